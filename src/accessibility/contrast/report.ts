@@ -1,0 +1,29 @@
+import { cie76 } from '../../color/difference/cie76.ts';
+import { cie94 } from '../../color/difference/cie94.ts';
+import { ciede2000 } from '../../color/difference/ciede2000.ts';
+import { toLabD65 } from '../../color/lab.ts';
+import { contrastRatio, floorRatio } from '../../color/luminance.ts';
+import { type Rgb, toHex } from '../../color/rgb.ts';
+
+/** The differences a contrast report may carry, by the year of the formula. */
+export const DELTA_E_METHODS = [76, 94, 2000] as const;
+export type DeltaEMethod = (typeof DELTA_E_METHODS)[number];
+
+const DIFFERENCES = {
+  76: { method: 'CIE76', compute: cie76 },
+  94: { method: 'CIE94', compute: cie94 },
+  2000: { method: 'CIEDE2000', compute: ciede2000 },
+} as const;
+
+/** Contrast of text on a ground: the ratio of WCAG 2.x cut to 4 decimals, its verdicts, and the difference in CIELAB D65. */
+export const contrastReport = (fg: Rgb, bg: Rgb, deltaE: DeltaEMethod) => {
+  const ratio = contrastRatio(fg, bg);
+  const { method, compute } = DIFFERENCES[deltaE];
+  return {
+    fg: { ...fg, hex: toHex(fg) },
+    bg: { ...bg, hex: toHex(bg) },
+    contrast_ratio: floorRatio(ratio),
+    delta_e: { method, value: compute(toLabD65(fg), toLabD65(bg)) },
+    wcag: { aa_normal: ratio >= 4.5, aa_large: ratio >= 3, aaa_normal: ratio >= 7, aaa_large: ratio >= 4.5 },
+  };
+};

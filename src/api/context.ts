@@ -1,0 +1,36 @@
+import type { ApiKey } from '../platform/keys.ts';
+import type { Bill } from './bill.ts';
+import { ApiError } from './errors.ts';
+import type { Services } from './services.ts';
+
+/** What a caller identifies itself with; the gate decides whether it is worth anything. */
+export interface Credentials {
+  readonly apiKey: string | undefined;
+  readonly adminKey: string | undefined;
+}
+
+/** One HTTP request as the procedures see it. A tRPC batch and a GraphQL document share one context over their calls. */
+export interface Context {
+  readonly requestId: string;
+  /** True where the request id was sent by the caller and not made here. */
+  readonly labelled: boolean;
+  readonly credentials: Credentials;
+  /** Address of the peer, for limits of callers without a key. */
+  readonly address: string;
+  /** Media types the caller wants, as sent. */
+  readonly accept: string;
+  /** `Last-Event-ID` of a stream that is taken up again. */
+  readonly lastEventId: string | undefined;
+  /** Fires when the caller hangs up. */
+  readonly signal: AbortSignal;
+  readonly services: Services;
+  readonly bill: Bill;
+  /** Set by the gate: the key that pays; undefined on public and admin endpoints. */
+  caller: ApiKey | undefined;
+}
+
+/** The key that pays for this call; only for handlers of keyed endpoints. */
+export const callerOf = (context: Context): ApiKey => {
+  if (!context.caller) throw new ApiError('UNAUTHENTICATED', 'This call needs an API key.');
+  return context.caller;
+};

@@ -1,0 +1,104 @@
+import { initTRPC } from '@trpc/server';
+import type { Context } from './context.ts';
+import { toApiError } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+export type Access = 'public' | 'key' | 'admin';
+
+/** What an endpoint's author states about it. */
+export interface EndpointOptions {
+  /** One line, shown in every listing. */
+  readonly summary: string;
+  /** What a reader needs beyond the summary: units, ranges, errors, source. Markdown. */
+  readonly description?: string;
+  /** Price in credits; 0 for public and admin endpoints. */
+  readonly credits: number;
+  readonly access?: Access;
+  /** An input that works as it stands; shown in the catalogue, OpenAPI and the reference, and tried by the tests. */
+  readonly example: Readonly<Record<string, unknown>>;
+  /** Fields of a POST that travel in the query string instead of the body. */
+  readonly query?: readonly string[];
+  /** Largest body in bytes; 1 MiB unless said otherwise. */
+  readonly bodyLimit?: number;
+  /** Media types of the answer; JSON unless said otherwise. Several where the input decides. */
+  readonly produces?: readonly [string, ...string[]];
+  /** Overlook unknown fields (see openFields); the REST adapter needs no telling, the documents do. */
+  readonly open?: boolean;
+  /** The GraphQL field: its name where the derived one will not do, and output members that are called differently. */
+  readonly graphql?: { readonly field?: string; readonly rename?: Readonly<Record<string, string>> };
+}
+
+export interface Endpoint extends EndpointOptions {
+  readonly method: Method;
+  /** Path below /v1 with `{name}` parameters; undefined for operations that are on tRPC and GraphQL only. */
+  readonly path: string | undefined;
+  readonly access: Access;
+}
+
+/** `meta` of every procedure: our endpoint, and what trpc-to-openapi reads. */
+export interface Meta {
+  readonly endpoint: Endpoint;
+  readonly openapi?: {
+    method: Method;
+    path: `/${string}`;
+    summary: string;
+    description?: string;
+    tags: string[];
+    protect: boolean;
+    enabled: boolean;
+  };
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx }) => {
+      const { code, status, message, details } = toApiError(error);
+      return {
+        ...shape,
+        message,
+        data: { ...shape.data, stack: undefined, code, httpStatus: status, details, request_id: ctx?.requestId },
+      };
+    },
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** The one gate: admits the call before its input is read, and settles it when the handler is done. */
+const gate = t.middleware(async ({ ctx, meta, next }) => {
+  const admission = await ctx.services.metering.admit(ctx, meta!.endpoint);
+  const result = await next();
+  await admission.settle({ status: result.ok ? 200 : toApiError(result.error).status });
+  return result;
+});
+
+const declare = (method: Method, path: string | undefined, options: EndpointOptions) => {
+  const endpoint: Endpoint = { ...options, method, path, access: options.access ?? 'key' };
+  const openapi = path === undefined ? {} : { openapi: openapiMeta(endpoint, path) };
+  return t.procedure.meta({ endpoint, ...openapi }).use(gate);
+};
+
+const openapiMeta = (
+  { method, summary, description, access, produces }: Endpoint,
+  path: string,
+): NonNullable<Meta['openapi']> => ({
+  method,
+  path: `/v1${path === '/' ? '' : path}`,
+  summary,
+  ...(description === undefined ? {} : { description }),
+  tags: [path.split('/')[1] || 'discovery'],
+  protect: access !== 'public',
+  enabled: !produces?.includes('text/event-stream'),
+});
+
+/** `GET /v1{path}`: input comes from the path and the query string. */
+export const get = (path: string, options: EndpointOptions) => declare('GET', path, options);
+/** `POST /v1{path}`: input is the JSON body, plus path parameters. */
+export const post = (path: string, options: EndpointOptions) => declare('POST', path, options);
+/** `DELETE /v1{path}`. */
+export const del = (path: string, options: EndpointOptions) => declare('DELETE', path, options);
+/** An operation of tRPC and GraphQL that has no REST path. */
+export const internal = (options: EndpointOptions) => declare('POST', undefined, options);

@@ -1,0 +1,17 @@
+import type { Context } from './context.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** A call that was let in. */
+export interface Admission {
+  /**
+   * Ends the call: charges the price on success (nothing on failure), records it, and resolves when that is durable.
+   * Throws QUOTA_EXCEEDED, RATE_LIMITED or UNAUTHENTICATED where another process was faster; the answer is then that.
+   */
+  settle(outcome: { readonly status: number }): Promise<void>;
+}
+
+/** Lets calls in and counts them. One implementation per way of running: a libSQL file, or Redis and a journal. */
+export interface Metering {
+  /** Throws ApiError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED or QUOTA_EXCEEDED; sets `context.caller` and the bill. */
+  admit(context: Context, endpoint: Endpoint): Admission | Promise<Admission>;
+}

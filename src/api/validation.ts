@@ -1,0 +1,69 @@
+import { type ZodError, z } from 'zod';
+import { quote } from '../refusal/refusal.ts';
+import { didYouMean } from '../refusal/suggest.ts';
+
+type RawIssue = Parameters<NonNullable<z.core.$ZodConfig['customError']>>[0];
+
+const TYPE_NAMES: Record<string, string> = {
+  int: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  string: 'a string',
+  object: 'an object',
+  record: 'an object',
+  tuple: 'a list',
+};
+
+const isCounted = (origin: string): boolean => origin === 'array' || origin === 'string';
+const unit = (origin: string): string => (origin === 'array' ? 'items' : 'characters');
+
+/** What is wrong with a value and what is accepted, in words that follow the field's name. */
+const sentence = (issue: RawIssue): string | undefined => {
+  const found = quote(issue.input);
+  switch (issue.code) {
+    case 'invalid_type': {
+      const wanted = TYPE_NAMES[issue.expected] ?? issue.expected;
+      return issue.input === undefined ? `is required (${wanted})` : `must be ${wanted}, is ${found}`;
+    }
+    case 'too_small':
+      if (isCounted(issue.origin)) return `must have at least ${issue.minimum} ${unit(issue.origin)}`;
+      return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}, is ${found}`;
+    case 'too_big':
+      if (isCounted(issue.origin)) return `must have at most ${issue.maximum} ${unit(issue.origin)}`;
+      return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}, is ${found}`;
+    case 'invalid_value': {
+      const values = issue.values.map(String);
+      if (issue.input === undefined) return `is required; accepted: ${values.join(', ')}`;
+      const hint = typeof issue.input === 'string' ? didYouMean(issue.input, values) : '';
+      return `${found} is not accepted; accepted: ${values.join(', ')}${hint}`;
+    }
+    case 'invalid_union':
+      return issue.input === undefined ? 'is required' : `${found} has none of the accepted forms`;
+    default:
+      return undefined;
+  }
+};
+
+// The words of every refusal, whichever surface the input came by.
+z.config({ customError: sentence });
+
+const name = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    return text ? `${text}.${String(part)}` : String(part);
+  }, '');
+
+const MOST_SHOWN = 3;
+
+/** The first problems of a refused input in words, and the field that the first is about. */
+export const describeIssues = (error: ZodError): { message: string; field: string } => {
+  const problems = error.issues.slice(0, MOST_SHOWN).map((issue) => {
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
+    return { field: name(path) || 'body', message: issue.message };
+  });
+  return {
+    message: problems.map(({ field, message }) => `${field}: ${message}`).join('; '),
+    field: problems[0]?.field ?? 'body',
+  };
+};

@@ -1,0 +1,21 @@
+import type { Vec3 } from './matrix.ts';
+import type { Rgb } from './rgb.ts';
+import { LINEAR_8BIT } from './transfer.ts';
+
+/** Relative luminance of linear sRGB with the rounded coefficients of WCAG 2.x: 0..1. */
+export const linearLuminance = ([r, g, b]: Vec3): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+
+/** Relative luminance of an 8-bit colour as WCAG 2.2 defines it: 0..1. */
+export const relativeLuminance = ({ r, g, b }: Rgb): number =>
+  0.2126 * LINEAR_8BIT[r]! + 0.7152 * LINEAR_8BIT[g]! + 0.0722 * LINEAR_8BIT[b]!;
+
+/** WCAG 2.x contrast ratio of two luminances: 1..21, not rounded; the order does not matter. */
+export const contrastOfLuminances = (a: number, b: number): number =>
+  a > b ? (a + 0.05) / (b + 0.05) : (b + 0.05) / (a + 0.05);
+
+/** WCAG 2.x contrast ratio of two colours: 1..21, not rounded. Compare this, show `floorRatio` of it. */
+export const contrastRatio = (a: Rgb, b: Rgb): number =>
+  contrastOfLuminances(relativeLuminance(a), relativeLuminance(b));
+
+/** A ratio as it is shown: cut, never rounded up, to four decimals, so that 4.49999 does not read as a pass. */
+export const floorRatio = (ratio: number): number => Math.floor(ratio * 1e4) / 1e4;

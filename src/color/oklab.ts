@@ -1,0 +1,63 @@
+import { invert, type Mat3, multiply, transform, type Vec3 } from './matrix.ts';
+import { SRGB_TO_XYZ } from './primaries.ts';
+import type { Rgb } from './rgb.ts';
+import { toLinear } from './transfer.ts';
+
+/** XYZ D65 to Oklab's cones, and their cube roots to L, a, b. Ottosson 2020, in the precision of CSS Color 4. */
+export const XYZ_TO_OKLMS: Mat3 = [
+  [0.819022437996703, 0.3619062600528904, -0.1288737815209879],
+  [0.0329836539323885, 0.9292868615863434, 0.0361446663506424],
+  [0.0481771893596242, 0.2642395317527308, 0.6335478284694309],
+];
+export const OKLMS_TO_OKLAB: Mat3 = [
+  [0.210454268309314, 0.7936177747023054, -0.0040720430116193],
+  [1.9779985324311684, -2.4285922420485799, 0.450593709617411],
+  [0.0259040424655478, 0.7827717124575296, -0.8086757549230774],
+];
+const LINEAR_TO_OKLMS = multiply(XYZ_TO_OKLMS, SRGB_TO_XYZ);
+const OKLMS_TO_LINEAR = invert(LINEAR_TO_OKLMS);
+const OKLAB_TO_OKLMS = invert(OKLMS_TO_OKLAB);
+
+/** Linear sRGB to Oklab: L 0..1, a and b about -0.4..0.4. */
+export const linearToOklab = (linear: Vec3): Vec3 => {
+  const [l, m, s] = transform(LINEAR_TO_OKLMS, linear);
+  return transform(OKLMS_TO_OKLAB, [Math.cbrt(l), Math.cbrt(m), Math.cbrt(s)]);
+};
+
+/** Oklab to linear sRGB, outside 0..1 where the colour is outside the gamut. */
+export const oklabToLinear = (lab: Vec3): Vec3 => {
+  const [l, m, s] = transform(OKLAB_TO_OKLMS, lab);
+  return transform(OKLMS_TO_LINEAR, [l * l * l, m * m * m, s * s * s]);
+};
+
+/** Oklab of an 8-bit colour. */
+export const toOklab = (color: Rgb): Vec3 => linearToOklab(toLinear(color));
+
+/** Lightness 0..1, chroma 0..about 0.4, hue in degrees 0..360; the hue of a neutral (c < 4e-4) is noise. */
+export interface Oklch {
+  readonly l: number;
+  readonly c: number;
+  readonly h: number;
+}
+
+/** Below this chroma a hue says nothing. */
+export const ACHROMATIC_CHROMA = 4e-4;
+
+/** Hue in degrees, 0 <= h < 360, of a vector (a, b). */
+export const hueOf = (a: number, b: number): number => {
+  const degrees = (Math.atan2(b, a) * 180) / Math.PI;
+  return degrees < 0 ? degrees + 360 : degrees;
+};
+
+export const oklabToOklch = ([l, a, b]: Vec3): Oklch => ({ l, c: Math.hypot(a, b), h: hueOf(a, b) });
+
+export const oklchToOklab = ({ l, c, h }: Oklch): Vec3 => {
+  const radians = (h * Math.PI) / 180;
+  return [l, c * Math.cos(radians), c * Math.sin(radians)];
+};
+
+/** OKLCH of an 8-bit colour. */
+export const toOklch = (color: Rgb): Oklch => oklabToOklch(toOklab(color));
+
+/** Euclidean distance in Oklab (delta E OK). */
+export const oklabDistance = (x: Vec3, y: Vec3): number => Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);

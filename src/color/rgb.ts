@@ -1,0 +1,74 @@
+import { quote } from '../refusal/refusal.ts';
+
+/** An sRGB colour of 8 bits a channel: r, g, b are integers 0..255. The form in which every colour enters the service. */
+export interface Rgb {
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+}
+
+/** What a colour may be written as: `#rrggbb`, `#rgb`, `rgb(r,g,b)`, `[r,g,b]` or `{r,g,b}`. */
+export const COLOR_FORMS = "'#rrggbb', '#rgb', 'rgb(r,g,b)', [r,g,b] or {r,g,b} with whole numbers 0-255";
+
+const HEX_PAIRS = Array.from({ length: 256 }, (_, v) => v.toString(16).padStart(2, '0'));
+
+/** `#rrggbb` in lower case. */
+export const toHex = ({ r, g, b }: Rgb): string => `#${HEX_PAIRS[r]}${HEX_PAIRS[g]}${HEX_PAIRS[b]}`;
+
+const isByte = (v: unknown): v is number => Number.isInteger(v) && (v as number) >= 0 && (v as number) <= 255;
+
+/** Value of a hexadecimal digit by character code, -1 for anything else. */
+const digit = (code: number): number => {
+  if (code >= 48 && code <= 57) return code - 48;
+  const letter = code | 32;
+  return letter >= 97 && letter <= 102 ? letter - 87 : -1;
+};
+
+const parseHexDigits = (text: string): Rgb | undefined => {
+  if (text.length === 7) {
+    const d = [1, 2, 3, 4, 5, 6].map((i) => digit(text.charCodeAt(i)));
+    if (d.includes(-1)) return undefined;
+    return { r: d[0]! * 16 + d[1]!, g: d[2]! * 16 + d[3]!, b: d[4]! * 16 + d[5]! };
+  }
+  if (text.length === 4) {
+    const d = [1, 2, 3].map((i) => digit(text.charCodeAt(i)));
+    if (d.includes(-1)) return undefined;
+    return { r: d[0]! * 17, g: d[1]! * 17, b: d[2]! * 17 };
+  }
+  return undefined;
+};
+
+const FUNCTIONAL = /^rgb\(\s*(\d{1,3})\s*(?:,\s*|\s)(\d{1,3})\s*(?:,\s*|\s)(\d{1,3})\s*\)$/i;
+
+const parseText = (text: string): Rgb | undefined => {
+  const trimmed = text.trim();
+  if (trimmed.charCodeAt(0) === 35) return parseHexDigits(trimmed);
+  const match = FUNCTIONAL.exec(trimmed);
+  if (!match) return undefined;
+  const [r, g, b] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return isByte(r) && isByte(g) && isByte(b) ? { r, g, b } : undefined;
+};
+
+/** Reads a colour in any accepted form; undefined where it is none. Never throws. */
+export const parseColor = (value: unknown): Rgb | undefined => {
+  if (typeof value === 'string') return parseText(value);
+  if (Array.isArray(value)) {
+    const [r, g, b] = value as unknown[];
+    return value.length === 3 && isByte(r) && isByte(g) && isByte(b) ? { r, g, b } : undefined;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const { r, g, b, ...rest } = value as Record<string, unknown>;
+    return isByte(r) && isByte(g) && isByte(b) && Object.keys(rest).length === 0 ? { r, g, b } : undefined;
+  }
+  return undefined;
+};
+
+/** Why a value is no colour, for an error message. */
+export const notAColor = (value: unknown): string => `${quote(value)} is not a colour; accepted are ${COLOR_FORMS}`;
+
+/** A colour from a `#rrggbb` literal of our own; throws on anything else. */
+export const rgb = (hex: string): Rgb => {
+  const parsed = parseColor(hex);
+  if (!parsed) throw new TypeError(notAColor(hex));
+  return parsed;
+};
