@@ -1,0 +1,27 @@
+import { invalid, quote } from '../refusal/refusal.ts';
+
+const PREFIX = /^data:([^;,]{0,80})((?:;[^;,]{0,80})*),/i;
+const NO_PNG = 'accepted is a PNG in base64, with or without the prefix data:image/png;base64,';
+
+const withoutPrefix = (text: string, field: string): string => {
+  if (text.slice(0, 5).toLowerCase() !== 'data:') return text;
+  const prefix = PREFIX.exec(text.slice(0, 256));
+  if (prefix?.[1]?.toLowerCase() !== 'image/png' || prefix[2]?.toLowerCase() !== ';base64')
+    throw invalid(field, `${quote(text.slice(0, 40))} is another kind of data; ${NO_PNG}`);
+  return text.slice(prefix[0].length);
+};
+
+/**
+ * The bytes of a base64 text or of a `data:image/png;base64,` address; line breaks are overlooked. Refuses every other
+ * prefix and every text that is not base64 from end to end (Buffer alone would skip what it cannot read).
+ */
+export const readBase64 = (text: string, field: string): Buffer => {
+  const bare = withoutPrefix(text.trim(), field);
+  const digits = /\s/.test(bare.slice(0, 128)) ? bare.replace(/\s+/g, '') : bare;
+  if (digits === '') throw invalid(field, `is empty; ${NO_PNG}`);
+  const end = digits.endsWith('==') ? digits.length - 2 : digits.endsWith('=') ? digits.length - 1 : digits.length;
+  const bytes = Buffer.from(digits, 'base64');
+  if (end % 4 === 1 || bytes.length !== Math.floor((end * 3) / 4))
+    throw invalid(field, `${quote(text.slice(0, 24))} is not base64; ${NO_PNG}`);
+  return bytes;
+};

@@ -1,0 +1,81 @@
+import { inflateSync } from 'node:zlib';
+import { invalid } from '../../refusal/refusal.ts';
+import { readBase64 } from '../base64.ts';
+import { MAX_PIXELS, type Picture } from '../picture.ts';
+import { readChunks } from './chunks.ts';
+import { type PngHeader, readHeader } from './header.ts';
+import { passesOf, rowBytes, streamBytes } from './passes.ts';
+import { rowWriter } from './samples.ts';
+import { unfilter } from './unfilter.ts';
+
+/** Deflate cannot pack more than this many bytes into one (RFC 1951: 258 bytes in two bits). */
+const MOST_DEFLATED = 1032;
+
+/** The pixel stream, inflated to exactly the length that the header promises; memory is bounded by it. */
+const inflate = (idat: readonly Buffer[], header: PngHeader, field: string): Buffer => {
+  const broken = (what: string) => invalid(field, `is not a sound PNG: ${what}`);
+  const packed = idat.length === 1 ? idat[0]! : Buffer.concat(idat);
+  const wanted = streamBytes(header);
+  const size = `${header.width} x ${header.height} pixels`;
+  if (packed.length * MOST_DEFLATED < wanted) throw broken(`${packed.length} bytes of data cannot hold ${size}`);
+  let pixels: Buffer;
+  try {
+    pixels = inflateSync(packed, { maxOutputLength: wanted, chunkSize: Math.max(64, wanted) });
+  } catch (thrown) {
+    const { code } = thrown as { code?: string };
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw broken(`its data hold more than ${size}`);
+    throw broken('its data cannot be inflated');
+  }
+  if (pixels.length < wanted) throw broken(`its data hold less than ${size}`);
+  return pixels;
+};
+
+/** Pixels of PNG bytes; see `decodePng`. */
+export const decodePngBytes = (
+  bytes: Buffer,
+  { maxPixels = MAX_PIXELS.default as number, field = 'image' } = {},
+): Picture => {
+  const header = readHeader(bytes, field);
+  const { width, height } = header;
+  if (width * height > maxPixels)
+    throw invalid(field, `is ${width} x ${height} = ${width * height} pixels; maxPixels allows ${maxPixels}`);
+  const contents = readChunks(bytes, header, field);
+  const stream = inflate(contents.idat, header, field);
+  const data = new Uint8ClampedArray(width * height * 4);
+  const write = rowWriter(header, contents);
+  const step = Math.max(1, (header.depth * header.color.samples) >> 3);
+  let at = 0;
+  for (const pass of passesOf(header)) {
+    const length = rowBytes(header, pass.width);
+    if (!unfilter(stream, at, pass.height, length, step))
+      throw invalid(field, 'is not a sound PNG: a row has an unknown filter');
+    for (let row = 0; row < pass.height; row += 1) {
+      const from = at + row * (length + 1) + 1;
+      const to = ((pass.y + row * pass.dy) * width + pass.x) * 4;
+      if (!write(stream, from, pass.width, data, to, pass.dx * 4))
+        throw invalid(field, 'is not a sound PNG: a pixel names a colour that its palette does not have');
+    }
+    at += pass.height * (length + 1);
+  }
+  return { width, height, data };
+};
+
+/**
+ * Pixels of a PNG in base64 (`data:image/png;base64,` may stand before it). Every kind of PNG is read: grey, palette,
+ * 16 bits (rounded to 8), transparent, interlaced. Colour profiles and gamma chunks are passed over: samples are sRGB.
+ *
+ * The text comes from strangers: type and size are judged from the first 33 bytes, inflating stops at the length these
+ * promise, every checksum counts. Refuses INVALID_INPUT about `field` what is no PNG, broken, or over `maxPixels`.
+ */
+export const decodePng = (image: string, options: { maxPixels?: number; field?: string } = {}): Picture => {
+  const field = options.field ?? 'image';
+  // 44 digits hold the 33 bytes of the header: a large file of another kind is refused before the rest is unpacked.
+  const comma = image.slice(0, 5).toLowerCase() === 'data:' ? image.indexOf(',') + 1 : 0;
+  if (image.length > comma + 44 && !/\s/.test(image.slice(0, comma + 44))) {
+    const { width, height } = readHeader(readBase64(image.slice(0, comma + 44), field), field);
+    const maxPixels = options.maxPixels ?? MAX_PIXELS.default;
+    if (width * height > maxPixels)
+      throw invalid(field, `is ${width} x ${height} = ${width * height} pixels; maxPixels allows ${maxPixels}`);
+  }
+  return decodePngBytes(readBase64(image, field), options);
+};

@@ -1,0 +1,51 @@
+import { oklabToLinear, toOklab } from '../../color/oklab.ts';
+import { type Rgb, toHex } from '../../color/rgb.ts';
+import { fromLinear } from '../../color/transfer.ts';
+import { invalid } from '../../refusal/refusal.ts';
+import type { Picture } from '../picture.ts';
+import { kMeans } from './k-means.ts';
+import { type Cloud, medianCut } from './median-cut.ts';
+import { type Tallied, tally } from './tally.ts';
+
+/** A colour that stands for a part of a picture. */
+export interface Quantised {
+  readonly color: Rgb;
+  /** Part of the visible picture that is nearest to this colour, 0..1. */
+  readonly share: number;
+}
+
+const cloudOf = (colors: readonly Tallied[]): Cloud => {
+  const points = new Float64Array(colors.length * 3);
+  for (const [i, { color }] of colors.entries()) points.set(toOklab(color), 3 * i);
+  return { points, weights: Float64Array.from(colors, ({ weight }) => weight) };
+};
+
+const merged = (colors: readonly Tallied[]): Tallied[] => {
+  const byHex = new Map<string, Tallied>();
+  for (const { color, weight } of colors)
+    byHex.set(toHex(color), { color, weight: weight + (byHex.get(toHex(color))?.weight ?? 0) });
+  return [...byHex.values()];
+};
+
+/**
+ * The `count` colours that stand for a picture best: median cut, then k-means, both in Oklab with the pixels as weights.
+ * Fewer where the picture has fewer colours: those are then answered as they are. The most frequent first.
+ * Refuses INVALID_INPUT a picture whose pixels are all transparent.
+ */
+export const quantise = (picture: Picture, count: number, field = 'image'): Quantised[] => {
+  const colors = tally(picture);
+  if (!colors.length) throw invalid(field, 'is fully transparent: there is no colour to find');
+  const total = colors.reduce((sum, { weight }) => sum + weight, 0);
+  let chosen: readonly Tallied[] = colors;
+  if (colors.length > count) {
+    const cloud = cloudOf(colors);
+    const { means, weights } = kMeans(cloud, medianCut(cloud, count));
+    chosen = Array.from(weights, (weight, k) => {
+      const color = fromLinear(oklabToLinear([means[3 * k]!, means[3 * k + 1]!, means[3 * k + 2]!]));
+      return { color, weight };
+    }).filter(({ weight }) => weight > 0);
+  }
+  return merged(chosen)
+    .map(({ color, weight }) => ({ color, share: weight / total }))
+    .sort((x, y) => y.share - x.share || (toHex(x.color) < toHex(y.color) ? -1 : 1));
+};
