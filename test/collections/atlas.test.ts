@@ -1,9 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { cie76 } from '../../src/color/difference/cie76.ts';
-import { toLabD65 } from '../../src/color/lab.ts';
-import { contrastRatio } from '../../src/color/luminance.ts';
-import { toOklch } from '../../src/color/oklab.ts';
-import { rgb } from '../../src/color/rgb.ts';
 import { ATLAS_SORTS, type AtlasQuery, browseAtlas } from '../../src/collections/atlas/browse.ts';
 import { atlasColumns } from '../../src/collections/atlas/columns.ts';
 import { ATLAS_SIZE, deriveAtlas } from '../../src/collections/atlas/derive.ts';
@@ -14,17 +9,23 @@ import names from '../../src/collections/atlas/names.json' with { type: 'json' }
 import { nearestInAtlas } from '../../src/collections/atlas/nearest.ts';
 import { atlasRecord, atlasSummary } from '../../src/collections/atlas/record.ts';
 import { atlasStats } from '../../src/collections/atlas/stats.ts';
+import { cie76 } from '../../src/color/difference/cie76.ts';
+import { toLabD65 } from '../../src/color/lab.ts';
+import { contrastRatio } from '../../src/color/luminance.ts';
+import { toOklch } from '../../src/color/oklab.ts';
+import { rgb } from '../../src/color/rgb.ts';
 import { hashOf } from './hash.ts';
 
 const colors = deriveAtlas();
 const all = Array.from(colors, (_, id) => atlasRecord(id));
-const page = (query: Partial<AtlasQuery>) => browseAtlas({ sort: 'id', order: 'asc', limit: ATLAS_SIZE, offset: 0, ...query });
+const page = (query: Partial<AtlasQuery>) =>
+  browseAtlas({ sort: 'id', order: 'asc', limit: ATLAS_SIZE, offset: 0, ...query });
 const white = rgb('#ffffff');
 
 describe('the atlas', () => {
   it('has not moved by a bit', () => {
-    expect(hashOf(colors)).toBe('ATLAS_COLORS');
-    expect(hashOf(all.map((_, id) => atlasSummary(id)))).toBe('ATLAS_RECORDS');
+    expect(hashOf(colors)).toBe('7107bb8eda1fffd94d0cc6ee9923adfaffd8d49d5a970f65b0739f5ed6f2cb0a');
+    expect(hashOf(all.map((_, id) => atlasSummary(id)))).toBe('0dae3b94a2d8552a7bc7a9be320af20cd8e3ad9b4478747de2f0fc74a169352f');
   });
   it('holds 8,192 different colours inside sRGB', () => {
     expect(new Set(colors).size).toBe(ATLAS_SIZE);
@@ -78,7 +79,11 @@ describe('browsing', () => {
     ['hue to alone', { hueTo: 30 }, ({ hue }) => hue !== null && hue <= 30],
     ['lightness', { minLightness: 0.45, maxLightness: 0.5 }, ({ oklch }) => oklch.l >= 0.45 && oklch.l <= 0.5],
     ['chroma', { minChroma: 0.2 }, ({ oklch }) => oklch.c >= 0.2],
-    ['contrasts', { minContrastOnWhite: 4.5, minContrastOnBlack: 4.5 }, (r) => r.contrast_on_white >= 4.5 && r.contrast_on_black >= 4.5],
+    [
+      'contrasts',
+      { minContrastOnWhite: 4.5, minContrastOnBlack: 4.5 },
+      (r) => r.contrast_on_white >= 4.5 && r.contrast_on_black >= 4.5,
+    ],
     ['emotion', { emotion: 'docile' }, ({ emotion }) => emotion === 'docile'],
     ['emotion by its plain word', { emotion: 'gentle' }, ({ emotion }) => emotion === 'docile'],
     ['art movement', { artMovement: 'bauhaus' }, (r) => r.art_movement === 'bauhaus'],
@@ -116,19 +121,27 @@ describe('nearest', () => {
   const labs = all.map(({ hex }) => toLabD65(rgb(hex)));
   it.each(['#7b3fa1', '#ff0000', '#000000', '#ffffff', '#808080', '#0d1117'])('is exact for %s', (hex) => {
     const target = toLabD65(rgb(hex));
-    const expected = labs.map((lab, id) => ({ id, distance: cie76(target, lab) })).sort((x, y) => x.distance - y.distance || x.id - y.id);
+    const expected = labs
+      .map((lab, id) => ({ id, distance: cie76(target, lab) }))
+      .sort((x, y) => x.distance - y.distance || x.id - y.id);
     const found = nearestInAtlas(rgb(hex), 50);
     expect(found.map(({ id }) => id)).toEqual(expected.slice(0, 50).map(({ id }) => id));
     expect(Math.max(...found.map(({ distance }, i) => Math.abs(distance - expected[i]!.distance)))).toBeLessThan(1e-9);
   });
   it('finds a colour of the atlas at distance 0', () => {
-    for (let id = 0; id < ATLAS_SIZE; id += 401) expect(nearestInAtlas(rgb(all[id]!.hex), 1)).toEqual([{ id, distance: 0 }]);
+    for (let id = 0; id < ATLAS_SIZE; id += 401)
+      expect(nearestInAtlas(rgb(all[id]!.hex), 1)).toEqual([{ id, distance: 0 }]);
   });
 });
 
 describe('finding one', () => {
   it('goes by number and by colour', () => {
-    expect([findInAtlas('0'), findInAtlas('8191'), findInAtlas(all[1234]!.hex), findInAtlas(all[5]!.hex.toUpperCase())]).toEqual([0, 8191, 1234, 5]);
+    expect([
+      findInAtlas('0'),
+      findInAtlas('8191'),
+      findInAtlas(all[1234]!.hex),
+      findInAtlas(all[5]!.hex.toUpperCase()),
+    ]).toEqual([0, 8191, 1234, 5]);
   });
   it('names the nearest where the colour is not there', () => {
     const absent = ['#010203', '#7b3fa1', '#fedcba'].find((hex) => !all.some((r) => r.hex === hex))!;

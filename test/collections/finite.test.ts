@@ -5,7 +5,10 @@ import { around, carries, equalTo, within } from '../../src/collections/finite/c
 import { tallyBits, tallyColumn } from '../../src/collections/finite/tally.ts';
 
 const SIZE = 500;
-const values = fc.array(fc.oneof(fc.integer({ min: 0, max: 40 }), fc.constant(Number.NaN)), { minLength: SIZE, maxLength: SIZE });
+const values = fc.array(fc.oneof(fc.integer({ min: 0, max: 40 }), fc.constant(Number.NaN)), {
+  minLength: SIZE,
+  maxLength: SIZE,
+});
 
 describe('browse', () => {
   it('lists what filtering and sorting a plain array lists', () =>

@@ -52,14 +52,25 @@ describe('codes', () => {
           if (letter !== right && codes.decode(`pal_${body.with(k, letter).join('')}`) !== undefined) missed += 1;
         const next = body[k + 1];
         if (next !== undefined && next !== right)
-          if (codes.decode(`pal_${body.with(k, next).with(k + 1, right).join('')}`) !== undefined) missed += 1;
+          if (
+            codes.decode(
+              `pal_${body
+                .with(k, next)
+                .with(k + 1, right)
+                .join('')}`,
+            ) !== undefined
+          )
+            missed += 1;
       }
     }
     expect(missed).toBe(0);
   });
 
   it('belong to one prefix and one version', () => {
-    const later = createCodes('pal', defineCollection({ id: 'test-large', version: 2, seed: 'fedcba9876543210', size: 5_000_000 }));
+    const later = createCodes(
+      'pal',
+      defineCollection({ id: 'test-large', version: 2, seed: 'fedcba9876543210', size: 5_000_000 }),
+    );
     const others = createCodes('acc', large);
     const read = indexes.filter((index) => later.decode(codes.encode(index)) !== undefined).length;
     expect(read).toBeLessThan(indexes.length / 16);
@@ -67,7 +78,8 @@ describe('codes', () => {
   });
 
   it('refuse what is no code', () => {
-    for (const text of ['', 'pal_', 'pal_12345', 'pal_1234567', 'pal_!!!!!!', 'pal_uuuuuu', '4gp5g3']) expect(codes.decode(text)).toBeUndefined();
+    for (const text of ['', 'pal_', 'pal_12345', 'pal_1234567', 'pal_!!!!!!', 'pal_uuuuuu', '4gp5g3'])
+      expect(codes.decode(text)).toBeUndefined();
   });
 });
 
@@ -75,7 +87,9 @@ describe('record ids', () => {
   const codes = createCodes('har', small);
   const naming = { field: 'id', size: 8192, form: 'har_ and six symbols', decode: codes.decode };
   it('are numbers or codes', () => {
-    expect([parseRecordId('0', naming), parseRecordId('8191', naming), parseRecordId('0042', naming)]).toEqual([0, 8191, 42]);
+    expect([parseRecordId('0', naming), parseRecordId('8191', naming), parseRecordId('0042', naming)]).toEqual([
+      0, 8191, 42,
+    ]);
     expect(parseRecordId(codes.encode(77), naming)).toBe(77);
   });
   it.each(['8192', '-1', '+5', '1.5', '1e3', '05x', '', ' 5', '99999999', 'har_', 'no-such'])('refuse %j', (text) => {

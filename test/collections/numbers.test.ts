@@ -1,10 +1,6 @@
 import { converter } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxChroma } from '../../src/color/gamut.ts';
-import { contrastRatio, floorRatio, relativeLuminance } from '../../src/color/luminance.ts';
-import { oklabToLinear, oklchToOklab, toOklab } from '../../src/color/oklab.ts';
-import { fromLinear, LINEAR_8BIT } from '../../src/color/transfer.ts';
 import { degreesOf } from '../../src/collections/numbers/angle.ts';
 import { cubeRoot } from '../../src/collections/numbers/cubeRoot.ts';
 import { largestChroma } from '../../src/collections/numbers/gamut.ts';
@@ -13,6 +9,10 @@ import { cosineOf, sineOf, wrapHue } from '../../src/collections/numbers/hue.ts'
 import { luminanceOf, ratioUnits, unitsAtLeast, unitsAtMost } from '../../src/collections/numbers/luminance.ts';
 import { isInside, oklabOf, packOklab, packOklch } from '../../src/collections/numbers/oklab.ts';
 import { channelOf, LINEAR } from '../../src/collections/numbers/transfer.ts';
+import { maxChroma } from '../../src/color/gamut.ts';
+import { contrastRatio, floorRatio, relativeLuminance } from '../../src/color/luminance.ts';
+import { oklabToLinear, oklchToOklab, toOklab } from '../../src/color/oklab.ts';
+import { fromLinear, LINEAR_8BIT } from '../../src/color/transfer.ts';
 
 const packed = fc.integer({ min: 0, max: 0xffffff });
 const unpack = (color: number) => ({ r: color >>> 16, g: (color >>> 8) & 255, b: color & 255 });
@@ -21,14 +21,21 @@ const unit = fc.double({ min: 0, max: 1, noNaN: true });
 describe('transfer', () => {
   it('is the curve of the rest of the service', () => expect([...LINEAR]).toEqual([...LINEAR_8BIT]));
   it('rounds to the channel value that the curve rounds to', () => {
-    fc.assert(fc.property(fc.double({ min: -0.2, max: 1.2, noNaN: true }), (v) => channelOf(v) === fromLinear([v, 0, 0]).r));
+    fc.assert(
+      fc.property(fc.double({ min: -0.2, max: 1.2, noNaN: true }), (v) => channelOf(v) === fromLinear([v, 0, 0]).r),
+    );
     for (let v = 0; v < 256; v += 1) expect(channelOf(LINEAR[v]!)).toBe(v);
   });
 });
 
 describe('cube root, angle and hue', () => {
   it('agree with the functions of the platform', () => {
-    fc.assert(fc.property(fc.double({ min: 1e-6, max: 1, noNaN: true }), (x) => Math.abs(cubeRoot(x) / Math.cbrt(x) - 1) < 1e-13));
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1e-6, max: 1, noNaN: true }),
+        (x) => Math.abs(cubeRoot(x) / Math.cbrt(x) - 1) < 1e-13,
+      ),
+    );
     expect(cubeRoot(0)).toBeLessThan(1e-13);
     const side = fc.double({ min: -1, max: 1, noNaN: true });
     fc.assert(
@@ -46,7 +53,9 @@ describe('cube root, angle and hue', () => {
     expect([wrapHue(-1), wrapHue(3600), wrapHue(7205)]).toEqual([3599, 0, 5]);
   });
   it('point along the axes', () =>
-    expect([degreesOf(1, 0), degreesOf(0, 1), degreesOf(-1, 0), degreesOf(0, -1), degreesOf(0, 0)]).toEqual([0, 90, 180, 270, 0]));
+    expect([degreesOf(1, 0), degreesOf(0, 1), degreesOf(-1, 0), degreesOf(0, -1), degreesOf(0, 0)]).toEqual([
+      0, 90, 180, 270, 0,
+    ]));
 });
 
 describe('Oklab', () => {
@@ -60,7 +69,9 @@ describe('Oklab', () => {
         const { r, g, b: blue } = unpack(color);
         const other = culori({ mode: 'rgb', r: r / 255, g: g / 255, b: blue / 255 });
         expect(Math.max(Math.abs(out[0]! - l), Math.abs(out[1]! - a), Math.abs(out[2]! - b))).toBeLessThan(1e-12);
-        expect(Math.max(Math.abs(out[0]! - other.l), Math.abs(out[1]! - other.a), Math.abs(out[2]! - other.b))).toBeLessThan(2e-6);
+        expect(
+          Math.max(Math.abs(out[0]! - other.l), Math.abs(out[1]! - other.a), Math.abs(out[2]! - other.b)),
+        ).toBeLessThan(2e-6);
       }),
     ));
   it('returns to the 8-bit colour', () =>
@@ -122,7 +133,11 @@ describe('HSL', () => {
         const { r, g, b } = unpack(color);
         const other = culori({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 });
         const { h, s, l } = hslOf(color);
-        expect([h, s, l].map((v, i) => Math.abs(v - [other.h ?? 0, other.s, other.l][i]!) < 1e-9)).toEqual([true, true, true]);
+        expect([h, s, l].map((v, i) => Math.abs(v - [other.h ?? 0, other.s, other.l][i]!) < 1e-9)).toEqual([
+          true,
+          true,
+          true,
+        ]);
       }),
     ));
   it('has one band for every hue, closed below and open above', () => {

@@ -1,6 +1,7 @@
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toHex } from '../../color/rgb.ts';
 import { hslOf } from '../numbers/hsl.ts';
+import { seenColors } from '../vision.ts';
 import { atlasColumns } from './columns.ts';
 import { descriptorOf } from './descriptor.ts';
 import { ART_MOVEMENTS } from './labels/artMovement.ts';
@@ -52,5 +53,6 @@ export const atlasRecord = (id: number) => {
     ai_mood: MOODS[columns.mood[id]!]!.id,
     ai_design_usage: USAGES[columns.usage[id]!]!.id,
     design_tag: TAGS.filter((_, bit) => ((columns.tags[id]! >>> bit) & 1) === 1).map((tag) => tag.id),
+    vision: seenColors(unpack(color)),
   };
 };
