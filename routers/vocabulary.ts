@@ -1,3 +1,5 @@
+import { differences } from '../src/color/difference/index.ts';
+
 /** One algorithm of a tool, as `GET /v1/methods/:tool` lists it. */
 export interface MethodEntry {
   readonly id: string;
@@ -17,8 +19,23 @@ export interface FormatEntry {
   readonly description: string;
 }
 
+const differenceMethods: readonly MethodEntry[] = Object.values(differences).map(
+  ({ id, label, name, year, citation, use, symmetric, options }) => ({
+    id,
+    name,
+    description: use,
+    label,
+    year,
+    citation,
+    symmetric,
+    options,
+  }),
+);
+
 /** What `GET /v1/methods/:tool` answers, by tool. Each table comes from the registry that does the work. */
-export const METHODS = {} as const satisfies Readonly<Record<string, MethodTable>>;
+export const METHODS = { 'delta-e': { methods: differenceMethods } } as const satisfies Readonly<
+  Record<string, MethodTable>
+>;
 
 /** What `GET /v1/formats` answers, by resource. */
 export const FORMATS = {} as const satisfies Readonly<Record<string, readonly FormatEntry[]>>;

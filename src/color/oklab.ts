@@ -1,3 +1,4 @@
+import { hueOf } from './hue.ts';
 import { invert, type Mat3, multiply, transform, type Vec3 } from './matrix.ts';
 import { SRGB_TO_XYZ } from './primaries.ts';
 import type { Rgb } from './rgb.ts';
@@ -40,14 +41,10 @@ export interface Oklch {
   readonly h: number;
 }
 
+export { hueOf };
+
 /** Below this chroma a hue says nothing. */
 export const ACHROMATIC_CHROMA = 4e-4;
-
-/** Hue in degrees, 0 <= h < 360, of a vector (a, b). */
-export const hueOf = (a: number, b: number): number => {
-  const degrees = (Math.atan2(b, a) * 180) / Math.PI;
-  return degrees < 0 ? degrees + 360 : degrees;
-};
 
 export const oklabToOklch = ([l, a, b]: Vec3): Oklch => ({ l, c: Math.hypot(a, b), h: hueOf(a, b) });
 

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../matrix.ts';
+import type { DifferenceMethod } from './method.ts';
 
 /** Weights of CIE94 by application. CIE 116-1995. */
 export const CIE94_WEIGHTS = {
@@ -6,14 +7,33 @@ export const CIE94_WEIGHTS = {
   textile: { kL: 2, k1: 0.048, k2: 0.014 },
 } as const;
 export type Cie94Application = keyof typeof CIE94_WEIGHTS;
+export const CIE94_APPLICATIONS = Object.keys(CIE94_WEIGHTS) as [Cie94Application, ...Cie94Application[]];
 
 /** CIE94 colour difference of a sample from a reference (the first; the formula is not symmetric). CIE 116-1995. */
 export const cie94 = (reference: Vec3, sample: Vec3, application: Cie94Application = 'graphic'): number => {
   const { kL, k1, k2 } = CIE94_WEIGHTS[application];
-  const c1 = Math.hypot(reference[1], reference[2]);
-  const c2 = Math.hypot(sample[1], sample[2]);
+  const c1 = Math.sqrt(reference[1] ** 2 + reference[2] ** 2);
+  const c2 = Math.sqrt(sample[1] ** 2 + sample[2] ** 2);
   const dL = (reference[0] - sample[0]) / kL;
   const dC = c1 - c2;
   const dH2 = Math.max(0, (reference[1] - sample[1]) ** 2 + (reference[2] - sample[2]) ** 2 - dC * dC);
   return Math.sqrt(dL * dL + (dC / (1 + k1 * c1)) ** 2 + dH2 / (1 + k2 * c1) ** 2);
 };
+
+export const CIE94 = {
+  id: 'cie94',
+  label: 'CIE94',
+  name: 'CIE 1994 colour difference, Delta E*94',
+  year: 1994,
+  standard: 'CIE 116-1995',
+  citation:
+    'McDonald, R. and Smith, K. J. (1995). CIE94, a new colour-difference formula. J. Soc. Dyers Colour. 111(12)',
+  use: 'For comparing with records that were kept in CIE94, in graphic arts or textiles. It fixes the worst of CIE76 in saturated colours; CIEDE2000 has replaced it for new work.',
+  symmetric: false,
+  options: {
+    application:
+      "'graphic' (kL = 1, K1 = 0.045, K2 = 0.015) or 'textile' (kL = 2, K1 = 0.048, K2 = 0.014); default graphic",
+  },
+  scale: 'About 1 is a just noticeable difference under the reference conditions of CIE 116.',
+  compute: (reference, sample, { application }) => cie94(reference, sample, application),
+} as const satisfies DifferenceMethod;

@@ -1,0 +1,33 @@
+import type { Vec3 } from '../matrix.ts';
+import type { Cie94Application } from './cie94.ts';
+
+/** What a caller may choose about a difference: the application of CIE94, the weights of CMC. */
+export interface DifferenceOptions {
+  readonly application: Cie94Application;
+  /** CMC weight of lightness, above 0. */
+  readonly l: number;
+  /** CMC weight of chroma, above 0. */
+  readonly c: number;
+}
+
+export const DEFAULT_DIFFERENCE_OPTIONS: DifferenceOptions = { application: 'graphic', l: 2, c: 1 };
+
+/** A colour difference as a value: what it is, when to use it, and how it is computed. */
+export interface DifferenceMethod {
+  readonly id: string;
+  /** The name under which an answer carries its figure. */
+  readonly label: string;
+  readonly name: string;
+  readonly year: number;
+  readonly standard: string;
+  readonly citation: string;
+  /** Where it is the right one, and where it is not. */
+  readonly use: string;
+  /** Whether the order of the two colours does not matter; where it does, the first is the reference. */
+  readonly symmetric: boolean;
+  readonly options: Readonly<Record<string, string>>;
+  /** What a figure means, in words. */
+  readonly scale: string;
+  /** Both colours in CIELAB; the answer is never below 0. */
+  readonly compute: (reference: Vec3, sample: Vec3, options: DifferenceOptions) => number;
+}
