@@ -1,4 +1,5 @@
 import { router } from '../src/api/endpoint.ts';
+import { accessibility } from './accessibility.ts';
 import { adminKeys } from './admin.ts';
 import { atlas } from './atlas.ts';
 import { color } from './color.ts';
@@ -6,6 +7,6 @@ import { discovery } from './discovery.ts';
 import { usage } from './usage.ts';
 
 /** Every operation of the service, by group. */
-export const appRouter = router({ atlas, color, discovery, usage, adminKeys });
+export const appRouter = router({ accessibility, atlas, color, discovery, usage, adminKeys });
 
 export type AppRouter = typeof appRouter;

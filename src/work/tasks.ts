@@ -5,6 +5,7 @@
 export const tasks = {
   /** Answers its argument: what a round trip to a worker costs. */
   echo: async () => (value: number) => value,
+  'contrast.map': async () => (await import('../accessibility/contrast/map.ts')).contrastMap,
 } as const satisfies Record<string, () => Promise<(...args: never[]) => unknown>>;
 
 export type TaskName = keyof typeof tasks;

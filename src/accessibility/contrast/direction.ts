@@ -9,6 +9,9 @@ export type Polarity = 'BoW' | 'WoB';
 export const polarityOf = (foreground: number, background: number): Polarity =>
   foreground <= background ? 'BoW' : 'WoB';
 
+/** The polarity of colours on one side of their ground. */
+export const POLARITY_OF = { darker: 'BoW', lighter: 'WoB' } as const satisfies Record<Direction, Polarity>;
+
 const WHITE = 1;
 
 /** The side on which a ground leaves more room: darker where black has the higher ratio. */

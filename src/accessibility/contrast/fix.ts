@@ -12,8 +12,11 @@ const WHITE: Rgb = { r: 255, g: 255, b: 255 };
 
 /** Below this OKLCH chroma a colour is moved as a grey and stays one: at 8 bits its hue would be noise. */
 export const NEUTRAL_CHROMA = 0.002;
-/** What leaving the plane of the hue costs, beside the distance from the colour that is moved. */
-const HUE_PLANE_COST = 0.5;
+/**
+ * What leaving the plane of the hue costs, beside the distance from the colour that is moved: little within three
+ * degrees, which nobody sees and 8 bits need, and more than any nearness is worth beyond.
+ */
+const HUE_COST = { within: 0.5, beyond: 4, sine: Math.sin((3 * Math.PI) / 180) } as const;
 
 /** A colour that reaches the ratio on one side of the ground. */
 export interface Move {
@@ -52,7 +55,11 @@ export const moveTo = (color: Rgb, ground: Rgb, ratio: number, direction: Direct
   } else {
     const slice = hueSlice(h);
     const [nx, ny] = [-lab[2] / c, lab[1] / c];
-    const cost = (other: Vec3) => oklabDistance(other, lab) + HUE_PLANE_COST * Math.abs(nx * other[1] + ny * other[2]);
+    const cost = (other: Vec3) => {
+      const off = Math.abs(nx * other[1] + ny * other[2]);
+      const turned = off > HUE_COST.sine * Math.hypot(other[1], other[2]);
+      return oklabDistance(other, lab) + off * (turned ? HUE_COST.beyond : HUE_COST.within);
+    };
     const luminance = luminanceReaching(groundY, ratio, direction) ?? relativeLuminance(end);
     moved = settle(slice, lightnessOf(slice, c, luminance), c, { ground: groundY, ratio, side: direction, cost });
   }

@@ -2,7 +2,7 @@ import { relativeLuminance } from '../../color/luminance.ts';
 import { oklabDistance, oklchToOklab } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { boundaryLightness } from './contour.ts';
-import { type Direction, luminanceReaching, roomierSide } from './direction.ts';
+import { type Direction, luminanceReaching, POLARITY_OF, roomierSide } from './direction.ts';
 import { type HueSlice, hueSlice } from './hue-slice.ts';
 import { settle } from './lattice.ts';
 import { qualifyingShares } from './territory.ts';
@@ -49,5 +49,5 @@ export const contrastMap = (ground: Rgb, targets: readonly number[], resolution:
       }),
     };
   });
-  return { ground: toHex(ground), polarity: side === 'darker' ? 'BoW' : 'WoB', resolution, contours };
+  return { ground: toHex(ground), polarity: POLARITY_OF[side], resolution, contours };
 };

@@ -2,7 +2,7 @@ import { contrastRatio, floorRatio, relativeLuminance } from '../../color/lumina
 import { toOklch } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { boundaryLightness } from './contour.ts';
-import { luminanceReaching, roomierSide } from './direction.ts';
+import { luminanceReaching, POLARITY_OF, roomierSide } from './direction.ts';
 import { hueSlice } from './hue-slice.ts';
 import { boundaryColor } from './map.ts';
 
@@ -33,7 +33,7 @@ export const contrastPicks = (ground: Rgb, target: number, hues: number, margin:
     ground: toHex(ground),
     target,
     margin,
-    polarity: side === 'darker' ? 'BoW' : 'WoB',
+    polarity: POLARITY_OF[side],
     count: picks.length,
     dropped: hues - picks.length,
     picks,

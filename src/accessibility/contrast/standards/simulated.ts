@@ -4,7 +4,7 @@ import { toLinear } from '../../../color/transfer.ts';
 import { MODEL_IDS, type ModelId, models } from '../../vision/models/index.ts';
 import { simulateLinear } from '../../vision/simulate.ts';
 import type { Simulation } from '../../vision/simulation.ts';
-import type { Standard } from './standard.ts';
+import type { Standard, StandardName } from './standard.ts';
 
 /** The ten models at severity 1. */
 const FULL: readonly (readonly [ModelId, Simulation])[] = MODEL_IDS.map((id) => [id, models[id].at(1)]);
@@ -30,7 +30,7 @@ interface Limits {
 }
 
 interface Definition {
-  readonly id: string;
+  readonly id: StandardName;
   readonly version: string;
   readonly text: Limits;
   readonly largeText: Limits;

@@ -1,5 +1,6 @@
 import type { Rgb } from '../../../color/rgb.ts';
 import type { ModelId } from '../../vision/models/index.ts';
+import type { Level } from '../level.ts';
 
 /** One requirement that a pair of colours is held against. */
 export interface Requirement {
@@ -19,26 +20,29 @@ export interface SeenRatio {
   readonly judged: boolean;
 }
 
+/** The name by which a caller asks for a standard. */
+export type StandardName = 'WCAG 2.1' | 'WCAG 2.2' | 'WCAG 3.0' | 'Service SD Flexible' | 'Service SD Strict';
+
 /** What a standard says about a pair. */
 export interface Verdict {
-  readonly standard: string;
+  readonly standard: StandardName;
   readonly status: 'recommendation' | 'working draft' | 'defined by this service';
   readonly version: string;
   readonly algorithm: string | null;
   /** Text of normal size; null where the standard does not say how to judge. */
   readonly passes: boolean | null;
   readonly passes_large_text: boolean | null;
-  readonly requirements: readonly Requirement[];
-  readonly level?: string;
+  readonly requirements: Requirement[];
+  readonly level?: Level;
   readonly draft?: string;
   readonly fallback?: string;
   readonly worst?: { readonly model: ModelId; readonly ratio: number };
-  readonly simulated?: readonly SeenRatio[];
+  readonly simulated?: SeenRatio[];
   readonly note: string;
 }
 
 /** A way to judge the contrast of text on a ground. */
 export interface Standard {
-  readonly id: string;
+  readonly id: StandardName;
   readonly judge: (fg: Rgb, bg: Rgb) => Verdict;
 }

@@ -4,7 +4,7 @@ import type { Standard } from './standard.ts';
 const DRAFT = '2026-09-10';
 
 /** W3C Accessibility Guidelines 3.0, https://www.w3.org/TR/wcag-3.0/: its contrast measure is still to be determined. */
-export const wcag30 = {
+export const wcag30: Standard = {
   id: 'WCAG 3.0',
   judge: () => ({
     standard: 'WCAG 3.0',
@@ -18,4 +18,4 @@ export const wcag30 = {
     fallback: 'WCAG 2.2',
     note: 'No contrast measure has been chosen: the draft calls it "to be determined". Nothing can pass or fail it yet.',
   }),
-} as const satisfies Standard;
+};
