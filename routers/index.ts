@@ -1,7 +1,11 @@
 import { router } from '../src/api/endpoint.ts';
+import { adminKeys } from './admin.ts';
+import { atlas } from './atlas.ts';
 import { color } from './color.ts';
+import { discovery } from './discovery.ts';
+import { usage } from './usage.ts';
 
 /** Every operation of the service, by group. */
-export const appRouter = router({ color });
+export const appRouter = router({ atlas, color, discovery, usage, adminKeys });
 
 export type AppRouter = typeof appRouter;

@@ -1,0 +1,44 @@
+import { toLabD65 } from '../../color/lab.ts';
+import type { Vec3 } from '../../color/matrix.ts';
+import { degreesOf } from '../numbers/angle.ts';
+import { chromaticHue } from '../numbers/hsl.ts';
+import { luminanceOf, ratioUnits, toUnits } from '../numbers/luminance.ts';
+import { oklabOf, type Packed } from '../numbers/oklab.ts';
+
+/** What is known of a colour before it is labelled; numbers as they are shown, to four decimals. */
+export interface Measures {
+  readonly color: Packed;
+  readonly oklab: Vec3;
+  readonly lightness: number;
+  readonly chroma: number;
+  /** OKLCH hue in degrees, to two decimals; noise where the chroma is small. */
+  readonly okHue: number;
+  /** HSL hue in degrees; undefined for what is as good as grey. */
+  readonly hue: number | undefined;
+  /** CIELAB D65. */
+  readonly lab: Vec3;
+  /** WCAG contrast ratios, cut to four decimals. */
+  readonly onWhite: number;
+  readonly onBlack: number;
+}
+
+export const unpack = (color: Packed) => ({ r: color >>> 16, g: (color >>> 8) & 255, b: color & 255 });
+
+export const measure = (color: Packed): Measures => {
+  const oklab = new Float64Array(3);
+  oklabOf(color, oklab);
+  const [l, a, b] = [oklab[0]!, oklab[1]!, oklab[2]!];
+  const luminance = luminanceOf(color);
+  const hue = chromaticHue(color);
+  return {
+    color,
+    oklab: [l, a, b],
+    lightness: toUnits(l) / 1e4,
+    chroma: toUnits(Math.sqrt(a * a + b * b)) / 1e4,
+    okHue: (Math.floor(degreesOf(a, b) * 100 + 0.5) % 36000) / 100,
+    hue: hue < 0 ? undefined : (toUnits(hue) / 1e4) % 360,
+    lab: toLabD65(unpack(color)),
+    onWhite: ratioUnits(luminance, 1) / 1e4,
+    onBlack: ratioUnits(luminance, 0) / 1e4,
+  };
+};
