@@ -14,16 +14,26 @@ const pairsOf = <T>(items: readonly T[]): (readonly [T, T])[] =>
 
 const pairRecord = (a: Rgb, b: Rgb) => {
   const ratio = contrastRatio(a, b);
-  return { a: toHex(a), b: toHex(b), ratio: floorRatio(ratio), aa: ratio >= 4.5, aa_large: ratio >= 3, aaa: ratio >= 7 };
+  return {
+    a: toHex(a),
+    b: toHex(b),
+    ratio: floorRatio(ratio),
+    aa: ratio >= 4.5,
+    aa_large: ratio >= 3,
+    aaa: ratio >= 7,
+  };
 };
 
 const contrastOf = (colors: readonly Rgb[]) => {
   const pairs = pairsOf(colors).map(([a, b]) => pairRecord(a, b));
   const sorted = [...pairs].sort((x, y) => y.ratio - x.ratio);
-  const share = (test: (pair: (typeof pairs)[number]) => boolean) => (pairs.length ? pairs.filter(test).length / pairs.length : 0);
+  const share = (test: (pair: (typeof pairs)[number]) => boolean) =>
+    pairs.length ? pairs.filter(test).length / pairs.length : 0;
   const [best, shareAa, shareLarge] = [sorted[0]?.ratio ?? 1, share(({ aa }) => aa), share((pair) => pair.aa_large)];
   const score =
-    0.45 * Math.min(1, Math.log(best) / Math.log(12)) + 0.35 * Math.min(1, shareAa / 0.4) + 0.2 * Math.min(1, shareLarge / 0.55);
+    0.45 * Math.min(1, Math.log(best) / Math.log(12)) +
+    0.35 * Math.min(1, shareAa / 0.4) +
+    0.2 * Math.min(1, shareLarge / 0.55);
   const on = (ground: Rgb) => colors.filter((color) => contrastRatio(color, ground) >= 4.5).length;
   return {
     score: round(score),
@@ -59,6 +69,20 @@ const accessibilityOf = (colors: readonly Rgb[], bestRatio: number) => {
   return { score: round(score), min_delta_e_any_deficiency: least, separation };
 };
 
+const harmonyOf = (colors: readonly Rgb[]) => {
+  const found = colors.length > 1 ? identifyHarmony(colors) : undefined;
+  const best = found?.best_match;
+  return {
+    score: best?.adherence ?? 0,
+    verdict: found?.verdict ?? 'none',
+    method: best?.method ?? null,
+    residual: best?.residual ?? null,
+    coverage: best?.coverage ?? null,
+    ties: found?.ties ?? [],
+    achromatic: found?.achromatic ?? [],
+  };
+};
+
 /** How each score comes out of the numbers beside it; all of these can be computed again by whoever asks. */
 const FORMULAS = {
   score: 'mean of harmony.score, contrast.score and accessibility.score',
@@ -73,18 +97,7 @@ const FORMULAS = {
 export const evaluatePalette = (colors: readonly Rgb[]) => {
   const contrast = contrastOf(colors);
   const accessibility = accessibilityOf(colors, contrast.best_pair?.ratio ?? 1);
-  const { verdict, best_match: best, ties, achromatic } = colors.length > 1 ? identifyHarmony(colors) : NO_HARMONY;
-  const harmony = {
-    score: best?.adherence ?? 0,
-    verdict,
-    method: best?.method ?? null,
-    residual: best?.residual ?? null,
-    coverage: best?.coverage ?? null,
-    ties,
-    achromatic,
-  };
+  const harmony = harmonyOf(colors);
   const score = round((harmony.score + contrast.score + accessibility.score) / 3);
   return { count: colors.length, score, harmony, contrast, accessibility, formulas: FORMULAS };
 };
-
-const NO_HARMONY = { verdict: 'none', best_match: null, ties: [], achromatic: [] } as const;

@@ -21,7 +21,7 @@ export interface Palette {
   readonly saturation: number;
   readonly lightness: number;
   readonly seed: number;
-  readonly colors: readonly Swatch[];
+  readonly colors: Swatch[];
 }
 
 /** Streams of one seed: the hue, and everything else. */

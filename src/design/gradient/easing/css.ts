@@ -1,7 +1,9 @@
 import type { Easing } from './easing.ts';
 
-const polynomial = (a: number, b: number, s: number): number => ((1 - 3 * b + 3 * a) * s + (3 * b - 6 * a)) * s * s + 3 * a * s;
-const slope = (a: number, b: number, s: number): number => 3 * (1 - 3 * b + 3 * a) * s * s + 2 * (3 * b - 6 * a) * s + 3 * a;
+const polynomial = (a: number, b: number, s: number): number =>
+  ((1 - 3 * b + 3 * a) * s + (3 * b - 6 * a)) * s * s + 3 * a * s;
+const slope = (a: number, b: number, s: number): number =>
+  3 * (1 - 3 * b + 3 * a) * s * s + 2 * (3 * b - 6 * a) * s + 3 * a;
 
 /** y of a cubic Bezier curve from (0,0) to (1,1) at x: Newton's method, then bisection where the curve is too flat for it. */
 export const cubicBezier =
@@ -25,7 +27,12 @@ export const cubicBezier =
     return polynomial(y1, y2, s);
   };
 
-const curve = (id: string, name: string, points: readonly [number, number, number, number], description: string): Easing => ({
+const curve = (
+  id: string,
+  name: string,
+  points: readonly [number, number, number, number],
+  description: string,
+): Easing => ({
   id,
   name,
   description: `${description}: cubic-bezier(${points.join(', ')})`,

@@ -20,14 +20,29 @@ const bounceOut: Curve = (t) => {
 
 /** The accelerating half of each family; the others are its mirror images. */
 const FAMILIES = {
-  sine: { name: 'Sine', what: 'a quarter of a sine wave', overshoots: false, in: (t) => (t === 1 ? 1 : 1 - Math.cos((t * Math.PI) / 2)) },
+  sine: {
+    name: 'Sine',
+    what: 'a quarter of a sine wave',
+    overshoots: false,
+    in: (t) => (t === 1 ? 1 : 1 - Math.cos((t * Math.PI) / 2)),
+  },
   quad: { name: 'Quadratic', what: 't^2', overshoots: false, in: (t) => t * t },
   cubic: { name: 'Cubic', what: 't^3', overshoots: false, in: (t) => t * t * t },
   quart: { name: 'Quartic', what: 't^4', overshoots: false, in: (t) => t ** 4 },
   quint: { name: 'Quintic', what: 't^5', overshoots: false, in: (t) => t ** 5 },
-  expo: { name: 'Exponential', what: '2^(10(t - 1)) brought to 0 at its start', overshoots: false, in: (t) => decay(1 - t) },
+  expo: {
+    name: 'Exponential',
+    what: '2^(10(t - 1)) brought to 0 at its start',
+    overshoots: false,
+    in: (t) => decay(1 - t),
+  },
   circ: { name: 'Circular', what: 'a quarter of a circle', overshoots: false, in: (t) => 1 - Math.sqrt(1 - t * t) },
-  back: { name: 'Back', what: 'goes back 10 % first (overshoot 1.70158)', overshoots: true, in: (t) => t * t * ((BACK + 1) * t - BACK) },
+  back: {
+    name: 'Back',
+    what: 'goes back 10 % first (overshoot 1.70158)',
+    overshoots: true,
+    in: (t) => t * t * ((BACK + 1) * t - BACK),
+  },
   elastic: {
     name: 'Elastic',
     what: 'swings with amplitude 1 and period 0.3',
@@ -41,8 +56,20 @@ type Family = keyof typeof FAMILIES;
 /** How a half becomes a curve: as it is, turned about its middle, or both halves one after the other. */
 const WAYS = {
   in: { name: 'in', of: (half: Curve): Curve => half },
-  out: { name: 'out', of: (half: Curve): Curve => (t) => 1 - half(1 - t) },
-  'in-out': { name: 'in and out', of: (half: Curve): Curve => (t) => (t < 0.5 ? half(2 * t) / 2 : 1 - half(2 - 2 * t) / 2) },
+  out: {
+    name: 'out',
+    of:
+      (half: Curve): Curve =>
+      (t) =>
+        1 - half(1 - t),
+  },
+  'in-out': {
+    name: 'in and out',
+    of:
+      (half: Curve): Curve =>
+      (t) =>
+        t < 0.5 ? half(2 * t) / 2 : 1 - half(2 - 2 * t) / 2,
+  },
 } as const;
 type Way = keyof typeof WAYS;
 

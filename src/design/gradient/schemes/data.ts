@@ -4,9 +4,18 @@ import { along, type GradientScheme, triangle } from './scheme.ts';
 export const sequential = {
   id: 'sequential',
   name: 'Sequential',
-  description: 'Lightness falls evenly from 0.97 to 0.22 while the hue drifts by 60 degrees, as in the scales of ColorBrewer',
+  description:
+    'Lightness falls evenly from 0.97 to 0.22 while the hue drifts by 60 degrees, as in the scales of ColorBrewer',
   least: 2,
-  stops: (h, n) => along([[0.97, 0.02, h - 30], [0.595, 0.14, h], [0.22, 0.06, h + 30]], n),
+  stops: (h, n) =>
+    along(
+      [
+        [0.97, 0.02, h - 30],
+        [0.595, 0.14, h],
+        [0.22, 0.06, h + 30],
+      ],
+      n,
+    ),
 } satisfies GradientScheme;
 
 export const diverging = {
@@ -25,7 +34,8 @@ export const diverging = {
 export const cyclic = {
   id: 'cyclic',
   name: 'Cyclic',
-  description: 'Once round the wheel and back to the first colour, lightness rising from 0.55 to 0.80 and falling again',
+  description:
+    'Once round the wheel and back to the first colour, lightness rising from 0.55 to 0.80 and falling again',
   least: 3,
   stops: (h, n) =>
     Array.from({ length: n }, (_, i) => {
@@ -39,7 +49,14 @@ export const rainbow = {
   name: 'Rainbow',
   description: 'Hues 20 to 320 with one lightness (0.70) and one chroma (0.15)',
   least: 3,
-  stops: (_, n) => along([[0.7, 0.15, 20], [0.7, 0.15, 320]], n),
+  stops: (_, n) =>
+    along(
+      [
+        [0.7, 0.15, 20],
+        [0.7, 0.15, 320],
+      ],
+      n,
+    ),
 } satisfies GradientScheme;
 
 export const temperature = {

@@ -6,7 +6,15 @@ export const monochrome = {
   name: 'Monochrome',
   description: 'One hue from dark (L 0.25) to light (L 0.92)',
   least: 2,
-  stops: (h, n) => along([[0.25, 0.08, h], [0.58, 0.15, h], [0.92, 0.05, h]], n),
+  stops: (h, n) =>
+    along(
+      [
+        [0.25, 0.08, h],
+        [0.58, 0.15, h],
+        [0.92, 0.05, h],
+      ],
+      n,
+    ),
 } satisfies GradientScheme;
 
 export const tintShade = {
@@ -14,7 +22,15 @@ export const tintShade = {
   name: 'Tint and shade',
   description: 'From a tint near white through the hue at its strongest to near black',
   least: 3,
-  stops: (h, n) => along([[0.97, 0.02, h], [0.65, 0.25, h], [0.2, 0.04, h]], n),
+  stops: (h, n) =>
+    along(
+      [
+        [0.97, 0.02, h],
+        [0.65, 0.25, h],
+        [0.2, 0.04, h],
+      ],
+      n,
+    ),
 } satisfies GradientScheme;
 
 export const analogous = {
@@ -22,16 +38,32 @@ export const analogous = {
   name: 'Analogous',
   description: 'From 35 degrees before the hue to 35 degrees behind it',
   least: 2,
-  stops: (h, n, u) => along([[0.55 + 0.1 * u(0), 0.14, h - 35], [0.75 + 0.1 * u(1), 0.14, h + 35]], n),
+  stops: (h, n, u) =>
+    along(
+      [
+        [0.55 + 0.1 * u(0), 0.14, h - 35],
+        [0.75 + 0.1 * u(1), 0.14, h + 35],
+      ],
+      n,
+    ),
 } satisfies GradientScheme;
 
 export const complementary = {
   id: 'complementary',
   name: 'Complementary',
-  description: 'A hue and its complement, with little chroma (35 %) on the way so that it does not turn through other hues',
+  description:
+    'A hue and its complement, with little chroma (35 %) on the way so that it does not turn through other hues',
   least: 3,
   stops: (h, n) => {
-    const ends = along([[0.6, 0.16, h], [0.75, 0.056, h], [0.75, 0.056, h + 180], [0.6, 0.16, h + 180]], n);
+    const ends = along(
+      [
+        [0.6, 0.16, h],
+        [0.75, 0.056, h],
+        [0.75, 0.056, h + 180],
+        [0.6, 0.16, h + 180],
+      ],
+      n,
+    );
     // The hue changes where there is least of it: no stop stands on a hue in between.
     return ends.map((stop, i) => ({ ...stop, h: (((2 * i < n ? h : h + 180) % 360) + 360) % 360 }));
   },
@@ -66,5 +98,12 @@ export const duotone = {
   name: 'Duotone',
   description: 'From a dark hue (L 0.30) to a light one (L 0.88) 40 to 160 degrees on',
   least: 2,
-  stops: (h, n, u) => along([[0.3, 0.11, h], [0.88, 0.1, h + 40 + 120 * u(0)]], n),
+  stops: (h, n, u) =>
+    along(
+      [
+        [0.3, 0.11, h],
+        [0.88, 0.1, h + 40 + 120 * u(0)],
+      ],
+      n,
+    ),
 } satisfies GradientScheme;

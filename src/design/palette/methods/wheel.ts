@@ -1,5 +1,5 @@
-import { HARMONY_METHODS } from '../../harmony/methods/index.ts';
 import type { HarmonyMethod } from '../../harmony/method.ts';
+import { HARMONY_METHODS } from '../../harmony/methods/index.ts';
 import { WHEELS } from '../../wheel/wheels.ts';
 import { lapped, type PaletteMethod } from '../method.ts';
 

@@ -21,7 +21,11 @@ const distanceTo = (pool: Pool, candidate: number, members: readonly number[], f
 };
 
 /** The candidate that is furthest from the members, the first of equals; undefined where none is above `floor`. */
-const furthest = (pool: Pool, members: readonly number[], floor: number): { index: number; least: number } | undefined => {
+const furthest = (
+  pool: Pool,
+  members: readonly number[],
+  floor: number,
+): { index: number; least: number } | undefined => {
   let best: { index: number; least: number } | undefined;
   for (let index = 0; index < pool.colors.length; index += 1) {
     const least = distanceTo(pool, index, members, (best?.least ?? floor) + EQUAL);
@@ -78,7 +82,13 @@ const grown = (pool: Pool, start: readonly number[], count: number): number[] =>
  * `count` members of a pool, `first` among them, of which the two hardest to tell apart are as different as can be found:
  * farthest-first growth from several second members, then exchange. `random` chooses those.
  */
-export const choose = (pool: Pool, first: number, count: number, random: (i: number) => number, starts: number): number[] => {
+export const choose = (
+  pool: Pool,
+  first: number,
+  count: number,
+  random: (i: number) => number,
+  starts: number,
+): number[] => {
   if (count === 1) return [first];
   let best = exchanged(pool, grown(pool, [first], count));
   for (let start = 1; start < starts; start += 1) {

@@ -1,5 +1,5 @@
-import type { Vec3 } from '../../../color/matrix.ts';
 import { ciede2000 } from '../../../color/difference/ciede2000.ts';
+import type { Vec3 } from '../../../color/matrix.ts';
 import type { Rgb } from '../../../color/rgb.ts';
 import { hslToRgb } from '../../wheel/hsl.ts';
 import { labInViews } from '../views.ts';
