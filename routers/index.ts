@@ -4,9 +4,11 @@ import { adminKeys } from './admin.ts';
 import { atlas } from './atlas.ts';
 import { color } from './color.ts';
 import { discovery } from './discovery.ts';
+import { harmony } from './harmony.ts';
+import { palette } from './palette.ts';
 import { usage } from './usage.ts';
 
 /** Every operation of the service, by group. */
-export const appRouter = router({ accessibility, atlas, color, discovery, usage, adminKeys });
+export const appRouter = router({ accessibility, adminKeys, atlas, color, discovery, harmony, palette, usage });
 
 export type AppRouter = typeof appRouter;
