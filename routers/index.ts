@@ -1,4 +1,5 @@
 import { router } from '../src/api/endpoint.ts';
+import { accessibility } from './accessibility.ts';
 import { adminKeys } from './admin.ts';
 import { atlas } from './atlas.ts';
 import { color } from './color.ts';
@@ -8,6 +9,6 @@ import { palette } from './palette.ts';
 import { usage } from './usage.ts';
 
 /** Every operation of the service, by group. */
-export const appRouter = router({ atlas, color, discovery, harmony, palette, usage, adminKeys });
+export const appRouter = router({ accessibility, adminKeys, atlas, color, discovery, harmony, palette, usage });
 
 export type AppRouter = typeof appRouter;
