@@ -7,9 +7,21 @@ import { corpus } from './corpus.ts';
 import { discovery } from './discovery.ts';
 import { harmony } from './harmony.ts';
 import { palette } from './palette.ts';
+import { paletteLibrary } from './palette-library.ts';
 import { usage } from './usage.ts';
 
 /** Every operation of the service, by group. */
-export const appRouter = router({ accessibility, adminKeys, atlas, color, corpus, discovery, harmony, palette, usage });
+export const appRouter = router({
+  accessibility,
+  adminKeys,
+  atlas,
+  color,
+  corpus,
+  discovery,
+  harmony,
+  palette,
+  paletteLibrary,
+  usage,
+});
 
 export type AppRouter = typeof appRouter;

@@ -12,6 +12,8 @@ export const tasks = {
   'palette.png': async () => (await import('../design/palette/png.ts')).palettePng,
   'harmony.identify': async () => (await import('../design/harmony/identify/identify.ts')).identifyHarmony,
   'harmony.classify': async () => (await import('../design/harmony/identify/classify.ts')).classifyHarmony,
+  'palettes.columns': async () => (await import('../collections/palettes/columns.ts')).derivePaletteColumns,
+  'palettes.stats': async () => (await import('../collections/palettes/stats.ts')).measurePaletteStats,
 } as const satisfies Record<string, () => Promise<(...args: never[]) => unknown>>;
 
 export type TaskName = keyof typeof tasks;

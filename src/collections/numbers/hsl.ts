@@ -11,6 +11,10 @@ export const chromaticHue = (color: Packed): number => {
 
 export const HUE_BAND_IDS = HUE_BANDS.map(({ id }) => id);
 
-/** Number of the band in which a hue lies; -1 for no hue. */
-export const hueBandOf = (hue: number): number =>
-  hue < 0 ? -1 : HUE_BANDS.findIndex(({ from, to }) => (from < to ? hue >= from && hue < to : hue >= from || hue < to));
+/** The band of every whole degree: all bounds are whole. */
+const BAND_OF_DEGREE = Uint8Array.from({ length: 360 }, (_, degree) =>
+  HUE_BANDS.findIndex(({ from, to }) => (from < to ? degree >= from && degree < to : degree >= from || degree < to)),
+);
+
+/** Number of the band in which a hue 0 <= h < 360 lies; -1 for no hue. */
+export const hueBandOf = (hue: number): number => (hue < 0 ? -1 : BAND_OF_DEGREE[hue | 0]!);
