@@ -3,11 +3,13 @@ import { adminKeys } from './admin.ts';
 import { atlas } from './atlas.ts';
 import { color } from './color.ts';
 import { discovery } from './discovery.ts';
+import { gradient } from './gradient.ts';
 import { harmony } from './harmony.ts';
 import { palette } from './palette.ts';
+import { shade } from './shade.ts';
 import { usage } from './usage.ts';
 
 /** Every operation of the service, by group. */
-export const appRouter = router({ atlas, color, discovery, harmony, palette, usage, adminKeys });
+export const appRouter = router({ atlas, color, discovery, gradient, harmony, palette, shade, usage, adminKeys });
 
 export type AppRouter = typeof appRouter;
