@@ -1,0 +1,7 @@
+/**
+ * What the corpus command can try. A part: `id`, `needs` (the file in the folder it reads), and
+ * `run(folder) -> {figures: [{figure, right, of, atLeast}], misses: [text]}`.
+ */
+import { ssrf } from './ssrf.mjs';
+
+export const parts = [ssrf];
