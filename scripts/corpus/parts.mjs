@@ -2,6 +2,7 @@
  * What the corpus command can try. A part: `id`, `needs` (the file in the folder it reads), and
  * `run(folder) -> {figures: [{figure, right, of, atLeast}], misses: [text]}`.
  */
+import { encoding } from './encoding.mjs';
 import { ssrf } from './ssrf.mjs';
 
-export const parts = [ssrf];
+export const parts = [ssrf, encoding];
