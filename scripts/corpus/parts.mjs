@@ -3,6 +3,8 @@
  * `run(folder) -> {figures: [{figure, right, of, atLeast}], misses: [text]}`.
  */
 import { encoding } from './encoding.mjs';
+import { robots } from './robots.mjs';
+import { sitemap } from './sitemap.mjs';
 import { ssrf } from './ssrf.mjs';
 
-export const parts = [ssrf, encoding];
+export const parts = [ssrf, encoding, robots, sitemap];

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createCookies } from './cookies.ts';
 import { ACCEPTED_ENCODINGS, decodeBody, readEncodings } from './decode.ts';
 import type { Ask, Reached } from './door.ts';
@@ -13,19 +14,26 @@ export interface VisitOptions {
   readonly perHost?: number;
   /** Requests at once in all. */
   readonly atOnce?: number;
+  /** Requests of the whole visit, redirects counted. */
+  readonly maxRequests?: number;
 }
+
+/** Thrown where a visit has made all the requests it may. */
+export class RequestsSpent extends Error {}
 
 export interface FetchOptions {
   readonly accept?: string;
   /** Absolute limit of the fetch, redirects and body included, milliseconds. */
   readonly timeoutMs?: number;
-  /** Decoded bytes. */
-  readonly maxBytes: number;
+  /** Decoded bytes, or how many by status and headers. */
+  readonly maxBytes: number | ((status: number, headers: Readonly<Record<string, string>>) => number);
   /** Bytes on the wire; `maxBytes` where it is left out. */
   readonly maxWireBytes?: number;
   /** What happens to a body beyond a limit: the fetch fails, or the beginning is kept. */
   readonly overflow?: 'refuse' | 'cut';
   readonly maxRedirects?: number;
+  /** Ends this fetch alone, as a timeout. */
+  readonly deadline?: AbortSignal;
   /** Ask for the first bytes only, unencoded. */
   readonly range?: number;
   /** Decides by status and headers whether the body is read; false keeps it empty. */
@@ -35,6 +43,8 @@ export interface FetchOptions {
 export interface Visit {
   /** Reads `url` and follows its redirects. Throws INVALID_INPUT or FETCH_FAILED; an answer of any status is none. */
   fetch(url: URL, options: FetchOptions): Promise<Fetched>;
+  /** Requests made so far. */
+  requests(): number;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -65,12 +75,17 @@ const sizeOf = (status: number, headers: Readonly<Record<string, string>>, encod
   return !encoded && status !== 206 && length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null;
 };
 
-export const createVisit = (ask: Ask, { signal, perHost = 4, atOnce = 6 }: VisitOptions): Visit => {
+export const createVisit = (ask: Ask, options: VisitOptions): Visit => {
+  const { perHost = 4, atOnce = 6, maxRequests = Number.POSITIVE_INFINITY } = options;
+  // A signal of its own: every fetch that waits for its turn listens to it.
+  const signal = AbortSignal.any([options.signal]);
+  setMaxListeners(0, signal);
+  let requests = 0;
   const hosts = createSlots(perHost);
   const all = createSlots(atOnce);
 
   const follow = async (start: URL, options: FetchOptions, limit: AbortSignal): Promise<Fetched> => {
-    const { accept = '*/*', maxBytes, overflow = 'refuse', maxRedirects = REDIRECTS, range } = options;
+    const { accept = '*/*', overflow = 'refuse', maxRedirects = REDIRECTS, range } = options;
     const started = performance.now();
     const cookies = createCookies();
     const hops: Hop[] = [];
@@ -86,6 +101,8 @@ export const createVisit = (ask: Ask, { signal, perHost = 4, atOnce = 6 }: Visit
         ...(range ? { range: `bytes=0-${range - 1}` } : {}),
         ...(cookie ? { cookie } : {}),
       };
+      if (requests >= maxRequests) throw new RequestsSpent(`more than ${maxRequests} requests`);
+      requests += 1;
       try {
         reached = await ask({ method: 'GET', url, headers }, limit);
       } catch (error) {
@@ -111,6 +128,8 @@ export const createVisit = (ask: Ask, { signal, perHost = 4, atOnce = 6 }: Visit
     if (hops.some((hop) => hop.url.startsWith('https:') && hop.location.startsWith('http:')))
       notes.push('insecure-redirect');
     const encodings = readEncodingsOrClose(answer);
+    const { maxBytes: most } = options;
+    const maxBytes = typeof most === 'number' ? most : most(answer.status, answer.headers);
     const reads = options.wantsBody?.(answer.status, answer.headers) ?? true;
     if (!reads) answer.close();
     const wire = reads
@@ -141,6 +160,7 @@ export const createVisit = (ask: Ask, { signal, perHost = 4, atOnce = 6 }: Visit
   };
 
   return {
+    requests: () => requests,
     async fetch(start, options) {
       const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
       const url = new URL(start);
@@ -148,7 +168,7 @@ export const createVisit = (ask: Ask, { signal, perHost = 4, atOnce = 6 }: Visit
       return all.run('', signal, () =>
         hosts.run(url.host, signal, async () => {
           const clock = AbortSignal.timeout(timeoutMs);
-          const limit = AbortSignal.any([signal, clock]);
+          const limit = AbortSignal.any([signal, clock, ...(options.deadline ? [options.deadline] : [])]);
           try {
             return await follow(url, options, limit);
           } catch (error) {
