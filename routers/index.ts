@@ -8,8 +8,20 @@ import { discovery } from './discovery.ts';
 import { harmony } from './harmony.ts';
 import { palette } from './palette.ts';
 import { usage } from './usage.ts';
+import { vision } from './vision.ts';
 
 /** Every operation of the service, by group. */
-export const appRouter = router({ accessibility, adminKeys, atlas, color, corpus, discovery, harmony, palette, usage });
+export const appRouter = router({
+  accessibility,
+  adminKeys,
+  atlas,
+  color,
+  corpus,
+  discovery,
+  harmony,
+  palette,
+  usage,
+  vision,
+});
 
 export type AppRouter = typeof appRouter;
