@@ -77,4 +77,8 @@ export const settings = sqliteTable('settings', {
 });
 
 /** Processes that make call ids, each under a number of its own; a row not seen for a while is free to take. */
-export const nodes = sqliteTable('nodes', { slot: integer().primaryKey(), token: text().notNull(), seenAt: integer('seen_at').notNull() });
+export const nodes = sqliteTable('nodes', {
+  slot: integer().primaryKey(),
+  token: text().notNull(),
+  seenAt: integer('seen_at').notNull(),
+});
