@@ -1,0 +1,28 @@
+import { Refusal } from '../refusal/refusal.ts';
+
+/** Why a page could not be read: `details.reason` of FETCH_FAILED. */
+export type FetchReason =
+  | 'dns'
+  | 'private-address'
+  | 'port'
+  | 'connect'
+  | 'tls'
+  | 'timeout'
+  | 'too-large'
+  | 'too-many-redirects'
+  | 'redirect-refused'
+  | 'http-protocol'
+  | 'decode'
+  | 'not-html'
+  | 'too-complex';
+
+/** FETCH_FAILED with its reason. */
+export const fetchFailed = (
+  reason: FetchReason,
+  message: string,
+  details: Readonly<Record<string, unknown>> = {},
+): Refusal => new Refusal('FETCH_FAILED', message, { reason, ...details });
+
+/** The reason a thrown value carries, or null where it is no FETCH_FAILED. */
+export const fetchReason = (thrown: unknown): FetchReason | null =>
+  thrown instanceof Refusal && thrown.code === 'FETCH_FAILED' ? (thrown.details?.reason as FetchReason) : null;
