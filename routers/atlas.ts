@@ -16,6 +16,7 @@ import { nearestInAtlas } from '../src/collections/atlas/nearest.ts';
 import { atlasRecord, atlasSummary } from '../src/collections/atlas/record.ts';
 import { atlasStats } from '../src/collections/atlas/stats.ts';
 import { ORDERS } from '../src/collections/finite/browse.ts';
+import { CountedOutput, TallyOutput } from './collectionOutputs.ts';
 
 const Summary = z.object({
   id: z.int(),
@@ -47,9 +48,7 @@ const Details = z.object({
 const Full = Summary.extend(Details.shape);
 const Either = Summary.extend(Details.partial().shape);
 
-const Counted = z.object({ count: z.int(), share: z.number() });
-const Tallied = Counted.extend({ value: z.string() });
-const Bin = Counted.extend({ from: z.number().nullable(), to: z.number().nullable() });
+const Bin = CountedOutput.extend({ from: z.number().nullable(), to: z.number().nullable() });
 
 const degrees = () => z.number().min(0).max(360).optional();
 const unit = () => z.number().min(0).max(1).optional();
@@ -133,19 +132,19 @@ export const atlas = router({
       z.object({
         total: z.int(),
         readable_as_text: z.object({
-          on_white_aa: Counted,
-          on_white_aaa: Counted,
-          on_black_aa: Counted,
-          on_black_aaa: Counted,
+          on_white_aa: CountedOutput,
+          on_white_aaa: CountedOutput,
+          on_black_aa: CountedOutput,
+          on_black_aaa: CountedOutput,
         }),
         hue_distribution: z.array(Bin),
         lightness_distribution: z.array(Bin),
         labels: z.object({
-          emotion: z.array(Tallied.extend({ alias: z.string() })),
-          art_movement: z.array(Tallied),
-          ai_mood: z.array(Tallied),
-          ai_design_usage: z.array(Tallied),
-          design_tag: z.array(Tallied),
+          emotion: z.array(TallyOutput.extend({ alias: z.string() })),
+          art_movement: z.array(TallyOutput),
+          ai_mood: z.array(TallyOutput),
+          ai_design_usage: z.array(TallyOutput),
+          design_tag: z.array(TallyOutput),
         }),
       }),
     )

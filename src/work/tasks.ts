@@ -5,6 +5,10 @@
 export const tasks = {
   /** Answers its argument: what a round trip to a worker costs. */
   echo: async () => (value: number) => value,
+  'contrast.fromImage': async () => (await import('../accessibility/contrast/from-image.ts')).contrastInImage,
+  'vision.audit': async () => (await import('../accessibility/vision/audit.ts')).auditPalette,
+  'vision.image': async () => (await import('../accessibility/vision/image.ts')).simulateImage,
+  'contrast.map': async () => (await import('../accessibility/contrast/map.ts')).contrastMap,
   'palette.generate': async () => (await import('../design/palette/generate.ts')).generatePalette,
   'palette.evaluate': async () => (await import('../design/palette/evaluate.ts')).evaluatePalette,
   'palette.fromImage': async () => (await import('../design/palette/from-image.ts')).paletteFromImage,

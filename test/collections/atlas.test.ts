@@ -25,7 +25,9 @@ const white = rgb('#ffffff');
 describe('the atlas', () => {
   it('has not moved by a bit', () => {
     expect(hashOf(colors)).toBe('7107bb8eda1fffd94d0cc6ee9923adfaffd8d49d5a970f65b0739f5ed6f2cb0a');
-    expect(hashOf(all.map((_, id) => atlasSummary(id)))).toBe('0dae3b94a2d8552a7bc7a9be320af20cd8e3ad9b4478747de2f0fc74a169352f');
+    expect(hashOf(all.map((_, id) => atlasSummary(id)))).toBe(
+      '0dae3b94a2d8552a7bc7a9be320af20cd8e3ad9b4478747de2f0fc74a169352f',
+    );
   });
   it('holds 8,192 different colours inside sRGB', () => {
     expect(new Set(colors).size).toBe(ATLAS_SIZE);

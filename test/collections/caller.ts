@@ -5,7 +5,7 @@ import { createCallerFactory } from '../../src/api/endpoint.ts';
 import type { Work } from '../../src/work/pool.ts';
 
 /** The procedures as a caller with an unlimited key meets them. */
-export const callerWith = (work: Work) => {
+export const callerWith = (work: Work, config: { cacheMb?: number; apca?: boolean } = {}) => {
   const context = {
     requestId: 'test',
     labelled: false,
@@ -15,7 +15,7 @@ export const callerWith = (work: Work) => {
     lastEventId: undefined,
     signal: new AbortController().signal,
     services: {
-      config: { port: 0, host: '127.0.0.1' },
+      config: { cacheMb: 100, apca: true, ...config },
       metering: { admit: () => ({ settle: async () => {} }) },
       work,
     },

@@ -1,9 +1,10 @@
 import { toLabD65 } from '../../color/lab.ts';
 import type { Vec3 } from '../../color/matrix.ts';
-import { degreesOf } from '../numbers/angle.ts';
 import { chromaticHue } from '../numbers/hsl.ts';
 import { luminanceOf, ratioUnits, toUnits } from '../numbers/luminance.ts';
 import { oklabOf, type Packed } from '../numbers/oklab.ts';
+import { oklchOf } from '../numbers/oklch.ts';
+import { unpack } from '../numbers/packed.ts';
 
 /** What is known of a colour before it is labelled; numbers as they are shown, to four decimals. */
 export interface Measures {
@@ -22,20 +23,18 @@ export interface Measures {
   readonly onBlack: number;
 }
 
-export const unpack = (color: Packed) => ({ r: color >>> 16, g: (color >>> 8) & 255, b: color & 255 });
-
 export const measure = (color: Packed): Measures => {
   const oklab = new Float64Array(3);
   oklabOf(color, oklab);
-  const [l, a, b] = [oklab[0]!, oklab[1]!, oklab[2]!];
+  const { l, c, h } = oklchOf(color);
   const luminance = luminanceOf(color);
   const hue = chromaticHue(color);
   return {
     color,
-    oklab: [l, a, b],
-    lightness: toUnits(l) / 1e4,
-    chroma: toUnits(Math.sqrt(a * a + b * b)) / 1e4,
-    okHue: (Math.floor(degreesOf(a, b) * 100 + 0.5) % 36000) / 100,
+    oklab: [oklab[0]!, oklab[1]!, oklab[2]!],
+    lightness: l,
+    chroma: c,
+    okHue: h,
     hue: hue < 0 ? undefined : (toUnits(hue) / 1e4) % 360,
     lab: toLabD65(unpack(color)),
     onWhite: ratioUnits(luminance, 1) / 1e4,

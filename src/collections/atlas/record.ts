@@ -1,6 +1,7 @@
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toHex } from '../../color/rgb.ts';
 import { hslOf } from '../numbers/hsl.ts';
+import { unpack } from '../numbers/packed.ts';
 import { seenColors } from '../vision.ts';
 import { atlasColumns } from './columns.ts';
 import { descriptorOf } from './descriptor.ts';
@@ -9,7 +10,7 @@ import { EMOTIONS } from './labels/emotion.ts';
 import { MOODS } from './labels/mood.ts';
 import { TAGS } from './labels/tags.ts';
 import { USAGES } from './labels/usage.ts';
-import { measure, unpack } from './measures.ts';
+import { measure } from './measures.ts';
 import { NAME_SOURCE, NAMES } from './nameList.ts';
 import names from './names.json' with { type: 'json' };
 
