@@ -5,8 +5,10 @@ import { atlas } from './atlas.ts';
 import { color } from './color.ts';
 import { corpus } from './corpus.ts';
 import { discovery } from './discovery.ts';
+import { gradient } from './gradient.ts';
 import { harmony } from './harmony.ts';
 import { palette } from './palette.ts';
+import { shade } from './shade.ts';
 import { usage } from './usage.ts';
 import { vision } from './vision.ts';
 
@@ -18,8 +20,10 @@ export const appRouter = router({
   color,
   corpus,
   discovery,
+  gradient,
   harmony,
   palette,
+  shade,
   usage,
   vision,
 });
