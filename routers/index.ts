@@ -7,6 +7,7 @@ import { corpus } from './corpus.ts';
 import { discovery } from './discovery.ts';
 import { harmony } from './harmony.ts';
 import { palette } from './palette.ts';
+import { science } from './science.ts';
 import { usage } from './usage.ts';
 import { vision } from './vision.ts';
 
@@ -20,6 +21,7 @@ export const appRouter = router({
   discovery,
   harmony,
   palette,
+  science,
   usage,
   vision,
 });
