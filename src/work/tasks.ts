@@ -13,7 +13,7 @@ export const tasks = {
   'palette.evaluate': async () => (await import('../design/palette/evaluate.ts')).evaluatePalette,
   'palette.fromImage': async () => (await import('../design/palette/from-image.ts')).paletteFromImage,
   'palette.png': async () => (await import('../design/palette/png.ts')).palettePng,
-  'harmony.identify': async () => (await import('../design/harmony/identify/identify.ts')).identifyHarmony,
+  'gradient.png': async () => (await import('../design/gradient/png.ts')).gradientPng,
   'harmony.classify': async () => (await import('../design/harmony/identify/classify.ts')).classifyHarmony,
 } as const satisfies Record<string, () => Promise<(...args: never[]) => unknown>>;
 
