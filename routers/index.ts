@@ -8,6 +8,7 @@ import { discovery } from './discovery.ts';
 import { gradient } from './gradient.ts';
 import { harmony } from './harmony.ts';
 import { palette } from './palette.ts';
+import { science } from './science.ts';
 import { shade } from './shade.ts';
 import { usage } from './usage.ts';
 import { vision } from './vision.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   gradient,
   harmony,
   palette,
+  science,
   shade,
   usage,
   vision,
