@@ -5,10 +5,14 @@ import { atlas } from './atlas.ts';
 import { color } from './color.ts';
 import { corpus } from './corpus.ts';
 import { discovery } from './discovery.ts';
+import { gradient } from './gradient.ts';
 import { harmony } from './harmony.ts';
 import { palette } from './palette.ts';
 import { paletteLibrary } from './palette-library.ts';
+import { science } from './science.ts';
+import { shade } from './shade.ts';
 import { usage } from './usage.ts';
+import { vision } from './vision.ts';
 
 /** Every operation of the service, by group. */
 export const appRouter = router({
@@ -18,10 +22,14 @@ export const appRouter = router({
   color,
   corpus,
   discovery,
+  gradient,
   harmony,
   palette,
   paletteLibrary,
+  science,
+  shade,
   usage,
+  vision,
 });
 
 export type AppRouter = typeof appRouter;

@@ -5,12 +5,15 @@
 export const tasks = {
   /** Answers its argument: what a round trip to a worker costs. */
   echo: async () => (value: number) => value,
+  'contrast.fromImage': async () => (await import('../accessibility/contrast/from-image.ts')).contrastInImage,
+  'vision.audit': async () => (await import('../accessibility/vision/audit.ts')).auditPalette,
+  'vision.image': async () => (await import('../accessibility/vision/image.ts')).simulateImage,
   'contrast.map': async () => (await import('../accessibility/contrast/map.ts')).contrastMap,
   'palette.generate': async () => (await import('../design/palette/generate.ts')).generatePalette,
   'palette.evaluate': async () => (await import('../design/palette/evaluate.ts')).evaluatePalette,
   'palette.fromImage': async () => (await import('../design/palette/from-image.ts')).paletteFromImage,
   'palette.png': async () => (await import('../design/palette/png.ts')).palettePng,
-  'harmony.identify': async () => (await import('../design/harmony/identify/identify.ts')).identifyHarmony,
+  'gradient.png': async () => (await import('../design/gradient/png.ts')).gradientPng,
   'harmony.classify': async () => (await import('../design/harmony/identify/classify.ts')).classifyHarmony,
   'palettes.columns': async () => (await import('../collections/palettes/columns.ts')).derivePaletteColumns,
   'palettes.stats': async () => (await import('../collections/palettes/stats.ts')).measurePaletteStats,
