@@ -8,6 +8,7 @@ import { discovery } from './discovery.ts';
 import { gradient } from './gradient.ts';
 import { harmony } from './harmony.ts';
 import { palette } from './palette.ts';
+import { paletteLibrary } from './palette-library.ts';
 import { science } from './science.ts';
 import { shade } from './shade.ts';
 import { usage } from './usage.ts';
@@ -24,6 +25,7 @@ export const appRouter = router({
   gradient,
   harmony,
   palette,
+  paletteLibrary,
   science,
   shade,
   usage,
