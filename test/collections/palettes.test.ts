@@ -39,7 +39,9 @@ describe('the palette library', () => {
       for (let index = 0; index < 100_000; index += 1) yield [derivePalette(index, colors), ...colors];
     };
     expect(hashOf(first())).toBe('0ce691b64bf51e1807d69123765445dbbd091378305a489df9812eaf80999d06');
-    expect(hashOf(every(10_000).map(paletteRecord))).toBe('28af9be72d5c7a1e82394182146b0b0a397fd9c7699c161aeac307bb2bdc65d9');
+    expect(hashOf(every(10_000).map(paletteRecord))).toBe(
+      '28af9be72d5c7a1e82394182146b0b0a397fd9c7699c161aeac307bb2bdc65d9',
+    );
   });
 
   it('shows what can be computed again from the hex values', () => {
