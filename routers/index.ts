@@ -6,10 +6,22 @@ import { color } from './color.ts';
 import { corpus } from './corpus.ts';
 import { discovery } from './discovery.ts';
 import { harmony } from './harmony.ts';
+import { jobs } from './jobs.ts';
 import { palette } from './palette.ts';
 import { usage } from './usage.ts';
 
 /** Every operation of the service, by group. */
-export const appRouter = router({ accessibility, adminKeys, atlas, color, corpus, discovery, harmony, palette, usage });
+export const appRouter = router({
+  accessibility,
+  adminKeys,
+  atlas,
+  color,
+  corpus,
+  discovery,
+  harmony,
+  jobs,
+  palette,
+  usage,
+});
 
 export type AppRouter = typeof appRouter;

@@ -12,6 +12,9 @@ export const tasks = {
   'palette.png': async () => (await import('../design/palette/png.ts')).palettePng,
   'harmony.identify': async () => (await import('../design/harmony/identify/identify.ts')).identifyHarmony,
   'harmony.classify': async () => (await import('../design/harmony/identify/classify.ts')).classifyHarmony,
+  'jobs.palettes': async () => (await import('../jobs/slices/palettes.ts')).paletteSlice,
+  'jobs.contrastRows': async () => (await import('../jobs/slices/contrastRows.ts')).contrastRows,
+  'jobs.exportPage': async () => (await import('../jobs/slices/exportPage.ts')).exportPage,
 } as const satisfies Record<string, () => Promise<(...args: never[]) => unknown>>;
 
 export type TaskName = keyof typeof tasks;

@@ -10,7 +10,7 @@ export interface JobRecord {
   readonly max_attempts: number;
   /** What was charged; 0 where it was given back. */
   readonly credits: number;
-  readonly params: Readonly<Record<string, unknown>> | null;
+  readonly params: Record<string, unknown> | null;
   readonly result: JobResult | null;
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly queued_at: string;
@@ -20,11 +20,11 @@ export interface JobRecord {
 }
 
 export interface JobResult {
-  readonly summary: Readonly<Record<string, unknown>>;
+  readonly summary: Record<string, unknown>;
   readonly item_count: number;
   /** The items, where they are small enough to stand here; else null, and they are fetched as a file. */
-  readonly items: readonly Readonly<Record<string, unknown>>[] | null;
-  readonly files: readonly string[];
+  readonly items: Record<string, unknown>[] | null;
+  readonly files: string[];
 }
 
 /** Media types a result can be fetched as. */
@@ -35,7 +35,7 @@ const maybe = (ms: number | null): string | null => (ms === null ? null : instan
 
 const resultOf = (row: JobRow, items: JobResult['items']): JobResult | null =>
   row.state === 'succeeded'
-    ? { summary: row.summary ?? {}, item_count: row.itemCount ?? 0, items, files: RESULT_TYPES }
+    ? { summary: row.summary ?? {}, item_count: row.itemCount ?? 0, items, files: [...RESULT_TYPES] }
     : null;
 
 /** The record of a row; a held job is shown as queued, which it is by the time anybody sees it. */
