@@ -9,6 +9,7 @@ import { harmony } from './harmony.ts';
 import { jobs } from './jobs.ts';
 import { palette } from './palette.ts';
 import { usage } from './usage.ts';
+import { vision } from './vision.ts';
 
 /** Every operation of the service, by group. */
 export const appRouter = router({
@@ -22,6 +23,7 @@ export const appRouter = router({
   jobs,
   palette,
   usage,
+  vision,
 });
 
 export type AppRouter = typeof appRouter;

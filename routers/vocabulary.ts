@@ -1,3 +1,4 @@
+import { models } from '../src/accessibility/vision/models/index.ts';
 import { differences } from '../src/color/difference/index.ts';
 import { formatEntries } from '../src/design/files/entries.ts';
 import { HARMONY_FORMATS } from '../src/design/harmony/export.ts';
@@ -49,11 +50,27 @@ const paletteMethods: readonly MethodEntry[] = Object.values(PALETTE_METHODS).ma
   }),
 );
 
+const visionModels: readonly MethodEntry[] = Object.values(models).map(
+  ({ id, name, axis, family, severityMeaning, source, caveat }) => ({
+    ...{
+      id,
+      name,
+      description: `Model of ${family}, ${axis}`,
+      axis,
+      family,
+      severity: severityMeaning,
+      source,
+      caveat,
+    },
+  }),
+);
+
 /** What `GET /v1/methods/:tool` answers, by tool. Each table comes from the registry that does the work. */
 export const METHODS = {
   'delta-e': { methods: differenceMethods },
   harmony: { methods: harmonyMethods },
   palette: { methods: paletteMethods },
+  vision: { methods: visionModels },
 } as const satisfies Readonly<Record<string, MethodTable>>;
 
 /** What `GET /v1/formats` answers, by resource. */

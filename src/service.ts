@@ -6,6 +6,7 @@ import { jobRepository } from '../db/repositories/jobs.ts';
 import { jobUpkeepRepository } from '../db/repositories/jobUpkeep.ts';
 import { keyRepository } from '../db/repositories/keys.ts';
 import { ledgerStore } from '../db/repositories/ledger.ts';
+import { nodeRepository } from '../db/repositories/nodes.ts';
 import { settingsRepository } from '../db/repositories/settings.ts';
 import { usageStore } from '../db/repositories/usage.ts';
 import { createDocuments } from './api/documents.ts';
@@ -24,6 +25,7 @@ import { createKeys } from './platform/keys.ts';
 import { createLedger } from './platform/ledger.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { joinNodes } from './platform/node.ts';
 import { createReadiness, type StoreCheck } from './platform/readiness.ts';
 import { createUsage, startPruning } from './platform/usage.ts';
 import { announce } from './welcome.ts';
@@ -62,7 +64,7 @@ const databaseCheck = ({ orm }: Database): StoreCheck => ({
 export const startService = async (
   config: Config,
   router: AnyRouter,
-  options: { worker?: number; quiet?: boolean } = {},
+  options: { quiet?: boolean } = {},
 ): Promise<Service> => {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config.databaseUrl);
@@ -71,6 +73,8 @@ export const startService = async (
   const store = ledgerStore(database.direct);
   const operations = operationsOf(router).map(({ endpoint }) => endpoint.operation);
   const ledger = createLedger({ store, tiers: config.tiers, hashOf, operations });
+  database.impatient();
+  const node = await joinNodes(nodeRepository(database.orm));
   const keys = createKeys(keyStore, { hashOf, onRevoked: (keyNo) => ledger.forget(keyNo) });
   const admin = await openAdminKey(config.adminKey, settingsRepository(database.orm));
   const usageReader = usageStore(database.direct);
@@ -101,7 +105,7 @@ export const startService = async (
     documents: createDocuments(router),
     work,
   };
-  const { server, endStreams } = createHttpServer({ router, services, nextCallId: createCallIds(options.worker ?? 0) });
+  const { server, endStreams } = createHttpServer({ router, services, nextCallId: createCallIds(node.slot) });
   const stopPruning = startPruning(usageReader);
   const url = await listen(server, config);
   if (!options.quiet)
@@ -112,13 +116,16 @@ export const startService = async (
     stopPruning();
     const closed = new Promise((resolve) => server.close(resolve));
     endStreams();
-    server.closeIdleConnections();
+    // Kept-alive connections fall idle one by one as their last call is answered.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await closed;
+    clearInterval(sweep);
     clearTimeout(deadline);
     await jobService.stop();
     await ledger.flush();
     await work.close();
+    await node.release();
     database.close();
   };
   return { url, services, stop };

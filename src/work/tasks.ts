@@ -5,6 +5,9 @@
 export const tasks = {
   /** Answers its argument: what a round trip to a worker costs. */
   echo: async () => (value: number) => value,
+  'contrast.fromImage': async () => (await import('../accessibility/contrast/from-image.ts')).contrastInImage,
+  'vision.audit': async () => (await import('../accessibility/vision/audit.ts')).auditPalette,
+  'vision.image': async () => (await import('../accessibility/vision/image.ts')).simulateImage,
   'contrast.map': async () => (await import('../accessibility/contrast/map.ts')).contrastMap,
   'palette.generate': async () => (await import('../design/palette/generate.ts')).generatePalette,
   'palette.evaluate': async () => (await import('../design/palette/evaluate.ts')).evaluatePalette,
@@ -15,6 +18,7 @@ export const tasks = {
   'jobs.palettes': async () => (await import('../jobs/slices/palettes.ts')).paletteSlice,
   'jobs.contrastRows': async () => (await import('../jobs/slices/contrastRows.ts')).contrastRows,
   'jobs.exportPage': async () => (await import('../jobs/slices/exportPage.ts')).exportPage,
+  'jobs.visionImage': async () => (await import('../jobs/slices/visionImage.ts')).visionImage,
 } as const satisfies Record<string, () => Promise<(...args: never[]) => unknown>>;
 
 export type TaskName = keyof typeof tasks;
