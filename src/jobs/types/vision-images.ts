@@ -16,7 +16,8 @@ const HEAD = 128;
 const pixelsOf = (image: string, field: string): number => {
   const start = image.trimStart();
   const comma = start.slice(0, 5).toLowerCase() === 'data:' ? start.indexOf(',') + 1 : 0;
-  const { width, height } = readHeader(readBase64(start.slice(0, comma + HEAD), field), field);
+  const digits = start.slice(comma, comma + 2 * HEAD).replace(/\s+/g, '');
+  const { width, height } = readHeader(readBase64(start.slice(0, comma) + digits.slice(0, HEAD), field), field);
   return width * height;
 };
 
@@ -38,7 +39,7 @@ export const visionImages = defineJob({
   credits: 50,
   example: {
     images: [
-      'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR42mP4z8DAAMIMQALEYWAAADL0A/0xZJ8lAAAAAElFTkSuQmCC',
+      'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGO4rmbLbTuR4f8ZBr3ucAAiaATv6QMdVQAAAABJRU5ErkJggg==',
     ],
     conditions: ['protanopia', 'deuteranopia'],
   },

@@ -44,7 +44,7 @@ export interface RunnerOptions {
   readonly log: Log;
   readonly watch: JobWatch;
   readonly times: JobTimes;
-  /** Jobs that run at the same time in this process. */
+  /** Jobs that run at the same time in this process; 0 only queues them for others. */
   readonly slots: number;
   /** Called when a job has ended here. */
   readonly onEnded: () => void;
@@ -179,7 +179,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
       running.add(job);
     }
   };
-  const looping = loop();
+  const looping = slots > 0 ? loop() : Promise.resolve();
 
   return {
     wake: () => pause.abort(),
