@@ -5,9 +5,13 @@ import { atlas } from './atlas.ts';
 import { color } from './color.ts';
 import { corpus } from './corpus.ts';
 import { discovery } from './discovery.ts';
+import { gradient } from './gradient.ts';
 import { harmony } from './harmony.ts';
 import { jobs } from './jobs.ts';
 import { palette } from './palette.ts';
+import { paletteLibrary } from './palette-library.ts';
+import { science } from './science.ts';
+import { shade } from './shade.ts';
 import { usage } from './usage.ts';
 import { vision } from './vision.ts';
 
@@ -19,9 +23,13 @@ export const appRouter = router({
   color,
   corpus,
   discovery,
+  gradient,
   harmony,
   jobs,
   palette,
+  paletteLibrary,
+  science,
+  shade,
   usage,
   vision,
 });

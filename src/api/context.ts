@@ -22,7 +22,7 @@ export interface Context {
   /** `Last-Event-ID` of a stream that is taken up again. */
   readonly lastEventId: string | undefined;
   /** `Idempotency-Key`, as sent. */
-  readonly idempotencyKey: string | undefined;
+  readonly idempotencyKey?: string | undefined;
   /** Fires when the caller hangs up. */
   readonly signal: AbortSignal;
   readonly services: Services;

@@ -23,7 +23,6 @@ const context = (apiKey: string | undefined): Context => ({
   address: '127.0.0.1',
   accept: '',
   lastEventId: undefined,
-  idempotencyKey: undefined,
   signal: new AbortController().signal,
   services: service.services,
   bill: new Bill(),
