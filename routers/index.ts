@@ -9,6 +9,7 @@ import { gradient } from './gradient.ts';
 import { harmony } from './harmony.ts';
 import { palette } from './palette.ts';
 import { shade } from './shade.ts';
+import { tokens } from './tokens.ts';
 import { usage } from './usage.ts';
 import { vision } from './vision.ts';
 
@@ -24,6 +25,7 @@ export const appRouter = router({
   harmony,
   palette,
   shade,
+  tokens,
   usage,
   vision,
 });
