@@ -8,6 +8,8 @@ import { discovery } from './discovery.ts';
 import { gradient } from './gradient.ts';
 import { harmony } from './harmony.ts';
 import { palette } from './palette.ts';
+import { paletteLibrary } from './palette-library.ts';
+import { science } from './science.ts';
 import { shade } from './shade.ts';
 import { tokens } from './tokens.ts';
 import { usage } from './usage.ts';
@@ -24,6 +26,8 @@ export const appRouter = router({
   gradient,
   harmony,
   palette,
+  paletteLibrary,
+  science,
   shade,
   tokens,
   usage,

@@ -240,7 +240,7 @@ export const openApiOf = (router: AnyRouter, operations: readonly Operation[]): 
       version: VERSION,
       description:
         'Colour, accessibility and page analysis. Every call with a key is charged its price in credits when it succeeds; a refused call costs nothing.',
-      contact: { name: 'Metamer', url: 'https://github.com/metamer/metamer' },
+      contact: { name: 'Metamer' },
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: '/', description: 'This server' }],

@@ -15,6 +15,8 @@ export const tasks = {
   'palette.png': async () => (await import('../design/palette/png.ts')).palettePng,
   'gradient.png': async () => (await import('../design/gradient/png.ts')).gradientPng,
   'harmony.classify': async () => (await import('../design/harmony/identify/classify.ts')).classifyHarmony,
+  'palettes.columns': async () => (await import('../collections/palettes/columns.ts')).derivePaletteColumns,
+  'palettes.stats': async () => (await import('../collections/palettes/stats.ts')).measurePaletteStats,
 } as const satisfies Record<string, () => Promise<(...args: never[]) => unknown>>;
 
 export type TaskName = keyof typeof tasks;
