@@ -12,6 +12,7 @@ import { palette } from './palette.ts';
 import { paletteLibrary } from './palette-library.ts';
 import { science } from './science.ts';
 import { shade } from './shade.ts';
+import { tokens } from './tokens.ts';
 import { usage } from './usage.ts';
 import { vision } from './vision.ts';
 
@@ -30,6 +31,7 @@ export const appRouter = router({
   paletteLibrary,
   science,
   shade,
+  tokens,
   usage,
   vision,
 });
