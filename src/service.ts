@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AnyRouter } from '@trpc/server';
 import { type Database, openDatabase } from '../db/client.ts';
+import { deliveryRepository } from '../db/repositories/deliveries.ts';
 import { jobRepository } from '../db/repositories/jobs.ts';
 import { jobUpkeepRepository } from '../db/repositories/jobUpkeep.ts';
 import { keyRepository } from '../db/repositories/keys.ts';
@@ -9,12 +10,16 @@ import { ledgerStore } from '../db/repositories/ledger.ts';
 import { nodeRepository } from '../db/repositories/nodes.ts';
 import { settingsRepository } from '../db/repositories/settings.ts';
 import { usageStore } from '../db/repositories/usage.ts';
+import { webhookRepository } from '../db/repositories/webhooks.ts';
 import { createDocuments } from './api/documents.ts';
+import { VERSION } from './api/endpoint.ts';
 import { createMetering } from './api/gate.ts';
 import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
 import { createHttpServer } from './http/server.ts';
 import { jobTypes } from './jobs/index.ts';
+import { type Allowlist, readAllowlist } from './net/allowlist.ts';
+import { createDoor } from './net/door.ts';
 import { createAddressLimiter } from './platform/addresses.ts';
 import { openAdminKey } from './platform/adminKey.ts';
 import { createCallIds } from './platform/callId.ts';
@@ -28,6 +33,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { joinNodes } from './platform/node.ts';
 import { createReadiness, type StoreCheck } from './platform/readiness.ts';
 import { createUsage, startPruning } from './platform/usage.ts';
+import { startWebhookService } from './platform/webhooks/service.ts';
 import { announce } from './welcome.ts';
 import { createWork } from './work/pool.ts';
 
@@ -59,6 +65,11 @@ const databaseCheck = ({ orm }: Database): StoreCheck => ({
     await orm.run('SELECT 1');
   },
 });
+
+const allowlistOf = ({ fetchAllowHosts }: Config): Allowlist =>
+  readAllowlist(
+    fetchAllowHosts.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(','),
+  );
 
 /** Puts the whole service together: database, services, server. The only place that knows everything. */
 export const startService = async (
@@ -92,6 +103,16 @@ export const startService = async (
     types: jobTypes,
     ...{ ledger, work, log },
   });
+  const door = createDoor({
+    allowlist: allowlistOf(config),
+    userAgent: `Metamer/${VERSION}`,
+    log: (event) => log.info(event, 'a target was not reached'),
+  });
+  const webhookService = startWebhookService({
+    webhooks: webhookRepository(database.orm),
+    deliveries: deliveryRepository(database.orm),
+    ...{ ledger, door, log, schedule: config.webhookRetries },
+  });
   const services: Services = {
     config,
     log,
@@ -100,6 +121,7 @@ export const startService = async (
     keys,
     usage: createUsage(usageReader, ledger),
     jobs: jobService.jobs,
+    webhooks: webhookService.webhooks,
     metrics: createMetrics(),
     readiness,
     documents: createDocuments(router),
@@ -122,7 +144,7 @@ export const startService = async (
     await closed;
     clearInterval(sweep);
     clearTimeout(deadline);
-    await jobService.stop();
+    await Promise.all([jobService.stop(), webhookService.stop()]);
     await ledger.flush();
     await work.close();
     await node.release();

@@ -1,0 +1,1 @@
+ALTER TABLE `deliveries` ADD `step` integer DEFAULT 0 NOT NULL;
