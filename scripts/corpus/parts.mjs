@@ -4,7 +4,8 @@
  */
 import { encoding } from './encoding.mjs';
 import { robots } from './robots.mjs';
+import { security } from './security.mjs';
 import { sitemap } from './sitemap.mjs';
 import { ssrf } from './ssrf.mjs';
 
-export const parts = [ssrf, encoding, robots, sitemap];
+export const parts = [ssrf, encoding, robots, sitemap, security];
