@@ -12,6 +12,7 @@ import { fields } from '../src/api/fields.ts';
 import type { Rgb } from '../src/color/rgb.ts';
 import type { Config } from '../src/platform/config.ts';
 import { invalid } from '../src/refusal/refusal.ts';
+import { IMAGE_BODY, ImageInput, MaxPixels } from './design-schemas.ts';
 
 const Ratio = z.number().min(1).max(21);
 const PolarityOutput = z.enum(['BoW', 'WoB']).describe('BoW: dark on light; WoB: light on dark');
@@ -143,6 +144,44 @@ export const accessibility = router({
       }),
     )
     .query(({ input }) => recommend(...pairOf(input), input.target, input.minRatio)),
+
+  fromImage: post('/accessibility/from-image', {
+    summary: 'Contrast of the areas of a picture that touch',
+    description:
+      'The picture is taken to consist of at most 16 colours (clusters in Oklab). Only colours that touch are paired, the lowest ratio first, each with its share of all edges and with the vision model for which its ratio is lowest. Anti-aliasing is counted to the nearer of the two colours that it mixes; gradients, which have no edge, are left out. `maxPixels` is checked against the header before anything is decoded.',
+    credits: 3,
+    example: {
+      image:
+        'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==',
+    },
+    bodyLimit: IMAGE_BODY,
+  })
+    .input(fields({ image: ImageInput, maxPixels: MaxPixels }))
+    .output(
+      z.object({
+        width: z.int(),
+        height: z.int(),
+        colors: z.array(z.object({ hex: HexOutput, share: z.number().describe('Of the opaque pixels, 0-1') })),
+        border_share_at_least: z
+          .object({ '3': z.number().nullable(), '4.5': z.number().nullable(), '7': z.number().nullable() })
+          .describe('Share of all edges, 0-1, whose ratio is at least this; null where there is no edge'),
+        pairs: z.array(
+          z.object({
+            a: HexOutput,
+            b: HexOutput,
+            ratio: z.number(),
+            level: z.enum(LEVELS),
+            border: z.object({ pixels: z.int(), share: z.number() }),
+            worst: z.object({ model: ModelOutput, ratio: z.number() }),
+          }),
+        ),
+        left_out: z.object({ anti_aliasing: z.int(), soft_borders: z.int() }),
+        note: z.string(),
+      }),
+    )
+    .query(({ input, ctx }) =>
+      ctx.services.work.run('contrast.fromImage', [input.image, input.maxPixels], { signal: ctx.signal }),
+    ),
 
   map: post('/accessibility/map', {
     summary: 'Contours of contrast around a ground, hue by hue',

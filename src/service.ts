@@ -2,8 +2,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AnyRouter } from '@trpc/server';
 import { type Database, openDatabase } from '../db/client.ts';
+import { jobRepository } from '../db/repositories/jobs.ts';
+import { jobUpkeepRepository } from '../db/repositories/jobUpkeep.ts';
 import { keyRepository } from '../db/repositories/keys.ts';
 import { ledgerStore } from '../db/repositories/ledger.ts';
+import { nodeRepository } from '../db/repositories/nodes.ts';
 import { settingsRepository } from '../db/repositories/settings.ts';
 import { usageStore } from '../db/repositories/usage.ts';
 import { createDocuments } from './api/documents.ts';
@@ -11,15 +14,18 @@ import { createMetering } from './api/gate.ts';
 import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
 import { createHttpServer } from './http/server.ts';
+import { jobTypes } from './jobs/index.ts';
 import { createAddressLimiter } from './platform/addresses.ts';
 import { openAdminKey } from './platform/adminKey.ts';
 import { createCallIds } from './platform/callId.ts';
 import type { Config } from './platform/config.ts';
+import { startJobService } from './platform/jobs/service.ts';
 import { keyHasher } from './platform/keyFormat.ts';
 import { createKeys } from './platform/keys.ts';
 import { createLedger } from './platform/ledger.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { joinNodes } from './platform/node.ts';
 import { createReadiness, type StoreCheck } from './platform/readiness.ts';
 import { createUsage, startPruning } from './platform/usage.ts';
 import { announce } from './welcome.ts';
@@ -58,7 +64,7 @@ const databaseCheck = ({ orm }: Database): StoreCheck => ({
 export const startService = async (
   config: Config,
   router: AnyRouter,
-  options: { worker?: number; quiet?: boolean } = {},
+  options: { quiet?: boolean } = {},
 ): Promise<Service> => {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config.databaseUrl);
@@ -67,6 +73,8 @@ export const startService = async (
   const store = ledgerStore(database.direct);
   const operations = operationsOf(router).map(({ endpoint }) => endpoint.operation);
   const ledger = createLedger({ store, tiers: config.tiers, hashOf, operations });
+  database.impatient();
+  const node = await joinNodes(nodeRepository(database.orm));
   const keys = createKeys(keyStore, { hashOf, onRevoked: (keyNo) => ledger.forget(keyNo) });
   const admin = await openAdminKey(config.adminKey, settingsRepository(database.orm));
   const usageReader = usageStore(database.direct);
@@ -78,6 +86,12 @@ export const startService = async (
     visitors: createAddressLimiter(VISITS_PER_MINUTE),
     failures: createAddressLimiter(FAILURES_PER_MINUTE),
   });
+  const jobService = startJobService({
+    repository: jobRepository(database.orm),
+    upkeepRepository: jobUpkeepRepository(database.orm),
+    types: jobTypes,
+    ...{ ledger, work, log },
+  });
   const services: Services = {
     config,
     log,
@@ -85,12 +99,13 @@ export const startService = async (
     ledger,
     keys,
     usage: createUsage(usageReader, ledger),
+    jobs: jobService.jobs,
     metrics: createMetrics(),
     readiness,
     documents: createDocuments(router),
     work,
   };
-  const { server, endStreams } = createHttpServer({ router, services, nextCallId: createCallIds(options.worker ?? 0) });
+  const { server, endStreams } = createHttpServer({ router, services, nextCallId: createCallIds(node.slot) });
   const stopPruning = startPruning(usageReader);
   const url = await listen(server, config);
   if (!options.quiet)
@@ -101,12 +116,16 @@ export const startService = async (
     stopPruning();
     const closed = new Promise((resolve) => server.close(resolve));
     endStreams();
-    server.closeIdleConnections();
+    // Kept-alive connections fall idle one by one as their last call is answered.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await closed;
+    clearInterval(sweep);
     clearTimeout(deadline);
+    await jobService.stop();
     await ledger.flush();
     await work.close();
+    await node.release();
     database.close();
   };
   return { url, services, stop };
