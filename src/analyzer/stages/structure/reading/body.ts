@@ -208,13 +208,11 @@ export const sheetReading = (page: Page) => {
   return {
     linked: links.length,
     blocks: page.byTag('style').length,
-    list: links
-      .slice(0, 50)
-      .map((link) => ({
-        href: attr(link, 'href')?.slice(0, TEXT) ?? null,
-        media: attr(link, 'media') ?? null,
-        line: link.line,
-      })),
+    list: links.slice(0, 50).map((link) => ({
+      href: attr(link, 'href')?.slice(0, TEXT) ?? null,
+      media: attr(link, 'media') ?? null,
+      line: link.line,
+    })),
   };
 };
 
@@ -223,14 +221,12 @@ export const frameReading = (page: Page) => {
   return {
     total: frames.length,
     withoutTitle: countIf(frames, (frame) => !hasAttr(frame, 'title')),
-    list: frames
-      .slice(0, 50)
-      .map((frame) => ({
-        src: attr(frame, 'src')?.slice(0, TEXT) ?? null,
-        title: attr(frame, 'title')?.slice(0, TEXT) ?? null,
-        sandboxed: hasAttr(frame, 'sandbox'),
-        focusable: (tabIndex(frame) ?? 0) >= 0,
-        line: frame.line,
-      })),
+    list: frames.slice(0, 50).map((frame) => ({
+      src: attr(frame, 'src')?.slice(0, TEXT) ?? null,
+      title: attr(frame, 'title')?.slice(0, TEXT) ?? null,
+      sandboxed: hasAttr(frame, 'sandbox'),
+      focusable: (tabIndex(frame) ?? 0) >= 0,
+      line: frame.line,
+    })),
   };
 };
