@@ -1,4 +1,4 @@
-import type { ApiKey } from '../platform/keys.ts';
+import type { ApiKey } from '../platform/accounts.ts';
 import type { Bill } from './bill.ts';
 import { ApiError } from './errors.ts';
 import type { Services } from './services.ts';
@@ -12,8 +12,8 @@ export interface Credentials {
 /** One HTTP request as the procedures see it. A tRPC batch and a GraphQL document share one context over their calls. */
 export interface Context {
   readonly requestId: string;
-  /** True where the request id was sent by the caller and not made here. */
-  readonly labelled: boolean;
+  /** A number for the next call of this request, with the request id as label where the number does not give it. */
+  takeCallId(): { id: number; label: string | undefined };
   readonly credentials: Credentials;
   /** Address of the peer, for limits of callers without a key. */
   readonly address: string;

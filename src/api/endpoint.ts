@@ -2,6 +2,9 @@ import { initTRPC } from '@trpc/server';
 import type { Context } from './context.ts';
 import { toApiError } from './errors.ts';
 
+/** Version of the API, as `GET /v1` answers it. */
+export const VERSION = '1.0.0';
+
 export type Method = 'GET' | 'POST' | 'DELETE';
 export type Access = 'public' | 'key' | 'admin';
 
@@ -33,6 +36,8 @@ export interface Endpoint extends EndpointOptions {
   /** Path below /v1 with `{name}` parameters; undefined for operations that are on tRPC and GraphQL only. */
   readonly path: string | undefined;
   readonly access: Access;
+  /** Its name in usage records: `POST /v1/color/contrast`, or the procedure's name where there is no path. */
+  readonly operation: string;
 }
 
 /** `meta` of every procedure: our endpoint, and what trpc-to-openapi reads. */
@@ -68,37 +73,43 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /** The one gate: admits the call before its input is read, and settles it when the handler is done. */
-const gate = t.middleware(async ({ ctx, meta, next }) => {
-  const admission = await ctx.services.metering.admit(ctx, meta!.endpoint);
+const gate = t.middleware(async ({ ctx, meta, type, next }) => {
+  const admission = await ctx.services.metering.admit(ctx, meta!.endpoint, type === 'mutation');
   const result = await next();
   await admission.settle({ status: result.ok ? 200 : toApiError(result.error).status });
   return result;
 });
 
-const declare = (method: Method, path: string | undefined, options: EndpointOptions) => {
-  const endpoint: Endpoint = { ...options, method, path, access: options.access ?? 'key' };
+const declare = (method: Method, path: string | undefined, operation: string, options: EndpointOptions) => {
+  const endpoint: Endpoint = { ...options, method, path, operation, access: options.access ?? 'key' };
   const openapi = path === undefined ? {} : { openapi: openapiMeta(endpoint, path) };
   return t.procedure.meta({ endpoint, ...openapi }).use(gate);
 };
+
+/** A path below /v1 in full; `/` is /v1 itself. */
+export const fullPath = (path: string): `/${string}` => (path === '/' ? '/v1' : `/v1${path}`);
 
 const openapiMeta = (
   { method, summary, description, access, produces }: Endpoint,
   path: string,
 ): NonNullable<Meta['openapi']> => ({
   method,
-  path: `/v1${path === '/' ? '' : path}`,
+  path: fullPath(path),
   summary,
   ...(description === undefined ? {} : { description }),
-  tags: [path.split('/')[1] || 'discovery'],
+  tags: [],
   protect: access !== 'public',
   enabled: !produces?.includes('text/event-stream'),
 });
 
+const rest = (method: Method) => (path: string, options: EndpointOptions) =>
+  declare(method, path, `${method} ${fullPath(path)}`, options);
+
 /** `GET /v1{path}`: input comes from the path and the query string. */
-export const get = (path: string, options: EndpointOptions) => declare('GET', path, options);
-/** `POST /v1{path}`: input is the JSON body, plus path parameters. */
-export const post = (path: string, options: EndpointOptions) => declare('POST', path, options);
+export const get = rest('GET');
+/** `POST /v1{path}`: input is the JSON body, plus path parameters and the declared query fields. */
+export const post = rest('POST');
 /** `DELETE /v1{path}`. */
-export const del = (path: string, options: EndpointOptions) => declare('DELETE', path, options);
-/** An operation of tRPC and GraphQL that has no REST path. */
-export const internal = (options: EndpointOptions) => declare('POST', undefined, options);
+export const del = rest('DELETE');
+/** An operation of tRPC and GraphQL that has no REST path, by its dotted name. */
+export const internal = (name: string, options: EndpointOptions) => declare('POST', undefined, name, options);

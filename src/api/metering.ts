@@ -12,6 +12,9 @@ export interface Admission {
 
 /** Lets calls in and counts them. One implementation per way of running: a libSQL file, or Redis and a journal. */
 export interface Metering {
-  /** Throws ApiError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED or QUOTA_EXCEEDED; sets `context.caller` and the bill. */
-  admit(context: Context, endpoint: Endpoint): Admission | Promise<Admission>;
+  /**
+   * `changesState` is true for mutations. Throws ApiError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED or QUOTA_EXCEEDED; sets
+   * `context.caller` and the bill.
+   */
+  admit(context: Context, endpoint: Endpoint, changesState: boolean): Admission | Promise<Admission>;
 }

@@ -1,10 +1,25 @@
 import type { Config } from '../platform/config.ts';
+import type { Keys } from '../platform/keys.ts';
+import type { Ledger } from '../platform/ledger.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { Readiness } from '../platform/readiness.ts';
+import type { Usage } from '../platform/usage.ts';
 import type { Work } from '../work/pool.ts';
+import type { Documents } from './documents.ts';
 import type { Metering } from './metering.ts';
 
 /** What handlers may call besides pure functions. Built once in `main.ts`. */
 export interface Services {
   readonly config: Config;
+  readonly log: Log;
   readonly metering: Metering;
+  readonly ledger: Ledger;
+  readonly keys: Keys;
+  readonly usage: Usage;
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
+  /** Index, catalogue and OpenAPI document, derived from the router. */
+  readonly documents: Documents;
   readonly work: Work;
 }

@@ -1,5 +1,250 @@
+import { TIER_IDS, TIERS, type Tier, type Tiers } from './tiers.ts';
+
+/** A host and port that the guarded door lets pass although it is private. */
+export interface HostPort {
+  readonly host: string;
+  readonly port: number;
+}
+
 /** The configuration of one process, read once from the environment. */
 export interface Config {
   readonly port: number;
   readonly host: string;
+  readonly databaseUrl: string;
+  readonly databaseAuthToken: string | undefined;
+  readonly adminKey: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly workers: number;
+  readonly fetchAllowHosts: readonly HostPort[];
+  readonly analyzer: boolean;
+  readonly trustProxy: number;
+  readonly logLevel: string;
+  readonly corsOrigins: readonly string[];
+  readonly cacheMb: number;
+  readonly tiers: Tiers;
+  readonly keyPepper: string | undefined;
+  readonly apca: boolean;
 }
+
+/** One variable of the environment: how it is read and what the README says of it. */
+export interface Setting<Value> {
+  readonly variable: string;
+  readonly fallback: string;
+  readonly meaning: string;
+  /** Throws an Error whose message follows the variable's name. */
+  readonly read: (text: string) => Value;
+}
+
+const wholeNumber =
+  (min: number, max: number) =>
+  (text: string): number => {
+    if (!/^\d+$/.test(text) || Number(text) < min || Number(text) > max)
+      throw new Error(`must be a whole number from ${min} to ${max}`);
+    return Number(text);
+  };
+
+const onOff = (text: string): boolean => {
+  if (text !== 'on' && text !== 'off') throw new Error('must be on or off');
+  return text === 'on';
+};
+
+const optional = (text: string): string | undefined => text || undefined;
+
+const secret =
+  (least: number) =>
+  (text: string): string | undefined => {
+    if (text && text.length < least) throw new Error(`must have at least ${least} characters`);
+    return optional(text);
+  };
+
+const startsWith =
+  (...schemes: string[]) =>
+  (text: string): string => {
+    if (!schemes.some((scheme) => text.startsWith(scheme))) throw new Error(`must start with ${schemes.join(', ')}`);
+    return text;
+  };
+
+const hostPorts = (text: string): HostPort[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+    .map((item) => {
+      const match = /^(\[[0-9a-f:.]+\]|[^\s:/]+):(\d{1,5})$/i.exec(item);
+      if (!match) throw new Error(`must be a list of host:port, has ${JSON.stringify(item)}`);
+      return { host: match[1]!.replace(/^\[|\]$/g, '').toLowerCase(), port: Number(match[2]) };
+    });
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const logLevel = (text: string): string => {
+  if (!LOG_LEVELS.includes(text)) throw new Error(`must be one of ${LOG_LEVELS.join(', ')}`);
+  return text;
+};
+
+const origins = (text: string): string[] => {
+  const list = text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+  for (const item of list) {
+    if (item !== '*' && !(URL.canParse(item) && new URL(item).origin === item))
+      throw new Error(`must be * or a list of origins such as https://app.example.com, has ${JSON.stringify(item)}`);
+  }
+  return list;
+};
+
+const positive = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
+
+const tierOverrides = (text: string): Tiers => {
+  if (!text) return TIERS;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new Error('must be JSON such as {"free":{"credits_per_month":500}}');
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Error('must be a JSON object');
+  const given = parsed as Record<string, Record<string, unknown>>;
+  const unknown = Object.keys(given).find((id) => !(TIER_IDS as readonly string[]).includes(id));
+  if (unknown !== undefined) throw new Error(`knows no tier ${JSON.stringify(unknown)}, only ${TIER_IDS.join(', ')}`);
+  const merged = (id: (typeof TIER_IDS)[number]): Tier => {
+    const {
+      requests_per_minute = TIERS[id].requests_per_minute,
+      credits_per_month = TIERS[id].credits_per_month,
+      ...rest
+    } = given[id] ?? {};
+    const [extra] = Object.keys(rest);
+    if (extra !== undefined)
+      throw new Error(`${id}.${extra} is unknown; accepted: requests_per_minute, credits_per_month`);
+    if (!positive(requests_per_minute) || !positive(credits_per_month))
+      throw new Error(`the limits of ${id} must be whole numbers above 0`);
+    return { ...TIERS[id], requests_per_minute, credits_per_month };
+  };
+  return { free: merged('free'), pro: merged('pro'), enterprise: merged('enterprise') };
+};
+
+/** Every setting, in the order of the README's table. */
+export const SETTINGS = {
+  port: {
+    variable: 'PORT',
+    fallback: '8080',
+    meaning: 'Port to listen on; 0 takes a free one.',
+    read: wholeNumber(0, 65535),
+  },
+  host: { variable: 'HOST', fallback: '127.0.0.1', meaning: 'Address to listen on.', read: (text: string) => text },
+  databaseUrl: {
+    variable: 'DATABASE_URL',
+    fallback: 'file:data/metamer.db',
+    meaning:
+      'Where keys, usage, jobs and webhooks are kept: a libSQL file, or a libSQL server for more than one machine.',
+    read: startsWith('file:', 'ws://', 'wss://', 'http://', 'https://', 'libsql://'),
+  },
+  databaseAuthToken: {
+    variable: 'DATABASE_AUTH_TOKEN',
+    fallback: '',
+    meaning: 'Token for a libSQL server.',
+    read: optional,
+  },
+  adminKey: {
+    variable: 'ADMIN_KEY',
+    fallback: '',
+    meaning:
+      'Credential for `x-admin-key`, at least 16 characters. Without it one is made at the first start and shown once.',
+    read: secret(16),
+  },
+  redisUrl: {
+    variable: 'REDIS_URL',
+    fallback: '',
+    meaning: 'Redis or Valkey that holds limits and live feeds for more than one machine.',
+    read: optional,
+  },
+  workers: {
+    variable: 'WORKERS',
+    fallback: '1',
+    meaning: 'Processes on this machine that share the port, 1 to 4.',
+    read: wholeNumber(1, 4),
+  },
+  fetchAllowHosts: {
+    variable: 'FETCH_ALLOW_HOSTS',
+    fallback: '',
+    meaning:
+      'Comma-separated host:port pairs that page fetches and webhook deliveries may reach although they are private.',
+    read: hostPorts,
+  },
+  analyzer: {
+    variable: 'ANALYZER',
+    fallback: 'on',
+    meaning: '`off` answers analyzer calls with ANALYZER_UNAVAILABLE; the stage list still works.',
+    read: onOff,
+  },
+  trustProxy: {
+    variable: 'TRUST_PROXY',
+    fallback: '0',
+    meaning: 'Number of proxies in front whose `x-forwarded-for` entries count; 0 takes the address of the connection.',
+    read: wholeNumber(0, 10),
+  },
+  logLevel: {
+    variable: 'LOG_LEVEL',
+    fallback: 'info',
+    meaning: `Least severe line to log: ${LOG_LEVELS.join(', ')}.`,
+    read: logLevel,
+  },
+  corsOrigins: {
+    variable: 'CORS_ORIGINS',
+    fallback: '*',
+    meaning: 'Origins whose pages may call, separated by commas; `*` for all, empty for none.',
+    read: origins,
+  },
+  cacheMb: {
+    variable: 'CACHE_MB',
+    fallback: '100',
+    meaning: 'Memory for derived columns of the collections in MB; 0 works, only slower.',
+    read: wholeNumber(0, 4096),
+  },
+  tiers: {
+    variable: 'TIERS',
+    fallback: '',
+    meaning: 'JSON that overrides limits, such as `{"free":{"credits_per_month":500}}`.',
+    read: tierOverrides,
+  },
+  keyPepper: {
+    variable: 'KEY_PEPPER',
+    fallback: '',
+    meaning:
+      'Secret mixed into the stored hashes of keys, at least 16 characters. Changing it makes all issued keys invalid.',
+    read: secret(16),
+  },
+  apca: {
+    variable: 'APCA',
+    fallback: 'on',
+    meaning: '`off` leaves the informative APCA value out of every answer.',
+    read: onOff,
+  },
+} as const satisfies { [Name in keyof Config]: Setting<Config[Name]> };
+
+/** Thrown with every problem of the environment at once, one a line. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration; variables that are empty count as not set where their default is not empty. */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const problems: string[] = [];
+  const entries = Object.entries(SETTINGS).map(([name, { variable, fallback, read }]) => {
+    const given = environment[variable]?.trim();
+    const keepsEmpty = variable === 'CORS_ORIGINS' && given !== undefined;
+    try {
+      return [name, read(keepsEmpty ? given : given || fallback)];
+    } catch (error) {
+      problems.push(`${variable} ${(error as Error).message}`);
+      return [name, undefined];
+    }
+  });
+  const config = Object.fromEntries(entries) as Config;
+  const remote = config.databaseUrl !== undefined && !config.databaseUrl.startsWith('file:');
+  if (remote && !config.redisUrl)
+    problems.push('DATABASE_URL names a server, so REDIS_URL is needed as well: limits are then counted in Redis');
+  if (config.redisUrl && !remote)
+    problems.push('REDIS_URL is set, so DATABASE_URL must name a libSQL server that all machines share, not a file');
+  if (problems.length) throw new ConfigError(problems.join('\n'));
+  return config;
+};

@@ -1,0 +1,154 @@
+import type LibSql from 'libsql';
+
+/** One answered call as it is written. */
+export interface CallRow {
+  readonly call: number;
+  readonly keyNo: number;
+  readonly operation: number;
+  readonly status: number;
+  readonly credits: number;
+  readonly micros: number;
+  /** Request id where it is not the call's own number. */
+  readonly label: string | undefined;
+}
+
+/** What the calls of one key in one batch ask for. */
+export interface Claim {
+  readonly keyNo: number;
+  readonly credits: number;
+  readonly quota: number;
+  readonly period: number;
+  /** Admission of the first call and of the last, in microseconds; time that the calls use up; limit of the limiter. */
+  readonly first: number;
+  readonly last: number;
+  readonly emission: number;
+  readonly burst: number;
+}
+
+/** Where a key stands after a claim was granted. */
+export interface Standing {
+  readonly no: number;
+  readonly used: number;
+  readonly tat: number;
+}
+
+/** A key as the hot path sees it. */
+export interface LedgerKey extends Standing {
+  readonly id: string;
+  readonly tier: string;
+  readonly label: string;
+  readonly period: number;
+  readonly revoked_at: number | null;
+}
+
+export interface DayRow {
+  readonly keyNo: number;
+  readonly day: number;
+  readonly operation: number;
+  readonly calls: number;
+  readonly errors: number;
+  readonly credits: number;
+}
+
+/** Prepared statements of the hot path, on a synchronous connection. Any of them may throw SQLITE_BUSY. */
+export interface LedgerStore {
+  begin(): void;
+  commit(): void;
+  rollback(): void;
+  /** Grants every claim whose key is not revoked, within quota and within its rate; the others are not in the answer. */
+  claim(claims: readonly Claim[]): Standing[];
+  insertCalls(rows: readonly CallRow[]): void;
+  addDays(rows: readonly DayRow[]): void;
+  findByHash(hash: Buffer): LedgerKey | undefined;
+  findByNo(no: number): LedgerKey | undefined;
+  /** Numbers of operation names; new names get one. */
+  operationNumbers(names: readonly string[]): Map<string, number>;
+}
+
+const KEY_COLUMNS = 'no, id, tier, label, period, used, tat, revoked_at';
+const MOST_ROWS = 64;
+
+/** Rows of `width` placeholders. */
+const values = (rows: number, width: number): string =>
+  Array(rows)
+    .fill(`(${Array(width).fill('?').join(',')})`)
+    .join(',');
+
+export const ledgerStore = (db: LibSql.Database): LedgerStore => {
+  /** One statement for every number of rows up to 64, prepared when first needed. */
+  const bySize = (width: number, text: (rows: string) => string) => {
+    const prepared: LibSql.Statement[] = [];
+    return (rows: number): LibSql.Statement => (prepared[rows] ??= db.prepare(text(values(rows, width))));
+  };
+  const claimOf = bySize(
+    8,
+    (rows) => `UPDATE keys SET
+      used = iif(period = v.column4, used, 0) + v.column2, period = v.column4,
+      tat = max(tat, v.column5) + v.column7, last_used_at = CAST(v.column6 / 1000 AS INTEGER)
+    FROM (VALUES ${rows}) v
+    WHERE no = v.column1 AND revoked_at IS NULL
+      AND (v.column2 = 0 OR iif(period = v.column4, used, 0) + v.column2 <= v.column3)
+      AND max(tat, v.column5) + v.column7 <= v.column6 + v.column8
+    RETURNING no, used, tat`,
+  );
+  const callsOf = bySize(
+    6,
+    (rows) => `INSERT INTO calls (call, key_no, operation, status, credits, micros) VALUES ${rows}`,
+  );
+  const daysOf = bySize(
+    6,
+    (rows) => `INSERT INTO usage_days (key_no, day, operation, calls, errors, credits) VALUES ${rows}
+    ON CONFLICT DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors, credits = credits + excluded.credits`,
+  );
+  const labelOf = db.prepare('INSERT OR REPLACE INTO call_labels (call, request_id) VALUES (?, ?)');
+  const byHash = db.prepare(`SELECT ${KEY_COLUMNS} FROM keys WHERE hash = ?`);
+  const byNo = db.prepare(`SELECT ${KEY_COLUMNS} FROM keys WHERE no = ?`);
+
+  /** Runs a statement over the rows, 64 at a time. */
+  const inSlices = <Row, Result>(rows: readonly Row[], run: (slice: readonly Row[]) => Result): Result[] => {
+    const results: Result[] = [];
+    for (let i = 0; i < rows.length; i += MOST_ROWS) results.push(run(rows.slice(i, i + MOST_ROWS)));
+    return results;
+  };
+
+  return {
+    begin: () => void db.exec('BEGIN IMMEDIATE'),
+    commit: () => void db.exec('COMMIT'),
+    rollback: () => {
+      if (db.inTransaction) db.exec('ROLLBACK');
+    },
+    claim: (claims) =>
+      inSlices(claims, (slice) => {
+        const bound = slice.flatMap((c) => [
+          c.keyNo,
+          c.credits,
+          c.quota,
+          c.period,
+          c.first,
+          c.last,
+          c.emission,
+          c.burst,
+        ]);
+        return claimOf(slice.length).all(bound) as Standing[];
+      }).flat(),
+    insertCalls(rows) {
+      inSlices(rows, (slice) =>
+        callsOf(slice.length).run(slice.flatMap((r) => [r.call, r.keyNo, r.operation, r.status, r.credits, r.micros])),
+      );
+      for (const row of rows) if (row.label !== undefined) labelOf.run([row.call, row.label]);
+    },
+    addDays(rows) {
+      inSlices(rows, (slice) =>
+        daysOf(slice.length).run(slice.flatMap((r) => [r.keyNo, r.day, r.operation, r.calls, r.errors, r.credits])),
+      );
+    },
+    findByHash: (hash) => byHash.get([hash]) as LedgerKey | undefined,
+    findByNo: (no) => byNo.get([no]) as LedgerKey | undefined,
+    operationNumbers(names) {
+      const insert = db.prepare('INSERT OR IGNORE INTO operations (name) VALUES (?)');
+      for (const name of names) insert.run([name]);
+      const rows = db.prepare('SELECT no, name FROM operations').all([]) as { no: number; name: string }[];
+      return new Map(rows.map(({ no, name }) => [name, no]));
+    },
+  };
+};

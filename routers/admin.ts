@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { del, get, post, router } from '../src/api/endpoint.ts';
+import { ApiError } from '../src/api/errors.ts';
+import { fields } from '../src/api/fields.ts';
+import { TIER_IDS } from '../src/platform/tiers.ts';
+
+const KeyRecord = z.object({
+  id: z.string(),
+  tier: z.enum(TIER_IDS),
+  label: z.string(),
+  start: z.string().describe('First characters of the key'),
+  last4: z.string().describe('Last characters of the key'),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+  revoked_at: z.string().nullable(),
+});
+
+const KeyId = z.string().describe('Id of the key');
+
+const found = <Value>(value: Value | undefined, id: string): Value => {
+  if (value === undefined) throw new ApiError('NOT_FOUND', `No key has the id ${JSON.stringify(id.slice(0, 40))}.`);
+  return value;
+};
+
+const admin = { access: 'admin', credits: 0 } as const;
+
+export const adminKeys = router({
+  list: get('/admin/keys', {
+    ...admin,
+    summary: 'List issued keys',
+    description: 'Newest first, revoked ones included; never a secret.',
+    example: {},
+  })
+    .input(fields({}))
+    .output(z.object({ keys: z.array(KeyRecord) }))
+    .query(async ({ ctx }) => ({ keys: await ctx.services.keys.list() })),
+
+  issue: post('/admin/keys', {
+    ...admin,
+    summary: 'Issue a key',
+    description: 'The secret is in this answer only: the service keeps nothing but its hash.',
+    example: { tier: 'pro', label: 'Acme design tool' },
+  })
+    .input(
+      fields({
+        tier: z.enum(TIER_IDS).default('free').describe('Decides rate limit and monthly quota'),
+        label: z.string().max(200).default('').describe('Who the key is for'),
+      }),
+    )
+    .output(KeyRecord.extend({ secret: z.string().describe('The key itself, shown once') }))
+    .mutation(({ input, ctx }) => ctx.services.keys.issue(input)),
+
+  get: get('/admin/keys/{id}', { ...admin, summary: 'One key record', example: { id: '0123456789' } })
+    .input(fields({ id: KeyId }))
+    .output(KeyRecord)
+    .query(async ({ input, ctx }) => found(await ctx.services.keys.get(input.id), input.id)),
+
+  revoke: del('/admin/keys/{id}', {
+    ...admin,
+    summary: 'Revoke a key',
+    description: 'Takes effect on the very next call, in every process. Open streams of the key are closed.',
+    example: { id: '0123456789' },
+  })
+    .input(fields({ id: KeyId }))
+    .output(KeyRecord)
+    .mutation(async ({ input, ctx }) => found(await ctx.services.keys.revoke(input.id), input.id)),
+});

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { get, router } from '../src/api/endpoint.ts';
+import { ApiError } from '../src/api/errors.ts';
+import { fields } from '../src/api/fields.ts';
+import { FileReply, fileOutput } from '../src/api/file.ts';
+import { docsPage } from '../src/api/pages/docs.ts';
+import { statusPage } from '../src/api/pages/status.ts';
+import { invalid, quote } from '../src/refusal/refusal.ts';
+import { didYouMean } from '../src/refusal/suggest.ts';
+import { FORMATS, METHODS, type MethodTable } from './vocabulary.ts';
+
+const open = { access: 'public', credits: 0, example: {} } as const;
+
+const toolTable = (tool: string): MethodTable => {
+  const tables: Readonly<Record<string, MethodTable>> = METHODS;
+  if (!Object.hasOwn(tables, tool)) {
+    const known = Object.keys(tables);
+    throw invalid('tool', `${quote(tool)} is not a tool; accepted: ${known.join(', ')}${didYouMean(tool, known)}`, {
+      accepted: known,
+    });
+  }
+  return tables[tool]!;
+};
+
+export const discovery = router({
+  index: get('/', { ...open, summary: 'Index of every endpoint' })
+    .input(fields({}))
+    .output(z.object({ version: z.string(), endpoints: z.array(z.string()) }))
+    .query(({ ctx }) => ctx.services.documents.index()),
+
+  health: get('/health', {
+    ...open,
+    summary: 'Liveness probe',
+    description: 'Cheap; never touches storage and is never limited.',
+  })
+    .input(fields({}))
+    .output(z.object({ ok: z.boolean(), time: z.string() }))
+    .query(() => ({ ok: true, time: new Date().toISOString() })),
+
+  ready: get('/ready', {
+    ...open,
+    summary: 'Readiness probe',
+    description:
+      'Asks each backing store, within 500 ms. 503 UNAVAILABLE with the same checks in `details` while one does not answer or the process is stopping.',
+  })
+    .input(fields({}))
+    .output(
+      z.object({
+        ready: z.boolean(),
+        checks: z.record(
+          z.string(),
+          z.object({ ok: z.boolean(), engine: z.string(), latency_ms: z.number(), problem: z.string().optional() }),
+        ),
+      }),
+    )
+    .query(async ({ ctx }) => {
+      const report = await ctx.services.readiness.report();
+      if (!report.ready)
+        throw new ApiError('UNAVAILABLE', 'Not ready: a store does not answer, or the process is stopping.', {
+          details: { ...report },
+        });
+      return report;
+    }),
+
+  methods: get('/methods/{tool}', {
+    summary: 'The algorithms that a tool supports',
+    description: `Tools: ${Object.keys(METHODS).join(', ')}. Each list comes from the table that does the work.`,
+    credits: 0,
+    example: { tool: 'palette' },
+  })
+    .input(fields({ tool: z.string().describe('A tool such as palette, harmony or vision') }))
+    .output(
+      z
+        .object({ tool: z.string() })
+        .catchall(z.array(z.looseObject({ id: z.string(), name: z.string(), description: z.string() }))),
+    )
+    .query(({ input }) => ({ tool: input.tool, ...toolTable(input.tool) }) as never),
+
+  formats: get('/formats', { ...open, summary: 'Every export format of every exportable resource' })
+    .input(fields({}))
+    .output(
+      z.object({
+        formats: z.record(
+          z.string(),
+          z.array(z.object({ id: z.string(), media_type: z.string(), extension: z.string(), description: z.string() })),
+        ),
+      }),
+    )
+    .query(() => ({
+      formats: FORMATS as unknown as Record<
+        string,
+        { id: string; media_type: string; extension: string; description: string }[]
+      >,
+    })),
+
+  tiers: get('/tiers', { ...open, summary: 'Rate limit and monthly quota per tier' })
+    .input(fields({}))
+    .output(
+      z.object({
+        tiers: z.array(
+          z.object({ id: z.string(), name: z.string(), requests_per_minute: z.int(), credits_per_month: z.int() }),
+        ),
+      }),
+    )
+    .query(({ ctx }) => ({ tiers: Object.values(ctx.services.config.tiers) })),
+
+  metrics: get('/metrics', {
+    ...open,
+    summary: 'Process counters in the Prometheus text format',
+    produces: ['text/plain'],
+  })
+    .input(fields({}))
+    .output(fileOutput('text/plain'))
+    .query(async ({ ctx }) => {
+      const { contentType, body } = await ctx.services.metrics.text();
+      return new FileReply(contentType, body);
+    }),
+
+  status: get('/status', { ...open, summary: 'Status page for people', produces: ['text/html'] })
+    .input(fields({}))
+    .output(fileOutput('text/html'))
+    .query(async ({ ctx }) => {
+      const { readiness, metrics, config } = ctx.services;
+      return statusPage({
+        ready: await readiness.report(),
+        figures: await metrics.summary(),
+        tiers: Object.values(config.tiers),
+      });
+    }),
+
+  catalog: get('/catalog', {
+    ...open,
+    summary: 'The endpoint catalogue',
+    description:
+      'Every endpoint with parameters and an example that works when pasted; from the same source as the OpenAPI document.',
+  })
+    .input(fields({}))
+    .output(
+      z.object({
+        version: z.string(),
+        endpoints: z.array(z.looseObject({ method: z.string(), path: z.string(), summary: z.string() })),
+      }),
+    )
+    .query(({ ctx }) => ({
+      version: ctx.services.documents.index().version,
+      endpoints: ctx.services.documents.catalogue() as never,
+    })),
+
+  docs: get('/docs', {
+    ...open,
+    summary: 'Interactive reference',
+    description: 'Served from this origin alone; takes an API key and sends real calls.',
+    produces: ['text/html'],
+  })
+    .input(fields({}))
+    .output(fileOutput('text/html'))
+    .query(() => docsPage()),
+
+  openapi: get('/openapi.yaml', { ...open, summary: 'The OpenAPI 3.0.3 document', produces: ['application/yaml'] })
+    .input(fields({}))
+    .output(fileOutput('application/yaml'))
+    .query(({ ctx }) => new FileReply('application/yaml; charset=utf-8', ctx.services.documents.openApiYaml())),
+});

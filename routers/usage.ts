@@ -1,0 +1,119 @@
+import { tracked } from '@trpc/server';
+import { z } from 'zod';
+import { callerOf } from '../src/api/context.ts';
+import { get, router } from '../src/api/endpoint.ts';
+import { fields } from '../src/api/fields.ts';
+import { EVENT_STREAM, type StreamEvent } from '../src/api/stream.ts';
+import { parseDate } from '../src/platform/month.ts';
+import { FEED_LENGTH } from '../src/platform/usage.ts';
+import { usageEvents } from '../src/platform/usageStream.ts';
+
+const Tally = { calls: z.int(), errors: z.int(), credits: z.int() };
+
+const Stats = z.object({
+  ...Tally,
+  error_rate: z.number().describe('0 to 1'),
+  latency_ms: z.object({ mean: z.number(), p50: z.number(), p95: z.number(), p99: z.number(), max: z.number() }),
+});
+
+const Event = z.object({
+  seq: z.int().describe('Cursor of this call'),
+  request_id: z.string(),
+  at: z.string().describe('When the call came, ISO-8601 UTC'),
+  endpoint: z.string(),
+  status: z.int(),
+  credits: z.int(),
+  latency_ms: z.number(),
+});
+
+const Day = z
+  .string()
+  .refine((text) => parseDate(text) !== undefined, { error: 'must be a date that exists, written YYYY-MM-DD' })
+  .meta({ format: 'date' });
+
+export const usage = router({
+  history: get('/usage', {
+    summary: 'Your calls by day and endpoint',
+    description:
+      'Durable totals of every answered call of this key, by UTC day and endpoint, from `since` (seven days back when omitted) to today.',
+    credits: 0,
+    example: { since: '2026-01-01' },
+  })
+    .input(fields({ since: Day.optional().describe('First day, YYYY-MM-DD; seven days back when omitted') }))
+    .output(
+      z.object({
+        since: z.string(),
+        days: z.array(
+          z.object({ date: z.string(), ...Tally, endpoints: z.array(z.object({ endpoint: z.string(), ...Tally })) }),
+        ),
+        total: z.object(Tally),
+      }),
+    )
+    .query(({ input, ctx }) =>
+      ctx.services.usage.history(callerOf(ctx), input.since === undefined ? undefined : parseDate(input.since)),
+    ),
+
+  me: get('/usage/me', {
+    summary: 'Your tier, limits and use of this month',
+    credits: 0,
+    example: {},
+  })
+    .input(fields({}))
+    .output(
+      z.object({
+        key: z.object({ id: z.string(), label: z.string() }),
+        tier: z.object({ id: z.string(), name: z.string() }),
+        limits: z.object({ requests_per_minute: z.int(), credits_per_month: z.int() }),
+        month: z.object({ used: z.int(), remaining: z.int(), resets_at: z.string() }),
+      }),
+    )
+    .query(({ ctx }) => {
+      const key = callerOf(ctx);
+      const { used, quota, resetAt, creditsRemaining } = ctx.services.ledger.account(key);
+      const tier = ctx.services.config.tiers[key.tier];
+      return {
+        key: { id: key.id, label: key.label },
+        tier: { id: tier.id, name: tier.name },
+        limits: { requests_per_minute: tier.requests_per_minute, credits_per_month: quota },
+        month: { used, remaining: creditsRemaining, resets_at: resetAt.toISOString() },
+      };
+    }),
+
+  live: get('/usage/live', {
+    summary: 'Your last calls with rolling latency and error statistics',
+    description: `The feed keeps the last ${FEED_LENGTH} calls of a key. Without \`since\` the latest come; with \`since\`, a \`cursor\` of an earlier answer, the calls behind it, so that polling shows every call once. \`stats\` are always over the whole feed.`,
+    credits: 0,
+    example: { limit: 10 },
+  })
+    .input(
+      fields({
+        limit: z.int().min(1).max(FEED_LENGTH).default(50).describe('How many calls'),
+        since: z.number().min(0).optional().describe('Cursor of an earlier answer'),
+      }),
+    )
+    .output(z.object({ cursor: z.number(), stats: Stats, events: z.array(Event) }))
+    .query(({ input, ctx }) => ctx.services.usage.live(callerOf(ctx), { after: input.since, limit: input.limit })),
+
+  stream: get('/usage/stream', {
+    summary: 'Your calls as they happen, as Server-Sent Events',
+    description:
+      'Events: `hello` on connect with the current statistics, `usage` for each call, `heartbeat` every 15 seconds. The connection is closed after 10 minutes; a reader that comes back with `Last-Event-ID` misses nothing the feed still keeps.',
+    credits: 0,
+    example: {},
+    produces: [EVENT_STREAM],
+  })
+    .input(
+      fields({
+        lastEventId: z.string().optional().describe('Id of the last event seen, where the header cannot be sent'),
+      }),
+    )
+    .subscription(async function* ({ ctx, input }) {
+      for await (const { id, event, data } of usageEvents(ctx.services.usage, callerOf(ctx), {
+        lastEventId: ctx.lastEventId ?? input.lastEventId,
+        signal: ctx.signal,
+      })) {
+        const message: StreamEvent = { event, data };
+        yield id === undefined ? message : tracked(id, message);
+      }
+    }),
+});

@@ -1,0 +1,17 @@
+import { srgbDecode, srgbEncode } from '../../color/transfer.ts';
+
+const BUCKETS = 4096;
+
+/** The linear value from which on a channel rounds to byte v (index v), and 2 behind the last. */
+const FROM = Float64Array.from({ length: 257 }, (_, v) => (v === 0 ? 0 : v === 256 ? 2 : srgbDecode((v - 0.5) / 255)));
+
+const roundedByte = (linear: number): number => Math.floor(255 * srgbEncode(linear) + 0.5);
+
+/** The byte of the lower end of each bucket. No bucket holds two limits: these are 3.0e-4 apart or more, a bucket 2.4e-4. */
+const LOWEST = Uint8Array.from({ length: BUCKETS + 1 }, (_, i) => roundedByte(i / BUCKETS));
+
+/** Linear light 0..1 to the nearest byte of sRGB: floor(255 encode(v) + 0.5), looked up instead of computed. */
+export const encodeByte = (linear: number): number => {
+  const byte = LOWEST[(linear * BUCKETS) | 0]!;
+  return linear >= FROM[byte + 1]! ? byte + 1 : byte;
+};

@@ -1,0 +1,27 @@
+import { brettel1997Deutan } from './brettel1997-deutan.ts';
+import { brettel1997Protan } from './brettel1997-protan.ts';
+import { brettel1997Tritan } from './brettel1997-tritan.ts';
+import { cie1951Rod } from './cie1951-rod.ts';
+import { machado2009Deutan } from './machado2009-deutan.ts';
+import { machado2009Protan } from './machado2009-protan.ts';
+import { machado2009Tritan } from './machado2009-tritan.ts';
+import { smith1975Scone } from './smith1975-scone.ts';
+import { vienot1999Deutan } from './vienot1999-deutan.ts';
+import { vienot1999Protan } from './vienot1999-protan.ts';
+
+/** The ten engine models, by id. */
+export const models = {
+  'brettel1997-protan': brettel1997Protan,
+  'brettel1997-deutan': brettel1997Deutan,
+  'brettel1997-tritan': brettel1997Tritan,
+  'vienot1999-protan': vienot1999Protan,
+  'vienot1999-deutan': vienot1999Deutan,
+  'machado2009-protan': machado2009Protan,
+  'machado2009-deutan': machado2009Deutan,
+  'machado2009-tritan': machado2009Tritan,
+  'cie1951-rod': cie1951Rod,
+  'smith1975-scone': smith1975Scone,
+} as const;
+
+export type ModelId = keyof typeof models;
+export const MODEL_IDS = Object.keys(models) as [ModelId, ...ModelId[]];

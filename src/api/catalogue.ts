@@ -1,0 +1,120 @@
+import { type Access, fullPath, type Method } from './endpoint.ts';
+import { inputSchemaOf, type JsonSchema } from './inputSchema.ts';
+import { hasPath, type Operation } from './operations.ts';
+
+export interface CatalogueParameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'body';
+  readonly required: boolean;
+  readonly type: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+export interface CatalogueEntry {
+  readonly method: Method;
+  /** With `:name` parameters. */
+  readonly path: string;
+  readonly group: string;
+  /** The name on tRPC. */
+  readonly procedure: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly access: Access;
+  readonly credits: number;
+  readonly produces: readonly string[];
+  readonly parameters: readonly CatalogueParameter[];
+  readonly example: { readonly input: Readonly<Record<string, unknown>>; readonly curl: string };
+}
+
+/** `/jobs/id/{id}` as `/v1/jobs/id/:id`. */
+export const displayPath = (path: string): string => fullPath(path).replace(/\{(\w+)\}/g, ':$1');
+
+const JSON_TYPE = 'application/json';
+
+/** Discovery endpoints lie at the top; every other path begins with its group. */
+const DISCOVERY = new Set([
+  '',
+  'health',
+  'ready',
+  'methods',
+  'formats',
+  'tiers',
+  'metrics',
+  'status',
+  'catalog',
+  'docs',
+  'openapi.yaml',
+]);
+export const groupOf = (path: string): string => {
+  const first = path.split('/')[1] ?? '';
+  return DISCOVERY.has(first) ? 'discovery' : first;
+};
+
+const typeOf = (schema: JsonSchema): string => {
+  if (schema.type !== undefined) return schema.type;
+  const reference = schema.$ref ?? schema.allOf?.[0]?.$ref;
+  return reference === undefined ? 'any' : (reference.split('/').at(-1) ?? 'any').toLowerCase();
+};
+
+const quoteShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+const curlOf = ({ endpoint }: Operation & { endpoint: { path: string } }): string => {
+  const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(endpoint.example[name])),
+  );
+  const rest = Object.entries(endpoint.example).filter(([name]) => !inPath.has(name));
+  const inQuery = endpoint.method === 'POST' ? rest.filter(([name]) => endpoint.query?.includes(name)) : rest;
+  const query = new URLSearchParams(inQuery.map(([name, value]): [string, string] => [name, String(value)])).toString();
+  const url = `$BASE_URL${displayPath(path)}${query ? `?${query}` : ''}`;
+  const parts = ['curl', '-sS', ...(endpoint.method === 'GET' ? [] : ['-X', endpoint.method]), `"${url}"`];
+  if (endpoint.access === 'key') parts.push('-H "x-api-key: $API_KEY"');
+  if (endpoint.access === 'admin') parts.push('-H "x-admin-key: $ADMIN_KEY"');
+  if (endpoint.method === 'POST') {
+    const body = Object.fromEntries(rest.filter(([name]) => !endpoint.query?.includes(name)));
+    parts.push("-H 'content-type: application/json'", '-d', quoteShell(JSON.stringify(body)));
+  }
+  return parts.join(' ');
+};
+
+const parametersOf = ({ endpoint, procedure }: Operation & { endpoint: { path: string } }): CatalogueParameter[] => {
+  const { properties, required } = inputSchemaOf(procedure);
+  return Object.entries(properties).map(([name, schema]) => {
+    const inPath = endpoint.path.includes(`{${name}}`);
+    const inQuery = endpoint.method !== 'POST' || endpoint.query?.includes(name);
+    return {
+      name,
+      in: inPath ? 'path' : inQuery ? 'query' : 'body',
+      required: inPath || required.has(name),
+      type: typeOf(schema),
+      ...(schema.description === undefined ? {} : { description: schema.description }),
+      ...(schema.default === undefined ? {} : { default: schema.default }),
+      ...(schema.enum === undefined ? {} : { enum: schema.enum }),
+      ...(schema.minimum === undefined ? {} : { minimum: schema.minimum }),
+      ...(schema.maximum === undefined ? {} : { maximum: schema.maximum }),
+    };
+  });
+};
+
+/** Every REST endpoint with its parameters and a call that works when pasted. */
+export const catalogueOf = (operations: readonly Operation[]): CatalogueEntry[] =>
+  operations.filter(hasPath).map((operation) => {
+    const { name, endpoint } = operation;
+    return {
+      method: endpoint.method,
+      path: displayPath(endpoint.path),
+      group: groupOf(endpoint.path),
+      procedure: name,
+      summary: endpoint.summary,
+      ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
+      access: endpoint.access,
+      credits: endpoint.credits,
+      produces: endpoint.produces ?? [JSON_TYPE],
+      parameters: parametersOf(operation),
+      example: { input: endpoint.example, curl: curlOf(operation) },
+    };
+  });

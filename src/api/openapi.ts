@@ -1,0 +1,264 @@
+import type { AnyRouter } from '@trpc/server';
+import { generateOpenApiDocument } from 'trpc-to-openapi';
+import { groupOf } from './catalogue.ts';
+import { type Endpoint, fullPath, VERSION } from './endpoint.ts';
+import { ERROR_STATUS, type ErrorCode } from './errors.ts';
+import { inputSchemaOf, type JsonSchema } from './inputSchema.ts';
+import { hasPath, type Operation } from './operations.ts';
+
+/** The parts of an OpenAPI 3.0.3 document that are written here. */
+interface OpenApiOperation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters?: unknown[];
+  requestBody?: { required: boolean; content: Record<string, { schema: unknown; example?: unknown }> };
+  responses: Record<string, unknown>;
+}
+export interface OpenApiDocument {
+  openapi: string;
+  info: Record<string, unknown>;
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: {
+    schemas: Record<string, unknown>;
+    securitySchemes: Record<string, unknown>;
+    headers: Record<string, unknown>;
+    responses: Record<string, unknown>;
+  };
+}
+
+const GROUPS: Readonly<Record<string, string>> = {
+  discovery: 'Index, probes, vocabularies and documents; public but for the methods.',
+  color: 'Convert and compare colours, browse the atlas of 8,192 colours.',
+  science: 'All 63 colour spaces, differences, temperature and illuminants.',
+  palette: 'Generate, score and export palettes; browse five million of them.',
+  harmony: 'Colour harmonies: generate, identify, export, browse.',
+  gradient: 'Gradients: generate, analyse, export, browse.',
+  shade: 'Shade scales: generate, evaluate, export, browse.',
+  tokens: 'Design tokens from one seed colour, in ten formats.',
+  accessibility: 'Contrast checks, repairs and maps; the contrast corpus.',
+  vision: 'Simulation of colour-vision deficiencies.',
+  colourplate: 'Plates that test colour vision.',
+  personalize: 'Palette search and design systems for a brief.',
+  analyzer: 'Audit one page from its source.',
+  usage: 'What your key has used.',
+  jobs: 'Long work in the background.',
+  webhooks: 'Signed notifications.',
+  graphql: 'The same operations as GraphQL.',
+  admin: 'Issue and revoke API keys.',
+};
+
+const SECURITY: Readonly<Record<Endpoint['access'], Record<string, string[]>[]>> = {
+  public: [{}],
+  key: [{ apiKey: [] }],
+  admin: [{ adminKey: [] }],
+};
+
+const ERROR_TEXTS: Readonly<Partial<Record<number, string>>> = {
+  400: 'A field, a query parameter or the body was refused; the message names it.',
+  401: 'No key, or one that is not known.',
+  403: 'A valid key without rights here.',
+  404: 'Nothing is found under this name.',
+  429: 'The rate limit or the monthly quota is used up; Retry-After says when to try again.',
+  500: 'The server failed; quote the request_id.',
+  502: 'The page could not be read.',
+  503: 'A store or a worker is not available just now.',
+};
+
+const statusesOf = ({ access, path, method }: Endpoint): number[] => {
+  const group = groupOf(path ?? '/');
+  const named = /\{/.test(path ?? '') ? [404] : [];
+  const own = group === 'analyzer' && method === 'POST' ? [502, 503] : [503];
+  if (access === 'public') return [400, 429, 500, ...own];
+  return [400, 401, ...(access === 'admin' ? [403] : []), ...named, ...(access === 'key' ? [429] : []), 500, ...own];
+};
+
+const codesOf = (status: number): ErrorCode[] =>
+  (Object.keys(ERROR_STATUS) as ErrorCode[]).filter((code) => ERROR_STATUS[code] === status);
+
+const errorResponse = (status: number): unknown => ({
+  description: `${ERROR_TEXTS[status] ?? 'Refused.'} Codes: ${codesOf(status).join(', ')}.`,
+  headers: headerReferences,
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Error' },
+      example: { error: { code: codesOf(status)[0], message: ERROR_TEXTS[status] }, request_id: 'req_1a2b3c4d5e' },
+    },
+  },
+});
+
+const HEADERS: Readonly<Record<string, { description: string; schema: { type: string } }>> = {
+  'x-request-id': { description: 'Names this call; quote it when reporting a problem.', schema: { type: 'string' } },
+  'x-credits-cost': { description: 'Credits that this answer was charged.', schema: { type: 'number' } },
+  'x-quota-remaining': { description: 'Credits left this month, or `unmetered`.', schema: { type: 'string' } },
+  RateLimit: {
+    description: 'Calls left and seconds until all are back: `"minute";r=299;t=1`.',
+    schema: { type: 'string' },
+  },
+  'RateLimit-Policy': { description: 'The limit: `"minute";q=300;w=60`.', schema: { type: 'string' } },
+};
+const headerReferences = Object.fromEntries(
+  Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
+
+const ERROR_SCHEMA = {
+  type: 'object',
+  required: ['error', 'request_id'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
+        message: { type: 'string', description: 'What is wrong and what is accepted.' },
+        details: { type: 'object', additionalProperties: true },
+      },
+    },
+    request_id: { type: 'string' },
+  },
+};
+
+/** Media types whose content is bytes or text, not JSON. */
+const isJson = (type: string): boolean => type === 'application/json';
+const contentOf = (types: readonly string[], jsonSchema: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    types.map((type) => [
+      type,
+      {
+        schema: isJson(type)
+          ? (jsonSchema ?? {})
+          : { type: 'string', ...(type.startsWith('text/') ? {} : { format: 'binary' }) },
+      },
+    ]),
+  );
+
+/** Whatever a generated answer says of its JSON form; unions of file and JSON keep the JSON member. */
+const jsonSchemaOf = (generated: OpenApiOperation | undefined): unknown => {
+  const success = generated?.responses['200'] as { content?: Record<string, { schema?: JsonSchema }> } | undefined;
+  const schema = success?.content?.['application/json']?.schema;
+  const members = (schema?.['anyOf'] ?? schema?.['oneOf']) as JsonSchema[] | undefined;
+  const withoutFiles = members?.filter((member) => member['format'] !== 'binary');
+  return withoutFiles?.length === 1 ? withoutFiles[0] : schema;
+};
+
+/** Path and query parameters, with the example's values. */
+const parametersOf = (operation: Operation & { endpoint: { path: string } }): unknown[] => {
+  const { endpoint, procedure } = operation;
+  const { properties, required } = inputSchemaOf(procedure);
+  return Object.entries(properties)
+    .map(([name, schema]) => ({ name, schema, inPath: endpoint.path.includes(`{${name}}`) }))
+    .filter(({ name, inPath }) => inPath || endpoint.method !== 'POST' || endpoint.query?.includes(name))
+    .map(({ name, schema: { description, ...schema }, inPath }) => ({
+      name,
+      in: inPath ? 'path' : 'query',
+      required: inPath || required.has(name),
+      ...(description === undefined ? {} : { description }),
+      schema,
+      ...(name in endpoint.example ? { example: endpoint.example[name] } : {}),
+    }));
+};
+
+/** The body of a POST without the fields that travel in path or query. */
+const bodyOf = (
+  generated: OpenApiOperation | undefined,
+  endpoint: Endpoint & { path: string },
+): OpenApiOperation['requestBody'] => {
+  const body = generated?.requestBody;
+  const schema = body?.content['application/json']?.schema as { properties?: Record<string, unknown> } | undefined;
+  if (!body || !schema) return undefined;
+  const outside = (name: string): boolean =>
+    endpoint.path.includes(`{${name}}`) || (endpoint.query?.includes(name) ?? false);
+  const pick = <Value>(record: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => !outside(name)));
+  return {
+    required: body.required,
+    content: {
+      'application/json': {
+        schema: schema.properties ? { ...schema, properties: pick(schema.properties) } : schema,
+        example: pick(endpoint.example),
+      },
+    },
+  };
+};
+
+const successOf = (endpoint: Endpoint, generated: OpenApiOperation | undefined): unknown => ({
+  description: endpoint.summary,
+  headers: headerReferences,
+  content: contentOf(endpoint.produces ?? ['application/json'], jsonSchemaOf(generated)),
+});
+
+/** The OpenAPI 3.0.3 document of all REST endpoints: trpc-to-openapi's schemas, with our errors, files and streams. */
+export const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApiDocument => {
+  const generated = generateOpenApiDocument(router, {
+    title: 'Metamer',
+    version: VERSION,
+    baseUrl: '/',
+    openApiVersion: '3.0.3',
+  }) as unknown as OpenApiDocument;
+  const schemas = Object.fromEntries(
+    Object.entries(generated.components.schemas).filter(([name]) => !name.startsWith('error.')),
+  );
+  const paths: OpenApiDocument['paths'] = {};
+  const served = operations.filter(hasPath);
+  for (const operation of served) {
+    const { name, endpoint, procedure } = operation;
+    const path = fullPath(endpoint.path);
+    const method = endpoint.method.toLowerCase();
+    const from = generated.paths[path]?.[method];
+    const parameters = parametersOf(operation);
+    const requestBody = bodyOf(from, endpoint);
+    Object.assign(schemas, inputSchemaOf(procedure).components);
+    paths[path] = {
+      ...paths[path],
+      [method]: {
+        operationId: name.replaceAll('.', '-'),
+        summary: endpoint.summary,
+        description: `${endpoint.description ?? endpoint.summary}\n\nPrice: ${endpoint.credits} ${endpoint.credits === 1 ? 'credit' : 'credits'}.`,
+        tags: [groupOf(endpoint.path)],
+        security: SECURITY[endpoint.access],
+        ...(parameters.length ? { parameters } : {}),
+        ...(requestBody ? { requestBody } : {}),
+        responses: {
+          '200': successOf(endpoint, from),
+          ...Object.fromEntries(
+            statusesOf(endpoint).map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
+          ),
+        },
+      },
+    };
+  }
+  const statuses = [...new Set(served.flatMap(({ endpoint }) => statusesOf(endpoint)))];
+  const tags = [...new Set(served.map(({ endpoint }) => groupOf(endpoint.path)))];
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'Metamer',
+      version: VERSION,
+      description:
+        'Colour, accessibility and page analysis. Every call with a key is charged its price in credits when it succeeds; a refused call costs nothing.',
+      contact: { name: 'Metamer', url: 'https://github.com/metamer/metamer' },
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+    },
+    servers: [{ url: '/', description: 'This server' }],
+    tags: tags.map((name) => ({ name, description: GROUPS[name] ?? name })),
+    paths,
+    components: {
+      schemas: { ...schemas, Error: ERROR_SCHEMA },
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'An API key.' },
+        adminKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-admin-key',
+          description: 'The admin key of this installation.',
+        },
+      },
+      headers: HEADERS,
+      responses: Object.fromEntries(statuses.map((status) => [`Error${status}`, errorResponse(status)])),
+    },
+  };
+};

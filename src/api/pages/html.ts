@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { FileReply } from '../file.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in an element or a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark]!);
+
+/** A page of our own with one style sheet inside, allowed by its hash; no script, and nothing from elsewhere. */
+export const staticPage = ({
+  title,
+  style,
+  body,
+  refresh,
+}: {
+  title: string;
+  style: string;
+  body: string;
+  refresh?: number;
+}): FileReply => {
+  const hash = createHash('sha256').update(style).digest('base64');
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${refresh === undefined ? '' : `<meta http-equiv="refresh" content="${refresh}">\n`}<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+  return new FileReply('text/html; charset=utf-8', html, {
+    headers: {
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    },
+  });
+};

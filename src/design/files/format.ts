@@ -1,0 +1,35 @@
+/** A file as an exporter leaves it. */
+export interface ExportedFile {
+  readonly format: string;
+  readonly filename: string;
+  readonly media_type: string;
+  readonly content: string | Uint8Array;
+}
+
+/** A file format of a resource. */
+export interface FileFormat<Resource, Options> {
+  readonly id: string;
+  readonly media_type: string;
+  readonly extension: string;
+  readonly description: string;
+  readonly write: (resource: Resource, options: Options) => string | Uint8Array;
+  /** Where the options decide about the type of the file. */
+  readonly variant?: (options: Options) => { readonly media_type: string; readonly extension: string } | undefined;
+}
+
+/** The file of a resource in one of its formats; `stem` is the file name without its extension. */
+export const exportFile = <Resource, Options>(
+  format: FileFormat<Resource, Options>,
+  resource: Resource,
+  options: Options,
+  stem: string,
+): ExportedFile => {
+  const { media_type, extension } = format.variant?.(options) ?? format;
+  return { format: format.id, filename: `${stem}.${extension}`, media_type, content: format.write(resource, options) };
+};
+
+/** The same file inside JSON: text as it is, bytes in base64. */
+export const envelopeOf = ({ format, filename, media_type, content }: ExportedFile) =>
+  typeof content === 'string'
+    ? { format, filename, media_type, encoding: 'text' as const, content }
+    : { format, filename, media_type, encoding: 'base64' as const, content: Buffer.from(content).toString('base64') };

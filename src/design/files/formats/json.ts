@@ -1,0 +1,10 @@
+import type { FileFormat } from '../format.ts';
+import type { FileOptions, Swatches } from '../swatches.ts';
+
+export const json = {
+  id: 'json',
+  media_type: 'application/json',
+  extension: 'json',
+  description: 'The resource as JSON, in the shape in which the service takes it back',
+  write: ({ json: data }) => `${JSON.stringify(data, null, 2)}\n`,
+} satisfies FileFormat<Swatches, FileOptions>;

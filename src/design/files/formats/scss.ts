@@ -1,0 +1,22 @@
+import { COLOR_TEXT } from '../color-text.ts';
+import type { FileFormat } from '../format.ts';
+import type { FileOptions, Swatches } from '../swatches.ts';
+import { inComment } from '../words.ts';
+
+export const scss = {
+  id: 'scss',
+  media_type: 'text/x-scss',
+  extension: 'scss',
+  description: 'Sass variables, and a map of them',
+  write: ({ prefix, title, items }, { color_format: format = 'hex' }) =>
+    [
+      `// ${inComment(title)}`,
+      ...items.map(({ name, color }) => `$${prefix}-${name}: ${COLOR_TEXT[format](color)};`),
+      '',
+      `$${prefix}: (`,
+      // Keys are quoted: a bare `red` or `teal` would be a colour, not a name.
+      ...items.map(({ name }) => `  '${name}': $${prefix}-${name},`),
+      ');',
+      '',
+    ].join('\n'),
+} satisfies FileFormat<Swatches, FileOptions>;

@@ -1,0 +1,41 @@
+import { COLOR_TEXT } from '../color-text.ts';
+import type { FileFormat } from '../format.ts';
+import type { FileOptions, Swatches } from '../swatches.ts';
+import { inComment } from '../words.ts';
+
+const theme = ({ prefix, title, items }: Swatches, text: (typeof COLOR_TEXT)['hex']): string =>
+  [
+    `/* ${inComment(title)} */`,
+    '@theme {',
+    ...items.map(({ name, color }) => `  --color-${prefix}-${name}: ${text(color)};`),
+    '}',
+    '',
+  ].join('\n');
+
+const configuration = ({ prefix, title, items }: Swatches, text: (typeof COLOR_TEXT)['hex']): string =>
+  [
+    `// ${inComment(title)}`,
+    'module.exports = {',
+    '  theme: {',
+    '    extend: {',
+    '      colors: {',
+    `        '${prefix}': {`,
+    ...items.map(({ name, color }) => `          '${name}': '${text(color)}',`),
+    '        },',
+    '      },',
+    '    },',
+    '  },',
+    '};',
+    '',
+  ].join('\n');
+
+export const utility = {
+  id: 'utility',
+  media_type: 'text/css',
+  extension: 'theme.css',
+  description:
+    'Tailwind CSS: an @theme block for version 4, with classes such as bg-palette-1; with version 3 a configuration file (JavaScript)',
+  variant: ({ version }) => (version === 3 ? { media_type: 'text/javascript', extension: 'config.cjs' } : undefined),
+  write: (swatches, { version = 4, color_format: format = 'hex' }) =>
+    (version === 3 ? configuration : theme)(swatches, COLOR_TEXT[format]),
+} satisfies FileFormat<Swatches, FileOptions>;

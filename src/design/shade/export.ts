@@ -1,0 +1,31 @@
+import type { Rgb } from '../../color/rgb.ts';
+import { type ExportedFile, exportFile, type FileFormat } from '../files/format.ts';
+import { css } from '../files/formats/css.ts';
+import { scss } from '../files/formats/scss.ts';
+import { svg } from '../files/formats/svg.ts';
+import { utility } from '../files/formats/utility.ts';
+import { prefixOf } from '../files/prefix.ts';
+import { type FileOptions, named, type Swatches } from '../files/swatches.ts';
+
+/** The file formats of a shade scale. */
+export const SHADE_FORMATS = { css, scss, utility, svg } as const satisfies Record<
+  string,
+  FileFormat<Swatches, FileOptions>
+>;
+export type ShadeFormat = keyof typeof SHADE_FORMATS;
+export const SHADE_FORMAT_IDS = Object.keys(SHADE_FORMATS) as [ShadeFormat, ...ShadeFormat[]];
+
+/** A shade scale as a file; colours are named by their tokens. */
+export const exportShades = (
+  format: ShadeFormat,
+  steps: readonly { readonly color: Rgb; readonly token: string }[],
+  options: FileOptions,
+): ExportedFile => {
+  const swatches = {
+    prefix: prefixOf(options.prefix, 'shade'),
+    title: `Shade scale of ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`,
+    items: named(steps.map(({ color, token }) => ({ label: token, color }))),
+    json: {},
+  };
+  return exportFile(SHADE_FORMATS[format], swatches, options, swatches.prefix);
+};

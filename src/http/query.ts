@@ -1,0 +1,69 @@
+import type { AnyProcedure } from '@trpc/server';
+import { ApiError } from '../api/errors.ts';
+
+/** What a text of the query string is read as. */
+type Kind = 'number' | 'boolean' | 'string';
+
+interface SchemaDefinition {
+  readonly type: string;
+  readonly innerType?: Schema;
+  readonly in?: Schema;
+  readonly options?: readonly Schema[];
+  readonly values?: readonly unknown[];
+  readonly shape?: Readonly<Record<string, Schema>>;
+}
+interface Schema {
+  readonly def: SchemaDefinition;
+}
+
+const WRAPPERS = new Set(['optional', 'default', 'prefault', 'nullable', 'readonly', 'catch', 'nonoptional']);
+
+/** The JSON type that a field's schema declares. */
+const kindOf = ({ def }: Schema): Kind => {
+  if (WRAPPERS.has(def.type)) return kindOf(def.innerType!);
+  if (def.type === 'pipe') return kindOf(def.in!);
+  if (def.type === 'number' || def.type === 'int') return 'number';
+  if (def.type === 'boolean') return 'boolean';
+  if (def.type === 'literal') return def.values!.every((value) => typeof value === 'number') ? 'number' : 'string';
+  if (def.type === 'union') {
+    const kinds = new Set(def.options!.map(kindOf));
+    return kinds.size === 1 ? [...kinds][0]! : 'string';
+  }
+  return 'string';
+};
+
+const NUMBER = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** A text as its declared type; what does not read as that type stays a text, which the schema then refuses by name. */
+const readAs = (kind: Kind, text: string): unknown => {
+  if (kind === 'number' && NUMBER.test(text)) return Number(text);
+  if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+};
+
+export type QueryReader = (query: string, params: Readonly<Record<string, string>>) => Record<string, unknown>;
+
+/** Reads query string and path parameters of an operation by the types its input declares; nothing is coerced beyond that. */
+export const queryReader = (procedure: AnyProcedure): QueryReader => {
+  const inputs = (procedure._def as unknown as { inputs: readonly Schema[] }).inputs;
+  const kinds = new Map(
+    inputs.flatMap((input) =>
+      Object.entries(input.def.shape ?? {}).map(([name, field]) => [name, kindOf(field)] as const),
+    ),
+  );
+  return (query, params) => {
+    const input: Record<string, unknown> = Object.create(null);
+    for (const name in params) input[name] = readAs(kinds.get(name) ?? 'string', params[name]!);
+    if (query === '') return input;
+    for (const [name, text] of new URLSearchParams(query)) {
+      if (name === '__proto__')
+        throw new ApiError('INVALID_INPUT', "unknown field '__proto__'", { details: { field: name } });
+      if (name in input) {
+        const what = name in params ? 'is given by the path already' : 'is given twice';
+        throw new ApiError('INVALID_INPUT', `${name}: ${what}; give it once`, { details: { field: name } });
+      }
+      input[name] = readAs(kinds.get(name) ?? 'string', text);
+    }
+    return input;
+  };
+};

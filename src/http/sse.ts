@@ -1,0 +1,46 @@
+import { isTrackedEnvelope } from '@trpc/server';
+import type { StreamEvent } from '../api/stream.ts';
+import { baseHeaders, type Reply } from './reply.ts';
+
+/** A client that leaves this much unread is let go; nothing is kept for it. */
+const MOST_UNREAD = 1024 * 1024;
+const RETRY_MS = 3000;
+
+const frame = (value: unknown): string => {
+  const [event, id] = isTrackedEnvelope(value)
+    ? [value[1] as StreamEvent, value[0] as string]
+    : [value as StreamEvent, undefined];
+  const lines = id === undefined ? '' : `id: ${id}\n`;
+  return `${lines}event: ${event.event}\ndata: ${JSON.stringify(event.data)}\n\n`;
+};
+
+/** Writes a subscription's events as Server-Sent Events until it ends, the caller leaves or stops reading. */
+export const sendStream = async (reply: Reply, events: AsyncIterable<unknown>): Promise<void> => {
+  const { response } = reply;
+  response.writeHead(200, [
+    'content-type',
+    'text/event-stream; charset=utf-8',
+    'cache-control',
+    'no-cache, no-transform',
+    'x-accel-buffering',
+    'no',
+    ...baseHeaders(reply),
+  ]);
+  response.write(`retry: ${RETRY_MS}\n\n`);
+  const iterator = events[Symbol.asyncIterator]();
+  response.once('close', () => void iterator.return?.());
+  try {
+    for (;;) {
+      const { done, value } = await iterator.next();
+      if (done || response.destroyed) break;
+      response.write(frame(value));
+      if (response.writableLength > MOST_UNREAD) {
+        response.destroy();
+        break;
+      }
+    }
+  } finally {
+    await iterator.return?.();
+    response.end();
+  }
+};

@@ -1,0 +1,197 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import type { CallRow, LedgerStore } from '../../db/repositories/ledger.ts';
+import { Refusal } from '../refusal/refusal.ts';
+import {
+  type ApiKey,
+  type Balance,
+  balanceOf,
+  createAccounts,
+  type Denial,
+  nowMicros,
+  overQuota,
+  overRate,
+  usedIn,
+} from './accounts.ts';
+import { type EndedCall, writeBatch } from './batch.ts';
+import { takeOne } from './gcra.ts';
+import { monthOf, nextMonth } from './month.ts';
+import type { Tiers } from './tiers.ts';
+
+/** A call that was let in; its price is reserved until it is settled. */
+export interface Reservation {
+  readonly key: ApiKey;
+  /** Charges and records the call; resolves when the commit is durable, with a denial where another process was faster. */
+  settle(outcome: { readonly status: number; readonly label: string | undefined }): Promise<Denial | Balance>;
+}
+
+export interface ReservedCall {
+  readonly secret: string;
+  readonly price: number;
+  /** Name of the operation, one of those the ledger was made for. */
+  readonly operation: string;
+  readonly id: number;
+  /** Ask the database about a key that is remembered here, so that nothing is changed for a key revoked elsewhere. */
+  readonly fresh: boolean;
+}
+
+/** What a key has used this month and what it may still do. */
+export interface Account extends Balance {
+  readonly used: number;
+  readonly quota: number;
+  readonly resetAt: Date;
+}
+
+export interface Ledger {
+  /** Finds the key, takes one call from its rate and reserves the price. */
+  reserve(call: ReservedCall): Reservation | Denial;
+  /** Whether this process has met the secret as a key in use. */
+  remembers(secret: string): boolean;
+  /** The key of a secret that is in use, without using it. */
+  identify(secret: string): ApiKey | undefined;
+  /** Told that this process revoked a key. */
+  forget(keyNo: number): void;
+  account(key: ApiKey): Account;
+  /** Calls the listener after every commit with the numbers of the keys in it; answers how to stop that. */
+  onCommit(listener: (keyNos: ReadonlySet<number>) => void): () => void;
+  /** Resolves when everything settled so far is durable. */
+  flush(): Promise<void>;
+}
+
+interface Waiting extends EndedCall {
+  readonly price: number;
+  readonly resolve: (result: Denial | Balance) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const BUSY_LIMIT_MS = 5_000;
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  /SQLITE_BUSY|SQLITE_LOCKED|database is locked/.test(`${(error as { code?: string }).code} ${error.message}`);
+
+export interface LedgerOptions {
+  readonly store: LedgerStore;
+  readonly tiers: Tiers;
+  readonly hashOf: (key: string) => Buffer;
+  /** Names of all operations. */
+  readonly operations: readonly string[];
+}
+
+/**
+ * Counts calls against rate and quota in one libSQL file. Memory decides first; the calls that end in one event-loop tick
+ * are then committed in one transaction whose conditional update has the last word, so that the figures hold over any
+ * number of processes on the file. An answer leaves after its commit: kill -9 loses no answered call.
+ */
+export const createLedger = ({ store, tiers, hashOf, operations }: LedgerOptions): Ledger => {
+  const accounts = createAccounts({ store, tiers, hashOf });
+  const numbers = store.operationNumbers(operations);
+  const listeners = new Set<(keyNos: ReadonlySet<number>) => void>();
+  const commits = new Set<Promise<void>>();
+  let batch: Waiting[] | undefined;
+
+  /** Writes the calls, trying again while another process holds the lock. */
+  const writePatiently = async (calls: readonly Waiting[]): Promise<Map<EndedCall, Denial>> => {
+    const started = performance.now();
+    for (;;) {
+      try {
+        return writeBatch(calls, store, accounts);
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        if (performance.now() - started > BUSY_LIMIT_MS)
+          throw new Refusal('UNAVAILABLE', 'The database is busy. Try again in a few seconds.', { retry_after: 2 });
+        await nextTick();
+      }
+    }
+  };
+
+  const commit = async (): Promise<void> => {
+    await nextTick();
+    const calls = batch ?? [];
+    batch = undefined;
+    try {
+      const denials = await writePatiently(calls);
+      const now = nowMicros();
+      for (const call of calls) {
+        call.account.reserved -= call.price;
+        call.resolve(denials.get(call) ?? balanceOf(call.account, now));
+      }
+      const keyNos = new Set(calls.map(({ account }) => account.no));
+      for (const listener of listeners) listener(keyNos);
+    } catch (error) {
+      for (const call of calls) {
+        call.account.reserved -= call.price;
+        call.reject(error);
+      }
+    }
+  };
+
+  const write = (call: Waiting): void => {
+    if (batch) {
+      batch.push(call);
+      return;
+    }
+    batch = [call];
+    const done = commit().finally(() => commits.delete(done));
+    commits.add(done);
+  };
+
+  return {
+    reserve({ secret, price, operation, id, fresh }) {
+      const account = accounts.find(secret, fresh);
+      if (!account) return { denied: 'unknown-key' };
+      const admitted = nowMicros();
+      const tat = takeOne(account.tat, admitted, account.policy);
+      if (tat === undefined) return overRate(account, admitted);
+      if (price > 0 && usedIn(account, monthOf(admitted / 1000)) + account.reserved + price > account.quota)
+        return overQuota(account, admitted);
+      const operationNo = numbers.get(operation);
+      if (operationNo === undefined) throw new TypeError(`the operation ${operation} was not registered`);
+      account.tat = tat;
+      account.reserved += price;
+      const started = performance.now();
+      return {
+        key: account,
+        settle: ({ status, label }) =>
+          new Promise((resolve, reject) => {
+            const credits = status < 400 ? price : 0;
+            const micros = Math.round((performance.now() - started) * 1000);
+            const row: CallRow = {
+              call: id,
+              keyNo: account.no,
+              operation: operationNo,
+              status,
+              credits,
+              micros,
+              label,
+            };
+            write({ account, row, admitted, price, resolve, reject });
+          }),
+      };
+    },
+    remembers: (secret) => accounts.remembers(secret),
+    identify: (secret) => accounts.find(secret, true),
+    forget(keyNo) {
+      const account = accounts.byNumber(keyNo);
+      if (account) account.revoked = true;
+    },
+    account(key) {
+      const account = accounts.byNumber(key.no);
+      if (!account) throw new TypeError(`the key ${key.id} was never met`);
+      const now = nowMicros();
+      const period = monthOf(now / 1000);
+      return {
+        ...balanceOf(account, now),
+        used: usedIn(account, period),
+        quota: account.quota,
+        resetAt: nextMonth(period),
+      };
+    },
+    onCommit(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async flush() {
+      while (commits.size) await Promise.all(commits);
+    },
+  };
+};

@@ -1,0 +1,71 @@
+/** Whether one backing store answers. */
+export interface StoreCheck {
+  /** Name in the answer, such as `database`. */
+  readonly name: string;
+  /** What is bound, such as `libsql-file`. */
+  readonly engine: string;
+  /** Rejects where the store does not work. */
+  readonly probe: () => Promise<void>;
+}
+
+export interface ReadyReport {
+  readonly ready: boolean;
+  readonly checks: Readonly<Record<string, { ok: boolean; engine: string; latency_ms: number; problem?: string }>>;
+}
+
+export interface Readiness {
+  report(): Promise<ReadyReport>;
+  /** From now on not ready: the process is about to stop. */
+  drain(): void;
+}
+
+const DEADLINE_MS = 500;
+const KEEP_MS = 1_000;
+
+const withDeadline = async (probe: () => Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${DEADLINE_MS} ms`)), DEADLINE_MS);
+  });
+  try {
+    await Promise.race([probe(), deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Probes every store with a deadline; the report is kept for a second, so that probing cannot load the stores. */
+export const createReadiness = (stores: readonly StoreCheck[]): Readiness => {
+  let draining = false;
+  let kept: { report: Promise<ReadyReport>; until: number } | undefined;
+
+  const probeAll = async (): Promise<ReadyReport> => {
+    const results = await Promise.all(
+      stores.map(async ({ name, engine, probe }) => {
+        const started = performance.now();
+        const problem = await withDeadline(probe).then(
+          () => undefined,
+          (error: Error) => (/no answer within/.test(error.message) ? error.message : 'does not answer'),
+        );
+        const latency_ms = Math.round((performance.now() - started) * 100) / 100;
+        return [
+          name,
+          { ok: problem === undefined, engine, latency_ms, ...(problem === undefined ? {} : { problem }) },
+        ] as const;
+      }),
+    );
+    return { ready: results.every(([, { ok }]) => ok), checks: Object.fromEntries(results) };
+  };
+
+  return {
+    async report() {
+      const now = Date.now();
+      if (!kept || kept.until < now) kept = { report: probeAll(), until: now + KEEP_MS };
+      const report = await kept.report;
+      return draining ? { ...report, ready: false } : report;
+    },
+    drain() {
+      draining = true;
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AnyRouter } from '@trpc/server';
+import { type Database, openDatabase } from '../db/client.ts';
+import { keyRepository } from '../db/repositories/keys.ts';
+import { ledgerStore } from '../db/repositories/ledger.ts';
+import { nodeRepository } from '../db/repositories/nodes.ts';
+import { settingsRepository } from '../db/repositories/settings.ts';
+import { usageStore } from '../db/repositories/usage.ts';
+import { createDocuments } from './api/documents.ts';
+import { createMetering } from './api/gate.ts';
+import { operationsOf } from './api/operations.ts';
+import type { Services } from './api/services.ts';
+import { createHttpServer } from './http/server.ts';
+import { createAddressLimiter } from './platform/addresses.ts';
+import { openAdminKey } from './platform/adminKey.ts';
+import { createCallIds } from './platform/callId.ts';
+import type { Config } from './platform/config.ts';
+import { keyHasher } from './platform/keyFormat.ts';
+import { createKeys } from './platform/keys.ts';
+import { createLedger } from './platform/ledger.ts';
+import { createLog } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { joinNodes } from './platform/node.ts';
+import { createReadiness, type StoreCheck } from './platform/readiness.ts';
+import { createUsage, startPruning } from './platform/usage.ts';
+import { announce } from './welcome.ts';
+import { createWork } from './work/pool.ts';
+
+export interface Service {
+  readonly url: string;
+  readonly services: Services;
+  /** Lets calls in flight finish, commits every charge, and closes what is open. */
+  stop(): Promise<void>;
+}
+
+/** Calls for each address and minute: public endpoints, and failed authentications. */
+const VISITS_PER_MINUTE = 600;
+const FAILURES_PER_MINUTE = 600;
+const DRAIN_MS = 25_000;
+
+const listen = (server: Server, { port, host }: Config): Promise<string> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const { port: bound } = server.address() as AddressInfo;
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
+    });
+  });
+
+const databaseCheck = ({ orm }: Database): StoreCheck => ({
+  name: 'database',
+  engine: 'libsql-file',
+  async probe() {
+    await orm.run('SELECT 1');
+  },
+});
+
+/** Puts the whole service together: database, services, server. The only place that knows everything. */
+export const startService = async (
+  config: Config,
+  router: AnyRouter,
+  options: { quiet?: boolean } = {},
+): Promise<Service> => {
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config.databaseUrl);
+  const hashOf = keyHasher(config.keyPepper);
+  const keyStore = keyRepository(database.orm);
+  const store = ledgerStore(database.direct);
+  const operations = operationsOf(router).map(({ endpoint }) => endpoint.operation);
+  const ledger = createLedger({ store, tiers: config.tiers, hashOf, operations });
+  database.impatient();
+  const node = await joinNodes(nodeRepository(database.orm));
+  const keys = createKeys(keyStore, { hashOf, onRevoked: (keyNo) => ledger.forget(keyNo) });
+  const admin = await openAdminKey(config.adminKey, settingsRepository(database.orm));
+  const usageReader = usageStore(database.direct);
+  const readiness = createReadiness([databaseCheck(database)]);
+  const work = createWork();
+  const metering = createMetering({
+    ledger,
+    isAdminKey: admin.check,
+    visitors: createAddressLimiter(VISITS_PER_MINUTE),
+    failures: createAddressLimiter(FAILURES_PER_MINUTE),
+  });
+  const services: Services = {
+    config,
+    log,
+    metering,
+    ledger,
+    keys,
+    usage: createUsage(usageReader, ledger),
+    metrics: createMetrics(),
+    readiness,
+    documents: createDocuments(router),
+    work,
+  };
+  const { server, endStreams } = createHttpServer({ router, services, nextCallId: createCallIds(node.slot) });
+  const stopPruning = startPruning(usageReader);
+  const url = await listen(server, config);
+  if (!options.quiet)
+    await announce({ url, keys, isFirstStart: (await keyStore.count()) === 0, mintedAdminKey: admin.minted });
+
+  const stop = async (): Promise<void> => {
+    readiness.drain();
+    stopPruning();
+    const closed = new Promise((resolve) => server.close(resolve));
+    endStreams();
+    // Kept-alive connections fall idle one by one as their last call is answered.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    await closed;
+    clearInterval(sweep);
+    clearTimeout(deadline);
+    await ledger.flush();
+    await work.close();
+    await node.release();
+    database.close();
+  };
+  return { url, services, stop };
+};
