@@ -1,5 +1,5 @@
-import { attr, type Element, parentOf } from '../../page/node.ts';
 import { linksWith } from '../../page/metadata.ts';
+import { attr, type Element, parentOf } from '../../page/node.ts';
 import type { Page } from '../../page/page.ts';
 
 /** The canonical address of a page, from links and from the Link header. */
@@ -12,7 +12,8 @@ export interface CanonicalReading {
   readonly verdict: 'none' | 'self' | 'elsewhere' | 'conflict' | 'invalid';
 }
 
-const fromHeader = (link: string | undefined): string | null => /<([^>]*)>\s*;[^<]*\brel\s*=\s*"?[^",;]*\bcanonical\b/i.exec(link ?? '')?.[1] ?? null;
+const fromHeader = (link: string | undefined): string | null =>
+  /<([^>]*)>\s*;[^<]*\brel\s*=\s*"?[^",;]*\bcanonical\b/i.exec(link ?? '')?.[1] ?? null;
 
 export const inHead = (page: Page, element: Element): boolean => {
   for (let up = parentOf(element); up; up = parentOf(up)) if (up === page.head) return true;

@@ -1,17 +1,22 @@
-import { directivesOf } from './robots.ts';
-import { type CanonicalReading, canonicalReading } from './canonical.ts';
-import { attr, type Element, tokens } from '../../page/node.ts';
 import { linksWith } from '../../page/metadata.ts';
+import { attr, type Element, tokens } from '../../page/node.ts';
 import { readStructuredData, type StructuredData } from '../../structuredData/read.ts';
 import type { Check, StageInput, Verdict } from '../types.ts';
+import { type CanonicalReading, canonicalReading } from './canonical.ts';
 import type { RobotsReading } from './robots.ts';
+import { directivesOf } from './robots.ts';
 
 /** What the checks of search and metadata look at. */
 export interface SeoInput extends StageInput {
   readonly url: URL;
   readonly canonical: CanonicalReading;
   readonly robots: RobotsReading;
-  readonly hreflang: readonly { readonly element: Element; readonly code: string; readonly href: string; readonly url: string | null }[];
+  readonly hreflang: readonly {
+    readonly element: Element;
+    readonly code: string;
+    readonly href: string;
+    readonly url: string | null;
+  }[];
   readonly structured: StructuredData;
   /** A container that a script fills: what the page says of itself is not what readers see. Null where it is none. */
   readonly shell: string | null;
@@ -37,8 +42,16 @@ export const seoInput = (input: StageInput, shell: string | null): SeoInput => {
 
 type Facts = Omit<Check<SeoInput>, 'run' | 'category'>;
 
-export const seo = (facts: Facts, run: (input: SeoInput) => Verdict): Check<SeoInput> => ({ ...facts, category: 'seo', run });
-export const metadata = (facts: Facts, run: (input: SeoInput) => Verdict): Check<SeoInput> => ({ ...facts, category: 'metadata', run });
+export const seo = (facts: Facts, run: (input: SeoInput) => Verdict): Check<SeoInput> => ({
+  ...facts,
+  category: 'seo',
+  run,
+});
+export const metadata = (facts: Facts, run: (input: SeoInput) => Verdict): Check<SeoInput> => ({
+  ...facts,
+  category: 'metadata',
+  run,
+});
 
 /** Google's documents on search, by their last part. */
 export const google = (path: string): string => `https://developers.google.com/search/docs/${path}`;

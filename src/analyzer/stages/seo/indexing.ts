@@ -1,8 +1,8 @@
+import { attr } from '../../page/node.ts';
 import { judgeRobots } from '../../robots/match.ts';
 import { parseRobots } from '../../robots/parse.ts';
-import { attr } from '../../page/node.ts';
 import { failed, notApplicable, passed, undecided } from '../verdict.ts';
-import { google, lighthouse, seo, type SeoInput } from './define.ts';
+import { google, lighthouse, type SeoInput, seo } from './define.ts';
 
 const status = seo(
   {
@@ -12,7 +12,8 @@ const status = seo(
     help: lighthouse('http-status-code'),
     fix: 'Answer 200 for a page that is to be found.',
   },
-  ({ gathered }) => (gathered.page.status >= 400 ? failed(`The page answered ${gathered.page.status}, so it is not indexed.`) : passed()),
+  ({ gathered }) =>
+    gathered.page.status >= 400 ? failed(`The page answered ${gathered.page.status}, so it is not indexed.`) : passed(),
 );
 
 /** What robots.txt says of this page to Google: null where it could not be read. */
@@ -35,10 +36,14 @@ const indexable = seo(
     const { robots, page } = input;
     if (robots.blocking.length) {
       const metas = page.byTag('meta').filter((meta) => /^(robots|googlebot)$/i.test(attr(meta, 'name')?.trim() ?? ''));
-      return failed(`The page says ${robots.blocking.join(', ')}.`, metas.map((meta) => page.item(meta)));
+      return failed(
+        `The page says ${robots.blocking.join(', ')}.`,
+        metas.map((meta) => page.item(meta)),
+      );
     }
     const allowed = robotsAllow(input);
-    if (allowed === null) return undecided('robots.txt could not be read; nothing in the page itself forbids indexing.');
+    if (allowed === null)
+      return undecided('robots.txt could not be read; nothing in the page itself forbids indexing.');
     return allowed ? passed() : failed('robots.txt forbids Googlebot to fetch the page.');
   },
 );
@@ -53,7 +58,9 @@ const conflict = seo(
   },
   ({ robots, canonical }) => {
     if (!robots.blocking.length) return notApplicable('The page may be indexed.');
-    return canonical.verdict === 'elsewhere' ? failed('noindex and a canonical link to another page say different things.') : passed();
+    return canonical.verdict === 'elsewhere'
+      ? failed('noindex and a canonical link to another page say different things.')
+      : passed();
   },
 );
 
@@ -68,7 +75,12 @@ const directives = seo(
   ({ robots }) => {
     if (!robots.directives.length) return notApplicable('There are no robots directives.');
     const has = (one: string) => robots.directives.includes(one);
-    const clash = [['index', 'noindex'], ['follow', 'nofollow'], ['all', 'none'], ['all', 'noindex']].find(([a, b]) => has(a!) && has(b!));
+    const clash = [
+      ['index', 'noindex'],
+      ['follow', 'nofollow'],
+      ['all', 'none'],
+      ['all', 'noindex'],
+    ].find(([a, b]) => has(a!) && has(b!));
     if (clash) return failed(`${clash.join(' and ')} contradict each other; the stricter one counts.`);
     return robots.unknown.length ? failed(`Unknown: ${robots.unknown.slice(0, 5).join(', ')}.`) : passed();
   },
@@ -91,19 +103,30 @@ const brokenHead = seo(
       const { tag } = element;
       const counts =
         tag === 'title' ||
-        (tag === 'meta' && attr(element, 'itemprop') === undefined && (attr(element, 'name') ?? attr(element, 'charset') ?? attr(element, 'http-equiv')) !== undefined) ||
+        (tag === 'meta' &&
+          attr(element, 'itemprop') === undefined &&
+          (attr(element, 'name') ?? attr(element, 'charset') ?? attr(element, 'http-equiv')) !== undefined) ||
         (tag === 'link' && /\b(canonical|alternate|amphtml)\b/i.test(attr(element, 'rel') ?? ''));
       return counts && !within(element, page.head);
     });
     if (!lost.length) return passed();
     const first = page.body?.children.find((child) => child.kind === 'element' && child.start >= 0);
-    const cause = first?.kind === 'element' && !METADATA.has(first.tag) && first.start < lost[0]!.start ? ` after ${first.tag}` : '';
-    return { outcome: 'failed', message: `${lost.length} metadata elements stand outside of head${cause}.`, items: lost.slice(0, 20).map((element) => page.item(element)), total: lost.length };
+    const cause =
+      first?.kind === 'element' && !METADATA.has(first.tag) && first.start < lost[0]!.start
+        ? ` after ${first.tag}`
+        : '';
+    return {
+      outcome: 'failed',
+      message: `${lost.length} metadata elements stand outside of head${cause}.`,
+      items: lost.slice(0, 20).map((element) => page.item(element)),
+      total: lost.length,
+    };
   },
 );
 
 const within = (element: { parent: unknown }, container: unknown): boolean => {
-  for (let up = element.parent as { parent: unknown } | null; up; up = up.parent as { parent: unknown } | null) if (up === container) return true;
+  for (let up = element.parent as { parent: unknown } | null; up; up = up.parent as { parent: unknown } | null)
+    if (up === container) return true;
   return false;
 };
 
@@ -140,7 +163,8 @@ const parameters = seo(
     const names = [...new Set(url.searchParams.keys())];
     if (!names.length) return notApplicable('The address has no parameters.');
     const tracking = names.filter((name) => /^(utm_|fbclid$|gclid$|msclkid$)/i.test(name));
-    if ((names.length > 3 || tracking.length) && canonical.verdict === 'none') return failed(`The address has ${names.length} parameters and the page names no canonical one.`);
+    if ((names.length > 3 || tracking.length) && canonical.verdict === 'none')
+      return failed(`The address has ${names.length} parameters and the page names no canonical one.`);
     return passed();
   },
 );
@@ -157,7 +181,9 @@ const redirects = seo(
     const { redirects } = gathered.page;
     if (!redirects.length) return notApplicable('The page was reached without a redirect.');
     if (redirects.length > 1) return failed(`${redirects.length} redirects lead to the page.`);
-    return /^30[237]$/.test(String(redirects[0]!.status)) ? failed(`The redirect is temporary (${redirects[0]!.status}).`) : passed();
+    return /^30[237]$/.test(String(redirects[0]!.status))
+      ? failed(`The redirect is temporary (${redirects[0]!.status}).`)
+      : passed();
   },
 );
 

@@ -1,5 +1,5 @@
-import { attr } from '../../page/node.ts';
 import { metasNamed } from '../../page/metadata.ts';
+import { attr } from '../../page/node.ts';
 import type { StageInput } from '../types.ts';
 
 /** What robots metas and the X-Robots-Tag header tell search engines. */
@@ -13,16 +13,24 @@ export interface RobotsReading {
   readonly blocking: readonly string[];
 }
 
-const KNOWN = /^(all|index|follow|noindex|nofollow|none|noarchive|nosnippet|noimageindex|nocache|notranslate|noodp|noydir|indexifembedded|noai|noimageai|max-snippet:-?\d+|max-image-preview:(none|standard|large)|max-video-preview:-?\d+|unavailable_after:.+)$/;
+const KNOWN =
+  /^(all|index|follow|noindex|nofollow|none|noarchive|nosnippet|noimageindex|nocache|notranslate|noodp|noydir|indexifembedded|noai|noimageai|max-snippet:-?\d+|max-image-preview:(none|standard|large)|max-video-preview:-?\d+|unavailable_after:.+)$/;
 
 const AGENT = /^(googlebot|googlebot-news|bingbot|robots)$/;
 
 /** Splits a list of directives; a date after unavailable_after may hold commas. */
 const split = (text: string): string[] => {
-  const date = /unavailable_after:\s*[^]*$/i.exec(text)?.[0];
+  const date = /unavailable_after:\s*[\s\S]*$/i.exec(text)?.[0];
   const rest = date ? text.slice(0, text.indexOf(date)) : text;
-  const dated = date ? [date.replace(/:\s*/, ':').replace(/,\s*(no\w+|max-\S+|all|index|follow)\b[^]*$/i, '')] : [];
-  return [...rest.split(','), ...dated].map((one) => one.trim().toLowerCase().replace(/\s*:\s*/, ':')).filter(Boolean);
+  const dated = date ? [date.replace(/:\s*/, ':').replace(/,\s*(no\w+|max-\S+|all|index|follow)\b[\s\S]*$/i, '')] : [];
+  return [...rest.split(','), ...dated]
+    .map((one) =>
+      one
+        .trim()
+        .toLowerCase()
+        .replace(/\s*:\s*/, ':'),
+    )
+    .filter(Boolean);
 };
 
 /** Header values without those meant for another engine: `otherbot: noindex`. */
@@ -36,7 +44,9 @@ const fromHeader = (value: string): string[] =>
 export const directivesOf = ({ page, gathered, now }: StageInput): RobotsReading => {
   const metas = [...metasNamed(page, 'robots'), ...metasNamed(page, 'googlebot')];
   const header = gathered.page.headers['x-robots-tag'] ?? null;
-  const directives = [...new Set([...metas.flatMap((meta) => split(attr(meta, 'content')!)), ...(header ? fromHeader(header) : [])])];
+  const directives = [
+    ...new Set([...metas.flatMap((meta) => split(attr(meta, 'content')!)), ...(header ? fromHeader(header) : [])]),
+  ];
   const expired = (one: string) => {
     const date = Date.parse(one.slice('unavailable_after:'.length).trim());
     return one.startsWith('unavailable_after:') && !Number.isNaN(date) && date < now;
