@@ -179,9 +179,8 @@ export const deliveries = sqliteTable(
     event: text().notNull(),
     payload: text().notNull(),
     state: text({ enum: ['pending', 'sending', 'delivered', 'dead'] }).notNull(),
+    /** Attempts since it was last sent off: the place in the schedule. */
     attempt: integer().notNull().default(0),
-    /** Attempts since it was last sent off by hand: the place in the schedule. */
-    step: integer().notNull().default(0),
     runAt: integer('run_at').notNull(),
     lease: text(),
     leaseUntil: integer('lease_until'),

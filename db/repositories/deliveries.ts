@@ -21,11 +21,11 @@ const AT_ONCE = { receiver: 4, failing: 1, key: 8 };
 export const deliveryRepository = (orm: Orm) => {
   const held = ({ id, lease }: DeliveryRow) =>
     and(eq(deliveries.id, id), eq(deliveries.lease, lease ?? ''), eq(deliveries.state, 'sending'));
-  const record = ({ id, attempt }: DeliveryRow, { at, status, error, durationMs }: Attempt) =>
-    orm
-      .insert(deliveryAttempts)
-      .values({ deliveryId: id, attempt, at, status, error, durationMs })
-      .onConflictDoNothing();
+  /** Attempts are numbered on, also where a delivery is sent off again and its schedule begins anew. */
+  const record = ({ id }: DeliveryRow, attempt: Attempt) => {
+    const number = sql`(SELECT count(*) + 1 FROM ${deliveryAttempts} WHERE delivery_id = ${id})`;
+    return orm.insert(deliveryAttempts).values({ deliveryId: id, attempt: number, ...attempt });
+  };
 
   return {
     async isDue(now: number): Promise<boolean> {
@@ -53,7 +53,7 @@ export const deliveryRepository = (orm: Orm) => {
       return patiently(() =>
         orm
           .update(deliveries)
-          .set({ ...taken, step: sql`${deliveries.step} + 1` })
+          .set(taken)
           .where(and(sql`${deliveries.id} IN ${due}`, eq(deliveries.state, 'pending')))
           .returning(),
       );
@@ -92,7 +92,7 @@ export const deliveryRepository = (orm: Orm) => {
     /** Puts a delivery that was taken up back, uncounted: its process stops. */
     async putBack(row: DeliveryRow): Promise<void> {
       const back = { state: 'pending' as const, lease: null, leaseUntil: null };
-      const counts = { attempt: sql`${deliveries.attempt} - 1`, step: sql`${deliveries.step} - 1` };
+      const counts = { attempt: sql`${deliveries.attempt} - 1` };
       await patiently(() =>
         orm
           .update(deliveries)
@@ -154,7 +154,7 @@ export const deliveryRepository = (orm: Orm) => {
 
     /** Sends a delivery off once more, with the whole schedule before it. One that is on its way stays as it is. */
     async again(id: string, now: number): Promise<void> {
-      const due = { state: 'pending' as const, runAt: now, step: 0, finishedAt: null };
+      const due = { state: 'pending' as const, runAt: now, attempt: 0, finishedAt: null };
       const still = sql`${deliveries.state} <> 'sending'`;
       await patiently(() =>
         orm

@@ -94,7 +94,7 @@ export const createSender = (options: SenderOptions): Sender => {
     }
     const asked = attempt.status === 429 || attempt.status === 503 ? retryAfterMs(retryAfter, Date.now()) : 0;
     const gone = attempt.status === GONE;
-    const next = gone ? undefined : nextAttempt(schedule, row.step, Date.now(), { askedMs: asked });
+    const next = gone ? undefined : nextAttempt(schedule, row.attempt, Date.now(), { askedMs: asked });
     await deliveries.failed(row, attempt, next);
     if (gone) await disable(hook, 'The receiver answered 410: it wants no more deliveries.');
     else if (attempt.at - (hook.failingSince ?? attempt.at) >= times.patience)

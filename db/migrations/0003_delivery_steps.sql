@@ -1,1 +1,0 @@
-ALTER TABLE `deliveries` ADD `step` integer DEFAULT 0 NOT NULL;
