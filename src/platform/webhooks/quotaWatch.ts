@@ -28,7 +28,7 @@ export const startQuotaWatch = ({ webhooks, ledger, log, wake }: QuotaWatchOptio
   const told = new Set<string>();
 
   const tell = async (keyNo: number, event: WebhookEvent): Promise<void> => {
-    const standing = ledger.standing(keyNo);
+    const standing = await ledger.standing(keyNo);
     if (!standing) return;
     const { key, used, quota, period } = standing;
     const eventId = `evt_${key.id}_${period}_${event === 'quota.exhausted' ? 'exhausted' : 'threshold'}`;
@@ -40,7 +40,7 @@ export const startQuotaWatch = ({ webhooks, ledger, log, wake }: QuotaWatchOptio
   };
 
   const look = async (keyNo: number): Promise<void> => {
-    const standing = ledger.standing(keyNo);
+    const standing = await ledger.standing(keyNo);
     if (!standing) return;
     if (standing.used >= standing.quota * THRESHOLD_SHARE) await tell(keyNo, 'quota.threshold_reached');
     if (standing.used >= standing.quota) await tell(keyNo, 'quota.exhausted');

@@ -292,7 +292,7 @@ describe('a subscription', () => {
 describe('the quota', () => {
   const charge = async (credits: number): Promise<boolean> => {
     const call = { secret, price: credits, operation: 'op', id: Math.floor(Math.random() * 1e12), fresh: false };
-    const reserved = ledger.reserve(call);
+    const reserved = await ledger.reserve(call);
     if ('denied' in reserved) return false;
     const settled = await reserved.settle({ status: 200, label: undefined });
     return !('denied' in settled);
@@ -329,7 +329,7 @@ describe('the quota', () => {
     const release = { id: 'job_1', keyNo: key.no, credits: 20, operation: 'op', chargedAt: Date.now() };
     await ledger.release(release);
     await ledger.release(release);
-    expect(ledger.standing(key.no)).toMatchObject({ used: 30, quota: QUOTA });
+    expect(await ledger.standing(key.no)).toMatchObject({ used: 30, quota: QUOTA });
     expect(await charge(20)).toBe(true);
     expect(await charge(1)).toBe(false);
   });
