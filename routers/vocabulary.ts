@@ -11,6 +11,8 @@ import { PALETTE_FORMATS } from '../src/design/palette/export.ts';
 import { PALETTE_METHODS } from '../src/design/palette/methods/index.ts';
 import { SHADE_FORMATS } from '../src/design/shade/export.ts';
 import { SHADE_METHODS } from '../src/design/shade/methods/index.ts';
+import { TOKEN_FORMATS } from '../src/design/tokens/export.ts';
+import { TOKEN_HARMONIES } from '../src/design/tokens/harmonies.ts';
 
 /** One algorithm of a tool, as `GET /v1/methods/:tool` lists it. */
 export interface MethodEntry {
@@ -66,6 +68,8 @@ const shadeMethods: readonly MethodEntry[] = Object.values(SHADE_METHODS).map(
   ({ id, name, description, reference, keeps_base }) => ({ id, name, description, reference, keeps_base }),
 );
 
+const tokenHarmonies: readonly MethodEntry[] = Object.values(TOKEN_HARMONIES);
+
 const paletteMethods: readonly MethodEntry[] = Object.values(PALETTE_METHODS).map(
   ({ id, name, description, family, offsets, in_library, reference }) => ({
     ...{ id, name, description, family, offsets, in_library, reference },
@@ -94,6 +98,7 @@ export const METHODS = {
   harmony: { methods: harmonyMethods },
   palette: { methods: paletteMethods },
   shade: { methods: shadeMethods },
+  tokens: { methods: tokenHarmonies },
   vision: { methods: visionModels },
 } as const satisfies Readonly<Record<string, MethodTable>>;
 
@@ -103,4 +108,5 @@ export const FORMATS = {
   harmony: formatEntries(HARMONY_FORMATS),
   palette: formatEntries(PALETTE_FORMATS),
   shade: formatEntries(SHADE_FORMATS),
+  tokens: formatEntries(TOKEN_FORMATS),
 } as const satisfies Readonly<Record<string, readonly FormatEntry[]>>;
