@@ -3,6 +3,7 @@ import { accessibility } from './accessibility.ts';
 import { adminKeys } from './admin.ts';
 import { atlas } from './atlas.ts';
 import { color } from './color.ts';
+import { colourplate } from './colourplate.ts';
 import { corpus } from './corpus.ts';
 import { discovery } from './discovery.ts';
 import { harmony } from './harmony.ts';
@@ -16,6 +17,7 @@ export const appRouter = router({
   adminKeys,
   atlas,
   color,
+  colourplate,
   corpus,
   discovery,
   harmony,
