@@ -22,12 +22,23 @@ export const startProcess = (environment: Record<string, string>): Promise<Servi
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((done) => child.once('exit', (code, signal) => done({ code, signal })));
+    const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((done) =>
+      child.once('exit', (code, signal) => done({ code, signal })),
+    );
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk;
         const url = /listens on (http:\S+)/.exec(output)?.[1];
-        if (url) resolve({ url, child, output: () => output, end: (signal) => (child.kill(signal), ended) });
+        if (url)
+          resolve({
+            url,
+            child,
+            output: () => output,
+            end: (signal) => {
+              child.kill(signal);
+              return ended;
+            },
+          });
       });
     }
     void ended.then(({ code }) => reject(new Error(`the service ended with ${code}: ${output}`)));
@@ -50,4 +61,8 @@ export const issueKey = async (url: string, tier = 'enterprise'): Promise<{ id: 
 };
 
 export const contrast = (url: string, secret: string): Promise<Response> =>
-  fetch(`${url}/v1/color/contrast`, { method: 'POST', headers: { 'x-api-key': secret, 'content-type': 'application/json' }, body: '{"fg":"#336699","bg":"#ffffff"}' });
+  fetch(`${url}/v1/color/contrast`, {
+    method: 'POST',
+    headers: { 'x-api-key': secret, 'content-type': 'application/json' },
+    body: '{"fg":"#336699","bg":"#ffffff"}',
+  });

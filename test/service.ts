@@ -34,10 +34,20 @@ export interface TestService extends Service {
 export const startTestService = async (environment: Record<string, string> = {}): Promise<TestService> => {
   const folder = mkdtempSync(join(tmpdir(), 'metamer-test-'));
   const file = join(folder, 'metamer.db');
-  const config = readConfig({ PORT: '0', DATABASE_URL: `file:${file}`, ADMIN_KEY, LOG_LEVEL: 'silent', ...environment });
+  const config = readConfig({
+    PORT: '0',
+    DATABASE_URL: `file:${file}`,
+    ADMIN_KEY,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
   const service = await startService(config, appRouter, { quiet: true });
 
-  const call = async (method: string, path: string, { key, json, raw, headers = {} }: CallOptions = {}): Promise<Answer> => {
+  const call = async (
+    method: string,
+    path: string,
+    { key, json, raw, headers = {} }: CallOptions = {},
+  ): Promise<Answer> => {
     const all: Record<string, string> = { ...headers };
     if (key !== undefined) all['x-api-key'] = key;
     if (json !== undefined || raw !== undefined) all['content-type'] ??= 'application/json';
@@ -58,7 +68,10 @@ export const startTestService = async (environment: Record<string, string> = {})
     file,
     call,
     async issue(tier = 'enterprise') {
-      const answer = await call('POST', '/v1/admin/keys', { json: { tier, label: 'test' }, headers: { 'x-admin-key': ADMIN_KEY } });
+      const answer = await call('POST', '/v1/admin/keys', {
+        json: { tier, label: 'test' },
+        headers: { 'x-admin-key': ADMIN_KEY },
+      });
       return answer.body;
     },
     async stop() {

@@ -21,7 +21,10 @@ export const nodeRepository = (orm: Orm): NodeRepository => ({
     return rows.length === 1;
   },
   async touch(slot, token, now) {
-    await orm.update(nodes).set({ seenAt: now }).where(and(eq(nodes.slot, slot), eq(nodes.token, token)));
+    await orm
+      .update(nodes)
+      .set({ seenAt: now })
+      .where(and(eq(nodes.slot, slot), eq(nodes.token, token)));
   },
   async release(slot, token) {
     await orm.delete(nodes).where(and(eq(nodes.slot, slot), eq(nodes.token, token)));

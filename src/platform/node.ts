@@ -28,5 +28,7 @@ export const joinNodes = async (repository: NodeRepository): Promise<NodeIdentit
       },
     };
   }
-  throw new Error(`all ${NODE_SLOTS} node numbers are taken; a process that was killed frees its number after ${LOST_MS / 1000} s`);
+  throw new Error(
+    `all ${NODE_SLOTS} node numbers are taken; a process that was killed frees its number after ${LOST_MS / 1000} s`,
+  );
 };

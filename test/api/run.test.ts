@@ -18,7 +18,10 @@ afterAll(() => service.stop());
 let calls = 0;
 const context = (apiKey: string | undefined): Context => ({
   requestId: 'req_of_the_test',
-  takeCallId: () => ({ id: (calls += 1), label: undefined }),
+  takeCallId: () => {
+    calls += 1;
+    return { id: calls, label: undefined };
+  },
   credentials: { apiKey, adminKey: undefined },
   address: '127.0.0.1',
   accept: '',
@@ -32,7 +35,8 @@ const context = (apiKey: string | undefined): Context => ({
 /** The outcome as a caller would tell it: the kinds and names in the result, or the error as it is shown. */
 const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return ['list', value.length ? shapeOf(value[0]) : 'empty'];
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
   return typeof value;
 };
 const outcome = async (run: Promise<unknown>): Promise<unknown> => {
@@ -61,9 +65,22 @@ describe.each(operationsOf(appRouter))('$name', ({ name, endpoint, procedure }) 
 
   it.each(inputs)('gives the same by both runners for %s', async (_, input) => {
     for (const key of [secret, undefined]) {
-      const ours = await outcome(compileProcedure(procedure)({ context: context(key), path: name, getRawInput: async () => structuredClone(input) }));
+      const ours = await outcome(
+        compileProcedure(procedure)({
+          context: context(key),
+          path: name,
+          getRawInput: async () => structuredClone(input),
+        }),
+      );
       const stock = await outcome(
-        (procedure as unknown as (options: unknown) => Promise<unknown>)({ ctx: context(key), path: name, type: procedure._def.type, getRawInput: async () => structuredClone(input), signal: undefined, batchIndex: 0 }),
+        (procedure as unknown as (options: unknown) => Promise<unknown>)({
+          ctx: context(key),
+          path: name,
+          type: procedure._def.type,
+          getRawInput: async () => structuredClone(input),
+          signal: undefined,
+          batchIndex: 0,
+        }),
       );
       expect(ours).toEqual(stock);
     }

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const contrast = (options: Parameters<TestService['call']>[2]) => service.call('POST', '/v1/color/contrast', { key, ...options });
+const contrast = (options: Parameters<TestService['call']>[2]) =>
+  service.call('POST', '/v1/color/contrast', { key, ...options });
 
 /** Sends raw bytes over a socket and reads until the peer is silent for a while or closes. */
 const raw = (text: string, { wait = 400 }: { wait?: number } = {}): Promise<string> =>
@@ -55,14 +56,20 @@ describe('bodies', () => {
     expect(answer.body.error.code).toBe('INVALID_JSON');
   });
 
-  it.each([{ 'content-type': 'text/plain' }, { 'content-type': 'application/x-www-form-urlencoded' }, { 'content-encoding': 'gzip' }])('refuses %j', async (headers) => {
+  it.each([
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    { 'content-encoding': 'gzip' },
+  ])('refuses %j', async (headers) => {
     const answer = await contrast({ raw: '{"fg":"#000","bg":"#fff"}', headers });
     expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
   it('accepts a charset and a vendor type', async () => {
     for (const type of ['application/json; charset=utf-8', 'application/vnd.acme+json']) {
-      expect((await contrast({ raw: '{"fg":"#000","bg":"#fff"}', headers: { 'content-type': type } })).status).toBe(200);
+      expect((await contrast({ raw: '{"fg":"#000","bg":"#fff"}', headers: { 'content-type': type } })).status).toBe(
+        200,
+      );
     }
   });
 
@@ -77,7 +84,9 @@ describe('bodies', () => {
   });
 
   it('decides rights before a body arrives', async () => {
-    const answer = await raw('POST /v1/color/contrast HTTP/1.1\r\nhost: x\r\nx-api-key: wrong\r\ncontent-type: application/json\r\ncontent-length: 50000\r\n\r\n');
+    const answer = await raw(
+      'POST /v1/color/contrast HTTP/1.1\r\nhost: x\r\nx-api-key: wrong\r\ncontent-type: application/json\r\ncontent-length: 50000\r\n\r\n',
+    );
     expect(answer).toContain('401 Unauthorized');
     expect(answer).toContain('UNAUTHENTICATED');
   });
@@ -88,7 +97,11 @@ describe('bodies', () => {
       return `POST /v1/color/contrast HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
     };
     const answer = await raw(one('#111111') + one('#222222') + one('#333333'));
-    expect([...answer.matchAll(/"fg":\{[^}]*"hex":"(#\w+)"/g)].map((m) => m[1])).toEqual(['#111111', '#222222', '#333333']);
+    expect([...answer.matchAll(/"fg":\{[^}]*"hex":"(#\w+)"/g)].map((m) => m[1])).toEqual([
+      '#111111',
+      '#222222',
+      '#333333',
+    ]);
   });
 });
 
@@ -120,7 +133,9 @@ describe('methods and paths', () => {
   });
 
   it('tells a browser what it may send', async () => {
-    const answer = await service.call('OPTIONS', '/v1/color/contrast', { headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' } });
+    const answer = await service.call('OPTIONS', '/v1/color/contrast', {
+      headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
+    });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('access-control-allow-headers')).toContain('x-api-key');

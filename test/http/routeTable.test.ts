@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createRouteTable } from '../../src/http/routeTable.ts';
 
 const table = createRouteTable(
-  ['GET /v1', 'GET /v1/a/stats', 'GET /v1/a/{id}', 'DELETE /v1/a/{id}', 'POST /v1/jobs/{type}', 'GET /v1/jobs/id/{id}', 'GET /v1/jobs/id/{id}/stream'].map((text) => {
+  [
+    'GET /v1',
+    'GET /v1/a/stats',
+    'GET /v1/a/{id}',
+    'DELETE /v1/a/{id}',
+    'POST /v1/jobs/{type}',
+    'GET /v1/jobs/id/{id}',
+    'GET /v1/jobs/id/{id}/stream',
+  ].map((text) => {
     const [method, path] = text.split(' ') as [string, string];
     return { method, path, route: text };
   }),
@@ -18,7 +26,9 @@ describe('the route table', () => {
     ['DELETE', '/v1/a/7', 'DELETE /v1/a/{id}', { id: '7' }],
     ['POST', '/v1/jobs/id', 'POST /v1/jobs/{type}', { type: 'id' }],
     ['GET', '/v1/jobs/id/9/stream', 'GET /v1/jobs/id/{id}/stream', { id: '9' }],
-  ])('%s %s', (method, path, route, params) => expect(table.find(method, path)).toEqual({ route, params: expect.objectContaining(params) }));
+  ])('%s %s', (method, path, route, params) =>
+    expect(table.find(method, path)).toEqual({ route, params: expect.objectContaining(params) }),
+  );
 
   it.each([
     ['GET', '/v1/a/stats/more'],
@@ -36,6 +46,8 @@ describe('the route table', () => {
   });
 
   it('refuses two routes for one method and path', () => {
-    expect(() => createRouteTable(['x', 'y'].map((route) => ({ method: 'GET', path: '/v1/b/{id}', route })))).toThrow('two routes');
+    expect(() => createRouteTable(['x', 'y'].map((route) => ({ method: 'GET', path: '/v1/b/{id}', route })))).toThrow(
+      'two routes',
+    );
   });
 });

@@ -14,13 +14,46 @@ const problems = (environment: Record<string, string>): string => {
 describe('configuration', () => {
   it('works without any variable', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: 'file:data/metamer.db', workers: 1, analyzer: true, apca: true, cacheMb: 100, trustProxy: 0, corsOrigins: ['*'] });
-    expect(config.tiers.pro).toMatchObject({ name: 'Specialist', requests_per_minute: 300, credits_per_month: 500_000 });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      databaseUrl: 'file:data/metamer.db',
+      workers: 1,
+      analyzer: true,
+      apca: true,
+      cacheMb: 100,
+      trustProxy: 0,
+      corsOrigins: ['*'],
+    });
+    expect(config.tiers.pro).toMatchObject({
+      name: 'Specialist',
+      requests_per_minute: 300,
+      credits_per_month: 500_000,
+    });
   });
 
   it('names every variable that is wrong, all at once', () => {
-    const text = problems({ PORT: 'eighty', WORKERS: '0', LOG_LEVEL: 'loud', ANALYZER: 'maybe', ADMIN_KEY: 'short', FETCH_ALLOW_HOSTS: 'localhost', CORS_ORIGINS: 'example.com', CACHE_MB: '-1' });
-    for (const variable of ['PORT', 'WORKERS', 'LOG_LEVEL', 'ANALYZER', 'ADMIN_KEY', 'FETCH_ALLOW_HOSTS', 'CORS_ORIGINS', 'CACHE_MB']) expect(text).toContain(variable);
+    const text = problems({
+      PORT: 'eighty',
+      WORKERS: '0',
+      LOG_LEVEL: 'loud',
+      ANALYZER: 'maybe',
+      ADMIN_KEY: 'short',
+      FETCH_ALLOW_HOSTS: 'localhost',
+      CORS_ORIGINS: 'example.com',
+      CACHE_MB: '-1',
+    });
+    for (const variable of [
+      'PORT',
+      'WORKERS',
+      'LOG_LEVEL',
+      'ANALYZER',
+      'ADMIN_KEY',
+      'FETCH_ALLOW_HOSTS',
+      'CORS_ORIGINS',
+      'CACHE_MB',
+    ])
+      expect(text).toContain(variable);
   });
 
   it.each([
@@ -51,6 +84,7 @@ describe('configuration', () => {
   });
 
   it('says something about every setting', () => {
-    for (const { variable, meaning } of Object.values(SETTINGS)) expect(`${variable} ${meaning}`).toMatch(/^[A-Z_]+ .{20,}$/);
+    for (const { variable, meaning } of Object.values(SETTINGS))
+      expect(`${variable} ${meaning}`).toMatch(/^[A-Z_]+ .{20,}$/);
   });
 });

@@ -22,13 +22,17 @@ describe('the rate limiter', () => {
 
   it('never lets more than the allowance and what has grown back since through', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 500 }), fc.array(fc.integer({ min: 0, max: 200_000 }), { minLength: 1, maxLength: 800 }), (limit, gaps) => {
-        let now = START;
-        const instants = gaps.map((gap) => (now += gap));
-        const passed = passing(limit, instants).length;
-        const grown = Math.floor((instants.at(-1)! - instants[0]!) / perMinute(limit).emission);
-        expect(passed).toBeLessThanOrEqual(limit + grown + 1);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 500 }),
+        fc.array(fc.integer({ min: 0, max: 200_000 }), { minLength: 1, maxLength: 800 }),
+        (limit, gaps) => {
+          let now = START;
+          const instants = gaps.map((gap) => (now += gap));
+          const passed = passing(limit, instants).length;
+          const grown = Math.floor((instants.at(-1)! - instants[0]!) / perMinute(limit).emission);
+          expect(passed).toBeLessThanOrEqual(limit + grown + 1);
+        },
+      ),
     );
   });
 

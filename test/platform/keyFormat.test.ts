@@ -12,7 +12,8 @@ describe('keys', () => {
 
   it('use every character about equally often', () => {
     const counts = new Map<string, number>();
-    for (let i = 0; i < 2000; i += 1) for (const c of mintKey('live').key.slice(20, 52)) counts.set(c, (counts.get(c) ?? 0) + 1);
+    for (let i = 0; i < 2000; i += 1)
+      for (const c of mintKey('live').key.slice(20, 52)) counts.set(c, (counts.get(c) ?? 0) + 1);
     const expected = (2000 * 32) / 62;
     const chiSquare = [...counts.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
     expect(counts.size).toBe(62);
@@ -30,7 +31,9 @@ describe('keys', () => {
     );
   });
 
-  it.each(['', 'mtm_live_', 'k'.repeat(4000), 'mtm_live_0123456789', '\u0000'])('refuses %j', (text) => expect(isWellFormed(text)).toBe(false));
+  it.each(['', 'mtm_live_', 'k'.repeat(4000), 'mtm_live_0123456789', '\u0000'])('refuses %j', (text) =>
+    expect(isWellFormed(text)).toBe(false),
+  );
 
   it('hash differently under another pepper and show only a start', () => {
     const { key } = mintKey('live');

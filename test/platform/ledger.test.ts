@@ -76,7 +76,11 @@ describe('quota', () => {
     for (const left of ['1', '0']) expect((await contrast(url, secret)).headers.get('x-quota-remaining')).toBe(left);
     const refused = await contrast(url, secret);
     const body = (await refused.json()) as { error: { code: string } };
-    expect([refused.status, body.error.code, refused.headers.get('x-credits-cost')]).toEqual([429, 'QUOTA_EXCEEDED', '0']);
+    expect([refused.status, body.error.code, refused.headers.get('x-credits-cost')]).toEqual([
+      429,
+      'QUOTA_EXCEEDED',
+      '0',
+    ]);
     const reset = new Date(refused.headers.get('x-quota-reset') ?? '');
     expect([reset.getUTCDate(), reset.getUTCHours(), reset.getTime() > Date.now()]).toEqual([1, 0, true]);
     const db = new LibSql(file.path);
@@ -104,10 +108,20 @@ describe('rate limit', () => {
   it('spends a call on refused input but no credits', async () => {
     const { url } = await start({ TIERS: JSON.stringify({ free: { requests_per_minute: 3 } }) });
     const { secret } = await issueKey(url, 'free');
-    const bad = () => fetch(`${url}/v1/color/contrast`, { method: 'POST', headers: { 'x-api-key': secret, 'content-type': 'application/json' }, body: '{}' });
+    const bad = () =>
+      fetch(`${url}/v1/color/contrast`, {
+        method: 'POST',
+        headers: { 'x-api-key': secret, 'content-type': 'application/json' },
+        body: '{}',
+      });
     const answers = [await bad(), await bad(), await bad(), await bad()];
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 429]);
-    expect(answers.map(({ headers }) => headers.get('x-quota-remaining'))).toEqual(['10000', '10000', '10000', '10000']);
+    expect(answers.map(({ headers }) => headers.get('x-quota-remaining'))).toEqual([
+      '10000',
+      '10000',
+      '10000',
+      '10000',
+    ]);
     const wait = Number(answers[3]!.headers.get('retry-after'));
     expect(wait).toBeGreaterThanOrEqual(1);
     expect(wait).toBeLessThanOrEqual(20);
@@ -120,7 +134,10 @@ describe('revocation', () => {
     for (let round = 0; round < 20; round += 1) {
       const { id, secret } = await issueKey(one.url);
       expect(await load(16, 8, async () => (await contrast(other.url, secret)).status)).toEqual(Array(16).fill(200));
-      const revoked = await fetch(`${one.url}/v1/admin/keys/${id}`, { method: 'DELETE', headers: { 'x-admin-key': 'admin-key-for-the-tests' } });
+      const revoked = await fetch(`${one.url}/v1/admin/keys/${id}`, {
+        method: 'DELETE',
+        headers: { 'x-admin-key': 'admin-key-for-the-tests' },
+      });
       expect(revoked.status).toBe(200);
       const after = await load(8, 8, async (i) => (await contrast(i % 2 ? one.url : other.url, secret)).status);
       expect(after).toEqual(Array(8).fill(401));
