@@ -13,7 +13,7 @@ export interface Requirement {
 }
 
 /** The ratio of a pair as a vision model sees it. */
-export interface SeenRatio {
+interface SeenRatio {
   readonly model: ModelId;
   readonly ratio: number;
   /** Whether the verdict takes it into account. */
@@ -24,7 +24,7 @@ export interface SeenRatio {
 export type StandardName = 'WCAG 2.1' | 'WCAG 2.2' | 'WCAG 3.0' | 'Service SD Flexible' | 'Service SD Strict';
 
 /** What a standard says about a pair. */
-export interface Verdict {
+interface Verdict {
   readonly standard: StandardName;
   readonly status: 'recommendation' | 'working draft' | 'defined by this service';
   readonly version: string;
