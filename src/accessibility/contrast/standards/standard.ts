@@ -24,7 +24,7 @@ interface SeenRatio {
 export type StandardName = 'WCAG 2.1' | 'WCAG 2.2' | 'WCAG 3.0' | 'Service SD Flexible' | 'Service SD Strict';
 
 /** What a standard says about a pair. */
-interface Verdict {
+export interface Verdict {
   readonly standard: StandardName;
   readonly status: 'recommendation' | 'working draft' | 'defined by this service';
   readonly version: string;
