@@ -16,6 +16,7 @@ import { shade } from './shade.ts';
 import { tokens } from './tokens.ts';
 import { usage } from './usage.ts';
 import { vision } from './vision.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every operation of the service, by group. */
 export const appRouter = router({
@@ -36,6 +37,7 @@ export const appRouter = router({
   tokens,
   usage,
   vision,
+  webhooks,
 });
 
 export type AppRouter = typeof appRouter;
