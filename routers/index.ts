@@ -1,6 +1,7 @@
 import { router } from '../src/api/endpoint.ts';
 import { accessibility } from './accessibility.ts';
 import { adminKeys } from './admin.ts';
+import { analyzer } from './analyzer.ts';
 import { atlas } from './atlas.ts';
 import { color } from './color.ts';
 import { corpus } from './corpus.ts';
@@ -14,6 +15,7 @@ import { vision } from './vision.ts';
 export const appRouter = router({
   accessibility,
   adminKeys,
+  analyzer,
   atlas,
   color,
   corpus,

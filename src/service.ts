@@ -7,11 +7,14 @@ import { ledgerStore } from '../db/repositories/ledger.ts';
 import { nodeRepository } from '../db/repositories/nodes.ts';
 import { settingsRepository } from '../db/repositories/settings.ts';
 import { usageStore } from '../db/repositories/usage.ts';
+import { createAnalyzer } from './analyzer/inspect.ts';
 import { createDocuments } from './api/documents.ts';
 import { createMetering } from './api/gate.ts';
 import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
 import { createHttpServer } from './http/server.ts';
+import { readAllowlist } from './net/allowlist.ts';
+import { createDoor } from './net/door.ts';
 import { createAddressLimiter } from './platform/addresses.ts';
 import { openAdminKey } from './platform/adminKey.ts';
 import { createCallIds } from './platform/callId.ts';
@@ -38,6 +41,11 @@ export interface Service {
 const VISITS_PER_MINUTE = 600;
 const FAILURES_PER_MINUTE = 600;
 const DRAIN_MS = 25_000;
+
+const USER_AGENT = 'Metamer/1.0 (page analyzer)';
+
+const hostAndPort = ({ host, port }: Config['fetchAllowHosts'][number]): string =>
+  `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 const listen = (server: Server, { port, host }: Config): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -76,6 +84,12 @@ export const startService = async (
   const usageReader = usageStore(database.direct);
   const readiness = createReadiness([databaseCheck(database)]);
   const work = createWork();
+  const door = createDoor({
+    allowlist: readAllowlist(config.fetchAllowHosts.map(hostAndPort).join(',')),
+    userAgent: USER_AGENT,
+    log: (event) => log.info(event, 'a target was refused or not reached'),
+  });
+  const analyzer = createAnalyzer({ door });
   const metering = createMetering({
     ledger,
     isAdminKey: admin.check,
@@ -93,6 +107,7 @@ export const startService = async (
     readiness,
     documents: createDocuments(router),
     work,
+    analyzer,
   };
   const { server, endStreams } = createHttpServer({ router, services, nextCallId: createCallIds(node.slot) });
   const stopPruning = startPruning(usageReader);
@@ -113,6 +128,7 @@ export const startService = async (
     clearTimeout(deadline);
     await ledger.flush();
     await work.close();
+    await analyzer.close();
     await node.release();
     database.close();
   };

@@ -33,7 +33,7 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
     packages: 'any',
   },
   'src/platform': { rooms: ['src/refusal', 'src/net', 'src/work', 'db'], packages: 'any' },
-  'src/api': { rooms: ['src/refusal', 'src/color', 'src/platform', 'src/work'], packages: 'any' },
+  'src/api': { rooms: ['src/analyzer', 'src/refusal', 'src/color', 'src/platform', 'src/work'], packages: 'any' },
   routers: {
     rooms: [
       'src/refusal',
@@ -53,7 +53,17 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
   'src/graphql': { rooms: ['src/refusal', 'src/api', 'src/platform'], packages: 'any' },
   db: { rooms: [], packages: 'any' },
   src: {
-    rooms: ['src/api', 'src/http', 'src/graphql', 'src/platform', 'src/work', 'src/net', 'routers', 'db'],
+    rooms: [
+      'src/analyzer',
+      'src/api',
+      'src/http',
+      'src/graphql',
+      'src/platform',
+      'src/work',
+      'src/net',
+      'routers',
+      'db',
+    ],
     packages: 'any',
   },
 };

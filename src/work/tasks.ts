@@ -15,6 +15,7 @@ export const tasks = {
   'palette.png': async () => (await import('../design/palette/png.ts')).palettePng,
   'harmony.identify': async () => (await import('../design/harmony/identify/identify.ts')).identifyHarmony,
   'harmony.classify': async () => (await import('../design/harmony/identify/classify.ts')).classifyHarmony,
+  'analyzer.render': async () => (await import('../analyzer/report/render.ts')).renderReport,
 } as const satisfies Record<string, () => Promise<(...args: never[]) => unknown>>;
 
 export type TaskName = keyof typeof tasks;

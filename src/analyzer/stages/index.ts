@@ -1,0 +1,16 @@
+import { seoStage } from './seo/index.ts';
+import { structureStage } from './structure/index.ts';
+import type { StageId } from './table.ts';
+import type { Stage } from './types.ts';
+
+/** The stages that page source can answer, in the order they run in. */
+export const RUNNING = {
+  structure: structureStage,
+  seo: seoStage,
+} as const satisfies Partial<Record<StageId, Stage>>;
+
+/** One of the stages inspect accepts. */
+export const stageOf = (id: StageId): Stage | undefined => (RUNNING as Partial<Record<StageId, Stage>>)[id];
+
+/** Checks of all stages together. */
+export const CHECK_COUNT = Object.values(RUNNING).reduce((sum, { checks }) => sum + checks.length, 0);
