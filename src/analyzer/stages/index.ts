@@ -1,3 +1,5 @@
+import { projectStage } from './project/index.ts';
+import { responsiveStage } from './responsive/index.ts';
 import { seoStage } from './seo/index.ts';
 import { structureStage } from './structure/index.ts';
 import type { StageId } from './table.ts';
@@ -6,7 +8,9 @@ import type { Stage } from './types.ts';
 /** The stages that page source can answer, in the order they run in. */
 export const RUNNING = {
   structure: structureStage,
+  project: projectStage,
   seo: seoStage,
+  responsive: responsiveStage,
 } as const satisfies Partial<Record<StageId, Stage>>;
 
 /** One of the stages inspect accepts. */
