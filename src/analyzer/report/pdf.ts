@@ -1,91 +1,11 @@
 import PDFDocument from 'pdfkit';
-import { createLatin, type Latin } from './latin.ts';
-import type { ReportDocument, ShownFinding, ShownSection, ShownTable, Weight } from './model.ts';
-
-const PAGE = { width: 595.28, height: 841.89, margin: 52 };
-const WIDTH = PAGE.width - 2 * PAGE.margin;
-/** Pages after which the rest is left out. */
-const PAGES = 300;
-
-const INK = '#1d1f23';
-const QUIET = '#5c6067';
-const LINE = '#d9d5cd';
-const ACCENT = '#1f5f8b';
-const WEIGHT_COLORS: Readonly<Record<Weight, string>> = {
-  critical: '#a4161a',
-  serious: '#b23a00',
-  moderate: '#7a5c00',
-  minor: '#2f5d8a',
-  info: '#4f555d',
-};
-const scoreColor = (score: number): string => (score >= 90 ? '#1f7a4d' : score >= 50 ? '#8a6100' : '#a4161a');
+import { createLatin } from './latin.ts';
+import type { ReportDocument, ShownFinding, ShownSection } from './model.ts';
+import { setFacts, setSwatches, setTable } from './pdfPanels.ts';
+import { ACCENT, LINE, PAGE, QUIET, Sheet, scoreColor, WEIGHT_COLORS, WIDTH } from './sheet.ts';
 
 /** The date of a document that has none: bytes are to be the same for the same report. */
 const NO_DATE = new Date(0);
-
-/** Lays text out from the top of a page to its bottom. */
-class Sheet {
-  readonly doc: PDFKit.PDFDocument;
-  readonly latin: Latin;
-  pages = 1;
-  full = false;
-
-  constructor(doc: PDFKit.PDFDocument, latin: Latin) {
-    this.doc = doc;
-    this.latin = latin;
-  }
-
-  /** Goes to a new page where less than `height` points are left. False once the document is full. */
-  room(height: number): boolean {
-    if (this.full) return false;
-    if (this.doc.y + height <= PAGE.height - PAGE.margin - 14) return true;
-    if (this.pages >= PAGES) {
-      this.full = true;
-      return false;
-    }
-    this.doc.addPage();
-    this.pages += 1;
-    return true;
-  }
-
-  text(
-    content: string,
-    style: {
-      font?: string;
-      size?: number;
-      color?: string;
-      indent?: number;
-      gap?: number;
-      link?: string | null;
-      ready?: boolean;
-    } = {},
-  ): void {
-    const { font = 'Helvetica', size = 9.5, color = INK, indent = 0, gap = 2, link = null, ready = false } = style;
-    const shown = ready ? content : this.latin(content);
-    if (!shown) return;
-    this.doc.font(font).fontSize(size);
-    const width = WIDTH - indent;
-    const height = this.doc.heightOfString(shown, { width });
-    if (!this.room(Math.min(height, 300))) return;
-    this.doc.fillColor(color).text(shown, PAGE.margin + indent, this.doc.y, {
-      width,
-      lineGap: 1.2,
-      ...(link ? { link, underline: false } : {}),
-    });
-    this.doc.y += gap;
-  }
-
-  rule(): void {
-    const { y } = this.doc;
-    this.doc
-      .moveTo(PAGE.margin, y)
-      .lineTo(PAGE.margin + WIDTH, y)
-      .lineWidth(0.6)
-      .strokeColor(LINE)
-      .stroke();
-    this.doc.y = y + 8;
-  }
-}
 
 const scores = (sheet: Sheet, { scores: all, unmeasured }: ReportDocument): void => {
   const { doc } = sheet;
@@ -143,78 +63,6 @@ const finding = (sheet: Sheet, one: ShownFinding): void => {
   doc.y += 7;
 };
 
-const table = (sheet: Sheet, { title, head, rows, more }: ShownTable): void => {
-  const { doc } = sheet;
-  if (!sheet.room(50)) return;
-  doc.y += 4;
-  sheet.text(title, { font: 'Helvetica-Bold', size: 9.5 });
-  // The column with the longest texts takes what the others leave.
-  const longest = head.map((name, i) => Math.min(60, Math.max(name.length, ...rows.map((row) => row[i]?.length ?? 0))));
-  const sum = longest.reduce((a, b) => a + Math.max(b, 6), 0);
-  const widths = longest.map((length) => (WIDTH * Math.max(length, 6)) / sum);
-  const row = (cells: readonly string[], font: string, color: string) => {
-    const shown = cells.map((cell) => sheet.latin(cell));
-    doc.font(font).fontSize(8);
-    const height = Math.max(...shown.map((cell, i) => doc.heightOfString(cell || ' ', { width: widths[i]! - 8 })));
-    if (!sheet.room(Math.min(height + 4, 200))) return;
-    const top = doc.y;
-    let x = PAGE.margin;
-    shown.forEach((cell, i) => {
-      doc.fillColor(color).text(cell, x, top, { width: widths[i]! - 8, height: 200, ellipsis: true });
-      x += widths[i]!;
-    });
-    doc.y = top + Math.min(height, 200) + 3;
-    doc
-      .moveTo(PAGE.margin, doc.y - 1)
-      .lineTo(PAGE.margin + WIDTH, doc.y - 1)
-      .lineWidth(0.3)
-      .strokeColor(LINE)
-      .stroke();
-    doc.y += 2;
-  };
-  row(head, 'Helvetica-Bold', QUIET);
-  for (const cells of rows) row(cells, 'Helvetica', INK);
-  if (more) sheet.text(`and ${more} more rows`, { size: 8, color: QUIET });
-};
-
-const swatches = (sheet: Sheet, { panel }: ShownSection): void => {
-  const { doc } = sheet;
-  for (const { title, colors } of panel.swatches) {
-    if (!sheet.room(40)) return;
-    sheet.text(title, { font: 'Helvetica-Bold', size: 9 });
-    const columns = 8;
-    const cell = WIDTH / columns;
-    for (let i = 0; i < colors.length; i += columns) {
-      if (!sheet.room(18)) return;
-      const top = doc.y;
-      colors.slice(i, i + columns).forEach(({ hex }, j) => {
-        const x = PAGE.margin + j * cell;
-        doc.rect(x, top, 11, 11).lineWidth(0.5).fillAndStroke(hex, QUIET);
-        doc
-          .font('Courier')
-          .fontSize(7.5)
-          .fillColor(INK)
-          .text(hex, x + 15, top + 2, { lineBreak: false });
-      });
-      doc.y = top + 16;
-    }
-  }
-};
-
-const facts = (sheet: Sheet, { panel }: ShownSection): void => {
-  const { doc } = sheet;
-  for (const [label, value] of panel.facts) {
-    const shown = sheet.latin(value);
-    doc.font('Helvetica').fontSize(9);
-    const height = doc.heightOfString(shown, { width: WIDTH - 140 });
-    if (!sheet.room(Math.min(height + 3, 200))) return;
-    const top = doc.y;
-    doc.fillColor(QUIET).text(label, PAGE.margin, top, { width: 130 });
-    doc.fillColor(INK).text(shown, PAGE.margin + 140, top, { width: WIDTH - 140 });
-    doc.y = Math.max(top + height, top + 11) + 2.5;
-  }
-};
-
 const section = (sheet: Sheet, one: ShownSection, outline: PDFKit.PDFOutline): void => {
   const { doc } = sheet;
   if (!sheet.room(90)) return;
@@ -237,9 +85,9 @@ const section = (sheet: Sheet, one: ShownSection, outline: PDFKit.PDFOutline): v
   }
   if (one.panel.facts.length + one.panel.tables.length + one.panel.swatches.length) {
     if (sheet.room(60)) sheet.text('What was read', { font: 'Helvetica-Bold', size: 10.5, gap: 4 });
-    facts(sheet, one);
-    swatches(sheet, one);
-    for (const shown of one.panel.tables) table(sheet, shown);
+    setFacts(sheet, one);
+    setSwatches(sheet, one);
+    for (const shown of one.panel.tables) setTable(sheet, shown);
   }
 };
 

@@ -1,6 +1,9 @@
+import { mediaStage } from './media/index.ts';
 import { projectStage } from './project/index.ts';
 import { responsiveStage } from './responsive/index.ts';
+import { securityStage } from './security/index.ts';
 import { seoStage } from './seo/index.ts';
+import { sitemapStage } from './sitemap/index.ts';
 import { structureStage } from './structure/index.ts';
 import type { StageId } from './table.ts';
 import type { Stage } from './types.ts';
@@ -10,7 +13,10 @@ export const RUNNING = {
   structure: structureStage,
   project: projectStage,
   seo: seoStage,
+  security: securityStage,
+  sitemap: sitemapStage,
   responsive: responsiveStage,
+  media: mediaStage,
 } as const satisfies Partial<Record<StageId, Stage>>;
 
 /** One of the stages inspect accepts. */
