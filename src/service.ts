@@ -1,18 +1,21 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AnyRouter } from '@trpc/server';
+import { deliveryRepository } from '../db/repositories/deliveries.ts';
 import { jobRepository } from '../db/repositories/jobs.ts';
 import { jobUpkeepRepository } from '../db/repositories/jobUpkeep.ts';
 import { keyRepository } from '../db/repositories/keys.ts';
 import { settingsRepository } from '../db/repositories/settings.ts';
+import { webhookRepository } from '../db/repositories/webhooks.ts';
 import { createAnalyzer } from './analyzer/inspect.ts';
 import { createDocuments } from './api/documents.ts';
+import { VERSION } from './api/endpoint.ts';
 import { createMetering } from './api/gate.ts';
 import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
 import { createHttpServer } from './http/server.ts';
 import { jobTypes } from './jobs/index.ts';
-import { readAllowlist } from './net/allowlist.ts';
+import { type Allowlist, readAllowlist } from './net/allowlist.ts';
 import { createDoor } from './net/door.ts';
 import { createAddressLimiter } from './platform/addresses.ts';
 import { openAdminKey } from './platform/adminKey.ts';
@@ -24,6 +27,7 @@ import { createKeys } from './platform/keys.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createReadiness } from './platform/readiness.ts';
+import { startWebhookService } from './platform/webhooks/service.ts';
 import { openStores } from './stores.ts';
 import { announce } from './welcome.ts';
 import { createWork } from './work/pool.ts';
@@ -40,11 +44,6 @@ const VISITS_PER_MINUTE = 600;
 const FAILURES_PER_MINUTE = 600;
 const DRAIN_MS = 25_000;
 
-const USER_AGENT = 'Metamer/1.0 (page analyzer)';
-
-const hostAndPort = ({ host, port }: Config['fetchAllowHosts'][number]): string =>
-  `${host.includes(':') ? `[${host}]` : host}:${port}`;
-
 const listen = (server: Server, { port, host }: Config): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -53,6 +52,11 @@ const listen = (server: Server, { port, host }: Config): Promise<string> =>
       resolve(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
     });
   });
+
+const allowlistOf = ({ fetchAllowHosts }: Config): Allowlist =>
+  readAllowlist(
+    fetchAllowHosts.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(','),
+  );
 
 /** Puts the whole service together: database, services, server. The only place that knows everything. */
 export const startService = async (
@@ -70,12 +74,6 @@ export const startService = async (
   const admin = await openAdminKey(config.adminKey, settingsRepository(orm));
   const readiness = createReadiness(stores.checks);
   const work = createWork();
-  const door = createDoor({
-    allowlist: readAllowlist(config.fetchAllowHosts.map(hostAndPort).join(',')),
-    userAgent: USER_AGENT,
-    log: (event) => log.info(event, 'a target was refused or not reached'),
-  });
-  const analyzer = createAnalyzer({ door });
   const metering = createMetering({
     ledger,
     isAdminKey: admin.check,
@@ -88,6 +86,17 @@ export const startService = async (
     types: jobTypes,
     ...{ ledger, work, log },
   });
+  const door = createDoor({
+    allowlist: allowlistOf(config),
+    userAgent: `Metamer/${VERSION}`,
+    log: (event) => log.info(event, 'a target was not reached'),
+  });
+  const analyzer = createAnalyzer({ door });
+  const webhookService = startWebhookService({
+    webhooks: webhookRepository(orm),
+    deliveries: deliveryRepository(orm),
+    ...{ ledger, door, log, schedule: config.webhookRetries },
+  });
   const services: Services = {
     config,
     log,
@@ -96,6 +105,7 @@ export const startService = async (
     keys,
     usage: stores.usage,
     jobs: jobService.jobs,
+    webhooks: webhookService.webhooks,
     metrics: createMetrics(),
     readiness,
     documents: createDocuments(router),
@@ -117,7 +127,7 @@ export const startService = async (
     await closed;
     clearInterval(sweep);
     clearTimeout(deadline);
-    await jobService.stop();
+    await Promise.all([jobService.stop(), webhookService.stop()]);
     await work.close();
     await analyzer.close();
     await stores.close();
