@@ -1,6 +1,7 @@
 import { router } from '../src/api/endpoint.ts';
 import { accessibility } from './accessibility.ts';
 import { adminKeys } from './admin.ts';
+import { analyzer } from './analyzer.ts';
 import { atlas } from './atlas.ts';
 import { color } from './color.ts';
 import { colourplate } from './colourplate.ts';
@@ -25,6 +26,7 @@ import { webhooks } from './webhooks.ts';
 export const appRouter = router({
   accessibility,
   adminKeys,
+  analyzer,
   atlas,
   color,
   colourplate,

@@ -17,6 +17,7 @@ export const tasks = {
   'palette.png': async () => (await import('../design/palette/png.ts')).palettePng,
   'gradient.png': async () => (await import('../design/gradient/png.ts')).gradientPng,
   'harmony.classify': async () => (await import('../design/harmony/identify/classify.ts')).classifyHarmony,
+  'analyzer.render': async () => (await import('../analyzer/report/render.ts')).renderReport,
   'jobs.palettes': async () => (await import('../jobs/slices/palettes.ts')).paletteSlice,
   'jobs.contrastRows': async () => (await import('../jobs/slices/contrastRows.ts')).contrastRows,
   'jobs.exportPage': async () => (await import('../jobs/slices/exportPage.ts')).exportPage,
