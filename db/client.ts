@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
@@ -12,8 +13,9 @@ export type Orm = LibSQLDatabase<typeof schema>;
 /** The two ways into one libSQL file: drizzle for what is rare, prepared statements on one connection for every call. */
 export interface Database {
   readonly orm: Orm;
-  /** Synchronous connection of the hot path. It never waits for a lock: SQLITE_BUSY is thrown at once and tried again. */
+  /** Synchronous connection of the hot path. Once `impatient` it never waits for a lock: SQLITE_BUSY is thrown at once. */
   readonly direct: LibSql.Database;
+  impatient(): void;
   close(): void;
 }
 
@@ -26,19 +28,36 @@ const MIGRATIONS = fileURLToPath(
 export const filePath = (url: string): string | undefined =>
   url.startsWith('file:') ? url.slice('file:'.length).replace(/^\/\/(?=\/)/, '') : undefined;
 
+const LOCK_WAIT_MS = 5_000;
+const TRIES = 5;
+
+/** Applies the migrations that are due. Two processes may start on a new file at once: who comes second looks again. */
+const migratePatiently = async (orm: Orm): Promise<void> => {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      await migrate(orm, { migrationsFolder: MIGRATIONS });
+      return;
+    } catch (error) {
+      if (left === 1) throw error;
+      await sleep(200);
+    }
+  }
+};
+
 /** Opens a libSQL file, creating folder and file where they are missing, and applies the migrations that are due. */
 export const openDatabase = async (url: string): Promise<Database> => {
   const path = filePath(url);
   if (path === undefined) throw new TypeError(`DATABASE_URL must start with file:, is ${url.split(':')[0]}:`);
   mkdirSync(dirname(path), { recursive: true });
-  const direct = new LibSql(path, { timeout: 0 });
+  const direct = new LibSql(path, { timeout: LOCK_WAIT_MS });
   direct.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=4000');
-  const client = createClient({ url: `file:${path}`, timeout: 5000 });
+  const client = createClient({ url: `file:${path}`, timeout: LOCK_WAIT_MS });
   const orm = drizzle(client, { schema });
-  await migrate(orm, { migrationsFolder: MIGRATIONS });
+  await migratePatiently(orm);
   return {
     orm,
     direct,
+    impatient: () => void direct.exec('PRAGMA busy_timeout = 0'),
     close() {
       client.close();
       direct.close();

@@ -36,7 +36,7 @@ export const calls = sqliteTable(
   'calls',
   {
     seq: integer().primaryKey(),
-    /** Call id: 41 bits of milliseconds, 2 of worker, 10 of sequence. */
+    /** Call id: 41 bits of milliseconds, 6 of node, 6 of sequence. */
     call: integer().notNull(),
     keyNo: integer('key_no').notNull(),
     operation: integer().notNull(),
@@ -74,4 +74,11 @@ export const settings = sqliteTable('settings', {
   name: text().primaryKey(),
   value: text().notNull(),
   at: integer().notNull().default(sql`0`),
+});
+
+/** Processes that make call ids, each under a number of its own; a row not seen for a while is free to take. */
+export const nodes = sqliteTable('nodes', {
+  slot: integer().primaryKey(),
+  token: text().notNull(),
+  seenAt: integer('seen_at').notNull(),
 });

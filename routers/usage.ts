@@ -102,10 +102,14 @@ export const usage = router({
     example: {},
     produces: [EVENT_STREAM],
   })
-    .input(fields({}))
-    .subscription(async function* ({ ctx }) {
+    .input(
+      fields({
+        lastEventId: z.string().optional().describe('Id of the last event seen, where the header cannot be sent'),
+      }),
+    )
+    .subscription(async function* ({ ctx, input }) {
       for await (const { id, event, data } of usageEvents(ctx.services.usage, callerOf(ctx), {
-        lastEventId: ctx.lastEventId,
+        lastEventId: ctx.lastEventId ?? input.lastEventId,
         signal: ctx.signal,
       })) {
         const message: StreamEvent = { event, data };

@@ -1,4 +1,10 @@
+import { models } from '../src/accessibility/vision/models/index.ts';
 import { differences } from '../src/color/difference/index.ts';
+import { formatEntries } from '../src/design/files/entries.ts';
+import { HARMONY_FORMATS } from '../src/design/harmony/export.ts';
+import { HARMONIES } from '../src/design/harmony/methods/index.ts';
+import { PALETTE_FORMATS } from '../src/design/palette/export.ts';
+import { PALETTE_METHODS } from '../src/design/palette/methods/index.ts';
 
 /** One algorithm of a tool, as `GET /v1/methods/:tool` lists it. */
 export interface MethodEntry {
@@ -32,10 +38,43 @@ const differenceMethods: readonly MethodEntry[] = Object.values(differences).map
   }),
 );
 
+const harmonyMethods: readonly MethodEntry[] = HARMONIES.map(
+  ({ id, name, description, family, offsets, roles, reference }) => ({
+    ...{ id, name, description, family, colors: offsets.length, offsets, roles, reference },
+  }),
+);
+
+const paletteMethods: readonly MethodEntry[] = Object.values(PALETTE_METHODS).map(
+  ({ id, name, description, family, offsets, in_library, reference }) => ({
+    ...{ id, name, description, family, offsets, in_library, reference },
+  }),
+);
+
+const visionModels: readonly MethodEntry[] = Object.values(models).map(
+  ({ id, name, axis, family, severityMeaning, source, caveat }) => ({
+    ...{
+      id,
+      name,
+      description: `Model of ${family}, ${axis}`,
+      axis,
+      family,
+      severity: severityMeaning,
+      source,
+      caveat,
+    },
+  }),
+);
+
 /** What `GET /v1/methods/:tool` answers, by tool. Each table comes from the registry that does the work. */
-export const METHODS = { 'delta-e': { methods: differenceMethods } } as const satisfies Readonly<
-  Record<string, MethodTable>
->;
+export const METHODS = {
+  'delta-e': { methods: differenceMethods },
+  harmony: { methods: harmonyMethods },
+  palette: { methods: paletteMethods },
+  vision: { methods: visionModels },
+} as const satisfies Readonly<Record<string, MethodTable>>;
 
 /** What `GET /v1/formats` answers, by resource. */
-export const FORMATS = {} as const satisfies Readonly<Record<string, readonly FormatEntry[]>>;
+export const FORMATS = {
+  harmony: formatEntries(HARMONY_FORMATS),
+  palette: formatEntries(PALETTE_FORMATS),
+} as const satisfies Readonly<Record<string, readonly FormatEntry[]>>;

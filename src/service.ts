@@ -4,6 +4,7 @@ import type { AnyRouter } from '@trpc/server';
 import { type Database, openDatabase } from '../db/client.ts';
 import { keyRepository } from '../db/repositories/keys.ts';
 import { ledgerStore } from '../db/repositories/ledger.ts';
+import { nodeRepository } from '../db/repositories/nodes.ts';
 import { settingsRepository } from '../db/repositories/settings.ts';
 import { usageStore } from '../db/repositories/usage.ts';
 import { createDocuments } from './api/documents.ts';
@@ -20,6 +21,7 @@ import { createKeys } from './platform/keys.ts';
 import { createLedger } from './platform/ledger.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { joinNodes } from './platform/node.ts';
 import { createReadiness, type StoreCheck } from './platform/readiness.ts';
 import { createUsage, startPruning } from './platform/usage.ts';
 import { announce } from './welcome.ts';
@@ -58,7 +60,7 @@ const databaseCheck = ({ orm }: Database): StoreCheck => ({
 export const startService = async (
   config: Config,
   router: AnyRouter,
-  options: { worker?: number; quiet?: boolean } = {},
+  options: { quiet?: boolean } = {},
 ): Promise<Service> => {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config.databaseUrl);
@@ -67,6 +69,8 @@ export const startService = async (
   const store = ledgerStore(database.direct);
   const operations = operationsOf(router).map(({ endpoint }) => endpoint.operation);
   const ledger = createLedger({ store, tiers: config.tiers, hashOf, operations });
+  database.impatient();
+  const node = await joinNodes(nodeRepository(database.orm));
   const keys = createKeys(keyStore, { hashOf, onRevoked: (keyNo) => ledger.forget(keyNo) });
   const admin = await openAdminKey(config.adminKey, settingsRepository(database.orm));
   const usageReader = usageStore(database.direct);
@@ -90,7 +94,7 @@ export const startService = async (
     documents: createDocuments(router),
     work,
   };
-  const { server, endStreams } = createHttpServer({ router, services, nextCallId: createCallIds(options.worker ?? 0) });
+  const { server, endStreams } = createHttpServer({ router, services, nextCallId: createCallIds(node.slot) });
   const stopPruning = startPruning(usageReader);
   const url = await listen(server, config);
   if (!options.quiet)
@@ -101,12 +105,15 @@ export const startService = async (
     stopPruning();
     const closed = new Promise((resolve) => server.close(resolve));
     endStreams();
-    server.closeIdleConnections();
+    // Kept-alive connections fall idle one by one as their last call is answered.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await closed;
+    clearInterval(sweep);
     clearTimeout(deadline);
     await ledger.flush();
     await work.close();
+    await node.release();
     database.close();
   };
   return { url, services, stop };

@@ -101,8 +101,10 @@ export const createMetering = ({ ledger, isAdminKey, visitors, failures }: GateO
   const admitKey = (context: Context, endpoint: Endpoint, changesState: boolean): Admission => {
     const secret = context.credentials.apiKey;
     if (secret === undefined || secret === '') throw unauthenticated('This endpoint needs the header x-api-key.');
-    if (!isWellFormed(secret)) throw unauthenticated('The x-api-key is not a key of this service.');
-    if (!ledger.remembers(secret)) refuseGuessing(context);
+    if (!ledger.remembers(secret)) {
+      if (!isWellFormed(secret)) throw unauthenticated('The x-api-key is not a key of this service.');
+      refuseGuessing(context);
+    }
     const { id, label } = context.takeCallId();
     const reserved = ledger.reserve({
       secret,

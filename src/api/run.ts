@@ -21,7 +21,54 @@ interface Step {
   readonly input: unknown;
   readonly getRawInput: () => Promise<unknown>;
 }
-type Middleware = (options: Record<string, unknown>) => Promise<StepResult>;
+type Middleware = ((options: MiddlewareOptions) => Promise<StepResult>) & { readonly _type?: 'input' | 'output' };
+interface MiddlewareOptions extends Step {
+  readonly next: (change?: Partial<Step>) => Promise<StepResult>;
+  readonly [other: string]: unknown;
+}
+interface Parser {
+  parse(value: unknown): unknown;
+}
+
+/** The stock output layer without its copies of the result. */
+const outputLayer =
+  ({ parse }: Parser): Middleware =>
+  async ({ next }) => {
+    const result = await next();
+    if (!result.ok) return result;
+    try {
+      return { ok: true, data: parse(result.data) };
+    } catch (cause) {
+      throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'Output validation failed', cause });
+    }
+  };
+
+/** The stock input layer of a procedure with one input. */
+const inputLayer =
+  ({ parse }: Parser): Middleware =>
+  async ({ next, getRawInput }) => {
+    const raw = await getRawInput();
+    let input: unknown;
+    try {
+      input = parse(raw);
+    } catch (cause) {
+      throw new TRPCError({ code: 'BAD_REQUEST', cause });
+    }
+    return next({ input });
+  };
+
+/** The procedure's middlewares, input and output layers replaced by leaner ones that do the same. */
+const layersOf = (procedure: AnyProcedure): readonly Middleware[] => {
+  const { middlewares, inputs, output } = procedure._def as unknown as {
+    middlewares: readonly Middleware[];
+    inputs: readonly Parser[];
+    output?: Parser;
+  };
+  return middlewares.map((layer) => {
+    if (layer._type === 'output' && output) return outputLayer(output);
+    return layer._type === 'input' && inputs.length === 1 ? inputLayer(inputs[0]!) : layer;
+  });
+};
 
 /**
  * Runs a procedure's own middlewares without the object spreads of the stock caller, which cost more than all else that a
@@ -29,11 +76,8 @@ type Middleware = (options: Record<string, unknown>) => Promise<StepResult>;
  * is the thing to run when tRPC is upgraded.
  */
 export const compileProcedure = (procedure: AnyProcedure): RunProcedure => {
-  const { middlewares, meta, type } = procedure._def as unknown as {
-    middlewares: readonly Middleware[];
-    meta: unknown;
-    type: string;
-  };
+  const { meta, type } = procedure._def as unknown as { meta: unknown; type: string };
+  const middlewares = layersOf(procedure);
 
   return async ({ context, path, getRawInput }) => {
     const step = async (index: number, { ctx, input, getRawInput: raw }: Step): Promise<StepResult> => {

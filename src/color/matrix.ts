@@ -34,3 +34,6 @@ export const diagonal = ([x, y, z]: Vec3): Mat3 => [
   [0, y, 0],
   [0, 0, z],
 ];
+
+/** Power that keeps the sign, for quantities that may fall below 0 outside the gamut. */
+export const signedPower = (v: number, exponent: number): number => (v < 0 ? -((-v) ** exponent) : v ** exponent);

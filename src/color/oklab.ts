@@ -46,7 +46,7 @@ export { hueOf };
 /** Below this chroma a hue says nothing. */
 export const ACHROMATIC_CHROMA = 4e-4;
 
-export const oklabToOklch = ([l, a, b]: Vec3): Oklch => ({ l, c: Math.hypot(a, b), h: hueOf(a, b) });
+export const oklabToOklch = ([l, a, b]: Vec3): Oklch => ({ l, c: Math.sqrt(a * a + b * b), h: hueOf(a, b) });
 
 export const oklchToOklab = ({ l, c, h }: Oklch): Vec3 => {
   const radians = (h * Math.PI) / 180;

@@ -18,22 +18,28 @@ export const toHex = ({ r, g, b }: Rgb): string => `#${HEX_PAIRS[r]}${HEX_PAIRS[
 const isByte = (v: unknown): v is number => Number.isInteger(v) && (v as number) >= 0 && (v as number) <= 255;
 
 /** Value of a hexadecimal digit by character code, -1 for anything else. */
-const digit = (code: number): number => {
+const DIGITS = Int8Array.from({ length: 128 }, (_, code) => {
   if (code >= 48 && code <= 57) return code - 48;
   const letter = code | 32;
-  return letter >= 97 && letter <= 102 ? letter - 87 : -1;
+  return letter >= 97 && letter <= 102 && code >= 65 ? letter - 87 : -1;
+});
+
+/** The digit at a place; negative for anything else, so that the sign of several digits ored tells whether all are. */
+const digitAt = (text: string, index: number): number => {
+  const code = text.charCodeAt(index);
+  return code < 128 ? DIGITS[code]! : -1;
 };
 
 const parseHexDigits = (text: string): Rgb | undefined => {
   if (text.length === 7) {
-    const d = [1, 2, 3, 4, 5, 6].map((i) => digit(text.charCodeAt(i)));
-    if (d.includes(-1)) return undefined;
-    return { r: d[0]! * 16 + d[1]!, g: d[2]! * 16 + d[3]!, b: d[4]! * 16 + d[5]! };
+    const r = (digitAt(text, 1) << 4) | digitAt(text, 2);
+    const g = (digitAt(text, 3) << 4) | digitAt(text, 4);
+    const b = (digitAt(text, 5) << 4) | digitAt(text, 6);
+    return (r | g | b) < 0 ? undefined : { r, g, b };
   }
   if (text.length === 4) {
-    const d = [1, 2, 3].map((i) => digit(text.charCodeAt(i)));
-    if (d.includes(-1)) return undefined;
-    return { r: d[0]! * 17, g: d[1]! * 17, b: d[2]! * 17 };
+    const [r, g, b] = [digitAt(text, 1), digitAt(text, 2), digitAt(text, 3)];
+    return (r | g | b) < 0 ? undefined : { r: r * 17, g: g * 17, b: b * 17 };
   }
   return undefined;
 };
@@ -41,6 +47,7 @@ const parseHexDigits = (text: string): Rgb | undefined => {
 const FUNCTIONAL = /^rgb\(\s*(\d{1,3})\s*(?:,\s*|\s)(\d{1,3})\s*(?:,\s*|\s)(\d{1,3})\s*\)$/i;
 
 const parseText = (text: string): Rgb | undefined => {
+  if (text.charCodeAt(0) === 35) return parseHexDigits(text.trimEnd());
   const trimmed = text.trim();
   if (trimmed.charCodeAt(0) === 35) return parseHexDigits(trimmed);
   const match = FUNCTIONAL.exec(trimmed);

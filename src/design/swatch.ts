@@ -7,7 +7,7 @@ const round = (value: number, digits: number): number => Number(value.toFixed(di
 /** A colour with the coordinates that every record of a generator gives. */
 export interface Swatch {
   readonly hex: string;
-  readonly rgb: readonly [number, number, number];
+  readonly rgb: [number, number, number];
   /** Hue on the HSL wheel in degrees; null for greys. */
   readonly hue: number | null;
   /** Lightness 0..1, chroma, hue in degrees; the hue of a grey is null. */

@@ -15,6 +15,14 @@ const collect = (request: IncomingMessage, limit: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
+    let ended = false;
+    const end = (): void => {
+      ended = true;
+      resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+    };
+    const cut = (): void => {
+      if (!ended) reject(invalidBody('body: the connection ended before the body was complete'));
+    };
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
       if (length > limit) {
@@ -25,9 +33,9 @@ const collect = (request: IncomingMessage, limit: number): Promise<Buffer> =>
       }
       chunks.push(chunk);
     });
-    request.on('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
-    request.on('error', () => reject(invalidBody('body: the connection ended before the body was complete')));
-    request.on('close', () => reject(invalidBody('body: the connection ended before the body was complete')));
+    request.on('end', end);
+    request.on('error', cut);
+    request.on('close', cut);
   });
 
 /** Whether a parsed value has a member called `__proto__` anywhere: it could change the prototype of what it is copied to. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type AnyRouter, TRPCError } from '@trpc/server';
+import type { AnyRouter, TRPCError } from '@trpc/server';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
-import { isFault, toApiError } from '../api/errors.ts';
+import { ApiError, isFault, toApiError } from '../api/errors.ts';
 import type { Services } from '../api/services.ts';
-import { API_POLICY, baseHeaders, type CorsPolicy } from './reply.ts';
+import { API_POLICY, baseHeaders, type CorsPolicy, sendError } from './reply.ts';
 import { RequestContext } from './requestContext.ts';
 
 export const TRPC_PATH = '/v1/trpc';
@@ -23,21 +23,26 @@ export const createTrpcHandler = ({ router, services, nextCallId }: TrpcOptions)
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now();
     const context = new RequestContext(request, response, services, nextCallId);
+    const path = (request.url ?? '').split('?')[0]!.slice(TRPC_PATH.length + 1);
+    const calls = path.split(',').length;
+    if (calls > MOST_CALLS) {
+      const error = new ApiError('INVALID_INPUT', `A batch may hold ${MOST_CALLS} calls, this one has ${calls}.`, {
+        details: { limit: MOST_CALLS, calls },
+      });
+      sendError({ request, response, requestId: context.requestId, bill: context.bill, cors }, error);
+      services.metrics.request('trpc', error.status, 0);
+      return;
+    }
+    // Koa begins every answer as 404; tRPC leaves the status of a stream as it finds it.
+    response.statusCode = 200;
     await nodeHTTPRequestHandler({
       router,
       req: request,
       res: response,
-      path: (request.url ?? '').split('?')[0]!.slice(TRPC_PATH.length + 1),
+      path,
       maxBodySize: BODY_LIMIT,
       allowMethodOverride: true,
-      createContext: async ({ info }: { info: { calls: readonly unknown[] } }) => {
-        if (info.calls.length > MOST_CALLS)
-          throw new TRPCError({
-            code: 'BAD_REQUEST',
-            message: `A batch may hold ${MOST_CALLS} calls, this one has ${info.calls.length}.`,
-          });
-        return context;
-      },
+      createContext: async () => context,
       responseMeta: () => {
         const headers = new Headers({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
         const flat = baseHeaders({ request, response, requestId: context.requestId, bill: context.bill, cors });

@@ -25,7 +25,7 @@ export interface FetchTiming {
 }
 
 /** Something odd that did not hinder reading the body. */
-export type FetchNote = 'truncated-encoding' | 'trailing-junk' | 'incomplete-body' | 'insecure-redirect';
+export type FetchNote = 'truncated-encoding' | 'insecure-redirect';
 
 /** An answer of any status, body read and its content encodings undone. */
 export interface Fetched {

@@ -1,8 +1,13 @@
+/** Processes that may share a database. */
+export const NODE_SLOTS = 64;
+const SEQUENCES = 64;
+const PER_MS = NODE_SLOTS * SEQUENCES;
+
 /**
- * Numbers that name a call: 41 bits of milliseconds, 2 bits of worker, 10 bits of sequence, so below 2^53, unique on a
- * machine and rising within a worker. Where one millisecond has more than 1,024 calls the next is borrowed.
+ * Numbers that name a call: 41 bits of milliseconds, 6 of node, 6 of sequence, so below 2^53, unique over all nodes and
+ * rising within one. Where one millisecond has more than 64 calls the next is borrowed.
  */
-export const createCallIds = (worker: number): (() => number) => {
+export const createCallIds = (node: number): (() => number) => {
   let last = 0;
   let sequence = 0;
   return () => {
@@ -10,18 +15,24 @@ export const createCallIds = (worker: number): (() => number) => {
     if (now > last) {
       last = now;
       sequence = 0;
-    } else if (sequence === 1023) {
+    } else if (sequence === SEQUENCES - 1) {
       last += 1;
       sequence = 0;
     } else {
       sequence += 1;
     }
-    return (last * 4 + (worker & 3)) * 1024 + sequence;
+    return last * PER_MS + node * SEQUENCES + sequence;
   };
 };
 
-/** Milliseconds since 1970 at which a call id was made. */
-export const timeOfCall = (call: number): number => Math.floor(call / 4096);
+/** The first number that a call at this time could have. */
+export const firstCallAt = (ms: number): number => ms * PER_MS;
 
-/** The text form: `req_` and the number in base 36. */
-export const requestIdOf = (call: number): string => `req_${call.toString(36)}`;
+/** Milliseconds since 1970 at which a call id was made. */
+export const timeOfCall = (call: number): number => Math.floor(call / PER_MS);
+
+const HALF = 2 ** 27;
+
+/** The text form: `req_` and the number in hexadecimal, spelt in two halves because whole small numbers are spelt faster. */
+export const requestIdOf = (call: number): string =>
+  `req_${Math.floor(call / HALF).toString(16)}${(call % HALF).toString(16).padStart(7, '0')}`;

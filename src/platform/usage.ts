@@ -1,6 +1,6 @@
 import type { CallEvent, UsageStore } from '../../db/repositories/usage.ts';
 import type { ApiKey } from './accounts.ts';
-import { requestIdOf, timeOfCall } from './callId.ts';
+import { firstCallAt, requestIdOf, timeOfCall } from './callId.ts';
 import type { Ledger } from './ledger.ts';
 import { DAY_MS, dateOf, dayOf } from './month.ts';
 
@@ -169,9 +169,13 @@ const PRUNE_ROWS = 2_000;
 /** Deletes old call rows in small bites, on the hour; answers how to stop. */
 export const startPruning = (store: UsageStore): (() => void) => {
   const timer = setInterval(() => {
-    const before = (Date.now() - KEEP_MS) * 4096;
+    const before = firstCallAt(Date.now() - KEEP_MS);
     const bite = (): void => {
-      if (store.prune(before, PRUNE_ROWS) === PRUNE_ROWS) setTimeout(bite, 100).unref();
+      try {
+        if (store.prune(before, PRUNE_ROWS) === PRUNE_ROWS) setTimeout(bite, 100).unref();
+      } catch {
+        // Another process is writing: the next hour is soon enough.
+      }
     };
     bite();
   }, 3_600_000);

@@ -11,7 +11,8 @@ export type RefusalCode =
   | 'FETCH_FAILED'
   | 'RENDER_FAILED'
   | 'ANALYZER_UNAVAILABLE'
-  | 'UNAVAILABLE';
+  | 'UNAVAILABLE'
+  | 'RATE_LIMITED';
 
 /**
  * Thrown by a domain function that will not work with what it was given. The message says what is wrong with the

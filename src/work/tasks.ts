@@ -5,6 +5,16 @@
 export const tasks = {
   /** Answers its argument: what a round trip to a worker costs. */
   echo: async () => (value: number) => value,
+  'contrast.fromImage': async () => (await import('../accessibility/contrast/from-image.ts')).contrastInImage,
+  'vision.audit': async () => (await import('../accessibility/vision/audit.ts')).auditPalette,
+  'vision.image': async () => (await import('../accessibility/vision/image.ts')).simulateImage,
+  'contrast.map': async () => (await import('../accessibility/contrast/map.ts')).contrastMap,
+  'palette.generate': async () => (await import('../design/palette/generate.ts')).generatePalette,
+  'palette.evaluate': async () => (await import('../design/palette/evaluate.ts')).evaluatePalette,
+  'palette.fromImage': async () => (await import('../design/palette/from-image.ts')).paletteFromImage,
+  'palette.png': async () => (await import('../design/palette/png.ts')).palettePng,
+  'harmony.identify': async () => (await import('../design/harmony/identify/identify.ts')).identifyHarmony,
+  'harmony.classify': async () => (await import('../design/harmony/identify/classify.ts')).classifyHarmony,
 } as const satisfies Record<string, () => Promise<(...args: never[]) => unknown>>;
 
 export type TaskName = keyof typeof tasks;

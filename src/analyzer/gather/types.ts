@@ -45,7 +45,7 @@ export interface Resource {
 }
 
 export interface StyleSheetFile extends Resource {
-  /** Address of the sheet that imports this one; null for a `<link>`. */
+  /** Address of the sheet that imports this one; null for a `<link>`, empty for a `<style>` element. */
   readonly importedBy: string | null;
   /** Media text of the link or import; empty for all. */
   readonly media: string;
@@ -66,6 +66,8 @@ export interface HttpProbe {
   readonly invalidCertificate: boolean;
   /** True when nothing answered on plain HTTP. */
   readonly unreachable: boolean;
+  /** Why the redirects could not be followed to their end, where it is neither of these. */
+  readonly failed: ResourceFailure | null;
 }
 
 /** What a page asks to be loaded, read off its model; plain data. Addresses are absolute, repeats removed, page order. */

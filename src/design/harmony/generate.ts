@@ -29,8 +29,8 @@ export interface Harmony extends HarmonyRequest {
   /** `<method>-<hue>-<saturation>-<lightness>`, and the wheel where it is not HSL. */
   readonly harmony_id: string;
   readonly family: string;
-  readonly offsets: readonly number[];
-  readonly colors: readonly (Swatch & { readonly role: string })[];
+  readonly offsets: number[];
+  readonly colors: (Swatch & { readonly role: string })[];
 }
 
 /** The members of a harmony around one colour, with the role of each. */
@@ -42,7 +42,7 @@ export const generateHarmony = (request: HarmonyRequest): Harmony => {
     harmony_id: [id, hue, saturation, lightness, ...(wheel === 'hsl' ? [] : [wheel])].join('-'),
     ...request,
     family: method.family,
-    offsets: method.offsets,
+    offsets: [...method.offsets],
     colors: colors.map((color, i) => ({ role: method.roles[i]!, ...swatch(color) })),
   };
 };

@@ -24,4 +24,4 @@ export const models = {
 } as const;
 
 export type ModelId = keyof typeof models;
-export const MODEL_IDS = Object.keys(models) as readonly ModelId[];
+export const MODEL_IDS = Object.keys(models) as [ModelId, ...ModelId[]];

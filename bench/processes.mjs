@@ -1,0 +1,76 @@
+// Starts servers for the benches and reads the processor time they have used.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const TICKS_PER_SECOND = 100;
+
+/** Processor seconds (user and system) of a process so far; Linux. */
+export const cpuSeconds = (pid) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1].split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+};
+
+/** Resident memory in MB; Linux. */
+export const residentMb = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))[1]) / 1024;
+
+/** Starts a script; resolves { pid, port, stop } when it prints its port or address. */
+export const start = (script, env = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const port = /port (\d+)|listens on http:\/\/[^:]+:(\d+)/.exec(output);
+      if (port)
+        resolve({
+          pid: child.pid,
+          port: Number(port[1] ?? port[2]),
+          output: () => output,
+          stop: () => new Promise((ended) => child.once('exit', ended) && child.kill()),
+        });
+    });
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${output}`)));
+  });
+
+export const ADMIN_KEY = 'admin-key-of-the-bench';
+
+/** Starts the built service on a fresh file; `issue(count, tier)` makes keys. */
+export const startService = async (env = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'metamer-bench-'));
+  const service = await start(new URL('../dist/src/main.js', import.meta.url).pathname, {
+    PORT: '0',
+    DATABASE_URL: `file:${join(folder, 'metamer.db')}`,
+    ADMIN_KEY,
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const base = `http://127.0.0.1:${service.port}`;
+  const issue = async () => {
+    const answer = await fetch(`${base}/v1/admin/keys`, {
+      method: 'POST',
+      headers: { 'x-admin-key': ADMIN_KEY, 'content-type': 'application/json' },
+      body: '{"tier":"enterprise","label":"bench"}',
+    });
+    return (await answer.json()).secret;
+  };
+  return {
+    ...service,
+    base,
+    issueKeys: (count) => Promise.all(Array.from({ length: count }, issue)),
+    stop: async () => {
+      await service.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Limits far above what a bench sends. */
+export const UNLIMITED = JSON.stringify({
+  enterprise: { requests_per_minute: 60_000_000, credits_per_month: 2_000_000_000 },
+});

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { ColorInput, HexOutput, RgbOutput } from '../src/api/color.ts';
+import { get, post, router } from '../src/api/endpoint.ts';
+import { fields } from '../src/api/fields.ts';
+import {
+  ART_MOVEMENT_IDS,
+  ATLAS_SORTS,
+  browseAtlas,
+  EMOTION_IDS,
+  MOOD_IDS,
+  TAG_IDS,
+  USAGE_IDS,
+} from '../src/collections/atlas/browse.ts';
+import { findInAtlas } from '../src/collections/atlas/find.ts';
+import { nearestInAtlas } from '../src/collections/atlas/nearest.ts';
+import { atlasRecord, atlasSummary } from '../src/collections/atlas/record.ts';
+import { atlasStats } from '../src/collections/atlas/stats.ts';
+import { ORDERS } from '../src/collections/finite/browse.ts';
+import { CountedOutput, TallyOutput } from './collectionOutputs.ts';
+
+const Summary = z.object({
+  id: z.int(),
+  hex: HexOutput,
+  rgb: RgbOutput,
+  name: z.string(),
+  name_source: z.string(),
+  name_distance: z.number(),
+  descriptor: z.string(),
+  hue: z.number().nullable(),
+  oklch: z.object({ l: z.number(), c: z.number(), h: z.number() }),
+  contrast_on_white: z.number(),
+  contrast_on_black: z.number(),
+});
+
+const Details = z.object({
+  hsl: z.object({ h: z.number(), s: z.number(), l: z.number() }),
+  lab: z.object({ l: z.number(), a: z.number(), b: z.number() }),
+  emotion: z.string(),
+  emotion_alias: z.string(),
+  art_movement: z.string(),
+  mood: z.array(z.string()),
+  ai_mood: z.string(),
+  ai_design_usage: z.string(),
+  design_tag: z.array(z.string()),
+  vision: z.record(z.string(), HexOutput).describe('The colour as each of the ten models sees it, severity 1'),
+});
+
+const Full = Summary.extend(Details.shape);
+const Either = Summary.extend(Details.partial().shape);
+
+const Bin = CountedOutput.extend({ from: z.number().nullable(), to: z.number().nullable() });
+
+const degrees = () => z.number().min(0).max(360).optional();
+const unit = () => z.number().min(0).max(1).optional();
+const ratio = () => z.number().min(1).max(21).optional();
+const recordOf = (full: boolean) => (full ? atlasRecord : atlasSummary);
+
+const LABELS =
+  'Labels are computed by published rules from the colour alone; nobody tagged anything, and no model is asked, whatever the prefix `ai_` suggests.';
+
+export const atlas = router({
+  browse: get('/color/atlas', {
+    summary: 'Browse the atlas of 8,192 colours',
+    description: `Colours spread evenly over sRGB as Oklab sees it, ids 0-8191. \`matched\` is exact. Hues are degrees of the HSL wheel and a range may go over 0 (340 to 20 is the reds); what is as good as grey has no hue and matches no range. Lightness and chroma are OKLCH, contrasts WCAG 2.x. Equal values are listed by id. ${LABELS}`,
+    credits: 1,
+    example: { hue_from: 340, hue_to: 20, min_chroma: 0.1, sort: 'lightness', limit: 5 },
+  })
+    .input(
+      fields({
+        hue_from: degrees().describe('HSL hue from which the range runs upwards'),
+        hue_to: degrees().describe('HSL hue at which it ends'),
+        min_lightness: unit().describe('Least OKLCH lightness'),
+        max_lightness: unit().describe('Greatest OKLCH lightness'),
+        min_chroma: unit().describe('Least OKLCH chroma'),
+        min_contrast_on_white: ratio().describe('Least contrast ratio on white'),
+        min_contrast_on_black: ratio().describe('Least contrast ratio on black'),
+        emotion: z.enum(EMOTION_IDS).optional(),
+        art_movement: z.enum(ART_MOVEMENT_IDS).optional(),
+        ai_mood: z.enum(MOOD_IDS).optional(),
+        ai_design_usage: z.enum(USAGE_IDS).optional(),
+        design_tag: z.enum(TAG_IDS).optional(),
+        sort: z.enum(ATLAS_SORTS).default('id'),
+        order: z.enum(ORDERS).default('asc'),
+        limit: z.int().min(1).max(200).default(24),
+        offset: z.int().min(0).default(0),
+        full: z.boolean().default(false).describe('Adds colour-vision simulations and labels'),
+      }),
+    )
+    .output(
+      z.object({
+        matched: z.int(),
+        share_of_atlas: z.number(),
+        next_offset: z.int().nullable(),
+        colors: z.array(Either),
+      }),
+    )
+    .query(({ input }) => {
+      const page = browseAtlas({
+        hueFrom: input.hue_from,
+        hueTo: input.hue_to,
+        minLightness: input.min_lightness,
+        maxLightness: input.max_lightness,
+        minChroma: input.min_chroma,
+        minContrastOnWhite: input.min_contrast_on_white,
+        minContrastOnBlack: input.min_contrast_on_black,
+        emotion: input.emotion,
+        artMovement: input.art_movement,
+        aiMood: input.ai_mood,
+        aiDesignUsage: input.ai_design_usage,
+        designTag: input.design_tag,
+        sort: input.sort,
+        order: input.order,
+        limit: input.limit,
+        offset: input.offset,
+      });
+      return {
+        matched: page.matched,
+        share_of_atlas: page.share,
+        next_offset: page.nextOffset,
+        colors: page.rows.map(recordOf(input.full)),
+      };
+    }),
+
+  stats: get('/color/atlas/stats', {
+    summary: 'Counted facts about the atlas',
+    description: `How many of the 8,192 colours can be read on white and black, lie in each hue and lightness bin and carry each label. Hue bins are 30 degrees of the HSL wheel; the one without bounds counts the greys. ${LABELS}`,
+    credits: 1,
+    example: {},
+  })
+    .input(fields({}))
+    .output(
+      z.object({
+        total: z.int(),
+        readable_as_text: z.object({
+          on_white_aa: CountedOutput,
+          on_white_aaa: CountedOutput,
+          on_black_aa: CountedOutput,
+          on_black_aaa: CountedOutput,
+        }),
+        hue_distribution: z.array(Bin),
+        lightness_distribution: z.array(Bin),
+        labels: z.object({
+          emotion: z.array(TallyOutput.extend({ alias: z.string() })),
+          art_movement: z.array(TallyOutput),
+          ai_mood: z.array(TallyOutput),
+          ai_design_usage: z.array(TallyOutput),
+          design_tag: z.array(TallyOutput),
+        }),
+      }),
+    )
+    .query(() => atlasStats()),
+
+  find: get('/color/atlas/{id}', {
+    summary: 'One colour of the atlas',
+    description:
+      "By number 0-8191 or by its colour as '#rrggbb' ('#' is %23 in a URL). INVALID_INPUT where the atlas has no such colour; the message names the nearest.",
+    credits: 1,
+    example: { id: '4321' },
+  })
+    .input(fields({ id: z.string().max(40).describe("0-8191 or '#rrggbb'") }))
+    .output(z.object({ color: Full }))
+    .query(({ input }) => ({ color: atlasRecord(findInAtlas(input.id)) })),
+
+  nearest: post('/color/nearest', {
+    summary: 'The atlas colours nearest to a colour',
+    description: 'By CIE76, the distance in CIELAB D65, over the whole atlas: exact, nearest first.',
+    credits: 1,
+    example: { color: '#7b3fa1', count: 3 },
+  })
+    .input(
+      fields({
+        color: ColorInput.describe('Colour to look for'),
+        count: z.int().min(1).max(50).default(5),
+        full: z.boolean().default(false).describe('Adds colour-vision simulations and labels'),
+      }),
+    )
+    .output(z.object({ metric: z.string(), matches: z.array(Either.extend({ distance: z.number() })) }))
+    .query(({ input }) => ({
+      metric: 'CIE76',
+      matches: nearestInAtlas(input.color, input.count).map(({ id, distance }) => ({
+        ...recordOf(input.full)(id),
+        distance: Math.round(distance * 1e4) / 1e4,
+      })),
+    })),
+});

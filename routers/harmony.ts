@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { ColorInput } from '../src/api/color.ts';
+import { post, router } from '../src/api/endpoint.ts';
+import { fields, openFields } from '../src/api/fields.ts';
+import { fileOutput } from '../src/api/file.ts';
+import { parseColor } from '../src/color/rgb.ts';
+import { exportHarmony, HARMONY_FORMAT_IDS } from '../src/design/harmony/export.ts';
+import { generateHarmony } from '../src/design/harmony/generate.ts';
+import { classifyHarmony } from '../src/design/harmony/identify/classify.ts';
+import { identifyHarmony } from '../src/design/harmony/identify/identify.ts';
+import { HARMONY_METHOD_IDS } from '../src/design/harmony/methods/index.ts';
+import * as schemas from './design-schemas.ts';
+
+const HarmonyInput = openFields({
+  harmony_id: z.string().optional(),
+  colors: z
+    .array(openFields({ hex: ColorInput, role: z.string() }))
+    .min(1)
+    .max(64),
+}).transform(({ harmony_id, colors }) => ({
+  harmony_id,
+  colors: colors.map(({ hex, role }) => ({ color: hex, role })),
+}));
+
+const HexInput = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'must be a #rrggbb colour')
+  .transform((hex) => parseColor(hex)!);
+
+const Candidate = z.object({
+  method: z.string(),
+  name: z.string(),
+  family: z.string(),
+  adherence: z.number(),
+  residual: z.number(),
+  coverage: z.number(),
+  base_hue: z.number(),
+  mirrored: z.boolean(),
+});
+
+/** With more colours than this, the schemes are compared in a worker thread. */
+const FEW = 12;
+
+export const harmony = router({
+  generate: post('/harmony/generate', {
+    summary: 'Make a harmony',
+    description:
+      'Turns the base by the angles of one of 23 methods (`GET /v1/methods/harmony`) on the HSL wheel, or on OKLCH with `wheel`. The base comes first; every colour has the role it plays.',
+    credits: 1,
+    example: { method: 'triadic', hue: 210, saturation: 0.6, lightness: 0.5 },
+  })
+    .input(
+      fields({
+        method: schemas.idOf(HARMONY_METHOD_IDS, schemas.SPLIT_HYPHEN).describe('GET /v1/methods/harmony lists all 23'),
+        hue: schemas.Hue,
+        saturation: schemas.Unit,
+        lightness: schemas.Unit,
+        wheel: schemas.WheelInput,
+      }),
+    )
+    .output(
+      z.object({
+        harmony_id: z.string(),
+        method: z.string(),
+        family: z.string(),
+        wheel: z.string(),
+        hue: z.number(),
+        saturation: z.number(),
+        lightness: z.number(),
+        offsets: z.array(z.number()),
+        colors: z.array(schemas.SwatchOutput.extend({ role: z.string() })),
+      }),
+    )
+    .query(({ input }) => generateHarmony(input)),
+
+  classify: post('/harmony/classify', {
+    summary: 'Which harmony a set of colours follows',
+    description:
+      'The nearest of the 23 schemes on the HSL wheel, those of the same shape, and the next ones. `identify` tells more. Greys have no hue and are left out.',
+    credits: 1,
+    example: { colors: ['#40bf40', '#bf40bf'] },
+  })
+    .input(fields({ colors: z.array(ColorInput).min(2).max(64) }))
+    .output(
+      z.object({
+        verdict: z.string().describe('exact, close, loose, none or achromatic'),
+        method: z.string().nullable(),
+        family: z.string().nullable(),
+        adherence: z.number(),
+        residual: z.number().nullable().describe('Mean distance from the scheme in degrees'),
+        ties: z.array(z.string()),
+        alternatives: z.array(z.object({ method: z.string(), adherence: z.number() })),
+        achromatic: z.array(z.string()),
+        note: z.string(),
+      }),
+    )
+    .query(({ input, ctx }) =>
+      input.colors.length > FEW
+        ? ctx.services.work.run('harmony.classify', [input.colors], { signal: ctx.signal })
+        : classifyHarmony(input.colors),
+    ),
+
+  identify: post('/harmony/identify', {
+    summary: 'Compare a set of colours with all 23 harmonies',
+    description:
+      'Every scheme with its mean distance in degrees after the best turn, mirrored or not, whatever the order of the colours. `adherence` is (1 - residual / 30) x (0.6 + 0.4 coverage). Schemes within half a degree of the best are returned together in `ties`; `hue_offsets` are the hues seen from the base of the best match. `carries_body_text`: some pair has 4.5:1 or better.',
+    credits: 1,
+    example: { colors: ['#bf4040', '#40bf40', '#4040bf'] },
+  })
+    .input(fields({ colors: z.array(HexInput).min(2).max(12) }))
+    .output(
+      z.object({
+        verdict: z.string().describe('exact, close, loose, none or achromatic'),
+        best_match: Candidate.or(z.object({ method: z.null(), family: z.null(), adherence: z.number() })),
+        ties: z.array(z.string()),
+        candidates: z.array(Candidate),
+        hue_offsets: z.array(z.number()),
+        achromatic: z.array(z.string()),
+        min_pair_contrast: z.number(),
+        max_pair_contrast: z.number(),
+        carries_body_text: z.boolean(),
+      }),
+    )
+    .query(({ input }) => {
+      const found = identifyHarmony(input.colors);
+      return { ...found, best_match: found.best_match ?? { method: null, family: null, adherence: 0 } };
+    }),
+
+  export: post('/harmony/export', {
+    summary: 'Turn a harmony into a file',
+    description:
+      'Answers the file, or with `?envelope=json` JSON with the file inside (`ase` in base64). Formats: `hex`, `css`, `scss`, `utility`, `json`, `ase` (Adobe Swatch Exchange, binary), `svg`, `csv`. Colours are named by their roles. Options: `prefix`, `color_format`; for svg `width`, `height`, `labels`; for utility `version`.',
+    credits: 1,
+    example: {
+      format: 'css',
+      data: {
+        harmony_id: 'pair',
+        colors: [
+          { hex: '#0b3d91', role: 'base' },
+          { hex: '#ffcc00', role: 'accent' },
+        ],
+      },
+    },
+    query: ['envelope'],
+    produces: [
+      'text/css',
+      'text/plain',
+      'text/x-scss',
+      'text/javascript',
+      'text/csv',
+      'application/json',
+      'application/octet-stream',
+      'image/svg+xml',
+    ],
+  })
+    .input(
+      fields({
+        format: z.enum(HARMONY_FORMAT_IDS),
+        data: HarmonyInput,
+        options: schemas.FileOptionsInput.optional(),
+        envelope: schemas.EnvelopeQuery,
+      }),
+    )
+    .output(z.union([fileOutput('text/css'), schemas.ExportEnvelope]))
+    .query(({ input }) =>
+      schemas.fileOrEnvelope(exportHarmony(input.format, input.data, input.options ?? {}), input.envelope),
+    ),
+});

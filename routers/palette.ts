@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { post, router } from '../src/api/endpoint.ts';
+import { fields, openFields } from '../src/api/fields.ts';
+import { FileReply, fileOutput } from '../src/api/file.ts';
+import { envelopeOf } from '../src/design/files/format.ts';
+import { exportPalette, PALETTE_FORMAT_IDS } from '../src/design/palette/export.ts';
+import { generatePalette } from '../src/design/palette/generate.ts';
+import { PALETTE_METHOD_IDS } from '../src/design/palette/methods/index.ts';
+import { freshSeed } from '../src/design/random.ts';
+import * as schemas from './design-schemas.ts';
+
+/** A palette as it is taken back: colours with `rgb`; whatever else stands there is overlooked. */
+const PaletteInput = openFields({
+  colors: z
+    .array(
+      openFields({
+        rgb: z
+          .tuple([z.int(), z.int(), z.int()])
+          .refine((c) => c.every((v) => v >= 0 && v <= 255), 'must be three whole numbers 0-255'),
+      }),
+    )
+    .min(1)
+    .max(64),
+}).transform(({ colors }) => colors.map(({ rgb: [r, g, b] }) => ({ r, g, b })));
+
+const generator = {
+  method: schemas
+    .idOf(PALETTE_METHOD_IDS, schemas.SPLIT_HYPHEN)
+    .default('triadic')
+    .describe('GET /v1/methods/palette lists all'),
+  hue: schemas.Hue.optional().describe('Hue in degrees; the seed chooses when omitted'),
+  saturation: schemas.Unit.default(0.7),
+  lightness: schemas.Unit.default(0.55),
+  count: z.int().min(1).max(64).default(5),
+  seed: schemas.Seed.optional(),
+  wheel: schemas.WheelInput,
+};
+
+const Palette = z.object({
+  method: z.string(),
+  wheel: z.string(),
+  hue: z.number(),
+  saturation: z.number(),
+  lightness: z.number(),
+  seed: z.int(),
+  colors: z.array(schemas.SwatchOutput),
+});
+
+const Pair = z.object({
+  a: z.string(),
+  b: z.string(),
+  ratio: z.number(),
+  aa: z.boolean(),
+  aa_large: z.boolean(),
+  aaa: z.boolean(),
+});
+
+/** Above this many colours pairs are compared in a worker thread: some 500 of them take a millisecond. */
+const FEW = 24;
+
+export const palette = router({
+  generate: post('/palette/generate', {
+    summary: 'Make a palette',
+    description:
+      'Sixteen methods, listed by `GET /v1/methods/palette`. Hue, saturation and lightness are HSL unless `wheel` is `oklch`. With the same `seed` the same call gives the same palette on every machine; without one a seed is chosen and answered. The result can be sent to evaluate and export as it is.',
+    credits: 1,
+    example: { method: 'triadic', hue: 210, count: 5, seed: 7 },
+  })
+    .input(fields(generator))
+    .output(Palette)
+    .query(({ input, ctx }) => {
+      const settings = { ...input, seed: input.seed ?? freshSeed() };
+      if (settings.method !== 'qualitative') return generatePalette(settings);
+      return ctx.services.work.run('palette.generate', [settings], { signal: ctx.signal });
+    }),
+
+  evaluate: post('/palette/evaluate', {
+    summary: 'Score harmony, contrast and accessibility of a palette',
+    description:
+      'Three scores from 0 to 1, each with the numbers that it is made of and, in `formulas`, how. Harmony: the nearest of the 23 schemes. Contrast: every pair by WCAG 2.x. Accessibility: how well the colours are told apart with full colour vision and with three deficiencies (CIEDE2000; Machado 2009 at severity 1).',
+    credits: 1,
+    example: { palette: { colors: [{ rgb: [11, 61, 145] }, { rgb: [255, 204, 0] }, { rgb: [215, 38, 61] }] } },
+  })
+    .input(fields({ palette: PaletteInput }))
+    .output(
+      z.object({
+        count: z.int(),
+        score: z.number(),
+        harmony: z.object({
+          score: z.number(),
+          verdict: z.string(),
+          method: z.string().nullable(),
+          residual: z.number().nullable(),
+          coverage: z.number().nullable(),
+          ties: z.array(z.string()),
+          achromatic: z.array(z.string()),
+        }),
+        contrast: z.object({
+          score: z.number(),
+          pairs: z.array(Pair),
+          best_pair: Pair.nullable(),
+          worst_pair: Pair.nullable(),
+          share_aa: z.number(),
+          share_aa_large: z.number(),
+          readable_on_white: z.int(),
+          readable_on_black: z.int(),
+        }),
+        accessibility: z.object({
+          score: z.number(),
+          min_delta_e_any_deficiency: z.number(),
+          separation: z.array(
+            z.object({
+              view: z.string(),
+              min_delta_e: z.number().nullable(),
+              mean_delta_e: z.number().nullable(),
+              worst_pair: z.array(z.string()).nullable(),
+            }),
+          ),
+        }),
+        formulas: z.object({ score: z.string(), harmony: z.string(), contrast: z.string(), accessibility: z.string() }),
+      }),
+    )
+    .query(async ({ input, ctx }) => {
+      if (input.palette.length > FEW)
+        return ctx.services.work.run('palette.evaluate', [input.palette], { signal: ctx.signal });
+      const { evaluatePalette } = await import('../src/design/palette/evaluate.ts');
+      return evaluatePalette(input.palette);
+    }),
+
+  export: post('/palette/export', {
+    summary: 'Turn a palette into a file',
+    description:
+      'Answers JSON with the file inside: `hex`, `json`, `css`, `scss`, `utility` (Tailwind CSS 4; `options.version` 3 for a configuration file), `ase-json`, `svg`. Options: `prefix`, `color_format` (`hex`, `rgb`, `hsl`, `oklch`); for svg `width`, `height`, `labels`.',
+    credits: 1,
+    example: { format: 'css', data: { colors: [{ rgb: [11, 61, 145] }, { rgb: [255, 204, 0] }] } },
+  })
+    .input(
+      fields({
+        format: z.enum(PALETTE_FORMAT_IDS),
+        data: PaletteInput,
+        options: schemas.FileOptionsInput.optional(),
+      }),
+    )
+    .output(schemas.ExportEnvelope)
+    .query(({ input }) => envelopeOf(exportPalette(input.format, input.data, input.options ?? {}))),
+
+  fromImage: post('/palette/from-image', {
+    summary: 'Find the colours of an image',
+    description:
+      'The colours that stand for a PNG best, the most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than asked for gives those it has. Transparent pixels do not count. `maxPixels` is checked against the header before anything is decoded.',
+    credits: 3,
+    example: {
+      image:
+        'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==',
+      count: 2,
+    },
+    bodyLimit: schemas.IMAGE_BODY,
+  })
+    .input(
+      fields({ image: schemas.ImageInput, count: z.int().min(1).max(32).default(5), maxPixels: schemas.MaxPixels }),
+    )
+    .output(
+      z.object({
+        width: z.int(),
+        height: z.int(),
+        colors: z.array(
+          schemas.SwatchOutput.extend({
+            share: z.number().describe('Part of the visible image nearest to this colour'),
+          }),
+        ),
+      }),
+    )
+    .query(({ input, ctx }) =>
+      ctx.services.work.run('palette.fromImage', [input.image, input.count, input.maxPixels], { signal: ctx.signal }),
+    ),
+
+  png: post('/palette/png', {
+    summary: 'Make a palette and draw it',
+    description:
+      'A strip of swatches, one a colour from left to right, of the palette that generate makes of the same fields.',
+    credits: 2,
+    example: { method: 'triadic', hue: 210, seed: 7 },
+    produces: ['image/png'],
+  })
+    .input(fields({ ...generator, width: schemas.Pixels.default(800), height: schemas.Pixels.default(120) }))
+    .output(fileOutput('image/png'))
+    .query(async ({ input, ctx }) => {
+      const { width, height, ...settings } = input;
+      const bytes = await ctx.services.work.run(
+        'palette.png',
+        [{ ...settings, seed: settings.seed ?? freshSeed() }, width, height],
+        { signal: ctx.signal },
+      );
+      return new FileReply('image/png', bytes, { filename: 'palette.png' });
+    }),
+});

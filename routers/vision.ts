@@ -1,0 +1,292 @@
+import { z } from 'zod';
+import { notAModel } from '../src/accessibility/vision/ask-model.ts';
+import { auditPalette, auditSize } from '../src/accessibility/vision/audit.ts';
+import { CATEGORY_SLUGS, COLOR_SLUGS, COMPLEXITIES, KINDS } from '../src/accessibility/vision/conditions/index.ts';
+import { findCondition, listConditions, listMatrices, listModels } from '../src/accessibility/vision/list.ts';
+import { MODEL_IDS } from '../src/accessibility/vision/models/index.ts';
+import { simulateColor } from '../src/accessibility/vision/one.ts';
+import { MAX_PASSES, simulatePalette } from '../src/accessibility/vision/palette.ts';
+import { ColorInput, HexOutput, RgbOutput } from '../src/api/color.ts';
+import { get, post, router } from '../src/api/endpoint.ts';
+import { fields } from '../src/api/fields.ts';
+import { IMAGE_BODY, ImageInput, MaxPixels } from './design-schemas.ts';
+
+const ModelOutput = z.enum(MODEL_IDS);
+const ModelInput = z
+  .enum(MODEL_IDS, { error: ({ input }) => (input === undefined ? undefined : notAModel(input)) })
+  .describe('Id of an engine model, from GET /v1/vision/models');
+const Severity = z.number().min(0).max(1);
+const Slugs = z
+  .array(z.string())
+  .min(1)
+  .max(64)
+  .optional()
+  .describe('Slugs of conditions; all 17 colour conditions where left out');
+const Refused = z.array(z.object({ slug: z.string(), reason: z.string() }));
+const ColorOutput = z.object({ hex: HexOutput, rgb: RgbOutput });
+const Matrix = z.array(z.array(z.number()));
+
+const DescribedModel = z.object({
+  id: ModelOutput,
+  name: z.string(),
+  axis: z.enum(['protan', 'deutan', 'tritan', 'achromat']),
+  family: z.enum(['dichromacy', 'anomalous trichromacy', 'monochromacy']),
+  severity_meaning: z.string(),
+  source: z.string(),
+  caveat: z.string(),
+  used_by: z.array(z.string()).describe('Slugs of the conditions that this model stands for'),
+});
+
+const DescribedCondition = z.object({
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(KINDS),
+  category: z.enum(CATEGORY_SLUGS),
+  complexity: z.enum(COMPLEXITIES),
+  description: z.string(),
+  sources: z.array(z.string()),
+  model: ModelOutput.nullable().describe('null for spatial conditions: they have no colour transform'),
+  default_severity: z.number().nullable(),
+  prevalence: z.string().optional(),
+  effects: z.array(z.string()).optional(),
+  rendering: z
+    .array(z.record(z.string(), z.unknown()))
+    .optional()
+    .describe(
+      'How a picture of the condition can be made: a pair of numbers runs from severity 0 to 1, 30 degrees wide',
+    ),
+});
+
+const DescribedCategory = z.object({
+  slug: z.enum(CATEGORY_SLUGS),
+  name: z.string(),
+  description: z.string(),
+  kind: z.enum(KINDS),
+  count: z.int(),
+});
+
+/** Above this many differences an audit goes to a worker: about two milliseconds of work. */
+const AUDIT_HERE = 2000;
+
+export const vision = router({
+  models: get('/vision/models', {
+    summary: 'Models of colour-vision deficiency',
+    description:
+      'The ten engine models that simulate takes, with source, meaning of severity and caveats. `used_by` lists the conditions that a model stands for; a condition is not a model.',
+    credits: 1,
+    example: {},
+  })
+    .input(fields({}))
+    .output(z.object({ count: z.int(), models: z.array(DescribedModel) }))
+    .query(() => listModels()),
+
+  simulate: post('/vision/simulate', {
+    summary: 'One colour as a person with a colour-vision deficiency sees it',
+    description:
+      'Computed in linear light and clamped to sRGB. `severity` 0 is normal vision and 1, the default, the full deficiency; between them dichromat models interpolate the light, and the models of anomalous trichromacy their published matrices. The slug of a condition is refused with the model that it maps to. `linear` is the result before clamping.',
+    credits: 1,
+    example: { color: '#c0392b', model: 'machado2009-deutan', severity: 0.6 },
+  })
+    .input(fields({ color: ColorInput, model: ModelInput, severity: Severity.default(1) }))
+    .output(
+      z.object({
+        color: ColorOutput,
+        model: ModelOutput,
+        severity: z.number(),
+        simulated: ColorOutput,
+        linear: z.object({ r: z.number(), g: z.number(), b: z.number() }),
+        clamped: z.boolean().describe('Whether the result had to be clamped to sRGB'),
+        delta_e: z.object({ method: z.literal('CIEDE2000'), value: z.number() }),
+        severity_meaning: z.string(),
+        caveat: z.string(),
+      }),
+    )
+    .query(({ input }) => simulateColor(input.color, input.model, input.severity)),
+
+  conditions: get('/vision/conditions', {
+    summary: 'Conditions of the eye, the nerve and the brain',
+    description:
+      '17 colour conditions, each with an engine model and a default severity, and 25 spatial conditions (acuity, field, eye movement), which have no colour transform, in eleven categories. Filters are combined. Default severities below 1 are choices of this service, not measured constants.',
+    credits: 1,
+    example: { kind: 'color', complexity: 'basic' },
+  })
+    .input(
+      fields({
+        kind: z.enum(KINDS).optional(),
+        category: z.enum(CATEGORY_SLUGS).optional(),
+        complexity: z.enum(COMPLEXITIES).optional(),
+      }),
+    )
+    .output(
+      z.object({
+        count: z.int(),
+        conditions: z.array(DescribedCondition),
+        categories: z.array(DescribedCategory).describe('All eleven, whatever the filter'),
+      }),
+    )
+    .query(({ input }) => listConditions(input)),
+
+  condition: get('/vision/conditions/{slug}', {
+    summary: 'One condition with its category and model',
+    description: 'An unknown slug is answered UNKNOWN_CONDITION (404), with near matches.',
+    credits: 1,
+    example: { slug: 'deuteranopia' },
+  })
+    .input(fields({ slug: z.string() }))
+    .output(z.object({ condition: DescribedCondition, category: DescribedCategory, engine: DescribedModel.nullable() }))
+    .query(({ input }) => findCondition(input.slug)),
+
+  matrices: get('/vision/matrices', {
+    summary: 'The numbers of every model',
+    description:
+      'Matrices, planes and weights as published, for linear sRGB. One more than there are engine models: Viénot 1999 for tritans is listed for comparison (`engine_model` false).',
+    credits: 1,
+    example: {},
+  })
+    .input(fields({}))
+    .output(
+      z.object({
+        space: z.string(),
+        models: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            engine_model: z.boolean(),
+            severity_meaning: z.string(),
+            source: z.string(),
+            caveat: z.string(),
+            kind: z.enum(['two-plane', 'matrix', 'matrix-by-severity', 'weights-to-grey']),
+            plane1: Matrix.optional(),
+            plane2: Matrix.optional(),
+            separation_normal: z.array(z.number()).optional(),
+            matrix: Matrix.optional(),
+            steps: z.array(z.object({ severity: z.number(), matrix: Matrix })).optional(),
+            weights: z.array(z.number()).optional(),
+            rule: z.string().optional(),
+          }),
+        ),
+      }),
+    )
+    .query(() => listMatrices()),
+
+  palette: post('/vision/palette', {
+    summary: 'A palette as it is seen under each condition',
+    description:
+      'Each condition at its default severity, or all at `severity`. `passes` repeats the transform, clamped after each pass and rounded to 8 bits once. Spatial conditions have no colour transform and are listed under `refused`; an unknown slug is refused.',
+    credits: 1,
+    example: { colors: ['#c0392b', '#4f7a28', '#3366cc'], conditions: ['deuteranopia', 'tritanopia'] },
+  })
+    .input(
+      fields({
+        colors: z.array(ColorInput).min(1).max(64),
+        conditions: Slugs,
+        severity: Severity.optional().describe("Instead of each condition's default"),
+        passes: z.int().min(1).max(MAX_PASSES).default(1),
+      }),
+    )
+    .output(
+      z.object({
+        colors: z.array(HexOutput),
+        passes: z.int(),
+        conditions: z.array(
+          z.object({ slug: z.string(), model: ModelOutput, severity: z.number(), colors: z.array(HexOutput) }),
+        ),
+        refused: Refused,
+      }),
+    )
+    .query(({ input }) => simulatePalette(input.colors, input.conditions, input.severity, input.passes)),
+
+  audit: post('/vision/audit', {
+    summary: 'Which colours of a palette can no longer be told apart',
+    description:
+      'Under each condition (at its default severity) the pairs whose CIEDE2000 difference falls below `threshold`, with the difference before and after. Pairs that are below it for normal vision too are counted and flagged `already_close`. `verdict` is `some-lost` where a pair that normal vision tells apart collapses. Measured in CIELAB D65 on simulated light that is clamped and not rounded.',
+    credits: 1,
+    example: { colors: ['#c0392b', '#4f7a28', '#3366cc'], conditions: ['deuteranopia'], threshold: 5 },
+  })
+    .input(
+      fields({
+        colors: z.array(ColorInput).min(2).max(64),
+        conditions: Slugs,
+        threshold: z
+          .number()
+          .positive()
+          .max(100)
+          .default(5)
+          .describe('CIEDE2000 below which a pair counts as collapsed'),
+      }),
+    )
+    .output(
+      z.object({
+        colors: z.array(HexOutput),
+        threshold: z.number(),
+        metric: z.literal('CIEDE2000'),
+        pairs: z.int(),
+        verdict: z.enum(['all-kept', 'some-lost']),
+        already_close: z.array(z.object({ a: HexOutput, b: HexOutput, before: z.number() })),
+        conditions: z.array(
+          z.object({
+            slug: z.string(),
+            model: ModelOutput,
+            severity: z.number(),
+            safe: z.boolean(),
+            collapsed: z.array(
+              z.object({
+                a: HexOutput,
+                b: HexOutput,
+                before: z.number(),
+                after: z.number(),
+                already_close: z.boolean(),
+              }),
+            ),
+            closest: z.object({ a: HexOutput, b: HexOutput, delta_e: z.number() }).nullable(),
+          }),
+        ),
+        refused: Refused,
+      }),
+    )
+    .query(({ input: { colors, conditions, threshold }, ctx }) =>
+      auditSize(colors.length, conditions?.length ?? COLOR_SLUGS.length) <= AUDIT_HERE
+        ? auditPalette(colors, conditions, threshold)
+        : ctx.services.work.run('vision.audit', [colors, conditions, threshold], { signal: ctx.signal }),
+    ),
+
+  simulateImage: post('/vision/simulate-image', {
+    summary: 'A picture as a person with a colour-vision deficiency sees it',
+    description:
+      'A PNG of the same size with its transparency kept, in base64, and at most eight dominant colours, each before and after, with its share of the picture. Every kind of PNG is read and 8 bits a sample are written. `maxPixels` is checked against the header before anything is decoded.',
+    credits: 3,
+    example: {
+      image:
+        'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==',
+      model: 'brettel1997-deutan',
+    },
+    bodyLimit: IMAGE_BODY,
+  })
+    .input(fields({ image: ImageInput, model: ModelInput, severity: Severity.default(1), maxPixels: MaxPixels }))
+    .output(
+      z.object({
+        image: z.object({
+          media_type: z.literal('image/png'),
+          encoding: z.literal('base64'),
+          width: z.int(),
+          height: z.int(),
+          base64: z.string(),
+        }),
+        model: ModelOutput,
+        severity: z.number(),
+        note: z.string(),
+        dominant: z.array(
+          z.object({
+            before: ColorOutput,
+            after: ColorOutput,
+            weight: z.number().describe('Share of the picture, 0-1'),
+          }),
+        ),
+      }),
+    )
+    .query(({ input, ctx }) =>
+      ctx.services.work.run('vision.image', [input.image, input.model, input.severity, input.maxPixels], {
+        signal: ctx.signal,
+      }),
+    ),
+});

@@ -1,0 +1,10 @@
+/**
+ * What the corpus command can try. A part: `id`, `needs` (the file in the folder it reads), and
+ * `run(folder) -> {figures: [{figure, right, of, atLeast}], misses: [text]}`.
+ */
+import { encoding } from './encoding.mjs';
+import { robots } from './robots.mjs';
+import { sitemap } from './sitemap.mjs';
+import { ssrf } from './ssrf.mjs';
+
+export const parts = [ssrf, encoding, robots, sitemap];

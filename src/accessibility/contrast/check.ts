@@ -1,0 +1,35 @@
+import { toLabD65 } from '../../color/lab.ts';
+import { contrastRatio, floorRatio, relativeLuminance } from '../../color/luminance.ts';
+import { type Rgb, toHex } from '../../color/rgb.ts';
+import { apcaReport } from './apca-report.ts';
+import { polarityOf } from './direction.ts';
+import { STANDARD_NAMES, standards } from './standards/index.ts';
+import type { StandardName } from './standards/standard.ts';
+
+/**
+ * Text on a ground against one standard or all. Ratios are WCAG 2.x, cut to four decimals; verdicts come from the ratio
+ * before it is cut. `passes` sums up the standards that can be judged (text of normal size); null where none can.
+ * `apca: false` leaves the APCA value out.
+ */
+export const checkContrast = (fg: Rgb, bg: Rgb, standard: StandardName | 'all', { apca }: { apca: boolean }) => {
+  const polarity = polarityOf(relativeLuminance(fg), relativeLuminance(bg));
+  const asked = standard === 'all' ? STANDARD_NAMES : [standard];
+  const verdicts = asked.map((id) => standards[id].judge(fg, bg));
+  const judged = verdicts.filter(({ passes }) => passes !== null);
+  return {
+    fg: { hex: toHex(fg), rgb: fg },
+    bg: { hex: toHex(bg), rgb: bg },
+    standard,
+    ratio: floorRatio(contrastRatio(fg, bg)),
+    polarity,
+    passes: judged.length ? judged.every(({ passes }) => passes) : null,
+    standards: verdicts,
+    ...(apca ? { apca: apcaReport(fg, bg, polarity) } : {}),
+    perceptual: {
+      metric: 'delta-lstar' as const,
+      value: Math.round((toLabD65(bg)[0] - toLabD65(fg)[0]) * 1e4) / 1e4,
+      polarity,
+      note: 'L* of the ground less L* of the text; 40 or more means a ratio of at least 3, 50 or more one of at least 4.5.',
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { contrastOfLuminances, contrastRatio, relativeLuminance } from '../../color/luminance.ts';
+import type { Vec3 } from '../../color/matrix.ts';
+import { oklabDistance, oklabToOklch, toOklab } from '../../color/oklab.ts';
+import type { Rgb } from '../../color/rgb.ts';
+import { lightnessOf } from './contour.ts';
+import { type Direction, luminanceReaching } from './direction.ts';
+import { hueSlice } from './hue-slice.ts';
+import { settle } from './lattice.ts';
+
+const BLACK: Rgb = { r: 0, g: 0, b: 0 };
+const WHITE: Rgb = { r: 255, g: 255, b: 255 };
+
+/** Below this OKLCH chroma a colour is moved as a grey and stays one: at 8 bits its hue would be noise. */
+export const NEUTRAL_CHROMA = 0.002;
+/**
+ * What leaving the plane of the hue costs, beside the distance from the colour that is moved: little within three
+ * degrees, which nobody sees and 8 bits need, and more than any nearness is worth beyond.
+ */
+const HUE_COST = { within: 0.5, beyond: 4, sine: Math.sin((3 * Math.PI) / 180) } as const;
+
+/** A colour that reaches the ratio on one side of the ground. */
+export interface Move {
+  readonly color: Rgb;
+  readonly direction: Direction;
+  /** Not rounded. */
+  readonly ratio: number;
+  /** How far the colour moved in Oklab. */
+  readonly distance: number;
+}
+
+const greyMove = (from: number, ground: number, ratio: number, direction: Direction): Rgb => {
+  const [step, end] = direction === 'darker' ? [-1, 0] : [1, 255];
+  const holds = (v: number) => {
+    const own = relativeLuminance({ r: v, g: v, b: v });
+    return (direction === 'darker' ? own <= ground : own >= ground) && contrastOfLuminances(own, ground) >= ratio;
+  };
+  let v = from;
+  while (v !== end && !holds(v)) v += step;
+  return { r: v, g: v, b: v };
+};
+
+/**
+ * The 8-bit colour nearest to `color` (in Oklab, at its OKLCH hue, chroma kept as far as it fits) that has `ratio` with
+ * `ground` and lies on one side of it; undefined where even black or white has less.
+ */
+export const moveTo = (color: Rgb, ground: Rgb, ratio: number, direction: Direction): Move | undefined => {
+  const end = direction === 'darker' ? BLACK : WHITE;
+  const groundY = relativeLuminance(ground);
+  if (contrastRatio(end, ground) < ratio) return undefined;
+  const lab = toOklab(color);
+  const { c, h } = oklabToOklch(lab);
+  let moved: Rgb;
+  if (c < NEUTRAL_CHROMA) {
+    moved = greyMove(color.g, groundY, ratio, direction);
+  } else {
+    const slice = hueSlice(h);
+    const [nx, ny] = [-lab[2] / c, lab[1] / c];
+    const cost = (other: Vec3) => {
+      const off = Math.abs(nx * other[1] + ny * other[2]);
+      const turned = off > HUE_COST.sine * Math.hypot(other[1], other[2]);
+      return oklabDistance(other, lab) + off * (turned ? HUE_COST.beyond : HUE_COST.within);
+    };
+    const luminance = luminanceReaching(groundY, ratio, direction) ?? relativeLuminance(end);
+    moved = settle(slice, lightnessOf(slice, c, luminance), c, { ground: groundY, ratio, side: direction, cost });
+  }
+  return { color: moved, direction, ratio: contrastRatio(moved, ground), distance: oklabDistance(toOklab(moved), lab) };
+};
+
+/** The shorter of the two moves, the other one, and whether there is any. */
+export interface Fix {
+  readonly best: Move | undefined;
+  readonly other: Move | undefined;
+}
+
+/** The smallest move of `color` that gives it `ratio` on `ground`, towards either side of the ground. */
+export const fixContrast = (color: Rgb, ground: Rgb, ratio: number): Fix => {
+  const [darker, lighter] = [moveTo(color, ground, ratio, 'darker'), moveTo(color, ground, ratio, 'lighter')];
+  if (!darker || !lighter) return { best: darker ?? lighter, other: undefined };
+  return darker.distance <= lighter.distance ? { best: darker, other: lighter } : { best: lighter, other: darker };
+};
+
+/** The most that any colour reaches on a ground: black or white. */
+export const highestRatio = (ground: Rgb): { color: Rgb; ratio: number } => {
+  const [black, white] = [contrastRatio(BLACK, ground), contrastRatio(WHITE, ground)];
+  return black >= white ? { color: BLACK, ratio: black } : { color: WHITE, ratio: white };
+};

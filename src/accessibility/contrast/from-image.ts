@@ -1,0 +1,93 @@
+import { contrastRatio, floorRatio } from '../../color/luminance.ts';
+import { type Rgb, toHex } from '../../color/rgb.ts';
+import type { Picture } from '../../image/picture.ts';
+import { decodePng } from '../../image/png/decode.ts';
+import { quantise } from '../../image/quantise/quantise.ts';
+import { levelOf } from './level.ts';
+import { blendsOf } from './regions/blends.ts';
+import { countBorders } from './regions/borders.ts';
+import { labelPixels } from './regions/label.ts';
+import { majorityColors } from './regions/majority.ts';
+import { simulatedRatios, worstOf } from './standards/simulated.ts';
+
+/** The most colours that a picture is taken to consist of. */
+const CLUSTERS = 16;
+/**
+ * A border is an edge where its pixels step by at least this share of the difference of the two colours; less is a
+ * gradient or a shade, which has no edge whose contrast could be too low.
+ */
+const EDGE_STEP = 0.25;
+
+const distance = (a: Rgb, b: Rgb): number => Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b);
+const round4 = (v: number): number => Math.round(v * 1e4) / 1e4;
+
+/** Areas of a picture: their colours, and for each pixel its area, anti-aliasing counted to the nearer side. */
+const areasOf = (picture: Picture) => {
+  const means = quantise(picture, CLUSTERS).map(({ color }) => color);
+  const labels = labelPixels(picture, means);
+  const majority = majorityColors(picture, labels, means.length);
+  const colors = means.map((mean, k) => majority[k] ?? mean);
+  const ends = blendsOf(colors, countBorders(picture, labels, colors.length));
+  for (let p = 0; p < labels.of.length; p += 1) {
+    const label = labels.of[p]!;
+    if (label >= 0) labels.of[p] = ends[label]!;
+  }
+  return { colors, labels, blended: ends.filter((end, k) => end !== k).length };
+};
+
+const pairReport = (a: Rgb, b: Rgb, length: number) => {
+  const ratio = contrastRatio(a, b);
+  const worst = worstOf(simulatedRatios(a, b));
+  return {
+    a: toHex(a),
+    b: toHex(b),
+    ratio,
+    level: levelOf(ratio),
+    border: length,
+    worst: { model: worst.model, ratio: floorRatio(worst.ratio) },
+  };
+};
+
+/** Contrast of the areas of a picture that touch; see `contrastInImage`. */
+export const contrastInPicture = (picture: Picture) => {
+  const { colors, labels, blended } = areasOf(picture);
+  const n = colors.length;
+  const { lengths, steps, pixels } = countBorders(picture, labels, n);
+  const opaque = pixels.reduce((sum, count) => sum + count, 0);
+  const edges: ReturnType<typeof pairReport>[] = [];
+  let soft = 0;
+  for (let a = 0; a < n; a += 1)
+    for (let b = a + 1; b < n; b += 1) {
+      const length = lengths[a * n + b]!;
+      if (length === 0) continue;
+      if (steps[a * n + b]! / length < EDGE_STEP * distance(colors[a]!, colors[b]!)) soft += 1;
+      else edges.push(pairReport(colors[a]!, colors[b]!, length));
+    }
+  const total = edges.reduce((sum, { border }) => sum + border, 0);
+  const shareAtLeast = (ratio: number) =>
+    total === 0 ? null : round4(edges.reduce((sum, e) => sum + (e.ratio >= ratio ? e.border : 0), 0) / total);
+  return {
+    width: picture.width,
+    height: picture.height,
+    colors: colors
+      .map((color, k) => ({ hex: toHex(color), share: opaque === 0 ? 0 : round4(pixels[k]! / opaque) }))
+      .filter((_, k) => pixels[k]! > 0)
+      .sort((x, y) => y.share - x.share),
+    border_share_at_least: { '3': shareAtLeast(3), '4.5': shareAtLeast(4.5), '7': shareAtLeast(7) },
+    pairs: edges
+      .sort((x, y) => x.ratio - y.ratio || y.border - x.border || (x.a + x.b < y.a + y.b ? -1 : 1))
+      .map(({ ratio, border, ...edge }) => ({
+        ...edge,
+        ratio: floorRatio(ratio),
+        border: { pixels: border, share: round4(border / total) },
+      })),
+    left_out: { anti_aliasing: blended, soft_borders: soft },
+    note: 'Only colours that touch are paired. Seams that mix two neighbours are counted to the nearer of them, gradients have no edge, and pixels less than half opaque are left out. What is text, and how large, cannot be told from pixels.',
+  };
+};
+
+/**
+ * Contrast of the areas of a PNG (base64) that touch, worst first, each with its share of all edges and with the vision
+ * model for which it is lowest. Refuses INVALID_INPUT about `image` what is no PNG, broken, over `maxPixels`, or empty.
+ */
+export const contrastInImage = (image: string, maxPixels: number) => contrastInPicture(decodePng(image, { maxPixels }));

@@ -1,0 +1,67 @@
+import { contrastRatio, floorRatio } from '../../color/luminance.ts';
+import { oklabDistance, toOklab, toOklch } from '../../color/oklab.ts';
+import { type Rgb, toHex } from '../../color/rgb.ts';
+import { fixContrast, highestRatio, type Move } from './fix.ts';
+import { levelOf } from './level.ts';
+
+/** Which of the two colours may be moved. */
+export const SIDES = ['foreground', 'background'] as const;
+export type Side = (typeof SIDES)[number];
+
+const shown = ({ color, direction, ratio, distance }: Move) => {
+  const { l, c, h } = toOklch(color);
+  return {
+    hex: toHex(color),
+    rgb: color,
+    ratio: floorRatio(ratio),
+    direction,
+    oklch: { l, c, h },
+    delta_e_ok: distance,
+  };
+};
+
+/**
+ * The smallest change of one colour of a pair that gives it a ratio: OKLCH hue kept, lightness moved, chroma kept as
+ * far as it fits. The ratio holds for the 8-bit colour that is answered. Where nothing reaches it on this ground,
+ * `reachable` is false and the answer is the better of black and white.
+ */
+export const recommend = (fg: Rgb, bg: Rgb, target: Side, minRatio: number) => {
+  const [moving, ground] = target === 'foreground' ? [fg, bg] : [bg, fg];
+  const ratio = contrastRatio(fg, bg);
+  const start = {
+    fg: toHex(fg),
+    bg: toHex(bg),
+    target,
+    min_ratio: minRatio,
+    level: levelOf(minRatio),
+    ratio: floorRatio(ratio),
+  };
+  const own: Move = { color: moving, direction: 'darker', ratio, distance: 0 };
+  if (ratio >= minRatio)
+    return {
+      ...start,
+      changed: false,
+      reachable: true,
+      recommended: { ...shown(own), direction: null },
+      alternative: null,
+    };
+  const { best, other } = fixContrast(moving, ground, minRatio);
+  if (best)
+    return {
+      ...start,
+      changed: true,
+      reachable: true,
+      recommended: shown(best),
+      alternative: other ? shown(other) : null,
+    };
+  const most = highestRatio(ground);
+  const direction = most.color.r === 0 ? ('darker' as const) : ('lighter' as const);
+  const distance = oklabDistance(toOklab(most.color), toOklab(moving));
+  return {
+    ...start,
+    changed: true,
+    reachable: false,
+    recommended: shown({ ...most, direction, distance }),
+    alternative: null,
+  };
+};

@@ -1,0 +1,11 @@
+import { simulatedStandard } from './simulated.ts';
+
+/** AAA for normal vision, and AA for every model, both monochromacies among them. */
+export const serviceSdStrict = simulatedStandard({
+  id: 'Service SD Strict',
+  version: '1.0',
+  text: { normal: 7, simulated: 4.5 },
+  largeText: { normal: 4.5, simulated: 3 },
+  judged: () => true,
+  note: 'All ten models are judged; about a third of the pairs that meet AAA meet it.',
+});

@@ -1,0 +1,48 @@
+import type { Rgb } from '../../../color/rgb.ts';
+import type { ModelId } from '../../vision/models/index.ts';
+import type { Level } from '../level.ts';
+
+/** One requirement that a pair of colours is held against. */
+export interface Requirement {
+  readonly id: string;
+  readonly name: string;
+  readonly level: string | null;
+  readonly applies_to: 'normal text' | 'large text' | 'interface parts and graphics';
+  readonly required: number;
+  readonly passes: boolean;
+}
+
+/** The ratio of a pair as a vision model sees it. */
+export interface SeenRatio {
+  readonly model: ModelId;
+  readonly ratio: number;
+  /** Whether the verdict takes it into account. */
+  readonly judged: boolean;
+}
+
+/** The name by which a caller asks for a standard. */
+export type StandardName = 'WCAG 2.1' | 'WCAG 2.2' | 'WCAG 3.0' | 'Service SD Flexible' | 'Service SD Strict';
+
+/** What a standard says about a pair. */
+export interface Verdict {
+  readonly standard: StandardName;
+  readonly status: 'recommendation' | 'working draft' | 'defined by this service';
+  readonly version: string;
+  readonly algorithm: string | null;
+  /** Text of normal size; null where the standard does not say how to judge. */
+  readonly passes: boolean | null;
+  readonly passes_large_text: boolean | null;
+  readonly requirements: Requirement[];
+  readonly level?: Level;
+  readonly draft?: string;
+  readonly fallback?: string;
+  readonly worst?: { readonly model: ModelId; readonly ratio: number };
+  readonly simulated?: SeenRatio[];
+  readonly note: string;
+}
+
+/** A way to judge the contrast of text on a ground. */
+export interface Standard {
+  readonly id: StandardName;
+  readonly judge: (fg: Rgb, bg: Rgb) => Verdict;
+}

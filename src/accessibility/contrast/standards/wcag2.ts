@@ -1,0 +1,31 @@
+import { contrastRatio } from '../../../color/luminance.ts';
+import type { Rgb } from '../../../color/rgb.ts';
+import { levelOf } from '../level.ts';
+import type { Requirement, Standard, StandardName } from './standard.ts';
+
+const CRITERIA = [
+  { id: '1.4.3', name: 'Contrast (Minimum)', level: 'AA', applies_to: 'normal text', required: 4.5 },
+  { id: '1.4.3', name: 'Contrast (Minimum)', level: 'AA', applies_to: 'large text', required: 3 },
+  { id: '1.4.6', name: 'Contrast (Enhanced)', level: 'AAA', applies_to: 'normal text', required: 7 },
+  { id: '1.4.6', name: 'Contrast (Enhanced)', level: 'AAA', applies_to: 'large text', required: 4.5 },
+  { id: '1.4.11', name: 'Non-text Contrast', level: 'AA', applies_to: 'interface parts and graphics', required: 3 },
+] as const satisfies readonly Omit<Requirement, 'passes'>[];
+
+/** WCAG 2.1 and 2.2 hold the same success criteria for contrast, with the same mathematics and limits. */
+export const wcag2 = (id: StandardName, version: string): Standard => ({
+  id,
+  judge: (fg: Rgb, bg: Rgb) => {
+    const ratio = contrastRatio(fg, bg);
+    return {
+      standard: id,
+      status: 'recommendation',
+      version,
+      algorithm: 'contrast ratio of relative luminances, compared before rounding',
+      level: levelOf(ratio),
+      passes: ratio >= 4.5,
+      passes_large_text: ratio >= 3,
+      requirements: CRITERIA.map((criterion) => ({ ...criterion, passes: ratio >= criterion.required })),
+      note: 'Large text is at least 24 px, or 18.66 px in bold. Logos, decoration and disabled controls are exempt.',
+    };
+  },
+});

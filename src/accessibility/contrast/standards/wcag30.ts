@@ -1,0 +1,21 @@
+import type { Standard } from './standard.ts';
+
+/** The public draft whose text was read. */
+const DRAFT = '2026-09-10';
+
+/** W3C Accessibility Guidelines 3.0, https://www.w3.org/TR/wcag-3.0/: its contrast measure is still to be determined. */
+export const wcag30: Standard = {
+  id: 'WCAG 3.0',
+  judge: () => ({
+    standard: 'WCAG 3.0',
+    status: 'working draft',
+    version: `W3C Working Draft of ${DRAFT}`,
+    draft: DRAFT,
+    algorithm: null,
+    passes: null,
+    passes_large_text: null,
+    requirements: [],
+    fallback: 'WCAG 2.2',
+    note: 'No contrast measure has been chosen: the draft calls it "to be determined". Nothing can pass or fail it yet.',
+  }),
+};

@@ -1,0 +1,72 @@
+import type { Category } from './condition.ts';
+
+/** Colour loss from disease, drugs or age (Köllner, Verriest). */
+export const acquiredColor = {
+  slug: 'acquired-color',
+  name: 'Acquired colour deficiency',
+  description: 'Colour loss from disease, drugs or age (Köllner, Verriest)',
+  kind: 'color',
+  conditions: [
+    {
+      slug: 'acquired-protan',
+      name: 'Acquired red-green deficiency, type I',
+      complexity: 'advanced',
+      model: 'machado2009-protan',
+      defaultSeverity: 0.7,
+      prevalence: 'with macular cone disease',
+      description: 'Verriest type I: protan-like with darkened reds, in Stargardt disease and cone dystrophies.',
+      sources: ['Verriest 1963, JOSA 53:185-195', 'Simunovic 2016, Surv Ophthalmol 61:132-155'],
+    },
+    {
+      slug: 'acquired-deutan',
+      name: 'Acquired red-green deficiency, type II',
+      complexity: 'advanced',
+      model: 'machado2009-deutan',
+      defaultSeverity: 0.5,
+      prevalence: 'with optic neuropathy',
+      description: 'Verriest type II: deutan-like, in optic neuritis, hereditary and toxic optic neuropathies.',
+      sources: ['Verriest 1963, JOSA 53:185-195', 'Simunovic 2016, Surv Ophthalmol 61:132-155'],
+    },
+    {
+      slug: 'acquired-tritan',
+      name: 'Acquired blue-yellow deficiency, type III',
+      complexity: 'advanced',
+      model: 'brettel1997-tritan',
+      defaultSeverity: 0.5,
+      prevalence: 'the most common acquired defect',
+      description: 'Verriest type III: tritan-like, in glaucoma, diabetic retinopathy and macular degeneration.',
+      sources: ['Verriest 1963, JOSA 53:185-195', 'Simunovic 2016, Surv Ophthalmol 61:132-155'],
+    },
+    {
+      slug: 'dominant-optic-atrophy',
+      name: 'Dominant optic atrophy, colour loss',
+      complexity: 'advanced',
+      model: 'brettel1997-tritan',
+      defaultSeverity: 0.7,
+      prevalence: 'about 1 in 35,000',
+      description: 'Hereditary optic atrophy (OPA1). Slowly falling acuity with a classic blue-yellow loss.',
+      sources: ['Yu-Wai-Man et al. 2011, Prog Retin Eye Res 30:81'],
+    },
+    {
+      slug: 'cone-dystrophy',
+      name: 'Cone dystrophy',
+      complexity: 'advanced',
+      model: 'cie1951-rod',
+      defaultSeverity: 0.8,
+      prevalence: 'about 1 in 40,000',
+      description: 'Progressive cone loss in youth or adulthood: colour fades toward rod vision, with light aversion.',
+      sources: ['Michaelides et al. 2006, Surv Ophthalmol 51:232'],
+    },
+    {
+      slug: 'lens-yellowing',
+      name: 'Lens yellowing (brunescence)',
+      complexity: 'advanced',
+      model: 'brettel1997-tritan',
+      defaultSeverity: 0.25,
+      prevalence: 'common over 60',
+      description:
+        'The ageing lens absorbs short wavelengths. The tint is adapted out; blue-yellow discrimination falls.',
+      sources: ['Pokorny, Smith & Lutze 1987, Appl Opt 26:1437', 'Delahunt et al. 2004, Vis Neurosci 21:301'],
+    },
+  ],
+} as const satisfies Category;

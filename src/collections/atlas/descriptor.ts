@@ -1,0 +1,42 @@
+import { onArc } from './labels/arc.ts';
+import type { Measures } from './measures.ts';
+
+// OKLCH hue at which each name begins; the last one goes on over 0.
+const HUE_NAMES = [
+  { from: 8, name: 'red' },
+  { from: 42, name: 'orange' },
+  { from: 78, name: 'yellow' },
+  { from: 113, name: 'lime' },
+  { from: 135, name: 'green' },
+  { from: 165, name: 'teal' },
+  { from: 190, name: 'cyan' },
+  { from: 225, name: 'azure' },
+  { from: 252, name: 'blue' },
+  { from: 280, name: 'violet' },
+  { from: 305, name: 'purple' },
+  { from: 328, name: 'magenta' },
+  { from: 352, name: 'rose' },
+] as const;
+
+const GREYS = ['black', 'very dark grey', 'dark grey', 'grey', 'light grey', 'very light grey', 'white'] as const;
+// Upper ends of the first six.
+const GREY_ENDS = [0.15, 0.32, 0.5, 0.68, 0.84, 0.97] as const;
+
+const greyOf = (lightness: number): string => {
+  const place = GREY_ENDS.findIndex((end) => lightness < end);
+  return GREYS[place < 0 ? GREYS.length - 1 : place]!;
+};
+
+const toneOf = ({ lightness: l, chroma: c }: Measures): string => {
+  if (c < 0.05) return l < 0.35 ? 'blackish ' : l < 0.75 ? 'greyish ' : 'whitish ';
+  if (c < 0.1) return l < 0.35 ? 'very dark ' : l < 0.55 ? 'dull dark ' : l < 0.8 ? 'soft ' : 'pale ';
+  if (c >= 0.18) return l < 0.45 ? 'deep ' : l < 0.75 ? 'vivid ' : 'brilliant ';
+  return l < 0.4 ? 'dark ' : l < 0.7 ? '' : 'light ';
+};
+
+/** A colour in words by tone and hue, such as `soft teal`: rules on OKLCH, no list behind them. */
+export const descriptorOf = (measures: Measures): string => {
+  if (measures.chroma < 0.015) return greyOf(measures.lightness);
+  const hue = HUE_NAMES.find(({ from }, i) => onArc(measures.okHue, from, HUE_NAMES[(i + 1) % HUE_NAMES.length]!.from));
+  return `${toneOf(measures)}${hue!.name}`;
+};

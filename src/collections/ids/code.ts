@@ -1,0 +1,40 @@
+import type { Collection } from '../collection.ts';
+import { checkSymbol } from './checkSymbol.ts';
+import { createPermutation } from './permutation.ts';
+
+// Crockford's base 32: no i, l, o, u.
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const LENGTH = 5;
+
+const symbolOf = (letter: string): number =>
+  ALPHABET.indexOf(letter === 'o' ? '0' : /[il]/.test(letter) ? '1' : letter);
+
+/** Public names of records: `<prefix>_` and six symbols, of which the last checks the others. */
+export interface Codes {
+  readonly encode: (index: number) => string;
+  /** Undefined where the text is no code of this collection and version. Case and o/0, i/l/1 do not matter. */
+  readonly decode: (text: string) => number | undefined;
+}
+
+/** The codes of a collection: the index shuffled with its keys, so that neighbours do not look alike. */
+export const createCodes = (prefix: string, { keys, size }: Collection): Codes => {
+  const order = createPermutation(keys, size);
+  const version = keys[0] & 31;
+  return {
+    encode: (index) => {
+      const place = order.apply(index);
+      const symbols = Array.from({ length: LENGTH }, (_, k) => (place >>> (5 * (LENGTH - 1 - k))) & 31);
+      return `${prefix}_${[...symbols, checkSymbol(symbols) ^ version].map((s) => ALPHABET[s]).join('')}`;
+    },
+    decode: (text) => {
+      const lower = text.toLowerCase();
+      if (!lower.startsWith(`${prefix}_`) || lower.length !== prefix.length + 2 + LENGTH) return undefined;
+      const symbols = [...lower.slice(prefix.length + 1)].map(symbolOf);
+      if (symbols.includes(-1)) return undefined;
+      const check = symbols.pop();
+      if ((checkSymbol(symbols) ^ version) !== check) return undefined;
+      const place = symbols.reduce((sum, symbol) => sum * 32 + symbol, 0);
+      return place < size ? order.invert(place) : undefined;
+    },
+  };
+};

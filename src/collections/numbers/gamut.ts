@@ -1,0 +1,19 @@
+import table from '../tables/gamut.json' with { type: 'json' };
+
+const HUES = 360;
+const LIGHTNESSES = 129;
+const CHROMA = Float64Array.from(table.chroma.flat(), (v) => v / 1e4);
+
+/** Largest OKLCH chroma inside sRGB at this lightness (0..1) and hue (0..3599 tenths), between the four nearest entries. */
+export const largestChroma = (lightness: number, tenths: number): number => {
+  if (lightness <= 0 || lightness >= 1) return 0;
+  const x = lightness * (LIGHTNESSES - 1);
+  const y = tenths / 10;
+  const [column, row] = [x | 0, y | 0];
+  const [u, v] = [x - column, y - row];
+  const above = row * LIGHTNESSES + column;
+  const below = (row + 1 === HUES ? 0 : row + 1) * LIGHTNESSES + column;
+  const upper = CHROMA[above]! + u * (CHROMA[above + 1]! - CHROMA[above]!);
+  const lower = CHROMA[below]! + u * (CHROMA[below + 1]! - CHROMA[below]!);
+  return upper + v * (lower - upper);
+};

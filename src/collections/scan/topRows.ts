@@ -1,0 +1,53 @@
+/** The best few of many rows by a key, equal keys by row number: a heap with the worst on top. */
+export interface TopRows {
+  readonly add: (row: number, key: number) => void;
+  /** Best first. */
+  readonly rows: () => number[];
+}
+
+export const createTopRows = (limit: number, descending: boolean): TopRows => {
+  const rows: number[] = [];
+  const keys: number[] = [];
+  const worse = (i: number, j: number): boolean =>
+    keys[i] === keys[j] ? rows[i]! > rows[j]! : descending ? keys[i]! < keys[j]! : keys[i]! > keys[j]!;
+  const swap = (i: number, j: number): void => {
+    [rows[i], rows[j]] = [rows[j]!, rows[i]!];
+    [keys[i], keys[j]] = [keys[j]!, keys[i]!];
+  };
+  const rise = (start: number): void => {
+    for (let i = start; i > 0; ) {
+      const parent = (i - 1) >> 1;
+      if (!worse(i, parent)) return;
+      swap(i, parent);
+      i = parent;
+    }
+  };
+  const sink = (): void => {
+    for (let i = 0; ; ) {
+      const [left, right] = [2 * i + 1, 2 * i + 2];
+      let worst = i;
+      if (left < rows.length && worse(left, worst)) worst = left;
+      if (right < rows.length && worse(right, worst)) worst = right;
+      if (worst === i) return;
+      swap(i, worst);
+      i = worst;
+    }
+  };
+  return {
+    add: (row, key) => {
+      rows.push(row);
+      keys.push(key);
+      rise(rows.length - 1);
+      if (rows.length <= limit) return;
+      swap(0, rows.length - 1);
+      rows.pop();
+      keys.pop();
+      sink();
+    },
+    rows: () =>
+      rows
+        .map((row, i) => ({ row, key: keys[i]! }))
+        .sort((x, y) => (x.key === y.key ? x.row - y.row : descending ? y.key - x.key : x.key - y.key))
+        .map(({ row }) => row),
+  };
+};

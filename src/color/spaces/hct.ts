@@ -1,0 +1,63 @@
+import { lightnessOf, luminanceOf } from '../lab.ts';
+import { XYZ_D65 } from '../white.ts';
+import { M16 } from './cam.ts';
+import { camModel } from './ciecam.ts';
+import { type ColorSpace, channel, hueChannel } from './space.ts';
+
+/** Luminance of L* = 50, from which both the adapting luminance and the background follow. */
+const MID_GREY = luminanceOf(50);
+const model = camModel({ adaptation: M16, luminance: (200 / Math.PI) * MID_GREY, background: 100 * MID_GREY });
+
+const MOST_STEPS = 60;
+const DIFFERENCE = 1e-6;
+/** Luminance below which a real colour is black to twelve digits. */
+const NO_LIGHT = 1e-13;
+
+/**
+ * The lightness J at which CAM16 of this chroma and hue has luminance Y, from that of the grey of that luminance:
+ * Newton's method on logarithms, in which the curve is nearly straight.
+ */
+const findLightness = (luminance: number, c: number, h: number): number => {
+  const luminanceAt = (j: number): number => model.inverse(j, c, h)[1];
+  let { j } = model.forward([luminance * XYZ_D65[0], luminance, luminance * XYZ_D65[2]]);
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const y = luminanceAt(j);
+    const slope = (luminanceAt(j * (1 + DIFFERENCE)) / y - 1) / DIFFERENCE;
+    // So dark for its chroma that the model has turned over: the colour lies above.
+    if (!(y / luminance > 0) || !(slope > 0)) {
+      j *= 1.5;
+      continue;
+    }
+    const change = Math.log(y / luminance) / slope;
+    j *= Math.exp(-Math.min(1, Math.max(-1, change)));
+    if (Math.abs(change) < 1e-15) break;
+  }
+  return j;
+};
+
+/** HCT of Material Design: hue and chroma C of CAM16, tone L* of CIELAB. */
+export const hct = {
+  id: 'hct',
+  name: 'HCT (Material)',
+  category: 'appearance',
+  channels: [hueChannel(), channel('c', 'Chroma', 0, 145), channel('t', 'Tone', 0, 100)],
+  base: 'xyz-d65',
+  white: 'D65',
+  standard: 'Material Color Utilities (Google 2021): CAM16 hue and chroma, L* of CIELAB',
+  year: 2021,
+  inverse: 'numeric',
+  roundTrip: 1e-9,
+  note: 'CAM16 under D65 with adapting luminance 11.73 cd/m2 and background 18.4 %. Google rounds to 8 bits on the way back. Some imaginary colours share one set of coordinates; the way back holds for real ones.',
+  matrices: [{ name: 'XYZ to RGB (M16)', rows: M16 }],
+  hue: 0,
+  isPowerless: (c) => c[1] === 0 && c[2] === 0,
+  fromBase: (xyz) => {
+    const { c, h } = model.forward(xyz);
+    return [h, c, lightnessOf(xyz[1])];
+  },
+  toBase: (coordinates) => {
+    const [h, c, tone] = [coordinates[0]!, coordinates[1]!, coordinates[2]!];
+    const luminance = luminanceOf(tone);
+    return Math.abs(luminance) < NO_LIGHT ? [0, 0, 0] : model.inverse(findLightness(luminance, c, h), c, h);
+  },
+} as const satisfies ColorSpace;

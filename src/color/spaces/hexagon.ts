@@ -1,0 +1,31 @@
+import { normalizeHue } from '../hue.ts';
+import type { Vec3 } from '../matrix.ts';
+
+/** The constant part of every model on the sRGB hexagon. */
+export const HEXAGON = {
+  category: 'cylindrical',
+  base: 'srgb',
+  white: 'D65',
+  inverse: 'closed form',
+  srgbOnly: true,
+} as const;
+
+/** Hexagonal hue in degrees of encoded r, g, b with this maximum and range; 0 for a neutral. */
+export const hexagonalHue = (r: number, g: number, b: number, max: number, range: number): number => {
+  if (range === 0) return 0;
+  let sixth: number;
+  if (max === r) sixth = (g - b) / range + (g < b ? 6 : 0);
+  else if (max === g) sixth = (b - r) / range + 2;
+  else sixth = (r - g) / range + 4;
+  return normalizeHue(sixth * 60);
+};
+
+/** Encoded r, g, b from a hexagonal hue in degrees, the smallest channel and the range between smallest and largest. */
+export const fromHexagon = (hue: number, min: number, range: number): Vec3 => {
+  const sixth = normalizeHue(hue) / 60;
+  const channel = (n: number): number => {
+    const k = (n + sixth) % 6;
+    return min + range * (1 - Math.max(0, Math.min(k, 4 - k, 1)));
+  };
+  return [channel(5), channel(3), channel(1)];
+};

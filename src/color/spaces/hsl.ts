@@ -1,0 +1,29 @@
+import { fromHexagon, HEXAGON, hexagonalHue } from './hexagon.ts';
+import { type ColorSpace, channel, EXACT, hueChannel } from './space.ts';
+
+/** HSL of encoded sRGB: hue in degrees, saturation and lightness in percent. */
+export const hsl = {
+  ...HEXAGON,
+  id: 'hsl',
+  name: 'HSL',
+  channels: [hueChannel(), channel('s', 'Saturation', 0, 100, 'percent'), channel('l', 'Lightness', 0, 100, 'percent')],
+  standard: 'Joblove and Greenberg 1978; CSS Color 4',
+  year: 1978,
+  roundTrip: EXACT,
+  hue: 0,
+  isPowerless: (c) => Math.abs(c[1]!) < 0.01,
+  fromBase: (v) => {
+    const [r, g, b] = [v[0], v[1], v[2]];
+    const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];
+    const range = max - min;
+    const sum = max + min;
+    const span = 1 - Math.abs(sum - 1);
+    const saturation = range === 0 || span === 0 ? 0 : (100 * range) / span;
+    return [hexagonalHue(r, g, b, max, range), saturation, 50 * sum];
+  },
+  toBase: (c) => {
+    const l = c[2]! / 100;
+    const range = (c[1]! / 100) * (1 - Math.abs(2 * l - 1));
+    return fromHexagon(c[0]!, l - range / 2, range);
+  },
+} as const satisfies ColorSpace;

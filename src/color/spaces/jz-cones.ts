@@ -1,0 +1,38 @@
+import { invert, type Mat3, transform, type Vec3 } from '../matrix.ts';
+import { JZ_EXPONENT, pqDecode, pqEncode } from './pq.ts';
+
+const [B, G] = [1.15, 0.66];
+const SKEW: Mat3 = [
+  [B, 0, 1 - B],
+  [1 - G, G, 0],
+  [0, 0, 1],
+];
+/** Skewed XYZ to the cones of Jzazbz. */
+export const JZ_CONES: Mat3 = [
+  [0.41478972, 0.579999, 0.014648],
+  [-0.20151, 1.120649, 0.0531008],
+  [-0.0166008, 0.2648, 0.6684799],
+];
+/** Quantised cones to the opponent signals az, bz; the first row is that of Jzazbz. */
+export const JZ_OPPONENT: Mat3 = [
+  [0.5, 0.5, 0],
+  [3.524, -4.066708, 0.542708],
+  [0.199076, 1.096799, -1.295875],
+];
+const UNSKEW = invert(SKEW);
+const CONES_TO_SKEWED = invert(JZ_CONES);
+
+/** Absolute XYZ in cd/m2 to the quantised cones of Jzazbz and ZCAM. Safdar et al. 2017. */
+export const toJzCones = (xyz: Vec3): Vec3 => {
+  const cones = transform(JZ_CONES, transform(SKEW, xyz));
+  return [pqEncode(cones[0], JZ_EXPONENT), pqEncode(cones[1], JZ_EXPONENT), pqEncode(cones[2], JZ_EXPONENT)];
+};
+
+export const fromJzCones = (cones: Vec3): Vec3 => {
+  const linear: Vec3 = [
+    pqDecode(cones[0], JZ_EXPONENT),
+    pqDecode(cones[1], JZ_EXPONENT),
+    pqDecode(cones[2], JZ_EXPONENT),
+  ];
+  return transform(UNSKEW, transform(CONES_TO_SKEWED, linear));
+};

@@ -1,0 +1,61 @@
+import { invert, transform } from '../matrix.ts';
+import { lumaMatrix, lumaSpace } from './luma.ts';
+import { rec2020 } from './rec2020.ts';
+import { type ColorSpace, channel, EXACT } from './space.ts';
+
+const channels = [channel('y', 'Luma', 0, 1), channel('cb', 'Cb', -0.5, 0.5), channel('cr', 'Cr', -0.5, 0.5)];
+const note = "Full range in floating point, from sRGB R'G'B' as they are; no studio swing, nothing quantised.";
+
+/** Both colour differences reach 0.5 at full blue and full red. */
+const ycbcrMatrix = (kr: number, kb: number) => lumaMatrix(kr, kb, 0.5 / (1 - kb), 0.5 / (1 - kr));
+
+/** Y'CbCr with the luma of BT.601, as in JPEG. */
+export const ycbcr601 = lumaSpace({
+  id: 'ycbcr-601',
+  name: "Y'CbCr BT.601 (JFIF)",
+  channels,
+  matrix: ycbcrMatrix(0.299, 0.114),
+  standard: 'ITU-R BT.601-7; JFIF 1.02 (ITU-T T.871)',
+  year: 1982,
+  note,
+});
+
+/** Y'CbCr with the luma of BT.709. */
+export const ycbcr709 = lumaSpace({
+  id: 'ycbcr-709',
+  name: "Y'CbCr BT.709",
+  channels,
+  matrix: ycbcrMatrix(0.2126, 0.0722),
+  standard: 'ITU-R BT.709-6',
+  year: 1990,
+  note,
+});
+
+const MATRIX_2020 = ycbcrMatrix(0.2627, 0.0593);
+const INVERSE_2020 = invert(MATRIX_2020);
+
+/** Y'CbCr of BT.2020 with non-constant luminance, over display-referred BT.2020 R'G'B'. */
+export const ycbcr2020 = {
+  id: 'ycbcr-2020',
+  name: "Y'CbCr BT.2020 (NCL)",
+  category: 'video',
+  channels,
+  base: 'srgb-linear',
+  white: 'D65',
+  standard: 'ITU-R BT.2020-2, non-constant luminance',
+  year: 2012,
+  inverse: 'closed form',
+  roundTrip: EXACT,
+  note: "Full range in floating point, from BT.2020 R'G'B' with gamma 2.4; nothing quantised.",
+  ...(rec2020.primaries ? { primaries: rec2020.primaries } : {}),
+  ...(rec2020.transfer ? { transfer: rec2020.transfer } : {}),
+  matrices: [
+    { name: "R'G'B' (BT.2020) to Y'CbCr", rows: MATRIX_2020 },
+    { name: "Y'CbCr to R'G'B' (BT.2020)", rows: INVERSE_2020 },
+  ],
+  fromBase: (v, white) => {
+    const rgb = rec2020.fromBase(v, white);
+    return transform(MATRIX_2020, [rgb[0]!, rgb[1]!, rgb[2]!]);
+  },
+  toBase: (c, white) => rec2020.toBase(transform(INVERSE_2020, [c[0]!, c[1]!, c[2]!]), white),
+} as const satisfies ColorSpace;

@@ -1,0 +1,94 @@
+import { invalid } from '../../refusal/refusal.ts';
+import { transform, type Vec3 } from '../matrix.ts';
+import { SRGB_TO_XYZ, XYZ_TO_SRGB } from '../primaries.ts';
+import { type Rgb, toHex } from '../rgb.ts';
+import { fromLinear, toLinear } from '../transfer.ts';
+import { type Chromaticity, D65, xyzOf } from '../white.ts';
+import { type CorrelatedTemperature, correlatedTemperature } from './cct.ts';
+import { planckianXy, toUv1960 } from './locus.ts';
+
+/** Range of temperatures that may be rendered, in kelvin. */
+export const KELVIN_RANGE = [1667, 25000] as const;
+
+/** Beyond this distance from the locus a correlated temperature says nothing. CIE 015:2018. */
+export const MEANINGFUL_DUV = 0.05;
+
+/** The tint of a Duv in plain words; `below` is the upper end of its size. */
+const TINTS = [
+  { below: 0.0005, green: 'neutral', magenta: 'neutral' },
+  { below: 0.003, green: 'a trace of green', magenta: 'a trace of magenta' },
+  { below: 0.006, green: 'slightly green', magenta: 'slightly magenta' },
+  { below: 0.02, green: 'green', magenta: 'magenta' },
+  { below: MEANINGFUL_DUV, green: 'strongly green', magenta: 'strongly magenta' },
+  {
+    below: Number.POSITIVE_INFINITY,
+    green: 'far from white, on the green side',
+    magenta: 'far from white, on the magenta side',
+  },
+] as const;
+
+export const tintOf = (duv: number): string => {
+  const tint = TINTS.find(({ below }) => Math.abs(duv) < below) ?? TINTS.at(-1)!;
+  return duv < 0 ? tint.magenta : tint.green;
+};
+
+const APPEARANCES = [
+  { below: 3300, appearance: 'warm' },
+  { below: 5300, appearance: 'neutral white' },
+  { below: Number.POSITIVE_INFINITY, appearance: 'cool' },
+] as const;
+
+const appearanceOf = (kelvin: number): string => APPEARANCES.find(({ below }) => kelvin < below)!.appearance;
+
+/**
+ * Linear sRGB of a black body: chromaticity at Y = 1, negative channels (below about 1900 K) set to 0, then scaled so
+ * that the largest channel is 1.
+ */
+export const planckianLinear = (kelvin: number): Vec3 => {
+  const linear = transform(XYZ_TO_SRGB, xyzOf(planckianXy(kelvin)));
+  const max = Math.max(linear[0], linear[1], linear[2]);
+  return [Math.max(0, linear[0]) / max, Math.max(0, linear[1]) / max, Math.max(0, linear[2]) / max];
+};
+
+const report = (color: Rgb, xy: Chromaticity, { kelvin, duv, atEnd }: CorrelatedTemperature, note: string | null) => {
+  const [u, v] = toUv1960(xy);
+  const meaningful = note === null && !atEnd && Math.abs(duv) <= MEANINGFUL_DUV;
+  return {
+    color: { hex: toHex(color), rgb: { r: color.r, g: color.g, b: color.b } },
+    cct_kelvin: kelvin,
+    mired: 1e6 / kelvin,
+    duv,
+    meaningful,
+    tint: tintOf(duv),
+    appearance: meaningful ? appearanceOf(kelvin) : null,
+    chromaticity: { x: xy[0], y: xy[1], u, v },
+    note:
+      note ?? (atEnd ? 'The nearest black body lies at an end of the measured range (500 K to 1,000,000 K).' : null),
+  };
+};
+
+/** The colour temperature of an 8-bit colour. Black has no chromaticity: it is given that of D65, and is not meaningful. */
+export const measureTemperature = (color: Rgb) => {
+  const xyz = transform(SRGB_TO_XYZ, toLinear(color));
+  const sum = xyz[0] + xyz[1] + xyz[2];
+  const xy: Chromaticity = sum === 0 ? D65 : [xyz[0] / sum, xyz[1] / sum];
+  return report(
+    color,
+    xy,
+    correlatedTemperature(xy),
+    sum === 0 ? 'Black gives off no light that could have a temperature.' : null,
+  );
+};
+
+/** A black body of this temperature (1667..25000 K) as a colour; Duv is 0 by definition. */
+const renderTemperature = (kelvin: number) =>
+  report(fromLinear(planckianLinear(kelvin)), planckianXy(kelvin), { kelvin, duv: 0, atEnd: false }, null);
+
+/** Measures a colour or renders a temperature: exactly one of the two. */
+export const temperatureReport = (color: Rgb | undefined, kelvin: number | undefined) => {
+  if (color && kelvin !== undefined)
+    throw invalid('kelvin', 'color and kelvin exclude each other: send color to measure it, or kelvin to render it');
+  if (color) return { mode: 'measured' as const, ...measureTemperature(color) };
+  if (kelvin !== undefined) return { mode: 'rendered' as const, ...renderTemperature(kelvin) };
+  throw invalid('color', `one of color (to measure) and kelvin (${KELVIN_RANGE.join('-')}, to render) is required`);
+};

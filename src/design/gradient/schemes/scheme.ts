@@ -1,0 +1,50 @@
+import type { Oklch } from '../../../color/oklab.ts';
+
+/** A recipe for the stops of a gradient, in OKLCH; chroma is what is wished for, the gamut decides what there is. */
+export interface GradientScheme {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Fewest stops with which the recipe shows. */
+  readonly least: number;
+  /**
+   * `count` stops around a hue in degrees (OKLCH). `random(i)` are numbers 0 <= u < 1. Only + - * / are used: the same
+   * coordinates on every machine.
+   */
+  readonly stops: (hue: number, count: number, random: (i: number) => number) => Oklch[];
+}
+
+/** Numbers of stops of each complexity, from and to. */
+export const COMPLEXITIES = {
+  simple: { id: 'simple', from: 2, to: 3 },
+  detailed: { id: 'detailed', from: 4, to: 6 },
+  extreme: { id: 'extreme', from: 7, to: 12 },
+} as const;
+export type Complexity = keyof typeof COMPLEXITIES;
+export const COMPLEXITY_IDS = Object.keys(COMPLEXITIES) as [Complexity, ...Complexity[]];
+
+/** A point of a path in OKLCH; hues are not turned back to 0..360, so that a path can go round either way. */
+export type Anchor = readonly [l: number, c: number, h: number];
+
+const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
+const turn = (h: number): number => ((h % 360) + 360) % 360;
+
+/** `count` colours at equal distances along a path of anchors; both ends are met. */
+export const along = (anchors: readonly Anchor[], count: number): Oklch[] =>
+  Array.from({ length: count }, (_, i) => {
+    const at = count === 1 ? 0 : (i / (count - 1)) * (anchors.length - 1);
+    const index = Math.min(anchors.length - 2, Math.floor(at));
+    const [from, to, t] = [anchors[index]!, anchors[index + 1]!, at - index];
+    return { l: mix(from[0], to[0], t), c: mix(from[1], to[1], t), h: turn(mix(from[2], to[2], t)) };
+  });
+
+/** A wave without sines: 0 at 0, 1 at 1/2, 0 at 1. */
+export const triangle = (t: number): number => 1 - Math.abs(2 * t - 1);
+
+/** `count` colours that visit hues in turn, each lap lighter or darker than the last by 0.1 in lightness. */
+export const visit = (hues: readonly number[], count: number, l: number, c: number): Oklch[] =>
+  Array.from({ length: count }, (_, i) => {
+    const lap = Math.floor(i / hues.length);
+    const shift = (lap % 2 ? -0.1 : 0.1) * Math.ceil(lap / 2);
+    return { l: Math.min(0.9, Math.max(0.3, l + shift)), c, h: turn(hues[i % hues.length]!) };
+  });

@@ -1,0 +1,121 @@
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
+import { fetchFailed } from './failure.ts';
+
+/** Encodings asked for and understood, as `Accept-Encoding` names them. */
+export const ACCEPTED_ENCODINGS = 'gzip, deflate, br';
+/** A body may be encoded twice; more is an attack or a mistake. */
+const STACKED = 2;
+/** Beyond this many decoded bytes a body may not be more than RATIO times its size on the wire. */
+const RATIO_FROM = 1024 * 1024;
+const RATIO = 100;
+
+type Encoding = 'gzip' | 'deflate' | 'br';
+const NAMES: Readonly<Record<string, Encoding | null>> = {
+  gzip: 'gzip',
+  'x-gzip': 'gzip',
+  deflate: 'deflate',
+  br: 'br',
+  identity: null,
+  '': null,
+};
+
+/** The encodings a Content-Encoding value lists, first applied first. Refuses unknown ones and more than two. */
+export const readEncodings = (header: string | undefined): Encoding[] => {
+  const names = (header ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const known = names.map((name) => {
+    const encoding = NAMES[name];
+    if (encoding === undefined)
+      throw fetchFailed(
+        'decode',
+        `The answer is encoded as '${name.slice(0, 40)}'; gzip, deflate and br are understood.`,
+      );
+    return encoding;
+  });
+  const used = known.filter((encoding) => encoding !== null);
+  if (used.length > STACKED) throw fetchFailed('decode', `The answer is encoded ${used.length} times over.`);
+  return used;
+};
+
+// `deflate` is zlib-wrapped by the standard and raw from some servers: the first two bytes tell (RFC 1950).
+const isZlibWrapped = (data: Uint8Array): boolean =>
+  data.length > 1 && (data[0]! & 0x0f) === 8 && ((data[0]! << 8) | data[1]!) % 31 === 0;
+
+const decoder = (encoding: Encoding, data: Uint8Array) =>
+  encoding === 'gzip'
+    ? createGunzip()
+    : encoding === 'br'
+      ? createBrotliDecompress()
+      : isZlibWrapped(data)
+        ? createInflate()
+        : createInflateRaw();
+
+export interface DecodeLimits {
+  /** Decoded bytes to keep. */
+  readonly maxBytes: number;
+  /** `refuse` throws too-large beyond the limit, `cut` keeps what fits. */
+  readonly overflow: 'refuse' | 'cut';
+  readonly signal: AbortSignal;
+}
+
+export interface DecodedBody {
+  readonly bytes: Uint8Array;
+  readonly cut: boolean;
+  /** The compressed stream ended too soon; what it gave until then is kept. */
+  readonly truncated: boolean;
+}
+
+export const tooLarge = (limit: number) =>
+  fetchFailed('too-large', `The answer is larger than ${limit} bytes, the most that is read.`);
+
+const decodeOnce = (encoding: Encoding, data: Uint8Array, limits: DecodeLimits): Promise<DecodedBody> =>
+  new Promise((resolve, reject) => {
+    const { maxBytes, overflow, signal } = limits;
+    const stream = decoder(encoding, data);
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const finish = (act: () => void) => {
+      signal.removeEventListener('abort', abort);
+      stream.removeAllListeners();
+      stream.on('error', () => {});
+      stream.destroy();
+      act();
+    };
+    const give = (cut: boolean, truncated: boolean) =>
+      finish(() => resolve({ bytes: Buffer.concat(chunks, Math.min(length, maxBytes)), cut, truncated }));
+    const abort = () => finish(() => reject(signal.reason));
+    stream.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > maxBytes) {
+        if (overflow === 'cut') give(true, false);
+        else finish(() => reject(tooLarge(maxBytes)));
+      } else if (length > RATIO_FROM && length > RATIO * data.length) {
+        finish(() => reject(fetchFailed('too-large', `The answer unpacks to more than ${RATIO} times its size.`)));
+      }
+    });
+    stream.on('end', () => give(false, false));
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'Z_BUF_ERROR' && length > 0) give(false, true);
+      else finish(() => reject(fetchFailed('decode', `The answer says it is encoded as ${encoding} and is not.`)));
+    });
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    stream.end(data);
+  });
+
+/** Undoes content encodings under limits. `data` is the whole body as it came, itself limited by the reader. */
+export const decodeBody = async (
+  data: Uint8Array,
+  encodings: readonly Encoding[],
+  limits: DecodeLimits,
+): Promise<DecodedBody> => {
+  let body: DecodedBody = { bytes: data, cut: false, truncated: false };
+  if (data.length === 0) return body;
+  for (const encoding of encodings.toReversed()) {
+    const next = await decodeOnce(encoding, body.bytes, limits);
+    body = { bytes: next.bytes, cut: body.cut || next.cut, truncated: body.truncated || next.truncated };
+  }
+  if (body.bytes.length <= limits.maxBytes) return body;
+  if (limits.overflow === 'refuse') throw tooLarge(limits.maxBytes);
+  return { ...body, bytes: body.bytes.subarray(0, limits.maxBytes), cut: true };
+};

@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Refusal } from '../refusal/refusal.ts';
+import type { Allowlist } from './allowlist.ts';
+import { type Connector, systemConnector } from './connector.ts';
+import { type Delivered, type Delivery, deliver } from './deliver.ts';
+import { type Answer, exchange, type Question } from './exchange.ts';
+import { fetchFailed } from './failure.ts';
+import type { TlsFacts } from './fetched.ts';
+import { type Resolver, systemResolver } from './resolver.ts';
+import { createRoutes, NoRoute } from './route.ts';
+import { judgeTarget, unreachable } from './target.ts';
+import { tlsFacts, tlsFailure } from './tls.ts';
+import { createVisit, type Visit, type VisitOptions } from './visit.ts';
+
+export interface DoorOptions {
+  readonly allowlist: Allowlist;
+  /** Product name, version and a contact address. */
+  readonly userAgent: string;
+  readonly resolver?: Resolver;
+  readonly connector?: Connector;
+  /** Told why a target was refused or not reached; callers of the service are not. */
+  readonly log?: (event: { readonly origin: string; readonly kind: string }) => void;
+  /** One attempt to connect, milliseconds. */
+  readonly connectMs?: number;
+  /** A target that is not reached is not answered sooner than this, refused or not, milliseconds. */
+  readonly settleMs?: number;
+}
+
+/** An answer with what is known of the connection it came over. */
+export interface Reached {
+  readonly answer: Answer;
+  readonly ipFamily: 4 | 6;
+  readonly tls: TlsFacts | null;
+}
+
+/** One judged, pinned request; `visit` and `deliver` build on it. */
+export type Ask = (question: Question, signal: AbortSignal) => Promise<Reached>;
+
+/** The one way to the outside. Every request is judged by its URL and by every address its name resolves to. */
+export interface Door {
+  /** Fetches that belong together: names resolved once, cookies, limits per host. */
+  visit(options: VisitOptions): Visit;
+  /** One POST to an https address, no redirects. */
+  deliver(delivery: Delivery): Promise<Delivered>;
+  readonly allowlist: Allowlist;
+}
+
+const CONNECT_MS = 4000;
+const SETTLE_MS = 200;
+
+export const createDoor = (options: DoorOptions): Door => {
+  const { allowlist, userAgent, log = () => {} } = options;
+  const { connectMs = CONNECT_MS, settleMs = SETTLE_MS } = options;
+  const resolver = options.resolver ?? systemResolver();
+  const connector = options.connector ?? systemConnector();
+
+  const openRoute = (): Ask => {
+    const routes = createRoutes(resolver, allowlist);
+
+    const open = async (url: URL, signal: AbortSignal) => {
+      let last: unknown;
+      for (const endpoint of await routes(url)) {
+        const limit = AbortSignal.any([signal, AbortSignal.timeout(connectMs)]);
+        try {
+          return { socket: await connector.connect(endpoint, limit), family: endpoint.family };
+        } catch (error) {
+          if (signal.aborted) throw error;
+          last = error;
+        }
+      }
+      throw last;
+    };
+
+    // Refused, unknown, closed and silent targets are told apart in the log alone.
+    const explain = (url: URL, error: unknown): Refusal => {
+      const tls = error instanceof Error ? tlsFailure(error) : null;
+      if (tls) return tls;
+      const kind = error instanceof NoRoute ? error.kind : (error as NodeJS.ErrnoException)?.code || String(error);
+      log({ origin: url.origin, kind });
+      return fetchFailed('connect', unreachable(url));
+    };
+
+    return async (question, signal) => {
+      const started = performance.now();
+      judgeTarget(question.url, allowlist);
+      try {
+        const { socket, family } = await open(question.url, signal);
+        const tls = tlsFacts(socket);
+        const headers = { 'user-agent': userAgent, ...question.headers };
+        const answer = await exchange(socket, { ...question, headers }, signal);
+        return { answer, ipFamily: family, tls };
+      } catch (error) {
+        if (error instanceof Refusal || signal.aborted) throw error;
+        await delay(Math.max(0, settleMs - (performance.now() - started)), undefined, { signal }).catch(() => {});
+        throw explain(question.url, error);
+      }
+    };
+  };
+
+  return {
+    allowlist,
+    visit: (visitOptions) => createVisit(openRoute(), visitOptions),
+    deliver: (delivery) => deliver(openRoute(), delivery),
+  };
+};

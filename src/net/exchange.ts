@@ -1,0 +1,123 @@
+import { type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
+import { tooLarge } from './decode.ts';
+import { fetchFailed } from './failure.ts';
+
+export interface Question {
+  readonly method: 'GET' | 'HEAD' | 'POST';
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+}
+
+/** The beginning of an answer: everything before the body. */
+export interface Answer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly httpVersion: string;
+  /** Lower-case names; repeated fields joined, `set-cookie` left out. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly setCookie: readonly string[];
+  /** Reads the body as it comes over the wire; the connection is closed whatever happens. */
+  readBody(limits: { readonly maxBytes: number; readonly overflow: 'refuse' | 'cut' }): Promise<WireBody>;
+  /** Closes the connection without reading the body. */
+  close(): void;
+}
+
+export interface WireBody {
+  readonly bytes: Buffer;
+  readonly cut: boolean;
+}
+
+const HEADER_BYTES = 32 * 1024;
+
+const badProtocol = () => fetchFailed('http-protocol', 'The server does not answer in proper HTTP, or breaks off.');
+
+const readHeaders = (raw: readonly string[]) => {
+  // A list without a prototype: header names come from outside.
+  const headers: Record<string, string> = Object.create(null);
+  const setCookie: string[] = [];
+  for (let i = 0; i + 1 < raw.length; i += 2) {
+    const name = raw[i]!.toLowerCase();
+    const value = Buffer.from(raw[i + 1]!, 'latin1').toString('utf8');
+    const text = value.includes('\ufffd') ? raw[i + 1]! : value;
+    if (name === 'set-cookie') setCookie.push(text);
+    else headers[name] = name in headers ? `${headers[name]}, ${text}` : text;
+  }
+  return { headers: { ...headers }, setCookie };
+};
+
+const readBody = async (
+  response: IncomingMessage,
+  { maxBytes, overflow }: { maxBytes: number; overflow: 'refuse' | 'cut' },
+): Promise<WireBody> => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > maxBytes) {
+      if (overflow === 'refuse') throw tooLarge(maxBytes);
+      return { bytes: Buffer.concat(chunks, maxBytes), cut: true };
+    }
+  }
+  if (!response.complete) throw badProtocol();
+  return { bytes: Buffer.concat(chunks, length), cut: false };
+};
+
+/**
+ * Sends one request over a connection that is already open and waits for the head of the answer. Nothing is resolved,
+ * pooled, redirected or decompressed here. An aborted signal destroys the connection and rejects with its reason.
+ */
+export const exchange = (socket: Socket, question: Question, signal: AbortSignal): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { method, url, headers, body } = question;
+    const sent = request({
+      method,
+      path: `${url.pathname}${url.search}`,
+      headers: { host: url.host, ...headers, connection: 'close' },
+      createConnection: () => socket,
+      maxHeaderSize: HEADER_BYTES,
+      insecureHTTPParser: false,
+      joinDuplicateHeaders: false,
+    });
+    let response: IncomingMessage | undefined;
+    const close = () => {
+      signal.removeEventListener('abort', abort);
+      socket.destroy();
+    };
+    const fail = (reason: unknown) => {
+      close();
+      reject(reason);
+    };
+    const abort = () => {
+      response?.destroy(signal.reason);
+      fail(signal.reason);
+    };
+    sent.on('error', () => fail(signal.aborted ? signal.reason : badProtocol()));
+    sent.on('upgrade', () => fail(badProtocol()));
+    sent.on('response', (message) => {
+      response = message;
+      message.on('error', () => {});
+      resolve({
+        status: message.statusCode ?? 0,
+        statusText: (message.statusMessage ?? '').slice(0, 100),
+        httpVersion: message.httpVersion,
+        ...readHeaders(message.rawHeaders),
+        close,
+        async readBody(limits) {
+          try {
+            return await readBody(message, limits);
+          } catch (error) {
+            if (signal.aborted) throw signal.reason;
+            throw error instanceof Error && 'code' in error && error.code === 'FETCH_FAILED' ? error : badProtocol();
+          } finally {
+            close();
+          }
+        },
+      });
+    });
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    sent.end(body);
+  });

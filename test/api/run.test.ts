@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appRouter } from '../../routers/index.ts';
+import { Bill } from '../../src/api/bill.ts';
+import type { Context } from '../../src/api/context.ts';
+import { toApiError } from '../../src/api/errors.ts';
+import { operationsOf } from '../../src/api/operations.ts';
+import { compileProcedure } from '../../src/api/run.ts';
+import { startTestService, type TestService } from '../service.ts';
+
+let service: TestService;
+let secret: string;
+beforeAll(async () => {
+  service = await startTestService({ TIERS: JSON.stringify({ enterprise: { requests_per_minute: 1_000_000 } }) });
+  secret = (await service.issue()).secret;
+});
+afterAll(() => service.stop());
+
+let calls = 0;
+const context = (apiKey: string | undefined): Context => ({
+  requestId: 'req_of_the_test',
+  takeCallId: () => ({ id: (calls += 1), label: undefined }),
+  credentials: { apiKey, adminKey: undefined },
+  address: '127.0.0.1',
+  accept: '',
+  lastEventId: undefined,
+  signal: new AbortController().signal,
+  services: service.services,
+  bill: new Bill(),
+  caller: undefined,
+});
+
+/** The outcome as a caller would tell it: the kinds and names in the result, or the error as it is shown. */
+const shapeOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return ['list', value.length ? shapeOf(value[0]) : 'empty'];
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
+  return typeof value;
+};
+const outcome = async (run: Promise<unknown>): Promise<unknown> => {
+  try {
+    const value = await run;
+    if (typeof value === 'object' && value !== null && Symbol.asyncIterator in value) {
+      await (value as AsyncGenerator).return(undefined);
+      return 'stream';
+    }
+    return shapeOf(JSON.parse(JSON.stringify(value ?? null)));
+  } catch (error) {
+    const { code, message, details } = toApiError(error);
+    return { code, message, details };
+  }
+};
+
+describe.each(operationsOf(appRouter))('$name', ({ name, endpoint, procedure }) => {
+  const inputs: [string, unknown][] = [
+    ['its example', endpoint.example],
+    ['nothing', undefined],
+    ['an empty object', {}],
+    ['an unknown field', { ...endpoint.example, 'no-such-field': 1 }],
+    ['a list', []],
+    ['wrong types', Object.fromEntries(Object.keys(endpoint.example).map((field) => [field, { wrong: true }]))],
+  ];
+
+  it.each(inputs)('gives the same by both runners for %s', async (_, input) => {
+    for (const key of [secret, undefined]) {
+      const ours = await outcome(
+        compileProcedure(procedure)({
+          context: context(key),
+          path: name,
+          getRawInput: async () => structuredClone(input),
+        }),
+      );
+      const stock = await outcome(
+        (procedure as unknown as (options: unknown) => Promise<unknown>)({
+          ctx: context(key),
+          path: name,
+          type: procedure._def.type,
+          getRawInput: async () => structuredClone(input),
+          signal: undefined,
+          batchIndex: 0,
+        }),
+      );
+      expect(ours).toEqual(stock);
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { ATLAS_SORTS, type AtlasQuery, browseAtlas } from '../../src/collections/atlas/browse.ts';
+import { atlasColumns } from '../../src/collections/atlas/columns.ts';
+import { ATLAS_SIZE, deriveAtlas } from '../../src/collections/atlas/derive.ts';
+import { findInAtlas } from '../../src/collections/atlas/find.ts';
+import { measure } from '../../src/collections/atlas/measures.ts';
+import { NAMES, nearestName } from '../../src/collections/atlas/nameList.ts';
+import names from '../../src/collections/atlas/names.json' with { type: 'json' };
+import { nearestInAtlas } from '../../src/collections/atlas/nearest.ts';
+import { atlasRecord, atlasSummary } from '../../src/collections/atlas/record.ts';
+import { atlasStats } from '../../src/collections/atlas/stats.ts';
+import { cie76 } from '../../src/color/difference/cie76.ts';
+import { toLabD65 } from '../../src/color/lab.ts';
+import { contrastRatio } from '../../src/color/luminance.ts';
+import { toOklch } from '../../src/color/oklab.ts';
+import { rgb } from '../../src/color/rgb.ts';
+import { hashOf } from './hash.ts';
+
+const colors = deriveAtlas();
+const all = Array.from(colors, (_, id) => atlasRecord(id));
+const page = (query: Partial<AtlasQuery>) =>
+  browseAtlas({ sort: 'id', order: 'asc', limit: ATLAS_SIZE, offset: 0, ...query });
+const white = rgb('#ffffff');
+
+describe('the atlas', () => {
+  it('has not moved by a bit', () => {
+    expect(hashOf(colors)).toBe('7107bb8eda1fffd94d0cc6ee9923adfaffd8d49d5a970f65b0739f5ed6f2cb0a');
+    expect(hashOf(all.map((_, id) => atlasSummary(id)))).toBe(
+      '0dae3b94a2d8552a7bc7a9be320af20cd8e3ad9b4478747de2f0fc74a169352f',
+    );
+  });
+  it('holds 8,192 different colours inside sRGB', () => {
+    expect(new Set(colors).size).toBe(ATLAS_SIZE);
+    expect(new Set(all.map(({ hex }) => hex)).size).toBe(ATLAS_SIZE);
+  });
+  it('lies as close as was measured for this construction: no colour of a grid is farther than 8 from it', () => {
+    let [worst, sum, count] = [0, 0, 0];
+    for (let r = 0; r < 256; r += 17)
+      for (let g = 0; g < 256; g += 17)
+        for (let b = 0; b < 256; b += 17) {
+          const [match] = nearestInAtlas({ r, g, b }, 1);
+          worst = Math.max(worst, match!.distance);
+          sum += match!.distance;
+          count += 1;
+        }
+    expect(worst).toBeLessThan(9);
+    expect(sum / count).toBeLessThan(2.8);
+  });
+  it('shows numbers that can be computed again from the hex', () => {
+    for (let id = 0; id < ATLAS_SIZE; id += 13) {
+      const record = all[id]!;
+      const color = rgb(record.hex);
+      const { l, c, h } = toOklch(color);
+      expect(Math.abs(record.oklch.l - l)).toBeLessThan(6e-5);
+      expect(Math.abs(record.oklch.c - c)).toBeLessThan(6e-5);
+      if (c > 0.001) expect(Math.abs(record.oklch.h - h) % 360).toBeLessThan(0.006);
+      const ratio = contrastRatio(color, white);
+      expect(ratio - record.contrast_on_white).toBeGreaterThanOrEqual(0);
+      expect(ratio - record.contrast_on_white).toBeLessThan(1.001e-4);
+    }
+  });
+  it('has the nearest name of the survey for every colour', () => {
+    expect(NAMES.length).toBe(949);
+    const wrong = Array.from(colors).filter((color, id) => nearestName(measure(color).lab) !== names.name[id]);
+    expect(wrong).toEqual([]);
+  });
+  it('uses every label, and leaves mood empty', () => {
+    const { labels } = atlasStats();
+    for (const rows of Object.values(labels)) expect(rows.filter(({ count }) => count === 0)).toEqual([]);
+    expect(all.every(({ mood }) => mood.length === 0)).toBe(true);
+    for (const rows of [labels.emotion, labels.art_movement, labels.ai_mood, labels.ai_design_usage])
+      expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(ATLAS_SIZE);
+  });
+});
+
+describe('browsing', () => {
+  const cases: [string, Partial<AtlasQuery>, (r: (typeof all)[number]) => boolean][] = [
+    ['hue', { hueFrom: 100, hueTo: 140 }, ({ hue }) => hue !== null && hue >= 100 && hue <= 140],
+    ['hue over 0', { hueFrom: 340, hueTo: 20 }, ({ hue }) => hue !== null && (hue >= 340 || hue <= 20)],
+    ['hue from alone', { hueFrom: 300 }, ({ hue }) => hue !== null && hue >= 300],
+    ['hue to alone', { hueTo: 30 }, ({ hue }) => hue !== null && hue <= 30],
+    ['lightness', { minLightness: 0.45, maxLightness: 0.5 }, ({ oklch }) => oklch.l >= 0.45 && oklch.l <= 0.5],
+    ['chroma', { minChroma: 0.2 }, ({ oklch }) => oklch.c >= 0.2],
+    [
+      'contrasts',
+      { minContrastOnWhite: 4.5, minContrastOnBlack: 4.5 },
+      (r) => r.contrast_on_white >= 4.5 && r.contrast_on_black >= 4.5,
+    ],
+    ['emotion', { emotion: 'docile' }, ({ emotion }) => emotion === 'docile'],
+    ['emotion by its plain word', { emotion: 'gentle' }, ({ emotion }) => emotion === 'docile'],
+    ['art movement', { artMovement: 'bauhaus' }, (r) => r.art_movement === 'bauhaus'],
+    ['mood', { aiMood: 'chic' }, (r) => r.ai_mood === 'chic'],
+    ['usage', { aiDesignUsage: 'accent' }, (r) => r.ai_design_usage === 'accent'],
+    ['tag', { designTag: 'pastel', minLightness: 0.9 }, (r) => r.design_tag.includes('pastel') && r.oklch.l >= 0.9],
+  ];
+  it.each(cases)('finds by %s exactly the records that say so', (_, query, holds) => {
+    const expected = all.filter(holds).map(({ id }) => id);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(page(query).rows).toEqual(expected);
+  });
+  it.each(ATLAS_SORTS)('sorts by %s both ways', (sort) => {
+    const keyOf = (id: number) => {
+      const { hue, oklch, contrast_on_white } = all[id]!;
+      return { id, hue: hue ?? 999, lightness: oklch.l, chroma: oklch.c, contrast_on_white }[sort];
+    };
+    const up = page({ sort }).rows.map(keyOf);
+    expect(up).toEqual([...up].sort((a, b) => a - b));
+    const down = page({ sort, order: 'desc', minChroma: 0.1 }).rows.map(keyOf);
+    expect(down).toEqual([...down].sort((a, b) => b - a));
+  });
+  it('is met whole by following the offsets', () => {
+    const seen: number[] = [];
+    for (let offset: number | null = 0; offset !== null; ) {
+      const { rows, nextOffset } = page({ sort: 'hue', limit: 200, offset });
+      seen.push(...rows);
+      offset = nextOffset;
+    }
+    expect(new Set(seen).size).toBe(ATLAS_SIZE);
+  });
+});
+
+describe('nearest', () => {
+  const labs = all.map(({ hex }) => toLabD65(rgb(hex)));
+  it.each(['#7b3fa1', '#ff0000', '#000000', '#ffffff', '#808080', '#0d1117'])('is exact for %s', (hex) => {
+    const target = toLabD65(rgb(hex));
+    const expected = labs
+      .map((lab, id) => ({ id, distance: cie76(target, lab) }))
+      .sort((x, y) => x.distance - y.distance || x.id - y.id);
+    const found = nearestInAtlas(rgb(hex), 50);
+    expect(found.map(({ id }) => id)).toEqual(expected.slice(0, 50).map(({ id }) => id));
+    expect(Math.max(...found.map(({ distance }, i) => Math.abs(distance - expected[i]!.distance)))).toBeLessThan(1e-9);
+  });
+  it('finds a colour of the atlas at distance 0', () => {
+    for (let id = 0; id < ATLAS_SIZE; id += 401)
+      expect(nearestInAtlas(rgb(all[id]!.hex), 1)).toEqual([{ id, distance: 0 }]);
+  });
+});
+
+describe('finding one', () => {
+  it('goes by number and by colour', () => {
+    expect([
+      findInAtlas('0'),
+      findInAtlas('8191'),
+      findInAtlas(all[1234]!.hex),
+      findInAtlas(all[5]!.hex.toUpperCase()),
+    ]).toEqual([0, 8191, 1234, 5]);
+  });
+  it('names the nearest where the colour is not there', () => {
+    const absent = ['#010203', '#7b3fa1', '#fedcba'].find((hex) => !all.some((r) => r.hex === hex))!;
+    const nearest = nearestInAtlas(rgb(absent), 1)[0]!.id;
+    expect(() => findInAtlas(absent)).toThrow(`is not in the atlas; the nearest is number ${nearest}`);
+  });
+  it.each(['8192', '-1', '1.5', 'ultramarine', '#12', '336699ff'])('refuses %j', (text) => {
+    expect(() => findInAtlas(text)).toThrow(/id: .* names no record/);
+  });
+});
+
+describe('statistics', () => {
+  const stats = atlasStats();
+  it('count what the columns hold', () => {
+    const { onWhite, onBlack } = atlasColumns();
+    expect(stats.readable_as_text.on_white_aa.count).toBe(onWhite.filter((v) => v >= 4.5).length);
+    expect(stats.readable_as_text.on_black_aaa.count).toBe(onBlack.filter((v) => v >= 7).length);
+    for (const bins of [stats.hue_distribution, stats.lightness_distribution])
+      expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(ATLAS_SIZE);
+    for (const { value, count } of stats.labels.design_tag) expect(page({ designTag: value }).matched).toBe(count);
+  });
+});

@@ -1,0 +1,26 @@
+import { appRouter } from '../../routers/index.ts';
+import { Bill } from '../../src/api/bill.ts';
+import type { Context } from '../../src/api/context.ts';
+import { createCallerFactory } from '../../src/api/endpoint.ts';
+import type { Work } from '../../src/work/pool.ts';
+
+/** The procedures as a caller with an unlimited key meets them. */
+export const callerWith = (work: Work, config: { cacheMb?: number; apca?: boolean } = {}) => {
+  const context = {
+    requestId: 'test',
+    labelled: false,
+    credentials: { apiKey: undefined, adminKey: undefined },
+    address: '127.0.0.1',
+    accept: '*/*',
+    lastEventId: undefined,
+    signal: new AbortController().signal,
+    services: {
+      config: { cacheMb: 100, apca: true, ...config },
+      metering: { admit: () => ({ settle: async () => {} }) },
+      work,
+    },
+    bill: new Bill(),
+    caller: undefined,
+  } as unknown as Context;
+  return createCallerFactory(appRouter)(context);
+};

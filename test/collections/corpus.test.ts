@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { apcaContrast } from '../../src/accessibility/contrast/apca.ts';
+import { browseCorpus, type CorpusQuery } from '../../src/collections/corpus/browse.ts';
+import { CORPUS, CORPUS_CODES } from '../../src/collections/corpus/collection.ts';
+import { derivePair, deriveSignedRatio } from '../../src/collections/corpus/derive.ts';
+import { createCorpusExaminer, deriveRatios } from '../../src/collections/corpus/examine.ts';
+import { intervalOf } from '../../src/collections/corpus/filter.ts';
+import { GRADE_IDS, LEVEL_IDS } from '../../src/collections/corpus/grades.ts';
+import { citeCorpus, corpusRecord, recomputeCorpus } from '../../src/collections/corpus/record.ts';
+import { corpusStats } from '../../src/collections/corpus/stats.ts';
+import { unpack } from '../../src/collections/numbers/packed.ts';
+import { blockRange } from '../../src/collections/scan/block.ts';
+import { createColumnCache } from '../../src/collections/scan/columnCache.ts';
+import { contrastRatio, floorRatio, relativeLuminance } from '../../src/color/luminance.ts';
+import { rgb } from '../../src/color/rgb.ts';
+import { hashOf } from './hash.ts';
+import { chain, walkAll } from './walk.ts';
+
+const brief = { full: false, apca: true };
+const every = (size: number, count: number) => Array.from({ length: count }, (_, k) => Math.floor((k * size) / count));
+const strided = every(CORPUS.size, 10_000);
+const MB = 2 ** 20;
+
+describe('the corpus', () => {
+  it('has not moved by a bit', () => {
+    const first = Array.from({ length: 100_000 }, (_, index) => [derivePair(index), deriveSignedRatio(index)]);
+    expect(hashOf(first)).toBe('a98e712e35d640bf8da6817cc60dfb93585c264336be5996bf82e14455426be4');
+    expect(hashOf(strided.map((index) => corpusRecord(index, brief)))).toBe(
+      'aa31a54681e6fb5e0e9b79774fb3789c56ad8797263a7826627d2767a0626471',
+    );
+  });
+
+  it('shows what can be computed again from the two colours', () => {
+    for (const index of every(CORPUS.size, 2000)) {
+      const record = corpusRecord(index, brief);
+      const [fg, bg] = [rgb(record.fg), rgb(record.bg)];
+      expect(record.ratio).toBe(floorRatio(contrastRatio(fg, bg)));
+      expect(record.polarity).toBe(relativeLuminance(fg) <= relativeLuminance(bg) ? 'BoW' : 'WoB');
+      expect(record.level).toBe(record.ratio >= 7 ? 'AAA' : record.ratio >= 4.5 ? 'AA' : 'fail');
+      const steps = [12, 7, 4.5, 3, 2, 1];
+      expect(record.grade).toBe(GRADE_IDS[steps.findIndex((least) => record.ratio >= least)]);
+      expect(Math.abs(record.apca!.lc - apcaContrast(fg, bg))).toBeLessThan(6e-5);
+      expect(record.id).toBe(CORPUS_CODES.encode(index));
+    }
+  });
+
+  it('mixes even pairs with near-white, near-black and kindred grounds', () => {
+    const pairs = every(CORPUS.size, 40_000).map(derivePair);
+    const share = (test: (text: number, ground: number) => boolean) =>
+      pairs.filter(({ text, ground }) => test(text, ground)).length / pairs.length;
+    expect(share((_, g) => (g & 0xe0e0e0) === 0xe0e0e0)).toBeCloseTo(0.25, 1);
+    expect(share((_, g) => (g & 0xe0e0e0) === 0)).toBeCloseTo(0.25, 1);
+    expect(share((t, g) => ((t ^ g) & 0xe0e0e0) === 0)).toBeGreaterThan(0.11);
+  });
+
+  it('adds ten models in full and drops APCA where it is switched off', () => {
+    const record = corpusRecord(4711, { full: true, apca: false });
+    expect(record).not.toHaveProperty('apca');
+    expect(Object.keys(record.vision!)).toHaveLength(10);
+    for (const { fg, bg, ratio } of Object.values(record.vision!))
+      expect(ratio).toBe(floorRatio(contrastRatio(rgb(fg), rgb(bg))));
+  });
+
+  it('gives words from which the record can be computed again', () => {
+    for (const index of [0, 1, 31_337, 4_999_999]) {
+      // The recipe of the text, followed in whole numbers of any size with nothing but what the text says.
+      const text = recomputeCorpus(index);
+      const M = 0xffffffffn;
+      const [s0, s1] = [...text.matchAll(/S[01] = (0x[0-9a-f]{8})/g)].map((m) => BigInt(m[1]!));
+      const [p, q] = [...text.matchAll(/x \*= (0x[0-9a-f]+)/g)].map((m) => BigInt(m[1]!));
+      const lb = (x: bigint) => {
+        let v = x & M;
+        v = ((v ^ (v >> 16n)) * p!) & M;
+        v = ((v ^ (v >> 15n)) * q!) & M;
+        return v ^ (v >> 15n);
+      };
+      const i = BigInt(/For i = (\d+)/.exec(text)![1]!);
+      const a = lb(i + s0!);
+      const b = lb((a ^ s1!) + i);
+      const [fg, d, m] = [a >> 8n, b >> 8n, a & 7n];
+      const bg =
+        m <= 2n
+          ? d
+          : m <= 4n
+            ? 0xffffffn ^ (d & 0x1f1f1fn)
+            : m <= 6n
+              ? d & 0x1f1f1fn
+              : (fg & 0xe0e0e0n) | (d & 0x1f1f1fn);
+      const hex = (v: bigint) => `#${v.toString(16).padStart(6, '0')}`;
+      const record = corpusRecord(index, brief);
+      expect([hex(fg), hex(bg)]).toEqual([record.fg, record.bg]);
+      expect(citeCorpus(index)).toContain(`${record.fg} on ${record.bg}`);
+      expect(citeCorpus(index)).toContain(record.id);
+    }
+  });
+
+  it('derives a column that is the records', () => {
+    for (const block of [0, 41, 76]) {
+      const { from, to } = blockRange(block, CORPUS.size);
+      const ratios = deriveRatios(block);
+      expect(ratios.length).toBe(to - from);
+      for (let i = 0; i < ratios.length; i += 1) {
+        const { text, ground } = derivePair(from + i);
+        const ratio = Math.floor(contrastRatio(unpack(text), unpack(ground)) * 1e4);
+        if (Math.abs(ratios[i]!) !== ratio) expect.fail(`record ${from + i}: ${ratios[i]} against ${ratio}`);
+      }
+    }
+  });
+});
+
+describe('walking the corpus', () => {
+  it.each([
+    ['asc', 0],
+    ['asc', 100],
+    ['desc', 0],
+    ['desc', 100],
+  ] as const)('%s with %d MB of columns meets all 5,000,000 once and in order', async (order, megabytes) => {
+    const cache = createColumnCache(megabytes * MB);
+    const all = intervalOf({});
+    const walk = await walkAll(
+      () => createCorpusExaminer(all, cache),
+      CORPUS.size,
+      order,
+      [200, 65_536, 1, 300_001, 24],
+      [1000, 70_000, 100_000, 1_000_000],
+    );
+    expect(walk).toMatchObject({ rows: CORPUS.size, firstGap: undefined });
+  });
+
+  it('finds the same pairs with small and large budgets, from columns or without', async () => {
+    const interval = intervalOf({ minRatio: 12.5, polarity: 'WoB' });
+    const expected: number[] = [];
+    for (let index = 0; index < CORPUS.size; index += 1) if (deriveSignedRatio(index) <= -125_000) expected.push(index);
+    const cached = createColumnCache(100 * MB);
+    const base = { size: CORPUS.size, order: 'asc', limit: 200 } as const;
+    const large = await chain(() => createCorpusExaminer(interval, cached), { ...base, maxScan: 1_000_000 });
+    expect(large).toEqual(expected);
+    const small = await chain(() => createCorpusExaminer(interval, createColumnCache(0)), { ...base, maxScan: 1000 });
+    expect(small).toEqual(expected);
+    const down = await chain(() => createCorpusExaminer(interval, cached), { ...base, order: 'desc', maxScan: 77_777 });
+    expect(down).toEqual(expected.reverse());
+  });
+
+  it('gives empty pages with a cursor where the filter is rare', async () => {
+    const page = await browseCorpus(
+      { minRatio: 20.9, polarity: 'BoW', limit: 200, maxScan: 5000 },
+      createColumnCache(0),
+    );
+    expect(page).toEqual({ rows: [], scanned: 5000, hits: 0, nextCursor: 5000, exhausted: false, truncated: true });
+  });
+});
+
+describe('filters', () => {
+  const records = Array.from({ length: 20_000 }, (_, index) => {
+    const { text, ground } = derivePair(index);
+    const ratio = floorRatio(contrastRatio(unpack(text), unpack(ground)));
+    return { index, ratio, bow: relativeLuminance(unpack(text)) <= relativeLuminance(unpack(ground)) };
+  });
+  const cache = createColumnCache(MB);
+  const rowsOf = async (query: Partial<CorpusQuery>) =>
+    (await browseCorpus({ limit: 20_000, maxScan: 20_000, ...query }, cache)).rows;
+
+  const bounds = [1, 1.5, 2.9999, 3, 4.4999, 4.5, 4.5001, 6.99995, 7, 12, 20.9];
+  it.each(bounds)('min_ratio and max_ratio %d keep exactly what shows it', async (bound) => {
+    expect(await rowsOf({ minRatio: bound })).toEqual(
+      records.filter(({ ratio }) => ratio >= bound).map(({ index }) => index),
+    );
+    expect(await rowsOf({ maxRatio: bound })).toEqual(
+      records.filter(({ ratio }) => ratio <= bound).map(({ index }) => index),
+    );
+  });
+  it('levels and grades each share out all records', async () => {
+    for (const pages of [
+      await Promise.all(LEVEL_IDS.map((level) => rowsOf({ level }))),
+      await Promise.all(GRADE_IDS.map((grade) => rowsOf({ grade }))),
+    ])
+      expect(pages.flat().sort((x, y) => x - y)).toEqual(records.map(({ index }) => index));
+    expect(await rowsOf({ level: 'AA' })).toEqual(
+      records.filter(({ ratio }) => ratio >= 4.5 && ratio < 7).map(({ index }) => index),
+    );
+  });
+  it('hold together', async () => {
+    expect(await rowsOf({ minRatio: 4.5, maxRatio: 12, polarity: 'BoW' })).toEqual(
+      records.filter(({ ratio, bow }) => bow && ratio >= 4.5 && ratio <= 12).map(({ index }) => index),
+    );
+    expect(await rowsOf({ level: 'AAA', grade: 'F' })).toEqual([]);
+    expect(await rowsOf({ minRatio: 9, maxRatio: 3 })).toEqual([]);
+  });
+});
+
+describe('statistics', () => {
+  it.each([1000, 4096, 5000, 123_457])('of the first %d records are those of the records', async (sample) => {
+    const stats = await corpusStats(sample);
+    const ratios = Array.from({ length: sample }, (_, index) => Math.abs(deriveSignedRatio(index)) / 1e4);
+    expect(stats.mean_contrast_ratio).toBeCloseTo(ratios.reduce((sum, v) => sum + v, 0) / sample, 3);
+    const atLeast = (bound: number) => ratios.filter((v) => v >= bound).length;
+    expect(stats.share_failing_aa_body).toBeCloseTo(1 - atLeast(4.5) / sample, 6);
+    for (const [bound, share] of Object.entries(stats.share_at_least))
+      expect(share).toBeCloseTo(atLeast(Number(bound)) / sample, 6);
+    for (const rows of [stats.distribution, stats.level, stats.grade, stats.polarity])
+      expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(sample);
+    expect(stats.level.find(({ value }) => value === 'AA')!.count).toBe(atLeast(4.5) - atLeast(7));
+    expect(stats.distribution[3]).toMatchObject({ from: 3, to: 4.5, count: atLeast(3) - atLeast(4.5) });
+  });
+  it('are the same whatever was asked before', async () => {
+    const [before] = [await corpusStats(200_000)];
+    await Promise.all([corpusStats(1_000_000), corpusStats(777_777)]);
+    expect(await corpusStats(200_000)).toEqual(before);
+  });
+});

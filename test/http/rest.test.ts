@@ -1,0 +1,179 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../service.ts';
+
+let service: TestService;
+let key: string;
+beforeAll(async () => {
+  service = await startTestService({ TRUST_PROXY: '0' });
+  key = (await service.issue()).secret;
+});
+afterAll(() => service.stop());
+
+const contrast = (options: Parameters<TestService['call']>[2]) =>
+  service.call('POST', '/v1/color/contrast', { key, ...options });
+
+/** Sends raw bytes over a socket and reads until the peer is silent for a while or closes. */
+const raw = (text: string, { wait = 400 }: { wait?: number } = {}): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    const timer = setTimeout(() => socket.destroy(), wait);
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve(answer);
+    });
+  });
+
+describe('bodies', () => {
+  it.each([
+    ['cut off', '{"fg": "#000", ', 'INVALID_JSON'],
+    ['something behind', '{"fg":"#000","bg":"#fff"} x', 'INVALID_JSON'],
+    ['a list', '[]', 'INVALID_INPUT'],
+    ['null', 'null', 'INVALID_INPUT'],
+    ['a text', '"x"', 'INVALID_INPUT'],
+    ['__proto__', '{"fg":"#000","bg":"#fff","__proto__":{"deltaE":76}}', 'INVALID_INPUT'],
+    ['__proto__ spelt with escapes', '{"fg":"#000","bg":"#fff","\\u005f_proto__":{"deltaE":76}}', 'INVALID_INPUT'],
+    ['an unknown field', '{"fg":"#000","bg":"#fff","deltae":76}', 'INVALID_INPUT'],
+  ])('refuses %s', async (_, body, code) => {
+    const answer = await contrast({ raw: body });
+    expect([answer.status, answer.body.error.code]).toEqual([400, code]);
+    expect(answer.body.request_id).toBe(answer.headers.get('x-request-id'));
+    expect(answer.headers.get('x-credits-cost')).toBe('0');
+  });
+
+  it('names the nearest field for an unknown one', async () => {
+    const answer = await contrast({ json: { fg: '#000', bg: '#fff', deltae: 76 } });
+    expect(answer.body.error.message).toContain("Did you mean 'deltaE'?");
+  });
+
+  it('refuses bytes that are no UTF-8', async () => {
+    const answer = await contrast({ raw: Uint8Array.from([0x7b, 0x22, 0xff, 0xfe]) });
+    expect(answer.body.error.code).toBe('INVALID_JSON');
+  });
+
+  it.each([
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    { 'content-encoding': 'gzip' },
+  ])('refuses %j', async (headers) => {
+    const answer = await contrast({ raw: '{"fg":"#000","bg":"#fff"}', headers });
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('accepts a charset and a vendor type', async () => {
+    for (const type of ['application/json; charset=utf-8', 'application/vnd.acme+json']) {
+      expect((await contrast({ raw: '{"fg":"#000","bg":"#fff"}', headers: { 'content-type': type } })).status).toBe(
+        200,
+      );
+    }
+  });
+
+  it('refuses what is too large, stated or streamed, and says the limit', async () => {
+    const answer = await contrast({ raw: JSON.stringify({ fg: '#000', bg: '#fff', pad: 'x'.repeat(1024 * 1024) }) });
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(answer.body.error.message).toContain('1 MiB');
+    const head = `POST /v1/color/contrast HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
+    const streamed = await raw(`${head}${`10000\r\n${'x'.repeat(65536)}\r\n`.repeat(17)}`);
+    expect(streamed).toContain('INVALID_INPUT');
+    expect(streamed.toLowerCase()).toContain('connection: close');
+  });
+
+  it('decides rights before a body arrives', async () => {
+    const answer = await raw(
+      'POST /v1/color/contrast HTTP/1.1\r\nhost: x\r\nx-api-key: wrong\r\ncontent-type: application/json\r\ncontent-length: 50000\r\n\r\n',
+    );
+    expect(answer).toContain('401 Unauthorized');
+    expect(answer).toContain('UNAUTHENTICATED');
+  });
+
+  it('answers pipelined and split requests in order', async () => {
+    const one = (fg: string) => {
+      const body = `{"fg":"${fg}","bg":"#ffffff"}`;
+      return `POST /v1/color/contrast HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    };
+    const answer = await raw(one('#111111') + one('#222222') + one('#333333'));
+    expect([...answer.matchAll(/"fg":\{[^}]*"hex":"(#\w+)"/g)].map((m) => m[1])).toEqual([
+      '#111111',
+      '#222222',
+      '#333333',
+    ]);
+  });
+});
+
+describe('query strings', () => {
+  it.each([
+    ['limit=abc', 'limit'],
+    ['limit=', 'limit'],
+    ['limit=1e1000', 'limit'],
+    ['limit=5&limit=6', 'limit'],
+    ['limt=5', 'limt'],
+    ['__proto__=1', '__proto__'],
+  ])('refuses ?%s naming %s', async (query, field) => {
+    const answer = await service.call('GET', `/v1/usage/live?${query}`, { key });
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(answer.body.error.message).toContain(field);
+  });
+
+  it('refuses fields of the body in the address', async () => {
+    const answer = await service.call('POST', '/v1/color/contrast?fg=%23000', { key, json: { bg: '#fff' } });
+    expect(answer.body.error.message).toContain('fg: unknown query parameter');
+  });
+});
+
+describe('methods and paths', () => {
+  it('answers HEAD like GET without a body', async () => {
+    const answer = await service.call('HEAD', '/v1/health');
+    expect([answer.status, answer.text]).toEqual([200, '']);
+    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(10);
+  });
+
+  it('tells a browser what it may send', async () => {
+    const answer = await service.call('OPTIONS', '/v1/color/contrast', {
+      headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-allow-headers')).toContain('x-api-key');
+    expect(answer.headers.get('allow')).toBe('POST, OPTIONS');
+  });
+
+  it('lists what a path accepts', async () => {
+    const answer = await service.call('PUT', '/v1/admin/keys/1', { json: {} });
+    expect([answer.status, answer.body.error.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+    expect(answer.headers.get('allow')).toBe('GET, DELETE, HEAD, OPTIONS');
+  });
+
+  it('suggests near paths for an unknown one', async () => {
+    const answer = await service.call('POST', '/v1/color/contrst', { key, json: {} });
+    expect([answer.status, answer.body.error.code]).toEqual([404, 'NOT_FOUND']);
+    expect(answer.body.error.message).toContain('/v1/color/contrast');
+  });
+});
+
+describe('request ids', () => {
+  it('takes a sane one and echoes it', async () => {
+    const answer = await contrast({ json: { fg: '#000' }, headers: { 'x-request-id': 'my-request.42' } });
+    expect([answer.headers.get('x-request-id'), answer.body.request_id]).toEqual(['my-request.42', 'my-request.42']);
+    const live = await service.call('GET', '/v1/usage/live', { key });
+    expect(live.body.events.some((event: { request_id: string }) => event.request_id === 'my-request.42')).toBe(true);
+  });
+  it.each(['short', 'x'.repeat(65), 'with space here'])('makes its own for %j', async (id) => {
+    const answer = await contrast({ json: {}, headers: { 'x-request-id': id } });
+    expect(answer.headers.get('x-request-id')).toMatch(/^req_/);
+  });
+});
+
+describe('nothing leaks', () => {
+  it('answers with the security headers and without a server name', async () => {
+    const { headers } = await contrast({ json: { fg: '#000', bg: '#fff' } });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+  });
+});
