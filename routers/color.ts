@@ -1,12 +1,47 @@
 import { z } from 'zod';
 import { contrastReport, DELTA_E_METHODS } from '../src/accessibility/contrast/report.ts';
-import { ColorInput, RgbOutput } from '../src/api/color.ts';
+import { ColorInput, HexOutput, RgbOutput } from '../src/api/color.ts';
 import { post, router } from '../src/api/endpoint.ts';
 import { fields } from '../src/api/fields.ts';
+import { EVERYDAY_SPACES, everydayConversion } from '../src/color/spaces/everyday.ts';
+import { type SpaceId, spaces } from '../src/color/spaces/index.ts';
 
 const DeltaEMethod = z.literal(DELTA_E_METHODS).describe('Which colour difference: 76, 94 or 2000');
 
+/** Coordinates of a space by channel; only a hue may be null. */
+const coordinates = (id: SpaceId) =>
+  z.object(
+    Object.fromEntries(
+      spaces[id].channels.map((channel, i) => [channel.id, i === spaces[id].hue ? z.number().nullable() : z.number()]),
+    ),
+  );
+
+const EverydayValues = z.object({
+  hex: HexOutput,
+  rgb: RgbOutput,
+  hsl: coordinates(EVERYDAY_SPACES.hsl),
+  hsv: coordinates(EVERYDAY_SPACES.hsv),
+  hwb: coordinates(EVERYDAY_SPACES.hwb),
+  cmyk: coordinates(EVERYDAY_SPACES.cmyk),
+  lab: coordinates(EVERYDAY_SPACES.lab),
+  lch: coordinates(EVERYDAY_SPACES.lch),
+  oklab: coordinates(EVERYDAY_SPACES.oklab),
+  oklch: coordinates(EVERYDAY_SPACES.oklch),
+  xyz: coordinates(EVERYDAY_SPACES.xyz),
+});
+
 export const color = router({
+  convert: post('/color/convert', {
+    summary: 'One colour in the everyday colour spaces',
+    description:
+      'hex, rgb, hsl, hsv, hwb, cmyk, lab, lch, oklab, oklch and xyz, or the one named by `to`. Lab and LCh are D50 as in CSS, XYZ is D65 with Y = 1, HSL, HSV and HWB are in percent, CMYK is the uncalibrated arithmetic. A hue that says nothing is null. An unknown target is refused with UNKNOWN_SPACE.',
+    credits: 1,
+    example: { color: '#336699' },
+  })
+    .input(fields({ color: ColorInput, to: z.string().optional().describe('One target space; all where left out') }))
+    .output(z.object({ color: HexOutput, values: EverydayValues.partial() }))
+    .query(({ input }) => everydayConversion(input.color, input.to)),
+
   contrast: post('/color/contrast', {
     summary: 'WCAG contrast ratio of two colours',
     description:

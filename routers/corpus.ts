@@ -87,7 +87,7 @@ export const corpus = router({
           maxScan: input.max_scan,
           signal: ctx.signal,
         },
-        columnsOf(ctx.services),
+        columnsOf(ctx.services).cache,
       );
       const options = { full: input.full, apca: withApca(ctx) };
       return {

@@ -141,9 +141,9 @@ export const discovery = router({
         endpoints: z.array(z.looseObject({ method: z.string(), path: z.string(), summary: z.string() })),
       }),
     )
-    .query(({ ctx }) => ({
+    .query(async ({ ctx }) => ({
       version: ctx.services.documents.index().version,
-      endpoints: ctx.services.documents.catalogue() as never,
+      endpoints: (await ctx.services.documents.catalogue()) as never,
     })),
 
   docs: get('/docs', {
@@ -159,5 +159,7 @@ export const discovery = router({
   openapi: get('/openapi.yaml', { ...open, summary: 'The OpenAPI 3.0.3 document', produces: ['application/yaml'] })
     .input(fields({}))
     .output(fileOutput('application/yaml'))
-    .query(({ ctx }) => new FileReply('application/yaml; charset=utf-8', ctx.services.documents.openApiYaml())),
+    .query(
+      async ({ ctx }) => new FileReply('application/yaml; charset=utf-8', await ctx.services.documents.openApiYaml()),
+    ),
 });

@@ -5,8 +5,14 @@ import { atlas } from './atlas.ts';
 import { color } from './color.ts';
 import { corpus } from './corpus.ts';
 import { discovery } from './discovery.ts';
+import { gradient } from './gradient.ts';
 import { harmony } from './harmony.ts';
+import { jobs } from './jobs.ts';
 import { palette } from './palette.ts';
+import { paletteLibrary } from './palette-library.ts';
+import { science } from './science.ts';
+import { shade } from './shade.ts';
+import { tokens } from './tokens.ts';
 import { usage } from './usage.ts';
 import { vision } from './vision.ts';
 
@@ -18,8 +24,14 @@ export const appRouter = router({
   color,
   corpus,
   discovery,
+  gradient,
   harmony,
+  jobs,
   palette,
+  paletteLibrary,
+  science,
+  shade,
+  tokens,
   usage,
   vision,
 });

@@ -1,10 +1,18 @@
 import { models } from '../src/accessibility/vision/models/index.ts';
 import { differences } from '../src/color/difference/index.ts';
 import { formatEntries } from '../src/design/files/entries.ts';
+import { EASINGS } from '../src/design/gradient/easing/index.ts';
+import { GRADIENT_FORMATS } from '../src/design/gradient/export.ts';
+import { INTERPOLATIONS } from '../src/design/gradient/interpolation/index.ts';
+import { GRADIENT_SCHEMES } from '../src/design/gradient/schemes/index.ts';
 import { HARMONY_FORMATS } from '../src/design/harmony/export.ts';
 import { HARMONIES } from '../src/design/harmony/methods/index.ts';
 import { PALETTE_FORMATS } from '../src/design/palette/export.ts';
 import { PALETTE_METHODS } from '../src/design/palette/methods/index.ts';
+import { SHADE_FORMATS } from '../src/design/shade/export.ts';
+import { SHADE_METHODS } from '../src/design/shade/methods/index.ts';
+import { TOKEN_FORMATS } from '../src/design/tokens/export.ts';
+import { TOKEN_HARMONIES } from '../src/design/tokens/harmonies.ts';
 
 /** One algorithm of a tool, as `GET /v1/methods/:tool` lists it. */
 export interface MethodEntry {
@@ -44,6 +52,24 @@ const harmonyMethods: readonly MethodEntry[] = HARMONIES.map(
   }),
 );
 
+const gradientLists = {
+  schemes: Object.values(GRADIENT_SCHEMES).map(({ id, name, description, least }) => ({
+    ...{ id, name, description, least_stops: least },
+  })),
+  interpolations: Object.values(INTERPOLATIONS).map(({ id, name, description, space, walk, css }) => ({
+    ...{ id, name, description, space: space.id, hue: walk ?? null, css: css ?? null },
+  })),
+  easings: Object.values(EASINGS).map(({ id, name, description, reference, overshoots }) => ({
+    ...{ id, name, description, reference, overshoots },
+  })),
+};
+
+const shadeMethods: readonly MethodEntry[] = Object.values(SHADE_METHODS).map(
+  ({ id, name, description, reference, keeps_base }) => ({ id, name, description, reference, keeps_base }),
+);
+
+const tokenHarmonies: readonly MethodEntry[] = Object.values(TOKEN_HARMONIES);
+
 const paletteMethods: readonly MethodEntry[] = Object.values(PALETTE_METHODS).map(
   ({ id, name, description, family, offsets, in_library, reference }) => ({
     ...{ id, name, description, family, offsets, in_library, reference },
@@ -68,13 +94,19 @@ const visionModels: readonly MethodEntry[] = Object.values(models).map(
 /** What `GET /v1/methods/:tool` answers, by tool. Each table comes from the registry that does the work. */
 export const METHODS = {
   'delta-e': { methods: differenceMethods },
+  gradient: gradientLists,
   harmony: { methods: harmonyMethods },
   palette: { methods: paletteMethods },
+  shade: { methods: shadeMethods },
+  tokens: { methods: tokenHarmonies },
   vision: { methods: visionModels },
 } as const satisfies Readonly<Record<string, MethodTable>>;
 
 /** What `GET /v1/formats` answers, by resource. */
 export const FORMATS = {
+  gradient: formatEntries(GRADIENT_FORMATS),
   harmony: formatEntries(HARMONY_FORMATS),
   palette: formatEntries(PALETTE_FORMATS),
+  shade: formatEntries(SHADE_FORMATS),
+  tokens: formatEntries(TOKEN_FORMATS),
 } as const satisfies Readonly<Record<string, readonly FormatEntry[]>>;

@@ -1,26 +1,38 @@
+import cluster from 'node:cluster';
 import { appRouter } from '../routers/index.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { startService } from './service.ts';
+import { superviseWorkers, WORKER_NUMBER } from './workers.ts';
 
-/** Starts the service with the configuration of the environment and stops it on SIGTERM or SIGINT. */
-const main = async (): Promise<void> => {
-  const config = readConfig(process.env);
-  const service = await startService(config, appRouter);
+/** Runs `stop` once on the first SIGTERM or SIGINT, then ends the process. */
+const stopOnSignal = (stop: () => Promise<void>): void => {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      void service.stop().then(() => process.exit(0));
+      void stop().then(() => process.exit(0));
     });
   }
+};
+
+/** Starts the service with the configuration of the environment: in this process, or in `WORKERS` processes on one port. */
+const main = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  if (config.workers > 1 && cluster.isPrimary) {
+    stopOnSignal(await superviseWorkers(config.workers));
+    return;
+  }
+  // Of several workers the first speaks for all.
+  const service = await startService(config, appRouter, { quiet: (process.env[WORKER_NUMBER] ?? '1') !== '1' });
+  stopOnSignal(service.stop);
 };
 
 main().catch((error: unknown) => {
   process.stderr.write(
     error instanceof ConfigError
       ? `The configuration cannot be used:\n${error.message}\n`
-      : `${(error as Error).stack}\n`,
+      : `${error instanceof Error ? error.stack : String(error)}\n`,
   );
   process.exit(1);
 });

@@ -2,6 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AnyRouter } from '@trpc/server';
 import { type Database, openDatabase } from '../db/client.ts';
+import { jobRepository } from '../db/repositories/jobs.ts';
+import { jobUpkeepRepository } from '../db/repositories/jobUpkeep.ts';
 import { keyRepository } from '../db/repositories/keys.ts';
 import { ledgerStore } from '../db/repositories/ledger.ts';
 import { nodeRepository } from '../db/repositories/nodes.ts';
@@ -12,10 +14,12 @@ import { createMetering } from './api/gate.ts';
 import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
 import { createHttpServer } from './http/server.ts';
+import { jobTypes } from './jobs/index.ts';
 import { createAddressLimiter } from './platform/addresses.ts';
 import { openAdminKey } from './platform/adminKey.ts';
 import { createCallIds } from './platform/callId.ts';
 import type { Config } from './platform/config.ts';
+import { startJobService } from './platform/jobs/service.ts';
 import { keyHasher } from './platform/keyFormat.ts';
 import { createKeys } from './platform/keys.ts';
 import { createLedger } from './platform/ledger.ts';
@@ -82,6 +86,12 @@ export const startService = async (
     visitors: createAddressLimiter(VISITS_PER_MINUTE),
     failures: createAddressLimiter(FAILURES_PER_MINUTE),
   });
+  const jobService = startJobService({
+    repository: jobRepository(database.orm),
+    upkeepRepository: jobUpkeepRepository(database.orm),
+    types: jobTypes,
+    ...{ ledger, work, log },
+  });
   const services: Services = {
     config,
     log,
@@ -89,6 +99,7 @@ export const startService = async (
     ledger,
     keys,
     usage: createUsage(usageReader, ledger),
+    jobs: jobService.jobs,
     metrics: createMetrics(),
     readiness,
     documents: createDocuments(router),
@@ -111,6 +122,7 @@ export const startService = async (
     await closed;
     clearInterval(sweep);
     clearTimeout(deadline);
+    await jobService.stop();
     await ledger.flush();
     await work.close();
     await node.release();

@@ -1,15 +1,13 @@
 import type { AnyRouter } from '@trpc/server';
-import { stringify } from 'yaml';
-import { type CatalogueEntry, catalogueOf, displayPath } from './catalogue.ts';
-import { VERSION } from './endpoint.ts';
-import { openApiOf } from './openapi.ts';
+import type { CatalogueEntry } from './catalogue.ts';
+import { fullPath, VERSION } from './endpoint.ts';
 import { hasPath, type Operation, operationsOf } from './operations.ts';
 
-/** Everything that describes the service, made from the router's own procedures when first asked for. */
+/** Everything that describes the service, made from the router's own procedures; generators are loaded when first asked for. */
 export interface Documents {
   index(): { version: string; endpoints: string[] };
-  catalogue(): CatalogueEntry[];
-  openApiYaml(): string;
+  catalogue(): Promise<CatalogueEntry[]>;
+  openApiYaml(): Promise<string>;
 }
 
 const once = <Value>(make: () => Value): (() => Value) => {
@@ -20,6 +18,9 @@ const once = <Value>(make: () => Value): (() => Value) => {
   };
 };
 
+/** `/jobs/id/{id}` as `/v1/jobs/id/:id`. */
+const displayPath = (path: string): string => fullPath(path).replace(/\{(\w+)\}/g, ':$1');
+
 export const createDocuments = (router: AnyRouter): Documents => {
   const operations: Operation[] = operationsOf(router);
   return {
@@ -27,7 +28,13 @@ export const createDocuments = (router: AnyRouter): Documents => {
       version: VERSION,
       endpoints: operations.filter(hasPath).map(({ endpoint }) => `${endpoint.method} ${displayPath(endpoint.path)}`),
     })),
-    catalogue: once(() => catalogueOf(operations)),
-    openApiYaml: once(() => stringify(openApiOf(router, operations), { aliasDuplicateObjects: false })),
+    catalogue: once(async () => {
+      const { catalogueOf } = await import('./catalogue.ts');
+      return catalogueOf(operations);
+    }),
+    openApiYaml: once(async () => {
+      const [{ openApiOf }, { stringify }] = await Promise.all([import('./openapi.ts'), import('yaml')]);
+      return stringify(openApiOf(router, operations), { aliasDuplicateObjects: false });
+    }),
   };
 };

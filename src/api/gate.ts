@@ -3,7 +3,7 @@ import type { AddressLimiter, AddressState } from '../platform/addresses.ts';
 import type { AdminCheck } from '../platform/adminKey.ts';
 import { isWellFormed } from '../platform/keyFormat.ts';
 import type { Ledger } from '../platform/ledger.ts';
-import type { Context } from './context.ts';
+import { type Context, callerOf } from './context.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import type { Admission, Metering } from './metering.ts';
@@ -119,16 +119,21 @@ export const createMetering = ({ ledger, isAdminKey, visitors, failures }: GateO
     }
     context.caller = reserved.key;
     return {
-      async settle({ status }) {
-        const settled = await reserved.settle({ status, label });
+      async settle({ status, credits = endpoint.credits }) {
+        const settled = await reserved.settle({ status, label, credits });
         if ('denied' in settled) throw refusalOf(context, settled);
-        if (status < 400) context.bill.credits += endpoint.credits;
+        if (status < 400) context.bill.credits += credits;
         writeBalance(context, settled);
       },
     };
   };
 
   return {
+    ensure(context, credits) {
+      const balance = ledger.account(callerOf(context));
+      if (balance.creditsRemaining < credits)
+        throw refusalOf(context, { denied: 'quota', balance, resetAt: balance.resetAt });
+    },
     admit(context, endpoint, changesState) {
       if (endpoint.access === 'public') return admitVisitor(context, endpoint);
       return endpoint.access === 'admin' ? admitAdmin(context) : admitKey(context, endpoint, changesState);

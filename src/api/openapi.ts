@@ -140,8 +140,8 @@ const contentOf = (types: readonly string[], jsonSchema: unknown): Record<string
 const jsonSchemaOf = (generated: OpenApiOperation | undefined): unknown => {
   const success = generated?.responses['200'] as { content?: Record<string, { schema?: JsonSchema }> } | undefined;
   const schema = success?.content?.['application/json']?.schema;
-  const members = (schema?.['anyOf'] ?? schema?.['oneOf']) as JsonSchema[] | undefined;
-  const withoutFiles = members?.filter((member) => member['format'] !== 'binary');
+  const members = (schema?.anyOf ?? schema?.oneOf) as JsonSchema[] | undefined;
+  const withoutFiles = members?.filter((member) => member.format !== 'binary');
   return withoutFiles?.length === 1 ? withoutFiles[0] : schema;
 };
 
@@ -240,7 +240,7 @@ export const openApiOf = (router: AnyRouter, operations: readonly Operation[]): 
       version: VERSION,
       description:
         'Colour, accessibility and page analysis. Every call with a key is charged its price in credits when it succeeds; a refused call costs nothing.',
-      contact: { name: 'Metamer', url: 'https://github.com/metamer/metamer' },
+      contact: { name: 'Metamer' },
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: '/', description: 'This server' }],

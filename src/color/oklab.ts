@@ -19,10 +19,20 @@ const LINEAR_TO_OKLMS = multiply(XYZ_TO_OKLMS, SRGB_TO_XYZ);
 const OKLMS_TO_LINEAR = invert(LINEAR_TO_OKLMS);
 const OKLAB_TO_OKLMS = invert(OKLMS_TO_OKLAB);
 
-/** Linear sRGB to Oklab: L 0..1, a and b about -0.4..0.4. */
+const [IN_L, IN_M, IN_S] = LINEAR_TO_OKLMS;
+const [OUT_L, OUT_A, OUT_B] = OKLMS_TO_OKLAB;
+
+/** Linear sRGB to Oklab: L 0..1, a and b about -0.4..0.4. Written out, because bulk conversions live on it. */
 export const linearToOklab = (linear: Vec3): Vec3 => {
-  const [l, m, s] = transform(LINEAR_TO_OKLMS, linear);
-  return transform(OKLMS_TO_OKLAB, [Math.cbrt(l), Math.cbrt(m), Math.cbrt(s)]);
+  const [r, g, b] = [linear[0], linear[1], linear[2]];
+  const l = Math.cbrt(IN_L[0] * r + IN_L[1] * g + IN_L[2] * b);
+  const m = Math.cbrt(IN_M[0] * r + IN_M[1] * g + IN_M[2] * b);
+  const s = Math.cbrt(IN_S[0] * r + IN_S[1] * g + IN_S[2] * b);
+  return [
+    OUT_L[0] * l + OUT_L[1] * m + OUT_L[2] * s,
+    OUT_A[0] * l + OUT_A[1] * m + OUT_A[2] * s,
+    OUT_B[0] * l + OUT_B[1] * m + OUT_B[2] * s,
+  ];
 };
 
 /** Oklab to linear sRGB, outside 0..1 where the colour is outside the gamut. */

@@ -24,6 +24,8 @@ export interface Config {
   readonly tiers: Tiers;
   readonly keyPepper: string | undefined;
   readonly apca: boolean;
+  /** Seconds to wait before each further attempt at a delivery. */
+  readonly webhookRetries: readonly number[];
 }
 
 /** One variable of the environment: how it is read and what the README says of it. */
@@ -91,6 +93,13 @@ const origins = (text: string): string[] => {
     if (item !== '*' && !(URL.canParse(item) && new URL(item).origin === item))
       throw new Error(`must be * or a list of origins such as https://app.example.com, has ${JSON.stringify(item)}`);
   }
+  return list;
+};
+
+const seconds = (text: string): number[] => {
+  const list = text.split(',').map((item) => Number(item));
+  if (list.length > 20 || list.some((item) => !Number.isFinite(item) || item < 0 || item > 604_800))
+    throw new Error('must be a list of at most 20 numbers of seconds such as 5,300,1800');
   return list;
 };
 
@@ -220,6 +229,12 @@ export const SETTINGS = {
     fallback: 'on',
     meaning: '`off` leaves the informative APCA value out of every answer.',
     read: onOff,
+  },
+  webhookRetries: {
+    variable: 'WEBHOOK_RETRIES',
+    fallback: '5,300,1800,7200,18000,36000,36000',
+    meaning: 'Seconds before each further attempt at a webhook delivery; after the last one it is a dead letter.',
+    read: seconds,
   },
 } as const satisfies { [Name in keyof Config]: Setting<Config[Name]> };
 

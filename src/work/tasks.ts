@@ -13,8 +13,14 @@ export const tasks = {
   'palette.evaluate': async () => (await import('../design/palette/evaluate.ts')).evaluatePalette,
   'palette.fromImage': async () => (await import('../design/palette/from-image.ts')).paletteFromImage,
   'palette.png': async () => (await import('../design/palette/png.ts')).palettePng,
-  'harmony.identify': async () => (await import('../design/harmony/identify/identify.ts')).identifyHarmony,
+  'gradient.png': async () => (await import('../design/gradient/png.ts')).gradientPng,
   'harmony.classify': async () => (await import('../design/harmony/identify/classify.ts')).classifyHarmony,
+  'jobs.palettes': async () => (await import('../jobs/slices/palettes.ts')).paletteSlice,
+  'jobs.contrastRows': async () => (await import('../jobs/slices/contrastRows.ts')).contrastRows,
+  'jobs.exportPage': async () => (await import('../jobs/slices/exportPage.ts')).exportPage,
+  'jobs.visionImage': async () => (await import('../jobs/slices/visionImage.ts')).visionImage,
+  'palettes.columns': async () => (await import('../collections/palettes/columns.ts')).derivePaletteColumns,
+  'palettes.stats': async () => (await import('../collections/palettes/stats.ts')).measurePaletteStats,
 } as const satisfies Record<string, () => Promise<(...args: never[]) => unknown>>;
 
 export type TaskName = keyof typeof tasks;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keysOf, lowbias32, pick, wordsOf } from '../../src/collections/random/lowbias32.ts';
+import { keysOf, pick, wordsOf } from '../../src/collections/random/words.ts';
+import { lowbias32 } from '../../src/design/random.ts';
 
 const M = 0xffffffffn;
 /** The same hash in whole numbers of any size: no 32-bit operator involved. */

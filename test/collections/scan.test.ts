@@ -7,12 +7,16 @@ import { createTopRows } from '../../src/collections/scan/topRows.ts';
 import { mapInTurns, turn } from '../../src/collections/scan/turns.ts';
 
 /** Examines a plain list of truths, at most seven a slice. */
-const over = (holds: readonly boolean[]): Examiner => ({
+const over = (holds: readonly boolean[], keyOf = (_row: number) => 0): Examiner => ({
   examine: ({ from, count, step, most }, hits) => {
     const slice = Math.min(7, count);
     for (let done = 0; done < slice; done += 1) {
-      if (holds[from + step * done]) hits.push(from + step * done);
-      if (hits.length >= most) return done + 1;
+      const row = from + step * done;
+      if (holds[row]) {
+        hits.rows.push(row);
+        hits.keys.push(keyOf(row));
+      }
+      if (hits.rows.length >= most) return done + 1;
     }
     return slice;
   },
@@ -85,7 +89,7 @@ describe('a scan', () => {
         fc.integer({ min: 1, max: 130 }),
         async (holds, dir, limit, maxScan) => {
           const keyOf = (row: number) => (row * 37) % 11;
-          const page = await scan(over(holds), { size: holds.length, order: dir, limit, maxScan, keyOf });
+          const page = await scan(over(holds, keyOf), { size: holds.length, order: dir, limit, maxScan, byKey: true });
           const hits = holds.slice(0, maxScan).flatMap((holding, row) => (holding ? [row] : []));
           const sign = dir === 'asc' ? 1 : -1;
           const sorted = [...hits].sort((x, y) => sign * (keyOf(x) - keyOf(y)) || x - y);

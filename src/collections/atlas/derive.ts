@@ -1,8 +1,6 @@
 import { isInside, type Packed, packOklab } from '../numbers/oklab.ts';
 
 export const ATLAS_SIZE = 8192;
-/** Any change of the construction is another version. */
-export const ATLAS_VERSION = 1;
 
 // 1/g, 1/g^2 and 1/g^3 in 2^-32ths for g = 1.2207440846057596, the root of g^4 = g + 1 (R3 of Roberts 2018).
 const STEP_L = 0xd1b54a33;

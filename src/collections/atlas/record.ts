@@ -1,6 +1,6 @@
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toHex } from '../../color/rgb.ts';
-import { hslOf } from '../numbers/hsl.ts';
+import { rgbToHsl } from '../../design/wheel/hsl.ts';
 import { unpack } from '../numbers/packed.ts';
 import { seenColors } from '../vision.ts';
 import { atlasColumns } from './columns.ts';
@@ -40,7 +40,7 @@ export const atlasSummary = (id: number) => {
 export const atlasRecord = (id: number) => {
   const columns = atlasColumns();
   const color = columns.colors[id]!;
-  const { h, s, l } = hslOf(color);
+  const { h, s, l } = rgbToHsl(unpack(color));
   const [labL, labA, labB] = [0, 1, 2].map((k) => four(columns.lab[3 * id + k]!)) as [number, number, number];
   const emotion = EMOTIONS[columns.emotion[id]!]!;
   return {

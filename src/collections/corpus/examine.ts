@@ -1,6 +1,6 @@
 import { BLOCK, blockOf, blockRange } from '../scan/block.ts';
 import type { ColumnCache } from '../scan/columnCache.ts';
-import type { Examiner, Window } from '../scan/examiner.ts';
+import type { Examiner, Hits, Window } from '../scan/examiner.ts';
 import { CORPUS } from './collection.ts';
 import { deriveSignedRatio } from './derive.ts';
 import { type Interval, meets } from './filter.ts';
@@ -16,11 +16,11 @@ const READ = 524_288;
 const WORTH_A_COLUMN = 16_384;
 
 /** Examines by derivation. */
-const derived = ({ from, count, step, most }: Window, interval: Interval, hits: number[]): number => {
+const derived = ({ from, count, step, most }: Window, interval: Interval, { rows }: Hits): number => {
   for (let done = 0, index = from; done < count; done += 1, index += step) {
     if (!meets(deriveSignedRatio(index), interval)) continue;
-    hits.push(index);
-    if (hits.length >= most) return done + 1;
+    rows.push(index);
+    if (rows.length >= most) return done + 1;
   }
   return count;
 };
@@ -31,12 +31,12 @@ const read = (
   base: number,
   { from, count, step, most }: Window,
   interval: Interval,
-  hits: number[],
+  { rows }: Hits,
 ): number => {
   for (let done = 0, place = from - base; done < count; done += 1, place += step) {
     if (!meets(ratios[place]!, interval)) continue;
-    hits.push(base + place);
-    if (hits.length >= most) return done + 1;
+    rows.push(base + place);
+    if (rows.length >= most) return done + 1;
   }
   return count;
 };
@@ -59,7 +59,7 @@ export const createCorpusExaminer = (interval: Interval, cache: ColumnCache): Ex
     examine: (window, hits) => {
       const { from, count, step, most } = window;
       let done = 0;
-      while (done < Math.min(count, READ) && hits.length < most) {
+      while (done < Math.min(count, READ) && hits.rows.length < most) {
         const at = from + step * done;
         const block = blockOf(at);
         const { from: first, to } = blockRange(block, CORPUS.size);

@@ -1,4 +1,5 @@
-import { type Keys, lowbias32 } from '../random/lowbias32.ts';
+import { lowbias32 } from '../../design/random.ts';
+import type { Keys } from '../random/words.ts';
 
 /** A keyed shuffle of 0 .. size - 1 that needs no storage. */
 export interface Permutation {

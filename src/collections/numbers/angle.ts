@@ -14,7 +14,8 @@ const arcTangent = (t: number): number => {
 
 /** Direction of (x, y) in degrees, 0 <= angle < 360, to 1e-12 and alike on every machine; 0 for the origin. */
 export const degreesOf = (x: number, y: number): number => {
-  const [w, h] = [x < 0 ? -x : x, y < 0 ? -y : y];
+  const w = x < 0 ? -x : x;
+  const h = y < 0 ? -y : y;
   if (w === 0 && h === 0) return 0;
   const first = w >= h ? arcTangent(h / w) : 90 - arcTangent(w / h);
   const upper = x < 0 ? 180 - first : first;

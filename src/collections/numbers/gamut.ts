@@ -9,8 +9,10 @@ export const largestChroma = (lightness: number, tenths: number): number => {
   if (lightness <= 0 || lightness >= 1) return 0;
   const x = lightness * (LIGHTNESSES - 1);
   const y = tenths / 10;
-  const [column, row] = [x | 0, y | 0];
-  const [u, v] = [x - column, y - row];
+  const column = x | 0;
+  const row = y | 0;
+  const u = x - column;
+  const v = y - row;
   const above = row * LIGHTNESSES + column;
   const below = (row + 1 === HUES ? 0 : row + 1) * LIGHTNESSES + column;
   const upper = CHROMA[above]! + u * (CHROMA[above + 1]! - CHROMA[above]!);

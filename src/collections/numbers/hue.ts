@@ -1,7 +1,7 @@
 import table from '../tables/hue.json' with { type: 'json' };
 
 /** A hue in tenths of a degree: 3,600 steps to the circle. */
-export const HUE_STEPS = 3600;
+const HUE_STEPS = 3600;
 
 const COSINE = Float64Array.from(table.cosine);
 

@@ -10,7 +10,9 @@ export const packOklab = (l: number, a: number, b: number): Packed => {
   const x = l + 0.3963377773761751 * a + 0.21580375730991366 * b;
   const y = l - 0.10556134581565856 * a - 0.06385417282581335 * b;
   const z = l - 0.08948417752981183 * a - 1.2914855480194094 * b;
-  const [p, q, r] = [x * x * x, y * y * y, z * z * z];
+  const p = x * x * x;
+  const q = y * y * y;
+  const r = z * z * z;
   return (
     (channelOf(4.076741636075959 * p - 3.307711539258063 * q + 0.23096990318210456 * r) << 16) |
     (channelOf(-1.2684379732850313 * p + 2.6097573492876887 * q - 0.3413193760026572 * r) << 8) |
@@ -23,7 +25,9 @@ export const isInside = (l: number, a: number, b: number): boolean => {
   const x = l + 0.3963377773761751 * a + 0.21580375730991366 * b;
   const y = l - 0.10556134581565856 * a - 0.06385417282581335 * b;
   const z = l - 0.08948417752981183 * a - 1.2914855480194094 * b;
-  const [p, q, r] = [x * x * x, y * y * y, z * z * z];
+  const p = x * x * x;
+  const q = y * y * y;
+  const r = z * z * z;
   const within = (v: number) => v >= 0 && v <= 1;
   return (
     within(4.076741636075959 * p - 3.307711539258063 * q + 0.23096990318210456 * r) &&
@@ -38,7 +42,9 @@ export const packOklch = (l: number, c: number, tenths: number): Packed =>
 
 /** Oklab of an 8-bit colour, written to `out` at `at`: L 0..1, a and b about -0.4..0.4. */
 export const oklabOf = (color: Packed, out: Float64Array, at = 0): void => {
-  const [r, g, b] = [LINEAR[color >>> 16]!, LINEAR[(color >>> 8) & 255]!, LINEAR[color & 255]!];
+  const r = LINEAR[color >>> 16]!;
+  const g = LINEAR[(color >>> 8) & 255]!;
+  const b = LINEAR[color & 255]!;
   const x = cubeRoot(0.4122214694707629 * r + 0.5363325372617349 * g + 0.051445993267502196 * b);
   const y = cubeRoot(0.21190349581782514 * r + 0.6806995506452345 * g + 0.10739695353694056 * b);
   const z = cubeRoot(0.08830245919005637 * r + 0.2817188391361215 * g + 0.6299787016738223 * b);

@@ -10,11 +10,18 @@ export interface Window {
   readonly most: number;
 }
 
+/** What was found in a slice, in the order of the walk. */
+export interface Hits {
+  readonly rows: number[];
+  /** The key of each row, where the examiner was made for a sorted scan. */
+  readonly keys: number[];
+}
+
 /** Tests the records of a collection against one query. Made anew for every scan. */
 export interface Examiner {
   /**
-   * Appends the hits to `hits`, in the order of the walk, and answers how many records were examined: at least one, and
-   * no more than take a few milliseconds. Where `most` hits were found it stops behind the last of them.
+   * Appends the hits, and answers how many records were examined: no more than take a few milliseconds, none where it had
+   * to wait for something. Where there are `most` hits it stops behind the last of them.
    */
-  readonly examine: (window: Window, hits: number[]) => number | Promise<number>;
+  readonly examine: (window: Window, hits: Hits) => number | Promise<number>;
 }

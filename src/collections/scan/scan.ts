@@ -1,6 +1,6 @@
 import { invalid } from '../../refusal/refusal.ts';
 import type { Order } from '../finite/browse.ts';
-import type { Examiner } from './examiner.ts';
+import type { Examiner, Hits } from './examiner.ts';
 import { createTopRows } from './topRows.ts';
 import { turn } from './turns.ts';
 
@@ -15,8 +15,8 @@ export interface ScanRequest {
   readonly limit: number;
   /** Records to examine at most. */
   readonly maxScan: number;
-  /** What to sort the hits of this scan by; by number where left out. */
-  readonly keyOf?: ((row: number) => number) | undefined;
+  /** Whether the hits of this scan are sorted by the keys of the examiner; by number where left out. */
+  readonly byKey?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -46,28 +46,30 @@ const beginning = (size: number, cursor: number | undefined, step: 1 | -1): { st
  * key, always the whole budget, of whose hits the first by the key are answered. Gives way to other work in between.
  */
 export const scan = async (examiner: Examiner, request: ScanRequest): Promise<ScanPage> => {
-  const { size, cursor, order, limit, maxScan, keyOf, signal } = request;
-  const step = keyOf || order === 'asc' ? 1 : -1;
+  const { size, cursor, order, limit, maxScan, byKey, signal } = request;
+  const step = byKey || order === 'asc' ? 1 : -1;
   const { start, ahead } = beginning(size, cursor, step);
   const budget = Math.min(maxScan, ahead);
-  const best = keyOf && createTopRows(limit, order === 'desc');
+  const best = byKey && createTopRows(limit, order === 'desc');
   const most = best ? Number.POSITIVE_INFINITY : limit;
-  const found: number[] = [];
+  const found: Hits = { rows: [], keys: [] };
   let [scanned, sorted] = [0, 0];
-  while (scanned < budget && found.length < most) {
+  while (scanned < budget && found.rows.length < most) {
     await turn();
     signal?.throwIfAborted();
     scanned += await examiner.examine({ from: start + step * scanned, count: budget - scanned, step, most }, found);
     if (!best) continue;
-    sorted += found.length;
-    for (const row of found.splice(0)) best.add(row, keyOf(row));
+    sorted += found.rows.length;
+    for (const [i, row] of found.rows.entries()) best.add(row, found.keys[i]!);
+    found.rows.length = 0;
+    found.keys.length = 0;
   }
-  const rows = best?.rows() ?? found;
+  const rows = best ? best.rows() : found.rows;
   const exhausted = scanned === ahead;
   return {
     rows,
     scanned,
-    hits: best ? sorted : found.length,
+    hits: best ? sorted : rows.length,
     nextCursor: exhausted ? null : start + step * scanned,
     exhausted,
     truncated: rows.length < limit && !exhausted,

@@ -35,6 +35,7 @@ export const createTopRows = (limit: number, descending: boolean): TopRows => {
   };
   return {
     add: (row, key) => {
+      if (rows.length === limit && (descending ? key < keys[0]! : key > keys[0]!)) return;
       rows.push(row);
       keys.push(key);
       rise(rows.length - 1);

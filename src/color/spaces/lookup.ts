@@ -68,11 +68,15 @@ const ALIASES: Readonly<Record<string, readonly SpaceId[]>> = {
 
 const MOST_NEAR = 4;
 
+/** The letters of a name in order: equal for two names that differ by swapped letters only. */
+const lettersOf = (name: string): string => [...name].sort().join('');
+
 /** The keys that an unknown one may have meant, best first. */
 export const nearSpaces = (unknown: string, known: readonly string[] = SPACE_IDS): string[] => {
   const wanted = unknown.toLowerCase().trim();
   const meant = Object.hasOwn(ALIASES, wanted) ? ALIASES[wanted]!.filter((id) => known.includes(id)) : [];
-  return [...new Set([...meant, ...nearMatches(wanted, known, MOST_NEAR)])].slice(0, MOST_NEAR);
+  const swapped = known.filter((id) => lettersOf(id) === lettersOf(wanted));
+  return [...new Set([...meant, ...swapped, ...nearMatches(wanted, known, MOST_NEAR)])].slice(0, MOST_NEAR);
 };
 
 /** UNKNOWN_SPACE with what may have been meant. `where` tells how to see them all. */

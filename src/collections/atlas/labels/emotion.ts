@@ -38,7 +38,7 @@ const HUELESS = 0.03;
  * Pleasure, arousal and dominance by brightness (CIELAB L*) and saturation (C*ab): the regression weights of Valdez and
  * Mehrabian 1994, J. Exp. Psychol. Gen. 123(4), and a shift by hue.
  */
-export const feelingOf = ({ lab: [l, a, b], chroma, okHue }: Measures): readonly [number, number, number] => {
+const feelingOf = ({ lab: [l, a, b], chroma, okHue }: Measures): readonly [number, number, number] => {
   const c = Math.sqrt(a * a + b * b);
   const shift = chroma < HUELESS ? [0, 0, 0] : HUES.find(({ from, to }) => onArc(okHue, from, to))!.shift;
   return [0.69 * l + 0.22 * c + shift[0]!, -0.31 * l + 0.6 * c + shift[1]!, -0.76 * l + 0.32 * c + shift[2]!];

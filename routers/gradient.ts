@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { ColorInput } from '../src/api/color.ts';
+import { post, router } from '../src/api/endpoint.ts';
+import { fields, openFields } from '../src/api/fields.ts';
+import { FileReply, fileOutput } from '../src/api/file.ts';
+import { parseColor, type Rgb } from '../src/color/rgb.ts';
+import { analyseGradient, BANDING_IDS } from '../src/design/gradient/analyse.ts';
+import { EASING_IDS } from '../src/design/gradient/easing/index.ts';
+import { exportGradient, GRADIENT_FORMAT_IDS } from '../src/design/gradient/export.ts';
+import { GRADIENT_TYPES } from '../src/design/gradient/formats/gradient-data.ts';
+import { generateGradient, schemeColors } from '../src/design/gradient/generate.ts';
+import {
+  INTERPOLATION_ALIASES,
+  INTERPOLATION_IDS,
+  INTERPOLATIONS,
+} from '../src/design/gradient/interpolation/index.ts';
+import { evenStops, inOrder, type Stop } from '../src/design/gradient/ramp.ts';
+import { GRADIENT_SCHEME_IDS } from '../src/design/gradient/schemes/index.ts';
+import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
+import { freshSeed } from '../src/design/random.ts';
+import { invalid } from '../src/refusal/refusal.ts';
+import * as schemas from './design-schemas.ts';
+
+const InterpolationInput = schemas
+  .idOf(INTERPOLATION_IDS, INTERPOLATION_ALIASES)
+  .describe('GET /v1/methods/gradient lists all 40');
+const EasingInput = z.enum(EASING_IDS).default('linear').describe('GET /v1/methods/gradient lists all 37');
+const Position = z.number().min(0).max(1);
+
+const Hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a #rrggbb colour');
+const HexColor = Hex.transform((hex) => parseColor(hex)!);
+
+const PlacedHex = fields({ pos: Position, hex: HexColor }).transform(({ pos, hex }) => ({ color: hex, position: pos }));
+
+/** Stops in one of two forms: colours alone at equal distances, or each with its place. */
+const readStops = (given: readonly (Rgb | Stop)[]): Stop[] => {
+  const placed = given.filter((stop): stop is Stop => 'position' in stop);
+  const bare = given.filter((stop): stop is Rgb => !('position' in stop));
+  if (placed.length && bare.length)
+    throw invalid('stops', 'must all be #rrggbb strings or all be {pos, hex}; these are mixed');
+  return placed.length ? inOrder(placed) : evenStops(bare);
+};
+
+/** Stops with places of their own. */
+const PlacedColors = z
+  .array(openFields({ hex: ColorInput, position: Position }))
+  .min(2)
+  .max(1024);
+
+const GradientInput = openFields({
+  colors: PlacedColors,
+  stops: PlacedColors.optional(),
+  interpolation: InterpolationInput.optional(),
+  easing: z.enum(EASING_IDS).optional(),
+}).transform(({ colors, stops, interpolation, easing }) => ({
+  colors: inOrder(colors.map(({ hex, position }) => ({ color: hex, position }))),
+  stops: stops && inOrder(stops.map(({ hex, position }) => ({ color: hex, position }))),
+  interpolation: interpolation && INTERPOLATIONS[interpolation],
+  easing,
+}));
+
+const Point = z.object({ hex: z.string(), position: z.number() });
+
+export const gradient = router({
+  generate: post('/gradient/generate', {
+    summary: 'Make a gradient',
+    description:
+      'Through the colours given, at equal distances, or through those of a scheme (`method`; the seed chooses what is left open). `interpolation` is one of 40 spaces and ways round the wheel; colours outside sRGB are brought in by lowering OKLCH chroma and counted in `gamut_mapped`. `easing` bends the whole length; where it overshoots, colours are held at the end and `clamped` is true.',
+    credits: 1,
+    example: { colors: ['#0b3d91', '#ffcc00'], steps: 12, interpolation: 'oklch-short' },
+  })
+    .input(
+      fields({
+        colors: z.array(ColorInput).min(2).max(64).optional(),
+        steps: z.int().min(2).max(1024).default(16),
+        interpolation: InterpolationInput.default('oklch-short'),
+        easing: EasingInput,
+        method: schemas
+          .idOf(GRADIENT_SCHEME_IDS, schemas.SPLIT_UNDERSCORE)
+          .optional()
+          .describe('Scheme of a gradient without colors; GET /v1/methods/gradient lists all 18'),
+        complexity: z
+          .enum(COMPLEXITY_IDS)
+          .default('simple')
+          .describe('Stops of a gradient without colors: 2-3, 4-6 or 7-12'),
+        seed: schemas.Seed.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        method: z.string().nullable(),
+        complexity: z.string().nullable(),
+        seed: z.int().nullable(),
+        interpolation: z.string(),
+        easing: z.string(),
+        steps: z.int(),
+        stops: z.array(Point),
+        colors: z.array(Point),
+        gamut_mapped: z.int().describe('Samples that had to be brought into sRGB'),
+        clamped: z.boolean().describe('Whether the easing overshot and was held'),
+      }),
+    )
+    .query(({ input: { colors, method, complexity, seed: wanted, ...settings } }) => {
+      if (colors) return { method: null, complexity: null, seed: null, ...generateGradient({ colors, ...settings }) };
+      const seed = wanted ?? freshSeed();
+      const chosen = schemeColors({ method, complexity, seed });
+      return { method: chosen.method, complexity, seed, ...generateGradient({ colors: chosen.colors, ...settings }) };
+    }),
+
+  analyse: post('/gradient/analyse', {
+    summary: 'Find banding in a gradient',
+    description:
+      'Samples the ramp (`steps` times, in sRGB as a plain CSS gradient is drawn unless `interpolation` says otherwise), converts to Oklab and compares the distances of neighbours. `step_ratio` is the worst through the mean: up to 1.60 `smooth`, up to 2.50 `subtle-compression`, above `visible-step-risk`; it does not depend on the number of samples, the distances themselves do. `worst_transition_at` is a place from 0 to 1.',
+    credits: 1,
+    example: { stops: ['#3355aa', '#aa5533'] },
+  })
+    .input(
+      fields({
+        stops: z
+          .array(z.union([HexColor, PlacedHex]))
+          .min(2)
+          .max(64)
+          .describe('#rrggbb at equal distances, or {pos, hex} with pos 0-1: all in one form'),
+        steps: z.int().min(8).max(1024).default(96),
+        interpolation: InterpolationInput.default('srgb'),
+      }),
+    )
+    .output(
+      z.object({
+        banding: z.enum(BANDING_IDS),
+        step_ratio: z.number(),
+        delta_e_mean: z.number(),
+        delta_e_max: z.number(),
+        worst_transition_at: z.number(),
+        interpolation: z.string(),
+        steps: z.int(),
+        note: z.string(),
+      }),
+    )
+    .query(({ input: { stops, steps, interpolation } }) => {
+      return analyseGradient(readStops(stops), steps, interpolation);
+    }),
+
+  export: post('/gradient/export', {
+    summary: 'Turn a gradient into a file',
+    description:
+      'Answers the file, or with `?envelope=json` JSON with the file inside. `css`: a class; where CSS can draw the gradient itself, a line of sampled colours comes first as the fallback. `json`, `svg`. Data: the result of generate, or colours with `hex` and `position` 0-1. Options: `prefix`, `type` (`linear`, `radial`, `conic`; css), `angle` in degrees, `width` and `height` (svg).',
+    credits: 1,
+    example: {
+      format: 'css',
+      data: {
+        colors: [
+          { hex: '#0b3d91', position: 0 },
+          { hex: '#ffcc00', position: 1 },
+        ],
+      },
+    },
+    query: ['envelope'],
+    produces: ['text/css', 'application/json', 'image/svg+xml'],
+  })
+    .input(
+      fields({
+        format: z.enum(GRADIENT_FORMAT_IDS),
+        data: GradientInput,
+        options: openFields({
+          prefix: z.string().max(64).optional(),
+          type: z.enum(GRADIENT_TYPES).optional(),
+          angle: z.number().min(-360).max(360).optional(),
+          width: schemas.Pixels.optional(),
+          height: schemas.Pixels.optional(),
+        }).optional(),
+        envelope: schemas.EnvelopeQuery,
+      }),
+    )
+    .output(z.union([fileOutput('text/css'), schemas.ExportEnvelope]))
+    .query(({ input }) =>
+      schemas.fileOrEnvelope(exportGradient(input.format, input.data, input.options ?? {}), input.envelope),
+    ),
+
+  png: post('/gradient/png', {
+    summary: 'Draw a gradient',
+    description:
+      'From left to right: the first column is the first stop, the last column the last; stops at equal distances.',
+    credits: 2,
+    example: { stops: ['#0b3d91', '#ffcc00', '#d7263d'] },
+    produces: ['image/png'],
+  })
+    .input(
+      fields({
+        stops: z.array(ColorInput).min(2).max(64),
+        width: schemas.Pixels.default(1024),
+        height: schemas.Pixels.default(96),
+        interpolation: InterpolationInput.default('oklch-short'),
+        easing: EasingInput,
+      }),
+    )
+    .output(fileOutput('image/png'))
+    .query(async ({ input, ctx }) => {
+      const bytes = await ctx.services.work.run('gradient.png', [input], { signal: ctx.signal });
+      return new FileReply('image/png', bytes, { filename: 'gradient.png' });
+    }),
+});

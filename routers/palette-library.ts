@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { HexOutput, RgbOutput } from '../src/api/color.ts';
+import { get, router } from '../src/api/endpoint.ts';
+import { fields } from '../src/api/fields.ts';
+import { ORDERS } from '../src/collections/finite/browse.ts';
+import { shareOf } from '../src/collections/finite/tally.ts';
+import { parseRecordId } from '../src/collections/ids/parse.ts';
+import { HUE_BAND_IDS } from '../src/collections/numbers/hsl.ts';
+import { browsePalettes, PALETTE_SORTS } from '../src/collections/palettes/browse.ts';
+import { CHARACTERS } from '../src/collections/palettes/character.ts';
+import { PALETTE_NAMING } from '../src/collections/palettes/collection.ts';
+import { PALETTE_METHOD_IDS } from '../src/collections/palettes/methods.ts';
+import { paletteRecord, paletteSummary } from '../src/collections/palettes/record.ts';
+import { mapInTurns } from '../src/collections/scan/turns.ts';
+import { CountedOutput, DerivationOutput, TallyOutput } from './collectionOutputs.ts';
+import { columnsOf } from './columns.ts';
+
+const Summary = z.object({
+  id: z.string().meta({ example: 'pal_4gp5g3' }),
+  index: z.int(),
+  method: z.enum(PALETTE_METHOD_IDS),
+  character: z.enum(CHARACTERS),
+  hue: z.enum(HUE_BAND_IDS).nullable().describe('Band of the first colour on the HSL wheel; null for a grey'),
+  colors: z.array(HexOutput),
+  worst_contrast: z.number(),
+  best_contrast: z.number(),
+  carries_body_text: z.boolean(),
+  mean_lightness: z.number(),
+  mean_chroma: z.number(),
+  spread: z.number().describe('Mean Oklab distance of all pairs'),
+});
+
+const Details = z.object({
+  wheel: z.string(),
+  swatches: z.array(
+    z.object({
+      hex: HexOutput,
+      rgb: RgbOutput,
+      hue: z.number(),
+      oklch: z.object({ l: z.number(), c: z.number(), h: z.number() }),
+    }),
+  ),
+  derivation: DerivationOutput,
+  recompute: z.string(),
+});
+
+/** Records a turn of the event loop: about 20 microseconds each in full. */
+const SLICE = 100;
+
+const ABOUT =
+  'Five million palettes of five colours, none of them stored: each is derived from its index and the published seed (docs/collections.md). `method` is how its hues were made, on the OKLCH wheel; `character` is what it looks like, measured from the colours.';
+
+export const paletteLibrary = router({
+  browse: get('/palette/library', {
+    summary: 'Scan the library of 5,000,000 palettes',
+    description: `${ABOUT} Records are examined from \`cursor\` on until the page is full or \`max_scan\` records were examined; \`truncated\` says that the budget ran out, not that the collection ended: follow \`next_cursor\`. With \`order=desc\` the walk goes downwards from the last record. A \`sort\` other than \`id\` walks upwards, examines the whole budget and sorts only what it found there (\`sorted_within_scan\`); \`matched_in_scan\` counts the hits of that window, and those beyond \`limit\` are not on any later page.`,
+    credits: 2,
+    example: { method: 'triadic', hue: 'blue', carries_body_text: true, limit: 5 },
+  })
+    .input(
+      fields({
+        method: z.enum(PALETTE_METHOD_IDS).optional(),
+        character: z.enum(CHARACTERS).optional(),
+        hue: z.enum(HUE_BAND_IDS).optional().describe('Band of the first colour'),
+        min_contrast: z.number().min(1).max(21).optional().describe('Least ratio of the worst pair'),
+        max_contrast: z.number().min(1).max(21).optional().describe('Greatest ratio of the worst pair'),
+        min_lightness: z.number().min(0).max(1).optional().describe('Least mean OKLCH lightness'),
+        max_lightness: z.number().min(0).max(1).optional().describe('Greatest mean OKLCH lightness'),
+        min_chroma: z.number().min(0).max(0.5).optional().describe('Least mean OKLCH chroma'),
+        carries_body_text: z.boolean().optional().describe('Whether some pair has 4.5:1 or more'),
+        sort: z.enum(PALETTE_SORTS).default('id'),
+        order: z.enum(ORDERS).default('asc'),
+        limit: z.int().min(1).max(100).default(24),
+        cursor: z.int().min(0).optional().describe('`next_cursor` of the page before'),
+        max_scan: z.int().min(1000).max(500_000).default(20_000).describe('Records to examine at most'),
+        full: z.boolean().default(false).describe('Adds swatches, derivation and how to recompute'),
+      }),
+    )
+    .output(
+      z.object({
+        scanned: z.int(),
+        hit_rate: z.number(),
+        next_cursor: z.int().nullable(),
+        exhausted: z.boolean(),
+        truncated: z.boolean(),
+        sorted_within_scan: z.boolean().optional(),
+        matched_in_scan: z.int().optional(),
+        palettes: z.array(Summary.extend(Details.partial().shape)),
+      }),
+    )
+    .query(async ({ input, ctx }) => {
+      const page = await browsePalettes(
+        {
+          method: input.method,
+          character: input.character,
+          hue: input.hue,
+          minContrast: input.min_contrast,
+          maxContrast: input.max_contrast,
+          minLightness: input.min_lightness,
+          maxLightness: input.max_lightness,
+          minChroma: input.min_chroma,
+          carriesBodyText: input.carries_body_text,
+          sort: input.sort,
+          order: input.order,
+          limit: input.limit,
+          cursor: input.cursor,
+          maxScan: input.max_scan,
+          signal: ctx.signal,
+        },
+        columnsOf(ctx.services).palettes,
+      );
+      return {
+        scanned: page.scanned,
+        hit_rate: page.scanned === 0 ? 0 : shareOf(page.hits, page.scanned),
+        next_cursor: page.nextCursor,
+        exhausted: page.exhausted,
+        truncated: page.truncated,
+        ...(input.sort === 'id' ? {} : { sorted_within_scan: true, matched_in_scan: page.hits }),
+        palettes: await mapInTurns(page.rows, SLICE, input.full ? paletteRecord : paletteSummary),
+      };
+    }),
+
+  stats: get('/palette/library/stats', {
+    summary: 'Statistics of the palette library',
+    description: `${ABOUT} Measured on the sample that \`measured_on\` states: always the same records, so always the same numbers.`,
+    credits: 2,
+    example: {},
+  })
+    .input(fields({}))
+    .output(
+      z.object({
+        measured_on: z.object({
+          records: z.int(),
+          of: z.int(),
+          which: z.string(),
+          collection: z.string(),
+          version: z.int(),
+        }),
+        with_an_aa_pair: CountedOutput,
+        with_an_aaa_pair: CountedOutput,
+        method: z.array(TallyOutput),
+        character: z.array(TallyOutput),
+        hue: z.array(TallyOutput),
+        mean: z.object({
+          worst_contrast: z.number(),
+          best_contrast: z.number(),
+          lightness: z.number(),
+          chroma: z.number(),
+          spread: z.number(),
+        }),
+      }),
+    )
+    .query(({ ctx }) => columnsOf(ctx.services).paletteStats()),
+
+  find: get('/palette/library/{id}', {
+    summary: 'One palette of the library',
+    description: `${ABOUT} By \`pal_\` code or number 0-4999999, with the derivation that recomputes it; INVALID_INPUT where it is neither.`,
+    credits: 1,
+    example: { id: '31337' },
+  })
+    .input(fields({ id: z.string().max(40).describe('pal_ and six symbols, or 0-4999999') }))
+    .output(z.object({ palette: Summary.extend(Details.shape) }))
+    .query(({ input }) => ({ palette: paletteRecord(parseRecordId(input.id, PALETTE_NAMING)) })),
+});

@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { ColorInput, HexOutput, RgbOutput } from '../src/api/color.ts';
+import { get, post, router } from '../src/api/endpoint.ts';
+import { fields } from '../src/api/fields.ts';
+import { DIFFERENCE_BANDS } from '../src/color/difference/bands.ts';
+import { CIE94_APPLICATIONS } from '../src/color/difference/cie94.ts';
+import { DIFFERENCE_IDS, differences } from '../src/color/difference/index.ts';
+import { DEFAULT_DIFFERENCE_OPTIONS } from '../src/color/difference/method.ts';
+import { differenceReport } from '../src/color/difference/report.ts';
+import { ILLUMINANT_IDS } from '../src/color/illuminants.ts';
+import { convertColor, dossier } from '../src/color/spaces/answer.ts';
+import { describeSpace, describeSpaceFully, spacesOf } from '../src/color/spaces/describe.ts';
+import { SPACE_IDS } from '../src/color/spaces/index.ts';
+import { spaceOf } from '../src/color/spaces/lookup.ts';
+import { CATEGORIES } from '../src/color/spaces/space.ts';
+import { describeIlluminants } from '../src/color/temperature/listing.ts';
+import { KELVIN_RANGE, temperatureReport } from '../src/color/temperature/report.ts';
+
+const CategoryInput = z.enum(CATEGORIES).describe('Family of spaces');
+const WhitePoint = z
+  .enum(ILLUMINANT_IDS)
+  .default('D65')
+  .describe(
+    'Reference white by the id of an illuminant. It takes effect (by Bradford adaptation) in the spaces listed as adaptable; all others keep their own white, and every value names the white it was computed for',
+  );
+
+const Pair = z.array(z.number());
+const BriefSpace = z.object({
+  key: z.string(),
+  name: z.string(),
+  category: z.string(),
+  channels: z.array(z.object({ id: z.string(), name: z.string(), range: Pair, unit: z.string().nullable() })),
+  hue_channel: z.string().nullable(),
+  white: z.string().nullable(),
+  adaptable: z.boolean(),
+  standard: z.string(),
+  year: z.int(),
+  invertible: z.boolean(),
+  inverse: z.string(),
+  note: z.string().nullable(),
+});
+const fullDetail = {
+  computed_from: z.string(),
+  white_chromaticity: z.object({ x: z.number(), y: z.number() }).nullable(),
+  white_xyz: z.array(z.number()).nullable(),
+  matrices: z.array(z.object({ name: z.string(), rows: z.array(z.array(z.number())) })),
+  primaries: z.object({ r: Pair, g: Pair, b: Pair, white: Pair }).nullable(),
+  transfer_function: z
+    .object({ id: z.string(), text: z.string(), parameters: z.record(z.string(), z.number()) })
+    .nullable(),
+  round_trip: z.object({ tolerance_xyz: z.number(), srgb_only: z.boolean() }),
+};
+const FullSpace = BriefSpace.extend(fullDetail);
+const ListedSpace = BriefSpace.extend(z.object(fullDetail).partial().shape);
+
+const Identity = z.object({ hex: HexOutput, rgb: RgbOutput });
+const SpaceValue = z.object({
+  space: z.string(),
+  name: z.string(),
+  category: z.string(),
+  white: z.string().nullable(),
+  coordinates: z.record(z.string(), z.number().nullable()),
+  values: z.array(z.number().nullable()),
+  out_of_range: z.array(z.string()),
+  notation: z.string().optional(),
+});
+
+const temperatureFields = {
+  cct_kelvin: z.number(),
+  mired: z.number(),
+  duv: z.number(),
+  meaningful: z.boolean(),
+  tint: z.string(),
+  appearance: z.string().nullable(),
+  chromaticity: z.object({ x: z.number(), y: z.number(), u: z.number(), v: z.number() }),
+  note: z.string().nullable(),
+};
+
+const Lab = z.object({ hex: HexOutput, lab: z.object({ l: z.number(), a: z.number(), b: z.number() }) });
+const Application = z.enum(CIE94_APPLICATIONS);
+const Weight = z.number().positive().max(100);
+
+const VALUES_TEXT =
+  'Coordinates are float64 as computed: a hue that says nothing (a grey) is null, a value outside the nominal range is given as it is and its channel listed in `out_of_range`.';
+
+export const science = router({
+  spaces: get('/science/spaces', {
+    summary: `All ${SPACE_IDS.length} colour spaces, or those of a category`,
+    description:
+      'With `full` every space carries its matrices, primaries, transfer function (as text and as parameters), white and round-trip tolerance.',
+    credits: 1,
+    example: { category: 'perceptual' },
+  })
+    .input(fields({ category: CategoryInput.optional(), full: z.boolean().default(false) }))
+    .output(z.object({ count: z.int(), categories: z.array(z.string()), spaces: z.array(ListedSpace) }))
+    .query(({ input }) => {
+      const members = spacesOf(input.category);
+      return {
+        count: members.length,
+        categories: [...CATEGORIES],
+        spaces: members.map((space) => (input.full ? describeSpaceFully(space) : describeSpace(space))),
+      };
+    }),
+
+  space: get('/science/spaces/{key}', {
+    summary: 'One colour space in full',
+    description: 'Unknown keys are refused with UNKNOWN_SPACE and the near matches in `details.near`.',
+    credits: 1,
+    example: { key: 'oklch' },
+  })
+    .input(fields({ key: z.string().describe('Key of a space, such as oklch') }))
+    .output(FullSpace)
+    .query(({ input }) => describeSpaceFully(spaceOf(input.key, 'key'))),
+
+  convert: post('/science/convert', {
+    summary: 'One colour in one or many of the 63 spaces',
+    description: `${VALUES_TEXT} \`lab\` and \`lch\` are D50 as in CSS; \`lab-d65\` takes the white point.`,
+    credits: 1,
+    example: { color: '#336699', to: ['oklch', 'lab'] },
+  })
+    .input(
+      fields({
+        color: ColorInput,
+        to: z
+          .union([z.string(), z.array(z.string()).min(1).max(SPACE_IDS.length)])
+          .describe('Key of a space, or a list of keys'),
+        white_point: WhitePoint,
+      }),
+    )
+    .output(z.object({ color: Identity, white_point: z.string(), spaces: z.array(SpaceValue) }))
+    .query(({ input }) => convertColor(input.color, input.to, input.white_point)),
+
+  dossier: post('/science/dossier', {
+    summary: 'One colour in every space, with its colour temperature',
+    description: VALUES_TEXT,
+    credits: 2,
+    example: { color: '#336699', category: 'perceptual' },
+  })
+    .input(fields({ color: ColorInput, white_point: WhitePoint, category: CategoryInput.optional() }))
+    .output(
+      z.object({
+        color: Identity,
+        white_point: z.string(),
+        category: z.string().nullable(),
+        count: z.int(),
+        spaces: z.array(SpaceValue),
+        temperature: z.object(temperatureFields),
+      }),
+    )
+    .query(({ input }) => dossier(input.color, input.white_point, input.category)),
+
+  deltaE: post('/science/delta-e', {
+    summary: 'Difference of two colours by CIEDE2000, CIE94, CIE76 and CMC',
+    description:
+      'Measured in CIELAB D65. `delta_e` is the figure of the chosen `metric` (CIEDE2000 for `all`); `metrics` always holds all four. CIE94 and CMC take `from` as the reference and are not symmetric.',
+    credits: 1,
+    example: { from: '#336699', to: '#3a6ea5' },
+  })
+    .input(
+      fields({
+        from: ColorInput.describe('The reference colour'),
+        to: ColorInput.describe('The sample'),
+        metric: z
+          .enum([...DIFFERENCE_IDS, 'all'])
+          .default('ciede2000')
+          .describe('Which figure is the headline'),
+        application: Application.default(DEFAULT_DIFFERENCE_OPTIONS.application).describe('Weights of CIE94'),
+        l: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.l).describe('CMC weight of lightness'),
+        c: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.c).describe('CMC weight of chroma'),
+      }),
+    )
+    .output(
+      z.object({
+        from: Lab,
+        to: Lab,
+        metric: z.string(),
+        delta_e: z.number(),
+        band: z.string(),
+        metrics: z.object({ CIEDE2000: z.number(), CIE94: z.number(), CIE76: z.number(), CMC: z.number() }),
+        options: z.object({ application: Application, l: z.number(), c: z.number() }),
+        measured_in: z.string(),
+        symmetric: z.boolean(),
+      }),
+    )
+    .query(({ input }) => {
+      const { application, l, c } = input;
+      return differenceReport(input.from, input.to, input.metric, { application, l, c });
+    }),
+
+  temperature: post('/science/temperature', {
+    summary: 'Colour temperature of a colour, or the colour of a temperature',
+    description:
+      'Send `color` to measure it or `kelvin` to render it, never both. CCT and Duv come from minimising the distance to the integrated Planckian locus in CIE 1960 u, v. `meaningful` is false where Duv is beyond 0.05 or the nearest black body lies at an end of the range (500 K, 1,000,000 K).',
+    credits: 1,
+    example: { color: '#ffd9b0' },
+  })
+    .input(
+      fields({
+        color: ColorInput.optional().describe('Colour to measure'),
+        kelvin: z.number().min(KELVIN_RANGE[0]).max(KELVIN_RANGE[1]).optional().describe('Temperature to render'),
+      }),
+    )
+    .output(z.object({ mode: z.enum(['measured', 'rendered']), color: Identity, ...temperatureFields }))
+    .query(({ input }) => temperatureReport(input.color, input.kelvin)),
+
+  illuminants: get('/science/illuminants', {
+    summary: 'Standard illuminants with their chromaticities',
+    description: 'CIE 1931 (2 degree) and CIE 1964 (10 degree) observers; XYZ with Y = 1. Their ids are white points.',
+    credits: 1,
+    example: {},
+  })
+    .input(fields({}))
+    .output(
+      z.object({
+        count: z.int(),
+        source: z.string(),
+        illuminants: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            kind: z.string(),
+            observer_2deg: z.object({ x: z.number(), y: z.number(), xyz: z.array(z.number()) }),
+            observer_10deg: z.object({ x: z.number(), y: z.number(), xyz: z.array(z.number()) }),
+            cct_kelvin: z.number(),
+            duv: z.number(),
+          }),
+        ),
+      }),
+    )
+    .query(() => describeIlluminants()),
+
+  metrics: get('/science/metrics', {
+    summary: 'The colour difference formulae and when to use which',
+    credits: 1,
+    example: {},
+  })
+    .input(fields({}))
+    .output(
+      z.object({
+        default: z.string(),
+        measured_in: z.string(),
+        metrics: z.array(
+          z.object({
+            id: z.string(),
+            label: z.string(),
+            name: z.string(),
+            year: z.int(),
+            standard: z.string(),
+            citation: z.string(),
+            use: z.string(),
+            symmetric: z.boolean(),
+            options: z.record(z.string(), z.string()),
+            scale: z.string(),
+          }),
+        ),
+        bands: z.array(z.object({ below: z.number().nullable(), band: z.string(), means: z.string() })),
+      }),
+    )
+    .query(() => ({
+      default: DIFFERENCE_IDS[0],
+      measured_in: 'CIELAB, D65 (2 degree observer)',
+      metrics: Object.values(differences).map(({ compute: _, ...method }) => ({
+        ...method,
+        options: { ...method.options },
+      })),
+      bands: DIFFERENCE_BANDS.map(({ below, ...band }) => ({ ...band, below: Number.isFinite(below) ? below : null })),
+    })),
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { ColorInput } from '../src/api/color.ts';
+import { post, router } from '../src/api/endpoint.ts';
+import { fields, openFields } from '../src/api/fields.ts';
+import { fileOutput } from '../src/api/file.ts';
+import { parseColor } from '../src/color/rgb.ts';
+import { freshSeed } from '../src/design/random.ts';
+import { EVENNESS_IDS, evaluateShades } from '../src/design/shade/evaluate.ts';
+import { exportShades, SHADE_FORMAT_IDS } from '../src/design/shade/export.ts';
+import { SHADE_METHOD_IDS } from '../src/design/shade/methods/index.ts';
+import { shadeScale } from '../src/design/shade/scale.ts';
+import { invalid } from '../src/refusal/refusal.ts';
+import * as schemas from './design-schemas.ts';
+
+const ShadesInput = openFields({
+  steps: z
+    .array(openFields({ hex: ColorInput, token: z.union([z.string(), z.number()]) }))
+    .min(1)
+    .max(64),
+}).transform(({ steps }) => steps.map(({ hex, token }) => ({ color: hex, token: String(token) })));
+
+export const shade = router({
+  scale: post('/shade/scale', {
+    summary: 'Make a scale of shades',
+    description:
+      'From light to dark with one of ten methods (`GET /v1/methods/shade`). Without a colour the seed makes a base, of the hue given (HSL); without a method the seed chooses one. `base_step` is the token of the step that is the base byte for byte, null where the method does not keep it; `nearest_step` is always there.',
+    credits: 1,
+    example: { color: '#336699', method: 'oklch_even', steps: 11, seed: 7 },
+  })
+    .input(
+      fields({
+        color: ColorInput.optional(),
+        base: ColorInput.optional().describe('Another name of color'),
+        hue: schemas.Hue.optional().describe('Of a base that the seed makes; overlooked when a colour is sent'),
+        steps: z.int().min(2).max(64).default(11),
+        method: z
+          .enum(SHADE_METHOD_IDS)
+          .optional()
+          .describe('GET /v1/methods/shade lists all ten; the seed chooses when omitted'),
+        seed: schemas.Seed.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        method: z.string(),
+        seed: z.int(),
+        base: z.string(),
+        base_step: z.string().nullable(),
+        nearest_step: z.string(),
+        steps: z.array(
+          schemas.SwatchOutput.extend({
+            token: z.string(),
+            contrast_on_white: z.number(),
+            contrast_on_black: z.number(),
+          }),
+        ),
+      }),
+    )
+    .query(({ input: { color, base, seed, ...settings } }) => {
+      if (color && base) throw invalid('base', 'is another name of color; send one of the two');
+      return shadeScale({ ...settings, color: color ?? base, seed: seed ?? freshSeed() });
+    }),
+
+  evaluate: post('/shade/evaluate', {
+    summary: 'Judge a scale of shades',
+    description:
+      'By its colours alone, light to dark or dark to light. `verdict`: `turns-round` (L* is not monotonic), `lumpy-steps` (the largest step is more than twice the mean), `extremes-too-close` (less than 4.5:1 between the lightest and the darkest), else `sound`; `notes` names every failure. `step_ratio`: largest Oklab distance of neighbours through the mean (up to 1.35 even, up to 2 slightly-uneven). `text_pairs` counts the pairs with 4.5:1 and with 3:1.',
+    credits: 1,
+    example: { steps: ['#f4f7fb', '#a8c0dc', '#5b86b5', '#2d4f77', '#14253a'] },
+  })
+    .input(
+      fields({
+        steps: z
+          .array(
+            z
+              .string()
+              .regex(/^#[0-9a-f]{6}$/i, 'must be a #rrggbb colour')
+              .transform((hex) => parseColor(hex)!),
+          )
+          .min(3)
+          .max(64),
+      }),
+    )
+    .output(
+      z.object({
+        verdict: z.string(),
+        notes: z.array(z.string()),
+        monotonic: z.boolean(),
+        step_ratio: z.number(),
+        evenness: z.enum(EVENNESS_IDS),
+        usable_span: z.number(),
+        text_pairs: z.object({ body_text: z.int(), large_text: z.int(), pairs: z.int() }),
+      }),
+    )
+    .query(({ input }) => evaluateShades(input.steps)),
+
+  export: post('/shade/export', {
+    summary: 'Turn a scale of shades into a file',
+    description:
+      'Answers the file, or with `?envelope=json` JSON with the file inside. Formats: `css`, `scss`, `utility` (Tailwind CSS), `svg`. Colours are named by their tokens. Options: `prefix`, `color_format`; for svg `width`, `height`, `labels`; for utility `version`.',
+    credits: 1,
+    example: {
+      format: 'css',
+      data: {
+        steps: [
+          { hex: '#dbe9f6', token: '100' },
+          { hex: '#0b2545', token: '900' },
+        ],
+      },
+    },
+    query: ['envelope'],
+    produces: ['text/css', 'text/x-scss', 'text/javascript', 'image/svg+xml'],
+  })
+    .input(
+      fields({
+        format: z.enum(SHADE_FORMAT_IDS),
+        data: ShadesInput,
+        options: schemas.FileOptionsInput.optional(),
+        envelope: schemas.EnvelopeQuery,
+      }),
+    )
+    .output(z.union([fileOutput('text/css'), schemas.ExportEnvelope]))
+    .query(({ input }) =>
+      schemas.fileOrEnvelope(exportShades(input.format, input.data, input.options ?? {}), input.envelope),
+    ),
+});

@@ -1,0 +1,63 @@
+import { lowbias32 } from '../../design/random.ts';
+import { largestChroma } from '../numbers/gamut.ts';
+import { wrapHue } from '../numbers/hue.ts';
+import { type Packed, packOklch } from '../numbers/oklab.ts';
+import { pick } from '../random/words.ts';
+import { COLORS, PALETTES } from './collection.ts';
+import { LIGHTNESS_PATTERNS, PALETTE_METHODS, RANDOM } from './methods.ts';
+
+const [S0, S1, S2, S3] = PALETTES.keys;
+const METHODS = PALETTE_METHODS.length;
+
+/** Hue of every slot of every method, and lightness of every slot of every pattern. */
+const OFFSETS = Int32Array.from(
+  PALETTE_METHODS.flatMap(({ offsets }) =>
+    Array.from({ length: COLORS }, (_, slot) => offsets[slot % offsets.length] ?? 0),
+  ),
+);
+const LIGHTNESSES = Float64Array.from(LIGHTNESS_PATTERNS.flat());
+
+const LIGHTEST = 0.985;
+const DARKEST = 0.06;
+
+/** Number of the method of a palette: all that its first word is needed for. */
+export const deriveMethod = (index: number): number => pick(lowbias32(index + S0), METHODS);
+
+/**
+ * The five colours of a palette, written to `out`; answers the number of its method.
+ *
+ * Of the four words of a record a gives the method (upper end) and the pattern of lightness (lowest 3 bits); b the base
+ * hue; c how much of the largest chroma is used (upper 12 bits u as 0.02 + 0.98 u (2 - u): more strong palettes than
+ * quiet ones, and no bare greys) and how far all lightnesses are shifted (lowest 16 bits, +-0.06); d six bits for every
+ * slot: hue +-3.5 degrees and lightness +-0.0245. The hues of `random` are hashed from d and the slot.
+ */
+export const derivePalette = (index: number, out: Int32Array): number => {
+  const a = lowbias32(index + S0);
+  const b = lowbias32((a ^ S1) + index);
+  const c = lowbias32((b ^ S2) + a);
+  const d = lowbias32((c ^ S3) + b);
+  const method = pick(a, METHODS);
+  const pattern = (a & 7) * COLORS;
+  const base = pick(b, 3600);
+  const share = (c >>> 20) / 4095;
+  const use = 0.02 + 0.98 * share * (2 - share);
+  const shift = ((c & 0xffff) - 32_768) * (0.06 / 32_768);
+  for (let slot = 0; slot < COLORS; slot += 1) {
+    const bits = (d >>> (6 * slot)) & 63;
+    const turned =
+      method === RANDOM
+        ? pick(lowbias32(d + slot), 3600)
+        : base + OFFSETS[method * COLORS + slot]! + (bits & 7) * 10 - 35;
+    const hue = wrapHue(turned);
+    const wanted = LIGHTNESSES[pattern + slot]! + shift + ((bits >>> 3) - 3.5) * 0.007;
+    const lightness = Math.min(LIGHTEST, Math.max(DARKEST, wanted));
+    out[slot] = packOklch(lightness, use * largestChroma(lightness, hue), hue);
+  }
+  return method;
+};
+
+/** The colours of one palette. */
+export const paletteColors = (index: number): { readonly method: number; readonly colors: readonly Packed[] } => {
+  const out = new Int32Array(COLORS);
+  return { method: derivePalette(index, out), colors: [...out] };
+};

@@ -1,0 +1,50 @@
+import { type Rgb, toHex } from '../rgb.ts';
+import { answeredCoordinates } from './answer.ts';
+import { type SpaceId, spaces } from './index.ts';
+import { nearSpaces, unknownSpace } from './lookup.ts';
+
+/** The spaces people name without a standard at hand, and the space of the registry that each one means. */
+export const EVERYDAY_SPACES = {
+  hsl: 'hsl',
+  hsv: 'hsv',
+  hwb: 'hwb',
+  cmyk: 'cmyk',
+  lab: 'lab',
+  lch: 'lch',
+  oklab: 'oklab',
+  oklch: 'oklch',
+  xyz: 'xyz-d65',
+} as const satisfies Record<string, SpaceId>;
+
+type EverydayId = keyof typeof EVERYDAY_SPACES;
+export const EVERYDAY_IDS = Object.keys(EVERYDAY_SPACES) as EverydayId[];
+
+const TARGETS: readonly string[] = ['hex', 'rgb', ...EVERYDAY_IDS];
+
+const isTarget = (to: string): boolean => TARGETS.includes(to);
+
+interface EverydayValues extends Partial<Record<EverydayId, Record<string, number | null>>> {
+  hex?: string;
+  rgb?: { r: number; g: number; b: number };
+}
+
+/** A colour in every everyday space or in one. Throws UNKNOWN_SPACE for any other target. */
+export const everydayConversion = (color: Rgb, to: string | undefined) => {
+  if (to !== undefined && !isTarget(to)) {
+    const where = Object.hasOwn(spaces, to)
+      ? `'${to}' is a space of POST /v1/science/convert; here the targets are ${TARGETS.join(', ')}.`
+      : `Targets: ${TARGETS.join(', ')}; POST /v1/science/convert knows more spaces.`;
+    throw unknownSpace('to', to, nearSpaces(to, TARGETS), where);
+  }
+  const wanted = (id: string): boolean => to === undefined || to === id;
+  const values: EverydayValues = {};
+  if (wanted('hex')) values.hex = toHex(color);
+  if (wanted('rgb')) values.rgb = { r: color.r, g: color.g, b: color.b };
+  for (const id of EVERYDAY_IDS) {
+    if (!wanted(id)) continue;
+    const space = spaces[EVERYDAY_SPACES[id]];
+    const coordinates = answeredCoordinates(space, color);
+    values[id] = Object.fromEntries(space.channels.map((channel, i) => [channel.id, coordinates[i]!]));
+  }
+  return { color: toHex(color), values };
+};

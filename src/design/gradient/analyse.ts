@@ -1,0 +1,68 @@
+import { linearToOklab, oklabDistance } from '../../color/oklab.ts';
+import { EASINGS } from './easing/index.ts';
+import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
+import { type Stop, sampleRamp } from './ramp.ts';
+
+/** Verdicts on a gradient: the largest step through the mean step, up to and including. */
+export const BANDING = [
+  { id: 'smooth', most: 1.6 },
+  { id: 'subtle-compression', most: 2.5 },
+  { id: 'visible-step-risk', most: Number.POSITIVE_INFINITY },
+] as const;
+export type Banding = (typeof BANDING)[number]['id'];
+export const BANDING_IDS = BANDING.map(({ id }) => id) as [Banding, ...Banding[]];
+
+/** Verdict on a ratio of the largest step to the mean step. */
+export const bandingOf = (ratio: number): Banding => (BANDING.find(({ most }) => ratio <= most) ?? BANDING[2]).id;
+
+/** A difference in Oklab that is just noticed. */
+const JND = 0.02;
+
+/** How evenly consecutive differences are spread; the ratio is 1 where nothing changes at all. */
+export interface StepSpread {
+  readonly mean: number;
+  readonly max: number;
+  readonly ratio: number;
+  /** Index of the largest step. */
+  readonly worst: number;
+}
+
+export const spreadOf = (distances: readonly number[]): StepSpread => {
+  const mean = distances.reduce((sum, d) => sum + d, 0) / distances.length;
+  const max = Math.max(...distances);
+  return { mean, max, ratio: mean > 0 ? max / mean : 1, worst: distances.indexOf(max) };
+};
+
+const NOTES: Record<Banding, string> = {
+  smooth: 'Differences are spread evenly along the ramp.',
+  'subtle-compression': 'Part of the ramp changes faster than the rest; most viewers will not see an edge.',
+  'visible-step-risk': 'Part of the ramp changes much faster than the rest and may show as an edge.',
+};
+
+const noteOf = (banding: Banding, max: number): string => {
+  if (max === 0) return 'All stops are one colour: nothing changes along the ramp.';
+  if (max >= JND) return NOTES[banding];
+  return `${NOTES[banding]} No single step reaches a just noticeable difference (${JND} in Oklab) at this number of samples.`;
+};
+
+/**
+ * Banding of a ramp between stops: `steps` samples, not rounded to 8 bits, and the distances of neighbours in Oklab. The
+ * verdict is the largest distance through the mean, which does not depend on the number of samples.
+ */
+export const analyseGradient = (stops: readonly Stop[], steps: number, interpolation: InterpolationId = 'srgb') => {
+  const { samples } = sampleRamp(stops, INTERPOLATIONS[interpolation], EASINGS.linear, steps);
+  const labs = samples.map(({ linear }) => linearToOklab(linear));
+  const { mean, max, ratio, worst } = spreadOf(labs.slice(1).map((lab, i) => oklabDistance(lab, labs[i]!)));
+  const rounded = Number(ratio.toFixed(4));
+  const banding = bandingOf(rounded);
+  return {
+    banding,
+    step_ratio: rounded,
+    delta_e_mean: Number(mean.toFixed(8)),
+    delta_e_max: Number(max.toFixed(8)),
+    worst_transition_at: Number(((worst + 0.5) / (steps - 1)).toFixed(6)),
+    interpolation,
+    steps,
+    note: noteOf(banding, max),
+  };
+};

@@ -1,0 +1,59 @@
+import { toHex } from '../../../color/rgb.ts';
+import type { FileFormat } from '../../files/format.ts';
+import { prefixOf } from '../../files/prefix.ts';
+import type { Stop } from '../ramp.ts';
+import type { GradientData, GradientOptions, GradientType } from './gradient-data.ts';
+
+const percent = (position: number): string => `${Number((position * 100).toFixed(4))}%`;
+const list = (stops: readonly Stop[]): string =>
+  stops.map(({ color, position }) => `${toHex(color)} ${percent(position)}`).join(', ');
+
+/** What stands before the stops: direction, and the space if one is named. */
+const opening = (type: GradientType, angle: number, space: string | undefined): string => {
+  const shape = { linear: `${angle}deg`, radial: 'circle at 50% 50%', conic: `from ${angle}deg at 50% 50%` }[type];
+  return space === undefined ? shape : `${shape} in ${space}`;
+};
+
+const MOST_SAMPLES = 33;
+
+/** At most 33 of many samples, the ends among them. */
+const thinned = (samples: readonly Stop[]): readonly Stop[] =>
+  samples.length <= MOST_SAMPLES
+    ? samples
+    : Array.from(
+        { length: MOST_SAMPLES },
+        (_, i) => samples[Math.round((i * (samples.length - 1)) / (MOST_SAMPLES - 1))]!,
+      );
+
+/** The stops, if a browser can draw the whole gradient from them in a space that it knows. */
+const nativeStops = ({ stops, interpolation, easing }: GradientData): readonly Stop[] | undefined =>
+  stops && interpolation?.css !== undefined && easing === 'linear' ? stops : undefined;
+
+const remark = ({ interpolation, easing, stops }: GradientData, native: boolean): string => {
+  if (native || !interpolation || !stops) return '';
+  const why =
+    interpolation.css === undefined
+      ? `CSS does not interpolate in ${interpolation.id}`
+      : `CSS gradients have no easing such as ${easing}`;
+  return `/* Sampled: ${why}. */\n`;
+};
+
+export const css = {
+  id: 'css',
+  media_type: 'text/css',
+  extension: 'css',
+  description:
+    'A class with background-image. Where CSS knows the interpolation, a line with sampled colours comes first as the fallback and the exact gradient (in oklch shorter hue, ...) after it. Options prefix (the class), type (linear, radial, conic), angle',
+  write: (data, { prefix, type = 'linear', angle = 90 }) => {
+    const native = nativeStops(data);
+    const line = (space: string | undefined, stops: readonly Stop[]) =>
+      `  background-image: ${type}-gradient(${opening(type, angle, space)}, ${list(stops)});`;
+    return [
+      `${remark(data, native !== undefined)}.${prefixOf(prefix, 'gradient')} {`,
+      line(undefined, native ? thinned(data.colors) : data.colors),
+      ...(native ? [line(data.interpolation!.css!, native)] : []),
+      '}',
+      '',
+    ].join('\n');
+  },
+} satisfies FileFormat<GradientData, GradientOptions>;

@@ -1,0 +1,99 @@
+import type { Vec3 } from '../../color/matrix.ts';
+import type { Rgb } from '../../color/rgb.ts';
+import { toLinear } from '../../color/transfer.ts';
+import type { Easing } from './easing/easing.ts';
+import { isInside, mapIntoGamut } from './gamut-map.ts';
+import { HUE_WALKS } from './interpolation/hue.ts';
+import type { Interpolation } from './interpolation/index.ts';
+
+/** A colour at a place 0..1; places never fall from one stop to the next. */
+export interface Stop {
+  readonly color: Rgb;
+  readonly position: number;
+}
+
+/** A point of a gradient in linear sRGB inside 0..1, and whether it had to be brought there. */
+export interface Sample {
+  readonly linear: Vec3;
+  readonly gamutMapped: boolean;
+}
+
+/** Colours at equal distances from 0 to 1. */
+export const evenStops = (colors: readonly Rgb[]): Stop[] =>
+  colors.map((color, i) => ({ color, position: colors.length === 1 ? 0 : i / (colors.length - 1) }));
+
+/** Stops as a gradient needs them: none lies before the one in front of it; one that does is moved up to it, as CSS does. */
+export const inOrder = (stops: readonly Stop[]): Stop[] => {
+  let furthest = 0;
+  return stops.map(({ color, position }) => {
+    furthest = Math.max(furthest, position);
+    return { color, position: furthest };
+  });
+};
+
+interface Segment {
+  readonly from: number;
+  readonly to: number;
+  readonly start: Vec3;
+  readonly end: Vec3;
+}
+
+const withHue = (coordinates: Vec3, hue: number | undefined, value: number): Vec3 =>
+  hue === undefined ? coordinates : (coordinates.map((v, i) => (i === hue ? value : v)) as unknown as Vec3);
+
+/** Both ends of a segment, their hues set for the walk; a hue that says nothing takes that of the other end. */
+const ends = (a: Vec3, b: Vec3, { space, walk }: Interpolation): readonly [Vec3, Vec3] => {
+  if (space.hue === undefined || walk === undefined) return [a, b];
+  const [aFree, bFree] = [space.isPowerless(a), space.isPowerless(b)];
+  const [h1, h2] = [aFree ? b[space.hue]! : a[space.hue]!, bFree ? a[space.hue]! : b[space.hue]!];
+  // One hue alone is no walk: the longer way from a hue to itself is for two colours that both have it.
+  const [from, to] = aFree || bFree ? [h1, h2] : HUE_WALKS[walk].walk(h1, h2);
+  return [withHue(a, space.hue, from), withHue(b, space.hue, to)];
+};
+
+/** A gradient as a function of its length 0..1, before easing. */
+export const ramp = (stops: readonly Stop[], interpolation: Interpolation): ((position: number) => Sample) => {
+  const { space } = interpolation;
+  const linears = stops.map(({ color }) => toLinear(color));
+  const points = linears.map(space.fromLinear);
+  const segments: Segment[] = stops.slice(1).map((stop, i) => {
+    const [start, end] = ends(points[i]!, points[i + 1]!, interpolation);
+    return { from: stops[i]!.position, to: stop.position, start, end };
+  });
+  const [first, last] = [stops[0]!, stops.at(-1)!];
+  let at = 0;
+  return (position) => {
+    if (position <= first.position) return { linear: linears[0]!, gamutMapped: false };
+    if (position >= last.position) return { linear: linears.at(-1)!, gamutMapped: false };
+    // Samples mostly come in order: the search goes on from where the last one was found.
+    if (position < segments[at]!.from) at = 0;
+    while (position > segments[at]!.to) at += 1;
+    const { from, to, start, end } = segments[at]!;
+    if (position === to) return { linear: linears[at + 1]!, gamutMapped: false };
+    const t = (position - from) / (to - from);
+    const linear = space.toLinear([
+      start[0] + (end[0] - start[0]) * t,
+      start[1] + (end[1] - start[1]) * t,
+      start[2] + (end[2] - start[2]) * t,
+    ]);
+    return isInside(linear) ? { linear, gamutMapped: false } : { linear: mapIntoGamut(linear), gamutMapped: true };
+  };
+};
+
+/** `steps` samples at equal distances, both ends among them, and whether the easing had to be held at an end. */
+export const sampleRamp = (
+  stops: readonly Stop[],
+  interpolation: Interpolation,
+  easing: Easing,
+  steps: number,
+): { readonly samples: Sample[]; readonly clamped: boolean } => {
+  const at = ramp(stops, interpolation);
+  let clamped = false;
+  const samples = Array.from({ length: steps }, (_, i) => {
+    const eased = easing.at(i / (steps - 1));
+    const held = Math.min(1, Math.max(0, eased));
+    if (Math.abs(held - eased) > 1e-12) clamped = true;
+    return at(held);
+  });
+  return { samples, clamped };
+};

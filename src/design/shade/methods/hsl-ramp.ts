@@ -1,0 +1,22 @@
+import { hslToRgb, rgbToHsl } from '../../wheel/hsl.ts';
+import { anchored } from '../curve.ts';
+import { type ShadeMethod, withBase } from '../method.ts';
+
+/** The ramp that everybody writes first. Not perceptual: equal steps of HSL lightness look unequal. */
+export const hslRamp = {
+  id: 'hsl_ramp',
+  name: 'HSL lightness',
+  description:
+    'HSL hue and saturation kept, lightness 0.97 to 0.08 in even steps bent through the base. Not perceptual: the baseline to compare with.',
+  reference: 'Joblove & Greenberg 1978 (HSL)',
+  keeps_base: true,
+  scale: (base, steps) => {
+    const hsl = rgbToHsl(base);
+    const { values, at } = anchored(0.97, 0.08, steps, hsl.l);
+    return withBase(
+      values.map((l) => hslToRgb({ ...hsl, l })),
+      base,
+      at,
+    );
+  },
+} satisfies ShadeMethod;

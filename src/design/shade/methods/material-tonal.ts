@@ -1,0 +1,42 @@
+import type { Vec3 } from '../../../color/matrix.ts';
+import { transform } from '../../../color/matrix.ts';
+import { SRGB_TO_XYZ, XYZ_TO_SRGB } from '../../../color/primaries.ts';
+import { hct } from '../../../color/spaces/hct.ts';
+import { fromLinear, toLinear } from '../../../color/transfer.ts';
+import { isInside } from '../../gradient/gamut-map.ts';
+import { even } from '../curve.ts';
+import type { ShadeMethod } from '../method.ts';
+
+const TONES = [99, 95, 90, 80, 70, 60, 50, 40, 30, 20, 10];
+
+const linearOf = (h: number, c: number, tone: number): Vec3 => transform(XYZ_TO_SRGB, hct.toBase([h, c, tone]));
+
+/** The colour of this hue and tone with the wanted chroma, or with as much of it as sRGB has (to 0.05). */
+const colorOf = (h: number, wanted: number, tone: number): Vec3 => {
+  const whole = linearOf(h, wanted, tone);
+  if (isInside(whole)) return whole;
+  let [low, high] = [0, wanted];
+  let best = linearOf(h, 0, tone);
+  while (high - low > 0.05) {
+    const c = (low + high) / 2;
+    const candidate = linearOf(h, c, tone);
+    if (isInside(candidate)) [low, best] = [c, candidate];
+    else high = c;
+  }
+  return best;
+};
+
+/** Tonal palette of Material Design 3: hue and chroma of the base in HCT at fixed tones. */
+export const materialTonal = {
+  id: 'material_tonal',
+  name: 'Tonal palette of Material',
+  description:
+    'Hue and chroma of the base in HCT (CAM16 and L*) at the tones 99, 95, 90, 80 ... 10; other numbers of steps run evenly from tone 98 to 8. Chroma gives way where sRGB has no room. The base itself is not a step.',
+  reference: 'Material Design 3, Material Color Utilities: TonalPalette; Li et al. 2017 (CAM16)',
+  keeps_base: false,
+  scale: (base, steps) => {
+    const [h, c] = hct.fromBase(transform(SRGB_TO_XYZ, toLinear(base))) as readonly number[];
+    const tones = steps === TONES.length ? TONES : even(98, 8, steps);
+    return { colors: tones.map((tone) => fromLinear(colorOf(h!, c!, tone))), baseAt: null };
+  },
+} satisfies ShadeMethod;

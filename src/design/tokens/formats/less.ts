@@ -1,0 +1,40 @@
+import type { FileFormat } from '../../files/format.ts';
+import type { Token, TokenSet } from '../token-set.ts';
+import { heading } from './heading.ts';
+import { unusedName } from './unused-name.ts';
+
+/** Words that mean something else to Less behind an @. */
+const RESERVED = new Set(
+  'arguments charset container counter-style document font-face import keyframes layer media namespace page plugin property rest scope starting-style supports viewport'.split(
+    ' ',
+  ),
+);
+
+const variable = (name: string): string => (RESERVED.has(name) ? `token-${name}` : name);
+
+/** A plain CSS value is passed on as it is: Less must neither compute with it nor call a function of that name. */
+const value = ({ value: read, css }: Token): string => {
+  if (read.kind !== 'text') return css;
+  return css.includes("'") ? `~"${css.replace(/"/g, '\\"')}"` : `~'${css}'`;
+};
+
+export const less = {
+  id: 'less',
+  media_type: 'text/x-less',
+  extension: 'less',
+  description: 'Less variables, and a detached ruleset with the custom properties of the dark theme',
+  write: (set) => {
+    const dark = unusedName(
+      'tokens-dark',
+      set.light.map(({ name }) => name),
+    );
+    return [
+      `// ${heading(set)}`,
+      ...set.light.map((token) => `@${variable(token.name)}: ${value(token)};`),
+      ...(set.dark.length
+        ? ['', `@${dark}: {`, ...set.dark.map((token) => `  --${token.name}: ${token.css};`), '};']
+        : []),
+      '',
+    ].join('\n');
+  },
+} satisfies FileFormat<TokenSet, unknown>;

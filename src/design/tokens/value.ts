@@ -1,0 +1,112 @@
+import { oklchToRgb } from '../../color/gamut.ts';
+import { parseColor, type Rgb } from '../../color/rgb.ts';
+import { invalid, quote } from '../../refusal/refusal.ts';
+import { hslToRgb } from '../wheel/hsl.ts';
+
+/** What a token is worth, read from its CSS text. */
+export type TokenValue =
+  | { readonly kind: 'color'; readonly color: Rgb; readonly alpha: number }
+  | { readonly kind: 'dimension'; readonly value: number; readonly unit: string }
+  | { readonly kind: 'duration'; readonly value: number; readonly unit: 'ms' | 's' }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'font-weight'; readonly value: number }
+  | { readonly kind: 'font-family'; readonly families: readonly string[] }
+  /** Any other value of CSS, such as a shadow. */
+  | { readonly kind: 'text'; readonly text: string };
+
+const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)`;
+const QUANTITY = new RegExp(`^(${NUMBER})(px|rem|em|ex|ch|vw|vh|vmin|vmax|pt|pc|cm|mm|in|q|%|ms|s)$`, 'i');
+const PLAIN_NUMBER = new RegExp(`^${NUMBER}$`);
+const LONG_HEX = /^#([0-9a-f]{3})([0-9a-f])$|^#([0-9a-f]{6})([0-9a-f]{2})$/i;
+const ARGUMENTS = new RegExp(
+  `^(rgb|hsl|oklch)a?\\(\\s*(${NUMBER}%?)(?:deg)?[\\s,]+(${NUMBER}%?)[\\s,]+(${NUMBER}%?)(?:deg)?(?:\\s*[,/]\\s*(${NUMBER}%?))?\\s*\\)$`,
+  'i',
+);
+
+/** A number, or a percentage of `whole`. */
+const amount = (text: string, whole: number): number =>
+  text.endsWith('%') ? (Number(text.slice(0, -1)) / 100) * whole : Number(text);
+const clamp = (v: number, most: number): number => Math.min(most, Math.max(0, v));
+
+const FUNCTIONS: Readonly<Record<string, (a: string, b: string, c: string) => Rgb>> = {
+  rgb: (a, b, c) => {
+    const byte = (text: string) => Math.round(clamp(amount(text, 255), 255));
+    return { r: byte(a), g: byte(b), b: byte(c) };
+  },
+  hsl: (a, b, c) => hslToRgb({ h: Number(a), s: clamp(amount(b, 1), 1), l: clamp(amount(c, 1), 1) }),
+  oklch: (a, b, c) => oklchToRgb({ l: clamp(amount(a, 1), 1), c: Math.max(0, amount(b, 0.4)), h: Number(c) }),
+};
+
+const colorOf = (text: string): TokenValue | undefined => {
+  const plain = parseColor(text);
+  if (plain) return { kind: 'color', color: plain, alpha: 1 };
+  const hex = LONG_HEX.exec(text);
+  if (hex) {
+    const [digits, alpha] = [hex[1] ?? hex[3]!, hex[2] ? hex[2].repeat(2) : hex[4]!];
+    return {
+      kind: 'color',
+      color: parseColor(`#${digits}`)!,
+      alpha: Number((Number.parseInt(alpha, 16) / 255).toFixed(4)),
+    };
+  }
+  const [, name, a, b, c, alpha] = ARGUMENTS.exec(text) ?? [];
+  if (!name) return undefined;
+  const unitless = (part: string) => (name === 'hsl' && !part.endsWith('%') ? `${part}%` : part);
+  const color = FUNCTIONS[name.toLowerCase()]!(a!, unitless(b!), name === 'hsl' ? unitless(c!) : c!);
+  return { kind: 'color', color, alpha: alpha === undefined ? 1 : clamp(amount(alpha, 1), 1) };
+};
+
+const quantityOf = (text: string): TokenValue | undefined => {
+  const [, value, unit] = QUANTITY.exec(text) ?? [];
+  if (value === undefined) return undefined;
+  const lower = unit!.toLowerCase();
+  return lower === 'ms' || lower === 's'
+    ? { kind: 'duration', value: Number(value), unit: lower }
+    : { kind: 'dimension', value: Number(value), unit: lower };
+};
+
+const FAMILY = /^(?:"[^"\\]{1,80}"|'[^'\\]{1,80}'|[A-Za-z][\w -]{0,80})$/;
+const familiesOf = (text: string): TokenValue | undefined => {
+  const parts = text.split(',').map((part) => part.trim());
+  if (!parts.every((part) => FAMILY.test(part))) return undefined;
+  return { kind: 'font-family', families: parts.map((part) => part.replace(/^["']|["']$/g, '')) };
+};
+
+/** Characters of CSS values, without any that could end one, open a block or a comment, or load something. */
+const HARMLESS = /^[\w\s.,%#()'"+*/-]{1,400}$/;
+const DANGEROUS = /\/\*|\*\/|\/\/|url\s*\(|expression\s*\(|image-set\s*\(|src\s*\(|[\r\n]/i;
+
+const isBalanced = (text: string): boolean => {
+  const bare = text.replace(/"[^"]*"|'[^']*'/g, '');
+  let depth = 0;
+  for (const c of bare) {
+    if (c === '(') depth += 1;
+    if (c === ')') depth -= 1;
+    if (depth < 0 || c === '"' || c === "'") return false;
+  }
+  return depth === 0;
+};
+
+/**
+ * Reads a value: colour, dimension, duration, number, font weight or family (told by the name), or a plain CSS value.
+ * Refuses INVALID_INPUT about `field` what could break out of the place where it will stand.
+ */
+export const readValue = (given: string | number, path: readonly string[], field: string): TokenValue => {
+  const text = String(given).trim();
+  const isWeight = path.includes('weight');
+  if (PLAIN_NUMBER.test(text)) {
+    const value = Number(text);
+    return isWeight && value >= 1 && value <= 1000 ? { kind: 'font-weight', value } : { kind: 'number', value };
+  }
+  const read = colorOf(text) ?? quantityOf(text);
+  if (read) return read;
+  const families =
+    path.includes('family') || (path.includes('font') && text.includes(',')) ? familiesOf(text) : undefined;
+  if (families) return families;
+  if (!HARMLESS.test(text) || DANGEROUS.test(text) || !isBalanced(text))
+    throw invalid(
+      field,
+      `${quote(given)} cannot stand in a style sheet; accepted are colours, numbers, dimensions, font families and plain CSS values without ; : { } < > @ \\ comments or url()`,
+    );
+  return { kind: 'text', text };
+};

@@ -1,0 +1,47 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Environment variable by which a worker knows its number, from 1. */
+export const WORKER_NUMBER = 'METAMER_WORKER';
+
+/** A worker that fails sooner than this after its start is not replaced at once. */
+const CRASH_LOOP_MS = 5_000;
+const PAUSE_MS = 1_000;
+
+const listening = (worker: Worker): Promise<void> =>
+  new Promise((resolve, reject) => {
+    worker.once('listening', () => resolve());
+    worker.once('exit', (code) => reject(new Error(`a worker ended with ${code} before it listened`)));
+  });
+
+/**
+ * Forks the workers that share one port, the first alone so that it sets up the database, and replaces one that dies.
+ * Answers how to stop them all.
+ */
+export const superviseWorkers = async (count: number): Promise<() => Promise<void>> => {
+  let stopping = false;
+
+  const fork = (number: number): Worker => {
+    const started = performance.now();
+    const worker = cluster.fork({ [WORKER_NUMBER]: String(number) });
+    worker.once('exit', async (code, signal) => {
+      if (stopping) return;
+      process.stderr.write(`worker ${number} ended with ${signal ?? code}; starting another\n`);
+      if (performance.now() - started < CRASH_LOOP_MS) await sleep(PAUSE_MS);
+      // A replacement need not announce itself.
+      if (!stopping) fork(number === 1 ? count + 1 : number);
+    });
+    return worker;
+  };
+
+  await listening(fork(1));
+  await Promise.all(Array.from({ length: count - 1 }, (_, i) => listening(fork(i + 2))));
+
+  return async () => {
+    stopping = true;
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    const ended = workers.map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
+    for (const worker of workers) worker.process.kill('SIGTERM');
+    await Promise.all(ended);
+  };
+};

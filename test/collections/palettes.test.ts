@@ -1,0 +1,312 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createPaletteBlocks } from '../../src/collections/palettes/blocks.ts';
+import { browsePalettes, PALETTE_SORTS, type PaletteQuery } from '../../src/collections/palettes/browse.ts';
+import { CHARACTERS } from '../../src/collections/palettes/character.ts';
+import { PALETTE_CODES, PALETTES } from '../../src/collections/palettes/collection.ts';
+import { derivePaletteColumns, type PaletteColumns, tagsOf } from '../../src/collections/palettes/columns.ts';
+import { deriveMethod, derivePalette } from '../../src/collections/palettes/derive.ts';
+import { createPaletteExaminer } from '../../src/collections/palettes/examine.ts';
+import { testOf } from '../../src/collections/palettes/filter.ts';
+import { emptyMeasures, measurePalette } from '../../src/collections/palettes/measure.ts';
+import { PALETTE_METHODS } from '../../src/collections/palettes/methods.ts';
+import { paletteRecord, paletteSummary } from '../../src/collections/palettes/record.ts';
+import { measurePaletteStats } from '../../src/collections/palettes/stats.ts';
+import { blockRange } from '../../src/collections/scan/block.ts';
+import { createColumnCache } from '../../src/collections/scan/columnCache.ts';
+import { contrastRatio, floorRatio } from '../../src/color/luminance.ts';
+import { oklabDistance, toOklab, toOklch } from '../../src/color/oklab.ts';
+import { rgb } from '../../src/color/rgb.ts';
+import { lowbias32 } from '../../src/design/random.ts';
+import { hueBand } from '../../src/design/wheel/hue-band.ts';
+import { Refusal } from '../../src/refusal/refusal.ts';
+import { createWork } from '../../src/work/pool.ts';
+import { hashOf } from './hash.ts';
+import { chain, walkAll } from './walk.ts';
+
+const MB = 2 ** 20;
+const work = createWork({ threads: 1 });
+afterAll(() => work.close());
+const elsewhere = (block: number): Promise<PaletteColumns> => work.run('palettes.columns', [block]);
+const blocksOf = (megabytes: number) => createPaletteBlocks(createColumnCache(megabytes * MB), elsewhere);
+const every = (count: number) => Array.from({ length: count }, (_, k) => Math.floor((k * PALETTES.size) / count));
+const pairsOf = <T>(list: readonly T[]): [T, T][] =>
+  list.flatMap((x, i) => list.slice(i + 1).map((y): [T, T] => [x, y]));
+
+describe('the palette library', () => {
+  it('has not moved by a bit', () => {
+    const colors = new Int32Array(5);
+    const first = function* () {
+      for (let index = 0; index < 100_000; index += 1) yield [derivePalette(index, colors), ...colors];
+    };
+    expect(hashOf(first())).toBe('0ce691b64bf51e1807d69123765445dbbd091378305a489df9812eaf80999d06');
+    expect(hashOf(every(10_000).map(paletteRecord))).toBe(
+      '28af9be72d5c7a1e82394182146b0b0a397fd9c7699c161aeac307bb2bdc65d9',
+    );
+  });
+
+  it('shows what can be computed again from the hex values', () => {
+    for (const index of every(3000)) {
+      const record = paletteSummary(index);
+      const colors = record.colors.map(rgb);
+      const ratios = pairsOf(colors).map(([x, y]) => floorRatio(contrastRatio(x, y)));
+      expect(record.worst_contrast).toBe(Math.min(...ratios));
+      expect(record.best_contrast).toBe(Math.max(...ratios));
+      expect(record.carries_body_text).toBe(Math.max(...ratios) >= 4.5);
+      const oklch = colors.map(toOklch);
+      const mean = (values: number[]) => values.reduce((sum, v) => sum + v, 0) / values.length;
+      expect(Math.abs(record.mean_lightness - mean(oklch.map(({ l }) => l)))).toBeLessThan(5.1e-5);
+      expect(Math.abs(record.mean_chroma - mean(oklch.map(({ c }) => c)))).toBeLessThan(5.1e-5);
+      const spread = mean(pairsOf(colors.map(toOklab)).map(([x, y]) => oklabDistance(x, y)));
+      expect(Math.abs(record.spread - spread)).toBeLessThan(5.1e-5);
+      expect(record.hue).toBe(hueBand(colors[0]!) ?? null);
+      expect(record.id).toBe(PALETTE_CODES.encode(index));
+    }
+  });
+
+  it('names the character that its colours have', () => {
+    const turns = (x: number, y: number) => Math.abs(((x - y + 540) % 360) - 180);
+    const met = new Set<string>();
+    for (const index of every(6000)) {
+      const { character, colors, mean_chroma } = paletteSummary(index);
+      const hues = colors
+        .map((hex) => toOklch(rgb(hex)))
+        .filter(({ c }) => Math.round(c * 1e4) >= 300)
+        .map(({ h }) => h);
+      met.add(character);
+      if (mean_chroma < 0.03) {
+        expect(character).toBe('neutral');
+        continue;
+      }
+      // The smallest arc that holds all hues starts at one of them.
+      const span = Math.min(...hues.map((from) => Math.max(...hues.map((h) => (h - from + 360) % 360))));
+      const sorted = [...hues].sort((x, y) => x - y);
+      // Three groups of neighbours round the wheel, at every place where they may be parted.
+      const threes = sorted.flatMap((_, i) =>
+        sorted.flatMap((__, j) =>
+          sorted.flatMap((___, k) =>
+            i < j && j < k
+              ? [[sorted.slice(i, j), sorted.slice(j, k), [...sorted.slice(k), ...sorted.slice(0, i)]]]
+              : [],
+          ),
+        ),
+      );
+      const triadic = threes.some((groups) => {
+        const arcs = groups.map((group) => ({ from: group[0]!, span: (group.at(-1)! - group[0]! + 360) % 360 }));
+        const middles = arcs.map(({ from, span: s }) => from + s / 2);
+        return arcs.every((arc) => arc.span <= 30) && pairsOf(middles).every(([x, y]) => turns(x, y) >= 90);
+      });
+      const expected = span <= 20 ? 'monochrome' : span <= 75 ? 'analogous' : triadic ? 'triadic' : 'diverse';
+      expect(`${index} ${character}`).toBe(`${index} ${expected}`);
+    }
+    expect([...met].sort()).toEqual([...CHARACTERS].sort());
+  });
+
+  it('gives every method its share and its hues', () => {
+    const counts = new Uint32Array(PALETTE_METHODS.length);
+    for (let index = 0; index < 700_000; index += 1) counts[deriveMethod(index)]! += 1;
+    // Seven equal shares of 700,000: four standard deviations are 1,170.
+    for (const count of counts) expect(Math.abs(count - 100_000)).toBeLessThan(1200);
+    for (const index of every(4000)) {
+      const { method, colors, mean_chroma } = paletteSummary(index);
+      const { offsets } = PALETTE_METHODS.find(({ id }) => id === method)!;
+      const oklch = colors.map((hex) => toOklch(rgb(hex)));
+      if (method === 'random' || mean_chroma < 0.08) continue;
+      const from = oklch[0]!.h;
+      for (const [slot, { h, c }] of oklch.entries()) {
+        if (c < 0.05 || oklch[0]!.c < 0.05) continue;
+        const turned = (((h - from - offsets[slot % offsets.length]! / 10 + 540) % 360) + 360) % 360;
+        // Two turns of 3.5 degrees and what clipping to sRGB and rounding do to a hue.
+        expect(Math.abs(turned - 180)).toBeLessThan(12);
+      }
+    }
+  });
+
+  it('has no palette twice and none with a colour twice', () => {
+    const out = new Int32Array(5);
+    const keys = new Float64Array(PALETTES.size);
+    let inner = 0;
+    for (let index = 0; index < PALETTES.size; index += 1) {
+      derivePalette(index, out);
+      // 53 bits of five times 24: that two which differ meet here is one chance in some hundred.
+      let low = 0;
+      let high = 0;
+      for (const color of out) {
+        low = lowbias32(low + color);
+        high = lowbias32(high ^ color ^ 0x5bd1e995);
+      }
+      keys[index] = (high >>> 11) * 2 ** 32 + low;
+      if (index % 10 === 0 && new Set(out).size < 5) inner += 1;
+    }
+    keys.sort();
+    let twice = 0;
+    for (let i = 1; i < keys.length; i += 1) if (keys[i] === keys[i - 1]) twice += 1;
+    expect(twice).toBe(0);
+    expect(inner).toBe(0);
+  });
+
+  it('derives columns that are the records, here and in a worker', async () => {
+    const m = emptyMeasures();
+    for (const block of [0, 50, 76]) {
+      const { from, to } = blockRange(block, PALETTES.size);
+      const here = derivePaletteColumns(block);
+      expect(here.tags.length).toBe(to - from);
+      expect(hashOf(Object.values(await elsewhere(block)))).toBe(hashOf(Object.values(here)));
+      for (let row = 0; row < here.tags.length; row += 1) {
+        measurePalette(from + row, m);
+        const same =
+          here.tags[row] === tagsOf(m) &&
+          here.bands[row] === (m.band < 0 ? 255 : m.band) &&
+          here.worst[row] === m.worst &&
+          here.lightness[row] === m.lightness &&
+          here.chroma[row] === m.chroma &&
+          here.spread[row] === m.spread;
+        if (!same) expect.fail(`record ${from + row}`);
+      }
+    }
+  });
+});
+
+describe('walking the palettes', () => {
+  const all = testOf({});
+  const kept = blocksOf(100);
+  it.each(['asc', 'desc'] as const)('%s meets all 5,000,000 once and in order', async (order) => {
+    const walk = await walkAll(
+      () => createPaletteExaminer(all, kept),
+      PALETTES.size,
+      order,
+      [200_000, 100, 400_000, 1, 65_536],
+      [500_000, 20_000, 77_777, 500_000],
+    );
+    expect(walk).toMatchObject({ rows: PALETTES.size, firstGap: undefined });
+  });
+
+  it('finds the same palettes with small and large budgets, from columns or without', async () => {
+    const test = testOf({ method: 'triadic', hue: 'blue', minContrast: 1.7 });
+    const region = { size: PALETTES.size, limit: 50, from: 1_000_000 } as const;
+    const large = blocksOf(1);
+    const far = await chain(() => createPaletteExaminer(test, large), {
+      ...region,
+      order: 'asc',
+      maxScan: 300_000,
+      limit: 1000,
+      pages: 1,
+    });
+    expect(far.length).toBeGreaterThan(100);
+    expect(far.length).toBeLessThan(1000);
+    const bare = blocksOf(0);
+    const near = await chain(() => createPaletteExaminer(test, bare), {
+      ...region,
+      order: 'asc',
+      maxScan: 1000,
+      pages: 320,
+    });
+    expect(near.filter((row) => row < 1_300_000)).toEqual(far);
+    const down = await chain(() => createPaletteExaminer(test, large), {
+      ...region,
+      from: 1_299_999,
+      order: 'desc',
+      maxScan: 7777,
+      pages: 40,
+    });
+    expect(down.filter((row) => row >= 1_000_000)).toEqual(far.reverse());
+  });
+
+  it('goes on alone where no worker has time', async () => {
+    const busy = createPaletteBlocks(createColumnCache(MB), () => Promise.reject(new Refusal('UNAVAILABLE', 'busy')));
+    const query = {
+      method: 'golden_ratio',
+      minChroma: 0.15,
+      sort: 'id',
+      order: 'asc',
+      limit: 100,
+      maxScan: 60_000,
+    } as const;
+    expect(await browsePalettes(query, busy)).toEqual(await browsePalettes(query, blocksOf(10)));
+    const broken = createPaletteBlocks(createColumnCache(MB), () => Promise.reject(new Error('broken')));
+    await expect(browsePalettes({ ...query, minChroma: 0.4 }, broken)).rejects.toThrow('broken');
+  });
+});
+
+describe('filters and sorts', () => {
+  const WINDOW = 60_000;
+  const records = Array.from({ length: WINDOW }, (_, index) => {
+    const m = emptyMeasures();
+    measurePalette(index, m);
+    return { index, ...m, method: PALETTE_METHODS[m.method]!.id, character: CHARACTERS[m.character]! };
+  });
+  const blocks = blocksOf(10);
+  const page = (query: Partial<PaletteQuery>) =>
+    browsePalettes({ sort: 'id', order: 'asc', limit: WINDOW, maxScan: WINDOW, ...query }, blocks);
+
+  const cases: [string, Partial<PaletteQuery>, (r: (typeof records)[number]) => boolean][] = [
+    ['method', { method: 'tetradic' }, ({ method }) => method === 'tetradic'],
+    ['character', { character: 'monochrome' }, ({ character }) => character === 'monochrome'],
+    ['hue', { hue: 'pink' }, ({ band }) => band === 7],
+    [
+      'worst pair',
+      { minContrast: 1.2, maxContrast: 1.3001 },
+      ({ worst }) => worst / 1e4 >= 1.2 && worst / 1e4 <= 1.3001,
+    ],
+    [
+      'mean lightness',
+      { minLightness: 0.5999, maxLightness: 0.7 },
+      ({ lightness }) => lightness / 1e4 >= 0.5999 && lightness / 1e4 <= 0.7,
+    ],
+    ['mean chroma', { minChroma: 0.1 }, ({ chroma }) => chroma / 1e4 >= 0.1],
+    ['body text', { carriesBodyText: true }, ({ best }) => best >= 45_000],
+    ['no body text', { carriesBodyText: false }, ({ best }) => best < 45_000],
+    [
+      'all at once',
+      { method: 'analogous', character: 'analogous', hue: 'green', carriesBodyText: true, minChroma: 0.05 },
+      (r) =>
+        r.method === 'analogous' && r.character === 'analogous' && r.band === 3 && r.best >= 45_000 && r.chroma >= 500,
+    ],
+  ];
+  it.each(cases)('by %s find exactly what shows it', async (_, query, holds) => {
+    const expected = records.filter(holds).map(({ index }) => index);
+    expect(expected.length).toBeGreaterThan(0);
+    expect((await page(query)).rows).toEqual(expected);
+  });
+
+  it.each(PALETTE_SORTS.filter((sort) => sort !== 'id'))('by %s order what was scanned', async (sort) => {
+    const field = sort === 'contrast' ? 'worst' : sort;
+    for (const [order, sign] of [
+      ['asc', 1],
+      ['desc', -1],
+    ] as const) {
+      const { rows, hits, scanned, nextCursor, truncated } = await page({ sort, order, hue: 'red', limit: 40 });
+      const found = records.filter(({ band }) => band === 0);
+      const expected = [...found].sort((x, y) => sign * (x[field] - y[field]) || x.index - y.index).slice(0, 40);
+      expect(rows).toEqual(expected.map(({ index }) => index));
+      expect([hits, scanned, nextCursor, truncated]).toEqual([found.length, WINDOW, WINDOW, false]);
+    }
+  });
+
+  it('are truncated with a cursor where nothing is to be found', async () => {
+    expect(await page({ minContrast: 21, maxScan: 1000 })).toEqual({
+      rows: [],
+      scanned: 1000,
+      hits: 0,
+      nextCursor: 1000,
+      exhausted: false,
+      truncated: true,
+    });
+  });
+});
+
+describe('statistics', () => {
+  it('count the records of the sample', async () => {
+    const sample = 20_000;
+    const stats = measurePaletteStats(sample);
+    const records = Array.from({ length: sample }, (_, index) => paletteSummary(index));
+    expect(stats.measured_on).toMatchObject({ records: sample, of: 5_000_000 });
+    expect(stats.with_an_aa_pair.count).toBe(records.filter((r) => r.carries_body_text).length);
+    for (const { value, count } of stats.method)
+      expect(count).toBe(records.filter(({ method }) => method === value).length);
+    for (const { value, count } of stats.character)
+      expect(count).toBe(records.filter(({ character }) => character === value).length);
+    for (const { value, count } of stats.hue) expect(count).toBe(records.filter(({ hue }) => hue === value).length);
+    expect(stats.mean.worst_contrast).toBeCloseTo(records.reduce((sum, r) => sum + r.worst_contrast, 0) / sample, 3);
+    expect(await work.run('palettes.stats', [sample])).toEqual(stats);
+  });
+});

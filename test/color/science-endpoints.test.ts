@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ILLUMINANT_IDS } from '../../src/color/illuminants.ts';
+import { SPACE_IDS } from '../../src/color/spaces/index.ts';
+import { CATEGORIES } from '../../src/color/spaces/space.ts';
+import spacesReference from '../reference/spaces.json' with { type: 'json' };
+import { startTestService, type TestService } from '../service.ts';
+
+let service: TestService;
+let key: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+  key = (await service.issue()).secret;
+});
+afterAll(() => service.stop());
+
+const post = (path: string, json: unknown) => service.call('POST', `/v1${path}`, { key, json });
+const get = (path: string) => service.call('GET', `/v1${path}`, { key });
+
+interface SpaceValue {
+  space: string;
+  white: string | null;
+  values: (number | null)[];
+  coordinates: Record<string, number | null>;
+  out_of_range: string[];
+  notation?: string;
+}
+const valuesOf = (body: { spaces: SpaceValue[] }) => new Map(body.spaces.map((value) => [value.space, value]));
+
+describe('GET /science/spaces', () => {
+  it('lists all, or those of a category, with matrices only in full', async () => {
+    const { body } = await get('/science/spaces');
+    expect(body.spaces.map((space: { key: string }) => space.key)).toEqual(SPACE_IDS);
+    expect(Object.keys(body.spaces[0]).filter((field) => /matri|primar|transfer/i.test(field))).toEqual([]);
+    const full = await get('/science/spaces?full=true');
+    expect(full.body.spaces[0]).toMatchObject({
+      key: 'srgb',
+      transfer_function: { id: 'srgb', parameters: { gamma: 2.4 } },
+      primaries: { white: [0.3127, 0.329] },
+      round_trip: { srgb_only: false },
+    });
+    const counts = await Promise.all(
+      CATEGORIES.map(async (category) => (await get(`/science/spaces?category=${category}`)).body.count as number),
+    );
+    expect(counts).toEqual([10, 8, 7, 11, 6, 6, 2, 7, 2, 4]);
+  });
+
+  it('suggests near keys and what an alias stands for', async () => {
+    const near = async (wanted: string) => {
+      const { status, body } = await get(`/science/spaces/${encodeURIComponent(wanted)}`);
+      expect(status).toBe(404);
+      expect(body.error.code).toBe('UNKNOWN_SPACE');
+      return body.error.details.near as string[];
+    };
+    expect((await near('oklhc'))[0]).toBe('oklch');
+    expect(await near('rgb')).toContain('srgb');
+    expect((await near('p3'))[0]).toBe('display-p3');
+    expect((await near('lab65'))[0]).toBe('lab-d65');
+    expect(await near('jab')).toEqual(expect.arrayContaining(['jzazbz', 'cam16-ucs']));
+    expect(await near('zzzzqqqq')).toEqual([]);
+    expect(await near('constructor')).not.toContain('constructor');
+  });
+});
+
+describe('POST /science/convert and /science/dossier', () => {
+  it.each(spacesReference.colours.slice(0, 6))('answer the reference values of $hex', async ({ hex, values }) => {
+    const { body } = await post('/science/convert', { color: hex, to: SPACE_IDS });
+    const answered = valuesOf(body);
+    for (const id of SPACE_IDS) {
+      const wanted: readonly (number | null)[] | null = values[id];
+      if (wanted === null || id === 'munsell') continue;
+      const actual = answered.get(id)!.values;
+      wanted.forEach((v, i) => {
+        if (v === null) expect(actual[i], id).toBeNull();
+        else
+          expect(Math.abs(actual[i]! - v), `${id} ${actual}`).toBeLessThan(spacesReference.spaces[id].tol[i]! + 1e-9);
+      });
+    }
+  });
+
+  it('echo the white each value was computed for', async () => {
+    const { body } = await post('/science/convert', {
+      color: '#336699',
+      to: ['lab', 'lab-d65', 'cmyk'],
+      white_point: 'A',
+    });
+    expect(body.spaces.map((value: SpaceValue) => value.white)).toEqual(['D50', 'A', null]);
+    const same = await post('/science/convert', { color: '#336699', to: ['lab', 'lab-d65'], white_point: 'D50' });
+    const [lab, labD50] = same.body.spaces as SpaceValue[];
+    labD50!.values.forEach((v, i) => {
+      expect(v).toBeCloseTo(lab!.values[i]!, 9);
+    });
+  });
+
+  it('give out-of-range values as they are, and say so', async () => {
+    const { body } = await post('/science/convert', { color: '#ff00ff', to: 'hpluv' });
+    expect(body.spaces[0]).toMatchObject({ space: 'hpluv', out_of_range: ['p'] });
+    expect(body.spaces[0].coordinates.p).toBeGreaterThan(280);
+  });
+
+  it('hold every space and the temperature, or one category', async () => {
+    const { body } = await post('/science/dossier', { color: '#f1c27d' });
+    expect(body.spaces.map((value: SpaceValue) => value.space)).toEqual(SPACE_IDS);
+    expect(body.temperature.cct_kelvin).toBeCloseTo(3566.451, 2);
+    expect(valuesOf(body).get('munsell')!.notation).toMatch(/^\d+\.\d\dYR \d\.\d\d\/\d\.\d\d$/);
+    const print = await post('/science/dossier', { color: '#f1c27d', category: 'print' });
+    expect(print.body.spaces.map((value: SpaceValue) => value.space)).toEqual(['cmy', 'cmyk']);
+  });
+
+  it('refuse what they cannot read, naming the field', async () => {
+    const cases: [string, unknown, string, string][] = [
+      ['/science/convert', { color: '#12345x', to: 'lab' }, 'INVALID_INPUT', 'color'],
+      ['/science/convert', { color: '#fff', to: 'lab', white_point: 'D1234' }, 'INVALID_INPUT', 'white_point'],
+      ['/science/convert', { color: '#fff', to: [] }, 'INVALID_INPUT', 'to'],
+      ['/science/convert', { color: '#fff', to: 42 }, 'INVALID_INPUT', 'to'],
+      ['/science/convert', { color: '#fff' }, 'INVALID_INPUT', 'to'],
+      ['/science/convert', { color: '#fff', to: ['lab', 'oklhc'] }, 'UNKNOWN_SPACE', 'to'],
+      ['/science/dossier', { color: '#fff', category: 'rbg' }, 'INVALID_INPUT', 'category'],
+      ['/science/delta-e', { from: '#fff', to: '#000', metric: 'cie2000' }, 'INVALID_INPUT', 'metric'],
+      ['/science/delta-e', { from: '#fff', to: '#000', l: 0 }, 'INVALID_INPUT', 'l'],
+      ['/science/temperature', { kelvin: 1666 }, 'INVALID_INPUT', 'kelvin'],
+      ['/science/temperature', { kelvin: 25001 }, 'INVALID_INPUT', 'kelvin'],
+      ['/science/temperature', {}, 'INVALID_INPUT', 'color'],
+      ['/science/temperature', { color: '#fff', kelvin: 3000 }, 'INVALID_INPUT', 'kelvin'],
+      ['/color/convert', { color: '#fff', to: 'oklhc' }, 'UNKNOWN_SPACE', 'to'],
+    ];
+    for (const [path, json, code, field] of cases) {
+      const { body, status } = await post(path, json);
+      expect(body.error?.code, `${path} ${JSON.stringify(json)}`).toBe(code);
+      expect(status).toBe(code === 'UNKNOWN_SPACE' ? 404 : 400);
+      expect(body.error.details.field).toBe(field);
+    }
+  });
+});
+
+describe('POST /science/delta-e and /science/temperature', () => {
+  it('answer all metrics with a headline and a band', async () => {
+    const { body } = await post('/science/delta-e', { from: '#ff0000', to: '#dc143c', metric: 'all' });
+    expect(body.delta_e).toBeCloseTo(13.7624943395, 8);
+    expect(body.metrics.CIE94).toBeCloseTo(11.8439449806, 8);
+    expect(body.metrics.CMC).toBeCloseTo(16.5206977531, 8);
+    expect(body.metrics.CIE76).toBeCloseTo(35.3840763589, 8);
+    expect(body).toMatchObject({ metric: 'CIEDE2000', band: 'different colours' });
+  });
+
+  it('render and measure', async () => {
+    const rendered = (await post('/science/temperature', { kelvin: 2000 })).body;
+    expect(rendered).toMatchObject({ mode: 'rendered', cct_kelvin: 2000, duv: 0, meaningful: true, tint: 'neutral' });
+    expect(rendered.color.hex).toBe('#ff8b16');
+    const green = (await post('/science/temperature', { color: '#00ff00' })).body;
+    expect(green).toMatchObject({ mode: 'measured', meaningful: false });
+    expect(green.duv).toBeCloseTo(0.09918642, 6);
+  });
+});
+
+describe('the lists', () => {
+  it('hold the illuminants for both observers and the metrics with their uses', async () => {
+    const { body } = await get('/science/illuminants');
+    expect(body.illuminants.map(({ id }: { id: string }) => id)).toEqual(ILLUMINANT_IDS);
+    expect(body.illuminants.find(({ id }: { id: string }) => id === 'D65')).toMatchObject({
+      observer_2deg: { x: 0.3127, y: 0.329 },
+      observer_10deg: { x: 0.31382, y: 0.331 },
+    });
+    const metrics = (await get('/science/metrics')).body;
+    expect(metrics.metrics.map(({ id }: { id: string }) => id)).toEqual(['ciede2000', 'cie94', 'cie76', 'cmc']);
+    expect(metrics.bands.at(-1).below).toBeNull();
+    const methods = (await get('/methods/delta-e')).body;
+    expect(JSON.stringify(methods)).toContain('ciede2000');
+  });
+});
+
+describe('POST /color/convert', () => {
+  it('answers every everyday space, or one', async () => {
+    const { body } = await post('/color/convert', { color: '#336699' });
+    expect(Object.keys(body.values)).toEqual('hex rgb hsl hsv hwb cmyk lab lch oklab oklch xyz'.split(' '));
+    expect(body.values.hsl.h).toBeCloseTo(210, 9);
+    expect(body.values.rgb).toEqual({ r: 51, g: 102, b: 153 });
+    const one = await post('/color/convert', { color: '#336699', to: 'oklch' });
+    expect(one.body.values).toEqual({ oklch: body.values.oklch });
+    const grey = await post('/color/convert', { color: '#808080' });
+    expect(grey.body.values.hsl).toEqual({ h: null, s: 0, l: (100 * 128) / 255 });
+  });
+});
