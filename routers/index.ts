@@ -10,6 +10,7 @@ import { harmony } from './harmony.ts';
 import { jobs } from './jobs.ts';
 import { palette } from './palette.ts';
 import { paletteLibrary } from './palette-library.ts';
+import { personalize } from './personalize.ts';
 import { science } from './science.ts';
 import { shade } from './shade.ts';
 import { tokens } from './tokens.ts';
@@ -29,6 +30,7 @@ export const appRouter = router({
   jobs,
   palette,
   paletteLibrary,
+  personalize,
   science,
   shade,
   tokens,

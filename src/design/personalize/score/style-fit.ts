@@ -44,7 +44,7 @@ export const styleFit = (m: Measure) => {
   }
   const mean = sum / n;
   return {
-    score: count > 1 ? 0.75 * mean + 0.25 * leastServed : mean,
+    score: count > 1 ? 0.75 * mean * mean + 0.25 * leastServed : mean * mean,
     parts: { mean_membership: mean, least_served_style: count > 1 ? leastServed : null, members_inside: inside },
   };
 };

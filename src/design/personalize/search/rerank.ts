@@ -23,7 +23,7 @@ const oneWay = (x: Float64Array, y: Float64Array): number => {
 export const paletteDistance = (x: Float64Array, y: Float64Array): number => (oneWay(x, y) + oneWay(y, x)) / 2;
 
 /** What the total counts, as a share of the best one's, against distance from what is chosen already. */
-const LAMBDA = 0.8;
+const LAMBDA = 0.75;
 /** Palettes further apart than this count as entirely different. */
 const FAR = 12;
 
@@ -48,7 +48,7 @@ export const rerank = (ranked: readonly Placed[], keep: number): readonly Placed
       if (taken[i]) continue;
       const d = paletteDistance(ranked[i]!.lab, one.lab);
       if (d < apart[i]!) apart[i] = d;
-const value = (LAMBDA * ranked[i]!.total) / first.total + (1 - LAMBDA) * Math.min(1, apart[i]! / FAR);
+      const value = (LAMBDA * ranked[i]!.total) / first.total + (1 - LAMBDA) * Math.min(1, apart[i]! / FAR);
       if (value > most) {
         most = value;
         next = i;

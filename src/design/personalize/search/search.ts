@@ -53,9 +53,12 @@ const EFFORT = 150;
 const BREADTH = 3;
 /** The refinement in rounds: share of the candidates that take part, share of the effort. */
 const ROUNDS = [
-  [1, 0.4],
-  [0.6, 0.35],
-  [0.35, 0.25],
+  [1, 0.1],
+  [0.75, 0.1],
+  [0.6, 0.1],
+  [0.5, 0.1],
+  [0.4, 0.2],
+  [0.34, 0.4],
 ] as const;
 /** From this depth on separated candidates climb, as they do where palettes must be told apart above all. */
 const CLIMBING_DEPTH = 1200;

@@ -19,7 +19,7 @@ const INSIDE = 0.6;
 const bestRelationship = (colors: readonly number[], ground: Ground): number => {
   const members = colors.map((packed) => measureMember(packed, ground));
   const fits = RELATIONSHIPS.map((relationship) => hueFit(relationship, members).fit);
-  return fits.indexOf(fits.reduce((most, fit) => (fit > most ? fit : most)));
+  return fits.indexOf(fits.reduce((most, fit) => Math.max(fit, most)));
 };
 
 /**

@@ -63,7 +63,7 @@ export const climb = (start: readonly number[], { audience, allowed, fixed = 0 }
     return least;
   };
   const shifted = (packed: number, stride: number, [dr, dg, db]: readonly [number, number, number]): number => {
-    const clip = (v: number): number => (v < 0 ? 0 : v > 255 ? 255 : v);
+    const clip = (v: number): number => (v < 0 ? 0 : Math.min(v, 255));
     return packRgb(
       clip((packed >>> 16) + dr * stride),
       clip(((packed >>> 8) & 255) + dg * stride),

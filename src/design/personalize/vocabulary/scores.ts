@@ -45,7 +45,7 @@ export const SCORES: readonly ScoreNote[] = [
     id: 'style_fit',
     measures: 'How far the members lie inside the windows of the styles.',
     formula:
-      'Per member the product of exp(-d^2 / (2 w^2)) over chroma (w 0.03), lightness (0.08), HSL saturation (0.15) and, where the style has an arc of hues and the member has chroma >= 0.03, hue (20 degrees), d the distance from the window; two fifths of the chromatic members, those furthest from the arc, are free of it. Several styles: the greatest per member; then 0.75 of their mean and 0.25 of the least that any style gets from its best member. No style: the window of the intent.',
+      'Per member the product of exp(-d^2 / (2 w^2)) over chroma (w 0.03), lightness (0.08), HSL saturation (0.15) and, where the style has an arc of hues and the member has chroma >= 0.03, hue (20 degrees), d the distance from the window; two fifths of the chromatic members, those furthest from the arc, are free of it. Several styles: the greatest per member. 100 times the square of the mean over the members, so that one ink or ground outside costs little and half a palette much; with several styles 0.75 of that and 0.25 of the least that any style gets from its best member. No style: the window of the intent.',
     source: 'Windows of this service.',
   },
   {
