@@ -2,10 +2,10 @@ import { counterRandom } from '../../random.ts';
 import { type Brief, packedColors, resolveBrief } from '../brief/resolve.ts';
 import { membership } from '../brief/window.ts';
 import { direction, exp } from '../repeatable/elementary.ts';
-import { oklabOf, packOklch } from '../repeatable/oklab.ts';
+import { oklabOf } from '../repeatable/oklab.ts';
 import { hexOf } from '../repeatable/srgb.ts';
 import { hslSaturation } from '../score/member.ts';
-import { hueAt, lightnessAt } from '../search/draw.ts';
+import { colorIn, hueAt } from '../search/draw.ts';
 import type { IntentId } from '../vocabulary/intents.ts';
 import { DEFAULTS } from '../vocabulary/limits.ts';
 import { briefAnswer } from './brief.ts';
@@ -40,8 +40,7 @@ const draw = (brief: Brief, seed: number): readonly number[] => {
     const window = brief.windows[Math.floor(at(0) * brief.windows.length)]!;
     const hue =
       at(1) < NEAR_SEEDS ? hues[Math.floor(at(2) * hues.length)]! + (2 * at(3) - 1) * HUE_PLAY : hueAt(window, at(3));
-    const [low, high] = window.chroma;
-    return packOklch(lightnessAt(window, at(4)), low + at(5) * (high - low), hue);
+    return colorIn(window, at(4), at(5), hue);
   });
   return [...new Set(colors)];
 };

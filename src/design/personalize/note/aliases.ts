@@ -8,7 +8,7 @@ export const ALIASES: ReadonlyMap<string, string> = new Map(
     dusk: ['twilight', 'gloaming', 'evening'],
     ocean: ['sea', 'sea water', 'wave', 'marine', 'nautical'],
     beach: ['seaside', 'shore', 'coast', 'coastal', 'surf'],
-    tropical: ['tropics', 'caribbean', 'hawaii'],
+    tropical: ['caribbean', 'hawaii'],
     'coral reef': ['reef'],
     'deep sea': ['abyss', 'underwater'],
     forest: ['woods', 'woodland', 'pine forest'],

@@ -1,11 +1,11 @@
 import { counterRandom } from '../../random.ts';
 import type { Brief } from '../brief/resolve.ts';
 import { direction } from '../repeatable/elementary.ts';
-import { oklabOf, packOklch } from '../repeatable/oklab.ts';
+import { oklabOf } from '../repeatable/oklab.ts';
 import { RELATIONSHIPS, relationshipIndex } from '../vocabulary/relationships.ts';
 import { STYLES } from '../vocabulary/styles.ts';
 import type { Candidate } from './candidate.ts';
-import { hueAt, lightnessAt } from './draw.ts';
+import { colorIn, hueAt } from './draw.ts';
 import { evenPoint } from './sequence.ts';
 
 const OTHER_WEIGHT = 0.3;
@@ -93,8 +93,7 @@ export const createSampler = (brief: Brief, seed: number): ((id: number) => Cand
       const level = 0.5 * u3 + 0.5 * at(slot + 3);
       const share = profile(level, k, place);
       const hue = base + offsets[(k + 1) % offsets.length]! + (2 * at(slot + 4) - 1) * MEMBER_PLAY;
-      const [low, high] = window.chroma;
-      colors.push(packOklch(lightnessAt(window, Math.min(1, Math.max(0, place))), low + share * (high - low), hue));
+      colors.push(colorIn(window, Math.min(1, Math.max(0, place)), share, hue));
     }
     return { id, origin: 'sampled', colors, fixed: fixed.length, relationship };
   };
