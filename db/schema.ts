@@ -179,6 +179,7 @@ export const deliveries = sqliteTable(
     event: text().notNull(),
     payload: text().notNull(),
     state: text({ enum: ['pending', 'sending', 'delivered', 'dead'] }).notNull(),
+    /** Attempts since it was last sent off: the place in the schedule. */
     attempt: integer().notNull().default(0),
     runAt: integer('run_at').notNull(),
     lease: text(),
@@ -223,3 +224,6 @@ export const nodes = sqliteTable('nodes', {
   token: text().notNull(),
   seenAt: integer('seen_at').notNull(),
 });
+
+/** How far the journal of each node has been taken over into `calls` and `usage_days`. */
+export const shipments = sqliteTable('shipments', { node: text().primaryKey(), seq: integer().notNull() });

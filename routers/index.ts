@@ -3,6 +3,7 @@ import { accessibility } from './accessibility.ts';
 import { adminKeys } from './admin.ts';
 import { atlas } from './atlas.ts';
 import { color } from './color.ts';
+import { colourplate } from './colourplate.ts';
 import { corpus } from './corpus.ts';
 import { discovery } from './discovery.ts';
 import { gradient } from './gradient.ts';
@@ -16,6 +17,7 @@ import { shade } from './shade.ts';
 import { tokens } from './tokens.ts';
 import { usage } from './usage.ts';
 import { vision } from './vision.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every operation of the service, by group. */
 export const appRouter = router({
@@ -23,6 +25,7 @@ export const appRouter = router({
   adminKeys,
   atlas,
   color,
+  colourplate,
   corpus,
   discovery,
   gradient,
@@ -36,6 +39,7 @@ export const appRouter = router({
   tokens,
   usage,
   vision,
+  webhooks,
 });
 
 export type AppRouter = typeof appRouter;
