@@ -8,7 +8,7 @@ export interface Rgb {
 }
 
 /** What a colour may be written as: `#rrggbb`, `#rgb`, `rgb(r,g,b)`, `[r,g,b]` or `{r,g,b}`. */
-export const COLOR_FORMS = "'#rrggbb', '#rgb', 'rgb(r,g,b)', [r,g,b] or {r,g,b} with whole numbers 0-255";
+const COLOR_FORMS = "'#rrggbb', '#rgb', 'rgb(r,g,b)', [r,g,b] or {r,g,b} with whole numbers 0-255";
 
 const HEX_PAIRS = Array.from({ length: 256 }, (_, v) => v.toString(16).padStart(2, '0'));
 
@@ -47,7 +47,10 @@ const parseHexDigits = (text: string): Rgb | undefined => {
 const FUNCTIONAL = /^rgb\(\s*(\d{1,3})\s*(?:,\s*|\s)(\d{1,3})\s*(?:,\s*|\s)(\d{1,3})\s*\)$/i;
 
 const parseText = (text: string): Rgb | undefined => {
-  if (text.charCodeAt(0) === 35) return parseHexDigits(text.trimEnd());
+  if (text.charCodeAt(0) === 35) {
+    const plain = parseHexDigits(text);
+    if (plain) return plain;
+  }
   const trimmed = text.trim();
   if (trimmed.charCodeAt(0) === 35) return parseHexDigits(trimmed);
   const match = FUNCTIONAL.exec(trimmed);

@@ -1,11 +1,5 @@
 import type { AnyRouter } from '@trpc/server';
-import {
-  type ExecutionResult,
-  type GraphQLError,
-  type GraphQLFormattedError,
-  parse,
-  specifiedRules,
-} from 'graphql';
+import { type ExecutionResult, type GraphQLError, type GraphQLFormattedError, parse, specifiedRules } from 'graphql';
 import { processRequest } from 'graphql-helix';
 import type { Context } from '../api/context.ts';
 import type { GraphqlAnswer, GraphqlQuestion } from '../api/graphql.ts';
@@ -16,7 +10,10 @@ import { createSchema } from './schema.ts';
 /** Errors of the document itself get the code that every refused input has. */
 const formatted = (error: GraphQLError): GraphQLFormattedError => {
   const { extensions, ...rest } = error.toJSON();
-  return { ...rest, extensions: extensions?.code === undefined ? { ...extensions, code: 'INVALID_INPUT' } : extensions };
+  return {
+    ...rest,
+    extensions: extensions?.code === undefined ? { ...extensions, code: 'INVALID_INPUT' } : extensions,
+  };
 };
 
 /** graphql-helix does the work of a request; how its answer travels is decided by the caller. */

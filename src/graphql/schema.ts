@@ -66,7 +66,11 @@ export const createSchema = (router: AnyRouter): GraphQLSchema => {
     const answer = output ? slotOf(output, 'output') : undefined;
     const run = compileProcedure(procedure);
     const price = endpoint.credits === 1 ? '1 credit' : `${endpoint.credits} credits`;
-    const resolve = async (_: unknown, values: Record<string, Value>, { call, onCall }: DocumentContext): Promise<Value> => {
+    const resolve = async (
+      _: unknown,
+      values: Record<string, Value>,
+      { call, onCall }: DocumentContext,
+    ): Promise<Value> => {
       onCall();
       const further = open ? (values[FURTHER] as object) : {};
       const input = { ...further, ...args.read(values), ...(asksForJson ? { [ENVELOPE]: 'json' } : {}) };

@@ -75,7 +75,8 @@ export const createGraphqlMount = ({ services, nextCallId, endpoint }: GraphqlMo
   const answer = async (reply: Reply, context: RequestContext, address: string): Promise<number> => {
     await metering.authenticate(context);
     const { request } = reply;
-    const question = request.method === 'POST' ? checked(await readJsonBody(request, BODY_LIMIT)) : fromAddress(address);
+    const question =
+      request.method === 'POST' ? checked(await readJsonBody(request, BODY_LIMIT)) : fromAddress(address);
     const result = await services.graphql(question, context);
     const mediaType = mediaTypeOf(context.accept);
     const status = statusOf(result, mediaType);
@@ -83,10 +84,7 @@ export const createGraphqlMount = ({ services, nextCallId, endpoint }: GraphqlMo
       const admission = await metering.admit(context, endpoint, false);
       await admission.settle({ status: result.ran ? 200 : 400 });
     }
-    sendJson(reply, status, result.body, {
-      'content-type': `${mediaType}; charset=utf-8`,
-      ...(status === 405 ? { allow: 'POST' } : {}),
-    });
+    sendJson(reply, status, result.body, { mediaType, ...(status === 405 ? { allow: 'POST' } : {}) });
     if (context.bill.credits) metrics.charged(context.bill.credits);
     return status;
   };
