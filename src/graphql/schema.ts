@@ -115,5 +115,5 @@ export const createSchema = (router: AnyRouter): GraphQLSchema => {
   builder.queryType({ description: 'Computations and reading.', fields: implement(queries) as never });
   if (mutations.length)
     builder.mutationType({ description: 'What changes state.', fields: implement(mutations) as never });
-  return builder.toSchema();
+  return builder.toSchema({ sortSchema: false });
 };

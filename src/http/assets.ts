@@ -24,14 +24,16 @@ export const DOCS_ASSETS: Readonly<Record<string, Asset>> = {
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
-const fromPackage = (path: string) => () => readFile(require.resolve(path));
+/** A file of a package that does not list it among its exports. */
+const fromPackage = (name: string, file: string) => () =>
+  readFile(join(dirname(require.resolve(`${name}/package.json`)), file));
 
 /** Files of the GraphQL playground by name. */
 export const GRAPHIQL_ASSETS: Readonly<Record<string, Asset>> = {
-  'react.js': { type: SCRIPT, load: fromPackage('react/umd/react.production.min.js') },
-  'react-dom.js': { type: SCRIPT, load: fromPackage('react-dom/umd/react-dom.production.min.js') },
-  'graphiql.js': { type: SCRIPT, load: fromPackage('graphiql/graphiql.min.js') },
-  'graphiql.css': { type: STYLE, load: fromPackage('graphiql/graphiql.min.css') },
+  'react.js': { type: SCRIPT, load: fromPackage('react', 'umd/react.production.min.js') },
+  'react-dom.js': { type: SCRIPT, load: fromPackage('react-dom', 'umd/react-dom.production.min.js') },
+  'graphiql.js': { type: SCRIPT, load: fromPackage('graphiql', 'graphiql.min.js') },
+  'graphiql.css': { type: STYLE, load: fromPackage('graphiql', 'graphiql.min.css') },
   'page.css': { type: STYLE, load: async () => GRAPHIQL_STYLE },
   'start.js': { type: SCRIPT, load: async () => GRAPHIQL_START },
 };
