@@ -4,9 +4,10 @@
  */
 import { encoding } from './encoding.mjs';
 import { media } from './media.mjs';
+import { palette } from './palette.mjs';
 import { robots } from './robots.mjs';
 import { security } from './security.mjs';
 import { sitemap } from './sitemap.mjs';
 import { ssrf } from './ssrf.mjs';
 
-export const parts = [ssrf, encoding, robots, sitemap, security, media];
+export const parts = [ssrf, encoding, robots, sitemap, security, media, palette];
