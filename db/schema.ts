@@ -223,3 +223,6 @@ export const nodes = sqliteTable('nodes', {
   token: text().notNull(),
   seenAt: integer('seen_at').notNull(),
 });
+
+/** How far the journal of each node has been taken over into `calls` and `usage_days`. */
+export const shipments = sqliteTable('shipments', { node: text().primaryKey(), seq: integer().notNull() });

@@ -3,6 +3,7 @@ import { accessibility } from './accessibility.ts';
 import { adminKeys } from './admin.ts';
 import { atlas } from './atlas.ts';
 import { color } from './color.ts';
+import { colourplate } from './colourplate.ts';
 import { corpus } from './corpus.ts';
 import { discovery } from './discovery.ts';
 import { gradient } from './gradient.ts';
@@ -22,6 +23,7 @@ export const appRouter = router({
   adminKeys,
   atlas,
   color,
+  colourplate,
   corpus,
   discovery,
   gradient,

@@ -14,6 +14,7 @@ export interface Config {
   readonly databaseAuthToken: string | undefined;
   readonly adminKey: string | undefined;
   readonly redisUrl: string | undefined;
+  readonly journal: string;
   readonly workers: number;
   readonly fetchAllowHosts: readonly HostPort[];
   readonly analyzer: boolean;
@@ -167,6 +168,13 @@ export const SETTINGS = {
     fallback: '',
     meaning: 'Redis or Valkey that holds limits and live feeds for more than one machine.',
     read: optional,
+  },
+  journal: {
+    variable: 'JOURNAL',
+    fallback: 'data/journal.db',
+    meaning:
+      'With REDIS_URL: file of this node alone, where answered calls wait until the libSQL server has them. Keep it over restarts.',
+    read: (text: string) => text,
   },
   workers: {
     variable: 'WORKERS',

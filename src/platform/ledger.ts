@@ -59,18 +59,28 @@ export interface Release {
   readonly chargedAt: number;
 }
 
+/** A value now, or a promise of it: the file answers at once, a cluster has to ask. */
+export type Later<Value> = Value | Promise<Value>;
+
+export interface KeyStanding {
+  readonly key: ApiKey;
+  readonly used: number;
+  readonly quota: number;
+  readonly period: number;
+}
+
 export interface Ledger {
   /** Finds the key, takes one call from its rate and reserves the price. */
-  reserve(call: ReservedCall): Reservation | Denial;
+  reserve(call: ReservedCall): Later<Reservation | Denial>;
   /** Whether this process has met the secret as a key in use. */
   remembers(secret: string): boolean;
   /** The key of a secret that is in use, without using it. */
-  identify(secret: string): ApiKey | undefined;
-  /** Told that this process revoked a key. */
-  forget(keyNo: number): void;
+  identify(secret: string): Later<ApiKey | undefined>;
+  /** Told that a key was revoked in the database: when this resolves no process lets its calls in. */
+  revoke(keyNo: number): Promise<void>;
   account(key: ApiKey): Account;
   /** What a key has used this month, read from the database; undefined where there is no such key in use. */
-  standing(keyNo: number): { key: ApiKey; used: number; quota: number; period: number } | undefined;
+  standing(keyNo: number): Later<KeyStanding | undefined>;
   /** Gives credits back, durably and once. In another month than the charge only the history is put right. */
   release(release: Release): Promise<void>;
   /** Calls the listener when a call was refused because the month's credits do not cover it. */
@@ -221,7 +231,7 @@ export const createLedger = ({ store, tiers, hashOf, operations }: LedgerOptions
     },
     remembers: (secret) => accounts.remembers(secret),
     identify: (secret) => accounts.find(secret, true),
-    forget(keyNo) {
+    async revoke(keyNo) {
       const account = accounts.byNumber(keyNo);
       if (account) account.revoked = true;
     },

@@ -6,6 +6,8 @@ export const tasks = {
   /** Answers its argument: what a round trip to a worker costs. */
   echo: async () => (value: number) => value,
   'contrast.fromImage': async () => (await import('../accessibility/contrast/from-image.ts')).contrastInImage,
+  'plate.report': async () => (await import('../accessibility/plate/report.ts')).plateReport,
+  'plate.png': async () => (await import('../accessibility/plate/png.ts')).platePng,
   'vision.audit': async () => (await import('../accessibility/vision/audit.ts')).auditPalette,
   'vision.image': async () => (await import('../accessibility/vision/image.ts')).simulateImage,
   'contrast.map': async () => (await import('../accessibility/contrast/map.ts')).contrastMap,

@@ -1,4 +1,5 @@
 import type { ApiKey } from '../accounts.ts';
+import type { Later } from '../ledger.ts';
 import type { Jobs } from './jobs.ts';
 import { isOver, type JobRecord } from './record.ts';
 
@@ -32,13 +33,13 @@ export async function* jobEvents(
   jobs: Jobs,
   key: ApiKey,
   id: string,
-  options: { lastEventId: string | undefined; signal: AbortSignal; isRevoked: () => boolean },
+  options: { lastEventId: string | undefined; signal: AbortSignal; isRevoked: () => Later<boolean> },
 ): AsyncGenerator<JobMessage> {
   const { lastEventId, signal, isRevoked } = options;
   let seen = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1;
   let state: string | undefined;
   let beat = performance.now() + HEARTBEAT_MS;
-  while (!signal.aborted && !isRevoked()) {
+  while (!signal.aborted && !(await isRevoked())) {
     const found = await jobs.glance(key, id);
     if (!found) return;
     const { revision, job } = found;

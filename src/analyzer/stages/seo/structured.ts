@@ -51,15 +51,13 @@ const types = seo(
     return {
       outcome: 'failed',
       message: `${wrong.length} of ${items.length} things described lack something.`,
-      items: wrong
-        .slice(0, 20)
-        .map(({ line, errors, type }) => ({
-          selector: '',
-          line,
-          column: 0,
-          snippet: '',
-          value: `${type ? shortType(type) : 'untyped'}: ${errors.join('; ')}`.slice(0, 200),
-        })),
+      items: wrong.slice(0, 20).map(({ line, errors, type }) => ({
+        selector: '',
+        line,
+        column: 0,
+        snippet: '',
+        value: `${type ? shortType(type) : 'untyped'}: ${errors.join('; ')}`.slice(0, 200),
+      })),
       total: wrong.length,
       applicable: items.length,
     };
