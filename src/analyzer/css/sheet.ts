@@ -60,11 +60,9 @@ const isSelector = (text: string, nested: boolean): boolean => {
   }
 };
 
-/**
- * Reads a style sheet by the rules of CSS Syntax 3, nested rules without `&` included: what is broken is dropped as
- * browsers drop it, everything else is kept. Linear in the length of the text, and never throws.
- */
-export const readSheet = (text: string): Sheet => {
+const TOP: Place = { selector: '', conditions: [], context: 'style', style: false, depth: 0 };
+
+const read = (text: string, start: Place): Sheet => {
   const types: number[] = [];
   const starts: number[] = [];
   tokenize(text, (type, start) => {
@@ -186,10 +184,19 @@ export const readSheet = (text: string): Sheet => {
     }
   }
 
-  readBlock({ selector: '', conditions: [], context: 'style', style: false, depth: 0 });
+  // A style attribute cannot be left by a closing bracket.
+  while (at < size) readBlock(start);
   return { declarations, rules, dropped };
 };
 
-/** The declarations of a style attribute. */
+/**
+ * Reads a style sheet by the rules of CSS Syntax 3, nested rules without `&` included: what is broken is dropped as
+ * browsers drop it, everything else is kept. Linear in the length of the text, and never throws.
+ */
+export const readSheet = (text: string): Sheet => read(text, TOP);
+
+/** The declarations of a style attribute; rules cannot stand in one. */
 export const readStyleAttribute = (text: string): readonly SheetDeclaration[] =>
-  readSheet(`a{${text}\n}`).declarations.map((one) => ({ ...one, selector: '', offset: one.offset - 2 }));
+  read(text, { ...TOP, style: true, depth: 1 }).declarations.filter(
+    ({ selector, conditions }) => selector === '' && conditions.length === 0,
+  );
