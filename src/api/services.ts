@@ -6,6 +6,7 @@ import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Readiness } from '../platform/readiness.ts';
 import type { Usage } from '../platform/usage.ts';
+import type { Webhooks } from '../platform/webhooks/webhooks.ts';
 import type { Work } from '../work/pool.ts';
 import type { Documents } from './documents.ts';
 import type { Metering } from './metering.ts';
@@ -19,6 +20,7 @@ export interface Services {
   readonly keys: Keys;
   readonly usage: Usage;
   readonly jobs: Jobs;
+  readonly webhooks: Webhooks;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
   /** Index, catalogue and OpenAPI document, derived from the router. */
