@@ -1,6 +1,7 @@
 import { router } from '../src/api/endpoint.ts';
 import { accessibility } from './accessibility.ts';
 import { adminKeys } from './admin.ts';
+import { analyzer } from './analyzer.ts';
 import { atlas } from './atlas.ts';
 import { color } from './color.ts';
 import { colourplate } from './colourplate.ts';
@@ -13,6 +14,7 @@ import { harmonyLibrary } from './harmony-library.ts';
 import { jobs } from './jobs.ts';
 import { palette } from './palette.ts';
 import { paletteLibrary } from './palette-library.ts';
+import { personalize } from './personalize.ts';
 import { science } from './science.ts';
 import { shade } from './shade.ts';
 import { shadeLibrary } from './shade-library.ts';
@@ -25,6 +27,7 @@ import { webhooks } from './webhooks.ts';
 export const appRouter = router({
   accessibility,
   adminKeys,
+  analyzer,
   atlas,
   color,
   colourplate,
@@ -37,6 +40,7 @@ export const appRouter = router({
   jobs,
   palette,
   paletteLibrary,
+  personalize,
   science,
   shade,
   shadeLibrary,

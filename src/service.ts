@@ -7,6 +7,7 @@ import { jobUpkeepRepository } from '../db/repositories/jobUpkeep.ts';
 import { keyRepository } from '../db/repositories/keys.ts';
 import { settingsRepository } from '../db/repositories/settings.ts';
 import { webhookRepository } from '../db/repositories/webhooks.ts';
+import { createAnalyzer } from './analyzer/inspect.ts';
 import { createDocuments } from './api/documents.ts';
 import { VERSION } from './api/endpoint.ts';
 import { createMetering } from './api/gate.ts';
@@ -90,6 +91,7 @@ export const startService = async (
     userAgent: `Metamer/${VERSION}`,
     log: (event) => log.info(event, 'a target was not reached'),
   });
+  const analyzer = createAnalyzer({ door });
   const webhookService = startWebhookService({
     webhooks: webhookRepository(orm),
     deliveries: deliveryRepository(orm),
@@ -108,6 +110,7 @@ export const startService = async (
     readiness,
     documents: createDocuments(router),
     work,
+    analyzer,
   };
   const { server, endStreams } = createHttpServer({ router, services, nextCallId: createCallIds(node.slot) });
   const url = await listen(server, config);
@@ -126,6 +129,7 @@ export const startService = async (
     clearTimeout(deadline);
     await Promise.all([jobService.stop(), webhookService.stop()]);
     await work.close();
+    await analyzer.close();
     await stores.close();
   };
   return { url, services, stop };

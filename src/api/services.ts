@@ -1,3 +1,4 @@
+import type { Analyzer } from '../analyzer/inspect.ts';
 import type { Config } from '../platform/config.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Keys } from '../platform/keys.ts';
@@ -26,4 +27,6 @@ export interface Services {
   /** Index, catalogue and OpenAPI document, derived from the router. */
   readonly documents: Documents;
   readonly work: Work;
+  /** Audits pages; has threads and a way to the outside of its own. */
+  readonly analyzer: Analyzer;
 }
