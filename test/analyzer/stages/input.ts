@@ -87,7 +87,9 @@ export const outcomes = (results: readonly CheckResult[]): Record<string, CheckR
 
 /** What a stage owes whatever it is given. */
 export const owes = (stage: Stage, given: StageInput): string[] => {
-  const { content, results } = stage.run(given);
+  const first = stage.run(given);
+  const again = stage.run(given);
+  const { content, results } = first;
   const ids = stage.checks.map(({ id }) => id);
   const wants = stage.wants?.(given.page) ?? {};
   return [
@@ -100,7 +102,7 @@ export const owes = (stage: Stage, given: StageInput): string[] => {
       ? []
       : ['title, fix and help']),
     ...(Object.keys(wants).every((key) => key in NOTHING_WANTED) ? [] : ['wants that gather knows']),
-    ...(JSON.stringify(stage.run(given)) === JSON.stringify(stage.run(given)) ? [] : ['the same answer again']),
+    ...(JSON.stringify(first) === JSON.stringify(again) ? [] : ['the same answer again']),
     ...(/NaN|Infinity/.test(JSON.stringify(content)) ? ['numbers that JSON has'] : []),
   ];
 };

@@ -1,6 +1,4 @@
-import { importsOf } from '../../gather/imports.ts';
-import { attr, hasAttr, tokens } from '../../page/node.ts';
-import type { Page } from '../../page/page.ts';
+import { styleWants } from '../../styles/wants.ts';
 import { audit, runChecks } from '../audit.ts';
 import type { Stage } from '../types.ts';
 import { nearDuplicates, paletteChecks, uniqueColors } from './checks.ts';
@@ -8,29 +6,6 @@ import { collect, type Palette } from './collect.ts';
 import { BUCKETS } from './properties.ts';
 
 const SHOWN = 300;
-
-/** Style sheets a page links, alternates and disabled ones left out, and those its style elements import. */
-export const styleSheetWants = (page: Page) => {
-  const styleSheets = page.byTag('link').flatMap((link) => {
-    const rel = tokens(link, 'rel');
-    const type = attr(link, 'type')?.trim().toLowerCase();
-    if (!rel.includes('stylesheet') || rel.includes('alternate') || hasAttr(link, 'disabled')) return [];
-    if (type && type !== 'text/css') return [];
-    const href = attr(link, 'href')?.trim();
-    const url = href ? page.resolve(href) : null;
-    return url && /^https?:/.test(url) ? [{ url: url.split('#', 1)[0]!, media: attr(link, 'media') ?? '' }] : [];
-  });
-  const inlineImports = page.elements
-    .filter((element) => element.tag === 'style')
-    .flatMap((element) =>
-      importsOf(element.children.map((child) => (child.kind === 'text' ? child.text : '')).join('')),
-    )
-    .flatMap(({ href, media }) => {
-      const url = page.resolve(href);
-      return url && /^https?:/.test(url) ? [{ url: url.split('#', 1)[0]!, media }] : [];
-    });
-  return { styleSheets, inlineImports };
-};
 
 /** Colours of light and of dark schemes: an entry marked dark belongs to the dark one. */
 const themesOf = ({ colors }: Palette) => {
@@ -54,7 +29,7 @@ export const paletteStage: Stage = {
   id: 'palette',
   keys: ['colors', 'variables', 'symbolic', 'themes', 'sheets', 'colorAudit'],
   checks: paletteChecks,
-  wants: styleSheetWants,
+  wants: styleWants,
   run(input) {
     const palette = collect(input);
     const results = runChecks(paletteChecks, { ...input, palette });

@@ -3,7 +3,9 @@ import type { Vec3 } from '../../../../color/matrix.ts';
 import { linearToOklab, oklabDistance, oklabToLinear } from '../../../../color/oklab.ts';
 import { toHex } from '../../../../color/rgb.ts';
 import { type SpaceId, spaces } from '../../../../color/spaces/index.ts';
+import type { Coordinates } from '../../../../color/spaces/space.ts';
 import { srgbDecode, srgbEncode } from '../../../../color/transfer.ts';
+import { XYZ_D65 } from '../../../../color/white.ts';
 
 /** A colour as style sheets write it: coordinates in a space, NaN for a missing one (`none`), alpha 0..1. */
 export interface CssColor {
@@ -18,11 +20,26 @@ const filled = ([a, b, c]: Vec3): Vec3 => [a || 0, b || 0, c || 0];
 
 const xyzOf = ({ space, coordinates }: CssColor): Vec3 => xyzOfCoordinates(spaces[space], filled(coordinates));
 
+// Greys come back from XYZ with differences in the last places, which hue and saturation would make much of.
+const settled = (value: number): number => Math.round(value * 1e9) / 1e9;
+
+/** Coordinates in another space. Spaces made of encoded sRGB reach each other without a detour through XYZ. */
+const carried = (color: CssColor, to: SpaceId): Coordinates => {
+  const [from, target] = [spaces[color.space], spaces[to]];
+  if (target.base !== 'srgb') return coordinatesOfXyz(target, xyzOf(color));
+  const encoded =
+    from.base === 'srgb'
+      ? from.toBase(filled(color.coordinates), XYZ_D65)
+      : coordinatesOfXyz(spaces.srgb, xyzOf(color));
+  const [r, g, b] = encoded.map(settled) as [number, number, number];
+  return target.fromBase([r, g, b], XYZ_D65);
+};
+
 /** The colour in another space; a powerless hue is missing there. */
 export const convert = (color: CssColor, space: SpaceId): CssColor => {
   if (color.space === space) return color;
   const target = spaces[space];
-  const coordinates = [...coordinatesOfXyz(target, xyzOf(color))] as [number, number, number];
+  const coordinates = [...carried(color, space)] as [number, number, number];
   if (target.hue !== undefined && target.isPowerless?.(coordinates)) coordinates[target.hue] = Number.NaN;
   return { space, coordinates, alpha: color.alpha };
 };
