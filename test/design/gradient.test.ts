@@ -57,8 +57,9 @@ describe('easings', () => {
   const shared = Object.entries(families).flatMap(([family, theirs]) =>
     Object.entries(ways).map(([way, suffix]) => [`${family}-${way}`, `ease${theirs}${suffix}`] as const),
   );
+  const peers = d3 as unknown as Record<string, (t: number) => number>;
   it.each(shared)('%s is %s of d3-ease', (id, theirs) => {
-    const peer = d3[theirs as keyof typeof d3] as (t: number) => number;
+    const peer = peers[theirs]!;
     for (let i = 0; i <= 500; i += 1)
       expect(EASINGS[id as (typeof EASING_IDS)[number]].at(i / 500)).toBeCloseTo(peer(i / 500), 11);
   });
