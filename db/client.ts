@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createClient } from '@libsql/client';
+import { type Client, createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import LibSql from 'libsql';
@@ -31,7 +31,7 @@ export const filePath = (url: string): string | undefined =>
 const LOCK_WAIT_MS = 5_000;
 const TRIES = 5;
 
-/** Applies the migrations that are due. Two processes may start on a new file at once: who comes second looks again. */
+/** Applies the migrations that are due. Two processes may start on a new database at once: who comes second looks again. */
 const migratePatiently = async (orm: Orm): Promise<void> => {
   for (let left = TRIES; ; left -= 1) {
     try {
@@ -39,7 +39,7 @@ const migratePatiently = async (orm: Orm): Promise<void> => {
       return;
     } catch (error) {
       if (left === 1) throw error;
-      await sleep(200);
+      await sleep(200 + 300 * Math.random());
     }
   }
 };
@@ -63,4 +63,24 @@ export const openDatabase = async (url: string): Promise<Database> => {
       direct.close();
     },
   };
+};
+
+/** A libSQL server that all nodes share. */
+export interface SharedDatabase {
+  readonly orm: Orm;
+  readonly client: Client;
+  close(): void;
+}
+
+/** Opens a libSQL server and applies the migrations that are due. */
+export const openSharedDatabase = async (
+  url: string,
+  authToken: string | undefined,
+  protect: (client: Client) => Client,
+): Promise<SharedDatabase> => {
+  // More writers than this and the server may stop answering for good.
+  const client = protect(createClient({ url, concurrency: 4, ...(authToken === undefined ? {} : { authToken }) }));
+  const orm = drizzle(client, { schema });
+  await migratePatiently(orm);
+  return { orm, client, close: () => client.close() };
 };

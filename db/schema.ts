@@ -69,6 +69,147 @@ export const usageDays = sqliteTable(
   (t) => [primaryKey({ columns: [t.keyNo, t.day, t.operation] })],
 );
 
+/** Credits that were given back, each once: `id` names what they had been charged for. */
+export const releases = sqliteTable('releases', {
+  id: text().primaryKey(),
+  keyNo: integer('key_no').notNull(),
+  credits: integer().notNull(),
+  at: integer().notNull(),
+});
+
+/**
+ * Jobs. `held` until the charge is durable, then `queued`, `running`, and one of `succeeded`, `failed`, `cancelled`. Parameters
+ * and results lie elsewhere, because every update writes the whole row again.
+ */
+export const jobs = sqliteTable(
+  'jobs',
+  {
+    id: text().primaryKey(),
+    keyNo: integer('key_no').notNull(),
+    type: text().notNull(),
+    state: text({ enum: ['held', 'queued', 'running', 'succeeded', 'failed', 'cancelled'] }).notNull(),
+    /** Rises with every change an owner may see; the id of stream events. */
+    revision: integer().notNull().default(1),
+    attempt: integer().notNull().default(0),
+    maxAttempts: integer('max_attempts').notNull(),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    credits: integer().notNull(),
+    /** 1 where the credits are to be given back, 2 when they have been. */
+    release: integer().notNull().default(0),
+    /** Not to be taken up before. */
+    runAt: integer('run_at').notNull(),
+    /** Names one taking-up of the job: whoever does not know it may not report on the job. */
+    lease: text(),
+    leaseUntil: integer('lease_until'),
+    idempotencyKey: text('idempotency_key'),
+    /** SHA-256 of type and parameters, to recognise a repeated request. */
+    digest: text().notNull(),
+    summary: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+    itemCount: integer('item_count'),
+    itemBytes: integer('item_bytes'),
+    errorCode: text('error_code'),
+    errorMessage: text('error_message'),
+    queuedAt: integer('queued_at').notNull(),
+    startedAt: integer('started_at'),
+    finishedAt: integer('finished_at'),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [
+    index('jobs_due').on(t.state, t.keyNo, t.runAt),
+    index('jobs_by_key').on(t.keyNo, t.queuedAt),
+    index('jobs_expired').on(t.expiresAt),
+    uniqueIndex('jobs_idempotency').on(t.keyNo, t.idempotencyKey),
+  ],
+);
+
+/** What a job was asked for, as JSON. */
+export const jobParams = sqliteTable('job_params', {
+  jobId: text('job_id')
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+  params: text().notNull(),
+});
+
+/** Items of a result as JSON lines, in parts. Parts of a taking-up that was lost are never read. */
+export const jobItems = sqliteTable(
+  'job_items',
+  {
+    jobId: text('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    lease: text().notNull(),
+    part: integer().notNull(),
+    lines: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.jobId, t.lease, t.part] })],
+);
+
+/** Subscriptions. Secrets are kept as they are, because every delivery is signed with them. */
+export const webhooks = sqliteTable(
+  'webhooks',
+  {
+    id: text().primaryKey(),
+    keyNo: integer('key_no').notNull(),
+    url: text().notNull(),
+    events: text({ mode: 'json' }).$type<string[]>().notNull(),
+    secret: text().notNull(),
+    /** The secret before the last rotation, which signs as well until `previousUntil`. */
+    previousSecret: text('previous_secret'),
+    previousUntil: integer('previous_until'),
+    createdAt: integer('created_at').notNull(),
+    /** Since when every attempt has failed. */
+    failingSince: integer('failing_since'),
+    disabledAt: integer('disabled_at'),
+    disabledReason: text('disabled_reason'),
+  },
+  (t) => [index('webhooks_by_key').on(t.keyNo)],
+);
+
+/** One event on its way to one subscription: the outbox, then the log. */
+export const deliveries = sqliteTable(
+  'deliveries',
+  {
+    id: text().primaryKey(),
+    webhookId: text('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    keyNo: integer('key_no').notNull(),
+    eventId: text('event_id').notNull(),
+    event: text().notNull(),
+    payload: text().notNull(),
+    state: text({ enum: ['pending', 'sending', 'delivered', 'dead'] }).notNull(),
+    attempt: integer().notNull().default(0),
+    runAt: integer('run_at').notNull(),
+    lease: text(),
+    leaseUntil: integer('lease_until'),
+    createdAt: integer('created_at').notNull(),
+    finishedAt: integer('finished_at'),
+  },
+  (t) => [
+    uniqueIndex('deliveries_once').on(t.webhookId, t.eventId),
+    index('deliveries_due').on(t.state, t.webhookId, t.runAt),
+    index('deliveries_by_age').on(t.createdAt),
+  ],
+);
+
+/** Every attempt at a delivery. */
+export const deliveryAttempts = sqliteTable(
+  'delivery_attempts',
+  {
+    deliveryId: text('delivery_id')
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    attempt: integer().notNull(),
+    at: integer().notNull(),
+    /** HTTP status; null where there was no answer. */
+    status: integer(),
+    error: text(),
+    durationMs: integer('duration_ms').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.deliveryId, t.attempt] })],
+);
+
 /** What one installation remembers about itself, such as the hash of an admin key made at the first start. */
 export const settings = sqliteTable('settings', {
   name: text().primaryKey(),
@@ -82,3 +223,6 @@ export const nodes = sqliteTable('nodes', {
   token: text().notNull(),
   seenAt: integer('seen_at').notNull(),
 });
+
+/** How far the journal of each node has been taken over into `calls` and `usage_days`. */
+export const shipments = sqliteTable('shipments', { node: text().primaryKey(), seq: integer().notNull() });

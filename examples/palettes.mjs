@@ -4,7 +4,7 @@
 //   BASE_URL=http://127.0.0.1:8080 API_KEY=mtm_live_... npm run example
 import { formatHex, toGamut } from 'culori';
 import { createClient, refusalOf } from 'metamer';
-import openColor from 'open-color';
+import openColor from 'open-color/open-color.json' with { type: 'json' };
 import tailwind from 'tailwindcss/colors';
 
 const { BASE_URL: baseUrl = 'http://127.0.0.1:8080', API_KEY: apiKey } = process.env;
@@ -33,7 +33,7 @@ const tailwindColors = () =>
     });
 
 const openColors = () =>
-  Object.entries(openColor.default ?? openColor).flatMap(([family, shades]) =>
+  Object.entries(openColor).flatMap(([family, shades]) =>
     Array.isArray(shades)
       ? shades.map((hex, i) => ({ name: `${family}-${i}`, hex }))
       : typeof shades === 'string'
@@ -76,7 +76,7 @@ const print = (title, rows) => {
     `        ${'name'.padEnd(14)} ${'hex'.padEnd(8)} ${'L'.padStart(6)} ${'C'.padStart(6)} ${'h'.padStart(6)}  ${'on white'.padStart(8)} ${'on black'.padStart(8)}  nearest in the atlas`,
   );
   for (const { name, hex, converted, white, black, nearest } of rows) {
-    const { l, c, h } = converted.value;
+    const { l, c, h } = converted.values.oklch;
     const hue = h === null ? '   -' : h.toFixed(1);
     console.log(
       `${swatch(hex)}  ${name.padEnd(14)} ${hex.padEnd(8)} ${l.toFixed(3).padStart(6)} ${c.toFixed(3).padStart(6)} ${hue.padStart(6)}  ${white.toFixed(2).padStart(8)} ${black.toFixed(2).padStart(8)}  ${swatch(nearest.hex)} ${nearest.hex} ${nearest.name}, ${nearest.distance.toFixed(2)}`,

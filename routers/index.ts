@@ -7,6 +7,7 @@ import { corpus } from './corpus.ts';
 import { discovery } from './discovery.ts';
 import { gradient } from './gradient.ts';
 import { harmony } from './harmony.ts';
+import { jobs } from './jobs.ts';
 import { palette } from './palette.ts';
 import { paletteLibrary } from './palette-library.ts';
 import { science } from './science.ts';
@@ -25,6 +26,7 @@ export const appRouter = router({
   discovery,
   gradient,
   harmony,
+  jobs,
   palette,
   paletteLibrary,
   science,

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { appRouter } from '../routers/index.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { startService } from './service.ts';
-import { superviseWorkers, WORKER_NUMBER } from './workers.ts';
+import { superviseWorkers, WORKER_NUMBER, WORKER_SPEAKS } from './workers.ts';
 
 /** Runs `stop` once on the first SIGTERM or SIGINT, then ends the process. */
 const stopOnSignal = (stop: () => Promise<void>): void => {
@@ -23,8 +23,8 @@ const main = async (): Promise<void> => {
     stopOnSignal(await superviseWorkers(config.workers));
     return;
   }
-  // Of several workers the first speaks for all.
-  const service = await startService(config, appRouter, { quiet: (process.env[WORKER_NUMBER] ?? '1') !== '1' });
+  const { [WORKER_NUMBER]: worker = '1', [WORKER_SPEAKS]: speaks = '1' } = process.env;
+  const service = await startService(config, appRouter, { worker: Number(worker), quiet: speaks !== '1' });
   stopOnSignal(service.stop);
 };
 

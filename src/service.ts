@@ -1,29 +1,27 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AnyRouter } from '@trpc/server';
-import { type Database, openDatabase } from '../db/client.ts';
+import { jobRepository } from '../db/repositories/jobs.ts';
+import { jobUpkeepRepository } from '../db/repositories/jobUpkeep.ts';
 import { keyRepository } from '../db/repositories/keys.ts';
-import { ledgerStore } from '../db/repositories/ledger.ts';
-import { nodeRepository } from '../db/repositories/nodes.ts';
 import { settingsRepository } from '../db/repositories/settings.ts';
-import { usageStore } from '../db/repositories/usage.ts';
 import { createDocuments } from './api/documents.ts';
 import { createMetering } from './api/gate.ts';
 import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
 import { createHttpServer } from './http/server.ts';
+import { jobTypes } from './jobs/index.ts';
 import { createAddressLimiter } from './platform/addresses.ts';
 import { openAdminKey } from './platform/adminKey.ts';
 import { createCallIds } from './platform/callId.ts';
 import type { Config } from './platform/config.ts';
+import { startJobService } from './platform/jobs/service.ts';
 import { keyHasher } from './platform/keyFormat.ts';
 import { createKeys } from './platform/keys.ts';
-import { createLedger } from './platform/ledger.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { joinNodes } from './platform/node.ts';
-import { createReadiness, type StoreCheck } from './platform/readiness.ts';
-import { createUsage, startPruning } from './platform/usage.ts';
+import { createReadiness } from './platform/readiness.ts';
+import { openStores } from './stores.ts';
 import { announce } from './welcome.ts';
 import { createWork } from './work/pool.ts';
 
@@ -48,33 +46,21 @@ const listen = (server: Server, { port, host }: Config): Promise<string> =>
     });
   });
 
-const databaseCheck = ({ orm }: Database): StoreCheck => ({
-  name: 'database',
-  engine: 'libsql-file',
-  async probe() {
-    await orm.run('SELECT 1');
-  },
-});
-
 /** Puts the whole service together: database, services, server. The only place that knows everything. */
 export const startService = async (
   config: Config,
   router: AnyRouter,
-  options: { quiet?: boolean } = {},
+  options: { quiet?: boolean; worker?: number } = {},
 ): Promise<Service> => {
   const log = createLog(config.logLevel);
-  const database = await openDatabase(config.databaseUrl);
   const hashOf = keyHasher(config.keyPepper);
-  const keyStore = keyRepository(database.orm);
-  const store = ledgerStore(database.direct);
   const operations = operationsOf(router).map(({ endpoint }) => endpoint.operation);
-  const ledger = createLedger({ store, tiers: config.tiers, hashOf, operations });
-  database.impatient();
-  const node = await joinNodes(nodeRepository(database.orm));
-  const keys = createKeys(keyStore, { hashOf, onRevoked: (keyNo) => ledger.forget(keyNo) });
-  const admin = await openAdminKey(config.adminKey, settingsRepository(database.orm));
-  const usageReader = usageStore(database.direct);
-  const readiness = createReadiness([databaseCheck(database)]);
+  const stores = await openStores({ config, log, hashOf, operations, worker: options.worker ?? 1 });
+  const { orm, ledger, node } = stores;
+  const keyStore = keyRepository(orm);
+  const keys = createKeys(keyStore, { hashOf, onRevoked: (keyNo) => ledger.revoke(keyNo) });
+  const admin = await openAdminKey(config.adminKey, settingsRepository(orm));
+  const readiness = createReadiness(stores.checks);
   const work = createWork();
   const metering = createMetering({
     ledger,
@@ -82,27 +68,32 @@ export const startService = async (
     visitors: createAddressLimiter(VISITS_PER_MINUTE),
     failures: createAddressLimiter(FAILURES_PER_MINUTE),
   });
+  const jobService = startJobService({
+    repository: jobRepository(orm),
+    upkeepRepository: jobUpkeepRepository(orm),
+    types: jobTypes,
+    ...{ ledger, work, log },
+  });
   const services: Services = {
     config,
     log,
     metering,
     ledger,
     keys,
-    usage: createUsage(usageReader, ledger),
+    usage: stores.usage,
+    jobs: jobService.jobs,
     metrics: createMetrics(),
     readiness,
     documents: createDocuments(router),
     work,
   };
   const { server, endStreams } = createHttpServer({ router, services, nextCallId: createCallIds(node.slot) });
-  const stopPruning = startPruning(usageReader);
   const url = await listen(server, config);
   if (!options.quiet)
     await announce({ url, keys, isFirstStart: (await keyStore.count()) === 0, mintedAdminKey: admin.minted });
 
   const stop = async (): Promise<void> => {
     readiness.drain();
-    stopPruning();
     const closed = new Promise((resolve) => server.close(resolve));
     endStreams();
     // Kept-alive connections fall idle one by one as their last call is answered.
@@ -111,10 +102,9 @@ export const startService = async (
     await closed;
     clearInterval(sweep);
     clearTimeout(deadline);
-    await ledger.flush();
+    await jobService.stop();
     await work.close();
-    await node.release();
-    database.close();
+    await stores.close();
   };
   return { url, services, stop };
 };

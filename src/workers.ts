@@ -1,8 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Environment variable by which a worker knows its number, from 1. */
+/** Environment variables by which a worker knows its number, from 1, and whether it speaks for all. */
 export const WORKER_NUMBER = 'METAMER_WORKER';
+export const WORKER_SPEAKS = 'METAMER_WORKER_SPEAKS';
 
 /** A worker that fails sooner than this after its start is not replaced at once. */
 const CRASH_LOOP_MS = 5_000;
@@ -21,20 +22,19 @@ const listening = (worker: Worker): Promise<void> =>
 export const superviseWorkers = async (count: number): Promise<() => Promise<void>> => {
   let stopping = false;
 
-  const fork = (number: number): Worker => {
+  const fork = (number: number, speaks = false): Worker => {
     const started = performance.now();
-    const worker = cluster.fork({ [WORKER_NUMBER]: String(number) });
+    const worker = cluster.fork({ [WORKER_NUMBER]: String(number), [WORKER_SPEAKS]: speaks ? '1' : '0' });
     worker.once('exit', async (code, signal) => {
       if (stopping) return;
       process.stderr.write(`worker ${number} ended with ${signal ?? code}; starting another\n`);
       if (performance.now() - started < CRASH_LOOP_MS) await sleep(PAUSE_MS);
-      // A replacement need not announce itself.
-      if (!stopping) fork(number === 1 ? count + 1 : number);
+      if (!stopping) fork(number);
     });
     return worker;
   };
 
-  await listening(fork(1));
+  await listening(fork(1, true));
   await Promise.all(Array.from({ length: count - 1 }, (_, i) => listening(fork(i + 2))));
 
   return async () => {

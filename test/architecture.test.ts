@@ -29,10 +29,24 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
       'src/design',
       'src/collections',
       'src/analyzer',
+      'src/jobs',
     ],
     packages: 'any',
   },
   'src/platform': { rooms: ['src/refusal', 'src/net', 'src/work', 'db'], packages: 'any' },
+  'src/jobs': {
+    rooms: [
+      'src/refusal',
+      'src/color',
+      'src/image',
+      'src/accessibility',
+      'src/design',
+      'src/collections',
+      'src/platform',
+      'src/api',
+    ],
+    packages: ['zod', 'zod-openapi'],
+  },
   'src/api': { rooms: ['src/refusal', 'src/color', 'src/platform', 'src/work'], packages: 'any' },
   routers: {
     rooms: [
@@ -46,6 +60,7 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
       'src/platform',
       'src/work',
       'src/api',
+      'src/jobs',
     ],
     packages: ['zod', '@trpc/server'],
   },
@@ -53,7 +68,7 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
   'src/graphql': { rooms: ['src/refusal', 'src/api', 'src/platform'], packages: 'any' },
   db: { rooms: [], packages: 'any' },
   src: {
-    rooms: ['src/api', 'src/http', 'src/graphql', 'src/platform', 'src/work', 'src/net', 'routers', 'db'],
+    rooms: ['src/api', 'src/http', 'src/graphql', 'src/jobs', 'src/platform', 'src/work', 'src/net', 'routers', 'db'],
     packages: 'any',
   },
 };

@@ -29,7 +29,16 @@ export const startProcess = (environment: Record<string, string>): Promise<Servi
       stream.on('data', (chunk) => {
         output += chunk;
         const url = /listens on (http:\S+)/.exec(output)?.[1];
-        if (url) resolve({ url, child, output: () => output, end: (signal) => (child.kill(signal), ended) });
+        if (url)
+          resolve({
+            url,
+            child,
+            output: () => output,
+            end: (signal) => {
+              child.kill(signal);
+              return ended;
+            },
+          });
       });
     }
     void ended.then(({ code }) => reject(new Error(`the service ended with ${code}: ${output}`)));

@@ -11,6 +11,8 @@ export interface KeyRepository {
   /** Newest first. */
   list(): Promise<KeyRow[]>;
   find(id: string): Promise<KeyRow | undefined>;
+  findByHash(hash: Buffer): Promise<KeyRow | undefined>;
+  findByNo(no: number): Promise<KeyRow | undefined>;
   /** Keeps the first revocation time. */
   revoke(id: string, at: number): Promise<KeyRow | undefined>;
   count(): Promise<number>;
@@ -24,6 +26,14 @@ export const keyRepository = (orm: Orm): KeyRepository => ({
   list: () => orm.select().from(keys).orderBy(desc(keys.no)),
   async find(id) {
     const [row] = await orm.select().from(keys).where(eq(keys.id, id));
+    return row;
+  },
+  async findByHash(hash) {
+    const [row] = await orm.select().from(keys).where(eq(keys.hash, hash));
+    return row;
+  },
+  async findByNo(no) {
+    const [row] = await orm.select().from(keys).where(eq(keys.no, no));
     return row;
   },
   async revoke(id, at) {

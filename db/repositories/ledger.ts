@@ -50,6 +50,19 @@ export interface DayRow {
   readonly credits: number;
 }
 
+/** Credits to be given back, and what they had been charged for. */
+export interface ReleaseRow {
+  /** Credits are given back once for each id. */
+  readonly id: string;
+  readonly keyNo: number;
+  readonly credits: number;
+  readonly operation: number;
+  /** Month and day of the charge. */
+  readonly period: number;
+  readonly day: number;
+  readonly at: number;
+}
+
 /** Prepared statements of the hot path, on a synchronous connection. Any of them may throw SQLITE_BUSY. */
 export interface LedgerStore {
   begin(): void;
@@ -59,6 +72,8 @@ export interface LedgerStore {
   claim(claims: readonly Claim[]): Standing[];
   insertCalls(rows: readonly CallRow[]): void;
   addDays(rows: readonly DayRow[]): void;
+  /** Gives credits back; false where this id was given back before. */
+  release(row: ReleaseRow): boolean;
   findByHash(hash: Buffer): LedgerKey | undefined;
   findByNo(no: number): LedgerKey | undefined;
   /** Numbers of operation names; new names get one. */
@@ -104,6 +119,12 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
   const byHash = db.prepare(`SELECT ${KEY_COLUMNS} FROM keys WHERE hash = ?`);
   const byNo = db.prepare(`SELECT ${KEY_COLUMNS} FROM keys WHERE no = ?`);
 
+  const releaseOnce = db.prepare('INSERT OR IGNORE INTO releases (id, key_no, credits, at) VALUES (?, ?, ?, ?)');
+  const giveBack = db.prepare('UPDATE keys SET used = max(0, used - ?) WHERE no = ? AND period = ?');
+  const lowerDay = db.prepare(
+    'UPDATE usage_days SET credits = max(0, credits - ?) WHERE key_no = ? AND day = ? AND operation = ?',
+  );
+
   /** Runs a statement over the rows, 64 at a time. */
   const inSlices = <Row, Result>(rows: readonly Row[], run: (slice: readonly Row[]) => Result): Result[] => {
     const results: Result[] = [];
@@ -141,6 +162,12 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
       inSlices(rows, (slice) =>
         daysOf(slice.length).run(slice.flatMap((r) => [r.keyNo, r.day, r.operation, r.calls, r.errors, r.credits])),
       );
+    },
+    release({ id, keyNo, credits, operation, period, day, at }) {
+      if (releaseOnce.run([id, keyNo, credits, at]).changes === 0) return false;
+      giveBack.run([credits, keyNo, period]);
+      lowerDay.run([credits, keyNo, day, operation]);
+      return true;
     },
     findByHash: (hash) => byHash.get([hash]) as LedgerKey | undefined,
     findByNo: (no) => byNo.get([no]) as LedgerKey | undefined,

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Orm } from '../client.ts';
 import { nodes } from '../schema.ts';
 
@@ -9,6 +9,8 @@ export interface NodeRepository {
   /** Says that the holder still lives. */
   touch(slot: number, token: string, now: number): Promise<void>;
   release(slot: number, token: string): Promise<void>;
+  /** How many holders were seen since an instant. */
+  seenSince(at: number): Promise<number>;
 }
 
 export const nodeRepository = (orm: Orm): NodeRepository => ({
@@ -26,6 +28,7 @@ export const nodeRepository = (orm: Orm): NodeRepository => ({
       .set({ seenAt: now })
       .where(and(eq(nodes.slot, slot), eq(nodes.token, token)));
   },
+  seenSince: (at) => orm.$count(nodes, gte(nodes.seenAt, at)),
   async release(slot, token) {
     await orm.delete(nodes).where(and(eq(nodes.slot, slot), eq(nodes.token, token)));
   },

@@ -3,8 +3,10 @@
  * `run(folder) -> {figures: [{figure, right, of, atLeast}], misses: [text]}`.
  */
 import { encoding } from './encoding.mjs';
+import { media } from './media.mjs';
 import { robots } from './robots.mjs';
+import { security } from './security.mjs';
 import { sitemap } from './sitemap.mjs';
 import { ssrf } from './ssrf.mjs';
 
-export const parts = [ssrf, encoding, robots, sitemap];
+export const parts = [ssrf, encoding, robots, sitemap, security, media];

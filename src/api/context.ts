@@ -21,6 +21,8 @@ export interface Context {
   readonly accept: string;
   /** `Last-Event-ID` of a stream that is taken up again. */
   readonly lastEventId: string | undefined;
+  /** `Idempotency-Key`, as sent. */
+  readonly idempotencyKey?: string | undefined;
   /** Fires when the caller hangs up. */
   readonly signal: AbortSignal;
   readonly services: Services;

@@ -27,6 +27,11 @@ export interface EndpointOptions {
   readonly produces?: readonly [string, ...string[]];
   /** Overlook unknown fields (see openFields); the REST adapter needs no telling, the documents do. */
   readonly open?: boolean;
+  /** Where the answer says what the call costs, beyond `credits`: the price, and what is done when it is charged. */
+  readonly charge?: {
+    readonly price: (answer: never) => number;
+    readonly charged: (context: Context, answer: never) => Promise<void>;
+  };
   /** The GraphQL field: its name where the derived one will not do, and output members that are called differently. */
   readonly graphql?: { readonly field?: string; readonly rename?: Readonly<Record<string, string>> };
 }
@@ -76,7 +81,14 @@ export const createCallerFactory = t.createCallerFactory;
 const gate = t.middleware(async ({ ctx, meta, type, next }) => {
   const admission = await ctx.services.metering.admit(ctx, meta!.endpoint, type === 'mutation');
   const result = await next();
-  await admission.settle({ status: result.ok ? 200 : toApiError(result.error).status });
+  const { charge } = meta!.endpoint;
+  if (result.ok && charge) {
+    const answer = result.data as never;
+    await admission.settle({ status: 200, credits: meta!.endpoint.credits + charge.price(answer) });
+    await charge.charged(ctx, answer);
+  } else {
+    await admission.settle({ status: result.ok ? 200 : toApiError(result.error).status });
+  }
   return result;
 });
 

@@ -2,8 +2,8 @@ import type { Balance, Denial } from '../platform/accounts.ts';
 import type { AddressLimiter, AddressState } from '../platform/addresses.ts';
 import type { AdminCheck } from '../platform/adminKey.ts';
 import { isWellFormed } from '../platform/keyFormat.ts';
-import type { Ledger } from '../platform/ledger.ts';
-import type { Context } from './context.ts';
+import type { Later, Ledger, Reservation } from '../platform/ledger.ts';
+import { type Context, callerOf } from './context.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import type { Admission, Metering } from './metering.ts';
@@ -78,27 +78,48 @@ export const createMetering = ({ ledger, isAdminKey, visitors, failures }: GateO
     if (!state.allowed) throw rateLimited(state.retryAfter, state.limit, 'failed authentications at this address');
   };
 
-  const identify = (context: Context, secret: string): boolean => {
+  const identify = async (context: Context, secret: string): Promise<boolean> => {
     if (!isWellFormed(secret)) return false;
     refuseGuessing(context);
-    if (ledger.identify(secret)) return true;
+    if (await ledger.identify(secret)) return true;
     failures.take(context.address);
     return false;
   };
 
-  const admitAdmin = (context: Context): Admission => {
+  const admitAdmin = async (context: Context): Promise<Admission> => {
     const { adminKey, apiKey } = context.credentials;
     if (adminKey !== undefined) {
       if (isAdminKey(adminKey)) return FREE;
-      if (identify(context, adminKey)) throw new ApiError('FORBIDDEN', 'This key is no admin key.');
+      if (await identify(context, adminKey)) throw new ApiError('FORBIDDEN', 'This key is no admin key.');
       throw unauthenticated('The x-admin-key is not known.');
     }
-    if (apiKey !== undefined && identify(context, apiKey))
+    if (apiKey !== undefined && (await identify(context, apiKey)))
       throw new ApiError('FORBIDDEN', 'Admin endpoints need the header x-admin-key; an API key has no rights here.');
     throw unauthenticated('Admin endpoints need the header x-admin-key.');
   };
 
-  const admitKey = (context: Context, endpoint: Endpoint, changesState: boolean): Admission => {
+  const admission = (
+    context: Context,
+    endpoint: Endpoint,
+    label: string | undefined,
+    reserved: Reservation | Denial,
+  ): Admission => {
+    if ('denied' in reserved) {
+      if (reserved.denied === 'unknown-key') failures.take(context.address);
+      throw refusalOf(context, reserved);
+    }
+    context.caller = reserved.key;
+    return {
+      async settle({ status, credits = endpoint.credits }) {
+        const settled = await reserved.settle({ status, label, credits });
+        if ('denied' in settled) throw refusalOf(context, settled);
+        if (status < 400) context.bill.credits += credits;
+        writeBalance(context, settled);
+      },
+    };
+  };
+
+  const admitKey = (context: Context, endpoint: Endpoint, changesState: boolean): Later<Admission> => {
     const secret = context.credentials.apiKey;
     if (secret === undefined || secret === '') throw unauthenticated('This endpoint needs the header x-api-key.');
     if (!ledger.remembers(secret)) {
@@ -106,29 +127,18 @@ export const createMetering = ({ ledger, isAdminKey, visitors, failures }: GateO
       refuseGuessing(context);
     }
     const { id, label } = context.takeCallId();
-    const reserved = ledger.reserve({
-      secret,
-      price: endpoint.credits,
-      operation: endpoint.operation,
-      id,
-      fresh: changesState,
-    });
-    if ('denied' in reserved) {
-      if (reserved.denied === 'unknown-key') failures.take(context.address);
-      throw refusalOf(context, reserved);
-    }
-    context.caller = reserved.key;
-    return {
-      async settle({ status }) {
-        const settled = await reserved.settle({ status, label });
-        if ('denied' in settled) throw refusalOf(context, settled);
-        if (status < 400) context.bill.credits += endpoint.credits;
-        writeBalance(context, settled);
-      },
-    };
+    const call = { secret, price: endpoint.credits, operation: endpoint.operation, id, fresh: changesState };
+    const reserved = ledger.reserve(call);
+    const letIn = (outcome: Reservation | Denial): Admission => admission(context, endpoint, label, outcome);
+    return reserved instanceof Promise ? reserved.then(letIn) : letIn(reserved);
   };
 
   return {
+    ensure(context, credits) {
+      const balance = ledger.account(callerOf(context));
+      if (balance.creditsRemaining < credits)
+        throw refusalOf(context, { denied: 'quota', balance, resetAt: balance.resetAt });
+    },
     admit(context, endpoint, changesState) {
       if (endpoint.access === 'public') return admitVisitor(context, endpoint);
       return endpoint.access === 'admin' ? admitAdmin(context) : admitKey(context, endpoint, changesState);

@@ -32,8 +32,8 @@ export const inputSchemaOf = (procedure: AnyProcedure): InputSchema => {
     components?: Record<string, JsonSchema>;
   };
   return {
-    properties: (schema['properties'] ?? {}) as Record<string, JsonSchema>,
-    required: new Set((schema['required'] ?? []) as string[]),
+    properties: (schema.properties ?? {}) as Record<string, JsonSchema>,
+    required: new Set((schema.required ?? []) as string[]),
     components: components ?? {},
   };
 };

@@ -140,8 +140,8 @@ const contentOf = (types: readonly string[], jsonSchema: unknown): Record<string
 const jsonSchemaOf = (generated: OpenApiOperation | undefined): unknown => {
   const success = generated?.responses['200'] as { content?: Record<string, { schema?: JsonSchema }> } | undefined;
   const schema = success?.content?.['application/json']?.schema;
-  const members = (schema?.['anyOf'] ?? schema?.['oneOf']) as JsonSchema[] | undefined;
-  const withoutFiles = members?.filter((member) => member['format'] !== 'binary');
+  const members = (schema?.anyOf ?? schema?.oneOf) as JsonSchema[] | undefined;
+  const withoutFiles = members?.filter((member) => member.format !== 'binary');
   return withoutFiles?.length === 1 ? withoutFiles[0] : schema;
 };
 

@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Keys } from '../platform/keys.ts';
 import type { Ledger } from '../platform/ledger.ts';
 import type { Log } from '../platform/log.ts';
@@ -17,6 +18,7 @@ export interface Services {
   readonly ledger: Ledger;
   readonly keys: Keys;
   readonly usage: Usage;
+  readonly jobs: Jobs;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
   /** Index, catalogue and OpenAPI document, derived from the router. */

@@ -1,5 +1,5 @@
-/** Radians to degrees and back. */
-export const DEGREES = 180 / Math.PI;
+const DEGREES = 180 / Math.PI;
+/** One degree in radians. */
 export const RADIANS = Math.PI / 180;
 
 /** Hue in degrees, 0 <= h < 360, of a vector (a, b). */

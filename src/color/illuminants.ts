@@ -1,6 +1,6 @@
 import type { Chromaticity } from './white.ts';
 
-export type IlluminantKind =
+type IlluminantKind =
   | 'incandescent'
   | 'daylight'
   | 'daylight-filtered'

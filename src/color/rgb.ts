@@ -8,7 +8,7 @@ export interface Rgb {
 }
 
 /** What a colour may be written as: `#rrggbb`, `#rgb`, `rgb(r,g,b)`, `[r,g,b]` or `{r,g,b}`. */
-export const COLOR_FORMS = "'#rrggbb', '#rgb', 'rgb(r,g,b)', [r,g,b] or {r,g,b} with whole numbers 0-255";
+const COLOR_FORMS = "'#rrggbb', '#rgb', 'rgb(r,g,b)', [r,g,b] or {r,g,b} with whole numbers 0-255";
 
 const HEX_PAIRS = Array.from({ length: 256 }, (_, v) => v.toString(16).padStart(2, '0'));
 

@@ -17,4 +17,3 @@ export const XYZ_D65: Vec3 = xyzOf(D65);
 /** XYZ of D50, Y = 1: 0.96429567642957, 1, 0.82510460251046. */
 export const XYZ_D50: Vec3 = xyzOf(D50);
 export const XYZ_C: Vec3 = xyzOf(ILLUMINANT_C);
-export const XYZ_ACES: Vec3 = xyzOf(ACES_WHITE);

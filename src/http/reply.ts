@@ -108,7 +108,7 @@ export const sendFile = (reply: Reply, file: FileReply): void => {
 
 export const sendError = (reply: Reply, error: ApiError): void => {
   const extra = Object.entries(error.headers).flat();
-  const retry = error.details?.['retry_after'];
+  const retry = error.details?.retry_after;
   if (error.status === 503 && !('retry-after' in error.headers))
     extra.push('retry-after', String(typeof retry === 'number' ? retry : 5));
   const headers = [

@@ -62,6 +62,10 @@ export class RequestContext implements Context {
     return header(this.#request.headers['last-event-id']);
   }
 
+  get idempotencyKey(): string | undefined {
+    return header(this.#request.headers['idempotency-key']);
+  }
+
   get signal(): AbortSignal {
     if (!this.#abort) {
       const abort = new AbortController();

@@ -29,7 +29,7 @@ const docsRoutes = (): Router => {
   const packed = new Map<string, Promise<Uint8Array>>();
   const routes = new Router();
   routes.get('/v1/docs/:file', async (ctx, next) => {
-    const name = ctx.params['file'] ?? '';
+    const name = ctx.params.file ?? '';
     const asset = Object.hasOwn(DOCS_ASSETS, name) ? DOCS_ASSETS[name] : undefined;
     if (!asset) return next();
     ctx.set({

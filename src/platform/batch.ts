@@ -39,7 +39,7 @@ const byAccount = (calls: readonly EndedCall[]): Map<Account, EndedCall[]> => {
 };
 
 /** Totals of a batch by key, day and operation. */
-const daysOf = (rows: readonly CallRow[]): DayRow[] => {
+export const daysOf = (rows: readonly CallRow[]): DayRow[] => {
   const totals = new Map<string, { -readonly [Name in keyof DayRow]: DayRow[Name] }>();
   for (const { keyNo, operation, call, status, credits } of rows) {
     const day = dayOf(timeOfCall(call));

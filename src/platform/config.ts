@@ -14,6 +14,7 @@ export interface Config {
   readonly databaseAuthToken: string | undefined;
   readonly adminKey: string | undefined;
   readonly redisUrl: string | undefined;
+  readonly journal: string;
   readonly workers: number;
   readonly fetchAllowHosts: readonly HostPort[];
   readonly analyzer: boolean;
@@ -24,6 +25,8 @@ export interface Config {
   readonly tiers: Tiers;
   readonly keyPepper: string | undefined;
   readonly apca: boolean;
+  /** Seconds to wait before each further attempt at a delivery. */
+  readonly webhookRetries: readonly number[];
 }
 
 /** One variable of the environment: how it is read and what the README says of it. */
@@ -94,6 +97,13 @@ const origins = (text: string): string[] => {
   return list;
 };
 
+const seconds = (text: string): number[] => {
+  const list = text.split(',').map((item) => Number(item));
+  if (list.length > 20 || list.some((item) => !Number.isFinite(item) || item < 0 || item > 604_800))
+    throw new Error('must be a list of at most 20 numbers of seconds such as 5,300,1800');
+  return list;
+};
+
 const positive = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
 
 const tierOverrides = (text: string): Tiers => {
@@ -159,6 +169,13 @@ export const SETTINGS = {
     meaning: 'Redis or Valkey that holds limits and live feeds for more than one machine.',
     read: optional,
   },
+  journal: {
+    variable: 'JOURNAL',
+    fallback: 'data/journal.db',
+    meaning:
+      'With REDIS_URL: file of this node alone, where answered calls wait until the libSQL server has them. Keep it over restarts.',
+    read: (text: string) => text,
+  },
   workers: {
     variable: 'WORKERS',
     fallback: '1',
@@ -220,6 +237,12 @@ export const SETTINGS = {
     fallback: 'on',
     meaning: '`off` leaves the informative APCA value out of every answer.',
     read: onOff,
+  },
+  webhookRetries: {
+    variable: 'WEBHOOK_RETRIES',
+    fallback: '5,300,1800,7200,18000,36000,36000',
+    meaning: 'Seconds before each further attempt at a webhook delivery; after the last one it is a dead letter.',
+    read: seconds,
   },
 } as const satisfies { [Name in keyof Config]: Setting<Config[Name]> };
 

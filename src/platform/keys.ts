@@ -46,7 +46,7 @@ export interface Keys {
 
 export const createKeys = (
   repository: KeyRepository,
-  { hashOf, onRevoked }: { hashOf: (key: string) => Buffer; onRevoked: (keyNo: number) => void },
+  { hashOf, onRevoked }: { hashOf: (key: string) => Buffer; onRevoked: (keyNo: number) => Promise<void> },
 ): Keys => ({
   async issue({ tier, label }) {
     const { key, id } = mintKey('live');
@@ -71,7 +71,7 @@ export const createKeys = (
   async revoke(id) {
     const row = await repository.revoke(id, Date.now());
     if (!row) return undefined;
-    onRevoked(row.no);
+    await onRevoked(row.no);
     return record(row);
   },
 });

@@ -10,18 +10,25 @@ import {
   nowMicros,
   overQuota,
   overRate,
+  type Account as Stored,
   usedIn,
 } from './accounts.ts';
 import { type EndedCall, writeBatch } from './batch.ts';
 import { takeOne } from './gcra.ts';
-import { monthOf, nextMonth } from './month.ts';
+import { tierOf } from './keys.ts';
+import { dayOf, monthOf, nextMonth } from './month.ts';
 import type { Tiers } from './tiers.ts';
 
 /** A call that was let in; its price is reserved until it is settled. */
 export interface Reservation {
   readonly key: ApiKey;
   /** Charges and records the call; resolves when the commit is durable, with a denial where another process was faster. */
-  settle(outcome: { readonly status: number; readonly label: string | undefined }): Promise<Denial | Balance>;
+  settle(outcome: {
+    readonly status: number;
+    readonly label: string | undefined;
+    /** What the call costs where its input decides that; the reserved price otherwise. */
+    readonly credits?: number | undefined;
+  }): Promise<Denial | Balance>;
 }
 
 export interface ReservedCall {
@@ -41,16 +48,43 @@ export interface Account extends Balance {
   readonly resetAt: Date;
 }
 
+/** Credits that go back to a key, because what they were charged for did not come about. */
+export interface Release {
+  /** Names what is given back: nothing is given back twice. */
+  readonly id: string;
+  readonly keyNo: number;
+  readonly credits: number;
+  /** The operation that charged, and when. */
+  readonly operation: string;
+  readonly chargedAt: number;
+}
+
+/** A value now, or a promise of it: the file answers at once, a cluster has to ask. */
+export type Later<Value> = Value | Promise<Value>;
+
+export interface KeyStanding {
+  readonly key: ApiKey;
+  readonly used: number;
+  readonly quota: number;
+  readonly period: number;
+}
+
 export interface Ledger {
   /** Finds the key, takes one call from its rate and reserves the price. */
-  reserve(call: ReservedCall): Reservation | Denial;
+  reserve(call: ReservedCall): Later<Reservation | Denial>;
   /** Whether this process has met the secret as a key in use. */
   remembers(secret: string): boolean;
   /** The key of a secret that is in use, without using it. */
-  identify(secret: string): ApiKey | undefined;
-  /** Told that this process revoked a key. */
-  forget(keyNo: number): void;
+  identify(secret: string): Later<ApiKey | undefined>;
+  /** Told that a key was revoked in the database: when this resolves no process lets its calls in. */
+  revoke(keyNo: number): Promise<void>;
   account(key: ApiKey): Account;
+  /** What a key has used this month, read from the database; undefined where there is no such key in use. */
+  standing(keyNo: number): Later<KeyStanding | undefined>;
+  /** Gives credits back, durably and once. In another month than the charge only the history is put right. */
+  release(release: Release): Promise<void>;
+  /** Calls the listener when a call was refused because the month's credits do not cover it. */
+  onExhausted(listener: (keyNo: number) => void): void;
   /** Calls the listener after every commit with the numbers of the keys in it; answers how to stop that. */
   onCommit(listener: (keyNos: ReadonlySet<number>) => void): () => void;
   /** Resolves when everything settled so far is durable. */
@@ -86,30 +120,16 @@ export const createLedger = ({ store, tiers, hashOf, operations }: LedgerOptions
   const accounts = createAccounts({ store, tiers, hashOf });
   const numbers = store.operationNumbers(operations);
   const listeners = new Set<(keyNos: ReadonlySet<number>) => void>();
+  const exhausted = new Set<(keyNo: number) => void>();
   const commits = new Set<Promise<void>>();
   let batch: Waiting[] | undefined;
-
-  /** Writes the calls, trying again while another process holds the lock. */
-  const writePatiently = async (calls: readonly Waiting[]): Promise<Map<EndedCall, Denial>> => {
-    const started = performance.now();
-    for (;;) {
-      try {
-        return writeBatch(calls, store, accounts);
-      } catch (error) {
-        if (!isBusy(error)) throw error;
-        if (performance.now() - started > BUSY_LIMIT_MS)
-          throw new Refusal('UNAVAILABLE', 'The database is busy. Try again in a few seconds.', { retry_after: 2 });
-        await nextTick();
-      }
-    }
-  };
 
   const commit = async (): Promise<void> => {
     await nextTick();
     const calls = batch ?? [];
     batch = undefined;
     try {
-      const denials = await writePatiently(calls);
+      const denials = await patiently(() => writeBatch(calls, store, accounts));
       const now = nowMicros();
       for (const call of calls) {
         call.account.reserved -= call.price;
@@ -122,6 +142,45 @@ export const createLedger = ({ store, tiers, hashOf, operations }: LedgerOptions
         call.account.reserved -= call.price;
         call.reject(error);
       }
+    }
+  };
+
+  const hasRoom = (account: Stored, price: number, now: number): boolean =>
+    usedIn(account, monthOf(now / 1000)) + account.reserved + price <= account.quota;
+
+  /** Before a call is refused the row is read again: another process may have given credits back. */
+  const covers = (account: Stored, price: number, now: number): boolean => {
+    if (hasRoom(account, price, now)) return true;
+    accounts.reread(account);
+    return hasRoom(account, price, now);
+  };
+
+  /** Runs a transaction, trying again while another process holds the lock. */
+  const patiently = async <Value>(run: () => Value): Promise<Value> => {
+    const started = performance.now();
+    for (;;) {
+      try {
+        return run();
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        if (performance.now() - started > BUSY_LIMIT_MS)
+          throw new Refusal('UNAVAILABLE', 'The database is busy. Try again in a few seconds.', { retry_after: 2 });
+        await nextTick();
+      }
+    }
+  };
+
+  const writeRelease = ({ id, keyNo, credits, operation, chargedAt }: Release): void => {
+    const operationNo = numbers.get(operation);
+    if (operationNo === undefined) throw new TypeError(`the operation ${operation} was not registered`);
+    const [period, day] = [monthOf(chargedAt), dayOf(chargedAt)];
+    store.begin();
+    try {
+      store.release({ id, keyNo, credits, operation: operationNo, period, day, at: Date.now() });
+      store.commit();
+    } catch (error) {
+      store.rollback();
+      throw error;
     }
   };
 
@@ -142,8 +201,10 @@ export const createLedger = ({ store, tiers, hashOf, operations }: LedgerOptions
       const admitted = nowMicros();
       const tat = takeOne(account.tat, admitted, account.policy);
       if (tat === undefined) return overRate(account, admitted);
-      if (price > 0 && usedIn(account, monthOf(admitted / 1000)) + account.reserved + price > account.quota)
+      if (price > 0 && !covers(account, price, admitted)) {
+        for (const listener of exhausted) listener(account.no);
         return overQuota(account, admitted);
+      }
       const operationNo = numbers.get(operation);
       if (operationNo === undefined) throw new TypeError(`the operation ${operation} was not registered`);
       account.tat = tat;
@@ -151,9 +212,9 @@ export const createLedger = ({ store, tiers, hashOf, operations }: LedgerOptions
       const started = performance.now();
       return {
         key: account,
-        settle: ({ status, label }) =>
+        settle: ({ status, label, credits: charged }) =>
           new Promise((resolve, reject) => {
-            const credits = status < 400 ? price : 0;
+            const credits = status < 400 ? (charged ?? price) : 0;
             const micros = Math.round((performance.now() - started) * 1000);
             const row: CallRow = {
               call: id,
@@ -170,7 +231,7 @@ export const createLedger = ({ store, tiers, hashOf, operations }: LedgerOptions
     },
     remembers: (secret) => accounts.remembers(secret),
     identify: (secret) => accounts.find(secret, true),
-    forget(keyNo) {
+    async revoke(keyNo) {
       const account = accounts.byNumber(keyNo);
       if (account) account.revoked = true;
     },
@@ -186,6 +247,21 @@ export const createLedger = ({ store, tiers, hashOf, operations }: LedgerOptions
         resetAt: nextMonth(period),
       };
     },
+    standing(keyNo) {
+      const row = store.findByNo(keyNo);
+      if (!row || row.revoked_at !== null) return undefined;
+      const { no, id, label } = row;
+      const tier = tierOf(row.tier);
+      const period = monthOf(Date.now());
+      const used = row.period === period ? row.used : 0;
+      return { key: { no, id, label, tier }, used, quota: tiers[tier].credits_per_month, period };
+    },
+    async release(release) {
+      await patiently(() => writeRelease(release));
+      const account = accounts.byNumber(release.keyNo);
+      if (account) accounts.reread(account);
+    },
+    onExhausted: (listener) => void exhausted.add(listener),
     onCommit(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

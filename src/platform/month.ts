@@ -21,3 +21,6 @@ export const parseDate = (text: string): number | undefined => {
   const ms = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(ms) || dateOf(dayOf(ms)) !== text ? undefined : dayOf(ms);
 };
+
+/** The first instant of a month. */
+export const startOfMonth = (month: number): Date => nextMonth(month - 1);

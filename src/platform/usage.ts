@@ -1,7 +1,7 @@
-import type { CallEvent, UsageStore } from '../../db/repositories/usage.ts';
+import type { CallEvent, DayUsage, UsageStore } from '../../db/repositories/usage.ts';
 import type { ApiKey } from './accounts.ts';
 import { firstCallAt, requestIdOf, timeOfCall } from './callId.ts';
-import type { Ledger } from './ledger.ts';
+import type { Later, Ledger } from './ledger.ts';
 import { DAY_MS, dateOf, dayOf } from './month.ts';
 
 /** One call in the live feed. */
@@ -87,55 +87,67 @@ export interface UsageHistory {
   readonly total: { calls: number; errors: number; credits: number };
 }
 
+/** Rows by day and operation as a history. */
+export const historyOf = (rows: readonly DayUsage[], sinceDay: number): UsageHistory => {
+  const dates = [...new Set(rows.map(({ day }) => day))];
+  const sum = (own: readonly DayUsage[]) => ({
+    calls: own.reduce((n, row) => n + row.calls, 0),
+    errors: own.reduce((n, row) => n + row.errors, 0),
+    credits: own.reduce((n, row) => n + row.credits, 0),
+  });
+  return {
+    since: dateOf(sinceDay),
+    days: dates.map((day) => {
+      const own = rows.filter((row) => row.day === day);
+      return {
+        date: dateOf(day),
+        ...sum(own),
+        endpoints: own.map(({ operation, calls, errors, credits }) => ({
+          endpoint: operation,
+          calls,
+          errors,
+          credits,
+        })),
+      };
+    }),
+    total: sum(rows),
+  };
+};
+
+/** A feed, oldest first, from a cursor on. */
+export const liveFeedOf = (
+  feed: readonly UsageEvent[],
+  { after, limit }: { after?: number | undefined; limit: number },
+): LiveFeed => {
+  const stats = statsOf(feed);
+  if (after === undefined) return { cursor: feed.at(-1)?.seq ?? 0, stats, events: feed.slice(-limit) };
+  const events = feed.filter((event) => event.seq > after).slice(0, limit);
+  return { cursor: events.at(-1)?.seq ?? after, stats, events };
+};
+
 /** What a key did: durable history, and the feed of its last calls. */
 export interface Usage {
   /** By day and endpoint from a day on (default: seven days back). */
-  history(key: ApiKey, sinceDay?: number): UsageHistory;
+  history(key: ApiKey, sinceDay?: number): Later<UsageHistory>;
   /**
    * The last `limit` calls, or with `after` the first `limit` calls behind that cursor; oldest first. Statistics are
    * always over the whole feed.
    */
-  live(key: ApiKey, options: { after?: number | undefined; limit: number }): LiveFeed;
-  lastSeq(key: ApiKey): number;
+  live(key: ApiKey, options: { after?: number | undefined; limit: number }): Later<LiveFeed>;
+  lastSeq(key: ApiKey): Later<number>;
   /** Resolves when the key may have new calls, after `ms` at the latest. */
   changed(key: ApiKey, ms: number, signal: AbortSignal): Promise<void>;
-  isRevoked(key: ApiKey): boolean;
+  isRevoked(key: ApiKey): Later<boolean>;
 }
 
 const POLL_MS = 250;
 
 export const createUsage = (store: UsageStore, ledger: Ledger): Usage => ({
   history(key, sinceDay = dayOf(Date.now()) - 7) {
-    const rows = store.days(key.no, sinceDay);
-    const dates = [...new Set(rows.map(({ day }) => day))];
-    const sum = (own: typeof rows) => ({
-      calls: own.reduce((n, row) => n + row.calls, 0),
-      errors: own.reduce((n, row) => n + row.errors, 0),
-      credits: own.reduce((n, row) => n + row.credits, 0),
-    });
-    return {
-      since: dateOf(sinceDay),
-      days: dates.map((day) => {
-        const own = rows.filter((row) => row.day === day);
-        return {
-          date: dateOf(day),
-          ...sum(own),
-          endpoints: own.map(({ operation, calls, errors, credits }) => ({
-            endpoint: operation,
-            calls,
-            errors,
-            credits,
-          })),
-        };
-      }),
-      total: sum(rows),
-    };
+    return historyOf(store.days(key.no, sinceDay), sinceDay);
   },
   live(key, { after, limit }) {
-    const feed = store.latest(key.no, 0, FEED_LENGTH).map(eventOf);
-    if (after === undefined) return { cursor: feed.at(-1)?.seq ?? 0, stats: statsOf(feed), events: feed.slice(-limit) };
-    const events = feed.filter((event) => event.seq > after).slice(0, limit);
-    return { cursor: events.at(-1)?.seq ?? after, stats: statsOf(feed), events };
+    return liveFeedOf(store.latest(key.no, 0, FEED_LENGTH).map(eventOf), { after, limit });
   },
   lastSeq: (key) => store.lastSeq(key.no),
   isRevoked: (key) => store.isRevoked(key.no),

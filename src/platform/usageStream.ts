@@ -22,12 +22,12 @@ export async function* usageEvents(
 ): AsyncGenerator<UsageMessage> {
   const started = performance.now();
   const resumed = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : undefined;
-  let after = resumed ?? usage.lastSeq(key);
-  const { cursor, stats } = usage.live(key, { limit: 1 });
+  let after = resumed ?? (await usage.lastSeq(key));
+  const { cursor, stats } = await usage.live(key, { limit: 1 });
   yield { id: undefined, event: 'hello', data: { cursor, stats } };
   let beat = started + HEARTBEAT_MS;
-  while (!signal.aborted && performance.now() - started < LIFETIME_MS && !usage.isRevoked(key)) {
-    const { events } = usage.live(key, { after, limit: FEED_LENGTH });
+  while (!signal.aborted && performance.now() - started < LIFETIME_MS && !(await usage.isRevoked(key))) {
+    const { events } = await usage.live(key, { after, limit: FEED_LENGTH });
     for (const event of events) {
       after = event.seq;
       yield { id: String(event.seq), event: 'usage', data: event };

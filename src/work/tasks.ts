@@ -15,6 +15,10 @@ export const tasks = {
   'palette.png': async () => (await import('../design/palette/png.ts')).palettePng,
   'gradient.png': async () => (await import('../design/gradient/png.ts')).gradientPng,
   'harmony.classify': async () => (await import('../design/harmony/identify/classify.ts')).classifyHarmony,
+  'jobs.palettes': async () => (await import('../jobs/slices/palettes.ts')).paletteSlice,
+  'jobs.contrastRows': async () => (await import('../jobs/slices/contrastRows.ts')).contrastRows,
+  'jobs.exportPage': async () => (await import('../jobs/slices/exportPage.ts')).exportPage,
+  'jobs.visionImage': async () => (await import('../jobs/slices/visionImage.ts')).visionImage,
   'palettes.columns': async () => (await import('../collections/palettes/columns.ts')).derivePaletteColumns,
   'palettes.stats': async () => (await import('../collections/palettes/stats.ts')).measurePaletteStats,
 } as const satisfies Record<string, () => Promise<(...args: never[]) => unknown>>;

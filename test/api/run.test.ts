@@ -18,7 +18,10 @@ afterAll(() => service.stop());
 let calls = 0;
 const context = (apiKey: string | undefined): Context => ({
   requestId: 'req_of_the_test',
-  takeCallId: () => ({ id: (calls += 1), label: undefined }),
+  takeCallId: () => {
+    calls += 1;
+    return { id: calls, label: undefined };
+  },
   credentials: { apiKey, adminKey: undefined },
   address: '127.0.0.1',
   accept: '',

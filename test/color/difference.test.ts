@@ -65,6 +65,14 @@ describe('colour differences', () => {
     }
   });
 
+  it('is symmetric for opposite hues on the axis, down to the smallest numbers', () => {
+    for (const b of [0, 5e-324, -5e-324, 1e-20, -1e-20]) {
+      for (const a of [-2, -1e-3, -6.7e-10]) {
+        expect(ciede2000([10, a, b], [10, 1.3, 0])).toBe(ciede2000([10, 1.3, 0], [10, a, b]));
+      }
+    }
+  });
+
   it.each(DIFFERENCE_IDS)('%s is 0 for equal colours, never negative, finite, and symmetric where it says so', (id) => {
     const { compute, symmetric } = differences[id];
     fc.assert(

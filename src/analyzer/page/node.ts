@@ -41,6 +41,9 @@ export interface Element {
   depth: number;
   line: number;
   column: number;
+  /** Where its start tag begins and ends in the source; -1 where the parser made the element up. */
+  start: number;
+  end: number;
 }
 
 export interface Fragment {

@@ -2,7 +2,7 @@ import type { Vec3 } from '../matrix.ts';
 import type { DifferenceMethod } from './method.ts';
 
 /** Weights of CIE94 by application. CIE 116-1995. */
-export const CIE94_WEIGHTS = {
+const CIE94_WEIGHTS = {
   graphic: { kL: 1, k1: 0.045, k2: 0.015 },
   textile: { kL: 2, k1: 0.048, k2: 0.014 },
 } as const;

@@ -31,6 +31,15 @@ const hueWeight = (c: number, s: number): number => {
   );
 };
 
+const isUpper = (u: number, v: number): boolean => v > 0 || (v === 0 && u > 0);
+
+/** Whether the first of two opposite hues has the smaller angle in 0..360. */
+const precedes = (u1: number, v1: number, u2: number, v2: number): boolean => {
+  const upper = isUpper(u1, v1);
+  if (upper !== isUpper(u2, v2)) return upper;
+  return upper ? u1 > u2 : u1 < u2;
+};
+
 /**
  * CIEDE2000 colour difference of two CIELAB colours, kL = kC = kH = 1. ISO/CIE 11664-6:2014, in the form of Sharma,
  * Wu and Dalal 2005 (Color Res. Appl. 30(1)). Hues are kept as unit vectors: their mean is the bisector of the smaller
@@ -54,7 +63,7 @@ export const ciede2000 = (x: Vec3, y: Vec3): number => {
     const cross = u1 * v2 - u2 * v1;
     const obtuse = u1 * u2 + v1 * v2 < 0;
     const opposite = obtuse && Math.abs(cross) <= OPPOSITE;
-    const ahead = opposite ? v1 > 0 || (v1 === 0 && u1 > 0) : cross > 0;
+    const ahead = opposite ? precedes(u1, v1, u2, v2) : cross > 0;
     const chord = Math.sqrt(c1 * c2 * (du * du + dv * dv));
     dH = ahead ? chord : -chord;
     [cos, sin] = obtuse ? (ahead ? [dv, -du] : [-dv, du]) : [u1 + u2, v1 + v2];

@@ -17,7 +17,7 @@ export const EVERYDAY_SPACES = {
 } as const satisfies Record<string, SpaceId>;
 
 type EverydayId = keyof typeof EVERYDAY_SPACES;
-export const EVERYDAY_IDS = Object.keys(EVERYDAY_SPACES) as EverydayId[];
+const EVERYDAY_IDS = Object.keys(EVERYDAY_SPACES) as EverydayId[];
 
 const TARGETS: readonly string[] = ['hex', 'rgb', ...EVERYDAY_IDS];
 

@@ -86,7 +86,7 @@ export const unknownSpace = (field: string, unknown: string, near: readonly stri
   return new Refusal('UNKNOWN_SPACE', `${field}: unknown colour space '${shown}'.${hint} ${where}`, { field, near });
 };
 
-export const isSpaceId = (key: string): key is SpaceId => Object.hasOwn(spaces, key);
+const isSpaceId = (key: string): key is SpaceId => Object.hasOwn(spaces, key);
 
 /** The space of a key; throws UNKNOWN_SPACE naming `field` and the near matches. */
 export const spaceOf = (key: string, field = 'to'): RegisteredSpace => {

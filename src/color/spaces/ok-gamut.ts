@@ -1,9 +1,6 @@
-import { invert, type Mat3, multiply, type Vec3 } from '../matrix.ts';
-import { OKLMS_TO_OKLAB, oklabToLinear, XYZ_TO_OKLMS } from '../oklab.ts';
-import { SRGB_TO_XYZ } from '../primaries.ts';
+import type { Vec3 } from '../matrix.ts';
+import { OKLAB_TO_OKLMS, OKLMS_TO_LINEAR, oklabToLinear } from '../oklab.ts';
 
-const OKLAB_TO_OKLMS = invert(OKLMS_TO_OKLAB);
-const OKLMS_TO_LINEAR: Mat3 = invert(multiply(XYZ_TO_OKLMS, SRGB_TO_XYZ));
 /** How fast the three cone roots grow with chroma in the hue direction (a, b). */
 const coneSlopes = (a: number, b: number): Vec3 => [
   OKLAB_TO_OKLMS[0][1] * a + OKLAB_TO_OKLMS[0][2] * b,

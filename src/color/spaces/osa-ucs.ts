@@ -80,7 +80,7 @@ export const osaUcs = {
   name: 'OSA-UCS',
   category: 'order',
   channels: [
-    channel('l', 'Lightness', -13.5, 7.1),
+    channel('l', 'Lightness', -13.51, 7.14),
     channel('j', 'Yellowness', -19, 109),
     channel('g', 'Greenness', -18, 60),
   ],

@@ -44,12 +44,12 @@ export interface Transfer {
   readonly decode: (code: number) => number;
 }
 
-export interface NamedMatrix {
+interface NamedMatrix {
   readonly name: string;
   readonly rows: Mat3;
 }
 
-export interface RgbPrimaries {
+interface RgbPrimaries {
   readonly r: Chromaticity;
   readonly g: Chromaticity;
   readonly b: Chromaticity;

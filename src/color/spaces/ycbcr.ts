@@ -35,7 +35,7 @@ const MATRIX_2020 = ycbcrMatrix(0.2627, 0.0593);
 const INVERSE_2020 = invert(MATRIX_2020);
 
 /** Y'CbCr of BT.2020 with non-constant luminance, over display-referred BT.2020 R'G'B'. */
-export const ycbcr2020 = {
+export const ycbcr2020: ColorSpace & { readonly id: 'ycbcr-2020' } = {
   id: 'ycbcr-2020',
   name: "Y'CbCr BT.2020 (NCL)",
   category: 'video',
@@ -58,4 +58,4 @@ export const ycbcr2020 = {
     return transform(MATRIX_2020, [rgb[0]!, rgb[1]!, rgb[2]!]);
   },
   toBase: (c, white) => rec2020.toBase(transform(INVERSE_2020, [c[0]!, c[1]!, c[2]!]), white),
-} as const satisfies ColorSpace;
+};

@@ -11,7 +11,7 @@ import { planckianXy, toUv1960 } from './locus.ts';
 export const KELVIN_RANGE = [1667, 25000] as const;
 
 /** Beyond this distance from the locus a correlated temperature says nothing. CIE 015:2018. */
-export const MEANINGFUL_DUV = 0.05;
+const MEANINGFUL_DUV = 0.05;
 
 /** The tint of a Duv in plain words; `below` is the upper end of its size. */
 const TINTS = [

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import LibSql from 'libsql';
+import type { CallRow } from './repositories/ledger.ts';
+
+/** A call row that waits in a node's own file until the shared server has it. */
+export interface JournalRow extends CallRow {
+  readonly seq: number;
+}
+
+/** The local file of one node in a cluster: who it is, and the calls it answered. */
+export interface Journal {
+  /** Stays the same over restarts. */
+  readonly node: string;
+  /** The epoch of the hot store that this node last joined. */
+  epoch(): string;
+  setEpoch(epoch: string): void;
+  /** Durable when it returns; answers the sequence number of the last row, the others lie right before it. */
+  append(rows: readonly CallRow[]): number;
+  /** The oldest rows behind a sequence number. */
+  after(seq: number, limit: number): JournalRow[];
+  findCall(call: number): JournalRow | undefined;
+  /** Rows behind a sequence number made since an instant, by key: what they charged. */
+  chargedAfter(seq: number, sinceCall: number): { keyNo: number; credits: number }[];
+  lastSeq(): number;
+  /** Deletes rows up to a sequence number that were made before a call id. */
+  forget(seq: number, beforeCall: number): void;
+  close(): void;
+}
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS identity (node TEXT NOT NULL, epoch TEXT NOT NULL DEFAULT '');
+  CREATE TABLE IF NOT EXISTS journal (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, call INTEGER NOT NULL UNIQUE, key_no INTEGER NOT NULL, operation INTEGER NOT NULL,
+    status INTEGER NOT NULL, credits INTEGER NOT NULL, micros INTEGER NOT NULL, label TEXT
+  );`;
+
+const COLUMNS = 'seq, call, key_no AS keyNo, operation, status, credits, micros, label';
+
+export const openJournal = (path: string): Journal => {
+  mkdirSync(dirname(path), { recursive: true });
+  const db = new LibSql(path, { timeout: 5_000 });
+  // One process owns the file; a kill of the process loses nothing that was committed.
+  db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA locking_mode=EXCLUSIVE');
+  db.exec(SCHEMA);
+  const known = db.prepare('SELECT node FROM identity').get([]) as { node: string } | undefined;
+  const node = known?.node ?? randomUUID();
+  if (!known) db.prepare('INSERT INTO identity (node) VALUES (?)').run([node]);
+  const insert = db.prepare(
+    'INSERT INTO journal (call, key_no, operation, status, credits, micros, label) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const after = db.prepare(`SELECT ${COLUMNS} FROM journal WHERE seq > ? ORDER BY seq LIMIT ?`);
+  const byCall = db.prepare(`SELECT ${COLUMNS} FROM journal WHERE call = ?`);
+  const charged = db.prepare(
+    'SELECT key_no AS keyNo, sum(credits) AS credits FROM journal WHERE seq > ? AND call >= ? GROUP BY key_no',
+  );
+  const last = db.prepare("SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'journal'), 0) AS seq");
+  const forget = db.prepare('DELETE FROM journal WHERE seq <= ? AND call < ?');
+  const epoch = db.prepare('SELECT epoch FROM identity');
+  const setEpoch = db.prepare('UPDATE identity SET epoch = ?');
+  const lastSeq = (): number => (last.get([]) as { seq: number }).seq;
+  const rowOf = (row: JournalRow & { label: string | null }): JournalRow => ({ ...row, label: row.label ?? undefined });
+
+  return {
+    node,
+    epoch: () => (epoch.get([]) as { epoch: string }).epoch,
+    setEpoch: (joined) => void setEpoch.run([joined]),
+    append(rows) {
+      db.exec('BEGIN');
+      try {
+        for (const { call, keyNo, operation, status, credits, micros, label } of rows)
+          insert.run([call, keyNo, operation, status, credits, micros, label ?? null]);
+        db.exec('COMMIT');
+        return lastSeq();
+      } catch (error) {
+        if (db.inTransaction) db.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    after: (seq, limit) => (after.all([seq, limit]) as (JournalRow & { label: string | null })[]).map(rowOf),
+    findCall(call) {
+      const row = byCall.get([call]) as (JournalRow & { label: string | null }) | undefined;
+      return row && rowOf(row);
+    },
+    chargedAfter: (seq, sinceCall) => charged.all([seq, sinceCall]) as { keyNo: number; credits: number }[],
+    lastSeq,
+    forget: (seq, beforeCall) => void forget.run([seq, beforeCall]),
+    close: () => void db.close(),
+  };
+};

@@ -1,0 +1,4 @@
+CREATE TABLE `shipments` (
+	`node` text PRIMARY KEY NOT NULL,
+	`seq` integer NOT NULL
+);

@@ -1,0 +1,136 @@
+import type { Client, InStatement } from '@libsql/client';
+import type { JournalRow } from '../journal.ts';
+import type { DayRow, ReleaseRow } from './ledger.ts';
+import type { DayUsage } from './usage.ts';
+
+/** What the shared server knows of calls: shipped rows of all nodes. */
+export interface ShipmentRepository {
+  /** How far a node's journal was taken over. */
+  position(node: string): Promise<number>;
+  /**
+   * Takes rows over if the node's position is still `from`, in one transaction, and moves it to the last row. Sent twice,
+   * the second changes nothing.
+   */
+  ship(node: string, from: number, rows: readonly JournalRow[], days: readonly DayRow[]): Promise<void>;
+  /** Credits by key since a day, with the positions they hold for: read in one transaction. */
+  standings(
+    sinceDay: number,
+  ): Promise<{ used: Map<number, number>; positions: Map<string, number>; revoked: number[] }>;
+  days(keyNo: number, sinceDay: number): Promise<DayUsage[]>;
+  /** Books credits that go back to a key, once for each id: day totals then say what was really paid. */
+  bookRelease(release: ReleaseRow): Promise<void>;
+  /** Numbers of operation names; new names get one. */
+  operationNumbers(names: readonly string[]): Promise<Map<string, number>>;
+}
+
+const values = (rows: number, width: number): string =>
+  Array(rows)
+    .fill(`(${Array(width).fill('?').join(',')})`)
+    .join(',');
+
+/** Holds only while nobody else has moved the node's position. */
+const STILL_THERE = '(SELECT coalesce(max(seq), 0) FROM shipments WHERE node = ?) = ?';
+
+const insertCalls = (node: string, from: number, rows: readonly JournalRow[]): InStatement => ({
+  sql: `INSERT INTO calls (call, key_no, operation, status, credits, micros)
+    SELECT column1, column2, column3, column4, column5, column6 FROM (VALUES ${values(rows.length, 6)}) WHERE ${STILL_THERE}`,
+  args: [...rows.flatMap((r) => [r.call, r.keyNo, r.operation, r.status, r.credits, r.micros]), node, from],
+});
+
+const addDays = (node: string, from: number, days: readonly DayRow[]): InStatement => ({
+  sql: `INSERT INTO usage_days (key_no, day, operation, calls, errors, credits)
+    SELECT column1, column2, column3, column4, column5, column6 FROM (VALUES ${values(days.length, 6)}) WHERE ${STILL_THERE}
+    ON CONFLICT DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors, credits = credits + excluded.credits`,
+  args: [...days.flatMap((d) => [d.keyNo, d.day, d.operation, d.calls, d.errors, d.credits]), node, from],
+});
+
+const addLabels = (node: string, from: number, rows: readonly JournalRow[]): InStatement[] => {
+  const labelled = rows.filter((row) => row.label !== undefined);
+  if (labelled.length === 0) return [];
+  return [
+    {
+      sql: `INSERT OR IGNORE INTO call_labels (call, request_id)
+        SELECT column1, column2 FROM (VALUES ${values(labelled.length, 2)}) WHERE ${STILL_THERE}`,
+      args: [...labelled.flatMap((row) => [row.call, row.label ?? '']), node, from],
+    },
+  ];
+};
+
+export const shipmentRepository = (client: Client): ShipmentRepository => ({
+  async position(node) {
+    const { rows } = await client.execute({ sql: 'SELECT seq FROM shipments WHERE node = ?', args: [node] });
+    return Number(rows[0]?.['seq'] ?? 0);
+  },
+  async ship(node, from, rows, days) {
+    const to = rows.at(-1)!.seq;
+    await client.batch(
+      [
+        insertCalls(node, from, rows),
+        addDays(node, from, days),
+        ...addLabels(node, from, rows),
+        {
+          sql: `INSERT INTO shipments (node, seq) SELECT ?, ? WHERE ${STILL_THERE} ON CONFLICT DO UPDATE SET seq = excluded.seq`,
+          args: [node, to, node, from],
+        },
+      ],
+      'write',
+    );
+  },
+  async standings(sinceDay) {
+    const [used, positions, revoked] = await client.batch(
+      [
+        {
+          sql: 'SELECT key_no, sum(credits) AS credits FROM usage_days WHERE day >= ? GROUP BY key_no',
+          args: [sinceDay],
+        },
+        'SELECT node, seq FROM shipments',
+        'SELECT no FROM keys WHERE revoked_at IS NOT NULL',
+      ],
+      'read',
+    );
+    return {
+      used: new Map(used!.rows.map((row) => [Number(row['key_no']), Number(row['credits'])])),
+      positions: new Map(positions!.rows.map((row) => [String(row['node']), Number(row['seq'])])),
+      revoked: revoked!.rows.map((row) => Number(row['no'])),
+    };
+  },
+  async days(keyNo, sinceDay) {
+    const { rows } = await client.execute({
+      sql: `SELECT day, name AS operation, calls, errors, credits FROM usage_days JOIN operations ON operations.no = operation
+        WHERE key_no = ? AND day >= ? ORDER BY day, name`,
+      args: [keyNo, sinceDay],
+    });
+    return rows.map((row) => ({
+      day: Number(row['day']),
+      operation: String(row['operation']),
+      calls: Number(row['calls']),
+      errors: Number(row['errors']),
+      credits: Number(row['credits']),
+    }));
+  },
+  async bookRelease({ id, keyNo, credits, operation, day, at }) {
+    await client.batch(
+      [
+        {
+          sql: 'INSERT OR IGNORE INTO releases (id, key_no, credits, at) VALUES (?, ?, ?, ?)',
+          args: [id, keyNo, credits, at],
+        },
+        {
+          // The charge itself may still be on its way from another node, so the total may be below zero for a moment.
+          sql: `INSERT INTO usage_days (key_no, day, operation, calls, errors, credits) SELECT ?, ?, ?, 0, 0, -? WHERE changes() = 1
+            ON CONFLICT DO UPDATE SET credits = credits + excluded.credits`,
+          args: [keyNo, day, operation, credits],
+        },
+      ],
+      'write',
+    );
+  },
+  async operationNumbers(names) {
+    await client.batch(
+      names.map((name) => ({ sql: 'INSERT OR IGNORE INTO operations (name) VALUES (?)', args: [name] })),
+      'write',
+    );
+    const { rows } = await client.execute('SELECT no, name FROM operations');
+    return new Map(rows.map((row) => [String(row['name']), Number(row['no'])]));
+  },
+});

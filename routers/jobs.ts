@@ -1,0 +1,187 @@
+import { tracked } from '@trpc/server';
+import { z } from 'zod';
+import { type Context, callerOf } from '../src/api/context.ts';
+import { get, internal, post, router } from '../src/api/endpoint.ts';
+import { ApiError } from '../src/api/errors.ts';
+import { fields } from '../src/api/fields.ts';
+import { FileReply, fileOutput } from '../src/api/file.ts';
+import { EVENT_STREAM, type StreamEvent } from '../src/api/stream.ts';
+import { describeIssues } from '../src/api/validation.ts';
+import { JOB_TYPE_IDS, JOB_TYPES, jobTypes } from '../src/jobs/index.ts';
+import { jsonSchemaOf } from '../src/jobs/schema.ts';
+import { jobEvents } from '../src/platform/jobs/events.ts';
+import { RESULT_TYPES } from '../src/platform/jobs/record.ts';
+
+const Free = z.record(z.string(), z.unknown());
+
+const JobRecord = z.object({
+  id: z.string(),
+  type: z.string(),
+  state: z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']),
+  progress: z.object({ done: z.int(), total: z.int() }),
+  attempt: z.int(),
+  max_attempts: z.int(),
+  credits: z.int().describe('What was charged; 0 where it was given back'),
+  params: Free.nullable().describe('As they were sent; null in lists and where they are large'),
+  result: z
+    .object({
+      summary: Free,
+      item_count: z.int(),
+      items: z.array(Free).nullable().describe('Null in lists and where they are larger than 1 MiB: fetch the file'),
+      files: z.array(z.string()).describe('Media types that the items can be fetched as'),
+    })
+    .nullable(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  queued_at: z.string(),
+  started_at: z.string().nullable(),
+  finished_at: z.string().nullable(),
+  expires_at: z.string().describe('When the job and its result are deleted'),
+});
+
+const QueuedJob = JobRecord.extend({
+  replayed: z.boolean().describe('True where this Idempotency-Key had queued the job before: nothing was charged'),
+});
+
+const JobId = z.string().max(100).describe('Id of the job');
+const EXAMPLE_ID = `job_${'0123456789abcdef'.repeat(2)}`;
+
+const list = () =>
+  JOB_TYPES.map(({ id, summary, description, credits, params, example }) => ({
+    type: id,
+    summary,
+    description,
+    credits,
+    parameters: jsonSchemaOf(params),
+    example,
+  }));
+let listed: ReturnType<typeof list> | undefined;
+
+/** Refuses parameters that the type does not accept, in the words of every other refusal. */
+const check = (type: string, params: unknown): void => {
+  const parsed = jobTypes.get(type)!.params.safeParse(params);
+  if (parsed.success) return;
+  const { message, field } = describeIssues(parsed.error);
+  throw new ApiError('INVALID_INPUT', message, { details: { field } });
+};
+
+const queue = async (ctx: Context, type: string, params: Record<string, unknown>) => {
+  check(type, params);
+  ctx.services.metering.ensure(ctx, jobTypes.get(type)!.credits);
+  const wanted = { type, params, idempotencyKey: ctx.idempotencyKey };
+  const { job, replayed } = await ctx.services.jobs.accept(callerOf(ctx), wanted);
+  return { ...job, replayed };
+};
+
+async function* follow(ctx: Context, jobId: string) {
+  const { jobs: service, usage } = ctx.services;
+  const key = callerOf(ctx);
+  const options = { lastEventId: ctx.lastEventId, signal: ctx.signal, isRevoked: () => usage.isRevoked(key) };
+  for await (const { id, event, data } of jobEvents(service, key, jobId, options)) {
+    const message: StreamEvent = { event, data };
+    yield id === undefined ? message : tracked(id, message);
+  }
+}
+
+/** Which file of the result a caller asks for, by its Accept header. */
+const wantedFile = (accept: string): (typeof RESULT_TYPES)[number] | undefined =>
+  RESULT_TYPES.find((type) => accept.toLowerCase().includes(type));
+
+export const jobs = router({
+  types: get('/jobs', {
+    summary: 'The types of job, with what each accepts',
+    description:
+      'For every type its price, its parameters as JSON Schema and an example that works as it stands. Nothing here reads pages: analysis is one call to inspect for each page.',
+    credits: 0,
+    example: {},
+  })
+    .input(fields({}))
+    .output(
+      z.object({
+        jobs: z.array(
+          z.object({
+            type: z.string(),
+            summary: z.string(),
+            description: z.string(),
+            credits: z.int(),
+            parameters: Free,
+            example: Free,
+          }),
+        ),
+      }),
+    )
+    .query(() => {
+      listed ??= list();
+      return { jobs: listed };
+    }),
+
+  queue: post('/jobs/{type}', {
+    summary: 'Queue a job',
+    description: `The body holds the parameters of the type, as \`GET /v1/jobs\` lists them. The answer comes at once; poll the job, follow its stream or subscribe to its events. The price of the type is charged when the job is queued and given back when the job fails for a fault of ours, or is cancelled before it began. With the header \`Idempotency-Key\` (kept for 24 hours) a repeated request answers the job that was queued first and costs nothing. A job and its result are kept for seven days.`,
+    credits: 0,
+    example: { type: 'palette-batch', count: 10, seed: 7 },
+    bodyLimit: 64 * 1024 * 1024,
+    open: true,
+    charge: {
+      price: ({ credits, replayed }: z.output<typeof QueuedJob>) => (replayed ? 0 : credits),
+      charged: async (ctx, { id, replayed }: z.output<typeof QueuedJob>) => {
+        if (!replayed) await ctx.services.jobs.start(id);
+      },
+    },
+  })
+    .input(z.looseObject({ type: z.enum(JOB_TYPE_IDS).describe('Type of the job') }))
+    .output(QueuedJob)
+    .mutation(({ input: { type, ...params }, ctx }) => queue(ctx, type, params)),
+
+  get: get('/jobs/id/{id}', {
+    summary: 'One job: where it stands, and its result',
+    description:
+      'Answers the record. With `Accept: application/x-ndjson` or `text/csv` the items of the result as a file. A job of another key is not found.',
+    credits: 0,
+    example: { id: EXAMPLE_ID },
+    produces: ['application/json', ...RESULT_TYPES],
+  })
+    .input(fields({ id: JobId }))
+    .output(z.union([fileOutput(...RESULT_TYPES), JobRecord]))
+    .query(async ({ input, ctx }) => {
+      const type = wantedFile(ctx.accept);
+      if (type === undefined) return ctx.services.jobs.get(callerOf(ctx), input.id);
+      const content = await ctx.services.jobs.file(callerOf(ctx), input.id, type);
+      const filename = `${input.id}.${type === 'text/csv' ? 'csv' : 'ndjson'}`;
+      return new FileReply(`${type}; charset=utf-8`, content, { filename });
+    }),
+
+  stream: get('/jobs/id/{id}/stream', {
+    summary: 'Follow one job to its end, as Server-Sent Events',
+    description:
+      'Events: `state` with a snapshot on connect and whenever the state changes, `progress`, `heartbeat` every 15 seconds, and `succeeded`, `failed` or `cancelled` as the last, after which the connection is closed. Every event but the heartbeat has an id: a reader that comes back with `Last-Event-ID` hears only what is new, and always the end.',
+    credits: 0,
+    example: { id: EXAMPLE_ID },
+    produces: [EVENT_STREAM],
+  })
+    .input(fields({ id: JobId }))
+    .subscription(async ({ input, ctx }) => {
+      // Before the stream opens, so that an unknown job is an answer and not an empty stream.
+      await ctx.services.jobs.get(callerOf(ctx), input.id);
+      return follow(ctx, input.id);
+    }),
+
+  list: internal('jobs.list', {
+    summary: 'Your jobs, the newest first',
+    credits: 0,
+    example: { limit: 10 },
+  })
+    .input(fields({ limit: z.int().min(1).max(200).default(50) }))
+    .output(z.object({ jobs: z.array(JobRecord) }))
+    .query(async ({ input, ctx }) => ({ jobs: await ctx.services.jobs.list(callerOf(ctx), input.limit) })),
+
+  cancel: internal('jobs.cancel', {
+    summary: 'Cancel a job that is not over',
+    description:
+      'A running job is stopped within a heartbeat. The credits of a job that never began are given back. Cancelling a job that is over changes nothing.',
+    credits: 0,
+    example: { id: EXAMPLE_ID },
+  })
+    .input(fields({ id: JobId }))
+    .output(JobRecord)
+    .mutation(({ input, ctx }) => ctx.services.jobs.cancel(callerOf(ctx), input.id)),
+});

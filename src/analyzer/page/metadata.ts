@@ -1,0 +1,37 @@
+import { attr, type Element, hasAttr, tokens } from './node.ts';
+import type { Page } from './page.ts';
+
+/** Metas with this name (trimmed, any case) that have a content, in document order, wherever they stand. */
+export const metasNamed = (page: Page, name: string): readonly Element[] =>
+  page.byTag('meta').filter((meta) => nameOf(meta) === name && hasAttr(meta, 'content'));
+
+const nameOf = (meta: Element): string | undefined => attr(meta, 'name')?.trim().toLowerCase();
+
+/** Content of the first meta of a name; null where there is none. */
+export const metaContent = (page: Page, name: string): string | null =>
+  attrOrNull(metasNamed(page, name)[0], 'content');
+
+/** Metas with an `http-equiv` in any case. */
+export const metasEquivalent = (page: Page, name: string): readonly Element[] =>
+  page.byTag('meta').filter((meta) => attr(meta, 'http-equiv')?.trim().toLowerCase() === name);
+
+/** Links whose rel holds this token. */
+export const linksWith = (page: Page, rel: string): readonly Element[] =>
+  page.byTag('link').filter((link) => tokens(link, 'rel').includes(rel));
+
+export const attrOrNull = (element: Element | undefined, name: string): string | null =>
+  element === undefined ? null : (attr(element, name) ?? null);
+
+/** Values of `meta[property]` (and `meta[name]` of the same prefix) by property, in document order: Open Graph, Twitter. */
+export const properties = (page: Page, prefix: string): Record<string, string[]> => {
+  const found = new Map<string, string[]>();
+  for (const meta of page.byTag('meta')) {
+    const key = (attr(meta, 'property') ?? attr(meta, 'name'))?.trim().toLowerCase();
+    if (!key?.startsWith(prefix) || !hasAttr(meta, 'content')) continue;
+    found.set(key, [...(found.get(key) ?? []), attr(meta, 'content')!]);
+  }
+  return Object.fromEntries(found);
+};
+
+/** ASCII white space collapsed and trimmed. */
+export const collapsed = (text: string): string => text.replace(/[\t\n\f\r ]+/g, ' ').trim();

@@ -1,0 +1,292 @@
+import { failed, notApplicable, passed, undecided } from '../../verdict.ts';
+import { judgeFiles, lighthouse, media } from '../define.ts';
+import { isImage, shownSize } from '../files.ts';
+import { activeContent } from '../svg.ts';
+
+const KB = 1000;
+const kilobytes = (bytes: number): string => `${Math.round(bytes / KB)} kB`;
+
+/** Types that name the same thing. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/vnd.microsoft.icon': 'image/x-icon',
+  'image/ico': 'image/x-icon',
+  'image/x-ms-bmp': 'image/bmp',
+  'image/x-png': 'image/png',
+  'image/heif': 'image/heic',
+  'audio/mp3': 'audio/mpeg',
+  'audio/x-wav': 'audio/wav',
+  'audio/wave': 'audio/wav',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/ogg': 'application/ogg',
+  'video/ogg': 'application/ogg',
+  'audio/webm': 'video/webm',
+  'video/x-matroska': 'video/webm',
+  'video/quicktime': 'video/mp4',
+};
+const plain = (type: string): string => ALIASES[type] ?? type;
+
+export const fileChecks = [
+  media(
+    {
+      id: 'media-broken',
+      title: 'Media file cannot be loaded',
+      severity: 'serious',
+      help: 'https://html.spec.whatwg.org/multipage/images.html',
+      fix: 'Correct the address or put the file there.',
+    },
+    (view) =>
+      judgeFiles(
+        view,
+        view.files,
+        ({ resource, probe, error, kind }) => {
+          if (resource === null) return undefined;
+          if (error?.startsWith('http-')) return `answers ${resource.status}`;
+          if (['connect', 'tls', 'http-protocol', 'too-many-redirects', 'invalid-url'].includes(error ?? ''))
+            return error;
+          if (resource.error) return undefined;
+          if (probe?.type === 'text/html') return 'answers a page';
+          return kind !== 'track' && resource.size === 0 ? 'is empty' : null;
+        },
+        {
+          none: 'The mark-up names no media files.',
+          message: (n, of) => `${n} of ${of} media files cannot be loaded.`,
+        },
+      ),
+  ),
+  media(
+    {
+      id: 'media-content-type',
+      title: 'Media file with a wrong content type',
+      severity: 'moderate',
+      help: 'https://mimesniff.spec.whatwg.org/',
+      fix: 'Send the Content-Type of the format the file is in.',
+    },
+    (view) =>
+      judgeFiles(
+        view,
+        view.files,
+        ({ resource, probe }) => {
+          if (!resource?.contentType || !probe?.type || probe.type === 'text/html') return undefined;
+          return plain(resource.contentType) === plain(probe.type)
+            ? null
+            : `${resource.contentType} is sent, ${probe.type} is inside`;
+        },
+        {
+          none: 'The mark-up names no media files.',
+          message: (n, of) => `${n} of ${of} files are sent as another type than they are.`,
+        },
+      ),
+  ),
+  media(
+    {
+      id: 'media-heavy',
+      title: 'Image above 500 kB',
+      severity: 'moderate',
+      help: lighthouse('performance/insights/image-delivery'),
+      fix: 'Compress it, or use AVIF or WebP.',
+    },
+    (view) =>
+      judgeFiles(
+        view,
+        view.files.filter(isImage),
+        ({ bytes }) => (bytes === null ? undefined : bytes > 500 * KB ? kilobytes(bytes) : null),
+        {
+          none: 'The mark-up names no images.',
+          message: (n, of) => `${n} of ${of} images are larger than 500 kB.`,
+        },
+      ),
+  ),
+  media(
+    {
+      id: 'media-large',
+      title: 'Image between 200 and 500 kB',
+      severity: 'minor',
+      help: lighthouse('performance/insights/image-delivery'),
+      fix: 'Compress it, or use AVIF or WebP.',
+    },
+    (view) =>
+      judgeFiles(
+        view,
+        view.files.filter(isImage),
+        ({ bytes }) => (bytes === null ? undefined : bytes > 200 * KB && bytes <= 500 * KB ? kilobytes(bytes) : null),
+        {
+          none: 'The mark-up names no images.',
+          message: (n, of) => `${n} of ${of} images are between 200 and 500 kB.`,
+        },
+      ),
+  ),
+  media(
+    {
+      id: 'media-total',
+      title: 'Images together above 2 MB',
+      severity: 'minor',
+      help: lighthouse('lighthouse/performance/total-byte-weight'),
+      fix: 'Load fewer or smaller images, and those below the fold lazily.',
+    },
+    ({ files }) => {
+      const images = files.filter(
+        (file) => isImage(file) && file.kind !== 'srcset' && file.kind !== 'source' && !file.url.startsWith('data:'),
+      );
+      if (images.length === 0) return notApplicable('The mark-up names no images.');
+      const known = images.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
+      if (known > 2_000_000) return failed(`The images come to ${kilobytes(known)} at least.`);
+      const missing = images.filter(({ bytes, error }) => bytes === null && !error?.startsWith('http-')).length;
+      return missing === 0 ? passed() : undecided(`${missing} of ${images.length} sizes are not known.`);
+    },
+  ),
+  media(
+    {
+      id: 'media-legacy-format',
+      title: 'Large PNG or GIF',
+      severity: 'minor',
+      help: lighthouse('performance/insights/image-delivery'),
+      fix: 'Use AVIF, WebP or JPEG for photographs and video for animations.',
+    },
+    (view) =>
+      judgeFiles(
+        view,
+        view.files.filter(isImage),
+        ({ bytes, probe }) => {
+          if (bytes === null || !probe?.type) return undefined;
+          return bytes > 100 * KB && /^image\/(png|gif|bmp|tiff)$/.test(probe.type)
+            ? `${probe.type}, ${kilobytes(bytes)}`
+            : null;
+        },
+        {
+          none: 'The mark-up names no images.',
+          message: (n, of) => `${n} of ${of} images are large files of an old format.`,
+        },
+      ),
+  ),
+  media(
+    {
+      id: 'media-srcset-width',
+      title: 'srcset states another width than the file has',
+      severity: 'moderate',
+      help: 'https://html.spec.whatwg.org/multipage/images.html#srcset-attributes',
+      fix: 'Write the real width of each file as its w descriptor.',
+    },
+    (view) =>
+      judgeFiles(
+        view,
+        view.files.filter(({ references }) => references.some(({ width }) => width !== null)),
+        (file) => {
+          const size = shownSize(file);
+          if (!size || file.probe?.type === 'image/svg+xml') return undefined;
+          const stated = file.references.find(({ width }) => width !== null && Math.abs(width - size.width) > 1);
+          return stated ? `${stated.width}w is stated, ${size.width} pixels is the file` : null;
+        },
+        {
+          none: 'No srcset states widths.',
+          message: (n, of) => `${n} of ${of} candidates have another width than stated.`,
+        },
+      ),
+  ),
+  media(
+    {
+      id: 'media-duplicate',
+      title: 'Same image under several addresses',
+      severity: 'info',
+      help: lighthouse('performance/insights/cache'),
+      fix: 'Use one address, so that it is loaded once.',
+    },
+    ({ files }) => {
+      const images = files.filter(
+        (file) => isImage(file) && file.resource && file.bytes !== null && file.probe?.width && !file.resource.cut,
+      );
+      const seen = new Map<string, string>();
+      const twice: string[] = [];
+      for (const { url, resource } of images) {
+        const key = Buffer.from(resource!.bytes).toString('latin1');
+        if (seen.has(key)) twice.push(url);
+        else seen.set(key, url);
+      }
+      if (images.length < 2) return notApplicable('Fewer than two images were read whole.');
+      return twice.length === 0
+        ? passed()
+        : failed(`${twice.length} images are the same as another: ${twice[0]!.slice(0, 120)}`);
+    },
+  ),
+  media(
+    {
+      id: 'media-insecure',
+      title: 'Media over plain HTTP on a secure page',
+      severity: 'moderate',
+      help: 'https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content',
+      fix: 'Load media over HTTPS.',
+    },
+    (view) => {
+      if (!view.page.url.startsWith('https:')) return notApplicable('The page itself came over plain HTTP.');
+      const files = view.files.filter(({ url }) => /^https?:/.test(url));
+      return judgeFiles(view, files, ({ url }) => (url.startsWith('http:') ? 'plain HTTP' : null), {
+        none: 'The mark-up names no media files.',
+        message: (n, of) => `${n} of ${of} media files are named over plain HTTP.`,
+      });
+    },
+  ),
+  media(
+    {
+      id: 'media-svg-active',
+      title: 'SVG image with scripts or references',
+      severity: 'serious',
+      help: 'https://svgwg.org/svg2-draft/conform.html#secure-static-mode',
+      fix: 'Remove scripts, handlers, foreignObject and outside references from images.',
+    },
+    (view) =>
+      judgeFiles(
+        view,
+        view.files.filter(({ probe, resource }) => probe?.type === 'image/svg+xml' && resource !== null),
+        ({ resource }) => activeContent(resource!.bytes) ?? (resource!.cut ? undefined : null),
+        { none: 'No SVG file was read.', message: (n, of) => `${n} of ${of} SVG files hold more than a picture.` },
+      ),
+  ),
+  media(
+    {
+      id: 'media-data-uri',
+      title: 'Data address above 10 kB',
+      severity: 'minor',
+      help: 'https://developer.mozilla.org/en-US/docs/Web/URI/Reference/Schemes/data',
+      fix: 'Put it into a file, so that it can be cached.',
+    },
+    (view) =>
+      judgeFiles(
+        view,
+        view.files.filter(({ url }) => /^data:/i.test(url)),
+        ({ bytes }) => (bytes === null ? undefined : bytes > 10 * KB ? kilobytes(bytes) : null),
+        { none: 'There are no data addresses.', message: (n) => `${n} data addresses hold more than 10 kB.` },
+      ),
+  ),
+  media(
+    {
+      id: 'media-cache',
+      title: 'Media cached for less than a week',
+      severity: 'minor',
+      help: 'https://webhint.io/docs/user-guide/hints/hint-http-cache/',
+      fix: 'Send Cache-Control with max-age of a week or more.',
+    },
+    (view) =>
+      judgeFiles(
+        view,
+        view.files.filter(
+          ({ resource, error }) => resource?.status !== null && resource !== null && !error?.startsWith('http-'),
+        ),
+        ({ resource }) => {
+          const value = (resource!.headers['cache-control'] ?? '').toLowerCase();
+          const age = /max-age\s*=\s*"?(\d{1,10})/.exec(value)?.[1];
+          if (age === undefined)
+            return /no-(store|cache)/.test(value)
+              ? value.slice(0, 60)
+              : resource!.headers.expires
+                ? undefined
+                : 'no max-age';
+          return Number(age) < 604_800 ? `max-age=${age}` : null;
+        },
+        {
+          none: 'No media file was read.',
+          message: (n, of) => `${n} of ${of} media files may be kept for less than a week.`,
+        },
+      ),
+  ),
+];

@@ -1,0 +1,92 @@
+import { attr, childElements, type Element, hasAttr, parentOf } from '../../../page/node.ts';
+import { judge } from '../../verdict.ts';
+import { media } from '../define.ts';
+
+const sources = (element: Element): Element[] => childElements(element).filter((child) => child.tag === 'source');
+
+const video = (
+  id: string,
+  severity: 'serious' | 'moderate' | 'minor',
+  title: string,
+  fix: string,
+  fault: (element: Element) => string | null | { unsure: string },
+) =>
+  media({ id, severity, title, fix, help: 'https://html.spec.whatwg.org/multipage/media.html' }, ({ page }) =>
+    judge(page, page.byTag('video'), fault, {
+      none: 'There is no video.',
+      message: (n, of) => `${n} of ${of} videos: ${title.toLowerCase()}.`,
+    }),
+  );
+
+export const playerChecks = [
+  video('media-video-poster', 'minor', 'Video without poster', 'Name a poster image.', (element) =>
+    hasAttr(element, 'poster') || hasAttr(element, 'autoplay') ? null : '',
+  ),
+  video('media-autoplay', 'serious', 'Video starts with sound', 'Add muted, or leave autoplay away.', (element) =>
+    hasAttr(element, 'autoplay') && !hasAttr(element, 'muted') ? '' : null,
+  ),
+  video('media-video-controls', 'moderate', 'Video without controls', 'Add controls.', (element) =>
+    hasAttr(element, 'controls')
+      ? null
+      : hasAttr(element, 'autoplay') && hasAttr(element, 'muted')
+        ? null
+        : { unsure: 'A script may add controls.' },
+  ),
+  video('media-captions', 'serious', 'Video without captions', 'Add a track of kind captions.', (element) => {
+    if (
+      childElements(element).some(
+        (child) => child.tag === 'track' && /^(captions|subtitles)$/i.test(attr(child, 'kind') ?? 'subtitles'),
+      )
+    )
+      return null;
+    return hasAttr(element, 'muted')
+      ? null
+      : { unsure: 'Captions may be part of the picture, or the video may be silent.' };
+  }),
+  video('media-preload', 'minor', 'Video is loaded whole in advance', 'Use preload="metadata" or none.', (element) =>
+    attr(element, 'preload')?.toLowerCase() === 'auto' ? '' : null,
+  ),
+  media(
+    {
+      id: 'media-source-type',
+      severity: 'minor',
+      title: 'Source without its type',
+      help: 'https://html.spec.whatwg.org/multipage/embedded-content.html#the-source-element',
+      fix: 'Add a type attribute, so that browsers need not try each file.',
+    },
+    ({ page }) =>
+      judge(
+        page,
+        page.byTag('source').filter((source) => {
+          const parent = parentOf(source);
+          return (parent?.tag === 'video' || parent?.tag === 'audio') && sources(parent).length > 1;
+        }),
+        (source) => (attr(source, 'type')?.includes('/') ? null : ''),
+        {
+          none: 'No player offers several files.',
+          message: (n, of) => `${n} of ${of} sources do not state their type.`,
+        },
+      ),
+  ),
+  media(
+    {
+      id: 'media-audio-controls',
+      severity: 'moderate',
+      title: 'Audio plays without controls',
+      help: 'https://html.spec.whatwg.org/multipage/media.html',
+      fix: 'Add controls.',
+    },
+    ({ page }) =>
+      judge(
+        page,
+        page.byTag('audio'),
+        (audio) =>
+          hasAttr(audio, 'controls')
+            ? null
+            : hasAttr(audio, 'autoplay')
+              ? 'starts by itself'
+              : { unsure: 'A script may play it.' },
+        { none: 'There is no audio.', message: (n, of) => `${n} of ${of} audio elements play without controls.` },
+      ),
+  ),
+];

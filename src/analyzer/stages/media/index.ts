@@ -1,0 +1,112 @@
+import { attr } from '../../page/node.ts';
+import { audit, runChecks } from '../audit.ts';
+import type { Stage } from '../types.ts';
+import { fileChecks } from './checks/files.ts';
+import { declaredSize, markupChecks } from './checks/markup.ts';
+import { playerChecks } from './checks/players.ts';
+import { isImage, listFiles, type MediaFile } from './files.ts';
+import { listReferences, type MediaKind } from './list.ts';
+
+const checks = [...fileChecks, ...markupChecks, ...playerChecks];
+
+/** Which kinds are read first where not all can be: what is seen at once, then what may be seen. */
+const ORDER: readonly MediaKind[] = [
+  'img',
+  'video',
+  'audio',
+  'input',
+  'poster',
+  'source',
+  'svg-use',
+  'object',
+  'icon',
+  'og',
+  'css-inline',
+  'preload',
+  'track',
+  'srcset',
+];
+const LISTED = 200;
+
+/** One file as the section shows it. */
+const describe = (file: MediaFile) => {
+  const { url, kind, references, resource, probe, bytes, error } = file;
+  const { element, inNoscript } = references[0]!;
+  return {
+    url: url.slice(0, 2048),
+    kind,
+    uses: references.length,
+    declared: declaredSize(element),
+    natural:
+      probe?.width && probe.height
+        ? { width: probe.width, height: probe.height, orientation: probe.orientation }
+        : null,
+    type: probe?.type ?? resource?.contentType ?? null,
+    contentType: resource?.contentType ?? null,
+    bytes,
+    status: resource?.status ?? null,
+    alt: attr(element, 'alt')?.slice(0, 500) ?? null,
+    loading: attr(element, 'loading')?.toLowerCase() ?? null,
+    inNoscript,
+    error,
+  };
+};
+
+const totalsOf = (files: readonly MediaFile[]) => {
+  const byType: Record<string, { files: number; bytes: number }> = {};
+  for (const { probe, resource, bytes } of files) {
+    const type = probe?.type ?? resource?.contentType ?? 'unknown';
+    const entry = Object.hasOwn(byType, type) ? byType[type]! : { files: 0, bytes: 0 };
+    byType[type] = { files: entry.files + 1, bytes: entry.bytes + (bytes ?? 0) };
+  }
+  const fetched = files.filter(({ resource }) => resource?.status != null).length;
+  const local = files.filter(({ url }) => /^data:/i.test(url)).length;
+  return {
+    files: files.length,
+    bytes: files.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),
+    byType,
+    fetched,
+    skipped: files.length - fetched - local,
+  };
+};
+
+/** What was not read, in words. */
+const cuts = (files: readonly MediaFile[]): string[] => {
+  const remote = files.filter(({ url }) => !/^data:/i.test(url));
+  const over = remote.filter(({ error }) => error === 'budget').length;
+  const failing = remote.filter(
+    ({ resource }) => resource !== null && resource.error !== null && resource.error.reason !== 'budget',
+  ).length;
+  return [
+    ...(over > 0 ? [`${over} of ${remote.length} files not read: limit of one call`] : []),
+    ...(failing > 0 ? [`${failing} of ${remote.length} files did not answer`] : []),
+  ];
+};
+
+export const mediaStage: Stage = {
+  id: 'media',
+  keys: ['images', 'videos', 'audios', 'tracks', 'totals', 'mediaAudit'],
+  checks,
+  wants(page) {
+    const references = listReferences(page).filter(({ url }) => /^https?:/.test(url));
+    const sorted = ORDER.flatMap((kind) => references.filter((reference) => reference.kind === kind));
+    return {
+      media: [...new Set(sorted.map(({ url }) => url))],
+      favicon: !references.some(({ kind }) => kind === 'icon'),
+    };
+  },
+  run(input) {
+    const files = listFiles(input.page, input.gathered);
+    const results = runChecks(checks, { ...input, files });
+    const of = (test: (file: MediaFile) => boolean) => files.filter(test).slice(0, LISTED).map(describe);
+    const content = {
+      images: of(isImage),
+      videos: of(({ kind }) => kind === 'video'),
+      audios: of(({ kind }) => kind === 'audio'),
+      tracks: of(({ kind }) => kind === 'track'),
+      totals: totalsOf(files),
+      mediaAudit: audit(results),
+    };
+    return { content, results, narrowed: cuts(files) };
+  },
+};

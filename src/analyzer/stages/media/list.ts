@@ -1,0 +1,145 @@
+import { parseDeclarations } from '../../page/declarations.ts';
+import { attr, type Element, tokens } from '../../page/node.ts';
+import type { Page } from '../../page/page.ts';
+
+export type ImageKind =
+  | 'img'
+  | 'srcset'
+  | 'source'
+  | 'input'
+  | 'poster'
+  | 'icon'
+  | 'og'
+  | 'css-inline'
+  | 'svg-use'
+  | 'preload'
+  | 'object';
+export type MediaKind = ImageKind | 'video' | 'audio' | 'track';
+
+/** One place in the mark-up that names a media file. */
+export interface Reference {
+  /** Absolute address; `data:` addresses as they are. */
+  readonly url: string;
+  readonly kind: MediaKind;
+  readonly element: Element;
+  /** Width descriptor of a srcset candidate in pixels. */
+  readonly width: number | null;
+  readonly inNoscript: boolean;
+}
+
+export interface Candidate {
+  readonly url: string;
+  readonly width: number | null;
+  readonly density: number | null;
+}
+
+/** The candidates of a srcset value (HTML, "parse a srcset attribute"), at most 50. */
+export const readSrcset = (value: string): Candidate[] => {
+  const found: Candidate[] = [];
+  let at = 0;
+  while (at < value.length && found.length < 50) {
+    const start = /[^\s,]/.exec(value.slice(at, at + 4096));
+    if (!start) break;
+    at += start.index;
+    const url = /^\S+/.exec(value.slice(at))![0];
+    at += url.length;
+    const bare = url.replace(/,+$/, '');
+    let descriptor = '';
+    if (bare === url) {
+      const comma = value.indexOf(',', at);
+      descriptor = value.slice(at, comma < 0 ? undefined : comma).trim();
+      at = comma < 0 ? value.length : comma + 1;
+    }
+    const width = /(?:^|\s)(\d+)w(?:\s|$)/.exec(descriptor)?.[1];
+    const density = /(?:^|\s)(\d*\.?\d+)x(?:\s|$)/.exec(descriptor)?.[1];
+    found.push({ url: bare, width: width ? Number(width) : null, density: density ? Number(density) : null });
+  }
+  return found;
+};
+
+const URLS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"'()]+))\s*\)/gi;
+
+const addressesIn = (style: string): string[] =>
+  parseDeclarations(style).flatMap(({ value }) =>
+    [...value.matchAll(URLS)].map((match) => match[1] ?? match[2] ?? match[3] ?? ''),
+  );
+
+const IMAGE_METAS = new Set(['og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src']);
+const ICONS = ['icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'mask-icon'];
+
+type Named = readonly [MediaKind, string | undefined, (number | undefined)?];
+
+/** The addresses one element names, with what for. */
+const namedBy = (element: Element): Named[] => {
+  const get = (name: string) => attr(element, name);
+  const candidates = (name: string, kind: MediaKind): Named[] =>
+    readSrcset(get(name) ?? '').map(({ url, width }) => [kind, url, width ?? undefined] as const);
+  const parent = element.parent?.kind === 'element' ? element.parent.tag : '';
+  switch (element.namespace === 'svg' ? `svg:${element.tag}` : element.tag) {
+    case 'img':
+      return [['img', get('src')], ...candidates('srcset', 'srcset')];
+    case 'input':
+      return get('type')?.toLowerCase() === 'image' ? [['input', get('src')]] : [];
+    case 'source':
+      if (parent === 'video' || parent === 'audio') return [[parent, get('src')]];
+      return candidates('srcset', 'source');
+    case 'video':
+      return [
+        ['video', get('src')],
+        ['poster', get('poster')],
+      ];
+    case 'audio':
+      return [['audio', get('src')]];
+    case 'track':
+      return [['track', get('src')]];
+    case 'object':
+    case 'embed': {
+      const type = get('type')?.toLowerCase() ?? '';
+      const kind = /^(image|video|audio)\//.exec(type)?.[1];
+      return kind
+        ? [[kind === 'image' ? 'object' : (kind as MediaKind), get(element.tag === 'object' ? 'data' : 'src')]]
+        : [];
+    }
+    case 'link': {
+      const rel = tokens(element, 'rel');
+      if (ICONS.some((icon) => rel.includes(icon))) return [['icon', get('href')]];
+      return rel.includes('preload') && get('as')?.toLowerCase() === 'image'
+        ? [['preload', get('href')], ...candidates('imagesrcset', 'preload')]
+        : [];
+    }
+    case 'meta':
+      return IMAGE_METAS.has((get('property') ?? get('name') ?? '').toLowerCase()) ? [['og', get('content')]] : [];
+    case 'svg:image':
+      return [['svg-use', get('href') ?? get('xlink:href')]];
+    case 'svg:use': {
+      const href = get('href') ?? get('xlink:href');
+      return href?.startsWith('#') ? [] : [['svg-use', href?.split('#', 1)[0]]];
+    }
+    default:
+      return [];
+  }
+};
+
+const MOST = 2000;
+
+/** Every media file the mark-up names, in document order, noscript fallbacks last. Nothing a script would add. */
+export const listReferences = (page: Page): Reference[] => {
+  const found: Reference[] = [];
+  const visit = (element: Element, inNoscript: boolean): void => {
+    const style = attr(element, 'style');
+    const named: Named[] = [
+      ...namedBy(element),
+      ...(style?.includes('url(') ? addressesIn(style).map((url): Named => ['css-inline', url]) : []),
+    ];
+    for (const [kind, address, width] of named) {
+      if (!address?.trim() || found.length >= MOST) continue;
+      const data = /^\s*data:/i.test(address);
+      const url = data ? address.trim() : page.resolve(address.trim());
+      if (url && (data || /^https?:/.test(url)))
+        found.push({ url: data ? url : url.split('#', 1)[0]!, kind, element, width: width ?? null, inNoscript });
+    }
+  };
+  for (const element of page.elements) visit(element, false);
+  for (const element of page.noscript) visit(element, true);
+  return found;
+};

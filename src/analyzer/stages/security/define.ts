@@ -1,0 +1,33 @@
+import type { Item } from '../../page/page.ts';
+import type { Check, CheckInfo, StageInput, Verdict } from '../types.ts';
+import type { SecurityFacts } from './facts.ts';
+import type { CspReading } from './observatory/csp.ts';
+import type { ObservatoryReport } from './observatory/index.ts';
+
+/** What every security check looks at. */
+export interface SecurityView extends StageInput {
+  readonly facts: SecurityFacts;
+  readonly csp: CspReading;
+  readonly observed: ObservatoryReport;
+}
+
+export type SecurityCheck = Check<SecurityView>;
+
+/** A check of the security category. */
+export const security = (info: Omit<CheckInfo, 'category'>, run: (view: SecurityView) => Verdict): SecurityCheck => ({
+  ...info,
+  category: 'security',
+  run,
+});
+
+export const mdn = (path: string): string => `https://developer.mozilla.org/en-US/docs/Web/${path}`;
+export const guide = (name: string): string => mdn(`Security/Practical_implementation_guides/${name}`);
+export const oshp = 'https://owasp.org/www-project-secure-headers/';
+
+/** A response header as a finding names it; it has no place in the source. */
+export const headerItem = (name: string, value: string): Item => ({
+  selector: '',
+  line: 0,
+  column: 0,
+  snippet: `${name}: ${value}`.slice(0, 200),
+});

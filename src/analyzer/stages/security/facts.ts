@@ -1,0 +1,68 @@
+import type { HttpProbe } from '../../gather/types.ts';
+import { attr } from '../../page/node.ts';
+import type { StageInput } from '../types.ts';
+
+export interface ScriptTag {
+  readonly src: string;
+  readonly integrity: string | null;
+  readonly crossorigin: string | null;
+}
+
+/** What the scored tests look at: the answer's headers and what mark-up adds to them. */
+export interface SecurityFacts {
+  /** The address that answered. */
+  readonly url: URL;
+  /** Lower-case names, repeated fields joined by `, `. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly setCookie: readonly string[];
+  /** Contents of `meta http-equiv=content-security-policy`, in order. */
+  readonly metaPolicies: readonly string[];
+  /** Content of the last `meta name=referrer` that has one. */
+  readonly metaReferrer: string | null;
+  /** Whether the answer's type is HTML or not stated. */
+  readonly html: boolean;
+  readonly scripts: { readonly count: number; readonly withSource: readonly ScriptTag[] };
+  /** Whether TLS was verified; null where the page came over plain HTTP. */
+  readonly verified: boolean | null;
+  /** What plain HTTP answers; null where nobody asked. */
+  readonly probe: HttpProbe | null;
+  /** `Access-Control-Allow-Origin`, null where the answer had none. */
+  readonly allowOrigin: string | null;
+}
+
+/** Reads the facts off a gathered page. Plain HTTP was already asked where the page itself came that way. */
+export const factsOf = ({ page, gathered }: StageInput): SecurityFacts => {
+  const { finalUrl, headers, setCookie, redirects, status, contentType } = gathered.page;
+  const url = new URL(finalUrl);
+  const metas = page.byTag('meta');
+  const content = (of: (typeof metas)[number]) => attr(of, 'content') || null;
+  const named = (name: string, value: string) =>
+    metas.filter((meta) => (attr(meta, name) ?? '').trim().toLowerCase() === value).map(content);
+  const scripts = page.byTag('script');
+  const own: HttpProbe = {
+    hops: [...redirects.map((hop) => ({ url: hop.url, status: hop.status })), { url: finalUrl, status }],
+    invalidCertificate: false,
+    unreachable: false,
+    failed: null,
+  };
+  return {
+    url,
+    headers,
+    setCookie,
+    metaPolicies: named('http-equiv', 'content-security-policy').filter((text) => text !== null),
+    metaReferrer: named('name', 'referrer').findLast((text) => text !== null) ?? null,
+    html: contentType === null || contentType === 'text/html' || contentType === 'application/xhtml+xml',
+    scripts: {
+      count: scripts.length,
+      withSource: scripts.flatMap((script) => {
+        const src = attr(script, 'src');
+        return src
+          ? [{ src, integrity: attr(script, 'integrity') || null, crossorigin: attr(script, 'crossorigin') ?? null }]
+          : [];
+      }),
+    },
+    verified: url.protocol === 'https:' ? true : null,
+    probe: url.protocol === 'http:' ? own : gathered.httpProbe,
+    allowOrigin: headers['access-control-allow-origin'] ?? null,
+  };
+};

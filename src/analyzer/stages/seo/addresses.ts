@@ -1,0 +1,325 @@
+import { isKnownLanguage, isRegion, isScript, primarySubtag } from '../../page/language.ts';
+import { linksWith, metaContent } from '../../page/metadata.ts';
+import { attr } from '../../page/node.ts';
+import { failed, judge, notApplicable, passed } from '../verdict.ts';
+import { inHead } from './canonical.ts';
+import { google, lighthouse, samePage, seo } from './define.ts';
+
+const CANONICAL = google('crawling-indexing/consolidate-duplicate-urls');
+const NO_CANONICAL = 'The page names no canonical address.';
+
+const count = seo(
+  {
+    id: 'seo-canonical-count',
+    severity: 'serious',
+    title: 'Canonical addresses differ',
+    help: lighthouse('canonical'),
+    fix: 'Name one canonical address, in one place.',
+  },
+  ({ canonical, page }) => {
+    if (canonical.verdict === 'none') return notApplicable(NO_CANONICAL);
+    return canonical.verdict === 'conflict'
+      ? failed(
+          'Links or headers name different canonical addresses, so none counts.',
+          canonical.links.map((link) => page.item(link)),
+        )
+      : passed();
+  },
+);
+
+const absolute = seo(
+  {
+    id: 'seo-canonical-absolute',
+    severity: 'serious',
+    title: 'Canonical address is relative or unusable',
+    help: lighthouse('canonical'),
+    fix: 'Write the canonical address in full, with https.',
+  },
+  ({ canonical, page }) => {
+    if (canonical.verdict === 'none') return notApplicable(NO_CANONICAL);
+    return judge(
+      page,
+      canonical.links,
+      (link) =>
+        /^https?:\/\/[^/]/i.test(attr(link, 'href')?.trim() ?? '') && URL.canParse(attr(link, 'href')!.trim())
+          ? null
+          : (attr(link, 'href') ?? ''),
+      {
+        none: 'The canonical address stands in a header.',
+        message: () => 'The canonical address is not absolute.',
+      },
+    );
+  },
+);
+
+const elsewhere = seo(
+  {
+    id: 'seo-canonical-elsewhere',
+    severity: 'moderate',
+    title: 'Canonical address is another page',
+    help: CANONICAL,
+    fix: 'Name the address of this page, unless it is a copy of the other.',
+  },
+  ({ canonical, url, hreflang, robots }) => {
+    if (!canonical.resolved) return notApplicable(NO_CANONICAL);
+    if (canonical.verdict === 'self') return passed();
+    const target = new URL(canonical.resolved);
+    const faults = [
+      target.hostname !== url.hostname && `another host, ${target.hostname}`,
+      target.hostname === url.hostname &&
+        target.protocol !== url.protocol &&
+        `${target.protocol.slice(0, -1)} instead of ${url.protocol.slice(0, -1)}`,
+      target.pathname === '/' && url.pathname.length > 1 && 'the start page',
+      target.hash && 'a place within a page',
+      hreflang.some((one) => one.url !== null && one.url === canonical.resolved && !samePage(one.url, url.href)) &&
+        'a version in another language',
+      robots.blocking.length > 0 && 'another page, and this one is not to be indexed',
+    ].filter(Boolean);
+    return faults.length ? failed(`The canonical address is ${faults.join('; ')}.`) : passed();
+  },
+);
+
+const inBody = seo(
+  {
+    id: 'seo-canonical-in-body',
+    severity: 'serious',
+    title: 'Canonical link stands outside of head',
+    help: CANONICAL,
+    fix: 'Move it into head: elsewhere it is ignored.',
+  },
+  ({ canonical, page }) => {
+    if (!canonical.links.length) return notApplicable('There is no canonical link.');
+    return judge(page, canonical.links, (link) => (inHead(page, link) ? null : ''), {
+      none: '',
+      message: () => 'The canonical link is not in head, so search engines ignore it.',
+    });
+  },
+);
+
+const missing = seo(
+  {
+    id: 'seo-canonical-missing',
+    severity: 'minor',
+    title: 'Page names no canonical address',
+    help: CANONICAL,
+    fix: 'Add <link rel="canonical"> with the address of the page.',
+  },
+  ({ canonical, url }) => {
+    if (canonical.verdict !== 'none') return passed();
+    return failed(
+      url.search
+        ? 'The address has parameters, and nothing says which one counts.'
+        : 'Nothing says which address of the page counts.',
+    );
+  },
+);
+
+const NO_VERSIONS = 'The page links to no versions in other languages.';
+const VERSIONS = google('specialty/international/localized-versions');
+
+/** A language code that Google reads: language, then perhaps a script, then perhaps a region; or x-default. */
+const isVersionCode = (code: string): boolean => {
+  if (code.toLowerCase() === 'x-default') return true;
+  const [language = '', ...rest] = code.split('-');
+  if (!/^[a-z]{2}$/i.test(language) || !isKnownLanguage(language)) return false;
+  if (rest[0] && isScript(rest[0])) rest.shift();
+  if (rest[0] && /^[a-z]{2}$/i.test(rest[0]) && isRegion(rest[0])) rest.shift();
+  return rest.length === 0;
+};
+
+const code = seo(
+  {
+    id: 'seo-hreflang-code',
+    severity: 'serious',
+    title: 'Language code of a version is not valid',
+    help: lighthouse('hreflang'),
+    fix: 'Use an ISO 639-1 language and perhaps an ISO 3166-1 region, such as en-GB.',
+  },
+  ({ hreflang, page }) =>
+    judge(
+      page,
+      hreflang.map(({ element }) => element),
+      (element) => (isVersionCode(attr(element, 'hreflang')!.trim()) ? null : attr(element, 'hreflang')!),
+      {
+        none: NO_VERSIONS,
+        message: (n, of) => `${n} of ${of} language codes are not valid.`,
+      },
+    ),
+);
+
+const versionAbsolute = seo(
+  {
+    id: 'seo-hreflang-absolute',
+    severity: 'moderate',
+    title: 'Address of a version is relative',
+    help: VERSIONS,
+    fix: 'Write the addresses in full.',
+  },
+  ({ hreflang, page }) =>
+    judge(
+      page,
+      hreflang.map(({ element }) => element),
+      (element) => (/^https?:\/\//i.test(attr(element, 'href')?.trim() ?? '') ? null : (attr(element, 'href') ?? '')),
+      {
+        none: NO_VERSIONS,
+        message: (n, of) => `${n} of ${of} addresses are not absolute.`,
+      },
+    ),
+);
+
+const self = seo(
+  {
+    id: 'seo-hreflang-self',
+    severity: 'moderate',
+    title: 'Versions do not name the page itself',
+    help: VERSIONS,
+    fix: 'List this page among its versions.',
+  },
+  ({ hreflang, page, canonical }) => {
+    if (!hreflang.length) return notApplicable(NO_VERSIONS);
+    const own = [page.url, canonical.resolved].filter((one) => one !== null);
+    return hreflang.some((one) => one.url && own.some((url) => samePage(url, one.url!)))
+      ? passed()
+      : failed('None of the versions is this page.');
+  },
+);
+
+const duplicate = seo(
+  {
+    id: 'seo-hreflang-duplicate',
+    severity: 'moderate',
+    title: 'One language code leads to several pages',
+    help: VERSIONS,
+    fix: 'Name one page for each code.',
+  },
+  ({ hreflang, page }) => {
+    if (!hreflang.length) return notApplicable(NO_VERSIONS);
+    const targets = new Map<string, Set<string>>();
+    for (const one of hreflang)
+      targets.set(one.code.toLowerCase(), (targets.get(one.code.toLowerCase()) ?? new Set()).add(one.url ?? one.href));
+    return judge(
+      page,
+      hreflang.map(({ element }) => element),
+      (element) =>
+        targets.get(attr(element, 'hreflang')!.trim().toLowerCase())!.size > 1 ? attr(element, 'hreflang')! : null,
+      {
+        none: NO_VERSIONS,
+        message: (n) => `${n} links share a code with another page.`,
+      },
+    );
+  },
+);
+
+const fallback = seo(
+  {
+    id: 'seo-hreflang-xdefault',
+    severity: 'minor',
+    title: 'No version is for everybody else',
+    help: VERSIONS,
+    fix: 'Add a version with hreflang="x-default".',
+  },
+  ({ hreflang }) => {
+    if (hreflang.length < 2) return notApplicable('There are not two versions to choose from.');
+    return hreflang.some((one) => one.code.toLowerCase() === 'x-default')
+      ? passed()
+      : failed('No version is marked x-default.');
+  },
+);
+
+const language = seo(
+  {
+    id: 'seo-lang-hreflang-match',
+    severity: 'minor',
+    title: 'Page states another language than its version link',
+    help: VERSIONS,
+    fix: 'Let lang and hreflang of this page agree.',
+  },
+  ({ hreflang, page }) => {
+    const own = hreflang.find(
+      (one) => one.url && samePage(one.url, page.url) && one.code.toLowerCase() !== 'x-default',
+    );
+    const lang = attr(page.root, 'lang')?.trim();
+    if (!own || !lang) return notApplicable('The page does not state its language in both places.');
+    return primarySubtag(lang) === primarySubtag(own.code)
+      ? passed()
+      : failed(`lang is ${lang}, hreflang ${own.code}.`);
+  },
+);
+
+const amp = seo(
+  {
+    id: 'seo-amp',
+    severity: 'info',
+    title: 'AMP page has no canonical page',
+    help: google('crawling-indexing/amp'),
+    fix: 'Let the AMP page name its canonical page, and that one its AMP page.',
+  },
+  ({ page, canonical }) => {
+    const isAmp = page.root.attributes.has('amp') || page.root.attributes.has('⚡');
+    if (!isAmp && !linksWith(page, 'amphtml').length) return notApplicable('There is no AMP version.');
+    return isAmp && canonical.verdict === 'none' ? failed('The AMP page names no canonical page.') : passed();
+  },
+);
+
+const pagination = seo(
+  {
+    id: 'seo-pagination',
+    severity: 'info',
+    title: 'Page of a series points to its first page',
+    help: google('specialty/ecommerce/pagination-and-incremental-page-loading'),
+    fix: 'Let each page of a series be its own canonical page.',
+  },
+  ({ page, canonical }) => {
+    const series = [...linksWith(page, 'prev'), ...linksWith(page, 'next')];
+    if (!series.length) return notApplicable('The page is not part of a series.');
+    return linksWith(page, 'prev').length && canonical.verdict === 'elsewhere'
+      ? failed('A later page of a series names another page as canonical.')
+      : passed();
+  },
+);
+
+const feed = seo(
+  {
+    id: 'seo-feed',
+    severity: 'info',
+    title: 'No feed is offered',
+    help: 'https://html.spec.whatwg.org/multipage/links.html#rel-alternate',
+    fix: 'Link a feed with rel="alternate" where the site has news.',
+  },
+  ({ page }) => {
+    const article = /article|blog/i.test(metaContent(page, 'og:type') ?? '') || page.byTag('article').length > 2;
+    if (!article) return notApplicable('The page is not one of a series of articles.');
+    return linksWith(page, 'alternate').some((link) => /(rss|atom|feed)/i.test(attr(link, 'type') ?? ''))
+      ? passed()
+      : failed('The page links no feed.');
+  },
+);
+
+const keywords = seo(
+  {
+    id: 'seo-meta-keywords',
+    severity: 'info',
+    title: 'Keywords meta is ignored',
+    help: google('crawling-indexing/special-tags'),
+    fix: 'Remove it: search engines do not read it.',
+  },
+  ({ page }) => (metaContent(page, 'keywords')?.trim() ? failed('The page has a keywords meta.') : passed()),
+);
+
+export const addressChecks = [
+  count,
+  absolute,
+  elsewhere,
+  inBody,
+  missing,
+  code,
+  versionAbsolute,
+  self,
+  duplicate,
+  fallback,
+  language,
+  amp,
+  pagination,
+  feed,
+  keywords,
+];

@@ -1,0 +1,62 @@
+import { linksWith } from '../../page/metadata.ts';
+import { attr, type Element, tokens } from '../../page/node.ts';
+import { readStructuredData, type StructuredData } from '../../structuredData/read.ts';
+import type { Check, StageInput, Verdict } from '../types.ts';
+import { type CanonicalReading, canonicalReading } from './canonical.ts';
+import type { RobotsReading } from './robots.ts';
+import { directivesOf } from './robots.ts';
+
+/** What the checks of search and metadata look at. */
+export interface SeoInput extends StageInput {
+  readonly url: URL;
+  readonly canonical: CanonicalReading;
+  readonly robots: RobotsReading;
+  readonly hreflang: readonly {
+    readonly element: Element;
+    readonly code: string;
+    readonly href: string;
+    readonly url: string | null;
+  }[];
+  readonly structured: StructuredData;
+  /** A container that a script fills: what the page says of itself is not what readers see. Null where it is none. */
+  readonly shell: string | null;
+}
+
+export const seoInput = (input: StageInput, shell: string | null): SeoInput => {
+  const { page } = input;
+  return {
+    ...input,
+    url: new URL(page.url),
+    canonical: canonicalReading(page, input.gathered.page.headers.link),
+    robots: directivesOf(input),
+    hreflang: linksWith(page, 'alternate')
+      .filter((link) => attr(link, 'hreflang') !== undefined && !tokens(link, 'rel').includes('stylesheet'))
+      .map((element) => {
+        const href = attr(element, 'href')?.trim() ?? '';
+        return { element, code: attr(element, 'hreflang')!.trim(), href, url: page.resolve(href) };
+      }),
+    structured: readStructuredData(page),
+    shell,
+  };
+};
+
+type Facts = Omit<Check<SeoInput>, 'run' | 'category'>;
+
+export const seo = (facts: Facts, run: (input: SeoInput) => Verdict): Check<SeoInput> => ({
+  ...facts,
+  category: 'seo',
+  run,
+});
+export const metadata = (facts: Facts, run: (input: SeoInput) => Verdict): Check<SeoInput> => ({
+  ...facts,
+  category: 'metadata',
+  run,
+});
+
+/** Google's documents on search, by their last part. */
+export const google = (path: string): string => `https://developers.google.com/search/docs/${path}`;
+export const lighthouse = (audit: string): string => `https://developer.chrome.com/docs/lighthouse/seo/${audit}`;
+
+/** Addresses as one page: without fragment, and without the slash that ends a path. */
+export const samePage = (a: string, b: string): boolean => plain(a) === plain(b);
+const plain = (url: string): string => url.replace(/#.*$/, '').replace(/\/$/, '');

@@ -1,0 +1,330 @@
+import { isCssColor } from '../../page/cssColor.ts';
+import { linksWith, metaContent, metasEquivalent, metasNamed } from '../../page/metadata.ts';
+import { attr, hasAttr, tokens } from '../../page/node.ts';
+import { failed, judge, notApplicable, passed, undecided } from '../verdict.ts';
+import { metadata } from './define.ts';
+import { manifestFaults, readManifest } from './manifest.ts';
+
+const html = (anchor: string): string => `https://html.spec.whatwg.org/multipage/${anchor}`;
+
+const charset = metadata(
+  {
+    id: 'meta-charset',
+    severity: 'serious',
+    title: 'Encoding is not declared in time',
+    help: html('semantics.html#charset'),
+    fix: 'Put <meta charset="utf-8"> first into head, or send it in Content-Type.',
+  },
+  ({ decoded }) =>
+    /^(bom|header|prescan)$/.test(decoded.charsetSource)
+      ? passed()
+      : failed('No header, byte order mark or early meta declares the encoding.'),
+);
+
+const viewport = metadata(
+  {
+    id: 'meta-viewport',
+    severity: 'serious',
+    title: 'Viewport is not set',
+    help: 'https://developer.chrome.com/docs/performance/insights/viewport',
+    fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
+  },
+  ({ page }) => (metasNamed(page, 'viewport').length ? passed() : failed('There is no viewport meta.')),
+);
+
+const lang = metadata(
+  {
+    id: 'meta-lang',
+    severity: 'moderate',
+    title: 'Language is not stated',
+    help: html('dom.html#the-lang-and-xml:lang-attributes'),
+    fix: 'Add lang to the html element.',
+  },
+  ({ page }) => (attr(page.root, 'lang')?.trim() ? passed() : failed('The html element states no language.')),
+);
+
+const favicon = metadata(
+  {
+    id: 'meta-favicon',
+    severity: 'minor',
+    title: 'Page has no icon',
+    help: html('links.html#rel-icon'),
+    fix: 'Add <link rel="icon"> or serve /favicon.ico.',
+  },
+  ({ page, gathered }) => {
+    const links = page
+      .byTag('link')
+      .filter((link) => tokens(link, 'rel').includes('icon') && attr(link, 'href')?.trim());
+    if (links.length)
+      return links.some((link) => page.resolve(attr(link, 'href')!))
+        ? passed()
+        : failed(
+            'The address of the icon is unusable.',
+            links.map((link) => page.item(link)),
+          );
+    if (gathered.favicon === null || gathered.favicon.status === null)
+      return undecided('/favicon.ico could not be read.');
+    return gathered.favicon.status < 400 && gathered.favicon.bytes.length
+      ? passed()
+      : failed(`The page names no icon, and /favicon.ico answers ${gathered.favicon.status}.`);
+  },
+);
+
+const touchIcon = metadata(
+  {
+    id: 'meta-touch-icon',
+    severity: 'minor',
+    title: 'There is no icon for home screens',
+    help: 'https://developer.apple.com/library/archive/documentation/AppleApplications/Reference/SafariWebContent/ConfiguringWebApplications/ConfiguringWebApplications.html',
+    fix: 'Add <link rel="apple-touch-icon"> with a picture of 180 by 180 pixels.',
+  },
+  ({ page }) => {
+    const icons = page
+      .byTag('link')
+      .filter((link) => tokens(link, 'rel').some((rel) => rel.startsWith('apple-touch-icon')));
+    if (!icons.length) return failed('The page names no apple-touch-icon.');
+    const sizes = icons.flatMap((link) => tokens(link, 'sizes'));
+    return !sizes.length || sizes.some((size) => Number.parseInt(size, 10) >= 180)
+      ? passed()
+      : failed(`The icons are at most ${sizes.join(', ')}; 180x180 is shown.`);
+  },
+);
+
+const themeColor = metadata(
+  {
+    id: 'meta-theme-color',
+    severity: 'minor',
+    title: 'Theme colour is no CSS colour',
+    help: html('semantics.html#meta-theme-color'),
+    fix: 'Write a CSS colour, such as #336699.',
+  },
+  ({ page }) => {
+    const metas = metasNamed(page, 'theme-color');
+    return judge(page, metas, (meta) => (isCssColor(attr(meta, 'content')!) ? null : attr(meta, 'content')!), {
+      none: 'There is no theme-color.',
+      message: () => 'The theme colour is not a colour that browsers read.',
+    });
+  },
+);
+
+const manifest = metadata(
+  {
+    id: 'meta-manifest',
+    severity: 'minor',
+    title: 'Web app manifest is missing parts or cannot be read',
+    help: 'https://www.w3.org/TR/appmanifest/',
+    fix: 'Give name, icons of 192 and 512 pixels, start_url and display.',
+  },
+  ({ page, gathered }) => {
+    if (!linksWith(page, 'manifest').length) return notApplicable('The page links no manifest.');
+    const file = gathered.manifest;
+    if (!file || file.status === null)
+      return undecided(`The manifest could not be read${file?.error ? ` (${file.error.reason})` : ''}.`);
+    if (file.status >= 400) return failed(`The manifest answers ${file.status}.`);
+    const faults = manifestFaults(readManifest(file.bytes));
+    return faults.length ? failed(`The manifest has ${faults.join('; ')}.`) : passed();
+  },
+);
+
+const author = metadata(
+  {
+    id: 'meta-author',
+    severity: 'info',
+    title: 'Author is not named',
+    help: html('semantics.html#meta-author'),
+    fix: 'Add <meta name="author"> where it matters who wrote the page.',
+  },
+  ({ page }) =>
+    metaContent(page, 'author')?.trim() || linksWith(page, 'author').length
+      ? passed()
+      : failed('The page names no author.'),
+);
+
+const value = metadata(
+  {
+    id: 'meta-content-attribute',
+    severity: 'minor',
+    title: 'Meta has no content',
+    help: html('semantics.html#the-meta-element'),
+    fix: 'Put the value into content.',
+  },
+  ({ page }) => {
+    const metas = page.byTag('meta').filter((meta) => hasAttr(meta, 'name') || hasAttr(meta, 'property'));
+    return judge(
+      page,
+      metas,
+      (meta) => (hasAttr(meta, 'content') ? null : hasAttr(meta, 'value') ? 'value instead of content' : ''),
+      {
+        none: 'There are no named metas.',
+        message: (n, of) => `${n} of ${of} metas have no content attribute.`,
+      },
+    );
+  },
+);
+
+const base = metadata(
+  {
+    id: 'meta-base',
+    severity: 'moderate',
+    title: 'Base address comes twice or too late',
+    help: html('semantics.html#the-base-element'),
+    fix: 'Put one base element before everything that has an address.',
+  },
+  ({ page }) => {
+    const bases = page.byTag('base');
+    if (!bases.length) return notApplicable('There is no base element.');
+    if (bases.length > 1)
+      return failed(
+        `There are ${bases.length} base elements; the first counts.`,
+        bases.map((one) => page.item(one)),
+      );
+    const before = page
+      .byTag('link', 'script', 'a', 'img')
+      .find((one) => one.index < bases[0]!.index && (hasAttr(one, 'href') || hasAttr(one, 'src')));
+    return before ? failed('An address stands before the base element.', [page.item(before)]) : passed();
+  },
+);
+
+const EQUIVALENTS =
+  /^(content-language|content-type|default-style|refresh|set-cookie|x-ua-compatible|content-security-policy)$/i;
+
+const equivalent = metadata(
+  {
+    id: 'meta-http-equiv',
+    severity: 'minor',
+    title: 'http-equiv is unknown or obsolete',
+    help: html('semantics.html#pragma-directives'),
+    fix: 'Remove it, or send a header instead.',
+  },
+  ({ page }) => {
+    const metas = page.byTag('meta').filter((meta) => hasAttr(meta, 'http-equiv'));
+    return judge(
+      page,
+      metas,
+      (meta) => {
+        const name = attr(meta, 'http-equiv')!.trim();
+        if (!EQUIVALENTS.test(name)) return name;
+        return /^(x-ua-compatible|content-language|set-cookie)$/i.test(name) ? name : null;
+      },
+      {
+        none: 'There is no http-equiv.',
+        message: (n, of) => `${n} of ${of} http-equiv metas are unknown or obsolete.`,
+      },
+    );
+  },
+);
+
+const refresh = metadata(
+  {
+    id: 'meta-refresh',
+    severity: 'moderate',
+    title: 'Page redirects by a meta',
+    help: html('semantics.html#attr-meta-http-equiv-refresh'),
+    fix: 'Redirect on the server.',
+  },
+  ({ page }) => {
+    const metas = metasEquivalent(page, 'refresh');
+    return metas.length
+      ? failed(
+          'The page refreshes or redirects by a meta.',
+          metas.map((meta) => page.item(meta)),
+        )
+      : passed();
+  },
+);
+
+const REFERRER =
+  /^(no-referrer|no-referrer-when-downgrade|same-origin|origin|strict-origin|origin-when-cross-origin|strict-origin-when-cross-origin|unsafe-url|never|default|always|origin-when-crossorigin)$/i;
+
+const referrer = metadata(
+  {
+    id: 'meta-referrer',
+    severity: 'minor',
+    title: 'Referrer policy is unknown',
+    help: html('semantics.html#meta-referrer'),
+    fix: 'Use one of the policies, such as strict-origin-when-cross-origin.',
+  },
+  ({ page }) => {
+    const content = metaContent(page, 'referrer');
+    if (!content?.trim()) return notApplicable('There is no referrer meta.');
+    return REFERRER.test(content.trim()) ? passed() : failed(`'${content}' is no referrer policy.`);
+  },
+);
+
+const robots = metadata(
+  {
+    id: 'meta-robots-duplicate',
+    severity: 'minor',
+    title: 'There are several robots metas',
+    help: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
+    fix: 'Put all directives into one meta.',
+  },
+  ({ page }) => {
+    const metas = metasNamed(page, 'robots');
+    if (!metas.length) return notApplicable('There is no robots meta.');
+    return metas.length > 1
+      ? failed(
+          `There are ${metas.length} robots metas; the strictest counts.`,
+          metas.map((meta) => page.item(meta)),
+        )
+      : passed();
+  },
+);
+
+const preload = metadata(
+  {
+    id: 'meta-preload-as',
+    severity: 'minor',
+    title: 'Preload does not say what it is',
+    help: html('links.html#link-type-preload'),
+    fix: 'Add as, and crossorigin for fonts.',
+  },
+  ({ page }) =>
+    judge(
+      page,
+      linksWith(page, 'preload'),
+      (link) => {
+        const as = attr(link, 'as')?.trim().toLowerCase();
+        if (!as) return 'no as';
+        return as === 'font' && !hasAttr(link, 'crossorigin') ? 'font without crossorigin' : null;
+      },
+      { none: 'Nothing is preloaded.', message: (n, of) => `${n} of ${of} preloads are ignored or fetched twice.` },
+    ),
+);
+
+/** Connections opened ahead before they get in the way of the first ones. */
+const PRECONNECTS = 6;
+
+const preconnect = metadata(
+  {
+    id: 'meta-preconnect',
+    severity: 'minor',
+    title: 'Too many connections are opened ahead',
+    help: 'https://developer.chrome.com/docs/lighthouse/performance/uses-rel-preconnect',
+    fix: `Keep the ${PRECONNECTS} most important ones.`,
+  },
+  ({ page }) => {
+    const origins = new Set(linksWith(page, 'preconnect').map((link) => attr(link, 'href')?.trim()));
+    if (!origins.size) return notApplicable('No connection is opened ahead.');
+    return origins.size > PRECONNECTS ? failed(`${origins.size} connections are opened ahead.`) : passed();
+  },
+);
+
+export const headChecks = [
+  charset,
+  viewport,
+  lang,
+  favicon,
+  touchIcon,
+  themeColor,
+  manifest,
+  author,
+  value,
+  base,
+  equivalent,
+  refresh,
+  referrer,
+  robots,
+  preload,
+  preconnect,
+];

@@ -1,0 +1,170 @@
+import type { RobotsLine } from '../../../robots/parse.ts';
+import type { Verdict } from '../../types.ts';
+import { passed } from '../../verdict.ts';
+import { lineItem, sitemapCheck, withFile } from '../define.ts';
+import type { SitemapView } from '../view.ts';
+
+const LIGHTHOUSE = 'https://developer.chrome.com/docs/lighthouse/seo/invalid-robots-txt';
+const GOOGLE = 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt';
+
+/** Lines that are no part of the standard and are heeded by somebody. */
+const EXTENSIONS = /^(crawl-delay|host|clean-param|request-rate|visit-time|noindex|content-signal|content-usage)$/i;
+
+/** Fails with every line a test finds. */
+const lines = (
+  view: SitemapView,
+  find: (line: RobotsLine, index: number) => string | null,
+  message: (n: number) => string,
+): Verdict =>
+  withFile(view, () => {
+    const found = view.robots.file.lines.flatMap((line, index) => {
+      const text = find(line, index);
+      return text === null ? [] : [lineItem(line.line, text)];
+    });
+    return found.length === 0
+      ? passed()
+      : {
+          outcome: 'failed',
+          message: message(found.length),
+          items: found.slice(0, 20),
+          total: found.length,
+          applicable: view.robots.file.lines.length,
+        };
+  });
+
+export const robotsLineChecks = [
+  sitemapCheck(
+    {
+      id: 'robots-syntax',
+      title: 'Line of robots.txt that is none',
+      severity: 'moderate',
+      help: LIGHTHOUSE,
+      fix: 'Write name: value, or # before a comment.',
+    },
+    (view) =>
+      lines(
+        view,
+        (line) => (line.kind === 'broken' ? line.text : null),
+        (n) => `${n} lines cannot be read.`,
+      ),
+  ),
+  sitemapCheck(
+    {
+      id: 'robots-unknown-directive',
+      title: 'Unknown directive in robots.txt',
+      severity: 'minor',
+      help: LIGHTHOUSE,
+      fix: 'Correct the name, or remove the line.',
+    },
+    (view) =>
+      lines(
+        view,
+        (line) => (line.kind === 'other' && !EXTENSIONS.test(line.name) ? `${line.name}: ${line.value}` : null),
+        (n) => `${n} lines have a name that no crawler knows.`,
+      ),
+  ),
+  sitemapCheck(
+    {
+      id: 'robots-rule-before-agent',
+      title: 'Rule before any user-agent',
+      severity: 'moderate',
+      help: LIGHTHOUSE,
+      fix: 'Put a user-agent line before the first rule.',
+    },
+    (view) => {
+      const first = view.robots.file.lines.findIndex((line) => line.kind === 'user-agent');
+      return lines(
+        view,
+        (line, index) =>
+          (line.kind === 'allow' || line.kind === 'disallow') && (first < 0 || index < first)
+            ? `${line.kind}: ${line.value}`
+            : null,
+        (n) => `${n} rules belong to no crawler and are ignored.`,
+      );
+    },
+  ),
+  sitemapCheck(
+    {
+      id: 'robots-dollar',
+      title: '$ that does not end a rule',
+      severity: 'minor',
+      help: LIGHTHOUSE,
+      fix: 'Use $ only as the last character, or write %24.',
+    },
+    (view) =>
+      lines(
+        view,
+        (line) =>
+          (line.kind === 'allow' || line.kind === 'disallow') && /\$./.test(line.value)
+            ? `${line.kind}: ${line.value}`
+            : null,
+        (n) => `${n} rules hold a $ that is taken literally.`,
+      ),
+  ),
+  sitemapCheck(
+    {
+      id: 'robots-value-start',
+      title: 'Rule that starts with neither / nor *',
+      severity: 'moderate',
+      help: LIGHTHOUSE,
+      fix: 'Begin paths with /.',
+    },
+    (view) =>
+      lines(
+        view,
+        (line) =>
+          (line.kind === 'allow' || line.kind === 'disallow') && line.value !== '' && !/^[/*]/.test(line.value)
+            ? `${line.kind}: ${line.value}`
+            : null,
+        (n) => `${n} rules can match no path.`,
+      ),
+  ),
+  sitemapCheck(
+    {
+      id: 'robots-sitemap-absolute',
+      title: 'Sitemap line without an absolute address',
+      severity: 'moderate',
+      help: 'https://www.sitemaps.org/protocol.html#submit_robots',
+      fix: 'Write the whole address with https://.',
+    },
+    (view) =>
+      lines(
+        view,
+        (line) =>
+          line.kind === 'sitemap' && !(/^https?:\/\//i.test(line.value) && URL.canParse(line.value))
+            ? line.value
+            : null,
+        (n) => `${n} Sitemap lines are ignored.`,
+      ),
+  ),
+  sitemapCheck(
+    {
+      id: 'robots-crawl-delay',
+      title: 'Crawl-delay',
+      severity: 'info',
+      help: GOOGLE,
+      fix: 'Google ignores it; others wait that long between requests.',
+    },
+    (view) =>
+      lines(
+        view,
+        (line) => (line.kind === 'other' && /^crawl-delay$/i.test(line.name) ? `${line.name}: ${line.value}` : null),
+        (n) => `${n} groups ask crawlers to wait.`,
+      ),
+  ),
+  sitemapCheck(
+    {
+      id: 'robots-noindex-unsupported',
+      title: 'noindex in robots.txt',
+      severity: 'minor',
+      help: 'https://developers.google.com/search/blog/2019/07/a-note-on-unsupported-rules-in-robotstxt',
+      fix: 'Use the robots meta element or the X-Robots-Tag header.',
+    },
+    (view) =>
+      lines(
+        view,
+        (line) => (line.kind === 'other' && /^noindex$/i.test(line.name) ? `${line.name}: ${line.value}` : null),
+        (n) => `${n} lines that nobody heeds.`,
+      ),
+  ),
+];

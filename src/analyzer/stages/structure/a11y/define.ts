@@ -1,0 +1,61 @@
+import { type Names, namesOf } from '../../../page/name.ts';
+import type { Element } from '../../../page/node.ts';
+import type { Page } from '../../../page/page.ts';
+import { type Rendering, renderingOf } from '../../../page/rendering.ts';
+import { type RoleOf, rolesOf } from '../../../page/role.ts';
+import type { Check, Severity, Verdict } from '../../types.ts';
+
+/** A page as assistive technology would be offered it, as far as source shows. */
+export interface View {
+  readonly page: Page;
+  readonly rendering: Rendering;
+  readonly roleOf: RoleOf;
+  readonly names: Names;
+  /** Exposed elements that have any role, in document order. */
+  withRole(...roles: readonly string[]): readonly Element[];
+}
+
+export const viewOf = (page: Page): View => {
+  const rendering = renderingOf(page);
+  const roleOf = rolesOf(rendering);
+  let byRole: Map<string, Element[]> | undefined;
+  const index = () => {
+    const map = new Map<string, Element[]>();
+    for (const element of page.elements) {
+      if (!rendering.exposed(element)) continue;
+      const role = roleOf(element);
+      if (role === null) continue;
+      const list = map.get(role);
+      if (list) list.push(element);
+      else map.set(role, [element]);
+    }
+    return map;
+  };
+  return {
+    page,
+    rendering,
+    roleOf,
+    names: namesOf(page, rendering, roleOf),
+    withRole: (...roles) => {
+      byRole ??= index();
+      const found = roles.flatMap((role) => byRole!.get(role) ?? []);
+      return roles.length > 1 ? found.sort((a, b) => a.index - b.index) : found;
+    },
+  };
+};
+
+/** Address of a W3C ACT rule. */
+export const act = (id: string): string => `https://www.w3.org/WAI/standards-guidelines/act/rules/${id}/`;
+/** Address of an axe-core rule. */
+export const axe = (rule: string): string => `https://dequeuniversity.com/rules/axe/4.11/${rule}`;
+
+type Facts = {
+  readonly id: string;
+  readonly severity: Severity;
+  readonly title: string;
+  readonly help: string;
+  readonly fix: string;
+};
+
+/** A check of the category a11y. */
+export const a11y = (facts: Facts, run: (view: View) => Verdict): Check<View> => ({ ...facts, category: 'a11y', run });

@@ -1,0 +1,109 @@
+import { attr, type Element, hasAttr, parentOf } from '../../../page/node.ts';
+import { judge } from '../../verdict.ts';
+import { a11y, act, axe, type View } from './define.ts';
+import { type Grid, gridOf } from './grid.ts';
+
+const tableOf = (element: Element): Element | null => {
+  for (let up = parentOf(element); up; up = parentOf(up)) if (up.tag === 'table') return up;
+  return null;
+};
+
+/** A table that is one for assistive technology as well. */
+const isTable = (view: View, table: Element | null): table is Element => {
+  if (!table || !view.rendering.onScreen(table) || !view.rendering.exposed(table)) return false;
+  return /^(table|grid|treegrid)$/.test(view.roleOf(table) ?? '');
+};
+
+const headers = a11y(
+  {
+    id: 'a11y-td-headers',
+    severity: 'serious',
+    title: 'Cell names a header that is not in its table',
+    help: act('a25f45'),
+    fix: 'Let headers name ids of other cells of the same table.',
+  },
+  (view) => {
+    const cells = view.page
+      .byTag('td', 'th')
+      .filter((cell) => attr(cell, 'headers')?.trim() && isTable(view, tableOf(cell)));
+    return judge(
+      view.page,
+      cells,
+      (cell) => {
+        const wrong = attr(cell, 'headers')!
+          .trim()
+          .split(/\s+/)
+          .filter((id) => {
+            const target = (view.page.ids.get(id) ?? []).find((one) => tableOf(one) === tableOf(cell));
+            return !target || target === cell || !/^(td|th)$/.test(target.tag);
+          });
+        return wrong.join(' ') || null;
+      },
+      {
+        none: 'No cell names its headers.',
+        message: (n, of) => `${n} of ${of} headers attributes name something else than a cell of the same table.`,
+      },
+    );
+  },
+);
+
+const assigned = a11y(
+  {
+    id: 'a11y-th-assigned',
+    severity: 'serious',
+    title: 'Header cell has no cells',
+    help: act('d0f69e'),
+    fix: 'Remove the header, or let it stand in a row or column with data.',
+  },
+  (view) => {
+    const grids = new Map<Element, Grid>();
+    const ths = view.page
+      .byTag('th')
+      .filter(
+        (th) =>
+          /^(columnheader|rowheader)$/.test(view.roleOf(th) ?? '') &&
+          view.rendering.exposed(th) &&
+          isTable(view, tableOf(th)),
+      );
+    return judge(
+      view.page,
+      ths,
+      (th) => {
+        const table = tableOf(th)!;
+        let grid = grids.get(table);
+        if (!grid) {
+          grid = gridOf(table, view.page);
+          grids.set(table, grid);
+        }
+        return grid.headersInUse.has(th) ? null : view.page.text(th).trim();
+      },
+      {
+        none: 'No table has header cells.',
+        message: (n, of) => `${n} of ${of} header cells have no cell they are the header of.`,
+      },
+    );
+  },
+);
+
+const scope = a11y(
+  {
+    id: 'a11y-scope',
+    severity: 'serious',
+    title: 'scope is used wrongly',
+    help: axe('scope-attr-valid'),
+    fix: 'Use scope on th only, with row, col, rowgroup or colgroup.',
+  },
+  (view) =>
+    judge(
+      view.page,
+      view.page.byTag('td', 'th').filter((cell) => hasAttr(cell, 'scope')),
+      (cell) =>
+        cell.tag === 'th' && /^(row|col|rowgroup|colgroup)$/i.test(attr(cell, 'scope')!) ? null : attr(cell, 'scope')!,
+      {
+        none: 'No cell has a scope.',
+        message: (n, of) => `${n} of ${of} scope attributes are on the wrong element or have a wrong value.`,
+      },
+    ),
+);
+
+export const tableChecks = [headers, assigned, scope];

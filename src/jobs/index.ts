@@ -1,0 +1,12 @@
+import type { JobDefinition } from './definition.ts';
+import { collectionExport } from './types/collection-export.ts';
+import { contrastMatrix } from './types/contrast-matrix.ts';
+import { paletteBatch } from './types/palette-batch.ts';
+import { visionImages } from './types/vision-images.ts';
+
+/** Every type of job this service runs. None of them reads pages: there is no job for analysis. */
+export const JOB_TYPES: readonly JobDefinition[] = [paletteBatch, contrastMatrix, visionImages, collectionExport];
+
+export const JOB_TYPE_IDS = JOB_TYPES.map(({ id }) => id) as [string, ...string[]];
+
+export const jobTypes: ReadonlyMap<string, JobDefinition> = new Map(JOB_TYPES.map((type) => [type.id, type]));

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { DELTA_E_METHODS } from '../../accessibility/contrast/report.ts';
+import { ColorInput } from '../../api/color.ts';
+import { fields } from '../../api/fields.ts';
+import { defineJob } from '../definition.ts';
+
+/** Pairs to a slice: some 50 ms of work. */
+const SLICE = 20_000;
+
+export const contrastMatrix = defineJob({
+  id: 'contrast-matrix',
+  summary: 'Contrast of every pair in a set of colours',
+  description:
+    'Every pair of 2 to 500 colours by WCAG 2.x, with the colour difference, one item each: ratio cut to four decimals, verdicts, difference. `min_ratio` leaves lower pairs out. The summary says how many pairs pass which level.',
+  credits: 10,
+  example: { colors: ['#0b3d91', '#ffffff', '#fc3d21', '#1a1a1a'], min_ratio: 3 },
+  params: fields({
+    colors: z.array(ColorInput).min(2).max(500).describe('The set'),
+    min_ratio: z.number().min(1).max(21).default(1).describe('Pairs below this ratio are left out'),
+    deltaE: z.literal(DELTA_E_METHODS).default(2000).describe('Which colour difference: 76, 94 or 2000'),
+  }),
+  async run({ colors, min_ratio: minRatio, deltaE }, { work, signal, emit, progress }) {
+    const total = (colors.length * (colors.length - 1)) / 2;
+    const tally = { pairs: total, listed: 0, aa_large: 0, aa_normal: 0, aaa_normal: 0 };
+    progress(0, total);
+    for (let from = 0, done = 0; from < colors.length; ) {
+      signal.throwIfAborted();
+      let to = from;
+      const before = done;
+      for (; to < colors.length && done - before < SLICE; to += 1) done += colors.length - 1 - to;
+      const pairs = await work.run('jobs.contrastRows', [{ colors, deltaE, minRatio, from, to }], { signal });
+      tally.listed += pairs.length;
+      for (const level of ['aa_large', 'aa_normal', 'aaa_normal'] as const)
+        tally[level] += pairs.filter((pair) => pair[level]).length;
+      await emit(pairs);
+      progress(done, total);
+      from = to;
+    }
+    return tally;
+  },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { fields } from '../../api/fields.ts';
+import { PALETTE_METHOD_IDS } from '../../design/palette/methods/index.ts';
+import { WHEEL_IDS } from '../../design/wheel/wheels.ts';
+import { defineJob, inSlices } from '../definition.ts';
+
+const SLICE = 100;
+/** Scoring a palette takes some hundred times as long as making it. */
+const SCORED_SLICE = 20;
+
+export const paletteBatch = defineJob({
+  id: 'palette-batch',
+  summary: 'Palettes in bulk',
+  description:
+    'Makes `count` palettes, one item each. The methods take turns and palette number i has the seed `seed` + i, so the same parameters give the same palettes, and each of them can be made again alone by `POST /v1/palette/generate`.',
+  credits: 20,
+  example: { count: 24, methods: ['triadic', 'analogous'], colors: 5, seed: 7 },
+  params: fields({
+    count: z.int().min(1).max(10_000).describe('How many palettes'),
+    methods: z
+      .array(z.enum(PALETTE_METHOD_IDS))
+      .min(1)
+      .max(64)
+      .default([...PALETTE_METHOD_IDS])
+      .describe('Methods that take turns; all when omitted'),
+    colors: z.int().min(1).max(64).default(5).describe('Colours in each palette'),
+    hue: z.number().min(0).max(360).optional().describe('Hue in degrees; each seed chooses its own when omitted'),
+    saturation: z.number().min(0).max(1).default(0.7),
+    lightness: z.number().min(0).max(1).default(0.55),
+    wheel: z.enum(WHEEL_IDS).default('hsl'),
+    seed: z.int().min(0).max(0xffff_ffff).default(1).describe('Seed of the first palette'),
+    scores: z.boolean().default(false).describe('Adds the scores of POST /v1/palette/evaluate; takes longer'),
+  }),
+  async run({ count, colors, ...rest }, tools) {
+    await inSlices(count, rest.scores ? SCORED_SLICE : SLICE, tools, async (from, to) => {
+      const slice = { ...rest, count: colors, from, to };
+      await tools.emit(await tools.work.run('jobs.palettes', [slice], { signal: tools.signal }));
+    });
+    return { palettes: count, methods: rest.methods, seed: rest.seed };
+  },
+});

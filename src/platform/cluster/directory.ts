@@ -1,0 +1,66 @@
+import type { KeyRepository, KeyRow } from '../../../db/repositories/keys.ts';
+import type { ApiKey } from '../accounts.ts';
+import { perMinute, type RatePolicy } from '../gcra.ts';
+import { tierOf } from '../keys.ts';
+import type { Tiers } from '../tiers.ts';
+
+/** A key with its limits. Whether it is revoked and what it has used is known to Redis alone. */
+export interface Member extends ApiKey {
+  readonly policy: RatePolicy;
+  readonly quota: number;
+}
+
+/** Who the secrets belong to: tier and label of a key never change, so they are remembered. */
+export interface Directory {
+  /** Undefined where no key has this secret; a key known as revoked when it was read counts as none. */
+  find(secret: string): Promise<Member | undefined>;
+  remembers(secret: string): boolean;
+  byNumber(keyNo: number): Promise<Member | undefined>;
+  forget(keyNo: number): void;
+}
+
+const MOST_REMEMBERED = 20_000;
+
+export const createDirectory = ({
+  repository,
+  tiers,
+  hashOf,
+}: {
+  repository: KeyRepository;
+  tiers: Tiers;
+  hashOf: (key: string) => Buffer;
+}): Directory => {
+  const bySecret = new Map<string, Member>();
+  const byNo = new Map<number, Member>();
+
+  const memberOf = (row: KeyRow | undefined): Member | undefined => {
+    if (!row || row.revokedAt !== null) return undefined;
+    const tier = tierOf(row.tier);
+    const { requests_per_minute, credits_per_month } = tiers[tier];
+    const { no, id, label } = row;
+    return { no, id, label, tier, policy: perMinute(requests_per_minute), quota: credits_per_month };
+  };
+
+  return {
+    async find(secret) {
+      const known = bySecret.get(secret);
+      if (known) return known;
+      const member = memberOf(await repository.findByHash(hashOf(secret)));
+      if (!member) return undefined;
+      if (bySecret.size >= MOST_REMEMBERED) bySecret.clear();
+      bySecret.set(secret, member);
+      byNo.set(member.no, member);
+      return member;
+    },
+    remembers: (secret) => bySecret.has(secret),
+    async byNumber(keyNo) {
+      const known = byNo.get(keyNo) ?? memberOf(await repository.findByNo(keyNo));
+      if (known) byNo.set(keyNo, known);
+      return known;
+    },
+    forget(keyNo) {
+      byNo.delete(keyNo);
+      for (const [secret, member] of bySecret) if (member.no === keyNo) bySecret.delete(secret);
+    },
+  };
+};

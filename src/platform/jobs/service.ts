@@ -1,0 +1,59 @@
+import { availableParallelism } from 'node:os';
+import type { JobRepository } from '../../../db/repositories/jobs.ts';
+import type { JobUpkeepRepository } from '../../../db/repositories/jobUpkeep.ts';
+import type { Work } from '../../work/pool.ts';
+import type { Ledger } from '../ledger.ts';
+import type { Log } from '../log.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { createRunner, JOB_TIMES, type JobTimes } from './runner.ts';
+import type { JobType } from './type.ts';
+import { type JobUpkeep, startJobUpkeep } from './upkeep.ts';
+import { createJobWatch } from './watch.ts';
+
+export interface JobServiceOptions {
+  readonly repository: JobRepository;
+  readonly upkeepRepository: JobUpkeepRepository;
+  readonly types: ReadonlyMap<string, JobType>;
+  readonly ledger: Pick<Ledger, 'release'>;
+  readonly work: Work;
+  readonly log: Log;
+  readonly times?: Partial<JobTimes>;
+  readonly slots?: number;
+}
+
+export interface JobService {
+  readonly jobs: Jobs;
+  readonly upkeep: JobUpkeep;
+  stop(): Promise<void>;
+}
+
+/** The operation that charges for jobs, under which credits given back are booked. */
+const CHARGED_BY = 'POST /v1/jobs/{type}';
+
+/** Queue, runner and upkeep of one process. */
+export const startJobService = (options: JobServiceOptions): JobService => {
+  const { repository, upkeepRepository, types, ledger, work, log } = options;
+  const times = { ...JOB_TIMES, ...options.times };
+  const watch = createJobWatch(repository);
+  const upkeep = startJobUpkeep({
+    repository: upkeepRepository,
+    giveBack: ({ id, keyNo, credits, queuedAt }) =>
+      ledger.release({ id, keyNo, credits, operation: CHARGED_BY, chargedAt: queuedAt }),
+    log,
+    times,
+  });
+  const runner = createRunner({
+    ...{ repository, types, work, log, watch, times },
+    slots: options.slots ?? Math.max(2, availableParallelism()),
+    onEnded: () => void upkeep.payBack(),
+  });
+  return {
+    jobs: createJobs({ repository, types, watch, times, runner }),
+    upkeep,
+    async stop() {
+      upkeep.stop();
+      await runner.stop();
+      watch.close();
+    },
+  };
+};

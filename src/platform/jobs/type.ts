@@ -1,0 +1,24 @@
+import type { Work } from '../../work/pool.ts';
+
+/** What a running job is given. */
+export interface JobTools {
+  /** Fires when the job is cancelled, was taken over by another process, or this process stops. */
+  readonly signal: AbortSignal;
+  readonly work: Work;
+  /** How much is done of how much; told to the owner a few times a second at most. */
+  progress(done: number, total: number): void;
+  /** Adds items to the result; resolves when more may come. */
+  emit(items: readonly object[]): Promise<void>;
+}
+
+/** A kind of job as the queue knows it: the queue knows nothing of what is done. */
+export interface JobType {
+  readonly id: string;
+  /** Price in credits, whatever the parameters. */
+  readonly credits: number;
+  /**
+   * Does the work and answers a summary; the items go through `emit`. The same parameters must give the same result, as a
+   * job may be begun more than once. A Refusal ends the job; any other error is tried again.
+   */
+  run(params: unknown, tools: JobTools): Promise<Record<string, unknown>>;
+}

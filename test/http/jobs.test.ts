@@ -1,0 +1,233 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodePng } from '../../src/image/png/decode.ts';
+import { JOB_TYPES } from '../../src/jobs/index.ts';
+import { issueKey, startProcess, temporaryFile } from '../processes.ts';
+import { startTestService, type TestService } from '../service.ts';
+
+let service: TestService;
+let key: string;
+beforeAll(async () => {
+  service = await startTestService();
+  key = (await service.issue()).secret;
+});
+afterAll(() => service.stop());
+
+const queue = async (type: string, json: unknown, headers = {}) =>
+  service.call('POST', `/v1/jobs/${type}`, { key, json, headers });
+
+const ended = async (id: string) => {
+  for (;;) {
+    const { body } = await service.call('GET', `/v1/jobs/id/${id}`, { key });
+    if (['succeeded', 'failed', 'cancelled'].includes(body.state)) return body;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+const used = async () => (await service.call('GET', '/v1/usage/me', { key })).body.month.used;
+
+/** Reads a stream to its end. */
+const follow = async (id: string, headers = {}): Promise<EventSourceMessage[]> => {
+  const response = await fetch(`${service.url}/v1/jobs/id/${id}/stream`, { headers: { 'x-api-key': key, ...headers } });
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(response.headers.get('x-accel-buffering')).toBe('no');
+  const events: EventSourceMessage[] = [];
+  const parser = createParser({ onEvent: (event) => events.push(event) });
+  parser.feed(await response.text());
+  return events;
+};
+
+describe.each(JOB_TYPES)('$id', ({ id, credits, example }) => {
+  it('runs as its entry shows it and costs what it states', async () => {
+    const before = await used();
+    const answer = await queue(id, example);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-credits-cost')).toBe(String(credits));
+    expect(answer.body).toMatchObject({ type: id, state: 'queued', credits, replayed: false });
+    const job = await ended(answer.body.id);
+    expect(job).toMatchObject({ state: 'succeeded', params: example });
+    expect(job.result.items).toHaveLength(job.result.item_count);
+    expect(job.result.item_count).toBeGreaterThan(0);
+    expect(await used()).toBe(before + credits);
+  });
+
+  it('gives the same result again', async () => {
+    const [one, two] = [await queue(id, example), await queue(id, example)];
+    expect((await ended(one.body.id)).result).toEqual((await ended(two.body.id)).result);
+  });
+});
+
+describe('results', () => {
+  it('palette-batch: what palette/generate answers for the same seed', async () => {
+    const { body } = await queue('palette-batch', { count: 3, methods: ['triadic'], hue: 210, seed: 40 });
+    const { items } = (await ended(body.id)).result;
+    const json = { method: 'triadic', hue: 210, seed: 42 };
+    const alone = await service.call('POST', '/v1/palette/generate', { key, json });
+    const { index, ...last } = items[2];
+    expect(index).toBe(2);
+    expect(last).toEqual(alone.body);
+  });
+
+  it('contrast-matrix: what color/contrast answers for each pair', async () => {
+    const colors = ['#0b3d91', '#ffffff', '#fc3d21', '#777'];
+    const { body } = await queue('contrast-matrix', { colors });
+    const { items, summary } = (await ended(body.id)).result;
+    expect(summary).toMatchObject({ pairs: 6, listed: 6 });
+    for (const { a, b, contrast_ratio, delta_e, aa_normal } of items) {
+      const single = await service.call('POST', '/v1/color/contrast', { key, json: { fg: a, bg: b } });
+      expect(single.body).toMatchObject({ contrast_ratio, delta_e: { value: delta_e }, wcag: { aa_normal } });
+    }
+  });
+
+  it('collection-export: the records of the browse endpoint, and where to go on', async () => {
+    const filter = { min_ratio: 12, polarity: 'BoW' };
+    const { body } = await queue('collection-export', { collection: 'contrast-corpus', filter, limit: 40 });
+    const { items, summary } = (await ended(body.id)).result;
+    const page = await service.call('GET', '/v1/accessibility/corpus?min_ratio=12&polarity=BoW&limit=40', { key });
+    expect(items.map((item: { index: number }) => item.index)).toEqual(
+      page.body.records.map((record: { index: number }) => record.index),
+    );
+    expect(summary).toMatchObject({ exported: 40, next: page.body.next_cursor });
+  });
+
+  it('collection-export: a whole collection ends with next null', async () => {
+    const { body } = await queue('collection-export', { collection: 'atlas', limit: 100_000 });
+    const job = await ended(body.id);
+    expect(job.result).toMatchObject({ item_count: 8192, items: null, summary: { exported: 8192, next: null } });
+    const csv = await service.call('GET', `/v1/jobs/id/${body.id}`, { key, headers: { accept: 'text/csv' } });
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(csv.headers.get('content-disposition')).toBe(`attachment; filename="${body.id}.csv"`);
+    expect(csv.text.trimEnd().split('\r\n')).toHaveLength(8193);
+    const headers = { accept: 'application/x-ndjson' };
+    const lines = await service.call('GET', `/v1/jobs/id/${body.id}`, { key, headers });
+    expect(JSON.parse(lines.text.split('\n')[4321]!)).toMatchObject({ id: 4321 });
+  });
+
+  it('vision-images: pictures of the same size', async () => {
+    const { example } = JOB_TYPES.find(({ id }) => id === 'vision-images')!;
+    const { body } = await queue('vision-images', { images: example['images'] });
+    const { items } = (await ended(body.id)).result;
+    expect(items).toHaveLength(17);
+    for (const { png, width, height } of items) expect(decodePng(png)).toMatchObject({ width, height });
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['palette-batch', { count: 0 }, 'count'],
+    ['palette-batch', { count: 3, colour: 1 }, 'colour'],
+    ['palette-batch', {}, 'count'],
+    ['contrast-matrix', { colors: ['#000', 'no colour'] }, 'colors[1]'],
+    ['vision-images', { images: ['R0lGODlh'.repeat(10)] }, 'images[0]'],
+    ['vision-images', { images: ['x'], conditions: ['protanopla'] }, 'conditions'],
+    ['collection-export', { collection: 'atlas', filter: { min_ratio: 3 } }, 'filter.min_ratio'],
+    ['collection-export', { collection: 'library' }, 'collection'],
+    ['no-such-type', {}, 'type'],
+  ])('%s %j names %s and costs nothing', async (type, json, field) => {
+    const before = await used();
+    const answer = await queue(type, json);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toMatchObject({ code: 'INVALID_INPUT', details: { field } });
+    expect(answer.body.error.message).toContain(field);
+    expect(await used()).toBe(before);
+  });
+
+  it('a job that the quota does not cover is refused and never runs', async () => {
+    const poor = await startTestService({ TIERS: '{"free":{"credits_per_month":45}}' });
+    try {
+      const { secret } = await poor.issue('free');
+      const post = () => poor.call('POST', '/v1/jobs/palette-batch', { key: secret, json: { count: 1 } });
+      const answers = await Promise.all([post(), post(), post(), post()]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
+      expect(answers.find(({ status }) => status === 429)?.body.error.code).toBe('QUOTA_EXCEEDED');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const me = await poor.call('GET', '/v1/usage/me', { key: secret });
+      expect(me.body.month).toMatchObject({ used: 40, remaining: 5 });
+    } finally {
+      await poor.stop();
+    }
+  });
+});
+
+describe('an idempotency key', () => {
+  it('makes a repeated request free, and answers the same job', async () => {
+    const headers = { 'idempotency-key': 'once-only' };
+    const first = await queue('palette-batch', { count: 1 }, headers);
+    const second = await queue('palette-batch', { count: 1 }, headers);
+    expect(second.headers.get('x-credits-cost')).toBe('0');
+    expect(second.body).toMatchObject({ id: first.body.id, replayed: true });
+    expect((await queue('palette-batch', { count: 2 }, headers)).status).toBe(400);
+  });
+});
+
+describe('the stream', () => {
+  it('tells a job from snapshot to end, and closes', async () => {
+    const { body } = await queue('palette-batch', { count: 1500, scores: true });
+    const events = await follow(body.id);
+    expect(events[0]?.event).toBe('state');
+    expect(events.at(-1)?.event).toBe('succeeded');
+    expect(events.some((event) => event.event === 'progress')).toBe(true);
+    const revisions = events.map((event) => Number(event.id));
+    expect(revisions).toEqual([...revisions].sort((a, b) => a - b));
+    const last = JSON.parse(events.at(-1)!.data);
+    expect(last).toMatchObject({ id: body.id, state: 'succeeded', progress: { done: 1500, total: 1500 } });
+    const again = await follow(body.id);
+    expect(again.map((event) => event.event)).toEqual(['state', 'succeeded']);
+    const resumed = await follow(body.id, { 'last-event-id': events.at(-1)!.id! });
+    expect(resumed.map((event) => event.event)).toEqual(['succeeded']);
+  });
+
+  it('is refused for a job that is not there', async () => {
+    const answer = await service.call('GET', '/v1/jobs/id/job_none/stream', { key });
+    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } });
+  });
+
+  it('ends when the key is revoked', async () => {
+    const { id, secret } = await service.issue();
+    const { body } = await service.call('POST', '/v1/jobs/palette-batch', {
+      key: secret,
+      json: { count: 10_000, scores: true },
+    });
+    const response = await fetch(`${service.url}/v1/jobs/id/${body.id}/stream`, { headers: { 'x-api-key': secret } });
+    const text = response.text();
+    await service.call('DELETE', `/v1/admin/keys/${id}`, { headers: { 'x-admin-key': 'admin-key-for-the-tests' } });
+    expect(await text).not.toContain('event: succeeded');
+  });
+});
+
+describe('kill -9', () => {
+  it('loses no accepted job and runs none twice as its owner sees it', { timeout: 120_000 }, async () => {
+    const file = temporaryFile();
+    const environment = { DATABASE_URL: file.url };
+    const first = await startProcess(environment);
+    const { secret } = await issueKey(first.url);
+    const headers = { 'x-api-key': secret, 'content-type': 'application/json' };
+    const ids: string[] = [];
+    for (let i = 0; i < 30; i += 1) {
+      const body = JSON.stringify({ count: 60, scores: true, seed: i });
+      const answer = await fetch(`${first.url}/v1/jobs/palette-batch`, { method: 'POST', headers, body });
+      ids.push(((await answer.json()) as { id: string }).id);
+    }
+    await first.end('SIGKILL');
+    const second = await startProcess(environment);
+    try {
+      const states = new Map<string, { state: string; result: { item_count: number } }>();
+      const deadline = Date.now() + 100_000;
+      while (states.size < ids.length && Date.now() < deadline) {
+        for (const id of ids.filter((one) => !states.has(one))) {
+          const answer = await fetch(`${second.url}/v1/jobs/id/${id}`, { headers });
+          const job = (await answer.json()) as { state: string; result: { item_count: number } };
+          if (job.state !== 'queued' && job.state !== 'running') states.set(id, job);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+      expect([...states.values()].map((job) => job.state)).toEqual(Array(30).fill('succeeded'));
+      expect([...states.values()].every((job) => job.result.item_count === 60)).toBe(true);
+      const me = await fetch(`${second.url}/v1/usage/me`, { headers });
+      expect(((await me.json()) as { month: { used: number } }).month.used).toBe(30 * 20);
+    } finally {
+      await second.end('SIGTERM');
+      file.remove();
+    }
+  });
+});
