@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ciede2000 } from '../../src/color/difference/ciede2000.ts';
 import { contrastRatio } from '../../src/color/luminance.ts';
 import { toOklch } from '../../src/color/oklab.ts';
@@ -154,6 +154,17 @@ describe('qualitative', () => {
     expect(separation(chosen)).toBeGreaterThan(2 * separation(wheel));
     expect(chosen[0]).toEqual(wheel[0]);
     expect(new Set(chosen.map(toHex)).size).toBe(8);
+  });
+  it('does not depend on what was searched before', async () => {
+    const asked = [3, 1, 4, 1, 5, 9, 2, 6].map(
+      (seed) => ({ method: 'qualitative', count: 12, seed, hue: seed * 36 }) as const,
+    );
+    const warm = [...asked, ...asked].map(hexes).slice(asked.length);
+    for (const [i, given] of asked.entries()) {
+      vi.resetModules();
+      const fresh = (await import('../../src/design/palette/generate.ts')).generatePalette(settings(given));
+      expect(warm[i]).toEqual(fresh.colors.map(({ hex }) => hex));
+    }
   });
   it('measures what it should: the difference of the Okabe-Ito colours is the published one', () => {
     const okabeIto = ['#e69f00', '#56b4e9', '#009e73', '#f0e442', '#0072b2', '#d55e00'].map(rgb);

@@ -3,6 +3,7 @@ import { contrastRatio, floorRatio, relativeLuminance } from '../../color/lumina
 import { oklabDistance, toOklab } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { spreadOf } from '../gradient/analyse.ts';
+import { round } from '../round.ts';
 
 /** How even the steps of a scale are: the largest through the mean, up to and including. */
 export const EVENNESS = [
@@ -42,7 +43,7 @@ export const evaluateShades = (colors: readonly Rgb[]) => {
   const labs = colors.map(toOklab);
   const distances = labs.slice(1).map((lab, i) => oklabDistance(lab, labs[i]!));
   const { ratio, worst } = spreadOf(distances);
-  const stepRatio = Number(ratio.toFixed(4));
+  const stepRatio = round(ratio, 4);
   const evenness = evennessOf(stepRatio);
   const monotonic = isMonotonic(colors);
   const span = contrastRatio(...extremesOf(colors));

@@ -50,20 +50,24 @@ export const seededBase = (seed: number, hue: number | undefined): Rgb => {
 export const seededMethod = (seed: number): ShadeMethodId =>
   SHADE_METHOD_IDS[Math.floor(counterRandom(seed, METHOD)(0) * SHADE_METHOD_IDS.length)]!;
 
+const nearestTo = (base: Rgb, colors: readonly Rgb[]): number => {
+  const lab = toOklab(base);
+  const distances = colors.map((step) => oklabDistance(lab, toOklab(step)));
+  return distances.indexOf(Math.min(...distances));
+};
+
 /** A scale of shades from light to dark. */
 export const shadeScale = ({ color, hue, method: wanted, steps, seed }: ShadeSettings): ShadeScale => {
   const base = color ?? seededBase(seed, hue);
   const method = wanted ?? seededMethod(seed);
   const { colors, baseAt } = SHADE_METHODS[method].scale(base, steps);
   const tokens = stepTokens(steps, method);
-  const lab = toOklab(base);
-  const distances = colors.map((step) => oklabDistance(lab, toOklab(step)));
   return {
     method,
     seed,
     base: toHex(base),
     base_step: baseAt === null ? null : tokens[baseAt]!,
-    nearest_step: tokens[baseAt ?? distances.indexOf(Math.min(...distances))]!,
+    nearest_step: tokens[baseAt ?? nearestTo(base, colors)]!,
     steps: colors.map((step, i) => ({
       token: tokens[i]!,
       ...swatch(step),
