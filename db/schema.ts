@@ -179,6 +179,7 @@ export const deliveries = sqliteTable(
     event: text().notNull(),
     payload: text().notNull(),
     state: text({ enum: ['pending', 'sending', 'delivered', 'dead'] }).notNull(),
+    /** Attempts since it was last sent off: the place in the schedule. */
     attempt: integer().notNull().default(0),
     runAt: integer('run_at').notNull(),
     lease: text(),

@@ -10,7 +10,6 @@ import { ColorInput, HexOutput, RgbOutput } from '../src/api/color.ts';
 import { post, router } from '../src/api/endpoint.ts';
 import { fields } from '../src/api/fields.ts';
 import type { Rgb } from '../src/color/rgb.ts';
-import type { Config } from '../src/platform/config.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { IMAGE_BODY, ImageInput, MaxPixels } from './design-schemas.ts';
 
@@ -45,9 +44,6 @@ const pairOf = (input: {
     oneOf('fg', input.fg, 'foreground', input.foreground),
     oneOf('bg', input.bg, 'background', input.background),
   ] as const;
-
-/** `APCA=off` in the environment leaves the value out. */
-const showsApca = (config: Config & { readonly apca?: boolean }): boolean => config.apca !== false;
 
 const VerdictOutput = z.object({
   standard: z.enum(STANDARD_NAMES),
@@ -111,9 +107,7 @@ export const accessibility = router({
         }),
       }),
     )
-    .query(({ input, ctx }) =>
-      checkContrast(...pairOf(input), input.standard, { apca: showsApca(ctx.services.config) }),
-    ),
+    .query(({ input, ctx }) => checkContrast(...pairOf(input), input.standard, { apca: ctx.services.config.apca })),
 
   recommend: post('/accessibility/recommend', {
     summary: 'The nearest colour that reaches a contrast ratio',

@@ -1,16 +1,22 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AnyRouter } from '@trpc/server';
+import { deliveryRepository } from '../db/repositories/deliveries.ts';
 import { jobRepository } from '../db/repositories/jobs.ts';
 import { jobUpkeepRepository } from '../db/repositories/jobUpkeep.ts';
 import { keyRepository } from '../db/repositories/keys.ts';
 import { settingsRepository } from '../db/repositories/settings.ts';
+import { webhookRepository } from '../db/repositories/webhooks.ts';
+import { createAnalyzer } from './analyzer/inspect.ts';
 import { createDocuments } from './api/documents.ts';
+import { VERSION } from './api/endpoint.ts';
 import { createMetering } from './api/gate.ts';
 import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
 import { createHttpServer } from './http/server.ts';
 import { jobTypes } from './jobs/index.ts';
+import { type Allowlist, readAllowlist } from './net/allowlist.ts';
+import { createDoor } from './net/door.ts';
 import { createAddressLimiter } from './platform/addresses.ts';
 import { openAdminKey } from './platform/adminKey.ts';
 import { createCallIds } from './platform/callId.ts';
@@ -21,6 +27,7 @@ import { createKeys } from './platform/keys.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createReadiness } from './platform/readiness.ts';
+import { startWebhookService } from './platform/webhooks/service.ts';
 import { openStores } from './stores.ts';
 import { announce } from './welcome.ts';
 import { createWork } from './work/pool.ts';
@@ -45,6 +52,11 @@ const listen = (server: Server, { port, host }: Config): Promise<string> =>
       resolve(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
     });
   });
+
+const allowlistOf = ({ fetchAllowHosts }: Config): Allowlist =>
+  readAllowlist(
+    fetchAllowHosts.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(','),
+  );
 
 /** Puts the whole service together: database, services, server. The only place that knows everything. */
 export const startService = async (
@@ -74,6 +86,17 @@ export const startService = async (
     types: jobTypes,
     ...{ ledger, work, log },
   });
+  const door = createDoor({
+    allowlist: allowlistOf(config),
+    userAgent: `Metamer/${VERSION}`,
+    log: (event) => log.info(event, 'a target was not reached'),
+  });
+  const analyzer = createAnalyzer({ door });
+  const webhookService = startWebhookService({
+    webhooks: webhookRepository(orm),
+    deliveries: deliveryRepository(orm),
+    ...{ ledger, door, log, schedule: config.webhookRetries },
+  });
   const services: Services = {
     config,
     log,
@@ -82,10 +105,12 @@ export const startService = async (
     keys,
     usage: stores.usage,
     jobs: jobService.jobs,
+    webhooks: webhookService.webhooks,
     metrics: createMetrics(),
     readiness,
     documents: createDocuments(router),
     work,
+    analyzer,
   };
   const { server, endStreams } = createHttpServer({ router, services, nextCallId: createCallIds(node.slot) });
   const url = await listen(server, config);
@@ -102,8 +127,9 @@ export const startService = async (
     await closed;
     clearInterval(sweep);
     clearTimeout(deadline);
-    await jobService.stop();
+    await Promise.all([jobService.stop(), webhookService.stop()]);
     await work.close();
+    await analyzer.close();
     await stores.close();
   };
   return { url, services, stop };

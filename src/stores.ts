@@ -10,6 +10,7 @@ import { createEpoch } from './platform/cluster/epoch.ts';
 import { createClusterLedger } from './platform/cluster/ledger.ts';
 import { patientClient } from './platform/cluster/patience.ts';
 import { connectRedis, firstAnswer } from './platform/cluster/redis.ts';
+import { createSettlements } from './platform/cluster/settlement.ts';
 import { startShipping } from './platform/cluster/shipping.ts';
 import { createClusterUsage } from './platform/cluster/usage.ts';
 import type { Config } from './platform/config.ts';
@@ -91,16 +92,16 @@ const openClusterStores = async (
   const server = shipmentRepository(client);
   const shipping = await startShipping(journal, server, log);
   const epoch = createEpoch({ redis, journal, shipping, server, nodes });
-  const { ledger, reconcile, stop } = createClusterLedger({
-    redis,
-    journal,
-    epoch,
+  const settlements = createSettlements({ redis, journal, epoch });
+  const ledger = createClusterLedger({
+    ...{ redis, epoch, settlements },
+    node: journal.node,
     directory: createDirectory({ repository: keyRepository(orm), tiers: config.tiers, hashOf }),
     operations: await server.operationNumbers(operations),
     bookRelease: server.bookRelease,
   });
   await epoch.join();
-  await reconcile();
+  await settlements.reconcile();
   const redisCheck: StoreCheck = {
     name: 'limits',
     engine: 'redis',
@@ -116,7 +117,7 @@ const openClusterStores = async (
     checks: [databaseCheck(orm, 'libsql-server'), redisCheck],
     async close() {
       await ledger.flush();
-      stop();
+      settlements.stop();
       await shipping.stop();
       await node.release().catch(() => {});
       journal.close();

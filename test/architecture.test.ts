@@ -47,7 +47,7 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
     ],
     packages: ['zod', 'zod-openapi'],
   },
-  'src/api': { rooms: ['src/refusal', 'src/color', 'src/platform', 'src/work'], packages: 'any' },
+  'src/api': { rooms: ['src/analyzer', 'src/refusal', 'src/color', 'src/platform', 'src/work'], packages: 'any' },
   routers: {
     rooms: [
       'src/refusal',
@@ -68,7 +68,18 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
   'src/graphql': { rooms: ['src/refusal', 'src/api', 'src/platform'], packages: 'any' },
   db: { rooms: [], packages: 'any' },
   src: {
-    rooms: ['src/api', 'src/http', 'src/graphql', 'src/jobs', 'src/platform', 'src/work', 'src/net', 'routers', 'db'],
+    rooms: [
+      'src/analyzer',
+      'src/api',
+      'src/http',
+      'src/graphql',
+      'src/jobs',
+      'src/platform',
+      'src/work',
+      'src/net',
+      'routers',
+      'db',
+    ],
     packages: 'any',
   },
 };

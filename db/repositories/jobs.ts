@@ -105,6 +105,16 @@ export const jobRepository = (orm: Orm) => {
         .orderBy(desc(jobs.queuedAt))
         .limit(limit),
 
+    /** Whether a job waits to be taken up: cheaper to ask than to try. */
+    async isDue(now: number): Promise<boolean> {
+      const rows = await orm
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(eq(jobs.state, 'queued'), sql`${jobs.runAt} <= ${now}`))
+        .limit(1);
+      return rows.length > 0;
+    },
+
     /** Takes up the job that is due: of the key with the fewest running ones, the one that waits longest. */
     async claim(lease: string, now: number, leaseUntil: number): Promise<JobRow | undefined> {
       const next = sql`(SELECT id FROM (

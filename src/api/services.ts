@@ -1,3 +1,4 @@
+import type { Analyzer } from '../analyzer/inspect.ts';
 import type { Config } from '../platform/config.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Keys } from '../platform/keys.ts';
@@ -6,6 +7,7 @@ import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Readiness } from '../platform/readiness.ts';
 import type { Usage } from '../platform/usage.ts';
+import type { Webhooks } from '../platform/webhooks/webhooks.ts';
 import type { Work } from '../work/pool.ts';
 import type { Documents } from './documents.ts';
 import type { Metering } from './metering.ts';
@@ -19,9 +21,12 @@ export interface Services {
   readonly keys: Keys;
   readonly usage: Usage;
   readonly jobs: Jobs;
+  readonly webhooks: Webhooks;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
   /** Index, catalogue and OpenAPI document, derived from the router. */
   readonly documents: Documents;
   readonly work: Work;
+  /** Audits pages; has threads and a way to the outside of its own. */
+  readonly analyzer: Analyzer;
 }

@@ -11,7 +11,7 @@ const BLACK: Rgb = { r: 0, g: 0, b: 0 };
 const WHITE: Rgb = { r: 255, g: 255, b: 255 };
 
 /** Below this OKLCH chroma a colour is moved as a grey and stays one: at 8 bits its hue would be noise. */
-export const NEUTRAL_CHROMA = 0.002;
+const NEUTRAL_CHROMA = 0.002;
 /**
  * What leaving the plane of the hue costs, beside the distance from the colour that is moved: little within three
  * degrees, which nobody sees and 8 bits need, and more than any nearness is worth beyond.
@@ -43,7 +43,7 @@ const greyMove = (from: number, ground: number, ratio: number, direction: Direct
  * The 8-bit colour nearest to `color` (in Oklab, at its OKLCH hue, chroma kept as far as it fits) that has `ratio` with
  * `ground` and lies on one side of it; undefined where even black or white has less.
  */
-export const moveTo = (color: Rgb, ground: Rgb, ratio: number, direction: Direction): Move | undefined => {
+const moveTo = (color: Rgb, ground: Rgb, ratio: number, direction: Direction): Move | undefined => {
   const end = direction === 'darker' ? BLACK : WHITE;
   const groundY = relativeLuminance(ground);
   if (contrastRatio(end, ground) < ratio) return undefined;

@@ -5,7 +5,7 @@ import { type ModelId, models } from './models/index.ts';
 import type { Simulation } from './simulation.ts';
 
 /** A condition that takes part in a simulation. */
-export interface Chosen {
+interface Chosen {
   readonly slug: string;
   readonly model: ModelId;
   readonly severity: number;

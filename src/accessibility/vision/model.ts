@@ -2,7 +2,7 @@ import type { Mat3, Vec3 } from '../../color/matrix.ts';
 import type { Simulation } from './simulation.ts';
 
 /** Which receptor a model takes away or shifts: L (protan), M (deutan), S (tritan), or all but one class. */
-export type Axis = 'protan' | 'deutan' | 'tritan' | 'achromat';
+type Axis = 'protan' | 'deutan' | 'tritan' | 'achromat';
 
 /** The published numbers of a model. All act on linear sRGB. */
 export type Coefficients =

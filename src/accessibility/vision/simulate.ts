@@ -26,7 +26,7 @@ export const simulateLinear = (simulation: Simulation, color: Vec3): Vec3 => {
 };
 
 /** One colour through the model `passes` times: clamped after every pass, not rounded between them. */
-export const simulatePasses = (simulation: Simulation, color: Vec3, passes: number): Vec3 => {
+const simulatePasses = (simulation: Simulation, color: Vec3, passes: number): Vec3 => {
   let seen = color;
   for (let pass = 0; pass < passes; pass += 1) seen = simulateLinear(simulation, seen);
   return seen;

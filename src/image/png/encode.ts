@@ -2,7 +2,8 @@ import { constants, crc32, deflateSync } from 'node:zlib';
 import type { Picture } from '../picture.ts';
 import { SIGNATURE } from './header.ts';
 
-const chunk = (type: string, data: Uint8Array): Buffer => {
+/** A chunk with its length and checksum. */
+export const chunk = (type: string, data: Uint8Array): Buffer => {
   const out = Buffer.alloc(data.length + 12);
   out.writeUInt32BE(data.length, 0);
   out.write(type, 4, 'latin1');
@@ -11,7 +12,8 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return out;
 };
 
-const header = (width: number, height: number, colorType: number): Buffer => {
+/** The header chunk of a PNG with 8 bits a sample. */
+export const header = (width: number, height: number, colorType: number): Buffer => {
   const ihdr = Buffer.alloc(13);
   ihdr.writeUInt32BE(width, 0);
   ihdr.writeUInt32BE(height, 4);
@@ -22,8 +24,9 @@ const header = (width: number, height: number, colorType: number): Buffer => {
 /** The sRGB chunk, rendering intent 0: says that the samples are sRGB. */
 const SRGB = chunk('sRGB', Uint8Array.of(0));
 
-const assemble = (ihdr: Buffer, pixels: Buffer): Buffer =>
-  Buffer.concat([SIGNATURE, ihdr, SRGB, chunk('IDAT', pixels), chunk('IEND', new Uint8Array(0))]);
+/** A whole file: `extra` chunks stand before the pixels, which are deflated already. */
+export const assemble = (ihdr: Buffer, pixels: Buffer, ...extra: readonly Buffer[]): Buffer =>
+  Buffer.concat([SIGNATURE, ihdr, SRGB, ...extra, chunk('IDAT', pixels), chunk('IEND', new Uint8Array(0))]);
 
 const isOpaque = (data: Uint8ClampedArray): boolean => {
   for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false;

@@ -1,65 +1,46 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
-import type { Journal } from '../../../db/journal.ts';
-import type { CallRow, ReleaseRow } from '../../../db/repositories/ledger.ts';
+import type { ReleaseRow } from '../../../db/repositories/ledger.ts';
 import type { ApiKey, Balance, Denial } from '../accounts.ts';
 import { requestIdOf, timeOfCall } from '../callId.ts';
 import { remainingCalls, resetSeconds, retryAfterSeconds } from '../gcra.ts';
 import type { Ledger, Reservation, ReservedCall } from '../ledger.ts';
 import { dayOf, monthOf, nextMonth } from '../month.ts';
-import { FEED_LENGTH, type UsageEvent } from '../usage.ts';
+import type { UsageEvent } from '../usage.ts';
 import type { Directory, Member } from './directory.ts';
 import type { Epoch } from './epoch.ts';
-import { feedOf, type HotStore, keyOf, openOf, orUnavailable } from './redis.ts';
+import { type HotStore, keyOf, openOf, orUnavailable } from './redis.ts';
+import type { Settlements } from './settlement.ts';
 
 export interface ClusterLedgerOptions {
   readonly redis: HotStore;
-  readonly journal: Journal;
+  /** Name of this node, under which its reservations stand in Redis. */
+  readonly node: string;
   readonly directory: Directory;
   readonly epoch: Epoch;
+  readonly settlements: Settlements;
   /** Numbers of operation names, as the shared server has them. */
   readonly operations: ReadonlyMap<string, number>;
   /** Books credits that go back on the shared server, once. */
   readonly bookRelease: (release: ReleaseRow) => Promise<void>;
 }
 
-/** An event of the feed before Redis has numbered it. */
-type Unnumbered = Omit<UsageEvent, 'seq'>;
-
-interface Ended {
-  readonly row: CallRow;
-  readonly written: (seq: number) => void;
-  readonly failed: (error: unknown) => void;
+/** Where Redis last said that a key stands. */
+interface Standing {
+  readonly used: number;
+  readonly tat: number;
+  readonly now: number;
 }
-
-/** What Redis has still to be told of a call that was journaled. */
-interface Unsettled {
-  readonly keyNo: number;
-  readonly call: number;
-  readonly charged: number;
-  readonly period: number;
-  readonly event: string;
-  readonly epoch: string;
-  readonly seq: number;
-}
-
-const RETRY_MS = 1_000;
-const RECONCILE_MS = 10_000;
 
 /**
  * Counts calls over any number of nodes: Redis admits (revoked, rate, credits in one script), the answered call is written to
  * the node's own journal before the answer leaves, and Redis is told what was charged. What Redis misses while it is away is
  * told again; reservations of calls that died with their node are taken back when the node returns.
  */
-export const createClusterLedger = (options: ClusterLedgerOptions) => {
-  const { redis, journal, directory, epoch, operations } = options;
-  const open = openOf(journal.node);
-  const inFlight = new Set<number>();
-  const unsettled = new Map<number, Unsettled>();
-  const balances = new Map<number, { used: number; tat: number; now: number; period: number }>();
+export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
+  const { redis, directory, epoch, settlements, operations } = options;
+  const open = openOf(options.node);
+  const standings = new Map<number, Standing>();
   const exhausted = new Set<(keyNo: number) => void>();
   const listeners = new Set<(keyNos: ReadonlySet<number>) => void>();
-  const commits = new Set<Promise<void>>();
-  let batch: Ended[] | undefined;
 
   const numberOf = (operation: string): number => {
     const no = operations.get(operation);
@@ -67,8 +48,13 @@ export const createClusterLedger = (options: ClusterLedgerOptions) => {
     return no;
   };
 
+  const standingOf = (member: Member): Standing =>
+    standings.get(member.no) ?? { used: 0, tat: 0, now: Date.now() * 1000 };
+  const noteUsed = (member: Member, used: number): void =>
+    void standings.set(member.no, { ...standingOf(member), used });
+
   const balanceOf = (member: Member): Balance => {
-    const { used, tat, now } = balances.get(member.no) ?? { used: 0, tat: 0, now: Date.now() * 1000 };
+    const { used, tat, now } = standingOf(member);
     return {
       limit: member.policy.limit,
       rateRemaining: remainingCalls(tat, now, member.policy),
@@ -77,83 +63,22 @@ export const createClusterLedger = (options: ClusterLedgerOptions) => {
     };
   };
 
-  const denialOf = (verdict: string, member: Member): Denial => {
-    const balance = balanceOf(member);
-    const { tat, now } = balances.get(member.no)!;
-    if (verdict === 'rate') return { denied: 'rate', retryAfter: retryAfterSeconds(tat, now, member.policy), balance };
+  const overQuota = (member: Member): Denial => {
     for (const listener of exhausted) listener(member.no);
-    return { denied: 'quota', resetAt: nextMonth(monthOf(Date.now())), balance };
+    return { denied: 'quota', resetAt: nextMonth(monthOf(Date.now())), balance: balanceOf(member) };
   };
 
-  /** Writes the rows of all calls that ended in one tick in one local transaction. */
-  const commit = async (): Promise<void> => {
-    await nextTick();
-    const ended = batch ?? [];
-    batch = undefined;
-    try {
-      const last = journal.append(ended.map(({ row }) => row));
-      ended.forEach(({ written }, i) => written(last - ended.length + 1 + i));
-    } catch (error) {
-      for (const { failed } of ended) failed(error);
-    }
-  };
-  const write = (row: CallRow): Promise<number> =>
-    new Promise((written, failed) => {
-      const one = { row, written, failed };
-      if (batch) {
-        batch.push(one);
-        return;
-      }
-      batch = [one];
-      const done = commit().finally(() => commits.delete(done));
-      commits.add(done);
-    });
-
-  const tellRedis = async ({
-    keyNo,
-    call,
-    charged,
-    period,
-    event,
-    epoch: admittedIn,
-    seq,
-  }: Unsettled): Promise<number> => {
-    const counted = admittedIn !== epoch.current() && seq <= epoch.countedUpTo() ? '1' : '0';
-    const used = await redis.mtmSettle(
-      keyOf(keyNo),
-      open,
-      feedOf(keyNo),
-      call,
-      charged,
-      period,
-      FEED_LENGTH,
-      event,
-      counted,
-    );
-    unsettled.delete(call);
-    return Number(used);
+  const denialOf = (verdict: string, member: Member): Denial => {
+    if (verdict === 'revoked') return { denied: 'unknown-key' };
+    if (verdict === 'quota') return overQuota(member);
+    const { tat, now } = standingOf(member);
+    return { denied: 'rate', retryAfter: retryAfterSeconds(tat, now, member.policy), balance: balanceOf(member) };
   };
 
-  const retry = setInterval(() => {
-    for (const one of [...unsettled.values()]) tellRedis(one).catch(() => {});
-  }, RETRY_MS);
-
-  /** Reservations of this node that no call in flight holds: charged where the journal has the call, else taken back. */
-  const reconcile = async (): Promise<void> => {
-    for (const [call, entry] of Object.entries(await redis.hgetall(open))) {
-      const id = Number(call);
-      if (inFlight.has(id) || unsettled.has(id)) continue;
-      const [keyNo = 0, period = 0] = entry.split(':').map(Number);
-      const charged = journal.findCall(id)?.credits ?? 0;
-      await redis.mtmSettle(keyOf(keyNo), open, feedOf(keyNo), id, charged, period, FEED_LENGTH, '', '0');
-    }
-  };
-  const reconciling = setInterval(() => reconcile().catch(() => {}), RECONCILE_MS);
-  for (const timer of [retry, reconciling]) timer.unref();
-
+  /** Asks Redis; where it is in another epoch, that is joined first. */
   const admit = async (member: Member, { price, id }: ReservedCall, period: number): Promise<string> => {
+    const { emission, burst } = member.policy;
     for (;;) {
-      const { emission, burst } = member.policy;
       const [verdict = '', used, tat, now] = await orUnavailable(
         redis.mtmAdmit(
           keyOf(member.no),
@@ -168,54 +93,50 @@ export const createClusterLedger = (options: ClusterLedgerOptions) => {
           member.no,
         ),
       );
-      if (verdict !== 'epoch') {
-        if (used !== undefined)
-          balances.set(member.no, { used: Number(used), tat: Number(tat), now: Number(now), period });
-        return verdict;
+      if (verdict === 'epoch') {
+        await epoch.join();
+        continue;
       }
-      await epoch.join();
+      if (used !== undefined) standings.set(member.no, { used: Number(used), tat: Number(tat), now: Number(now) });
+      return verdict;
     }
   };
 
-  const reservationOf = (member: Member, call: ReservedCall, period: number, operationNo: number): Reservation => {
+  const reservationOf = (member: Member, call: ReservedCall, period: number): Reservation => {
     const started = performance.now();
     const admittedIn = epoch.current();
+    const about = { keyNo: member.no, call: call.id, period, epoch: admittedIn };
+
+    /** Reserves what the call costs beyond its price; a denial where the quota does not cover it. */
+    const extend = async (more: number): Promise<Denial | undefined> => {
+      const [verdict, used] = await orUnavailable(
+        redis.mtmExtend(keyOf(member.no), open, call.id, member.no, period, more, member.quota),
+      );
+      noteUsed(member, Number(used));
+      if (verdict !== 'quota') return undefined;
+      await settlements.tell({ ...about, charged: 0, event: '', seq: 0 });
+      return overQuota(member);
+    };
+
     return {
       key: member,
       async settle({ status, label, credits: wanted }) {
         try {
           const credits = status < 400 ? (wanted ?? call.price) : 0;
-          const more = credits - call.price;
-          if (more > 0) {
-            const [verdict, used] = await orUnavailable(
-              redis.mtmExtend(keyOf(member.no), open, call.id, member.no, period, more, member.quota),
-            );
-            balances.set(member.no, { ...balances.get(member.no)!, used: Number(used) });
-            if (verdict === 'quota') {
-              await tellRedis({
-                keyNo: member.no,
-                call: call.id,
-                charged: 0,
-                period,
-                event: '',
-                epoch: admittedIn,
-                seq: 0,
-              }).catch(() => {});
-              return denialOf('quota', member);
-            }
-          }
+          const denial = credits > call.price ? await extend(credits - call.price) : undefined;
+          if (denial) return denial;
           const micros = Math.round((performance.now() - started) * 1000);
-          const row: CallRow = {
+          const row = {
             call: call.id,
             keyNo: member.no,
-            operation: operationNo,
+            operation: numberOf(call.operation),
             status,
             credits,
             micros,
             label,
           };
-          const seq = await write(row);
-          const event: Unnumbered = {
+          const seq = await settlements.write(row);
+          const event: Omit<UsageEvent, 'seq'> = {
             request_id: label ?? requestIdOf(call.id),
             at: new Date(timeOfCall(call.id)).toISOString(),
             endpoint: call.operation,
@@ -223,44 +144,31 @@ export const createClusterLedger = (options: ClusterLedgerOptions) => {
             credits,
             latency_ms: micros / 1000,
           };
-          const told = {
-            keyNo: member.no,
-            call: call.id,
-            charged: credits,
-            period,
-            event: JSON.stringify(event),
-            epoch: admittedIn,
-            seq,
-          };
-          unsettled.set(call.id, told);
-          // The call is on the books: where Redis is away just now it is told later, and the answer leaves.
-          const used = await tellRedis(told).catch(() => undefined);
-          if (used !== undefined) balances.set(member.no, { ...balances.get(member.no)!, used });
+          // The call is on the books now, so the answer leaves even where Redis is away.
+          const used = await settlements.tell({ ...about, charged: credits, event: JSON.stringify(event), seq });
+          if (used !== undefined) noteUsed(member, used);
           for (const listener of listeners) listener(new Set([member.no]));
           return balanceOf(member);
         } finally {
-          inFlight.delete(call.id);
+          settlements.end(call.id);
         }
       },
     };
   };
 
-  const ledger: Ledger = {
+  return {
     async reserve(call) {
       const member = await directory.find(call.secret);
       if (!member) return { denied: 'unknown-key' };
-      const operationNo = numberOf(call.operation);
       const period = monthOf(Date.now());
-      inFlight.add(call.id);
-      try {
-        const verdict = await admit(member, call, period);
-        if (verdict === 'ok') return reservationOf(member, call, period, operationNo);
-        inFlight.delete(call.id);
-        return verdict === 'revoked' ? { denied: 'unknown-key' } : denialOf(verdict, member);
-      } catch (error) {
-        inFlight.delete(call.id);
+      settlements.begin(call.id);
+      const verdict = await admit(member, call, period).catch((error: unknown) => {
+        settlements.end(call.id);
         throw error;
-      }
+      });
+      if (verdict === 'ok') return reservationOf(member, call, period);
+      settlements.end(call.id);
+      return denialOf(verdict, member);
     },
     remembers: (secret) => directory.remembers(secret),
     async identify(secret) {
@@ -273,8 +181,8 @@ export const createClusterLedger = (options: ClusterLedgerOptions) => {
     },
     account(key: ApiKey) {
       const member = key as Member;
-      const { used, period } = balances.get(member.no) ?? { used: 0, period: monthOf(Date.now()) };
-      return { ...balanceOf(member), used, quota: member.quota, resetAt: nextMonth(period) };
+      const { used } = standingOf(member);
+      return { ...balanceOf(member), used, quota: member.quota, resetAt: nextMonth(monthOf(Date.now())) };
     },
     async standing(keyNo) {
       const member = await directory.byNumber(keyNo);
@@ -294,17 +202,6 @@ export const createClusterLedger = (options: ClusterLedgerOptions) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async flush() {
-      while (commits.size) await Promise.all(commits);
-      await Promise.all([...unsettled.values()].map((one) => tellRedis(one).catch(() => {})));
-    },
-  };
-  return {
-    ledger,
-    reconcile,
-    stop(): void {
-      clearInterval(retry);
-      clearInterval(reconciling);
-    },
+    flush: () => settlements.flush(),
   };
 };

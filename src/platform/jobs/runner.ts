@@ -164,7 +164,9 @@ export const createRunner = (options: RunnerOptions): Runner => {
       }
       const lease = randomUUID();
       const now = Date.now();
-      const row = await repository.claim(lease, now, now + times.lease).catch((err: unknown) => {
+      const claim = async () =>
+        (await repository.isDue(now)) ? repository.claim(lease, now, now + times.lease) : undefined;
+      const row = await claim().catch((err: unknown) => {
         log.warn({ err }, 'the queue of jobs cannot be read');
         return undefined;
       });

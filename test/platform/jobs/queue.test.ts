@@ -72,11 +72,11 @@ const queue = async ({ jobs }: JobService, id: string, params: Record<string, un
 };
 
 const until = async <Value>(read: () => Promise<Value | undefined>): Promise<Value> => {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 25_000;
   for (;;) {
     const value = await read();
     if (value !== undefined) return value;
-    if (Date.now() > end) throw new Error('it did not come about within 10 s');
+    if (Date.now() > end) throw new Error('it did not come about');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };

@@ -13,7 +13,7 @@ export interface Requirement {
 }
 
 /** The ratio of a pair as a vision model sees it. */
-export interface SeenRatio {
+interface SeenRatio {
   readonly model: ModelId;
   readonly ratio: number;
   /** Whether the verdict takes it into account. */

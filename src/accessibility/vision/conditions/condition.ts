@@ -8,7 +8,7 @@ export type Complexity = 'basic' | 'advanced';
  * One step of a picture of a spatial condition. A pair of numbers runs from severity 0 to severity 1, linearly; the
  * picture is taken to be 30 degrees of the visual field wide.
  */
-export interface RenderStep {
+interface RenderStep {
   readonly op: string;
   readonly [parameter: string]: string | number | boolean | readonly number[];
 }

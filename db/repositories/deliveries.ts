@@ -1,0 +1,182 @@
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Orm } from '../client.ts';
+import { patiently } from '../patience.ts';
+import { deliveries, deliveryAttempts, webhooks } from '../schema.ts';
+
+export type DeliveryRow = typeof deliveries.$inferSelect;
+export type AttemptRow = typeof deliveryAttempts.$inferSelect;
+
+/** What came of one attempt. */
+export interface Attempt {
+  readonly at: number;
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly durationMs: number;
+}
+
+/** Deliveries at the same time: to one receiver, to one that has failed lately, and for one key. */
+const AT_ONCE = { receiver: 4, failing: 1, key: 8 };
+
+/** The outbox as those who carry it out see it, and the log of what they did. */
+export const deliveryRepository = (orm: Orm) => {
+  const held = ({ id, lease }: DeliveryRow) =>
+    and(eq(deliveries.id, id), eq(deliveries.lease, lease ?? ''), eq(deliveries.state, 'sending'));
+  /** Attempts are numbered on, also where a delivery is sent off again and its schedule begins anew. */
+  const record = ({ id }: DeliveryRow, attempt: Attempt) => {
+    const number = sql`(SELECT count(*) + 1 FROM ${deliveryAttempts} WHERE delivery_id = ${id})`;
+    return orm.insert(deliveryAttempts).values({ deliveryId: id, attempt: number, ...attempt });
+  };
+
+  return {
+    async isDue(now: number): Promise<boolean> {
+      const rows = await orm
+        .select({ id: deliveries.id })
+        .from(deliveries)
+        .where(and(eq(deliveries.state, 'pending'), sql`${deliveries.runAt} <= ${now}`))
+        .limit(1);
+      return rows.length > 0;
+    },
+
+    /** Takes up deliveries that are due, one for each receiver, of the keys and receivers that are within their limits. */
+    async claim(lease: string, now: number, leaseUntil: number, limit: number): Promise<DeliveryRow[]> {
+      const sending = (column: 'webhook_id' | 'key_no') =>
+        sql`(SELECT count(*) FROM ${deliveries} s WHERE s.state = 'sending' AND s.${sql.raw(column)} = d.${sql.raw(column)})`;
+      const due = sql`(
+        SELECT id FROM (
+          SELECT d.id AS id, min(d.run_at) AS due, d.key_no AS key_no FROM ${deliveries} d JOIN ${webhooks} w ON w.id = d.webhook_id
+          WHERE d.state = 'pending' AND d.run_at <= ${now} AND w.disabled_at IS NULL
+            AND d.key_no NOT IN (SELECT no FROM keys WHERE revoked_at IS NOT NULL)
+            AND ${sending('webhook_id')} < iif(w.failing_since IS NULL, ${AT_ONCE.receiver}, ${AT_ONCE.failing})
+          GROUP BY d.webhook_id
+        ) d WHERE ${sending('key_no')} < ${AT_ONCE.key} ORDER BY due LIMIT ${limit})`;
+      const taken = { state: 'sending' as const, lease, leaseUntil, attempt: sql`${deliveries.attempt} + 1` };
+      return patiently(() =>
+        orm
+          .update(deliveries)
+          .set(taken)
+          .where(and(sql`${deliveries.id} IN ${due}`, eq(deliveries.state, 'pending')))
+          .returning(),
+      );
+    },
+
+    async delivered(row: DeliveryRow, attempt: Attempt): Promise<void> {
+      const done = { state: 'delivered' as const, finishedAt: attempt.at, lease: null, leaseUntil: null };
+      await patiently(() =>
+        orm.batch([
+          record(row, attempt),
+          orm.update(deliveries).set(done).where(held(row)),
+          orm.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, row.webhookId)),
+        ]),
+      );
+    },
+
+    /** Notes a failure; the next attempt is at `runAt`, or never where that is undefined. */
+    async failed(row: DeliveryRow, attempt: Attempt, runAt: number | undefined): Promise<void> {
+      const free = { lease: null, leaseUntil: null };
+      const change =
+        runAt === undefined
+          ? { ...free, state: 'dead' as const, finishedAt: attempt.at }
+          : { ...free, state: 'pending' as const, runAt };
+      await patiently(() =>
+        orm.batch([
+          record(row, attempt),
+          orm.update(deliveries).set(change).where(held(row)),
+          orm
+            .update(webhooks)
+            .set({ failingSince: sql`coalesce(${webhooks.failingSince}, ${attempt.at})` })
+            .where(eq(webhooks.id, row.webhookId)),
+        ]),
+      );
+    },
+
+    /** Puts a delivery that was taken up back, uncounted: its process stops. */
+    async putBack(row: DeliveryRow): Promise<void> {
+      const back = { state: 'pending' as const, lease: null, leaseUntil: null };
+      const counts = { attempt: sql`${deliveries.attempt} - 1` };
+      await patiently(() =>
+        orm
+          .update(deliveries)
+          .set({ ...back, ...counts })
+          .where(held(row)),
+      );
+    },
+
+    /** Deliveries whose sender has gone silent are due again. */
+    async reclaim(now: number): Promise<void> {
+      const silent = and(eq(deliveries.state, 'sending'), lt(deliveries.leaseUntil, now));
+      const back = { state: 'pending' as const, lease: null, leaseUntil: null, runAt: now };
+      await patiently(() => orm.update(deliveries).set(back).where(silent));
+    },
+
+    /** What is on its way for revoked keys is given up. */
+    async sweep(now: number): Promise<void> {
+      const given = { state: 'dead' as const, finishedAt: now, lease: null, leaseUntil: null };
+      const revoked = sql`${deliveries.keyNo} IN (SELECT no FROM keys WHERE revoked_at IS NOT NULL)`;
+      await patiently(() =>
+        orm
+          .update(deliveries)
+          .set(given)
+          .where(and(inArray(deliveries.state, ['pending', 'sending']), revoked)),
+      );
+    },
+
+    /** Newest first. */
+    log: (webhookId: string, state: DeliveryRow['state'] | undefined, limit: number): Promise<DeliveryRow[]> =>
+      orm
+        .select()
+        .from(deliveries)
+        .where(and(eq(deliveries.webhookId, webhookId), state === undefined ? undefined : eq(deliveries.state, state)))
+        .orderBy(desc(deliveries.createdAt), desc(sql`rowid`))
+        .limit(limit),
+
+    attempts: (ids: readonly string[]): Promise<AttemptRow[]> =>
+      orm
+        .select()
+        .from(deliveryAttempts)
+        .where(inArray(deliveryAttempts.deliveryId, [...ids]))
+        .orderBy(asc(deliveryAttempts.attempt)),
+
+    async find(keyNo: number, id: string): Promise<DeliveryRow | undefined> {
+      const [row] = await orm
+        .select()
+        .from(deliveries)
+        .where(and(eq(deliveries.id, id), eq(deliveries.keyNo, keyNo)));
+      return row;
+    },
+
+    async byEvent(webhookId: string, eventId: string): Promise<DeliveryRow | undefined> {
+      const [row] = await orm
+        .select()
+        .from(deliveries)
+        .where(and(eq(deliveries.webhookId, webhookId), eq(deliveries.eventId, eventId)));
+      return row;
+    },
+
+    /** Sends a delivery off once more, with the whole schedule before it. One that is on its way stays as it is. */
+    async again(id: string, now: number): Promise<void> {
+      const due = { state: 'pending' as const, runAt: now, attempt: 0, finishedAt: null };
+      const still = sql`${deliveries.state} <> 'sending'`;
+      await patiently(() =>
+        orm
+          .update(deliveries)
+          .set(due)
+          .where(and(eq(deliveries.id, id), still)),
+      );
+    },
+
+    /** Deletes ended deliveries made before an instant; answers how many. */
+    async expire(before: number, limit: number): Promise<number> {
+      const old = orm
+        .select({ id: deliveries.id })
+        .from(deliveries)
+        .where(and(lt(deliveries.createdAt, before), inArray(deliveries.state, ['delivered', 'dead'])))
+        .limit(limit);
+      const rows = await patiently(() =>
+        orm.delete(deliveries).where(inArray(deliveries.id, old)).returning({ id: deliveries.id }),
+      );
+      return rows.length;
+    },
+  };
+};
+
+export type DeliveryRepository = ReturnType<typeof deliveryRepository>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { FIGURE_PATTERN, notAFigure } from '../src/accessibility/plate/figure.ts';
+import { AXES } from '../src/accessibility/plate/inks.ts';
+import { PLATE_LIMITS } from '../src/accessibility/plate/plate.ts';
+import { MODEL_IDS } from '../src/accessibility/vision/models/index.ts';
+import { HexOutput } from '../src/api/color.ts';
+import { post, router } from '../src/api/endpoint.ts';
+import { fields } from '../src/api/fields.ts';
+import { FileReply, fileOutput } from '../src/api/file.ts';
+import { freshSeed } from '../src/design/random.ts';
+
+const { size, dots } = PLATE_LIMITS;
+
+const PlateInput = fields({
+  figure: z
+    .string()
+    .regex(FIGURE_PATTERN, { error: ({ input }) => notAFigure(input) })
+    .describe('One to three digits to hide'),
+  axis: z.enum(AXES).default('deutan').describe('The receptor that the plate tests'),
+  size: z.int().min(size.least).max(size.most).default(size.default).describe('Side in pixels'),
+  dots: z.int().min(dots.least).max(dots.most).default(dots.default),
+  seed: z.int().optional().describe('The same one gives the same plate; drawn and answered where left out'),
+  answers: z.boolean().default(true).describe('false: leave out the figure, and which dots belong to it'),
+});
+
+const METHOD =
+  'Figure and ground differ only along the confusion line of the axis, so that they are the same, luminance included, to who lacks that cone. Every dot has another brightness, with the same spread for both; dots vary in size, never overlap and are never split.';
+
+export const colourplate = router({
+  plate: post('/colourplate/plate', {
+    summary: 'A colour-vision test plate as data',
+    description: `${METHOD} \`verification\` is computed for each plate from its 8-bit colours: visible to normal vision, hidden from the models of the dichromat of the axis, fading as severity grows, and not given away by size or brightness. \`d_prime\` is the distance of the means over the spread (Mahalanobis, with one squared unit of CIELAB added). \`passes\` is null where too few dots lie on the figure to judge; \`warnings\` say so. A screening illustration, not a diagnosis.`,
+    credits: 2,
+    example: { figure: '74', axis: 'deutan', seed: 11 },
+  })
+    .input(PlateInput)
+    .output(
+      z.object({
+        figure: z.string().optional(),
+        axis: z.enum(AXES),
+        size: z.int(),
+        seed: z.int(),
+        dots: z.array(
+          z.object({ x: z.number(), y: z.number(), r: z.number(), hex: HexOutput, figure: z.boolean().optional() }),
+        ),
+        background: HexOutput,
+        note: z.string(),
+        warnings: z.array(z.string()),
+        verification: z.object({
+          passes: z.boolean().nullable(),
+          dots_apart: z.boolean().describe('No two dots touch, and all lie inside the disc'),
+          normal: z.object({ d_prime: z.number(), delta_e: z.number(), visible: z.boolean() }).nullable(),
+          dichromat: z.array(
+            z.object({ model: z.enum(MODEL_IDS), d_prime: z.number(), delta_e: z.number(), hidden: z.boolean() }),
+          ),
+          ladder: z.array(z.object({ severity: z.number(), d_prime: z.number() })),
+          size_auc: z.number().nullable().describe('Chance that a dot of the figure is larger than one of the ground'),
+          brightness_auc: z.number().nullable(),
+        }),
+      }),
+    )
+    .query(({ input: { answers, seed = freshSeed(), ...order }, ctx }) =>
+      ctx.services.work.run('plate.report', [{ ...order, seed }, { answers }], { signal: ctx.signal }),
+    ),
+
+  png: post('/colourplate/png', {
+    summary: 'A colour-vision test plate as a PNG',
+    description: `${METHOD} The dots are those that plate answers for the same fields; edges are mixed with white in linear light, so that they give nothing away. The seed that was drawn stands in the header \`x-plate-seed\` and in the name of the file. A screening illustration, not a diagnosis.`,
+    credits: 3,
+    example: { figure: '74', axis: 'deutan', seed: 11 },
+    produces: ['image/png'],
+  })
+    .input(PlateInput)
+    .output(fileOutput('image/png'))
+    .query(async ({ input: { answers: _, seed = freshSeed(), ...order }, ctx }) => {
+      const bytes = await ctx.services.work.run('plate.png', [{ ...order, seed }], { signal: ctx.signal });
+      return new FileReply('image/png', bytes, {
+        filename: `plate-${order.axis}-${seed}.png`,
+        headers: { 'x-plate-seed': String(seed) },
+      });
+    }),
+});

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { callerOf } from '../src/api/context.ts';
+import { del, get, internal, post, router } from '../src/api/endpoint.ts';
+import { fields } from '../src/api/fields.ts';
+import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../src/platform/webhooks/events.ts';
+
+const Subscription = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.string()),
+  created_at: z.string(),
+  enabled: z.boolean(),
+  disabled_at: z.string().nullable(),
+  disabled_reason: z.string().nullable(),
+  failing_since: z.string().nullable().describe('Since when every attempt has failed'),
+});
+
+const WithSecret = Subscription.extend({
+  secret: z.string().describe('Signing secret, shown only in this answer: `whsec_` and 32 bytes in base64'),
+});
+
+const DELIVERY_STATES = ['pending', 'sending', 'delivered', 'dead'] as const;
+
+const Delivery = z.object({
+  id: z.string(),
+  webhook_id: z.string(),
+  event_id: z.string().describe('`webhook-id` of the delivery, the same for every attempt'),
+  event: z.string(),
+  state: z.enum(DELIVERY_STATES),
+  payload: z.string().describe('The body as it is signed and sent'),
+  created_at: z.string(),
+  next_attempt_at: z.string().nullable(),
+  attempts: z.array(
+    z.object({
+      at: z.string(),
+      status: z.int().nullable().describe('HTTP status; null where there was no answer'),
+      error: z.string().nullable(),
+      duration_ms: z.int(),
+    }),
+  ),
+});
+
+const WebhookId = z.string().max(100).describe('Id of the subscription');
+const EXAMPLE_ID = `wh_${'0123456789ab'.repeat(2)}`;
+
+export const webhooks = router({
+  events: get('/webhooks/events', {
+    summary: 'The events that can be subscribed to',
+    description:
+      'A delivery is a POST with `{type, timestamp, data}`, signed by Standard Webhooks: verify `webhook-signature` over `webhook-id`, `webhook-timestamp` and the raw body before you trust it. Deliveries come at least once and in no promised order; `webhook-id` is the same for every attempt, so it tells repeats. Answer 2xx within 15 seconds. Anything else, a redirect included, is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h; 410 switches the subscription off, five days of failures do so too.',
+    access: 'public',
+    credits: 0,
+    example: {},
+  })
+    .input(fields({}))
+    .output(z.object({ events: z.array(z.object({ name: z.string(), description: z.string() })) }))
+    .query(() => ({ events: WEBHOOK_EVENTS.map((event) => ({ ...event })) })),
+
+  list: get('/webhooks', { summary: 'Your subscriptions', credits: 0, example: {} })
+    .input(fields({}))
+    .output(z.object({ webhooks: z.array(Subscription) }))
+    .query(async ({ ctx }) => ({ webhooks: await ctx.services.webhooks.list(callerOf(ctx)) })),
+
+  subscribe: post('/webhooks', {
+    summary: 'Subscribe to events',
+    description:
+      'The secret that deliveries are signed with is in this answer only. Receivers are reached over HTTPS at public addresses; names are judged at every delivery. A key may have 20 subscriptions.',
+    credits: 1,
+    example: { url: 'https://example.com/hooks/metamer', events: ['job.succeeded', 'job.failed'] },
+  })
+    .input(
+      fields({
+        url: z.string().max(2048).describe('An https address'),
+        events: z.array(z.enum(WEBHOOK_EVENT_NAMES)).min(1).max(50).describe('Names from GET /v1/webhooks/events'),
+      }),
+    )
+    .output(WithSecret)
+    .mutation(({ input, ctx }) => ctx.services.webhooks.subscribe(callerOf(ctx), input)),
+
+  get: get('/webhooks/{id}', { summary: 'One subscription', credits: 1, example: { id: EXAMPLE_ID } })
+    .input(fields({ id: WebhookId }))
+    .output(Subscription)
+    .query(({ input, ctx }) => ctx.services.webhooks.get(callerOf(ctx), input.id)),
+
+  remove: del('/webhooks/{id}', {
+    summary: 'Revoke a subscription',
+    description: 'Nothing more is sent to it; its log is deleted with it. Answers what was revoked.',
+    credits: 1,
+    example: { id: EXAMPLE_ID },
+  })
+    .input(fields({ id: WebhookId }))
+    .output(Subscription)
+    .mutation(({ input, ctx }) => ctx.services.webhooks.remove(callerOf(ctx), input.id)),
+
+  rotateSecret: internal('webhooks.rotateSecret', {
+    summary: 'Take a new signing secret',
+    description: 'For 24 hours deliveries carry two signatures, by the new secret and the old.',
+    credits: 0,
+    example: { id: EXAMPLE_ID },
+  })
+    .input(fields({ id: WebhookId }))
+    .output(WithSecret)
+    .mutation(({ input, ctx }) => ctx.services.webhooks.rotate(callerOf(ctx), input.id)),
+
+  enable: internal('webhooks.enable', {
+    summary: 'Switch a subscription on again',
+    credits: 0,
+    example: { id: EXAMPLE_ID },
+  })
+    .input(fields({ id: WebhookId }))
+    .output(Subscription)
+    .mutation(({ input, ctx }) => ctx.services.webhooks.enable(callerOf(ctx), input.id)),
+
+  test: internal('webhooks.test', {
+    summary: 'Send a test delivery',
+    description:
+      'A `webhook.ping` to this subscription, whether or not it lists that event. Look into the log for what came of it.',
+    credits: 1,
+    example: { id: EXAMPLE_ID },
+  })
+    .input(fields({ id: WebhookId }))
+    .output(Delivery)
+    .mutation(({ input, ctx }) => ctx.services.webhooks.test(callerOf(ctx), input.id)),
+
+  deliveries: internal('webhooks.deliveries', {
+    summary: 'What was sent to a subscription, the newest first',
+    description:
+      'Every delivery of the last 30 days with every attempt. `dead` ones have failed for good; send them again with `webhooks.redeliver`.',
+    credits: 0,
+    example: { id: EXAMPLE_ID, limit: 20 },
+  })
+    .input(
+      fields({
+        id: WebhookId,
+        state: z.enum(DELIVERY_STATES).optional(),
+        limit: z.int().min(1).max(200).default(50),
+      }),
+    )
+    .output(z.object({ deliveries: z.array(Delivery) }))
+    .query(async ({ input: { id, state, limit }, ctx }) => ({
+      deliveries: await ctx.services.webhooks.deliveries(callerOf(ctx), id, { state, limit }),
+    })),
+
+  redeliver: internal('webhooks.redeliver', {
+    summary: 'Send a delivery once more',
+    description:
+      'With the same `webhook-id` and payload, a new timestamp and signature, and the whole schedule before it.',
+    credits: 1,
+    example: { delivery_id: 'dlv_0123456789abcdef01234567' },
+  })
+    .input(fields({ delivery_id: z.string().max(100).describe('Id of the delivery') }))
+    .output(Delivery)
+    .mutation(({ input, ctx }) => ctx.services.webhooks.redeliver(callerOf(ctx), input.delivery_id)),
+});

@@ -1,0 +1,134 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import type { Journal } from '../../../db/journal.ts';
+import type { CallRow } from '../../../db/repositories/ledger.ts';
+import { FEED_LENGTH } from '../usage.ts';
+import type { Epoch } from './epoch.ts';
+import { feedOf, type HotStore, keyOf, openOf } from './redis.ts';
+
+/** What Redis has to be told of a call that has ended. */
+export interface Settlement {
+  readonly keyNo: number;
+  readonly call: number;
+  readonly charged: number;
+  /** Month of the reservation. */
+  readonly period: number;
+  /** The call as the live feed shows it, as JSON; '' for none. */
+  readonly event: string;
+  /** Epoch in which it was admitted, and where it stands in the journal (0 where it is not in it). */
+  readonly epoch: string;
+  readonly seq: number;
+}
+
+/** Writes ended calls down and tells Redis of them, as often as it takes. */
+export interface Settlements {
+  /** Marks a call as in flight, so that its reservation is left alone. */
+  begin(call: number): void;
+  end(call: number): void;
+  /** Durable when it resolves: the row's place in the journal. Rows of one tick share a transaction. */
+  write(row: CallRow): Promise<number>;
+  /** Answers what the key has used, undefined where Redis is away: it is then told later. */
+  tell(settlement: Settlement): Promise<number | undefined>;
+  /** Takes back reservations that no call in flight holds: charged where the journal has the call, released otherwise. */
+  reconcile(): Promise<void>;
+  flush(): Promise<void>;
+  stop(): void;
+}
+
+interface Waiting {
+  readonly row: CallRow;
+  readonly written: (seq: number) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+const RETRY_MS = 1_000;
+const RECONCILE_MS = 10_000;
+
+export const createSettlements = ({
+  redis,
+  journal,
+  epoch,
+}: {
+  redis: HotStore;
+  journal: Journal;
+  epoch: Epoch;
+}): Settlements => {
+  const open = openOf(journal.node);
+  const inFlight = new Set<number>();
+  const untold = new Map<number, Settlement>();
+  const commits = new Set<Promise<void>>();
+  let batch: Waiting[] | undefined;
+
+  const commit = async (): Promise<void> => {
+    await nextTick();
+    const ended = batch ?? [];
+    batch = undefined;
+    try {
+      const last = journal.append(ended.map(({ row }) => row));
+      ended.forEach(({ written }, i) => {
+        written(last - ended.length + 1 + i);
+      });
+    } catch (error) {
+      for (const { failed } of ended) failed(error);
+    }
+  };
+
+  const settle = (
+    { keyNo, call, charged, period, event }: Omit<Settlement, 'epoch' | 'seq'>,
+    late: boolean,
+  ): Promise<string> =>
+    redis.mtmSettle(keyOf(keyNo), open, feedOf(keyNo), call, charged, period, FEED_LENGTH, event, late ? '1' : '0');
+
+  const tell = async (settlement: Settlement): Promise<number | undefined> => {
+    // Reserved in an earlier epoch: lost with it, unless joining the new one counted the journal with this call in it.
+    const late = settlement.epoch !== epoch.current() && settlement.seq > epoch.countedUpTo();
+    try {
+      const used = Number(await settle(settlement, late));
+      untold.delete(settlement.call);
+      return used;
+    } catch {
+      untold.set(settlement.call, settlement);
+      return undefined;
+    }
+  };
+
+  const reconcile = async (): Promise<void> => {
+    for (const [text, entry] of Object.entries(await redis.hgetall(open))) {
+      const call = Number(text);
+      if (inFlight.has(call) || untold.has(call)) continue;
+      const [keyNo = 0, period = 0] = entry.split(':').map(Number);
+      await settle({ keyNo, call, charged: journal.findCall(call)?.credits ?? 0, period, event: '' }, false);
+    }
+  };
+
+  const retelling = setInterval(() => {
+    for (const one of [...untold.values()]) void tell(one);
+  }, RETRY_MS);
+  const reconciling = setInterval(() => reconcile().catch(() => {}), RECONCILE_MS);
+  for (const timer of [retelling, reconciling]) timer.unref();
+
+  return {
+    begin: (call) => void inFlight.add(call),
+    end: (call) => void inFlight.delete(call),
+    write: (row) =>
+      new Promise((written, failed) => {
+        const one = { row, written, failed };
+        if (batch) {
+          batch.push(one);
+          return;
+        }
+        batch = [one];
+        const done = commit().finally(() => commits.delete(done));
+        commits.add(done);
+      }),
+    tell,
+    reconcile,
+    async flush() {
+      while (commits.size) await Promise.all(commits);
+      await Promise.all([...untold.values()].map(tell));
+    },
+    stop() {
+      clearInterval(retelling);
+      clearInterval(reconciling);
+    },
+  };
+};
