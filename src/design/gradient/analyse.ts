@@ -5,7 +5,7 @@ import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
 import { type Stop, sampleRamp } from './ramp.ts';
 
 /** Verdicts on a gradient: the largest step through the mean step, up to and including. */
-export const BANDING = [
+const BANDING = [
   { id: 'smooth', most: 1.6 },
   { id: 'subtle-compression', most: 2.5 },
   { id: 'visible-step-risk', most: Number.POSITIVE_INFINITY },

@@ -18,7 +18,7 @@ export const ROLES = [
   ...(['success', 'on-success', 'warning', 'on-warning', 'danger', 'on-danger', 'info', 'on-info'] as const),
   'focus-ring',
 ] as const;
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 export type Roles = Readonly<Record<Role, Rgb>>;
 
 /** Roles that carry text of their own, with the ramp each comes from. */
