@@ -14,6 +14,7 @@ import { harmonyLibrary } from './harmony-library.ts';
 import { jobs } from './jobs.ts';
 import { palette } from './palette.ts';
 import { paletteLibrary } from './palette-library.ts';
+import { personalize } from './personalize.ts';
 import { science } from './science.ts';
 import { shade } from './shade.ts';
 import { shadeLibrary } from './shade-library.ts';
@@ -39,6 +40,7 @@ export const appRouter = router({
   jobs,
   palette,
   paletteLibrary,
+  personalize,
   science,
   shade,
   shadeLibrary,
