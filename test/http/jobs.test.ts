@@ -79,16 +79,27 @@ describe('results', () => {
     }
   });
 
-  it('collection-export: the records of the browse endpoint, and where to go on', async () => {
-    const filter = { min_ratio: 12, polarity: 'BoW' };
-    const { body } = await queue('collection-export', { collection: 'contrast-corpus', filter, limit: 40 });
-    const { items, summary } = (await ended(body.id)).result;
-    const page = await service.call('GET', '/v1/accessibility/corpus?min_ratio=12&polarity=BoW&limit=40', { key });
-    expect(items.map((item: { index: number }) => item.index)).toEqual(
-      page.body.records.map((record: { index: number }) => record.index),
-    );
-    expect(summary).toMatchObject({ exported: 40, next: page.body.next_cursor });
-  });
+  it.each([
+    ['contrast-corpus', '/v1/accessibility/corpus', 'records', 'index', { min_ratio: 12, polarity: 'BoW' }],
+    ['palettes', '/v1/palette/library', 'palettes', 'id', { method: 'triadic', carries_body_text: true }],
+    ['atlas', '/v1/color/atlas', 'colors', 'id', { min_contrast_on_white: 7, hue_from: 340, hue_to: 20 }],
+    ['harmonies', '/v1/harmony/library', 'harmonies', 'id', { min_contrast: 3 }],
+    ['gradients', '/v1/gradient/library', 'gradients', 'id', { type: 'radial', min_stops: 4 }],
+    ['shades', '/v1/shade/library', 'scales', 'id', { carries_body_text: true, monotonic: true }],
+  ])(
+    'collection-export: %s as its browse endpoint has it, and where to go on',
+    async (collection, path, list, id, filter) => {
+      const { body } = await queue('collection-export', { collection, filter, limit: 30, full: true });
+      const { items, summary } = (await ended(body.id)).result;
+      const search = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+      const page = await service.call('GET', `${path}?${search}&limit=30&full=true`, { key });
+      const ids = (records: Record<string, unknown>[]) => records.map((record) => record[id]);
+      expect(items).toHaveLength(30);
+      expect(ids(items)).toEqual(ids(page.body[list]));
+      expect(Object.keys(page.body[list][0])).toEqual(expect.arrayContaining(Object.keys(items[0])));
+      expect(summary).toMatchObject({ exported: 30, next: page.body.next_cursor ?? page.body.next_offset });
+    },
+  );
 
   it('collection-export: a whole collection ends with next null', async () => {
     const { body } = await queue('collection-export', { collection: 'atlas', limit: 100_000 });
