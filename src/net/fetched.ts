@@ -19,7 +19,7 @@ export interface TlsFacts {
 }
 
 /** Milliseconds since the start of the fetch, redirects included. */
-export interface FetchTiming {
+interface FetchTiming {
   readonly firstByteMs: number;
   readonly totalMs: number;
 }
