@@ -1,6 +1,6 @@
 // The palette search against random sampling, separated sets against published palettes and iwanthue, variety, speed.
-import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import iwanthue from 'iwanthue';
 import { personalPalettes } from '../dist/src/design/personalize/answers/palettes.js';
 import { resolveBrief } from '../dist/src/design/personalize/brief/resolve.js';
 import { LABS, labsOf } from '../dist/src/design/personalize/repeatable/views.js';
@@ -15,8 +15,6 @@ import { SECTIONS } from '../dist/src/design/personalize/system/sections.js';
 import { personalSystem } from '../dist/src/design/personalize/system/system.js';
 
 export const name = 'personalize';
-
-const iwanthue = createRequire(import.meta.url)('iwanthue');
 
 const DEFAULTS = { intent: 'ui', palette_size: 6, diversity: 68, accessibility: 72, cvd_safe: true };
 const BRIEFS = [

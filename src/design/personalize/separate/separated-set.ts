@@ -52,7 +52,7 @@ const pushedOut = (packed: number, allowed: (packed: number) => boolean): number
  * So many different colours that are allowed, fewer where hardly any are: drawn evenly from the RGB cube, and every
  * other one pushed outward as far as it goes, because separated sets lie at the edge of what is allowed.
  */
-export const drawPool = (count: number, allowed: (packed: number) => boolean, seed: number): readonly number[] => {
+const drawPool = (count: number, allowed: (packed: number) => boolean, seed: number): readonly number[] => {
   const random = counterRandom(seed, 0x50000000);
   const pool = new Set<number>();
   for (let i = 0; pool.size < count && i < count * PATIENCE; i += 1) {

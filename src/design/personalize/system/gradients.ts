@@ -85,5 +85,3 @@ export const gradientsOf = (roles: readonly Role[], seed: number, count: number)
       };
     });
 };
-
-export type GradientAnswer = ReturnType<typeof gradientsOf>[number];
