@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { HexOutput } from '../src/api/color.ts';
+import { ORDERS } from '../src/collections/finite/browse.ts';
 
 /** One value of a property, how many records have it, and their part of the whole 0..1. */
 export const TallyOutput = z.object({ value: z.string(), count: z.int(), share: z.number() });
@@ -14,3 +16,28 @@ export const DerivationOutput = z.object({
   index: z.int(),
   rng: z.string(),
 });
+
+/** What every page of a library of 8,192 says besides its records. */
+export const LibraryPageOutput = z.object({
+  matched: z.int(),
+  share_of_collection: z.number(),
+  next_offset: z.int().nullable(),
+});
+
+/** OKLCH of a colour: lightness 0..1, chroma, hue in degrees or null for a grey. */
+export const OklchOutput = z.object({ l: z.number(), c: z.number(), h: z.number().nullable() });
+
+/** A colour with its coordinates; hues are null for greys. */
+export const SwatchOutput = z.object({
+  hex: HexOutput,
+  rgb: z.tuple([z.int(), z.int(), z.int()]),
+  hue: z.number().nullable(),
+  oklch: OklchOutput,
+});
+
+/** Order and page of a library of 8,192. */
+export const libraryPage = {
+  order: z.enum(ORDERS).default('asc'),
+  limit: z.int().min(1).max(100).default(24),
+  offset: z.int().min(0).default(0),
+};

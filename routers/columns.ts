@@ -1,29 +1,54 @@
 import type { Services } from '../src/api/services.ts';
+import { batchesOf, joinBatches, type MeasuredColumns } from '../src/collections/finite/measured.ts';
+import { GRADIENTS } from '../src/collections/gradients/collection.ts';
+import { GRADIENT_FIELDS, type GradientField } from '../src/collections/gradients/measure.ts';
+import { HARMONIES } from '../src/collections/harmonies/collection.ts';
+import { HARMONY_FIELDS, type HarmonyField } from '../src/collections/harmonies/measure.ts';
 import { createPaletteBlocks, type PaletteBlocks } from '../src/collections/palettes/blocks.ts';
 import { PALETTE_SAMPLE, type PaletteStats } from '../src/collections/palettes/stats.ts';
 import { type ColumnCache, createColumnCache } from '../src/collections/scan/columnCache.ts';
+import { SHADES } from '../src/collections/shades/collection.ts';
+import { joinShades, type ShadeLibrary } from '../src/collections/shades/library.ts';
 
-/** What the collections keep in memory for one server, within the size it is configured with. */
+/** What the collections keep in memory for one server. */
 interface Columns {
+  /** Blocks of the two collections of 5,000,000, within the size the server is configured with. */
   readonly cache: ColumnCache;
   readonly palettes: PaletteBlocks;
-  /** Statistics of the palette library, measured once. */
   readonly paletteStats: () => Promise<PaletteStats>;
+  /** The libraries of 8,192, some 3 MB together: derived in worker threads when first asked for, and kept. */
+  readonly gradients: () => Promise<MeasuredColumns<GradientField>>;
+  readonly harmonies: () => Promise<MeasuredColumns<HarmonyField>>;
+  readonly shades: () => Promise<ShadeLibrary>;
 }
+
+/** Computes once, whoever asks meanwhile; a failure is not kept. */
+const once = <Value>(compute: () => Promise<Value>): (() => Promise<Value>) => {
+  let value: Promise<Value> | undefined;
+  return () => {
+    value ??= compute().catch((thrown: unknown) => {
+      value = undefined;
+      throw thrown;
+    });
+    return value;
+  };
+};
 
 const createColumns = ({ config, work }: Services): Columns => {
   const cache = createColumnCache(config.cacheMb * 2 ** 20);
-  let stats: Promise<PaletteStats> | undefined;
+  const batches = <Batch>(size: number, derive: (batch: number) => Promise<Batch>) =>
+    Promise.all(batchesOf(size).map(derive));
   return {
     cache,
     palettes: createPaletteBlocks(cache, (block) => work.run('palettes.columns', [block])),
-    paletteStats: () => {
-      stats ??= work.run('palettes.stats', [PALETTE_SAMPLE]).catch((thrown: unknown) => {
-        stats = undefined;
-        throw thrown;
-      });
-      return stats;
-    },
+    paletteStats: once(() => work.run('palettes.stats', [PALETTE_SAMPLE])),
+    gradients: once(async () =>
+      joinBatches(GRADIENT_FIELDS, await batches(GRADIENTS.size, (batch) => work.run('library.gradients', [batch]))),
+    ),
+    harmonies: once(async () =>
+      joinBatches(HARMONY_FIELDS, await batches(HARMONIES.size, (batch) => work.run('library.harmonies', [batch]))),
+    ),
+    shades: once(async () => joinShades(await batches(SHADES.size, (batch) => work.run('library.shades', [batch])))),
   };
 };
 

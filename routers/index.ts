@@ -8,12 +8,16 @@ import { colourplate } from './colourplate.ts';
 import { corpus } from './corpus.ts';
 import { discovery } from './discovery.ts';
 import { gradient } from './gradient.ts';
+import { gradientLibrary } from './gradient-library.ts';
 import { harmony } from './harmony.ts';
+import { harmonyLibrary } from './harmony-library.ts';
 import { jobs } from './jobs.ts';
 import { palette } from './palette.ts';
 import { paletteLibrary } from './palette-library.ts';
+import { personalize } from './personalize.ts';
 import { science } from './science.ts';
 import { shade } from './shade.ts';
+import { shadeLibrary } from './shade-library.ts';
 import { tokens } from './tokens.ts';
 import { usage } from './usage.ts';
 import { vision } from './vision.ts';
@@ -30,12 +34,16 @@ export const appRouter = router({
   corpus,
   discovery,
   gradient,
+  gradientLibrary,
   harmony,
+  harmonyLibrary,
   jobs,
   palette,
   paletteLibrary,
+  personalize,
   science,
   shade,
+  shadeLibrary,
   tokens,
   usage,
   vision,

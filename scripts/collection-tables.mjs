@@ -2,12 +2,24 @@
 // because a platform may round sin, cos and pow as it likes; a derivation that reads them gives the same bits everywhere.
 // Run after `npm run build`; what it writes must not change: a changed table is a new version of every collection.
 import { writeFileSync } from 'node:fs';
-import { maxChroma } from '../dist/src/color/gamut.js';
+import { isInside } from '../dist/src/collections/numbers/oklab.js';
 import { srgbDecode } from '../dist/src/color/transfer.js';
 
 const write = (name, table) =>
   writeFileSync(new URL(`../src/collections/tables/${name}.json`, import.meta.url), `${JSON.stringify(table)}\n`);
 const list = (length, value) => Array.from({ length }, (_, i) => value(i));
+
+/** Largest chroma of a lightness and hue that is inside sRGB, by halving: 1e-15. */
+const largestChroma = (l, degrees) => {
+  const [cosine, sine] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  let [low, high] = [0, 0.5];
+  for (let step = 0; step < 50; step += 1) {
+    const c = (low + high) / 2;
+    if (isInside(l, c * cosine, c * sine)) low = c;
+    else high = c;
+  }
+  return low;
+};
 
 write('transfer', {
   about:
@@ -26,5 +38,5 @@ write('angle', {
 write('gamut', {
   about:
     'Largest OKLCH chroma inside sRGB in steps of 1e-4, cut: row = hue in whole degrees, column k = lightness k / 128.',
-  chroma: list(360, (h) => list(129, (k) => Math.floor(maxChroma(k / 128, h) * 1e4))),
+  chroma: list(360, (h) => list(129, (k) => Math.floor(largestChroma(k / 128, h) * 1e4))),
 });

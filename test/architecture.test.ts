@@ -12,7 +12,7 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
   'src/accessibility': { rooms: ['src/refusal', 'src/color', 'src/image'], packages: ['@napi-rs/canvas'] },
   'src/design': {
     rooms: ['src/refusal', 'src/color', 'src/image', 'src/accessibility'],
-    packages: ['@napi-rs/canvas'],
+    packages: ['@napi-rs/canvas', 'culori', 'xkcd-colors'],
   },
   'src/collections': {
     rooms: ['src/refusal', 'src/color', 'src/accessibility', 'src/design'],

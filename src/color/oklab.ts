@@ -2,7 +2,7 @@ import { hueOf } from './hue.ts';
 import { invert, type Mat3, multiply, transform, type Vec3 } from './matrix.ts';
 import { SRGB_TO_XYZ } from './primaries.ts';
 import type { Rgb } from './rgb.ts';
-import { toLinear } from './transfer.ts';
+import { LINEAR_8BIT } from './transfer.ts';
 
 /** XYZ D65 to Oklab's cones, and their cube roots to L, a, b. Ottosson 2020, in the precision of CSS Color 4. */
 export const XYZ_TO_OKLMS: Mat3 = [
@@ -22,9 +22,8 @@ export const OKLAB_TO_OKLMS = invert(OKLMS_TO_OKLAB);
 const [IN_L, IN_M, IN_S] = LINEAR_TO_OKLMS;
 const [OUT_L, OUT_A, OUT_B] = OKLMS_TO_OKLAB;
 
-/** Linear sRGB to Oklab: L 0..1, a and b about -0.4..0.4. Written out, because bulk conversions live on it. */
-export const linearToOklab = (linear: Vec3): Vec3 => {
-  const [r, g, b] = [linear[0], linear[1], linear[2]];
+/** Linear sRGB to Oklab, written out in numbers, because bulk conversions live on it. */
+const oklabOf = (r: number, g: number, b: number): Vec3 => {
   const l = Math.cbrt(IN_L[0] * r + IN_L[1] * g + IN_L[2] * b);
   const m = Math.cbrt(IN_M[0] * r + IN_M[1] * g + IN_M[2] * b);
   const s = Math.cbrt(IN_S[0] * r + IN_S[1] * g + IN_S[2] * b);
@@ -35,6 +34,9 @@ export const linearToOklab = (linear: Vec3): Vec3 => {
   ];
 };
 
+/** Linear sRGB to Oklab: L 0..1, a and b about -0.4..0.4. */
+export const linearToOklab = (linear: Vec3): Vec3 => oklabOf(linear[0], linear[1], linear[2]);
+
 /** Oklab to linear sRGB, outside 0..1 where the colour is outside the gamut. */
 export const oklabToLinear = (lab: Vec3): Vec3 => {
   const [l, m, s] = transform(OKLAB_TO_OKLMS, lab);
@@ -42,7 +44,8 @@ export const oklabToLinear = (lab: Vec3): Vec3 => {
 };
 
 /** Oklab of an 8-bit colour. */
-export const toOklab = (color: Rgb): Vec3 => linearToOklab(toLinear(color));
+export const toOklab = (color: Rgb): Vec3 =>
+  oklabOf(LINEAR_8BIT[color.r]!, LINEAR_8BIT[color.g]!, LINEAR_8BIT[color.b]!);
 
 /** Lightness 0..1, chroma 0..about 0.4, hue in degrees 0..360; the hue of a neutral (c < 4e-4) is noise. */
 export interface Oklch {
@@ -64,7 +67,12 @@ export const oklchToOklab = ({ l, c, h }: Oklch): Vec3 => {
 };
 
 /** OKLCH of an 8-bit colour. */
-export const toOklch = (color: Rgb): Oklch => oklabToOklch(toOklab(color));
+export const toOklch = (color: Rgb): Oklch => {
+  const lab = toOklab(color);
+  const a = lab[1];
+  const b = lab[2];
+  return { l: lab[0], c: Math.sqrt(a * a + b * b), h: hueOf(a, b) };
+};
 
 /** Euclidean distance in Oklab (delta E OK). */
 export const oklabDistance = (x: Vec3, y: Vec3): number => Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);

@@ -47,7 +47,10 @@ const parseHexDigits = (text: string): Rgb | undefined => {
 const FUNCTIONAL = /^rgb\(\s*(\d{1,3})\s*(?:,\s*|\s)(\d{1,3})\s*(?:,\s*|\s)(\d{1,3})\s*\)$/i;
 
 const parseText = (text: string): Rgb | undefined => {
-  if (text.charCodeAt(0) === 35) return parseHexDigits(text.trimEnd());
+  if (text.charCodeAt(0) === 35) {
+    const plain = parseHexDigits(text);
+    if (plain) return plain;
+  }
   const trimmed = text.trim();
   if (trimmed.charCodeAt(0) === 35) return parseHexDigits(trimmed);
   const match = FUNCTIONAL.exec(trimmed);

@@ -24,6 +24,11 @@ export const tasks = {
   'jobs.visionImage': async () => (await import('../jobs/slices/visionImage.ts')).visionImage,
   'palettes.columns': async () => (await import('../collections/palettes/columns.ts')).derivePaletteColumns,
   'palettes.stats': async () => (await import('../collections/palettes/stats.ts')).measurePaletteStats,
+  'personalize.pool': async () => (await import('../design/personalize/answers/pool.ts')).personalPool,
+  'personalize.palettes': async () => (await import('../design/personalize/answers/palettes.ts')).personalPalettes,
+  'library.gradients': async () => (await import('../collections/gradients/measure.ts')).measureGradients,
+  'library.harmonies': async () => (await import('../collections/harmonies/measure.ts')).measureHarmonies,
+  'library.shades': async () => (await import('../collections/shades/measure.ts')).measureShades,
 } as const satisfies Record<string, () => Promise<(...args: never[]) => unknown>>;
 
 export type TaskName = keyof typeof tasks;

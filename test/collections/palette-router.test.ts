@@ -1,6 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createWork } from '../../src/work/pool.ts';
 import { callerWith } from './caller.ts';
+
+// Whole collections are gone through: seconds on a free core, minutes on a crowded one.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const work = createWork({ threads: 1 });
 afterAll(() => work.close());

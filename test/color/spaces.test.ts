@@ -139,3 +139,27 @@ describe('Munsell notation', () => {
     expect(munsellNotation([13.16, 6.61, 14.8])).toBe('3.16YR 6.61/14.80');
   });
 });
+
+describe.each(SPACE_LIST.filter(({ transfer }) => transfer))('the transfer function of $id', ({ transfer }) => {
+  it('is undone by its inverse, and its parameters are numbers', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -0.5, max: 1.5, noNaN: true }), (v) => {
+        expect(Math.abs(transfer!.decode(transfer!.encode(v)) - v)).toBeLessThan(1e-10);
+      }),
+    );
+    expect(Object.values(transfer!.parameters).every(Number.isFinite)).toBe(true);
+  });
+});
+
+const withMatrix = SPACE_LIST.flatMap(({ id, primaries, matrices }) => {
+  const toXyz = matrices?.find(({ name }) => name.startsWith('linear RGB to XYZ'));
+  return primaries && toXyz ? [{ id, white: primaries.white, rows: toXyz.rows }] : [];
+});
+
+describe.each(withMatrix)('the matrix of $id', ({ white, rows }) => {
+  it('takes 1, 1, 1 to the white', () => {
+    transform(rows, [1, 1, 1]).forEach((v, i) => {
+      expect(v).toBeCloseTo(xyzOf(white)[i]!, 12);
+    });
+  });
+});

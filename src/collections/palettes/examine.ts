@@ -5,7 +5,7 @@ import type { PaletteBlocks } from './blocks.ts';
 import { PALETTES } from './collection.ts';
 import type { PaletteColumns } from './columns.ts';
 import { deriveMethod } from './derive.ts';
-import { type PaletteTest, passes, rowPasses } from './filter.ts';
+import { METHOD_MASK, type PaletteTest, passes, rowPasses, UNBOUNDED } from './filter.ts';
 import { emptyMeasures, measurePalette, type PaletteMeasures } from './measure.ts';
 
 /** What hits can be sorted by. */
@@ -21,6 +21,8 @@ export type SortKey = keyof typeof SORT_KEYS;
 const DERIVED = 3072;
 const READ = 262_144;
 const READ_SORTED = 32_768;
+/** Where the first word of a record says enough. */
+const BY_METHOD = 131_072;
 /** So many records of a scan are derived here; what goes beyond is left to the columns. */
 const PATIENCE = 24_576;
 /** Columns are derived where so many records of a block are wanted. */
@@ -38,6 +40,34 @@ const derived = ({ from, count, step, most }: Window, test: PaletteTest, key: Ke
     if (!passes(measures, test)) continue;
     rows.push(index);
     if (key) keys.push(measures[key]);
+    if (rows.length >= most) return done + 1;
+  }
+  return count;
+};
+
+/** Whether a test asks for nothing but perhaps the method. */
+const asksForMethodOnly = ({
+  mask,
+  band,
+  leastWorst,
+  mostWorst,
+  leastLightness,
+  mostLightness,
+  leastChroma,
+}: PaletteTest) =>
+  (mask === 0 || mask === METHOD_MASK) &&
+  band < 0 &&
+  leastWorst <= 0 &&
+  mostWorst === UNBOUNDED &&
+  leastLightness <= 0 &&
+  mostLightness === UNBOUNDED &&
+  leastChroma <= 0;
+
+/** Examines by the method alone. */
+const byMethod = ({ from, count, step, most }: Window, method: number, { rows }: Hits): number => {
+  for (let done = 0, index = from; done < count; done += 1, index += step) {
+    if (method >= 0 && deriveMethod(index) !== method) continue;
+    rows.push(index);
     if (rows.length >= most) return done + 1;
   }
   return count;
@@ -80,6 +110,10 @@ export const createPaletteExaminer = (
 ): Examiner => {
   const key = sort && SORT_KEYS[sort];
   const slice = key ? READ_SORTED : READ;
+  if (!key && asksForMethodOnly(test))
+    return {
+      examine: (window, hits) => byMethod({ ...window, count: Math.min(window.count, BY_METHOD) }, test.method, hits),
+    };
   let derivedHere = 0;
   /** The block at hand, should it not have been kept. */
   let current: { block: number; columns: PaletteColumns } | undefined;

@@ -37,7 +37,10 @@ export interface PaletteTest {
   readonly leastChroma: number;
 }
 
-const MOST = 0xffffffff;
+/** An upper bound that is none. */
+export const UNBOUNDED = 0xffffffff;
+/** The bits of a tag that hold the method. */
+export const METHOD_MASK = 7;
 const NONE: Omit<PaletteMeasures, 'method' | 'character' | 'best'> = {
   band: -1,
   worst: 0,
@@ -53,13 +56,13 @@ export const testOf = (filter: PaletteFilter): PaletteTest => {
   const tags = (m: number, c: number, best: number) => tagsOf({ ...NONE, method: m, character: c, best });
   return {
     method,
-    mask: tags(method < 0 ? 0 : 7, character < 0 ? 0 : 7, body === undefined ? 0 : MOST),
-    value: tags(Math.max(0, method), Math.max(0, character), body ? MOST : 0),
+    mask: tags(method < 0 ? 0 : METHOD_MASK, character < 0 ? 0 : 7, body === undefined ? 0 : UNBOUNDED),
+    value: tags(Math.max(0, method), Math.max(0, character), body ? UNBOUNDED : 0),
     band: filter.hue === undefined ? -1 : HUE_BAND_IDS.indexOf(filter.hue),
     leastWorst: unitsAtLeast(filter.minContrast ?? 0),
-    mostWorst: filter.maxContrast === undefined ? MOST : unitsAtMost(filter.maxContrast),
+    mostWorst: filter.maxContrast === undefined ? UNBOUNDED : unitsAtMost(filter.maxContrast),
     leastLightness: unitsAtLeast(filter.minLightness ?? 0),
-    mostLightness: filter.maxLightness === undefined ? MOST : unitsAtMost(filter.maxLightness),
+    mostLightness: filter.maxLightness === undefined ? UNBOUNDED : unitsAtMost(filter.maxLightness),
     leastChroma: unitsAtLeast(filter.minChroma ?? 0),
   };
 };

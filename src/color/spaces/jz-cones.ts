@@ -1,5 +1,6 @@
 import { invert, type Mat3, transform, type Vec3 } from '../matrix.ts';
-import { JZ_EXPONENT, pqDecode, pqEncode } from './pq.ts';
+import { JZ_EXPONENT, PQ, pqDecode, pqEncode } from './pq.ts';
+import type { Transfer } from './space.ts';
 
 const [B, G] = [1.15, 0.66];
 const SKEW: Mat3 = [
@@ -19,6 +20,15 @@ export const JZ_OPPONENT: Mat3 = [
   [3.524, -4.066708, 0.542708],
   [0.199076, 1.096799, -1.295875],
 ];
+/** The quantiser of the cones: ST 2084 with an exponent 1.7 times as large, on absolute light. */
+export const jzTransfer = (white: number): Transfer => ({
+  id: 'pq-jz',
+  text: `V = ((c1 + c2 y^m1) / (1 + c3 y^m1))^m2 of each cone with y = ${white} L / 10000 and m2 = 1.7 x 2523 / 32; odd-symmetric below 0`,
+  parameters: { ...PQ, m2: JZ_EXPONENT, white_cd_m2: white },
+  encode: (v) => pqEncode(white * v, JZ_EXPONENT),
+  decode: (v) => pqDecode(v, JZ_EXPONENT) / white,
+});
+
 const UNSKEW = invert(SKEW);
 const CONES_TO_SKEWED = invert(JZ_CONES);
 

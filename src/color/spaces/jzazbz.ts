@@ -1,5 +1,5 @@
 import { invert, transform, type Vec3 } from '../matrix.ts';
-import { fromJzCones, JZ_CONES, JZ_OPPONENT, toJzCones } from './jz-cones.ts';
+import { fromJzCones, JZ_CONES, JZ_OPPONENT, jzTransfer, toJzCones } from './jz-cones.ts';
 import { fromPolar, toPolar } from './polar.ts';
 import { MEDIA_WHITE } from './pq.ts';
 import { type ColorSpace, type Coordinates, channel, EXACT, hueChannel } from './space.ts';
@@ -30,6 +30,7 @@ const shared = {
   inverse: 'closed form',
   roundTrip: EXACT,
   note: 'Absolute: media white is 203 cd/m2. Greys keep az and bz of about -1.6e-4 and -1.2e-4.',
+  transfer: jzTransfer(MEDIA_WHITE),
   matrices: [
     { name: 'skewed XYZ (D65) to cones', rows: JZ_CONES },
     { name: 'quantised cones to I, az, bz', rows: JZ_OPPONENT },

@@ -3,7 +3,7 @@ import { invert, type Mat3, signedPower, transform, type Vec3 } from '../matrix.
 import { XYZ_D65 } from '../white.ts';
 import { isBlack } from './cam.ts';
 import { DISPLAY_LUMINANCE } from './ciecam.ts';
-import { fromJzCones, JZ_CONES, JZ_OPPONENT, toJzCones } from './jz-cones.ts';
+import { fromJzCones, JZ_CONES, JZ_OPPONENT, jzTransfer, toJzCones } from './jz-cones.ts';
 import { type ColorSpace, channel, EXACT, hueChannel } from './space.ts';
 
 /** The brightness signal of ZCAM is the second cone, not the mean of two as in Jzazbz. */
@@ -40,6 +40,7 @@ export const zcamJmh = {
   inverse: 'closed form',
   roundTrip: EXACT,
   note: 'Absolute: D65 white of 100 cd/m2, adapting luminance 4.0744 cd/m2, background 20 %, average surround. Greys keep a small colourfulness.',
+  transfer: jzTransfer(WHITE),
   matrices: [
     { name: 'skewed XYZ (D65) to cones', rows: JZ_CONES },
     { name: 'quantised cones to I, az, bz', rows: OPPONENT },

@@ -1,0 +1,51 @@
+/** The measures of one row, and of many: one number a field. Numbers of tables stand for words. */
+export type Measured<Field extends string> = Readonly<Record<Field, number>>;
+export type MeasuredColumns<Field extends string> = Readonly<Record<Field, Float64Array>>;
+
+/** Rows of a library derived together; its number is also part of the record. */
+export const BATCH = 1024;
+export const batchOf = (row: number): number => Math.floor(row / BATCH);
+
+/** Batches of a library of this size. */
+export const batchesOf = (size: number): number[] => Array.from({ length: size / BATCH }, (_, batch) => batch);
+
+const columnsOf = <Field extends string>(
+  fields: readonly Field[],
+  column: (field: Field) => Float64Array,
+): MeasuredColumns<Field> =>
+  Object.fromEntries(fields.map((field) => [field, column(field)])) as MeasuredColumns<Field>;
+
+/** Measures the rows of one batch; memory that threads can share. */
+export const measureBatch = <Field extends string>(
+  fields: readonly Field[],
+  batch: number,
+  measure: (row: number) => Measured<Field>,
+): MeasuredColumns<Field> => {
+  const columns = columnsOf(fields, () => new Float64Array(new SharedArrayBuffer(BATCH * 8)));
+  for (let i = 0; i < BATCH; i += 1) {
+    const measures = measure(batch * BATCH + i);
+    for (const field of fields) columns[field][i] = measures[field];
+  }
+  return columns;
+};
+
+/** The columns of a library from those of its batches. */
+export const joinBatches = <Field extends string>(
+  fields: readonly Field[],
+  batches: readonly MeasuredColumns<Field>[],
+): MeasuredColumns<Field> =>
+  columnsOf(fields, (field) => {
+    const column = new Float64Array(batches.length * BATCH);
+    for (const [i, batch] of batches.entries()) column.set(batch[field], i * BATCH);
+    return column;
+  });
+
+/** The measures of one row, read from columns. */
+export const measuredRow = <Field extends string>(
+  fields: readonly Field[],
+  columns: MeasuredColumns<Field>,
+  row: number,
+): Measured<Field> => Object.fromEntries(fields.map((field) => [field, columns[field][row]!])) as Measured<Field>;
+
+/** A measure as it is shown, filtered and sorted: to four decimals. */
+export const four = (value: number): number => Math.floor(value * 1e4 + 0.5) / 1e4;
