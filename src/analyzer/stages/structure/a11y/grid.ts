@@ -68,11 +68,13 @@ export const gridOf = (table: Element, page: Page): Grid => {
   const inUse = new Set<Element>();
   const wide = slots.reduce((most, row) => Math.max(most, row.length), 0);
   const isHeader = ({ element }: Cell) => element.tag === 'th';
+  // An empty corner is no data: readers and browsers take the headers beside and below it for what they are.
+  const isData = (cell: Cell) => !isHeader(cell) && page.text(cell.element).trim() !== '';
   const scope = ({ element }: Cell) => attr(element, 'scope')?.toLowerCase() ?? '';
   const dataInRows = (cell: Cell) =>
-    slots.slice(cell.y, cell.y + cell.height).some((row) => row.some((one) => one && !isHeader(one)));
+    slots.slice(cell.y, cell.y + cell.height).some((row) => row.some((one) => one && isData(one)));
   const dataInColumns = (cell: Cell) =>
-    slots.some((row) => row.slice(cell.x, cell.x + cell.width).some((one) => one && !isHeader(one)));
+    slots.some((row) => row.slice(cell.x, cell.x + cell.width).some((one) => one && isData(one)));
   const auto = (cell: Cell) => !/^(row|col|rowgroup|colgroup)$/.test(scope(cell));
   const columnHeader = (cell: Cell) => isHeader(cell) && (scope(cell) === 'col' || (auto(cell) && !dataInRows(cell)));
   const rowHeader = (cell: Cell) =>
