@@ -63,22 +63,38 @@ const layOut = (table: Element): { cells: Cell[]; slots: (Cell | undefined)[][] 
   return { cells, slots };
 };
 
+/** A test of cells that is made once for each. */
+const remembered = (test: (cell: Cell) => boolean): ((cell: Cell) => boolean) => {
+  const known = new Map<Cell, boolean>();
+  return (cell) => {
+    const before = known.get(cell);
+    if (before !== undefined) return before;
+    const result = test(cell);
+    known.set(cell, result);
+    return result;
+  };
+};
+
 export const gridOf = (table: Element, page: Page): Grid => {
   const { cells, slots } = layOut(table);
   const inUse = new Set<Element>();
   const wide = slots.reduce((most, row) => Math.max(most, row.length), 0);
   const isHeader = ({ element }: Cell) => element.tag === 'th';
   // An empty corner is no data: readers and browsers take the headers beside and below it for what they are.
-  const isData = (cell: Cell) => !isHeader(cell) && page.text(cell.element).trim() !== '';
+  const isData = remembered((cell) => !isHeader(cell) && page.text(cell.element).trim() !== '');
   const scope = ({ element }: Cell) => attr(element, 'scope')?.toLowerCase() ?? '';
   const dataInRows = (cell: Cell) =>
     slots.slice(cell.y, cell.y + cell.height).some((row) => row.some((one) => one && isData(one)));
   const dataInColumns = (cell: Cell) =>
     slots.some((row) => row.slice(cell.x, cell.x + cell.width).some((one) => one && isData(one)));
   const auto = (cell: Cell) => !/^(row|col|rowgroup|colgroup)$/.test(scope(cell));
-  const columnHeader = (cell: Cell) => isHeader(cell) && (scope(cell) === 'col' || (auto(cell) && !dataInRows(cell)));
-  const rowHeader = (cell: Cell) =>
-    isHeader(cell) && (scope(cell) === 'row' || (auto(cell) && dataInRows(cell) && !dataInColumns(cell)));
+  const columnHeader = remembered(
+    (cell) => isHeader(cell) && (scope(cell) === 'col' || (auto(cell) && !dataInRows(cell))),
+  );
+  const rowHeader = remembered(
+    (cell) => isHeader(cell) && (scope(cell) === 'row' || (auto(cell) && dataInRows(cell) && !dataInColumns(cell))),
+  );
+  const ofGroups = cells.filter((cell) => isHeader(cell) && /group$/.test(scope(cell))).slice(0, 200);
 
   /** The scan of one row or column towards its start: nearer headers of the same extent hide further ones. */
   const scan = (principal: Cell, x: number, y: number, dx: number, dy: number, found: Set<Cell>): void => {
@@ -117,7 +133,7 @@ export const gridOf = (table: Element, page: Page): Grid => {
     for (let y = principal.y; y < principal.y + principal.height; y += 1) scan(principal, principal.x, y, -1, 0, found);
     for (let x = principal.x; x < principal.x + principal.width && x < wide; x += 1)
       scan(principal, x, principal.y, 0, -1, found);
-    for (const other of cells) {
+    for (const other of ofGroups) {
       const before = other.x < principal.x + principal.width && other.y < principal.y + principal.height;
       if (isHeader(other) && scope(other) === 'rowgroup' && other.group === principal.group && before) found.add(other);
       if (
