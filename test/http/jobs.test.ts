@@ -114,6 +114,32 @@ describe('results', () => {
     expect(JSON.parse(lines.text.split('\n')[4321]!)).toMatchObject({ id: 4321 });
   });
 
+  it('personalize-deep: one stage is the search of the endpoint, and more of them find no worse', async () => {
+    const brief = { colors: ['#1f4e79'], styles: ['coastal'], keep: 3, seed: 5 };
+    const one = await queue('personalize-deep', { ...brief, depth: 200 });
+    const single = await service.call('POST', '/v1/personalize/palettes', { key, json: { ...brief, depth: 200 } });
+    expect((await ended(one.body.id)).result.items).toEqual(single.body.palettes);
+    const { body } = await queue('personalize-deep', { ...brief, depth: 2600 });
+    const { items, summary } = (await ended(body.id)).result;
+    expect(summary).toMatchObject({ stages: 2, kept: 3 });
+    const totals = items.map((item: { total: number }) => item.total);
+    expect(totals).toEqual([...totals].sort((a, b) => b - a));
+    expect(items.map((item: { rank: number }) => item.rank)).toEqual([1, 2, 3]);
+    expect(new Set(items.map((item: { signature: string }) => item.signature)).size).toBe(3);
+  });
+
+  it('system-batch: what personalize/system answers for each brief', async () => {
+    const { example } = JOB_TYPES.find(({ id }) => id === 'system-batch')!;
+    const briefs = example['briefs'] as Record<string, unknown>[];
+    const { body } = await queue('system-batch', example);
+    const { items } = (await ended(body.id)).result;
+    for (const [index, brief] of briefs.entries()) {
+      const { name, ...json } = brief;
+      const single = await service.call('POST', '/v1/personalize/system', { key, json: { seed: 1, ...json } });
+      expect(items[index]).toEqual({ index, name, ...single.body });
+    }
+  });
+
   it('vision-images: pictures of the same size', async () => {
     const { example } = JOB_TYPES.find(({ id }) => id === 'vision-images')!;
     const { body } = await queue('vision-images', { images: example['images'] });
