@@ -10,6 +10,19 @@ export interface Fit {
 /** A difference of angles, -540 < d <= 540, as -180 < d <= 180. */
 const wrap = (d: number): number => (d > 180 ? d - 360 : d <= -180 ? d + 360 : d);
 
+/** The same of any difference; slower, and rounded otherwise. */
+const signed = (degrees: number): number => {
+  const rest = ((degrees % 360) + 360) % 360;
+  return rest > 180 ? rest - 360 : rest;
+};
+
+/** Mean distance from the mean of these turns, and that mean. The libraries hold it to the last bit: it stays as it is. */
+const scatter = (turns: readonly number[]): { residual: number; mean: number } => {
+  const first = turns[0]!;
+  const mean = first + turns.reduce((sum, d) => sum + signed(d - first), 0) / turns.length;
+  return { residual: turns.reduce((sum, d) => sum + Math.abs(signed(d - mean)), 0) / turns.length, mean };
+};
+
 /** Ordered choices of k out of a list. */
 const choicesOf = (list: readonly number[], k: number): number[][] => {
   if (k === 0) return [[]];
@@ -31,7 +44,7 @@ const shapesOf = (offsets: readonly number[]): readonly Shape[] => {
   if (before) return before;
   const straight = [...offsets].sort(ascending);
   const mirror = offsets.map((offset) => (360 - offset) % 360).sort(ascending);
-  const symmetric = straight.every((offset, i) => Math.abs(offset - mirror[i]!) < 1e-9);
+  const symmetric = straight.every((offset, i) => offset === mirror[i]);
   const shapes = [straight, ...(symmetric ? [] : [mirror])].map((list, i) => ({
     offsets: list,
     mirrored: i === 1,
@@ -41,31 +54,35 @@ const shapesOf = (offsets: readonly number[]): readonly Shape[] => {
   return shapes;
 };
 
-/** The best of the fits that are offered, by what each hue has to be turned to lie on its member. */
+/** The best of the fits that are offered: for each hue the offset of its member. */
 class Best {
   residual = Number.POSITIVE_INFINITY;
-  base = 0;
   mirrored = false;
-  readonly turns: Float64Array;
+  /** The fit on offer, to be filled in. */
+  readonly members: Float64Array;
+  readonly chosen: Float64Array;
+  readonly #hues: readonly number[];
 
-  constructor(count: number) {
-    this.turns = new Float64Array(count);
+  constructor(hues: readonly number[]) {
+    this.#hues = hues;
+    this.members = new Float64Array(hues.length);
+    this.chosen = new Float64Array(hues.length);
   }
 
-  /** Takes `turns`, if their mean distance from their mean is less than any before. Nothing is allocated here. */
+  /** Takes `members` if the mean distance is less than any before. Nothing is allocated here. */
   offer(mirrored: boolean): void {
-    const { turns } = this;
-    const first = turns[0]!;
+    const [hues, members] = [this.#hues, this.members];
+    const first = wrap(hues[0]! - members[0]!);
     let sum = 0;
-    for (const turn of turns) sum += wrap(turn - first);
-    const mean = first + sum / turns.length;
+    for (let i = 0; i < members.length; i += 1) sum += wrap(wrap(hues[i]! - members[i]!) - first);
+    const mean = first + sum / members.length;
     let distance = 0;
-    for (const turn of turns) distance += Math.abs(wrap(turn - mean));
-    const residual = distance / turns.length;
-    if (residual + 1e-9 >= this.residual) return;
+    for (let i = 0; i < members.length; i += 1) distance += Math.abs(wrap(wrap(hues[i]! - members[i]!) - mean));
+    const residual = distance / members.length;
+    if (this.residual <= residual + 1e-9) return;
     this.residual = residual;
-    this.base = ((mean % 360) + 360) % 360;
     this.mirrored = mirrored;
+    this.chosen.set(members);
   }
 }
 
@@ -79,7 +96,7 @@ const align = (hues: readonly number[], shape: Shape, best: Best): void => {
   }
   for (const members of choices)
     for (let shift = 0; shift < k; shift += 1) {
-      for (let i = 0; i < k; i += 1) best.turns[i] = wrap(hues[i]! - members[(i + shift) % k]!);
+      for (let i = 0; i < k; i += 1) best.members[i] = members[(i + shift) % k]!;
       best.offer(shape.mirrored);
     }
 };
@@ -99,7 +116,7 @@ const share = (hues: readonly number[], { offsets, mirrored }: Shape, best: Best
           if (distance < least) [nearest, least] = [j, distance];
         }
         met |= 1 << nearest;
-        best.turns[i] = wrap(hues[i]! - offsets[nearest]!);
+        best.members[i] = offsets[nearest]!;
       }
       if (met === all) best.offer(mirrored);
     }
@@ -110,8 +127,9 @@ const share = (hues: readonly number[], { offsets, mirrored }: Shape, best: Best
  * which hues and offsets come does not matter.
  */
 export const bestFit = (hues: readonly number[], offsets: readonly number[]): Fit | undefined => {
-  const best = new Best(hues.length);
+  const best = new Best(hues);
   for (const shape of shapesOf(offsets)) (hues.length > offsets.length ? share : align)(hues, shape, best);
-  const { residual, base, mirrored } = best;
-  return Number.isFinite(residual) ? { residual, base, mirrored } : undefined;
+  if (!Number.isFinite(best.residual)) return undefined;
+  const { residual, mean } = scatter(hues.map((hue, i) => signed(hue - best.chosen[i]!)));
+  return { residual, base: ((mean % 360) + 360) % 360, mirrored: best.mirrored };
 };
