@@ -9,6 +9,7 @@ import { corpus } from './corpus.ts';
 import { discovery } from './discovery.ts';
 import { gradient } from './gradient.ts';
 import { gradientLibrary } from './gradient-library.ts';
+import { graphql } from './graphql.ts';
 import { harmony } from './harmony.ts';
 import { harmonyLibrary } from './harmony-library.ts';
 import { jobs } from './jobs.ts';
@@ -35,6 +36,7 @@ export const appRouter = router({
   discovery,
   gradient,
   gradientLibrary,
+  graphql,
   harmony,
   harmonyLibrary,
   jobs,

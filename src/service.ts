@@ -11,6 +11,7 @@ import { createAnalyzer } from './analyzer/inspect.ts';
 import { createDocuments } from './api/documents.ts';
 import { VERSION } from './api/endpoint.ts';
 import { createMetering } from './api/gate.ts';
+import type { Graphql } from './api/graphql.ts';
 import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
 import { createHttpServer } from './http/server.ts';
@@ -52,6 +53,15 @@ const listen = (server: Server, { port, host }: Config): Promise<string> =>
       resolve(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
     });
   });
+
+/** Schema and libraries take some time and memory, so they wait for the first document. */
+const lazyGraphql = (router: AnyRouter): Graphql => {
+  let loaded: Promise<Graphql> | undefined;
+  return async (question, context) => {
+    loaded ??= import('./graphql/handler.ts').then(({ createGraphql }) => createGraphql(router));
+    return (await loaded)(question, context);
+  };
+};
 
 const allowlistOf = ({ fetchAllowHosts }: Config): Allowlist =>
   readAllowlist(
@@ -109,6 +119,7 @@ export const startService = async (
     metrics: createMetrics(),
     readiness,
     documents: createDocuments(router),
+    graphql: lazyGraphql(router),
     work,
     analyzer,
   };

@@ -22,6 +22,7 @@ nav li{border:1px solid var(--line);border-radius:2rem;padding:.15rem .8rem;back
 .score{background:var(--card);border:1px solid var(--line);border-radius:.8rem;padding:1rem;position:relative}
 .score strong{font-size:1.9rem;line-height:1}
 .score.good strong{color:var(--good)}.score.fair strong{color:var(--fair)}.score.poor strong{color:var(--poor)}
+.score.good .ring{color:var(--good)}.score.fair .ring{color:var(--fair)}.score.poor .ring{color:var(--poor)}
 .score .of{color:var(--quiet);font-size:.8rem}
 .score .name{display:block;margin-top:.3rem;font-size:.9rem}
 .ring{position:absolute;left:0;right:0;bottom:0;height:4px;border-radius:0 0 .8rem .8rem;background:linear-gradient(to right,currentColor calc(var(--p)*1%),transparent 0);opacity:.55}

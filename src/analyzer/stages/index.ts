@@ -1,4 +1,5 @@
 import { mediaStage } from './media/index.ts';
+import { paletteStage } from './palette/index.ts';
 import { projectStage } from './project/index.ts';
 import { responsiveStage } from './responsive/index.ts';
 import { securityStage } from './security/index.ts';
@@ -16,6 +17,7 @@ export const RUNNING = {
   security: securityStage,
   sitemap: sitemapStage,
   responsive: responsiveStage,
+  palette: paletteStage,
   media: mediaStage,
 } as const satisfies Partial<Record<StageId, Stage>>;
 

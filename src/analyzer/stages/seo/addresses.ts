@@ -61,18 +61,19 @@ const elsewhere = seo(
   },
   ({ canonical, url, hreflang, robots }) => {
     if (!canonical.resolved) return notApplicable(NO_CANONICAL);
-    if (canonical.verdict === 'self') return passed();
     const target = new URL(canonical.resolved);
     const faults = [
       target.hostname !== url.hostname && `another host, ${target.hostname}`,
       target.hostname === url.hostname &&
         target.protocol !== url.protocol &&
         `${target.protocol.slice(0, -1)} instead of ${url.protocol.slice(0, -1)}`,
-      target.pathname === '/' && url.pathname.length > 1 && 'the start page',
+      canonical.verdict === 'elsewhere' && target.pathname === '/' && url.pathname.length > 1 && 'the start page',
       target.hash && 'a place within a page',
       hreflang.some((one) => one.url !== null && one.url === canonical.resolved && !samePage(one.url, url.href)) &&
         'a version in another language',
-      robots.blocking.length > 0 && 'another page, and this one is not to be indexed',
+      canonical.verdict === 'elsewhere' &&
+        robots.blocking.length > 0 &&
+        'another page, and this one is not to be indexed',
     ].filter(Boolean);
     return faults.length ? failed(`The canonical address is ${faults.join('; ')}.`) : passed();
   },

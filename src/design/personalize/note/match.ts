@@ -5,7 +5,7 @@ import { namedColor } from './names.ts';
 import { isAlternative, isFiller, isNegation, stem, type Token, tokensOf } from './words.ts';
 
 /** A part of a note that was understood. */
-export interface NoteMatch {
+interface NoteMatch {
   /** As written in the note, and the memory, colour name or hex it was taken for. */
   readonly text: string;
   readonly phrase: string;
@@ -23,7 +23,7 @@ export interface NoteReading {
 }
 
 /** What a colour of a note counts against one of the brief's own colours. */
-export const NOTE_WEIGHT = 0.6;
+const NOTE_WEIGHT = 0.6;
 const REACH_OF_NEGATION = 2;
 
 const content = (phrase: string): string[] => phrase.split(' ').filter((word) => !isFiller(word));

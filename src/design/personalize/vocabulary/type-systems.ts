@@ -1,7 +1,7 @@
 import type { IntentId } from './intents.ts';
 
 /** A typeface in one weight, and what a browser falls back to. */
-export interface Face {
+interface Face {
   readonly family: string;
   readonly weight: number;
   /** Value of the CSS property font-family. */
@@ -29,7 +29,7 @@ export interface TypeSystem {
   readonly license: 'OFL-1.1';
 }
 
-export type Purpose = IntentId | 'accessibility' | 'public_sector' | 'multi_script';
+type Purpose = IntentId | 'accessibility' | 'public_sector' | 'multi_script';
 
 const FALLBACKS = {
   sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
