@@ -5,7 +5,7 @@ import { namedColor } from './names.ts';
 import { isAlternative, isFiller, isNegation, stem, type Token, tokensOf } from './words.ts';
 
 /** A part of a note that was understood. */
-interface NoteMatch {
+export interface NoteMatch {
   /** As written in the note, and the memory, colour name or hex it was taken for. */
   readonly text: string;
   readonly phrase: string;

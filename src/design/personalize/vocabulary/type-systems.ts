@@ -1,7 +1,7 @@
 import type { IntentId } from './intents.ts';
 
 /** A typeface in one weight, and what a browser falls back to. */
-interface Face {
+export interface Face {
   readonly family: string;
   readonly weight: number;
   /** Value of the CSS property font-family. */

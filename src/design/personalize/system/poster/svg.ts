@@ -1,4 +1,4 @@
-import type { TypeSystem } from '../../vocabulary/type-systems.ts';
+import type { Face, TypeSystem } from '../../vocabulary/type-systems.ts';
 import { HEIGHT, type Lettering, type Shape, WIDTH } from './shape.ts';
 
 const escaped = (text: string): string =>
@@ -18,7 +18,7 @@ const element = (shape: Shape): string => {
 };
 
 const letters = ({ text, x, y, size, anchor, face, fg }: Lettering, type: TypeSystem): string => {
-  const { stack, weight } = type[face];
+  const { stack, weight }: Face = type[face];
   return `<text x="${n(x)}" y="${n(y)}" font-size="${n(size)}" text-anchor="${anchor}" font-family="${escaped(stack)}" font-weight="${weight}" fill="${fg}">${escaped(text)}</text>`;
 };
 
