@@ -156,9 +156,9 @@ export const accessibility = router({
         width: z.int(),
         height: z.int(),
         colors: z.array(z.object({ hex: HexOutput, share: z.number().describe('Of the opaque pixels, 0-1') })),
-        border_share_at_least: z
-          .object({ '3': z.number().nullable(), '4.5': z.number().nullable(), '7': z.number().nullable() })
-          .describe('Share of all edges, 0-1, whose ratio is at least this; null where there is no edge'),
+        border_share: z
+          .object({ aa_large: z.number().nullable(), aa: z.number().nullable(), aaa: z.number().nullable() })
+          .describe('Share of all edges, 0-1, whose ratio is at least 3, 4.5 and 7; null where there is no edge'),
         pairs: z.array(
           z.object({
             a: HexOutput,
@@ -169,7 +169,7 @@ export const accessibility = router({
             worst: z.object({ model: ModelOutput, ratio: z.number() }),
           }),
         ),
-        left_out: z.object({ anti_aliasing: z.int(), soft_borders: z.int() }),
+        left_out: z.object({ anti_aliased_pixels: z.int(), soft_borders: z.int(), minor_pairs: z.int() }),
         note: z.string(),
       }),
     )

@@ -1,6 +1,7 @@
 import { router } from '../src/api/endpoint.ts';
 import { accessibility } from './accessibility.ts';
 import { adminKeys } from './admin.ts';
+import { analyzer } from './analyzer.ts';
 import { atlas } from './atlas.ts';
 import { color } from './color.ts';
 import { colourplate } from './colourplate.ts';
@@ -8,11 +9,13 @@ import { corpus } from './corpus.ts';
 import { discovery } from './discovery.ts';
 import { gradient } from './gradient.ts';
 import { gradientLibrary } from './gradient-library.ts';
+import { graphql } from './graphql.ts';
 import { harmony } from './harmony.ts';
 import { harmonyLibrary } from './harmony-library.ts';
 import { jobs } from './jobs.ts';
 import { palette } from './palette.ts';
 import { paletteLibrary } from './palette-library.ts';
+import { personalize } from './personalize.ts';
 import { science } from './science.ts';
 import { shade } from './shade.ts';
 import { shadeLibrary } from './shade-library.ts';
@@ -25,6 +28,7 @@ import { webhooks } from './webhooks.ts';
 export const appRouter = router({
   accessibility,
   adminKeys,
+  analyzer,
   atlas,
   color,
   colourplate,
@@ -32,11 +36,13 @@ export const appRouter = router({
   discovery,
   gradient,
   gradientLibrary,
+  graphql,
   harmony,
   harmonyLibrary,
   jobs,
   palette,
   paletteLibrary,
+  personalize,
   science,
   shade,
   shadeLibrary,

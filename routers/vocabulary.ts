@@ -9,6 +9,9 @@ import { HARMONY_FORMATS } from '../src/design/harmony/export.ts';
 import { HARMONIES } from '../src/design/harmony/methods/index.ts';
 import { PALETTE_FORMATS } from '../src/design/palette/export.ts';
 import { PALETTE_METHODS } from '../src/design/palette/methods/index.ts';
+import { RELATIONSHIPS } from '../src/design/personalize/vocabulary/relationships.ts';
+import { SCORES } from '../src/design/personalize/vocabulary/scores.ts';
+import { STYLES } from '../src/design/personalize/vocabulary/styles.ts';
 import { SHADE_FORMATS } from '../src/design/shade/export.ts';
 import { SHADE_METHODS } from '../src/design/shade/methods/index.ts';
 import { TOKEN_FORMATS } from '../src/design/tokens/export.ts';
@@ -91,12 +94,50 @@ const visionModels: readonly MethodEntry[] = Object.values(models).map(
   }),
 );
 
+const personalizeLists: MethodTable = {
+  methods: [
+    {
+      id: 'sample-refine-rerank',
+      name: 'Palette search',
+      description:
+        'Structured samples on a geometry of hues, scored six ways; the best are refined by single moves and their reversals in rounds of ever fewer candidates, then re-ranked by maximal marginal relevance. Effort is counted in scorings.',
+    },
+    {
+      id: 'exchange',
+      name: 'Separated set by exchange',
+      description:
+        'Every sixteenth sample (every fourth for dashboards): colours of the windows whose least CIEDE2000 over normal vision and three colour-blind views is as large as exchanging one of the nearest pair can make it.',
+    },
+    {
+      id: 'exchange-climb',
+      name: 'Separated set by exchange and climb',
+      description: 'The same, followed by a hill climb in RGB; from a depth of 1200 on.',
+    },
+  ],
+  scores: SCORES.map(({ id, measures, formula, source }) => ({
+    id,
+    name: id.replace('_', ' '),
+    description: measures,
+    formula,
+    source,
+  })),
+  relationships: RELATIONSHIPS.map(({ id, name, description, offsets, scale }) => ({
+    id,
+    name,
+    description,
+    offsets,
+    scale,
+  })),
+  styles: Object.values(STYLES).map(({ id, name, description }) => ({ id, name, description })),
+};
+
 /** What `GET /v1/methods/:tool` answers, by tool. Each table comes from the registry that does the work. */
 export const METHODS = {
   'delta-e': { methods: differenceMethods },
   gradient: gradientLists,
   harmony: { methods: harmonyMethods },
   palette: { methods: paletteMethods },
+  personalize: personalizeLists,
   shade: { methods: shadeMethods },
   tokens: { methods: tokenHarmonies },
   vision: { methods: visionModels },

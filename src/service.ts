@@ -7,9 +7,11 @@ import { jobUpkeepRepository } from '../db/repositories/jobUpkeep.ts';
 import { keyRepository } from '../db/repositories/keys.ts';
 import { settingsRepository } from '../db/repositories/settings.ts';
 import { webhookRepository } from '../db/repositories/webhooks.ts';
+import { lazyAnalyzer } from './analyzer/lazy.ts';
 import { createDocuments } from './api/documents.ts';
 import { VERSION } from './api/endpoint.ts';
 import { createMetering } from './api/gate.ts';
+import type { Graphql } from './api/graphql.ts';
 import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
 import { createHttpServer } from './http/server.ts';
@@ -27,7 +29,7 @@ import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createReadiness } from './platform/readiness.ts';
 import { startWebhookService } from './platform/webhooks/service.ts';
-import { openStores } from './stores.ts';
+import { openStores } from './stores/open.ts';
 import { announce } from './welcome.ts';
 import { createWork } from './work/pool.ts';
 
@@ -51,6 +53,15 @@ const listen = (server: Server, { port, host }: Config): Promise<string> =>
       resolve(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
     });
   });
+
+/** Schema and libraries take some time and memory, so they wait for the first document. */
+const lazyGraphql = (router: AnyRouter): Graphql => {
+  let loaded: Promise<Graphql> | undefined;
+  return async (question, context) => {
+    loaded ??= import('./graphql/handler.ts').then(({ createGraphql }) => createGraphql(router));
+    return (await loaded)(question, context);
+  };
+};
 
 const allowlistOf = ({ fetchAllowHosts }: Config): Allowlist =>
   readAllowlist(
@@ -90,6 +101,7 @@ export const startService = async (
     userAgent: `Metamer/${VERSION}`,
     log: (event) => log.info(event, 'a target was not reached'),
   });
+  const analyzer = lazyAnalyzer({ door });
   const webhookService = startWebhookService({
     webhooks: webhookRepository(orm),
     deliveries: deliveryRepository(orm),
@@ -107,7 +119,9 @@ export const startService = async (
     metrics: createMetrics(),
     readiness,
     documents: createDocuments(router),
+    graphql: lazyGraphql(router),
     work,
+    analyzer,
   };
   const { server, endStreams } = createHttpServer({ router, services, nextCallId: createCallIds(node.slot) });
   const url = await listen(server, config);
@@ -126,6 +140,7 @@ export const startService = async (
     clearTimeout(deadline);
     await Promise.all([jobService.stop(), webhookService.stop()]);
     await work.close();
+    await analyzer.close();
     await stores.close();
   };
   return { url, services, stop };

@@ -12,7 +12,7 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
   'src/accessibility': { rooms: ['src/refusal', 'src/color', 'src/image'], packages: ['@napi-rs/canvas'] },
   'src/design': {
     rooms: ['src/refusal', 'src/color', 'src/image', 'src/accessibility'],
-    packages: ['@napi-rs/canvas'],
+    packages: ['@napi-rs/canvas', 'culori', 'xkcd-colors'],
   },
   'src/collections': {
     rooms: ['src/refusal', 'src/color', 'src/accessibility', 'src/design'],
@@ -47,7 +47,7 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
     ],
     packages: ['zod', 'zod-openapi'],
   },
-  'src/api': { rooms: ['src/refusal', 'src/color', 'src/platform', 'src/work'], packages: 'any' },
+  'src/api': { rooms: ['src/analyzer', 'src/refusal', 'src/color', 'src/platform', 'src/work'], packages: 'any' },
   routers: {
     rooms: [
       'src/refusal',
@@ -67,8 +67,21 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
   'src/http': { rooms: ['src/refusal', 'src/api', 'src/platform'], packages: 'any' },
   'src/graphql': { rooms: ['src/refusal', 'src/api', 'src/platform'], packages: 'any' },
   db: { rooms: [], packages: 'any' },
+  'src/stores': { rooms: ['src/platform', 'db'], packages: 'any' },
   src: {
-    rooms: ['src/api', 'src/http', 'src/graphql', 'src/jobs', 'src/platform', 'src/work', 'src/net', 'routers', 'db'],
+    rooms: [
+      'src/stores',
+      'src/analyzer',
+      'src/api',
+      'src/http',
+      'src/graphql',
+      'src/jobs',
+      'src/platform',
+      'src/work',
+      'src/net',
+      'routers',
+      'db',
+    ],
     packages: 'any',
   },
 };

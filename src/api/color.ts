@@ -35,4 +35,4 @@ export const ColorInput = z
 export const RgbOutput = z.object({ r: z.int(), g: z.int(), b: z.int() });
 
 /** `#rrggbb`. */
-export const HexOutput = z.string().meta({ example: '#336699' });
+export const HexOutput = z.string().meta({ example: '#336699', format: 'color' });

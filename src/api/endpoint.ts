@@ -33,7 +33,12 @@ export interface EndpointOptions {
     readonly charged: (context: Context, answer: never) => Promise<void>;
   };
   /** The GraphQL field: its name where the derived one will not do, and output members that are called differently. */
-  readonly graphql?: { readonly field?: string; readonly rename?: Readonly<Record<string, string>> };
+  readonly graphql?: {
+    readonly field?: string;
+    readonly rename?: Readonly<Record<string, string>>;
+    /** No field at all. */
+    readonly hidden?: boolean;
+  };
 }
 
 export interface Endpoint extends EndpointOptions {

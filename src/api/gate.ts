@@ -134,6 +134,11 @@ export const createMetering = ({ ledger, isAdminKey, visitors, failures }: GateO
   };
 
   return {
+    async authenticate(context) {
+      const secret = context.credentials.apiKey;
+      if (secret === undefined || secret === '') throw unauthenticated('This endpoint needs the header x-api-key.');
+      if (!(await identify(context, secret))) throw unauthenticated('The API key is not known, or was revoked.');
+    },
     ensure(context, credits) {
       const balance = ledger.account(callerOf(context));
       if (balance.creditsRemaining < credits)

@@ -17,6 +17,8 @@ export interface Metering {
    * `context.caller` and the bill.
    */
   admit(context: Context, endpoint: Endpoint, changesState: boolean): Admission | Promise<Admission>;
+  /** Throws UNAUTHENTICATED where the caller has no key in use; nothing is counted or charged. */
+  authenticate(context: Context): void | Promise<void>;
   /** Throws QUOTA_EXCEEDED where the caller cannot pay so much, so that nothing is begun in vain. */
   ensure(context: Context, credits: number): void;
 }

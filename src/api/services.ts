@@ -1,3 +1,4 @@
+import type { Analyzer } from '../analyzer/inspect.ts';
 import type { Config } from '../platform/config.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Keys } from '../platform/keys.ts';
@@ -9,6 +10,7 @@ import type { Usage } from '../platform/usage.ts';
 import type { Webhooks } from '../platform/webhooks/webhooks.ts';
 import type { Work } from '../work/pool.ts';
 import type { Documents } from './documents.ts';
+import type { Graphql } from './graphql.ts';
 import type { Metering } from './metering.ts';
 
 /** What handlers may call besides pure functions. Built once in `main.ts`. */
@@ -26,4 +28,7 @@ export interface Services {
   /** Index, catalogue and OpenAPI document, derived from the router. */
   readonly documents: Documents;
   readonly work: Work;
+  readonly graphql: Graphql;
+  /** Audits pages; has threads and a way to the outside of its own. */
+  readonly analyzer: Analyzer;
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { DOCS_START } from '../api/pages/docs.ts';
+import { GRAPHIQL_START, GRAPHIQL_STYLE } from '../api/pages/graphiql.ts';
 
 const require = createRequire(import.meta.url);
 const folder = (): string => dirname(require.resolve('swagger-ui-dist/package.json'));
@@ -19,4 +20,20 @@ export const DOCS_ASSETS: Readonly<Record<string, Asset>> = {
     load: () => readFile(join(folder(), 'swagger-ui-bundle.js')),
   },
   'start.js': { type: 'text/javascript; charset=utf-8', load: async () => DOCS_START },
+};
+
+const SCRIPT = 'text/javascript; charset=utf-8';
+const STYLE = 'text/css; charset=utf-8';
+/** A file of a package that does not list it among its exports. */
+const fromPackage = (name: string, file: string) => () =>
+  readFile(join(dirname(require.resolve(`${name}/package.json`)), file));
+
+/** Files of the GraphQL playground by name. */
+export const GRAPHIQL_ASSETS: Readonly<Record<string, Asset>> = {
+  'react.js': { type: SCRIPT, load: fromPackage('react', 'umd/react.production.min.js') },
+  'react-dom.js': { type: SCRIPT, load: fromPackage('react-dom', 'umd/react-dom.production.min.js') },
+  'graphiql.js': { type: SCRIPT, load: fromPackage('graphiql', 'graphiql.min.js') },
+  'graphiql.css': { type: STYLE, load: fromPackage('graphiql', 'graphiql.min.css') },
+  'page.css': { type: STYLE, load: async () => GRAPHIQL_STYLE },
+  'start.js': { type: SCRIPT, load: async () => GRAPHIQL_START },
 };

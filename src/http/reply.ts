@@ -84,16 +84,22 @@ const send = (reply: Reply, status: number, headers: string[], content: string |
   response.end(request.method === 'HEAD' ? undefined : content);
 };
 
-export const sendJson = (reply: Reply, status: number, value: unknown): void => {
+export const sendJson = (
+  reply: Reply,
+  status: number,
+  value: unknown,
+  { mediaType = 'application/json', allow }: { mediaType?: string; allow?: string } = {},
+): void => {
   const headers = [
     'content-type',
-    'application/json; charset=utf-8',
+    `${mediaType}; charset=utf-8`,
     'cache-control',
     'no-store',
     'content-security-policy',
     API_POLICY,
     ...baseHeaders(reply),
   ];
+  if (allow !== undefined) headers.push('allow', allow);
   send(reply, status, headers, JSON.stringify(value));
 };
 

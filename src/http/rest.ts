@@ -16,6 +16,9 @@ import { sendStream } from './sse.ts';
 
 const MIB = 1024 * 1024;
 
+/** A protocol of its own at the path of an operation; false where the operation is to answer as usual. */
+export type Mount = (request: IncomingMessage, response: ServerResponse, query: string) => boolean;
+
 /** An operation, made ready to be called over REST. */
 interface Route {
   readonly name: string;
@@ -27,12 +30,16 @@ interface Route {
   readonly queryFields: ReadonlySet<string>;
   readonly bodyLimit: number;
   readonly streams: boolean;
+  /** Answers instead of the procedure, where it takes the request. */
+  readonly mount: Mount | undefined;
 }
 
 export interface RestOptions {
   readonly operations: readonly Operation[];
   readonly services: Services;
   readonly nextCallId: () => number;
+  /** By operation, such as `POST /v1/graphql`. */
+  readonly mounts: Readonly<Record<string, Mount>>;
 }
 
 export interface Rest {
@@ -44,7 +51,7 @@ export interface Rest {
   notFound(request: IncomingMessage, response: ServerResponse): void;
 }
 
-const routeOf = ({ name, endpoint, procedure }: Operation): Route => ({
+const routeOf = ({ name, endpoint, procedure }: Operation, mounts: Readonly<Record<string, Mount>>): Route => ({
   name,
   label: endpoint.operation,
   run: compileProcedure(procedure),
@@ -53,6 +60,7 @@ const routeOf = ({ name, endpoint, procedure }: Operation): Route => ({
   queryFields: new Set(endpoint.query),
   bodyLimit: endpoint.bodyLimit ?? MIB,
   streams: endpoint.produces?.includes(EVENT_STREAM) ?? false,
+  mount: mounts[endpoint.operation],
 });
 
 const notAnObject = (value: unknown): boolean => typeof value !== 'object' || value === null || Array.isArray(value);
@@ -83,12 +91,12 @@ const readInput = async (
 };
 
 /** REST over `node:http`: finds the operation, runs it through the gate and answers. Koa gets only what is left. */
-export const createRest = ({ operations, services, nextCallId }: RestOptions): Rest => {
+export const createRest = ({ operations, services, nextCallId, mounts }: RestOptions): Rest => {
   const { metrics, log, config } = services;
   const cors: CorsPolicy = { origins: config.corsOrigins };
   const routes = operations.filter(hasPath).map((operation) => {
     const { method, path } = operation.endpoint;
-    return { method, path: fullPath(path), route: routeOf(operation) };
+    return { method, path: fullPath(path), route: routeOf(operation, mounts) };
   });
   const table = createRouteTable(routes);
   const paths = [...new Set(routes.map(({ path }) => path))];
@@ -167,7 +175,8 @@ export const createRest = ({ operations, services, nextCallId }: RestOptions): R
       const method = request.method ?? 'GET';
       const found = table.find(method === 'HEAD' ? 'GET' : method, path);
       if (found) {
-        void answer(request, response, found, mark === -1 ? '' : url.slice(mark + 1));
+        const query = mark === -1 ? '' : url.slice(mark + 1);
+        if (!found.route.mount?.(request, response, query)) void answer(request, response, found, query);
         return true;
       }
       const methods = table.methods(path);

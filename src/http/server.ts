@@ -4,10 +4,11 @@ import { brotliCompress } from 'node:zlib';
 import Router from '@koa/router';
 import type { AnyRouter } from '@trpc/server';
 import Koa from 'koa';
-import { operationsOf } from '../api/operations.ts';
+import { type Operation, operationsOf } from '../api/operations.ts';
 import type { Services } from '../api/services.ts';
-import { DOCS_ASSETS } from './assets.ts';
-import { createRest } from './rest.ts';
+import { type Asset, DOCS_ASSETS, GRAPHIQL_ASSETS } from './assets.ts';
+import { createGraphqlMount } from './graphql.ts';
+import { createRest, type Mount } from './rest.ts';
 import { createTrpcHandler, TRPC_PATH } from './trpc.ts';
 
 export interface ServerOptions {
@@ -24,13 +25,13 @@ export interface HttpServer {
 
 const compress = promisify(brotliCompress);
 
-/** Files of the reference, packed once and kept: they only change with the build. */
-const docsRoutes = (): Router => {
+/** Files of a page, packed once and kept: they only change with the build. */
+const assetRoutes = (folder: string, assets: Readonly<Record<string, Asset>>): Router => {
   const packed = new Map<string, Promise<Uint8Array>>();
   const routes = new Router();
-  routes.get('/v1/docs/:file', async (ctx, next) => {
+  routes.get(`${folder}/:file`, async (ctx, next) => {
     const name = ctx.params.file ?? '';
-    const asset = Object.hasOwn(DOCS_ASSETS, name) ? DOCS_ASSETS[name] : undefined;
+    const asset = Object.hasOwn(assets, name) ? assets[name] : undefined;
     if (!asset) return next();
     ctx.set({
       'content-type': asset.type,
@@ -50,21 +51,49 @@ const docsRoutes = (): Router => {
   return routes;
 };
 
+const GRAPHQL = 'POST /v1/graphql';
+
+/** POST, and GET with a document in the address; any other GET is the playground. */
+const graphqlMounts = (
+  operations: readonly Operation[],
+  services: Services,
+  nextCallId: () => number,
+): Readonly<Record<string, Mount>> => {
+  const endpoint = operations.find((operation) => operation.endpoint.operation === GRAPHQL)?.endpoint;
+  if (!endpoint) return {};
+  const answer = createGraphqlMount({ services, nextCallId, endpoint });
+  const post: Mount = (request, response, query) => {
+    void answer(request, response, query);
+    return true;
+  };
+  return {
+    [GRAPHQL]: post,
+    'GET /v1/graphql': (request, response, query) =>
+      new URLSearchParams(query).has('query') && post(request, response, query),
+  };
+};
+
 /**
  * The HTTP server. REST operations are answered straight from the route table; Koa has what is left: the tRPC mount, the
  * files of the reference, and 404 in the envelope.
  */
 export const createHttpServer = ({ router, services, nextCallId }: ServerOptions): HttpServer => {
-  const rest = createRest({ operations: operationsOf(router), services, nextCallId });
+  const operations = operationsOf(router);
+  const rest = createRest({
+    operations,
+    services,
+    nextCallId,
+    mounts: graphqlMounts(operations, services, nextCallId),
+  });
   const trpc = createTrpcHandler({ router, services, nextCallId });
   const app = new Koa();
-  const routes = docsRoutes();
   app.use(async (ctx, next) => {
     if (!ctx.path.startsWith(`${TRPC_PATH}/`)) return next();
     ctx.respond = false;
     await trpc(ctx.req, ctx.res);
   });
-  app.use(routes.routes());
+  app.use(assetRoutes('/v1/docs', DOCS_ASSETS).routes());
+  app.use(assetRoutes('/v1/graphql', GRAPHIQL_ASSETS).routes());
   app.use((ctx) => {
     ctx.respond = false;
     rest.notFound(ctx.req, ctx.res);

@@ -51,7 +51,7 @@ describe('contrast in a picture', () => {
     expect(pairs).toHaveLength(1);
     expect(new Set([pairs[0]!.a, pairs[0]!.b])).toEqual(new Set([ink, paper]));
     expect(pairs[0]!.border.share).toBe(1);
-    expect(left_out.anti_aliasing).toBeGreaterThan(5);
+    expect(left_out.anti_aliased_pixels).toBeGreaterThan(50);
     expect(colors).toHaveLength(2);
   });
 
@@ -61,13 +61,36 @@ describe('contrast in a picture', () => {
     expect(pairs).toMatchObject([{ ratio: floorRatio(contrastRatio(paper, line)) }]);
   });
 
-  it('finds no edge in a gradient', () => {
-    const { pairs, left_out, border_share_at_least } = contrastInPicture(
-      paint(256, 8, (x) => ({ r: x, g: x, b: 255 - x })),
+  it('does not take grey strokes on white for the blur of black ones elsewhere', () => {
+    const [paper, black, grey] = [rgb('#ffffff'), rgb('#101010'), rgb('#9a9a9a')];
+    // Strokes three pixels wide with half-covered pixels on both sides, black in the upper half and grey in the lower.
+    const { pairs, colors } = contrastInPicture(
+      paint(60, 60, (x, y) => {
+        const ink = y < 30 ? black : grey;
+        return [paper, mix(paper, ink, 0.4), ink, ink, ink, mix(paper, ink, 0.6), paper, paper, paper, paper][x % 10];
+      }),
     );
+    expect(colors.map(({ hex }) => hex).sort()).toEqual(['#101010', '#9a9a9a', '#ffffff']);
+    expect(pairs.filter(({ border }) => border.share > 0.02)).toMatchObject([
+      { a: '#ffffff', b: '#9a9a9a' },
+      { a: '#ffffff', b: '#101010' },
+    ]);
+  });
+
+  it('joins the shades of thin text to the strongest', () => {
+    const [paper, inks] = [rgb('#ffffff'), ['#707070', '#787878', '#808080'].map(rgb)];
+    const { pairs, colors } = contrastInPicture(
+      paint(60, 60, (x, y) => (x % 6 === 2 ? inks[(Math.floor(y / 5) + x) % 3] : paper)),
+    );
+    expect(colors).toHaveLength(2);
+    expect(pairs).toMatchObject([{ ratio: floorRatio(contrastRatio(paper, inks[0]!)), border: { share: 1 } }]);
+  });
+
+  it('finds no edge in a gradient', () => {
+    const { pairs, left_out, border_share } = contrastInPicture(paint(256, 8, (x) => ({ r: x, g: x, b: 255 - x })));
     expect(pairs).toEqual([]);
     expect(left_out.soft_borders).toBeGreaterThan(5);
-    expect(border_share_at_least['3']).toBeNull();
+    expect(border_share.aa_large).toBeNull();
   });
 
   it('names the vision model that sees least', () => {

@@ -4,10 +4,12 @@ import type { Picture } from '../../image/picture.ts';
 import { decodePng } from '../../image/png/decode.ts';
 import { quantise } from '../../image/quantise/quantise.ts';
 import { levelOf } from './level.ts';
-import { blendsOf } from './regions/blends.ts';
+import { withoutBlends } from './regions/blends.ts';
 import { countBorders } from './regions/borders.ts';
+import { frequentColors } from './regions/frequent.ts';
 import { labelPixels } from './regions/label.ts';
-import { majorityColors } from './regions/majority.ts';
+import { joinThin } from './regions/thin.ts';
+
 import { simulatedRatios, worstOf } from './standards/simulated.ts';
 
 /** The most colours that a picture is taken to consist of. */
@@ -17,6 +19,8 @@ const CLUSTERS = 16;
  * gradient or a shade, which has no edge whose contrast could be too low.
  */
 const EDGE_STEP = 0.25;
+/** Pairs with less than this share of all edges are crumbs of where three colours meet. */
+const LEAST_SHARE = 0.0025;
 
 const distance = (a: Rgb, b: Rgb): number => Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b);
 const round4 = (v: number): number => Math.round(v * 1e4) / 1e4;
@@ -25,14 +29,10 @@ const round4 = (v: number): number => Math.round(v * 1e4) / 1e4;
 const areasOf = (picture: Picture) => {
   const means = quantise(picture, CLUSTERS).map(({ color }) => color);
   const labels = labelPixels(picture, means);
-  const majority = majorityColors(picture, labels, means.length);
-  const colors = means.map((mean, k) => majority[k] ?? mean);
-  const ends = blendsOf(colors, countBorders(picture, labels, colors.length));
-  for (let p = 0; p < labels.of.length; p += 1) {
-    const label = labels.of[p]!;
-    if (label >= 0) labels.of[p] = ends[label]!;
-  }
-  return { colors, labels, blended: ends.filter((end, k) => end !== k).length };
+  const frequent = frequentColors(picture, labels, means.length);
+  const colors = means.map((mean, k) => frequent[k] ?? mean);
+  const sharp = withoutBlends(labels, colors);
+  return { colors, labels: joinThin(sharp.labels, colors), changed: sharp.changed };
 };
 
 const pairReport = (a: Rgb, b: Rgb, length: number) => {
@@ -50,7 +50,7 @@ const pairReport = (a: Rgb, b: Rgb, length: number) => {
 
 /** Contrast of the areas of a picture that touch; see `contrastInImage`. */
 export const contrastInPicture = (picture: Picture) => {
-  const { colors, labels, blended } = areasOf(picture);
+  const { colors, labels, changed } = areasOf(picture);
   const n = colors.length;
   const { lengths, steps, pixels } = countBorders(picture, labels, n);
   const opaque = pixels.reduce((sum, count) => sum + count, 0);
@@ -73,16 +73,21 @@ export const contrastInPicture = (picture: Picture) => {
       .map((color, k) => ({ hex: toHex(color), share: opaque === 0 ? 0 : round4(pixels[k]! / opaque) }))
       .filter((_, k) => pixels[k]! > 0)
       .sort((x, y) => y.share - x.share),
-    border_share_at_least: { '3': shareAtLeast(3), '4.5': shareAtLeast(4.5), '7': shareAtLeast(7) },
+    border_share: { aa_large: shareAtLeast(3), aa: shareAtLeast(4.5), aaa: shareAtLeast(7) },
     pairs: edges
+      .filter(({ border }) => border >= LEAST_SHARE * total)
       .sort((x, y) => x.ratio - y.ratio || y.border - x.border || (x.a + x.b < y.a + y.b ? -1 : 1))
       .map(({ ratio, border, ...edge }) => ({
         ...edge,
         ratio: floorRatio(ratio),
         border: { pixels: border, share: round4(border / total) },
       })),
-    left_out: { anti_aliasing: blended, soft_borders: soft },
-    note: 'Only colours that touch are paired. Seams that mix two neighbours are counted to the nearer of them, gradients have no edge, and pixels less than half opaque are left out. What is text, and how large, cannot be told from pixels.',
+    left_out: {
+      anti_aliased_pixels: changed,
+      soft_borders: soft,
+      minor_pairs: edges.filter(({ border }) => border < LEAST_SHARE * total).length,
+    },
+    note: 'Only colours that touch are paired. Pixels at an edge that mix its two colours are counted to the nearer of them, gradients have no edge, and pixels less than half opaque are left out. What is text, and how large, cannot be told from pixels.',
   };
 };
 

@@ -22,16 +22,23 @@ export const linksWith = (page: Page, rel: string): readonly Element[] =>
 export const attrOrNull = (element: Element | undefined, name: string): string | null =>
   element === undefined ? null : (attr(element, name) ?? null);
 
-/** Values of `meta[property]` (and `meta[name]` of the same prefix) by property, in document order: Open Graph, Twitter. */
-export const properties = (page: Page, prefix: string): Record<string, string[]> => {
+/**
+ * Values of metas by property, in document order. Open Graph stands in `property` only; Twitter's cards in `name`, and in
+ * `property` on many pages.
+ */
+export const properties = (page: Page, prefix: 'og:' | 'twitter:'): Record<string, string[]> => {
   const found = new Map<string, string[]>();
   for (const meta of page.byTag('meta')) {
-    const key = (attr(meta, 'property') ?? attr(meta, 'name'))?.trim().toLowerCase();
+    const name = prefix === 'twitter:' ? attr(meta, 'name') : undefined;
+    const key = (attr(meta, 'property') ?? name)?.trim().toLowerCase();
     if (!key?.startsWith(prefix) || !hasAttr(meta, 'content')) continue;
     found.set(key, [...(found.get(key) ?? []), attr(meta, 'content')!]);
   }
   return Object.fromEntries(found);
 };
+
+/** Without the ASCII white space around it; other spaces stay, as in HTML. */
+export const stripped = (text: string): string => text.replace(/^[\t\n\f\r ]+/, '').replace(/[\t\n\f\r ]+$/, '');
 
 /** ASCII white space collapsed and trimmed. */
 export const collapsed = (text: string): string => text.replace(/[\t\n\f\r ]+/g, ' ').trim();

@@ -6,7 +6,7 @@ export interface RdfaItem {
   readonly types: readonly string[];
   readonly properties: Readonly<Record<string, readonly string[]>>;
   readonly line: number;
-  /** Not the value of another thing's property. */
+  /** Not the value of another thing's property, or known by an address of its own. */
   readonly top: boolean;
 }
 
@@ -64,9 +64,11 @@ const expand = (term: string, { vocab, prefixes }: Scope): string => {
   return uri === undefined ? term : uri + term.slice(colon + 1);
 };
 
-/** Typed things of RDFa Lite 1.1 with their properties, in document order. */
+/** Things of RDFa Lite 1.1 with their properties, in document order; the page itself is one where something is said of it. */
 export const readRdfa = (page: Page): RdfaItem[] => {
-  if (!page.elements.some((element) => hasAttr(element, 'typeof'))) return [];
+  if (!page.elements.some((element) => hasAttr(element, 'typeof') || hasAttr(element, 'property'))) return [];
+  // What stands outside of every thing is said of the page itself.
+  const self: Mutable = { types: [], properties: new Map(), line: 1, top: true };
   const scopes = new Map<Element, Scope>();
   const items: Mutable[] = [];
   for (const element of page.elements) {
@@ -88,17 +90,19 @@ export const readRdfa = (page: Page): RdfaItem[] => {
         types: types.map((type) => expand(type, scope)),
         properties: new Map(),
         line: element.line,
-        top: !(names.length && outer.thing),
+        top: !(names.length && outer.thing) || hasAttr(element, 'about') || hasAttr(element, 'resource'),
       };
       items.push(thing);
       if (outer.thing) for (const name of names) add(outer.thing, expand(name, scope), thing.types[0] ?? '');
       scopes.set(element, { ...scope, thing });
       continue;
     }
-    if (outer.thing) for (const name of names) add(outer.thing, expand(name, scope), textOf(page, element));
+    for (const name of names)
+      if (outer.thing || scope.vocab || name.includes(':'))
+        add(outer.thing ?? self, expand(name, scope), textOf(page, element));
     scopes.set(element, scope);
   }
-  return items.map(({ types, properties, line, top }) => ({
+  return (self.properties.size ? [self, ...items] : items).map(({ types, properties, line, top }) => ({
     types,
     properties: Object.fromEntries(properties),
     line,

@@ -78,7 +78,7 @@ export const readStructuredData = (page: Page): StructuredData => {
     item('microdata', one.types, Object.keys(one.properties), one.line, [one.types.length ? null : 'no itemtype']),
   );
   const fromRdfa = readRdfa(page)
-    .filter(({ top }) => top)
+    .filter(({ top, types }) => top && types.length > 0)
     .map((one) => item('rdfa', one.types, Object.keys(one.properties), one.line));
   return { blocks, microdata, items: [...fromJson, ...fromMicrodata, ...fromRdfa] };
 };

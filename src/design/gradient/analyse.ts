@@ -1,10 +1,11 @@
 import { linearToOklab, oklabDistance } from '../../color/oklab.ts';
+import { round } from '../round.ts';
 import { EASINGS } from './easing/index.ts';
 import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
 import { type Stop, sampleRamp } from './ramp.ts';
 
 /** Verdicts on a gradient: the largest step through the mean step, up to and including. */
-export const BANDING = [
+const BANDING = [
   { id: 'smooth', most: 1.6 },
   { id: 'subtle-compression', most: 2.5 },
   { id: 'visible-step-risk', most: Number.POSITIVE_INFINITY },
@@ -53,14 +54,14 @@ export const analyseGradient = (stops: readonly Stop[], steps: number, interpola
   const { samples } = sampleRamp(stops, INTERPOLATIONS[interpolation], EASINGS.linear, steps);
   const labs = samples.map(({ linear }) => linearToOklab(linear));
   const { mean, max, ratio, worst } = spreadOf(labs.slice(1).map((lab, i) => oklabDistance(lab, labs[i]!)));
-  const rounded = Number(ratio.toFixed(4));
+  const rounded = round(ratio, 4);
   const banding = bandingOf(rounded);
   return {
     banding,
     step_ratio: rounded,
-    delta_e_mean: Number(mean.toFixed(8)),
-    delta_e_max: Number(max.toFixed(8)),
-    worst_transition_at: Number(((worst + 0.5) / (steps - 1)).toFixed(6)),
+    delta_e_mean: round(mean, 8),
+    delta_e_max: round(max, 8),
+    worst_transition_at: round((worst + 0.5) / (steps - 1), 6),
     interpolation,
     steps,
     note: noteOf(banding, max),

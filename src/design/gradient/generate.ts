@@ -2,6 +2,7 @@ import { oklchToRgb } from '../../color/gamut.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { fromLinear } from '../../color/transfer.ts';
 import { counterRandom } from '../random.ts';
+import { round } from '../round.ts';
 import { EASINGS, type EasingId } from './easing/index.ts';
 import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
 import { evenStops, sampleRamp } from './ramp.ts';
@@ -40,7 +41,7 @@ export interface GradientSettings {
   readonly easing: EasingId;
 }
 
-const place = (i: number, count: number): number => Number((i / (count - 1)).toFixed(6));
+const place = (i: number, count: number): number => round(i / (count - 1), 6);
 
 /** A gradient through colours at equal distances, in `steps` samples; the first and last are the colours given. */
 export const generateGradient = ({ colors, steps, interpolation, easing }: GradientSettings) => {

@@ -3,9 +3,10 @@ import { contrastRatio, floorRatio } from '../../color/luminance.ts';
 import type { Vec3 } from '../../color/matrix.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { identifyHarmony } from '../harmony/identify/identify.ts';
+import { round as roundTo } from '../round.ts';
 import { labInViews, VIEWS } from './views.ts';
 
-const round = (value: number, digits = 4): number => Number(value.toFixed(digits));
+const round = (value: number): number => roundTo(value, 4);
 const WHITE = { r: 255, g: 255, b: 255 };
 const BLACK = { r: 0, g: 0, b: 0 };
 

@@ -1,5 +1,6 @@
 import { decodePng } from '../../image/png/decode.ts';
 import { quantise } from '../../image/quantise/quantise.ts';
+import { round } from '../round.ts';
 import { type Swatch, swatch } from '../swatch.ts';
 
 export interface ImagePalette {
@@ -15,7 +16,7 @@ export const paletteFromImage = (image: string, count: number, maxPixels: number
   const picture = decodePng(image, { maxPixels });
   const colors = quantise(picture, count).map(({ color, share }) => ({
     ...swatch(color),
-    share: Number(share.toFixed(6)),
+    share: round(share, 6),
   }));
   return { width: picture.width, height: picture.height, colors };
 };

@@ -8,7 +8,6 @@ import type { Rgb } from '../../color/rgb.ts';
 
 /** The eyes with which separation is judged: full colour vision and three dichromacies, at severity 1. */
 export const VIEWS = ['normal', machado2009Protan.id, machado2009Deutan.id, machado2009Tritan.id] as const;
-export type View = (typeof VIEWS)[number];
 
 const SIMULATIONS = [machado2009Protan, machado2009Deutan, machado2009Tritan].map((model) => model.at(1));
 

@@ -3,9 +3,10 @@ import { contrastRatio, floorRatio, relativeLuminance } from '../../color/lumina
 import { oklabDistance, toOklab } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { spreadOf } from '../gradient/analyse.ts';
+import { round } from '../round.ts';
 
 /** How even the steps of a scale are: the largest through the mean, up to and including. */
-export const EVENNESS = [
+const EVENNESS = [
   { id: 'even', most: 1.35 },
   { id: 'slightly-uneven', most: 2 },
   { id: 'lumpy', most: Number.POSITIVE_INFINITY },
@@ -14,7 +15,7 @@ export type Evenness = (typeof EVENNESS)[number]['id'];
 export const EVENNESS_IDS = EVENNESS.map(({ id }) => id) as [Evenness, ...Evenness[]];
 
 /** Verdict on a ratio of the largest step to the mean step. */
-export const evennessOf = (ratio: number): Evenness => (EVENNESS.find(({ most }) => ratio <= most) ?? EVENNESS[2]).id;
+const evennessOf = (ratio: number): Evenness => (EVENNESS.find(({ most }) => ratio <= most) ?? EVENNESS[2]).id;
 
 /** Change of L* that is not counted as turning round: less than rounding to 8 bits can cause. */
 const TOLERANCE = 0.3;
@@ -22,7 +23,7 @@ const TOLERANCE = 0.3;
 const TEXT = 4.5;
 
 /** Whether L* only rises or only falls along the colours. */
-export const isMonotonic = (colors: readonly Rgb[]): boolean => {
+const isMonotonic = (colors: readonly Rgb[]): boolean => {
   const steps = colors.map((color) => toLabD65(color)[0]).map((l, i, all) => (i ? l - all[i - 1]! : 0));
   return steps.every((d) => d <= TOLERANCE) || steps.every((d) => d >= -TOLERANCE);
 };
@@ -32,7 +33,7 @@ const extremesOf = (colors: readonly Rgb[]): readonly [Rgb, Rgb] => {
   return [sorted[0]!, sorted.at(-1)!];
 };
 
-export type ShadeVerdict = 'turns-round' | 'lumpy-steps' | 'extremes-too-close' | 'sound';
+type ShadeVerdict = 'turns-round' | 'lumpy-steps' | 'extremes-too-close' | 'sound';
 
 /**
  * A scale judged by its colours alone, light to dark or dark to light: whether its lightness turns round, how even its
@@ -42,7 +43,7 @@ export const evaluateShades = (colors: readonly Rgb[]) => {
   const labs = colors.map(toOklab);
   const distances = labs.slice(1).map((lab, i) => oklabDistance(lab, labs[i]!));
   const { ratio, worst } = spreadOf(distances);
-  const stepRatio = Number(ratio.toFixed(4));
+  const stepRatio = round(ratio, 4);
   const evenness = evennessOf(stepRatio);
   const monotonic = isMonotonic(colors);
   const span = contrastRatio(...extremesOf(colors));

@@ -21,7 +21,7 @@ export interface ShadeSettings {
   readonly seed: number;
 }
 
-export interface ShadeStep extends Swatch {
+interface ShadeStep extends Swatch {
   readonly token: string;
   readonly contrast_on_white: number;
   readonly contrast_on_black: number;
@@ -42,13 +42,19 @@ export interface ShadeScale {
 const [METHOD, BASE] = [1, 2];
 
 /** A base that leaves room on both sides: HSL saturation 0.45..0.85, lightness 0.40..0.60. */
-export const seededBase = (seed: number, hue: number | undefined): Rgb => {
+const seededBase = (seed: number, hue: number | undefined): Rgb => {
   const u = counterRandom(seed, BASE);
   return hslToRgb({ h: hue ?? 360 * u(0), s: 0.45 + 0.4 * u(1), l: 0.4 + 0.2 * u(2) });
 };
 
-export const seededMethod = (seed: number): ShadeMethodId =>
+const seededMethod = (seed: number): ShadeMethodId =>
   SHADE_METHOD_IDS[Math.floor(counterRandom(seed, METHOD)(0) * SHADE_METHOD_IDS.length)]!;
+
+const nearestTo = (base: Rgb, colors: readonly Rgb[]): number => {
+  const lab = toOklab(base);
+  const distances = colors.map((step) => oklabDistance(lab, toOklab(step)));
+  return distances.indexOf(Math.min(...distances));
+};
 
 /** A scale of shades from light to dark. */
 export const shadeScale = ({ color, hue, method: wanted, steps, seed }: ShadeSettings): ShadeScale => {
@@ -56,14 +62,12 @@ export const shadeScale = ({ color, hue, method: wanted, steps, seed }: ShadeSet
   const method = wanted ?? seededMethod(seed);
   const { colors, baseAt } = SHADE_METHODS[method].scale(base, steps);
   const tokens = stepTokens(steps, method);
-  const lab = toOklab(base);
-  const distances = colors.map((step) => oklabDistance(lab, toOklab(step)));
   return {
     method,
     seed,
     base: toHex(base),
     base_step: baseAt === null ? null : tokens[baseAt]!,
-    nearest_step: tokens[baseAt ?? distances.indexOf(Math.min(...distances))]!,
+    nearest_step: tokens[baseAt ?? nearestTo(base, colors)]!,
     steps: colors.map((step, i) => ({
       token: tokens[i]!,
       ...swatch(step),

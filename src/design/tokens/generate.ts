@@ -2,6 +2,7 @@ import { contrastRatio, floorRatio } from '../../color/luminance.ts';
 import { toOklch } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { line } from '../files/words.ts';
+import { round } from '../round.ts';
 import type { TokenHarmonyId } from './harmonies.ts';
 import { RAMP_NAMES, type Ramps, rampsOf } from './ramps.ts';
 import { ROLE_PAIRS, ROLES, type Roles, rolesOf, type Theme } from './roles.ts';
@@ -61,8 +62,6 @@ const clippedIn = (ramps: Ramps): string[] =>
     ramps[name].steps.filter(({ clipped }) => clipped).map(({ step }) => `--color-${name}-${step}`),
   );
 
-const round = (value: number): number => Number(value.toFixed(4));
-
 /**
  * A set of design tokens from one colour: ramps, roles for a light and a dark theme, spaces, radii, type. The contrast of
  * every pair of roles that is meant to be read is listed, and holds for every seed.
@@ -88,7 +87,7 @@ export const generateTokens = ({ seed, name, harmony, include, dark }: TokenSett
     meta: {
       name: name === undefined ? null : line(name),
       seed: toHex(seed),
-      oklch: { l: round(l), c: round(c), h: round(h) },
+      oklch: { l: round(l, 4), c: round(c, 4), h: round(h, 4) },
       harmony,
       include: TOKEN_PARTS.filter(wants),
       dark,

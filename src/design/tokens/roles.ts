@@ -18,7 +18,7 @@ export const ROLES = [
   ...(['success', 'on-success', 'warning', 'on-warning', 'danger', 'on-danger', 'info', 'on-info'] as const),
   'focus-ring',
 ] as const;
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 export type Roles = Readonly<Record<Role, Rgb>>;
 
 /** Roles that carry text of their own, with the ramp each comes from. */
@@ -33,8 +33,12 @@ const firstVisible = (colors: readonly Rgb[], grounds: readonly Rgb[], least: nu
   return found ?? foregroundOn(grounds[0]!);
 };
 
-/** The filled colour of a role: the base of its ramp in the light theme, its 400 in the dark one. */
-const fillOf = (ramp: Ramp, theme: Theme): Rgb => (theme === 'light' ? baseOf(ramp) : stepOf(ramp, '400'));
+/** From this OKLCH lightness on a colour is light enough to fill a button on a dark ground. */
+const LIGHT_ENOUGH = 0.6;
+
+/** The filled colour of a role: the base of its ramp; in the dark theme its 400 where the base is too dark. */
+const fillOf = (ramp: Ramp, theme: Theme): Rgb =>
+  theme === 'light' || ramp.base.l >= LIGHT_ENOUGH ? baseOf(ramp) : stepOf(ramp, '400');
 const baseOf = ({ base, steps }: Ramp): Rgb => {
   const distance = (color: Rgb) => Math.abs(toOklch(color).l - base.l);
   return steps.reduce((best, { color }) => (distance(color) < distance(best) ? color : best), steps[0]!.color);

@@ -1,6 +1,8 @@
-import { oklchToRgb } from '../../color/gamut.ts';
+import { oklabToLinear, oklchToOklab } from '../../color/oklab.ts';
 import { parseColor, type Rgb } from '../../color/rgb.ts';
+import { fromLinear } from '../../color/transfer.ts';
 import { invalid, quote } from '../../refusal/refusal.ts';
+import { mapIntoGamut } from '../gradient/gamut-map.ts';
 import { hslToRgb } from '../wheel/hsl.ts';
 
 /** What a token is worth, read from its CSS text. */
@@ -34,7 +36,10 @@ const FUNCTIONS: Readonly<Record<string, (a: string, b: string, c: string) => Rg
     return { r: byte(a), g: byte(b), b: byte(c) };
   },
   hsl: (a, b, c) => hslToRgb({ h: Number(a), s: clamp(amount(b, 1), 1), l: clamp(amount(c, 1), 1) }),
-  oklch: (a, b, c) => oklchToRgb({ l: clamp(amount(a, 1), 1), c: Math.max(0, amount(b, 0.4)), h: Number(c) }),
+  oklch: (a, b, c) => {
+    const color = { l: clamp(amount(a, 1), 1), c: Math.max(0, amount(b, 0.4)), h: Number(c) };
+    return fromLinear(mapIntoGamut(oklabToLinear(oklchToOklab(color))));
+  },
 };
 
 const colorOf = (text: string): TokenValue | undefined => {

@@ -15,7 +15,7 @@ export const HUE_BANDS = [
 export type HueBand = (typeof HUE_BANDS)[number]['id'];
 
 /** Band of an HSL hue. */
-export const bandOfHue = (hue: number): HueBand =>
+const bandOfHue = (hue: number): HueBand =>
   (HUE_BANDS.find(({ from, to }) => (from < to ? hue >= from && hue < to : hue >= from || hue < to)) ?? HUE_BANDS[0])
     .id;
 

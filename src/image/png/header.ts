@@ -19,7 +19,7 @@ const COLOR_TYPES = {
   4: { name: 'grey-alpha', samples: 2, depths: [8, 16] },
   6: { name: 'rgba', samples: 4, depths: [8, 16] },
 } as const;
-export type ColorType = (typeof COLOR_TYPES)[keyof typeof COLOR_TYPES];
+type ColorType = (typeof COLOR_TYPES)[keyof typeof COLOR_TYPES];
 
 export const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Signature, and the whole IHDR chunk: length, type, 13 bytes, checksum. */

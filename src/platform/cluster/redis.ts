@@ -23,6 +23,8 @@ export const connectRedis = (url: string, log: Log): HotStore => {
   const redis = new Redis(url, {
     enableAutoPipelining: true,
     enableOfflineQueue: false,
+    // A command that was cut off may have been carried out: it fails, and is told again knowingly.
+    autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     commandTimeout: DEADLINE_MS,
     connectTimeout: DEADLINE_MS,

@@ -7,6 +7,7 @@ export const ADMIT = `
 local epoch = redis.call('GET', 'mtm:epoch')
 if epoch ~= ARGV[1] then return {'epoch', epoch or ''} end
 local state = redis.call('HMGET', KEYS[1], 'rev', 'tat', 'period', 'used')
+local texts = function(value) return string.format('%.0f', value) end
 if state[1] then return {'revoked'} end
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
@@ -15,7 +16,6 @@ local before = tonumber(state[2] or '0')
 local used = 0
 if state[3] == ARGV[6] then used = tonumber(state[4]) end
 local tat = math.max(before, now) + emission
-local texts = function(value) return string.format('%.0f', value) end
 if tat > now + burst then return {'rate', texts(used), texts(before), texts(now)} end
 if price > 0 and used + price > quota then return {'quota', texts(used), texts(before), texts(now)} end
 used = used + price
@@ -43,8 +43,9 @@ return {'ok', string.format('%.0f', used)}
 `;
 
 /**
- * KEYS key, open, feed; ARGV call, charged, period, feed length, event ('' for none), counted -> used. Turns a reservation
- * into the charge. Where the reservation is gone, because Redis lost it, the charge is added now unless counted is 1.
+ * KEYS key, open, feed; ARGV call, charged, period, feed length, event ('' for none), late -> used. Turns a
+ * reservation into the charge. A reservation that is gone was settled before; only with late = 1 was it lost with an earlier
+ * epoch, and the charge is added now, once.
  */
 export const SETTLE = `
 local entry = redis.call('HGET', KEYS[2], ARGV[1])
@@ -59,7 +60,10 @@ end
 local state = redis.call('HMGET', KEYS[1], 'period', 'used', 'seq')
 local used = tonumber(state[2] or '0')
 local delta = tonumber(ARGV[2]) - reserved
-if ARGV[6] == '1' and not entry then delta = 0 end
+if not entry then
+  local first = ARGV[6] == '1' and redis.call('SET', 'mtm:late:' .. ARGV[1], '1', 'NX', 'EX', 86400)
+  if not first then delta = 0 end
+end
 if delta ~= 0 then
   if state[1] == period then
     used = math.max(0, used + delta)

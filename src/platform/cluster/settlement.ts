@@ -74,19 +74,19 @@ export const createSettlements = ({
 
   const settle = (
     { keyNo, call, charged, period, event }: Omit<Settlement, 'epoch' | 'seq'>,
-    counted: boolean,
+    late: boolean,
   ): Promise<string> =>
-    redis.mtmSettle(keyOf(keyNo), open, feedOf(keyNo), call, charged, period, FEED_LENGTH, event, counted ? '1' : '0');
+    redis.mtmSettle(keyOf(keyNo), open, feedOf(keyNo), call, charged, period, FEED_LENGTH, event, late ? '1' : '0');
 
   const tell = async (settlement: Settlement): Promise<number | undefined> => {
-    untold.set(settlement.call, settlement);
-    // Joining another epoch counted the journal as it was: what lay in it then is not charged again.
-    const counted = settlement.epoch !== epoch.current() && settlement.seq <= epoch.countedUpTo();
+    // Reserved in an earlier epoch: lost with it, unless joining the new one counted the journal with this call in it.
+    const late = settlement.epoch !== epoch.current() && settlement.seq > epoch.countedUpTo();
     try {
-      const used = await settle(settlement, counted);
+      const used = Number(await settle(settlement, late));
       untold.delete(settlement.call);
-      return Number(used);
+      return used;
     } catch {
+      untold.set(settlement.call, settlement);
       return undefined;
     }
   };

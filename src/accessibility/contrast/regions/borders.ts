@@ -7,9 +7,8 @@ export interface Borders {
   readonly lengths: Float64Array;
   /** Sum over those edges of the step in encoded sRGB between the two pixels, each channel 0..255, Euclidean. */
   readonly steps: Float64Array;
-  /** Pixels of each label, and how many of them touch another label. */
+  /** Pixels of each label. */
   readonly pixels: Float64Array;
-  readonly touching: Float64Array;
 }
 
 const squared = (v: number): number => v * v;
@@ -26,28 +25,19 @@ export const countBorders = ({ data }: Picture, { width, height, of }: Labels, n
   const lengths = new Float64Array(n * n);
   const steps = new Float64Array(n * n);
   const pixels = new Float64Array(n);
-  const touching = new Float64Array(n);
-  const touches = new Uint8Array(of.length);
   const meet = (p: number, q: number) => {
     const [a, b] = [of[p]!, of[q]!];
     if (a === b || a < 0 || b < 0) return;
     const pair = a < b ? a * n + b : b * n + a;
     lengths[pair] = lengths[pair]! + 1;
     steps[pair] = steps[pair]! + stepBetween(data, p, q);
-    touches[p] = 1;
-    touches[q] = 1;
   };
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const p = y * width + x;
       if (x + 1 < width) meet(p, p + 1);
       if (y + 1 < height) meet(p, p + width);
+      if (of[p]! >= 0) pixels[of[p]!] = pixels[of[p]!]! + 1;
     }
-  for (let p = 0; p < of.length; p += 1) {
-    const label = of[p]!;
-    if (label < 0) continue;
-    pixels[label] = pixels[label]! + 1;
-    touching[label] = touching[label]! + touches[p]!;
-  }
-  return { lengths, steps, pixels, touching };
+  return { lengths, steps, pixels };
 };

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../../color/matrix.ts';
-import { oklabDistance, toOklab } from '../../../color/oklab.ts';
+import { toOklab } from '../../../color/oklab.ts';
 import type { Rgb } from '../../../color/rgb.ts';
 import type { Picture } from '../../../image/picture.ts';
 
@@ -17,10 +17,17 @@ const SLOTS = 1 << 16;
 export const labelPixels = ({ width, height, data }: Picture, colors: readonly Rgb[]): Labels => {
   const labs: Vec3[] = colors.map(toOklab);
   const nearest = (color: Rgb): number => {
-    const lab = toOklab(color);
-    let best = 0;
-    for (let k = 1; k < labs.length; k += 1)
-      if (oklabDistance(labs[k]!, lab) < oklabDistance(labs[best]!, lab)) best = k;
+    const [l, a, b] = toOklab(color);
+    let [best, least] = [0, Number.POSITIVE_INFINITY];
+    for (let k = 0; k < labs.length; k += 1) {
+      const lab = labs[k]!;
+      const [dl, da, db] = [lab[0] - l, lab[1] - a, lab[2] - b];
+      const squared = dl * dl + da * da + db * db;
+      if (squared < least) {
+        best = k;
+        least = squared;
+      }
+    }
     return best;
   };
   const keys = new Int32Array(SLOTS).fill(-1);

@@ -1,5 +1,4 @@
 import { isKnownLanguage, isRegion, isScript, primarySubtag } from '../../page/language.ts';
-import { linksWith, metaContent } from '../../page/metadata.ts';
 import { attr } from '../../page/node.ts';
 import { failed, judge, notApplicable, passed } from '../verdict.ts';
 import { inHead } from './canonical.ts';
@@ -62,18 +61,19 @@ const elsewhere = seo(
   },
   ({ canonical, url, hreflang, robots }) => {
     if (!canonical.resolved) return notApplicable(NO_CANONICAL);
-    if (canonical.verdict === 'self') return passed();
     const target = new URL(canonical.resolved);
     const faults = [
       target.hostname !== url.hostname && `another host, ${target.hostname}`,
       target.hostname === url.hostname &&
         target.protocol !== url.protocol &&
         `${target.protocol.slice(0, -1)} instead of ${url.protocol.slice(0, -1)}`,
-      target.pathname === '/' && url.pathname.length > 1 && 'the start page',
+      canonical.verdict === 'elsewhere' && target.pathname === '/' && url.pathname.length > 1 && 'the start page',
       target.hash && 'a place within a page',
       hreflang.some((one) => one.url !== null && one.url === canonical.resolved && !samePage(one.url, url.href)) &&
         'a version in another language',
-      robots.blocking.length > 0 && 'another page, and this one is not to be indexed',
+      canonical.verdict === 'elsewhere' &&
+        robots.blocking.length > 0 &&
+        'another page, and this one is not to be indexed',
     ].filter(Boolean);
     return faults.length ? failed(`The canonical address is ${faults.join('; ')}.`) : passed();
   },
@@ -246,66 +246,6 @@ const language = seo(
   },
 );
 
-const amp = seo(
-  {
-    id: 'seo-amp',
-    severity: 'info',
-    title: 'AMP page has no canonical page',
-    help: google('crawling-indexing/amp'),
-    fix: 'Let the AMP page name its canonical page, and that one its AMP page.',
-  },
-  ({ page, canonical }) => {
-    const isAmp = page.root.attributes.has('amp') || page.root.attributes.has('⚡');
-    if (!isAmp && !linksWith(page, 'amphtml').length) return notApplicable('There is no AMP version.');
-    return isAmp && canonical.verdict === 'none' ? failed('The AMP page names no canonical page.') : passed();
-  },
-);
-
-const pagination = seo(
-  {
-    id: 'seo-pagination',
-    severity: 'info',
-    title: 'Page of a series points to its first page',
-    help: google('specialty/ecommerce/pagination-and-incremental-page-loading'),
-    fix: 'Let each page of a series be its own canonical page.',
-  },
-  ({ page, canonical }) => {
-    const series = [...linksWith(page, 'prev'), ...linksWith(page, 'next')];
-    if (!series.length) return notApplicable('The page is not part of a series.');
-    return linksWith(page, 'prev').length && canonical.verdict === 'elsewhere'
-      ? failed('A later page of a series names another page as canonical.')
-      : passed();
-  },
-);
-
-const feed = seo(
-  {
-    id: 'seo-feed',
-    severity: 'info',
-    title: 'No feed is offered',
-    help: 'https://html.spec.whatwg.org/multipage/links.html#rel-alternate',
-    fix: 'Link a feed with rel="alternate" where the site has news.',
-  },
-  ({ page }) => {
-    const article = /article|blog/i.test(metaContent(page, 'og:type') ?? '') || page.byTag('article').length > 2;
-    if (!article) return notApplicable('The page is not one of a series of articles.');
-    return linksWith(page, 'alternate').some((link) => /(rss|atom|feed)/i.test(attr(link, 'type') ?? ''))
-      ? passed()
-      : failed('The page links no feed.');
-  },
-);
-
-const keywords = seo(
-  {
-    id: 'seo-meta-keywords',
-    severity: 'info',
-    title: 'Keywords meta is ignored',
-    help: google('crawling-indexing/special-tags'),
-    fix: 'Remove it: search engines do not read it.',
-  },
-  ({ page }) => (metaContent(page, 'keywords')?.trim() ? failed('The page has a keywords meta.') : passed()),
-);
-
 export const addressChecks = [
   count,
   absolute,
@@ -318,8 +258,4 @@ export const addressChecks = [
   duplicate,
   fallback,
   language,
-  amp,
-  pagination,
-  feed,
-  keywords,
 ];

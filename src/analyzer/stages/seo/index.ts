@@ -7,13 +7,15 @@ import type { Stage, StageInput } from '../types.ts';
 import { addressChecks } from './addresses.ts';
 import { seoInput } from './define.ts';
 import { headChecks } from './headMetadata.ts';
+import { iconChecks } from './icons.ts';
 import { indexingChecks } from './indexing.ts';
+import { seriesChecks } from './series.ts';
 import { sharingChecks } from './sharing.ts';
 import { structuredChecks } from './structured.ts';
 import { titleChecks } from './titles.ts';
 
-export const SEO_CHECKS = [...indexingChecks, ...titleChecks, ...addressChecks, ...structuredChecks];
-export const METADATA_CHECKS = [...headChecks, ...sharingChecks];
+export const SEO_CHECKS = [...indexingChecks, ...titleChecks, ...addressChecks, ...seriesChecks, ...structuredChecks];
+export const METADATA_CHECKS = [...headChecks, ...iconChecks, ...sharingChecks];
 
 const KEYS = [
   'seoAudit',

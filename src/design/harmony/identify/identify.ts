@@ -1,5 +1,6 @@
 import { contrastRatio, floorRatio } from '../../../color/luminance.ts';
 import { type Rgb, toHex } from '../../../color/rgb.ts';
+import { round } from '../../round.ts';
 import { isAchromatic, rgbToHsl, turn } from '../../wheel/hsl.ts';
 import type { HarmonyFamily, HarmonyMethod } from '../method.ts';
 import { HARMONIES, type HarmonyMethodId } from '../methods/index.ts';
@@ -9,7 +10,9 @@ import { bestFit } from './fit.ts';
 const WORST_RESIDUAL = 30;
 /** Schemes within this many degrees of the best cannot be told apart. */
 const TIE_DEGREES = 0.5;
-const round = (value: number, digits = 4): number => Number(value.toFixed(digits));
+
+/** One hue in several lightnesses is one place on the wheel, however many colours stand on it. */
+const ONE_HUE = [0];
 
 export interface Candidate {
   readonly method: HarmonyMethodId;
@@ -29,8 +32,7 @@ export interface Candidate {
 export type HarmonyVerdict = 'exact' | 'close' | 'loose' | 'none' | 'achromatic';
 
 const candidateOf = (method: HarmonyMethod, hues: readonly number[]): Candidate | undefined => {
-  // One hue in several lightnesses is one place on the wheel, however many colours stand on it.
-  const offsets = method.family === 'monochromatic' ? [0] : method.offsets;
+  const offsets = method.family === 'monochromatic' ? ONE_HUE : method.offsets;
   const fit = bestFit(hues, offsets);
   if (!fit) return undefined;
   const single = offsets.length === 1;
@@ -39,9 +41,9 @@ const candidateOf = (method: HarmonyMethod, hues: readonly number[]): Candidate 
     method: method.id as HarmonyMethodId,
     name: method.name,
     family: method.family,
-    adherence: round(Math.max(0, 1 - fit.residual / WORST_RESIDUAL) * (0.6 + 0.4 * coverage)),
+    adherence: round(Math.max(0, 1 - fit.residual / WORST_RESIDUAL) * (0.6 + 0.4 * coverage), 4),
     residual: round(fit.residual, 2),
-    coverage: round(coverage),
+    coverage: round(coverage, 4),
     base_hue: round(turn(fit.base), 2) % 360,
     mirrored: fit.mirrored,
   };

@@ -3,7 +3,7 @@ import type { PaletteMethod } from '../method.ts';
 import { choose } from '../qualitative/choose.ts';
 import { poolWith } from '../qualitative/pool.ts';
 
-const STARTS = 6;
+const STARTS = 4;
 
 export const qualitative = {
   id: 'qualitative',

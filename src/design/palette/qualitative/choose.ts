@@ -67,13 +67,31 @@ const exchanged = (pool: Pool, start: readonly number[]): Choice => {
   return { members, least };
 };
 
-/** Members one after the other, each as far as possible from those before. */
+/**
+ * Members one after the other, each as far as possible from those before. What is known of a candidate's distance only
+ * falls as members join, so a candidate that was too near once is not looked at again until no better one is left.
+ */
 const grown = (pool: Pool, start: readonly number[], count: number): number[] => {
   const members = [...start];
+  const least = new Float64Array(pool.colors.length).fill(Number.POSITIVE_INFINITY);
+  const compared = new Uint8Array(pool.colors.length);
+  for (const member of start) least[member] = 0;
   while (members.length < count) {
-    const next = furthest(pool, members, -1);
-    if (!next) break;
-    members.push(next.index);
+    let best = -1;
+    let furthestSoFar = 0;
+    for (let i = 0; i < least.length; i += 1) {
+      const floor = furthestSoFar + EQUAL;
+      while (least[i]! > floor && compared[i]! < members.length) {
+        const difference = pool.difference(i, members[compared[i]!]!, floor);
+        least[i] = Math.min(least[i]!, difference);
+        // What is not above the floor may be no more than a bound: the same member is asked again when it matters.
+        if (difference > floor) compared[i] = compared[i]! + 1;
+      }
+      if (least[i]! > furthestSoFar + EQUAL) [best, furthestSoFar] = [i, least[i]!];
+    }
+    if (best < 0) break;
+    members.push(best);
+    least[best] = 0;
   }
   return members;
 };

@@ -63,20 +63,51 @@ const layOut = (table: Element): { cells: Cell[]; slots: (Cell | undefined)[][] 
   return { cells, slots };
 };
 
+/** A test of cells that is made once for each. */
+const remembered = (test: (cell: Cell) => boolean): ((cell: Cell) => boolean) => {
+  const known = new Map<Cell, boolean>();
+  return (cell) => {
+    const before = known.get(cell);
+    if (before !== undefined) return before;
+    const result = test(cell);
+    known.set(cell, result);
+    return result;
+  };
+};
+
 export const gridOf = (table: Element, page: Page): Grid => {
   const { cells, slots } = layOut(table);
   const inUse = new Set<Element>();
   const wide = slots.reduce((most, row) => Math.max(most, row.length), 0);
   const isHeader = ({ element }: Cell) => element.tag === 'th';
   const scope = ({ element }: Cell) => attr(element, 'scope')?.toLowerCase() ?? '';
-  const dataInRows = (cell: Cell) =>
-    slots.slice(cell.y, cell.y + cell.height).some((row) => row.some((one) => one && !isHeader(one)));
-  const dataInColumns = (cell: Cell) =>
-    slots.some((row) => row.slice(cell.x, cell.x + cell.width).some((one) => one && !isHeader(one)));
+  const [dataRows, dataColumns, headerRows, headerColumns] = [
+    new Set<number>(),
+    new Set<number>(),
+    new Set<number>(),
+    new Set<number>(),
+  ];
+  for (const cell of cells) {
+    const [rows, columns] = isHeader(cell) ? [headerRows, headerColumns] : [dataRows, dataColumns];
+    // An empty corner is no data: readers and browsers take the headers beside and below it for what they are.
+    if (!isHeader(cell) && page.text(cell.element).trim() === '') continue;
+    for (let y = cell.y; y < cell.y + cell.height; y += 1) rows.add(y);
+    for (let x = cell.x; x < cell.x + cell.width; x += 1) columns.add(x);
+  }
+  const within = (from: number, length: number, set: ReadonlySet<number>): boolean => {
+    for (let i = from; i < from + length; i += 1) if (set.has(i)) return true;
+    return false;
+  };
+  const dataInRows = (cell: Cell) => within(cell.y, cell.height, dataRows);
+  const dataInColumns = (cell: Cell) => within(cell.x, cell.width, dataColumns);
   const auto = (cell: Cell) => !/^(row|col|rowgroup|colgroup)$/.test(scope(cell));
-  const columnHeader = (cell: Cell) => isHeader(cell) && (scope(cell) === 'col' || (auto(cell) && !dataInRows(cell)));
-  const rowHeader = (cell: Cell) =>
-    isHeader(cell) && (scope(cell) === 'row' || (auto(cell) && dataInRows(cell) && !dataInColumns(cell)));
+  const columnHeader = remembered(
+    (cell) => isHeader(cell) && (scope(cell) === 'col' || (auto(cell) && !dataInRows(cell))),
+  );
+  const rowHeader = remembered(
+    (cell) => isHeader(cell) && (scope(cell) === 'row' || (auto(cell) && dataInRows(cell) && !dataInColumns(cell))),
+  );
+  const ofGroups = cells.filter((cell) => isHeader(cell) && /group$/.test(scope(cell))).slice(0, 200);
 
   /** The scan of one row or column towards its start: nearer headers of the same extent hide further ones. */
   const scan = (principal: Cell, x: number, y: number, dx: number, dy: number, found: Set<Cell>): void => {
@@ -112,10 +143,11 @@ export const gridOf = (table: Element, page: Page): Grid => {
       }
       continue;
     }
-    for (let y = principal.y; y < principal.y + principal.height; y += 1) scan(principal, principal.x, y, -1, 0, found);
+    for (let y = principal.y; y < principal.y + principal.height; y += 1)
+      if (headerRows.has(y)) scan(principal, principal.x, y, -1, 0, found);
     for (let x = principal.x; x < principal.x + principal.width && x < wide; x += 1)
-      scan(principal, x, principal.y, 0, -1, found);
-    for (const other of cells) {
+      if (headerColumns.has(x)) scan(principal, x, principal.y, 0, -1, found);
+    for (const other of ofGroups) {
       const before = other.x < principal.x + principal.width && other.y < principal.y + principal.height;
       if (isHeader(other) && scope(other) === 'rowgroup' && other.group === principal.group && before) found.add(other);
       if (

@@ -145,7 +145,7 @@ export const imageReading = (page: Page) => {
     withoutDimensions: countIf(images, (img) => !hasAttr(img, 'width') || !hasAttr(img, 'height')),
     lazy: countIf(images, (img) => attr(img, 'loading')?.trim().toLowerCase() === 'lazy'),
     srcset: countIf(images, (img) => hasAttr(img, 'srcset')),
-    withoutSource: countIf(images, (img) => !hasAttr(img, 'src')),
+    withoutSource: countIf(images, (img) => !attr(img, 'src')?.trim()),
     inNoscript: countIf(page.noscript, ({ tag }) => tag === 'img'),
     picture: page.byTag('picture').length,
     svg: page.elements.reduce((n, { tag, namespace }) => n + Number(tag === 'svg' && namespace === 'svg'), 0),
@@ -194,8 +194,8 @@ export const scriptReading = (page: Page) => {
     external: external.length,
     inline: scripts.length - external.length,
     inlineBytes: scripts.reduce((bytes, script) => bytes + (hasAttr(script, 'src') ? 0 : ownText(script).length), 0),
-    async: countIf(scripts, (script) => hasAttr(script, 'async')),
-    defer: countIf(scripts, (script) => hasAttr(script, 'defer')),
+    async: countIf(external, (script) => hasAttr(script, 'async')),
+    defer: countIf(external, (script) => hasAttr(script, 'defer')),
     module: countIf(scripts, (script) => attr(script, 'type')?.trim().toLowerCase() === 'module'),
     integrity: countIf(scripts, (script) => hasAttr(script, 'integrity')),
     jsonLd: countIf(scripts, (script) => JSON_LD.test(attr(script, 'type')?.trim() ?? '')),
@@ -204,7 +204,9 @@ export const scriptReading = (page: Page) => {
 };
 
 export const sheetReading = (page: Page) => {
-  const links = page.byTag('link').filter((link) => tokens(link, 'rel').includes('stylesheet'));
+  const links = page
+    .byTag('link')
+    .filter((link) => tokens(link, 'rel').includes('stylesheet') && hasAttr(link, 'href'));
   return {
     linked: links.length,
     blocks: page.byTag('style').length,

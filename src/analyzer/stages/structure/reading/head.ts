@@ -6,6 +6,7 @@ import {
   metaContent,
   metasEquivalent,
   metasNamed,
+  stripped,
 } from '../../../page/metadata.ts';
 import { attr, type Element, hasAttr, tokens } from '../../../page/node.ts';
 import type { Page } from '../../../page/page.ts';
@@ -24,7 +25,8 @@ const TEXT = 5000;
 export const metaReading = (page: Page) => {
   const titles = page.byTag('title');
   const title = titles[0] ? collapsed(ownText(titles[0])).slice(0, TEXT) : null;
-  const description = metaContent(page, 'description')?.trim().slice(0, TEXT) ?? null;
+  const raw = metaContent(page, 'description');
+  const description = raw === null ? null : stripped(raw).slice(0, TEXT);
   const canonicals = linksWith(page, 'canonical');
   const charsets = page.byTag('meta').filter((meta) => hasAttr(meta, 'charset'));
   return {

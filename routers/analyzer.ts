@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { INSPECT_CREDITS } from '../src/analyzer/price.ts';
+import { readFormat } from '../src/analyzer/report/format.ts';
+import { HTML_POLICY } from '../src/analyzer/report/policy.ts';
+import type { Context } from '../src/api/context.ts';
+import { get, post, router } from '../src/api/endpoint.ts';
+import { ApiError } from '../src/api/errors.ts';
+import { fields } from '../src/api/fields.ts';
+import { FileReply, fileOutput } from '../src/api/file.ts';
+
+const Stage = z.object({
+  id: z.string(),
+  name: z.string(),
+  does: z.string(),
+  section: z.string(),
+  needs_render: z.boolean(),
+  markup: z.enum(['full', 'partial', 'none']),
+  endpoint: z.string().nullable(),
+  caveat: z.string().nullable(),
+  why_unavailable: z.string().nullable(),
+});
+
+const StageList = z.object({
+  checks_per_token: z.number(),
+  always_on: z.array(z.string()),
+  stage_ids: z.array(z.string()),
+  stages: z.array(Stage),
+  sections: z.array(z.object({ id: z.string(), label: z.string(), panel: z.string(), keys: z.array(z.string()) })),
+  notes: z.array(z.string()),
+});
+
+const Report = z.object({
+  url: z.string(),
+  final_url: z.string(),
+  audit_version: z.string(),
+  scope: z.object({
+    requested: z.array(z.string()),
+    effective: z.array(z.string()),
+    added_by_dependency: z.array(z.string()),
+  }),
+  score: z.null(),
+  unscored_categories: z.array(z.string()),
+  category_scores: z.record(z.string(), z.number()),
+  scoreCoverage: z.object({ measured: z.number(), of: z.number(), unmeasured: z.array(z.string()) }),
+  timing: z.object({ wallMs: z.number(), fetchMs: z.number(), fetchVia: z.string() }),
+  section_index: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      panel: z.string(),
+      keys: z.number(),
+      n: z.number(),
+      bytes: z.number(),
+    }),
+  ),
+  sections: z.record(z.string(), z.record(z.string(), z.unknown())),
+  incomplete: z.array(z.object({ stage: z.string(), reason: z.string() })),
+});
+
+const STORED_REPORT = {
+  url: 'https://example.com/',
+  final_url: 'https://example.com/',
+  audit_version: '3.0',
+  category_scores: { seo: 82 },
+  sections: {
+    core: { url: 'https://example.com/', meta: { title: 'Example Domain', canonical: null } },
+    seo: {
+      seoAudit: {
+        score: 82,
+        findings: [
+          {
+            id: 'seo-description',
+            title: 'Page has no description',
+            severity: 'serious',
+            message: 'The description is missing or empty.',
+          },
+        ],
+      },
+    },
+  },
+};
+
+const available = ({ services }: Context): void => {
+  if (!services.config.analyzer)
+    throw new ApiError(
+      'ANALYZER_UNAVAILABLE',
+      'This deployment has no analyzer backend. GET /v1/analyzer/stages still lists what one would answer.',
+    );
+};
+
+export const analyzer = router({
+  stages: get('/analyzer/stages', {
+    summary: 'What the page analyzer can check',
+    description:
+      'The fourteen stages, how much of each page source can answer, and the sections and keys of a report. Read it once and build scopes from it.',
+    credits: 1,
+    example: {},
+  })
+    .input(fields({}))
+    .output(StageList)
+    .query(async () => (await import('../src/analyzer/stages/list.ts')).stageList()),
+
+  inspect: post('/analyzer/inspect', {
+    summary: 'Audit one page from its source',
+    description:
+      'Fetches one page and audits it without a browser. `scope` names stages (all that source can answer where it is left out), `sections` narrows the answer and nothing else. Private and reserved addresses are refused. One price whatever the scope.',
+    credits: INSPECT_CREDITS,
+    example: { url: 'https://example.com/', scope: ['structure', 'seo'] },
+  })
+    .input(
+      fields({
+        url: z.string().describe('Absolute http or https address of the page'),
+        scope: z.array(z.string()).optional().describe('Stage ids from GET /v1/analyzer/stages'),
+        sections: z.array(z.string()).optional().describe('Section ids the answer is narrowed to'),
+      }),
+    )
+    .output(Report)
+    .query(({ input, ctx }) => {
+      available(ctx);
+      return ctx.services.analyzer.inspect(input, ctx.signal);
+    }),
+
+  render: post('/analyzer/render', {
+    summary: 'Render a report as HTML or PDF',
+    description:
+      'Takes what inspect answered, now or long ago, or the contents of its sections merged into one object. `html` is one file without scripts that loads nothing; `pdf` is set in the standard fonts, which show Latin letters only.',
+    credits: 10,
+    example: { report: STORED_REPORT, format: 'html' },
+    bodyLimit: 16 * 1024 * 1024,
+    produces: ['text/html', 'application/pdf'],
+  })
+    .input(
+      fields({
+        report: z.record(z.string(), z.unknown()).describe('An analyzer report'),
+        format: z.string().default('html').describe('html or pdf'),
+      }),
+    )
+    .output(fileOutput('text/html', 'application/pdf'))
+    .query(async ({ input, ctx }) => {
+      available(ctx);
+      const format = readFormat(input.format);
+      const content = await ctx.services.work.run('analyzer.render', [input.report, format], { signal: ctx.signal });
+      return format === 'html'
+        ? new FileReply('text/html', content, { headers: { 'content-security-policy': HTML_POLICY } })
+        : new FileReply('application/pdf', content, { filename: 'report.pdf' });
+    }),
+});

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { HexOutput } from '../src/api/color.ts';
+import { get, post, router } from '../src/api/endpoint.ts';
+import { fields, openFields } from '../src/api/fields.ts';
+import { personalScore } from '../src/design/personalize/answers/score.ts';
+import { SECTIONS } from '../src/design/personalize/system/sections.ts';
+import { DEFAULTS, LIMITS } from '../src/design/personalize/vocabulary/limits.ts';
+import { PRESETS } from '../src/design/personalize/vocabulary/presets.ts';
+import { RELATIONSHIP_IDS } from '../src/design/personalize/vocabulary/relationships.ts';
+import { personalizeVocabulary } from '../src/design/personalize/vocabulary/vocabulary.ts';
+import { freshSeed } from '../src/design/random.ts';
+import * as schemas from './personalize-schemas.ts';
+import { SystemOutput } from './personalize-system-output.ts';
+
+const { inputs } = schemas;
+const Spread = z.object({ least: z.number(), mean: z.number(), most: z.number() });
+
+export const personalize = router({
+  vocabulary: get('/personalize/vocabulary', {
+    summary: 'What a brief may name, and how it is scored',
+    description:
+      'The 18 styles with their windows of OKLCH chroma and lightness and HSL saturation, the five intents with the weights of the six scores, the 19 relationships of hue with their offsets in degrees, the 17 type systems, the formula of every score, the phrases a note is matched against, and all limits.',
+    credits: 1,
+    example: {},
+  })
+    .input(fields({}))
+    .output(schemas.VocabularyOutput)
+    .query(() => schemas.plain(personalizeVocabulary())),
+
+  presets: get('/personalize/presets', {
+    summary: 'The shipped briefs, ready to be posted',
+    description: 'Each of the 17 can be posted as it is to pool, score, palettes and system.',
+    credits: 1,
+    example: {},
+  })
+    .input(fields({}))
+    .output(z.object({ count: z.int(), presets: z.array(schemas.PresetOutput) }))
+    .query(() => schemas.plain({ count: PRESETS.length, presets: PRESETS })),
+
+  pool: post('/personalize/pool', {
+    summary: 'A pool of colours round a brief',
+    description:
+      'The seeds first, then, one by one, colours from the windows of the styles (or of the intent) that are furthest in Oklab from all before them, weighted by `warmth`: 0 cool, 50 neutral, 100 warm, by the warm-cool scale of Ou et al. 2004. Any beginning of the list is a pool of its own. Unknown fields are overlooked.',
+    credits: 2,
+    open: true,
+    example: { colors: ['#1f4e79', '#e07a5f'], styles: ['coastal'], target: 24, warmth: 60, seed: 7 },
+  })
+    .input(
+      openFields({
+        colors: inputs.colors,
+        styles: inputs.styles,
+        intent: inputs.intent,
+        target: z.int().min(1).max(LIMITS.pool_target_max).default(DEFAULTS.target).describe('Size of the pool'),
+        warmth: z.number().min(0).max(100).default(DEFAULTS.warmth),
+        seed: inputs.seed,
+      }),
+    )
+    .output(
+      z.object({
+        seed: z.int(),
+        brief: z.object({ ...schemas.briefShape, target: z.int(), warmth: z.number() }),
+        pool: z.array(HexOutput),
+        profile: z.object({
+          count: z.int(),
+          from_colors: z.int(),
+          lightness: Spread,
+          chroma: Spread,
+          warmth: Spread,
+          neutrals: z.int(),
+          hue_bands: z.array(z.object({ from: z.int(), to: z.int(), count: z.int() })),
+          inside_windows: z.number(),
+          nearest_neighbour: Spread.nullable(),
+        }),
+      }),
+    )
+    .query(async ({ input, ctx }) => {
+      const brief = { ...input, seed: input.seed ?? freshSeed() };
+      return schemas.plain(await ctx.services.work.run('personalize.pool', [brief], { signal: ctx.signal }));
+    }),
+
+  score: post('/personalize/score', {
+    summary: 'Score a palette of your own',
+    description:
+      'Six scores of 0-100 with the numbers they are made of, on the relationship named, or on the one of the 19 that gives the highest total. No taste is stated here, so `preference` measures evenness and coherence only; `diversity` weighs as at its default of 68. Formulas: `GET /v1/personalize/vocabulary`. Unknown fields are overlooked.',
+    credits: 2,
+    open: true,
+    example: { palette: ['#1f4e79', '#e07a5f', '#f2cc8f', '#ffffff', '#111111'], intent: 'brand' },
+  })
+    .input(
+      openFields({
+        palette: inputs.palette,
+        relationship: z.enum(RELATIONSHIP_IDS).optional().describe('Geometry of hues; the best where none is named'),
+        styles: inputs.styles,
+        intent: inputs.intent,
+        accessibility: inputs.accessibility,
+      }),
+    )
+    .output(
+      z.object({
+        score: z.object(schemas.ScoresOutput),
+        measured_as: z.object({
+          id: z.enum(RELATIONSHIP_IDS),
+          name: z.string(),
+          offsets: z.array(z.number()),
+          chosen: z.enum(['best', 'given']),
+          base_hue: z.number(),
+          residual_degrees: z.number(),
+          geometry_fit: z.number(),
+          offset_coverage: z.number(),
+        }),
+        best_pair: schemas.TextPairOutput,
+        alternatives: z.array(
+          z.object({
+            id: z.enum(RELATIONSHIP_IDS),
+            total: z.number(),
+            harmony: z.number(),
+            residual_degrees: z.number(),
+          }),
+        ),
+        roles: schemas.RolesOutput,
+        separation: schemas.SeparationOutput,
+        brief: z.object({
+          intent: inputs.intent,
+          styles: z.array(z.string()),
+          windows: schemas.WindowsOutput,
+          weights: schemas.SharesOutput,
+          accessibility: z.number(),
+        }),
+      }),
+    )
+    .query(({ input }) => schemas.plain(personalScore(input))),
+
+  palettes: post('/personalize/palettes', {
+    summary: 'Search palettes for a brief',
+    description:
+      'Samples `depth` palettes, scores them six ways, drops those that look like a better one, refines the best by small moves and re-ranks for variety; `sweep` says how many went through each stage and where the cut fell. Nothing is filtered by contrast or colour vision: they are weights. Separation is CIEDE2000 on CIELAB D65, for normal vision and in three views (Machado et al. 2009 at severity 1). `note` is matched against 64 colour memories, colour names and hex values; `brief.note_matches` says what was understood. The same seed and brief give the same answer. Unknown fields are overlooked.',
+    credits: 8,
+    open: true,
+    example: {
+      colors: ['#1f4e79', '#e07a5f'],
+      styles: ['coastal'],
+      note: 'a quiet winter sea at dusk',
+      keep: 6,
+      seed: 7,
+    },
+  })
+    .input(
+      openFields({
+        colors: inputs.colors,
+        styles: inputs.styles,
+        intent: inputs.intent,
+        note: inputs.note,
+        depth: inputs.depth,
+        keep: inputs.keep,
+        palette_size: inputs.size,
+        diversity: inputs.diversity,
+        accessibility: inputs.accessibility,
+        cvd_safe: inputs.cvd_safe,
+        unique: inputs.unique,
+        seed: inputs.seed,
+      }),
+    )
+    .output(
+      z.object({
+        seed: z.int(),
+        brief: z.object({
+          ...schemas.briefShape,
+          ...schemas.noteShape,
+          palette_size: z.int(),
+          diversity: z.number(),
+          accessibility: z.number(),
+          cvd_safe: z.boolean(),
+          depth: z.int(),
+          keep: z.int(),
+          unique: z.boolean(),
+        }),
+        sweep: schemas.SweepOutput,
+        palettes: z.array(schemas.PaletteOutput),
+      }),
+    )
+    .query(async ({ input, ctx }) => {
+      const brief = { ...input, seed: input.seed ?? freshSeed() };
+      return schemas.plain(await ctx.services.work.run('personalize.palettes', [brief], { signal: ctx.signal }));
+    }),
+
+  system: post('/personalize/system', {
+    summary: 'Derive a design system from a brief',
+    description:
+      'Searches as `palettes` does (six colours, sliders at their defaults) and builds on the best palette, the `leader`: `palettes` are all that were kept; `gradients`, `typography`, `ui_pairs` and `posters` hold up to `derived` items each. Every pair has at least the contrast it states as needed (WCAG 2.2: 7 for long texts, 4.5 for text, 3 for borders and rings); where the palette has no such colour, one of its hues is moved in lightness. Typefaces are named, not shipped: all are under the SIL Open Font License. Each poster is data (shapes, lettering) and a self-contained SVG of it. `tokens` is the body of `POST /v1/tokens/export` but for the format. Sections that are not in `include` are not computed. Unknown fields are overlooked.',
+    credits: 15,
+    open: true,
+    example: {
+      colors: ['#1f4e79', '#e07a5f'],
+      styles: ['retro'],
+      include: ['gradients', 'ui_pairs', 'tokens'],
+      seed: 7,
+    },
+  })
+    .input(
+      openFields({
+        colors: inputs.colors,
+        styles: inputs.styles,
+        intent: inputs.intent,
+        include: z
+          .array(z.enum(SECTIONS))
+          .max(64)
+          .default([...SECTIONS])
+          .describe('Sections to make'),
+        derived: z
+          .int()
+          .min(LIMITS.derived[0])
+          .max(LIMITS.derived[1])
+          .default(DEFAULTS.derived)
+          .describe('Most gradients, type systems, pairs and posters, each'),
+        depth: inputs.depth,
+        keep: inputs.keep,
+        seed: inputs.seed,
+      }),
+    )
+    .output(SystemOutput)
+    .query(async ({ input, ctx }) => {
+      const brief = { ...input, seed: input.seed ?? freshSeed() };
+      return schemas.plain(await ctx.services.work.run('personalize.system', [brief], { signal: ctx.signal }));
+    }),
+});

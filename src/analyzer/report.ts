@@ -1,0 +1,94 @@
+import type { FetchedPage } from './gather/types.ts';
+import type { Scope } from './scope.ts';
+import { CATEGORY_IDS } from './stages/categories.ts';
+import { STAGE_IDS, STAGES, type StageRow } from './stages/table.ts';
+import type { Judgement } from './work/judge.ts';
+
+/** Version of the report's format. */
+export const AUDIT_VERSION = '3.0';
+
+export interface SectionEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly panel: string;
+  /** Top-level keys, findings, and bytes of its JSON. */
+  readonly keys: number;
+  readonly n: number;
+  readonly bytes: number;
+}
+
+/** What inspect answers. */
+export interface Report {
+  readonly url: string;
+  readonly final_url: string;
+  readonly audit_version: string;
+  readonly scope: { requested: string[]; effective: string[]; added_by_dependency: string[] };
+  readonly score: null;
+  readonly unscored_categories: string[];
+  readonly category_scores: Record<string, number>;
+  readonly scoreCoverage: { measured: number; of: number; unmeasured: string[] };
+  readonly timing: { wallMs: number; fetchMs: number; fetchVia: string };
+  readonly section_index: SectionEntry[];
+  readonly sections: Record<string, Record<string, unknown>>;
+  readonly incomplete: { stage: string; reason: string }[];
+}
+
+const findingsIn = (section: Readonly<Record<string, unknown>>): number => {
+  let n = 0;
+  for (const value of Object.values(section)) {
+    const findings =
+      typeof value === 'object' && value !== null ? (value as { findings?: unknown }).findings : undefined;
+    if (Array.isArray(findings)) n += findings.length;
+  }
+  return n;
+};
+
+const entry = (id: string, section: Readonly<Record<string, unknown>>): SectionEntry => {
+  const { label, panel }: StageRow = STAGES[STAGE_IDS.find((stage) => STAGES[stage].section === id)!];
+  return {
+    id,
+    label,
+    panel,
+    keys: Object.keys(section).length,
+    n: findingsIn(section),
+    bytes: Buffer.byteLength(JSON.stringify(section)),
+  };
+};
+
+export interface Assembly {
+  readonly requestedUrl: string;
+  readonly page: FetchedPage;
+  readonly scope: Scope;
+  readonly judgement: Judgement;
+  /** Sections the answer is narrowed to; the core is always in it. */
+  readonly only: ReadonlySet<string> | undefined;
+  readonly wallMs: number;
+}
+
+/** Puts the report together. Narrowing leaves sections out and changes nothing else. */
+export const assembleReport = ({ requestedUrl, page, scope, judgement, only, wallMs }: Assembly): Report => {
+  const sections = Object.fromEntries(
+    Object.entries(judgement.sections).filter(([id]) => id === 'core' || !only || only.has(id)),
+  );
+  const unmeasured = CATEGORY_IDS.filter((category) => judgement.scores[category] === undefined);
+  return {
+    url: requestedUrl,
+    final_url: page.finalUrl,
+    audit_version: AUDIT_VERSION,
+    scope: { requested: [...scope.requested], effective: [...scope.effective], added_by_dependency: [...scope.added] },
+    score: null,
+    unscored_categories: unmeasured,
+    category_scores: judgement.scores,
+    scoreCoverage: { measured: CATEGORY_IDS.length - unmeasured.length, of: CATEGORY_IDS.length, unmeasured },
+    timing: {
+      wallMs: Math.round(wallMs),
+      fetchMs: Math.min(Math.round(page.timing.totalMs), Math.round(wallMs)),
+      fetchVia: 'direct',
+    },
+    section_index: Object.entries(sections).map(([id, section]) => entry(id, section)),
+    sections: sections as Report['sections'],
+    incomplete: scope.effective
+      .filter((id) => STAGES[id].markup === 'partial')
+      .map((id) => ({ stage: id, reason: [STAGES[id].note, ...(judgement.narrowed[id] ?? [])].join(' ') })),
+  };
+};

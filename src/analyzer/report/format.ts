@@ -1,0 +1,18 @@
+import { Refusal } from '../../refusal/refusal.ts';
+
+export const RENDER_FORMATS = ['html', 'pdf'] as const;
+export type RenderFormat = (typeof RENDER_FORMATS)[number];
+
+/** Reads `format`. Throws UNKNOWN_FORMAT for anything but html and pdf. */
+export const readFormat = (format: string): RenderFormat => {
+  const known = RENDER_FORMATS.find((one) => one === format);
+  if (known) return known;
+  throw new Refusal(
+    'UNKNOWN_FORMAT',
+    `format: '${format.slice(0, 60)}' is not offered; accepted: ${RENDER_FORMATS.join(', ')}`,
+    {
+      field: 'format',
+      formats: RENDER_FORMATS,
+    },
+  );
+};

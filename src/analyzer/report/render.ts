@@ -1,0 +1,19 @@
+import { Refusal } from '../../refusal/refusal.ts';
+import type { RenderFormat } from './format.ts';
+import { renderHtml } from './html.ts';
+import { readReport } from './model.ts';
+import { renderPdf } from './pdf.ts';
+
+/** A report as a document: text for html, bytes for pdf. Throws RENDER_FAILED where none can be made of it. */
+export const renderReport = async (
+  report: Readonly<Record<string, unknown>>,
+  format: RenderFormat,
+): Promise<string | Uint8Array> => {
+  try {
+    const document = readReport(report);
+    return format === 'html' ? renderHtml(document) : await renderPdf(document);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('RENDER_FAILED', 'report: it could not be laid out as a document.', { field: 'report' });
+  }
+};

@@ -1,0 +1,59 @@
+import { invalid, Refusal } from '../refusal/refusal.ts';
+import { didYouMean } from '../refusal/suggest.ts';
+import { ACCEPTED_STAGES, ALWAYS_ON, STAGE_IDS, STAGES, type StageId } from './stages/table.ts';
+
+/** Which stages a call runs: as asked for, and with what was added. */
+export interface Scope {
+  readonly requested: readonly string[];
+  readonly effective: readonly StageId[];
+  readonly added: readonly StageId[];
+}
+
+const isStage = (id: string): id is StageId => (STAGE_IDS as readonly string[]).includes(id);
+
+/**
+ * Reads `scope`: every stage that source can answer where it is left out. Throws EMPTY_SCOPE, UNKNOWN_STAGE with the
+ * fourteen ids, or RENDER_REQUIRED with the offenders.
+ */
+export const readScope = (requested: readonly string[] | undefined): Scope => {
+  if (requested === undefined) return { requested: ACCEPTED_STAGES, effective: ACCEPTED_STAGES, added: [] };
+  if (!requested.length)
+    throw new Refusal(
+      'EMPTY_SCOPE',
+      'scope is empty, which never means everything: leave it out for every stage that page source can answer.',
+      { field: 'scope', available: ACCEPTED_STAGES },
+    );
+  const unknown = requested.find((id) => !isStage(id));
+  if (unknown !== undefined)
+    throw new Refusal(
+      'UNKNOWN_STAGE',
+      `scope: there is no stage '${unknown.slice(0, 60)}'${didYouMean(unknown, STAGE_IDS)}. The stages are ${STAGE_IDS.join(', ')}.`,
+      { field: 'scope', stages: STAGE_IDS },
+    );
+  const stages = [...new Set(requested)] as StageId[];
+  const refused = stages.filter((id) => STAGES[id].markup === 'none');
+  if (refused.length)
+    throw new Refusal(
+      'RENDER_REQUIRED',
+      `scope: ${refused.join(', ')} cannot be answered from page source, a browser is needed. GET /v1/analyzer/stages lists the stages and says why.`,
+      { field: 'scope', needs_render: refused, available: ACCEPTED_STAGES },
+    );
+  const added = ALWAYS_ON.filter((id) => !stages.includes(id));
+  const effective = STAGE_IDS.filter((id) => stages.includes(id) || (added as readonly StageId[]).includes(id));
+  return { requested, effective, added };
+};
+
+const SECTION_IDS: readonly string[] = STAGE_IDS.map((id) => STAGES[id].section);
+
+/** Reads `sections`: which ones the answer is narrowed to; undefined for all. Throws INVALID_INPUT. */
+export const readSections = (sections: readonly string[] | undefined): ReadonlySet<string> | undefined => {
+  if (sections === undefined) return undefined;
+  const unknown = sections.find((id) => !SECTION_IDS.includes(id));
+  if (unknown !== undefined)
+    throw invalid(
+      'sections',
+      `there is no section '${unknown.slice(0, 60)}'${didYouMean(unknown, SECTION_IDS)}. The sections are ${SECTION_IDS.join(', ')}`,
+      { sections: SECTION_IDS },
+    );
+  return new Set(sections);
+};

@@ -1,0 +1,90 @@
+import type { Check, StageInput, Verdict } from '../types.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import type { Technology } from './detect.ts';
+
+/** What the checks of this stage look at. */
+export interface ProjectInput extends StageInput {
+  readonly technologies: readonly Technology[];
+  readonly parties: readonly { readonly domain: string; readonly requests: number }[];
+}
+
+const project = (
+  facts: Omit<Check<ProjectInput>, 'run' | 'category'>,
+  run: (input: ProjectInput) => Verdict,
+): Check<ProjectInput> => ({ ...facts, category: null, run });
+
+const generator = project(
+  {
+    id: 'proj-version-disclosed',
+    severity: 'info',
+    title: 'Version of the system is disclosed',
+    help: 'https://owasp.org/www-project-web-security-testing-guide/',
+    fix: 'Remove the version from the generator meta.',
+  },
+  ({ technologies }) => {
+    const systems = technologies.filter(({ category }) => category === 'cms' || category === 'ecommerce');
+    if (!systems.length) return notApplicable('No content management system was recognised.');
+    const named = systems.filter(({ version }) => version !== null);
+    return named.length
+      ? failed(`The page names ${named.map(({ name, version }) => `${name} ${version}`).join(', ')}.`)
+      : passed();
+  },
+);
+
+const consent = project(
+  {
+    id: 'proj-tracking-without-consent',
+    severity: 'info',
+    title: 'Tracking without a known consent tool',
+    help: 'https://developer.mozilla.org/en-US/docs/Web/Privacy',
+    fix: 'Make sure that readers are asked before they are tracked.',
+  },
+  ({ technologies }) => {
+    const tracking = technologies.filter(({ category }) => category === 'analytics' || category === 'advertising');
+    if (!tracking.length) return notApplicable('No tracking was recognised.');
+    return technologies.some(({ category }) => category === 'consent')
+      ? passed()
+      : failed(
+          `${tracking
+            .map(({ name }) => name)
+            .slice(0, 5)
+            .join(', ')} and no consent tool that is known.`,
+        );
+  },
+);
+
+const twice = project(
+  {
+    id: 'proj-several-frameworks',
+    severity: 'info',
+    title: 'Several frameworks do the same',
+    help: 'https://developer.chrome.com/docs/lighthouse/performance/duplicated-javascript',
+    fix: 'Keep one.',
+  },
+  ({ technologies }) => {
+    const names = technologies
+      .filter(
+        ({ name, confidence }) =>
+          /^(React|Vue\.js|Angular|AngularJS|Svelte|Ember\.js|Preact)$/.test(name) && confidence !== 'weak',
+      )
+      .map(({ name }) => name);
+    if (!names.length) return notApplicable('No front-end framework was recognised.');
+    return names.length > 1 ? failed(`${names.join(' and ')} are on one page.`) : passed();
+  },
+);
+
+/** Foreign hosts that a page may load from before each adds to the wait. */
+const HOSTS = 20;
+
+const parties = project(
+  {
+    id: 'proj-third-parties',
+    severity: 'info',
+    title: 'Page loads from many hosts',
+    help: 'https://developer.chrome.com/docs/performance/insights/third-parties',
+    fix: 'Load less from elsewhere, or from your own host.',
+  },
+  ({ parties: all }) => (all.length > HOSTS ? failed(`The page loads from ${all.length} other hosts.`) : passed()),
+);
+
+export const PROJECT_CHECKS = [generator, consent, twice, parties];

@@ -1,0 +1,158 @@
+import { metasNamed } from '../../page/metadata.ts';
+import { attr, type Element, hasAttr, tokens } from '../../page/node.ts';
+import { ownText } from '../../page/parse.ts';
+import type { StageInput } from '../types.ts';
+import { type Confidence, type Print, type TechnologyCategory, TRUST } from './print.ts';
+import { frameworkPrints } from './prints/frameworks.ts';
+import { servicePrints } from './prints/services.ts';
+import { systemPrints } from './prints/systems.ts';
+
+export const PRINTS: readonly Print[] = [...systemPrints, ...frameworkPrints, ...servicePrints];
+
+export interface Technology {
+  readonly name: string;
+  readonly category: TechnologyCategory;
+  readonly version: string | null;
+  readonly confidence: Confidence;
+  /** What gave it away, at most three. */
+  readonly evidence: readonly string[];
+}
+
+/** A file the page loads by itself. */
+export interface OwnResource {
+  readonly url: string;
+  readonly kind: 'script' | 'style' | 'image' | 'frame' | 'media' | 'link' | 'font';
+}
+
+const SOURCES: Readonly<Record<string, readonly [attribute: string, kind: OwnResource['kind']]>> = {
+  script: ['src', 'script'],
+  img: ['src', 'image'],
+  iframe: ['src', 'frame'],
+  video: ['src', 'media'],
+  audio: ['src', 'media'],
+  source: ['src', 'media'],
+  embed: ['src', 'media'],
+  object: ['data', 'media'],
+};
+
+const LOADED = /^(stylesheet|icon|preload|modulepreload|prefetch|manifest|apple-touch-icon|preconnect|dns-prefetch)$/;
+
+const resourceOf = (element: Element): readonly [string, OwnResource['kind']] | null => {
+  if (element.tag === 'link') {
+    const rels = tokens(element, 'rel');
+    if (!rels.some((rel) => LOADED.test(rel)) || !hasAttr(element, 'href')) return null;
+    return [
+      attr(element, 'href')!,
+      rels.includes('stylesheet') ? 'style' : attr(element, 'as') === 'font' ? 'font' : 'link',
+    ];
+  }
+  const source = SOURCES[element.tag];
+  const value = source && attr(element, source[0]);
+  return value ? [value, source[1]] : null;
+};
+
+/** Everything the page itself loads: never where its links lead. */
+export const ownResources = ({ page }: StageInput): OwnResource[] => {
+  const found = new Map<string, OwnResource>();
+  for (const element of [...page.elements, ...page.noscript]) {
+    const resource = element.namespace === 'html' ? resourceOf(element) : null;
+    const url = resource && page.resolve(resource[0].trim());
+    if (resource && url && /^https?:/.test(url)) found.set(url, { url, kind: resource[1] });
+    if (found.size >= 2000) break;
+  }
+  return [...found.values()];
+};
+
+/** Characters of inline scripts that are looked through. */
+const SCRIPT_TEXT = 512 * 1024;
+
+interface Traces {
+  readonly generators: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly string[];
+  readonly resources: readonly string[];
+  readonly attributes: readonly string[];
+  readonly tokens: readonly string[];
+  readonly metas: readonly string[];
+  readonly comments: readonly string[];
+  readonly script: string;
+}
+
+const tracesOf = (input: StageInput, resources: readonly OwnResource[]): Traces => {
+  const { page, gathered } = input;
+  const attributes = new Set<string>();
+  const words = new Set<string>();
+  for (const element of page.elements) {
+    for (const name of element.attributes.keys()) if (attributes.size < 5000) attributes.add(name);
+    const id = attr(element, 'id') ?? attr(element, 'name');
+    if (id) words.add(id);
+    for (const one of (attr(element, 'class') ?? '').split(/\s+/)) if (one && words.size < 20_000) words.add(one);
+  }
+  let script = '';
+  for (const element of page.byTag('script')) {
+    if (script.length > SCRIPT_TEXT) break;
+    if (attr(element, 'id')) script += `${attr(element, 'id')}\n`;
+    if (!hasAttr(element, 'src')) script += `${ownText(element).slice(0, SCRIPT_TEXT)}\n`;
+  }
+  return {
+    generators: metasNamed(page, 'generator').map((meta) => attr(meta, 'content')!.trim()),
+    headers: gathered.page.headers,
+    cookies: gathered.page.setCookie.map((field) => field.split('=', 1)[0]!.trim()),
+    resources: resources.map(({ url }) => url),
+    attributes: [...attributes],
+    tokens: [...words],
+    metas: page
+      .byTag('meta')
+      .map((meta) => attr(meta, 'name') ?? '')
+      .filter(Boolean),
+    comments: page.comments.slice(0, 500).map(({ text }) => text.slice(0, 500)),
+    script,
+  };
+};
+
+const first = (pattern: RegExp | undefined, values: readonly string[]): RegExpExecArray | null => {
+  if (!pattern) return null;
+  for (const value of values) {
+    const match = pattern.exec(value);
+    if (match) return match;
+  }
+  return null;
+};
+
+const ORDER: readonly Confidence[] = ['weak', 'likely', 'certain'];
+
+const match = (print: Print, traces: Traces): Technology | null => {
+  const header = Object.entries(print.headers ?? {})
+    .map(([name, pattern]) => ({ name, found: pattern.exec(traces.headers[name] ?? '') }))
+    .find(({ found }) => found);
+  const all: readonly (readonly [keyof typeof TRUST, string, RegExpExecArray | null])[] = [
+    ['generator', 'generator meta', first(print.generator, traces.generators)],
+    ['headers', `header ${header?.name}`, header?.found ?? null],
+    ['cookie', 'cookie', first(print.cookie, traces.cookies)],
+    ['attribute', 'attribute', first(print.attribute, traces.attributes)],
+    ['script', 'script', print.script?.exec(traces.script) ?? null],
+    ['meta', 'meta', first(print.meta, traces.metas)],
+    ['comment', 'comment', first(print.comment, traces.comments)],
+    ['resource', 'file', first(print.resource, traces.resources)],
+    ['token', 'class or id', first(print.token, traces.tokens)],
+  ];
+  const found = all.filter((one): one is readonly [keyof typeof TRUST, string, RegExpExecArray] => one[2] !== null);
+  if (!found.length) return null;
+  const confidence = found.map(([kind]) => TRUST[kind]).sort((a, b) => ORDER.indexOf(b) - ORDER.indexOf(a))[0]!;
+  return {
+    name: print.name,
+    category: print.category,
+    version:
+      found
+        .map((one) => one[2][1])
+        .find(Boolean)
+        ?.replace(/\.$/, '') ?? null,
+    confidence,
+    evidence: found.slice(0, 3).map(([, label, hit]) => `${label}: ${hit[0].slice(0, 80)}`),
+  };
+};
+
+export const detectTechnologies = (input: StageInput, resources: readonly OwnResource[]): Technology[] => {
+  const traces = tracesOf(input, resources);
+  return PRINTS.map((print) => match(print, traces)).filter((one) => one !== null);
+};

@@ -1,0 +1,91 @@
+import { linksWith } from '../../page/metadata.ts';
+import { renderingMode } from '../../page/shell.ts';
+import { audit, runChecks } from '../audit.ts';
+import type { Stage, StageInput } from '../types.ts';
+import { PROJECT_CHECKS } from './checks.ts';
+import { detectTechnologies, type OwnResource, ownResources, type Technology } from './detect.ts';
+import type { TechnologyCategory } from './print.ts';
+
+const KEYS = [
+  'technologies',
+  'cms',
+  'framework',
+  'generator',
+  'rendering',
+  'server',
+  'cdn',
+  'hosting',
+  'analytics',
+  'tagManagers',
+  'advertising',
+  'consent',
+  'fonts',
+  'jsLibraries',
+  'cssFrameworks',
+  'ecommerce',
+  'build',
+  'pwa',
+  'thirdParties',
+  'projectAudit',
+] as const;
+
+const thirdParties = (resources: readonly OwnResource[], own: string) => {
+  const domains = new Map<string, { requests: number; kinds: Set<string> }>();
+  for (const { url, kind } of resources) {
+    const { hostname } = new URL(url);
+    if (hostname === own) continue;
+    const known = domains.get(hostname) ?? { requests: 0, kinds: new Set() };
+    known.requests += 1;
+    known.kinds.add(kind);
+    domains.set(hostname, known);
+  }
+  return [...domains]
+    .map(([domain, { requests, kinds }]) => ({ domain, requests, kinds: [...kinds] }))
+    .sort((a, b) => b.requests - a.requests)
+    .slice(0, 100);
+};
+
+/** Names what a page is made with and of, from what it loads and says itself. */
+export const projectStage: Stage = {
+  id: 'project',
+  keys: KEYS,
+  checks: PROJECT_CHECKS,
+  run: (input: StageInput) => {
+    const { page, gathered } = input;
+    const resources = ownResources(input);
+    const technologies = detectTechnologies(input, resources);
+    const parties = thirdParties(resources, new URL(page.url).hostname);
+    const results = runChecks(PROJECT_CHECKS, { ...input, technologies, parties });
+    const names = (category: TechnologyCategory): string[] =>
+      technologies.filter((one) => one.category === category).map(({ name }) => name);
+    const best = (category: TechnologyCategory): string | null => {
+      const all: readonly Technology[] = technologies.filter((one) => one.category === category);
+      return (all.find(({ confidence }) => confidence === 'certain') ?? all[0])?.name ?? null;
+    };
+    const content = {
+      technologies,
+      cms: best('cms'),
+      framework: best('framework'),
+      generator: best('generator'),
+      rendering: renderingMode(page),
+      server: gathered.page.headers.server?.slice(0, 200) ?? null,
+      cdn: names('cdn'),
+      hosting: names('hosting'),
+      analytics: names('analytics'),
+      tagManagers: names('tag-manager'),
+      advertising: names('advertising'),
+      consent: names('consent'),
+      fonts: names('fonts'),
+      jsLibraries: technologies
+        .filter(({ category }) => category === 'js-library')
+        .map(({ name, version }) => ({ name, version })),
+      cssFrameworks: names('css-framework'),
+      ecommerce: names('ecommerce'),
+      build: names('build'),
+      pwa: { manifest: linksWith(page, 'manifest').length > 0, serviceWorker: names('pwa').length > 0 },
+      thirdParties: parties,
+      projectAudit: audit(results),
+    } satisfies Record<(typeof KEYS)[number], unknown>;
+    return { content, results };
+  },
+};

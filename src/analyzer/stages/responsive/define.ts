@@ -1,0 +1,34 @@
+import { shellReason } from '../../page/shell.ts';
+import { missingSheets } from '../../styles/sheets.ts';
+import type { Check, StageInput, Verdict } from '../types.ts';
+import { undecided } from '../verdict.ts';
+import { readStyles, type StyleReading } from './styles.ts';
+
+/** What the checks of responsive design look at. */
+export interface ResponsiveInput extends StageInput {
+  readonly styles: StyleReading;
+  /** Style sheets that could not be read, as `address: reason`. */
+  readonly missing: readonly string[];
+  readonly shell: string | null;
+}
+
+export const responsiveInput = (input: StageInput): ResponsiveInput => ({
+  ...input,
+  styles: readStyles(input),
+  missing: missingSheets(input),
+  shell: shellReason(input.page),
+});
+
+type Facts = Omit<Check<ResponsiveInput>, 'run' | 'category'>;
+
+export const responsive = (facts: Facts, run: (input: ResponsiveInput) => Verdict): Check<ResponsiveInput> => ({
+  ...facts,
+  category: 'responsive',
+  run,
+});
+
+/** A verdict that something is absent from the style sheets: undecided where some of them could not be read. */
+export const unlessMissing = ({ missing }: ResponsiveInput, verdict: Verdict): Verdict =>
+  missing.length ? undecided(`${missing.length} style sheets could not be read (${missing[0]}).`) : verdict;
+
+export const mdn = (path: string): string => `https://developer.mozilla.org/en-US/docs/Web/${path}`;

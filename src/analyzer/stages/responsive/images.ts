@@ -1,0 +1,210 @@
+import { attr, childElements, type Element, hasAttr, parentOf } from '../../page/node.ts';
+import { judge, notApplicable, undecided } from '../verdict.ts';
+import { mdn, responsive } from './define.ts';
+
+/** One candidate of a srcset: address and descriptor. */
+export interface Candidate {
+  readonly url: string;
+  /** `400w`, `2x`; `1x` where none is written. */
+  readonly descriptor: string;
+  readonly kind: 'w' | 'x' | 'invalid';
+}
+
+/** Candidates of a srcset (HTML, "parse a srcset attribute"): addresses may hold commas, descriptors brackets. */
+export const parseSrcset = (text: string): Candidate[] => {
+  const found: Candidate[] = [];
+  let rest = text;
+  while (found.length < 200) {
+    rest = rest.replace(/^[\s,]+/, '');
+    const url = /^\S+/.exec(rest)?.[0];
+    if (!url) return found;
+    rest = rest.slice(url.length);
+    const bare = url.replace(/,+$/, '');
+    if (bare !== url) {
+      found.push({ url: bare, descriptor: '1x', kind: 'x' });
+      continue;
+    }
+    const descriptors = /^(?:[^,(]|\([^)]*\))*/.exec(rest)![0];
+    rest = rest.slice(descriptors.length);
+    const words = descriptors.trim().split(/\s+/).filter(Boolean);
+    const [descriptor = '1x'] = words;
+    const kind =
+      words.length > 1 && !(words.length === 2 && /h$/.test(words[1]!))
+        ? 'invalid'
+        : /^\d+w$/.test(descriptor) && descriptor !== '0w'
+          ? 'w'
+          : /^\d*\.?\d+(e[+-]?\d+)?x$/i.test(descriptor)
+            ? 'x'
+            : 'invalid';
+    found.push({ url: bare, descriptor, kind });
+  }
+  return found;
+};
+
+const HTML = 'https://html.spec.whatwg.org/multipage/images.html#srcset-attributes';
+
+const withSrcset = (elements: readonly Element[]): readonly Element[] =>
+  elements.filter((element) => attr(element, 'srcset')?.trim());
+
+const sizes = responsive(
+  {
+    id: 'resp-srcset-sizes',
+    severity: 'serious',
+    title: 'srcset by width has no sizes',
+    help: HTML,
+    fix: 'Say in sizes how wide the image is shown.',
+  },
+  ({ page }) => {
+    const images = withSrcset(page.byTag('img', 'source')).filter((element) =>
+      parseSrcset(attr(element, 'srcset')!).some(({ kind }) => kind === 'w'),
+    );
+    return judge(page, images, (element) => (attr(element, 'sizes')?.trim() ? null : ''), {
+      none: 'No srcset gives widths.',
+      message: (n, of) =>
+        `${n} of ${of} images with widths in srcset do not say how wide they are shown, so 100vw is taken.`,
+    });
+  },
+);
+
+const syntax = responsive(
+  {
+    id: 'resp-srcset-valid',
+    severity: 'moderate',
+    title: 'srcset is not valid',
+    help: HTML,
+    fix: 'Give every candidate a width or every one a density, each once.',
+  },
+  ({ page }) =>
+    judge(
+      page,
+      withSrcset(page.byTag('img', 'source')),
+      (element) => {
+        const all = parseSrcset(attr(element, 'srcset')!);
+        const wrong = all.find(({ kind }) => kind === 'invalid');
+        if (wrong) return `descriptor ${wrong.descriptor}`;
+        if (new Set(all.map(({ kind }) => kind)).size > 1) return 'widths and densities mixed';
+        return new Set(all.map(({ descriptor }) => descriptor)).size < all.length ? 'a descriptor stands twice' : null;
+      },
+      { none: 'No image has a srcset.', message: (n, of) => `${n} of ${of} srcset attributes are not valid.` },
+    ),
+);
+
+const fallback = responsive(
+  {
+    id: 'resp-srcset-fallback',
+    severity: 'minor',
+    title: 'Image with srcset has no src',
+    help: HTML,
+    fix: 'Add src for browsers that read no srcset.',
+  },
+  ({ page }) =>
+    judge(page, withSrcset(page.byTag('img')), (img) => (attr(img, 'src')?.trim() ? null : ''), {
+      none: 'No image has a srcset.',
+      message: (n, of) => `${n} of ${of} images with srcset have no src.`,
+    }),
+);
+
+const picture = responsive(
+  {
+    id: 'resp-picture',
+    severity: 'serious',
+    title: 'Picture has no img',
+    help: 'https://html.spec.whatwg.org/multipage/embedded-content.html#the-picture-element',
+    fix: 'End every picture with an img.',
+  },
+  ({ page }) =>
+    judge(
+      page,
+      page.byTag('picture'),
+      (element) => (childElements(element).some(({ tag }) => tag === 'img') ? null : ''),
+      {
+        none: 'There is no picture element.',
+        message: (n, of) => `${n} of ${of} picture elements show nothing: they hold no img.`,
+      },
+    ),
+);
+
+const source = responsive(
+  {
+    id: 'resp-picture-source',
+    severity: 'minor',
+    title: 'Source of a picture is chosen always',
+    help: 'https://html.spec.whatwg.org/multipage/embedded-content.html#the-source-element',
+    fix: 'Give it media or type, or leave it out.',
+  },
+  ({ page }) => {
+    const sources = page.byTag('source').filter((element) => parentOf(element)?.tag === 'picture');
+    return judge(
+      page,
+      sources,
+      (element) =>
+        !hasAttr(element, 'srcset')
+          ? 'no srcset'
+          : hasAttr(element, 'media') || hasAttr(element, 'type') || hasAttr(element, 'sizes')
+            ? null
+            : 'neither media nor type',
+      {
+        none: 'No picture has sources.',
+        message: (n, of) => `${n} of ${of} sources hide those after them, or name no file.`,
+      },
+    );
+  },
+);
+
+const sized = (img: Element): boolean =>
+  (hasAttr(img, 'width') && hasAttr(img, 'height')) ||
+  /aspect-ratio\s*:|width\s*:[^;]+;[\s\S]*height\s*:|height\s*:[^;]+;[\s\S]*width\s*:/i.test(attr(img, 'style') ?? '');
+
+const unsized = responsive(
+  {
+    id: 'resp-image-size',
+    severity: 'moderate',
+    title: 'Images have no size',
+    help: 'https://developer.chrome.com/docs/lighthouse/performance/unsized-images',
+    fix: 'Give width and height, so that the page does not jump while it loads.',
+  },
+  ({ page }) =>
+    judge(page, page.byTag('img'), (img) => (sized(img) ? null : ''), {
+      none: 'There are no images.',
+      message: (n, of) => `${n} of ${of} images have no width and height.`,
+    }),
+);
+
+const loading = responsive(
+  {
+    id: 'resp-loading',
+    severity: 'minor',
+    title: 'loading has an unknown value',
+    help: mdn('HTML/Reference/Elements/img#loading'),
+    fix: 'Use lazy or eager.',
+  },
+  ({ page }) =>
+    judge(
+      page,
+      page.byTag('img', 'iframe').filter((element) => hasAttr(element, 'loading')),
+      (element) => (/^(lazy|eager)$/i.test(attr(element, 'loading')!.trim()) ? null : attr(element, 'loading')!),
+      {
+        none: 'No image or frame says how it is loaded.',
+        message: (n, of) => `${n} of ${of} loading attributes are neither lazy nor eager.`,
+      },
+    ),
+);
+
+const lazyFirst = responsive(
+  {
+    id: 'resp-lazy-first',
+    severity: 'minor',
+    title: 'An image at the top may be loaded late',
+    help: 'https://developer.chrome.com/docs/performance/insights/lcp-discovery',
+    fix: 'Do not load what is seen first with loading="lazy".',
+  },
+  ({ page }) => {
+    const [first] = page.byTag('img');
+    if (!first) return notApplicable('There are no images.');
+    if (attr(first, 'loading')?.trim().toLowerCase() !== 'lazy')
+      return judge(page, [first], () => null, { none: '', message: () => '' });
+    return undecided('The first image is loaded late; whether it is seen at once is up to the layout.');
+  },
+);
+
+export const imageChecks = [sizes, syntax, fallback, picture, source, unsized, loading, lazyFirst];

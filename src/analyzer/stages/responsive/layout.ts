@@ -1,0 +1,219 @@
+import { attr, hasAttr } from '../../page/node.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { mdn, type ResponsiveInput, responsive, unlessMissing } from './define.ts';
+
+const MEDIA = mdn('CSS/CSS_media_queries/Using_media_queries');
+
+const NO_STYLES = 'The page has no style sheets.';
+const hasStyles = ({ styles, missing, page }: ResponsiveInput): boolean =>
+  styles.sheets > 0 || missing.length > 0 || page.elements.some((element) => hasAttr(element, 'style'));
+
+const isFluid = ({ styles: { fluid } }: ResponsiveInput): boolean =>
+  fluid.flex + fluid.grid + fluid.clamp + fluid.minmax > 0;
+const adapts = ({ styles }: ResponsiveInput): boolean =>
+  [...styles.queries.values()].some(({ features }) =>
+    features.some((feature) => /width|orientation|aspect-ratio/.test(feature)),
+  ) || styles.containerQueries > 0;
+
+const queries = responsive(
+  {
+    id: 'resp-media-queries',
+    severity: 'moderate',
+    title: 'Layout does not adapt to the screen',
+    help: MEDIA,
+    fix: 'Use flexible layouts, and media or container queries where they do not suffice.',
+  },
+  (input) => {
+    if (!hasStyles(input)) return notApplicable(NO_STYLES);
+    return adapts(input) || isFluid(input)
+      ? passed()
+      : unlessMissing(input, failed('There are no width queries, and neither flex nor grid layout.'));
+  },
+);
+
+const deviceQueries = responsive(
+  {
+    id: 'resp-device-width-query',
+    severity: 'minor',
+    title: 'Deprecated device queries are used',
+    help: mdn('CSS/@media/device-width'),
+    fix: 'Ask for width instead of device-width.',
+  },
+  (input) => {
+    const all = [...input.styles.queries.values()];
+    if (!all.length) return notApplicable('There are no media queries.');
+    const old = all.filter(({ features }) =>
+      features.some((feature) => /device-(width|height|aspect-ratio)$/.test(feature)),
+    );
+    return old.length
+      ? failed(`${old.length} media queries ask for the device: ${old[0]!.query.slice(0, 100)}.`)
+      : passed();
+  },
+);
+
+const direction = responsive(
+  {
+    id: 'resp-mobile-first',
+    severity: 'info',
+    title: 'Styles begin with the large screen',
+    help: MEDIA,
+    fix: 'Begin with the small screen and add min-width queries.',
+  },
+  ({ styles: { minWidth, maxWidth } }) => {
+    if (minWidth + maxWidth === 0) return notApplicable('There are no width queries.');
+    return maxWidth > 2 * minWidth
+      ? failed(`${maxWidth} queries are for smaller screens, ${minWidth} for larger ones.`)
+      : passed();
+  },
+);
+
+const fixedWidths = responsive(
+  {
+    id: 'resp-fixed-width',
+    severity: 'moderate',
+    title: 'Parts as wide as the page have fixed widths',
+    help: mdn('CSS/max-width'),
+    fix: 'Use max-width instead of width.',
+  },
+  (input) => {
+    const { styles, page } = input;
+    if (!hasStyles(input)) return notApplicable(NO_STYLES);
+    const tables = page
+      .byTag('table')
+      .filter((table) => Number.parseInt(attr(table, 'width') ?? '', 10) > 480 && !attr(table, 'width')!.includes('%'));
+    const inline = page.elements.filter(
+      (element) =>
+        /^(div|main|section|header|footer|body|table)$/.test(element.tag) &&
+        element.depth <= 5 &&
+        /(^|;)\s*width\s*:\s*(4[89]\d|[5-9]\d\d|\d{4,})px/i.test(attr(element, 'style') ?? ''),
+    );
+    const places = [...tables, ...inline];
+    if (!places.length && !styles.fixedWidths.length) return passed();
+    return failed(
+      `Declared wider than a phone: ${[...styles.fixedWidths.slice(0, 3), ...places.slice(0, 3).map(({ tag }) => tag)].join('; ')}.`,
+      places.slice(0, 20).map((element) => page.item(element)),
+    );
+  },
+);
+
+const textUnits = responsive(
+  {
+    id: 'resp-text-units',
+    severity: 'info',
+    title: 'Text sizes are in pixels only',
+    help: mdn('CSS/font-size'),
+    fix: 'Use rem, so that text follows the reader’s setting.',
+  },
+  (input) => {
+    const { px, relative } = input.styles.fontSizes;
+    if (!px && !relative) return notApplicable('No text size is declared.');
+    return px && !relative ? failed(`${px} text sizes are in pixels, none in rem, em or percent.`) : passed();
+  },
+);
+
+const viewportText = responsive(
+  {
+    id: 'resp-vw-text',
+    severity: 'moderate',
+    title: 'Text size follows the window alone',
+    help: 'https://www.w3.org/WAI/WCAG22/Understanding/resize-text.html',
+    fix: 'Add a part in rem: clamp(1rem, 2vw, 2rem).',
+  },
+  ({ styles: { fontSizes } }) => {
+    if (fontSizes.px + fontSizes.relative + fontSizes.viewportOnly.length === 0)
+      return notApplicable('No text size is declared.');
+    return fontSizes.viewportOnly.length
+      ? failed(`Zooming does not enlarge: ${fontSizes.viewportOnly.slice(0, 3).join('; ')}.`)
+      : passed();
+  },
+);
+
+const motion = responsive(
+  {
+    id: 'resp-reduced-motion',
+    severity: 'minor',
+    title: 'Motion ignores the wish for less',
+    help: mdn('CSS/@media/prefers-reduced-motion'),
+    fix: 'Switch animations off under prefers-reduced-motion: reduce.',
+  },
+  (input) => {
+    if (!input.styles.animated) return notApplicable('Nothing is animated in the style sheets that were read.');
+    return input.styles.preferences.reducedMotion
+      ? passed()
+      : unlessMissing(input, failed('There are animations or transitions, and no prefers-reduced-motion query.'));
+  },
+);
+
+const dark = responsive(
+  {
+    id: 'resp-dark-scheme',
+    severity: 'info',
+    title: 'There is no dark colour scheme',
+    help: mdn('CSS/@media/prefers-color-scheme'),
+    fix: 'Add prefers-color-scheme: dark, or color-scheme: light dark.',
+  },
+  (input) => {
+    const meta = input.page
+      .byTag('meta')
+      .some((one) => attr(one, 'name')?.toLowerCase() === 'color-scheme' && /dark/i.test(attr(one, 'content') ?? ''));
+    return input.styles.preferences.dark || meta
+      ? passed()
+      : unlessMissing(input, failed('Neither a query nor color-scheme speaks of dark.'));
+  },
+);
+
+const print = responsive(
+  {
+    id: 'resp-print',
+    severity: 'info',
+    title: 'There are no styles for paper',
+    help: mdn('CSS/CSS_media_queries/Printing'),
+    fix: 'Add a print style sheet where readers print.',
+  },
+  (input) => (input.styles.preferences.print ? passed() : unlessMissing(input, failed('No style is for print.'))),
+);
+
+const orientation = responsive(
+  {
+    id: 'resp-orientation-lock',
+    severity: 'serious',
+    title: 'Page is turned to one orientation',
+    help: 'https://www.w3.org/WAI/standards-guidelines/act/rules/b33eff/',
+    fix: 'Remove the rotation under orientation queries.',
+  },
+  ({ styles }) => {
+    const asks = [...styles.queries.values()].some(({ features }) => features.includes('orientation'));
+    if (!asks) return notApplicable('No media query asks for the orientation.');
+    return styles.rotations.length ? failed(`The page is rotated: ${styles.rotations[0]}.`) : passed();
+  },
+);
+
+const heights = responsive(
+  {
+    id: 'resp-full-height',
+    severity: 'info',
+    title: 'Full height ignores the bars of phones',
+    help: mdn('CSS/length#relative_length_units_based_on_viewport'),
+    fix: 'Add 100dvh after 100vh.',
+  },
+  ({ styles: { fullHeights } }) => {
+    if (!fullHeights.vh && !fullHeights.dynamic) return notApplicable('No height is that of the window.');
+    return fullHeights.vh && !fullHeights.dynamic
+      ? failed(`${fullHeights.vh} heights are 100vh without a dynamic one.`)
+      : passed();
+  },
+);
+
+export const layoutChecks = [
+  queries,
+  deviceQueries,
+  direction,
+  fixedWidths,
+  textUnits,
+  viewportText,
+  motion,
+  dark,
+  print,
+  orientation,
+  heights,
+];

@@ -1,0 +1,30 @@
+import type { Brief } from '../brief/resolve.ts';
+import type { NoteMatch } from '../note/match.ts';
+import { hexOf } from '../repeatable/srgb.ts';
+import { SCORE_IDS, type ScoreId } from '../vocabulary/intents.ts';
+import { round } from './round.ts';
+
+/** Weights that add up to 1. */
+export const sharesOf = ({ weights }: Brief): Record<ScoreId, number> => {
+  const sum = SCORE_IDS.reduce((total, id) => total + weights[id], 0);
+  return Object.fromEntries(SCORE_IDS.map((id) => [id, round(weights[id] / sum, 4)])) as Record<ScoreId, number>;
+};
+
+/** A resolved brief as it is answered: what the words came to, in numbers. */
+export const briefAnswer = (brief: Brief) => ({
+  intent: brief.intent,
+  styles: brief.styles,
+  colors: brief.seeds.map(hexOf),
+  colors_from: brief.colors.length > 0 ? ('brief' as const) : ('built_in' as const),
+  windows: brief.windows.map(({ id, chroma, lightness, saturation, hues }) => ({
+    id,
+    chroma,
+    lightness,
+    saturation,
+    hues,
+  })),
+  weights: sharesOf(brief),
+  taste: brief.taste.map(({ packed, weight, from }) => ({ hex: hexOf(packed), weight, from })),
+  note_matches: brief.note.matches satisfies readonly NoteMatch[],
+  unmatched_words: brief.note.unmatched,
+});

@@ -1,0 +1,54 @@
+import type { Brief } from '../brief/resolve.ts';
+import { hexOf } from '../repeatable/srgb.ts';
+import type { Measure } from '../score/measure.ts';
+import { measurePalette } from '../score/measure.ts';
+import { type Ground, measureMember } from '../score/member.ts';
+import { scoresOf } from '../score/total.ts';
+import type { Scored } from '../search/candidate.ts';
+import { signatureOf } from '../search/signature.ts';
+import { RELATIONSHIPS } from '../vocabulary/relationships.ts';
+import { textPair } from './pair.ts';
+import { rolesOf } from './roles.ts';
+import { round } from './round.ts';
+import { scoresAnswer } from './scores.ts';
+import { separationAnswer } from './separation.ts';
+
+/** The pair of members with the highest contrast ratio, the darker as text. */
+export const bestPair = ({ members, ratio }: Measure) => {
+  const n = members.length;
+  let [x, y] = [0, 1];
+  for (let i = 1; i < n; i += 1)
+    for (let j = 0; j < i; j += 1) if (ratio[i * n + j]! > ratio[x * n + y]!) [x, y] = [i, j];
+  const [dark, light] = members[x]!.luminance <= members[y]!.luminance ? [x, y] : [y, x];
+  return textPair(hexOf(members[dark]!.packed), hexOf(members[light]!.packed));
+};
+
+/** A palette of the search as it is answered, its colours from dark to light. */
+export const paletteAnswer = (scored: Scored, rank: number, brief: Brief, ground: Ground) => {
+  const members = scored.colors
+    .map((packed) => measureMember(packed, ground))
+    .sort((x, y) => x.l - y.l || x.packed - y.packed);
+  const m = measurePalette(members, ground);
+  const relationship = RELATIONSHIPS[scored.relationship]!;
+  const scores = scoresOf(m, relationship, brief);
+  const { total, scores: six, breakdown } = scoresAnswer(scores, brief);
+  return {
+    rank,
+    colors: members.map(({ packed }) => hexOf(packed)),
+    total,
+    scores: six,
+    relationship: {
+      id: relationship.id,
+      base_hue: round(scores.harmony.parts.base_hue, 2),
+      residual_degrees: round(scores.harmony.parts.residual_degrees, 2),
+    },
+    roles: rolesOf(m),
+    best_pair: bestPair(m),
+    separation: separationAnswer(m),
+    breakdown,
+    signature: signatureOf(members),
+    origin: scored.origin,
+  };
+};
+
+export type PaletteAnswer = ReturnType<typeof paletteAnswer>;

@@ -1,0 +1,19 @@
+/** A palette on its way through the search. */
+export interface Candidate {
+  /** Its place in the order of sampling: decides between equals. */
+  readonly id: number;
+  readonly origin: 'sampled' | 'separated';
+  /** Packed 8-bit colours; the first `fixed` are colours of the brief and stay as they are. */
+  readonly colors: readonly number[];
+  readonly fixed: number;
+  /** Index into the relationships: the geometry it is built and scored on. */
+  readonly relationship: number;
+}
+
+export interface Scored extends Candidate {
+  /** 0..1. */
+  readonly total: number;
+}
+
+/** Best first; equals in the order of sampling. */
+export const byTotal = (x: Scored, y: Scored): number => y.total - x.total || x.id - y.id;

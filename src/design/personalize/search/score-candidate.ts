@@ -1,0 +1,15 @@
+import type { Brief } from '../brief/resolve.ts';
+import { measurePalette } from '../score/measure.ts';
+import { type Ground, measureMember } from '../score/member.ts';
+import { scoresOf, totalOf } from '../score/total.ts';
+import { RELATIONSHIPS } from '../vocabulary/relationships.ts';
+import type { Candidate, Scored } from './candidate.ts';
+
+/** A candidate with the total of the six scores on the geometry it was built on. */
+export const scoreCandidate = (candidate: Candidate, brief: Brief, ground: Ground): Scored => {
+  const m = measurePalette(
+    candidate.colors.map((packed) => measureMember(packed, ground)),
+    ground,
+  );
+  return { ...candidate, total: totalOf(scoresOf(m, RELATIONSHIPS[candidate.relationship]!, brief), brief) };
+};

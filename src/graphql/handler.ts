@@ -1,0 +1,53 @@
+import type { AnyRouter } from '@trpc/server';
+import { type ExecutionResult, type GraphQLError, type GraphQLFormattedError, parse, specifiedRules } from 'graphql';
+import { processRequest } from 'graphql-helix';
+import type { Context } from '../api/context.ts';
+import type { GraphqlAnswer, GraphqlQuestion } from '../api/graphql.ts';
+import type { DocumentContext } from './builder.ts';
+import { LIMITS, withinLimits } from './limits.ts';
+import { createSchema } from './schema.ts';
+
+/** Errors of the document itself get the code that every refused input has. */
+const formatted = (error: GraphQLError): GraphQLFormattedError => {
+  const { extensions, ...rest } = error.toJSON();
+  return {
+    ...rest,
+    extensions: extensions?.code === undefined ? { ...extensions, code: 'INVALID_INPUT' } : extensions,
+  };
+};
+
+/** graphql-helix does the work of a request; how its answer travels is decided by the caller. */
+export const createGraphql = (router: AnyRouter) => {
+  const schema = createSchema(router);
+  const rules = [...specifiedRules, withinLimits];
+
+  return async (question: GraphqlQuestion, call: Context): Promise<GraphqlAnswer> => {
+    const { query, variables, operationName, onlyQueries = false } = question;
+    let calls = 0;
+    const onCall = (): void => {
+      calls += 1;
+    };
+    const result = await processRequest<DocumentContext>({
+      schema,
+      query,
+      variables: variables ?? {},
+      ...(operationName ? { operationName } : {}),
+      request: { method: onlyQueries ? 'GET' : 'POST', headers: {}, body: {}, query: {} },
+      validationRules: rules,
+      parse: (source) => parse(source, { maxTokens: LIMITS.tokens }),
+      contextFactory: () => ({ call, onCall }),
+    });
+    if (result.type !== 'RESPONSE') throw new TypeError(`a ${result.type} answer has no place in this schema`);
+    const { data, errors } = result.payload as ExecutionResult;
+    return {
+      // A document that was refused has no data entry at all.
+      ran: data !== undefined,
+      calls,
+      body: {
+        ...(data === undefined ? {} : { data }),
+        ...(errors?.length ? { errors: errors.map(formatted) } : {}),
+      },
+      needsPost: result.status === 405,
+    };
+  };
+};

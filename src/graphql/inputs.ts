@@ -1,0 +1,121 @@
+import { InputListRef } from '@pothos/core';
+import type { Builder, Value } from './builder.ts';
+import { camelCase, pascalCase } from './names.ts';
+import type { DerivedType } from './outputs.ts';
+import type { Member, Shape, Slot } from './shape.ts';
+
+/** Arguments of an operation, and the way back to the names that its schema knows. */
+export interface Arguments {
+  /** For Pothos: name to type, made with the field builder's own `arg`. */
+  readonly types: ReadonlyMap<
+    string,
+    { type: DerivedType; required: boolean; description?: string; defaultValue?: unknown }
+  >;
+  read(given: Readonly<Record<string, Value>>): Record<string, Value>;
+}
+
+const isPlainObject = (value: Value): value is Record<string, Value> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value in GraphQL's names, in the names of the schema it is for; what is JSON is left alone. */
+const rename = (value: Value, shape: Shape): Value => {
+  if (shape.kind === 'list' && Array.isArray(value)) return value.map((item) => rename(item, shape.item.shape));
+  if (shape.kind !== 'object' || !isPlainObject(value)) return value;
+  return renameMembers(value, shape.members);
+};
+
+const renameMembers = (given: Readonly<Record<string, Value>>, members: readonly Member[]): Record<string, Value> =>
+  Object.fromEntries(
+    members.flatMap(({ name, slot }) => {
+      const value = given[camelCase(name)];
+      return value === undefined ? [] : [[name, rename(value, slot.shape)]];
+    }),
+  );
+
+const WITH_DEFAULT = new Set<Shape['kind']>(['String', 'Float', 'Int', 'Boolean', 'enum']);
+
+/** A default that can stand in the schema itself; others are told in words. */
+const defaultOf = ({ shape, fallback }: Slot): { defaultValue?: unknown } =>
+  fallback !== undefined && typeof fallback !== 'object' && WITH_DEFAULT.has(shape.kind)
+    ? { defaultValue: fallback }
+    : {};
+
+const describe = (slot: Slot): { description?: string } => {
+  const told = slot.fallback !== undefined && !('defaultValue' in defaultOf(slot));
+  const text = [slot.description, told ? `Default: ${JSON.stringify(slot.fallback)}.` : undefined].filter(Boolean);
+  return text.length ? { description: text.join(' ') } : {};
+};
+
+/** Makes the input and enumeration types of arguments, one for each schema. */
+export const createInputs = (builder: Builder) => {
+  const known = new Map<unknown, unknown>();
+  const enums = new Map<string, unknown>();
+  const taken = new Set<string>();
+  const unused = (name: string): string => {
+    let free = name;
+    for (let i = 2; taken.has(free); i += 1) free = `${name}${i}`;
+    taken.add(free);
+    return free;
+  };
+
+  const enumOf = (values: readonly string[], name: string): unknown => {
+    const list = values.join(' ');
+    const before = enums.get(list);
+    if (before) return before;
+    const made = builder.enumType(unused(name), { values: [...values] as [string, ...string[]] });
+    enums.set(list, made);
+    return made;
+  };
+
+  const objectOf = (schema: unknown, members: readonly Member[], name: string): unknown => {
+    const before = known.get(schema);
+    if (before) return before;
+    const typeName = unused(`${name}Input`);
+    const ref = builder.inputRef<Record<string, Value>>(typeName);
+    known.set(schema, ref);
+    ref.implement({
+      fields: (t) =>
+        Object.fromEntries(
+          members.map(({ name: own, slot }) => [
+            camelCase(own),
+            t.field({ ...fieldOf(slot, name + pascalCase(own)) } as never),
+          ]),
+        ) as never,
+    });
+    return ref;
+  };
+
+  const typeOf = (shape: Shape, name: string): DerivedType => {
+    switch (shape.kind) {
+      case 'list':
+        return new InputListRef(typeOf(shape.item.shape, name), !shape.item.nullable) as DerivedType;
+      case 'object':
+        return objectOf(shape.schema, shape.members, name) as DerivedType;
+      case 'enum':
+        return enumOf(shape.values, name) as DerivedType;
+      case 'File':
+        return 'JSON' as DerivedType;
+      default:
+        return shape.kind as DerivedType;
+    }
+  };
+
+  const fieldOf = (slot: Slot, name: string) => ({
+    type: typeOf(slot.shape, name),
+    required: !slot.nullable,
+    ...describe(slot),
+    ...defaultOf(slot),
+  });
+
+  return {
+    /** The arguments that a slot of an operation's input comes to; `name` begins the names of new types. */
+    argumentsOf(members: readonly Member[], name: string): Arguments {
+      return {
+        types: new Map(
+          members.map((member) => [camelCase(member.name), fieldOf(member.slot, name + pascalCase(member.name))]),
+        ),
+        read: (given) => renameMembers(given, members),
+      };
+    },
+  };
+};

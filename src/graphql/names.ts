@@ -1,0 +1,15 @@
+/** `aa_normal` as `aaNormal`, `by-endpoint` as `byEndpoint`; a name that begins with a digit gets an underscore. */
+export const camelCase = (name: string): string => {
+  const [first = '', ...rest] = name.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  const joined = first + rest.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
+  return /^\d/.test(joined) ? `_${joined}` : joined;
+};
+
+export const pascalCase = (name: string): string => {
+  const camel = camelCase(name);
+  return camel === '' ? '' : camel[0]!.toUpperCase() + camel.slice(1);
+};
+
+/** Whether a text can stand in a document as the value of an enumeration. */
+export const isEnumValue = (text: string): boolean =>
+  /^[_A-Za-z]\w*$/.test(text) && !text.startsWith('__') && !['true', 'false', 'null'].includes(text);

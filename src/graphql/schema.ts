@@ -1,0 +1,119 @@
+import type { AnyRouter } from '@trpc/server';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import type { z } from 'zod';
+import type { Context } from '../api/context.ts';
+import { isFault, toApiError } from '../api/errors.ts';
+import { type Operation, operationsOf } from '../api/operations.ts';
+import { compileProcedure } from '../api/run.ts';
+import { createBuilder, type DocumentContext, type Value } from './builder.ts';
+import { createInputs } from './inputs.ts';
+import { camelCase, pascalCase } from './names.ts';
+import { answerOf, createOutputs } from './outputs.ts';
+import { inputOf, slotOf } from './shape.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Media types that no GraphQL client wants as a field: pages, streams, texts for machines of another kind. */
+const isForPeopleOnly = ({ endpoint, procedure }: Operation): boolean =>
+  procedure._def.type === 'subscription' ||
+  endpoint.graphql?.hidden === true ||
+  (endpoint.access === 'public' && endpoint.produces !== undefined && !endpoint.produces.includes('application/json'));
+
+/** Where an endpoint answers a file or, on request, JSON, GraphQL asks for the JSON. */
+const ENVELOPE = 'envelope';
+/** Argument that holds further fields where an operation accepts some that it does not name. */
+const FURTHER = 'fields';
+const FURTHER_ARGUMENT = {
+  type: 'JSON' as never,
+  required: false,
+  description: 'Further fields, as REST names them.',
+};
+
+/** `color.contrast` as `colorContrast`; `adminKeys.list` as `adminKeysList`. */
+export const fieldNameOf = ({ name, endpoint }: Operation): string => endpoint.graphql?.field ?? camelCase(name);
+
+const errorOf = (thrown: unknown, context: Context, operation: string): GraphQLError => {
+  const error = toApiError(thrown);
+  if (isFault(error))
+    context.services.log.error({ err: thrown, request_id: context.requestId, route: operation }, 'call failed');
+  if (error.code === 'RATE_LIMITED' || error.code === 'QUOTA_EXCEEDED') context.services.metrics.refused(error.code);
+  const { code, status, details } = error;
+  return new GraphQLError(error.message, {
+    extensions: { code, status, request_id: context.requestId, ...(details ? { details } : {}) },
+  });
+};
+
+/**
+ * Every operation that answers JSON as a field: queries for computations, mutations for state. Names, arguments, answers and
+ * descriptions come from the procedures, and each field is one call through the gate.
+ */
+export const createSchema = (router: AnyRouter): GraphQLSchema => {
+  const builder = createBuilder();
+  const outputs = createOutputs(builder);
+  const inputs = createInputs(builder);
+
+  const fieldOf = (operation: Operation) => {
+    const { name, endpoint, procedure } = operation;
+    const { inputs: schemas, output } = procedure._def as unknown as { inputs: Schema[]; output?: Schema };
+    const fieldName = fieldNameOf(operation);
+    const typeName = pascalCase(fieldName);
+    const { members: given, open } = inputOf(schemas[0]);
+    const asksForJson = given.some((member) => member.name === ENVELOPE);
+    const args = inputs.argumentsOf(
+      given.filter((member) => member.name !== ENVELOPE),
+      typeName,
+    );
+    const answer = output ? slotOf(output, 'output') : undefined;
+    const run = compileProcedure(procedure);
+    const price = endpoint.credits === 1 ? '1 credit' : `${endpoint.credits} credits`;
+    const resolve = async (
+      _: unknown,
+      values: Record<string, Value>,
+      { call, onCall }: DocumentContext,
+    ): Promise<Value> => {
+      onCall();
+      const further = open ? (values[FURTHER] as object) : {};
+      const input = { ...further, ...args.read(values), ...(asksForJson ? { [ENVELOPE]: 'json' } : {}) };
+      try {
+        return answerOf(await run({ context: call, path: name, getRawInput: async () => input }));
+      } catch (thrown) {
+        throw errorOf(thrown, call, name);
+      }
+    };
+    return [
+      fieldName,
+      {
+        type: answer ? outputs.typeOf(answer.shape, `${typeName}Result`, endpoint.graphql?.rename) : 'JSON',
+        nullable: true,
+        description: [`${endpoint.summary}.`, endpoint.description, `Price: ${price}.`].filter(Boolean).join('\n\n'),
+        args: open ? new Map([...args.types, [FURTHER, FURTHER_ARGUMENT]]) : args.types,
+        resolve,
+      },
+    ] as const;
+  };
+
+  type Field = ReturnType<typeof fieldOf>;
+  const operations = operationsOf(router).filter((operation) => !isForPeopleOnly(operation));
+  const fields = (type: string): Field[] =>
+    operations.filter(({ procedure }) => procedure._def.type === type).map(fieldOf);
+
+  /** Pothos makes fields and arguments inside its callbacks only. */
+  const implement =
+    (list: readonly Field[]) =>
+    (t: { field: (options: never) => unknown; arg: (options: never) => unknown }): never =>
+      Object.fromEntries(
+        list.map(([name, { args, ...field }]) => [
+          name,
+          t.field({
+            ...field,
+            args: Object.fromEntries([...args].map(([arg, options]) => [arg, t.arg(options as never)])),
+          } as never),
+        ]),
+      ) as never;
+
+  const [queries, mutations] = [fields('query'), fields('mutation')];
+  builder.queryType({ description: 'Computations and reading.', fields: implement(queries) as never });
+  if (mutations.length)
+    builder.mutationType({ description: 'What changes state.', fields: implement(mutations) as never });
+  return builder.toSchema({ sortSchema: false });
+};

@@ -1,0 +1,22 @@
+/** Names that someone might choose who wants more than a name. */
+export const HOSTILE = [
+  '*/ body{display:none} /*',
+  '</title><script>alert(1)</script>',
+  '"><image href="http://127.0.0.1/x"/>',
+  "'; @import url(//127.0.0.1); '",
+  '#{system("id")}',
+  '$\u007bprocess.env}',
+  '`;process.exit();`',
+  '\\(Tokens.self)',
+  '--> <!ENTITY x "y">',
+  'a\r\nSet-Cookie: x=1',
+  '=HYPERLINK("http://127.0.0.1")',
+  '\u202egnp.exe\u0000\u2028',
+  '{color.primary}',
+  '$type',
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  '🎨',
+  'ключ',
+] as const;

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { ciede2000 } from '../../src/color/difference/ciede2000.ts';
+import { contrastRatio } from '../../src/color/luminance.ts';
+import { toOklch } from '../../src/color/oklab.ts';
+import { type Rgb, rgb, toHex } from '../../src/color/rgb.ts';
+import { evaluatePalette } from '../../src/design/palette/evaluate.ts';
+import { paletteFromImage } from '../../src/design/palette/from-image.ts';
+import { generatePalette, type PaletteSettings } from '../../src/design/palette/generate.ts';
+import { PALETTE_METHOD_IDS, PALETTE_METHODS } from '../../src/design/palette/methods/index.ts';
+import { labInViews, VIEWS } from '../../src/design/palette/views.ts';
+import { counterRandom } from '../../src/design/random.ts';
+import { rgbToHsl } from '../../src/design/wheel/hsl.ts';
+import { swatchStrip } from '../../src/image/strip.ts';
+
+const settings = (given: Partial<PaletteSettings>): PaletteSettings => ({
+  method: 'triadic',
+  hue: 210,
+  saturation: 0.7,
+  lightness: 0.55,
+  count: 5,
+  seed: 7,
+  wheel: 'hsl',
+  ...given,
+});
+const make = (given: Partial<PaletteSettings>) => generatePalette(settings(given)).colors.map(({ hex }) => rgb(hex));
+const hexes = (given: Partial<PaletteSettings>) => make(given).map(toHex);
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+describe('random numbers', () => {
+  it('are those that any machine computes', () => {
+    const words = [0, 1, 2, 1000].map((i) => Math.round(counterRandom(42)(i) * 2 ** 32));
+    // Computed with 32-bit integers in Python from the published constants of lowbias32.
+    expect(words).toEqual(RANDOM_WORDS);
+  });
+  it('differ by seed, also beyond 32 bits and below 0, and by stream', () => {
+    const firsts = [0, 1, -1, 2 ** 32, 2 ** 32 + 1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER].map((seed) =>
+      counterRandom(seed)(0),
+    );
+    expect(new Set([...firsts, counterRandom(0, 1)(0)]).size).toBe(firsts.length + 1);
+  });
+});
+const RANDOM_WORDS = [1175694041, 1509056469, 3284404412, 302892953];
+
+describe('palette methods', () => {
+  it('are sixteen, seven of them in the library', () => {
+    expect(PALETTE_METHOD_IDS).toHaveLength(16);
+    expect(
+      Object.values(PALETTE_METHODS)
+        .filter((m) => m.in_library)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(['analogous', 'complementary', 'golden_ratio', 'monochromatic', 'random', 'tetradic', 'triadic']);
+  });
+
+  it.each(PALETTE_METHOD_IDS)('%s makes any number of colours, the same for the same seed', (method) => {
+    for (const count of [1, 2, 5, 17, 64]) {
+      const colors = hexes({ method, count });
+      expect(colors).toHaveLength(count);
+      expect(hexes({ method, count })).toEqual(colors);
+    }
+    expect(PALETTE_METHODS[method].id).toBe(method);
+  });
+
+  it.each(PALETTE_METHOD_IDS)('%s takes every hue, saturation and lightness', (method) => {
+    for (const hue of [0, 359.99, 360])
+      for (const saturation of [0, 1])
+        for (const lightness of [0, 1]) expect(make({ method, hue, saturation, lightness, count: 3 })).toHaveLength(3);
+  });
+
+  it('has the bytes of its seeds', () => {
+    const simple = PALETTE_METHOD_IDS.filter((m) => !['qualitative', 'sequential', 'diverging'].includes(m));
+    const all = simple.flatMap((method) =>
+      [1, 2, 3].map((seed) => JSON.stringify(hexes({ method, hue: undefined, seed, count: 12 }))),
+    );
+    expect(hash(all.join())).toBe(GOLDEN);
+  });
+
+  it('chooses a hue from the seed, which means the same when it is sent back', () => {
+    const chosen = generatePalette(settings({ hue: undefined, seed: 99 }));
+    expect(generatePalette(settings({ hue: chosen.hue, seed: 99 }))).toEqual(chosen);
+    const hues = new Set([1, 2, 3, 4, 5].map((seed) => generatePalette(settings({ hue: undefined, seed })).hue));
+    expect(hues.size).toBe(5);
+  });
+
+  it('goes round its hues in laps that are darker and lighter in turn and less saturated', () => {
+    const colors = make({ method: 'complementary', count: 6, lightness: 0.5, saturation: 0.8 }).map(rgbToHsl);
+    expect(colors.map(({ h }) => Math.round(h))).toEqual([210, 30, 210, 30, 210, 30]);
+    expect(colors.map(({ l }) => Number(l.toFixed(2)))).toEqual([0.5, 0.5, 0.38, 0.38, 0.62, 0.62]);
+    const expected = [0.8, 0.8, 0.736, 0.736, 0.677, 0.677];
+    for (const [i, { s }] of colors.entries()) expect(s).toBeCloseTo(expected[i]!, 1);
+  });
+
+  it('turns by the golden angle', () => {
+    const hues = make({ method: 'golden_ratio', hue: 0, count: 4, saturation: 1, lightness: 0.5 }).map(
+      (c) => rgbToHsl(c).h,
+    );
+    for (const [i, hue] of hues.entries()) expect(hue).toBeCloseTo((i * 137.50776405) % 360, 0);
+  });
+
+  it('keeps the colour asked for among one hue in many lightnesses', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 64 }), fc.double({ min: 0, max: 1, noNaN: true }), (count, lightness) => {
+        const colors = hexes({ method: 'monochromatic', count, lightness });
+        expect(colors).toContain(hexes({ method: 'monochromatic', count: 1, lightness })[0]);
+        const ls = colors.map((c) => rgbToHsl(rgb(c)).l);
+        expect([...ls].sort((a, b) => a - b)).toEqual(ls);
+      }),
+    );
+  });
+
+  it('lets lightness fall evenly along a sequence, and rise and fall about a middle', () => {
+    const l = (method: 'sequential' | 'diverging', count: number) => make({ method, count }).map((c) => toOklch(c).l);
+    const steps = l('sequential', 9)
+      .map((v, i, all) => (i ? all[i - 1]! - v : 0))
+      .slice(1);
+    for (const step of steps) expect(step).toBeCloseTo(0.09, 2);
+    const two = make({ method: 'diverging', count: 9 }).map(toOklch);
+    expect(two[4]!.l).toBeCloseTo(0.97, 2);
+    expect(two[4]!.c).toBeLessThan(0.01);
+    for (let i = 0; i < 4; i += 1) expect(two[i]!.l).toBeCloseTo(two[8 - i]!.l, 1);
+    expect(Math.abs(two[0]!.h - two[8]!.h)).toBeCloseTo(180, -1);
+  });
+});
+
+const GOLDEN = '2e7017b31ebf1086';
+
+/** The smallest difference of any two colours in any view. */
+const separation = (colors: readonly Rgb[]): number => {
+  const labs = colors.map(labInViews);
+  return Math.min(
+    ...labs.flatMap((a, i) => labs.slice(i + 1).flatMap((b) => VIEWS.map((_, v) => ciede2000(a[v]!, b[v]!)))),
+  );
+};
+
+describe('qualitative', () => {
+  // Published palettes reach 11.6 (Okabe-Ito, six colours) and 11.8 (Tol, eight) by the same measure.
+  it.each([
+    [6, 22],
+    [8, 18.5],
+    [12, 13],
+  ])('%i colours are told apart by every eye', (count, least) => {
+    for (const [seed, hue] of [
+      [1, 70],
+      [2, 140],
+      [3, 210],
+      [4, 330],
+    ] as const)
+      expect(separation(make({ method: 'qualitative', count, seed, hue }))).toBeGreaterThan(least);
+  });
+  it('beats the turned wheel, keeps the colour asked for first, and is varied by the seed', () => {
+    const [chosen, wheel] = [make({ method: 'qualitative', count: 8 }), make({ method: 'triadic', count: 8 })];
+    expect(separation(chosen)).toBeGreaterThan(2 * separation(wheel));
+    expect(chosen[0]).toEqual(wheel[0]);
+    expect(new Set(chosen.map(toHex)).size).toBe(8);
+  });
+  it('does not depend on what was searched before', async () => {
+    const asked = [3, 1, 4, 1, 5, 9, 2, 6].map(
+      (seed) => ({ method: 'qualitative', count: 12, seed, hue: seed * 36 }) as const,
+    );
+    const warm = [...asked, ...asked].map(hexes).slice(asked.length);
+    for (const [i, given] of asked.entries()) {
+      vi.resetModules();
+      const fresh = (await import('../../src/design/palette/generate.ts')).generatePalette(settings(given));
+      expect(warm[i]).toEqual(fresh.colors.map(({ hex }) => hex));
+    }
+  });
+  it('measures what it should: the difference of the Okabe-Ito colours is the published one', () => {
+    const okabeIto = ['#e69f00', '#56b4e9', '#009e73', '#f0e442', '#0072b2', '#d55e00'].map(rgb);
+    expect(separation(okabeIto)).toBeCloseTo(11.6, 0);
+  });
+});
+
+describe('evaluate', () => {
+  const palette = ['#0b3d91', '#ffcc00', '#f4f4f4', '#d7263d'].map(rgb);
+  const result = evaluatePalette(palette);
+
+  it('gives scores that can be computed again from its numbers', () => {
+    const { harmony, contrast, accessibility } = result;
+    const best = contrast.best_pair!.ratio;
+    expect(result.score).toBeCloseTo((harmony.score + contrast.score + accessibility.score) / 3, 4);
+    expect(harmony.score).toBeCloseTo((1 - harmony.residual! / 30) * (0.6 + 0.4 * harmony.coverage!), 3);
+    expect(contrast.score).toBeCloseTo(
+      0.45 * Math.min(1, Math.log(best) / Math.log(12)) +
+        0.35 * Math.min(1, contrast.share_aa / 0.4) +
+        0.2 * Math.min(1, contrast.share_aa_large / 0.55),
+      3,
+    );
+    expect(accessibility.score).toBeCloseTo(
+      0.65 * Math.min(1, accessibility.min_delta_e_any_deficiency / 12) +
+        0.35 * Math.min(1, Math.log(best) / Math.log(7)),
+      3,
+    );
+  });
+
+  it('lists every pair with its ratio', () => {
+    expect(result.contrast.pairs).toHaveLength(6);
+    for (const { a, b, ratio, aa, aa_large, aaa } of result.contrast.pairs) {
+      const exact = contrastRatio(rgb(a), rgb(b));
+      expect(Math.abs(exact - ratio)).toBeLessThan(1.01e-4);
+      expect([aa, aa_large, aaa]).toEqual([exact >= 4.5, exact >= 3, exact >= 7]);
+    }
+    expect(result.contrast.best_pair!.ratio).toBe(Math.max(...result.contrast.pairs.map(({ ratio }) => ratio)));
+    expect(result.contrast.worst_pair!.ratio).toBe(Math.min(...result.contrast.pairs.map(({ ratio }) => ratio)));
+  });
+
+  it('names the pair that is hardest to tell apart in each view', () => {
+    const confusing = evaluatePalette(['#d7263d', '#6b8e23', '#0b3d91'].map(rgb));
+    const [normal, , deutan] = confusing.accessibility.separation;
+    expect(deutan!.view).toBe('machado2009-deutan');
+    expect(deutan!.worst_pair).toEqual(['#d7263d', '#6b8e23']);
+    expect(deutan!.min_delta_e!).toBeLessThan(normal!.min_delta_e! / 2);
+  });
+
+  it('has nothing to compare in one colour', () => {
+    expect(evaluatePalette([rgb('#336699')])).toMatchObject({
+      contrast: { pairs: [], best_pair: null },
+      accessibility: { separation: [{ min_delta_e: null }, {}, {}, {}] },
+    });
+  });
+});
+
+describe('from an image', () => {
+  it('finds the bands of a picture, with their shares', () => {
+    const image = swatchStrip(['#d7263d', '#d7263d', '#0b3d91'].map(rgb), 90, 10).toString('base64');
+    const { width, height, colors } = paletteFromImage(image, 5, 1500);
+    expect([width, height, colors.map(({ hex, share }) => [hex, share])]).toEqual([
+      90,
+      10,
+      [
+        ['#d7263d', 0.666667],
+        ['#0b3d91', 0.333333],
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,170 @@
+import { type GraphQLInputType, type GraphQLOutputType, getNamedType, isObjectType, printSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appRouter } from '../../routers/index.ts';
+import { fullPath } from '../../src/api/endpoint.ts';
+import { hasPath, operationsOf } from '../../src/api/operations.ts';
+import { LIMITS } from '../../src/graphql/limits.ts';
+import { camelCase } from '../../src/graphql/names.ts';
+import { createSchema, fieldNameOf } from '../../src/graphql/schema.ts';
+import { inputOf, type Shape, slotOf } from '../../src/graphql/shape.ts';
+import { startTestService, type TestService } from '../service.ts';
+
+const schema = createSchema(appRouter);
+const operations = operationsOf(appRouter);
+const fieldsOf = (type: 'query' | 'mutation') =>
+  (type === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {};
+
+let service: TestService;
+let key: string;
+beforeAll(async () => {
+  service = await startTestService();
+  key = (await service.issue()).secret;
+});
+afterAll(() => service.stop());
+
+/** Every leaf of a type, as deep as a document may go. */
+const selectionOf = (type: GraphQLOutputType, depth: number): string => {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  const inner = Object.values(named.getFields()).flatMap((field) => {
+    const nested = isObjectType(getNamedType(field.type));
+    if (nested && depth === 1) return [];
+    return [`${field.name} ${selectionOf(field.type, depth - 1)}`];
+  });
+  return `{ __typename ${inner.join(' ')} }`;
+};
+
+/** A REST answer as GraphQL says it, as far as the document asked. */
+const expected = (value: unknown, shape: Shape, depth: number, rename: Record<string, string> = {}): unknown => {
+  if (value === null || value === undefined) return null;
+  if (shape.kind === 'list') return (value as unknown[]).map((item) => expected(item, shape.item.shape, depth, rename));
+  if (shape.kind !== 'object') return value;
+  const entries = shape.members.flatMap(({ name, slot }) => {
+    let leaf = slot.shape;
+    while (leaf.kind === 'list') leaf = leaf.item.shape;
+    if (leaf.kind === 'object' && depth === 1) return [];
+    const inner = expected((value as Record<string, unknown>)[name], slot.shape, depth - 1);
+    return [[rename[name] ?? camelCase(name), inner] as const];
+  });
+  return { __typename: expect.any(String), ...Object.fromEntries(entries) };
+};
+
+const given = (value: unknown, shape: Shape): unknown => {
+  if (shape.kind === 'list' && Array.isArray(value)) return value.map((item) => given(item, shape.item.shape));
+  if (shape.kind !== 'object' || typeof value !== 'object' || value === null) return value;
+  const own = value as Record<string, unknown>;
+  return Object.fromEntries(
+    shape.members
+      .filter(({ name }) => own[name] !== undefined)
+      .map(({ name, slot }) => [camelCase(name), given(own[name], slot.shape)]),
+  );
+};
+
+/** The REST call of an example. */
+const rest = (
+  operation: (typeof operations)[number] & { endpoint: { path: string } },
+  input: Record<string, unknown>,
+) => {
+  const { method, path, query } = operation.endpoint;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+  const address = fullPath(path).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const others = Object.entries(input).filter(([name]) => !inPath.includes(name));
+  const inQuery = others.filter(([name]) => method === 'GET' || query?.includes(name));
+  const body = Object.fromEntries(others.filter(([name]) => method !== 'GET' && !query?.includes(name)));
+  const search = new URLSearchParams();
+  for (const [name, value] of inQuery)
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
+  return service.call(method, `${address}${search.size ? `?${search}` : ''}`, {
+    key,
+    ...(method === 'POST' ? { json: body } : {}),
+  });
+};
+
+const computations = operations.filter(
+  (operation) =>
+    operation.endpoint.access === 'key' &&
+    operation.procedure._def.type === 'query' &&
+    !operation.endpoint.graphql?.hidden &&
+    operation.endpoint.path !== '/analyzer/inspect',
+);
+
+describe('the schema', () => {
+  it('has a field for every operation that answers JSON, and no other', () => {
+    const wanted = (type: string) =>
+      operations
+        .filter(({ endpoint, procedure }) => {
+          const page =
+            endpoint.access === 'public' && (endpoint.produces?.[0] ?? 'application/json') !== 'application/json';
+          return procedure._def.type === type && !page && !endpoint.graphql?.hidden;
+        })
+        .map(fieldNameOf)
+        .sort();
+    expect(Object.keys(fieldsOf('query')).sort()).toEqual(wanted('query'));
+    expect(Object.keys(fieldsOf('mutation')).sort()).toEqual(wanted('mutation'));
+    expect(schema.getSubscriptionType()).toBeUndefined();
+  });
+
+  it('carries descriptions and prices, and takes colours', () => {
+    const { colorContrast } = fieldsOf('query');
+    expect(colorContrast?.description).toContain('Price: 1 credit.');
+    expect(colorContrast?.args.map(({ name, type }) => `${name}: ${type}`)).toEqual([
+      'fg: Color!',
+      'bg: Color!',
+      'deltaE: Int',
+    ]);
+    const text = printSchema(schema);
+    expect(text).toContain('scalar Color');
+    expect(Object.values(fieldsOf('query')).every((field) => field.description)).toBe(true);
+  });
+
+  it('names no type, argument or field outside its names', () => {
+    const inputs = (type: GraphQLInputType) => String(getNamedType(type));
+    for (const type of ['query', 'mutation'] as const)
+      for (const field of Object.values(fieldsOf(type)))
+        for (const arg of field.args)
+          expect(schema.getType(inputs(arg.type)), `${field.name}.${arg.name}`).toBeDefined();
+  });
+});
+
+describe.each(computations.map((operation) => [fieldNameOf(operation), operation] as const))(
+  '%s',
+  (name, operation) => {
+    it('answers its example as REST does', async () => {
+      const { endpoint, procedure } = operation;
+      const { inputs, output } = procedure._def as unknown as { inputs: never[]; output?: never };
+      const { members } = inputOf(inputs[0]);
+      const field = fieldsOf('query')[name]!;
+      const variables = Object.fromEntries(
+        members
+          .filter((member) => endpoint.example[member.name] !== undefined && member.name !== 'envelope')
+          .map((member) => [camelCase(member.name), given(endpoint.example[member.name], member.slot.shape)]),
+      );
+      const used = field.args.filter((arg) => arg.name in variables);
+      const head = used.length ? `(${used.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')})` : '';
+      const args = used.length ? `(${used.map((arg) => `${arg.name}: $${arg.name}`).join(', ')})` : '';
+      const query = `query ${head} { field: ${name}${args} ${selectionOf(field.type, LIMITS.depth - 1)} }`;
+      const { body, status, headers } = await service.call('POST', '/v1/graphql', { key, json: { query, variables } });
+      expect(status).toBe(200);
+      const envelope = members.some((member) => member.name === 'envelope') ? { envelope: 'json' } : {};
+      if (!hasPath(operation)) {
+        if (body.errors) expect(body.errors[0].extensions.code).toBe('NOT_FOUND');
+        return;
+      }
+      const [one, two] = [
+        await rest(operation, { ...endpoint.example, ...envelope }),
+        await rest(operation, { ...endpoint.example, ...envelope }),
+      ];
+      if (one.status !== 200) {
+        const { code, message } = one.body.error;
+        expect(body.data).toEqual({ field: null });
+        expect(body.errors).toMatchObject([{ message, extensions: { code, status: one.status } }]);
+        return;
+      }
+      expect(body.errors).toBeUndefined();
+      expect(headers.get('x-credits-cost')).toBe(String(endpoint.credits));
+      if (one.text !== two.text || one.body === undefined) return;
+      const { shape } = slotOf(output!, 'output');
+      expect(body.data.field).toEqual(expected(one.body, shape, LIMITS.depth - 1, endpoint.graphql?.rename));
+    });
+  },
+);
