@@ -37,6 +37,7 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
   'src/jobs': {
     rooms: [
       'src/refusal',
+      'src/work',
       'src/color',
       'src/image',
       'src/accessibility',
