@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { INSPECT_CREDITS } from '../src/analyzer/price.ts';
 import { readFormat } from '../src/analyzer/report/format.ts';
 import { HTML_POLICY } from '../src/analyzer/report/policy.ts';
-import { INSPECT_CREDITS, stageList } from '../src/analyzer/stages/list.ts';
 import type { Context } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
@@ -98,7 +98,7 @@ export const analyzer = router({
   })
     .input(fields({}))
     .output(StageList)
-    .query(() => stageList()),
+    .query(async () => (await import('../src/analyzer/stages/list.ts')).stageList()),
 
   inspect: post('/analyzer/inspect', {
     summary: 'Audit one page from its source',

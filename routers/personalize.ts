@@ -3,12 +3,14 @@ import { HexOutput } from '../src/api/color.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
 import { fields, openFields } from '../src/api/fields.ts';
 import { personalScore } from '../src/design/personalize/answers/score.ts';
+import { SECTIONS } from '../src/design/personalize/system/sections.ts';
 import { DEFAULTS, LIMITS } from '../src/design/personalize/vocabulary/limits.ts';
 import { PRESETS } from '../src/design/personalize/vocabulary/presets.ts';
 import { RELATIONSHIP_IDS } from '../src/design/personalize/vocabulary/relationships.ts';
 import { personalizeVocabulary } from '../src/design/personalize/vocabulary/vocabulary.ts';
 import { freshSeed } from '../src/design/random.ts';
 import * as schemas from './personalize-schemas.ts';
+import { SystemOutput } from './personalize-system-output.ts';
 
 const { inputs } = schemas;
 const Spread = z.object({ least: z.number(), mean: z.number(), most: z.number() });
@@ -179,5 +181,45 @@ export const personalize = router({
     .query(async ({ input, ctx }) => {
       const brief = { ...input, seed: input.seed ?? freshSeed() };
       return schemas.plain(await ctx.services.work.run('personalize.palettes', [brief], { signal: ctx.signal }));
+    }),
+
+  system: post('/personalize/system', {
+    summary: 'Derive a design system from a brief',
+    description:
+      'Searches as `palettes` does (six colours, sliders at their defaults) and builds on the best palette, the `leader`: `palettes` are all that were kept; `gradients`, `typography`, `ui_pairs` and `posters` hold up to `derived` items each. Every pair has at least the contrast it states as needed (WCAG 2.2: 7 for long texts, 4.5 for text, 3 for borders and rings); where the palette has no such colour, one of its hues is moved in lightness. Typefaces are named, not shipped: all are under the SIL Open Font License. Each poster is data (shapes, lettering) and a self-contained SVG of it. `tokens` is the body of `POST /v1/tokens/export` but for the format. Sections that are not in `include` are not computed. Unknown fields are overlooked.',
+    credits: 15,
+    open: true,
+    example: {
+      colors: ['#1f4e79', '#e07a5f'],
+      styles: ['retro'],
+      include: ['gradients', 'ui_pairs', 'tokens'],
+      seed: 7,
+    },
+  })
+    .input(
+      openFields({
+        colors: inputs.colors,
+        styles: inputs.styles,
+        intent: inputs.intent,
+        include: z
+          .array(z.enum(SECTIONS))
+          .max(64)
+          .default([...SECTIONS])
+          .describe('Sections to make'),
+        derived: z
+          .int()
+          .min(LIMITS.derived[0])
+          .max(LIMITS.derived[1])
+          .default(DEFAULTS.derived)
+          .describe('Most gradients, type systems, pairs and posters, each'),
+        depth: inputs.depth,
+        keep: inputs.keep,
+        seed: inputs.seed,
+      }),
+    )
+    .output(SystemOutput)
+    .query(async ({ input, ctx }) => {
+      const brief = { ...input, seed: input.seed ?? freshSeed() };
+      return schemas.plain(await ctx.services.work.run('personalize.system', [brief], { signal: ctx.signal }));
     }),
 });

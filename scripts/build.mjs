@@ -1,8 +1,10 @@
-// Compiles src, routers and db into dist. With --if-stale only where dist is missing or older than a source file.
+// Compiles src, routers and db into dist, then packs the server into few files: opening a thousand small ones takes the
+// better part of a second. With --if-stale only where dist is missing or older than a source file.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'dist', '.built');
@@ -27,4 +29,38 @@ const { status } = spawnSync(
   { stdio: 'inherit' },
 );
 if (status !== 0) process.exit(status ?? 1);
+
+const from = (file) => join(root, 'dist', 'src', file);
+await build({
+  // Worker threads are started by file name, beside the file that starts them.
+  entryPoints: { main: from('main.js'), worker: from('work/worker.js'), thread: from('analyzer/work/thread.js') },
+  outdir: join(root, 'dist', 'server'),
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  minifyWhitespace: true,
+  minifySyntax: true,
+  // Native code, and packages that find files of their own by their place.
+  external: [
+    'libsql',
+    '@libsql/client',
+    '@napi-rs/canvas',
+    'pdfkit',
+    'piscina',
+    'swagger-ui-dist',
+    'pino',
+    'css-tree',
+    'munsell',
+    'graphql',
+    'graphiql',
+    'react',
+    'react-dom',
+  ],
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module';const require=requireFrom(import.meta.url);",
+  },
+  logLevel: 'warning',
+});
 writeFileSync(stamp, '');

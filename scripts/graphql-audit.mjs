@@ -9,7 +9,7 @@ import { serverAudits } from 'graphql-http';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'metamer-audit-'));
 const ADMIN_KEY = 'admin-key-of-the-audit';
-const child = spawn(process.execPath, ['dist/src/main.js'], {
+const child = spawn(process.execPath, ['dist/server/main.js'], {
   cwd: root,
   env: { ...process.env, PORT: '0', DATABASE_URL: `file:${join(folder, 'audit.db')}`, ADMIN_KEY, LOG_LEVEL: 'error' },
   stdio: ['ignore', 'pipe', 'inherit'],

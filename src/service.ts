@@ -7,7 +7,7 @@ import { jobUpkeepRepository } from '../db/repositories/jobUpkeep.ts';
 import { keyRepository } from '../db/repositories/keys.ts';
 import { settingsRepository } from '../db/repositories/settings.ts';
 import { webhookRepository } from '../db/repositories/webhooks.ts';
-import { createAnalyzer } from './analyzer/inspect.ts';
+import { lazyAnalyzer } from './analyzer/lazy.ts';
 import { createDocuments } from './api/documents.ts';
 import { VERSION } from './api/endpoint.ts';
 import { createMetering } from './api/gate.ts';
@@ -29,7 +29,7 @@ import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createReadiness } from './platform/readiness.ts';
 import { startWebhookService } from './platform/webhooks/service.ts';
-import { openStores } from './stores.ts';
+import { openStores } from './stores/open.ts';
 import { announce } from './welcome.ts';
 import { createWork } from './work/pool.ts';
 
@@ -101,7 +101,7 @@ export const startService = async (
     userAgent: `Metamer/${VERSION}`,
     log: (event) => log.info(event, 'a target was not reached'),
   });
-  const analyzer = createAnalyzer({ door });
+  const analyzer = lazyAnalyzer({ door });
   const webhookService = startWebhookService({
     webhooks: webhookRepository(orm),
     deliveries: deliveryRepository(orm),

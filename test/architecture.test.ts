@@ -37,6 +37,7 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
   'src/jobs': {
     rooms: [
       'src/refusal',
+      'src/work',
       'src/color',
       'src/image',
       'src/accessibility',
@@ -67,8 +68,10 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
   'src/http': { rooms: ['src/refusal', 'src/api', 'src/platform'], packages: 'any' },
   'src/graphql': { rooms: ['src/refusal', 'src/api', 'src/platform'], packages: 'any' },
   db: { rooms: [], packages: 'any' },
+  'src/stores': { rooms: ['src/platform', 'db'], packages: 'any' },
   src: {
     rooms: [
+      'src/stores',
       'src/analyzer',
       'src/api',
       'src/http',

@@ -16,7 +16,7 @@ export interface ServiceProcess {
 
 export const startProcess = (environment: Record<string, string>): Promise<ServiceProcess> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['dist/src/main.js'], {
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: join(import.meta.dirname, '..'),
       env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ADMIN_KEY, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,10 +2,19 @@ import type { JobDefinition } from './definition.ts';
 import { collectionExport } from './types/collection-export.ts';
 import { contrastMatrix } from './types/contrast-matrix.ts';
 import { paletteBatch } from './types/palette-batch.ts';
+import { personalizeDeep } from './types/personalize-deep.ts';
+import { systemBatch } from './types/system-batch.ts';
 import { visionImages } from './types/vision-images.ts';
 
 /** Every type of job this service runs. None of them reads pages: there is no job for analysis. */
-export const JOB_TYPES: readonly JobDefinition[] = [paletteBatch, contrastMatrix, visionImages, collectionExport];
+export const JOB_TYPES: readonly JobDefinition[] = [
+  paletteBatch,
+  personalizeDeep,
+  systemBatch,
+  contrastMatrix,
+  visionImages,
+  collectionExport,
+];
 
 export const JOB_TYPE_IDS = JOB_TYPES.map(({ id }) => id) as [string, ...string[]];
 

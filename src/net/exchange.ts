@@ -24,7 +24,7 @@ export interface Answer {
   close(): void;
 }
 
-export interface WireBody {
+interface WireBody {
   readonly bytes: Buffer;
   readonly cut: boolean;
 }

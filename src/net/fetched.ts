@@ -18,12 +18,6 @@ export interface TlsFacts {
   readonly validTo: string | null;
 }
 
-/** Milliseconds since the start of the fetch, redirects included. */
-export interface FetchTiming {
-  readonly firstByteMs: number;
-  readonly totalMs: number;
-}
-
 /** Something odd that did not hinder reading the body. */
 export type FetchNote = 'truncated-encoding' | 'insecure-redirect';
 
@@ -45,7 +39,8 @@ export interface Fetched {
   /** 4 or 6: the family of the address connected to. */
   readonly ipFamily: 4 | 6;
   readonly tls: TlsFacts | null;
-  readonly timing: FetchTiming;
+  /** Milliseconds since the start of the fetch, redirects included. */
+  readonly timing: { readonly firstByteMs: number; readonly totalMs: number };
   /** Content encodings in the order they were applied, such as `gzip`; empty for none. */
   readonly encodings: readonly string[];
   /** Body bytes that came over the wire, before decoding. */

@@ -25,6 +25,7 @@ export const tasks = {
   'palettes.columns': async () => (await import('../collections/palettes/columns.ts')).derivePaletteColumns,
   'palettes.stats': async () => (await import('../collections/palettes/stats.ts')).measurePaletteStats,
   'personalize.pool': async () => (await import('../design/personalize/answers/pool.ts')).personalPool,
+  'personalize.system': async () => (await import('../design/personalize/system/system.ts')).personalSystem,
   'personalize.palettes': async () => (await import('../design/personalize/answers/palettes.ts')).personalPalettes,
   'library.gradients': async () => (await import('../collections/gradients/measure.ts')).measureGradients,
   'library.harmonies': async () => (await import('../collections/harmonies/measure.ts')).measureHarmonies,

@@ -79,16 +79,27 @@ describe('results', () => {
     }
   });
 
-  it('collection-export: the records of the browse endpoint, and where to go on', async () => {
-    const filter = { min_ratio: 12, polarity: 'BoW' };
-    const { body } = await queue('collection-export', { collection: 'contrast-corpus', filter, limit: 40 });
-    const { items, summary } = (await ended(body.id)).result;
-    const page = await service.call('GET', '/v1/accessibility/corpus?min_ratio=12&polarity=BoW&limit=40', { key });
-    expect(items.map((item: { index: number }) => item.index)).toEqual(
-      page.body.records.map((record: { index: number }) => record.index),
-    );
-    expect(summary).toMatchObject({ exported: 40, next: page.body.next_cursor });
-  });
+  it.each([
+    ['contrast-corpus', '/v1/accessibility/corpus', 'records', 'index', { min_ratio: 12, polarity: 'BoW' }],
+    ['palettes', '/v1/palette/library', 'palettes', 'id', { method: 'triadic', carries_body_text: true }],
+    ['atlas', '/v1/color/atlas', 'colors', 'id', { min_contrast_on_white: 7, hue_from: 340, hue_to: 20 }],
+    ['harmonies', '/v1/harmony/library', 'harmonies', 'id', { min_contrast: 3 }],
+    ['gradients', '/v1/gradient/library', 'gradients', 'id', { type: 'radial', min_stops: 4 }],
+    ['shades', '/v1/shade/library', 'scales', 'id', { carries_body_text: true, monotonic: true }],
+  ])(
+    'collection-export: %s as its browse endpoint has it, and where to go on',
+    async (collection, path, list, id, filter) => {
+      const { body } = await queue('collection-export', { collection, filter, limit: 30, full: true });
+      const { items, summary } = (await ended(body.id)).result;
+      const search = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+      const page = await service.call('GET', `${path}?${search}&limit=30&full=true`, { key });
+      const ids = (records: Record<string, unknown>[]) => records.map((record) => record[id]);
+      expect(items).toHaveLength(30);
+      expect(ids(items)).toEqual(ids(page.body[list]));
+      expect(Object.keys(page.body[list][0])).toEqual(expect.arrayContaining(Object.keys(items[0])));
+      expect(summary).toMatchObject({ exported: 30, next: page.body.next_cursor ?? page.body.next_offset });
+    },
+  );
 
   it('collection-export: a whole collection ends with next null', async () => {
     const { body } = await queue('collection-export', { collection: 'atlas', limit: 100_000 });
@@ -101,6 +112,32 @@ describe('results', () => {
     const headers = { accept: 'application/x-ndjson' };
     const lines = await service.call('GET', `/v1/jobs/id/${body.id}`, { key, headers });
     expect(JSON.parse(lines.text.split('\n')[4321]!)).toMatchObject({ id: 4321 });
+  });
+
+  it('personalize-deep: one stage is the search of the endpoint, and more of them find no worse', async () => {
+    const brief = { colors: ['#1f4e79'], styles: ['coastal'], keep: 3, seed: 5 };
+    const one = await queue('personalize-deep', { ...brief, depth: 200 });
+    const single = await service.call('POST', '/v1/personalize/palettes', { key, json: { ...brief, depth: 200 } });
+    expect((await ended(one.body.id)).result.items).toEqual(single.body.palettes);
+    const { body } = await queue('personalize-deep', { ...brief, depth: 2600 });
+    const { items, summary } = (await ended(body.id)).result;
+    expect(summary).toMatchObject({ stages: 2, kept: 3 });
+    const totals = items.map((item: { total: number }) => item.total);
+    expect(totals).toEqual([...totals].sort((a, b) => b - a));
+    expect(items.map((item: { rank: number }) => item.rank)).toEqual([1, 2, 3]);
+    expect(new Set(items.map((item: { signature: string }) => item.signature)).size).toBe(3);
+  });
+
+  it('system-batch: what personalize/system answers for each brief', async () => {
+    const { example } = JOB_TYPES.find(({ id }) => id === 'system-batch')!;
+    const briefs = example['briefs'] as Record<string, unknown>[];
+    const { body } = await queue('system-batch', example);
+    const { items } = (await ended(body.id)).result;
+    for (const [index, brief] of briefs.entries()) {
+      const { name, ...json } = brief;
+      const single = await service.call('POST', '/v1/personalize/system', { key, json: { seed: 1, ...json } });
+      expect(items[index]).toEqual({ index, name, ...single.body });
+    }
   });
 
   it('vision-images: pictures of the same size', async () => {

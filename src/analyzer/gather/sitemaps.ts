@@ -9,7 +9,7 @@ const unpack = promisify(gunzip);
 const INDEX_BYTES = 256 * 1024;
 
 /** Addresses robots.txt names as sitemaps, absolute ones only, each once. */
-export const sitemapsIn = (robots: Resource | null): string[] => {
+const sitemapsIn = (robots: Resource | null): string[] => {
   if (robots?.status !== 200) return [];
   const named = parseRobots(robots.bytes).lines.flatMap((line) => (line.kind === 'sitemap' ? [line.value] : []));
   const absolute = named.filter((value) => /^https?:\/\//i.test(value) && URL.canParse(value));

@@ -55,7 +55,7 @@ const ruleLength = (line: RobotsLine & { kind: 'allow' | 'disallow' }, path: str
 };
 
 /** The product token a user-agent line names: letters, `-` and `_` up to the first other character. */
-export const productToken = (value: string): string => /^[a-z_-]*/i.exec(value)![0];
+const productToken = (value: string): string => /^[a-z_-]*/i.exec(value)![0];
 
 export const isGlobal = (value: string): boolean => /^\*(\s|$)/.test(value);
 

@@ -16,7 +16,7 @@ export interface RobotsFile {
 }
 
 /** Crawlers parse at least 500 KiB (RFC 9309, 2.5). */
-export const ROBOTS_BYTES = 500 * 1024;
+const ROBOTS_BYTES = 500 * 1024;
 /** Google's limit of one line, one byte for the terminator left out. */
 const LINE_BYTES = 2083 * 8 - 1;
 

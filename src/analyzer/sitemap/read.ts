@@ -8,10 +8,10 @@ export const SITEMAP_BYTES = 10 * 1024 * 1024;
 const MOST_URLS = 50_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-export type SitemapKind = 'urlset' | 'sitemapindex' | 'rss' | 'atom' | 'text' | 'html' | 'unknown';
+type SitemapKind = 'urlset' | 'sitemapindex' | 'rss' | 'atom' | 'text' | 'html' | 'unknown';
 
 /** One fault with the first places it was found at. */
-export interface SitemapFinding {
+interface SitemapFinding {
   readonly id: SitemapFault;
   readonly count: number;
   /** Up to five: line and the value at fault. */

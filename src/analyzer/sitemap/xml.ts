@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { Entry } from './entry.ts';
 
-export type XmlKind = 'urlset' | 'sitemapindex' | 'rss' | 'atom';
+type XmlKind = 'urlset' | 'sitemapindex' | 'rss' | 'atom';
 
 export interface XmlSitemap {
   /** Null for a root element that no sitemap has. */

@@ -1,8 +1,7 @@
+import { INSPECT_CREDITS } from '../price.ts';
 import { CHECK_COUNT, stageOf } from './index.ts';
 import { ALWAYS_ON, STAGE_IDS, STAGES, type StageRow } from './table.ts';
 
-/** What one call of inspect costs, in API credits. */
-export const INSPECT_CREDITS = 12;
 const ENDPOINT = '/v1/analyzer/inspect';
 
 const NOTES = [

@@ -2,7 +2,13 @@ import { browseAtlas } from '../../collections/atlas/browse.ts';
 import { atlasRecord, atlasSummary } from '../../collections/atlas/record.ts';
 import { browseCorpus } from '../../collections/corpus/browse.ts';
 import { corpusRecord } from '../../collections/corpus/record.ts';
+import type { FinitePage } from '../../collections/finite/browse.ts';
+import { createPaletteBlocks } from '../../collections/palettes/blocks.ts';
+import { browsePalettes } from '../../collections/palettes/browse.ts';
+import { BYTES_OF_BLOCK, derivePaletteColumns } from '../../collections/palettes/columns.ts';
+import { paletteRecord, paletteSummary } from '../../collections/palettes/record.ts';
 import { createColumnCache } from '../../collections/scan/columnCache.ts';
+import type { ScanPage } from '../../collections/scan/scan.ts';
 
 /** A page of a collection: records, and where the next page begins; null behind the last record. */
 export interface ExportedPage {
@@ -20,30 +26,43 @@ export interface PageRequest {
   readonly full: boolean;
 }
 
+type Exporter = (request: PageRequest) => ExportedPage | Promise<ExportedPage>;
+
 /** Records to examine for one page: about half a second of work. */
 const SCAN = 200_000;
-/** An export passes over each record once, so it keeps no columns. */
+/** An export passes over each record once: it keeps the columns it is at, and no others. */
 const noCache = createColumnCache(0);
+const blocks = createPaletteBlocks(createColumnCache(4 * BYTES_OF_BLOCK), async (block) => derivePaletteColumns(block));
 
-const atlas = ({ filter, cursor, limit, full }: PageRequest): ExportedPage => {
-  const page = browseAtlas({ ...filter, sort: 'id', order: 'asc', limit, offset: cursor });
-  const record: (id: number) => object = full ? atlasRecord : atlasSummary;
-  return { records: page.rows.map(record), next: page.nextOffset, scanned: page.rows.length };
-};
+/** The filter and page of a collection that is counted whole, in the order of its ids. */
+export const finite = ({ filter, cursor, limit }: PageRequest) =>
+  ({ ...filter, sort: 'id', order: 'asc', limit, offset: cursor }) as const;
+export const counted = (page: FinitePage, record: (row: number) => object): ExportedPage => ({
+  records: page.rows.map(record),
+  next: page.nextOffset,
+  scanned: page.rows.length,
+});
+const scanned = (page: ScanPage, record: (row: number) => object): ExportedPage => ({
+  records: page.rows.map(record),
+  next: page.nextCursor,
+  scanned: page.scanned,
+});
 
-const corpus = async ({ filter, cursor, limit, full }: PageRequest): Promise<ExportedPage> => {
-  const page = await browseCorpus({ ...filter, limit, cursor, maxScan: SCAN }, noCache);
-  const records = page.rows.map((index) => corpusRecord(index, { full, apca: false }));
-  return { records, next: page.nextCursor, scanned: page.scanned };
-};
+const exporters = {
+  atlas: (request) => counted(browseAtlas(finite(request)), request.full ? atlasRecord : atlasSummary),
+  'contrast-corpus': async ({ filter, cursor, limit, full }) =>
+    scanned(await browseCorpus({ ...filter, limit, cursor, maxScan: SCAN }, noCache), (row) =>
+      corpusRecord(row, { full, apca: false }),
+    ),
+  palettes: async ({ filter, cursor, limit, full }) => {
+    const query = { ...filter, sort: 'id', order: 'asc', limit, cursor, maxScan: SCAN } as const;
+    return scanned(await browsePalettes(query, blocks), full ? paletteRecord : paletteSummary);
+  },
+} as const satisfies Record<string, Exporter>;
 
-const pages = { atlas, 'contrast-corpus': corpus } as const satisfies Record<
-  string,
-  (request: PageRequest) => ExportedPage | Promise<ExportedPage>
->;
-
-export type CollectionId = keyof typeof pages;
+/** Collections whose pages are made in a worker thread. */
+export type ScannedId = keyof typeof exporters;
 
 /** One page of a collection's export. */
-export const exportPage = async (collection: CollectionId, request: PageRequest): Promise<ExportedPage> =>
-  pages[collection](request);
+export const exportPage = async (collection: ScannedId, request: PageRequest): Promise<ExportedPage> =>
+  exporters[collection](request);

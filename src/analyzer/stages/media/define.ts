@@ -17,7 +17,7 @@ export const media = (info: Omit<CheckInfo, 'category'>, run: (view: MediaView) 
 export const lighthouse = (path: string): string => `https://developer.chrome.com/docs/${path}`;
 
 /** A file as a finding names it: the first place in the source, and what is wrong. */
-export const fileItem = ({ page }: Pick<MediaView, 'page'>, file: MediaFile, value: string): Item =>
+const fileItem = ({ page }: Pick<MediaView, 'page'>, file: MediaFile, value: string): Item =>
   page.item(file.references[0]!.element, `${file.url.slice(0, 120)}: ${value}`);
 
 /** Tests each file: null for right, undefined where what was read cannot tell. Undecided where none can be told. */

@@ -25,7 +25,7 @@ export const isImage = ({ kind }: Pick<MediaFile, 'kind'>): boolean =>
 const DATA_BYTES = 4 * 1024 * 1024;
 
 /** The bytes of a data: address, or null where it cannot be read. */
-export const dataBytes = (url: string): Uint8Array | null => {
+const dataBytes = (url: string): Uint8Array | null => {
   const comma = url.indexOf(',');
   if (comma < 0 || url.length > DATA_BYTES) return null;
   const body = url.slice(comma + 1);

@@ -2,7 +2,7 @@ import { parseDeclarations } from '../../page/declarations.ts';
 import { attr, type Element, tokens } from '../../page/node.ts';
 import type { Page } from '../../page/page.ts';
 
-export type ImageKind =
+type ImageKind =
   | 'img'
   | 'srcset'
   | 'source'

@@ -57,7 +57,8 @@ const whole = (value: number): number | null =>
 
 const probeRaster = (bytes: Uint8Array): Probe => {
   try {
-    const { type, width, height, orientation } = imageSize(bytes);
+    // A copy: the library reads by offset, and would read on into a buffer that these bytes are a part of.
+    const { type, width, height, orientation } = imageSize(new Uint8Array(bytes));
     const known = TYPES[type ?? ''];
     if (known === undefined || type === 'svg') return NOTHING;
     const [across, down] = [whole(width), whole(height)];

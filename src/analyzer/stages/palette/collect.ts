@@ -7,7 +7,7 @@ import { BUCKETS, type Bucket, holdsColors } from './properties.ts';
 import { isDark, type PlacedDeclaration, type ReadSheet, readSheets } from './sheets.ts';
 import { type Definition, expand } from './variables.ts';
 
-export interface Source {
+interface Source {
   readonly sheet: string;
   readonly line: number;
   readonly selector: string;
@@ -27,7 +27,7 @@ export interface ColorEntry {
   readonly flags: string[];
 }
 
-export interface Variable {
+interface Variable {
   readonly name: string;
   readonly values: readonly string[];
   readonly used: boolean;

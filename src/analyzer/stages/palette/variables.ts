@@ -10,7 +10,7 @@ export interface Definition {
 export type Definitions = ReadonlyMap<string, readonly Definition[]>;
 
 /** A value with its variables replaced. */
-export interface Expansion {
+interface Expansion {
   readonly text: string;
   readonly dark: boolean;
 }

@@ -7,7 +7,7 @@ import { readSitemap, type SitemapReading } from '../../sitemap/read.ts';
 import type { StageInput } from '../types.ts';
 
 /** What robots.txt means for crawlers (RFC 9309, 2.3.1). */
-export type RobotsState =
+type RobotsState =
   /** There is a file, and it is obeyed. */
   | 'file'
   /** 4xx: everything is allowed. */
@@ -23,7 +23,7 @@ export interface Robots {
   readonly file: RobotsFile;
 }
 
-export interface SitemapRead {
+interface SitemapRead {
   readonly file: SitemapFile;
   /** Null where there is nothing to read. */
   readonly reading: SitemapReading | null;
@@ -36,14 +36,14 @@ export interface SitemapView extends StageInput {
   readonly pageUrls: readonly string[];
 }
 
-export const stateOf = (resource: Resource | null): RobotsState => {
+const stateOf = (resource: Resource | null): RobotsState => {
   if (!resource || resource.status === null) return 'unknown';
   const { status } = resource;
   if (status >= 500 || status === 429) return 'unavailable';
   return status >= 200 && status < 300 ? 'file' : 'none';
 };
 
-export const readRobots = (resource: Resource | null): Robots => {
+const readRobots = (resource: Resource | null): Robots => {
   const state = stateOf(resource);
   return { state, resource, file: parseRobots(state === 'file' ? resource!.bytes : new Uint8Array()) };
 };

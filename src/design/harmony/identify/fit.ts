@@ -7,13 +7,16 @@ export interface Fit {
   readonly mirrored: boolean;
 }
 
-/** A turn as -180 < d <= 180. */
+/** A difference of angles, -540 < d <= 540, as -180 < d <= 180. */
+const wrap = (d: number): number => (d > 180 ? d - 360 : d <= -180 ? d + 360 : d);
+
+/** The same of any difference; slower, and rounded otherwise. */
 const signed = (degrees: number): number => {
   const rest = ((degrees % 360) + 360) % 360;
   return rest > 180 ? rest - 360 : rest;
 };
 
-/** Mean distance from the mean of these turns, and that mean. Turns are taken near the first, where they differ little. */
+/** Mean distance from the mean of these turns, and that mean. The libraries hold it to the last bit: it stays as it is. */
 const scatter = (turns: readonly number[]): { residual: number; mean: number } => {
   const first = turns[0]!;
   const mean = first + turns.reduce((sum, d) => sum + signed(d - first), 0) / turns.length;
@@ -21,55 +24,112 @@ const scatter = (turns: readonly number[]): { residual: number; mean: number } =
 };
 
 /** Ordered choices of k out of a list. */
-const choices = (list: readonly number[], k: number): number[][] => {
+const choicesOf = (list: readonly number[], k: number): number[][] => {
   if (k === 0) return [[]];
-  return list.flatMap((first, i) => choices(list.slice(i + 1), k - 1).map((rest) => [first, ...rest]));
+  return list.flatMap((first, i) => choicesOf(list.slice(i + 1), k - 1).map((rest) => [first, ...rest]));
 };
 
-/** As many hues as members, or fewer: every alignment that keeps the order round the wheel, on every choice of members. */
-const aligned = (hues: readonly number[], offsets: readonly number[], mirrored: boolean): Fit[] =>
-  choices(offsets, hues.length).flatMap((members) =>
-    hues.map((_, shift) => {
-      const turns = hues.map((hue, i) => signed(hue - members[(i + shift) % members.length]!));
-      const { residual, mean } = scatter(turns);
-      return { residual, base: ((mean % 360) + 360) % 360, mirrored };
-    }),
-  );
-
-/** More hues than members: each goes to the nearest member, and no member may go without. */
-const shared = (hues: readonly number[], offsets: readonly number[], mirrored: boolean): Fit[] => {
-  const fits: Fit[] = [];
-  for (const anchor of hues)
-    for (const member of offsets) {
-      const base = anchor - member;
-      const met = new Set<number>();
-      const turns = hues.map((hue) => {
-        const distances = offsets.map((offset) => Math.abs(signed(hue - base - offset)));
-        const nearest = distances.indexOf(Math.min(...distances));
-        met.add(nearest);
-        return signed(hue - offsets[nearest]!);
-      });
-      if (met.size < offsets.length) continue;
-      const { residual, mean } = scatter(turns);
-      fits.push({ residual, base: ((mean % 360) + 360) % 360, mirrored });
-    }
-  return fits;
-};
+/** A scheme as it is or mirrored: its offsets ascending, and the choices of so many of them. */
+interface Shape {
+  readonly offsets: readonly number[];
+  readonly mirrored: boolean;
+  readonly choices: Map<number, readonly (readonly number[])[]>;
+}
 
 const ascending = (a: number, b: number): number => a - b;
+const known = new WeakMap<readonly number[], readonly Shape[]>();
+
+const shapesOf = (offsets: readonly number[]): readonly Shape[] => {
+  const before = known.get(offsets);
+  if (before) return before;
+  const straight = [...offsets].sort(ascending);
+  const mirror = offsets.map((offset) => (360 - offset) % 360).sort(ascending);
+  const symmetric = straight.every((offset, i) => offset === mirror[i]);
+  const shapes = [straight, ...(symmetric ? [] : [mirror])].map((list, i) => ({
+    offsets: list,
+    mirrored: i === 1,
+    choices: new Map<number, readonly (readonly number[])[]>(),
+  }));
+  known.set(offsets, shapes);
+  return shapes;
+};
+
+/** The best of the fits that are offered: for each hue the offset of its member. */
+class Best {
+  residual = Number.POSITIVE_INFINITY;
+  mirrored = false;
+  /** The fit on offer, to be filled in. */
+  readonly members: Float64Array;
+  readonly chosen: Float64Array;
+  readonly #hues: readonly number[];
+
+  constructor(hues: readonly number[]) {
+    this.#hues = hues;
+    this.members = new Float64Array(hues.length);
+    this.chosen = new Float64Array(hues.length);
+  }
+
+  /** Takes `members` if the mean distance is less than any before. Nothing is allocated here. */
+  offer(mirrored: boolean): void {
+    const [hues, members] = [this.#hues, this.members];
+    const first = wrap(hues[0]! - members[0]!);
+    let sum = 0;
+    for (let i = 0; i < members.length; i += 1) sum += wrap(wrap(hues[i]! - members[i]!) - first);
+    const mean = first + sum / members.length;
+    let distance = 0;
+    for (let i = 0; i < members.length; i += 1) distance += Math.abs(wrap(wrap(hues[i]! - members[i]!) - mean));
+    const residual = distance / members.length;
+    if (this.residual <= residual + 1e-9) return;
+    this.residual = residual;
+    this.mirrored = mirrored;
+    this.chosen.set(members);
+  }
+}
+
+/** As many hues as members, or fewer: every alignment that keeps the order round the wheel, on every choice of members. */
+const align = (hues: readonly number[], shape: Shape, best: Best): void => {
+  const k = hues.length;
+  let choices = shape.choices.get(k);
+  if (!choices) {
+    choices = choicesOf(shape.offsets, k);
+    shape.choices.set(k, choices);
+  }
+  for (const members of choices)
+    for (let shift = 0; shift < k; shift += 1) {
+      for (let i = 0; i < k; i += 1) best.members[i] = members[(i + shift) % k]!;
+      best.offer(shape.mirrored);
+    }
+};
+
+/** More hues than members: each goes to the nearest member, and no member may go without. */
+const share = (hues: readonly number[], { offsets, mirrored }: Shape, best: Best): void => {
+  const all = (1 << offsets.length) - 1;
+  for (const anchor of hues)
+    for (const member of offsets) {
+      let met = 0;
+      for (let i = 0; i < hues.length; i += 1) {
+        const place = wrap(hues[i]! - anchor) + member;
+        let nearest = 0;
+        let least = Number.POSITIVE_INFINITY;
+        for (let j = 0; j < offsets.length; j += 1) {
+          const distance = Math.abs(wrap(place - offsets[j]!));
+          if (distance < least) [nearest, least] = [j, distance];
+        }
+        met |= 1 << nearest;
+        best.members[i] = offsets[nearest]!;
+      }
+      if (met === all) best.offer(mirrored);
+    }
+};
 
 /**
  * The best fit of hues (degrees, ascending) on a scheme's offsets; undefined where the hues cannot cover it. The order in
  * which hues and offsets come does not matter.
  */
 export const bestFit = (hues: readonly number[], offsets: readonly number[]): Fit | undefined => {
-  const straight = [...offsets].sort(ascending);
-  const mirror = offsets.map((offset) => (360 - offset) % 360).sort(ascending);
-  const symmetric = straight.every((offset, i) => offset === mirror[i]);
-  const search = hues.length > offsets.length ? shared : aligned;
-  const fits = [...search(hues, straight, false), ...(symmetric ? [] : search(hues, mirror, true))];
-  return fits.reduce<Fit | undefined>(
-    (best, fit) => (best && best.residual <= fit.residual + 1e-9 ? best : fit),
-    undefined,
-  );
+  const best = new Best(hues);
+  for (const shape of shapesOf(offsets)) (hues.length > offsets.length ? share : align)(hues, shape, best);
+  if (!Number.isFinite(best.residual)) return undefined;
+  const { residual, mean } = scatter(hues.map((hue, i) => signed(hue - best.chosen[i]!)));
+  return { residual, base: ((mean % 360) + 360) % 360, mirrored: best.mirrored };
 };

@@ -11,6 +11,9 @@ const WORST_RESIDUAL = 30;
 /** Schemes within this many degrees of the best cannot be told apart. */
 const TIE_DEGREES = 0.5;
 
+/** One hue in several lightnesses is one place on the wheel, however many colours stand on it. */
+const ONE_HUE = [0];
+
 export interface Candidate {
   readonly method: HarmonyMethodId;
   readonly name: string;
@@ -29,8 +32,7 @@ export interface Candidate {
 export type HarmonyVerdict = 'exact' | 'close' | 'loose' | 'none' | 'achromatic';
 
 const candidateOf = (method: HarmonyMethod, hues: readonly number[]): Candidate | undefined => {
-  // One hue in several lightnesses is one place on the wheel, however many colours stand on it.
-  const offsets = method.family === 'monochromatic' ? [0] : method.offsets;
+  const offsets = method.family === 'monochromatic' ? ONE_HUE : method.offsets;
   const fit = bestFit(hues, offsets);
   if (!fit) return undefined;
   const single = offsets.length === 1;

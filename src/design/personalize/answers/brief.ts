@@ -1,4 +1,5 @@
 import type { Brief } from '../brief/resolve.ts';
+import type { NoteMatch } from '../note/match.ts';
 import { hexOf } from '../repeatable/srgb.ts';
 import { SCORE_IDS, type ScoreId } from '../vocabulary/intents.ts';
 import { round } from './round.ts';
@@ -24,6 +25,6 @@ export const briefAnswer = (brief: Brief) => ({
   })),
   weights: sharesOf(brief),
   taste: brief.taste.map(({ packed, weight, from }) => ({ hex: hexOf(packed), weight, from })),
-  note_matches: brief.note.matches,
+  note_matches: brief.note.matches satisfies readonly NoteMatch[],
   unmatched_words: brief.note.unmatched,
 });

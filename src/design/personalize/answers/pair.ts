@@ -4,7 +4,7 @@ import { rgb } from '../../../color/rgb.ts';
 import { round } from './round.ts';
 
 /** The highest conformance level of WCAG 2.2 that text of this contrast ratio reaches. */
-export const levelOf = (ratio: number): 'AAA' | 'AA' | 'AA large' | 'none' => {
+const levelOf = (ratio: number): 'AAA' | 'AA' | 'AA large' | 'none' => {
   if (ratio >= 7) return 'AAA';
   if (ratio >= 4.5) return 'AA';
   return ratio >= 3 ? 'AA large' : 'none';

@@ -48,10 +48,10 @@ export const packedColors = (field: string, colors: readonly string[]): readonly
 
 const distinct = (colors: readonly number[]): readonly number[] => [...new Set(colors)].sort((x, y) => x - y);
 
-export const BUILT_IN: readonly number[] = packedColors('built_in_seeds', BUILT_IN_SEEDS);
+const BUILT_IN: readonly number[] = packedColors('built_in_seeds', BUILT_IN_SEEDS);
 
 /** Known styles, each once, in the order of the vocabulary; an unknown one is refused. */
-export const resolveStyles = (styles: readonly string[]): readonly StyleId[] => {
+const resolveStyles = (styles: readonly string[]): readonly StyleId[] => {
   for (const [i, style] of styles.entries())
     if (!(STYLE_IDS as readonly string[]).includes(style))
       throw invalid(
@@ -62,7 +62,7 @@ export const resolveStyles = (styles: readonly string[]): readonly StyleId[] => 
 };
 
 /** Weights of the intent under the two sliders, 0..100 each. */
-export const weightsOf = (intent: IntentId, diversity: number, accessibility: number): Weights => {
+const weightsOf = (intent: IntentId, diversity: number, accessibility: number): Weights => {
   const { weights } = INTENTS[intent];
   return {
     ...weights,

@@ -23,7 +23,7 @@ export interface NoteReading {
 }
 
 /** What a colour of a note counts against one of the brief's own colours. */
-export const NOTE_WEIGHT = 0.6;
+const NOTE_WEIGHT = 0.6;
 const REACH_OF_NEGATION = 2;
 
 const content = (phrase: string): string[] => phrase.split(' ').filter((word) => !isFiller(word));

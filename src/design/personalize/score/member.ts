@@ -59,7 +59,7 @@ export const hslSaturation = (packed: number): number => {
 };
 
 /** Luminance as contrast ratios use it. */
-export const luminanceOf = (packed: number): number => {
+const luminanceOf = (packed: number): number => {
   const linear: Vec3 = [LINEAR[packed >>> 16]!, LINEAR[(packed >>> 8) & 255]!, LINEAR[packed & 255]!];
   return linearLuminance(linear);
 };

@@ -2,7 +2,7 @@ import type { Window } from '../brief/window.ts';
 import { chromaLimit, packOklch } from '../repeatable/oklab.ts';
 
 /** The lightness below which a share q of the bands of a window lies. */
-export const lightnessAt = ({ lightness }: Window, q: number): number => {
+const lightnessAt = ({ lightness }: Window, q: number): number => {
   const room = lightness.reduce((sum, [low, high]) => sum + high - low, 0);
   let rest = q * room;
   for (const [low, high] of lightness) {

@@ -15,7 +15,7 @@ export interface SeparationBrief {
   readonly pool?: number;
   /** Random starts of the exchange search; 20 unless said otherwise. */
   readonly starts?: number;
-  /** How many of the best sets are climbed from; 0 (exchange alone) unless said otherwise. */
+  /** How many of the best sets are climbed from, and how often the best is shaken after; 0 (exchange alone) unless said otherwise. */
   readonly climbs?: number;
   /** Colours that are in the set whatever comes. */
   readonly fixed?: readonly number[];
@@ -30,6 +30,8 @@ const REDRAWN = 4;
 const NEARBY = [22, 9];
 const PUSHES = 32;
 const OUTER = 2;
+/** How far a colour is shaken, in channel steps. */
+const SHAKE = 64;
 
 const clip = (v: number): number => (v < 0 ? 0 : v > 255 ? 255 : Math.floor(v + 0.5));
 
@@ -50,7 +52,7 @@ const pushedOut = (packed: number, allowed: (packed: number) => boolean): number
  * So many different colours that are allowed, fewer where hardly any are: drawn evenly from the RGB cube, and every
  * other one pushed outward as far as it goes, because separated sets lie at the edge of what is allowed.
  */
-export const drawPool = (count: number, allowed: (packed: number) => boolean, seed: number): readonly number[] => {
+const drawPool = (count: number, allowed: (packed: number) => boolean, seed: number): readonly number[] => {
   const random = counterRandom(seed, 0x50000000);
   const pool = new Set<number>();
   for (let i = 0; pool.size < count && i < count * PATIENCE; i += 1) {
@@ -85,6 +87,25 @@ const exchangeNearby = (set: SeparatedSet, { audience, allowed, fixed = [] }: Se
   return { colors: indices.map((i) => field.colors[i]!), least };
 };
 
+/** Moves one colour of a set some way at random and climbs again, so many times; keeps what is better. */
+const shaken = (set: SeparatedSet, { audience, allowed, seed, fixed = [] }: SeparationBrief, times: number) => {
+  const random = counterRandom(seed, 0x68000000);
+  let best = set;
+  for (let time = 0; time < times; time += 1) {
+    const at = (slot: number): number => random(4 * time + slot);
+    const k = fixed.length + Math.floor(at(0) * (set.colors.length - fixed.length));
+    const from = best.colors[k];
+    if (from === undefined) return best;
+    const shake = (channel: number, slot: number): number => clip(channel + SHAKE * (2 * at(slot) - 1));
+    const moved = packRgb(shake(from >>> 16, 1), shake((from >>> 8) & 255, 2), shake(from & 255, 3));
+    if (!allowed(moved)) continue;
+    const start = best.colors.map((color, i) => (i === k ? moved : color));
+    const other = climb(start, { audience, allowed, fixed: fixed.length });
+    if (other.least > best.least) best = other;
+  }
+  return best;
+};
+
 /**
  * Colours that can be told apart: the greatest least CIEDE2000 over the views of the audience that an exchange search
  * from several starts, and where asked for a hill climb from its best results, comes upon. Pure and repeatable: the
@@ -103,8 +124,10 @@ export const separatedSet = (brief: SeparationBrief): SeparatedSet => {
   const sets = first
     .map((set, i) => (i < REDRAWN ? exchangeNearby(set, brief) : set))
     .sort((x, y) => y.least - x.least);
-  return sets
+  if (climbs === 0) return sets[0]!;
+  const climbed = sets
     .slice(0, climbs)
     .map(({ colors }) => climb(colors, { audience, allowed, fixed: fixed.length }))
-    .reduce((best, one) => (one.least > best.least ? one : best), sets[0]!);
+    .reduce((best, one) => (one.least > best.least ? one : best));
+  return shaken(climbed, brief, climbs);
 };

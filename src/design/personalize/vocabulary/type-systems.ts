@@ -29,7 +29,7 @@ export interface TypeSystem {
   readonly license: 'OFL-1.1';
 }
 
-export type Purpose = IntentId | 'accessibility' | 'public_sector' | 'multi_script';
+type Purpose = IntentId | 'accessibility' | 'public_sector' | 'multi_script';
 
 const FALLBACKS = {
   sans: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',

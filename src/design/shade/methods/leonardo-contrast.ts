@@ -26,7 +26,7 @@ const onWhite = (luminance: number): number => contrastOfLuminances(1, luminance
 /** The lightest colour on the way that has this contrast on white. */
 const withContrast = (base: Oklch, target: number): Rgb => {
   let [low, high] = [0, 2];
-  for (let round = 0; round < 18; round += 1) {
+  for (let round = 0; round < 30; round += 1) {
     const u = (low + high) / 2;
     if (onWhite(Math.max(0, linearLuminance(along(base, u)))) < target) low = u;
     else high = u;

@@ -22,7 +22,7 @@ const luminances = (steps: number): number[] =>
 const withLuminance = ({ c, h }: Oklch, luminance: number): Rgb => {
   const at = (l: number) => ({ l, c: Math.min(c, maxChroma(l, h)), h });
   let [low, high] = [0, 1];
-  for (let round = 0; round < 18; round += 1) {
+  for (let round = 0; round < 24; round += 1) {
     const l = (low + high) / 2;
     if (linearLuminance(oklabToLinear(oklchToOklab(at(l)))) < luminance) low = l;
     else high = l;

@@ -11,31 +11,17 @@ const TONES = [99, 95, 90, 80, 70, 60, 50, 40, 30, 20, 10];
 
 const linearOf = (h: number, c: number, tone: number): Vec3 => transform(XYZ_TO_SRGB, hct.toBase([h, c, tone]));
 
-/** How far a colour lies outside sRGB, below 0 inside: linear light of the channel that is worst. */
-const excess = ([r, g, b]: Vec3): number => Math.max(r - 1, g - 1, b - 1, -r, -g, -b);
-
-/**
- * The colour of this hue and tone with the wanted chroma, or with as much of it as sRGB has: the edge is found by the
- * method of false position (Illinois), to 0.05 of chroma.
- */
+/** The colour of this hue and tone with the wanted chroma, or with as much of it as sRGB has (to 0.05). */
 const colorOf = (h: number, wanted: number, tone: number): Vec3 => {
   const whole = linearOf(h, wanted, tone);
   if (isInside(whole)) return whole;
+  let [low, high] = [0, wanted];
   let best = linearOf(h, 0, tone);
-  let [low, high, below, above] = [0, wanted, excess(best), excess(whole)];
   while (high - low > 0.05) {
-    // Near white even grey may lie outside: halving then finds the chroma at which the colour comes in.
-    const c = below < 0 ? low - (below * (high - low)) / (above - below) : (low + high) / 2;
+    const c = (low + high) / 2;
     const candidate = linearOf(h, c, tone);
-    const off = excess(candidate);
-    if (off <= 0) {
-      [low, below, best] = [c, off, candidate];
-      above /= 2;
-      if (off > -1e-5) break;
-    } else {
-      [high, above] = [c, off];
-      below /= 2;
-    }
+    if (isInside(candidate)) [low, best] = [c, candidate];
+    else high = c;
   }
   return best;
 };

@@ -4,7 +4,7 @@ import { keptCookies, readCookie } from '../observatory/cookies.ts';
 import { tokenOf } from '../observatory/isolation.ts';
 
 /** Headers that did something once, or nothing ever, by what OWASP lists; a value that is fine makes an exception. */
-export const DEPRECATED: Readonly<Record<string, (value: string) => boolean>> = {
+const DEPRECATED: Readonly<Record<string, (value: string) => boolean>> = {
   'x-xss-protection': (value) => value.trim() === '0',
   'expect-ct': () => false,
   'public-key-pins': () => false,

@@ -27,7 +27,7 @@ const isKey = (source: string): boolean => /^'(sha(256|384|512)|nonce)-/.test(so
 const isPlain = (source: string): boolean => source.startsWith('http:') || source.startsWith('ftp:');
 
 /** The properties of a policy the Observatory reports beside its outcome. */
-export interface PolicyTraits {
+interface PolicyTraits {
   readonly antiClickjacking: boolean;
   readonly defaultNone: boolean;
   readonly insecureBaseUri: boolean;

@@ -5,7 +5,7 @@ const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-w
 const UNSAFE = ['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade'];
 
 /** The policy in force: the last known word of header and meta element, the meta element last. */
-export const referrerPolicyOf = (header: string | undefined, meta: string | null): string | null => {
+const referrerPolicyOf = (header: string | undefined, meta: string | null): string | null => {
   const words = [header, meta]
     .filter((text) => text !== undefined && text !== null)
     .join(',')

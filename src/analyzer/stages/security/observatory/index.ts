@@ -24,7 +24,7 @@ export const OBSERVATORY: readonly ScoredTest[] = [
   frameOptions,
 ];
 
-export interface TestReport {
+interface TestReport {
   readonly result: string | null;
   readonly modifier: number;
   readonly pass: boolean | null;

@@ -24,7 +24,7 @@ const ORDER: readonly Result[] = [
 ];
 
 /** Where a script comes from: hosts of one registrable domain count as one, a missing scheme counts as insecure. */
-export const originOf = ({ src }: ScriptTag, url: URL): { foreign: boolean; secure: boolean } => {
+const originOf = ({ src }: ScriptTag, url: URL): { foreign: boolean; secure: boolean } => {
   if (/^\/\/[^/]/.test(src)) return { foreign: true, secure: false };
   if (!/^https?:\/\//.test(src)) return { foreign: false, secure: url.protocol === 'https:' };
   return { foreign: getDomain(src) !== getDomain(url.hostname), secure: src.startsWith('https:') };

@@ -1,0 +1,16 @@
+import type { Analyzer, AnalyzerOptions } from './inspect.ts';
+
+/** The analyzer, whose parsers and checks are loaded with the first page. */
+export const lazyAnalyzer = (options: AnalyzerOptions): Analyzer => {
+  let loaded: Promise<Analyzer> | undefined;
+  const load = (): Promise<Analyzer> => {
+    loaded ??= import('./inspect.ts').then(({ createAnalyzer }) => createAnalyzer(options));
+    return loaded;
+  };
+  return {
+    inspect: async (request, signal) => (await load()).inspect(request, signal),
+    async close() {
+      await (await loaded)?.close();
+    },
+  };
+};

@@ -1,0 +1,2 @@
+/** What one call of inspect costs, in API credits. */
+export const INSPECT_CREDITS = 12;

@@ -1,0 +1,69 @@
+import { briefAnswer } from '../answers/brief.ts';
+import { type PaletteAnswer, paletteAnswer } from '../answers/palette.ts';
+import { sweepAnswer } from '../answers/palettes.ts';
+import { resolveBrief } from '../brief/resolve.ts';
+import { searchPalettes } from '../search/search.ts';
+import type { IntentId } from '../vocabulary/intents.ts';
+import { DEFAULTS } from '../vocabulary/limits.ts';
+import { gradientsOf } from './gradients.ts';
+import { postersOf } from './poster/posters.ts';
+import { SECTIONS, type Section } from './sections.ts';
+import { themeOf } from './theme.ts';
+import { systemTokens } from './tokens.ts';
+import { typographyFor } from './typography.ts';
+import { uiPairs } from './ui-pairs.ts';
+
+export interface SystemInput {
+  readonly colors?: readonly string[] | undefined;
+  readonly styles?: readonly string[] | undefined;
+  readonly intent: IntentId;
+  readonly include: readonly Section[];
+  readonly derived: number;
+  readonly depth: number;
+  readonly keep: number;
+  readonly seed: number;
+}
+
+const words = (id: string): string => id.replaceAll('_', ' ');
+
+const titleOf = (styles: readonly string[], { relationship }: PaletteAnswer): string =>
+  words(styles[0] ?? relationship.id).replace(/^./, (letter) => letter.toUpperCase());
+
+/**
+ * A design system from the best palette of a search: that palette with its roles (`leader`), and of the sections asked
+ * for, the other palettes and up to `derived` gradients, type systems, pairs and posters. What is not asked for is not made.
+ */
+export const personalSystem = (input: SystemInput) => {
+  const { intent, include, derived, depth, keep, seed } = input;
+  const brief = resolveBrief({
+    colors: input.colors,
+    styles: input.styles,
+    intent,
+    palette_size: DEFAULTS.palette_size,
+    diversity: DEFAULTS.diversity,
+    accessibility: DEFAULTS.accessibility,
+    cvd_safe: DEFAULTS.cvd_safe,
+  });
+  const { ground, kept, sweep } = searchPalettes(brief, { seed, depth, keep, unique: DEFAULTS.unique });
+  const leader = paletteAnswer(kept[0]!, 1, brief, ground);
+  const { roles, colors } = leader;
+  const wants = (section: Section): boolean => include.includes(section);
+  const types =
+    wants('typography') || wants('posters') || wants('tokens') ? typographyFor(intent, brief.styles, derived) : [];
+  const themes =
+    wants('ui_pairs') || wants('tokens') ? { light: themeOf(roles, 'light'), dark: themeOf(roles, 'dark') } : undefined;
+  const title = titleOf(brief.styles, leader);
+  const { weights: _, taste: __, note_matches: ___, unmatched_words: ____, ...stated } = briefAnswer(brief);
+  return {
+    seed,
+    brief: { ...stated, include: SECTIONS.filter(wants), derived, depth, keep },
+    sweep: sweepAnswer(sweep, kept.length),
+    leader,
+    ...(wants('palettes') ? { palettes: kept.map((scored, i) => paletteAnswer(scored, i + 1, brief, ground)) } : {}),
+    ...(wants('gradients') ? { gradients: gradientsOf(roles, seed, derived) } : {}),
+    ...(wants('typography') ? { typography: types } : {}),
+    ...(themes && wants('ui_pairs') ? { ui_pairs: uiPairs(themes, colors, derived) } : {}),
+    ...(wants('posters') ? { posters: postersOf({ roles, title, types, seed }, derived) } : {}),
+    ...(themes && wants('tokens') ? { tokens: systemTokens(`${title} ${seed}`, colors, themes, types[0]!) } : {}),
+  };
+};

@@ -1,0 +1,72 @@
+import { batchesOf, joinBatches, measuredRow } from '../../collections/finite/measured.ts';
+import { browseGradients } from '../../collections/gradients/browse.ts';
+import { GRADIENTS } from '../../collections/gradients/collection.ts';
+import { GRADIENT_FIELDS } from '../../collections/gradients/measure.ts';
+import { gradientRecord, gradientSummary } from '../../collections/gradients/record.ts';
+import { browseHarmonies } from '../../collections/harmonies/browse.ts';
+import { HARMONIES } from '../../collections/harmonies/collection.ts';
+import { HARMONY_FIELDS } from '../../collections/harmonies/measure.ts';
+import { harmonyRecord, harmonySummary } from '../../collections/harmonies/record.ts';
+import { browseShades } from '../../collections/shades/browse.ts';
+import { SHADES } from '../../collections/shades/collection.ts';
+import { joinShades } from '../../collections/shades/library.ts';
+import { shadeRecord, shadeSummary } from '../../collections/shades/record.ts';
+import type { JobTools } from '../../platform/jobs/type.ts';
+import { counted, type ExportedPage, finite, type PageRequest } from '../slices/exportPage.ts';
+
+type Work = JobTools['work'];
+type Exporter = (request: PageRequest, work: Work) => Promise<ExportedPage>;
+
+/** Measured batch by batch in worker threads when first asked for, some seconds in all, and kept; a failure is not kept. */
+const once = <Value>(measure: (work: Work) => Promise<Value>): ((work: Work) => Promise<Value>) => {
+  let kept: Promise<Value> | undefined;
+  return (work) => {
+    kept ??= measure(work).catch((thrown: unknown) => {
+      kept = undefined;
+      throw thrown;
+    });
+    return kept;
+  };
+};
+
+/** One batch after the other, so that calls of others find a thread in between. */
+const inTurn = async <Batch>(size: number, measure: (batch: number) => Promise<Batch>): Promise<Batch[]> => {
+  const batches: Batch[] = [];
+  for (const batch of batchesOf(size)) batches.push(await measure(batch));
+  return batches;
+};
+
+const harmonies = once(async (work) =>
+  joinBatches(HARMONY_FIELDS, await inTurn(HARMONIES.size, (batch) => work.run('library.harmonies', [batch]))),
+);
+const gradients = once(async (work) =>
+  joinBatches(GRADIENT_FIELDS, await inTurn(GRADIENTS.size, (batch) => work.run('library.gradients', [batch]))),
+);
+const shades = once(async (work) =>
+  joinShades(await inTurn(SHADES.size, (batch) => work.run('library.shades', [batch]))),
+);
+
+/** The libraries of 8,192: counted whole, once they are measured. */
+export const libraries = {
+  harmonies: async (request, work) => {
+    const columns = await harmonies(work);
+    const record = request.full ? harmonyRecord : harmonySummary;
+    return counted(browseHarmonies(finite(request), columns), (row) =>
+      record(row, measuredRow(HARMONY_FIELDS, columns, row)),
+    );
+  },
+  gradients: async (request, work) => {
+    const columns = await gradients(work);
+    const record = request.full ? gradientRecord : gradientSummary;
+    return counted(browseGradients(finite(request), columns), (row) =>
+      record(row, measuredRow(GRADIENT_FIELDS, columns, row)),
+    );
+  },
+  shades: async (request, work) => {
+    const library = await shades(work);
+    const record = request.full ? shadeRecord : shadeSummary;
+    return counted(browseShades(finite(request), library.columns), (row) => record(row, library.row(row)));
+  },
+} as const satisfies Record<string, Exporter>;
+
+export type LibraryId = keyof typeof libraries;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { openFields } from '../../api/fields.ts';
+import { DEFAULTS, LIMITS } from '../../design/personalize/vocabulary/limits.ts';
+import type { TaskResult } from '../../work/tasks.ts';
+import { defineJob, inSlices } from '../definition.ts';
+import { brief, keep, seed } from './brief-fields.ts';
+
+/** Candidates to a search: deep enough for separated candidates to climb, short enough to leave the threads to others. */
+const STAGE = 2_400;
+const MOST = 48_000;
+
+type Palettes = TaskResult<'personalize.palettes'>;
+
+const percent = z.number().min(0).max(100);
+
+export const personalizeDeep = defineJob({
+  id: 'personalize-deep',
+  summary: 'Palettes for a brief, searched in depth',
+  description: `Searches as \`POST /v1/personalize/palettes\` does, far beyond its ${LIMITS.depth[1]} candidates: in stages of ${STAGE}, each a search of its own with the seed one higher, in which separated candidates climb. Items are the best palettes of all stages, each once, the best first; the summary has the sweep of every stage. Unknown fields are overlooked.`,
+  credits: 40,
+  example: { colors: ['#1f4e79', '#e07a5f'], styles: ['coastal'], depth: 1300, keep: 4, seed: 7 },
+  params: openFields({
+    ...brief,
+    note: z.string().max(LIMITS.note_max_chars).default('').describe('Free text; colours named in it are found'),
+    depth: z.int().min(LIMITS.depth[0]).max(MOST).default(12_000).describe('Candidates sampled before refinement'),
+    keep,
+    palette_size: z
+      .int()
+      .min(LIMITS.palette_size[0])
+      .max(LIMITS.palette_size[1])
+      .default(DEFAULTS.palette_size)
+      .describe('Colours in a palette'),
+    diversity: percent.default(DEFAULTS.diversity).describe('Weight of the diversity score'),
+    accessibility: percent.default(DEFAULTS.accessibility).describe('Weight of the accessibility score'),
+    cvd_safe: z.boolean().default(DEFAULTS.cvd_safe),
+    unique: z.boolean().default(DEFAULTS.unique).describe('Drop palettes that look like a better one'),
+    seed,
+  }),
+  async run({ depth, seed: first, ...input }, tools) {
+    const found: Palettes['palettes'][number][] = [];
+    const sweeps: Palettes['sweep'][] = [];
+    // Stages of one size: none so short that its candidates would not climb where those of the others do.
+    const stage = Math.ceil(depth / Math.ceil(depth / STAGE));
+    await inSlices(depth, stage, tools, async (from, to) => {
+      const search = { ...input, depth: Math.max(LIMITS.depth[0], to - from), seed: first + sweeps.length };
+      const { palettes, sweep } = await tools.work.run('personalize.palettes', [search], { signal: tools.signal });
+      found.push(...palettes);
+      sweeps.push(sweep);
+    });
+    const met = new Set<string>();
+    const best = found
+      .sort((a, b) => b.total - a.total)
+      .filter(({ colors, signature }) => {
+        const name = input.unique ? signature : colors.join();
+        return !met.has(name) && met.add(name);
+      })
+      .slice(0, input.keep);
+    await tools.emit(best.map((palette, i) => ({ ...palette, rank: i + 1 })));
+    return { depth, stages: sweeps.length, kept: best.length, sweeps };
+  },
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { fields, openFields } from '../../api/fields.ts';
+import { SECTIONS } from '../../design/personalize/system/sections.ts';
+import { DEFAULTS, LIMITS } from '../../design/personalize/vocabulary/limits.ts';
+import { defineJob, inSlices } from '../definition.ts';
+import { brief, keep, seed } from './brief-fields.ts';
+
+const MOST = 50;
+
+export const systemBatch = defineJob({
+  id: 'system-batch',
+  summary: 'Design systems for many briefs',
+  description: `What \`POST /v1/personalize/system\` answers for each of up to ${MOST} briefs, one item each with the brief's \`name\` and index. Unknown fields of a brief are overlooked.`,
+  credits: 150,
+  example: {
+    briefs: [
+      { name: 'shore', colors: ['#1f4e79'], styles: ['coastal'], include: ['ui_pairs'], depth: 40, keep: 2 },
+      { name: 'diner', styles: ['retro'], include: ['gradients', 'tokens'], depth: 40, keep: 2, seed: 3 },
+    ],
+  },
+  params: fields({
+    briefs: z
+      .array(
+        openFields({
+          name: z.string().max(100).optional().describe('Returned with the item'),
+          ...brief,
+          include: z
+            .array(z.enum(SECTIONS))
+            .max(64)
+            .default([...SECTIONS])
+            .describe('Sections to make'),
+          derived: z.int().min(LIMITS.derived[0]).max(LIMITS.derived[1]).default(DEFAULTS.derived),
+          depth: z.int().min(LIMITS.depth[0]).max(LIMITS.depth[1]).default(DEFAULTS.depth),
+          keep,
+          seed,
+        }),
+      )
+      .min(1)
+      .max(MOST),
+  }),
+  async run({ briefs }, tools) {
+    await inSlices(briefs.length, 1, tools, async (index) => {
+      const { name, ...input } = briefs[index]!;
+      const system = await tools.work.run('personalize.system', [input], { signal: tools.signal });
+      await tools.emit([{ index, name: name ?? null, ...system }]);
+    });
+    return { systems: briefs.length };
+  },
+});

@@ -1,0 +1,72 @@
+import { openSharedDatabase } from '../../db/client.ts';
+import { openJournal } from '../../db/journal.ts';
+import { keyRepository } from '../../db/repositories/keys.ts';
+import { nodeRepository } from '../../db/repositories/nodes.ts';
+import { shipmentRepository } from '../../db/repositories/shipments.ts';
+import { createDirectory } from '../platform/cluster/directory.ts';
+import { createEpoch } from '../platform/cluster/epoch.ts';
+import { createClusterLedger } from '../platform/cluster/ledger.ts';
+import { patientClient } from '../platform/cluster/patience.ts';
+import { connectRedis, firstAnswer } from '../platform/cluster/redis.ts';
+import { createSettlements } from '../platform/cluster/settlement.ts';
+import { startShipping } from '../platform/cluster/shipping.ts';
+import { createClusterUsage } from '../platform/cluster/usage.ts';
+import type { Config } from '../platform/config.ts';
+import { joinNodes } from '../platform/node.ts';
+import type { StoreCheck } from '../platform/readiness.ts';
+import { databaseCheck, type StoreOptions, type Stores } from './stores.ts';
+
+/** Each worker has a journal of its own. */
+const journalOf = ({ journal, workers }: Config, worker: number): string =>
+  workers === 1 ? journal : `${journal.replace(/\.db$/, '')}-${worker}.db`;
+
+const REDIS_PATIENCE_MS = 10_000;
+
+/** Redis for every call, a libSQL server for what is rare, and a journal of this node's own: for many machines. */
+export const openClusterStores = async (
+  { config, log, hashOf, operations, worker }: StoreOptions,
+  redisUrl: string,
+): Promise<Stores> => {
+  const redis = connectRedis(redisUrl, log);
+  await firstAnswer(redis, REDIS_PATIENCE_MS);
+  const { orm, client, close } = await openSharedDatabase(config.databaseUrl, config.databaseAuthToken, patientClient);
+  const nodes = nodeRepository(orm);
+  const node = await joinNodes(nodes);
+  const journal = openJournal(journalOf(config, worker));
+  const server = shipmentRepository(client);
+  const shipping = await startShipping(journal, server, log);
+  const epoch = createEpoch({ redis, journal, shipping, server, nodes });
+  const settlements = createSettlements({ redis, journal, epoch });
+  const ledger = createClusterLedger({
+    ...{ redis, epoch, settlements },
+    node: journal.node,
+    directory: createDirectory({ repository: keyRepository(orm), tiers: config.tiers, hashOf }),
+    operations: await server.operationNumbers(operations),
+    bookRelease: server.bookRelease,
+  });
+  await epoch.join();
+  await settlements.reconcile();
+  const redisCheck: StoreCheck = {
+    name: 'limits',
+    engine: 'redis',
+    async probe() {
+      await redis.ping();
+    },
+  };
+  return {
+    orm,
+    ledger,
+    usage: createClusterUsage({ redis, server, shipping }),
+    node,
+    checks: [databaseCheck(orm, 'libsql-server'), redisCheck],
+    async close() {
+      await ledger.flush();
+      settlements.stop();
+      await shipping.stop();
+      await node.release().catch(() => {});
+      journal.close();
+      redis.disconnect();
+      close();
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { openDatabase } from '../../db/client.ts';
+import { ledgerStore } from '../../db/repositories/ledger.ts';
+import { nodeRepository } from '../../db/repositories/nodes.ts';
+import { usageStore } from '../../db/repositories/usage.ts';
+import { createLedger } from '../platform/ledger.ts';
+import { joinNodes } from '../platform/node.ts';
+import { createUsage, startPruning } from '../platform/usage.ts';
+import { databaseCheck, type StoreOptions, type Stores } from './stores.ts';
+
+/** One libSQL file, for any number of processes on one machine. */
+export const openFileStores = async ({ config, hashOf, operations }: StoreOptions): Promise<Stores> => {
+  const database = await openDatabase(config.databaseUrl);
+  const ledger = createLedger({ store: ledgerStore(database.direct), tiers: config.tiers, hashOf, operations });
+  database.impatient();
+  const node = await joinNodes(nodeRepository(database.orm));
+  const reader = usageStore(database.direct);
+  const stopPruning = startPruning(reader);
+  return {
+    orm: database.orm,
+    ledger,
+    usage: createUsage(reader, ledger),
+    node,
+    checks: [databaseCheck(database.orm, 'libsql-file')],
+    async close() {
+      stopPruning();
+      await ledger.flush();
+      await node.release();
+      database.close();
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { Orm } from '../../db/client.ts';
+import type { Config } from '../platform/config.ts';
+import type { Ledger } from '../platform/ledger.ts';
+import type { Log } from '../platform/log.ts';
+import type { NodeIdentity } from '../platform/node.ts';
+import type { StoreCheck } from '../platform/readiness.ts';
+import type { Usage } from '../platform/usage.ts';
+
+/** Where the service keeps what outlives a call, bound to the engines that the configuration names. */
+export interface Stores {
+  readonly orm: Orm;
+  readonly ledger: Ledger;
+  readonly usage: Usage;
+  readonly node: NodeIdentity;
+  readonly checks: readonly StoreCheck[];
+  /** Commits and ships what is left, and lets go of the engines. */
+  close(): Promise<void>;
+}
+
+export interface StoreOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly hashOf: (key: string) => Buffer;
+  /** Names of all operations. */
+  readonly operations: readonly string[];
+  /** Number of this process among the workers of one machine; 1 where there is one. */
+  readonly worker: number;
+}
+
+export const databaseCheck = (orm: Orm, engine: string): StoreCheck => ({
+  name: 'database',
+  engine,
+  async probe() {
+    await orm.run('SELECT 1');
+  },
+});
