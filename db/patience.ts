@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const LONGEST_MS = 5_000;
 
 /** Whether a statement was not carried out because somebody else was writing. */
-export const isBusy = (error: unknown): boolean => {
+const isBusy = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code = '' } = cause as { code?: string };
     if (/SQLITE_BUSY|SQLITE_LOCKED|database is locked/.test(`${code} ${cause.message}`)) return true;

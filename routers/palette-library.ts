@@ -16,7 +16,7 @@ import { CountedOutput, DerivationOutput, TallyOutput } from './collectionOutput
 import { columnsOf } from './columns.ts';
 
 const Summary = z.object({
-  id: z.string().meta({ example: 'pal_4gp5g3' }),
+  id: z.string().meta({ example: 'pal_1ep5br' }),
   index: z.int(),
   method: z.enum(PALETTE_METHOD_IDS),
   character: z.enum(CHARACTERS),

@@ -33,8 +33,8 @@ export const createDocuments = (router: AnyRouter): Documents => {
       return catalogueOf(operations);
     }),
     openApiYaml: once(async () => {
-      const [{ openApiOf }, { stringify }] = await Promise.all([import('./openapi.ts'), import('yaml')]);
-      return stringify(openApiOf(router, operations), { aliasDuplicateObjects: false });
+      const { openApiYaml } = await import('./openapi.ts');
+      return openApiYaml(router, operations);
     }),
   };
 };

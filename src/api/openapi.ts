@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
+import { stringify } from 'yaml';
 import { groupOf } from './catalogue.ts';
 import { type Endpoint, fullPath, VERSION } from './endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
@@ -192,7 +193,7 @@ const successOf = (endpoint: Endpoint, generated: OpenApiOperation | undefined):
 });
 
 /** The OpenAPI 3.0.3 document of all REST endpoints: trpc-to-openapi's schemas, with our errors, files and streams. */
-export const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApiDocument => {
+const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApiDocument => {
   const generated = generateOpenApiDocument(router, {
     title: 'Metamer',
     version: VERSION,
@@ -262,3 +263,7 @@ export const openApiOf = (router: AnyRouter, operations: readonly Operation[]): 
     },
   };
 };
+
+/** The document as YAML, without anchors. */
+export const openApiYaml = (router: AnyRouter, operations: readonly Operation[]): string =>
+  stringify(openApiOf(router, operations), { aliasDuplicateObjects: false });

@@ -24,16 +24,18 @@ export const DOCS_ASSETS: Readonly<Record<string, Asset>> = {
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
-/** A file of a package that does not list it among its exports. */
-const fromPackage = (name: string, file: string) => () =>
-  readFile(join(dirname(require.resolve(`${name}/package.json`)), file));
+/** A file beside a package's own description; it need not be among its exports. */
+const beside = (description: () => string, file: string) => () => readFile(join(dirname(description()), file));
+const react = () => require.resolve('react/package.json');
+const reactDom = () => require.resolve('react-dom/package.json');
+const graphiql = () => require.resolve('graphiql/package.json');
 
 /** Files of the GraphQL playground by name. */
 export const GRAPHIQL_ASSETS: Readonly<Record<string, Asset>> = {
-  'react.js': { type: SCRIPT, load: fromPackage('react', 'umd/react.production.min.js') },
-  'react-dom.js': { type: SCRIPT, load: fromPackage('react-dom', 'umd/react-dom.production.min.js') },
-  'graphiql.js': { type: SCRIPT, load: fromPackage('graphiql', 'graphiql.min.js') },
-  'graphiql.css': { type: STYLE, load: fromPackage('graphiql', 'graphiql.min.css') },
+  'react.js': { type: SCRIPT, load: beside(react, 'umd/react.production.min.js') },
+  'react-dom.js': { type: SCRIPT, load: beside(reactDom, 'umd/react-dom.production.min.js') },
+  'graphiql.js': { type: SCRIPT, load: beside(graphiql, 'graphiql.min.js') },
+  'graphiql.css': { type: STYLE, load: beside(graphiql, 'graphiql.min.css') },
   'page.css': { type: STYLE, load: async () => GRAPHIQL_STYLE },
   'start.js': { type: SCRIPT, load: async () => GRAPHIQL_START },
 };

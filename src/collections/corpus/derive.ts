@@ -4,6 +4,7 @@ import type { Packed } from '../numbers/oklab.ts';
 import { CORPUS } from './collection.ts';
 
 const [S0, S1] = CORPUS.keys;
+const [K0, K1] = [S0 | 0, S1 | 0];
 
 const ALL = 0xffffff;
 const TOP_BITS = 0xe0e0e0;
@@ -34,10 +35,10 @@ export const derivePair = (index: number): { readonly text: Packed; readonly gro
  * (or as light as the ground), below 0 where it is the lighter.
  */
 export const deriveSignedRatio = (index: number): number => {
-  const a = lowbias32(index + S0);
+  // Signed words are the quicker ones: they stay machine integers.
+  const a = lowbias32((index + K0) | 0) | 0;
   const text = a >>> 8;
-  const x = luminanceOf(text);
-  const y = luminanceOf(groundOf(text, a & 7, lowbias32((a ^ S1) + index)));
-  const units = (((Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)) * 1e4) | 0;
-  return x > y ? -units : units;
+  const x = luminanceOf(text) + 0.05;
+  const y = luminanceOf(groundOf(text, a & 7, lowbias32(((a ^ K1) + index) | 0) | 0)) + 0.05;
+  return x > y ? -(((x / y) * 1e4) | 0) : ((y / x) * 1e4) | 0;
 };

@@ -3,7 +3,7 @@ export type Measured<Field extends string> = Readonly<Record<Field, number>>;
 export type MeasuredColumns<Field extends string> = Readonly<Record<Field, Float64Array>>;
 
 /** Rows of a library derived together; its number is also part of the record. */
-export const BATCH = 1024;
+const BATCH = 1024;
 export const batchOf = (row: number): number => Math.floor(row / BATCH);
 
 /** Batches of a library of this size. */

@@ -1,12 +1,12 @@
 import { lowbias32 } from '../../design/random.ts';
 import { largestChroma } from '../numbers/gamut.ts';
-import { wrapHue } from '../numbers/hue.ts';
 import { type Packed, packOklch } from '../numbers/oklab.ts';
 import { pick } from '../random/words.ts';
 import { COLORS, PALETTES } from './collection.ts';
 import { LIGHTNESS_PATTERNS, PALETTE_METHODS, RANDOM } from './methods.ts';
 
 const [S0, S1, S2, S3] = PALETTES.keys;
+const [K0, K1, K2, K3] = [S0 | 0, S1 | 0, S2 | 0, S3 | 0];
 const METHODS = PALETTE_METHODS.length;
 
 /** Hue of every slot of every method, and lightness of every slot of every pattern. */
@@ -21,7 +21,7 @@ const LIGHTEST = 0.985;
 const DARKEST = 0.06;
 
 /** Number of the method of a palette: all that its first word is needed for. */
-export const deriveMethod = (index: number): number => pick(lowbias32(index + S0), METHODS);
+export const deriveMethod = (index: number): number => pick(lowbias32((index + K0) | 0), METHODS);
 
 /**
  * The five colours of a palette, written to `out`; answers the number of its method.
@@ -32,13 +32,14 @@ export const deriveMethod = (index: number): number => pick(lowbias32(index + S0
  * slot: hue +-3.5 degrees and lightness +-0.0245. The hues of `random` are hashed from d and the slot.
  */
 export const derivePalette = (index: number, out: Int32Array): number => {
-  const a = lowbias32(index + S0);
-  const b = lowbias32((a ^ S1) + index);
-  const c = lowbias32((b ^ S2) + a);
-  const d = lowbias32((c ^ S3) + b);
-  const method = pick(a, METHODS);
+  // Signed words are the quicker ones: they stay machine integers.
+  const a = lowbias32((index + K0) | 0) | 0;
+  const b = lowbias32(((a ^ K1) + index) | 0) | 0;
+  const c = lowbias32(((b ^ K2) + a) | 0) | 0;
+  const d = lowbias32(((c ^ K3) + b) | 0) | 0;
+  const method = pick(a >>> 0, METHODS);
   const pattern = (a & 7) * COLORS;
-  const base = pick(b, 3600);
+  const base = pick(b >>> 0, 3600);
   const share = (c >>> 20) / 4095;
   const use = 0.02 + 0.98 * share * (2 - share);
   const shift = ((c & 0xffff) - 32_768) * (0.06 / 32_768);
@@ -46,9 +47,9 @@ export const derivePalette = (index: number, out: Int32Array): number => {
     const bits = (d >>> (6 * slot)) & 63;
     const turned =
       method === RANDOM
-        ? pick(lowbias32(d + slot), 3600)
+        ? pick(lowbias32((d + slot) | 0), 3600)
         : base + OFFSETS[method * COLORS + slot]! + (bits & 7) * 10 - 35;
-    const hue = wrapHue(turned);
+    const hue = turned < 0 ? turned + 3600 : turned < 3600 ? turned : turned - 3600;
     const wanted = LIGHTNESSES[pattern + slot]! + shift + ((bits >>> 3) - 3.5) * 0.007;
     const lightness = Math.min(LIGHTEST, Math.max(DARKEST, wanted));
     out[slot] = packOklch(lightness, use * largestChroma(lightness, hue), hue);

@@ -70,7 +70,8 @@ const measureOklab = (out: PaletteMeasures): void => {
     const c = Math.sqrt(a * a + b * b);
     lightness += l;
     chroma += c;
-    if (toUnits(c) >= CHROMATIC_UNITS) {
+    // As toUnits(c) >= CHROMATIC_UNITS, without cutting first.
+    if (c * 1e4 + 0.5 >= CHROMATIC_UNITS) {
       hues[count] = degreesOf(a, b);
       count += 1;
     }

@@ -8,7 +8,7 @@ import type { JobTimes, Runner } from './runner.ts';
 import type { JobType } from './type.ts';
 import type { JobWatch } from './watch.ts';
 
-export interface WantedJob {
+interface WantedJob {
   readonly type: string;
   /** As the type's own schema accepts them, checked. */
   readonly params: Readonly<Record<string, unknown>>;

@@ -59,7 +59,7 @@ const probeRaster = (bytes: Uint8Array): Probe => {
   try {
     // A copy: the library reads by offset, and would read on into a buffer that these bytes are a part of.
     const { type, width, height, orientation } = imageSize(new Uint8Array(bytes));
-    const known = TYPES[type ?? ''];
+    const known = TYPES[type ?? ''] ?? (type ? `image/x-${type}` : undefined);
     if (known === undefined || type === 'svg') return NOTHING;
     const [across, down] = [whole(width), whole(height)];
     return { type: known, width: down && across, height: across && down, orientation: orientation ?? null };

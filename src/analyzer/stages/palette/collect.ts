@@ -1,6 +1,6 @@
 import type { StageInput } from '../types.ts';
 import { attributeColors } from './attributes.ts';
-import { toCssHex } from './color/color.ts';
+import { type Hex, toCssHex } from './color/color.ts';
 import type { ColorValue } from './color/read.ts';
 import { extract, type Found, readColorText } from './extract.ts';
 import { BUCKETS, type Bucket, holdsColors } from './properties.ts';
@@ -62,6 +62,13 @@ const MOST_ENTRIES = 2000;
 const MOST_FAULTS = 200;
 
 const createStore = () => {
+  // The same value is met again and again: sheets repeat themselves.
+  const hexes = new WeakMap<ColorValue, Hex>();
+  const hexOf = (value: ColorValue & { kind: 'color' }): Hex => {
+    const known = hexes.get(value) ?? toCssHex(value.color);
+    hexes.set(value, known);
+    return known;
+  };
   const entries = new Map<string, { bucket: Bucket; entry: ColorEntry }>();
   const symbolic: Palette['symbolic'] = { currentColor: 0, transparent: 0, system: [], unresolved: 0 };
   const counts: Palette['counts'] = { declared: 0, byVariable: 0, important: 0, notations: {} };
@@ -83,7 +90,7 @@ const createStore = () => {
     source: Source,
     dark: boolean,
   ): void => {
-    const { hex, alpha, outside } = toCssHex(value.color);
+    const { hex, alpha, outside } = hexOf(value);
     const key = `${bucket} ${hex}`;
     let known = entries.get(key);
     if (!known) {
@@ -134,16 +141,22 @@ const sourceOf = ({ sheet, line, selector, conditions }: PlacedDeclaration): Sou
 
 const isCustom = ({ property }: PlacedDeclaration): boolean => property.startsWith('--');
 
+interface Defined {
+  readonly values: Definition[];
+  /** The first of them. */
+  readonly first: PlacedDeclaration;
+}
+
 /** Every definition of every custom property; `@property` counts by its initial value. */
-const definitionsIn = (declarations: readonly PlacedDeclaration[]): Map<string, Definition[]> => {
-  const definitions = new Map<string, Definition[]>();
+const definitionsIn = (declarations: readonly PlacedDeclaration[]): Map<string, Defined> => {
+  const definitions = new Map<string, Defined>();
   for (const one of declarations) {
     const registered = one.context === 'property' && one.property === 'initial-value';
     if (!registered && !isCustom(one)) continue;
     const name = registered ? one.selector : one.property;
-    const known = definitions.get(name) ?? [];
+    const known = definitions.get(name) ?? { values: [], first: one };
     definitions.set(name, known);
-    if (known.length < 50) known.push({ value: one.value, dark: isDark(one.conditions) });
+    if (known.values.length < 50) known.values.push({ value: one.value, dark: isDark(one.conditions) });
   }
   return definitions;
 };
@@ -175,7 +188,8 @@ const inVariable = (value: string): readonly Found[] =>
 /** Reads all declared colours of a page. */
 export const collect = (input: StageInput): Palette => {
   const { declarations, sheets } = readSheets(input);
-  const definitions = definitionsIn(declarations);
+  const defined = definitionsIn(declarations);
+  const definitions = new Map([...defined].map(([name, { values }]) => [name, values] as const));
   const used = usedNames(declarations, definitions);
   const store = createStore();
   const { counts } = store;
@@ -226,16 +240,15 @@ export const collect = (input: StageInput): Palette => {
     else if (bucket === 'meta') invalid.push({ ...source, property, value: declared });
   }
 
-  const variables = [...definitions].slice(0, 500).map(([name, values]): Variable => {
-    const first = declarations.find((one) => one.property === name || one.selector === name);
-    return {
+  const variables = [...defined].slice(0, 500).map(
+    ([name, { values, first }]): Variable => ({
       name,
       values: [...new Set(values.map(({ value }) => value.slice(0, 200)))].slice(0, 10),
       used: used.has(name),
-      line: first?.line ?? 0,
-      sheet: first?.sheet ?? '',
-    };
-  });
+      line: first.line,
+      sheet: first.sheet,
+    }),
+  );
   const conditions = new Set(declarations.flatMap((one) => one.conditions));
   const dark =
     [...conditions].some((condition) => isDark([condition])) ||

@@ -1,7 +1,7 @@
 import { type CssNode, parse } from 'css-tree';
 import { childrenOf } from './color/components.ts';
 import { type ColorValue, isColorFunction, readColor } from './color/read.ts';
-import { type Bucket, useOf } from './properties.ts';
+import { type Bucket, purposeOf } from './properties.ts';
 
 /** One colour of a value: what it is for, what it is, how it is written. */
 export interface Found {
@@ -47,7 +47,7 @@ export const readColorText = (text: string): ColorValue | null => {
 export const extract = (property: string, text: string): Extraction => {
   const tree = parseValue(text);
   if (!tree) return NOTHING;
-  const use = useOf(property);
+  const use = purposeOf(property);
   const found: Found[] = [];
   const invalid: string[] = [];
   let direct = 0;

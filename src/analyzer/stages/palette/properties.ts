@@ -77,7 +77,7 @@ const USES: ReadonlyMap<string, PropertyUse> = new Map<string, PropertyUse>([
 const HOLDERS =
   /^(?:-\w+-)?(?:background(?:-image)?|mask(?:-image|-border(?:-source)?)?|mask-box-image(?:-source)?|border-image(?:-source)?|list-style(?:-image)?|content|cursor|shape-outside|filter|backdrop-filter|fill|stroke|image-set)$/;
 
-export const useOf = (property: string): PropertyUse | undefined => USES.get(property);
+export const purposeOf = (property: string): PropertyUse | undefined => USES.get(property);
 
 /** Whether a property can hold colours at all. */
 export const holdsColors = (property: string): boolean => USES.has(property) || HOLDERS.test(property);

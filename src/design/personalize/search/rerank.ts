@@ -23,7 +23,7 @@ const oneWay = (x: Float64Array, y: Float64Array): number => {
 export const paletteDistance = (x: Float64Array, y: Float64Array): number => (oneWay(x, y) + oneWay(y, x)) / 2;
 
 /** What the total counts, as a share of the best one's, against distance from what is chosen already. */
-const LAMBDA = 0.75;
+const LAMBDA = 0.7;
 /** Palettes further apart than this count as entirely different. */
 const FAR = 12;
 

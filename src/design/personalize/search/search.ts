@@ -66,6 +66,8 @@ const CLIMBING_DEPTH = 1200;
 const SEPARATED_EVERY = { dashboard: 4, other: 16 } as const;
 /** Candidates per palette kept that re-ranking chooses from. */
 const FIELD_OF_CHOICE = 4;
+/** Share of the best total below which variety alone brings no palette into the list. */
+const WORTHY = 0.9;
 
 const place = (candidate: Scored, ground: Ground): Placed & { signature: string } => {
   const members = candidate.colors.map((packed) => measureMember(packed, ground));
@@ -128,7 +130,10 @@ export const searchPalettes = (brief: Brief, options: SearchOptions): SearchResu
   );
   const ranked = unique ? withoutRepeats(everything) : everything;
 
-  const kept = rerank(ranked.slice(0, FIELD_OF_CHOICE * keep), keep);
+  const worthy = ranked.filter(
+    ({ total }, i) => i < keep || (i < FIELD_OF_CHOICE * keep && total >= WORTHY * ranked[0]!.total),
+  );
+  const kept = rerank(worthy, keep);
   const ids = new Set(kept.map(({ id }) => id));
   return {
     ground,

@@ -1,4 +1,4 @@
-import { maxChroma } from '../../../color/gamut.ts';
+import { inSrgb, maxChroma } from '../../../color/gamut.ts';
 import { contrastOfLuminances, linearLuminance, relativeLuminance } from '../../../color/luminance.ts';
 import type { Vec3 } from '../../../color/matrix.ts';
 import { type Oklch, oklabToLinear, oklchToOklab, toOklch } from '../../../color/oklab.ts';
@@ -12,7 +12,11 @@ const [LOWEST, HIGHEST] = [1.06, 17];
 const along = ({ l, c, h }: Oklch, u: number): Vec3 => {
   const lightness = u <= 1 ? 1 + (l - 1) * u : l * (2 - u);
   const wanted = u <= 1 ? c * u : c * (2 - u);
-  return oklabToLinear(oklchToOklab({ l: lightness, c: Math.min(wanted, maxChroma(lightness, h)), h }));
+  const color = { l: lightness, c: wanted, h };
+  // The edge of the gamut is only looked for where the colour lies beyond it.
+  return oklabToLinear(
+    oklchToOklab(inSrgb(color) ? color : { ...color, c: Math.min(wanted, maxChroma(lightness, h)) }),
+  );
 };
 
 /** 8 bits, every channel rounded down: never lighter than the colour itself. */

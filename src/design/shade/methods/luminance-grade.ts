@@ -1,4 +1,4 @@
-import { maxChroma, oklchToRgb } from '../../../color/gamut.ts';
+import { inSrgb, maxChroma, oklchToRgb } from '../../../color/gamut.ts';
 import { contrastRatio, linearLuminance, relativeLuminance } from '../../../color/luminance.ts';
 import { type Oklch, oklabToLinear, oklchToOklab, toOklch } from '../../../color/oklab.ts';
 import type { Rgb } from '../../../color/rgb.ts';
@@ -20,7 +20,7 @@ const luminances = (steps: number): number[] =>
   steps === GRADES.length ? LUMINANCE : even(0, 1, steps).map((t) => 0.94 * (0.06 / 0.94) ** t - 0.05);
 
 const withLuminance = ({ c, h }: Oklch, luminance: number): Rgb => {
-  const at = (l: number) => ({ l, c: Math.min(c, maxChroma(l, h)), h });
+  const at = (l: number): Oklch => (inSrgb({ l, c, h }) ? { l, c, h } : { l, c: Math.min(c, maxChroma(l, h)), h });
   let [low, high] = [0, 1];
   for (let round = 0; round < 24; round += 1) {
     const l = (low + high) / 2;
