@@ -10,7 +10,7 @@ import { assembleReport, type Report } from './report.ts';
 import { readScope, readSections, type Scope } from './scope.ts';
 import { createThreads, type ThreadLimits, type Threads } from './work/threads.ts';
 
-export interface InspectRequest {
+interface InspectRequest {
   readonly url: string;
   readonly scope?: readonly string[] | undefined;
   readonly sections?: readonly string[] | undefined;

@@ -5,9 +5,9 @@ import { STAGE_IDS, STAGES, type StageRow } from './stages/table.ts';
 import type { Judgement } from './work/judge.ts';
 
 /** Version of the report's format. */
-export const AUDIT_VERSION = '3.0';
+const AUDIT_VERSION = '3.0';
 
-export interface SectionEntry {
+interface SectionEntry {
   readonly id: string;
   readonly label: string;
   readonly panel: string;

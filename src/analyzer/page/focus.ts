@@ -25,7 +25,7 @@ export const isDisabled = (element: Element): boolean => {
 };
 
 /** Focusable by what it is, without any tabindex. */
-export const nativelyFocusable = (element: Element): boolean => {
+const nativelyFocusable = (element: Element): boolean => {
   const { tag, namespace } = element;
   if (namespace === 'svg') return tag === 'a' && (hasAttr(element, 'href') || hasAttr(element, 'xlink:href'));
   if (namespace !== 'html') return false;

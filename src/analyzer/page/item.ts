@@ -24,7 +24,7 @@ export const itemOf = (source: string, element: Element, value?: string): Item =
 const PLAIN_ID = /^[A-Za-z_][\w-]{0,60}$/;
 
 /** A CSS selector: from the nearest ancestor with an id, `:nth-of-type` where siblings share a tag. */
-export const selectorOf = (element: Element): string => {
+const selectorOf = (element: Element): string => {
   const steps: string[] = [];
   let at: Element | null = element;
   while (at && steps.length < STEPS) {

@@ -1,11 +1,26 @@
 import { attr, type Element, hasAttr, tokens } from './node.ts';
 import type { Page } from './page.ts';
 
-/** Metas with this name (trimmed, any case) that have a content, in document order, wherever they stand. */
-export const metasNamed = (page: Page, name: string): readonly Element[] =>
-  page.byTag('meta').filter((meta) => nameOf(meta) === name && hasAttr(meta, 'content'));
+const indexes = new WeakMap<Page, ReadonlyMap<string, readonly Element[]>>();
 
-const nameOf = (meta: Element): string | undefined => attr(meta, 'name')?.trim().toLowerCase();
+/** Named metas of a page by their names, read once. */
+const metaIndex = (page: Page): ReadonlyMap<string, readonly Element[]> => {
+  const known = indexes.get(page);
+  if (known) return known;
+  const index = new Map<string, Element[]>();
+  for (const meta of page.byTag('meta')) {
+    const name = attr(meta, 'name')?.trim().toLowerCase();
+    if (name === undefined || !hasAttr(meta, 'content')) continue;
+    const list = index.get(name);
+    if (list) list.push(meta);
+    else index.set(name, [meta]);
+  }
+  indexes.set(page, index);
+  return index;
+};
+
+/** Metas with this name (trimmed, any case) that have a content, in document order, wherever they stand. */
+export const metasNamed = (page: Page, name: string): readonly Element[] => metaIndex(page).get(name) ?? [];
 
 /** Content of the first meta of a name; null where there is none. */
 export const metaContent = (page: Page, name: string): string | null =>

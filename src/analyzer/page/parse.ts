@@ -32,7 +32,7 @@ export const parsePage = (source: string, url: string): Page => {
 };
 
 /** Elements of a piece of source as it would stand in a body, in document order. */
-export const parsePiece = (source: string): Element[] => {
+const parsePiece = (source: string): Element[] => {
   const fragment: Fragment = parseFragment<PageTree>(source, {
     treeAdapter: adapter,
     scriptingEnabled: true,
@@ -58,7 +58,7 @@ export function* below(top: ParentNode): Generator<Node> {
 const UNSEEN = new Set(['script', 'style', 'noscript', 'template']);
 
 /** Text below a node without that of elements nobody reads. */
-export const textBelow = (top: ParentNode): string => {
+const textBelow = (top: ParentNode): string => {
   let text = '';
   const stack: Node[] = [...top.children].reverse();
   while (stack.length) {

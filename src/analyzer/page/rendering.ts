@@ -110,7 +110,8 @@ const cascade = (
   properties: readonly string[],
 ): Partial<Record<string, string>> => {
   const style = attr(element, 'style');
-  if (!rules.length && style === undefined) return {};
+  const matching = rules.length ? rules.filter(({ selector }) => selector.matches(element)) : rules;
+  if (!matching.length && style === undefined) return {};
   const best: Partial<Record<string, Winner>> = {};
   const offer = ({ property, value, important }: Declaration, rank: readonly number[]) => {
     if (!properties.includes(property)) return;
@@ -118,8 +119,8 @@ const cascade = (
     const before = best[property];
     if (!before || compare(full, before.rank) >= 0) best[property] = { value, rank: full };
   };
-  for (const { selector, declarations, order } of rules)
-    if (selector.matches(element)) for (const one of declarations) offer(one, [0, ...selector.specificity, order]);
+  for (const { selector, declarations, order } of matching)
+    for (const one of declarations) offer(one, [0, ...selector.specificity, order]);
   if (style !== undefined) for (const one of parseDeclarations(style)) offer(one, [1, 0, 0, 0, 0]);
   return Object.fromEntries(Object.entries(best).map(([property, winner]) => [property, winner?.value]));
 };

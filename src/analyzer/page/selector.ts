@@ -57,7 +57,7 @@ export const parseSelector = (text: string): Selector | null => {
 };
 
 /** Words between white space, as a class attribute holds them. */
-export const hasClass = (name: string): Test => {
+const hasClass = (name: string): Test => {
   return (element) => {
     const value = element.attributes.get('class');
     if (value === undefined || !value.includes(name)) return false;

@@ -29,7 +29,15 @@ const MARKERS: readonly (readonly [string, string])[] = [
   ['__sveltekit_', 'SvelteKit data'],
 ];
 
+const modes = new WeakMap<Page, RenderingMode>();
+
 export const renderingMode = (page: Page): RenderingMode => {
+  const mode = modes.get(page) ?? modeOf(page);
+  modes.set(page, mode);
+  return mode;
+};
+
+const modeOf = (page: Page): RenderingMode => {
   const text = page.body ? collapsed(page.text(page.body)) : '';
   const scripts = page.byTag('script').filter((script) => hasAttr(script, 'src'));
   const container = page.elements.find(isContainer);

@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusal/refusal.ts';
 
-export const RENDER_FORMATS = ['html', 'pdf'] as const;
+const RENDER_FORMATS = ['html', 'pdf'] as const;
 export type RenderFormat = (typeof RENDER_FORMATS)[number];
 
 /** Reads `format`. Throws UNKNOWN_FORMAT for anything but html and pdf. */

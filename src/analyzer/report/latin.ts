@@ -93,7 +93,7 @@ const SPELT: Readonly<Record<string, string>> = {
 /** Invisible: joiners, marks of direction, variation selectors, soft hyphens. */
 const SILENT = /^(?:[\u00ad\u200b-\u200f\u2060\ufeff]|\p{Variation_Selector})$/u;
 
-export const NOT_LATIN = '(not in Latin script)';
+const NOT_LATIN = '(not in Latin script)';
 const GAP = '[…]';
 
 const shownAsIs = (char: string): boolean => {

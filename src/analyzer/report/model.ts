@@ -6,9 +6,9 @@ import { address, isRecord, type Loose, list, record, records, text, texts, whol
 import { panelOf } from './panels.ts';
 
 export type Weight = 'critical' | 'serious' | 'moderate' | 'minor' | 'info';
-export const WEIGHTS: readonly Weight[] = ['critical', 'serious', 'moderate', 'minor', 'info'];
+const WEIGHTS: readonly Weight[] = ['critical', 'serious', 'moderate', 'minor', 'info'];
 
-export interface ShownItem {
+interface ShownItem {
   readonly where: string;
   readonly line: number | null;
   readonly snippet: string;
@@ -93,7 +93,7 @@ const CATEGORY_NAMES: Readonly<Record<string, string>> = {
   deep: 'Deep comparison',
   responsive: 'Responsive design',
 };
-export const categoryName = (id: string): string => CATEGORY_NAMES[id] ?? id;
+const categoryName = (id: string): string => CATEGORY_NAMES[id] ?? id;
 
 const shownFinding = (found: Loose): ShownFinding | null => {
   const title = text(found.title, 200) || text(found.message, 200) || text(found.id, 200);

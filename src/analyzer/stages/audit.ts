@@ -14,7 +14,7 @@ export const runChecks = <Input>(checks: readonly Check<Input>[], input: Input):
  * 0 to 100: the weighted share of passed checks among those that applied, or null where none did (an info check weighs
  * nothing). A check of many elements counts by the share that passed, and by half at most once one failed.
  */
-export const score = (results: readonly CheckResult[]): number | null => {
+const score = (results: readonly CheckResult[]): number | null => {
   let sum = 0;
   let reached = 0;
   for (const { check, verdict } of results) {

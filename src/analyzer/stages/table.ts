@@ -1,5 +1,5 @@
 /** How much of a stage page source can answer. */
-export type Markup = 'full' | 'partial' | 'none';
+type Markup = 'full' | 'partial' | 'none';
 
 /** One row of the stage vocabulary. */
 export interface StageRow {

@@ -59,13 +59,13 @@ export interface Finding {
   readonly fix: string;
 }
 
-export interface Unanswered {
+interface Unanswered {
   readonly id: string;
   readonly reason: string;
 }
 
 /** The checks of one audited section by outcome. */
-export interface CheckLists {
+interface CheckLists {
   readonly passed: readonly string[];
   readonly failed: readonly string[];
   readonly notApplicable: readonly Unanswered[];

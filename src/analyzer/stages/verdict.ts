@@ -55,6 +55,3 @@ export const judge = (
   if (failing) return { outcome: 'failed', message: message(failing, applicable), items, total: failing, applicable };
   return doubt === undefined ? passed(elements.length) : undecided(doubt);
 };
-
-/** `1 image has`, `3 images have`: a count with its noun and verb. */
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

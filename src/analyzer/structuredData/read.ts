@@ -4,10 +4,10 @@ import { type MicrodataItem, readMicrodata } from './microdata.ts';
 import { readRdfa } from './rdfa.ts';
 import { lackingProperties } from './requirements.ts';
 
-export type Syntax = 'json-ld' | 'microdata' | 'rdfa';
+type Syntax = 'json-ld' | 'microdata' | 'rdfa';
 
 /** One thing a page describes, in whichever syntax. */
-export interface StructuredItem {
+interface StructuredItem {
   readonly syntax: Syntax;
   /** Type as written: a schema.org name in JSON-LD, an address in microdata and RDFa. */
   readonly type: string | null;

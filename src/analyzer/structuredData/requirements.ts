@@ -2,7 +2,7 @@
  * Properties without which Google shows no rich result, by schema.org type: "required properties" of its structured data
  * documents. A list in a list means one of them. Types that inherit are named with the type they are treated as.
  */
-export const REQUIRED: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
+const REQUIRED: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
   Product: ['name', ['offers', 'review', 'aggregateRating']],
   BreadcrumbList: ['itemListElement'],
   Event: ['name', 'startDate', 'location'],

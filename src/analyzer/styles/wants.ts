@@ -8,7 +8,7 @@ const isCss = (element: Element): boolean =>
   /^(text\/css)?$/i.test(attr(element, 'type')?.trim().replace(/;.*$/, '') ?? '');
 
 /** Links to style sheets that browsers load: not disabled, of type text/css. */
-export const sheetLinks = (page: Page): readonly Element[] =>
+const sheetLinks = (page: Page): readonly Element[] =>
   page
     .byTag('link')
     .filter(

@@ -24,7 +24,7 @@ export interface ThreadLimits {
   readonly threads: number;
 }
 
-export const THREAD_LIMITS: ThreadLimits = {
+const THREAD_LIMITS: ThreadLimits = {
   taskMs: 5000,
   heapMb: 256,
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),

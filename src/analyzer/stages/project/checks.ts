@@ -3,7 +3,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import type { Technology } from './detect.ts';
 
 /** What the checks of this stage look at. */
-export interface ProjectInput extends StageInput {
+interface ProjectInput extends StageInput {
   readonly technologies: readonly Technology[];
   readonly parties: readonly { readonly domain: string; readonly requests: number }[];
 }

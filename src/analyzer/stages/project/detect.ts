@@ -7,7 +7,7 @@ import { frameworkPrints } from './prints/frameworks.ts';
 import { servicePrints } from './prints/services.ts';
 import { systemPrints } from './prints/systems.ts';
 
-export const PRINTS: readonly Print[] = [...systemPrints, ...frameworkPrints, ...servicePrints];
+const PRINTS: readonly Print[] = [...systemPrints, ...frameworkPrints, ...servicePrints];
 
 export interface Technology {
   readonly name: string;

@@ -1,4 +1,4 @@
-export const TECHNOLOGY_CATEGORIES = [
+const TECHNOLOGY_CATEGORIES = [
   'cms',
   'ecommerce',
   'framework',

@@ -3,7 +3,7 @@ import { judge, notApplicable, undecided } from '../verdict.ts';
 import { mdn, responsive } from './define.ts';
 
 /** One candidate of a srcset: address and descriptor. */
-export interface Candidate {
+interface Candidate {
   readonly url: string;
   /** `400w`, `2x`; `1x` where none is written. */
   readonly descriptor: string;
@@ -11,7 +11,7 @@ export interface Candidate {
 }
 
 /** Candidates of a srcset (HTML, "parse a srcset attribute"): addresses may hold commas, descriptors brackets. */
-export const parseSrcset = (text: string): Candidate[] => {
+const parseSrcset = (text: string): Candidate[] => {
   const found: Candidate[] = [];
   let rest = text;
   while (found.length < 200) {

@@ -10,7 +10,7 @@ import { imageChecks } from './images.ts';
 import { layoutChecks } from './layout.ts';
 import { viewportChecks } from './viewport.ts';
 
-export const RESPONSIVE_CHECKS = [...viewportChecks, ...layoutChecks, ...embeddingChecks, ...imageChecks];
+const RESPONSIVE_CHECKS = [...viewportChecks, ...layoutChecks, ...embeddingChecks, ...imageChecks];
 
 const KEYS = [
   'responsiveAudit',

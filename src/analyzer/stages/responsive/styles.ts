@@ -4,7 +4,7 @@ import { attr } from '../../page/node.ts';
 import { sheetsOf } from '../../styles/sheets.ts';
 import type { StageInput } from '../types.ts';
 
-export interface MediaQuery {
+interface MediaQuery {
   readonly query: string;
   readonly features: readonly string[];
   /** Widths in pixels at which it begins or ceases to match. */
@@ -43,7 +43,7 @@ const pixels = (value: string, unit: string): number | null => {
 const WIDTHS =
   /(?:(?:min|max)-(?:device-)?width\s*:\s*|(?:device-)?width\s*[<>]=?\s*)([\d.]+)([a-z]+)|([\d.]+)([a-z]+)\s*[<>]=?\s*(?:device-)?width/gi;
 
-export const breakpointsOf = (query: string): number[] =>
+const breakpointsOf = (query: string): number[] =>
   [...query.matchAll(WIDTHS)].flatMap((match) => pixels(match[1] ?? match[3]!, match[2] ?? match[4]!) ?? []);
 
 const featuresOf = (query: string): string[] => [

@@ -14,8 +14,8 @@ import { sharingChecks } from './sharing.ts';
 import { structuredChecks } from './structured.ts';
 import { titleChecks } from './titles.ts';
 
-export const SEO_CHECKS = [...indexingChecks, ...titleChecks, ...addressChecks, ...seriesChecks, ...structuredChecks];
-export const METADATA_CHECKS = [...headChecks, ...iconChecks, ...sharingChecks];
+const SEO_CHECKS = [...indexingChecks, ...titleChecks, ...addressChecks, ...seriesChecks, ...structuredChecks];
+const METADATA_CHECKS = [...headChecks, ...iconChecks, ...sharingChecks];
 
 const KEYS = [
   'seoAudit',

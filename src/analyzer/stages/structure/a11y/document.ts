@@ -49,7 +49,7 @@ export const zoomFault = (content: string): string | null => {
   return scale !== null && scale < 2 ? `maximum-scale=${maximum}` : null;
 };
 
-export const viewportMetas = (view: Pick<View, 'page'>): readonly Element[] =>
+const viewportMetas = (view: Pick<View, 'page'>): readonly Element[] =>
   view.page
     .byTag('meta')
     .filter((meta) => attr(meta, 'name')?.trim().toLowerCase() === 'viewport' && attr(meta, 'content') !== undefined);
@@ -72,7 +72,7 @@ const viewport = a11y(
 );
 
 /** The delay of the first refresh meta that HTML accepts, with its element; undefined where there is none. */
-export const refreshOf = ({
+const refreshOf = ({
   page,
 }: Pick<View, 'page'>): { element: Element; seconds: number; url: string | null } | undefined => {
   for (const element of page.byTag('meta')) {
@@ -142,7 +142,7 @@ const bypass = a11y(
 );
 
 /** A fragment as an id: percent escapes undone where they are whole. */
-export const decoded = (fragment: string): string => {
+const decoded = (fragment: string): string => {
   try {
     return decodeURIComponent(fragment);
   } catch {

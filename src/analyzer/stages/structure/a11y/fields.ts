@@ -20,7 +20,7 @@ const FIELD_ROLES = [
 const ROLELESS_TYPES = /^(color|date|datetime-local|file|month|password|time|week)$/;
 
 /** Fields a reader fills in: by role, and the input types that HTML gives no role. */
-export const formFields = (view: View): readonly Element[] => {
+const formFields = (view: View): readonly Element[] => {
   const byRole = view.withRole(...FIELD_ROLES).filter(({ tag }) => tag !== 'datalist');
   const roleless = view.page.byTag('input').filter((input) => {
     const type = attr(input, 'type')?.toLowerCase() ?? '';

@@ -42,6 +42,9 @@ const layOut = (table: Element): { cells: Cell[]; slots: (Cell | undefined)[][] 
   const cells: Cell[] = [];
   const rows = rowsOf(table);
   const slots: (Cell | undefined)[][] = rows.map(() => []);
+  // Where the group of each row ends: no cell reaches beyond it.
+  const ends: number[] = [];
+  for (let y = rows.length - 1; y >= 0; y -= 1) ends[y] = rows[y + 1]?.group === rows[y]!.group ? ends[y + 1]! : y + 1;
   let used = 0;
   rows.forEach(({ row, group }, y) => {
     let x = 0;
@@ -49,8 +52,7 @@ const layOut = (table: Element): { cells: Cell[]; slots: (Cell | undefined)[][] 
       if (!/^(td|th)$/.test(element.tag)) continue;
       while (slots[y]![x]) x += 1;
       const width = Math.max(1, span(element, 'colspan', 1000));
-      const rest = rows.slice(y).findIndex((other) => other.group !== group);
-      const most = rest < 0 ? rows.length - y : rest;
+      const most = ends[y]! - y;
       const height = Math.min(span(element, 'rowspan', 65_534) || most, most);
       const cell: Cell = { element, x, y, width, height, group };
       used += width * height;

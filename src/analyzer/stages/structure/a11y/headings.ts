@@ -3,7 +3,7 @@ import { failed, judge, notApplicable, passed } from '../../verdict.ts';
 import { a11y, act, axe, type View } from './define.ts';
 
 /** 1 to 6 or more; 2 where a heading role states none. */
-export const headingLevel = (element: Element): number => {
+const headingLevel = (element: Element): number => {
   const stated = Number.parseInt(attr(element, 'aria-level') ?? '', 10);
   if (stated > 0) return stated;
   return /^h[1-6]$/.test(element.tag) ? Number(element.tag[1]) : 2;

@@ -2,16 +2,7 @@ import { type Element, parentOf } from '../../../page/node.ts';
 import { failed, judge, notApplicable, passed } from '../../verdict.ts';
 import { a11y, axe, type View } from './define.ts';
 
-export const LANDMARKS = [
-  'banner',
-  'complementary',
-  'contentinfo',
-  'form',
-  'main',
-  'navigation',
-  'region',
-  'search',
-] as const;
+const LANDMARKS = ['banner', 'complementary', 'contentinfo', 'form', 'main', 'navigation', 'region', 'search'] as const;
 
 /** Landmarks in document order; forms and regions are landmarks only with a name. */
 export const landmarksOf = (view: View): readonly Element[] =>

@@ -1,0 +1,187 @@
+// Source checks against html-validate and axe-core in jsdom on the same pages, report documents, and health under inspects.
+// `node bench/analyzer.bench.mjs FOLDER` takes the .html files of a folder instead of pages made here.
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { renderHtml } from '../dist/src/analyzer/report/html.js';
+import { readReport } from '../dist/src/analyzer/report/model.js';
+import { renderPdf } from '../dist/src/analyzer/report/pdf.js';
+import { ACCEPTED_STAGES } from '../dist/src/analyzer/stages/table.js';
+import { judgePage } from '../dist/src/analyzer/work/judge.js';
+import { startService, UNLIMITED } from './processes.mjs';
+
+export const name = 'analyzer';
+
+const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
+
+/** Processor milliseconds of this process, threads of the collector included. */
+const cpu = async (act) => {
+  const before = process.cpuUsage();
+  await act();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
+/** A shop page of about so many bytes: navigation, cards with pictures, a table, a form, styles, data. */
+const shopPage = (bytes) => {
+  const card = (i) =>
+    `<article class="card card-${i % 7}"><h3 id="c${i}">Bowl number ${i}</h3><a href="/bowls/${i}"><img src="/img/${i}.jpg" alt="Bowl ${i}" width="320" height="240" loading="lazy" srcset="/img/${i}.jpg 320w, /img/${i}@2.jpg 640w" sizes="20vw"></a><p class="text small">Thrown by hand, glazed in <em>tenmoku</em>, fired at 1280 degrees. Each piece differs a little.</p><button type="button" aria-pressed="false" data-id="${i}">Keep</button></article>`;
+  const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bowls and plates of stoneware</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="Stoneware bowls thrown by hand."><link rel="canonical" href="https://example.org/bowls"><style>.card{display:grid;color:#123456}.card h3{font-size:1.2rem}@media (max-width:40em){.card{display:block}}.hidden{display:none}</style><script type="application/ld+json">{"@context":"https://schema.org","@type":"Store","name":"Lane","address":"4"}</script></head><body><header><nav aria-label="Main"><ul>${'<li><a href="/a">About the studio</a></li>'.repeat(12)}</ul></nav></header><main><h1>Bowls</h1><h2>All</h2>`;
+  const foot =
+    '<form action="/q"><label for="q">Search</label><input id="q" name="q"><button>Search</button></form></main><footer><p>Lane 4</p></footer></body></html>';
+  let body = '';
+  for (let i = 0; head.length + body.length + foot.length < bytes; i += 1) body += card(i);
+  return head + body + foot;
+};
+
+const gathered = (source) => {
+  const bytes = Buffer.from(source);
+  const url = 'https://example.org/bowls';
+  const page = {
+    ...{
+      url,
+      finalUrl: url,
+      status: 200,
+      statusText: 'OK',
+      httpVersion: '1.1',
+      redirects: [],
+      setCookie: [],
+      ipFamily: 4,
+      tls: null,
+    },
+    ...{ headers: { 'content-type': 'text/html' }, contentType: 'text/html', timing: { firstByteMs: 1, totalMs: 2 } },
+    ...{ encodings: [], wireBytes: bytes.length, bytes, cut: false, size: bytes.length, notes: [] },
+  };
+  return {
+    ...{ page, robots: null, sitemaps: [], styleSheets: [], media: {}, favicon: null, manifest: null, llmsTxt: null },
+    ...{ securityTxt: null, httpProbe: null, spent: { requests: 1, bytes: 0, exhausted: false } },
+  };
+};
+
+const folderPages = () => {
+  const folder = process.argv[2];
+  const files = folder && import.meta.url === pathToFileURL(process.argv[1]).href ? readdirSync(folder) : [];
+  return files.filter((file) => file.endsWith('.html')).map((file) => readFileSync(join(folder, file), 'latin1'));
+};
+
+const checks = async (report) => {
+  const { HtmlValidate } = await import('html-validate');
+  const { JSDOM, VirtualConsole } = await import('jsdom');
+  const { default: axe } = await import('axe-core');
+  const validator = new HtmlValidate({ extends: ['html-validate:recommended', 'html-validate:a11y'] });
+  const given = folderPages();
+  const pages = given.length ? given : [40, 60, 75, 90, 120].map((kb) => shopPage(kb * 1000));
+  const mine = (source) => cpu(() => judgePage(gathered(source), ACCEPTED_STAGES, '', 0));
+  const validate = (source) => cpu(() => validator.validateString(source).catch?.(() => {}));
+  const engine = (source) =>
+    cpu(async () => {
+      const dom = new JSDOM(source, { runScripts: 'outside-only', virtualConsole: new VirtualConsole() });
+      dom.window.eval(axe.source);
+      await dom.window.axe.run(dom.window.document, { resultTypes: ['violations'] });
+      dom.window.close();
+    });
+  // Two rounds to warm all of them, then one that counts, page by page in turn.
+  const rows = [];
+  for (let round = 0; round < 4; round += 1)
+    for (const source of pages) {
+      const row = { mine: await mine(source), peer: await validate(source) };
+      if (round > 1) rows.push(row);
+    }
+  const ours = median(rows.map((row) => row.mine));
+  report('all source checks of the median page, CPU', ours, 'ms', { limit: 60 });
+  report('share of the time of html-validate', ours / median(rows.map((row) => row.peer)), '×', { limit: 1 });
+  const axeTime = await engine([...pages].sort((a, b) => a.length - b.length)[pages.length >> 1]);
+  report('share of the time of axe-core in jsdom', ours / axeTime, '×', { note: 'one page, not warmed' });
+  const large = shopPage(1_000_000);
+  const times = [];
+  for (let i = 0; i < 4; i += 1) times.push(await mine(large));
+  report('all source checks of 1 MB, CPU', Math.min(...times), 'ms', { limit: 300 });
+};
+
+const documents = async (report) => {
+  const finding = (i) => ({
+    ...{
+      id: `check-${i % 40}`,
+      title: 'Image has no text alternative',
+      severity: ['critical', 'serious', 'moderate', 'minor'][i % 4],
+    },
+    ...{
+      message: `${i} of 900 images have neither a text alternative nor a mark as decoration.`,
+      fix: 'Describe the image in alt; give a decorative one alt="".',
+    },
+    ...{
+      help: 'https://www.w3.org/WAI/standards-guidelines/act/rules/23a2a8/',
+      count: 1,
+      items: [
+        { selector: 'html > body > main > img', line: i, column: 3, snippet: '<img src="/bowl.png" class="card">' },
+      ],
+    },
+  });
+  const stored = {
+    url: 'https://example.org/',
+    seoAudit: { findings: Array.from({ length: 500 }, (_, i) => finding(i)) },
+  };
+  const timed = async (act) => {
+    const times = [];
+    for (let i = 0; i < 5; i += 1) times.push(await cpu(act));
+    return Math.min(...times);
+  };
+  report('HTML of 500 findings, CPU', await timed(() => renderHtml(readReport(stored))), 'ms', { limit: 30 });
+  report('PDF of 500 findings, CPU', await timed(() => renderPdf(readReport(stored))), 'ms', { limit: 400 });
+};
+
+const health = async (report) => {
+  const source = shopPage(75_000);
+  const site = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(source));
+  await new Promise((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const { port } = site.address();
+  const service = await startService({ TIERS: UNLIMITED, FETCH_ALLOW_HOSTS: `127.0.0.1:${port}` });
+  try {
+    const [key] = await service.issueKeys(1);
+    const inspect = async () => {
+      const answer = await fetch(`${service.base}/v1/analyzer/inspect`, {
+        method: 'POST',
+        headers: { 'x-api-key': key, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          url: `http://127.0.0.1:${port}/bowls`,
+          scope: ['structure', 'project', 'seo', 'security', 'responsive'],
+        }),
+      });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`inspect answered ${answer.status}`);
+    };
+    await inspect();
+    const probe = new Worker(new URL('./probe.mjs', import.meta.url), { workerData: { port: service.port } });
+    const until = performance.now() + 4000;
+    const lane = async () => {
+      while (performance.now() < until) await inspect();
+    };
+    await Promise.all(Array.from({ length: 8 }, lane));
+    const latencies = await new Promise((resolve) => {
+      probe.once('message', resolve);
+      probe.postMessage('stop');
+    });
+    const sorted = [...latencies].sort((a, b) => a - b);
+    report('health while eight inspects run, 99th percentile', sorted[Math.floor(sorted.length * 0.99)], 'ms', {
+      limit: 20,
+    });
+  } finally {
+    await service.stop();
+    site.close();
+  }
+};
+
+export const run = async (report) => {
+  await checks(report);
+  await documents(report);
+  await health(report);
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href)
+  await run((label, value, unit, { limit, note } = {}) =>
+    console.log(
+      `${label}: ${value.toPrecision(3)} ${unit}${limit ? `, at most ${limit}` : ''}${note ? ` (${note})` : ''}`,
+    ),
+  );

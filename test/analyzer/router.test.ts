@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../service.ts';
+
+const REPORT = {
+  url: 'https://example.org/',
+  seoAudit: { findings: [{ title: 'Page has no title', severity: 'serious' }] },
+};
+
+describe('with the analyzer off', () => {
+  let service: TestService;
+  let key: string;
+  beforeAll(async () => {
+    service = await startTestService({ ANALYZER: 'off' });
+    key = (await service.issue()).secret;
+  });
+  afterAll(() => service.stop());
+
+  it('lists the stages all the same', async () => {
+    const answer = await service.call('GET', '/v1/analyzer/stages', { key });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-credits-cost')).toBe('1');
+    expect(answer.body.stages).toHaveLength(14);
+  });
+
+  it.each([
+    ['/v1/analyzer/inspect', { url: 'https://example.org/' }],
+    ['/v1/analyzer/render', { report: REPORT }],
+  ])('answers %s with ANALYZER_UNAVAILABLE', async (path, json) => {
+    const answer = await service.call('POST', path, { key, json });
+    expect(answer.status).toBe(503);
+    expect(answer.body.error.code).toBe('ANALYZER_UNAVAILABLE');
+  });
+});
+
+describe('with the analyzer on', () => {
+  let service: TestService;
+  let key: string;
+  beforeAll(async () => {
+    service = await startTestService();
+    key = (await service.issue()).secret;
+  });
+  afterAll(() => service.stop());
+  const render = (json: unknown) => service.call('POST', '/v1/analyzer/render', { key, json });
+
+  it('renders html under a strict policy for 10 credits', async () => {
+    const answer = await render({ report: REPORT });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('x-credits-cost')).toBe('10');
+    expect(answer.text).toContain('Page has no title');
+  });
+
+  it('renders pdf', async () => {
+    const answer = await render({ report: REPORT, format: 'pdf' });
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.text.slice(0, 5)).toBe('%PDF-');
+  });
+
+  it('takes reports of more than a megabyte', async () => {
+    expect((await render({ report: { ...REPORT, ballast: 'x'.repeat(3_000_000) } })).status).toBe(200);
+  });
+
+  it.each([
+    [{ report: REPORT, format: 'markdown' }, 400, 'UNKNOWN_FORMAT'],
+    [{ report: {} }, 500, 'RENDER_FAILED'],
+    [{ report: [] }, 400, 'INVALID_INPUT'],
+    [{}, 400, 'INVALID_INPUT'],
+  ])('refuses %j with %i %s', async (json, status, code) => {
+    const answer = await render(json);
+    expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+  });
+
+  it('names the reason of a page that cannot be read, and charges nothing for it', async () => {
+    const answer = await service.call('POST', '/v1/analyzer/inspect', { key, json: { url: 'http://127.0.0.1:1/' } });
+    expect([answer.status, answer.body.error.code]).toEqual([502, 'FETCH_FAILED']);
+    expect(answer.body.error.details.reason).toBeDefined();
+    expect(answer.headers.get('x-credits-cost')).toBe('0');
+  });
+});
