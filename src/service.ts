@@ -83,6 +83,7 @@ export const startService = async (
   const keys = createKeys(keyStore, { hashOf, onRevoked: (keyNo) => ledger.revoke(keyNo) });
   const admin = await openAdminKey(config.adminKey, settingsRepository(orm));
   const readiness = createReadiness(stores.checks);
+  const metrics = createMetrics();
   const work = createWork();
   const metering = createMetering({
     ledger,
@@ -94,7 +95,7 @@ export const startService = async (
     repository: jobRepository(orm),
     upkeepRepository: jobUpkeepRepository(orm),
     types: jobTypes,
-    ...{ ledger, work, log },
+    ...{ ledger, work, log, metrics },
   });
   const door = createDoor({
     allowlist: allowlistOf(config),
@@ -105,7 +106,7 @@ export const startService = async (
   const webhookService = startWebhookService({
     webhooks: webhookRepository(orm),
     deliveries: deliveryRepository(orm),
-    ...{ ledger, door, log, schedule: config.webhookRetries },
+    ...{ ledger, door, log, metrics, schedule: config.webhookRetries },
   });
   const services: Services = {
     config,
@@ -116,7 +117,7 @@ export const startService = async (
     usage: stores.usage,
     jobs: jobService.jobs,
     webhooks: webhookService.webhooks,
-    metrics: createMetrics(),
+    metrics,
     readiness,
     documents: createDocuments(router),
     graphql: lazyGraphql(router),

@@ -120,6 +120,8 @@ export const deliveryRepository = (orm: Orm) => {
       );
     },
 
+    count: (state: DeliveryRow['state']): Promise<number> => orm.$count(deliveries, eq(deliveries.state, state)),
+
     /** Newest first. */
     log: (webhookId: string, state: DeliveryRow['state'] | undefined, limit: number): Promise<DeliveryRow[]> =>
       orm

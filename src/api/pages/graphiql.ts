@@ -57,7 +57,9 @@ export const GRAPHIQL_START = `(() => {
         (left === null || left === 'unmetered' ? '' : ', ' + left + ' left');
       return response.json();
     };
-    const props = { key, fetcher: send, defaultQuery: first, isHeadersEditorEnabled: true, shouldPersistHeaders: false };
+    // Without a key the schema is not asked for: it would be refused.
+    const schema = key ? undefined : null;
+    const props = { key, schema, fetcher: send, defaultQuery: first, isHeadersEditorEnabled: true, shouldPersistHeaders: false };
     root.render(React.createElement(GraphiQL, props));
   };
   document.getElementById('key').addEventListener('submit', (event) => {

@@ -4,6 +4,7 @@ import type { JobUpkeepRepository } from '../../../db/repositories/jobUpkeep.ts'
 import type { Work } from '../../work/pool.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createRunner, JOB_TIMES, type JobTimes } from './runner.ts';
 import type { JobType } from './type.ts';
@@ -17,6 +18,7 @@ export interface JobServiceOptions {
   readonly ledger: Pick<Ledger, 'release'>;
   readonly work: Work;
   readonly log: Log;
+  readonly metrics?: Pick<Metrics, 'gauge'>;
   readonly times?: Partial<JobTimes>;
   readonly slots?: number;
 }
@@ -47,6 +49,16 @@ export const startJobService = (options: JobServiceOptions): JobService => {
     slots: options.slots ?? Math.max(2, availableParallelism()),
     onEnded: () => void upkeep.payBack(),
   });
+  for (const state of ['queued', 'running'] as const)
+    options.metrics?.gauge(
+      `jobs_${state}`,
+      `Jobs that are ${state}, of all processes; NaN while the store is silent`,
+      () =>
+        upkeepRepository.countByState().then(
+          (counts) => counts.get(state) ?? 0,
+          () => Number.NaN,
+        ),
+    );
   return {
     jobs: createJobs({ repository, types, watch, times, runner }),
     upkeep,

@@ -3,6 +3,7 @@ import type { WebhookRepository } from '../../../db/repositories/webhooks.ts';
 import type { Door } from '../../net/door.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import { startQuotaWatch } from './quotaWatch.ts';
 import type { Schedule } from './schedule.ts';
 import { createSender, SENDER_TIMES, type SenderTimes } from './sender.ts';
@@ -14,6 +15,7 @@ export interface WebhookServiceOptions {
   readonly ledger: Pick<Ledger, 'standing' | 'onCommit' | 'onExhausted'>;
   readonly door: Pick<Door, 'deliver' | 'allowlist'>;
   readonly log: Log;
+  readonly metrics?: Pick<Metrics, 'gauge'>;
   readonly schedule: Schedule;
   readonly times?: Partial<SenderTimes>;
   readonly slots?: number;
@@ -55,6 +57,10 @@ export const startWebhookService = (options: WebhookServiceOptions): WebhookServ
   timer.unref();
   guarded(quota.run)();
 
+  for (const state of ['pending', 'dead'] as const)
+    options.metrics?.gauge(`webhook_deliveries_${state}`, `Deliveries that are ${state}, of all processes`, () =>
+      deliveries.count(state).catch(() => Number.NaN),
+    );
   return {
     webhooks: createWebhooks({
       ...{ webhooks, deliveries, allowlist: door.allowlist },
