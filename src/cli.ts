@@ -75,9 +75,9 @@ export const runCommand = async (
   const command = commands[`${group} ${verb}`];
   if (!command) throw new Error(`there is no command '${`${group} ${verb}`.trim()}'\n\n${help()}`);
   if (words.length !== command.words) throw new Error(`usage: metamer ${command.usage}`);
-  const apiKey = environment['METAMER_API_KEY'];
+  const apiKey = environment.METAMER_API_KEY;
   if (!apiKey) throw new Error('METAMER_API_KEY is not set');
-  const client = createClient({ baseUrl: environment['METAMER_URL'] ?? 'http://127.0.0.1:8080', apiKey });
+  const client = createClient({ baseUrl: environment.METAMER_URL ?? 'http://127.0.0.1:8080', apiKey });
   const options = {
     ...(values.limit === undefined ? {} : { limit: Number(values.limit) }),
     ...(values.state === undefined ? {} : { state: values.state }),

@@ -59,7 +59,7 @@ const addLabels = (node: string, from: number, rows: readonly JournalRow[]): InS
 export const shipmentRepository = (client: Client): ShipmentRepository => ({
   async position(node) {
     const { rows } = await client.execute({ sql: 'SELECT seq FROM shipments WHERE node = ?', args: [node] });
-    return Number(rows[0]?.['seq'] ?? 0);
+    return Number(rows[0]?.seq ?? 0);
   },
   async ship(node, from, rows, days) {
     const to = rows.at(-1)!.seq;
@@ -89,9 +89,9 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
       'read',
     );
     return {
-      used: new Map(used!.rows.map((row) => [Number(row['key_no']), Number(row['credits'])])),
-      positions: new Map(positions!.rows.map((row) => [String(row['node']), Number(row['seq'])])),
-      revoked: revoked!.rows.map((row) => Number(row['no'])),
+      used: new Map(used!.rows.map((row) => [Number(row.key_no), Number(row.credits)])),
+      positions: new Map(positions!.rows.map((row) => [String(row.node), Number(row.seq)])),
+      revoked: revoked!.rows.map((row) => Number(row.no)),
     };
   },
   async days(keyNo, sinceDay) {
@@ -101,11 +101,11 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
       args: [keyNo, sinceDay],
     });
     return rows.map((row) => ({
-      day: Number(row['day']),
-      operation: String(row['operation']),
-      calls: Number(row['calls']),
-      errors: Number(row['errors']),
-      credits: Number(row['credits']),
+      day: Number(row.day),
+      operation: String(row.operation),
+      calls: Number(row.calls),
+      errors: Number(row.errors),
+      credits: Number(row.credits),
     }));
   },
   async bookRelease({ id, keyNo, credits, operation, day, at }) {
@@ -131,6 +131,6 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
       'write',
     );
     const { rows } = await client.execute('SELECT no, name FROM operations');
-    return new Map(rows.map((row) => [String(row['name']), Number(row['no'])]));
+    return new Map(rows.map((row) => [String(row.name), Number(row.no)]));
   },
 });

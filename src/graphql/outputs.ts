@@ -21,9 +21,9 @@ export const createOutputs = (builder: Builder) => {
   file.implement({
     description: 'A file inside JSON.',
     fields: (t) => ({
-      mediaType: t.string({ resolve: (row) => String(row['media_type']) }),
-      filename: t.string({ nullable: true, resolve: (row) => row['filename'] as string | null }),
-      base64: t.string({ resolve: (row) => String(row['base64']) }),
+      mediaType: t.string({ resolve: (row) => String(row.media_type) }),
+      filename: t.string({ nullable: true, resolve: (row) => row.filename as string | null }),
+      base64: t.string({ resolve: (row) => String(row.base64) }),
     }),
   });
 

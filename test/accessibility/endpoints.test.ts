@@ -22,7 +22,7 @@ const refusal = async (act: Promise<unknown>) => {
       (thrown) => thrown,
     ),
   );
-  return { code, message, field: details?.['field'] };
+  return { code, message, field: details?.field };
 };
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes as string, 'latin1').toString('base64');
 

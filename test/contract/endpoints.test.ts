@@ -27,6 +27,8 @@ const NEEDS_A_THING = new Map([
   ['GET /v1/jobs/id/{id}', 404],
   ['GET /v1/jobs/id/{id}/stream', 404],
 ]);
+/** A job's type, or the fields of a document, decide what the call costs beyond the endpoint's own price. */
+const PRICED_BY_CONTENT = new Set(['POST /v1/jobs/{type}', 'POST /v1/graphql']);
 /** Calls that would leave this machine. */
 const REACHES_OUT = new Set(['POST /v1/analyzer/inspect']);
 

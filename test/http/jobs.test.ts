@@ -130,7 +130,7 @@ describe('results', () => {
 
   it('system-batch: what personalize/system answers for each brief', async () => {
     const { example } = JOB_TYPES.find(({ id }) => id === 'system-batch')!;
-    const briefs = example['briefs'] as Record<string, unknown>[];
+    const briefs = example.briefs as Record<string, unknown>[];
     const { body } = await queue('system-batch', example);
     const { items } = (await ended(body.id)).result;
     for (const [index, brief] of briefs.entries()) {
@@ -142,7 +142,7 @@ describe('results', () => {
 
   it('vision-images: pictures of the same size', async () => {
     const { example } = JOB_TYPES.find(({ id }) => id === 'vision-images')!;
-    const { body } = await queue('vision-images', { images: example['images'] });
+    const { body } = await queue('vision-images', { images: example.images });
     const { items } = (await ended(body.id)).result;
     expect(items).toHaveLength(17);
     for (const { png, width, height } of items) expect(decodePng(png)).toMatchObject({ width, height });

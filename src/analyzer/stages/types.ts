@@ -89,7 +89,7 @@ export interface StageInput {
   readonly now: number;
 }
 
-export interface StageOutput {
+interface StageOutput {
   /** The keys of the stage's section. */
   readonly content: Readonly<Record<string, unknown>>;
   /** Every check that was run, in the order of the registry: coverage and category scores come from them. */

@@ -351,7 +351,7 @@ describe('the queue', () => {
     const { rows } = await database.orm.run(
       'SELECT (SELECT count(*) FROM job_items) + (SELECT count(*) FROM job_params) AS n',
     );
-    expect(rows[0]?.['n']).toBe(0);
+    expect(rows[0]?.n).toBe(0);
   });
 });
 
