@@ -38,7 +38,7 @@ export const start = (script, env = {}) =>
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${output}`)));
   });
 
-export const ADMIN_KEY = 'admin-key-of-the-bench';
+const ADMIN_KEY = 'admin-key-of-the-bench';
 
 /** Starts the built service on a fresh file; `issue(count, tier)` makes keys. */
 export const startService = async (env = {}) => {

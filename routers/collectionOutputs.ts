@@ -25,7 +25,7 @@ export const LibraryPageOutput = z.object({
 });
 
 /** OKLCH of a colour: lightness 0..1, chroma, hue in degrees or null for a grey. */
-export const OklchOutput = z.object({ l: z.number(), c: z.number(), h: z.number().nullable() });
+const OklchOutput = z.object({ l: z.number(), c: z.number(), h: z.number().nullable() });
 
 /** A colour with its coordinates; hues are null for greys. */
 export const SwatchOutput = z.object({

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const ADMIN_KEY = 'admin-key-for-the-tests';
+const ADMIN_KEY = 'admin-key-for-the-tests';
 
 /** The built service as a process of its own. */
 export interface ServiceProcess {

@@ -31,7 +31,7 @@ export interface CatalogueEntry {
 }
 
 /** `/jobs/id/{id}` as `/v1/jobs/id/:id`. */
-export const displayPath = (path: string): string => fullPath(path).replace(/\{(\w+)\}/g, ':$1');
+const displayPath = (path: string): string => fullPath(path).replace(/\{(\w+)\}/g, ':$1');
 
 const JSON_TYPE = 'application/json';
 

@@ -40,7 +40,7 @@ const policyOf = (limit: number): string => {
 };
 
 /** What the call cost and what is left: on every answer, whichever surface gives it. */
-export const meterHeaders = ({ credits, remaining, rate }: Bill): string[] => {
+const meterHeaders = ({ credits, remaining, rate }: Bill): string[] => {
   const headers = [
     'x-credits-cost',
     String(credits),
@@ -103,7 +103,7 @@ export const sendJson = (
   send(reply, status, headers, JSON.stringify(value));
 };
 
-export const sendFile = (reply: Reply, file: FileReply): void => {
+const sendFile = (reply: Reply, file: FileReply): void => {
   const own = Object.entries(file.headers).flatMap(([name, value]) => [name.toLowerCase(), value]);
   const headers = ['content-type', file.mediaType, ...own, ...baseHeaders(reply)];
   if (!own.includes('content-security-policy')) headers.push('content-security-policy', API_POLICY);

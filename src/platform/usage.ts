@@ -55,7 +55,7 @@ const eventOf = ({ seq, call, operation, status, credits, micros, request_id }: 
 });
 
 /** Latency by nearest rank, errors as answers of 400 and above. */
-export const statsOf = (events: readonly Pick<UsageEvent, 'status' | 'credits' | 'latency_ms'>[]): UsageStats => {
+const statsOf = (events: readonly Pick<UsageEvent, 'status' | 'credits' | 'latency_ms'>[]): UsageStats => {
   const sorted = events.map((event) => event.latency_ms).sort((a, b) => a - b);
   const rank = (p: number): number => sorted[Math.max(0, Math.ceil(p * sorted.length) - 1)] ?? 0;
   const errors = events.filter((event) => event.status >= 400).length;

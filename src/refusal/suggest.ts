@@ -1,5 +1,5 @@
 /** Levenshtein distance of two strings, in single-character edits. */
-export const editDistance = (a: string, b: string): number => {
+const editDistance = (a: string, b: string): number => {
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];

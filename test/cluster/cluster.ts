@@ -95,5 +95,5 @@ export const startCluster = async (environment: Record<string, string> = {}): Pr
 };
 
 /** How large the drills are: full by hand, small in the CI run. */
-export const isSmall = process.env.DRILLS === 'small';
+const isSmall = process.env.DRILLS === 'small';
 export const sized = (full: number, small: number): number => (isSmall ? small : full);

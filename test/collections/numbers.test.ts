@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { degreesOf } from '../../src/collections/numbers/angle.ts';
 import { cubeRoot } from '../../src/collections/numbers/cubeRoot.ts';
 import { largestChroma } from '../../src/collections/numbers/gamut.ts';
-import { chromaticHue, hueBandOf } from '../../src/collections/numbers/hsl.ts';
+import { bandOf, chromaticHue, hueBandOf } from '../../src/collections/numbers/hsl.ts';
 import { cosineOf, sineOf, wrapHue } from '../../src/collections/numbers/hue.ts';
 import { luminanceOf, ratioUnits, unitsAtLeast, unitsAtMost } from '../../src/collections/numbers/luminance.ts';
 import { isInside, oklabOf, packOklab, packOklch } from '../../src/collections/numbers/oklab.ts';
@@ -133,6 +133,9 @@ describe('hues', () => {
       expect(hueBandOf(from - 1e-9)).toBe((i + 7) % 8);
     }
     expect([hueBandOf(0), hueBandOf(359.9), hueBandOf(-1)]).toEqual([0, 0, -1]);
+    for (let color = 0; color < 1 << 24; color += 97) {
+      if (bandOf(color) !== hueBandOf(chromaticHue(color))) expect(bandOf(color)).toBe(hueBandOf(chromaticHue(color)));
+    }
   });
   it('gives greys no hue', () => {
     expect([0x000000, 0x808080, 0xffffff, 0x828180].map(chromaticHue)).toEqual([-1, -1, -1, -1]);

@@ -13,7 +13,7 @@ import type { Resolver } from '../../src/net/resolver.ts';
 
 const fixture = (name: string): string => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
 /** A certificate for site.example.org that no authority signed. */
-export const certificate = fixture('localhost.crt');
+const certificate = fixture('localhost.crt');
 
 /** A server on loopback that counts its connections; closed when the test ends. */
 export const startOrigin = async (listener: RequestListener, { tls = false } = {}) => {

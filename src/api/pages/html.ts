@@ -17,12 +17,10 @@ export const staticPage = ({
   title,
   style,
   body,
-  refresh,
 }: {
   title: string;
   style: string;
   body: string;
-  refresh?: number;
 }): FileReply => {
   const hash = createHash('sha256').update(style).digest('base64');
   const html = `<!doctype html>
@@ -30,7 +28,7 @@ export const staticPage = ({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${refresh === undefined ? '' : `<meta http-equiv="refresh" content="${refresh}">\n`}<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>

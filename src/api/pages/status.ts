@@ -41,7 +41,7 @@ const uptime = (seconds: number): string => {
   return days ? `${days} d ${hours} h` : hours ? `${hours} h ${minutes} min` : `${minutes} min`;
 };
 
-/** How the service is doing, for people; it reloads itself every ten seconds. */
+/** How the service is doing right now, for people. */
 export const statusPage = ({ ready, figures, tiers }: StatusFigures): FileReply => {
   const stores = Object.entries(ready.checks).map(
     ([name, { ok, engine, latency_ms, problem }]) =>
@@ -53,7 +53,6 @@ export const statusPage = ({ ready, figures, tiers }: StatusFigures): FileReply 
   );
   return staticPage({
     title: 'Metamer status',
-    refresh: 10,
     style: STYLE,
     body: `<main>
 <h1>Metamer</h1>
@@ -78,7 +77,7 @@ ${stores.join('\n')}
 ${limits.join('\n')}
 </tbody></table>
 <h2>More</h2>
-<p><a href="/v1/docs">Reference</a> · <a href="/v1/openapi.yaml">OpenAPI</a> · <a href="/v1/catalog">Catalogue</a> · <a href="/v1/metrics">Metrics</a></p>
+<p><a href="/v1/status">Look again</a> · <a href="/v1/docs">Reference</a> · <a href="/v1/openapi.yaml">OpenAPI</a> · <a href="/v1/catalog">Catalogue</a> · <a href="/v1/metrics">Metrics</a></p>
 </main>`,
   });
 };

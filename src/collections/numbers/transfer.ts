@@ -3,11 +3,12 @@ import table from '../tables/transfer.json' with { type: 'json' };
 /** Linear light of the 256 channel values of sRGB, as committed decimals. */
 export const LINEAR: Float64Array = Float64Array.from(table.linear);
 
-const THRESHOLDS = Float64Array.from([...table.thresholds, Number.POSITIVE_INFINITY]);
+/** Past the last value comes a threshold that nothing reaches and that is less than 1 above what is compared with it. */
+const THRESHOLDS = Float64Array.from([...table.thresholds, 1.5]);
 const CELLS = 4096;
 
-/** The channel value at the lower end of each of 4,096 cells of linear light: where the search for a value starts. */
-const FIRST_OF_CELL = Uint8Array.from({ length: CELLS + 1 }, (_, cell) => {
+/** The channel value at the lower end of each of 4,096 cells of linear light; no cell holds more than one threshold. */
+const FIRST_OF_CELL = Uint8Array.from({ length: CELLS }, (_, cell) => {
   let v = 0;
   while (cell / CELLS >= THRESHOLDS[v]!) v += 1;
   return v;
@@ -17,7 +18,7 @@ const FIRST_OF_CELL = Uint8Array.from({ length: CELLS + 1 }, (_, cell) => {
 export const channelOf = (linear: number): number => {
   if (linear <= 0) return 0;
   if (linear >= 1) return 255;
-  let v = FIRST_OF_CELL[(linear * CELLS) | 0]!;
-  while (linear >= THRESHOLDS[v]!) v += 1;
-  return v;
+  const v = FIRST_OF_CELL[(linear * CELLS) | 0]!;
+  // The difference is rounded down to 0 or -1: as a comparison, without a jump that cannot be foreseen.
+  return v + 1 + (Math.floor(linear - THRESHOLDS[v]!) | 0);
 };

@@ -28,6 +28,15 @@ const sort = (values: Float64Array, count: number): void => {
 
 const gaps = new Float64Array(8);
 
+/** Gaps between groups have 90 - 30 = 60 degrees or more: where the third widest is below this there are no three groups. */
+const WIDE = CLUSTER_DISTANCE - CLUSTER_SPAN - 1;
+
+/** How far it is upwards from one hue to another. */
+const spanOf = (from: number, to: number): number => {
+  const span = to - from + 360;
+  return span < 360 ? span : span - 360;
+};
+
 /** Whether the hues fall into three groups of at most 30 degrees whose middles are at least 90 degrees apart. */
 const isTriadic = (hues: Float64Array, count: number): boolean => {
   let first = -1;
@@ -44,14 +53,14 @@ const isTriadic = (hues: Float64Array, count: number): boolean => {
       second = i;
     } else if (third < 0 || gap > gaps[third]!) third = i;
   }
+  if (gaps[third]! < WIDE) return false;
   // Gap i lies behind hue i: a group goes from the hue behind one gap to the hue before the next.
   const low = Math.min(first, second, third);
   const high = Math.max(first, second, third);
   const middle = first + second + third - low - high;
-  const spanOf = (from: number, to: number) => (hues[to]! - hues[from % count]! + 360) % 360;
-  const one = spanOf(low + 1, middle);
-  const two = spanOf(middle + 1, high);
-  const three = spanOf(high + 1, low);
+  const one = spanOf(hues[low + 1]!, hues[middle]!);
+  const two = spanOf(hues[middle + 1]!, hues[high]!);
+  const three = spanOf(hues[high + 1 === count ? 0 : high + 1]!, hues[low]!);
   if (one > CLUSTER_SPAN || two > CLUSTER_SPAN || three > CLUSTER_SPAN) return false;
   return (
     gaps[low]! + (three + one) / 2 >= CLUSTER_DISTANCE &&

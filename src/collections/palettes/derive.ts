@@ -23,6 +23,30 @@ const DARKEST = 0.06;
 /** Number of the method of a palette: all that its first word is needed for. */
 export const deriveMethod = (index: number): number => pick(lowbias32((index + K0) | 0), METHODS);
 
+/** Slots of every pattern from the darkest to the lightest. */
+const DARKEST_FIRST = Int32Array.from(
+  LIGHTNESS_PATTERNS.flatMap((pattern) =>
+    Array.from(pattern.keys()).sort((i, j) => (pattern[i] ?? 0) - (pattern[j] ?? 0)),
+  ),
+);
+
+/** Where the order of the slots of a palette begins in `slotAt`. */
+export const orderOf = (index: number): number => (lowbias32((index + K0) | 0) & 7) * COLORS;
+/** The slots from the darkest to the lightest as the pattern has them; what is drawn may swap neighbours. */
+export const slotAt = (place: number): number => DARKEST_FIRST[place]!;
+
+const lightnesses = new Float64Array(COLORS);
+const hues = new Int32Array(COLORS);
+
+/** Packs the colours of these lightnesses and hues, with a share of the largest chroma each. */
+const packSlots = (use: number, out: Int32Array): void => {
+  for (let slot = 0; slot < COLORS; slot += 1) {
+    const lightness = lightnesses[slot]!;
+    const hue = hues[slot]!;
+    out[slot] = packOklch(lightness, use * largestChroma(lightness, hue), hue);
+  }
+};
+
 /**
  * The five colours of a palette, written to `out`; answers the number of its method.
  *
@@ -49,11 +73,15 @@ export const derivePalette = (index: number, out: Int32Array): number => {
       method === RANDOM
         ? pick(lowbias32((d + slot) | 0), 3600)
         : base + OFFSETS[method * COLORS + slot]! + (bits & 7) * 10 - 35;
-    const hue = turned < 0 ? turned + 3600 : turned < 3600 ? turned : turned - 3600;
+    // Turned into 0..3599 by the signs, for a jump could not be foreseen.
+    const over = turned + (3600 & (turned >> 31)) - 3600;
+    const hue = over + (3600 & (over >> 31));
     const wanted = LIGHTNESSES[pattern + slot]! + shift + ((bits >>> 3) - 3.5) * 0.007;
     const lightness = Math.min(LIGHTEST, Math.max(DARKEST, wanted));
-    out[slot] = packOklch(lightness, use * largestChroma(lightness, hue), hue);
+    lightnesses[slot] = lightness;
+    hues[slot] = hue;
   }
+  packSlots(use, out);
   return method;
 };
 

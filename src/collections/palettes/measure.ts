@@ -1,10 +1,10 @@
 import { degreesOf } from '../numbers/angle.ts';
-import { chromaticHue, hueBandOf } from '../numbers/hsl.ts';
-import { luminanceOf, toUnits } from '../numbers/luminance.ts';
+import { bandOf } from '../numbers/hsl.ts';
+import { luminanceOf } from '../numbers/luminance.ts';
 import { oklabOf } from '../numbers/oklab.ts';
 import { CHROMATIC_UNITS, characterOf } from './character.ts';
 import { COLORS } from './collection.ts';
-import { derivePalette } from './derive.ts';
+import { derivePalette, orderOf, slotAt } from './derive.ts';
 
 /** Measures of one palette; numbers in ten-thousandths, ratios cut and the rest rounded, as they are shown. */
 export interface PaletteMeasures {
@@ -37,29 +37,33 @@ const PAIRS = (COLORS * (COLORS - 1)) / 2;
 const colors = new Int32Array(COLORS);
 const oklab = new Float64Array(3 * COLORS);
 const luminances = new Float64Array(COLORS);
+const chromas = new Float64Array(COLORS);
 const hues = new Float64Array(COLORS);
 
 /** Ratio units of the nearest and of the farthest pair of luminances, for which only neighbours need be compared. */
-const measureContrast = (out: PaletteMeasures): void => {
+const measureContrast = (index: number, out: PaletteMeasures): void => {
+  // Taken in the order they most likely have, few must be moved.
+  const order = orderOf(index);
   for (let i = 0; i < COLORS; i += 1) {
-    const y = luminanceOf(colors[i]!) + 0.05;
+    const y = luminanceOf(colors[slotAt(order + i)]!) + 0.05;
     let j = i - 1;
     for (; j >= 0 && luminances[j]! > y; j -= 1) luminances[j + 1] = luminances[j]!;
     luminances[j + 1] = y;
   }
-  let least = luminances[1]! / luminances[0]!;
+  // Cut before they are compared: the least stays the least, and whole numbers are compared without a jump.
+  let least = ((luminances[1]! / luminances[0]!) * 1e4) | 0;
   for (let i = 2; i < COLORS; i += 1) {
-    const ratio = luminances[i]! / luminances[i - 1]!;
-    if (ratio < least) least = ratio;
+    const more = (((luminances[i]! / luminances[i - 1]!) * 1e4) | 0) - least;
+    least += more & (more >> 31);
   }
-  out.worst = (least * 1e4) | 0;
+  out.worst = least;
   out.best = ((luminances[COLORS - 1]! / luminances[0]!) * 1e4) | 0;
 };
 
+/** Mean lightness, chroma and distance, from Oklab. */
 const measureOklab = (out: PaletteMeasures): void => {
   let lightness = 0;
   let chroma = 0;
-  let count = 0;
   let spread = 0;
   for (let i = 0; i < COLORS; i += 1) {
     const at = 3 * i;
@@ -70,11 +74,7 @@ const measureOklab = (out: PaletteMeasures): void => {
     const c = Math.sqrt(a * a + b * b);
     lightness += l;
     chroma += c;
-    // As toUnits(c) >= CHROMATIC_UNITS, without cutting first.
-    if (c * 1e4 + 0.5 >= CHROMATIC_UNITS) {
-      hues[count] = degreesOf(a, b);
-      count += 1;
-    }
+    chromas[i] = c;
     for (let j = 0; j < at; j += 3) {
       const x = oklab[j]! - l;
       const y = oklab[j + 1]! - a;
@@ -82,16 +82,28 @@ const measureOklab = (out: PaletteMeasures): void => {
       spread += Math.sqrt(x * x + y * y + z * z);
     }
   }
-  out.lightness = toUnits(lightness / COLORS);
-  out.chroma = toUnits(chroma / COLORS);
-  out.spread = toUnits(spread / PAIRS);
-  out.character = characterOf(out.chroma, hues, count);
+  out.lightness = ((lightness / COLORS) * 1e4 + 0.5) | 0;
+  out.chroma = ((chroma / COLORS) * 1e4 + 0.5) | 0;
+  out.spread = ((spread / PAIRS) * 1e4 + 0.5) | 0;
+};
+
+/** Collects the hues of the colours that have one; answers how many. */
+const collectHues = (): number => {
+  let count = 0;
+  for (let i = 0; i < COLORS; i += 1) {
+    // As toUnits(chroma) >= CHROMATIC_UNITS, without cutting first.
+    if (chromas[i]! * 1e4 + 0.5 < CHROMATIC_UNITS) continue;
+    hues[count] = degreesOf(oklab[3 * i + 1]!, oklab[3 * i + 2]!);
+    count += 1;
+  }
+  return count;
 };
 
 /** Derives a palette and measures it from its 8-bit colours, into `out`. */
 export const measurePalette = (index: number, out: PaletteMeasures): void => {
   out.method = derivePalette(index, colors);
-  out.band = hueBandOf(chromaticHue(colors[0]!));
-  measureContrast(out);
+  out.band = bandOf(colors[0]!);
+  measureContrast(index, out);
   measureOklab(out);
+  out.character = characterOf(out.chroma, hues, collectHues());
 };

@@ -26,4 +26,4 @@ export const wordsOf = ([s0, s1, s2, s3]: Keys, index: number): readonly [number
 };
 
 /** The upper part of a word as one of `count` equally likely values, 0 .. count - 1. */
-export const pick = (word: number, count: number): number => Math.floor((word * count) / 4294967296);
+export const pick = (word: number, count: number): number => ((word * count) / 4294967296) | 0;
