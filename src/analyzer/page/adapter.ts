@@ -30,8 +30,13 @@ const nameOf = ({ prefix, name }: Token.Attribute): string => (prefix ? `${prefi
 
 const positionIn = (parent: ParentNode, node: Node): number => parent.children.lastIndexOf(node);
 
+/** Shared by all elements that have none. */
+const NO_ATTRIBUTES: Map<string, string> = new Map();
+
 const adopt = (parent: ParentNode, node: Node, at = parent.children.length): void => {
-  if (at === parent.children.length) parent.children.push(node);
+  // An array written with its one member is small, one that is pushed to holds room for seventeen.
+  if (at === 0 && parent.children.length === 0) parent.children = [node];
+  else if (at === parent.children.length) parent.children.push(node);
   else parent.children.splice(at, 0, node);
   if (node.kind !== 'document' && node.kind !== 'fragment') node.parent = parent;
 };
@@ -53,7 +58,7 @@ export const adapter: TreeAdapter<PageTree> = {
       kind: 'element',
       tag,
       namespace: NAMESPACES[uri] ?? 'other',
-      attributes: new Map(),
+      attributes: attributes.length ? new Map() : NO_ATTRIBUTES,
       children: [],
       parent: null,
       index: -1,
@@ -79,6 +84,7 @@ export const adapter: TreeAdapter<PageTree> = {
     node.parent = null;
   },
   adoptAttributes: (element, attributes) => {
+    if (attributes.length && element.attributes === NO_ATTRIBUTES) element.attributes = new Map();
     for (const attribute of attributes) {
       const name = nameOf(attribute);
       if (!element.attributes.has(name)) element.attributes.set(name, attribute.value);

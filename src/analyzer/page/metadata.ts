@@ -56,4 +56,5 @@ export const properties = (page: Page, prefix: 'og:' | 'twitter:'): Record<strin
 export const stripped = (text: string): string => text.replace(/^[\t\n\f\r ]+/, '').replace(/[\t\n\f\r ]+$/, '');
 
 /** ASCII white space collapsed and trimmed. */
-export const collapsed = (text: string): string => text.replace(/[\t\n\f\r ]+/g, ' ').trim();
+// Single spaces, which most white space is, are not matched.
+export const collapsed = (text: string): string => text.replace(/[\t\n\f\r]+[\t\n\f\r ]*| [\t\n\f\r ]+/g, ' ').trim();

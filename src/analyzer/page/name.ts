@@ -35,7 +35,8 @@ const BLOCKS = new Set(
 );
 const LABELABLE = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
 
-const collapse = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
+// Single spaces, which most white space is, are not matched.
+const collapse = (text: string): string => (text === '' ? '' : text.replace(/[^\S ]\s*| \s+/g, ' ').trim());
 
 export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names => {
   const labelsFor = labelIndex(page);

@@ -30,7 +30,7 @@ export interface Element {
   readonly tag: string;
   readonly namespace: Namespace;
   /** Names in lower case (adjusted for SVG), with their prefix: `xlink:href`. */
-  readonly attributes: Map<string, string>;
+  attributes: Map<string, string>;
   children: Node[];
   parent: ParentNode | null;
   /** Contents of a `template`: a tree of its own, which no check looks into. */
@@ -77,7 +77,7 @@ export const childElements = (element: ParentNode): Element[] =>
 
 /** An attribute's space-separated tokens in lower case, without empty ones. */
 export const tokens = (element: Element, name: string): string[] =>
-  (attr(element, name) ?? '')
-    .toLowerCase()
+  attr(element, name)
+    ?.toLowerCase()
     .split(/[\t\n\f\r ]+/)
-    .filter(Boolean);
+    .filter(Boolean) ?? [];

@@ -38,12 +38,18 @@ export interface Page {
   readonly noscript: readonly Element[];
   /** Elements of the HTML namespace with this tag (lower case), in document order. */
   byTag(...tags: readonly string[]): readonly Element[];
+  /** Elements that have one of these attributes, in document order. */
+  byAttribute(...names: readonly string[]): readonly Element[];
+  /** Every attribute name of the page, by first use. */
+  readonly attributeNames: readonly string[];
   /** The first element with this id. */
   byId(id: string): Element | undefined;
   /** Every id and its elements, in document order. */
   readonly ids: ReadonlyMap<string, readonly Element[]>;
   /** All text below a node, as it stands; without that of `script`, `style` and `template`. */
   text(node: ParentNode): string;
+  /** Text of the body with white space collapsed; empty where there is no body. */
+  readonly bodyText: string;
   /** An absolute address, or null where it cannot be resolved. */
   resolve(href: string): string | null;
   /** The element as a finding names it. */

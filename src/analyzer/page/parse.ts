@@ -1,6 +1,7 @@
 import { parse, parseFragment } from 'parse5';
 import { adapter, type PageTree } from './adapter.ts';
 import { itemOf } from './item.ts';
+import { collapsed } from './metadata.ts';
 import {
   type Comment,
   type Document,
@@ -81,13 +82,23 @@ interface Survey {
   readonly elements: Element[];
   readonly comments: Comment[];
   readonly tags: Map<string, Element[]>;
+  readonly attributes: Map<string, Element[]>;
   readonly ids: Map<string, Element[]>;
   maxDepth: number;
 }
 
 const survey = (document: Document): Survey => {
-  const found: Survey = { elements: [], comments: [], tags: new Map(), ids: new Map(), maxDepth: 0 };
-  for (const node of below(document)) {
+  const found: Survey = {
+    elements: [],
+    comments: [],
+    tags: new Map(),
+    attributes: new Map(),
+    ids: new Map(),
+    maxDepth: 0,
+  };
+  const stack: Node[] = [...document.children].reverse();
+  while (stack.length) {
+    const node = stack.pop()!;
     if (node.kind === 'comment') found.comments.push(node);
     if (node.kind !== 'element') continue;
     node.index = found.elements.length;
@@ -95,8 +106,10 @@ const survey = (document: Document): Survey => {
     if (node.depth > found.maxDepth) found.maxDepth = node.depth;
     found.elements.push(node);
     if (node.namespace === 'html') file(found.tags, node.tag, node);
+    for (const name of node.attributes.keys()) file(found.attributes, name, node);
     const id = node.attributes.get('id');
     if (id) file(found.ids, id, node);
+    for (let i = node.children.length - 1; i >= 0; i -= 1) stack.push(node.children[i]!);
   }
   return found;
 };
@@ -122,7 +135,7 @@ const baseOf = (bases: readonly Element[], url: string): string => {
 };
 
 const modelOf = (document: Document, source: string, url: string, parseErrors: Page['parseErrors']): Page => {
-  const { elements, comments, tags, ids, maxDepth } = survey(document);
+  const { elements, comments, tags, attributes, ids, maxDepth } = survey(document);
   const top = document.children;
   const root = top.find((child) => child.kind === 'element')!;
   const section = (tag: string) =>
@@ -131,7 +144,16 @@ const modelOf = (document: Document, source: string, url: string, parseErrors: P
     if (names.length === 1) return tags.get(names[0]!) ?? [];
     return names.flatMap((name) => tags.get(name) ?? []).sort((a, b) => a.index - b.index);
   };
+  const byAttribute = (...names: readonly string[]): readonly Element[] => {
+    const lists = names.flatMap((name) => {
+      const list = attributes.get(name);
+      return list ? [list] : [];
+    });
+    return lists.length < 2 ? (lists[0] ?? []) : [...new Set(lists.flat())].sort((a, b) => a.index - b.index);
+  };
   const base = baseOf(byTag('base'), url);
+  const body = section('body') ?? section('frameset');
+  let bodyText: string | undefined;
   const resolved = new Map<string, string | null>();
   let noscript: readonly Element[] | undefined;
   return {
@@ -142,15 +164,21 @@ const modelOf = (document: Document, source: string, url: string, parseErrors: P
     doctype: top.find((child) => child.kind === 'doctype') ?? null,
     root,
     head: section('head'),
-    body: section('body') ?? section('frameset'),
+    body,
     elements,
     comments,
     maxDepth,
     parseErrors,
     ids,
     byTag,
+    byAttribute,
+    attributeNames: [...attributes.keys()],
     byId: (id) => ids.get(id)?.[0],
     text: textBelow,
+    get bodyText() {
+      bodyText ??= body ? collapsed(textBelow(body)) : '';
+      return bodyText;
+    },
     resolve: (href) => {
       const known = resolved.get(href);
       if (known !== undefined) return known;

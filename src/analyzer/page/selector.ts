@@ -61,7 +61,7 @@ const hasClass = (name: string): Test => {
   return (element) => {
     const value = element.attributes.get('class');
     if (value === undefined || !value.includes(name)) return false;
-    return value.split(/[\t\n\f\r ]+/).includes(name);
+    return value === name || value.split(/[\t\n\f\r ]+/).includes(name);
   };
 };
 

@@ -38,11 +38,11 @@ export const renderingMode = (page: Page): RenderingMode => {
 };
 
 const modeOf = (page: Page): RenderingMode => {
-  const text = page.body ? collapsed(page.text(page.body)) : '';
-  const scripts = page.byTag('script').filter((script) => hasAttr(script, 'src'));
-  const container = page.elements.find(isContainer);
+  const text = page.bodyText;
+  const little = text.length < LITTLE && page.byTag('script').some((script) => hasAttr(script, 'src'));
+  const container = little ? page.elements.find(isContainer) : undefined;
   const hydrated = MARKERS.filter(([marker]) => page.source.includes(marker)).map(([, name]) => name);
-  if (text.length < LITTLE && container && scripts.length && collapsed(page.text(container)).length < LITTLE)
+  if (container && collapsed(page.text(container)).length < LITTLE)
     return {
       mode: 'client-rendered shell',
       evidence: [

@@ -69,6 +69,9 @@ const ICONS = ['icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'mask
 
 type Named = readonly [MediaKind, string | undefined, (number | undefined)?];
 
+/** Elements that may name a file; SVG's by their local names. */
+const NAMING = new Set('img input source video audio track object embed link meta image use'.split(' '));
+
 /** The addresses one element names, with what for. */
 const namedBy = (element: Element): Named[] => {
   const get = (name: string) => attr(element, name);
@@ -127,6 +130,7 @@ export const listReferences = (page: Page): Reference[] => {
   const found: Reference[] = [];
   const visit = (element: Element, inNoscript: boolean): void => {
     const style = attr(element, 'style');
+    if (!NAMING.has(element.tag) && style === undefined) return;
     const named: Named[] = [
       ...namedBy(element),
       ...(style?.includes('url(') ? addressesIn(style).map((url): Named => ['css-inline', url]) : []),

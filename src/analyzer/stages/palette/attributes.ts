@@ -35,6 +35,9 @@ const LEGACY: readonly [tags: readonly string[], name: string, bucket: Bucket][]
   [['table'], 'bordercolor', 'border'],
 ];
 
+const LEGACY_TAGS = new Set(LEGACY.flatMap(([tags]) => tags));
+const READ = [...Object.keys(PRESENTATION), ...LEGACY.map(([, name]) => name), 'content'];
+
 const METAS = new Set(['theme-color', 'msapplication-tilecolor', 'msapplication-navbutton-color']);
 
 const metaColor = (element: Element): string | undefined => {
@@ -45,7 +48,7 @@ const metaColor = (element: Element): string | undefined => {
 
 /** Every colour in an attribute, in document order. */
 export const attributeColors = (page: Page): AttributeColor[] =>
-  page.elements.flatMap((element) => {
+  page.byAttribute(...new Set(READ)).flatMap((element) => {
     if (element.namespace === 'svg')
       return Object.entries(PRESENTATION).flatMap(([property, bucket]) => {
         const value = attr(element, property);
@@ -58,6 +61,7 @@ export const attributeColors = (page: Page): AttributeColor[] =>
         ? [{ element, bucket: 'meta' as const, property: 'meta', value, declared: value.slice(0, 100) }]
         : [];
     }
+    if (!LEGACY_TAGS.has(element.tag)) return [];
     return LEGACY.flatMap(([tags, property, bucket]) => {
       const declared = tags.includes(element.tag) ? attr(element, property) : undefined;
       const value = declared === undefined ? null : readLegacyColor(declared);

@@ -80,13 +80,15 @@ interface Traces {
 
 const tracesOf = (input: StageInput, resources: readonly OwnResource[]): Traces => {
   const { page, gathered } = input;
-  const attributes = new Set<string>();
   const words = new Set<string>();
-  for (const element of page.elements) {
-    for (const name of element.attributes.keys()) if (attributes.size < 5000) attributes.add(name);
+  const lists = new Set<string>();
+  for (const element of page.byAttribute('id', 'name', 'class')) {
     const id = attr(element, 'id') ?? attr(element, 'name');
     if (id) words.add(id);
-    for (const one of (attr(element, 'class') ?? '').split(/\s+/)) if (one && words.size < 20_000) words.add(one);
+    const list = attr(element, 'class');
+    if (!list || lists.has(list)) continue;
+    lists.add(list);
+    for (const one of list.split(/\s+/)) if (one && words.size < 20_000) words.add(one);
   }
   let script = '';
   for (const element of page.byTag('script')) {
@@ -99,7 +101,7 @@ const tracesOf = (input: StageInput, resources: readonly OwnResource[]): Traces 
     headers: gathered.page.headers,
     cookies: gathered.page.setCookie.map((field) => field.split('=', 1)[0]!.trim()),
     resources: resources.map(({ url }) => url),
-    attributes: [...attributes],
+    attributes: page.attributeNames.slice(0, 5000),
     tokens: [...words],
     metas: page
       .byTag('meta')

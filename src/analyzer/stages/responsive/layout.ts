@@ -1,4 +1,4 @@
-import { attr, hasAttr } from '../../page/node.ts';
+import { attr } from '../../page/node.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { mdn, type ResponsiveInput, responsive, unlessMissing } from './define.ts';
 
@@ -6,7 +6,7 @@ const MEDIA = mdn('CSS/CSS_media_queries/Using_media_queries');
 
 const NO_STYLES = 'The page has no style sheets.';
 const hasStyles = ({ styles, missing, page }: ResponsiveInput): boolean =>
-  styles.sheets > 0 || missing.length > 0 || page.elements.some((element) => hasAttr(element, 'style'));
+  styles.sheets > 0 || missing.length > 0 || page.byAttribute('style').length > 0;
 
 const isFluid = ({ styles: { fluid } }: ResponsiveInput): boolean =>
   fluid.flex + fluid.grid + fluid.clamp + fluid.minmax > 0;
@@ -81,12 +81,14 @@ const fixedWidths = responsive(
     const tables = page
       .byTag('table')
       .filter((table) => Number.parseInt(attr(table, 'width') ?? '', 10) > 480 && !attr(table, 'width')!.includes('%'));
-    const inline = page.elements.filter(
-      (element) =>
-        /^(div|main|section|header|footer|body|table)$/.test(element.tag) &&
-        element.depth <= 5 &&
-        /(^|;)\s*width\s*:\s*(4[89]\d|[5-9]\d\d|\d{4,})px/i.test(attr(element, 'style') ?? ''),
-    );
+    const inline = page
+      .byAttribute('style')
+      .filter(
+        (element) =>
+          /^(div|main|section|header|footer|body|table)$/.test(element.tag) &&
+          element.depth <= 5 &&
+          /(^|;)\s*width\s*:\s*(4[89]\d|[5-9]\d\d|\d{4,})px/i.test(attr(element, 'style') ?? ''),
+      );
     const places = [...tables, ...inline];
     if (!places.length && !styles.fixedWidths.length) return passed();
     return failed(

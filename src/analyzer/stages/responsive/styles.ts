@@ -169,12 +169,11 @@ export const readStyles = (input: StageInput): StyleReading => {
       },
     });
   }
-  for (const element of input.page.elements) {
+  for (const element of input.page.byAttribute('style', 'media')) {
     const style = attr(element, 'style');
     if (style)
       for (const { property, value } of parseDeclarations(style)) addDeclaration(element.tag, property, value, '');
-    if (element.tag === 'link' || element.tag === 'source')
-      addQuery(element.tag === 'source' ? (attr(element, 'media') ?? '') : '');
+    if (element.tag === 'source') addQuery(attr(element, 'media') ?? '');
   }
   const { containers, hovers, minWidth, maxWidth, px, relative, vh, dynamic } = counts;
   return {

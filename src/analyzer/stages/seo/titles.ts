@@ -1,5 +1,5 @@
 import { collapsed, metaContent, metasNamed } from '../../page/metadata.ts';
-import { attr, hasAttr } from '../../page/node.ts';
+import { attr, childElements, hasAttr } from '../../page/node.ts';
 import { ownText } from '../../page/parse.ts';
 import { saysNothing } from '../structure/a11y/linkText.ts';
 import { failed, judge, notApplicable, passed, undecided } from '../verdict.ts';
@@ -147,8 +147,7 @@ const h1 = seo(
       .byTag('h1')
       .filter(
         (one) =>
-          collapsed(page.text(one)) ||
-          page.elements.some((img) => img.tag === 'img' && attr(img, 'alt')?.trim() && img.parent === one),
+          collapsed(page.text(one)) || childElements(one).some((img) => img.tag === 'img' && attr(img, 'alt')?.trim()),
       );
     if (full.length) return passed();
     if (shell) return undecided(shell);

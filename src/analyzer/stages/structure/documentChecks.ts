@@ -156,6 +156,7 @@ const OBSOLETE_ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   nowrap: /^(td|th)$/,
 };
 const NAMES = Object.entries(OBSOLETE_ATTRIBUTES);
+const OBSOLETE_NAMES = Object.keys(OBSOLETE_ATTRIBUTES);
 
 const obsoleteOf = (element: Element): string | null => {
   if (element.namespace !== 'html') return null;
@@ -175,7 +176,7 @@ const obsoleteAttribute = check(
     fix: 'Use style sheets instead.',
   },
   ({ page }) => {
-    const found = page.elements.filter((element) => element.attributes.size && obsoleteOf(element));
+    const found = page.byAttribute(...OBSOLETE_NAMES).filter(obsoleteOf);
     return found.length
       ? judge(page, found, obsoleteOf, { none: '', message: (n) => `${n} elements have obsolete attributes.` })
       : passed();

@@ -116,9 +116,8 @@ export const policyChecks = [
       fix: 'Attach handlers in a script, so that a strict policy can be set.',
     },
     (view) => {
-      const found = view.page.elements.filter((element) =>
-        [...element.attributes.keys()].some((name) => /^on[a-z]+$/.test(name)),
-      );
+      const handlers = view.page.attributeNames.filter((name) => /^on[a-z]+$/.test(name));
+      const found = view.page.byAttribute(...handlers);
       if (found.length === 0) return passed();
       return judge(view.page, found, () => '', { none: '', message: (n) => `${n} elements carry event handlers.` });
     },

@@ -8,7 +8,11 @@ const DAY = 86_400_000;
 const isSecure = (view: SecurityView): boolean => view.facts.url.protocol === 'https:';
 
 const isPlain = (page: Page, address: string | undefined): boolean =>
-  address !== undefined && page.resolve(address)?.startsWith('http:') === true;
+  mayBePlain(page, address) && page.resolve(address!)?.startsWith('http:') === true;
+
+/** Only an address with a scheme of its own leaves that of a secure base. */
+const mayBePlain = (page: Page, text: string | undefined): boolean =>
+  text !== undefined && (text.includes(':') || page.base.startsWith('http:'));
 
 const firstOf = (srcset: string | undefined): string[] =>
   (srcset ?? '').split(',').flatMap((part) => part.trim().split(/\s+/)[0] || []);
@@ -29,10 +33,12 @@ export const activeMixed = (page: Page): Element[] =>
 export const passiveMixed = (page: Page): Element[] =>
   page
     .byTag(...PASSIVE)
-    .filter((element) =>
-      [attr(element, 'src'), attr(element, 'poster'), ...firstOf(attr(element, 'srcset'))].some((one) =>
-        isPlain(page, one),
-      ),
+    .filter(
+      (element) =>
+        isPlain(page, attr(element, 'src')) ||
+        isPlain(page, attr(element, 'poster')) ||
+        (mayBePlain(page, attr(element, 'srcset')) &&
+          firstOf(attr(element, 'srcset')).some((one) => isPlain(page, one))),
     );
 
 const upgrades = (view: SecurityView): boolean => view.csp.directives?.['upgrade-insecure-requests'] !== undefined;

@@ -11,8 +11,8 @@ const ariaNames = (element: Element): string[] => {
   return names;
 };
 
-const withAria = (view: View): Element[] =>
-  view.page.elements.filter((element) => element.attributes.size && ariaNames(element).length);
+const withAria = (view: View): readonly Element[] =>
+  view.page.byAttribute(...view.page.attributeNames.filter((name) => name.startsWith('aria-')));
 
 const NONE = 'No element has an ARIA attribute.';
 
@@ -114,7 +114,9 @@ const references = a11y(
   },
   (view) => {
     const READ_AT_ONCE = ['aria-labelledby', 'aria-describedby'];
-    const elements = view.page.elements.filter((element) => READ_AT_ONCE.some((name) => attr(element, name)?.trim()));
+    const elements = view.page
+      .byAttribute(...READ_AT_ONCE)
+      .filter((element) => READ_AT_ONCE.some((name) => attr(element, name)?.trim()));
     const scripted = view.page.byTag('script').length > 0;
     return judge(
       view.page,

@@ -14,9 +14,9 @@ const valid = a11y(
     fix: 'Use a role of WAI-ARIA, or remove the attribute.',
   },
   (view) => {
-    const elements = view.page.elements.filter(
-      (element) => tokens(element, 'role').length && view.rendering.exposed(element),
-    );
+    const elements = view.page
+      .byAttribute('role')
+      .filter((element) => tokens(element, 'role').length && view.rendering.exposed(element));
     return judge(
       view.page,
       elements,
@@ -52,7 +52,7 @@ const required = a11y(
   (view) => {
     const native = (element: Element) =>
       element.tag === 'input' && /^(checkbox|radio|range)$/i.test(attr(element, 'type') ?? '');
-    const elements = view.page.elements.filter((element) => {
+    const elements = view.page.byAttribute('role').filter((element) => {
       const role = explicitRole(element);
       if (role === null || role === implicitRole(element) || native(element) || !view.rendering.exposed(element))
         return false;

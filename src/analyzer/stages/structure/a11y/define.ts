@@ -38,8 +38,9 @@ export const viewOf = (page: Page): View => {
     names: namesOf(page, rendering, roleOf),
     withRole: (...roles) => {
       byRole ??= index();
-      const found = roles.flatMap((role) => byRole!.get(role) ?? []);
-      return roles.length > 1 ? found.sort((a, b) => a.index - b.index) : found;
+      if (roles.length === 1) return byRole.get(roles[0]!) ?? [];
+      const lists = roles.flatMap((role) => [byRole!.get(role) ?? []]).filter((list) => list.length);
+      return lists.length < 2 ? (lists[0] ?? []) : lists.flat().sort((a, b) => a.index - b.index);
     },
   };
 };

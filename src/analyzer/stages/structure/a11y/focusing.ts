@@ -13,7 +13,7 @@ const hiddenFocus = a11y(
     fix: 'Take what is inside out of the tab order (inert, hidden, tabindex="-1"), or show the part to assistive technology.',
   },
   (view: View) => {
-    const parts = view.page.elements.filter((element) => attr(element, 'aria-hidden') === 'true');
+    const parts = view.page.byAttribute('aria-hidden').filter((element) => attr(element, 'aria-hidden') === 'true');
     return judge(
       view.page,
       parts,
@@ -46,7 +46,7 @@ const tabindex = a11y(
   (view) =>
     judge(
       view.page,
-      view.page.elements.filter((element) => tabIndex(element) !== null),
+      view.page.byAttribute('tabindex').filter((element) => tabIndex(element) !== null),
       (element) => (tabIndex(element)! > 0 ? String(tabIndex(element)) : null),
       {
         none: 'No element has a tabindex.',
@@ -64,7 +64,7 @@ const accesskey = a11y(
     fix: 'Give each element a key of its own, or none.',
   },
   (view) => {
-    const keyed = view.page.elements.filter((element) => attr(element, 'accesskey')?.trim());
+    const keyed = view.page.byAttribute('accesskey').filter((element) => attr(element, 'accesskey')?.trim());
     const keyOf = (element: Element) => attr(element, 'accesskey')!.trim().toLowerCase();
     const uses = new Map<string, number>();
     for (const element of keyed) uses.set(keyOf(element), (uses.get(keyOf(element)) ?? 0) + 1);

@@ -17,8 +17,9 @@ const REFERRING = [
 
 const referredTo = ({ page }: View): Set<string> => {
   const ids = new Set<string>();
-  for (const element of page.elements)
-    for (const name of REFERRING) for (const id of (attr(element, name) ?? '').split(/\s+/)) if (id) ids.add(id);
+  for (const name of REFERRING)
+    for (const element of page.byAttribute(name))
+      for (const id of attr(element, name)!.split(/\s+/)) if (id) ids.add(id);
   return ids;
 };
 

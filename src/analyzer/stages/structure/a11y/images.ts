@@ -74,13 +74,14 @@ const svg = a11y(
     fix: 'Begin the svg with a title element, or give it aria-label.',
   },
   (view) => {
-    const drawings = view.page.elements.filter(
-      (element) =>
-        element.namespace === 'svg' &&
-        hasAttr(element, 'role') &&
-        /^(img|image|graphics-document|graphics-symbol)$/.test(explicitRole(element) ?? '') &&
-        view.rendering.exposed(element),
-    );
+    const drawings = view.page
+      .byAttribute('role')
+      .filter(
+        (element) =>
+          element.namespace === 'svg' &&
+          /^(img|image|graphics-document|graphics-symbol)$/.test(explicitRole(element) ?? '') &&
+          view.rendering.exposed(element),
+      );
     return judge(view.page, drawings, nameless(view), {
       none: 'No svg element has a role of its own.',
       message: (n, of) => `${n} of ${of} drawings have no name.`,
@@ -124,7 +125,7 @@ const decorative = a11y(
   },
   (view) => {
     const { rendering } = view;
-    const marked = view.page.elements.filter((element) => {
+    const marked = view.page.byAttribute('role', 'alt').filter((element) => {
       if (!rendering.exposed(element)) return false;
       const role = tokens(element, 'role').length ? explicitRole(element) : null;
       return role === 'none' || (role === null && element.tag === 'img' && attr(element, 'alt') === '');

@@ -76,10 +76,15 @@ const partLang = a11y(
     fix: 'Use a language tag whose first part is in the IANA registry, or remove the attribute.',
   },
   (view) => {
-    const parts = view.page.elements.filter(
-      (element) =>
-        element !== view.page.root && element.tag !== 'head' && attr(element, 'lang')?.length && speaks(view, element),
-    );
+    const parts = view.page
+      .byAttribute('lang')
+      .filter(
+        (element) =>
+          element !== view.page.root &&
+          element.tag !== 'head' &&
+          attr(element, 'lang')?.length &&
+          speaks(view, element),
+      );
     return judge(
       view.page,
       parts,

@@ -92,9 +92,9 @@ const requiredContext = a11y(
   },
   (view) => {
     const ownerOf = new Map<Element, Element>();
-    for (const element of view.page.elements)
+    for (const element of view.page.byAttribute('aria-owns'))
       if (attr(element, 'aria-owns')) for (const one of ownedIds(view, element)) ownerOf.set(one, element);
-    const elements = view.page.elements.filter((element) => {
+    const elements = view.page.byAttribute('role').filter((element) => {
       const role = explicitRole(element);
       return (
         role !== null &&

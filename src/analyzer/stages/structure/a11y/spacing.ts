@@ -89,7 +89,7 @@ const spacing = (id: string, property: string, least: number, rule: string, titl
     },
     (view) => {
       const forced = (element: Element) => winning(parseDeclarations(attr(element, 'style')!), property);
-      const elements = view.page.elements.filter((element) => {
+      const elements = view.page.byAttribute('style').filter((element) => {
         if (element.namespace !== 'html' || !attr(element, 'style')?.toLowerCase().includes(property)) return false;
         const declared = forced(element);
         return (

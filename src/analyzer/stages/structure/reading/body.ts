@@ -14,19 +14,18 @@ const countIf = (elements: readonly Element[], test: (element: Element) => boole
   elements.reduce((n, element) => n + Number(test(element)), 0);
 const cut = (text: string): string => collapsed(text).slice(0, TEXT);
 
+const spacesIn = (text: string): number => {
+  let n = 0;
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) n += 1;
+  return n;
+};
+
 /** The parsed document in numbers. */
 export const documentReading = (page: Page) => {
-  const text = page.body ? collapsed(page.text(page.body)) : '';
+  const text = page.bodyText;
   const tags: Record<string, number> = Object.create(null);
-  let styleAttributes = 0;
-  let handlers = 0;
-  for (const { tag, attributes } of page.elements) {
-    tags[tag] = (tags[tag] ?? 0) + 1;
-    for (const name of attributes.keys()) {
-      if (name === 'style') styleAttributes += 1;
-      if (name.startsWith('on')) handlers += 1;
-    }
-  }
+  for (const { tag } of page.elements) tags[tag] = (tags[tag] ?? 0) + 1;
+  const handlers = page.attributeNames.filter((name) => name.startsWith('on'));
   const ids = [...page.ids.values()];
   return {
     doctype: page.doctype && {
@@ -38,7 +37,7 @@ export const documentReading = (page: Page) => {
     elements: page.elements.length,
     depth: page.maxDepth,
     comments: page.comments.length,
-    words: text ? text.split(' ').length : 0,
+    words: text ? spacesIn(text) + 1 : 0,
     textChars: text.length,
     textRatio: page.source.length ? Math.round((1000 * text.length) / page.source.length) / 1000 : 0,
     tags: Object.fromEntries(
@@ -46,8 +45,8 @@ export const documentReading = (page: Page) => {
         .sort(([, a], [, b]) => b - a)
         .slice(0, LISTED),
     ),
-    styleAttributes,
-    eventHandlers: handlers,
+    styleAttributes: page.byAttribute('style').length,
+    eventHandlers: handlers.reduce((n, name) => n + page.byAttribute(name).length, 0),
     ids: ids.length,
     duplicateIds: countIf(
       ids.filter((list) => list.length > 1).map((list) => list[0]!),
