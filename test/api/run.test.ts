@@ -37,8 +37,8 @@ const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return ['list', value.length ? shapeOf(value[0]) : 'empty'];
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
-  // A hue is null where a colour has none, and some answers draw their colours.
-  return value === null ? 'number' : typeof value;
+  // Some answers draw their colours, and then a hue or a step may be a value or null.
+  return value === null || typeof value === 'string' || typeof value === 'number' ? 'value or null' : typeof value;
 };
 const outcome = async (run: Promise<unknown>): Promise<unknown> => {
   try {

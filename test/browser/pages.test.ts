@@ -10,7 +10,11 @@ let browser: Browser;
 beforeAll(async () => {
   service = await startTestService();
   key = (await service.issue()).secret;
-  browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: chromium.args, headless: true });
+  browser = await playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: chromium.args,
+    headless: true,
+  });
 }, 60_000);
 afterAll(async () => {
   await browser.close();
@@ -44,7 +48,7 @@ describe('the interactive reference', () => {
     await page.locator('#operations-color-color-contrast .btn.execute').click();
     const answer = page.locator('#operations-color-color-contrast .live-responses-table .microlight').first();
     await answer.waitFor();
-    expect(await answer.innerText()).toContain('contrast_ratio');
+    expect(await answer.textContent()).toContain('contrast_ratio');
     expect(elsewhere).toEqual([]);
     expect(complaints).toEqual([]);
     const { body } = await service.call('GET', '/v1/usage/live', { key });
@@ -57,7 +61,9 @@ describe('the status page', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page, elsewhere } = await open('/v1/status');
       await page.emulateMedia({ colorScheme });
-      expect(await page.evaluate(`${axe.source}; axe.run().then((found) => found.violations.map((one) => one.id))`)).toEqual([]);
+      expect(
+        await page.evaluate(`${axe.source}; axe.run().then((found) => found.violations.map((one) => one.id))`),
+      ).toEqual([]);
       expect(elsewhere).toEqual([]);
     }
   }, 60_000);
@@ -69,7 +75,20 @@ describe('a rendered report', () => {
       url: 'https://example.com/',
       audit_version: '3.0',
       category_scores: { seo: 61, a11y: 92 },
-      seoAudit: { score: 61, findings: [{ id: 'title', title: 'The page has no <title>', severity: 'serious', category: 'seo', message: '<script>document.title = "owned"</script>', count: 1, items: [] }] },
+      seoAudit: {
+        score: 61,
+        findings: [
+          {
+            id: 'title',
+            title: 'The page has no <title>',
+            severity: 'serious',
+            category: 'seo',
+            message: '<script>document.title = "owned"</script>',
+            count: 1,
+            items: [],
+          },
+        ],
+      },
     };
     const html = await service.call('POST', '/v1/analyzer/render', { key, json: { report } });
     expect(html.status).toBe(200);
@@ -78,7 +97,9 @@ describe('a rendered report', () => {
       await page.emulateMedia({ colorScheme });
       await page.setContent(html.text);
       expect(await page.title()).not.toBe('owned');
-      expect(await page.evaluate(`${axe.source}; axe.run().then((found) => found.violations.map((one) => one.id))`)).toEqual([]);
+      expect(
+        await page.evaluate(`${axe.source}; axe.run().then((found) => found.violations.map((one) => one.id))`),
+      ).toEqual([]);
     }
   }, 60_000);
 });

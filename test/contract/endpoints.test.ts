@@ -73,8 +73,7 @@ describe.each(operations.map((operation) => [operation.endpoint.operation, opera
         const expected = NEEDS_A_THING.get(name) ?? 200;
         expect([answer.status, answer.status === expected ? '' : answer.text.slice(0, 300)]).toEqual([expected, '']);
         const cost = Number(answer.headers.get('x-credits-cost'));
-        // A job's type decides its price, beyond what the endpoint itself costs.
-        if (endpoint.charge) expect(cost).toBeGreaterThan(endpoint.credits);
+        if (PRICED_BY_CONTENT.has(name)) expect(cost).toBeGreaterThan(endpoint.credits);
         else expect(cost).toBe(expected === 200 ? endpoint.credits : 0);
         if (expected === 200)
           expect(endpoint.produces ?? ['application/json']).toContain(

@@ -13,15 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark]!);
 
 /** A page of our own with one style sheet inside, allowed by its hash; no script, and nothing from elsewhere. */
-export const staticPage = ({
-  title,
-  style,
-  body,
-}: {
-  title: string;
-  style: string;
-  body: string;
-}): FileReply => {
+export const staticPage = ({ title, style, body }: { title: string; style: string; body: string }): FileReply => {
   const hash = createHash('sha256').update(style).digest('base64');
   const html = `<!doctype html>
 <html lang="en">
