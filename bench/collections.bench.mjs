@@ -36,8 +36,8 @@ const pass = (records, from, work) => {
 const SLICES = 60;
 
 /**
- * Nanoseconds a record of both sides: slices of some milliseconds in turns, of each side the best, so that what else runs
- * on the machine does not count. Ours goes on to other records; theirs, of which a slice holds few, meets the same again.
+ * Nanoseconds a record of both sides: slices of some milliseconds in turns, about as long for both, of each side the best, so
+ * that what else runs on the machine does not count. Ours goes on to other records; theirs, of which a slice holds few, meets the same again.
  */
 const compare = (ours, theirs) => {
   ours.work(0, 40 * ours.records);
@@ -159,13 +159,13 @@ const corpusSpeed = async (report) => {
 
 const paletteSpeed = async (report, cache) => {
   // A record holds hex values: measuring those is how one would write it; that objects are quicker is known to few.
-  const onHex = compare({ records: 1_000, work: palettesOurs }, { records: 100, work: palettesTheirs(formatHex) });
+  const onHex = compare({ records: 8_000, work: palettesOurs }, { records: 100, work: palettesTheirs(formatHex) });
   report('palettes, derive with all measures: culori on hex / ours', onHex.ratio, 'x', {
     atLeast: 80,
     note: perSecond(onHex.ours),
   });
   const onObjects = compare(
-    { records: 3_000, work: palettesOurs },
+    { records: 5_000, work: palettesOurs },
     { records: 60, work: palettesTheirs((rgb) => rgb) },
   );
   report('palettes, derive with all measures: culori on objects / ours', onObjects.ratio, 'x');
