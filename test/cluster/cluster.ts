@@ -61,8 +61,8 @@ const startProxy = (ports: readonly number[]): Promise<Server> =>
         client.resume();
       });
       upstream.once('error', () => {
-        if (upstream.bytesRead === 0 && tries > 1 && upstream.connecting !== false) forward(client, tries - 1);
-        else if (upstream.bytesWritten === 0 && tries > 1) forward(client, tries - 1);
+        // Refused before a byte was sent: another node may have it.
+        if (upstream.bytesWritten === 0 && tries > 1) forward(client, tries - 1);
         else client.destroy();
       });
       client.once('close', () => upstream.destroy());
