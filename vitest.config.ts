@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['test/build.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
   },
 });
