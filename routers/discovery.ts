@@ -102,7 +102,7 @@ export const discovery = router({
         ),
       }),
     )
-    .query(({ ctx }) => ({ tiers: Object.values(ctx.services.config.tiers) })),
+    .query(({ ctx }) => ({ tiers: Object.values(ctx.services.tiers) })),
 
   metrics: get('/metrics', {
     ...open,
@@ -120,11 +120,11 @@ export const discovery = router({
     .input(fields({}))
     .output(fileOutput('text/html'))
     .query(async ({ ctx }) => {
-      const { readiness, metrics, config } = ctx.services;
+      const { readiness, metrics, tiers } = ctx.services;
       return statusPage({
         ready: await readiness.report(),
         figures: await metrics.summary(),
-        tiers: Object.values(config.tiers),
+        tiers: Object.values(tiers),
       });
     }),
 

@@ -70,7 +70,7 @@ export const usage = router({
     .query(({ ctx }) => {
       const key = callerOf(ctx);
       const { used, quota, resetAt, creditsRemaining } = ctx.services.ledger.account(key);
-      const tier = ctx.services.config.tiers[key.tier];
+      const tier = ctx.services.tiers[key.tier];
       return {
         key: { id: key.id, label: key.label },
         tier: { id: tier.id, name: tier.name },

@@ -4,6 +4,7 @@ import { appRouter } from '../dist/routers/index.js';
 import { catalogueOf } from '../dist/src/api/catalogue.js';
 import { operationsOf } from '../dist/src/api/operations.js';
 import { SETTINGS } from '../dist/src/platform/config.js';
+import { ACCOUNT_SETTINGS } from '../dist/src/platform/settings.js';
 
 const file = new URL('../README.md', import.meta.url);
 
@@ -13,7 +14,7 @@ const code = (text) => (text === '' ? '' : `\`${text}\``);
 const settings = [
   '| Variable | Default | Meaning |',
   '|---|---|---|',
-  ...Object.values(SETTINGS).map(
+  ...Object.values({ ...SETTINGS, ...ACCOUNT_SETTINGS }).map(
     ({ variable, fallback, meaning }) => `| \`${variable}\` | ${code(fallback)} | ${cell(meaning)} |`,
   ),
 ];

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { appRouter } from '../routers/index.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
+import { ACCOUNT_SETTINGS } from './platform/settings.ts';
 import { startService } from './service.ts';
 import { superviseWorkers, WORKER_NUMBER, WORKER_SPEAKS } from './workers.ts';
 
@@ -18,7 +19,7 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
 
 /** Starts the service with the configuration of the environment: in this process, or in `WORKERS` processes on one port. */
 const main = async (): Promise<void> => {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, ACCOUNT_SETTINGS);
   if (config.workers > 1 && cluster.isPrimary) {
     stopOnSignal(await superviseWorkers(config.workers));
     return;

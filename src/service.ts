@@ -28,10 +28,14 @@ import { createKeys } from './platform/keys.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createReadiness } from './platform/readiness.ts';
+import type { Tiers } from './platform/tiers.ts';
 import { startWebhookService } from './platform/webhooks/service.ts';
 import { openStores } from './stores/open.ts';
 import { announce } from './welcome.ts';
 import { createWork } from './work/pool.ts';
+
+/** The configuration of a whole service: that of the process, and what its rooms add. */
+export type ServiceConfig = Config & { readonly tiers: Tiers };
 
 export interface Service {
   readonly url: string;
@@ -70,14 +74,15 @@ const allowlistOf = ({ fetchAllowHosts }: Config): Allowlist =>
 
 /** Puts the whole service together: database, services, server. The only place that knows everything. */
 export const startService = async (
-  config: Config,
+  config: ServiceConfig,
   router: AnyRouter,
   options: { quiet?: boolean; worker?: number } = {},
 ): Promise<Service> => {
+  const { tiers } = config;
   const log = createLog(config.logLevel);
   const hashOf = keyHasher(config.keyPepper);
   const operations = operationsOf(router).map(({ endpoint }) => endpoint.operation);
-  const stores = await openStores({ config, log, hashOf, operations, worker: options.worker ?? 1 });
+  const stores = await openStores({ config, tiers, log, hashOf, operations, worker: options.worker ?? 1 });
   const { orm, ledger, node } = stores;
   const keyStore = keyRepository(orm);
   const keys = createKeys(keyStore, { hashOf, onRevoked: (keyNo) => ledger.revoke(keyNo) });
@@ -110,6 +115,7 @@ export const startService = async (
   });
   const services: Services = {
     config,
+    tiers,
     log,
     metering,
     ledger,

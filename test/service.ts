@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appRouter } from '../routers/index.ts';
 import { readConfig } from '../src/platform/config.ts';
+import { ACCOUNT_SETTINGS } from '../src/platform/settings.ts';
 import { type Service, startService } from '../src/service.ts';
 
 export const ADMIN_KEY = 'admin-key-for-the-tests';
@@ -34,13 +35,16 @@ export interface TestService extends Service {
 export const startTestService = async (environment: Record<string, string> = {}): Promise<TestService> => {
   const folder = mkdtempSync(join(tmpdir(), 'metamer-test-'));
   const file = join(folder, 'metamer.db');
-  const config = readConfig({
-    PORT: '0',
-    DATABASE_URL: `file:${file}`,
-    ADMIN_KEY,
-    LOG_LEVEL: 'silent',
-    ...environment,
-  });
+  const config = readConfig(
+    {
+      PORT: '0',
+      DATABASE_URL: `file:${file}`,
+      ADMIN_KEY,
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
+    ACCOUNT_SETTINGS,
+  );
   const service = await startService(config, appRouter, { quiet: true });
 
   const call = async (

@@ -6,6 +6,7 @@ import type { Ledger } from '../platform/ledger.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Readiness } from '../platform/readiness.ts';
+import type { Tiers } from '../platform/tiers.ts';
 import type { Usage } from '../platform/usage.ts';
 import type { Webhooks } from '../platform/webhooks/webhooks.ts';
 import type { Work } from '../work/pool.ts';
@@ -16,6 +17,7 @@ import type { Metering } from './metering.ts';
 /** What handlers may call besides pure functions. Built once in `main.ts`. */
 export interface Services {
   readonly config: Config;
+  readonly tiers: Tiers;
   readonly log: Log;
   readonly metering: Metering;
   readonly ledger: Ledger;

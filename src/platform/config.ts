@@ -1,5 +1,3 @@
-import { TIER_IDS, TIERS, type Tier, type Tiers } from './tiers.ts';
-
 /** A host and port that the guarded door lets pass although it is private. */
 export interface HostPort {
   readonly host: string;
@@ -22,7 +20,6 @@ export interface Config {
   readonly logLevel: string;
   readonly corsOrigins: readonly string[];
   readonly cacheMb: number;
-  readonly tiers: Tiers;
   readonly keyPepper: string | undefined;
   readonly apca: boolean;
   /** Seconds to wait before each further attempt at a delivery. */
@@ -104,37 +101,11 @@ const seconds = (text: string): number[] => {
   return list;
 };
 
-const positive = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
+/** Settings by the name of the value that they give. */
+export type Settings = Readonly<Record<string, Setting<unknown>>>;
+type ValuesOf<Table extends Settings> = { readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> };
 
-const tierOverrides = (text: string): Tiers => {
-  if (!text) return TIERS;
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw new Error('must be JSON such as {"free":{"credits_per_month":500}}');
-  }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Error('must be a JSON object');
-  const given = parsed as Record<string, Record<string, unknown>>;
-  const unknown = Object.keys(given).find((id) => !(TIER_IDS as readonly string[]).includes(id));
-  if (unknown !== undefined) throw new Error(`knows no tier ${JSON.stringify(unknown)}, only ${TIER_IDS.join(', ')}`);
-  const merged = (id: (typeof TIER_IDS)[number]): Tier => {
-    const {
-      requests_per_minute = TIERS[id].requests_per_minute,
-      credits_per_month = TIERS[id].credits_per_month,
-      ...rest
-    } = given[id] ?? {};
-    const [extra] = Object.keys(rest);
-    if (extra !== undefined)
-      throw new Error(`${id}.${extra} is unknown; accepted: requests_per_minute, credits_per_month`);
-    if (!positive(requests_per_minute) || !positive(credits_per_month))
-      throw new Error(`the limits of ${id} must be whole numbers above 0`);
-    return { ...TIERS[id], requests_per_minute, credits_per_month };
-  };
-  return { free: merged('free'), pro: merged('pro'), enterprise: merged('enterprise') };
-};
-
-/** Every setting, in the order of the README's table. */
+/** Every setting of this room, in the order of the README's table. */
 export const SETTINGS = {
   port: {
     variable: 'PORT',
@@ -219,12 +190,6 @@ export const SETTINGS = {
     meaning: 'Memory for derived columns of the collections in MB; 0 works, only slower.',
     read: wholeNumber(0, 4096),
   },
-  tiers: {
-    variable: 'TIERS',
-    fallback: '',
-    meaning: 'JSON that overrides limits, such as `{"free":{"credits_per_month":500}}`.',
-    read: tierOverrides,
-  },
   keyPepper: {
     variable: 'KEY_PEPPER',
     fallback: '',
@@ -249,10 +214,16 @@ export const SETTINGS = {
 /** Thrown with every problem of the environment at once, one a line. */
 export class ConfigError extends Error {}
 
-/** Reads the configuration; variables that are empty count as not set where their default is not empty. */
-export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+/**
+ * Reads the configuration, and with it the settings that other rooms add; variables that are empty count as not set where
+ * their default is not empty.
+ */
+export const readConfig = <Added extends Settings>(
+  environment: Readonly<Record<string, string | undefined>>,
+  added: Added,
+): Config & ValuesOf<Added> => {
   const problems: string[] = [];
-  const entries = Object.entries(SETTINGS).map(([name, { variable, fallback, read }]) => {
+  const entries = Object.entries({ ...SETTINGS, ...added }).map(([name, { variable, fallback, read }]) => {
     const given = environment[variable]?.trim();
     const keepsEmpty = variable === 'CORS_ORIGINS' && given !== undefined;
     try {
@@ -262,7 +233,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       return [name, undefined];
     }
   });
-  const config = Object.fromEntries(entries) as Config;
+  const config = Object.fromEntries(entries) as Config & ValuesOf<Added>;
   const remote = config.databaseUrl !== undefined && !config.databaseUrl.startsWith('file:');
   if (remote && !config.redisUrl)
     problems.push('DATABASE_URL names a server, so REDIS_URL is needed as well: limits are then counted in Redis');

@@ -24,7 +24,7 @@ const REDIS_PATIENCE_MS = 10_000;
 
 /** Redis for every call, a libSQL server for what is rare, and a journal of this node's own: for many machines. */
 export const openClusterStores = async (
-  { config, log, hashOf, operations, worker }: StoreOptions,
+  { config, tiers, log, hashOf, operations, worker }: StoreOptions,
   redisUrl: string,
 ): Promise<Stores> => {
   const redis = connectRedis(redisUrl, log);
@@ -40,7 +40,7 @@ export const openClusterStores = async (
   const ledger = createClusterLedger({
     ...{ redis, epoch, settlements },
     node: journal.node,
-    directory: createDirectory({ repository: keyRepository(orm), tiers: config.tiers, hashOf }),
+    directory: createDirectory({ repository: keyRepository(orm), tiers, hashOf }),
     operations: await server.operationNumbers(operations),
     bookRelease: server.bookRelease,
   });

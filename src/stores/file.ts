@@ -8,9 +8,9 @@ import { createUsage, startPruning } from '../platform/usage.ts';
 import { databaseCheck, type StoreOptions, type Stores } from './stores.ts';
 
 /** One libSQL file, for any number of processes on one machine. */
-export const openFileStores = async ({ config, hashOf, operations }: StoreOptions): Promise<Stores> => {
+export const openFileStores = async ({ config, tiers, hashOf, operations }: StoreOptions): Promise<Stores> => {
   const database = await openDatabase(config.databaseUrl);
-  const ledger = createLedger({ store: ledgerStore(database.direct), tiers: config.tiers, hashOf, operations });
+  const ledger = createLedger({ store: ledgerStore(database.direct), tiers, hashOf, operations });
   database.impatient();
   const node = await joinNodes(nodeRepository(database.orm));
   const reader = usageStore(database.direct);

@@ -4,6 +4,7 @@ import type { Ledger } from '../platform/ledger.ts';
 import type { Log } from '../platform/log.ts';
 import type { NodeIdentity } from '../platform/node.ts';
 import type { StoreCheck } from '../platform/readiness.ts';
+import type { Tiers } from '../platform/tiers.ts';
 import type { Usage } from '../platform/usage.ts';
 
 /** Where the service keeps what outlives a call, bound to the engines that the configuration names. */
@@ -19,6 +20,7 @@ export interface Stores {
 
 export interface StoreOptions {
   readonly config: Config;
+  readonly tiers: Tiers;
   readonly log: Log;
   readonly hashOf: (key: string) => Buffer;
   /** Names of all operations. */

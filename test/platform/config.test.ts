@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, SETTINGS } from '../../src/platform/config.ts';
+import { ACCOUNT_SETTINGS } from '../../src/platform/settings.ts';
+
+const read = (environment: Record<string, string>) => readConfig(environment, ACCOUNT_SETTINGS);
 
 const problems = (environment: Record<string, string>): string => {
   try {
-    readConfig(environment);
+    read(environment);
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
     throw error;
@@ -13,7 +16,7 @@ const problems = (environment: Record<string, string>): string => {
 
 describe('configuration', () => {
   it('works without any variable', () => {
-    const config = readConfig({});
+    const config = read({});
     expect(config).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -65,7 +68,7 @@ describe('configuration', () => {
   ])('refuses TIERS=%s', (text, message) => expect(problems({ TIERS: text })).toContain(message));
 
   it('overrides single limits', () => {
-    const { tiers } = readConfig({ TIERS: '{"free":{"credits_per_month":500}}' });
+    const { tiers } = read({ TIERS: '{"free":{"credits_per_month":500}}' });
     expect(tiers.free).toMatchObject({ credits_per_month: 500, requests_per_minute: 60 });
     expect(tiers.pro.credits_per_month).toBe(500_000);
   });
@@ -76,15 +79,15 @@ describe('configuration', () => {
   });
 
   it('reads hosts, origins and an empty list of origins', () => {
-    expect(readConfig({ FETCH_ALLOW_HOSTS: '127.0.0.1:4999, [::1]:80' }).fetchAllowHosts).toEqual([
+    expect(read({ FETCH_ALLOW_HOSTS: '127.0.0.1:4999, [::1]:80' }).fetchAllowHosts).toEqual([
       { host: '127.0.0.1', port: 4999 },
       { host: '::1', port: 80 },
     ]);
-    expect(readConfig({ CORS_ORIGINS: '' }).corsOrigins).toEqual([]);
+    expect(read({ CORS_ORIGINS: '' }).corsOrigins).toEqual([]);
   });
 
   it('says something about every setting', () => {
-    for (const { variable, meaning } of Object.values(SETTINGS))
+    for (const { variable, meaning } of Object.values({ ...SETTINGS, ...ACCOUNT_SETTINGS }))
       expect(`${variable} ${meaning}`).toMatch(/^[A-Z_]+ .{20,}$/);
   });
 });
