@@ -5,6 +5,7 @@ import { LEVELS } from '../src/accessibility/contrast/level.ts';
 import { contrastPicks } from '../src/accessibility/contrast/picks.ts';
 import { recommend, SIDES } from '../src/accessibility/contrast/recommend.ts';
 import { STANDARD_NAMES } from '../src/accessibility/contrast/standards/index.ts';
+import { accessibilityTasks } from '../src/accessibility/tasks.ts';
 import { MODEL_IDS } from '../src/accessibility/vision/models/index.ts';
 import { ColorInput, HexOutput, RgbOutput } from '../src/api/color.ts';
 import { post, router } from '../src/api/endpoint.ts';
@@ -174,7 +175,9 @@ export const accessibility = router({
       }),
     )
     .query(({ input, ctx }) =>
-      ctx.services.work.run('contrast.fromImage', [input.image, input.maxPixels], { signal: ctx.signal }),
+      ctx.services.threads.run(accessibilityTasks.contrastInImage, [input.image, input.maxPixels], {
+        signal: ctx.signal,
+      }),
     ),
 
   map: post('/accessibility/map', {
@@ -215,7 +218,9 @@ export const accessibility = router({
       }),
     )
     .query(({ input, ctx }) =>
-      ctx.services.work.run('contrast.map', [input.ground, input.targets, input.resolution], { signal: ctx.signal }),
+      ctx.services.threads.run(accessibilityTasks.contrastMap, [input.ground, input.targets, input.resolution], {
+        signal: ctx.signal,
+      }),
     ),
 
   picks: post('/accessibility/picks', {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { INSPECT_CREDITS } from '../src/analyzer/price.ts';
 import { readFormat } from '../src/analyzer/report/format.ts';
 import { HTML_POLICY } from '../src/analyzer/report/policy.ts';
+import { analyzerTasks } from '../src/analyzer/tasks.ts';
 import type { Context } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
@@ -139,7 +140,9 @@ export const analyzer = router({
     .query(async ({ input, ctx }) => {
       available(ctx);
       const format = readFormat(input.format);
-      const content = await ctx.services.work.run('analyzer.render', [input.report, format], { signal: ctx.signal });
+      const content = await ctx.services.threads.run(analyzerTasks.renderReport, [input.report, format], {
+        signal: ctx.signal,
+      });
       return format === 'html'
         ? new FileReply('text/html', content, { headers: { 'content-security-policy': HTML_POLICY } })
         : new FileReply('application/pdf', content, { filename: 'report.pdf' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FIGURE_PATTERN, notAFigure } from '../src/accessibility/plate/figure.ts';
 import { AXES } from '../src/accessibility/plate/inks.ts';
 import { PLATE_LIMITS } from '../src/accessibility/plate/plate.ts';
+import { accessibilityTasks } from '../src/accessibility/tasks.ts';
 import { MODEL_IDS } from '../src/accessibility/vision/models/index.ts';
 import { HexOutput } from '../src/api/color.ts';
 import { post, router } from '../src/api/endpoint.ts';
@@ -60,7 +61,9 @@ export const colourplate = router({
       }),
     )
     .query(({ input: { answers, seed = freshSeed(), ...order }, ctx }) =>
-      ctx.services.work.run('plate.report', [{ ...order, seed }, { answers }], { signal: ctx.signal }),
+      ctx.services.threads.run(accessibilityTasks.plateReport, [{ ...order, seed }, { answers }], {
+        signal: ctx.signal,
+      }),
     ),
 
   png: post('/colourplate/png', {
@@ -73,7 +76,9 @@ export const colourplate = router({
     .input(PlateInput)
     .output(fileOutput('image/png'))
     .query(async ({ input: { answers: _, seed = freshSeed(), ...order }, ctx }) => {
-      const bytes = await ctx.services.work.run('plate.png', [{ ...order, seed }], { signal: ctx.signal });
+      const bytes = await ctx.services.threads.run(accessibilityTasks.platePng, [{ ...order, seed }], {
+        signal: ctx.signal,
+      });
       return new FileReply('image/png', bytes, {
         filename: `plate-${order.axis}-${seed}.png`,
         headers: { 'x-plate-seed': String(seed) },

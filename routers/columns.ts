@@ -9,6 +9,7 @@ import { PALETTE_SAMPLE, type PaletteStats } from '../src/collections/palettes/s
 import { type ColumnCache, createColumnCache } from '../src/collections/scan/columnCache.ts';
 import { SHADES } from '../src/collections/shades/collection.ts';
 import { joinShades, type ShadeLibrary } from '../src/collections/shades/library.ts';
+import { collectionTasks } from '../src/collections/tasks.ts';
 
 /** What the collections keep in memory for one server. */
 interface Columns {
@@ -34,21 +35,29 @@ const once = <Value>(compute: () => Promise<Value>): (() => Promise<Value>) => {
   };
 };
 
-const createColumns = ({ config, work }: Services): Columns => {
+const createColumns = ({ config, threads }: Services): Columns => {
   const cache = createColumnCache(config.cacheMb * 2 ** 20);
   const batches = <Batch>(size: number, derive: (batch: number) => Promise<Batch>) =>
     Promise.all(batchesOf(size).map(derive));
   return {
     cache,
-    palettes: createPaletteBlocks(cache, (block) => work.run('palettes.columns', [block])),
-    paletteStats: once(() => work.run('palettes.stats', [PALETTE_SAMPLE])),
+    palettes: createPaletteBlocks(cache, (block) => threads.run(collectionTasks.derivePaletteColumns, [block])),
+    paletteStats: once(() => threads.run(collectionTasks.measurePaletteStats, [PALETTE_SAMPLE])),
     gradients: once(async () =>
-      joinBatches(GRADIENT_FIELDS, await batches(GRADIENTS.size, (batch) => work.run('library.gradients', [batch]))),
+      joinBatches(
+        GRADIENT_FIELDS,
+        await batches(GRADIENTS.size, (batch) => threads.run(collectionTasks.measureGradients, [batch])),
+      ),
     ),
     harmonies: once(async () =>
-      joinBatches(HARMONY_FIELDS, await batches(HARMONIES.size, (batch) => work.run('library.harmonies', [batch]))),
+      joinBatches(
+        HARMONY_FIELDS,
+        await batches(HARMONIES.size, (batch) => threads.run(collectionTasks.measureHarmonies, [batch])),
+      ),
     ),
-    shades: once(async () => joinShades(await batches(SHADES.size, (batch) => work.run('library.shades', [batch])))),
+    shades: once(async () =>
+      joinShades(await batches(SHADES.size, (batch) => threads.run(collectionTasks.measureShades, [batch]))),
+    ),
   };
 };
 

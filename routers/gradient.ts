@@ -18,6 +18,7 @@ import { evenStops, inOrder, type Stop } from '../src/design/gradient/ramp.ts';
 import { GRADIENT_SCHEME_IDS } from '../src/design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
 import { freshSeed } from '../src/design/random.ts';
+import { designTasks } from '../src/design/tasks.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import * as schemas from './design-schemas.ts';
 
@@ -196,7 +197,7 @@ export const gradient = router({
     )
     .output(fileOutput('image/png'))
     .query(async ({ input, ctx }) => {
-      const bytes = await ctx.services.work.run('gradient.png', [input], { signal: ctx.signal });
+      const bytes = await ctx.services.threads.run(designTasks.gradientPng, [input], { signal: ctx.signal });
       return new FileReply('image/png', bytes, { filename: 'gradient.png' });
     }),
 });

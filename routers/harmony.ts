@@ -9,6 +9,7 @@ import { generateHarmony } from '../src/design/harmony/generate.ts';
 import { classifyHarmony } from '../src/design/harmony/identify/classify.ts';
 import { identifyHarmony } from '../src/design/harmony/identify/identify.ts';
 import { HARMONY_METHOD_IDS } from '../src/design/harmony/methods/index.ts';
+import { designTasks } from '../src/design/tasks.ts';
 import * as schemas from './design-schemas.ts';
 
 const HarmonyInput = openFields({
@@ -96,7 +97,7 @@ export const harmony = router({
     )
     .query(({ input, ctx }) =>
       input.colors.length > FEW
-        ? ctx.services.work.run('harmony.classify', [input.colors], { signal: ctx.signal })
+        ? ctx.services.threads.run(designTasks.classifyHarmony, [input.colors], { signal: ctx.signal })
         : classifyHarmony(input.colors),
     ),
 

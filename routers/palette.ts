@@ -7,6 +7,7 @@ import { exportPalette, PALETTE_FORMAT_IDS } from '../src/design/palette/export.
 import { generatePalette } from '../src/design/palette/generate.ts';
 import { PALETTE_METHOD_IDS } from '../src/design/palette/methods/index.ts';
 import { freshSeed } from '../src/design/random.ts';
+import { designTasks } from '../src/design/tasks.ts';
 import * as schemas from './design-schemas.ts';
 
 /** A palette as it is taken back: colours with `rgb`; whatever else stands there is overlooked. */
@@ -71,7 +72,7 @@ export const palette = router({
     .query(({ input, ctx }) => {
       const settings = { ...input, seed: input.seed ?? freshSeed() };
       if (settings.method !== 'qualitative') return generatePalette(settings);
-      return ctx.services.work.run('palette.generate', [settings], { signal: ctx.signal });
+      return ctx.services.threads.run(designTasks.generatePalette, [settings], { signal: ctx.signal });
     }),
 
   evaluate: post('/palette/evaluate', {
@@ -122,7 +123,7 @@ export const palette = router({
     )
     .query(async ({ input, ctx }) => {
       if (input.palette.length > FEW)
-        return ctx.services.work.run('palette.evaluate', [input.palette], { signal: ctx.signal });
+        return ctx.services.threads.run(designTasks.evaluatePalette, [input.palette], { signal: ctx.signal });
       const { evaluatePalette } = await import('../src/design/palette/evaluate.ts');
       return evaluatePalette(input.palette);
     }),
@@ -171,7 +172,9 @@ export const palette = router({
       }),
     )
     .query(({ input, ctx }) =>
-      ctx.services.work.run('palette.fromImage', [input.image, input.count, input.maxPixels], { signal: ctx.signal }),
+      ctx.services.threads.run(designTasks.paletteFromImage, [input.image, input.count, input.maxPixels], {
+        signal: ctx.signal,
+      }),
     ),
 
   png: post('/palette/png', {
@@ -186,8 +189,8 @@ export const palette = router({
     .output(fileOutput('image/png'))
     .query(async ({ input, ctx }) => {
       const { width, height, ...settings } = input;
-      const bytes = await ctx.services.work.run(
-        'palette.png',
+      const bytes = await ctx.services.threads.run(
+        designTasks.palettePng,
         [{ ...settings, seed: settings.seed ?? freshSeed() }, width, height],
         { signal: ctx.signal },
       );

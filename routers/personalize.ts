@@ -4,6 +4,7 @@ import { get, post, router } from '../src/api/endpoint.ts';
 import { fields, openFields } from '../src/api/fields.ts';
 import { personalScore } from '../src/design/personalize/answers/score.ts';
 import { SECTIONS } from '../src/design/personalize/system/sections.ts';
+import { personalizeTasks } from '../src/design/personalize/tasks.ts';
 import { DEFAULTS, LIMITS } from '../src/design/personalize/vocabulary/limits.ts';
 import { PRESETS } from '../src/design/personalize/vocabulary/presets.ts';
 import { RELATIONSHIP_IDS } from '../src/design/personalize/vocabulary/relationships.ts';
@@ -75,7 +76,9 @@ export const personalize = router({
     )
     .query(async ({ input, ctx }) => {
       const brief = { ...input, seed: input.seed ?? freshSeed() };
-      return schemas.plain(await ctx.services.work.run('personalize.pool', [brief], { signal: ctx.signal }));
+      return schemas.plain(
+        await ctx.services.threads.run(personalizeTasks.personalPool, [brief], { signal: ctx.signal }),
+      );
     }),
 
   score: post('/personalize/score', {
@@ -180,7 +183,9 @@ export const personalize = router({
     )
     .query(async ({ input, ctx }) => {
       const brief = { ...input, seed: input.seed ?? freshSeed() };
-      return schemas.plain(await ctx.services.work.run('personalize.palettes', [brief], { signal: ctx.signal }));
+      return schemas.plain(
+        await ctx.services.threads.run(personalizeTasks.personalPalettes, [brief], { signal: ctx.signal }),
+      );
     }),
 
   system: post('/personalize/system', {
@@ -220,6 +225,8 @@ export const personalize = router({
     .output(SystemOutput)
     .query(async ({ input, ctx }) => {
       const brief = { ...input, seed: input.seed ?? freshSeed() };
-      return schemas.plain(await ctx.services.work.run('personalize.system', [brief], { signal: ctx.signal }));
+      return schemas.plain(
+        await ctx.services.threads.run(personalizeTasks.personalSystem, [brief], { signal: ctx.signal }),
+      );
     }),
 });

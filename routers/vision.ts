@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessibilityTasks } from '../src/accessibility/tasks.ts';
 import { notAModel } from '../src/accessibility/vision/ask-model.ts';
 import { auditPalette, auditSize } from '../src/accessibility/vision/audit.ts';
 import { CATEGORY_SLUGS, COLOR_SLUGS, COMPLEXITIES, KINDS } from '../src/accessibility/vision/conditions/index.ts';
@@ -247,7 +248,9 @@ export const vision = router({
     .query(({ input: { colors, conditions, threshold }, ctx }) =>
       auditSize(colors.length, conditions?.length ?? COLOR_SLUGS.length) <= AUDIT_HERE
         ? auditPalette(colors, conditions, threshold)
-        : ctx.services.work.run('vision.audit', [colors, conditions, threshold], { signal: ctx.signal }),
+        : ctx.services.threads.run(accessibilityTasks.auditPalette, [colors, conditions, threshold], {
+            signal: ctx.signal,
+          }),
     ),
 
   simulateImage: post('/vision/simulate-image', {
@@ -285,8 +288,12 @@ export const vision = router({
       }),
     )
     .query(({ input, ctx }) =>
-      ctx.services.work.run('vision.image', [input.image, input.model, input.severity, input.maxPixels], {
-        signal: ctx.signal,
-      }),
+      ctx.services.threads.run(
+        accessibilityTasks.simulateImage,
+        [input.image, input.model, input.severity, input.maxPixels],
+        {
+          signal: ctx.signal,
+        },
+      ),
     ),
 });

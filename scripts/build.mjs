@@ -33,7 +33,11 @@ if (status !== 0) process.exit(status ?? 1);
 const from = (file) => join(root, 'dist', 'src', file);
 await build({
   // Worker threads are started by file name, beside the file that starts them.
-  entryPoints: { main: from('main.js'), worker: from('work/worker.js'), thread: from('analyzer/work/thread.js') },
+  entryPoints: {
+    main: from('main.js'),
+    'task-worker': from('task-worker.js'),
+    thread: from('analyzer/work/thread.js'),
+  },
   outdir: join(root, 'dist', 'server'),
   bundle: true,
   splitting: true,

@@ -31,8 +31,9 @@ import { createReadiness } from './platform/readiness.ts';
 import type { Tiers } from './platform/tiers.ts';
 import { startWebhookService } from './platform/webhooks/service.ts';
 import { openStores } from './stores/open.ts';
+import { TASK_WORKER, tasks } from './tasks.ts';
+import { createThreads } from './threads/threads.ts';
 import { announce } from './welcome.ts';
-import { createWork } from './work/pool.ts';
 
 /** The configuration of a whole service: that of the process, and what its rooms add. */
 export type ServiceConfig = Config & { readonly tiers: Tiers };
@@ -48,6 +49,8 @@ export interface Service {
 const VISITS_PER_MINUTE = 600;
 const FAILURES_PER_MINUTE = 600;
 const DRAIN_MS = 25_000;
+/** Heavy calls that may wait for a thread. */
+const MOST_WAITING = 64;
 
 const listen = (server: Server, { port, host }: Config): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -89,7 +92,7 @@ export const startService = async (
   const admin = await openAdminKey(config.adminKey, settingsRepository(orm));
   const readiness = createReadiness(stores.checks);
   const metrics = createMetrics();
-  const work = createWork();
+  const threads = createThreads({ tasks, worker: TASK_WORKER, queue: MOST_WAITING });
   const metering = createMetering({
     ledger,
     isAdminKey: admin.check,
@@ -100,7 +103,7 @@ export const startService = async (
     repository: jobRepository(orm),
     upkeepRepository: jobUpkeepRepository(orm),
     types: jobTypes,
-    ...{ ledger, work, log, metrics },
+    ...{ ledger, threads, log, metrics },
   });
   const door = createDoor({
     allowlist: allowlistOf(config),
@@ -127,7 +130,7 @@ export const startService = async (
     readiness,
     documents: createDocuments(router),
     graphql: lazyGraphql(router),
-    work,
+    threads,
     analyzer,
   };
   const { server, endStreams } = createHttpServer({ router, services, nextCallId: createCallIds(node.slot) });
@@ -146,7 +149,7 @@ export const startService = async (
     clearInterval(sweep);
     clearTimeout(deadline);
     await Promise.all([jobService.stop(), webhookService.stop()]);
-    await work.close();
+    await threads.close();
     await analyzer.close();
     await stores.close();
   };

@@ -8,7 +8,8 @@ import { gather } from './gather/gather.ts';
 import { MAX_REQUESTS } from './gather/limits.ts';
 import { assembleReport, type Report } from './report.ts';
 import { readScope, readSections, type Scope } from './scope.ts';
-import { createThreads, type ThreadLimits, type Threads } from './work/threads.ts';
+import { pageTasks } from './work/page-tasks.ts';
+import { createPageThreads, type PageThreads, type ThreadLimits } from './work/page-threads.ts';
 
 interface InspectRequest {
   readonly url: string;
@@ -43,7 +44,7 @@ interface Order {
 }
 
 export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS }: AnalyzerOptions): Analyzer => {
-  const threads: Threads = createThreads(limits);
+  const threads: PageThreads = createPageThreads(limits);
   const politeness: Politeness = createPoliteness({ allowlist: door.allowlist });
 
   const audit = async ({ url, requestedUrl, scope, only }: Order, caller: AbortSignal): Promise<Report> => {
@@ -54,9 +55,9 @@ export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS }: AnalyzerOpt
       const visit = door.visit({ signal, maxRequests: MAX_REQUESTS });
       const page = await fetchPage(visit, url);
       const key = randomUUID();
-      const wants = await threads.run('survey', [page, scope.effective, key], signal);
+      const wants = await threads.run(pageTasks.survey, [page, scope.effective, key], signal);
       const gathered = await gather({ visit, page, wants, signal });
-      const judgement = await threads.run('judgePage', [gathered, scope.effective, key, Date.now()], signal);
+      const judgement = await threads.run(pageTasks.judgePage, [gathered, scope.effective, key, Date.now()], signal);
       return assembleReport({ requestedUrl, page, scope, judgement, only, wallMs: performance.now() - started });
     } catch (error) {
       if (clock.aborted && !caller.aborted)

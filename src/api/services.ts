@@ -9,7 +9,7 @@ import type { Readiness } from '../platform/readiness.ts';
 import type { Tiers } from '../platform/tiers.ts';
 import type { Usage } from '../platform/usage.ts';
 import type { Webhooks } from '../platform/webhooks/webhooks.ts';
-import type { Work } from '../work/pool.ts';
+import type { Threads } from '../threads/threads.ts';
 import type { Documents } from './documents.ts';
 import type { Graphql } from './graphql.ts';
 import type { Metering } from './metering.ts';
@@ -29,7 +29,7 @@ export interface Services {
   readonly readiness: Readiness;
   /** Index, catalogue and OpenAPI document, derived from the router. */
   readonly documents: Documents;
-  readonly work: Work;
+  readonly threads: Threads;
   readonly graphql: Graphql;
   /** Audits pages; has threads and a way to the outside of its own. */
   readonly analyzer: Analyzer;

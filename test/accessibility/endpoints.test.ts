@@ -8,12 +8,12 @@ import { rgb } from '../../src/color/rgb.ts';
 import { decodePngBytes } from '../../src/image/png/decode.ts';
 import { encodePng } from '../../src/image/png/encode.ts';
 import { encodeIndexedPng } from '../../src/image/png/encode-indexed.ts';
-import { createWork } from '../../src/work/pool.ts';
 import { callerWith } from '../collections/caller.ts';
+import { taskThreads } from '../threads.ts';
 
-const work = createWork({ threads: 1 });
-afterAll(() => work.close());
-const api = callerWith(work);
+const threads = taskThreads();
+afterAll(() => threads.close());
+const api = callerWith(threads);
 
 const refusal = async (act: Promise<unknown>) => {
   const { code, message, details } = toApiError(
@@ -70,7 +70,7 @@ describe('pairs', () => {
   it('carry APCA unless the service is told not to', async () => {
     const pair = { fg: '#336699', bg: '#ffffff' };
     expect((await api.accessibility.check(pair)).apca?.version).toBe('0.0.98G-4g');
-    const silent = await callerWith(work, { apca: false }).accessibility.check(pair);
+    const silent = await callerWith(threads, { apca: false }).accessibility.check(pair);
     expect(JSON.stringify(silent)).not.toMatch(/apca/i);
   });
 

@@ -197,22 +197,24 @@ describe('inspect', () => {
 
 describe('limits of a thread', () => {
   it('end a page that takes too long', async () => {
-    const { createThreads } = await import('../../src/analyzer/work/threads.ts');
+    const { createPageThreads } = await import('../../src/analyzer/work/page-threads.ts');
     const { inputOf } = await import('./examples/example.ts');
-    const threads = createThreads({ taskMs: 1, heapMb: 256, threads: 1 });
+    const { pageTasks } = await import('../../src/analyzer/work/page-tasks.ts');
+    const threads = createPageThreads({ taskMs: 1, heapMb: 256, threads: 1 });
     const { page } = inputOf({ source: `<!doctype html>${'<p>x</p>'.repeat(100_000)}` }).gathered;
-    await expect(threads.run('survey', [page, ['structure'], 'a'], signal)).rejects.toMatchObject({
+    await expect(threads.run(pageTasks.survey, [page, ['structure'], 'a'], signal)).rejects.toMatchObject({
       details: { reason: 'too-complex' },
     });
     await threads.close();
   });
 
   it('end a page that takes too much memory', async () => {
-    const { createThreads } = await import('../../src/analyzer/work/threads.ts');
+    const { createPageThreads } = await import('../../src/analyzer/work/page-threads.ts');
     const { inputOf } = await import('./examples/example.ts');
-    const threads = createThreads({ taskMs: 20_000, heapMb: 24, threads: 1 });
+    const { pageTasks } = await import('../../src/analyzer/work/page-tasks.ts');
+    const threads = createPageThreads({ taskMs: 20_000, heapMb: 24, threads: 1 });
     const { page } = inputOf({ source: `<!doctype html>${'<p class=a>x</p>'.repeat(150_000)}` }).gathered;
-    await expect(threads.run('survey', [page, ['structure'], 'a'], signal)).rejects.toMatchObject({
+    await expect(threads.run(pageTasks.survey, [page, ['structure'], 'a'], signal)).rejects.toMatchObject({
       details: { reason: 'too-complex' },
     });
     await threads.close();

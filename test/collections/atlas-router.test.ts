@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createWork } from '../../src/work/pool.ts';
+import { taskThreads } from '../threads.ts';
 import { callerWith } from './caller.ts';
 
-const work = createWork({ threads: 1 });
-afterAll(() => work.close());
-const { atlas } = callerWith(work);
+const threads = taskThreads();
+afterAll(() => threads.close());
+const { atlas } = callerWith(threads);
 
 describe('the atlas endpoints', () => {
   it('list a page with the counts around it', async () => {

@@ -2,10 +2,10 @@ import { appRouter } from '../../routers/index.ts';
 import { Bill } from '../../src/api/bill.ts';
 import type { Context } from '../../src/api/context.ts';
 import { createCallerFactory } from '../../src/api/endpoint.ts';
-import type { Work } from '../../src/work/pool.ts';
+import type { Threads } from '../../src/threads/threads.ts';
 
 /** The procedures as a caller with an unlimited key meets them. */
-export const callerWith = (work: Work, config: { cacheMb?: number; apca?: boolean } = {}) => {
+export const callerWith = (threads: Threads, config: { cacheMb?: number; apca?: boolean } = {}) => {
   const context = {
     requestId: 'test',
     labelled: false,
@@ -17,7 +17,7 @@ export const callerWith = (work: Work, config: { cacheMb?: number; apca?: boolea
     services: {
       config: { cacheMb: 100, apca: true, ...config },
       metering: { admit: () => ({ settle: async () => {} }) },
-      work,
+      threads,
     },
     bill: new Bill(),
     caller: undefined,

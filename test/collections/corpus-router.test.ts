@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createWork } from '../../src/work/pool.ts';
+import { taskThreads } from '../threads.ts';
 import { callerWith } from './caller.ts';
 
-const work = createWork({ threads: 1 });
-afterAll(() => work.close());
-const { corpus } = callerWith(work);
+const threads = taskThreads();
+afterAll(() => threads.close());
+const { corpus } = callerWith(threads);
 
 describe('the corpus endpoints', () => {
   it('answer a page and where it goes on', async () => {
@@ -30,11 +30,11 @@ describe('the corpus endpoints', () => {
     expect(listed).toEqual(record);
   });
   it('leave APCA out where the server is told to', async () => {
-    const { corpus: quiet } = callerWith(work, { apca: false });
+    const { corpus: quiet } = callerWith(threads, { apca: false });
     expect((await quiet.browse({ limit: 1 })).records[0]).not.toHaveProperty('apca');
   });
   it('answer the same without any memory for columns', async () => {
-    const { corpus: bare } = callerWith(work, { cacheMb: 0 });
+    const { corpus: bare } = callerWith(threads, { cacheMb: 0 });
     const query = { min_ratio: 19, max_scan: 300_000, limit: 200 } as const;
     expect(await bare.browse(query)).toEqual(await corpus.browse(query));
   });

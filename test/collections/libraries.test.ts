@@ -22,6 +22,7 @@ import { joinShades, type ShadeLibrary } from '../../src/collections/shades/libr
 import { measureShade } from '../../src/collections/shades/measure.ts';
 import { shadeRecord } from '../../src/collections/shades/record.ts';
 import { shadeStats } from '../../src/collections/shades/stats.ts';
+import { collectionTasks } from '../../src/collections/tasks.ts';
 import { contrastRatio, floorRatio } from '../../src/color/luminance.ts';
 import { rgb } from '../../src/color/rgb.ts';
 import { generateGradient } from '../../src/design/gradient/generate.ts';
@@ -29,7 +30,7 @@ import type { InterpolationId } from '../../src/design/gradient/interpolation/in
 import { identifyHarmony } from '../../src/design/harmony/identify/identify.ts';
 import { HARMONY_METHODS, type HarmonyMethodId } from '../../src/design/harmony/methods/index.ts';
 import { shadeScale } from '../../src/design/shade/scale.ts';
-import { createWork } from '../../src/work/pool.ts';
+import { taskThreads } from '../threads.ts';
 import { hashOf } from './hash.ts';
 
 // Whole collections are gone through: seconds on a free core, minutes on a crowded one.
@@ -38,8 +39,8 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 const SIZE = 8192;
 const rows = Array.from({ length: SIZE }, (_, row) => row);
 const some = rows.filter((row) => row % 41 === 0);
-const work = createWork({ threads: 2 });
-afterAll(() => work.close());
+const threads = taskThreads(2);
+afterAll(() => threads.close());
 const everything = { sort: 'id', order: 'asc', limit: SIZE, offset: 0 } as const;
 const ids = (page: { readonly rows: readonly number[] }) => page.rows;
 /** Rows sorted by a number of their records, equals by row. */
@@ -53,7 +54,7 @@ describe('gradients', () => {
   beforeAll(async () => {
     columns = joinBatches(
       GRADIENT_FIELDS,
-      await Promise.all(batchesOf(SIZE).map((b) => work.run('library.gradients', [b]))),
+      await Promise.all(batchesOf(SIZE).map((b) => threads.run(collectionTasks.measureGradients, [b]))),
     );
   });
   const record = (row: number) => gradientRecord(row, measuredRow(GRADIENT_FIELDS, columns, row));
@@ -133,7 +134,7 @@ describe('harmonies', () => {
   beforeAll(async () => {
     columns = joinBatches(
       HARMONY_FIELDS,
-      await Promise.all(batchesOf(SIZE).map((b) => work.run('library.harmonies', [b]))),
+      await Promise.all(batchesOf(SIZE).map((b) => threads.run(collectionTasks.measureHarmonies, [b]))),
     );
   });
   const record = (row: number) => harmonyRecord(row, measuredRow(HARMONY_FIELDS, columns, row));
@@ -202,7 +203,9 @@ describe('harmonies', () => {
 describe('shades', () => {
   let library: ShadeLibrary;
   beforeAll(async () => {
-    library = joinShades(await Promise.all(batchesOf(SIZE).map((b) => work.run('library.shades', [b]))));
+    library = joinShades(
+      await Promise.all(batchesOf(SIZE).map((b) => threads.run(collectionTasks.measureShades, [b]))),
+    );
   });
   const record = (row: number) => shadeRecord(row, library.row(row));
   const browse = (query: Partial<ShadeQuery>) => ids(browseShades({ ...everything, ...query }, library.columns));

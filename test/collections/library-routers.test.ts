@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { createWork } from '../../src/work/pool.ts';
+import { taskThreads } from '../threads.ts';
 import { callerWith } from './caller.ts';
 
 // Whole collections are gone through: seconds on a free core, minutes on a crowded one.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const work = createWork({ threads: 2 });
-afterAll(() => work.close());
-const { gradientLibrary, harmonyLibrary, shadeLibrary } = callerWith(work);
+const threads = taskThreads(2);
+afterAll(() => threads.close());
+const { gradientLibrary, harmonyLibrary, shadeLibrary } = callerWith(threads);
 
 describe('the library endpoints', () => {
   it('answer pages with exact counts', async () => {

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { createWork } from '../../src/work/pool.ts';
+import { taskThreads } from '../threads.ts';
 import { callerWith } from './caller.ts';
 
 // Whole collections are gone through: seconds on a free core, minutes on a crowded one.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const work = createWork({ threads: 1 });
-afterAll(() => work.close());
-const { paletteLibrary } = callerWith(work);
+const threads = taskThreads();
+afterAll(() => threads.close());
+const { paletteLibrary } = callerWith(threads);
 
 describe('the palette library endpoints', () => {
   it('answer a page and where it goes on', async () => {
@@ -39,7 +39,7 @@ describe('the palette library endpoints', () => {
     expect(listed).toEqual(palette);
   });
   it('answer the same without any memory for columns', async () => {
-    const { paletteLibrary: bare } = callerWith(work, { cacheMb: 0 });
+    const { paletteLibrary: bare } = callerWith(threads, { cacheMb: 0 });
     const query = { min_contrast: 1.9, max_scan: 200_000, limit: 100 } as const;
     expect(await bare.browse(query)).toEqual(await paletteLibrary.browse(query));
   });

@@ -13,12 +13,13 @@ import { paletteSummary } from '../../src/collections/palettes/record.ts';
 import { measurePaletteStats } from '../../src/collections/palettes/stats.ts';
 import { blockRange } from '../../src/collections/scan/block.ts';
 import { createColumnCache } from '../../src/collections/scan/columnCache.ts';
+import { collectionTasks } from '../../src/collections/tasks.ts';
 import { contrastRatio, floorRatio } from '../../src/color/luminance.ts';
 import { oklabDistance, toOklab, toOklch } from '../../src/color/oklab.ts';
 import { rgb } from '../../src/color/rgb.ts';
 import { hueBand } from '../../src/design/wheel/hue-band.ts';
 import { Refusal } from '../../src/refusal/refusal.ts';
-import { createWork } from '../../src/work/pool.ts';
+import { taskThreads } from '../threads.ts';
 import { hashOf } from './hash.ts';
 import { chain, walkAll } from './walk.ts';
 
@@ -26,9 +27,10 @@ import { chain, walkAll } from './walk.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const MB = 2 ** 20;
-const work = createWork({ threads: 1 });
-afterAll(() => work.close());
-const elsewhere = (block: number): Promise<PaletteColumns> => work.run('palettes.columns', [block]);
+const threads = taskThreads();
+afterAll(() => threads.close());
+const elsewhere = (block: number): Promise<PaletteColumns> =>
+  threads.run(collectionTasks.derivePaletteColumns, [block]);
 const blocksOf = (megabytes: number) => createPaletteBlocks(createColumnCache(megabytes * MB), elsewhere);
 const every = (count: number) => Array.from({ length: count }, (_, k) => Math.floor((k * PALETTES.size) / count));
 const pairsOf = <T>(list: readonly T[]): [T, T][] =>
@@ -304,6 +306,6 @@ describe('statistics', () => {
       expect(count).toBe(records.filter(({ character }) => character === value).length);
     for (const { value, count } of stats.hue) expect(count).toBe(records.filter(({ hue }) => hue === value).length);
     expect(stats.mean.worst_contrast).toBeCloseTo(records.reduce((sum, r) => sum + r.worst_contrast, 0) / sample, 3);
-    expect(await work.run('palettes.stats', [sample])).toEqual(stats);
+    expect(await threads.run(collectionTasks.measurePaletteStats, [sample])).toEqual(stats);
   });
 });

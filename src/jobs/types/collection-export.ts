@@ -3,6 +3,7 @@ import { fields } from '../../api/fields.ts';
 import type { JobTools } from '../../platform/jobs/type.ts';
 import { defineJob } from '../definition.ts';
 import type { ExportedPage, PageRequest } from '../slices/exportPage.ts';
+import { jobTasks } from '../tasks.ts';
 import { type CollectionId, EXPORT_FILTERS, EXPORTED } from './export-filters.ts';
 import { libraries } from './export-libraries.ts';
 
@@ -25,11 +26,11 @@ const PAGE = 200;
 const pageOf = (
   collection: CollectionId,
   request: PageRequest,
-  { work, signal }: Pick<JobTools, 'work' | 'signal'>,
+  { threads, signal }: Pick<JobTools, 'threads' | 'signal'>,
 ): Promise<ExportedPage> =>
   collection === 'harmonies' || collection === 'gradients' || collection === 'shades'
-    ? libraries[collection](request, work)
-    : work.run('jobs.exportPage', [collection, request], { signal });
+    ? libraries[collection](request, threads)
+    : threads.run(jobTasks.exportPage, [collection, request], { signal });
 
 export const collectionExport = defineJob({
   id: 'collection-export',
@@ -44,7 +45,7 @@ export const collectionExport = defineJob({
       error: (issue) => (issue.code === 'invalid_union' ? `is required; accepted: ${EXPORTED.join(', ')}` : undefined),
     },
   ),
-  async run({ collection, filter = {}, from, limit, full }, { work, signal, emit, progress }) {
+  async run({ collection, filter = {}, from, limit, full }, { threads, signal, emit, progress }) {
     const named = Object.fromEntries(Object.entries(filter).map(([name, value]) => [camel(name), value]));
     let next: number | null = from;
     let [exported, examined] = [0, 0];
@@ -52,7 +53,7 @@ export const collectionExport = defineJob({
     while (next !== null && exported < limit) {
       signal.throwIfAborted();
       const request: PageRequest = { filter: named, cursor: next, limit: Math.min(PAGE, limit - exported), full };
-      const page: ExportedPage = await pageOf(collection, request, { work, signal });
+      const page: ExportedPage = await pageOf(collection, request, { threads, signal });
       await emit(page.records);
       exported += page.records.length;
       examined += page.scanned;

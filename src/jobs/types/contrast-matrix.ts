@@ -3,6 +3,7 @@ import { DELTA_E_METHODS } from '../../accessibility/contrast/report.ts';
 import { ColorInput } from '../../api/color.ts';
 import { fields } from '../../api/fields.ts';
 import { defineJob } from '../definition.ts';
+import { jobTasks } from '../tasks.ts';
 
 /** Pairs to a slice: some 50 ms of work. */
 const SLICE = 20_000;
@@ -19,7 +20,7 @@ export const contrastMatrix = defineJob({
     min_ratio: z.number().min(1).max(21).default(1).describe('Pairs below this ratio are left out'),
     deltaE: z.literal(DELTA_E_METHODS).default(2000).describe('Which colour difference: 76, 94 or 2000'),
   }),
-  async run({ colors, min_ratio: minRatio, deltaE }, { work, signal, emit, progress }) {
+  async run({ colors, min_ratio: minRatio, deltaE }, { threads, signal, emit, progress }) {
     const total = (colors.length * (colors.length - 1)) / 2;
     const tally = { pairs: total, listed: 0, aa_large: 0, aa_normal: 0, aaa_normal: 0 };
     progress(0, total);
@@ -28,7 +29,7 @@ export const contrastMatrix = defineJob({
       let to = from;
       const before = done;
       for (; to < colors.length && done - before < SLICE; to += 1) done += colors.length - 1 - to;
-      const pairs = await work.run('jobs.contrastRows', [{ colors, deltaE, minRatio, from, to }], { signal });
+      const pairs = await threads.run(jobTasks.contrastRows, [{ colors, deltaE, minRatio, from, to }], { signal });
       tally.listed += pairs.length;
       for (const level of ['aa_large', 'aa_normal', 'aaa_normal'] as const)
         tally[level] += pairs.filter((pair) => pair[level]).length;

@@ -11,17 +11,18 @@ import { browseShades } from '../../collections/shades/browse.ts';
 import { SHADES } from '../../collections/shades/collection.ts';
 import { joinShades } from '../../collections/shades/library.ts';
 import { shadeRecord, shadeSummary } from '../../collections/shades/record.ts';
+import { collectionTasks } from '../../collections/tasks.ts';
 import type { JobTools } from '../../platform/jobs/type.ts';
 import { counted, type ExportedPage, finite, type PageRequest } from '../slices/exportPage.ts';
 
-type Work = JobTools['work'];
-type Exporter = (request: PageRequest, work: Work) => Promise<ExportedPage>;
+type Threads = JobTools['threads'];
+type Exporter = (request: PageRequest, threads: Threads) => Promise<ExportedPage>;
 
 /** Measured batch by batch in worker threads when first asked for, some seconds in all, and kept; a failure is not kept. */
-const once = <Value>(measure: (work: Work) => Promise<Value>): ((work: Work) => Promise<Value>) => {
+const once = <Value>(measure: (threads: Threads) => Promise<Value>): ((threads: Threads) => Promise<Value>) => {
   let kept: Promise<Value> | undefined;
-  return (work) => {
-    kept ??= measure(work).catch((thrown: unknown) => {
+  return (threads) => {
+    kept ??= measure(threads).catch((thrown: unknown) => {
       kept = undefined;
       throw thrown;
     });
@@ -36,34 +37,40 @@ const inTurn = async <Batch>(size: number, measure: (batch: number) => Promise<B
   return batches;
 };
 
-const harmonies = once(async (work) =>
-  joinBatches(HARMONY_FIELDS, await inTurn(HARMONIES.size, (batch) => work.run('library.harmonies', [batch]))),
+const harmonies = once(async (threads) =>
+  joinBatches(
+    HARMONY_FIELDS,
+    await inTurn(HARMONIES.size, (batch) => threads.run(collectionTasks.measureHarmonies, [batch])),
+  ),
 );
-const gradients = once(async (work) =>
-  joinBatches(GRADIENT_FIELDS, await inTurn(GRADIENTS.size, (batch) => work.run('library.gradients', [batch]))),
+const gradients = once(async (threads) =>
+  joinBatches(
+    GRADIENT_FIELDS,
+    await inTurn(GRADIENTS.size, (batch) => threads.run(collectionTasks.measureGradients, [batch])),
+  ),
 );
-const shades = once(async (work) =>
-  joinShades(await inTurn(SHADES.size, (batch) => work.run('library.shades', [batch]))),
+const shades = once(async (threads) =>
+  joinShades(await inTurn(SHADES.size, (batch) => threads.run(collectionTasks.measureShades, [batch]))),
 );
 
 /** The libraries of 8,192: counted whole, once they are measured. */
 export const libraries = {
-  harmonies: async (request, work) => {
-    const columns = await harmonies(work);
+  harmonies: async (request, threads) => {
+    const columns = await harmonies(threads);
     const record = request.full ? harmonyRecord : harmonySummary;
     return counted(browseHarmonies(finite(request), columns), (row) =>
       record(row, measuredRow(HARMONY_FIELDS, columns, row)),
     );
   },
-  gradients: async (request, work) => {
-    const columns = await gradients(work);
+  gradients: async (request, threads) => {
+    const columns = await gradients(threads);
     const record = request.full ? gradientRecord : gradientSummary;
     return counted(browseGradients(finite(request), columns), (row) =>
       record(row, measuredRow(GRADIENT_FIELDS, columns, row)),
     );
   },
-  shades: async (request, work) => {
-    const library = await shades(work);
+  shades: async (request, threads) => {
+    const library = await shades(threads);
     const record = request.full ? shadeRecord : shadeSummary;
     return counted(browseShades(finite(request), library.columns), (row) => record(row, library.row(row)));
   },

@@ -3,6 +3,7 @@ import { fields } from '../../api/fields.ts';
 import { PALETTE_METHOD_IDS } from '../../design/palette/methods/index.ts';
 import { WHEEL_IDS } from '../../design/wheel/wheels.ts';
 import { defineJob, inSlices } from '../definition.ts';
+import { jobTasks } from '../tasks.ts';
 
 const SLICE = 100;
 /** Scoring a palette takes some hundred times as long as making it. */
@@ -34,7 +35,7 @@ export const paletteBatch = defineJob({
   async run({ count, colors, ...rest }, tools) {
     await inSlices(count, rest.scores ? SCORED_SLICE : SLICE, tools, async (from, to) => {
       const slice = { ...rest, count: colors, from, to };
-      await tools.emit(await tools.work.run('jobs.palettes', [slice], { signal: tools.signal }));
+      await tools.emit(await tools.threads.run(jobTasks.paletteSlice, [slice], { signal: tools.signal }));
     });
     return { palettes: count, methods: rest.methods, seed: rest.seed };
   },

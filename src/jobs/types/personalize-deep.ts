@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { openFields } from '../../api/fields.ts';
+import { personalizeTasks } from '../../design/personalize/tasks.ts';
 import { DEFAULTS, LIMITS } from '../../design/personalize/vocabulary/limits.ts';
-import type { TaskResult } from '../../work/tasks.ts';
+import type { TaskResult } from '../../threads/task.ts';
 import { defineJob, inSlices } from '../definition.ts';
 import { brief, keep, seed } from './brief-fields.ts';
 
@@ -9,7 +10,7 @@ import { brief, keep, seed } from './brief-fields.ts';
 const STAGE = 2_400;
 const MOST = 48_000;
 
-type Palettes = TaskResult<'personalize.palettes'>;
+type Palettes = TaskResult<typeof personalizeTasks.personalPalettes>;
 
 const percent = z.number().min(0).max(100);
 
@@ -43,7 +44,9 @@ export const personalizeDeep = defineJob({
     const stage = Math.ceil(depth / Math.ceil(depth / STAGE));
     await inSlices(depth, stage, tools, async (from, to) => {
       const search = { ...input, depth: Math.max(LIMITS.depth[0], to - from), seed: first + sweeps.length };
-      const { palettes, sweep } = await tools.work.run('personalize.palettes', [search], { signal: tools.signal });
+      const { palettes, sweep } = await tools.threads.run(personalizeTasks.personalPalettes, [search], {
+        signal: tools.signal,
+      });
       found.push(...palettes);
       sweeps.push(sweep);
     });

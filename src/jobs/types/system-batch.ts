@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fields, openFields } from '../../api/fields.ts';
 import { SECTIONS } from '../../design/personalize/system/sections.ts';
+import { personalizeTasks } from '../../design/personalize/tasks.ts';
 import { DEFAULTS, LIMITS } from '../../design/personalize/vocabulary/limits.ts';
 import { defineJob, inSlices } from '../definition.ts';
 import { brief, keep, seed } from './brief-fields.ts';
@@ -41,7 +42,7 @@ export const systemBatch = defineJob({
   async run({ briefs }, tools) {
     await inSlices(briefs.length, 1, tools, async (index) => {
       const { name, ...input } = briefs[index]!;
-      const system = await tools.work.run('personalize.system', [input], { signal: tools.signal });
+      const system = await tools.threads.run(personalizeTasks.personalSystem, [input], { signal: tools.signal });
       await tools.emit([{ index, name: name ?? null, ...system }]);
     });
     return { systems: briefs.length };

@@ -6,6 +6,7 @@ import { MAX_PIXELS } from '../../image/picture.ts';
 import { readHeader } from '../../image/png/header.ts';
 import { Refusal } from '../../refusal/refusal.ts';
 import { defineJob } from '../definition.ts';
+import { jobTasks } from '../tasks.ts';
 
 /** Pixels of all pictures under all conditions: what the result is kept with. */
 const MOST_PIXELS = 24_000_000;
@@ -65,7 +66,7 @@ export const visionImages = defineJob({
         message: `come to ${pixels * views} pixels under ${views} conditions; at most ${MOST_PIXELS} are accepted`,
       });
   }),
-  async run({ images, conditions, severity }, { work, signal, emit, progress }) {
+  async run({ images, conditions, severity }, { threads, signal, emit, progress }) {
     const { chosen, refused } = chooseConditions(conditions, severity);
     const total = images.length * chosen.length;
     progress(0, total);
@@ -73,7 +74,7 @@ export const visionImages = defineJob({
       for (const [n, { slug, model, severity: used }] of chosen.entries()) {
         signal.throwIfAborted();
         const view = { condition: slug, model, severity: used };
-        const seen = await work.run('jobs.visionImage', [image, view, MAX_PIXELS.most], { signal });
+        const seen = await threads.run(jobTasks.visionImage, [image, view, MAX_PIXELS.most], { signal });
         await emit([{ image: index, ...seen }]);
         progress(index * chosen.length + n + 1, total);
       }

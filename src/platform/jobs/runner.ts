@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobRepository, JobRow } from '../../../db/repositories/jobs.ts';
 import { Refusal } from '../../refusal/refusal.ts';
-import type { Work } from '../../work/pool.ts';
+import type { Threads } from '../../threads/threads.ts';
 import type { Log } from '../log.ts';
 import { createOutput } from './output.ts';
 import type { JobType } from './type.ts';
@@ -40,7 +40,7 @@ export const JOB_TIMES: JobTimes = {
 export interface RunnerOptions {
   readonly repository: JobRepository;
   readonly types: ReadonlyMap<string, JobType>;
-  readonly work: Work;
+  readonly threads: Threads;
   readonly log: Log;
   readonly watch: JobWatch;
   readonly times: JobTimes;
@@ -67,7 +67,7 @@ const GIVEN_UP = {
 
 /** Takes jobs up and carries them out. Several runners, in any number of processes, share one queue. */
 export const createRunner = (options: RunnerOptions): Runner => {
-  const { repository, types, work, log, watch, times, slots, onEnded } = options;
+  const { repository, types, threads, log, watch, times, slots, onEnded } = options;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   let pause = new AbortController();
@@ -130,7 +130,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
       const params: unknown = JSON.parse(await repository.params(row.id));
       const tools = {
         signal,
-        work,
+        threads,
         emit: output.emit,
         progress: (doneNow: number, of: number) => {
           [done, total] = [doneNow, of];

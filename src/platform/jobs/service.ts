@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { JobRepository } from '../../../db/repositories/jobs.ts';
 import type { JobUpkeepRepository } from '../../../db/repositories/jobUpkeep.ts';
-import type { Work } from '../../work/pool.ts';
+import type { Threads } from '../../threads/threads.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -16,7 +16,7 @@ export interface JobServiceOptions {
   readonly upkeepRepository: JobUpkeepRepository;
   readonly types: ReadonlyMap<string, JobType>;
   readonly ledger: Pick<Ledger, 'release'>;
-  readonly work: Work;
+  readonly threads: Threads;
   readonly log: Log;
   readonly metrics?: Pick<Metrics, 'gauge'>;
   readonly times?: Partial<JobTimes>;
@@ -34,7 +34,7 @@ const CHARGED_BY = 'POST /v1/jobs/{type}';
 
 /** Queue, runner and upkeep of one process. */
 export const startJobService = (options: JobServiceOptions): JobService => {
-  const { repository, upkeepRepository, types, ledger, work, log } = options;
+  const { repository, upkeepRepository, types, ledger, threads, log } = options;
   const times = { ...JOB_TIMES, ...options.times };
   const watch = createJobWatch(repository);
   const upkeep = startJobUpkeep({
@@ -45,7 +45,7 @@ export const startJobService = (options: JobServiceOptions): JobService => {
     times,
   });
   const runner = createRunner({
-    ...{ repository, types, work, log, watch, times },
+    ...{ repository, types, threads, log, watch, times },
     slots: options.slots ?? Math.max(2, availableParallelism()),
     onEnded: () => void upkeep.payBack(),
   });

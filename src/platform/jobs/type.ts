@@ -1,10 +1,10 @@
-import type { Work } from '../../work/pool.ts';
+import type { Threads } from '../../threads/threads.ts';
 
 /** What a running job is given. */
 export interface JobTools {
   /** Fires when the job is cancelled, was taken over by another process, or this process stops. */
   readonly signal: AbortSignal;
-  readonly work: Work;
+  readonly threads: Threads;
   /** How much is done of how much; told to the owner a few times a second at most. */
   progress(done: number, total: number): void;
   /** Adds items to the result; resolves when more may come. */

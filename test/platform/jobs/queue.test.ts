@@ -10,8 +10,8 @@ import type { JobTools, JobType } from '../../../src/platform/jobs/type.ts';
 import type { Release } from '../../../src/platform/ledger.ts';
 import { createLog } from '../../../src/platform/log.ts';
 import { invalid } from '../../../src/refusal/refusal.ts';
-import { createWork } from '../../../src/work/pool.ts';
 import { temporaryFile } from '../../processes.ts';
+import { taskThreads } from '../../threads.ts';
 
 const QUICK = { lease: 400, heartbeat: 100, poll: 20, progress: 20, backoff: 30, longestBackoff: 60, upkeep: 50 };
 
@@ -21,7 +21,7 @@ let key: ApiKey;
 let other: ApiKey;
 const services: JobService[] = [];
 const released: Release[] = [];
-const work = createWork();
+const threads = taskThreads(3);
 
 const issue = async (id: string): Promise<ApiKey> => {
   const hash = Buffer.from(id.padEnd(32));
@@ -56,7 +56,7 @@ const start = (types: readonly JobType[], times: object = {}, slots = 2): JobSer
     upkeepRepository: jobUpkeepRepository(database.orm),
     types: new Map(types.map((one) => [one.id, one])),
     ledger: { release: async (release) => void released.push(release) },
-    work,
+    threads,
     log: createLog('silent'),
     times: { ...QUICK, ...times },
     slots,

@@ -1,19 +1,20 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
 import { fetchFailed } from '../../net/failure.ts';
 import { createSlots } from '../../net/slots.ts';
 import { Refusal } from '../../refusal/refusal.ts';
-import type { ThreadArguments, ThreadOrder, ThreadOutcome, ThreadResult, ThreadTask } from './thread.ts';
+import type { Task } from '../../threads/task.ts';
+import { createThreads } from '../../threads/threads.ts';
+import { workerFile } from '../../threads/worker-file.ts';
+import { pageTasks } from './page-tasks.ts';
 
 /** Threads for pages of strangers: each task has a time limit, each thread a memory limit, and either ends the thread. */
-export interface Threads {
+export interface PageThreads {
   /** Rejects with FETCH_FAILED `too-complex` where a limit was met, with the signal's reason where the caller is gone. */
-  run<Name extends ThreadTask>(
-    name: Name,
-    args: ThreadArguments<Name>,
+  run<Args extends readonly unknown[], Result>(
+    task: Task<Args, Result>,
+    args: NoInfer<Args>,
     signal: AbortSignal,
-  ): Promise<ThreadResult<Name>>;
+  ): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -30,42 +31,28 @@ const THREAD_LIMITS: ThreadLimits = {
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
 };
 
-// Threads load compiled code: from src (tests) that is the build beside it.
-const threadFile = (): string => {
-  const here = fileURLToPath(import.meta.url);
-  return here.endsWith('.ts')
-    ? fileURLToPath(new URL('../../../dist/src/analyzer/work/thread.js', import.meta.url))
-    : fileURLToPath(new URL('./thread.js', import.meta.url));
-};
-
 const tooComplex = (why: string): Refusal =>
   fetchFailed('too-complex', `The page is too complex to be analysed: ${why}.`);
 
 const outOfMemory = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-export const createThreads = (limits: ThreadLimits = THREAD_LIMITS): Threads => {
+export const createPageThreads = (limits: ThreadLimits = THREAD_LIMITS): PageThreads => {
   const { taskMs, heapMb, threads } = limits;
   const slots = createSlots(threads);
-  let pool: Piscina<ThreadOrder, ThreadOutcome> | undefined;
-  const start = () =>
-    new Piscina<ThreadOrder, ThreadOutcome>({
-      filename: threadFile(),
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: 60_000,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-    });
+  const pool = createThreads({
+    tasks: pageTasks,
+    worker: workerFile(import.meta.url, 'thread'),
+    threads,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+  });
   return {
     // A slot stands for a thread, so the clock starts when a thread is free and not while others work.
-    run: (name, args, signal) =>
+    run: (task, args, signal) =>
       slots.run('', signal, async () => {
-        pool ??= start();
         const clock = AbortSignal.timeout(taskMs);
         try {
-          const outcome = await pool.run({ name, args }, { signal: AbortSignal.any([signal, clock]) });
-          if ('value' in outcome) return outcome.value as never;
-          throw new Refusal(outcome.refusal.code, outcome.refusal.message, outcome.refusal.details);
+          return await pool.run(task, args, { signal: AbortSignal.any([signal, clock]) });
         } catch (error) {
           if (error instanceof Refusal) throw error;
           if (signal.aborted) throw signal.reason;
@@ -74,8 +61,6 @@ export const createThreads = (limits: ThreadLimits = THREAD_LIMITS): Threads => 
           throw error;
         }
       }),
-    async close() {
-      await pool?.destroy();
-    },
+    close: () => pool.close(),
   };
 };

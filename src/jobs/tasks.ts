@@ -1,0 +1,9 @@
+import type { TaskTable } from '../threads/task.ts';
+
+/** What of this room runs in worker threads. */
+export const jobTasks = {
+  paletteSlice: async () => (await import('./slices/palettes.ts')).paletteSlice,
+  contrastRows: async () => (await import('./slices/contrastRows.ts')).contrastRows,
+  exportPage: async () => (await import('./slices/exportPage.ts')).exportPage,
+  visionImage: async () => (await import('./slices/visionImage.ts')).visionImage,
+} as const satisfies TaskTable;

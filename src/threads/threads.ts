@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { Refusal } from '../refusal/refusal.ts';
+import type { Order, Outcome, Task, TaskTable } from './task.ts';
+
+/** Runs heavy functions in worker threads, so that the event loop stays free. */
+export interface Threads {
+  /**
+   * Runs a task of the table. Refuses what the task refuses, and UNAVAILABLE when the queue is full; an aborted signal ends
+   * the thread and rejects.
+   */
+  run<Args extends readonly unknown[], Result>(
+    task: Task<Args, Result>,
+    args: NoInfer<Args>,
+    options?: { signal?: AbortSignal },
+  ): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export interface ThreadsOptions {
+  /** What the threads can do: the table that their worker serves. */
+  readonly tasks: TaskTable;
+  /** File of the worker, compiled. */
+  readonly worker: string;
+  /** Threads at most; one less than the processors when left out. */
+  readonly threads?: number;
+  /** Orders that may wait for a thread; any number when left out. */
+  readonly queue?: number;
+  /** Memory of one thread; what takes more ends with its thread. */
+  readonly resourceLimits?: { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number; stackSizeMb: number };
+}
+
+const IDLE_MS = 60_000;
+
+/** A pool of threads, started with the first order. It knows no task but those of its table. */
+export const createThreads = (options: ThreadsOptions): Threads => {
+  const { tasks, worker, threads = Math.max(1, availableParallelism() - 1), queue, resourceLimits } = options;
+  const names = new Map<Task, string>(Object.entries(tasks).map(([name, task]) => [task, name]));
+  let pool: Piscina<Order, Outcome> | undefined;
+  const start = () =>
+    new Piscina<Order, Outcome>({
+      filename: worker,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: IDLE_MS,
+      ...(queue === undefined ? {} : { maxQueue: queue }),
+      ...(resourceLimits === undefined ? {} : { resourceLimits }),
+    });
+  return {
+    async run(task, args, { signal } = {}) {
+      const name = names.get(task);
+      if (name === undefined) throw new TypeError('this task is not in the table of these threads');
+      pool ??= start();
+      if (queue !== undefined && pool.queueSize >= queue)
+        throw new Refusal('UNAVAILABLE', 'All workers are busy and the queue is full. Try again in a few seconds.', {
+          retry_after: 2,
+        });
+      const outcome = await pool.run({ name, args }, signal ? { signal } : {});
+      if ('refusal' in outcome)
+        throw new Refusal(outcome.refusal.code, outcome.refusal.message, outcome.refusal.details);
+      // The value comes from the task that was named by its own loader, so it has that task's type.
+      return outcome.value as never;
+    },
+    async close() {
+      await pool?.destroy();
+    },
+  };
+};
