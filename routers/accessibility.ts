@@ -7,11 +7,11 @@ import { recommend, SIDES } from '../src/accessibility/contrast/recommend.ts';
 import { STANDARD_NAMES } from '../src/accessibility/contrast/standards/index.ts';
 import { accessibilityTasks } from '../src/accessibility/tasks.ts';
 import { MODEL_IDS } from '../src/accessibility/vision/models/index.ts';
-import { ColorInput, HexOutput, RgbOutput } from '../src/api/color.ts';
 import { post, router } from '../src/api/endpoint.ts';
-import { fields } from '../src/api/fields.ts';
 import type { Rgb } from '../src/color/rgb.ts';
 import { invalid } from '../src/refusal/refusal.ts';
+import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
+import { fields } from '../src/wire/fields.ts';
 import { IMAGE_BODY, ImageInput, MaxPixels } from './design-schemas.ts';
 
 const Ratio = z.number().min(1).max(21);

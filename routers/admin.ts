@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { del, get, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
-import { fields } from '../src/api/fields.ts';
 import { TIER_IDS } from '../src/platform/tiers.ts';
+import { fields } from '../src/wire/fields.ts';
 
 const KeyRecord = z.object({
   id: z.string(),

@@ -6,8 +6,8 @@ import { analyzerTasks } from '../src/analyzer/tasks.ts';
 import type { Context } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
-import { fields } from '../src/api/fields.ts';
-import { FileReply, fileOutput } from '../src/api/file.ts';
+import { fields } from '../src/wire/fields.ts';
+import { FileReply, fileOutput } from '../src/wire/file.ts';
 
 const Stage = z.object({
   id: z.string(),

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { ColorInput, HexOutput, RgbOutput } from '../src/api/color.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
-import { fields } from '../src/api/fields.ts';
 import {
   ART_MOVEMENT_IDS,
   ATLAS_SORTS,
@@ -16,6 +14,8 @@ import { nearestInAtlas } from '../src/collections/atlas/nearest.ts';
 import { atlasRecord, atlasSummary } from '../src/collections/atlas/record.ts';
 import { atlasStats } from '../src/collections/atlas/stats.ts';
 import { ORDERS } from '../src/collections/finite/browse.ts';
+import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
+import { fields } from '../src/wire/fields.ts';
 import { CountedOutput, TallyOutput } from './collectionOutputs.ts';
 
 const Summary = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { contrastReport, DELTA_E_METHODS } from '../src/accessibility/contrast/report.ts';
-import { ColorInput, HexOutput, RgbOutput } from '../src/api/color.ts';
 import { post, router } from '../src/api/endpoint.ts';
-import { fields } from '../src/api/fields.ts';
 import { EVERYDAY_SPACES, everydayConversion } from '../src/color/spaces/everyday.ts';
 import { type SpaceId, spaces } from '../src/color/spaces/index.ts';
+import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
+import { fields } from '../src/wire/fields.ts';
 
 const DeltaEMethod = z.literal(DELTA_E_METHODS).describe('Which colour difference: 76, 94 or 2000');
 

@@ -4,11 +4,11 @@ import { AXES } from '../src/accessibility/plate/inks.ts';
 import { PLATE_LIMITS } from '../src/accessibility/plate/plate.ts';
 import { accessibilityTasks } from '../src/accessibility/tasks.ts';
 import { MODEL_IDS } from '../src/accessibility/vision/models/index.ts';
-import { HexOutput } from '../src/api/color.ts';
 import { post, router } from '../src/api/endpoint.ts';
-import { fields } from '../src/api/fields.ts';
-import { FileReply, fileOutput } from '../src/api/file.ts';
 import { freshSeed } from '../src/design/random.ts';
+import { HexOutput } from '../src/wire/color.ts';
+import { fields } from '../src/wire/fields.ts';
+import { FileReply, fileOutput } from '../src/wire/file.ts';
 
 const { size, dots } = PLATE_LIMITS;
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { HexOutput } from '../src/api/color.ts';
 import type { Context } from '../src/api/context.ts';
 import { get, router } from '../src/api/endpoint.ts';
-import { fields } from '../src/api/fields.ts';
 import { browseCorpus } from '../src/collections/corpus/browse.ts';
 import { CORPUS, CORPUS_NAMING } from '../src/collections/corpus/collection.ts';
 import { GRADE_IDS, LEVEL_IDS, POLARITIES } from '../src/collections/corpus/grades.ts';
@@ -11,6 +9,8 @@ import { corpusStats } from '../src/collections/corpus/stats.ts';
 import { shareOf } from '../src/collections/finite/tally.ts';
 import { parseRecordId } from '../src/collections/ids/parse.ts';
 import { mapInTurns } from '../src/collections/scan/turns.ts';
+import { HexOutput } from '../src/wire/color.ts';
+import { fields } from '../src/wire/fields.ts';
 import { DerivationOutput, TallyOutput } from './collectionOutputs.ts';
 import { columnsOf } from './columns.ts';
 

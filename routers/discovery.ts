@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { get, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
-import { fields } from '../src/api/fields.ts';
-import { FileReply, fileOutput } from '../src/api/file.ts';
 import { docsPage } from '../src/api/pages/docs.ts';
 import { statusPage } from '../src/api/pages/status.ts';
 import { invalid, quote } from '../src/refusal/refusal.ts';
 import { didYouMean } from '../src/refusal/suggest.ts';
+import { fields } from '../src/wire/fields.ts';
+import { FileReply, fileOutput } from '../src/wire/file.ts';
 import { FORMATS, METHODS, type MethodTable } from './vocabulary.ts';
 
 const open = { access: 'public', credits: 0, example: {} } as const;

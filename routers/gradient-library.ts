@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { HexOutput } from '../src/api/color.ts';
 import { get, router } from '../src/api/endpoint.ts';
-import { fields } from '../src/api/fields.ts';
 import { measuredRow } from '../src/collections/finite/measured.ts';
 import { browseGradients, GRADIENT_SORTS } from '../src/collections/gradients/browse.ts';
 import { GRADIENT_NAMING } from '../src/collections/gradients/collection.ts';
@@ -14,6 +12,8 @@ import { mapInTurns } from '../src/collections/scan/turns.ts';
 import { BANDING_IDS } from '../src/design/gradient/analyse.ts';
 import { GRADIENT_SCHEME_IDS } from '../src/design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
+import { HexOutput } from '../src/wire/color.ts';
+import { fields } from '../src/wire/fields.ts';
 import { DerivationOutput, LibraryPageOutput, libraryPage, TallyOutput } from './collectionOutputs.ts';
 import { columnsOf } from './columns.ts';
 

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { ColorInput } from '../src/api/color.ts';
 import { post, router } from '../src/api/endpoint.ts';
-import { fields, openFields } from '../src/api/fields.ts';
-import { FileReply, fileOutput } from '../src/api/file.ts';
 import { parseColor, type Rgb } from '../src/color/rgb.ts';
 import { analyseGradient, BANDING_IDS } from '../src/design/gradient/analyse.ts';
 import { EASING_IDS } from '../src/design/gradient/easing/index.ts';
@@ -20,6 +17,9 @@ import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
 import { freshSeed } from '../src/design/random.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { invalid } from '../src/refusal/refusal.ts';
+import { ColorInput } from '../src/wire/color.ts';
+import { fields, openFields } from '../src/wire/fields.ts';
+import { FileReply, fileOutput } from '../src/wire/file.ts';
 import * as schemas from './design-schemas.ts';
 
 const InterpolationInput = schemas

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { HexOutput } from '../src/api/color.ts';
 import { get, router } from '../src/api/endpoint.ts';
-import { fields } from '../src/api/fields.ts';
 import { measuredRow } from '../src/collections/finite/measured.ts';
 import { browseHarmonies, HARMONY_SORTS } from '../src/collections/harmonies/browse.ts';
 import { HARMONY_NAMING } from '../src/collections/harmonies/collection.ts';
@@ -13,6 +11,8 @@ import { HUE_BAND_IDS } from '../src/collections/numbers/hsl.ts';
 import { mapInTurns } from '../src/collections/scan/turns.ts';
 import { HARMONY_FAMILIES } from '../src/design/harmony/method.ts';
 import { HARMONY_METHOD_IDS } from '../src/design/harmony/methods/index.ts';
+import { HexOutput } from '../src/wire/color.ts';
+import { fields } from '../src/wire/fields.ts';
 import {
   CountedOutput,
   DerivationOutput,

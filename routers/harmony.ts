@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { ColorInput } from '../src/api/color.ts';
 import { post, router } from '../src/api/endpoint.ts';
-import { fields, openFields } from '../src/api/fields.ts';
-import { fileOutput } from '../src/api/file.ts';
 import { parseColor } from '../src/color/rgb.ts';
 import { exportHarmony, HARMONY_FORMAT_IDS } from '../src/design/harmony/export.ts';
 import { generateHarmony } from '../src/design/harmony/generate.ts';
@@ -10,6 +7,9 @@ import { classifyHarmony } from '../src/design/harmony/identify/classify.ts';
 import { identifyHarmony } from '../src/design/harmony/identify/identify.ts';
 import { HARMONY_METHOD_IDS } from '../src/design/harmony/methods/index.ts';
 import { designTasks } from '../src/design/tasks.ts';
+import { ColorInput } from '../src/wire/color.ts';
+import { fields, openFields } from '../src/wire/fields.ts';
+import { fileOutput } from '../src/wire/file.ts';
 import * as schemas from './design-schemas.ts';
 
 const HarmonyInput = openFields({

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { type Context, callerOf } from '../src/api/context.ts';
 import { get, internal, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
-import { fields } from '../src/api/fields.ts';
-import { FileReply, fileOutput } from '../src/api/file.ts';
 import { EVENT_STREAM, type StreamEvent } from '../src/api/stream.ts';
 import { describeIssues } from '../src/api/validation.ts';
 import { JOB_TYPE_IDS, JOB_TYPES, jobTypes } from '../src/jobs/index.ts';
 import { jsonSchemaOf } from '../src/jobs/schema.ts';
 import { jobEvents } from '../src/platform/jobs/events.ts';
 import { RESULT_TYPES } from '../src/platform/jobs/record.ts';
+import { fields } from '../src/wire/fields.ts';
+import { FileReply, fileOutput } from '../src/wire/file.ts';
 
 const Free = z.record(z.string(), z.unknown());
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { HexOutput, RgbOutput } from '../src/api/color.ts';
 import { get, router } from '../src/api/endpoint.ts';
-import { fields } from '../src/api/fields.ts';
 import { ORDERS } from '../src/collections/finite/browse.ts';
 import { shareOf } from '../src/collections/finite/tally.ts';
 import { parseRecordId } from '../src/collections/ids/parse.ts';
@@ -12,6 +10,8 @@ import { PALETTE_NAMING } from '../src/collections/palettes/collection.ts';
 import { PALETTE_METHOD_IDS } from '../src/collections/palettes/methods.ts';
 import { paletteRecord, paletteSummary } from '../src/collections/palettes/record.ts';
 import { mapInTurns } from '../src/collections/scan/turns.ts';
+import { HexOutput, RgbOutput } from '../src/wire/color.ts';
+import { fields } from '../src/wire/fields.ts';
 import { CountedOutput, DerivationOutput, TallyOutput } from './collectionOutputs.ts';
 import { columnsOf } from './columns.ts';
 

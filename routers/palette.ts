@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/endpoint.ts';
-import { fields, openFields } from '../src/api/fields.ts';
-import { FileReply, fileOutput } from '../src/api/file.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportPalette, PALETTE_FORMAT_IDS } from '../src/design/palette/export.ts';
 import { generatePalette } from '../src/design/palette/generate.ts';
 import { PALETTE_METHOD_IDS } from '../src/design/palette/methods/index.ts';
 import { freshSeed } from '../src/design/random.ts';
 import { designTasks } from '../src/design/tasks.ts';
+import { fields, openFields } from '../src/wire/fields.ts';
+import { FileReply, fileOutput } from '../src/wire/file.ts';
 import * as schemas from './design-schemas.ts';
 
 /** A palette as it is taken back: colours with `rgb`; whatever else stands there is overlooked. */

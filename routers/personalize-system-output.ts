@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { HexOutput } from '../src/api/color.ts';
 import { SECTIONS } from '../src/design/personalize/system/sections.ts';
 import { THEME_ROLES } from '../src/design/personalize/system/theme.ts';
+import { HexOutput } from '../src/wire/color.ts';
 import { briefShape, PaletteOutput, SweepOutput, TextPairOutput, TypeSystemOutput } from './personalize-schemas.ts';
 
 const Place = z.object({ hex: HexOutput, position: z.number() });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { HexOutput } from '../src/api/color.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
-import { fields, openFields } from '../src/api/fields.ts';
 import { personalScore } from '../src/design/personalize/answers/score.ts';
 import { SECTIONS } from '../src/design/personalize/system/sections.ts';
 import { personalizeTasks } from '../src/design/personalize/tasks.ts';
@@ -10,6 +8,8 @@ import { PRESETS } from '../src/design/personalize/vocabulary/presets.ts';
 import { RELATIONSHIP_IDS } from '../src/design/personalize/vocabulary/relationships.ts';
 import { personalizeVocabulary } from '../src/design/personalize/vocabulary/vocabulary.ts';
 import { freshSeed } from '../src/design/random.ts';
+import { HexOutput } from '../src/wire/color.ts';
+import { fields, openFields } from '../src/wire/fields.ts';
 import * as schemas from './personalize-schemas.ts';
 import { SystemOutput } from './personalize-system-output.ts';
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { ColorInput, HexOutput, RgbOutput } from '../src/api/color.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
-import { fields } from '../src/api/fields.ts';
 import { DIFFERENCE_BANDS } from '../src/color/difference/bands.ts';
 import { CIE94_APPLICATIONS } from '../src/color/difference/cie94.ts';
 import { DIFFERENCE_IDS, differences } from '../src/color/difference/index.ts';
@@ -15,6 +13,8 @@ import { spaceOf } from '../src/color/spaces/lookup.ts';
 import { CATEGORIES } from '../src/color/spaces/space.ts';
 import { describeIlluminants } from '../src/color/temperature/listing.ts';
 import { KELVIN_RANGE, temperatureReport } from '../src/color/temperature/report.ts';
+import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
+import { fields } from '../src/wire/fields.ts';
 
 const CategoryInput = z.enum(CATEGORIES).describe('Family of spaces');
 const WhitePoint = z

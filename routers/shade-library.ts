@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { HexOutput } from '../src/api/color.ts';
 import { get, router } from '../src/api/endpoint.ts';
-import { fields } from '../src/api/fields.ts';
 import { parseRecordId } from '../src/collections/ids/parse.ts';
 import { HUE_BAND_IDS } from '../src/collections/numbers/hsl.ts';
 import { mapInTurns } from '../src/collections/scan/turns.ts';
@@ -12,6 +10,8 @@ import { shadeRecord, shadeSummary } from '../src/collections/shades/record.ts';
 import { shadeStats } from '../src/collections/shades/stats.ts';
 import { EVENNESS_IDS } from '../src/design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS } from '../src/design/shade/methods/index.ts';
+import { HexOutput } from '../src/wire/color.ts';
+import { fields } from '../src/wire/fields.ts';
 import {
   CountedOutput,
   DerivationOutput,

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { ColorInput } from '../src/api/color.ts';
 import { post, router } from '../src/api/endpoint.ts';
-import { fields, openFields } from '../src/api/fields.ts';
-import { fileOutput } from '../src/api/file.ts';
 import { parseColor } from '../src/color/rgb.ts';
 import { freshSeed } from '../src/design/random.ts';
 import { EVENNESS_IDS, evaluateShades } from '../src/design/shade/evaluate.ts';
@@ -10,6 +7,9 @@ import { exportShades, SHADE_FORMAT_IDS } from '../src/design/shade/export.ts';
 import { SHADE_METHOD_IDS } from '../src/design/shade/methods/index.ts';
 import { shadeScale } from '../src/design/shade/scale.ts';
 import { invalid } from '../src/refusal/refusal.ts';
+import { ColorInput } from '../src/wire/color.ts';
+import { fields, openFields } from '../src/wire/fields.ts';
+import { fileOutput } from '../src/wire/file.ts';
 import * as schemas from './design-schemas.ts';
 
 const ShadesInput = openFields({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { ColorInput } from '../src/api/color.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
-import { fields, openFields } from '../src/api/fields.ts';
-import { FileReply, fileOutput } from '../src/api/file.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportTokens, TOKEN_FORMAT_IDS, TOKEN_FORMATS, tokenFilename } from '../src/design/tokens/export.ts';
 import { generateTokens, TOKEN_PARTS } from '../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../src/design/tokens/harmonies.ts';
+import { ColorInput } from '../src/wire/color.ts';
+import { fields, openFields } from '../src/wire/fields.ts';
+import { FileReply, fileOutput } from '../src/wire/file.ts';
 import * as schemas from './design-schemas.ts';
 
 const Name = z.string().max(200);

@@ -7,9 +7,9 @@ import { findCondition, listConditions, listMatrices, listModels } from '../src/
 import { MODEL_IDS } from '../src/accessibility/vision/models/index.ts';
 import { simulateColor } from '../src/accessibility/vision/one.ts';
 import { MAX_PASSES, simulatePalette } from '../src/accessibility/vision/palette.ts';
-import { ColorInput, HexOutput, RgbOutput } from '../src/api/color.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
-import { fields } from '../src/api/fields.ts';
+import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
+import { fields } from '../src/wire/fields.ts';
 import { IMAGE_BODY, ImageInput, MaxPixels } from './design-schemas.ts';
 
 const ModelOutput = z.enum(MODEL_IDS);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { callerOf } from '../src/api/context.ts';
 import { del, get, internal, post, router } from '../src/api/endpoint.ts';
-import { fields } from '../src/api/fields.ts';
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../src/platform/webhooks/events.ts';
+import { fields } from '../src/wire/fields.ts';
 
 const Subscription = z.object({
   id: z.string(),

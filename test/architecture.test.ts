@@ -26,6 +26,7 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
     rooms: ['src/threads', 'src/refusal', 'src/color', 'src/accessibility', 'src/net'],
     packages: 'any',
   },
+  'src/wire': { rooms: ['src/refusal', 'src/color'], packages: ['zod'] },
   'src/threads': { rooms: ['src/refusal'], packages: 'any' },
   'src/platform': { rooms: ['src/refusal', 'src/net', 'src/threads', 'db'], packages: 'any' },
   'src/jobs': {
@@ -38,11 +39,11 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
       'src/design',
       'src/collections',
       'src/platform',
-      'src/api',
+      'src/wire',
     ],
     packages: ['zod', 'zod-openapi'],
   },
-  'src/api': { rooms: ['src/analyzer', 'src/refusal', 'src/color', 'src/platform', 'src/threads'], packages: 'any' },
+  'src/api': { rooms: ['src/analyzer', 'src/refusal', 'src/wire', 'src/platform', 'src/threads'], packages: 'any' },
   routers: {
     rooms: [
       'src/refusal',
@@ -55,12 +56,13 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
       'src/platform',
       'src/threads',
       'src/api',
+      'src/wire',
       'src/jobs',
     ],
     packages: ['zod', '@trpc/server'],
   },
-  'src/http': { rooms: ['src/refusal', 'src/api', 'src/platform'], packages: 'any' },
-  'src/graphql': { rooms: ['src/refusal', 'src/api', 'src/platform'], packages: 'any' },
+  'src/http': { rooms: ['src/refusal', 'src/wire', 'src/api', 'src/platform'], packages: 'any' },
+  'src/graphql': { rooms: ['src/refusal', 'src/wire', 'src/api', 'src/platform'], packages: 'any' },
   db: { rooms: [], packages: 'any' },
   'src/stores': { rooms: ['src/platform', 'db'], packages: 'any' },
   src: {

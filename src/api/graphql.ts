@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { fields } from '../wire/fields.ts';
 import type { Context } from './context.ts';
-import { fields } from './fields.ts';
 
 const MOST_CHARACTERS = 100_000;
 const Free = z.record(z.string(), z.unknown());

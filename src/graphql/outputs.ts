@@ -1,5 +1,5 @@
 import { ListRef } from '@pothos/core';
-import { FileReply } from '../api/file.ts';
+import { FileReply } from '../wire/file.ts';
 import type { Builder, Value } from './builder.ts';
 import { camelCase, pascalCase } from './names.ts';
 import type { Member, Shape } from './shape.ts';

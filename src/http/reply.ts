@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Bill } from '../api/bill.ts';
 import { type ApiError, envelope } from '../api/errors.ts';
-import { FileReply } from '../api/file.ts';
+import { FileReply } from '../wire/file.ts';
 
 /** Security headers of every answer that brings none of its own. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";

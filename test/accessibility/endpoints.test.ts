@@ -2,12 +2,12 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { COLOR_SLUGS, conditions } from '../../src/accessibility/vision/conditions/index.ts';
 import { toApiError } from '../../src/api/errors.ts';
-import { FileReply } from '../../src/api/file.ts';
 import { contrastRatio } from '../../src/color/luminance.ts';
 import { rgb } from '../../src/color/rgb.ts';
 import { decodePngBytes } from '../../src/image/png/decode.ts';
 import { encodePng } from '../../src/image/png/encode.ts';
 import { encodeIndexedPng } from '../../src/image/png/encode-indexed.ts';
+import { FileReply } from '../../src/wire/file.ts';
 import { callerWith } from '../collections/caller.ts';
 import { taskThreads } from '../threads.ts';
 

@@ -1,6 +1,5 @@
 import { compileString } from 'sass';
 import { describe, expect, it } from 'vitest';
-import { safeFilename } from '../../src/api/file.ts';
 import { rgb, toHex } from '../../src/color/rgb.ts';
 import { COLOR_TEXT } from '../../src/design/files/color-text.ts';
 import { envelopeOf } from '../../src/design/files/format.ts';
@@ -18,6 +17,7 @@ import {
 import { exportPalette, PALETTE_FORMAT_IDS, PALETTE_FORMATS } from '../../src/design/palette/export.ts';
 import { exportShades, SHADE_FORMAT_IDS, SHADE_FORMATS } from '../../src/design/shade/export.ts';
 import { readValue } from '../../src/design/tokens/value.ts';
+import { safeFilename } from '../../src/wire/file.ts';
 import { readAse } from './consumers/ase.ts';
 import { cssErrors, customProperties, isCssColor } from './consumers/css.ts';
 import { readCsv } from './consumers/csv.ts';

@@ -1,4 +1,4 @@
-import { FileReply } from '../file.ts';
+import { FileReply } from '../../wire/file.ts';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";

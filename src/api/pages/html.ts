@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FileReply } from '../file.ts';
+import { FileReply } from '../../wire/file.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,8 +1,8 @@
 import type { Metrics } from '../../platform/metrics.ts';
 import type { ReadyReport } from '../../platform/readiness.ts';
 import type { Tier } from '../../platform/tiers.ts';
+import type { FileReply } from '../../wire/file.ts';
 import { VERSION } from '../endpoint.ts';
-import type { FileReply } from '../file.ts';
 import { escapeHtml, staticPage } from './html.ts';
 
 export interface StatusFigures {

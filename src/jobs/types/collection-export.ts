@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fields } from '../../api/fields.ts';
 import type { JobTools } from '../../platform/jobs/type.ts';
+import { fields } from '../../wire/fields.ts';
 import { defineJob } from '../definition.ts';
 import type { ExportedPage, PageRequest } from '../slices/exportPage.ts';
 import { jobTasks } from '../tasks.ts';

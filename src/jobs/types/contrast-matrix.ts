@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DELTA_E_METHODS } from '../../accessibility/contrast/report.ts';
-import { ColorInput } from '../../api/color.ts';
-import { fields } from '../../api/fields.ts';
+import { ColorInput } from '../../wire/color.ts';
+import { fields } from '../../wire/fields.ts';
 import { defineJob } from '../definition.ts';
 import { jobTasks } from '../tasks.ts';
 

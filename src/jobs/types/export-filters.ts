@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fields } from '../../api/fields.ts';
 import { ART_MOVEMENT_IDS, EMOTION_IDS, MOOD_IDS, TAG_IDS, USAGE_IDS } from '../../collections/atlas/browse.ts';
 import { GRADE_IDS, LEVEL_IDS, POLARITIES } from '../../collections/corpus/grades.ts';
 import { GRADIENT_TYPES } from '../../collections/gradients/derive.ts';
@@ -13,6 +12,7 @@ import { HARMONY_FAMILIES } from '../../design/harmony/method.ts';
 import { HARMONY_METHOD_IDS } from '../../design/harmony/methods/index.ts';
 import { EVENNESS_IDS } from '../../design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS } from '../../design/shade/methods/index.ts';
+import { fields } from '../../wire/fields.ts';
 import type { ScannedId } from '../slices/exportPage.ts';
 import type { LibraryId } from './export-libraries.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fields } from '../../api/fields.ts';
 import { PALETTE_METHOD_IDS } from '../../design/palette/methods/index.ts';
 import { WHEEL_IDS } from '../../design/wheel/wheels.ts';
+import { fields } from '../../wire/fields.ts';
 import { defineJob, inSlices } from '../definition.ts';
 import { jobTasks } from '../tasks.ts';
 

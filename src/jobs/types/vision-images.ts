@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { chooseConditions } from '../../accessibility/vision/choose.ts';
-import { fields } from '../../api/fields.ts';
 import { readBase64 } from '../../image/base64.ts';
 import { MAX_PIXELS } from '../../image/picture.ts';
 import { readHeader } from '../../image/png/header.ts';
 import { Refusal } from '../../refusal/refusal.ts';
+import { fields } from '../../wire/fields.ts';
 import { defineJob } from '../definition.ts';
 import { jobTasks } from '../tasks.ts';
 
