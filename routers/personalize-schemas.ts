@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { parseColor } from '../src/color/rgb.ts';
-import { INTENT_IDS, SCORE_IDS, type ScoreId } from '../src/design/personalize/vocabulary/intents.ts';
-import { DEFAULTS, LIMITS } from '../src/design/personalize/vocabulary/limits.ts';
-import { RELATIONSHIP_IDS } from '../src/design/personalize/vocabulary/relationships.ts';
-import { STYLE_IDS } from '../src/design/personalize/vocabulary/styles.ts';
+import { INTENT_IDS, SCORE_IDS, type ScoreId } from '../src/personalize/vocabulary/intents.ts';
+import { DEFAULTS, LIMITS } from '../src/personalize/vocabulary/limits.ts';
+import { RELATIONSHIP_IDS } from '../src/personalize/vocabulary/relationships.ts';
+import { STYLE_IDS } from '../src/personalize/vocabulary/styles.ts';
 import { quote } from '../src/refusal/refusal.ts';
 import { HexOutput } from '../src/wire/color.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SECTIONS } from '../src/design/personalize/system/sections.ts';
-import { THEME_ROLES } from '../src/design/personalize/system/theme.ts';
+import { SECTIONS } from '../src/personalize/system/sections.ts';
+import { THEME_ROLES } from '../src/personalize/system/theme.ts';
 import { HexOutput } from '../src/wire/color.ts';
 import { briefShape, PaletteOutput, SweepOutput, TextPairOutput, TypeSystemOutput } from './personalize-schemas.ts';
 

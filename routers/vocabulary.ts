@@ -9,13 +9,13 @@ import { HARMONY_FORMATS } from '../src/design/harmony/export.ts';
 import { HARMONIES } from '../src/design/harmony/methods/index.ts';
 import { PALETTE_FORMATS } from '../src/design/palette/export.ts';
 import { PALETTE_METHODS } from '../src/design/palette/methods/index.ts';
-import { RELATIONSHIPS } from '../src/design/personalize/vocabulary/relationships.ts';
-import { SCORES } from '../src/design/personalize/vocabulary/scores.ts';
-import { STYLES } from '../src/design/personalize/vocabulary/styles.ts';
 import { SHADE_FORMATS } from '../src/design/shade/export.ts';
 import { SHADE_METHODS } from '../src/design/shade/methods/index.ts';
 import { TOKEN_FORMATS } from '../src/design/tokens/export.ts';
 import { TOKEN_HARMONIES } from '../src/design/tokens/harmonies.ts';
+import { RELATIONSHIPS } from '../src/personalize/vocabulary/relationships.ts';
+import { SCORES } from '../src/personalize/vocabulary/scores.ts';
+import { STYLES } from '../src/personalize/vocabulary/styles.ts';
 
 /** One algorithm of a tool, as `GET /v1/methods/:tool` lists it. */
 export interface MethodEntry {

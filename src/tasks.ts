@@ -1,9 +1,9 @@
 import { accessibilityTasks } from './accessibility/tasks.ts';
 import { analyzerTasks } from './analyzer/tasks.ts';
 import { collectionTasks } from './collections/tasks.ts';
-import { personalizeTasks } from './design/personalize/tasks.ts';
 import { designTasks } from './design/tasks.ts';
 import { jobTasks } from './jobs/tasks.ts';
+import { personalizeTasks } from './personalize/tasks.ts';
 import type { TaskTable } from './threads/task.ts';
 import { workerFile } from './threads/worker-file.ts';
 

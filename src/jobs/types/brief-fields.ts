@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseColor } from '../../color/rgb.ts';
-import { INTENT_IDS } from '../../design/personalize/vocabulary/intents.ts';
-import { DEFAULTS, LIMITS } from '../../design/personalize/vocabulary/limits.ts';
-import { STYLE_IDS } from '../../design/personalize/vocabulary/styles.ts';
+import { INTENT_IDS } from '../../personalize/vocabulary/intents.ts';
+import { DEFAULTS, LIMITS } from '../../personalize/vocabulary/limits.ts';
+import { STYLE_IDS } from '../../personalize/vocabulary/styles.ts';
 import { quote } from '../../refusal/refusal.ts';
 
 const Color = z.string().refine((text) => parseColor(text) !== undefined, {

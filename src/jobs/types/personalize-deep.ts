@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { personalizeTasks } from '../../design/personalize/tasks.ts';
-import { DEFAULTS, LIMITS } from '../../design/personalize/vocabulary/limits.ts';
+import { personalizeTasks } from '../../personalize/tasks.ts';
+import { DEFAULTS, LIMITS } from '../../personalize/vocabulary/limits.ts';
 import type { TaskResult } from '../../threads/task.ts';
 import { openFields } from '../../wire/fields.ts';
 import { defineJob, inSlices } from '../definition.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SECTIONS } from '../../design/personalize/system/sections.ts';
-import { personalizeTasks } from '../../design/personalize/tasks.ts';
-import { DEFAULTS, LIMITS } from '../../design/personalize/vocabulary/limits.ts';
+import { SECTIONS } from '../../personalize/system/sections.ts';
+import { personalizeTasks } from '../../personalize/tasks.ts';
+import { DEFAULTS, LIMITS } from '../../personalize/vocabulary/limits.ts';
 import { fields, openFields } from '../../wire/fields.ts';
 import { defineJob, inSlices } from '../definition.ts';
 import { brief, keep, seed } from './brief-fields.ts';

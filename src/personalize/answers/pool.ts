@@ -1,0 +1,120 @@
+import { counterRandom } from '../../design/random.ts';
+import { type Brief, packedColors, resolveBrief } from '../brief/resolve.ts';
+import { membership } from '../brief/window.ts';
+import { direction, exp } from '../repeatable/elementary.ts';
+import { oklabOf } from '../repeatable/oklab.ts';
+import { hexOf } from '../repeatable/srgb.ts';
+import { hslSaturation } from '../score/member.ts';
+import { colorIn, hueAt } from '../search/draw.ts';
+import type { IntentId } from '../vocabulary/intents.ts';
+import { DEFAULTS } from '../vocabulary/limits.ts';
+import { briefAnswer } from './brief.ts';
+import { poolProfile } from './pool-profile.ts';
+import { warmthOf } from './warmth.ts';
+
+export interface PoolInput {
+  readonly colors?: readonly string[] | undefined;
+  readonly styles?: readonly string[] | undefined;
+  readonly intent: IntentId;
+  readonly target: number;
+  readonly warmth: number;
+  readonly seed: number;
+}
+
+const DRAWS = 2048;
+const NEAR_SEEDS = 0.6;
+const HUE_PLAY = 30;
+/** How much the dial at its end prefers a colour that is one unit warmer. */
+const PULL = 1.4;
+
+/** Colours of the windows, most of them of hues near the seeds. */
+const draw = (brief: Brief, seed: number): readonly number[] => {
+  const random = counterRandom(seed, 0x11000000);
+  const lab = new Float64Array(3);
+  const hues = brief.seeds.map((packed) => {
+    oklabOf(packed, lab);
+    return direction(lab[2]!, lab[1]!);
+  });
+  const colors = Array.from({ length: DRAWS }, (_, i) => {
+    const at = (slot: number): number => random(8 * i + slot);
+    const window = brief.windows[Math.floor(at(0) * brief.windows.length)]!;
+    const hue =
+      at(1) < NEAR_SEEDS ? hues[Math.floor(at(2) * hues.length)]! + (2 * at(3) - 1) * HUE_PLAY : hueAt(window, at(3));
+    return colorIn(window, at(4), at(5), hue);
+  });
+  return [...new Set(colors)];
+};
+
+/** How welcome a colour is: inside the windows, and as warm as the dial asks. */
+const welcome = (
+  packed: number,
+  [l, a, b]: readonly [number, number, number],
+  brief: Brief,
+  warmth: number,
+): number => {
+  const chroma = Math.sqrt(a * a + b * b);
+  const saturation = hslSaturation(packed);
+  const inside = brief.windows.reduce((most, window) => Math.max(most, membership(window, l, chroma, saturation)), 0);
+  return (0.1 + inside) * exp(((PULL * (warmth - 50)) / 50) * Math.max(-1.5, Math.min(1.5, warmthOf(packed) + 0.5)));
+};
+
+/**
+ * `count` colours: those of the brief, then one by one the drawn colour that is furthest (in Oklab) from all before it,
+ * weighted by how welcome it is. Any beginning of the list is a pool of its own.
+ */
+const choose = (
+  start: readonly number[],
+  drawn: readonly number[],
+  count: number,
+  brief: Brief,
+  warmth: number,
+): readonly number[] => {
+  const chosen = start.slice(0, count);
+  const taken = new Set(chosen);
+  const colors = drawn.filter((packed) => !taken.has(packed));
+  const lab = new Float64Array(3);
+  const place = (packed: number): readonly [number, number, number] => {
+    oklabOf(packed, lab);
+    return [lab[0]!, lab[1]!, lab[2]!];
+  };
+  const places = colors.map(place);
+  const welcomes = colors.map((packed, i) => welcome(packed, places[i]!, brief, warmth));
+  const apart = new Float64Array(colors.length).fill(1);
+  const reduce = ([l, a, b]: readonly [number, number, number]): void => {
+    for (let i = 0; i < apart.length; i += 1) {
+      const [dl, da, db] = [l - places[i]![0], a - places[i]![1], b - places[i]![2]];
+      const d = Math.sqrt(dl * dl + da * da + db * db);
+      if (d < apart[i]!) apart[i] = d;
+    }
+  };
+  chosen.map(place).forEach(reduce);
+  while (chosen.length < count) {
+    let next = 0;
+    for (let i = 1; i < apart.length; i += 1) if (apart[i]! * welcomes[i]! > apart[next]! * welcomes[next]!) next = i;
+    chosen.push(colors[next]!);
+    reduce(places[next]!);
+  }
+  return chosen;
+};
+
+/** A pool of colours to build palettes from: the caller's seeds first, then the styles' own, as varied as may be. */
+export const personalPool = ({ colors, styles, intent, target, warmth, seed }: PoolInput) => {
+  const brief = resolveBrief({
+    colors,
+    styles,
+    intent,
+    palette_size: DEFAULTS.palette_size,
+    diversity: DEFAULTS.diversity,
+    accessibility: DEFAULTS.accessibility,
+    cvd_safe: DEFAULTS.cvd_safe,
+  });
+  const start = colors?.length ? [...new Set(packedColors('colors', colors))] : brief.seeds;
+  const pool = choose(start, draw(brief, seed), target, brief, warmth);
+  const { weights: _, taste: __, note_matches: ___, unmatched_words: ____, ...stated } = briefAnswer(brief);
+  return {
+    seed,
+    brief: { ...stated, target, warmth },
+    pool: pool.map(hexOf),
+    profile: poolProfile(pool, Math.min(start.length, target), brief),
+  };
+};

@@ -1,0 +1,105 @@
+import { parseColor, type Rgb } from '../../color/rgb.ts';
+import { invalid, quote } from '../../refusal/refusal.ts';
+import { didYouMean } from '../../refusal/suggest.ts';
+import { type NoteReading, readNote } from '../note/match.ts';
+import { packRgb } from '../repeatable/srgb.ts';
+import type { Terms } from '../score/total.ts';
+import { INTENTS, type IntentId, type Weights } from '../vocabulary/intents.ts';
+import { BUILT_IN_SEEDS } from '../vocabulary/seeds.ts';
+import { STYLE_IDS, type StyleId } from '../vocabulary/styles.ts';
+import type { Taste } from './taste.ts';
+import { type Window, windowsOf } from './window.ts';
+
+/** What a caller states about a search; every field already has its default. */
+export interface BriefInput {
+  readonly colors?: readonly string[] | undefined;
+  readonly styles?: readonly string[] | undefined;
+  readonly intent: IntentId;
+  readonly note?: string | undefined;
+  readonly palette_size: number;
+  readonly diversity: number;
+  readonly accessibility: number;
+  readonly cvd_safe: boolean;
+}
+
+/** A brief resolved: everything the search needs, in numbers. */
+export interface Brief extends Terms {
+  readonly intent: IntentId;
+  readonly styles: readonly StyleId[];
+  readonly windows: readonly Window[];
+  /** The colours the caller sent, packed, each once, in order of value; empty where none were sent. */
+  readonly colors: readonly number[];
+  /** Colours whose hues palettes start from: those of the caller, or the built-in ones. */
+  readonly seeds: readonly number[];
+  readonly taste: readonly Taste[];
+  readonly note: NoteReading;
+  readonly size: number;
+}
+
+const pack = ({ r, g, b }: Rgb): number => packRgb(r, g, b);
+
+/** Reads colours out of strings; refuses the first that is none, and more than `most`. */
+export const packedColors = (field: string, colors: readonly string[]): readonly number[] =>
+  colors.map((color, i) => {
+    const parsed = parseColor(color);
+    if (parsed === undefined) throw invalid(`${field}.${i}`, `${quote(color)} is not a colour; write '#rrggbb'`);
+    return pack(parsed);
+  });
+
+const distinct = (colors: readonly number[]): readonly number[] => [...new Set(colors)].sort((x, y) => x - y);
+
+const BUILT_IN: readonly number[] = packedColors('built_in_seeds', BUILT_IN_SEEDS);
+
+/** Known styles, each once, in the order of the vocabulary; an unknown one is refused. */
+const resolveStyles = (styles: readonly string[]): readonly StyleId[] => {
+  for (const [i, style] of styles.entries())
+    if (!(STYLE_IDS as readonly string[]).includes(style))
+      throw invalid(
+        'styles',
+        `unknown style ${quote(style)} at position ${i}${didYouMean(style, STYLE_IDS) || ''} Accepted: ${STYLE_IDS.join(', ')}`,
+      );
+  return STYLE_IDS.filter((id) => styles.includes(id));
+};
+
+/** Weights of the intent under the two sliders, 0..100 each. */
+const weightsOf = (intent: IntentId, diversity: number, accessibility: number): Weights => {
+  const { weights } = INTENTS[intent];
+  return {
+    ...weights,
+    diversity: weights.diversity * (0.4 + (diversity / 100) * 1.2),
+    accessibility: weights.accessibility * (0.3 + accessibility / 80),
+  };
+};
+
+const tasteOf = (colors: readonly number[], { matches }: NoteReading): readonly Taste[] => {
+  const taste = new Map<number, Taste>();
+  const add = (packed: number, weight: number, from: Taste['from']): void => {
+    const before = taste.get(packed);
+    // What the caller asks for anywhere is not ruled out elsewhere.
+    if (before === undefined || weight > before.weight) taste.set(packed, { packed, weight, from });
+  };
+  for (const packed of colors) add(packed, 1, 'colors');
+  for (const { colors: named, weight, polarity } of matches)
+    for (const { hex } of named)
+      add(Number.parseInt(hex.slice(1), 16), polarity === 'attract' ? weight : -weight, 'note');
+  return [...taste.values()];
+};
+
+export const resolveBrief = (input: BriefInput): Brief => {
+  const styles = resolveStyles(input.styles ?? []);
+  const colors = distinct(packedColors('colors', input.colors ?? []));
+  const note = readNote(input.note ?? '');
+  const taste = tasteOf(colors, note);
+  return {
+    intent: input.intent,
+    styles,
+    windows: windowsOf(input.intent, styles),
+    colors,
+    seeds: colors.length > 0 ? colors : BUILT_IN,
+    taste,
+    note,
+    size: input.palette_size,
+    weights: weightsOf(input.intent, input.diversity, input.accessibility),
+    cvdSafe: input.cvd_safe,
+  };
+};

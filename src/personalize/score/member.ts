@@ -1,0 +1,102 @@
+import { linearLuminance } from '../../color/luminance.ts';
+import type { Vec3 } from '../../color/matrix.ts';
+import type { Taste } from '../brief/taste.ts';
+import { TASTE_WIDTH } from '../brief/taste.ts';
+import { arcMembership, membership, type Window } from '../brief/window.ts';
+import { direction, exp } from '../repeatable/elementary.ts';
+import { oklabOf } from '../repeatable/oklab.ts';
+import { LINEAR } from '../repeatable/srgb.ts';
+import { LABS, labsOf } from '../views.ts';
+import { hueTerm } from './ou-luo.ts';
+
+/** Chroma from which on a colour counts as having a hue. */
+export const CHROMATIC = 0.03;
+
+/** What a palette is scored against: the parts of a brief that touch single colours. */
+export interface Ground {
+  readonly windows: readonly Window[];
+  readonly taste: readonly Taste[];
+  /** Oklab of the taste colours, three numbers each. */
+  readonly tasteLab: Float64Array;
+}
+
+/** One colour with everything that the scores ask of it, measured once. */
+export interface Member {
+  readonly packed: number;
+  readonly l: number;
+  readonly a: number;
+  readonly b: number;
+  readonly chroma: number;
+  /** Degrees; 0 for a grey. */
+  readonly hue: number;
+  readonly luminance: number;
+  /** CIELAB of normal vision and the three views: L, a, b, C each. */
+  readonly labs: Float64Array;
+  /** Hue term of the harmony model. */
+  readonly hueTerm: number;
+  /** Membership in each window without hue, and of the hue in its arc. */
+  readonly inWindow: Float64Array;
+  readonly inArc: Float64Array;
+  /** Nearness 0..1 to each taste colour. */
+  readonly near: Float64Array;
+}
+
+export const groundOf = (windows: readonly Window[], taste: readonly Taste[]): Ground => {
+  const tasteLab = new Float64Array(3 * taste.length);
+  taste.forEach(({ packed }, i) => {
+    oklabOf(packed, tasteLab.subarray(3 * i, 3 * i + 3));
+  });
+  return { windows, taste, tasteLab };
+};
+
+/** Saturation of HSL, 0..1. */
+export const hslSaturation = (packed: number): number => {
+  const [r, g, b] = [packed >>> 16, (packed >>> 8) & 255, packed & 255];
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+  if (most === least) return 0;
+  const sum = most + least;
+  return (most - least) / (sum > 255 ? 510 - sum : sum);
+};
+
+/** Luminance as contrast ratios use it. */
+const luminanceOf = (packed: number): number => {
+  const linear: Vec3 = [LINEAR[packed >>> 16]!, LINEAR[(packed >>> 8) & 255]!, LINEAR[packed & 255]!];
+  return linearLuminance(linear);
+};
+
+const lab = new Float64Array(3);
+
+export const measureMember = (packed: number, { windows, taste, tasteLab }: Ground): Member => {
+  oklabOf(packed, lab);
+  const [l, a, b] = [lab[0]!, lab[1]!, lab[2]!];
+  const chroma = Math.sqrt(a * a + b * b);
+  const hue = direction(b, a);
+  const labs = new Float64Array(LABS);
+  labsOf(packed, labs, 0);
+  const saturation = hslSaturation(packed);
+  const inWindow = new Float64Array(windows.length);
+  const inArc = new Float64Array(windows.length);
+  for (let i = 0; i < windows.length; i += 1) {
+    inWindow[i] = membership(windows[i]!, l, chroma, saturation);
+    inArc[i] = chroma < CHROMATIC ? 1 : arcMembership(windows[i]!, hue);
+  }
+  const near = new Float64Array(taste.length);
+  for (let i = 0; i < taste.length; i += 1) {
+    const [dl, da, db] = [l - tasteLab[3 * i]!, a - tasteLab[3 * i + 1]!, b - tasteLab[3 * i + 2]!];
+    near[i] = exp(-(dl * dl + da * da + db * db) / (2 * TASTE_WIDTH * TASTE_WIDTH));
+  }
+  return {
+    packed,
+    l,
+    a,
+    b,
+    chroma,
+    hue,
+    luminance: luminanceOf(packed),
+    labs,
+    hueTerm: hueTerm(labs[0]!, labs[3]!, direction(labs[2]!, labs[1]!)),
+    inWindow,
+    inArc,
+    near,
+  };
+};

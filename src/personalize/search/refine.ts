@@ -1,0 +1,125 @@
+import { counterRandom } from '../../design/random.ts';
+import type { Brief } from '../brief/resolve.ts';
+import { packOklch } from '../repeatable/oklab.ts';
+import { type Measure, measurePalette, replaceMember, restorePairs, savePairs } from '../score/measure.ts';
+import { type Ground, measureMember } from '../score/member.ts';
+import { scoresOf, totalOf } from '../score/total.ts';
+import { RELATIONSHIPS } from '../vocabulary/relationships.ts';
+import type { Candidate, Scored } from './candidate.ts';
+import { drawColor } from './draw.ts';
+
+/** Widest moves in OKLCH: lightness, chroma, hue in degrees. */
+const WIDEST = { l: 0.56, c: 0.24, h: 77 } as const;
+/** Moves shrink with the square of the way left, down to this share of the widest. */
+const NARROWEST = 0.17;
+/** Share of the early moves that put quite another colour in a member's place. */
+const JUMPS = 0.05;
+/** Share of the moves that go to one of the two members that colour-blind viewers tell apart worst. */
+const AT_WORST = 0.2;
+const SLOTS = 8;
+/** Keeps the random numbers of refinement apart from those of sampling. */
+const STREAM = 0x40000000;
+
+/** A candidate that is being improved. */
+export interface Refinement {
+  readonly id: number;
+  /** Never falls. */
+  total(): number;
+  /** Tries so many moves, the first at `from` and the last at `to` of the way (0..1) from wide to narrow. */
+  advance(moves: number, from: number, to: number): void;
+  result(): Scored;
+}
+
+/** A member and where it is to be moved, in OKLCH. */
+interface Move {
+  readonly member: number;
+  readonly l: number;
+  readonly c: number;
+  readonly h: number;
+}
+
+/** A free one of the two members that are nearest to each other in the colour-blind views. */
+const worstMember = ({ seen, members }: Measure, fixed: number, u: number): number => {
+  const n = members.length;
+  let [wi, wj, least] = [n - 1, n - 1, Number.MAX_VALUE];
+  for (let i = Math.max(1, fixed); i < n; i += 1)
+    for (let j = 0; j < i; j += 1) if (seen[i * n + j]! < least) [wi, wj, least] = [i, j, seen[i * n + j]!];
+  return u < 0.5 && wj >= fixed ? wj : wi;
+};
+
+/** A step of one coordinate, or of all three at once. */
+const drawMove = (member: number, scale: number, at: (slot: number) => number): Move => {
+  const which = Math.floor(at(2) * 4);
+  const step = (coordinate: number, widest: number): number =>
+    which === coordinate || which === 3 ? (2 * at(4 + coordinate) - 1) * scale * widest : 0;
+  return { member, l: step(0, WIDEST.l), c: step(1, WIDEST.c), h: step(2, WIDEST.h) };
+};
+
+const reversed = ({ member, l, c, h }: Move): Move => ({ member, l: -l, c: -c, h: -h });
+
+/**
+ * Improves a candidate by moving one free member at a time, keeping what raises the total; a move that does not is
+ * tried the other way round.
+ */
+export const refine = (candidate: Candidate, brief: Brief, ground: Ground, seed: number): Refinement => {
+  const relationship = RELATIONSHIPS[candidate.relationship]!;
+  const m = measurePalette(
+    candidate.colors.map((packed) => measureMember(packed, ground)),
+    ground,
+  );
+  const score = (): number => totalOf(scoresOf(m, relationship, brief), brief);
+  const { fixed } = candidate;
+  const free = m.members.length - fixed;
+  const row = new Float64Array(4 * m.members.length);
+  const random = counterRandom(seed, STREAM + candidate.id);
+  const wishes = brief.taste.filter(({ weight }) => weight > 0);
+  let total = score();
+  let made = 0;
+  let failed: Move | undefined;
+
+  const jump = (at: (slot: number) => number): number => {
+    if (wishes.length > 0 && at(2) < 0.5) return wishes[Math.floor(at(3) * wishes.length)]!.packed;
+    return drawColor(brief.windows[Math.floor(at(3) * brief.windows.length)]!, at(4), at(5), at(6));
+  };
+
+  /** Puts a colour in the place of member k if that raises the total. */
+  const attempt = (k: number, packed: number): boolean => {
+    const before = m.members[k]!;
+    if (m.members.some((member) => member.packed === packed)) return false;
+    savePairs(m, k, row);
+    replaceMember(m, k, measureMember(packed, ground));
+    const next = score();
+    if (next > total) {
+      total = next;
+      return true;
+    }
+    restorePairs(m, k, before, row);
+    return false;
+  };
+
+  const advanceOnce = (way: number): void => {
+    const base = SLOTS * made;
+    const at = (slot: number): number => random(base + slot);
+    made += 1;
+    if (failed === undefined && at(1) < JUMPS * (1 - way)) {
+      attempt(fixed + Math.floor(at(0) * free), jump(at));
+      return;
+    }
+    const left = 1 - way;
+    const member = at(3) < AT_WORST ? worstMember(m, fixed, at(0)) : fixed + Math.floor(at(0) * free);
+    const move = failed ? reversed(failed) : drawMove(member, NARROWEST + (1 - NARROWEST) * left * left, at);
+    const { l, chroma, hue } = m.members[move.member]!;
+    const better = attempt(move.member, packOklch(l + move.l, chroma + move.c, hue + move.h));
+    failed = better || failed ? undefined : move;
+  };
+
+  return {
+    id: candidate.id,
+    total: () => total,
+    advance(moves, from, to) {
+      if (free === 0) return;
+      for (let i = 0; i < moves; i += 1) advanceOnce(from + ((to - from) * i) / moves);
+    },
+    result: () => ({ ...candidate, colors: m.members.map(({ packed }) => packed), total }),
+  };
+};

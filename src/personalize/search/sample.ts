@@ -1,0 +1,100 @@
+import { counterRandom } from '../../design/random.ts';
+import type { Brief } from '../brief/resolve.ts';
+import { direction } from '../repeatable/elementary.ts';
+import { oklabOf } from '../repeatable/oklab.ts';
+import { RELATIONSHIPS, relationshipIndex } from '../vocabulary/relationships.ts';
+import { STYLES } from '../vocabulary/styles.ts';
+import type { Candidate } from './candidate.ts';
+import { colorIn, hueAt } from './draw.ts';
+import { evenPoint } from './sequence.ts';
+
+const OTHER_WEIGHT = 0.3;
+const HUE_PLAY = 12;
+const MEMBER_PLAY = 6;
+
+/** How often each relationship comes up: 1 per style that prefers it, and 0.3 for every one; as running sums. */
+const relationshipShares = ({ styles }: Brief): Float64Array => {
+  const shares = new Float64Array(RELATIONSHIPS.length).fill(OTHER_WEIGHT);
+  for (const style of styles) for (const id of STYLES[style].prefers) shares[relationshipIndex(id)]! += 1;
+  for (let i = 1; i < shares.length; i += 1) shares[i]! += shares[i - 1]!;
+  return shares;
+};
+
+const pick = (shares: Float64Array, u: number): number => {
+  const wanted = u * shares.at(-1)!;
+  const at = shares.findIndex((sum) => sum > wanted);
+  return at < 0 ? shares.length - 1 : at;
+};
+
+/** How chroma is spread over the members by their place 0..1 on the ladder: all alike, two voices over quiet ones, or fullest in the middle. */
+const CHROMA_PROFILES: readonly ((level: number, rank: number, place: number) => number)[] = [
+  (level) => 0.2 + 0.8 * level,
+  (level, rank) => (rank < 2 ? 0.5 + 0.5 * level : 0.3 * level),
+  (level, _, place) => (0.25 + 0.75 * level) * (1 - Math.abs(2 * place - 1) * 0.7),
+];
+
+const lab = new Float64Array(3);
+const lightnessAndHue = (packed: number): readonly [lightness: number, hue: number] => {
+  oklabOf(packed, lab);
+  return [lab[0]!, direction(lab[2]!, lab[1]!)];
+};
+
+/** The numbers 0..n-1 in an order drawn from `at`. */
+const shuffled = (n: number, at: (slot: number) => number, from: number): number[] => {
+  const order = Array.from({ length: n }, (_, i) => i);
+  for (let i = n - 1; i > 0; i -= 1) {
+    const j = Math.floor(at(from + i) * (i + 1));
+    [order[i], order[j]] = [order[j]!, order[i]!];
+  }
+  return order;
+};
+
+/** Members that take colours of the brief as they are: at least one, at most half the palette. */
+const fixedColors = ({ colors, size }: Brief, at: (slot: number) => number): readonly number[] => {
+  if (colors.length === 0) return [];
+  const most = Math.min(colors.length, Math.floor(size / 2));
+  const count = 1 + Math.floor(at(40) * most);
+  return shuffled(colors.length, at, 41)
+    .slice(0, count)
+    .map((i) => colors[i]!);
+};
+
+/** Candidate by candidate from a brief and a seed. Candidate i is the same for every depth. */
+export const createSampler = (brief: Brief, seed: number): ((id: number) => Candidate) => {
+  const shares = relationshipShares(brief);
+  const shift = [0, 1, 2, 3].map(counterRandom(seed));
+  const wishes = brief.taste.filter(({ weight, from }) => from === 'note' && weight > 0);
+  const { size, windows } = brief;
+
+  return (id) => {
+    const at = counterRandom(seed, id + 1);
+    const [u0, u1, u2, u3] = evenPoint(id, shift) as [number, number, number, number];
+    const relationship = pick(shares, u0);
+    const { offsets } = RELATIONSHIPS[relationship]!;
+    const fixed = fixedColors(brief, at);
+
+    const colors: number[] = [...fixed];
+    // A memory lends one of its colours to half of the candidates, to start from and to move away from.
+    if (wishes.length > 0 && at(38) < 0.6) colors.push(wishes[Math.floor(at(39) * wishes.length)]!.packed);
+
+    const start = colors[0] ?? (at(37) < 0.5 ? brief.seeds[Math.floor(u1 * brief.seeds.length)]! : undefined);
+    const play = (2 * at(36) - 1) * HUE_PLAY;
+    const base =
+      start === undefined ? hueAt(windows[Math.floor(at(35) * windows.length)]!, u1) : lightnessAndHue(start)[1] + play;
+
+    const taken = new Set(colors.map((packed) => Math.min(size - 1, Math.floor(lightnessAndHue(packed)[0] * size))));
+    const places = shuffled(size, at, 0).filter((place) => !taken.has(place));
+    const profile = CHROMA_PROFILES[Math.floor(at(34) * CHROMA_PROFILES.length)]!;
+    for (let k = 0; colors.length < size; k += 1) {
+      const slot = 64 + 8 * k;
+      const window = windows[Math.floor(at(slot) * windows.length)]!;
+      const place =
+        ((places[k] ?? Math.floor(at(slot + 1) * size)) + 0.5 + 0.8 * (at(slot + 2) - 0.5) + 0.4 * (u2 - 0.5)) / size;
+      const level = 0.5 * u3 + 0.5 * at(slot + 3);
+      const share = profile(level, k, place);
+      const hue = base + offsets[(k + 1) % offsets.length]! + (2 * at(slot + 4) - 1) * MEMBER_PLAY;
+      colors.push(colorIn(window, Math.min(1, Math.max(0, place)), share, hue));
+    }
+    return { id, origin: 'sampled', colors, fixed: fixed.length, relationship };
+  };
+};

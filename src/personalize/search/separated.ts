@@ -1,0 +1,65 @@
+import { counterRandom } from '../../design/random.ts';
+import type { Brief } from '../brief/resolve.ts';
+import { membership } from '../brief/window.ts';
+import { hueFit } from '../score/hue-fit.ts';
+import { type Ground, hslSaturation, measureMember } from '../score/member.ts';
+import { climb } from '../separate/climb.ts';
+import { exchange } from '../separate/exchange.ts';
+import { createField } from '../separate/field.ts';
+import { RELATIONSHIPS } from '../vocabulary/relationships.ts';
+import type { Candidate } from './candidate.ts';
+import { drawColor } from './draw.ts';
+
+/** Colours of the windows that separated palettes are chosen from. */
+const FIELD = 160;
+const STREAM = 0x70000000;
+/** Membership from which on a climbing colour still counts as inside. */
+const INSIDE = 0.6;
+
+const bestRelationship = (colors: readonly number[], ground: Ground): number => {
+  const members = colors.map((packed) => measureMember(packed, ground));
+  const fits = RELATIONSHIPS.map((relationship) => hueFit(relationship, members).fit);
+  return fits.indexOf(fits.reduce((most, fit) => Math.max(fit, most)));
+};
+
+/**
+ * Turns sampled candidates into palettes whose colours can be told apart, also by colour-blind viewers, inside the
+ * windows of the brief: the exchange search, round the colours that are fixed. With `climbing` a hill climb follows.
+ */
+export const createSeparator = (
+  brief: Brief,
+  ground: Ground,
+  seed: number,
+  climbing: boolean,
+): ((candidate: Candidate) => Candidate) => {
+  const random = counterRandom(seed, STREAM);
+  const drawn = Array.from({ length: FIELD }, (_, i) =>
+    drawColor(brief.windows[i % brief.windows.length]!, random(3 * i), random(3 * i + 1), random(3 * i + 2)),
+  );
+  const colors = [...new Set([...brief.colors, ...drawn])];
+  const audience = brief.cvdSafe ? 'colour-blind' : 'normal';
+  const field = createField(colors, audience);
+  const allowed = (packed: number): boolean => {
+    const { l, chroma } = measureMember(packed, ground);
+    const saturation = hslSaturation(packed);
+    return brief.windows.some((window) => membership(window, l, chroma, saturation) >= INSIDE);
+  };
+
+  return (candidate) => {
+    const fixed = candidate.colors.slice(0, candidate.fixed);
+    const kept = fixed.map((packed) => colors.indexOf(packed));
+    const outside =
+      brief.colors.length +
+      Math.floor(counterRandom(seed, STREAM + 1)(candidate.id) * (colors.length - brief.colors.length));
+    if (colors.length < brief.size) return candidate;
+    const { indices } = exchange(
+      field,
+      [...new Set([...kept, Math.min(outside, colors.length - 1)])],
+      brief.size,
+      kept.length,
+    );
+    const chosen = indices.map((i) => colors[i]!);
+    const separated = climbing ? climb(chosen, { audience, allowed, fixed: kept.length }).colors : chosen;
+    return { ...candidate, origin: 'separated', colors: separated, relationship: bestRelationship(separated, ground) };
+  };
+};

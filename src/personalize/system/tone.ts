@@ -1,0 +1,51 @@
+import { contrastRatio } from '../../color/luminance.ts';
+import { type Rgb, rgb, toHex } from '../../color/rgb.ts';
+import { direction } from '../repeatable/elementary.ts';
+import { oklabOf, packOklch } from '../repeatable/oklab.ts';
+import { hexOf } from '../repeatable/srgb.ts';
+
+/** A colour in OKLCH, hue in degrees. */
+export interface Tone {
+  readonly l: number;
+  readonly c: number;
+  readonly h: number;
+}
+
+export const toneOf = (hex: string): Tone => {
+  const lab = new Float64Array(3);
+  oklabOf(Number.parseInt(hex.slice(1), 16), lab);
+  const [l, a, b] = [lab[0]!, lab[1]!, lab[2]!];
+  return { l, c: Math.sqrt(a * a + b * b), h: direction(b, a) };
+};
+
+export const hexOfTone = ({ l, c, h }: Tone): string => hexOf(packOklch(l, c, h));
+
+export const ratioOf = (fg: string, bg: string): number => contrastRatio(rgb(fg), rgb(bg));
+
+const WHITE: Rgb = rgb('#ffffff');
+const STEP = 0.005;
+
+/**
+ * The colour nearest in lightness, hue kept and chroma cut to what fits, that has this contrast on every ground; where
+ * no lightness has it, black or white, whichever reads better on the first.
+ */
+export const readableOn = (hex: string, grounds: readonly string[], least: number): string => {
+  const tone = toneOf(hex);
+  const reads = (color: string): boolean => grounds.every((ground) => ratioOf(color, ground) >= least);
+  if (reads(hex)) return hex;
+  for (let d = STEP; d < 1; d += STEP)
+    for (const l of [tone.l - d, tone.l + d]) {
+      if (l < 0 || l > 1) continue;
+      const color = hexOfTone({ ...tone, l });
+      if (reads(color)) return color;
+    }
+  return contrastRatio(WHITE, rgb(grounds[0]!)) >= 4.58 ? toHex(WHITE) : '#000000';
+};
+
+/** The first of these colours that has this contrast on the ground; else the one with most, made readable. */
+export const firstReadable = (colors: readonly string[], ground: string, least: number): string => {
+  const ranked = [...colors].sort((x, y) => ratioOf(y, ground) - ratioOf(x, ground));
+  const [best] = ranked;
+  if (best !== undefined && ratioOf(best, ground) >= least) return best;
+  return readableOn(best ?? '#000000', [ground], least);
+};

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ciede2000 } from '../../src/color/difference/ciede2000.ts';
+import { maxChroma } from '../../src/color/gamut.ts';
+import { toLabD65 } from '../../src/color/lab.ts';
+import { toOklab } from '../../src/color/oklab.ts';
+import type { Rgb } from '../../src/color/rgb.ts';
+import { LINEAR_8BIT, srgbDecode } from '../../src/color/transfer.ts';
+import { differenceAt } from '../../src/personalize/repeatable/difference.ts';
+import * as elementary from '../../src/personalize/repeatable/elementary.ts';
+import { chromaLimit, oklabOf, packOklch } from '../../src/personalize/repeatable/oklab.ts';
+import { LINEAR, toByte } from '../../src/personalize/repeatable/srgb.ts';
+import { LABS, labsOf } from '../../src/personalize/views.ts';
+
+const packed = fc.integer({ min: 0, max: 2 ** 24 - 1 });
+const unpack = (p: number): Rgb => ({ r: p >>> 16, g: (p >>> 8) & 255, b: p & 255 });
+const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+
+describe('elementary functions against those of the engine', () => {
+  it('exp and tanh', () =>
+    fc.assert(
+      fc.property(number(-30, 30), (x) => {
+        expect(elementary.exp(x) / Math.exp(x)).toBeCloseTo(1, 13);
+        expect(elementary.tanh(x)).toBeCloseTo(Math.tanh(x), 13);
+      }),
+    ));
+  it('log, cube root and power', () =>
+    fc.assert(
+      fc.property(number(1e-6, 130), (x) => {
+        expect(elementary.log(x)).toBeCloseTo(Math.log(x), 12);
+        expect(elementary.cbrt(x) / Math.cbrt(x)).toBeCloseTo(1, 13);
+        expect(elementary.power(x, 1.07) / x ** 1.07).toBeCloseTo(1, 12);
+      }),
+    ));
+  it('cosine, sine and direction', () =>
+    fc.assert(
+      fc.property(number(-1000, 1000), (degrees) => {
+        const [cos, sin] = elementary.cosSin(degrees);
+        expect(cos).toBeCloseTo(Math.cos((degrees * Math.PI) / 180), 12);
+        expect(sin).toBeCloseTo(Math.sin((degrees * Math.PI) / 180), 12);
+        const turned = elementary.direction(sin, cos) - degrees;
+        expect(Math.abs(turned - 360 * Math.round(turned / 360))).toBeLessThan(1e-9);
+      }),
+    ));
+});
+
+describe('colours', () => {
+  it('keeps the table of linear light away from the borders of its grid', () => {
+    const steps = [...LINEAR_8BIT, ...Array.from({ length: 255 }, (_, v) => srgbDecode((v + 0.5) / 255))];
+    for (const v of steps) {
+      const scaled = v * 2 ** 36;
+      expect(Math.abs(scaled - Math.floor(scaled) - 0.5)).toBeGreaterThan(1e-4);
+    }
+  });
+  it('returns every channel value', () => {
+    for (let v = 0; v < 256; v += 1) expect(toByte(LINEAR[v]!)).toBe(v);
+  });
+  it('agrees with Oklab and returns every colour', () =>
+    fc.assert(
+      fc.property(packed, (p) => {
+        const lab = new Float64Array(3);
+        oklabOf(p, lab);
+        toOklab(unpack(p)).forEach((v, i) => {
+          expect(lab[i]!).toBeCloseTo(v, 9);
+        });
+        const chroma = Math.sqrt(lab[1]! ** 2 + lab[2]! ** 2);
+        expect(packOklch(lab[0]!, chroma, elementary.direction(lab[2]!, lab[1]!))).toBe(p);
+      }),
+      { numRuns: 500 },
+    ));
+  it('finds the edge of the gamut', () =>
+    fc.assert(
+      fc.property(number(0.15, 0.98), number(0, 360), (l, h) => {
+        expect(Math.abs(chromaLimit(l, h) - maxChroma(l, h))).toBeLessThan(2e-3);
+      }),
+    ));
+  it('agrees with CIEDE2000', () =>
+    fc.assert(
+      fc.property(packed, packed, (x, y) => {
+        const labs = new Float64Array(2 * LABS);
+        labsOf(x, labs, 0);
+        labsOf(y, labs, LABS);
+        const expected = ciede2000(toLabD65(unpack(x)), toLabD65(unpack(y)));
+        expect(Math.abs(differenceAt(labs, 0, labs, LABS) - expected)).toBeLessThan(1e-5);
+      }),
+      { numRuns: 1000 },
+    ));
+});

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { personalPalettes } from '../../src/personalize/answers/palettes.ts';
+import { windowsOf } from '../../src/personalize/brief/window.ts';
+import { measurePalette } from '../../src/personalize/score/measure.ts';
+import { groundOf, measureMember } from '../../src/personalize/score/member.ts';
+import { byTotal } from '../../src/personalize/search/candidate.ts';
+import { refine } from '../../src/personalize/search/refine.ts';
+import { paletteDistance } from '../../src/personalize/search/rerank.ts';
+import { sampleAtRandom, searchPalettes } from '../../src/personalize/search/search.ts';
+import { INTENT_IDS } from '../../src/personalize/vocabulary/intents.ts';
+import { STYLE_IDS } from '../../src/personalize/vocabulary/styles.ts';
+import { briefOf, mean, QUALITY_BRIEFS } from './briefs.ts';
+
+const OPTIONS = { seed: 11, depth: 80, keep: 6, unique: true };
+const INPUT = {
+  intent: 'ui' as const,
+  palette_size: 6,
+  diversity: 68,
+  accessibility: 72,
+  cvd_safe: true,
+  ...OPTIONS,
+};
+
+describe('the search', () => {
+  it('gives the same for the same seed and brief, bit for bit, on every machine', () => {
+    const answer = JSON.stringify(
+      QUALITY_BRIEFS.map((brief) =>
+        personalPalettes({ ...INPUT, ...brief, note: 'a winter sea' }).palettes.map(({ colors }) => colors),
+      ),
+    );
+    expect(createHash('sha256').update(answer).digest('hex').slice(0, 16)).toBe('55a2a04e1456c29a');
+  });
+  it('does not mind the order of the colours', () => {
+    const colors = ['#c8553d', '#588b8b', '#f2cc8f'];
+    const one = searchPalettes(briefOf({ colors }), OPTIONS).kept;
+    const other = searchPalettes(briefOf({ colors: [...colors].reverse() }), OPTIONS).kept;
+    expect(other).toEqual(one);
+  });
+  it('starts a deeper search with the candidates of a shallower one', () => {
+    const brief = briefOf({ styles: ['retro'] });
+    const ground = groundOf(brief.windows, brief.taste);
+    expect(sampleAtRandom(brief, ground, 5, 200).slice(0, 100)).toEqual(sampleAtRandom(brief, ground, 5, 100));
+  });
+  it('never returns one signature twice, nor more than was asked for', () => {
+    for (const keep of [1, 7, 60]) {
+      const { palettes, sweep } = personalPalettes({ ...INPUT, keep, styles: ['nordic'] });
+      expect(new Set(palettes.map(({ signature }) => signature)).size).toBe(palettes.length);
+      expect(palettes.length).toBeLessThanOrEqual(keep);
+      expect(sweep.kept).toBe(palettes.length);
+      expect(sweep.cut.score).toBe(palettes.at(-1)!.total);
+    }
+  });
+  it('never lowers a total by refining', () => {
+    const brief = briefOf({ styles: ['vintage'], note: 'a forest without brown' });
+    const ground = groundOf(brief.windows, brief.taste);
+    for (const candidate of sampleAtRandom(brief, ground, 3, 12)) {
+      const refinement = refine(candidate, brief, ground, 3);
+      let before = refinement.total();
+      expect(before).toBeCloseTo(candidate.total, 12);
+      for (let round = 0; round < 5; round += 1) {
+        refinement.advance(20, round / 5, (round + 1) / 5);
+        expect(refinement.total()).toBeGreaterThanOrEqual(before);
+        before = refinement.total();
+      }
+    }
+  });
+  it('keeps a colour of the brief in every sampled palette', () => {
+    const { palettes } = personalPalettes({ ...INPUT, colors: ['#2d6a4f', '#d8f3dc'] });
+    for (const { colors } of palettes) expect(colors.some((c) => c === '#2d6a4f' || c === '#d8f3dc')).toBe(true);
+  });
+  it('draws apart what colour-blind viewers see as accessibility weighs more', () => {
+    const leastSeen = (accessibility: number) =>
+      mean(
+        personalPalettes({ ...INPUT, styles: ['muted'], accessibility }).palettes.map(
+          ({ breakdown }) => breakdown.accessibility.least_difference_colour_blind,
+        ),
+      );
+    expect(leastSeen(100)).toBeGreaterThan(leastSeen(0));
+  });
+  it('heeds what a note rules out', () => {
+    const { palettes, brief } = personalPalettes({ ...INPUT, note: 'ocean, no red' });
+    expect(brief.note_matches.map(({ polarity }) => polarity)).toEqual(['attract', 'repel']);
+    for (const { breakdown } of palettes) expect(breakdown.preference.repulsion).toBeLessThan(0.2);
+  });
+});
+
+describe.each(STYLE_IDS)('the style %s', (style) => {
+  it('finds palettes most of whose colours lie in its window', () => {
+    const { palettes } = personalPalettes({ ...INPUT, styles: [style], intent: 'brand' });
+    expect(palettes).toHaveLength(6);
+    expect(mean(palettes.map(({ breakdown }) => breakdown.style_fit.mean_membership))).toBeGreaterThan(0.5);
+    expect(windowsOf('ui', [style])).toHaveLength(1);
+  });
+});
+
+describe.each(INTENT_IDS)('the intent %s', (intent) => {
+  it.each([5, 12])('fills palettes of %i', (palette_size) => {
+    for (const { colors, roles } of personalPalettes({ ...INPUT, intent, palette_size }).palettes) {
+      expect(colors).toHaveLength(palette_size);
+      expect(new Set(colors).size).toBe(palette_size);
+      expect(roles.map(({ hex }) => hex).sort()).toEqual([...colors].sort());
+    }
+  });
+});
+
+describe('quality on the six briefs', () => {
+  const results = QUALITY_BRIEFS.map((given) => {
+    const brief = briefOf(given);
+    const { ground, plain, kept, sweep } = searchPalettes(brief, { seed: 222, depth: 320, keep: 24, unique: true });
+    const random = sampleAtRandom(brief, ground, 222, sweep.evaluations).sort(byTotal).slice(0, 24);
+    return { plain, kept, random, ground };
+  });
+  const totals = (list: readonly { readonly total: number }[]): number => mean(list.map(({ total }) => total));
+
+  it('is at least 7 % above random sampling with as many scorings', () => {
+    expect(mean(results.map(({ plain }) => totals(plain)))).toBeGreaterThan(0.86);
+    expect(
+      mean(results.map(({ plain }) => totals(plain))) / mean(results.map(({ random }) => totals(random))),
+    ).toBeGreaterThan(1.07);
+  });
+  it('is more various after re-ranking, at a small cost', () => {
+    const median = (
+      list: readonly { readonly colors: readonly number[] }[],
+      ground: (typeof results)[number]['ground'],
+    ) => {
+      const labs = list.map(({ colors }) =>
+        Float64Array.from(
+          measurePalette(
+            colors.map((c) => measureMember(c, ground)),
+            ground,
+          ).members.flatMap(({ l, a, b }) => [l, a, b]),
+        ),
+      );
+      const nearest = labs
+        .map((x) => Math.min(...labs.filter((y) => y !== x).map((y) => paletteDistance(x, y))))
+        .sort((a, b) => a - b);
+      return (nearest[11]! + nearest[12]!) / 2;
+    };
+    const gain =
+      mean(results.map(({ kept, ground }) => median(kept, ground))) /
+      mean(results.map(({ plain, ground }) => median(plain, ground)));
+    expect(gain).toBeGreaterThan(1.15);
+    expect(
+      mean(results.map(({ kept }) => totals(kept))) / mean(results.map(({ plain }) => totals(plain))),
+    ).toBeGreaterThan(0.98);
+  });
+});
