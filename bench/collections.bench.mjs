@@ -17,9 +17,9 @@ import { BYTES_OF_BLOCK, derivePaletteColumns } from '../dist/src/collections/pa
 import { emptyMeasures, measurePalette } from '../dist/src/collections/palettes/measure.js';
 import { LIGHTNESS_PATTERNS, PALETTE_METHODS } from '../dist/src/collections/palettes/methods.js';
 import { paletteSummary } from '../dist/src/collections/palettes/record.js';
-import { pick, wordsOf } from '../dist/src/collections/random/words.js';
 import { BLOCK } from '../dist/src/collections/scan/block.js';
 import { createColumnCache } from '../dist/src/collections/scan/columnCache.js';
+import { pick, wordsOf } from '../dist/src/exact/random/words.js';
 
 export const name = 'collections';
 

@@ -7,10 +7,10 @@ import { HARMONY_FIELDS, measureHarmony } from '../src/collections/harmonies/mea
 import { harmonyRecord, harmonySummary } from '../src/collections/harmonies/record.ts';
 import { harmonyStats } from '../src/collections/harmonies/stats.ts';
 import { parseRecordId } from '../src/collections/ids/parse.ts';
-import { HUE_BAND_IDS } from '../src/collections/numbers/hsl.ts';
 import { mapInTurns } from '../src/collections/scan/turns.ts';
 import { HARMONY_FAMILIES } from '../src/design/harmony/method.ts';
 import { HARMONY_METHOD_IDS } from '../src/design/harmony/methods/index.ts';
+import { HUE_BAND_IDS } from '../src/exact/packed-hue.ts';
 import { HexOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
 import {

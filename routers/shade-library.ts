@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { get, router } from '../src/api/endpoint.ts';
 import { parseRecordId } from '../src/collections/ids/parse.ts';
-import { HUE_BAND_IDS } from '../src/collections/numbers/hsl.ts';
 import { mapInTurns } from '../src/collections/scan/turns.ts';
 import { browseShades, SHADE_SORTS } from '../src/collections/shades/browse.ts';
 import { SHADE_NAMING } from '../src/collections/shades/collection.ts';
@@ -10,6 +9,7 @@ import { shadeRecord, shadeSummary } from '../src/collections/shades/record.ts';
 import { shadeStats } from '../src/collections/shades/stats.ts';
 import { EVENNESS_IDS } from '../src/design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS } from '../src/design/shade/methods/index.ts';
+import { HUE_BAND_IDS } from '../src/exact/packed-hue.ts';
 import { HexOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
 import {

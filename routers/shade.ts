@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/endpoint.ts';
 import { parseColor } from '../src/color/rgb.ts';
-import { freshSeed } from '../src/design/random.ts';
 import { EVENNESS_IDS, evaluateShades } from '../src/design/shade/evaluate.ts';
 import { exportShades, SHADE_FORMAT_IDS } from '../src/design/shade/export.ts';
 import { SHADE_METHOD_IDS } from '../src/design/shade/methods/index.ts';
 import { shadeScale } from '../src/design/shade/scale.ts';
+import { freshSeed } from '../src/exact/random/counter-random.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { ColorInput } from '../src/wire/color.ts';
 import { fields, openFields } from '../src/wire/fields.ts';

@@ -1,12 +1,12 @@
-// Writes the number tables from which the collections are derived (src/collections/tables/*.json). They are committed
+// Writes the number tables from which the collections are derived (src/exact/tables/*.json). They are committed
 // because a platform may round sin, cos and pow as it likes; a derivation that reads them gives the same bits everywhere.
 // Run after `npm run build`; what it writes must not change: a changed table is a new version of every collection.
 import { writeFileSync } from 'node:fs';
-import { isInside } from '../dist/src/collections/numbers/oklab.js';
 import { srgbDecode } from '../dist/src/color/transfer.js';
+import { isInside } from '../dist/src/exact/oklab.js';
 
 const write = (name, table) =>
-  writeFileSync(new URL(`../src/collections/tables/${name}.json`, import.meta.url), `${JSON.stringify(table)}\n`);
+  writeFileSync(new URL(`../src/exact/tables/${name}.json`, import.meta.url), `${JSON.stringify(table)}\n`);
 const list = (length, value) => Array.from({ length }, (_, i) => value(i));
 
 /** Largest chroma of a lightness and hue that is inside sRGB, by halving: 1e-15. */

@@ -1,4 +1,4 @@
-import { type Keys, keysOf, RNG } from './random/words.ts';
+import { type Keys, keysOf, RNG } from '../exact/random/words.ts';
 
 /** What identifies a collection: any change of its derivation is a new version with a new seed. */
 export interface Collection {

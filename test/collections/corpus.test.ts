@@ -8,11 +8,11 @@ import { intervalOf } from '../../src/collections/corpus/filter.ts';
 import { GRADE_IDS, LEVEL_IDS } from '../../src/collections/corpus/grades.ts';
 import { citeCorpus, corpusRecord, recomputeCorpus } from '../../src/collections/corpus/record.ts';
 import { corpusStats } from '../../src/collections/corpus/stats.ts';
-import { unpack } from '../../src/collections/numbers/packed.ts';
 import { blockRange } from '../../src/collections/scan/block.ts';
 import { createColumnCache } from '../../src/collections/scan/columnCache.ts';
 import { contrastRatio, floorRatio, relativeLuminance } from '../../src/color/luminance.ts';
 import { rgb } from '../../src/color/rgb.ts';
+import { unpack } from '../../src/exact/packed.ts';
 import { hashOf } from './hash.ts';
 import { chain, walkAll } from './walk.ts';
 

@@ -9,8 +9,8 @@ import { CHARACTERS } from '../../src/collections/palettes/character.ts';
 import { PALETTES } from '../../src/collections/palettes/collection.ts';
 import { LIGHTNESS_PATTERNS, PALETTE_METHODS } from '../../src/collections/palettes/methods.ts';
 import { paletteRecord } from '../../src/collections/palettes/record.ts';
-import { wordsOf } from '../../src/collections/random/words.ts';
 import { SHADES } from '../../src/collections/shades/collection.ts';
+import { wordsOf } from '../../src/exact/random/words.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const page = readFileSync(resolve(root, 'docs/collections.md'), 'utf8');
@@ -83,8 +83,7 @@ describe('docs/collections.md', () => {
 
   it('tells enough to derive a palette by its words alone', () => {
     // What the page says, followed with its own tables and with arithmetic that is written anew.
-    const json = (name: string) =>
-      JSON.parse(readFileSync(resolve(root, `src/collections/tables/${name}.json`), 'utf8'));
+    const json = (name: string) => JSON.parse(readFileSync(resolve(root, `src/exact/tables/${name}.json`), 'utf8'));
     const { chroma } = json('gamut') as { chroma: number[][] };
     const { cosine } = json('hue') as { cosine: number[] };
     const { thresholds } = json('transfer') as { thresholds: number[] };

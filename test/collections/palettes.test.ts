@@ -17,7 +17,7 @@ import { collectionTasks } from '../../src/collections/tasks.ts';
 import { contrastRatio, floorRatio } from '../../src/color/luminance.ts';
 import { oklabDistance, toOklab, toOklch } from '../../src/color/oklab.ts';
 import { rgb } from '../../src/color/rgb.ts';
-import { hueBand } from '../../src/design/wheel/hue-band.ts';
+import { hueBand } from '../../src/exact/hue-band.ts';
 import { Refusal } from '../../src/refusal/refusal.ts';
 import { taskThreads } from '../threads.ts';
 import { hashOf } from './hash.ts';

@@ -10,8 +10,8 @@ import { paletteFromImage } from '../../src/design/palette/from-image.ts';
 import { generatePalette, type PaletteSettings } from '../../src/design/palette/generate.ts';
 import { PALETTE_METHOD_IDS, PALETTE_METHODS } from '../../src/design/palette/methods/index.ts';
 import { labInViews, VIEWS } from '../../src/design/palette/views.ts';
-import { counterRandom } from '../../src/design/random.ts';
-import { rgbToHsl } from '../../src/design/wheel/hsl.ts';
+import { rgbToHsl } from '../../src/exact/hsl.ts';
+import { counterRandom } from '../../src/exact/random/counter-random.ts';
 import { swatchStrip } from '../../src/image/strip.ts';
 
 const settings = (given: Partial<PaletteSettings>): PaletteSettings => ({

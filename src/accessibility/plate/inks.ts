@@ -2,9 +2,9 @@ import type { Vec3 } from '../../color/matrix.ts';
 import { linearToOklab, oklabDistance } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { fromLinear, toLinear } from '../../color/transfer.ts';
+import { seeded, shuffle } from '../../exact/random/xoshiro128.ts';
 import { models } from '../vision/models/index.ts';
 import { simulateLinear } from '../vision/simulate.ts';
-import { seeded, shuffle } from './random.ts';
 
 /** Which receptor a plate tests for. */
 export const AXES = ['protan', 'deutan', 'tritan'] as const;

@@ -1,4 +1,4 @@
-import { seeded } from './random.ts';
+import { seeded } from '../../exact/random/xoshiro128.ts';
 
 /** Discs in the unit disc: x, y, r of disc i. */
 export interface Packing {

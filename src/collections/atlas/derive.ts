@@ -1,4 +1,4 @@
-import { isInside, type Packed, packOklab } from '../numbers/oklab.ts';
+import { isInside, type Packed, packOklab } from '../../exact/oklab.ts';
 
 export const ATLAS_SIZE = 8192;
 

@@ -1,10 +1,10 @@
 import { toLabD65 } from '../../color/lab.ts';
 import type { Vec3 } from '../../color/matrix.ts';
-import { chromaticHue } from '../numbers/hsl.ts';
-import { luminanceOf, ratioUnits, toUnits } from '../numbers/luminance.ts';
-import { oklabOf, type Packed } from '../numbers/oklab.ts';
-import { oklchOf } from '../numbers/oklch.ts';
-import { unpack } from '../numbers/packed.ts';
+import { luminanceOf, ratioUnits, toUnits } from '../../exact/luminance.ts';
+import { oklabOf, type Packed } from '../../exact/oklab.ts';
+import { oklchOf } from '../../exact/oklch.ts';
+import { unpack } from '../../exact/packed.ts';
+import { chromaticHue } from '../../exact/packed-hue.ts';
 
 /** What is known of a colour before it is labelled; numbers as they are shown, to four decimals. */
 export interface Measures {

@@ -1,7 +1,7 @@
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toHex } from '../../color/rgb.ts';
-import { rgbToHsl } from '../../design/wheel/hsl.ts';
-import { unpack } from '../numbers/packed.ts';
+import { rgbToHsl } from '../../exact/hsl.ts';
+import { unpack } from '../../exact/packed.ts';
 import { seenColors } from '../vision.ts';
 import { atlasColumns } from './columns.ts';
 import { descriptorOf } from './descriptor.ts';

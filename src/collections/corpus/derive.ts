@@ -1,6 +1,6 @@
-import { lowbias32 } from '../../design/random.ts';
-import { luminanceOf } from '../numbers/luminance.ts';
-import type { Packed } from '../numbers/oklab.ts';
+import { luminanceOf } from '../../exact/luminance.ts';
+import type { Packed } from '../../exact/oklab.ts';
+import { lowbias32 } from '../../exact/random/counter-random.ts';
 import { CORPUS } from './collection.ts';
 
 const [S0, S1] = CORPUS.keys;

@@ -1,4 +1,4 @@
-import { unitsAtLeast, unitsAtMost } from '../numbers/luminance.ts';
+import { unitsAtLeast, unitsAtMost } from '../../exact/luminance.ts';
 import { GRADES, type Grade, LEVELS, type Level, type Polarity, unitsOfStep } from './grades.ts';
 
 export interface CorpusFilter {

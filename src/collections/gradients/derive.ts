@@ -2,11 +2,11 @@ import type { EasingId } from '../../design/gradient/easing/index.ts';
 import { INTERPOLATION_IDS } from '../../design/gradient/interpolation/index.ts';
 import { GRADIENT_SCHEME_IDS, GRADIENT_SCHEMES } from '../../design/gradient/schemes/index.ts';
 import { COMPLEXITIES, COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
-import { lowbias32 } from '../../design/random.ts';
-import { largestChroma } from '../numbers/gamut.ts';
-import { wrapHue } from '../numbers/hue.ts';
-import { type Packed, packOklch } from '../numbers/oklab.ts';
-import { pick, wordsOf } from '../random/words.ts';
+import { largestChroma } from '../../exact/gamut.ts';
+import { wrapHue } from '../../exact/hue.ts';
+import { type Packed, packOklch } from '../../exact/oklab.ts';
+import { lowbias32 } from '../../exact/random/counter-random.ts';
+import { pick, wordsOf } from '../../exact/random/words.ts';
 import { GRADIENT_ORDER, GRADIENTS } from './collection.ts';
 
 /** Shapes of a gradient, as CSS names them. */

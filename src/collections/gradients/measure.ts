@@ -3,8 +3,8 @@ import { BANDING_IDS, bandingOf, spreadOf } from '../../design/gradient/analyse.
 import { EASINGS } from '../../design/gradient/easing/index.ts';
 import { INTERPOLATION_IDS, INTERPOLATIONS } from '../../design/gradient/interpolation/index.ts';
 import { evenStops, sampleRamp } from '../../design/gradient/ramp.ts';
+import { unpack } from '../../exact/packed.ts';
 import { four, type Measured, measureBatch } from '../finite/measured.ts';
-import { unpack } from '../numbers/packed.ts';
 import { deriveGradient, LIBRARY_EASINGS } from './derive.ts';
 
 /** Samples of a ramp that the measures are taken from. */

@@ -6,9 +6,9 @@ import { INTERPOLATION_IDS, INTERPOLATIONS } from '../../design/gradient/interpo
 import { evenStops, sampleRamp } from '../../design/gradient/ramp.ts';
 import { GRADIENT_SCHEME_IDS } from '../../design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
+import { unpack } from '../../exact/packed.ts';
 import { derivationOf } from '../collection.ts';
 import { batchOf } from '../finite/measured.ts';
-import { unpack } from '../numbers/packed.ts';
 import { GRADIENTS } from './collection.ts';
 import { deriveGradient, GRADIENT_TYPES, type GradientParts, LIBRARY_EASINGS } from './derive.ts';
 import { type GradientMeasures, SAMPLES } from './measure.ts';

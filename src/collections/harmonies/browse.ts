@@ -1,6 +1,6 @@
 import { HARMONY_FAMILIES, type HarmonyFamily } from '../../design/harmony/method.ts';
 import { type HarmonyMethodId, HARMONIES as METHODS } from '../../design/harmony/methods/index.ts';
-import { HUE_BANDS, type HueBand } from '../../design/wheel/hue-band.ts';
+import { HUE_BANDS, type HueBand } from '../../exact/hue-band.ts';
 import { browse, type FinitePage, type Order } from '../finite/browse.ts';
 import { type Condition, equalTo, within } from '../finite/conditions.ts';
 import type { MeasuredColumns } from '../finite/measured.ts';

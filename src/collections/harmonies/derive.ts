@@ -2,9 +2,9 @@ import type { Rgb } from '../../color/rgb.ts';
 import { membersOf } from '../../design/harmony/generate.ts';
 import type { HarmonyMethod } from '../../design/harmony/method.ts';
 import { HARMONIES as METHODS } from '../../design/harmony/methods/index.ts';
-import { lowbias32 } from '../../design/random.ts';
-import { hslToRgb, turn } from '../../design/wheel/hsl.ts';
-import { pick, wordsOf } from '../random/words.ts';
+import { hslToRgb, turn } from '../../exact/hsl.ts';
+import { lowbias32 } from '../../exact/random/counter-random.ts';
+import { pick, wordsOf } from '../../exact/random/words.ts';
 import { HARMONIES, HARMONY_ORDER } from './collection.ts';
 
 /** Largest turn of a member away from its place, in degrees. */

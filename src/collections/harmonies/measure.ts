@@ -4,8 +4,8 @@ import type { Rgb } from '../../color/rgb.ts';
 import { bestFit } from '../../design/harmony/identify/fit.ts';
 import { HARMONY_FAMILIES, type HarmonyMethod } from '../../design/harmony/method.ts';
 import { HARMONIES as METHODS } from '../../design/harmony/methods/index.ts';
-import { isAchromatic, rgbToHsl } from '../../design/wheel/hsl.ts';
-import { HUE_BANDS, hueBand } from '../../design/wheel/hue-band.ts';
+import { isAchromatic, rgbToHsl } from '../../exact/hsl.ts';
+import { HUE_BANDS, hueBand } from '../../exact/hue-band.ts';
 import { four, type Measured, measureBatch } from '../finite/measured.ts';
 import { deriveHarmony } from './derive.ts';
 

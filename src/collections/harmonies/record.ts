@@ -2,7 +2,7 @@ import { toHex } from '../../color/rgb.ts';
 import { HARMONY_FAMILIES } from '../../design/harmony/method.ts';
 import { HARMONIES as METHODS } from '../../design/harmony/methods/index.ts';
 import { swatch } from '../../design/swatch.ts';
-import { HUE_BANDS } from '../../design/wheel/hue-band.ts';
+import { HUE_BANDS } from '../../exact/hue-band.ts';
 import { derivationOf } from '../collection.ts';
 import { batchOf } from '../finite/measured.ts';
 import { HARMONIES, HARMONY_CODES } from './collection.ts';

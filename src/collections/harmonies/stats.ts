@@ -1,6 +1,6 @@
 import { HARMONY_FAMILIES } from '../../design/harmony/method.ts';
 import { HARMONIES as METHODS } from '../../design/harmony/methods/index.ts';
-import { HUE_BANDS } from '../../design/wheel/hue-band.ts';
+import { HUE_BANDS } from '../../exact/hue-band.ts';
 import type { MeasuredColumns } from '../finite/measured.ts';
 import { counted, tallyColumn } from '../finite/tally.ts';
 import { HARMONIES } from './collection.ts';

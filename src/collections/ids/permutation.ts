@@ -1,5 +1,5 @@
-import { lowbias32 } from '../../design/random.ts';
-import type { Keys } from '../random/words.ts';
+import { lowbias32 } from '../../exact/random/counter-random.ts';
+import type { Keys } from '../../exact/random/words.ts';
 
 /** A keyed shuffle of 0 .. size - 1 that needs no storage. */
 export interface Permutation {

@@ -1,7 +1,7 @@
-import { lowbias32 } from '../../design/random.ts';
-import { largestChroma } from '../numbers/gamut.ts';
-import { type Packed, packOklch } from '../numbers/oklab.ts';
-import { pick } from '../random/words.ts';
+import { largestChroma } from '../../exact/gamut.ts';
+import { type Packed, packOklch } from '../../exact/oklab.ts';
+import { lowbias32 } from '../../exact/random/counter-random.ts';
+import { pick } from '../../exact/random/words.ts';
 import { COLORS, PALETTES } from './collection.ts';
 import { LIGHTNESS_PATTERNS, PALETTE_METHODS, RANDOM } from './methods.ts';
 

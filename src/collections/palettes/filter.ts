@@ -1,5 +1,5 @@
-import { HUE_BAND_IDS } from '../numbers/hsl.ts';
-import { unitsAtLeast, unitsAtMost } from '../numbers/luminance.ts';
+import { unitsAtLeast, unitsAtMost } from '../../exact/luminance.ts';
+import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
 import { CHARACTERS, type Character } from './character.ts';
 import { type PaletteColumns, tagsOf } from './columns.ts';
 import type { PaletteMeasures } from './measure.ts';

@@ -1,7 +1,7 @@
-import { degreesOf } from '../numbers/angle.ts';
-import { bandOf } from '../numbers/hsl.ts';
-import { luminanceOf } from '../numbers/luminance.ts';
-import { oklabOf } from '../numbers/oklab.ts';
+import { degreesOf } from '../../exact/angle.ts';
+import { luminanceOf } from '../../exact/luminance.ts';
+import { oklabOf } from '../../exact/oklab.ts';
+import { bandOf } from '../../exact/packed-hue.ts';
 import { CHROMATIC_UNITS, characterOf } from './character.ts';
 import { COLORS } from './collection.ts';
 import { derivePalette, orderOf, slotAt } from './derive.ts';

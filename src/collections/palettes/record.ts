@@ -1,10 +1,10 @@
 import { toHex } from '../../color/rgb.ts';
-import { rgbToHsl } from '../../design/wheel/hsl.ts';
+import { rgbToHsl } from '../../exact/hsl.ts';
+import { oklchOf } from '../../exact/oklch.ts';
+import { unpack } from '../../exact/packed.ts';
+import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
+import { wordsOf } from '../../exact/random/words.ts';
 import { derivationOf } from '../collection.ts';
-import { HUE_BAND_IDS } from '../numbers/hsl.ts';
-import { oklchOf } from '../numbers/oklch.ts';
-import { unpack } from '../numbers/packed.ts';
-import { wordsOf } from '../random/words.ts';
 import { CHARACTERS } from './character.ts';
 import { PALETTE_CODES, PALETTES } from './collection.ts';
 import { paletteColors } from './derive.ts';

@@ -1,5 +1,5 @@
+import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
 import { counted, shareOf, type Tally } from '../finite/tally.ts';
-import { HUE_BAND_IDS } from '../numbers/hsl.ts';
 import { CHARACTERS } from './character.ts';
 import { PALETTES } from './collection.ts';
 import { emptyMeasures, measurePalette } from './measure.ts';

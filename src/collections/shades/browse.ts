@@ -1,6 +1,6 @@
 import { EVENNESS_IDS, type Evenness } from '../../design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS, type ShadeMethodId } from '../../design/shade/methods/index.ts';
-import { HUE_BANDS, type HueBand } from '../../design/wheel/hue-band.ts';
+import { HUE_BANDS, type HueBand } from '../../exact/hue-band.ts';
 import { browse, type FinitePage, type Order } from '../finite/browse.ts';
 import { type Condition, equalTo, within } from '../finite/conditions.ts';
 import type { MeasuredColumns } from '../finite/measured.ts';

@@ -1,7 +1,7 @@
 import type { Rgb } from '../../color/rgb.ts';
 import { SHADE_METHOD_IDS, SHADE_METHODS } from '../../design/shade/methods/index.ts';
-import { hslToRgb } from '../../design/wheel/hsl.ts';
-import { pick, wordsOf } from '../random/words.ts';
+import { hslToRgb } from '../../exact/hsl.ts';
+import { pick, wordsOf } from '../../exact/random/words.ts';
 import { SHADE_ORDER, SHADES } from './collection.ts';
 
 /** Numbers of steps that are drawn, each as often as it stands here: eleven is what most design systems have. */

@@ -1,6 +1,6 @@
 import type { Rgb } from '../../color/rgb.ts';
+import { unpack } from '../../exact/packed.ts';
 import { joinBatches, type MeasuredColumns, measuredRow } from '../finite/measured.ts';
-import { unpack } from '../numbers/packed.ts';
 import { SHADE_FIELDS, type ShadeBatch, type ShadeField, type ShadeMeasures } from './measure.ts';
 
 /** The whole library in memory. */

@@ -1,9 +1,9 @@
 import { toOklch } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { EVENNESS_IDS, evaluateShades } from '../../design/shade/evaluate.ts';
-import { HUE_BANDS, hueBand } from '../../design/wheel/hue-band.ts';
+import { HUE_BANDS, hueBand } from '../../exact/hue-band.ts';
+import type { Packed } from '../../exact/oklab.ts';
 import { four, type Measured, type MeasuredColumns, measureBatch } from '../finite/measured.ts';
-import type { Packed } from '../numbers/oklab.ts';
 import { deriveShade, shadeColors } from './derive.ts';
 
 export const SHADE_FIELDS = [

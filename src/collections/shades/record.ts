@@ -5,7 +5,7 @@ import { EVENNESS_IDS, evaluateShades } from '../../design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS } from '../../design/shade/methods/index.ts';
 import { stepTokens } from '../../design/shade/tokens.ts';
 import { swatch } from '../../design/swatch.ts';
-import { HUE_BANDS } from '../../design/wheel/hue-band.ts';
+import { HUE_BANDS } from '../../exact/hue-band.ts';
 import { derivationOf } from '../collection.ts';
 import { batchOf } from '../finite/measured.ts';
 import { SHADES, shadeId } from './collection.ts';

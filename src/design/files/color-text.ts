@@ -1,6 +1,6 @@
 import { ACHROMATIC_CHROMA, toOklch } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
-import { rgbToHsl } from '../wheel/hsl.ts';
+import { rgbToHsl } from '../../exact/hsl.ts';
 import type { ColorFormat } from './swatches.ts';
 
 const cut = (value: number, digits: number): string => String(Number(value.toFixed(digits)));

@@ -1,6 +1,6 @@
 import type { Rgb } from '../../color/rgb.ts';
+import { type Hsl, turn } from '../../exact/hsl.ts';
 import { type Swatch, swatch } from '../swatch.ts';
-import { type Hsl, turn } from '../wheel/hsl.ts';
 import { WHEELS, type WheelId } from '../wheel/wheels.ts';
 import type { HarmonyMethod } from './method.ts';
 import { HARMONY_METHODS, type HarmonyMethodId } from './methods/index.ts';

@@ -1,4 +1,4 @@
-import type { Hsl } from '../wheel/hsl.ts';
+import type { Hsl } from '../../exact/hsl.ts';
 
 export const HARMONY_FAMILIES = ['complementary', 'analogous', 'polyadic', 'monochromatic', 'compound'] as const;
 export type HarmonyFamily = (typeof HARMONY_FAMILIES)[number];

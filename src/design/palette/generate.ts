@@ -1,4 +1,4 @@
-import { counterRandom } from '../random.ts';
+import { counterRandom } from '../../exact/random/counter-random.ts';
 import { type Swatch, swatch } from '../swatch.ts';
 import type { WheelId } from '../wheel/wheels.ts';
 import { PALETTE_METHODS, type PaletteMethodId } from './methods/index.ts';

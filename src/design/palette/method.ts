@@ -1,6 +1,6 @@
 import type { Rgb } from '../../color/rgb.ts';
-import type { Hsl } from '../wheel/hsl.ts';
-import { turn } from '../wheel/hsl.ts';
+import type { Hsl } from '../../exact/hsl.ts';
+import { turn } from '../../exact/hsl.ts';
 import { reflect } from '../wheel/reflect.ts';
 import type { WheelId } from '../wheel/wheels.ts';
 

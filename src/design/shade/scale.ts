@@ -1,9 +1,9 @@
 import { contrastRatio, floorRatio } from '../../color/luminance.ts';
 import { oklabDistance, toOklab } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
-import { counterRandom } from '../random.ts';
+import { hslToRgb } from '../../exact/hsl.ts';
+import { counterRandom } from '../../exact/random/counter-random.ts';
 import { type Swatch, swatch } from '../swatch.ts';
-import { hslToRgb } from '../wheel/hsl.ts';
 import { SHADE_METHOD_IDS, SHADE_METHODS, type ShadeMethodId } from './methods/index.ts';
 import { stepTokens } from './tokens.ts';
 

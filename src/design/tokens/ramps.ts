@@ -1,7 +1,7 @@
 import { maxChroma } from '../../color/gamut.ts';
 import { type Oklch, toOklch } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
-import { turn } from '../wheel/hsl.ts';
+import { turn } from '../../exact/hsl.ts';
 import { TOKEN_HARMONIES, type TokenHarmonyId } from './harmonies.ts';
 import { type RampStep, tokenRamp } from './ramp.ts';
 

@@ -1,9 +1,9 @@
 import { oklabToLinear, oklchToOklab } from '../../color/oklab.ts';
 import { parseColor, type Rgb } from '../../color/rgb.ts';
 import { fromLinear } from '../../color/transfer.ts';
+import { hslToRgb } from '../../exact/hsl.ts';
 import { invalid, quote } from '../../refusal/refusal.ts';
 import { mapIntoGamut } from '../gradient/gamut-map.ts';
-import { hslToRgb } from '../wheel/hsl.ts';
 
 /** What a token is worth, read from its CSS text. */
 export type TokenValue =

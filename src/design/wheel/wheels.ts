@@ -1,6 +1,6 @@
 import { maxChroma, oklchToRgb } from '../../color/gamut.ts';
 import type { Rgb } from '../../color/rgb.ts';
-import { type Hsl, hslToRgb } from './hsl.ts';
+import { type Hsl, hslToRgb } from '../../exact/hsl.ts';
 
 /** A colour wheel: what hue, saturation (0..1) and lightness (0..1) mean. */
 export interface Wheel {

@@ -1,6 +1,6 @@
+import { hexOf } from '../../exact/repeatable/srgb.ts';
 import type { Brief } from '../brief/resolve.ts';
 import type { NoteMatch } from '../note/match.ts';
-import { hexOf } from '../repeatable/srgb.ts';
 import { SCORE_IDS, type ScoreId } from '../vocabulary/intents.ts';
 import { round } from './round.ts';
 

@@ -1,5 +1,5 @@
+import { hexOf } from '../../exact/repeatable/srgb.ts';
 import type { Brief } from '../brief/resolve.ts';
-import { hexOf } from '../repeatable/srgb.ts';
 import type { Measure } from '../score/measure.ts';
 import { measurePalette } from '../score/measure.ts';
 import { type Ground, measureMember } from '../score/member.ts';

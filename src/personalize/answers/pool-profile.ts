@@ -1,7 +1,7 @@
+import { direction } from '../../exact/repeatable/elementary.ts';
+import { oklabOf } from '../../exact/repeatable/oklab.ts';
 import type { Brief } from '../brief/resolve.ts';
 import { membership } from '../brief/window.ts';
-import { direction } from '../repeatable/elementary.ts';
-import { oklabOf } from '../repeatable/oklab.ts';
 import { CHROMATIC, hslSaturation } from '../score/member.ts';
 import { round } from './round.ts';
 import { warmthOf } from './warmth.ts';

@@ -1,9 +1,9 @@
-import { counterRandom } from '../../design/random.ts';
+import { counterRandom } from '../../exact/random/counter-random.ts';
+import { direction, exp } from '../../exact/repeatable/elementary.ts';
+import { oklabOf } from '../../exact/repeatable/oklab.ts';
+import { hexOf } from '../../exact/repeatable/srgb.ts';
 import { type Brief, packedColors, resolveBrief } from '../brief/resolve.ts';
 import { membership } from '../brief/window.ts';
-import { direction, exp } from '../repeatable/elementary.ts';
-import { oklabOf } from '../repeatable/oklab.ts';
-import { hexOf } from '../repeatable/srgb.ts';
 import { hslSaturation } from '../score/member.ts';
 import { colorIn, hueAt } from '../search/draw.ts';
 import type { IntentId } from '../vocabulary/intents.ts';

@@ -1,8 +1,8 @@
 import { parseColor, type Rgb } from '../../color/rgb.ts';
+import { packRgb } from '../../exact/repeatable/srgb.ts';
 import { invalid, quote } from '../../refusal/refusal.ts';
 import { didYouMean } from '../../refusal/suggest.ts';
 import { type NoteReading, readNote } from '../note/match.ts';
-import { packRgb } from '../repeatable/srgb.ts';
 import type { Terms } from '../score/total.ts';
 import { INTENTS, type IntentId, type Weights } from '../vocabulary/intents.ts';
 import { BUILT_IN_SEEDS } from '../vocabulary/seeds.ts';

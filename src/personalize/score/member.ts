@@ -1,11 +1,11 @@
 import { linearLuminance } from '../../color/luminance.ts';
 import type { Vec3 } from '../../color/matrix.ts';
+import { direction, exp } from '../../exact/repeatable/elementary.ts';
+import { oklabOf } from '../../exact/repeatable/oklab.ts';
+import { LINEAR } from '../../exact/repeatable/srgb.ts';
 import type { Taste } from '../brief/taste.ts';
 import { TASTE_WIDTH } from '../brief/taste.ts';
 import { arcMembership, membership, type Window } from '../brief/window.ts';
-import { direction, exp } from '../repeatable/elementary.ts';
-import { oklabOf } from '../repeatable/oklab.ts';
-import { LINEAR } from '../repeatable/srgb.ts';
 import { LABS, labsOf } from '../views.ts';
 import { hueTerm } from './ou-luo.ts';
 

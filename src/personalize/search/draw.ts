@@ -1,5 +1,5 @@
+import { chromaLimit, packOklch } from '../../exact/repeatable/oklab.ts';
 import type { Window } from '../brief/window.ts';
-import { chromaLimit, packOklch } from '../repeatable/oklab.ts';
 
 /** The lightness below which a share q of the bands of a window lies. */
 const lightnessAt = ({ lightness }: Window, q: number): number => {

@@ -1,6 +1,6 @@
-import { counterRandom } from '../../design/random.ts';
+import { counterRandom } from '../../exact/random/counter-random.ts';
+import { packOklch } from '../../exact/repeatable/oklab.ts';
 import type { Brief } from '../brief/resolve.ts';
-import { packOklch } from '../repeatable/oklab.ts';
 import { type Measure, measurePalette, replaceMember, restorePairs, savePairs } from '../score/measure.ts';
 import { type Ground, measureMember } from '../score/member.ts';
 import { scoresOf, totalOf } from '../score/total.ts';

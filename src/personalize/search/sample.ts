@@ -1,7 +1,7 @@
-import { counterRandom } from '../../design/random.ts';
+import { counterRandom } from '../../exact/random/counter-random.ts';
+import { direction } from '../../exact/repeatable/elementary.ts';
+import { oklabOf } from '../../exact/repeatable/oklab.ts';
 import type { Brief } from '../brief/resolve.ts';
-import { direction } from '../repeatable/elementary.ts';
-import { oklabOf } from '../repeatable/oklab.ts';
 import { RELATIONSHIPS, relationshipIndex } from '../vocabulary/relationships.ts';
 import { STYLES } from '../vocabulary/styles.ts';
 import type { Candidate } from './candidate.ts';

@@ -1,4 +1,4 @@
-import { counterRandom } from '../../design/random.ts';
+import { counterRandom } from '../../exact/random/counter-random.ts';
 import type { Brief } from '../brief/resolve.ts';
 import { membership } from '../brief/window.ts';
 import { hueFit } from '../score/hue-fit.ts';

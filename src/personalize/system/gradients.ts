@@ -2,7 +2,7 @@ import { rgb } from '../../color/rgb.ts';
 import type { EASINGS } from '../../design/gradient/easing/index.ts';
 import { generateGradient } from '../../design/gradient/generate.ts';
 import { INTERPOLATIONS } from '../../design/gradient/interpolation/index.ts';
-import { counterRandom } from '../../design/random.ts';
+import { counterRandom } from '../../exact/random/counter-random.ts';
 import type { Role } from '../answers/roles.ts';
 import { toneOf } from './tone.ts';
 

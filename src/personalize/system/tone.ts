@@ -1,8 +1,8 @@
 import { contrastRatio } from '../../color/luminance.ts';
 import { type Rgb, rgb, toHex } from '../../color/rgb.ts';
-import { direction } from '../repeatable/elementary.ts';
-import { oklabOf, packOklch } from '../repeatable/oklab.ts';
-import { hexOf } from '../repeatable/srgb.ts';
+import { direction } from '../../exact/repeatable/elementary.ts';
+import { oklabOf, packOklch } from '../../exact/repeatable/oklab.ts';
+import { hexOf } from '../../exact/repeatable/srgb.ts';
 
 /** A colour in OKLCH, hue in degrees. */
 export interface Tone {

@@ -1,5 +1,5 @@
-import { packOklch } from '../repeatable/oklab.ts';
-import { hexOf } from '../repeatable/srgb.ts';
+import { packOklch } from '../../exact/repeatable/oklab.ts';
+import { hexOf } from '../../exact/repeatable/srgb.ts';
 
 const HUES = [25, 55, 95, 145, 195, 250, 300, 350] as const;
 

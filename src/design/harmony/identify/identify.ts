@@ -1,7 +1,7 @@
 import { contrastRatio, floorRatio } from '../../../color/luminance.ts';
 import { type Rgb, toHex } from '../../../color/rgb.ts';
+import { isAchromatic, rgbToHsl, turn } from '../../../exact/hsl.ts';
 import { round } from '../../round.ts';
-import { isAchromatic, rgbToHsl, turn } from '../../wheel/hsl.ts';
 import type { HarmonyFamily, HarmonyMethod } from '../method.ts';
 import { HARMONIES, type HarmonyMethodId } from '../methods/index.ts';
 import { bestFit } from './fit.ts';

@@ -1,4 +1,4 @@
-import type { Hsl } from '../../wheel/hsl.ts';
+import type { Hsl } from '../../../exact/hsl.ts';
 import { reflect } from '../../wheel/reflect.ts';
 import type { HarmonyMethod } from '../method.ts';
 

@@ -1,6 +1,6 @@
 import { oklchToRgb } from '../../../color/gamut.ts';
 import { toOklch } from '../../../color/oklab.ts';
-import { turn } from '../../wheel/hsl.ts';
+import { turn } from '../../../exact/hsl.ts';
 import { WHEELS } from '../../wheel/wheels.ts';
 import type { PaletteMethod } from '../method.ts';
 

@@ -1,5 +1,5 @@
+import { turn } from '../../../exact/hsl.ts';
 import { GOLDEN_ANGLE } from '../../harmony/methods/compound.ts';
-import { turn } from '../../wheel/hsl.ts';
 import { WHEELS } from '../../wheel/wheels.ts';
 import type { PaletteMethod } from '../method.ts';
 

@@ -1,7 +1,7 @@
 import { ciede2000 } from '../../../color/difference/ciede2000.ts';
 import type { Vec3 } from '../../../color/matrix.ts';
 import type { Rgb } from '../../../color/rgb.ts';
-import { hslToRgb } from '../../wheel/hsl.ts';
+import { hslToRgb } from '../../../exact/hsl.ts';
 import { labInViews } from '../views.ts';
 
 const SIZE = 1024;

@@ -1,4 +1,4 @@
-import { hslToRgb, rgbToHsl } from '../../wheel/hsl.ts';
+import { hslToRgb, rgbToHsl } from '../../../exact/hsl.ts';
 import { anchored } from '../curve.ts';
 import { type ShadeMethod, withBase } from '../method.ts';
 

@@ -1,4 +1,4 @@
-import { counterRandom } from '../../../design/random.ts';
+import { counterRandom } from '../../../exact/random/counter-random.ts';
 import { textPair } from '../../answers/pair.ts';
 import type { Role } from '../../answers/roles.ts';
 import type { TypeSystem } from '../../vocabulary/type-systems.ts';

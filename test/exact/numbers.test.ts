@@ -1,19 +1,19 @@
 import { converter } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { degreesOf } from '../../src/collections/numbers/angle.ts';
-import { cubeRoot } from '../../src/collections/numbers/cubeRoot.ts';
-import { largestChroma } from '../../src/collections/numbers/gamut.ts';
-import { bandOf, chromaticHue, hueBandOf } from '../../src/collections/numbers/hsl.ts';
-import { cosineOf, sineOf, wrapHue } from '../../src/collections/numbers/hue.ts';
-import { luminanceOf, ratioUnits, unitsAtLeast, unitsAtMost } from '../../src/collections/numbers/luminance.ts';
-import { isInside, oklabOf, packOklab, packOklch } from '../../src/collections/numbers/oklab.ts';
-import { channelOf, LINEAR } from '../../src/collections/numbers/transfer.ts';
 import { maxChroma } from '../../src/color/gamut.ts';
 import { contrastRatio, floorRatio, relativeLuminance } from '../../src/color/luminance.ts';
 import { oklabToLinear, oklchToOklab, toOklab } from '../../src/color/oklab.ts';
 import { fromLinear, LINEAR_8BIT } from '../../src/color/transfer.ts';
-import { HUE_BANDS } from '../../src/design/wheel/hue-band.ts';
+import { degreesOf } from '../../src/exact/angle.ts';
+import { cubeRoot } from '../../src/exact/cube-root.ts';
+import { largestChroma } from '../../src/exact/gamut.ts';
+import { cosineOf, sineOf, wrapHue } from '../../src/exact/hue.ts';
+import { HUE_BANDS } from '../../src/exact/hue-band.ts';
+import { luminanceOf, ratioUnits, unitsAtLeast, unitsAtMost } from '../../src/exact/luminance.ts';
+import { isInside, oklabOf, packOklab, packOklch } from '../../src/exact/oklab.ts';
+import { bandOf, chromaticHue, hueBandOf } from '../../src/exact/packed-hue.ts';
+import { channelOf, LINEAR } from '../../src/exact/transfer.ts';
 
 const packed = fc.integer({ min: 0, max: 0xffffff });
 const unpack = (color: number) => ({ r: color >>> 16, g: (color >>> 8) & 255, b: color & 255 });

@@ -1,4 +1,4 @@
-import table from '../tables/hue.json' with { type: 'json' };
+import table from './tables/hue.json' with { type: 'json' };
 
 /** A hue in tenths of a degree: 3,600 steps to the circle. */
 const HUE_STEPS = 3600;

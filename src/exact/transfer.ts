@@ -1,4 +1,4 @@
-import table from '../tables/transfer.json' with { type: 'json' };
+import table from './tables/transfer.json' with { type: 'json' };
 
 /** Linear light of the 256 channel values of sRGB, as committed decimals. */
 export const LINEAR: Float64Array = Float64Array.from(table.linear);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keysOf, pick, wordsOf } from '../../src/collections/random/words.ts';
-import { lowbias32 } from '../../src/design/random.ts';
+import { lowbias32 } from '../../src/exact/random/counter-random.ts';
+import { keysOf, pick, wordsOf } from '../../src/exact/random/words.ts';
 
 const M = 0xffffffffn;
 /** The same hash in whole numbers of any size: no 32-bit operator involved. */

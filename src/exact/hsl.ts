@@ -1,4 +1,4 @@
-import type { Rgb } from '../../color/rgb.ts';
+import type { Rgb } from '../color/rgb.ts';
 
 /** Hue in degrees 0 <= h < 360; saturation and lightness 0..1. Joblove & Greenberg 1978, CSS Color 4. */
 export interface Hsl {

@@ -1,4 +1,4 @@
-import { cubeRoot } from './cubeRoot.ts';
+import { cubeRoot } from './cube-root.ts';
 import { cosineOf, sineOf } from './hue.ts';
 import { channelOf, LINEAR } from './transfer.ts';
 

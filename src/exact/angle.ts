@@ -1,4 +1,4 @@
-import table from '../tables/angle.json' with { type: 'json' };
+import table from './tables/angle.json' with { type: 'json' };
 
 const ARCTANGENT = Float64Array.from(table.arctangent);
 const DEGREES = 57.29577951308232;

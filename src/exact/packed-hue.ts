@@ -1,5 +1,5 @@
-import { isAchromatic, rgbToHsl } from '../../design/wheel/hsl.ts';
-import { HUE_BANDS } from '../../design/wheel/hue-band.ts';
+import { isAchromatic, rgbToHsl } from './hsl.ts';
+import { HUE_BANDS } from './hue-band.ts';
 import type { Packed } from './oklab.ts';
 import { unpack } from './packed.ts';
 

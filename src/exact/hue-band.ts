@@ -1,4 +1,4 @@
-import type { Rgb } from '../../color/rgb.ts';
+import type { Rgb } from '../color/rgb.ts';
 import { isAchromatic, rgbToHsl } from './hsl.ts';
 
 /** The eight hue bands of the service on the HSL wheel: from (included) to (excluded), in degrees. */

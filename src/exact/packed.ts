@@ -1,4 +1,4 @@
-import type { Rgb } from '../../color/rgb.ts';
+import type { Rgb } from '../color/rgb.ts';
 import type { Packed } from './oklab.ts';
 
 /** A packed colour by its channels. */

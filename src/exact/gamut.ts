@@ -1,4 +1,4 @@
-import table from '../tables/gamut.json' with { type: 'json' };
+import table from './tables/gamut.json' with { type: 'json' };
 
 const HUES = 360;
 const LIGHTNESSES = 129;

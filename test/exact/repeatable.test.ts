@@ -6,10 +6,10 @@ import { toLabD65 } from '../../src/color/lab.ts';
 import { toOklab } from '../../src/color/oklab.ts';
 import type { Rgb } from '../../src/color/rgb.ts';
 import { LINEAR_8BIT, srgbDecode } from '../../src/color/transfer.ts';
-import { differenceAt } from '../../src/personalize/repeatable/difference.ts';
-import * as elementary from '../../src/personalize/repeatable/elementary.ts';
-import { chromaLimit, oklabOf, packOklch } from '../../src/personalize/repeatable/oklab.ts';
-import { LINEAR, toByte } from '../../src/personalize/repeatable/srgb.ts';
+import { differenceAt } from '../../src/exact/repeatable/difference.ts';
+import * as elementary from '../../src/exact/repeatable/elementary.ts';
+import { chromaLimit, oklabOf, packOklch } from '../../src/exact/repeatable/oklab.ts';
+import { LINEAR, toByte } from '../../src/exact/repeatable/srgb.ts';
 import { LABS, labsOf } from '../../src/personalize/views.ts';
 
 const packed = fc.integer({ min: 0, max: 2 ** 24 - 1 });
