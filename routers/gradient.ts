@@ -15,7 +15,7 @@ import { evenStops, inOrder, type Stop } from '../src/design/gradient/ramp.ts';
 import { GRADIENT_SCHEME_IDS } from '../src/design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
 import { designTasks } from '../src/design/tasks.ts';
-import { freshSeed } from '../src/exact/random/counter-random.ts';
+import { freshSeed } from '../src/exact/random/fresh-seed.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { ColorInput } from '../src/wire/color.ts';
 import { fields, openFields } from '../src/wire/fields.ts';

@@ -5,7 +5,7 @@ import { exportPalette, PALETTE_FORMAT_IDS } from '../src/design/palette/export.
 import { generatePalette } from '../src/design/palette/generate.ts';
 import { PALETTE_METHOD_IDS } from '../src/design/palette/methods/index.ts';
 import { designTasks } from '../src/design/tasks.ts';
-import { freshSeed } from '../src/exact/random/counter-random.ts';
+import { freshSeed } from '../src/exact/random/fresh-seed.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
 import * as schemas from './design-schemas.ts';

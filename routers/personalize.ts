@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post, router } from '../src/api/endpoint.ts';
-import { freshSeed } from '../src/exact/random/counter-random.ts';
+import { freshSeed } from '../src/exact/random/fresh-seed.ts';
 import { personalScore } from '../src/personalize/answers/score.ts';
 import { SECTIONS } from '../src/personalize/system/sections.ts';
 import { personalizeTasks } from '../src/personalize/tasks.ts';

@@ -5,7 +5,7 @@ import { EVENNESS_IDS, evaluateShades } from '../src/design/shade/evaluate.ts';
 import { exportShades, SHADE_FORMAT_IDS } from '../src/design/shade/export.ts';
 import { SHADE_METHOD_IDS } from '../src/design/shade/methods/index.ts';
 import { shadeScale } from '../src/design/shade/scale.ts';
-import { freshSeed } from '../src/exact/random/counter-random.ts';
+import { freshSeed } from '../src/exact/random/fresh-seed.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { ColorInput } from '../src/wire/color.ts';
 import { fields, openFields } from '../src/wire/fields.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lowbias32 } from '../../src/exact/random/counter-random.ts';
+import { lowbias32 } from '../../src/exact/random/lowbias32.ts';
 import { keysOf, pick, wordsOf } from '../../src/exact/random/words.ts';
 
 const M = 0xffffffffn;

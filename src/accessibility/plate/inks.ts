@@ -2,7 +2,8 @@ import type { Vec3 } from '../../color/matrix.ts';
 import { linearToOklab, oklabDistance } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { fromLinear, toLinear } from '../../color/transfer.ts';
-import { seeded, shuffle } from '../../exact/random/xoshiro128.ts';
+import { shuffle } from '../../exact/random/shuffle.ts';
+import { seeded } from '../../exact/random/xoshiro128.ts';
 import { models } from '../vision/models/index.ts';
 import { simulateLinear } from '../vision/simulate.ts';
 

@@ -1,6 +1,6 @@
 import { luminanceOf } from '../../exact/luminance.ts';
 import type { Packed } from '../../exact/oklab.ts';
-import { lowbias32 } from '../../exact/random/counter-random.ts';
+import { lowbias32 } from '../../exact/random/lowbias32.ts';
 import { CORPUS } from './collection.ts';
 
 const [S0, S1] = CORPUS.keys;

@@ -5,7 +5,7 @@ import { COMPLEXITIES, COMPLEXITY_IDS } from '../../design/gradient/schemes/sche
 import { largestChroma } from '../../exact/gamut.ts';
 import { wrapHue } from '../../exact/hue.ts';
 import { type Packed, packOklch } from '../../exact/oklab.ts';
-import { lowbias32 } from '../../exact/random/counter-random.ts';
+import { lowbias32 } from '../../exact/random/lowbias32.ts';
 import { pick, wordsOf } from '../../exact/random/words.ts';
 import { GRADIENT_ORDER, GRADIENTS } from './collection.ts';
 

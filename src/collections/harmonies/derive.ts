@@ -3,7 +3,7 @@ import { membersOf } from '../../design/harmony/generate.ts';
 import type { HarmonyMethod } from '../../design/harmony/method.ts';
 import { HARMONIES as METHODS } from '../../design/harmony/methods/index.ts';
 import { hslToRgb, turn } from '../../exact/hsl.ts';
-import { lowbias32 } from '../../exact/random/counter-random.ts';
+import { lowbias32 } from '../../exact/random/lowbias32.ts';
 import { pick, wordsOf } from '../../exact/random/words.ts';
 import { HARMONIES, HARMONY_ORDER } from './collection.ts';
 

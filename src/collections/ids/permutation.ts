@@ -1,4 +1,4 @@
-import { lowbias32 } from '../../exact/random/counter-random.ts';
+import { lowbias32 } from '../../exact/random/lowbias32.ts';
 import type { Keys } from '../../exact/random/words.ts';
 
 /** A keyed shuffle of 0 .. size - 1 that needs no storage. */

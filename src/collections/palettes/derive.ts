@@ -1,6 +1,6 @@
 import { largestChroma } from '../../exact/gamut.ts';
 import { type Packed, packOklch } from '../../exact/oklab.ts';
-import { lowbias32 } from '../../exact/random/counter-random.ts';
+import { lowbias32 } from '../../exact/random/lowbias32.ts';
 import { pick } from '../../exact/random/words.ts';
 import { COLORS, PALETTES } from './collection.ts';
 import { LIGHTNESS_PATTERNS, PALETTE_METHODS, RANDOM } from './methods.ts';

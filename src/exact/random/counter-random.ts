@@ -1,13 +1,4 @@
-/** Wellons' lowbias32: a bijection of 32-bit integers that leaves no visible pattern. Integer arithmetic only. */
-export const lowbias32 = (value: number): number => {
-  let x = value | 0;
-  x ^= x >>> 16;
-  x = Math.imul(x, 0x21f0aaad);
-  x ^= x >>> 15;
-  x = Math.imul(x, 0xd35a2d97);
-  x ^= x >>> 15;
-  return x >>> 0;
-};
+import { lowbias32 } from './lowbias32.ts';
 
 const GOLDEN = 0x9e3779b9;
 
@@ -27,6 +18,3 @@ export const counterRandom = (seed: number, stream = 0): ((index: number) => num
     return lowbias32((first ^ second) + index) / 2 ** 32;
   };
 };
-
-/** A seed for a caller who sent none: 0..2^32-1, to be returned so that the result can be repeated. */
-export const freshSeed = (): number => Math.floor(Math.random() * 2 ** 32);

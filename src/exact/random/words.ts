@@ -1,4 +1,4 @@
-import { lowbias32 } from './counter-random.ts';
+import { lowbias32 } from './lowbias32.ts';
 
 /** How the words of a record are drawn; named in every record so that a reader knows which rows to compare with. */
 export const RNG = 'lowbias32-chain/1';

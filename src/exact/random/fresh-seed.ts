@@ -1,0 +1,2 @@
+/** A seed for a caller who sent none: 0..2^32-1, to be returned so that the result can be repeated. */
+export const freshSeed = (): number => Math.floor(Math.random() * 2 ** 32);
