@@ -14,9 +14,9 @@ import { nearestInAtlas } from '../src/collections/atlas/nearest.ts';
 import { atlasRecord, atlasSummary } from '../src/collections/atlas/record.ts';
 import { atlasStats } from '../src/collections/atlas/stats.ts';
 import { ORDERS } from '../src/collections/finite/browse.ts';
+import { CountedOutput, TallyOutput } from '../src/wire/collections.ts';
 import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
-import { CountedOutput, TallyOutput } from './collectionOutputs.ts';
 
 const Summary = z.object({
   id: z.int(),

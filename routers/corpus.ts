@@ -9,9 +9,9 @@ import { corpusStats } from '../src/collections/corpus/stats.ts';
 import { shareOf } from '../src/collections/finite/tally.ts';
 import { parseRecordId } from '../src/collections/ids/parse.ts';
 import { mapInTurns } from '../src/collections/scan/turns.ts';
+import { DerivationOutput, TallyOutput } from '../src/wire/collections.ts';
 import { HexOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
-import { DerivationOutput, TallyOutput } from './collectionOutputs.ts';
 import { columnsOf } from './columns.ts';
 
 const Oklch = z.object({ l: z.number(), c: z.number(), h: z.number() });

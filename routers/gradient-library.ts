@@ -12,9 +12,9 @@ import { mapInTurns } from '../src/collections/scan/turns.ts';
 import { BANDING_IDS } from '../src/design/gradient/analyse.ts';
 import { GRADIENT_SCHEME_IDS } from '../src/design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
+import { DerivationOutput, LibraryPageOutput, libraryPage, TallyOutput } from '../src/wire/collections.ts';
 import { HexOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
-import { DerivationOutput, LibraryPageOutput, libraryPage, TallyOutput } from './collectionOutputs.ts';
 import { columnsOf } from './columns.ts';
 
 const Summary = z.object({

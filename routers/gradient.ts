@@ -18,9 +18,9 @@ import { designTasks } from '../src/design/tasks.ts';
 import { freshSeed } from '../src/exact/random/fresh-seed.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { ColorInput } from '../src/wire/color.ts';
+import * as schemas from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
-import * as schemas from './design-schemas.ts';
 
 const InterpolationInput = schemas
   .idOf(INTERPOLATION_IDS, INTERPOLATION_ALIASES)

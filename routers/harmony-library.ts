@@ -11,8 +11,6 @@ import { mapInTurns } from '../src/collections/scan/turns.ts';
 import { HARMONY_FAMILIES } from '../src/design/harmony/method.ts';
 import { HARMONY_METHOD_IDS } from '../src/design/harmony/methods/index.ts';
 import { HUE_BAND_IDS } from '../src/exact/packed-hue.ts';
-import { HexOutput } from '../src/wire/color.ts';
-import { fields } from '../src/wire/fields.ts';
 import {
   CountedOutput,
   DerivationOutput,
@@ -20,7 +18,9 @@ import {
   libraryPage,
   SwatchOutput,
   TallyOutput,
-} from './collectionOutputs.ts';
+} from '../src/wire/collections.ts';
+import { HexOutput } from '../src/wire/color.ts';
+import { fields } from '../src/wire/fields.ts';
 import { columnsOf } from './columns.ts';
 
 const Summary = z.object({

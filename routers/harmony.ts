@@ -8,9 +8,9 @@ import { identifyHarmony } from '../src/design/harmony/identify/identify.ts';
 import { HARMONY_METHOD_IDS } from '../src/design/harmony/methods/index.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { ColorInput } from '../src/wire/color.ts';
+import * as schemas from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { fileOutput } from '../src/wire/file.ts';
-import * as schemas from './design-schemas.ts';
 
 const HarmonyInput = openFields({
   harmony_id: z.string().optional(),

@@ -10,9 +10,9 @@ import { PALETTE_METHOD_IDS } from '../src/collections/palettes/methods.ts';
 import { paletteRecord, paletteSummary } from '../src/collections/palettes/record.ts';
 import { mapInTurns } from '../src/collections/scan/turns.ts';
 import { HUE_BAND_IDS } from '../src/exact/packed-hue.ts';
+import { CountedOutput, DerivationOutput, TallyOutput } from '../src/wire/collections.ts';
 import { HexOutput, RgbOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
-import { CountedOutput, DerivationOutput, TallyOutput } from './collectionOutputs.ts';
 import { columnsOf } from './columns.ts';
 
 const Summary = z.object({

@@ -6,9 +6,9 @@ import { generatePalette } from '../src/design/palette/generate.ts';
 import { PALETTE_METHOD_IDS } from '../src/design/palette/methods/index.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { freshSeed } from '../src/exact/random/fresh-seed.ts';
+import * as schemas from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
-import * as schemas from './design-schemas.ts';
 
 /** A palette as it is taken back: colours with `rgb`; whatever else stands there is overlooked. */
 const PaletteInput = openFields({

@@ -9,9 +9,9 @@ import { PRESETS } from '../src/personalize/vocabulary/presets.ts';
 import { RELATIONSHIP_IDS } from '../src/personalize/vocabulary/relationships.ts';
 import { personalizeVocabulary } from '../src/personalize/vocabulary/vocabulary.ts';
 import { HexOutput } from '../src/wire/color.ts';
+import { SystemOutput } from '../src/wire/design-system.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
-import * as schemas from './personalize-schemas.ts';
-import { SystemOutput } from './personalize-system-output.ts';
+import * as schemas from '../src/wire/personalize.ts';
 
 const { inputs } = schemas;
 const Spread = z.object({ least: z.number(), mean: z.number(), most: z.number() });

@@ -10,8 +10,6 @@ import { shadeStats } from '../src/collections/shades/stats.ts';
 import { EVENNESS_IDS } from '../src/design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS } from '../src/design/shade/methods/index.ts';
 import { HUE_BAND_IDS } from '../src/exact/packed-hue.ts';
-import { HexOutput } from '../src/wire/color.ts';
-import { fields } from '../src/wire/fields.ts';
 import {
   CountedOutput,
   DerivationOutput,
@@ -19,7 +17,9 @@ import {
   libraryPage,
   SwatchOutput,
   TallyOutput,
-} from './collectionOutputs.ts';
+} from '../src/wire/collections.ts';
+import { HexOutput } from '../src/wire/color.ts';
+import { fields } from '../src/wire/fields.ts';
 import { columnsOf } from './columns.ts';
 
 const Summary = z.object({

@@ -8,9 +8,9 @@ import { shadeScale } from '../src/design/shade/scale.ts';
 import { freshSeed } from '../src/exact/random/fresh-seed.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { ColorInput } from '../src/wire/color.ts';
+import * as schemas from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { fileOutput } from '../src/wire/file.ts';
-import * as schemas from './design-schemas.ts';
 
 const ShadesInput = openFields({
   steps: z

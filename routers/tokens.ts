@@ -5,9 +5,9 @@ import { exportTokens, TOKEN_FORMAT_IDS, TOKEN_FORMATS, tokenFilename } from '..
 import { generateTokens, TOKEN_PARTS } from '../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../src/design/tokens/harmonies.ts';
 import { ColorInput } from '../src/wire/color.ts';
+import * as schemas from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
-import * as schemas from './design-schemas.ts';
 
 const Name = z.string().max(200);
 

@@ -15,16 +15,12 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
   'src/exact': { rooms: ['src/color'], packages: [] },
   'src/image': { rooms: ['src/color', 'src/refusal'], packages: ['node:zlib'] },
   'src/platform': { rooms: ['db', 'src/net', 'src/refusal', 'src/threads'], packages: 'any' },
-  'src/wire': { rooms: ['src/color', 'src/refusal'], packages: ['zod'] },
   'src/accessibility': { rooms: ['src/color', 'src/exact', 'src/image', 'src/refusal', 'src/threads'], packages: [] },
-  'src/api': { rooms: ['src/analyzer', 'src/platform', 'src/refusal', 'src/threads', 'src/wire'], packages: 'any' },
   'src/stores': { rooms: ['db', 'src/platform'], packages: 'any' },
   'src/design': {
     rooms: ['src/accessibility', 'src/color', 'src/exact', 'src/image', 'src/refusal', 'src/threads'],
     packages: [],
   },
-  'src/graphql': { rooms: ['src/api', 'src/wire'], packages: 'any' },
-  'src/http': { rooms: ['src/api', 'src/platform', 'src/refusal', 'src/wire'], packages: 'any' },
   'src/collections': {
     rooms: ['src/accessibility', 'src/color', 'src/design', 'src/exact', 'src/refusal', 'src/threads'],
     packages: ['xkcd-colors'],
@@ -33,6 +29,19 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
     rooms: ['src/accessibility', 'src/color', 'src/design', 'src/exact', 'src/refusal', 'src/threads'],
     packages: [']): void => {\n    const before = taste.get(packed);\n    ', 'culori', 'xkcd-colors'],
   },
+  'src/wire': {
+    rooms: [
+      'src/accessibility',
+      'src/collections',
+      'src/color',
+      'src/design',
+      'src/image',
+      'src/personalize',
+      'src/refusal',
+    ],
+    packages: ['zod'],
+  },
+  'src/api': { rooms: ['src/analyzer', 'src/platform', 'src/refusal', 'src/threads', 'src/wire'], packages: 'any' },
   'src/jobs': {
     rooms: [
       'src/accessibility',
@@ -58,7 +67,6 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
       'src/color',
       'src/design',
       'src/exact',
-      'src/image',
       'src/jobs',
       'src/personalize',
       'src/platform',
@@ -67,6 +75,8 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
     ],
     packages: ['@trpc/server', 'zod'],
   },
+  'src/graphql': { rooms: ['src/api', 'src/wire'], packages: 'any' },
+  'src/http': { rooms: ['src/api', 'src/platform', 'src/refusal', 'src/wire'], packages: 'any' },
   src: {
     rooms: [
       'db',

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FORMATS, METHODS } from '../../routers/vocabulary.ts';
 import { swatchStrip } from '../../src/image/strip.ts';
+import { FORMATS, METHODS } from '../../src/wire/methods.ts';
 import { startTestService, type TestService } from '../service.ts';
 
 let service: TestService;

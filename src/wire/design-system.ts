@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SECTIONS } from '../src/personalize/system/sections.ts';
-import { THEME_ROLES } from '../src/personalize/system/theme.ts';
-import { HexOutput } from '../src/wire/color.ts';
-import { briefShape, PaletteOutput, SweepOutput, TextPairOutput, TypeSystemOutput } from './personalize-schemas.ts';
+import { SECTIONS } from '../personalize/system/sections.ts';
+import { THEME_ROLES } from '../personalize/system/theme.ts';
+import { HexOutput } from './color.ts';
+import { briefShape, PaletteOutput, SweepOutput, TextPairOutput, TypeSystemOutput } from './personalize.ts';
 
 const Place = z.object({ hex: HexOutput, position: z.number() });
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type ExportedFile, envelopeOf } from '../src/design/files/format.ts';
-import { COLOR_FORMATS } from '../src/design/files/swatches.ts';
-import { WHEEL_IDS } from '../src/design/wheel/wheels.ts';
-import { MAX_PIXELS } from '../src/image/picture.ts';
-import { MAX_SIDE } from '../src/image/strip.ts';
-import { openFields } from '../src/wire/fields.ts';
-import { FileReply } from '../src/wire/file.ts';
+import { type ExportedFile, envelopeOf } from '../design/files/format.ts';
+import { COLOR_FORMATS } from '../design/files/swatches.ts';
+import { WHEEL_IDS } from '../design/wheel/wheels.ts';
+import { MAX_PIXELS } from '../image/picture.ts';
+import { MAX_SIDE } from '../image/strip.ts';
+import { openFields } from './fields.ts';
+import { FileReply } from './file.ts';
 
 /** Schemas that the generators share. */
 

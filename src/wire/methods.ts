@@ -1,21 +1,21 @@
-import { models } from '../src/accessibility/vision/models/index.ts';
-import { differences } from '../src/color/difference/index.ts';
-import { formatEntries } from '../src/design/files/entries.ts';
-import { EASINGS } from '../src/design/gradient/easing/index.ts';
-import { GRADIENT_FORMATS } from '../src/design/gradient/export.ts';
-import { INTERPOLATIONS } from '../src/design/gradient/interpolation/index.ts';
-import { GRADIENT_SCHEMES } from '../src/design/gradient/schemes/index.ts';
-import { HARMONY_FORMATS } from '../src/design/harmony/export.ts';
-import { HARMONIES } from '../src/design/harmony/methods/index.ts';
-import { PALETTE_FORMATS } from '../src/design/palette/export.ts';
-import { PALETTE_METHODS } from '../src/design/palette/methods/index.ts';
-import { SHADE_FORMATS } from '../src/design/shade/export.ts';
-import { SHADE_METHODS } from '../src/design/shade/methods/index.ts';
-import { TOKEN_FORMATS } from '../src/design/tokens/export.ts';
-import { TOKEN_HARMONIES } from '../src/design/tokens/harmonies.ts';
-import { RELATIONSHIPS } from '../src/personalize/vocabulary/relationships.ts';
-import { SCORES } from '../src/personalize/vocabulary/scores.ts';
-import { STYLES } from '../src/personalize/vocabulary/styles.ts';
+import { models } from '../accessibility/vision/models/index.ts';
+import { differences } from '../color/difference/index.ts';
+import { formatEntries } from '../design/files/entries.ts';
+import { EASINGS } from '../design/gradient/easing/index.ts';
+import { GRADIENT_FORMATS } from '../design/gradient/export.ts';
+import { INTERPOLATIONS } from '../design/gradient/interpolation/index.ts';
+import { GRADIENT_SCHEMES } from '../design/gradient/schemes/index.ts';
+import { HARMONY_FORMATS } from '../design/harmony/export.ts';
+import { HARMONIES } from '../design/harmony/methods/index.ts';
+import { PALETTE_FORMATS } from '../design/palette/export.ts';
+import { PALETTE_METHODS } from '../design/palette/methods/index.ts';
+import { SHADE_FORMATS } from '../design/shade/export.ts';
+import { SHADE_METHODS } from '../design/shade/methods/index.ts';
+import { TOKEN_FORMATS } from '../design/tokens/export.ts';
+import { TOKEN_HARMONIES } from '../design/tokens/harmonies.ts';
+import { RELATIONSHIPS } from '../personalize/vocabulary/relationships.ts';
+import { SCORES } from '../personalize/vocabulary/scores.ts';
+import { STYLES } from '../personalize/vocabulary/styles.ts';
 
 /** One algorithm of a tool, as `GET /v1/methods/:tool` lists it. */
 export interface MethodEntry {

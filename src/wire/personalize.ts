@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { parseColor } from '../src/color/rgb.ts';
-import { INTENT_IDS, SCORE_IDS, type ScoreId } from '../src/personalize/vocabulary/intents.ts';
-import { DEFAULTS, LIMITS } from '../src/personalize/vocabulary/limits.ts';
-import { RELATIONSHIP_IDS } from '../src/personalize/vocabulary/relationships.ts';
-import { STYLE_IDS } from '../src/personalize/vocabulary/styles.ts';
-import { quote } from '../src/refusal/refusal.ts';
-import { HexOutput } from '../src/wire/color.ts';
+import { parseColor } from '../color/rgb.ts';
+import { INTENT_IDS, SCORE_IDS, type ScoreId } from '../personalize/vocabulary/intents.ts';
+import { DEFAULTS, LIMITS } from '../personalize/vocabulary/limits.ts';
+import { RELATIONSHIP_IDS } from '../personalize/vocabulary/relationships.ts';
+import { STYLE_IDS } from '../personalize/vocabulary/styles.ts';
+import { quote } from '../refusal/refusal.ts';
+import { HexOutput } from './color.ts';
 
 /** Inputs and answers that the operations of personalization share. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ORDERS } from '../src/collections/finite/browse.ts';
-import { HexOutput } from '../src/wire/color.ts';
+import { ORDERS } from '../collections/finite/browse.ts';
+import { HexOutput } from './color.ts';
 
 /** One value of a property, how many records have it, and their part of the whole 0..1. */
 export const TallyOutput = z.object({ value: z.string(), count: z.int(), share: z.number() });
