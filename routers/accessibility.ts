@@ -11,8 +11,8 @@ import { post, router } from '../src/api/endpoint.ts';
 import type { Rgb } from '../src/color/rgb.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
-import { IMAGE_BODY, ImageInput, MaxPixels } from '../src/wire/exported-file.ts';
 import { fields } from '../src/wire/fields.ts';
+import { IMAGE_BODY, ImageInput, MaxPixels } from '../src/wire/image.ts';
 
 const Ratio = z.number().min(1).max(21);
 const PolarityOutput = z.enum(['BoW', 'WoB']).describe('BoW: dark on light; WoB: light on dark');

@@ -5,10 +5,10 @@ import { PLATE_LIMITS } from '../src/accessibility/plate/plate.ts';
 import { accessibilityTasks } from '../src/accessibility/tasks.ts';
 import { MODEL_IDS } from '../src/accessibility/vision/models/index.ts';
 import { post, router } from '../src/api/endpoint.ts';
-import { freshSeed } from '../src/exact/random/fresh-seed.ts';
 import { HexOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
+import { freshSeed } from '../src/wire/seed.ts';
 
 const { size, dots } = PLATE_LIMITS;
 

@@ -7,7 +7,8 @@ import { invalid, quote } from '../src/refusal/refusal.ts';
 import { didYouMean } from '../src/refusal/suggest.ts';
 import { fields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
-import { FORMATS, METHODS, type MethodTable } from '../src/wire/methods.ts';
+import { FORMATS } from '../src/wire/formats.ts';
+import { METHODS, type MethodTable } from '../src/wire/methods.ts';
 
 const open = { access: 'public', credits: 0, example: {} } as const;
 

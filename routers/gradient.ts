@@ -15,16 +15,18 @@ import { evenStops, inOrder, type Stop } from '../src/design/gradient/ramp.ts';
 import { GRADIENT_SCHEME_IDS } from '../src/design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
 import { designTasks } from '../src/design/tasks.ts';
-import { freshSeed } from '../src/exact/random/fresh-seed.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { ColorInput } from '../src/wire/color.ts';
-import * as schemas from '../src/wire/exported-file.ts';
+import { EnvelopeQuery, ExportEnvelope, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
+import { idOf, SPLIT_UNDERSCORE } from '../src/wire/ids.ts';
+import { Pixels } from '../src/wire/image.ts';
+import { freshSeed, Seed } from '../src/wire/seed.ts';
 
-const InterpolationInput = schemas
-  .idOf(INTERPOLATION_IDS, INTERPOLATION_ALIASES)
-  .describe('GET /v1/methods/gradient lists all 40');
+const InterpolationInput = idOf(INTERPOLATION_IDS, INTERPOLATION_ALIASES).describe(
+  'GET /v1/methods/gradient lists all 40',
+);
 const EasingInput = z.enum(EASING_IDS).default('linear').describe('GET /v1/methods/gradient lists all 37');
 const Position = z.number().min(0).max(1);
 
@@ -76,15 +78,14 @@ export const gradient = router({
         steps: z.int().min(2).max(1024).default(16),
         interpolation: InterpolationInput.default('oklch-short'),
         easing: EasingInput,
-        method: schemas
-          .idOf(GRADIENT_SCHEME_IDS, schemas.SPLIT_UNDERSCORE)
+        method: idOf(GRADIENT_SCHEME_IDS, SPLIT_UNDERSCORE)
           .optional()
           .describe('Scheme of a gradient without colors; GET /v1/methods/gradient lists all 18'),
         complexity: z
           .enum(COMPLEXITY_IDS)
           .default('simple')
           .describe('Stops of a gradient without colors: 2-3, 4-6 or 7-12'),
-        seed: schemas.Seed.optional(),
+        seed: Seed.optional(),
       }),
     )
     .output(
@@ -167,15 +168,15 @@ export const gradient = router({
           prefix: z.string().max(64).optional(),
           type: z.enum(GRADIENT_TYPES).optional(),
           angle: z.number().min(-360).max(360).optional(),
-          width: schemas.Pixels.optional(),
-          height: schemas.Pixels.optional(),
+          width: Pixels.optional(),
+          height: Pixels.optional(),
         }).optional(),
-        envelope: schemas.EnvelopeQuery,
+        envelope: EnvelopeQuery,
       }),
     )
-    .output(z.union([fileOutput('text/css'), schemas.ExportEnvelope]))
+    .output(z.union([fileOutput('text/css'), ExportEnvelope]))
     .query(({ input }) =>
-      schemas.fileOrEnvelope(exportGradient(input.format, input.data, input.options ?? {}), input.envelope),
+      fileOrEnvelope(exportGradient(input.format, input.data, input.options ?? {}), input.envelope),
     ),
 
   png: post('/gradient/png', {
@@ -189,8 +190,8 @@ export const gradient = router({
     .input(
       fields({
         stops: z.array(ColorInput).min(2).max(64),
-        width: schemas.Pixels.default(1024),
-        height: schemas.Pixels.default(96),
+        width: Pixels.default(1024),
+        height: Pixels.default(96),
         interpolation: InterpolationInput.default('oklch-short'),
         easing: EasingInput,
       }),

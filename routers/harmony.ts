@@ -8,9 +8,12 @@ import { identifyHarmony } from '../src/design/harmony/identify/identify.ts';
 import { HARMONY_METHOD_IDS } from '../src/design/harmony/methods/index.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { ColorInput } from '../src/wire/color.ts';
-import * as schemas from '../src/wire/exported-file.ts';
+import { EnvelopeQuery, ExportEnvelope, FileOptionsInput, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { fileOutput } from '../src/wire/file.ts';
+import { idOf, SPLIT_HYPHEN } from '../src/wire/ids.ts';
+import { SwatchOutput } from '../src/wire/swatch.ts';
+import { Hue, Unit, WheelInput } from '../src/wire/wheel.ts';
 
 const HarmonyInput = openFields({
   harmony_id: z.string().optional(),
@@ -52,11 +55,11 @@ export const harmony = router({
   })
     .input(
       fields({
-        method: schemas.idOf(HARMONY_METHOD_IDS, schemas.SPLIT_HYPHEN).describe('GET /v1/methods/harmony lists all 23'),
-        hue: schemas.Hue,
-        saturation: schemas.Unit,
-        lightness: schemas.Unit,
-        wheel: schemas.WheelInput,
+        method: idOf(HARMONY_METHOD_IDS, SPLIT_HYPHEN).describe('GET /v1/methods/harmony lists all 23'),
+        hue: Hue,
+        saturation: Unit,
+        lightness: Unit,
+        wheel: WheelInput,
       }),
     )
     .output(
@@ -69,7 +72,7 @@ export const harmony = router({
         saturation: z.number(),
         lightness: z.number(),
         offsets: z.array(z.number()),
-        colors: z.array(schemas.SwatchOutput.extend({ role: z.string() })),
+        colors: z.array(SwatchOutput.extend({ role: z.string() })),
       }),
     )
     .query(({ input }) => generateHarmony(input)),
@@ -158,12 +161,10 @@ export const harmony = router({
       fields({
         format: z.enum(HARMONY_FORMAT_IDS),
         data: HarmonyInput,
-        options: schemas.FileOptionsInput.optional(),
-        envelope: schemas.EnvelopeQuery,
+        options: FileOptionsInput.optional(),
+        envelope: EnvelopeQuery,
       }),
     )
-    .output(z.union([fileOutput('text/css'), schemas.ExportEnvelope]))
-    .query(({ input }) =>
-      schemas.fileOrEnvelope(exportHarmony(input.format, input.data, input.options ?? {}), input.envelope),
-    ),
+    .output(z.union([fileOutput('text/css'), ExportEnvelope]))
+    .query(({ input }) => fileOrEnvelope(exportHarmony(input.format, input.data, input.options ?? {}), input.envelope)),
 });

@@ -5,10 +5,14 @@ import { exportPalette, PALETTE_FORMAT_IDS } from '../src/design/palette/export.
 import { generatePalette } from '../src/design/palette/generate.ts';
 import { PALETTE_METHOD_IDS } from '../src/design/palette/methods/index.ts';
 import { designTasks } from '../src/design/tasks.ts';
-import { freshSeed } from '../src/exact/random/fresh-seed.ts';
-import * as schemas from '../src/wire/exported-file.ts';
+import { ExportEnvelope, FileOptionsInput } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
+import { idOf, SPLIT_HYPHEN } from '../src/wire/ids.ts';
+import { IMAGE_BODY, ImageInput, MaxPixels, Pixels } from '../src/wire/image.ts';
+import { freshSeed, Seed } from '../src/wire/seed.ts';
+import { SwatchOutput } from '../src/wire/swatch.ts';
+import { Hue, Unit, WheelInput } from '../src/wire/wheel.ts';
 
 /** A palette as it is taken back: colours with `rgb`; whatever else stands there is overlooked. */
 const PaletteInput = openFields({
@@ -25,16 +29,13 @@ const PaletteInput = openFields({
 }).transform(({ colors }) => colors.map(({ rgb: [r, g, b] }) => ({ r, g, b })));
 
 const generator = {
-  method: schemas
-    .idOf(PALETTE_METHOD_IDS, schemas.SPLIT_HYPHEN)
-    .default('triadic')
-    .describe('GET /v1/methods/palette lists all'),
-  hue: schemas.Hue.optional().describe('Hue in degrees; the seed chooses when omitted'),
-  saturation: schemas.Unit.default(0.7),
-  lightness: schemas.Unit.default(0.55),
+  method: idOf(PALETTE_METHOD_IDS, SPLIT_HYPHEN).default('triadic').describe('GET /v1/methods/palette lists all'),
+  hue: Hue.optional().describe('Hue in degrees; the seed chooses when omitted'),
+  saturation: Unit.default(0.7),
+  lightness: Unit.default(0.55),
   count: z.int().min(1).max(64).default(5),
-  seed: schemas.Seed.optional(),
-  wheel: schemas.WheelInput,
+  seed: Seed.optional(),
+  wheel: WheelInput,
 };
 
 const Palette = z.object({
@@ -44,7 +45,7 @@ const Palette = z.object({
   saturation: z.number(),
   lightness: z.number(),
   seed: z.int(),
-  colors: z.array(schemas.SwatchOutput),
+  colors: z.array(SwatchOutput),
 });
 
 const Pair = z.object({
@@ -139,10 +140,10 @@ export const palette = router({
       fields({
         format: z.enum(PALETTE_FORMAT_IDS),
         data: PaletteInput,
-        options: schemas.FileOptionsInput.optional(),
+        options: FileOptionsInput.optional(),
       }),
     )
-    .output(schemas.ExportEnvelope)
+    .output(ExportEnvelope)
     .query(({ input }) => envelopeOf(exportPalette(input.format, input.data, input.options ?? {}))),
 
   fromImage: post('/palette/from-image', {
@@ -155,17 +156,15 @@ export const palette = router({
         'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==',
       count: 2,
     },
-    bodyLimit: schemas.IMAGE_BODY,
+    bodyLimit: IMAGE_BODY,
   })
-    .input(
-      fields({ image: schemas.ImageInput, count: z.int().min(1).max(32).default(5), maxPixels: schemas.MaxPixels }),
-    )
+    .input(fields({ image: ImageInput, count: z.int().min(1).max(32).default(5), maxPixels: MaxPixels }))
     .output(
       z.object({
         width: z.int(),
         height: z.int(),
         colors: z.array(
-          schemas.SwatchOutput.extend({
+          SwatchOutput.extend({
             share: z.number().describe('Part of the visible image nearest to this colour'),
           }),
         ),
@@ -185,7 +184,7 @@ export const palette = router({
     example: { method: 'triadic', hue: 210, seed: 7 },
     produces: ['image/png'],
   })
-    .input(fields({ ...generator, width: schemas.Pixels.default(800), height: schemas.Pixels.default(120) }))
+    .input(fields({ ...generator, width: Pixels.default(800), height: Pixels.default(120) }))
     .output(fileOutput('image/png'))
     .query(async ({ input, ctx }) => {
       const { width, height, ...settings } = input;

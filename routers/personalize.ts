@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { get, post, router } from '../src/api/endpoint.ts';
-import { freshSeed } from '../src/exact/random/fresh-seed.ts';
 import { personalScore } from '../src/personalize/answers/score.ts';
 import { SECTIONS } from '../src/personalize/system/sections.ts';
 import { personalizeTasks } from '../src/personalize/tasks.ts';
@@ -8,12 +7,23 @@ import { DEFAULTS, LIMITS } from '../src/personalize/vocabulary/limits.ts';
 import { PRESETS } from '../src/personalize/vocabulary/presets.ts';
 import { RELATIONSHIP_IDS } from '../src/personalize/vocabulary/relationships.ts';
 import { personalizeVocabulary } from '../src/personalize/vocabulary/vocabulary.ts';
+import { briefInputs, briefShape, noteShape, SharesOutput, WindowsOutput } from '../src/wire/brief.ts';
 import { HexOutput } from '../src/wire/color.ts';
 import { SystemOutput } from '../src/wire/design-system.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
-import * as schemas from '../src/wire/personalize.ts';
+import {
+  PaletteOutput,
+  PresetOutput,
+  RolesOutput,
+  ScoresOutput,
+  SeparationOutput,
+  SweepOutput,
+  TextPairOutput,
+  VocabularyOutput,
+} from '../src/wire/personalize.ts';
+import { plain } from '../src/wire/plain.ts';
+import { freshSeed } from '../src/wire/seed.ts';
 
-const { inputs } = schemas;
 const Spread = z.object({ least: z.number(), mean: z.number(), most: z.number() });
 
 export const personalize = router({
@@ -25,8 +35,8 @@ export const personalize = router({
     example: {},
   })
     .input(fields({}))
-    .output(schemas.VocabularyOutput)
-    .query(() => schemas.plain(personalizeVocabulary())),
+    .output(VocabularyOutput)
+    .query(() => plain(personalizeVocabulary())),
 
   presets: get('/personalize/presets', {
     summary: 'The shipped briefs, ready to be posted',
@@ -35,8 +45,8 @@ export const personalize = router({
     example: {},
   })
     .input(fields({}))
-    .output(z.object({ count: z.int(), presets: z.array(schemas.PresetOutput) }))
-    .query(() => schemas.plain({ count: PRESETS.length, presets: PRESETS })),
+    .output(z.object({ count: z.int(), presets: z.array(PresetOutput) }))
+    .query(() => plain({ count: PRESETS.length, presets: PRESETS })),
 
   pool: post('/personalize/pool', {
     summary: 'A pool of colours round a brief',
@@ -48,18 +58,18 @@ export const personalize = router({
   })
     .input(
       openFields({
-        colors: inputs.colors,
-        styles: inputs.styles,
-        intent: inputs.intent,
+        colors: briefInputs.colors,
+        styles: briefInputs.styles,
+        intent: briefInputs.intent,
         target: z.int().min(1).max(LIMITS.pool_target_max).default(DEFAULTS.target).describe('Size of the pool'),
         warmth: z.number().min(0).max(100).default(DEFAULTS.warmth),
-        seed: inputs.seed,
+        seed: briefInputs.seed,
       }),
     )
     .output(
       z.object({
         seed: z.int(),
-        brief: z.object({ ...schemas.briefShape, target: z.int(), warmth: z.number() }),
+        brief: z.object({ ...briefShape, target: z.int(), warmth: z.number() }),
         pool: z.array(HexOutput),
         profile: z.object({
           count: z.int(),
@@ -76,9 +86,7 @@ export const personalize = router({
     )
     .query(async ({ input, ctx }) => {
       const brief = { ...input, seed: input.seed ?? freshSeed() };
-      return schemas.plain(
-        await ctx.services.threads.run(personalizeTasks.personalPool, [brief], { signal: ctx.signal }),
-      );
+      return plain(await ctx.services.threads.run(personalizeTasks.personalPool, [brief], { signal: ctx.signal }));
     }),
 
   score: post('/personalize/score', {
@@ -91,16 +99,16 @@ export const personalize = router({
   })
     .input(
       openFields({
-        palette: inputs.palette,
+        palette: briefInputs.palette,
         relationship: z.enum(RELATIONSHIP_IDS).optional().describe('Geometry of hues; the best where none is named'),
-        styles: inputs.styles,
-        intent: inputs.intent,
-        accessibility: inputs.accessibility,
+        styles: briefInputs.styles,
+        intent: briefInputs.intent,
+        accessibility: briefInputs.accessibility,
       }),
     )
     .output(
       z.object({
-        score: z.object(schemas.ScoresOutput),
+        score: z.object(ScoresOutput),
         measured_as: z.object({
           id: z.enum(RELATIONSHIP_IDS),
           name: z.string(),
@@ -111,7 +119,7 @@ export const personalize = router({
           geometry_fit: z.number(),
           offset_coverage: z.number(),
         }),
-        best_pair: schemas.TextPairOutput,
+        best_pair: TextPairOutput,
         alternatives: z.array(
           z.object({
             id: z.enum(RELATIONSHIP_IDS),
@@ -120,18 +128,18 @@ export const personalize = router({
             residual_degrees: z.number(),
           }),
         ),
-        roles: schemas.RolesOutput,
-        separation: schemas.SeparationOutput,
+        roles: RolesOutput,
+        separation: SeparationOutput,
         brief: z.object({
-          intent: inputs.intent,
+          intent: briefInputs.intent,
           styles: z.array(z.string()),
-          windows: schemas.WindowsOutput,
-          weights: schemas.SharesOutput,
+          windows: WindowsOutput,
+          weights: SharesOutput,
           accessibility: z.number(),
         }),
       }),
     )
-    .query(({ input }) => schemas.plain(personalScore(input))),
+    .query(({ input }) => plain(personalScore(input))),
 
   palettes: post('/personalize/palettes', {
     summary: 'Search palettes for a brief',
@@ -149,26 +157,26 @@ export const personalize = router({
   })
     .input(
       openFields({
-        colors: inputs.colors,
-        styles: inputs.styles,
-        intent: inputs.intent,
-        note: inputs.note,
-        depth: inputs.depth,
-        keep: inputs.keep,
-        palette_size: inputs.size,
-        diversity: inputs.diversity,
-        accessibility: inputs.accessibility,
-        cvd_safe: inputs.cvd_safe,
-        unique: inputs.unique,
-        seed: inputs.seed,
+        colors: briefInputs.colors,
+        styles: briefInputs.styles,
+        intent: briefInputs.intent,
+        note: briefInputs.note,
+        depth: briefInputs.depth,
+        keep: briefInputs.keep,
+        palette_size: briefInputs.size,
+        diversity: briefInputs.diversity,
+        accessibility: briefInputs.accessibility,
+        cvd_safe: briefInputs.cvd_safe,
+        unique: briefInputs.unique,
+        seed: briefInputs.seed,
       }),
     )
     .output(
       z.object({
         seed: z.int(),
         brief: z.object({
-          ...schemas.briefShape,
-          ...schemas.noteShape,
+          ...briefShape,
+          ...noteShape,
           palette_size: z.int(),
           diversity: z.number(),
           accessibility: z.number(),
@@ -177,15 +185,13 @@ export const personalize = router({
           keep: z.int(),
           unique: z.boolean(),
         }),
-        sweep: schemas.SweepOutput,
-        palettes: z.array(schemas.PaletteOutput),
+        sweep: SweepOutput,
+        palettes: z.array(PaletteOutput),
       }),
     )
     .query(async ({ input, ctx }) => {
       const brief = { ...input, seed: input.seed ?? freshSeed() };
-      return schemas.plain(
-        await ctx.services.threads.run(personalizeTasks.personalPalettes, [brief], { signal: ctx.signal }),
-      );
+      return plain(await ctx.services.threads.run(personalizeTasks.personalPalettes, [brief], { signal: ctx.signal }));
     }),
 
   system: post('/personalize/system', {
@@ -203,9 +209,9 @@ export const personalize = router({
   })
     .input(
       openFields({
-        colors: inputs.colors,
-        styles: inputs.styles,
-        intent: inputs.intent,
+        colors: briefInputs.colors,
+        styles: briefInputs.styles,
+        intent: briefInputs.intent,
         include: z
           .array(z.enum(SECTIONS))
           .max(64)
@@ -217,16 +223,14 @@ export const personalize = router({
           .max(LIMITS.derived[1])
           .default(DEFAULTS.derived)
           .describe('Most gradients, type systems, pairs and posters, each'),
-        depth: inputs.depth,
-        keep: inputs.keep,
-        seed: inputs.seed,
+        depth: briefInputs.depth,
+        keep: briefInputs.keep,
+        seed: briefInputs.seed,
       }),
     )
     .output(SystemOutput)
     .query(async ({ input, ctx }) => {
       const brief = { ...input, seed: input.seed ?? freshSeed() };
-      return schemas.plain(
-        await ctx.services.threads.run(personalizeTasks.personalSystem, [brief], { signal: ctx.signal }),
-      );
+      return plain(await ctx.services.threads.run(personalizeTasks.personalSystem, [brief], { signal: ctx.signal }));
     }),
 });

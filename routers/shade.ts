@@ -5,12 +5,14 @@ import { EVENNESS_IDS, evaluateShades } from '../src/design/shade/evaluate.ts';
 import { exportShades, SHADE_FORMAT_IDS } from '../src/design/shade/export.ts';
 import { SHADE_METHOD_IDS } from '../src/design/shade/methods/index.ts';
 import { shadeScale } from '../src/design/shade/scale.ts';
-import { freshSeed } from '../src/exact/random/fresh-seed.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { ColorInput } from '../src/wire/color.ts';
-import * as schemas from '../src/wire/exported-file.ts';
+import { EnvelopeQuery, ExportEnvelope, FileOptionsInput, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { fileOutput } from '../src/wire/file.ts';
+import { freshSeed, Seed } from '../src/wire/seed.ts';
+import { SwatchOutput } from '../src/wire/swatch.ts';
+import { Hue } from '../src/wire/wheel.ts';
 
 const ShadesInput = openFields({
   steps: z
@@ -31,13 +33,13 @@ export const shade = router({
       fields({
         color: ColorInput.optional(),
         base: ColorInput.optional().describe('Another name of color'),
-        hue: schemas.Hue.optional().describe('Of a base that the seed makes; overlooked when a colour is sent'),
+        hue: Hue.optional().describe('Of a base that the seed makes; overlooked when a colour is sent'),
         steps: z.int().min(2).max(64).default(11),
         method: z
           .enum(SHADE_METHOD_IDS)
           .optional()
           .describe('GET /v1/methods/shade lists all ten; the seed chooses when omitted'),
-        seed: schemas.Seed.optional(),
+        seed: Seed.optional(),
       }),
     )
     .output(
@@ -48,7 +50,7 @@ export const shade = router({
         base_step: z.string().nullable(),
         nearest_step: z.string(),
         steps: z.array(
-          schemas.SwatchOutput.extend({
+          SwatchOutput.extend({
             token: z.string(),
             contrast_on_white: z.number(),
             contrast_on_black: z.number(),
@@ -115,12 +117,10 @@ export const shade = router({
       fields({
         format: z.enum(SHADE_FORMAT_IDS),
         data: ShadesInput,
-        options: schemas.FileOptionsInput.optional(),
-        envelope: schemas.EnvelopeQuery,
+        options: FileOptionsInput.optional(),
+        envelope: EnvelopeQuery,
       }),
     )
-    .output(z.union([fileOutput('text/css'), schemas.ExportEnvelope]))
-    .query(({ input }) =>
-      schemas.fileOrEnvelope(exportShades(input.format, input.data, input.options ?? {}), input.envelope),
-    ),
+    .output(z.union([fileOutput('text/css'), ExportEnvelope]))
+    .query(({ input }) => fileOrEnvelope(exportShades(input.format, input.data, input.options ?? {}), input.envelope)),
 });

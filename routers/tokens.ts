@@ -5,7 +5,7 @@ import { exportTokens, TOKEN_FORMAT_IDS, TOKEN_FORMATS, tokenFilename } from '..
 import { generateTokens, TOKEN_PARTS } from '../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../src/design/tokens/harmonies.ts';
 import { ColorInput } from '../src/wire/color.ts';
-import * as schemas from '../src/wire/exported-file.ts';
+import { ExportEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
 
@@ -99,7 +99,7 @@ export const tokens = router({
         raw: z.boolean().default(false).describe('true: the file itself, to be downloaded'),
       }),
     )
-    .output(z.union([fileOutput('text/css'), schemas.ExportEnvelope]))
+    .output(z.union([fileOutput('text/css'), ExportEnvelope]))
     .query(({ input }) => {
       const file = exportTokens(input.format, input.tokens, input.name);
       return input.raw ? new FileReply(file.media_type, file.content, { filename: file.filename }) : envelopeOf(file);

@@ -9,8 +9,8 @@ import { simulateColor } from '../src/accessibility/vision/one.ts';
 import { MAX_PASSES, simulatePalette } from '../src/accessibility/vision/palette.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
 import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
-import { IMAGE_BODY, ImageInput, MaxPixels } from '../src/wire/exported-file.ts';
 import { fields } from '../src/wire/fields.ts';
+import { IMAGE_BODY, ImageInput, MaxPixels } from '../src/wire/image.ts';
 
 const ModelOutput = z.enum(MODEL_IDS);
 const ModelInput = z

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { SECTIONS } from '../personalize/system/sections.ts';
 import { THEME_ROLES } from '../personalize/system/theme.ts';
+import { briefShape } from './brief.ts';
 import { HexOutput } from './color.ts';
-import { briefShape, PaletteOutput, SweepOutput, TextPairOutput, TypeSystemOutput } from './personalize.ts';
+import { PaletteOutput, SweepOutput, TextPairOutput, TypeSystemOutput } from './personalize.ts';
 
 const Place = z.object({ hex: HexOutput, position: z.number() });
 

@@ -1,17 +1,11 @@
 import { models } from '../accessibility/vision/models/index.ts';
 import { differences } from '../color/difference/index.ts';
-import { formatEntries } from '../design/files/entries.ts';
 import { EASINGS } from '../design/gradient/easing/index.ts';
-import { GRADIENT_FORMATS } from '../design/gradient/export.ts';
 import { INTERPOLATIONS } from '../design/gradient/interpolation/index.ts';
 import { GRADIENT_SCHEMES } from '../design/gradient/schemes/index.ts';
-import { HARMONY_FORMATS } from '../design/harmony/export.ts';
 import { HARMONIES } from '../design/harmony/methods/index.ts';
-import { PALETTE_FORMATS } from '../design/palette/export.ts';
 import { PALETTE_METHODS } from '../design/palette/methods/index.ts';
-import { SHADE_FORMATS } from '../design/shade/export.ts';
 import { SHADE_METHODS } from '../design/shade/methods/index.ts';
-import { TOKEN_FORMATS } from '../design/tokens/export.ts';
 import { TOKEN_HARMONIES } from '../design/tokens/harmonies.ts';
 import { RELATIONSHIPS } from '../personalize/vocabulary/relationships.ts';
 import { SCORES } from '../personalize/vocabulary/scores.ts';
@@ -27,14 +21,6 @@ export interface MethodEntry {
 
 /** The algorithms of one tool; some tools have more than one list (gradient: methods, interpolations, easings). */
 export type MethodTable = Readonly<Record<string, readonly MethodEntry[]>>;
-
-/** One export format of a resource, as `GET /v1/formats` lists it. */
-export interface FormatEntry {
-  readonly id: string;
-  readonly media_type: string;
-  readonly extension: string;
-  readonly description: string;
-}
 
 const differenceMethods: readonly MethodEntry[] = Object.values(differences).map(
   ({ id, label, name, year, citation, use, symmetric, options }) => ({
@@ -142,12 +128,3 @@ export const METHODS = {
   tokens: { methods: tokenHarmonies },
   vision: { methods: visionModels },
 } as const satisfies Readonly<Record<string, MethodTable>>;
-
-/** What `GET /v1/formats` answers, by resource. */
-export const FORMATS = {
-  gradient: formatEntries(GRADIENT_FORMATS),
-  harmony: formatEntries(HARMONY_FORMATS),
-  palette: formatEntries(PALETTE_FORMATS),
-  shade: formatEntries(SHADE_FORMATS),
-  tokens: formatEntries(TOKEN_FORMATS),
-} as const satisfies Readonly<Record<string, readonly FormatEntry[]>>;

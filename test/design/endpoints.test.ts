@@ -1,7 +1,8 @@
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { swatchStrip } from '../../src/image/strip.ts';
-import { FORMATS, METHODS } from '../../src/wire/methods.ts';
+import { FORMATS } from '../../src/wire/formats.ts';
+import { METHODS } from '../../src/wire/methods.ts';
 import { startTestService, type TestService } from '../service.ts';
 
 let service: TestService;

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { WHEEL_IDS } from '../design/wheel/wheels.ts';
+
+export const Hue = z.number().min(0).max(360).describe('Hue in degrees');
+export const Unit = z.number().min(0).max(1);
+export const WheelInput = z
+  .enum(WHEEL_IDS)
+  .default('hsl')
+  .describe('What hue, saturation and lightness mean: HSL, or OKLCH with saturation as a share of the gamut');
