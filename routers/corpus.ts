@@ -12,7 +12,6 @@ import { mapInTurns } from '../src/collections/scan/turns.ts';
 import { DerivationOutput, TallyOutput } from '../src/wire/collections.ts';
 import { HexOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
-import { columnsOf } from './columns.ts';
 
 const Oklch = z.object({ l: z.number(), c: z.number(), h: z.number() });
 const Polarity = z.enum(POLARITIES);
@@ -87,7 +86,7 @@ export const corpus = router({
           maxScan: input.max_scan,
           signal: ctx.signal,
         },
-        columnsOf(ctx.services).cache,
+        ctx.services.collections.cache,
       );
       const options = { full: input.full, apca: withApca(ctx) };
       return {

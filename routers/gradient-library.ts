@@ -15,7 +15,6 @@ import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
 import { DerivationOutput, LibraryPageOutput, libraryPage, TallyOutput } from '../src/wire/collections.ts';
 import { HexOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
-import { columnsOf } from './columns.ts';
 
 const Summary = z.object({
   id: z.int(),
@@ -81,7 +80,7 @@ export const gradientLibrary = router({
     )
     .output(LibraryPageOutput.extend({ gradients: z.array(Summary.extend(Details.partial().shape)) }))
     .query(async ({ input, ctx }) => {
-      const columns = await columnsOf(ctx.services).gradients();
+      const columns = await ctx.services.collections.gradients();
       const { min_score: minScore, min_stops: minStops, max_stops: maxStops, ...query } = input;
       const page = browseGradients({ ...query, minScore, minStops, maxStops }, columns);
       const record = input.full ? gradientRecord : gradientSummary;
@@ -111,7 +110,7 @@ export const gradientLibrary = router({
         type: z.array(TallyOutput),
       }),
     )
-    .query(async ({ ctx }) => gradientStats(await columnsOf(ctx.services).gradients())),
+    .query(async ({ ctx }) => gradientStats(await ctx.services.collections.gradients())),
 
   find: get('/gradient/library/{id}', {
     summary: 'One gradient of the library',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { get, post, router } from '../src/api/endpoint.ts';
-import { GraphqlInput } from '../src/api/graphql.ts';
 import { graphiqlPage } from '../src/api/pages/graphiql.ts';
 import { fields } from '../src/wire/fields.ts';
 import { fileOutput } from '../src/wire/file.ts';
+import { GraphqlInput } from '../src/wire/graphql.ts';
 
 export const graphql = router({
   playground: get('/graphql', {

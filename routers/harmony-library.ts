@@ -21,7 +21,6 @@ import {
 } from '../src/wire/collections.ts';
 import { HexOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
-import { columnsOf } from './columns.ts';
 
 const Summary = z.object({
   id: z.string().meta({ example: 'har_00088p' }),
@@ -77,7 +76,7 @@ export const harmonyLibrary = router({
     )
     .output(LibraryPageOutput.extend({ harmonies: z.array(Summary.extend(Details.partial().shape)) }))
     .query(async ({ input, ctx }) => {
-      const columns = await columnsOf(ctx.services).harmonies();
+      const columns = await ctx.services.collections.harmonies();
       const { min_contrast: minContrast, min_adherence: minAdherence, ...query } = input;
       const page = browseHarmonies({ ...query, minContrast, minAdherence }, columns);
       const record = input.full ? harmonyRecord : harmonySummary;
@@ -106,7 +105,7 @@ export const harmonyLibrary = router({
         hue: z.array(TallyOutput),
       }),
     )
-    .query(async ({ ctx }) => harmonyStats(await columnsOf(ctx.services).harmonies())),
+    .query(async ({ ctx }) => harmonyStats(await ctx.services.collections.harmonies())),
 
   find: get('/harmony/library/{id}', {
     summary: 'One harmony of the library',

@@ -13,7 +13,6 @@ import { HUE_BAND_IDS } from '../src/exact/packed-hue.ts';
 import { CountedOutput, DerivationOutput, TallyOutput } from '../src/wire/collections.ts';
 import { HexOutput, RgbOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
-import { columnsOf } from './columns.ts';
 
 const Summary = z.object({
   id: z.string().meta({ example: 'pal_1ep5br' }),
@@ -107,7 +106,7 @@ export const paletteLibrary = router({
           maxScan: input.max_scan,
           signal: ctx.signal,
         },
-        columnsOf(ctx.services).palettes,
+        ctx.services.collections.palettes,
       );
       return {
         scanned: page.scanned,
@@ -150,7 +149,7 @@ export const paletteLibrary = router({
         }),
       }),
     )
-    .query(({ ctx }) => columnsOf(ctx.services).paletteStats()),
+    .query(({ ctx }) => ctx.services.collections.paletteStats()),
 
   find: get('/palette/library/{id}', {
     summary: 'One palette of the library',

@@ -20,7 +20,6 @@ import {
 } from '../src/wire/collections.ts';
 import { HexOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
-import { columnsOf } from './columns.ts';
 
 const Summary = z.object({
   id: z.string().meta({ example: 'shade_000077' }),
@@ -82,7 +81,7 @@ export const shadeLibrary = router({
     )
     .output(LibraryPageOutput.extend({ scales: z.array(Summary.extend(Details.partial().shape)) }))
     .query(async ({ input, ctx }) => {
-      const library = await columnsOf(ctx.services).shades();
+      const library = await ctx.services.collections.shades();
       const { min_span: minSpan, min_score: minScore, carries_body_text: carriesBodyText, ...query } = input;
       const page = browseShades({ ...query, minSpan, minScore, carriesBodyText }, library.columns);
       const record = input.full ? shadeRecord : shadeSummary;
@@ -110,7 +109,7 @@ export const shadeLibrary = router({
         method: z.array(TallyOutput),
       }),
     )
-    .query(async ({ ctx }) => shadeStats((await columnsOf(ctx.services).shades()).columns)),
+    .query(async ({ ctx }) => shadeStats((await ctx.services.collections.shades()).columns)),
 
   find: get('/shade/library/{id}', {
     summary: 'One shade scale of the library',

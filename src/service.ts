@@ -14,6 +14,7 @@ import { createMetering } from './api/gate.ts';
 import type { Graphql } from './api/graphql.ts';
 import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
+import { createCollections } from './collections/service.ts';
 import { createHttpServer } from './http/server.ts';
 import { jobTypes } from './jobs/index.ts';
 import { type Allowlist, readAllowlist } from './net/allowlist.ts';
@@ -131,6 +132,7 @@ export const startService = async (
     documents: createDocuments(router),
     graphql: lazyGraphql(router),
     threads,
+    collections: createCollections({ threads, cacheMb: config.cacheMb }),
     analyzer,
   };
   const { server, endStreams } = createHttpServer({ router, services, nextCallId: createCallIds(node.slot) });

@@ -41,7 +41,10 @@ const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly stri
     ],
     packages: ['zod'],
   },
-  'src/api': { rooms: ['src/analyzer', 'src/platform', 'src/refusal', 'src/threads', 'src/wire'], packages: 'any' },
+  'src/api': {
+    rooms: ['src/analyzer', 'src/collections', 'src/platform', 'src/refusal', 'src/threads', 'src/wire'],
+    packages: 'any',
+  },
   'src/jobs': {
     rooms: [
       'src/accessibility',

@@ -1,17 +1,6 @@
-import { z } from 'zod';
-import { fields } from '../wire/fields.ts';
+import type { z } from 'zod';
+import type { GraphqlInput } from '../wire/graphql.ts';
 import type { Context } from './context.ts';
-
-const MOST_CHARACTERS = 100_000;
-const Free = z.record(z.string(), z.unknown());
-
-/** A GraphQL request, by POST or GET. */
-export const GraphqlInput = fields({
-  query: z.string().min(1).max(MOST_CHARACTERS).describe('The GraphQL document'),
-  variables: Free.nullish().describe('Values of its variables'),
-  operationName: z.string().nullish().describe('Which operation of the document to run, where it has several'),
-  extensions: Free.nullish().describe('Accepted for the sake of clients; nothing is read from it'),
-});
 
 export type GraphqlQuestion = z.output<typeof GraphqlInput> & {
   /** Refuse mutations, as a GET must. */

@@ -1,4 +1,5 @@
 import type { Analyzer } from '../analyzer/inspect.ts';
+import type { Collections } from '../collections/service.ts';
 import type { Config } from '../platform/config.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Keys } from '../platform/keys.ts';
@@ -30,6 +31,8 @@ export interface Services {
   /** Index, catalogue and OpenAPI document, derived from the router. */
   readonly documents: Documents;
   readonly threads: Threads;
+  /** Columns of the collections, derived when first asked for. */
+  readonly collections: Collections;
   readonly graphql: Graphql;
   /** Audits pages; has threads and a way to the outside of its own. */
   readonly analyzer: Analyzer;

@@ -2,6 +2,7 @@ import { appRouter } from '../../routers/index.ts';
 import { Bill } from '../../src/api/bill.ts';
 import type { Context } from '../../src/api/context.ts';
 import { createCallerFactory } from '../../src/api/endpoint.ts';
+import { createCollections } from '../../src/collections/service.ts';
 import type { Threads } from '../../src/threads/threads.ts';
 
 /** The procedures as a caller with an unlimited key meets them. */
@@ -15,9 +16,10 @@ export const callerWith = (threads: Threads, config: { cacheMb?: number; apca?: 
     lastEventId: undefined,
     signal: new AbortController().signal,
     services: {
-      config: { cacheMb: 100, apca: true, ...config },
+      config: { apca: true, ...config },
       metering: { admit: () => ({ settle: async () => {} }) },
       threads,
+      collections: createCollections({ threads, cacheMb: config.cacheMb ?? 100 }),
     },
     bill: new Bill(),
     caller: undefined,

@@ -1,19 +1,19 @@
-import type { Services } from '../src/api/services.ts';
-import { batchesOf, joinBatches, type MeasuredColumns } from '../src/collections/finite/measured.ts';
-import { GRADIENTS } from '../src/collections/gradients/collection.ts';
-import { GRADIENT_FIELDS, type GradientField } from '../src/collections/gradients/measure.ts';
-import { HARMONIES } from '../src/collections/harmonies/collection.ts';
-import { HARMONY_FIELDS, type HarmonyField } from '../src/collections/harmonies/measure.ts';
-import { createPaletteBlocks, type PaletteBlocks } from '../src/collections/palettes/blocks.ts';
-import { PALETTE_SAMPLE, type PaletteStats } from '../src/collections/palettes/stats.ts';
-import { type ColumnCache, createColumnCache } from '../src/collections/scan/columnCache.ts';
-import { SHADES } from '../src/collections/shades/collection.ts';
-import { joinShades, type ShadeLibrary } from '../src/collections/shades/library.ts';
-import { collectionTasks } from '../src/collections/tasks.ts';
+import type { Threads } from '../threads/threads.ts';
+import { batchesOf, joinBatches, type MeasuredColumns } from './finite/measured.ts';
+import { GRADIENTS } from './gradients/collection.ts';
+import { GRADIENT_FIELDS, type GradientField } from './gradients/measure.ts';
+import { HARMONIES } from './harmonies/collection.ts';
+import { HARMONY_FIELDS, type HarmonyField } from './harmonies/measure.ts';
+import { createPaletteBlocks, type PaletteBlocks } from './palettes/blocks.ts';
+import { PALETTE_SAMPLE, type PaletteStats } from './palettes/stats.ts';
+import { type ColumnCache, createColumnCache } from './scan/columnCache.ts';
+import { SHADES } from './shades/collection.ts';
+import { joinShades, type ShadeLibrary } from './shades/library.ts';
+import { collectionTasks } from './tasks.ts';
 
 /** What the collections keep in memory for one server. */
-interface Columns {
-  /** Blocks of the two collections of 5,000,000, within the size the server is configured with. */
+export interface Collections {
+  /** Blocks of the two collections of 5,000,000, within the memory given to them. */
   readonly cache: ColumnCache;
   readonly palettes: PaletteBlocks;
   readonly paletteStats: () => Promise<PaletteStats>;
@@ -35,8 +35,14 @@ const once = <Value>(compute: () => Promise<Value>): (() => Promise<Value>) => {
   };
 };
 
-const createColumns = ({ config, threads }: Services): Columns => {
-  const cache = createColumnCache(config.cacheMb * 2 ** 20);
+export interface CollectionsOptions {
+  readonly threads: Threads;
+  /** Memory for the blocks in MiB. */
+  readonly cacheMb: number;
+}
+
+export const createCollections = ({ threads, cacheMb }: CollectionsOptions): Collections => {
+  const cache = createColumnCache(cacheMb * 2 ** 20);
   const batches = <Batch>(size: number, derive: (batch: number) => Promise<Batch>) =>
     Promise.all(batchesOf(size).map(derive));
   return {
@@ -59,13 +65,4 @@ const createColumns = ({ config, threads }: Services): Columns => {
       joinShades(await batches(SHADES.size, (batch) => threads.run(collectionTasks.measureShades, [batch]))),
     ),
   };
-};
-
-const columns = new WeakMap<Services, Columns>();
-
-/** The columns of a server, made on first use. */
-export const columnsOf = (services: Services): Columns => {
-  const known = columns.get(services) ?? createColumns(services);
-  columns.set(services, known);
-  return known;
 };

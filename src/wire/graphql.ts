@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { fields } from './fields.ts';
+
+const MOST_CHARACTERS = 100_000;
+const Free = z.record(z.string(), z.unknown());
+
+/** A GraphQL request, by POST or GET. */
+export const GraphqlInput = fields({
+  query: z.string().min(1).max(MOST_CHARACTERS).describe('The GraphQL document'),
+  variables: Free.nullish().describe('Values of its variables'),
+  operationName: z.string().nullish().describe('Which operation of the document to run, where it has several'),
+  extensions: Free.nullish().describe('Accepted for the sake of clients; nothing is read from it'),
+});
