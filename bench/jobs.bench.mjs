@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../dist/db/client.js';
+import { jobUpkeepRepository } from '../dist/db/repositories/job-upkeep.js';
 import { jobRepository } from '../dist/db/repositories/jobs.js';
-import { jobUpkeepRepository } from '../dist/db/repositories/jobUpkeep.js';
-import { startJobService } from '../dist/src/platform/jobs/service.js';
-import { createLog } from '../dist/src/platform/log.js';
+import { startJobService } from '../dist/src/jobs/queue/service.js';
+import { createLog } from '../dist/src/runtime/log.js';
 
 export const name = 'jobs';
 

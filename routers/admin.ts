@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { TIER_IDS } from '../src/accounts/tiers.ts';
 import { del, get, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
-import { TIER_IDS } from '../src/platform/tiers.ts';
 import { fields } from '../src/wire/fields.ts';
 
 const KeyRecord = z.object({

@@ -5,10 +5,10 @@ import { get, internal, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
 import { EVENT_STREAM, type StreamEvent } from '../src/api/stream.ts';
 import { describeIssues } from '../src/api/validation.ts';
-import { JOB_TYPE_IDS, JOB_TYPES, jobTypes } from '../src/jobs/index.ts';
-import { jsonSchemaOf } from '../src/jobs/schema.ts';
-import { jobEvents } from '../src/platform/jobs/events.ts';
-import { RESULT_TYPES } from '../src/platform/jobs/record.ts';
+import { jsonSchemaOf } from '../src/jobs/json-schema.ts';
+import { jobEvents } from '../src/jobs/queue/events.ts';
+import { RESULT_TYPES } from '../src/jobs/queue/job-record.ts';
+import { JOB_TYPE_IDS, JOB_TYPES, jobTypes } from '../src/jobs/types/index.ts';
 import { fields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
 

@@ -1,11 +1,11 @@
 import { tracked } from '@trpc/server';
 import { z } from 'zod';
+import { parseDate } from '../src/accounts/month.ts';
+import { FEED_LENGTH } from '../src/accounts/usage.ts';
+import { usageEvents } from '../src/accounts/usage-stream.ts';
 import { callerOf } from '../src/api/context.ts';
 import { get, router } from '../src/api/endpoint.ts';
 import { EVENT_STREAM, type StreamEvent } from '../src/api/stream.ts';
-import { parseDate } from '../src/platform/month.ts';
-import { FEED_LENGTH } from '../src/platform/usage.ts';
-import { usageEvents } from '../src/platform/usageStream.ts';
 import { fields } from '../src/wire/fields.ts';
 
 const Tally = { calls: z.int(), errors: z.int(), credits: z.int() };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callerOf } from '../src/api/context.ts';
 import { del, get, internal, post, router } from '../src/api/endpoint.ts';
-import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../src/platform/webhooks/events.ts';
+import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../src/webhooks/events.ts';
 import { fields } from '../src/wire/fields.ts';
 
 const Subscription = z.object({

@@ -1,10 +1,10 @@
 // Writes the tables of the README that derive from the code: settings and endpoints. With --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { appRouter } from '../dist/routers/index.js';
+import { ACCOUNT_SETTINGS } from '../dist/src/accounts/settings.js';
 import { catalogueOf } from '../dist/src/api/catalogue.js';
 import { operationsOf } from '../dist/src/api/operations.js';
-import { SETTINGS } from '../dist/src/platform/config.js';
-import { ACCOUNT_SETTINGS } from '../dist/src/platform/settings.js';
+import { SETTINGS } from '../dist/src/runtime/config.js';
 
 const file = new URL('../README.md', import.meta.url);
 

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { appRouter } from '../routers/index.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
-import { ACCOUNT_SETTINGS } from './platform/settings.ts';
+import { ACCOUNT_SETTINGS } from './accounts/settings.ts';
+import { ConfigError, readConfig } from './runtime/config.ts';
 import { startService } from './service.ts';
 import { superviseWorkers, WORKER_NUMBER, WORKER_SPEAKS } from './workers.ts';
 

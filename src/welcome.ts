@@ -1,4 +1,4 @@
-import type { Keys } from './platform/keys.ts';
+import type { Keys } from './accounts/keys.ts';
 
 export interface Welcome {
   readonly url: string;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appRouter } from '../routers/index.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { ACCOUNT_SETTINGS } from '../src/platform/settings.ts';
+import { ACCOUNT_SETTINGS } from '../src/accounts/settings.ts';
+import { readConfig } from '../src/runtime/config.ts';
 import { type Service, startService } from '../src/service.ts';
 
 export const ADMIN_KEY = 'admin-key-for-the-tests';

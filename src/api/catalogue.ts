@@ -1,5 +1,5 @@
 import { type Access, fullPath, type Method } from './endpoint.ts';
-import { inputSchemaOf, type JsonSchema } from './inputSchema.ts';
+import { inputSchemaOf, type JsonSchema } from './input-schema.ts';
 import { hasPath, type Operation } from './operations.ts';
 
 export interface CatalogueParameter {

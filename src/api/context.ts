@@ -1,6 +1,6 @@
-import type { ApiKey } from '../platform/accounts.ts';
-import type { Bill } from './bill.ts';
+import type { ApiKey } from '../accounts/accounts.ts';
 import { ApiError } from './errors.ts';
+import type { Bill } from './gate/bill.ts';
 import type { Services } from './services.ts';
 
 /** What a caller identifies itself with; the gate decides whether it is worth anything. */

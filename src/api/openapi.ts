@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { groupOf } from './catalogue.ts';
 import { type Endpoint, fullPath, VERSION } from './endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from './errors.ts';
-import { inputSchemaOf, type JsonSchema } from './inputSchema.ts';
+import { inputSchemaOf, type JsonSchema } from './input-schema.ts';
 import { hasPath, type Operation } from './operations.ts';
 
 /** The parts of an OpenAPI 3.0.3 document that are written here. */

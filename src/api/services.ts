@@ -1,19 +1,19 @@
+import type { Keys } from '../accounts/keys.ts';
+import type { Ledger } from '../accounts/ledger.ts';
+import type { Tiers } from '../accounts/tiers.ts';
+import type { Usage } from '../accounts/usage.ts';
 import type { Analyzer } from '../analyzer/inspect.ts';
 import type { Collections } from '../collections/service.ts';
-import type { Config } from '../platform/config.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
-import type { Keys } from '../platform/keys.ts';
-import type { Ledger } from '../platform/ledger.ts';
-import type { Log } from '../platform/log.ts';
-import type { Metrics } from '../platform/metrics.ts';
-import type { Readiness } from '../platform/readiness.ts';
-import type { Tiers } from '../platform/tiers.ts';
-import type { Usage } from '../platform/usage.ts';
-import type { Webhooks } from '../platform/webhooks/webhooks.ts';
+import type { Jobs } from '../jobs/queue/jobs.ts';
+import type { Config } from '../runtime/config.ts';
+import type { Log } from '../runtime/log.ts';
+import type { Metrics } from '../runtime/metrics.ts';
+import type { Readiness } from '../runtime/readiness.ts';
 import type { Threads } from '../threads/threads.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { Documents } from './documents.ts';
+import type { Metering } from './gate/types.ts';
 import type { Graphql } from './graphql.ts';
-import type { Metering } from './metering.ts';
 
 /** What handlers may call besides pure functions. Built once in `main.ts`. */
 export interface Services {

@@ -8,7 +8,7 @@ import { describeIssues } from '../api/validation.ts';
 import { GraphqlInput } from '../wire/graphql.ts';
 import { readJsonBody } from './body.ts';
 import { type CorsPolicy, type Reply, sendError, sendJson } from './reply.ts';
-import { RequestContext } from './requestContext.ts';
+import { RequestContext } from './request-context.ts';
 
 const BODY_LIMIT = 64 * 1024 * 1024;
 const RESPONSE_TYPE = 'application/graphql-response+json';

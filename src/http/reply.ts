@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Bill } from '../api/bill.ts';
 import { type ApiError, envelope } from '../api/errors.ts';
+import type { Bill } from '../api/gate/bill.ts';
 import { FileReply } from '../wire/file.ts';
 
 /** Security headers of every answer that brings none of its own. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Bill } from '../api/bill.ts';
 import { fullPath } from '../api/endpoint.ts';
 import { ApiError, isFault, toApiError } from '../api/errors.ts';
+import { Bill } from '../api/gate/bill.ts';
 import { hasPath, type Operation } from '../api/operations.ts';
 import { compileProcedure, type RunProcedure } from '../api/run.ts';
 import type { Services } from '../api/services.ts';
@@ -10,8 +10,8 @@ import { nearMatches } from '../refusal/suggest.ts';
 import { readJsonBody } from './body.ts';
 import { type QueryReader, queryReader } from './query.ts';
 import { type CorsPolicy, corsHeaders, type Reply, sendError, sendResult } from './reply.ts';
-import { RequestContext } from './requestContext.ts';
-import { createRouteTable, type Found, type RouteTable } from './routeTable.ts';
+import { RequestContext } from './request-context.ts';
+import { createRouteTable, type Found, type RouteTable } from './route-table.ts';
 import { sendStream } from './sse.ts';
 
 const MIB = 1024 * 1024;

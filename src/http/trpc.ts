@@ -4,7 +4,7 @@ import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import { ApiError, isFault, toApiError } from '../api/errors.ts';
 import type { Services } from '../api/services.ts';
 import { API_POLICY, baseHeaders, type CorsPolicy, sendError } from './reply.ts';
-import { RequestContext } from './requestContext.ts';
+import { RequestContext } from './request-context.ts';
 
 export const TRPC_PATH = '/v1/trpc';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { JobTools, JobType } from '../platform/jobs/type.ts';
+import type { JobTools, JobType } from './queue/type.ts';
 
 /** A type of job with all that is said of it: `GET /v1/jobs` shows this, the queue runs it. */
 export interface JobDefinition extends JobType {

@@ -3,7 +3,7 @@ import type { TaskTable } from '../threads/task.ts';
 /** What of this room runs in worker threads. */
 export const jobTasks = {
   paletteSlice: async () => (await import('./slices/palettes.ts')).paletteSlice,
-  contrastRows: async () => (await import('./slices/contrastRows.ts')).contrastRows,
-  exportPage: async () => (await import('./slices/exportPage.ts')).exportPage,
-  visionImage: async () => (await import('./slices/visionImage.ts')).visionImage,
+  contrastRows: async () => (await import('./slices/contrast-rows.ts')).contrastRows,
+  exportPage: async () => (await import('./slices/export-page.ts')).exportPage,
+  visionImage: async () => (await import('./slices/vision-image.ts')).visionImage,
 } as const satisfies TaskTable;

@@ -3,17 +3,17 @@ import { openJournal } from '../../db/journal.ts';
 import { keyRepository } from '../../db/repositories/keys.ts';
 import { nodeRepository } from '../../db/repositories/nodes.ts';
 import { shipmentRepository } from '../../db/repositories/shipments.ts';
-import { createDirectory } from '../platform/cluster/directory.ts';
-import { createEpoch } from '../platform/cluster/epoch.ts';
-import { createClusterLedger } from '../platform/cluster/ledger.ts';
-import { patientClient } from '../platform/cluster/patience.ts';
-import { connectRedis, firstAnswer } from '../platform/cluster/redis.ts';
-import { createSettlements } from '../platform/cluster/settlement.ts';
-import { startShipping } from '../platform/cluster/shipping.ts';
-import { createClusterUsage } from '../platform/cluster/usage.ts';
-import type { Config } from '../platform/config.ts';
-import { joinNodes } from '../platform/node.ts';
-import type { StoreCheck } from '../platform/readiness.ts';
+import { createDirectory } from '../accounts/cluster/directory.ts';
+import { createEpoch } from '../accounts/cluster/epoch.ts';
+import { createClusterLedger } from '../accounts/cluster/ledger.ts';
+import { joinNodes } from '../accounts/cluster/node.ts';
+import { patientClient } from '../accounts/cluster/patience.ts';
+import { connectRedis, firstAnswer } from '../accounts/cluster/redis.ts';
+import { createSettlements } from '../accounts/cluster/settlement.ts';
+import { startShipping } from '../accounts/cluster/shipping.ts';
+import { createClusterUsage } from '../accounts/cluster/usage.ts';
+import type { Config } from '../runtime/config.ts';
+import type { StoreCheck } from '../runtime/readiness.ts';
 import { databaseCheck, type StoreOptions, type Stores } from './stores.ts';
 
 /** Each worker has a journal of its own. */

@@ -2,9 +2,9 @@ import { openDatabase } from '../../db/client.ts';
 import { ledgerStore } from '../../db/repositories/ledger.ts';
 import { nodeRepository } from '../../db/repositories/nodes.ts';
 import { usageStore } from '../../db/repositories/usage.ts';
-import { createLedger } from '../platform/ledger.ts';
-import { joinNodes } from '../platform/node.ts';
-import { createUsage, startPruning } from '../platform/usage.ts';
+import { joinNodes } from '../accounts/cluster/node.ts';
+import { createLedger } from '../accounts/ledger.ts';
+import { createUsage, startPruning } from '../accounts/usage.ts';
 import { databaseCheck, type StoreOptions, type Stores } from './stores.ts';
 
 /** One libSQL file, for any number of processes on one machine. */

@@ -1,11 +1,11 @@
 import type { Orm } from '../../db/client.ts';
-import type { Config } from '../platform/config.ts';
-import type { Ledger } from '../platform/ledger.ts';
-import type { Log } from '../platform/log.ts';
-import type { NodeIdentity } from '../platform/node.ts';
-import type { StoreCheck } from '../platform/readiness.ts';
-import type { Tiers } from '../platform/tiers.ts';
-import type { Usage } from '../platform/usage.ts';
+import type { NodeIdentity } from '../accounts/cluster/node.ts';
+import type { Ledger } from '../accounts/ledger.ts';
+import type { Tiers } from '../accounts/tiers.ts';
+import type { Usage } from '../accounts/usage.ts';
+import type { Config } from '../runtime/config.ts';
+import type { Log } from '../runtime/log.ts';
+import type { StoreCheck } from '../runtime/readiness.ts';
 
 /** Where the service keeps what outlives a call, bound to the engines that the configuration names. */
 export interface Stores {

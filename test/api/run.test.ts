@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
-import { Bill } from '../../src/api/bill.ts';
 import type { Context } from '../../src/api/context.ts';
 import { toApiError } from '../../src/api/errors.ts';
+import { Bill } from '../../src/api/gate/bill.ts';
 import { operationsOf } from '../../src/api/operations.ts';
 import { compileProcedure } from '../../src/api/run.ts';
 import { startTestService, type TestService } from '../service.ts';

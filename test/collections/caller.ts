@@ -1,7 +1,7 @@
 import { appRouter } from '../../routers/index.ts';
-import { Bill } from '../../src/api/bill.ts';
 import type { Context } from '../../src/api/context.ts';
 import { createCallerFactory } from '../../src/api/endpoint.ts';
+import { Bill } from '../../src/api/gate/bill.ts';
 import { createCollections } from '../../src/collections/service.ts';
 import type { Threads } from '../../src/threads/threads.ts';
 

@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodePng } from '../../src/image/png/decode.ts';
-import { JOB_TYPES } from '../../src/jobs/index.ts';
+import { JOB_TYPES } from '../../src/jobs/types/index.ts';
 import { issueKey, startProcess, temporaryFile } from '../processes.ts';
 import { startTestService, type TestService } from '../service.ts';
 

@@ -1,6 +1,6 @@
-import type { Metrics } from '../../platform/metrics.ts';
-import type { ReadyReport } from '../../platform/readiness.ts';
-import type { Tier } from '../../platform/tiers.ts';
+import type { Tier } from '../../accounts/tiers.ts';
+import type { Metrics } from '../../runtime/metrics.ts';
+import type { ReadyReport } from '../../runtime/readiness.ts';
 import type { FileReply } from '../../wire/file.ts';
 import { VERSION } from '../endpoint.ts';
 import { escapeHtml, staticPage } from './html.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { JobTools } from '../../platform/jobs/type.ts';
 import { fields } from '../../wire/fields.ts';
 import { defineJob } from '../definition.ts';
-import type { ExportedPage, PageRequest } from '../slices/exportPage.ts';
+import type { JobTools } from '../queue/type.ts';
+import type { ExportedPage, PageRequest } from '../slices/export-page.ts';
 import { jobTasks } from '../tasks.ts';
 import { type CollectionId, EXPORT_FILTERS, EXPORTED } from './export-filters.ts';
 import { libraries } from './export-libraries.ts';

@@ -13,7 +13,7 @@ import { EVENNESS_IDS } from '../../design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS } from '../../design/shade/methods/index.ts';
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
 import { fields } from '../../wire/fields.ts';
-import type { ScannedId } from '../slices/exportPage.ts';
+import type { ScannedId } from '../slices/export-page.ts';
 import type { LibraryId } from './export-libraries.ts';
 
 export type CollectionId = ScannedId | LibraryId;

@@ -12,8 +12,8 @@ import { SHADES } from '../../collections/shades/collection.ts';
 import { joinShades } from '../../collections/shades/library.ts';
 import { shadeRecord, shadeSummary } from '../../collections/shades/record.ts';
 import { collectionTasks } from '../../collections/tasks.ts';
-import type { JobTools } from '../../platform/jobs/type.ts';
-import { counted, type ExportedPage, finite, type PageRequest } from '../slices/exportPage.ts';
+import type { JobTools } from '../queue/type.ts';
+import { counted, type ExportedPage, finite, type PageRequest } from '../slices/export-page.ts';
 
 type Threads = JobTools['threads'];
 type Exporter = (request: PageRequest, threads: Threads) => Promise<ExportedPage>;

@@ -1,0 +1,207 @@
+import type { ReleaseRow } from '../../../db/repositories/ledger.ts';
+import type { ApiKey, Balance, Denial } from '../accounts.ts';
+import { requestIdOf, timeOfCall } from '../call-id.ts';
+import { remainingCalls, resetSeconds, retryAfterSeconds } from '../gcra.ts';
+import type { Ledger, Reservation, ReservedCall } from '../ledger.ts';
+import { dayOf, monthOf, nextMonth } from '../month.ts';
+import type { UsageEvent } from '../usage.ts';
+import type { Directory, Member } from './directory.ts';
+import type { Epoch } from './epoch.ts';
+import { type HotStore, keyOf, openOf, orUnavailable } from './redis.ts';
+import type { Settlements } from './settlement.ts';
+
+export interface ClusterLedgerOptions {
+  readonly redis: HotStore;
+  /** Name of this node, under which its reservations stand in Redis. */
+  readonly node: string;
+  readonly directory: Directory;
+  readonly epoch: Epoch;
+  readonly settlements: Settlements;
+  /** Numbers of operation names, as the shared server has them. */
+  readonly operations: ReadonlyMap<string, number>;
+  /** Books credits that go back on the shared server, once. */
+  readonly bookRelease: (release: ReleaseRow) => Promise<void>;
+}
+
+/** Where Redis last said that a key stands. */
+interface Standing {
+  readonly used: number;
+  readonly tat: number;
+  readonly now: number;
+}
+
+/**
+ * Counts calls over any number of nodes: Redis admits (revoked, rate, credits in one script), the answered call is written to
+ * the node's own journal before the answer leaves, and Redis is told what was charged. What Redis misses while it is away is
+ * told again; reservations of calls that died with their node are taken back when the node returns.
+ */
+export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
+  const { redis, directory, epoch, settlements, operations } = options;
+  const open = openOf(options.node);
+  const standings = new Map<number, Standing>();
+  const exhausted = new Set<(keyNo: number) => void>();
+  const listeners = new Set<(keyNos: ReadonlySet<number>) => void>();
+
+  const numberOf = (operation: string): number => {
+    const no = operations.get(operation);
+    if (no === undefined) throw new TypeError(`the operation ${operation} was not registered`);
+    return no;
+  };
+
+  const standingOf = (member: Member): Standing =>
+    standings.get(member.no) ?? { used: 0, tat: 0, now: Date.now() * 1000 };
+  const noteUsed = (member: Member, used: number): void =>
+    void standings.set(member.no, { ...standingOf(member), used });
+
+  const balanceOf = (member: Member): Balance => {
+    const { used, tat, now } = standingOf(member);
+    return {
+      limit: member.policy.limit,
+      rateRemaining: remainingCalls(tat, now, member.policy),
+      rateReset: resetSeconds(tat, now),
+      creditsRemaining: Math.max(0, member.quota - used),
+    };
+  };
+
+  const overQuota = (member: Member): Denial => {
+    for (const listener of exhausted) listener(member.no);
+    return { denied: 'quota', resetAt: nextMonth(monthOf(Date.now())), balance: balanceOf(member) };
+  };
+
+  const denialOf = (verdict: string, member: Member): Denial => {
+    if (verdict === 'revoked') return { denied: 'unknown-key' };
+    if (verdict === 'quota') return overQuota(member);
+    const { tat, now } = standingOf(member);
+    return { denied: 'rate', retryAfter: retryAfterSeconds(tat, now, member.policy), balance: balanceOf(member) };
+  };
+
+  /** Asks Redis; where it is in another epoch, that is joined first. */
+  const admit = async (member: Member, { price, id }: ReservedCall, period: number): Promise<string> => {
+    const { emission, burst } = member.policy;
+    for (;;) {
+      const [verdict = '', used, tat, now] = await orUnavailable(
+        redis.mtmAdmit(
+          keyOf(member.no),
+          open,
+          epoch.current(),
+          emission,
+          burst,
+          price,
+          member.quota,
+          period,
+          id,
+          member.no,
+        ),
+      );
+      if (verdict === 'epoch') {
+        await epoch.join();
+        continue;
+      }
+      if (used !== undefined) standings.set(member.no, { used: Number(used), tat: Number(tat), now: Number(now) });
+      return verdict;
+    }
+  };
+
+  const reservationOf = (member: Member, call: ReservedCall, period: number): Reservation => {
+    const started = performance.now();
+    const admittedIn = epoch.current();
+    const about = { keyNo: member.no, call: call.id, period, epoch: admittedIn };
+
+    /** Reserves what the call costs beyond its price; a denial where the quota does not cover it. */
+    const extend = async (more: number): Promise<Denial | undefined> => {
+      const [verdict, used] = await orUnavailable(
+        redis.mtmExtend(keyOf(member.no), open, call.id, member.no, period, more, member.quota),
+      );
+      noteUsed(member, Number(used));
+      if (verdict !== 'quota') return undefined;
+      await settlements.tell({ ...about, charged: 0, event: '', seq: 0 });
+      return overQuota(member);
+    };
+
+    return {
+      key: member,
+      async settle({ status, label, credits: wanted }) {
+        try {
+          const credits = status < 400 ? (wanted ?? call.price) : 0;
+          const denial = credits > call.price ? await extend(credits - call.price) : undefined;
+          if (denial) return denial;
+          const micros = Math.round((performance.now() - started) * 1000);
+          const row = {
+            call: call.id,
+            keyNo: member.no,
+            operation: numberOf(call.operation),
+            status,
+            credits,
+            micros,
+            label,
+          };
+          const seq = await settlements.write(row);
+          const event: Omit<UsageEvent, 'seq'> = {
+            request_id: label ?? requestIdOf(call.id),
+            at: new Date(timeOfCall(call.id)).toISOString(),
+            endpoint: call.operation,
+            status,
+            credits,
+            latency_ms: micros / 1000,
+          };
+          // The call is on the books now, so the answer leaves even where Redis is away.
+          const used = await settlements.tell({ ...about, charged: credits, event: JSON.stringify(event), seq });
+          if (used !== undefined) noteUsed(member, used);
+          for (const listener of listeners) listener(new Set([member.no]));
+          return balanceOf(member);
+        } finally {
+          settlements.end(call.id);
+        }
+      },
+    };
+  };
+
+  return {
+    async reserve(call) {
+      const member = await directory.find(call.secret);
+      if (!member) return { denied: 'unknown-key' };
+      const period = monthOf(Date.now());
+      settlements.begin(call.id);
+      const verdict = await admit(member, call, period).catch((error: unknown) => {
+        settlements.end(call.id);
+        throw error;
+      });
+      if (verdict === 'ok') return reservationOf(member, call, period);
+      settlements.end(call.id);
+      return denialOf(verdict, member);
+    },
+    remembers: (secret) => directory.remembers(secret),
+    async identify(secret) {
+      const member = await directory.find(secret);
+      return member && (await orUnavailable(redis.hexists(keyOf(member.no), 'rev'))) === 0 ? member : undefined;
+    },
+    async revoke(keyNo) {
+      await orUnavailable(redis.hset(keyOf(keyNo), 'rev', 1));
+      directory.forget(keyNo);
+    },
+    account(key: ApiKey) {
+      const member = key as Member;
+      const { used } = standingOf(member);
+      return { ...balanceOf(member), used, quota: member.quota, resetAt: nextMonth(monthOf(Date.now())) };
+    },
+    async standing(keyNo) {
+      const member = await directory.byNumber(keyNo);
+      if (!member) return undefined;
+      const [rev, stored, used] = await orUnavailable(redis.hmget(keyOf(keyNo), 'rev', 'period', 'used'));
+      if (rev !== null) return undefined;
+      const period = monthOf(Date.now());
+      return { key: member, used: Number(stored) === period ? Number(used) : 0, quota: member.quota, period };
+    },
+    async release({ id, keyNo, credits, operation, chargedAt }) {
+      const [period, day] = [monthOf(chargedAt), dayOf(chargedAt)];
+      await options.bookRelease({ id, keyNo, credits, operation: numberOf(operation), period, day, at: Date.now() });
+      await orUnavailable(redis.mtmGiveBack(keyOf(keyNo), `mtm:given:${id}`, id, credits, period));
+    },
+    onExhausted: (listener) => void exhausted.add(listener),
+    onCommit(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    flush: () => settlements.flush(),
+  };
+};

@@ -1,0 +1,66 @@
+import { Redis } from 'ioredis';
+import { Refusal } from '../../refusal/refusal.ts';
+import type { Log } from '../../runtime/log.ts';
+import { ADD_USED, ADMIT, EXTEND, GIVE_BACK, SETTLE } from './scripts.ts';
+
+/** Redis or Valkey with the scripts of the hot path. */
+export interface HotStore extends Redis {
+  mtmAdmit(key: string, open: string, ...args: (string | number)[]): Promise<string[]>;
+  mtmExtend(key: string, open: string, ...args: (string | number)[]): Promise<string[]>;
+  mtmSettle(key: string, open: string, feed: string, ...args: (string | number)[]): Promise<string>;
+  mtmGiveBack(key: string, given: string, ...args: (string | number)[]): Promise<number>;
+  mtmAddUsed(key: string, ...args: (string | number)[]): Promise<null>;
+}
+
+export const keyOf = (keyNo: number): string => `mtm:k:${keyNo}`;
+export const feedOf = (keyNo: number): string => `mtm:feed:${keyNo}`;
+export const openOf = (node: string): string => `mtm:open:${node}`;
+
+const DEADLINE_MS = 1_000;
+
+/** Connects; commands fail within a second while Redis is away, and it is looked for again by itself. */
+export const connectRedis = (url: string, log: Log): HotStore => {
+  const redis = new Redis(url, {
+    enableAutoPipelining: true,
+    enableOfflineQueue: false,
+    // A command that was cut off may have been carried out: it fails, and is told again knowingly.
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: DEADLINE_MS,
+    connectTimeout: DEADLINE_MS,
+    retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
+    scripts: {
+      mtmAdmit: { lua: ADMIT, numberOfKeys: 2 },
+      mtmExtend: { lua: EXTEND, numberOfKeys: 2 },
+      mtmSettle: { lua: SETTLE, numberOfKeys: 3 },
+      mtmGiveBack: { lua: GIVE_BACK, numberOfKeys: 2 },
+      mtmAddUsed: { lua: ADD_USED, numberOfKeys: 1 },
+    },
+  });
+  redis.on('error', (error: Error) => log.debug({ err: error }, 'redis'));
+  return redis as HotStore;
+};
+
+/** Resolves when Redis answers for the first time; rejects after `ms`. */
+export const firstAnswer = (redis: HotStore, ms: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('REDIS_URL does not answer')), ms);
+    const ready = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    if (redis.status === 'ready') ready();
+    else redis.once('ready', ready);
+  });
+
+/** Runs a command; what fails is a clear 503, never a hang. */
+export const orUnavailable = async <Value>(command: Promise<Value>): Promise<Value> => {
+  try {
+    return await command;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('UNAVAILABLE', 'The store of limits does not answer. Try again in a few seconds.', {
+      retry_after: 2,
+    });
+  }
+};

@@ -1,0 +1,152 @@
+import type { Balance, Denial } from '../../accounts/accounts.ts';
+import type { AdminCheck } from '../../accounts/admin-key.ts';
+import { isWellFormed } from '../../accounts/key-format.ts';
+import type { Later, Ledger, Reservation } from '../../accounts/ledger.ts';
+import { type Context, callerOf } from '../context.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { ApiError } from '../errors.ts';
+import type { AddressLimiter, AddressState } from './addresses.ts';
+import type { Admission, Metering } from './types.ts';
+
+const unauthenticated = (message: string): ApiError => new ApiError('UNAUTHENTICATED', message);
+
+const rateLimited = (retryAfter: number, limit: number, whose: string): ApiError =>
+  new ApiError(
+    'RATE_LIMITED',
+    `The limit of ${limit} calls a minute for ${whose} is used up. Try again in ${retryAfter} s.`,
+    {
+      details: { limit_per_minute: limit, retry_after: retryAfter },
+      headers: { 'retry-after': String(retryAfter) },
+    },
+  );
+
+const writeBalance = (context: Context, { limit, rateRemaining, rateReset, creditsRemaining }: Balance): void => {
+  context.bill.remaining = creditsRemaining;
+  context.bill.rate = { limit, remaining: rateRemaining, resetSeconds: rateReset };
+};
+
+const refusalOf = (context: Context, denial: Denial): ApiError => {
+  if (denial.denied === 'unknown-key') return unauthenticated('The API key is not known, or was revoked.');
+  writeBalance(context, denial.balance);
+  if (denial.denied === 'rate') return rateLimited(denial.retryAfter, denial.balance.limit, 'this key');
+  const reset = denial.resetAt.toISOString();
+  return new ApiError(
+    'QUOTA_EXCEEDED',
+    `The monthly quota does not cover this call: ${denial.balance.creditsRemaining} credits are left. It is renewed at ${reset}.`,
+    {
+      details: { credits_remaining: denial.balance.creditsRemaining, quota_reset: reset },
+      headers: {
+        'x-quota-reset': reset,
+        'retry-after': String(Math.max(1, Math.ceil((denial.resetAt.getTime() - Date.now()) / 1000))),
+      },
+    },
+  );
+};
+
+/** Nothing to charge and nothing to record: public and admin endpoints. */
+const FREE: Admission = { settle: async () => {} };
+
+/** Endpoints that a probe or a scraper may ask as often as it likes. */
+const UNLIMITED = new Set(['/health', '/ready', '/metrics']);
+
+export interface GateOptions {
+  readonly ledger: Ledger;
+  readonly isAdminKey: AdminCheck;
+  /** Callers of public endpoints, by address. */
+  readonly visitors: AddressLimiter;
+  /** Well-formed keys that turned out wrong, by address. */
+  readonly failures: AddressLimiter;
+}
+
+/** The gate's rules over a ledger: who may call what, and what is charged. */
+export const createMetering = ({ ledger, isAdminKey, visitors, failures }: GateOptions): Metering => {
+  const writeVisit = (context: Context, state: AddressState): void => {
+    context.bill.rate = { limit: state.limit, remaining: state.remaining, resetSeconds: state.resetSeconds };
+  };
+
+  const admitVisitor = (context: Context, endpoint: Endpoint): Admission => {
+    if (endpoint.path !== undefined && UNLIMITED.has(endpoint.path)) return FREE;
+    const state = visitors.take(context.address);
+    writeVisit(context, state);
+    if (!state.allowed) throw rateLimited(state.retryAfter, state.limit, 'callers without a key at this address');
+    return FREE;
+  };
+
+  /** Guessing keys is limited by address, before storage is asked. */
+  const refuseGuessing = (context: Context): void => {
+    const state = failures.peek(context.address);
+    if (!state.allowed) throw rateLimited(state.retryAfter, state.limit, 'failed authentications at this address');
+  };
+
+  const identify = async (context: Context, secret: string): Promise<boolean> => {
+    if (!isWellFormed(secret)) return false;
+    refuseGuessing(context);
+    if (await ledger.identify(secret)) return true;
+    failures.take(context.address);
+    return false;
+  };
+
+  const admitAdmin = async (context: Context): Promise<Admission> => {
+    const { adminKey, apiKey } = context.credentials;
+    if (adminKey !== undefined) {
+      if (isAdminKey(adminKey)) return FREE;
+      if (await identify(context, adminKey)) throw new ApiError('FORBIDDEN', 'This key is no admin key.');
+      throw unauthenticated('The x-admin-key is not known.');
+    }
+    if (apiKey !== undefined && (await identify(context, apiKey)))
+      throw new ApiError('FORBIDDEN', 'Admin endpoints need the header x-admin-key; an API key has no rights here.');
+    throw unauthenticated('Admin endpoints need the header x-admin-key.');
+  };
+
+  const admission = (
+    context: Context,
+    endpoint: Endpoint,
+    label: string | undefined,
+    reserved: Reservation | Denial,
+  ): Admission => {
+    if ('denied' in reserved) {
+      if (reserved.denied === 'unknown-key') failures.take(context.address);
+      throw refusalOf(context, reserved);
+    }
+    context.caller = reserved.key;
+    return {
+      async settle({ status, credits = endpoint.credits }) {
+        const settled = await reserved.settle({ status, label, credits });
+        if ('denied' in settled) throw refusalOf(context, settled);
+        if (status < 400) context.bill.credits += credits;
+        writeBalance(context, settled);
+      },
+    };
+  };
+
+  const admitKey = (context: Context, endpoint: Endpoint, changesState: boolean): Later<Admission> => {
+    const secret = context.credentials.apiKey;
+    if (secret === undefined || secret === '') throw unauthenticated('This endpoint needs the header x-api-key.');
+    if (!ledger.remembers(secret)) {
+      if (!isWellFormed(secret)) throw unauthenticated('The x-api-key is not a key of this service.');
+      refuseGuessing(context);
+    }
+    const { id, label } = context.takeCallId();
+    const call = { secret, price: endpoint.credits, operation: endpoint.operation, id, fresh: changesState };
+    const reserved = ledger.reserve(call);
+    const letIn = (outcome: Reservation | Denial): Admission => admission(context, endpoint, label, outcome);
+    return reserved instanceof Promise ? reserved.then(letIn) : letIn(reserved);
+  };
+
+  return {
+    async authenticate(context) {
+      const secret = context.credentials.apiKey;
+      if (secret === undefined || secret === '') throw unauthenticated('This endpoint needs the header x-api-key.');
+      if (!(await identify(context, secret))) throw unauthenticated('The API key is not known, or was revoked.');
+    },
+    ensure(context, credits) {
+      const balance = ledger.account(callerOf(context));
+      if (balance.creditsRemaining < credits)
+        throw refusalOf(context, { denied: 'quota', balance, resetAt: balance.resetAt });
+    },
+    admit(context, endpoint, changesState) {
+      if (endpoint.access === 'public') return admitVisitor(context, endpoint);
+      return endpoint.access === 'admin' ? admitAdmin(context) : admitKey(context, endpoint, changesState);
+    },
+  };
+};

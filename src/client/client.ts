@@ -1,0 +1,75 @@
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpSubscriptionLink,
+  splitLink,
+  type TRPCClient,
+  TRPCClientError,
+} from '@trpc/client';
+import { EventSource } from 'eventsource';
+import type { AppRouter } from '../../routers/index.ts';
+import type { ErrorCode } from '../api/errors.ts';
+
+export interface ClientOptions {
+  /** Where the service is, such as `http://127.0.0.1:8080`. */
+  readonly baseUrl: string;
+  /** Sent as `x-api-key`. */
+  readonly apiKey?: string;
+  /** Sent as `x-admin-key`, for `adminKeys`. */
+  readonly adminKey?: string;
+}
+
+export type MetamerClient = TRPCClient<AppRouter>;
+
+/** The most calls that travel in one request; the service takes no more. */
+const MOST_CALLS = 20;
+
+/**
+ * A client with the types of every operation: `client.color.contrast.query({ fg: '#336699', bg: '#ffffff' })`. Calls made
+ * in one tick share a request; each is charged and limited on its own. Errors are `TRPCClientError`; see `refusalOf`.
+ */
+export const createClient = ({ baseUrl, apiKey, adminKey }: ClientOptions): MetamerClient => {
+  const url = `${baseUrl.replace(/\/$/, '')}/v1/trpc`;
+  const headers: Record<string, string> = {};
+  if (apiKey !== undefined) headers['x-api-key'] = apiKey;
+  if (adminKey !== undefined) headers['x-admin-key'] = adminKey;
+  return createTRPCClient<AppRouter>({
+    links: [
+      splitLink({
+        condition: (operation) => operation.type === 'subscription',
+        true: httpSubscriptionLink({
+          url,
+          // The browser's own EventSource cannot send a key.
+          EventSource: EventSource as never,
+          eventSourceOptions: {
+            fetch: (input: string | URL, init: RequestInit) =>
+              fetch(input, { ...init, headers: { ...init.headers, ...headers } }),
+          } as never,
+        }),
+        // Input travels in the body: pictures and long palettes do not fit an address.
+        false: httpBatchLink({ url, headers, methodOverride: 'POST', maxItems: MOST_CALLS }),
+      }),
+    ],
+  });
+};
+
+/** What the service says of a call it refused. */
+export interface ServiceRefusal {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly status: number;
+  readonly requestId: string;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The refusal inside an error of the client; undefined where the service never answered. */
+export const refusalOf = (error: unknown): ServiceRefusal | undefined => {
+  if (!(error instanceof TRPCClientError) || !error.data) return undefined;
+  const { code, httpStatus, request_id, details } = error.data as {
+    code: ErrorCode;
+    httpStatus: number;
+    request_id: string;
+    details?: Record<string, unknown>;
+  };
+  return { code, message: error.message, status: httpStatus, requestId: request_id, details };
+};

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { JobRepository, JobRow } from '../../../db/repositories/jobs.ts';
+import { Refusal } from '../../refusal/refusal.ts';
+import type { Log } from '../../runtime/log.ts';
+import type { Threads } from '../../threads/threads.ts';
+import { createOutput } from './output.ts';
+import type { JobType } from './type.ts';
+import type { JobWatch } from './watch.ts';
+
+/** Times of the queue in milliseconds; shorter ones serve the tests. */
+export interface JobTimes {
+  /** How long a runner may be silent before its job is taken from it. */
+  readonly lease: number;
+  readonly heartbeat: number;
+  /** How often an idle runner looks for jobs of other processes. */
+  readonly poll: number;
+  /** How often progress is written. */
+  readonly progress: number;
+  /** Pause before the second attempt; doubled with each further one. */
+  readonly backoff: number;
+  readonly longestBackoff: number;
+  /** How long an ended job is kept. */
+  readonly keep: number;
+  /** How often lost and old jobs are looked for. */
+  readonly upkeep: number;
+}
+
+export const JOB_TIMES: JobTimes = {
+  lease: 30_000,
+  heartbeat: 10_000,
+  poll: 1_000,
+  progress: 400,
+  backoff: 5_000,
+  longestBackoff: 600_000,
+  keep: 7 * 86_400_000,
+  upkeep: 5_000,
+};
+
+export interface RunnerOptions {
+  readonly repository: JobRepository;
+  readonly types: ReadonlyMap<string, JobType>;
+  readonly threads: Threads;
+  readonly log: Log;
+  readonly watch: JobWatch;
+  readonly times: JobTimes;
+  /** Jobs that run at the same time in this process; 0 only queues them for others. */
+  readonly slots: number;
+  /** Called when a job has ended here. */
+  readonly onEnded: () => void;
+}
+
+export interface Runner {
+  /** There may be something to do. */
+  wake(): void;
+  /** Takes no more jobs and puts the running ones back. */
+  stop(): Promise<void>;
+}
+
+/** Refusals that say nothing about the job: the same may succeed later. */
+const isTemporary = (error: unknown): boolean => !(error instanceof Refusal) || error.code === 'UNAVAILABLE';
+
+const GIVEN_UP = {
+  code: 'INTERNAL',
+  message: 'The server failed to finish this job; its credits are given back. Quote the id when you report it.',
+};
+
+/** Takes jobs up and carries them out. Several runners, in any number of processes, share one queue. */
+export const createRunner = (options: RunnerOptions): Runner => {
+  const { repository, types, threads, log, watch, times, slots, onEnded } = options;
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  let pause = new AbortController();
+
+  const backoff = (attempt: number): number =>
+    Math.min(times.backoff * 2 ** (attempt - 1), times.longestBackoff) * (1 + Math.random() * 0.2);
+
+  const carryOut = async (row: JobRow, lease: string): Promise<void> => {
+    const hold = { id: row.id, lease };
+    const lost = new AbortController();
+    const signal = AbortSignal.any([lost.signal, stopping.signal]);
+    const output = createOutput(hold, repository.addPart);
+    let [done, total, written, noted] = [0, 0, performance.now(), ''];
+
+    /** Tells the database that the job is alive, and where it stands when that is news. */
+    const beat = async (): Promise<void> => {
+      const at = performance.now();
+      const state = `${done}/${total}`;
+      const due = at - written >= times.heartbeat || (state !== noted && at - written >= times.progress);
+      if (!due) return;
+      [written, noted] = [at, state];
+      const ours = await repository.beat(hold, { done, total }, Date.now() + times.lease);
+      if (ours) watch.changed(row.id);
+      else lost.abort();
+    };
+    const pulse = setInterval(
+      () => void beat().catch((err: unknown) => log.warn({ err, job: row.id }, 'a job could not report')),
+      times.progress,
+    );
+
+    const end = async (ending: { summary: Record<string, unknown> } | { error: unknown }): Promise<void> => {
+      const at = Date.now();
+      const kept = { at, expiresAt: at + times.keep };
+      if ('summary' in ending) {
+        const size = await output.finish();
+        await repository.finish(hold, {
+          state: 'succeeded',
+          release: false,
+          ...kept,
+          ...size,
+          summary: ending.summary,
+        });
+        return;
+      }
+      const { error } = ending;
+      if (isTemporary(error) && row.attempt < row.maxAttempts) {
+        log.warn({ err: error, job: row.id, attempt: row.attempt }, 'a job is tried again');
+        await repository.putBack(hold, at + backoff(row.attempt));
+        return;
+      }
+      const ours = isTemporary(error);
+      if (ours) log.error({ err: error, job: row.id }, 'a job failed');
+      const { code, message } = error instanceof Refusal && !ours ? error : GIVEN_UP;
+      await repository.finish(hold, { state: 'failed', release: ours, ...kept, error: { code, message } });
+    };
+
+    try {
+      const type = types.get(row.type);
+      if (!type) throw new TypeError(`no runner for jobs of type ${row.type}`);
+      const params: unknown = JSON.parse(await repository.params(row.id));
+      const tools = {
+        signal,
+        threads,
+        emit: output.emit,
+        progress: (doneNow: number, of: number) => {
+          [done, total] = [doneNow, of];
+        },
+      };
+      const summary = await type.run(params, tools);
+      signal.throwIfAborted();
+      if (total > 0) await repository.beat(hold, { done: total, total }, Date.now() + times.lease);
+      await end({ summary });
+    } catch (error) {
+      if (stopping.signal.aborted) await repository.putBack(hold, Date.now(), { uncounted: true });
+      else if (!lost.signal.aborted) await end({ error });
+    } finally {
+      clearInterval(pulse);
+      watch.changed(row.id);
+      onEnded();
+    }
+  };
+
+  const rest = async (): Promise<void> => {
+    const { signal } = pause;
+    await delay(times.poll * (0.8 + Math.random() * 0.4), undefined, { signal }).catch(() => {});
+    pause = new AbortController();
+  };
+
+  const loop = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      if (running.size >= slots) {
+        await Promise.race(running);
+        continue;
+      }
+      const lease = randomUUID();
+      const now = Date.now();
+      const claim = async () =>
+        (await repository.isDue(now)) ? repository.claim(lease, now, now + times.lease) : undefined;
+      const row = await claim().catch((err: unknown) => {
+        log.warn({ err }, 'the queue of jobs cannot be read');
+        return undefined;
+      });
+      if (!row) {
+        await rest();
+        continue;
+      }
+      watch.changed(row.id);
+      const job: Promise<void> = carryOut(row, lease)
+        .catch((err: unknown) => log.error({ err, job: row.id }, 'a job could not be ended; its lease will lapse'))
+        .finally(() => running.delete(job));
+      running.add(job);
+    }
+  };
+  const looping = slots > 0 ? loop() : Promise.resolve();
+
+  return {
+    wake: () => pause.abort(),
+    async stop() {
+      stopping.abort();
+      pause.abort();
+      await looping;
+      await Promise.all(running);
+    },
+  };
+};

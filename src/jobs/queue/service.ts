@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os';
+import type { JobUpkeepRepository } from '../../../db/repositories/job-upkeep.ts';
+import type { JobRepository } from '../../../db/repositories/jobs.ts';
+import type { Ledger } from '../../accounts/ledger.ts';
+import type { Log } from '../../runtime/log.ts';
+import type { Metrics } from '../../runtime/metrics.ts';
+import type { Threads } from '../../threads/threads.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { createRunner, JOB_TIMES, type JobTimes } from './runner.ts';
+import type { JobType } from './type.ts';
+import { type JobUpkeep, startJobUpkeep } from './upkeep.ts';
+import { createJobWatch } from './watch.ts';
+
+export interface JobServiceOptions {
+  readonly repository: JobRepository;
+  readonly upkeepRepository: JobUpkeepRepository;
+  readonly types: ReadonlyMap<string, JobType>;
+  readonly ledger: Pick<Ledger, 'release'>;
+  readonly threads: Threads;
+  readonly log: Log;
+  readonly metrics?: Pick<Metrics, 'gauge'>;
+  readonly times?: Partial<JobTimes>;
+  readonly slots?: number;
+}
+
+export interface JobService {
+  readonly jobs: Jobs;
+  readonly upkeep: JobUpkeep;
+  stop(): Promise<void>;
+}
+
+/** The operation that charges for jobs, under which credits given back are booked. */
+const CHARGED_BY = 'POST /v1/jobs/{type}';
+
+/** Queue, runner and upkeep of one process. */
+export const startJobService = (options: JobServiceOptions): JobService => {
+  const { repository, upkeepRepository, types, ledger, threads, log } = options;
+  const times = { ...JOB_TIMES, ...options.times };
+  const watch = createJobWatch(repository);
+  const upkeep = startJobUpkeep({
+    repository: upkeepRepository,
+    giveBack: ({ id, keyNo, credits, queuedAt }) =>
+      ledger.release({ id, keyNo, credits, operation: CHARGED_BY, chargedAt: queuedAt }),
+    log,
+    times,
+  });
+  const runner = createRunner({
+    ...{ repository, types, threads, log, watch, times },
+    slots: options.slots ?? Math.max(2, availableParallelism()),
+    onEnded: () => void upkeep.payBack(),
+  });
+  for (const state of ['queued', 'running'] as const)
+    options.metrics?.gauge(
+      `jobs_${state}`,
+      `Jobs that are ${state}, of all processes; NaN while the store is silent`,
+      () =>
+        upkeepRepository.countByState().then(
+          (counts) => counts.get(state) ?? 0,
+          () => Number.NaN,
+        ),
+    );
+  return {
+    jobs: createJobs({ repository, types, watch, times, runner }),
+    upkeep,
+    async stop() {
+      upkeep.stop();
+      await runner.stop();
+      watch.close();
+    },
+  };
+};

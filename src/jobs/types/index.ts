@@ -1,0 +1,21 @@
+import type { JobDefinition } from '../definition.ts';
+import { collectionExport } from './collection-export.ts';
+import { contrastMatrix } from './contrast-matrix.ts';
+import { paletteBatch } from './palette-batch.ts';
+import { personalizeDeep } from './personalize-deep.ts';
+import { systemBatch } from './system-batch.ts';
+import { visionImages } from './vision-images.ts';
+
+/** Every type of job this service runs. None of them reads pages: there is no job for analysis. */
+export const JOB_TYPES: readonly JobDefinition[] = [
+  paletteBatch,
+  personalizeDeep,
+  systemBatch,
+  contrastMatrix,
+  visionImages,
+  collectionExport,
+];
+
+export const JOB_TYPE_IDS = JOB_TYPES.map(({ id }) => id) as [string, ...string[]];
+
+export const jobTypes: ReadonlyMap<string, JobDefinition> = new Map(JOB_TYPES.map((type) => [type.id, type]));

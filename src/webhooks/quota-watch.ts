@@ -1,0 +1,68 @@
+import type { WebhookRepository } from '../../db/repositories/webhooks.ts';
+import type { Ledger } from '../accounts/ledger.ts';
+import { nextMonth } from '../accounts/month.ts';
+import type { Log } from '../runtime/log.ts';
+import { THRESHOLD_SHARE, type WebhookEvent } from './events.ts';
+
+export interface QuotaWatch {
+  /** Looks at every key that has asked for news of its quota. */
+  run(): Promise<void>;
+  stop(): void;
+}
+
+export interface QuotaWatchOptions {
+  readonly webhooks: WebhookRepository;
+  readonly ledger: Pick<Ledger, 'standing' | 'onCommit' | 'onExhausted'>;
+  readonly log: Log;
+  readonly wake: () => void;
+}
+
+const EVENTS: readonly WebhookEvent[] = ['quota.threshold_reached', 'quota.exhausted'];
+
+/**
+ * Tells keys how far they have used up their month. The ids of the events come from key and month, so each is written once
+ * for a subscription however often, and in however many processes, it is noticed; `run` notices what a crash has hidden.
+ */
+export const startQuotaWatch = ({ webhooks, ledger, log, wake }: QuotaWatchOptions): QuotaWatch => {
+  let interested = new Set<number>();
+  const told = new Set<string>();
+
+  const tell = async (keyNo: number, event: WebhookEvent): Promise<void> => {
+    const standing = await ledger.standing(keyNo);
+    if (!standing) return;
+    const { key, used, quota, period } = standing;
+    const eventId = `evt_${key.id}_${period}_${event === 'quota.exhausted' ? 'exhausted' : 'threshold'}`;
+    if (told.has(eventId)) return;
+    const data = { key_id: key.id, used, quota, remaining: Math.max(0, quota - used), resets_at: nextMonth(period) };
+    await webhooks.announce({ keyNo, eventId, event, data }, Date.now());
+    told.add(eventId);
+    wake();
+  };
+
+  const look = async (keyNo: number): Promise<void> => {
+    const standing = await ledger.standing(keyNo);
+    if (!standing) return;
+    if (standing.used >= standing.quota * THRESHOLD_SHARE) await tell(keyNo, 'quota.threshold_reached');
+    if (standing.used >= standing.quota) await tell(keyNo, 'quota.exhausted');
+  };
+  const guarded = (work: Promise<void>): void =>
+    void work.catch((err: unknown) => log.warn({ err }, 'an event about a quota waits for the next round'));
+
+  const stopListening = ledger.onCommit((keyNos) => {
+    if (interested.size === 0) return;
+    for (const keyNo of keyNos) if (interested.has(keyNo)) guarded(look(keyNo));
+  });
+  ledger.onExhausted((keyNo) => {
+    if (interested.has(keyNo)) guarded(tell(keyNo, 'quota.exhausted'));
+  });
+
+  return {
+    async run() {
+      interested = new Set(await webhooks.keysFor(EVENTS));
+      // A subscription made since then is told as well.
+      told.clear();
+      for (const keyNo of interested) await look(keyNo);
+    },
+    stop: () => stopListening(),
+  };
+};

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_SETTINGS } from '../../src/accounts/settings.ts';
+import { ConfigError, readConfig, SETTINGS } from '../../src/runtime/config.ts';
+
+const read = (environment: Record<string, string>) => readConfig(environment, ACCOUNT_SETTINGS);
+
+const problems = (environment: Record<string, string>): string => {
+  try {
+    read(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('configuration', () => {
+  it('works without any variable', () => {
+    const config = read({});
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      databaseUrl: 'file:data/metamer.db',
+      workers: 1,
+      analyzer: true,
+      apca: true,
+      cacheMb: 100,
+      trustProxy: 0,
+      corsOrigins: ['*'],
+    });
+    expect(config.tiers.pro).toMatchObject({
+      name: 'Specialist',
+      requests_per_minute: 300,
+      credits_per_month: 500_000,
+    });
+  });
+
+  it('names every variable that is wrong, all at once', () => {
+    const text = problems({
+      PORT: 'eighty',
+      WORKERS: '0',
+      LOG_LEVEL: 'loud',
+      ANALYZER: 'maybe',
+      ADMIN_KEY: 'short',
+      FETCH_ALLOW_HOSTS: 'localhost',
+      CORS_ORIGINS: 'example.com',
+      CACHE_MB: '-1',
+    });
+    for (const variable of [
+      'PORT',
+      'WORKERS',
+      'LOG_LEVEL',
+      'ANALYZER',
+      'ADMIN_KEY',
+      'FETCH_ALLOW_HOSTS',
+      'CORS_ORIGINS',
+      'CACHE_MB',
+    ])
+      expect(text).toContain(variable);
+  });
+
+  it.each([
+    ['{', 'must be JSON'],
+    ['[]', 'JSON object'],
+    ['{"gold":{}}', 'no tier "gold"'],
+    ['{"free":{"credits":1}}', 'free.credits is unknown'],
+    ['{"free":{"credits_per_month":0}}', 'above 0'],
+  ])('refuses TIERS=%s', (text, message) => expect(problems({ TIERS: text })).toContain(message));
+
+  it('overrides single limits', () => {
+    const { tiers } = read({ TIERS: '{"free":{"credits_per_month":500}}' });
+    expect(tiers.free).toMatchObject({ credits_per_month: 500, requests_per_minute: 60 });
+    expect(tiers.pro.credits_per_month).toBe(500_000);
+  });
+
+  it('refuses half a cluster', () => {
+    expect(problems({ DATABASE_URL: 'ws://127.0.0.1:1' })).toContain('REDIS_URL');
+    expect(problems({ REDIS_URL: 'redis://127.0.0.1:1' })).toContain('DATABASE_URL');
+  });
+
+  it('reads hosts, origins and an empty list of origins', () => {
+    expect(read({ FETCH_ALLOW_HOSTS: '127.0.0.1:4999, [::1]:80' }).fetchAllowHosts).toEqual([
+      { host: '127.0.0.1', port: 4999 },
+      { host: '::1', port: 80 },
+    ]);
+    expect(read({ CORS_ORIGINS: '' }).corsOrigins).toEqual([]);
+  });
+
+  it('says something about every setting', () => {
+    for (const { variable, meaning } of Object.values({ ...SETTINGS, ...ACCOUNT_SETTINGS }))
+      expect(`${variable} ${meaning}`).toMatch(/^[A-Z_]+ .{20,}$/);
+  });
+});
