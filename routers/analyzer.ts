@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INSPECT_CREDITS } from '../src/analyzer/price.ts';
-import { readFormat } from '../src/analyzer/report/format.ts';
-import { HTML_POLICY } from '../src/analyzer/report/policy.ts';
+import { readFormat } from '../src/analyzer/render/format.ts';
+import { HTML_POLICY } from '../src/analyzer/render/policy.ts';
 import { analyzerTasks } from '../src/analyzer/tasks.ts';
 import type { Context } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/endpoint.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { get, post, router } from '../src/api/endpoint.ts';
+import { atlasRecord, atlasSummary } from '../src/collections/atlas/atlas-record.ts';
+import { atlasStats } from '../src/collections/atlas/atlas-stats.ts';
 import {
   ART_MOVEMENT_IDS,
   ATLAS_SORTS,
@@ -8,11 +10,9 @@ import {
   MOOD_IDS,
   TAG_IDS,
   USAGE_IDS,
-} from '../src/collections/atlas/browse.ts';
-import { findInAtlas } from '../src/collections/atlas/find.ts';
-import { nearestInAtlas } from '../src/collections/atlas/nearest.ts';
-import { atlasRecord, atlasSummary } from '../src/collections/atlas/record.ts';
-import { atlasStats } from '../src/collections/atlas/stats.ts';
+} from '../src/collections/atlas/browse-atlas.ts';
+import { findInAtlas } from '../src/collections/atlas/find-in-atlas.ts';
+import { nearestInAtlas } from '../src/collections/atlas/nearest-in-atlas.ts';
 import { ORDERS } from '../src/collections/finite/browse.ts';
 import { CountedOutput, TallyOutput } from '../src/wire/collections.ts';
 import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';

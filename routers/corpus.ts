@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Context } from '../src/api/context.ts';
 import { get, router } from '../src/api/endpoint.ts';
-import { browseCorpus } from '../src/collections/corpus/browse.ts';
-import { CORPUS, CORPUS_NAMING } from '../src/collections/corpus/collection.ts';
+import { browseCorpus } from '../src/collections/corpus/browse-corpus.ts';
+import { CORPUS, CORPUS_NAMING } from '../src/collections/corpus/corpus.ts';
+import { citeCorpus, corpusRecord, recomputeCorpus } from '../src/collections/corpus/corpus-record.ts';
+import { corpusStats } from '../src/collections/corpus/corpus-stats.ts';
 import { GRADE_IDS, LEVEL_IDS, POLARITIES } from '../src/collections/corpus/grades.ts';
-import { citeCorpus, corpusRecord, recomputeCorpus } from '../src/collections/corpus/record.ts';
-import { corpusStats } from '../src/collections/corpus/stats.ts';
 import { shareOf } from '../src/collections/finite/tally.ts';
 import { parseRecordId } from '../src/collections/ids/parse.ts';
 import { mapInTurns } from '../src/collections/scan/turns.ts';

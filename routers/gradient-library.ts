@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { get, router } from '../src/api/endpoint.ts';
 import { measuredRow } from '../src/collections/finite/measured.ts';
-import { browseGradients, GRADIENT_SORTS } from '../src/collections/gradients/browse.ts';
-import { GRADIENT_NAMING } from '../src/collections/gradients/collection.ts';
-import { GRADIENT_TYPES } from '../src/collections/gradients/derive.ts';
-import { GRADIENT_FIELDS, measureGradient } from '../src/collections/gradients/measure.ts';
-import { gradientRecord, gradientSummary } from '../src/collections/gradients/record.ts';
-import { gradientStats } from '../src/collections/gradients/stats.ts';
+import { browseGradients, GRADIENT_SORTS } from '../src/collections/gradients/browse-gradients.ts';
+import { GRADIENT_TYPES } from '../src/collections/gradients/derive-gradient.ts';
+import { gradientRecord, gradientSummary } from '../src/collections/gradients/gradient-record.ts';
+import { gradientStats } from '../src/collections/gradients/gradient-stats.ts';
+import { GRADIENT_NAMING } from '../src/collections/gradients/gradients.ts';
+import { GRADIENT_FIELDS, measureGradient } from '../src/collections/gradients/measure-gradients.ts';
 import { parseRecordId } from '../src/collections/ids/parse.ts';
 import { mapInTurns } from '../src/collections/scan/turns.ts';
 import { BANDING_IDS } from '../src/design/gradient/analyse.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { get, router } from '../src/api/endpoint.ts';
 import { measuredRow } from '../src/collections/finite/measured.ts';
-import { browseHarmonies, HARMONY_SORTS } from '../src/collections/harmonies/browse.ts';
-import { HARMONY_NAMING } from '../src/collections/harmonies/collection.ts';
-import { HARMONY_FIELDS, measureHarmony } from '../src/collections/harmonies/measure.ts';
-import { harmonyRecord, harmonySummary } from '../src/collections/harmonies/record.ts';
-import { harmonyStats } from '../src/collections/harmonies/stats.ts';
+import { browseHarmonies, HARMONY_SORTS } from '../src/collections/harmonies/browse-harmonies.ts';
+import { HARMONY_NAMING } from '../src/collections/harmonies/harmonies.ts';
+import { harmonyRecord, harmonySummary } from '../src/collections/harmonies/harmony-record.ts';
+import { harmonyStats } from '../src/collections/harmonies/harmony-stats.ts';
+import { HARMONY_FIELDS, measureHarmony } from '../src/collections/harmonies/measure-harmonies.ts';
 import { parseRecordId } from '../src/collections/ids/parse.ts';
 import { mapInTurns } from '../src/collections/scan/turns.ts';
 import { HARMONY_FAMILIES } from '../src/design/harmony/method.ts';

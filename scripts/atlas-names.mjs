@@ -1,9 +1,9 @@
 // Writes src/collections/atlas/names.json: for every colour of the atlas the number of the nearest name of the xkcd
 // list by CIEDE2000. 7.8 million differences, too many for the start of a server. Run after `npm run build`.
 import { writeFileSync } from 'node:fs';
-import { deriveAtlas } from '../dist/src/collections/atlas/derive.js';
-import { measure } from '../dist/src/collections/atlas/measures.js';
-import { nearestName } from '../dist/src/collections/atlas/nameList.js';
+import { measure } from '../dist/src/collections/atlas/atlas-measures.js';
+import { deriveAtlas } from '../dist/src/collections/atlas/derive-atlas.js';
+import { nearestName } from '../dist/src/collections/atlas/name-list.js';
 
 const name = Array.from(deriveAtlas(), (color) => nearestName(measure(color).lab));
 const table = {

@@ -6,7 +6,7 @@ import { decodePage } from '../../dist/src/analyzer/gather/charset.js';
 import { properties } from '../../dist/src/analyzer/page/metadata.js';
 import { parsePage } from '../../dist/src/analyzer/page/parse.js';
 import { readScope } from '../../dist/src/analyzer/scope.js';
-import { readJsonLd, typesOf, withGraphs } from '../../dist/src/analyzer/structuredData/jsonLd.js';
+import { readJsonLd, typesOf, withGraphs } from '../../dist/src/analyzer/structured-data/json-ld.js';
 import { judgePage } from '../../dist/src/analyzer/work/judge.js';
 
 const answerFor = (url, contentType, bytes) => ({

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePage } from '../../dist/src/analyzer/page/parse.js';
 import { factsOf } from '../../dist/src/analyzer/stages/security/facts.js';
-import { observe } from '../../dist/src/analyzer/stages/security/observatory/index.js';
+import { observe } from '../../dist/src/analyzer/stages/security/observatory/observatory.js';
 
 const factsFor = ({ url, http_hops, headers, set_cookie, html, tls_ok }) => {
   const final = http_hops.at(-1)?.[0] ?? url;

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { properties } from '../../dist/src/analyzer/page/metadata.js';
 import { parsePage } from '../../dist/src/analyzer/page/parse.js';
-import { readJsonLd, typesOf, withGraphs } from '../../dist/src/analyzer/structuredData/jsonLd.js';
-import { readMicrodata } from '../../dist/src/analyzer/structuredData/microdata.js';
-import { readRdfa } from '../../dist/src/analyzer/structuredData/rdfa.js';
+import { readJsonLd, typesOf, withGraphs } from '../../dist/src/analyzer/structured-data/json-ld.js';
+import { readMicrodata } from '../../dist/src/analyzer/structured-data/microdata.js';
+import { readRdfa } from '../../dist/src/analyzer/structured-data/rdfa.js';
 
 const URL_OF = 'https://example.org/page';
 

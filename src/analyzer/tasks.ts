@@ -2,5 +2,5 @@ import type { TaskTable } from '../threads/task.ts';
 
 /** What of this room runs in worker threads. */
 export const analyzerTasks = {
-  renderReport: async () => (await import('./report/render.ts')).renderReport,
+  renderReport: async () => (await import('./render/render.ts')).renderReport,
 } as const satisfies TaskTable;

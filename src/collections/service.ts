@@ -1,14 +1,14 @@
 import type { Threads } from '../threads/threads.ts';
 import { batchesOf, joinBatches, type MeasuredColumns } from './finite/measured.ts';
-import { GRADIENTS } from './gradients/collection.ts';
-import { GRADIENT_FIELDS, type GradientField } from './gradients/measure.ts';
-import { HARMONIES } from './harmonies/collection.ts';
-import { HARMONY_FIELDS, type HarmonyField } from './harmonies/measure.ts';
+import { GRADIENTS } from './gradients/gradients.ts';
+import { GRADIENT_FIELDS, type GradientField } from './gradients/measure-gradients.ts';
+import { HARMONIES } from './harmonies/harmonies.ts';
+import { HARMONY_FIELDS, type HarmonyField } from './harmonies/measure-harmonies.ts';
 import { createPaletteBlocks, type PaletteBlocks } from './palettes/blocks.ts';
-import { PALETTE_SAMPLE, type PaletteStats } from './palettes/stats.ts';
-import { type ColumnCache, createColumnCache } from './scan/columnCache.ts';
-import { SHADES } from './shades/collection.ts';
-import { joinShades, type ShadeLibrary } from './shades/library.ts';
+import { PALETTE_SAMPLE, type PaletteStats } from './palettes/palette-stats.ts';
+import { type ColumnCache, createColumnCache } from './scan/column-cache.ts';
+import { joinShades, type ShadeLibrary } from './shades/shade-library.ts';
+import { SHADES } from './shades/shades.ts';
 import { collectionTasks } from './tasks.ts';
 
 /** What the collections keep in memory for one server. */

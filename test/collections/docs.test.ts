@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CORPUS } from '../../src/collections/corpus/collection.ts';
-import { corpusRecord } from '../../src/collections/corpus/record.ts';
-import { GRADIENTS } from '../../src/collections/gradients/collection.ts';
-import { HARMONIES } from '../../src/collections/harmonies/collection.ts';
+import { CORPUS } from '../../src/collections/corpus/corpus.ts';
+import { corpusRecord } from '../../src/collections/corpus/corpus-record.ts';
+import { GRADIENTS } from '../../src/collections/gradients/gradients.ts';
+import { HARMONIES } from '../../src/collections/harmonies/harmonies.ts';
 import { CHARACTERS } from '../../src/collections/palettes/character.ts';
-import { PALETTES } from '../../src/collections/palettes/collection.ts';
 import { LIGHTNESS_PATTERNS, PALETTE_METHODS } from '../../src/collections/palettes/methods.ts';
-import { paletteRecord } from '../../src/collections/palettes/record.ts';
-import { SHADES } from '../../src/collections/shades/collection.ts';
+import { paletteRecord } from '../../src/collections/palettes/palette-record.ts';
+import { PALETTES } from '../../src/collections/palettes/palettes.ts';
+import { SHADES } from '../../src/collections/shades/shades.ts';
 import { wordsOf } from '../../src/exact/random/words.ts';
 
 const root = resolve(import.meta.dirname, '../..');

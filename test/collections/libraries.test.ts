@@ -1,27 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { batchesOf, joinBatches, type MeasuredColumns, measuredRow } from '../../src/collections/finite/measured.ts';
-import { browseGradients, GRADIENT_SORTS, type GradientQuery } from '../../src/collections/gradients/browse.ts';
-import { deriveGradient } from '../../src/collections/gradients/derive.ts';
+import {
+  browseGradients,
+  GRADIENT_SORTS,
+  type GradientQuery,
+} from '../../src/collections/gradients/browse-gradients.ts';
+import { deriveGradient } from '../../src/collections/gradients/derive-gradient.ts';
+import { gradientRecord } from '../../src/collections/gradients/gradient-record.ts';
+import { gradientStats } from '../../src/collections/gradients/gradient-stats.ts';
 import {
   GRADIENT_FIELDS,
   type GradientField,
   measureGradient,
   SAMPLES,
-} from '../../src/collections/gradients/measure.ts';
-import { gradientRecord } from '../../src/collections/gradients/record.ts';
-import { gradientStats } from '../../src/collections/gradients/stats.ts';
-import { browseHarmonies, HARMONY_SORTS, type HarmonyQuery } from '../../src/collections/harmonies/browse.ts';
-import { HARMONY_CODES } from '../../src/collections/harmonies/collection.ts';
-import { deriveHarmony } from '../../src/collections/harmonies/derive.ts';
-import { HARMONY_FIELDS, type HarmonyField, measureHarmony } from '../../src/collections/harmonies/measure.ts';
-import { harmonyRecord } from '../../src/collections/harmonies/record.ts';
-import { harmonyStats } from '../../src/collections/harmonies/stats.ts';
-import { browseShades, SHADE_SORTS, type ShadeQuery } from '../../src/collections/shades/browse.ts';
-import { deriveShade } from '../../src/collections/shades/derive.ts';
-import { joinShades, type ShadeLibrary } from '../../src/collections/shades/library.ts';
-import { measureShade } from '../../src/collections/shades/measure.ts';
-import { shadeRecord } from '../../src/collections/shades/record.ts';
-import { shadeStats } from '../../src/collections/shades/stats.ts';
+} from '../../src/collections/gradients/measure-gradients.ts';
+import { browseHarmonies, HARMONY_SORTS, type HarmonyQuery } from '../../src/collections/harmonies/browse-harmonies.ts';
+import { deriveHarmony } from '../../src/collections/harmonies/derive-harmony.ts';
+import { HARMONY_CODES } from '../../src/collections/harmonies/harmonies.ts';
+import { harmonyRecord } from '../../src/collections/harmonies/harmony-record.ts';
+import { harmonyStats } from '../../src/collections/harmonies/harmony-stats.ts';
+import {
+  HARMONY_FIELDS,
+  type HarmonyField,
+  measureHarmony,
+} from '../../src/collections/harmonies/measure-harmonies.ts';
+import { browseShades, SHADE_SORTS, type ShadeQuery } from '../../src/collections/shades/browse-shades.ts';
+import { deriveShade } from '../../src/collections/shades/derive-shade.ts';
+import { measureShade } from '../../src/collections/shades/measure-shades.ts';
+import { joinShades, type ShadeLibrary } from '../../src/collections/shades/shade-library.ts';
+import { shadeRecord } from '../../src/collections/shades/shade-record.ts';
+import { shadeStats } from '../../src/collections/shades/shade-stats.ts';
 import { collectionTasks } from '../../src/collections/tasks.ts';
 import { contrastRatio, floorRatio } from '../../src/color/luminance.ts';
 import { rgb } from '../../src/color/rgb.ts';

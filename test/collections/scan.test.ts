@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createColumnCache } from '../../src/collections/scan/columnCache.ts';
+import { createColumnCache } from '../../src/collections/scan/column-cache.ts';
 import type { Examiner } from '../../src/collections/scan/examiner.ts';
 import { scan } from '../../src/collections/scan/scan.ts';
-import { createTopRows } from '../../src/collections/scan/topRows.ts';
+import { createTopRows } from '../../src/collections/scan/top-rows.ts';
 import { mapInTurns, turn } from '../../src/collections/scan/turns.ts';
 
 /** Examines a plain list of truths, at most seven a slice. */

@@ -1,11 +1,11 @@
-import { mediaStage } from './media/index.ts';
-import { paletteStage } from './palette/index.ts';
-import { projectStage } from './project/index.ts';
-import { responsiveStage } from './responsive/index.ts';
-import { securityStage } from './security/index.ts';
-import { seoStage } from './seo/index.ts';
-import { sitemapStage } from './sitemap/index.ts';
-import { structureStage } from './structure/index.ts';
+import { mediaStage } from './media/media-stage.ts';
+import { paletteStage } from './palette/palette-stage.ts';
+import { projectStage } from './project/project-stage.ts';
+import { responsiveStage } from './responsive/responsive-stage.ts';
+import { securityStage } from './security/security-stage.ts';
+import { seoStage } from './seo/seo-stage.ts';
+import { sitemapStage } from './sitemap/sitemap-stage.ts';
+import { structureStage } from './structure/structure-stage.ts';
 import type { StageId } from './table.ts';
 import type { Stage } from './types.ts';
 

@@ -1,5 +1,5 @@
+import type { Measures } from './atlas-measures.ts';
 import { onArc } from './labels/arc.ts';
-import type { Measures } from './measures.ts';
 
 // OKLCH hue at which each name begins; the last one goes on over 0.
 const HUE_NAMES = [

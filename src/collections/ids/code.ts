@@ -1,5 +1,5 @@
 import type { Collection } from '../collection.ts';
-import { checkSymbol } from './checkSymbol.ts';
+import { checkSymbol } from './check-symbol.ts';
 import { createPermutation } from './permutation.ts';
 
 // Crockford's base 32: no i, l, o, u.

@@ -1,7 +1,7 @@
 import { invalid } from '../../refusal/refusal.ts';
 import type { Order } from '../finite/browse.ts';
 import type { Examiner, Hits } from './examiner.ts';
-import { createTopRows } from './topRows.ts';
+import { createTopRows } from './top-rows.ts';
 import { turn } from './turns.ts';
 
 export interface ScanRequest {

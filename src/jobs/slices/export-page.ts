@@ -1,13 +1,13 @@
-import { browseAtlas } from '../../collections/atlas/browse.ts';
-import { atlasRecord, atlasSummary } from '../../collections/atlas/record.ts';
-import { browseCorpus } from '../../collections/corpus/browse.ts';
-import { corpusRecord } from '../../collections/corpus/record.ts';
+import { atlasRecord, atlasSummary } from '../../collections/atlas/atlas-record.ts';
+import { browseAtlas } from '../../collections/atlas/browse-atlas.ts';
+import { browseCorpus } from '../../collections/corpus/browse-corpus.ts';
+import { corpusRecord } from '../../collections/corpus/corpus-record.ts';
 import type { FinitePage } from '../../collections/finite/browse.ts';
 import { createPaletteBlocks } from '../../collections/palettes/blocks.ts';
-import { browsePalettes } from '../../collections/palettes/browse.ts';
-import { BYTES_OF_BLOCK, derivePaletteColumns } from '../../collections/palettes/columns.ts';
-import { paletteRecord, paletteSummary } from '../../collections/palettes/record.ts';
-import { createColumnCache } from '../../collections/scan/columnCache.ts';
+import { browsePalettes } from '../../collections/palettes/browse-palettes.ts';
+import { BYTES_OF_BLOCK, derivePaletteColumns } from '../../collections/palettes/palette-columns.ts';
+import { paletteRecord, paletteSummary } from '../../collections/palettes/palette-record.ts';
+import { createColumnCache } from '../../collections/scan/column-cache.ts';
 import type { ScanPage } from '../../collections/scan/scan.ts';
 
 /** A page of a collection: records, and where the next page begins; null behind the last record. */

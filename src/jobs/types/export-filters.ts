@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ART_MOVEMENT_IDS, EMOTION_IDS, MOOD_IDS, TAG_IDS, USAGE_IDS } from '../../collections/atlas/browse.ts';
+import { ART_MOVEMENT_IDS, EMOTION_IDS, MOOD_IDS, TAG_IDS, USAGE_IDS } from '../../collections/atlas/browse-atlas.ts';
 import { GRADE_IDS, LEVEL_IDS, POLARITIES } from '../../collections/corpus/grades.ts';
-import { GRADIENT_TYPES } from '../../collections/gradients/derive.ts';
+import { GRADIENT_TYPES } from '../../collections/gradients/derive-gradient.ts';
 import { CHARACTERS } from '../../collections/palettes/character.ts';
 import { PALETTE_METHOD_IDS } from '../../collections/palettes/methods.ts';
 import { BANDING_IDS } from '../../design/gradient/analyse.ts';

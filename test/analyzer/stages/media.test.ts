@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../../src/analyzer/gather/types.ts';
-import { mediaStage } from '../../../src/analyzer/stages/media/index.ts';
 import { listReferences, readSrcset } from '../../../src/analyzer/stages/media/list.ts';
+import { mediaStage } from '../../../src/analyzer/stages/media/media-stage.ts';
 import { probe } from '../../../src/analyzer/stages/media/probe.ts';
 import { activeContent, readSvgRoot } from '../../../src/analyzer/stages/media/svg.ts';
 import { ADDRESS, input, outcomes, owes, resource } from './input.ts';

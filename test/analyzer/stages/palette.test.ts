@@ -5,7 +5,7 @@ import { toCssHex } from '../../../src/analyzer/stages/palette/color/color.ts';
 import { readLegacyColor } from '../../../src/analyzer/stages/palette/color/legacy.ts';
 import { NAMED, SYSTEM } from '../../../src/analyzer/stages/palette/color/names.ts';
 import { readColorText } from '../../../src/analyzer/stages/palette/extract.ts';
-import { paletteStage } from '../../../src/analyzer/stages/palette/index.ts';
+import { paletteStage } from '../../../src/analyzer/stages/palette/palette-stage.ts';
 import { expand } from '../../../src/analyzer/stages/palette/variables.ts';
 import { SPACE_IDS } from '../../../src/color/spaces/index.ts';
 import { input, outcomes, owes, resource, sheet } from './input.ts';

@@ -2,7 +2,7 @@ import type { Item } from '../../page/page.ts';
 import type { Check, CheckInfo, StageInput, Verdict } from '../types.ts';
 import type { SecurityFacts } from './facts.ts';
 import type { CspReading } from './observatory/csp.ts';
-import type { ObservatoryReport } from './observatory/index.ts';
+import type { ObservatoryReport } from './observatory/observatory.ts';
 
 /** What every security check looks at. */
 export interface SecurityView extends StageInput {

@@ -1,6 +1,6 @@
 import { linksWith } from '../../page/metadata.ts';
 import { attr, type Element, tokens } from '../../page/node.ts';
-import { readStructuredData, type StructuredData } from '../../structuredData/read.ts';
+import { readStructuredData, type StructuredData } from '../../structured-data/read.ts';
 import type { Check, StageInput, Verdict } from '../types.ts';
 import { type CanonicalReading, canonicalReading } from './canonical.ts';
 import type { RobotsReading } from './robots.ts';

@@ -1,4 +1,4 @@
-import { isCssColor } from '../../page/cssColor.ts';
+import { isCssColor } from '../../page/css-color.ts';
 import { linksWith, metasNamed } from '../../page/metadata.ts';
 import { attr, tokens } from '../../page/node.ts';
 import { failed, judge, notApplicable, passed, undecided } from '../verdict.ts';

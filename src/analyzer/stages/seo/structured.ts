@@ -1,5 +1,5 @@
 import type { Item } from '../../page/page.ts';
-import { shortType } from '../../structuredData/read.ts';
+import { shortType } from '../../structured-data/read.ts';
 import { notApplicable, passed } from '../verdict.ts';
 import { google, seo } from './define.ts';
 

@@ -1,7 +1,7 @@
 import { collapsed, metaContent, metasNamed } from '../../page/metadata.ts';
 import { attr, childElements, hasAttr } from '../../page/node.ts';
 import { ownText } from '../../page/parse.ts';
-import { saysNothing } from '../structure/a11y/linkText.ts';
+import { saysNothing } from '../structure/a11y/link-text.ts';
 import { failed, judge, notApplicable, passed, undecided } from '../verdict.ts';
 import { google, lighthouse, type SeoInput, seo } from './define.ts';
 

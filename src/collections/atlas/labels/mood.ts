@@ -1,4 +1,4 @@
-import type { Measures } from '../measures.ts';
+import type { Measures } from '../atlas-measures.ts';
 
 /**
  * Image words of Kobayashi (Color Image Scale, 1990) at a place on three scales: warm (+) to cool, heavy (+) to light,

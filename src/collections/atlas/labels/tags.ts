@@ -1,4 +1,4 @@
-import type { Measures } from '../measures.ts';
+import type { Measures } from '../atlas-measures.ts';
 import { onArc } from './arc.ts';
 
 /** Largest OKLCH chroma that coated offset printing keeps, by hue: a rule of thumb, not a profile. */

@@ -1,4 +1,4 @@
-import type { Measures } from '../measures.ts';
+import type { Measures } from '../atlas-measures.ts';
 import { onArc } from './arc.ts';
 
 /** What a colour serves for in an interface; the first rule that holds decides. C is OKLCH chroma, L lightness. */

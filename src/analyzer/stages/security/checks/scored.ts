@@ -1,7 +1,7 @@
 import type { Severity } from '../../types.ts';
 import { failed, passed, undecided } from '../../verdict.ts';
 import { guide, mdn, type SecurityCheck, security } from '../define.ts';
-import { OBSERVATORY } from '../observatory/index.ts';
+import { OBSERVATORY } from '../observatory/observatory.ts';
 import { FAULTS } from '../observatory/words.ts';
 
 /** Severity, public rule and remedy of each scored test. */

@@ -1,5 +1,5 @@
-import { ariaAttributeChecks } from './ariaAttributes.ts';
-import { ariaRoleChecks } from './ariaRoles.ts';
+import { ariaAttributeChecks } from './aria-attributes.ts';
+import { ariaRoleChecks } from './aria-roles.ts';
 import { controlChecks } from './controls.ts';
 import { documentChecks } from './document.ts';
 import { fieldChecks } from './fields.ts';
@@ -9,7 +9,7 @@ import { idChecks } from './ids.ts';
 import { imageChecks } from './images.ts';
 import { landmarkChecks } from './landmarks.ts';
 import { languageChecks } from './language.ts';
-import { linkTextChecks } from './linkText.ts';
+import { linkTextChecks } from './link-text.ts';
 import { listChecks } from './lists.ts';
 import { mediaChecks } from './media.ts';
 import { ownershipChecks } from './ownership.ts';

@@ -1,0 +1,97 @@
+import { attr } from '../../page/node.ts';
+import { audit, runChecks } from '../audit.ts';
+import type { Stage, StageInput } from '../types.ts';
+import { deprecatedHeaders, headerChecks, leakingHeaders } from './checks/headers.ts';
+import { markupChecks } from './checks/markup.ts';
+import { evaluatePolicy, policyChecks } from './checks/policy.ts';
+import { scoredChecks } from './checks/scored.ts';
+import { activeMixed, passiveMixed, transportChecks } from './checks/transport.ts';
+import type { SecurityView } from './define.ts';
+import { factsOf } from './facts.ts';
+import { keptCookies } from './observatory/cookies.ts';
+import { readCsp } from './observatory/csp.ts';
+import { observe } from './observatory/observatory.ts';
+import { splitPolicies } from './observatory/policy.ts';
+
+const checks = [...scoredChecks, ...transportChecks, ...policyChecks, ...headerChecks, ...markupChecks];
+
+/** Headers a secure answer is expected to have. */
+const EXPECTED = [
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-embedder-policy',
+  'cross-origin-resource-policy',
+];
+const LISTED = 50;
+
+const view = (input: StageInput): SecurityView => {
+  const facts = factsOf(input);
+  return { ...input, facts, csp: readCsp(facts), observed: observe(facts) };
+};
+
+export const securityStage: Stage = {
+  id: 'security',
+  keys: ['securityAudit', 'tests', 'headers', 'csp', 'cookies', 'sri', 'mixedContent', 'forms', 'tls'],
+  checks,
+  wants: () => ({ httpProbe: true, securityTxt: true }),
+  run(input) {
+    const seen = view(input);
+    const { facts, observed, csp, page } = seen;
+    const { headers } = facts;
+    const results = runChecks(checks, seen);
+    const { findings, checks: lists } = audit(results);
+    const short = (names: readonly string[]) =>
+      names.map((name) => ({ name, value: (headers[name] ?? '').slice(0, 1024) }));
+    const content = {
+      securityAudit: {
+        score: Math.min(100, observed.score),
+        grade: observed.grade,
+        observatoryScore: observed.score,
+        findings,
+        checks: lists,
+      },
+      tests: observed.tests,
+      headers: {
+        present: short(EXPECTED.filter((name) => headers[name] !== undefined)),
+        missing: EXPECTED.filter((name) => headers[name] === undefined),
+        deprecated: short(deprecatedHeaders(headers)),
+        leaking: short(leakingHeaders(headers)),
+      },
+      csp: {
+        policies: [
+          ...splitPolicies([headers['content-security-policy'] ?? ''].filter(Boolean)).map((policy) => ({
+            source: 'header',
+            policy: policy.slice(0, 4096),
+          })),
+          ...facts.metaPolicies.map((policy) => ({ source: 'meta', policy: policy.slice(0, 4096) })),
+        ],
+        reportOnly: headers['content-security-policy-report-only']?.slice(0, 4096) ?? null,
+        directives: csp.directives,
+        evaluation: evaluatePolicy(seen),
+      },
+      cookies: keptCookies(facts)
+        .slice(0, LISTED)
+        .map(({ attributes: _, ...cookie }) => cookie),
+      sri: facts.scripts.withSource.filter(({ integrity }) => integrity !== null).slice(0, LISTED),
+      mixedContent: [
+        ...activeMixed(page).map((element) => ({ kind: 'active', ...page.item(element) })),
+        ...passiveMixed(page).map((element) => ({ kind: 'passive', ...page.item(element) })),
+      ].slice(0, facts.url.protocol === 'https:' ? LISTED : 0),
+      forms: page
+        .byTag('form')
+        .slice(0, LISTED)
+        .map((form) => ({
+          ...page.item(form),
+          action: page.resolve(attr(form, 'action') ?? '') ?? null,
+          method: (attr(form, 'method') ?? 'get').toLowerCase(),
+        })),
+      tls: input.gathered.page.tls,
+    };
+    return { content, results, scores: { security: Math.min(100, observed.score) } };
+  },
+};

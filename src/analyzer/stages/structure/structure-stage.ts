@@ -1,0 +1,88 @@
+import { audit, runChecks } from '../audit.ts';
+import type { Stage, StageInput } from '../types.ts';
+import { viewOf } from './a11y/define.ts';
+import { A11Y_CHECKS } from './a11y/index.ts';
+import { DOCUMENT_CHECKS } from './document-checks.ts';
+import {
+  documentReading,
+  formReading,
+  frameReading,
+  headingReading,
+  imageReading,
+  landmarkReading,
+  linkReading,
+  scriptReading,
+  sheetReading,
+} from './reading/body.ts';
+import { languageReading, metaReading, siteReading } from './reading/head.ts';
+import { httpReading } from './reading/http.ts';
+
+const KEYS = [
+  'url',
+  'finalUrl',
+  'http',
+  'meta',
+  'siteInfo',
+  'document',
+  'headings',
+  'outline',
+  'landmarks',
+  'links',
+  'images',
+  'forms',
+  'scripts',
+  'stylesheets',
+  'iframes',
+  'languages',
+  'markupA11y',
+  'documentAudit',
+  'parseErrors',
+] as const;
+
+/** Reads the page: always on, its section is the core of every report. */
+export const structureStage: Stage = {
+  id: 'structure',
+  keys: KEYS,
+  checks: [...A11Y_CHECKS, ...DOCUMENT_CHECKS],
+  run: (input: StageInput) => {
+    const { page, gathered, decoded, now } = input;
+    const view = viewOf(page);
+    const a11y = runChecks(A11Y_CHECKS, view);
+    const document = runChecks(DOCUMENT_CHECKS, input);
+    const images = imageReading(page);
+    const meta = metaReading(page);
+    const landmarks = landmarkReading(view);
+    const { headings, outline } = headingReading(page);
+    const content = {
+      url: gathered.page.url,
+      finalUrl: gathered.page.finalUrl,
+      http: httpReading(gathered.page, decoded),
+      meta,
+      siteInfo: siteReading(page, gathered.page, now),
+      document: documentReading(page),
+      headings,
+      outline,
+      landmarks,
+      links: linkReading(page),
+      images,
+      forms: formReading(page),
+      scripts: scriptReading(page),
+      stylesheets: sheetReading(page),
+      iframes: frameReading(page),
+      languages: languageReading(page),
+      markupA11y: {
+        ...audit(a11y),
+        counts: {
+          headings: outline.total,
+          images: images.total,
+          labels: page.byTag('label').length,
+          landmarks: landmarks.length,
+          lang: meta.lang,
+        },
+      },
+      documentAudit: audit(document),
+      parseErrors: page.parseErrors,
+    } satisfies Record<(typeof KEYS)[number], unknown>;
+    return { content, results: [...a11y, ...document] };
+  },
+};

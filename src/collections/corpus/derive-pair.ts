@@ -1,0 +1,44 @@
+import { luminanceOf } from '../../exact/luminance.ts';
+import type { Packed } from '../../exact/oklab.ts';
+import { lowbias32 } from '../../exact/random/lowbias32.ts';
+import { CORPUS } from './corpus.ts';
+
+const [S0, S1] = CORPUS.keys;
+const [K0, K1] = [S0 | 0, S1 | 0];
+
+const ALL = 0xffffff;
+const TOP_BITS = 0xe0e0e0;
+const LOW_BITS = 0x1f1f1f;
+// By the lowest three bits of the first word: the bits of the drawn colour that are kept, those turned over, those
+// taken from the text.
+const KEPT = Int32Array.of(ALL, ALL, ALL, LOW_BITS, LOW_BITS, LOW_BITS, LOW_BITS, LOW_BITS);
+const TURNED = Int32Array.of(0, 0, 0, ALL, ALL, 0, 0, 0);
+const SHARED = Int32Array.of(0, 0, 0, 0, 0, 0, 0, TOP_BITS);
+
+/**
+ * The ground of a pair from the text, its mode 0..7 and the second word. Were all pairs drawn evenly, most would fail and
+ * none be like what is printed: so of eight grounds two are near white, two near black, and one shares the upper three
+ * bits of every channel with the text.
+ */
+const groundOf = (text: Packed, mode: number, word: number): Packed =>
+  (((word >>> 8) & KEPT[mode]!) ^ TURNED[mode]!) | (text & SHARED[mode]!);
+
+/** Colours of one record. */
+export const derivePair = (index: number): { readonly text: Packed; readonly ground: Packed } => {
+  const a = lowbias32(index + S0);
+  const text = a >>> 8;
+  return { text, ground: groundOf(text, a & 7, lowbias32((a ^ S1) + index)) };
+};
+
+/**
+ * Contrast of one record as its column holds it: the ratio in ten-thousandths, cut, above 0 where the text is the darker
+ * (or as light as the ground), below 0 where it is the lighter.
+ */
+export const deriveSignedRatio = (index: number): number => {
+  // Signed words are the quicker ones: they stay machine integers.
+  const a = lowbias32((index + K0) | 0) | 0;
+  const text = a >>> 8;
+  const x = luminanceOf(text) + 0.05;
+  const y = luminanceOf(groundOf(text, a & 7, lowbias32(((a ^ K1) + index) | 0) | 0)) + 0.05;
+  return x > y ? -(((x / y) * 1e4) | 0) : ((y / x) * 1e4) | 0;
+};

@@ -1,0 +1,82 @@
+import { toHex } from '../../color/rgb.ts';
+import { fromLinear } from '../../color/transfer.ts';
+import { BANDING_IDS } from '../../design/gradient/analyse.ts';
+import { EASINGS } from '../../design/gradient/easing/index.ts';
+import { INTERPOLATION_IDS, INTERPOLATIONS } from '../../design/gradient/interpolation/index.ts';
+import { evenStops, sampleRamp } from '../../design/gradient/ramp.ts';
+import { GRADIENT_SCHEME_IDS } from '../../design/gradient/schemes/index.ts';
+import { COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
+import { unpack } from '../../exact/packed.ts';
+import { derivationOf } from '../collection.ts';
+import { batchOf } from '../finite/measured.ts';
+import { deriveGradient, GRADIENT_TYPES, type GradientParts, LIBRARY_EASINGS } from './derive-gradient.ts';
+import { GRADIENTS } from './gradients.ts';
+import { type GradientMeasures, SAMPLES } from './measure-gradients.ts';
+
+const placeOf = (i: number, count: number): number => Math.round((i / (count - 1)) * 1e6) / 1e6;
+
+/** One gradient as it is listed. */
+export const gradientSummary = (row: number, measures: GradientMeasures) => {
+  const { stops } = deriveGradient(row);
+  return {
+    id: row,
+    scheme: GRADIENT_SCHEME_IDS[measures.scheme]!,
+    complexity: COMPLEXITY_IDS[measures.complexity]!,
+    type: GRADIENT_TYPES[measures.type]!,
+    banding: BANDING_IDS[measures.banding]!,
+    score: measures.score,
+    stop_count: measures.stopCount,
+    stops: stops.map((color, i) => ({ hex: toHex(unpack(color)), position: placeOf(i, stops.length) })),
+  };
+};
+
+/** Stops of the CSS text: a browser that knows no interpolation space shows the gradient all the same. */
+const CSS_STOPS = 17;
+
+const cssHead: Record<(typeof GRADIENT_TYPES)[number], (parts: GradientParts) => string> = {
+  linear: ({ angle }) => `linear-gradient(${angle}deg`,
+  radial: ({ x, y }) => `radial-gradient(circle at ${x}% ${y}%`,
+  conic: ({ angle, x, y }) => `conic-gradient(from ${angle}deg at ${x}% ${y}%`,
+};
+
+const cssOf = (parts: GradientParts): string => {
+  const stops = evenStops(parts.stops.map(unpack));
+  const interpolation = INTERPOLATIONS[INTERPOLATION_IDS[parts.interpolation]!];
+  const { samples } = sampleRamp(stops, interpolation, EASINGS[LIBRARY_EASINGS[parts.easing]!], CSS_STOPS);
+  const colors = samples.map(({ linear }) => toHex(fromLinear(linear)));
+  return `${cssHead[GRADIENT_TYPES[parts.type]!](parts)}, ${colors.join(', ')})`;
+};
+
+const geometryOf = ({ type, angle, x, y }: GradientParts) => {
+  const at = { x_percent: x, y_percent: y };
+  if (GRADIENT_TYPES[type] === 'linear') return { angle };
+  return GRADIENT_TYPES[type] === 'radial' ? at : { angle, ...at };
+};
+
+/** One gradient with its interpolation, easing, measures, and what is needed to derive it again. */
+export const gradientRecord = (row: number, measures: GradientMeasures) => {
+  const parts = deriveGradient(row);
+  const interpolation = INTERPOLATION_IDS[parts.interpolation]!;
+  const easing = LIBRARY_EASINGS[parts.easing]!;
+  const summary = gradientSummary(row, measures);
+  return {
+    ...summary,
+    interpolation,
+    easing,
+    geometry: geometryOf(parts),
+    metrics: {
+      samples: SAMPLES,
+      step_ratio: measures.stepRatio,
+      delta_e_mean: measures.deltaMean,
+      delta_e_max: measures.deltaMax,
+      worst_transition_at: measures.worstAt,
+      gamut_mapped_share: measures.mapped,
+      span: measures.span,
+    },
+    css: cssOf(parts),
+    seed: parts.seed,
+    batch: batchOf(row),
+    derivation: derivationOf(GRADIENTS, row),
+    recompute: `The stops follow from row ${row} as docs/collections.md of the source sets out. POST /v1/gradient/generate with these ${summary.stop_count} stops as colors, interpolation ${interpolation}, easing ${easing} and steps ${SAMPLES} returns the ramp that the metrics are taken from.`,
+  };
+};

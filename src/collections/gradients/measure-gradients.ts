@@ -1,0 +1,69 @@
+import { linearToOklab, oklabDistance, toOklab } from '../../color/oklab.ts';
+import { BANDING_IDS, bandingOf, spreadOf } from '../../design/gradient/analyse.ts';
+import { EASINGS } from '../../design/gradient/easing/index.ts';
+import { INTERPOLATION_IDS, INTERPOLATIONS } from '../../design/gradient/interpolation/index.ts';
+import { evenStops, sampleRamp } from '../../design/gradient/ramp.ts';
+import { unpack } from '../../exact/packed.ts';
+import { four, type Measured, measureBatch } from '../finite/measured.ts';
+import { deriveGradient, LIBRARY_EASINGS } from './derive-gradient.ts';
+
+/** Samples of a ramp that the measures are taken from. */
+export const SAMPLES = 96;
+
+export const GRADIENT_FIELDS = [
+  'scheme',
+  'complexity',
+  'type',
+  'interpolation',
+  'easing',
+  'stopCount',
+  'banding',
+  'stepRatio',
+  'deltaMean',
+  'deltaMax',
+  'worstAt',
+  'mapped',
+  'span',
+  'score',
+] as const;
+export type GradientField = (typeof GRADIENT_FIELDS)[number];
+export type GradientMeasures = Measured<GradientField>;
+
+const six = (value: number): number => Math.floor(value * 1e6 + 0.5) / 1e6;
+
+/**
+ * The measures of one gradient, from samples in its interpolation and easing: distances are Oklab, `span` is the largest
+ * of two stops, `mapped` the share of samples outside sRGB. Score: half for even steps, .3 for span, .2 for staying inside.
+ */
+export const measureGradient = (row: number): GradientMeasures => {
+  const { stops: packed, ...parts } = deriveGradient(row);
+  const colors = packed.map(unpack);
+  const interpolation = INTERPOLATIONS[INTERPOLATION_IDS[parts.interpolation]!];
+  const { samples } = sampleRamp(evenStops(colors), interpolation, EASINGS[LIBRARY_EASINGS[parts.easing]!], SAMPLES);
+  const labs = samples.map(({ linear }) => linearToOklab(linear));
+  const { mean, max, ratio, worst } = spreadOf(labs.slice(1).map((lab, i) => oklabDistance(lab, labs[i]!)));
+  const mapped = samples.filter(({ gamutMapped }) => gamutMapped).length / SAMPLES;
+  const stopLabs = colors.map(toOklab);
+  const span = Math.max(...stopLabs.flatMap((x, i) => stopLabs.slice(i + 1).map((y) => oklabDistance(x, y))));
+  const score = 0.5 * Math.min(1, 1.5 / ratio) + 0.3 * Math.min(1, span / 0.5) + 0.2 * (1 - mapped);
+  const stepRatio = four(ratio);
+  return {
+    scheme: parts.scheme,
+    complexity: parts.complexity,
+    type: parts.type,
+    interpolation: parts.interpolation,
+    easing: parts.easing,
+    stopCount: colors.length,
+    banding: BANDING_IDS.indexOf(bandingOf(stepRatio)),
+    stepRatio,
+    deltaMean: six(mean),
+    deltaMax: six(max),
+    worstAt: four((worst + 0.5) / (SAMPLES - 1)),
+    mapped: four(mapped),
+    span: four(span),
+    score: four(score),
+  };
+};
+
+/** The measures of one batch of gradients. */
+export const measureGradients = (batch: number) => measureBatch(GRADIENT_FIELDS, batch, measureGradient);

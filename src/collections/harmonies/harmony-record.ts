@@ -1,0 +1,48 @@
+import { toHex } from '../../color/rgb.ts';
+import { HARMONY_FAMILIES } from '../../design/harmony/method.ts';
+import { HARMONIES as METHODS } from '../../design/harmony/methods/index.ts';
+import { swatch } from '../../design/swatch.ts';
+import { HUE_BANDS } from '../../exact/hue-band.ts';
+import { derivationOf } from '../collection.ts';
+import { batchOf } from '../finite/measured.ts';
+import { deriveHarmony } from './derive-harmony.ts';
+import { HARMONIES, HARMONY_CODES } from './harmonies.ts';
+import type { HarmonyMeasures } from './measure-harmonies.ts';
+
+/** One harmony as it is listed. */
+export const harmonySummary = (row: number, measures: HarmonyMeasures) => {
+  const { seed, colors } = deriveHarmony(row);
+  const method = METHODS[measures.method]!;
+  return {
+    id: HARMONY_CODES.encode(row),
+    index: row,
+    method: method.id,
+    family: HARMONY_FAMILIES[measures.family]!,
+    hue: HUE_BANDS[measures.band]?.id ?? null,
+    color_count: measures.colors,
+    colors: colors.map((color, i) => ({ hex: toHex(color), role: method.roles[i]! })),
+    worst_contrast: measures.worst,
+    best_contrast: measures.best,
+    carries_body_text: measures.best >= 4.5,
+    adherence: measures.adherence,
+    spread: measures.spread,
+    seed,
+    batch: batchOf(row),
+  };
+};
+
+/** One harmony with its base, the coordinates of its members, and what is needed to derive it again. */
+export const harmonyRecord = (row: number, measures: HarmonyMeasures) => {
+  const { base, colors, method } = deriveHarmony(row);
+  const { offsets } = METHODS[method]!;
+  const hue = base.hue / 10;
+  return {
+    ...harmonySummary(row, measures),
+    wheel: 'hsl',
+    base: { hue, saturation: base.saturation / 1000, lightness: base.lightness / 1000 },
+    offsets: [...offsets],
+    swatches: colors.map(swatch),
+    derivation: derivationOf(HARMONIES, row),
+    recompute: `Row ${row} of batch ${batchOf(row)}: POST /v1/harmony/generate with method ${METHODS[method]!.id}, hue ${hue}, saturation ${base.saturation / 1000} and lightness ${base.lightness / 1000} gives the scheme unturned; member k > 0 is then turned by 12 (low + high halves of lowbias32(seed + k) / 65535 - 1) degrees, as docs/collections.md of the source sets out.`,
+  };
+};

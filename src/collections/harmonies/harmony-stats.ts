@@ -1,0 +1,23 @@
+import { HARMONY_FAMILIES } from '../../design/harmony/method.ts';
+import { HARMONIES as METHODS } from '../../design/harmony/methods/index.ts';
+import { HUE_BANDS } from '../../exact/hue-band.ts';
+import type { MeasuredColumns } from '../finite/measured.ts';
+import { counted, tallyColumn } from '../finite/tally.ts';
+import { HARMONIES } from './harmonies.ts';
+import type { HarmonyField } from './measure-harmonies.ts';
+
+const idsOf = (table: readonly { readonly id: string }[]): string[] => table.map(({ id }) => id);
+const LARGEST = Math.max(...METHODS.map(({ offsets }) => offsets.length));
+
+/** How many harmonies there are of each kind. */
+export const harmonyStats = (columns: MeasuredColumns<HarmonyField>) => ({
+  total: HARMONIES.size,
+  with_an_aa_pair: counted(columns.best.filter((ratio) => ratio >= 4.5).length, HARMONIES.size),
+  method: tallyColumn(columns.method, idsOf(METHODS)),
+  family: tallyColumn(columns.family, HARMONY_FAMILIES),
+  color_count: tallyColumn(
+    columns.colors,
+    Array.from({ length: LARGEST + 1 }, (_, n) => String(n)),
+  ).slice(2),
+  hue: tallyColumn(columns.band, idsOf(HUE_BANDS)),
+});

@@ -1,0 +1,92 @@
+import { largestChroma } from '../../exact/gamut.ts';
+import { type Packed, packOklch } from '../../exact/oklab.ts';
+import { lowbias32 } from '../../exact/random/lowbias32.ts';
+import { pick } from '../../exact/random/words.ts';
+import { LIGHTNESS_PATTERNS, PALETTE_METHODS, RANDOM } from './methods.ts';
+import { COLORS, PALETTES } from './palettes.ts';
+
+const [S0, S1, S2, S3] = PALETTES.keys;
+const [K0, K1, K2, K3] = [S0 | 0, S1 | 0, S2 | 0, S3 | 0];
+const METHODS = PALETTE_METHODS.length;
+
+/** Hue of every slot of every method, and lightness of every slot of every pattern. */
+const OFFSETS = Int32Array.from(
+  PALETTE_METHODS.flatMap(({ offsets }) =>
+    Array.from({ length: COLORS }, (_, slot) => offsets[slot % offsets.length] ?? 0),
+  ),
+);
+const LIGHTNESSES = Float64Array.from(LIGHTNESS_PATTERNS.flat());
+
+const LIGHTEST = 0.985;
+const DARKEST = 0.06;
+
+/** Number of the method of a palette: all that its first word is needed for. */
+export const deriveMethod = (index: number): number => pick(lowbias32((index + K0) | 0), METHODS);
+
+/** Slots of every pattern from the darkest to the lightest. */
+const DARKEST_FIRST = Int32Array.from(
+  LIGHTNESS_PATTERNS.flatMap((pattern) =>
+    Array.from(pattern.keys()).sort((i, j) => (pattern[i] ?? 0) - (pattern[j] ?? 0)),
+  ),
+);
+
+/** Where the order of the slots of a palette begins in `slotAt`. */
+export const orderOf = (index: number): number => (lowbias32((index + K0) | 0) & 7) * COLORS;
+/** The slots from the darkest to the lightest as the pattern has them; what is drawn may swap neighbours. */
+export const slotAt = (place: number): number => DARKEST_FIRST[place]!;
+
+const lightnesses = new Float64Array(COLORS);
+const hues = new Int32Array(COLORS);
+
+/** Packs the colours of these lightnesses and hues, with a share of the largest chroma each. */
+const packSlots = (use: number, out: Int32Array): void => {
+  for (let slot = 0; slot < COLORS; slot += 1) {
+    const lightness = lightnesses[slot]!;
+    const hue = hues[slot]!;
+    out[slot] = packOklch(lightness, use * largestChroma(lightness, hue), hue);
+  }
+};
+
+/**
+ * The five colours of a palette, written to `out`; answers the number of its method.
+ *
+ * Of the four words of a record a gives the method (upper end) and the pattern of lightness (lowest 3 bits); b the base
+ * hue; c how much of the largest chroma is used (upper 12 bits u as 0.02 + 0.98 u (2 - u): more strong palettes than
+ * quiet ones, and no bare greys) and how far all lightnesses are shifted (lowest 16 bits, +-0.06); d six bits for every
+ * slot: hue +-3.5 degrees and lightness +-0.0245. The hues of `random` are hashed from d and the slot.
+ */
+export const derivePalette = (index: number, out: Int32Array): number => {
+  // Signed words are the quicker ones: they stay machine integers.
+  const a = lowbias32((index + K0) | 0) | 0;
+  const b = lowbias32(((a ^ K1) + index) | 0) | 0;
+  const c = lowbias32(((b ^ K2) + a) | 0) | 0;
+  const d = lowbias32(((c ^ K3) + b) | 0) | 0;
+  const method = pick(a >>> 0, METHODS);
+  const pattern = (a & 7) * COLORS;
+  const base = pick(b >>> 0, 3600);
+  const share = (c >>> 20) / 4095;
+  const use = 0.02 + 0.98 * share * (2 - share);
+  const shift = ((c & 0xffff) - 32_768) * (0.06 / 32_768);
+  for (let slot = 0; slot < COLORS; slot += 1) {
+    const bits = (d >>> (6 * slot)) & 63;
+    const turned =
+      method === RANDOM
+        ? pick(lowbias32((d + slot) | 0), 3600)
+        : base + OFFSETS[method * COLORS + slot]! + (bits & 7) * 10 - 35;
+    // Turned into 0..3599 by the signs, for a jump could not be foreseen.
+    const over = turned + (3600 & (turned >> 31)) - 3600;
+    const hue = over + (3600 & (over >> 31));
+    const wanted = LIGHTNESSES[pattern + slot]! + shift + ((bits >>> 3) - 3.5) * 0.007;
+    const lightness = Math.min(LIGHTEST, Math.max(DARKEST, wanted));
+    lightnesses[slot] = lightness;
+    hues[slot] = hue;
+  }
+  packSlots(use, out);
+  return method;
+};
+
+/** The colours of one palette. */
+export const paletteColors = (index: number): { readonly method: number; readonly colors: readonly Packed[] } => {
+  const out = new Int32Array(COLORS);
+  return { method: derivePalette(index, out), colors: [...out] };
+};

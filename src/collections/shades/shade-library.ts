@@ -1,0 +1,28 @@
+import type { Rgb } from '../../color/rgb.ts';
+import { unpack } from '../../exact/packed.ts';
+import { joinBatches, type MeasuredColumns, measuredRow } from '../finite/measured.ts';
+import { SHADE_FIELDS, type ShadeBatch, type ShadeField, type ShadeMeasures } from './measure-shades.ts';
+
+/** The whole library in memory. */
+export interface ShadeLibrary {
+  readonly columns: MeasuredColumns<ShadeField>;
+  readonly row: (row: number) => { measures: ShadeMeasures; colors: readonly Rgb[] };
+}
+
+export const joinShades = (batches: readonly ShadeBatch[]): ShadeLibrary => {
+  const columns = joinBatches(
+    SHADE_FIELDS,
+    batches.map((batch) => batch.columns),
+  );
+  const colors = Uint32Array.from(batches.flatMap((batch) => [...batch.colors]));
+  const starts = new Uint32Array(columns.steps.length);
+  for (let row = 1; row < starts.length; row += 1) starts[row] = starts[row - 1]! + columns.steps[row - 1]!;
+  return {
+    columns,
+    row: (row) => {
+      const measures = measuredRow(SHADE_FIELDS, columns, row);
+      const start = starts[row]!;
+      return { measures, colors: Array.from(colors.subarray(start, start + measures.steps), unpack) };
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { contrastRatio, floorRatio } from '../../color/luminance.ts';
+import type { Rgb } from '../../color/rgb.ts';
+import { toHex } from '../../color/rgb.ts';
+import { EVENNESS_IDS, evaluateShades } from '../../design/shade/evaluate.ts';
+import { SHADE_METHOD_IDS } from '../../design/shade/methods/index.ts';
+import { stepTokens } from '../../design/shade/tokens.ts';
+import { swatch } from '../../design/swatch.ts';
+import { HUE_BANDS } from '../../exact/hue-band.ts';
+import { derivationOf } from '../collection.ts';
+import { batchOf } from '../finite/measured.ts';
+import { deriveShade } from './derive-shade.ts';
+import type { ShadeMeasures } from './measure-shades.ts';
+import { SHADES, shadeId } from './shades.ts';
+
+const WHITE: Rgb = { r: 255, g: 255, b: 255 };
+const BLACK: Rgb = { r: 0, g: 0, b: 0 };
+
+export interface Shade {
+  readonly measures: ShadeMeasures;
+  readonly colors: readonly Rgb[];
+}
+
+/** One scale as it is listed; `usable_span` is the contrast ratio of its extremes, `hue` the band of its base. */
+export const shadeSummary = (row: number, { measures, colors }: Shade) => {
+  const { base } = deriveShade(row);
+  const method = SHADE_METHOD_IDS[measures.method]!;
+  const tokens = stepTokens(colors.length, method);
+  return {
+    id: shadeId(row),
+    index: row,
+    method,
+    base: toHex(base),
+    hue: HUE_BANDS[measures.band]?.id ?? null,
+    step_count: measures.steps,
+    steps: colors.map((color, i) => ({ token: tokens[i]!, hex: toHex(color) })),
+    score: measures.score,
+    evenness: EVENNESS_IDS[measures.evenness]!,
+    step_ratio: measures.stepRatio,
+    usable_span: measures.span,
+    monotonic: measures.monotonic === 1,
+    carries_body_text: measures.span >= 4.5,
+  };
+};
+
+/** One scale with the coordinates of its steps, the verdict on it, and what is needed to derive it again. */
+export const shadeRecord = (row: number, shade: Shade) => {
+  const { seed, steps, base } = deriveShade(row);
+  const { measures, colors } = shade;
+  const { verdict, notes, text_pairs } = evaluateShades(colors);
+  return {
+    ...shadeSummary(row, shade),
+    swatches: colors.map((color) => ({
+      ...swatch(color),
+      contrast_on_white: floorRatio(contrastRatio(color, WHITE)),
+      contrast_on_black: floorRatio(contrastRatio(color, BLACK)),
+    })),
+    verdict,
+    notes,
+    text_pairs,
+    hue_drift: measures.hueDrift,
+    seed,
+    batch: batchOf(row),
+    derivation: derivationOf(SHADES, row),
+    recompute: `The base follows from row ${row} as docs/collections.md of the source sets out. POST /v1/shade/scale with color ${toHex(base)}, method ${SHADE_METHOD_IDS[measures.method]!} and steps ${steps} returns the scale.`,
+  };
+};

@@ -1,0 +1,20 @@
+import { EVENNESS_IDS } from '../../design/shade/evaluate.ts';
+import { SHADE_METHOD_IDS } from '../../design/shade/methods/index.ts';
+import type { MeasuredColumns } from '../finite/measured.ts';
+import { counted, tallyColumn } from '../finite/tally.ts';
+import type { ShadeField } from './measure-shades.ts';
+import { SHADES } from './shades.ts';
+
+/** How many scales there are of each kind. */
+export const shadeStats = (columns: MeasuredColumns<ShadeField>) => {
+  const share = (count: number) => counted(count, SHADES.size);
+  const yes = columns.monotonic.filter((v) => v === 1).length;
+  const text = columns.span.filter((ratio) => ratio >= 4.5).length;
+  return {
+    total: SHADES.size,
+    evenness: tallyColumn(columns.evenness, EVENNESS_IDS),
+    monotonic: { yes: share(yes), no: share(SHADES.size - yes) },
+    carries_body_text: { yes: share(text), no: share(SHADES.size - text) },
+    method: tallyColumn(columns.method, SHADE_METHOD_IDS),
+  };
+};

@@ -1,0 +1,177 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { assembleReport } from '../../../src/analyzer/assemble.ts';
+import { parsePage } from '../../../src/analyzer/page/parse.ts';
+import { createLatin } from '../../../src/analyzer/render/latin.ts';
+import { renderReport } from '../../../src/analyzer/render/render.ts';
+import { readScope } from '../../../src/analyzer/scope.ts';
+import { judgePage } from '../../../src/analyzer/work/judge.ts';
+import { type Example, inputOf } from '../examples/example.ts';
+
+type Report = Record<string, unknown>;
+
+const reportOf = (example: Example): Report => {
+  const { gathered } = inputOf(example);
+  const scope = readScope(undefined);
+  const judgement = judgePage(gathered, scope.effective, 'test', 0);
+  const { page } = gathered;
+  return JSON.parse(
+    JSON.stringify(assembleReport({ requestedUrl: page.url, page, scope, judgement, only: undefined, wallMs: 5 })),
+  ) as Report;
+};
+
+const merged = ({ sections, section_index: _, ...rest }: Report): Report =>
+  Object.assign({}, ...Object.values(sections as Report), rest) as Report;
+
+const html = async (report: Report): Promise<string> => String(await renderReport(report, 'html'));
+
+/** Everything a PDF holds, its streams inflated. */
+const pdf = async (report: Report): Promise<string> => {
+  const bytes = Buffer.from((await renderReport(report, 'pdf')) as Uint8Array);
+  let text = bytes.toString('latin1');
+  for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at + 7)) {
+    try {
+      text += inflateSync(bytes.subarray(at + 7), { finishFlush: 2 }).toString('latin1');
+    } catch {
+      // The end mark of a stream, or one that is not compressed.
+    }
+  }
+  return text;
+};
+
+const PAGE = reportOf('<h1>Bowls</h1><img src="b.png"><p style="color:#336699">x</p>');
+
+describe('html', () => {
+  it.each([
+    ['as answered', PAGE],
+    ['merged', merged(PAGE)],
+  ])('shows a report %s', async (_, report) => {
+    const text = await html(report);
+    expect(text).toContain('Bowls and plates of stoneware');
+    expect(text).toContain('Image has no text alternative');
+    expect(text).toContain('Content-Security-Policy');
+  });
+
+  it('holds no script and loads nothing', async () => {
+    const page = parsePage(await html(PAGE), 'https://example.org/');
+    expect(page.byTag('script', 'img', 'iframe', 'link', 'object', 'video')).toHaveLength(0);
+    expect(
+      page.elements.flatMap(({ attributes }) => [...attributes.keys()]).filter((name) => name.startsWith('on')),
+    ).toEqual([]);
+    for (const a of page.byTag('a')) expect(a.attributes.get('href')).toMatch(/^(https?:|#)/);
+    expect(
+      page
+        .byTag('style')
+        .flatMap(({ children }) => children)
+        .map((child) => (child.kind === 'text' ? child.text : ''))
+        .join(''),
+    ).not.toMatch(/@import|url\(/);
+  });
+
+  const EVIL = [
+    `<img src=x onerror=alert(1)>`,
+    `"><script>alert(1)</script>`,
+    `javascript:alert(1)`,
+    `</style><script>alert(1)</script>`,
+    `red;background:url(//x.example/)`,
+    `' autofocus onfocus='alert(1)`,
+  ];
+
+  it.each(EVIL)('lets %s in a stored report inject nothing', async (evil) => {
+    // Every text of the report, and every key, becomes the attack.
+    const poison = (value: unknown): unknown => {
+      if (typeof value === 'string') return evil;
+      if (Array.isArray(value)) return value.map(poison);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, poison(inner)]));
+    };
+    const clean = parsePage(await html(PAGE), 'https://example.org/');
+    for (const report of [
+      poison(PAGE),
+      merged(poison(PAGE) as Report),
+      {
+        ...merged(PAGE),
+        [evil]: { findings: [{ title: evil, help: evil, items: [{ selector: evil, snippet: evil }] }] },
+      },
+    ]) {
+      const page = parsePage(await html(report as Report), 'https://example.org/');
+      expect(page.byTag('script', 'img')).toHaveLength(0);
+      expect(page.byTag('style')).toHaveLength(clean.byTag('style').length);
+      for (const { attributes } of page.elements) {
+        for (const name of attributes.keys()) expect(name).not.toMatch(/^on|autofocus/);
+        expect(attributes.get('href') ?? '#').toMatch(/^(https?:|#)/);
+        expect(attributes.get('style') ?? '--p:0').toMatch(/^(--p:\d+|background:#[0-9a-f]{6})$/i);
+      }
+    }
+  });
+
+  it('shows text of any script', async () => {
+    const report = JSON.parse(
+      JSON.stringify(PAGE).replaceAll('Bowls and plates of stoneware', '陶器の店 Ελλάδα'),
+    ) as Report;
+    expect(await html(report)).toContain('陶器の店 Ελλάδα');
+  });
+});
+
+describe('pdf', () => {
+  it('is set in standard fonts, without pictures, and the same for the same report', async () => {
+    const text = await pdf(PAGE);
+    expect(text.startsWith('%PDF-1.')).toBe(true);
+    expect(text).not.toMatch(/\/FontFile|\/Subtype\s*\/Image/);
+    const fonts = [...text.matchAll(/\/BaseFont\s*\/([\w-]+)/g)].map((match) => match[1]);
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) expect(font).toMatch(/^(Helvetica|Courier)/);
+    expect(await renderReport(PAGE, 'pdf')).toEqual(await renderReport(PAGE, 'pdf'));
+  });
+
+  it('stays whole with other scripts, lone surrogates and far too many findings', async () => {
+    const finding = {
+      title: 'Ałż 陶器 \ud800 مرحبا',
+      severity: 'serious',
+      message: 'x'.repeat(5000),
+      items: [{ snippet: '<陶>' }],
+    };
+    const text = await pdf({
+      url: 'https://example.org/',
+      seoAudit: { findings: Array.from({ length: 2500 }, () => finding) },
+    });
+    expect(text).toMatch(/%%EOF\s*/);
+    expect([...text.matchAll(/\/Type\s*\/Page\b/g)].length).toBeLessThanOrEqual(300);
+  });
+});
+
+describe('a report that is old, damaged or none', () => {
+  it.each([[{}], [{ hello: 'world' }], [{ sections: 'gone' }]])('%j gives RENDER_FAILED', async (report) => {
+    for (const format of ['html', 'pdf'] as const)
+      await expect(renderReport(report, format)).rejects.toMatchObject({ code: 'RENDER_FAILED' });
+  });
+
+  it.each([
+    ['sections that are none', { ...PAGE, sections: 'gone' }],
+    ['empty sections', { ...PAGE, sections: { core: null, seo: 7 } }],
+    ['wrong types', { ...merged(PAGE), meta: [1, 2], seoAudit: 'x', colors: 3, category_scores: null, incomplete: {} }],
+    [
+      'an unknown section',
+      { url: 'https://example.org/', sections: { extra: { audit: { findings: [{ title: 'Old' }] } } } },
+    ],
+    ['an old date', { ...merged(PAGE), audit_version: '2.1', created_at: '2021-05-04T10:00:00Z' }],
+  ])('with %s is shown as far as it goes', async (_, report) => {
+    expect(await html(report as Report)).toContain('<h1');
+    expect(await pdf(report as Report)).toContain('%%EOF');
+  });
+});
+
+describe('latin', () => {
+  it.each([
+    ['Café – “Müller” €5', 'Café – “Müller” €5', 0],
+    ['Łódź Đà Nẵng Ăkşehir', 'Lódz Dà Nang Akşehir'.replace('ş', 's'), 0],
+    ['陶器', '(not in Latin script)', 1],
+    ['Bowl 陶器 shop', 'Bowl […] shop', 1],
+    ['e\u0301 ﬁ →', 'é fi ->', 0],
+    ['a\u200bb\u00adc', 'abc', 0],
+  ])('%s becomes %s', (given, wanted, marked) => {
+    const latin = createLatin();
+    expect(latin(given)).toBe(wanted);
+    expect(latin.marked).toBe(marked);
+  });
+});
