@@ -1,7 +1,7 @@
+import type { Ledger } from '../accounts/file/ledger.ts';
+import type { Usage } from '../accounts/file/usage.ts';
 import type { Keys } from '../accounts/keys.ts';
-import type { Ledger } from '../accounts/ledger.ts';
 import type { Tiers } from '../accounts/tiers.ts';
-import type { Usage } from '../accounts/usage.ts';
 import type { Analyzer } from '../analyzer/inspect.ts';
 import type { Collections } from '../collections/service.ts';
 import type { Jobs } from '../jobs/queue/jobs.ts';

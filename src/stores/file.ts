@@ -3,8 +3,8 @@ import { ledgerStore } from '../../db/repositories/ledger.ts';
 import { nodeRepository } from '../../db/repositories/nodes.ts';
 import { usageStore } from '../../db/repositories/usage.ts';
 import { joinNodes } from '../accounts/cluster/node.ts';
-import { createLedger } from '../accounts/ledger.ts';
-import { createUsage, startPruning } from '../accounts/usage.ts';
+import { createLedger } from '../accounts/file/ledger.ts';
+import { createUsage, startPruning } from '../accounts/file/usage.ts';
 import { databaseCheck, type StoreOptions, type Stores } from './stores.ts';
 
 /** One libSQL file, for any number of processes on one machine. */

@@ -1,5 +1,5 @@
 import type { WebhookRepository } from '../../db/repositories/webhooks.ts';
-import type { Ledger } from '../accounts/ledger.ts';
+import type { Ledger } from '../accounts/file/ledger.ts';
 import { nextMonth } from '../accounts/month.ts';
 import type { Log } from '../runtime/log.ts';
 import { THRESHOLD_SHARE, type WebhookEvent } from './events.ts';

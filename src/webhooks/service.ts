@@ -1,6 +1,6 @@
 import type { DeliveryRepository } from '../../db/repositories/deliveries.ts';
 import type { WebhookRepository } from '../../db/repositories/webhooks.ts';
-import type { Ledger } from '../accounts/ledger.ts';
+import type { Ledger } from '../accounts/file/ledger.ts';
 import type { Door } from '../net/door.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Metrics } from '../runtime/metrics.ts';

@@ -1,5 +1,5 @@
 import type { KeyRepository, KeyRow } from '../../../db/repositories/keys.ts';
-import type { ApiKey } from '../accounts.ts';
+import type { ApiKey } from '../file/accounts.ts';
 import { perMinute, type RatePolicy } from '../gcra.ts';
 import { tierOf } from '../keys.ts';
 import type { Tiers } from '../tiers.ts';

@@ -1,10 +1,10 @@
 import type { ReleaseRow } from '../../../db/repositories/ledger.ts';
-import type { ApiKey, Balance, Denial } from '../accounts.ts';
 import { requestIdOf, timeOfCall } from '../call-id.ts';
+import type { ApiKey, Balance, Denial } from '../file/accounts.ts';
+import type { Ledger, Reservation, ReservedCall } from '../file/ledger.ts';
+import type { UsageEvent } from '../file/usage.ts';
 import { remainingCalls, resetSeconds, retryAfterSeconds } from '../gcra.ts';
-import type { Ledger, Reservation, ReservedCall } from '../ledger.ts';
 import { dayOf, monthOf, nextMonth } from '../month.ts';
-import type { UsageEvent } from '../usage.ts';
 import type { Directory, Member } from './directory.ts';
 import type { Epoch } from './epoch.ts';
 import { type HotStore, keyOf, openOf, orUnavailable } from './redis.ts';

@@ -1,8 +1,8 @@
 import type { Journal } from '../../../db/journal.ts';
 import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
 import type { Log } from '../../runtime/log.ts';
-import { daysOf } from '../batch.ts';
 import { firstCallAt } from '../call-id.ts';
+import { daysOf } from '../file/batch.ts';
 
 /** Carries the rows of this node's journal to the shared server. */
 export interface Shipping {

@@ -1,7 +1,7 @@
-import type { Balance, Denial } from '../../accounts/accounts.ts';
 import type { AdminCheck } from '../../accounts/admin-key.ts';
+import type { Balance, Denial } from '../../accounts/file/accounts.ts';
+import type { Later, Ledger, Reservation } from '../../accounts/file/ledger.ts';
 import { isWellFormed } from '../../accounts/key-format.ts';
-import type { Later, Ledger, Reservation } from '../../accounts/ledger.ts';
 import { type Context, callerOf } from '../context.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';

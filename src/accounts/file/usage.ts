@@ -1,8 +1,8 @@
-import type { CallEvent, DayUsage, UsageStore } from '../../db/repositories/usage.ts';
+import type { CallEvent, DayUsage, UsageStore } from '../../../db/repositories/usage.ts';
+import { firstCallAt, requestIdOf, timeOfCall } from '../call-id.ts';
+import { DAY_MS, dateOf, dayOf } from '../month.ts';
 import type { ApiKey } from './accounts.ts';
-import { firstCallAt, requestIdOf, timeOfCall } from './call-id.ts';
 import type { Later, Ledger } from './ledger.ts';
-import { DAY_MS, dateOf, dayOf } from './month.ts';
 
 /** One call in the live feed. */
 export interface UsageEvent {

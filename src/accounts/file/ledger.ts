@@ -1,6 +1,10 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import type { CallRow, LedgerStore } from '../../db/repositories/ledger.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import type { CallRow, LedgerStore } from '../../../db/repositories/ledger.ts';
+import { Refusal } from '../../refusal/refusal.ts';
+import { takeOne } from '../gcra.ts';
+import { tierOf } from '../keys.ts';
+import { dayOf, monthOf, nextMonth } from '../month.ts';
+import type { Tiers } from '../tiers.ts';
 import {
   type ApiKey,
   type Balance,
@@ -14,10 +18,6 @@ import {
   usedIn,
 } from './accounts.ts';
 import { type EndedCall, writeBatch } from './batch.ts';
-import { takeOne } from './gcra.ts';
-import { tierOf } from './keys.ts';
-import { dayOf, monthOf, nextMonth } from './month.ts';
-import type { Tiers } from './tiers.ts';
 
 /** A call that was let in; its price is reserved until it is settled. */
 export interface Reservation {

@@ -1,8 +1,8 @@
-import type { LedgerKey, LedgerStore } from '../../db/repositories/ledger.ts';
-import { perMinute, type RatePolicy, remainingCalls, resetSeconds, retryAfterSeconds } from './gcra.ts';
-import { tierOf } from './keys.ts';
-import { monthOf, nextMonth } from './month.ts';
-import type { TierId, Tiers } from './tiers.ts';
+import type { LedgerKey, LedgerStore } from '../../../db/repositories/ledger.ts';
+import { perMinute, type RatePolicy, remainingCalls, resetSeconds, retryAfterSeconds } from '../gcra.ts';
+import { tierOf } from '../keys.ts';
+import { monthOf, nextMonth } from '../month.ts';
+import type { TierId, Tiers } from '../tiers.ts';
 
 /** An API key that may call. */
 export interface ApiKey {

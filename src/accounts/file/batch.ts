@@ -1,7 +1,7 @@
-import type { CallRow, Claim, DayRow, LedgerStore, Standing } from '../../db/repositories/ledger.ts';
+import type { CallRow, Claim, DayRow, LedgerStore, Standing } from '../../../db/repositories/ledger.ts';
+import { timeOfCall } from '../call-id.ts';
+import { dayOf, monthOf } from '../month.ts';
 import { type Account, type Accounts, type Denial, nowMicros, overQuota, overRate, usedIn } from './accounts.ts';
-import { timeOfCall } from './call-id.ts';
-import { dayOf, monthOf } from './month.ts';
 
 /** A call that has ended and waits to be written. */
 export interface EndedCall {
