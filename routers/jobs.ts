@@ -66,7 +66,7 @@ const check = (type: string, params: unknown): void => {
 
 const queue = async (ctx: Context, type: string, params: Record<string, unknown>) => {
   check(type, params);
-  ctx.services.metering.ensure(ctx, jobTypes.get(type)!.credits);
+  ctx.services.gate.ensure(ctx, jobTypes.get(type)!.credits);
   const wanted = { type, params, idempotencyKey: ctx.idempotencyKey };
   const { job, replayed } = await ctx.services.jobs.accept(callerOf(ctx), wanted);
   return { ...job, replayed };

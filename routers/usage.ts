@@ -1,7 +1,7 @@
 import { tracked } from '@trpc/server';
 import { z } from 'zod';
-import { FEED_LENGTH } from '../src/accounts/file/usage.ts';
 import { parseDate } from '../src/accounts/month.ts';
+import { FEED_LENGTH } from '../src/accounts/usage.ts';
 import { usageEvents } from '../src/accounts/usage-stream.ts';
 import { callerOf } from '../src/api/context.ts';
 import { get, router } from '../src/api/endpoint.ts';
@@ -69,7 +69,7 @@ export const usage = router({
     )
     .query(({ ctx }) => {
       const key = callerOf(ctx);
-      const { used, quota, resetAt, creditsRemaining } = ctx.services.ledger.account(key);
+      const { used, quota, resetAt, creditsRemaining } = ctx.services.ledger.balance(key);
       const tier = ctx.services.tiers[key.tier];
       return {
         key: { id: key.id, label: key.label },

@@ -16,7 +16,7 @@ import { lazyAnalyzer } from './analyzer/lazy.ts';
 import { createDocuments } from './api/documents.ts';
 import { VERSION } from './api/endpoint.ts';
 import { createAddressLimiter } from './api/gate/addresses.ts';
-import { createMetering } from './api/gate/rules.ts';
+import { createGate } from './api/gate/rules.ts';
 import type { Graphql } from './api/graphql.ts';
 import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
@@ -94,7 +94,7 @@ export const startService = async (
   const readiness = createReadiness(stores.checks);
   const metrics = createMetrics();
   const threads = createThreads({ tasks, worker: TASK_WORKER, queue: MOST_WAITING });
-  const metering = createMetering({
+  const gate = createGate({
     ledger,
     isAdminKey: admin.check,
     visitors: createAddressLimiter(VISITS_PER_MINUTE),
@@ -121,7 +121,7 @@ export const startService = async (
     config,
     tiers,
     log,
-    metering,
+    gate,
     ledger,
     keys,
     usage: stores.usage,

@@ -13,27 +13,27 @@ export interface CallRow {
 }
 
 /** What the calls of one key in one batch ask for. */
-export interface Claim {
+export interface Charge {
   readonly keyNo: number;
   readonly credits: number;
   readonly quota: number;
   readonly period: number;
-  /** Admission of the first call and of the last, in microseconds; time that the calls use up; limit of the limiter. */
+  /** When the first call and the last were let in, in microseconds; time that the calls use up; limit of the limiter. */
   readonly first: number;
   readonly last: number;
   readonly emission: number;
   readonly burst: number;
 }
 
-/** Where a key stands after a claim was granted. */
-export interface Standing {
+/** What is counted of a key once a charge was granted. */
+export interface Charged {
   readonly no: number;
   readonly used: number;
   readonly tat: number;
 }
 
 /** A key as the hot path sees it. */
-export interface LedgerKey extends Standing {
+export interface LedgerKey extends Charged {
   readonly id: string;
   readonly tier: string;
   readonly label: string;
@@ -68,8 +68,8 @@ export interface LedgerStore {
   begin(): void;
   commit(): void;
   rollback(): void;
-  /** Grants every claim whose key is not revoked, within quota and within its rate; the others are not in the answer. */
-  claim(claims: readonly Claim[]): Standing[];
+  /** Grants every charge whose key is not revoked, within quota and within its rate; the others are not in the answer. */
+  charge(charges: readonly Charge[]): Charged[];
   insertCalls(rows: readonly CallRow[]): void;
   addDays(rows: readonly DayRow[]): void;
   /** Gives credits back; false where this id was given back before. */
@@ -95,7 +95,7 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
     const prepared: LibSql.Statement[] = [];
     return (rows: number): LibSql.Statement => (prepared[rows] ??= db.prepare(text(values(rows, width))));
   };
-  const claimOf = bySize(
+  const chargeOf = bySize(
     8,
     (rows) => `UPDATE keys SET
       used = iif(period = v.column4, used, 0) + v.column2, period = v.column4,
@@ -138,8 +138,8 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
     rollback: () => {
       if (db.inTransaction) db.exec('ROLLBACK');
     },
-    claim: (claims) =>
-      inSlices(claims, (slice) => {
+    charge: (charges) =>
+      inSlices(charges, (slice) => {
         const bound = slice.flatMap((c) => [
           c.keyNo,
           c.credits,
@@ -150,7 +150,7 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
           c.emission,
           c.burst,
         ]);
-        return claimOf(slice.length).all(bound) as Standing[];
+        return chargeOf(slice.length).all(bound) as Charged[];
       }).flat(),
     insertCalls(rows) {
       inSlices(rows, (slice) =>

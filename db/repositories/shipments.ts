@@ -13,9 +13,7 @@ export interface ShipmentRepository {
    */
   ship(node: string, from: number, rows: readonly JournalRow[], days: readonly DayRow[]): Promise<void>;
   /** Credits by key since a day, with the positions they hold for: read in one transaction. */
-  standings(
-    sinceDay: number,
-  ): Promise<{ used: Map<number, number>; positions: Map<string, number>; revoked: number[] }>;
+  figures(sinceDay: number): Promise<{ used: Map<number, number>; positions: Map<string, number>; revoked: number[] }>;
   days(keyNo: number, sinceDay: number): Promise<DayUsage[]>;
   /** Books credits that go back to a key, once for each id: day totals then say what was really paid. */
   bookRelease(release: ReleaseRow): Promise<void>;
@@ -76,7 +74,7 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
       'write',
     );
   },
-  async standings(sinceDay) {
+  async figures(sinceDay) {
     const [used, positions, revoked] = await client.batch(
       [
         {

@@ -1,5 +1,5 @@
-import type { ApiKey } from './file/accounts.ts';
-import { FEED_LENGTH, type Usage } from './file/usage.ts';
+import type { ApiKey } from './account.ts';
+import { FEED_LENGTH, type Usage } from './usage.ts';
 
 export interface UsageMessage {
   /** Where a reader may resume; undefined for messages that nobody resumes from. */

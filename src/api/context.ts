@@ -1,4 +1,4 @@
-import type { ApiKey } from '../accounts/file/accounts.ts';
+import type { ApiKey } from '../accounts/account.ts';
 import { ApiError } from './errors.ts';
 import type { Bill } from './gate/bill.ts';
 import type { Services } from './services.ts';

@@ -1,6 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import type { Context } from './context.ts';
 import { toApiError } from './errors.ts';
+import { passGate } from './gate/middleware.ts';
 
 /** Version of the API, as `GET /v1` answers it. */
 export const VERSION = '1.0.0';
@@ -82,20 +83,7 @@ const t = initTRPC
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** The one gate: admits the call before its input is read, and settles it when the handler is done. */
-const gate = t.middleware(async ({ ctx, meta, type, next }) => {
-  const admission = await ctx.services.metering.admit(ctx, meta!.endpoint, type === 'mutation');
-  const result = await next();
-  const { charge } = meta!.endpoint;
-  if (result.ok && charge) {
-    const answer = result.data as never;
-    await admission.settle({ status: 200, credits: meta!.endpoint.credits + charge.price(answer) });
-    await charge.charged(ctx, answer);
-  } else {
-    await admission.settle({ status: result.ok ? 200 : toApiError(result.error).status });
-  }
-  return result;
-});
+const gate = t.middleware(passGate);
 
 const declare = (method: Method, path: string | undefined, operation: string, options: EndpointOptions) => {
   const endpoint: Endpoint = { ...options, method, path, operation, access: options.access ?? 'key' };

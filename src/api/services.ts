@@ -1,7 +1,7 @@
-import type { Ledger } from '../accounts/file/ledger.ts';
-import type { Usage } from '../accounts/file/usage.ts';
 import type { Keys } from '../accounts/keys.ts';
+import type { Ledger } from '../accounts/ledger.ts';
 import type { Tiers } from '../accounts/tiers.ts';
+import type { Usage } from '../accounts/usage.ts';
 import type { Analyzer } from '../analyzer/inspect.ts';
 import type { Collections } from '../collections/service.ts';
 import type { Jobs } from '../jobs/queue/jobs.ts';
@@ -12,7 +12,7 @@ import type { Readiness } from '../runtime/readiness.ts';
 import type { Threads } from '../threads/threads.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { Documents } from './documents.ts';
-import type { Metering } from './gate/types.ts';
+import type { Gate } from './gate/types.ts';
 import type { Graphql } from './graphql.ts';
 
 /** What handlers may call besides pure functions. Built once in `main.ts`. */
@@ -20,7 +20,7 @@ export interface Services {
   readonly config: Config;
   readonly tiers: Tiers;
   readonly log: Log;
-  readonly metering: Metering;
+  readonly gate: Gate;
   readonly ledger: Ledger;
   readonly keys: Keys;
   readonly usage: Usage;

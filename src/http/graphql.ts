@@ -70,11 +70,11 @@ export interface GraphqlMountOptions {
  * without any, refused or about the schema alone, counts as one call that costs nothing.
  */
 export const createGraphqlMount = ({ services, nextCallId, endpoint }: GraphqlMountOptions) => {
-  const { metering, metrics, log, config } = services;
+  const { gate, metrics, log, config } = services;
   const cors: CorsPolicy = { origins: config.corsOrigins };
 
   const answer = async (reply: Reply, context: RequestContext, address: string): Promise<number> => {
-    await metering.authenticate(context);
+    await gate.authenticate(context);
     const { request } = reply;
     const question =
       request.method === 'POST' ? checked(await readJsonBody(request, BODY_LIMIT)) : fromAddress(address);
@@ -82,8 +82,8 @@ export const createGraphqlMount = ({ services, nextCallId, endpoint }: GraphqlMo
     const mediaType = mediaTypeOf(context.accept);
     const status = statusOf(result, mediaType);
     if (result.calls === 0) {
-      const admission = await metering.admit(context, endpoint, false);
-      await admission.settle({ status: result.ran ? 200 : 400 });
+      const call = await gate.pass(context, endpoint, false);
+      await call.settle({ status: result.ran ? 200 : 400 });
     }
     sendJson(reply, status, result.body, { mediaType, ...(status === 405 ? { allow: 'POST' } : {}) });
     if (context.bill.credits) metrics.charged(context.bill.credits);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiKey } from '../accounts/account.ts';
 import { requestIdOf } from '../accounts/call-id.ts';
-import type { ApiKey } from '../accounts/file/accounts.ts';
 import type { Context, Credentials } from '../api/context.ts';
 import { Bill } from '../api/gate/bill.ts';
 import type { Services } from '../api/services.ts';

@@ -3,14 +3,14 @@ import { ledgerStore } from '../../db/repositories/ledger.ts';
 import { nodeRepository } from '../../db/repositories/nodes.ts';
 import { usageStore } from '../../db/repositories/usage.ts';
 import { joinNodes } from '../accounts/cluster/node.ts';
-import { createLedger } from '../accounts/file/ledger.ts';
-import { createUsage, startPruning } from '../accounts/file/usage.ts';
+import { createFileLedger } from '../accounts/file/ledger.ts';
+import { createFileUsage, startPruning } from '../accounts/file/usage.ts';
 import { databaseCheck, type StoreOptions, type Stores } from './stores.ts';
 
 /** One libSQL file, for any number of processes on one machine. */
 export const openFileStores = async ({ config, tiers, hashOf, operations }: StoreOptions): Promise<Stores> => {
   const database = await openDatabase(config.databaseUrl);
-  const ledger = createLedger({ store: ledgerStore(database.direct), tiers, hashOf, operations });
+  const ledger = createFileLedger({ store: ledgerStore(database.direct), tiers, hashOf, operations });
   database.impatient();
   const node = await joinNodes(nodeRepository(database.orm));
   const reader = usageStore(database.direct);
@@ -18,7 +18,7 @@ export const openFileStores = async ({ config, tiers, hashOf, operations }: Stor
   return {
     orm: database.orm,
     ledger,
-    usage: createUsage(reader, ledger),
+    usage: createFileUsage(reader, ledger),
     node,
     checks: [databaseCheck(database.orm, 'libsql-file')],
     async close() {

@@ -1,8 +1,8 @@
 import type { Orm } from '../../db/client.ts';
 import type { NodeIdentity } from '../accounts/cluster/node.ts';
-import type { Ledger } from '../accounts/file/ledger.ts';
-import type { Usage } from '../accounts/file/usage.ts';
+import type { Ledger } from '../accounts/ledger.ts';
 import type { Tiers } from '../accounts/tiers.ts';
+import type { Usage } from '../accounts/usage.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Log } from '../runtime/log.ts';
 import type { StoreCheck } from '../runtime/readiness.ts';

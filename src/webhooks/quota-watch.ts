@@ -1,5 +1,5 @@
 import type { WebhookRepository } from '../../db/repositories/webhooks.ts';
-import type { Ledger } from '../accounts/file/ledger.ts';
+import type { Ledger } from '../accounts/ledger.ts';
 import { nextMonth } from '../accounts/month.ts';
 import type { Log } from '../runtime/log.ts';
 import { THRESHOLD_SHARE, type WebhookEvent } from './events.ts';
@@ -12,7 +12,7 @@ export interface QuotaWatch {
 
 export interface QuotaWatchOptions {
   readonly webhooks: WebhookRepository;
-  readonly ledger: Pick<Ledger, 'standing' | 'onCommit' | 'onExhausted'>;
+  readonly ledger: Pick<Ledger, 'month' | 'onCommit' | 'onExhausted'>;
   readonly log: Log;
   readonly wake: () => void;
 }
@@ -28,9 +28,9 @@ export const startQuotaWatch = ({ webhooks, ledger, log, wake }: QuotaWatchOptio
   const told = new Set<string>();
 
   const tell = async (keyNo: number, event: WebhookEvent): Promise<void> => {
-    const standing = await ledger.standing(keyNo);
-    if (!standing) return;
-    const { key, used, quota, period } = standing;
+    const month = await ledger.month(keyNo);
+    if (!month) return;
+    const { key, used, quota, period } = month;
     const eventId = `evt_${key.id}_${period}_${event === 'quota.exhausted' ? 'exhausted' : 'threshold'}`;
     if (told.has(eventId)) return;
     const data = { key_id: key.id, used, quota, remaining: Math.max(0, quota - used), resets_at: nextMonth(period) };
@@ -40,10 +40,10 @@ export const startQuotaWatch = ({ webhooks, ledger, log, wake }: QuotaWatchOptio
   };
 
   const look = async (keyNo: number): Promise<void> => {
-    const standing = await ledger.standing(keyNo);
-    if (!standing) return;
-    if (standing.used >= standing.quota * THRESHOLD_SHARE) await tell(keyNo, 'quota.threshold_reached');
-    if (standing.used >= standing.quota) await tell(keyNo, 'quota.exhausted');
+    const month = await ledger.month(keyNo);
+    if (!month) return;
+    if (month.used >= month.quota * THRESHOLD_SHARE) await tell(keyNo, 'quota.threshold_reached');
+    if (month.used >= month.quota) await tell(keyNo, 'quota.exhausted');
   };
   const guarded = (work: Promise<void>): void =>
     void work.catch((err: unknown) => log.warn({ err }, 'an event about a quota waits for the next round'));

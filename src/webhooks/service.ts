@@ -1,6 +1,6 @@
 import type { DeliveryRepository } from '../../db/repositories/deliveries.ts';
 import type { WebhookRepository } from '../../db/repositories/webhooks.ts';
-import type { Ledger } from '../accounts/file/ledger.ts';
+import type { Ledger } from '../accounts/ledger.ts';
 import type { Door } from '../net/door.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Metrics } from '../runtime/metrics.ts';
@@ -12,7 +12,7 @@ import { createWebhooks, type Webhooks } from './webhooks.ts';
 export interface WebhookServiceOptions {
   readonly webhooks: WebhookRepository;
   readonly deliveries: DeliveryRepository;
-  readonly ledger: Pick<Ledger, 'standing' | 'onCommit' | 'onExhausted'>;
+  readonly ledger: Pick<Ledger, 'month' | 'onCommit' | 'onExhausted'>;
   readonly door: Pick<Door, 'deliver' | 'allowlist'>;
   readonly log: Log;
   readonly metrics?: Pick<Metrics, 'gauge'>;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DeliveryRepository, DeliveryRow } from '../../db/repositories/deliveries.ts';
 import type { WebhookRepository, WebhookRow } from '../../db/repositories/webhooks.ts';
-import type { ApiKey } from '../accounts/file/accounts.ts';
+import type { ApiKey } from '../accounts/account.ts';
 import type { Allowlist } from '../net/allowlist.ts';
 import { readReceiver } from '../net/deliver.ts';
 import { judgeTarget } from '../net/target.ts';

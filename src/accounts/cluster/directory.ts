@@ -1,21 +1,18 @@
 import type { KeyRepository, KeyRow } from '../../../db/repositories/keys.ts';
-import type { ApiKey } from '../file/accounts.ts';
-import { perMinute, type RatePolicy } from '../gcra.ts';
+import type { Account } from '../account.ts';
+import { perMinute } from '../gcra.ts';
 import { tierOf } from '../keys.ts';
 import type { Tiers } from '../tiers.ts';
 
-/** A key with its limits. Whether it is revoked and what it has used is known to Redis alone. */
-export interface Member extends ApiKey {
-  readonly policy: RatePolicy;
-  readonly quota: number;
-}
-
-/** Who the secrets belong to: tier and label of a key never change, so they are remembered. */
+/**
+ * Who the secrets belong to: tier and label of a key never change, so they are remembered. Whether a key is revoked and what
+ * it has used is known to Redis alone.
+ */
 export interface Directory {
   /** Undefined where no key has this secret; a key known as revoked when it was read counts as none. */
-  find(secret: string): Promise<Member | undefined>;
+  find(secret: string): Promise<Account | undefined>;
   remembers(secret: string): boolean;
-  byNumber(keyNo: number): Promise<Member | undefined>;
+  byNumber(keyNo: number): Promise<Account | undefined>;
   forget(keyNo: number): void;
 }
 
@@ -30,10 +27,10 @@ export const createDirectory = ({
   tiers: Tiers;
   hashOf: (key: string) => Buffer;
 }): Directory => {
-  const bySecret = new Map<string, Member>();
-  const byNo = new Map<number, Member>();
+  const bySecret = new Map<string, Account>();
+  const byNo = new Map<number, Account>();
 
-  const memberOf = (row: KeyRow | undefined): Member | undefined => {
+  const accountOf = (row: KeyRow | undefined): Account | undefined => {
     if (!row || row.revokedAt !== null) return undefined;
     const tier = tierOf(row.tier);
     const { requests_per_minute, credits_per_month } = tiers[tier];
@@ -45,22 +42,22 @@ export const createDirectory = ({
     async find(secret) {
       const known = bySecret.get(secret);
       if (known) return known;
-      const member = memberOf(await repository.findByHash(hashOf(secret)));
-      if (!member) return undefined;
+      const account = accountOf(await repository.findByHash(hashOf(secret)));
+      if (!account) return undefined;
       if (bySecret.size >= MOST_REMEMBERED) bySecret.clear();
-      bySecret.set(secret, member);
-      byNo.set(member.no, member);
-      return member;
+      bySecret.set(secret, account);
+      byNo.set(account.no, account);
+      return account;
     },
     remembers: (secret) => bySecret.has(secret),
     async byNumber(keyNo) {
-      const known = byNo.get(keyNo) ?? memberOf(await repository.findByNo(keyNo));
+      const known = byNo.get(keyNo) ?? accountOf(await repository.findByNo(keyNo));
       if (known) byNo.set(keyNo, known);
       return known;
     },
     forget(keyNo) {
       byNo.delete(keyNo);
-      for (const [secret, member] of bySecret) if (member.no === keyNo) bySecret.delete(secret);
+      for (const [secret, account] of bySecret) if (account.no === keyNo) bySecret.delete(secret);
     },
   };
 };

@@ -55,7 +55,7 @@ export const createEpoch = ({ redis, journal, shipping, server, nodes }: EpochOp
     }
     const now = Date.now();
     const period = monthOf(now);
-    const { used, positions, revoked } = await server.standings(dayOf(startOfMonth(period).getTime()));
+    const { used, positions, revoked } = await server.figures(dayOf(startOfMonth(period).getTime()));
     const commands = redis.multi();
     for (const [keyNo, credits] of used) commands.hset(keyOf(keyNo), 'period', period, 'used', credits);
     for (const keyNo of revoked) commands.hset(keyOf(keyNo), 'rev', 1);

@@ -1,11 +1,11 @@
 import type { ReleaseRow } from '../../../db/repositories/ledger.ts';
+import type { Account, ApiKey, Balance, Denial } from '../account.ts';
 import { requestIdOf, timeOfCall } from '../call-id.ts';
-import type { ApiKey, Balance, Denial } from '../file/accounts.ts';
-import type { Ledger, Reservation, ReservedCall } from '../file/ledger.ts';
-import type { UsageEvent } from '../file/usage.ts';
 import { remainingCalls, resetSeconds, retryAfterSeconds } from '../gcra.ts';
+import type { Ledger, Reservation, ReservedCall } from '../ledger.ts';
 import { dayOf, monthOf, nextMonth } from '../month.ts';
-import type { Directory, Member } from './directory.ts';
+import type { UsageEvent } from '../usage.ts';
+import type { Directory } from './directory.ts';
 import type { Epoch } from './epoch.ts';
 import { type HotStore, keyOf, openOf, orUnavailable } from './redis.ts';
 import type { Settlements } from './settlement.ts';
@@ -23,8 +23,8 @@ export interface ClusterLedgerOptions {
   readonly bookRelease: (release: ReleaseRow) => Promise<void>;
 }
 
-/** Where Redis last said that a key stands. */
-interface Standing {
+/** What Redis last said of a key. */
+interface Figures {
   readonly used: number;
   readonly tat: number;
   readonly now: number;
@@ -38,7 +38,7 @@ interface Standing {
 export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
   const { redis, directory, epoch, settlements, operations } = options;
   const open = openOf(options.node);
-  const standings = new Map<number, Standing>();
+  const figures = new Map<number, Figures>();
   const exhausted = new Set<(keyNo: number) => void>();
   const listeners = new Set<(keyNos: ReadonlySet<number>) => void>();
 
@@ -48,78 +48,78 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     return no;
   };
 
-  const standingOf = (member: Member): Standing =>
-    standings.get(member.no) ?? { used: 0, tat: 0, now: Date.now() * 1000 };
-  const noteUsed = (member: Member, used: number): void =>
-    void standings.set(member.no, { ...standingOf(member), used });
+  const figuresOf = (account: Account): Figures =>
+    figures.get(account.no) ?? { used: 0, tat: 0, now: Date.now() * 1000 };
+  const noteUsed = (account: Account, used: number): void =>
+    void figures.set(account.no, { ...figuresOf(account), used });
 
-  const balanceOf = (member: Member): Balance => {
-    const { used, tat, now } = standingOf(member);
+  const balanceOf = (account: Account): Balance => {
+    const { used, tat, now } = figuresOf(account);
     return {
-      limit: member.policy.limit,
-      rateRemaining: remainingCalls(tat, now, member.policy),
+      limit: account.policy.limit,
+      rateRemaining: remainingCalls(tat, now, account.policy),
       rateReset: resetSeconds(tat, now),
-      creditsRemaining: Math.max(0, member.quota - used),
+      creditsRemaining: Math.max(0, account.quota - used),
     };
   };
 
-  const overQuota = (member: Member): Denial => {
-    for (const listener of exhausted) listener(member.no);
-    return { denied: 'quota', resetAt: nextMonth(monthOf(Date.now())), balance: balanceOf(member) };
+  const overQuota = (account: Account): Denial => {
+    for (const listener of exhausted) listener(account.no);
+    return { denied: 'quota', resetAt: nextMonth(monthOf(Date.now())), balance: balanceOf(account) };
   };
 
-  const denialOf = (verdict: string, member: Member): Denial => {
+  const denialOf = (verdict: string, account: Account): Denial => {
     if (verdict === 'revoked') return { denied: 'unknown-key' };
-    if (verdict === 'quota') return overQuota(member);
-    const { tat, now } = standingOf(member);
-    return { denied: 'rate', retryAfter: retryAfterSeconds(tat, now, member.policy), balance: balanceOf(member) };
+    if (verdict === 'quota') return overQuota(account);
+    const { tat, now } = figuresOf(account);
+    return { denied: 'rate', retryAfter: retryAfterSeconds(tat, now, account.policy), balance: balanceOf(account) };
   };
 
   /** Asks Redis; where it is in another epoch, that is joined first. */
-  const admit = async (member: Member, { price, id }: ReservedCall, period: number): Promise<string> => {
-    const { emission, burst } = member.policy;
+  const admit = async (account: Account, { price, id }: ReservedCall, period: number): Promise<string> => {
+    const { emission, burst } = account.policy;
     for (;;) {
       const [verdict = '', used, tat, now] = await orUnavailable(
         redis.mtmAdmit(
-          keyOf(member.no),
+          keyOf(account.no),
           open,
           epoch.current(),
           emission,
           burst,
           price,
-          member.quota,
+          account.quota,
           period,
           id,
-          member.no,
+          account.no,
         ),
       );
       if (verdict === 'epoch') {
         await epoch.join();
         continue;
       }
-      if (used !== undefined) standings.set(member.no, { used: Number(used), tat: Number(tat), now: Number(now) });
+      if (used !== undefined) figures.set(account.no, { used: Number(used), tat: Number(tat), now: Number(now) });
       return verdict;
     }
   };
 
-  const reservationOf = (member: Member, call: ReservedCall, period: number): Reservation => {
+  const reservationOf = (account: Account, call: ReservedCall, period: number): Reservation => {
     const started = performance.now();
     const admittedIn = epoch.current();
-    const about = { keyNo: member.no, call: call.id, period, epoch: admittedIn };
+    const about = { keyNo: account.no, call: call.id, period, epoch: admittedIn };
 
     /** Reserves what the call costs beyond its price; a denial where the quota does not cover it. */
     const extend = async (more: number): Promise<Denial | undefined> => {
       const [verdict, used] = await orUnavailable(
-        redis.mtmExtend(keyOf(member.no), open, call.id, member.no, period, more, member.quota),
+        redis.mtmExtend(keyOf(account.no), open, call.id, account.no, period, more, account.quota),
       );
-      noteUsed(member, Number(used));
+      noteUsed(account, Number(used));
       if (verdict !== 'quota') return undefined;
       await settlements.tell({ ...about, charged: 0, event: '', seq: 0 });
-      return overQuota(member);
+      return overQuota(account);
     };
 
     return {
-      key: member,
+      key: account,
       async settle({ status, label, credits: wanted }) {
         try {
           const credits = status < 400 ? (wanted ?? call.price) : 0;
@@ -128,7 +128,7 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
           const micros = Math.round((performance.now() - started) * 1000);
           const row = {
             call: call.id,
-            keyNo: member.no,
+            keyNo: account.no,
             operation: numberOf(call.operation),
             status,
             credits,
@@ -146,9 +146,9 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
           };
           // The call is on the books now, so the answer leaves even where Redis is away.
           const used = await settlements.tell({ ...about, charged: credits, event: JSON.stringify(event), seq });
-          if (used !== undefined) noteUsed(member, used);
-          for (const listener of listeners) listener(new Set([member.no]));
-          return balanceOf(member);
+          if (used !== undefined) noteUsed(account, used);
+          for (const listener of listeners) listener(new Set([account.no]));
+          return balanceOf(account);
         } finally {
           settlements.end(call.id);
         }
@@ -158,39 +158,40 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
 
   return {
     async reserve(call) {
-      const member = await directory.find(call.secret);
-      if (!member) return { denied: 'unknown-key' };
+      const account = await directory.find(call.secret);
+      if (!account) return { denied: 'unknown-key' };
       const period = monthOf(Date.now());
       settlements.begin(call.id);
-      const verdict = await admit(member, call, period).catch((error: unknown) => {
+      const verdict = await admit(account, call, period).catch((error: unknown) => {
         settlements.end(call.id);
         throw error;
       });
-      if (verdict === 'ok') return reservationOf(member, call, period);
+      if (verdict === 'ok') return reservationOf(account, call, period);
       settlements.end(call.id);
-      return denialOf(verdict, member);
+      return denialOf(verdict, account);
     },
     remembers: (secret) => directory.remembers(secret),
     async identify(secret) {
-      const member = await directory.find(secret);
-      return member && (await orUnavailable(redis.hexists(keyOf(member.no), 'rev'))) === 0 ? member : undefined;
+      const account = await directory.find(secret);
+      return account && (await orUnavailable(redis.hexists(keyOf(account.no), 'rev'))) === 0 ? account : undefined;
     },
     async revoke(keyNo) {
       await orUnavailable(redis.hset(keyOf(keyNo), 'rev', 1));
       directory.forget(keyNo);
     },
-    account(key: ApiKey) {
-      const member = key as Member;
-      const { used } = standingOf(member);
-      return { ...balanceOf(member), used, quota: member.quota, resetAt: nextMonth(monthOf(Date.now())) };
+    balance(key: ApiKey) {
+      // Every key that this ledger hands out is an account.
+      const account = key as Account;
+      const { used } = figuresOf(account);
+      return { ...balanceOf(account), used, quota: account.quota, resetAt: nextMonth(monthOf(Date.now())) };
     },
-    async standing(keyNo) {
-      const member = await directory.byNumber(keyNo);
-      if (!member) return undefined;
+    async month(keyNo) {
+      const account = await directory.byNumber(keyNo);
+      if (!account) return undefined;
       const [rev, stored, used] = await orUnavailable(redis.hmget(keyOf(keyNo), 'rev', 'period', 'used'));
       if (rev !== null) return undefined;
       const period = monthOf(Date.now());
-      return { key: member, used: Number(stored) === period ? Number(used) : 0, quota: member.quota, period };
+      return { key: account, used: Number(stored) === period ? Number(used) : 0, quota: account.quota, period };
     },
     async release({ id, keyNo, credits, operation, chargedAt }) {
       const [period, day] = [monthOf(chargedAt), dayOf(chargedAt)];

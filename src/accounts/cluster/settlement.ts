@@ -1,7 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Journal } from '../../../db/journal.ts';
 import type { CallRow } from '../../../db/repositories/ledger.ts';
-import { FEED_LENGTH } from '../file/usage.ts';
+import { FEED_LENGTH } from '../usage.ts';
 import type { Epoch } from './epoch.ts';
 import { feedOf, type HotStore, keyOf, openOf } from './redis.ts';
 

@@ -2,7 +2,7 @@ import type { Journal } from '../../../db/journal.ts';
 import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
 import type { Log } from '../../runtime/log.ts';
 import { firstCallAt } from '../call-id.ts';
-import { daysOf } from '../file/batch.ts';
+import { daysOf } from '../day-totals.ts';
 
 /** Carries the rows of this node's journal to the shared server. */
 export interface Shipping {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
-import type { ApiKey } from '../file/accounts.ts';
-import { historyOf, liveFeedOf, type Usage, type UsageEvent } from '../file/usage.ts';
+import type { ApiKey } from '../account.ts';
 import { dayOf } from '../month.ts';
+import { historyOf, liveFeedOf, type Usage, type UsageEvent } from '../usage.ts';
 import { feedOf, type HotStore, keyOf, orUnavailable } from './redis.ts';
 import type { Shipping } from './shipping.ts';
 

@@ -1,23 +1,12 @@
 import type { LedgerKey, LedgerStore } from '../../../db/repositories/ledger.ts';
-import { perMinute, type RatePolicy, remainingCalls, resetSeconds, retryAfterSeconds } from '../gcra.ts';
+import type { Account, Balance, Denial } from '../account.ts';
+import { perMinute, remainingCalls, resetSeconds, retryAfterSeconds } from '../gcra.ts';
 import { tierOf } from '../keys.ts';
 import { monthOf, nextMonth } from '../month.ts';
-import type { TierId, Tiers } from '../tiers.ts';
+import type { Tiers } from '../tiers.ts';
 
-/** An API key that may call. */
-export interface ApiKey {
-  /** Row number, used where a key is referred to millions of times. */
-  readonly no: number;
-  readonly id: string;
-  readonly tier: TierId;
-  readonly label: string;
-}
-
-/** A key with its limits, what the database says of it, and what calls in flight have reserved since. */
-export interface Account extends ApiKey {
-  readonly policy: RatePolicy;
-  /** Credits a month. */
-  readonly quota: number;
+/** An account with what the database says of it, and what calls in flight have reserved since. */
+export interface CountedAccount extends Account {
   /** The month that `used` counts. */
   period: number;
   used: number;
@@ -28,40 +17,26 @@ export interface Account extends ApiKey {
   revoked: boolean;
 }
 
-/** Where a key stands, for the headers of an answer. */
-export interface Balance {
-  readonly limit: number;
-  readonly rateRemaining: number;
-  /** Seconds until the whole allowance of calls is back. */
-  readonly rateReset: number;
-  readonly creditsRemaining: number;
-}
-
-/** Why a call may not go on. */
-export type Denial =
-  | { readonly denied: 'unknown-key' }
-  | { readonly denied: 'rate'; readonly retryAfter: number; readonly balance: Balance }
-  | { readonly denied: 'quota'; readonly resetAt: Date; readonly balance: Balance };
-
 export const nowMicros = (): number => Date.now() * 1000;
 
 /** Credits used in a month. */
-export const usedIn = (account: Account, period: number): number => (account.period === period ? account.used : 0);
+export const usedIn = (account: CountedAccount, period: number): number =>
+  account.period === period ? account.used : 0;
 
-export const balanceOf = (account: Account, now: number): Balance => ({
+export const balanceOf = (account: CountedAccount, now: number): Balance => ({
   limit: account.policy.limit,
   rateRemaining: remainingCalls(account.tat, now, account.policy),
   rateReset: resetSeconds(account.tat, now),
   creditsRemaining: Math.max(0, account.quota - usedIn(account, monthOf(now / 1000))),
 });
 
-export const overRate = (account: Account, now: number): Denial => ({
+export const overRate = (account: CountedAccount, now: number): Denial => ({
   denied: 'rate',
   retryAfter: retryAfterSeconds(account.tat, now, account.policy),
   balance: balanceOf(account, now),
 });
 
-export const overQuota = (account: Account, now: number): Denial => ({
+export const overQuota = (account: CountedAccount, now: number): Denial => ({
   denied: 'quota',
   resetAt: nextMonth(monthOf(now / 1000)),
   balance: balanceOf(account, now),
@@ -72,11 +47,11 @@ const MOST_SECRETS = 20_000;
 /** The keys this process has met. Only a hint: the database has the last word when a call is committed. */
 export interface Accounts {
   /** The account of a secret, undefined where it is unknown or revoked. `fresh` reads the row again. */
-  find(secret: string, fresh: boolean): Account | undefined;
+  find(secret: string, fresh: boolean): CountedAccount | undefined;
   remembers(secret: string): boolean;
   /** Reads the row of an account again. */
-  reread(account: Account): Account | undefined;
-  byNumber(keyNo: number): Account | undefined;
+  reread(account: CountedAccount): CountedAccount | undefined;
+  byNumber(keyNo: number): CountedAccount | undefined;
 }
 
 export const createAccounts = ({
@@ -89,10 +64,10 @@ export const createAccounts = ({
   hashOf: (key: string) => Buffer;
 }): Accounts => {
   const policies = new Map(Object.values(tiers).map((tier) => [tier.id, perMinute(tier.requests_per_minute)]));
-  const bySecret = new Map<string, Account>();
-  const byNo = new Map<number, Account>();
+  const bySecret = new Map<string, CountedAccount>();
+  const byNo = new Map<number, CountedAccount>();
 
-  const update = (row: LedgerKey): Account => {
+  const update = (row: LedgerKey): CountedAccount => {
     const known = byNo.get(row.no);
     if (known) {
       known.period = row.period;

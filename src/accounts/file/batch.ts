@@ -1,17 +1,18 @@
-import type { CallRow, Claim, DayRow, LedgerStore, Standing } from '../../../db/repositories/ledger.ts';
-import { timeOfCall } from '../call-id.ts';
-import { dayOf, monthOf } from '../month.ts';
-import { type Account, type Accounts, type Denial, nowMicros, overQuota, overRate, usedIn } from './accounts.ts';
+import type { CallRow, Charge, Charged, LedgerStore } from '../../../db/repositories/ledger.ts';
+import type { Denial } from '../account.ts';
+import { daysOf } from '../day-totals.ts';
+import { monthOf } from '../month.ts';
+import { type Accounts, type CountedAccount, nowMicros, overQuota, overRate, usedIn } from './accounts.ts';
 
 /** A call that has ended and waits to be written. */
 export interface EndedCall {
-  readonly account: Account;
+  readonly account: CountedAccount;
   readonly row: CallRow;
   /** When it was let in, in microseconds. */
   readonly admitted: number;
 }
 
-const claimOf = (account: Account, calls: readonly EndedCall[]): Claim => ({
+const chargeOf = (account: CountedAccount, calls: readonly EndedCall[]): Charge => ({
   keyNo: account.no,
   credits: calls.reduce((sum, call) => sum + call.row.credits, 0),
   quota: account.quota,
@@ -22,14 +23,14 @@ const claimOf = (account: Account, calls: readonly EndedCall[]): Claim => ({
   burst: account.policy.burst,
 });
 
-const grant = (account: Account, claim: Claim, { used, tat }: Standing): void => {
-  account.period = claim.period;
+const grant = (account: CountedAccount, charge: Charge, { used, tat }: Charged): void => {
+  account.period = charge.period;
   account.used = used;
   account.tat = Math.max(account.tat, tat);
 };
 
-const byAccount = (calls: readonly EndedCall[]): Map<Account, EndedCall[]> => {
-  const groups = new Map<Account, EndedCall[]>();
+const byAccount = (calls: readonly EndedCall[]): Map<CountedAccount, EndedCall[]> => {
+  const groups = new Map<CountedAccount, EndedCall[]>();
   for (const call of calls) {
     const own = groups.get(call.account);
     if (own) own.push(call);
@@ -38,35 +39,17 @@ const byAccount = (calls: readonly EndedCall[]): Map<Account, EndedCall[]> => {
   return groups;
 };
 
-/** Totals of a batch by key, day and operation. */
-export const daysOf = (rows: readonly CallRow[]): DayRow[] => {
-  const totals = new Map<string, { -readonly [Name in keyof DayRow]: DayRow[Name] }>();
-  for (const { keyNo, operation, call, status, credits } of rows) {
-    const day = dayOf(timeOfCall(call));
-    const name = `${keyNo}/${operation}/${day}`;
-    let total = totals.get(name);
-    if (!total) {
-      total = { keyNo, day, operation, calls: 0, errors: 0, credits: 0 };
-      totals.set(name, total);
-    }
-    total.calls += 1;
-    total.errors += status >= 400 ? 1 : 0;
-    total.credits += credits;
-  }
-  return [...totals.values()];
-};
-
-/** One call whose key's claim as a whole was refused: it passes alone, or is told why not. */
-const claimAlone = (call: EndedCall, store: LedgerStore, accounts: Accounts): Denial | undefined => {
-  const claim = claimOf(call.account, [call]);
-  const [standing] = store.claim([claim]);
-  if (standing) {
-    grant(call.account, claim, standing);
+/** One call whose key's charge as a whole was refused: it passes alone, or is told why not. */
+const chargeAlone = (call: EndedCall, store: LedgerStore, accounts: Accounts): Denial | undefined => {
+  const charge = chargeOf(call.account, [call]);
+  const [charged] = store.charge([charge]);
+  if (charged) {
+    grant(call.account, charge, charged);
     return undefined;
   }
   const account = accounts.reread(call.account);
   if (!account || account.revoked) return { denied: 'unknown-key' };
-  const broke = claim.credits > 0 && usedIn(account, claim.period) + claim.credits > account.quota;
+  const broke = charge.credits > 0 && usedIn(account, charge.period) + charge.credits > account.quota;
   return broke ? overQuota(account, nowMicros()) : overRate(account, nowMicros());
 };
 
@@ -80,18 +63,18 @@ export const writeBatch = (
   accounts: Accounts,
 ): Map<EndedCall, Denial> => {
   const denials = new Map<EndedCall, Denial>();
-  const groups = [...byAccount(calls)].map(([account, own]) => ({ account, own, claim: claimOf(account, own) }));
+  const groups = [...byAccount(calls)].map(([account, own]) => ({ account, own, charge: chargeOf(account, own) }));
   store.begin();
   try {
-    const granted = new Map(store.claim(groups.map(({ claim }) => claim)).map((standing) => [standing.no, standing]));
-    for (const { account, own, claim } of groups) {
-      const standing = granted.get(account.no);
-      if (standing) {
-        grant(account, claim, standing);
+    const granted = new Map(store.charge(groups.map(({ charge }) => charge)).map((charged) => [charged.no, charged]));
+    for (const { account, own, charge } of groups) {
+      const charged = granted.get(account.no);
+      if (charged) {
+        grant(account, charge, charged);
         continue;
       }
       for (const call of own) {
-        const denial = claimAlone(call, store, accounts);
+        const denial = chargeAlone(call, store, accounts);
         if (denial) denials.set(call, denial);
       }
     }

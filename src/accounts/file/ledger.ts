@@ -1,95 +1,14 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { CallRow, LedgerStore } from '../../../db/repositories/ledger.ts';
 import { Refusal } from '../../refusal/refusal.ts';
+import type { Balance, Denial } from '../account.ts';
 import { takeOne } from '../gcra.ts';
 import { tierOf } from '../keys.ts';
+import type { Ledger, Release } from '../ledger.ts';
 import { dayOf, monthOf, nextMonth } from '../month.ts';
 import type { Tiers } from '../tiers.ts';
-import {
-  type ApiKey,
-  type Balance,
-  balanceOf,
-  createAccounts,
-  type Denial,
-  nowMicros,
-  overQuota,
-  overRate,
-  type Account as Stored,
-  usedIn,
-} from './accounts.ts';
+import { balanceOf, type CountedAccount, createAccounts, nowMicros, overQuota, overRate, usedIn } from './accounts.ts';
 import { type EndedCall, writeBatch } from './batch.ts';
-
-/** A call that was let in; its price is reserved until it is settled. */
-export interface Reservation {
-  readonly key: ApiKey;
-  /** Charges and records the call; resolves when the commit is durable, with a denial where another process was faster. */
-  settle(outcome: {
-    readonly status: number;
-    readonly label: string | undefined;
-    /** What the call costs where its input decides that; the reserved price otherwise. */
-    readonly credits?: number | undefined;
-  }): Promise<Denial | Balance>;
-}
-
-export interface ReservedCall {
-  readonly secret: string;
-  readonly price: number;
-  /** Name of the operation, one of those the ledger was made for. */
-  readonly operation: string;
-  readonly id: number;
-  /** Ask the database about a key that is remembered here, so that nothing is changed for a key revoked elsewhere. */
-  readonly fresh: boolean;
-}
-
-/** What a key has used this month and what it may still do. */
-export interface Account extends Balance {
-  readonly used: number;
-  readonly quota: number;
-  readonly resetAt: Date;
-}
-
-/** Credits that go back to a key, because what they were charged for did not come about. */
-export interface Release {
-  /** Names what is given back: nothing is given back twice. */
-  readonly id: string;
-  readonly keyNo: number;
-  readonly credits: number;
-  /** The operation that charged, and when. */
-  readonly operation: string;
-  readonly chargedAt: number;
-}
-
-/** A value now, or a promise of it: the file answers at once, a cluster has to ask. */
-export type Later<Value> = Value | Promise<Value>;
-
-export interface KeyStanding {
-  readonly key: ApiKey;
-  readonly used: number;
-  readonly quota: number;
-  readonly period: number;
-}
-
-export interface Ledger {
-  /** Finds the key, takes one call from its rate and reserves the price. */
-  reserve(call: ReservedCall): Later<Reservation | Denial>;
-  /** Whether this process has met the secret as a key in use. */
-  remembers(secret: string): boolean;
-  /** The key of a secret that is in use, without using it. */
-  identify(secret: string): Later<ApiKey | undefined>;
-  /** Told that a key was revoked in the database: when this resolves no process lets its calls in. */
-  revoke(keyNo: number): Promise<void>;
-  account(key: ApiKey): Account;
-  /** What a key has used this month, read from the database; undefined where there is no such key in use. */
-  standing(keyNo: number): Later<KeyStanding | undefined>;
-  /** Gives credits back, durably and once. In another month than the charge only the history is put right. */
-  release(release: Release): Promise<void>;
-  /** Calls the listener when a call was refused because the month's credits do not cover it. */
-  onExhausted(listener: (keyNo: number) => void): void;
-  /** Calls the listener after every commit with the numbers of the keys in it; answers how to stop that. */
-  onCommit(listener: (keyNos: ReadonlySet<number>) => void): () => void;
-  /** Resolves when everything settled so far is durable. */
-  flush(): Promise<void>;
-}
 
 interface Waiting extends EndedCall {
   readonly price: number;
@@ -103,7 +22,7 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error &&
   /SQLITE_BUSY|SQLITE_LOCKED|database is locked/.test(`${(error as { code?: string }).code} ${error.message}`);
 
-export interface LedgerOptions {
+export interface FileLedgerOptions {
   readonly store: LedgerStore;
   readonly tiers: Tiers;
   readonly hashOf: (key: string) => Buffer;
@@ -116,7 +35,7 @@ export interface LedgerOptions {
  * are then committed in one transaction whose conditional update has the last word, so that the figures hold over any
  * number of processes on the file. An answer leaves after its commit: kill -9 loses no answered call.
  */
-export const createLedger = ({ store, tiers, hashOf, operations }: LedgerOptions): Ledger => {
+export const createFileLedger = ({ store, tiers, hashOf, operations }: FileLedgerOptions): Ledger => {
   const accounts = createAccounts({ store, tiers, hashOf });
   const numbers = store.operationNumbers(operations);
   const listeners = new Set<(keyNos: ReadonlySet<number>) => void>();
@@ -145,11 +64,11 @@ export const createLedger = ({ store, tiers, hashOf, operations }: LedgerOptions
     }
   };
 
-  const hasRoom = (account: Stored, price: number, now: number): boolean =>
+  const hasRoom = (account: CountedAccount, price: number, now: number): boolean =>
     usedIn(account, monthOf(now / 1000)) + account.reserved + price <= account.quota;
 
   /** Before a call is refused the row is read again: another process may have given credits back. */
-  const covers = (account: Stored, price: number, now: number): boolean => {
+  const covers = (account: CountedAccount, price: number, now: number): boolean => {
     if (hasRoom(account, price, now)) return true;
     accounts.reread(account);
     return hasRoom(account, price, now);
@@ -235,7 +154,7 @@ export const createLedger = ({ store, tiers, hashOf, operations }: LedgerOptions
       const account = accounts.byNumber(keyNo);
       if (account) account.revoked = true;
     },
-    account(key) {
+    balance(key) {
       const account = accounts.byNumber(key.no);
       if (!account) throw new TypeError(`the key ${key.id} was never met`);
       const now = nowMicros();
@@ -247,7 +166,7 @@ export const createLedger = ({ store, tiers, hashOf, operations }: LedgerOptions
         resetAt: nextMonth(period),
       };
     },
-    standing(keyNo) {
+    month(keyNo) {
       const row = store.findByNo(keyNo);
       if (!row || row.revoked_at !== null) return undefined;
       const { no, id, label } = row;

@@ -1,12 +1,12 @@
+import type { Balance, Denial } from '../../accounts/account.ts';
 import type { AdminCheck } from '../../accounts/admin-key.ts';
-import type { Balance, Denial } from '../../accounts/file/accounts.ts';
-import type { Later, Ledger, Reservation } from '../../accounts/file/ledger.ts';
 import { isWellFormed } from '../../accounts/key-format.ts';
+import type { Later, Ledger, Reservation } from '../../accounts/ledger.ts';
 import { type Context, callerOf } from '../context.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
 import type { AddressLimiter, AddressState } from './addresses.ts';
-import type { Admission, Metering } from './types.ts';
+import type { Gate, PassedCall } from './types.ts';
 
 const unauthenticated = (message: string): ApiError => new ApiError('UNAUTHENTICATED', message);
 
@@ -44,7 +44,7 @@ const refusalOf = (context: Context, denial: Denial): ApiError => {
 };
 
 /** Nothing to charge and nothing to record: public and admin endpoints. */
-const FREE: Admission = { settle: async () => {} };
+const FREE: PassedCall = { settle: async () => {} };
 
 /** Endpoints that a probe or a scraper may ask as often as it likes. */
 const UNLIMITED = new Set(['/health', '/ready', '/metrics']);
@@ -59,12 +59,12 @@ export interface GateOptions {
 }
 
 /** The gate's rules over a ledger: who may call what, and what is charged. */
-export const createMetering = ({ ledger, isAdminKey, visitors, failures }: GateOptions): Metering => {
+export const createGate = ({ ledger, isAdminKey, visitors, failures }: GateOptions): Gate => {
   const writeVisit = (context: Context, state: AddressState): void => {
     context.bill.rate = { limit: state.limit, remaining: state.remaining, resetSeconds: state.resetSeconds };
   };
 
-  const admitVisitor = (context: Context, endpoint: Endpoint): Admission => {
+  const passVisitor = (context: Context, endpoint: Endpoint): PassedCall => {
     if (endpoint.path !== undefined && UNLIMITED.has(endpoint.path)) return FREE;
     const state = visitors.take(context.address);
     writeVisit(context, state);
@@ -86,7 +86,7 @@ export const createMetering = ({ ledger, isAdminKey, visitors, failures }: GateO
     return false;
   };
 
-  const admitAdmin = async (context: Context): Promise<Admission> => {
+  const passAdmin = async (context: Context): Promise<PassedCall> => {
     const { adminKey, apiKey } = context.credentials;
     if (adminKey !== undefined) {
       if (isAdminKey(adminKey)) return FREE;
@@ -98,12 +98,12 @@ export const createMetering = ({ ledger, isAdminKey, visitors, failures }: GateO
     throw unauthenticated('Admin endpoints need the header x-admin-key.');
   };
 
-  const admission = (
+  const passed = (
     context: Context,
     endpoint: Endpoint,
     label: string | undefined,
     reserved: Reservation | Denial,
-  ): Admission => {
+  ): PassedCall => {
     if ('denied' in reserved) {
       if (reserved.denied === 'unknown-key') failures.take(context.address);
       throw refusalOf(context, reserved);
@@ -119,7 +119,7 @@ export const createMetering = ({ ledger, isAdminKey, visitors, failures }: GateO
     };
   };
 
-  const admitKey = (context: Context, endpoint: Endpoint, changesState: boolean): Later<Admission> => {
+  const passKey = (context: Context, endpoint: Endpoint, changesState: boolean): Later<PassedCall> => {
     const secret = context.credentials.apiKey;
     if (secret === undefined || secret === '') throw unauthenticated('This endpoint needs the header x-api-key.');
     if (!ledger.remembers(secret)) {
@@ -129,7 +129,7 @@ export const createMetering = ({ ledger, isAdminKey, visitors, failures }: GateO
     const { id, label } = context.takeCallId();
     const call = { secret, price: endpoint.credits, operation: endpoint.operation, id, fresh: changesState };
     const reserved = ledger.reserve(call);
-    const letIn = (outcome: Reservation | Denial): Admission => admission(context, endpoint, label, outcome);
+    const letIn = (outcome: Reservation | Denial): PassedCall => passed(context, endpoint, label, outcome);
     return reserved instanceof Promise ? reserved.then(letIn) : letIn(reserved);
   };
 
@@ -140,13 +140,13 @@ export const createMetering = ({ ledger, isAdminKey, visitors, failures }: GateO
       if (!(await identify(context, secret))) throw unauthenticated('The API key is not known, or was revoked.');
     },
     ensure(context, credits) {
-      const balance = ledger.account(callerOf(context));
+      const balance = ledger.balance(callerOf(context));
       if (balance.creditsRemaining < credits)
         throw refusalOf(context, { denied: 'quota', balance, resetAt: balance.resetAt });
     },
-    admit(context, endpoint, changesState) {
-      if (endpoint.access === 'public') return admitVisitor(context, endpoint);
-      return endpoint.access === 'admin' ? admitAdmin(context) : admitKey(context, endpoint, changesState);
+    pass(context, endpoint, changesState) {
+      if (endpoint.access === 'public') return passVisitor(context, endpoint);
+      return endpoint.access === 'admin' ? passAdmin(context) : passKey(context, endpoint, changesState);
     },
   };
 };

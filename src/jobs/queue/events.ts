@@ -1,5 +1,5 @@
-import type { ApiKey } from '../../accounts/file/accounts.ts';
-import type { Later } from '../../accounts/file/ledger.ts';
+import type { ApiKey } from '../../accounts/account.ts';
+import type { Later } from '../../accounts/ledger.ts';
 import { isOver, type JobRecord } from './job-record.ts';
 import type { Jobs } from './jobs.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { JobRepository, JobRow } from '../../../db/repositories/jobs.ts';
-import type { ApiKey } from '../../accounts/file/accounts.ts';
+import type { ApiKey } from '../../accounts/account.ts';
 import { invalid, Refusal } from '../../refusal/refusal.ts';
 import { csvOf } from './csv.ts';
 import { type JobRecord, recordOf } from './job-record.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { JobUpkeepRepository } from '../../../db/repositories/job-upkeep.ts';
 import type { JobRepository } from '../../../db/repositories/jobs.ts';
-import type { Ledger } from '../../accounts/file/ledger.ts';
+import type { Ledger } from '../../accounts/ledger.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { Metrics } from '../../runtime/metrics.ts';
 import type { Threads } from '../../threads/threads.ts';

@@ -1,0 +1,75 @@
+import type { ApiKey, Balance, Denial } from './account.ts';
+
+/** A call that was let in; its price is reserved until it is settled. */
+export interface Reservation {
+  readonly key: ApiKey;
+  /** Charges and records the call; resolves when the commit is durable, with a denial where another process was faster. */
+  settle(outcome: {
+    readonly status: number;
+    readonly label: string | undefined;
+    /** What the call costs where its input decides that; the reserved price otherwise. */
+    readonly credits?: number | undefined;
+  }): Promise<Denial | Balance>;
+}
+
+export interface ReservedCall {
+  readonly secret: string;
+  readonly price: number;
+  /** Name of the operation, one of those the ledger was made for. */
+  readonly operation: string;
+  readonly id: number;
+  /** Ask the database about a key that is remembered here, so that nothing is changed for a key revoked elsewhere. */
+  readonly fresh: boolean;
+}
+
+/** What a key may still do, with what it has used of its month. */
+export interface MonthBalance extends Balance {
+  readonly used: number;
+  readonly quota: number;
+  readonly resetAt: Date;
+}
+
+/** Credits that go back to a key, because what they were charged for did not come about. */
+export interface Release {
+  /** Names what is given back: nothing is given back twice. */
+  readonly id: string;
+  readonly keyNo: number;
+  readonly credits: number;
+  /** The operation that charged, and when. */
+  readonly operation: string;
+  readonly chargedAt: number;
+}
+
+/** A value now, or a promise of it: the file answers at once, a cluster has to ask. */
+export type Later<Value> = Value | Promise<Value>;
+
+/** What a key has used of a month. */
+export interface MonthUsage {
+  readonly key: ApiKey;
+  readonly used: number;
+  readonly quota: number;
+  readonly period: number;
+}
+
+/** What calls reserve and settle: on one libSQL file (file/), or over any number of nodes (cluster/). */
+export interface Ledger {
+  /** Finds the key, takes one call from its rate and reserves the price. */
+  reserve(call: ReservedCall): Later<Reservation | Denial>;
+  /** Whether this process has met the secret as a key in use. */
+  remembers(secret: string): boolean;
+  /** The key of a secret that is in use, without using it. */
+  identify(secret: string): Later<ApiKey | undefined>;
+  /** Told that a key was revoked in the database: when this resolves no process lets its calls in. */
+  revoke(keyNo: number): Promise<void>;
+  balance(key: ApiKey): MonthBalance;
+  /** What a key has used this month, read from the database; undefined where there is no such key in use. */
+  month(keyNo: number): Later<MonthUsage | undefined>;
+  /** Gives credits back, durably and once. In another month than the charge only the history is put right. */
+  release(release: Release): Promise<void>;
+  /** Calls the listener when a call was refused because the month's credits do not cover it. */
+  onExhausted(listener: (keyNo: number) => void): void;
+  /** Calls the listener after every commit with the numbers of the keys in it; answers how to stop that. */
+  onCommit(listener: (keyNos: ReadonlySet<number>) => void): () => void;
+  /** Resolves when everything settled so far is durable. */
+  flush(): Promise<void>;
+}

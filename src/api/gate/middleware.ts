@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts';
+import type { Meta } from '../endpoint.ts';
+import { toApiError } from '../errors.ts';
+
+interface Step<Result> {
+  readonly ctx: Context;
+  readonly meta: Meta | undefined;
+  readonly type: 'query' | 'mutation' | 'subscription';
+  readonly next: () => Promise<Result>;
+}
+
+type Outcome = { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly error: unknown };
+
+/** The one gate of every procedure: lets the call in before its input is read, and settles it when the handler is done. */
+export const passGate = async <Result extends Outcome>({ ctx, meta, type, next }: Step<Result>): Promise<Result> => {
+  const { endpoint } = meta!;
+  const call = await ctx.services.gate.pass(ctx, endpoint, type === 'mutation');
+  const result = await next();
+  if (!result.ok) {
+    await call.settle({ status: toApiError(result.error).status });
+  } else if (endpoint.charge) {
+    const answer = result.data as never;
+    await call.settle({ status: 200, credits: endpoint.credits + endpoint.charge.price(answer) });
+    await endpoint.charge.charged(ctx, answer);
+  } else {
+    await call.settle({ status: 200 });
+  }
+  return result;
+};
