@@ -1,15 +1,44 @@
 import { defineConfig } from 'vitest/config';
 
+/** What all projects of tests that need no system package have in common: two files at a time, as on a machine of two cores. */
+const here = {
+  pool: 'forks',
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+} as const;
+
 export default defineConfig({
   // The copy of graphql that Node takes, and with it every library: two copies do not know each other's types.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/cluster/**', 'node_modules/**'],
     globalSetup: ['test/build.ts'],
-    pool: 'forks',
-    maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/{contract,browser,cluster}/**', 'node_modules/**'],
+          ...here,
+        },
+      },
+      { extends: true, test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...here } },
+      { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.ts'], ...here } },
+      {
+        extends: true,
+        // The drills with real engines: one at a time, each may take minutes.
+        test: {
+          name: 'cluster',
+          include: ['test/cluster/**/*.test.ts'],
+          pool: 'forks',
+          maxWorkers: 1,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

@@ -25,7 +25,7 @@ if (process.argv.includes('--if-stale') && !isStale()) process.exit(0);
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 const { status } = spawnSync(
   process.execPath,
-  [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', join(root, 'tsconfig.build.json')],
+  [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', join(root, 'scripts', 'tsconfig.build.json')],
   { stdio: 'inherit' },
 );
 if (status !== 0) process.exit(status ?? 1);

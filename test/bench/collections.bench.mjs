@@ -1,25 +1,25 @@
 // Derivation, scans and statistics of the collections against the same written with culori, in one run on one core.
 import { fileURLToPath } from 'node:url';
 import { clampChroma, converter, differenceEuclidean, formatHex, wcagContrast } from 'culori';
-import { browseCorpus } from '../dist/src/collections/corpus/browse-corpus.js';
-import { corpusRecord } from '../dist/src/collections/corpus/corpus-record.js';
-import { corpusStats } from '../dist/src/collections/corpus/corpus-stats.js';
-import { derivePair, deriveSignedRatio } from '../dist/src/collections/corpus/derive-pair.js';
-import { deriveRatios } from '../dist/src/collections/corpus/examine-corpus.js';
-import { batchesOf, joinBatches, measuredRow } from '../dist/src/collections/finite/measured.js';
-import { browseGradients } from '../dist/src/collections/gradients/browse-gradients.js';
-import { gradientSummary } from '../dist/src/collections/gradients/gradient-record.js';
-import { GRADIENT_FIELDS, measureGradients } from '../dist/src/collections/gradients/measure-gradients.js';
-import { createPaletteBlocks } from '../dist/src/collections/palettes/blocks.js';
-import { browsePalettes } from '../dist/src/collections/palettes/browse-palettes.js';
-import { emptyMeasures, measurePalette } from '../dist/src/collections/palettes/measure-palette.js';
-import { LIGHTNESS_PATTERNS, PALETTE_METHODS } from '../dist/src/collections/palettes/methods.js';
-import { BYTES_OF_BLOCK, derivePaletteColumns } from '../dist/src/collections/palettes/palette-columns.js';
-import { paletteSummary } from '../dist/src/collections/palettes/palette-record.js';
-import { PALETTES } from '../dist/src/collections/palettes/palettes.js';
-import { BLOCK } from '../dist/src/collections/scan/block.js';
-import { createColumnCache } from '../dist/src/collections/scan/column-cache.js';
-import { pick, wordsOf } from '../dist/src/exact/random/words.js';
+import { browseCorpus } from '../../dist/src/collections/corpus/browse-corpus.js';
+import { corpusRecord } from '../../dist/src/collections/corpus/corpus-record.js';
+import { corpusStats } from '../../dist/src/collections/corpus/corpus-stats.js';
+import { derivePair, deriveSignedRatio } from '../../dist/src/collections/corpus/derive-pair.js';
+import { deriveRatios } from '../../dist/src/collections/corpus/examine-corpus.js';
+import { batchesOf, joinBatches, measuredRow } from '../../dist/src/collections/finite/measured.js';
+import { browseGradients } from '../../dist/src/collections/gradients/browse-gradients.js';
+import { gradientSummary } from '../../dist/src/collections/gradients/gradient-record.js';
+import { GRADIENT_FIELDS, measureGradients } from '../../dist/src/collections/gradients/measure-gradients.js';
+import { createPaletteBlocks } from '../../dist/src/collections/palettes/blocks.js';
+import { browsePalettes } from '../../dist/src/collections/palettes/browse-palettes.js';
+import { emptyMeasures, measurePalette } from '../../dist/src/collections/palettes/measure-palette.js';
+import { LIGHTNESS_PATTERNS, PALETTE_METHODS } from '../../dist/src/collections/palettes/methods.js';
+import { BYTES_OF_BLOCK, derivePaletteColumns } from '../../dist/src/collections/palettes/palette-columns.js';
+import { paletteSummary } from '../../dist/src/collections/palettes/palette-record.js';
+import { PALETTES } from '../../dist/src/collections/palettes/palettes.js';
+import { BLOCK } from '../../dist/src/collections/scan/block.js';
+import { createColumnCache } from '../../dist/src/collections/scan/column-cache.js';
+import { pick, wordsOf } from '../../dist/src/exact/random/words.js';
 
 export const name = 'collections';
 

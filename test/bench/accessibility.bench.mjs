@@ -1,12 +1,12 @@
 // Contrast, colour vision and plates. Heavy calls are timed through a worker thread, round trip included.
 import { pathToFileURL } from 'node:url';
-import { fixContrast } from '../dist/src/accessibility/contrast/fix.js';
-import { accessibilityTasks } from '../dist/src/accessibility/tasks.js';
-import { auditPalette } from '../dist/src/accessibility/vision/audit.js';
-import { decodePng } from '../dist/src/image/png/decode.js';
-import { encodePng } from '../dist/src/image/png/encode.js';
-import { TASK_WORKER, tasks } from '../dist/src/tasks.js';
-import { createThreads } from '../dist/src/threads/threads.js';
+import { fixContrast } from '../../dist/src/accessibility/contrast/fix.js';
+import { accessibilityTasks } from '../../dist/src/accessibility/tasks.js';
+import { auditPalette } from '../../dist/src/accessibility/vision/audit.js';
+import { decodePng } from '../../dist/src/image/png/decode.js';
+import { encodePng } from '../../dist/src/image/png/encode.js';
+import { TASK_WORKER, tasks } from '../../dist/src/tasks.js';
+import { createThreads } from '../../dist/src/threads/threads.js';
 import { pagePng } from './pictures.mjs';
 
 export const name = 'accessibility';

@@ -2,13 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import Color from 'colorjs.io';
 import { converter, differenceCiede2000 } from 'culori';
-import { coordinatesOfRgb } from '../dist/src/color/convert.js';
-import { ciede2000 } from '../dist/src/color/difference/ciede2000.js';
-import { toLabD65 } from '../dist/src/color/lab.js';
-import { toOklch } from '../dist/src/color/oklab.js';
-import { parseColor } from '../dist/src/color/rgb.js';
-import { dossier } from '../dist/src/color/spaces/answer.js';
-import { spaces } from '../dist/src/color/spaces/index.js';
+import { coordinatesOfRgb } from '../../dist/src/color/convert.js';
+import { ciede2000 } from '../../dist/src/color/difference/ciede2000.js';
+import { toLabD65 } from '../../dist/src/color/lab.js';
+import { toOklch } from '../../dist/src/color/oklab.js';
+import { parseColor } from '../../dist/src/color/rgb.js';
+import { dossier } from '../../dist/src/color/spaces/answer.js';
+import { spaces } from '../../dist/src/color/spaces/index.js';
 
 export const name = 'science';
 

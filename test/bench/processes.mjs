@@ -43,7 +43,7 @@ const ADMIN_KEY = 'admin-key-of-the-bench';
 /** Starts the built service on a fresh file; `issue(count, tier)` makes keys. */
 export const startService = async (env = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'metamer-bench-'));
-  const service = await start(new URL('../dist/server/main.js', import.meta.url).pathname, {
+  const service = await start(new URL('../../dist/server/main.js', import.meta.url).pathname, {
     PORT: '0',
     DATABASE_URL: `file:${join(folder, 'metamer.db')}`,
     ADMIN_KEY,

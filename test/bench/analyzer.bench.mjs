@@ -1,15 +1,15 @@
 // Source checks against html-validate and axe-core in jsdom on the same pages, report documents, and health under inspects.
-// `node bench/analyzer.bench.mjs FOLDER` takes the .html files of a folder instead of pages made here.
+// `node test/bench/analyzer.bench.mjs FOLDER` takes the .html files of a folder instead of pages made here.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { renderHtml } from '../dist/src/analyzer/render/html.js';
-import { readReport } from '../dist/src/analyzer/render/model.js';
-import { renderPdf } from '../dist/src/analyzer/render/pdf.js';
-import { ACCEPTED_STAGES } from '../dist/src/analyzer/stages/table.js';
-import { judgePage } from '../dist/src/analyzer/work/judge.js';
+import { renderHtml } from '../../dist/src/analyzer/render/html.js';
+import { readReport } from '../../dist/src/analyzer/render/model.js';
+import { renderPdf } from '../../dist/src/analyzer/render/pdf.js';
+import { ACCEPTED_STAGES } from '../../dist/src/analyzer/stages/table.js';
+import { judgePage } from '../../dist/src/analyzer/work/judge.js';
 import { startService, UNLIMITED } from './processes.mjs';
 
 export const name = 'analyzer';

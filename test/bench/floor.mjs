@@ -1,7 +1,7 @@
 // The floor of the HTTP bench: bare node:http that reads the same JSON, computes the same contrast and answers the same members.
 import { createServer } from 'node:http';
-import { contrastReport } from '../dist/src/accessibility/contrast/report.js';
-import { parseColor } from '../dist/src/color/rgb.js';
+import { contrastReport } from '../../dist/src/accessibility/contrast/report.js';
+import { parseColor } from '../../dist/src/color/rgb.js';
 
 const server = createServer((request, response) => {
   const chunks = [];

@@ -7,7 +7,7 @@ import { cpuSeconds, startService, UNLIMITED } from './processes.mjs';
 export const name = 'design';
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-const dist = (path) => import(new URL(`../dist/src/${path}`, import.meta.url).href);
+const dist = (path) => import(new URL(`../../dist/src/${path}`, import.meta.url).href);
 
 /** Milliseconds of processor time that this process has used: what others do on the machine does not count. */
 const processorMs = () => {

@@ -8,8 +8,8 @@ import { decodePngBytes } from '../../src/image/png/decode.ts';
 import { encodePng } from '../../src/image/png/encode.ts';
 import { encodeIndexedPng } from '../../src/image/png/encode-indexed.ts';
 import { FileReply } from '../../src/wire/file.ts';
-import { callerWith } from '../collections/caller.ts';
 import { taskThreads } from '../threads.ts';
+import { callerWith } from './caller.ts';
 
 const threads = taskThreads();
 afterAll(() => threads.close());

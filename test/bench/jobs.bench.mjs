@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../dist/db/client.js';
-import { jobUpkeepRepository } from '../dist/db/repositories/job-upkeep.js';
-import { jobRepository } from '../dist/db/repositories/jobs.js';
-import { startJobService } from '../dist/src/jobs/queue/service.js';
-import { createLog } from '../dist/src/runtime/log.js';
+import { openDatabase } from '../../dist/db/client.js';
+import { jobUpkeepRepository } from '../../dist/db/repositories/job-upkeep.js';
+import { jobRepository } from '../../dist/db/repositories/jobs.js';
+import { startJobService } from '../../dist/src/jobs/queue/service.js';
+import { createLog } from '../../dist/src/runtime/log.js';
 
 export const name = 'jobs';
 
@@ -51,7 +51,7 @@ export const run = async (report) => {
     upkeepRepository: jobUpkeepRepository(database.orm),
     types: new Map([['none', { id: 'none', credits: 0, run: async () => ({}) }]]),
     ledger: { release: async () => {} },
-    work: { run: async () => undefined, close: async () => {} },
+    threads: { run: async () => undefined, close: async () => {} },
     log: createLog('silent'),
   });
   try {
