@@ -22,6 +22,7 @@ import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
 import { createCollections } from './collections/service.ts';
 import { createHttpServer } from './http/server.ts';
+import { leaseTimes } from './jobs/queue/runner.ts';
 import { startJobService } from './jobs/queue/service.ts';
 import { jobTypes } from './jobs/types/index.ts';
 import { type Allowlist, readAllowlist } from './net/allowlist.ts';
@@ -104,7 +105,7 @@ export const startService = async (
     repository: jobRepository(orm),
     upkeepRepository: jobUpkeepRepository(orm),
     types: jobTypes,
-    ...{ ledger, threads, log, metrics },
+    ...{ ledger, threads, log, metrics, times: leaseTimes(config.jobLease) },
   });
   const door = createDoor({
     allowlist: allowlistOf(config),

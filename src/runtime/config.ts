@@ -24,6 +24,8 @@ export interface Config {
   readonly apca: boolean;
   /** Seconds to wait before each further attempt at a delivery. */
   readonly webhookRetries: readonly number[];
+  /** Seconds for which a process holds a job without reporting. */
+  readonly jobLease: number;
 }
 
 /** One variable of the environment: how it is read and what the README says of it. */
@@ -208,6 +210,12 @@ export const SETTINGS = {
     fallback: '5,300,1800,7200,18000,36000,36000',
     meaning: 'Seconds before each further attempt at a webhook delivery; after the last one it is a dead letter.',
     read: seconds,
+  },
+  jobLease: {
+    variable: 'JOB_LEASE',
+    fallback: '30',
+    meaning: 'Seconds after which a job of a process that has fallen silent is taken up by another, 1 to 3600.',
+    read: wholeNumber(1, 3600),
   },
 } as const satisfies { [Name in keyof Config]: Setting<Config[Name]> };
 

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ILLUMINANT_IDS } from '../../src/color/illuminants.ts';
 import { SPACE_IDS } from '../../src/color/spaces/index.ts';
 import { CATEGORIES } from '../../src/color/spaces/space.ts';
 import spacesReference from '../reference/spaces.json' with { type: 'json' };
-import { startTestService, type TestService } from '../service.ts';
+import { callsToService } from './calls.ts';
 
-let service: TestService;
-let key: string;
-
-beforeAll(async () => {
-  service = await startTestService();
-  key = (await service.issue()).secret;
-});
-afterAll(() => service.stop());
-
-const post = (path: string, json: unknown) => service.call('POST', `/v1${path}`, { key, json });
-const get = (path: string) => service.call('GET', `/v1${path}`, { key });
+const { get, post } = callsToService();
 
 interface SpaceValue {
   space: string;
@@ -166,18 +156,5 @@ describe('the lists', () => {
     expect(metrics.bands.at(-1).below).toBeNull();
     const methods = (await get('/methods/delta-e')).body;
     expect(JSON.stringify(methods)).toContain('ciede2000');
-  });
-});
-
-describe('POST /color/convert', () => {
-  it('answers every everyday space, or one', async () => {
-    const { body } = await post('/color/convert', { color: '#336699' });
-    expect(Object.keys(body.values)).toEqual('hex rgb hsl hsv hwb cmyk lab lch oklab oklch xyz'.split(' '));
-    expect(body.values.hsl.h).toBeCloseTo(210, 9);
-    expect(body.values.rgb).toEqual({ r: 51, g: 102, b: 153 });
-    const one = await post('/color/convert', { color: '#336699', to: 'oklch' });
-    expect(one.body.values).toEqual({ oklch: body.values.oklch });
-    const grey = await post('/color/convert', { color: '#808080' });
-    expect(grey.body.values.hsl).toEqual({ h: null, s: 0, l: (100 * 128) / 255 });
   });
 });

@@ -26,15 +26,20 @@ export interface JobTimes {
   readonly upkeep: number;
 }
 
+/** Times that follow from a lease in seconds: a runner reports three times within it. */
+export const leaseTimes = (lease: number): Pick<JobTimes, 'lease' | 'heartbeat' | 'upkeep'> => ({
+  lease: lease * 1000,
+  heartbeat: Math.round((lease * 1000) / 3),
+  upkeep: Math.min(5_000, lease * 500),
+});
+
 export const JOB_TIMES: JobTimes = {
-  lease: 30_000,
-  heartbeat: 10_000,
+  ...leaseTimes(30),
   poll: 1_000,
   progress: 400,
   backoff: 5_000,
   longestBackoff: 600_000,
   keep: 7 * 86_400_000,
-  upkeep: 5_000,
 };
 
 export interface RunnerOptions {
