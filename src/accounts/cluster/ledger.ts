@@ -102,7 +102,7 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     }
   };
 
-  const reservationOf = (account: Account, call: ReservedCall, period: number): Reservation => {
+  const reservationOf = (account: Account, call: ReservedCall, operation: number, period: number): Reservation => {
     const started = performance.now();
     const admittedIn = epoch.current();
     const about = { keyNo: account.no, call: call.id, period, epoch: admittedIn };
@@ -129,7 +129,7 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
           const row = {
             call: call.id,
             keyNo: account.no,
-            operation: numberOf(call.operation),
+            operation,
             status,
             credits,
             micros,
@@ -160,13 +160,14 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     async reserve(call) {
       const account = await directory.find(call.secret);
       if (!account) return { denied: 'unknown-key' };
+      const operation = numberOf(call.operation);
       const period = monthOf(Date.now());
       settlements.begin(call.id);
       const verdict = await admit(account, call, period).catch((error: unknown) => {
         settlements.end(call.id);
         throw error;
       });
-      if (verdict === 'ok') return reservationOf(account, call, period);
+      if (verdict === 'ok') return reservationOf(account, call, operation, period);
       settlements.end(call.id);
       return denialOf(verdict, account);
     },

@@ -1,6 +1,6 @@
 import LibSql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contrast, issueKey, type ServiceProcess, startProcess, temporaryFile } from '../processes.ts';
+import { contrast, issueKey, type ServiceProcess, startProcess, temporaryFile } from '../../processes.ts';
 
 let file: ReturnType<typeof temporaryFile>;
 let processes: ServiceProcess[];
