@@ -1,17 +1,17 @@
-// Writes the tables of the README that derive from the code: settings and endpoints. With --check only compares.
+// Writes the tables that derive from the code: settings and endpoints in the README, rooms in docs/architecture.md. With
+// --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { transform } from 'esbuild';
 import { appRouter } from '../dist/routers/index.js';
 import { ACCOUNT_SETTINGS } from '../dist/src/accounts/settings.js';
 import { catalogueOf } from '../dist/src/api/catalogue.js';
 import { operationsOf } from '../dist/src/api/operations.js';
 import { SETTINGS } from '../dist/src/runtime/config.js';
 
-const file = new URL('../README.md', import.meta.url);
-
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text) => (text === '' ? '' : `\`${text}\``);
 
-const settings = [
+const settings = () => [
   '| Variable | Default | Meaning |',
   '|---|---|---|',
   ...Object.values({ ...SETTINGS, ...ACCOUNT_SETTINGS }).map(
@@ -28,20 +28,47 @@ const endpoints = () => {
   return ['| Method | Path | Access | Credits | What it does |', '|---|---|---|---|---|', ...rows];
 };
 
+/** The law that the architecture test enforces; it is TypeScript that imports nothing. */
+const layers = async () => {
+  const source = readFileSync(new URL('../test/layers.ts', import.meta.url), 'utf8');
+  const { code: text } = await transform(source, { loader: 'ts' });
+  return import(`data:text/javascript,${encodeURIComponent(text)}`);
+};
+
+const rooms = async () => {
+  const { ROOMS } = await layers();
+  const short = (room) => (room === 'src' ? '`src/*.ts`' : `\`${room}\``);
+  const rows = Object.entries(ROOMS).map(([room, { holds, imports, because }]) => {
+    const others = imports.map((other) => other.replace('src/', '')).join(', ');
+    return `| ${short(room)} | ${cell(holds)} | ${others || 'nothing of ours'} | ${cell(because)} |`;
+  });
+  return ['| Room | Holds | May import | Because |', '|---|---|---|---|', ...rows];
+};
+
 const fill = (text, name, lines) => {
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [text.indexOf(open), text.indexOf(close)];
-  if (from === -1 || to === -1) throw new Error(`README.md has no place for ${name}`);
+  if (from === -1 || to === -1) throw new Error(`there is no place for ${name}`);
   return `${text.slice(0, from + open.length)}\n${lines.join('\n')}\n${text.slice(to)}`;
 };
 
-const before = readFileSync(file, 'utf8');
-const after = fill(fill(before, 'settings', settings), 'endpoints', endpoints());
-if (process.argv.includes('--check')) {
-  if (after !== before) {
-    console.error('The tables of README.md are out of date: npm run readme');
-    process.exit(1);
+const tables = {
+  'README.md': { settings, endpoints },
+  'docs/architecture.md': { rooms },
+};
+
+let stale = false;
+for (const [path, parts] of Object.entries(tables)) {
+  const file = new URL(`../${path}`, import.meta.url);
+  const before = readFileSync(file, 'utf8');
+  let after = before;
+  for (const [name, lines] of Object.entries(parts)) after = fill(after, name, await lines());
+  if (after === before) continue;
+  if (process.argv.includes('--check')) {
+    console.error(`The tables of ${path} are out of date: npm run readme`);
+    stale = true;
+  } else {
+    writeFileSync(file, after);
   }
-} else {
-  writeFileSync(file, after);
 }
+process.exitCode = stale ? 1 : 0;

@@ -1,130 +1,21 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { COMPOSITION, NOT_IMPORTED, ROOMS, type Room } from './layers.ts';
 
 const root = resolve(import.meta.dirname, '..');
+const rooms: Readonly<Record<string, Room>> = ROOMS;
 
-/** Which rooms each room may import, and which packages. A new folder fails until it is listed here. */
-const LAYERS: Record<string, { rooms: readonly string[]; packages: readonly string[] | 'any' }> = {
-  db: { rooms: [], packages: 'any' },
-  'src/refusal': { rooms: [], packages: [] },
-  'src/runtime': { rooms: [], packages: 'any' },
-  'src/accounts': { rooms: ['db', 'src/refusal', 'src/runtime'], packages: 'any' },
-  'src/color': { rooms: ['src/refusal'], packages: ['munsell'] },
-  'src/net': { rooms: ['src/refusal'], packages: 'any' },
-  'src/threads': { rooms: ['src/refusal'], packages: 'any' },
-  'src/analyzer': { rooms: ['src/color', 'src/net', 'src/refusal', 'src/threads'], packages: 'any' },
-  'src/exact': { rooms: ['src/color'], packages: [] },
-  'src/image': { rooms: ['src/color', 'src/refusal'], packages: ['node:zlib'] },
-  'src/stores': { rooms: ['db', 'src/accounts', 'src/runtime'], packages: 'any' },
-  'src/webhooks': { rooms: ['db', 'src/accounts', 'src/net', 'src/refusal', 'src/runtime'], packages: 'any' },
-  'src/accessibility': { rooms: ['src/color', 'src/exact', 'src/image', 'src/refusal', 'src/threads'], packages: [] },
-  'src/design': {
-    rooms: ['src/accessibility', 'src/color', 'src/exact', 'src/image', 'src/refusal', 'src/threads'],
-    packages: [],
-  },
-  'src/collections': {
-    rooms: ['src/accessibility', 'src/color', 'src/design', 'src/exact', 'src/refusal', 'src/threads'],
-    packages: ['xkcd-colors'],
-  },
-  'src/personalize': {
-    rooms: ['src/accessibility', 'src/color', 'src/design', 'src/exact', 'src/refusal', 'src/threads'],
-    packages: [']): void => {\n    const before = taste.get(packed);\n    ', 'culori', 'xkcd-colors'],
-  },
-  'src/wire': {
-    rooms: [
-      'src/accessibility',
-      'src/collections',
-      'src/color',
-      'src/design',
-      'src/image',
-      'src/personalize',
-      'src/refusal',
-    ],
-    packages: ['zod'],
-  },
-  'src/jobs': {
-    rooms: [
-      'db',
-      'src/accessibility',
-      'src/accounts',
-      'src/collections',
-      'src/color',
-      'src/design',
-      'src/exact',
-      'src/image',
-      'src/personalize',
-      'src/refusal',
-      'src/runtime',
-      'src/threads',
-      'src/wire',
-    ],
-    packages: 'any',
-  },
-  'src/api': {
-    rooms: [
-      'src/accounts',
-      'src/analyzer',
-      'src/collections',
-      'src/jobs',
-      'src/refusal',
-      'src/runtime',
-      'src/threads',
-      'src/webhooks',
-      'src/wire',
-    ],
-    packages: 'any',
-  },
-  routers: {
-    rooms: [
-      'src/accessibility',
-      'src/accounts',
-      'src/analyzer',
-      'src/api',
-      'src/collections',
-      'src/color',
-      'src/design',
-      'src/exact',
-      'src/jobs',
-      'src/personalize',
-      'src/refusal',
-      'src/webhooks',
-      'src/wire',
-    ],
-    packages: ['@trpc/server', 'zod'],
-  },
-  'src/graphql': { rooms: ['src/api', 'src/wire'], packages: 'any' },
-  'src/http': { rooms: ['src/accounts', 'src/api', 'src/refusal', 'src/wire'], packages: 'any' },
-  src: {
-    rooms: [
-      'db',
-      'routers',
-      'src/accessibility',
-      'src/accounts',
-      'src/analyzer',
-      'src/api',
-      'src/collections',
-      'src/design',
-      'src/graphql',
-      'src/http',
-      'src/jobs',
-      'src/net',
-      'src/personalize',
-      'src/runtime',
-      'src/stores',
-      'src/threads',
-      'src/webhooks',
-    ],
-    packages: 'any',
-  },
-  'src/client': { rooms: ['routers', 'src/api'], packages: 'any' },
-  'src/cli': { rooms: ['src/client'], packages: 'any' },
-};
-
+/** Files below a folder, as paths from the root; nothing that is installed or generated. */
 const filesOf = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.includes('node_modules/'));
+
+const isSource = (file: string): boolean => /\.tsx?$/.test(file);
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** The room a file lies in: `src/<name>`, `routers`, `db`, or `src` for the files at its top. */
 const roomOf = (file: string): string => {
@@ -132,74 +23,184 @@ const roomOf = (file: string): string => {
   return parts[0] === 'src' && parts.length > 2 ? `src/${parts[1]}` : parts[0]!;
 };
 
-const importsOf = (file: string): { specifier: string; typeOnly: boolean }[] => {
-  const text = readFileSync(join(root, file), 'utf8');
-  const statements = text.matchAll(
-    /^\s*(import|export)\s+(type\s+)?[^'"]*?from\s+'([^']+)'|import\('([^']+)'\)|^import\s+'([^']+)'/gm,
+interface Import {
+  readonly specifier: string;
+  /** Nothing of it is there when the program runs. */
+  readonly typeOnly: boolean;
+}
+
+/** Static, dynamic and type imports, and what is handed on. */
+const importsOf = (file: string): Import[] => {
+  const statements = textOf(file).matchAll(
+    /^\s*(?:import|export)\s+(type\s+)?[^'"]*?from\s+'([^']+)'|\bimport\('([^']+)'\)|^import\s+'([^']+)'/gm,
   );
-  return [...statements].map((m) => ({ specifier: m[3] ?? m[4] ?? m[5]!, typeOnly: m[2] !== undefined }));
+  return [...statements].map(([, type, named, dynamic, bare]) => ({
+    specifier: named ?? dynamic ?? bare!,
+    typeOnly: type !== undefined,
+  }));
 };
 
-const packageOf = (specifier: string): string =>
-  specifier.startsWith('@')
-    ? specifier.split('/').slice(0, 2).join('/')
-    : specifier.startsWith('node:')
-      ? specifier
-      : specifier.split('/')[0]!;
+const isOurs = ({ specifier }: Import): boolean => specifier.startsWith('.');
+const targetOf = (file: string, { specifier }: Import): string =>
+  relative(root, resolve(root, dirname(file), specifier));
 
-const files = [...filesOf('src'), ...filesOf('routers'), ...filesOf('db')];
+const packageOf = (specifier: string): string => {
+  if (specifier.startsWith('node:')) return specifier;
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+};
+const mayUse = ({ packages }: Room, name: string): boolean =>
+  packages.includes(name) || (name.startsWith('node:') && packages.includes('node:'));
 
-describe('layers', () => {
-  it('lists every room', () => {
-    const rooms = new Set(files.map(roomOf));
-    expect([...rooms].filter((room) => !(room in LAYERS))).toEqual([]);
+const files = ['src', 'routers', 'db'].flatMap(filesOf).filter(isSource);
+
+/** The circles of a graph, each as the way round it. */
+const circlesOf = (graph: ReadonlyMap<string, readonly string[]>): string[] => {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (node: string, trail: readonly string[]): void => {
+    if (trail.includes(node)) {
+      circles.push([...trail.slice(trail.indexOf(node)), node].join(' -> '));
+      return;
+    }
+    if (done.has(node)) return;
+    for (const next of graph.get(node) ?? []) visit(next, [...trail, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return circles;
+};
+
+describe('rooms', () => {
+  it('are all listed, and none that is not there', () => {
+    expect(Object.keys(rooms).toSorted()).toEqual([...new Set(files.map(roomOf))].toSorted());
   });
 
-  it.each(files)('%s imports only what its room may', (file) => {
-    const room = roomOf(file);
-    const { rooms, packages } = LAYERS[room]!;
-    const wrong = importsOf(file).flatMap(({ specifier, typeOnly }) => {
-      if (specifier.startsWith('.')) {
-        const other = roomOf(relative(root, resolve(root, dirname(file), specifier)));
-        return other === room || rooms.includes(other) ? [] : [specifier];
-      }
-      return packages === 'any' || typeOnly || packages.includes(packageOf(specifier)) ? [] : [specifier];
-    });
+  it('stand on rooms above them in the table alone', () => {
+    const order = Object.keys(rooms);
+    const wrong = order.flatMap((room, i) =>
+      rooms[room]!.imports.filter((other) => !order.slice(0, i).includes(other)).map((other) => `${room} -> ${other}`),
+    );
     expect(wrong).toEqual([]);
   });
 
-  it('has no cycle between files', () => {
+  it('go in no circle, types counted', () => {
+    const graph = new Map(
+      Object.keys(rooms).map((room) => {
+        const own = files.filter((file) => roomOf(file) === room);
+        const others = own.flatMap((file) =>
+          importsOf(file)
+            .filter(isOurs)
+            .map((one) => roomOf(targetOf(file, one))),
+        );
+        return [room, [...new Set(others)].filter((other) => other !== room)];
+      }),
+    );
+    expect(circlesOf(graph)).toEqual([]);
+  });
+
+  it.each(Object.entries(rooms))('%s says what it holds and why it imports what it does', (_, { holds, because }) => {
+    expect(holds.length).toBeGreaterThan(10);
+    expect(because.length).toBeGreaterThan(20);
+  });
+
+  it.each(Object.entries(rooms))('%s is allowed nothing that it does not use', (room, { imports, packages }) => {
+    const own = files.filter((file) => roomOf(file) === room);
+    const used = own.flatMap((file) =>
+      importsOf(file).map((one) => (isOurs(one) ? roomOf(targetOf(file, one)) : packageOf(one.specifier))),
+    );
+    expect(imports.filter((other) => !used.includes(other))).toEqual([]);
+    expect(
+      packages.filter((name) => !used.some((one) => one === name || (name === 'node:' && one.startsWith(name)))),
+    ).toEqual([]);
+  });
+});
+
+describe('imports', () => {
+  it.each(files)('%s imports only what its room may', (file) => {
+    const room = roomOf(file);
+    const law = rooms[room]!;
+    const wrong = importsOf(file).filter((one) => {
+      if (!isOurs(one)) return !mayUse(law, packageOf(one.specifier));
+      const other = roomOf(targetOf(file, one));
+      return other !== room && !law.imports.includes(other);
+    });
+    expect(wrong.map(({ specifier }) => specifier)).toEqual([]);
+  });
+
+  it('go in no circle of files', () => {
     const graph = new Map(
       files.map((file) => [
         file,
         importsOf(file)
-          .filter((i) => i.specifier.startsWith('.') && !i.typeOnly)
-          .map((i) => relative(root, resolve(root, dirname(file), i.specifier))),
+          .filter((one) => isOurs(one) && !one.typeOnly)
+          .map((one) => targetOf(file, one)),
       ]),
     );
-    const done = new Set<string>();
-    const cycles: string[] = [];
-    const visit = (file: string, trail: readonly string[]): void => {
-      if (trail.includes(file)) {
-        cycles.push([...trail.slice(trail.indexOf(file)), file].join(' -> '));
-        return;
-      }
-      if (done.has(file)) return;
-      for (const next of graph.get(file) ?? []) visit(next, [...trail, file]);
-      done.add(file);
-    };
-    for (const file of files) visit(file, []);
-    expect(cycles).toEqual([]);
+    expect(circlesOf(graph)).toEqual([]);
+  });
+
+  it('take in every runtime dependency, but for those with a reason', () => {
+    const used = new Set(files.flatMap(importsOf).map(({ specifier }) => packageOf(specifier)));
+    const unused = Object.keys(packageJson.dependencies).filter((name) => !used.has(name));
+    expect(unused.filter((name) => !(name in NOT_IMPORTED))).toEqual([]);
+    expect(Object.keys(NOT_IMPORTED).filter((name) => used.has(name))).toEqual([]);
   });
 });
 
 describe('files', () => {
-  it('stay below 300 lines', () => {
-    const long = files.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').length > 301);
-    expect(long).toEqual([]);
+  it('at the top of src are composition', () => {
+    expect(files.filter((file) => roomOf(file) === 'src').toSorted()).toEqual([...COMPOSITION].toSorted());
   });
+
+  it('stay below 300 lines', () => {
+    expect(files.filter((file) => textOf(file).split('\n').length > 301)).toEqual([]);
+  });
+
   it('have no catch-all names', () => {
-    expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\.ts|\/)/.test(file))).toEqual([]);
-    expect(statSync(join(root, 'src')).isDirectory()).toBe(true);
+    expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\.tsx?|\/)/.test(file))).toEqual([]);
+  });
+
+  it('and folders are named in kebab-case', () => {
+    const named = ['src', 'routers', 'db', 'test', 'scripts', 'docs'].flatMap(filesOf);
+    // Migrations are named by the tool that writes them.
+    const ours = named.filter((file) => !file.startsWith('db/migrations/'));
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+    expect(ours.filter((file) => !file.split('/').every((part) => kebab.test(part)))).toEqual([]);
+  });
+
+  it('called index.ts are registries of their folder', () => {
+    const besides = (file: string): number =>
+      importsOf(file).filter(({ specifier }) => specifier.startsWith('./')).length;
+    expect(files.filter((file) => basename(file) === 'index.ts' && besides(file) < 3)).toEqual([]);
+  });
+
+  it('of routers are a router each, and index.ts lists them all', () => {
+    const own = files.filter((file) => roomOf(file) === 'routers' && basename(file) !== 'index.ts');
+    expect(own.filter((file) => !/^export const \w+ = router\(\{$/m.test(textOf(file)))).toEqual([]);
+    const listed = importsOf('routers/index.ts').map((one) => targetOf('routers/index.ts', one));
+    expect(own.filter((file) => !listed.includes(file))).toEqual([]);
+  });
+});
+
+describe('tests', () => {
+  const tests = filesOf('test').filter((file) => file.endsWith('.test.ts'));
+  /** Kinds of test that go over many rooms. */
+  const KINDS = ['contract', 'browser', 'cluster'];
+
+  it('lie where their subject lies', () => {
+    const folders = new Set(files.map(dirname));
+    const lost = tests.filter((file) => {
+      const place = relative('test', dirname(file));
+      return place !== '' && !KINDS.includes(place) && place !== 'routers' && !folders.has(join('src', place));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('of a router are named after it', () => {
+    const own = tests.filter((file) => dirname(file) === 'test/routers');
+    expect(own.filter((file) => !files.includes(`routers/${basename(file, '.test.ts')}.ts`))).toEqual([]);
   });
 });

@@ -1,0 +1,261 @@
+/** A room of the house: a folder that knows what it may see of the others. */
+export interface Room {
+  /** What stands in it, in a line. */
+  readonly holds: string;
+  /** Rooms it may import, types included. All of them stand above it in the table, so no rooms go in a circle. */
+  readonly imports: readonly string[];
+  /** Packages and modules of Node it may import; `node:` stands for all of Node's. */
+  readonly packages: readonly string[];
+  /** Why it may import these and no others. */
+  readonly because: string;
+}
+
+/** The law of the house, from the ground up. A folder that is not listed here fails, and so does an import not allowed here. */
+export const ROOMS = {
+  'src/refusal': {
+    holds: 'why a value is refused, near names',
+    imports: [],
+    packages: [],
+    because: 'every room refuses values, so this one stands under all of them',
+  },
+  db: {
+    holds: 'schema, migrations, repositories: all SQL for keys, calls, jobs and webhooks',
+    imports: [],
+    packages: ['node:', 'drizzle-orm', 'libsql', '@libsql/client'],
+    because: 'rows are the ground of the services: what they mean is decided above',
+  },
+  'src/runtime': {
+    holds: 'what every process has: configuration, log, metrics, readiness',
+    imports: [],
+    packages: ['pino', 'prom-client'],
+    because: 'every service stands on it, so it knows none; settings of other rooms are handed to it',
+  },
+  'src/color': {
+    holds: 'a colour and its mathematics, reading and names of colours',
+    imports: ['src/refusal'],
+    packages: ['munsell'],
+    because: 'mathematics: nothing but numbers goes in and comes out; the Munsell renotation is a table of its package',
+  },
+  'src/net': {
+    holds: 'the one guarded door to the outside',
+    imports: ['src/refusal'],
+    packages: ['node:', 'ipaddr.js'],
+    because: 'what may be reached is judged without knowing who asks',
+  },
+  'src/threads': {
+    holds: 'a pool of worker threads: limits, queue, a refusal as a value',
+    imports: ['src/refusal'],
+    packages: ['node:', 'piscina'],
+    because: 'it knows no task: its table is handed to it, so rooms with tasks can be built on it',
+  },
+  'src/exact': {
+    holds: 'arithmetic that gives the same bits on every machine, and its tables',
+    imports: ['src/color'],
+    packages: [],
+    because: 'published records are derived with it: what it stands on must never change them',
+  },
+  'src/image': {
+    holds: 'pixels in and out, quantisation',
+    imports: ['src/refusal', 'src/color'],
+    packages: ['node:zlib'],
+    because: 'a picture is colours in rows; deflate is all it needs besides',
+  },
+  'src/accessibility': {
+    holds: 'contrast, colour vision, plates',
+    imports: ['src/refusal', 'src/color', 'src/threads', 'src/exact', 'src/image'],
+    packages: [],
+    because: 'a domain: pure functions of colours and pictures, and a list of the heavy ones',
+  },
+  'src/design': {
+    holds: 'palettes, harmonies, gradients, shades, tokens, exporters',
+    imports: ['src/refusal', 'src/color', 'src/threads', 'src/exact', 'src/image', 'src/accessibility'],
+    packages: [],
+    because: 'a domain: designs are judged by contrast and colour vision, never the other way round',
+  },
+  'src/collections': {
+    holds: 'records derived from (seed, index), scans, statistics, the columns kept in memory',
+    imports: ['src/refusal', 'src/color', 'src/threads', 'src/exact', 'src/accessibility', 'src/design'],
+    packages: ['xkcd-colors'],
+    because: 'a domain: records are designs with measures; names come from the survey',
+  },
+  'src/personalize': {
+    holds: 'vocabulary, notes, briefs, scores, the search, design systems',
+    imports: ['src/refusal', 'src/color', 'src/threads', 'src/exact', 'src/accessibility', 'src/design'],
+    packages: ['culori', 'xkcd-colors'],
+    because: 'a domain: it searches with what design makes; names of colours come from two lists',
+  },
+  'src/analyzer': {
+    holds: 'pages: gathered, read, judged by stages, assembled and rendered',
+    imports: ['src/refusal', 'src/color', 'src/net', 'src/threads'],
+    packages: [
+      'node:',
+      'aria-query',
+      'css-tree',
+      'html-encoding-sniffer',
+      'image-size',
+      'language-subtag-registry',
+      'parse5',
+      'pdfkit',
+      'saxes',
+      'tldts',
+    ],
+    because: 'pages of strangers are met here alone: their parsers are loaded nowhere else',
+  },
+  'src/wire': {
+    holds: 'what travels: schemas that more than one place needs, files as answers, lists of methods and formats',
+    imports: [
+      'src/refusal',
+      'src/color',
+      'src/image',
+      'src/accessibility',
+      'src/design',
+      'src/collections',
+      'src/personalize',
+    ],
+    packages: ['zod'],
+    because: 'endpoints and jobs share it, so it knows the ids of the domains and none of those who serve them',
+  },
+  'src/accounts': {
+    holds: 'keys, rate, quota, ledger, usage, tiers, call ids: on one file (file/) or many nodes (cluster/)',
+    imports: ['src/refusal', 'db', 'src/runtime'],
+    packages: ['node:', '@libsql/client', 'ioredis'],
+    because: 'who pays what is decided without knowing what for',
+  },
+  'src/webhooks': {
+    holds: 'subscriptions, outbox, sender, the watch on quotas',
+    imports: ['src/refusal', 'db', 'src/runtime', 'src/net', 'src/accounts'],
+    packages: ['node:'],
+    because: 'they tell what accounts did, and leave by the one door; accounts never know of them',
+  },
+  'src/jobs': {
+    holds: 'the queue, the types of job and their slices',
+    imports: [
+      'src/refusal',
+      'db',
+      'src/runtime',
+      'src/color',
+      'src/threads',
+      'src/exact',
+      'src/image',
+      'src/accessibility',
+      'src/design',
+      'src/collections',
+      'src/personalize',
+      'src/wire',
+      'src/accounts',
+    ],
+    packages: ['node:', 'zod', 'zod-openapi'],
+    because: 'a job is domain work for an account; it reads no pages, and nobody who serves calls is needed for it',
+  },
+  'src/stores': {
+    holds: 'ledger, usage and node bound to the engines that are configured',
+    imports: ['db', 'src/runtime', 'src/accounts'],
+    packages: [],
+    because: 'the one place that knows which engine stands behind which interface',
+  },
+  'src/api': {
+    holds: 'endpoint builder, gate, errors, documents, pages',
+    imports: [
+      'src/refusal',
+      'src/runtime',
+      'src/threads',
+      'src/collections',
+      'src/analyzer',
+      'src/wire',
+      'src/accounts',
+      'src/webhooks',
+      'src/jobs',
+    ],
+    packages: ['node:crypto', '@trpc/server', 'trpc-to-openapi', 'yaml', 'zod', 'zod-openapi'],
+    because: 'it knows the services by their types, but no group of endpoints and no HTTP server',
+  },
+  routers: {
+    holds: 'the operations: one file a group, and index.ts',
+    imports: [
+      'src/refusal',
+      'src/color',
+      'src/exact',
+      'src/accessibility',
+      'src/design',
+      'src/collections',
+      'src/personalize',
+      'src/analyzer',
+      'src/wire',
+      'src/accounts',
+      'src/webhooks',
+      'src/jobs',
+      'src/api',
+    ],
+    packages: ['@trpc/server', 'zod'],
+    because: 'an operation joins schemas to domain functions; how it is served, stored and paid is not its business',
+  },
+  'src/graphql': {
+    holds: 'procedures as a GraphQL schema',
+    imports: ['src/wire', 'src/api'],
+    packages: ['@pothos/core', '@trpc/server', 'graphql', 'graphql-helix', 'zod'],
+    because: 'an adapter: it gets the router as an argument',
+  },
+  'src/http': {
+    holds: 'REST, the tRPC and GraphQL mounts, streams, files',
+    imports: ['src/refusal', 'src/wire', 'src/accounts', 'src/api'],
+    packages: ['node:', '@koa/router', '@trpc/server', 'koa', 'zod'],
+    because: 'an adapter: it gets the router as an argument; ids of calls are made as requests arrive',
+  },
+  src: {
+    holds: 'composition: main, service, workers, the table of tasks and its worker, the welcome',
+    imports: [
+      'db',
+      'src/runtime',
+      'src/net',
+      'src/threads',
+      'src/accessibility',
+      'src/design',
+      'src/collections',
+      'src/personalize',
+      'src/analyzer',
+      'src/accounts',
+      'src/webhooks',
+      'src/jobs',
+      'src/stores',
+      'src/api',
+      'routers',
+      'src/graphql',
+      'src/http',
+    ],
+    packages: ['node:', '@trpc/server'],
+    because: 'the only place that knows everything, so nothing imports it; it alone knows the table of tasks',
+  },
+  'src/client': {
+    holds: 'the typed client',
+    imports: ['src/api', 'routers'],
+    packages: ['@trpc/client', 'eventsource'],
+    because: 'it takes the types of the operations, and nothing that runs on the server',
+  },
+  'src/cli': {
+    holds: 'the command line',
+    imports: ['src/client'],
+    packages: ['node:'],
+    because: 'whatever it does a client can do',
+  },
+} as const satisfies Record<string, Room>;
+
+/** The files at the top of `src`: composition is no place to put things down. */
+export const COMPOSITION: readonly string[] = [
+  'src/main.ts',
+  'src/service.ts',
+  'src/workers.ts',
+  'src/tasks.ts',
+  'src/task-worker.ts',
+  'src/welcome.ts',
+];
+
+/** Runtime dependencies that no source file imports, each with its reason; any other fails. */
+export const NOT_IMPORTED: Readonly<Record<string, string>> = {
+  graphiql: 'its files are served as they are',
+  react: 'its files are served with graphiql',
+  'react-dom': 'its files are served with graphiql',
+  'swagger-ui-dist': 'its files are served as they are',
+  '@napi-rs/canvas': 'part of the agreed stack; pictures that are drawn for people will use it',
+  cheerio: 'part of the agreed stack; pages are walked on parse5 (docs/architecture.md, Decisions)',
+  'koa-body': 'part of the agreed stack; bodies are read by src/http/body.ts (docs/architecture.md, Decisions)',
+};
