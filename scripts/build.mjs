@@ -18,7 +18,8 @@ const isStale = () => {
   if (!existsSync(stamp)) return true;
   const built = statSync(stamp).mtimeMs;
   const sources = ['src', 'routers', 'db'].map((folder) => newest(join(root, folder)));
-  return [...sources, statSync(join(root, 'package-lock.json')).mtimeMs].some((changed) => changed > built);
+  const settings = ['package-lock.json', 'tsconfig.json', 'scripts/tsconfig.build.json', 'scripts/build.mjs'];
+  return [...sources, ...settings.map((file) => statSync(join(root, file)).mtimeMs)].some((changed) => changed > built);
 };
 
 if (process.argv.includes('--if-stale') && !isStale()) process.exit(0);
