@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** What all projects of tests that need no system package have in common: two files at a time, as on a machine of two cores. */
+/** Projects that need no system package: two processes, each of which loads a module once for all of its files. */
 const here = {
   pool: 'forks',
   maxWorkers: 2,
+  isolate: false,
   testTimeout: 120_000,
   hookTimeout: 60_000,
 } as const;
