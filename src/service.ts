@@ -94,7 +94,10 @@ export const startService = async (
   const admin = await openAdminKey(config.adminKey, settingsRepository(orm));
   const readiness = createReadiness(stores.checks);
   const metrics = createMetrics();
-  const threads = createThreads({ tasks, worker: TASK_WORKER, queue: MOST_WAITING });
+  const threads = createThreads({
+    ...{ tasks, worker: TASK_WORKER, queue: MOST_WAITING },
+    onStray: (err) => log.warn({ err }, 'a thread failed between two orders, or answered a caller who had left'),
+  });
   const gate = createGate({
     ledger,
     isAdminKey: admin.check,

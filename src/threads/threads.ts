@@ -26,6 +26,8 @@ export interface ThreadsOptions {
   readonly threads?: number;
   /** Orders that may wait for a thread; any number when left out. */
   readonly queue?: number;
+  /** Told of an error that belongs to no order: a thread that failed while idle, or an answer that came after its caller left. */
+  readonly onStray?: (error: Error) => void;
   /** Memory of one thread; what takes more ends with its thread. */
   readonly resourceLimits?: { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number; stackSizeMb: number };
 }
@@ -34,11 +36,11 @@ const IDLE_MS = 60_000;
 
 /** A pool of threads, started with the first order. It knows no task but those of its table. */
 export const createThreads = (options: ThreadsOptions): Threads => {
-  const { tasks, worker, threads = Math.max(1, availableParallelism() - 1), queue, resourceLimits } = options;
+  const { tasks, worker, threads = Math.max(1, availableParallelism() - 1), queue, resourceLimits, onStray } = options;
   const names = new Map<Task, string>(Object.entries(tasks).map(([name, task]) => [task, name]));
   let pool: Piscina<Order, Outcome> | undefined;
-  const start = () =>
-    new Piscina<Order, Outcome>({
+  const start = (): Piscina<Order, Outcome> => {
+    const started = new Piscina<Order, Outcome>({
       filename: worker,
       minThreads: 0,
       maxThreads: threads,
@@ -46,6 +48,10 @@ export const createThreads = (options: ThreadsOptions): Threads => {
       ...(queue === undefined ? {} : { maxQueue: queue }),
       ...(resourceLimits === undefined ? {} : { resourceLimits }),
     });
+    // Without a listener an answer that crosses with its caller's leaving would end the process.
+    started.on('error', (error: Error) => onStray?.(error));
+    return started;
+  };
   return {
     async run(task, args, { signal } = {}) {
       const name = names.get(task);

@@ -1,0 +1,62 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { accessibilityTasks } from '../../src/accessibility/tasks.ts';
+import { analyzerTasks } from '../../src/analyzer/tasks.ts';
+import { collectionTasks } from '../../src/collections/tasks.ts';
+import { designTasks } from '../../src/design/tasks.ts';
+import { jobTasks } from '../../src/jobs/tasks.ts';
+import { personalizeTasks } from '../../src/personalize/tasks.ts';
+import { Refusal } from '../../src/refusal/refusal.ts';
+import { TASK_WORKER, tasks } from '../../src/tasks.ts';
+import { createThreads } from '../../src/threads/threads.ts';
+
+const threads = createThreads({ tasks, worker: TASK_WORKER, threads: 1, queue: 1 });
+afterAll(() => threads.close());
+
+const pairs = { colors: [], deltaE: 2000, minRatio: 1, from: 0, to: 0 } as const;
+/** Some seconds of work in one go. */
+const long = () =>
+  threads.run(designTasks.generatePalette, [
+    { method: 'qualitative', count: 64, seed: 1, wheel: 'hsl', saturation: 0.7, lightness: 0.55 },
+  ]);
+
+describe('threads', () => {
+  it('answer what the task answers here', async () => {
+    const colors = [
+      { r: 0, g: 0, b: 0 },
+      { r: 255, g: 255, b: 255 },
+    ];
+    const order = { ...pairs, colors, to: 2 };
+    const { contrastRows } = await import('../../src/jobs/slices/contrast-rows.ts');
+    expect(await threads.run(jobTasks.contrastRows, [order])).toEqual(contrastRows(order));
+  });
+
+  it('refuse what the task refuses, with its details', async () => {
+    const thrown = await threads.run(accessibilityTasks.contrastInImage, ['', 1_000_000]).catch((error) => error);
+    expect(thrown).toBeInstanceOf(Refusal);
+    expect(thrown).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'image' } });
+  });
+
+  it('refuse at once what would wait behind a full queue', async () => {
+    const [running, waiting] = [long(), long()];
+    await expect(long()).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { retry_after: 2 } });
+    await Promise.all([running, waiting]);
+  });
+
+  it('give a task up when its caller does', async () => {
+    const caller = new AbortController();
+    const given = threads.run(jobTasks.contrastRows, [pairs], { signal: caller.signal });
+    caller.abort();
+    await expect(given).rejects.toThrow(/abort/i);
+  });
+
+  it('run nothing that is not in their table', async () => {
+    await expect(threads.run(async () => () => 1, [])).rejects.toThrow(TypeError);
+  });
+});
+
+describe('the table of tasks', () => {
+  it('has every task of every room, under a name of its own', () => {
+    const all = [accessibilityTasks, analyzerTasks, collectionTasks, designTasks, jobTasks, personalizeTasks];
+    expect(Object.values(tasks)).toEqual(all.flatMap((table) => Object.values(table)));
+  });
+});
