@@ -40,14 +40,20 @@ export const createThreads = (options: ThreadsOptions): Threads => {
   const names = new Map<Task, string>(Object.entries(tasks).map(([name, task]) => [task, name]));
   let pool: Piscina<Order, Outcome> | undefined;
   const start = (): Piscina<Order, Outcome> => {
+    // Only a thread that has loaded its worker gets an order: to end one that is still loading, because its caller has left,
+    // can take the whole process down (`require` of an ES module, Node 20).
+    const loaded = new Set<number>();
     const started = new Piscina<Order, Outcome>({
       filename: worker,
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: IDLE_MS,
+      loadBalancer: (_, all) => all.find(({ id, currentUsage }) => currentUsage === 0 && loaded.has(id)) ?? null,
       ...(queue === undefined ? {} : { maxQueue: queue }),
       ...(resourceLimits === undefined ? {} : { resourceLimits }),
     });
+    started.on('workerCreate', ({ id }: { id: number }) => loaded.add(id));
+    started.on('workerDestroy', ({ id }: { id: number }) => loaded.delete(id));
     // Without a listener an answer that crosses with its caller's leaving would end the process.
     started.on('error', (error: Error) => onStray?.(error));
     return started;
