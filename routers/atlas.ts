@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { get, post, router } from '../src/api/endpoint.ts';
-import { atlasRecord, atlasSummary } from '../src/collections/atlas/atlas-record.ts';
-import { atlasStats } from '../src/collections/atlas/atlas-stats.ts';
-import {
-  ART_MOVEMENT_IDS,
-  ATLAS_SORTS,
-  browseAtlas,
-  EMOTION_IDS,
-  MOOD_IDS,
-  TAG_IDS,
-  USAGE_IDS,
-} from '../src/collections/atlas/browse-atlas.ts';
+import { atlas as colors } from '../src/collections/atlas/atlas.ts';
 import { findInAtlas } from '../src/collections/atlas/find-in-atlas.ts';
 import { nearestInAtlas } from '../src/collections/atlas/nearest-in-atlas.ts';
-import { ORDERS } from '../src/collections/finite/browse.ts';
-import { CountedOutput, TallyOutput } from '../src/wire/collections.ts';
+import { browseLibrary } from '../src/collections/finite/library.ts';
+import {
+  CountedOutput,
+  filterFields,
+  fullField,
+  libraryPage,
+  sortField,
+  TallyOutput,
+} from '../src/wire/collections.ts';
 import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
 
@@ -50,10 +47,11 @@ const Either = Summary.extend(Details.partial().shape);
 
 const Bin = CountedOutput.extend({ from: z.number().nullable(), to: z.number().nullable() });
 
-const degrees = () => z.number().min(0).max(360).optional();
-const unit = () => z.number().min(0).max(1).optional();
-const ratio = () => z.number().min(1).max(21).optional();
-const recordOf = (full: boolean) => (full ? atlasRecord : atlasSummary);
+const WhetherFull = fullField('Adds colour-vision simulations and labels');
+const recordOf = (full: boolean) => {
+  const make = full ? colors.record : colors.summary;
+  return (id: number) => make(id, colors.measure(id));
+};
 
 const LABELS =
   'Labels are computed by published rules from the colour alone; nobody tagged anything, and no model is asked, whatever the prefix `ai_` suggests.';
@@ -67,23 +65,11 @@ export const atlas = router({
   })
     .input(
       fields({
-        hue_from: degrees().describe('HSL hue from which the range runs upwards'),
-        hue_to: degrees().describe('HSL hue at which it ends'),
-        min_lightness: unit().describe('Least OKLCH lightness'),
-        max_lightness: unit().describe('Greatest OKLCH lightness'),
-        min_chroma: unit().describe('Least OKLCH chroma'),
-        min_contrast_on_white: ratio().describe('Least contrast ratio on white'),
-        min_contrast_on_black: ratio().describe('Least contrast ratio on black'),
-        emotion: z.enum(EMOTION_IDS).optional(),
-        art_movement: z.enum(ART_MOVEMENT_IDS).optional(),
-        ai_mood: z.enum(MOOD_IDS).optional(),
-        ai_design_usage: z.enum(USAGE_IDS).optional(),
-        design_tag: z.enum(TAG_IDS).optional(),
-        sort: z.enum(ATLAS_SORTS).default('id'),
-        order: z.enum(ORDERS).default('asc'),
+        ...filterFields(colors.filter),
+        sort: sortField(colors.sorts),
+        ...libraryPage,
         limit: z.int().min(1).max(200).default(24),
-        offset: z.int().min(0).default(0),
-        full: z.boolean().default(false).describe('Adds colour-vision simulations and labels'),
+        full: WhetherFull,
       }),
     )
     .output(
@@ -94,25 +80,8 @@ export const atlas = router({
         colors: z.array(Either),
       }),
     )
-    .query(({ input }) => {
-      const page = browseAtlas({
-        hueFrom: input.hue_from,
-        hueTo: input.hue_to,
-        minLightness: input.min_lightness,
-        maxLightness: input.max_lightness,
-        minChroma: input.min_chroma,
-        minContrastOnWhite: input.min_contrast_on_white,
-        minContrastOnBlack: input.min_contrast_on_black,
-        emotion: input.emotion,
-        artMovement: input.art_movement,
-        aiMood: input.ai_mood,
-        aiDesignUsage: input.ai_design_usage,
-        designTag: input.design_tag,
-        sort: input.sort,
-        order: input.order,
-        limit: input.limit,
-        offset: input.offset,
-      });
+    .query(async ({ input, ctx }) => {
+      const page = browseLibrary(colors, await ctx.services.collections.atlas(), input);
       return {
         matched: page.matched,
         share_of_atlas: page.share,
@@ -148,7 +117,7 @@ export const atlas = router({
         }),
       }),
     )
-    .query(() => atlasStats()),
+    .query(async ({ ctx }) => colors.stats((await ctx.services.collections.atlas()).columns)),
 
   find: get('/color/atlas/{id}', {
     summary: 'One colour of the atlas',
@@ -159,7 +128,10 @@ export const atlas = router({
   })
     .input(fields({ id: z.string().max(40).describe("0-8191 or '#rrggbb'") }))
     .output(z.object({ color: Full }))
-    .query(({ input }) => ({ color: atlasRecord(findInAtlas(input.id)) })),
+    .query(({ input }) => {
+      const id = findInAtlas(input.id);
+      return { color: colors.record(id, colors.measure(id)) };
+    }),
 
   nearest: post('/color/nearest', {
     summary: 'The atlas colours nearest to a colour',
@@ -171,7 +143,7 @@ export const atlas = router({
       fields({
         color: ColorInput.describe('Colour to look for'),
         count: z.int().min(1).max(50).default(5),
-        full: z.boolean().default(false).describe('Adds colour-vision simulations and labels'),
+        full: WhetherFull,
       }),
     )
     .output(z.object({ metric: z.string(), matches: z.array(Either.extend({ distance: z.number() })) }))

@@ -1,15 +1,27 @@
 import { z } from 'zod';
-import type { Context } from '../src/api/context.ts';
 import { get, router } from '../src/api/endpoint.ts';
-import { browseCorpus } from '../src/collections/corpus/browse-corpus.ts';
-import { CORPUS, CORPUS_NAMING } from '../src/collections/corpus/corpus.ts';
-import { citeCorpus, corpusRecord, recomputeCorpus } from '../src/collections/corpus/corpus-record.ts';
-import { corpusStats } from '../src/collections/corpus/corpus-stats.ts';
+import { contrastCorpus } from '../src/collections/corpus/contrast-corpus.ts';
+import {
+  citeCorpus,
+  corpusRecord,
+  type RecordOptions,
+  recomputeCorpus,
+} from '../src/collections/corpus/corpus-record.ts';
 import { GRADE_IDS, LEVEL_IDS, POLARITIES } from '../src/collections/corpus/grades.ts';
-import { shareOf } from '../src/collections/finite/tally.ts';
 import { parseRecordId } from '../src/collections/ids/parse.ts';
+import { browseScanned } from '../src/collections/scan/scanned.ts';
 import { mapInTurns } from '../src/collections/scan/turns.ts';
-import { DerivationOutput, TallyOutput } from '../src/wire/collections.ts';
+import {
+  Cursor,
+  DerivationOutput,
+  filterFields,
+  fullField,
+  maxScan,
+  recordId,
+  ScanPageOutput,
+  scanPage,
+  TallyOutput,
+} from '../src/wire/collections.ts';
 import { HexOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
 
@@ -37,7 +49,8 @@ const CorpusRecord = z.object({
 /** Records a turn of the event loop: about 25 microseconds each with all simulations. */
 const SLICE = 100;
 
-const withApca = (ctx: Context): boolean => ctx.services.config.apca;
+const recordWith = (options: RecordOptions) => (index: number) =>
+  corpusRecord(index, contrastCorpus.measure(index), options);
 
 const ABOUT =
   'Five million pairs of text and ground, none of them stored: each is derived from its index and the published seed, so anybody can compute it again (docs/collections.md). `level` and `grade` are the highest a pair reaches: level AA leaves AAA out, `min_ratio=4.5` is AA or better. `polarity` BoW means that the text is darker than the ground or as light.';
@@ -51,53 +64,19 @@ export const corpus = router({
   })
     .input(
       fields({
-        min_ratio: z.number().min(1).max(21).optional().describe('Least contrast ratio'),
-        max_ratio: z.number().min(1).max(21).optional().describe('Greatest contrast ratio'),
-        level: z.enum([...LEVEL_IDS, 'any']).default('any'),
-        grade: z.enum(GRADE_IDS).optional(),
-        polarity: z.enum([...POLARITIES, 'any']).default('any'),
+        ...filterFields(contrastCorpus.filter),
         limit: z.int().min(1).max(200).default(24),
-        cursor: z.int().min(0).optional().describe('`next_cursor` of the page before'),
-        max_scan: z.int().min(1).max(1_000_000).default(100_000).describe('Records to examine at most'),
-        full: z.boolean().default(false).describe('Adds what all ten vision models make of the pair'),
+        cursor: Cursor,
+        max_scan: maxScan(1, 1_000_000, 100_000),
+        full: fullField('Adds what all ten vision models make of the pair'),
       }),
     )
-    .output(
-      z.object({
-        count: z.int(),
-        scanned: z.int(),
-        hit_rate: z.number(),
-        next_cursor: z.int().nullable(),
-        exhausted: z.boolean(),
-        truncated: z.boolean(),
-        records: z.array(CorpusRecord),
-      }),
-    )
+    .output(z.object({ count: z.int(), ...ScanPageOutput.shape, records: z.array(CorpusRecord) }))
     .query(async ({ input, ctx }) => {
-      const page = await browseCorpus(
-        {
-          minRatio: input.min_ratio,
-          maxRatio: input.max_ratio,
-          level: input.level === 'any' ? undefined : input.level,
-          grade: input.grade,
-          polarity: input.polarity === 'any' ? undefined : input.polarity,
-          limit: input.limit,
-          cursor: input.cursor,
-          maxScan: input.max_scan,
-          signal: ctx.signal,
-        },
-        ctx.services.collections.cache,
-      );
-      const options = { full: input.full, apca: withApca(ctx) };
-      return {
-        count: page.rows.length,
-        scanned: page.scanned,
-        hit_rate: page.scanned === 0 ? 0 : shareOf(page.hits, page.scanned),
-        next_cursor: page.nextCursor,
-        exhausted: page.exhausted,
-        truncated: page.truncated,
-        records: await mapInTurns(page.rows, SLICE, (index) => corpusRecord(index, options)),
-      };
+      const query = { ...input, sort: 'id', order: 'asc' } as const;
+      const page = await browseScanned(contrastCorpus, ctx.services.collections, query, ctx.signal);
+      const make = recordWith({ full: input.full, apca: ctx.services.config.apca });
+      return { count: page.rows.length, ...scanPage(page), records: await mapInTurns(page.rows, SLICE, make) };
     }),
 
   stats: get('/accessibility/corpus/stats', {
@@ -120,7 +99,7 @@ export const corpus = router({
         polarity: z.array(TallyOutput),
       }),
     )
-    .query(async ({ input }) => ({ ...(await corpusStats(input.sample)), of: CORPUS.size })),
+    .query(async ({ input }) => ({ ...(await contrastCorpus.stats(input.sample)), of: contrastCorpus.size })),
 
   find: get('/accessibility/corpus/{record_id}', {
     summary: 'One pair of the contrast corpus',
@@ -128,12 +107,12 @@ export const corpus = router({
     credits: 1,
     example: { record_id: '12345' },
   })
-    .input(fields({ record_id: z.string().max(40).describe('acc_ and six symbols, or 0-4999999') }))
+    .input(fields({ record_id: recordId(contrastCorpus) }))
     .output(z.object({ record: CorpusRecord, cite: z.string(), recompute: z.string() }))
     .query(({ input, ctx }) => {
-      const index = parseRecordId(input.record_id, CORPUS_NAMING);
+      const index = parseRecordId(input.record_id, contrastCorpus);
       return {
-        record: corpusRecord(index, { full: true, apca: withApca(ctx) }),
+        record: recordWith({ full: true, apca: ctx.services.config.apca })(index),
         cite: citeCorpus(index),
         recompute: recomputeCorpus(index),
       };

@@ -1,16 +1,26 @@
 import { z } from 'zod';
 import { get, router } from '../src/api/endpoint.ts';
 import { ORDERS } from '../src/collections/finite/browse.ts';
-import { shareOf } from '../src/collections/finite/tally.ts';
 import { parseRecordId } from '../src/collections/ids/parse.ts';
-import { browsePalettes, PALETTE_SORTS } from '../src/collections/palettes/browse-palettes.ts';
 import { CHARACTERS } from '../src/collections/palettes/character.ts';
 import { PALETTE_METHOD_IDS } from '../src/collections/palettes/methods.ts';
-import { paletteRecord, paletteSummary } from '../src/collections/palettes/palette-record.ts';
-import { PALETTE_NAMING } from '../src/collections/palettes/palettes.ts';
+import { paletteLibrary as palettes } from '../src/collections/palettes/palette-library.ts';
+import { browseScanned } from '../src/collections/scan/scanned.ts';
 import { mapInTurns } from '../src/collections/scan/turns.ts';
 import { HUE_BAND_IDS } from '../src/exact/packed-hue.ts';
-import { CountedOutput, DerivationOutput, TallyOutput } from '../src/wire/collections.ts';
+import {
+  CountedOutput,
+  Cursor,
+  DerivationOutput,
+  filterFields,
+  fullField,
+  maxScan,
+  recordId,
+  ScanPageOutput,
+  scanPage,
+  sortField,
+  TallyOutput,
+} from '../src/wire/collections.ts';
 import { HexOutput, RgbOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
 
@@ -58,64 +68,30 @@ export const paletteLibrary = router({
   })
     .input(
       fields({
-        method: z.enum(PALETTE_METHOD_IDS).optional(),
-        character: z.enum(CHARACTERS).optional(),
-        hue: z.enum(HUE_BAND_IDS).optional().describe('Band of the first colour'),
-        min_contrast: z.number().min(1).max(21).optional().describe('Least ratio of the worst pair'),
-        max_contrast: z.number().min(1).max(21).optional().describe('Greatest ratio of the worst pair'),
-        min_lightness: z.number().min(0).max(1).optional().describe('Least mean OKLCH lightness'),
-        max_lightness: z.number().min(0).max(1).optional().describe('Greatest mean OKLCH lightness'),
-        min_chroma: z.number().min(0).max(0.5).optional().describe('Least mean OKLCH chroma'),
-        carries_body_text: z.boolean().optional().describe('Whether some pair has 4.5:1 or more'),
-        sort: z.enum(PALETTE_SORTS).default('id'),
+        ...filterFields(palettes.filter),
+        sort: sortField(palettes.sorts),
         order: z.enum(ORDERS).default('asc'),
         limit: z.int().min(1).max(100).default(24),
-        cursor: z.int().min(0).optional().describe('`next_cursor` of the page before'),
-        max_scan: z.int().min(1000).max(500_000).default(20_000).describe('Records to examine at most'),
-        full: z.boolean().default(false).describe('Adds swatches, derivation and how to recompute'),
+        cursor: Cursor,
+        max_scan: maxScan(1000, 500_000, 20_000),
+        full: fullField('Adds swatches, derivation and how to recompute'),
       }),
     )
     .output(
       z.object({
-        scanned: z.int(),
-        hit_rate: z.number(),
-        next_cursor: z.int().nullable(),
-        exhausted: z.boolean(),
-        truncated: z.boolean(),
+        ...ScanPageOutput.shape,
         sorted_within_scan: z.boolean().optional(),
         matched_in_scan: z.int().optional(),
         palettes: z.array(Summary.extend(Details.partial().shape)),
       }),
     )
     .query(async ({ input, ctx }) => {
-      const page = await browsePalettes(
-        {
-          method: input.method,
-          character: input.character,
-          hue: input.hue,
-          minContrast: input.min_contrast,
-          maxContrast: input.max_contrast,
-          minLightness: input.min_lightness,
-          maxLightness: input.max_lightness,
-          minChroma: input.min_chroma,
-          carriesBodyText: input.carries_body_text,
-          sort: input.sort,
-          order: input.order,
-          limit: input.limit,
-          cursor: input.cursor,
-          maxScan: input.max_scan,
-          signal: ctx.signal,
-        },
-        ctx.services.collections.palettes,
-      );
+      const page = await browseScanned(palettes, ctx.services.collections, input, ctx.signal);
+      const make = input.full ? palettes.record : palettes.summary;
       return {
-        scanned: page.scanned,
-        hit_rate: page.scanned === 0 ? 0 : shareOf(page.hits, page.scanned),
-        next_cursor: page.nextCursor,
-        exhausted: page.exhausted,
-        truncated: page.truncated,
+        ...scanPage(page),
         ...(input.sort === 'id' ? {} : { sorted_within_scan: true, matched_in_scan: page.hits }),
-        palettes: await mapInTurns(page.rows, SLICE, input.full ? paletteRecord : paletteSummary),
+        palettes: await mapInTurns(page.rows, SLICE, (index) => make(index, palettes.measure(index))),
       };
     }),
 
@@ -157,7 +133,10 @@ export const paletteLibrary = router({
     credits: 1,
     example: { id: '31337' },
   })
-    .input(fields({ id: z.string().max(40).describe('pal_ and six symbols, or 0-4999999') }))
+    .input(fields({ id: recordId(palettes) }))
     .output(z.object({ palette: Summary.extend(Details.shape) }))
-    .query(({ input }) => ({ palette: paletteRecord(parseRecordId(input.id, PALETTE_NAMING)) })),
+    .query(({ input }) => {
+      const index = parseRecordId(input.id, palettes);
+      return { palette: palettes.record(index, palettes.measure(index)) };
+    }),
 });

@@ -104,11 +104,12 @@ export const startService = async (
     visitors: createAddressLimiter(VISITS_PER_MINUTE),
     failures: createAddressLimiter(FAILURES_PER_MINUTE),
   });
+  const collections = createCollections({ threads, cacheMb: config.cacheMb });
   const jobService = startJobService({
     repository: jobRepository(orm),
     upkeepRepository: jobUpkeepRepository(orm),
     types: jobTypes,
-    ...{ ledger, threads, log, metrics, times: leaseTimes(config.jobLease) },
+    ...{ ledger, threads, collections, log, metrics, times: leaseTimes(config.jobLease) },
   });
   const door = createDoor({
     allowlist: allowlistOf(config),
@@ -136,7 +137,7 @@ export const startService = async (
     documents: createDocuments(router),
     graphql: lazyGraphql(router),
     threads,
-    collections: createCollections({ threads, cacheMb: config.cacheMb }),
+    collections,
     analyzer,
   };
   const { server, endStreams } = createHttpServer({ router, services, nextCallId: createCallIds(node.slot) });

@@ -135,7 +135,6 @@ export const ROOMS = {
       'src/runtime',
       'src/color',
       'src/threads',
-      'src/exact',
       'src/image',
       'src/accessibility',
       'src/design',

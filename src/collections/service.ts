@@ -1,26 +1,28 @@
+import type { Task } from '../threads/task.ts';
 import type { Threads } from '../threads/threads.ts';
-import { batchesOf, joinBatches, type MeasuredColumns } from './finite/measured.ts';
+import { type AtlasField, type AtlasRow, keptAtlas } from './atlas/atlas-columns.ts';
+import { batchesOf, type Kept, keptFrom } from './finite/measured.ts';
 import { GRADIENTS } from './gradients/gradients.ts';
-import { GRADIENT_FIELDS, type GradientField } from './gradients/measure-gradients.ts';
+import { GRADIENT_FIELDS, type GradientField, type GradientMeasures } from './gradients/measure-gradients.ts';
 import { HARMONIES } from './harmonies/harmonies.ts';
-import { HARMONY_FIELDS, type HarmonyField } from './harmonies/measure-harmonies.ts';
-import { createPaletteBlocks, type PaletteBlocks } from './palettes/blocks.ts';
+import { HARMONY_FIELDS, type HarmonyField, type HarmonyMeasures } from './harmonies/measure-harmonies.ts';
+import { createPaletteBlocks } from './palettes/blocks.ts';
 import { PALETTE_SAMPLE, type PaletteStats } from './palettes/palette-stats.ts';
-import { type ColumnCache, createColumnCache } from './scan/column-cache.ts';
-import { joinShades, type ShadeLibrary } from './shades/shade-library.ts';
+import { createColumnCache } from './scan/column-cache.ts';
+import type { ScanMemory } from './scan/scanned.ts';
+import { joinShades } from './shades/join-shades.ts';
+import type { Shade, ShadeField } from './shades/measure-shades.ts';
 import { SHADES } from './shades/shades.ts';
 import { collectionTasks } from './tasks.ts';
 
-/** What the collections keep in memory for one server. */
-export interface Collections {
-  /** Blocks of the two collections of 5,000,000, within the memory given to them. */
-  readonly cache: ColumnCache;
-  readonly palettes: PaletteBlocks;
+/** What the collections keep in memory for one server, its calls and its jobs alike. */
+export interface Collections extends ScanMemory {
   readonly paletteStats: () => Promise<PaletteStats>;
+  readonly atlas: () => Promise<Kept<AtlasField, AtlasRow>>;
   /** The libraries of 8,192, some 3 MB together: derived in worker threads when first asked for, and kept. */
-  readonly gradients: () => Promise<MeasuredColumns<GradientField>>;
-  readonly harmonies: () => Promise<MeasuredColumns<HarmonyField>>;
-  readonly shades: () => Promise<ShadeLibrary>;
+  readonly gradients: () => Promise<Kept<GradientField, GradientMeasures>>;
+  readonly harmonies: () => Promise<Kept<HarmonyField, HarmonyMeasures>>;
+  readonly shades: () => Promise<Kept<ShadeField, Shade>>;
 }
 
 /** Computes once, whoever asks meanwhile; a failure is not kept. */
@@ -37,32 +39,25 @@ const once = <Value>(compute: () => Promise<Value>): (() => Promise<Value>) => {
 
 export interface CollectionsOptions {
   readonly threads: Threads;
-  /** Memory for the blocks in MiB. */
+  /** Memory for the blocks of the two collections of 5,000,000, in MiB. */
   readonly cacheMb: number;
 }
 
 export const createCollections = ({ threads, cacheMb }: CollectionsOptions): Collections => {
   const cache = createColumnCache(cacheMb * 2 ** 20);
-  const batches = <Batch>(size: number, derive: (batch: number) => Promise<Batch>) =>
-    Promise.all(batchesOf(size).map(derive));
+  /** A library measured batch by batch in worker threads. */
+  const measured = <Batch, Whole>(
+    size: number,
+    task: Task<[batch: number], Batch>,
+    join: (batches: readonly Batch[]) => Whole,
+  ) => once(async () => join(await Promise.all(batchesOf(size).map((batch) => threads.run(task, [batch])))));
   return {
     cache,
     palettes: createPaletteBlocks(cache, (block) => threads.run(collectionTasks.derivePaletteColumns, [block])),
     paletteStats: once(() => threads.run(collectionTasks.measurePaletteStats, [PALETTE_SAMPLE])),
-    gradients: once(async () =>
-      joinBatches(
-        GRADIENT_FIELDS,
-        await batches(GRADIENTS.size, (batch) => threads.run(collectionTasks.measureGradients, [batch])),
-      ),
-    ),
-    harmonies: once(async () =>
-      joinBatches(
-        HARMONY_FIELDS,
-        await batches(HARMONIES.size, (batch) => threads.run(collectionTasks.measureHarmonies, [batch])),
-      ),
-    ),
-    shades: once(async () =>
-      joinShades(await batches(SHADES.size, (batch) => threads.run(collectionTasks.measureShades, [batch]))),
-    ),
+    atlas: once(async () => keptAtlas()),
+    gradients: measured(GRADIENTS.size, collectionTasks.measureGradients, keptFrom(GRADIENT_FIELDS)),
+    harmonies: measured(HARMONIES.size, collectionTasks.measureHarmonies, keptFrom(HARMONY_FIELDS)),
+    shades: measured(SHADES.size, collectionTasks.measureShades, joinShades),
   };
 };

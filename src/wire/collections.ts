@@ -1,5 +1,10 @@
 import { z } from 'zod';
+import { type Collection, sortsOf } from '../collections/collection.ts';
+import type { Filter, Filters, ValueOf } from '../collections/filter/filter.ts';
 import { ORDERS } from '../collections/finite/browse.ts';
+import { shareOf } from '../collections/finite/tally.ts';
+import { acceptedIds } from '../collections/ids/parse.ts';
+import type { ScanPage } from '../collections/scan/scan.ts';
 import { HexOutput } from './color.ts';
 
 /** One value of a property, how many records have it, and their part of the whole 0..1. */
@@ -17,13 +22,6 @@ export const DerivationOutput = z.object({
   rng: z.string(),
 });
 
-/** What every page of a library of 8,192 says besides its records. */
-export const LibraryPageOutput = z.object({
-  matched: z.int(),
-  share_of_collection: z.number(),
-  next_offset: z.int().nullable(),
-});
-
 /** OKLCH of a colour: lightness 0..1, chroma, hue in degrees or null for a grey. */
 const OklchOutput = z.object({ l: z.number(), c: z.number(), h: z.number().nullable() });
 
@@ -35,9 +33,76 @@ export const SwatchOutput = z.object({
   oklch: OklchOutput,
 });
 
+type FieldOf<One extends Filter> = One extends { readonly preset: string }
+  ? z.ZodDefault<z.ZodType<ValueOf<One>, ValueOf<One>>>
+  : z.ZodOptional<z.ZodType<ValueOf<One>, ValueOf<One>>>;
+
+const typeOf = (filter: Filter): z.ZodType => {
+  if (filter.kind === 'word') return z.enum(filter.words);
+  if (filter.kind === 'flag') return z.boolean();
+  const { min, max, whole } = filter.range;
+  return (whole ? z.int() : z.number()).min(min).max(max);
+};
+
+const fieldOf = (filter: Filter): z.ZodType => {
+  const preset = filter.kind === 'word' ? filter.preset : undefined;
+  const field = preset === undefined ? typeOf(filter).optional() : typeOf(filter).default(preset);
+  return filter.says === undefined ? field : field.describe(filter.says);
+};
+
+/** The filters of a collection as fields of an input. */
+export const filterFields = <Table extends Filters>(filters: Table) =>
+  Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, fieldOf(filter)])) as {
+    [Name in keyof Table]: FieldOf<Table[Name]>;
+  };
+
+/** The sorts of a collection as a field of an input. */
+export const sortField = <Sort extends string>(sorts: Readonly<Record<Sort, unknown>>) => {
+  const names = sortsOf(sorts);
+  return z.enum(names).default(names[0]);
+};
+
+/** The name of a record as a field of an input. */
+export const recordId = (collection: Pick<Collection<string, never>, 'naming' | 'size'>) =>
+  z.string().max(40).describe(acceptedIds(collection));
+
+/** Whether records come in full; `says` what that adds. */
+export const fullField = (says: string) => z.boolean().default(false).describe(says);
+
+/** What every page of a library of 8,192 says besides its records. */
+export const LibraryPageOutput = z.object({
+  matched: z.int(),
+  share_of_collection: z.number(),
+  next_offset: z.int().nullable(),
+});
+
 /** Order and page of a library of 8,192. */
 export const libraryPage = {
   order: z.enum(ORDERS).default('asc'),
   limit: z.int().min(1).max(100).default(24),
   offset: z.int().min(0).default(0),
 };
+
+/** What every page of a scan says besides its records. */
+export const ScanPageOutput = z.object({
+  scanned: z.int(),
+  hit_rate: z.number(),
+  next_cursor: z.int().nullable(),
+  exhausted: z.boolean(),
+  truncated: z.boolean(),
+});
+
+/** What a scan found, as it is answered. */
+export const scanPage = ({ scanned, hits, nextCursor, exhausted, truncated }: ScanPage) => ({
+  scanned,
+  hit_rate: scanned === 0 ? 0 : shareOf(hits, scanned),
+  next_cursor: nextCursor,
+  exhausted,
+  truncated,
+});
+
+/** Where a scan begins. */
+export const Cursor = z.int().min(0).optional().describe('`next_cursor` of the page before');
+/** How far a scan goes. */
+export const maxScan = (min: number, max: number, preset: number) =>
+  z.int().min(min).max(max).default(preset).describe('Records to examine at most');

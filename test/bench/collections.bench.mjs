@@ -1,24 +1,23 @@
 // Derivation, scans and statistics of the collections against the same written with culori, in one run on one core.
 import { fileURLToPath } from 'node:url';
 import { clampChroma, converter, differenceEuclidean, formatHex, wcagContrast } from 'culori';
-import { browseCorpus } from '../../dist/src/collections/corpus/browse-corpus.js';
-import { corpusRecord } from '../../dist/src/collections/corpus/corpus-record.js';
+import { contrastCorpus } from '../../dist/src/collections/corpus/contrast-corpus.js';
 import { corpusStats } from '../../dist/src/collections/corpus/corpus-stats.js';
 import { derivePair, deriveSignedRatio } from '../../dist/src/collections/corpus/derive-pair.js';
 import { deriveRatios } from '../../dist/src/collections/corpus/examine-corpus.js';
-import { batchesOf, joinBatches, measuredRow } from '../../dist/src/collections/finite/measured.js';
-import { browseGradients } from '../../dist/src/collections/gradients/browse-gradients.js';
-import { gradientSummary } from '../../dist/src/collections/gradients/gradient-record.js';
+import { browseLibrary } from '../../dist/src/collections/finite/library.js';
+import { batchesOf, keptFrom } from '../../dist/src/collections/finite/measured.js';
+import { gradientLibrary } from '../../dist/src/collections/gradients/gradient-library.js';
 import { GRADIENT_FIELDS, measureGradients } from '../../dist/src/collections/gradients/measure-gradients.js';
 import { createPaletteBlocks } from '../../dist/src/collections/palettes/blocks.js';
-import { browsePalettes } from '../../dist/src/collections/palettes/browse-palettes.js';
 import { emptyMeasures, measurePalette } from '../../dist/src/collections/palettes/measure-palette.js';
 import { LIGHTNESS_PATTERNS, PALETTE_METHODS } from '../../dist/src/collections/palettes/methods.js';
 import { BYTES_OF_BLOCK, derivePaletteColumns } from '../../dist/src/collections/palettes/palette-columns.js';
-import { paletteSummary } from '../../dist/src/collections/palettes/palette-record.js';
+import { paletteLibrary } from '../../dist/src/collections/palettes/palette-library.js';
 import { PALETTES } from '../../dist/src/collections/palettes/palettes.js';
 import { BLOCK } from '../../dist/src/collections/scan/block.js';
 import { createColumnCache } from '../../dist/src/collections/scan/column-cache.js';
+import { browseScanned } from '../../dist/src/collections/scan/scanned.js';
 import { pick, wordsOf } from '../../dist/src/exact/random/words.js';
 
 export const name = 'collections';
@@ -132,8 +131,9 @@ const corpusSpeed = async (report) => {
   report('corpus, derive and filter: culori / ours', derive.ratio, 'x', { atLeast: 20, note: perSecond(derive.ours) });
   const cold = createColumnCache(0);
   const warm = createColumnCache(64 * MB);
-  const rare = { minRatio: 20.9, limit: 200, maxScan: 1_000_000 };
-  const scan = (cache, k) => browseCorpus({ ...rare, cursor: (k % 5) * 1_000_000 }, cache);
+  const inOrder = { sort: 'id', order: 'asc' };
+  const rare = { ...inOrder, min_ratio: 20.9, limit: 200, max_scan: 1_000_000 };
+  const scan = (cache, k) => browseScanned(contrastCorpus, { cache }, { ...rare, cursor: (k % 5) * 1_000_000 });
   for (let k = 0; k < 5; k += 1) await scan(warm, k);
   const took = { derived: [], read: [] };
   for (let k = 0; k < 20; k += 1) {
@@ -145,8 +145,9 @@ const corpusSpeed = async (report) => {
     atLeast: 5,
     note: `${derived.toFixed(1)} and ${read.toFixed(2)} ms`,
   });
-  const page = (i) => browseCorpus({ minRatio: 7, limit: 24, maxScan: 100_000, cursor: i * 997 }, warm);
-  const record = (index) => corpusRecord(index, { full: false, apca: true });
+  const few = { ...inOrder, min_ratio: 7, limit: 24, max_scan: 100_000 };
+  const page = (i) => browseScanned(contrastCorpus, { cache: warm }, { ...few, cursor: i * 997 });
+  const record = (index) => contrastCorpus.summary(index, contrastCorpus.measure(index));
   report('corpus, page of 24 with records', await timed(400, async (i) => (await page(i)).rows.map(record)), 'ms', {
     limit: 0.3,
   });
@@ -174,25 +175,26 @@ const paletteSpeed = async (report, cache) => {
   for (let block = 0; block < 8; block += 1) await blocks.derive(block);
   const query = {
     hue: 'blue',
-    minContrast: 1.95,
-    minLightness: 0.5,
-    minChroma: 0.2,
+    min_contrast: 1.95,
+    min_lightness: 0.5,
+    min_chroma: 0.2,
     sort: 'id',
     order: 'asc',
     limit: 100,
-    maxScan: 500_000,
+    max_scan: 500_000,
   };
-  await browsePalettes(query, blocks);
+  const browse = (asked) => browseScanned(paletteLibrary, { palettes: blocks }, asked);
+  await browse(query);
   const scans = [];
-  for (let i = 0; i < 15; i += 1) scans.push(await timed(1, () => browsePalettes(query, blocks)));
+  for (let i = 0; i < 15; i += 1) scans.push(await timed(1, () => browse(query)));
   const scan = Math.min(...scans);
   report('palettes, scan of 500,000: derivation / columns', (onHex.ours * 500_000) / 1e6 / scan, 'x', {
     atLeast: 5,
     note: `${scan.toFixed(1)} ms from columns`,
   });
   const page = async (i) =>
-    (await browsePalettes({ ...query, minContrast: 1.2, hue: undefined, limit: 24, cursor: i * 997 }, blocks)).rows.map(
-      paletteSummary,
+    (await browse({ ...query, min_contrast: 1.2, hue: undefined, limit: 24, cursor: i * 997 })).rows.map((index) =>
+      paletteLibrary.summary(index, paletteLibrary.measure(index)),
     );
   report('palettes, page of 24 with records', await timed(400, page), 'ms', { limit: 0.3 });
   const stored = cache.bytes() + (blockCount - 8) * BYTES_OF_BLOCK;
@@ -201,12 +203,12 @@ const paletteSpeed = async (report, cache) => {
 
 const librarySpeed = async (report) => {
   const at = performance.now();
-  const columns = joinBatches(GRADIENT_FIELDS, batchesOf(8192).map(measureGradients));
+  const kept = keptFrom(GRADIENT_FIELDS)(batchesOf(8192).map(measureGradients));
   report('gradient library, all columns derived', performance.now() - at, 'ms');
-  const query = { type: 'linear', minScore: 0.5, sort: 'score', order: 'desc', limit: 24 };
+  const query = { type: 'linear', min_score: 0.5, sort: 'score', order: 'desc', limit: 24 };
   const page = (i) =>
-    browseGradients({ ...query, offset: i }, columns).rows.map((row) =>
-      gradientSummary(row, measuredRow(GRADIENT_FIELDS, columns, row)),
+    browseLibrary(gradientLibrary, kept, { ...query, offset: i }).rows.map((row) =>
+      gradientLibrary.summary(row, kept.row(row)),
     );
   page(0);
   report('gradient library, page of 24 with records', await timed(400, page), 'ms', { limit: 0.3 });

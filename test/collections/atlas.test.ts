@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { atlasColumns } from '../../src/collections/atlas/atlas-columns.ts';
+import { atlas } from '../../src/collections/atlas/atlas.ts';
+import { atlasColumns, atlasRow, keptAtlas } from '../../src/collections/atlas/atlas-columns.ts';
 import { measure } from '../../src/collections/atlas/atlas-measures.ts';
 import { atlasRecord, atlasSummary } from '../../src/collections/atlas/atlas-record.ts';
-import { atlasStats } from '../../src/collections/atlas/atlas-stats.ts';
-import { ATLAS_SORTS, type AtlasQuery, browseAtlas } from '../../src/collections/atlas/browse-atlas.ts';
 import { ATLAS_SIZE, deriveAtlas } from '../../src/collections/atlas/derive-atlas.ts';
 import { findInAtlas } from '../../src/collections/atlas/find-in-atlas.ts';
 import { NAMES, nearestName } from '../../src/collections/atlas/name-list.ts';
 import names from '../../src/collections/atlas/names.json' with { type: 'json' };
 import { nearestInAtlas } from '../../src/collections/atlas/nearest-in-atlas.ts';
+import { sortsOf } from '../../src/collections/collection.ts';
+import { browseLibrary, type LibraryQuery } from '../../src/collections/finite/library.ts';
 import { cie76 } from '../../src/color/difference/cie76.ts';
 import { toLabD65 } from '../../src/color/lab.ts';
 import { contrastRatio } from '../../src/color/luminance.ts';
@@ -17,15 +18,15 @@ import { rgb } from '../../src/color/rgb.ts';
 import { hashOf } from './hash.ts';
 
 const colors = deriveAtlas();
-const all = Array.from(colors, (_, id) => atlasRecord(id));
-const page = (query: Partial<AtlasQuery>) =>
-  browseAtlas({ sort: 'id', order: 'asc', limit: ATLAS_SIZE, offset: 0, ...query });
+const all = Array.from(colors, (_, id) => atlasRecord(id, atlasRow(id)));
+const page = (query: Partial<LibraryQuery>) =>
+  browseLibrary(atlas, keptAtlas(), { sort: 'id', order: 'asc', limit: ATLAS_SIZE, offset: 0, ...query });
 const white = rgb('#ffffff');
 
 describe('the atlas', () => {
   it('has not moved by a bit', () => {
     expect(hashOf(colors)).toBe('7107bb8eda1fffd94d0cc6ee9923adfaffd8d49d5a970f65b0739f5ed6f2cb0a');
-    expect(hashOf(all.map((_, id) => atlasSummary(id)))).toBe(
+    expect(hashOf(all.map((_, id) => atlasSummary(id, atlasRow(id))))).toBe(
       '0dae3b94a2d8552a7bc7a9be320af20cd8e3ad9b4478747de2f0fc74a169352f',
     );
   });
@@ -65,7 +66,7 @@ describe('the atlas', () => {
     expect(wrong).toEqual([]);
   });
   it('uses every label, and leaves mood empty', () => {
-    const { labels } = atlasStats();
+    const { labels } = atlas.stats(atlasColumns());
     for (const rows of Object.values(labels)) expect(rows.filter(({ count }) => count === 0)).toEqual([]);
     expect(all.every(({ mood }) => mood.length === 0)).toBe(true);
     for (const rows of [labels.emotion, labels.art_movement, labels.ai_mood, labels.ai_design_usage])
@@ -74,38 +75,38 @@ describe('the atlas', () => {
 });
 
 describe('browsing', () => {
-  const cases: [string, Partial<AtlasQuery>, (r: (typeof all)[number]) => boolean][] = [
-    ['hue', { hueFrom: 100, hueTo: 140 }, ({ hue }) => hue !== null && hue >= 100 && hue <= 140],
-    ['hue over 0', { hueFrom: 340, hueTo: 20 }, ({ hue }) => hue !== null && (hue >= 340 || hue <= 20)],
-    ['hue from alone', { hueFrom: 300 }, ({ hue }) => hue !== null && hue >= 300],
-    ['hue to alone', { hueTo: 30 }, ({ hue }) => hue !== null && hue <= 30],
-    ['lightness', { minLightness: 0.45, maxLightness: 0.5 }, ({ oklch }) => oklch.l >= 0.45 && oklch.l <= 0.5],
-    ['chroma', { minChroma: 0.2 }, ({ oklch }) => oklch.c >= 0.2],
+  const cases: [string, Partial<LibraryQuery>, (r: (typeof all)[number]) => boolean][] = [
+    ['hue', { hue_from: 100, hue_to: 140 }, ({ hue }) => hue !== null && hue >= 100 && hue <= 140],
+    ['hue over 0', { hue_from: 340, hue_to: 20 }, ({ hue }) => hue !== null && (hue >= 340 || hue <= 20)],
+    ['hue from alone', { hue_from: 300 }, ({ hue }) => hue !== null && hue >= 300],
+    ['hue to alone', { hue_to: 30 }, ({ hue }) => hue !== null && hue <= 30],
+    ['lightness', { min_lightness: 0.45, max_lightness: 0.5 }, ({ oklch }) => oklch.l >= 0.45 && oklch.l <= 0.5],
+    ['chroma', { min_chroma: 0.2 }, ({ oklch }) => oklch.c >= 0.2],
     [
       'contrasts',
-      { minContrastOnWhite: 4.5, minContrastOnBlack: 4.5 },
+      { min_contrast_on_white: 4.5, min_contrast_on_black: 4.5 },
       (r) => r.contrast_on_white >= 4.5 && r.contrast_on_black >= 4.5,
     ],
     ['emotion', { emotion: 'docile' }, ({ emotion }) => emotion === 'docile'],
     ['emotion by its plain word', { emotion: 'gentle' }, ({ emotion }) => emotion === 'docile'],
-    ['art movement', { artMovement: 'bauhaus' }, (r) => r.art_movement === 'bauhaus'],
-    ['mood', { aiMood: 'chic' }, (r) => r.ai_mood === 'chic'],
-    ['usage', { aiDesignUsage: 'accent' }, (r) => r.ai_design_usage === 'accent'],
-    ['tag', { designTag: 'pastel', minLightness: 0.9 }, (r) => r.design_tag.includes('pastel') && r.oklch.l >= 0.9],
+    ['art movement', { art_movement: 'bauhaus' }, (r) => r.art_movement === 'bauhaus'],
+    ['mood', { ai_mood: 'chic' }, (r) => r.ai_mood === 'chic'],
+    ['usage', { ai_design_usage: 'accent' }, (r) => r.ai_design_usage === 'accent'],
+    ['tag', { design_tag: 'pastel', min_lightness: 0.9 }, (r) => r.design_tag.includes('pastel') && r.oklch.l >= 0.9],
   ];
   it.each(cases)('finds by %s exactly the records that say so', (_, query, holds) => {
     const expected = all.filter(holds).map(({ id }) => id);
     expect(expected.length).toBeGreaterThan(0);
     expect(page(query).rows).toEqual(expected);
   });
-  it.each(ATLAS_SORTS)('sorts by %s both ways', (sort) => {
+  it.each(sortsOf(atlas.sorts))('sorts by %s both ways', (sort) => {
     const keyOf = (id: number) => {
       const { hue, oklch, contrast_on_white } = all[id]!;
       return { id, hue: hue ?? 999, lightness: oklch.l, chroma: oklch.c, contrast_on_white }[sort];
     };
     const up = page({ sort }).rows.map(keyOf);
     expect(up).toEqual([...up].sort((a, b) => a - b));
-    const down = page({ sort, order: 'desc', minChroma: 0.1 }).rows.map(keyOf);
+    const down = page({ sort, order: 'desc', min_chroma: 0.1 }).rows.map(keyOf);
     expect(down).toEqual([...down].sort((a, b) => b - a));
   });
   it('is met whole by following the offsets', () => {
@@ -156,13 +157,13 @@ describe('finding one', () => {
 });
 
 describe('statistics', () => {
-  const stats = atlasStats();
+  const stats = atlas.stats(atlasColumns());
   it('count what the columns hold', () => {
     const { onWhite, onBlack } = atlasColumns();
     expect(stats.readable_as_text.on_white_aa.count).toBe(onWhite.filter((v) => v >= 4.5).length);
     expect(stats.readable_as_text.on_black_aaa.count).toBe(onBlack.filter((v) => v >= 7).length);
     for (const bins of [stats.hue_distribution, stats.lightness_distribution])
       expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(ATLAS_SIZE);
-    for (const { value, count } of stats.labels.design_tag) expect(page({ designTag: value }).matched).toBe(count);
+    for (const { value, count } of stats.labels.design_tag) expect(page({ design_tag: value }).matched).toBe(count);
   });
 });

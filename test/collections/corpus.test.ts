@@ -1,15 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { apcaContrast } from '../../src/accessibility/contrast/apca.ts';
-import { browseCorpus, type CorpusQuery } from '../../src/collections/corpus/browse-corpus.ts';
+import { contrastCorpus } from '../../src/collections/corpus/contrast-corpus.ts';
 import { CORPUS, CORPUS_CODES } from '../../src/collections/corpus/corpus.ts';
-import { intervalOf } from '../../src/collections/corpus/corpus-filter.ts';
 import { citeCorpus, corpusRecord, recomputeCorpus } from '../../src/collections/corpus/corpus-record.ts';
 import { corpusStats } from '../../src/collections/corpus/corpus-stats.ts';
 import { derivePair, deriveSignedRatio } from '../../src/collections/corpus/derive-pair.ts';
 import { createCorpusExaminer, deriveRatios } from '../../src/collections/corpus/examine-corpus.ts';
 import { GRADE_IDS, LEVEL_IDS } from '../../src/collections/corpus/grades.ts';
+import { boundsOf, type Query } from '../../src/collections/filter/query.ts';
 import { blockRange } from '../../src/collections/scan/block.ts';
-import { createColumnCache } from '../../src/collections/scan/column-cache.ts';
+import { type ColumnCache, createColumnCache } from '../../src/collections/scan/column-cache.ts';
+import { browseScanned, type ScanQuery } from '../../src/collections/scan/scanned.ts';
 import { contrastRatio, floorRatio, relativeLuminance } from '../../src/color/luminance.ts';
 import { rgb } from '../../src/color/rgb.ts';
 import { unpack } from '../../src/exact/packed.ts';
@@ -19,36 +20,47 @@ import { chain, walkAll } from './walk.ts';
 // Whole collections are gone through: seconds on a free core, minutes on a crowded one.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const brief = { full: false, apca: true };
+const record = (index: number, options = { full: false, apca: true }) =>
+  corpusRecord(index, derivePair(index), options);
+const boundsBy = (query: Query) => boundsOf(contrastCorpus.filter, query);
+const noPalettes = { kept: () => undefined, derive: () => Promise.reject(new Error('no palettes here')) };
+const browse = (query: Partial<ScanQuery>, cache: ColumnCache) => {
+  const page = { sort: 'id', order: 'asc', limit: 20_000, max_scan: 20_000, ...query } as const;
+  return browseScanned(contrastCorpus, { cache, palettes: noPalettes }, page);
+};
 const every = (size: number, count: number) => Array.from({ length: count }, (_, k) => Math.floor((k * size) / count));
 const strided = every(CORPUS.size, 10_000);
 const MB = 2 ** 20;
 
 describe('the corpus', () => {
   it('has not moved by a bit', () => {
-    const first = Array.from({ length: 100_000 }, (_, index) => [derivePair(index), deriveSignedRatio(index)]);
+    const first = Array.from({ length: 100_000 }, (_, index) => {
+      const { text, ground, signed } = derivePair(index);
+      expect(deriveSignedRatio(index)).toBe(signed);
+      return [{ text, ground }, signed];
+    });
     expect(hashOf(first)).toBe('a98e712e35d640bf8da6817cc60dfb93585c264336be5996bf82e14455426be4');
-    expect(hashOf(strided.map((index) => corpusRecord(index, { full: false, apca: false })))).toBe(
+    expect(hashOf(strided.map((index) => record(index, { full: false, apca: false })))).toBe(
       'eefa4612fb4c160cb916370bfb08a4ca41858a3ed528a0d33690eef5f25296f7',
     );
   });
 
   it('shows what can be computed again from the two colours', () => {
     for (const index of every(CORPUS.size, 2000)) {
-      const record = corpusRecord(index, brief);
-      const [fg, bg] = [rgb(record.fg), rgb(record.bg)];
-      expect(record.ratio).toBe(floorRatio(contrastRatio(fg, bg)));
-      expect(record.polarity).toBe(relativeLuminance(fg) <= relativeLuminance(bg) ? 'BoW' : 'WoB');
-      expect(record.level).toBe(record.ratio >= 7 ? 'AAA' : record.ratio >= 4.5 ? 'AA' : 'fail');
+      const shown = record(index);
+      const [fg, bg] = [rgb(shown.fg), rgb(shown.bg)];
+      expect(shown.ratio).toBe(floorRatio(contrastRatio(fg, bg)));
+      expect(shown.polarity).toBe(relativeLuminance(fg) <= relativeLuminance(bg) ? 'BoW' : 'WoB');
+      expect(shown.level).toBe(shown.ratio >= 7 ? 'AAA' : shown.ratio >= 4.5 ? 'AA' : 'fail');
       const steps = [12, 7, 4.5, 3, 2, 1];
-      expect(record.grade).toBe(GRADE_IDS[steps.findIndex((least) => record.ratio >= least)]);
-      expect(Math.abs(record.apca!.lc - apcaContrast(fg, bg))).toBeLessThan(6e-5);
-      expect(record.id).toBe(CORPUS_CODES.encode(index));
+      expect(shown.grade).toBe(GRADE_IDS[steps.findIndex((least) => shown.ratio >= least)]);
+      expect(Math.abs(shown.apca!.lc - apcaContrast(fg, bg))).toBeLessThan(6e-5);
+      expect(shown.id).toBe(CORPUS_CODES.encode(index));
     }
   });
 
   it('mixes even pairs with near-white, near-black and kindred grounds', () => {
-    const pairs = every(CORPUS.size, 40_000).map(derivePair);
+    const pairs = every(CORPUS.size, 40_000).map((index) => derivePair(index));
     const share = (test: (text: number, ground: number) => boolean) =>
       pairs.filter(({ text, ground }) => test(text, ground)).length / pairs.length;
     expect(share((_, g) => (g & 0xe0e0e0) === 0xe0e0e0)).toBeCloseTo(0.25, 1);
@@ -57,10 +69,10 @@ describe('the corpus', () => {
   });
 
   it('adds ten models in full and drops APCA where it is switched off', () => {
-    const record = corpusRecord(4711, { full: true, apca: false });
-    expect(record).not.toHaveProperty('apca');
-    expect(Object.keys(record.vision!)).toHaveLength(10);
-    for (const { fg, bg, ratio } of Object.values(record.vision!))
+    const shown = record(4711, { full: true, apca: false });
+    expect(shown).not.toHaveProperty('apca');
+    expect(Object.keys(shown.vision!)).toHaveLength(10);
+    for (const { fg, bg, ratio } of Object.values(shown.vision!))
       expect(ratio).toBe(floorRatio(contrastRatio(rgb(fg), rgb(bg))));
   });
 
@@ -90,10 +102,10 @@ describe('the corpus', () => {
               ? d & 0x1f1f1fn
               : (fg & 0xe0e0e0n) | (d & 0x1f1f1fn);
       const hex = (v: bigint) => `#${v.toString(16).padStart(6, '0')}`;
-      const record = corpusRecord(index, brief);
-      expect([hex(fg), hex(bg)]).toEqual([record.fg, record.bg]);
-      expect(citeCorpus(index)).toContain(`${record.fg} on ${record.bg}`);
-      expect(citeCorpus(index)).toContain(record.id);
+      const shown = record(index);
+      expect([hex(fg), hex(bg)]).toEqual([shown.fg, shown.bg]);
+      expect(citeCorpus(index)).toContain(`${shown.fg} on ${shown.bg}`);
+      expect(citeCorpus(index)).toContain(shown.id);
     }
   });
 
@@ -119,7 +131,7 @@ describe('walking the corpus', () => {
     ['desc', 100],
   ] as const)('%s with %d MB of columns meets all 5,000,000 once and in order', async (order, megabytes) => {
     const cache = createColumnCache(megabytes * MB);
-    const all = intervalOf({});
+    const all = boundsBy({});
     const walk = await walkAll(
       () => createCorpusExaminer(all, cache),
       CORPUS.size,
@@ -131,24 +143,22 @@ describe('walking the corpus', () => {
   });
 
   it('finds the same pairs with small and large budgets, from columns or without', async () => {
-    const interval = intervalOf({ minRatio: 12.5, polarity: 'WoB' });
+    const bounds = boundsBy({ min_ratio: 12.5, polarity: 'WoB' });
     const expected: number[] = [];
     for (let index = 0; index < CORPUS.size; index += 1) if (deriveSignedRatio(index) <= -125_000) expected.push(index);
     const cached = createColumnCache(100 * MB);
     const base = { size: CORPUS.size, order: 'asc', limit: 200 } as const;
-    const large = await chain(() => createCorpusExaminer(interval, cached), { ...base, maxScan: 1_000_000 });
+    const large = await chain(() => createCorpusExaminer(bounds, cached), { ...base, maxScan: 1_000_000 });
     expect(large).toEqual(expected);
-    const small = await chain(() => createCorpusExaminer(interval, createColumnCache(0)), { ...base, maxScan: 1000 });
+    const small = await chain(() => createCorpusExaminer(bounds, createColumnCache(0)), { ...base, maxScan: 1000 });
     expect(small).toEqual(expected);
-    const down = await chain(() => createCorpusExaminer(interval, cached), { ...base, order: 'desc', maxScan: 77_777 });
+    const down = await chain(() => createCorpusExaminer(bounds, cached), { ...base, order: 'desc', maxScan: 77_777 });
     expect(down).toEqual(expected.reverse());
   });
 
   it('gives empty pages with a cursor where the filter is rare', async () => {
-    const page = await browseCorpus(
-      { minRatio: 20.9, polarity: 'BoW', limit: 200, maxScan: 5000 },
-      createColumnCache(0),
-    );
+    const rare = { min_ratio: 20.9, polarity: 'BoW', limit: 200, max_scan: 5000 };
+    const page = await browse(rare, createColumnCache(0));
     expect(page).toEqual({ rows: [], scanned: 5000, hits: 0, nextCursor: 5000, exhausted: false, truncated: true });
   });
 });
@@ -160,15 +170,14 @@ describe('filters', () => {
     return { index, ratio, bow: relativeLuminance(unpack(text)) <= relativeLuminance(unpack(ground)) };
   });
   const cache = createColumnCache(MB);
-  const rowsOf = async (query: Partial<CorpusQuery>) =>
-    (await browseCorpus({ limit: 20_000, maxScan: 20_000, ...query }, cache)).rows;
+  const rowsOf = async (query: Partial<ScanQuery>) => (await browse(query, cache)).rows;
 
   const bounds = [1, 1.5, 2.9999, 3, 4.4999, 4.5, 4.5001, 6.99995, 7, 12, 20.9];
   it.each(bounds)('min_ratio and max_ratio %d keep exactly what shows it', async (bound) => {
-    expect(await rowsOf({ minRatio: bound })).toEqual(
+    expect(await rowsOf({ min_ratio: bound })).toEqual(
       records.filter(({ ratio }) => ratio >= bound).map(({ index }) => index),
     );
-    expect(await rowsOf({ maxRatio: bound })).toEqual(
+    expect(await rowsOf({ max_ratio: bound })).toEqual(
       records.filter(({ ratio }) => ratio <= bound).map(({ index }) => index),
     );
   });
@@ -183,11 +192,11 @@ describe('filters', () => {
     );
   });
   it('hold together', async () => {
-    expect(await rowsOf({ minRatio: 4.5, maxRatio: 12, polarity: 'BoW' })).toEqual(
+    expect(await rowsOf({ min_ratio: 4.5, max_ratio: 12, polarity: 'BoW' })).toEqual(
       records.filter(({ ratio, bow }) => bow && ratio >= 4.5 && ratio <= 12).map(({ index }) => index),
     );
     expect(await rowsOf({ level: 'AAA', grade: 'F' })).toEqual([]);
-    expect(await rowsOf({ minRatio: 9, maxRatio: 3 })).toEqual([]);
+    expect(await rowsOf({ min_ratio: 9, max_ratio: 3 })).toEqual([]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contrastCorpus } from '../../src/collections/corpus/contrast-corpus.ts';
 import { CORPUS } from '../../src/collections/corpus/corpus.ts';
-import { corpusRecord } from '../../src/collections/corpus/corpus-record.ts';
 import { GRADIENTS } from '../../src/collections/gradients/gradients.ts';
 import { HARMONIES } from '../../src/collections/harmonies/harmonies.ts';
 import { CHARACTERS } from '../../src/collections/palettes/character.ts';
 import { LIGHTNESS_PATTERNS, PALETTE_METHODS } from '../../src/collections/palettes/methods.ts';
-import { paletteRecord } from '../../src/collections/palettes/palette-record.ts';
+import { paletteLibrary } from '../../src/collections/palettes/palette-library.ts';
 import { PALETTES } from '../../src/collections/palettes/palettes.ts';
 import { SHADES } from '../../src/collections/shades/shades.ts';
 import { wordsOf } from '../../src/exact/random/words.ts';
@@ -45,7 +45,7 @@ describe('docs/collections.md', () => {
     expect(rows).toHaveLength(10);
     for (const row of rows) {
       const index = Number(row[0]);
-      const { id, fg, bg, ratio, grade, polarity } = corpusRecord(index, { full: false, apca: false });
+      const { id, fg, bg, ratio, grade, polarity } = contrastCorpus.summary(index, contrastCorpus.measure(index));
       const words = wordsOf(CORPUS.keys, index).slice(0, 2).map(hex).join(' ');
       expect(row).toEqual([String(index), id, words, fg, bg, String(ratio), grade, polarity]);
     }
@@ -56,7 +56,10 @@ describe('docs/collections.md', () => {
     expect(rows).toHaveLength(10);
     for (const row of rows) {
       const index = Number(row[0]);
-      const { id, method, colors, worst_contrast, character, recompute } = paletteRecord(index);
+      const { id, method, colors, worst_contrast, character, recompute } = paletteLibrary.record(
+        index,
+        paletteLibrary.measure(index),
+      );
       const words = wordsOf(PALETTES.keys, index).map(hex);
       expect(row).toEqual([
         String(index),

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { browse } from '../../src/collections/finite/browse.ts';
-import { around, carries, equalTo, within } from '../../src/collections/finite/conditions.ts';
 import { tallyBits, tallyColumn } from '../../src/collections/finite/tally.ts';
 
 const SIZE = 500;
@@ -25,8 +24,9 @@ describe('browse', () => {
         (tested, key, from, to, order, byKey, limit, offset) => {
           const column = Float64Array.from(tested);
           const keys = Float64Array.from(key);
-          const conditions = [around(column, from, to)];
-          const page = browse({ size: SIZE, conditions, sortBy: byKey ? keys : undefined, order, limit, offset });
+          const bounds = [{ field: 'column', from, to, round: true }] as const;
+          const sortBy = byKey ? 'keys' : undefined;
+          const page = browse({ column, keys }, { size: SIZE, bounds, sortBy, order, limit, offset });
           const all = tested
             .map((v, row) => ({ v, row, k: key[row]! }))
             .filter(({ v }) => (from <= to ? v >= from && v <= to : v >= from || v <= to));
@@ -48,12 +48,16 @@ describe('browse', () => {
 
   it('meets several conditions at once', () => {
     const column = Float64Array.from({ length: 100 }, (_, i) => i);
-    const bits = Uint32Array.from({ length: 100 }, (_, i) => (i % 3 === 0 ? 0b10 : 0b01));
-    const conditions = [within(column, 10, 60), carries(bits, 1)];
+    const bits = Float64Array.from({ length: 100 }, (_, i) => (i % 3 === 0 ? 0b10 : 0b01));
+    const bounds = [
+      { field: 'column', from: 10, to: 60 },
+      { field: 'bits', bit: 1, from: 1, to: 1 },
+    ] as const;
     const base = { size: 100, order: 'asc', limit: 100, offset: 0 } as const;
-    const { rows } = browse({ ...base, conditions });
+    const { rows } = browse({ column, bits }, { ...base, bounds });
     expect(rows).toEqual(Array.from({ length: 17 }, (_, i) => 12 + 3 * i));
-    expect(browse({ ...base, conditions: [...conditions, equalTo(column, 15)] }).rows).toEqual([15]);
+    const one = { field: 'column', from: 15, to: 15 } as const;
+    expect(browse({ column, bits }, { ...base, bounds: [...bounds, one] }).rows).toEqual([15]);
   });
 });
 
@@ -65,6 +69,6 @@ describe('tallies', () => {
       { value: 'c', count: 1, share: 0.25 },
       { value: 'd', count: 0, share: 0 },
     ]);
-    expect(tallyBits(Uint32Array.of(0b11, 0b10, 0), ['low', 'high']).map(({ count }) => count)).toEqual([1, 2]);
+    expect(tallyBits(Float64Array.of(0b11, 0b10, 0), ['low', 'high']).map(({ count }) => count)).toEqual([1, 2]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { defineCollection } from '../../src/collections/collection.ts';
+import { identity } from '../../src/collections/collection.ts';
 import { createCodes } from '../../src/collections/ids/code.ts';
 import { parseRecordId } from '../../src/collections/ids/parse.ts';
 import { createPermutation } from '../../src/collections/ids/permutation.ts';
@@ -9,12 +9,13 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const seed = '0123456789abcdef';
-const large = defineCollection({ id: 'test-large', version: 1, seed, size: 5_000_000 });
-const small = defineCollection({ id: 'test-small', version: 1, seed, size: 8192 });
+const large = identity('test-large', 1, seed, 5_000_000);
+const small = identity('test-small', 1, seed, 8192);
 
 describe('permutation', () => {
-  it.each([small, large])('is one to one over $size', ({ keys, size }) => {
-    const { apply, invert } = createPermutation(keys, size);
+  it.each([small, large])('is one to one over $size', (collection) => {
+    const { size } = collection;
+    const { apply, invert } = createPermutation(collection);
     const seen = new Uint8Array(size);
     let wrong = 0;
     for (let i = 0; i < size; i += 1) {
@@ -70,10 +71,7 @@ describe('codes', () => {
   });
 
   it('belong to one prefix and one version', () => {
-    const later = createCodes(
-      'pal',
-      defineCollection({ id: 'test-large', version: 2, seed: 'fedcba9876543210', size: 5_000_000 }),
-    );
+    const later = createCodes('pal', identity('test-large', 2, 'fedcba9876543210', 5_000_000));
     const others = createCodes('acc', large);
     const read = indexes.filter((index) => later.decode(codes.encode(index)) !== undefined).length;
     expect(read).toBeLessThan(indexes.length / 16);
@@ -88,14 +86,14 @@ describe('codes', () => {
 
 describe('record ids', () => {
   const codes = createCodes('har', small);
-  const naming = { field: 'id', size: 8192, form: 'har_ and six symbols', decode: codes.decode };
+  const named = { size: 8192, naming: { field: 'id', ...codes } };
   it('are numbers or codes', () => {
-    expect([parseRecordId('0', naming), parseRecordId('8191', naming), parseRecordId('0042', naming)]).toEqual([
+    expect([parseRecordId('0', named), parseRecordId('8191', named), parseRecordId('0042', named)]).toEqual([
       0, 8191, 42,
     ]);
-    expect(parseRecordId(codes.encode(77), naming)).toBe(77);
+    expect(parseRecordId(codes.encode(77), named)).toBe(77);
   });
   it.each(['8192', '-1', '+5', '1.5', '1e3', '05x', '', ' 5', '99999999', 'har_', 'no-such'])('refuse %j', (text) => {
-    expect(() => parseRecordId(text, naming)).toThrow(/names no record; accepted: a number 0-8191 or har_/);
+    expect(() => parseRecordId(text, named)).toThrow(/names no record; accepted: a number 0-8191 or har_/);
   });
 });

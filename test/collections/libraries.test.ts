@@ -1,36 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { batchesOf, joinBatches, type MeasuredColumns, measuredRow } from '../../src/collections/finite/measured.ts';
-import {
-  browseGradients,
-  GRADIENT_SORTS,
-  type GradientQuery,
-} from '../../src/collections/gradients/browse-gradients.ts';
+import { sortsOf } from '../../src/collections/collection.ts';
+import { browseLibrary, type LibraryQuery } from '../../src/collections/finite/library.ts';
+import type { Kept } from '../../src/collections/finite/measured.ts';
 import { deriveGradient } from '../../src/collections/gradients/derive-gradient.ts';
-import { gradientRecord } from '../../src/collections/gradients/gradient-record.ts';
-import { gradientStats } from '../../src/collections/gradients/gradient-stats.ts';
+import { gradientLibrary } from '../../src/collections/gradients/gradient-library.ts';
 import {
-  GRADIENT_FIELDS,
   type GradientField,
+  type GradientMeasures,
   measureGradient,
   SAMPLES,
 } from '../../src/collections/gradients/measure-gradients.ts';
-import { browseHarmonies, HARMONY_SORTS, type HarmonyQuery } from '../../src/collections/harmonies/browse-harmonies.ts';
 import { deriveHarmony } from '../../src/collections/harmonies/derive-harmony.ts';
 import { HARMONY_CODES } from '../../src/collections/harmonies/harmonies.ts';
-import { harmonyRecord } from '../../src/collections/harmonies/harmony-record.ts';
-import { harmonyStats } from '../../src/collections/harmonies/harmony-stats.ts';
+import { harmonyLibrary } from '../../src/collections/harmonies/harmony-library.ts';
 import {
-  HARMONY_FIELDS,
   type HarmonyField,
+  type HarmonyMeasures,
   measureHarmony,
 } from '../../src/collections/harmonies/measure-harmonies.ts';
-import { browseShades, SHADE_SORTS, type ShadeQuery } from '../../src/collections/shades/browse-shades.ts';
+import { createCollections } from '../../src/collections/service.ts';
 import { deriveShade } from '../../src/collections/shades/derive-shade.ts';
-import { measureShade } from '../../src/collections/shades/measure-shades.ts';
-import { joinShades, type ShadeLibrary } from '../../src/collections/shades/shade-library.ts';
-import { shadeRecord } from '../../src/collections/shades/shade-record.ts';
-import { shadeStats } from '../../src/collections/shades/shade-stats.ts';
-import { collectionTasks } from '../../src/collections/tasks.ts';
+import { measureShade, type Shade, type ShadeField } from '../../src/collections/shades/measure-shades.ts';
+import { shadeLibrary } from '../../src/collections/shades/shade-library.ts';
 import { contrastRatio, floorRatio } from '../../src/color/luminance.ts';
 import { rgb } from '../../src/color/rgb.ts';
 import { generateGradient } from '../../src/design/gradient/generate.ts';
@@ -49,8 +40,8 @@ const rows = Array.from({ length: SIZE }, (_, row) => row);
 const some = rows.filter((row) => row % 41 === 0);
 const threads = taskThreads(2);
 afterAll(() => threads.close());
+const collections = createCollections({ threads, cacheMb: 0 });
 const everything = { sort: 'id', order: 'asc', limit: SIZE, offset: 0 } as const;
-const ids = (page: { readonly rows: readonly number[] }) => page.rows;
 /** Rows sorted by a number of their records, equals by row. */
 const sortedBy = (keyOf: (row: number) => number, sign: 1 | -1) =>
   [...rows].sort((x, y) => sign * (keyOf(x) - keyOf(y)) || x - y);
@@ -58,24 +49,20 @@ const pairsOf = <T>(list: readonly T[]): [T, T][] =>
   list.flatMap((x, i) => list.slice(i + 1).map((y): [T, T] => [x, y]));
 
 describe('gradients', () => {
-  let columns: MeasuredColumns<GradientField>;
+  let kept: Kept<GradientField, GradientMeasures>;
   beforeAll(async () => {
-    columns = joinBatches(
-      GRADIENT_FIELDS,
-      await Promise.all(batchesOf(SIZE).map((b) => threads.run(collectionTasks.measureGradients, [b]))),
-    );
+    kept = await collections.gradients();
   });
-  const record = (row: number) => gradientRecord(row, measuredRow(GRADIENT_FIELDS, columns, row));
-  const browse = (query: Partial<GradientQuery>) => ids(browseGradients({ ...everything, ...query }, columns));
+  const record = (row: number) => gradientLibrary.record(row, kept.row(row));
+  const browse = (query: Partial<LibraryQuery>) =>
+    browseLibrary(gradientLibrary, kept, { ...everything, ...query }).rows;
 
   it('have not moved by a bit', () => {
     expect(hashOf(rows.map(deriveGradient))).toBe('e9d83ad3a212ea4d5bdf6e32bdb75aea1f5be2e86f12769c09017965670002d9');
-    expect(hashOf(rows.map((row) => measuredRow(GRADIENT_FIELDS, columns, row)))).toBe(
-      'c67529c62cbee70e8566b44ccc940313398236c21fa83b71bbe96115675f1d1c',
-    );
+    expect(hashOf(rows.map(kept.row))).toBe('c67529c62cbee70e8566b44ccc940313398236c21fa83b71bbe96115675f1d1c');
   });
   it('have columns that are the measures', () => {
-    for (const row of some) expect(measuredRow(GRADIENT_FIELDS, columns, row)).toEqual(measureGradient(row));
+    for (const row of some) expect(kept.row(row)).toEqual(measureGradient(row));
   });
   it('come back from generate with the interpolation and easing they name', () => {
     for (const row of some) {
@@ -105,23 +92,23 @@ describe('gradients', () => {
     expect(browse({ complexity: 'extreme' })).toEqual(expected(({ complexity }) => complexity === 'extreme'));
     expect(browse({ banding: 'smooth' })).toEqual(expected(({ banding }) => banding === 'smooth'));
     expect(browse({ type: 'conic' })).toEqual(expected(({ type }) => type === 'conic'));
-    expect(browse({ minScore: 0.9 })).toEqual(expected(({ score }) => score >= 0.9));
-    expect(browse({ minStops: 4, maxStops: 5 })).toEqual(expected((r) => r.stop_count >= 4 && r.stop_count <= 5));
-    expect(browse({ scheme: 'ocean', type: 'radial', minScore: 0.5 })).toEqual(
+    expect(browse({ min_score: 0.9 })).toEqual(expected(({ score }) => score >= 0.9));
+    expect(browse({ min_stops: 4, max_stops: 5 })).toEqual(expected((r) => r.stop_count >= 4 && r.stop_count <= 5));
+    expect(browse({ scheme: 'ocean', type: 'radial', min_score: 0.5 })).toEqual(
       expected((r) => r.scheme === 'ocean' && r.type === 'radial' && r.score >= 0.5),
     );
   });
-  it.each(GRADIENT_SORTS)('are sorted by %s both ways, equals by id', (sort) => {
+  it.each(sortsOf(gradientLibrary.sorts))('are sorted by %s both ways, equals by id', (sort) => {
     const keyOf = {
       id: (row: number) => row,
-      score: (row: number) => columns.score[row]!,
-      stops: (row: number) => columns.stopCount[row]!,
+      score: (row: number) => kept.columns.score[row]!,
+      stops: (row: number) => kept.columns.stopCount[row]!,
     }[sort];
     expect(browse({ sort })).toEqual(sortedBy(keyOf, 1));
     expect(browse({ sort, order: 'desc' })).toEqual(sortedBy(keyOf, -1));
   });
   it('are counted', () => {
-    const stats = gradientStats(columns);
+    const stats = gradientLibrary.stats(kept.columns);
     for (const { value, count } of stats.scheme) expect(browse({ scheme: value as 'ocean' }).length).toBe(count);
     for (const { value, count } of stats.banding) expect(browse({ banding: value as 'smooth' }).length).toBe(count);
     for (const tally of [
@@ -138,24 +125,20 @@ describe('gradients', () => {
 });
 
 describe('harmonies', () => {
-  let columns: MeasuredColumns<HarmonyField>;
+  let kept: Kept<HarmonyField, HarmonyMeasures>;
   beforeAll(async () => {
-    columns = joinBatches(
-      HARMONY_FIELDS,
-      await Promise.all(batchesOf(SIZE).map((b) => threads.run(collectionTasks.measureHarmonies, [b]))),
-    );
+    kept = await collections.harmonies();
   });
-  const record = (row: number) => harmonyRecord(row, measuredRow(HARMONY_FIELDS, columns, row));
-  const browse = (query: Partial<HarmonyQuery>) => ids(browseHarmonies({ ...everything, ...query }, columns));
+  const record = (row: number) => harmonyLibrary.record(row, kept.row(row));
+  const browse = (query: Partial<LibraryQuery>) =>
+    browseLibrary(harmonyLibrary, kept, { ...everything, ...query }).rows;
 
   it('have not moved by a bit', () => {
     expect(hashOf(rows.map(deriveHarmony))).toBe('554e083e8fc4034f51f4dac15b69d0c0b2b4e0bcec371c62e74a329d0219d488');
-    expect(hashOf(rows.map((row) => measuredRow(HARMONY_FIELDS, columns, row)))).toBe(
-      '6fd6603247e1b3b68c4277f686d77b7b93088366de3fd6284bf989c174e4cbbb',
-    );
+    expect(hashOf(rows.map(kept.row))).toBe('6fd6603247e1b3b68c4277f686d77b7b93088366de3fd6284bf989c174e4cbbb');
   });
   it('have columns that are the measures', () => {
-    for (const row of some) expect(measuredRow(HARMONY_FIELDS, columns, row)).toEqual(measureHarmony(row));
+    for (const row of some) expect(kept.row(row)).toEqual(measureHarmony(row));
   });
   it('adhere to their method as identify says, and show what can be computed again', () => {
     for (const row of some) {
@@ -170,7 +153,7 @@ describe('harmonies', () => {
     }
   });
   it('spread their adherence', () => {
-    const sorted = [...columns.adherence].sort((x, y) => x - y);
+    const sorted = [...kept.columns.adherence].sort((x, y) => x - y);
     expect(sorted[0]).toBeGreaterThan(0.6);
     expect(sorted[0]).toBeLessThan(0.8);
     expect(sorted.at(-1)).toBe(1);
@@ -183,10 +166,10 @@ describe('harmonies', () => {
     expect(browse({ hue: 'purple' })).toEqual(expected(({ hue }) => hue === 'purple'));
     for (let n = 2; n <= 7; n += 1)
       expect(browse({ colors: n })).toEqual(expected(({ colors }) => colors.length === n));
-    expect(browse({ minContrast: 1.5 })).toEqual(expected(({ worst_contrast }) => worst_contrast >= 1.5));
-    expect(browse({ minAdherence: 0.95 })).toEqual(expected(({ adherence }) => adherence >= 0.95));
+    expect(browse({ min_contrast: 1.5 })).toEqual(expected(({ worst_contrast }) => worst_contrast >= 1.5));
+    expect(browse({ min_adherence: 0.95 })).toEqual(expected(({ adherence }) => adherence >= 0.95));
   });
-  it.each(HARMONY_SORTS)('are sorted by %s both ways, equals by id', (sort) => {
+  it.each(sortsOf(harmonyLibrary.sorts))('are sorted by %s both ways, equals by id', (sort) => {
     const field = {
       id: undefined,
       contrast: 'worst',
@@ -195,12 +178,12 @@ describe('harmonies', () => {
       colors: 'colors',
     } as const;
     const key = field[sort];
-    const keyOf = (row: number) => (key ? columns[key][row]! : row);
+    const keyOf = (row: number) => (key ? kept.columns[key][row]! : row);
     expect(browse({ sort })).toEqual(sortedBy(keyOf, 1));
     expect(browse({ sort, order: 'desc' })).toEqual(sortedBy(keyOf, -1));
   });
   it('are counted', () => {
-    const stats = harmonyStats(columns);
+    const stats = harmonyLibrary.stats(kept.columns);
     for (const { value, count } of stats.method) expect(browse({ method: value as 'clash' }).length).toBe(count);
     for (const { value, count } of stats.color_count) expect(browse({ colors: Number(value) }).length).toBe(count);
     expect(stats.method.map(({ count }) => count).sort()).toEqual([...Array(19).fill(356), ...Array(4).fill(357)]);
@@ -209,21 +192,19 @@ describe('harmonies', () => {
 });
 
 describe('shades', () => {
-  let library: ShadeLibrary;
+  let kept: Kept<ShadeField, Shade>;
   beforeAll(async () => {
-    library = joinShades(
-      await Promise.all(batchesOf(SIZE).map((b) => threads.run(collectionTasks.measureShades, [b]))),
-    );
+    kept = await collections.shades();
   });
-  const record = (row: number) => shadeRecord(row, library.row(row));
-  const browse = (query: Partial<ShadeQuery>) => ids(browseShades({ ...everything, ...query }, library.columns));
+  const record = (row: number) => shadeLibrary.record(row, kept.row(row));
+  const browse = (query: Partial<LibraryQuery>) => browseLibrary(shadeLibrary, kept, { ...everything, ...query }).rows;
 
   it('have not moved by a bit', () => {
     expect(hashOf(rows.map(deriveShade))).toBe('9c76f4fe3b53ed256f7cce84064eeabce8d328b0dcb41de6c78c55978e64c84c');
-    expect(hashOf(rows.map(library.row))).toBe('0ccae9aa1de188eb74943fa64bc9de11473e00dcf2a437c5a6e789c53eef37bb');
+    expect(hashOf(rows.map(kept.row))).toBe('0ccae9aa1de188eb74943fa64bc9de11473e00dcf2a437c5a6e789c53eef37bb');
   });
   it('have columns that are the measures, and the colours that the methods give', () => {
-    for (const row of some) expect(library.row(row)).toEqual(measureShade(row));
+    for (const row of some) expect(kept.row(row)).toEqual(measureShade(row));
   });
   it('come back from scale with the base, method and steps they name', () => {
     for (const row of some) {
@@ -233,35 +214,35 @@ describe('shades', () => {
     }
   });
   it('are found by every filter exactly where the records say so', () => {
-    const all = rows.map((row) => ({ ...library.row(row).measures, row }));
+    const all = rows.map((row) => ({ ...kept.row(row).measures, row }));
     const expected = (holds: (r: (typeof all)[number]) => boolean) => all.filter(holds).map(({ row }) => row);
     expect(browse({ method: 'radix' })).toEqual(expected(({ method }) => method === 7));
     expect(browse({ evenness: 'lumpy' })).toEqual(expected(({ stepRatio }) => stepRatio > 2));
     expect(browse({ hue: 'green' })).toEqual(rows.filter((row) => record(row).hue === 'green'));
     expect(browse({ steps: 12 })).toEqual(expected(({ steps }) => steps === 12));
-    expect(browse({ minSpan: 10 })).toEqual(expected(({ span }) => span >= 10));
-    expect(browse({ minScore: 0.9 })).toEqual(expected(({ score }) => score >= 0.9));
+    expect(browse({ min_span: 10 })).toEqual(expected(({ span }) => span >= 10));
+    expect(browse({ min_score: 0.9 })).toEqual(expected(({ score }) => score >= 0.9));
     expect(browse({ monotonic: true })).toEqual(expected(({ monotonic }) => monotonic === 1));
     for (const body of [true, false]) {
       const found = rows.filter((row) => {
-        const ratios = pairsOf(library.row(row).colors).map(([x, y]) => contrastRatio(x, y));
+        const ratios = pairsOf(kept.row(row).colors).map(([x, y]) => contrastRatio(x, y));
         return ratios.some((ratio) => ratio >= 4.5) === body;
       });
-      expect(browse({ carriesBodyText: body })).toEqual(found);
+      expect(browse({ carries_body_text: body })).toEqual(found);
     }
   });
-  it.each(SHADE_SORTS)('are sorted by %s both ways, equals by id', (sort) => {
+  it.each(sortsOf(shadeLibrary.sorts))('are sorted by %s both ways, equals by id', (sort) => {
     const field = { id: undefined, score: 'score', steps: 'steps', span: 'span', evenness: 'stepRatio' } as const;
     const key = field[sort];
-    const keyOf = (row: number) => (key ? library.columns[key][row]! : row);
+    const keyOf = (row: number) => (key ? kept.columns[key][row]! : row);
     expect(browse({ sort })).toEqual(sortedBy(keyOf, 1));
     expect(browse({ sort, order: 'desc' })).toEqual(sortedBy(keyOf, -1));
   });
   it('are counted', () => {
-    const stats = shadeStats(library.columns);
+    const stats = shadeLibrary.stats(kept.columns);
     for (const { value, count } of stats.method) expect(browse({ method: value as 'radix' }).length).toBe(count);
     for (const { value, count } of stats.evenness) expect(browse({ evenness: value as 'even' }).length).toBe(count);
     expect(stats.monotonic.yes.count + stats.monotonic.no.count).toBe(SIZE);
-    expect(stats.carries_body_text.yes.count).toBe(browse({ carriesBodyText: true }).length);
+    expect(stats.carries_body_text.yes.count).toBe(browse({ carries_body_text: true }).length);
   });
 });

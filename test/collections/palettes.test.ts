@@ -1,18 +1,19 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { createPaletteBlocks } from '../../src/collections/palettes/blocks.ts';
-import { browsePalettes, PALETTE_SORTS, type PaletteQuery } from '../../src/collections/palettes/browse-palettes.ts';
+import { sortsOf } from '../../src/collections/collection.ts';
+import { boundsOf, type Query } from '../../src/collections/filter/query.ts';
+import { createPaletteBlocks, type PaletteBlocks } from '../../src/collections/palettes/blocks.ts';
 import { CHARACTERS } from '../../src/collections/palettes/character.ts';
 import { deriveMethod, derivePalette } from '../../src/collections/palettes/derive-palette.ts';
 import { createPaletteExaminer } from '../../src/collections/palettes/examine-palettes.ts';
-import { emptyMeasures, measurePalette } from '../../src/collections/palettes/measure-palette.ts';
+import { emptyMeasures, measuredPalette, measurePalette } from '../../src/collections/palettes/measure-palette.ts';
 import { PALETTE_METHODS } from '../../src/collections/palettes/methods.ts';
 import { derivePaletteColumns, type PaletteColumns, tagsOf } from '../../src/collections/palettes/palette-columns.ts';
-import { testOf } from '../../src/collections/palettes/palette-filter.ts';
-import { paletteSummary } from '../../src/collections/palettes/palette-record.ts';
+import { paletteLibrary } from '../../src/collections/palettes/palette-library.ts';
 import { measurePaletteStats } from '../../src/collections/palettes/palette-stats.ts';
 import { PALETTE_CODES, PALETTES } from '../../src/collections/palettes/palettes.ts';
 import { blockRange } from '../../src/collections/scan/block.ts';
 import { createColumnCache } from '../../src/collections/scan/column-cache.ts';
+import { browseScanned, type ScanQuery } from '../../src/collections/scan/scanned.ts';
 import { collectionTasks } from '../../src/collections/tasks.ts';
 import { contrastRatio, floorRatio } from '../../src/color/luminance.ts';
 import { oklabDistance, toOklab, toOklch } from '../../src/color/oklab.ts';
@@ -32,6 +33,10 @@ afterAll(() => threads.close());
 const elsewhere = (block: number): Promise<PaletteColumns> =>
   threads.run(collectionTasks.derivePaletteColumns, [block]);
 const blocksOf = (megabytes: number) => createPaletteBlocks(createColumnCache(megabytes * MB), elsewhere);
+const boundsBy = (query: Query) => boundsOf(paletteLibrary.filter, query);
+const summaryOf = (index: number) => paletteLibrary.summary(index, measuredPalette(index));
+const browse = (query: ScanQuery, palettes: PaletteBlocks) =>
+  browseScanned(paletteLibrary, { cache: createColumnCache(0), palettes }, query);
 const every = (count: number) => Array.from({ length: count }, (_, k) => Math.floor((k * PALETTES.size) / count));
 const pairsOf = <T>(list: readonly T[]): [T, T][] =>
   list.flatMap((x, i) => list.slice(i + 1).map((y): [T, T] => [x, y]));
@@ -43,14 +48,14 @@ describe('the palette library', () => {
       for (let index = 0; index < 100_000; index += 1) yield [derivePalette(index, colors), ...colors];
     };
     expect(hashOf(first())).toBe('113b6c6220b0cb015c227db37471b6f4291562f2bcc32ea3c8c0cf0615062f07');
-    expect(hashOf(every(10_000).map(paletteSummary))).toBe(
+    expect(hashOf(every(10_000).map(summaryOf))).toBe(
       '937a71e9602a74cab1d7fc2f4339ad978739818f77e1357e24f1bc1e2706201d',
     );
   });
 
   it('shows what can be computed again from the hex values', () => {
     for (const index of every(3000)) {
-      const record = paletteSummary(index);
+      const record = summaryOf(index);
       const colors = record.colors.map(rgb);
       const ratios = pairsOf(colors).map(([x, y]) => floorRatio(contrastRatio(x, y)));
       expect(record.worst_contrast).toBe(Math.min(...ratios));
@@ -71,7 +76,7 @@ describe('the palette library', () => {
     const turns = (x: number, y: number) => Math.abs(((x - y + 540) % 360) - 180);
     const met = new Set<string>();
     for (const index of every(6000)) {
-      const { character, colors, mean_chroma } = paletteSummary(index);
+      const { character, colors, mean_chroma } = summaryOf(index);
       const hues = colors
         .map((hex) => toOklch(rgb(hex)))
         .filter(({ c }) => Math.round(c * 1e4) >= 300)
@@ -111,7 +116,7 @@ describe('the palette library', () => {
     // Seven equal shares of 700,000: four standard deviations are 1,170.
     for (const count of counts) expect(Math.abs(count - 100_000)).toBeLessThan(1200);
     for (const index of every(4000)) {
-      const { method, colors, mean_chroma } = paletteSummary(index);
+      const { method, colors, mean_chroma } = summaryOf(index);
       const { offsets } = PALETTE_METHODS.find(({ id }) => id === method)!;
       const oklch = colors.map((hex) => toOklch(rgb(hex)));
       if (method === 'random' || mean_chroma < 0.08) continue;
@@ -161,29 +166,35 @@ describe('the palette library', () => {
 
 describe('walking the palettes', () => {
   it.each(['asc', 'desc'] as const)('%s meets all 5,000,000 once and in order', async (order) => {
-    const all = testOf({});
+    const all = boundsBy({});
     const blocks = blocksOf(0);
     const limits = [200_000, 100, 400_000, 1, 65_536];
     const budgets = [500_000, 20_000, 77_777, 500_000];
-    const walk = await walkAll(() => createPaletteExaminer(all, blocks), PALETTES.size, order, limits, budgets);
+    const walk = await walkAll(
+      () => createPaletteExaminer(all, blocks, undefined),
+      PALETTES.size,
+      order,
+      limits,
+      budgets,
+    );
     expect(walk).toMatchObject({ rows: PALETTES.size, firstGap: undefined });
   });
 
   it('shares all 5,000,000 out among the methods', async () => {
     const met = new Uint8Array(PALETTES.size);
     for (const { id } of PALETTE_METHODS) {
-      const test = testOf({ method: id });
+      const test = boundsBy({ method: id });
       const request = { size: PALETTES.size, order: 'asc', limit: 10_000, maxScan: 300_000 } as const;
-      for (const row of await chain(() => createPaletteExaminer(test, blocksOf(0)), request)) met[row]! += 1;
+      for (const row of await chain(() => createPaletteExaminer(test, blocksOf(0), undefined), request)) met[row]! += 1;
     }
     expect(met.every((times) => times === 1)).toBe(true);
   });
 
   it('finds the same palettes with small and large budgets, from columns or without', async () => {
-    const test = testOf({ method: 'triadic', hue: 'blue', minContrast: 1.7 });
+    const test = boundsBy({ method: 'triadic', hue: 'blue', min_contrast: 1.7 });
     const region = { size: PALETTES.size, limit: 50, from: 1_000_000 } as const;
     const large = blocksOf(1);
-    const far = await chain(() => createPaletteExaminer(test, large), {
+    const far = await chain(() => createPaletteExaminer(test, large, undefined), {
       ...region,
       order: 'asc',
       maxScan: 300_000,
@@ -193,14 +204,14 @@ describe('walking the palettes', () => {
     expect(far.length).toBeGreaterThan(100);
     expect(far.length).toBeLessThan(1000);
     const bare = blocksOf(0);
-    const near = await chain(() => createPaletteExaminer(test, bare), {
+    const near = await chain(() => createPaletteExaminer(test, bare, undefined), {
       ...region,
       order: 'asc',
       maxScan: 1000,
       pages: 320,
     });
     expect(near.filter((row) => row < 1_300_000)).toEqual(far);
-    const down = await chain(() => createPaletteExaminer(test, large), {
+    const down = await chain(() => createPaletteExaminer(test, large, undefined), {
       ...region,
       from: 1_299_999,
       order: 'desc',
@@ -214,15 +225,15 @@ describe('walking the palettes', () => {
     const busy = createPaletteBlocks(createColumnCache(MB), () => Promise.reject(new Refusal('UNAVAILABLE', 'busy')));
     const query = {
       method: 'golden_ratio',
-      minChroma: 0.15,
+      min_chroma: 0.15,
       sort: 'id',
       order: 'asc',
       limit: 100,
-      maxScan: 60_000,
+      max_scan: 60_000,
     } as const;
-    expect(await browsePalettes(query, busy)).toEqual(await browsePalettes(query, blocksOf(10)));
+    expect(await browse(query, busy)).toEqual(await browse(query, blocksOf(10)));
     const broken = createPaletteBlocks(createColumnCache(MB), () => Promise.reject(new Error('broken')));
-    await expect(browsePalettes({ ...query, minChroma: 0.4 }, broken)).rejects.toThrow('broken');
+    await expect(browse({ ...query, min_chroma: 0.4 }, broken)).rejects.toThrow('broken');
   });
 });
 
@@ -234,29 +245,29 @@ describe('filters and sorts', () => {
     return { index, ...m, method: PALETTE_METHODS[m.method]!.id, character: CHARACTERS[m.character]! };
   });
   const blocks = blocksOf(10);
-  const page = (query: Partial<PaletteQuery>) =>
-    browsePalettes({ sort: 'id', order: 'asc', limit: WINDOW, maxScan: WINDOW, ...query }, blocks);
+  const page = (query: Partial<ScanQuery>) =>
+    browse({ sort: 'id', order: 'asc', limit: WINDOW, max_scan: WINDOW, ...query }, blocks);
 
-  const cases: [string, Partial<PaletteQuery>, (r: (typeof records)[number]) => boolean][] = [
+  const cases: [string, Partial<ScanQuery>, (r: (typeof records)[number]) => boolean][] = [
     ['method', { method: 'tetradic' }, ({ method }) => method === 'tetradic'],
     ['character', { character: 'monochrome' }, ({ character }) => character === 'monochrome'],
     ['hue', { hue: 'pink' }, ({ band }) => band === 7],
     [
       'worst pair',
-      { minContrast: 1.2, maxContrast: 1.3001 },
+      { min_contrast: 1.2, max_contrast: 1.3001 },
       ({ worst }) => worst / 1e4 >= 1.2 && worst / 1e4 <= 1.3001,
     ],
     [
       'mean lightness',
-      { minLightness: 0.5999, maxLightness: 0.7 },
+      { min_lightness: 0.5999, max_lightness: 0.7 },
       ({ lightness }) => lightness / 1e4 >= 0.5999 && lightness / 1e4 <= 0.7,
     ],
-    ['mean chroma', { minChroma: 0.1 }, ({ chroma }) => chroma / 1e4 >= 0.1],
-    ['body text', { carriesBodyText: true }, ({ best }) => best >= 45_000],
-    ['no body text', { carriesBodyText: false }, ({ best }) => best < 45_000],
+    ['mean chroma', { min_chroma: 0.1 }, ({ chroma }) => chroma / 1e4 >= 0.1],
+    ['body text', { carries_body_text: true }, ({ best }) => best >= 45_000],
+    ['no body text', { carries_body_text: false }, ({ best }) => best < 45_000],
     [
       'all at once',
-      { method: 'analogous', character: 'analogous', hue: 'green', carriesBodyText: true, minChroma: 0.05 },
+      { method: 'analogous', character: 'analogous', hue: 'green', carries_body_text: true, min_chroma: 0.05 },
       (r) =>
         r.method === 'analogous' && r.character === 'analogous' && r.band === 3 && r.best >= 45_000 && r.chroma >= 500,
     ],
@@ -267,22 +278,25 @@ describe('filters and sorts', () => {
     expect((await page(query)).rows).toEqual(expected);
   });
 
-  it.each(PALETTE_SORTS.filter((sort) => sort !== 'id'))('by %s order what was scanned', async (sort) => {
-    const field = sort === 'contrast' ? 'worst' : sort;
-    for (const [order, sign] of [
-      ['asc', 1],
-      ['desc', -1],
-    ] as const) {
-      const { rows, hits, scanned, nextCursor, truncated } = await page({ sort, order, hue: 'red', limit: 40 });
-      const found = records.filter(({ band }) => band === 0);
-      const expected = [...found].sort((x, y) => sign * (x[field] - y[field]) || x.index - y.index).slice(0, 40);
-      expect(rows).toEqual(expected.map(({ index }) => index));
-      expect([hits, scanned, nextCursor, truncated]).toEqual([found.length, WINDOW, WINDOW, false]);
-    }
-  });
+  it.each(sortsOf(paletteLibrary.sorts).filter((sort) => sort !== 'id'))(
+    'by %s order what was scanned',
+    async (sort) => {
+      const field = sort === 'contrast' ? 'worst' : sort;
+      for (const [order, sign] of [
+        ['asc', 1],
+        ['desc', -1],
+      ] as const) {
+        const { rows, hits, scanned, nextCursor, truncated } = await page({ sort, order, hue: 'red', limit: 40 });
+        const found = records.filter(({ band }) => band === 0);
+        const expected = [...found].sort((x, y) => sign * (x[field] - y[field]) || x.index - y.index).slice(0, 40);
+        expect(rows).toEqual(expected.map(({ index }) => index));
+        expect([hits, scanned, nextCursor, truncated]).toEqual([found.length, WINDOW, WINDOW, false]);
+      }
+    },
+  );
 
   it('are truncated with a cursor where nothing is to be found', async () => {
-    expect(await page({ minContrast: 21, maxScan: 1000 })).toEqual({
+    expect(await page({ min_contrast: 21, max_scan: 1000 })).toEqual({
       rows: [],
       scanned: 1000,
       hits: 0,
@@ -297,7 +311,7 @@ describe('statistics', () => {
   it('count the records of the sample', async () => {
     const sample = 20_000;
     const stats = measurePaletteStats(sample);
-    const records = Array.from({ length: sample }, (_, index) => paletteSummary(index));
+    const records = Array.from({ length: sample }, (_, index) => summaryOf(index));
     expect(stats.measured_on).toMatchObject({ records: sample, of: 5_000_000 });
     expect(stats.with_an_aa_pair.count).toBe(records.filter((r) => r.carries_body_text).length);
     for (const { value, count } of stats.method)

@@ -1,64 +1,75 @@
+import { columnsOf, type Kept, type Measured, type MeasuredColumns, measuredRow } from '../finite/measured.ts';
 import { type Measures, measure } from './atlas-measures.ts';
-import { ATLAS_SIZE, deriveAtlas } from './derive-atlas.ts';
+import { deriveAtlas } from './derive-atlas.ts';
 import { artMovementOf } from './labels/art-movement.ts';
 import { emotionsOf } from './labels/emotion.ts';
 import { moodOf } from './labels/mood.ts';
 import { tagsOf } from './labels/tags.ts';
 import { usageOf } from './labels/usage.ts';
 
-/** Everything the atlas is filtered, sorted and counted by; a row each. Labels are numbers of their tables. */
-export interface AtlasColumns {
-  readonly colors: Uint32Array;
-  /** HSL degrees; NaN for what is as good as grey. */
-  readonly hue: Float64Array;
-  readonly lightness: Float64Array;
-  readonly chroma: Float64Array;
-  readonly onWhite: Float64Array;
-  readonly onBlack: Float64Array;
-  /** CIELAB D65, three a row. */
-  readonly lab: Float64Array;
-  readonly emotion: Float64Array;
-  readonly artMovement: Float64Array;
-  readonly mood: Float64Array;
-  readonly usage: Float64Array;
-  /** A bit for each tag. */
-  readonly tags: Uint32Array;
-}
+/**
+ * Everything the atlas is filtered, sorted and counted by. `color` is packed; `hue` HSL degrees, NaN for what is as good as
+ * grey; `labL`, `labA` and `labB` CIELAB D65; labels are numbers of their tables, `tags` a bit for each tag.
+ */
+const FIELDS = [
+  'color',
+  'hue',
+  'lightness',
+  'chroma',
+  'onWhite',
+  'onBlack',
+  'labL',
+  'labA',
+  'labB',
+  'emotion',
+  'artMovement',
+  'mood',
+  'usage',
+  'tags',
+] as const;
+export type AtlasField = (typeof FIELDS)[number];
+export type AtlasRow = Measured<AtlasField>;
 
-const build = (): AtlasColumns => {
-  const colors = deriveAtlas();
-  const all = Array.from(colors, measure);
-  const column = (value: (m: Measures) => number) => Float64Array.from(all, value);
-  return {
-    colors,
-    hue: column(({ hue }) => hue ?? Number.NaN),
-    lightness: column(({ lightness }) => lightness),
-    chroma: column(({ chroma }) => chroma),
-    onWhite: column(({ onWhite }) => onWhite),
-    onBlack: column(({ onBlack }) => onBlack),
-    lab: Float64Array.from(all.flatMap(({ lab }) => lab)),
-    emotion: Float64Array.from(emotionsOf(all)),
-    artMovement: column(artMovementOf),
-    mood: column(moodOf),
-    usage: column(usageOf),
-    tags: Uint32Array.from(all, tagsOf),
-  };
+/** The columns but that of the emotions, which are told apart by the medians of the whole atlas. */
+const OF_ONE: Readonly<Record<Exclude<AtlasField, 'emotion'>, (m: Measures) => number>> = {
+  color: ({ color }) => color,
+  hue: ({ hue }) => hue ?? Number.NaN,
+  lightness: ({ lightness }) => lightness,
+  chroma: ({ chroma }) => chroma,
+  onWhite: ({ onWhite }) => onWhite,
+  onBlack: ({ onBlack }) => onBlack,
+  labL: ({ lab }) => lab[0],
+  labA: ({ lab }) => lab[1],
+  labB: ({ lab }) => lab[2],
+  artMovement: artMovementOf,
+  mood: moodOf,
+  usage: usageOf,
+  tags: tagsOf,
 };
 
-let columns: AtlasColumns | undefined;
+const build = (): MeasuredColumns<AtlasField> => {
+  const all = Array.from(deriveAtlas(), measure);
+  return columnsOf(FIELDS, (field) =>
+    field === 'emotion' ? Float64Array.from(emotionsOf(all)) : Float64Array.from(all, OF_ONE[field]),
+  );
+};
+
+let columns: MeasuredColumns<AtlasField> | undefined;
 
 /** The columns of the atlas, derived on first use and kept: under a megabyte. */
-export const atlasColumns = (): AtlasColumns => {
+export const atlasColumns = (): MeasuredColumns<AtlasField> => {
   columns ??= build();
   return columns;
 };
 
+export const atlasRow = (id: number): AtlasRow => measuredRow(FIELDS, atlasColumns(), id);
+
+export const keptAtlas = (): Kept<AtlasField, AtlasRow> => ({ columns: atlasColumns(), row: atlasRow });
+
 let rows: ReadonlyMap<number, number> | undefined;
 
-/** The row that has exactly this 8-bit colour, if any. */
-export const atlasRowOf = (color: number): number | undefined => {
-  rows ??= new Map(Array.from(atlasColumns().colors, (packed, row) => [packed, row]));
+/** The id of the atlas colour that is exactly this 8-bit colour, if any. */
+export const atlasIdOf = (color: number): number | undefined => {
+  rows ??= new Map(Array.from(atlasColumns().color, (packed, row) => [packed, row]));
   return rows.get(color);
 };
-
-export { ATLAS_SIZE };

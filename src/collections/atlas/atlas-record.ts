@@ -3,7 +3,7 @@ import { toHex } from '../../color/rgb.ts';
 import { rgbToHsl } from '../../exact/hsl.ts';
 import { unpack } from '../../exact/packed.ts';
 import { seenColors } from '../vision.ts';
-import { atlasColumns } from './atlas-columns.ts';
+import type { AtlasRow } from './atlas-columns.ts';
 import { measure } from './atlas-measures.ts';
 import { descriptorOf } from './descriptor.ts';
 import { ART_MOVEMENTS } from './labels/art-movement.ts';
@@ -17,8 +17,7 @@ import names from './names.json' with { type: 'json' };
 const four = (v: number): number => Math.round(v * 1e4) / 1e4;
 
 /** One colour of the atlas as it is listed: names, OKLCH, contrasts. */
-export const atlasSummary = (id: number) => {
-  const color = atlasColumns().colors[id]!;
+export const atlasSummary = (id: number, { color }: AtlasRow) => {
   const measures = measure(color);
   const named = NAMES[names.name[id]!]!;
   return {
@@ -37,23 +36,21 @@ export const atlasSummary = (id: number) => {
 };
 
 /** One colour of the atlas with everything that is known of it. */
-export const atlasRecord = (id: number) => {
-  const columns = atlasColumns();
-  const color = columns.colors[id]!;
-  const { h, s, l } = rgbToHsl(unpack(color));
-  const [labL, labA, labB] = [0, 1, 2].map((k) => four(columns.lab[3 * id + k]!)) as [number, number, number];
-  const emotion = EMOTIONS[columns.emotion[id]!]!;
+export const atlasRecord = (id: number, row: AtlasRow) => {
+  const color = unpack(row.color);
+  const { h, s, l } = rgbToHsl(color);
+  const emotion = EMOTIONS[row.emotion]!;
   return {
-    ...atlasSummary(id),
+    ...atlasSummary(id, row),
     hsl: { h: four(h), s: four(s), l: four(l) },
-    lab: { l: labL, a: labA, b: labB },
+    lab: { l: four(row.labL), a: four(row.labA), b: four(row.labB) },
     emotion: emotion.id,
     emotion_alias: emotion.alias,
-    art_movement: ART_MOVEMENTS[columns.artMovement[id]!]!.id,
+    art_movement: ART_MOVEMENTS[row.artMovement]!.id,
     mood: [],
-    ai_mood: MOODS[columns.mood[id]!]!.id,
-    ai_design_usage: USAGES[columns.usage[id]!]!.id,
-    design_tag: TAGS.filter((_, bit) => ((columns.tags[id]! >>> bit) & 1) === 1).map((tag) => tag.id),
-    vision: seenColors(unpack(color)),
+    ai_mood: MOODS[row.mood]!.id,
+    ai_design_usage: USAGES[row.usage]!.id,
+    design_tag: TAGS.filter((_, bit) => ((row.tags >>> bit) & 1) === 1).map((tag) => tag.id),
+    vision: seenColors(color),
   };
 };

@@ -1,6 +1,8 @@
+import type { MeasuredColumns } from '../finite/measured.ts';
 import { counted, type Tally, tallyBits, tallyColumn } from '../finite/tally.ts';
-import { ATLAS_SIZE, atlasColumns } from './atlas-columns.ts';
-import { ART_MOVEMENT_IDS, MOOD_IDS, TAG_IDS, USAGE_IDS } from './browse-atlas.ts';
+import type { AtlasField } from './atlas-columns.ts';
+import { ATLAS_SIZE } from './derive-atlas.ts';
+import { ART_MOVEMENT_IDS, MOOD_IDS, TAG_IDS, USAGE_IDS } from './label-ids.ts';
 import { EMOTIONS } from './labels/emotion.ts';
 
 const atLeast = (column: Float64Array, ratio: number) => counted(column.filter((v) => v >= ratio).length, ATLAS_SIZE);
@@ -13,8 +15,9 @@ const histogram = (column: Float64Array, bins: number, width: number) =>
     return { from: edge(bin), to: edge(bin + 1), ...counted(inBin, ATLAS_SIZE) };
   });
 
-const compute = () => {
-  const { hue, lightness, onWhite, onBlack, emotion, artMovement, mood, usage, tags } = atlasColumns();
+/** Counted facts about the whole atlas: the colours in each bin and under each label. */
+export const atlasStats = (columns: MeasuredColumns<AtlasField>) => {
+  const { hue, lightness, onWhite, onBlack, emotion, artMovement, mood, usage, tags } = columns;
   const emotions: (Tally & { alias: string })[] = tallyColumn(
     emotion,
     EMOTIONS.map(({ id }) => id),
@@ -40,12 +43,4 @@ const compute = () => {
       design_tag: tallyBits(tags, TAG_IDS),
     },
   };
-};
-
-let known: ReturnType<typeof compute> | undefined;
-
-/** Counted facts about the whole atlas: the colours in each bin and under each label. */
-export const atlasStats = () => {
-  known ??= compute();
-  return known;
 };

@@ -1,14 +1,15 @@
 import { parseColor, toHex } from '../../color/rgb.ts';
 import { invalid, quote } from '../../refusal/refusal.ts';
 import { parseRecordId } from '../ids/parse.ts';
-import { ATLAS_SIZE, atlasRowOf } from './atlas-columns.ts';
+import { atlas } from './atlas.ts';
+import { atlasIdOf } from './atlas-columns.ts';
 import { nearestInAtlas } from './nearest-in-atlas.ts';
 
 /** The id of a colour named by number or as `#rrggbb`. Throws INVALID_INPUT naming the nearest one the atlas has. */
 export const findInAtlas = (name: string): number => {
   const color = name.startsWith('#') ? parseColor(name) : undefined;
-  if (!color) return parseRecordId(name, { field: 'id', size: ATLAS_SIZE, form: "a colour '#rrggbb' of the atlas" });
-  const row = atlasRowOf((color.r << 16) | (color.g << 8) | color.b);
+  if (!color) return parseRecordId(name, atlas);
+  const row = atlasIdOf((color.r << 16) | (color.g << 8) | color.b);
   if (row !== undefined) return row;
   const [nearest] = nearestInAtlas(color, 1);
   throw invalid('id', `${quote(toHex(color))} is not in the atlas; the nearest is number ${nearest!.id}`);

@@ -1,6 +1,7 @@
 import { toLabD65 } from '../../color/lab.ts';
 import type { Rgb } from '../../color/rgb.ts';
-import { ATLAS_SIZE, atlasColumns } from './atlas-columns.ts';
+import { atlasColumns } from './atlas-columns.ts';
+import { ATLAS_SIZE } from './derive-atlas.ts';
 
 export interface Match {
   readonly id: number;
@@ -10,12 +11,12 @@ export interface Match {
 
 /** The `count` atlas colours nearest to a colour by CIE76 in CIELAB D65, nearest first, equals by id. Exact. */
 export const nearestInAtlas = (color: Rgb, count: number): Match[] => {
-  const { lab } = atlasColumns();
+  const { labL, labA, labB } = atlasColumns();
   const [l, a, b] = toLabD65(color);
   const ids: number[] = [];
   const squares: number[] = [];
   for (let id = 0; id < ATLAS_SIZE; id += 1) {
-    const [x, y, z] = [lab[3 * id]! - l, lab[3 * id + 1]! - a, lab[3 * id + 2]! - b];
+    const [x, y, z] = [labL[id]! - l, labA[id]! - a, labB[id]! - b];
     const square = x * x + y * y + z * z;
     if (ids.length === count && square >= squares[count - 1]!) continue;
     let place = Math.min(ids.length, count - 1);

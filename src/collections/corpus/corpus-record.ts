@@ -8,7 +8,7 @@ import { unpack } from '../../exact/packed.ts';
 import { derivationOf } from '../collection.ts';
 import { simulated } from '../vision.ts';
 import { CORPUS, CORPUS_CODES } from './corpus.ts';
-import { derivePair, deriveSignedRatio } from './derive-pair.ts';
+import { derivePair, type Pair } from './derive-pair.ts';
 import { gradeOf, levelOf, type Polarity } from './grades.ts';
 
 const four = (v: number): number => Math.round(v * 1e4) / 1e4 + 0;
@@ -21,10 +21,8 @@ export interface RecordOptions {
 }
 
 /** One pair of the corpus with its measures, all from the 8-bit colours. */
-export const corpusRecord = (index: number, { full, apca }: RecordOptions) => {
-  const { text, ground } = derivePair(index);
+export const corpusRecord = (index: number, { text, ground, signed }: Pair, { full, apca }: RecordOptions) => {
   const [fg, bg] = [unpack(text), unpack(ground)];
-  const signed = deriveSignedRatio(index);
   const ratio = Math.abs(signed) / 1e4;
   const polarity: Polarity = signed > 0 ? 'BoW' : 'WoB';
   const [fgLab, bgLab] = [toLabD65(fg), toLabD65(bg)];
@@ -56,7 +54,7 @@ export const corpusRecord = (index: number, { full, apca }: RecordOptions) => {
 
 /** How to refer to a record. */
 export const citeCorpus = (index: number): string => {
-  const { fg, bg, ratio, id } = corpusRecord(index, { full: false, apca: false });
+  const { fg, bg, ratio, id } = corpusRecord(index, derivePair(index), { full: false, apca: false });
   return `Metamer contrast corpus, version ${CORPUS.version}, record ${id} (index ${index} of ${CORPUS.size}): ${fg} on ${bg}, WCAG 2.x contrast ratio ${ratio}:1.`;
 };
 

@@ -23,22 +23,36 @@ const SHARED = Int32Array.of(0, 0, 0, 0, 0, 0, 0, TOP_BITS);
 const groundOf = (text: Packed, mode: number, word: number): Packed =>
   (((word >>> 8) & KEPT[mode]!) ^ TURNED[mode]!) | (text & SHARED[mode]!);
 
-/** Colours of one record. */
-export const derivePair = (index: number): { readonly text: Packed; readonly ground: Packed } => {
-  const a = lowbias32(index + S0);
-  const text = a >>> 8;
-  return { text, ground: groundOf(text, a & 7, lowbias32((a ^ S1) + index)) };
+/**
+ * Contrast of a pair as its column holds it: the ratio in ten-thousandths, cut, above 0 where the text is the darker (or as
+ * light as the ground), below 0 where it is the lighter.
+ */
+const signedRatio = (text: Packed, ground: Packed): number => {
+  const x = luminanceOf(text) + 0.05;
+  const y = luminanceOf(ground) + 0.05;
+  return x > y ? -(((x / y) * 1e4) | 0) : ((y / x) * 1e4) | 0;
 };
 
-/**
- * Contrast of one record as its column holds it: the ratio in ten-thousandths, cut, above 0 where the text is the darker
- * (or as light as the ground), below 0 where it is the lighter.
- */
+/** What a record is made of. */
+export interface Pair {
+  readonly text: Packed;
+  readonly ground: Packed;
+  /** Their signed ratio. */
+  readonly signed: number;
+}
+
+/** The pair of one record. */
+export const derivePair = (index: number): Pair => {
+  const a = lowbias32(index + S0);
+  const text = a >>> 8;
+  const ground = groundOf(text, a & 7, lowbias32((a ^ S1) + index));
+  return { text, ground, signed: signedRatio(text, ground) };
+};
+
+/** The signed ratio of one record. */
 export const deriveSignedRatio = (index: number): number => {
   // Signed words are the quicker ones: they stay machine integers.
   const a = lowbias32((index + K0) | 0) | 0;
   const text = a >>> 8;
-  const x = luminanceOf(text) + 0.05;
-  const y = luminanceOf(groundOf(text, a & 7, lowbias32(((a ^ K1) + index) | 0) | 0)) + 0.05;
-  return x > y ? -(((x / y) * 1e4) | 0) : ((y / x) * 1e4) | 0;
+  return signedRatio(text, groundOf(text, a & 7, lowbias32(((a ^ K1) + index) | 0) | 0));
 };

@@ -1,9 +1,10 @@
+import type { Bound } from '../filter/bound.ts';
 import { BLOCK, blockOf, blockRange } from '../scan/block.ts';
 import type { ColumnCache } from '../scan/column-cache.ts';
 import type { Examiner, Hits, Window } from '../scan/examiner.ts';
 import { CORPUS } from './corpus.ts';
-import { type Interval, meets } from './corpus-filter.ts';
 import { deriveSignedRatio } from './derive-pair.ts';
+import { type CorpusField, type Interval, intervalOf, meets } from './interval.ts';
 
 /** Signed ratios of a block of records. */
 type Ratios = Int32Array;
@@ -52,8 +53,9 @@ export const deriveRatios = (block: number): Ratios => {
 const keyOf = (block: number): string => `${CORPUS.id}/${block}`;
 const BYTES = BLOCK * Int32Array.BYTES_PER_ELEMENT;
 
-/** Tests pairs against an interval: from columns in the cache, from columns derived on the way, or one by one. */
-export const createCorpusExaminer = (interval: Interval, cache: ColumnCache): Examiner => {
+/** Tests pairs against bounds: from columns in the cache, from columns derived on the way, or one by one. */
+export const createCorpusExaminer = (bounds: readonly Bound<CorpusField>[], cache: ColumnCache): Examiner => {
+  const interval = intervalOf(bounds);
   let begun = false;
   return {
     examine: (window, hits) => {

@@ -29,10 +29,3 @@ const stepOf = <Id extends string>(table: readonly { id: Id; least: number }[], 
 
 export const levelOf = (ratio: number): Level => stepOf(LEVELS, ratio);
 export const gradeOf = (ratio: number): Grade => stepOf(GRADES, ratio);
-
-/** Ratios of one step of a table in ten-thousandths, both ends in. */
-export const unitsOfStep = (table: readonly { id: string; least: number }[], id: string) => {
-  const place = table.findIndex((step) => step.id === id);
-  const above = table[place - 1];
-  return { least: table[place]!.least * 1e4, most: above ? above.least * 1e4 - 1 : 210_000 };
-};

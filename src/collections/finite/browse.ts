@@ -1,15 +1,17 @@
-import type { Condition } from './conditions.ts';
+import type { Bound } from '../filter/bound.ts';
+import { keepWithin } from './keep-within.ts';
+import type { MeasuredColumns } from './measured.ts';
 
 export const ORDERS = ['asc', 'desc'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** A page of a collection that is small enough to be counted whole. */
-export interface Browse {
+export interface Browse<Field extends string> {
   /** Rows of the collection. */
   readonly size: number;
-  readonly conditions: readonly Condition[];
+  readonly bounds: readonly Bound<Field>[];
   /** What to sort by; rows by number where left out. */
-  readonly sortBy?: Float64Array | undefined;
+  readonly sortBy?: Field | undefined;
   readonly order: Order;
   readonly limit: number;
   readonly offset: number;
@@ -35,7 +37,7 @@ const sorted = (column: Float64Array, order: Order): Uint16Array => {
     known[order] ??
     Uint16Array.from(column.keys()).sort((x, y) => {
       const [a, b] = [place(column[x]!), place(column[y]!)];
-      return a === b ? x - y : a < b ? -1 : 1;
+      return a === b ? x - y : a - b;
     });
   orders.set(column, { ...known, [order]: rows });
   return rows;
@@ -45,11 +47,14 @@ const rowNumbers = (size: number, order: Order): ((place: number) => number) =>
   order === 'asc' ? (place) => place : (place) => size - 1 - place;
 
 /** Filters, sorts and cuts a page. Exact: every row is looked at, which for some thousands takes microseconds. */
-export const browse = ({ size, conditions, sortBy, order, limit, offset }: Browse): FinitePage => {
+export const browse = <Field extends string>(
+  columns: MeasuredColumns<Field>,
+  { size, bounds, sortBy, order, limit, offset }: Browse<Field>,
+): FinitePage => {
   const mask = new Uint8Array(size).fill(1);
-  for (const condition of conditions) condition(mask);
+  for (const bound of bounds) keepWithin(mask, columns[bound.field], bound);
   const matched = mask.reduce((sum, bit) => sum + bit, 0);
-  const ranking = sortBy && sorted(sortBy, order);
+  const ranking = sortBy && sorted(columns[sortBy], order);
   const rowAt = ranking ? (place: number) => ranking[place]! : rowNumbers(size, order);
   const rows: number[] = [];
   const end = offset + limit;

@@ -2,6 +2,12 @@
 export type Measured<Field extends string> = Readonly<Record<Field, number>>;
 export type MeasuredColumns<Field extends string> = Readonly<Record<Field, Float64Array>>;
 
+/** What is kept in memory of a library: its columns, and what a record of a row is made from. */
+export interface Kept<Field extends string, Row> {
+  readonly columns: MeasuredColumns<Field>;
+  readonly row: (row: number) => Row;
+}
+
 /** Rows of a library derived together; its number is also part of the record. */
 const BATCH = 1024;
 export const batchOf = (row: number): number => Math.floor(row / BATCH);
@@ -9,7 +15,8 @@ export const batchOf = (row: number): number => Math.floor(row / BATCH);
 /** Batches of a library of this size. */
 export const batchesOf = (size: number): number[] => Array.from({ length: size / BATCH }, (_, batch) => batch);
 
-const columnsOf = <Field extends string>(
+/** A column for each field. */
+export const columnsOf = <Field extends string>(
   fields: readonly Field[],
   column: (field: Field) => Float64Array,
 ): MeasuredColumns<Field> =>
@@ -46,6 +53,14 @@ export const measuredRow = <Field extends string>(
   columns: MeasuredColumns<Field>,
   row: number,
 ): Measured<Field> => Object.fromEntries(fields.map((field) => [field, columns[field][row]!])) as Measured<Field>;
+
+/** A library whose records are made from its measures alone, from those of its batches. */
+export const keptFrom =
+  <Field extends string>(fields: readonly Field[]) =>
+  (batches: readonly MeasuredColumns<Field>[]): Kept<Field, Measured<Field>> => {
+    const columns = joinBatches(fields, batches);
+    return { columns, row: (row) => measuredRow(fields, columns, row) };
+  };
 
 /** A measure as it is shown, filtered and sorted: to four decimals. */
 export const four = (value: number): number => Math.floor(value * 1e4 + 0.5) / 1e4;

@@ -16,7 +16,7 @@ export const tallyColumn = (column: Float64Array, ids: readonly string[]): Tally
 };
 
 /** How many rows carry each bit of a column. */
-export const tallyBits = (column: Uint32Array, ids: readonly string[]): Tally[] =>
+export const tallyBits = (column: Float64Array, ids: readonly string[]): Tally[] =>
   ids.map((value, bit) => {
     const count = column.reduce((sum, bits) => sum + ((bits >>> bit) & 1), 0);
     return { value, count, share: shareOf(count, column.length) };

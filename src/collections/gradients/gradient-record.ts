@@ -15,20 +15,19 @@ import { type GradientMeasures, SAMPLES } from './measure-gradients.ts';
 
 const placeOf = (i: number, count: number): number => Math.round((i / (count - 1)) * 1e6) / 1e6;
 
+const listed = (row: number, { stops }: GradientParts, measures: GradientMeasures) => ({
+  id: row,
+  scheme: GRADIENT_SCHEME_IDS[measures.scheme]!,
+  complexity: COMPLEXITY_IDS[measures.complexity]!,
+  type: GRADIENT_TYPES[measures.type]!,
+  banding: BANDING_IDS[measures.banding]!,
+  score: measures.score,
+  stop_count: measures.stopCount,
+  stops: stops.map((color, i) => ({ hex: toHex(unpack(color)), position: placeOf(i, stops.length) })),
+});
+
 /** One gradient as it is listed. */
-export const gradientSummary = (row: number, measures: GradientMeasures) => {
-  const { stops } = deriveGradient(row);
-  return {
-    id: row,
-    scheme: GRADIENT_SCHEME_IDS[measures.scheme]!,
-    complexity: COMPLEXITY_IDS[measures.complexity]!,
-    type: GRADIENT_TYPES[measures.type]!,
-    banding: BANDING_IDS[measures.banding]!,
-    score: measures.score,
-    stop_count: measures.stopCount,
-    stops: stops.map((color, i) => ({ hex: toHex(unpack(color)), position: placeOf(i, stops.length) })),
-  };
-};
+export const gradientSummary = (row: number, measures: GradientMeasures) => listed(row, deriveGradient(row), measures);
 
 /** Stops of the CSS text: a browser that knows no interpolation space shows the gradient all the same. */
 const CSS_STOPS = 17;
@@ -58,7 +57,7 @@ export const gradientRecord = (row: number, measures: GradientMeasures) => {
   const parts = deriveGradient(row);
   const interpolation = INTERPOLATION_IDS[parts.interpolation]!;
   const easing = LIBRARY_EASINGS[parts.easing]!;
-  const summary = gradientSummary(row, measures);
+  const summary = listed(row, parts, measures);
   return {
     ...summary,
     interpolation,

@@ -5,13 +5,11 @@ import { swatch } from '../../design/swatch.ts';
 import { HUE_BANDS } from '../../exact/hue-band.ts';
 import { derivationOf } from '../collection.ts';
 import { batchOf } from '../finite/measured.ts';
-import { deriveHarmony } from './derive-harmony.ts';
+import { deriveHarmony, type HarmonyParts } from './derive-harmony.ts';
 import { HARMONIES, HARMONY_CODES } from './harmonies.ts';
 import type { HarmonyMeasures } from './measure-harmonies.ts';
 
-/** One harmony as it is listed. */
-export const harmonySummary = (row: number, measures: HarmonyMeasures) => {
-  const { seed, colors } = deriveHarmony(row);
+const listed = (row: number, { seed, colors }: HarmonyParts, measures: HarmonyMeasures) => {
   const method = METHODS[measures.method]!;
   return {
     id: HARMONY_CODES.encode(row),
@@ -31,18 +29,22 @@ export const harmonySummary = (row: number, measures: HarmonyMeasures) => {
   };
 };
 
+/** One harmony as it is listed. */
+export const harmonySummary = (row: number, measures: HarmonyMeasures) => listed(row, deriveHarmony(row), measures);
+
 /** One harmony with its base, the coordinates of its members, and what is needed to derive it again. */
 export const harmonyRecord = (row: number, measures: HarmonyMeasures) => {
-  const { base, colors, method } = deriveHarmony(row);
-  const { offsets } = METHODS[method]!;
+  const parts = deriveHarmony(row);
+  const { base, colors } = parts;
+  const method = METHODS[parts.method]!;
   const hue = base.hue / 10;
   return {
-    ...harmonySummary(row, measures),
+    ...listed(row, parts, measures),
     wheel: 'hsl',
     base: { hue, saturation: base.saturation / 1000, lightness: base.lightness / 1000 },
-    offsets: [...offsets],
+    offsets: [...method.offsets],
     swatches: colors.map(swatch),
     derivation: derivationOf(HARMONIES, row),
-    recompute: `Row ${row} of batch ${batchOf(row)}: POST /v1/harmony/generate with method ${METHODS[method]!.id}, hue ${hue}, saturation ${base.saturation / 1000} and lightness ${base.lightness / 1000} gives the scheme unturned; member k > 0 is then turned by 12 (low + high halves of lowbias32(seed + k) / 65535 - 1) degrees, as docs/collections.md of the source sets out.`,
+    recompute: `Row ${row} of batch ${batchOf(row)}: POST /v1/harmony/generate with method ${method.id}, hue ${hue}, saturation ${base.saturation / 1000} and lightness ${base.lightness / 1000} gives the scheme unturned; member k > 0 is then turned by 12 (low + high halves of lowbias32(seed + k) / 65535 - 1) degrees, as docs/collections.md of the source sets out.`,
   };
 };

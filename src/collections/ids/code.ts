@@ -1,4 +1,4 @@
-import type { Collection } from '../collection.ts';
+import type { Identity } from '../collection.ts';
 import { checkSymbol } from './check-symbol.ts';
 import { createPermutation } from './permutation.ts';
 
@@ -11,16 +11,19 @@ const symbolOf = (letter: string): number =>
 
 /** Public names of records: `<prefix>_` and six symbols, of which the last checks the others. */
 export interface Codes {
+  /** What a code looks like, in words. */
+  readonly form: string;
   readonly encode: (index: number) => string;
   /** Undefined where the text is no code of this collection and version. Case and o/0, i/l/1 do not matter. */
   readonly decode: (text: string) => number | undefined;
 }
 
 /** The codes of a collection: the index shuffled with its keys, so that neighbours do not look alike. */
-export const createCodes = (prefix: string, { keys, size }: Collection): Codes => {
-  const order = createPermutation(keys, size);
+export const createCodes = (prefix: string, { keys, size }: Identity): Codes => {
+  const order = createPermutation({ keys, size });
   const version = keys[0] & 31;
   return {
+    form: `${prefix}_ and six symbols`,
     encode: (index) => {
       const place = order.apply(index);
       const symbols = Array.from({ length: LENGTH }, (_, k) => (place >>> (5 * (LENGTH - 1 - k))) & 31);

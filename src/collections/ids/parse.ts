@@ -1,11 +1,10 @@
 import { invalid, quote } from '../../refusal/refusal.ts';
 
-/** How the records of a collection are called. */
+/** How the records of a collection are called: by their number, and perhaps by a code. */
 export interface Naming {
   /** The field the name comes in, for the refusal. */
   readonly field: string;
-  readonly size: number;
-  /** What a name other than a number looks like, for the refusal: `pal_ and six symbols`. */
+  /** What a name other than a number looks like, for refusal and documents: `pal_ and six symbols`. */
   readonly form?: string;
   readonly decode?: (text: string) => number | undefined;
 }
@@ -13,9 +12,14 @@ export interface Naming {
 const DIGITS = /^\d{1,7}$/;
 
 /** The index a path parameter names: digits alone or a code. Throws INVALID_INPUT where it is neither or outside. */
-export const parseRecordId = (text: string, { field, size, form, decode }: Naming): number => {
+export const parseRecordId = (text: string, { naming, size }: { naming: Naming; size: number }): number => {
+  const { field, form, decode } = naming;
   const index = DIGITS.test(text) ? Number(text) : decode?.(text);
   if (index !== undefined && index < size) return index;
   const accepted = `a number 0-${size - 1}${form ? ` or ${form}` : ''}`;
   throw invalid(field, `${quote(text)} names no record; accepted: ${accepted}`);
 };
+
+/** What a path parameter accepts, for the documents. */
+export const acceptedIds = ({ naming: { form }, size }: { naming: Naming; size: number }): string =>
+  `${form ? `${form}, or ` : ''}0-${size - 1}`;

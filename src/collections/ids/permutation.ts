@@ -1,5 +1,5 @@
 import { lowbias32 } from '../../exact/random/lowbias32.ts';
-import type { Keys } from '../../exact/random/words.ts';
+import type { Identity } from '../collection.ts';
 
 /** A keyed shuffle of 0 .. size - 1 that needs no storage. */
 export interface Permutation {
@@ -11,7 +11,7 @@ export interface Permutation {
  * Four Feistel rounds over the smallest even number of bits that holds the size, walked along its cycle until the value
  * is below the size again (Black and Rogaway 2002).
  */
-export const createPermutation = (keys: Keys, size: number): Permutation => {
+export const createPermutation = ({ keys, size }: Pick<Identity, 'keys' | 'size'>): Permutation => {
   const half = Math.ceil(Math.log2(size) / 2);
   const mask = 2 ** half - 1;
   const scramble = (value: number, key: number) => lowbias32(value + key) & mask;

@@ -1,5 +1,5 @@
 import { largestChroma } from '../../exact/gamut.ts';
-import { type Packed, packOklch } from '../../exact/oklab.ts';
+import { packOklch } from '../../exact/oklab.ts';
 import { lowbias32 } from '../../exact/random/lowbias32.ts';
 import { pick } from '../../exact/random/words.ts';
 import { LIGHTNESS_PATTERNS, PALETTE_METHODS, RANDOM } from './methods.ts';
@@ -83,10 +83,4 @@ export const derivePalette = (index: number, out: Int32Array): number => {
   }
   packSlots(use, out);
   return method;
-};
-
-/** The colours of one palette. */
-export const paletteColors = (index: number): { readonly method: number; readonly colors: readonly Packed[] } => {
-  const out = new Int32Array(COLORS);
-  return { method: derivePalette(index, out), colors: [...out] };
 };

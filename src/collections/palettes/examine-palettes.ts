@@ -1,21 +1,17 @@
 import { Refusal } from '../../refusal/refusal.ts';
+import type { Bound } from '../filter/bound.ts';
 import { blockOf, blockRange } from '../scan/block.ts';
 import type { Examiner, Hits, Window } from '../scan/examiner.ts';
 import type { PaletteBlocks } from './blocks.ts';
 import { deriveMethod } from './derive-palette.ts';
 import { emptyMeasures, measurePalette, type PaletteMeasures } from './measure-palette.ts';
-import type { PaletteColumns } from './palette-columns.ts';
-import { METHOD_MASK, type PaletteTest, passes, rowPasses, UNBOUNDED } from './palette-filter.ts';
+import { PALETTE_METHOD_IDS } from './methods.ts';
+import type { PaletteColumns, PaletteField } from './palette-columns.ts';
+import { CHUNK, type PaletteTest, passes, passing, testsOf } from './palette-test.ts';
 import { PALETTES } from './palettes.ts';
 
-/** What hits can be sorted by. */
-export const SORT_KEYS = {
-  contrast: 'worst',
-  spread: 'spread',
-  lightness: 'lightness',
-  chroma: 'chroma',
-} as const satisfies Record<string, keyof PaletteMeasures & keyof PaletteColumns>;
-export type SortKey = keyof typeof SORT_KEYS;
+/** What hits can be sorted by: the measures that are a column. */
+export type SortKey = keyof PaletteMeasures & keyof PaletteColumns;
 
 // Records a turn: derived about one to the microsecond, read from columns two hundred times as many.
 const DERIVED = 3072;
@@ -28,16 +24,32 @@ const PATIENCE = 24_576;
 /** Columns are derived where so many records of a block are wanted. */
 const WORTH_COLUMNS = 16_384;
 
-type Key = (typeof SORT_KEYS)[SortKey] | undefined;
-
 const measures = emptyMeasures();
 
-/** Examines by derivation; the first word of a record already tells its method. */
-const derived = ({ from, count, step, most }: Window, test: PaletteTest, key: Key, { rows, keys }: Hits): number => {
+/** The tests of a query; that of the method apart, as the first word of a record already tells it. */
+interface Tests {
+  readonly all: readonly PaletteTest[];
+  readonly method: { readonly from: number; readonly to: number };
+}
+
+const ANY = { from: 0, to: PALETTE_METHOD_IDS.length };
+
+const hasMethod = (index: number, { method: { from, to } }: Tests): boolean => {
+  const method = deriveMethod(index);
+  return method >= from && method <= to;
+};
+
+/** Examines by derivation. */
+const derived = (
+  { from, count, step, most }: Window,
+  tests: Tests,
+  key: SortKey | undefined,
+  { rows, keys }: Hits,
+): number => {
   for (let done = 0, index = from; done < count; done += 1, index += step) {
-    if (test.method >= 0 && deriveMethod(index) !== test.method) continue;
+    if (!hasMethod(index, tests)) continue;
     measurePalette(index, measures);
-    if (!passes(measures, test)) continue;
+    if (!passes(measures, tests.all)) continue;
     rows.push(index);
     if (key) keys.push(measures[key]);
     if (rows.length >= most) return done + 1;
@@ -45,28 +57,10 @@ const derived = ({ from, count, step, most }: Window, test: PaletteTest, key: Ke
   return count;
 };
 
-/** Whether a test asks for nothing but perhaps the method. */
-const asksForMethodOnly = ({
-  mask,
-  band,
-  leastWorst,
-  mostWorst,
-  leastLightness,
-  mostLightness,
-  leastChroma,
-}: PaletteTest) =>
-  (mask === 0 || mask === METHOD_MASK) &&
-  band < 0 &&
-  leastWorst <= 0 &&
-  mostWorst === UNBOUNDED &&
-  leastLightness <= 0 &&
-  mostLightness === UNBOUNDED &&
-  leastChroma <= 0;
-
 /** Examines by the method alone. */
-const byMethod = ({ from, count, step, most }: Window, method: number, { rows }: Hits): number => {
+const byMethod = ({ from, count, step, most }: Window, tests: Tests, { rows }: Hits): number => {
   for (let done = 0, index = from; done < count; done += 1, index += step) {
-    if (method >= 0 && deriveMethod(index) !== method) continue;
+    if (!hasMethod(index, tests)) continue;
     rows.push(index);
     if (rows.length >= most) return done + 1;
   }
@@ -78,16 +72,18 @@ const read = (
   columns: PaletteColumns,
   base: number,
   { from, count, step, most }: Window,
-  test: PaletteTest,
-  key: Key,
+  { all }: Tests,
+  key: SortKey | undefined,
   { rows, keys }: Hits,
 ): number => {
   const sorted = key && columns[key];
-  for (let done = 0, row = from - base; done < count; done += 1, row += step) {
-    if (!rowPasses(columns, row, test)) continue;
-    rows.push(base + row);
-    if (sorted) keys.push(sorted[row]!);
-    if (rows.length >= most) return done + 1;
+  for (let done = 0; done < count; done += CHUNK) {
+    const first = from - base + step * done;
+    for (const row of passing(columns, all, { from: first, step, count: Math.min(CHUNK, count - done) })) {
+      rows.push(base + row);
+      if (sorted) keys.push(sorted[row]!);
+      if (rows.length >= most) return done + step * (row - first) + 1;
+    }
   }
   return count;
 };
@@ -104,15 +100,16 @@ const requested = async (blocks: PaletteBlocks, block: number): Promise<PaletteC
 
 /** Tests palettes: from columns in memory, by derivation while few are wanted, from columns derived elsewhere beyond. */
 export const createPaletteExaminer = (
-  test: PaletteTest,
+  bounds: readonly Bound<PaletteField>[],
   blocks: PaletteBlocks,
-  sort?: SortKey | undefined,
+  key: SortKey | undefined,
 ): Examiner => {
-  const key = sort && SORT_KEYS[sort];
+  const all = testsOf(bounds);
+  const tests: Tests = { all, method: all.find(({ field }) => field === 'method') ?? ANY };
   const slice = key ? READ_SORTED : READ;
-  if (!key && asksForMethodOnly(test))
+  if (!key && bounds.every(({ field }) => field === 'method'))
     return {
-      examine: (window, hits) => byMethod({ ...window, count: Math.min(window.count, BY_METHOD) }, test.method, hits),
+      examine: (window, hits) => byMethod({ ...window, count: Math.min(window.count, BY_METHOD) }, tests, hits),
     };
   let derivedHere = 0;
   /** The block at hand, should it not have been kept. */
@@ -128,7 +125,7 @@ export const createPaletteExaminer = (
         const here = Math.min(count - done, slice - done, step === 1 ? to - at : at - first + 1);
         const columns = known(block);
         if (columns) {
-          done += read(columns, first, { from: at, count: here, step, most }, test, key, hits);
+          done += read(columns, first, { from: at, count: here, step, most }, tests, key, hits);
           continue;
         }
         if (done > 0) return done;
@@ -141,7 +138,7 @@ export const createPaletteExaminer = (
         }
         const few = Math.min(here, DERIVED);
         derivedHere += few;
-        return derived({ from: at, count: few, step, most }, test, key, hits);
+        return derived({ from: at, count: few, step, most }, tests, key, hits);
       }
       return done;
     },

@@ -1,6 +1,6 @@
 import { degreesOf } from '../../exact/angle.ts';
 import { luminanceOf } from '../../exact/luminance.ts';
-import { oklabOf } from '../../exact/oklab.ts';
+import { oklabOf, type Packed } from '../../exact/oklab.ts';
 import { bandOf } from '../../exact/packed-hue.ts';
 import { CHROMATIC_UNITS, characterOf } from './character.ts';
 import { derivePalette, orderOf, slotAt } from './derive-palette.ts';
@@ -21,6 +21,9 @@ export interface PaletteMeasures {
   /** Mean Oklab distance of all pairs. */
   spread: number;
 }
+
+/** Whether some pair has the contrast of body text. */
+export const carriesBodyText = ({ best }: Pick<PaletteMeasures, 'best'>): boolean => best >= 45_000;
 
 export const emptyMeasures = (): PaletteMeasures => ({
   method: 0,
@@ -106,4 +109,17 @@ export const measurePalette = (index: number, out: PaletteMeasures): void => {
   measureContrast(index, out);
   measureOklab(out);
   out.character = characterOf(out.chroma, hues, collectHues());
+};
+
+/** What a record is made of. */
+export interface MeasuredPalette {
+  readonly measures: Readonly<PaletteMeasures>;
+  readonly colors: readonly Packed[];
+}
+
+/** One palette with its measures and colours. */
+export const measuredPalette = (index: number): MeasuredPalette => {
+  const measures = emptyMeasures();
+  measurePalette(index, measures);
+  return { measures, colors: [...colors] };
 };

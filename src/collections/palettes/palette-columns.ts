@@ -1,10 +1,10 @@
 import { BLOCK, blockRange } from '../scan/block.ts';
-import { emptyMeasures, measurePalette, type PaletteMeasures } from './measure-palette.ts';
+import { carriesBodyText, emptyMeasures, measurePalette, type PaletteMeasures } from './measure-palette.ts';
 import { PALETTES } from './palettes.ts';
 
 /** The measures of a block of palettes, a row each; memory that threads can share. */
 export interface PaletteColumns {
-  /** Method in the lowest three bits, character in the next three, then whether a pair carries body text. */
+  /** Method, character and whether a pair carries body text: small numbers in the bits that `PLACES` says. */
   readonly tags: Uint8Array;
   /** Number of the hue band; 255 for none. */
   readonly bands: Uint8Array;
@@ -15,11 +15,36 @@ export interface PaletteColumns {
 }
 
 export const BYTES_OF_BLOCK = BLOCK * 10;
-export const NO_BAND = 255;
-const BODY_TEXT = 45_000;
 
-export const tagsOf = ({ method, character, best }: PaletteMeasures): number =>
-  method | (character << 3) | (best >= BODY_TEXT ? 64 : 0);
+/** Where in the columns a measure lies: a part of the bits, and whether it is in ten-thousandths. */
+interface Place {
+  readonly column: keyof PaletteColumns;
+  readonly shift: number;
+  readonly mask: number;
+  readonly scaled: boolean;
+}
+
+/** The measures that palettes are filtered and sorted by. */
+export const PLACES = {
+  method: { column: 'tags', shift: 0, mask: 7, scaled: false },
+  character: { column: 'tags', shift: 3, mask: 7, scaled: false },
+  body: { column: 'tags', shift: 6, mask: 1, scaled: false },
+  band: { column: 'bands', shift: 0, mask: 0xff, scaled: false },
+  worst: { column: 'worst', shift: 0, mask: 0xffff, scaled: true },
+  lightness: { column: 'lightness', shift: 0, mask: 0xffff, scaled: true },
+  chroma: { column: 'chroma', shift: 0, mask: 0xffff, scaled: true },
+  spread: { column: 'spread', shift: 0, mask: 0xffff, scaled: true },
+} as const satisfies Record<string, Place>;
+export type PaletteField = keyof typeof PLACES;
+
+export const tagsOf = (m: PaletteMeasures): number =>
+  m.method | (m.character << PLACES.character.shift) | (carriesBodyText(m) ? 1 << PLACES.body.shift : 0);
+
+/** What the column of a measure holds. */
+export const columnValue = (m: PaletteMeasures, column: keyof PaletteColumns): number => {
+  if (column === 'tags') return tagsOf(m);
+  return column === 'bands' ? m.band : m[column];
+};
 
 /** The columns of a block, derived: about 35 ms of work. */
 export const derivePaletteColumns = (block: number): PaletteColumns => {
@@ -38,7 +63,8 @@ export const derivePaletteColumns = (block: number): PaletteColumns => {
   for (let row = 0; row < rows; row += 1) {
     measurePalette(from + row, measures);
     columns.tags[row] = tagsOf(measures);
-    columns.bands[row] = measures.band < 0 ? NO_BAND : measures.band;
+    // No band, -1, is stored as 255.
+    columns.bands[row] = measures.band;
     columns.worst[row] = measures.worst;
     columns.lightness[row] = measures.lightness;
     columns.chroma[row] = measures.chroma;

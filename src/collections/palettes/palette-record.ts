@@ -6,31 +6,25 @@ import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
 import { wordsOf } from '../../exact/random/words.ts';
 import { derivationOf } from '../collection.ts';
 import { CHARACTERS } from './character.ts';
-import { paletteColors } from './derive-palette.ts';
-import { emptyMeasures, measurePalette } from './measure-palette.ts';
+import { carriesBodyText, type MeasuredPalette } from './measure-palette.ts';
 import { PALETTE_METHODS } from './methods.ts';
 import { PALETTE_CODES, PALETTES } from './palettes.ts';
 
 /** One palette as it is listed. Ratios are WCAG 2.x, cut; the rest OKLCH and Oklab, rounded. */
-export const paletteSummary = (index: number) => {
-  const { colors } = paletteColors(index);
-  const measures = emptyMeasures();
-  measurePalette(index, measures);
-  return {
-    id: PALETTE_CODES.encode(index),
-    index,
-    method: PALETTE_METHODS[measures.method]!.id,
-    character: CHARACTERS[measures.character]!,
-    hue: HUE_BAND_IDS[measures.band] ?? null,
-    colors: colors.map((color) => toHex(unpack(color))),
-    worst_contrast: measures.worst / 1e4,
-    best_contrast: measures.best / 1e4,
-    carries_body_text: measures.best >= 45_000,
-    mean_lightness: measures.lightness / 1e4,
-    mean_chroma: measures.chroma / 1e4,
-    spread: measures.spread / 1e4,
-  };
-};
+export const paletteSummary = (index: number, { measures, colors }: MeasuredPalette) => ({
+  id: PALETTE_CODES.encode(index),
+  index,
+  method: PALETTE_METHODS[measures.method]!.id,
+  character: CHARACTERS[measures.character]!,
+  hue: HUE_BAND_IDS[measures.band] ?? null,
+  colors: colors.map((color) => toHex(unpack(color))),
+  worst_contrast: measures.worst / 1e4,
+  best_contrast: measures.best / 1e4,
+  carries_body_text: carriesBodyText(measures),
+  mean_lightness: measures.lightness / 1e4,
+  mean_chroma: measures.chroma / 1e4,
+  spread: measures.spread / 1e4,
+});
 
 const hexWord = (word: number): string => `0x${word.toString(16).padStart(8, '0')}`;
 
@@ -42,16 +36,13 @@ const recompute = (index: number): string => {
 };
 
 /** One palette with its colours in full and what is needed to derive it again. */
-export const paletteRecord = (index: number) => {
-  const { colors } = paletteColors(index);
-  return {
-    ...paletteSummary(index),
-    wheel: 'oklch',
-    swatches: colors.map((color) => {
-      const rgb = unpack(color);
-      return { hex: toHex(rgb), rgb, hue: Math.round(rgbToHsl(rgb).h * 1e4) / 1e4, oklch: oklchOf(color) };
-    }),
-    derivation: derivationOf(PALETTES, index),
-    recompute: recompute(index),
-  };
-};
+export const paletteRecord = (index: number, palette: MeasuredPalette) => ({
+  ...paletteSummary(index, palette),
+  wheel: 'oklch',
+  swatches: palette.colors.map((color) => {
+    const rgb = unpack(color);
+    return { hex: toHex(rgb), rgb, hue: Math.round(rgbToHsl(rgb).h * 1e4) / 1e4, oklch: oklchOf(color) };
+  }),
+  derivation: derivationOf(PALETTES, index),
+  recompute: recompute(index),
+});

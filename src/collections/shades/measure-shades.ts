@@ -57,8 +57,14 @@ const measure = (row: number, colors: readonly Rgb[]): ShadeMeasures => {
   };
 };
 
-/** A scale with its measures, from its 8-bit colours. Score: .4 even steps, .3 span, .2 monotonic, .1 steady hue. */
-export const measureShade = (row: number): { measures: ShadeMeasures; colors: readonly Rgb[] } => {
+/** A scale with its measures. */
+export interface Shade {
+  readonly measures: ShadeMeasures;
+  readonly colors: readonly Rgb[];
+}
+
+/** A scale and its measures, from its 8-bit colours. Score: .4 even steps, .3 span, .2 monotonic, .1 steady hue. */
+export const measureShade = (row: number): Shade => {
   const colors = shadeColors(deriveShade(row));
   return { measures: measure(row, colors), colors };
 };

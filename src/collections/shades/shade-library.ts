@@ -1,28 +1,31 @@
-import type { Rgb } from '../../color/rgb.ts';
-import { unpack } from '../../exact/packed.ts';
-import { joinBatches, type MeasuredColumns, measuredRow } from '../finite/measured.ts';
-import { SHADE_FIELDS, type ShadeBatch, type ShadeField, type ShadeMeasures } from './measure-shades.ts';
+import { EVENNESS_IDS } from '../../design/shade/evaluate.ts';
+import { SHADE_METHOD_IDS } from '../../design/shade/methods/index.ts';
+import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
+import { atLeast, exactly, flag, oneOf, RATIO, reaches, UNIT, whole } from '../filter/filter.ts';
+import type { Library } from '../finite/library.ts';
+import { measureShade, type Shade, type ShadeField } from './measure-shades.ts';
+import { shadeRecord, shadeSummary } from './shade-record.ts';
+import { shadeStats } from './shade-stats.ts';
+import { SHADE_CODES, SHADES } from './shades.ts';
 
-/** The whole library in memory. */
-export interface ShadeLibrary {
-  readonly columns: MeasuredColumns<ShadeField>;
-  readonly row: (row: number) => { measures: ShadeMeasures; colors: readonly Rgb[] };
-}
-
-export const joinShades = (batches: readonly ShadeBatch[]): ShadeLibrary => {
-  const columns = joinBatches(
-    SHADE_FIELDS,
-    batches.map((batch) => batch.columns),
-  );
-  const colors = Uint32Array.from(batches.flatMap((batch) => [...batch.colors]));
-  const starts = new Uint32Array(columns.steps.length);
-  for (let row = 1; row < starts.length; row += 1) starts[row] = starts[row - 1]! + columns.steps[row - 1]!;
-  return {
-    columns,
-    row: (row) => {
-      const measures = measuredRow(SHADE_FIELDS, columns, row);
-      const start = starts[row]!;
-      return { measures, colors: Array.from(colors.subarray(start, start + measures.steps), unpack) };
-    },
-  };
-};
+/** The library of shade scales. Sorted by `evenness` the evenest come first. */
+export const shadeLibrary = {
+  id: SHADES.id,
+  size: SHADES.size,
+  naming: { field: 'id', ...SHADE_CODES },
+  filter: {
+    method: oneOf('method', SHADE_METHOD_IDS),
+    evenness: oneOf('evenness', EVENNESS_IDS),
+    hue: oneOf('band', HUE_BAND_IDS, 'Band of the base'),
+    steps: exactly('steps', whole(2, 64), 'Number of steps, exactly'),
+    min_span: atLeast('span', RATIO, 'Least contrast ratio of the extremes'),
+    min_score: atLeast('score', UNIT),
+    monotonic: flag('monotonic'),
+    carries_body_text: reaches('span', 4.5, 'Whether some pair has 4.5:1 or more'),
+  },
+  sorts: { id: undefined, score: 'score', steps: 'steps', span: 'span', evenness: 'stepRatio' },
+  measure: measureShade,
+  summary: shadeSummary,
+  record: shadeRecord,
+  stats: shadeStats,
+} as const satisfies Library<ShadeField, Shade>;

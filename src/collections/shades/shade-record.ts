@@ -9,24 +9,17 @@ import { HUE_BANDS } from '../../exact/hue-band.ts';
 import { derivationOf } from '../collection.ts';
 import { batchOf } from '../finite/measured.ts';
 import { deriveShade } from './derive-shade.ts';
-import type { ShadeMeasures } from './measure-shades.ts';
-import { SHADES, shadeId } from './shades.ts';
+import type { Shade } from './measure-shades.ts';
+import { SHADE_CODES, SHADES } from './shades.ts';
 
 const WHITE: Rgb = { r: 255, g: 255, b: 255 };
 const BLACK: Rgb = { r: 0, g: 0, b: 0 };
 
-export interface Shade {
-  readonly measures: ShadeMeasures;
-  readonly colors: readonly Rgb[];
-}
-
-/** One scale as it is listed; `usable_span` is the contrast ratio of its extremes, `hue` the band of its base. */
-export const shadeSummary = (row: number, { measures, colors }: Shade) => {
-  const { base } = deriveShade(row);
+const listed = (row: number, base: Rgb, { measures, colors }: Shade) => {
   const method = SHADE_METHOD_IDS[measures.method]!;
   const tokens = stepTokens(colors.length, method);
   return {
-    id: shadeId(row),
+    id: SHADE_CODES.encode(row),
     index: row,
     method,
     base: toHex(base),
@@ -42,13 +35,16 @@ export const shadeSummary = (row: number, { measures, colors }: Shade) => {
   };
 };
 
+/** One scale as it is listed; `usable_span` is the contrast ratio of its extremes, `hue` the band of its base. */
+export const shadeSummary = (row: number, shade: Shade) => listed(row, deriveShade(row).base, shade);
+
 /** One scale with the coordinates of its steps, the verdict on it, and what is needed to derive it again. */
 export const shadeRecord = (row: number, shade: Shade) => {
   const { seed, steps, base } = deriveShade(row);
   const { measures, colors } = shade;
   const { verdict, notes, text_pairs } = evaluateShades(colors);
   return {
-    ...shadeSummary(row, shade),
+    ...listed(row, base, shade),
     swatches: colors.map((color) => ({
       ...swatch(color),
       contrast_on_white: floorRatio(contrastRatio(color, WHITE)),

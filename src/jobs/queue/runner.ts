@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobRepository, JobRow } from '../../../db/repositories/jobs.ts';
+import type { Collections } from '../../collections/service.ts';
 import { Refusal } from '../../refusal/refusal.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { Threads } from '../../threads/threads.ts';
@@ -46,6 +47,7 @@ export interface RunnerOptions {
   readonly repository: JobRepository;
   readonly types: ReadonlyMap<string, JobType>;
   readonly threads: Threads;
+  readonly collections: Collections;
   readonly log: Log;
   readonly watch: JobWatch;
   readonly times: JobTimes;
@@ -72,7 +74,7 @@ const GIVEN_UP = {
 
 /** Takes jobs up and carries them out. Several runners, in any number of processes, share one queue. */
 export const createRunner = (options: RunnerOptions): Runner => {
-  const { repository, types, threads, log, watch, times, slots, onEnded } = options;
+  const { repository, types, threads, collections, log, watch, times, slots, onEnded } = options;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   let pause = new AbortController();
@@ -136,6 +138,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
       const tools = {
         signal,
         threads,
+        collections,
         emit: output.emit,
         progress: (doneNow: number, of: number) => {
           [done, total] = [doneNow, of];

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { JobUpkeepRepository } from '../../../db/repositories/job-upkeep.ts';
 import type { JobRepository } from '../../../db/repositories/jobs.ts';
 import type { Ledger } from '../../accounts/ledger.ts';
+import type { Collections } from '../../collections/service.ts';
 import type { Log } from '../../runtime/log.ts';
 import type { Metrics } from '../../runtime/metrics.ts';
 import type { Threads } from '../../threads/threads.ts';
@@ -17,6 +18,7 @@ export interface JobServiceOptions {
   readonly types: ReadonlyMap<string, JobType>;
   readonly ledger: Pick<Ledger, 'release'>;
   readonly threads: Threads;
+  readonly collections: Collections;
   readonly log: Log;
   readonly metrics?: Pick<Metrics, 'gauge'>;
   readonly times?: Partial<JobTimes>;
@@ -34,7 +36,7 @@ const CHARGED_BY = 'POST /v1/jobs/{type}';
 
 /** Queue, runner and upkeep of one process. */
 export const startJobService = (options: JobServiceOptions): JobService => {
-  const { repository, upkeepRepository, types, ledger, threads, log } = options;
+  const { repository, upkeepRepository, types, ledger, threads, collections, log } = options;
   const times = { ...JOB_TIMES, ...options.times };
   const watch = createJobWatch(repository);
   const upkeep = startJobUpkeep({
@@ -45,7 +47,7 @@ export const startJobService = (options: JobServiceOptions): JobService => {
     times,
   });
   const runner = createRunner({
-    ...{ repository, types, threads, log, watch, times },
+    ...{ repository, types, threads, collections, log, watch, times },
     slots: options.slots ?? Math.max(2, availableParallelism()),
     onEnded: () => void upkeep.payBack(),
   });

@@ -1,3 +1,4 @@
+import type { Collections } from '../../collections/service.ts';
 import type { Threads } from '../../threads/threads.ts';
 
 /** What a running job is given. */
@@ -5,6 +6,8 @@ export interface JobTools {
   /** Fires when the job is cancelled, was taken over by another process, or this process stops. */
   readonly signal: AbortSignal;
   readonly threads: Threads;
+  /** What the collections keep in memory, for calls and jobs alike. */
+  readonly collections: Collections;
   /** How much is done of how much; told to the owner a few times a second at most. */
   progress(done: number, total: number): void;
   /** Adds items to the result; resolves when more may come. */

@@ -1,14 +1,14 @@
-import { atlasRecord, atlasSummary } from '../../collections/atlas/atlas-record.ts';
-import { browseAtlas } from '../../collections/atlas/browse-atlas.ts';
-import { browseCorpus } from '../../collections/corpus/browse-corpus.ts';
-import { corpusRecord } from '../../collections/corpus/corpus-record.ts';
-import type { FinitePage } from '../../collections/finite/browse.ts';
+import { atlas } from '../../collections/atlas/atlas.ts';
+import { keptAtlas } from '../../collections/atlas/atlas-columns.ts';
+import { contrastCorpus } from '../../collections/corpus/contrast-corpus.ts';
+import type { Query } from '../../collections/filter/query.ts';
+import { browseLibrary, type Library } from '../../collections/finite/library.ts';
+import type { Kept } from '../../collections/finite/measured.ts';
 import { createPaletteBlocks } from '../../collections/palettes/blocks.ts';
-import { browsePalettes } from '../../collections/palettes/browse-palettes.ts';
 import { BYTES_OF_BLOCK, derivePaletteColumns } from '../../collections/palettes/palette-columns.ts';
-import { paletteRecord, paletteSummary } from '../../collections/palettes/palette-record.ts';
+import { paletteLibrary } from '../../collections/palettes/palette-library.ts';
 import { createColumnCache } from '../../collections/scan/column-cache.ts';
-import type { ScanPage } from '../../collections/scan/scan.ts';
+import { browseScanned, type ScannedCollection } from '../../collections/scan/scanned.ts';
 
 /** A page of a collection: records, and where the next page begins; null behind the last record. */
 export interface ExportedPage {
@@ -19,50 +19,54 @@ export interface ExportedPage {
 }
 
 export interface PageRequest {
-  /** As the collection's own browse function takes it. */
-  readonly filter: Readonly<Record<string, unknown>>;
+  /** By the names of the collection's filters. */
+  readonly filter: Query;
   readonly cursor: number;
   readonly limit: number;
   readonly full: boolean;
 }
 
-type Exporter = (request: PageRequest) => ExportedPage | Promise<ExportedPage>;
+const IN_ORDER = { sort: 'id', order: 'asc' } as const;
+
+/** One page of a library's export. */
+export const libraryPage = <Field extends string, Row>(
+  collection: Library<Field, Row>,
+  kept: Kept<Field, Row>,
+  { filter, cursor, limit, full }: PageRequest,
+): ExportedPage => {
+  const { rows, nextOffset } = browseLibrary(collection, kept, { ...filter, ...IN_ORDER, limit, offset: cursor });
+  const make = full ? collection.record : collection.summary;
+  return { records: rows.map((row) => make(row, kept.row(row))), next: nextOffset, scanned: rows.length };
+};
 
 /** Records to examine for one page: about half a second of work. */
 const SCAN = 200_000;
 /** An export passes over each record once: it keeps the columns it is at, and no others. */
-const noCache = createColumnCache(0);
-const blocks = createPaletteBlocks(createColumnCache(4 * BYTES_OF_BLOCK), async (block) => derivePaletteColumns(block));
+const memory = {
+  cache: createColumnCache(0),
+  palettes: createPaletteBlocks(createColumnCache(4 * BYTES_OF_BLOCK), async (block) => derivePaletteColumns(block)),
+};
 
-/** The filter and page of a collection that is counted whole, in the order of its ids. */
-export const finite = ({ filter, cursor, limit }: PageRequest) =>
-  ({ ...filter, sort: 'id', order: 'asc', limit, offset: cursor }) as const;
-export const counted = (page: FinitePage, record: (row: number) => object): ExportedPage => ({
-  records: page.rows.map(record),
-  next: page.nextOffset,
-  scanned: page.rows.length,
-});
-const scanned = (page: ScanPage, record: (row: number) => object): ExportedPage => ({
-  records: page.rows.map(record),
-  next: page.nextCursor,
-  scanned: page.scanned,
-});
+/** One page of a scanned collection's export. */
+export const scannedPage = async <Field extends string, Row, Sort extends Field>(
+  collection: ScannedCollection<Field, Row, Sort>,
+  { filter, cursor, limit, full }: PageRequest,
+): Promise<ExportedPage> => {
+  const query = { ...filter, ...IN_ORDER, limit, cursor, max_scan: SCAN };
+  const { rows, nextCursor, scanned } = await browseScanned(collection, memory, query);
+  const make = full ? collection.record : collection.summary;
+  return { records: rows.map((index) => make(index, collection.measure(index))), next: nextCursor, scanned };
+};
 
-const exporters = {
-  atlas: (request) => counted(browseAtlas(finite(request)), request.full ? atlasRecord : atlasSummary),
-  'contrast-corpus': async ({ filter, cursor, limit, full }) =>
-    scanned(await browseCorpus({ ...filter, limit, cursor, maxScan: SCAN }, noCache), (row) =>
-      corpusRecord(row, { full, apca: false }),
-    ),
-  palettes: async ({ filter, cursor, limit, full }) => {
-    const query = { ...filter, sort: 'id', order: 'asc', limit, cursor, maxScan: SCAN } as const;
-    return scanned(await browsePalettes(query, blocks), full ? paletteRecord : paletteSummary);
-  },
-} as const satisfies Record<string, Exporter>;
+const pages = {
+  atlas: (request) => libraryPage(atlas, keptAtlas(), request),
+  'contrast-corpus': (request) => scannedPage(contrastCorpus, request),
+  palettes: (request) => scannedPage(paletteLibrary, request),
+} as const satisfies Record<string, (request: PageRequest) => ExportedPage | Promise<ExportedPage>>;
 
 /** Collections whose pages are made in a worker thread. */
-export type ScannedId = keyof typeof exporters;
+export type ElsewhereId = keyof typeof pages;
 
-/** One page of a collection's export. */
-export const exportPage = async (collection: ScannedId, request: PageRequest): Promise<ExportedPage> =>
-  exporters[collection](request);
+/** One page of a collection's export, in a worker thread. */
+export const exportPage = async (collection: ElsewhereId, request: PageRequest): Promise<ExportedPage> =>
+  pages[collection](request);

@@ -1,63 +1,97 @@
 import { z } from 'zod';
+import { atlas } from '../../collections/atlas/atlas.ts';
+import { contrastCorpus } from '../../collections/corpus/contrast-corpus.ts';
+import type { Filters } from '../../collections/filter/filter.ts';
+import type { Query } from '../../collections/filter/query.ts';
+import { gradientLibrary } from '../../collections/gradients/gradient-library.ts';
+import { harmonyLibrary } from '../../collections/harmonies/harmony-library.ts';
+import { paletteLibrary } from '../../collections/palettes/palette-library.ts';
+import { shadeLibrary } from '../../collections/shades/shade-library.ts';
+import { filterFields } from '../../wire/collections.ts';
 import { fields } from '../../wire/fields.ts';
 import { defineJob } from '../definition.ts';
 import type { JobTools } from '../queue/type.ts';
-import type { ExportedPage, PageRequest } from '../slices/export-page.ts';
+import { type ExportedPage, libraryPage, type PageRequest } from '../slices/export-page.ts';
 import { jobTasks } from '../tasks.ts';
-import { type CollectionId, EXPORT_FILTERS, EXPORTED } from './export-filters.ts';
-import { libraries } from './export-libraries.ts';
 
-const of = <Id extends CollectionId>(collection: Id) =>
-  fields({
-    collection: z.literal(collection),
-    filter: EXPORT_FILTERS[collection]
-      .optional()
-      .describe('As the browse endpoint of the collection takes it; all when omitted'),
+type Page = (
+  request: PageRequest,
+  tools: Pick<JobTools, 'threads' | 'collections' | 'signal'>,
+) => Promise<ExportedPage>;
+
+/** A collection whose pages are made in a worker thread. */
+const elsewhere =
+  (id: 'atlas' | 'contrast-corpus' | 'palettes'): Page =>
+  (request, { threads, signal }) =>
+    threads.run(jobTasks.exportPage, [id, request], { signal });
+
+/** Every collection that can be exported, and how a page of it is made; the libraries from what the server keeps of them. */
+export const EXPORTED: Readonly<
+  Record<string, { readonly collection: { readonly filter: Filters }; readonly page: Page }>
+> = {
+  atlas: { collection: atlas, page: elsewhere('atlas') },
+  'contrast-corpus': { collection: contrastCorpus, page: elsewhere('contrast-corpus') },
+  palettes: { collection: paletteLibrary, page: elsewhere('palettes') },
+  harmonies: {
+    collection: harmonyLibrary,
+    page: async (request, { collections }) => libraryPage(harmonyLibrary, await collections.harmonies(), request),
+  },
+  gradients: {
+    collection: gradientLibrary,
+    page: async (request, { collections }) => libraryPage(gradientLibrary, await collections.gradients(), request),
+  },
+  shades: {
+    collection: shadeLibrary,
+    page: async (request, { collections }) => libraryPage(shadeLibrary, await collections.shades(), request),
+  },
+};
+
+const paramsOf = (id: string, filters: Filters) => {
+  const filter: z.ZodType<Query> = fields(filterFields(filters));
+  return fields({
+    collection: z.literal(id),
+    filter: filter.optional().describe('As the browse endpoint of the collection takes it; all when omitted'),
     from: z.int().min(0).default(0).describe('Where to begin: `next` of an earlier export, 0 for the first record'),
     limit: z.int().min(1).max(100_000).default(10_000).describe('Records at most'),
     full: z.boolean().default(false).describe('Adds what the browse endpoint adds for full=true'),
   });
+};
 
-const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** What an export accepts: one of the collections, and its own filters. */
+export const exportParams = (
+  exported: Readonly<Record<string, { readonly collection: { readonly filter: Filters } }>>,
+) => {
+  const [first, ...others] = Object.entries(exported).map(([id, { collection }]) => paramsOf(id, collection.filter));
+  const ids = Object.keys(exported).join(', ');
+  return z.discriminatedUnion('collection', [first!, ...others], {
+    error: (issue) => (issue.code === 'invalid_union' ? `is required; accepted: ${ids}` : undefined),
+  });
+};
 
 /** Records to a page, and to a turn of the event loop where the page is made there. */
 const PAGE = 200;
 
-const pageOf = (
-  collection: CollectionId,
-  request: PageRequest,
-  { threads, signal }: Pick<JobTools, 'threads' | 'signal'>,
-): Promise<ExportedPage> =>
-  collection === 'harmonies' || collection === 'gradients' || collection === 'shades'
-    ? libraries[collection](request, threads)
-    : threads.run(jobTasks.exportPage, [collection, request], { signal });
-
 export const collectionExport = defineJob({
   id: 'collection-export',
   summary: 'Records of a collection by filter, as a file',
-  description: `Up to 100,000 records of a collection (${EXPORTED.join(', ')}) that meet a filter, one item each, in the order of the collection; fetch the result as NDJSON or CSV. The summary has \`next\`, with which another export goes on, null when the collection has ended.`,
+  description: `Up to 100,000 records of a collection (${Object.keys(EXPORTED).join(', ')}) that meet a filter, one item each, in the order of the collection; fetch the result as NDJSON or CSV. The summary has \`next\`, with which another export goes on, null when the collection has ended.`,
   credits: 20,
   example: { collection: 'atlas', filter: { min_contrast_on_white: 7 }, limit: 50 },
-  params: z.discriminatedUnion(
-    'collection',
-    EXPORTED.map((id) => of(id)) as [ReturnType<typeof of>, ...ReturnType<typeof of>[]],
-    {
-      error: (issue) => (issue.code === 'invalid_union' ? `is required; accepted: ${EXPORTED.join(', ')}` : undefined),
-    },
-  ),
-  async run({ collection, filter = {}, from, limit, full }, { threads, signal, emit, progress }) {
-    const named = Object.fromEntries(Object.entries(filter).map(([name, value]) => [camel(name), value]));
+  params: exportParams(EXPORTED),
+  async run({ collection, filter = {}, from, limit, full }, tools) {
+    const { signal, emit, progress } = tools;
+    const { page } = EXPORTED[collection]!;
     let next: number | null = from;
     let [exported, examined] = [0, 0];
     progress(0, limit);
     while (next !== null && exported < limit) {
       signal.throwIfAborted();
-      const request: PageRequest = { filter: named, cursor: next, limit: Math.min(PAGE, limit - exported), full };
-      const page: ExportedPage = await pageOf(collection, request, { threads, signal });
-      await emit(page.records);
-      exported += page.records.length;
-      examined += page.scanned;
-      next = page.next;
+      const request: PageRequest = { filter, cursor: next, limit: Math.min(PAGE, limit - exported), full };
+      const made: ExportedPage = await page(request, tools);
+      await emit(made.records);
+      exported += made.records.length;
+      examined += made.scanned;
+      next = made.next;
       progress(exported, limit);
     }
     return { collection, exported, examined, next };

@@ -6,6 +6,7 @@ import { keyRepository } from '../../../db/repositories/keys.ts';
 import { deliveries, webhooks } from '../../../db/schema.ts';
 import type { ApiKey } from '../../../src/accounts/account.ts';
 import type { Release } from '../../../src/accounts/ledger.ts';
+import { createCollections } from '../../../src/collections/service.ts';
 import { type JobService, startJobService } from '../../../src/jobs/queue/service.ts';
 import type { JobTools, JobType } from '../../../src/jobs/queue/type.ts';
 import { invalid } from '../../../src/refusal/refusal.ts';
@@ -57,6 +58,7 @@ const start = (types: readonly JobType[], times: object = {}, slots = 2): JobSer
     types: new Map(types.map((one) => [one.id, one])),
     ledger: { release: async (release) => void released.push(release) },
     threads,
+    collections: createCollections({ threads, cacheMb: 0 }),
     log: createLog('silent'),
     times: { ...QUICK, ...times },
     slots,

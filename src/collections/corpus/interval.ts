@@ -1,14 +1,9 @@
 import { unitsAtLeast, unitsAtMost } from '../../exact/luminance.ts';
-import { GRADES, type Grade, LEVELS, type Level, type Polarity, unitsOfStep } from './grades.ts';
+import type { Bound } from '../filter/bound.ts';
+import { POLARITIES } from './grades.ts';
 
-export interface CorpusFilter {
-  readonly minRatio?: number | undefined;
-  readonly maxRatio?: number | undefined;
-  /** The highest level a pair reaches: AA leaves AAA out. */
-  readonly level?: Level | undefined;
-  readonly grade?: Grade | undefined;
-  readonly polarity?: Polarity | undefined;
-}
+/** What pairs are filtered by: the contrast ratio, and the number of the polarity. */
+export type CorpusField = 'ratio' | 'polarity';
 
 /**
  * What a filter comes down to: an interval of ratios in ten-thousandths for either sign, as its lower end and its length
@@ -27,14 +22,19 @@ const NOWHERE = 1 << 30;
 const side = (wanted: boolean, least: number, most: number): readonly [number, number] =>
   wanted && least <= most ? [least, most - least] : [NOWHERE, 0];
 
-export const intervalOf = ({ minRatio, maxRatio, level, grade, polarity }: CorpusFilter): Interval => {
-  const steps = [level && unitsOfStep(LEVELS, level), grade && unitsOfStep(GRADES, grade)].filter(
-    (s) => s !== undefined,
-  );
-  const least = Math.max(10_000, unitsAtLeast(minRatio ?? 1), ...steps.map((step) => step.least));
-  const most = Math.min(210_000, unitsAtMost(maxRatio ?? 21), ...steps.map((step) => step.most));
-  const [darker, darkerLength] = side(polarity !== 'WoB', least, most);
-  const [lighter, lighterLength] = side(polarity !== 'BoW', least, most);
+const ANY = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+export const intervalOf = (bounds: readonly Bound<CorpusField>[]): Interval => {
+  const of = (wanted: CorpusField) => bounds.find(({ field }) => field === wanted) ?? ANY;
+  const [ratio, polarity] = [of('ratio'), of('polarity')];
+  const wants = (word: (typeof POLARITIES)[number]) => {
+    const number = POLARITIES.indexOf(word);
+    return number >= polarity.from && number <= polarity.to;
+  };
+  const least = unitsAtLeast(Math.max(1, ratio.from));
+  const most = unitsAtMost(Math.min(21, ratio.to));
+  const [darker, darkerLength] = side(wants('BoW'), least, most);
+  const [lighter, lighterLength] = side(wants('WoB'), least, most);
   return { darker, darkerLength, lighter, lighterLength };
 };
 

@@ -1,0 +1,120 @@
+import type { TRPCQueryProcedure } from '@trpc/server';
+import { z } from 'zod';
+import type { Filters, ValueOf } from '../collections/filter/filter.ts';
+import type { Order } from '../collections/finite/browse.ts';
+import { browseLibrary, type Library } from '../collections/finite/library.ts';
+import type { Kept, MeasuredColumns } from '../collections/finite/measured.ts';
+import { parseRecordId } from '../collections/ids/parse.ts';
+import { mapInTurns } from '../collections/scan/turns.ts';
+import type { Collections } from '../collections/service.ts';
+import { filterFields, fullField, LibraryPageOutput, libraryPage, recordId, sortField } from '../wire/collections.ts';
+import { fields } from '../wire/fields.ts';
+import { type EndpointOptions, get, type Meta } from './endpoint.ts';
+
+type Words = Pick<EndpointOptions, 'summary' | 'description' | 'example'>;
+
+/** What is said of a library besides what its value says. */
+export interface LibraryWords<List, One, Summary, Details, Stats> {
+  /** Of the page; a record is found below it, and the statistics. */
+  readonly path: string;
+  /** The members of an answer that hold the records of a page, and the one that was asked for. */
+  readonly list: List;
+  readonly one: One;
+  /** Records as they are listed, what a full record adds, and the statistics. */
+  readonly outputs: { readonly summary: Summary; readonly details: Details; readonly stats: Stats };
+  readonly browse: Words & { /** What `full` adds. */ readonly adds: string };
+  readonly stats: Omit<Words, 'example'>;
+  readonly find: Words;
+  /** Records made in a turn of the event loop. */
+  readonly slice: number;
+}
+
+type Built = ReturnType<ReturnType<typeof get>['query']>['_def']['$types'];
+type Query<Input, Output> = TRPCQueryProcedure<{
+  meta: Meta;
+  input: Input;
+  output: Output;
+  errorShape: Built['errorShape'];
+}>;
+
+/** The operations of a library, typed by its value and its words. */
+interface LibraryOperations<Table extends Filters, Sort, List extends string, One extends string, Listed, Full, Stats> {
+  readonly browse: Query<
+    { readonly [Name in keyof Table]?: ValueOf<Table[Name]> | undefined } & {
+      readonly sort?: Sort | undefined;
+      readonly order?: Order | undefined;
+      readonly limit?: number | undefined;
+      readonly offset?: number | undefined;
+      readonly full?: boolean | undefined;
+    },
+    z.output<typeof LibraryPageOutput> & { readonly [Member in List]: Listed[] }
+  >;
+  readonly stats: Query<Record<string, never>, Stats>;
+  readonly find: Query<{ readonly id: string }, { readonly [Member in One]: Full }>;
+}
+
+/** The operations of a library of some thousands of records: a page by filter, statistics, and one record. */
+export const library = <
+  Field extends string,
+  Row,
+  Table extends Filters<Field>,
+  Sort extends string,
+  List extends string,
+  One extends string,
+  Summary extends z.ZodObject,
+  Details extends z.ZodObject,
+  Counts extends object,
+>(
+  collection: Library<Field, Row> & {
+    readonly filter: Table;
+    readonly sorts: Readonly<Record<Sort, unknown>>;
+    readonly summary: (index: number, row: Row) => z.input<Summary>;
+    readonly record: (index: number, row: Row) => z.input<Summary> & z.input<Details>;
+    readonly stats: (columns: MeasuredColumns<Field>) => Counts;
+  },
+  kept: (collections: Collections) => Promise<Kept<Field, Row>>,
+  { path, list, one, outputs, slice, ...words }: LibraryWords<List, One, Summary, Details, z.ZodType<Counts, Counts>>,
+) => {
+  const { adds, ...browseWords } = words.browse;
+  const shape: z.ZodRawShape = filterFields<Filters>(collection.filter);
+  const listed = z.array(outputs.summary.extend(outputs.details.partial().shape));
+  const page: z.ZodType<object> = LibraryPageOutput.extend({ [list]: listed });
+  const found: z.ZodType<object> = z.object({ [one]: outputs.summary.extend(outputs.details.shape) });
+  const counts: z.ZodType<object> = outputs.stats;
+  const operations = {
+    browse: get(path, { credits: 1, ...browseWords })
+      .input(fields({ ...shape, sort: sortField(collection.sorts), ...libraryPage, full: fullField(adds) }))
+      .output(page)
+      .query(async ({ input, ctx }) => {
+        const whole = await kept(ctx.services.collections);
+        const { matched, share, nextOffset, rows } = browseLibrary(collection, whole, input);
+        const record = input.full ? collection.record : collection.summary;
+        return {
+          matched,
+          share_of_collection: share,
+          next_offset: nextOffset,
+          [list]: await mapInTurns(rows, slice, (row) => record(row, whole.row(row))),
+        };
+      }),
+    stats: get(`${path}/stats`, { credits: 1, example: {}, ...words.stats })
+      .input(fields({}))
+      .output(counts)
+      .query(async ({ ctx }) => collection.stats((await kept(ctx.services.collections)).columns)),
+    find: get(`${path}/{id}`, { credits: 1, ...words.find })
+      .input(fields({ id: recordId(collection) }))
+      .output(found)
+      .query(({ input }) => {
+        const row = parseRecordId(input.id, collection);
+        return { [one]: collection.record(row, collection.measure(row)) };
+      }),
+  };
+  return operations as LibraryOperations<
+    Table,
+    Sort,
+    List,
+    One,
+    z.output<Summary> & Partial<z.output<Details>>,
+    z.output<Summary> & z.output<Details>,
+    Counts
+  >;
+};

@@ -1,0 +1,40 @@
+import { arcFrom, arcTo, atLeast, atMost, DEGREES, hasTag, oneOf, RATIO, UNIT } from '../filter/filter.ts';
+import type { Library } from '../finite/library.ts';
+import { type AtlasField, type AtlasRow, atlasRow } from './atlas-columns.ts';
+import { atlasRecord, atlasSummary } from './atlas-record.ts';
+import { atlasStats } from './atlas-stats.ts';
+import { ATLAS_SIZE } from './derive-atlas.ts';
+import { ART_MOVEMENT_IDS, EMOTION_WORDS, MOOD_IDS, TAG_IDS, USAGE_IDS } from './label-ids.ts';
+import { EMOTIONS } from './labels/emotion.ts';
+
+/** The atlas of colours. */
+export const atlas = {
+  id: 'atlas',
+  size: ATLAS_SIZE,
+  naming: { field: 'id', form: "a colour '#rrggbb' of the atlas" },
+  filter: {
+    hue_from: arcFrom('hue', DEGREES, 'HSL hue from which the range runs upwards'),
+    hue_to: arcTo('hue', DEGREES, 'HSL hue at which it ends'),
+    min_lightness: atLeast('lightness', UNIT, 'Least OKLCH lightness'),
+    max_lightness: atMost('lightness', UNIT, 'Greatest OKLCH lightness'),
+    min_chroma: atLeast('chroma', UNIT, 'Least OKLCH chroma'),
+    min_contrast_on_white: atLeast('onWhite', RATIO, 'Least contrast ratio on white'),
+    min_contrast_on_black: atLeast('onBlack', RATIO, 'Least contrast ratio on black'),
+    emotion: oneOf('emotion', EMOTION_WORDS, undefined, (place) => place % EMOTIONS.length),
+    art_movement: oneOf('artMovement', ART_MOVEMENT_IDS),
+    ai_mood: oneOf('mood', MOOD_IDS),
+    ai_design_usage: oneOf('usage', USAGE_IDS),
+    design_tag: hasTag('tags', TAG_IDS),
+  },
+  sorts: {
+    id: undefined,
+    hue: 'hue',
+    lightness: 'lightness',
+    chroma: 'chroma',
+    contrast_on_white: 'onWhite',
+  },
+  measure: atlasRow,
+  summary: atlasSummary,
+  record: atlasRecord,
+  stats: atlasStats,
+} as const satisfies Library<AtlasField, AtlasRow>;

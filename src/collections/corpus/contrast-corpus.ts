@@ -1,0 +1,29 @@
+import { atLeast, atMost, oneOf, orAny, RATIO, stepOf } from '../filter/filter.ts';
+import type { ScannedCollection } from '../scan/scanned.ts';
+import { CORPUS, CORPUS_CODES } from './corpus.ts';
+import { corpusRecord } from './corpus-record.ts';
+import { corpusStats } from './corpus-stats.ts';
+import { derivePair, type Pair } from './derive-pair.ts';
+import { createCorpusExaminer } from './examine-corpus.ts';
+import { GRADES, LEVELS, POLARITIES } from './grades.ts';
+import type { CorpusField } from './interval.ts';
+
+/** The contrast corpus. A level or grade is the highest that a pair reaches: AA leaves AAA out. */
+export const contrastCorpus = {
+  id: CORPUS.id,
+  size: CORPUS.size,
+  naming: { field: 'record_id', ...CORPUS_CODES },
+  filter: {
+    min_ratio: atLeast('ratio', RATIO, 'Least contrast ratio'),
+    max_ratio: atMost('ratio', RATIO, 'Greatest contrast ratio'),
+    level: orAny(stepOf('ratio', LEVELS)),
+    grade: stepOf('ratio', GRADES),
+    polarity: orAny(oneOf('polarity', POLARITIES)),
+  },
+  sorts: { id: undefined },
+  measure: derivePair,
+  summary: (index, pair) => corpusRecord(index, pair, { full: false, apca: false }),
+  record: (index, pair) => corpusRecord(index, pair, { full: true, apca: false }),
+  stats: corpusStats,
+  examiner: (bounds, { cache }) => createCorpusExaminer(bounds, cache),
+} as const satisfies ScannedCollection<CorpusField, Pair>;

@@ -1,0 +1,37 @@
+/** The rows that a filter lets through, by what one column holds of them. */
+export interface Bound<Field extends string = string> {
+  readonly field: Field;
+  /** Values from `from` to `to`, both of them in; rows without a value (NaN) are in no bound. */
+  readonly from: number;
+  readonly to: number;
+  /** The column goes round a circle: where `from` is the greater, the values run over its end and on from its start. */
+  readonly round?: true;
+  /** Of the column only this bit counts. */
+  readonly bit?: number;
+}
+
+const sameThing = (x: Bound, y: Bound): boolean => x.field === y.field && x.bit === y.bit;
+
+/** What both bounds let through. */
+const both = <Field extends string>(x: Bound<Field>, y: Bound<Field>): Bound<Field> => ({
+  ...x,
+  from: Math.max(x.from, y.from),
+  to: Math.min(x.to, y.to),
+});
+
+/** One bound for each thing that is bounded: what all of them let through together. */
+export const merged = <Field extends string>(bounds: readonly Bound<Field>[]): Bound<Field>[] => {
+  const out: Bound<Field>[] = [];
+  for (const bound of bounds) {
+    const place = out.findIndex((other) => sameThing(other, bound));
+    if (place < 0) out.push(bound);
+    else out[place] = both(out[place]!, bound);
+  }
+  return out;
+};
+
+/** Whether nothing can lie in both bounds. */
+export const excludes = (x: Bound, y: Bound): boolean => {
+  const { from, to, round } = both(x, y);
+  return sameThing(x, y) && !round && from > to;
+};

@@ -1,0 +1,31 @@
+import { BANDING_IDS } from '../../design/gradient/analyse.ts';
+import { GRADIENT_SCHEME_IDS } from '../../design/gradient/schemes/index.ts';
+import { COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
+import { atLeast, atMost, oneOf, UNIT, whole } from '../filter/filter.ts';
+import type { Library } from '../finite/library.ts';
+import { GRADIENT_TYPES } from './derive-gradient.ts';
+import { gradientRecord, gradientSummary } from './gradient-record.ts';
+import { gradientStats } from './gradient-stats.ts';
+import { GRADIENTS } from './gradients.ts';
+import { type GradientField, type GradientMeasures, measureGradient } from './measure-gradients.ts';
+
+/** The library of gradients. */
+export const gradientLibrary = {
+  id: GRADIENTS.id,
+  size: GRADIENTS.size,
+  naming: { field: 'id' },
+  filter: {
+    scheme: oneOf('scheme', GRADIENT_SCHEME_IDS),
+    complexity: oneOf('complexity', COMPLEXITY_IDS, 'simple 2-3 stops, detailed 4-6, extreme 7-12'),
+    banding: oneOf('banding', BANDING_IDS),
+    type: oneOf('type', GRADIENT_TYPES),
+    min_score: atLeast('score', UNIT),
+    min_stops: atLeast('stopCount', whole(0, 64)),
+    max_stops: atMost('stopCount', whole(0, 64)),
+  },
+  sorts: { id: undefined, score: 'score', stops: 'stopCount' },
+  measure: measureGradient,
+  summary: gradientSummary,
+  record: gradientRecord,
+  stats: gradientStats,
+} as const satisfies Library<GradientField, GradientMeasures>;

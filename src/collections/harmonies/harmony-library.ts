@@ -1,0 +1,29 @@
+import { HARMONY_FAMILIES } from '../../design/harmony/method.ts';
+import { HARMONY_METHOD_IDS } from '../../design/harmony/methods/index.ts';
+import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
+import { atLeast, exactly, oneOf, RATIO, UNIT, whole } from '../filter/filter.ts';
+import type { Library } from '../finite/library.ts';
+import { HARMONIES, HARMONY_CODES } from './harmonies.ts';
+import { harmonyRecord, harmonySummary } from './harmony-record.ts';
+import { harmonyStats } from './harmony-stats.ts';
+import { type HarmonyField, type HarmonyMeasures, measureHarmony } from './measure-harmonies.ts';
+
+/** The library of harmonies. */
+export const harmonyLibrary = {
+  id: HARMONIES.id,
+  size: HARMONIES.size,
+  naming: { field: 'id', ...HARMONY_CODES },
+  filter: {
+    method: oneOf('method', HARMONY_METHOD_IDS),
+    family: oneOf('family', HARMONY_FAMILIES),
+    hue: oneOf('band', HUE_BAND_IDS, 'Band of the first colour'),
+    colors: exactly('colors', whole(2, 7), 'Number of members'),
+    min_contrast: atLeast('worst', RATIO, 'Least ratio of the worst pair'),
+    min_adherence: atLeast('adherence', UNIT),
+  },
+  sorts: { id: undefined, contrast: 'worst', spread: 'spread', adherence: 'adherence', colors: 'colors' },
+  measure: measureHarmony,
+  summary: harmonySummary,
+  record: harmonyRecord,
+  stats: harmonyStats,
+} as const satisfies Library<HarmonyField, HarmonyMeasures>;

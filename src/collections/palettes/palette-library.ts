@@ -1,0 +1,35 @@
+import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
+import { atLeast, atMost, flag, oneOf, RATIO, UNIT } from '../filter/filter.ts';
+import type { ScannedCollection } from '../scan/scanned.ts';
+import { CHARACTERS } from './character.ts';
+import { createPaletteExaminer, type SortKey } from './examine-palettes.ts';
+import { type MeasuredPalette, measuredPalette } from './measure-palette.ts';
+import { PALETTE_METHOD_IDS } from './methods.ts';
+import type { PaletteField } from './palette-columns.ts';
+import { paletteRecord, paletteSummary } from './palette-record.ts';
+import { measurePaletteStats } from './palette-stats.ts';
+import { PALETTE_CODES, PALETTES } from './palettes.ts';
+
+/** The library of palettes. */
+export const paletteLibrary = {
+  id: PALETTES.id,
+  size: PALETTES.size,
+  naming: { field: 'id', ...PALETTE_CODES },
+  filter: {
+    method: oneOf('method', PALETTE_METHOD_IDS),
+    character: oneOf('character', CHARACTERS),
+    hue: oneOf('band', HUE_BAND_IDS, 'Band of the first colour'),
+    min_contrast: atLeast('worst', RATIO, 'Least ratio of the worst pair'),
+    max_contrast: atMost('worst', RATIO, 'Greatest ratio of the worst pair'),
+    min_lightness: atLeast('lightness', UNIT, 'Least mean OKLCH lightness'),
+    max_lightness: atMost('lightness', UNIT, 'Greatest mean OKLCH lightness'),
+    min_chroma: atLeast('chroma', { min: 0, max: 0.5 }, 'Least mean OKLCH chroma'),
+    carries_body_text: flag('body', 'Whether some pair has 4.5:1 or more'),
+  },
+  sorts: { id: undefined, contrast: 'worst', spread: 'spread', lightness: 'lightness', chroma: 'chroma' },
+  measure: measuredPalette,
+  summary: paletteSummary,
+  record: paletteRecord,
+  stats: measurePaletteStats,
+  examiner: (bounds, { palettes }, sortBy) => createPaletteExaminer(bounds, palettes, sortBy),
+} as const satisfies ScannedCollection<PaletteField, MeasuredPalette, SortKey>;
