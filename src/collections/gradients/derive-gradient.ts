@@ -11,7 +11,6 @@ import { GRADIENT_ORDER, GRADIENTS } from './gradients.ts';
 
 /** Shapes of a gradient, as CSS names them. */
 export const GRADIENT_TYPES = ['linear', 'radial', 'conic'] as const;
-export type GradientType = (typeof GRADIENT_TYPES)[number];
 
 /** Easings of the library with their weights: gentle ones are the more frequent. */
 const EASING_WEIGHTS = [

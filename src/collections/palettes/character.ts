@@ -1,6 +1,5 @@
 /** What a palette looks like, whatever method made it: measured from its colours on the OKLCH wheel. */
 export const CHARACTERS = ['neutral', 'monochrome', 'analogous', 'triadic', 'diverse'] as const;
-export type Character = (typeof CHARACTERS)[number];
 
 /** Mean chroma below which a palette is neutral, and chroma from which a colour counts as having a hue. */
 export const CHROMATIC_UNITS = 300;

@@ -12,7 +12,6 @@ export const PALETTE_METHODS = [
   { id: 'random', offsets: [] },
 ] as const;
 
-export type PaletteMethod = (typeof PALETTE_METHODS)[number]['id'];
 export const PALETTE_METHOD_IDS = PALETTE_METHODS.map(({ id }) => id);
 /** Number of the method whose hues are drawn one by one. */
 export const RANDOM = PALETTE_METHODS.findIndex(({ id }) => id === 'random');
