@@ -18,6 +18,12 @@ export const ROOMS = {
     packages: [],
     because: 'every room refuses values, so this one stands under all of them',
   },
+  'src/text': {
+    holds: 'text made safe for what it stands in: HTML, cells of CSV',
+    imports: [],
+    packages: [],
+    because: 'an escape that is written twice is forgotten once, so every room that writes files takes it from here',
+  },
   db: {
     holds: 'schema, migrations, repositories: all SQL for keys, calls, jobs and webhooks',
     imports: [],
@@ -86,7 +92,7 @@ export const ROOMS = {
   },
   'src/analyzer': {
     holds: 'pages: gathered, read, judged by stages, assembled and rendered',
-    imports: ['src/refusal', 'src/color', 'src/net', 'src/threads'],
+    imports: ['src/refusal', 'src/text', 'src/color', 'src/net', 'src/threads'],
     packages: [
       'node:',
       'aria-query',
@@ -131,6 +137,7 @@ export const ROOMS = {
     holds: 'the queue, the types of job and their slices',
     imports: [
       'src/refusal',
+      'src/text',
       'db',
       'src/runtime',
       'src/color',
@@ -157,6 +164,7 @@ export const ROOMS = {
     holds: 'endpoint builder, gate, errors, documents, pages',
     imports: [
       'src/refusal',
+      'src/text',
       'src/runtime',
       'src/threads',
       'src/collections',

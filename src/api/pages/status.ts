@@ -1,9 +1,10 @@
 import type { Tier } from '../../accounts/tiers.ts';
 import type { Metrics } from '../../runtime/metrics.ts';
 import type { ReadyReport } from '../../runtime/readiness.ts';
+import { escapeHtml } from '../../text/escape.ts';
 import type { FileReply } from '../../wire/file.ts';
 import { VERSION } from '../endpoint.ts';
-import { escapeHtml, staticPage } from './html.ts';
+import { staticPage } from './html.ts';
 
 export interface StatusFigures {
   readonly ready: ReadyReport;
