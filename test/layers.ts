@@ -26,14 +26,15 @@ export const ROOMS = {
   },
   db: {
     holds: 'schema, migrations, repositories: all SQL for keys, calls, jobs and webhooks',
-    imports: [],
+    imports: ['src/refusal'],
     packages: ['node:', 'drizzle-orm', 'libsql', '@libsql/client'],
-    because: 'rows are the ground of the services: what they mean is decided above',
+    because:
+      'rows are the ground of the services: what they mean is decided above; a file that stays busy is refused here',
   },
   'src/runtime': {
-    holds: 'what every process has: configuration, log, metrics, readiness',
+    holds: 'what every process has: configuration, log, metrics, readiness, deadlines, the poll loop',
     imports: [],
-    packages: ['pino', 'prom-client'],
+    packages: ['node:timers/promises', 'pino', 'prom-client'],
     because: 'every service stands on it, so it knows none; settings of other rooms are handed to it',
   },
   'src/color': {
