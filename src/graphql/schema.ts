@@ -2,7 +2,7 @@ import type { AnyRouter } from '@trpc/server';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { z } from 'zod';
 import type { Context } from '../api/context.ts';
-import { isFault, toApiError } from '../api/errors.ts';
+import { reportFailure } from '../api/failure.ts';
 import { type Operation, operationsOf } from '../api/operations.ts';
 import { compileProcedure } from '../api/run.ts';
 import { createBuilder, type DocumentContext, type Value } from './builder.ts';
@@ -33,12 +33,8 @@ const FURTHER_ARGUMENT = {
 export const fieldNameOf = ({ name, endpoint }: Operation): string => endpoint.graphql?.field ?? camelCase(name);
 
 const errorOf = (thrown: unknown, context: Context, operation: string): GraphQLError => {
-  const error = toApiError(thrown);
-  if (isFault(error))
-    context.services.log.error({ err: thrown, request_id: context.requestId, route: operation }, 'call failed');
-  if (error.code === 'RATE_LIMITED' || error.code === 'QUOTA_EXCEEDED') context.services.metrics.refused(error.code);
-  const { code, status, details } = error;
-  return new GraphQLError(error.message, {
+  const { code, status, details, message } = reportFailure(context, thrown, operation);
+  return new GraphQLError(message, {
     extensions: { code, status, request_id: context.requestId, ...(details ? { details } : {}) },
   });
 };

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyRouter, TRPCError } from '@trpc/server';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
-import { ApiError, isFault, toApiError } from '../api/errors.ts';
+import { ApiError } from '../api/errors.ts';
+import { reportFailure } from '../api/failure.ts';
 import type { Services } from '../api/services.ts';
 import { API_POLICY, baseHeaders, type CorsPolicy, sendError } from './reply.ts';
 import { RequestContext } from './request-context.ts';
@@ -49,12 +50,8 @@ export const createTrpcHandler = ({ router, services, nextCallId }: TrpcOptions)
         for (let i = 0; i < flat.length; i += 2) headers.set(flat[i]!, flat[i + 1]!);
         return { headers };
       },
-      onError: ({ error, path }: { error: TRPCError; path: string | undefined }) => {
-        const known = toApiError(error);
-        if (isFault(known))
-          services.log.error({ err: error.cause ?? error, request_id: context.requestId, route: path }, 'call failed');
-        if (known.code === 'RATE_LIMITED' || known.code === 'QUOTA_EXCEEDED') services.metrics.refused(known.code);
-      },
+      onError: ({ error, path }: { error: TRPCError; path: string | undefined }) =>
+        void reportFailure(context, error, path),
     });
     if (context.bill.credits) services.metrics.charged(context.bill.credits);
     services.metrics.request('trpc', response.statusCode, (performance.now() - started) / 1000);
