@@ -236,9 +236,9 @@ export const ROOMS = {
   },
   'src/client': {
     holds: 'the typed client',
-    imports: ['src/api', 'routers'],
+    imports: ['src/wire', 'src/api', 'routers'],
     packages: ['@trpc/client', 'eventsource'],
-    because: 'it takes the types of the operations, and nothing that runs on the server',
+    because: 'it takes the types of the operations and the size of a batch, and nothing that runs on the server',
   },
   'src/cli': {
     holds: 'the command line',

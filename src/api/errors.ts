@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
 } as const satisfies Record<RefusalCode, number> & Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
+export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode];
 
 /** An error as the caller sees it: the code decides the status, the message is safe to show. */
 export class ApiError extends Error {

@@ -7,11 +7,11 @@ import type { GraphqlAnswer, GraphqlQuestion } from '../api/graphql.ts';
 import type { Services } from '../api/services.ts';
 import { describeIssues } from '../api/validation.ts';
 import { GraphqlInput } from '../wire/graphql.ts';
+import { MAX_BODY_BYTES } from '../wire/limits.ts';
 import { readJsonBody } from './body.ts';
 import { type CorsPolicy, type Reply, sendError, sendJson } from './reply.ts';
 import { RequestContext } from './request-context.ts';
 
-const BODY_LIMIT = 64 * 1024 * 1024;
 const RESPONSE_TYPE = 'application/graphql-response+json';
 const JSON_TYPE = 'application/json';
 
@@ -78,7 +78,7 @@ export const createGraphqlMount = ({ services, nextCallId, endpoint }: GraphqlMo
     await gate.authenticate(context);
     const { request } = reply;
     const question =
-      request.method === 'POST' ? checked(await readJsonBody(request, BODY_LIMIT)) : fromAddress(address);
+      request.method === 'POST' ? checked(await readJsonBody(request, MAX_BODY_BYTES)) : fromAddress(address);
     const result = await services.graphql(question, context);
     const mediaType = mediaTypeOf(context.accept);
     const status = statusOf(result, mediaType);

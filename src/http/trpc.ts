@@ -4,13 +4,11 @@ import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import { ApiError } from '../api/errors.ts';
 import { reportFailure } from '../api/failure.ts';
 import type { Services } from '../api/services.ts';
+import { MAX_BODY_BYTES, MAX_CALLS } from '../wire/limits.ts';
 import { API_POLICY, baseHeaders, type CorsPolicy, sendError } from './reply.ts';
 import { RequestContext } from './request-context.ts';
 
 export const TRPC_PATH = '/v1/trpc';
-
-const MOST_CALLS = 20;
-const BODY_LIMIT = 64 * 1024 * 1024;
 
 export interface TrpcOptions {
   readonly router: AnyRouter;
@@ -26,9 +24,9 @@ export const createTrpcHandler = ({ router, services, nextCallId }: TrpcOptions)
     const context = new RequestContext(request, response, services, nextCallId);
     const path = (request.url ?? '').split('?')[0]!.slice(TRPC_PATH.length + 1);
     const calls = path.split(',').length;
-    if (calls > MOST_CALLS) {
-      const error = new ApiError('INVALID_INPUT', `A batch may hold ${MOST_CALLS} calls, this one has ${calls}.`, {
-        details: { limit: MOST_CALLS, calls },
+    if (calls > MAX_CALLS) {
+      const error = new ApiError('INVALID_INPUT', `A batch may hold ${MAX_CALLS} calls, this one has ${calls}.`, {
+        details: { limit: MAX_CALLS, calls },
       });
       sendError({ request, response, requestId: context.requestId, bill: context.bill, cors }, error);
       services.metrics.request('trpc', error.status, 0);
@@ -41,7 +39,7 @@ export const createTrpcHandler = ({ router, services, nextCallId }: TrpcOptions)
       req: request,
       res: response,
       path,
-      maxBodySize: BODY_LIMIT,
+      maxBodySize: MAX_BODY_BYTES,
       allowMethodOverride: true,
       createContext: async () => context,
       responseMeta: () => {

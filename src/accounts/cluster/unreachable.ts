@@ -29,7 +29,7 @@ export const isUnreachable = (error: unknown): boolean => {
 const unavailable = (message: string, retryAfter: number, cause: unknown): Refusal =>
   new Refusal('UNAVAILABLE', message, { retry_after: retryAfter }, { cause });
 
-export const limitsUnavailable = (cause: unknown): Refusal =>
+const limitsUnavailable = (cause: unknown): Refusal =>
   unavailable('The store of limits does not answer. Try again in a few seconds.', 2, cause);
 
 export const databaseUnavailable = (cause: unknown): Refusal =>

@@ -19,7 +19,7 @@ export const passGate = async <Result extends Outcome>({ ctx, meta, type, next }
   if (!result.ok) {
     await call.settle({ status: recordedStatus(result.error, ctx) });
   } else if (endpoint.charge) {
-    const answer = result.data as never;
+    const answer = result.data as object;
     await call.settle({ status: 200, credits: endpoint.credits + endpoint.charge.price(answer) });
     await endpoint.charge.charged(ctx, answer);
   } else {
