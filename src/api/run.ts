@@ -1,6 +1,6 @@
 import { type AnyProcedure, getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import type { Context } from './context.ts';
-import { definitionOf, type Middleware, type MiddlewareOptions, type Step, type StepResult } from './procedure.ts';
+import { definitionOf, type Middleware, type Step, type StepResult } from './procedure.ts';
 
 export interface Run {
   readonly context: Context;

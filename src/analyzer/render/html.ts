@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../text/escape.ts';
+import { gradeOf } from './grade.ts';
 import type { ReportDocument, ShownFinding, ShownSection, ShownTable } from './model.ts';
 import { HTML_POLICY } from './policy.ts';
 import { STYLE } from './style.ts';
@@ -9,12 +10,10 @@ const foreign = (value: string, tag = 'span'): string => `<${tag} dir="auto">${e
 const link = (href: string, label: string): string =>
   `<a href="${escapeHtml(href)}" rel="noopener noreferrer nofollow">${label}</a>`;
 
-const grade = (score: number): string => (score >= 90 ? 'good' : score >= 50 ? 'fair' : 'poor');
-
 const scores = ({ scores: all, unmeasured }: ReportDocument): string => {
   const cards = all.map(
     ({ category, score }) =>
-      `<li class="score ${grade(score)}"><span class="ring" style="--p:${score}" aria-hidden="true"></span><strong>${score}</strong><span class="of"> of 100</span><span class="name">${escapeHtml(category)}</span></li>`,
+      `<li class="score ${gradeOf(score)}"><span class="ring" style="--p:${score}" aria-hidden="true"></span><strong>${score}</strong><span class="of"> of 100</span><span class="name">${escapeHtml(category)}</span></li>`,
   );
   const missing = unmeasured.length
     ? `<p class="quiet">Not measured from source: ${unmeasured.map(escapeHtml).join(', ')}.</p>`
@@ -62,18 +61,19 @@ const tally = ({ passed, failed, notApplicable, undecided }: ShownSection): stri
     ? `<p class="tally">Checks: <b>${passed}</b> passed, <b>${failed}</b> failed, <b>${notApplicable}</b> not applicable, <b>${undecided.length}</b> undecided.</p>`
     : '';
 
+const findingsOf = ({ findings: found, passed }: ShownSection): string => {
+  if (found.length) return `<h3>Findings</h3>${found.map(finding).join('')}`;
+  return passed ? '<p>Nothing was found wrong.</p>' : '';
+};
+
 const section = (one: ShownSection, i: number): string => {
   const open = one.undecided.length
     ? `<h3>Left undecided</h3><ul class="undecided">${one.undecided.map(({ id, reason }) => `<li><code>${escapeHtml(id)}</code> ${foreign(reason)}</li>`).join('')}</ul>`
     : '';
   const shown = panel(one, String(i));
-  return `<section class="part" aria-labelledby="s-${i}"><h2 id="s-${i}">${escapeHtml(one.label)}</h2>${tally(one)}${
-    one.findings.length
-      ? `<h3>Findings</h3>${one.findings.map(finding).join('')}`
-      : one.passed
-        ? '<p>Nothing was found wrong.</p>'
-        : ''
-  }${open}${shown ? `<h3>What was read</h3>${shown}` : ''}</section>`;
+  return `<section class="part" aria-labelledby="s-${i}"><h2 id="s-${i}">${escapeHtml(one.label)}</h2>${tally(one)}${findingsOf(
+    one,
+  )}${open}${shown ? `<h3>What was read</h3>${shown}` : ''}</section>`;
 };
 
 /** One HTML file that loads nothing and runs nothing; every value of the report is escaped. */

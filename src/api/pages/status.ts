@@ -39,7 +39,8 @@ const uptime = (seconds: number): string => {
     Math.floor(seconds / 3600) % 24,
     Math.floor(seconds / 60) % 60,
   ];
-  return days ? `${days} d ${hours} h` : hours ? `${hours} h ${minutes} min` : `${minutes} min`;
+  if (days) return `${days} d ${hours} h`;
+  return hours ? `${hours} h ${minutes} min` : `${minutes} min`;
 };
 
 /** How the service is doing right now, for people. */

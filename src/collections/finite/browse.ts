@@ -35,7 +35,8 @@ const sorted = (column: Float64Array, order: Order): Uint16Array => {
     known[order] ??
     Uint16Array.from(column.keys()).sort((x, y) => {
       const [a, b] = [place(column[x]!), place(column[y]!)];
-      return a === b ? x - y : a < b ? -1 : 1;
+      if (a === b) return x - y;
+      return a < b ? -1 : 1;
     });
   orders.set(column, { ...known, [order]: rows });
   return rows;

@@ -272,6 +272,7 @@ describe('paletteStage', () => {
         { url: 'https://pots.example.org/alt.css', media: '' },
       ],
       inlineImports: [{ url: 'https://pots.example.org/bowls/i.css', media: '' }],
+      quirks: false,
     });
   });
   it('tells where a colour comes from, and what was not read', () => {

@@ -10,6 +10,11 @@ interface Candidate {
   readonly kind: 'w' | 'x' | 'invalid';
 }
 
+const kindOf = (descriptor: string): Candidate['kind'] => {
+  if (/^\d+w$/.test(descriptor) && descriptor !== '0w') return 'w';
+  return /^\d*\.?\d+(e[+-]?\d+)?x$/i.test(descriptor) ? 'x' : 'invalid';
+};
+
 /** Candidates of a srcset (HTML, "parse a srcset attribute"): addresses may hold commas, descriptors brackets. */
 const parseSrcset = (text: string): Candidate[] => {
   const found: Candidate[] = [];
@@ -28,15 +33,8 @@ const parseSrcset = (text: string): Candidate[] => {
     rest = rest.slice(descriptors.length);
     const words = descriptors.trim().split(/\s+/).filter(Boolean);
     const [descriptor = '1x'] = words;
-    const kind =
-      words.length > 1 && !(words.length === 2 && /h$/.test(words[1]!))
-        ? 'invalid'
-        : /^\d+w$/.test(descriptor) && descriptor !== '0w'
-          ? 'w'
-          : /^\d*\.?\d+(e[+-]?\d+)?x$/i.test(descriptor)
-            ? 'x'
-            : 'invalid';
-    found.push({ url: bare, descriptor, kind });
+    const more = words.length > 1 && !(words.length === 2 && /h$/.test(words[1]!));
+    found.push({ url: bare, descriptor, kind: more ? 'invalid' : kindOf(descriptor) });
   }
   return found;
 };
@@ -137,12 +135,11 @@ const source = responsive(
     return judge(
       page,
       sources,
-      (element) =>
-        !hasAttr(element, 'srcset')
-          ? 'no srcset'
-          : hasAttr(element, 'media') || hasAttr(element, 'type') || hasAttr(element, 'sizes')
-            ? null
-            : 'neither media nor type',
+      (element) => {
+        if (!hasAttr(element, 'srcset')) return 'no srcset';
+        const chosen = ['media', 'type', 'sizes'].some((name) => hasAttr(element, name));
+        return chosen ? null : 'neither media nor type';
+      },
       {
         none: 'No picture has sources.',
         message: (n, of) => `${n} of ${of} sources hide those after them, or name no file.`,

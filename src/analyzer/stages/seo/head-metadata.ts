@@ -68,7 +68,10 @@ const value = metadata(
     return judge(
       page,
       metas,
-      (meta) => (hasAttr(meta, 'content') ? null : hasAttr(meta, 'value') ? 'value instead of content' : ''),
+      (meta) => {
+        if (hasAttr(meta, 'content')) return null;
+        return hasAttr(meta, 'value') ? 'value instead of content' : '';
+      },
       {
         none: 'There are no named metas.',
         message: (n, of) => `${n} of ${of} metas have no content attribute.`,

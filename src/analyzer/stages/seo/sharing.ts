@@ -142,12 +142,10 @@ const attribute = metadata(
     return judge(
       page,
       metas,
-      (meta) =>
-        attr(meta, 'content') === undefined
-          ? 'no content'
-          : attr(meta, 'property') === undefined
-            ? 'name instead of property'
-            : null,
+      (meta) => {
+        if (attr(meta, 'content') === undefined) return 'no content';
+        return attr(meta, 'property') === undefined ? 'name instead of property' : null;
+      },
       {
         none: NO_OG,
         message: (n, of) => `${n} of ${of} metas use name instead of property, or have no content.`,

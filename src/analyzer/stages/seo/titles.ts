@@ -197,7 +197,8 @@ const crawlable = seo(
         const href = attr(a, 'href')?.trim();
         if (href === undefined) return 'no href';
         if (/^javascript:/i.test(href)) return href;
-        return href === '' && hasAttr(a, 'onclick') ? 'empty href' : page.resolve(href) === null ? href : null;
+        if (href === '' && hasAttr(a, 'onclick')) return 'empty href';
+        return page.resolve(href) === null ? href : null;
       },
       {
         none: 'The page has no links.',

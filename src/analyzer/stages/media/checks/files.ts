@@ -1,10 +1,18 @@
 import { failed, notApplicable, passed, undecided } from '../../verdict.ts';
 import { judgeFiles, lighthouse, media } from '../define.ts';
-import { isImage, shownSize } from '../files.ts';
+import { isImage, type MediaFile, shownSize } from '../files.ts';
 import { activeContent } from '../svg.ts';
 
 const KB = 1000;
 const kilobytes = (bytes: number): string => `${Math.round(bytes / KB)} kB`;
+
+/** Tests the size of a file, as far as it is known. */
+const bytesWithin =
+  (tooMany: (bytes: number) => boolean) =>
+  ({ bytes }: MediaFile): string | null | undefined => {
+    if (bytes === null) return undefined;
+    return tooMany(bytes) ? kilobytes(bytes) : null;
+  };
 
 /** Types that name the same thing. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -91,7 +99,7 @@ export const fileChecks = [
       judgeFiles(
         view,
         view.files.filter(isImage),
-        ({ bytes }) => (bytes === null ? undefined : bytes > 500 * KB ? kilobytes(bytes) : null),
+        bytesWithin((bytes) => bytes > 500 * KB),
         {
           none: 'The mark-up names no images.',
           message: (n, of) => `${n} of ${of} images are larger than 500 kB.`,
@@ -110,7 +118,7 @@ export const fileChecks = [
       judgeFiles(
         view,
         view.files.filter(isImage),
-        ({ bytes }) => (bytes === null ? undefined : bytes > 200 * KB && bytes <= 500 * KB ? kilobytes(bytes) : null),
+        bytesWithin((bytes) => bytes > 200 * KB && bytes <= 500 * KB),
         {
           none: 'The mark-up names no images.',
           message: (n, of) => `${n} of ${of} images are between 200 and 500 kB.`,
@@ -254,7 +262,7 @@ export const fileChecks = [
       judgeFiles(
         view,
         view.files.filter(({ url }) => /^data:/i.test(url)),
-        ({ bytes }) => (bytes === null ? undefined : bytes > 10 * KB ? kilobytes(bytes) : null),
+        bytesWithin((bytes) => bytes > 10 * KB),
         { none: 'There are no data addresses.', message: (n) => `${n} data addresses hold more than 10 kB.` },
       ),
   ),
@@ -275,13 +283,9 @@ export const fileChecks = [
         ({ resource }) => {
           const value = (resource!.headers['cache-control'] ?? '').toLowerCase();
           const age = /max-age\s*=\s*"?(\d{1,10})/.exec(value)?.[1];
-          if (age === undefined)
-            return /no-(store|cache)/.test(value)
-              ? value.slice(0, 60)
-              : resource!.headers.expires
-                ? undefined
-                : 'no max-age';
-          return Number(age) < 604_800 ? `max-age=${age}` : null;
+          if (age !== undefined) return Number(age) < 604_800 ? `max-age=${age}` : null;
+          if (/no-(store|cache)/.test(value)) return value.slice(0, 60);
+          return resource!.headers.expires ? undefined : 'no max-age';
         },
         {
           none: 'No media file was read.',

@@ -26,11 +26,9 @@ export const playerChecks = [
     hasAttr(element, 'autoplay') && !hasAttr(element, 'muted') ? '' : null,
   ),
   video('media-video-controls', 'moderate', 'Video without controls', 'Add controls.', (element) =>
-    hasAttr(element, 'controls')
+    hasAttr(element, 'controls') || (hasAttr(element, 'autoplay') && hasAttr(element, 'muted'))
       ? null
-      : hasAttr(element, 'autoplay') && hasAttr(element, 'muted')
-        ? null
-        : { unsure: 'A script may add controls.' },
+      : { unsure: 'A script may add controls.' },
   ),
   video('media-captions', 'serious', 'Video without captions', 'Add a track of kind captions.', (element) => {
     if (
@@ -80,12 +78,10 @@ export const playerChecks = [
       judge(
         page,
         page.byTag('audio'),
-        (audio) =>
-          hasAttr(audio, 'controls')
-            ? null
-            : hasAttr(audio, 'autoplay')
-              ? 'starts by itself'
-              : { unsure: 'A script may play it.' },
+        (audio) => {
+          if (hasAttr(audio, 'controls')) return null;
+          return hasAttr(audio, 'autoplay') ? 'starts by itself' : { unsure: 'A script may play it.' };
+        },
         { none: 'There is no audio.', message: (n, of) => `${n} of ${of} audio elements play without controls.` },
       ),
   ),

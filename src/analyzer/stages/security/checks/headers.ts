@@ -226,10 +226,9 @@ export const headerChecks = [
       const text = Buffer.from(file.bytes).toString('utf8');
       if (file.status !== 200 || /^\s*</.test(text)) return failed('There is none.');
       const expires = Date.parse(/^Expires:\s*(\S+)/im.exec(text)?.[1] ?? '');
-      const faults = [
-        ...(/^Contact:\s*\S/im.test(text) ? [] : ['Contact is missing']),
-        ...(Number.isNaN(expires) ? ['Expires is missing'] : expires < now ? ['it has expired'] : []),
-      ];
+      const faults = /^Contact:\s*\S/im.test(text) ? [] : ['Contact is missing'];
+      if (Number.isNaN(expires)) faults.push('Expires is missing');
+      else if (expires < now) faults.push('it has expired');
       return faults.length === 0 ? passed() : failed(`${faults.join('; ')}.`);
     },
   ),

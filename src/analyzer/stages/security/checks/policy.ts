@@ -94,12 +94,12 @@ export const policyChecks = [
       return judge(
         view.page,
         inlineScripts(view),
-        (element) =>
-          hasAttr(element, 'nonce')
-            ? null
-            : hashed
-              ? { unsure: 'The policy lists hashes, and one of them may be that of this script.' }
-              : 'no nonce',
+        (element) => {
+          if (hasAttr(element, 'nonce')) return null;
+          return hashed
+            ? { unsure: 'The policy lists hashes, and one of them may be that of this script.' }
+            : 'no nonce';
+        },
         {
           none: 'There are no inline scripts.',
           message: (n, of) => `${n} of ${of} inline scripts have no nonce: the policy blocks them, or allows all.`,
