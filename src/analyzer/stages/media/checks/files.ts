@@ -1,5 +1,6 @@
+import { chrome, html, lighthouse, mdn } from '../../links.ts';
 import { failed, notApplicable, passed, undecided } from '../../verdict.ts';
-import { judgeFiles, lighthouse, media } from '../define.ts';
+import { judgeFiles, media } from '../define.ts';
 import { isImage, type MediaFile, shownSize } from '../files.ts';
 import { activeContent } from '../svg.ts';
 
@@ -41,7 +42,7 @@ export const fileChecks = [
       id: 'media-broken',
       title: 'Media file cannot be loaded',
       severity: 'serious',
-      help: 'https://html.spec.whatwg.org/multipage/images.html',
+      help: html('images.html'),
       fix: 'Correct the address or put the file there.',
     },
     (view) =>
@@ -92,7 +93,7 @@ export const fileChecks = [
       id: 'media-heavy',
       title: 'Image above 500 kB',
       severity: 'moderate',
-      help: lighthouse('performance/insights/image-delivery'),
+      help: chrome('performance/insights/image-delivery'),
       fix: 'Compress it, or use AVIF or WebP.',
     },
     (view) =>
@@ -111,7 +112,7 @@ export const fileChecks = [
       id: 'media-large',
       title: 'Image between 200 and 500 kB',
       severity: 'minor',
-      help: lighthouse('performance/insights/image-delivery'),
+      help: chrome('performance/insights/image-delivery'),
       fix: 'Compress it, or use AVIF or WebP.',
     },
     (view) =>
@@ -130,7 +131,7 @@ export const fileChecks = [
       id: 'media-total',
       title: 'Images together above 2 MB',
       severity: 'minor',
-      help: lighthouse('lighthouse/performance/total-byte-weight'),
+      help: lighthouse('performance/total-byte-weight'),
       fix: 'Load fewer or smaller images, and those below the fold lazily.',
     },
     ({ files }) => {
@@ -149,7 +150,7 @@ export const fileChecks = [
       id: 'media-legacy-format',
       title: 'Large PNG or GIF',
       severity: 'minor',
-      help: lighthouse('performance/insights/image-delivery'),
+      help: chrome('performance/insights/image-delivery'),
       fix: 'Use AVIF, WebP or JPEG for photographs and video for animations.',
     },
     (view) =>
@@ -173,7 +174,7 @@ export const fileChecks = [
       id: 'media-srcset-width',
       title: 'srcset states another width than the file has',
       severity: 'moderate',
-      help: 'https://html.spec.whatwg.org/multipage/images.html#srcset-attributes',
+      help: html('images.html#srcset-attributes'),
       fix: 'Write the real width of each file as its w descriptor.',
     },
     (view) =>
@@ -197,7 +198,7 @@ export const fileChecks = [
       id: 'media-duplicate',
       title: 'Same image under several addresses',
       severity: 'info',
-      help: lighthouse('performance/insights/cache'),
+      help: chrome('performance/insights/cache'),
       fix: 'Use one address, so that it is loaded once.',
     },
     ({ files }) => {
@@ -222,7 +223,7 @@ export const fileChecks = [
       id: 'media-insecure',
       title: 'Media over plain HTTP on a secure page',
       severity: 'moderate',
-      help: 'https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content',
+      help: mdn('Security/Mixed_content'),
       fix: 'Load media over HTTPS.',
     },
     (view) => {
@@ -255,7 +256,7 @@ export const fileChecks = [
       id: 'media-data-uri',
       title: 'Data address above 10 kB',
       severity: 'minor',
-      help: 'https://developer.mozilla.org/en-US/docs/Web/URI/Reference/Schemes/data',
+      help: mdn('URI/Reference/Schemes/data'),
       fix: 'Put it into a file, so that it can be cached.',
     },
     (view) =>

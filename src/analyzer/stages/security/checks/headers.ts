@@ -1,5 +1,6 @@
+import { lighthouse, mdn } from '../../links.ts';
 import { failed, notApplicable, passed, undecided } from '../../verdict.ts';
-import { headerItem, mdn, oshp, type SecurityView, security } from '../define.ts';
+import { headerItem, oshp, type SecurityView, security } from '../define.ts';
 import { keptCookies, readCookie } from '../observatory/cookies.ts';
 import { tokenOf } from '../observatory/isolation.ts';
 
@@ -79,7 +80,7 @@ export const headerChecks = [
       id: 'sec-coop',
       title: 'Windows are not isolated',
       severity: 'info',
-      help: 'https://developer.chrome.com/docs/lighthouse/best-practices/origin-isolation',
+      help: lighthouse('best-practices/origin-isolation'),
       fix: 'Send Cross-Origin-Opener-Policy: same-origin.',
     },
     ({ facts }) => {

@@ -1,6 +1,7 @@
 import { attr, type Element, hasAttr } from '../../../page/node.ts';
+import { lighthouse, mdn } from '../../links.ts';
 import { failed, judge, notApplicable, passed } from '../../verdict.ts';
-import { mdn, type SecurityView, security } from '../define.ts';
+import { type SecurityView, security } from '../define.ts';
 
 const EVALUATOR = 'https://csp-evaluator.withgoogle.com/';
 /** Hosts that serve callbacks or old libraries to anybody, so that allowing them allows any script. */
@@ -69,7 +70,7 @@ export const policyChecks = [
       id: 'sec-trusted-types',
       title: 'No trusted types',
       severity: 'info',
-      help: 'https://developer.chrome.com/docs/lighthouse/best-practices/trusted-types-xss',
+      help: lighthouse('best-practices/trusted-types-xss'),
       fix: "Add require-trusted-types-for 'script' to the policy.",
     },
     ({ csp }) => {
