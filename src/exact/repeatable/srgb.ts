@@ -9,9 +9,9 @@ const onGrid = (v: number): number => Math.floor(v * GRID + 0.5) / GRID;
 export const LINEAR: Float64Array = LINEAR_8BIT.map(onGrid);
 
 /** The linear value from which on a channel rounds to v (index v), and 2 behind the last. */
-const FROM = Float64Array.from({ length: 257 }, (_, v) =>
-  v === 0 ? 0 : v === 256 ? 2 : onGrid(srgbDecode((v - 0.5) / 255)),
-);
+const FROM = Float64Array.from({ length: 257 }, (_, v) => onGrid(srgbDecode((v - 0.5) / 255)));
+FROM[0] = 0;
+FROM[256] = 2;
 
 const BUCKETS = 4096;
 const LOWEST = (() => {
