@@ -2,7 +2,7 @@ import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { stringify } from 'yaml';
 import { GROUPS } from '../wire/groups.ts';
-import { type Endpoint, fullPath, VERSION } from './endpoint.ts';
+import { type Endpoint, VERSION } from './endpoint.ts';
 import { ERROR_STATUS, type ErrorCode, type ErrorStatus } from './errors.ts';
 import { inputSchemaOf, type JsonSchema } from './input-schema.ts';
 import { groupOf, hasPath, type Operation, type RestOperation } from './operations.ts';
@@ -57,7 +57,7 @@ const STATUSES: Readonly<Record<Endpoint['access'], readonly ErrorStatus[]>> = {
   admin: [400, 401, 403, 500, 503],
 };
 
-const statusesOf = ({ access, path, fails = [] }: RestOperation['endpoint']): ErrorStatus[] => {
+const statusesOf = ({ endpoint: { access, fails = [] }, route: { path } }: RestOperation): ErrorStatus[] => {
   const named: ErrorStatus[] = access !== 'public' && path.includes('{') ? [404] : [];
   return [...STATUSES[access], ...named, ...fails].sort((a, b) => a - b);
 };
@@ -132,11 +132,11 @@ const jsonSchemaOf = (generated: OpenApiOperation | undefined): unknown => {
 
 /** Path and query parameters, with the example's values. */
 const parametersOf = (operation: RestOperation): unknown[] => {
-  const { endpoint, procedure } = operation;
+  const { endpoint, procedure, route } = operation;
   const { properties, required } = inputSchemaOf(procedure);
   return Object.entries(properties)
-    .map(([name, schema]) => ({ name, schema, inPath: endpoint.path.includes(`{${name}}`) }))
-    .filter(({ name, inPath }) => inPath || endpoint.method !== 'POST' || endpoint.query?.includes(name))
+    .map(([name, schema]) => ({ name, schema, inPath: route.path.includes(`{${name}}`) }))
+    .filter(({ name, inPath }) => inPath || route.method !== 'POST' || endpoint.query?.includes(name))
     .map(({ name, schema: { description, ...schema }, inPath }) => ({
       name,
       in: inPath ? 'path' : 'query',
@@ -150,13 +150,13 @@ const parametersOf = (operation: RestOperation): unknown[] => {
 /** The body of a POST without the fields that travel in path or query. */
 const bodyOf = (
   generated: OpenApiOperation | undefined,
-  endpoint: RestOperation['endpoint'],
+  { endpoint, route }: RestOperation,
 ): OpenApiOperation['requestBody'] => {
   const body = generated?.requestBody;
   const schema = body?.content['application/json']?.schema as { properties?: Record<string, unknown> } | undefined;
   if (!body || !schema) return undefined;
   const outside = (name: string): boolean =>
-    endpoint.path.includes(`{${name}}`) || (endpoint.query?.includes(name) ?? false);
+    route.path.includes(`{${name}}`) || (endpoint.query?.includes(name) ?? false);
   const pick = <Value>(record: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !outside(name)));
   return {
@@ -190,12 +190,12 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
   const paths: OpenApiDocument['paths'] = {};
   const served = operations.filter(hasPath);
   for (const operation of served) {
-    const { name, endpoint, procedure } = operation;
-    const path = fullPath(endpoint.path);
-    const method = endpoint.method.toLowerCase();
+    const { name, endpoint, procedure, route } = operation;
+    const { path } = route;
+    const method = route.method.toLowerCase();
     const from = generated.paths[path]?.[method];
     const parameters = parametersOf(operation);
-    const requestBody = bodyOf(from, endpoint);
+    const requestBody = bodyOf(from, operation);
     Object.assign(schemas, inputSchemaOf(procedure).components);
     paths[path] = {
       ...paths[path],
@@ -203,21 +203,21 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
         operationId: name.replaceAll('.', '-'),
         summary: endpoint.summary,
         description: `${endpoint.description ?? endpoint.summary}\n\nPrice: ${endpoint.credits} ${endpoint.credits === 1 ? 'credit' : 'credits'}.`,
-        tags: [groupOf(endpoint)],
+        tags: [groupOf(operation)],
         security: SECURITY[endpoint.access],
         ...(parameters.length ? { parameters } : {}),
         ...(requestBody ? { requestBody } : {}),
         responses: {
           '200': successOf(endpoint, from),
           ...Object.fromEntries(
-            statusesOf(endpoint).map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
+            statusesOf(operation).map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
           ),
         },
       },
     };
   }
-  const statuses = [...new Set(served.flatMap(({ endpoint }) => statusesOf(endpoint)))];
-  const tags = [...new Set(served.map(({ endpoint }) => groupOf(endpoint)))];
+  const statuses = [...new Set(served.flatMap(statusesOf))];
+  const tags = [...new Set(served.map(groupOf))];
   return {
     openapi: '3.0.3',
     info: {
