@@ -61,7 +61,10 @@ const curlOf = ({ endpoint, route }: RestOperation): string => {
 };
 
 /** Where a field travels. */
-const placeOf = (name: string, { endpoint: { query }, route: { method, path } }: RestOperation): CatalogueParameter['in'] => {
+const placeOf = (
+  name: string,
+  { endpoint: { query }, route: { method, path } }: RestOperation,
+): CatalogueParameter['in'] => {
   if (path.includes(`{${name}}`)) return 'path';
   return method !== 'POST' || query?.includes(name) ? 'query' : 'body';
 };

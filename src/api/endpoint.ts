@@ -39,6 +39,8 @@ export interface EndpointOptions {
   readonly bodyLimit?: number;
   /** Media types of the answer; JSON unless said otherwise. Several where the input decides. */
   readonly produces?: readonly [string, ...string[]];
+  /** Headers of its answer besides those that every answer has, each with what it says. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Overlook unknown fields (see openFields); the REST adapter needs no telling, the documents do. */
   readonly open?: boolean;
   /** Where the answer says what the call costs beyond `credits`. */

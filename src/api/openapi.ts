@@ -67,7 +67,7 @@ const codesOf = (status: ErrorStatus): ErrorCode[] =>
 
 const errorResponse = (status: ErrorStatus): unknown => ({
   description: `${ERROR_TEXTS[status]} Codes: ${codesOf(status).join(', ')}.`,
-  headers: headerReferences,
+  headers: headerReferences(status),
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/Error' },
@@ -76,19 +76,46 @@ const errorResponse = (status: ErrorStatus): unknown => ({
   },
 });
 
-const HEADERS: Readonly<Record<string, { description: string; schema: { type: string } }>> = {
-  'x-request-id': { description: 'Names this call; quote it when reporting a problem.', schema: { type: 'string' } },
-  'x-credits-cost': { description: 'Credits that this answer was charged.', schema: { type: 'number' } },
-  'x-quota-remaining': { description: 'Credits left this month, or `unmetered`.', schema: { type: 'string' } },
-  RateLimit: {
-    description: 'Calls left and seconds until all are back: `"minute";r=299;t=1`.',
-    schema: { type: 'string' },
-  },
-  'RateLimit-Policy': { description: 'The limit: `"minute";q=300;w=60`.', schema: { type: 'string' } },
+interface HeaderDescription {
+  readonly description: string;
+  /** Whether the answer always has it. */
+  readonly required: boolean;
+  readonly schema: { readonly type: 'string' | 'integer'; readonly format?: string };
+}
+const text = (description: string): HeaderDescription => ({ description, required: true, schema: { type: 'string' } });
+const count = (description: string): HeaderDescription => ({
+  description,
+  required: true,
+  schema: { type: 'integer' },
+});
+
+const HEADERS = {
+  'x-request-id': text('Names this call; quote it when reporting a problem.'),
+  'x-credits-cost': count('Credits that this answer was charged.'),
+  'x-quota-remaining': text('Credits left this month, or `unmetered` where no key pays.'),
+  RateLimit: text('Calls left and seconds until all are back: `"minute";r=299;t=1`.'),
+  'RateLimit-Policy': text('The limit, of the key where one is sent, else of the address: `"minute";q=300;w=60`.'),
+  'x-ratelimit-limit': count('Calls allowed a minute.'),
+  'x-ratelimit-remaining': count('Calls left.'),
+  'x-ratelimit-reset': count('When all calls are back, in seconds since 1970.'),
+} as const satisfies Readonly<Record<string, HeaderDescription>>;
+
+/** Headers that some refusals have besides. */
+const REFUSAL_HEADERS = {
+  'WWW-Authenticate': text('The scheme of `Authorization` that is accepted.'),
+  'Retry-After': text('Seconds after which to try again.'),
+  'x-quota-reset': { ...text('When the month ends, where its credits are used up.'), required: false },
+} as const satisfies Readonly<Record<string, HeaderDescription>>;
+const OF_STATUS: Readonly<Partial<Record<ErrorStatus, readonly (keyof typeof REFUSAL_HEADERS)[]>>> = {
+  401: ['WWW-Authenticate'],
+  429: ['Retry-After', 'x-quota-reset'],
+  503: ['Retry-After'],
 };
-const headerReferences = Object.fromEntries(
-  Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
-);
+
+const headerReferences = (status?: ErrorStatus) => {
+  const names = [...Object.keys(HEADERS), ...(status === undefined ? [] : (OF_STATUS[status] ?? []))];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+};
 
 const ERROR_SCHEMA = {
   type: 'object',
@@ -172,7 +199,12 @@ const bodyOf = (
 
 const successOf = (endpoint: Endpoint, generated: OpenApiOperation | undefined): unknown => ({
   description: endpoint.summary,
-  headers: headerReferences,
+  headers: {
+    ...headerReferences(),
+    ...Object.fromEntries(
+      Object.entries(endpoint.headers ?? {}).map(([name, description]) => [name, text(description)]),
+    ),
+  },
   content: contentOf(endpoint.produces ?? ['application/json'], jsonSchemaOf(generated)),
 });
 
@@ -242,7 +274,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
           description: 'The admin key of this installation.',
         },
       },
-      headers: HEADERS,
+      headers: { ...HEADERS, ...REFUSAL_HEADERS },
       responses: Object.fromEntries(statuses.map((status) => [`Error${status}`, errorResponse(status)])),
     },
   };

@@ -26,7 +26,10 @@ export type RestOperation = Operation & { readonly route: NonNullable<Operation[
 export const hasPath = (operation: Operation): operation is RestOperation => operation.route !== undefined;
 
 /** The group of an operation: the one it names, or the first segment below /v1. Throws where nothing describes that group. */
-export const groupOf = ({ endpoint: { group }, route: { path } }: Pick<RestOperation, 'endpoint' | 'route'>): GroupId => {
+export const groupOf = ({
+  endpoint: { group },
+  route: { path },
+}: Pick<RestOperation, 'endpoint' | 'route'>): GroupId => {
   const name = group ?? path.split('/')[2] ?? '';
   if (!isGroup(name))
     throw new TypeError(`${path} is of the group '${name}', which src/wire/groups.ts does not describe`);

@@ -41,9 +41,7 @@ const send = (
     delete input[name];
     return value;
   });
-  const inQuery = Object.entries(input).filter(
-    ([name]) => route.method !== 'POST' || endpoint.query?.includes(name),
-  );
+  const inQuery = Object.entries(input).filter(([name]) => route.method !== 'POST' || endpoint.query?.includes(name));
   for (const [name] of inQuery) delete input[name];
   const query = new URLSearchParams(inQuery.map(([name, value]): [string, string] => [name, String(value)])).toString();
   const headers: Record<string, string> = withKey && endpoint.access === 'admin' ? { 'x-admin-key': ADMIN_KEY } : {};

@@ -60,10 +60,7 @@ const given = (value: unknown, shape: Shape): unknown => {
 };
 
 /** The REST call of an example. */
-const rest = (
-  operation: RestOperation,
-  input: Record<string, unknown>,
-) => {
+const rest = (operation: RestOperation, input: Record<string, unknown>) => {
   const { method, path } = operation.route;
   const { query } = operation.endpoint;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { groupOf, type RestOperation } from '../../src/api/operations.ts';
-import { type GroupId, GROUPS } from '../../src/wire/groups.ts';
+import { GROUPS, type GroupId } from '../../src/wire/groups.ts';
 import { startTestService, type TestService } from '../service.ts';
 
 const run = promisify(execFile);
@@ -49,7 +49,10 @@ describe('the OpenAPI document', () => {
 
   it('cannot be made of a group that nothing describes', () => {
     const of = (group?: GroupId) =>
-      groupOf({ endpoint: { group } as RestOperation['endpoint'], route: { method: 'GET', path: '/v1/unheard-of/things' } });
+      groupOf({
+        endpoint: { group } as RestOperation['endpoint'],
+        route: { method: 'GET', path: '/v1/unheard-of/things' },
+      });
     expect(() => of()).toThrow('unheard-of');
     expect(of('discovery')).toBe('discovery');
   });
