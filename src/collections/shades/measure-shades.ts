@@ -2,7 +2,7 @@ import { toOklch } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { EVENNESS_IDS, evaluateShades } from '../../design/shade/evaluate.ts';
 import { HUE_BANDS, hueBand } from '../../exact/hue-band.ts';
-import type { Packed } from '../../exact/oklab.ts';
+import type { Packed } from '../../exact/packed.ts';
 import { four, type Measured, type MeasuredColumns, measureBatch } from '../finite/measured.ts';
 import { deriveShade, shadeColors } from './derive-shade.ts';
 

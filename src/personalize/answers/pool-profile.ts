@@ -1,5 +1,5 @@
-import { direction } from '../../exact/repeatable/elementary.ts';
-import { oklabOf } from '../../exact/repeatable/oklab.ts';
+import { degreesOf } from '../../exact/angle.ts';
+import { oklabOf } from '../../exact/oklab.ts';
 import type { Brief } from '../brief/resolve.ts';
 import { membership } from '../brief/window.ts';
 import { CHROMATIC, hslSaturation } from '../score/member.ts';
@@ -31,7 +31,7 @@ export const poolProfile = (pool: readonly number[], given: number, { windows }:
   const colors = pool.map((packed) => {
     oklabOf(packed, lab);
     const [l, a, b] = [lab[0]!, lab[1]!, lab[2]!];
-    return { packed, l, a, b, c: Math.sqrt(a * a + b * b), h: direction(b, a) };
+    return { packed, l, a, b, c: Math.sqrt(a * a + b * b), h: degreesOf(a, b) };
   });
   const chromatic = colors.filter(({ c }) => c >= CHROMATIC);
   const inside = colors.filter(({ packed, l, c }) =>

@@ -1,7 +1,8 @@
+import { degreesOf } from '../../exact/angle.ts';
+import { exp } from '../../exact/elementary.ts';
+import { oklabOf } from '../../exact/oklab.ts';
+import { hexOf } from '../../exact/packed.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
-import { direction, exp } from '../../exact/repeatable/elementary.ts';
-import { oklabOf } from '../../exact/repeatable/oklab.ts';
-import { hexOf } from '../../exact/repeatable/srgb.ts';
 import { type Brief, packedColors, resolveBrief } from '../brief/resolve.ts';
 import { membership } from '../brief/window.ts';
 import { hslSaturation } from '../score/member.ts';
@@ -33,7 +34,7 @@ const draw = (brief: Brief, seed: number): readonly number[] => {
   const lab = new Float64Array(3);
   const hues = brief.seeds.map((packed) => {
     oklabOf(packed, lab);
-    return direction(lab[2]!, lab[1]!);
+    return degreesOf(lab[1]!, lab[2]!);
   });
   const colors = Array.from({ length: DRAWS }, (_, i) => {
     const at = (slot: number): number => random(8 * i + slot);

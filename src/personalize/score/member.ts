@@ -1,8 +1,9 @@
 import { linearLuminance } from '../../color/luminance.ts';
 import type { Vec3 } from '../../color/matrix.ts';
-import { direction, exp } from '../../exact/repeatable/elementary.ts';
-import { oklabOf } from '../../exact/repeatable/oklab.ts';
-import { LINEAR } from '../../exact/repeatable/srgb.ts';
+import { degreesOf } from '../../exact/angle.ts';
+import { exp } from '../../exact/elementary.ts';
+import { oklabOf } from '../../exact/oklab.ts';
+import { LINEAR } from '../../exact/transfer.ts';
 import type { Taste } from '../brief/taste.ts';
 import { TASTE_WIDTH } from '../brief/taste.ts';
 import { arcMembership, membership, type Window } from '../brief/window.ts';
@@ -70,7 +71,7 @@ export const measureMember = (packed: number, { windows, taste, tasteLab }: Grou
   oklabOf(packed, lab);
   const [l, a, b] = [lab[0]!, lab[1]!, lab[2]!];
   const chroma = Math.sqrt(a * a + b * b);
-  const hue = direction(b, a);
+  const hue = degreesOf(a, b);
   const labs = new Float64Array(LABS);
   labsOf(packed, labs, 0);
   const saturation = hslSaturation(packed);
@@ -94,7 +95,7 @@ export const measureMember = (packed: number, { windows, taste, tasteLab }: Grou
     hue,
     luminance: luminanceOf(packed),
     labs,
-    hueTerm: hueTerm(labs[0]!, labs[3]!, direction(labs[2]!, labs[1]!)),
+    hueTerm: hueTerm(labs[0]!, labs[3]!, degreesOf(labs[1]!, labs[2]!)),
     inWindow,
     inArc,
     near,
