@@ -31,7 +31,10 @@ const filePath = (url: string): string | undefined =>
 const LOCK_WAIT_MS = 5_000;
 const TRIES = 5;
 
-/** Applies the migrations that are due. Two processes may start on a new database at once: who comes second looks again. */
+/**
+ * Applies the migrations that are due. Two processes may start on a new database at once: who comes second looks again, and
+ * whatever its error was (a table that is there by now, a lock), so this is no matter of `patiently`.
+ */
 const migratePatiently = async (orm: Orm): Promise<void> => {
   for (let left = TRIES; ; left -= 1) {
     try {

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import LibSql from 'libsql';
 import type { CallRow } from './repositories/ledger.ts';
+import { inTransaction } from './transaction.ts';
 
 /** A call row that waits in a node's own file until the shared server has it. */
 export interface JournalRow extends CallRow {
@@ -67,16 +68,11 @@ export const openJournal = (path: string): Journal => {
     epoch: () => (epoch.get([]) as { epoch: string }).epoch,
     setEpoch: (joined) => void setEpoch.run([joined]),
     append(rows) {
-      db.exec('BEGIN');
-      try {
+      inTransaction(db, () => {
         for (const { call, keyNo, operation, status, credits, micros, label } of rows)
           insert.run([call, keyNo, operation, status, credits, micros, label ?? null]);
-        db.exec('COMMIT');
-        return lastSeq();
-      } catch (error) {
-        if (db.inTransaction) db.exec('ROLLBACK');
-        throw error;
-      }
+      });
+      return lastSeq();
     },
     after: (seq, limit) => (after.all([seq, limit]) as (JournalRow & { label: string | null })[]).map(rowOf),
     findCall(call) {

@@ -11,10 +11,11 @@ import { post, router } from '../src/api/endpoint.ts';
 import type { Rgb } from '../src/color/rgb.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
+import { Ratio } from '../src/wire/contrast.ts';
 import { fields } from '../src/wire/fields.ts';
-import { IMAGE_BODY, ImageInput, MaxPixels } from '../src/wire/image.ts';
+import { ImageInput, MaxPixels } from '../src/wire/image.ts';
+import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 
-const Ratio = z.number().min(1).max(21);
 const PolarityOutput = z.enum(['BoW', 'WoB']).describe('BoW: dark on light; WoB: light on dark');
 const ModelOutput = z.enum(MODEL_IDS);
 const OklchOutput = z.object({ l: z.number(), c: z.number(), h: z.number() });
@@ -149,7 +150,7 @@ export const accessibility = router({
       image:
         'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==',
     },
-    bodyLimit: IMAGE_BODY,
+    bodyLimit: MAX_BODY_BYTES,
   })
     .input(fields({ image: ImageInput, maxPixels: MaxPixels }))
     .output(

@@ -106,6 +106,7 @@ export const analyzer = router({
     description:
       'Fetches one page and audits it without a browser. `scope` names stages (all that source can answer where it is left out), `sections` narrows the answer and nothing else. Private and reserved addresses are refused. One price whatever the scope.',
     credits: INSPECT_CREDITS,
+    fails: [502],
     example: { url: 'https://example.com/', scope: ['structure', 'seo'] },
   })
     .input(

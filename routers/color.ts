@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { contrastReport, DELTA_E_METHODS } from '../src/accessibility/contrast/report.ts';
+import { contrastReport } from '../src/accessibility/contrast/report.ts';
 import { post, router } from '../src/api/endpoint.ts';
 import { EVERYDAY_SPACES, everydayConversion } from '../src/color/spaces/everyday.ts';
 import { type SpaceId, spaces } from '../src/color/spaces/index.ts';
 import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
+import { DeltaEMethodInput } from '../src/wire/contrast.ts';
 import { fields } from '../src/wire/fields.ts';
-
-const DeltaEMethod = z.literal(DELTA_E_METHODS).describe('Which colour difference: 76, 94 or 2000');
 
 /** Coordinates of a space by channel; only a hue may be null. */
 const coordinates = (id: SpaceId) =>
@@ -54,7 +53,7 @@ export const color = router({
       fields({
         fg: ColorInput.describe('Colour of the text'),
         bg: ColorInput.describe('Colour behind it'),
-        deltaE: DeltaEMethod.default(2000),
+        deltaE: DeltaEMethodInput,
       }),
     )
     .output(

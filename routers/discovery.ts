@@ -10,7 +10,10 @@ import { FileReply, fileOutput } from '../src/wire/file.ts';
 import { FORMATS } from '../src/wire/formats.ts';
 import { METHODS, type MethodTable } from '../src/wire/methods.ts';
 
-const open = { access: 'public', credits: 0, example: {} } as const;
+const GROUP = { group: 'discovery' } as const;
+const open = { ...GROUP, access: 'public', credits: 0, example: {} } as const;
+/** For probes and scrapers. */
+const unlimited = { ...open, unlimited: true } as const;
 
 const toolTable = (tool: string): MethodTable => {
   const tables: Readonly<Record<string, MethodTable>> = METHODS;
@@ -30,7 +33,7 @@ export const discovery = router({
     .query(({ ctx }) => ctx.services.documents.index()),
 
   health: get('/health', {
-    ...open,
+    ...unlimited,
     summary: 'Liveness probe',
     description: 'Cheap; never touches storage and is never limited.',
   })
@@ -39,7 +42,7 @@ export const discovery = router({
     .query(() => ({ ok: true, time: new Date().toISOString() })),
 
   ready: get('/ready', {
-    ...open,
+    ...unlimited,
     summary: 'Readiness probe',
     description:
       'Asks each backing store, within 500 ms. 503 UNAVAILABLE with the same checks in `details` while one does not answer or the process is stopping.',
@@ -64,6 +67,7 @@ export const discovery = router({
     }),
 
   methods: get('/methods/{tool}', {
+    ...GROUP,
     summary: 'The algorithms that a tool supports',
     description: `Tools: ${Object.keys(METHODS).join(', ')}. Each list comes from the table that does the work.`,
     credits: 0,
@@ -106,7 +110,7 @@ export const discovery = router({
     .query(({ ctx }) => ({ tiers: Object.values(ctx.services.tiers) })),
 
   metrics: get('/metrics', {
-    ...open,
+    ...unlimited,
     summary: 'Process counters in the Prometheus text format',
     produces: ['text/plain'],
   })

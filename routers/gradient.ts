@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/endpoint.ts';
-import { parseColor, type Rgb } from '../src/color/rgb.ts';
+import type { Rgb } from '../src/color/rgb.ts';
 import { analyseGradient, BANDING_IDS } from '../src/design/gradient/analyse.ts';
 import { EASING_IDS } from '../src/design/gradient/easing/index.ts';
 import { exportGradient, GRADIENT_FORMAT_IDS } from '../src/design/gradient/export.ts';
@@ -16,7 +16,7 @@ import { GRADIENT_SCHEME_IDS } from '../src/design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { invalid } from '../src/refusal/refusal.ts';
-import { ColorInput } from '../src/wire/color.ts';
+import { ColorInput, HexInput } from '../src/wire/color.ts';
 import { EnvelopeQuery, ExportEnvelope, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
@@ -30,10 +30,7 @@ const InterpolationInput = idOf(INTERPOLATION_IDS, INTERPOLATION_ALIASES).descri
 const EasingInput = z.enum(EASING_IDS).default('linear').describe('GET /v1/methods/gradient lists all 37');
 const Position = z.number().min(0).max(1);
 
-const Hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a #rrggbb colour');
-const HexColor = Hex.transform((hex) => parseColor(hex)!);
-
-const PlacedHex = fields({ pos: Position, hex: HexColor }).transform(({ pos, hex }) => ({ color: hex, position: pos }));
+const PlacedHex = fields({ pos: Position, hex: HexInput }).transform(({ pos, hex }) => ({ color: hex, position: pos }));
 
 /** Stops in one of two forms: colours alone at equal distances, or each with its place. */
 const readStops = (given: readonly (Rgb | Stop)[]): Stop[] => {
@@ -119,7 +116,7 @@ export const gradient = router({
     .input(
       fields({
         stops: z
-          .array(z.union([HexColor, PlacedHex]))
+          .array(z.union([HexInput, PlacedHex]))
           .min(2)
           .max(64)
           .describe('#rrggbb at equal distances, or {pos, hex} with pos 0-1: all in one form'),

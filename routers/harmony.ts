@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/endpoint.ts';
-import { parseColor } from '../src/color/rgb.ts';
 import { exportHarmony, HARMONY_FORMAT_IDS } from '../src/design/harmony/export.ts';
 import { generateHarmony } from '../src/design/harmony/generate.ts';
 import { classifyHarmony } from '../src/design/harmony/identify/classify.ts';
 import { identifyHarmony } from '../src/design/harmony/identify/identify.ts';
 import { HARMONY_METHOD_IDS } from '../src/design/harmony/methods/index.ts';
 import { designTasks } from '../src/design/tasks.ts';
-import { ColorInput } from '../src/wire/color.ts';
+import { ColorInput, HexInput } from '../src/wire/color.ts';
 import { EnvelopeQuery, ExportEnvelope, FileOptionsInput, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { fileOutput } from '../src/wire/file.ts';
@@ -25,11 +24,6 @@ const HarmonyInput = openFields({
   harmony_id,
   colors: colors.map(({ hex, role }) => ({ color: hex, role })),
 }));
-
-const HexInput = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'must be a #rrggbb colour')
-  .transform((hex) => parseColor(hex)!);
 
 const Candidate = z.object({
   method: z.string(),

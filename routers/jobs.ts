@@ -11,6 +11,7 @@ import { RESULT_TYPES } from '../src/jobs/queue/job-record.ts';
 import { JOB_TYPE_IDS, JOB_TYPES, jobTypes } from '../src/jobs/types/index.ts';
 import { fields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
+import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 
 const Free = z.record(z.string(), z.unknown());
 
@@ -119,11 +120,11 @@ export const jobs = router({
     description: `The body holds the parameters of the type, as \`GET /v1/jobs\` lists them. The answer comes at once; poll the job, follow its stream or subscribe to its events. The price of the type is charged when the job is queued and given back when the job fails for a fault of ours, or is cancelled before it began. With the header \`Idempotency-Key\` (kept for 24 hours) a repeated request answers the job that was queued first and costs nothing. A job and its result are kept for seven days.`,
     credits: 0,
     example: { type: 'palette-batch', count: 10, seed: 7 },
-    bodyLimit: 64 * 1024 * 1024,
+    bodyLimit: MAX_BODY_BYTES,
     open: true,
     charge: {
       price: ({ credits, replayed }: z.output<typeof QueuedJob>) => (replayed ? 0 : credits),
-      charged: async (ctx, { id, replayed }: z.output<typeof QueuedJob>) => {
+      async charged(ctx, { id, replayed }: z.output<typeof QueuedJob>) {
         if (!replayed) await ctx.services.jobs.start(id);
       },
     },

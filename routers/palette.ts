@@ -3,16 +3,15 @@ import { post, router } from '../src/api/endpoint.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportPalette, PALETTE_FORMAT_IDS } from '../src/design/palette/export.ts';
 import { generatePalette } from '../src/design/palette/generate.ts';
-import { PALETTE_METHOD_IDS } from '../src/design/palette/methods/index.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { ExportEnvelope, FileOptionsInput } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
-import { idOf, SPLIT_HYPHEN } from '../src/wire/ids.ts';
-import { IMAGE_BODY, ImageInput, MaxPixels, Pixels } from '../src/wire/image.ts';
+import { ImageInput, MaxPixels, Pixels } from '../src/wire/image.ts';
+import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
+import { PaletteCount, PaletteMethodInput, paletteBase } from '../src/wire/palette.ts';
 import { freshSeed, Seed } from '../src/wire/seed.ts';
 import { SwatchOutput } from '../src/wire/swatch.ts';
-import { Hue, Unit, WheelInput } from '../src/wire/wheel.ts';
 
 /** A palette as it is taken back: colours with `rgb`; whatever else stands there is overlooked. */
 const PaletteInput = openFields({
@@ -29,13 +28,13 @@ const PaletteInput = openFields({
 }).transform(({ colors }) => colors.map(({ rgb: [r, g, b] }) => ({ r, g, b })));
 
 const generator = {
-  method: idOf(PALETTE_METHOD_IDS, SPLIT_HYPHEN).default('triadic').describe('GET /v1/methods/palette lists all'),
-  hue: Hue.optional().describe('Hue in degrees; the seed chooses when omitted'),
-  saturation: Unit.default(0.7),
-  lightness: Unit.default(0.55),
-  count: z.int().min(1).max(64).default(5),
+  method: PaletteMethodInput.default('triadic').describe('GET /v1/methods/palette lists all'),
+  hue: paletteBase.hue,
+  saturation: paletteBase.saturation,
+  lightness: paletteBase.lightness,
+  count: PaletteCount,
   seed: Seed.optional(),
-  wheel: WheelInput,
+  wheel: paletteBase.wheel,
 };
 
 const Palette = z.object({
@@ -156,7 +155,7 @@ export const palette = router({
         'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==',
       count: 2,
     },
-    bodyLimit: IMAGE_BODY,
+    bodyLimit: MAX_BODY_BYTES,
   })
     .input(fields({ image: ImageInput, count: z.int().min(1).max(32).default(5), maxPixels: MaxPixels }))
     .output(

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { get, post, router } from '../src/api/endpoint.ts';
 import { personalScore } from '../src/personalize/answers/score.ts';
-import { SECTIONS } from '../src/personalize/system/sections.ts';
 import { personalizeTasks } from '../src/personalize/tasks.ts';
 import { DEFAULTS, LIMITS } from '../src/personalize/vocabulary/limits.ts';
 import { PRESETS } from '../src/personalize/vocabulary/presets.ts';
 import { RELATIONSHIP_IDS } from '../src/personalize/vocabulary/relationships.ts';
 import { personalizeVocabulary } from '../src/personalize/vocabulary/vocabulary.ts';
-import { briefInputs, briefShape, noteShape, SharesOutput, WindowsOutput } from '../src/wire/brief.ts';
+import {
+  briefInputs,
+  briefShape,
+  noteShape,
+  paletteSearch,
+  SharesOutput,
+  systemSearch,
+  WindowsOutput,
+} from '../src/wire/brief.ts';
 import { HexOutput } from '../src/wire/color.ts';
 import { SystemOutput } from '../src/wire/design-system.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
@@ -157,17 +164,7 @@ export const personalize = router({
   })
     .input(
       openFields({
-        colors: briefInputs.colors,
-        styles: briefInputs.styles,
-        intent: briefInputs.intent,
-        note: briefInputs.note,
-        depth: briefInputs.depth,
-        keep: briefInputs.keep,
-        palette_size: briefInputs.size,
-        diversity: briefInputs.diversity,
-        accessibility: briefInputs.accessibility,
-        cvd_safe: briefInputs.cvd_safe,
-        unique: briefInputs.unique,
+        ...paletteSearch(briefInputs.depth),
         seed: briefInputs.seed,
       }),
     )
@@ -209,22 +206,7 @@ export const personalize = router({
   })
     .input(
       openFields({
-        colors: briefInputs.colors,
-        styles: briefInputs.styles,
-        intent: briefInputs.intent,
-        include: z
-          .array(z.enum(SECTIONS))
-          .max(64)
-          .default([...SECTIONS])
-          .describe('Sections to make'),
-        derived: z
-          .int()
-          .min(LIMITS.derived[0])
-          .max(LIMITS.derived[1])
-          .default(DEFAULTS.derived)
-          .describe('Most gradients, type systems, pairs and posters, each'),
-        depth: briefInputs.depth,
-        keep: briefInputs.keep,
+        ...systemSearch,
         seed: briefInputs.seed,
       }),
     )

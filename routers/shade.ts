@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/endpoint.ts';
-import { parseColor } from '../src/color/rgb.ts';
 import { EVENNESS_IDS, evaluateShades } from '../src/design/shade/evaluate.ts';
 import { exportShades, SHADE_FORMAT_IDS } from '../src/design/shade/export.ts';
 import { SHADE_METHOD_IDS } from '../src/design/shade/methods/index.ts';
 import { shadeScale } from '../src/design/shade/scale.ts';
 import { invalid } from '../src/refusal/refusal.ts';
-import { ColorInput } from '../src/wire/color.ts';
+import { ColorInput, HexInput } from '../src/wire/color.ts';
 import { EnvelopeQuery, ExportEnvelope, FileOptionsInput, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { fileOutput } from '../src/wire/file.ts';
@@ -72,15 +71,7 @@ export const shade = router({
   })
     .input(
       fields({
-        steps: z
-          .array(
-            z
-              .string()
-              .regex(/^#[0-9a-f]{6}$/i, 'must be a #rrggbb colour')
-              .transform((hex) => parseColor(hex)!),
-          )
-          .min(3)
-          .max(64),
+        steps: z.array(HexInput).min(3).max(64),
       }),
     )
     .output(

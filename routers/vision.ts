@@ -10,19 +10,14 @@ import { MAX_PASSES, simulatePalette } from '../src/accessibility/vision/palette
 import { get, post, router } from '../src/api/endpoint.ts';
 import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
-import { IMAGE_BODY, ImageInput, MaxPixels } from '../src/wire/image.ts';
+import { ImageInput, MaxPixels } from '../src/wire/image.ts';
+import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
+import { Severity, Slugs } from '../src/wire/vision.ts';
 
 const ModelOutput = z.enum(MODEL_IDS);
 const ModelInput = z
   .enum(MODEL_IDS, { error: ({ input }) => (input === undefined ? undefined : notAModel(input)) })
   .describe('Id of an engine model, from GET /v1/vision/models');
-const Severity = z.number().min(0).max(1);
-const Slugs = z
-  .array(z.string())
-  .min(1)
-  .max(64)
-  .optional()
-  .describe('Slugs of conditions; all 17 colour conditions where left out');
 const Refused = z.array(z.object({ slug: z.string(), reason: z.string() }));
 const ColorOutput = z.object({ hex: HexOutput, rgb: RgbOutput });
 const Matrix = z.array(z.array(z.number()));
@@ -263,7 +258,7 @@ export const vision = router({
         'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==',
       model: 'brettel1997-deutan',
     },
-    bodyLimit: IMAGE_BODY,
+    bodyLimit: MAX_BODY_BYTES,
   })
     .input(fields({ image: ImageInput, model: ModelInput, severity: Severity.default(1), maxPixels: MaxPixels }))
     .output(

@@ -3,10 +3,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { appRouter } from '../dist/routers/index.js';
-import { ACCOUNT_SETTINGS } from '../dist/src/accounts/settings.js';
 import { catalogueOf } from '../dist/src/api/catalogue.js';
 import { operationsOf } from '../dist/src/api/operations.js';
 import { SETTINGS } from '../dist/src/runtime/config.js';
+import { SERVICE_SETTINGS } from '../dist/src/service.js';
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text) => (text === '' ? '' : `\`${text}\``);
@@ -14,7 +14,7 @@ const code = (text) => (text === '' ? '' : `\`${text}\``);
 const settings = () => [
   '| Variable | Default | Meaning |',
   '|---|---|---|',
-  ...Object.values({ ...SETTINGS, ...ACCOUNT_SETTINGS }).map(
+  ...Object.values({ ...SETTINGS, ...SERVICE_SETTINGS }).map(
     ({ variable, fallback, meaning }) => `| \`${variable}\` | ${code(fallback)} | ${cell(meaning)} |`,
   ),
 ];

@@ -1,8 +1,7 @@
 import cluster from 'node:cluster';
 import { appRouter } from '../routers/index.ts';
-import { ACCOUNT_SETTINGS } from './accounts/settings.ts';
-import { ConfigError, readConfig } from './runtime/config.ts';
-import { startService } from './service.ts';
+import { ConfigError } from './runtime/config.ts';
+import { readServiceConfig, startService } from './service.ts';
 import { superviseWorkers, WORKER_NUMBER, WORKER_SPEAKS } from './workers.ts';
 
 /** Runs `stop` once on the first SIGTERM or SIGINT, then ends the process. */
@@ -19,7 +18,7 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
 
 /** Starts the service with the configuration of the environment: in this process, or in `WORKERS` processes on one port. */
 const main = async (): Promise<void> => {
-  const config = readConfig(process.env, ACCOUNT_SETTINGS);
+  const config = readServiceConfig(process.env);
   if (config.workers > 1 && cluster.isPrimary) {
     stopOnSignal(await superviseWorkers(config.workers));
     return;

@@ -11,7 +11,7 @@ import { openAdminKey } from './accounts/admin-key.ts';
 import { createCallIds } from './accounts/call-id.ts';
 import { keyHasher } from './accounts/key-format.ts';
 import { createKeys } from './accounts/keys.ts';
-import type { Tiers } from './accounts/tiers.ts';
+import { ACCOUNT_SETTINGS } from './accounts/settings.ts';
 import { lazyAnalyzer } from './analyzer/lazy.ts';
 import { createDocuments } from './api/documents.ts';
 import { VERSION } from './api/endpoint.ts';
@@ -25,9 +25,9 @@ import { createHttpServer } from './http/server.ts';
 import { leaseTimes } from './jobs/queue/runner.ts';
 import { startJobService } from './jobs/queue/service.ts';
 import { jobTypes } from './jobs/types/index.ts';
-import { type Allowlist, readAllowlist } from './net/allowlist.ts';
 import { createDoor } from './net/door.ts';
-import type { Config } from './runtime/config.ts';
+import { NET_SETTINGS } from './net/settings.ts';
+import { type Config, readConfig } from './runtime/config.ts';
 import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import { createReadiness } from './runtime/readiness.ts';
@@ -37,8 +37,13 @@ import { createThreads } from './threads/threads.ts';
 import { startWebhookService } from './webhooks/service.ts';
 import { announce } from './welcome.ts';
 
+/** What the rooms add to the configuration of the process. */
+export const SERVICE_SETTINGS = { ...NET_SETTINGS, ...ACCOUNT_SETTINGS };
+
 /** The configuration of a whole service: that of the process, and what its rooms add. */
-export type ServiceConfig = Config & { readonly tiers: Tiers };
+export const readServiceConfig = (environment: Readonly<Record<string, string | undefined>>) =>
+  readConfig(environment, SERVICE_SETTINGS);
+export type ServiceConfig = ReturnType<typeof readServiceConfig>;
 
 export interface Service {
   readonly url: string;
@@ -72,11 +77,6 @@ const lazyGraphql = (router: AnyRouter): Graphql => {
   };
 };
 
-const allowlistOf = ({ fetchAllowHosts }: Config): Allowlist =>
-  readAllowlist(
-    fetchAllowHosts.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(','),
-  );
-
 /** Puts the whole service together: database, services, server. The only place that knows everything. */
 export const startService = async (
   config: ServiceConfig,
@@ -87,15 +87,17 @@ export const startService = async (
   const log = createLog(config.logLevel);
   const hashOf = keyHasher(config.keyPepper);
   const operations = operationsOf(router).map(({ endpoint }) => endpoint.operation);
-  const stores = await openStores({ config, tiers, log, hashOf, operations, worker: options.worker ?? 1 });
+  const metrics = createMetrics();
+  const stores = await openStores({ config, tiers, log, metrics, hashOf, operations, worker: options.worker ?? 1 });
   const { orm, ledger, node } = stores;
   const keyStore = keyRepository(orm);
   const keys = createKeys(keyStore, { hashOf, onRevoked: (keyNo) => ledger.revoke(keyNo) });
   const admin = await openAdminKey(config.adminKey, settingsRepository(orm));
-  const readiness = createReadiness(stores.checks);
-  const metrics = createMetrics();
+  const readiness = createReadiness(stores.checks, log);
   const threads = createThreads({
-    ...{ tasks, worker: TASK_WORKER, queue: MOST_WAITING },
+    tasks,
+    worker: TASK_WORKER,
+    queue: MOST_WAITING,
     onStray: (err) => log.warn({ err }, 'a thread failed between two orders, or answered a caller who had left'),
   });
   const gate = createGate({
@@ -109,10 +111,15 @@ export const startService = async (
     repository: jobRepository(orm),
     upkeepRepository: jobUpkeepRepository(orm),
     types: jobTypes,
-    ...{ ledger, threads, collections, log, metrics, times: leaseTimes(config.jobLease) },
+    ledger,
+    threads,
+    collections,
+    log,
+    metrics,
+    times: leaseTimes(config.jobLease),
   });
   const door = createDoor({
-    allowlist: allowlistOf(config),
+    allowlist: config.allowlist,
     userAgent: `Metamer/${VERSION}`,
     log: (event) => log.info(event, 'a target was not reached'),
   });
@@ -120,7 +127,11 @@ export const startService = async (
   const webhookService = startWebhookService({
     webhooks: webhookRepository(orm),
     deliveries: deliveryRepository(orm),
-    ...{ ledger, door, log, metrics, schedule: config.webhookRetries },
+    ledger,
+    door,
+    log,
+    metrics,
+    schedule: config.webhookRetries,
   });
   const services: Services = {
     config,

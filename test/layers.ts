@@ -18,16 +18,23 @@ export const ROOMS = {
     packages: [],
     because: 'every room refuses values, so this one stands under all of them',
   },
+  'src/text': {
+    holds: 'text made safe for what it stands in: HTML, cells of CSV',
+    imports: [],
+    packages: [],
+    because: 'an escape that is written twice is forgotten once, so every room that writes files takes it from here',
+  },
   db: {
     holds: 'schema, migrations, repositories: all SQL for keys, calls, jobs and webhooks',
-    imports: [],
+    imports: ['src/refusal'],
     packages: ['node:', 'drizzle-orm', 'libsql', '@libsql/client'],
-    because: 'rows are the ground of the services: what they mean is decided above',
+    because:
+      'rows are the ground of the services: what they mean is decided above; a file that stays busy is refused here',
   },
   'src/runtime': {
-    holds: 'what every process has: configuration, log, metrics, readiness',
+    holds: 'what every process has: configuration, log, metrics, readiness, deadlines, the poll loop',
     imports: [],
-    packages: ['pino', 'prom-client'],
+    packages: ['node:timers/promises', 'pino', 'prom-client'],
     because: 'every service stands on it, so it knows none; settings of other rooms are handed to it',
   },
   'src/color': {
@@ -86,7 +93,7 @@ export const ROOMS = {
   },
   'src/analyzer': {
     holds: 'pages: gathered, read, judged by stages, assembled and rendered',
-    imports: ['src/refusal', 'src/color', 'src/net', 'src/threads'],
+    imports: ['src/refusal', 'src/text', 'src/color', 'src/net', 'src/threads'],
     packages: [
       'node:',
       'aria-query',
@@ -131,6 +138,7 @@ export const ROOMS = {
     holds: 'the queue, the types of job and their slices',
     imports: [
       'src/refusal',
+      'src/text',
       'db',
       'src/runtime',
       'src/color',
@@ -156,6 +164,7 @@ export const ROOMS = {
     holds: 'endpoint builder, gate, errors, documents, pages',
     imports: [
       'src/refusal',
+      'src/text',
       'src/runtime',
       'src/threads',
       'src/collections',
@@ -226,9 +235,9 @@ export const ROOMS = {
   },
   'src/client': {
     holds: 'the typed client',
-    imports: ['src/api', 'routers'],
+    imports: ['src/wire', 'src/api', 'routers'],
     packages: ['@trpc/client', 'eventsource'],
-    because: 'it takes the types of the operations, and nothing that runs on the server',
+    because: 'it takes the types of the operations and the size of a batch, and nothing that runs on the server',
   },
   'src/cli': {
     holds: 'the command line',

@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appRouter } from '../routers/index.ts';
-import { ACCOUNT_SETTINGS } from '../src/accounts/settings.ts';
-import { readConfig } from '../src/runtime/config.ts';
-import { type Service, startService } from '../src/service.ts';
+import { readServiceConfig, type Service, startService } from '../src/service.ts';
 
 export const ADMIN_KEY = 'admin-key-for-the-tests';
 
@@ -35,16 +33,13 @@ export interface TestService extends Service {
 export const startTestService = async (environment: Record<string, string> = {}): Promise<TestService> => {
   const folder = mkdtempSync(join(tmpdir(), 'metamer-test-'));
   const file = join(folder, 'metamer.db');
-  const config = readConfig(
-    {
-      PORT: '0',
-      DATABASE_URL: `file:${file}`,
-      ADMIN_KEY,
-      LOG_LEVEL: 'silent',
-      ...environment,
-    },
-    ACCOUNT_SETTINGS,
-  );
+  const config = readServiceConfig({
+    PORT: '0',
+    DATABASE_URL: `file:${file}`,
+    ADMIN_KEY,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
   const service = await startService(config, appRouter, { quiet: true });
 
   const call = async (

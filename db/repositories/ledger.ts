@@ -1,4 +1,5 @@
 import type LibSql from 'libsql';
+import { inTransaction } from '../transaction.ts';
 
 /** One answered call as it is written. */
 export interface CallRow {
@@ -65,9 +66,8 @@ export interface ReleaseRow {
 
 /** Prepared statements of the hot path, on a synchronous connection. Any of them may throw SQLITE_BUSY. */
 export interface LedgerStore {
-  begin(): void;
-  commit(): void;
-  rollback(): void;
+  /** All of it or nothing: throws what `run` throws, with nothing written. */
+  transaction(run: () => void): void;
   /** Grants every charge whose key is not revoked, within quota and within its rate; the others are not in the answer. */
   charge(charges: readonly Charge[]): Charged[];
   insertCalls(rows: readonly CallRow[]): void;
@@ -133,11 +133,7 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
   };
 
   return {
-    begin: () => void db.exec('BEGIN IMMEDIATE'),
-    commit: () => void db.exec('COMMIT'),
-    rollback: () => {
-      if (db.inTransaction) db.exec('ROLLBACK');
-    },
+    transaction: (run) => inTransaction(db, run),
     charge: (charges) =>
       inSlices(charges, (slice) => {
         const bound = slice.flatMap((c) => [

@@ -33,13 +33,10 @@ const tailwindColors = () =>
     });
 
 const openColors = () =>
-  Object.entries(openColor).flatMap(([family, shades]) =>
-    Array.isArray(shades)
-      ? shades.map((hex, i) => ({ name: `${family}-${i}`, hex }))
-      : typeof shades === 'string'
-        ? [{ name: family, hex: formatHex(shades) }]
-        : [],
-  );
+  Object.entries(openColor).flatMap(([family, shades]) => {
+    if (Array.isArray(shades)) return shades.map((hex, i) => ({ name: `${family}-${i}`, hex }));
+    return typeof shades === 'string' ? [{ name: family, hex: formatHex(shades) }] : [];
+  });
 
 /** Calls again after the time the service names, where the limit of calls a minute is used up. */
 const patiently = async (call) => {

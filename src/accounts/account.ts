@@ -1,5 +1,6 @@
-import type { RatePolicy } from './gcra.ts';
-import type { TierId } from './tiers.ts';
+import { perMinute, type RatePolicy, remainingCalls, resetSeconds, retryAfterSeconds } from './gcra.ts';
+import { monthOf, nextMonth } from './month.ts';
+import type { TierId, Tiers } from './tiers.ts';
 
 /** An API key that may call. */
 export interface ApiKey {
@@ -31,3 +32,37 @@ export type Denial =
   | { readonly denied: 'unknown-key' }
   | { readonly denied: 'rate'; readonly retryAfter: number; readonly balance: Balance }
   | { readonly denied: 'quota'; readonly resetAt: Date; readonly balance: Balance };
+
+/** What was counted of an account when it was last looked at; instants are microseconds since 1970. */
+export interface Figures {
+  /** Credits used in the month of `now`. */
+  readonly used: number;
+  /** State of the rate limiter. */
+  readonly tat: number;
+  readonly now: number;
+}
+
+/** A key with the limits of its tier. */
+export const accountOf = ({ no, id, label, tier }: ApiKey, tiers: Tiers): Account => {
+  const { requests_per_minute, credits_per_month } = tiers[tier];
+  return { no, id, label, tier, policy: perMinute(requests_per_minute), quota: credits_per_month };
+};
+
+export const balanceOf = ({ policy, quota }: Account, { used, tat, now }: Figures): Balance => ({
+  limit: policy.limit,
+  rateRemaining: remainingCalls(tat, now, policy),
+  rateReset: resetSeconds(tat, now),
+  creditsRemaining: Math.max(0, quota - used),
+});
+
+export const overRate = (account: Account, figures: Figures): Denial => ({
+  denied: 'rate',
+  retryAfter: retryAfterSeconds(figures.tat, figures.now, account.policy),
+  balance: balanceOf(account, figures),
+});
+
+export const overQuota = (account: Account, figures: Figures): Denial => ({
+  denied: 'quota',
+  resetAt: nextMonth(monthOf(figures.now / 1000)),
+  balance: balanceOf(account, figures),
+});

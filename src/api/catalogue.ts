@@ -1,6 +1,7 @@
-import { type Access, fullPath, type Method } from './endpoint.ts';
+import type { GroupId } from '../wire/groups.ts';
+import { type Access, displayPath, type Method } from './endpoint.ts';
 import { inputSchemaOf, type JsonSchema } from './input-schema.ts';
-import { hasPath, type Operation } from './operations.ts';
+import { groupOf, hasPath, type Operation, type RestOperation } from './operations.ts';
 
 export interface CatalogueParameter {
   readonly name: string;
@@ -18,7 +19,7 @@ export interface CatalogueEntry {
   readonly method: Method;
   /** With `:name` parameters. */
   readonly path: string;
-  readonly group: string;
+  readonly group: GroupId;
   /** The name on tRPC. */
   readonly procedure: string;
   readonly summary: string;
@@ -30,29 +31,7 @@ export interface CatalogueEntry {
   readonly example: { readonly input: Readonly<Record<string, unknown>>; readonly curl: string };
 }
 
-/** `/jobs/id/{id}` as `/v1/jobs/id/:id`. */
-const displayPath = (path: string): string => fullPath(path).replace(/\{(\w+)\}/g, ':$1');
-
 const JSON_TYPE = 'application/json';
-
-/** Discovery endpoints lie at the top; every other path begins with its group. */
-const DISCOVERY = new Set([
-  '',
-  'health',
-  'ready',
-  'methods',
-  'formats',
-  'tiers',
-  'metrics',
-  'status',
-  'catalog',
-  'docs',
-  'openapi.yaml',
-]);
-export const groupOf = (path: string): string => {
-  const first = path.split('/')[1] ?? '';
-  return DISCOVERY.has(first) ? 'discovery' : first;
-};
 
 const typeOf = (schema: JsonSchema): string => {
   if (schema.type !== undefined) return schema.type;
@@ -62,7 +41,7 @@ const typeOf = (schema: JsonSchema): string => {
 
 const quoteShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-const curlOf = ({ endpoint }: Operation & { endpoint: { path: string } }): string => {
+const curlOf = ({ endpoint }: RestOperation): string => {
   const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(endpoint.example[name])),
@@ -81,15 +60,20 @@ const curlOf = ({ endpoint }: Operation & { endpoint: { path: string } }): strin
   return parts.join(' ');
 };
 
-const parametersOf = ({ endpoint, procedure }: Operation & { endpoint: { path: string } }): CatalogueParameter[] => {
+/** Where a field travels. */
+const placeOf = (name: string, { method, path, query }: RestOperation['endpoint']): CatalogueParameter['in'] => {
+  if (path.includes(`{${name}}`)) return 'path';
+  return method !== 'POST' || query?.includes(name) ? 'query' : 'body';
+};
+
+const parametersOf = ({ endpoint, procedure }: RestOperation): CatalogueParameter[] => {
   const { properties, required } = inputSchemaOf(procedure);
   return Object.entries(properties).map(([name, schema]) => {
-    const inPath = endpoint.path.includes(`{${name}}`);
-    const inQuery = endpoint.method !== 'POST' || endpoint.query?.includes(name);
+    const place = placeOf(name, endpoint);
     return {
       name,
-      in: inPath ? 'path' : inQuery ? 'query' : 'body',
-      required: inPath || required.has(name),
+      in: place,
+      required: place === 'path' || required.has(name),
       type: typeOf(schema),
       ...(schema.description === undefined ? {} : { description: schema.description }),
       ...(schema.default === undefined ? {} : { default: schema.default }),
@@ -107,7 +91,7 @@ export const catalogueOf = (operations: readonly Operation[]): CatalogueEntry[] 
     return {
       method: endpoint.method,
       path: displayPath(endpoint.path),
-      group: groupOf(endpoint.path),
+      group: groupOf(endpoint),
       procedure: name,
       summary: endpoint.summary,
       ...(endpoint.description === undefined ? {} : { description: endpoint.description }),

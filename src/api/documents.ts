@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@trpc/server';
 import type { CatalogueEntry } from './catalogue.ts';
-import { fullPath, VERSION } from './endpoint.ts';
+import { displayPath, VERSION } from './endpoint.ts';
 import { hasPath, type Operation, operationsOf } from './operations.ts';
 
 /** Everything that describes the service, made from the router's own procedures; generators are loaded when first asked for. */
@@ -17,9 +17,6 @@ const once = <Value>(make: () => Value): (() => Value) => {
     return kept.value;
   };
 };
-
-/** `/jobs/id/{id}` as `/v1/jobs/id/:id`. */
-const displayPath = (path: string): string => fullPath(path).replace(/\{(\w+)\}/g, ':$1');
 
 export const createDocuments = (router: AnyRouter): Documents => {
   const operations: Operation[] = operationsOf(router);

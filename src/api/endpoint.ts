@@ -1,6 +1,7 @@
 import { initTRPC } from '@trpc/server';
+import type { GroupId } from '../wire/groups.ts';
 import type { Context } from './context.ts';
-import { toApiError } from './errors.ts';
+import { type ErrorStatus, toApiError } from './errors.ts';
 import { passGate } from './gate/middleware.ts';
 
 /** Version of the API, as `GET /v1` answers it. */
@@ -8,6 +9,12 @@ export const VERSION = '1.0.0';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 export type Access = 'public' | 'key' | 'admin';
+
+/** The price that an answer states, and what is done when it is charged. The answer is that of the endpoint's own handler. */
+export interface Charge {
+  price(answer: object): number;
+  charged(context: Context, answer: object): Promise<void>;
+}
 
 /** What an endpoint's author states about it. */
 export interface EndpointOptions {
@@ -18,6 +25,12 @@ export interface EndpointOptions {
   /** Price in credits; 0 for public and admin endpoints. */
   readonly credits: number;
   readonly access?: Access;
+  /** The group it is listed under; the first segment of its path unless said otherwise. */
+  readonly group?: GroupId;
+  /** Not limited by address: probes and scrapers may ask as often as they like. Public endpoints only. */
+  readonly unlimited?: boolean;
+  /** Statuses it can fail with besides those that every endpoint of its access has (400, 401, 404, 429, 500, 503). */
+  readonly fails?: readonly ErrorStatus[];
   /** An input that works as it stands; shown in the catalogue, OpenAPI and the reference, and tried by the tests. */
   readonly example: Readonly<Record<string, unknown>>;
   /** Fields of a POST that travel in the query string instead of the body. */
@@ -28,11 +41,8 @@ export interface EndpointOptions {
   readonly produces?: readonly [string, ...string[]];
   /** Overlook unknown fields (see openFields); the REST adapter needs no telling, the documents do. */
   readonly open?: boolean;
-  /** Where the answer says what the call costs, beyond `credits`: the price, and what is done when it is charged. */
-  readonly charge?: {
-    readonly price: (answer: never) => number;
-    readonly charged: (context: Context, answer: never) => Promise<void>;
-  };
+  /** Where the answer says what the call costs beyond `credits`. */
+  readonly charge?: Charge;
   /** The GraphQL field: its name where the derived one will not do, and output members that are called differently. */
   readonly graphql?: {
     readonly field?: string;
@@ -93,6 +103,9 @@ const declare = (method: Method, path: string | undefined, operation: string, op
 
 /** A path below /v1 in full; `/` is /v1 itself. */
 export const fullPath = (path: string): `/${string}` => (path === '/' ? '/v1' : `/v1${path}`);
+
+/** `/jobs/id/{id}` as people read it: `/v1/jobs/id/:id`. */
+export const displayPath = (path: string): string => fullPath(path).replace(/\{(\w+)\}/g, ':$1');
 
 const openapiMeta = (
   { method, summary, description, access, produces }: Endpoint,

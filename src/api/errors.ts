@@ -3,7 +3,7 @@ import { ZodError } from 'zod';
 import { Refusal, type RefusalCode } from '../refusal/refusal.ts';
 import { describeIssues } from './validation.ts';
 
-/** Every code the envelope may carry, with its HTTP status and whether the call is still charged nothing (always). */
+/** Every code the envelope may carry, with its HTTP status. No refused call is charged. */
 export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
 } as const satisfies Record<RefusalCode, number> & Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
+export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode];
 
 /** An error as the caller sees it: the code decides the status, the message is safe to show. */
 export class ApiError extends Error {
@@ -74,12 +75,19 @@ const fromZod = (error: ZodError): ApiError => {
   return new ApiError('INVALID_INPUT', message, { details: { field } });
 };
 
+/** A refusal as it was thrown, or inside what tRPC and the query builder have wrapped around it. */
+const refusalIn = (thrown: unknown): ApiError | Refusal | undefined => {
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof ApiError || cause instanceof Refusal) return cause;
+  return undefined;
+};
+
 /** Whatever was thrown, as an error a caller may see. What is unknown becomes INTERNAL: nothing of it leaks. */
 export const toApiError = (thrown: unknown): ApiError => {
-  if (thrown instanceof ApiError) return thrown;
-  if (thrown instanceof Refusal) return new ApiError(thrown.code, thrown.message, { details: thrown.details });
+  const refusal = refusalIn(thrown);
+  if (refusal instanceof ApiError) return refusal;
+  if (refusal) return new ApiError(refusal.code, refusal.message, { details: refusal.details });
   if (thrown instanceof TRPCError) {
-    if (thrown.cause instanceof ApiError || thrown.cause instanceof Refusal) return toApiError(thrown.cause);
     if (thrown.code === 'BAD_REQUEST' && thrown.cause instanceof ZodError) return fromZod(thrown.cause);
     if (thrown.code === 'PARSE_ERROR') return new ApiError('INVALID_JSON', 'The body is not valid JSON.');
     if (thrown.code === 'BAD_REQUEST' || thrown.code === 'PAYLOAD_TOO_LARGE')

@@ -1,6 +1,6 @@
 import type { AnyProcedure } from '@trpc/server';
-import type { z } from 'zod';
 import { createSchema } from 'zod-openapi';
+import { definitionOf } from './procedure.ts';
 
 /** JSON schema of an operation's input, with the reusable schemas that it refers to. */
 export interface InputSchema {
@@ -25,7 +25,7 @@ const EMPTY: InputSchema = { properties: {}, required: new Set(), components: {}
 
 /** The input of a procedure as JSON schema (OpenAPI 3.0.3 dialect). */
 export const inputSchemaOf = (procedure: AnyProcedure): InputSchema => {
-  const [input] = (procedure._def as unknown as { inputs: readonly z.ZodType[] }).inputs;
+  const [input] = definitionOf(procedure).inputs;
   if (!input) return EMPTY;
   const { schema, components } = createSchema(input, { io: 'input', openapiVersion: '3.0.3' }) as unknown as {
     schema: JsonSchema;

@@ -1,11 +1,11 @@
 import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { stringify } from 'yaml';
-import { groupOf } from './catalogue.ts';
+import { GROUPS } from '../wire/groups.ts';
 import { type Endpoint, fullPath, VERSION } from './endpoint.ts';
-import { ERROR_STATUS, type ErrorCode } from './errors.ts';
+import { ERROR_STATUS, type ErrorCode, type ErrorStatus } from './errors.ts';
 import { inputSchemaOf, type JsonSchema } from './input-schema.ts';
-import { hasPath, type Operation } from './operations.ts';
+import { groupOf, hasPath, type Operation, type RestOperation } from './operations.ts';
 
 /** The parts of an OpenAPI 3.0.3 document that are written here. */
 interface OpenApiOperation {
@@ -32,57 +32,41 @@ export interface OpenApiDocument {
   };
 }
 
-const GROUPS: Readonly<Record<string, string>> = {
-  discovery: 'Index, probes, vocabularies and documents; public but for the methods.',
-  color: 'Convert and compare colours, browse the atlas of 8,192 colours.',
-  science: 'All 63 colour spaces, differences, temperature and illuminants.',
-  palette: 'Generate, score and export palettes; browse five million of them.',
-  harmony: 'Colour harmonies: generate, identify, export, browse.',
-  gradient: 'Gradients: generate, analyse, export, browse.',
-  shade: 'Shade scales: generate, evaluate, export, browse.',
-  tokens: 'Design tokens from one seed colour, in ten formats.',
-  accessibility: 'Contrast checks, repairs and maps; the contrast corpus.',
-  vision: 'Simulation of colour-vision deficiencies.',
-  colourplate: 'Plates that test colour vision.',
-  personalize: 'Palette search and design systems for a brief.',
-  analyzer: 'Audit one page from its source.',
-  usage: 'What your key has used.',
-  jobs: 'Long work in the background.',
-  webhooks: 'Signed notifications.',
-  graphql: 'The same operations as GraphQL.',
-  admin: 'Issue and revoke API keys.',
-};
-
 const SECURITY: Readonly<Record<Endpoint['access'], Record<string, string[]>[]>> = {
   public: [{}],
   key: [{ apiKey: [] }],
   admin: [{ adminKey: [] }],
 };
 
-const ERROR_TEXTS: Readonly<Partial<Record<number, string>>> = {
+const ERROR_TEXTS: Readonly<Record<ErrorStatus, string>> = {
   400: 'A field, a query parameter or the body was refused; the message names it.',
   401: 'No key, or one that is not known.',
   403: 'A valid key without rights here.',
   404: 'Nothing is found under this name.',
+  405: 'The method is not accepted at this path; Allow lists those that are.',
   429: 'The rate limit or the monthly quota is used up; Retry-After says when to try again.',
   500: 'The server failed; quote the request_id.',
   502: 'The page could not be read.',
   503: 'A store or a worker is not available just now.',
 };
 
-const statusesOf = ({ access, path, method }: Endpoint): number[] => {
-  const group = groupOf(path ?? '/');
-  const named = /\{/.test(path ?? '') ? [404] : [];
-  const own = group === 'analyzer' && method === 'POST' ? [502, 503] : [503];
-  if (access === 'public') return [400, 429, 500, ...own];
-  return [400, 401, ...(access === 'admin' ? [403] : []), ...named, ...(access === 'key' ? [429] : []), 500, ...own];
+/** Statuses that every endpoint of an access can fail with. */
+const STATUSES: Readonly<Record<Endpoint['access'], readonly ErrorStatus[]>> = {
+  public: [400, 429, 500, 503],
+  key: [400, 401, 429, 500, 503],
+  admin: [400, 401, 403, 500, 503],
 };
 
-const codesOf = (status: number): ErrorCode[] =>
+const statusesOf = ({ access, path, fails = [] }: RestOperation['endpoint']): ErrorStatus[] => {
+  const named: ErrorStatus[] = access !== 'public' && path.includes('{') ? [404] : [];
+  return [...STATUSES[access], ...named, ...fails].sort((a, b) => a - b);
+};
+
+const codesOf = (status: ErrorStatus): ErrorCode[] =>
   (Object.keys(ERROR_STATUS) as ErrorCode[]).filter((code) => ERROR_STATUS[code] === status);
 
-const errorResponse = (status: number): unknown => ({
-  description: `${ERROR_TEXTS[status] ?? 'Refused.'} Codes: ${codesOf(status).join(', ')}.`,
+const errorResponse = (status: ErrorStatus): unknown => ({
+  description: `${ERROR_TEXTS[status]} Codes: ${codesOf(status).join(', ')}.`,
   headers: headerReferences,
   content: {
     'application/json': {
@@ -147,7 +131,7 @@ const jsonSchemaOf = (generated: OpenApiOperation | undefined): unknown => {
 };
 
 /** Path and query parameters, with the example's values. */
-const parametersOf = (operation: Operation & { endpoint: { path: string } }): unknown[] => {
+const parametersOf = (operation: RestOperation): unknown[] => {
   const { endpoint, procedure } = operation;
   const { properties, required } = inputSchemaOf(procedure);
   return Object.entries(properties)
@@ -166,7 +150,7 @@ const parametersOf = (operation: Operation & { endpoint: { path: string } }): un
 /** The body of a POST without the fields that travel in path or query. */
 const bodyOf = (
   generated: OpenApiOperation | undefined,
-  endpoint: Endpoint & { path: string },
+  endpoint: RestOperation['endpoint'],
 ): OpenApiOperation['requestBody'] => {
   const body = generated?.requestBody;
   const schema = body?.content['application/json']?.schema as { properties?: Record<string, unknown> } | undefined;
@@ -219,7 +203,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
         operationId: name.replaceAll('.', '-'),
         summary: endpoint.summary,
         description: `${endpoint.description ?? endpoint.summary}\n\nPrice: ${endpoint.credits} ${endpoint.credits === 1 ? 'credit' : 'credits'}.`,
-        tags: [groupOf(endpoint.path)],
+        tags: [groupOf(endpoint)],
         security: SECURITY[endpoint.access],
         ...(parameters.length ? { parameters } : {}),
         ...(requestBody ? { requestBody } : {}),
@@ -233,7 +217,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
     };
   }
   const statuses = [...new Set(served.flatMap(({ endpoint }) => statusesOf(endpoint)))];
-  const tags = [...new Set(served.map(({ endpoint }) => groupOf(endpoint.path)))];
+  const tags = [...new Set(served.map(({ endpoint }) => groupOf(endpoint)))];
   return {
     openapi: '3.0.3',
     info: {
@@ -245,7 +229,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: '/', description: 'This server' }],
-    tags: tags.map((name) => ({ name, description: GROUPS[name] ?? name })),
+    tags: tags.map((name) => ({ name, description: GROUPS[name] })),
     paths,
     components: {
       schemas: { ...schemas, Error: ERROR_SCHEMA },

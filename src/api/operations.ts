@@ -1,4 +1,5 @@
 import type { AnyProcedure, AnyRouter } from '@trpc/server';
+import { type GroupId, isGroup } from '../wire/groups.ts';
 import type { Endpoint, Meta } from './endpoint.ts';
 
 /** One operation of the service: a procedure with its dotted name and its endpoint. */
@@ -17,6 +18,15 @@ export const operationsOf = (router: AnyRouter): Operation[] =>
     return { name, endpoint: meta.endpoint, procedure };
   });
 
-/** Operations that REST serves. */
-export const hasPath = (operation: Operation): operation is Operation & { endpoint: Endpoint & { path: string } } =>
-  operation.endpoint.path !== undefined;
+/** An operation that REST serves. */
+export type RestOperation = Operation & { readonly endpoint: Endpoint & { readonly path: string } };
+
+export const hasPath = (operation: Operation): operation is RestOperation => operation.endpoint.path !== undefined;
+
+/** The group of an endpoint: the one it names, or the first segment of its path. Throws where nothing describes that group. */
+export const groupOf = ({ group, path }: RestOperation['endpoint']): GroupId => {
+  const name = group ?? path.split('/')[1] ?? '';
+  if (!isGroup(name))
+    throw new TypeError(`${path} is of the group '${name}', which src/wire/groups.ts does not describe`);
+  return name;
+};

@@ -1,5 +1,6 @@
 import { type AnyProcedure, getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import type { Context } from './context.ts';
+import { definitionOf, type Middleware, type Step, type StepResult } from './procedure.ts';
 
 export interface Run {
   readonly context: Context;
@@ -11,21 +12,6 @@ export interface Run {
 
 export type RunProcedure = (run: Run) => Promise<unknown>;
 
-interface StepResult {
-  readonly ok: boolean;
-  readonly data?: unknown;
-  readonly error?: TRPCError;
-}
-interface Step {
-  readonly ctx: unknown;
-  readonly input: unknown;
-  readonly getRawInput: () => Promise<unknown>;
-}
-type Middleware = ((options: MiddlewareOptions) => Promise<StepResult>) & { readonly _type?: 'input' | 'output' };
-interface MiddlewareOptions extends Step {
-  readonly next: (change?: Partial<Step>) => Promise<StepResult>;
-  readonly [other: string]: unknown;
-}
 interface Parser {
   parse(value: unknown): unknown;
 }
@@ -59,11 +45,7 @@ const inputLayer =
 
 /** The procedure's middlewares, input and output layers replaced by leaner ones that do the same. */
 const layersOf = (procedure: AnyProcedure): readonly Middleware[] => {
-  const { middlewares, inputs, output } = procedure._def as unknown as {
-    middlewares: readonly Middleware[];
-    inputs: readonly Parser[];
-    output?: Parser;
-  };
+  const { middlewares, inputs, output } = definitionOf(procedure);
   return middlewares.map((layer) => {
     if (layer._type === 'output' && output) return outputLayer(output);
     return layer._type === 'input' && inputs.length === 1 ? inputLayer(inputs[0]!) : layer;
@@ -76,7 +58,7 @@ const layersOf = (procedure: AnyProcedure): readonly Middleware[] => {
  * is the thing to run when tRPC is upgraded.
  */
 export const compileProcedure = (procedure: AnyProcedure): RunProcedure => {
-  const { meta, type } = procedure._def as unknown as { meta: unknown; type: string };
+  const { meta, type } = definitionOf(procedure);
   const middlewares = layersOf(procedure);
 
   return async ({ context, path, getRawInput }) => {

@@ -15,7 +15,7 @@ import type { Documents } from './documents.ts';
 import type { Gate } from './gate/types.ts';
 import type { Graphql } from './graphql.ts';
 
-/** What handlers may call besides pure functions. Built once in `main.ts`. */
+/** What handlers may call besides pure functions. Built once in `service.ts`. */
 export interface Services {
   readonly config: Config;
   readonly tiers: Tiers;

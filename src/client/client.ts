@@ -9,6 +9,7 @@ import {
 import { EventSource } from 'eventsource';
 import type { AppRouter } from '../../routers/index.ts';
 import type { ErrorCode } from '../api/errors.ts';
+import { MAX_CALLS } from '../wire/limits.ts';
 
 export interface ClientOptions {
   /** Where the service is, such as `http://127.0.0.1:8080`. */
@@ -20,9 +21,6 @@ export interface ClientOptions {
 }
 
 export type MetamerClient = TRPCClient<AppRouter>;
-
-/** The most calls that travel in one request; the service takes no more. */
-const MOST_CALLS = 20;
 
 /**
  * A client with the types of every operation: `client.color.contrast.query({ fg: '#336699', bg: '#ffffff' })`. Calls made
@@ -47,7 +45,7 @@ export const createClient = ({ baseUrl, apiKey, adminKey }: ClientOptions): Meta
           } as never,
         }),
         // Input travels in the body: pictures and long palettes do not fit an address.
-        false: httpBatchLink({ url, headers, methodOverride: 'POST', maxItems: MOST_CALLS }),
+        false: httpBatchLink({ url, headers, methodOverride: 'POST', maxItems: MAX_CALLS }),
       }),
     ],
   });

@@ -62,7 +62,9 @@ const boundary = (grey: number, red: Cubic, green: Cubic, blue: Cubic, inside: n
     else low = c;
     if (step >= COARSE_STEPS) {
       const worst = above ? top : bottom;
-      const slope = slopeAt(worst === r ? red : worst === g ? green : blue, c);
+      let channel = worst === g ? green : blue;
+      if (worst === r) channel = red;
+      const slope = slopeAt(channel, c);
       const newton = c - excess / (above ? slope : -slope);
       if (newton > low && newton < high) {
         if (Math.abs(newton - c) < PRECISION) return newton;

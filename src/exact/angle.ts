@@ -19,5 +19,5 @@ export const degreesOf = (x: number, y: number): number => {
   if (w === 0 && h === 0) return 0;
   const first = w >= h ? arcTangent(h / w) : 90 - arcTangent(w / h);
   const upper = x < 0 ? 180 - first : first;
-  return y < 0 ? (upper === 0 ? 0 : 360 - upper) : upper;
+  return y < 0 && upper !== 0 ? 360 - upper : upper;
 };

@@ -42,8 +42,13 @@ export const differenceAt = (x: Float64Array, i: number, y: Float64Array, j: num
     const ahead = obtuse && cross < 2e-11 && cross > -2e-11 ? v1 > 0 || (v1 === 0 && u1 > 0) : cross > 0;
     const chord = Math.sqrt(c1 * c2 * (du * du + dv * dv));
     dH = ahead ? chord : -chord;
-    cos = obtuse ? (ahead ? dv : -dv) : u1 + u2;
-    sin = obtuse ? (ahead ? -du : du) : v1 + v2;
+    if (obtuse) {
+      cos = ahead ? dv : -dv;
+      sin = ahead ? -du : du;
+    } else {
+      cos = u1 + u2;
+      sin = v1 + v2;
+    }
     const length = Math.sqrt(cos * cos + sin * sin);
     cos /= length;
     sin /= length;

@@ -35,7 +35,8 @@ export const rgbToHsl = ({ r, g, b }: Rgb): Hsl => {
   const span = max - min;
   if (span === 0) return { h: 0, s: 0, l };
   const s = span / (max + min > 255 ? 510 - max - min : max + min);
-  const sector = max === r ? (g - b) / span : max === g ? (b - r) / span + 2 : (r - g) / span + 4;
+  let sector = max === g ? (b - r) / span + 2 : (r - g) / span + 4;
+  if (max === r) sector = (g - b) / span;
   return { h: turn(sector * 60), s, l };
 };
 

@@ -33,7 +33,8 @@ export const bandOf = (color: Packed): number => {
   const span = max - min;
   const sum = max + min;
   if (span / 255 < 0.03 || span / (sum > 255 ? 510 - sum : sum) < 0.04) return -1;
-  const sector = max === r ? (g - b) / span : max === g ? (b - r) / span + 2 : (r - g) / span + 4;
+  let sector = max === g ? (b - r) / span + 2 : (r - g) / span + 4;
+  if (max === r) sector = (g - b) / span;
   const degrees = sector * 60;
   return BAND_OF_DEGREE[(degrees < 0 ? degrees + 360 : degrees) | 0]!;
 };

@@ -8,6 +8,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
+import { MAX_CALLS } from '../wire/limits.ts';
 
 /** What one document may ask for. Introspection has limits of its own in graphql-js. */
 export const LIMITS = {
@@ -18,7 +19,7 @@ export const LIMITS = {
   /** Fields under another name. */
   aliases: 15,
   /** Calls: fields directly in the operation. */
-  calls: 20,
+  calls: MAX_CALLS,
   /** Fields of a document in all, fragments counted wherever they are used. */
   fields: 500,
 } as const;

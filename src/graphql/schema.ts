@@ -1,17 +1,15 @@
 import type { AnyRouter } from '@trpc/server';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
-import type { z } from 'zod';
 import type { Context } from '../api/context.ts';
-import { isFault, toApiError } from '../api/errors.ts';
+import { reportFailure } from '../api/failure.ts';
 import { type Operation, operationsOf } from '../api/operations.ts';
+import { definitionOf } from '../api/procedure.ts';
 import { compileProcedure } from '../api/run.ts';
 import { createBuilder, type DocumentContext, type Value } from './builder.ts';
 import { createInputs } from './inputs.ts';
 import { camelCase, pascalCase } from './names.ts';
 import { answerOf, createOutputs } from './outputs.ts';
 import { inputOf, slotOf } from './shape.ts';
-
-type Schema = z.core.$ZodType;
 
 /** Media types that no GraphQL client wants as a field: pages, streams, texts for machines of another kind. */
 const isForPeopleOnly = ({ endpoint, procedure }: Operation): boolean =>
@@ -33,12 +31,8 @@ const FURTHER_ARGUMENT = {
 export const fieldNameOf = ({ name, endpoint }: Operation): string => endpoint.graphql?.field ?? camelCase(name);
 
 const errorOf = (thrown: unknown, context: Context, operation: string): GraphQLError => {
-  const error = toApiError(thrown);
-  if (isFault(error))
-    context.services.log.error({ err: thrown, request_id: context.requestId, route: operation }, 'call failed');
-  if (error.code === 'RATE_LIMITED' || error.code === 'QUOTA_EXCEEDED') context.services.metrics.refused(error.code);
-  const { code, status, details } = error;
-  return new GraphQLError(error.message, {
+  const { code, status, details, message } = reportFailure(context, thrown, operation);
+  return new GraphQLError(message, {
     extensions: { code, status, request_id: context.requestId, ...(details ? { details } : {}) },
   });
 };
@@ -54,7 +48,7 @@ export const createSchema = (router: AnyRouter): GraphQLSchema => {
 
   const fieldOf = (operation: Operation) => {
     const { name, endpoint, procedure } = operation;
-    const { inputs: schemas, output } = procedure._def as unknown as { inputs: Schema[]; output?: Schema };
+    const { inputs: schemas, output } = definitionOf(procedure);
     const fieldName = fieldNameOf(operation);
     const typeName = pascalCase(fieldName);
     const { members: given, open } = inputOf(schemas[0]);

@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
-import { ApiError, isFault, toApiError } from '../api/errors.ts';
+import { ApiError } from '../api/errors.ts';
+import { recordedStatus, reportFailure } from '../api/failure.ts';
 import type { GraphqlAnswer, GraphqlQuestion } from '../api/graphql.ts';
 import type { Services } from '../api/services.ts';
 import { describeIssues } from '../api/validation.ts';
 import { GraphqlInput } from '../wire/graphql.ts';
+import { MAX_BODY_BYTES } from '../wire/limits.ts';
 import { readJsonBody } from './body.ts';
 import { type CorsPolicy, type Reply, sendError, sendJson } from './reply.ts';
 import { RequestContext } from './request-context.ts';
 
-const BODY_LIMIT = 64 * 1024 * 1024;
 const RESPONSE_TYPE = 'application/graphql-response+json';
 const JSON_TYPE = 'application/json';
 
@@ -70,14 +71,14 @@ export interface GraphqlMountOptions {
  * without any, refused or about the schema alone, counts as one call that costs nothing.
  */
 export const createGraphqlMount = ({ services, nextCallId, endpoint }: GraphqlMountOptions) => {
-  const { gate, metrics, log, config } = services;
+  const { gate, metrics, config } = services;
   const cors: CorsPolicy = { origins: config.corsOrigins };
 
   const answer = async (reply: Reply, context: RequestContext, address: string): Promise<number> => {
     await gate.authenticate(context);
     const { request } = reply;
     const question =
-      request.method === 'POST' ? checked(await readJsonBody(request, BODY_LIMIT)) : fromAddress(address);
+      request.method === 'POST' ? checked(await readJsonBody(request, MAX_BODY_BYTES)) : fromAddress(address);
     const result = await services.graphql(question, context);
     const mediaType = mediaTypeOf(context.accept);
     const status = statusOf(result, mediaType);
@@ -98,11 +99,8 @@ export const createGraphqlMount = ({ services, nextCallId, endpoint }: GraphqlMo
     try {
       status = await answer(reply, context, address);
     } catch (thrown) {
-      const error = toApiError(thrown);
-      if (isFault(error)) log.error({ err: thrown, request_id: reply.requestId, route: 'graphql' }, 'call failed');
-      if (error.code === 'RATE_LIMITED' || error.code === 'QUOTA_EXCEEDED') metrics.refused(error.code);
-      sendError(reply, error);
-      status = error.status;
+      sendError(reply, reportFailure(context, thrown, 'graphql'));
+      status = recordedStatus(thrown, context);
     }
     metrics.request(endpoint.operation, status, (performance.now() - started) / 1000);
   };

@@ -1,5 +1,6 @@
 import type { AnyProcedure } from '@trpc/server';
 import { ApiError } from '../api/errors.ts';
+import { definitionOf } from '../api/procedure.ts';
 
 /** What a text of the query string is read as. */
 type Kind = 'number' | 'boolean' | 'string';
@@ -45,7 +46,7 @@ export type QueryReader = (query: string, params: Readonly<Record<string, string
 
 /** Reads query string and path parameters of an operation by the types its input declares; nothing is coerced beyond that. */
 export const queryReader = (procedure: AnyProcedure): QueryReader => {
-  const inputs = (procedure._def as unknown as { inputs: readonly Schema[] }).inputs;
+  const inputs = definitionOf(procedure).inputs as readonly Schema[];
   const kinds = new Map(
     inputs.flatMap((input) =>
       Object.entries(input.def.shape ?? {}).map(([name, field]) => [name, kindOf(field)] as const),

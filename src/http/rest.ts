@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fullPath } from '../api/endpoint.ts';
-import { ApiError, isFault, toApiError } from '../api/errors.ts';
+import { ApiError } from '../api/errors.ts';
+import { recordedStatus, reportFailure } from '../api/failure.ts';
 import { Bill } from '../api/gate/bill.ts';
 import { hasPath, type Operation } from '../api/operations.ts';
 import { compileProcedure, type RunProcedure } from '../api/run.ts';
@@ -92,7 +93,7 @@ const readInput = async (
 
 /** REST over `node:http`: finds the operation, runs it through the gate and answers. Koa gets only what is left. */
 export const createRest = ({ operations, services, nextCallId, mounts }: RestOptions): Rest => {
-  const { metrics, log, config } = services;
+  const { metrics, config } = services;
   const cors: CorsPolicy = { origins: config.corsOrigins };
   const routes = operations.filter(hasPath).map((operation) => {
     const { method, path } = operation.endpoint;
@@ -102,15 +103,6 @@ export const createRest = ({ operations, services, nextCallId, mounts }: RestOpt
   const paths = [...new Set(routes.map(({ path }) => path))];
 
   const streams = new Set<ServerResponse>();
-
-  const fail = (reply: Reply, label: string, thrown: unknown): ApiError => {
-    const error = toApiError(thrown);
-    if (isFault(error)) log.error({ err: thrown, request_id: reply.requestId, route: label }, 'call failed');
-    if (error.code === 'RATE_LIMITED' || error.code === 'QUOTA_EXCEEDED') metrics.refused(error.code);
-    if (reply.response.headersSent) reply.response.destroy();
-    else sendError(reply, error);
-    return error;
-  };
 
   const answer = async (
     request: IncomingMessage,
@@ -141,7 +133,10 @@ export const createRest = ({ operations, services, nextCallId, mounts }: RestOpt
       }
       if (context.bill.credits) metrics.charged(context.bill.credits);
     } catch (thrown) {
-      status = fail(reply, route.label, thrown).status;
+      const error = reportFailure(context, thrown, route.label);
+      if (response.headersSent) response.destroy();
+      else sendError(reply, error);
+      status = recordedStatus(thrown, context);
     }
     metrics.request(route.label, status, (performance.now() - started) / 1000);
   };

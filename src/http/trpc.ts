@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyRouter, TRPCError } from '@trpc/server';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
-import { ApiError, isFault, toApiError } from '../api/errors.ts';
+import { ApiError } from '../api/errors.ts';
+import { reportFailure } from '../api/failure.ts';
 import type { Services } from '../api/services.ts';
+import { MAX_BODY_BYTES, MAX_CALLS } from '../wire/limits.ts';
 import { API_POLICY, baseHeaders, type CorsPolicy, sendError } from './reply.ts';
 import { RequestContext } from './request-context.ts';
 
 export const TRPC_PATH = '/v1/trpc';
-
-const MOST_CALLS = 20;
-const BODY_LIMIT = 64 * 1024 * 1024;
 
 export interface TrpcOptions {
   readonly router: AnyRouter;
@@ -25,9 +24,9 @@ export const createTrpcHandler = ({ router, services, nextCallId }: TrpcOptions)
     const context = new RequestContext(request, response, services, nextCallId);
     const path = (request.url ?? '').split('?')[0]!.slice(TRPC_PATH.length + 1);
     const calls = path.split(',').length;
-    if (calls > MOST_CALLS) {
-      const error = new ApiError('INVALID_INPUT', `A batch may hold ${MOST_CALLS} calls, this one has ${calls}.`, {
-        details: { limit: MOST_CALLS, calls },
+    if (calls > MAX_CALLS) {
+      const error = new ApiError('INVALID_INPUT', `A batch may hold ${MAX_CALLS} calls, this one has ${calls}.`, {
+        details: { limit: MAX_CALLS, calls },
       });
       sendError({ request, response, requestId: context.requestId, bill: context.bill, cors }, error);
       services.metrics.request('trpc', error.status, 0);
@@ -40,7 +39,7 @@ export const createTrpcHandler = ({ router, services, nextCallId }: TrpcOptions)
       req: request,
       res: response,
       path,
-      maxBodySize: BODY_LIMIT,
+      maxBodySize: MAX_BODY_BYTES,
       allowMethodOverride: true,
       createContext: async () => context,
       responseMeta: () => {
@@ -49,12 +48,8 @@ export const createTrpcHandler = ({ router, services, nextCallId }: TrpcOptions)
         for (let i = 0; i < flat.length; i += 2) headers.set(flat[i]!, flat[i + 1]!);
         return { headers };
       },
-      onError: ({ error, path }: { error: TRPCError; path: string | undefined }) => {
-        const known = toApiError(error);
-        if (isFault(known))
-          services.log.error({ err: error.cause ?? error, request_id: context.requestId, route: path }, 'call failed');
-        if (known.code === 'RATE_LIMITED' || known.code === 'QUOTA_EXCEEDED') services.metrics.refused(known.code);
-      },
+      onError: ({ error, path }: { error: TRPCError; path: string | undefined }) =>
+        void reportFailure(context, error, path),
     });
     if (context.bill.credits) services.metrics.charged(context.bill.credits);
     services.metrics.request('trpc', response.statusCode, (performance.now() - started) / 1000);

@@ -19,7 +19,8 @@ export const readBase64 = (text: string, field: string): Buffer => {
   const bare = withoutPrefix(text.trim(), field);
   const digits = /\s/.test(bare.slice(0, 128)) ? bare.replace(/\s+/g, '') : bare;
   if (digits === '') throw invalid(field, `is empty; ${NO_PNG}`);
-  const end = digits.endsWith('==') ? digits.length - 2 : digits.endsWith('=') ? digits.length - 1 : digits.length;
+  const padding = /={0,2}$/.exec(digits.slice(-2))![0].length;
+  const end = digits.length - padding;
   const bytes = Buffer.from(digits, 'base64');
   if (end % 4 === 1 || bytes.length !== Math.floor((end * 3) / 4))
     throw invalid(field, `${quote(text.slice(0, 24))} is not base64; ${NO_PNG}`);

@@ -13,17 +13,17 @@ export const portOf = (url: URL): string => url.port || (DEFAULT_PORTS[url.proto
 export const hostOf = (url: URL): string => url.hostname.toLowerCase().replace(/\.$/, '');
 
 /**
- * Reads FETCH_ALLOW_HOSTS: `host:port` entries separated by commas or spaces, IPv6 hosts in brackets. The match is by
- * name as written, and such a name may then resolve to any address. Throws an Error naming an entry it cannot read.
+ * Reads `host:port` entries separated by commas or spaces, IPv6 hosts in brackets. The match is by name as written, and such a
+ * name may then resolve to any address. Throws an Error naming an entry it cannot read.
  */
-export const readAllowlist = (text: string | undefined): Allowlist => {
-  const entries = (text ?? '')
+export const readAllowlist = (text: string): Allowlist => {
+  const entries = text
     .split(/[\s,]+/)
     .filter((entry) => entry !== '')
     .map((entry) => {
       const match = /^(\[[0-9a-f:.]+\]|[^:/@\s]+):(\d{1,5})$/i.exec(entry);
       if (!match || Number(match[2]) < 1 || Number(match[2]) > 65_535)
-        throw new Error(`FETCH_ALLOW_HOSTS: '${entry}' is not host:port`);
+        throw new Error(`must be a list of host:port, has ${JSON.stringify(entry)}`);
       return `${hostOf(new URL(`http://${match[1]}/`))}:${Number(match[2])}`;
     });
   const known = new Set(entries);

@@ -40,14 +40,11 @@ export const readEncodings = (header: string | undefined): Encoding[] => {
 const isZlibWrapped = (data: Uint8Array): boolean =>
   data.length > 1 && (data[0]! & 0x0f) === 8 && ((data[0]! << 8) | data[1]!) % 31 === 0;
 
-const decoder = (encoding: Encoding, data: Uint8Array) =>
-  encoding === 'gzip'
-    ? createGunzip()
-    : encoding === 'br'
-      ? createBrotliDecompress()
-      : isZlibWrapped(data)
-        ? createInflate()
-        : createInflateRaw();
+const decoder = (encoding: Encoding, data: Uint8Array) => {
+  if (encoding === 'gzip') return createGunzip();
+  if (encoding === 'br') return createBrotliDecompress();
+  return isZlibWrapped(data) ? createInflate() : createInflateRaw();
+};
 
 export interface DecodeLimits {
   /** Decoded bytes to keep. */

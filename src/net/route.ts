@@ -16,6 +16,12 @@ export class NoRoute extends Error {
 
 const ADDRESSES = 4;
 
+/** The name for SNI and certificate: none over plain HTTP, empty where the host is an address. */
+const serverNameOf = ({ protocol }: URL, host: string): string | null => {
+  if (protocol !== 'https:') return null;
+  return isIP(host) === 0 ? host : '';
+};
+
 /**
  * Finds the addresses a URL may be connected to, each name asked for once per instance: what was judged is what is
  * connected to. One address that may not be reached refuses the whole name. Rejects with NoRoute.
@@ -47,7 +53,7 @@ export const createRoutes = (resolver: Resolver, allowlist: Allowlist) => {
 
   return async (url: URL): Promise<Endpoint[]> => {
     const bare = hostOf(url).replace(/^\[|\]$/g, '');
-    const serverName = url.protocol === 'https:' ? (isIP(bare) === 0 ? bare : '') : null;
+    const serverName = serverNameOf(url, bare);
     const endpoints = (await addressesOf(url)).map((address) => ({
       address,
       family: isIP(address) === 6 ? (6 as const) : (4 as const),

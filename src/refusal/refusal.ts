@@ -22,8 +22,14 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(code: RefusalCode, message: string, details?: Readonly<Record<string, unknown>>) {
-    super(message);
+  /** `cause` is what was thrown where a refusal hides an error of another kind: for the log, never for callers. */
+  constructor(
+    code: RefusalCode,
+    message: string,
+    details?: Readonly<Record<string, unknown>>,
+    options?: { readonly cause: unknown },
+  ) {
+    super(message, options);
     this.name = 'Refusal';
     this.code = code;
     this.details = details;

@@ -1,9 +1,3 @@
-/** A host and port that the guarded door lets pass although it is private. */
-export interface HostPort {
-  readonly host: string;
-  readonly port: number;
-}
-
 /** The configuration of one process, read once from the environment. */
 export interface Config {
   readonly port: number;
@@ -14,7 +8,6 @@ export interface Config {
   readonly redisUrl: string | undefined;
   readonly journal: string;
   readonly workers: number;
-  readonly fetchAllowHosts: readonly HostPort[];
   readonly analyzer: boolean;
   readonly trustProxy: number;
   readonly logLevel: string;
@@ -65,17 +58,6 @@ const startsWith =
     if (!schemes.some((scheme) => text.startsWith(scheme))) throw new Error(`must start with ${schemes.join(', ')}`);
     return text;
   };
-
-const hostPorts = (text: string): HostPort[] =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean)
-    .map((item) => {
-      const match = /^(\[[0-9a-f:.]+\]|[^\s:/]+):(\d{1,5})$/i.exec(item);
-      if (!match) throw new Error(`must be a list of host:port, has ${JSON.stringify(item)}`);
-      return { host: match[1]!.replace(/^\[|\]$/g, '').toLowerCase(), port: Number(match[2]) };
-    });
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -154,13 +136,6 @@ export const SETTINGS = {
     fallback: '1',
     meaning: 'Processes on this machine that share the port, 1 to 4.',
     read: wholeNumber(1, 4),
-  },
-  fetchAllowHosts: {
-    variable: 'FETCH_ALLOW_HOSTS',
-    fallback: '',
-    meaning:
-      'Comma-separated host:port pairs that page fetches and webhook deliveries may reach although they are private.',
-    read: hostPorts,
   },
   analyzer: {
     variable: 'ANALYZER',

@@ -1,3 +1,6 @@
+import { withDeadline } from './deadline.ts';
+import type { Log } from './log.ts';
+
 /** Whether one backing store answers. */
 export interface StoreCheck {
   /** Name in the answer, such as `database`. */
@@ -22,20 +25,16 @@ export interface Readiness {
 const DEADLINE_MS = 500;
 const KEEP_MS = 1_000;
 
-const withDeadline = async (probe: () => Promise<void>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${DEADLINE_MS} ms`)), DEADLINE_MS);
-  });
-  try {
-    await Promise.race([probe(), deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+/** A probe that took too long. */
+class Silence extends Error {}
+const silence = (): Error => new Silence(`no answer within ${DEADLINE_MS} ms`);
 
-/** Probes every store with a deadline; the report is kept for a second, so that probing cannot load the stores. */
-export const createReadiness = (stores: readonly StoreCheck[]): Readiness => {
+/**
+ * Probes every store with a deadline; the report is kept for a second, so that probing cannot load the stores. Why a store has
+ * stopped answering is logged once.
+ */
+export const createReadiness = (stores: readonly StoreCheck[], log: Pick<Log, 'warn'>): Readiness => {
+  const failing = new Set<string>();
   let draining = false;
   let kept: { report: Promise<ReadyReport>; until: number } | undefined;
 
@@ -43,9 +42,16 @@ export const createReadiness = (stores: readonly StoreCheck[]): Readiness => {
     const results = await Promise.all(
       stores.map(async ({ name, engine, probe }) => {
         const started = performance.now();
-        const problem = await withDeadline(probe).then(
-          () => undefined,
-          (error: Error) => (/no answer within/.test(error.message) ? error.message : 'does not answer'),
+        const problem = await withDeadline(probe(), DEADLINE_MS, silence).then(
+          () => {
+            failing.delete(name);
+            return undefined;
+          },
+          (err: unknown) => {
+            if (!failing.has(name)) log.warn({ err, store: name }, 'a store does not answer');
+            failing.add(name);
+            return err instanceof Silence ? err.message : 'does not answer';
+          },
         );
         const latency_ms = Math.round((performance.now() - started) * 100) / 100;
         return [

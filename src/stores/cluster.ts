@@ -24,21 +24,24 @@ const REDIS_PATIENCE_MS = 10_000;
 
 /** Redis for every call, a libSQL server for what is rare, and a journal of this node's own: for many machines. */
 export const openClusterStores = async (
-  { config, tiers, log, hashOf, operations, worker }: StoreOptions,
+  { config, tiers, log, metrics, hashOf, operations, worker }: StoreOptions,
   redisUrl: string,
 ): Promise<Stores> => {
   const redis = connectRedis(redisUrl, log);
   await firstAnswer(redis, REDIS_PATIENCE_MS);
   const { orm, client, close } = await openSharedDatabase(config.databaseUrl, config.databaseAuthToken, patientClient);
   const nodes = nodeRepository(orm);
-  const node = await joinNodes(nodes);
+  const node = await joinNodes(nodes, log);
   const journal = openJournal(journalOf(config, worker));
   const server = shipmentRepository(client);
   const shipping = await startShipping(journal, server, log);
   const epoch = createEpoch({ redis, journal, shipping, server, nodes });
-  const settlements = createSettlements({ redis, journal, epoch });
+  const settlements = createSettlements({ redis, journal, epoch, log });
+  metrics.gauge('settlements_untold', 'Calls on the books of which Redis has still to be told', settlements.untold);
   const ledger = createClusterLedger({
-    ...{ redis, epoch, settlements },
+    redis,
+    epoch,
+    settlements,
     node: journal.node,
     directory: createDirectory({ repository: keyRepository(orm), tiers, hashOf }),
     operations: await server.operationNumbers(operations),
@@ -63,7 +66,7 @@ export const openClusterStores = async (
       await ledger.flush();
       settlements.stop();
       await shipping.stop();
-      await node.release().catch(() => {});
+      await node.release().catch((err: unknown) => log.warn({ err }, 'the node number is free a minute after this'));
       journal.close();
       redis.disconnect();
       close();

@@ -8,13 +8,13 @@ import { createFileUsage, startPruning } from '../accounts/file/usage.ts';
 import { databaseCheck, type StoreOptions, type Stores } from './stores.ts';
 
 /** One libSQL file, for any number of processes on one machine. */
-export const openFileStores = async ({ config, tiers, hashOf, operations }: StoreOptions): Promise<Stores> => {
+export const openFileStores = async ({ config, tiers, log, hashOf, operations }: StoreOptions): Promise<Stores> => {
   const database = await openDatabase(config.databaseUrl);
   const ledger = createFileLedger({ store: ledgerStore(database.direct), tiers, hashOf, operations });
   database.impatient();
-  const node = await joinNodes(nodeRepository(database.orm));
+  const node = await joinNodes(nodeRepository(database.orm), log);
   const reader = usageStore(database.direct);
-  const stopPruning = startPruning(reader);
+  const stopPruning = startPruning(reader, log);
   return {
     orm: database.orm,
     ledger,

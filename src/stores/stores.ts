@@ -5,6 +5,7 @@ import type { Tiers } from '../accounts/tiers.ts';
 import type { Usage } from '../accounts/usage.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Log } from '../runtime/log.ts';
+import type { Metrics } from '../runtime/metrics.ts';
 import type { StoreCheck } from '../runtime/readiness.ts';
 
 /** Where the service keeps what outlives a call, bound to the engines that the configuration names. */
@@ -22,6 +23,7 @@ export interface StoreOptions {
   readonly config: Config;
   readonly tiers: Tiers;
   readonly log: Log;
+  readonly metrics: Pick<Metrics, 'gauge'>;
   readonly hashOf: (key: string) => Buffer;
   /** Names of all operations. */
   readonly operations: readonly string[];

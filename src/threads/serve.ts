@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { Refusal } from '../refusal/refusal.ts';
 import type { Order, Outcome, TaskTable } from './task.ts';
 
@@ -10,7 +11,7 @@ export const serve =
       return { value: await run(...args) };
     } catch (thrown) {
       if (!(thrown instanceof Refusal)) throw thrown;
-      const { code, message, details } = thrown;
-      return { refusal: { code, message, details } };
+      const { code, message, details, cause } = thrown;
+      return { refusal: { code, message, details, cause: cause === undefined ? undefined : inspect(cause) } };
     }
   };

@@ -20,9 +20,14 @@ export interface Order {
   readonly args: readonly unknown[];
 }
 
-/** What comes back. A Refusal does not survive the way between threads, so it travels as a value. */
-export type Outcome =
-  | { readonly value: unknown }
-  | {
-      readonly refusal: { code: RefusalCode; message: string; details: Readonly<Record<string, unknown>> | undefined };
-    };
+/** A Refusal as a value: it does not survive the way between threads. */
+export interface SentRefusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+  /** What the refusal hides, as a log would have it: with stack and causes. */
+  readonly cause: string | undefined;
+}
+
+/** What comes back. */
+export type Outcome = { readonly value: unknown } | { readonly refusal: SentRefusal };

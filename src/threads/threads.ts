@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { Refusal } from '../refusal/refusal.ts';
-import type { Order, Outcome, Task, TaskTable } from './task.ts';
+import type { Order, Outcome, SentRefusal, Task, TaskTable } from './task.ts';
 
 /** Runs heavy functions in worker threads, so that the event loop stays free. */
 export interface Threads {
@@ -34,6 +34,14 @@ export interface ThreadsOptions {
 
 const IDLE_MS = 60_000;
 
+/** A refusal of a thread as one of this side; what it hides has the thread's own stack. */
+const refusalOf = ({ code, message, details, cause: text }: SentRefusal): Refusal => {
+  if (text === undefined) return new Refusal(code, message, details);
+  const cause = new Error(text.split('\n', 1)[0]);
+  cause.stack = text;
+  return new Refusal(code, message, details, { cause });
+};
+
 /** A pool of threads, started with the first order. It knows no task but those of its table. */
 export const createThreads = (options: ThreadsOptions): Threads => {
   const { tasks, worker, threads = Math.max(1, availableParallelism() - 1), queue, resourceLimits, onStray } = options;
@@ -59,7 +67,11 @@ export const createThreads = (options: ThreadsOptions): Threads => {
     return started;
   };
   return {
-    async run(task, args, { signal } = {}) {
+    async run<Args extends readonly unknown[], Result>(
+      task: Task<Args, Result>,
+      args: NoInfer<Args>,
+      { signal }: { signal?: AbortSignal } = {},
+    ) {
       const name = names.get(task);
       if (name === undefined) throw new TypeError('this task is not in the table of these threads');
       pool ??= start();
@@ -68,10 +80,9 @@ export const createThreads = (options: ThreadsOptions): Threads => {
           retry_after: 2,
         });
       const outcome = await pool.run({ name, args }, signal ? { signal } : {});
-      if ('refusal' in outcome)
-        throw new Refusal(outcome.refusal.code, outcome.refusal.message, outcome.refusal.details);
+      if ('refusal' in outcome) throw refusalOf(outcome.refusal);
       // The value comes from the task that was named by its own loader, so it has that task's type.
-      return outcome.value as never;
+      return outcome.value as Result;
     },
     async close() {
       await pool?.destroy();

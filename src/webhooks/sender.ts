@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Attempt, DeliveryRepository, DeliveryRow } from '../../db/repositories/deliveries.ts';
 import type { WebhookRepository, WebhookRow } from '../../db/repositories/webhooks.ts';
 import type { Door } from '../net/door.ts';
 import { Refusal } from '../refusal/refusal.ts';
 import type { Log } from '../runtime/log.ts';
+import { type PollLoop, startPollLoop } from '../runtime/poll-loop.ts';
 import { nextAttempt, retryAfterMs, type Schedule } from './schedule.ts';
 import { signedHeaders } from './signature.ts';
 
@@ -31,11 +31,8 @@ export interface SenderOptions {
   readonly slots: number;
 }
 
-export interface Sender {
-  wake(): void;
-  /** Takes no more and puts back what is on its way. */
-  stop(): Promise<void>;
-}
+/** Woken when there may be something to send; stopped, it takes no more and puts back what is on its way. */
+export type Sender = PollLoop;
 
 interface Outcome {
   readonly attempt: Attempt;
@@ -50,11 +47,8 @@ const reasonOf = (error: unknown): string => (error instanceof Refusal ? error.m
 /** Carries the outbox out. Several senders, in any number of processes, share one outbox. */
 export const createSender = (options: SenderOptions): Sender => {
   const { deliveries, webhooks, door, log, schedule, times, slots } = options;
-  const stopping = new AbortController();
-  const sending = new Set<Promise<void>>();
-  let pause = new AbortController();
 
-  const post = async (row: DeliveryRow, hook: WebhookRow): Promise<Outcome> => {
+  const post = async (row: DeliveryRow, hook: WebhookRow, stopping: AbortSignal): Promise<Outcome> => {
     const at = Date.now();
     const started = performance.now();
     const overlapping = hook.previousSecret !== null && (hook.previousUntil ?? 0) > at;
@@ -63,9 +57,7 @@ export const createSender = (options: SenderOptions): Sender => {
     const body = Buffer.from(row.payload);
     const took = () => Math.round(performance.now() - started);
     try {
-      const answer = await door.deliver({
-        ...{ url: hook.url, headers, body, signal: stopping.signal, timeoutMs: times.timeout },
-      });
+      const answer = await door.deliver({ url: hook.url, headers, body, signal: stopping, timeoutMs: times.timeout });
       const good = answer.status >= 200 && answer.status < 300;
       const error = good ? null : `answered ${answer.status}`;
       return {
@@ -73,7 +65,7 @@ export const createSender = (options: SenderOptions): Sender => {
         retryAfter: answer.headers['retry-after'],
       };
     } catch (error) {
-      if (stopping.signal.aborted) throw error;
+      if (stopping.aborted) throw error;
       return { attempt: { at, status: null, error: reasonOf(error), durationMs: took() } };
     }
   };
@@ -84,10 +76,10 @@ export const createSender = (options: SenderOptions): Sender => {
     await webhooks.disable(hook.id, reason, Date.now(), event);
   };
 
-  const carry = async (row: DeliveryRow): Promise<void> => {
+  const carry = async (row: DeliveryRow, stopping: AbortSignal): Promise<void> => {
     const hook = await webhooks.byId(row.webhookId);
     if (!hook) return;
-    const { attempt, retryAfter } = await post(row, hook);
+    const { attempt, retryAfter } = await post(row, hook, stopping);
     if (attempt.error === null) {
       await deliveries.delivered(row, attempt);
       return;
@@ -101,52 +93,23 @@ export const createSender = (options: SenderOptions): Sender => {
       await disable(hook, `Every attempt has failed for ${Math.floor(times.patience / 86_400_000)} days.`);
   };
 
-  const send = (row: DeliveryRow): void => {
-    const one: Promise<void> = carry(row)
+  const send = (row: DeliveryRow, stopping: AbortSignal): Promise<void> =>
+    carry(row, stopping)
       .catch((err: unknown) => {
-        if (stopping.signal.aborted) return deliveries.putBack(row);
+        if (stopping.aborted) return deliveries.putBack(row);
         log.warn({ err, delivery: row.id }, 'a delivery could not be noted; its lease will lapse');
         return undefined;
       })
-      .catch((err: unknown) => log.warn({ err, delivery: row.id }, 'a delivery could not be put back'))
-      .finally(() => {
-        sending.delete(one);
-        pause.abort();
-      });
-    sending.add(one);
-  };
+      .catch((err: unknown) => log.warn({ err, delivery: row.id }, 'a delivery could not be put back'));
 
-  const rest = async (): Promise<void> => {
-    const { signal } = pause;
-    await delay(times.poll * (0.8 + Math.random() * 0.4), undefined, { signal }).catch(() => {});
-    pause = new AbortController();
-  };
-
-  const loop = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
+  return startPollLoop<DeliveryRow>({
+    slots,
+    rest: times.poll,
+    async take(free) {
       const now = Date.now();
-      const claim = async () => {
-        const free = slots - sending.size;
-        if (free <= 0 || !(await deliveries.isDue(now))) return [];
-        return deliveries.claim(randomUUID(), now, now + times.lease, free);
-      };
-      const rows = await claim().catch((err: unknown) => {
-        log.warn({ err }, 'the outbox cannot be read');
-        return [];
-      });
-      for (const row of rows) send(row);
-      if (rows.length === 0) await rest();
-    }
-  };
-  const looping = loop();
-
-  return {
-    wake: () => pause.abort(),
-    async stop() {
-      stopping.abort();
-      pause.abort();
-      await looping;
-      await Promise.all(sending);
+      return (await deliveries.isDue(now)) ? deliveries.claim(randomUUID(), now, now + times.lease, free) : [];
     },
-  };
+    carry: send,
+    onError: (err) => log.warn({ err }, 'the outbox cannot be read'),
+  });
 };

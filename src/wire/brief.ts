@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseColor } from '../color/rgb.ts';
+import { SECTIONS } from '../personalize/system/sections.ts';
 import { INTENT_IDS, SCORE_IDS, type ScoreId } from '../personalize/vocabulary/intents.ts';
 import { DEFAULTS, LIMITS } from '../personalize/vocabulary/limits.ts';
 import { STYLE_IDS } from '../personalize/vocabulary/styles.ts';
@@ -14,6 +15,10 @@ const ColorText = z
   .meta({ example: '#1f4e79' });
 
 const [leastScored, mostScored] = LIMITS.score_palette;
+
+/** How many candidates a search samples. */
+export const depthUpTo = (most: number, otherwise: number) =>
+  z.int().min(LIMITS.depth[0]).max(most).default(otherwise).describe('Candidates sampled before refinement');
 
 /** What a brief may say, as every operation of personalization takes it. */
 export const briefInputs = {
@@ -33,12 +38,7 @@ export const briefInputs = {
     .max(LIMITS.note_max_chars)
     .default('')
     .describe('Free text; colour memories, colour names and hex values in it are found, and negation is heeded'),
-  depth: z
-    .int()
-    .min(LIMITS.depth[0])
-    .max(LIMITS.depth[1])
-    .default(DEFAULTS.depth)
-    .describe('Candidates sampled before refinement'),
+  depth: depthUpTo(LIMITS.depth[1], DEFAULTS.depth),
   keep: z.int().min(LIMITS.keep[0]).max(LIMITS.keep[1]).default(DEFAULTS.keep).describe('Most palettes kept'),
   size: z.int().min(LIMITS.palette_size[0]).max(LIMITS.palette_size[1]).default(DEFAULTS.palette_size),
   diversity: z.number().min(0).max(100).default(DEFAULTS.diversity).describe('Weight of the diversity score'),
@@ -57,7 +57,41 @@ export const briefInputs = {
     .int()
     .optional()
     .describe('The same seed and brief give the same answer; a random one where none is sent, always returned'),
+  include: z
+    .array(z.enum(SECTIONS))
+    .max(64)
+    .default([...SECTIONS])
+    .describe('Sections to make'),
+  derived: z
+    .int()
+    .min(LIMITS.derived[0])
+    .max(LIMITS.derived[1])
+    .default(DEFAULTS.derived)
+    .describe('Most gradients, type systems, pairs and posters, each'),
 };
+
+/** The seed of a brief in a job: jobs repeat, so without one it is this one and not one at random. */
+export const JobSeed = z.int().default(1).describe('The same seed and brief give the same answer');
+
+const { colors, styles, intent, include, derived, depth, keep } = briefInputs;
+
+/** What a search for palettes takes besides its seed. */
+export const paletteSearch = (searched: ReturnType<typeof depthUpTo>) => ({
+  colors,
+  styles,
+  intent,
+  note: briefInputs.note,
+  depth: searched,
+  keep,
+  palette_size: briefInputs.size,
+  diversity: briefInputs.diversity,
+  accessibility: briefInputs.accessibility,
+  cvd_safe: briefInputs.cvd_safe,
+  unique: briefInputs.unique,
+});
+
+/** What a design system takes besides its seed. */
+export const systemSearch = { colors, styles, intent, include, derived, depth, keep };
 
 /** Least and greatest value. */
 export const Range = z.tuple([z.number(), z.number()]);

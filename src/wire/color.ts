@@ -25,11 +25,20 @@ const SCHEMA = {
 
 /** A colour in any accepted form; the handler receives 8-bit sRGB. */
 export const ColorInput = z
-  .custom<ColorLike>((value) => parseColor(value) !== undefined, {
-    error: (issue) => (issue.input === undefined ? 'is required (a colour)' : notAColor(issue.input)),
-  })
+  .custom<ColorLike>()
   .meta({ id: 'Color', override: SCHEMA })
-  .transform((value): Rgb => parseColor(value)!);
+  .transform((value, context): Rgb => {
+    const color = parseColor(value);
+    if (color) return color;
+    context.addIssue(value === undefined ? 'is required (a colour)' : notAColor(value));
+    return z.NEVER;
+  });
+
+/** A colour as `#rrggbb` and in no other form. */
+export const HexInput = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'must be a #rrggbb colour')
+  .transform((hex) => parseColor(hex)!);
 
 /** 8-bit sRGB as it is answered. */
 export const RgbOutput = z.object({ r: z.int(), g: z.int(), b: z.int() });

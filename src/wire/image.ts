@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { MAX_PIXELS } from '../image/picture.ts';
 import { MAX_SIDE } from '../image/strip.ts';
 
-/** Largest body of a call that carries an image in base64. */
-export const IMAGE_BODY = 64 * 1024 * 1024;
-
 export const Pixels = z.int().min(1).max(MAX_SIDE);
 export const ImageInput = z.string().describe('A PNG in base64; data:image/png;base64, may stand before it');
 export const MaxPixels = z

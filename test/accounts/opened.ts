@@ -8,6 +8,7 @@ import { ACCOUNT_SETTINGS } from '../../src/accounts/settings.ts';
 import type { Usage } from '../../src/accounts/usage.ts';
 import { readConfig } from '../../src/runtime/config.ts';
 import { createLog } from '../../src/runtime/log.ts';
+import { createMetrics } from '../../src/runtime/metrics.ts';
 import { openStores } from '../../src/stores/open.ts';
 
 /** Names of the operations that the suites call. */
@@ -48,7 +49,9 @@ export const openFor = async (environment: Record<string, string>): Promise<Open
   const config = readConfig({ ...environment, TIERS }, ACCOUNT_SETTINGS);
   const hashOf = keyHasher(undefined);
   const log = createLog('silent');
-  const stores = await openStores({ config, tiers: config.tiers, log, hashOf, operations: OPERATIONS, worker: 1 });
+  const { tiers } = config;
+  const metrics = createMetrics();
+  const stores = await openStores({ config, tiers, log, metrics, hashOf, operations: OPERATIONS, worker: 1 });
   const { ledger, usage } = stores;
   const keys = createKeys(keyRepository(stores.orm), { hashOf, onRevoked: (keyNo) => ledger.revoke(keyNo) });
   const nextCallId = createCallIds(stores.node.slot);

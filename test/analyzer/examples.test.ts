@@ -18,7 +18,7 @@ const resultOf = (stage: Stage, id: string, example: Example): CheckResult =>
   stage.run(inputOf(example)).results.find(({ check }) => check.id === id)!;
 
 const listed = (given: Example | readonly Example[] | undefined): readonly Example[] =>
-  given === undefined ? [] : Array.isArray(given) ? given : [given as Example];
+  given === undefined ? [] : [given].flat();
 
 describe.each(STAGES)('$stage.id', ({ stage, examples }) => {
   it('has examples of every check', () => {

@@ -19,6 +19,7 @@ import { BLOCK } from '../../dist/src/collections/scan/block.js';
 import { createColumnCache } from '../../dist/src/collections/scan/column-cache.js';
 import { browseScanned } from '../../dist/src/collections/scan/scanned.js';
 import { pick, wordsOf } from '../../dist/src/exact/random/words.js';
+import { print } from './figures.mjs';
 
 export const name = 'collections';
 
@@ -222,10 +223,4 @@ export const run = async (report) => {
   if (sink < 0) throw new Error('nothing was computed');
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const print = (label, value, unit, { limit, atLeast, note } = {}) => {
-    const bound = limit !== undefined ? `, at most ${limit}` : atLeast !== undefined ? `, at least ${atLeast}` : '';
-    console.log(`${label}: ${value.toPrecision(3)} ${unit}${bound}${note ? ` (${note})` : ''}`);
-  };
-  await run(print);
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) await run(print);

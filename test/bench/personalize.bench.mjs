@@ -13,6 +13,7 @@ import { separatedSet } from '../../dist/src/personalize/separate/separated-set.
 import { SECTIONS } from '../../dist/src/personalize/system/sections.js';
 import { personalSystem } from '../../dist/src/personalize/system/system.js';
 import { LABS, labsOf } from '../../dist/src/personalize/views.js';
+import { print } from './figures.mjs';
 
 export const name = 'personalize';
 
@@ -180,8 +181,4 @@ export const run = async (report) => {
   speeds(report);
 };
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href)
-  await run((label, value, unit, { limit, atLeast, note } = {}) => {
-    const bound = limit !== undefined ? `, at most ${limit}` : atLeast !== undefined ? `, at least ${atLeast}` : '';
-    console.log(`${label}: ${value.toPrecision(4)} ${unit}${bound}${note ? ` (${note})` : ''}`);
-  });
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await run(print);

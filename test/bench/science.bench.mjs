@@ -9,6 +9,7 @@ import { toOklch } from '../../dist/src/color/oklab.js';
 import { parseColor } from '../../dist/src/color/rgb.js';
 import { dossier } from '../../dist/src/color/spaces/answer.js';
 import { spaces } from '../../dist/src/color/spaces/index.js';
+import { print } from './figures.mjs';
 
 export const name = 'science';
 
@@ -150,10 +151,4 @@ export const run = async (report) => {
   conversions(report, items, items.slice(0, 100));
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const print = (label, value, unit, { limit, atLeast, note } = {}) => {
-    const bound = limit !== undefined ? `, at most ${limit}` : atLeast !== undefined ? `, at least ${atLeast}` : '';
-    console.log(`${label}: ${value.toPrecision(3)} ${unit}${bound}${note ? ` (${note})` : ''}`);
-  };
-  await run(print);
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) await run(print);

@@ -17,6 +17,11 @@ import { unpack } from '../../src/exact/packed.ts';
 import { hashOf } from './hash.ts';
 import { chain, walkAll } from './walk.ts';
 
+const levelOf = (ratio: number): string => {
+  if (ratio >= 7) return 'AAA';
+  return ratio >= 4.5 ? 'AA' : 'fail';
+};
+
 // Whole collections are gone through: seconds on a free core, minutes on a crowded one.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -51,7 +56,7 @@ describe('the corpus', () => {
       const [fg, bg] = [rgb(shown.fg), rgb(shown.bg)];
       expect(shown.ratio).toBe(floorRatio(contrastRatio(fg, bg)));
       expect(shown.polarity).toBe(relativeLuminance(fg) <= relativeLuminance(bg) ? 'BoW' : 'WoB');
-      expect(shown.level).toBe(shown.ratio >= 7 ? 'AAA' : shown.ratio >= 4.5 ? 'AA' : 'fail');
+      expect(shown.level).toBe(levelOf(shown.ratio));
       const steps = [12, 7, 4.5, 3, 2, 1];
       expect(shown.grade).toBe(GRADE_IDS[steps.findIndex((least) => shown.ratio >= least)]);
       expect(Math.abs(shown.apca!.lc - apcaContrast(fg, bg))).toBeLessThan(6e-5);
@@ -93,14 +98,11 @@ describe('the corpus', () => {
       const a = lb(i + s0!);
       const b = lb((a ^ s1!) + i);
       const [fg, d, m] = [a >> 8n, b >> 8n, a & 7n];
-      const bg =
-        m <= 2n
-          ? d
-          : m <= 4n
-            ? 0xffffffn ^ (d & 0x1f1f1fn)
-            : m <= 6n
-              ? d & 0x1f1f1fn
-              : (fg & 0xe0e0e0n) | (d & 0x1f1f1fn);
+      const near = d & 0x1f1f1fn;
+      let bg = (fg & 0xe0e0e0n) | near;
+      if (m <= 2n) bg = d;
+      else if (m <= 4n) bg = 0xffffffn ^ near;
+      else if (m <= 6n) bg = near;
       const hex = (v: bigint) => `#${v.toString(16).padStart(6, '0')}`;
       const shown = record(index);
       expect([hex(fg), hex(bg)]).toEqual([shown.fg, shown.bg]);

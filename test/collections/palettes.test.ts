@@ -104,7 +104,8 @@ describe('the palette library', () => {
         const middles = arcs.map(({ from, span: s }) => from + s / 2);
         return arcs.every((arc) => arc.span <= 30) && pairsOf(middles).every(([x, y]) => turns(x, y) >= 90);
       });
-      const expected = span <= 20 ? 'monochrome' : span <= 75 ? 'analogous' : triadic ? 'triadic' : 'diverse';
+      let expected = triadic ? 'triadic' : 'diverse';
+      if (span <= 75) expected = span <= 20 ? 'monochrome' : 'analogous';
       expect(`${index} ${character}`).toBe(`${index} ${expected}`);
     }
     expect([...met].sort()).toEqual([...CHARACTERS].sort());

@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { groupOf, type RestOperation } from '../../src/api/operations.ts';
+import { GROUPS } from '../../src/wire/groups.ts';
 import { startTestService, type TestService } from '../service.ts';
 
 const run = promisify(execFile);
@@ -40,6 +42,17 @@ const check = async (program: string, args: readonly string[]): Promise<{ ok: bo
 };
 
 describe('the OpenAPI document', () => {
+  it('describes every group, and no group that has no endpoint', () => {
+    const { tags } = parse(text) as { tags: { name: string; description: string }[] };
+    expect(Object.fromEntries(tags.map(({ name, description }) => [name, description]))).toEqual(GROUPS);
+  });
+
+  it('cannot be made of a group that nothing describes', () => {
+    const endpoint = { path: '/unheard-of/things' } as RestOperation['endpoint'];
+    expect(() => groupOf(endpoint)).toThrow('unheard-of');
+    expect(groupOf({ ...endpoint, group: 'discovery' })).toBe('discovery');
+  });
+
   it('passes Redocly without an error', async () => {
     const { ok, output } = await check('@redocly/cli/bin/cli.js', ['lint', 'openapi.yaml', '--format=stylish']);
     expect(ok, output.slice(0, 4000)).toBe(true);

@@ -9,6 +9,9 @@ import { readAllowlist } from '../../dist/src/net/allowlist.js';
 import { createDoor } from '../../dist/src/net/door.js';
 import { readUrl } from '../../dist/src/net/target.js';
 
+/** What becomes of an address by the code of its refusal. */
+const OUTCOMES = { INVALID_INPUT: 'invalid', FETCH_FAILED: 'blocked' };
+
 const origin = async (answer) => {
   let connections = 0;
   const server = createServer(answer);
@@ -57,8 +60,7 @@ const tryCase = async (one) => {
     await visit.fetch(url, { maxBytes: 100_000 });
     outcome = 'allowed';
   } catch (error) {
-    outcome =
-      error.code === 'INVALID_INPUT' ? 'invalid' : error.code === 'FETCH_FAILED' ? 'blocked' : `thrown ${error}`;
+    outcome = OUTCOMES[error.code] ?? `thrown ${error}`;
   }
   // Rebinding is safe either way as long as the second answer is never connected to.
   const expected = one.kind === 'rebind' && outcome === 'allowed' ? 'allowed' : one.expect;

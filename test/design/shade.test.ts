@@ -145,7 +145,13 @@ describe('methods keep what they promise', () => {
 
   it('luminance_grade: grades 40 apart have 3:1, 50 apart 4.5:1, 70 apart 7:1, within a scale and between scales', () => {
     const grades = [5, 10, 20, 30, 40, 50, 60, 70, 80, 90];
-    const promise = (gap: number) => (gap >= 70 ? 7 : gap >= 50 ? 4.5 : gap >= 40 ? 3 : 1);
+    const promise = (gap: number) =>
+      [
+        [70, 7],
+        [50, 4.5],
+        [40, 3],
+        [0, 1],
+      ].find(([least]) => gap >= least!)![1]!;
     fc.assert(
       fc.property(anyRgb, (base) => {
         const { colors } = SHADE_METHODS.luminance_grade.scale(base, 10);

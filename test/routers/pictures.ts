@@ -13,9 +13,10 @@ export const HEIGHT = 4;
 export const halves = encodePng({
   width: WIDTH,
   height: HEIGHT,
-  data: Uint8ClampedArray.from({ length: WIDTH * HEIGHT * 4 }, (_, i) =>
-    i % 4 === 3 ? 255 : Math.floor(i / 4) % WIDTH < WIDTH / 2 ? 20 : 240,
-  ),
+  data: Uint8ClampedArray.from({ length: WIDTH * HEIGHT * 4 }, (_, i) => {
+    if (i % 4 === 3) return 255;
+    return Math.floor(i / 4) % WIDTH < WIDTH / 2 ? 20 : 240;
+  }),
 });
 
 /** A PNG whose header claims another size, checksum and all. */

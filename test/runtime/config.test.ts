@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_SETTINGS } from '../../src/accounts/settings.ts';
-import { ConfigError, readConfig, SETTINGS } from '../../src/runtime/config.ts';
+import { ConfigError, SETTINGS } from '../../src/runtime/config.ts';
+import { readServiceConfig, SERVICE_SETTINGS } from '../../src/service.ts';
 
-const read = (environment: Record<string, string>) => readConfig(environment, ACCOUNT_SETTINGS);
+const read = (environment: Record<string, string>) => readServiceConfig(environment);
 
 const problems = (environment: Record<string, string>): string => {
   try {
@@ -79,15 +79,16 @@ describe('configuration', () => {
   });
 
   it('reads hosts, origins and an empty list of origins', () => {
-    expect(read({ FETCH_ALLOW_HOSTS: '127.0.0.1:4999, [::1]:80' }).fetchAllowHosts).toEqual([
-      { host: '127.0.0.1', port: 4999 },
-      { host: '::1', port: 80 },
-    ]);
+    const hosts = read({ FETCH_ALLOW_HOSTS: '127.0.0.1:4999, [::1]:80' }).allowlist.entries;
+    expect(hosts).toEqual(['127.0.0.1:4999', '[::1]:80']);
+    expect(problems({ FETCH_ALLOW_HOSTS: 'intra:0' })).toBe(
+      'FETCH_ALLOW_HOSTS must be a list of host:port, has "intra:0"',
+    );
     expect(read({ CORS_ORIGINS: '' }).corsOrigins).toEqual([]);
   });
 
   it('says something about every setting', () => {
-    for (const { variable, meaning } of Object.values({ ...SETTINGS, ...ACCOUNT_SETTINGS }))
+    for (const { variable, meaning } of Object.values({ ...SETTINGS, ...SERVICE_SETTINGS }))
       expect(`${variable} ${meaning}`).toMatch(/^[A-Z_]+ .{20,}$/);
   });
 });

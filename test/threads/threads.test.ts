@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accessibilityTasks } from '../../src/accessibility/tasks.ts';
 import { analyzerTasks } from '../../src/analyzer/tasks.ts';
@@ -34,6 +35,19 @@ describe('threads', () => {
     const thrown = await threads.run(accessibilityTasks.contrastInImage, ['', 1_000_000]).catch((error) => error);
     expect(thrown).toBeInstanceOf(Refusal);
     expect(thrown).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'image' } });
+  });
+
+  it('keep what a refusal hides, with its stack and its causes', async () => {
+    const broken = async () => (): void => {};
+    const worker = join(import.meta.dirname, 'refusing-worker.mjs');
+    const own = createThreads({ tasks: { broken }, worker, threads: 1 });
+    const thrown = await own.run(broken, []).catch((error: unknown) => error);
+    await own.close();
+    expect(thrown).toMatchObject({ code: 'RENDER_FAILED', details: { field: 'report' } });
+    const cause = (thrown as Refusal).cause as Error;
+    expect(cause.message).toBe('TypeError: column is not iterable');
+    expect(cause.stack).toMatch(/at broken .*refusing-worker\.mjs/);
+    expect(cause.stack).toContain('RangeError: behind it');
   });
 
   it('refuse at once what would wait behind a full queue', async () => {

@@ -3,8 +3,8 @@ import { contrastRatio, floorRatio, relativeLuminance } from '../../color/lumina
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { apcaReport } from './apca-report.ts';
 import { polarityOf } from './direction.ts';
-import { STANDARD_NAMES, standards } from './standards/index.ts';
-import type { StandardName, Verdict } from './standards/standard.ts';
+import { STANDARD_NAMES, type StandardName, standards } from './standards/index.ts';
+import type { Verdict } from './standards/standard.ts';
 
 /**
  * Text on a ground against one standard or all. Ratios are WCAG 2.x, cut to four decimals; verdicts come from the ratio
@@ -14,7 +14,10 @@ import type { StandardName, Verdict } from './standards/standard.ts';
 export const checkContrast = (fg: Rgb, bg: Rgb, standard: StandardName | 'all', { apca }: { apca: boolean }) => {
   const polarity = polarityOf(relativeLuminance(fg), relativeLuminance(bg));
   const asked = standard === 'all' ? STANDARD_NAMES : [standard];
-  const verdicts: Verdict[] = asked.map((id) => standards[id].judge(fg, bg));
+  const verdicts = asked.map((id): Verdict & { standard: StandardName } => ({
+    standard: id,
+    ...standards[id].judge(fg, bg),
+  }));
   const judged = verdicts.filter(({ passes }) => passes !== null);
   return {
     fg: { hex: toHex(fg), rgb: fg },

@@ -72,7 +72,8 @@ export const hueSlice = (hue: number): HueSlice => {
 
   const highest = (u: number): Cubic => {
     const [vr, vg, vb] = [at(r, u), at(g, u), at(b, u)];
-    return vr >= vg && vr >= vb ? r : vg >= vb ? g : b;
+    if (vr >= vg && vr >= vb) return r;
+    return vg >= vb ? g : b;
   };
   const peak = (u: number) => Math.max(at(r, u), at(g, u), at(b, u));
   const relative = (u: number) => at(y, u);

@@ -3,5 +3,8 @@ export const LEVELS = ['AAA', 'AA', 'AA large', 'fail'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** Highest level that text of a ratio meets: 7 AAA, 4.5 AA, 3 AA for large text and for parts of the interface. */
-export const levelOf = (ratio: number): Level =>
-  ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'AA large' : 'fail';
+export const levelOf = (ratio: number): Level => {
+  if (ratio >= 7) return 'AAA';
+  if (ratio >= 4.5) return 'AA';
+  return ratio >= 3 ? 'AA large' : 'fail';
+};

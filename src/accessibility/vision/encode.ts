@@ -3,7 +3,9 @@ import { srgbDecode, srgbEncode } from '../../color/transfer.ts';
 const BUCKETS = 4096;
 
 /** The linear value from which on a channel rounds to byte v (index v), and 2 behind the last. */
-const FROM = Float64Array.from({ length: 257 }, (_, v) => (v === 0 ? 0 : v === 256 ? 2 : srgbDecode((v - 0.5) / 255)));
+const FROM = Float64Array.from({ length: 257 }, (_, v) => srgbDecode((v - 0.5) / 255));
+FROM[0] = 0;
+FROM[256] = 2;
 
 const roundedByte = (linear: number): number => Math.floor(255 * srgbEncode(linear) + 0.5);
 

@@ -1,6 +1,6 @@
 import type { KeyRepository, KeyRow } from '../../../db/repositories/keys.ts';
-import type { Account } from '../account.ts';
-import { perMinute } from '../gcra.ts';
+import { type Account, accountOf } from '../account.ts';
+import { BoundedMap } from '../bounded-map.ts';
 import { tierOf } from '../keys.ts';
 import type { Tiers } from '../tiers.ts';
 
@@ -27,31 +27,25 @@ export const createDirectory = ({
   tiers: Tiers;
   hashOf: (key: string) => Buffer;
 }): Directory => {
-  const bySecret = new Map<string, Account>();
+  const bySecret = new BoundedMap<string, Account>(MOST_REMEMBERED);
   const byNo = new Map<number, Account>();
 
-  const accountOf = (row: KeyRow | undefined): Account | undefined => {
-    if (!row || row.revokedAt !== null) return undefined;
-    const tier = tierOf(row.tier);
-    const { requests_per_minute, credits_per_month } = tiers[tier];
-    const { no, id, label } = row;
-    return { no, id, label, tier, policy: perMinute(requests_per_minute), quota: credits_per_month };
-  };
+  const inUse = (row: KeyRow | undefined): Account | undefined =>
+    row && row.revokedAt === null ? accountOf({ ...row, tier: tierOf(row.tier) }, tiers) : undefined;
 
   return {
     async find(secret) {
       const known = bySecret.get(secret);
       if (known) return known;
-      const account = accountOf(await repository.findByHash(hashOf(secret)));
+      const account = inUse(await repository.findByHash(hashOf(secret)));
       if (!account) return undefined;
-      if (bySecret.size >= MOST_REMEMBERED) bySecret.clear();
       bySecret.set(secret, account);
       byNo.set(account.no, account);
       return account;
     },
     remembers: (secret) => bySecret.has(secret),
     async byNumber(keyNo) {
-      const known = byNo.get(keyNo) ?? accountOf(await repository.findByNo(keyNo));
+      const known = byNo.get(keyNo) ?? inUse(await repository.findByNo(keyNo));
       if (known) byNo.set(keyNo, known);
       return known;
     },

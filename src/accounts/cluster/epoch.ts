@@ -6,8 +6,9 @@ import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
 import { Refusal } from '../../refusal/refusal.ts';
 import { firstCallAt } from '../call-id.ts';
 import { dayOf, monthOf, startOfMonth } from '../month.ts';
-import { type HotStore, keyOf, orUnavailable } from './redis.ts';
+import { type HotStore, keyOf } from './redis.ts';
 import type { Shipping } from './shipping.ts';
+import { orUnavailable } from './unreachable.ts';
 
 /**
  * The figures in Redis hold for one epoch. A Redis that lost its memory has none: one node then rebuilds them from what the
@@ -62,7 +63,7 @@ export const createEpoch = ({ redis, journal, shipping, server, nodes }: EpochOp
     for (const [node, seq] of positions) commands.hset(SEEN, node, seq);
     commands.del(READY);
     commands.set(EPOCH, randomUUID());
-    await commands.exec();
+    for (const [error] of (await commands.exec()) ?? []) if (error) throw error;
   };
 
   /** Adds what this node charged behind the position that the figures hold for. */

@@ -1,14 +1,15 @@
 import type { ReleaseRow } from '../../../db/repositories/ledger.ts';
-import type { Account, ApiKey, Balance, Denial } from '../account.ts';
+import { type Account, type ApiKey, balanceOf, type Denial, type Figures, overQuota, overRate } from '../account.ts';
 import { requestIdOf, timeOfCall } from '../call-id.ts';
-import { remainingCalls, resetSeconds, retryAfterSeconds } from '../gcra.ts';
 import type { Ledger, Reservation, ReservedCall } from '../ledger.ts';
 import { dayOf, monthOf, nextMonth } from '../month.ts';
+import { numberOf } from '../operations.ts';
 import type { UsageEvent } from '../usage.ts';
 import type { Directory } from './directory.ts';
 import type { Epoch } from './epoch.ts';
-import { type HotStore, keyOf, openOf, orUnavailable } from './redis.ts';
+import { type HotStore, keyOf, openOf } from './redis.ts';
 import type { Settlements } from './settlement.ts';
+import { orUnavailable } from './unreachable.ts';
 
 export interface ClusterLedgerOptions {
   readonly redis: HotStore;
@@ -23,13 +24,6 @@ export interface ClusterLedgerOptions {
   readonly bookRelease: (release: ReleaseRow) => Promise<void>;
 }
 
-/** What Redis last said of a key. */
-interface Figures {
-  readonly used: number;
-  readonly tat: number;
-  readonly now: number;
-}
-
 /**
  * Counts calls over any number of nodes: Redis admits (revoked, rate, credits in one script), the answered call is written to
  * the node's own journal before the answer leaves, and Redis is told what was charged. What Redis misses while it is away is
@@ -38,41 +32,24 @@ interface Figures {
 export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
   const { redis, directory, epoch, settlements, operations } = options;
   const open = openOf(options.node);
+  /** What Redis last said of each key. */
   const figures = new Map<number, Figures>();
   const exhausted = new Set<(keyNo: number) => void>();
   const listeners = new Set<(keyNos: ReadonlySet<number>) => void>();
-
-  const numberOf = (operation: string): number => {
-    const no = operations.get(operation);
-    if (no === undefined) throw new TypeError(`the operation ${operation} was not registered`);
-    return no;
-  };
 
   const figuresOf = (account: Account): Figures =>
     figures.get(account.no) ?? { used: 0, tat: 0, now: Date.now() * 1000 };
   const noteUsed = (account: Account, used: number): void =>
     void figures.set(account.no, { ...figuresOf(account), used });
 
-  const balanceOf = (account: Account): Balance => {
-    const { used, tat, now } = figuresOf(account);
-    return {
-      limit: account.policy.limit,
-      rateRemaining: remainingCalls(tat, now, account.policy),
-      rateReset: resetSeconds(tat, now),
-      creditsRemaining: Math.max(0, account.quota - used),
-    };
-  };
-
-  const overQuota = (account: Account): Denial => {
+  const exhaustedBy = (account: Account): Denial => {
     for (const listener of exhausted) listener(account.no);
-    return { denied: 'quota', resetAt: nextMonth(monthOf(Date.now())), balance: balanceOf(account) };
+    return overQuota(account, figuresOf(account));
   };
 
   const denialOf = (verdict: string, account: Account): Denial => {
     if (verdict === 'revoked') return { denied: 'unknown-key' };
-    if (verdict === 'quota') return overQuota(account);
-    const { tat, now } = figuresOf(account);
-    return { denied: 'rate', retryAfter: retryAfterSeconds(tat, now, account.policy), balance: balanceOf(account) };
+    return verdict === 'quota' ? exhaustedBy(account) : overRate(account, figuresOf(account));
   };
 
   /** Asks Redis; where it is in another epoch, that is joined first. */
@@ -115,7 +92,7 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
       noteUsed(account, Number(used));
       if (verdict !== 'quota') return undefined;
       await settlements.tell({ ...about, charged: 0, event: '', seq: 0 });
-      return overQuota(account);
+      return exhaustedBy(account);
     };
 
     return {
@@ -148,7 +125,7 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
           const used = await settlements.tell({ ...about, charged: credits, event: JSON.stringify(event), seq });
           if (used !== undefined) noteUsed(account, used);
           for (const listener of listeners) listener(new Set([account.no]));
-          return balanceOf(account);
+          return balanceOf(account, figuresOf(account));
         } finally {
           settlements.end(call.id);
         }
@@ -160,7 +137,7 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     async reserve(call) {
       const account = await directory.find(call.secret);
       if (!account) return { denied: 'unknown-key' };
-      const operation = numberOf(call.operation);
+      const operation = numberOf(operations, call.operation);
       const period = monthOf(Date.now());
       settlements.begin(call.id);
       const verdict = await admit(account, call, period).catch((error: unknown) => {
@@ -183,8 +160,13 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     balance(key: ApiKey) {
       // Every key that this ledger hands out is an account.
       const account = key as Account;
-      const { used } = figuresOf(account);
-      return { ...balanceOf(account), used, quota: account.quota, resetAt: nextMonth(monthOf(Date.now())) };
+      const known = figuresOf(account);
+      return {
+        ...balanceOf(account, known),
+        used: known.used,
+        quota: account.quota,
+        resetAt: nextMonth(monthOf(Date.now())),
+      };
     },
     async month(keyNo) {
       const account = await directory.byNumber(keyNo);
@@ -196,7 +178,15 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     },
     async release({ id, keyNo, credits, operation, chargedAt }) {
       const [period, day] = [monthOf(chargedAt), dayOf(chargedAt)];
-      await options.bookRelease({ id, keyNo, credits, operation: numberOf(operation), period, day, at: Date.now() });
+      await options.bookRelease({
+        id,
+        keyNo,
+        credits,
+        operation: numberOf(operations, operation),
+        period,
+        day,
+        at: Date.now(),
+      });
       await orUnavailable(redis.mtmGiveBack(keyOf(keyNo), `mtm:given:${id}`, id, credits, period));
     },
     onExhausted: (listener) => void exhausted.add(listener),

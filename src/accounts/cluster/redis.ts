@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { Refusal } from '../../refusal/refusal.ts';
+import { withDeadline } from '../../runtime/deadline.ts';
 import type { Log } from '../../runtime/log.ts';
 import { ADD_USED, ADMIT, EXTEND, GIVE_BACK, SETTLE } from './scripts.ts';
 
@@ -43,24 +43,11 @@ export const connectRedis = (url: string, log: Log): HotStore => {
 
 /** Resolves when Redis answers for the first time; rejects after `ms`. */
 export const firstAnswer = (redis: HotStore, ms: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('REDIS_URL does not answer')), ms);
-    const ready = (): void => {
-      clearTimeout(timer);
-      resolve();
-    };
-    if (redis.status === 'ready') ready();
-    else redis.once('ready', ready);
-  });
-
-/** Runs a command; what fails is a clear 503, never a hang. */
-export const orUnavailable = async <Value>(command: Promise<Value>): Promise<Value> => {
-  try {
-    return await command;
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal('UNAVAILABLE', 'The store of limits does not answer. Try again in a few seconds.', {
-      retry_after: 2,
-    });
-  }
-};
+  withDeadline(
+    new Promise((resolve) => {
+      if (redis.status === 'ready') resolve();
+      else redis.once('ready', resolve);
+    }),
+    ms,
+    () => new Error('REDIS_URL does not answer'),
+  );

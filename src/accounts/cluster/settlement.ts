@@ -1,6 +1,7 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Journal } from '../../../db/journal.ts';
 import type { CallRow } from '../../../db/repositories/ledger.ts';
+import type { Log } from '../../runtime/log.ts';
+import { createTickBatch } from '../tick-batch.ts';
 import { FEED_LENGTH } from '../usage.ts';
 import type { Epoch } from './epoch.ts';
 import { feedOf, type HotStore, keyOf, openOf } from './redis.ts';
@@ -30,47 +31,30 @@ export interface Settlements {
   tell(settlement: Settlement): Promise<number | undefined>;
   /** Takes back reservations that no call in flight holds: charged where the journal has the call, released otherwise. */
   reconcile(): Promise<void>;
+  /** How many calls Redis has still to be told of. */
+  untold(): number;
   flush(): Promise<void>;
   stop(): void;
-}
-
-interface Waiting {
-  readonly row: CallRow;
-  readonly written: (seq: number) => void;
-  readonly failed: (error: unknown) => void;
 }
 
 const RETRY_MS = 1_000;
 const RECONCILE_MS = 10_000;
 
-export const createSettlements = ({
-  redis,
-  journal,
-  epoch,
-}: {
-  redis: HotStore;
-  journal: Journal;
-  epoch: Epoch;
-}): Settlements => {
+export interface SettlementsOptions {
+  readonly redis: HotStore;
+  readonly journal: Journal;
+  readonly epoch: Epoch;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+export const createSettlements = ({ redis, journal, epoch, log }: SettlementsOptions): Settlements => {
   const open = openOf(journal.node);
   const inFlight = new Set<number>();
   const untold = new Map<number, Settlement>();
-  const commits = new Set<Promise<void>>();
-  let batch: Waiting[] | undefined;
-
-  const commit = async (): Promise<void> => {
-    await nextTick();
-    const ended = batch ?? [];
-    batch = undefined;
-    try {
-      const last = journal.append(ended.map(({ row }) => row));
-      ended.forEach(({ written }, i) => {
-        written(last - ended.length + 1 + i);
-      });
-    } catch (error) {
-      for (const { failed } of ended) failed(error);
-    }
-  };
+  const rows = createTickBatch<CallRow, number>(async (ended) => {
+    const last = journal.append(ended);
+    return ended.map((_, i) => last - ended.length + 1 + i);
+  });
 
   const settle = (
     { keyNo, call, charged, period, event }: Omit<Settlement, 'epoch' | 'seq'>,
@@ -85,7 +69,8 @@ export const createSettlements = ({
       const used = Number(await settle(settlement, late));
       untold.delete(settlement.call);
       return used;
-    } catch {
+    } catch (err) {
+      if (!untold.has(settlement.call)) log.warn({ err, call: settlement.call }, 'Redis is told of a call later');
       untold.set(settlement.call, settlement);
       return undefined;
     }
@@ -103,27 +88,21 @@ export const createSettlements = ({
   const retelling = setInterval(() => {
     for (const one of [...untold.values()]) void tell(one);
   }, RETRY_MS);
-  const reconciling = setInterval(() => reconcile().catch(() => {}), RECONCILE_MS);
+  const reconciling = setInterval(
+    () => reconcile().catch((err: unknown) => log.warn({ err }, 'reservations are looked through later')),
+    RECONCILE_MS,
+  );
   for (const timer of [retelling, reconciling]) timer.unref();
 
   return {
     begin: (call) => void inFlight.add(call),
     end: (call) => void inFlight.delete(call),
-    write: (row) =>
-      new Promise((written, failed) => {
-        const one = { row, written, failed };
-        if (batch) {
-          batch.push(one);
-          return;
-        }
-        batch = [one];
-        const done = commit().finally(() => commits.delete(done));
-        commits.add(done);
-      }),
+    write: (row) => rows.add(row),
     tell,
     reconcile,
+    untold: () => untold.size,
     async flush() {
-      while (commits.size) await Promise.all(commits);
+      await rows.flush();
       await Promise.all([...untold.values()].map(tell));
     },
     stop() {

@@ -3,8 +3,9 @@ import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
 import type { ApiKey } from '../account.ts';
 import { dayOf } from '../month.ts';
 import { historyOf, liveFeedOf, type Usage, type UsageEvent } from '../usage.ts';
-import { feedOf, type HotStore, keyOf, orUnavailable } from './redis.ts';
+import { feedOf, type HotStore, keyOf } from './redis.ts';
 import type { Shipping } from './shipping.ts';
+import { orUnavailable } from './unreachable.ts';
 
 const POLL_MS = 250;
 

@@ -1,8 +1,8 @@
 import type { LedgerKey, LedgerStore } from '../../../db/repositories/ledger.ts';
-import type { Account, Balance, Denial } from '../account.ts';
-import { perMinute, remainingCalls, resetSeconds, retryAfterSeconds } from '../gcra.ts';
+import { type Account, accountOf, type Figures } from '../account.ts';
+import { BoundedMap } from '../bounded-map.ts';
 import { tierOf } from '../keys.ts';
-import { monthOf, nextMonth } from '../month.ts';
+import { monthOf } from '../month.ts';
 import type { Tiers } from '../tiers.ts';
 
 /** An account with what the database says of it, and what calls in flight have reserved since. */
@@ -23,23 +23,11 @@ export const nowMicros = (): number => Date.now() * 1000;
 export const usedIn = (account: CountedAccount, period: number): number =>
   account.period === period ? account.used : 0;
 
-export const balanceOf = (account: CountedAccount, now: number): Balance => ({
-  limit: account.policy.limit,
-  rateRemaining: remainingCalls(account.tat, now, account.policy),
-  rateReset: resetSeconds(account.tat, now),
-  creditsRemaining: Math.max(0, account.quota - usedIn(account, monthOf(now / 1000))),
-});
-
-export const overRate = (account: CountedAccount, now: number): Denial => ({
-  denied: 'rate',
-  retryAfter: retryAfterSeconds(account.tat, now, account.policy),
-  balance: balanceOf(account, now),
-});
-
-export const overQuota = (account: CountedAccount, now: number): Denial => ({
-  denied: 'quota',
-  resetAt: nextMonth(monthOf(now / 1000)),
-  balance: balanceOf(account, now),
+/** What is counted of an account now. */
+export const figuresOf = (account: CountedAccount, now = nowMicros()): Figures => ({
+  used: usedIn(account, monthOf(now / 1000)),
+  tat: account.tat,
+  now,
 });
 
 const MOST_SECRETS = 20_000;
@@ -63,33 +51,24 @@ export const createAccounts = ({
   tiers: Tiers;
   hashOf: (key: string) => Buffer;
 }): Accounts => {
-  const policies = new Map(Object.values(tiers).map((tier) => [tier.id, perMinute(tier.requests_per_minute)]));
-  const bySecret = new Map<string, CountedAccount>();
+  const bySecret = new BoundedMap<string, CountedAccount>(MOST_SECRETS);
   const byNo = new Map<number, CountedAccount>();
 
   const update = (row: LedgerKey): CountedAccount => {
-    const known = byNo.get(row.no);
+    const { no, period, used, tat } = row;
+    const revoked = row.revoked_at !== null;
+    const known = byNo.get(no);
     if (known) {
-      known.period = row.period;
-      known.used = row.used;
-      known.tat = Math.max(known.tat, row.tat);
-      known.revoked ||= row.revoked_at !== null;
+      Object.assign(known, { period, used, tat: Math.max(known.tat, tat), revoked: known.revoked || revoked });
       return known;
     }
-    const { no, id, label, period, used, tat } = row;
-    const tier = tierOf(row.tier);
-    const limits = { policy: policies.get(tier)!, quota: tiers[tier].credits_per_month };
     const account = {
-      no,
-      id,
-      label,
-      tier,
-      ...limits,
+      ...accountOf({ ...row, tier: tierOf(row.tier) }, tiers),
       period,
       used,
       tat,
       reserved: 0,
-      revoked: row.revoked_at !== null,
+      revoked,
     };
     byNo.set(no, account);
     return account;
@@ -102,7 +81,6 @@ export const createAccounts = ({
       const row = known ? store.findByNo(known.no) : store.findByHash(hashOf(secret));
       if (!row) return undefined;
       const account = update(row);
-      if (bySecret.size >= MOST_SECRETS) bySecret.clear();
       bySecret.set(secret, account);
       return account.revoked ? undefined : account;
     },

@@ -1,8 +1,8 @@
 import type { CallRow, Charge, Charged, LedgerStore } from '../../../db/repositories/ledger.ts';
-import type { Denial } from '../account.ts';
+import { type Denial, overQuota, overRate } from '../account.ts';
 import { daysOf } from '../day-totals.ts';
 import { monthOf } from '../month.ts';
-import { type Accounts, type CountedAccount, nowMicros, overQuota, overRate, usedIn } from './accounts.ts';
+import { type Accounts, type CountedAccount, figuresOf, usedIn } from './accounts.ts';
 
 /** A call that has ended and waits to be written. */
 export interface EndedCall {
@@ -50,7 +50,7 @@ const chargeAlone = (call: EndedCall, store: LedgerStore, accounts: Accounts): D
   const account = accounts.reread(call.account);
   if (!account || account.revoked) return { denied: 'unknown-key' };
   const broke = charge.credits > 0 && usedIn(account, charge.period) + charge.credits > account.quota;
-  return broke ? overQuota(account, nowMicros()) : overRate(account, nowMicros());
+  return broke ? overQuota(account, figuresOf(account)) : overRate(account, figuresOf(account));
 };
 
 /**
@@ -64,8 +64,7 @@ export const writeBatch = (
 ): Map<EndedCall, Denial> => {
   const denials = new Map<EndedCall, Denial>();
   const groups = [...byAccount(calls)].map(([account, own]) => ({ account, own, charge: chargeOf(account, own) }));
-  store.begin();
-  try {
+  store.transaction(() => {
     const granted = new Map(store.charge(groups.map(({ charge }) => charge)).map((charged) => [charged.no, charged]));
     for (const { account, own, charge } of groups) {
       const charged = granted.get(account.no);
@@ -81,10 +80,6 @@ export const writeBatch = (
     const rows = calls.filter((call) => !denials.has(call)).map(({ row }) => row);
     store.insertCalls(rows);
     store.addDays(daysOf(rows));
-    store.commit();
-  } catch (error) {
-    store.rollback();
-    throw error;
-  }
+  });
   return denials;
 };

@@ -1,26 +1,20 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { patiently } from '../../../db/patience.ts';
 import type { CallRow, LedgerStore } from '../../../db/repositories/ledger.ts';
-import { Refusal } from '../../refusal/refusal.ts';
-import type { Balance, Denial } from '../account.ts';
+import { type Balance, balanceOf, type Denial, overQuota, overRate } from '../account.ts';
 import { takeOne } from '../gcra.ts';
 import { tierOf } from '../keys.ts';
 import type { Ledger, Release } from '../ledger.ts';
 import { dayOf, monthOf, nextMonth } from '../month.ts';
+import { numberOf } from '../operations.ts';
+import { createTickBatch } from '../tick-batch.ts';
 import type { Tiers } from '../tiers.ts';
-import { balanceOf, type CountedAccount, createAccounts, nowMicros, overQuota, overRate, usedIn } from './accounts.ts';
+import { type CountedAccount, createAccounts, figuresOf, nowMicros, usedIn } from './accounts.ts';
 import { type EndedCall, writeBatch } from './batch.ts';
 
-interface Waiting extends EndedCall {
+interface PricedCall extends EndedCall {
   readonly price: number;
-  readonly resolve: (result: Denial | Balance) => void;
-  readonly reject: (error: unknown) => void;
 }
-
-const BUSY_LIMIT_MS = 5_000;
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error &&
-  /SQLITE_BUSY|SQLITE_LOCKED|database is locked/.test(`${(error as { code?: string }).code} ${error.message}`);
 
 export interface FileLedgerOptions {
   readonly store: LedgerStore;
@@ -40,29 +34,25 @@ export const createFileLedger = ({ store, tiers, hashOf, operations }: FileLedge
   const numbers = store.operationNumbers(operations);
   const listeners = new Set<(keyNos: ReadonlySet<number>) => void>();
   const exhausted = new Set<(keyNo: number) => void>();
-  const commits = new Set<Promise<void>>();
-  let batch: Waiting[] | undefined;
 
-  const commit = async (): Promise<void> => {
-    await nextTick();
-    const calls = batch ?? [];
-    batch = undefined;
-    try {
-      const denials = await patiently(() => writeBatch(calls, store, accounts));
-      const now = nowMicros();
-      for (const call of calls) {
-        call.account.reserved -= call.price;
-        call.resolve(denials.get(call) ?? balanceOf(call.account, now));
+  /** Another process holds the lock for a moment only: it is asked again with the next turn of the event loop. */
+  const transact = <Value>(run: () => Value): Promise<Value> => patiently(run, () => nextTick());
+
+  const calls = createTickBatch<PricedCall, Denial | Balance>(
+    async (ended) => {
+      try {
+        const denials = await transact(() => writeBatch(ended, store, accounts));
+        const now = nowMicros();
+        return ended.map((call) => denials.get(call) ?? balanceOf(call.account, figuresOf(call.account, now)));
+      } finally {
+        for (const { account, price } of ended) account.reserved -= price;
       }
-      const keyNos = new Set(calls.map(({ account }) => account.no));
+    },
+    (ended) => {
+      const keyNos = new Set(ended.map(({ account }) => account.no));
       for (const listener of listeners) listener(keyNos);
-    } catch (error) {
-      for (const call of calls) {
-        call.account.reserved -= call.price;
-        call.reject(error);
-      }
-    }
-  };
+    },
+  );
 
   const hasRoom = (account: CountedAccount, price: number, now: number): boolean =>
     usedIn(account, monthOf(now / 1000)) + account.reserved + price <= account.quota;
@@ -74,43 +64,10 @@ export const createFileLedger = ({ store, tiers, hashOf, operations }: FileLedge
     return hasRoom(account, price, now);
   };
 
-  /** Runs a transaction, trying again while another process holds the lock. */
-  const patiently = async <Value>(run: () => Value): Promise<Value> => {
-    const started = performance.now();
-    for (;;) {
-      try {
-        return run();
-      } catch (error) {
-        if (!isBusy(error)) throw error;
-        if (performance.now() - started > BUSY_LIMIT_MS)
-          throw new Refusal('UNAVAILABLE', 'The database is busy. Try again in a few seconds.', { retry_after: 2 });
-        await nextTick();
-      }
-    }
-  };
-
   const writeRelease = ({ id, keyNo, credits, operation, chargedAt }: Release): void => {
-    const operationNo = numbers.get(operation);
-    if (operationNo === undefined) throw new TypeError(`the operation ${operation} was not registered`);
     const [period, day] = [monthOf(chargedAt), dayOf(chargedAt)];
-    store.begin();
-    try {
-      store.release({ id, keyNo, credits, operation: operationNo, period, day, at: Date.now() });
-      store.commit();
-    } catch (error) {
-      store.rollback();
-      throw error;
-    }
-  };
-
-  const write = (call: Waiting): void => {
-    if (batch) {
-      batch.push(call);
-      return;
-    }
-    batch = [call];
-    const done = commit().finally(() => commits.delete(done));
-    commits.add(done);
+    const row = { id, keyNo, credits, operation: numberOf(numbers, operation), period, day, at: Date.now() };
+    store.transaction(() => store.release(row));
   };
 
   return {
@@ -119,33 +76,29 @@ export const createFileLedger = ({ store, tiers, hashOf, operations }: FileLedge
       if (!account) return { denied: 'unknown-key' };
       const admitted = nowMicros();
       const tat = takeOne(account.tat, admitted, account.policy);
-      if (tat === undefined) return overRate(account, admitted);
+      if (tat === undefined) return overRate(account, figuresOf(account, admitted));
       if (price > 0 && !covers(account, price, admitted)) {
         for (const listener of exhausted) listener(account.no);
-        return overQuota(account, admitted);
+        return overQuota(account, figuresOf(account, admitted));
       }
-      const operationNo = numbers.get(operation);
-      if (operationNo === undefined) throw new TypeError(`the operation ${operation} was not registered`);
+      const operationNo = numberOf(numbers, operation);
       account.tat = tat;
       account.reserved += price;
       const started = performance.now();
       return {
         key: account,
-        settle: ({ status, label, credits: charged }) =>
-          new Promise((resolve, reject) => {
-            const credits = status < 400 ? (charged ?? price) : 0;
-            const micros = Math.round((performance.now() - started) * 1000);
-            const row: CallRow = {
-              call: id,
-              keyNo: account.no,
-              operation: operationNo,
-              status,
-              credits,
-              micros,
-              label,
-            };
-            write({ account, row, admitted, price, resolve, reject });
-          }),
+        settle({ status, label, credits: charged }) {
+          const row: CallRow = {
+            call: id,
+            keyNo: account.no,
+            operation: operationNo,
+            status,
+            credits: status < 400 ? (charged ?? price) : 0,
+            micros: Math.round((performance.now() - started) * 1000),
+            label,
+          };
+          return calls.add({ account, row, admitted, price });
+        },
       };
     },
     remembers: (secret) => accounts.remembers(secret),
@@ -160,7 +113,7 @@ export const createFileLedger = ({ store, tiers, hashOf, operations }: FileLedge
       const now = nowMicros();
       const period = monthOf(now / 1000);
       return {
-        ...balanceOf(account, now),
+        ...balanceOf(account, figuresOf(account, now)),
         used: usedIn(account, period),
         quota: account.quota,
         resetAt: nextMonth(period),
@@ -176,7 +129,7 @@ export const createFileLedger = ({ store, tiers, hashOf, operations }: FileLedge
       return { key: { no, id, label, tier }, used, quota: tiers[tier].credits_per_month, period };
     },
     async release(release) {
-      await patiently(() => writeRelease(release));
+      await transact(() => writeRelease(release));
       const account = accounts.byNumber(release.keyNo);
       if (account) accounts.reread(account);
     },
@@ -185,8 +138,6 @@ export const createFileLedger = ({ store, tiers, hashOf, operations }: FileLedge
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async flush() {
-      while (commits.size) await Promise.all(commits);
-    },
+    flush: () => calls.flush(),
   };
 };

@@ -1,4 +1,6 @@
+import { isBusy } from '../../../db/patience.ts';
 import type { CallEvent, UsageStore } from '../../../db/repositories/usage.ts';
+import type { Log } from '../../runtime/log.ts';
 import { firstCallAt, requestIdOf, timeOfCall } from '../call-id.ts';
 import type { Ledger } from '../ledger.ts';
 import { DAY_MS, dayOf } from '../month.ts';
@@ -53,14 +55,15 @@ const KEEP_MS = 35 * DAY_MS;
 const PRUNE_ROWS = 2_000;
 
 /** Deletes old call rows in small bites, on the hour; answers how to stop. */
-export const startPruning = (store: UsageStore): (() => void) => {
+export const startPruning = (store: UsageStore, log: Pick<Log, 'warn'>): (() => void) => {
   const timer = setInterval(() => {
     const before = firstCallAt(Date.now() - KEEP_MS);
     const bite = (): void => {
       try {
         if (store.prune(before, PRUNE_ROWS) === PRUNE_ROWS) setTimeout(bite, 100).unref();
-      } catch {
-        // Another process is writing: the next hour is soon enough.
+      } catch (err) {
+        // Where another process is writing, the next hour is soon enough.
+        if (!isBusy(err)) log.warn({ err }, 'old calls could not be deleted');
       }
     };
     bite();

@@ -1,5 +1,6 @@
 import sniff from 'html-encoding-sniffer';
 import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+import { byteOrderMark } from './byte-order-mark.ts';
 import { charsetOf } from './media-type.ts';
 import type { CharsetSource, DecodedPage } from './types.ts';
 
@@ -92,12 +93,6 @@ const lateMeta = (bytes: Uint8Array): string | null => {
   return found;
 };
 
-const bomEncoding = (bytes: Uint8Array): string | null => {
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : null;
-};
-
 /**
  * Finds the encoding of a page as browsers do (HTML, "determining the character encoding"): byte order mark, then the
  * header's charset, then a meta element in the first 1,024 bytes, then one further on, then windows-1252.
@@ -106,7 +101,7 @@ export const detectCharset = (
   bytes: Uint8Array,
   contentType: string | undefined,
 ): { charset: string; charsetSource: CharsetSource } => {
-  const bom = bomEncoding(bytes);
+  const bom = byteOrderMark(bytes);
   if (bom !== null) return { charset: bom, charsetSource: 'bom' };
   const label = charsetOf(contentType);
   const header = label === null ? null : encodingOf(label);

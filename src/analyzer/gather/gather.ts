@@ -19,6 +19,7 @@ export interface GatherOptions {
 export const NOTHING_WANTED: Wants = {
   styleSheets: [],
   inlineImports: [],
+  quirks: false,
   media: [],
   manifest: null,
   robots: false,
@@ -31,13 +32,14 @@ export const NOTHING_WANTED: Wants = {
 
 /** What several stages want, as one list: each address once, in the order of the stages. */
 export const mergeWants = (all: readonly Partial<Wants>[]): Wants => {
-  const any = (key: 'robots' | 'sitemaps' | 'llmsTxt' | 'securityTxt' | 'httpProbe' | 'favicon') =>
+  const any = (key: 'quirks' | 'robots' | 'sitemaps' | 'llmsTxt' | 'securityTxt' | 'httpProbe' | 'favicon') =>
     all.some((wants) => wants[key]);
   const once = <One extends { url: string }>(list: readonly One[]): One[] =>
     [...new Map(list.toReversed().map((one) => [one.url, one])).values()].toReversed();
   return {
     styleSheets: once(all.flatMap((wants) => wants.styleSheets ?? [])),
     inlineImports: once(all.flatMap((wants) => wants.inlineImports ?? [])),
+    quirks: any('quirks'),
     media: [...new Set(all.flatMap((wants) => wants.media ?? []))],
     manifest: all.find((wants) => wants.manifest)?.manifest ?? null,
     robots: any('robots') || any('sitemaps'),
@@ -71,7 +73,7 @@ export const gather = async (options: GatherOptions): Promise<Gathered> => {
   const favicon = wants.favicon
     ? loader.load(`${origin}/favicon.ico`, { accept: 'image/*', head: limits.iconBytes })
     : Promise.resolve(null);
-  const styleSheets = loadStyleSheets(loader, wants, limits.styleSheets);
+  const styleSheets = loadStyleSheets(loader, wants, { url: page.finalUrl, quirks: wants.quirks }, limits.styleSheets);
   const sitemaps = robots.then((file) => (wants.sitemaps ? loadSitemaps(loader, origin, file, limits.sitemaps) : []));
   // Media may use up what is left, so they wait until all else has been asked for.
   const media = Promise.all([styleSheets, sitemaps]).then(async () => {

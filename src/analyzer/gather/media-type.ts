@@ -1,3 +1,5 @@
+import { byteOrderMark } from './byte-order-mark.ts';
+
 /** The essence of a Content-Type value in lower case (`text/html`), or null where it is none. */
 export const essenceOf = (value: string | undefined): string | null => {
   const essence = (value ?? '').split(';', 1)[0]!.trim().toLowerCase();
@@ -37,7 +39,7 @@ const HTML = [
 
 /** Whether bytes without a telling type begin like HTML (WHATWG MIME Sniffing, 7.1). */
 export const looksLikeHtml = (bytes: Uint8Array): boolean => {
-  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  const start = byteOrderMark(bytes) === 'utf-8' ? 3 : 0;
   const text = Buffer.from(bytes.subarray(start, start + 512))
     .toString('latin1')
     .replace(/^[\t\n\f\r ]+/, '')

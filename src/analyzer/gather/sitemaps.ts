@@ -1,10 +1,9 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { parseRobots } from '../robots/parse.ts';
+import { sitemapText, unpackLater } from '../sitemap/unpack.ts';
+import { firstChildren } from '../sitemap/xml.ts';
 import type { Limits } from './limits.ts';
 import type { Resource, ResourceLoader, SitemapFile } from './types.ts';
 
-const unpack = promisify(gunzip);
 /** How much of an index is looked at for its first children. */
 const INDEX_BYTES = 256 * 1024;
 
@@ -16,24 +15,11 @@ const sitemapsIn = (robots: Resource | null): string[] => {
   return [...new Set(absolute.map((value) => new URL(value).href))];
 };
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
 /** The first addresses of a sitemap index; none for anything else. */
 const childrenOf = async (file: Resource, most: number): Promise<string[]> => {
   if (file.status !== 200) return [];
-  const gzipped = file.bytes[0] === 0x1f && file.bytes[1] === 0x8b;
-  const bytes = gzipped
-    ? await unpack(file.bytes, { maxOutputLength: 10 * 1024 * 1024 }).catch(() => Buffer.alloc(0))
-    : file.bytes;
-  const text = Buffer.from(bytes.subarray(0, INDEX_BYTES)).toString('utf8');
-  if (!/<(?:[\w.-]+:)?sitemapindex[\s>]/.test(text.slice(0, 5000))) return [];
-  const found: string[] = [];
-  for (const [, raw] of text.matchAll(/<(?:[\w.-]+:)?loc>([^<]{1,4096})</g)) {
-    const loc = raw!.trim().replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name]!);
-    if (URL.canParse(loc)) found.push(new URL(loc).href);
-    if (found.length === most) break;
-  }
-  return found;
+  const bytes = await unpackLater(file.bytes);
+  return bytes === null ? [] : firstChildren(sitemapText(bytes.subarray(0, INDEX_BYTES)), most);
 };
 
 /** Loads the sitemaps robots.txt names, else those at the usual places, and the first children of an index. */

@@ -3,12 +3,33 @@ import { importsOf } from './imports.ts';
 import type { Limits } from './limits.ts';
 import type { ResourceLoader, StyleSheetFile, Wants } from './types.ts';
 
-/** A server that answers an error or a page instead is not a style sheet (HTML: only text/css, or no type at all). */
-export const isStyleSheet = (sheet: StyleSheetFile): boolean =>
-  sheet.error === null &&
-  sheet.status !== null &&
-  sheet.status < 300 &&
-  (sheet.contentType === null || sheet.contentType === 'text/css');
+/** The document that asks for style sheets. */
+export interface SheetOwner {
+  readonly url: string;
+  /** Whether it is laid out in quirks mode. */
+  readonly quirks: boolean;
+}
+
+/** Why a file that was asked for as a style sheet is none. */
+export type SheetFault =
+  | { readonly kind: 'unread'; readonly reason: string }
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'type'; readonly type: string };
+
+/**
+ * Whether a file is a style sheet by the HTML Standard (link type "stylesheet") and CSS Cascade 5 (imports): an answer of
+ * 200 to 299 that is `text/css` or names no type. In quirks mode a file of the document's own origin may be of any type.
+ */
+export const sheetFault = (
+  { error, status, contentType, finalUrl }: Pick<StyleSheetFile, 'error' | 'status' | 'contentType' | 'finalUrl'>,
+  owner: SheetOwner,
+): SheetFault | null => {
+  if (error !== null || status === null) return { kind: 'unread', reason: error?.reason ?? 'no answer' };
+  if (status < 200 || status > 299) return { kind: 'status', status };
+  if (contentType === null || contentType === 'text/css') return null;
+  const excused = owner.quirks && new URL(finalUrl).origin === new URL(owner.url).origin;
+  return excused ? null : { kind: 'type', type: contentType };
+};
 
 interface Wanted {
   readonly url: string;
@@ -21,6 +42,7 @@ interface Wanted {
 export const loadStyleSheets = async (
   loader: ResourceLoader,
   wants: Pick<Wants, 'styleSheets' | 'inlineImports'>,
+  owner: SheetOwner,
   limits: Limits['styleSheets'],
 ): Promise<StyleSheetFile[]> => {
   const seen = new Set<string>();
@@ -47,7 +69,7 @@ export const loadStyleSheets = async (
     for (const file of loaded) {
       files.push(file);
       total += file.bytes.length;
-      if (!isStyleSheet(file) || total > limits.totalBytes) continue;
+      if (sheetFault(file, owner) || total > limits.totalBytes) continue;
       for (const { href, media } of importsOf(cssText(file)))
         if (URL.canParse(href, file.finalUrl)) {
           const url = new URL(href, file.finalUrl).href.split('#', 1)[0]!;

@@ -75,6 +75,8 @@ export interface Wants {
   readonly styleSheets: readonly { readonly url: string; readonly media: string }[];
   /** `<style>` texts whose @import rules are to be followed, with the base address. */
   readonly inlineImports: readonly { readonly url: string; readonly media: string }[];
+  /** Whether the page is laid out in quirks mode, where its own style sheets may be of any type. */
+  readonly quirks: boolean;
   readonly media: readonly string[];
   readonly manifest: string | null;
   /** Robots, sitemaps, llms.txt, security.txt, http probe: by what the scope needs. */

@@ -152,11 +152,8 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
       if (child.kind !== 'element' || way.seen.has(child)) continue;
       if (way.hiddenToo ? /^(script|style|template|noscript)$/.test(child.tag) : !rendering.exposed(child)) continue;
       const { name } = compute(child, inner);
-      text += BLOCKS.has(child.tag)
-        ? ` ${name} `
-        : LABELABLE.has(child.tag) || child.tag === 'img'
-          ? ` ${name} `
-          : padded(child, name);
+      const apart = BLOCKS.has(child.tag) || LABELABLE.has(child.tag) || child.tag === 'img';
+      text += apart ? ` ${name} ` : padded(child, name);
     }
     for (const owned of referenced(attr(element, 'aria-owns') ?? '')) {
       if (way.seen.has(owned) || !rendering.exposed(owned)) continue;

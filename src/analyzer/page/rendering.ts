@@ -4,6 +4,7 @@ import { attr, type Element, hasAttr, parentOf, tokens } from './node.ts';
 import type { Page } from './page.ts';
 import { ownText } from './parse.ts';
 import { parseSelector, type Selector } from './selector.ts';
+import { styleElements } from './style-sheets.ts';
 
 /** What style attributes and `style` elements show of how an element is painted. External sheets are not read here. */
 export interface Rendering {
@@ -49,7 +50,8 @@ export const renderingOf = (page: Page): Rendering => {
     const p = parent?.index ?? -1;
     const styles = cascade(element, rules, ['display', 'visibility']);
     gone[i] = p >= 0 && gone[p] ? 1 : Number(displayNone(element, styles.display));
-    unseen[i] = styles.visibility ? Number(/^(hidden|collapse)$/i.test(styles.visibility)) : p >= 0 ? unseen[p]! : 0;
+    if (styles.visibility) unseen[i] = Number(/^(hidden|collapse)$/i.test(styles.visibility));
+    else if (p >= 0) unseen[i] = unseen[p]!;
     silent[i] = (p >= 0 && silent[p]) || attr(element, 'aria-hidden') === 'true' || hasAttr(element, 'inert') ? 1 : 0;
   }
   return {
@@ -133,7 +135,7 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
 /** Rules of `style` elements that set a property we read, outside of at-rules, with selectors we can decide. */
 const styleRules = (page: Page): Rule[] => {
   const rules: Rule[] = [];
-  for (const style of page.byTag('style')) {
+  for (const style of styleElements(page)) {
     const text = ownText(style);
     const media = attr(style, 'media')?.trim().toLowerCase();
     if (text.length > STYLE_LIMIT || (media && media !== 'all' && media !== 'screen')) continue;

@@ -40,7 +40,8 @@ const resolve = (element: Element, rendering: Rendering): string | null => {
   if (candidate !== 'none') return candidate;
   if (!presentationConflict(element, rendering)) return 'none';
   // An image with an empty alt that may not be decorative is an image after all.
-  return element.tag === 'img' ? 'img' : explicit === null ? 'none' : implicitRole(element);
+  if (element.tag === 'img') return 'img';
+  return explicit === null ? 'none' : implicitRole(element);
 };
 
 /** Landmark only where it is not inside sectioning content (HTML-AAM 1.0, header and footer). */
@@ -199,8 +200,13 @@ const IMPLICIT: ReadonlyMap<string, (element: Element) => string | null> = new M
   ['ul', fixed('list')],
 ]);
 
+/** Implicit roles of SVG elements (SVG-AAM 1.0), those that source decides. */
+const SVG_ROLES: ReadonlyMap<string, string> = new Map([
+  ['svg', 'graphics-document'],
+  ['a', 'link'],
+]);
+
 export const implicitRole = (element: Element): string | null => {
-  if (element.namespace === 'svg')
-    return element.tag === 'svg' ? 'graphics-document' : element.tag === 'a' ? 'link' : null;
+  if (element.namespace === 'svg') return SVG_ROLES.get(element.tag) ?? null;
   return element.namespace === 'html' ? (IMPLICIT.get(element.tag)?.(element) ?? null) : null;
 };

@@ -18,7 +18,8 @@ const EMPTY: Panel = { facts: [], tables: [], swatches: [] };
 const bytes = (value: unknown): string => {
   const n = whole(value);
   if (n === null) return '';
-  return n < 10_000 ? `${n} bytes` : n < 1_000_000 ? `${Math.round(n / 1000)} kB` : `${(n / 1e6).toFixed(1)} MB`;
+  if (n < 10_000) return `${n} bytes`;
+  return n < 1_000_000 ? `${Math.round(n / 1000)} kB` : `${(n / 1e6).toFixed(1)} MB`;
 };
 
 const overview = (content: Loose): Panel => {

@@ -14,6 +14,7 @@ export const renderReport = async (
     return format === 'html' ? renderHtml(document) : await renderPdf(document);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('RENDER_FAILED', 'report: it could not be laid out as a document.', { field: 'report' });
+    const details = { field: 'report' };
+    throw new Refusal('RENDER_FAILED', 'report: it could not be laid out as a document.', details, { cause: error });
   }
 };

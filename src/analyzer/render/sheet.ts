@@ -1,3 +1,4 @@
+import { type Grade, gradeOf } from './grade.ts';
 import type { Latin } from './latin.ts';
 import type { Weight } from './model.ts';
 
@@ -17,7 +18,8 @@ export const WEIGHT_COLORS: Readonly<Record<Weight, string>> = {
   minor: '#2f5d8a',
   info: '#4f555d',
 };
-export const scoreColor = (score: number): string => (score >= 90 ? '#1f7a4d' : score >= 50 ? '#8a6100' : '#a4161a');
+const GRADE_COLORS: Readonly<Record<Grade, string>> = { good: '#1f7a4d', fair: '#8a6100', poor: '#a4161a' };
+export const scoreColor = (score: number): string => GRADE_COLORS[gradeOf(score)];
 
 /** Lays text out from the top of a page to its bottom. */
 export class Sheet {

@@ -13,9 +13,11 @@ export const matches = (path: string, pattern: string): boolean => {
   const anchored = pattern.endsWith('$');
   const pieces = (anchored ? pattern.slice(0, -1) : pattern).split('*');
   const last = pieces.pop() ?? '';
-  let at = 0;
-  for (const [index, piece] of pieces.entries()) {
-    const found = index === 0 ? (path.startsWith(piece) ? 0 : -1) : path.indexOf(piece, at);
+  const [first = '', ...between] = pieces;
+  if (!path.startsWith(first)) return false;
+  let at = first.length;
+  for (const piece of between) {
+    const found = path.indexOf(piece, at);
     if (found < 0) return false;
     at = found + piece.length;
   }
@@ -98,6 +100,6 @@ export const judgeRobots = (file: RobotsFile, crawler: string, url: string): Rob
   const { allow, disallow } = group;
   // An empty pattern matches everything and says nothing.
   const allowed = !(disallow.length > 0 && disallow.length > allow.length);
-  const decisive = allowed ? (allow.length > 0 ? allow : null) : disallow;
-  return { allowed, line: decisive?.line ?? null, specific: everSpecific };
+  const decisive = allowed ? allow : disallow;
+  return { allowed, line: decisive.length > 0 ? decisive.line : null, specific: everSpecific };
 };

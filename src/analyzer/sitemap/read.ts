@@ -1,10 +1,8 @@
-import { gunzipSync } from 'node:zlib';
 import { looksLikeHtml } from '../gather/media-type.ts';
 import { judgeEntry, judgeLoc, type SitemapFault } from './entry.ts';
+import { isGzip, SITEMAP_BYTES, sitemapText, unpack } from './unpack.ts';
 import { DtdRefused, readXml, type XmlSitemap } from './xml.ts';
 
-/** Decoded bytes of a sitemap that are read; the protocol allows 50 MiB. */
-export const SITEMAP_BYTES = 10 * 1024 * 1024;
 const MOST_URLS = 50_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -60,28 +58,6 @@ const createFindings = () => {
   };
 };
 
-const decode = (bytes: Uint8Array): string => {
-  const utf16 =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
-  if (utf16) return new TextDecoder(utf16).decode(bytes);
-  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
-  const declared = /^<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(head)?.[1];
-  try {
-    return new TextDecoder(declared && !/^utf-?16/i.test(declared) ? declared : 'utf-8').decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
-};
-
-/** Unpacks a gzipped file; null where that would be larger than is read. A broken end keeps nothing. */
-const unpack = (bytes: Uint8Array): Uint8Array | null => {
-  try {
-    return gunzipSync(bytes, { maxOutputLength: SITEMAP_BYTES });
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? null : new Uint8Array();
-  }
-};
-
 const withoutFragment = (address: string): string =>
   (URL.canParse(address) ? new URL(address) : null)?.href.split('#', 1)[0] ?? '';
 
@@ -125,16 +101,16 @@ const judgeList = (
 /** Reads one sitemap of any kind and says what is wrong with it. Never throws; its cost is bounded by the bytes read. */
 export const readSitemap = (input: SitemapInput): SitemapReading => {
   const findings = createFindings();
-  const gzipped = input.bytes[0] === 0x1f && input.bytes[1] === 0x8b;
+  const gzipped = isGzip(input.bytes);
   const none = (kind: SitemapKind, wellFormed: boolean, id: SitemapFault, value = ''): SitemapReading => {
     findings.add(id, 0, value);
     return { kind, wellFormed, urls: 0, gzipped, listsPage: null, children: [], findings: findings.list() };
   };
-  const bytes = gzipped ? unpack(input.bytes) : input.bytes;
+  const bytes = unpack(input.bytes);
   if (bytes === null || bytes.length > SITEMAP_BYTES || input.cut) return none('unknown', false, 'too-large');
   if (bytes.length === 0) return none('unknown', false, gzipped ? 'not-well-formed' : 'empty');
   if (looksLikeHtml(bytes)) return none('html', true, 'not-a-sitemap');
-  const text = decode(bytes);
+  const text = sitemapText(bytes);
   if (text.trim() === '') return none('unknown', false, 'empty');
 
   if (!text.trimStart().startsWith('<')) {

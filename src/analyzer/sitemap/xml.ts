@@ -31,12 +31,11 @@ const FIELDS = new Set(['loc', 'lastmod', 'priority', 'changefreq']);
 const MAX_ENTRIES = 50_001;
 const DEEPEST = 100;
 
-/** Reads a sitemap or feed as a stream of tags. Throws DtdRefused, or an Error where it is not well-formed. */
-export const readXml = (text: string): XmlSitemap => {
+/** A parser of tags, told of every entry; it throws DtdRefused, or an Error where the text is not well-formed. */
+const createParser = (onEntry: (entry: Entry, kind: XmlKind) => void) => {
   const parser = new SaxesParser({ xmlns: true, position: true });
   let kind: XmlKind | null = null;
   let namespace = '';
-  const entries: Entry[] = [];
   let depth = -1;
   let current: { -readonly [Key in keyof Entry]: Entry[Key] } | null = null;
   let field: string | null = null;
@@ -72,16 +71,46 @@ export const readXml = (text: string): XmlSitemap => {
   parser.on('text', add);
   parser.on('cdata', add);
   parser.on('closetag', () => {
-    const entry = kind === null ? null : ENTRIES[kind];
-    if (current && entry && field !== null && depth === entry.depth + 1) {
+    if (current && kind !== null && field !== null && depth === ENTRIES[kind].depth + 1) {
       current[field as 'loc'] ??= value.trim();
       field = null;
-    } else if (current && entry && depth === entry.depth) {
-      if (entries.length < MAX_ENTRIES) entries.push(current);
+    } else if (current && kind !== null && depth === ENTRIES[kind].depth) {
+      onEntry(current, kind);
       current = null;
     }
     depth -= 1;
   });
+  return { parser, root: () => ({ kind, namespace }) };
+};
+
+/** Reads a whole sitemap or feed. Throws DtdRefused, or an Error where it is not well-formed. */
+export const readXml = (text: string): XmlSitemap => {
+  const entries: Entry[] = [];
+  const { parser, root } = createParser((entry) => {
+    if (entries.length < MAX_ENTRIES) entries.push(entry);
+  });
   parser.write(text).close();
-  return { kind, namespace, entries };
+  return { ...root(), entries };
+};
+
+/** Thrown where no more of a text is wanted. */
+class Enough extends Error {}
+
+/**
+ * The first addresses of a sitemap index, `most` of them, absolute; none of anything else. Reads no further than it needs to,
+ * and of a text that is cut or broken what stands before that.
+ */
+export const firstChildren = (text: string, most: number): string[] => {
+  const found: string[] = [];
+  const { parser } = createParser(({ loc }, kind) => {
+    if (kind !== 'sitemapindex') throw new Enough();
+    if (loc && URL.canParse(loc)) found.push(new URL(loc).href);
+    if (found.length >= most) throw new Enough();
+  });
+  try {
+    parser.write(text);
+  } catch {
+    // Enough was read, or the rest cannot be: the stage that judges the file says what is wrong with it.
+  }
+  return found;
 };

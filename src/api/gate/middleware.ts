@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Meta } from '../endpoint.ts';
-import { toApiError } from '../errors.ts';
+import { recordedStatus } from '../failure.ts';
 
 interface Step<Result> {
   readonly ctx: Context;
@@ -17,9 +17,9 @@ export const passGate = async <Result extends Outcome>({ ctx, meta, type, next }
   const call = await ctx.services.gate.pass(ctx, endpoint, type === 'mutation');
   const result = await next();
   if (!result.ok) {
-    await call.settle({ status: toApiError(result.error).status });
+    await call.settle({ status: recordedStatus(result.error, ctx) });
   } else if (endpoint.charge) {
-    const answer = result.data as never;
+    const answer = result.data as object;
     await call.settle({ status: 200, credits: endpoint.credits + endpoint.charge.price(answer) });
     await endpoint.charge.charged(ctx, answer);
   } else {

@@ -46,9 +46,6 @@ const refusalOf = (context: Context, denial: Denial): ApiError => {
 /** Nothing to charge and nothing to record: public and admin endpoints. */
 const FREE: PassedCall = { settle: async () => {} };
 
-/** Endpoints that a probe or a scraper may ask as often as it likes. */
-const UNLIMITED = new Set(['/health', '/ready', '/metrics']);
-
 export interface GateOptions {
   readonly ledger: Ledger;
   readonly isAdminKey: AdminCheck;
@@ -65,7 +62,7 @@ export const createGate = ({ ledger, isAdminKey, visitors, failures }: GateOptio
   };
 
   const passVisitor = (context: Context, endpoint: Endpoint): PassedCall => {
-    if (endpoint.path !== undefined && UNLIMITED.has(endpoint.path)) return FREE;
+    if (endpoint.unlimited) return FREE;
     const state = visitors.take(context.address);
     writeVisit(context, state);
     if (!state.allowed) throw rateLimited(state.retryAfter, state.limit, 'callers without a key at this address');

@@ -1,16 +1,6 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../text/escape.ts';
 import { FileReply } from '../../wire/file.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it may stand in an element or a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark]!);
 
 /** A page of our own with one style sheet inside, allowed by its hash; no script, and nothing from elsewhere. */
 export const staticPage = ({ title, style, body }: { title: string; style: string; body: string }): FileReply => {

@@ -1,9 +1,10 @@
 import type { Tier } from '../../accounts/tiers.ts';
 import type { Metrics } from '../../runtime/metrics.ts';
 import type { ReadyReport } from '../../runtime/readiness.ts';
+import { escapeHtml } from '../../text/escape.ts';
 import type { FileReply } from '../../wire/file.ts';
 import { VERSION } from '../endpoint.ts';
-import { escapeHtml, staticPage } from './html.ts';
+import { staticPage } from './html.ts';
 
 export interface StatusFigures {
   readonly ready: ReadyReport;
@@ -38,7 +39,8 @@ const uptime = (seconds: number): string => {
     Math.floor(seconds / 3600) % 24,
     Math.floor(seconds / 60) % 60,
   ];
-  return days ? `${days} d ${hours} h` : hours ? `${hours} h ${minutes} min` : `${minutes} min`;
+  if (days) return `${days} d ${hours} h`;
+  return hours ? `${hours} h ${minutes} min` : `${minutes} min`;
 };
 
 /** How the service is doing right now, for people. */

@@ -27,12 +27,38 @@ const greyOf = (lightness: number): string => {
   return GREYS[place < 0 ? GREYS.length - 1 : place]!;
 };
 
-const toneOf = ({ lightness: l, chroma: c }: Measures): string => {
-  if (c < 0.05) return l < 0.35 ? 'blackish ' : l < 0.75 ? 'greyish ' : 'whitish ';
-  if (c < 0.1) return l < 0.35 ? 'very dark ' : l < 0.55 ? 'dull dark ' : l < 0.8 ? 'soft ' : 'pale ';
-  if (c >= 0.18) return l < 0.45 ? 'deep ' : l < 0.75 ? 'vivid ' : 'brilliant ';
-  return l < 0.4 ? 'dark ' : l < 0.7 ? '' : 'light ';
+/** Words for a tone by lightness: each up to its limit. */
+type Tones = readonly (readonly [below: number, word: string])[];
+const MUTED: Tones = [
+  [0.35, 'blackish '],
+  [0.75, 'greyish '],
+  [Number.POSITIVE_INFINITY, 'whitish '],
+];
+const SOFT: Tones = [
+  [0.35, 'very dark '],
+  [0.55, 'dull dark '],
+  [0.8, 'soft '],
+  [Number.POSITIVE_INFINITY, 'pale '],
+];
+const PLAIN: Tones = [
+  [0.4, 'dark '],
+  [0.7, ''],
+  [Number.POSITIVE_INFINITY, 'light '],
+];
+const STRONG: Tones = [
+  [0.45, 'deep '],
+  [0.75, 'vivid '],
+  [Number.POSITIVE_INFINITY, 'brilliant '],
+];
+
+const tonesOf = (chroma: number): Tones => {
+  if (chroma < 0.05) return MUTED;
+  if (chroma < 0.1) return SOFT;
+  return chroma < 0.18 ? PLAIN : STRONG;
 };
+
+const toneOf = ({ lightness, chroma }: Measures): string =>
+  tonesOf(chroma).find(([below]) => lightness < below)?.[1] ?? '';
 
 /** A colour in words by tone and hue, such as `soft teal`: rules on OKLCH, no list behind them. */
 export const descriptorOf = (measures: Measures): string => {

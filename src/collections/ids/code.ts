@@ -6,8 +6,10 @@ import { createPermutation } from './permutation.ts';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 5;
 
-const symbolOf = (letter: string): number =>
-  ALPHABET.indexOf(letter === 'o' ? '0' : /[il]/.test(letter) ? '1' : letter);
+/** Letters that are taken for the digits they look like. */
+const MEANT: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
+
+const symbolOf = (letter: string): number => ALPHABET.indexOf(MEANT[letter] ?? letter);
 
 /** Public names of records: `<prefix>_` and six symbols, of which the last checks the others. */
 export interface Codes {

@@ -8,8 +8,11 @@ export interface TopRows {
 export const createTopRows = (limit: number, descending: boolean): TopRows => {
   const rows: number[] = [];
   const keys: number[] = [];
-  const worse = (i: number, j: number): boolean =>
-    keys[i] === keys[j] ? rows[i]! > rows[j]! : descending ? keys[i]! < keys[j]! : keys[i]! > keys[j]!;
+  const worse = (i: number, j: number): boolean => {
+    const [a, b] = [keys[i]!, keys[j]!];
+    if (a === b) return rows[i]! > rows[j]!;
+    return descending ? a < b : a > b;
+  };
   const swap = (i: number, j: number): void => {
     [rows[i], rows[j]] = [rows[j]!, rows[i]!];
     [keys[i], keys[j]] = [keys[j]!, keys[i]!];
@@ -48,7 +51,10 @@ export const createTopRows = (limit: number, descending: boolean): TopRows => {
     rows: () =>
       rows
         .map((row, i) => ({ row, key: keys[i]! }))
-        .sort((x, y) => (x.key === y.key ? x.row - y.row : descending ? y.key - x.key : x.key - y.key))
+        .sort((x, y) => {
+          if (x.key === y.key) return x.row - y.row;
+          return descending ? y.key - x.key : x.key - y.key;
+        })
         .map(({ row }) => row),
   };
 };

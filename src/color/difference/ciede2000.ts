@@ -66,7 +66,8 @@ export const ciede2000 = (x: Vec3, y: Vec3): number => {
     const ahead = opposite ? precedes(u1, v1, u2, v2) : cross > 0;
     const chord = Math.sqrt(c1 * c2 * (du * du + dv * dv));
     dH = ahead ? chord : -chord;
-    [cos, sin] = obtuse ? (ahead ? [dv, -du] : [-dv, du]) : [u1 + u2, v1 + v2];
+    if (!obtuse) [cos, sin] = [u1 + u2, v1 + v2];
+    else [cos, sin] = ahead ? [dv, -du] : [-dv, du];
     const length = Math.sqrt(cos * cos + sin * sin);
     cos /= length;
     sin /= length;

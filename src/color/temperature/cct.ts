@@ -68,6 +68,7 @@ export const correlatedTemperature = (xy: Chromaticity): CorrelatedTemperature =
   const [tu, tv] = tangentAt(mired);
   // Towards colder, the colour lies to the right of the locus where it is above it.
   const side = tu * (v - pv) - tv * (u - pu) >= 0 ? 1 : -1;
-  const kelvin = atHot ? HOTTEST : atCold ? COLDEST : 1e6 / mired;
+  let kelvin = atCold ? COLDEST : 1e6 / mired;
+  if (atHot) kelvin = HOTTEST;
   return { kelvin, duv: side * Math.hypot(u - pu, v - pv), atEnd: atHot || atCold };
 };

@@ -78,4 +78,7 @@ export const resampled = (table: readonly number[], n: number): number[] => {
 
 /** 1 at `at`, falling evenly to 0 at both ends of `n` places. */
 export const tent = (at: number, n: number): number[] =>
-  Array.from({ length: n }, (_, i) => (i === at ? 1 : i < at ? i / at : (n - 1 - i) / (n - 1 - at)));
+  Array.from({ length: n }, (_, i) => {
+    if (i === at) return 1;
+    return i < at ? i / at : (n - 1 - i) / (n - 1 - at);
+  });

@@ -7,7 +7,7 @@ const sequence = (n: number, name: (i: number) => number): string[] =>
  */
 export const stepTokens = (n: number, method: string): string[] => {
   if (n === 10) return sequence(n, (i) => (i === 0 ? 50 : 100 * i));
-  if (n === 11) return sequence(n, (i) => (i === 0 ? 50 : i === 10 ? 950 : 100 * i));
+  if (n === 11) return [...sequence(10, (i) => (i === 0 ? 50 : 100 * i)), '950'];
   if (n === 12) return sequence(n, (i) => (method === 'radix' ? i + 1 : Math.round(50 + (850 * i) / 11)));
   return sequence(n, (i) => Math.round(50 + (900 * i) / (n - 1)));
 };

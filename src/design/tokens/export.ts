@@ -41,8 +41,9 @@ const STEMS: Partial<Record<TokenFormat, string>> = {
 export const tokenFilename = (format: TokenFormat, title: string): string => {
   const stem = STEMS[format] ?? 'tokens';
   const name = slug(title);
-  const whole = !name ? stem : stem.startsWith('_') ? `_${name}-${stem.slice(1)}` : `${name}-${stem}`;
-  return `${whole}.${TOKEN_FORMATS[format].extension}`;
+  const { extension } = TOKEN_FORMATS[format];
+  if (!name) return `${stem}.${extension}`;
+  return stem.startsWith('_') ? `_${name}-${stem.slice(1)}.${extension}` : `${name}-${stem}.${extension}`;
 };
 
 /** Tokens as a file of one of the ten targets. Refuses tokens whose names cannot be told apart in it. */

@@ -53,8 +53,11 @@ const filterRow = (
   }
   const useUp = !first && up <= sub;
   out[to] = useUp ? 2 : 1;
-  for (let i = 0; i < length; i += 1)
-    out[to + 1 + i] = raw[from + i]! - (useUp ? raw[from + i - length]! : i < step ? 0 : raw[from + i - step]!);
+  const at = to + 1;
+  for (let i = 0; i < length; i += 1) {
+    if (useUp) out[at + i] = raw[from + i]! - raw[from + i - length]!;
+    else out[at + i] = raw[from + i]! - (i < step ? 0 : raw[from + i - step]!);
+  }
 };
 
 const withoutAlpha = (data: Uint8ClampedArray): Uint8Array => {

@@ -42,7 +42,9 @@ const grey = (depth: number, alpha: boolean, clear: number): RowWriter => {
   return (source, from, count, target, to, step) => {
     for (let i = 0, o = to; i < count; i += 1, o += step) {
       const at = from + i * bytes;
-      const v = depth === 16 ? wide(source, at) : depth === 8 ? source[at]! : packed(source, from, i, depth);
+      let v = depth === 8 ? source[at]! : 0;
+      if (depth === 16) v = wide(source, at);
+      else if (depth < 8) v = packed(source, from, i, depth);
       target[o] = target[o + 1] = target[o + 2] = depth === 16 ? narrow(v) : v * scale;
       if (alpha) target[o + 3] = depth === 16 ? narrow(wide(source, at + 2)) : source[at + 1]!;
       else target[o + 3] = v === clear ? 0 : 255;
@@ -59,7 +61,8 @@ const color8 = (samples: number, clear: readonly number[]): RowWriter => {
       target[o] = r;
       target[o + 1] = g;
       target[o + 2] = b;
-      target[o + 3] = samples === 4 ? source[at + 3]! : r === cr && g === cg && b === cb ? 0 : 255;
+      if (samples === 4) target[o + 3] = source[at + 3]!;
+      else target[o + 3] = r === cr && g === cg && b === cb ? 0 : 255;
     }
     return true;
   };
@@ -75,7 +78,8 @@ const color16 =
         if (v === clear[c]) same += 1;
         target[o + c] = narrow(v);
       }
-      target[o + 3] = samples === 4 ? narrow(wide(source, at + 6)) : same === 3 ? 0 : 255;
+      if (samples === 4) target[o + 3] = narrow(wide(source, at + 6));
+      else target[o + 3] = same === 3 ? 0 : 255;
     }
     return true;
   };

@@ -1,3 +1,5 @@
+import { csvCell } from '../../text/csv-cell.ts';
+
 type Cells = Map<string, string>;
 
 const scalar = (value: unknown): string => {
@@ -12,18 +14,10 @@ const flatten = (value: unknown, name: string, cells: Cells): Cells => {
   return cells;
 };
 
-// A spreadsheet takes a cell that begins with one of these for a formula; numbers are no danger.
-const asText = (cell: string): string => (/^[=+@\t\r-]/.test(cell) && Number.isNaN(Number(cell)) ? `'${cell}` : cell);
-
-const quoted = (cell: string): string => {
-  const safe = asText(cell);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
 /** JSON lines as CSV (RFC 4180): one header over all members that any line has, in the order they first appear. */
 export const csvOf = (lines: readonly string[]): string => {
   const rows = lines.map((line) => flatten(JSON.parse(line), '', new Map()));
   const columns = [...new Set(rows.flatMap((cells) => [...cells.keys()]))];
-  const text = [columns.map(quoted), ...rows.map((cells) => columns.map((name) => quoted(cells.get(name) ?? '')))];
+  const text = [columns.map(csvCell), ...rows.map((cells) => columns.map((name) => csvCell(cells.get(name) ?? '')))];
   return `${text.map((cells) => cells.join(',')).join('\r\n')}\r\n`;
 };

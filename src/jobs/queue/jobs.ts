@@ -18,7 +18,7 @@ interface WantedJob {
 /** Queues jobs and shows them to their owners. A job of another key does not exist. */
 export interface Jobs {
   /**
-   * Stores a job without starting it; `pay` starts it once its price is charged. `replayed` is true where this idempotency key
+   * Stores a job without starting it; `start` starts it once its price is charged. `replayed` is true where this idempotency key
    * has queued the same job within a day: nothing is to be charged then.
    */
   accept(key: ApiKey, wanted: WantedJob): Promise<{ job: JobRecord; replayed: boolean }>;

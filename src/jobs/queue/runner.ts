@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { JobRepository, JobRow } from '../../../db/repositories/jobs.ts';
 import type { Collections } from '../../collections/service.ts';
 import { Refusal } from '../../refusal/refusal.ts';
 import type { Log } from '../../runtime/log.ts';
+import { type PollLoop, startPollLoop } from '../../runtime/poll-loop.ts';
 import type { Threads } from '../../threads/threads.ts';
 import { createOutput } from './output.ts';
 import type { JobType } from './type.ts';
@@ -57,11 +57,13 @@ export interface RunnerOptions {
   readonly onEnded: () => void;
 }
 
-export interface Runner {
-  /** There may be something to do. */
-  wake(): void;
-  /** Takes no more jobs and puts the running ones back. */
-  stop(): Promise<void>;
+/** Woken when there may be something to do; stopped, it takes no more jobs and puts the running ones back. */
+export type Runner = PollLoop;
+
+interface TakenJob {
+  readonly row: JobRow;
+  /** Names this taking-up. */
+  readonly lease: string;
 }
 
 /** Refusals that say nothing about the job: the same may succeed later. */
@@ -75,17 +77,14 @@ const GIVEN_UP = {
 /** Takes jobs up and carries them out. Several runners, in any number of processes, share one queue. */
 export const createRunner = (options: RunnerOptions): Runner => {
   const { repository, types, threads, collections, log, watch, times, slots, onEnded } = options;
-  const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
-  let pause = new AbortController();
 
   const backoff = (attempt: number): number =>
     Math.min(times.backoff * 2 ** (attempt - 1), times.longestBackoff) * (1 + Math.random() * 0.2);
 
-  const carryOut = async (row: JobRow, lease: string): Promise<void> => {
+  const carryOut = async ({ row, lease }: TakenJob, stopping: AbortSignal): Promise<void> => {
     const hold = { id: row.id, lease };
     const lost = new AbortController();
-    const signal = AbortSignal.any([lost.signal, stopping.signal]);
+    const signal = AbortSignal.any([lost.signal, stopping]);
     const output = createOutput(hold, repository.addPart);
     let [done, total, written, noted] = [0, 0, performance.now(), ''];
 
@@ -149,7 +148,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
       if (total > 0) await repository.beat(hold, { done: total, total }, Date.now() + times.lease);
       await end({ summary });
     } catch (error) {
-      if (stopping.signal.aborted) await repository.putBack(hold, Date.now(), { uncounted: true });
+      if (stopping.aborted) await repository.putBack(hold, Date.now(), { uncounted: true });
       else if (!lost.signal.aborted) await end({ error });
     } finally {
       clearInterval(pulse);
@@ -158,46 +157,21 @@ export const createRunner = (options: RunnerOptions): Runner => {
     }
   };
 
-  const rest = async (): Promise<void> => {
-    const { signal } = pause;
-    await delay(times.poll * (0.8 + Math.random() * 0.4), undefined, { signal }).catch(() => {});
-    pause = new AbortController();
-  };
-
-  const loop = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      if (running.size >= slots) {
-        await Promise.race(running);
-        continue;
-      }
+  return startPollLoop<TakenJob>({
+    slots,
+    rest: times.poll,
+    async take() {
       const lease = randomUUID();
       const now = Date.now();
-      const claim = async () =>
-        (await repository.isDue(now)) ? repository.claim(lease, now, now + times.lease) : undefined;
-      const row = await claim().catch((err: unknown) => {
-        log.warn({ err }, 'the queue of jobs cannot be read');
-        return undefined;
-      });
-      if (!row) {
-        await rest();
-        continue;
-      }
+      const row = (await repository.isDue(now)) ? await repository.claim(lease, now, now + times.lease) : undefined;
+      if (!row) return [];
       watch.changed(row.id);
-      const job: Promise<void> = carryOut(row, lease)
-        .catch((err: unknown) => log.error({ err, job: row.id }, 'a job could not be ended; its lease will lapse'))
-        .finally(() => running.delete(job));
-      running.add(job);
-    }
-  };
-  const looping = slots > 0 ? loop() : Promise.resolve();
-
-  return {
-    wake: () => pause.abort(),
-    async stop() {
-      stopping.abort();
-      pause.abort();
-      await looping;
-      await Promise.all(running);
+      return [{ row, lease }];
     },
-  };
+    carry: (job, stopping) =>
+      carryOut(job, stopping).catch((err: unknown) =>
+        log.error({ err, job: job.row.id }, 'a job could not be ended; its lease will lapse'),
+      ),
+    onError: (err) => log.warn({ err }, 'the queue of jobs cannot be read'),
+  });
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DELTA_E_METHODS } from '../../accessibility/contrast/report.ts';
 import { ColorInput } from '../../wire/color.ts';
+import { DeltaEMethodInput, Ratio } from '../../wire/contrast.ts';
 import { fields } from '../../wire/fields.ts';
 import { defineJob } from '../definition.ts';
 import { jobTasks } from '../tasks.ts';
@@ -17,8 +17,8 @@ export const contrastMatrix = defineJob({
   example: { colors: ['#0b3d91', '#ffffff', '#fc3d21', '#1a1a1a'], min_ratio: 3 },
   params: fields({
     colors: z.array(ColorInput).min(2).max(500).describe('The set'),
-    min_ratio: z.number().min(1).max(21).default(1).describe('Pairs below this ratio are left out'),
-    deltaE: z.literal(DELTA_E_METHODS).default(2000).describe('Which colour difference: 76, 94 or 2000'),
+    min_ratio: Ratio.default(1).describe('Pairs below this ratio are left out'),
+    deltaE: DeltaEMethodInput,
   }),
   async run({ colors, min_ratio: minRatio, deltaE }, { threads, signal, emit, progress }) {
     const total = (colors.length * (colors.length - 1)) / 2;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PALETTE_METHOD_IDS } from '../../design/palette/methods/index.ts';
-import { WHEEL_IDS } from '../../design/wheel/wheels.ts';
 import { fields } from '../../wire/fields.ts';
+import { PaletteCount, PaletteMethodInput, paletteBase } from '../../wire/palette.ts';
 import { defineJob, inSlices } from '../definition.ts';
 import { jobTasks } from '../tasks.ts';
 
@@ -19,16 +19,14 @@ export const paletteBatch = defineJob({
   params: fields({
     count: z.int().min(1).max(10_000).describe('How many palettes'),
     methods: z
-      .array(z.enum(PALETTE_METHOD_IDS))
+      .array(PaletteMethodInput)
       .min(1)
       .max(64)
-      .default([...PALETTE_METHOD_IDS])
+      .prefault([...PALETTE_METHOD_IDS])
       .describe('Methods that take turns; all when omitted'),
-    colors: z.int().min(1).max(64).default(5).describe('Colours in each palette'),
-    hue: z.number().min(0).max(360).optional().describe('Hue in degrees; each seed chooses its own when omitted'),
-    saturation: z.number().min(0).max(1).default(0.7),
-    lightness: z.number().min(0).max(1).default(0.55),
-    wheel: z.enum(WHEEL_IDS).default('hsl'),
+    colors: PaletteCount.describe('Colours in each palette'),
+    ...paletteBase,
+    hue: paletteBase.hue.describe('Hue in degrees; each seed chooses its own when omitted'),
     seed: z.int().min(0).max(0xffff_ffff).default(1).describe('Seed of the first palette'),
     scores: z.boolean().default(false).describe('Adds the scores of POST /v1/palette/evaluate; takes longer'),
   }),

@@ -1,18 +1,15 @@
-import { z } from 'zod';
 import { personalizeTasks } from '../../personalize/tasks.ts';
-import { DEFAULTS, LIMITS } from '../../personalize/vocabulary/limits.ts';
+import { LIMITS } from '../../personalize/vocabulary/limits.ts';
 import type { TaskResult } from '../../threads/task.ts';
+import { depthUpTo, JobSeed, paletteSearch } from '../../wire/brief.ts';
 import { openFields } from '../../wire/fields.ts';
 import { defineJob, inSlices } from '../definition.ts';
-import { brief, keep, seed } from './brief-fields.ts';
 
 /** Candidates to a search: deep enough for separated candidates to climb, short enough to leave the threads to others. */
 const STAGE = 2_400;
 const MOST = 48_000;
 
 type Palettes = TaskResult<typeof personalizeTasks.personalPalettes>;
-
-const percent = z.number().min(0).max(100);
 
 export const personalizeDeep = defineJob({
   id: 'personalize-deep',
@@ -21,21 +18,8 @@ export const personalizeDeep = defineJob({
   credits: 40,
   example: { colors: ['#1f4e79', '#e07a5f'], styles: ['coastal'], depth: 1300, keep: 4, seed: 7 },
   params: openFields({
-    ...brief,
-    note: z.string().max(LIMITS.note_max_chars).default('').describe('Free text; colours named in it are found'),
-    depth: z.int().min(LIMITS.depth[0]).max(MOST).default(12_000).describe('Candidates sampled before refinement'),
-    keep,
-    palette_size: z
-      .int()
-      .min(LIMITS.palette_size[0])
-      .max(LIMITS.palette_size[1])
-      .default(DEFAULTS.palette_size)
-      .describe('Colours in a palette'),
-    diversity: percent.default(DEFAULTS.diversity).describe('Weight of the diversity score'),
-    accessibility: percent.default(DEFAULTS.accessibility).describe('Weight of the accessibility score'),
-    cvd_safe: z.boolean().default(DEFAULTS.cvd_safe),
-    unique: z.boolean().default(DEFAULTS.unique).describe('Drop palettes that look like a better one'),
-    seed,
+    ...paletteSearch(depthUpTo(MOST, 12_000)),
+    seed: JobSeed,
   }),
   async run({ depth, seed: first, ...input }, tools) {
     const found: Palettes['palettes'][number][] = [];

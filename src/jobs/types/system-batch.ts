@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { SECTIONS } from '../../personalize/system/sections.ts';
 import { personalizeTasks } from '../../personalize/tasks.ts';
-import { DEFAULTS, LIMITS } from '../../personalize/vocabulary/limits.ts';
+import { JobSeed, systemSearch } from '../../wire/brief.ts';
 import { fields, openFields } from '../../wire/fields.ts';
 import { defineJob, inSlices } from '../definition.ts';
-import { brief, keep, seed } from './brief-fields.ts';
 
 const MOST = 50;
 
@@ -24,16 +22,8 @@ export const systemBatch = defineJob({
       .array(
         openFields({
           name: z.string().max(100).optional().describe('Returned with the item'),
-          ...brief,
-          include: z
-            .array(z.enum(SECTIONS))
-            .max(64)
-            .default([...SECTIONS])
-            .describe('Sections to make'),
-          derived: z.int().min(LIMITS.derived[0]).max(LIMITS.derived[1]).default(DEFAULTS.derived),
-          depth: z.int().min(LIMITS.depth[0]).max(LIMITS.depth[1]).default(DEFAULTS.depth),
-          keep,
-          seed,
+          ...systemSearch,
+          seed: JobSeed,
         }),
       )
       .min(1)

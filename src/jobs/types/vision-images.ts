@@ -5,6 +5,8 @@ import { MAX_PIXELS } from '../../image/picture.ts';
 import { readHeader } from '../../image/png/header.ts';
 import { Refusal } from '../../refusal/refusal.ts';
 import { fields } from '../../wire/fields.ts';
+import { ImageInput } from '../../wire/image.ts';
+import { Severity, Slugs } from '../../wire/vision.ts';
 import { defineJob } from '../definition.ts';
 import { jobTasks } from '../tasks.ts';
 
@@ -45,9 +47,9 @@ export const visionImages = defineJob({
     conditions: ['protanopia', 'deuteranopia'],
   },
   params: fields({
-    images: z.array(z.string().describe('A PNG in base64; data:image/png;base64, may stand before it')).min(1).max(16),
-    conditions: z.array(z.string()).min(1).max(64).optional().describe('Slugs; all colour conditions when omitted'),
-    severity: z.number().min(0).max(1).optional().describe('0 to 1; the default of each condition when omitted'),
+    images: z.array(ImageInput).min(1).max(16),
+    conditions: Slugs,
+    severity: Severity.optional().describe('0 to 1; the default of each condition when omitted'),
   }).superRefine(({ images, conditions, severity }, context) => {
     let views = 0;
     asIssue(context, ['conditions'], () => {

@@ -20,7 +20,10 @@ export const windowsOf = (intent: IntentId, styles: readonly StyleId[]): readonl
   return [{ id: intent, chroma, lightness: [lightness], saturation, hues: null }];
 };
 
-const outside = (v: number, [low, high]: Range): number => (v < low ? low - v : v > high ? v - high : 0);
+const outside = (v: number, [low, high]: Range): number => {
+  if (v < low) return low - v;
+  return v > high ? v - high : 0;
+};
 
 const edge = (distance: number, width: number): number =>
   distance === 0 ? 1 : exp((-distance * distance) / (2 * width * width));

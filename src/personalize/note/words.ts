@@ -6,11 +6,16 @@ export interface Token {
 
 const PIECE = /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|[\p{L}\p{N}]+(?:['’][\p{L}]+)*|[.,;:!?()\n]/gu;
 
+const kindOf = (text: string): Token['kind'] => {
+  if (text.startsWith('#')) return 'hex';
+  return /^[\p{L}\p{N}]/u.test(text) ? 'word' : 'break';
+};
+
 /** A note in lower case and compatibility form, cut into words; hyphens part words, apostrophes do not. */
 export const tokensOf = (note: string): readonly Token[] =>
   (note.normalize('NFKC').toLowerCase().match(PIECE) ?? []).map((text) => ({
     text: text.replace('’', "'"),
-    kind: text.startsWith('#') ? 'hex' : /^[\p{L}\p{N}]/u.test(text) ? 'word' : 'break',
+    kind: kindOf(text),
   }));
 
 /** Words that carry no colour and are passed over between the words of a phrase. */

@@ -33,7 +33,10 @@ const OUTER = 2;
 /** How far a colour is shaken, in channel steps. */
 const SHAKE = 64;
 
-const clip = (v: number): number => (v < 0 ? 0 : v > 255 ? 255 : Math.floor(v + 0.5));
+const clip = (v: number): number => {
+  if (v < 0) return 0;
+  return v > 255 ? 255 : Math.floor(v + 0.5);
+};
 
 /** The last allowed colour on the way from a colour straight away from mid-grey, or the colour itself. */
 const pushedOut = (packed: number, allowed: (packed: number) => boolean): number => {

@@ -24,6 +24,12 @@ const USES: readonly Use[] = [
   { use: 'Link on a card', fg: 'link', bg: 'surface', needs: NEEDS.text },
 ];
 
+/** The success criterion of WCAG 2.2 that asks for a ratio. */
+const criterionOf = (needs: number): string => {
+  if (needs === NEEDS.graphic) return '1.4.11';
+  return needs === NEEDS.long ? '1.4.6' : '1.4.3';
+};
+
 /** So many pairs of text and ground, light and dark theme in turn; each has the contrast it states as needed. */
 export const uiPairs = (themes: Readonly<Record<ThemeName, Theme>>, colors: readonly string[], count: number) =>
   USES.flatMap((use) =>
@@ -37,7 +43,7 @@ export const uiPairs = (themes: Readonly<Record<ThemeName, Theme>>, colors: read
         fg_role: use.fg,
         bg_role: use.bg,
         needs: use.needs,
-        criterion: use.needs === NEEDS.graphic ? '1.4.11' : use.needs === NEEDS.long ? '1.4.6' : '1.4.3',
+        criterion: criterionOf(use.needs),
         from_palette: { fg: colors.includes(fg), bg: colors.includes(bg) },
       };
     }),

@@ -134,6 +134,19 @@ describe('gather', () => {
     ]);
   });
 
+  it('follows the imports of what is a style sheet for this page: in quirks mode its own files of any type', async () => {
+    const files: Files = {
+      '/a.css': () => [200, { 'content-type': 'text/plain' }, '@import "b.css";'],
+      '/b.css': 'p{}',
+    };
+    const asked = async (quirks: boolean) => {
+      const wants = (origin: string) => ({ styleSheets: [{ url: `${origin}/a.css`, media: '' }], quirks });
+      return (await read(files, wants)).asked;
+    };
+    expect(await asked(false)).toEqual(['/a.css']);
+    expect(await asked(true)).toEqual(['/a.css', '/b.css']);
+  });
+
   it('reads robots.txt and the sitemaps it names, an index with its first children', async () => {
     const index = (...names: string[]) =>
       `<sitemapindex xmlns="x">${names.map((name) => `<sitemap><loc> ${name} </loc></sitemap>`).join('')}</sitemapindex>`;

@@ -146,6 +146,17 @@ describe('a report that is old, damaged or none', () => {
       await expect(renderReport(report, format)).rejects.toMatchObject({ code: 'RENDER_FAILED' });
   });
 
+  it('that breaks the layout gives RENDER_FAILED too, with what broke it as the cause', async () => {
+    const bug = new TypeError('this member cannot be read');
+    const report = {
+      ...PAGE,
+      get sections(): never {
+        throw bug;
+      },
+    };
+    await expect(renderReport(report, 'html')).rejects.toMatchObject({ code: 'RENDER_FAILED', cause: bug });
+  });
+
   it.each([
     ['sections that are none', { ...PAGE, sections: 'gone' }],
     ['empty sections', { ...PAGE, sections: { core: null, seo: 7 } }],

@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readDatetime } from '../../../src/analyzer/sitemap/entry.ts';
-import { readSitemap, SITEMAP_BYTES } from '../../../src/analyzer/sitemap/read.ts';
+import { readSitemap } from '../../../src/analyzer/sitemap/read.ts';
+import { SITEMAP_BYTES, sitemapText, unpack, unpackLater } from '../../../src/analyzer/sitemap/unpack.ts';
+import { firstChildren } from '../../../src/analyzer/sitemap/xml.ts';
 
 const PAGE = 'https://pots.example.org/bowls/';
 const NOW = Date.UTC(2026, 5, 1);
@@ -151,4 +153,47 @@ describe('readDatetime', () => {
     '2026-01-31T10:00+99:00',
   ])('refuses %s', (text) => expect(readDatetime(text)).toBeNull());
   it('heeds the zone', () => expect(readDatetime('2026-01-31T10:00:00+02:00')).toBe(Date.UTC(2026, 0, 31, 8)));
+});
+
+describe('the first children of an index', () => {
+  const index = (body: string) => `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${body}`;
+  const child = (loc: string) => `<sitemap><loc>${loc}</loc><lastmod>2026-01-01</lastmod></sitemap>`;
+
+  it('are absolute addresses, read as XML has them', () => {
+    const text = index(
+      child('/relative') +
+        child(' https://a.org/1?x=1&amp;y=2 ') +
+        child('<![CDATA[https://a.org/2]]>') +
+        child('https://a.org/3'),
+    );
+    expect(firstChildren(text, 2)).toEqual(['https://a.org/1?x=1&y=2', 'https://a.org/2']);
+  });
+
+  it('are found in a text that is cut or broken behind them, and in none that is no index', () => {
+    expect(firstChildren(index(`${child('https://a.org/1')}<sitemap><loc>https://a.org/2`), 5)).toEqual([
+      'https://a.org/1',
+    ]);
+    expect(firstChildren(index(`${child('https://a.org/1')}</wrong>${child('https://a.org/2')}`), 5)).toEqual([
+      'https://a.org/1',
+    ]);
+    expect(firstChildren('<urlset><url><loc>https://a.org/1</loc></url></urlset>', 5)).toEqual([]);
+    expect(firstChildren(`<!DOCTYPE x [<!ENTITY a "b">]>${index(child('https://a.org/1'))}`, 5)).toEqual([]);
+  });
+
+  it('are found in UTF-16 and behind a byte order mark', () => {
+    const text = `<?xml version="1.0" encoding="UTF-16"?>${index(child('https://a.org/ü'))}`;
+    const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+    expect(firstChildren(sitemapText(bytes), 1)).toEqual(['https://a.org/%C3%BC']);
+  });
+});
+
+describe('a gzipped sitemap', () => {
+  it('is unpacked alike now and later: its text, nothing where it is broken, null where it is too large', async () => {
+    const plain = Buffer.from('<urlset/>');
+    const packed = gzipSync(plain);
+    const cases = [packed, packed.subarray(0, -9), gzipSync(Buffer.alloc(SITEMAP_BYTES + 1)), plain];
+    const now = cases.map(unpack);
+    expect(now.map((bytes) => bytes && Buffer.from(bytes).toString())).toEqual(['<urlset/>', '', null, '<urlset/>']);
+    expect(await Promise.all(cases.map(unpackLater))).toEqual(now);
+  });
 });

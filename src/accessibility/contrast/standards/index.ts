@@ -1,6 +1,6 @@
 import { serviceSdFlexible } from './service-sd-flexible.ts';
 import { serviceSdStrict } from './service-sd-strict.ts';
-import type { Standard, StandardName } from './standard.ts';
+import type { Standard } from './standard.ts';
 import { wcag21 } from './wcag21.ts';
 import { wcag22 } from './wcag22.ts';
 import { wcag30 } from './wcag30.ts';
@@ -12,6 +12,9 @@ export const standards = {
   'WCAG 3.0': wcag30,
   'Service SD Flexible': serviceSdFlexible,
   'Service SD Strict': serviceSdStrict,
-} as const satisfies Readonly<Record<StandardName, Standard>>;
+} as const satisfies Readonly<Record<string, Standard>>;
+
+/** The name by which a caller asks for a standard. */
+export type StandardName = keyof typeof standards;
 
 export const STANDARD_NAMES = Object.keys(standards) as [StandardName, ...StandardName[]];

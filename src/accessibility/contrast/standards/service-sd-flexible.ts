@@ -3,7 +3,6 @@ import { simulatedStandard } from './simulated.ts';
 
 /** AA for normal vision, and four fifths of it for every protan, deutan and tritan model. */
 export const serviceSdFlexible = simulatedStandard({
-  id: 'Service SD Flexible',
   version: '1.0',
   text: { normal: 4.5, simulated: 3.6 },
   largeText: { normal: 3, simulated: 2.4 },

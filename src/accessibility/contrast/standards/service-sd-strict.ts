@@ -2,7 +2,6 @@ import { simulatedStandard } from './simulated.ts';
 
 /** AAA for normal vision, and AA for every model, both monochromacies among them. */
 export const serviceSdStrict = simulatedStandard({
-  id: 'Service SD Strict',
   version: '1.0',
   text: { normal: 7, simulated: 4.5 },
   largeText: { normal: 4.5, simulated: 3 },

@@ -4,7 +4,7 @@ import { toLinear } from '../../../color/transfer.ts';
 import { MODEL_IDS, type ModelId, models } from '../../vision/models/index.ts';
 import { simulateLinear } from '../../vision/simulate.ts';
 import type { Simulation } from '../../vision/simulation.ts';
-import type { Standard, StandardName } from './standard.ts';
+import type { Standard } from './standard.ts';
 
 /** The ten models at severity 1. */
 const FULL: readonly (readonly [ModelId, Simulation])[] = MODEL_IDS.map((id) => [id, models[id].at(1)]);
@@ -30,7 +30,6 @@ interface Limits {
 }
 
 interface Definition {
-  readonly id: StandardName;
   readonly version: string;
   readonly text: Limits;
   readonly largeText: Limits;
@@ -39,8 +38,7 @@ interface Definition {
 }
 
 /** A standard of this service (SD: simulated deficiency): the ratio of WCAG must hold for people with a deficiency too. */
-export const simulatedStandard = ({ id, version, text, largeText, judged, note }: Definition): Standard => ({
-  id,
+export const simulatedStandard = ({ version, text, largeText, judged, note }: Definition): Standard => ({
   judge: (fg, bg) => {
     const ratio = contrastRatio(fg, bg);
     const seen = simulatedRatios(fg, bg).map((row) => ({ ...row, judged: judged(row.model) }));
@@ -59,7 +57,6 @@ export const simulatedStandard = ({ id, version, text, largeText, judged, note }
     ];
     const [normal, large] = [both('normal text', text), both('large text', largeText)];
     return {
-      standard: id,
       status: 'defined by this service',
       version,
       algorithm: 'WCAG contrast ratio, for normal vision and in linear light simulated by ten models at severity 1',

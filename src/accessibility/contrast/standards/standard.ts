@@ -20,12 +20,8 @@ interface SeenRatio {
   readonly judged: boolean;
 }
 
-/** The name by which a caller asks for a standard. */
-export type StandardName = 'WCAG 2.1' | 'WCAG 2.2' | 'WCAG 3.0' | 'Service SD Flexible' | 'Service SD Strict';
-
 /** What a standard says about a pair. */
 export interface Verdict {
-  readonly standard: StandardName;
   readonly status: 'recommendation' | 'working draft' | 'defined by this service';
   readonly version: string;
   readonly algorithm: string | null;
@@ -41,8 +37,7 @@ export interface Verdict {
   readonly note: string;
 }
 
-/** A way to judge the contrast of text on a ground. */
+/** A way to judge the contrast of text on a ground; its name is that under which it stands in the table. */
 export interface Standard {
-  readonly id: StandardName;
   readonly judge: (fg: Rgb, bg: Rgb) => Verdict;
 }

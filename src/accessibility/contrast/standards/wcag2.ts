@@ -1,7 +1,7 @@
 import { contrastRatio } from '../../../color/luminance.ts';
 import type { Rgb } from '../../../color/rgb.ts';
 import { levelOf } from '../level.ts';
-import type { Requirement, Standard, StandardName } from './standard.ts';
+import type { Requirement, Standard } from './standard.ts';
 
 const CRITERIA = [
   { id: '1.4.3', name: 'Contrast (Minimum)', level: 'AA', applies_to: 'normal text', required: 4.5 },
@@ -12,12 +12,10 @@ const CRITERIA = [
 ] as const satisfies readonly Omit<Requirement, 'passes'>[];
 
 /** WCAG 2.1 and 2.2 hold the same success criteria for contrast, with the same mathematics and limits. */
-export const wcag2 = (id: StandardName, version: string): Standard => ({
-  id,
+export const wcag2 = (version: string): Standard => ({
   judge: (fg: Rgb, bg: Rgb) => {
     const ratio = contrastRatio(fg, bg);
     return {
-      standard: id,
       status: 'recommendation',
       version,
       algorithm: 'contrast ratio of relative luminances, compared before rounding',

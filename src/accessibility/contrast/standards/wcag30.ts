@@ -5,9 +5,7 @@ const DRAFT = '2026-09-10';
 
 /** W3C Accessibility Guidelines 3.0, https://www.w3.org/TR/wcag-3.0/: its contrast measure is still to be determined. */
 export const wcag30: Standard = {
-  id: 'WCAG 3.0',
   judge: () => ({
-    standard: 'WCAG 3.0',
     status: 'working draft',
     version: `W3C Working Draft of ${DRAFT}`,
     draft: DRAFT,

@@ -1,5 +1,6 @@
 import type { Item } from '../../page/page.ts';
-import type { Check, CheckInfo, StageInput, Verdict } from '../types.ts';
+import { checksOf } from '../check.ts';
+import type { StageInput, Verdict } from '../types.ts';
 import { notApplicable, passed, undecided } from '../verdict.ts';
 import type { MediaFile } from './files.ts';
 
@@ -8,13 +9,7 @@ export interface MediaView extends StageInput {
 }
 
 /** A check of the media category. */
-export const media = (info: Omit<CheckInfo, 'category'>, run: (view: MediaView) => Verdict): Check<MediaView> => ({
-  ...info,
-  category: 'media',
-  run,
-});
-
-export const lighthouse = (path: string): string => `https://developer.chrome.com/docs/${path}`;
+export const media = checksOf<MediaView>('media');
 
 /** A file as a finding names it: the first place in the source, and what is wrong. */
 const fileItem = ({ page }: Pick<MediaView, 'page'>, file: MediaFile, value: string): Item =>

@@ -3,7 +3,9 @@ import { parseColor } from '../../../color/rgb.ts';
 import { toLinear } from '../../../color/transfer.ts';
 import { attr } from '../../page/node.ts';
 import type { Item } from '../../page/page.ts';
-import type { Check, CheckInfo, StageInput, Verdict } from '../types.ts';
+import { checksOf } from '../check.ts';
+import { html } from '../links.ts';
+import type { StageInput, Verdict } from '../types.ts';
 import { failed, notApplicable, passed, undecided } from '../verdict.ts';
 import type { ColorEntry, Fault, Palette } from './collect.ts';
 import { BUCKETS } from './properties.ts';
@@ -12,11 +14,8 @@ export interface PaletteView extends StageInput {
   readonly palette: Palette;
 }
 
-const palette = (info: Omit<CheckInfo, 'category'>, run: (view: PaletteView) => Verdict): Check<PaletteView> => ({
-  ...info,
-  category: null,
-  run,
-});
+/** A check of the declared colours; they count for no category. */
+const palette = checksOf<PaletteView>(null);
 
 const MANY = 60;
 /** Delta E OK below which two colours look like one. */
@@ -206,7 +205,7 @@ export const paletteChecks = [
       id: 'palette-theme-color',
       title: 'No theme colour',
       severity: 'info',
-      help: 'https://html.spec.whatwg.org/multipage/semantics.html#meta-theme-color',
+      help: html('semantics.html#meta-theme-color'),
       fix: 'Add a meta element named theme-color.',
     },
     (view) => {

@@ -32,8 +32,18 @@ const parseValue = (text: string): CssNode | null => {
   }
 };
 
-const notationOf = (node: CssNode): string =>
-  node.type === 'Hash' ? 'hex' : node.type === 'Function' ? node.name.toLowerCase() : 'named';
+const notationOf = (node: CssNode): string => {
+  if (node.type === 'Hash') return 'hex';
+  return node.type === 'Function' ? node.name.toLowerCase() : 'named';
+};
+
+/** What colours inside a function are for: null where none are looked for in it. */
+const bucketInside = (name: string, bucket: Bucket | null): Bucket | null => {
+  if (/gradient$/.test(name)) return 'gradient';
+  if (name === 'drop-shadow') return 'shadow';
+  if (/^(if|from|to|color-stop)$/.test(name)) return bucket;
+  return bucket !== null && /^(-\w+-)?(image-set|cross-fade|image)$/.test(name) ? 'gradient' : null;
+};
 
 /** Reads a text that is one colour and nothing else, such as an attribute. */
 export const readColorText = (text: string): ColorValue | null => {
@@ -75,17 +85,7 @@ export const extract = (property: string, text: string): Extraction => {
       invalid.push(written(node).slice(0, 100));
       return;
     }
-    const inner: Bucket | null = /gradient$/.test(name)
-      ? 'gradient'
-      : name === 'drop-shadow'
-        ? 'shadow'
-        : /^(-\w+-)?(image-set|cross-fade|image|if)$/.test(name)
-          ? bucket === null || name === 'if'
-            ? bucket
-            : 'gradient'
-          : name === 'from' || name === 'to' || name === 'color-stop'
-            ? bucket
-            : null;
+    const inner = bucketInside(name, bucket);
     for (const child of childrenOf(node)) visit(child, inner);
   };
   const top = childrenOf(tree);

@@ -1,7 +1,6 @@
 import { readSheet, readStyleAttribute, type SheetDeclaration } from '../../css/sheet.ts';
-import { cssText } from '../../gather/css-text.ts';
-import { isStyleSheet } from '../../gather/style-sheets.ts';
 import { attr } from '../../page/node.ts';
+import { embeddedSheets, linkedSheets, wordsOf } from '../../styles/sheets.ts';
 import type { StageInput } from '../types.ts';
 
 /** One declaration with where a reader finds it. */
@@ -35,11 +34,9 @@ const lineCounter = (text: string, first: number) => {
   };
 };
 
-const isCss = (type: string | undefined): boolean =>
-  type === undefined || type.trim() === '' || type.trim().toLowerCase() === 'text/css';
-
 /** Declarations of all sheets and attributes of a page, in the order of its sources. */
-export const readSheets = ({ page, decoded, gathered }: Pick<StageInput, 'page' | 'decoded' | 'gathered'>): Sheets => {
+export const readSheets = (input: Pick<StageInput, 'page' | 'decoded' | 'gathered'>): Sheets => {
+  const { page } = input;
   const declarations: PlacedDeclaration[] = [];
   const sheets: ReadSheet[] = [];
 
@@ -52,24 +49,18 @@ export const readSheets = ({ page, decoded, gathered }: Pick<StageInput, 'page' 
     return read.rules;
   };
 
-  for (const file of gathered.styleSheets) {
-    const usable = isStyleSheet(file);
-    const rules = usable ? add(cssText(file, decoded.charset), file.url, file.media, 1) : 0;
-    const wrong =
-      file.error?.reason ?? (usable ? null : file.status! >= 400 ? `http-${file.status}` : `type ${file.contentType}`);
-    sheets.push({ url: file.url, bytes: file.bytes.length, status: file.status, rules, error: wrong });
+  for (const { file, css, fault } of linkedSheets(input)) {
+    const rules = css === null ? 0 : add(css, file.url, file.media, 1);
+    const error = fault && (fault.kind === 'status' ? `http-${fault.status}` : wordsOf(fault));
+    sheets.push({ url: file.url, bytes: file.bytes.length, status: file.status, rules, error });
   }
+  const embedded = new Map(embeddedSheets(input).map((sheet) => [sheet.element, sheet]));
   for (const element of page.elements) {
-    if (element.tag === 'style' && isCss(attr(element, 'type'))) {
-      const text = element.children.map((child) => (child.kind === 'text' ? child.text : '')).join('');
-      const rules = add(text, 'style', attr(element, 'media') ?? '', element.line);
-      sheets.push({
-        url: `style, line ${element.line}`,
-        bytes: Buffer.byteLength(text),
-        status: null,
-        rules,
-        error: null,
-      });
+    const sheet = embedded.get(element);
+    if (sheet) {
+      const rules = add(sheet.css, 'style', sheet.media, element.line);
+      const bytes = Buffer.byteLength(sheet.css);
+      sheets.push({ url: `style, line ${element.line}`, bytes, status: null, rules, error: null });
     }
     const style = attr(element, 'style');
     if (style)

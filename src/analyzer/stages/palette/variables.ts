@@ -83,8 +83,8 @@ export const expand = (value: string, definitions: Definitions): Expanded => {
     if (trail.length >= DEEPEST || steps > STEPS) return [];
     const known = trail.includes(name) ? [] : (definitions.get(name) ?? []);
     if (!definitions.has(name) && fallback === null) missing.add(name);
-    const choices: readonly Definition[] =
-      known.length > 0 ? known : fallback === null ? [] : [{ value: fallback, dark: false }];
+    const instead: readonly Definition[] = fallback === null ? [] : [{ value: fallback, dark: false }];
+    const choices = known.length > 0 ? known : instead;
     const inner = choices.flatMap((choice) => resolve(choice.value, choice.dark, [...trail, name])).slice(0, MOST);
     return inner
       .flatMap((one) => resolve(`${text.slice(0, start)} ${one.text} ${text.slice(end)}`, dark || one.dark, trail))

@@ -1,4 +1,6 @@
-import type { Check, StageInput, Verdict } from '../types.ts';
+import { checksOf } from '../check.ts';
+import { chrome, lighthouse, mdn } from '../links.ts';
+import type { StageInput } from '../types.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import type { Technology } from './detect.ts';
 
@@ -8,10 +10,8 @@ interface ProjectInput extends StageInput {
   readonly parties: readonly { readonly domain: string; readonly requests: number }[];
 }
 
-const project = (
-  facts: Omit<Check<ProjectInput>, 'run' | 'category'>,
-  run: (input: ProjectInput) => Verdict,
-): Check<ProjectInput> => ({ ...facts, category: null, run });
+/** A check of the project; they count for no category. */
+const project = checksOf<ProjectInput>(null);
 
 const generator = project(
   {
@@ -36,7 +36,7 @@ const consent = project(
     id: 'proj-tracking-without-consent',
     severity: 'info',
     title: 'Tracking without a known consent tool',
-    help: 'https://developer.mozilla.org/en-US/docs/Web/Privacy',
+    help: mdn('Privacy'),
     fix: 'Make sure that readers are asked before they are tracked.',
   },
   ({ technologies }) => {
@@ -58,7 +58,7 @@ const twice = project(
     id: 'proj-several-frameworks',
     severity: 'info',
     title: 'Several frameworks do the same',
-    help: 'https://developer.chrome.com/docs/lighthouse/performance/duplicated-javascript',
+    help: lighthouse('performance/duplicated-javascript'),
     fix: 'Keep one.',
   },
   ({ technologies }) => {
@@ -81,7 +81,7 @@ const parties = project(
     id: 'proj-third-parties',
     severity: 'info',
     title: 'Page loads from many hosts',
-    help: 'https://developer.chrome.com/docs/performance/insights/third-parties',
+    help: chrome('performance/insights/third-parties'),
     fix: 'Load less from elsewhere, or from your own host.',
   },
   ({ parties: all }) => (all.length > HOSTS ? failed(`The page loads from ${all.length} other hosts.`) : passed()),

@@ -41,10 +41,8 @@ const resourceOf = (element: Element): readonly [string, OwnResource['kind']] | 
   if (element.tag === 'link') {
     const rels = tokens(element, 'rel');
     if (!rels.some((rel) => LOADED.test(rel)) || !hasAttr(element, 'href')) return null;
-    return [
-      attr(element, 'href')!,
-      rels.includes('stylesheet') ? 'style' : attr(element, 'as') === 'font' ? 'font' : 'link',
-    ];
+    const other = attr(element, 'as') === 'font' ? 'font' : 'link';
+    return [attr(element, 'href')!, rels.includes('stylesheet') ? 'style' : other];
   }
   const source = SOURCES[element.tag];
   const value = source && attr(element, source[0]);

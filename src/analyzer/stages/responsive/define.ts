@@ -1,6 +1,7 @@
 import { shellReason } from '../../page/shell.ts';
 import { missingSheets } from '../../styles/sheets.ts';
-import type { Check, StageInput, Verdict } from '../types.ts';
+import { checksOf } from '../check.ts';
+import type { StageInput, Verdict } from '../types.ts';
 import { undecided } from '../verdict.ts';
 import { readStyles, type StyleReading } from './styles.ts';
 
@@ -19,16 +20,9 @@ export const responsiveInput = (input: StageInput): ResponsiveInput => ({
   shell: shellReason(input.page),
 });
 
-type Facts = Omit<Check<ResponsiveInput>, 'run' | 'category'>;
-
-export const responsive = (facts: Facts, run: (input: ResponsiveInput) => Verdict): Check<ResponsiveInput> => ({
-  ...facts,
-  category: 'responsive',
-  run,
-});
+/** A check of the responsive category. */
+export const responsive = checksOf<ResponsiveInput>('responsive');
 
 /** A verdict that something is absent from the style sheets: undecided where some of them could not be read. */
 export const unlessMissing = ({ missing }: ResponsiveInput, verdict: Verdict): Verdict =>
   missing.length ? undecided(`${missing.length} style sheets could not be read (${missing[0]}).`) : verdict;
-
-export const mdn = (path: string): string => `https://developer.mozilla.org/en-US/docs/Web/${path}`;

@@ -1,6 +1,7 @@
 import { attr, hasAttr } from '../../page/node.ts';
+import { mdn } from '../links.ts';
 import { failed, judge, notApplicable, passed, undecided } from '../verdict.ts';
-import { mdn, responsive } from './define.ts';
+import { responsive } from './define.ts';
 
 const embeds = responsive(
   {

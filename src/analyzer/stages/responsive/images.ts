@@ -1,6 +1,7 @@
 import { attr, childElements, type Element, hasAttr, parentOf } from '../../page/node.ts';
+import { chrome, html, lighthouse, mdn } from '../links.ts';
 import { judge, notApplicable, undecided } from '../verdict.ts';
-import { mdn, responsive } from './define.ts';
+import { responsive } from './define.ts';
 
 /** One candidate of a srcset: address and descriptor. */
 interface Candidate {
@@ -9,6 +10,11 @@ interface Candidate {
   readonly descriptor: string;
   readonly kind: 'w' | 'x' | 'invalid';
 }
+
+const kindOf = (descriptor: string): Candidate['kind'] => {
+  if (/^\d+w$/.test(descriptor) && descriptor !== '0w') return 'w';
+  return /^\d*\.?\d+(e[+-]?\d+)?x$/i.test(descriptor) ? 'x' : 'invalid';
+};
 
 /** Candidates of a srcset (HTML, "parse a srcset attribute"): addresses may hold commas, descriptors brackets. */
 const parseSrcset = (text: string): Candidate[] => {
@@ -28,25 +34,18 @@ const parseSrcset = (text: string): Candidate[] => {
     rest = rest.slice(descriptors.length);
     const words = descriptors.trim().split(/\s+/).filter(Boolean);
     const [descriptor = '1x'] = words;
-    const kind =
-      words.length > 1 && !(words.length === 2 && /h$/.test(words[1]!))
-        ? 'invalid'
-        : /^\d+w$/.test(descriptor) && descriptor !== '0w'
-          ? 'w'
-          : /^\d*\.?\d+(e[+-]?\d+)?x$/i.test(descriptor)
-            ? 'x'
-            : 'invalid';
-    found.push({ url: bare, descriptor, kind });
+    const more = words.length > 1 && !(words.length === 2 && /h$/.test(words[1]!));
+    found.push({ url: bare, descriptor, kind: more ? 'invalid' : kindOf(descriptor) });
   }
   return found;
 };
 
-const HTML = 'https://html.spec.whatwg.org/multipage/images.html#srcset-attributes';
+const HTML = html('images.html#srcset-attributes');
 
 const withSrcset = (elements: readonly Element[]): readonly Element[] =>
   elements.filter((element) => attr(element, 'srcset')?.trim());
 
-const sizes = responsive(
+const sizes = responsive.each(
   {
     id: 'resp-srcset-sizes',
     severity: 'serious',
@@ -54,19 +53,19 @@ const sizes = responsive(
     help: HTML,
     fix: 'Say in sizes how wide the image is shown.',
   },
-  ({ page }) => {
-    const images = withSrcset(page.byTag('img', 'source')).filter((element) =>
+  ({ page }) =>
+    withSrcset(page.byTag('img', 'source')).filter((element) =>
       parseSrcset(attr(element, 'srcset')!).some(({ kind }) => kind === 'w'),
-    );
-    return judge(page, images, (element) => (attr(element, 'sizes')?.trim() ? null : ''), {
-      none: 'No srcset gives widths.',
-      message: (n, of) =>
-        `${n} of ${of} images with widths in srcset do not say how wide they are shown, so 100vw is taken.`,
-    });
+    ),
+  (element) => (attr(element, 'sizes')?.trim() ? null : ''),
+  {
+    none: 'No srcset gives widths.',
+    message: (n, of) =>
+      `${n} of ${of} images with widths in srcset do not say how wide they are shown, so 100vw is taken.`,
   },
 );
 
-const syntax = responsive(
+const syntax = responsive.each(
   {
     id: 'resp-srcset-valid',
     severity: 'moderate',
@@ -74,22 +73,18 @@ const syntax = responsive(
     help: HTML,
     fix: 'Give every candidate a width or every one a density, each once.',
   },
-  ({ page }) =>
-    judge(
-      page,
-      withSrcset(page.byTag('img', 'source')),
-      (element) => {
-        const all = parseSrcset(attr(element, 'srcset')!);
-        const wrong = all.find(({ kind }) => kind === 'invalid');
-        if (wrong) return `descriptor ${wrong.descriptor}`;
-        if (new Set(all.map(({ kind }) => kind)).size > 1) return 'widths and densities mixed';
-        return new Set(all.map(({ descriptor }) => descriptor)).size < all.length ? 'a descriptor stands twice' : null;
-      },
-      { none: 'No image has a srcset.', message: (n, of) => `${n} of ${of} srcset attributes are not valid.` },
-    ),
+  ({ page }) => withSrcset(page.byTag('img', 'source')),
+  (element) => {
+    const all = parseSrcset(attr(element, 'srcset')!);
+    const wrong = all.find(({ kind }) => kind === 'invalid');
+    if (wrong) return `descriptor ${wrong.descriptor}`;
+    if (new Set(all.map(({ kind }) => kind)).size > 1) return 'widths and densities mixed';
+    return new Set(all.map(({ descriptor }) => descriptor)).size < all.length ? 'a descriptor stands twice' : null;
+  },
+  { none: 'No image has a srcset.', message: (n, of) => `${n} of ${of} srcset attributes are not valid.` },
 );
 
-const fallback = responsive(
+const fallback = responsive.each(
   {
     id: 'resp-srcset-fallback',
     severity: 'minor',
@@ -97,57 +92,47 @@ const fallback = responsive(
     help: HTML,
     fix: 'Add src for browsers that read no srcset.',
   },
-  ({ page }) =>
-    judge(page, withSrcset(page.byTag('img')), (img) => (attr(img, 'src')?.trim() ? null : ''), {
-      none: 'No image has a srcset.',
-      message: (n, of) => `${n} of ${of} images with srcset have no src.`,
-    }),
+  ({ page }) => withSrcset(page.byTag('img')),
+  (img) => (attr(img, 'src')?.trim() ? null : ''),
+  {
+    none: 'No image has a srcset.',
+    message: (n, of) => `${n} of ${of} images with srcset have no src.`,
+  },
 );
 
-const picture = responsive(
+const picture = responsive.each(
   {
     id: 'resp-picture',
     severity: 'serious',
     title: 'Picture has no img',
-    help: 'https://html.spec.whatwg.org/multipage/embedded-content.html#the-picture-element',
+    help: html('embedded-content.html#the-picture-element'),
     fix: 'End every picture with an img.',
   },
-  ({ page }) =>
-    judge(
-      page,
-      page.byTag('picture'),
-      (element) => (childElements(element).some(({ tag }) => tag === 'img') ? null : ''),
-      {
-        none: 'There is no picture element.',
-        message: (n, of) => `${n} of ${of} picture elements show nothing: they hold no img.`,
-      },
-    ),
+  ({ page }) => page.byTag('picture'),
+  (element) => (childElements(element).some(({ tag }) => tag === 'img') ? null : ''),
+  {
+    none: 'There is no picture element.',
+    message: (n, of) => `${n} of ${of} picture elements show nothing: they hold no img.`,
+  },
 );
 
-const source = responsive(
+const source = responsive.each(
   {
     id: 'resp-picture-source',
     severity: 'minor',
     title: 'Source of a picture is chosen always',
-    help: 'https://html.spec.whatwg.org/multipage/embedded-content.html#the-source-element',
+    help: html('embedded-content.html#the-source-element'),
     fix: 'Give it media or type, or leave it out.',
   },
-  ({ page }) => {
-    const sources = page.byTag('source').filter((element) => parentOf(element)?.tag === 'picture');
-    return judge(
-      page,
-      sources,
-      (element) =>
-        !hasAttr(element, 'srcset')
-          ? 'no srcset'
-          : hasAttr(element, 'media') || hasAttr(element, 'type') || hasAttr(element, 'sizes')
-            ? null
-            : 'neither media nor type',
-      {
-        none: 'No picture has sources.',
-        message: (n, of) => `${n} of ${of} sources hide those after them, or name no file.`,
-      },
-    );
+  ({ page }) => page.byTag('source').filter((element) => parentOf(element)?.tag === 'picture'),
+  (element) => {
+    if (!hasAttr(element, 'srcset')) return 'no srcset';
+    const chosen = ['media', 'type', 'sizes'].some((name) => hasAttr(element, name));
+    return chosen ? null : 'neither media nor type';
+  },
+  {
+    none: 'No picture has sources.',
+    message: (n, of) => `${n} of ${of} sources hide those after them, or name no file.`,
   },
 );
 
@@ -155,22 +140,23 @@ const sized = (img: Element): boolean =>
   (hasAttr(img, 'width') && hasAttr(img, 'height')) ||
   /aspect-ratio\s*:|width\s*:[^;]+;[\s\S]*height\s*:|height\s*:[^;]+;[\s\S]*width\s*:/i.test(attr(img, 'style') ?? '');
 
-const unsized = responsive(
+const unsized = responsive.each(
   {
     id: 'resp-image-size',
     severity: 'moderate',
     title: 'Images have no size',
-    help: 'https://developer.chrome.com/docs/lighthouse/performance/unsized-images',
+    help: lighthouse('performance/unsized-images'),
     fix: 'Give width and height, so that the page does not jump while it loads.',
   },
-  ({ page }) =>
-    judge(page, page.byTag('img'), (img) => (sized(img) ? null : ''), {
-      none: 'There are no images.',
-      message: (n, of) => `${n} of ${of} images have no width and height.`,
-    }),
+  ({ page }) => page.byTag('img'),
+  (img) => (sized(img) ? null : ''),
+  {
+    none: 'There are no images.',
+    message: (n, of) => `${n} of ${of} images have no width and height.`,
+  },
 );
 
-const loading = responsive(
+const loading = responsive.each(
   {
     id: 'resp-loading',
     severity: 'minor',
@@ -178,16 +164,12 @@ const loading = responsive(
     help: mdn('HTML/Reference/Elements/img#loading'),
     fix: 'Use lazy or eager.',
   },
-  ({ page }) =>
-    judge(
-      page,
-      page.byTag('img', 'iframe').filter((element) => hasAttr(element, 'loading')),
-      (element) => (/^(lazy|eager)$/i.test(attr(element, 'loading')!.trim()) ? null : attr(element, 'loading')!),
-      {
-        none: 'No image or frame says how it is loaded.',
-        message: (n, of) => `${n} of ${of} loading attributes are neither lazy nor eager.`,
-      },
-    ),
+  ({ page }) => page.byTag('img', 'iframe').filter((element) => hasAttr(element, 'loading')),
+  (element) => (/^(lazy|eager)$/i.test(attr(element, 'loading')!.trim()) ? null : attr(element, 'loading')!),
+  {
+    none: 'No image or frame says how it is loaded.',
+    message: (n, of) => `${n} of ${of} loading attributes are neither lazy nor eager.`,
+  },
 );
 
 const lazyFirst = responsive(
@@ -195,7 +177,7 @@ const lazyFirst = responsive(
     id: 'resp-lazy-first',
     severity: 'minor',
     title: 'An image at the top may be loaded late',
-    help: 'https://developer.chrome.com/docs/performance/insights/lcp-discovery',
+    help: chrome('performance/insights/lcp-discovery'),
     fix: 'Do not load what is seen first with loading="lazy".',
   },
   ({ page }) => {

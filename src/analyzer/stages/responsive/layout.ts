@@ -1,6 +1,7 @@
 import { attr } from '../../page/node.ts';
+import { act, mdn } from '../links.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
-import { mdn, type ResponsiveInput, responsive, unlessMissing } from './define.ts';
+import { type ResponsiveInput, responsive, unlessMissing } from './define.ts';
 
 const MEDIA = mdn('CSS/CSS_media_queries/Using_media_queries');
 
@@ -180,7 +181,7 @@ const orientation = responsive(
     id: 'resp-orientation-lock',
     severity: 'serious',
     title: 'Page is turned to one orientation',
-    help: 'https://www.w3.org/WAI/standards-guidelines/act/rules/b33eff/',
+    help: act('b33eff'),
     fix: 'Remove the rotation under orientation queries.',
   },
   ({ styles }) => {

@@ -194,5 +194,7 @@ export const readStyles = (input: StageInput): StyleReading => {
   };
 };
 
-const preludeOf = ({ prelude }: Atrule): string =>
-  prelude === null ? '' : prelude.type === 'Raw' ? prelude.value : generate(prelude);
+const preludeOf = ({ prelude }: Atrule): string => {
+  if (prelude === null) return '';
+  return prelude.type === 'Raw' ? prelude.value : generate(prelude);
+};

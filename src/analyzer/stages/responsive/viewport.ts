@@ -1,9 +1,10 @@
 import { metasNamed } from '../../page/metadata.ts';
 import { attr, type Element } from '../../page/node.ts';
+import { act, chrome, mdn } from '../links.ts';
 import { viewportProperties, zoomFault } from '../structure/a11y/document.ts';
 import type { Verdict } from '../types.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
-import { mdn, type ResponsiveInput, responsive } from './define.ts';
+import { type ResponsiveInput, responsive } from './define.ts';
 
 const VIEWPORT = mdn('HTML/Reference/Elements/meta/name/viewport');
 const NONE = 'There is no viewport meta.';
@@ -27,7 +28,7 @@ const present = responsive(
     id: 'resp-viewport',
     severity: 'serious',
     title: 'Viewport is not set',
-    help: 'https://developer.chrome.com/docs/performance/insights/viewport',
+    help: chrome('performance/insights/viewport'),
     fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
   },
   (input) =>
@@ -90,7 +91,7 @@ const zoom = responsive(
     id: 'resp-viewport-zoom',
     severity: 'serious',
     title: 'Zooming is switched off',
-    help: 'https://www.w3.org/WAI/standards-guidelines/act/rules/b4f0c3/',
+    help: act('b4f0c3'),
     fix: 'Remove user-scalable=no and maximum-scale.',
   },
   (input) => withViewport(input, (_, raw) => (zoomFault(raw) ? `${zoomFault(raw)} keeps readers from zooming.` : null)),

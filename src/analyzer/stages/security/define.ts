@@ -1,5 +1,7 @@
 import type { Item } from '../../page/page.ts';
-import type { Check, CheckInfo, StageInput, Verdict } from '../types.ts';
+import { checksOf } from '../check.ts';
+import { mdn } from '../links.ts';
+import type { Check, StageInput } from '../types.ts';
 import type { SecurityFacts } from './facts.ts';
 import type { CspReading } from './observatory/csp.ts';
 import type { ObservatoryReport } from './observatory/observatory.ts';
@@ -14,13 +16,8 @@ export interface SecurityView extends StageInput {
 export type SecurityCheck = Check<SecurityView>;
 
 /** A check of the security category. */
-export const security = (info: Omit<CheckInfo, 'category'>, run: (view: SecurityView) => Verdict): SecurityCheck => ({
-  ...info,
-  category: 'security',
-  run,
-});
+export const security = checksOf<SecurityView>('security');
 
-export const mdn = (path: string): string => `https://developer.mozilla.org/en-US/docs/Web/${path}`;
 export const guide = (name: string): string => mdn(`Security/Practical_implementation_guides/${name}`);
 export const oshp = 'https://owasp.org/www-project-secure-headers/';
 

@@ -1,8 +1,9 @@
 import { isKnownLanguage, isRegion, isScript, primarySubtag } from '../../page/language.ts';
 import { attr } from '../../page/node.ts';
+import { google, lighthouse } from '../links.ts';
 import { failed, judge, notApplicable, passed } from '../verdict.ts';
 import { inHead } from './canonical.ts';
-import { google, lighthouse, samePage, seo } from './define.ts';
+import { samePage, seo } from './define.ts';
 
 const CANONICAL = google('crawling-indexing/consolidate-duplicate-urls');
 const NO_CANONICAL = 'The page names no canonical address.';
@@ -12,7 +13,7 @@ const count = seo(
     id: 'seo-canonical-count',
     severity: 'serious',
     title: 'Canonical addresses differ',
-    help: lighthouse('canonical'),
+    help: lighthouse('seo/canonical'),
     fix: 'Name one canonical address, in one place.',
   },
   ({ canonical, page }) => {
@@ -31,7 +32,7 @@ const absolute = seo(
     id: 'seo-canonical-absolute',
     severity: 'serious',
     title: 'Canonical address is relative or unusable',
-    help: lighthouse('canonical'),
+    help: lighthouse('seo/canonical'),
     fix: 'Write the canonical address in full, with https.',
   },
   ({ canonical, page }) => {
@@ -127,27 +128,23 @@ const isVersionCode = (code: string): boolean => {
   return rest.length === 0;
 };
 
-const code = seo(
+const code = seo.each(
   {
     id: 'seo-hreflang-code',
     severity: 'serious',
     title: 'Language code of a version is not valid',
-    help: lighthouse('hreflang'),
+    help: lighthouse('seo/hreflang'),
     fix: 'Use an ISO 639-1 language and perhaps an ISO 3166-1 region, such as en-GB.',
   },
-  ({ hreflang, page }) =>
-    judge(
-      page,
-      hreflang.map(({ element }) => element),
-      (element) => (isVersionCode(attr(element, 'hreflang')!.trim()) ? null : attr(element, 'hreflang')!),
-      {
-        none: NO_VERSIONS,
-        message: (n, of) => `${n} of ${of} language codes are not valid.`,
-      },
-    ),
+  ({ hreflang }) => hreflang.map(({ element }) => element),
+  (element) => (isVersionCode(attr(element, 'hreflang')!.trim()) ? null : attr(element, 'hreflang')!),
+  {
+    none: NO_VERSIONS,
+    message: (n, of) => `${n} of ${of} language codes are not valid.`,
+  },
 );
 
-const versionAbsolute = seo(
+const versionAbsolute = seo.each(
   {
     id: 'seo-hreflang-absolute',
     severity: 'moderate',
@@ -155,16 +152,12 @@ const versionAbsolute = seo(
     help: VERSIONS,
     fix: 'Write the addresses in full.',
   },
-  ({ hreflang, page }) =>
-    judge(
-      page,
-      hreflang.map(({ element }) => element),
-      (element) => (/^https?:\/\//i.test(attr(element, 'href')?.trim() ?? '') ? null : (attr(element, 'href') ?? '')),
-      {
-        none: NO_VERSIONS,
-        message: (n, of) => `${n} of ${of} addresses are not absolute.`,
-      },
-    ),
+  ({ hreflang }) => hreflang.map(({ element }) => element),
+  (element) => (/^https?:\/\//i.test(attr(element, 'href')?.trim() ?? '') ? null : (attr(element, 'href') ?? '')),
+  {
+    none: NO_VERSIONS,
+    message: (n, of) => `${n} of ${of} addresses are not absolute.`,
+  },
 );
 
 const self = seo(

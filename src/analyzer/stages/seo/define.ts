@@ -1,7 +1,8 @@
 import { linksWith } from '../../page/metadata.ts';
 import { attr, type Element, tokens } from '../../page/node.ts';
 import { readStructuredData, type StructuredData } from '../../structured-data/read.ts';
-import type { Check, StageInput, Verdict } from '../types.ts';
+import { checksOf } from '../check.ts';
+import type { StageInput } from '../types.ts';
 import { type CanonicalReading, canonicalReading } from './canonical.ts';
 import type { RobotsReading } from './robots.ts';
 import { directivesOf } from './robots.ts';
@@ -40,22 +41,10 @@ export const seoInput = (input: StageInput, shell: string | null): SeoInput => {
   };
 };
 
-type Facts = Omit<Check<SeoInput>, 'run' | 'category'>;
-
-export const seo = (facts: Facts, run: (input: SeoInput) => Verdict): Check<SeoInput> => ({
-  ...facts,
-  category: 'seo',
-  run,
-});
-export const metadata = (facts: Facts, run: (input: SeoInput) => Verdict): Check<SeoInput> => ({
-  ...facts,
-  category: 'metadata',
-  run,
-});
-
-/** Google's documents on search, by their last part. */
-export const google = (path: string): string => `https://developers.google.com/search/docs/${path}`;
-export const lighthouse = (audit: string): string => `https://developer.chrome.com/docs/lighthouse/seo/${audit}`;
+/** A check of the seo category. */
+export const seo = checksOf<SeoInput>('seo');
+/** A check of the metadata category. */
+export const metadata = checksOf<SeoInput>('metadata');
 
 /** Addresses as one page: without fragment, and without the slash that ends a path. */
 export const samePage = (a: string, b: string): boolean => plain(a) === plain(b);

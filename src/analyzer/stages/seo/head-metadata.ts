@@ -1,9 +1,8 @@
 import { linksWith, metaContent, metasEquivalent, metasNamed } from '../../page/metadata.ts';
 import { attr, hasAttr } from '../../page/node.ts';
-import { failed, judge, notApplicable, passed } from '../verdict.ts';
+import { chrome, google, html, lighthouse } from '../links.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
 import { metadata } from './define.ts';
-
-const html = (anchor: string): string => `https://html.spec.whatwg.org/multipage/${anchor}`;
 
 const charset = metadata(
   {
@@ -24,7 +23,7 @@ const viewport = metadata(
     id: 'meta-viewport',
     severity: 'serious',
     title: 'Viewport is not set',
-    help: 'https://developer.chrome.com/docs/performance/insights/viewport',
+    help: chrome('performance/insights/viewport'),
     fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
   },
   ({ page }) => (metasNamed(page, 'viewport').length ? passed() : failed('There is no viewport meta.')),
@@ -55,7 +54,7 @@ const author = metadata(
       : failed('The page names no author.'),
 );
 
-const value = metadata(
+const value = metadata.each(
   {
     id: 'meta-content-attribute',
     severity: 'minor',
@@ -63,17 +62,14 @@ const value = metadata(
     help: html('semantics.html#the-meta-element'),
     fix: 'Put the value into content.',
   },
-  ({ page }) => {
-    const metas = page.byTag('meta').filter((meta) => hasAttr(meta, 'name') || hasAttr(meta, 'property'));
-    return judge(
-      page,
-      metas,
-      (meta) => (hasAttr(meta, 'content') ? null : hasAttr(meta, 'value') ? 'value instead of content' : ''),
-      {
-        none: 'There are no named metas.',
-        message: (n, of) => `${n} of ${of} metas have no content attribute.`,
-      },
-    );
+  ({ page }) => page.byTag('meta').filter((meta) => hasAttr(meta, 'name') || hasAttr(meta, 'property')),
+  (meta) => {
+    if (hasAttr(meta, 'content')) return null;
+    return hasAttr(meta, 'value') ? 'value instead of content' : '';
+  },
+  {
+    none: 'There are no named metas.',
+    message: (n, of) => `${n} of ${of} metas have no content attribute.`,
   },
 );
 
@@ -103,7 +99,7 @@ const base = metadata(
 const EQUIVALENTS =
   /^(content-language|content-type|default-style|refresh|set-cookie|x-ua-compatible|content-security-policy)$/i;
 
-const equivalent = metadata(
+const equivalent = metadata.each(
   {
     id: 'meta-http-equiv',
     severity: 'minor',
@@ -111,21 +107,15 @@ const equivalent = metadata(
     help: html('semantics.html#pragma-directives'),
     fix: 'Remove it, or send a header instead.',
   },
-  ({ page }) => {
-    const metas = page.byTag('meta').filter((meta) => hasAttr(meta, 'http-equiv'));
-    return judge(
-      page,
-      metas,
-      (meta) => {
-        const name = attr(meta, 'http-equiv')!.trim();
-        if (!EQUIVALENTS.test(name)) return name;
-        return /^(x-ua-compatible|content-language|set-cookie)$/i.test(name) ? name : null;
-      },
-      {
-        none: 'There is no http-equiv.',
-        message: (n, of) => `${n} of ${of} http-equiv metas are unknown or obsolete.`,
-      },
-    );
+  ({ page }) => page.byTag('meta').filter((meta) => hasAttr(meta, 'http-equiv')),
+  (meta) => {
+    const name = attr(meta, 'http-equiv')!.trim();
+    if (!EQUIVALENTS.test(name)) return name;
+    return /^(x-ua-compatible|content-language|set-cookie)$/i.test(name) ? name : null;
+  },
+  {
+    none: 'There is no http-equiv.',
+    message: (n, of) => `${n} of ${of} http-equiv metas are unknown or obsolete.`,
   },
 );
 
@@ -171,7 +161,7 @@ const robots = metadata(
     id: 'meta-robots-duplicate',
     severity: 'minor',
     title: 'There are several robots metas',
-    help: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
+    help: google('crawling-indexing/robots-meta-tag'),
     fix: 'Put all directives into one meta.',
   },
   ({ page }) => {
@@ -186,7 +176,7 @@ const robots = metadata(
   },
 );
 
-const preload = metadata(
+const preload = metadata.each(
   {
     id: 'meta-preload-as',
     severity: 'minor',
@@ -194,17 +184,13 @@ const preload = metadata(
     help: html('links.html#link-type-preload'),
     fix: 'Add as, and crossorigin for fonts.',
   },
-  ({ page }) =>
-    judge(
-      page,
-      linksWith(page, 'preload'),
-      (link) => {
-        const as = attr(link, 'as')?.trim().toLowerCase();
-        if (!as) return 'no as';
-        return as === 'font' && !hasAttr(link, 'crossorigin') ? 'font without crossorigin' : null;
-      },
-      { none: 'Nothing is preloaded.', message: (n, of) => `${n} of ${of} preloads are ignored or fetched twice.` },
-    ),
+  ({ page }) => linksWith(page, 'preload'),
+  (link) => {
+    const as = attr(link, 'as')?.trim().toLowerCase();
+    if (!as) return 'no as';
+    return as === 'font' && !hasAttr(link, 'crossorigin') ? 'font without crossorigin' : null;
+  },
+  { none: 'Nothing is preloaded.', message: (n, of) => `${n} of ${of} preloads are ignored or fetched twice.` },
 );
 
 /** Connections opened ahead before they get in the way of the first ones. */
@@ -215,7 +201,7 @@ const preconnect = metadata(
     id: 'meta-preconnect',
     severity: 'minor',
     title: 'Too many connections are opened ahead',
-    help: 'https://developer.chrome.com/docs/lighthouse/performance/uses-rel-preconnect',
+    help: lighthouse('performance/uses-rel-preconnect'),
     fix: `Keep the ${PRECONNECTS} most important ones.`,
   },
   ({ page }) => {

@@ -1,11 +1,10 @@
 import { isCssColor } from '../../page/css-color.ts';
 import { linksWith, metasNamed } from '../../page/metadata.ts';
 import { attr, tokens } from '../../page/node.ts';
-import { failed, judge, notApplicable, passed, undecided } from '../verdict.ts';
+import { html } from '../links.ts';
+import { failed, notApplicable, passed, undecided } from '../verdict.ts';
 import { metadata } from './define.ts';
 import { manifestFaults, readManifest } from './manifest.ts';
-
-const html = (anchor: string): string => `https://html.spec.whatwg.org/multipage/${anchor}`;
 
 const favicon = metadata(
   {
@@ -54,7 +53,7 @@ const touchIcon = metadata(
   },
 );
 
-const themeColor = metadata(
+const themeColor = metadata.each(
   {
     id: 'meta-theme-color',
     severity: 'minor',
@@ -62,12 +61,11 @@ const themeColor = metadata(
     help: html('semantics.html#meta-theme-color'),
     fix: 'Write a CSS colour, such as #336699.',
   },
-  ({ page }) => {
-    const metas = metasNamed(page, 'theme-color');
-    return judge(page, metas, (meta) => (isCssColor(attr(meta, 'content')!) ? null : attr(meta, 'content')!), {
-      none: 'There is no theme-color.',
-      message: () => 'The theme colour is not a colour that browsers read.',
-    });
+  ({ page }) => metasNamed(page, 'theme-color'),
+  (meta) => (isCssColor(attr(meta, 'content')!) ? null : attr(meta, 'content')!),
+  {
+    none: 'There is no theme-color.',
+    message: () => 'The theme colour is not a colour that browsers read.',
   },
 );
 

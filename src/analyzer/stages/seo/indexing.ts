@@ -1,15 +1,16 @@
 import { attr } from '../../page/node.ts';
 import { judgeRobots } from '../../robots/match.ts';
 import { parseRobots } from '../../robots/parse.ts';
+import { google, lighthouse } from '../links.ts';
 import { failed, notApplicable, passed, undecided } from '../verdict.ts';
-import { google, lighthouse, type SeoInput, seo } from './define.ts';
+import { type SeoInput, seo } from './define.ts';
 
 const status = seo(
   {
     id: 'seo-http-status',
     severity: 'critical',
     title: 'Page answers with an error status',
-    help: lighthouse('http-status-code'),
+    help: lighthouse('seo/http-status-code'),
     fix: 'Answer 200 for a page that is to be found.',
   },
   ({ gathered }) =>
@@ -29,7 +30,7 @@ const indexable = seo(
     id: 'seo-indexable',
     severity: 'critical',
     title: 'Search engines are told not to index the page',
-    help: lighthouse('is-crawlable'),
+    help: lighthouse('seo/is-crawlable'),
     fix: 'Remove noindex from the robots meta or the X-Robots-Tag header, or allow the page in robots.txt.',
   },
   (input) => {

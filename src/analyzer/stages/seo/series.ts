@@ -1,7 +1,8 @@
 import { linksWith, metaContent } from '../../page/metadata.ts';
 import { attr } from '../../page/node.ts';
+import { google, html } from '../links.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
-import { google, seo } from './define.ts';
+import { seo } from './define.ts';
 
 const amp = seo(
   {
@@ -40,7 +41,7 @@ const feed = seo(
     id: 'seo-feed',
     severity: 'info',
     title: 'No feed is offered',
-    help: 'https://html.spec.whatwg.org/multipage/links.html#rel-alternate',
+    help: html('links.html#rel-alternate'),
     fix: 'Link a feed with rel="alternate" where the site has news.',
   },
   ({ page }) => {

@@ -1,7 +1,7 @@
 import { properties } from '../../page/metadata.ts';
 import { attr } from '../../page/node.ts';
 import type { Page } from '../../page/page.ts';
-import { failed, judge, notApplicable, passed } from '../verdict.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
 import { metadata } from './define.ts';
 
 const OGP = 'https://ogp.me/';
@@ -123,7 +123,7 @@ const duplicates = metadata(
   },
 );
 
-const attribute = metadata(
+const attribute = metadata.each(
   {
     id: 'meta-og-attribute',
     severity: 'minor',
@@ -131,28 +131,21 @@ const attribute = metadata(
     help: OGP,
     fix: 'Use property for og: metadata, and content for the value.',
   },
-  ({ page }) => {
-    const metas = page
+  ({ page }) =>
+    page
       .byTag('meta')
       .filter((meta) =>
         /^(og|article|fb|product|book|profile|video|music):/i.test(
           (attr(meta, 'property') ?? attr(meta, 'name') ?? '').trim(),
         ),
-      );
-    return judge(
-      page,
-      metas,
-      (meta) =>
-        attr(meta, 'content') === undefined
-          ? 'no content'
-          : attr(meta, 'property') === undefined
-            ? 'name instead of property'
-            : null,
-      {
-        none: NO_OG,
-        message: (n, of) => `${n} of ${of} metas use name instead of property, or have no content.`,
-      },
-    );
+      ),
+  (meta) => {
+    if (attr(meta, 'content') === undefined) return 'no content';
+    return attr(meta, 'property') === undefined ? 'name instead of property' : null;
+  },
+  {
+    none: NO_OG,
+    message: (n, of) => `${n} of ${of} metas use name instead of property, or have no content.`,
   },
 );
 

@@ -1,7 +1,8 @@
 import type { Item } from '../../page/page.ts';
 import { shortType } from '../../structured-data/read.ts';
+import { google } from '../links.ts';
 import { notApplicable, passed } from '../verdict.ts';
-import { google, seo } from './define.ts';
+import { seo } from './define.ts';
 
 const place = (line: number, column: number, value: string): Item => ({
   selector: 'script[type="application/ld+json"]',

@@ -1,9 +1,10 @@
 import { collapsed, metaContent, metasNamed } from '../../page/metadata.ts';
 import { attr, childElements, hasAttr } from '../../page/node.ts';
 import { ownText } from '../../page/parse.ts';
+import { google, lighthouse } from '../links.ts';
 import { saysNothing } from '../structure/a11y/link-text.ts';
-import { failed, judge, notApplicable, passed, undecided } from '../verdict.ts';
-import { google, lighthouse, type SeoInput, seo } from './define.ts';
+import { failed, notApplicable, passed, undecided } from '../verdict.ts';
+import { type SeoInput, seo } from './define.ts';
 
 /** The text of the title, and of the first h1, white space collapsed. */
 const titleOf = ({ page }: SeoInput): string => {
@@ -16,7 +17,7 @@ const title = seo(
     id: 'seo-title',
     severity: 'serious',
     title: 'Page has no title',
-    help: lighthouse('document-title'),
+    help: lighthouse('seo/document-title'),
     fix: 'Give the page a title that says what it is about.',
   },
   (input) => (titleOf(input) ? passed() : failed('The title is missing or empty.')),
@@ -86,7 +87,7 @@ const description = seo(
     id: 'seo-description',
     severity: 'serious',
     title: 'Page has no description',
-    help: lighthouse('meta-description'),
+    help: lighthouse('seo/meta-description'),
     fix: 'Add <meta name="description"> with a sentence or two.',
   },
   ({ page }) => (metaContent(page, 'description')?.trim() ? passed() : failed('The description is missing or empty.')),
@@ -177,56 +178,52 @@ const manyH1 = seo(
   },
 );
 
-const crawlable = seo(
+const crawlable = seo.each(
   {
     id: 'seo-link-crawlable',
     severity: 'moderate',
     title: 'Links cannot be followed by crawlers',
-    help: lighthouse('crawlable-anchors'),
+    help: lighthouse('seo/crawlable-anchors'),
     fix: 'Link with an address in href.',
   },
-  ({ page }) => {
-    const links = page
+  ({ page }) =>
+    page
       .byTag('a')
       .filter((a) => !hasAttr(a, 'id') || hasAttr(a, 'href') || hasAttr(a, 'onclick'))
-      .filter((a) => attr(a, 'role') === undefined && (hasAttr(a, 'href') || hasAttr(a, 'onclick')));
-    return judge(
-      page,
-      links,
-      (a) => {
-        const href = attr(a, 'href')?.trim();
-        if (href === undefined) return 'no href';
-        if (/^javascript:/i.test(href)) return href;
-        return href === '' && hasAttr(a, 'onclick') ? 'empty href' : page.resolve(href) === null ? href : null;
-      },
-      {
-        none: 'The page has no links.',
-        message: (n, of) => `${n} of ${of} links have no address that a crawler could follow.`,
-      },
-    );
+      .filter((a) => attr(a, 'role') === undefined && (hasAttr(a, 'href') || hasAttr(a, 'onclick'))),
+  (a, { page }) => {
+    const href = attr(a, 'href')?.trim();
+    if (href === undefined) return 'no href';
+    if (/^javascript:/i.test(href)) return href;
+    if (href === '' && hasAttr(a, 'onclick')) return 'empty href';
+    return page.resolve(href) === null ? href : null;
+  },
+  {
+    none: 'The page has no links.',
+    message: (n, of) => `${n} of ${of} links have no address that a crawler could follow.`,
   },
 );
 
-const linkText = seo(
+const linkText = seo.each(
   {
     id: 'seo-link-text',
     severity: 'minor',
     title: 'Link texts say nothing',
-    help: lighthouse('link-text'),
+    help: lighthouse('seo/link-text'),
     fix: 'Name the target in the link itself.',
   },
-  ({ page }) => {
-    const links = page
+  ({ page }) =>
+    page
       .byTag('a')
-      .filter((a) => attr(a, 'href') && !/\bnofollow\b/i.test(attr(a, 'rel') ?? '') && page.text(a).trim());
-    return judge(page, links, (a) => (saysNothing(page.text(a)) ? collapsed(page.text(a)) : null), {
-      none: 'The page has no links with text.',
-      message: (n, of) => `${n} of ${of} links have a text such as 'click here'.`,
-    });
+      .filter((a) => attr(a, 'href') && !/\bnofollow\b/i.test(attr(a, 'rel') ?? '') && page.text(a).trim()),
+  (a, { page }) => (saysNothing(page.text(a)) ? collapsed(page.text(a)) : null),
+  {
+    none: 'The page has no links with text.',
+    message: (n, of) => `${n} of ${of} links have a text such as 'click here'.`,
   },
 );
 
-const images = seo(
+const images = seo.each(
   {
     id: 'seo-img-alt',
     severity: 'moderate',
@@ -234,11 +231,12 @@ const images = seo(
     help: google('appearance/google-images'),
     fix: 'Describe what the image shows in alt.',
   },
-  ({ page }) =>
-    judge(page, page.byTag('img'), (img) => (hasAttr(img, 'alt') || hasAttr(img, 'aria-label') ? null : ''), {
-      none: 'The page has no images.',
-      message: (n, of) => `${n} of ${of} images have no alt attribute.`,
-    }),
+  ({ page }) => page.byTag('img'),
+  (img) => (hasAttr(img, 'alt') || hasAttr(img, 'aria-label') ? null : ''),
+  {
+    none: 'The page has no images.',
+    message: (n, of) => `${n} of ${of} images have no alt attribute.`,
+  },
 );
 
 export const titleChecks = [

@@ -1,16 +1,13 @@
 import type { Item } from '../../page/page.ts';
-import type { Check, CheckInfo, Verdict } from '../types.ts';
+import { checksOf } from '../check.ts';
+import type { Check, Verdict } from '../types.ts';
 import { notApplicable, undecided } from '../verdict.ts';
 import type { SitemapView } from './view.ts';
 
 export type SitemapCheck = Check<SitemapView>;
 
 /** A check of robots.txt or a sitemap; they count for no category. */
-export const sitemapCheck = (info: Omit<CheckInfo, 'category'>, run: (view: SitemapView) => Verdict): SitemapCheck => ({
-  ...info,
-  category: null,
-  run,
-});
+export const sitemapCheck = checksOf<SitemapView>(null);
 
 /** A line of a fetched text file as a finding names it. */
 export const lineItem = (line: number, snippet: string, value?: string): Item => ({

@@ -1,23 +1,19 @@
 import type { Element } from '../../page/node.ts';
 import { attr, hasAttr } from '../../page/node.ts';
-import type { Check, StageInput, Verdict } from '../types.ts';
+import { checksOf } from '../check.ts';
+import { chrome, html, lighthouse } from '../links.ts';
+import type { StageInput } from '../types.ts';
 import { failed, judge, notApplicable, passed } from '../verdict.ts';
 
-const html = (anchor: string): string => `https://html.spec.whatwg.org/multipage/${anchor}`;
-
-type Facts = Omit<Check<StageInput>, 'run' | 'category'>;
-const check = (facts: Facts, run: (input: StageInput) => Verdict): Check<StageInput> => ({
-  ...facts,
-  category: null,
-  run,
-});
+/** A check of the document itself; they count for no category. */
+const check = checksOf<StageInput>(null);
 
 const doctype = check(
   {
     id: 'doc-doctype',
     severity: 'moderate',
     title: 'Doctype is missing or wakes quirks mode',
-    help: 'https://developer.chrome.com/docs/lighthouse/best-practices/doctype',
+    help: lighthouse('best-practices/doctype'),
     fix: 'Begin the page with <!doctype html>.',
   },
   ({ page }) => {
@@ -35,7 +31,7 @@ const charset = check(
     id: 'doc-charset',
     severity: 'serious',
     title: 'Encoding is not declared, or too late',
-    help: 'https://developer.chrome.com/docs/lighthouse/best-practices/charset',
+    help: lighthouse('best-practices/charset'),
     fix: 'Send charset=utf-8 in Content-Type, or put <meta charset="utf-8"> first into the head.',
   },
   ({ decoded }) => {
@@ -219,7 +215,7 @@ const deep = check(
     id: 'doc-depth',
     severity: 'minor',
     title: 'Tree is very deep or large',
-    help: 'https://developer.chrome.com/docs/performance/insights/dom-size',
+    help: chrome('performance/insights/dom-size'),
     fix: 'Nest less: layout and style take longer with every level.',
   },
   ({ page }) => {

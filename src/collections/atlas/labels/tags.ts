@@ -2,7 +2,10 @@ import type { Measures } from '../atlas-measures.ts';
 import { onArc } from './arc.ts';
 
 /** Largest OKLCH chroma that coated offset printing keeps, by hue: a rule of thumb, not a profile. */
-const printable = (hue: number): number => (onArc(hue, 190, 330) ? 0.12 : onArc(hue, 115, 190) ? 0.13 : 0.17);
+const printable = (hue: number): number => {
+  if (onArc(hue, 190, 330)) return 0.12;
+  return onArc(hue, 115, 190) ? 0.13 : 0.17;
+};
 
 /** What a designer would file a colour under: any number of these, by OKLCH lightness L, chroma C and hue. */
 export const TAGS = [

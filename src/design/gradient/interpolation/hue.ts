@@ -4,8 +4,10 @@ export const HUE_WALKS = {
     id: 'short',
     css: 'shorter',
     description: 'the shorter way round',
-    walk: (from: number, to: number): readonly [number, number] =>
-      to - from > 180 ? [from + 360, to] : to - from < -180 ? [from, to + 360] : [from, to],
+    walk: (from: number, to: number): readonly [number, number] => {
+      if (to - from > 180) return [from + 360, to];
+      return to - from < -180 ? [from, to + 360] : [from, to];
+    },
   },
   long: {
     id: 'long',

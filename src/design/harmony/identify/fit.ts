@@ -8,7 +8,10 @@ export interface Fit {
 }
 
 /** A difference of angles, -540 < d <= 540, as -180 < d <= 180. */
-const wrap = (d: number): number => (d > 180 ? d - 360 : d <= -180 ? d + 360 : d);
+const wrap = (d: number): number => {
+  if (d > 180) return d - 360;
+  return d <= -180 ? d + 360 : d;
+};
 
 /** The same of any difference; slower, and rounded otherwise. */
 const signed = (degrees: number): number => {

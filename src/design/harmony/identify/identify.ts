@@ -49,8 +49,11 @@ const candidateOf = (method: HarmonyMethod, hues: readonly number[]): Candidate 
   };
 };
 
-const verdictOf = (adherence: number): HarmonyVerdict =>
-  adherence >= 0.95 ? 'exact' : adherence >= 0.8 ? 'close' : adherence >= 0.6 ? 'loose' : 'none';
+const verdictOf = (adherence: number): HarmonyVerdict => {
+  if (adherence >= 0.95) return 'exact';
+  if (adherence >= 0.8) return 'close';
+  return adherence >= 0.6 ? 'loose' : 'none';
+};
 
 const pairRatios = (colors: readonly Rgb[]): number[] =>
   colors.flatMap((a, i) => colors.slice(i + 1).map((b) => contrastRatio(a, b)));

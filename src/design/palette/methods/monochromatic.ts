@@ -6,13 +6,10 @@ const lightnesses = (wanted: number, count: number): number[] => {
   if (count === 1) return [wanted];
   const [low, high] = [Math.min(0.18, wanted), Math.max(0.92, wanted)];
   const at = Math.round(((wanted - low) / (high - low)) * (count - 1));
-  return Array.from({ length: count }, (_, i) =>
-    i <= at
-      ? at === 0
-        ? wanted
-        : low + ((wanted - low) * i) / at
-      : wanted + ((high - wanted) * (i - at)) / (count - 1 - at),
-  );
+  return Array.from({ length: count }, (_, i) => {
+    if (i > at) return wanted + ((high - wanted) * (i - at)) / (count - 1 - at);
+    return at === 0 ? wanted : low + ((wanted - low) * i) / at;
+  });
 };
 
 export const monochromatic = {

@@ -1,10 +1,19 @@
+import { chrome, html, lighthouse, mdn } from '../../links.ts';
 import { failed, notApplicable, passed, undecided } from '../../verdict.ts';
-import { judgeFiles, lighthouse, media } from '../define.ts';
-import { isImage, shownSize } from '../files.ts';
+import { judgeFiles, media } from '../define.ts';
+import { isImage, type MediaFile, shownSize } from '../files.ts';
 import { activeContent } from '../svg.ts';
 
 const KB = 1000;
 const kilobytes = (bytes: number): string => `${Math.round(bytes / KB)} kB`;
+
+/** Tests the size of a file, as far as it is known. */
+const bytesWithin =
+  (tooMany: (bytes: number) => boolean) =>
+  ({ bytes }: MediaFile): string | null | undefined => {
+    if (bytes === null) return undefined;
+    return tooMany(bytes) ? kilobytes(bytes) : null;
+  };
 
 /** Types that name the same thing. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -33,7 +42,7 @@ export const fileChecks = [
       id: 'media-broken',
       title: 'Media file cannot be loaded',
       severity: 'serious',
-      help: 'https://html.spec.whatwg.org/multipage/images.html',
+      help: html('images.html'),
       fix: 'Correct the address or put the file there.',
     },
     (view) =>
@@ -84,14 +93,14 @@ export const fileChecks = [
       id: 'media-heavy',
       title: 'Image above 500 kB',
       severity: 'moderate',
-      help: lighthouse('performance/insights/image-delivery'),
+      help: chrome('performance/insights/image-delivery'),
       fix: 'Compress it, or use AVIF or WebP.',
     },
     (view) =>
       judgeFiles(
         view,
         view.files.filter(isImage),
-        ({ bytes }) => (bytes === null ? undefined : bytes > 500 * KB ? kilobytes(bytes) : null),
+        bytesWithin((bytes) => bytes > 500 * KB),
         {
           none: 'The mark-up names no images.',
           message: (n, of) => `${n} of ${of} images are larger than 500 kB.`,
@@ -103,14 +112,14 @@ export const fileChecks = [
       id: 'media-large',
       title: 'Image between 200 and 500 kB',
       severity: 'minor',
-      help: lighthouse('performance/insights/image-delivery'),
+      help: chrome('performance/insights/image-delivery'),
       fix: 'Compress it, or use AVIF or WebP.',
     },
     (view) =>
       judgeFiles(
         view,
         view.files.filter(isImage),
-        ({ bytes }) => (bytes === null ? undefined : bytes > 200 * KB && bytes <= 500 * KB ? kilobytes(bytes) : null),
+        bytesWithin((bytes) => bytes > 200 * KB && bytes <= 500 * KB),
         {
           none: 'The mark-up names no images.',
           message: (n, of) => `${n} of ${of} images are between 200 and 500 kB.`,
@@ -122,7 +131,7 @@ export const fileChecks = [
       id: 'media-total',
       title: 'Images together above 2 MB',
       severity: 'minor',
-      help: lighthouse('lighthouse/performance/total-byte-weight'),
+      help: lighthouse('performance/total-byte-weight'),
       fix: 'Load fewer or smaller images, and those below the fold lazily.',
     },
     ({ files }) => {
@@ -141,7 +150,7 @@ export const fileChecks = [
       id: 'media-legacy-format',
       title: 'Large PNG or GIF',
       severity: 'minor',
-      help: lighthouse('performance/insights/image-delivery'),
+      help: chrome('performance/insights/image-delivery'),
       fix: 'Use AVIF, WebP or JPEG for photographs and video for animations.',
     },
     (view) =>
@@ -165,7 +174,7 @@ export const fileChecks = [
       id: 'media-srcset-width',
       title: 'srcset states another width than the file has',
       severity: 'moderate',
-      help: 'https://html.spec.whatwg.org/multipage/images.html#srcset-attributes',
+      help: html('images.html#srcset-attributes'),
       fix: 'Write the real width of each file as its w descriptor.',
     },
     (view) =>
@@ -189,7 +198,7 @@ export const fileChecks = [
       id: 'media-duplicate',
       title: 'Same image under several addresses',
       severity: 'info',
-      help: lighthouse('performance/insights/cache'),
+      help: chrome('performance/insights/cache'),
       fix: 'Use one address, so that it is loaded once.',
     },
     ({ files }) => {
@@ -214,7 +223,7 @@ export const fileChecks = [
       id: 'media-insecure',
       title: 'Media over plain HTTP on a secure page',
       severity: 'moderate',
-      help: 'https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content',
+      help: mdn('Security/Mixed_content'),
       fix: 'Load media over HTTPS.',
     },
     (view) => {
@@ -247,14 +256,14 @@ export const fileChecks = [
       id: 'media-data-uri',
       title: 'Data address above 10 kB',
       severity: 'minor',
-      help: 'https://developer.mozilla.org/en-US/docs/Web/URI/Reference/Schemes/data',
+      help: mdn('URI/Reference/Schemes/data'),
       fix: 'Put it into a file, so that it can be cached.',
     },
     (view) =>
       judgeFiles(
         view,
         view.files.filter(({ url }) => /^data:/i.test(url)),
-        ({ bytes }) => (bytes === null ? undefined : bytes > 10 * KB ? kilobytes(bytes) : null),
+        bytesWithin((bytes) => bytes > 10 * KB),
         { none: 'There are no data addresses.', message: (n) => `${n} data addresses hold more than 10 kB.` },
       ),
   ),
@@ -275,13 +284,9 @@ export const fileChecks = [
         ({ resource }) => {
           const value = (resource!.headers['cache-control'] ?? '').toLowerCase();
           const age = /max-age\s*=\s*"?(\d{1,10})/.exec(value)?.[1];
-          if (age === undefined)
-            return /no-(store|cache)/.test(value)
-              ? value.slice(0, 60)
-              : resource!.headers.expires
-                ? undefined
-                : 'no max-age';
-          return Number(age) < 604_800 ? `max-age=${age}` : null;
+          if (age !== undefined) return Number(age) < 604_800 ? `max-age=${age}` : null;
+          if (/no-(store|cache)/.test(value)) return value.slice(0, 60);
+          return resource!.headers.expires ? undefined : 'no max-age';
         },
         {
           none: 'No media file was read.',

@@ -1,7 +1,8 @@
 import { getDomain } from 'tldts';
 import { attr, childElements, type Element, hasAttr } from '../../../page/node.ts';
-import { failed, judge, notApplicable, passed, undecided } from '../../verdict.ts';
-import { judgeFiles, lighthouse, media } from '../define.ts';
+import { chrome, google, lighthouse } from '../../links.ts';
+import { failed, notApplicable, passed, undecided } from '../../verdict.ts';
+import { judgeFiles, media } from '../define.ts';
 import { type MediaFile, shownSize } from '../files.ts';
 
 const pixels = (element: Element, name: string): number | null => {
@@ -27,7 +28,7 @@ export const markupChecks = [
       id: 'media-oversized',
       title: 'Image more than twice as large as shown',
       severity: 'moderate',
-      help: lighthouse('performance/insights/image-delivery'),
+      help: chrome('performance/insights/image-delivery'),
       fix: 'Serve a size near the one declared, or several with srcset.',
     },
     (view) =>
@@ -55,7 +56,7 @@ export const markupChecks = [
       id: 'media-aspect',
       title: 'Image is declared in another shape',
       severity: 'moderate',
-      help: lighthouse('lighthouse/best-practices/image-aspect-ratio'),
+      help: lighthouse('best-practices/image-aspect-ratio'),
       fix: 'Declare width and height in the ratio of the file, or use object-fit.',
     },
     (view) =>
@@ -80,7 +81,7 @@ export const markupChecks = [
         },
       ),
   ),
-  media(
+  media.each(
     {
       id: 'media-unsized',
       title: 'Image without width and height',
@@ -88,11 +89,12 @@ export const markupChecks = [
       help: 'https://web.dev/articles/optimize-cls',
       fix: 'Set width and height, so that the page does not jump.',
     },
-    ({ page }) =>
-      judge(page, page.byTag('img'), (image) => (declaredSize(image) || hasAspectRatio(image) ? null : ''), {
-        none: 'There are no images.',
-        message: (n, of) => `${n} of ${of} images do not declare their size.`,
-      }),
+    ({ page }) => page.byTag('img'),
+    (image) => (declaredSize(image) || hasAspectRatio(image) ? null : ''),
+    {
+      none: 'There are no images.',
+      message: (n, of) => `${n} of ${of} images do not declare their size.`,
+    },
   ),
   media(
     {
@@ -157,7 +159,7 @@ export const markupChecks = [
       id: 'media-favicon',
       title: 'No favicon, or too small a one',
       severity: 'minor',
-      help: 'https://developers.google.com/search/docs/appearance/favicon-in-search',
+      help: google('appearance/favicon-in-search'),
       fix: 'Offer an icon of 48 pixels or more.',
     },
     (view) => {
@@ -183,7 +185,7 @@ export const markupChecks = [
       id: 'media-third-party',
       title: 'Media of other sites',
       severity: 'info',
-      help: lighthouse('lighthouse/performance/third-party-summary'),
+      help: lighthouse('performance/third-party-summary'),
       fix: 'Serve them yourself where that is possible.',
     },
     (view) => {
@@ -200,7 +202,7 @@ export const markupChecks = [
       );
     },
   ),
-  media(
+  media.each(
     {
       id: 'media-modern-type',
       title: 'picture without a modern format',
@@ -208,22 +210,18 @@ export const markupChecks = [
       help: 'https://web.dev/articles/serve-images-avif',
       fix: 'Offer AVIF or WebP in a source with its type.',
     },
-    ({ page }) =>
-      judge(
-        page,
-        page.byTag('picture'),
-        (picture) =>
-          childElements(picture).some(
-            (child) =>
-              child.tag === 'source' &&
-              /avif|webp|jxl/i.test(`${attr(child, 'type') ?? ''} ${attr(child, 'srcset') ?? ''}`),
-          )
-            ? null
-            : '',
-        {
-          none: 'There are no picture elements.',
-          message: (n, of) => `${n} of ${of} picture elements offer old formats only.`,
-        },
-      ),
+    ({ page }) => page.byTag('picture'),
+    (picture) =>
+      childElements(picture).some(
+        (child) =>
+          child.tag === 'source' &&
+          /avif|webp|jxl/i.test(`${attr(child, 'type') ?? ''} ${attr(child, 'srcset') ?? ''}`),
+      )
+        ? null
+        : '',
+    {
+      none: 'There are no picture elements.',
+      message: (n, of) => `${n} of ${of} picture elements offer old formats only.`,
+    },
   ),
 ];

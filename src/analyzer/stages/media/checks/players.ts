@@ -1,5 +1,5 @@
 import { attr, childElements, type Element, hasAttr, parentOf } from '../../../page/node.ts';
-import { judge } from '../../verdict.ts';
+import { html } from '../../links.ts';
 import { media } from '../define.ts';
 
 const sources = (element: Element): Element[] => childElements(element).filter((child) => child.tag === 'source');
@@ -11,12 +11,10 @@ const video = (
   fix: string,
   fault: (element: Element) => string | null | { unsure: string },
 ) =>
-  media({ id, severity, title, fix, help: 'https://html.spec.whatwg.org/multipage/media.html' }, ({ page }) =>
-    judge(page, page.byTag('video'), fault, {
-      none: 'There is no video.',
-      message: (n, of) => `${n} of ${of} videos: ${title.toLowerCase()}.`,
-    }),
-  );
+  media.each({ id, severity, title, fix, help: html('media.html') }, ({ page }) => page.byTag('video'), fault, {
+    none: 'There is no video.',
+    message: (n, of) => `${n} of ${of} videos: ${title.toLowerCase()}.`,
+  });
 
 export const playerChecks = [
   video('media-video-poster', 'minor', 'Video without poster', 'Name a poster image.', (element) =>
@@ -26,11 +24,9 @@ export const playerChecks = [
     hasAttr(element, 'autoplay') && !hasAttr(element, 'muted') ? '' : null,
   ),
   video('media-video-controls', 'moderate', 'Video without controls', 'Add controls.', (element) =>
-    hasAttr(element, 'controls')
+    hasAttr(element, 'controls') || (hasAttr(element, 'autoplay') && hasAttr(element, 'muted'))
       ? null
-      : hasAttr(element, 'autoplay') && hasAttr(element, 'muted')
-        ? null
-        : { unsure: 'A script may add controls.' },
+      : { unsure: 'A script may add controls.' },
   ),
   video('media-captions', 'serious', 'Video without captions', 'Add a track of kind captions.', (element) => {
     if (
@@ -46,47 +42,38 @@ export const playerChecks = [
   video('media-preload', 'minor', 'Video is loaded whole in advance', 'Use preload="metadata" or none.', (element) =>
     attr(element, 'preload')?.toLowerCase() === 'auto' ? '' : null,
   ),
-  media(
+  media.each(
     {
       id: 'media-source-type',
       severity: 'minor',
       title: 'Source without its type',
-      help: 'https://html.spec.whatwg.org/multipage/embedded-content.html#the-source-element',
+      help: html('embedded-content.html#the-source-element'),
       fix: 'Add a type attribute, so that browsers need not try each file.',
     },
     ({ page }) =>
-      judge(
-        page,
-        page.byTag('source').filter((source) => {
-          const parent = parentOf(source);
-          return (parent?.tag === 'video' || parent?.tag === 'audio') && sources(parent).length > 1;
-        }),
-        (source) => (attr(source, 'type')?.includes('/') ? null : ''),
-        {
-          none: 'No player offers several files.',
-          message: (n, of) => `${n} of ${of} sources do not state their type.`,
-        },
-      ),
+      page.byTag('source').filter((source) => {
+        const parent = parentOf(source);
+        return (parent?.tag === 'video' || parent?.tag === 'audio') && sources(parent).length > 1;
+      }),
+    (source) => (attr(source, 'type')?.includes('/') ? null : ''),
+    {
+      none: 'No player offers several files.',
+      message: (n, of) => `${n} of ${of} sources do not state their type.`,
+    },
   ),
-  media(
+  media.each(
     {
       id: 'media-audio-controls',
       severity: 'moderate',
       title: 'Audio plays without controls',
-      help: 'https://html.spec.whatwg.org/multipage/media.html',
+      help: html('media.html'),
       fix: 'Add controls.',
     },
-    ({ page }) =>
-      judge(
-        page,
-        page.byTag('audio'),
-        (audio) =>
-          hasAttr(audio, 'controls')
-            ? null
-            : hasAttr(audio, 'autoplay')
-              ? 'starts by itself'
-              : { unsure: 'A script may play it.' },
-        { none: 'There is no audio.', message: (n, of) => `${n} of ${of} audio elements play without controls.` },
-      ),
+    ({ page }) => page.byTag('audio'),
+    (audio) => {
+      if (hasAttr(audio, 'controls')) return null;
+      return hasAttr(audio, 'autoplay') ? 'starts by itself' : { unsure: 'A script may play it.' };
+    },
+    { none: 'There is no audio.', message: (n, of) => `${n} of ${of} audio elements play without controls.` },
   ),
 ];

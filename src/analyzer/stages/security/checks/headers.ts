@@ -1,5 +1,6 @@
+import { lighthouse, mdn } from '../../links.ts';
 import { failed, notApplicable, passed, undecided } from '../../verdict.ts';
-import { headerItem, mdn, oshp, type SecurityView, security } from '../define.ts';
+import { headerItem, oshp, type SecurityView, security } from '../define.ts';
 import { keptCookies, readCookie } from '../observatory/cookies.ts';
 import { tokenOf } from '../observatory/isolation.ts';
 
@@ -79,7 +80,7 @@ export const headerChecks = [
       id: 'sec-coop',
       title: 'Windows are not isolated',
       severity: 'info',
-      help: 'https://developer.chrome.com/docs/lighthouse/best-practices/origin-isolation',
+      help: lighthouse('best-practices/origin-isolation'),
       fix: 'Send Cross-Origin-Opener-Policy: same-origin.',
     },
     ({ facts }) => {
@@ -226,10 +227,9 @@ export const headerChecks = [
       const text = Buffer.from(file.bytes).toString('utf8');
       if (file.status !== 200 || /^\s*</.test(text)) return failed('There is none.');
       const expires = Date.parse(/^Expires:\s*(\S+)/im.exec(text)?.[1] ?? '');
-      const faults = [
-        ...(/^Contact:\s*\S/im.test(text) ? [] : ['Contact is missing']),
-        ...(Number.isNaN(expires) ? ['Expires is missing'] : expires < now ? ['it has expired'] : []),
-      ];
+      const faults = /^Contact:\s*\S/im.test(text) ? [] : ['Contact is missing'];
+      if (Number.isNaN(expires)) faults.push('Expires is missing');
+      else if (expires < now) faults.push('it has expired');
       return faults.length === 0 ? passed() : failed(`${faults.join('; ')}.`);
     },
   ),

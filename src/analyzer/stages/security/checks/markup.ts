@@ -1,8 +1,9 @@
 import { getDomain } from 'tldts';
 import { attr, type Element, hasAttr, tokens } from '../../../page/node.ts';
 import type { Page } from '../../../page/page.ts';
-import { failed, judge, passed } from '../../verdict.ts';
-import { mdn, security } from '../define.ts';
+import { lighthouse, mdn } from '../../links.ts';
+import { failed, passed } from '../../verdict.ts';
+import { security } from '../define.ts';
 import { weakLibraries } from './libraries.ts';
 
 const isForeign = (page: Page, address: string | undefined): boolean => {
@@ -25,47 +26,40 @@ const SECRETS: readonly [string, RegExp][] = [
 const secretsIn = (text: string): string[] => SECRETS.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 
 export const markupChecks = [
-  security(
+  security.each(
     {
       id: 'sec-target-blank',
       title: 'New window keeps a hold on this one',
       severity: 'minor',
-      help: 'https://developer.chrome.com/docs/lighthouse/best-practices/external-anchors-use-rel-noopener',
+      help: lighthouse('best-practices/external-anchors-use-rel-noopener'),
       fix: 'Add rel=noopener; browsers of today imply it.',
     },
     ({ page }) =>
-      judge(
-        page,
-        page
-          .byTag('a', 'area')
-          .filter((link) => attr(link, 'target')?.toLowerCase() === '_blank' && isForeign(page, attr(link, 'href'))),
-        (link) => (tokens(link, 'rel').some((token) => token === 'noopener' || token === 'noreferrer') ? null : ''),
-        {
-          none: 'No link to another site opens a window.',
-          message: (n, of) => `${n} of ${of} links to other sites lack rel=noopener.`,
-        },
-      ),
+      page
+        .byTag('a', 'area')
+        .filter((link) => attr(link, 'target')?.toLowerCase() === '_blank' && isForeign(page, attr(link, 'href'))),
+    (link) => (tokens(link, 'rel').some((token) => token === 'noopener' || token === 'noreferrer') ? null : ''),
+    {
+      none: 'No link to another site opens a window.',
+      message: (n, of) => `${n} of ${of} links to other sites lack rel=noopener.`,
+    },
   ),
-  security(
+  security.each(
     {
       id: 'sec-js-libraries',
       title: 'Script library with a known weakness',
       severity: 'moderate',
-      help: 'https://developer.chrome.com/docs/lighthouse/best-practices/no-vulnerable-libraries',
+      help: lighthouse('best-practices/no-vulnerable-libraries'),
       fix: 'Update the library.',
     },
-    ({ page }) =>
-      judge(
-        page,
-        page.byTag('script').filter((script) => hasAttr(script, 'src')),
-        (script) => weakLibraries(attr(script, 'src')!).join('; ') || null,
-        {
-          none: 'No script is loaded from a file.',
-          message: (n) => `${n} scripts are old releases with published weaknesses.`,
-        },
-      ),
+    ({ page }) => page.byTag('script').filter((script) => hasAttr(script, 'src')),
+    (script) => weakLibraries(attr(script, 'src')!).join('; ') || null,
+    {
+      none: 'No script is loaded from a file.',
+      message: (n) => `${n} scripts are old releases with published weaknesses.`,
+    },
   ),
-  security(
+  security.each(
     {
       id: 'sec-iframe-sandbox',
       title: 'Frame of another site without sandbox',
@@ -73,26 +67,22 @@ export const markupChecks = [
       help: mdn('HTML/Reference/Elements/iframe#sandbox'),
       fix: 'Add a sandbox attribute with what the frame needs.',
     },
-    ({ page }) =>
-      judge(
-        page,
-        foreignFrames(page),
-        (frame) => {
-          if (!hasAttr(frame, 'sandbox')) return 'no sandbox';
-          const allowed = tokens(frame, 'sandbox');
-          return allowed.includes('allow-scripts') &&
-            allowed.includes('allow-same-origin') &&
-            !isForeign(page, attr(frame, 'src'))
-            ? 'scripts may remove the sandbox'
-            : null;
-        },
-        {
-          none: 'There are no frames of other sites.',
-          message: (n, of) => `${n} of ${of} frames of other sites have no sandbox.`,
-        },
-      ),
+    ({ page }) => foreignFrames(page),
+    (frame, { page }) => {
+      if (!hasAttr(frame, 'sandbox')) return 'no sandbox';
+      const allowed = tokens(frame, 'sandbox');
+      return allowed.includes('allow-scripts') &&
+        allowed.includes('allow-same-origin') &&
+        !isForeign(page, attr(frame, 'src'))
+        ? 'scripts may remove the sandbox'
+        : null;
+    },
+    {
+      none: 'There are no frames of other sites.',
+      message: (n, of) => `${n} of ${of} frames of other sites have no sandbox.`,
+    },
   ),
-  security(
+  security.each(
     {
       id: 'sec-iframe-allow',
       title: 'Frame may hand powerful features to anybody',
@@ -100,16 +90,12 @@ export const markupChecks = [
       help: mdn('HTTP/Guides/Permissions_Policy'),
       fix: 'Name the origin a feature is meant for instead of *.',
     },
-    ({ page }) =>
-      judge(
-        page,
-        page.byTag('iframe').filter((frame) => hasAttr(frame, 'allow')),
-        (frame) => POWERFUL.exec(attr(frame, 'allow')!)?.[1] ?? null,
-        {
-          none: 'No frame has an allow attribute.',
-          message: (n) => `${n} frames grant a powerful feature to every origin.`,
-        },
-      ),
+    ({ page }) => page.byTag('iframe').filter((frame) => hasAttr(frame, 'allow')),
+    (frame) => POWERFUL.exec(attr(frame, 'allow')!)?.[1] ?? null,
+    {
+      none: 'No frame has an allow attribute.',
+      message: (n) => `${n} frames grant a powerful feature to every origin.`,
+    },
   ),
   security(
     {
@@ -141,7 +127,7 @@ export const markupChecks = [
         : failed('The source holds what looks like a secret; it is not repeated here.', items);
     },
   ),
-  security(
+  security.each(
     {
       id: 'sec-sri-mismatched-crossorigin',
       title: 'Integrity without crossorigin',
@@ -149,23 +135,19 @@ export const markupChecks = [
       help: mdn('Security/Subresource_Integrity'),
       fix: 'Add crossorigin="anonymous", or browsers refuse the file.',
     },
-    ({ page }) =>
-      judge(
-        page,
-        page.byTag('script', 'link').filter((element) => attr(element, 'integrity')),
-        (element) => {
-          const address = attr(element, element.tag === 'link' ? 'href' : 'src');
-          const url = address === undefined ? null : page.resolve(address);
-          if (url === null || new URL(url).origin === new URL(page.url).origin) return null;
-          return hasAttr(element, 'crossorigin') ? null : url;
-        },
-        {
-          none: 'Nothing has an integrity attribute.',
-          message: (n) => `${n} files of other origins cannot be checked without crossorigin.`,
-        },
-      ),
+    ({ page }) => page.byTag('script', 'link').filter((element) => attr(element, 'integrity')),
+    (element, { page }) => {
+      const address = attr(element, element.tag === 'link' ? 'href' : 'src');
+      const url = address === undefined ? null : page.resolve(address);
+      if (url === null || new URL(url).origin === new URL(page.url).origin) return null;
+      return hasAttr(element, 'crossorigin') ? null : url;
+    },
+    {
+      none: 'Nothing has an integrity attribute.',
+      message: (n) => `${n} files of other origins cannot be checked without crossorigin.`,
+    },
   ),
-  security(
+  security.each(
     {
       id: 'sec-autocomplete-password',
       title: 'Password managers are kept out',
@@ -173,18 +155,14 @@ export const markupChecks = [
       help: 'https://html-validate.org/rules/autocomplete-password.html',
       fix: 'Use autocomplete="current-password" or "new-password".',
     },
-    ({ page }) =>
-      judge(
-        page,
-        page.byTag('input').filter((input) => attr(input, 'type')?.toLowerCase() === 'password'),
-        (input) => {
-          const value = attr(input, 'autocomplete')?.trim().toLowerCase();
-          return value === undefined || value === 'off' ? (value ?? 'no autocomplete') : null;
-        },
-        {
-          none: 'There is no password field.',
-          message: (n, of) => `${n} of ${of} password fields do not say which password they ask for.`,
-        },
-      ),
+    ({ page }) => page.byTag('input').filter((input) => attr(input, 'type')?.toLowerCase() === 'password'),
+    (input) => {
+      const value = attr(input, 'autocomplete')?.trim().toLowerCase();
+      return value === undefined || value === 'off' ? (value ?? 'no autocomplete') : null;
+    },
+    {
+      none: 'There is no password field.',
+      message: (n, of) => `${n} of ${of} password fields do not say which password they ask for.`,
+    },
   ),
 ];

@@ -1,6 +1,7 @@
 import { attr, type Element, hasAttr } from '../../../page/node.ts';
+import { lighthouse, mdn } from '../../links.ts';
 import { failed, judge, notApplicable, passed } from '../../verdict.ts';
-import { mdn, type SecurityView, security } from '../define.ts';
+import { type SecurityView, security } from '../define.ts';
 
 const EVALUATOR = 'https://csp-evaluator.withgoogle.com/';
 /** Hosts that serve callbacks or old libraries to anybody, so that allowing them allows any script. */
@@ -69,7 +70,7 @@ export const policyChecks = [
       id: 'sec-trusted-types',
       title: 'No trusted types',
       severity: 'info',
-      help: 'https://developer.chrome.com/docs/lighthouse/best-practices/trusted-types-xss',
+      help: lighthouse('best-practices/trusted-types-xss'),
       fix: "Add require-trusted-types-for 'script' to the policy.",
     },
     ({ csp }) => {
@@ -94,12 +95,12 @@ export const policyChecks = [
       return judge(
         view.page,
         inlineScripts(view),
-        (element) =>
-          hasAttr(element, 'nonce')
-            ? null
-            : hashed
-              ? { unsure: 'The policy lists hashes, and one of them may be that of this script.' }
-              : 'no nonce',
+        (element) => {
+          if (hasAttr(element, 'nonce')) return null;
+          return hashed
+            ? { unsure: 'The policy lists hashes, and one of them may be that of this script.' }
+            : 'no nonce';
+        },
         {
           none: 'There are no inline scripts.',
           message: (n, of) => `${n} of ${of} inline scripts have no nonce: the policy blocks them, or allows all.`,

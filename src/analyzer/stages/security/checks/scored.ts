@@ -1,6 +1,7 @@
+import { mdn } from '../../links.ts';
 import type { Severity } from '../../types.ts';
 import { failed, passed, undecided } from '../../verdict.ts';
-import { guide, mdn, type SecurityCheck, security } from '../define.ts';
+import { guide, type SecurityCheck, security } from '../define.ts';
 import { OBSERVATORY } from '../observatory/observatory.ts';
 import { FAULTS } from '../observatory/words.ts';
 

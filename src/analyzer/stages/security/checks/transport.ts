@@ -1,7 +1,8 @@
 import { attr, type Element, hasAttr, tokens } from '../../../page/node.ts';
 import type { Page } from '../../../page/page.ts';
+import { lighthouse, mdn } from '../../links.ts';
 import { failed, judge, notApplicable, passed } from '../../verdict.ts';
-import { guide, headerItem, mdn, type SecurityView, security } from '../define.ts';
+import { guide, headerItem, type SecurityView, security } from '../define.ts';
 import { readHsts } from '../observatory/hsts.ts';
 
 const DAY = 86_400_000;
@@ -71,7 +72,7 @@ export const transportChecks = [
       id: 'sec-https',
       title: 'Page is not served over HTTPS',
       severity: 'critical',
-      help: 'https://developer.chrome.com/docs/lighthouse/best-practices/is-on-https',
+      help: lighthouse('best-practices/is-on-https'),
       fix: 'Serve every page over HTTPS.',
     },
     (view) => (isSecure(view) ? passed() : failed('The page came over plain HTTP.')),
@@ -118,7 +119,7 @@ export const transportChecks = [
       );
     },
   ),
-  security(
+  security.each(
     {
       id: 'sec-form-get-password',
       title: 'Password form submits with GET',
@@ -126,24 +127,20 @@ export const transportChecks = [
       help: 'https://cwe.mitre.org/data/definitions/598.html',
       fix: 'Submit forms with passwords by POST.',
     },
-    (view) =>
-      judge(
-        view.page,
-        passwordForms(view.page),
-        (form) =>
-          (attr(form, 'method') ?? 'get').trim().toLowerCase() === 'post' || hasAttr(form, 'onsubmit') ? null : 'GET',
-        {
-          none: 'No form asks for a password.',
-          message: (n) => `${n} password forms put the password into an address.`,
-        },
-      ),
+    (view) => passwordForms(view.page),
+    (form) =>
+      (attr(form, 'method') ?? 'get').trim().toLowerCase() === 'post' || hasAttr(form, 'onsubmit') ? null : 'GET',
+    {
+      none: 'No form asks for a password.',
+      message: (n) => `${n} password forms put the password into an address.`,
+    },
   ),
   security(
     {
       id: 'sec-hsts-detail',
       title: 'Strict transport security leaves gaps',
       severity: 'minor',
-      help: 'https://developer.chrome.com/docs/lighthouse/best-practices/has-hsts',
+      help: lighthouse('best-practices/has-hsts'),
       fix: 'Set max-age to a year or more and add includeSubDomains.',
     },
     ({ facts }) => {

@@ -1,11 +1,12 @@
 import type { RobotsLine } from '../../../robots/parse.ts';
+import { google, lighthouse } from '../../links.ts';
 import type { Verdict } from '../../types.ts';
 import { passed } from '../../verdict.ts';
 import { lineItem, sitemapCheck, withFile } from '../define.ts';
 import type { SitemapView } from '../view.ts';
 
-const LIGHTHOUSE = 'https://developer.chrome.com/docs/lighthouse/seo/invalid-robots-txt';
-const GOOGLE = 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt';
+const LIGHTHOUSE = lighthouse('seo/invalid-robots-txt');
+const GOOGLE = google('crawling-indexing/robots/robots_txt');
 
 /** Lines that are no part of the standard and are heeded by somebody. */
 const EXTENSIONS = /^(crawl-delay|host|clean-param|request-rate|visit-time|noindex|content-signal|content-usage)$/i;

@@ -1,10 +1,11 @@
 import { attr } from '../../../page/node.ts';
+import { google } from '../../links.ts';
 import { failed, notApplicable, passed, undecided } from '../../verdict.ts';
 import { sitemapCheck, withFile } from '../define.ts';
 import { isAllowed, type SitemapView } from '../view.ts';
 
 const RFC = 'https://www.rfc-editor.org/rfc/rfc9309';
-const GOOGLE = 'https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt';
+const GOOGLE = google('crawling-indexing/robots/robots_txt');
 
 /** Crawlers that collect text for models; blocking them is the owner's choice, so it is only told. */
 export const AI_CRAWLERS = [
@@ -122,7 +123,7 @@ export const robotsChecks = [
       id: 'robots-noindex-conflict',
       title: 'noindex that cannot be seen',
       severity: 'moderate',
-      help: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
+      help: google('crawling-indexing/block-indexing'),
       fix: 'Allow crawling, so that noindex is read; or drop noindex.',
     },
     (view) => {

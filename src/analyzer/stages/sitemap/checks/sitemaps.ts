@@ -1,11 +1,12 @@
 import type { SitemapFault } from '../../../sitemap/entry.ts';
+import { google } from '../../links.ts';
 import type { Severity } from '../../types.ts';
 import { failed, notApplicable, passed, undecided } from '../../verdict.ts';
 import { lineItem, type SitemapCheck, sitemapCheck } from '../define.ts';
 import type { SitemapView } from '../view.ts';
 
 const PROTOCOL = 'https://www.sitemaps.org/protocol.html';
-const GOOGLE = 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap';
+const GOOGLE = google('crawling-indexing/sitemaps/build-sitemap');
 
 /** Severity, title and remedy of every fault a sitemap can have. */
 const FAULTS: Readonly<Record<SitemapFault, readonly [Severity, string, string]>> = {

@@ -2,8 +2,9 @@ import { ARIA_ATTRIBUTES, type AttributeFacts, GLOBAL_ATTRIBUTES, ROLES } from '
 import { missingIds } from '../../../page/name.ts';
 import { attr, type Element } from '../../../page/node.ts';
 import type { Page } from '../../../page/page.ts';
+import { act } from '../../links.ts';
 import { judge, unsure } from '../../verdict.ts';
-import { a11y, act, type View } from './define.ts';
+import { a11y, type View } from './define.ts';
 
 const ariaNames = (element: Element): string[] => {
   const names: string[] = [];
@@ -16,7 +17,7 @@ const withAria = (view: View): readonly Element[] =>
 
 const NONE = 'No element has an ARIA attribute.';
 
-const valid = a11y(
+const valid = a11y.each(
   {
     id: 'a11y-aria-attr-valid',
     severity: 'critical',
@@ -24,19 +25,15 @@ const valid = a11y(
     help: act('5f99a7'),
     fix: 'Check the spelling; data of your own belongs into data-* attributes.',
   },
-  (view) =>
-    judge(
-      view.page,
-      withAria(view),
-      (element) =>
-        ariaNames(element)
-          .filter((name) => !ARIA_ATTRIBUTES.has(name))
-          .join(', ') || null,
-      {
-        none: NONE,
-        message: (n, of) => `${n} of ${of} elements with ARIA attributes have one that WAI-ARIA does not define.`,
-      },
-    ),
+  (view) => withAria(view),
+  (element) =>
+    ariaNames(element)
+      .filter((name) => !ARIA_ATTRIBUTES.has(name))
+      .join(', ') || null,
+  {
+    none: NONE,
+    message: (n, of) => `${n} of ${of} elements with ARIA attributes have one that WAI-ARIA does not define.`,
+  },
 );
 
 const TYPES: Readonly<Record<AttributeFacts['type'], (value: string, facts: AttributeFacts) => boolean>> = {
@@ -80,7 +77,7 @@ const valueFault = (page: Page, element: Element, name: string): string | null =
   return needed && missing.length === value.split(/\s+/).length ? `${name}="${value}"` : null;
 };
 
-const value = a11y(
+const value = a11y.each(
   {
     id: 'a11y-aria-value-valid',
     severity: 'critical',
@@ -88,20 +85,16 @@ const value = a11y(
     help: act('6a7281'),
     fix: 'Use a value of the type that WAI-ARIA gives the attribute.',
   },
-  (view) =>
-    judge(
-      view.page,
-      withAria(view).filter((element) => ariaNames(element).some((name) => attr(element, name)?.trim())),
-      (element) =>
-        ariaNames(element)
-          .map((name) => valueFault(view.page, element, name))
-          .filter((fault) => fault !== null)
-          .join(', ') || null,
-      {
-        none: NONE,
-        message: (n, of) => `${n} of ${of} elements with ARIA attributes have one with a value it does not take.`,
-      },
-    ),
+  (view) => withAria(view).filter((element) => ariaNames(element).some((name) => attr(element, name)?.trim())),
+  (element, view) =>
+    ariaNames(element)
+      .map((name) => valueFault(view.page, element, name))
+      .filter((fault) => fault !== null)
+      .join(', ') || null,
+  {
+    none: NONE,
+    message: (n, of) => `${n} of ${of} elements with ARIA attributes have one with a value it does not take.`,
+  },
 );
 
 const references = a11y(
@@ -166,7 +159,7 @@ const EXTRA: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const allowed = a11y(
+const allowed = a11y.each(
   {
     id: 'a11y-aria-attr-allowed',
     severity: 'serious',
@@ -174,35 +167,29 @@ const allowed = a11y(
     help: act('5c01ea'),
     fix: 'Remove the attribute, or use a role that supports it.',
   },
-  (view) => {
-    const elements = withAria(view).filter((element) => view.rendering.exposed(element));
-    return judge(
-      view.page,
-      elements,
-      (element) => {
-        const facts = ROLES.get(view.roleOf(element) ?? '');
-        return (
-          ariaNames(element)
-            .filter(
-              (name) =>
-                ARIA_ATTRIBUTES.has(name) &&
-                !GLOBAL_ATTRIBUTES.has(name) &&
-                !facts?.supported.has(name) &&
-                !facts?.required.has(name) &&
-                !EXTRA[element.tag]?.includes(name),
-            )
-            .join(', ') || null
-        );
-      },
-      {
-        none: NONE,
-        message: (n, of) => `${n} of ${of} elements with ARIA attributes have one their role does not support.`,
-      },
+  (view) => withAria(view).filter((element) => view.rendering.exposed(element)),
+  (element, view) => {
+    const facts = ROLES.get(view.roleOf(element) ?? '');
+    return (
+      ariaNames(element)
+        .filter(
+          (name) =>
+            ARIA_ATTRIBUTES.has(name) &&
+            !GLOBAL_ATTRIBUTES.has(name) &&
+            !facts?.supported.has(name) &&
+            !facts?.required.has(name) &&
+            !EXTRA[element.tag]?.includes(name),
+        )
+        .join(', ') || null
     );
+  },
+  {
+    none: NONE,
+    message: (n, of) => `${n} of ${of} elements with ARIA attributes have one their role does not support.`,
   },
 );
 
-const prohibited = a11y(
+const prohibited = a11y.each(
   {
     id: 'a11y-aria-attr-prohibited',
     severity: 'serious',
@@ -210,24 +197,18 @@ const prohibited = a11y(
     help: act('kb1m8s'),
     fix: 'Give the element a role that takes a name, or move the name to one that does.',
   },
-  (view) => {
-    const elements = withAria(view).filter((element) => view.rendering.exposed(element));
-    return judge(
-      view.page,
-      elements,
-      (element) => {
-        const role = view.roleOf(element);
-        const facts = role === null || role === 'none' ? undefined : ROLES.get(role);
-        if (!facts?.namingProhibited) return null;
-        const list = ['aria-label', 'aria-labelledby', 'aria-braillelabel'];
-        if (role === 'generic') list.push('aria-roledescription', 'aria-brailleroledescription');
-        return list.filter((name) => attr(element, name)?.trim()).join(', ') || null;
-      },
-      {
-        none: NONE,
-        message: (n, of) => `${n} of ${of} elements with ARIA attributes are named although their role prohibits it.`,
-      },
-    );
+  (view) => withAria(view).filter((element) => view.rendering.exposed(element)),
+  (element, view) => {
+    const role = view.roleOf(element);
+    const facts = role === null || role === 'none' ? undefined : ROLES.get(role);
+    if (!facts?.namingProhibited) return null;
+    const list = ['aria-label', 'aria-labelledby', 'aria-braillelabel'];
+    if (role === 'generic') list.push('aria-roledescription', 'aria-brailleroledescription');
+    return list.filter((name) => attr(element, name)?.trim()).join(', ') || null;
+  },
+  {
+    none: NONE,
+    message: (n, of) => `${n} of ${of} elements with ARIA attributes are named although their role prohibits it.`,
   },
 );
 

@@ -2,10 +2,11 @@ import { isRole, ROLES } from '../../../page/aria.ts';
 import { isFocusable, isTabbable } from '../../../page/focus.ts';
 import { attr, type Element, tokens } from '../../../page/node.ts';
 import { explicitRole, implicitRole } from '../../../page/role.ts';
+import { act } from '../../links.ts';
 import { judge, notApplicable } from '../../verdict.ts';
-import { a11y, act } from './define.ts';
+import { a11y } from './define.ts';
 
-const valid = a11y(
+const valid = a11y.each(
   {
     id: 'a11y-role-valid',
     severity: 'critical',
@@ -13,19 +14,14 @@ const valid = a11y(
     help: act('674b10'),
     fix: 'Use a role of WAI-ARIA, or remove the attribute.',
   },
-  (view) => {
-    const elements = view.page
+  (view) =>
+    view.page
       .byAttribute('role')
-      .filter((element) => tokens(element, 'role').length && view.rendering.exposed(element));
-    return judge(
-      view.page,
-      elements,
-      (element) => (tokens(element, 'role').some(isRole) ? null : attr(element, 'role')!),
-      {
-        none: 'No element states a role.',
-        message: (n, of) => `${n} of ${of} role attributes hold no role of WAI-ARIA.`,
-      },
-    );
+      .filter((element) => tokens(element, 'role').length && view.rendering.exposed(element)),
+  (element) => (tokens(element, 'role').some(isRole) ? null : attr(element, 'role')!),
+  {
+    none: 'No element states a role.',
+    message: (n, of) => `${n} of ${of} role attributes hold no role of WAI-ARIA.`,
   },
 );
 

@@ -3,9 +3,10 @@ import { attr, type Element, parentOf } from '../../../page/node.ts';
 import { parsePage } from '../../../page/parse.ts';
 import { renderingOf } from '../../../page/rendering.ts';
 import { explicitRole } from '../../../page/role.ts';
+import { act } from '../../links.ts';
 import type { Verdict } from '../../types.ts';
 import { judge, unsure } from '../../verdict.ts';
-import { a11y, act, type View } from './define.ts';
+import { a11y, type View } from './define.ts';
 
 const named = (view: View, elements: readonly Element[], noun: string): Verdict =>
   judge(view.page, elements, (element) => (view.names.of(element) ? null : ''), {
@@ -49,7 +50,7 @@ const link = a11y(
     ),
 );
 
-const summary = a11y(
+const summary = a11y.each(
   {
     id: 'a11y-summary-name',
     severity: 'serious',
@@ -57,8 +58,8 @@ const summary = a11y(
     help: act('2t702h'),
     fix: 'Write in the summary element what its details hold.',
   },
-  (view) => {
-    const summaries = view.page.byTag('summary').filter((element) => {
+  (view) =>
+    view.page.byTag('summary').filter((element) => {
       const parent = parentOf(element);
       const first = parent?.children.find((child) => child.kind === 'element' && child.tag === 'summary');
       return (
@@ -67,11 +68,11 @@ const summary = a11y(
         view.rendering.exposed(element) &&
         explicitRole(element) === null
       );
-    });
-    return judge(view.page, summaries, (element) => (view.names.of(element) ? null : ''), {
-      none: 'There is no summary of details.',
-      message: (n, of) => `${n} of ${of} summaries have no name.`,
-    });
+    }),
+  (element, view) => (view.names.of(element) ? null : ''),
+  {
+    none: 'There is no summary of details.',
+    message: (n, of) => `${n} of ${of} summaries have no name.`,
   },
 );
 
@@ -106,7 +107,7 @@ const iframe = a11y(
 const tiny = (frame: Element): boolean =>
   ['width', 'height'].some((side) => Number.parseFloat(attr(frame, side) ?? '300') <= 1);
 
-const iframeFocus = a11y(
+const iframeFocus = a11y.each(
   {
     id: 'a11y-iframe-focusable',
     severity: 'serious',
@@ -114,26 +115,21 @@ const iframeFocus = a11y(
     help: act('akn7bn'),
     fix: 'Remove the negative tabindex from the frame.',
   },
-  (view) => {
-    const frames = view.page
+  (view) =>
+    view.page
       .byTag('iframe')
-      .filter((element) => (tabIndex(element) ?? 0) < 0 && view.rendering.visible(element) && !tiny(element));
-    return judge(
-      view.page,
-      frames,
-      (frame) => {
-        const source = attr(frame, 'srcdoc');
-        if (source === undefined)
-          return attr(frame, 'src') ? unsure('What the frame holds is another page, which is not read.') : null;
-        const inner = parsePage(source, view.page.url);
-        const rendering = renderingOf(inner);
-        return inner.elements.some((element) => isTabbable(element, rendering)) ? '' : null;
-      },
-      {
-        none: 'No frame is left out of the tab order.',
-        message: (n) => `${n} frames hold controls that the tab key cannot reach.`,
-      },
-    );
+      .filter((element) => (tabIndex(element) ?? 0) < 0 && view.rendering.visible(element) && !tiny(element)),
+  (frame, view) => {
+    const source = attr(frame, 'srcdoc');
+    if (source === undefined)
+      return attr(frame, 'src') ? unsure('What the frame holds is another page, which is not read.') : null;
+    const inner = parsePage(source, view.page.url);
+    const rendering = renderingOf(inner);
+    return inner.elements.some((element) => isTabbable(element, rendering)) ? '' : null;
+  },
+  {
+    none: 'No frame is left out of the tab order.',
+    message: (n) => `${n} frames hold controls that the tab key cannot reach.`,
   },
 );
 

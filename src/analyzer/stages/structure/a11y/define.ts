@@ -3,7 +3,7 @@ import type { Element } from '../../../page/node.ts';
 import type { Page } from '../../../page/page.ts';
 import { type Rendering, renderingOf } from '../../../page/rendering.ts';
 import { type RoleOf, rolesOf } from '../../../page/role.ts';
-import type { Check, Severity, Verdict } from '../../types.ts';
+import { checksOf } from '../../check.ts';
 
 /** A page as assistive technology would be offered it, as far as source shows. */
 export interface View {
@@ -45,18 +45,5 @@ export const viewOf = (page: Page): View => {
   };
 };
 
-/** Address of a W3C ACT rule. */
-export const act = (id: string): string => `https://www.w3.org/WAI/standards-guidelines/act/rules/${id}/`;
-/** Address of an axe-core rule. */
-export const axe = (rule: string): string => `https://dequeuniversity.com/rules/axe/4.11/${rule}`;
-
-type Facts = {
-  readonly id: string;
-  readonly severity: Severity;
-  readonly title: string;
-  readonly help: string;
-  readonly fix: string;
-};
-
 /** A check of the category a11y. */
-export const a11y = (facts: Facts, run: (view: View) => Verdict): Check<View> => ({ ...facts, category: 'a11y', run });
+export const a11y = checksOf<View>('a11y');

@@ -1,8 +1,9 @@
 import { attr, type Element } from '../../../page/node.ts';
 import { ownText } from '../../../page/parse.ts';
+import { act, axe } from '../../links.ts';
 import type { Verdict } from '../../types.ts';
-import { failed, judge, notApplicable, passed } from '../../verdict.ts';
-import { a11y, act, axe, type View } from './define.ts';
+import { failed, notApplicable, passed } from '../../verdict.ts';
+import { a11y, type View } from './define.ts';
 
 const title = a11y(
   {
@@ -54,7 +55,7 @@ const viewportMetas = (view: Pick<View, 'page'>): readonly Element[] =>
     .byTag('meta')
     .filter((meta) => attr(meta, 'name')?.trim().toLowerCase() === 'viewport' && attr(meta, 'content') !== undefined);
 
-const viewport = a11y(
+const viewport = a11y.each(
   {
     id: 'a11y-meta-viewport',
     severity: 'critical',
@@ -62,12 +63,11 @@ const viewport = a11y(
     help: act('b4f0c3'),
     fix: 'Remove user-scalable=no and maximum-scale from the viewport meta.',
   },
-  (view) => {
-    const metas = viewportMetas(view).filter((meta) => /user-scalable|maximum-scale/i.test(attr(meta, 'content')!));
-    return judge(view.page, metas, (meta) => zoomFault(attr(meta, 'content')!), {
-      none: 'No viewport meta limits scaling.',
-      message: () => 'The viewport meta keeps readers from zooming to 200 %.',
-    });
+  (view) => viewportMetas(view).filter((meta) => /user-scalable|maximum-scale/i.test(attr(meta, 'content')!)),
+  (meta) => zoomFault(attr(meta, 'content')!),
+  {
+    none: 'No viewport meta limits scaling.',
+    message: () => 'The viewport meta keeps readers from zooming to 200 %.',
   },
 );
 
@@ -150,7 +150,7 @@ const decoded = (fragment: string): string => {
   }
 };
 
-const skipTarget = a11y(
+const skipTarget = a11y.each(
   {
     id: 'a11y-skip-link-target',
     severity: 'moderate',
@@ -158,27 +158,22 @@ const skipTarget = a11y(
     help: axe('skip-link'),
     fix: 'Give the place it leads to the id that the link names.',
   },
-  ({ page }) => {
-    const skips = page
+  ({ page }) =>
+    page
       .byTag('a')
       .slice(0, 3)
-      .filter((a) => /^#[^!/]/.test(attr(a, 'href') ?? '') && (attr(a, 'href') ?? '').toLowerCase() !== '#top');
-    return judge(
-      page,
-      skips,
-      (a) => {
-        const target = decoded(attr(a, 'href')!.slice(1));
-        return page.byId(target) || page.byTag('a').some((other) => attr(other, 'name') === target) ? null : target;
-      },
-      {
-        none: 'The page does not begin with a link within itself.',
-        message: () => 'A link at the top of the page names a place that is not there.',
-      },
-    );
+      .filter((a) => /^#[^!/]/.test(attr(a, 'href') ?? '') && (attr(a, 'href') ?? '').toLowerCase() !== '#top'),
+  (a, { page }) => {
+    const target = decoded(attr(a, 'href')!.slice(1));
+    return page.byId(target) || page.byTag('a').some((other) => attr(other, 'name') === target) ? null : target;
+  },
+  {
+    none: 'The page does not begin with a link within itself.',
+    message: () => 'A link at the top of the page names a place that is not there.',
   },
 );
 
-const moving = a11y(
+const moving = a11y.each(
   {
     id: 'a11y-obsolete-motion',
     severity: 'serious',
@@ -186,12 +181,11 @@ const moving = a11y(
     help: axe('marquee'),
     fix: 'Remove the blink or marquee element.',
   },
-  (view) => {
-    const elements = view.page.byTag('blink', 'marquee').filter((element) => view.rendering.visible(element));
-    return judge(view.page, elements, () => '', {
-      none: 'There is no blink or marquee element.',
-      message: (n) => `${n} elements move by themselves.`,
-    });
+  (view) => view.page.byTag('blink', 'marquee').filter((element) => view.rendering.visible(element)),
+  () => '',
+  {
+    none: 'There is no blink or marquee element.',
+    message: (n) => `${n} elements move by themselves.`,
   },
 );
 

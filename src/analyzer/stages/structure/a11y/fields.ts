@@ -1,8 +1,8 @@
 import { isDisabled, isFocusable, tabIndex } from '../../../page/focus.ts';
 import { attr, type Element, hasAttr } from '../../../page/node.ts';
-import { judge } from '../../verdict.ts';
+import { act, axe } from '../../links.ts';
 import { autofillFault } from './autofill.ts';
-import { a11y, act, axe, type View } from './define.ts';
+import { a11y, type View } from './define.ts';
 
 const FIELD_ROLES = [
   'checkbox',
@@ -29,7 +29,7 @@ const formFields = (view: View): readonly Element[] => {
   return roleless.length ? [...byRole, ...roleless].sort((a, b) => a.index - b.index) : byRole;
 };
 
-const fieldName = a11y(
+const fieldName = a11y.each(
   {
     id: 'a11y-form-field-name',
     severity: 'critical',
@@ -37,14 +37,15 @@ const fieldName = a11y(
     help: act('e086e5'),
     fix: 'Connect a label element with the field: <label for="id">.',
   },
-  (view) =>
-    judge(view.page, formFields(view), (element) => (view.names.of(element) ? null : ''), {
-      none: 'There is no form field.',
-      message: (n, of) => `${n} of ${of} form fields have no label.`,
-    }),
+  (view) => formFields(view),
+  (element, view) => (view.names.of(element) ? null : ''),
+  {
+    none: 'There is no form field.',
+    message: (n, of) => `${n} of ${of} form fields have no label.`,
+  },
 );
 
-const titleOnly = a11y(
+const titleOnly = a11y.each(
   {
     id: 'a11y-label-title-only',
     severity: 'moderate',
@@ -52,23 +53,16 @@ const titleOnly = a11y(
     help: axe('label-title-only'),
     fix: 'Add a label that can be seen.',
   },
-  (view) => {
-    const fields = formFields(view).filter(
-      (element) => /^(input|select|textarea)$/.test(element.tag) && view.names.of(element),
-    );
-    return judge(
-      view.page,
-      fields,
-      (element) => (view.names.source(element) === 'title' ? attr(element, 'title')! : null),
-      {
-        none: 'No form field has a name.',
-        message: (n, of) => `${n} of ${of} form fields have their name from title only.`,
-      },
-    );
+  (view) =>
+    formFields(view).filter((element) => /^(input|select|textarea)$/.test(element.tag) && view.names.of(element)),
+  (element, view) => (view.names.source(element) === 'title' ? attr(element, 'title')! : null),
+  {
+    none: 'No form field has a name.',
+    message: (n, of) => `${n} of ${of} form fields have their name from title only.`,
   },
 );
 
-const manyLabels = a11y(
+const manyLabels = a11y.each(
   {
     id: 'a11y-multiple-labels',
     severity: 'moderate',
@@ -76,26 +70,20 @@ const manyLabels = a11y(
     help: axe('form-field-multiple-labels'),
     fix: 'Leave one label, and connect the rest with aria-describedby.',
   },
-  (view) => {
-    const fields = formFields(view).filter((element) => view.names.labels(element).length);
-    return judge(
-      view.page,
-      fields,
-      (element) => {
-        const labels = view.names.labels(element).filter((label) => view.rendering.exposed(label));
-        return new Set(labels).size > 1 && !attr(element, 'aria-labelledby') ? '' : null;
-      },
-      {
-        none: 'No form field has a label element.',
-        message: (n, of) => `${n} of ${of} labelled fields have more than one label.`,
-      },
-    );
+  (view) => formFields(view).filter((element) => view.names.labels(element).length),
+  (element, view) => {
+    const labels = view.names.labels(element).filter((label) => view.rendering.exposed(label));
+    return new Set(labels).size > 1 && !attr(element, 'aria-labelledby') ? '' : null;
+  },
+  {
+    none: 'No form field has a label element.',
+    message: (n, of) => `${n} of ${of} labelled fields have more than one label.`,
   },
 );
 
 const LABELABLE = /^(button|input|meter|output|progress|select|textarea)$/;
 
-const labelFor = a11y(
+const labelFor = a11y.each(
   {
     id: 'a11y-label-for-missing',
     severity: 'moderate',
@@ -103,25 +91,19 @@ const labelFor = a11y(
     help: 'https://html-validate.org/rules/valid-for.html',
     fix: 'Let for name the id of a form field.',
   },
-  ({ page }) => {
-    const labels = page.byTag('label').filter((label) => hasAttr(label, 'for'));
-    return judge(
-      page,
-      labels,
-      (label) => {
-        const id = attr(label, 'for')!;
-        const target = page.byId(id);
-        return target && (LABELABLE.test(target.tag) || target.tag.includes('-')) ? null : id;
-      },
-      {
-        none: 'No label names a field by id.',
-        message: (n, of) => `${n} of ${of} labels name an id that no form field has.`,
-      },
-    );
+  ({ page }) => page.byTag('label').filter((label) => hasAttr(label, 'for')),
+  (label, { page }) => {
+    const id = attr(label, 'for')!;
+    const target = page.byId(id);
+    return target && (LABELABLE.test(target.tag) || target.tag.includes('-')) ? null : id;
+  },
+  {
+    none: 'No label names a field by id.',
+    message: (n, of) => `${n} of ${of} labels name an id that no form field has.`,
   },
 );
 
-const autocomplete = a11y(
+const autocomplete = a11y.each(
   {
     id: 'a11y-autocomplete-valid',
     severity: 'serious',
@@ -129,8 +111,8 @@ const autocomplete = a11y(
     help: act('73f2c2'),
     fix: 'Use the field names of the HTML standard, such as email or street-address.',
   },
-  (view) => {
-    const fields = view.page.byTag('input', 'select', 'textarea').filter((element) => {
+  (view) =>
+    view.page.byTag('input', 'select', 'textarea').filter((element) => {
       const value = attr(element, 'autocomplete')?.trim().toLowerCase();
       const type = attr(element, 'type')?.toLowerCase() ?? '';
       if (!value || value === 'on' || value === 'off' || /^(hidden|button|submit|reset)$/.test(type)) return false;
@@ -138,11 +120,11 @@ const autocomplete = a11y(
       if (isDisabled(element) || attr(element, 'aria-disabled')?.toLowerCase() === 'true') return false;
       const widget = !/^(none|banner|main|navigation|region|generic)$/.test(view.roleOf(element) ?? '');
       return isFocusable(element, view.rendering) && ((tabIndex(element) ?? 0) >= 0 || widget);
-    });
-    return judge(view.page, fields, (element) => autofillFault(attr(element, 'autocomplete')!), {
-      none: 'No field states what may be filled in.',
-      message: (n, of) => `${n} of ${of} autocomplete values are not of the HTML standard.`,
-    });
+    }),
+  (element) => autofillFault(attr(element, 'autocomplete')!),
+  {
+    none: 'No field states what may be filled in.',
+    message: (n, of) => `${n} of ${of} autocomplete values are not of the HTML standard.`,
   },
 );
 

@@ -1,10 +1,11 @@
 import { isTabbable, tabIndex } from '../../../page/focus.ts';
 import { reachable } from '../../../page/name.ts';
 import { attr, type Element } from '../../../page/node.ts';
+import { act, axe } from '../../links.ts';
 import { judge, unsure } from '../../verdict.ts';
-import { a11y, act, axe, type View } from './define.ts';
+import { a11y } from './define.ts';
 
-const hiddenFocus = a11y(
+const hiddenFocus = a11y.each(
   {
     id: 'a11y-aria-hidden-focus',
     severity: 'serious',
@@ -12,30 +13,24 @@ const hiddenFocus = a11y(
     help: act('6cfa84'),
     fix: 'Take what is inside out of the tab order (inert, hidden, tabindex="-1"), or show the part to assistive technology.',
   },
-  (view: View) => {
-    const parts = view.page.byAttribute('aria-hidden').filter((element) => attr(element, 'aria-hidden') === 'true');
-    return judge(
-      view.page,
-      parts,
-      (part) => {
-        if (part === view.page.body || part === view.page.root) return 'the whole page';
-        for (const node of [part, ...view.page.descendants(part)]) {
-          if (node.kind !== 'element' || !isTabbable(node, view.rendering)) continue;
-          return view.rendering.external && reachable(node)
-            ? unsure('A linked style sheet may hide the part from everybody.')
-            : node.tag;
-        }
-        return null;
-      },
-      {
-        none: 'Nothing is hidden with aria-hidden.',
-        message: (n, of) => `${n} of ${of} parts hidden with aria-hidden can be reached with the tab key.`,
-      },
-    );
+  (view) => view.page.byAttribute('aria-hidden').filter((element) => attr(element, 'aria-hidden') === 'true'),
+  (part, view) => {
+    if (part === view.page.body || part === view.page.root) return 'the whole page';
+    for (const node of [part, ...view.page.descendants(part)]) {
+      if (node.kind !== 'element' || !isTabbable(node, view.rendering)) continue;
+      return view.rendering.external && reachable(node)
+        ? unsure('A linked style sheet may hide the part from everybody.')
+        : node.tag;
+    }
+    return null;
+  },
+  {
+    none: 'Nothing is hidden with aria-hidden.',
+    message: (n, of) => `${n} of ${of} parts hidden with aria-hidden can be reached with the tab key.`,
   },
 );
 
-const tabindex = a11y(
+const tabindex = a11y.each(
   {
     id: 'a11y-tabindex',
     severity: 'serious',
@@ -43,16 +38,12 @@ const tabindex = a11y(
     help: axe('tabindex'),
     fix: 'Use tabindex="0" and order the source instead.',
   },
-  (view) =>
-    judge(
-      view.page,
-      view.page.byAttribute('tabindex').filter((element) => tabIndex(element) !== null),
-      (element) => (tabIndex(element)! > 0 ? String(tabIndex(element)) : null),
-      {
-        none: 'No element has a tabindex.',
-        message: (n, of) => `${n} of ${of} tabindex values are above 0.`,
-      },
-    ),
+  (view) => view.page.byAttribute('tabindex').filter((element) => tabIndex(element) !== null),
+  (element) => (tabIndex(element)! > 0 ? String(tabIndex(element)) : null),
+  {
+    none: 'No element has a tabindex.',
+    message: (n, of) => `${n} of ${of} tabindex values are above 0.`,
+  },
 );
 
 const accesskey = a11y(

@@ -21,7 +21,7 @@ const SLOTS = 40_000;
 
 const span = (cell: Element, name: string, most: number): number => {
   const n = Number.parseInt(attr(cell, name) ?? '', 10);
-  return n >= 0 && n <= most ? n : n > most ? most : 1;
+  return n >= 0 ? Math.min(n, most) : 1;
 };
 
 const rowsOf = (table: Element): { row: Element; group: number }[] => {

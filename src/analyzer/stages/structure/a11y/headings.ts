@@ -1,6 +1,7 @@
 import { attr, type Element } from '../../../page/node.ts';
+import { act, axe } from '../../links.ts';
 import { failed, judge, notApplicable, passed } from '../../verdict.ts';
-import { a11y, act, axe, type View } from './define.ts';
+import { a11y, type View } from './define.ts';
 
 /** 1 to 6 or more; 2 where a heading role states none. */
 const headingLevel = (element: Element): number => {
@@ -9,7 +10,7 @@ const headingLevel = (element: Element): number => {
   return /^h[1-6]$/.test(element.tag) ? Number(element.tag[1]) : 2;
 };
 
-const name = a11y(
+const name = a11y.each(
   {
     id: 'a11y-heading-name',
     severity: 'minor',
@@ -17,11 +18,12 @@ const name = a11y(
     help: act('ffd0e9'),
     fix: 'Write the heading, or remove the element.',
   },
-  (view) =>
-    judge(view.page, view.withRole('heading'), (element) => (view.names.of(element) ? null : ''), {
-      none: 'There is no heading.',
-      message: (n, of) => `${n} of ${of} headings are empty.`,
-    }),
+  (view) => view.withRole('heading'),
+  (element, view) => (view.names.of(element) ? null : ''),
+  {
+    none: 'There is no heading.',
+    message: (n, of) => `${n} of ${of} headings are empty.`,
+  },
 );
 
 const order = a11y(

@@ -1,6 +1,7 @@
 import { attr, type Element } from '../../../page/node.ts';
+import { act, axe } from '../../links.ts';
 import { judge } from '../../verdict.ts';
-import { a11y, act, axe, type View } from './define.ts';
+import { a11y, type View } from './define.ts';
 
 const REFERRING = [
   'aria-labelledby',

@@ -1,7 +1,8 @@
 import { attr, type Element, hasAttr, parentOf, tokens } from '../../../page/node.ts';
 import { explicitRole, presentationConflict } from '../../../page/role.ts';
+import { act, axe } from '../../links.ts';
 import { judge, unsure } from '../../verdict.ts';
-import { a11y, act, axe, type View } from './define.ts';
+import { a11y, type View } from './define.ts';
 
 const nameless =
   ({ names }: View) =>
@@ -142,7 +143,7 @@ const FILE_NAME = /^[\w%.-]+\.(apng|avif|bmp|gif|jpe?g|png|svg|tiff?|webp)$/i;
 const EMPTY_WORDS =
   /^(image|img|picture|photo|graphic|icon|logo|spacer|untitled|placeholder|bild|foto|imagen|immagine)$/i;
 
-const suspicious = a11y(
+const suspicious = a11y.each(
   {
     id: 'a11y-alt-suspicious',
     severity: 'minor',
@@ -150,31 +151,20 @@ const suspicious = a11y(
     help: axe('image-redundant-alt'),
     fix: 'Say what the image shows or does; leave alt empty where the text beside it says so already.',
   },
-  (view) => {
-    const images = view.page.byTag('img').filter((img) => attr(img, 'alt')?.trim() && view.rendering.exposed(img));
-    return judge(
-      view.page,
-      images,
-      (img) => {
-        const alt = attr(img, 'alt')!.trim();
-        if (FILE_NAME.test(alt) || EMPTY_WORDS.test(alt)) return alt;
-        const around = parentOf(img);
-        if (
-          around &&
-          /^(a|button)$/.test(around.tag) &&
-          view.page.text(around).trim().toLowerCase() === alt.toLowerCase()
-        )
-          return alt;
-        return alt.length > 300
-          ? unsure('A text alternative is very long; whether it says what the image does is for people to judge.')
-          : null;
-      },
-      {
-        none: 'No image has a text alternative.',
-        message: (n, of) =>
-          `${n} of ${of} text alternatives are a file name, an empty word or the text beside the image.`,
-      },
-    );
+  (view) => view.page.byTag('img').filter((img) => attr(img, 'alt')?.trim() && view.rendering.exposed(img)),
+  (img, view) => {
+    const alt = attr(img, 'alt')!.trim();
+    if (FILE_NAME.test(alt) || EMPTY_WORDS.test(alt)) return alt;
+    const around = parentOf(img);
+    if (around && /^(a|button)$/.test(around.tag) && view.page.text(around).trim().toLowerCase() === alt.toLowerCase())
+      return alt;
+    return alt.length > 300
+      ? unsure('A text alternative is very long; whether it says what the image does is for people to judge.')
+      : null;
+  },
+  {
+    none: 'No image has a text alternative.',
+    message: (n, of) => `${n} of ${of} text alternatives are a file name, an empty word or the text beside the image.`,
   },
 );
 

@@ -1,6 +1,7 @@
 import { type Element, parentOf } from '../../../page/node.ts';
+import { axe } from '../../links.ts';
 import { failed, judge, notApplicable, passed } from '../../verdict.ts';
-import { a11y, axe, type View } from './define.ts';
+import { a11y, type View } from './define.ts';
 
 const LANDMARKS = ['banner', 'complementary', 'contentinfo', 'form', 'main', 'navigation', 'region', 'search'] as const;
 

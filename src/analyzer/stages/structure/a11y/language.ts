@@ -1,7 +1,8 @@
 import { isKnownLanguage, primarySubtag } from '../../../page/language.ts';
 import { attr, type Element, hasAttr } from '../../../page/node.ts';
-import { failed, judge, notApplicable, passed } from '../../verdict.ts';
-import { a11y, act, type View } from './define.ts';
+import { act } from '../../links.ts';
+import { failed, notApplicable, passed } from '../../verdict.ts';
+import { a11y, type View } from './define.ts';
 
 const htmlRoot = ({ page }: View): Element | null => (page.root.tag === 'html' ? page.root : null);
 
@@ -67,7 +68,7 @@ const speaks = ({ page, rendering }: View, element: Element): boolean => {
   return page.body === null;
 };
 
-const partLang = a11y(
+const partLang = a11y.each(
   {
     id: 'a11y-lang-valid',
     severity: 'serious',
@@ -75,8 +76,8 @@ const partLang = a11y(
     help: act('de46e4'),
     fix: 'Use a language tag whose first part is in the IANA registry, or remove the attribute.',
   },
-  (view) => {
-    const parts = view.page
+  (view) =>
+    view.page
       .byAttribute('lang')
       .filter(
         (element) =>
@@ -84,16 +85,11 @@ const partLang = a11y(
           element.tag !== 'head' &&
           attr(element, 'lang')?.length &&
           speaks(view, element),
-      );
-    return judge(
-      view.page,
-      parts,
-      (element) => (isKnownLanguage(attr(element, 'lang')!) ? null : attr(element, 'lang')!),
-      {
-        none: 'No part of the body states a language of its own.',
-        message: (failing) => `${failing} of the languages that parts of the page state are not registered.`,
-      },
-    );
+      ),
+  (element) => (isKnownLanguage(attr(element, 'lang')!) ? null : attr(element, 'lang')!),
+  {
+    none: 'No part of the body states a language of its own.',
+    message: (failing) => `${failing} of the languages that parts of the page state are not registered.`,
   },
 );
 

@@ -1,6 +1,6 @@
 import { attr } from '../../../page/node.ts';
-import { judge } from '../../verdict.ts';
-import { a11y, type View } from './define.ts';
+import { lighthouse } from '../../links.ts';
+import { a11y } from './define.ts';
 
 /** Phrases that say nothing of where a link leads, in the languages Lighthouse and its like look for them in. */
 const EMPTY_PHRASES = new Set(
@@ -31,20 +31,19 @@ export const saysNothing = (text: string): boolean =>
       .replace(/^[\s.…»›>→:!-]+|[\s.…»›>→:!-]+$/g, ''),
   );
 
-const linkText = a11y(
+const linkText = a11y.each(
   {
     id: 'a11y-link-text',
     severity: 'minor',
     title: 'Link text does not say where it leads',
-    help: 'https://developer.chrome.com/docs/lighthouse/seo/link-text',
+    help: lighthouse('seo/link-text'),
     fix: 'Name the target in the link itself.',
   },
-  (view: View) => {
-    const links = view.withRole('link').filter((link) => link.tag === 'a' && attr(link, 'href') && view.names.of(link));
-    return judge(view.page, links, (link) => (saysNothing(view.names.of(link)) ? view.names.of(link) : null), {
-      none: 'There is no link with a name.',
-      message: (n, of) => `${n} of ${of} links have a text such as 'click here'.`,
-    });
+  (view) => view.withRole('link').filter((link) => link.tag === 'a' && attr(link, 'href') && view.names.of(link)),
+  (link, view) => (saysNothing(view.names.of(link)) ? view.names.of(link) : null),
+  {
+    none: 'There is no link with a name.',
+    message: (n, of) => `${n} of ${of} links have a text such as 'click here'.`,
   },
 );
 

@@ -1,7 +1,8 @@
 import { type Element, parentOf } from '../../../page/node.ts';
 import { explicitRole } from '../../../page/role.ts';
+import { axe } from '../../links.ts';
 import { judge } from '../../verdict.ts';
-import { a11y, axe } from './define.ts';
+import { a11y } from './define.ts';
 
 const ALWAYS = new Set(['script', 'style', 'template', 'noscript']);
 

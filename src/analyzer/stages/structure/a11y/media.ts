@@ -1,8 +1,9 @@
 import { attr, childElements, hasAttr } from '../../../page/node.ts';
-import { judge, unsure } from '../../verdict.ts';
-import { a11y, act, axe } from './define.ts';
+import { act, axe } from '../../links.ts';
+import { unsure } from '../../verdict.ts';
+import { a11y } from './define.ts';
 
-const autoplay = a11y(
+const autoplay = a11y.each(
   {
     id: 'a11y-autoplay',
     severity: 'moderate',
@@ -10,28 +11,21 @@ const autoplay = a11y(
     help: act('80f0bf'),
     fix: 'Remove autoplay, or mute it, or add controls.',
   },
-  (view) => {
-    const media = view.page
-      .byTag('audio', 'video')
-      .filter((element) => hasAttr(element, 'autoplay') && !hasAttr(element, 'muted'));
-    return judge(
-      view.page,
-      media,
-      (element) => {
-        if (hasAttr(element, 'controls')) return null;
-        return hasAttr(element, 'loop')
-          ? ''
-          : unsure('Sound shorter than three seconds is allowed; how long it plays is not in the source.');
-      },
-      {
-        none: 'No audio or video plays by itself with sound.',
-        message: (n, of) => `${n} of ${of} media files play sound again and again without a control to stop it.`,
-      },
-    );
+  (view) =>
+    view.page.byTag('audio', 'video').filter((element) => hasAttr(element, 'autoplay') && !hasAttr(element, 'muted')),
+  (element) => {
+    if (hasAttr(element, 'controls')) return null;
+    return hasAttr(element, 'loop')
+      ? ''
+      : unsure('Sound shorter than three seconds is allowed; how long it plays is not in the source.');
+  },
+  {
+    none: 'No audio or video plays by itself with sound.',
+    message: (n, of) => `${n} of ${of} media files play sound again and again without a control to stop it.`,
   },
 );
 
-const captions = a11y(
+const captions = a11y.each(
   {
     id: 'a11y-video-captions',
     severity: 'serious',
@@ -39,22 +33,14 @@ const captions = a11y(
     help: axe('video-caption'),
     fix: 'Add <track kind="captions"> with a WebVTT file.',
   },
-  (view) => {
-    const videos = view.page
-      .byTag('video')
-      .filter((video) => view.rendering.visible(video) && !hasAttr(video, 'muted'));
-    return judge(
-      view.page,
-      videos,
-      (video) => {
-        const captioned = childElements(video).some(
-          (child) => child.tag === 'track' && attr(child, 'kind')?.toLowerCase() === 'captions' && attr(child, 'src'),
-        );
-        return captioned ? null : unsure('Captions may be part of the picture, or the video may be silent.');
-      },
-      { none: 'There is no video with sound.', message: (n, of) => `${n} of ${of} videos have no captions.` },
+  (view) => view.page.byTag('video').filter((video) => view.rendering.visible(video) && !hasAttr(video, 'muted')),
+  (video) => {
+    const captioned = childElements(video).some(
+      (child) => child.tag === 'track' && attr(child, 'kind')?.toLowerCase() === 'captions' && attr(child, 'src'),
     );
+    return captioned ? null : unsure('Captions may be part of the picture, or the video may be silent.');
   },
+  { none: 'There is no video with sound.', message: (n, of) => `${n} of ${of} videos have no captions.` },
 );
 
 export const mediaChecks = [autoplay, captions];

@@ -2,8 +2,9 @@ import { ROLES } from '../../../page/aria.ts';
 import { tabIndex } from '../../../page/focus.ts';
 import { attr, type Element, parentOf } from '../../../page/node.ts';
 import { explicitRole, hasGlobalAria } from '../../../page/role.ts';
+import { act } from '../../links.ts';
 import { judge } from '../../verdict.ts';
-import { a11y, act, type View } from './define.ts';
+import { a11y, type View } from './define.ts';
 
 /** Looked through: no role of its own, nothing that keeps it in the accessibility tree. */
 const transparent = (view: View, element: Element): boolean => {
@@ -36,7 +37,7 @@ const owned = (view: View, element: Element): Element[] => {
   return found;
 };
 
-const requiredOwned = a11y(
+const requiredOwned = a11y.each(
   {
     id: 'a11y-aria-required-owned',
     severity: 'critical',
@@ -44,8 +45,8 @@ const requiredOwned = a11y(
     help: act('bc4a75'),
     fix: 'Put only the roles into it that WAI-ARIA names for the container.',
   },
-  (view) => {
-    const containers = view.page.elements.filter((element) => {
+  (view) =>
+    view.page.elements.filter((element) => {
       if (!view.rendering.exposed(element) || attr(element, 'aria-busy') === 'true') return false;
       const role = view.roleOf(element);
       return (
@@ -54,31 +55,26 @@ const requiredOwned = a11y(
         (ROLES.get(role)?.owned.size ?? 0) > 0 &&
         !/^(select|datalist)$/.test(element.tag)
       );
-    });
-    return judge(
-      view.page,
-      containers,
-      (element) => {
-        const role = view.roleOf(element)!;
-        const wanted = ROLES.get(role)!.owned;
-        const children = owned(view, element);
-        const wrong = children.find((child) => !wanted.has(view.roleOf(child) ?? ''));
-        if (wrong) return `${role} holds ${view.roleOf(wrong) ?? wrong.tag}`;
-        const content = element.children.some(
-          (child) =>
-            (child.kind === 'element' &&
-              view.rendering.exposed(child) &&
-              child.tag !== 'script' &&
-              child.tag !== 'style') ||
-            (child.kind === 'text' && child.text.trim() !== ''),
-        );
-        return children.length || !content ? null : `${role} holds no ${[...wanted].join(' or ')}`;
-      },
-      {
-        none: 'No element has a role that says what it holds.',
-        message: (n, of) => `${n} of ${of} containers hold something their role does not allow.`,
-      },
+    }),
+  (element, view) => {
+    const role = view.roleOf(element)!;
+    const wanted = ROLES.get(role)!.owned;
+    const children = owned(view, element);
+    const wrong = children.find((child) => !wanted.has(view.roleOf(child) ?? ''));
+    if (wrong) return `${role} holds ${view.roleOf(wrong) ?? wrong.tag}`;
+    const content = element.children.some(
+      (child) =>
+        (child.kind === 'element' &&
+          view.rendering.exposed(child) &&
+          child.tag !== 'script' &&
+          child.tag !== 'style') ||
+        (child.kind === 'text' && child.text.trim() !== ''),
     );
+    return children.length || !content ? null : `${role} holds no ${[...wanted].join(' or ')}`;
+  },
+  {
+    none: 'No element has a role that says what it holds.',
+    message: (n, of) => `${n} of ${of} containers hold something their role does not allow.`,
   },
 );
 

@@ -1,7 +1,8 @@
 import { parseDeclarations, winning } from '../../../page/declarations.ts';
 import { attr, type Element, parentOf } from '../../../page/node.ts';
+import { act } from '../../links.ts';
 import { judge, unsure } from '../../verdict.ts';
-import { a11y, act, type View } from './define.ts';
+import { a11y, type View } from './define.ts';
 
 /** Shares of the font size that HTML's own style sheet gives. */
 const SIZES: Readonly<Record<string, number>> = {

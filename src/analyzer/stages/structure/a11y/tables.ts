@@ -1,6 +1,7 @@
 import { attr, type Element, hasAttr, parentOf } from '../../../page/node.ts';
+import { act, axe } from '../../links.ts';
 import { judge } from '../../verdict.ts';
-import { a11y, act, axe, type View } from './define.ts';
+import { a11y, type View } from './define.ts';
 import { type Grid, gridOf } from './grid.ts';
 
 const tableOf = (element: Element): Element | null => {
@@ -14,7 +15,7 @@ const isTable = (view: View, table: Element | null): table is Element => {
   return /^(table|grid|treegrid)$/.test(view.roleOf(table) ?? '');
 };
 
-const headers = a11y(
+const headers = a11y.each(
   {
     id: 'a11y-td-headers',
     severity: 'serious',
@@ -22,28 +23,20 @@ const headers = a11y(
     help: act('a25f45'),
     fix: 'Let headers name ids of other cells of the same table.',
   },
-  (view) => {
-    const cells = view.page
-      .byTag('td', 'th')
-      .filter((cell) => attr(cell, 'headers')?.trim() && isTable(view, tableOf(cell)));
-    return judge(
-      view.page,
-      cells,
-      (cell) => {
-        const wrong = attr(cell, 'headers')!
-          .trim()
-          .split(/\s+/)
-          .filter((id) => {
-            const target = (view.page.ids.get(id) ?? []).find((one) => tableOf(one) === tableOf(cell));
-            return !target || target === cell || !/^(td|th)$/.test(target.tag);
-          });
-        return wrong.join(' ') || null;
-      },
-      {
-        none: 'No cell names its headers.',
-        message: (n, of) => `${n} of ${of} headers attributes name something else than a cell of the same table.`,
-      },
-    );
+  (view) => view.page.byTag('td', 'th').filter((cell) => attr(cell, 'headers')?.trim() && isTable(view, tableOf(cell))),
+  (cell, view) => {
+    const wrong = attr(cell, 'headers')!
+      .trim()
+      .split(/\s+/)
+      .filter((id) => {
+        const target = (view.page.ids.get(id) ?? []).find((one) => tableOf(one) === tableOf(cell));
+        return !target || target === cell || !/^(td|th)$/.test(target.tag);
+      });
+    return wrong.join(' ') || null;
+  },
+  {
+    none: 'No cell names its headers.',
+    message: (n, of) => `${n} of ${of} headers attributes name something else than a cell of the same table.`,
   },
 );
 
@@ -85,7 +78,7 @@ const assigned = a11y(
   },
 );
 
-const scope = a11y(
+const scope = a11y.each(
   {
     id: 'a11y-scope',
     severity: 'serious',
@@ -93,17 +86,13 @@ const scope = a11y(
     help: axe('scope-attr-valid'),
     fix: 'Use scope on th only, with row, col, rowgroup or colgroup.',
   },
-  (view) =>
-    judge(
-      view.page,
-      view.page.byTag('td', 'th').filter((cell) => hasAttr(cell, 'scope')),
-      (cell) =>
-        cell.tag === 'th' && /^(row|col|rowgroup|colgroup)$/i.test(attr(cell, 'scope')!) ? null : attr(cell, 'scope')!,
-      {
-        none: 'No cell has a scope.',
-        message: (n, of) => `${n} of ${of} scope attributes are on the wrong element or have a wrong value.`,
-      },
-    ),
+  (view) => view.page.byTag('td', 'th').filter((cell) => hasAttr(cell, 'scope')),
+  (cell) =>
+    cell.tag === 'th' && /^(row|col|rowgroup|colgroup)$/i.test(attr(cell, 'scope')!) ? null : attr(cell, 'scope')!,
+  {
+    none: 'No cell has a scope.',
+    message: (n, of) => `${n} of ${of} scope attributes are on the wrong element or have a wrong value.`,
+  },
 );
 
 export const tableChecks = [headers, assigned, scope];

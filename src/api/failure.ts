@@ -1,0 +1,38 @@
+import { TRPCError } from '@trpc/server';
+import type { Context } from './context.ts';
+import { type ApiError, isFault, toApiError } from './errors.ts';
+
+/** Recorded for a call whose caller hung up before it was answered, as proxies record it; nobody is ever sent it. */
+const HUNG_UP = 499;
+
+const isAbort = (thrown: unknown): boolean => {
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) if (cause.name === 'AbortError') return true;
+  return false;
+};
+
+/** Whether a call was given up because its caller hung up: nobody's fault. */
+const hungUp = (thrown: unknown, context: Pick<Context, 'signal'>): boolean =>
+  isAbort(thrown) && context.signal.aborted;
+
+/** The status under which a failed call is recorded. */
+export const recordedStatus = (thrown: unknown, context: Pick<Context, 'signal'>): number =>
+  hungUp(thrown, context) ? HUNG_UP : toApiError(thrown).status;
+
+/**
+ * Takes a failed call down, on whichever surface it was made: what is ours to fix goes into the log with its causes, refusals
+ * by a limit are counted. Answers the error as the caller may see it.
+ */
+export const reportFailure = (
+  context: Pick<Context, 'services' | 'requestId' | 'signal'>,
+  thrown: unknown,
+  route: string | undefined,
+): ApiError => {
+  const { log, metrics } = context.services;
+  const error = toApiError(thrown);
+  if (isFault(error) && !hungUp(thrown, context)) {
+    const err = thrown instanceof TRPCError ? (thrown.cause ?? thrown) : thrown;
+    log.error({ err, request_id: context.requestId, route }, 'call failed');
+  }
+  if (error.code === 'RATE_LIMITED' || error.code === 'QUOTA_EXCEEDED') metrics.refused(error.code);
+  return error;
+};

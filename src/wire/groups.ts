@@ -1,0 +1,26 @@
+import { SPACE_IDS } from '../color/spaces/index.ts';
+
+/** The groups of endpoints, as the documents describe them. A path begins with its group, or its endpoint names one. */
+export const GROUPS = {
+  discovery: 'Index, probes, vocabularies and documents; public but for the methods.',
+  color: 'Convert and compare colours, browse the atlas of 8,192 colours.',
+  science: `All ${SPACE_IDS.length} colour spaces, differences, temperature and illuminants.`,
+  palette: 'Generate, score and export palettes; browse five million of them.',
+  harmony: 'Colour harmonies: generate, identify, export, browse.',
+  gradient: 'Gradients: generate, analyse, export, browse.',
+  shade: 'Shade scales: generate, evaluate, export, browse.',
+  tokens: 'Design tokens from one seed colour, in ten formats.',
+  accessibility: 'Contrast checks, repairs and maps; the contrast corpus.',
+  vision: 'Simulation of colour-vision deficiencies.',
+  colourplate: 'Plates that test colour vision.',
+  personalize: 'Palette search and design systems for a brief.',
+  analyzer: 'Audit one page from its source.',
+  usage: 'What your key has used.',
+  jobs: 'Long work in the background.',
+  webhooks: 'Signed notifications.',
+  graphql: 'The same operations as GraphQL.',
+  admin: 'Issue and revoke API keys.',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type GroupId = keyof typeof GROUPS;
+export const isGroup = (name: string): name is GroupId => Object.hasOwn(GROUPS, name);

@@ -1,0 +1,71 @@
+import { TRPCError } from '@trpc/server';
+import { describe, expect, it } from 'vitest';
+import { ApiError, toApiError } from '../../src/api/errors.ts';
+import { recordedStatus, reportFailure } from '../../src/api/failure.ts';
+import { Refusal } from '../../src/refusal/refusal.ts';
+
+/** What a failed call is reported to, and what was told. */
+const contextOf = (signal = new AbortController().signal) => {
+  const logged: { err: unknown; request_id: string; route: string }[] = [];
+  const refused: string[] = [];
+  const services = {
+    log: { error: (line: never) => logged.push(line) },
+    metrics: { refused: refused.push.bind(refused) },
+  };
+  return { context: { services: services as never, requestId: 'req_1', signal }, logged, refused };
+};
+
+describe('a failed call', () => {
+  it('is logged with what was thrown where the fault is ours', () => {
+    const { context, logged } = contextOf();
+    const bug = new TypeError('x is not a function');
+    expect(
+      reportFailure(context, new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: bug }), 'color.contrast').code,
+    ).toBe('INTERNAL');
+    expect(logged).toEqual([{ err: bug, request_id: 'req_1', route: 'color.contrast' }]);
+  });
+
+  it('is not logged where the caller is refused; refusals by a limit are counted', () => {
+    const { context, logged, refused } = contextOf();
+    reportFailure(context, new Refusal('NOT_FOUND', 'No job.'), 'jobs.get');
+    reportFailure(context, new ApiError('RATE_LIMITED', 'Too many.'), 'jobs.get');
+    expect([logged, refused]).toEqual([[], ['RATE_LIMITED']]);
+  });
+
+  it('whose caller hung up is no fault: not logged, and recorded as 499', () => {
+    const caller = new AbortController();
+    caller.abort();
+    const { context, logged } = contextOf(caller.signal);
+    const thrown = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: caller.signal.reason });
+    reportFailure(context, thrown, 'palette.png');
+    expect([logged, recordedStatus(thrown, context)]).toEqual([[], 499]);
+  });
+
+  it('is a fault all the same where the caller hung up and something else broke, or where nobody hung up', () => {
+    const caller = new AbortController();
+    caller.abort();
+    const gone = contextOf(caller.signal);
+    reportFailure(gone.context, new TypeError('x is not a function'), 'palette.png');
+    expect([gone.logged.length, recordedStatus(new TypeError('x'), gone.context)]).toEqual([1, 500]);
+    const waiting = contextOf();
+    reportFailure(waiting.context, caller.signal.reason, 'palette.png');
+    expect([waiting.logged.length, recordedStatus(caller.signal.reason, waiting.context)]).toEqual([1, 500]);
+  });
+});
+
+describe('an error as the caller sees it', () => {
+  it('is the refusal inside what libraries wrap around it', () => {
+    const refusal = new Refusal('UNAVAILABLE', 'The database does not answer.', { retry_after: 5 });
+    const query = new Error('Failed query: select', { cause: refusal });
+    const wrapped = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: query });
+    expect(toApiError(wrapped)).toMatchObject({ code: 'UNAVAILABLE', status: 503, details: { retry_after: 5 } });
+  });
+
+  it('says nothing of a cause that is no refusal', () => {
+    const refusal = new Refusal('RENDER_FAILED', 'It could not be laid out.', undefined, {
+      cause: new Error('/etc/x'),
+    });
+    expect(JSON.stringify(toApiError(refusal))).not.toContain('/etc/x');
+    expect(toApiError(new Error('/etc/x')).message).not.toContain('/etc/x');
+  });
+});
