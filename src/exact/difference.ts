@@ -1,5 +1,4 @@
-import { degreesOf } from './angle.ts';
-import { cosSin, exp } from './elementary.ts';
+import { cosSin, direction, exp } from './elementary.ts';
 
 const POW7_25 = 6103515625;
 const [COS_30, SIN_30] = cosSin(30);
@@ -69,7 +68,7 @@ export const differenceAt = (x: Float64Array, i: number, y: Float64Array, j: num
   let sum = lightness * lightness + chroma * chroma + hue * hue;
   // Further than 120 degrees from hue 275 the rotation is below 1e-9.
   if (cos * COS_275 + sin * SIN_275 > -0.5) {
-    const d275 = (degreesOf(cos, sin) - 275) / 25;
+    const d275 = (direction(sin, cos) - 275) / 25;
     const theta = exp(-d275 * d275);
     if (theta > 1e-10) {
       const cBar7 = pow7(cBar);

@@ -1,8 +1,9 @@
 import { LINEAR_TO_OKLMS, OKLAB_TO_OKLMS, OKLMS_TO_LINEAR, OKLMS_TO_OKLAB } from '../color/oklab.ts';
 import { cubeRoot } from './cube-root.ts';
+import { cbrt } from './elementary.ts';
 import { cosineOf, sineOf } from './hue.ts';
 import type { Packed } from './packed.ts';
-import { channelOf, LINEAR } from './transfer.ts';
+import { channelOf, GRID_LINEAR, LINEAR } from './transfer.ts';
 
 // The matrices of Oklab as single numbers, because bulk derivations live on them. The first column of the second, which
 // takes L, a, b to the cube roots of the cones l, m, s, is 1.
@@ -48,15 +49,32 @@ export const isInside = (l: number, a: number, b: number, slack = 0): boolean =>
 export const packOklch = (l: number, c: number, tenths: number): Packed =>
   packOklab(l, c * cosineOf(tenths), c * sineOf(tenths));
 
-/** Oklab of an 8-bit colour, written to `out` at `at`: L 0..1, a and b about -0.4..0.4. */
+const long = (r: number, g: number, b: number): number => L_R * r + L_G * g + L_B * b;
+const medium = (r: number, g: number, b: number): number => M_R * r + M_G * g + M_B * b;
+const short = (r: number, g: number, b: number): number => S_R * r + S_G * g + S_B * b;
+
+/** Oklab of the cube roots of the cones. */
+const fromRoots = (x: number, y: number, z: number, out: Float64Array, at: number): void => {
+  out[at] = L_l * x + L_m * y + L_s * z;
+  out[at + 1] = a_l * x + a_m * y + a_s * z;
+  out[at + 2] = b_l * x + b_m * y + b_s * z;
+};
+
+/** Oklab of an 8-bit colour, written to `out` at `at`: L 0..1, a and b about -0.4..0.4. Records are made of it. */
 export const oklabOf = (color: Packed, out: Float64Array, at = 0): void => {
   const r = LINEAR[color >>> 16]!;
   const g = LINEAR[(color >>> 8) & 255]!;
   const b = LINEAR[color & 255]!;
-  const x = cubeRoot(L_R * r + L_G * g + L_B * b);
-  const y = cubeRoot(M_R * r + M_G * g + M_B * b);
-  const z = cubeRoot(S_R * r + S_G * g + S_B * b);
-  out[at] = L_l * x + L_m * y + L_s * z;
-  out[at + 1] = a_l * x + a_m * y + a_s * z;
-  out[at + 2] = b_l * x + b_m * y + b_s * z;
+  fromRoots(cubeRoot(long(r, g, b)), cubeRoot(medium(r, g, b)), cubeRoot(short(r, g, b)), out, at);
+};
+
+/**
+ * The same for the search of palettes, where black is 0, 0, 0 and no bit is left to the table's last places. Both are
+ * right to 1e-12, yet a grey's hue is made of its last bits, and records and searches are promised to stay as they are.
+ */
+export const searchOklabOf = (color: Packed, out: Float64Array): void => {
+  const r = GRID_LINEAR[color >>> 16]!;
+  const g = GRID_LINEAR[(color >>> 8) & 255]!;
+  const b = GRID_LINEAR[color & 255]!;
+  fromRoots(cbrt(long(r, g, b)), cbrt(medium(r, g, b)), cbrt(short(r, g, b)), out, 0);
 };

@@ -2,8 +2,8 @@ import { models } from '../accessibility/vision/models/index.ts';
 import { diagonal, type Mat3, multiply } from '../color/matrix.ts';
 import { SRGB_TO_XYZ } from '../color/primaries.ts';
 import { XYZ_D65 } from '../color/white.ts';
-import { cubeRoot } from '../exact/cube-root.ts';
-import { LINEAR } from '../exact/transfer.ts';
+import { cbrt } from '../exact/elementary.ts';
+import { GRID_LINEAR as LINEAR } from '../exact/transfer.ts';
 
 /** The colour-blind views in which separation is measured: Machado 2009 at severity 1, on linear light, clamped. */
 export const VIEWS = ['machado2009-protan', 'machado2009-deutan', 'machado2009-tritan'] as const;
@@ -13,7 +13,7 @@ const RELATIVE_XYZ = multiply(diagonal([1 / XYZ_D65[0], 1 / XYZ_D65[1], 1 / XYZ_
 
 const EPSILON = 216 / 24389;
 const KAPPA = 24389 / 27;
-const f = (t: number): number => (t > EPSILON ? cubeRoot(t) : (KAPPA * t + 16) / 116);
+const f = (t: number): number => (t > EPSILON ? cbrt(t) : (KAPPA * t + 16) / 116);
 
 /** CIELAB D65 of linear sRGB into out[at], out[at + 1], out[at + 2], and the chroma C*ab into out[at + 3]. */
 const lab = (r: number, g: number, b: number, out: Float64Array, at: number): void => {

@@ -1,6 +1,5 @@
-import { degreesOf } from '../../exact/angle.ts';
-import { exp } from '../../exact/elementary.ts';
-import { oklabOf } from '../../exact/oklab.ts';
+import { direction, exp } from '../../exact/elementary.ts';
+import { searchOklabOf } from '../../exact/oklab.ts';
 import { hexOf } from '../../exact/packed.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
 import { type Brief, packedColors, resolveBrief } from '../brief/resolve.ts';
@@ -33,8 +32,8 @@ const draw = (brief: Brief, seed: number): readonly number[] => {
   const random = counterRandom(seed, 0x11000000);
   const lab = new Float64Array(3);
   const hues = brief.seeds.map((packed) => {
-    oklabOf(packed, lab);
-    return degreesOf(lab[1]!, lab[2]!);
+    searchOklabOf(packed, lab);
+    return direction(lab[2]!, lab[1]!);
   });
   const colors = Array.from({ length: DRAWS }, (_, i) => {
     const at = (slot: number): number => random(8 * i + slot);
@@ -75,7 +74,7 @@ const choose = (
   const colors = drawn.filter((packed) => !taken.has(packed));
   const lab = new Float64Array(3);
   const place = (packed: number): readonly [number, number, number] => {
-    oklabOf(packed, lab);
+    searchOklabOf(packed, lab);
     return [lab[0]!, lab[1]!, lab[2]!];
   };
   const places = colors.map(place);

@@ -1,5 +1,4 @@
-import { degreesOf } from '../../exact/angle.ts';
-import { cosSin, power } from '../../exact/elementary.ts';
+import { cosSin, direction, power } from '../../exact/elementary.ts';
 import { LABS, labsOf } from '../views.ts';
 
 const labs = new Float64Array(LABS);
@@ -10,5 +9,5 @@ const labs = new Float64Array(LABS);
  */
 export const warmthOf = (packed: number): number => {
   labsOf(packed, labs, 0);
-  return -0.5 + 0.02 * power(labs[3]!, 1.07) * cosSin(degreesOf(labs[1]!, labs[2]!) - 50)[0];
+  return -0.5 + 0.02 * power(labs[3]!, 1.07) * cosSin(direction(labs[2]!, labs[1]!) - 50)[0];
 };

@@ -1,5 +1,5 @@
-import { degreesOf } from '../../exact/angle.ts';
-import { oklabOf } from '../../exact/oklab.ts';
+import { direction } from '../../exact/elementary.ts';
+import { searchOklabOf } from '../../exact/oklab.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
 import type { Brief } from '../brief/resolve.ts';
 import { RELATIONSHIPS, relationshipIndex } from '../vocabulary/relationships.ts';
@@ -35,8 +35,8 @@ const CHROMA_PROFILES: readonly ((level: number, rank: number, place: number) =>
 
 const lab = new Float64Array(3);
 const lightnessAndHue = (packed: number): readonly [lightness: number, hue: number] => {
-  oklabOf(packed, lab);
-  return [lab[0]!, degreesOf(lab[1]!, lab[2]!)];
+  searchOklabOf(packed, lab);
+  return [lab[0]!, direction(lab[2]!, lab[1]!)];
 };
 
 /** The numbers 0..n-1 in an order drawn from `at`. */

@@ -1,8 +1,8 @@
 import { contrastRatio } from '../../color/luminance.ts';
 import { type Rgb, rgb, toHex } from '../../color/rgb.ts';
-import { degreesOf } from '../../exact/angle.ts';
+import { direction } from '../../exact/elementary.ts';
 import { fitOklch } from '../../exact/fit.ts';
-import { oklabOf } from '../../exact/oklab.ts';
+import { searchOklabOf } from '../../exact/oklab.ts';
 import { hexOf } from '../../exact/packed.ts';
 
 /** A colour in OKLCH, hue in degrees. */
@@ -14,9 +14,9 @@ export interface Tone {
 
 export const toneOf = (hex: string): Tone => {
   const lab = new Float64Array(3);
-  oklabOf(Number.parseInt(hex.slice(1), 16), lab);
+  searchOklabOf(Number.parseInt(hex.slice(1), 16), lab);
   const [l, a, b] = [lab[0]!, lab[1]!, lab[2]!];
-  return { l, c: Math.sqrt(a * a + b * b), h: degreesOf(a, b) };
+  return { l, c: Math.sqrt(a * a + b * b), h: direction(b, a) };
 };
 
 export const hexOfTone = ({ l, c, h }: Tone): string => hexOf(fitOklch(l, c, h));

@@ -5,11 +5,11 @@ import { maxChroma } from '../../src/color/gamut.ts';
 import { toLabD65 } from '../../src/color/lab.ts';
 import { toOklab } from '../../src/color/oklab.ts';
 import type { Rgb } from '../../src/color/rgb.ts';
-import { degreesOf } from '../../src/exact/angle.ts';
+import { LINEAR_8BIT } from '../../src/color/transfer.ts';
 import { differenceAt } from '../../src/exact/difference.ts';
 import * as elementary from '../../src/exact/elementary.ts';
 import { chromaLimit, fitOklch } from '../../src/exact/fit.ts';
-import { oklabOf } from '../../src/exact/oklab.ts';
+import { oklabOf, searchOklabOf } from '../../src/exact/oklab.ts';
 import { LABS, labsOf } from '../../src/personalize/views.ts';
 
 const packed = fc.integer({ min: 0, max: 2 ** 24 - 1 });
@@ -24,36 +24,46 @@ describe('elementary functions against those of the engine', () => {
         expect(elementary.tanh(x)).toBeCloseTo(Math.tanh(x), 13);
       }),
     ));
-  it('log and power', () =>
+  it('log, cube root and power', () =>
     fc.assert(
       fc.property(number(1e-6, 130), (x) => {
         expect(elementary.log(x)).toBeCloseTo(Math.log(x), 12);
+        expect(elementary.cbrt(x) / Math.cbrt(x)).toBeCloseTo(1, 13);
         expect(elementary.power(x, 1.07) / x ** 1.07).toBeCloseTo(1, 12);
       }),
     ));
-  it('cosine and sine, and the way back', () =>
+  it('cosine, sine and direction', () =>
     fc.assert(
       fc.property(number(-1000, 1000), (degrees) => {
         const [cos, sin] = elementary.cosSin(degrees);
         expect(cos).toBeCloseTo(Math.cos((degrees * Math.PI) / 180), 12);
         expect(sin).toBeCloseTo(Math.sin((degrees * Math.PI) / 180), 12);
-        const turned = degreesOf(cos, sin) - degrees;
+        const turned = elementary.direction(sin, cos) - degrees;
         expect(Math.abs(turned - 360 * Math.round(turned / 360))).toBeLessThan(1e-9);
       }),
     ));
 });
 
 describe('colours', () => {
+  it('keeps linear light away from the borders of its grid', () => {
+    for (const v of LINEAR_8BIT) {
+      const scaled = v * 2 ** 36;
+      expect(Math.abs(scaled - Math.floor(scaled) - 0.5)).toBeGreaterThan(1e-4);
+    }
+  });
   it('agrees with Oklab and returns every colour', () =>
     fc.assert(
       fc.property(packed, (p) => {
         const lab = new Float64Array(3);
-        oklabOf(p, lab);
+        const record = new Float64Array(3);
+        searchOklabOf(p, lab);
+        oklabOf(p, record);
         toOklab(unpack(p)).forEach((v, i) => {
           expect(lab[i]!).toBeCloseTo(v, 9);
+          expect(record[i]!).toBeCloseTo(v, 12);
         });
         const chroma = Math.sqrt(lab[1]! ** 2 + lab[2]! ** 2);
-        expect(fitOklch(lab[0]!, chroma, degreesOf(lab[1]!, lab[2]!))).toBe(p);
+        expect(fitOklch(lab[0]!, chroma, elementary.direction(lab[2]!, lab[1]!))).toBe(p);
       }),
       { numRuns: 500 },
     ));
