@@ -24,7 +24,7 @@ export const shade = router({
   scale: post('/shade/scale', {
     summary: 'Make a scale of shades',
     description:
-      'From light to dark with one of ten methods (`GET /v1/methods/shade`). Without a colour the seed makes a base, of the hue given (HSL); without a method the seed chooses one. `base_step` is the token of the step that is the base byte for byte, null where the method does not keep it; `nearest_step` is always there.',
+      'From light to dark with one of the methods of `GET /v1/methods/shade`. Without a colour the seed makes a base, of the hue given (HSL); without a method the seed chooses one. `base_step` is the token of the step that is the base byte for byte, null where the method does not keep it; `nearest_step` is always there.',
     credits: 1,
     example: { color: '#336699', method: 'oklch_even', steps: 11, seed: 7 },
   })
@@ -37,7 +37,7 @@ export const shade = router({
         method: z
           .enum(SHADE_METHOD_IDS)
           .optional()
-          .describe('GET /v1/methods/shade lists all ten; the seed chooses when omitted'),
+          .describe('As listed by GET /v1/methods/shade; the seed chooses one when omitted'),
         seed: Seed.optional(),
       }),
     )

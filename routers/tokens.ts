@@ -106,7 +106,7 @@ export const tokens = router({
     }),
 
   formats: get('/tokens/formats', {
-    summary: 'List the ten targets of token export',
+    summary: 'List the export targets of design tokens',
     credits: 0,
     example: {},
   })

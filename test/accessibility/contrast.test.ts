@@ -11,7 +11,7 @@ import { contrastMap } from '../../src/accessibility/contrast/map.ts';
 import { contrastPicks } from '../../src/accessibility/contrast/picks.ts';
 import { recommend } from '../../src/accessibility/contrast/recommend.ts';
 import { STANDARD_NAMES } from '../../src/accessibility/contrast/standards/index.ts';
-import { MODEL_IDS } from '../../src/accessibility/vision/models/index.ts';
+import { MODEL_IDS, models } from '../../src/accessibility/vision/models/index.ts';
 import { maxChroma } from '../../src/color/gamut.ts';
 import { contrastRatio, relativeLuminance } from '../../src/color/luminance.ts';
 import { oklabDistance, toOklab, toOklch } from '../../src/color/oklab.ts';
@@ -79,7 +79,7 @@ describe('check', () => {
     expect(flexible).toMatchObject({ passes: false, passes_large_text: true, worst: { model: 'vienot1999-protan' } });
     expect(flexible!.worst!.ratio).toBeCloseTo(3.09, 2);
     expect(flexible!.simulated!.map(({ model }) => model)).toEqual(MODEL_IDS);
-    expect(flexible!.simulated!.filter(({ judged }) => judged)).toHaveLength(8);
+    for (const { model, judged } of flexible!.simulated!) expect(judged).toBe(models[model].axis !== 'achromat');
   });
 
   it('strict implies flexible, and flexible implies AA', () =>
