@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/endpoint.ts';
-import { exportHarmony, HARMONY_FORMAT_IDS } from '../src/design/harmony/export.ts';
+import { formatNames, mediaTypesOf } from '../src/design/files/entries.ts';
+import { exportHarmony, HARMONY_FORMAT_IDS, HARMONY_FORMATS } from '../src/design/harmony/export.ts';
 import { generateHarmony } from '../src/design/harmony/generate.ts';
 import { classifyHarmony } from '../src/design/harmony/identify/classify.ts';
 import { identifyHarmony } from '../src/design/harmony/identify/identify.ts';
@@ -126,8 +127,7 @@ export const harmony = router({
 
   export: post('/harmony/export', {
     summary: 'Turn a harmony into a file',
-    description:
-      'Answers the file, or with `?envelope=json` JSON with the file inside (`ase` in base64). Formats: `hex`, `css`, `scss`, `utility`, `json`, `ase` (Adobe Swatch Exchange, binary), `svg`, `csv`. Colours are named by their roles. Options: `prefix`, `color_format`; for svg `width`, `height`, `labels`; for utility `version`.',
+    description: `Returns the file, or with \`?envelope=json\` a JSON object that contains it (\`ase\`, Adobe Swatch Exchange, as base64). Formats: ${formatNames(HARMONY_FORMATS)}; \`GET /v1/formats\` describes them. Colours are named after their roles. Options: \`prefix\` and \`color_format\`; \`width\`, \`height\` and \`labels\` for \`svg\`; \`version\` for \`utility\`.`,
     credits: 1,
     example: {
       format: 'css',
@@ -140,16 +140,7 @@ export const harmony = router({
       },
     },
     query: ['envelope'],
-    produces: [
-      'text/css',
-      'text/plain',
-      'text/x-scss',
-      'text/javascript',
-      'text/csv',
-      'application/json',
-      'application/octet-stream',
-      'image/svg+xml',
-    ],
+    produces: mediaTypesOf(HARMONY_FORMATS),
   })
     .input(
       fields({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/endpoint.ts';
+import { formatNames, mediaTypesOf } from '../src/design/files/entries.ts';
 import { EVENNESS_IDS, evaluateShades } from '../src/design/shade/evaluate.ts';
-import { exportShades, SHADE_FORMAT_IDS } from '../src/design/shade/export.ts';
+import { exportShades, SHADE_FORMAT_IDS, SHADE_FORMATS } from '../src/design/shade/export.ts';
 import { SHADE_METHOD_IDS } from '../src/design/shade/methods/index.ts';
 import { shadeScale } from '../src/design/shade/scale.ts';
 import { invalid } from '../src/refusal/refusal.ts';
@@ -89,8 +90,7 @@ export const shade = router({
 
   export: post('/shade/export', {
     summary: 'Turn a scale of shades into a file',
-    description:
-      'Answers the file, or with `?envelope=json` JSON with the file inside. Formats: `css`, `scss`, `utility` (Tailwind CSS), `svg`. Colours are named by their tokens. Options: `prefix`, `color_format`; for svg `width`, `height`, `labels`; for utility `version`.',
+    description: `Returns the file, or with \`?envelope=json\` a JSON object that contains it. Formats: ${formatNames(SHADE_FORMATS)}; \`GET /v1/formats\` describes them. Colours are named after their tokens. Options: \`prefix\` and \`color_format\`; \`width\`, \`height\` and \`labels\` for \`svg\`; \`version\` for \`utility\`.`,
     credits: 1,
     example: {
       format: 'css',
@@ -102,7 +102,7 @@ export const shade = router({
       },
     },
     query: ['envelope'],
-    produces: ['text/css', 'text/x-scss', 'text/javascript', 'image/svg+xml'],
+    produces: mediaTypesOf(SHADE_FORMATS),
   })
     .input(
       fields({
