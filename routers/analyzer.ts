@@ -112,8 +112,8 @@ export const analyzer = router({
     .input(
       fields({
         url: z.string().describe('Absolute http or https address of the page'),
-        scope: z.array(z.string()).optional().describe('Stage ids from GET /v1/analyzer/stages'),
-        sections: z.array(z.string()).optional().describe('Section ids the answer is narrowed to'),
+        scope: z.array(z.string()).max(100).optional().describe('Stage ids from GET /v1/analyzer/stages'),
+        sections: z.array(z.string()).max(100).optional().describe('Section ids the answer is narrowed to'),
       }),
     )
     .output(Report)
@@ -129,6 +129,7 @@ export const analyzer = router({
     credits: 10,
     example: { report: STORED_REPORT, format: 'html' },
     bodyLimit: 16 * 1024 * 1024,
+    bodyMembers: 500_000,
     produces: ['text/html', 'application/pdf'],
   })
     .input(

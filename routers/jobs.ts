@@ -121,6 +121,7 @@ export const jobs = router({
     credits: 0,
     example: { type: 'palette-batch', count: 10, seed: 7 },
     bodyLimit: MAX_BODY_BYTES,
+    bodyMembers: 50_000,
     open: true,
     charge: {
       price: ({ credits, replayed }: z.output<typeof QueuedJob>) => (replayed ? 0 : credits),

@@ -35,8 +35,10 @@ export interface EndpointOptions {
   readonly example: Readonly<Record<string, unknown>>;
   /** Fields of a POST that travel in the query string instead of the body. */
   readonly query?: readonly string[];
-  /** Largest body in bytes; 1 MiB unless said otherwise. */
+  /** Largest body in bytes; 64 KiB unless said otherwise. */
   readonly bodyLimit?: number;
+  /** The most members that lists and objects of a body may have together; 4,000 unless said otherwise. */
+  readonly bodyMembers?: number;
   /** Media types of the answer; JSON unless said otherwise. Several where the input decides. */
   readonly produces?: readonly [string, ...string[]];
   /** Headers of its answer besides those that every answer has, each with what it says. */

@@ -4,14 +4,16 @@ import { recordedStatus, reportFailure } from '../api/failure.ts';
 import { hasPath, type Operation, type RestOperation } from '../api/operations.ts';
 import { compileProcedure, type RunProcedure } from '../api/run.ts';
 import { EVENT_STREAM } from '../api/stream.ts';
-import { readJsonBody } from './body.ts';
+import { type BodyLimits, readJsonBody } from './body.ts';
 import type { Exchange, Middleware } from './exchange.ts';
 import { type QueryReader, queryReader } from './query.ts';
 import { sendError, sendResult } from './reply.ts';
 import { createRouteTable, type Found } from './route-table.ts';
 import { sendStream } from './sse.ts';
 
-const MIB = 1024 * 1024;
+/** Largest body where an endpoint states none. */
+const USUAL_BODY_BYTES = 64 * 1024;
+const USUAL_MEMBERS = 4_000;
 
 /** An operation, made ready to be called over REST. */
 interface Route {
@@ -22,7 +24,7 @@ interface Route {
   readonly readQuery: QueryReader;
   readonly takesBody: boolean;
   readonly queryFields: ReadonlySet<string>;
-  readonly bodyLimit: number;
+  readonly limits: BodyLimits;
   readonly streams: boolean;
 }
 
@@ -46,7 +48,7 @@ const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => 
   readQuery: queryReader(procedure),
   takesBody: route.method === 'POST',
   queryFields: new Set(endpoint.query),
-  bodyLimit: endpoint.bodyLimit ?? MIB,
+  limits: { bytes: endpoint.bodyLimit ?? USUAL_BODY_BYTES, members: endpoint.bodyMembers ?? USUAL_MEMBERS },
   streams: endpoint.produces?.includes(EVENT_STREAM) ?? false,
 });
 
@@ -63,7 +65,7 @@ const readInput = async ({ request, target }: Exchange, { route, params }: Found
       : '; this endpoint takes its fields in the body';
     throw new ApiError('INVALID_INPUT', `${stray}: unknown query parameter${accepted}`, { details: { field: stray } });
   }
-  const body = await readJsonBody(request, route.bodyLimit);
+  const body = await readJsonBody(request, route.limits);
   if (notAnObject(body)) return body;
   const taken = Object.keys(outer).find((name) => Object.hasOwn(body as object, name));
   if (taken !== undefined)

@@ -139,22 +139,27 @@ export const createGate = ({ ledger, isAdminKey, visitors, failures }: GateOptio
     return reserved instanceof Promise ? reserved.then(letIn) : letIn(reserved);
   };
 
-  const show = async (visitor: Visitor): Promise<void> => {
+  /** The key that a request carries, asked for where it was not met yet. */
+  const lookUp = async (visitor: Visitor): Promise<ApiKey | undefined> => {
     const { credentials, address } = visitor;
     const { apiKey } = credentials;
-    if (apiKey !== undefined && !met(visitor) && isWellFormed(apiKey) && failures.peek(address).allowed) {
-      try {
-        const key = await ledger.identify(apiKey);
-        if (key) {
-          writeBalance(visitor, ledger.balance(key));
-          return;
-        }
-        failures.take(address);
-      } catch {
-        // A store that does not answer keeps nobody from hearing that there is nothing here.
-      }
+    if (apiKey === undefined || !isWellFormed(apiKey)) return undefined;
+    const known = ledger.remembers(apiKey);
+    if (known || !failures.peek(address).allowed) return known;
+    try {
+      const key = await ledger.identify(apiKey);
+      if (!key) failures.take(address);
+      return key;
+    } catch {
+      // A store that does not answer keeps nobody from hearing that there is nothing here.
+      return undefined;
     }
-    glance(visitor);
+  };
+
+  const show = async (visitor: Visitor): Promise<void> => {
+    const key = await lookUp(visitor);
+    if (key) writeBalance(visitor, ledger.balance(key));
+    else glance(visitor);
   };
 
   const passVisitor = async (context: Context): Promise<PassedCall> => {
@@ -170,6 +175,10 @@ export const createGate = ({ ledger, isAdminKey, visitors, failures }: GateOptio
   return {
     glance,
     show,
+    async isKnown(visitor) {
+      const { adminKey } = visitor.credentials;
+      return (adminKey !== undefined && isAdminKey(adminKey)) || (await lookUp(visitor)) !== undefined;
+    },
     visit: ({ address }) => visitors.take(address).allowed,
     async authenticate(context) {
       const secret = context.credentials.apiKey;
