@@ -125,11 +125,12 @@ export const analyzer = router({
   render: post('/analyzer/render', {
     summary: 'Render a report as HTML or PDF',
     description:
-      'Takes what inspect answered, now or long ago, or the contents of its sections merged into one object. `html` is one file without scripts that loads nothing; `pdf` is set in the standard fonts, which show Latin letters only.',
+      'Takes what inspect answered, now or long ago, or the contents of its sections merged into one object. `html` is one file without scripts that loads nothing; `pdf` is set in the standard fonts, which show Latin letters only. A stored report may be sent as a file: `curl -F report=@report.json -F format=pdf`.',
     credits: 10,
     example: { report: STORED_REPORT, format: 'html' },
     bodyLimit: 16 * 1024 * 1024,
     bodyMembers: 500_000,
+    file: { field: 'report', as: 'json', mediaType: 'application/json' },
     produces: ['text/html', 'application/pdf'],
   })
     .input(

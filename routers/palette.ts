@@ -8,7 +8,7 @@ import { designTasks } from '../src/design/tasks.ts';
 import { ExportEnvelope, FileOptionsInput } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
-import { ImageInput, MaxPixels, Pixels } from '../src/wire/image.ts';
+import { ImageInput, MaxPixels, Pixels, PNG_FILE } from '../src/wire/image.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 import { PaletteCount, PaletteMethodInput, paletteBase } from '../src/wire/palette.ts';
 import { freshSeed, Seed } from '../src/wire/seed.ts';
@@ -148,7 +148,7 @@ export const palette = router({
   fromImage: post('/palette/from-image', {
     summary: 'Find the colours of an image',
     description:
-      'The colours that stand for a PNG best, the most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than asked for gives those it has. Transparent pixels do not count. `maxPixels` is checked against the header before anything is decoded.',
+      'The colours that stand for a PNG best, the most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than asked for gives those it has. Transparent pixels do not count. `maxPixels` is checked against the header before anything is decoded. The picture may come as a file as well: `curl -F image=@photo.png`, with the other fields as parts beside it.',
     credits: 3,
     example: {
       image:
@@ -156,6 +156,7 @@ export const palette = router({
       count: 2,
     },
     bodyLimit: MAX_BODY_BYTES,
+    file: PNG_FILE,
   })
     .input(fields({ image: ImageInput, count: z.int().min(1).max(32).default(5), maxPixels: MaxPixels }))
     .output(

@@ -10,7 +10,7 @@ import { MAX_PASSES, simulatePalette } from '../src/accessibility/vision/palette
 import { get, post, router } from '../src/api/endpoint.ts';
 import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
-import { ImageInput, MaxPixels } from '../src/wire/image.ts';
+import { ImageInput, MaxPixels, PNG_FILE } from '../src/wire/image.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 import { Severity, Slugs } from '../src/wire/vision.ts';
 
@@ -251,7 +251,7 @@ export const vision = router({
   simulateImage: post('/vision/simulate-image', {
     summary: 'A picture as a person with a colour-vision deficiency sees it',
     description:
-      'A PNG of the same size with its transparency kept, in base64, and at most eight dominant colours, each before and after, with its share of the picture. Every kind of PNG is read and 8 bits a sample are written. `maxPixels` is checked against the header before anything is decoded.',
+      'A PNG of the same size with its transparency kept, in base64, and at most eight dominant colours, each before and after, with its share of the picture. Every kind of PNG is read and 8 bits a sample are written. `maxPixels` is checked against the header before anything is decoded. The picture may come as a file as well: `curl -F image=@photo.png`, with the other fields as parts beside it.',
     credits: 3,
     example: {
       image:
@@ -259,6 +259,7 @@ export const vision = router({
       model: 'brettel1997-deutan',
     },
     bodyLimit: MAX_BODY_BYTES,
+    file: PNG_FILE,
   })
     .input(fields({ image: ImageInput, model: ModelInput, severity: Severity.default(1), maxPixels: MaxPixels }))
     .output(

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { stringify } from 'yaml';
 import { GROUPS } from '../wire/groups.ts';
-import { type Endpoint, VERSION } from './endpoint.ts';
+import { type Endpoint, type FilePart, VERSION } from './endpoint.ts';
 import { ERROR_STATUS, type ErrorCode, type ErrorStatus } from './errors.ts';
 import { inputSchemaOf, type JsonSchema } from './input-schema.ts';
 import { groupOf, hasPath, type Operation, type RestOperation } from './operations.ts';
@@ -174,6 +174,18 @@ const parametersOf = (operation: RestOperation): unknown[] => {
     }));
 };
 
+/** The same fields as a form, one of them a file. */
+const formOf = ({ field, mediaType }: FilePart, schema: JsonSchema) => ({
+  schema: {
+    ...schema,
+    properties: {
+      ...(schema.properties as Record<string, JsonSchema>),
+      [field]: { type: 'string', format: 'binary', description: `The file (${mediaType})` },
+    },
+  },
+  encoding: { [field]: { contentType: mediaType } },
+});
+
 /** The body of a POST without the fields that travel in path or query. */
 const bodyOf = (
   generated: OpenApiOperation | undefined,
@@ -193,6 +205,7 @@ const bodyOf = (
         schema: schema.properties ? { ...schema, properties: pick(schema.properties) } : schema,
         example: pick(endpoint.example),
       },
+      ...(endpoint.file && schema.properties ? { 'multipart/form-data': formOf(endpoint.file, schema) } : {}),
     },
   };
 };
