@@ -91,6 +91,7 @@ const available = ({ services }: Context): void => {
 
 export const analyzer = router({
   stages: get('/analyzer/stages', {
+    constant: true,
     summary: 'What the page analyzer can check',
     description:
       'The fourteen stages, how much of each page source can answer, and the sections and keys of a report. Read it once and build scopes from it.',

@@ -57,6 +57,7 @@ const ABOUT =
 
 export const corpus = router({
   browse: get('/accessibility/corpus', {
+    constant: true,
     summary: 'Scan the contrast corpus of 5,000,000 pairs',
     description: `${ABOUT} Records are examined in the order of their index from \`cursor\` until the page is full or \`max_scan\` records were examined. \`truncated\` says that the budget ran out first: follow \`next_cursor\`, also from an empty page.`,
     credits: 2,
@@ -80,6 +81,7 @@ export const corpus = router({
     }),
 
   stats: get('/accessibility/corpus/stats', {
+    constant: true,
     summary: 'Statistics of the first records of the contrast corpus',
     description: `${ABOUT} Computed over the first \`sample\` records, so the same sample always gives the same numbers.`,
     credits: 2,
@@ -102,6 +104,7 @@ export const corpus = router({
     .query(async ({ input }) => ({ ...(await contrastCorpus.stats(input.sample)), of: contrastCorpus.size })),
 
   find: get('/accessibility/corpus/{record_id}', {
+    constant: true,
     summary: 'One pair of the contrast corpus',
     description: `${ABOUT} By \`acc_\` code or bare index 0-4999999; INVALID_INPUT where it is neither. \`cite\` is how to refer to it, \`recompute\` how to derive it in any language.`,
     credits: 1,

@@ -35,6 +35,7 @@ const Spread = z.object({ least: z.number(), mean: z.number(), most: z.number() 
 
 export const personalize = router({
   vocabulary: get('/personalize/vocabulary', {
+    constant: true,
     summary: 'What a brief may name, and how it is scored',
     description:
       'The 18 styles with their windows of OKLCH chroma and lightness and HSL saturation, the five intents with the weights of the six scores, the 19 relationships of hue with their offsets in degrees, the 17 type systems, the formula of every score, the phrases a note is matched against, and all limits.',
@@ -46,6 +47,7 @@ export const personalize = router({
     .query(() => plain(personalizeVocabulary())),
 
   presets: get('/personalize/presets', {
+    constant: true,
     summary: 'The shipped briefs, ready to be posted',
     description: 'Each of the 17 can be posted as it is to pool, score, palettes and system.',
     credits: 1,

@@ -66,6 +66,7 @@ const AUDIT_HERE = 2000;
 
 export const vision = router({
   models: get('/vision/models', {
+    constant: true,
     summary: 'Models of colour-vision deficiency',
     description:
       'The models that `simulate` accepts, with source, meaning of severity and caveats. `used_by` lists the conditions that a model stands for; a condition is not a model.',
@@ -100,6 +101,7 @@ export const vision = router({
     .query(({ input }) => simulateColor(input.color, input.model, input.severity)),
 
   conditions: get('/vision/conditions', {
+    constant: true,
     summary: 'Conditions of the eye, the nerve and the brain',
     description:
       'Colour conditions, each with an engine model and a default severity, and spatial conditions (acuity, field, eye movement), which have no colour transform. Filters are combined. Default severities below 1 are choices of this service, not measured constants.',
@@ -123,6 +125,7 @@ export const vision = router({
     .query(({ input }) => listConditions(input)),
 
   condition: get('/vision/conditions/{slug}', {
+    constant: true,
     summary: 'One condition with its category and model',
     description: 'An unknown slug is answered UNKNOWN_CONDITION (404), with near matches.',
     credits: 1,
@@ -133,6 +136,7 @@ export const vision = router({
     .query(({ input }) => findCondition(input.slug)),
 
   matrices: get('/vision/matrices', {
+    constant: true,
     summary: 'The numbers of every model',
     description:
       'Matrices, planes and weights as published, for linear sRGB. One more than there are engine models: Viénot 1999 for tritans is listed for comparison (`engine_model` false).',

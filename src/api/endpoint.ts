@@ -48,6 +48,10 @@ export interface EndpointOptions {
   readonly bodyLimit?: number;
   /** The most members that lists and objects of a body may have together; 4,000 unless said otherwise. */
   readonly bodyMembers?: number;
+  /** The same input has the same answer for as long as this build runs: it may be kept, and asked after by its ETag. */
+  readonly constant?: boolean;
+  /** Its answer holds a secret that was made for it, and is sent as it is. */
+  readonly secret?: boolean;
   /** The field that `multipart/form-data` may bring as a file, beside the others as texts. */
   readonly file?: FilePart;
   /** Media types of the answer; JSON unless said otherwise. Several where the input decides. */

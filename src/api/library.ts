@@ -82,7 +82,7 @@ export const library = <
   const found: z.ZodType<object> = z.object({ [one]: outputs.summary.extend(outputs.details.shape) });
   const counts: z.ZodType<object> = outputs.stats;
   const operations = {
-    browse: get(path, { credits: 1, ...browseWords })
+    browse: get(path, { constant: true, credits: 1, ...browseWords })
       .input(fields({ ...shape, sort: sortField(collection.sorts), ...libraryPage, full: fullField(adds) }))
       .output(page)
       .query(async ({ input, ctx }) => {
@@ -96,11 +96,11 @@ export const library = <
           [list]: await mapInTurns(rows, slice, (row) => record(row, whole.row(row))),
         };
       }),
-    stats: get(`${path}/stats`, { credits: 1, example: {}, ...words.stats })
+    stats: get(`${path}/stats`, { constant: true, credits: 1, example: {}, ...words.stats })
       .input(fields({}))
       .output(counts)
       .query(async ({ ctx }) => collection.stats((await kept(ctx.services.collections)).columns)),
-    find: get(`${path}/{id}`, { credits: 1, ...words.find })
+    find: get(`${path}/{id}`, { constant: true, credits: 1, ...words.find })
       .input(fields({ id: recordId(collection) }))
       .output(found)
       .query(({ input }) => {

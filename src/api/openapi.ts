@@ -214,6 +214,7 @@ const successOf = (endpoint: Endpoint, generated: OpenApiOperation | undefined):
   description: endpoint.summary,
   headers: {
     ...headerReferences(),
+    ...(endpoint.constant ? { ETag: { $ref: '#/components/headers/ETag' } } : {}),
     ...Object.fromEntries(
       Object.entries(endpoint.headers ?? {}).map(([name, description]) => [name, text(description)]),
     ),
@@ -255,6 +256,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
         ...(requestBody ? { requestBody } : {}),
         responses: {
           '200': successOf(endpoint, from),
+          ...(endpoint.constant ? { '304': { $ref: '#/components/responses/NotModified' } } : {}),
           ...Object.fromEntries(
             statusesOf(operation).map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
           ),
@@ -288,8 +290,14 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
           description: 'The admin key of this installation.',
         },
       },
-      headers: { ...HEADERS, ...REFUSAL_HEADERS },
-      responses: Object.fromEntries(statuses.map((status) => [`Error${status}`, errorResponse(status)])),
+      headers: { ...HEADERS, ...REFUSAL_HEADERS, ETag: text('Names this very answer; send it as `If-None-Match`.') },
+      responses: {
+        NotModified: {
+          description: 'The answer whose ETag was sent as If-None-Match still holds. A call like any other.',
+          headers: { ...headerReferences(), ETag: { $ref: '#/components/headers/ETag' } },
+        },
+        ...Object.fromEntries(statuses.map((status) => [`Error${status}`, errorResponse(status)])),
+      },
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { FilePart } from '../api/endpoint.ts';
+import type { Endpoint, FilePart } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
 import { recordedStatus, reportFailure } from '../api/failure.ts';
 import { hasPath, type Operation, type RestOperation } from '../api/operations.ts';
@@ -8,8 +8,9 @@ import { EVENT_STREAM } from '../api/stream.ts';
 import { type BodyLimits, readJsonBody } from './body.ts';
 import type { Ctx, Exchange, Middleware } from './exchange.ts';
 import { isMultipart, readForm } from './multipart.ts';
+import { Kept } from './packing.ts';
 import { type QueryReader, queryReader, type TextReader, textReader } from './query.ts';
-import { sendError, sendResult } from './reply.ts';
+import { type Delivery, sendError, sendResult } from './reply.ts';
 import { createRouteTable, type Found } from './route-table.ts';
 import { sendStream } from './sse.ts';
 
@@ -30,6 +31,7 @@ interface Route {
   readonly queryFields: ReadonlySet<string>;
   readonly limits: BodyLimits;
   readonly streams: boolean;
+  readonly delivery: Delivery;
 }
 
 export interface Rest {
@@ -45,6 +47,13 @@ export interface Rest {
   endStreams(): void;
 }
 
+const deliveryOf = ({ constant = false, access, secret = false }: Endpoint): Delivery => ({
+  constant,
+  secret,
+  keyed: access !== 'public',
+  kept: constant && access === 'public' ? new Kept() : undefined,
+});
+
 const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => {
   const readText = textReader(procedure);
   return {
@@ -58,6 +67,7 @@ const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => 
     queryFields: new Set(endpoint.query),
     limits: { bytes: endpoint.bodyLimit ?? USUAL_BODY_BYTES, members: endpoint.bodyMembers ?? USUAL_MEMBERS },
     streams: endpoint.produces?.includes(EVENT_STREAM) ?? false,
+    delivery: deliveryOf(endpoint),
   };
 };
 
@@ -118,7 +128,10 @@ export const createRest = (operations: readonly Operation[], except: ReadonlySet
     try {
       const result = await route.run({ context, path: route.name, getRawInput: () => readInput(ctx, found) });
       if (route.streams) await follow(exchange, result as AsyncIterable<unknown>);
-      else sendResult(exchange, result);
+      else {
+        const sent = sendResult(exchange, result, route.delivery);
+        if (sent) await sent;
+      }
       if (context.bill.credits) context.services.metrics.charged(context.bill.credits);
     } catch (thrown) {
       const error = reportFailure(context, thrown, route.label);
