@@ -14,12 +14,10 @@ const passing = (limit: number, instants: readonly number[]): number[] => {
 };
 
 const risingInstants = (most: number) =>
-  fc
-    .array(fc.integer({ min: 0, max: most }), { minLength: 1, maxLength: 400 })
-    .map((gaps) => {
-      let now = 5_000_000;
-      return gaps.map((gap) => (now += gap));
-    });
+  fc.array(fc.integer({ min: 0, max: most }), { minLength: 1, maxLength: 400 }).map((gaps) => {
+    let now = 5_000_000;
+    return gaps.map((gap) => (now += gap));
+  });
 
 describe('the rate window', () => {
   it.each([1, 7, 60, 300, 3000])('lets exactly %i calls through at one instant', (limit) => {
