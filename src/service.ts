@@ -118,6 +118,7 @@ export const startService = async (
   });
   const gate = createGate({
     ledger,
+    refusals: stores.refusals,
     isAdminKey: admin.check,
     visitors: createAddressLimiter(VISITS_PER_MINUTE),
     failures: createAddressLimiter(FAILURES_PER_MINUTE),
