@@ -29,6 +29,16 @@ export const EnvelopeQuery = z
   .optional()
   .describe('json: the file inside JSON (format, filename, media_type, encoding, content)');
 
+/** What an export of named colours takes: the format, the resource in the form its own endpoints answer, and settings. */
+export const exportFields = <Format extends string, Resource extends z.ZodType>(
+  formats: readonly [Format, ...Format[]],
+  resource: Resource,
+) => ({
+  format: z.enum(formats),
+  data: resource,
+  options: FileOptionsInput.optional(),
+});
+
 /** The file itself, or with `?envelope=json` the file inside JSON. */
 export const fileOrEnvelope = (file: ExportedFile, envelope: 'json' | undefined) =>
   envelope === 'json' ? envelopeOf(file) : new FileReply(file.media_type, file.content, { filename: file.filename });
