@@ -65,7 +65,7 @@ export const corpus = router({
       fields({
         ...filterFields(contrastCorpus.filter),
         ...scanFields(200, { min: 1, max: 1_000_000, preset: 100_000 }),
-        full: fullField('Adds what all ten vision models make of the pair'),
+        full: fullField('Adds the pair as each vision model sees it'),
       }),
     )
     .output(z.object({ count: z.int(), ...ScanPageOutput.shape, records: z.array(CorpusRecord) }))

@@ -3,7 +3,6 @@ import { router } from '../src/api/endpoint.ts';
 import { library } from '../src/api/library.ts';
 import { harmonyLibrary as harmonies } from '../src/collections/harmonies/harmony-library.ts';
 import { HARMONY_FAMILIES } from '../src/design/harmony/method.ts';
-import { HARMONY_METHOD_IDS } from '../src/design/harmony/methods/index.ts';
 import { HUE_BAND_IDS } from '../src/exact/packed-hue.ts';
 import { CountedOutput, DerivationOutput, SwatchOutput, TallyOutput } from '../src/wire/collections.ts';
 import { HexOutput } from '../src/wire/color.ts';
@@ -49,7 +48,7 @@ export const harmonyLibrary = router({
     list: 'harmonies',
     one: 'harmony',
     called: ['harmony', 'harmonies'],
-    about: `over all ${HARMONY_METHOD_IDS.length} methods, each derived from its row. Every member but the base is turned by up to 12 degrees, so that \`adherence\` (what identify says of the colours and that method) differs. Contrasts are WCAG 2.x.`,
+    about: `over all methods, each derived from its row. Every member but the base is turned by up to 12 degrees, so that \`adherence\` (what identify says of the colours and that method) differs. Contrasts are WCAG 2.x.`,
     outputs: { summary: Summary, details: Details, stats: Stats },
     // About 30 microseconds each in full.
     slice: 100,
