@@ -6,7 +6,7 @@ import { FileReply } from './file.ts';
 import { Pixels } from './image.ts';
 
 /** Settings of an exported file; those that a format does not know are overlooked. */
-export const FileOptionsInput = openFields({
+const FileOptionsInput = openFields({
   prefix: z.string().max(64).optional().describe('What stands before every name'),
   color_format: z.enum(COLOR_FORMATS).optional().describe('How colours are written; hex unless said otherwise'),
   width: Pixels.optional().describe('svg: pixels'),

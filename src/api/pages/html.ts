@@ -12,7 +12,7 @@ interface Page {
 }
 
 /** An HTML page with a content security policy of its own. */
-export const page = ({ title, head, body, policy }: Page): FileReply => {
+const page = ({ title, head, body, policy }: Page): FileReply => {
   const html = `<!doctype html>
 <html lang="en">
 <head>
