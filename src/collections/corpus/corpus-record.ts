@@ -13,7 +13,7 @@ import { derivePair, type Pair } from './derive-pair.ts';
 import { gradeOf, levelOf, type Polarity } from './grades.ts';
 
 export interface RecordOptions {
-  /** Adds what the ten models make of the pair. */
+  /** Adds the pair as each vision model sees it. */
   readonly full: boolean;
   /** Whether the APCA value is shown. */
   readonly apca: boolean;

@@ -8,5 +8,5 @@ export const serviceSdFlexible = simulatedStandard({
   text: { normal: WCAG.aa, simulated: 3.6 },
   largeText: { normal: WCAG.large, simulated: 2.4 },
   judged: (model) => models[model].axis !== 'achromat',
-  note: 'Eight models of cone deficiency are judged; the two models of monochromacy are reported only.',
+  note: 'Models of a cone deficiency count; models of monochromacy are reported only.',
 });
