@@ -3,7 +3,7 @@ import { labToXyz, xyzToLab } from '../lab.ts';
 import { transform, type Vec3 } from '../matrix.ts';
 import { XYZ_D50 } from '../white.ts';
 import { fromPolar, toPolar } from './polar.ts';
-import { type ColorSpace, type Coordinates, channel, EXACT, hueChannel } from './space.ts';
+import { type ColorSpace, type Coordinates, channel, EXACT, FROM_XYZ, hueChannel } from './space.ts';
 
 const D65_TO_D50 = fromD65(XYZ_D50);
 const D50_TO_D65 = toD65(XYZ_D50);
@@ -33,17 +33,14 @@ export const lab = {
 
 /** CIELAB with white D65: the space in which the service measures differences. */
 export const labD65 = {
+  ...FROM_XYZ,
   id: 'lab-d65',
   name: 'CIELAB D65',
   category: 'cie',
   channels: labChannels,
-  base: 'xyz-d65',
-  white: 'D65',
   adaptable: true,
   standard: 'ISO/CIE 11664-4:2019',
   year: 1976,
-  inverse: 'closed form',
-  roundTrip: EXACT,
   note: 'The id names the default white; with another white_point it is CIELAB under that white.',
   fromBase: (v, white) => xyzToLab(v, white),
   toBase: (c, white) => labToXyz([c[0]!, c[1]!, c[2]!], white),
