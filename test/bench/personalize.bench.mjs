@@ -12,7 +12,7 @@ import { hslWindow } from '../../dist/src/personalize/separate/hsl-window.js';
 import { separatedSet } from '../../dist/src/personalize/separate/separated-set.js';
 import { SECTIONS } from '../../dist/src/personalize/system/sections.js';
 import { personalSystem } from '../../dist/src/personalize/system/system.js';
-import { LABS, labsOf } from '../../dist/src/personalize/views.js';
+import { LABS, labsOf } from '../../dist/src/accessibility/vision/views.js';
 import { print } from './figures.mjs';
 
 export const name = 'personalize';
