@@ -24,7 +24,7 @@ const ROUTES: Readonly<Record<string, readonly [type: string, body: string]>> = 
     'text/html',
     `<!doctype html><title>x</title><p ${Array.from({ length: 100_000 }, (_, i) => `a${i}=1`).join(' ')}>x`,
   ],
-  '/many': ['text/html', `<!doctype html><title>x</title>${'<i>'.repeat(210_000)}`],
+  '/many': ['text/html', `<!doctype html><title>x</title>${'<i></i>'.repeat(210_000)}`],
   '/json': ['application/json', '{}'],
 };
 

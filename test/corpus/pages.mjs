@@ -118,7 +118,7 @@ const factsOf = (sections, page) => {
     json_ld: scripts.jsonLd,
     json_ld_valid: sound.length,
     json_ld_top_types: sound.flatMap(({ items }) => withGraphs(items)).flatMap(typesOf),
-    microdata_itemscope: page.elements.filter(({ attributes }) => attributes.has('itemscope')).length,
+    microdata_itemscope: page.elements.filter(({ attribs }) => attribs.itemscope !== undefined).length,
     stylesheet_links: stylesheets.linked,
     style_blocks: stylesheets.blocks,
     style_attributes: document.styleAttributes,

@@ -1,4 +1,5 @@
 import { parse, tokenize, tokenTypes } from 'css-tree';
+import type { StyleRule } from './nesting.ts';
 
 /** One declaration of a style sheet with all that decides where it applies. */
 export interface SheetDeclaration {
@@ -14,10 +15,21 @@ export interface SheetDeclaration {
   readonly context: 'style' | 'keyframes' | 'property';
   /** Position in the text. */
   readonly offset: number;
+  /** The rule it belongs to; null in keyframes, `@property` and style attributes. */
+  readonly rule: StyleRule | null;
+}
+
+/** An at-rule, with or without a block, wherever it stands. */
+export interface AtRule {
+  /** Lower case, without the sign. */
+  readonly name: string;
+  readonly prelude: string;
 }
 
 export interface Sheet {
   readonly declarations: readonly SheetDeclaration[];
+  /** In the order they begin; those inside blocks that are left out are missing. */
+  readonly atRules: readonly AtRule[];
   /** Style rules that count. */
   readonly rules: number;
   /** Rules dropped because their selector cannot be read. */
@@ -32,6 +44,7 @@ const isKeyframes = (name: string): boolean => /^(-\w+-)?keyframes$/.test(name);
 
 interface Place {
   readonly selector: string;
+  readonly rule: StyleRule | null;
   readonly conditions: readonly string[];
   readonly context: SheetDeclaration['context'];
   /** Whether declarations may stand here. */
@@ -60,7 +73,7 @@ const isSelector = (text: string, nested: boolean): boolean => {
   }
 };
 
-const TOP: Place = { selector: '', conditions: [], context: 'style', style: false, depth: 0 };
+const TOP: Place = { selector: '', rule: null, conditions: [], context: 'style', style: false, depth: 0 };
 
 const read = (text: string, start: Place): Sheet => {
   const types: number[] = [];
@@ -72,6 +85,7 @@ const read = (text: string, start: Place): Sheet => {
   starts.push(text.length);
   const size = types.length;
   const declarations: SheetDeclaration[] = [];
+  const atRules: AtRule[] = [];
   let rules = 0;
   let dropped = 0;
   let at = 0;
@@ -118,6 +132,7 @@ const read = (text: string, start: Place): Sheet => {
         conditions: place.conditions,
         context: place.context,
         offset: starts[at]!,
+        rule: place.rule,
       });
     at = end;
     return true;
@@ -128,11 +143,12 @@ const read = (text: string, start: Place): Sheet => {
       .slice(1)
       .toLowerCase();
     const end = find(at + 1, place.depth === 0 ? BLOCK_OR_SEMICOLON : BLOCK_OR_END);
+    const prelude = slice(at + 1, end).trim();
+    atRules.push({ name, prelude });
     if (types[end] !== T.LeftCurlyBracket) {
       at = types[end] === T.Semicolon ? end + 1 : end;
       return;
     }
-    const prelude = slice(at + 1, end).trim();
     const inner = { ...place, depth: place.depth + 1 };
     if (place.depth >= DEEPEST || !(GROUPS.has(name) || isKeyframes(name) || name === 'property')) skipBlock(end);
     else readGroup(end, name, prelude, inner);
@@ -141,8 +157,9 @@ const read = (text: string, start: Place): Sheet => {
   const readGroup = (open: number, name: string, prelude: string, inner: Place): void => {
     at = open + 1;
     if (isKeyframes(name))
-      readBlock({ ...inner, context: 'keyframes', style: false, selector: `@keyframes ${prelude}` });
-    else if (name === 'property') readBlock({ ...inner, context: 'property', style: true, selector: prelude });
+      readBlock({ ...inner, context: 'keyframes', style: false, rule: null, selector: `@keyframes ${prelude}` });
+    else if (name === 'property')
+      readBlock({ ...inner, context: 'property', style: true, rule: null, selector: prelude });
     else readBlock({ ...inner, conditions: [...inner.conditions, `@${name} ${prelude}`.trim().slice(0, 200)] });
   };
 
@@ -163,7 +180,8 @@ const read = (text: string, start: Place): Sheet => {
     rules += 1;
     at = open + 1;
     const selector = place.selector && place.context !== 'property' ? `${place.selector} ${prelude}` : prelude;
-    readBlock({ ...place, selector: selector.slice(0, 400), style: true, depth: place.depth + 1 });
+    const rule = place.context === 'style' ? { prelude, parent: place.rule } : null;
+    readBlock({ ...place, selector: selector.slice(0, 400), rule, style: true, depth: place.depth + 1 });
   };
 
   /** Reads what stands between brackets, or the whole sheet, and leaves its closing bracket behind. */
@@ -186,7 +204,7 @@ const read = (text: string, start: Place): Sheet => {
 
   // A style attribute cannot be left by a closing bracket.
   while (at < size) readBlock(start);
-  return { declarations, rules, dropped };
+  return { declarations, atRules, rules, dropped };
 };
 
 /**

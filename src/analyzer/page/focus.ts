@@ -1,4 +1,4 @@
-import { attr, type Element, hasAttr, parentOf } from './node.ts';
+import { attr, type Element, hasAttr, isElement, parentOf } from './node.ts';
 import type { Rendering } from './rendering.ts';
 
 /** The number of a tabindex attribute as HTML reads integers, or null where there is none. */
@@ -11,12 +11,12 @@ const CONTROLS = new Set(['button', 'input', 'select', 'textarea']);
 
 /** Switched off by its own `disabled` or by that of a fieldset around it (whose first legend stays usable). */
 export const isDisabled = (element: Element): boolean => {
-  if (!CONTROLS.has(element.tag) && element.tag !== 'fieldset') return false;
+  if (!CONTROLS.has(element.name) && element.name !== 'fieldset') return false;
   if (hasAttr(element, 'disabled')) return true;
   let from = element;
   for (let up = parentOf(element); up; up = parentOf(up)) {
-    if (up.tag === 'fieldset' && hasAttr(up, 'disabled')) {
-      const legend = up.children.find((child) => child.kind === 'element' && child.tag === 'legend');
+    if (up.name === 'fieldset' && hasAttr(up, 'disabled')) {
+      const legend = up.children.find((child) => isElement(child) && child.name === 'legend');
       if (legend !== from) return true;
     }
     from = up;
@@ -26,7 +26,7 @@ export const isDisabled = (element: Element): boolean => {
 
 /** Focusable by what it is, without any tabindex. */
 const nativelyFocusable = (element: Element): boolean => {
-  const { tag, namespace } = element;
+  const { name: tag, namespace } = element;
   if (namespace === 'svg') return tag === 'a' && (hasAttr(element, 'href') || hasAttr(element, 'xlink:href'));
   if (namespace !== 'html') return false;
   if (tag === 'a' || tag === 'area') return hasAttr(element, 'href');
@@ -37,8 +37,8 @@ const nativelyFocusable = (element: Element): boolean => {
   if (tag === 'summary') {
     const parent = parentOf(element);
     return (
-      parent?.tag === 'details' &&
-      parent.children.find((child) => child.kind === 'element' && child.tag === 'summary') === element
+      parent?.name === 'details' &&
+      parent.children.find((child) => isElement(child) && child.name === 'summary') === element
     );
   }
   const editable = attr(element, 'contenteditable')?.toLowerCase();

@@ -1,4 +1,4 @@
-import type { Element } from './node.ts';
+import { type Element, isElement } from './node.ts';
 import type { Item } from './page.ts';
 
 /** Characters of source that a finding quotes, and of a value it names. */
@@ -28,24 +28,24 @@ const selectorOf = (element: Element): string => {
   const steps: string[] = [];
   let at: Element | null = element;
   while (at && steps.length < STEPS) {
-    const id: string | undefined = at.attributes.get('id');
+    const id: string | undefined = at.attribs.id;
     if (id && PLAIN_ID.test(id)) {
       steps.unshift(`#${id}`);
       break;
     }
-    steps.unshift(`${at.tag}${ordinal(at)}`);
-    at = at.parent?.kind === 'element' ? at.parent : null;
+    steps.unshift(`${at.name}${ordinal(at)}`);
+    at = isElement(at.parent) ? at.parent : null;
   }
   return steps.join(' > ');
 };
 
 const ordinal = (element: Element): string => {
-  const { parent, tag } = element;
-  if (parent?.kind !== 'element') return '';
+  const { parent, name: tag } = element;
+  if (!isElement(parent)) return '';
   let place = 0;
   let count = 0;
   for (const sibling of parent.children) {
-    if (sibling.kind !== 'element' || sibling.tag !== tag) continue;
+    if (!isElement(sibling) || sibling.name !== tag) continue;
     count += 1;
     if (sibling === element) place = count;
   }

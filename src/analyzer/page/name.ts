@@ -1,5 +1,5 @@
 import { ROLES } from './aria.ts';
-import { attr, childElements, type Element, hasAttr, parentOf, tokens } from './node.ts';
+import { attr, childElements, type Element, hasAttr, isElement, isText, parentOf, tokens } from './node.ts';
 import type { Page } from './page.ts';
 import type { Rendering } from './rendering.ts';
 import type { RoleOf } from './role.ts';
@@ -74,14 +74,14 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
     if (label) return { name: label, source: 'label' };
     const native = nativeName(element, way);
     if (native) return { name: native, source: 'native' };
-    const decorative = element.tag === 'img' && attr(element, 'alt') === '';
-    if (way.within || (role !== null && ROLES.get(role)?.namedFromContent) || element.tag === 'summary') {
+    const decorative = element.name === 'img' && attr(element, 'alt') === '';
+    if (way.within || (role !== null && ROLES.get(role)?.namedFromContent) || element.name === 'summary') {
       const name = collapse(content(element, way));
       if (name) return { name, source: 'content' };
     }
     const title = collapse(attr(element, 'title') ?? '');
     if (title && !(decorative && way.within)) return { name: title, source: 'title' };
-    const placeholder = /^(input|textarea)$/.test(element.tag)
+    const placeholder = /^(input|textarea)$/.test(element.name)
       ? collapse(attr(element, 'placeholder') ?? attr(element, 'aria-placeholder') ?? '')
       : '';
     return placeholder ? { name: placeholder, source: 'placeholder' } : { name: '', source: 'none' };
@@ -90,11 +90,11 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
   /** The value of a field inside a label: what a reader hears there. */
   const embeddedValue = (element: Element, role: string | null): string | null => {
     if (role === 'textbox' || role === 'searchbox')
-      return element.tag === 'input' ? (attr(element, 'value') ?? '') : page.text(element);
+      return element.name === 'input' ? (attr(element, 'value') ?? '') : page.text(element);
     if (role === 'combobox' || role === 'listbox') {
-      if (element.tag !== 'select') return element.tag === 'input' ? (attr(element, 'value') ?? '') : null;
+      if (element.name !== 'select') return element.name === 'input' ? (attr(element, 'value') ?? '') : null;
       const options = [...page.descendants(element)].filter(
-        (node) => node.kind === 'element' && node.tag === 'option',
+        (node) => isElement(node) && node.name === 'option',
       ) as Element[];
       const chosen = options.filter((option) => hasAttr(option, 'selected'));
       return (chosen.length ? chosen : options.slice(0, 1)).map((option) => page.text(option)).join(' ');
@@ -105,10 +105,10 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
   };
 
   const nativeName = (element: Element, way: Way): string => {
-    const { tag, namespace } = element;
+    const { name: tag, namespace } = element;
     const value = (name: string) => collapse(attr(element, name) ?? '');
     if (namespace === 'svg') {
-      const title = childElements(element).find((child) => child.tag === 'title');
+      const title = childElements(element).find((child) => child.name === 'title');
       return (title && collapse(page.text(title))) || (tag === 'a' ? value('xlink:title') : '');
     }
     if (namespace !== 'html') return '';
@@ -123,7 +123,7 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
     if (LABELABLE.has(tag)) return fromLabels(element, way);
     const part = { fieldset: 'legend', table: 'caption', figure: 'figcaption' }[tag];
     if (part !== undefined) {
-      const found = childElements(element).find((child) => child.tag === part);
+      const found = childElements(element).find((child) => child.name === part);
       return found ? collapse(content(found, { ...way, within: true })) : '';
     }
     return tag === 'optgroup' || tag === 'option' || tag === 'track' ? value('label') : '';
@@ -148,11 +148,11 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
     const inner: Way = { ...way, within: true, depth: way.depth + 1 };
     let text = '';
     for (const child of element.children) {
-      if (child.kind === 'text') text += child.text;
-      if (child.kind !== 'element' || way.seen.has(child)) continue;
-      if (way.hiddenToo ? /^(script|style|template|noscript)$/.test(child.tag) : !rendering.exposed(child)) continue;
+      if (isText(child)) text += child.data;
+      if (!isElement(child) || way.seen.has(child)) continue;
+      if (way.hiddenToo ? /^(script|style|template|noscript)$/.test(child.name) : !rendering.exposed(child)) continue;
       const { name } = compute(child, inner);
-      const apart = BLOCKS.has(child.tag) || LABELABLE.has(child.tag) || child.tag === 'img';
+      const apart = BLOCKS.has(child.name) || LABELABLE.has(child.name) || child.name === 'img';
       text += apart ? ` ${name} ` : padded(child, name);
     }
     for (const owned of referenced(attr(element, 'aria-owns') ?? '')) {
@@ -179,8 +179,8 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
 /** Inline names keep the white space that stood around them. */
 const padded = (element: Element, name: string): string => {
   const [first, last] = [element.children[0], element.children.at(-1)];
-  const before = first?.kind === 'text' && /^\s/.test(first.text) ? ' ' : '';
-  const after = last?.kind === 'text' && /\s$/.test(last.text) ? ' ' : '';
+  const before = isText(first) && /^\s/.test(first.data) ? ' ' : '';
+  const after = isText(last) && /\s$/.test(last.data) ? ' ' : '';
   return `${before}${name}${after}`;
 };
 
@@ -188,15 +188,15 @@ const padded = (element: Element, name: string): string => {
 const labelIndex = (page: Page): Map<Element, Element[]> => {
   const index = new Map<Element, Element[]>();
   const add = (field: Element | undefined, label: Element) => {
-    if (!field || !LABELABLE.has(field.tag)) return;
-    if (field.tag === 'input' && attr(field, 'type')?.toLowerCase() === 'hidden') return;
+    if (!field || !LABELABLE.has(field.name)) return;
+    if (field.name === 'input' && attr(field, 'type')?.toLowerCase() === 'hidden') return;
     index.set(field, [...(index.get(field) ?? []), label]);
   };
   for (const label of page.byTag('label')) if (hasAttr(label, 'for')) add(page.byId(attr(label, 'for')!), label);
   const taken = new Set<Element>();
   for (const field of page.byTag(...LABELABLE))
     for (let up = parentOf(field); up; up = parentOf(up)) {
-      if (up.tag !== 'label') continue;
+      if (up.name !== 'label') continue;
       if (!hasAttr(up, 'for') && !taken.has(up)) add(field, up);
       taken.add(up);
       break;

@@ -1,3 +1,4 @@
+import type { CheerioAPI } from 'cheerio/slim';
 import type { Comment, Doctype, Document, Element, Node, ParentNode } from './node.ts';
 
 /** Where a finding points: a place in the source, with at most 200 characters of it. */
@@ -26,6 +27,10 @@ export interface Page {
   readonly base: string;
   readonly document: Document;
   readonly doctype: Doctype | null;
+  /** Why the parser stopped early: the tree is what was read so far. Null for a page that was read whole. */
+  readonly cut: string | null;
+  /** The document for cheerio: selects and walks it. One selection over a whole page costs some hundred times an index. */
+  readonly $: CheerioAPI;
   readonly root: Element;
   readonly head: Element | null;
   readonly body: Element | null;

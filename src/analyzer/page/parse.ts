@@ -1,17 +1,22 @@
+import { load } from 'cheerio/slim';
 import { parse, parseFragment } from 'parse5';
-import { adapter, type PageTree } from './adapter.ts';
+import { adapterFor, type PageTree, TreeLimit } from './adapter.ts';
 import { itemOf } from './item.ts';
 import { collapsed } from './metadata.ts';
 import {
-  type Comment,
+  attr,
+  Comment,
+  Doctype,
   type Document,
   type Element,
-  type Fragment,
   hasAttr,
+  isElement,
+  isText,
   type Node,
   type ParentNode,
 } from './node.ts';
 import type { Page, ParseError } from './page.ts';
+import { DEEPEST, flatten, link } from './shape.ts';
 
 /** Parse errors that are kept with their place; the rest is counted. */
 const ERRORS_KEPT = 50;
@@ -20,29 +25,43 @@ const ERRORS_KEPT = 50;
 export const parsePage = (source: string, url: string): Page => {
   const errors: ParseError[] = [];
   let errorCount = 0;
-  const document = parse<PageTree>(source, {
-    treeAdapter: adapter,
-    scriptingEnabled: true,
-    sourceCodeLocationInfo: true,
-    onParseError: ({ code, startLine, startCol }) => {
-      errorCount += 1;
-      if (errors.length < ERRORS_KEPT) errors.push({ code, line: startLine, column: startCol });
-    },
-  });
-  return modelOf(document, source, url, { count: errorCount, items: errors });
+  let document: Document | undefined;
+  let cut: string | null = null;
+  try {
+    parse<PageTree>(source, {
+      treeAdapter: adapterFor(source, (begun) => {
+        document ??= begun;
+      }),
+      scriptingEnabled: true,
+      sourceCodeLocationInfo: true,
+      onParseError: ({ code, startLine, startCol }) => {
+        errorCount += 1;
+        if (errors.length < ERRORS_KEPT) errors.push({ code, line: startLine, column: startCol });
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof TreeLimit)) throw error;
+    cut = error.message;
+  }
+  return modelOf({ document: document!, source, url, cut, parseErrors: { count: errorCount, items: errors } });
 };
 
 /** Elements of a piece of source as it would stand in a body, in document order. */
 const parsePiece = (source: string): Element[] => {
-  const fragment: Fragment = parseFragment<PageTree>(source, {
-    treeAdapter: adapter,
-    scriptingEnabled: true,
-    sourceCodeLocationInfo: true,
-  });
-  return [...below(fragment)].filter((node) => node.kind === 'element');
+  try {
+    const fragment = parseFragment<PageTree>(source, {
+      treeAdapter: adapterFor(source, () => {}),
+      scriptingEnabled: true,
+      sourceCodeLocationInfo: true,
+    });
+    return [...below(fragment)].filter(isElement);
+  } catch (error) {
+    if (error instanceof TreeLimit) return [];
+    throw error;
+  }
 };
 
-/** Everything below a node in document order, walked without recursion: a hostile tree is as deep as it likes. */
+/** Everything below a node in document order, walked without recursion. */
 export function* below(top: ParentNode): Generator<Node> {
   const stack: Node[] = [];
   const push = (parent: ParentNode) => {
@@ -52,7 +71,7 @@ export function* below(top: ParentNode): Generator<Node> {
   while (stack.length) {
     const node = stack.pop()!;
     yield node;
-    if (node.kind === 'element') push(node);
+    if (isElement(node)) push(node);
   }
 }
 
@@ -64,8 +83,8 @@ const textBelow = (top: ParentNode): string => {
   const stack: Node[] = [...top.children].reverse();
   while (stack.length) {
     const node = stack.pop()!;
-    if (node.kind === 'text') text += node.text;
-    else if (node.kind === 'element' && !UNSEEN.has(node.tag))
+    if (isText(node)) text += node.data;
+    else if (isElement(node) && !UNSEEN.has(node.name))
       for (let i = node.children.length - 1; i >= 0; i -= 1) stack.push(node.children[i]!);
   }
   return text;
@@ -74,7 +93,7 @@ const textBelow = (top: ParentNode): string => {
 /** The text content of a `script`, `style`, `title` or the like: its own text children. */
 export const ownText = (element: Element): string => {
   let text = '';
-  for (const child of element.children) if (child.kind === 'text') text += child.text;
+  for (const child of element.children) if (isText(child)) text += child.data;
   return text;
 };
 
@@ -87,6 +106,7 @@ interface Survey {
   maxDepth: number;
 }
 
+/** Numbers the elements, files them by tag, attribute and id, and gives the tree its last shape. */
 const survey = (document: Document): Survey => {
   const found: Survey = {
     elements: [],
@@ -96,19 +116,22 @@ const survey = (document: Document): Survey => {
     ids: new Map(),
     maxDepth: 0,
   };
+  link(document);
   const stack: Node[] = [...document.children].reverse();
   while (stack.length) {
     const node = stack.pop()!;
-    if (node.kind === 'comment') found.comments.push(node);
-    if (node.kind !== 'element') continue;
+    if (node instanceof Comment) found.comments.push(node);
+    if (!isElement(node)) continue;
     node.index = found.elements.length;
-    node.depth = node.parent?.kind === 'element' ? node.parent.depth + 1 : 1;
+    node.depth = isElement(node.parent) ? node.parent.depth + 1 : 1;
     if (node.depth > found.maxDepth) found.maxDepth = node.depth;
+    if (node.depth === DEEPEST - 1) flatten(node);
     found.elements.push(node);
-    if (node.namespace === 'html') file(found.tags, node.tag, node);
-    for (const name of node.attributes.keys()) file(found.attributes, name, node);
-    const id = node.attributes.get('id');
+    if (node.namespace === 'html') file(found.tags, node.name, node);
+    for (const name in node.attribs) file(found.attributes, name, node);
+    const { id } = node.attribs;
     if (id) file(found.ids, id, node);
+    link(node);
     for (let i = node.children.length - 1; i >= 0; i -= 1) stack.push(node.children[i]!);
   }
   return found;
@@ -130,16 +153,20 @@ const absolute = (href: string, base: string): string | null => {
 
 const baseOf = (bases: readonly Element[], url: string): string => {
   const first = bases.find((element) => hasAttr(element, 'href'));
-  const base = first && absolute(first.attributes.get('href')!, url);
+  const base = first && absolute(attr(first, 'href')!, url);
   return base && !/^(data|javascript):/.test(base) ? base : url;
 };
 
-const modelOf = (document: Document, source: string, url: string, parseErrors: Page['parseErrors']): Page => {
+interface Source extends Pick<Page, 'source' | 'url' | 'cut' | 'parseErrors'> {
+  readonly document: Document;
+}
+
+const modelOf = ({ document, source, url, cut, parseErrors }: Source): Page => {
   const { elements, comments, tags, attributes, ids, maxDepth } = survey(document);
   const top = document.children;
-  const root = top.find((child) => child.kind === 'element')!;
+  const root = top.find(isElement)!;
   const section = (tag: string) =>
-    root.children.find((child): child is Element => child.kind === 'element' && child.tag === tag) ?? null;
+    root.children.find((child): child is Element => isElement(child) && child.name === tag) ?? null;
   const byTag = (...names: readonly string[]): readonly Element[] => {
     if (names.length === 1) return tags.get(names[0]!) ?? [];
     return names.flatMap((name) => tags.get(name) ?? []).sort((a, b) => a.index - b.index);
@@ -156,12 +183,18 @@ const modelOf = (document: Document, source: string, url: string, parseErrors: P
   let bodyText: string | undefined;
   const resolved = new Map<string, string | null>();
   let noscript: readonly Element[] | undefined;
+  let $: Page['$'] | undefined;
   return {
     source,
     url,
     base,
     document,
-    doctype: top.find((child) => child.kind === 'doctype') ?? null,
+    cut,
+    get $() {
+      $ ??= load(document);
+      return $;
+    },
+    doctype: top.find((child) => child instanceof Doctype) ?? null,
     root,
     head: section('head'),
     body,

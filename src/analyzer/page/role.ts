@@ -1,6 +1,6 @@
 import { GLOBAL_ATTRIBUTES, isRole } from './aria.ts';
 import { isFocusable } from './focus.ts';
-import { attr, type Element, hasAttr, parentOf, tokens } from './node.ts';
+import { attr, type Element, hasAttr, isElement, parentOf, tokens } from './node.ts';
 import type { Rendering } from './rendering.ts';
 
 /** The role an element ends up with; null where HTML gives it none that a role is named for. */
@@ -14,7 +14,8 @@ export const explicitRole = (element: Element): string | null => {
 
 /** True for a global state or property other than aria-hidden: it keeps an element in the accessibility tree. */
 export const hasGlobalAria = (element: Element): boolean => {
-  for (const name of element.attributes.keys()) if (GLOBAL_ATTRIBUTES.has(name) && name !== 'aria-hidden') return true;
+  for (const name of Object.keys(element.attribs))
+    if (GLOBAL_ATTRIBUTES.has(name) && name !== 'aria-hidden') return true;
   return false;
 };
 
@@ -40,14 +41,14 @@ const resolve = (element: Element, rendering: Rendering): string | null => {
   if (candidate !== 'none') return candidate;
   if (!presentationConflict(element, rendering)) return 'none';
   // An image with an empty alt that may not be decorative is an image after all.
-  if (element.tag === 'img') return 'img';
+  if (element.name === 'img') return 'img';
   return explicit === null ? 'none' : implicitRole(element);
 };
 
 /** Landmark only where it is not inside sectioning content (HTML-AAM 1.0, header and footer). */
 const scopedToBody = (element: Element): boolean => {
   for (let up = parentOf(element); up; up = parentOf(up)) {
-    if (/^(article|aside|main|nav|section)$/.test(up.tag)) return false;
+    if (/^(article|aside|main|nav|section)$/.test(up.name)) return false;
     if (tokens(up, 'role').some((role) => /^(article|complementary|main|navigation|region)$/.test(role))) return false;
   }
   return true;
@@ -87,7 +88,7 @@ const inputRole = (element: Element): string | null => {
 };
 
 const closest = (element: Element, ...tags: string[]): Element | null => {
-  for (let up = parentOf(element); up; up = parentOf(up)) if (tags.includes(up.tag)) return up;
+  for (let up = parentOf(element); up; up = parentOf(up)) if (tags.includes(up.name)) return up;
   return null;
 };
 
@@ -105,7 +106,7 @@ const headerCellRole = (element: Element): string | null => {
   if (scope === 'row' || scope === 'rowgroup') return 'rowheader';
   if (scope === 'col' || scope === 'colgroup') return 'columnheader';
   const row = parentOf(element);
-  const onlyHeaders = row?.children.every((child) => child.kind !== 'element' || child.tag === 'th');
+  const onlyHeaders = row?.children.every((child) => !isElement(child) || child.name === 'th');
   return onlyHeaders || closest(element, 'thead') ? 'columnheader' : 'rowheader';
 };
 
@@ -162,7 +163,7 @@ const IMPLICIT: ReadonlyMap<string, (element: Element) => string | null> = new M
   ['img', (e) => (attr(e, 'alt') === '' ? 'none' : 'img')],
   ['input', inputRole],
   ['ins', fixed('insertion')],
-  ['li', (e) => (/^(ul|ol|menu)$/.test(parentOf(e)?.tag ?? '') ? 'listitem' : 'generic')],
+  ['li', (e) => (/^(ul|ol|menu)$/.test(parentOf(e)?.name ?? '') ? 'listitem' : 'generic')],
   ['main', fixed('main')],
   ['mark', fixed('mark')],
   ['math', fixed('math')],
@@ -207,6 +208,6 @@ const SVG_ROLES: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const implicitRole = (element: Element): string | null => {
-  if (element.namespace === 'svg') return SVG_ROLES.get(element.tag) ?? null;
-  return element.namespace === 'html' ? (IMPLICIT.get(element.tag)?.(element) ?? null) : null;
+  if (element.namespace === 'svg') return SVG_ROLES.get(element.name) ?? null;
+  return element.namespace === 'html' ? (IMPLICIT.get(element.name)?.(element) ?? null) : null;
 };

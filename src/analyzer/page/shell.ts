@@ -14,7 +14,7 @@ const LITTLE = 200;
 const CONTAINER = /^(root|app|__next|__nuxt|react-root|app-root|main-app|ember-app|q-app|svelte|___gatsby)$/i;
 
 const isContainer = (element: Element): boolean =>
-  CONTAINER.test(attr(element, 'id') ?? '') || /^(app-root|ng-app)$/.test(element.tag) || hasAttr(element, 'ng-app');
+  CONTAINER.test(attr(element, 'id') ?? '') || /^(app-root|ng-app)$/.test(element.name) || hasAttr(element, 'ng-app');
 
 const MARKERS: readonly (readonly [string, string])[] = [
   ['__NEXT_DATA__', 'Next.js data'],
@@ -47,7 +47,7 @@ const modeOf = (page: Page): RenderingMode => {
       mode: 'client-rendered shell',
       evidence: [
         `${text.length} characters of text`,
-        `container ${container.tag}${attr(container, 'id') ? `#${attr(container, 'id')}` : ''}`,
+        `container ${container.name}${attr(container, 'id') ? `#${attr(container, 'id')}` : ''}`,
         ...hydrated,
       ],
     };

@@ -7,7 +7,7 @@ import type { Page } from './page.ts';
  * absent, empty or `text/css`; one with parameters or spaces is none.
  */
 export const styleElements = (page: Page): readonly Element[] =>
-  page.elements.filter((element) => element.tag === 'style' && /^(text\/css)?$/i.test(attr(element, 'type') ?? ''));
+  page.elements.filter((element) => element.name === 'style' && /^(text\/css)?$/i.test(attr(element, 'type') ?? ''));
 
 /** The type of a link is a MIME type, so its parameters say nothing; an empty one is overlooked, as browsers do. */
 const asksForCss = (link: Element): boolean => {

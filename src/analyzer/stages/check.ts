@@ -1,14 +1,13 @@
 import type { Element } from '../page/node.ts';
-import type { Page } from '../page/page.ts';
 import type { CategoryId } from './categories.ts';
 import type { Check, CheckInfo, Verdict } from './types.ts';
-import { type Fault, judge, type Wording } from './verdict.ts';
+import { type Fault, type Judged, judge, type Wording } from './verdict.ts';
 
 /** What the author of a check states; its category comes from what it is made by. */
 export type CheckFacts = Omit<CheckInfo, 'category'>;
 
 /** Makes the checks of a category. */
-export interface CheckMaker<Input extends { readonly page: Page }> {
+export interface CheckMaker<Input extends Judged> {
   (facts: CheckFacts, run: (input: Input) => Verdict): Check<Input>;
   /** A check that tests some elements, each by itself. */
   each(
@@ -20,7 +19,7 @@ export interface CheckMaker<Input extends { readonly page: Page }> {
 }
 
 /** Checks that count for a category, or with null for none. */
-export const checksOf = <Input extends { readonly page: Page }>(category: CategoryId | null): CheckMaker<Input> => {
+export const checksOf = <Input extends Judged>(category: CategoryId | null): CheckMaker<Input> => {
   const make = (facts: CheckFacts, run: (input: Input) => Verdict): Check<Input> => ({ ...facts, category, run });
   return Object.assign(make, {
     each: (
@@ -28,6 +27,6 @@ export const checksOf = <Input extends { readonly page: Page }>(category: Catego
       elements: (input: Input) => readonly Element[],
       test: (element: Element, input: Input) => Fault,
       words: Wording,
-    ) => make(facts, (input) => judge(input.page, elements(input), (element) => test(element, input), words)),
+    ) => make(facts, (input) => judge(input, elements(input), (element) => test(element, input), words)),
   });
 };

@@ -1,5 +1,6 @@
 import type { Element } from '../page/node.ts';
 import type { Item, Page } from '../page/page.ts';
+import type { Rendering } from '../page/rendering.ts';
 import type { Verdict } from './types.ts';
 
 /** Elements a finding names; the rest is counted. */
@@ -28,9 +29,15 @@ export interface Wording {
   readonly message: (failing: number, of: number) => string;
 }
 
-/** Tests each element: failed where one is at fault, undecided where none is but one is unsure. */
+/** What elements are judged by: the page, and how it is rendered where a fault counts only on what is shown. */
+export interface Judged {
+  readonly page: Pick<Page, 'item'>;
+  readonly rendering?: Pick<Rendering, 'doubt'>;
+}
+
+/** Tests each element: failed where one is at fault, undecided where none is but one is unsure, or may not be shown. */
 export const judge = (
-  page: Pick<Page, 'item'>,
+  { page, rendering }: Judged,
   elements: readonly Element[],
   test: (element: Element) => Fault,
   { none, message }: Wording,
@@ -41,7 +48,10 @@ export const judge = (
   let doubt: string | undefined;
   let doubts = 0;
   for (const element of elements) {
-    const fault = test(element);
+    const found = test(element);
+    if (found === null) continue;
+    const doubted = rendering?.doubt(element) ?? null;
+    const fault = typeof found === 'string' && doubted !== null ? unsure(doubted) : found;
     if (fault === null) continue;
     if (typeof fault !== 'string') {
       doubt ??= fault.unsure;

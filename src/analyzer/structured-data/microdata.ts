@@ -1,4 +1,4 @@
-import { attr, type Element, hasAttr, type Node } from '../page/node.ts';
+import { attr, type Element, hasAttr, isElement, type Node } from '../page/node.ts';
 import type { Page } from '../page/page.ts';
 
 /** An item of microdata: its types (absolute addresses), and its properties by name. */
@@ -55,7 +55,7 @@ const propertiesOf = (page: Page, scope: Element): Element[] => {
   }
   while (stack.length) {
     const node = stack.pop()!;
-    if (node.kind !== 'element' || seen.has(node)) continue;
+    if (!isElement(node) || seen.has(node)) continue;
     seen.add(node);
     if (!hasAttr(node, 'itemscope')) for (const child of node.children) stack.push(child);
     if (words(attr(node, 'itemprop')).length) found.add(node);
@@ -78,7 +78,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 };
 
 const textOf = (page: Page, element: Element): string => {
-  const { tag } = element;
+  const { name: tag } = element;
   if (tag === 'meta') return attr(element, 'content') ?? '';
   const address = ADDRESSES[tag];
   if (address) return hasAttr(element, address) ? (page.resolve(attr(element, address)!) ?? '') : '';

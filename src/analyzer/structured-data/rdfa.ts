@@ -50,7 +50,7 @@ const prefixesOf = (element: Element): Record<string, string> => {
   const found: Record<string, string> = {};
   for (const [, name, uri] of (attr(element, 'prefix') ?? '').matchAll(/([\w-]+):\s+(\S+)/g))
     found[name!.toLowerCase()] = uri!;
-  for (const [name, value] of element.attributes)
+  for (const [name, value] of Object.entries(element.attribs))
     if (name.startsWith('xmlns:')) found[name.slice(6).toLowerCase()] = value;
   return found;
 };

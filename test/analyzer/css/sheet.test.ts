@@ -41,6 +41,7 @@ describe('readSheet', () => {
         conditions: ['@media print', '@supports (a:b)'],
         context: 'style',
         offset: css.indexOf('color'),
+        rule: { prelude: 'a', parent: null },
       },
       {
         property: 'color',
@@ -50,6 +51,7 @@ describe('readSheet', () => {
         conditions: [],
         context: 'keyframes',
         offset: css.indexOf('color:blue'),
+        rule: null,
       },
       {
         property: 'initial-value',
@@ -59,6 +61,7 @@ describe('readSheet', () => {
         conditions: [],
         context: 'property',
         offset: css.indexOf('initial'),
+        rule: null,
       },
     ]);
   });

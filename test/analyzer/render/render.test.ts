@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { assembleReport } from '../../../src/analyzer/assemble.ts';
+import { isText } from '../../../src/analyzer/page/node.ts';
 import { parsePage } from '../../../src/analyzer/page/parse.ts';
 import { createLatin } from '../../../src/analyzer/render/latin.ts';
 import { renderReport } from '../../../src/analyzer/render/render.ts';
@@ -56,14 +57,14 @@ describe('html', () => {
     const page = parsePage(await html(PAGE), 'https://example.org/');
     expect(page.byTag('script', 'img', 'iframe', 'link', 'object', 'video')).toHaveLength(0);
     expect(
-      page.elements.flatMap(({ attributes }) => [...attributes.keys()]).filter((name) => name.startsWith('on')),
+      page.elements.flatMap(({ attribs }) => Object.keys(attribs)).filter((name) => name.startsWith('on')),
     ).toEqual([]);
-    for (const a of page.byTag('a')) expect(a.attributes.get('href')).toMatch(/^(https?:|#)/);
+    for (const a of page.byTag('a')) expect(a.attribs.href).toMatch(/^(https?:|#)/);
     expect(
       page
         .byTag('style')
         .flatMap(({ children }) => children)
-        .map((child) => (child.kind === 'text' ? child.text : ''))
+        .map((child) => (isText(child) ? child.data : ''))
         .join(''),
     ).not.toMatch(/@import|url\(/);
   });
@@ -97,10 +98,10 @@ describe('html', () => {
       const page = parsePage(await html(report as Report), 'https://example.org/');
       expect(page.byTag('script', 'img')).toHaveLength(0);
       expect(page.byTag('style')).toHaveLength(clean.byTag('style').length);
-      for (const { attributes } of page.elements) {
-        for (const name of attributes.keys()) expect(name).not.toMatch(/^on|autofocus/);
-        expect(attributes.get('href') ?? '#').toMatch(/^(https?:|#)/);
-        expect(attributes.get('style') ?? '--p:0').toMatch(/^(--p:\d+|background:#[0-9a-f]{6})$/i);
+      for (const { attribs } of page.elements) {
+        for (const name of Object.keys(attribs)) expect(name).not.toMatch(/^on|autofocus/);
+        expect(attribs.href ?? '#').toMatch(/^(https?:|#)/);
+        expect(attribs.style ?? '--p:0').toMatch(/^(--p:\d+|background:#[0-9a-f]{6})$/i);
       }
     }
   });

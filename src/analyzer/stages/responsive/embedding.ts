@@ -1,4 +1,4 @@
-import { attr, hasAttr } from '../../page/node.ts';
+import { attr, hasAttr, isElement } from '../../page/node.ts';
 import { mdn } from '../links.ts';
 import { failed, judge, notApplicable, passed, undecided } from '../verdict.ts';
 import { responsive } from './define.ts';
@@ -24,7 +24,7 @@ const embeds = responsive(
     if (!wide.length) return passed(found.length);
     if (input.styles.sheets || input.missing.length)
       return undecided('Style sheets may give the frames another width.');
-    return judge(page, found, (element) => (wide.includes(element) ? attr(element, 'width')! : null), {
+    return judge({ page }, found, (element) => (wide.includes(element) ? attr(element, 'width')! : null), {
       none: '',
       message: (n, of) => `${n} of ${of} frames or videos are wider than a phone.`,
     });
@@ -43,8 +43,8 @@ const tables = responsive(
     const all = page.byTag('table').filter((table) => !/presentation|none/.test(attr(table, 'role') ?? ''));
     if (!all.length) return notApplicable('There are no tables.');
     const wide = all.filter((table) => {
-      const row = [...page.descendants(table)].find((node) => node.kind === 'element' && node.tag === 'tr');
-      return row?.kind === 'element' && row.children.filter((child) => child.kind === 'element').length > 5;
+      const row = [...page.descendants(table)].find((node) => isElement(node) && node.name === 'tr');
+      return isElement(row) && row.children.filter((child) => isElement(child)).length > 5;
     });
     return wide.length ? undecided('Whether wide tables can be scrolled is up to the layout.') : passed(all.length);
   },

@@ -109,7 +109,7 @@ const picture = responsive.each(
     fix: 'End every picture with an img.',
   },
   ({ page }) => page.byTag('picture'),
-  (element) => (childElements(element).some(({ tag }) => tag === 'img') ? null : ''),
+  (element) => (childElements(element).some(({ name: tag }) => tag === 'img') ? null : ''),
   {
     none: 'There is no picture element.',
     message: (n, of) => `${n} of ${of} picture elements show nothing: they hold no img.`,
@@ -124,7 +124,7 @@ const source = responsive.each(
     help: html('embedded-content.html#the-source-element'),
     fix: 'Give it media or type, or leave it out.',
   },
-  ({ page }) => page.byTag('source').filter((element) => parentOf(element)?.tag === 'picture'),
+  ({ page }) => page.byTag('source').filter((element) => parentOf(element)?.name === 'picture'),
   (element) => {
     if (!hasAttr(element, 'srcset')) return 'no srcset';
     const chosen = ['media', 'type', 'sizes'].some((name) => hasAttr(element, name));
@@ -184,7 +184,7 @@ const lazyFirst = responsive(
     const [first] = page.byTag('img');
     if (!first) return notApplicable('There are no images.');
     if (attr(first, 'loading')?.trim().toLowerCase() !== 'lazy')
-      return judge(page, [first], () => null, { none: '', message: () => '' });
+      return judge({ page }, [first], () => null, { none: '', message: () => '' });
     return undecided('The first image is loaded late; whether it is seen at once is up to the layout.');
   },
 );

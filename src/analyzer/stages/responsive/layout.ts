@@ -86,14 +86,14 @@ const fixedWidths = responsive(
       .byAttribute('style')
       .filter(
         (element) =>
-          /^(div|main|section|header|footer|body|table)$/.test(element.tag) &&
+          /^(div|main|section|header|footer|body|table)$/.test(element.name) &&
           element.depth <= 5 &&
           /(^|;)\s*width\s*:\s*(4[89]\d|[5-9]\d\d|\d{4,})px/i.test(attr(element, 'style') ?? ''),
       );
     const places = [...tables, ...inline];
     if (!places.length && !styles.fixedWidths.length) return passed();
     return failed(
-      `Declared wider than a phone: ${[...styles.fixedWidths.slice(0, 3), ...places.slice(0, 3).map(({ tag }) => tag)].join('; ')}.`,
+      `Declared wider than a phone: ${[...styles.fixedWidths.slice(0, 3), ...places.slice(0, 3).map(({ name: tag }) => tag)].join('; ')}.`,
       places.slice(0, 20).map((element) => page.item(element)),
     );
   },

@@ -38,7 +38,7 @@ const absolute = seo(
   ({ canonical, page }) => {
     if (canonical.verdict === 'none') return notApplicable(NO_CANONICAL);
     return judge(
-      page,
+      { page },
       canonical.links,
       (link) =>
         /^https?:\/\/[^/]/i.test(attr(link, 'href')?.trim() ?? '') && URL.canParse(attr(link, 'href')!.trim())
@@ -90,7 +90,7 @@ const inBody = seo(
   },
   ({ canonical, page }) => {
     if (!canonical.links.length) return notApplicable('There is no canonical link.');
-    return judge(page, canonical.links, (link) => (inHead(page, link) ? null : ''), {
+    return judge({ page }, canonical.links, (link) => (inHead(page, link) ? null : ''), {
       none: '',
       message: () => 'The canonical link is not in head, so search engines ignore it.',
     });
@@ -191,7 +191,7 @@ const duplicate = seo(
     for (const one of hreflang)
       targets.set(one.code.toLowerCase(), (targets.get(one.code.toLowerCase()) ?? new Set()).add(one.url ?? one.href));
     return judge(
-      page,
+      { page },
       hreflang.map(({ element }) => element),
       (element) =>
         targets.get(attr(element, 'hreflang')!.trim().toLowerCase())!.size > 1 ? attr(element, 'hreflang')! : null,

@@ -1,4 +1,4 @@
-import { attr } from '../../page/node.ts';
+import { attr, isElement } from '../../page/node.ts';
 import { judgeRobots } from '../../robots/match.ts';
 import { parseRobots } from '../../robots/parse.ts';
 import { google, lighthouse } from '../links.ts';
@@ -101,7 +101,7 @@ const brokenHead = seo(
   ({ page }) => {
     const lost = page.elements.filter((element) => {
       if (element.namespace !== 'html' || element.start < 0) return false;
-      const { tag } = element;
+      const { name: tag } = element;
       const counts =
         tag === 'title' ||
         (tag === 'meta' &&
@@ -111,11 +111,9 @@ const brokenHead = seo(
       return counts && !within(element, page.head);
     });
     if (!lost.length) return passed();
-    const first = page.body?.children.find((child) => child.kind === 'element' && child.start >= 0);
+    const first = page.body?.children.find((child) => isElement(child) && child.start >= 0);
     const cause =
-      first?.kind === 'element' && !METADATA.has(first.tag) && first.start < lost[0]!.start
-        ? ` after ${first.tag}`
-        : '';
+      isElement(first) && !METADATA.has(first.name) && first.start < lost[0]!.start ? ` after ${first.name}` : '';
     return {
       outcome: 'failed',
       message: `${lost.length} metadata elements stand outside of head${cause}.`,

@@ -1,5 +1,5 @@
 import { linksWith, metaContent } from '../../page/metadata.ts';
-import { attr } from '../../page/node.ts';
+import { attr, hasAttr } from '../../page/node.ts';
 import { google, html } from '../links.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { seo } from './define.ts';
@@ -13,7 +13,7 @@ const amp = seo(
     fix: 'Let the AMP page name its canonical page, and that one its AMP page.',
   },
   ({ page, canonical }) => {
-    const isAmp = page.root.attributes.has('amp') || page.root.attributes.has('⚡');
+    const isAmp = hasAttr(page.root, 'amp') || hasAttr(page.root, '⚡');
     if (!isAmp && !linksWith(page, 'amphtml').length) return notApplicable('There is no AMP version.');
     return isAmp && canonical.verdict === 'none' ? failed('The AMP page names no canonical page.') : passed();
   },

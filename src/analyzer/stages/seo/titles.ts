@@ -148,7 +148,7 @@ const h1 = seo(
       .byTag('h1')
       .filter(
         (one) =>
-          collapsed(page.text(one)) || childElements(one).some((img) => img.tag === 'img' && attr(img, 'alt')?.trim()),
+          collapsed(page.text(one)) || childElements(one).some((img) => img.name === 'img' && attr(img, 'alt')?.trim()),
       );
     if (full.length) return passed();
     if (shell) return undecided(shell);

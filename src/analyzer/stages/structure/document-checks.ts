@@ -119,9 +119,9 @@ const obsolete = check(
     fix: 'Use style sheets and the elements that took their place.',
   },
   ({ page }) => {
-    const found = page.elements.filter(({ tag, namespace }) => namespace === 'html' && OBSOLETE.has(tag));
+    const found = page.elements.filter(({ name: tag, namespace }) => namespace === 'html' && OBSOLETE.has(tag));
     return found.length
-      ? judge(page, found, ({ tag }) => tag, { none: '', message: (n) => `${n} elements are obsolete.` })
+      ? judge({ page }, found, ({ name: tag }) => tag, { none: '', message: (n) => `${n} elements are obsolete.` })
       : passed();
   },
 );
@@ -157,7 +157,7 @@ const OBSOLETE_NAMES = Object.keys(OBSOLETE_ATTRIBUTES);
 const obsoleteOf = (element: Element): string | null => {
   if (element.namespace !== 'html') return null;
   return (
-    NAMES.filter(([name, on]) => hasAttr(element, name) && on.test(element.tag))
+    NAMES.filter(([name, on]) => hasAttr(element, name) && on.test(element.name))
       .map(([name]) => name)
       .join(', ') || null
   );
@@ -174,7 +174,7 @@ const obsoleteAttribute = check(
   ({ page }) => {
     const found = page.byAttribute(...OBSOLETE_NAMES).filter(obsoleteOf);
     return found.length
-      ? judge(page, found, obsoleteOf, { none: '', message: (n) => `${n} elements have obsolete attributes.` })
+      ? judge({ page }, found, obsoleteOf, { none: '', message: (n) => `${n} elements have obsolete attributes.` })
       : passed();
   },
 );
@@ -219,7 +219,8 @@ const deep = check(
     fix: 'Nest less: layout and style take longer with every level.',
   },
   ({ page }) => {
-    const { maxDepth, elements } = page;
+    const { maxDepth, elements, cut } = page;
+    if (cut) return failed(`The parser stopped because ${cut}; what follows was not read.`);
     if (maxDepth <= 60 && elements.length <= 5000) return passed();
     return failed(`The page has ${elements.length} elements, nested up to ${maxDepth} deep.`);
   },
@@ -246,7 +247,7 @@ const targets = check(
     const known = (id: string) => page.ids.has(id) || names.has(id);
     if (!links.length) return notApplicable('No link leads within the page.');
     return judge(
-      page,
+      { page },
       links,
       (a) => {
         const id = attr(a, 'href')!.slice(1);

@@ -214,7 +214,7 @@ export const markupChecks = [
     (picture) =>
       childElements(picture).some(
         (child) =>
-          child.tag === 'source' &&
+          child.name === 'source' &&
           /avif|webp|jxl/i.test(`${attr(child, 'type') ?? ''} ${attr(child, 'srcset') ?? ''}`),
       )
         ? null

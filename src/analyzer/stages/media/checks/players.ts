@@ -2,7 +2,7 @@ import { attr, childElements, type Element, hasAttr, parentOf } from '../../../p
 import { html } from '../../links.ts';
 import { media } from '../define.ts';
 
-const sources = (element: Element): Element[] => childElements(element).filter((child) => child.tag === 'source');
+const sources = (element: Element): Element[] => childElements(element).filter((child) => child.name === 'source');
 
 const video = (
   id: string,
@@ -31,7 +31,7 @@ export const playerChecks = [
   video('media-captions', 'serious', 'Video without captions', 'Add a track of kind captions.', (element) => {
     if (
       childElements(element).some(
-        (child) => child.tag === 'track' && /^(captions|subtitles)$/i.test(attr(child, 'kind') ?? 'subtitles'),
+        (child) => child.name === 'track' && /^(captions|subtitles)$/i.test(attr(child, 'kind') ?? 'subtitles'),
       )
     )
       return null;
@@ -53,7 +53,7 @@ export const playerChecks = [
     ({ page }) =>
       page.byTag('source').filter((source) => {
         const parent = parentOf(source);
-        return (parent?.tag === 'video' || parent?.tag === 'audio') && sources(parent).length > 1;
+        return (parent?.name === 'video' || parent?.name === 'audio') && sources(parent).length > 1;
       }),
     (source) => (attr(source, 'type')?.includes('/') ? null : ''),
     {

@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts';
-import { attr, type Element, hasAttr, tokens } from '../../../page/node.ts';
+import { attr, type Element, hasAttr, isText, tokens } from '../../../page/node.ts';
 import type { Page } from '../../../page/page.ts';
 import { lighthouse, mdn } from '../../links.ts';
 import { failed, passed } from '../../verdict.ts';
@@ -107,8 +107,8 @@ export const markupChecks = [
     },
     ({ page }) => {
       const items = [
-        ...page.comments.flatMap(({ text, line }) =>
-          secretsIn(text).map((name) => ({
+        ...page.comments.flatMap(({ data, line }) =>
+          secretsIn(data).map((name) => ({
             selector: '',
             line,
             column: 0,
@@ -117,7 +117,7 @@ export const markupChecks = [
           })),
         ),
         ...page.byTag('script').flatMap((script) => {
-          const found = secretsIn(script.children.map((child) => (child.kind === 'text' ? child.text : '')).join(''));
+          const found = secretsIn(script.children.map((child) => (isText(child) ? child.data : '')).join(''));
           // The value itself is never repeated.
           return found.map((name) => ({ ...page.item(script, name), snippet: '<script>' }));
         }),
@@ -137,7 +137,7 @@ export const markupChecks = [
     },
     ({ page }) => page.byTag('script', 'link').filter((element) => attr(element, 'integrity')),
     (element, { page }) => {
-      const address = attr(element, element.tag === 'link' ? 'href' : 'src');
+      const address = attr(element, element.name === 'link' ? 'href' : 'src');
       const url = address === undefined ? null : page.resolve(address);
       if (url === null || new URL(url).origin === new URL(page.url).origin) return null;
       return hasAttr(element, 'crossorigin') ? null : url;

@@ -93,7 +93,7 @@ export const policyChecks = [
       if (!script) return notApplicable('No policy restricts scripts.');
       const hashed = script.some((source) => /^'sha\d+-/.test(source));
       return judge(
-        view.page,
+        view,
         inlineScripts(view),
         (element) => {
           if (hasAttr(element, 'nonce')) return null;
@@ -120,7 +120,7 @@ export const policyChecks = [
       const handlers = view.page.attributeNames.filter((name) => /^on[a-z]+$/.test(name));
       const found = view.page.byAttribute(...handlers);
       if (found.length === 0) return passed();
-      return judge(view.page, found, () => '', { none: '', message: (n) => `${n} elements carry event handlers.` });
+      return judge(view, found, () => '', { none: '', message: (n) => `${n} elements carry event handlers.` });
     },
   ),
 ];

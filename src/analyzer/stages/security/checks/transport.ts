@@ -1,4 +1,4 @@
-import { attr, type Element, hasAttr, tokens } from '../../../page/node.ts';
+import { attr, type Element, hasAttr, isElement, type Node, tokens } from '../../../page/node.ts';
 import type { Page } from '../../../page/page.ts';
 import { lighthouse, mdn } from '../../links.ts';
 import { failed, judge, notApplicable, passed } from '../../verdict.ts';
@@ -29,7 +29,7 @@ const ACTIVE: Readonly<Record<string, (element: Element) => string | undefined>>
 const PASSIVE = ['img', 'source', 'video', 'audio', 'track', 'input'];
 
 export const activeMixed = (page: Page): Element[] =>
-  page.byTag(...Object.keys(ACTIVE)).filter((element) => isPlain(page, ACTIVE[element.tag]!(element)));
+  page.byTag(...Object.keys(ACTIVE)).filter((element) => isPlain(page, ACTIVE[element.name]!(element)));
 
 export const passiveMixed = (page: Page): Element[] =>
   page
@@ -49,7 +49,7 @@ const mixed = (view: SecurityView, found: readonly Element[], what: string) => {
   if (upgrades(view)) return notApplicable('The policy asks for HTTPS in place of plain HTTP.');
   if (found.length === 0) return passed();
   return judge(
-    view.page,
+    view,
     found,
     (element) => attr(element, 'src') ?? attr(element, 'href') ?? attr(element, 'data') ?? 'http:',
     {
@@ -61,10 +61,8 @@ const mixed = (view: SecurityView, found: readonly Element[], what: string) => {
 
 const passwordForms = (page: Page): Element[] =>
   page.byTag('form').filter((form) => [...page.descendants(form)].some(isPassword));
-const isPassword = (node: { kind: string }): boolean =>
-  node.kind === 'element' &&
-  (node as Element).tag === 'input' &&
-  attr(node as Element, 'type')?.toLowerCase() === 'password';
+const isPassword = (node: Node): boolean =>
+  isElement(node) && node.name === 'input' && attr(node, 'type')?.toLowerCase() === 'password';
 
 export const transportChecks = [
   security(
@@ -108,7 +106,7 @@ export const transportChecks = [
     (view) => {
       const asking = new Set(isSecure(view) ? [] : passwordForms(view.page));
       return judge(
-        view.page,
+        view,
         view.page.byTag('form'),
         (form) => {
           const action = attr(form, 'action');

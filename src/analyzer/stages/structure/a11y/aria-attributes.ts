@@ -8,7 +8,7 @@ import { a11y, type View } from './define.ts';
 
 const ariaNames = (element: Element): string[] => {
   const names: string[] = [];
-  for (const name of element.attributes.keys()) if (name.startsWith('aria-')) names.push(name);
+  for (const name of Object.keys(element.attribs)) if (name.startsWith('aria-')) names.push(name);
   return names;
 };
 
@@ -112,7 +112,7 @@ const references = a11y(
       .filter((element) => READ_AT_ONCE.some((name) => attr(element, name)?.trim()));
     const scripted = view.page.byTag('script').length > 0;
     return judge(
-      view.page,
+      view,
       elements,
       (element) => {
         const missing = READ_AT_ONCE.flatMap((name) => missingIds(view.page, element, name));
@@ -178,7 +178,7 @@ const allowed = a11y.each(
             !GLOBAL_ATTRIBUTES.has(name) &&
             !facts?.supported.has(name) &&
             !facts?.required.has(name) &&
-            !EXTRA[element.tag]?.includes(name),
+            !EXTRA[element.name]?.includes(name),
         )
         .join(', ') || null
     );

@@ -1,6 +1,6 @@
 import { isRole, ROLES } from '../../../page/aria.ts';
 import { isFocusable, isTabbable } from '../../../page/focus.ts';
-import { attr, type Element, tokens } from '../../../page/node.ts';
+import { attr, type Element, isElement, tokens } from '../../../page/node.ts';
 import { explicitRole, implicitRole } from '../../../page/role.ts';
 import { act } from '../../links.ts';
 import { judge, notApplicable } from '../../verdict.ts';
@@ -47,7 +47,7 @@ const required = a11y(
   },
   (view) => {
     const native = (element: Element) =>
-      element.tag === 'input' && /^(checkbox|radio|range)$/i.test(attr(element, 'type') ?? '');
+      element.name === 'input' && /^(checkbox|radio|range)$/i.test(attr(element, 'type') ?? '');
     const elements = view.page.byAttribute('role').filter((element) => {
       const role = explicitRole(element);
       if (role === null || role === implicitRole(element) || native(element) || !view.rendering.exposed(element))
@@ -55,7 +55,7 @@ const required = a11y(
       return ROLES.get(role)!.required.size > 0 || role === 'separator';
     });
     return judge(
-      view.page,
+      view,
       elements,
       (element) => lacking(element, explicitRole(element)!, isFocusable(element, view.rendering)).join(', ') || null,
       {
@@ -81,12 +81,12 @@ const presentational = a11y(
     const outer = view.withRole(...roles);
     if (!outer.length) return notApplicable('No element hides the roles of its children.');
     return judge(
-      view.page,
+      view,
       outer,
       (element) => {
         for (const node of view.page.descendants(element)) {
-          if (node.kind !== 'element' || node.tag === 'option') continue;
-          if (isTabbable(node, view.rendering)) return node.tag;
+          if (!isElement(node) || node.name === 'option') continue;
+          if (isTabbable(node, view.rendering)) return node.name;
         }
         return null;
       },

@@ -1,5 +1,5 @@
 import { isTabbable, tabIndex } from '../../../page/focus.ts';
-import { attr, type Element, parentOf } from '../../../page/node.ts';
+import { attr, type Element, isElement, parentOf } from '../../../page/node.ts';
 import { parsePage } from '../../../page/parse.ts';
 import { renderingOf } from '../../../page/rendering.ts';
 import { explicitRole } from '../../../page/role.ts';
@@ -9,7 +9,7 @@ import { judge, unsure } from '../../verdict.ts';
 import { a11y, type View } from './define.ts';
 
 const named = (view: View, elements: readonly Element[], noun: string): Verdict =>
-  judge(view.page, elements, (element) => (view.names.of(element) ? null : ''), {
+  judge(view, elements, (element) => (view.names.of(element) ? null : ''), {
     none: `There is no ${noun} that assistive technology is offered.`,
     message: (n, of) => `${n} of ${of} ${noun}s have no name.`,
   });
@@ -27,7 +27,7 @@ const button = a11y(
       view,
       view
         .withRole('button')
-        .filter((element) => !(element.tag === 'input' && attr(element, 'type')?.toLowerCase() === 'image')),
+        .filter((element) => !(element.name === 'input' && attr(element, 'type')?.toLowerCase() === 'image')),
       'button',
     ),
 );
@@ -45,7 +45,7 @@ const link = a11y(
       view,
       view
         .withRole('link', 'doc-backlink', 'doc-biblioref', 'doc-glossref', 'doc-noteref')
-        .filter(({ tag }) => tag !== 'area'),
+        .filter(({ name: tag }) => tag !== 'area'),
       'link',
     ),
 );
@@ -61,9 +61,9 @@ const summary = a11y.each(
   (view) =>
     view.page.byTag('summary').filter((element) => {
       const parent = parentOf(element);
-      const first = parent?.children.find((child) => child.kind === 'element' && child.tag === 'summary');
+      const first = parent?.children.find((child) => isElement(child) && child.name === 'summary');
       return (
-        parent?.tag === 'details' &&
+        parent?.name === 'details' &&
         first === element &&
         view.rendering.exposed(element) &&
         explicitRole(element) === null

@@ -21,7 +21,7 @@ const ROLELESS_TYPES = /^(color|date|datetime-local|file|month|password|time|wee
 
 /** Fields a reader fills in: by role, and the input types that HTML gives no role. */
 const formFields = (view: View): readonly Element[] => {
-  const byRole = view.withRole(...FIELD_ROLES).filter(({ tag }) => tag !== 'datalist');
+  const byRole = view.withRole(...FIELD_ROLES).filter(({ name: tag }) => tag !== 'datalist');
   const roleless = view.page.byTag('input').filter((input) => {
     const type = attr(input, 'type')?.toLowerCase() ?? '';
     return ROLELESS_TYPES.test(type) && view.rendering.exposed(input) && view.roleOf(input) === null;
@@ -54,7 +54,7 @@ const titleOnly = a11y.each(
     fix: 'Add a label that can be seen.',
   },
   (view) =>
-    formFields(view).filter((element) => /^(input|select|textarea)$/.test(element.tag) && view.names.of(element)),
+    formFields(view).filter((element) => /^(input|select|textarea)$/.test(element.name) && view.names.of(element)),
   (element, view) => (view.names.source(element) === 'title' ? attr(element, 'title')! : null),
   {
     none: 'No form field has a name.',
@@ -95,7 +95,7 @@ const labelFor = a11y.each(
   (label, { page }) => {
     const id = attr(label, 'for')!;
     const target = page.byId(id);
-    return target && (LABELABLE.test(target.tag) || target.tag.includes('-')) ? null : id;
+    return target && (LABELABLE.test(target.name) || target.name.includes('-')) ? null : id;
   },
   {
     none: 'No label names a field by id.',

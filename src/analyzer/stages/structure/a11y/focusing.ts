@@ -1,6 +1,6 @@
 import { isTabbable, tabIndex } from '../../../page/focus.ts';
 import { reachable } from '../../../page/name.ts';
-import { attr, type Element } from '../../../page/node.ts';
+import { attr, type Element, isElement } from '../../../page/node.ts';
 import { act, axe } from '../../links.ts';
 import { judge, unsure } from '../../verdict.ts';
 import { a11y } from './define.ts';
@@ -17,10 +17,10 @@ const hiddenFocus = a11y.each(
   (part, view) => {
     if (part === view.page.body || part === view.page.root) return 'the whole page';
     for (const node of [part, ...view.page.descendants(part)]) {
-      if (node.kind !== 'element' || !isTabbable(node, view.rendering)) continue;
+      if (!isElement(node) || !isTabbable(node, view.rendering)) continue;
       return view.rendering.external && reachable(node)
         ? unsure('A linked style sheet may hide the part from everybody.')
-        : node.tag;
+        : node.name;
     }
     return null;
   },
@@ -59,7 +59,7 @@ const accesskey = a11y(
     const keyOf = (element: Element) => attr(element, 'accesskey')!.trim().toLowerCase();
     const uses = new Map<string, number>();
     for (const element of keyed) uses.set(keyOf(element), (uses.get(keyOf(element)) ?? 0) + 1);
-    return judge(view.page, keyed, (element) => (uses.get(keyOf(element))! > 1 ? keyOf(element) : null), {
+    return judge(view, keyed, (element) => (uses.get(keyOf(element))! > 1 ? keyOf(element) : null), {
       none: 'No element has an access key.',
       message: (n) => `${n} elements share an access key.`,
     });

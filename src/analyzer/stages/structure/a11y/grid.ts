@@ -27,12 +27,12 @@ const span = (cell: Element, name: string, most: number): number => {
 const rowsOf = (table: Element): { row: Element; group: number }[] => {
   let group = -1;
   return childElements(table).flatMap((child) => {
-    if (child.tag === 'tr') return [{ row: child, group: -1 }];
-    if (!/^(thead|tbody|tfoot)$/.test(child.tag)) return [];
+    if (child.name === 'tr') return [{ row: child, group: -1 }];
+    if (!/^(thead|tbody|tfoot)$/.test(child.name)) return [];
     group += 1;
     const own = group;
     return childElements(child)
-      .filter(({ tag }) => tag === 'tr')
+      .filter(({ name: tag }) => tag === 'tr')
       .map((row) => ({ row, group: own }));
   });
 };
@@ -49,7 +49,7 @@ const layOut = (table: Element): { cells: Cell[]; slots: (Cell | undefined)[][] 
   rows.forEach(({ row, group }, y) => {
     let x = 0;
     for (const element of childElements(row)) {
-      if (!/^(td|th)$/.test(element.tag)) continue;
+      if (!/^(td|th)$/.test(element.name)) continue;
       while (slots[y]![x]) x += 1;
       const width = Math.max(1, span(element, 'colspan', 1000));
       const most = ends[y]! - y;
@@ -81,7 +81,7 @@ export const gridOf = (table: Element, page: Page): Grid => {
   const { cells, slots } = layOut(table);
   const inUse = new Set<Element>();
   const wide = slots.reduce((most, row) => Math.max(most, row.length), 0);
-  const isHeader = ({ element }: Cell) => element.tag === 'th';
+  const isHeader = ({ element }: Cell) => element.name === 'th';
   const scope = ({ element }: Cell) => attr(element, 'scope')?.toLowerCase() ?? '';
   const [dataRows, dataColumns, headerRows, headerColumns] = [
     new Set<number>(),

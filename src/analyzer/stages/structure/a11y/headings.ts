@@ -7,7 +7,7 @@ import { a11y, type View } from './define.ts';
 const headingLevel = (element: Element): number => {
   const stated = Number.parseInt(attr(element, 'aria-level') ?? '', 10);
   if (stated > 0) return stated;
-  return /^h[1-6]$/.test(element.tag) ? Number(element.tag[1]) : 2;
+  return /^h[1-6]$/.test(element.name) ? Number(element.name[1]) : 2;
 };
 
 const name = a11y.each(
@@ -38,7 +38,7 @@ const order = a11y(
     const headings = view.withRole('heading');
     const before = new Map(headings.map((heading, i) => [heading, headings[i - 1]]));
     return judge(
-      view.page,
+      view,
       headings.slice(1),
       (heading) => {
         const [from, to] = [headingLevel(before.get(heading)!), headingLevel(heading)];

@@ -39,7 +39,7 @@ const duplicateAria = a11y(
     const ids = referredTo(view);
     const named = [...view.page.ids].filter(([id]) => ids.has(id)).map(([, list]) => list[list.length > 1 ? 1 : 0]!);
     return judge(
-      view.page,
+      view,
       named,
       (element) => (view.page.ids.get(attr(element, 'id')!)!.length > 1 ? attr(element, 'id')! : null),
       {
@@ -61,7 +61,7 @@ const duplicate = a11y(
   (view) => {
     const twice = new Set(repeated(view));
     const first = [...view.page.ids.values()].map((list) => list[1] ?? list[0]!);
-    return judge(view.page, first, (element) => (twice.has(element) ? attr(element, 'id')! : null), {
+    return judge(view, first, (element) => (twice.has(element) ? attr(element, 'id')! : null), {
       none: 'No element has an id.',
       message: (n, of) => `${n} of ${of} ids are used more than once.`,
     });

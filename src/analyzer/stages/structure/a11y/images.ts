@@ -20,8 +20,8 @@ const image = a11y(
   (view) => {
     const images = view
       .withRole('img', 'image')
-      .filter(({ namespace, tag }) => namespace === 'html' && tag !== 'object' && tag !== 'input');
-    return judge(view.page, images, nameless(view), {
+      .filter(({ namespace, name: tag }) => namespace === 'html' && tag !== 'object' && tag !== 'input');
+    return judge(view, images, nameless(view), {
       none: 'There is no image that assistive technology is offered.',
       message: (n, of) => `${n} of ${of} images have neither a text alternative nor a mark as decoration.`,
     });
@@ -40,7 +40,7 @@ const imageButton = a11y(
     const buttons = view.page
       .byTag('input')
       .filter((input) => attr(input, 'type')?.toLowerCase() === 'image' && view.rendering.exposed(input));
-    return judge(view.page, buttons, nameless(view), {
+    return judge(view, buttons, nameless(view), {
       none: 'There is no image button.',
       message: (n, of) => `${n} of ${of} image buttons have no name.`,
     });
@@ -59,7 +59,7 @@ const area = a11y(
     const areas = view.page
       .byTag('area')
       .filter((element) => hasAttr(element, 'href') && view.rendering.exposed(element));
-    return judge(view.page, areas, nameless(view), {
+    return judge(view, areas, nameless(view), {
       none: 'There is no image map with links.',
       message: (n, of) => `${n} of ${of} areas have no name.`,
     });
@@ -83,7 +83,7 @@ const svg = a11y(
           /^(img|image|graphics-document|graphics-symbol)$/.test(explicitRole(element) ?? '') &&
           view.rendering.exposed(element),
       );
-    return judge(view.page, drawings, nameless(view), {
+    return judge(view, drawings, nameless(view), {
       none: 'No svg element has a role of its own.',
       message: (n, of) => `${n} of ${of} drawings have no name.`,
     });
@@ -109,7 +109,7 @@ const object = a11y(
         const type = attr(element, 'type');
         return type ? /^(image|audio|video)\//i.test(type) : MEDIA_DATA.test(attr(element, 'data') ?? '');
       });
-    return judge(view.page, objects, nameless(view), {
+    return judge(view, objects, nameless(view), {
       none: 'There is no object with an image, sound or film.',
       message: (n, of) => `${n} of ${of} objects have no name.`,
     });
@@ -129,9 +129,9 @@ const decorative = a11y(
     const marked = view.page.byAttribute('role', 'alt').filter((element) => {
       if (!rendering.exposed(element)) return false;
       const role = tokens(element, 'role').length ? explicitRole(element) : null;
-      return role === 'none' || (role === null && element.tag === 'img' && attr(element, 'alt') === '');
+      return role === 'none' || (role === null && element.name === 'img' && attr(element, 'alt') === '');
     });
-    return judge(view.page, marked, (element) => (presentationConflict(element, rendering) ? '' : null), {
+    return judge(view, marked, (element) => (presentationConflict(element, rendering) ? '' : null), {
       none: 'Nothing is marked as decoration.',
       message: (n, of) =>
         `${n} of ${of} elements marked as decoration can be focused or carry global ARIA attributes, so the mark is ignored.`,
@@ -156,7 +156,7 @@ const suspicious = a11y.each(
     const alt = attr(img, 'alt')!.trim();
     if (FILE_NAME.test(alt) || EMPTY_WORDS.test(alt)) return alt;
     const around = parentOf(img);
-    if (around && /^(a|button)$/.test(around.tag) && view.page.text(around).trim().toLowerCase() === alt.toLowerCase())
+    if (around && /^(a|button)$/.test(around.name) && view.page.text(around).trim().toLowerCase() === alt.toLowerCase())
       return alt;
     return alt.length > 300
       ? unsure('A text alternative is very long; whether it says what the image does is for people to judge.')

@@ -46,7 +46,7 @@ const unique = a11y(
       groups.set(key, [...(groups.get(key) ?? []), mark]);
     }
     const twins = new Set([...groups.values()].filter((group) => group.length > 1).flat());
-    return judge(view.page, marks, (mark) => (twins.has(mark) ? view.roleOf(mark)! : null), {
+    return judge(view, marks, (mark) => (twins.has(mark) ? view.roleOf(mark)! : null), {
       none: 'There are no landmarks.',
       message: (n) => `${n} landmarks share their kind and name with another.`,
     });
@@ -65,7 +65,7 @@ const top = a11y(
     const marks = view.withRole('banner', 'main', 'contentinfo');
     const seen = new Set<string>();
     return judge(
-      view.page,
+      view,
       marks,
       (mark) => {
         const role = view.roleOf(mark)!;

@@ -1,10 +1,10 @@
 import { isKnownLanguage, primarySubtag } from '../../../page/language.ts';
-import { attr, type Element, hasAttr } from '../../../page/node.ts';
+import { attr, type Element, hasAttr, isElement, isText } from '../../../page/node.ts';
 import { act } from '../../links.ts';
 import { failed, notApplicable, passed } from '../../verdict.ts';
 import { a11y, type View } from './define.ts';
 
-const htmlRoot = ({ page }: View): Element | null => (page.root.tag === 'html' ? page.root : null);
+const htmlRoot = ({ page }: View): Element | null => (page.root.name === 'html' ? page.root : null);
 
 const htmlLang = a11y(
   {
@@ -55,14 +55,9 @@ const speaks = ({ page, rendering }: View, element: Element): boolean => {
     const heard = rendering.exposed(at);
     if (heard && SPEAKING.some((name) => attr(at, name)?.trim())) return true;
     for (const child of at.children) {
-      if (
-        child.kind === 'text' &&
-        child.text.trim() &&
-        (heard || rendering.visible(at)) &&
-        !/^(script|style)$/.test(at.tag)
-      )
+      if (isText(child) && child.data.trim() && (heard || rendering.visible(at)) && !/^(script|style)$/.test(at.name))
         return true;
-      if (child.kind === 'element') stack.push(child);
+      if (isElement(child)) stack.push(child);
     }
   }
   return page.body === null;
@@ -82,7 +77,7 @@ const partLang = a11y.each(
       .filter(
         (element) =>
           element !== view.page.root &&
-          element.tag !== 'head' &&
+          element.name !== 'head' &&
           attr(element, 'lang')?.length &&
           speaks(view, element),
       ),

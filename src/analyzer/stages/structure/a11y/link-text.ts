@@ -39,7 +39,7 @@ const linkText = a11y.each(
     help: lighthouse('seo/link-text'),
     fix: 'Name the target in the link itself.',
   },
-  (view) => view.withRole('link').filter((link) => link.tag === 'a' && attr(link, 'href') && view.names.of(link)),
+  (view) => view.withRole('link').filter((link) => link.name === 'a' && attr(link, 'href') && view.names.of(link)),
   (link, view) => (saysNothing(view.names.of(link)) ? view.names.of(link) : null),
   {
     none: 'There is no link with a name.',

@@ -1,4 +1,4 @@
-import { type Element, parentOf } from '../../../page/node.ts';
+import { type Element, isElement, isText, parentOf } from '../../../page/node.ts';
 import { explicitRole } from '../../../page/role.ts';
 import { axe } from '../../links.ts';
 import { judge } from '../../verdict.ts';
@@ -8,11 +8,11 @@ const ALWAYS = new Set(['script', 'style', 'template', 'noscript']);
 
 /** What a list holds that HTML does not allow there; null for nothing. Content models of ul, ol, menu and dl. */
 const contentFault = (list: Element): string | null => {
-  const terms = list.tag === 'dl';
+  const terms = list.name === 'dl';
   for (const child of list.children) {
-    if (child.kind === 'text' && child.text.trim()) return 'text';
-    if (child.kind !== 'element' || ALWAYS.has(child.tag)) continue;
-    if (terms ? !/^(dt|dd|div)$/.test(child.tag) : child.tag !== 'li') return child.tag;
+    if (isText(child) && child.data.trim()) return 'text';
+    if (!isElement(child) || ALWAYS.has(child.name)) continue;
+    if (terms ? !/^(dt|dd|div)$/.test(child.name) : child.name !== 'li') return child.name;
   }
   return null;
 };
@@ -32,13 +32,13 @@ const list = a11y(
     const strays = view.page.byTag('li', 'dt', 'dd').filter((element) => {
       const parent = parentOf(element);
       if (!parent || explicitRole(element) !== null || !view.rendering.exposed(element)) return false;
-      const fits = element.tag === 'li' ? /^(ul|ol|menu)$/ : /^(dl|div)$/;
-      return !fits.test(parent.tag) && explicitRole(parent) !== 'list';
+      const fits = element.name === 'li' ? /^(ul|ol|menu)$/ : /^(dl|div)$/;
+      return !fits.test(parent.name) && explicitRole(parent) !== 'list';
     });
     return judge(
-      view.page,
+      view,
       [...lists, ...strays],
-      (element) => (/^(li|dt|dd)$/.test(element.tag) ? `${element.tag} outside of a list` : contentFault(element)),
+      (element) => (/^(li|dt|dd)$/.test(element.name) ? `${element.name} outside of a list` : contentFault(element)),
       {
         none: 'There are no lists.',
         message: (n, of) => `${n} of ${of} lists or list items are not put together as HTML has it.`,

@@ -36,7 +36,7 @@ const captions = a11y.each(
   (view) => view.page.byTag('video').filter((video) => view.rendering.visible(video) && !hasAttr(video, 'muted')),
   (video) => {
     const captioned = childElements(video).some(
-      (child) => child.tag === 'track' && attr(child, 'kind')?.toLowerCase() === 'captions' && attr(child, 'src'),
+      (child) => child.name === 'track' && attr(child, 'kind')?.toLowerCase() === 'captions' && attr(child, 'src'),
     );
     return captioned ? null : unsure('Captions may be part of the picture, or the video may be silent.');
   },

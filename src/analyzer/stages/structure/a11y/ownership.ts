@@ -1,6 +1,6 @@
 import { ROLES } from '../../../page/aria.ts';
 import { tabIndex } from '../../../page/focus.ts';
-import { attr, type Element, parentOf } from '../../../page/node.ts';
+import { attr, type Element, isElement, isText, parentOf } from '../../../page/node.ts';
 import { explicitRole, hasGlobalAria } from '../../../page/role.ts';
 import { act } from '../../links.ts';
 import { judge } from '../../verdict.ts';
@@ -26,11 +26,11 @@ const owned = (view: View, element: Element): Element[] => {
   const stack = [...element.children, ...ownedIds(view, element)].reverse();
   while (stack.length) {
     const node = stack.pop()!;
-    if (node.kind !== 'element' || !view.rendering.exposed(node)) continue;
-    if (/^(script|style|colgroup|col)$/.test(node.tag)) continue;
+    if (!isElement(node) || !view.rendering.exposed(node)) continue;
+    if (/^(script|style|colgroup|col)$/.test(node.name)) continue;
     const role = view.roleOf(node);
     if (!transparent(view, node)) found.push(node);
-    else if (role === null && /^(svg|img|object|iframe|video|audio|embed|canvas|math|input|legend)$/.test(node.tag))
+    else if (role === null && /^(svg|img|object|iframe|video|audio|embed|canvas|math|input|legend)$/.test(node.name))
       found.push(node);
     else stack.push(...[...node.children].reverse());
   }
@@ -53,7 +53,7 @@ const requiredOwned = a11y.each(
         role !== null &&
         role !== 'combobox' &&
         (ROLES.get(role)?.owned.size ?? 0) > 0 &&
-        !/^(select|datalist)$/.test(element.tag)
+        !/^(select|datalist)$/.test(element.name)
       );
     }),
   (element, view) => {
@@ -61,14 +61,11 @@ const requiredOwned = a11y.each(
     const wanted = ROLES.get(role)!.owned;
     const children = owned(view, element);
     const wrong = children.find((child) => !wanted.has(view.roleOf(child) ?? ''));
-    if (wrong) return `${role} holds ${view.roleOf(wrong) ?? wrong.tag}`;
+    if (wrong) return `${role} holds ${view.roleOf(wrong) ?? wrong.name}`;
     const content = element.children.some(
       (child) =>
-        (child.kind === 'element' &&
-          view.rendering.exposed(child) &&
-          child.tag !== 'script' &&
-          child.tag !== 'style') ||
-        (child.kind === 'text' && child.text.trim() !== ''),
+        (isElement(child) && view.rendering.exposed(child) && child.name !== 'script' && child.name !== 'style') ||
+        (isText(child) && child.data.trim() !== ''),
     );
     return children.length || !content ? null : `${role} holds no ${[...wanted].join(' or ')}`;
   },
@@ -100,7 +97,7 @@ const requiredContext = a11y(
       );
     });
     return judge(
-      view.page,
+      view,
       elements,
       (element) => {
         const role = explicitRole(element)!;

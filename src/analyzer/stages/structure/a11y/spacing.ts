@@ -1,5 +1,5 @@
 import { parseDeclarations, winning } from '../../../page/declarations.ts';
-import { attr, type Element, parentOf } from '../../../page/node.ts';
+import { attr, type Element, isElement, isText, parentOf } from '../../../page/node.ts';
 import { act } from '../../links.ts';
 import { judge, unsure } from '../../verdict.ts';
 import { a11y, type View } from './define.ts';
@@ -44,7 +44,7 @@ const fontSize = ({ rendering }: View, element: Element): number | null => {
   for (const at of chain) {
     const declared = rendering.declared(at, 'font-size')?.toLowerCase();
     const own: number | null = size;
-    if (declared === undefined || declared === 'inherit') size = own === null ? null : own * (SIZES[at.tag] ?? 1);
+    if (declared === undefined || declared === 'inherit') size = own === null ? null : own * (SIZES[at.name] ?? 1);
     else size = lengthOf(declared, own, root) ?? KEYWORDS[declared] ?? null;
     if (at === chain[0] && size !== null) root = size;
   }
@@ -71,10 +71,8 @@ const governed = ({ rendering }: View, element: Element, property: string): Elem
     const at = stack.pop()!;
     const own = at === element ? null : rendering.declared(at, property);
     if (own !== null && !/^(inherit|unset)$/i.test(own)) continue;
-    if (at.children.some((child) => child.kind === 'text' && child.text.trim()) && rendering.onScreen(at))
-      found.push(at);
-    for (const child of at.children)
-      if (child.kind === 'element' && !/^(script|style)$/.test(child.tag)) stack.push(child);
+    if (at.children.some((child) => isText(child) && child.data.trim()) && rendering.onScreen(at)) found.push(at);
+    for (const child of at.children) if (isElement(child) && !/^(script|style)$/.test(child.name)) stack.push(child);
   }
   return found;
 };
@@ -100,7 +98,7 @@ const spacing = (id: string, property: string, least: number, rule: string, titl
         );
       });
       return judge(
-        view.page,
+        view,
         elements,
         (element) => {
           const value = forced(element)!.value.toLowerCase();

@@ -5,7 +5,7 @@ import { a11y, type View } from './define.ts';
 import { type Grid, gridOf } from './grid.ts';
 
 const tableOf = (element: Element): Element | null => {
-  for (let up = parentOf(element); up; up = parentOf(up)) if (up.tag === 'table') return up;
+  for (let up = parentOf(element); up; up = parentOf(up)) if (up.name === 'table') return up;
   return null;
 };
 
@@ -30,7 +30,7 @@ const headers = a11y.each(
       .split(/\s+/)
       .filter((id) => {
         const target = (view.page.ids.get(id) ?? []).find((one) => tableOf(one) === tableOf(cell));
-        return !target || target === cell || !/^(td|th)$/.test(target.tag);
+        return !target || target === cell || !/^(td|th)$/.test(target.name);
       });
     return wrong.join(' ') || null;
   },
@@ -59,7 +59,7 @@ const assigned = a11y(
           isTable(view, tableOf(th)),
       );
     return judge(
-      view.page,
+      view,
       ths,
       (th) => {
         const table = tableOf(th)!;
@@ -88,7 +88,7 @@ const scope = a11y.each(
   },
   (view) => view.page.byTag('td', 'th').filter((cell) => hasAttr(cell, 'scope')),
   (cell) =>
-    cell.tag === 'th' && /^(row|col|rowgroup|colgroup)$/i.test(attr(cell, 'scope')!) ? null : attr(cell, 'scope')!,
+    cell.name === 'th' && /^(row|col|rowgroup|colgroup)$/i.test(attr(cell, 'scope')!) ? null : attr(cell, 'scope')!,
   {
     none: 'No cell has a scope.',
     message: (n, of) => `${n} of ${of} scope attributes are on the wrong element or have a wrong value.`,
