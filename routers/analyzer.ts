@@ -34,6 +34,7 @@ const Report = z.object({
   url: z.string(),
   final_url: z.string(),
   audit_version: z.string(),
+  checks_version: z.string().describe('Version of the checks and their weights'),
   scope: z.object({
     requested: z.array(z.string()),
     effective: z.array(z.string()),
@@ -62,6 +63,7 @@ const STORED_REPORT = {
   url: 'https://example.com/',
   final_url: 'https://example.com/',
   audit_version: '3.0',
+  checks_version: '2.0',
   category_scores: { seo: 82 },
   sections: {
     core: { url: 'https://example.com/', meta: { title: 'Example Domain', canonical: null } },

@@ -1,11 +1,14 @@
+import { CATEGORY_IDS } from './checks/categories.ts';
 import type { FetchedPage } from './gather/types.ts';
 import type { Scope } from './scope.ts';
-import { CATEGORY_IDS } from './stages/categories.ts';
 import { STAGE_IDS, STAGES, type StageRow } from './stages/table.ts';
 import type { Judgement } from './work/judge.ts';
 
 /** Version of the report's format. */
 const AUDIT_VERSION = '3.0';
+
+/** Version of the checks and their weights: raised whenever a page may be judged otherwise than before. */
+export const CHECKS_VERSION = '2.0';
 
 interface SectionEntry {
   readonly id: string;
@@ -22,6 +25,7 @@ export interface Report {
   readonly url: string;
   readonly final_url: string;
   readonly audit_version: string;
+  readonly checks_version: string;
   readonly scope: { requested: string[]; effective: string[]; added_by_dependency: string[] };
   readonly score: null;
   readonly unscored_categories: string[];
@@ -75,6 +79,7 @@ export const assembleReport = ({ requestedUrl, page, scope, judgement, only, wal
     url: requestedUrl,
     final_url: page.finalUrl,
     audit_version: AUDIT_VERSION,
+    checks_version: CHECKS_VERSION,
     scope: { requested: [...scope.requested], effective: [...scope.effective], added_by_dependency: [...scope.added] },
     score: null,
     unscored_categories: unmeasured,

@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusal/refusal.ts';
-import { CATEGORY_IDS } from '../stages/categories.ts';
+import { CATEGORY_IDS } from '../checks/categories.ts';
 import { stageOf } from '../stages/index.ts';
 import { STAGE_IDS, STAGES, type StageRow } from '../stages/table.ts';
 import { address, isRecord, type Loose, list, record, records, text, texts, whole } from './loose.ts';

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { assembleReport } from '../../../src/analyzer/assemble.ts';
-import { isText } from '../../../src/analyzer/page/node.ts';
-import { parsePage } from '../../../src/analyzer/page/parse.ts';
+import { isText } from '../../../src/analyzer/reading/page/node.ts';
+import { parsePage } from '../../../src/analyzer/reading/page/parse.ts';
 import { createLatin } from '../../../src/analyzer/render/latin.ts';
 import { renderReport } from '../../../src/analyzer/render/render.ts';
 import { readScope } from '../../../src/analyzer/scope.ts';
 import { judgePage } from '../../../src/analyzer/work/judge.ts';
-import { type Example, inputOf } from '../examples/example.ts';
+import { type Example, inputOf } from '../checks/input.ts';
 
 type Report = Record<string, unknown>;
 

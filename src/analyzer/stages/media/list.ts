@@ -1,6 +1,6 @@
-import { parseDeclarations } from '../../page/declarations.ts';
-import { attr, type Element, isElement, tokens } from '../../page/node.ts';
-import type { Page } from '../../page/page.ts';
+import { parseDeclarations } from '../../reading/page/declarations.ts';
+import { attr, type Element, isElement, tokens } from '../../reading/page/node.ts';
+import type { Page } from '../../reading/page/page.ts';
 
 type ImageKind =
   | 'img'

@@ -1,5 +1,5 @@
-import { attr, type Element, tokens } from '../../page/node.ts';
-import type { Page } from '../../page/page.ts';
+import { attr, type Element, tokens } from '../../reading/page/node.ts';
+import type { Page } from '../../reading/page/page.ts';
 import { readLegacyColor } from './color/legacy.ts';
 import type { Bucket } from './properties.ts';
 

@@ -1,7 +1,7 @@
-import { readStyleAttribute, type Sheet, type SheetDeclaration } from '../../css/sheet.ts';
-import { attr } from '../../page/node.ts';
-import { embeddedSheets } from '../../styles/embedded.ts';
-import { linkedSheets, wordsOf } from '../../styles/sheets.ts';
+import { readStyleAttribute, type Sheet, type SheetDeclaration } from '../../reading/css/sheet.ts';
+import { attr } from '../../reading/page/node.ts';
+import { embeddedSheets } from '../../reading/styles/embedded.ts';
+import { linkedSheets, wordsOf } from '../../reading/styles/sheets.ts';
 import type { StageInput } from '../types.ts';
 
 /** One declaration with where a reader finds it. */

@@ -1,6 +1,6 @@
-import { metasNamed } from '../../page/metadata.ts';
-import { attr, type Element, hasAttr, tokens } from '../../page/node.ts';
-import { ownText } from '../../page/parse.ts';
+import { metasNamed } from '../../reading/page/metadata.ts';
+import { attr, type Element, hasAttr, tokens } from '../../reading/page/node.ts';
+import { ownText } from '../../reading/page/parse.ts';
 import type { StageInput } from '../types.ts';
 import { type Confidence, type Print, type TechnologyCategory, TRUST } from './print.ts';
 import { frameworkPrints } from './prints/frameworks.ts';

@@ -1,6 +1,6 @@
-import { parseDeclarations } from '../../page/declarations.ts';
-import { attr } from '../../page/node.ts';
-import { sheetsOf } from '../../styles/sheets.ts';
+import { parseDeclarations } from '../../reading/page/declarations.ts';
+import { attr } from '../../reading/page/node.ts';
+import { sheetsOf } from '../../reading/styles/sheets.ts';
 import type { StageInput } from '../types.ts';
 
 interface MediaQuery {

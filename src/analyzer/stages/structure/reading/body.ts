@@ -1,10 +1,10 @@
-import { tabIndex } from '../../../page/focus.ts';
-import { collapsed } from '../../../page/metadata.ts';
-import { attr, type Element, hasAttr, isElement, tokens } from '../../../page/node.ts';
-import type { Page } from '../../../page/page.ts';
-import { below, ownText } from '../../../page/parse.ts';
-import type { View } from '../a11y/define.ts';
-import { landmarksOf } from '../a11y/landmarks.ts';
+import { landmarksOf } from '../../../checks/structure/landmarks.ts';
+import type { View } from '../../../checks/structure/view.ts';
+import { tabIndex } from '../../../reading/page/focus.ts';
+import { collapsed } from '../../../reading/page/metadata.ts';
+import { attr, type Element, hasAttr, isElement, tokens } from '../../../reading/page/node.ts';
+import type { Page } from '../../../reading/page/page.ts';
+import { below, ownText } from '../../../reading/page/parse.ts';
 
 /** Entries of a list in the report; what follows is counted only. */
 const LISTED = 100;
