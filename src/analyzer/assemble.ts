@@ -8,7 +8,7 @@ import type { Judgement } from './work/judge.ts';
 const AUDIT_VERSION = '3.0';
 
 /** Version of the checks and their weights: raised whenever a page may be judged otherwise than before. */
-export const CHECKS_VERSION = '2.0';
+const CHECKS_VERSION = '2.0';
 
 interface SectionEntry {
   readonly id: string;
