@@ -1,4 +1,5 @@
 import { CATEGORY_IDS } from './checks/categories.ts';
+import { CHECKS_VERSION } from './checks-version.ts';
 import type { FetchedPage } from './gather/types.ts';
 import type { Scope } from './scope.ts';
 import { STAGE_IDS, STAGES, type StageRow } from './stages/table.ts';
@@ -6,9 +7,6 @@ import type { Judgement } from './work/judge.ts';
 
 /** Version of the report's format. */
 const AUDIT_VERSION = '3.0';
-
-/** Version of the checks and their weights: raised whenever a page may be judged otherwise than before. */
-const CHECKS_VERSION = '2.0';
 
 interface SectionEntry {
   readonly id: string;
@@ -25,7 +23,10 @@ export interface Report {
   readonly url: string;
   readonly final_url: string;
   readonly audit_version: string;
+  /** Names the rules and weights: scores of two reports compare where it is the same. */
   readonly checks_version: string;
+  /** When the page was read, ISO 8601. */
+  readonly created_at: string;
   readonly scope: { requested: string[]; effective: string[]; added_by_dependency: string[] };
   readonly score: null;
   readonly unscored_categories: string[];
@@ -67,10 +68,12 @@ export interface Assembly {
   /** Sections the answer is narrowed to; the core is always in it. */
   readonly only: ReadonlySet<string> | undefined;
   readonly wallMs: number;
+  /** The time of the call in milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** Puts the report together. Narrowing leaves sections out and changes nothing else. */
-export const assembleReport = ({ requestedUrl, page, scope, judgement, only, wallMs }: Assembly): Report => {
+export const assembleReport = ({ requestedUrl, page, scope, judgement, only, wallMs, now }: Assembly): Report => {
   const sections = Object.fromEntries(
     Object.entries(judgement.sections).filter(([id]) => id === 'core' || !only || only.has(id)),
   );
@@ -80,6 +83,7 @@ export const assembleReport = ({ requestedUrl, page, scope, judgement, only, wal
     final_url: page.finalUrl,
     audit_version: AUDIT_VERSION,
     checks_version: CHECKS_VERSION,
+    created_at: new Date(now).toISOString(),
     scope: { requested: [...scope.requested], effective: [...scope.effective], added_by_dependency: [...scope.added] },
     score: null,
     unscored_categories: unmeasured,
