@@ -5,6 +5,7 @@ import { GROUPS } from '../wire/groups.ts';
 import { type Endpoint, type FilePart, VERSION } from './endpoint.ts';
 import { ERROR_STATUS, type ErrorCode, type ErrorStatus } from './errors.ts';
 import { inputSchemaOf, type JsonSchema } from './input-schema.ts';
+import { HEADERS, headerReferences, REFUSAL_HEADERS, text } from './openapi-headers.ts';
 import { groupOf, hasPath, type Operation, type RestOperation } from './operations.ts';
 
 /** The parts of an OpenAPI 3.0.3 document that are written here. */
@@ -75,47 +76,6 @@ const errorResponse = (status: ErrorStatus): unknown => ({
     },
   },
 });
-
-interface HeaderDescription {
-  readonly description: string;
-  /** Whether the answer always has it. */
-  readonly required: boolean;
-  readonly schema: { readonly type: 'string' | 'integer'; readonly format?: string };
-}
-const text = (description: string): HeaderDescription => ({ description, required: true, schema: { type: 'string' } });
-const count = (description: string): HeaderDescription => ({
-  description,
-  required: true,
-  schema: { type: 'integer' },
-});
-
-const HEADERS = {
-  'x-request-id': text('Names this call; quote it when reporting a problem.'),
-  'x-credits-cost': count('Credits that this answer was charged.'),
-  'x-quota-remaining': text('Credits left this month, or `unmetered` where no key pays.'),
-  RateLimit: text('Calls left and seconds until all are back: `"minute";r=299;t=1`.'),
-  'RateLimit-Policy': text('The limit, of the key where one is sent, else of the address: `"minute";q=300;w=60`.'),
-  'x-ratelimit-limit': count('Calls allowed a minute.'),
-  'x-ratelimit-remaining': count('Calls left.'),
-  'x-ratelimit-reset': count('When all calls are back, in seconds since 1970.'),
-} as const satisfies Readonly<Record<string, HeaderDescription>>;
-
-/** Headers that some refusals have besides. */
-const REFUSAL_HEADERS = {
-  'WWW-Authenticate': text('The scheme of `Authorization` that is accepted.'),
-  'Retry-After': text('Seconds after which to try again.'),
-  'x-quota-reset': { ...text('When the month ends, where its credits are used up.'), required: false },
-} as const satisfies Readonly<Record<string, HeaderDescription>>;
-const OF_STATUS: Readonly<Partial<Record<ErrorStatus, readonly (keyof typeof REFUSAL_HEADERS)[]>>> = {
-  401: ['WWW-Authenticate'],
-  429: ['Retry-After', 'x-quota-reset'],
-  503: ['Retry-After'],
-};
-
-const headerReferences = (status?: ErrorStatus) => {
-  const names = [...Object.keys(HEADERS), ...(status === undefined ? [] : (OF_STATUS[status] ?? []))];
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-};
 
 const ERROR_SCHEMA = {
   type: 'object',
