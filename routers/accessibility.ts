@@ -8,12 +8,13 @@ import { STANDARD_NAMES } from '../src/accessibility/contrast/standards/index.ts
 import { accessibilityTasks } from '../src/accessibility/tasks.ts';
 import { MODEL_IDS } from '../src/accessibility/vision/models/index.ts';
 import { post, router } from '../src/api/endpoint.ts';
+import { inThread } from '../src/api/in-thread.ts';
 import type { Rgb } from '../src/color/rgb.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
 import { Ratio } from '../src/wire/contrast.ts';
 import { fields } from '../src/wire/fields.ts';
-import { ImageInput, MaxPixels } from '../src/wire/image.ts';
+import { ImageInput, MaxPixels, PNG_FILE } from '../src/wire/image.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 
 const PolarityOutput = z.enum(['BoW', 'WoB']).describe('BoW: dark on light; WoB: light on dark');
@@ -144,13 +145,14 @@ export const accessibility = router({
   fromImage: post('/accessibility/from-image', {
     summary: 'Contrast of the areas of a picture that touch',
     description:
-      'The picture is taken to consist of at most 16 colours (clusters in Oklab). Only colours that touch are paired, the lowest ratio first, each with its share of all edges and with the vision model for which its ratio is lowest. Anti-aliasing is counted to the nearer of the two colours that it mixes; gradients, which have no edge, are left out. `maxPixels` is checked against the header before anything is decoded.',
+      'The picture is taken to consist of at most 16 colours (clusters in Oklab). Only colours that touch are paired, the lowest ratio first, each with its share of all edges and with the vision model for which its ratio is lowest. Anti-aliasing is counted to the nearer of the two colours that it mixes; gradients, which have no edge, are left out. `maxPixels` is checked against the header before anything is decoded. The picture may come as a file as well: `curl -F image=@photo.png`, with the other fields as parts beside it.',
     credits: 3,
     example: {
       image:
         'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==',
     },
     bodyLimit: MAX_BODY_BYTES,
+    file: PNG_FILE,
   })
     .input(fields({ image: ImageInput, maxPixels: MaxPixels }))
     .output(
@@ -175,11 +177,7 @@ export const accessibility = router({
         note: z.string(),
       }),
     )
-    .query(({ input, ctx }) =>
-      ctx.services.threads.run(accessibilityTasks.contrastInImage, [input.image, input.maxPixels], {
-        signal: ctx.signal,
-      }),
-    ),
+    .query(({ input, ctx }) => inThread(ctx, accessibilityTasks.contrastInImage, input.image, input.maxPixels)),
 
   map: post('/accessibility/map', {
     summary: 'Contours of contrast around a ground, hue by hue',
@@ -219,9 +217,7 @@ export const accessibility = router({
       }),
     )
     .query(({ input, ctx }) =>
-      ctx.services.threads.run(accessibilityTasks.contrastMap, [input.ground, input.targets, input.resolution], {
-        signal: ctx.signal,
-      }),
+      inThread(ctx, accessibilityTasks.contrastMap, input.ground, input.targets, input.resolution),
     ),
 
   picks: post('/accessibility/picks', {

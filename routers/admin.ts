@@ -37,6 +37,7 @@ export const adminKeys = router({
 
   issue: post('/admin/keys', {
     ...admin,
+    secret: true,
     summary: 'Issue a key',
     description: 'The secret is in this answer only: the service keeps nothing but its hash.',
     example: { tier: 'pro', label: 'Acme design tool' },

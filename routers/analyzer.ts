@@ -6,6 +6,7 @@ import { analyzerTasks } from '../src/analyzer/tasks.ts';
 import type { Context } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
+import { inThread } from '../src/api/in-thread.ts';
 import { fields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
 
@@ -93,6 +94,7 @@ const available = ({ services }: Context): void => {
 
 export const analyzer = router({
   stages: get('/analyzer/stages', {
+    constant: true,
     summary: 'What the page analyzer can check',
     description:
       'The fourteen stages, how much of each page source can answer, and the sections and keys of a report. Read it once and build scopes from it.',
@@ -127,11 +129,12 @@ export const analyzer = router({
   render: post('/analyzer/render', {
     summary: 'Render a report as HTML or PDF',
     description:
-      'Takes what inspect answered, now or long ago, or the contents of its sections merged into one object. `html` is one file that loads nothing and is whole without its one small script, which copies findings; `pdf` is tagged, with bookmarks, and set in the standard fonts, which show Latin letters only.',
+      'Takes what inspect answered, now or long ago, or the contents of its sections merged into one object. `html` is one file that loads nothing and is whole without its one small script, which copies findings; `pdf` is tagged, with bookmarks, and set in the standard fonts, which show Latin letters only. A stored report may be sent as a file: `curl -F report=@report.json -F format=pdf`.',
     credits: 10,
     example: { report: STORED_REPORT, format: 'html' },
     bodyLimit: 16 * 1024 * 1024,
     bodyMembers: 500_000,
+    file: { field: 'report', as: 'json', mediaType: 'application/json' },
     produces: ['text/html', 'application/pdf'],
   })
     .input(
@@ -144,9 +147,7 @@ export const analyzer = router({
     .query(async ({ input, ctx }) => {
       available(ctx);
       const format = readFormat(input.format);
-      const content = await ctx.services.threads.run(analyzerTasks.renderReport, [input.report, format], {
-        signal: ctx.signal,
-      });
+      const content = await inThread(ctx, analyzerTasks.renderReport, input.report, format);
       return format === 'html'
         ? new FileReply('text/html', content, { headers: { 'content-security-policy': HTML_POLICY } })
         : new FileReply('application/pdf', content, { filename: 'report.pdf' });

@@ -58,6 +58,7 @@ const LABELS =
 
 export const atlas = router({
   browse: get('/color/atlas', {
+    constant: true,
     summary: 'Browse the atlas of 8,192 colours',
     description: `Colours spread evenly over sRGB as Oklab sees it, ids 0-8191. \`matched\` is exact. Hues are degrees of the HSL wheel and a range may go over 0 (340 to 20 is the reds); what is as good as grey has no hue and matches no range. Lightness and chroma are OKLCH, contrasts WCAG 2.x. Equal values are listed by id. ${LABELS}`,
     credits: 1,
@@ -91,6 +92,7 @@ export const atlas = router({
     }),
 
   stats: get('/color/atlas/stats', {
+    constant: true,
     summary: 'Counted facts about the atlas',
     description: `How many of the 8,192 colours can be read on white and black, lie in each hue and lightness bin and carry each label. Hue bins are 30 degrees of the HSL wheel; the one without bounds counts the greys. ${LABELS}`,
     credits: 1,
@@ -120,6 +122,7 @@ export const atlas = router({
     .query(async ({ ctx }) => colors.stats((await ctx.services.collections.atlas()).columns)),
 
   find: get('/color/atlas/{id}', {
+    constant: true,
     summary: 'One colour of the atlas',
     description:
       "By number 0-8191 or by its colour as '#rrggbb' ('#' is %23 in a URL). INVALID_INPUT where the atlas has no such colour; the message names the nearest.",

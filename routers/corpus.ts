@@ -12,13 +12,12 @@ import { parseRecordId } from '../src/collections/ids/parse.ts';
 import { browseScanned } from '../src/collections/scan/scanned.ts';
 import { mapInTurns } from '../src/collections/scan/turns.ts';
 import {
-  Cursor,
   DerivationOutput,
   filterFields,
   fullField,
-  maxScan,
   recordId,
   ScanPageOutput,
+  scanFields,
   scanPage,
   TallyOutput,
 } from '../src/wire/collections.ts';
@@ -57,6 +56,7 @@ const ABOUT =
 
 export const corpus = router({
   browse: get('/accessibility/corpus', {
+    constant: true,
     summary: 'Scan the contrast corpus of 5,000,000 pairs',
     description: `${ABOUT} Records are examined in the order of their index from \`cursor\` until the page is full or \`max_scan\` records were examined. \`truncated\` says that the budget ran out first: follow \`next_cursor\`, also from an empty page.`,
     credits: 2,
@@ -65,9 +65,7 @@ export const corpus = router({
     .input(
       fields({
         ...filterFields(contrastCorpus.filter),
-        limit: z.int().min(1).max(200).default(24),
-        cursor: Cursor,
-        max_scan: maxScan(1, 1_000_000, 100_000),
+        ...scanFields(200, { min: 1, max: 1_000_000, preset: 100_000 }),
         full: fullField('Adds the pair as each vision model sees it'),
       }),
     )
@@ -80,6 +78,7 @@ export const corpus = router({
     }),
 
   stats: get('/accessibility/corpus/stats', {
+    constant: true,
     summary: 'Statistics of the first records of the contrast corpus',
     description: `${ABOUT} Computed over the first \`sample\` records, so the same sample always gives the same numbers.`,
     credits: 2,
@@ -102,6 +101,7 @@ export const corpus = router({
     .query(async ({ input }) => ({ ...(await contrastCorpus.stats(input.sample)), of: contrastCorpus.size })),
 
   find: get('/accessibility/corpus/{record_id}', {
+    constant: true,
     summary: 'One pair of the contrast corpus',
     description: `${ABOUT} By \`acc_\` code or bare index 0-4999999; INVALID_INPUT where it is neither. \`cite\` is how to refer to it, \`recompute\` how to derive it in any language.`,
     credits: 1,

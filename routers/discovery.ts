@@ -27,7 +27,7 @@ const toolTable = (tool: string): MethodTable => {
 };
 
 export const discovery = router({
-  index: get('/', { ...open, summary: 'Index of every endpoint' })
+  index: get('/', { constant: true, ...open, summary: 'Index of every endpoint' })
     .input(fields({}))
     .output(z.object({ version: z.string(), endpoints: z.array(z.string()) }))
     .query(({ ctx }) => ctx.services.documents.index()),
@@ -67,6 +67,7 @@ export const discovery = router({
     }),
 
   methods: get('/methods/{tool}', {
+    constant: true,
     ...GROUP,
     summary: 'The algorithms that a tool supports',
     description: `Tools: ${Object.keys(METHODS).join(', ')}. Each list comes from the table that does the work.`,
@@ -81,7 +82,7 @@ export const discovery = router({
     )
     .query(({ input }) => Object.assign({ tool: input.tool }, toolTable(input.tool))),
 
-  formats: get('/formats', { ...open, summary: 'Every export format of every exportable resource' })
+  formats: get('/formats', { constant: true, ...open, summary: 'Every export format of every exportable resource' })
     .input(fields({}))
     .output(
       z.object({
@@ -95,7 +96,7 @@ export const discovery = router({
       formats: FORMATS,
     })),
 
-  tiers: get('/tiers', { ...open, summary: 'Rate limit and monthly quota per tier' })
+  tiers: get('/tiers', { constant: true, ...open, summary: 'Rate limit and monthly quota per tier' })
     .input(fields({}))
     .output(
       z.object({
@@ -131,6 +132,7 @@ export const discovery = router({
     }),
 
   catalog: get('/catalog', {
+    constant: true,
     ...open,
     summary: 'The endpoint catalogue',
     description:
@@ -149,6 +151,7 @@ export const discovery = router({
     })),
 
   docs: get('/docs', {
+    constant: true,
     ...open,
     summary: 'Interactive reference',
     description: 'Served from this origin alone; takes an API key and sends real calls.',
@@ -158,7 +161,12 @@ export const discovery = router({
     .output(fileOutput('text/html'))
     .query(() => docsPage()),
 
-  openapi: get('/openapi.yaml', { ...open, summary: 'The OpenAPI 3.0.3 document', produces: ['application/yaml'] })
+  openapi: get('/openapi.yaml', {
+    constant: true,
+    ...open,
+    summary: 'The OpenAPI 3.0.3 document',
+    produces: ['application/yaml'],
+  })
     .input(fields({}))
     .output(fileOutput('application/yaml'))
     .query(

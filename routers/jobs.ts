@@ -89,6 +89,7 @@ const wantedFile = (accept: string): (typeof RESULT_TYPES)[number] | undefined =
 
 export const jobs = router({
   types: get('/jobs', {
+    constant: true,
     summary: 'The types of job, with what each accepts',
     description:
       'For every type its price, its parameters as JSON Schema and an example that works as it stands. Nothing here reads pages: analysis is one call to inspect for each page.',

@@ -10,13 +10,12 @@ import { mapInTurns } from '../src/collections/scan/turns.ts';
 import { HUE_BAND_IDS } from '../src/exact/packed-hue.ts';
 import {
   CountedOutput,
-  Cursor,
   DerivationOutput,
   filterFields,
   fullField,
-  maxScan,
   recordId,
   ScanPageOutput,
+  scanFields,
   scanPage,
   sortField,
   TallyOutput,
@@ -61,6 +60,7 @@ const ABOUT =
 
 export const paletteLibrary = router({
   browse: get('/palette/library', {
+    constant: true,
     summary: 'Scan the library of 5,000,000 palettes',
     description: `${ABOUT} Records are examined from \`cursor\` on until the page is full or \`max_scan\` records were examined; \`truncated\` says that the budget ran out, not that the collection ended: follow \`next_cursor\`. With \`order=desc\` the walk goes downwards from the last record. A \`sort\` other than \`id\` walks upwards, examines the whole budget and sorts only what it found there (\`sorted_within_scan\`); \`matched_in_scan\` counts the hits of that window, and those beyond \`limit\` are not on any later page.`,
     credits: 2,
@@ -71,9 +71,7 @@ export const paletteLibrary = router({
         ...filterFields(palettes.filter),
         sort: sortField(palettes.sorts),
         order: z.enum(ORDERS).default('asc'),
-        limit: z.int().min(1).max(100).default(24),
-        cursor: Cursor,
-        max_scan: maxScan(1000, 500_000, 20_000),
+        ...scanFields(100, { min: 1000, max: 500_000, preset: 20_000 }),
         full: fullField('Adds swatches, derivation and how to recompute'),
       }),
     )
@@ -96,6 +94,7 @@ export const paletteLibrary = router({
     }),
 
   stats: get('/palette/library/stats', {
+    constant: true,
     summary: 'Statistics of the palette library',
     description: `${ABOUT} Measured on the sample that \`measured_on\` states: always the same records, so always the same numbers.`,
     credits: 2,
@@ -128,6 +127,7 @@ export const paletteLibrary = router({
     .query(({ ctx }) => ctx.services.collections.paletteStats()),
 
   find: get('/palette/library/{id}', {
+    constant: true,
     summary: 'One palette of the library',
     description: `${ABOUT} By \`pal_\` code or number 0-4999999, with the derivation that recomputes it; INVALID_INPUT where it is neither.`,
     credits: 1,

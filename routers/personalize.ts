@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { get, post, router } from '../src/api/endpoint.ts';
+import { inThread } from '../src/api/in-thread.ts';
 import { personalScore } from '../src/personalize/answers/score.ts';
 import { personalizeTasks } from '../src/personalize/tasks.ts';
 import { DEFAULTS, LIMITS } from '../src/personalize/vocabulary/limits.ts';
@@ -29,12 +30,13 @@ import {
   VocabularyOutput,
 } from '../src/wire/personalize.ts';
 import { plain } from '../src/wire/plain.ts';
-import { freshSeed } from '../src/wire/seed.ts';
+import { seeded } from '../src/wire/seed.ts';
 
 const Spread = z.object({ least: z.number(), mean: z.number(), most: z.number() });
 
 export const personalize = router({
   vocabulary: get('/personalize/vocabulary', {
+    constant: true,
     summary: 'What a brief may name, and how it is scored',
     description:
       'The 18 styles with their windows of OKLCH chroma and lightness and HSL saturation, the five intents with the weights of the six scores, the 19 relationships of hue with their offsets in degrees, the 17 type systems, the formula of every score, the phrases a note is matched against, and all limits.',
@@ -46,6 +48,7 @@ export const personalize = router({
     .query(() => plain(personalizeVocabulary())),
 
   presets: get('/personalize/presets', {
+    constant: true,
     summary: 'The shipped briefs, ready to be posted',
     description: 'Each of the 17 can be posted as it is to pool, score, palettes and system.',
     credits: 1,
@@ -91,10 +94,7 @@ export const personalize = router({
         }),
       }),
     )
-    .query(async ({ input, ctx }) => {
-      const brief = { ...input, seed: input.seed ?? freshSeed() };
-      return plain(await ctx.services.threads.run(personalizeTasks.personalPool, [brief], { signal: ctx.signal }));
-    }),
+    .query(async ({ input, ctx }) => plain(await inThread(ctx, personalizeTasks.personalPool, seeded(input)))),
 
   score: post('/personalize/score', {
     summary: 'Score a palette of your own',
@@ -186,10 +186,7 @@ export const personalize = router({
         palettes: z.array(PaletteOutput),
       }),
     )
-    .query(async ({ input, ctx }) => {
-      const brief = { ...input, seed: input.seed ?? freshSeed() };
-      return plain(await ctx.services.threads.run(personalizeTasks.personalPalettes, [brief], { signal: ctx.signal }));
-    }),
+    .query(async ({ input, ctx }) => plain(await inThread(ctx, personalizeTasks.personalPalettes, seeded(input)))),
 
   system: post('/personalize/system', {
     summary: 'Derive a design system from a brief',
@@ -211,8 +208,5 @@ export const personalize = router({
       }),
     )
     .output(SystemOutput)
-    .query(async ({ input, ctx }) => {
-      const brief = { ...input, seed: input.seed ?? freshSeed() };
-      return plain(await ctx.services.threads.run(personalizeTasks.personalSystem, [brief], { signal: ctx.signal }));
-    }),
+    .query(async ({ input, ctx }) => plain(await inThread(ctx, personalizeTasks.personalSystem, seeded(input)))),
 });

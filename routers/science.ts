@@ -85,6 +85,7 @@ const VALUES_TEXT =
 
 export const science = router({
   spaces: get('/science/spaces', {
+    constant: true,
     summary: 'All colour spaces, or those of a category',
     description:
       'With `full` every space carries its matrices, primaries, transfer function (as text and as parameters), white and round-trip tolerance.',
@@ -103,6 +104,7 @@ export const science = router({
     }),
 
   space: get('/science/spaces/{key}', {
+    constant: true,
     summary: 'One colour space in full',
     description: 'Unknown keys are refused with UNKNOWN_SPACE and the near matches in `details.near`.',
     credits: 1,
@@ -204,6 +206,7 @@ export const science = router({
     .query(({ input }) => temperatureReport(input.color, input.kelvin)),
 
   illuminants: get('/science/illuminants', {
+    constant: true,
     summary: 'Standard illuminants with their chromaticities',
     description: 'CIE 1931 (2 degree) and CIE 1964 (10 degree) observers; XYZ with Y = 1. Their ids are white points.',
     credits: 1,
@@ -230,6 +233,7 @@ export const science = router({
     .query(() => describeIlluminants()),
 
   metrics: get('/science/metrics', {
+    constant: true,
     summary: 'The colour difference formulae and when to use which',
     credits: 1,
     example: {},

@@ -100,6 +100,7 @@ export const tokens = router({
     }),
 
   formats: get('/tokens/formats', {
+    constant: true,
     summary: 'List the export targets of design tokens',
     credits: 0,
     example: {},

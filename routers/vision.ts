@@ -8,9 +8,10 @@ import { MODEL_IDS } from '../src/accessibility/vision/models/index.ts';
 import { simulateColor } from '../src/accessibility/vision/one.ts';
 import { MAX_PASSES, simulatePalette } from '../src/accessibility/vision/palette.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
+import { inThread } from '../src/api/in-thread.ts';
 import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
-import { ImageInput, MaxPixels } from '../src/wire/image.ts';
+import { ImageInput, MaxPixels, PNG_FILE } from '../src/wire/image.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 import { Severity, Slugs } from '../src/wire/vision.ts';
 
@@ -66,6 +67,7 @@ const AUDIT_HERE = 2000;
 
 export const vision = router({
   models: get('/vision/models', {
+    constant: true,
     summary: 'Models of colour-vision deficiency',
     description:
       'The models that `simulate` accepts, with source, meaning of severity and caveats. `used_by` lists the conditions that a model stands for; a condition is not a model.',
@@ -100,6 +102,7 @@ export const vision = router({
     .query(({ input }) => simulateColor(input.color, input.model, input.severity)),
 
   conditions: get('/vision/conditions', {
+    constant: true,
     summary: 'Conditions of the eye, the nerve and the brain',
     description:
       'Colour conditions, each with an engine model and a default severity, and spatial conditions (acuity, field, eye movement), which have no colour transform. Filters are combined. Default severities below 1 are choices of this service, not measured constants.',
@@ -123,6 +126,7 @@ export const vision = router({
     .query(({ input }) => listConditions(input)),
 
   condition: get('/vision/conditions/{slug}', {
+    constant: true,
     summary: 'One condition with its category and model',
     description: 'An unknown slug is answered UNKNOWN_CONDITION (404), with near matches.',
     credits: 1,
@@ -133,6 +137,7 @@ export const vision = router({
     .query(({ input }) => findCondition(input.slug)),
 
   matrices: get('/vision/matrices', {
+    constant: true,
     summary: 'The numbers of every model',
     description:
       'Matrices, planes and weights as published, for linear sRGB. One more than there are engine models: Viénot 1999 for tritans is listed for comparison (`engine_model` false).',
@@ -243,15 +248,13 @@ export const vision = router({
     .query(({ input: { colors, conditions, threshold }, ctx }) =>
       auditSize(colors.length, conditions?.length ?? COLOR_SLUGS.length) <= AUDIT_HERE
         ? auditPalette(colors, conditions, threshold)
-        : ctx.services.threads.run(accessibilityTasks.auditPalette, [colors, conditions, threshold], {
-            signal: ctx.signal,
-          }),
+        : inThread(ctx, accessibilityTasks.auditPalette, colors, conditions, threshold),
     ),
 
   simulateImage: post('/vision/simulate-image', {
     summary: 'A picture as a person with a colour-vision deficiency sees it',
     description:
-      'A PNG of the same size with its transparency kept, in base64, and at most eight dominant colours, each before and after, with its share of the picture. Every kind of PNG is read and 8 bits a sample are written. `maxPixels` is checked against the header before anything is decoded.',
+      'A PNG of the same size with its transparency kept, in base64, and at most eight dominant colours, each before and after, with its share of the picture. Every kind of PNG is read and 8 bits a sample are written. `maxPixels` is checked against the header before anything is decoded. The picture may come as a file as well: `curl -F image=@photo.png`, with the other fields as parts beside it.',
     credits: 3,
     example: {
       image:
@@ -259,6 +262,7 @@ export const vision = router({
       model: 'brettel1997-deutan',
     },
     bodyLimit: MAX_BODY_BYTES,
+    file: PNG_FILE,
   })
     .input(fields({ image: ImageInput, model: ModelInput, severity: Severity.default(1), maxPixels: MaxPixels }))
     .output(
@@ -283,12 +287,6 @@ export const vision = router({
       }),
     )
     .query(({ input, ctx }) =>
-      ctx.services.threads.run(
-        accessibilityTasks.simulateImage,
-        [input.image, input.model, input.severity, input.maxPixels],
-        {
-          signal: ctx.signal,
-        },
-      ),
+      inThread(ctx, accessibilityTasks.simulateImage, input.image, input.model, input.severity, input.maxPixels),
     ),
 });

@@ -45,6 +45,7 @@ const EXAMPLE_ID = `wh_${'0123456789ab'.repeat(2)}`;
 
 export const webhooks = router({
   events: get('/webhooks/events', {
+    constant: true,
     summary: 'The events that can be subscribed to',
     description:
       'A delivery is a POST with `{type, timestamp, data}`, signed by Standard Webhooks: verify `webhook-signature` over `webhook-id`, `webhook-timestamp` and the raw body before you trust it. Deliveries come at least once and in no promised order; `webhook-id` is the same for every attempt, so it tells repeats. Answer 2xx within 15 seconds. Anything else, a redirect included, is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h; 410 switches the subscription off, five days of failures do so too.',
@@ -62,6 +63,7 @@ export const webhooks = router({
     .query(async ({ ctx }) => ({ webhooks: await ctx.services.webhooks.list(callerOf(ctx)) })),
 
   subscribe: post('/webhooks', {
+    secret: true,
     summary: 'Subscribe to events',
     description:
       'The secret that deliveries are signed with is in this answer only. Receivers are reached over HTTPS at public addresses; names are judged at every delivery. A key may have 20 subscriptions.',
@@ -93,6 +95,7 @@ export const webhooks = router({
     .mutation(({ input, ctx }) => ctx.services.webhooks.remove(callerOf(ctx), input.id)),
 
   rotateSecret: internal('webhooks.rotateSecret', {
+    secret: true,
     summary: 'Take a new signing secret',
     description: 'For 24 hours deliveries carry two signatures, by the new secret and the old.',
     credits: 0,

@@ -97,7 +97,12 @@ export const ROOMS = {
     packages: [
       'node:',
       'aria-query',
+      'cheerio',
+      'css-select',
       'css-tree',
+      'css-what',
+      'domhandler',
+      'domutils',
       'html-encoding-sniffer',
       'image-size',
       'language-subtag-registry',
@@ -206,7 +211,7 @@ export const ROOMS = {
   'src/http': {
     holds: 'REST, the tRPC and GraphQL mounts, streams, files',
     imports: ['src/refusal', 'src/wire', 'src/accounts', 'src/api'],
-    packages: ['node:', '@koa/router', '@trpc/server', 'koa', 'zod'],
+    packages: ['node:', '@koa/router', '@trpc/server', 'koa', 'koa-body', 'zod'],
     because: 'an adapter: it gets the router as an argument; ids of calls are made as requests arrive',
   },
   src: {
@@ -266,6 +271,4 @@ export const NOT_IMPORTED: Readonly<Record<string, string>> = {
   'react-dom': 'its files are served with graphiql',
   'swagger-ui-dist': 'its files are served as they are',
   '@napi-rs/canvas': 'part of the agreed stack; pictures that are drawn for people will use it',
-  cheerio: 'part of the agreed stack; pages are walked on parse5 (docs/architecture.md, Decisions)',
-  'koa-body': 'part of the agreed stack; bodies are read by src/http/body.ts (docs/architecture.md, Decisions)',
 };

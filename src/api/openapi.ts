@@ -2,9 +2,10 @@ import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { stringify } from 'yaml';
 import { GROUPS } from '../wire/groups.ts';
-import { type Endpoint, VERSION } from './endpoint.ts';
+import { type Endpoint, type FilePart, VERSION } from './endpoint.ts';
 import { ERROR_STATUS, type ErrorCode, type ErrorStatus } from './errors.ts';
 import { inputSchemaOf, type JsonSchema } from './input-schema.ts';
+import { HEADERS, headerReferences, REFUSAL_HEADERS, text } from './openapi-headers.ts';
 import { groupOf, hasPath, type Operation, type RestOperation } from './operations.ts';
 
 /** The parts of an OpenAPI 3.0.3 document that are written here. */
@@ -76,47 +77,6 @@ const errorResponse = (status: ErrorStatus): unknown => ({
   },
 });
 
-interface HeaderDescription {
-  readonly description: string;
-  /** Whether the answer always has it. */
-  readonly required: boolean;
-  readonly schema: { readonly type: 'string' | 'integer'; readonly format?: string };
-}
-const text = (description: string): HeaderDescription => ({ description, required: true, schema: { type: 'string' } });
-const count = (description: string): HeaderDescription => ({
-  description,
-  required: true,
-  schema: { type: 'integer' },
-});
-
-const HEADERS = {
-  'x-request-id': text('Names this call; quote it when reporting a problem.'),
-  'x-credits-cost': count('Credits that this answer was charged.'),
-  'x-quota-remaining': text('Credits left this month, or `unmetered` where no key pays.'),
-  RateLimit: text('Calls left and seconds until all are back: `"minute";r=299;t=1`.'),
-  'RateLimit-Policy': text('The limit, of the key where one is sent, else of the address: `"minute";q=300;w=60`.'),
-  'x-ratelimit-limit': count('Calls allowed a minute.'),
-  'x-ratelimit-remaining': count('Calls left.'),
-  'x-ratelimit-reset': count('When all calls are back, in seconds since 1970.'),
-} as const satisfies Readonly<Record<string, HeaderDescription>>;
-
-/** Headers that some refusals have besides. */
-const REFUSAL_HEADERS = {
-  'WWW-Authenticate': text('The scheme of `Authorization` that is accepted.'),
-  'Retry-After': text('Seconds after which to try again.'),
-  'x-quota-reset': { ...text('When the month ends, where its credits are used up.'), required: false },
-} as const satisfies Readonly<Record<string, HeaderDescription>>;
-const OF_STATUS: Readonly<Partial<Record<ErrorStatus, readonly (keyof typeof REFUSAL_HEADERS)[]>>> = {
-  401: ['WWW-Authenticate'],
-  429: ['Retry-After', 'x-quota-reset'],
-  503: ['Retry-After'],
-};
-
-const headerReferences = (status?: ErrorStatus) => {
-  const names = [...Object.keys(HEADERS), ...(status === undefined ? [] : (OF_STATUS[status] ?? []))];
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-};
-
 const ERROR_SCHEMA = {
   type: 'object',
   required: ['error', 'request_id'],
@@ -174,6 +134,18 @@ const parametersOf = (operation: RestOperation): unknown[] => {
     }));
 };
 
+/** The same fields as a form, one of them a file. */
+const formOf = ({ field, mediaType }: FilePart, schema: JsonSchema) => ({
+  schema: {
+    ...schema,
+    properties: {
+      ...(schema.properties as Record<string, JsonSchema>),
+      [field]: { type: 'string', format: 'binary', description: `The file (${mediaType})` },
+    },
+  },
+  encoding: { [field]: { contentType: mediaType } },
+});
+
 /** The body of a POST without the fields that travel in path or query. */
 const bodyOf = (
   generated: OpenApiOperation | undefined,
@@ -193,6 +165,7 @@ const bodyOf = (
         schema: schema.properties ? { ...schema, properties: pick(schema.properties) } : schema,
         example: pick(endpoint.example),
       },
+      ...(endpoint.file && schema.properties ? { 'multipart/form-data': formOf(endpoint.file, schema) } : {}),
     },
   };
 };
@@ -201,6 +174,7 @@ const successOf = (endpoint: Endpoint, generated: OpenApiOperation | undefined):
   description: endpoint.summary,
   headers: {
     ...headerReferences(),
+    ...(endpoint.constant ? { ETag: { $ref: '#/components/headers/ETag' } } : {}),
     ...Object.fromEntries(
       Object.entries(endpoint.headers ?? {}).map(([name, description]) => [name, text(description)]),
     ),
@@ -242,6 +216,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
         ...(requestBody ? { requestBody } : {}),
         responses: {
           '200': successOf(endpoint, from),
+          ...(endpoint.constant ? { '304': { $ref: '#/components/responses/NotModified' } } : {}),
           ...Object.fromEntries(
             statusesOf(operation).map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
           ),
@@ -275,8 +250,14 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
           description: 'The admin key of this installation.',
         },
       },
-      headers: { ...HEADERS, ...REFUSAL_HEADERS },
-      responses: Object.fromEntries(statuses.map((status) => [`Error${status}`, errorResponse(status)])),
+      headers: { ...HEADERS, ...REFUSAL_HEADERS, ETag: text('Names this very answer; send it as `If-None-Match`.') },
+      responses: {
+        NotModified: {
+          description: 'The answer whose ETag was sent as If-None-Match still holds. A call like any other.',
+          headers: { ...headerReferences(), ETag: { $ref: '#/components/headers/ETag' } },
+        },
+        ...Object.fromEntries(statuses.map((status) => [`Error${status}`, errorResponse(status)])),
+      },
     },
   };
 };

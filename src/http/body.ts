@@ -108,6 +108,13 @@ const readJsonBytes = async (request: IncomingMessage, limits: BodyLimits): Prom
   return bytes.length === 0 ? undefined : bytes;
 };
 
+/** Parses JSON that did not come as a body of its own. Throws INVALID_JSON or INVALID_INPUT. */
+export const parseJson = (bytes: Buffer, limits: BodyLimits): unknown => {
+  const excess = new JsonMeter(limits.members).take(bytes);
+  if (excess) throw tooMuch(excess, limits);
+  return parse(bytes);
+};
+
 /** Reads a JSON body. An empty body is an empty object. Throws INVALID_JSON or INVALID_INPUT. */
 export const readJsonBody = async (request: IncomingMessage, limits: BodyLimits): Promise<unknown> => {
   const bytes = await readJsonBytes(request, limits);

@@ -9,7 +9,7 @@ import { MAX_BODY_BYTES } from '../wire/limits.ts';
 import { readJsonBody } from './body.ts';
 import type { Exchange, Middleware } from './exchange.ts';
 import { isShallow, MAX_LEVELS } from './json-meter.ts';
-import { sendError, sendJson } from './reply.ts';
+import { sendError, sendJson, USUAL } from './reply.ts';
 
 /** Lists and objects of all variables together. */
 const MOST_MEMBERS = 50_000;
@@ -87,7 +87,17 @@ export const createGraphqlMount = (endpoint: Endpoint): Middleware => {
       const call = await gate.pass(context, endpoint, false);
       await call.settle({ status: result.ran ? 200 : 400 });
     }
-    sendJson(exchange, status, result.body, { mediaType, ...(status === 405 ? { allow: 'POST' } : {}) });
+    await sendJson(
+      exchange,
+      result.body,
+      {
+        status,
+        mediaType: `${mediaType}; charset=utf-8`,
+        ...(status === 405 ? { allow: 'POST' } : {}),
+      },
+      // A mutation may answer a new secret.
+      { ...USUAL, secret: /\bmutation\b/.test(question.query) },
+    );
     if (context.bill.credits) metrics.charged(context.bill.credits);
     return status;
   };

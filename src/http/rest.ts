@@ -1,13 +1,16 @@
 import type { ServerResponse } from 'node:http';
+import type { Endpoint, FilePart } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
 import { recordedStatus, reportFailure } from '../api/failure.ts';
 import { hasPath, type Operation, type RestOperation } from '../api/operations.ts';
 import { compileProcedure, type RunProcedure } from '../api/run.ts';
 import { EVENT_STREAM } from '../api/stream.ts';
 import { type BodyLimits, readJsonBody } from './body.ts';
-import type { Exchange, Middleware } from './exchange.ts';
-import { type QueryReader, queryReader } from './query.ts';
-import { sendError, sendResult } from './reply.ts';
+import type { Ctx, Exchange, Middleware } from './exchange.ts';
+import { isMultipart, readForm } from './multipart.ts';
+import { Kept } from './packing.ts';
+import { type QueryReader, queryReader, type TextReader, textReader } from './query.ts';
+import { type Delivery, sendError, sendResult } from './reply.ts';
 import { createRouteTable, type Found } from './route-table.ts';
 import { sendStream } from './sse.ts';
 
@@ -22,10 +25,13 @@ interface Route {
   readonly label: string;
   readonly run: RunProcedure;
   readonly readQuery: QueryReader;
+  readonly readText: TextReader;
+  readonly file: FilePart | undefined;
   readonly takesBody: boolean;
   readonly queryFields: ReadonlySet<string>;
   readonly limits: BodyLimits;
   readonly streams: boolean;
+  readonly delivery: Delivery;
 }
 
 export interface Rest {
@@ -41,21 +47,35 @@ export interface Rest {
   endStreams(): void;
 }
 
-const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => ({
-  name,
-  label: endpoint.operation,
-  run: compileProcedure(procedure),
-  readQuery: queryReader(procedure),
-  takesBody: route.method === 'POST',
-  queryFields: new Set(endpoint.query),
-  limits: { bytes: endpoint.bodyLimit ?? USUAL_BODY_BYTES, members: endpoint.bodyMembers ?? USUAL_MEMBERS },
-  streams: endpoint.produces?.includes(EVENT_STREAM) ?? false,
+const deliveryOf = ({ constant = false, access, secret = false }: Endpoint): Delivery => ({
+  constant,
+  secret,
+  keyed: access !== 'public',
+  kept: constant && access === 'public' ? new Kept() : undefined,
 });
+
+const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => {
+  const readText = textReader(procedure);
+  return {
+    name,
+    label: endpoint.operation,
+    run: compileProcedure(procedure),
+    readQuery: queryReader(readText),
+    readText,
+    file: endpoint.file,
+    takesBody: route.method === 'POST',
+    queryFields: new Set(endpoint.query),
+    limits: { bytes: endpoint.bodyLimit ?? USUAL_BODY_BYTES, members: endpoint.bodyMembers ?? USUAL_MEMBERS },
+    streams: endpoint.produces?.includes(EVENT_STREAM) ?? false,
+    delivery: deliveryOf(endpoint),
+  };
+};
 
 const notAnObject = (value: unknown): boolean => typeof value !== 'object' || value === null || Array.isArray(value);
 
 /** Body, path parameters and the query fields that a POST declares, as one input. */
-const readInput = async ({ request, target }: Exchange, { route, params }: Found<Route>): Promise<unknown> => {
+const readInput = async (ctx: Ctx, { route, params }: Found<Route>): Promise<unknown> => {
+  const { request, target } = ctx.exchange;
   const outer = route.readQuery(target.query, params);
   if (!route.takesBody) return outer;
   const stray = Object.keys(outer).find((name) => !(name in params) && !route.queryFields.has(name));
@@ -65,7 +85,10 @@ const readInput = async ({ request, target }: Exchange, { route, params }: Found
       : '; this endpoint takes its fields in the body';
     throw new ApiError('INVALID_INPUT', `${stray}: unknown query parameter${accepted}`, { details: { field: stray } });
   }
-  const body = await readJsonBody(request, route.limits);
+  const body =
+    route.file && isMultipart(request)
+      ? await readForm(ctx, { file: route.file, limits: route.limits, readText: route.readText })
+      : await readJsonBody(request, route.limits);
   if (notAnObject(body)) return body;
   const taken = Object.keys(outer).find((name) => Object.hasOwn(body as object, name));
   if (taken !== undefined)
@@ -97,14 +120,18 @@ export const createRest = (operations: readonly Operation[], except: ReadonlySet
     }
   };
 
-  const answer = async (exchange: Exchange, found: Found<Route>): Promise<void> => {
+  const answer = async (ctx: Ctx, found: Found<Route>): Promise<void> => {
     const { route } = found;
+    const { exchange } = ctx;
     const { context, response } = exchange;
     let status = 200;
     try {
-      const result = await route.run({ context, path: route.name, getRawInput: () => readInput(exchange, found) });
+      const result = await route.run({ context, path: route.name, getRawInput: () => readInput(ctx, found) });
       if (route.streams) await follow(exchange, result as AsyncIterable<unknown>);
-      else sendResult(exchange, result);
+      else {
+        const sent = sendResult(exchange, result, route.delivery);
+        if (sent) await sent;
+      }
       if (context.bill.credits) context.services.metrics.charged(context.bill.credits);
     } catch (thrown) {
       const error = reportFailure(context, thrown, route.label);
@@ -123,7 +150,7 @@ export const createRest = (operations: readonly Operation[], except: ReadonlySet
       const found = path === undefined ? undefined : table.find(method === 'HEAD' ? 'GET' : method, path);
       if (!found) return next();
       ctx.respond = false;
-      return answer(exchange, found);
+      return answer(ctx, found);
     },
     serve(name) {
       const operation = served.find(({ endpoint }) => endpoint.operation === name);
@@ -131,7 +158,7 @@ export const createRest = (operations: readonly Operation[], except: ReadonlySet
       const route = routeOf(operation);
       return (ctx) => {
         ctx.respond = false;
-        return answer(ctx.exchange, { route, params: {} });
+        return answer(ctx, { route, params: {} });
       };
     },
     methodsAt: (path) => table.methods(path),

@@ -50,7 +50,7 @@ export const createTrpc =
     await nodeHTTPRequestHandler({
       router,
       // tRPC would read the body itself, before any right is decided, and however deep it is.
-      req: Object.assign(request, { body: body instanceof ApiError ? '' : body }),
+      req: body === undefined ? request : Object.assign(request, { body: body instanceof ApiError ? '' : body }),
       res: response,
       path,
       allowMethodOverride: true,
