@@ -35,8 +35,8 @@ export interface OpenApiDocument {
 
 const SECURITY: Readonly<Record<Endpoint['access'], Record<string, string[]>[]>> = {
   public: [{}],
-  key: [{ apiKey: [] }],
-  admin: [{ adminKey: [] }],
+  key: [{ apiKey: [] }, { bearer: [] }],
+  admin: [{ adminKey: [] }, { bearer: [] }],
 };
 
 const ERROR_TEXTS: Readonly<Record<ErrorStatus, string>> = {
@@ -242,6 +242,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
     components: {
       schemas: { ...schemas, Error: ERROR_SCHEMA },
       securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'Either key, in the header Authorization.' },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'An API key.' },
         adminKey: {
           type: 'apiKey',
