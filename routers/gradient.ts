@@ -68,6 +68,7 @@ export const gradient = router({
     description:
       'Through the colours given, at equal distances, or through those of a scheme (`method`; the seed chooses what is left open). `interpolation` is one of 40 spaces and ways round the wheel; colours outside sRGB are brought in by lowering OKLCH chroma and counted in `gamut_mapped`. `easing` bends the whole length; where it overshoots, colours are held at the end and `clamped` is true.',
     credits: 1,
+    picture: 'gradient',
     example: { colors: ['#0b3d91', '#ffcc00'], steps: 12, interpolation: 'oklch-short' },
   })
     .input(
@@ -112,6 +113,7 @@ export const gradient = router({
     description:
       'Samples the ramp (`steps` times, in sRGB as a plain CSS gradient is drawn unless `interpolation` says otherwise), converts to Oklab and compares the distances of neighbours. `step_ratio` is the worst through the mean: up to 1.60 `smooth`, up to 2.50 `subtle-compression`, above `visible-step-risk`; it does not depend on the number of samples, the distances themselves do. `worst_transition_at` is a place from 0 to 1.',
     credits: 1,
+    picture: 'analysed-gradient',
     example: { stops: ['#3355aa', '#aa5533'] },
   })
     .input(
@@ -135,6 +137,7 @@ export const gradient = router({
         interpolation: z.string(),
         steps: z.int(),
         note: z.string(),
+        stops: z.array(Point).describe('The stops that were read, in order; positions from 0 to 1'),
       }),
     )
     .query(({ input: { stops, steps, interpolation } }) => {

@@ -66,6 +66,7 @@ export const palette = router({
     description:
       'Sixteen methods, listed by `GET /v1/methods/palette`. Hue, saturation and lightness are HSL unless `wheel` is `oklch`. With the same `seed` the same call gives the same palette on every machine; without one a seed is chosen and answered. The result can be sent to evaluate and export as it is.',
     credits: 1,
+    picture: 'palette',
     example: { method: 'triadic', hue: 210, count: 5, seed: 7 },
   })
     .input(fields(generator))

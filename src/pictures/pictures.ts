@@ -2,8 +2,22 @@ import type { Draw } from './drawing.ts';
 
 type Load = () => Promise<Draw<never>>;
 
-/** Every picture by the name under which an endpoint asks for it; loaded when first drawn. */
-export const PICTURES = {
+export type PictureId =
+  | 'contrast-map'
+  | 'check'
+  | 'contrast'
+  | 'harmony-wheel'
+  | 'palette'
+  | 'palette-record'
+  | 'shade-scale'
+  | 'evaluated-shades'
+  | 'gradient'
+  | 'analysed-gradient'
+  | 'vision-palette'
+  | 'vision-audit';
+
+/** Every picture by the name under which an endpoint asks for it. */
+const PICTURES: Readonly<Record<PictureId, Load>> = {
   'contrast-map': async () => (await import('./drawings/contrast-map.ts')).drawContrastMap,
   check: async () => (await import('./drawings/text-samples.ts')).drawCheck,
   contrast: async () => (await import('./drawings/text-samples.ts')).drawContrast,
@@ -16,5 +30,7 @@ export const PICTURES = {
   'analysed-gradient': async () => (await import('./drawings/gradient.ts')).drawAnalysedGradient,
   'vision-palette': async () => (await import('./drawings/vision-rows.ts')).drawVisionPalette,
   'vision-audit': async () => (await import('./drawings/vision-rows.ts')).drawVisionAudit,
-} as const satisfies Readonly<Record<string, Load>>;
-export type PictureId = keyof typeof PICTURES;
+};
+
+/** The drawing of a picture, loaded when it is first wanted. */
+export const drawingOf = (id: PictureId): ReturnType<Load> => PICTURES[id]();

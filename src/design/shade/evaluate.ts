@@ -4,6 +4,7 @@ import { oklabDistance, toOklab } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { spreadOf } from '../gradient/analyse.ts';
 import { round } from '../round.ts';
+import { swatch } from '../swatch.ts';
 
 /** How even the steps of a scale are: the largest through the mean, up to and including. */
 const EVENNESS = [
@@ -76,5 +77,6 @@ export const evaluateShades = (colors: readonly Rgb[]) => {
       large_text: ratios.filter((r) => r >= 3).length,
       pairs: ratios.length,
     },
+    steps: colors.map(swatch),
   };
 };

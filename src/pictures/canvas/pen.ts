@@ -50,7 +50,8 @@ export class Pen {
     const shift = { left: 0, center: 0.5, right: 1 }[style.align ?? 'left'];
     this.#font(style);
     this.#context.fillStyle = style.color ?? this.theme.ink;
-    this.#context.fillText(shown, x - shift * this.#context.measureText(shown).width, y);
+    // At a fraction of a pixel Skia writes every word, and every space, as a text of its own.
+    this.#context.fillText(shown, Math.round(x - shift * this.#context.measureText(shown).width), Math.round(y));
   }
 
   fits(text: string, room: number, style: TextStyle = {}): boolean {

@@ -1,5 +1,10 @@
-import { oklabDistance, toOklab } from '../../color/oklab.ts';
-import { rgb } from '../../color/rgb.ts';
+import type { Vec3 } from '../../color/matrix.ts';
+import { linearToOklab, oklabDistance, toOklab } from '../../color/oklab.ts';
+import { rgb, toHex } from '../../color/rgb.ts';
+import { fromLinear } from '../../color/transfer.ts';
+import { EASINGS } from '../../design/gradient/easing/index.ts';
+import { INTERPOLATIONS, type InterpolationId } from '../../design/gradient/interpolation/index.ts';
+import { sampleRamp } from '../../design/gradient/ramp.ts';
 import type { Pen } from '../canvas/pen.ts';
 import type { Draw } from '../drawing.ts';
 import { heading, marginOf, titleOf } from '../parts/heading.ts';
@@ -9,6 +14,8 @@ interface Sample {
   readonly hex: string;
   /** 0 at the left, 1 at the right. */
   readonly position: number;
+  /** Before rounding, where it is known. */
+  readonly oklab?: Vec3;
 }
 
 interface Step {
@@ -27,11 +34,13 @@ const thinned = (samples: readonly Sample[]): readonly Sample[] => {
   return Array.from({ length: MOST_SAMPLES }, (_, i) => samples[Math.round(i * every)]!);
 };
 
-/** Steps between neighbours that do not share a place. */
+const labOf = ({ oklab, hex }: Sample): Vec3 => oklab ?? toOklab(rgb(hex));
+
+/** Steps between neighbouring samples. */
 const stepsOf = (samples: readonly Sample[]): Step[] =>
   samples.slice(1).map((to, i) => {
     const from = samples[i]!;
-    return { from, to, size: oklabDistance(toOklab(rgb(from.hex)), toOklab(rgb(to.hex))) };
+    return { from, to, size: oklabDistance(labOf(from), labOf(to)) };
   });
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
@@ -134,7 +143,7 @@ const drawRamp = (pen: Pen, { title, line, samples, stops }: Shown) => {
       );
       paintSteps(pen, steps, worst, chart);
       caption.forEach((text, i) => {
-        pen.text(text, chart.x, captionAt + i * 1.35 * em, { size: 0.95, color: i === 0 ? theme.alert : theme.alert });
+        pen.text(text, chart.x, captionAt + i * 1.35 * em, { size: 0.95, color: theme.alert });
       });
     },
   };
@@ -162,15 +171,26 @@ export const drawGradient: Draw<GradientAnswer> = ({ method, interpolation, easi
 interface AnalysedAnswer {
   readonly banding: string;
   readonly step_ratio: number;
-  readonly interpolation: string;
-  readonly colors: readonly Sample[];
+  readonly interpolation: InterpolationId;
+  readonly steps: number;
+  readonly stops: readonly Sample[];
 }
 
-/** The answer of `gradient/analyse`. */
-export const drawAnalysedGradient: Draw<AnalysedAnswer> = ({ banding, step_ratio, interpolation, colors }, pen) =>
-  drawRamp(pen, {
+/** The answer of `gradient/analyse`: the samples that it compared, before they are rounded to 8 bits. */
+export const drawAnalysedGradient: Draw<AnalysedAnswer> = (
+  { banding, step_ratio, interpolation, steps, stops },
+  pen,
+) => {
+  const placed = stops.map(({ hex, position }) => ({ color: rgb(hex), position }));
+  const { samples } = sampleRamp(placed, INTERPOLATIONS[interpolation], EASINGS.linear, steps);
+  return drawRamp(pen, {
     title: `${titleOf(banding)}: largest step ${step_ratio} × the mean`,
-    line: `${colors.length} samples · ${interpolation} · line: mean step`,
-    samples: colors,
-    stops: [colors[0]!, colors.at(-1)!],
+    line: `${steps} samples · ${interpolation} · line: mean step`,
+    samples: samples.map(({ linear }, i) => ({
+      hex: toHex(fromLinear(linear)),
+      position: i / (steps - 1),
+      oklab: linearToOklab(linear),
+    })),
+    stops,
   });
+};

@@ -107,7 +107,13 @@ const drawPair = (pen: Pen, pair: Pair) => {
     const size = least < 4.5 ? 1.5 : 1;
     const label = { size: 0.9, bold: true, color: inkOn(bg.hex) } as const;
     pen.text(`${hex} has ${least}:1`, margin + inset, y + 1.7 * em, label, inner);
-    pen.text(pen.fits(SENTENCE, inner, { size }) ? SENTENCE : SHORT, margin + inset, y + 3.6 * em, { size, color: hex }, inner);
+    pen.text(
+      pen.fits(SENTENCE, inner, { size }) ? SENTENCE : SHORT,
+      margin + inset,
+      y + 3.6 * em,
+      { size, color: hex },
+      inner,
+    );
   };
   return {
     height: (words ? bottom : head.bottom + panel) + margin,
