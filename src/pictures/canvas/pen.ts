@@ -50,8 +50,7 @@ export class Pen {
     const shift = { left: 0, center: 0.5, right: 1 }[style.align ?? 'left'];
     this.#font(style);
     this.#context.fillStyle = style.color ?? this.theme.ink;
-    // At a fraction of a pixel Skia writes every word, and every space, as a text of its own.
-    this.#context.fillText(shown, Math.round(x - shift * this.#context.measureText(shown).width), Math.round(y));
+    this.#context.fillText(shown, x - shift * this.#context.measureText(shown).width, y);
   }
 
   fits(text: string, room: number, style: TextStyle = {}): boolean {
@@ -157,6 +156,8 @@ export class Pen {
 
   #font({ size = 1, bold = false }: TextStyle): void {
     this.#context.font = `${bold ? 600 : 400} ${Math.round(size * this.em * 100) / 100}px "${FAMILY}"`;
+    // Contextual forms of colons and brackets have no character of their own, and would be missing in the text of an SVG.
+    this.#context.fontFeatureSettings = '"calt" 0';
   }
 
   #cut(text: string, style: TextStyle, room: number): string {

@@ -18,9 +18,9 @@ interface MapAnswer {
 }
 
 /** Columns of the background, one a hue; in each the most chromatic colours of sRGB from white to black. */
-const COLUMNS = 120;
+const COLUMNS = 60;
 /** Colours on either side of the most chromatic of all. */
-const SHADES = 8;
+const SHADES = 6;
 
 /** OKLCH lightness of the most chromatic colour of a hue, to a thousandth. */
 const cuspOf = (hue: number): number => {

@@ -198,7 +198,13 @@ export const drawVisionPalette: Draw<PaletteAnswer> = (answer, pen) => {
       collapsed: pairsBelow(colors, answer.colors),
     })),
   ];
-  return drawRows(pen, rows, 'A palette as it is seen', `Brackets: pairs below ΔE 5 (CIEDE2000)`, summary(rows));
+  return drawRows(
+    pen,
+    rows,
+    'A palette as it is seen',
+    `Brackets: pairs with a CIEDE2000 difference below ${THRESHOLD}`,
+    summary(rows),
+  );
 };
 
 interface AuditAnswer {
@@ -236,5 +242,5 @@ export const drawVisionAudit: Draw<AuditAnswer> = (answer, pen) => {
     })),
   ];
   const title = verdict === 'all-kept' ? 'Every pair can be told apart' : 'Some pairs can no longer be told apart';
-  return drawRows(pen, rows, title, `Brackets: pairs below ΔE ${threshold} (CIEDE2000)`, summary(rows));
+  return drawRows(pen, rows, title, `Brackets: pairs with a CIEDE2000 difference below ${threshold}`, summary(rows));
 };
