@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/endpoint.ts';
+import { inThread } from '../src/api/in-thread.ts';
 import type { Rgb } from '../src/color/rgb.ts';
 import { formatNames, mediaTypesOf } from '../src/design/files/entries.ts';
 import { analyseGradient, BANDING_IDS } from '../src/design/gradient/analyse.ts';
@@ -16,13 +17,14 @@ import { evenStops, inOrder, type Stop } from '../src/design/gradient/ramp.ts';
 import { GRADIENT_SCHEME_IDS } from '../src/design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
 import { designTasks } from '../src/design/tasks.ts';
+import { pictureTasks } from '../src/pictures/tasks.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { ColorInput, HexInput } from '../src/wire/color.ts';
 import { EnvelopeQuery, ExportEnvelope, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
 import { idOf, SPLIT_UNDERSCORE } from '../src/wire/ids.ts';
-import { Pixels } from '../src/wire/image.ts';
+import { Labels, Pixels } from '../src/wire/image.ts';
 import { freshSeed, Seed } from '../src/wire/seed.ts';
 
 const InterpolationInput = idOf(INTERPOLATION_IDS, INTERPOLATION_ALIASES).describe(
@@ -194,11 +196,13 @@ export const gradient = router({
         height: Pixels.default(96),
         interpolation: InterpolationInput.default('oklch-short'),
         easing: EasingInput,
+        labels: Labels,
       }),
     )
     .output(fileOutput('image/png'))
-    .query(async ({ input, ctx }) => {
-      const bytes = await ctx.services.threads.run(designTasks.gradientPng, [input], { signal: ctx.signal });
+    .query(async ({ input: { labels, ...input }, ctx }) => {
+      const task = labels ? pictureTasks.labelledGradientPng : designTasks.gradientPng;
+      const bytes = await inThread(ctx, task, input);
       return new FileReply('image/png', bytes, { filename: 'gradient.png' });
     }),
 });

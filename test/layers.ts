@@ -93,7 +93,15 @@ export const ROOMS = {
   },
   'src/pictures': {
     holds: 'answers drawn for people to look at: PNG and SVG by one code',
-    imports: ['src/text', 'src/color', 'src/threads', 'src/accessibility', 'src/design', 'src/collections'],
+    imports: [
+      'src/text',
+      'src/color',
+      'src/threads',
+      'src/image',
+      'src/accessibility',
+      'src/design',
+      'src/collections',
+    ],
     packages: ['node:module', '@napi-rs/canvas'],
     because: 'it draws what domains answered and may ask them again; it knows neither endpoints nor HTTP',
   },
@@ -103,7 +111,12 @@ export const ROOMS = {
     packages: [
       'node:',
       'aria-query',
+      'cheerio',
+      'css-select',
       'css-tree',
+      'css-what',
+      'domhandler',
+      'domutils',
       'html-encoding-sniffer',
       'image-size',
       'language-subtag-registry',
@@ -119,6 +132,7 @@ export const ROOMS = {
     imports: [
       'src/refusal',
       'src/color',
+      'src/image',
       'src/image',
       'src/accessibility',
       'src/design',
@@ -193,6 +207,7 @@ export const ROOMS = {
       'src/accessibility',
       'src/design',
       'src/collections',
+      'src/pictures',
       'src/personalize',
       'src/analyzer',
       'src/wire',
@@ -274,6 +289,5 @@ export const NOT_IMPORTED: Readonly<Record<string, string>> = {
   react: 'its files are served with graphiql',
   'react-dom': 'its files are served with graphiql',
   'swagger-ui-dist': 'its files are served as they are',
-  cheerio: 'part of the agreed stack; pages are walked on parse5 (docs/architecture.md, Decisions)',
   'koa-body': 'part of the agreed stack; bodies are read by src/http/body.ts (docs/architecture.md, Decisions)',
 };

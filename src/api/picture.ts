@@ -5,6 +5,7 @@ import { pictureTasks } from '../pictures/tasks.ts';
 import { THEME_IDS } from '../pictures/theme.ts';
 import { FileReply } from '../wire/file.ts';
 import type { Context } from './context.ts';
+import { inThread } from './in-thread.ts';
 
 /** What an endpoint with a picture answers, in the order of preference of a caller who takes anything. */
 export const PICTURE_ANSWERS = ['application/json', ...PICTURE_TYPES] as const;
@@ -51,8 +52,6 @@ export const answerAsPicture =
     const result = await next();
     const wish = ctx.picture;
     if (!result.ok || !wish) return result;
-    const bytes = await ctx.services.threads.run(pictureTasks.drawPicture, [id, result.data as object, wish], {
-      signal: ctx.signal,
-    });
+    const bytes = await inThread(ctx, pictureTasks.drawPicture, id, result.data as object, wish);
     return { ...result, data: new FileReply(wish.type, bytes) };
   };

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../src/color/luminance.ts';
 import { rgb } from '../../src/color/rgb.ts';
+import { decodePngBytes } from '../../src/image/png/decode.ts';
 import { inkOn } from '../../src/pictures/parts/ink.ts';
 import { THEMES } from '../../src/pictures/theme.ts';
 import { startTestService, type TestService } from '../service.ts';
@@ -149,6 +150,27 @@ describe('settings', () => {
     const json = { colors: ['#000', '#fff'] };
     const answer = await service.call('POST', '/v1/palette/evaluate?width=400', { key, json });
     expect(answer.status).toBe(400);
+  });
+});
+
+describe('labels', () => {
+  it.each([
+    ['/v1/palette/png', { method: 'triadic', hue: 210, seed: 7 }],
+    ['/v1/gradient/png', { stops: ['#0b3d91', '#ffcc00', '#d7263d'] }],
+  ])('of %s are drawn on the same picture', async (path, json) => {
+    const [plain, labelled] = await Promise.all([
+      ask('POST', path, json, '*/*'),
+      ask('POST', path, { ...json, labels: true }, '*/*'),
+    ]);
+    const pictures = [plain, labelled].map(({ bytes }) => decodePngBytes(bytes));
+    expect(sizeOf(labelled.bytes)).toEqual(sizeOf(plain.bytes));
+    const differing = pictures[0]!.data.reduce((sum, v, i) => sum + (v === pictures[1]!.data[i] ? 0 : 1), 0);
+    expect(differing).toBeGreaterThan(500);
+    // Above the labels every pixel is what it was.
+    const above = pictures[0]!.width * 4 * Math.floor(pictures[0]!.height / 3);
+    expect(
+      Buffer.compare(Buffer.from(pictures[0]!.data.slice(0, above)), Buffer.from(pictures[1]!.data.slice(0, above))),
+    ).toBe(0);
   });
 });
 
