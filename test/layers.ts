@@ -102,7 +102,7 @@ export const ROOMS = {
       'src/design',
       'src/collections',
     ],
-    packages: ['node:module', '@napi-rs/canvas'],
+    packages: ['node:module', 'node:path', '@napi-rs/canvas'],
     because: 'it draws what domains answered and may ask them again; it knows neither endpoints nor HTTP',
   },
   'src/analyzer': {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
 
 /** Inter (MIT and OFL-1.1): the only typeface of pictures, so that they look the same on every machine. */
@@ -10,9 +11,9 @@ let ready = false;
 /** Makes the typeface known to the canvas, once for this thread. */
 export const loadFonts = (): void => {
   if (ready) return;
-  const require = createRequire(import.meta.url);
+  const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'));
   for (const file of FILES) {
-    const path = require.resolve(`@expo-google-fonts/inter/${file}`);
+    const path = join(folder, file);
     if (!GlobalFonts.registerFromPath(path, FAMILY)) throw new Error(`The font ${file} could not be read.`);
   }
   ready = true;
