@@ -31,7 +31,10 @@ const writeBalance = (
   context.bill.rate = { limit, remaining: rateRemaining, resetSeconds: rateReset };
 };
 
-const refusalOf = (context: Context, denial: Exclude<Denial, { denied: 'unknown-key' }>): ApiError => {
+const NOT_KNOWN = 'The API key is not known, or was revoked.';
+
+const refusalOf = (context: Context, denial: Denial): ApiError => {
+  if (denial.denied === 'unknown-key') return unauthenticated(NOT_KNOWN);
   writeBalance(context, denial.balance);
   if (denial.denied === 'rate')
     return rateLimited(context, { retryAfter: denial.retryAfter, limit: denial.balance.limit, whose: 'this key' });
@@ -51,7 +54,6 @@ const refusalOf = (context: Context, denial: Exclude<Denial, { denied: 'unknown-
   );
 };
 
-const NOT_KNOWN = 'The API key is not known, or was revoked.';
 const NO_KEY_OF_OURS = 'What was sent is not a key of this service.';
 const HEADERS = { apiKey: 'x-api-key', adminKey: 'x-admin-key' } as const;
 
