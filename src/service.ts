@@ -122,6 +122,8 @@ export const startService = async (
     isAdminKey: admin.check,
     visitors: createAddressLimiter(VISITS_PER_MINUTE),
     failures: createAddressLimiter(FAILURES_PER_MINUTE),
+    onFailure: ({ kind, address, requestId, left }) =>
+      log.warn({ address, request_id: requestId, left }, `a wrong ${kind} key was sent`),
   });
   const collections = createCollections({ threads, cacheMb: config.cacheMb });
   const jobService = startJobService({

@@ -1,12 +1,17 @@
 import type { ApiKey } from '../accounts/account.ts';
 import { ApiError } from './errors.ts';
 import type { Bill } from './gate/bill.ts';
+import type { PictureWish } from './picture.ts';
 import type { Services } from './services.ts';
 
 /** What a caller identifies itself with; the gate decides whether it is worth anything. */
 export interface Credentials {
+  /** `x-api-key`. */
   readonly apiKey: string | undefined;
+  /** `x-admin-key`. */
   readonly adminKey: string | undefined;
+  /** `Authorization: Bearer`, which may stand for either. */
+  readonly bearer?: string | undefined;
 }
 
 /** One HTTP request as the procedures see it. A tRPC batch and a GraphQL document share one context over their calls. */
@@ -21,6 +26,8 @@ export interface Context {
   readonly accept: string;
   /** `Last-Event-ID` of a stream that is taken up again. */
   readonly lastEventId: string | undefined;
+  /** The picture that is wanted instead of JSON; REST alone sets it, when it reads the input. */
+  picture?: PictureWish | undefined;
   /** `Idempotency-Key`, as sent. */
   readonly idempotencyKey?: string | undefined;
   /** Fires when the caller hangs up. */

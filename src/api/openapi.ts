@@ -7,6 +7,7 @@ import { ERROR_STATUS, type ErrorCode, type ErrorStatus } from './errors.ts';
 import { inputSchemaOf, type JsonSchema } from './input-schema.ts';
 import { HEADERS, headerReferences, REFUSAL_HEADERS, text } from './openapi-headers.ts';
 import { groupOf, hasPath, type Operation, type RestOperation } from './operations.ts';
+import { PICTURE_ANSWERS, PICTURE_PARAMETERS } from './picture.ts';
 
 /** The parts of an OpenAPI 3.0.3 document that are written here. */
 interface OpenApiOperation {
@@ -35,8 +36,8 @@ export interface OpenApiDocument {
 
 const SECURITY: Readonly<Record<Endpoint['access'], Record<string, string[]>[]>> = {
   public: [{}],
-  key: [{ apiKey: [] }],
-  admin: [{ adminKey: [] }],
+  key: [{ apiKey: [] }, { bearer: [] }],
+  admin: [{ adminKey: [] }, { bearer: [] }],
 };
 
 const ERROR_TEXTS: Readonly<Record<ErrorStatus, string>> = {
@@ -121,7 +122,10 @@ const jsonSchemaOf = (generated: OpenApiOperation | undefined): unknown => {
 const parametersOf = (operation: RestOperation): unknown[] => {
   const { endpoint, procedure, route } = operation;
   const { properties, required } = inputSchemaOf(procedure);
-  return Object.entries(properties)
+  const pictureParameters = endpoint.picture
+    ? Object.entries(PICTURE_PARAMETERS).map(([name, known]) => ({ name, in: 'query', required: false, ...known }))
+    : [];
+  const own = Object.entries(properties)
     .map(([name, schema]) => ({ name, schema, inPath: route.path.includes(`{${name}}`) }))
     .filter(({ name, inPath }) => inPath || route.method !== 'POST' || endpoint.query?.includes(name))
     .map(({ name, schema: { description, ...schema }, inPath }) => ({
@@ -132,6 +136,7 @@ const parametersOf = (operation: RestOperation): unknown[] => {
       schema,
       ...(name in endpoint.example ? { example: endpoint.example[name] } : {}),
     }));
+  return [...own, ...pictureParameters];
 };
 
 /** The same fields as a form, one of them a file. */
@@ -179,7 +184,10 @@ const successOf = (endpoint: Endpoint, generated: OpenApiOperation | undefined):
       Object.entries(endpoint.headers ?? {}).map(([name, description]) => [name, text(description)]),
     ),
   },
-  content: contentOf(endpoint.produces ?? ['application/json'], jsonSchemaOf(generated)),
+  content: contentOf(
+    endpoint.picture ? PICTURE_ANSWERS : (endpoint.produces ?? ['application/json']),
+    jsonSchemaOf(generated),
+  ),
 });
 
 /** The OpenAPI 3.0.3 document of all REST endpoints: trpc-to-openapi's schemas, with our errors, files and streams. */
@@ -242,6 +250,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
     components: {
       schemas: { ...schemas, Error: ERROR_SCHEMA },
       securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'Either key, in the header Authorization.' },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'An API key.' },
         adminKey: {
           type: 'apiKey',

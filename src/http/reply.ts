@@ -69,7 +69,10 @@ const send = (exchange: Exchange, answer: Content, delivery: Delivery = USUAL): 
   return packed.then((bytes) => write(exchange, status, headers, bytes));
 };
 
-const baseOf = ({ request, context }: Exchange): string[] => baseHeaders(context, request.headers.origin);
+const baseOf = ({ request, context, variesByAccept }: Exchange): string[] => {
+  const headers = baseHeaders(context, request.headers.origin);
+  return variesByAccept ? [...headers, 'vary', 'accept'] : headers;
+};
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

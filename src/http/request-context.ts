@@ -3,9 +3,11 @@ import type { ApiKey } from '../accounts/account.ts';
 import { requestIdOf } from '../accounts/call-id.ts';
 import type { Context, Credentials } from '../api/context.ts';
 import { Bill } from '../api/gate/bill.ts';
+import type { PictureWish } from '../api/picture.ts';
 import type { Services } from '../api/services.ts';
 import { clientAddress } from './address.ts';
 
+const BEARER = /^bearer +(\S+) *$/i;
 const SANE_ID = /^[\w.-]{8,64}$/;
 
 const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
@@ -16,6 +18,7 @@ export class RequestContext implements Context {
   readonly services: Services;
   readonly bill = new Bill();
   caller: ApiKey | undefined = undefined;
+  picture: PictureWish | undefined = undefined;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #nextCallId: () => number;
@@ -47,7 +50,12 @@ export class RequestContext implements Context {
 
   get credentials(): Credentials {
     const { headers } = this.#request;
-    return { apiKey: header(headers['x-api-key']), adminKey: header(headers['x-admin-key']) };
+    const { authorization } = headers;
+    return {
+      apiKey: header(headers['x-api-key']),
+      adminKey: header(headers['x-admin-key']),
+      bearer: authorization === undefined ? undefined : BEARER.exec(authorization)?.[1],
+    };
   }
 
   get address(): string {
