@@ -156,7 +156,7 @@ export const jobs = router({
   stream: get('/jobs/id/{id}/stream', {
     summary: 'Follow one job to its end, as Server-Sent Events',
     description:
-      'Events: `state` with a snapshot on connect and whenever the state changes, `progress`, `heartbeat` every 15 seconds, and `succeeded`, `failed` or `cancelled` as the last, after which the connection is closed. Every event but the heartbeat has an id: a reader that comes back with `Last-Event-ID` hears only what is new, and always the end.',
+      'Events: `state` with a snapshot on connect and whenever the state changes, `progress`, `heartbeat` every 15 seconds, and `succeeded`, `failed` or `cancelled` as the last, after which the connection is closed. Every event but the heartbeat has an id: a reader that comes back with `Last-Event-ID` hears only what is new, and always the end. A key may have 10 streams open.',
     credits: 0,
     example: { id: EXAMPLE_ID },
     produces: [EVENT_STREAM],
@@ -165,7 +165,7 @@ export const jobs = router({
     .subscription(async ({ input, ctx }) => {
       // Before the stream opens, so that an unknown job is an answer and not an empty stream.
       await ctx.services.jobs.get(callerOf(ctx), input.id);
-      return follow(ctx, input.id);
+      return ctx.services.streams.open(ctx, follow(ctx, input.id));
     }),
 
   list: internal('jobs.list', {

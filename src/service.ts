@@ -19,6 +19,7 @@ import { createGate } from './api/gate/rules.ts';
 import type { Graphql } from './api/graphql.ts';
 import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
+import { createStreamSlots } from './api/streams.ts';
 import { createCollections } from './collections/service.ts';
 import { createHttpServer } from './http/server.ts';
 import { leaseTimes } from './jobs/queue/runner.ts';
@@ -157,6 +158,7 @@ export const startService = async (
     tiers,
     log,
     gate,
+    streams: createStreamSlots(),
     ledger,
     keys,
     usage: stores.usage,

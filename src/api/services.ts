@@ -14,6 +14,7 @@ import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { Documents } from './documents.ts';
 import type { Gate } from './gate/types.ts';
 import type { Graphql } from './graphql.ts';
+import type { StreamSlots } from './streams.ts';
 
 /** What handlers may call besides pure functions. Built once in `service.ts`. */
 export interface Services {
@@ -21,6 +22,7 @@ export interface Services {
   readonly tiers: Tiers;
   readonly log: Log;
   readonly gate: Gate;
+  readonly streams: StreamSlots;
   readonly ledger: Ledger;
   readonly keys: Keys;
   readonly usage: Usage;
