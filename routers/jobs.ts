@@ -123,6 +123,7 @@ export const jobs = router({
     example: { type: 'palette-batch', count: 10, seed: 7 },
     bodyLimit: MAX_BODY_BYTES,
     bodyMembers: 50_000,
+    repeatable: true,
     open: true,
     charge: {
       price: ({ credits, replayed }: z.output<typeof QueuedJob>) => (replayed ? 0 : credits),

@@ -19,6 +19,9 @@ const WithSecret = Subscription.extend({
   secret: z.string().describe('Signing secret, shown only in this answer: `whsec_` and 32 bytes in base64'),
 });
 
+/** A repeated call answers the subscription as it was made, without its secret. */
+const Subscribed = WithSecret.partial({ secret: true });
+
 const DELIVERY_STATES = ['pending', 'sending', 'delivered', 'dead'] as const;
 
 const Delivery = z.object({
@@ -64,6 +67,7 @@ export const webhooks = router({
 
   subscribe: post('/webhooks', {
     secret: true,
+    repeatable: true,
     summary: 'Subscribe to events',
     description:
       'The secret that deliveries are signed with is in this answer only. Receivers are reached over HTTPS at public addresses; names are judged at every delivery. A key may have 20 subscriptions.',
@@ -76,8 +80,12 @@ export const webhooks = router({
         events: z.array(z.enum(WEBHOOK_EVENT_NAMES)).min(1).max(50).describe('Names from GET /v1/webhooks/events'),
       }),
     )
-    .output(WithSecret)
-    .mutation(({ input, ctx }) => ctx.services.webhooks.subscribe(callerOf(ctx), input)),
+    .output(Subscribed)
+    .mutation(({ input, ctx }) => {
+      const key = callerOf(ctx);
+      const call = { scope: `webhooks:${key.no}`, name: ctx.idempotencyKey, input };
+      return ctx.services.repeats.once(call, () => ctx.services.webhooks.subscribe(key, input));
+    }),
 
   get: get('/webhooks/{id}', { summary: 'One subscription', credits: 1, example: { id: EXAMPLE_ID } })
     .input(fields({ id: WebhookId }))

@@ -10,6 +10,7 @@ import { webhookRepository } from '../db/repositories/webhooks.ts';
 import { openAdminKey } from './accounts/admin-key.ts';
 import { keyHasher } from './accounts/key-format.ts';
 import { createKeys } from './accounts/keys.ts';
+import { createRepeats } from './accounts/repeats.ts';
 import { ACCOUNT_SETTINGS } from './accounts/settings.ts';
 import { lazyAnalyzer } from './analyzer/lazy.ts';
 import { createDocuments } from './api/documents.ts';
@@ -161,6 +162,7 @@ export const startService = async (
     streams: createStreamSlots(),
     ledger,
     keys,
+    repeats: createRepeats(settingsRepository(orm)),
     usage: stores.usage,
     jobs: jobService.jobs,
     webhooks: webhookService.webhooks,

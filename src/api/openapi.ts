@@ -118,6 +118,15 @@ const jsonSchemaOf = (generated: OpenApiOperation | undefined): unknown => {
   return withoutFiles?.length === 1 ? withoutFiles[0] : schema;
 };
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Up to 200 characters of your choice, kept for 24 hours: the same call with the same key creates nothing twice and is answered alike, though without a secret; with another body it is refused.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+} as const;
+
 /** Path and query parameters, with the example's values. */
 const parametersOf = (operation: RestOperation): unknown[] => {
   const { endpoint, procedure, route } = operation;
@@ -209,7 +218,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
     const { path } = route;
     const method = route.method.toLowerCase();
     const from = generated.paths[path]?.[method];
-    const parameters = parametersOf(operation);
+    const parameters = [...parametersOf(operation), ...(endpoint.repeatable ? [IDEMPOTENCY_KEY] : [])];
     const requestBody = bodyOf(from, operation);
     Object.assign(schemas, inputSchemaOf(procedure).components);
     paths[path] = {

@@ -1,5 +1,6 @@
 import type { Keys } from '../accounts/keys.ts';
 import type { Ledger } from '../accounts/ledger.ts';
+import type { Repeats } from '../accounts/repeats.ts';
 import type { Tiers } from '../accounts/tiers.ts';
 import type { Usage } from '../accounts/usage.ts';
 import type { Analyzer } from '../analyzer/inspect.ts';
@@ -25,6 +26,7 @@ export interface Services {
   readonly streams: StreamSlots;
   readonly ledger: Ledger;
   readonly keys: Keys;
+  readonly repeats: Repeats;
   readonly usage: Usage;
   readonly jobs: Jobs;
   readonly webhooks: Webhooks;
