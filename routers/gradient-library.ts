@@ -55,7 +55,7 @@ const Stats = z.object({
 });
 
 const ABOUT =
-  '8,192 gradients over 18 schemes, 40 interpolations and 8 easings, each derived from its row. `banding` compares the largest step of 96 samples with the mean step; `score` is .5 for even steps, .3 for the distance of the stops and .2 for staying inside sRGB.';
+  '8,192 gradients over all schemes and interpolations and eight easings, each derived from its row number. `banding` compares the largest step of 96 samples with the mean step; `score` is .5 for even steps, .3 for the distance of the stops and .2 for staying inside sRGB.';
 
 export const gradientLibrary = router({
   ...library(gradients, (collections) => collections.gradients(), {
@@ -74,7 +74,7 @@ export const gradientLibrary = router({
     stats: { summary: 'How many gradients of each kind the library has', description: ABOUT },
     find: {
       summary: 'One gradient of the library',
-      description: `${ABOUT} By row number 0-8191; INVALID_INPUT where it is none.`,
+      description: `${ABOUT} By row number 0-8191; INVALID_INPUT for anything else.`,
       example: { id: '77' },
     },
   }),

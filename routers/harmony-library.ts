@@ -43,7 +43,7 @@ const Stats = z.object({
 });
 
 const ABOUT =
-  '8,192 harmonies over all methods, each derived from its row. Every member but the base is turned by up to 12 degrees, so that `adherence` (what identify says of the colours and that method) differs. Contrasts are WCAG 2.x.';
+  '8,192 harmonies over all methods, each derived from its row number. Every member except the base is rotated by up to 12 degrees, so `adherence` (the score that `identify` gives for that method) varies. Contrasts are WCAG 2.x.';
 
 export const harmonyLibrary = router({
   ...library(harmonies, (collections) => collections.harmonies(), {
@@ -62,7 +62,7 @@ export const harmonyLibrary = router({
     stats: { summary: 'How many harmonies of each kind the library has', description: ABOUT },
     find: {
       summary: 'One harmony of the library',
-      description: `${ABOUT} By \`har_\` code or number 0-8191, with the seed and batch that recompute it; INVALID_INPUT where it is neither.`,
+      description: `${ABOUT} By \`har_\` code or number 0-8191, with the seed and batch to recompute it; INVALID_INPUT for anything else.`,
       example: { id: '77' },
     },
   }),

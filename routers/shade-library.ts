@@ -47,7 +47,7 @@ const Stats = z.object({
 });
 
 const ABOUT =
-  '8,192 scales over all shade methods of the library, 2 to 64 steps, each derived from its row. `score` is .4 for even steps, .3 for the contrast of the extremes, .2 for a lightness that does not turn round and .1 for a hue that does not drift.';
+  '8,192 scales over all shade methods of the library, 2 to 64 steps, each derived from its row number. `score` weighs even steps (0.4), contrast of the extremes (0.3), monotonic lightness (0.2) and constant hue (0.1).';
 
 export const shadeLibrary = router({
   ...library(shades, (collections) => collections.shades(), {
@@ -59,14 +59,14 @@ export const shadeLibrary = router({
     slice: 20,
     browse: {
       summary: 'Browse the library of 8,192 shade scales',
-      description: `${ABOUT} \`matched\` is exact; equal values are listed by id. Sorted by \`evenness\`, the evenest come first.`,
+      description: `${ABOUT} \`matched\` is exact; equal values are listed by id. Sorting by \`evenness\` puts the most even scales first.`,
       example: { method: 'oklch_even', hue: 'green', steps: 11, limit: 5 },
       adds: 'Adds swatches, verdict, notes and derivation',
     },
     stats: { summary: 'How many scales of each kind the library has', description: ABOUT },
     find: {
       summary: 'One shade scale of the library',
-      description: `${ABOUT} By \`shade_\` and six digits or row number 0-8191; INVALID_INPUT where it is neither.`,
+      description: `${ABOUT} By \`shade_\` and six digits or row number 0-8191; INVALID_INPUT for anything else.`,
       example: { id: 'shade_000077' },
     },
   }),

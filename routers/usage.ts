@@ -19,7 +19,7 @@ const Stats = z.object({
 const Event = z.object({
   seq: z.int().describe('Cursor of this call'),
   request_id: z.string(),
-  at: z.string().describe('When the call came, ISO-8601 UTC'),
+  at: z.string().describe('When the call arrived, ISO 8601 UTC'),
   endpoint: z.string(),
   status: z.int(),
   credits: z.int(),
@@ -28,18 +28,18 @@ const Event = z.object({
 
 const Day = z
   .string()
-  .refine((text) => parseDate(text) !== undefined, { error: 'must be a date that exists, written YYYY-MM-DD' })
+  .refine((text) => parseDate(text) !== undefined, { error: 'must be an existing date written as YYYY-MM-DD' })
   .meta({ format: 'date' });
 
 export const usage = router({
   history: get('/usage', {
     summary: 'Your calls by day and endpoint',
     description:
-      'Durable totals of every answered call of this key, by UTC day and endpoint, from `since` (seven days back when omitted) to today.',
+      'Totals of all answered calls of this key, by UTC day and endpoint, from `since` (seven days ago by default) to today.',
     credits: 0,
     example: { since: '2026-01-01' },
   })
-    .input(fields({ since: Day.optional().describe('First day, YYYY-MM-DD; seven days back when omitted') }))
+    .input(fields({ since: Day.optional().describe('First day, YYYY-MM-DD; seven days ago by default') }))
     .output(
       z.object({
         since: z.string(),
@@ -54,7 +54,7 @@ export const usage = router({
     ),
 
   me: get('/usage/me', {
-    summary: 'Your tier, limits and use of this month',
+    summary: 'Your tier, limits and usage this month',
     credits: 0,
     example: {},
   })
@@ -81,14 +81,14 @@ export const usage = router({
 
   live: get('/usage/live', {
     summary: 'Your last calls with rolling latency and error statistics',
-    description: `The feed keeps the last ${FEED_LENGTH} calls of a key. Without \`since\` the latest come; with \`since\`, a \`cursor\` of an earlier answer, the calls behind it, so that polling shows every call once. \`stats\` are always over the whole feed.`,
+    description: `The feed keeps the last ${FEED_LENGTH} calls of a key. Without \`since\` the latest calls are returned; with \`since\`, the \`cursor\` of an earlier response, the calls after it, so polling returns every call once. \`stats\` always covers the whole feed.`,
     credits: 0,
     example: { limit: 10 },
   })
     .input(
       fields({
         limit: z.int().min(1).max(FEED_LENGTH).default(50).describe('How many calls'),
-        since: z.number().min(0).optional().describe('Cursor of an earlier answer'),
+        since: z.number().min(0).optional().describe('Cursor of an earlier response'),
       }),
     )
     .output(z.object({ cursor: z.number(), stats: Stats, events: z.array(Event) }))
@@ -97,14 +97,17 @@ export const usage = router({
   stream: get('/usage/stream', {
     summary: 'Your calls as they happen, as Server-Sent Events',
     description:
-      'Events: `hello` on connect with the current statistics, `usage` for each call, `heartbeat` every 15 seconds. The connection is closed after 10 minutes; a reader that comes back with `Last-Event-ID` misses nothing the feed still keeps.',
+      'Events: `hello` on connect with the current statistics, `usage` for each call, `heartbeat` every 15 seconds. The connection is closed after 10 minutes; a client that reconnects with `Last-Event-ID` misses nothing that is still in the feed.',
     credits: 0,
     example: {},
     produces: [EVENT_STREAM],
   })
     .input(
       fields({
-        lastEventId: z.string().optional().describe('Id of the last event seen, where the header cannot be sent'),
+        lastEventId: z
+          .string()
+          .optional()
+          .describe('Id of the last event received, for clients that cannot send the header'),
       }),
     )
     .subscription(async function* ({ ctx, input }) {

@@ -39,15 +39,15 @@ const SECURITY: Readonly<Record<Endpoint['access'], Record<string, string[]>[]>>
 };
 
 const ERROR_TEXTS: Readonly<Record<ErrorStatus, string>> = {
-  400: 'A field, a query parameter or the body was refused; the message names it.',
-  401: 'No key, or one that is not known.',
-  403: 'A valid key without rights here.',
-  404: 'Nothing is found under this name.',
-  405: 'The method is not accepted at this path; Allow lists those that are.',
-  429: 'The rate limit or the monthly quota is used up; Retry-After says when to try again.',
-  500: 'The server failed; quote the request_id.',
+  400: 'A field, a query parameter or the body is invalid; the message names it.',
+  401: 'The key is missing or unknown.',
+  403: 'The key is valid but has no access.',
+  404: 'There is no such resource.',
+  405: 'The method is not allowed for this path; Allow lists those that are.',
+  429: 'The rate limit or the monthly quota has been reached; Retry-After says when to try again.',
+  500: 'Server error; quote the request_id when reporting it.',
   502: 'The page could not be read.',
-  503: 'A store or a worker is not available just now.',
+  503: 'A store or a worker is temporarily unavailable.',
 };
 
 /** Statuses that every endpoint of an access can fail with. */
@@ -77,11 +77,11 @@ const errorResponse = (status: ErrorStatus): unknown => ({
 });
 
 const HEADERS: Readonly<Record<string, { description: string; schema: { type: string } }>> = {
-  'x-request-id': { description: 'Names this call; quote it when reporting a problem.', schema: { type: 'string' } },
-  'x-credits-cost': { description: 'Credits that this answer was charged.', schema: { type: 'number' } },
+  'x-request-id': { description: 'Id of this call; quote it when reporting a problem.', schema: { type: 'string' } },
+  'x-credits-cost': { description: 'Credits charged for this call.', schema: { type: 'number' } },
   'x-quota-remaining': { description: 'Credits left this month, or `unmetered`.', schema: { type: 'string' } },
   RateLimit: {
-    description: 'Calls left and seconds until all are back: `"minute";r=299;t=1`.',
+    description: 'Calls left, and seconds until the limit is fully restored: `"minute";r=299;t=1`.',
     schema: { type: 'string' },
   },
   'RateLimit-Policy': { description: 'The limit: `"minute";q=300;w=60`.', schema: { type: 'string' } },
@@ -225,7 +225,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
       title: 'Metamer',
       version: VERSION,
       description:
-        'Colour, accessibility and page analysis. Every call with a key is charged its price in credits when it succeeds; a refused call costs nothing.',
+        'Colour, accessibility and page analysis. A successful call with a key is charged its price in credits; a refused call costs nothing.',
       contact: { name: 'Metamer' },
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },

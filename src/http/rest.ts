@@ -78,14 +78,14 @@ const readInput = async (
   if (stray !== undefined) {
     const accepted = route.queryFields.size
       ? `; accepted: ${[...route.queryFields].join(', ')}`
-      : '; this endpoint takes its fields in the body';
+      : '; this endpoint reads its fields from the body';
     throw new ApiError('INVALID_INPUT', `${stray}: unknown query parameter${accepted}`, { details: { field: stray } });
   }
   const body = await readJsonBody(request, route.bodyLimit);
   if (notAnObject(body)) return body;
   const taken = Object.keys(outer).find((name) => Object.hasOwn(body as object, name));
   if (taken !== undefined)
-    throw new ApiError('INVALID_INPUT', `${taken}: is given by the address already; leave it out of the body`, {
+    throw new ApiError('INVALID_INPUT', `${taken}: is already set by the path; remove it from the body`, {
       details: { field: taken },
     });
   return Object.assign(body as object, outer);
@@ -179,7 +179,7 @@ export const createRest = ({ operations, services, nextCallId, mounts }: RestOpt
       const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
       if (method === 'OPTIONS') preflight(request, response, allow);
       else {
-        const error = new ApiError('METHOD_NOT_ALLOWED', `${method} is not accepted here; accepted: ${allow}`, {
+        const error = new ApiError('METHOD_NOT_ALLOWED', `${method} is not allowed here; allowed: ${allow}`, {
           headers: { allow },
         });
         sendError(outside(request, response), error);

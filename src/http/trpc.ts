@@ -25,7 +25,7 @@ export const createTrpcHandler = ({ router, services, nextCallId }: TrpcOptions)
     const path = (request.url ?? '').split('?')[0]!.slice(TRPC_PATH.length + 1);
     const calls = path.split(',').length;
     if (calls > MAX_CALLS) {
-      const error = new ApiError('INVALID_INPUT', `A batch may hold ${MAX_CALLS} calls, this one has ${calls}.`, {
+      const error = new ApiError('INVALID_INPUT', `A batch may contain ${MAX_CALLS} calls; this one has ${calls}.`, {
         details: { limit: MAX_CALLS, calls },
       });
       sendError({ request, response, requestId: context.requestId, bill: context.bill, cors }, error);

@@ -31,7 +31,8 @@ interface WireBody {
 
 const HEADER_BYTES = 32 * 1024;
 
-const badProtocol = () => fetchFailed('http-protocol', 'The server does not answer in proper HTTP, or breaks off.');
+const badProtocol = () =>
+  fetchFailed('http-protocol', 'The server does not send valid HTTP, or closes the connection early.');
 
 const readHeaders = (raw: readonly string[]) => {
   // A list without a prototype: header names come from outside.

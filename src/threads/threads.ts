@@ -73,7 +73,7 @@ export const createThreads = (options: ThreadsOptions): Threads => {
       { signal }: { signal?: AbortSignal } = {},
     ) {
       const name = names.get(task);
-      if (name === undefined) throw new TypeError('this task is not in the table of these threads');
+      if (name === undefined) throw new TypeError('this task is not in the task table of these threads');
       pool ??= start();
       if (queue !== undefined && pool.queueSize >= queue)
         throw new Refusal('UNAVAILABLE', 'All workers are busy and the queue is full. Try again in a few seconds.', {

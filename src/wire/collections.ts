@@ -102,7 +102,7 @@ export const scanPage = ({ scanned, hits, nextCursor, exhausted, truncated }: Sc
 });
 
 /** Where a scan begins. */
-export const Cursor = z.int().min(0).optional().describe('`next_cursor` of the page before');
+export const Cursor = z.int().min(0).optional().describe('`next_cursor` of the previous page');
 /** How far a scan goes. */
 export const maxScan = (min: number, max: number, preset: number) =>
-  z.int().min(min).max(max).default(preset).describe('Records to examine at most');
+  z.int().min(min).max(max).default(preset).describe('Maximum number of records to examine');

@@ -23,7 +23,7 @@ export const joinNodes = async (repository: NodeRepository, log: Pick<Log, 'warn
       repository
         .touch(slot, token, Date.now())
         .catch((err: unknown) =>
-          log.warn({ err, slot }, 'the node number could not be kept; the next heartbeat tries again'),
+          log.warn({ err, slot }, 'the node number could not be renewed; the next heartbeat tries again'),
         );
     const timer = setInterval(beat, HEARTBEAT_MS);
     timer.unref();

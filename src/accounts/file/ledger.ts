@@ -109,7 +109,7 @@ export const createFileLedger = ({ store, tiers, hashOf, operations }: FileLedge
     },
     balance(key) {
       const account = accounts.byNumber(key.no);
-      if (!account) throw new TypeError(`the key ${key.id} was never met`);
+      if (!account) throw new TypeError(`the key ${key.id} is not known`);
       const now = nowMicros();
       const period = monthOf(now / 1000);
       return {

@@ -13,7 +13,7 @@ const unauthenticated = (message: string): ApiError => new ApiError('UNAUTHENTIC
 const rateLimited = (retryAfter: number, limit: number, whose: string): ApiError =>
   new ApiError(
     'RATE_LIMITED',
-    `The limit of ${limit} calls a minute for ${whose} is used up. Try again in ${retryAfter} s.`,
+    `The limit of ${limit} calls a minute for ${whose} has been reached. Try again in ${retryAfter} s.`,
     {
       details: { limit_per_minute: limit, retry_after: retryAfter },
       headers: { 'retry-after': String(retryAfter) },
@@ -26,13 +26,13 @@ const writeBalance = (context: Context, { limit, rateRemaining, rateReset, credi
 };
 
 const refusalOf = (context: Context, denial: Denial): ApiError => {
-  if (denial.denied === 'unknown-key') return unauthenticated('The API key is not known, or was revoked.');
+  if (denial.denied === 'unknown-key') return unauthenticated('The API key is unknown or revoked.');
   writeBalance(context, denial.balance);
   if (denial.denied === 'rate') return rateLimited(denial.retryAfter, denial.balance.limit, 'this key');
   const reset = denial.resetAt.toISOString();
   return new ApiError(
     'QUOTA_EXCEEDED',
-    `The monthly quota does not cover this call: ${denial.balance.creditsRemaining} credits are left. It is renewed at ${reset}.`,
+    `The monthly quota does not cover this call: ${denial.balance.creditsRemaining} credits are left. It resets at ${reset}.`,
     {
       details: { credits_remaining: denial.balance.creditsRemaining, quota_reset: reset },
       headers: {
@@ -87,12 +87,12 @@ export const createGate = ({ ledger, isAdminKey, visitors, failures }: GateOptio
     const { adminKey, apiKey } = context.credentials;
     if (adminKey !== undefined) {
       if (await isAdminKey(adminKey)) return FREE;
-      if (await identify(context, adminKey)) throw new ApiError('FORBIDDEN', 'This key is no admin key.');
-      throw unauthenticated('The x-admin-key is not known.');
+      if (await identify(context, adminKey)) throw new ApiError('FORBIDDEN', 'This key is not an admin key.');
+      throw unauthenticated('The x-admin-key is unknown.');
     }
     if (apiKey !== undefined && (await identify(context, apiKey)))
-      throw new ApiError('FORBIDDEN', 'Admin endpoints need the header x-admin-key; an API key has no rights here.');
-    throw unauthenticated('Admin endpoints need the header x-admin-key.');
+      throw new ApiError('FORBIDDEN', 'Admin endpoints require the header x-admin-key; an API key is not accepted.');
+    throw unauthenticated('Admin endpoints require the header x-admin-key.');
   };
 
   const passed = (
@@ -118,7 +118,7 @@ export const createGate = ({ ledger, isAdminKey, visitors, failures }: GateOptio
 
   const passKey = (context: Context, endpoint: Endpoint, changesState: boolean): Later<PassedCall> => {
     const secret = context.credentials.apiKey;
-    if (secret === undefined || secret === '') throw unauthenticated('This endpoint needs the header x-api-key.');
+    if (secret === undefined || secret === '') throw unauthenticated('This endpoint requires the header x-api-key.');
     if (!ledger.remembers(secret)) {
       if (!isWellFormed(secret)) throw unauthenticated('The x-api-key is not a key of this service.');
       refuseGuessing(context);
@@ -133,8 +133,8 @@ export const createGate = ({ ledger, isAdminKey, visitors, failures }: GateOptio
   return {
     async authenticate(context) {
       const secret = context.credentials.apiKey;
-      if (secret === undefined || secret === '') throw unauthenticated('This endpoint needs the header x-api-key.');
-      if (!(await identify(context, secret))) throw unauthenticated('The API key is not known, or was revoked.');
+      if (secret === undefined || secret === '') throw unauthenticated('This endpoint requires the header x-api-key.');
+      if (!(await identify(context, secret))) throw unauthenticated('The API key is unknown or revoked.');
     },
     ensure(context, credits) {
       const balance = ledger.balance(callerOf(context));

@@ -14,7 +14,7 @@ const HTML = `<!doctype html>
 </head>
 <body>
 <div id="reference"></div>
-<noscript>The interactive reference needs JavaScript. The same is in <a href="/v1/openapi.yaml">openapi.yaml</a> and <a href="/v1/catalog">the catalogue</a>.</noscript>
+<noscript>The interactive reference needs JavaScript. The same content is in <a href="/v1/openapi.yaml">openapi.yaml</a> and <a href="/v1/catalog">the catalogue</a>.</noscript>
 <script src="/v1/docs/swagger-ui-bundle.js"></script>
 <script src="/v1/docs/start.js"></script>
 </body>

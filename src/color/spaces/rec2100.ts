@@ -105,7 +105,7 @@ export const ictcp = {
   year: 2016,
   inverse: 'closed form',
   roundTrip: EXACT,
-  note: 'Absolute: media white is 203 cd/m2. Ct is not halved; that is done in the difference measure ITP only.',
+  note: 'Absolute: media white is 203 cd/m2. Ct is not halved, unlike in the difference measure ITP.',
   transfer: PQ_TRANSFER,
   matrices: [
     { name: 'linear BT.2020 to LMS', rows: RGB_TO_LMS },

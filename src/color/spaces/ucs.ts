@@ -20,7 +20,7 @@ export const ucs = {
   year: 1960,
   inverse: 'closed form',
   roundTrip: EXACT,
-  note: 'Superseded by CIE 1976; still the plane in which colour temperature is measured.',
+  note: 'Superseded by CIE 1976; still used to measure colour temperature.',
   matrices: [
     { name: 'XYZ to UVW', rows: XYZ_TO_UCS },
     { name: 'UVW to XYZ', rows: UCS_TO_XYZ },

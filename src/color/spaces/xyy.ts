@@ -13,7 +13,7 @@ export const xyy = {
   year: 1931,
   inverse: 'closed form',
   roundTrip: EXACT,
-  note: 'Black has no chromaticity and is given that of the white.',
+  note: 'Black has no chromaticity; the white point is used.',
   fromBase: (v, white) => {
     const sum = v[0] + v[1] + v[2];
     if (sum === 0) {

@@ -26,7 +26,7 @@ export const yrg = {
   year: 2019,
   inverse: 'closed form',
   roundTrip: EXACT,
-  note: 'The way back inverts the published matrices numerically; the published inverse is good to 1e-5 only.',
+  note: 'The inverse uses the numerically inverted published matrices; the published inverse is good to 1e-5 only.',
   matrices: [{ name: 'XYZ (D65) to LMS', rows: XYZ_TO_LMS }],
   fromBase: (xyz) => {
     const cones = transform(XYZ_TO_LMS, xyz);
