@@ -15,7 +15,7 @@ export interface Answer {
   readonly status: number;
   readonly statusText: string;
   readonly httpVersion: string;
-  /** Lower-case names; repeated fields joined, `set-cookie` left out. */
+  /** Lower-case names; repeated fields joined, without `set-cookie`. */
   readonly headers: Readonly<Record<string, string>>;
   readonly setCookie: readonly string[];
   /** Reads the body as it comes over the wire; the connection is closed whatever happens. */

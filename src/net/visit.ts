@@ -27,7 +27,7 @@ export interface FetchOptions {
   readonly timeoutMs?: number;
   /** Decoded bytes, or how many by status and headers. */
   readonly maxBytes: number | ((status: number, headers: Readonly<Record<string, string>>) => number);
-  /** Bytes on the wire; `maxBytes` where it is left out. */
+  /** Bytes on the wire; `maxBytes` where it is omitted. */
   readonly maxWireBytes?: number;
   /** What happens to a body beyond a limit: the fetch fails, or the beginning is kept. */
   readonly overflow?: 'refuse' | 'cut';

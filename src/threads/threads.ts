@@ -22,9 +22,9 @@ export interface ThreadsOptions {
   readonly tasks: TaskTable;
   /** File of the worker, compiled. */
   readonly worker: string;
-  /** Threads at most; one less than the processors when left out. */
+  /** Threads at most; one less than the processors when omitted. */
   readonly threads?: number;
-  /** Orders that may wait for a thread; any number when left out. */
+  /** Orders that may wait for a thread; any number when omitted. */
   readonly queue?: number;
   /** Told of an error that belongs to no order: a thread that failed while idle, or an answer that came after its caller left. */
   readonly onStray?: (error: Error) => void;

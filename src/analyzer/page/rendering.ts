@@ -32,7 +32,7 @@ const UNRENDERED = new Set(
   'head script style template noscript title meta link base datalist param source track rp noembed noframes'.split(' '),
 );
 
-/** Bytes of `style` text that are read; more is left out. */
+/** Bytes of `style` text that are read; more is omitted. */
 const STYLE_LIMIT = 512 * 1024;
 const RULE_LIMIT = 2000;
 

@@ -10,7 +10,7 @@ export interface Style {
   readonly description: string;
   /** OKLCH chroma. */
   readonly chroma: Range;
-  /** OKLCH lightness 0..1; two bands where the middle is left out. */
+  /** OKLCH lightness 0..1; two bands where the middle is omitted. */
   readonly lightness: readonly [Range, ...Range[]];
   /** HSL saturation 0..1. */
   readonly saturation: Range;

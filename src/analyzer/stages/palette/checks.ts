@@ -69,7 +69,7 @@ export const paletteChecks = [
       title: 'Many different colours',
       severity: 'info',
       help: 'https://web.dev/learn/css/color',
-      fix: 'Settle on fewer, as variables.',
+      fix: 'Use fewer colours, defined as variables.',
     },
     (view) => {
       const count = uniqueColors(view.palette).length;
@@ -88,23 +88,23 @@ export const paletteChecks = [
       const pairs = nearDuplicates(uniqueColors(view.palette));
       if (pairs.length === 0) return nothing(view) ?? passed();
       const named = pairs.slice(0, 5).map(({ a, b }) => `${a} and ${b}`);
-      return failed(`${pairs.length} pairs can hardly be told apart: ${named.join(', ')}.`);
+      return failed(`${pairs.length} pairs are nearly indistinguishable: ${named.join(', ')}.`);
     },
   ),
   palette(
     {
       id: 'palette-invalid',
-      title: 'Colour that is none',
+      title: 'Invalid colour',
       severity: 'minor',
       help: 'https://www.w3.org/TR/css-color-4/',
-      fix: 'Correct it: browsers drop the declaration.',
+      fix: 'Correct it: browsers ignore the declaration.',
     },
     (view) => {
       const { invalid } = view.palette;
       if (invalid.length === 0) return nothing(view) ?? passed();
       return {
         outcome: 'failed',
-        message: `${invalid.length} values are dropped.`,
+        message: `${invalid.length} values are ignored by browsers.`,
         items: invalid.slice(0, 20).map(faultItem),
         total: invalid.length,
         applicable: invalid.length + view.palette.counts.declared,
@@ -114,7 +114,7 @@ export const paletteChecks = [
   palette(
     {
       id: 'palette-unused-variables',
-      title: 'Colour variable that nothing uses',
+      title: 'Unused colour variable',
       severity: 'minor',
       help: 'https://www.w3.org/TR/css-variables-1/',
       fix: 'Remove it.',
@@ -125,7 +125,9 @@ export const paletteChecks = [
       const unused = colors.customProperty.reduce((sum, { uses }) => sum + uses, 0);
       return unused === 0
         ? passed()
-        : failed(`${unused} definitions of colours are read by no property of the sheets read; scripts may use them.`);
+        : failed(
+            `${unused} colour variables are not used by any property in the style sheets that were read; scripts may use them.`,
+          );
     },
   ),
   palette(
@@ -138,12 +140,12 @@ export const paletteChecks = [
     },
     (view) => {
       const { missing, counts, sheets } = view.palette;
-      if (missing.length === 0) return counts.byVariable > 0 ? passed() : notApplicable('No colour is a variable.');
+      if (missing.length === 0) return counts.byVariable > 0 ? passed() : notApplicable('No colour uses a variable.');
       if (sheets.some(({ error }) => error !== null))
         return undecided('A style sheet that may define it could not be read.');
       return {
         outcome: 'failed',
-        message: `${missing.length} uses of variables that no sheet defines.`,
+        message: `${missing.length} uses of variables that no style sheet defines.`,
         items: missing.slice(0, 20).map(faultItem),
         total: missing.length,
         applicable: missing.length + counts.byVariable,
@@ -156,7 +158,7 @@ export const paletteChecks = [
       title: 'Colours in many notations',
       severity: 'info',
       help: 'https://www.w3.org/TR/css-color-4/#color-syntax',
-      fix: 'Write them one way.',
+      fix: 'Use one notation.',
     },
     (view) => {
       const kinds = Object.keys(view.palette.counts.notations).map((name) => name.replace(/a$/, ''));
@@ -170,16 +172,16 @@ export const paletteChecks = [
   palette(
     {
       id: 'palette-hard-coded',
-      title: 'Colours written out instead of variables',
+      title: 'Hard-coded colours instead of variables',
       severity: 'info',
       help: 'https://www.w3.org/TR/css-variables-1/',
-      fix: 'Name colours once and use them by name.',
+      fix: 'Define colours once as variables and reference them.',
     },
     (view) => {
       const { declared, byVariable } = view.palette.counts;
       if (declared < 10) return notApplicable('Fewer than ten declarations hold colours.');
       const share = Math.round((100 * (declared - byVariable)) / declared);
-      return share > 80 ? failed(`${share} % of ${declared} declarations write colours out.`) : passed();
+      return share > 80 ? failed(`${share} % of ${declared} declarations use hard-coded colours.`) : passed();
     },
   ),
   palette(
@@ -196,7 +198,7 @@ export const paletteChecks = [
         .some((one) => /^color-scheme$/i.test(attr(one, 'name') ?? '') && /\bdark\b/i.test(attr(one, 'content') ?? ''));
       return (
         nothing(view) ??
-        (meta || view.palette.preferences.dark ? passed() : failed('No declaration is meant for dark schemes.'))
+        (meta || view.palette.preferences.dark ? passed() : failed('No declaration applies to dark colour schemes.'))
       );
     },
   ),
@@ -214,7 +216,7 @@ export const paletteChecks = [
       return view.palette.colors.meta.length > 0
         ? passed()
         : failed(
-            'theme-color is no colour.',
+            'theme-color is not a valid colour.',
             metas.slice(0, 1).map((meta) => view.page.item(meta)),
           );
     },
@@ -225,7 +227,7 @@ export const paletteChecks = [
       title: 'Colours marked !important',
       severity: 'info',
       help: 'https://www.w3.org/TR/css-cascade-5/#importance',
-      fix: 'Readers with colours of their own are overruled; use the cascade.',
+      fix: 'Use the cascade instead: !important overrides the colours that users set themselves.',
     },
     (view) =>
       nothing(view) ??
@@ -234,15 +236,15 @@ export const paletteChecks = [
   palette(
     {
       id: 'palette-forced-colors',
-      title: 'Nothing for forced colours',
+      title: 'No support for forced colours',
       severity: 'info',
       help: 'https://www.w3.org/TR/mediaqueries-5/#forced-colors',
-      fix: 'Check the page with forced colours; use system colours where something is lost.',
+      fix: 'Check the page in forced-colors mode; use system colours where something disappears.',
     },
     (view) =>
       nothing(view) ??
       (view.palette.preferences.forced || view.palette.symbolic.system.length > 0
         ? passed()
-        : failed('No rule and no system colour heeds forced colours.')),
+        : failed('No rule and no system colour takes forced colours into account.')),
   ),
 ];

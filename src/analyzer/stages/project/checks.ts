@@ -17,13 +17,13 @@ const generator = project(
   {
     id: 'proj-version-disclosed',
     severity: 'info',
-    title: 'Version of the system is disclosed',
+    title: 'Version of the CMS is disclosed',
     help: 'https://owasp.org/www-project-web-security-testing-guide/',
     fix: 'Remove the version from the generator meta.',
   },
   ({ technologies }) => {
     const systems = technologies.filter(({ category }) => category === 'cms' || category === 'ecommerce');
-    if (!systems.length) return notApplicable('No content management system was recognised.');
+    if (!systems.length) return notApplicable('No content management system was detected.');
     const named = systems.filter(({ version }) => version !== null);
     return named.length
       ? failed(`The page names ${named.map(({ name, version }) => `${name} ${version}`).join(', ')}.`)
@@ -37,18 +37,18 @@ const consent = project(
     severity: 'info',
     title: 'Tracking without a known consent tool',
     help: mdn('Privacy'),
-    fix: 'Make sure that readers are asked before they are tracked.',
+    fix: 'Make sure that users are asked for consent before they are tracked.',
   },
   ({ technologies }) => {
     const tracking = technologies.filter(({ category }) => category === 'analytics' || category === 'advertising');
-    if (!tracking.length) return notApplicable('No tracking was recognised.');
+    if (!tracking.length) return notApplicable('No tracking was detected.');
     return technologies.some(({ category }) => category === 'consent')
       ? passed()
       : failed(
           `${tracking
             .map(({ name }) => name)
             .slice(0, 5)
-            .join(', ')} and no consent tool that is known.`,
+            .join(', ')} but no known consent tool.`,
         );
   },
 );
@@ -57,9 +57,9 @@ const twice = project(
   {
     id: 'proj-several-frameworks',
     severity: 'info',
-    title: 'Several frameworks do the same',
+    title: 'Several frameworks for the same purpose',
     help: lighthouse('performance/duplicated-javascript'),
-    fix: 'Keep one.',
+    fix: 'Keep one of them.',
   },
   ({ technologies }) => {
     const names = technologies
@@ -68,8 +68,8 @@ const twice = project(
           /^(React|Vue\.js|Angular|AngularJS|Svelte|Ember\.js|Preact)$/.test(name) && confidence !== 'weak',
       )
       .map(({ name }) => name);
-    if (!names.length) return notApplicable('No front-end framework was recognised.');
-    return names.length > 1 ? failed(`${names.join(' and ')} are on one page.`) : passed();
+    if (!names.length) return notApplicable('No front-end framework was detected.');
+    return names.length > 1 ? failed(`${names.join(' and ')} are used on one page.`) : passed();
   },
 );
 
@@ -82,7 +82,7 @@ const parties = project(
     severity: 'info',
     title: 'Page loads from many hosts',
     help: chrome('performance/insights/third-parties'),
-    fix: 'Load less from elsewhere, or from your own host.',
+    fix: 'Load fewer third-party resources, or host them yourself.',
   },
   ({ parties: all }) => (all.length > HOSTS ? failed(`The page loads from ${all.length} other hosts.`) : passed()),
 );

@@ -9,7 +9,7 @@ const embeds = responsive(
     severity: 'minor',
     title: 'Frames and videos have fixed sizes',
     help: mdn('CSS/aspect-ratio'),
-    fix: 'Give them max-width: 100 % and an aspect-ratio.',
+    fix: 'Give them max-width: 100% and an aspect-ratio.',
   },
   (input) => {
     const { page } = input;
@@ -20,13 +20,13 @@ const embeds = responsive(
         !/%/.test(attr(element, 'width')!) &&
         !/max-width|width\s*:\s*100%/i.test(attr(element, 'style') ?? ''),
     );
-    if (!found.length) return notApplicable('No frame, video or object has a width.');
+    if (!found.length) return notApplicable('No frame, video or object declares a width.');
     if (!wide.length) return passed(found.length);
     if (input.styles.sheets || input.missing.length)
-      return undecided('Style sheets may give the frames another width.');
+      return undecided('Style sheets may override the width of the frames.');
     return judge(page, found, (element) => (wide.includes(element) ? attr(element, 'width')! : null), {
       none: '',
-      message: (n, of) => `${n} of ${of} frames or videos are wider than a phone.`,
+      message: (n, of) => `${n} of ${of} frames or videos are wider than a phone screen.`,
     });
   },
 );
@@ -37,7 +37,7 @@ const tables = responsive(
     severity: 'info',
     title: 'Wide tables cannot be scrolled on their own',
     help: mdn('CSS/overflow'),
-    fix: 'Put the table into a part with overflow-x: auto.',
+    fix: 'Wrap the table in an element with overflow-x: auto.',
   },
   ({ page }) => {
     const all = page.byTag('table').filter((table) => !/presentation|none/.test(attr(table, 'role') ?? ''));
@@ -46,7 +46,7 @@ const tables = responsive(
       const row = [...page.descendants(table)].find((node) => node.kind === 'element' && node.tag === 'tr');
       return row?.kind === 'element' && row.children.filter((child) => child.kind === 'element').length > 5;
     });
-    return wide.length ? undecided('Whether wide tables can be scrolled is up to the layout.') : passed(all.length);
+    return wide.length ? undecided('Whether wide tables can be scrolled depends on the layout.') : passed(all.length);
   },
 );
 
@@ -61,26 +61,26 @@ const touch = responsive(
   ({ page }) =>
     page.byTag('link').some((link) => /apple-touch-icon/i.test(attr(link, 'rel') ?? ''))
       ? passed()
-      : failed('The page names no apple-touch-icon.'),
+      : failed('The page references no apple-touch-icon.'),
 );
 
 const hover = responsive(
   {
     id: 'resp-hover',
     severity: 'info',
-    title: 'Hover is asked for without its opposite',
+    title: 'Hover styles without an alternative',
     help: mdn('CSS/@media/hover'),
-    fix: 'Make sure that what hovering shows can be had without it.',
+    fix: 'Make sure that everything shown on hover is also available without hovering.',
   },
   ({ styles }) => {
     const all = [...styles.queries.values()].filter(({ features }) =>
       features.some((feature) => /hover/.test(feature)),
     );
-    if (!all.length) return notApplicable('No media query asks for hover.');
+    if (!all.length) return notApplicable('No media query tests for hover.');
     return all.some(({ query }) => /hover\s*:\s*none|not/.test(query)) ||
       all.every(({ query }) => /hover\s*:\s*hover/.test(query))
       ? passed()
-      : failed('A query asks for hover without a value.');
+      : failed('A query tests for hover without a value.');
   },
 );
 

@@ -51,7 +51,7 @@ const sizes = responsive.each(
     severity: 'serious',
     title: 'srcset by width has no sizes',
     help: HTML,
-    fix: 'Say in sizes how wide the image is shown.',
+    fix: 'Use sizes to state the displayed width of the image.',
   },
   ({ page }) =>
     withSrcset(page.byTag('img', 'source')).filter((element) =>
@@ -59,9 +59,8 @@ const sizes = responsive.each(
     ),
   (element) => (attr(element, 'sizes')?.trim() ? null : ''),
   {
-    none: 'No srcset gives widths.',
-    message: (n, of) =>
-      `${n} of ${of} images with widths in srcset do not say how wide they are shown, so 100vw is taken.`,
+    none: 'No srcset uses width descriptors.',
+    message: (n, of) => `${n} of ${of} images with widths in srcset have no sizes, so 100vw is assumed.`,
   },
 );
 
@@ -71,7 +70,7 @@ const syntax = responsive.each(
     severity: 'moderate',
     title: 'srcset is not valid',
     help: HTML,
-    fix: 'Give every candidate a width or every one a density, each once.',
+    fix: 'Give every candidate a width, or every candidate a density, without repetition.',
   },
   ({ page }) => withSrcset(page.byTag('img', 'source')),
   (element) => {
@@ -79,7 +78,7 @@ const syntax = responsive.each(
     const wrong = all.find(({ kind }) => kind === 'invalid');
     if (wrong) return `descriptor ${wrong.descriptor}`;
     if (new Set(all.map(({ kind }) => kind)).size > 1) return 'widths and densities mixed';
-    return new Set(all.map(({ descriptor }) => descriptor)).size < all.length ? 'a descriptor stands twice' : null;
+    return new Set(all.map(({ descriptor }) => descriptor)).size < all.length ? 'a descriptor is repeated' : null;
   },
   { none: 'No image has a srcset.', message: (n, of) => `${n} of ${of} srcset attributes are not valid.` },
 );
@@ -90,7 +89,7 @@ const fallback = responsive.each(
     severity: 'minor',
     title: 'Image with srcset has no src',
     help: HTML,
-    fix: 'Add src for browsers that read no srcset.',
+    fix: 'Add src for browsers that do not support srcset.',
   },
   ({ page }) => withSrcset(page.byTag('img')),
   (img) => (attr(img, 'src')?.trim() ? null : ''),
@@ -106,13 +105,13 @@ const picture = responsive.each(
     severity: 'serious',
     title: 'Picture has no img',
     help: html('embedded-content.html#the-picture-element'),
-    fix: 'End every picture with an img.',
+    fix: 'Add an img element at the end of every picture.',
   },
   ({ page }) => page.byTag('picture'),
   (element) => (childElements(element).some(({ tag }) => tag === 'img') ? null : ''),
   {
     none: 'There is no picture element.',
-    message: (n, of) => `${n} of ${of} picture elements show nothing: they hold no img.`,
+    message: (n, of) => `${n} of ${of} picture elements show nothing because they contain no img.`,
   },
 );
 
@@ -120,9 +119,9 @@ const source = responsive.each(
   {
     id: 'resp-picture-source',
     severity: 'minor',
-    title: 'Source of a picture is chosen always',
+    title: 'Source of a picture is always chosen',
     help: html('embedded-content.html#the-source-element'),
-    fix: 'Give it media or type, or leave it out.',
+    fix: 'Add media or type, or remove it.',
   },
   ({ page }) => page.byTag('source').filter((element) => parentOf(element)?.tag === 'picture'),
   (element) => {
@@ -132,7 +131,7 @@ const source = responsive.each(
   },
   {
     none: 'No picture has sources.',
-    message: (n, of) => `${n} of ${of} sources hide those after them, or name no file.`,
+    message: (n, of) => `${n} of ${of} sources hide those after them, or reference no file.`,
   },
 );
 
@@ -146,7 +145,7 @@ const unsized = responsive.each(
     severity: 'moderate',
     title: 'Images have no size',
     help: lighthouse('performance/unsized-images'),
-    fix: 'Give width and height, so that the page does not jump while it loads.',
+    fix: 'Set width and height to avoid layout shifts while the page loads.',
   },
   ({ page }) => page.byTag('img'),
   (img) => (sized(img) ? null : ''),
@@ -167,7 +166,7 @@ const loading = responsive.each(
   ({ page }) => page.byTag('img', 'iframe').filter((element) => hasAttr(element, 'loading')),
   (element) => (/^(lazy|eager)$/i.test(attr(element, 'loading')!.trim()) ? null : attr(element, 'loading')!),
   {
-    none: 'No image or frame says how it is loaded.',
+    none: 'No image or frame has a loading attribute.',
     message: (n, of) => `${n} of ${of} loading attributes are neither lazy nor eager.`,
   },
 );
@@ -176,16 +175,16 @@ const lazyFirst = responsive(
   {
     id: 'resp-lazy-first',
     severity: 'minor',
-    title: 'An image at the top may be loaded late',
+    title: 'An image above the fold may be lazy-loaded',
     help: chrome('performance/insights/lcp-discovery'),
-    fix: 'Do not load what is seen first with loading="lazy".',
+    fix: 'Do not use loading="lazy" above the fold.',
   },
   ({ page }) => {
     const [first] = page.byTag('img');
     if (!first) return notApplicable('There are no images.');
     if (attr(first, 'loading')?.trim().toLowerCase() !== 'lazy')
       return judge(page, [first], () => null, { none: '', message: () => '' });
-    return undecided('The first image is loaded late; whether it is seen at once is up to the layout.');
+    return undecided('The first image is lazy-loaded; whether it is above the fold depends on the layout.');
   },
 );
 

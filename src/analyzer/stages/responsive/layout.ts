@@ -22,7 +22,7 @@ const queries = responsive(
     severity: 'moderate',
     title: 'Layout does not adapt to the screen',
     help: MEDIA,
-    fix: 'Use flexible layouts, and media or container queries where they do not suffice.',
+    fix: 'Use flexible layouts, and media or container queries where that is not enough.',
   },
   (input) => {
     if (!hasStyles(input)) return notApplicable(NO_STYLES);
@@ -38,7 +38,7 @@ const deviceQueries = responsive(
     severity: 'minor',
     title: 'Deprecated device queries are used',
     help: mdn('CSS/@media/device-width'),
-    fix: 'Ask for width instead of device-width.',
+    fix: 'Use width instead of device-width.',
   },
   (input) => {
     const all = [...input.styles.queries.values()];
@@ -47,7 +47,7 @@ const deviceQueries = responsive(
       features.some((feature) => /device-(width|height|aspect-ratio)$/.test(feature)),
     );
     return old.length
-      ? failed(`${old.length} media queries ask for the device: ${old[0]!.query.slice(0, 100)}.`)
+      ? failed(`${old.length} media queries test device dimensions: ${old[0]!.query.slice(0, 100)}.`)
       : passed();
   },
 );
@@ -56,14 +56,14 @@ const direction = responsive(
   {
     id: 'resp-mobile-first',
     severity: 'info',
-    title: 'Styles begin with the large screen',
+    title: 'Styles are desktop-first',
     help: MEDIA,
-    fix: 'Begin with the small screen and add min-width queries.',
+    fix: 'Start with small screens and add min-width queries.',
   },
   ({ styles: { minWidth, maxWidth } }) => {
     if (minWidth + maxWidth === 0) return notApplicable('There are no width queries.');
     return maxWidth > 2 * minWidth
-      ? failed(`${maxWidth} queries are for smaller screens, ${minWidth} for larger ones.`)
+      ? failed(`${maxWidth} queries target smaller screens, ${minWidth} target larger ones.`)
       : passed();
   },
 );
@@ -72,7 +72,7 @@ const fixedWidths = responsive(
   {
     id: 'resp-fixed-width',
     severity: 'moderate',
-    title: 'Parts as wide as the page have fixed widths',
+    title: 'Page-wide elements have fixed widths',
     help: mdn('CSS/max-width'),
     fix: 'Use max-width instead of width.',
   },
@@ -93,7 +93,7 @@ const fixedWidths = responsive(
     const places = [...tables, ...inline];
     if (!places.length && !styles.fixedWidths.length) return passed();
     return failed(
-      `Declared wider than a phone: ${[...styles.fixedWidths.slice(0, 3), ...places.slice(0, 3).map(({ tag }) => tag)].join('; ')}.`,
+      `Declared wider than a phone screen: ${[...styles.fixedWidths.slice(0, 3), ...places.slice(0, 3).map(({ tag }) => tag)].join('; ')}.`,
       places.slice(0, 20).map((element) => page.item(element)),
     );
   },
@@ -103,14 +103,14 @@ const textUnits = responsive(
   {
     id: 'resp-text-units',
     severity: 'info',
-    title: 'Text sizes are in pixels only',
+    title: 'Font sizes use pixels only',
     help: mdn('CSS/font-size'),
-    fix: 'Use rem, so that text follows the reader’s setting.',
+    fix: 'Use rem, so that text follows the user’s setting.',
   },
   (input) => {
     const { px, relative } = input.styles.fontSizes;
-    if (!px && !relative) return notApplicable('No text size is declared.');
-    return px && !relative ? failed(`${px} text sizes are in pixels, none in rem, em or percent.`) : passed();
+    if (!px && !relative) return notApplicable('No font size is declared.');
+    return px && !relative ? failed(`${px} font sizes are in pixels, none in rem, em or percent.`) : passed();
   },
 );
 
@@ -118,15 +118,15 @@ const viewportText = responsive(
   {
     id: 'resp-vw-text',
     severity: 'moderate',
-    title: 'Text size follows the window alone',
+    title: 'Font size depends on the viewport only',
     help: 'https://www.w3.org/WAI/WCAG22/Understanding/resize-text.html',
-    fix: 'Add a part in rem: clamp(1rem, 2vw, 2rem).',
+    fix: 'Combine it with rem: clamp(1rem, 2vw, 2rem).',
   },
   ({ styles: { fontSizes } }) => {
     if (fontSizes.px + fontSizes.relative + fontSizes.viewportOnly.length === 0)
-      return notApplicable('No text size is declared.');
+      return notApplicable('No font size is declared.');
     return fontSizes.viewportOnly.length
-      ? failed(`Zooming does not enlarge: ${fontSizes.viewportOnly.slice(0, 3).join('; ')}.`)
+      ? failed(`Not enlarged by zooming: ${fontSizes.viewportOnly.slice(0, 3).join('; ')}.`)
       : passed();
   },
 );
@@ -135,9 +135,9 @@ const motion = responsive(
   {
     id: 'resp-reduced-motion',
     severity: 'minor',
-    title: 'Motion ignores the wish for less',
+    title: 'Motion ignores prefers-reduced-motion',
     help: mdn('CSS/@media/prefers-reduced-motion'),
-    fix: 'Switch animations off under prefers-reduced-motion: reduce.',
+    fix: 'Disable animations under prefers-reduced-motion: reduce.',
   },
   (input) => {
     if (!input.styles.animated) return notApplicable('Nothing is animated in the style sheets that were read.');
@@ -161,7 +161,7 @@ const dark = responsive(
       .some((one) => attr(one, 'name')?.toLowerCase() === 'color-scheme' && /dark/i.test(attr(one, 'content') ?? ''));
     return input.styles.preferences.dark || meta
       ? passed()
-      : unlessMissing(input, failed('Neither a query nor color-scheme speaks of dark.'));
+      : unlessMissing(input, failed('There is neither a prefers-color-scheme query nor a dark color-scheme.'));
   },
 );
 
@@ -169,24 +169,24 @@ const print = responsive(
   {
     id: 'resp-print',
     severity: 'info',
-    title: 'There are no styles for paper',
+    title: 'There are no print styles',
     help: mdn('CSS/CSS_media_queries/Printing'),
-    fix: 'Add a print style sheet where readers print.',
+    fix: 'Add a print style sheet if users are likely to print the page.',
   },
-  (input) => (input.styles.preferences.print ? passed() : unlessMissing(input, failed('No style is for print.'))),
+  (input) => (input.styles.preferences.print ? passed() : unlessMissing(input, failed('No rule applies to print.'))),
 );
 
 const orientation = responsive(
   {
     id: 'resp-orientation-lock',
     severity: 'serious',
-    title: 'Page is turned to one orientation',
+    title: 'Page is locked to one orientation',
     help: act('b33eff'),
     fix: 'Remove the rotation under orientation queries.',
   },
   ({ styles }) => {
     const asks = [...styles.queries.values()].some(({ features }) => features.includes('orientation'));
-    if (!asks) return notApplicable('No media query asks for the orientation.');
+    if (!asks) return notApplicable('No media query tests the orientation.');
     return styles.rotations.length ? failed(`The page is rotated: ${styles.rotations[0]}.`) : passed();
   },
 );
@@ -195,14 +195,14 @@ const heights = responsive(
   {
     id: 'resp-full-height',
     severity: 'info',
-    title: 'Full height ignores the bars of phones',
+    title: 'Full height ignores mobile browser bars',
     help: mdn('CSS/length#relative_length_units_based_on_viewport'),
     fix: 'Add 100dvh after 100vh.',
   },
   ({ styles: { fullHeights } }) => {
-    if (!fullHeights.vh && !fullHeights.dynamic) return notApplicable('No height is that of the window.');
+    if (!fullHeights.vh && !fullHeights.dynamic) return notApplicable('No height equals the viewport height.');
     return fullHeights.vh && !fullHeights.dynamic
-      ? failed(`${fullHeights.vh} heights are 100vh without a dynamic one.`)
+      ? failed(`${fullHeights.vh} heights are 100vh without a dvh alternative.`)
       : passed();
   },
 );

@@ -7,7 +7,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { type ResponsiveInput, responsive } from './define.ts';
 
 const VIEWPORT = mdn('HTML/Reference/Elements/meta/name/viewport');
-const NONE = 'There is no viewport meta.';
+const NONE = 'There is no viewport meta element.';
 
 const metas = ({ page }: ResponsiveInput): readonly Element[] => metasNamed(page, 'viewport');
 
@@ -34,14 +34,14 @@ const present = responsive(
   (input) =>
     metas(input).length
       ? passed()
-      : failed('Without a viewport meta, phones lay the page out as if it were 980 pixels wide.'),
+      : failed('Without a viewport meta element, phones lay out the page at a width of about 980 pixels.'),
 );
 
 const deviceWidth = responsive(
   {
     id: 'resp-viewport-device-width',
     severity: 'serious',
-    title: 'Viewport is not as wide as the device',
+    title: 'Viewport width is not device-width',
     help: VIEWPORT,
     fix: 'Set width=device-width.',
   },
@@ -50,7 +50,7 @@ const deviceWidth = responsive(
       found.get('width') === 'device-width' ||
       (!found.has('width') && Number.parseFloat(found.get('initial-scale') ?? '') === 1)
         ? null
-        : 'The viewport does not say width=device-width.',
+        : 'The viewport does not set width=device-width.',
     ),
 );
 
@@ -74,7 +74,7 @@ const scale = responsive(
   {
     id: 'resp-viewport-scale',
     severity: 'minor',
-    title: 'Viewport does not begin at full scale',
+    title: 'Viewport does not start at scale 1',
     help: VIEWPORT,
     fix: 'Set initial-scale=1.',
   },
@@ -90,11 +90,12 @@ const zoom = responsive(
   {
     id: 'resp-viewport-zoom',
     severity: 'serious',
-    title: 'Zooming is switched off',
+    title: 'Zooming is disabled',
     help: act('b4f0c3'),
     fix: 'Remove user-scalable=no and maximum-scale.',
   },
-  (input) => withViewport(input, (_, raw) => (zoomFault(raw) ? `${zoomFault(raw)} keeps readers from zooming.` : null)),
+  (input) =>
+    withViewport(input, (_, raw) => (zoomFault(raw) ? `${zoomFault(raw)} prevents users from zooming.` : null)),
 );
 
 const minimum = responsive(
@@ -132,7 +133,7 @@ const syntax = responsive(
   {
     id: 'resp-viewport-syntax',
     severity: 'minor',
-    title: 'Viewport has unknown or obsolete parts',
+    title: 'Viewport has unknown or obsolete properties',
     help: VIEWPORT,
     fix: 'Use known properties, separated by commas.',
   },
@@ -142,7 +143,7 @@ const syntax = responsive(
       if (unknown.length) return `Unknown: ${unknown.slice(0, 5).join(', ')}.`;
       const old = [...found.keys()].filter((name) => DROPPED.has(name));
       if (old.length) return `Obsolete: ${old.join(', ')}.`;
-      return raw.includes(';') ? 'Parts are separated by semicolons instead of commas.' : null;
+      return raw.includes(';') ? 'Properties are separated by semicolons instead of commas.' : null;
     }),
 );
 
@@ -152,14 +153,14 @@ const many = responsive(
     severity: 'moderate',
     title: 'There are several viewports',
     help: VIEWPORT,
-    fix: 'Leave one viewport meta.',
+    fix: 'Keep one viewport meta element.',
   },
   (input) => {
     const all = metas(input);
     if (!all.length) return notApplicable(NONE);
     return all.length > 1
       ? failed(
-          `There are ${all.length} viewport metas; the last one counts.`,
+          `There are ${all.length} viewport meta elements; the last one applies.`,
           all.map((one) => input.page.item(one)),
         )
       : passed();
@@ -172,7 +173,7 @@ const fit = responsive(
     severity: 'info',
     title: 'Viewport properties for notches or keyboards are wrong',
     help: VIEWPORT,
-    fix: 'viewport-fit is auto, contain or cover; interactive-widget resizes-visual, resizes-content or overlays-content.',
+    fix: 'Use auto, contain or cover for viewport-fit; resizes-visual, resizes-content or overlays-content for interactive-widget.',
   },
   (input) => {
     const last = metas(input).at(-1);

@@ -6,21 +6,21 @@ import { inHead } from './canonical.ts';
 import { samePage, seo } from './define.ts';
 
 const CANONICAL = google('crawling-indexing/consolidate-duplicate-urls');
-const NO_CANONICAL = 'The page names no canonical address.';
+const NO_CANONICAL = 'The page has no canonical URL.';
 
 const count = seo(
   {
     id: 'seo-canonical-count',
     severity: 'serious',
-    title: 'Canonical addresses differ',
+    title: 'Conflicting canonical URLs',
     help: lighthouse('seo/canonical'),
-    fix: 'Name one canonical address, in one place.',
+    fix: 'State one canonical URL, in one place.',
   },
   ({ canonical, page }) => {
     if (canonical.verdict === 'none') return notApplicable(NO_CANONICAL);
     return canonical.verdict === 'conflict'
       ? failed(
-          'Links or headers name different canonical addresses, so none counts.',
+          'Links or headers state different canonical URLs, so all are ignored.',
           canonical.links.map((link) => page.item(link)),
         )
       : passed();
@@ -31,9 +31,9 @@ const absolute = seo(
   {
     id: 'seo-canonical-absolute',
     severity: 'serious',
-    title: 'Canonical address is relative or unusable',
+    title: 'Canonical URL is relative or invalid',
     help: lighthouse('seo/canonical'),
-    fix: 'Write the canonical address in full, with https.',
+    fix: 'Write the canonical URL in full, with https.',
   },
   ({ canonical, page }) => {
     if (canonical.verdict === 'none') return notApplicable(NO_CANONICAL);
@@ -45,8 +45,8 @@ const absolute = seo(
           ? null
           : (attr(link, 'href') ?? ''),
       {
-        none: 'The canonical address stands in a header.',
-        message: () => 'The canonical address is not absolute.',
+        none: 'The canonical URL is set by a header.',
+        message: () => 'The canonical URL is not absolute.',
       },
     );
   },
@@ -56,9 +56,9 @@ const elsewhere = seo(
   {
     id: 'seo-canonical-elsewhere',
     severity: 'moderate',
-    title: 'Canonical address is another page',
+    title: 'Canonical URL is another page',
     help: CANONICAL,
-    fix: 'Name the address of this page, unless it is a copy of the other.',
+    fix: 'State the URL of this page, unless it is a copy of the other.',
   },
   ({ canonical, url, hreflang, robots }) => {
     if (!canonical.resolved) return notApplicable(NO_CANONICAL);
@@ -69,14 +69,12 @@ const elsewhere = seo(
         target.protocol !== url.protocol &&
         `${target.protocol.slice(0, -1)} instead of ${url.protocol.slice(0, -1)}`,
       canonical.verdict === 'elsewhere' && target.pathname === '/' && url.pathname.length > 1 && 'the start page',
-      target.hash && 'a place within a page',
+      target.hash && 'a fragment of a page',
       hreflang.some((one) => one.url !== null && one.url === canonical.resolved && !samePage(one.url, url.href)) &&
         'a version in another language',
-      canonical.verdict === 'elsewhere' &&
-        robots.blocking.length > 0 &&
-        'another page, and this one is not to be indexed',
+      canonical.verdict === 'elsewhere' && robots.blocking.length > 0 && 'another page, and this one has noindex',
     ].filter(Boolean);
-    return faults.length ? failed(`The canonical address is ${faults.join('; ')}.`) : passed();
+    return faults.length ? failed(`The canonical URL is ${faults.join('; ')}.`) : passed();
   },
 );
 
@@ -84,9 +82,9 @@ const inBody = seo(
   {
     id: 'seo-canonical-in-body',
     severity: 'serious',
-    title: 'Canonical link stands outside of head',
+    title: 'Canonical link is outside head',
     help: CANONICAL,
-    fix: 'Move it into head: elsewhere it is ignored.',
+    fix: 'Move it into head; elsewhere it is ignored.',
   },
   ({ canonical, page }) => {
     if (!canonical.links.length) return notApplicable('There is no canonical link.');
@@ -101,21 +99,19 @@ const missing = seo(
   {
     id: 'seo-canonical-missing',
     severity: 'minor',
-    title: 'Page names no canonical address',
+    title: 'Page has no canonical URL',
     help: CANONICAL,
-    fix: 'Add <link rel="canonical"> with the address of the page.',
+    fix: 'Add <link rel="canonical"> with the URL of the page.',
   },
   ({ canonical, url }) => {
     if (canonical.verdict !== 'none') return passed();
     return failed(
-      url.search
-        ? 'The address has parameters, and nothing says which one counts.'
-        : 'Nothing says which address of the page counts.',
+      url.search ? 'The URL has parameters, and no canonical URL is stated.' : 'No canonical URL is stated.',
     );
   },
 );
 
-const NO_VERSIONS = 'The page links to no versions in other languages.';
+const NO_VERSIONS = 'The page links to no other language versions.';
 const VERSIONS = google('specialty/international/localized-versions');
 
 /** A language code that Google reads: language, then perhaps a script, then perhaps a region; or x-default. */
@@ -132,9 +128,9 @@ const code = seo.each(
   {
     id: 'seo-hreflang-code',
     severity: 'serious',
-    title: 'Language code of a version is not valid',
+    title: 'Invalid hreflang code',
     help: lighthouse('seo/hreflang'),
-    fix: 'Use an ISO 639-1 language and perhaps an ISO 3166-1 region, such as en-GB.',
+    fix: 'Use an ISO 639-1 language and optionally an ISO 3166-1 region, such as en-GB.',
   },
   ({ hreflang }) => hreflang.map(({ element }) => element),
   (element) => (isVersionCode(attr(element, 'hreflang')!.trim()) ? null : attr(element, 'hreflang')!),
@@ -148,15 +144,15 @@ const versionAbsolute = seo.each(
   {
     id: 'seo-hreflang-absolute',
     severity: 'moderate',
-    title: 'Address of a version is relative',
+    title: 'hreflang URL is relative',
     help: VERSIONS,
-    fix: 'Write the addresses in full.',
+    fix: 'Write absolute URLs.',
   },
   ({ hreflang }) => hreflang.map(({ element }) => element),
   (element) => (/^https?:\/\//i.test(attr(element, 'href')?.trim() ?? '') ? null : (attr(element, 'href') ?? '')),
   {
     none: NO_VERSIONS,
-    message: (n, of) => `${n} of ${of} addresses are not absolute.`,
+    message: (n, of) => `${n} of ${of} URLs are not absolute.`,
   },
 );
 
@@ -164,16 +160,16 @@ const self = seo(
   {
     id: 'seo-hreflang-self',
     severity: 'moderate',
-    title: 'Versions do not name the page itself',
+    title: 'hreflang links do not include the page itself',
     help: VERSIONS,
-    fix: 'List this page among its versions.',
+    fix: 'Add a self-referencing hreflang link.',
   },
   ({ hreflang, page, canonical }) => {
     if (!hreflang.length) return notApplicable(NO_VERSIONS);
     const own = [page.url, canonical.resolved].filter((one) => one !== null);
     return hreflang.some((one) => one.url && own.some((url) => samePage(url, one.url!)))
       ? passed()
-      : failed('None of the versions is this page.');
+      : failed('None of the language versions is this page.');
   },
 );
 
@@ -181,9 +177,9 @@ const duplicate = seo(
   {
     id: 'seo-hreflang-duplicate',
     severity: 'moderate',
-    title: 'One language code leads to several pages',
+    title: 'hreflang code is used for several pages',
     help: VERSIONS,
-    fix: 'Name one page for each code.',
+    fix: 'Link one page for each code.',
   },
   ({ hreflang, page }) => {
     if (!hreflang.length) return notApplicable(NO_VERSIONS);
@@ -207,12 +203,12 @@ const fallback = seo(
   {
     id: 'seo-hreflang-xdefault',
     severity: 'minor',
-    title: 'No version is for everybody else',
+    title: 'No x-default version',
     help: VERSIONS,
     fix: 'Add a version with hreflang="x-default".',
   },
   ({ hreflang }) => {
-    if (hreflang.length < 2) return notApplicable('There are not two versions to choose from.');
+    if (hreflang.length < 2) return notApplicable('There are fewer than two language versions.');
     return hreflang.some((one) => one.code.toLowerCase() === 'x-default')
       ? passed()
       : failed('No version is marked x-default.');
@@ -223,16 +219,16 @@ const language = seo(
   {
     id: 'seo-lang-hreflang-match',
     severity: 'minor',
-    title: 'Page states another language than its version link',
+    title: 'lang and hreflang of the page differ',
     help: VERSIONS,
-    fix: 'Let lang and hreflang of this page agree.',
+    fix: 'Use the same language in lang and hreflang.',
   },
   ({ hreflang, page }) => {
     const own = hreflang.find(
       (one) => one.url && samePage(one.url, page.url) && one.code.toLowerCase() !== 'x-default',
     );
     const lang = attr(page.root, 'lang')?.trim();
-    if (!own || !lang) return notApplicable('The page does not state its language in both places.');
+    if (!own || !lang) return notApplicable('The page does not have both lang and hreflang.');
     return primarySubtag(lang) === primarySubtag(own.code)
       ? passed()
       : failed(`lang is ${lang}, hreflang ${own.code}.`);

@@ -8,9 +8,9 @@ const charset = metadata(
   {
     id: 'meta-charset',
     severity: 'serious',
-    title: 'Encoding is not declared in time',
+    title: 'Encoding is not declared early enough',
     help: html('semantics.html#charset'),
-    fix: 'Put <meta charset="utf-8"> first into head, or send it in Content-Type.',
+    fix: 'Put <meta charset="utf-8"> first in head, or send the charset in Content-Type.',
   },
   ({ decoded }) =>
     /^(bom|header|prescan)$/.test(decoded.charsetSource)
@@ -26,41 +26,41 @@ const viewport = metadata(
     help: chrome('performance/insights/viewport'),
     fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
   },
-  ({ page }) => (metasNamed(page, 'viewport').length ? passed() : failed('There is no viewport meta.')),
+  ({ page }) => (metasNamed(page, 'viewport').length ? passed() : failed('There is no viewport meta element.')),
 );
 
 const lang = metadata(
   {
     id: 'meta-lang',
     severity: 'moderate',
-    title: 'Language is not stated',
+    title: 'Language is not declared',
     help: html('dom.html#the-lang-and-xml:lang-attributes'),
     fix: 'Add lang to the html element.',
   },
-  ({ page }) => (attr(page.root, 'lang')?.trim() ? passed() : failed('The html element states no language.')),
+  ({ page }) => (attr(page.root, 'lang')?.trim() ? passed() : failed('The html element has no lang attribute.')),
 );
 
 const author = metadata(
   {
     id: 'meta-author',
     severity: 'info',
-    title: 'Author is not named',
+    title: 'Author is not stated',
     help: html('semantics.html#meta-author'),
-    fix: 'Add <meta name="author"> where it matters who wrote the page.',
+    fix: 'Add <meta name="author"> if the author is relevant.',
   },
   ({ page }) =>
     metaContent(page, 'author')?.trim() || linksWith(page, 'author').length
       ? passed()
-      : failed('The page names no author.'),
+      : failed('The page states no author.'),
 );
 
 const value = metadata.each(
   {
     id: 'meta-content-attribute',
     severity: 'minor',
-    title: 'Meta has no content',
+    title: 'meta element has no content',
     help: html('semantics.html#the-meta-element'),
-    fix: 'Put the value into content.',
+    fix: 'Put the value into the content attribute.',
   },
   ({ page }) => page.byTag('meta').filter((meta) => hasAttr(meta, 'name') || hasAttr(meta, 'property')),
   (meta) => {
@@ -68,8 +68,8 @@ const value = metadata.each(
     return hasAttr(meta, 'value') ? 'value instead of content' : '';
   },
   {
-    none: 'There are no named metas.',
-    message: (n, of) => `${n} of ${of} metas have no content attribute.`,
+    none: 'There are no named meta elements.',
+    message: (n, of) => `${n} of ${of} meta elements have no content attribute.`,
   },
 );
 
@@ -77,22 +77,22 @@ const base = metadata(
   {
     id: 'meta-base',
     severity: 'moderate',
-    title: 'Base address comes twice or too late',
+    title: 'base element is repeated or too late',
     help: html('semantics.html#the-base-element'),
-    fix: 'Put one base element before everything that has an address.',
+    fix: 'Put one base element before every element with a URL.',
   },
   ({ page }) => {
     const bases = page.byTag('base');
     if (!bases.length) return notApplicable('There is no base element.');
     if (bases.length > 1)
       return failed(
-        `There are ${bases.length} base elements; the first counts.`,
+        `There are ${bases.length} base elements; the first one applies.`,
         bases.map((one) => page.item(one)),
       );
     const before = page
       .byTag('link', 'script', 'a', 'img')
       .find((one) => one.index < bases[0]!.index && (hasAttr(one, 'href') || hasAttr(one, 'src')));
-    return before ? failed('An address stands before the base element.', [page.item(before)]) : passed();
+    return before ? failed('A URL precedes the base element.', [page.item(before)]) : passed();
   },
 );
 
@@ -115,7 +115,7 @@ const equivalent = metadata.each(
   },
   {
     none: 'There is no http-equiv.',
-    message: (n, of) => `${n} of ${of} http-equiv metas are unknown or obsolete.`,
+    message: (n, of) => `${n} of ${of} http-equiv meta elements are unknown or obsolete.`,
   },
 );
 
@@ -123,7 +123,7 @@ const refresh = metadata(
   {
     id: 'meta-refresh',
     severity: 'moderate',
-    title: 'Page redirects by a meta',
+    title: 'Page redirects with a meta element',
     help: html('semantics.html#attr-meta-http-equiv-refresh'),
     fix: 'Redirect on the server.',
   },
@@ -131,7 +131,7 @@ const refresh = metadata(
     const metas = metasEquivalent(page, 'refresh');
     return metas.length
       ? failed(
-          'The page refreshes or redirects by a meta.',
+          'The page refreshes or redirects with a meta element.',
           metas.map((meta) => page.item(meta)),
         )
       : passed();
@@ -151,8 +151,8 @@ const referrer = metadata(
   },
   ({ page }) => {
     const content = metaContent(page, 'referrer');
-    if (!content?.trim()) return notApplicable('There is no referrer meta.');
-    return REFERRER.test(content.trim()) ? passed() : failed(`'${content}' is no referrer policy.`);
+    if (!content?.trim()) return notApplicable('There is no referrer meta element.');
+    return REFERRER.test(content.trim()) ? passed() : failed(`'${content}' is not a referrer policy.`);
   },
 );
 
@@ -160,16 +160,16 @@ const robots = metadata(
   {
     id: 'meta-robots-duplicate',
     severity: 'minor',
-    title: 'There are several robots metas',
+    title: 'There are several robots meta elements',
     help: google('crawling-indexing/robots-meta-tag'),
-    fix: 'Put all directives into one meta.',
+    fix: 'Put all directives into one meta element.',
   },
   ({ page }) => {
     const metas = metasNamed(page, 'robots');
-    if (!metas.length) return notApplicable('There is no robots meta.');
+    if (!metas.length) return notApplicable('There is no robots meta element.');
     return metas.length > 1
       ? failed(
-          `There are ${metas.length} robots metas; the strictest counts.`,
+          `There are ${metas.length} robots meta elements; the strictest directive applies.`,
           metas.map((meta) => page.item(meta)),
         )
       : passed();
@@ -180,7 +180,7 @@ const preload = metadata.each(
   {
     id: 'meta-preload-as',
     severity: 'minor',
-    title: 'Preload does not say what it is',
+    title: 'Preload lacks as or crossorigin',
     help: html('links.html#link-type-preload'),
     fix: 'Add as, and crossorigin for fonts.',
   },
@@ -200,14 +200,14 @@ const preconnect = metadata(
   {
     id: 'meta-preconnect',
     severity: 'minor',
-    title: 'Too many connections are opened ahead',
+    title: 'Too many preconnects',
     help: lighthouse('performance/uses-rel-preconnect'),
     fix: `Keep the ${PRECONNECTS} most important ones.`,
   },
   ({ page }) => {
     const origins = new Set(linksWith(page, 'preconnect').map((link) => attr(link, 'href')?.trim()));
-    if (!origins.size) return notApplicable('No connection is opened ahead.');
-    return origins.size > PRECONNECTS ? failed(`${origins.size} connections are opened ahead.`) : passed();
+    if (!origins.size) return notApplicable('There are no preconnect hints.');
+    return origins.size > PRECONNECTS ? failed(`${origins.size} connections are opened in advance.`) : passed();
   },
 );
 

@@ -22,14 +22,14 @@ const favicon = metadata(
       return links.some((link) => page.resolve(attr(link, 'href')!))
         ? passed()
         : failed(
-            'The address of the icon is unusable.',
+            'The URL of the icon is invalid.',
             links.map((link) => page.item(link)),
           );
     if (gathered.favicon === null || gathered.favicon.status === null)
       return undecided('/favicon.ico could not be read.');
     return gathered.favicon.status < 400 && gathered.favicon.bytes.length
       ? passed()
-      : failed(`The page names no icon, and /favicon.ico answers ${gathered.favicon.status}.`);
+      : failed(`The page references no icon, and /favicon.ico returns ${gathered.favicon.status}.`);
   },
 );
 
@@ -45,7 +45,7 @@ const touchIcon = metadata(
     const icons = page
       .byTag('link')
       .filter((link) => tokens(link, 'rel').some((rel) => rel.startsWith('apple-touch-icon')));
-    if (!icons.length) return failed('The page names no apple-touch-icon.');
+    if (!icons.length) return failed('The page references no apple-touch-icon.');
     const sizes = icons.flatMap((link) => tokens(link, 'sizes'));
     return !sizes.length || sizes.some((size) => Number.parseInt(size, 10) >= 180)
       ? passed()
@@ -57,7 +57,7 @@ const themeColor = metadata.each(
   {
     id: 'meta-theme-color',
     severity: 'minor',
-    title: 'Theme colour is no CSS colour',
+    title: 'Theme colour is not a valid CSS colour',
     help: html('semantics.html#meta-theme-color'),
     fix: 'Write a CSS colour, such as #336699.',
   },
@@ -65,7 +65,7 @@ const themeColor = metadata.each(
   (meta) => (isCssColor(attr(meta, 'content')!) ? null : attr(meta, 'content')!),
   {
     none: 'There is no theme-color.',
-    message: () => 'The theme colour is not a colour that browsers read.',
+    message: () => 'The theme colour is not a valid colour.',
   },
 );
 
@@ -73,16 +73,16 @@ const manifest = metadata(
   {
     id: 'meta-manifest',
     severity: 'minor',
-    title: 'Web app manifest is missing parts or cannot be read',
+    title: 'Web app manifest is incomplete or invalid',
     help: 'https://www.w3.org/TR/appmanifest/',
-    fix: 'Give name, icons of 192 and 512 pixels, start_url and display.',
+    fix: 'Add name, icons of 192 and 512 pixels, start_url and display.',
   },
   ({ page, gathered }) => {
     if (!linksWith(page, 'manifest').length) return notApplicable('The page links no manifest.');
     const file = gathered.manifest;
     if (!file || file.status === null)
       return undecided(`The manifest could not be read${file?.error ? ` (${file.error.reason})` : ''}.`);
-    if (file.status >= 400) return failed(`The manifest answers ${file.status}.`);
+    if (file.status >= 400) return failed(`The manifest returns ${file.status}.`);
     const faults = manifestFaults(readManifest(file.bytes));
     return faults.length ? failed(`The manifest has ${faults.join('; ')}.`) : passed();
   },

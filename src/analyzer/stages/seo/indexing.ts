@@ -11,10 +11,10 @@ const status = seo(
     severity: 'critical',
     title: 'Page answers with an error status',
     help: lighthouse('seo/http-status-code'),
-    fix: 'Answer 200 for a page that is to be found.',
+    fix: 'Return 200 for pages that should be indexed.',
   },
   ({ gathered }) =>
-    gathered.page.status >= 400 ? failed(`The page answered ${gathered.page.status}, so it is not indexed.`) : passed(),
+    gathered.page.status >= 400 ? failed(`The page returned ${gathered.page.status}, so it is not indexed.`) : passed(),
 );
 
 /** What robots.txt says of this page to Google: null where it could not be read. */
@@ -29,7 +29,7 @@ const indexable = seo(
   {
     id: 'seo-indexable',
     severity: 'critical',
-    title: 'Search engines are told not to index the page',
+    title: 'Page is excluded from search engines',
     help: lighthouse('seo/is-crawlable'),
     fix: 'Remove noindex from the robots meta or the X-Robots-Tag header, or allow the page in robots.txt.',
   },
@@ -38,14 +38,13 @@ const indexable = seo(
     if (robots.blocking.length) {
       const metas = page.byTag('meta').filter((meta) => /^(robots|googlebot)$/i.test(attr(meta, 'name')?.trim() ?? ''));
       return failed(
-        `The page says ${robots.blocking.join(', ')}.`,
+        `The page sets ${robots.blocking.join(', ')}.`,
         metas.map((meta) => page.item(meta)),
       );
     }
     const allowed = robotsAllow(input);
-    if (allowed === null)
-      return undecided('robots.txt could not be read; nothing in the page itself forbids indexing.');
-    return allowed ? passed() : failed('robots.txt forbids Googlebot to fetch the page.');
+    if (allowed === null) return undecided('robots.txt could not be read; the page itself does not prevent indexing.');
+    return allowed ? passed() : failed('robots.txt disallows the page for Googlebot.');
   },
 );
 
@@ -53,14 +52,14 @@ const conflict = seo(
   {
     id: 'seo-noindex-and-canonical',
     severity: 'moderate',
-    title: 'Page is kept out of the index and names a canonical page',
+    title: 'Page has both noindex and a canonical page',
     help: google('crawling-indexing/consolidate-duplicate-urls'),
     fix: 'Use either noindex or a canonical link to another page.',
   },
   ({ robots, canonical }) => {
     if (!robots.blocking.length) return notApplicable('The page may be indexed.');
     return canonical.verdict === 'elsewhere'
-      ? failed('noindex and a canonical link to another page say different things.')
+      ? failed('noindex and a canonical link to another page contradict each other.')
       : passed();
   },
 );
@@ -71,7 +70,7 @@ const directives = seo(
     severity: 'minor',
     title: 'Robots directives are unknown or contradict each other',
     help: google('crawling-indexing/robots-meta-tag'),
-    fix: 'Use the directives of the list, each once.',
+    fix: 'Use known directives, each once.',
   },
   ({ robots }) => {
     if (!robots.directives.length) return notApplicable('There are no robots directives.');
@@ -82,7 +81,7 @@ const directives = seo(
       ['all', 'none'],
       ['all', 'noindex'],
     ].find(([a, b]) => has(a!) && has(b!));
-    if (clash) return failed(`${clash.join(' and ')} contradict each other; the stricter one counts.`);
+    if (clash) return failed(`${clash.join(' and ')} contradict each other; the stricter one applies.`);
     return robots.unknown.length ? failed(`Unknown: ${robots.unknown.slice(0, 5).join(', ')}.`) : passed();
   },
 );
@@ -96,7 +95,7 @@ const brokenHead = seo(
     severity: 'serious',
     title: 'Head ends early, so metadata is lost',
     help: google('crawling-indexing/valid-page-metadata'),
-    fix: 'Remove what does not belong into head: metadata that follows it is ignored.',
+    fix: 'Remove elements that do not belong in head: metadata after them is ignored.',
   },
   ({ page }) => {
     const lost = page.elements.filter((element) => {
@@ -118,7 +117,7 @@ const brokenHead = seo(
         : '';
     return {
       outcome: 'failed',
-      message: `${lost.length} metadata elements stand outside of head${cause}.`,
+      message: `${lost.length} metadata elements are outside head${cause}.`,
       items: lost.slice(0, 20).map((element) => page.item(element)),
       total: lost.length,
     };
@@ -135,7 +134,7 @@ const url = seo(
   {
     id: 'seo-url',
     severity: 'minor',
-    title: 'Address is hard to read',
+    title: 'URL is hard to read',
     help: google('crawling-indexing/url-structure'),
     fix: 'Use short lower-case words with hyphens, without session ids.',
   },
@@ -148,7 +147,7 @@ const url = seo(
       /\/\//.test(path) && 'double slashes',
       /[?&;](sid|sessionid|session_id|phpsessid|jsessionid)=/i.test(url.href) && 'a session id',
     ].filter(Boolean);
-    return faults.length ? failed(`The address has ${faults.join(', ')}.`) : passed();
+    return faults.length ? failed(`The URL has ${faults.join(', ')}.`) : passed();
   },
 );
 
@@ -156,16 +155,16 @@ const parameters = seo(
   {
     id: 'seo-url-params',
     severity: 'minor',
-    title: 'Address has many parameters',
+    title: 'URL has many parameters',
     help: google('crawling-indexing/url-structure'),
-    fix: 'Leave parameters out that change nothing, and name a canonical address.',
+    fix: 'Remove parameters that have no effect, and state a canonical URL.',
   },
   ({ url, canonical }) => {
     const names = [...new Set(url.searchParams.keys())];
-    if (!names.length) return notApplicable('The address has no parameters.');
+    if (!names.length) return notApplicable('The URL has no parameters.');
     const tracking = names.filter((name) => /^(utm_|fbclid$|gclid$|msclkid$)/i.test(name));
     if ((names.length > 3 || tracking.length) && canonical.verdict === 'none')
-      return failed(`The address has ${names.length} parameters and the page names no canonical one.`);
+      return failed(`The URL has ${names.length} parameters and the page has no canonical URL.`);
     return passed();
   },
 );
@@ -176,7 +175,7 @@ const redirects = seo(
     severity: 'minor',
     title: 'Redirects are chained or temporary',
     help: google('crawling-indexing/301-redirects'),
-    fix: 'Redirect once, with 301 or 308, to the final address.',
+    fix: 'Redirect once, with 301 or 308, to the final URL.',
   },
   ({ gathered }) => {
     const { redirects } = gathered.page;
@@ -194,7 +193,7 @@ const thin = seo(
     severity: 'info',
     title: 'Page has little text',
     help: google('fundamentals/creating-helpful-content'),
-    fix: 'Say on the page itself what readers come for.',
+    fix: 'Add the content that users are looking for to the page itself.',
   },
   ({ page, shell }) => {
     if (shell) return undecided(shell);

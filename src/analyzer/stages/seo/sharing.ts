@@ -19,7 +19,7 @@ const present = metadata(
     help: OGP,
     fix: 'Add og:title, og:type, og:image and og:url, so that shared links show a preview.',
   },
-  ({ page }) => (Object.keys(og(page)).length ? passed() : failed('Nothing tells how a shared link is shown.')),
+  ({ page }) => (Object.keys(og(page)).length ? passed() : failed('Nothing defines the preview of a shared link.')),
 );
 
 const required = metadata(
@@ -28,7 +28,7 @@ const required = metadata(
     severity: 'serious',
     title: 'Open Graph metadata is incomplete',
     help: OGP,
-    fix: 'Add what is missing of og:title, og:type, og:image and og:url.',
+    fix: 'Add whichever of og:title, og:type, og:image and og:url is missing.',
   },
   ({ page }) => {
     const found = og(page);
@@ -44,16 +44,16 @@ const image = metadata(
   {
     id: 'meta-og-image',
     severity: 'moderate',
-    title: 'Preview image is not given in full',
+    title: 'Preview image URL is not absolute',
     help: OGP,
-    fix: 'Write the address of og:image in full, with https.',
+    fix: 'Write the URL of og:image in full, with https.',
   },
   ({ page }) => {
     const images = og(page)['og:image'] ?? [];
     if (!images.length) return notApplicable('There is no og:image.');
     const wrong = images.filter((one) => !/^https:\/\/[^/]/i.test(one.trim()));
     return wrong.length
-      ? failed(`${wrong.length} of ${images.length} og:image addresses are not absolute https addresses.`)
+      ? failed(`${wrong.length} of ${images.length} og:image URLs are not absolute https URLs.`)
       : passed();
   },
 );
@@ -109,9 +109,9 @@ const duplicates = metadata(
   {
     id: 'meta-og-duplicate',
     severity: 'minor',
-    title: 'Open Graph property stands twice',
+    title: 'Open Graph property is repeated',
     help: OGP,
-    fix: 'Leave one value for each property that is no list.',
+    fix: 'Keep one value for each property that is not a list.',
   },
   ({ page }) => {
     const found = og(page);
@@ -145,7 +145,7 @@ const attribute = metadata.each(
   },
   {
     none: NO_OG,
-    message: (n, of) => `${n} of ${of} metas use name instead of property, or have no content.`,
+    message: (n, of) => `${n} of ${of} meta elements use name instead of property, or have no content.`,
   },
 );
 
@@ -162,7 +162,7 @@ const card = metadata(
     if (value === undefined) return failed('There is no twitter:card.');
     return /^(summary|summary_large_image|app|player)$/.test(value.trim())
       ? passed()
-      : failed(`'${value}' is no card type.`);
+      : failed(`'${value}' is not a card type.`);
   },
 );
 

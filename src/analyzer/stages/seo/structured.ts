@@ -16,9 +16,9 @@ const syntax = seo(
   {
     id: 'seo-structured-data-syntax',
     severity: 'serious',
-    title: 'Structured data cannot be read',
+    title: 'Structured data is invalid',
     help: google('appearance/structured-data/sd-policies'),
-    fix: 'Mend the JSON; try it in the Rich Results Test.',
+    fix: 'Fix the JSON; test it with the Rich Results Test.',
   },
   ({ structured }) => {
     const { blocks } = structured;
@@ -40,9 +40,9 @@ const types = seo(
   {
     id: 'seo-structured-data-type',
     severity: 'moderate',
-    title: 'Structured data lacks what its type needs',
+    title: 'Structured data lacks required properties',
     help: google('appearance/structured-data/search-gallery'),
-    fix: 'Add what is named; without it no rich result is shown.',
+    fix: 'Add the missing properties; without them no rich result is shown.',
   },
   ({ structured }) => {
     const { items } = structured;
@@ -51,7 +51,7 @@ const types = seo(
     if (!wrong.length) return passed(items.length);
     return {
       outcome: 'failed',
-      message: `${wrong.length} of ${items.length} things described lack something.`,
+      message: `${wrong.length} of ${items.length} items lack required properties.`,
       items: wrong.slice(0, 20).map(({ line, errors, type }) => ({
         selector: '',
         line,

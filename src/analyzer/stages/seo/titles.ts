@@ -18,7 +18,7 @@ const title = seo(
     severity: 'serious',
     title: 'Page has no title',
     help: lighthouse('seo/document-title'),
-    fix: 'Give the page a title that says what it is about.',
+    fix: 'Add a title that describes the page.',
   },
   (input) => (titleOf(input) ? passed() : failed('The title is missing or empty.')),
 );
@@ -30,7 +30,7 @@ const titleLength = seo(
   {
     id: 'seo-title-length',
     severity: 'minor',
-    title: 'Title is very short or long',
+    title: 'Title is very short or very long',
     help: google('appearance/title-link'),
     fix: `Use ${TITLE.least} to ${TITLE.most} characters.`,
   },
@@ -38,7 +38,7 @@ const titleLength = seo(
     const length = [...titleOf(input)].length;
     if (!length) return notApplicable('The page has no title.');
     return length < TITLE.least || length > TITLE.most
-      ? failed(`The title has ${length} characters; results show some ${TITLE.least} to ${TITLE.most}.`)
+      ? failed(`The title has ${length} characters; search results show about ${TITLE.least} to ${TITLE.most}.`)
       : passed();
   },
 );
@@ -49,14 +49,14 @@ const titleMultiple = seo(
     severity: 'minor',
     title: 'There are several titles',
     help: google('appearance/title-link'),
-    fix: 'Leave one title element.',
+    fix: 'Keep one title element.',
   },
   ({ page }) => {
     const titles = page.byTag('title');
     if (!titles.length) return notApplicable('The page has no title.');
     return titles.length > 1
       ? failed(
-          `There are ${titles.length} title elements; the first counts.`,
+          `There are ${titles.length} title elements; the first one is used.`,
           titles.map((one) => page.item(one)),
         )
       : passed();
@@ -69,7 +69,7 @@ const titlePlaceholder = seo(
     severity: 'minor',
     title: 'Title is a placeholder',
     help: google('appearance/title-link'),
-    fix: 'Name what the page is about.',
+    fix: 'State what the page is about.',
   },
   (input) => {
     const text = titleOf(input);
@@ -77,7 +77,7 @@ const titlePlaceholder = seo(
     return /^(untitled( document)?|home( ?page)?|index|new page( \d+)?|document|page( title)?|welcome|start(seite)?|react app|vite app|title)$/i.test(
       text,
     )
-      ? failed(`'${text}' says nothing of the page.`)
+      ? failed(`'${text}' does not describe the page.`)
       : passed();
   },
 );
@@ -99,7 +99,7 @@ const descriptionLength = seo(
   {
     id: 'seo-description-length',
     severity: 'minor',
-    title: 'Description is very short or long',
+    title: 'Description is very short or very long',
     help: google('appearance/snippet'),
     fix: `Use ${DESCRIPTION.least} to ${DESCRIPTION.most} characters.`,
   },
@@ -109,7 +109,7 @@ const descriptionLength = seo(
     const { length } = [...text];
     return length < DESCRIPTION.least || length > DESCRIPTION.most
       ? failed(
-          `The description has ${length} characters; results show some ${DESCRIPTION.least} to ${DESCRIPTION.most}.`,
+          `The description has ${length} characters; search results show about ${DESCRIPTION.least} to ${DESCRIPTION.most}.`,
         )
       : passed();
   },
@@ -121,7 +121,7 @@ const descriptionMultiple = seo(
     severity: 'minor',
     title: 'There are several descriptions',
     help: google('appearance/snippet'),
-    fix: 'Leave one description.',
+    fix: 'Keep one description.',
   },
   ({ page }) => {
     const all = metasNamed(page, 'description');
@@ -141,7 +141,7 @@ const h1 = seo(
     severity: 'moderate',
     title: 'Page has no main heading',
     help: google('appearance/title-link'),
-    fix: 'Say in one h1 what the page is about.',
+    fix: 'Use one h1 that states what the page is about.',
   },
   ({ page, shell }) => {
     const full = page
@@ -162,7 +162,7 @@ const manyH1 = seo(
     severity: 'info',
     title: 'There are several main headings',
     help: google('fundamentals/seo-starter-guide'),
-    fix: 'One h1 makes clear what the page is about; several are allowed.',
+    fix: 'Prefer a single h1; several are allowed.',
   },
   ({ page }) => {
     const all = page.byTag('h1');
@@ -184,7 +184,7 @@ const crawlable = seo.each(
     severity: 'moderate',
     title: 'Links cannot be followed by crawlers',
     help: lighthouse('seo/crawlable-anchors'),
-    fix: 'Link with an address in href.',
+    fix: 'Use links with a URL in href.',
   },
   ({ page }) =>
     page
@@ -200,7 +200,7 @@ const crawlable = seo.each(
   },
   {
     none: 'The page has no links.',
-    message: (n, of) => `${n} of ${of} links have no address that a crawler could follow.`,
+    message: (n, of) => `${n} of ${of} links have no URL that a crawler could follow.`,
   },
 );
 
@@ -208,9 +208,9 @@ const linkText = seo.each(
   {
     id: 'seo-link-text',
     severity: 'minor',
-    title: 'Link texts say nothing',
+    title: 'Link texts are not descriptive',
     help: lighthouse('seo/link-text'),
-    fix: 'Name the target in the link itself.',
+    fix: 'Describe the target in the link text.',
   },
   ({ page }) =>
     page

@@ -12,12 +12,12 @@ const doctype = check(
   {
     id: 'doc-doctype',
     severity: 'moderate',
-    title: 'Doctype is missing or wakes quirks mode',
+    title: 'Doctype is missing or triggers quirks mode',
     help: lighthouse('best-practices/doctype'),
-    fix: 'Begin the page with <!doctype html>.',
+    fix: 'Start the page with <!doctype html>.',
   },
   ({ page }) => {
-    if (!page.doctype) return failed('The page has no doctype, so browsers lay it out in quirks mode.');
+    if (!page.doctype) return failed('The page has no doctype, so browsers use quirks mode.');
     const { mode } = page.document;
     return mode === 'no-quirks' ? passed() : failed(`The doctype puts browsers into ${mode} mode.`);
   },
@@ -32,11 +32,11 @@ const charset = check(
     severity: 'serious',
     title: 'Encoding is not declared, or too late',
     help: lighthouse('best-practices/charset'),
-    fix: 'Send charset=utf-8 in Content-Type, or put <meta charset="utf-8"> first into the head.',
+    fix: 'Send charset=utf-8 in Content-Type, or put <meta charset="utf-8"> first in the head.',
   },
   ({ decoded }) => {
     if (decoded.charsetSource === 'default')
-      return failed(`Nothing declares the encoding; ${decoded.charset} was taken.`);
+      return failed(`Nothing declares the encoding; ${decoded.charset} was assumed.`);
     if (decoded.charsetSource === 'late-meta')
       return failed(`The encoding is declared after the first ${PRESCAN} bytes.`);
     return passed();
@@ -47,13 +47,13 @@ const broken = check(
   {
     id: 'doc-decoding',
     severity: 'moderate',
-    title: 'Text is broken by its encoding',
+    title: 'Text contains encoding errors',
     help: html('parsing.html#the-input-byte-stream'),
-    fix: 'Declare the encoding that the page is saved in.',
+    fix: 'Declare the actual encoding of the page.',
   },
   ({ decoded }) =>
     decoded.replacements
-      ? failed(`${decoded.replacements} byte sequences are not ${decoded.charset} and show as �.`)
+      ? failed(`${decoded.replacements} byte sequences are not ${decoded.charset} and are shown as �.`)
       : passed(),
 );
 
@@ -72,9 +72,9 @@ const errors = check(
   {
     id: 'doc-parse-errors',
     severity: 'minor',
-    title: 'Mark-up has errors',
+    title: 'Markup has errors',
     help: html('parsing.html#parse-errors'),
-    fix: 'Mend the places named; other parsers may read them differently.',
+    fix: 'Fix the errors; other parsers may interpret them differently.',
   },
   ({ page }) => {
     const { count, items } = page.parseErrors;
@@ -82,7 +82,7 @@ const errors = check(
     const named = items
       .slice(0, 20)
       .map(({ code, line, column }) => ({ selector: '', line, column, snippet: '', value: code }));
-    return { outcome: 'failed', message: `The parser met ${count} errors.`, items: named, total: count };
+    return { outcome: 'failed', message: `The parser found ${count} errors.`, items: named, total: count };
   },
 );
 
@@ -90,15 +90,15 @@ const twice = check(
   {
     id: 'doc-duplicate-attribute',
     severity: 'moderate',
-    title: 'Attribute stands twice on one element',
+    title: 'Duplicate attribute',
     help: html('parsing.html#parse-error-duplicate-attribute'),
-    fix: 'Remove one of them: browsers take the first.',
+    fix: 'Remove the duplicate: browsers use the first one.',
   },
   ({ page }) => {
     const found = page.parseErrors.items.filter(({ code }) => code === 'duplicate-attribute');
     if (!found.length) return passed();
     return failed(
-      `${found.length} attributes stand twice.`,
+      `${found.length} attributes are duplicated.`,
       found.map(({ line, column, code }) => ({ selector: '', line, column, snippet: '', value: code })),
     );
   },
@@ -116,7 +116,7 @@ const obsolete = check(
     severity: 'minor',
     title: 'Obsolete elements are used',
     help: html('obsolete.html#non-conforming-features'),
-    fix: 'Use style sheets and the elements that took their place.',
+    fix: 'Use style sheets and current elements instead.',
   },
   ({ page }) => {
     const found = page.elements.filter(({ tag, namespace }) => namespace === 'html' && OBSOLETE.has(tag));
@@ -183,14 +183,14 @@ const misplaced = check(
   {
     id: 'doc-content-outside',
     severity: 'minor',
-    title: 'Content stands outside of head and body',
+    title: 'Content outside head and body',
     help: html('parsing.html#parsing-main-afterbody'),
     fix: 'Put everything into head or body, and end the file after </html>.',
   },
   ({ page }) => {
     const end = /<\/html\s*>([\s\S]*)$/i.exec(page.source);
     const rest = end?.[1]?.replace(/<!--[\s\S]*?-->/g, '').trim();
-    return rest ? failed(`After </html> there follow ${rest.length} characters.`) : passed();
+    return rest ? failed(`After </html> there are ${rest.length} characters.`) : passed();
   },
 );
 
@@ -198,12 +198,12 @@ const cut = check(
   {
     id: 'doc-cut-off',
     severity: 'serious',
-    title: 'Page ends in the middle of a tag',
+    title: 'Page ends inside a tag',
     help: html('parsing.html#parse-error-eof-in-tag'),
-    fix: 'Find out why the server stopped sending.',
+    fix: 'Check why the response was cut off.',
   },
   ({ page, gathered }) => {
-    if (gathered.page.notes.includes('truncated-encoding')) return failed('The body ended before all of it had come.');
+    if (gathered.page.notes.includes('truncated-encoding')) return failed('The response ended before it was complete.');
     return page.parseErrors.items.some(({ code }) => code === 'eof-in-tag')
       ? failed('The source ends inside a tag.')
       : passed();
@@ -214,9 +214,9 @@ const deep = check(
   {
     id: 'doc-depth',
     severity: 'minor',
-    title: 'Tree is very deep or large',
+    title: 'DOM is very deep or large',
     help: chrome('performance/insights/dom-size'),
-    fix: 'Nest less: layout and style take longer with every level.',
+    fix: 'Reduce nesting and the number of elements: both slow down style and layout.',
   },
   ({ page }) => {
     const { maxDepth, elements } = page;
@@ -229,9 +229,9 @@ const targets = check(
   {
     id: 'doc-fragment-target',
     severity: 'minor',
-    title: 'Link within the page leads nowhere',
+    title: 'Fragment link has no target',
     help: html('browsing-the-web.html#scroll-to-fragid'),
-    fix: 'Give the place the id that the link names.',
+    fix: 'Add the id to the target of the link.',
   },
   ({ page }) => {
     const names = new Set(
@@ -244,7 +244,7 @@ const targets = check(
       .byTag('a')
       .filter((a) => /^#[^!/]/.test(attr(a, 'href') ?? '') && attr(a, 'href')!.toLowerCase() !== '#top');
     const known = (id: string) => page.ids.has(id) || names.has(id);
-    if (!links.length) return notApplicable('No link leads within the page.');
+    if (!links.length) return notApplicable('No link points to a fragment of the page.');
     return judge(
       page,
       links,
@@ -258,7 +258,7 @@ const targets = check(
         }
         return known(id) || known(plain) ? null : id;
       },
-      { none: '', message: (n, of) => `${n} of ${of} links within the page name a place that is not there.` },
+      { none: '', message: (n, of) => `${n} of ${of} fragment links point to a missing id.` },
     );
   },
 );

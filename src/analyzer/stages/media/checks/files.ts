@@ -43,7 +43,7 @@ export const fileChecks = [
       title: 'Media file cannot be loaded',
       severity: 'serious',
       help: html('images.html'),
-      fix: 'Correct the address or put the file there.',
+      fix: 'Correct the URL, or upload the file.',
     },
     (view) =>
       judgeFiles(
@@ -55,11 +55,11 @@ export const fileChecks = [
           if (['connect', 'tls', 'http-protocol', 'too-many-redirects', 'invalid-url'].includes(error ?? ''))
             return error;
           if (resource.error) return undefined;
-          if (probe?.type === 'text/html') return 'answers a page';
+          if (probe?.type === 'text/html') return 'returns an HTML page';
           return kind !== 'track' && resource.size === 0 ? 'is empty' : null;
         },
         {
-          none: 'The mark-up names no media files.',
+          none: 'The markup references no media files.',
           message: (n, of) => `${n} of ${of} media files cannot be loaded.`,
         },
       ),
@@ -70,7 +70,7 @@ export const fileChecks = [
       title: 'Media file with a wrong content type',
       severity: 'moderate',
       help: 'https://mimesniff.spec.whatwg.org/',
-      fix: 'Send the Content-Type of the format the file is in.',
+      fix: 'Send the Content-Type that matches the format of the file.',
     },
     (view) =>
       judgeFiles(
@@ -80,11 +80,11 @@ export const fileChecks = [
           if (!resource?.contentType || !probe?.type || probe.type === 'text/html') return undefined;
           return plain(resource.contentType) === plain(probe.type)
             ? null
-            : `${resource.contentType} is sent, ${probe.type} is inside`;
+            : `${resource.contentType} is sent, ${probe.type} is the actual format`;
         },
         {
-          none: 'The mark-up names no media files.',
-          message: (n, of) => `${n} of ${of} files are sent as another type than they are.`,
+          none: 'The markup references no media files.',
+          message: (n, of) => `${n} of ${of} files are sent with a content type that does not match their format.`,
         },
       ),
   ),
@@ -102,7 +102,7 @@ export const fileChecks = [
         view.files.filter(isImage),
         bytesWithin((bytes) => bytes > 500 * KB),
         {
-          none: 'The mark-up names no images.',
+          none: 'The markup references no images.',
           message: (n, of) => `${n} of ${of} images are larger than 500 kB.`,
         },
       ),
@@ -121,7 +121,7 @@ export const fileChecks = [
         view.files.filter(isImage),
         bytesWithin((bytes) => bytes > 200 * KB && bytes <= 500 * KB),
         {
-          none: 'The mark-up names no images.',
+          none: 'The markup references no images.',
           message: (n, of) => `${n} of ${of} images are between 200 and 500 kB.`,
         },
       ),
@@ -129,18 +129,18 @@ export const fileChecks = [
   media(
     {
       id: 'media-total',
-      title: 'Images together above 2 MB',
+      title: 'Total image size above 2 MB',
       severity: 'minor',
       help: lighthouse('performance/total-byte-weight'),
-      fix: 'Load fewer or smaller images, and those below the fold lazily.',
+      fix: 'Load fewer or smaller images, and lazy-load those below the fold.',
     },
     ({ files }) => {
       const images = files.filter(
         (file) => isImage(file) && file.kind !== 'srcset' && file.kind !== 'source' && !file.url.startsWith('data:'),
       );
-      if (images.length === 0) return notApplicable('The mark-up names no images.');
+      if (images.length === 0) return notApplicable('The markup references no images.');
       const known = images.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
-      if (known > 2_000_000) return failed(`The images come to ${kilobytes(known)} at least.`);
+      if (known > 2_000_000) return failed(`The images total ${kilobytes(known)} at least.`);
       const missing = images.filter(({ bytes, error }) => bytes === null && !error?.startsWith('http-')).length;
       return missing === 0 ? passed() : undecided(`${missing} of ${images.length} sizes are not known.`);
     },
@@ -164,7 +164,7 @@ export const fileChecks = [
             : null;
         },
         {
-          none: 'The mark-up names no images.',
+          none: 'The markup references no images.',
           message: (n, of) => `${n} of ${of} images are large files of an old format.`,
         },
       ),
@@ -172,7 +172,7 @@ export const fileChecks = [
   media(
     {
       id: 'media-srcset-width',
-      title: 'srcset states another width than the file has',
+      title: 'srcset width does not match the file',
       severity: 'moderate',
       help: html('images.html#srcset-attributes'),
       fix: 'Write the real width of each file as its w descriptor.',
@@ -185,21 +185,21 @@ export const fileChecks = [
           const size = shownSize(file);
           if (!size || file.probe?.type === 'image/svg+xml') return undefined;
           const stated = file.references.find(({ width }) => width !== null && Math.abs(width - size.width) > 1);
-          return stated ? `${stated.width}w is stated, ${size.width} pixels is the file` : null;
+          return stated ? `${stated.width}w is stated, ${size.width} pixels is the actual width` : null;
         },
         {
           none: 'No srcset states widths.',
-          message: (n, of) => `${n} of ${of} candidates have another width than stated.`,
+          message: (n, of) => `${n} of ${of} candidates do not have the stated width.`,
         },
       ),
   ),
   media(
     {
       id: 'media-duplicate',
-      title: 'Same image under several addresses',
+      title: 'Same image at several URLs',
       severity: 'info',
       help: chrome('performance/insights/cache'),
-      fix: 'Use one address, so that it is loaded once.',
+      fix: 'Use one URL, so that it is loaded only once.',
     },
     ({ files }) => {
       const images = files.filter(
@@ -212,7 +212,7 @@ export const fileChecks = [
         if (seen.has(key)) twice.push(url);
         else seen.set(key, url);
       }
-      if (images.length < 2) return notApplicable('Fewer than two images were read whole.');
+      if (images.length < 2) return notApplicable('Fewer than two images were read completely.');
       return twice.length === 0
         ? passed()
         : failed(`${twice.length} images are the same as another: ${twice[0]!.slice(0, 120)}`);
@@ -221,17 +221,17 @@ export const fileChecks = [
   media(
     {
       id: 'media-insecure',
-      title: 'Media over plain HTTP on a secure page',
+      title: 'Media loaded over plain HTTP on a secure page',
       severity: 'moderate',
       help: mdn('Security/Mixed_content'),
       fix: 'Load media over HTTPS.',
     },
     (view) => {
-      if (!view.page.url.startsWith('https:')) return notApplicable('The page itself came over plain HTTP.');
+      if (!view.page.url.startsWith('https:')) return notApplicable('The page itself was loaded over plain HTTP.');
       const files = view.files.filter(({ url }) => /^https?:/.test(url));
       return judgeFiles(view, files, ({ url }) => (url.startsWith('http:') ? 'plain HTTP' : null), {
-        none: 'The mark-up names no media files.',
-        message: (n, of) => `${n} of ${of} media files are named over plain HTTP.`,
+        none: 'The markup references no media files.',
+        message: (n, of) => `${n} of ${of} media files have plain HTTP URLs.`,
       });
     },
   ),
@@ -241,30 +241,33 @@ export const fileChecks = [
       title: 'SVG image with scripts or references',
       severity: 'serious',
       help: 'https://svgwg.org/svg2-draft/conform.html#secure-static-mode',
-      fix: 'Remove scripts, handlers, foreignObject and outside references from images.',
+      fix: 'Remove scripts, event handlers, foreignObject and external references from SVG images.',
     },
     (view) =>
       judgeFiles(
         view,
         view.files.filter(({ probe, resource }) => probe?.type === 'image/svg+xml' && resource !== null),
         ({ resource }) => activeContent(resource!.bytes) ?? (resource!.cut ? undefined : null),
-        { none: 'No SVG file was read.', message: (n, of) => `${n} of ${of} SVG files hold more than a picture.` },
+        {
+          none: 'No SVG file was read.',
+          message: (n, of) => `${n} of ${of} SVG files contain scripts or external references.`,
+        },
       ),
   ),
   media(
     {
       id: 'media-data-uri',
-      title: 'Data address above 10 kB',
+      title: 'Data URL above 10 kB',
       severity: 'minor',
       help: mdn('URI/Reference/Schemes/data'),
-      fix: 'Put it into a file, so that it can be cached.',
+      fix: 'Move it to a file, so that it can be cached.',
     },
     (view) =>
       judgeFiles(
         view,
         view.files.filter(({ url }) => /^data:/i.test(url)),
         bytesWithin((bytes) => bytes > 10 * KB),
-        { none: 'There are no data addresses.', message: (n) => `${n} data addresses hold more than 10 kB.` },
+        { none: 'There are no data URLs.', message: (n) => `${n} data URLs are larger than 10 kB.` },
       ),
   ),
   media(
@@ -273,7 +276,7 @@ export const fileChecks = [
       title: 'Media cached for less than a week',
       severity: 'minor',
       help: 'https://webhint.io/docs/user-guide/hints/hint-http-cache/',
-      fix: 'Send Cache-Control with max-age of a week or more.',
+      fix: 'Send Cache-Control with a max-age of at least one week.',
     },
     (view) =>
       judgeFiles(
@@ -290,7 +293,7 @@ export const fileChecks = [
         },
         {
           none: 'No media file was read.',
-          message: (n, of) => `${n} of ${of} media files may be kept for less than a week.`,
+          message: (n, of) => `${n} of ${of} media files may be cached for less than a week.`,
         },
       ),
   ),

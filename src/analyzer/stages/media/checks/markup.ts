@@ -54,10 +54,10 @@ export const markupChecks = [
   media(
     {
       id: 'media-aspect',
-      title: 'Image is declared in another shape',
+      title: 'Declared image size has another aspect ratio',
       severity: 'moderate',
       help: lighthouse('best-practices/image-aspect-ratio'),
-      fix: 'Declare width and height in the ratio of the file, or use object-fit.',
+      fix: 'Declare width and height in the aspect ratio of the file, or use object-fit.',
     },
     (view) =>
       judgeFiles(
@@ -77,7 +77,7 @@ export const markupChecks = [
         },
         {
           none: 'No image declares its size.',
-          message: (n, of) => `${n} of ${of} images are declared in another shape than theirs.`,
+          message: (n, of) => `${n} of ${of} images are declared with another aspect ratio.`,
         },
       ),
   ),
@@ -87,7 +87,7 @@ export const markupChecks = [
       title: 'Image without width and height',
       severity: 'minor',
       help: 'https://web.dev/articles/optimize-cls',
-      fix: 'Set width and height, so that the page does not jump.',
+      fix: 'Set width and height to avoid layout shifts.',
     },
     ({ page }) => page.byTag('img'),
     (image) => (declaredSize(image) || hasAspectRatio(image) ? null : ''),
@@ -118,20 +118,20 @@ export const markupChecks = [
       title: 'First image loads lazily',
       severity: 'minor',
       help: 'https://web.dev/articles/lcp-lazy-loading',
-      fix: 'Leave loading="lazy" off the first images.',
+      fix: 'Remove loading="lazy" from the first images.',
     },
     ({ page }) => {
       const first = page.byTag('img').find((image) => attr(image, 'src') && !/^data:/i.test(attr(image, 'src')!));
       if (!first) return notApplicable('There are no images.');
       return attr(first, 'loading')?.toLowerCase() === 'lazy'
-        ? failed('The first image of the page is loaded last.', [page.item(first)])
+        ? failed('The first image of the page is lazy-loaded.', [page.item(first)])
         : passed();
     },
   ),
   media(
     {
       id: 'media-og-size',
-      title: 'Sharing image is too small, too large or of an odd shape',
+      title: 'Sharing image is too small, too large or has an extreme aspect ratio',
       severity: 'moderate',
       help: 'https://ogp.me/',
       fix: 'Use an image of 1200 x 630 pixels below 8 MB.',
@@ -146,11 +146,11 @@ export const markupChecks = [
           if (!size) return undefined;
           if (size.width < 200 || size.height < 200) return `${size.width} x ${size.height}`;
           const ratio = size.width / size.height;
-          return ratio > 3 || ratio < 1 / 3 ? `${size.width} x ${size.height} is a strip` : null;
+          return ratio > 3 || ratio < 1 / 3 ? `${size.width} x ${size.height} has an extreme aspect ratio` : null;
         },
         {
-          none: 'The page names no sharing image.',
-          message: (n, of) => `${n} of ${of} sharing images will not be shown well.`,
+          none: 'The page references no sharing image.',
+          message: (n, of) => `${n} of ${of} sharing images will not display well.`,
         },
       ),
   ),
@@ -160,33 +160,33 @@ export const markupChecks = [
       title: 'No favicon, or too small a one',
       severity: 'minor',
       help: google('appearance/favicon-in-search'),
-      fix: 'Offer an icon of 48 pixels or more.',
+      fix: 'Provide an icon of at least 48 pixels.',
     },
     (view) => {
       const icons = view.files.filter(({ references }) => references.some(({ kind }) => kind === 'icon'));
       if (icons.length === 0) {
         const { favicon } = view.gathered;
-        if (!favicon || favicon.error) return undecided('The page names no icon, and /favicon.ico was not read.');
+        if (!favicon || favicon.error) return undecided('The page references no icon, and /favicon.ico was not read.');
         return favicon.status === 200 && favicon.bytes.length > 0
           ? passed()
-          : failed('The page names no icon, and there is no /favicon.ico.');
+          : failed('The page references no icon, and there is no /favicon.ico.');
       }
       const largest = Math.max(
         ...icons.map((file) => (file.probe?.type === 'image/svg+xml' ? 1e4 : (shownSize(file)?.width ?? 0))),
       );
       if (largest > 0) return largest >= 48 ? passed() : failed(`The largest icon is ${largest} pixels wide.`);
       return icons.every(({ error }) => error?.startsWith('http-'))
-        ? failed('None of the icons named is there.')
+        ? failed('None of the referenced icons exists.')
         : undecided('No icon could be read.');
     },
   ),
   media(
     {
       id: 'media-third-party',
-      title: 'Media of other sites',
+      title: 'Media from other sites',
       severity: 'info',
       help: lighthouse('performance/third-party-summary'),
-      fix: 'Serve them yourself where that is possible.',
+      fix: 'Host them yourself where possible.',
     },
     (view) => {
       const own = getDomain(view.page.url) ?? new URL(view.page.url).hostname;
@@ -196,7 +196,7 @@ export const markupChecks = [
         files,
         ({ url }) => ((getDomain(url) ?? new URL(url).hostname) === own ? null : new URL(url).hostname),
         {
-          none: 'The mark-up names no media files.',
+          none: 'The markup references no media files.',
           message: (n, of) => `${n} of ${of} media files come from other sites.`,
         },
       );
@@ -208,7 +208,7 @@ export const markupChecks = [
       title: 'picture without a modern format',
       severity: 'info',
       help: 'https://web.dev/articles/serve-images-avif',
-      fix: 'Offer AVIF or WebP in a source with its type.',
+      fix: 'Provide AVIF or WebP in a source element with its type.',
     },
     ({ page }) => page.byTag('picture'),
     (picture) =>
@@ -221,7 +221,7 @@ export const markupChecks = [
         : '',
     {
       none: 'There are no picture elements.',
-      message: (n, of) => `${n} of ${of} picture elements offer old formats only.`,
+      message: (n, of) => `${n} of ${of} picture elements offer only old formats.`,
     },
   ),
 ];

@@ -17,10 +17,10 @@ const video = (
   });
 
 export const playerChecks = [
-  video('media-video-poster', 'minor', 'Video without poster', 'Name a poster image.', (element) =>
+  video('media-video-poster', 'minor', 'Video without poster', 'Add a poster image.', (element) =>
     hasAttr(element, 'poster') || hasAttr(element, 'autoplay') ? null : '',
   ),
-  video('media-autoplay', 'serious', 'Video starts with sound', 'Add muted, or leave autoplay away.', (element) =>
+  video('media-autoplay', 'serious', 'Video starts with sound', 'Add muted, or remove autoplay.', (element) =>
     hasAttr(element, 'autoplay') && !hasAttr(element, 'muted') ? '' : null,
   ),
   video('media-video-controls', 'moderate', 'Video without controls', 'Add controls.', (element) =>
@@ -28,27 +28,35 @@ export const playerChecks = [
       ? null
       : { unsure: 'A script may add controls.' },
   ),
-  video('media-captions', 'serious', 'Video without captions', 'Add a track of kind captions.', (element) => {
-    if (
-      childElements(element).some(
-        (child) => child.tag === 'track' && /^(captions|subtitles)$/i.test(attr(child, 'kind') ?? 'subtitles'),
+  video(
+    'media-captions',
+    'serious',
+    'Video without captions',
+    'Add a track element with kind="captions".',
+    (element) => {
+      if (
+        childElements(element).some(
+          (child) => child.tag === 'track' && /^(captions|subtitles)$/i.test(attr(child, 'kind') ?? 'subtitles'),
+        )
       )
-    )
-      return null;
-    return hasAttr(element, 'muted')
-      ? null
-      : { unsure: 'Captions may be part of the picture, or the video may be silent.' };
-  }),
-  video('media-preload', 'minor', 'Video is loaded whole in advance', 'Use preload="metadata" or none.', (element) =>
-    attr(element, 'preload')?.toLowerCase() === 'auto' ? '' : null,
+        return null;
+      return hasAttr(element, 'muted') ? null : { unsure: 'Captions may be burned in, or the video may be silent.' };
+    },
+  ),
+  video(
+    'media-preload',
+    'minor',
+    'Video is preloaded completely',
+    'Use preload="metadata" or preload="none".',
+    (element) => (attr(element, 'preload')?.toLowerCase() === 'auto' ? '' : null),
   ),
   media.each(
     {
       id: 'media-source-type',
       severity: 'minor',
-      title: 'Source without its type',
+      title: 'Source without a type',
       help: html('embedded-content.html#the-source-element'),
-      fix: 'Add a type attribute, so that browsers need not try each file.',
+      fix: 'Add a type attribute, so that browsers do not have to try each file.',
     },
     ({ page }) =>
       page.byTag('source').filter((source) => {
@@ -72,7 +80,7 @@ export const playerChecks = [
     ({ page }) => page.byTag('audio'),
     (audio) => {
       if (hasAttr(audio, 'controls')) return null;
-      return hasAttr(audio, 'autoplay') ? 'starts by itself' : { unsure: 'A script may play it.' };
+      return hasAttr(audio, 'autoplay') ? 'plays automatically' : { unsure: 'A script may control playback.' };
     },
     { none: 'There is no audio.', message: (n, of) => `${n} of ${of} audio elements play without controls.` },
   ),

@@ -59,10 +59,10 @@ export const headerChecks = [
   security(
     {
       id: 'sec-permissions-policy',
-      title: 'Permissions policy cannot be read',
+      title: 'Permissions policy is invalid',
       severity: 'minor',
       help: mdn('HTTP/Reference/Headers/Permissions-Policy'),
-      fix: 'Write features as in camera=(), geolocation=(self).',
+      fix: 'Write features like camera=(), geolocation=(self).',
     },
     ({ facts }) => {
       const value = facts.headers['permissions-policy'];
@@ -70,15 +70,13 @@ export const headerChecks = [
       const broken = brokenPermissions(value);
       return broken.length === 0
         ? passed()
-        : failed(`Not of its syntax: ${broken.slice(0, 3).join(', ').slice(0, 200)}.`, [
-            headerItem('Permissions-Policy', value),
-          ]);
+        : failed(`Invalid: ${broken.slice(0, 3).join(', ').slice(0, 200)}.`, [headerItem('Permissions-Policy', value)]);
     },
   ),
   security(
     {
       id: 'sec-coop',
-      title: 'Windows are not isolated',
+      title: 'Window is not isolated from other origins',
       severity: 'info',
       help: lighthouse('best-practices/origin-isolation'),
       fix: 'Send Cross-Origin-Opener-Policy: same-origin.',
@@ -87,14 +85,14 @@ export const headerChecks = [
       const value = facts.headers['cross-origin-opener-policy'];
       const token = value === undefined ? null : tokenOf(value.trim());
       return token === null || token === 'unsafe-none'
-        ? failed('A page that opens this one keeps a hold on it.')
+        ? failed('A page that opens this one keeps a reference to its window.')
         : passed();
     },
   ),
   security(
     {
       id: 'sec-server-leak',
-      title: 'Headers tell what the server runs',
+      title: 'Headers disclose server software',
       severity: 'minor',
       help: oshp,
       fix: 'Remove version numbers and product headers.',
@@ -109,30 +107,30 @@ export const headerChecks = [
   security(
     {
       id: 'sec-deprecated-headers',
-      title: 'Headers that no browser heeds any more',
+      title: 'Obsolete headers',
       severity: 'minor',
       help: oshp,
-      fix: 'Remove them; some did harm.',
+      fix: 'Remove them; some of them are harmful.',
     },
     (view) => {
       const found = deprecatedHeaders(view.facts.headers);
-      return found.length === 0 ? passed() : failed(`${found.join(', ')} should go.`, named(view, found));
+      return found.length === 0 ? passed() : failed(`${found.join(', ')} should be removed.`, named(view, found));
     },
   ),
   security(
     {
       id: 'sec-cache-private',
-      title: 'Answer with cookies may be stored for others',
+      title: 'Response with cookies may be cached by shared caches',
       severity: 'moderate',
       help: mdn('HTTP/Guides/Caching'),
-      fix: 'Send Cache-Control: private or no-store with answers that set cookies.',
+      fix: 'Send Cache-Control: private or no-store with responses that set cookies.',
     },
     ({ facts }) => {
-      if (facts.setCookie.length === 0) return notApplicable('The answer sets no cookie.');
+      if (facts.setCookie.length === 0) return notApplicable('The response sets no cookies.');
       const value = (facts.headers['cache-control'] ?? '').toLowerCase();
       const shared = /\bpublic\b|s-maxage=[1-9]/.test(value) && !/\b(private|no-store)\b/.test(value);
       return shared
-        ? failed('Shared caches may keep this answer and its cookies.', [headerItem('Cache-Control', value)])
+        ? failed('Shared caches may store this response and its cookies.', [headerItem('Cache-Control', value)])
         : passed();
     },
   ),
@@ -142,12 +140,12 @@ export const headerChecks = [
       title: 'Clear-Site-Data on an ordinary page',
       severity: 'info',
       help: mdn('HTTP/Reference/Headers/Clear-Site-Data'),
-      fix: 'Send it when somebody logs out, not with every page.',
+      fix: 'Send it on logout, not with every page.',
     },
     (view) =>
       view.facts.headers['clear-site-data'] === undefined
         ? notApplicable('There is no such header.')
-        : failed('Reading this page deletes what the site has stored.', named(view, ['clear-site-data'])),
+        : failed('Loading this page deletes the data that the site has stored.', named(view, ['clear-site-data'])),
   ),
   security(
     {
@@ -163,7 +161,7 @@ export const headerChecks = [
       return value.trim().toLowerCase() === 'none'
         ? passed()
         : failed(
-            `'${value.slice(0, 60)}' lets documents of plug-ins read this site.`,
+            `'${value.slice(0, 60)}' lets plug-in documents read this site.`,
             named(view, ['x-permitted-cross-domain-policies']),
           );
     },
@@ -171,7 +169,7 @@ export const headerChecks = [
   security(
     {
       id: 'sec-cookie-prefix',
-      title: 'Cookie prefix is not earned',
+      title: 'Cookie prefix requirements are not met',
       severity: 'moderate',
       help: mdn('HTTP/Reference/Headers/Set-Cookie#cookie_prefixes'),
       fix: '__Secure- needs Secure; __Host- needs Secure, Path=/ and no Domain.',
@@ -183,20 +181,20 @@ export const headerChecks = [
       if (all.length === 0) return notApplicable('No cookie has a prefix.');
       const kept = new Set(keptCookies(facts).map(({ name }) => name));
       const lost = all.filter(({ name }) => !kept.has(name)).map(({ name }) => name);
-      return lost.length === 0 ? passed(all.length) : failed(`Browsers drop ${lost.join(', ').slice(0, 200)}.`);
+      return lost.length === 0 ? passed(all.length) : failed(`Browsers reject ${lost.join(', ').slice(0, 200)}.`);
     },
   ),
   security(
     {
       id: 'sec-cookie-lifetime',
-      title: 'Cookies that outlive 400 days',
+      title: 'Cookie lifetime above 400 days',
       severity: 'info',
       help: 'https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis',
-      fix: 'Browsers cut lifetimes at 400 days; ask for less.',
+      fix: 'Use a shorter lifetime: browsers limit it to 400 days.',
     },
     ({ facts, now }) => {
       const all = facts.setCookie.flatMap((line) => readCookie(line) ?? []);
-      if (all.length === 0) return notApplicable('The answer sets no cookie.');
+      if (all.length === 0) return notApplicable('The response sets no cookies.');
       const long = all.filter(({ attributes }) => {
         const age = Number(attributes['max-age'] ?? Number.NaN);
         const until = Date.parse(attributes.expires ?? '');
@@ -215,7 +213,7 @@ export const headerChecks = [
   security(
     {
       id: 'sec-security-txt',
-      title: 'No security.txt, or a broken one',
+      title: 'security.txt is missing or invalid',
       severity: 'info',
       help: 'https://www.rfc-editor.org/rfc/rfc9116',
       fix: 'Serve /.well-known/security.txt with Contact and Expires.',
@@ -225,7 +223,7 @@ export const headerChecks = [
       if (!file || file.error)
         return undecided(`security.txt was not read${file?.error ? `: ${file.error.message}` : '.'}`);
       const text = Buffer.from(file.bytes).toString('utf8');
-      if (file.status !== 200 || /^\s*</.test(text)) return failed('There is none.');
+      if (file.status !== 200 || /^\s*</.test(text)) return failed('It does not exist.');
       const expires = Date.parse(/^Expires:\s*(\S+)/im.exec(text)?.[1] ?? '');
       const faults = /^Contact:\s*\S/im.test(text) ? [] : ['Contact is missing'];
       if (Number.isNaN(expires)) faults.push('Expires is missing');

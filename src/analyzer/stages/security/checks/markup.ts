@@ -29,10 +29,10 @@ export const markupChecks = [
   security.each(
     {
       id: 'sec-target-blank',
-      title: 'New window keeps a hold on this one',
+      title: 'New window keeps a reference to this one',
       severity: 'minor',
       help: lighthouse('best-practices/external-anchors-use-rel-noopener'),
-      fix: 'Add rel=noopener; browsers of today imply it.',
+      fix: 'Add rel="noopener", which current browsers imply.',
     },
     ({ page }) =>
       page
@@ -40,14 +40,14 @@ export const markupChecks = [
         .filter((link) => attr(link, 'target')?.toLowerCase() === '_blank' && isForeign(page, attr(link, 'href'))),
     (link) => (tokens(link, 'rel').some((token) => token === 'noopener' || token === 'noreferrer') ? null : ''),
     {
-      none: 'No link to another site opens a window.',
+      none: 'No link to another site opens a new window.',
       message: (n, of) => `${n} of ${of} links to other sites lack rel=noopener.`,
     },
   ),
   security.each(
     {
       id: 'sec-js-libraries',
-      title: 'Script library with a known weakness',
+      title: 'Script library with a known vulnerability',
       severity: 'moderate',
       help: lighthouse('best-practices/no-vulnerable-libraries'),
       fix: 'Update the library.',
@@ -56,7 +56,7 @@ export const markupChecks = [
     (script) => weakLibraries(attr(script, 'src')!).join('; ') || null,
     {
       none: 'No script is loaded from a file.',
-      message: (n) => `${n} scripts are old releases with published weaknesses.`,
+      message: (n) => `${n} scripts are old releases with published vulnerabilities.`,
     },
   ),
   security.each(
@@ -85,10 +85,10 @@ export const markupChecks = [
   security.each(
     {
       id: 'sec-iframe-allow',
-      title: 'Frame may hand powerful features to anybody',
+      title: 'Frame grants powerful features to any origin',
       severity: 'minor',
       help: mdn('HTTP/Guides/Permissions_Policy'),
-      fix: 'Name the origin a feature is meant for instead of *.',
+      fix: 'Name the origin of a feature instead of *.',
     },
     ({ page }) => page.byTag('iframe').filter((frame) => hasAttr(frame, 'allow')),
     (frame) => POWERFUL.exec(attr(frame, 'allow')!)?.[1] ?? null,
@@ -100,10 +100,10 @@ export const markupChecks = [
   security(
     {
       id: 'sec-comment-secrets',
-      title: 'Secret in the source',
+      title: 'Secret in the page source',
       severity: 'serious',
       help: 'https://cwe.mitre.org/data/definitions/615.html',
-      fix: 'Remove it and treat it as known to everybody.',
+      fix: 'Remove it and revoke it: treat it as compromised.',
     },
     ({ page }) => {
       const items = [
@@ -124,16 +124,16 @@ export const markupChecks = [
       ];
       return items.length === 0
         ? passed()
-        : failed('The source holds what looks like a secret; it is not repeated here.', items);
+        : failed('The source contains what looks like a secret; it is not repeated here.', items);
     },
   ),
   security.each(
     {
       id: 'sec-sri-mismatched-crossorigin',
-      title: 'Integrity without crossorigin',
+      title: 'integrity without crossorigin',
       severity: 'moderate',
       help: mdn('Security/Subresource_Integrity'),
-      fix: 'Add crossorigin="anonymous", or browsers refuse the file.',
+      fix: 'Add crossorigin="anonymous"; otherwise browsers block the file.',
     },
     ({ page }) => page.byTag('script', 'link').filter((element) => attr(element, 'integrity')),
     (element, { page }) => {
@@ -143,14 +143,14 @@ export const markupChecks = [
       return hasAttr(element, 'crossorigin') ? null : url;
     },
     {
-      none: 'Nothing has an integrity attribute.',
-      message: (n) => `${n} files of other origins cannot be checked without crossorigin.`,
+      none: 'No element has an integrity attribute.',
+      message: (n) => `${n} files from other origins cannot be verified without crossorigin.`,
     },
   ),
   security.each(
     {
       id: 'sec-autocomplete-password',
-      title: 'Password managers are kept out',
+      title: 'Password fields block password managers',
       severity: 'minor',
       help: 'https://html-validate.org/rules/autocomplete-password.html',
       fix: 'Use autocomplete="current-password" or "new-password".',
@@ -162,7 +162,7 @@ export const markupChecks = [
     },
     {
       none: 'There is no password field.',
-      message: (n, of) => `${n} of ${of} password fields do not say which password they ask for.`,
+      message: (n, of) => `${n} of ${of} password fields do not state which password they expect.`,
     },
   ),
 ];

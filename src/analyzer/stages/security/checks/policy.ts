@@ -26,14 +26,15 @@ export const evaluatePolicy = ({ csp }: Pick<SecurityView, 'csp'>): { directive:
   const problems: { directive: string; problem: string }[] = [];
   const add = (directive: string, problem: string) => problems.push({ directive, problem });
   if (!script) add('script-src', 'is missing, so scripts may come from anywhere');
-  if (!directives['base-uri'] && (keyed || strict)) add('base-uri', 'is missing, so a base element can move scripts');
+  if (!directives['base-uri'] && (keyed || strict))
+    add('base-uri', 'is missing, so an injected base element can redirect scripts');
   if (!directives['object-src'] && !directives['default-src']) add('object-src', 'is missing, so plug-ins may run');
   for (const source of strict ? [] : (script ?? [])) {
     const host = source.replace(/^https?:\/\//, '').split(/[/:]/, 1)[0]!;
     if (source === '*' || /^https?:(\/\/\*)?$/.test(source)) add('script-src', `${source} allows every host`);
-    else if (OPEN_HOSTS.includes(host)) add('script-src', `${host} serves scripts of others`);
+    else if (OPEN_HOSTS.includes(host)) add('script-src', `${host} also serves scripts of third parties`);
     else if (/^\*\.[^.]+$/.test(host)) add('script-src', `${source} allows a whole top-level domain`);
-    else if (/^\d+\.\d+\.\d+\.\d+$/.test(host)) add('script-src', `${source} names an address, not a host`);
+    else if (/^\d+\.\d+\.\d+\.\d+$/.test(host)) add('script-src', `${source} is a URL path instead of a host`);
     else if (source === "'unsafe-inline'" && !keyed) add('script-src', "'unsafe-inline' lets injected scripts run");
   }
   return problems;
@@ -52,13 +53,13 @@ export const policyChecks = [
   security(
     {
       id: 'sec-csp-xss',
-      title: 'Content security policy can be got around',
+      title: 'Content security policy can be bypassed',
       severity: 'moderate',
       help: EVALUATOR,
       fix: "Use nonces or hashes with 'strict-dynamic', object-src 'none' and base-uri 'none'.",
     },
     (view) => {
-      if (!view.csp.directives) return notApplicable('There is no policy in force.');
+      if (!view.csp.directives) return notApplicable('There is no enforced policy.');
       const problems = evaluatePolicy(view);
       return problems.length === 0
         ? passed()
@@ -74,7 +75,7 @@ export const policyChecks = [
       fix: "Add require-trusted-types-for 'script' to the policy.",
     },
     ({ csp }) => {
-      if (!csp.directives) return notApplicable('There is no policy in force.');
+      if (!csp.directives) return notApplicable('There is no enforced policy.');
       return csp.directives['require-trusted-types-for']
         ? passed()
         : failed('The policy does not require trusted types.');
@@ -97,13 +98,12 @@ export const policyChecks = [
         inlineScripts(view),
         (element) => {
           if (hasAttr(element, 'nonce')) return null;
-          return hashed
-            ? { unsure: 'The policy lists hashes, and one of them may be that of this script.' }
-            : 'no nonce';
+          return hashed ? { unsure: 'The policy lists hashes; one of them may match this script.' } : 'no nonce';
         },
         {
           none: 'There are no inline scripts.',
-          message: (n, of) => `${n} of ${of} inline scripts have no nonce: the policy blocks them, or allows all.`,
+          message: (n, of) =>
+            `${n} of ${of} inline scripts have no nonce, so the policy either blocks them or allows all inline scripts.`,
         },
       );
     },
@@ -114,13 +114,16 @@ export const policyChecks = [
       title: 'Event handlers in attributes',
       severity: 'info',
       help: mdn('HTTP/Guides/CSP#blocking_inline_javascript'),
-      fix: 'Attach handlers in a script, so that a strict policy can be set.',
+      fix: 'Attach handlers in a script, so that a strict policy is possible.',
     },
     (view) => {
       const handlers = view.page.attributeNames.filter((name) => /^on[a-z]+$/.test(name));
       const found = view.page.byAttribute(...handlers);
       if (found.length === 0) return passed();
-      return judge(view.page, found, () => '', { none: '', message: (n) => `${n} elements carry event handlers.` });
+      return judge(view.page, found, () => '', {
+        none: '',
+        message: (n) => `${n} elements have event handler attributes.`,
+      });
     },
   ),
 ];

@@ -43,7 +43,7 @@ const ABOUT: Readonly<Record<string, readonly [Severity, string, string]>> = {
   'subresource-integrity': [
     'serious',
     mdn('Security/Subresource_Integrity'),
-    'Load scripts of other sites over HTTPS and with an integrity attribute.',
+    'Load third-party scripts over HTTPS and with an integrity attribute.',
   ],
   'x-content-type-options': ['minor', guide('MIME_types'), 'Send X-Content-Type-Options: nosniff.'],
   'x-frame-options': [
@@ -58,7 +58,7 @@ export const scoredChecks: readonly SecurityCheck[] = OBSERVATORY.map(({ id, tit
   const [severity, help, fix] = ABOUT[id]!;
   return security({ id: `sec-${id}`, title, severity, help, fix }, ({ observed }) => {
     const { result, pass, undecided: reason } = observed.tests[id]!;
-    if (pass === null) return undecided(reason ?? 'it could not be decided');
+    if (pass === null) return undecided(reason ?? 'undetermined');
     return pass ? passed() : failed(FAULTS[result!] ?? result!);
   });
 });

@@ -45,8 +45,8 @@ export const passiveMixed = (page: Page): Element[] =>
 const upgrades = (view: SecurityView): boolean => view.csp.directives?.['upgrade-insecure-requests'] !== undefined;
 
 const mixed = (view: SecurityView, found: readonly Element[], what: string) => {
-  if (!isSecure(view)) return notApplicable('The page itself came over plain HTTP.');
-  if (upgrades(view)) return notApplicable('The policy asks for HTTPS in place of plain HTTP.');
+  if (!isSecure(view)) return notApplicable('The page itself was loaded over plain HTTP.');
+  if (upgrades(view)) return notApplicable('The policy upgrades plain HTTP requests to HTTPS.');
   if (found.length === 0) return passed();
   return judge(
     view.page,
@@ -75,7 +75,7 @@ export const transportChecks = [
       help: lighthouse('best-practices/is-on-https'),
       fix: 'Serve every page over HTTPS.',
     },
-    (view) => (isSecure(view) ? passed() : failed('The page came over plain HTTP.')),
+    (view) => (isSecure(view) ? passed() : failed('The page was loaded over plain HTTP.')),
   ),
   security(
     {
@@ -85,7 +85,7 @@ export const transportChecks = [
       help: mdn('Security/Mixed_content'),
       fix: 'Load everything over HTTPS.',
     },
-    (view) => mixed(view, activeMixed(view.page), 'scripts, style sheets or frames are named'),
+    (view) => mixed(view, activeMixed(view.page), 'scripts, style sheets or frames are loaded'),
   ),
   security(
     {
@@ -95,15 +95,15 @@ export const transportChecks = [
       help: mdn('Security/Mixed_content'),
       fix: 'Load everything over HTTPS.',
     },
-    (view) => mixed(view, passiveMixed(view.page), 'images or media files are named'),
+    (view) => mixed(view, passiveMixed(view.page), 'images or media files are loaded'),
   ),
   security(
     {
       id: 'sec-form-insecure',
-      title: 'Form sends over plain HTTP',
+      title: 'Form submits over plain HTTP',
       severity: 'critical',
       help: mdn('Security/Insecure_passwords'),
-      fix: 'Let forms submit to HTTPS, and serve password fields over HTTPS only.',
+      fix: 'Submit forms to HTTPS URLs, and serve password fields over HTTPS only.',
     },
     (view) => {
       const asking = new Set(isSecure(view) ? [] : passwordForms(view.page));
@@ -115,7 +115,7 @@ export const transportChecks = [
           if (isPlain(view.page, action)) return `submits to ${view.page.resolve(action!)}`;
           return asking.has(form) ? 'asks for a password over plain HTTP' : null;
         },
-        { none: 'There are no forms.', message: (n, of) => `${n} of ${of} forms send over plain HTTP.` },
+        { none: 'There are no forms.', message: (n, of) => `${n} of ${of} forms submit over plain HTTP.` },
       );
     },
   ),
@@ -125,20 +125,20 @@ export const transportChecks = [
       title: 'Password form submits with GET',
       severity: 'serious',
       help: 'https://cwe.mitre.org/data/definitions/598.html',
-      fix: 'Submit forms with passwords by POST.',
+      fix: 'Use POST for forms with passwords.',
     },
     (view) => passwordForms(view.page),
     (form) =>
       (attr(form, 'method') ?? 'get').trim().toLowerCase() === 'post' || hasAttr(form, 'onsubmit') ? null : 'GET',
     {
       none: 'No form asks for a password.',
-      message: (n) => `${n} password forms put the password into an address.`,
+      message: (n) => `${n} password forms put the password into the URL.`,
     },
   ),
   security(
     {
       id: 'sec-hsts-detail',
-      title: 'Strict transport security leaves gaps',
+      title: 'Strict-Transport-Security is incomplete',
       severity: 'minor',
       help: lighthouse('best-practices/has-hsts'),
       fix: 'Set max-age to a year or more and add includeSubDomains.',
@@ -149,8 +149,8 @@ export const transportChecks = [
       const { maxAge, includeSubDomains, preload } = readHsts(value);
       const gaps = [
         ...(maxAge === null || !(maxAge >= 31_536_000) ? ['max-age is below a year'] : []),
-        ...(includeSubDomains ? [] : ['subdomains are left out']),
-        ...(preload && (!includeSubDomains || !(maxAge! >= 31_536_000)) ? ['preload needs both'] : []),
+        ...(includeSubDomains ? [] : ['includeSubDomains is missing']),
+        ...(preload && (!includeSubDomains || !(maxAge! >= 31_536_000)) ? ['preload requires both'] : []),
       ];
       return gaps.length === 0
         ? passed()
@@ -160,14 +160,14 @@ export const transportChecks = [
   security(
     {
       id: 'sec-tls',
-      title: 'TLS is about to fail or outdated',
+      title: 'TLS certificate expires soon or protocol is outdated',
       severity: 'serious',
       help: guide('TLS'),
-      fix: 'Renew the certificate in time and offer TLS 1.3.',
+      fix: 'Renew the certificate in time and support TLS 1.3.',
     },
     ({ gathered, now }) => {
       const { tls } = gathered.page;
-      if (!tls) return notApplicable('The page came over plain HTTP.');
+      if (!tls) return notApplicable('The page was loaded over plain HTTP.');
       const days = tls.validTo === null ? null : Math.floor((Date.parse(tls.validTo) - now) / DAY);
       const faults = [
         ...(days !== null && days < 15 ? [`the certificate ends in ${days} days`] : []),

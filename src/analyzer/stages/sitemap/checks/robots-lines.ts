@@ -37,16 +37,16 @@ export const robotsLineChecks = [
   sitemapCheck(
     {
       id: 'robots-syntax',
-      title: 'Line of robots.txt that is none',
+      title: 'Invalid line in robots.txt',
       severity: 'moderate',
       help: LIGHTHOUSE,
-      fix: 'Write name: value, or # before a comment.',
+      fix: 'Use the form name: value, and # before comments.',
     },
     (view) =>
       lines(
         view,
         (line) => (line.kind === 'broken' ? line.text : null),
-        (n) => `${n} lines cannot be read.`,
+        (n) => `${n} lines are invalid.`,
       ),
   ),
   sitemapCheck(
@@ -61,7 +61,7 @@ export const robotsLineChecks = [
       lines(
         view,
         (line) => (line.kind === 'other' && !EXTENSIONS.test(line.name) ? `${line.name}: ${line.value}` : null),
-        (n) => `${n} lines have a name that no crawler knows.`,
+        (n) => `${n} lines have an unknown directive.`,
       ),
   ),
   sitemapCheck(
@@ -80,14 +80,14 @@ export const robotsLineChecks = [
           (line.kind === 'allow' || line.kind === 'disallow') && (first < 0 || index < first)
             ? `${line.kind}: ${line.value}`
             : null,
-        (n) => `${n} rules belong to no crawler and are ignored.`,
+        (n) => `${n} rules precede every user-agent line and are ignored.`,
       );
     },
   ),
   sitemapCheck(
     {
       id: 'robots-dollar',
-      title: '$ that does not end a rule',
+      title: '$ inside a rule',
       severity: 'minor',
       help: LIGHTHOUSE,
       fix: 'Use $ only as the last character, or write %24.',
@@ -99,16 +99,16 @@ export const robotsLineChecks = [
           (line.kind === 'allow' || line.kind === 'disallow') && /\$./.test(line.value)
             ? `${line.kind}: ${line.value}`
             : null,
-        (n) => `${n} rules hold a $ that is taken literally.`,
+        (n) => `${n} rules contain a $ that is matched literally.`,
       ),
   ),
   sitemapCheck(
     {
       id: 'robots-value-start',
-      title: 'Rule that starts with neither / nor *',
+      title: 'Rule does not start with / or *',
       severity: 'moderate',
       help: LIGHTHOUSE,
-      fix: 'Begin paths with /.',
+      fix: 'Start paths with /.',
     },
     (view) =>
       lines(
@@ -117,16 +117,16 @@ export const robotsLineChecks = [
           (line.kind === 'allow' || line.kind === 'disallow') && line.value !== '' && !/^[/*]/.test(line.value)
             ? `${line.kind}: ${line.value}`
             : null,
-        (n) => `${n} rules can match no path.`,
+        (n) => `${n} rules cannot match any path.`,
       ),
   ),
   sitemapCheck(
     {
       id: 'robots-sitemap-absolute',
-      title: 'Sitemap line without an absolute address',
+      title: 'Sitemap line without an absolute URL',
       severity: 'moderate',
       help: 'https://www.sitemaps.org/protocol.html#submit_robots',
-      fix: 'Write the whole address with https://.',
+      fix: 'Write an absolute URL with https://.',
     },
     (view) =>
       lines(
@@ -144,13 +144,13 @@ export const robotsLineChecks = [
       title: 'Crawl-delay',
       severity: 'info',
       help: GOOGLE,
-      fix: 'Google ignores it; others wait that long between requests.',
+      fix: 'Google ignores it; other crawlers wait that long between requests.',
     },
     (view) =>
       lines(
         view,
         (line) => (line.kind === 'other' && /^crawl-delay$/i.test(line.name) ? `${line.name}: ${line.value}` : null),
-        (n) => `${n} groups ask crawlers to wait.`,
+        (n) => `${n} groups set a crawl delay.`,
       ),
   ),
   sitemapCheck(
@@ -165,7 +165,7 @@ export const robotsLineChecks = [
       lines(
         view,
         (line) => (line.kind === 'other' && /^noindex$/i.test(line.name) ? `${line.name}: ${line.value}` : null),
-        (n) => `${n} lines that nobody heeds.`,
+        (n) => `${n} noindex lines, which crawlers ignore.`,
       ),
   ),
 ];

@@ -32,16 +32,16 @@ export const robotsChecks = [
   sitemapCheck(
     {
       id: 'robots-status',
-      title: 'robots.txt fails',
+      title: 'robots.txt returns an error',
       severity: 'serious',
       help: `${RFC}#section-2.3.1`,
-      fix: 'Answer 200 with the file, or 404 where there is none: a server error stops crawlers.',
+      fix: 'Return 200 with the file, or 404 if there is none: a server error stops crawlers.',
     },
     ({ robots }) => {
       if (robots.state === 'unknown')
-        return undecided(`robots.txt could not be read: ${robots.resource?.error?.message ?? 'not asked'}`);
+        return undecided(`robots.txt could not be read: ${robots.resource?.error?.message ?? 'not requested'}`);
       return robots.state === 'unavailable'
-        ? failed(`robots.txt answers ${robots.resource!.status}, which crawlers take as disallowing everything.`)
+        ? failed(`robots.txt returns ${robots.resource!.status}, which crawlers treat as disallowing everything.`)
         : passed();
     },
   ),
@@ -57,7 +57,7 @@ export const robotsChecks = [
       withFile(view, () => {
         const { contentType, bytes } = view.robots.resource!;
         if (/^\s*<(!doctype|html)/i.test(Buffer.from(bytes.subarray(0, 200)).toString('latin1')))
-          return failed('robots.txt answers a page.');
+          return failed('robots.txt returns an HTML page.');
         return contentType === 'text/plain' ? passed() : failed(`robots.txt is sent as ${contentType ?? 'nothing'}.`);
       }),
   ),
@@ -67,11 +67,11 @@ export const robotsChecks = [
       title: 'robots.txt above 500 KiB',
       severity: 'moderate',
       help: `${RFC}#section-2.5`,
-      fix: 'Shorten it: crawlers may ignore what lies beyond.',
+      fix: 'Shorten it: crawlers may ignore the rest.',
     },
     (view) =>
       withFile(view, () =>
-        view.robots.file.cut || view.robots.resource!.cut ? failed('Crawlers need not read beyond 500 KiB.') : passed(),
+        view.robots.file.cut || view.robots.resource!.cut ? failed('Crawlers may stop reading at 500 KiB.') : passed(),
       ),
   ),
   sitemapCheck(
@@ -80,17 +80,17 @@ export const robotsChecks = [
       title: 'Byte order mark in robots.txt',
       severity: 'minor',
       help: GOOGLE,
-      fix: 'Save it without: some crawlers lose the first line.',
+      fix: 'Save the file without it: some crawlers ignore the first line.',
     },
     (view) =>
       withFile(view, () =>
-        view.robots.file.byteOrderMark ? failed('The file begins with a byte order mark.') : passed(),
+        view.robots.file.byteOrderMark ? failed('The file starts with a byte order mark.') : passed(),
       ),
   ),
   sitemapCheck(
     {
       id: 'robots-long-line',
-      title: 'Line longer than crawlers read',
+      title: 'Line is too long for crawlers',
       severity: 'minor',
       help: GOOGLE,
       fix: 'Shorten it.',
@@ -105,46 +105,46 @@ export const robotsChecks = [
   sitemapCheck(
     {
       id: 'robots-page-allowed',
-      title: 'Page is closed to search engines',
+      title: 'Page is disallowed for search engines',
       severity: 'serious',
       help: `${RFC}#section-2.2`,
-      fix: 'Remove the rule if the page is to be found.',
+      fix: 'Remove the rule if the page should be found.',
     },
     (view) => {
       if (view.robots.state === 'unknown') return undecided('robots.txt could not be read.');
       const closed = ['Googlebot', 'bingbot', '*'].filter(
         (crawler) => isAllowed(view.robots, crawler, view.page.url) === false,
       );
-      return closed.length === 0 ? passed() : failed(`robots.txt keeps ${closed.join(', ')} from this page.`);
+      return closed.length === 0 ? passed() : failed(`robots.txt excludes ${closed.join(', ')} from this page.`);
     },
   ),
   sitemapCheck(
     {
       id: 'robots-noindex-conflict',
-      title: 'noindex that cannot be seen',
+      title: 'noindex is blocked by robots.txt',
       severity: 'moderate',
       help: google('crawling-indexing/block-indexing'),
-      fix: 'Allow crawling, so that noindex is read; or drop noindex.',
+      fix: 'Allow crawling so that noindex is read, or remove noindex.',
     },
     (view) => {
       if (!isNoindex(view)) return notApplicable('The page has no noindex.');
       const allowed = isAllowed(view.robots, 'Googlebot', view.page.url);
       if (allowed === null) return undecided('robots.txt could not be read.');
-      return allowed ? passed() : failed('The page says noindex, and robots.txt keeps crawlers from reading that.');
+      return allowed ? passed() : failed('The page has noindex, but robots.txt prevents crawlers from reading it.');
     },
   ),
   sitemapCheck(
     {
       id: 'robots-ai-crawlers',
-      title: 'Closed to crawlers that collect for language models',
+      title: 'Disallowed for AI crawlers',
       severity: 'info',
       help: `${RFC}#section-2.2.1`,
-      fix: 'Nothing to mend: this is your choice.',
+      fix: 'Nothing to fix: this is your choice.',
     },
     (view) =>
       withFile(view, () => {
         const closed = AI_CRAWLERS.filter((crawler) => isAllowed(view.robots, crawler, view.page.url) === false);
-        return closed.length === 0 ? passed() : failed(`Closed to ${closed.join(', ')}.`);
+        return closed.length === 0 ? passed() : failed(`Disallowed for ${closed.join(', ')}.`);
       }),
   ),
 ];

@@ -10,56 +10,60 @@ const GOOGLE = google('crawling-indexing/sitemaps/build-sitemap');
 
 /** Severity, title and remedy of every fault a sitemap can have. */
 const FAULTS: Readonly<Record<SitemapFault, readonly [Severity, string, string]>> = {
-  empty: ['serious', 'Sitemap is empty', 'Fill it, or answer 404.'],
-  'not-a-sitemap': ['serious', 'Sitemap address answers something else', 'Serve a sitemap there, or answer 404.'],
+  empty: ['serious', 'Sitemap is empty', 'Add URLs, or return 404.'],
+  'not-a-sitemap': ['serious', 'Sitemap URL does not return a sitemap', 'Serve a sitemap there, or return 404.'],
   'not-well-formed': [
     'serious',
     'Sitemap is not well-formed',
-    'Escape & and <, close every element, begin with the XML declaration.',
+    'Escape & and <, close every element, and start with the XML declaration.',
   ],
-  'dtd-refused': ['serious', 'Sitemap has a document type declaration', 'Remove it: readers refuse it for safety.'],
+  'dtd-refused': [
+    'serious',
+    'Sitemap has a document type declaration',
+    'Remove it: parsers reject it for security reasons.',
+  ],
   'too-large': ['serious', 'Sitemap is too large', 'Split it and list the parts in an index.'],
   'wrong-namespace': [
     'moderate',
     'Sitemap has the wrong namespace',
     'Use http://www.sitemaps.org/schemas/sitemap/0.9.',
   ],
-  'content-type': ['minor', 'Sitemap is sent as another type', 'Send application/xml, or text/plain for a list.'],
-  'no-urls': ['moderate', 'Sitemap lists nothing', 'List the pages that are to be found.'],
-  'too-many-urls': ['serious', 'Sitemap lists more than 50,000 addresses', 'Split it and list the parts in an index.'],
-  'text-line-invalid': [
-    'moderate',
-    'Line of a text sitemap that is no address',
-    'Write one absolute address on each line.',
-  ],
-  'url-without-loc': ['serious', 'Entry without loc', 'Give every entry its address.'],
-  'loc-not-absolute': ['serious', 'loc is no absolute address', 'Write the whole address with https://.'],
-  'loc-too-long': ['moderate', 'loc has 2,048 characters or more', 'Shorten the address.'],
+  'content-type': ['minor', 'Sitemap has the wrong content type', 'Send application/xml, or text/plain for a list.'],
+  'no-urls': ['moderate', 'Sitemap lists no URLs', 'List the pages that should be found.'],
+  'too-many-urls': ['serious', 'Sitemap lists more than 50,000 URLs', 'Split it and list the parts in an index.'],
+  'text-line-invalid': ['moderate', 'Text sitemap line is not a URL', 'Write one absolute URL per line.'],
+  'url-without-loc': ['serious', 'Entry without loc', 'Add a loc to every entry.'],
+  'loc-not-absolute': ['serious', 'loc is not an absolute URL', 'Write an absolute URL with https://.'],
+  'loc-too-long': ['moderate', 'loc has 2,048 characters or more', 'Shorten the URL.'],
   'loc-other-host': [
     'serious',
-    'loc names another host',
-    'List each host in a sitemap of its own, or name the sitemap in that host’s robots.txt.',
+    'loc is on another host',
+    'Use a separate sitemap for each host, or reference the sitemap in that host’s robots.txt.',
   ],
-  'loc-other-protocol': [
-    'moderate',
-    'loc has another protocol than the sitemap',
-    'Use the protocol the sitemap is served with.',
-  ],
+  'loc-other-protocol': ['moderate', 'loc has another protocol than the sitemap', 'Use the protocol of the sitemap.'],
   'loc-outside-path': [
     'moderate',
-    'loc lies outside of the folder of the sitemap',
-    'Move the sitemap up, or name it in robots.txt.',
+    'loc is outside the folder of the sitemap',
+    'Move the sitemap to a parent folder, or reference it in robots.txt.',
   ],
-  'duplicate-loc': ['minor', 'Address is listed twice', 'List each address once.'],
-  'lastmod-invalid': ['moderate', 'lastmod is no W3C date', 'Write YYYY-MM-DD, with a time only together with a zone.'],
-  'lastmod-future': ['minor', 'lastmod lies in the future', 'State when the page last changed.'],
-  'priority-invalid': ['minor', 'priority is not between 0.0 and 1.0', 'Correct it, or leave it out.'],
+  'duplicate-loc': ['minor', 'URL is listed twice', 'List each URL once.'],
+  'lastmod-invalid': [
+    'moderate',
+    'lastmod is not a W3C date',
+    'Write YYYY-MM-DD, optionally with a time and time zone.',
+  ],
+  'lastmod-future': ['minor', 'lastmod is in the future', 'State when the page last changed.'],
+  'priority-invalid': ['minor', 'priority is not between 0.0 and 1.0', 'Correct it, or remove it.'],
   'changefreq-invalid': [
     'minor',
-    'changefreq is none of the seven words',
+    'changefreq has an invalid value',
     'Use always, hourly, daily, weekly, monthly, yearly or never.',
   ],
-  'page-not-in-sitemap': ['moderate', 'Page is in none of the sitemaps read', 'List the page, if it is to be found.'],
+  'page-not-in-sitemap': [
+    'moderate',
+    'Page is not in the sitemaps that were read',
+    'List the page if it should be found.',
+  ],
 };
 
 const readOnes = (view: SitemapView) => view.sitemaps.filter(({ reading }) => reading !== null);
@@ -108,7 +112,7 @@ export const sitemapChecks: SitemapCheck[] = [
       title: 'No sitemap',
       severity: 'minor',
       help: GOOGLE,
-      fix: 'Serve /sitemap.xml, or name the sitemap in robots.txt.',
+      fix: 'Serve /sitemap.xml, or reference the sitemap in robots.txt.',
     },
     (view) => {
       if (readOnes(view).length > 0) return passed();
@@ -117,8 +121,8 @@ export const sitemapChecks: SitemapCheck[] = [
       const named = view.sitemaps.filter(({ file }) => file.source === 'robots');
       return failed(
         named.length > 0
-          ? `The sitemap that robots.txt names answers ${named[0]!.file.status}.`
-          : 'There is none at the usual places, and robots.txt names none.',
+          ? `The sitemap referenced by robots.txt returns ${named[0]!.file.status}.`
+          : 'There is none at the usual locations, and robots.txt references none.',
       );
     },
   ),
@@ -139,7 +143,7 @@ export const sitemapChecks: SitemapCheck[] = [
       if (index && index.reading!.urls > lists.length)
         return undecided('The index lists more sitemaps than were read.');
       if (lists.some(({ reading }) => reading!.listsPage === null))
-        return undecided('Some addresses of the sitemap could not be read.');
+        return undecided('Some URLs of the sitemap could not be read.');
       return failed(`${view.pageUrls.join(' and ').slice(0, 300)} is not listed.`);
     },
   ),

@@ -23,7 +23,7 @@ const valid = a11y.each(
     severity: 'critical',
     title: 'ARIA attribute does not exist',
     help: act('5f99a7'),
-    fix: 'Check the spelling; data of your own belongs into data-* attributes.',
+    fix: 'Check the spelling; use data-* attributes for custom data.',
   },
   (view) => withAria(view),
   (element) =>
@@ -93,7 +93,7 @@ const value = a11y.each(
       .join(', ') || null,
   {
     none: NONE,
-    message: (n, of) => `${n} of ${of} elements with ARIA attributes have one with a value it does not take.`,
+    message: (n, of) => `${n} of ${of} elements with ARIA attributes have one with an invalid value.`,
   },
 );
 
@@ -101,7 +101,7 @@ const references = a11y(
   {
     id: 'a11y-aria-reference-missing',
     severity: 'moderate',
-    title: 'ARIA attribute names an id that is not there',
+    title: 'ARIA attribute refers to a missing id',
     help: 'https://html-validate.org/rules/no-missing-references.html',
     fix: 'Correct the id, or remove the attribute.',
   },
@@ -122,8 +122,8 @@ const references = a11y(
           : missing.join(' ');
       },
       {
-        none: 'No element takes its name or description from another.',
-        message: (n, of) => `${n} of ${of} references name an id that no element has.`,
+        none: 'No element refers to another for its name or description.',
+        message: (n, of) => `${n} of ${of} references point to an id that no element has.`,
       },
     );
   },
@@ -195,7 +195,7 @@ const prohibited = a11y.each(
     severity: 'serious',
     title: 'Naming is prohibited on this role',
     help: act('kb1m8s'),
-    fix: 'Give the element a role that takes a name, or move the name to one that does.',
+    fix: 'Give the element a role that allows a name, or move the name to an element that does.',
   },
   (view) => withAria(view).filter((element) => view.rendering.exposed(element)),
   (element, view) => {

@@ -20,8 +20,8 @@ const valid = a11y.each(
       .filter((element) => tokens(element, 'role').length && view.rendering.exposed(element)),
   (element) => (tokens(element, 'role').some(isRole) ? null : attr(element, 'role')!),
   {
-    none: 'No element states a role.',
-    message: (n, of) => `${n} of ${of} role attributes hold no role of WAI-ARIA.`,
+    none: 'No element has a role attribute.',
+    message: (n, of) => `${n} of ${of} role attributes contain no WAI-ARIA role.`,
   },
 );
 
@@ -41,9 +41,9 @@ const required = a11y(
   {
     id: 'a11y-role-required-attr',
     severity: 'critical',
-    title: 'Role lacks an attribute it needs',
+    title: 'Role lacks a required attribute',
     help: act('4e8ab6'),
-    fix: 'Add the attribute, or use the HTML element that has it built in.',
+    fix: 'Add the attribute, or use the native HTML element.',
   },
   (view) => {
     const native = (element: Element) =>
@@ -59,8 +59,8 @@ const required = a11y(
       elements,
       (element) => lacking(element, explicitRole(element)!, isFocusable(element, view.rendering)).join(', ') || null,
       {
-        none: 'No element has a role that needs attributes.',
-        message: (n, of) => `${n} of ${of} elements lack an attribute their role needs.`,
+        none: 'No element has a role with required attributes.',
+        message: (n, of) => `${n} of ${of} elements lack an attribute that their role requires.`,
       },
     );
   },
@@ -72,7 +72,7 @@ const presentational = a11y(
     severity: 'serious',
     title: 'Control inside a control',
     help: act('307n5z'),
-    fix: 'Move the inner control out: assistive technology is told nothing of what is inside.',
+    fix: 'Move the inner control out: its content is not exposed to assistive technology.',
   },
   (view) => {
     const roles = [...ROLES]
@@ -90,7 +90,7 @@ const presentational = a11y(
         }
         return null;
       },
-      { none: '', message: (n, of) => `${n} of ${of} controls hold something else that can be focused.` },
+      { none: '', message: (n, of) => `${n} of ${of} controls contain another focusable element.` },
     );
   },
 );

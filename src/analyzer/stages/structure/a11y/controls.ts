@@ -10,7 +10,7 @@ import { a11y, type View } from './define.ts';
 
 const named = (view: View, elements: readonly Element[], noun: string): Verdict =>
   judge(view.page, elements, (element) => (view.names.of(element) ? null : ''), {
-    none: `There is no ${noun} that assistive technology is offered.`,
+    none: `There is no ${noun} that is exposed to assistive technology.`,
     message: (n, of) => `${n} of ${of} ${noun}s have no name.`,
   });
 
@@ -20,7 +20,7 @@ const button = a11y(
     severity: 'critical',
     title: 'Button has no name',
     help: act('97a4e1'),
-    fix: 'Give the button text, or aria-label where it shows only a picture.',
+    fix: 'Add text to the button, or aria-label if it shows only an image.',
   },
   (view) =>
     named(
@@ -38,7 +38,7 @@ const link = a11y(
     severity: 'serious',
     title: 'Link has no name',
     help: act('c487ae'),
-    fix: 'Give the link text, or describe the image in it.',
+    fix: 'Add text to the link, or describe the image in it.',
   },
   (view) =>
     named(
@@ -56,7 +56,7 @@ const summary = a11y.each(
     severity: 'serious',
     title: 'Summary has no name',
     help: act('2t702h'),
-    fix: 'Write in the summary element what its details hold.',
+    fix: 'Describe the content of the details element in its summary.',
   },
   (view) =>
     view.page.byTag('summary').filter((element) => {
@@ -93,7 +93,7 @@ const iframe = a11y(
     severity: 'serious',
     title: 'Frame has no name',
     help: act('cae760'),
-    fix: 'Say in title what the frame holds.',
+    fix: 'Describe the content of the frame in title.',
   },
   (view) =>
     named(
@@ -111,7 +111,7 @@ const iframeFocus = a11y.each(
   {
     id: 'a11y-iframe-focusable',
     severity: 'serious',
-    title: 'Frame with controls is left out of the tab order',
+    title: 'Frame with controls is removed from the tab order',
     help: act('akn7bn'),
     fix: 'Remove the negative tabindex from the frame.',
   },
@@ -122,14 +122,14 @@ const iframeFocus = a11y.each(
   (frame, view) => {
     const source = attr(frame, 'srcdoc');
     if (source === undefined)
-      return attr(frame, 'src') ? unsure('What the frame holds is another page, which is not read.') : null;
+      return attr(frame, 'src') ? unsure('The content of the frame is another page, which is not analysed.') : null;
     const inner = parsePage(source, view.page.url);
     const rendering = renderingOf(inner);
     return inner.elements.some((element) => isTabbable(element, rendering)) ? '' : null;
   },
   {
-    none: 'No frame is left out of the tab order.',
-    message: (n) => `${n} frames hold controls that the tab key cannot reach.`,
+    none: 'No frame is removed from the tab order.',
+    message: (n) => `${n} frames contain controls that the tab key cannot reach.`,
   },
 );
 

@@ -11,7 +11,7 @@ const title = a11y(
     severity: 'serious',
     title: 'Page has no title',
     help: act('2779a5'),
-    fix: 'Give the page a title element that says what it is about.',
+    fix: 'Add a title element that describes the page.',
   },
   ({ page }) => {
     const [first] = page.byTag('title');
@@ -59,15 +59,15 @@ const viewport = a11y.each(
   {
     id: 'a11y-meta-viewport',
     severity: 'critical',
-    title: 'Zooming is switched off',
+    title: 'Zooming is disabled',
     help: act('b4f0c3'),
-    fix: 'Remove user-scalable=no and maximum-scale from the viewport meta.',
+    fix: 'Remove user-scalable=no and maximum-scale from the viewport meta element.',
   },
   (view) => viewportMetas(view).filter((meta) => /user-scalable|maximum-scale/i.test(attr(meta, 'content')!)),
   (meta) => zoomFault(attr(meta, 'content')!),
   {
-    none: 'No viewport meta limits scaling.',
-    message: () => 'The viewport meta keeps readers from zooming to 200 %.',
+    none: 'No viewport meta element limits scaling.',
+    message: () => 'The viewport meta element prevents zooming to 200%.',
   },
 );
 
@@ -90,7 +90,7 @@ const refreshVerdict = (view: View, allowed: (seconds: number) => boolean): Verd
   if (!refresh) return notApplicable('The page does not refresh itself.');
   const { element, seconds, url } = refresh;
   if (allowed(seconds)) return passed();
-  return failed(`The page ${url ? 'leads elsewhere' : 'reloads itself'} after ${seconds} seconds.`, [
+  return failed(`The page ${url ? 'redirects' : 'reloads itself'} after ${seconds} seconds.`, [
     view.page.item(element),
   ]);
 };
@@ -124,14 +124,14 @@ const bypass = a11y(
   {
     id: 'a11y-bypass',
     severity: 'serious',
-    title: 'No way past repeated content',
+    title: 'No way to skip repeated content',
     help: act('cf77f2'),
-    fix: 'Mark the main content with main, begin it with a heading, or offer a link to it at the top.',
+    fix: 'Mark the main content with main, start it with a heading, or add a skip link.',
   },
   (view) => {
     const { page } = view;
     const links = page.byTag('a').filter((a) => /^#./.test(attr(a, 'href') ?? ''));
-    if (!page.byTag('nav', 'a', 'header').length) return notApplicable('The page has no links or navigation to pass.');
+    if (!page.byTag('nav', 'a', 'header').length) return notApplicable('The page has no links or navigation to skip.');
     if (view.withRole('main', 'heading').length) return passed();
     if (links.some((a) => page.byId(decoded(attr(a, 'href')!.slice(1))))) return passed();
     return failed(
@@ -154,9 +154,9 @@ const skipTarget = a11y.each(
   {
     id: 'a11y-skip-link-target',
     severity: 'moderate',
-    title: 'Skip link leads nowhere',
+    title: 'Skip link has no target',
     help: axe('skip-link'),
-    fix: 'Give the place it leads to the id that the link names.',
+    fix: 'Add the id to the target of the link.',
   },
   ({ page }) =>
     page
@@ -168,8 +168,8 @@ const skipTarget = a11y.each(
     return page.byId(target) || page.byTag('a').some((other) => attr(other, 'name') === target) ? null : target;
   },
   {
-    none: 'The page does not begin with a link within itself.',
-    message: () => 'A link at the top of the page names a place that is not there.',
+    none: 'The page does not start with a link to a fragment of itself.',
+    message: () => 'A link at the top of the page points to a missing id.',
   },
 );
 
@@ -177,7 +177,7 @@ const moving = a11y.each(
   {
     id: 'a11y-obsolete-motion',
     severity: 'serious',
-    title: 'Text blinks or scrolls by itself',
+    title: 'Text blinks or scrolls automatically',
     help: axe('marquee'),
     fix: 'Remove the blink or marquee element.',
   },
@@ -185,7 +185,7 @@ const moving = a11y.each(
   () => '',
   {
     none: 'There is no blink or marquee element.',
-    message: (n) => `${n} elements move by themselves.`,
+    message: (n) => `${n} elements blink or scroll automatically.`,
   },
 );
 

@@ -35,7 +35,7 @@ const fieldName = a11y.each(
     severity: 'critical',
     title: 'Form field has no label',
     help: act('e086e5'),
-    fix: 'Connect a label element with the field: <label for="id">.',
+    fix: 'Associate a label element with the field: <label for="id">.',
   },
   (view) => formFields(view),
   (element, view) => (view.names.of(element) ? null : ''),
@@ -49,16 +49,16 @@ const titleOnly = a11y.each(
   {
     id: 'a11y-label-title-only',
     severity: 'moderate',
-    title: 'Form field is named by a tooltip only',
+    title: 'Form field is labelled by title only',
     help: axe('label-title-only'),
-    fix: 'Add a label that can be seen.',
+    fix: 'Add a visible label.',
   },
   (view) =>
     formFields(view).filter((element) => /^(input|select|textarea)$/.test(element.tag) && view.names.of(element)),
   (element, view) => (view.names.source(element) === 'title' ? attr(element, 'title')! : null),
   {
     none: 'No form field has a name.',
-    message: (n, of) => `${n} of ${of} form fields have their name from title only.`,
+    message: (n, of) => `${n} of ${of} form fields get their name from title only.`,
   },
 );
 
@@ -68,7 +68,7 @@ const manyLabels = a11y.each(
     severity: 'moderate',
     title: 'Form field has several labels',
     help: axe('form-field-multiple-labels'),
-    fix: 'Leave one label, and connect the rest with aria-describedby.',
+    fix: 'Keep one label, and reference the others with aria-describedby.',
   },
   (view) => formFields(view).filter((element) => view.names.labels(element).length),
   (element, view) => {
@@ -87,9 +87,9 @@ const labelFor = a11y.each(
   {
     id: 'a11y-label-for-missing',
     severity: 'moderate',
-    title: 'Label names no field',
+    title: 'Label refers to a missing field',
     help: 'https://html-validate.org/rules/valid-for.html',
-    fix: 'Let for name the id of a form field.',
+    fix: 'Set for to the id of a form field.',
   },
   ({ page }) => page.byTag('label').filter((label) => hasAttr(label, 'for')),
   (label, { page }) => {
@@ -98,8 +98,8 @@ const labelFor = a11y.each(
     return target && (LABELABLE.test(target.tag) || target.tag.includes('-')) ? null : id;
   },
   {
-    none: 'No label names a field by id.',
-    message: (n, of) => `${n} of ${of} labels name an id that no form field has.`,
+    none: 'No label has a for attribute.',
+    message: (n, of) => `${n} of ${of} labels refer to an id that no form field has.`,
   },
 );
 
@@ -107,9 +107,9 @@ const autocomplete = a11y.each(
   {
     id: 'a11y-autocomplete-valid',
     severity: 'serious',
-    title: 'autocomplete value is not known',
+    title: 'autocomplete value is unknown',
     help: act('73f2c2'),
-    fix: 'Use the field names of the HTML standard, such as email or street-address.',
+    fix: 'Use the field names of the HTML Standard, such as email or street-address.',
   },
   (view) =>
     view.page.byTag('input', 'select', 'textarea').filter((element) => {
@@ -123,8 +123,8 @@ const autocomplete = a11y.each(
     }),
   (element) => autofillFault(attr(element, 'autocomplete')!),
   {
-    none: 'No field states what may be filled in.',
-    message: (n, of) => `${n} of ${of} autocomplete values are not of the HTML standard.`,
+    none: 'No field has an autocomplete attribute.',
+    message: (n, of) => `${n} of ${of} autocomplete values are not defined by the HTML Standard.`,
   },
 );
 

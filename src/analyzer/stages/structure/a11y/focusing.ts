@@ -9,9 +9,9 @@ const hiddenFocus = a11y.each(
   {
     id: 'a11y-aria-hidden-focus',
     severity: 'serious',
-    title: 'Hidden part can be focused',
+    title: 'Hidden element can be focused',
     help: act('6cfa84'),
-    fix: 'Take what is inside out of the tab order (inert, hidden, tabindex="-1"), or show the part to assistive technology.',
+    fix: 'Remove the content from the tab order (inert, hidden, tabindex="-1"), or expose the element to assistive technology.',
   },
   (view) => view.page.byAttribute('aria-hidden').filter((element) => attr(element, 'aria-hidden') === 'true'),
   (part, view) => {
@@ -19,14 +19,14 @@ const hiddenFocus = a11y.each(
     for (const node of [part, ...view.page.descendants(part)]) {
       if (node.kind !== 'element' || !isTabbable(node, view.rendering)) continue;
       return view.rendering.external && reachable(node)
-        ? unsure('A linked style sheet may hide the part from everybody.')
+        ? unsure('A linked style sheet may hide the element completely.')
         : node.tag;
     }
     return null;
   },
   {
     none: 'Nothing is hidden with aria-hidden.',
-    message: (n, of) => `${n} of ${of} parts hidden with aria-hidden can be reached with the tab key.`,
+    message: (n, of) => `${n} of ${of} elements hidden with aria-hidden can be reached with the tab key.`,
   },
 );
 
@@ -34,9 +34,9 @@ const tabindex = a11y.each(
   {
     id: 'a11y-tabindex',
     severity: 'serious',
-    title: 'Tab order is forced',
+    title: 'Positive tabindex',
     help: axe('tabindex'),
-    fix: 'Use tabindex="0" and order the source instead.',
+    fix: 'Use tabindex="0" and arrange the source order instead.',
   },
   (view) => view.page.byAttribute('tabindex').filter((element) => tabIndex(element) !== null),
   (element) => (tabIndex(element)! > 0 ? String(tabIndex(element)) : null),
@@ -52,7 +52,7 @@ const accesskey = a11y(
     severity: 'minor',
     title: 'Access key is used twice',
     help: axe('accesskeys'),
-    fix: 'Give each element a key of its own, or none.',
+    fix: 'Use a different key for each element, or none.',
   },
   (view) => {
     const keyed = view.page.byAttribute('accesskey').filter((element) => attr(element, 'accesskey')?.trim());

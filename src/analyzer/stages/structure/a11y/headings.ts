@@ -16,7 +16,7 @@ const name = a11y.each(
     severity: 'minor',
     title: 'Heading is empty',
     help: act('ffd0e9'),
-    fix: 'Write the heading, or remove the element.',
+    fix: 'Add text to the heading, or remove the element.',
   },
   (view) => view.withRole('heading'),
   (element, view) => (view.names.of(element) ? null : ''),
@@ -32,7 +32,7 @@ const order = a11y(
     severity: 'moderate',
     title: 'Heading levels are skipped',
     help: axe('heading-order'),
-    fix: 'Let each heading be at most one level below the one before.',
+    fix: 'Make each heading at most one level deeper than the previous one.',
   },
   (view) => {
     const headings = view.withRole('heading');
@@ -44,7 +44,7 @@ const order = a11y(
         const [from, to] = [headingLevel(before.get(heading)!), headingLevel(heading)];
         return to > from + 1 ? `h${from} to h${to}` : null;
       },
-      { none: 'There are not two headings.', message: (n) => `The level jumps by more than one at ${n} headings.` },
+      { none: 'There are fewer than two headings.', message: (n) => `Levels are skipped at ${n} headings.` },
     );
   },
 );
@@ -55,7 +55,7 @@ const first = a11y(
     severity: 'moderate',
     title: 'Page has no main heading',
     help: axe('page-has-heading-one'),
-    fix: 'Begin the main content with an h1.',
+    fix: 'Start the main content with an h1.',
   },
   (view: View) => {
     if (!view.page.body?.children.length) return notApplicable('The page has no content.');

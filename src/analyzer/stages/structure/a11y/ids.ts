@@ -31,9 +31,9 @@ const duplicateAria = a11y(
   {
     id: 'a11y-duplicate-id-aria',
     severity: 'critical',
-    title: 'Id that labels or ARIA refer to is used twice',
+    title: 'id used by labels or ARIA is not unique',
     help: axe('duplicate-id-aria'),
-    fix: 'Give each element an id of its own.',
+    fix: 'Give each element a unique id.',
   },
   (view) => {
     const ids = referredTo(view);
@@ -44,7 +44,7 @@ const duplicateAria = a11y(
       (element) => (view.page.ids.get(attr(element, 'id')!)!.length > 1 ? attr(element, 'id')! : null),
       {
         none: 'No label or ARIA attribute refers to an id.',
-        message: (n, of) => `${n} of ${of} ids that something refers to are used more than once.`,
+        message: (n, of) => `${n} of ${of} referenced ids are used more than once.`,
       },
     );
   },
@@ -54,9 +54,9 @@ const duplicate = a11y(
   {
     id: 'a11y-duplicate-id',
     severity: 'minor',
-    title: 'Id is used twice',
+    title: 'id is not unique',
     help: act('3ea0c8'),
-    fix: 'Give each element an id of its own.',
+    fix: 'Give each element a unique id.',
   },
   (view) => {
     const twice = new Set(repeated(view));

@@ -22,8 +22,8 @@ const image = a11y(
       .withRole('img', 'image')
       .filter(({ namespace, tag }) => namespace === 'html' && tag !== 'object' && tag !== 'input');
     return judge(view.page, images, nameless(view), {
-      none: 'There is no image that assistive technology is offered.',
-      message: (n, of) => `${n} of ${of} images have neither a text alternative nor a mark as decoration.`,
+      none: 'There is no image that is exposed to assistive technology.',
+      message: (n, of) => `${n} of ${of} images have no text alternative and are not marked as decorative.`,
     });
   },
 );
@@ -34,7 +34,7 @@ const imageButton = a11y(
     severity: 'critical',
     title: 'Image button has no name',
     help: act('59796f'),
-    fix: 'Say in alt what the button does.',
+    fix: 'Describe in alt what the button does.',
   },
   (view) => {
     const buttons = view.page
@@ -53,7 +53,7 @@ const area = a11y(
     severity: 'critical',
     title: 'Area of an image map has no name',
     help: axe('area-alt'),
-    fix: 'Say in alt where the area leads.',
+    fix: 'Describe in alt where the area leads.',
   },
   (view) => {
     const areas = view.page
@@ -70,9 +70,9 @@ const svg = a11y(
   {
     id: 'a11y-svg-name',
     severity: 'serious',
-    title: 'Drawing has no name',
+    title: 'SVG image has no name',
     help: act('7d6734'),
-    fix: 'Begin the svg with a title element, or give it aria-label.',
+    fix: 'Add a title element at the start of the svg, or aria-label.',
   },
   (view) => {
     const drawings = view.page
@@ -84,8 +84,8 @@ const svg = a11y(
           view.rendering.exposed(element),
       );
     return judge(view.page, drawings, nameless(view), {
-      none: 'No svg element has a role of its own.',
-      message: (n, of) => `${n} of ${of} drawings have no name.`,
+      none: 'No svg element has an explicit role.',
+      message: (n, of) => `${n} of ${of} SVG images have no name.`,
     });
   },
 );
@@ -120,9 +120,9 @@ const decorative = a11y(
   {
     id: 'a11y-decorative-exposed',
     severity: 'minor',
-    title: 'Decoration is read out all the same',
+    title: 'Decorative element is still exposed',
     help: act('46ca7f'),
-    fix: 'Remove the ARIA attributes or the focus from what is marked as decoration, or the mark.',
+    fix: 'Remove ARIA attributes and focusability from decorative elements, or do not mark them as decorative.',
   },
   (view) => {
     const { rendering } = view;
@@ -132,9 +132,9 @@ const decorative = a11y(
       return role === 'none' || (role === null && element.tag === 'img' && attr(element, 'alt') === '');
     });
     return judge(view.page, marked, (element) => (presentationConflict(element, rendering) ? '' : null), {
-      none: 'Nothing is marked as decoration.',
+      none: 'No element is marked as decorative.',
       message: (n, of) =>
-        `${n} of ${of} elements marked as decoration can be focused or carry global ARIA attributes, so the mark is ignored.`,
+        `${n} of ${of} decorative elements are focusable or have global ARIA attributes, so they are exposed anyway.`,
     });
   },
 );
@@ -147,9 +147,9 @@ const suspicious = a11y.each(
   {
     id: 'a11y-alt-suspicious',
     severity: 'minor',
-    title: 'Text alternative says nothing',
+    title: 'Text alternative is not descriptive',
     help: axe('image-redundant-alt'),
-    fix: 'Say what the image shows or does; leave alt empty where the text beside it says so already.',
+    fix: 'Describe what the image shows or does; leave alt empty if adjacent text already does.',
   },
   (view) => view.page.byTag('img').filter((img) => attr(img, 'alt')?.trim() && view.rendering.exposed(img)),
   (img, view) => {
@@ -159,12 +159,13 @@ const suspicious = a11y.each(
     if (around && /^(a|button)$/.test(around.tag) && view.page.text(around).trim().toLowerCase() === alt.toLowerCase())
       return alt;
     return alt.length > 300
-      ? unsure('A text alternative is very long; whether it says what the image does is for people to judge.')
+      ? unsure('A text alternative is very long; a person has to judge whether it fits the image.')
       : null;
   },
   {
     none: 'No image has a text alternative.',
-    message: (n, of) => `${n} of ${of} text alternatives are a file name, an empty word or the text beside the image.`,
+    message: (n, of) =>
+      `${n} of ${of} text alternatives are a file name, a placeholder or a repetition of adjacent text.`,
   },
 );
 

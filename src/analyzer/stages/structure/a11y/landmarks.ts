@@ -17,7 +17,7 @@ const main = a11y(
     severity: 'moderate',
     title: 'There is not exactly one main landmark',
     help: axe('landmark-one-main'),
-    fix: 'Put the main content of the page into one main element.',
+    fix: 'Put the main content of the page into a single main element.',
   },
   (view) => {
     if (!view.page.body?.children.length) return notApplicable('The page has no content.');
@@ -34,9 +34,9 @@ const unique = a11y(
   {
     id: 'a11y-landmark-unique',
     severity: 'moderate',
-    title: 'Landmarks of one kind cannot be told apart',
+    title: 'Landmarks of the same kind are not distinguishable',
     help: axe('landmark-unique'),
-    fix: 'Name each with aria-label or aria-labelledby.',
+    fix: 'Label each with aria-label or aria-labelledby.',
   },
   (view) => {
     const groups = new Map<string, Element[]>();
@@ -48,7 +48,7 @@ const unique = a11y(
     const twins = new Set([...groups.values()].filter((group) => group.length > 1).flat());
     return judge(view.page, marks, (mark) => (twins.has(mark) ? view.roleOf(mark)! : null), {
       none: 'There are no landmarks.',
-      message: (n) => `${n} landmarks share their kind and name with another.`,
+      message: (n) => `${n} landmarks share kind and name with another.`,
     });
   },
 );
@@ -59,7 +59,7 @@ const top = a11y(
     severity: 'moderate',
     title: 'Page-level landmark is nested or repeated',
     help: axe('landmark-banner-is-top-level'),
-    fix: 'Use banner, main and contentinfo once each, outside of other landmarks.',
+    fix: 'Use banner, main and contentinfo once each, outside other landmarks.',
   },
   (view) => {
     const marks = view.withRole('banner', 'main', 'contentinfo');

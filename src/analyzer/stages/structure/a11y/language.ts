@@ -10,9 +10,9 @@ const htmlLang = a11y(
   {
     id: 'a11y-html-lang',
     severity: 'serious',
-    title: 'Page language is not stated',
+    title: 'Page language is not declared',
     help: act('b5c3f8'),
-    fix: 'State the language of the page: <html lang="en">.',
+    fix: 'Declare the language of the page: <html lang="en">.',
   },
   (view) => {
     const root = htmlRoot(view);
@@ -31,13 +31,13 @@ const htmlLangValid = a11y(
   {
     id: 'a11y-html-lang-valid',
     severity: 'serious',
-    title: 'Page language is no registered language',
+    title: 'Page language is not a registered language',
     help: act('bf051a'),
     fix: 'Use a language tag whose first part is in the IANA registry, such as en, de-CH or zh-Hant.',
   },
   (view) => {
     const lang = htmlRoot(view) ? attr(view.page.root, 'lang')?.trim() : '';
-    if (!lang) return notApplicable('The page states no language.');
+    if (!lang) return notApplicable('The page declares no language.');
     return isKnownLanguage(lang)
       ? passed()
       : failed(`'${lang}' is not a registered language.`, [view.page.item(view.page.root, lang)]);
@@ -72,7 +72,7 @@ const partLang = a11y.each(
   {
     id: 'a11y-lang-valid',
     severity: 'serious',
-    title: 'Language of a part is no registered language',
+    title: 'Language of an element is not a registered language',
     help: act('de46e4'),
     fix: 'Use a language tag whose first part is in the IANA registry, or remove the attribute.',
   },
@@ -88,8 +88,8 @@ const partLang = a11y.each(
       ),
   (element) => (isKnownLanguage(attr(element, 'lang')!) ? null : attr(element, 'lang')!),
   {
-    none: 'No part of the body states a language of its own.',
-    message: (failing) => `${failing} of the languages that parts of the page state are not registered.`,
+    none: 'No element in the body declares a language.',
+    message: (failing) => `${failing} of the languages declared within the page are not registered.`,
   },
 );
 
@@ -105,7 +105,7 @@ const xmlLang = a11y(
     const root = htmlRoot(view);
     const [lang, xml] = root ? [attr(root, 'lang')?.trim(), attr(root, 'xml:lang')?.trim()] : [];
     if (!root || !lang || !xml) return notApplicable('The html element does not have both lang and xml:lang.');
-    if (!isKnownLanguage(lang)) return notApplicable('lang is no registered language.');
+    if (!isKnownLanguage(lang)) return notApplicable('lang is not a registered language.');
     if (primarySubtag(lang) === primarySubtag(xml)) return passed();
     return failed(`lang says '${lang}', xml:lang says '${xml}'.`, [view.page.item(root)]);
   },

@@ -35,9 +35,9 @@ const linkText = a11y.each(
   {
     id: 'a11y-link-text',
     severity: 'minor',
-    title: 'Link text does not say where it leads',
+    title: 'Link text does not describe its target',
     help: lighthouse('seo/link-text'),
-    fix: 'Name the target in the link itself.',
+    fix: 'Describe the target in the link text.',
   },
   (view) => view.withRole('link').filter((link) => link.tag === 'a' && attr(link, 'href') && view.names.of(link)),
   (link, view) => (saysNothing(view.names.of(link)) ? view.names.of(link) : null),

@@ -7,7 +7,7 @@ const autoplay = a11y.each(
   {
     id: 'a11y-autoplay',
     severity: 'moderate',
-    title: 'Sound plays by itself',
+    title: 'Sound plays automatically',
     help: act('80f0bf'),
     fix: 'Remove autoplay, or mute it, or add controls.',
   },
@@ -17,11 +17,11 @@ const autoplay = a11y.each(
     if (hasAttr(element, 'controls')) return null;
     return hasAttr(element, 'loop')
       ? ''
-      : unsure('Sound shorter than three seconds is allowed; how long it plays is not in the source.');
+      : unsure('Sound shorter than three seconds is allowed; the duration is not in the source.');
   },
   {
-    none: 'No audio or video plays by itself with sound.',
-    message: (n, of) => `${n} of ${of} media files play sound again and again without a control to stop it.`,
+    none: 'No audio or video plays sound automatically.',
+    message: (n, of) => `${n} of ${of} media files play sound in a loop without controls.`,
   },
 );
 
@@ -38,7 +38,7 @@ const captions = a11y.each(
     const captioned = childElements(video).some(
       (child) => child.tag === 'track' && attr(child, 'kind')?.toLowerCase() === 'captions' && attr(child, 'src'),
     );
-    return captioned ? null : unsure('Captions may be part of the picture, or the video may be silent.');
+    return captioned ? null : unsure('Captions may be burned in, or the video may be silent.');
   },
   { none: 'There is no video with sound.', message: (n, of) => `${n} of ${of} videos have no captions.` },
 );

@@ -41,9 +41,9 @@ const requiredOwned = a11y.each(
   {
     id: 'a11y-aria-required-owned',
     severity: 'critical',
-    title: 'Container holds what does not belong in it',
+    title: 'Element has children that its role does not allow',
     help: act('bc4a75'),
-    fix: 'Put only the roles into it that WAI-ARIA names for the container.',
+    fix: 'Use only the child roles that WAI-ARIA allows.',
   },
   (view) =>
     view.page.elements.filter((element) => {
@@ -73,8 +73,8 @@ const requiredOwned = a11y.each(
     return children.length || !content ? null : `${role} holds no ${[...wanted].join(' or ')}`;
   },
   {
-    none: 'No element has a role that says what it holds.',
-    message: (n, of) => `${n} of ${of} containers hold something their role does not allow.`,
+    none: 'No element has a role with required children.',
+    message: (n, of) => `${n} of ${of} elements contain something that their role does not allow.`,
   },
 );
 
@@ -82,9 +82,9 @@ const requiredContext = a11y(
   {
     id: 'a11y-aria-required-context',
     severity: 'critical',
-    title: 'Role stands outside of its container',
+    title: 'Role is outside its required parent',
     help: act('ff89c9'),
-    fix: 'Put the element into a container with one of the roles that WAI-ARIA names.',
+    fix: 'Put the element into a parent with one of the roles that WAI-ARIA requires.',
   },
   (view) => {
     const ownerOf = new Map<Element, Element>();
@@ -120,8 +120,8 @@ const requiredContext = a11y(
         return role;
       },
       {
-        none: 'No element has a role that needs a container.',
-        message: (n, of) => `${n} of ${of} elements stand outside of the container their role needs.`,
+        none: 'No element has a role with a required parent.',
+        message: (n, of) => `${n} of ${of} elements are outside the parent that their role requires.`,
       },
     );
   },

@@ -19,9 +19,9 @@ const headers = a11y.each(
   {
     id: 'a11y-td-headers',
     severity: 'serious',
-    title: 'Cell names a header that is not in its table',
+    title: 'Cell refers to a header outside its table',
     help: act('a25f45'),
-    fix: 'Let headers name ids of other cells of the same table.',
+    fix: 'Use ids of other cells of the same table in headers.',
   },
   (view) => view.page.byTag('td', 'th').filter((cell) => attr(cell, 'headers')?.trim() && isTable(view, tableOf(cell))),
   (cell, view) => {
@@ -35,8 +35,8 @@ const headers = a11y.each(
     return wrong.join(' ') || null;
   },
   {
-    none: 'No cell names its headers.',
-    message: (n, of) => `${n} of ${of} headers attributes name something else than a cell of the same table.`,
+    none: 'No cell has a headers attribute.',
+    message: (n, of) => `${n} of ${of} headers attributes refer to something other than a cell of the same table.`,
   },
 );
 
@@ -46,7 +46,7 @@ const assigned = a11y(
     severity: 'serious',
     title: 'Header cell has no cells',
     help: act('d0f69e'),
-    fix: 'Remove the header, or let it stand in a row or column with data.',
+    fix: 'Remove the header, or place it in a row or column with data.',
   },
   (view) => {
     const grids = new Map<Element, Grid>();
@@ -72,7 +72,7 @@ const assigned = a11y(
       },
       {
         none: 'No table has header cells.',
-        message: (n, of) => `${n} of ${of} header cells have no cell they are the header of.`,
+        message: (n, of) => `${n} of ${of} header cells have no data cells.`,
       },
     );
   },
@@ -82,7 +82,7 @@ const scope = a11y.each(
   {
     id: 'a11y-scope',
     severity: 'serious',
-    title: 'scope is used wrongly',
+    title: 'scope is used incorrectly',
     help: axe('scope-attr-valid'),
     fix: 'Use scope on th only, with row, col, rowgroup or colgroup.',
   },
@@ -91,7 +91,7 @@ const scope = a11y.each(
     cell.tag === 'th' && /^(row|col|rowgroup|colgroup)$/i.test(attr(cell, 'scope')!) ? null : attr(cell, 'scope')!,
   {
     none: 'No cell has a scope.',
-    message: (n, of) => `${n} of ${of} scope attributes are on the wrong element or have a wrong value.`,
+    message: (n, of) => `${n} of ${of} scope attributes are on the wrong element or have an invalid value.`,
   },
 );
 
