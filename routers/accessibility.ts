@@ -52,10 +52,7 @@ const VerdictOutput = z.object({
   status: z.enum(['recommendation', 'working draft', 'defined by this service']),
   version: z.string(),
   algorithm: z.string().nullable(),
-  passes: z
-    .boolean()
-    .nullable()
-    .describe('Whether text of normal size passes; null if the standard defines no measure'),
+  passes: z.boolean().nullable().describe('For text of normal size; null if the standard has no measure'),
   passes_large_text: z.boolean().nullable(),
   requirements: z.array(
     z.object({
