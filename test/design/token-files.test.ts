@@ -369,7 +369,7 @@ describe.each(TOKEN_FORMAT_IDS)('%s', (format) => {
         { name: 'color.a', value: '2' },
       ]),
     ).toThrow(/two tokens are named/);
-    expect(() => write(format, [{ name: '🎨', value: '1' }])).toThrow(/holds no letter/);
+    expect(() => write(format, [{ name: '🎨', value: '1' }])).toThrow(/contains no letter/);
     expect(
       write(format, [
         { name: '--color-a', value: '#111111' },
