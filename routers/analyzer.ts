@@ -34,6 +34,8 @@ const Report = z.object({
   url: z.string(),
   final_url: z.string(),
   audit_version: z.string(),
+  checks_version: z.string(),
+  created_at: z.string(),
   scope: z.object({
     requested: z.array(z.string()),
     effective: z.array(z.string()),
@@ -125,7 +127,7 @@ export const analyzer = router({
   render: post('/analyzer/render', {
     summary: 'Render a report as HTML or PDF',
     description:
-      'Accepts a response of inspect, however old, or the contents of its sections merged into one object. `html` is a single file without scripts or external resources; `pdf` uses the standard fonts, which cover Latin script only.',
+      'Accepts a response of inspect, however old, or the contents of its sections merged into one object. `html` is a single file that loads nothing; its only script, which copies findings, is optional. `pdf` is tagged and has bookmarks; its standard fonts cover Latin script only.',
     credits: 10,
     example: { report: STORED_REPORT, format: 'html' },
     bodyLimit: 16 * 1024 * 1024,
