@@ -78,7 +78,7 @@ export const colourplate = router({
     credits: 3,
     example: { figure: '74', axis: 'deutan', seed: 11 },
     produces: ['image/png'],
-    headers: { 'x-plate-seed': 'The seed that was drawn; sent again it gives the same plate.' },
+    headers: { 'x-plate-seed': 'The seed that was used; the same seed gives the same plate.' },
   })
     .input(PlateInput)
     .output(fileOutput('image/png'))

@@ -125,7 +125,7 @@ export const createRest = (operations: readonly Operation[], except: ReadonlySet
     },
     serve(name) {
       const operation = served.find(({ endpoint }) => endpoint.operation === name);
-      if (!operation) throw new TypeError(`no operation is called ${name}`);
+      if (!operation) throw new TypeError(`there is no operation ${name}`);
       const route = routeOf(operation);
       return (ctx) => {
         ctx.respond = false;

@@ -3,7 +3,7 @@ import type { Examples } from './example.ts';
 const whole = (html: string) => ({ source: `<!doctype html>${html}` });
 const PICTURE = 'src="/bowl.png"';
 
-/** Accessibility of mark-up. */
+/** Accessibility of markup. */
 export const a11yExamples: Examples = {
   'a11y-html-lang': {
     passed: '',
