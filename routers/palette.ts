@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/endpoint.ts';
+import { inThread } from '../src/api/in-thread.ts';
 import { formatNames } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportPalette, PALETTE_FORMAT_IDS, PALETTE_FORMATS } from '../src/design/palette/export.ts';
 import { generatePalette } from '../src/design/palette/generate.ts';
 import { designTasks } from '../src/design/tasks.ts';
-import { ExportEnvelope, FileOptionsInput } from '../src/wire/exported-file.ts';
+import { ExportEnvelope, exportFields } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
 import { ImageInput, MaxPixels, Pixels } from '../src/wire/image.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 import { PaletteCount, PaletteMethodInput, paletteBase } from '../src/wire/palette.ts';
-import { freshSeed, Seed } from '../src/wire/seed.ts';
+import { Seed, seeded } from '../src/wire/seed.ts';
 import { SwatchOutput } from '../src/wire/swatch.ts';
 
 /** A palette as it is taken back: colours with `rgb`; whatever else stands there is overlooked. */
@@ -29,7 +30,7 @@ const PaletteInput = openFields({
 }).transform(({ colors }) => colors.map(({ rgb: [r, g, b] }) => ({ r, g, b })));
 
 const generator = {
-  method: PaletteMethodInput.default('triadic').describe('As listed by GET /v1/methods/palette'),
+  method: PaletteMethodInput.default('triadic').describe('GET /v1/methods/palette lists all'),
   hue: paletteBase.hue,
   saturation: paletteBase.saturation,
   lightness: paletteBase.lightness,
@@ -64,22 +65,22 @@ export const palette = router({
   generate: post('/palette/generate', {
     summary: 'Make a palette',
     description:
-      '`GET /v1/methods/palette` lists the methods. Hue, saturation and lightness are HSL unless `wheel` is `oklch`. The same call with the same `seed` gives the same palette on every machine; without a seed a random one is used and returned. The result can be posted to evaluate and export unchanged.',
+      'Sixteen methods, listed by `GET /v1/methods/palette`. Hue, saturation and lightness are HSL unless `wheel` is `oklch`. With the same `seed` the same call gives the same palette on every machine; without one a seed is chosen and answered. The result can be sent to evaluate and export as it is.',
     credits: 1,
     example: { method: 'triadic', hue: 210, count: 5, seed: 7 },
   })
     .input(fields(generator))
     .output(Palette)
     .query(({ input, ctx }) => {
-      const settings = { ...input, seed: input.seed ?? freshSeed() };
+      const settings = seeded(input);
       if (settings.method !== 'qualitative') return generatePalette(settings);
-      return ctx.services.threads.run(designTasks.generatePalette, [settings], { signal: ctx.signal });
+      return inThread(ctx, designTasks.generatePalette, settings);
     }),
 
   evaluate: post('/palette/evaluate', {
     summary: 'Score harmony, contrast and accessibility of a palette',
     description:
-      'Three scores from 0 to 1, each with the numbers it is computed from; `formulas` shows how. Harmony: the nearest harmony scheme. Contrast: every pair by WCAG 2.x. Accessibility: how distinguishable the colours are with full colour vision and with three deficiencies (CIEDE2000; Machado 2009 at severity 1).',
+      'Three scores from 0 to 1, each with the numbers that it is made of and, in `formulas`, how. Harmony: the nearest harmony scheme. Contrast: every pair by WCAG 2.x. Accessibility: how well the colours are told apart with full colour vision and with three deficiencies (CIEDE2000; Machado 2009 at severity 1 on linear light, clamped and not rounded, so that `vision/audit` and `personalize/score` measure the same).',
     credits: 1,
     example: { palette: { colors: [{ rgb: [11, 61, 145] }, { rgb: [255, 204, 0] }, { rgb: [215, 38, 61] }] } },
   })
@@ -123,8 +124,7 @@ export const palette = router({
       }),
     )
     .query(async ({ input, ctx }) => {
-      if (input.palette.length > FEW)
-        return ctx.services.threads.run(designTasks.evaluatePalette, [input.palette], { signal: ctx.signal });
+      if (input.palette.length > FEW) return inThread(ctx, designTasks.evaluatePalette, input.palette);
       const { evaluatePalette } = await import('../src/design/palette/evaluate.ts');
       return evaluatePalette(input.palette);
     }),
@@ -135,20 +135,14 @@ export const palette = router({
     credits: 1,
     example: { format: 'css', data: { colors: [{ rgb: [11, 61, 145] }, { rgb: [255, 204, 0] }] } },
   })
-    .input(
-      fields({
-        format: z.enum(PALETTE_FORMAT_IDS),
-        data: PaletteInput,
-        options: FileOptionsInput.optional(),
-      }),
-    )
+    .input(fields(exportFields(PALETTE_FORMAT_IDS, PaletteInput)))
     .output(ExportEnvelope)
     .query(({ input }) => envelopeOf(exportPalette(input.format, input.data, input.options ?? {}))),
 
   fromImage: post('/palette/from-image', {
     summary: 'Find the colours of an image',
     description:
-      'The colours that best represent a PNG, most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than requested returns all of them. Transparent pixels are ignored. `maxPixels` is checked against the header before anything is decoded.',
+      'The colours that stand for a PNG best, the most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than asked for gives those it has. Transparent pixels do not count. `maxPixels` is checked against the header before anything is decoded.',
     credits: 3,
     example: {
       image:
@@ -164,21 +158,17 @@ export const palette = router({
         height: z.int(),
         colors: z.array(
           SwatchOutput.extend({
-            share: z.number().describe('Share of the visible image that is nearest to this colour'),
+            share: z.number().describe('Part of the visible image nearest to this colour'),
           }),
         ),
       }),
     )
-    .query(({ input, ctx }) =>
-      ctx.services.threads.run(designTasks.paletteFromImage, [input.image, input.count, input.maxPixels], {
-        signal: ctx.signal,
-      }),
-    ),
+    .query(({ input, ctx }) => inThread(ctx, designTasks.paletteFromImage, input.image, input.count, input.maxPixels)),
 
   png: post('/palette/png', {
     summary: 'Make a palette and draw it',
     description:
-      'A strip of swatches, one per colour from left to right, of the palette that `generate` returns for the same fields.',
+      'A strip of swatches, one a colour from left to right, of the palette that generate makes of the same fields.',
     credits: 2,
     example: { method: 'triadic', hue: 210, seed: 7 },
     produces: ['image/png'],
@@ -187,11 +177,7 @@ export const palette = router({
     .output(fileOutput('image/png'))
     .query(async ({ input, ctx }) => {
       const { width, height, ...settings } = input;
-      const bytes = await ctx.services.threads.run(
-        designTasks.palettePng,
-        [{ ...settings, seed: settings.seed ?? freshSeed() }, width, height],
-        { signal: ctx.signal },
-      );
+      const bytes = await inThread(ctx, designTasks.palettePng, seeded(settings), width, height);
       return new FileReply('image/png', bytes, { filename: 'palette.png' });
     }),
 });
