@@ -44,7 +44,7 @@ export const color = router({
   contrast: post('/color/contrast', {
     summary: 'WCAG contrast ratio of two colours',
     description:
-      'Contrast ratio by WCAG 2.x (relative luminance of sRGB), 1 to 21, cut to four decimals and never rounded up; the verdicts use the ratio before truncation. `delta_e` is the colour difference in CIELAB D65.',
+      'Contrast ratio by WCAG 2.x (relative luminance of sRGB), 1 to 21, truncated to four decimals, never rounded up; the verdicts use the ratio before truncation. `delta_e` is the colour difference in CIELAB D65.',
     credits: 1,
     example: { fg: '#336699', bg: '#ffffff' },
     graphql: { rename: { contrast_ratio: 'ratio' } },
