@@ -16,7 +16,7 @@ export const mediaTotal = media({
     );
     if (images.length === 0) return notApplicable('The markup references no images.');
     const known = images.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
-    if (known > 2_000_000) return failed(`The images total ${kilobytes(known)} at least.`);
+    if (known > 2_000_000) return failed(`The images total at least ${kilobytes(known)}.`);
     const missing = images.filter(({ bytes, error }) => bytes === null && !error?.startsWith('http-')).length;
     return missing === 0 ? passed() : undecided(`${missing} of ${images.length} sizes are not known.`);
   },
