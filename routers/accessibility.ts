@@ -86,6 +86,7 @@ export const accessibility = router({
     description:
       'The ratio of WCAG 2.x is truncated to four decimals, never rounded up; verdicts use the ratio before truncation. `WCAG 3.0` is a draft without a contrast measure: its `passes` is null. `Service SD Flexible` and `Service SD Strict` (SD: simulated deficiency) are defined by this service: the ratio must hold for normal vision and for the pair as each model of colour-vision deficiency shows it. `apca` (Lc, negative for light text on dark) and `perceptual` (difference of CIELAB L*) are informative and never part of a verdict. The top-level `passes` tells whether text of normal size meets every standard that defines a measure.',
     credits: 1,
+    picture: 'check',
     example: { fg: '#336699', bg: '#ffffff' },
   })
     .input(fields({ ...PAIR, standard: z.enum([...STANDARD_NAMES, 'all']).default('all') }))
@@ -183,6 +184,7 @@ export const accessibility = router({
     description:
       'For each target and hue (i x 360 / resolution, OKLCH) the lightness at which the most chromatic sRGB colour just reaches that ratio, its chroma, and an 8-bit colour that reaches it. All contours lie on the side of the background with more room (`polarity`); a null lightness means that the hue never reaches the target. `territory_pct` is the share of the in-gamut lightness-chroma plane, averaged over the hues, that reaches the target, on either side of the background. `cusp` marks hues from which to the next the contour crosses the most chromatic colour of the hue.',
     credits: 2,
+    picture: 'contrast-map',
     example: { ground: '#ffffff', targets: [3, 4.5, 7], resolution: 72 },
   })
     .input(

@@ -46,6 +46,7 @@ export const color = router({
     description:
       'Contrast ratio by WCAG 2.x (relative luminance of sRGB), 1 to 21, truncated to four decimals, never rounded up; the verdicts use the ratio before truncation. `delta_e` is the colour difference in CIELAB D65.',
     credits: 1,
+    picture: 'contrast',
     example: { fg: '#336699', bg: '#ffffff' },
     graphql: { rename: { contrast_ratio: 'ratio' } },
   })

@@ -47,6 +47,7 @@ export const harmony = router({
     description:
       'Rotates the base by the angles of a method of `GET /v1/methods/harmony` on the HSL wheel, or on OKLCH with `wheel`. The base comes first; every colour states its role.',
     credits: 1,
+    picture: 'harmony-wheel',
     example: { method: 'triadic', hue: 210, saturation: 0.6, lightness: 0.5 },
   })
     .input(

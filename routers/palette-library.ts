@@ -128,6 +128,7 @@ export const paletteLibrary = router({
     summary: 'One palette of the library',
     description: `${ABOUT} By \`pal_\` code or number 0-4999999, with the derivation to recompute it; INVALID_INPUT for anything else.`,
     credits: 1,
+    picture: 'palette-record',
     example: { id: '31337' },
   })
     .input(fields({ id: recordId(palettes) }))
