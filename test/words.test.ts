@@ -26,7 +26,6 @@ const WORDS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\ba hold on\b/i, 'a reference to'],
   [/\b(that|what|where it) is none\b/i, 'invalid, for anything else'],
   [/\bnames no\b/i, 'has no, references no'],
-  [/\bknows (no|neither)\b/i, 'has no'],
   [/\bsays nothing\b/i, 'is not descriptive, is powerless'],
   [/\bstands? (twice|in a header|outside)\b/i, 'is repeated, is in, is outside'],
   [/\bsound PNG\b/i, 'valid PNG'],
