@@ -55,7 +55,7 @@ const assign = (
     if (taken.length === 0 && !optional) throw new UsageError(`${name} is missing\nusage: ${usage}`);
     words.set(name, taken);
   }
-  if (left.length) throw new UsageError(`there is nothing to do with ${JSON.stringify(left[0])}\nusage: ${usage}`);
+  if (left.length) throw new UsageError(`unexpected argument ${JSON.stringify(left[0])}\nusage: ${usage}`);
   return words;
 };
 
@@ -64,7 +64,7 @@ const unknownOption = (message: string, known: readonly string[]): UsageError =>
   if (name === undefined) return new UsageError(message);
   const near = nearMatches(name.replace(/^-+/, ''), known);
   const hint = near.length ? ` Did you mean --${near.join(' or --')}?` : '';
-  return new UsageError(`there is no option ${name} here.${hint}`);
+  return new UsageError(`unknown option ${name}.${hint}`);
 };
 
 /** Reads the command line of a command; `count` words of it are the command's name. Throws UsageError. */

@@ -108,7 +108,7 @@ const unknown = (words: readonly string[]): UsageError => {
     commands.map(({ name }) => name),
   );
   const hint = near.length ? `Did you mean ${near.join(' or ')}?` : 'metamer --help lists the commands.';
-  return new UsageError(`there is no command '${words.slice(0, 2).join(' ')}'. ${hint}`);
+  return new UsageError(`unknown command '${words.slice(0, 2).join(' ')}'. ${hint}`);
 };
 
 const execute = async (command: Command, args: readonly string[], host: Host): Promise<number> => {

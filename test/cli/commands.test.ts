@@ -195,11 +195,11 @@ describe('the command line', () => {
   it('refuses what it does not know, with near names', async () => {
     expect(await run(['contrst'])).toMatchObject({
       code: 2,
-      error: "there is no command 'contrst'. Did you mean contrast?\n",
+      error: "unknown command 'contrst'. Did you mean contrast?\n",
     });
     expect((await run(['convert', '#fff', '--tto', 'x'])).error).toContain('Did you mean --to?');
     expect((await run(['contrast', '#fff'])).error).toContain('background is missing\nusage: metamer contrast');
-    expect((await run(['contrast', '#fff', '#000', '#111'])).error).toContain('there is nothing to do with "#111"');
+    expect((await run(['contrast', '#fff', '#000', '#111'])).error).toContain('unexpected argument "#111"');
     expect((await run(['gradient', '#fff', '#000', '--steps', 'abc'])).error).toContain(
       '--steps: must be a number, is "abc"',
     );

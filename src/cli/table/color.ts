@@ -61,8 +61,8 @@ export const colorCommands: readonly Command[] = [
   },
   {
     name: 'vision audit',
-    summary: 'Find the colours of a palette that are lost to some eyes',
-    details: 'Exit code 1 where a pair that normal vision tells apart is lost.',
+    summary: 'Find the colours of a palette that people with a colour-vision deficiency confuse',
+    details: 'Exit code 1 where a pair that normal vision tells apart becomes indistinguishable.',
     arguments: [COLORS],
     options: {
       condition: CONDITION,

@@ -47,7 +47,7 @@ export const serviceCommands: readonly Command[] = [
   },
   {
     name: 'keys rotate',
-    summary: 'Put a new key in the place of one, which is revoked',
+    summary: 'Issue a new key in place of one, which is revoked',
     arguments: [{ name: 'id', describe: 'Id of the key' }],
     options: {},
     examples: [],
@@ -65,7 +65,7 @@ export const serviceCommands: readonly Command[] = [
   },
   {
     name: 'jobs list',
-    summary: 'List your jobs, the newest first',
+    summary: 'List your jobs, newest first',
     arguments: [],
     options: { limit: LIMIT },
     examples: ['jobs list --limit 50'],
@@ -74,7 +74,7 @@ export const serviceCommands: readonly Command[] = [
   },
   {
     name: 'jobs cancel',
-    summary: 'Cancel a job that is not over',
+    summary: 'Cancel a job',
     arguments: [{ name: 'job', describe: 'Id of the job' }],
     options: {},
     examples: [],
@@ -92,7 +92,7 @@ export const serviceCommands: readonly Command[] = [
   },
   {
     name: 'webhooks deliveries',
-    summary: 'Show what was sent, with every attempt',
+    summary: 'List deliveries with all attempts',
     arguments: [SUBSCRIPTION],
     options: {
       state: {
@@ -108,7 +108,7 @@ export const serviceCommands: readonly Command[] = [
   },
   {
     name: 'webhooks redeliver',
-    summary: 'Send a delivery once more',
+    summary: 'Resend a delivery',
     arguments: [{ name: 'delivery', describe: 'Id of the delivery' }],
     options: {},
     examples: [],
@@ -117,7 +117,7 @@ export const serviceCommands: readonly Command[] = [
   },
   {
     name: 'webhooks rotate-secret',
-    summary: 'Take a new signing secret',
+    summary: 'Rotate the signing secret',
     arguments: [SUBSCRIPTION],
     options: {},
     examples: [],
@@ -126,7 +126,7 @@ export const serviceCommands: readonly Command[] = [
   },
   {
     name: 'webhooks enable',
-    summary: 'Switch a subscription on again',
+    summary: 'Enable a subscription again',
     arguments: [SUBSCRIPTION],
     options: {},
     examples: [],
