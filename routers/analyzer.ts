@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { INSPECT_CREDITS } from '../src/analyzer/price.ts';
 import { readFormat } from '../src/analyzer/render/format.ts';
+import { renderInThread } from '../src/analyzer/render/in-thread.ts';
 import { HTML_POLICY } from '../src/analyzer/render/policy.ts';
-import { analyzerTasks } from '../src/analyzer/tasks.ts';
-import type { Context } from '../src/api/context.ts';
+import { type Context, callerOf } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
 import { fields } from '../src/wire/fields.ts';
@@ -45,7 +45,7 @@ const Report = z.object({
   unscored_categories: z.array(z.string()),
   category_scores: z.record(z.string(), z.number()),
   scoreCoverage: z.object({ measured: z.number(), of: z.number(), unmeasured: z.array(z.string()) }),
-  timing: z.object({ wallMs: z.number(), fetchMs: z.number(), fetchVia: z.string() }),
+  timing: z.object({ wallMs: z.number(), fetchMs: z.number(), queueMs: z.number(), fetchVia: z.string() }),
   section_index: z.array(
     z.object({
       id: z.string(),
@@ -106,7 +106,7 @@ export const analyzer = router({
   inspect: post('/analyzer/inspect', {
     summary: 'Audit one page from its source',
     description:
-      'Fetches one page and audits it without a browser. `scope` names stages (all that source can answer where it is left out), `sections` narrows the answer and nothing else. Private and reserved addresses are refused. One price whatever the scope.',
+      'Fetches one page and audits it without a browser. `scope` names stages (all that source can answer where it is left out), `sections` narrows the answer and nothing else. Private and reserved addresses are refused. Keys take turns: while others wait a key has two pages in work, and beyond 32 that wait it gets QUEUE_FULL; `timing.queueMs` is what a page waited. One price whatever the scope.',
     credits: INSPECT_CREDITS,
     fails: [502],
     example: { url: 'https://example.com/', scope: ['structure', 'seo'] },
@@ -121,7 +121,7 @@ export const analyzer = router({
     .output(Report)
     .query(({ input, ctx }) => {
       available(ctx);
-      return ctx.services.analyzer.inspect(input, ctx.signal);
+      return ctx.services.analyzer.inspect(input, { key: callerOf(ctx).id, signal: ctx.signal });
     }),
 
   render: post('/analyzer/render', {
@@ -143,9 +143,7 @@ export const analyzer = router({
     .query(async ({ input, ctx }) => {
       available(ctx);
       const format = readFormat(input.format);
-      const content = await ctx.services.threads.run(analyzerTasks.renderReport, [input.report, format], {
-        signal: ctx.signal,
-      });
+      const content = await renderInThread(ctx.services.threads, input.report, format, ctx.signal);
       return format === 'html'
         ? new FileReply('text/html', content, { headers: { 'content-security-policy': HTML_POLICY } })
         : new FileReply('application/pdf', content, { filename: 'report.pdf' });

@@ -35,6 +35,7 @@ export const buildServer = async () => {
       main: from('main.ts'),
       'task-worker': from('task-worker.ts'),
       thread: from('analyzer/work/thread.ts'),
+      reader: from('analyzer/work/reader.ts'),
     },
     outdir: folder,
     bundle: true,
