@@ -6,6 +6,7 @@ import { judgeTarget, readUrl } from '../net/target.ts';
 import type { Task } from '../threads/task.ts';
 import { createTurns } from '../threads/turns.ts';
 import { assembleReport, type Report } from './assemble.ts';
+import { buffersOf } from './gather/buffers.ts';
 import { fetchPage } from './gather/fetch-page.ts';
 import { gather } from './gather/gather.ts';
 import { MAX_REQUESTS } from './gather/limits.ts';
@@ -84,9 +85,13 @@ export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS, onStray }: An
       queueMs += waitedMs;
       clock.resume();
     };
-    const inThread = <Args extends readonly unknown[], Result>(task: Task<Args, Result>, args: NoInfer<Args>) => {
+    const inThread = <Args extends readonly unknown[], Result>(
+      task: Task<Args, Result>,
+      args: NoInfer<Args>,
+      transfer: ArrayBuffer[] = [],
+    ) => {
       clock.pause();
-      return threads.run(task, args, { key, signal, onTurn });
+      return threads.run(task, args, { key, signal, onTurn, transfer });
     };
     try {
       const reader = readers.for({ key, signal });
@@ -95,7 +100,8 @@ export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS, onStray }: An
       const call = randomUUID();
       const wants = await inThread(pageTasks.survey, [page, scope.effective, call]);
       const gathered = await gather({ visit, page, wants, reader, signal });
-      const judgement = await inThread(pageTasks.judgePage, [gathered, scope.effective, call, now]);
+      const transfer = buffersOf(gathered);
+      const judgement = await inThread(pageTasks.judgePage, [gathered, scope.effective, call, now], transfer);
       const wallMs = performance.now() - asked;
       return assembleReport({ requestedUrl, page, scope, judgement, only, wallMs, queueMs, now });
     } catch (error) {

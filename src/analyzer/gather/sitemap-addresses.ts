@@ -1,9 +1,10 @@
+import { constants, gunzipSync } from 'node:zlib';
 import { parseRobots } from '../robots/parse.ts';
-import { sitemapText, unpack } from '../sitemap/unpack.ts';
+import { isGzip, sitemapText } from '../sitemap/unpack.ts';
 import { firstChildren } from '../sitemap/xml.ts';
 
-/** How much of an index is looked at for its first children. */
-const INDEX_BYTES = 256 * 1024;
+/** Of a packed index so much is unpacked: at most a thousand times as much comes out. */
+const PACKED_BYTES = 16 * 1024;
 
 /** Addresses robots.txt names as sitemaps, absolute ones only, each once. */
 export const sitemapsIn = (robots: Uint8Array): string[] => {
@@ -12,8 +13,16 @@ export const sitemapsIn = (robots: Uint8Array): string[] => {
   return [...new Set(absolute.map((value) => new URL(value).href))];
 };
 
-/** The first addresses of a sitemap index; none for anything else. */
-export const childrenIn = (sitemap: Uint8Array, most: number): string[] => {
-  const bytes = unpack(sitemap);
-  return bytes === null ? [] : firstChildren(sitemapText(bytes.subarray(0, INDEX_BYTES)), most);
+const unpackHead = (bytes: Uint8Array): Uint8Array => {
+  if (!isGzip(bytes)) return bytes;
+  try {
+    // What is cut off counts as far as it goes.
+    return gunzipSync(bytes.subarray(0, PACKED_BYTES), { finishFlush: constants.Z_SYNC_FLUSH });
+  } catch {
+    return new Uint8Array();
+  }
 };
+
+/** The first addresses of a sitemap index, of which the beginning is enough; none for anything else. */
+export const childrenIn = (sitemap: Uint8Array, most: number): string[] =>
+  firstChildren(sitemapText(unpackHead(sitemap)), most);

@@ -24,6 +24,8 @@ export interface ThreadCall {
   readonly signal: AbortSignal;
   /** Told when a thread is free, with the milliseconds that were waited for it. */
   readonly onTurn?: (waitedMs: number) => void;
+  /** Buffers among the arguments that are not needed here any more. */
+  readonly transfer?: ArrayBuffer[];
 }
 
 export interface ThreadLimits {
@@ -59,7 +61,7 @@ export const createGuardedThreads = (options: GuardedThreadsOptions): GuardedThr
   });
   return {
     // A turn stands for a thread, so the clock starts when a thread is free and not while others work.
-    run: (task, args, { key, signal, onTurn }) =>
+    run: (task, args, { key, signal, onTurn, transfer }) =>
       turns.run({
         key,
         signal,
@@ -67,7 +69,7 @@ export const createGuardedThreads = (options: GuardedThreadsOptions): GuardedThr
           onTurn?.(waitedMs);
           const clock = AbortSignal.timeout(taskMs);
           try {
-            return await pool.run(task, args, { signal: AbortSignal.any([signal, clock]) });
+            return await pool.run(task, args, { signal: AbortSignal.any([signal, clock]), transfer });
           } catch (error) {
             if (error instanceof Refusal) throw error;
             if (signal.aborted) throw signal.reason;

@@ -3,7 +3,7 @@ import { workerFile } from '../../threads/worker-file.ts';
 import { createGuardedThreads, type GuardedThreads, type ThreadLimits } from './guarded-threads.ts';
 import { pageTasks } from './page-tasks.ts';
 
-export const PAGE_LIMITS: ThreadLimits = {
+const PAGE_LIMITS: ThreadLimits = {
   taskMs: 5000,
   heapMb: 256,
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),

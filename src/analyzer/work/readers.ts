@@ -22,6 +22,10 @@ export interface Readers {
   close(): Promise<void>;
 }
 
+/** How much of a sitemap is looked at for the first addresses in it, and of a style sheet for its imports. */
+const INDEX_BYTES = 256 * 1024;
+const IMPORT_BYTES = 64 * 1024;
+
 const LIMITS: ThreadLimits = { taskMs: 3000, heapMb: 128, threads: 1 };
 
 /** What a page leads to decides about a finding, never about the whole report. */
@@ -41,9 +45,11 @@ export const createReaders = (onStray?: (error: Error) => void): Readers => {
         decode: (data, encodings, { maxBytes, overflow, signal }) =>
           threads.run(readerTasks.inflate, [data, encodings, { maxBytes, overflow }], { ...call, signal }),
         sitemapsIn: (robots) => threads.run(readerTasks.sitemapsIn, [robots], call).catch(nothing),
-        childrenIn: (sitemap, most) => threads.run(readerTasks.childrenIn, [sitemap, most], call).catch(nothing),
+        // What comes first decides; a piece of a buffer would take the whole of it along.
+        childrenIn: (sitemap, most) =>
+          threads.run(readerTasks.childrenIn, [sitemap.slice(0, INDEX_BYTES), most], call).catch(nothing),
         importsIn: ({ bytes, headers }) =>
-          threads.run(readerTasks.importsIn, [{ bytes, headers }], call).catch(nothing),
+          threads.run(readerTasks.importsIn, [{ bytes: bytes.slice(0, IMPORT_BYTES), headers }], call).catch(nothing),
       };
     },
     close: () => threads.close(),
