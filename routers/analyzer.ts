@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { INSPECT_CREDITS } from '../src/analyzer/price.ts';
 import { readFormat } from '../src/analyzer/render/format.ts';
-import { renderInThread } from '../src/analyzer/render/in-thread.ts';
 import { HTML_POLICY } from '../src/analyzer/render/policy.ts';
+import { renderFailed } from '../src/analyzer/render/render-failed.ts';
+import { analyzerTasks } from '../src/analyzer/tasks.ts';
 import { type Context, callerOf } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
+import { inThread } from '../src/api/in-thread.ts';
 import { fields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
 
@@ -143,7 +145,9 @@ export const analyzer = router({
     .query(async ({ input, ctx }) => {
       available(ctx);
       const format = readFormat(input.format);
-      const content = await renderInThread(ctx.services.threads, input.report, format, ctx.signal);
+      const content = await inThread(ctx, analyzerTasks.renderReport, input.report, format).catch(
+        renderFailed(ctx.signal),
+      );
       return format === 'html'
         ? new FileReply('text/html', content, { headers: { 'content-security-policy': HTML_POLICY } })
         : new FileReply('application/pdf', content, { filename: 'report.pdf' });

@@ -1,6 +1,8 @@
 import type { Orm } from '../../db/client.ts';
-import type { NodeIdentity } from '../accounts/cluster/node.ts';
 import type { Ledger } from '../accounts/ledger.ts';
+import type { NodeIdentity } from '../accounts/node.ts';
+import type { RateSpan } from '../accounts/rate-window.ts';
+import type { Refusals } from '../accounts/refusals.ts';
 import type { Tiers } from '../accounts/tiers.ts';
 import type { Usage } from '../accounts/usage.ts';
 import type { Config } from '../runtime/config.ts';
@@ -13,6 +15,7 @@ export interface Stores {
   readonly orm: Orm;
   readonly ledger: Ledger;
   readonly usage: Usage;
+  readonly refusals: Refusals;
   readonly node: NodeIdentity;
   readonly checks: readonly StoreCheck[];
   /** Commits and ships what is left, and lets go of the engines. */
@@ -27,6 +30,8 @@ export interface StoreOptions {
   readonly hashOf: (key: string) => Buffer;
   /** Names of all operations. */
   readonly operations: readonly string[];
+  /** How long a call counts against the rate; a minute where nothing is said. */
+  readonly span?: RateSpan | undefined;
   /** Number of this process among the workers of one machine; 1 where there is one. */
   readonly worker: number;
 }

@@ -1,10 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageOf } from '../../src/analyzer/checks/samples.ts';
 import { type Analyzer, createAnalyzer } from '../../src/analyzer/inspect.ts';
 import { readAllowlist } from '../../src/net/allowlist.ts';
 import { createDoor } from '../../src/net/door.ts';
-import { pageOf } from './examples/example.ts';
 
 const PAGE = pageOf('<main><h1>Bowls</h1></main>');
 /** Pages of one key in work while it is alone, and pages that may wait for it. */

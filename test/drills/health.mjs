@@ -57,10 +57,12 @@ const p99 = (latencies) => latencies.toSorted((a, b) => a - b)[Math.floor(0.99 *
 const probe = async (port, work) => {
   const worker = new Worker(new URL('../bench/probe.mjs', import.meta.url), { workerData: { port } });
   await work();
-  return new Promise((resolve) => {
+  const latencies = await new Promise((resolve) => {
     worker.once('message', resolve);
     worker.postMessage('stop');
   });
+  await worker.terminate();
+  return latencies;
 };
 
 export const drill = async ({ report, isSmall }) => {

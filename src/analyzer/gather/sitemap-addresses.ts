@@ -1,7 +1,7 @@
 import { constants, gunzipSync } from 'node:zlib';
-import { parseRobots } from '../robots/parse.ts';
-import { isGzip, sitemapText } from '../sitemap/unpack.ts';
-import { firstChildren } from '../sitemap/xml.ts';
+import { parseRobots } from '../reading/robots/parse.ts';
+import { isGzip, sitemapText } from '../reading/sitemap/unpack.ts';
+import { firstChildren } from '../reading/sitemap/xml.ts';
 
 /** Of a packed index so much is unpacked: at most a thousand times as much comes out. */
 const PACKED_BYTES = 16 * 1024;
