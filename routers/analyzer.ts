@@ -60,6 +60,7 @@ const Report = z.object({
   ),
   sections: z.record(z.string(), z.record(z.string(), z.unknown())),
   incomplete: z.array(z.object({ stage: z.string(), reason: z.string() })),
+  capped: z.array(z.object({ path: z.string(), shown: z.number(), total: z.number() })),
 });
 
 const STORED_REPORT = {

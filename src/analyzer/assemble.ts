@@ -1,3 +1,4 @@
+import type { Capped } from './bounds.ts';
 import { CATEGORY_IDS } from './checks/categories.ts';
 import { CHECKS_VERSION } from './checks-version.ts';
 import type { FetchedPage } from './gather/types.ts';
@@ -37,6 +38,8 @@ export interface Report {
   readonly section_index: SectionEntry[];
   readonly sections: Record<string, Record<string, unknown>>;
   readonly incomplete: { stage: string; reason: string }[];
+  /** Lists that do not name everything there is, with how many there are. */
+  readonly capped: Capped[];
 }
 
 const findingsIn = (section: Readonly<Record<string, unknown>>): number => {
@@ -111,5 +114,6 @@ export const assembleReport = ({
     incomplete: scope.effective
       .filter((id) => STAGES[id].markup === 'partial')
       .map((id) => ({ stage: id, reason: [STAGES[id].note, ...(judgement.narrowed[id] ?? [])].join(' ') })),
+    capped: (judgement.capped ?? []).filter(({ path }) => path.split('.', 1)[0]! in sections),
   };
 };

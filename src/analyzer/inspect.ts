@@ -101,7 +101,7 @@ export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS, onStray }: An
       const wants = await inThread(pageTasks.survey, [page, scope.effective, call]);
       const gathered = await gather({ visit, page, wants, reader, signal });
       const transfer = buffersOf(gathered);
-      const judgement = await inThread(pageTasks.judgePage, [gathered, scope.effective, call, now], transfer);
+      const judgement = await inThread(pageTasks.judgeForReport, [gathered, scope.effective, call, now], transfer);
       const wallMs = performance.now() - asked;
       return assembleReport({ requestedUrl, page, scope, judgement, only, wallMs, queueMs, now });
     } catch (error) {
