@@ -29,7 +29,14 @@ const KINDS = {
     '/': html(brotliCompressSync(Buffer.alloc(200_000_000)), { 'content-encoding': 'br' }),
   }),
   'page of 4.8 MB, packed': () => ({
-    '/': html(zip(page(`<p>${'words and <b>more</b> words '.repeat(175_000)}`)), { 'content-encoding': 'gzip' }),
+    '/': html(
+      zip(
+        page(
+          `<p>${Array.from({ length: 150_000 }, (_, i) => `words ${(i * 7919) % 150_000} and <b>more</b> `).join('')}`,
+        ),
+      ),
+      { 'content-encoding': 'gzip' },
+    ),
   }),
   'robots.txt of 500 kB': () => ({ '/': html(page('<p>x')), '/robots.txt': plain(robots, 'text/plain') }),
   'sitemaps of 10 MB, packed': () => ({
