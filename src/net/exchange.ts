@@ -16,7 +16,7 @@ export interface Answer {
   readonly status: number;
   readonly statusText: string;
   readonly httpVersion: string;
-  /** Lower-case names; repeated fields joined, `set-cookie` left out. */
+  /** Lower-case names; repeated fields joined, without `set-cookie`. */
   readonly headers: Readonly<Record<string, string>>;
   readonly setCookie: readonly string[];
   /** Reads the body as it comes over the wire; the connection is closed whatever happens. */
@@ -32,9 +32,10 @@ interface WireBody {
 
 const HEADER_BYTES = 32 * 1024;
 
-const badProtocol = () => fetchFailed('http-protocol', 'The server does not answer in proper HTTP, or breaks off.');
+const badProtocol = () =>
+  fetchFailed('http-protocol', 'The server does not send valid HTTP, or closes the connection early.');
 
-const wasReset = () => fetchFailed('reset', 'The connection was reset before the whole answer had come.');
+const wasReset = () => fetchFailed('reset', 'The connection was reset before the whole response had arrived.');
 
 /** What a failed connection means for a body that was being read. */
 const brokenOff = (failure: unknown): Refusal =>

@@ -35,9 +35,13 @@ export const createPoliteness = (options: PolitenessOptions): Politeness => {
       const now = clock();
       const recent = (visits.get(host) ?? []).filter((time) => time > now - MINUTE);
       if (recent.length >= perMinute)
-        throw new Refusal('RATE_LIMITED', `'${host}' was read ${perMinute} times within a minute; that is the most.`, {
-          retry_after: Math.max(1, Math.ceil((recent[0]! + MINUTE - now) / 1000)),
-        });
+        throw new Refusal(
+          'RATE_LIMITED',
+          `'${host}' was read ${perMinute} times within a minute, which is the maximum.`,
+          {
+            retry_after: Math.max(1, Math.ceil((recent[0]! + MINUTE - now) / 1000)),
+          },
+        );
       recent.push(now);
       visits.set(host, recent);
       if (visits.size > 10_000)

@@ -15,7 +15,7 @@ interface Label {
   readonly room: number;
 }
 
-/** A strip with the hex of its colours on it, each in a box of its colour; one that has no room is left out. */
+/** A strip with the hex of its colours on it, each in a box of its colour; one that has no room is omitted. */
 const labelStrip = async (
   png: Buffer,
   width: number,

@@ -44,12 +44,12 @@ const RETRY_SECONDS = 5;
 const queueFull = (waiting: number): Refusal =>
   new Refusal(
     'QUEUE_FULL',
-    `${waiting} calls of this key wait for their turn already, the most that may. Send the next once one is answered.`,
+    `${waiting} calls with this key are already waiting, which is the maximum. Send the next one when a response has arrived.`,
     { retry_after: RETRY_SECONDS, waiting },
   );
 
 const busy = (): Refusal =>
-  new Refusal('UNAVAILABLE', 'Too many calls wait for their turn. Try again in a few seconds.', {
+  new Refusal('UNAVAILABLE', 'Too many calls are waiting. Try again in a few seconds.', {
     retry_after: RETRY_SECONDS,
   });
 

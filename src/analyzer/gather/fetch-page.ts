@@ -29,13 +29,13 @@ export const fetchPage = async (visit: Visit, url: URL, limits = LIMITS.page): P
   if (BODILESS.has(fetched.status) || (isRead && isBlank(fetched.bytes)))
     throw fetchFailed(
       'empty',
-      `The address answers ${fetched.status} with an empty body: there is no page to analyse.`,
+      `The address responds with status ${fetched.status} and an empty body: there is no page to analyse.`,
       {
         status: fetched.status,
       },
     );
   if (!isHtml(contentType, fetched.bytes))
-    throw fetchFailed('not-html', `The address answers ${contentType ?? 'something'} that is not an HTML page.`, {
+    throw fetchFailed('not-html', `The address answers ${contentType ?? 'something'}, which is not an HTML page.`, {
       content_type: contentType,
     });
   return { ...fetched, contentType };

@@ -2,7 +2,7 @@ import { Refusal } from '../../refusal/refusal.ts';
 
 /** A report that cannot be laid out; `cause` is what broke it. */
 export const notLaidOut = (cause: unknown): Refusal =>
-  new Refusal('RENDER_FAILED', 'report: it could not be laid out as a document.', { field: 'report' }, { cause });
+  new Refusal('RENDER_FAILED', 'report: it could not be rendered as a document.', { field: 'report' }, { cause });
 
 /** Takes the failure of a thread that renders for a caller: RENDER_FAILED unless it was refused or the caller is gone. */
 export const renderFailed =
