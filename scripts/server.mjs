@@ -50,6 +50,7 @@ export const buildServer = async () => {
       metamer: from('metamer.ts'),
       'task-worker': from('task-worker.ts'),
       thread: from('analyzer/work/thread.ts'),
+      reader: from('analyzer/work/reader.ts'),
     },
     outdir: folder,
     bundle: true,
