@@ -28,7 +28,7 @@ export const adminKeys = router({
   list: get('/admin/keys', {
     ...admin,
     summary: 'List issued keys',
-    description: 'Newest first, revoked ones included; never a secret.',
+    description: 'Newest first, including revoked keys. Secrets are never returned.',
     example: {},
   })
     .input(fields({}))
@@ -38,8 +38,9 @@ export const adminKeys = router({
   issue: post('/admin/keys', {
     ...admin,
     secret: true,
+    repeatable: true,
     summary: 'Issue a key',
-    description: 'The secret is in this answer only: the service keeps nothing but its hash.',
+    description: 'The secret is in this response only; the service stores nothing but its hash.',
     example: { tier: 'pro', label: 'Acme design tool' },
   })
     .input(
@@ -48,8 +49,19 @@ export const adminKeys = router({
         label: z.string().max(200).default('').describe('Who the key is for'),
       }),
     )
-    .output(KeyRecord.extend({ secret: z.string().describe('The key itself, shown once') }))
-    .mutation(({ input, ctx }) => ctx.services.keys.issue(input)),
+    .output(
+      KeyRecord.extend({
+        secret: z
+          .string()
+          .optional()
+          .describe('The key itself, shown once: missing where an Idempotency-Key is repeated'),
+      }),
+    )
+    .mutation(({ input, ctx }) =>
+      ctx.services.repeats.once({ scope: 'keys', name: ctx.idempotencyKey, input }, () =>
+        ctx.services.keys.issue(input),
+      ),
+    ),
 
   get: get('/admin/keys/{id}', { ...admin, summary: 'One key record', example: { id: '0123456789' } })
     .input(fields({ id: KeyId }))

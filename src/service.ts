@@ -10,6 +10,7 @@ import { webhookRepository } from '../db/repositories/webhooks.ts';
 import { openAdminKey } from './accounts/admin-key.ts';
 import { keyHasher } from './accounts/key-format.ts';
 import { createKeys } from './accounts/keys.ts';
+import { createRepeats } from './accounts/repeats.ts';
 import { ACCOUNT_SETTINGS } from './accounts/settings.ts';
 import { lazyAnalyzer } from './analyzer/lazy.ts';
 import { createDocuments } from './api/documents.ts';
@@ -19,6 +20,7 @@ import { createGate } from './api/gate/rules.ts';
 import type { Graphql } from './api/graphql.ts';
 import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
+import { createStreamSlots } from './api/streams.ts';
 import { createCollections } from './collections/service.ts';
 import { createHttpServer } from './http/server.ts';
 import { leaseTimes } from './jobs/queue/runner.ts';
@@ -61,9 +63,9 @@ const MOST_WAITING = 64;
 
 /** Why the server cannot listen, by the code of the error. */
 const LISTEN_FAILURES: Readonly<Record<string, (config: Config) => string>> = {
-  EADDRINUSE: ({ host, port }) => `PORT: ${port} of ${host} is in use by another program.`,
-  EACCES: ({ port }) => `PORT: this user may not listen on ${port}; ports from 1024 on are free to all.`,
-  EADDRNOTAVAIL: ({ host }) => `HOST: ${host} is no address of this machine.`,
+  EADDRINUSE: ({ host, port }) => `PORT: ${port} of ${host} is already in use.`,
+  EACCES: ({ port }) => `PORT: this user may not listen on ${port}; use a port from 1024 upwards.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST: ${host} is not an address of this machine.`,
   ENOTFOUND: ({ host }) => `HOST: ${host} cannot be resolved to an address.`,
 };
 
@@ -114,7 +116,7 @@ export const startService = async (
     tasks,
     worker: TASK_WORKER,
     queue: MOST_WAITING,
-    onStray: (err) => log.warn({ err }, 'a thread failed between two orders, or answered a caller who had left'),
+    onStray: (err) => log.warn({ err }, 'a worker thread failed while idle, or answered a cancelled task'),
   });
   const gate = createGate({
     ledger,
@@ -140,9 +142,12 @@ export const startService = async (
   const door = createDoor({
     allowlist: config.allowlist,
     userAgent: `Metamer/${VERSION}`,
-    log: (event) => log.info(event, 'a target was not reached'),
+    log: (event) => log.info(event, 'a fetch target could not be reached'),
   });
-  const analyzer = lazyAnalyzer({ door });
+  const analyzer = lazyAnalyzer({
+    door,
+    onStray: (err) => log.warn({ err }, 'a thread of the analyzer failed between two pages'),
+  });
   const webhookService = startWebhookService({
     webhooks: webhookRepository(orm),
     deliveries: deliveryRepository(orm),
@@ -157,8 +162,10 @@ export const startService = async (
     tiers,
     log,
     gate,
+    streams: createStreamSlots(),
     ledger,
     keys,
+    repeats: createRepeats(settingsRepository(orm)),
     usage: stores.usage,
     jobs: jobService.jobs,
     webhooks: webhookService.webhooks,

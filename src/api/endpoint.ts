@@ -52,6 +52,8 @@ export interface EndpointOptions {
   readonly bodyMembers?: number;
   /** The same input has the same answer for as long as this build runs: it may be kept, and asked after by its ETag. */
   readonly constant?: boolean;
+  /** It creates something, once for each `Idempotency-Key`. */
+  readonly repeatable?: boolean;
   /** Its answer holds a secret that was made for it, and is sent as it is. */
   readonly secret?: boolean;
   /** The field that `multipart/form-data` may bring as a file, beside the others as texts. */

@@ -20,21 +20,21 @@ const count = (description: string): HeaderDescription => ({
 
 /** Headers that every answer has. */
 export const HEADERS = {
-  'x-request-id': text('Names this call; quote it when reporting a problem.'),
-  'x-credits-cost': count('Credits that this answer was charged.'),
-  'x-quota-remaining': text('Credits left this month, or `unmetered` where no key pays.'),
-  RateLimit: text('Calls left and seconds until all are back: `"minute";r=299;t=1`.'),
-  'RateLimit-Policy': text('The limit, of the key where one is sent, else of the address: `"minute";q=300;w=60`.'),
-  'x-ratelimit-limit': count('Calls allowed a minute.'),
+  'x-request-id': text('Id of this call; quote it when reporting a problem.'),
+  'x-credits-cost': count('Credits charged for this call.'),
+  'x-quota-remaining': text('Credits left this month, or `unmetered` for calls without a key.'),
+  RateLimit: text('Calls left, and seconds until the limit is fully restored: `"minute";r=299;t=1`.'),
+  'RateLimit-Policy': text('The limit, of the key if one was sent, otherwise of the address: `"minute";q=300;w=60`.'),
+  'x-ratelimit-limit': count('Calls allowed per minute.'),
   'x-ratelimit-remaining': count('Calls left.'),
-  'x-ratelimit-reset': count('When all calls are back, in seconds since 1970.'),
+  'x-ratelimit-reset': count('When the limit is fully restored, in Unix seconds.'),
 } as const satisfies Readonly<Record<string, HeaderDescription>>;
 
 /** Headers that some refusals have besides. */
 export const REFUSAL_HEADERS = {
-  'WWW-Authenticate': text('The scheme of `Authorization` that is accepted.'),
-  'Retry-After': text('Seconds after which to try again.'),
-  'x-quota-reset': { ...text('When the month ends, where its credits are used up.'), required: false },
+  'WWW-Authenticate': text('The accepted scheme of `Authorization`.'),
+  'Retry-After': text('Seconds to wait before trying again.'),
+  'x-quota-reset': { ...text('End of the month, if its credits are used up.'), required: false },
 } as const satisfies Readonly<Record<string, HeaderDescription>>;
 const OF_STATUS: Readonly<Partial<Record<ErrorStatus, readonly (keyof typeof REFUSAL_HEADERS)[]>>> = {
   401: ['WWW-Authenticate'],

@@ -41,15 +41,15 @@ const SECURITY: Readonly<Record<Endpoint['access'], Record<string, string[]>[]>>
 };
 
 const ERROR_TEXTS: Readonly<Record<ErrorStatus, string>> = {
-  400: 'A field, a query parameter or the body was refused; the message names it.',
-  401: 'No key, or one that is not known.',
-  403: 'A valid key without rights here.',
-  404: 'Nothing is found under this name.',
-  405: 'The method is not accepted at this path; Allow lists those that are.',
-  429: 'The rate limit or the monthly quota is used up; Retry-After says when to try again.',
-  500: 'The server failed; quote the request_id.',
+  400: 'A field, a query parameter or the body is invalid; the message names it.',
+  401: 'The key is missing or unknown.',
+  403: 'The key is valid but has no access.',
+  404: 'There is no such resource.',
+  405: 'The method is not allowed for this path; Allow lists those that are.',
+  429: 'The rate limit or the monthly quota has been reached; Retry-After says when to try again.',
+  500: 'Server error; quote the request_id when reporting it.',
   502: 'The page could not be read.',
-  503: 'A store or a worker is not available just now.',
+  503: 'A store or a worker is temporarily unavailable.',
 };
 
 /** Statuses that every endpoint of an access can fail with. */
@@ -117,6 +117,15 @@ const jsonSchemaOf = (generated: OpenApiOperation | undefined): unknown => {
   const withoutFiles = members?.filter((member) => member.format !== 'binary');
   return withoutFiles?.length === 1 ? withoutFiles[0] : schema;
 };
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Up to 200 characters of your choice, kept for 24 hours: the same call with the same key creates nothing twice and is answered alike, though without a secret; with another body it is refused.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+} as const;
 
 /** Path and query parameters, with the example's values. */
 const parametersOf = (operation: RestOperation): unknown[] => {
@@ -209,7 +218,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
     const { path } = route;
     const method = route.method.toLowerCase();
     const from = generated.paths[path]?.[method];
-    const parameters = parametersOf(operation);
+    const parameters = [...parametersOf(operation), ...(endpoint.repeatable ? [IDEMPOTENCY_KEY] : [])];
     const requestBody = bodyOf(from, operation);
     Object.assign(schemas, inputSchemaOf(procedure).components);
     paths[path] = {
@@ -240,7 +249,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
       title: 'Metamer',
       version: VERSION,
       description:
-        'Colour, accessibility and page analysis. Every call with a key is charged its price in credits when it succeeds; a refused call costs nothing.',
+        'Colour, accessibility and page analysis. A successful call with a key is charged its price in credits; a refused call costs nothing.',
       contact: { name: 'Metamer' },
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },

@@ -18,7 +18,7 @@ const rateLimited = (
   bill.wait = { retryAfter };
   return new ApiError(
     'RATE_LIMITED',
-    `The limit of ${limit} calls a minute for ${whose} is used up. Try again in ${retryAfter} s.`,
+    `The limit of ${limit} calls a minute for ${whose} has been reached. Try again in ${retryAfter} s.`,
     { details: { limit_per_minute: limit, retry_after: retryAfter } },
   );
 };
@@ -31,7 +31,7 @@ const writeBalance = (
   context.bill.rate = { limit, remaining: rateRemaining, resetSeconds: rateReset };
 };
 
-const NOT_KNOWN = 'The API key is not known, or was revoked.';
+const NOT_KNOWN = 'The API key is unknown or revoked.';
 
 const refusalOf = (context: Context, denial: Denial): ApiError => {
   if (denial.denied === 'unknown-key') return unauthenticated(NOT_KNOWN);
@@ -43,7 +43,7 @@ const refusalOf = (context: Context, denial: Denial): ApiError => {
   context.bill.wait = { retryAfter, quotaReset: reset };
   return new ApiError(
     'QUOTA_EXCEEDED',
-    `The monthly quota does not cover this call: ${denial.balance.creditsRemaining} credits are left. It is renewed at ${reset}.`,
+    `The monthly quota does not cover this call: ${denial.balance.creditsRemaining} credits are left. It resets at ${reset}.`,
     {
       details: {
         credits_remaining: denial.balance.creditsRemaining,
@@ -54,7 +54,7 @@ const refusalOf = (context: Context, denial: Denial): ApiError => {
   );
 };
 
-const NO_KEY_OF_OURS = 'What was sent is not a key of this service.';
+const NO_KEY_OF_OURS = 'The key that was sent is not a key of this service.';
 const HEADERS = { apiKey: 'x-api-key', adminKey: 'x-admin-key' } as const;
 
 /** The secret of a kind, in its own header or as Bearer. Throws UNAUTHENTICATED where the two are not the same. */
@@ -72,7 +72,7 @@ const carriedBy = ({ apiKey, bearer }: Credentials): string | undefined =>
 const neededOf = ({ credentials }: Context): string => {
   const secret = secretOf(credentials, 'apiKey');
   if (secret === undefined)
-    throw unauthenticated('This endpoint needs the header x-api-key, or Authorization: Bearer.');
+    throw unauthenticated('This endpoint requires the header x-api-key, or Authorization: Bearer.');
   return secret;
 };
 
@@ -140,12 +140,12 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
   const passAdmin = async (context: Context, endpoint: Endpoint): Promise<PassedCall> => {
     const { apiKey } = context.credentials;
     const secret = secretOf(context.credentials, 'adminKey') ?? apiKey;
-    if (secret === undefined) throw unauthenticated('Admin endpoints need the header x-admin-key.');
+    if (secret === undefined) throw unauthenticated('Admin endpoints require the header x-admin-key.');
     if (secret !== apiKey && isAdminKey(secret)) return FREE;
     const key = await identify(context, secret);
-    if (!key) throw failed(context, 'admin', 'The admin key is not known.');
+    if (!key) throw failed(context, 'admin', 'The admin key is unknown.');
     note(context, endpoint, key, 403, context.takeCallId().id);
-    throw new ApiError('FORBIDDEN', 'Admin endpoints need the admin key; an API key has no rights here.');
+    throw new ApiError('FORBIDDEN', 'Admin endpoints require the admin key; an API key is not accepted.');
   };
 
   const passed = (

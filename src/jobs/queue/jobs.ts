@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { JobRepository, JobRow } from '../../../db/repositories/jobs.ts';
 import type { ApiKey } from '../../accounts/account.ts';
+import { checkIdempotencyKey } from '../../accounts/repeats.ts';
 import { invalid, Refusal } from '../../refusal/refusal.ts';
 import { csvOf } from './csv.ts';
 import { type JobRecord, recordOf } from './job-record.ts';
@@ -47,8 +48,6 @@ const MAX_ATTEMPTS = 5;
 /** A result up to this size stands in the record; a larger one is fetched as a file. */
 const INLINE_BYTES = 1024 * 1024;
 const INLINE_PARAMS = 64 * 1024;
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
-
 const notFound = (id: string): Refusal =>
   new Refusal('NOT_FOUND', `No job of this key has the id ${JSON.stringify(id.slice(0, 60))}.`);
 
@@ -66,13 +65,13 @@ export const createJobs = ({ repository, types, watch, times, runner }: JobsOpti
     if (!row || row.state === 'held')
       throw new Refusal(
         'UNAVAILABLE',
-        'A call with the same Idempotency-Key is being answered. Try again in a second.',
+        'A request with the same Idempotency-Key is in progress. Try again in a second.',
         {
           retry_after: 1,
         },
       );
     if (row.digest !== digest)
-      throw invalid('idempotency-key', 'was used for another job within the last 24 hours; take a new one', {
+      throw invalid('idempotency-key', 'was used for another job within the last 24 hours; use a new one', {
         job: row.id,
       });
     return { job: recordOf(row), replayed: true };
@@ -81,9 +80,8 @@ export const createJobs = ({ repository, types, watch, times, runner }: JobsOpti
   return {
     async accept(key, { type, params, idempotencyKey }) {
       const kind = types.get(type);
-      if (!kind) throw invalid('type', `no job type is called ${JSON.stringify(type.slice(0, 60))}`);
-      if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey))
-        throw invalid('idempotency-key', 'must be 1 to 200 printable ASCII characters without spaces');
+      if (!kind) throw invalid('type', `there is no job type ${JSON.stringify(type.slice(0, 60))}`);
+      if (idempotencyKey !== undefined) checkIdempotencyKey(idempotencyKey);
       const text = JSON.stringify(params);
       const digest = createHash('sha256').update(`${type}\n${text}`).digest('hex');
       const now = Date.now();
@@ -127,10 +125,7 @@ export const createJobs = ({ repository, types, watch, times, runner }: JobsOpti
     async file(key, id, mediaType) {
       const row = await owned(key, id);
       if (row.state !== 'succeeded')
-        throw invalid(
-          'id',
-          `this job has no result: it is ${row.state}; ask for application/json to see where it stands`,
-        );
+        throw invalid('id', `this job has no result: it is ${row.state}; request application/json to see its state`);
       const parts = await repository.parts({ id, lease: row.lease ?? '' });
       return mediaType === 'text/csv' ? csvOf(linesOf(parts)) : parts.join('');
     },
