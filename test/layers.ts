@@ -225,6 +225,12 @@ export const ROOMS = {
     packages: ['@pothos/core', '@trpc/server', 'graphql', 'graphql-helix', 'zod'],
     because: 'an adapter: it gets the router as an argument',
   },
+  'src/mcp': {
+    holds: 'tools and resources for agents, over the Model Context Protocol',
+    imports: ['src/api'],
+    packages: ['@modelcontextprotocol/server', '@trpc/server', 'zod', 'zod-openapi'],
+    because: 'an adapter: it gets the router, and a way to run operations, as arguments',
+  },
   'src/http': {
     holds: 'REST, the tRPC and GraphQL mounts, streams, files',
     imports: ['src/refusal', 'src/pictures', 'src/wire', 'src/accounts', 'src/api'],
@@ -264,6 +270,7 @@ export const ROOMS = {
       'src/api',
       'routers',
       'src/graphql',
+      'src/mcp',
       'src/http',
       'src/client',
       'src/cli',

@@ -9,6 +9,7 @@ import { Application } from './application.ts';
 import { DOCS_ASSETS, GRAPHIQL_ASSETS, serveAssets } from './assets.ts';
 import type { Exchange, Served } from './exchange.ts';
 import { createGraphqlMount } from './graphql.ts';
+import { createMcpMount, MCP_PATH } from './mcp.ts';
 import { refuseByParser } from './parser-refusal.ts';
 import { createRest } from './rest.ts';
 import { createTrpc, TRPC_PATH } from './trpc.ts';
@@ -55,6 +56,7 @@ const createApplication = (
     (new URLSearchParams(ctx.exchange.target.query).has('query') ? graphql : playground)(ctx, next),
   );
   mounts.post(GRAPHQL, graphql);
+  mounts.post(MCP_PATH, createMcpMount(operations));
 
   serveAssets(mounts, '/v1/docs', DOCS_ASSETS);
   serveAssets(mounts, GRAPHQL, GRAPHIQL_ASSETS);
