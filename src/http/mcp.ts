@@ -36,7 +36,18 @@ const checkOrigin = ({ request, context }: Exchange): void => {
   if (origin === undefined) return;
   if (URL.canParse(origin) && LOOPBACK.test(new URL(origin).hostname)) return;
   if (context.services.config.corsOrigins.includes(origin)) return;
-  throw new ApiError('FORBIDDEN', `Pages of ${origin.slice(0, 120)} may not ask here: CORS_ORIGINS does not name that origin.`);
+  throw new ApiError(
+    'FORBIDDEN',
+    `Pages of ${origin.slice(0, 120)} may not ask here: CORS_ORIGINS does not name that origin.`,
+  );
+};
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** Agents are told of a key as `Authorization: Bearer`; a key in `x-api-key` goes before it. */
+const takeBearer = ({ request: { headers } }: Exchange): void => {
+  const token = BEARER.exec(headers.authorization ?? '')?.[1];
+  if (token !== undefined) headers['x-api-key'] ??= token;
 };
 
 /** A request of the web standards with what the protocol reads of ours. The body travels apart, parsed. */
@@ -81,6 +92,7 @@ export const createMcpMount = (operations: readonly Operation[]): Middleware => 
     const { request, context } = exchange;
     const { gate, metrics, mcp } = context.services;
     checkOrigin(exchange);
+    takeBearer(exchange);
     await gate.authenticate(context);
     const message = await readJsonBody(request, MAX_BODY_BYTES);
     if (Array.isArray(message) && message.length > MAX_CALLS)

@@ -14,7 +14,7 @@ export const createMcp = (router: AnyRouter): Mcp => {
       if (!run) throw new TypeError('a server was asked for without a request');
       return serverFor(run);
     },
-    { legacy: 'stateless', responseMode: 'json', maxSubscriptions: 0 },
+    { legacy: 'stateless', maxSubscriptions: 0 },
   );
   return (request, body, run) => {
     runners.set(request, run);

@@ -28,7 +28,8 @@ export const PageSummary = z.object({
 
 type Loose = Readonly<Record<string, unknown>>;
 
-const isLoose = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isLoose = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const looseIn = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isLoose) : []);
 const rank = (severity: string): number => {
@@ -65,7 +66,9 @@ export const summarize = (report: unknown): z.output<typeof PageSummary> => {
   const scores = Object.entries(isLoose(category_scores) ? category_scores : {});
   return {
     final_url: text(final_url),
-    category_scores: Object.fromEntries(scores.filter((entry): entry is [string, number] => typeof entry[1] === 'number')),
+    category_scores: Object.fromEntries(
+      scores.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    ),
     counts,
     findings,
     incomplete: looseIn(incomplete).map(({ stage, reason }) => ({ stage: text(stage), reason: text(reason) })),

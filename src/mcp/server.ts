@@ -73,7 +73,13 @@ export const createToolServers = (operations: readonly Operation[]): ((run: RunO
     for (const { tool, description, input, output } of prepared) {
       const { name, title, openWorld = false } = tool;
       const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: openWorld };
-      const config = { title, description, inputSchema: input, annotations, ...(output ? { outputSchema: output } : {}) };
+      const config = {
+        title,
+        description,
+        inputSchema: input,
+        annotations,
+        ...(output ? { outputSchema: output } : {}),
+      };
       server.registerTool(name, config, async (given) => {
         try {
           const result = tool.run

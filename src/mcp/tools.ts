@@ -59,7 +59,8 @@ export const tools: readonly Tool[] = [
   {
     name: 'readable_colors',
     title: 'Pick readable colours',
-    description: 'For a background, one readable colour for each of some hues. Use it when there is a background and no text colour yet.',
+    description:
+      'For a background, one readable colour for each of some hues. Use it when there is a background and no text colour yet.',
     operations: ['accessibility.picks'],
   },
   {
@@ -113,7 +114,8 @@ export const tools: readonly Tool[] = [
   {
     name: 'make_palette',
     title: 'Make a palette',
-    description: 'A palette by one of sixteen methods (triadic, analogous, monochromatic ...) from a hue. Send `seed` to get the same palette again.',
+    description:
+      'A palette by one of sixteen methods (triadic, analogous, monochromatic ...) from a hue. Send `seed` to get the same palette again.',
     operations: ['palette.generate'],
   },
   {
@@ -133,7 +135,8 @@ export const tools: readonly Tool[] = [
   {
     name: 'make_gradient',
     title: 'Make a gradient',
-    description: 'A gradient through colours, sampled, and as CSS that can be pasted. oklch-short keeps it vivid, oklab is even.',
+    description:
+      'A gradient through colours, sampled, and as CSS that can be pasted. oklch-short keeps it vivid, oklab is even.',
     operations: ['gradient.generate', 'gradient.export'],
     only: ['colors', 'steps', 'interpolation', 'easing'],
     required: ['colors'],
@@ -159,7 +162,8 @@ export const tools: readonly Tool[] = [
   {
     name: 'make_shades',
     title: 'Make a scale of shades',
-    description: 'Shades of a colour from light to dark with tokens 50 to 950 and contrast on white and black, by oklch_even unless `method` says otherwise.',
+    description:
+      'Shades of a colour from light to dark with tokens 50 to 950 and contrast on white and black, by oklch_even unless `method` says otherwise.',
     operations: ['shade.scale'],
     only: ['color', 'steps', 'method', 'seed'],
     required: ['color'],
@@ -175,7 +179,9 @@ export const tools: readonly Tool[] = [
     output: z.object({
       filename: z.string(),
       content: z.string().describe('The file'),
-      contrast: z.array(z.object({ pair: z.string(), ratio: z.number(), needs: z.number() })).describe('Every pair that is meant to be read'),
+      contrast: z
+        .array(z.object({ pair: z.string(), ratio: z.number(), needs: z.number() }))
+        .describe('Every pair that is meant to be read'),
     }),
     async run(run, input) {
       const made = (await run('tokens.generate', without(input, 'format'))) as {
@@ -183,7 +189,11 @@ export const tools: readonly Tool[] = [
         contrast: readonly { theme: string; foreground: string; background: string; ratio: number; needs: number }[];
       };
       const { format = 'css', name } = input;
-      const file = (await run('tokens.export', { tokens: made.tokens, format, ...(name === undefined ? {} : { name }) })) as Exported;
+      const file = (await run('tokens.export', {
+        tokens: made.tokens,
+        format,
+        ...(name === undefined ? {} : { name }),
+      })) as Exported;
       const contrast = made.contrast.map(({ theme, foreground, background, ratio, needs }) => ({
         pair: `${theme}: ${foreground} on ${background}`,
         ratio,
@@ -209,7 +219,8 @@ export const tools: readonly Tool[] = [
   {
     name: 'draw_plate',
     title: 'Draw a colour-vision plate',
-    description: 'A plate of dots that hides one to three digits from people with a deficiency, as a picture. An illustration, not a diagnosis.',
+    description:
+      'A plate of dots that hides one to three digits from people with a deficiency, as a picture. An illustration, not a diagnosis.',
     operations: ['colourplate.png'],
     only: ['figure', 'axis', 'size', 'seed'],
     output: null,
