@@ -16,7 +16,7 @@ import { GRADIENT_SCHEME_IDS } from '../src/design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { invalid } from '../src/refusal/refusal.ts';
-import { ColorInput, HexInput } from '../src/wire/color.ts';
+import { ColorInput, ColorTextInput } from '../src/wire/color.ts';
 import { EnvelopeQuery, ExportEnvelope, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
@@ -30,14 +30,17 @@ const InterpolationInput = idOf(INTERPOLATION_IDS, INTERPOLATION_ALIASES).descri
 const EasingInput = z.enum(EASING_IDS).default('linear').describe('GET /v1/methods/gradient lists all 37');
 const Position = z.number().min(0).max(1);
 
-const PlacedHex = fields({ pos: Position, hex: HexInput }).transform(({ pos, hex }) => ({ color: hex, position: pos }));
+const PlacedHex = fields({ pos: Position, hex: ColorTextInput }).transform(({ pos, hex }) => ({
+  color: hex,
+  position: pos,
+}));
 
 /** Stops in one of two forms: colours alone at equal distances, or each with its place. */
 const readStops = (given: readonly (Rgb | Stop)[]): Stop[] => {
   const placed = given.filter((stop): stop is Stop => 'position' in stop);
   const bare = given.filter((stop): stop is Rgb => !('position' in stop));
   if (placed.length && bare.length)
-    throw invalid('stops', 'must all be #rrggbb strings or all be {pos, hex}; these are mixed');
+    throw invalid('stops', 'must all be colours as text or all be {pos, hex}; these are mixed');
   return placed.length ? inOrder(placed) : evenStops(bare);
 };
 
@@ -116,10 +119,10 @@ export const gradient = router({
     .input(
       fields({
         stops: z
-          .array(z.union([HexInput, PlacedHex]))
+          .array(z.union([ColorTextInput, PlacedHex]))
           .min(2)
           .max(64)
-          .describe('#rrggbb at equal distances, or {pos, hex} with pos 0-1: all in one form'),
+          .describe('Colours as text at equal distances, or {pos, hex} with pos 0-1: all in one form'),
         steps: z.int().min(8).max(1024).default(96),
         interpolation: InterpolationInput.default('srgb'),
       }),

@@ -61,8 +61,8 @@ let listed: ReturnType<typeof list> | undefined;
 const check = (type: string, params: unknown): void => {
   const parsed = jobTypes.get(type)!.params.safeParse(params);
   if (parsed.success) return;
-  const { message, field } = describeIssues(parsed.error);
-  throw new ApiError('INVALID_INPUT', message, { details: { field } });
+  const { message, details } = describeIssues(parsed.error);
+  throw new ApiError('INVALID_INPUT', message, { details });
 };
 
 const queue = async (ctx: Context, type: string, params: Record<string, unknown>) => {

@@ -34,7 +34,7 @@ export const createBuilder = () => {
     valueFromASTUntyped(node, variables);
   builder.scalarType('Color', {
     description:
-      "A colour. Written '#rrggbb', '#rgb', 'rgb(r,g,b)', [r, g, b] or {r: .., g: .., b: ..} with whole numbers 0-255; answered as '#rrggbb'.",
+      "A colour. Written as any opaque CSS colour such as '#336699' or 'oklch(50% 0.1 250)', or [r, g, b] or {r: .., g: .., b: ..} with whole numbers 0-255; answered as '#rrggbb'.",
     serialize: (value) => value,
     // The operation itself judges what is a colour, so that it is refused in the same words everywhere.
     parseValue: (value) => value,

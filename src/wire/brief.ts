@@ -1,18 +1,13 @@
 import { z } from 'zod';
-import { parseColor } from '../color/rgb.ts';
+import { toHex } from '../color/rgb.ts';
 import { SECTIONS } from '../personalize/system/sections.ts';
 import { INTENT_IDS, SCORE_IDS, type ScoreId } from '../personalize/vocabulary/intents.ts';
 import { DEFAULTS, LIMITS } from '../personalize/vocabulary/limits.ts';
 import { STYLE_IDS } from '../personalize/vocabulary/styles.ts';
-import { quote } from '../refusal/refusal.ts';
-import { HexOutput } from './color.ts';
+import { ColorTextInput, HexOutput } from './color.ts';
 
-const ColorText = z
-  .string()
-  .refine((text) => parseColor(text) !== undefined, {
-    error: (issue) => `${quote(issue.input)} is not a colour; write '#rrggbb', '#rgb' or 'rgb(r,g,b)'`,
-  })
-  .meta({ example: '#1f4e79' });
+/** A colour in any notation of CSS; briefs hold it as `#rrggbb`. */
+const ColorText = ColorTextInput.transform(toHex).meta({ example: '#1f4e79' });
 
 const [leastScored, mostScored] = LIMITS.score_palette;
 
