@@ -83,7 +83,7 @@ export const accessibility = router({
   check: post('/accessibility/check', {
     summary: 'Whether text on a ground has enough contrast, by every standard',
     description:
-      'The ratio of WCAG 2.x is cut to four decimals and never rounded up; verdicts come from the ratio before it is cut. `WCAG 3.0` is a draft without a contrast measure: its `passes` is null. `Service SD Flexible` and `Service SD Strict` (SD: simulated deficiency) are defined by this service: the ratio must hold for normal vision and as ten models of colour-vision deficiency see the pair. `apca` (Lc, negative for light text on dark) and `perceptual` (difference of CIELAB L*) are informative and never part of a verdict. The top-level `passes` says whether every standard that can be judged is met by text of normal size.',
+      'The ratio of WCAG 2.x is cut to four decimals and never rounded up; verdicts come from the ratio before it is cut. `WCAG 3.0` is a draft without a contrast measure: its `passes` is null. `Service SD Flexible` and `Service SD Strict` (SD: simulated deficiency) are defined by this service: the ratio must hold for normal vision and for the pair as each model of colour-vision deficiency shows it. `apca` (Lc, negative for light text on dark) and `perceptual` (difference of CIELAB L*) are informative and never part of a verdict. The top-level `passes` says whether every standard that can be judged is met by text of normal size.',
     credits: 1,
     example: { fg: '#336699', bg: '#ffffff' },
   })

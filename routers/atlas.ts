@@ -39,7 +39,7 @@ const Details = z.object({
   ai_mood: z.string(),
   ai_design_usage: z.string(),
   design_tag: z.array(z.string()),
-  vision: z.record(z.string(), HexOutput).describe('The colour as each of the ten models sees it, severity 1'),
+  vision: z.record(z.string(), HexOutput).describe('The colour as each vision model shows it at severity 1'),
 });
 
 const Full = Summary.extend(Details.shape);

@@ -68,7 +68,7 @@ export const corpus = router({
         limit: z.int().min(1).max(200).default(24),
         cursor: Cursor,
         max_scan: maxScan(1, 1_000_000, 100_000),
-        full: fullField('Adds what all ten vision models make of the pair'),
+        full: fullField('Adds the pair as each vision model sees it'),
       }),
     )
     .output(z.object({ count: z.int(), ...ScanPageOutput.shape, records: z.array(CorpusRecord) }))

@@ -79,7 +79,7 @@ export const discovery = router({
         .object({ tool: z.string() })
         .catchall(z.array(z.looseObject({ id: z.string(), name: z.string(), description: z.string() }))),
     )
-    .query(({ input }) => ({ tool: input.tool, ...toolTable(input.tool) }) as never),
+    .query(({ input }) => Object.assign({ tool: input.tool }, toolTable(input.tool))),
 
   formats: get('/formats', { ...open, summary: 'Every export format of every exportable resource' })
     .input(fields({}))
@@ -92,10 +92,7 @@ export const discovery = router({
       }),
     )
     .query(() => ({
-      formats: FORMATS as unknown as Record<
-        string,
-        { id: string; media_type: string; extension: string; description: string }[]
-      >,
+      formats: FORMATS,
     })),
 
   tiers: get('/tiers', { ...open, summary: 'Rate limit and monthly quota per tier' })
@@ -148,7 +145,7 @@ export const discovery = router({
     )
     .query(async ({ ctx }) => ({
       version: ctx.services.documents.index().version,
-      endpoints: (await ctx.services.documents.catalogue()) as never,
+      endpoints: (await ctx.services.documents.catalogue()).map((entry) => ({ ...entry })),
     })),
 
   docs: get('/docs', {

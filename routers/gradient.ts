@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/endpoint.ts';
 import type { Rgb } from '../src/color/rgb.ts';
+import { formatNames, mediaTypesOf } from '../src/design/files/entries.ts';
 import { analyseGradient, BANDING_IDS } from '../src/design/gradient/analyse.ts';
 import { EASING_IDS } from '../src/design/gradient/easing/index.ts';
-import { exportGradient, GRADIENT_FORMAT_IDS } from '../src/design/gradient/export.ts';
+import { exportGradient, GRADIENT_FORMAT_IDS, GRADIENT_FORMATS } from '../src/design/gradient/export.ts';
 import { GRADIENT_TYPES } from '../src/design/gradient/formats/gradient-data.ts';
 import { generateGradient, schemeColors } from '../src/design/gradient/generate.ts';
 import {
@@ -145,8 +146,7 @@ export const gradient = router({
 
   export: post('/gradient/export', {
     summary: 'Turn a gradient into a file',
-    description:
-      'Answers the file, or with `?envelope=json` JSON with the file inside. `css`: a class; where CSS can draw the gradient itself, a line of sampled colours comes first as the fallback. `json`, `svg`. Data: the result of generate, or colours with `hex` and `position` 0-1. Options: `prefix`, `type` (`linear`, `radial`, `conic`; css), `angle` in degrees, `width` and `height` (svg).',
+    description: `Returns the file, or with \`?envelope=json\` a JSON object that contains it. Formats: ${formatNames(GRADIENT_FORMATS)}; \`GET /v1/formats\` describes them. \`css\` is a class; where CSS can draw the gradient itself, a line of sampled colours precedes it as a fallback. \`data\` is the result of generate, or colours with \`hex\` and \`position\` from 0 to 1. Options: \`prefix\`; \`type\` (\`linear\`, \`radial\`, \`conic\`) for \`css\`; \`angle\` in degrees; \`width\` and \`height\` for \`svg\`.`,
     credits: 1,
     example: {
       format: 'css',
@@ -158,7 +158,7 @@ export const gradient = router({
       },
     },
     query: ['envelope'],
-    produces: ['text/css', 'application/json', 'image/svg+xml'],
+    produces: mediaTypesOf(GRADIENT_FORMATS),
   })
     .input(
       fields({

@@ -43,7 +43,7 @@ const Stats = z.object({
 });
 
 const ABOUT =
-  '8,192 harmonies over all 23 methods, each derived from its row. Every member but the base is turned by up to 12 degrees, so that `adherence` (what identify says of the colours and that method) differs. Contrasts are WCAG 2.x.';
+  '8,192 harmonies over all methods, each derived from its row. Every member but the base is turned by up to 12 degrees, so that `adherence` (what identify says of the colours and that method) differs. Contrasts are WCAG 2.x.';
 
 export const harmonyLibrary = router({
   ...library(harmonies, (collections) => collections.harmonies(), {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/endpoint.ts';
-import { exportHarmony, HARMONY_FORMAT_IDS } from '../src/design/harmony/export.ts';
+import { formatNames, mediaTypesOf } from '../src/design/files/entries.ts';
+import { exportHarmony, HARMONY_FORMAT_IDS, HARMONY_FORMATS } from '../src/design/harmony/export.ts';
 import { generateHarmony } from '../src/design/harmony/generate.ts';
 import { classifyHarmony } from '../src/design/harmony/identify/classify.ts';
 import { identifyHarmony } from '../src/design/harmony/identify/identify.ts';
@@ -43,13 +44,13 @@ export const harmony = router({
   generate: post('/harmony/generate', {
     summary: 'Make a harmony',
     description:
-      'Turns the base by the angles of one of 23 methods (`GET /v1/methods/harmony`) on the HSL wheel, or on OKLCH with `wheel`. The base comes first; every colour has the role it plays.',
+      'Turns the base by the angles of a method of `GET /v1/methods/harmony` on the HSL wheel, or on OKLCH with `wheel`. The base comes first; every colour has the role it plays.',
     credits: 1,
     example: { method: 'triadic', hue: 210, saturation: 0.6, lightness: 0.5 },
   })
     .input(
       fields({
-        method: idOf(HARMONY_METHOD_IDS, SPLIT_HYPHEN).describe('GET /v1/methods/harmony lists all 23'),
+        method: idOf(HARMONY_METHOD_IDS, SPLIT_HYPHEN).describe('As listed by GET /v1/methods/harmony'),
         hue: Hue,
         saturation: Unit,
         lightness: Unit,
@@ -74,7 +75,7 @@ export const harmony = router({
   classify: post('/harmony/classify', {
     summary: 'Which harmony a set of colours follows',
     description:
-      'The nearest of the 23 schemes on the HSL wheel, those of the same shape, and the next ones. `identify` tells more. Greys have no hue and are left out.',
+      'The nearest harmony scheme on the HSL wheel, those of the same shape, and the next ones. `identify` tells more. Greys have no hue and are left out.',
     credits: 1,
     example: { colors: ['#40bf40', '#bf40bf'] },
   })
@@ -99,7 +100,7 @@ export const harmony = router({
     ),
 
   identify: post('/harmony/identify', {
-    summary: 'Compare a set of colours with all 23 harmonies',
+    summary: 'Compare a set of colours with every harmony',
     description:
       'Every scheme with its mean distance in degrees after the best turn, mirrored or not, whatever the order of the colours. `adherence` is (1 - residual / 30) x (0.6 + 0.4 coverage). Schemes within half a degree of the best are returned together in `ties`; `hue_offsets` are the hues seen from the base of the best match. `carries_body_text`: some pair has 4.5:1 or better.',
     credits: 1,
@@ -126,8 +127,7 @@ export const harmony = router({
 
   export: post('/harmony/export', {
     summary: 'Turn a harmony into a file',
-    description:
-      'Answers the file, or with `?envelope=json` JSON with the file inside (`ase` in base64). Formats: `hex`, `css`, `scss`, `utility`, `json`, `ase` (Adobe Swatch Exchange, binary), `svg`, `csv`. Colours are named by their roles. Options: `prefix`, `color_format`; for svg `width`, `height`, `labels`; for utility `version`.',
+    description: `Returns the file, or with \`?envelope=json\` a JSON object that contains it (\`ase\`, Adobe Swatch Exchange, as base64). Formats: ${formatNames(HARMONY_FORMATS)}; \`GET /v1/formats\` describes them. Colours are named after their roles. Options: \`prefix\` and \`color_format\`; \`width\`, \`height\` and \`labels\` for \`svg\`; \`version\` for \`utility\`.`,
     credits: 1,
     example: {
       format: 'css',
@@ -140,16 +140,7 @@ export const harmony = router({
       },
     },
     query: ['envelope'],
-    produces: [
-      'text/css',
-      'text/plain',
-      'text/x-scss',
-      'text/javascript',
-      'text/csv',
-      'application/json',
-      'application/octet-stream',
-      'image/svg+xml',
-    ],
+    produces: mediaTypesOf(HARMONY_FORMATS),
   })
     .input(
       fields({

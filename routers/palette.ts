@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/endpoint.ts';
+import { formatNames } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
-import { exportPalette, PALETTE_FORMAT_IDS } from '../src/design/palette/export.ts';
+import { exportPalette, PALETTE_FORMAT_IDS, PALETTE_FORMATS } from '../src/design/palette/export.ts';
 import { generatePalette } from '../src/design/palette/generate.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { ExportEnvelope, FileOptionsInput } from '../src/wire/exported-file.ts';
@@ -78,7 +79,7 @@ export const palette = router({
   evaluate: post('/palette/evaluate', {
     summary: 'Score harmony, contrast and accessibility of a palette',
     description:
-      'Three scores from 0 to 1, each with the numbers that it is made of and, in `formulas`, how. Harmony: the nearest of the 23 schemes. Contrast: every pair by WCAG 2.x. Accessibility: how well the colours are told apart with full colour vision and with three deficiencies (CIEDE2000; Machado 2009 at severity 1).',
+      'Three scores from 0 to 1, each with the numbers that it is made of and, in `formulas`, how. Harmony: the nearest harmony scheme. Contrast: every pair by WCAG 2.x. Accessibility: how well the colours are told apart with full colour vision and with three deficiencies (CIEDE2000; Machado 2009 at severity 1).',
     credits: 1,
     example: { palette: { colors: [{ rgb: [11, 61, 145] }, { rgb: [255, 204, 0] }, { rgb: [215, 38, 61] }] } },
   })
@@ -130,8 +131,7 @@ export const palette = router({
 
   export: post('/palette/export', {
     summary: 'Turn a palette into a file',
-    description:
-      'Answers JSON with the file inside: `hex`, `json`, `css`, `scss`, `utility` (Tailwind CSS 4; `options.version` 3 for a configuration file), `ase-json`, `svg`. Options: `prefix`, `color_format` (`hex`, `rgb`, `hsl`, `oklch`); for svg `width`, `height`, `labels`.',
+    description: `Returns a JSON object that contains the file. Formats: ${formatNames(PALETTE_FORMATS)}; \`GET /v1/formats\` describes them. Options: \`prefix\` and \`color_format\`; \`width\`, \`height\` and \`labels\` for \`svg\`; \`version\` for \`utility\` (Tailwind CSS 4 by default, 3 for a configuration file).`,
     credits: 1,
     example: { format: 'css', data: { colors: [{ rgb: [11, 61, 145] }, { rgb: [255, 204, 0] }] } },
   })

@@ -92,7 +92,7 @@ const VALUES_TEXT =
 
 export const science = router({
   spaces: get('/science/spaces', {
-    summary: `All ${SPACE_IDS.length} colour spaces, or those of a category`,
+    summary: 'All colour spaces, or those of a category',
     description:
       'With `full` every space carries its matrices, primaries, transfer function (as text and as parameters), white and round-trip tolerance.',
     credits: 1,
@@ -120,7 +120,7 @@ export const science = router({
     .query(({ input }) => describeSpaceFully(spaceOf(input.key, 'key'))),
 
   convert: post('/science/convert', {
-    summary: 'One colour in one or many of the 63 spaces',
+    summary: 'One colour in one or more colour spaces',
     description: `${VALUES_TEXT} \`lab\` and \`lch\` are D50 as in CSS; \`lab-d65\` takes the white point.`,
     credits: 1,
     example: { color: '#336699', to: ['oklch', 'lab'] },

@@ -47,7 +47,7 @@ const Stats = z.object({
 });
 
 const ABOUT =
-  '8,192 scales over all ten shade methods, 2 to 64 steps, each derived from its row. `score` is .4 for even steps, .3 for the contrast of the extremes, .2 for a lightness that does not turn round and .1 for a hue that does not drift.';
+  '8,192 scales over all shade methods of the library, 2 to 64 steps, each derived from its row. `score` is .4 for even steps, .3 for the contrast of the extremes, .2 for a lightness that does not turn round and .1 for a hue that does not drift.';
 
 export const shadeLibrary = router({
   ...library(shades, (collections) => collections.shades(), {

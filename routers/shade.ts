@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/endpoint.ts';
+import { formatNames, mediaTypesOf } from '../src/design/files/entries.ts';
 import { EVENNESS_IDS, evaluateShades } from '../src/design/shade/evaluate.ts';
-import { exportShades, SHADE_FORMAT_IDS } from '../src/design/shade/export.ts';
+import { exportShades, SHADE_FORMAT_IDS, SHADE_FORMATS } from '../src/design/shade/export.ts';
 import { SHADE_METHOD_IDS } from '../src/design/shade/methods/index.ts';
 import { shadeScale } from '../src/design/shade/scale.ts';
 import { invalid } from '../src/refusal/refusal.ts';
@@ -24,7 +25,7 @@ export const shade = router({
   scale: post('/shade/scale', {
     summary: 'Make a scale of shades',
     description:
-      'From light to dark with one of ten methods (`GET /v1/methods/shade`). Without a colour the seed makes a base, of the hue given (HSL); without a method the seed chooses one. `base_step` is the token of the step that is the base byte for byte, null where the method does not keep it; `nearest_step` is always there.',
+      'From light to dark with one of the methods of `GET /v1/methods/shade`. Without a colour the seed makes a base, of the hue given (HSL); without a method the seed chooses one. `base_step` is the token of the step that is the base byte for byte, null where the method does not keep it; `nearest_step` is always there.',
     credits: 1,
     example: { color: '#336699', method: 'oklch_even', steps: 11, seed: 7 },
   })
@@ -37,7 +38,7 @@ export const shade = router({
         method: z
           .enum(SHADE_METHOD_IDS)
           .optional()
-          .describe('GET /v1/methods/shade lists all ten; the seed chooses when omitted'),
+          .describe('As listed by GET /v1/methods/shade; the seed chooses one when omitted'),
         seed: Seed.optional(),
       }),
     )
@@ -89,8 +90,7 @@ export const shade = router({
 
   export: post('/shade/export', {
     summary: 'Turn a scale of shades into a file',
-    description:
-      'Answers the file, or with `?envelope=json` JSON with the file inside. Formats: `css`, `scss`, `utility` (Tailwind CSS), `svg`. Colours are named by their tokens. Options: `prefix`, `color_format`; for svg `width`, `height`, `labels`; for utility `version`.',
+    description: `Returns the file, or with \`?envelope=json\` a JSON object that contains it. Formats: ${formatNames(SHADE_FORMATS)}; \`GET /v1/formats\` describes them. Colours are named after their tokens. Options: \`prefix\` and \`color_format\`; \`width\`, \`height\` and \`labels\` for \`svg\`; \`version\` for \`utility\`.`,
     credits: 1,
     example: {
       format: 'css',
@@ -102,7 +102,7 @@ export const shade = router({
       },
     },
     query: ['envelope'],
-    produces: ['text/css', 'text/x-scss', 'text/javascript', 'image/svg+xml'],
+    produces: mediaTypesOf(SHADE_FORMATS),
   })
     .input(
       fields({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { get, post, router } from '../src/api/endpoint.ts';
+import { mediaTypesOf } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportTokens, TOKEN_FORMAT_IDS, TOKEN_FORMATS, tokenFilename } from '../src/design/tokens/export.ts';
 import { generateTokens, TOKEN_PARTS } from '../src/design/tokens/generate.ts';
@@ -68,19 +69,10 @@ export const tokens = router({
   export: post('/tokens/export', {
     summary: 'Turn design tokens into a file',
     description:
-      'Ten targets (`GET /v1/tokens/formats`). Answers JSON with the file inside, or with `raw` the file itself. Names such as `--color-primary` and `color.primary` are one; tokens that would come out under one name are refused. Group `dark` holds the dark theme.',
+      'Returns a JSON object that contains the file, or with `raw` the file itself. `GET /v1/tokens/formats` lists the targets. `--color-primary` and `color.primary` are the same name; tokens that would share a name in the file are rejected. Group `dark` holds the dark theme.',
     credits: 1,
     example: { tokens: [{ name: '--color-primary', value: '#336699', group: 'color' }], format: 'css' },
-    produces: [
-      'application/json',
-      'text/css',
-      'text/x-scss',
-      'text/x-less',
-      'application/design-tokens+json',
-      'application/xml',
-      'text/x-swift',
-      'text/typescript',
-    ],
+    produces: mediaTypesOf(TOKEN_FORMATS),
   })
     .input(
       fields({
@@ -106,7 +98,7 @@ export const tokens = router({
     }),
 
   formats: get('/tokens/formats', {
-    summary: 'List the ten targets of token export',
+    summary: 'List the export targets of design tokens',
     credits: 0,
     example: {},
   })

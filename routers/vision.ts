@@ -68,7 +68,7 @@ export const vision = router({
   models: get('/vision/models', {
     summary: 'Models of colour-vision deficiency',
     description:
-      'The ten engine models that simulate takes, with source, meaning of severity and caveats. `used_by` lists the conditions that a model stands for; a condition is not a model.',
+      'The models that `simulate` accepts, with source, meaning of severity and caveats. `used_by` lists the conditions that a model stands for; a condition is not a model.',
     credits: 1,
     example: {},
   })
@@ -102,7 +102,7 @@ export const vision = router({
   conditions: get('/vision/conditions', {
     summary: 'Conditions of the eye, the nerve and the brain',
     description:
-      '17 colour conditions, each with an engine model and a default severity, and 25 spatial conditions (acuity, field, eye movement), which have no colour transform, in eleven categories. Filters are combined. Default severities below 1 are choices of this service, not measured constants.',
+      'Colour conditions, each with an engine model and a default severity, and spatial conditions (acuity, field, eye movement), which have no colour transform. Filters are combined. Default severities below 1 are choices of this service, not measured constants.',
     credits: 1,
     example: { kind: 'color', complexity: 'basic' },
   })
@@ -117,7 +117,7 @@ export const vision = router({
       z.object({
         count: z.int(),
         conditions: z.array(DescribedCondition),
-        categories: z.array(DescribedCategory).describe('All eleven, whatever the filter'),
+        categories: z.array(DescribedCategory).describe('All categories, whatever the filter'),
       }),
     )
     .query(({ input }) => listConditions(input)),

@@ -1,38 +1,44 @@
 import cluster from 'node:cluster';
 import { appRouter } from '../routers/index.ts';
 import { ConfigError } from './runtime/config.ts';
-import { readServiceConfig, startService } from './service.ts';
-import { superviseWorkers, WORKER_NUMBER, WORKER_SPEAKS } from './workers.ts';
+import { StartError } from './runtime/start-error.ts';
+import { readServiceConfig, type Service, type ServiceConfig, startService } from './service.ts';
+import { superviseWorkers, WORKER_NUMBER, WORKER_SPEAKS, WorkerFailure } from './workers.ts';
 
-/** Runs `stop` once on the first SIGTERM or SIGINT, then ends the process. */
-const stopOnSignal = (stop: () => Promise<void>): void => {
+type Running = Pick<Service, 'stop'>;
+
+/** The service in this process, or the processes that share its port. */
+const start = async (config: ServiceConfig): Promise<Running> => {
+  if (config.workers > 1 && cluster.isPrimary) return superviseWorkers(config.workers);
+  const { [WORKER_NUMBER]: worker = '1', [WORKER_SPEAKS]: speaks = '1' } = process.env;
+  return startService(config, appRouter, { worker: Number(worker), quiet: speaks !== '1' });
+};
+
+/** What is said of an error that ends the process: a sentence where the operator can act, the stack where the fault is ours. */
+const lastWords = (error: unknown): string => {
+  if (error instanceof ConfigError) return `The configuration cannot be used:\n${error.message}\n`;
+  if (error instanceof StartError) return `Metamer cannot start. ${error.message}\n`;
+  // The worker has said it.
+  if (error instanceof WorkerFailure) return '';
+  return `${error instanceof Error ? error.stack : String(error)}\n`;
+};
+
+const fail = (error: unknown): void => {
+  process.stderr.write(lastWords(error), () => process.exit(1));
+};
+
+/** Starts with the configuration of the environment, and stops on the first SIGTERM or SIGINT, also where that comes during the start. */
+const main = async (): Promise<void> => {
+  const running = start(readServiceConfig(process.env));
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      void stop().then(() => process.exit(0));
+      running.then((service) => service.stop()).then(() => process.exit(0), fail);
     });
   }
+  await running;
 };
 
-/** Starts the service with the configuration of the environment: in this process, or in `WORKERS` processes on one port. */
-const main = async (): Promise<void> => {
-  const config = readServiceConfig(process.env);
-  if (config.workers > 1 && cluster.isPrimary) {
-    stopOnSignal(await superviseWorkers(config.workers));
-    return;
-  }
-  const { [WORKER_NUMBER]: worker = '1', [WORKER_SPEAKS]: speaks = '1' } = process.env;
-  const service = await startService(config, appRouter, { worker: Number(worker), quiet: speaks !== '1' });
-  stopOnSignal(service.stop);
-};
-
-main().catch((error: unknown) => {
-  process.stderr.write(
-    error instanceof ConfigError
-      ? `The configuration cannot be used:\n${error.message}\n`
-      : `${error instanceof Error ? error.stack : String(error)}\n`,
-  );
-  process.exit(1);
-});
+main().catch(fail);

@@ -7,7 +7,7 @@ import { jobRepository } from '../db/repositories/jobs.ts';
 import { keyRepository } from '../db/repositories/keys.ts';
 import { settingsRepository } from '../db/repositories/settings.ts';
 import { webhookRepository } from '../db/repositories/webhooks.ts';
-import { openAdminKey } from './accounts/admin-key.ts';
+import { createAdminKey } from './accounts/admin-key.ts';
 import { createCallIds } from './accounts/call-id.ts';
 import { keyHasher } from './accounts/key-format.ts';
 import { createKeys } from './accounts/keys.ts';
@@ -31,6 +31,7 @@ import { type Config, readConfig } from './runtime/config.ts';
 import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import { createReadiness } from './runtime/readiness.ts';
+import { StartError } from './runtime/start-error.ts';
 import { openStores } from './stores/open.ts';
 import { TASK_WORKER, tasks } from './tasks.ts';
 import { createThreads } from './threads/threads.ts';
@@ -59,9 +60,26 @@ const DRAIN_MS = 25_000;
 /** Heavy calls that may wait for a thread. */
 const MOST_WAITING = 64;
 
-const listen = (server: Server, { port, host }: Config): Promise<string> =>
+/** Why the server cannot listen, by the code of the error. */
+const LISTEN_FAILURES: Readonly<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ host, port }) => `PORT: ${port} of ${host} is in use by another program.`,
+  EACCES: ({ port }) => `PORT: this user may not listen on ${port}; ports from 1024 on are free to all.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST: ${host} is no address of this machine.`,
+  ENOTFOUND: ({ host }) => `HOST: ${host} cannot be resolved to an address.`,
+};
+
+const listenError = (error: NodeJS.ErrnoException, config: Config): Error => {
+  const sentence = LISTEN_FAILURES[error.code ?? '']?.(config);
+  const { host, port } = config;
+  return new StartError(sentence ?? `HOST, PORT: ${host}:${port} cannot be listened on (${error.code}).`, {
+    cause: error,
+  });
+};
+
+const listen = (server: Server, config: Config): Promise<string> =>
   new Promise((resolve, reject) => {
-    server.once('error', reject);
+    const { port, host } = config;
+    server.once('error', (error) => reject(listenError(error, config)));
     server.listen(port, host, () => {
       const { port: bound } = server.address() as AddressInfo;
       resolve(`http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
@@ -90,9 +108,8 @@ export const startService = async (
   const metrics = createMetrics();
   const stores = await openStores({ config, tiers, log, metrics, hashOf, operations, worker: options.worker ?? 1 });
   const { orm, ledger, node } = stores;
-  const keyStore = keyRepository(orm);
-  const keys = createKeys(keyStore, { hashOf, onRevoked: (keyNo) => ledger.revoke(keyNo) });
-  const admin = await openAdminKey(config.adminKey, settingsRepository(orm));
+  const keys = createKeys(keyRepository(orm), { hashOf, onRevoked: (keyNo) => ledger.revoke(keyNo) });
+  const admin = createAdminKey(config.adminKey, settingsRepository(orm));
   const readiness = createReadiness(stores.checks, log);
   const threads = createThreads({
     tasks,
@@ -152,9 +169,18 @@ export const startService = async (
     analyzer,
   };
   const { server, endStreams } = createHttpServer({ router, services, nextCallId: createCallIds(node.slot) });
-  const url = await listen(server, config);
-  if (!options.quiet)
-    await announce({ url, keys, isFirstStart: (await keyStore.count()) === 0, mintedAdminKey: admin.minted });
+  /** Ends what runs beside the calls, and commits what is left. */
+  const release = async (): Promise<void> => {
+    await Promise.all([jobService.stop(), webhookService.stop()]);
+    await threads.close();
+    await analyzer.close();
+    await stores.close();
+  };
+  const url = await listen(server, config).catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
+  if (!options.quiet) await announce({ url, config, admin, keys });
 
   const stop = async (): Promise<void> => {
     readiness.drain();
@@ -166,10 +192,7 @@ export const startService = async (
     await closed;
     clearInterval(sweep);
     clearTimeout(deadline);
-    await Promise.all([jobService.stop(), webhookService.stop()]);
-    await threads.close();
-    await analyzer.close();
-    await stores.close();
+    await release();
   };
   return { url, services, stop };
 };

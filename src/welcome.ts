@@ -1,24 +1,29 @@
+import type { AdminKey } from './accounts/admin-key.ts';
 import type { Keys } from './accounts/keys.ts';
+import { handOver, mintSecrets } from './first-secrets.ts';
+import type { Config } from './runtime/config.ts';
 
 export interface Welcome {
   readonly url: string;
+  readonly config: Config;
+  readonly admin: AdminKey;
   readonly keys: Keys;
-  readonly isFirstStart: boolean;
-  /** The admin key, when it was made just now. */
-  readonly mintedAdminKey: string | undefined;
 }
 
-/** Says where the service listens; at the very first start also makes an API key and shows it, once, with a call to try. */
-export const announce = async ({ url, keys, isFirstStart, mintedAdminKey }: Welcome): Promise<void> => {
-  const lines = [`Metamer listens on ${url}`, `  reference  ${url}/v1/docs`, `  status     ${url}/v1/status`];
-  if (mintedAdminKey !== undefined)
-    lines.push('', 'Admin key, shown only now (header x-admin-key):', `  ${mintedAdminKey}`);
-  if (isFirstStart) {
-    const { secret } = await keys.issue({ tier: 'enterprise', label: 'first start' });
-    lines.push('', 'API key, shown only now (header x-api-key):', `  ${secret}`, '', 'Try it:');
-    lines.push(
-      `  curl -sS ${url}/v1/color/contrast -H 'x-api-key: ${secret}' -H 'content-type: application/json' -d '{"fg":"#336699","bg":"#ffffff"}'`,
-    );
-  }
-  process.stdout.write(`${lines.join('\n')}\n`);
+const print = (lines: readonly string[]): void => {
+  if (lines.length) process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+/** Says where the service listens; at the very first start before that also hands over an admin key and an API key. */
+export const announce = async ({ url, config, admin, keys }: Welcome): Promise<void> => {
+  const terminal = process.stdout.isTTY === true;
+  const secrets = await mintSecrets(admin, keys);
+  await handOver(secrets, { config, terminal, print });
+  print([`Metamer listens on ${url}`, `  reference  ${url}/v1/docs`, `  status     ${url}/v1/status`]);
+  if (terminal && secrets.api)
+    print([
+      '',
+      'Try it:',
+      `  curl -sS ${url}/v1/color/contrast -H 'x-api-key: ${secrets.api.secret}' -H 'content-type: application/json' -d '{"fg":"#336699","bg":"#ffffff"}'`,
+    ]);
 };

@@ -9,24 +9,31 @@ export const WORKER_SPEAKS = 'METAMER_WORKER_SPEAKS';
 const CRASH_LOOP_MS = 5_000;
 const PAUSE_MS = 1_000;
 
+/** A worker ended before it listened, and has said why. */
+export class WorkerFailure extends Error {}
+
 const listening = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
     worker.once('listening', () => resolve());
-    worker.once('exit', (code) => reject(new Error(`a worker ended with ${code} before it listened`)));
+    worker.once('exit', (code) => reject(new WorkerFailure(`a worker ended with ${code} before it listened`)));
   });
 
 /**
- * Forks the workers that share one port, the first alone so that it sets up the database, and replaces one that dies.
- * Answers how to stop them all.
+ * Forks the workers that share one port, the first alone so that it sets up the database, and replaces one that dies later.
+ * Answers how to stop them all; where one cannot start, the others are ended.
  */
-export const superviseWorkers = async (count: number): Promise<() => Promise<void>> => {
+export const superviseWorkers = async (count: number): Promise<{ stop(): Promise<void> }> => {
   let stopping = false;
 
   const fork = (number: number, speaks = false): Worker => {
     const started = performance.now();
     const worker = cluster.fork({ [WORKER_NUMBER]: String(number), [WORKER_SPEAKS]: speaks ? '1' : '0' });
+    let heard = false;
+    worker.once('listening', () => {
+      heard = true;
+    });
     worker.once('exit', async (code, signal) => {
-      if (stopping) return;
+      if (stopping || (!heard && !serving)) return;
       process.stderr.write(`worker ${number} ended with ${signal ?? code}; starting another\n`);
       if (performance.now() - started < CRASH_LOOP_MS) await sleep(PAUSE_MS);
       if (!stopping) fork(number);
@@ -34,14 +41,22 @@ export const superviseWorkers = async (count: number): Promise<() => Promise<voi
     return worker;
   };
 
-  await listening(fork(1, true));
-  await Promise.all(Array.from({ length: count - 1 }, (_, i) => listening(fork(i + 2))));
-
-  return async () => {
+  const stop = async (): Promise<void> => {
     stopping = true;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     const ended = workers.map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
     for (const worker of workers) worker.process.kill('SIGTERM');
     await Promise.all(ended);
   };
+
+  let serving = false;
+  try {
+    await listening(fork(1, true));
+    await Promise.all(Array.from({ length: count - 1 }, (_, i) => listening(fork(i + 2))));
+    serving = true;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop };
 };

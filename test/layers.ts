@@ -158,8 +158,8 @@ export const ROOMS = {
   'src/stores': {
     holds: 'ledger, usage and node bound to the engines that are configured',
     imports: ['db', 'src/runtime', 'src/accounts'],
-    packages: [],
-    because: 'the one place that knows which engine stands behind which interface',
+    packages: ['node:path'],
+    because: 'the one place that knows which engine stands behind which interface, and why one cannot be used',
   },
   'src/api': {
     holds: 'endpoint builder, gate, errors, documents, pages',
@@ -256,10 +256,12 @@ export const COMPOSITION: readonly string[] = [
   'src/tasks.ts',
   'src/task-worker.ts',
   'src/welcome.ts',
+  'src/first-secrets.ts',
 ];
 
 /** Runtime dependencies that no source file imports, each with its reason; any other fails. */
 export const NOT_IMPORTED: Readonly<Record<string, string>> = {
+  esbuild: 'packs the server when it is first started (scripts/server.mjs)',
   graphiql: 'its files are served as they are',
   react: 'its files are served with graphiql',
   'react-dom': 'its files are served with graphiql',

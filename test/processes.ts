@@ -14,10 +14,14 @@ export interface ServiceProcess {
   end(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-export const startProcess = (environment: Record<string, string>): Promise<ServiceProcess> =>
+/** Starts the service that is built in a folder: this repository, or a copy of it. */
+export const startProcess = (
+  environment: Record<string, string>,
+  folder = join(import.meta.dirname, '..'),
+): Promise<ServiceProcess> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['dist/server/main.js'], {
-      cwd: join(import.meta.dirname, '..'),
+      cwd: folder,
       env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ADMIN_KEY, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

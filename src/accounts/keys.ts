@@ -1,4 +1,5 @@
 import type { KeyRepository, KeyRow } from '../../db/repositories/keys.ts';
+import type { FreshKey } from './admin-key.ts';
 import { mintKey, startOf } from './key-format.ts';
 import { isTierId, type TierId } from './tiers.ts';
 
@@ -33,10 +34,18 @@ const record = (row: KeyRow): KeyRecord => ({
   revoked_at: row.revokedAt === null ? null : instant(row.revokedAt),
 });
 
+/** What a key is made for. */
+export interface WantedKey {
+  readonly tier: TierId;
+  readonly label: string;
+}
+
 /** Issues, shows and revokes API keys. */
 export interface Keys {
   /** The only time the secret is seen. */
-  issue(wanted: { tier: TierId; label: string }): Promise<KeyRecord & { secret: string }>;
+  issue(wanted: WantedKey): Promise<KeyRecord & { secret: string }>;
+  /** The very first key, where none was ever issued. */
+  mintFirst(wanted: WantedKey): Promise<FreshKey | undefined>;
   list(): Promise<KeyRecord[]>;
   /** Undefined where no key has this id. */
   get(id: string): Promise<KeyRecord | undefined>;
@@ -47,10 +56,9 @@ export interface Keys {
 export const createKeys = (
   repository: KeyRepository,
   { hashOf, onRevoked }: { hashOf: (key: string) => Buffer; onRevoked: (keyNo: number) => Promise<void> },
-): Keys => ({
-  async issue({ tier, label }) {
-    const { key, id } = mintKey('live');
-    const row = await repository.insert({
+): Keys => {
+  const store = ({ key, id }: { key: string; id: string }, { tier, label }: WantedKey): Promise<KeyRow> =>
+    repository.insert({
       id,
       tier,
       label,
@@ -59,19 +67,35 @@ export const createKeys = (
       last4: key.slice(-4),
       createdAt: Date.now(),
     });
-    return { ...record(row), secret: key };
-  },
-  async list() {
-    return (await repository.list()).map(record);
-  },
-  async get(id) {
-    const row = await repository.find(id);
-    return row && record(row);
-  },
-  async revoke(id) {
-    const row = await repository.revoke(id, Date.now());
-    if (!row) return undefined;
-    await onRevoked(row.no);
-    return record(row);
-  },
-});
+
+  return {
+    async issue(wanted) {
+      const minted = mintKey('live');
+      return { ...record(await store(minted, wanted)), secret: minted.key };
+    },
+    async mintFirst(wanted) {
+      if ((await repository.count()) > 0) return undefined;
+      const minted = mintKey('live');
+      return {
+        secret: minted.key,
+        async keep() {
+          await store(minted, wanted);
+          return true;
+        },
+      };
+    },
+    async list() {
+      return (await repository.list()).map(record);
+    },
+    async get(id) {
+      const row = await repository.find(id);
+      return row && record(row);
+    },
+    async revoke(id) {
+      const row = await repository.revoke(id, Date.now());
+      if (!row) return undefined;
+      await onRevoked(row.no);
+      return record(row);
+    },
+  };
+};

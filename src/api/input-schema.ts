@@ -27,6 +27,7 @@ const EMPTY: InputSchema = { properties: {}, required: new Set(), components: {}
 export const inputSchemaOf = (procedure: AnyProcedure): InputSchema => {
   const [input] = definitionOf(procedure).inputs;
   if (!input) return EMPTY;
+  // zod-openapi types a schema as every dialect of OpenAPI may have it; what is read here is common to all.
   const { schema, components } = createSchema(input, { io: 'input', openapiVersion: '3.0.3' }) as unknown as {
     schema: JsonSchema;
     components?: Record<string, JsonSchema>;

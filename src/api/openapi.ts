@@ -178,6 +178,7 @@ const successOf = (endpoint: Endpoint, generated: OpenApiOperation | undefined):
 
 /** The OpenAPI 3.0.3 document of all REST endpoints: trpc-to-openapi's schemas, with our errors, files and streams. */
 const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApiDocument => {
+  // The library types its document as any that OpenAPI allows; the parts read here are the ones it always writes.
   const generated = generateOpenApiDocument(router, {
     title: 'Metamer',
     version: VERSION,

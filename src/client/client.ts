@@ -38,11 +38,11 @@ export const createClient = ({ baseUrl, apiKey, adminKey }: ClientOptions): Meta
         true: httpSubscriptionLink({
           url,
           // The browser's own EventSource cannot send a key.
-          EventSource: EventSource as never,
+          EventSource: EventSource,
           eventSourceOptions: {
             fetch: (input: string | URL, init: RequestInit) =>
               fetch(input, { ...init, headers: { ...init.headers, ...headers } }),
-          } as never,
+          },
         }),
         // Input travels in the body: pictures and long palettes do not fit an address.
         false: httpBatchLink({ url, headers, methodOverride: 'POST', maxItems: MAX_CALLS }),

@@ -2,6 +2,13 @@
 export type Vec3 = readonly [number, number, number];
 export type Mat3 = readonly [Vec3, Vec3, Vec3];
 
+/** A point with each number put through a function, which is told its channel too. */
+export const mapChannels = ([x, y, z]: Vec3, f: (value: number, channel: 0 | 1 | 2) => number): Vec3 => [
+  f(x, 0),
+  f(y, 1),
+  f(z, 2),
+];
+
 const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** Matrix times column vector. */

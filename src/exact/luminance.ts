@@ -1,4 +1,4 @@
-import type { Packed } from './oklab.ts';
+import type { Packed } from './packed.ts';
 import { LINEAR } from './transfer.ts';
 
 const RED = LINEAR.map((v) => 0.2126 * v);

@@ -1,54 +1,80 @@
+import { LINEAR_TO_OKLMS, OKLAB_TO_OKLMS, OKLMS_TO_LINEAR, OKLMS_TO_OKLAB } from '../color/oklab.ts';
 import { cubeRoot } from './cube-root.ts';
+import { cbrt } from './elementary.ts';
 import { cosineOf, sineOf } from './hue.ts';
-import { channelOf, LINEAR } from './transfer.ts';
+import type { Packed } from './packed.ts';
+import { channelOf, GRID_LINEAR, LINEAR } from './transfer.ts';
 
-/** An 8-bit colour as one number: red << 16 | green << 8 | blue. */
-export type Packed = number;
+// The matrices of Oklab as single numbers, because bulk derivations live on them. The first column of the second, which
+// takes L, a, b to the cube roots of the cones l, m, s, is 1.
+const [[L_R, L_G, L_B], [M_R, M_G, M_B], [S_R, S_G, S_B]] = LINEAR_TO_OKLMS;
+const [[, l_a, l_b], [, m_a, m_b], [, s_a, s_b]] = OKLAB_TO_OKLMS;
+const [[R_L, R_M, R_S], [G_L, G_M, G_S], [B_L, B_M, B_S]] = OKLMS_TO_LINEAR;
+const [[L_l, L_m, L_s], [a_l, a_m, a_s], [b_l, b_m, b_s]] = OKLMS_TO_OKLAB;
 
-/** Linear sRGB of an Oklab colour, clipped and rounded to 8 bits. Ottosson 2020 in the precision of CSS Color 4. */
+/** The colour that `toLinear` was last asked for. */
+const linear = new Float64Array(3);
+
+/** Linear sRGB of an Oklab colour, into `linear`; outside 0..1 where the colour is outside sRGB. Ottosson 2020. */
+const toLinear = (L: number, a: number, b: number): void => {
+  const x = L + l_a * a + l_b * b;
+  const y = L + m_a * a + m_b * b;
+  const z = L + s_a * a + s_b * b;
+  const l = x * x * x;
+  const m = y * y * y;
+  const s = z * z * z;
+  linear[0] = R_L * l + R_M * m + R_S * s;
+  linear[1] = G_L * l + G_M * m + G_S * s;
+  linear[2] = B_L * l + B_M * m + B_S * s;
+};
+
+/** `linear` in 8 bits; what is outside sRGB is clipped channel by channel. */
+const packLinear = (): Packed => (channelOf(linear[0]!) << 16) | (channelOf(linear[1]!) << 8) | channelOf(linear[2]!);
+
+/** 8-bit colour of Oklab; what is outside sRGB is clipped channel by channel. */
 export const packOklab = (l: number, a: number, b: number): Packed => {
-  const x = l + 0.3963377773761751 * a + 0.21580375730991366 * b;
-  const y = l - 0.10556134581565856 * a - 0.06385417282581335 * b;
-  const z = l - 0.08948417752981183 * a - 1.2914855480194094 * b;
-  const p = x * x * x;
-  const q = y * y * y;
-  const r = z * z * z;
-  return (
-    (channelOf(4.076741636075959 * p - 3.307711539258063 * q + 0.23096990318210456 * r) << 16) |
-    (channelOf(-1.2684379732850313 * p + 2.6097573492876887 * q - 0.3413193760026572 * r) << 8) |
-    channelOf(-0.004196076138675462 * p - 0.703418617935936 * q + 1.7076146940746115 * r)
-  );
+  toLinear(l, a, b);
+  return packLinear();
 };
 
-/** Whether an Oklab colour lies inside sRGB. */
-export const isInside = (l: number, a: number, b: number): boolean => {
-  const x = l + 0.3963377773761751 * a + 0.21580375730991366 * b;
-  const y = l - 0.10556134581565856 * a - 0.06385417282581335 * b;
-  const z = l - 0.08948417752981183 * a - 1.2914855480194094 * b;
-  const p = x * x * x;
-  const q = y * y * y;
-  const r = z * z * z;
-  const within = (v: number) => v >= 0 && v <= 1;
-  return (
-    within(4.076741636075959 * p - 3.307711539258063 * q + 0.23096990318210456 * r) &&
-    within(-1.2684379732850313 * p + 2.6097573492876887 * q - 0.3413193760026572 * r) &&
-    within(-0.004196076138675462 * p - 0.703418617935936 * q + 1.7076146940746115 * r)
-  );
+/** Whether an Oklab colour lies inside sRGB; with `slack` also where its linear channels leave 0..1 by no more than that. */
+export const isInside = (l: number, a: number, b: number, slack = 0): boolean => {
+  toLinear(l, a, b);
+  const [min, max] = [-slack, 1 + slack];
+  const within = (v: number): boolean => v >= min && v <= max;
+  return within(linear[0]!) && within(linear[1]!) && within(linear[2]!);
 };
 
-/** 8-bit colour of OKLCH: lightness 0..1, chroma, hue in tenths of a degree 0..3599. */
+/** 8-bit colour of OKLCH: lightness 0..1, chroma, hue in tenths of a degree 0..3599; clipped where it is outside sRGB. */
 export const packOklch = (l: number, c: number, tenths: number): Packed =>
   packOklab(l, c * cosineOf(tenths), c * sineOf(tenths));
 
-/** Oklab of an 8-bit colour, written to `out` at `at`: L 0..1, a and b about -0.4..0.4. */
+const long = (r: number, g: number, b: number): number => L_R * r + L_G * g + L_B * b;
+const medium = (r: number, g: number, b: number): number => M_R * r + M_G * g + M_B * b;
+const short = (r: number, g: number, b: number): number => S_R * r + S_G * g + S_B * b;
+
+/** Oklab of the cube roots of the cones. */
+const fromRoots = (x: number, y: number, z: number, out: Float64Array, at: number): void => {
+  out[at] = L_l * x + L_m * y + L_s * z;
+  out[at + 1] = a_l * x + a_m * y + a_s * z;
+  out[at + 2] = b_l * x + b_m * y + b_s * z;
+};
+
+/** Oklab of an 8-bit colour, written to `out` at `at`: L 0..1, a and b about -0.4..0.4. Records are made of it. */
 export const oklabOf = (color: Packed, out: Float64Array, at = 0): void => {
   const r = LINEAR[color >>> 16]!;
   const g = LINEAR[(color >>> 8) & 255]!;
   const b = LINEAR[color & 255]!;
-  const x = cubeRoot(0.4122214694707629 * r + 0.5363325372617349 * g + 0.051445993267502196 * b);
-  const y = cubeRoot(0.21190349581782514 * r + 0.6806995506452345 * g + 0.10739695353694056 * b);
-  const z = cubeRoot(0.08830245919005637 * r + 0.2817188391361215 * g + 0.6299787016738223 * b);
-  out[at] = 0.210454268309314 * x + 0.7936177747023054 * y - 0.0040720430116193 * z;
-  out[at + 1] = 1.9779985324311684 * x - 2.42859224204858 * y + 0.450593709617411 * z;
-  out[at + 2] = 0.0259040424655478 * x + 0.7827717124575296 * y - 0.8086757549230774 * z;
+  fromRoots(cubeRoot(long(r, g, b)), cubeRoot(medium(r, g, b)), cubeRoot(short(r, g, b)), out, at);
+};
+
+/**
+ * The same for the search of palettes, where black is 0, 0, 0 and no bit is left to the table's last places. Both are
+ * right to 1e-12, yet a grey's hue is made of its last bits, and records and searches are promised to stay as they are.
+ */
+export const searchOklabOf = (color: Packed, out: Float64Array): void => {
+  const r = GRID_LINEAR[color >>> 16]!;
+  const g = GRID_LINEAR[(color >>> 8) & 255]!;
+  const b = GRID_LINEAR[color & 255]!;
+  fromRoots(cbrt(long(r, g, b)), cbrt(medium(r, g, b)), cbrt(short(r, g, b)), out, 0);
 };

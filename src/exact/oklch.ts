@@ -1,6 +1,7 @@
 import { degreesOf } from './angle.ts';
 import { toUnits } from './luminance.ts';
-import { oklabOf, type Packed } from './oklab.ts';
+import { oklabOf } from './oklab.ts';
+import type { Packed } from './packed.ts';
 
 const oklab = new Float64Array(3);
 

@@ -1,6 +1,6 @@
 import { isAchromatic, rgbToHsl } from './hsl.ts';
 import { HUE_BANDS } from './hue-band.ts';
-import type { Packed } from './oklab.ts';
+import type { Packed } from './packed.ts';
 import { unpack } from './packed.ts';
 
 /** HSL hue in degrees, 0 <= h < 360, or -1 where the colour is as good as grey. */

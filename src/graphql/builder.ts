@@ -1,5 +1,11 @@
-import SchemaBuilder from '@pothos/core';
-import { GraphQLError, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
+import SchemaBuilder, {
+  InputListRef,
+  type InputTypeParam,
+  ListRef,
+  type SchemaTypes,
+  type TypeParam,
+} from '@pothos/core';
+import { GraphQLError, type GraphQLSchema, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
 import type { Context } from '../api/context.ts';
 
 /** Values of answers and arguments; their types are known to the schema only, not to the compiler. */
@@ -11,6 +17,58 @@ export interface DocumentContext {
   /** Told of every call that the document makes. */
   readonly onCall: () => void;
 }
+
+/** A type as a field names it: a scalar's name, a reference to a type, a list of either. */
+export type TypeRef = string | object;
+
+/** A member of an object, or a field of a query or mutation. */
+export interface OutputField {
+  readonly type: TypeRef;
+  readonly nullable: boolean;
+  readonly description?: string | undefined;
+  readonly args?: Readonly<Record<string, unknown>>;
+  resolve(parent: unknown, args: Record<string, Value>, context: DocumentContext): unknown;
+}
+
+/** A member of an input, or an argument. */
+export interface InputField {
+  readonly type: TypeRef;
+  readonly required: boolean;
+  readonly description?: string;
+  readonly defaultValue?: unknown;
+}
+
+export interface OutputMaker {
+  field(options: OutputField): unknown;
+  arg(options: InputField): unknown;
+}
+interface InputMaker {
+  field(options: InputField): unknown;
+}
+/** Fields are made inside this callback only. */
+interface Fields<Maker> {
+  readonly description?: string;
+  fields(t: Maker): Readonly<Record<string, unknown>>;
+}
+interface Ref<Maker> {
+  implement(options: Fields<Maker>): unknown;
+}
+
+/** What is used of Pothos, for types that are met when the service runs: they come from the schemas of procedures. */
+export interface Builder {
+  objectRef(name: string): Ref<OutputMaker>;
+  inputRef(name: string): Ref<InputMaker>;
+  enumType(name: string, options: { readonly values: readonly string[] }): TypeRef;
+  queryType(options: Fields<OutputMaker>): unknown;
+  mutationType(options: Fields<OutputMaker>): unknown;
+  toSchema(options: { readonly sortSchema: boolean }): GraphQLSchema;
+}
+
+// Pothos knows names of types from code; a name that it has no type for fails when the schema is built.
+export const listOf = (item: TypeRef, nullable: boolean): TypeRef =>
+  new ListRef(item as TypeParam<SchemaTypes>, nullable);
+export const inputListOf = (item: TypeRef, required: boolean): TypeRef =>
+  new InputListRef(item as InputTypeParam<SchemaTypes>, required);
 
 interface Types {
   Context: DocumentContext;
@@ -28,7 +86,7 @@ const safeInt = (value: unknown): number => {
 };
 
 /** A builder with the scalars of this service. */
-export const createBuilder = () => {
+export const createBuilder = (): Builder => {
   const builder = new SchemaBuilder<Types>({ defaultFieldNullability: false });
   const literal = (node: ValueNode, variables?: Record<string, unknown> | null): unknown =>
     valueFromASTUntyped(node, variables);
@@ -38,13 +96,13 @@ export const createBuilder = () => {
     serialize: (value) => value,
     // The operation itself judges what is a colour, so that it is refused in the same words everywhere.
     parseValue: (value) => value,
-    parseLiteral: literal as never,
+    parseLiteral: literal,
   });
   builder.scalarType('JSON', {
     description: 'Any JSON value, with members as REST names them.',
     serialize: (value) => value,
     parseValue: (value) => value,
-    parseLiteral: literal as never,
+    parseLiteral: literal,
   });
   builder.scalarType('SafeInt', {
     description: 'A whole number below 2^53 either way.',
@@ -55,7 +113,6 @@ export const createBuilder = () => {
       return safeInt(Number(node.value));
     },
   });
-  return builder;
+  // Pothos derives the types of fields from code; ours are data, which its types cannot follow.
+  return builder as unknown as Builder;
 };
-
-export type Builder = ReturnType<typeof createBuilder>;

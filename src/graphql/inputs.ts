@@ -1,16 +1,11 @@
-import { InputListRef } from '@pothos/core';
-import type { Builder, Value } from './builder.ts';
-import { camelCase, pascalCase } from './names.ts';
-import type { DerivedType } from './outputs.ts';
+import { type Builder, type InputField, inputListOf, type TypeRef, type Value } from './builder.ts';
+import { camelCase, pascalCase, uniqueNames } from './names.ts';
 import type { Member, Shape, Slot } from './shape.ts';
 
 /** Arguments of an operation, and the way back to the names that its schema knows. */
 export interface Arguments {
   /** For Pothos: name to type, made with the field builder's own `arg`. */
-  readonly types: ReadonlyMap<
-    string,
-    { type: DerivedType; required: boolean; description?: string; defaultValue?: unknown }
-  >;
+  readonly types: ReadonlyMap<string, InputField>;
   read(given: Readonly<Record<string, Value>>): Record<string, Value>;
 }
 
@@ -48,59 +43,50 @@ const describe = (slot: Slot): { description?: string } => {
 
 /** Makes the input and enumeration types of arguments, one for each schema. */
 export const createInputs = (builder: Builder) => {
-  const known = new Map<unknown, unknown>();
-  const enums = new Map<string, unknown>();
-  const taken = new Set<string>();
-  const unused = (name: string): string => {
-    let free = name;
-    for (let i = 2; taken.has(free); i += 1) free = `${name}${i}`;
-    taken.add(free);
-    return free;
-  };
+  const known = new Map<unknown, TypeRef>();
+  const enums = new Map<string, TypeRef>();
+  const unused = uniqueNames();
 
-  const enumOf = (values: readonly string[], name: string): unknown => {
+  const enumOf = (values: readonly string[], name: string): TypeRef => {
     const list = values.join(' ');
     const before = enums.get(list);
     if (before) return before;
-    const made = builder.enumType(unused(name), { values: [...values] as [string, ...string[]] });
+    const made = builder.enumType(unused(name), { values });
     enums.set(list, made);
     return made;
   };
 
-  const objectOf = (schema: unknown, members: readonly Member[], name: string): unknown => {
+  const objectOf = (schema: unknown, members: readonly Member[], name: string): TypeRef => {
     const before = known.get(schema);
     if (before) return before;
     const typeName = unused(`${name}Input`);
-    const ref = builder.inputRef<Record<string, Value>>(typeName);
+    const ref = builder.inputRef(typeName);
     known.set(schema, ref);
     ref.implement({
       fields: (t) =>
         Object.fromEntries(
-          members.map(({ name: own, slot }) => [
-            camelCase(own),
-            t.field({ ...fieldOf(slot, name + pascalCase(own)) } as never),
-          ]),
-        ) as never,
+          members.map(({ name: own, slot }) => [camelCase(own), t.field(fieldOf(slot, name + pascalCase(own)))]),
+        ),
     });
     return ref;
   };
 
-  const typeOf = (shape: Shape, name: string): DerivedType => {
+  const typeOf = (shape: Shape, name: string): TypeRef => {
     switch (shape.kind) {
       case 'list':
-        return new InputListRef(typeOf(shape.item.shape, name), !shape.item.nullable) as DerivedType;
+        return inputListOf(typeOf(shape.item.shape, name), !shape.item.nullable);
       case 'object':
-        return objectOf(shape.schema, shape.members, name) as DerivedType;
+        return objectOf(shape.schema, shape.members, name);
       case 'enum':
-        return enumOf(shape.values, name) as DerivedType;
+        return enumOf(shape.values, name);
       case 'File':
-        return 'JSON' as DerivedType;
+        return 'JSON';
       default:
-        return shape.kind as DerivedType;
+        return shape.kind;
     }
   };
 
-  const fieldOf = (slot: Slot, name: string) => ({
+  const fieldOf = (slot: Slot, name: string): InputField => ({
     type: typeOf(slot.shape, name),
     required: !slot.nullable,
     ...describe(slot),

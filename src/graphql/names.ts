@@ -10,6 +10,17 @@ export const pascalCase = (name: string): string => {
   return camel === '' ? '' : camel[0]!.toUpperCase() + camel.slice(1);
 };
 
+/** Gives every name out once: one that is taken gets a number. */
+export const uniqueNames = (...reserved: readonly string[]) => {
+  const taken = new Set(reserved);
+  return (name: string): string => {
+    let free = name;
+    for (let i = 2; taken.has(free); i += 1) free = `${name}${i}`;
+    taken.add(free);
+    return free;
+  };
+};
+
 /** Whether a text can stand in a document as the value of an enumeration. */
 export const isEnumValue = (text: string): boolean =>
   /^[_A-Za-z]\w*$/.test(text) && !text.startsWith('__') && !['true', 'false', 'null'].includes(text);

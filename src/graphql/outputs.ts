@@ -1,74 +1,63 @@
-import { ListRef } from '@pothos/core';
 import { FileReply } from '../wire/file.ts';
-import type { Builder, Value } from './builder.ts';
-import { camelCase, pascalCase } from './names.ts';
+import { type Builder, listOf, type OutputField, type OutputMaker, type TypeRef, type Value } from './builder.ts';
+import { camelCase, pascalCase, uniqueNames } from './names.ts';
 import type { Member, Shape } from './shape.ts';
 
 type Row = Readonly<Record<string, Value>>;
 type Renames = Readonly<Record<string, string>>;
 
-/**
- * What Pothos takes for a type: a scalar's name, a reference to an object, a list of either. The types come from the
- * procedures' schemas when the service runs, so that the compiler cannot know them.
- */
-export type DerivedType = never;
+/** A field that reads a member of its row, under the name that the schema has for it. */
+const memberOf = (t: OutputMaker, name: string, field: Omit<OutputField, 'resolve'>): unknown =>
+  t.field({ ...field, resolve: (row) => (row as Row)[name] ?? null });
 
 /** Makes the object types of answers, one for each schema however often it is met. */
 export const createOutputs = (builder: Builder) => {
-  const known = new Map<unknown, unknown>();
-  const taken = new Set<string>(['File', 'Query', 'Mutation']);
-  const file = builder.objectRef<Row>('File');
+  const known = new Map<unknown, TypeRef>();
+  const unused = uniqueNames('File', 'Query', 'Mutation');
+  const file = builder.objectRef('File');
   file.implement({
     description: 'A file inside JSON.',
     fields: (t) => ({
-      mediaType: t.string({ resolve: (row) => String(row.media_type) }),
-      filename: t.string({ nullable: true, resolve: (row) => row.filename as string | null }),
-      base64: t.string({ resolve: (row) => String(row.base64) }),
+      mediaType: memberOf(t, 'media_type', { type: 'String', nullable: false }),
+      filename: memberOf(t, 'filename', { type: 'String', nullable: true }),
+      base64: memberOf(t, 'base64', { type: 'String', nullable: false }),
     }),
   });
 
-  const unused = (name: string): string => {
-    let free = name;
-    for (let i = 2; taken.has(free); i += 1) free = `${name}${i}`;
-    taken.add(free);
-    return free;
-  };
-
-  const objectOf = (schema: unknown, members: readonly Member[], name: string, rename: Renames): unknown => {
+  const objectOf = (schema: unknown, members: readonly Member[], name: string, rename: Renames): TypeRef => {
     const before = known.get(schema);
     if (before) return before;
     const typeName = unused(name);
-    const ref = builder.objectRef<Row>(typeName);
+    const ref = builder.objectRef(typeName);
     known.set(schema, ref);
     ref.implement({
       fields: (t) =>
         Object.fromEntries(
           members.map(({ name: own, slot }) => [
             rename[own] ?? camelCase(own),
-            t.field({
+            memberOf(t, own, {
               type: typeOf(slot.shape, typeName + pascalCase(own)),
               nullable: slot.nullable,
               description: slot.description,
-              resolve: (row: Row) => row[own] ?? null,
-            } as never),
+            }),
           ]),
         ),
     });
     return ref;
   };
 
-  const typeOf = (shape: Shape, name: string, rename: Renames = {}): DerivedType => {
+  const typeOf = (shape: Shape, name: string, rename: Renames = {}): TypeRef => {
     switch (shape.kind) {
       case 'list':
-        return new ListRef(typeOf(shape.item.shape, name), shape.item.nullable) as DerivedType;
+        return listOf(typeOf(shape.item.shape, name), shape.item.nullable);
       case 'object':
-        return objectOf(shape.schema, shape.members, name, rename) as DerivedType;
+        return objectOf(shape.schema, shape.members, name, rename);
       case 'File':
-        return file as DerivedType;
+        return file;
       case 'enum':
-        return 'String' as DerivedType;
+        return 'String';
       default:
-        return shape.kind as DerivedType;
+        return shape.kind;
     }
   };
 

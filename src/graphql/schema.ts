@@ -5,7 +5,7 @@ import { reportFailure } from '../api/failure.ts';
 import { type Operation, operationsOf } from '../api/operations.ts';
 import { definitionOf } from '../api/procedure.ts';
 import { compileProcedure } from '../api/run.ts';
-import { createBuilder, type DocumentContext, type Value } from './builder.ts';
+import { createBuilder, type DocumentContext, type InputField, type OutputMaker, type Value } from './builder.ts';
 import { createInputs } from './inputs.ts';
 import { camelCase, pascalCase } from './names.ts';
 import { answerOf, createOutputs } from './outputs.ts';
@@ -21,8 +21,8 @@ const isForPeopleOnly = ({ endpoint, procedure }: Operation): boolean =>
 const ENVELOPE = 'envelope';
 /** Argument that holds further fields where an operation accepts some that it does not name. */
 const FURTHER = 'fields';
-const FURTHER_ARGUMENT = {
-  type: 'JSON' as never,
+const FURTHER_ARGUMENT: InputField = {
+  type: 'JSON',
   required: false,
   description: 'Further fields, as REST names them.',
 };
@@ -92,22 +92,16 @@ export const createSchema = (router: AnyRouter): GraphQLSchema => {
     operations.filter(({ procedure }) => procedure._def.type === type).map(fieldOf);
 
   /** Pothos makes fields and arguments inside its callbacks only. */
-  const implement =
-    (list: readonly Field[]) =>
-    (t: { field: (options: never) => unknown; arg: (options: never) => unknown }): never =>
-      Object.fromEntries(
-        list.map(([name, { args, ...field }]) => [
-          name,
-          t.field({
-            ...field,
-            args: Object.fromEntries([...args].map(([arg, options]) => [arg, t.arg(options as never)])),
-          } as never),
-        ]),
-      ) as never;
+  const implement = (list: readonly Field[]) => (t: OutputMaker) =>
+    Object.fromEntries(
+      list.map(([name, { args, ...field }]) => [
+        name,
+        t.field({ ...field, args: Object.fromEntries([...args].map(([arg, options]) => [arg, t.arg(options)])) }),
+      ]),
+    );
 
   const [queries, mutations] = [fields('query'), fields('mutation')];
-  builder.queryType({ description: 'Computations and reading.', fields: implement(queries) as never });
-  if (mutations.length)
-    builder.mutationType({ description: 'What changes state.', fields: implement(mutations) as never });
+  builder.queryType({ description: 'Computations and reading.', fields: implement(queries) });
+  if (mutations.length) builder.mutationType({ description: 'What changes state.', fields: implement(mutations) });
   return builder.toSchema({ sortSchema: false });
 };

@@ -2,8 +2,8 @@ import { models } from '../accessibility/vision/models/index.ts';
 import { diagonal, type Mat3, multiply } from '../color/matrix.ts';
 import { SRGB_TO_XYZ } from '../color/primaries.ts';
 import { XYZ_D65 } from '../color/white.ts';
-import { cbrt } from '../exact/repeatable/elementary.ts';
-import { LINEAR } from '../exact/repeatable/srgb.ts';
+import { cbrt } from '../exact/elementary.ts';
+import { GRID_LINEAR as LINEAR } from '../exact/transfer.ts';
 
 /** The colour-blind views in which separation is measured: Machado 2009 at severity 1, on linear light, clamped. */
 export const VIEWS = ['machado2009-protan', 'machado2009-deutan', 'machado2009-tritan'] as const;

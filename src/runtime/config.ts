@@ -115,7 +115,7 @@ export const SETTINGS = {
     variable: 'ADMIN_KEY',
     fallback: '',
     meaning:
-      'Credential for `x-admin-key`, at least 16 characters. Without it one is made at the first start and shown once.',
+      'Credential for `x-admin-key`, at least 16 characters. Without it one is made at the first start and handed over once.',
     read: secret(16),
   },
   redisUrl: {

@@ -14,6 +14,8 @@ import { startShipping } from '../accounts/cluster/shipping.ts';
 import { createClusterUsage } from '../accounts/cluster/usage.ts';
 import type { Config } from '../runtime/config.ts';
 import type { StoreCheck } from '../runtime/readiness.ts';
+import { startStep } from '../runtime/start-error.ts';
+import { fileFailure, redisFailure, serverFailure } from './start-failures.ts';
 import { databaseCheck, type StoreOptions, type Stores } from './stores.ts';
 
 /** Each worker has a journal of its own. */
@@ -28,11 +30,21 @@ export const openClusterStores = async (
   redisUrl: string,
 ): Promise<Stores> => {
   const redis = connectRedis(redisUrl, log);
-  await firstAnswer(redis, REDIS_PATIENCE_MS);
-  const { orm, client, close } = await openSharedDatabase(config.databaseUrl, config.databaseAuthToken, patientClient);
+  await startStep(
+    () => firstAnswer(redis, REDIS_PATIENCE_MS),
+    (error) => redisFailure(redisUrl, error),
+  );
+  const { orm, client, close } = await startStep(
+    () => openSharedDatabase(config.databaseUrl, config.databaseAuthToken, patientClient),
+    (error) => serverFailure(config.databaseUrl, error),
+  );
   const nodes = nodeRepository(orm);
   const node = await joinNodes(nodes, log);
-  const journal = openJournal(journalOf(config, worker));
+  const path = journalOf(config, worker);
+  const journal = await startStep(
+    () => openJournal(path),
+    (error) => fileFailure('JOURNAL', path, error),
+  );
   const server = shipmentRepository(client);
   const shipping = await startShipping(journal, server, log);
   const epoch = createEpoch({ redis, journal, shipping, server, nodes });

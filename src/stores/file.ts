@@ -5,14 +5,21 @@ import { usageStore } from '../../db/repositories/usage.ts';
 import { joinNodes } from '../accounts/cluster/node.ts';
 import { createFileLedger } from '../accounts/file/ledger.ts';
 import { createFileUsage, startPruning } from '../accounts/file/usage.ts';
+import { startStep } from '../runtime/start-error.ts';
+import { fileFailure } from './start-failures.ts';
 import { databaseCheck, type StoreOptions, type Stores } from './stores.ts';
 
 /** One libSQL file, for any number of processes on one machine. */
 export const openFileStores = async ({ config, tiers, log, hashOf, operations }: StoreOptions): Promise<Stores> => {
-  const database = await openDatabase(config.databaseUrl);
-  const ledger = createFileLedger({ store: ledgerStore(database.direct), tiers, hashOf, operations });
-  database.impatient();
-  const node = await joinNodes(nodeRepository(database.orm), log);
+  const { database, ledger, node } = await startStep(
+    async () => {
+      const database = await openDatabase(config.databaseUrl);
+      const ledger = createFileLedger({ store: ledgerStore(database.direct), tiers, hashOf, operations });
+      database.impatient();
+      return { database, ledger, node: await joinNodes(nodeRepository(database.orm), log) };
+    },
+    (error) => fileFailure('DATABASE_URL', config.databaseUrl, error),
+  );
   const reader = usageStore(database.direct);
   const stopPruning = startPruning(reader, log);
   return {

@@ -1,4 +1,5 @@
 import { SPACE_IDS } from '../color/spaces/index.ts';
+import { TOKEN_FORMAT_IDS } from '../design/tokens/export.ts';
 
 /** The groups of endpoints, as the documents describe them. A path begins with its group, or its endpoint names one. */
 export const GROUPS = {
@@ -9,7 +10,7 @@ export const GROUPS = {
   harmony: 'Colour harmonies: generate, identify, export, browse.',
   gradient: 'Gradients: generate, analyse, export, browse.',
   shade: 'Shade scales: generate, evaluate, export, browse.',
-  tokens: 'Design tokens from one seed colour, in ten formats.',
+  tokens: `Design tokens from one seed colour, in ${TOKEN_FORMAT_IDS.length} file formats.`,
   accessibility: 'Contrast checks, repairs and maps; the contrast corpus.',
   vision: 'Simulation of colour-vision deficiencies.',
   colourplate: 'Plates that test colour vision.',

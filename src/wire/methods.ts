@@ -20,9 +20,9 @@ export interface MethodEntry {
 }
 
 /** The algorithms of one tool; some tools have more than one list (gradient: methods, interpolations, easings). */
-export type MethodTable = Readonly<Record<string, readonly MethodEntry[]>>;
+export type MethodTable = Readonly<Record<string, MethodEntry[]>>;
 
-const differenceMethods: readonly MethodEntry[] = Object.values(differences).map(
+const differenceMethods: MethodEntry[] = Object.values(differences).map(
   ({ id, label, name, year, citation, use, symmetric, options }) => ({
     id,
     name,
@@ -35,11 +35,9 @@ const differenceMethods: readonly MethodEntry[] = Object.values(differences).map
   }),
 );
 
-const harmonyMethods: readonly MethodEntry[] = HARMONIES.map(
-  ({ id, name, description, family, offsets, roles, reference }) => ({
-    ...{ id, name, description, family, colors: offsets.length, offsets, roles, reference },
-  }),
-);
+const harmonyMethods: MethodEntry[] = HARMONIES.map(({ id, name, description, family, offsets, roles, reference }) => ({
+  ...{ id, name, description, family, colors: offsets.length, offsets, roles, reference },
+}));
 
 const gradientLists = {
   schemes: Object.values(GRADIENT_SCHEMES).map(({ id, name, description, least }) => ({
@@ -53,19 +51,19 @@ const gradientLists = {
   })),
 };
 
-const shadeMethods: readonly MethodEntry[] = Object.values(SHADE_METHODS).map(
+const shadeMethods: MethodEntry[] = Object.values(SHADE_METHODS).map(
   ({ id, name, description, reference, keeps_base }) => ({ id, name, description, reference, keeps_base }),
 );
 
-const tokenHarmonies: readonly MethodEntry[] = Object.values(TOKEN_HARMONIES);
+const tokenHarmonies: MethodEntry[] = Object.values(TOKEN_HARMONIES);
 
-const paletteMethods: readonly MethodEntry[] = Object.values(PALETTE_METHODS).map(
+const paletteMethods: MethodEntry[] = Object.values(PALETTE_METHODS).map(
   ({ id, name, description, family, offsets, in_library, reference }) => ({
     ...{ id, name, description, family, offsets, in_library, reference },
   }),
 );
 
-const visionModels: readonly MethodEntry[] = Object.values(models).map(
+const visionModels: MethodEntry[] = Object.values(models).map(
   ({ id, name, axis, family, severityMeaning, source, caveat }) => ({
     ...{
       id,

@@ -37,10 +37,10 @@ const byte = fc.integer({ min: 0, max: 255 });
 const anyColor = fc.record({ r: byte, g: byte, b: byte });
 
 describe('conditions', () => {
-  it('are 17 of colour and 25 spatial in eleven categories, each with a source', () => {
-    expect(COLOR_SLUGS).toHaveLength(17);
-    expect(conditions.size).toBe(42);
-    expect(CATEGORY_SLUGS).toHaveLength(11);
+  it('are of colour or spatial, in categories, each with a source', () => {
+    expect(COLOR_SLUGS.length).toBeGreaterThanOrEqual(17);
+    expect(conditions.size - COLOR_SLUGS.length).toBeGreaterThanOrEqual(25);
+    expect(CATEGORY_SLUGS.length).toBeGreaterThanOrEqual(11);
     for (const condition of conditions.values()) {
       expect(condition.sources.length, condition.slug).toBeGreaterThan(0);
       expect(condition.description.length, condition.slug).toBeGreaterThan(20);
@@ -81,7 +81,7 @@ describe('conditions', () => {
 });
 
 describe('models and matrices', () => {
-  it('list ten models, and an eleventh matrix for comparison', () => {
+  it('list every engine model, and another matrix for comparison', () => {
     expect(listModels().models.map(({ id }) => id)).toEqual(MODEL_IDS);
     const used = listModels().models.flatMap((model) => model.used_by);
     expect(used.sort()).toEqual([...COLOR_SLUGS].sort());

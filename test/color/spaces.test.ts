@@ -32,9 +32,9 @@ const expectReturn = (space: ColorSpace, xyz: Vec3, white?: Vec3) => {
 };
 
 describe('the registry', () => {
-  it('holds the 63 spaces of the reference, each in its category with its channels', () => {
+  it('holds the spaces of the reference, each in its category with its channels', () => {
     expect(SPACE_LIST.map(({ id }) => id)).toEqual(Object.keys(reference.spaces));
-    expect(SPACE_LIST).toHaveLength(63);
+    expect(SPACE_LIST.length).toBeGreaterThanOrEqual(63);
     for (const space of SPACE_LIST) {
       const known = reference.spaces[space.id];
       expect(space.channels.map(({ id }) => id)).toEqual(known.channels);

@@ -44,8 +44,8 @@ describe('random numbers', () => {
 const RANDOM_WORDS = [1175694041, 1509056469, 3284404412, 302892953];
 
 describe('palette methods', () => {
-  it('are sixteen, seven of them in the library', () => {
-    expect(PALETTE_METHOD_IDS).toHaveLength(16);
+  it('are those of the library, and more', () => {
+    expect(PALETTE_METHOD_IDS.length).toBeGreaterThanOrEqual(16);
     expect(
       Object.values(PALETTE_METHODS)
         .filter((m) => m.in_library)

@@ -218,7 +218,7 @@ describe('methods keep what they promise', () => {
 describe('scale', () => {
   it('picks colour and method from the seed, and says which', () => {
     const methods = new Set(Array.from({ length: 80 }, (_, seed) => shadeScale({ steps: 5, seed }).method));
-    expect(methods.size).toBe(10);
+    expect(methods.size).toBe(SHADE_METHOD_IDS.length);
     const bases = new Set(Array.from({ length: 40 }, (_, seed) => shadeScale({ steps: 5, seed }).base));
     expect(bases.size).toBe(40);
     expect(shadeScale({ steps: 11, seed: 5, hue: 200 })).toEqual(shadeScale({ steps: 11, seed: 5, hue: 200 }));

@@ -1,5 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COLOR_SLUGS } from '../../src/accessibility/vision/conditions/index.ts';
 import { decodePng } from '../../src/image/png/decode.ts';
 import { JOB_TYPES } from '../../src/jobs/types/index.ts';
 import { startTestService, type TestService } from '../service.ts';
@@ -143,7 +144,7 @@ describe('results', () => {
     const { example } = JOB_TYPES.find(({ id }) => id === 'vision-images')!;
     const { body } = await queue('vision-images', { images: example.images });
     const { items } = (await ended(body.id)).result;
-    expect(items).toHaveLength(17);
+    expect(items).toHaveLength(COLOR_SLUGS.length);
     for (const { png, width, height } of items) expect(decodePng(png)).toMatchObject({ width, height });
   });
 });

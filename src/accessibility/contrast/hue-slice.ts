@@ -62,13 +62,15 @@ export interface HueSlice {
 export const hueSlice = (hue: number): HueSlice => {
   const radians = (hue * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
-  const cones = OKLAB_TO_OKLMS.map(([, a, b]) => a * cos + b * sin) as unknown as Vec3;
+  const along = ([, a, b]: Vec3) => a * cos + b * sin;
+  const cones: Vec3 = [along(OKLAB_TO_OKLMS[0]), along(OKLAB_TO_OKLMS[1]), along(OKLAB_TO_OKLMS[2])];
   const cubic = ([x, y, z]: Vec3): Cubic => {
     const sum = (power: number) => x * cones[0] ** power + y * cones[1] ** power + z * cones[2] ** power;
     return [1, 3 * sum(1), 3 * sum(2), sum(3)];
   };
   const [r, g, b] = [cubic(OKLMS_TO_LINEAR[0]), cubic(OKLMS_TO_LINEAR[1]), cubic(OKLMS_TO_LINEAR[2])];
-  const y = [0, 1, 2, 3].map((i) => WEIGHTS[0] * r[i]! + WEIGHTS[1] * g[i]! + WEIGHTS[2] * b[i]!) as unknown as Cubic;
+  const weighted = (i: 0 | 1 | 2 | 3) => WEIGHTS[0] * r[i] + WEIGHTS[1] * g[i] + WEIGHTS[2] * b[i];
+  const y: Cubic = [weighted(0), weighted(1), weighted(2), weighted(3)];
 
   const highest = (u: number): Cubic => {
     const [vr, vg, vb] = [at(r, u), at(g, u), at(b, u)];

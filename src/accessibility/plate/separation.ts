@@ -1,5 +1,5 @@
 import { xyzToLab } from '../../color/lab.ts';
-import { invert, type Mat3, transform, type Vec3 } from '../../color/matrix.ts';
+import { invert, type Mat3, mapChannels, transform, type Vec3 } from '../../color/matrix.ts';
 import { SRGB_TO_XYZ } from '../../color/primaries.ts';
 import { toLinear } from '../../color/transfer.ts';
 import { XYZ_D65 } from '../../color/white.ts';
@@ -28,7 +28,11 @@ const meanOf = (points: readonly Vec3[]): Vec3 => {
 
 /** Pooled covariance of two groups around their own means, with the ridge. */
 const pooled = (groups: readonly (readonly Vec3[])[]): Mat3 => {
-  const sums = [0, 1, 2].map(() => [0, 0, 0]);
+  const sums: [number, number, number][] = [
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
   let count = 0;
   for (const points of groups) {
     const mean = meanOf(points);
@@ -37,7 +41,8 @@ const pooled = (groups: readonly (readonly Vec3[])[]): Mat3 => {
       for (let i = 0; i < 3; i += 1)
         for (let j = 0; j < 3; j += 1) sums[i]![j] = sums[i]![j]! + (point[i]! - mean[i]!) * (point[j]! - mean[j]!);
   }
-  return sums.map((row, i) => row.map((v, j) => v / count + (i === j ? JUST_NOTICEABLE : 0))) as unknown as Mat3;
+  const row = (i: 0 | 1 | 2): Vec3 => mapChannels(sums[i]!, (v, j) => v / count + (i === j ? JUST_NOTICEABLE : 0));
+  return [row(0), row(1), row(2)];
 };
 
 /** Separation of figure and ground, each of at least one dot, as a simulation sees their 8-bit colours. */

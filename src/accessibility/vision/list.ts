@@ -20,7 +20,7 @@ const describedModel = (id: ModelId, model: VisionModel = models[id]) => ({
   used_by: conditionsOf(id),
 });
 
-/** The ten engine models. */
+/** The engine models. */
 export const listModels = () => {
   const all = MODEL_IDS.map((id) => describedModel(id));
   return { count: all.length, models: all };

@@ -90,7 +90,7 @@ const CORRECTIONS: Readonly<Record<string, Partial<RoleFacts>>> = {
 
 const table = new Map<string, RoleFacts>();
 for (const [name, definition] of roles.entries())
-  table.set(name, { ...factsOf(definition as unknown as Definition), ...CORRECTIONS[name] });
+  table.set(name, { ...factsOf(definition as Definition & typeof definition), ...CORRECTIONS[name] });
 table.set('none', table.get('presentation')!);
 table.set('image', table.get('img')!);
 

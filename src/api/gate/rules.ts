@@ -86,7 +86,7 @@ export const createGate = ({ ledger, isAdminKey, visitors, failures }: GateOptio
   const passAdmin = async (context: Context): Promise<PassedCall> => {
     const { adminKey, apiKey } = context.credentials;
     if (adminKey !== undefined) {
-      if (isAdminKey(adminKey)) return FREE;
+      if (await isAdminKey(adminKey)) return FREE;
       if (await identify(context, adminKey)) throw new ApiError('FORBIDDEN', 'This key is no admin key.');
       throw unauthenticated('The x-admin-key is not known.');
     }

@@ -1,8 +1,9 @@
 import { toLabD65 } from '../../color/lab.ts';
 import type { Vec3 } from '../../color/matrix.ts';
 import { luminanceOf, ratioUnits, toUnits } from '../../exact/luminance.ts';
-import { oklabOf, type Packed } from '../../exact/oklab.ts';
+import { oklabOf } from '../../exact/oklab.ts';
 import { oklchOf } from '../../exact/oklch.ts';
+import type { Packed } from '../../exact/packed.ts';
 import { unpack } from '../../exact/packed.ts';
 import { chromaticHue } from '../../exact/packed-hue.ts';
 

@@ -1,4 +1,5 @@
-import { isInside, type Packed, packOklab } from '../../exact/oklab.ts';
+import { isInside, packOklab } from '../../exact/oklab.ts';
+import type { Packed } from '../../exact/packed.ts';
 
 export const ATLAS_SIZE = 8192;
 

@@ -14,7 +14,7 @@ import { gradeOf, levelOf, type Polarity } from './grades.ts';
 const four = (v: number): number => Math.round(v * 1e4) / 1e4 + 0;
 
 export interface RecordOptions {
-  /** Adds what the ten models make of the pair. */
+  /** Adds the pair as each vision model sees it. */
   readonly full: boolean;
   /** Whether the APCA value is shown. */
   readonly apca: boolean;

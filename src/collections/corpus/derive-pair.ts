@@ -1,5 +1,5 @@
 import { luminanceOf } from '../../exact/luminance.ts';
-import type { Packed } from '../../exact/oklab.ts';
+import type { Packed } from '../../exact/packed.ts';
 import { lowbias32 } from '../../exact/random/lowbias32.ts';
 import { CORPUS } from './corpus.ts';
 

@@ -4,7 +4,8 @@ import { GRADIENT_SCHEME_IDS, GRADIENT_SCHEMES } from '../../design/gradient/sch
 import { COMPLEXITIES, COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
 import { largestChroma } from '../../exact/gamut.ts';
 import { wrapHue } from '../../exact/hue.ts';
-import { type Packed, packOklch } from '../../exact/oklab.ts';
+import { packOklch } from '../../exact/oklab.ts';
+import type { Packed } from '../../exact/packed.ts';
 import { lowbias32 } from '../../exact/random/lowbias32.ts';
 import { pick, wordsOf } from '../../exact/random/words.ts';
 import { GRADIENT_ORDER, GRADIENTS } from './gradients.ts';

@@ -1,6 +1,7 @@
 import { degreesOf } from '../../exact/angle.ts';
 import { luminanceOf } from '../../exact/luminance.ts';
-import { oklabOf, type Packed } from '../../exact/oklab.ts';
+import { oklabOf } from '../../exact/oklab.ts';
+import type { Packed } from '../../exact/packed.ts';
 import { bandOf } from '../../exact/packed-hue.ts';
 import { CHROMATIC_UNITS, characterOf } from './character.ts';
 import { derivePalette, orderOf, slotAt } from './derive-palette.ts';

@@ -2,7 +2,7 @@ import { toOklch } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { EVENNESS_IDS, evaluateShades } from '../../design/shade/evaluate.ts';
 import { HUE_BANDS, hueBand } from '../../exact/hue-band.ts';
-import type { Packed } from '../../exact/oklab.ts';
+import { type Packed, pack } from '../../exact/packed.ts';
 import { four, type Measured, type MeasuredColumns, measureBatch } from '../finite/measured.ts';
 import { deriveShade, shadeColors } from './derive-shade.ts';
 
@@ -74,8 +74,6 @@ export interface ShadeBatch {
   readonly columns: MeasuredColumns<ShadeField>;
   readonly colors: Uint32Array;
 }
-
-const pack = ({ r, g, b }: Rgb): Packed => (r << 16) | (g << 8) | b;
 
 /** The measures and colours of one batch of scales. */
 export const measureShades = (batch: number): ShadeBatch => {

@@ -13,8 +13,12 @@ export interface FileFormat<Resource, Options> {
   readonly extension: string;
   readonly description: string;
   readonly write: (resource: Resource, options: Options) => string | Uint8Array;
-  /** Where the options decide about the type of the file. */
-  readonly variant?: (options: Options) => { readonly media_type: string; readonly extension: string } | undefined;
+  /** The other type of file that some options ask for. */
+  readonly variant?: {
+    readonly media_type: string;
+    readonly extension: string;
+    readonly when: (options: Options) => boolean;
+  };
 }
 
 /** The file of a resource in one of its formats; `stem` is the file name without its extension. */
@@ -24,7 +28,7 @@ export const exportFile = <Resource, Options>(
   options: Options,
   stem: string,
 ): ExportedFile => {
-  const { media_type, extension } = format.variant?.(options) ?? format;
+  const { media_type, extension } = format.variant?.when(options) ? format.variant : format;
   return { format: format.id, filename: `${stem}.${extension}`, media_type, content: format.write(resource, options) };
 };
 

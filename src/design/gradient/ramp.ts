@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../color/matrix.ts';
+import { mapChannels, type Vec3 } from '../../color/matrix.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { toLinear } from '../../color/transfer.ts';
 import type { Easing } from './easing/easing.ts';
@@ -39,7 +39,7 @@ interface Segment {
 }
 
 const withHue = (coordinates: Vec3, hue: number | undefined, value: number): Vec3 =>
-  hue === undefined ? coordinates : (coordinates.map((v, i) => (i === hue ? value : v)) as unknown as Vec3);
+  hue === undefined ? coordinates : mapChannels(coordinates, (v, i) => (i === hue ? value : v));
 
 /** Both ends of a segment, their hues set for the walk; a hue that says nothing takes that of the other end. */
 const ends = (a: Vec3, b: Vec3, { space, walk }: Interpolation): readonly [Vec3, Vec3] => {

@@ -87,7 +87,7 @@ const harmonyOf = (colors: readonly Rgb[]) => {
 /** How each score comes out of the numbers beside it; all of these can be computed again by whoever asks. */
 const FORMULAS = {
   score: 'mean of harmony.score, contrast.score and accessibility.score',
-  harmony: 'adherence of the best of the 23 harmony schemes: (1 - residual / 30 degrees) x (0.6 + 0.4 coverage)',
+  harmony: 'adherence of the best harmony scheme: (1 - residual / 30 degrees) x (0.6 + 0.4 coverage)',
   contrast:
     '0.45 min(1, ln(best ratio) / ln 12) + 0.35 min(1, share_aa / 0.4) + 0.2 min(1, share_aa_large / 0.55); ratios of WCAG 2.x',
   accessibility:

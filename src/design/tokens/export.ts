@@ -12,7 +12,7 @@ import { typescript } from './formats/typescript.ts';
 import { utility } from './formats/utility.ts';
 import { readTokens, type TokenInput, type TokenSet } from './token-set.ts';
 
-/** The ten export targets of design tokens. */
+/** The export targets of design tokens, by id. */
 export const TOKEN_FORMATS = {
   css,
   scss,
@@ -46,7 +46,7 @@ export const tokenFilename = (format: TokenFormat, title: string): string => {
   return stem.startsWith('_') ? `_${name}-${stem.slice(1)}.${extension}` : `${name}-${stem}.${extension}`;
 };
 
-/** Tokens as a file of one of the ten targets. Refuses tokens whose names cannot be told apart in it. */
+/** Tokens as a file of one of the targets. Refuses tokens whose names cannot be told apart in it. */
 export const exportTokens = (
   format: TokenFormat,
   tokens: readonly TokenInput[],

@@ -55,7 +55,7 @@ export const readHeader = (bytes: Buffer, field: string): PngHeader => {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   if (!width || !height || width > 0x7fffffff || height > 0x7fffffff)
     throw broken(`its size is ${width} x ${height} pixels`);
-  const [depth, type, compression, filter, interlace] = bytes.subarray(24, 29) as unknown as number[];
+  const [depth, type, compression, filter, interlace] = bytes.subarray(24, 29);
   const color = COLOR_TYPES[type as keyof typeof COLOR_TYPES] as ColorType | undefined;
   if (!color || !(color.depths as readonly number[]).includes(depth!))
     throw broken(`colour type ${type} with ${depth} bits a sample does not exist`);

@@ -1,4 +1,4 @@
-import { hexOf } from '../../exact/repeatable/srgb.ts';
+import { hexOf } from '../../exact/packed.ts';
 import type { Brief } from '../brief/resolve.ts';
 import type { NoteMatch } from '../note/match.ts';
 import { SCORE_IDS, type ScoreId } from '../vocabulary/intents.ts';

@@ -1,4 +1,4 @@
-import { hexOf } from '../../exact/repeatable/srgb.ts';
+import { hexOf } from '../../exact/packed.ts';
 import type { Brief } from '../brief/resolve.ts';
 import type { Measure } from '../score/measure.ts';
 import { measurePalette } from '../score/measure.ts';

@@ -1,5 +1,5 @@
-import { direction } from '../../exact/repeatable/elementary.ts';
-import { oklabOf } from '../../exact/repeatable/oklab.ts';
+import { direction } from '../../exact/elementary.ts';
+import { searchOklabOf } from '../../exact/oklab.ts';
 import type { Brief } from '../brief/resolve.ts';
 import { membership } from '../brief/window.ts';
 import { CHROMATIC, hslSaturation } from '../score/member.ts';
@@ -29,7 +29,7 @@ const BANDS = 12;
 export const poolProfile = (pool: readonly number[], given: number, { windows }: Brief) => {
   const lab = new Float64Array(3);
   const colors = pool.map((packed) => {
-    oklabOf(packed, lab);
+    searchOklabOf(packed, lab);
     const [l, a, b] = [lab[0]!, lab[1]!, lab[2]!];
     return { packed, l, a, b, c: Math.sqrt(a * a + b * b), h: direction(b, a) };
   });

@@ -1,7 +1,7 @@
+import { direction, exp } from '../../exact/elementary.ts';
+import { searchOklabOf } from '../../exact/oklab.ts';
+import { hexOf } from '../../exact/packed.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
-import { direction, exp } from '../../exact/repeatable/elementary.ts';
-import { oklabOf } from '../../exact/repeatable/oklab.ts';
-import { hexOf } from '../../exact/repeatable/srgb.ts';
 import { type Brief, packedColors, resolveBrief } from '../brief/resolve.ts';
 import { membership } from '../brief/window.ts';
 import { hslSaturation } from '../score/member.ts';
@@ -32,7 +32,7 @@ const draw = (brief: Brief, seed: number): readonly number[] => {
   const random = counterRandom(seed, 0x11000000);
   const lab = new Float64Array(3);
   const hues = brief.seeds.map((packed) => {
-    oklabOf(packed, lab);
+    searchOklabOf(packed, lab);
     return direction(lab[2]!, lab[1]!);
   });
   const colors = Array.from({ length: DRAWS }, (_, i) => {
@@ -74,7 +74,7 @@ const choose = (
   const colors = drawn.filter((packed) => !taken.has(packed));
   const lab = new Float64Array(3);
   const place = (packed: number): readonly [number, number, number] => {
-    oklabOf(packed, lab);
+    searchOklabOf(packed, lab);
     return [lab[0]!, lab[1]!, lab[2]!];
   };
   const places = colors.map(place);

@@ -1,4 +1,4 @@
-import { hexOf } from '../../exact/repeatable/srgb.ts';
+import { hexOf } from '../../exact/packed.ts';
 import type { Measure } from '../score/measure.ts';
 import type { Member } from '../score/member.ts';
 

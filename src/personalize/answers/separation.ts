@@ -1,5 +1,5 @@
-import { differenceAt } from '../../exact/repeatable/difference.ts';
-import { hexOf } from '../../exact/repeatable/srgb.ts';
+import { differenceAt } from '../../exact/difference.ts';
+import { hexOf } from '../../exact/packed.ts';
 import type { Measure } from '../score/measure.ts';
 import { VIEWS } from '../views.ts';
 import { round } from './round.ts';

@@ -1,4 +1,4 @@
-import { cosSin, direction, power } from '../../exact/repeatable/elementary.ts';
+import { cosSin, direction, power } from '../../exact/elementary.ts';
 import { LABS, labsOf } from '../views.ts';
 
 const labs = new Float64Array(LABS);

@@ -1,5 +1,5 @@
 import { parseHex, type Rgb } from '../../color/rgb.ts';
-import { packRgb } from '../../exact/repeatable/srgb.ts';
+import { packRgb } from '../../exact/packed.ts';
 import { invalid, quote } from '../../refusal/refusal.ts';
 import { didYouMean } from '../../refusal/suggest.ts';
 import { type NoteReading, readNote } from '../note/match.ts';

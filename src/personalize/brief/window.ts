@@ -1,4 +1,4 @@
-import { exp } from '../../exact/repeatable/elementary.ts';
+import { exp } from '../../exact/elementary.ts';
 import { INTENTS, type IntentId } from '../vocabulary/intents.ts';
 import { type Range, STYLES, type StyleId } from '../vocabulary/styles.ts';
 

@@ -1,4 +1,4 @@
-import { hexOf } from '../../exact/repeatable/srgb.ts';
+import { hexOf } from '../../exact/packed.ts';
 import { MEMORIES } from '../vocabulary/memories.ts';
 import { ALIASES } from './aliases.ts';
 import { namedColor } from './names.ts';

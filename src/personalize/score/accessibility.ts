@@ -1,4 +1,4 @@
-import { log } from '../../exact/repeatable/elementary.ts';
+import { log } from '../../exact/elementary.ts';
 import { bestRatio } from './contrast.ts';
 import type { Measure } from './measure.ts';
 

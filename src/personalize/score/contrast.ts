@@ -1,4 +1,4 @@
-import { log } from '../../exact/repeatable/elementary.ts';
+import { log } from '../../exact/elementary.ts';
 import type { Measure } from './measure.ts';
 
 const LN_12 = log(12);

@@ -1,4 +1,4 @@
-import { exp } from '../../exact/repeatable/elementary.ts';
+import { exp } from '../../exact/elementary.ts';
 import type { Relationship } from '../vocabulary/relationships.ts';
 import { hueFit } from './hue-fit.ts';
 import type { Measure } from './measure.ts';

@@ -1,4 +1,4 @@
-import { exp } from '../../exact/repeatable/elementary.ts';
+import { exp } from '../../exact/elementary.ts';
 import type { Relationship } from '../vocabulary/relationships.ts';
 import { CHROMATIC, type Member } from './member.ts';
 

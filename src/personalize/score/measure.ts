@@ -1,4 +1,4 @@
-import { differenceAt } from '../../exact/repeatable/difference.ts';
+import { differenceAt } from '../../exact/difference.ts';
 import { LABS } from '../views.ts';
 import type { Ground, Member } from './member.ts';
 import { pairHarmony } from './ou-luo.ts';

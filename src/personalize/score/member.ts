@@ -1,8 +1,8 @@
 import { linearLuminance } from '../../color/luminance.ts';
 import type { Vec3 } from '../../color/matrix.ts';
-import { direction, exp } from '../../exact/repeatable/elementary.ts';
-import { oklabOf } from '../../exact/repeatable/oklab.ts';
-import { LINEAR } from '../../exact/repeatable/srgb.ts';
+import { direction, exp } from '../../exact/elementary.ts';
+import { searchOklabOf } from '../../exact/oklab.ts';
+import { GRID_LINEAR as LINEAR } from '../../exact/transfer.ts';
 import type { Taste } from '../brief/taste.ts';
 import { TASTE_WIDTH } from '../brief/taste.ts';
 import { arcMembership, membership, type Window } from '../brief/window.ts';
@@ -27,7 +27,7 @@ export interface Member {
   readonly a: number;
   readonly b: number;
   readonly chroma: number;
-  /** Degrees; 0 for a grey. */
+  /** Degrees; noise for a grey. */
   readonly hue: number;
   readonly luminance: number;
   /** CIELAB of normal vision and the three views: L, a, b, C each. */
@@ -44,7 +44,7 @@ export interface Member {
 export const groundOf = (windows: readonly Window[], taste: readonly Taste[]): Ground => {
   const tasteLab = new Float64Array(3 * taste.length);
   taste.forEach(({ packed }, i) => {
-    oklabOf(packed, tasteLab.subarray(3 * i, 3 * i + 3));
+    searchOklabOf(packed, tasteLab.subarray(3 * i, 3 * i + 3));
   });
   return { windows, taste, tasteLab };
 };
@@ -67,7 +67,7 @@ const luminanceOf = (packed: number): number => {
 const lab = new Float64Array(3);
 
 export const measureMember = (packed: number, { windows, taste, tasteLab }: Ground): Member => {
-  oklabOf(packed, lab);
+  searchOklabOf(packed, lab);
   const [l, a, b] = [lab[0]!, lab[1]!, lab[2]!];
   const chroma = Math.sqrt(a * a + b * b);
   const hue = direction(b, a);

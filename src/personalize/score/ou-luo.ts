@@ -1,4 +1,4 @@
-import { cosSin, exp, tanh } from '../../exact/repeatable/elementary.ts';
+import { cosSin, exp, tanh } from '../../exact/elementary.ts';
 
 /**
  * Ou, L.-C. and Luo, M. R. (2006). A colour harmony model for two-colour combinations. Color Res. Appl. 31(3), 191-204.

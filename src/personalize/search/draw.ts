@@ -1,4 +1,4 @@
-import { chromaLimit, packOklch } from '../../exact/repeatable/oklab.ts';
+import { chromaLimit, fitOklch } from '../../exact/fit.ts';
 import type { Window } from '../brief/window.ts';
 
 /** The lightness below which a share q of the bands of a window lies. */
@@ -35,7 +35,7 @@ const withRoom = (window: Window, l: number, hue: number): number => {
 /** A colour of the window at a share of its lightness and of its chroma (0..1 each) and a hue in degrees; packed. */
 export const colorIn = (window: Window, lightness: number, chroma: number, hue: number): number => {
   const [low, high] = window.chroma;
-  return packOklch(withRoom(window, lightnessAt(window, lightness), hue), low + chroma * (high - low), hue);
+  return fitOklch(withRoom(window, lightnessAt(window, lightness), hue), low + chroma * (high - low), hue);
 };
 
 /** A colour of the window from three numbers 0..1; packed. */

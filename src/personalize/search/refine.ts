@@ -1,5 +1,5 @@
+import { fitOklch } from '../../exact/fit.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
-import { packOklch } from '../../exact/repeatable/oklab.ts';
 import type { Brief } from '../brief/resolve.ts';
 import { type Measure, measurePalette, replaceMember, restorePairs, savePairs } from '../score/measure.ts';
 import { type Ground, measureMember } from '../score/member.ts';
@@ -109,7 +109,7 @@ export const refine = (candidate: Candidate, brief: Brief, ground: Ground, seed:
     const member = at(3) < AT_WORST ? worstMember(m, fixed, at(0)) : fixed + Math.floor(at(0) * free);
     const move = failed ? reversed(failed) : drawMove(member, NARROWEST + (1 - NARROWEST) * left * left, at);
     const { l, chroma, hue } = m.members[move.member]!;
-    const better = attempt(move.member, packOklch(l + move.l, chroma + move.c, hue + move.h));
+    const better = attempt(move.member, fitOklch(l + move.l, chroma + move.c, hue + move.h));
     failed = better || failed ? undefined : move;
   };
 

@@ -1,6 +1,6 @@
+import { direction } from '../../exact/elementary.ts';
+import { searchOklabOf } from '../../exact/oklab.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
-import { direction } from '../../exact/repeatable/elementary.ts';
-import { oklabOf } from '../../exact/repeatable/oklab.ts';
 import type { Brief } from '../brief/resolve.ts';
 import { RELATIONSHIPS, relationshipIndex } from '../vocabulary/relationships.ts';
 import { STYLES } from '../vocabulary/styles.ts';
@@ -35,7 +35,7 @@ const CHROMA_PROFILES: readonly ((level: number, rank: number, place: number) =>
 
 const lab = new Float64Array(3);
 const lightnessAndHue = (packed: number): readonly [lightness: number, hue: number] => {
-  oklabOf(packed, lab);
+  searchOklabOf(packed, lab);
   return [lab[0]!, direction(lab[2]!, lab[1]!)];
 };
 

@@ -1,4 +1,4 @@
-import { packRgb } from '../../exact/repeatable/srgb.ts';
+import { packRgb } from '../../exact/packed.ts';
 import { LABS, labsOf } from '../views.ts';
 import { type Audience, separationAt } from './field.ts';
 

@@ -1,4 +1,4 @@
-import { differenceAt } from '../../exact/repeatable/difference.ts';
+import { differenceAt } from '../../exact/difference.ts';
 import { LABS, labsOf, VIEWS } from '../views.ts';
 
 /** What a set of colours is to be told apart by: normal vision and the three colour-blind views, or normal vision alone. */

@@ -1,5 +1,5 @@
+import { packRgb } from '../../exact/packed.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
-import { packRgb } from '../../exact/repeatable/srgb.ts';
 import { climb, DIRECTIONS, type SeparatedSet } from './climb.ts';
 import { exchange } from './exchange.ts';
 import { type Audience, createField, type Field } from './field.ts';

@@ -1,8 +1,9 @@
 import { contrastRatio } from '../../color/luminance.ts';
 import { type Rgb, rgb, toHex } from '../../color/rgb.ts';
-import { direction } from '../../exact/repeatable/elementary.ts';
-import { oklabOf, packOklch } from '../../exact/repeatable/oklab.ts';
-import { hexOf } from '../../exact/repeatable/srgb.ts';
+import { direction } from '../../exact/elementary.ts';
+import { fitOklch } from '../../exact/fit.ts';
+import { searchOklabOf } from '../../exact/oklab.ts';
+import { hexOf } from '../../exact/packed.ts';
 
 /** A colour in OKLCH, hue in degrees. */
 export interface Tone {
@@ -13,12 +14,12 @@ export interface Tone {
 
 export const toneOf = (hex: string): Tone => {
   const lab = new Float64Array(3);
-  oklabOf(Number.parseInt(hex.slice(1), 16), lab);
+  searchOklabOf(Number.parseInt(hex.slice(1), 16), lab);
   const [l, a, b] = [lab[0]!, lab[1]!, lab[2]!];
   return { l, c: Math.sqrt(a * a + b * b), h: direction(b, a) };
 };
 
-export const hexOfTone = ({ l, c, h }: Tone): string => hexOf(packOklch(l, c, h));
+export const hexOfTone = ({ l, c, h }: Tone): string => hexOf(fitOklch(l, c, h));
 
 export const ratioOf = (fg: string, bg: string): number => contrastRatio(rgb(fg), rgb(bg));
 

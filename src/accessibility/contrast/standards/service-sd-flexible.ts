@@ -7,5 +7,5 @@ export const serviceSdFlexible = simulatedStandard({
   text: { normal: 4.5, simulated: 3.6 },
   largeText: { normal: 3, simulated: 2.4 },
   judged: (model) => models[model].axis !== 'achromat',
-  note: 'Eight models of cone deficiency are judged; the two models of monochromacy are reported only.',
+  note: 'Models of a cone deficiency count; models of monochromacy are reported only.',
 });

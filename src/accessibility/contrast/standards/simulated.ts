@@ -6,10 +6,10 @@ import { simulateLinear } from '../../vision/simulate.ts';
 import type { Simulation } from '../../vision/simulation.ts';
 import type { Standard } from './standard.ts';
 
-/** The ten models at severity 1. */
+/** Every model at severity 1. */
 const FULL: readonly (readonly [ModelId, Simulation])[] = MODEL_IDS.map((id) => [id, models[id].at(1)]);
 
-/** Ratio of a pair in simulated light, clamped to the gamut and not rounded, for each of the ten models in their order. */
+/** Ratio of a pair in simulated light, clamped to the gamut and not rounded, for every model in their order. */
 export const simulatedRatios = (fg: Rgb, bg: Rgb): { model: ModelId; ratio: number }[] => {
   const [text, ground] = [toLinear(fg), toLinear(bg)];
   return FULL.map(([model, simulation]) => {
@@ -59,7 +59,8 @@ export const simulatedStandard = ({ version, text, largeText, judged, note }: De
     return {
       status: 'defined by this service',
       version,
-      algorithm: 'WCAG contrast ratio, for normal vision and in linear light simulated by ten models at severity 1',
+      algorithm:
+        'WCAG contrast ratio for normal vision, and in linear light as simulated by each vision model at severity 1',
       passes: normal.every(({ passes }) => passes),
       passes_large_text: large.every(({ passes }) => passes),
       requirements: [...normal, ...large],

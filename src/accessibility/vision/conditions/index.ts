@@ -11,7 +11,7 @@ import { redGreen } from './red-green.ts';
 import { refractive } from './refractive.ts';
 import { retinal } from './retinal.ts';
 
-/** The eleven groups of conditions. */
+/** The groups of conditions. */
 export const categories = {
   'red-green': redGreen,
   'blue-yellow': blueYellow,

@@ -9,7 +9,7 @@ import { smith1975Scone } from './smith1975-scone.ts';
 import { vienot1999Deutan } from './vienot1999-deutan.ts';
 import { vienot1999Protan } from './vienot1999-protan.ts';
 
-/** The ten engine models, by id. */
+/** The engine models, by id. Simulations, standards, listings and documents come from this table. */
 export const models = {
   'brettel1997-protan': brettel1997Protan,
   'brettel1997-deutan': brettel1997Deutan,

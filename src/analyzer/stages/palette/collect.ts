@@ -127,7 +127,7 @@ const createStore = () => {
     colors(): Palette['colors'] {
       const of = (bucket: Bucket) =>
         [...entries.values()].filter((one) => one.bucket === bucket).map(({ entry }) => entry);
-      return Object.fromEntries(BUCKETS.map((bucket) => [bucket, of(bucket)])) as unknown as Palette['colors'];
+      return Object.fromEntries(BUCKETS.map((bucket) => [bucket, of(bucket)])) as Record<Bucket, ColorEntry[]>;
     },
   };
 };

@@ -35,7 +35,7 @@ export const utility = {
   extension: 'theme.css',
   description:
     'Tailwind CSS: an @theme block for version 4, with classes such as bg-palette-1; with version 3 a configuration file (JavaScript)',
-  variant: ({ version }) => (version === 3 ? { media_type: 'text/javascript', extension: 'config.cjs' } : undefined),
+  variant: { media_type: 'text/javascript', extension: 'config.cjs', when: ({ version }) => version === 3 },
   write: (swatches, { version = 4, color_format: format = 'hex' }) =>
     (version === 3 ? configuration : theme)(swatches, COLOR_TEXT[format]),
 } satisfies FileFormat<Swatches, FileOptions>;

@@ -1,4 +1,4 @@
-import { transform, type Vec3 } from '../../../color/matrix.ts';
+import { mapChannels, transform, type Vec3 } from '../../../color/matrix.ts';
 import { SRGB_TO_XYZ, XYZ_TO_SRGB } from '../../../color/primaries.ts';
 import type { ColorSpace } from '../../../color/spaces/space.ts';
 import { srgbDecode, srgbEncode } from '../../../color/transfer.ts';
@@ -18,12 +18,11 @@ export interface RampSpace {
   readonly isPowerless: (coordinates: Vec3) => boolean;
 }
 
-const each = (f: (v: number) => number, [a, b, c]: Vec3): Vec3 => [f(a), f(b), f(c)];
 const same = (v: Vec3): Vec3 => v;
 
 /** Linear sRGB to what a space is computed from, and back. */
 const BASES = {
-  srgb: { from: (v: Vec3) => each(srgbEncode, v), to: (v: Vec3) => each(srgbDecode, v) },
+  srgb: { from: (v: Vec3) => mapChannels(v, srgbEncode), to: (v: Vec3) => mapChannels(v, srgbDecode) },
   'srgb-linear': { from: same, to: same },
   'xyz-d65': { from: (v: Vec3) => transform(SRGB_TO_XYZ, v), to: (v: Vec3) => transform(XYZ_TO_SRGB, v) },
 } as const;
@@ -35,7 +34,7 @@ export const rampSpace = (space: ColorSpace): RampSpace => {
     id: space.id,
     name: space.name,
     hue: space.hue,
-    fromLinear: (linear) => space.fromBase(from(linear), XYZ_D65) as unknown as Vec3,
+    fromLinear: (linear) => space.fromBase(from(linear), XYZ_D65) as Vec3,
     toLinear: (coordinates) => to(space.toBase(coordinates, XYZ_D65)),
     isPowerless: (coordinates) => space.isPowerless?.(coordinates) ?? false,
   };

@@ -59,7 +59,7 @@ const pairRatios = (colors: readonly Rgb[]): number[] =>
   colors.flatMap((a, i) => colors.slice(i + 1).map((b) => contrastRatio(a, b)));
 
 /**
- * Which of the 23 schemes a set of colours follows on the HSL wheel; the order of the colours does not matter. Greys have
+ * Which scheme a set of colours follows on the HSL wheel; the order of the colours does not matter. Greys have
  * no hue: they are reported and left out. Schemes of one shape are returned together in `ties`.
  */
 export const identifyHarmony = (colors: readonly Rgb[]) => {

@@ -5,7 +5,7 @@ import * as compound from './compound.ts';
 import * as monochromatic from './monochromatic.ts';
 import * as polyadic from './polyadic.ts';
 
-/** The 23 harmony methods in five families, in the order in which they are listed. */
+/** The harmony methods by family, in the order in which they are listed. */
 export const HARMONY_METHODS = {
   complementary: complementary.complementary,
   near_complementary: complementary.nearComplementary,

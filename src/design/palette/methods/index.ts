@@ -7,7 +7,7 @@ import { random } from './random.ts';
 import { sequential } from './sequential.ts';
 import * as wheel from './wheel.ts';
 
-/** The sixteen palette methods; the first seven are those of the library too. */
+/** The palette methods; those marked `in_library` are used by the palette library too. */
 export const PALETTE_METHODS = {
   complementary: wheel.complementary,
   triadic: wheel.triadic,

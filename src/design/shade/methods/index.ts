@@ -10,7 +10,7 @@ import { oklchEven } from './oklch-even.ts';
 import { radix } from './radix.ts';
 import { tailwind } from './tailwind.ts';
 
-/** The ten shade methods. */
+/** The shade methods, by id. */
 export const SHADE_METHODS = {
   oklch_even: oklchEven,
   oklab_mix: oklabMix,

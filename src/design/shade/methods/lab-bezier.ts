@@ -1,5 +1,5 @@
 import { labToXyz, toLabD65 } from '../../../color/lab.ts';
-import { transform, type Vec3 } from '../../../color/matrix.ts';
+import { mapChannels, transform, type Vec3 } from '../../../color/matrix.ts';
 import { XYZ_TO_SRGB } from '../../../color/primaries.ts';
 import { fromLinear } from '../../../color/transfer.ts';
 import { XYZ_D65 } from '../../../color/white.ts';
@@ -48,7 +48,7 @@ export const labBezier = {
     const [light, dark] = [toward(lab, 100, TINT), toward(lab, 0, SHADE)];
     const { values, at } = anchored(light[0], dark[0], steps, lab[0]);
     const points = values.map((l) => bezier(light, lab, dark, solve(light, lab, dark, l)));
-    const off = points[at]!.map((v, c) => lab[c]! - v) as unknown as Vec3;
+    const off = mapChannels(points[at]!, (v, c) => lab[c] - v);
     const pull = tent(at, steps);
     const colors = points.map(([l, a, b], i) => {
       const drawn: Vec3 = [l, a + off[1] * pull[i]!, b + off[2] * pull[i]!];

@@ -1,5 +1,5 @@
 import { coordinatesOfXyz, xyzOfCoordinates } from '../../../../color/convert.ts';
-import type { Vec3 } from '../../../../color/matrix.ts';
+import { mapChannels, type Vec3 } from '../../../../color/matrix.ts';
 import { linearToOklab, oklabDistance, oklabToLinear } from '../../../../color/oklab.ts';
 import { toHex } from '../../../../color/rgb.ts';
 import { type SpaceId, spaces } from '../../../../color/spaces/index.ts';
@@ -46,7 +46,7 @@ export const convert = (color: CssColor, space: SpaceId): CssColor => {
 
 const EPSILON = 1e-6;
 const fits = (rgb: Vec3): boolean => rgb.every((value) => value >= -EPSILON && value <= 1 + EPSILON);
-const clip = ([r, g, b]: Vec3): Vec3 => [r, g, b].map((v) => Math.min(1, Math.max(0, v))) as unknown as Vec3;
+const clip = (rgb: Vec3): Vec3 => mapChannels(rgb, (v) => Math.min(1, Math.max(0, v)));
 
 const encoded = (lab: Vec3): Vec3 => {
   const [r, g, b] = oklabToLinear(lab);

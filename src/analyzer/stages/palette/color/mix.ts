@@ -1,5 +1,5 @@
 import type { CssNode } from 'css-tree';
-import type { Vec3 } from '../../../../color/matrix.ts';
+import { mapChannels } from '../../../../color/matrix.ts';
 import { type SpaceId, spaces } from '../../../../color/spaces/index.ts';
 import { type CssColor, convert } from './color.ts';
 
@@ -82,8 +82,8 @@ export const mixColors = (mix: Mix, first: CssColor, second: CssColor): CssColor
   const alphaA = Number.isNaN(a.alpha) ? b.alpha : a.alpha;
   const alphaB = Number.isNaN(b.alpha) ? a.alpha : b.alpha;
   const alpha = (alphaA || 0) * (1 - share) + (alphaB || 0) * share;
-  const coordinates = [0, 1, 2].map((index) => {
-    const [x, y] = [a.coordinates[index]!, b.coordinates[index]!];
+  const coordinates = mapChannels(a.coordinates, (x, index) => {
+    const y = b.coordinates[index];
     if (Number.isNaN(x)) return y;
     if (Number.isNaN(y)) return x;
     if (index === hue) return mixHue(x, y, share, path);
@@ -91,5 +91,5 @@ export const mixColors = (mix: Mix, first: CssColor, second: CssColor): CssColor
       ? x * (1 - share) + y * share
       : (x * (alphaA || 0) * (1 - share) + y * (alphaB || 0) * share) / alpha;
   });
-  return { space, coordinates: coordinates as unknown as Vec3, alpha: alpha * mix.alpha };
+  return { space, coordinates, alpha: alpha * mix.alpha };
 };

@@ -1,4 +1,4 @@
-import { cosSin } from '../../../../exact/repeatable/elementary.ts';
+import { cosSin } from '../../../../exact/elementary.ts';
 import type { Composition } from '../composition.ts';
 import type { Shape } from '../shape.ts';
 

@@ -1,4 +1,4 @@
-import { cosSin } from '../../../../exact/repeatable/elementary.ts';
+import { cosSin } from '../../../../exact/elementary.ts';
 import type { Composition } from '../composition.ts';
 import { path, type Shape, WIDTH } from '../shape.ts';
 

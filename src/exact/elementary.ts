@@ -2,6 +2,10 @@
  * Elementary functions in nothing but + - * / and the square root, which IEEE 754 rounds alike everywhere: the search
  * compares thousands of scores, and Math.exp and its kin may differ in the last bit from engine to engine. Each is good
  * to about 1e-14.
+ *
+ * Records of the collections have a cube root and an angle of their own (`cubeRoot`, `degreesOf`), which are faster by
+ * tables and differ from these in the last bits. Both are right; but which of two equally good hues a search names and
+ * what hue a grey has hang on those bits, and neither a record nor the answer to a seed may change.
  */
 
 const LN2_HIGH = 0.6931471803691238;
@@ -53,7 +57,7 @@ export const tanh = (x: number): number => {
   return (e - 1) / (e + 1);
 };
 
-/** Cube root of x >= 0. */
+/** Cube root of x >= 0; 0 for 0. */
 export const cbrt = (x: number): number => {
   if (x <= 0) return 0;
   let [t, scale] = [x, 1];
