@@ -72,6 +72,7 @@ export const colourplate = router({
     credits: 3,
     example: { figure: '74', axis: 'deutan', seed: 11 },
     produces: ['image/png'],
+    headers: { 'x-plate-seed': 'The seed that was drawn; sent again it gives the same plate.' },
   })
     .input(PlateInput)
     .output(fileOutput('image/png'))

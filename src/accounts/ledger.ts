@@ -55,8 +55,8 @@ export interface MonthUsage {
 export interface Ledger {
   /** Finds the key, takes one call from its rate and reserves the price. */
   reserve(call: ReservedCall): Later<Reservation | Denial>;
-  /** Whether this process has met the secret as a key in use. */
-  remembers(secret: string): boolean;
+  /** The key of a secret that this process has met as one in use. */
+  remembers(secret: string): ApiKey | undefined;
   /** The key of a secret that is in use, without using it. */
   identify(secret: string): Later<ApiKey | undefined>;
   /** Told that a key was revoked in the database: when this resolves no process lets its calls in. */

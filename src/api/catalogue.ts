@@ -41,19 +41,19 @@ const typeOf = (schema: JsonSchema): string => {
 
 const quoteShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-const curlOf = ({ endpoint }: RestOperation): string => {
-  const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!));
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+const curlOf = ({ endpoint, route }: RestOperation): string => {
+  const inPath = new Set([...route.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!));
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(endpoint.example[name])),
   );
   const rest = Object.entries(endpoint.example).filter(([name]) => !inPath.has(name));
-  const inQuery = endpoint.method === 'POST' ? rest.filter(([name]) => endpoint.query?.includes(name)) : rest;
+  const inQuery = route.method === 'POST' ? rest.filter(([name]) => endpoint.query?.includes(name)) : rest;
   const query = new URLSearchParams(inQuery.map(([name, value]): [string, string] => [name, String(value)])).toString();
   const url = `$BASE_URL${displayPath(path)}${query ? `?${query}` : ''}`;
-  const parts = ['curl', '-sS', ...(endpoint.method === 'GET' ? [] : ['-X', endpoint.method]), `"${url}"`];
+  const parts = ['curl', '-sS', ...(route.method === 'GET' ? [] : ['-X', route.method]), `"${url}"`];
   if (endpoint.access === 'key') parts.push('-H "x-api-key: $API_KEY"');
   if (endpoint.access === 'admin') parts.push('-H "x-admin-key: $ADMIN_KEY"');
-  if (endpoint.method === 'POST') {
+  if (route.method === 'POST') {
     const body = Object.fromEntries(rest.filter(([name]) => !endpoint.query?.includes(name)));
     parts.push("-H 'content-type: application/json'", '-d', quoteShell(JSON.stringify(body)));
   }
@@ -61,15 +61,18 @@ const curlOf = ({ endpoint }: RestOperation): string => {
 };
 
 /** Where a field travels. */
-const placeOf = (name: string, { method, path, query }: RestOperation['endpoint']): CatalogueParameter['in'] => {
+const placeOf = (
+  name: string,
+  { endpoint: { query }, route: { method, path } }: RestOperation,
+): CatalogueParameter['in'] => {
   if (path.includes(`{${name}}`)) return 'path';
   return method !== 'POST' || query?.includes(name) ? 'query' : 'body';
 };
 
-const parametersOf = ({ endpoint, procedure }: RestOperation): CatalogueParameter[] => {
-  const { properties, required } = inputSchemaOf(procedure);
+const parametersOf = (operation: RestOperation): CatalogueParameter[] => {
+  const { properties, required } = inputSchemaOf(operation.procedure);
   return Object.entries(properties).map(([name, schema]) => {
-    const place = placeOf(name, endpoint);
+    const place = placeOf(name, operation);
     return {
       name,
       in: place,
@@ -87,11 +90,11 @@ const parametersOf = ({ endpoint, procedure }: RestOperation): CatalogueParamete
 /** Every REST endpoint with its parameters and a call that works when pasted. */
 export const catalogueOf = (operations: readonly Operation[]): CatalogueEntry[] =>
   operations.filter(hasPath).map((operation) => {
-    const { name, endpoint } = operation;
+    const { name, endpoint, route } = operation;
     return {
-      method: endpoint.method,
-      path: displayPath(endpoint.path),
-      group: groupOf(endpoint),
+      method: route.method,
+      path: displayPath(route.path),
+      group: groupOf(operation),
       procedure: name,
       summary: endpoint.summary,
       ...(endpoint.description === undefined ? {} : { description: endpoint.description }),

@@ -23,7 +23,7 @@ export const createDocuments = (router: AnyRouter): Documents => {
   return {
     index: once(() => ({
       version: VERSION,
-      endpoints: operations.filter(hasPath).map(({ endpoint }) => `${endpoint.method} ${displayPath(endpoint.path)}`),
+      endpoints: operations.filter(hasPath).map(({ route }) => `${route.method} ${displayPath(route.path)}`),
     })),
     catalogue: once(async () => {
       const { catalogueOf } = await import('./catalogue.ts');

@@ -39,6 +39,8 @@ export interface EndpointOptions {
   readonly bodyLimit?: number;
   /** Media types of the answer; JSON unless said otherwise. Several where the input decides. */
   readonly produces?: readonly [string, ...string[]];
+  /** Headers of its answer besides those that every answer has, each with what it says. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Overlook unknown fields (see openFields); the REST adapter needs no telling, the documents do. */
   readonly open?: boolean;
   /** Where the answer says what the call costs beyond `credits`. */
@@ -53,19 +55,18 @@ export interface EndpointOptions {
 }
 
 export interface Endpoint extends EndpointOptions {
-  readonly method: Method;
-  /** Path below /v1 with `{name}` parameters; undefined for operations that are on tRPC and GraphQL only. */
-  readonly path: string | undefined;
   readonly access: Access;
   /** Its name in usage records: `POST /v1/color/contrast`, or the procedure's name where there is no path. */
   readonly operation: string;
 }
 
-/** `meta` of every procedure: our endpoint, and what trpc-to-openapi reads. */
+/** `meta` of every procedure: our endpoint, and where REST serves it, as trpc-to-openapi and the route table read it. */
 export interface Meta {
   readonly endpoint: Endpoint;
+  /** Missing for operations that are on tRPC and GraphQL only. */
   readonly openapi?: {
     method: Method;
+    /** In full, with `{name}` parameters. */
     path: `/${string}`;
     summary: string;
     description?: string;
@@ -95,33 +96,30 @@ export const createCallerFactory = t.createCallerFactory;
 
 const gate = t.middleware(passGate);
 
-const declare = (method: Method, path: string | undefined, operation: string, options: EndpointOptions) => {
-  const endpoint: Endpoint = { ...options, method, path, operation, access: options.access ?? 'key' };
-  const openapi = path === undefined ? {} : { openapi: openapiMeta(endpoint, path) };
-  return t.procedure.meta({ endpoint, ...openapi }).use(gate);
-};
-
-/** A path below /v1 in full; `/` is /v1 itself. */
-export const fullPath = (path: string): `/${string}` => (path === '/' ? '/v1' : `/v1${path}`);
-
-/** `/jobs/id/{id}` as people read it: `/v1/jobs/id/:id`. */
-export const displayPath = (path: string): string => fullPath(path).replace(/\{(\w+)\}/g, ':$1');
-
-const openapiMeta = (
-  { method, summary, description, access, produces }: Endpoint,
-  path: string,
-): NonNullable<Meta['openapi']> => ({
-  method,
-  path: fullPath(path),
-  summary,
-  ...(description === undefined ? {} : { description }),
-  tags: [],
-  protect: access !== 'public',
-  enabled: !produces?.includes('text/event-stream'),
+const endpointOf = (operation: string, options: EndpointOptions): Endpoint => ({
+  ...options,
+  operation,
+  access: options.access ?? 'key',
 });
 
-const rest = (method: Method) => (path: string, options: EndpointOptions) =>
-  declare(method, path, `${method} ${fullPath(path)}`, options);
+/** `/v1/jobs/id/{id}` as people read it: `/v1/jobs/id/:id`. */
+export const displayPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+const rest = (method: Method) => (below: string, options: EndpointOptions) => {
+  const path = `/v1${below === '/' ? '' : below}` as const;
+  const endpoint = endpointOf(`${method} ${path}`, options);
+  const { summary, description, access, produces } = endpoint;
+  const openapi = {
+    method,
+    path,
+    summary,
+    ...(description === undefined ? {} : { description }),
+    tags: [],
+    protect: access !== 'public',
+    enabled: !produces?.includes('text/event-stream'),
+  };
+  return t.procedure.meta({ endpoint, openapi }).use(gate);
+};
 
 /** `GET /v1{path}`: input comes from the path and the query string. */
 export const get = rest('GET');
@@ -130,4 +128,5 @@ export const post = rest('POST');
 /** `DELETE /v1{path}`. */
 export const del = rest('DELETE');
 /** An operation of tRPC and GraphQL that has no REST path, by its dotted name. */
-export const internal = (name: string, options: EndpointOptions) => declare('POST', undefined, name, options);
+export const internal = (name: string, options: EndpointOptions) =>
+  t.procedure.meta({ endpoint: endpointOf(name, options) }).use(gate);

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { stringify } from 'yaml';
 import { GROUPS } from '../wire/groups.ts';
-import { type Endpoint, fullPath, VERSION } from './endpoint.ts';
+import { type Endpoint, VERSION } from './endpoint.ts';
 import { ERROR_STATUS, type ErrorCode, type ErrorStatus } from './errors.ts';
 import { inputSchemaOf, type JsonSchema } from './input-schema.ts';
 import { groupOf, hasPath, type Operation, type RestOperation } from './operations.ts';
@@ -57,7 +57,7 @@ const STATUSES: Readonly<Record<Endpoint['access'], readonly ErrorStatus[]>> = {
   admin: [400, 401, 403, 500, 503],
 };
 
-const statusesOf = ({ access, path, fails = [] }: RestOperation['endpoint']): ErrorStatus[] => {
+const statusesOf = ({ endpoint: { access, fails = [] }, route: { path } }: RestOperation): ErrorStatus[] => {
   const named: ErrorStatus[] = access !== 'public' && path.includes('{') ? [404] : [];
   return [...STATUSES[access], ...named, ...fails].sort((a, b) => a - b);
 };
@@ -67,7 +67,7 @@ const codesOf = (status: ErrorStatus): ErrorCode[] =>
 
 const errorResponse = (status: ErrorStatus): unknown => ({
   description: `${ERROR_TEXTS[status]} Codes: ${codesOf(status).join(', ')}.`,
-  headers: headerReferences,
+  headers: headerReferences(status),
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/Error' },
@@ -76,19 +76,46 @@ const errorResponse = (status: ErrorStatus): unknown => ({
   },
 });
 
-const HEADERS: Readonly<Record<string, { description: string; schema: { type: string } }>> = {
-  'x-request-id': { description: 'Names this call; quote it when reporting a problem.', schema: { type: 'string' } },
-  'x-credits-cost': { description: 'Credits that this answer was charged.', schema: { type: 'number' } },
-  'x-quota-remaining': { description: 'Credits left this month, or `unmetered`.', schema: { type: 'string' } },
-  RateLimit: {
-    description: 'Calls left and seconds until all are back: `"minute";r=299;t=1`.',
-    schema: { type: 'string' },
-  },
-  'RateLimit-Policy': { description: 'The limit: `"minute";q=300;w=60`.', schema: { type: 'string' } },
+interface HeaderDescription {
+  readonly description: string;
+  /** Whether the answer always has it. */
+  readonly required: boolean;
+  readonly schema: { readonly type: 'string' | 'integer'; readonly format?: string };
+}
+const text = (description: string): HeaderDescription => ({ description, required: true, schema: { type: 'string' } });
+const count = (description: string): HeaderDescription => ({
+  description,
+  required: true,
+  schema: { type: 'integer' },
+});
+
+const HEADERS = {
+  'x-request-id': text('Names this call; quote it when reporting a problem.'),
+  'x-credits-cost': count('Credits that this answer was charged.'),
+  'x-quota-remaining': text('Credits left this month, or `unmetered` where no key pays.'),
+  RateLimit: text('Calls left and seconds until all are back: `"minute";r=299;t=1`.'),
+  'RateLimit-Policy': text('The limit, of the key where one is sent, else of the address: `"minute";q=300;w=60`.'),
+  'x-ratelimit-limit': count('Calls allowed a minute.'),
+  'x-ratelimit-remaining': count('Calls left.'),
+  'x-ratelimit-reset': count('When all calls are back, in seconds since 1970.'),
+} as const satisfies Readonly<Record<string, HeaderDescription>>;
+
+/** Headers that some refusals have besides. */
+const REFUSAL_HEADERS = {
+  'WWW-Authenticate': text('The scheme of `Authorization` that is accepted.'),
+  'Retry-After': text('Seconds after which to try again.'),
+  'x-quota-reset': { ...text('When the month ends, where its credits are used up.'), required: false },
+} as const satisfies Readonly<Record<string, HeaderDescription>>;
+const OF_STATUS: Readonly<Partial<Record<ErrorStatus, readonly (keyof typeof REFUSAL_HEADERS)[]>>> = {
+  401: ['WWW-Authenticate'],
+  429: ['Retry-After', 'x-quota-reset'],
+  503: ['Retry-After'],
 };
-const headerReferences = Object.fromEntries(
-  Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
-);
+
+const headerReferences = (status?: ErrorStatus) => {
+  const names = [...Object.keys(HEADERS), ...(status === undefined ? [] : (OF_STATUS[status] ?? []))];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+};
 
 const ERROR_SCHEMA = {
   type: 'object',
@@ -132,11 +159,11 @@ const jsonSchemaOf = (generated: OpenApiOperation | undefined): unknown => {
 
 /** Path and query parameters, with the example's values. */
 const parametersOf = (operation: RestOperation): unknown[] => {
-  const { endpoint, procedure } = operation;
+  const { endpoint, procedure, route } = operation;
   const { properties, required } = inputSchemaOf(procedure);
   return Object.entries(properties)
-    .map(([name, schema]) => ({ name, schema, inPath: endpoint.path.includes(`{${name}}`) }))
-    .filter(({ name, inPath }) => inPath || endpoint.method !== 'POST' || endpoint.query?.includes(name))
+    .map(([name, schema]) => ({ name, schema, inPath: route.path.includes(`{${name}}`) }))
+    .filter(({ name, inPath }) => inPath || route.method !== 'POST' || endpoint.query?.includes(name))
     .map(({ name, schema: { description, ...schema }, inPath }) => ({
       name,
       in: inPath ? 'path' : 'query',
@@ -150,13 +177,13 @@ const parametersOf = (operation: RestOperation): unknown[] => {
 /** The body of a POST without the fields that travel in path or query. */
 const bodyOf = (
   generated: OpenApiOperation | undefined,
-  endpoint: RestOperation['endpoint'],
+  { endpoint, route }: RestOperation,
 ): OpenApiOperation['requestBody'] => {
   const body = generated?.requestBody;
   const schema = body?.content['application/json']?.schema as { properties?: Record<string, unknown> } | undefined;
   if (!body || !schema) return undefined;
   const outside = (name: string): boolean =>
-    endpoint.path.includes(`{${name}}`) || (endpoint.query?.includes(name) ?? false);
+    route.path.includes(`{${name}}`) || (endpoint.query?.includes(name) ?? false);
   const pick = <Value>(record: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !outside(name)));
   return {
@@ -172,7 +199,12 @@ const bodyOf = (
 
 const successOf = (endpoint: Endpoint, generated: OpenApiOperation | undefined): unknown => ({
   description: endpoint.summary,
-  headers: headerReferences,
+  headers: {
+    ...headerReferences(),
+    ...Object.fromEntries(
+      Object.entries(endpoint.headers ?? {}).map(([name, description]) => [name, text(description)]),
+    ),
+  },
   content: contentOf(endpoint.produces ?? ['application/json'], jsonSchemaOf(generated)),
 });
 
@@ -191,12 +223,12 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
   const paths: OpenApiDocument['paths'] = {};
   const served = operations.filter(hasPath);
   for (const operation of served) {
-    const { name, endpoint, procedure } = operation;
-    const path = fullPath(endpoint.path);
-    const method = endpoint.method.toLowerCase();
+    const { name, endpoint, procedure, route } = operation;
+    const { path } = route;
+    const method = route.method.toLowerCase();
     const from = generated.paths[path]?.[method];
     const parameters = parametersOf(operation);
-    const requestBody = bodyOf(from, endpoint);
+    const requestBody = bodyOf(from, operation);
     Object.assign(schemas, inputSchemaOf(procedure).components);
     paths[path] = {
       ...paths[path],
@@ -204,21 +236,21 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
         operationId: name.replaceAll('.', '-'),
         summary: endpoint.summary,
         description: `${endpoint.description ?? endpoint.summary}\n\nPrice: ${endpoint.credits} ${endpoint.credits === 1 ? 'credit' : 'credits'}.`,
-        tags: [groupOf(endpoint)],
+        tags: [groupOf(operation)],
         security: SECURITY[endpoint.access],
         ...(parameters.length ? { parameters } : {}),
         ...(requestBody ? { requestBody } : {}),
         responses: {
           '200': successOf(endpoint, from),
           ...Object.fromEntries(
-            statusesOf(endpoint).map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
+            statusesOf(operation).map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
           ),
         },
       },
     };
   }
-  const statuses = [...new Set(served.flatMap(({ endpoint }) => statusesOf(endpoint)))];
-  const tags = [...new Set(served.map(({ endpoint }) => groupOf(endpoint)))];
+  const statuses = [...new Set(served.flatMap(statusesOf))];
+  const tags = [...new Set(served.map(groupOf))];
   return {
     openapi: '3.0.3',
     info: {
@@ -243,7 +275,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
           description: 'The admin key of this installation.',
         },
       },
-      headers: HEADERS,
+      headers: { ...HEADERS, ...REFUSAL_HEADERS },
       responses: Object.fromEntries(statuses.map((status) => [`Error${status}`, errorResponse(status)])),
     },
   };

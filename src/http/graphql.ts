@@ -1,16 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
 import { recordedStatus, reportFailure } from '../api/failure.ts';
 import type { GraphqlAnswer, GraphqlQuestion } from '../api/graphql.ts';
-import type { Services } from '../api/services.ts';
 import { describeIssues } from '../api/validation.ts';
 import { GraphqlInput } from '../wire/graphql.ts';
 import { MAX_BODY_BYTES } from '../wire/limits.ts';
 import { readJsonBody } from './body.ts';
-import { type CorsPolicy, type Reply, sendError, sendJson } from './reply.ts';
-import { RequestContext } from './request-context.ts';
+import type { Exchange, Middleware } from './exchange.ts';
+import { sendError, sendJson } from './reply.ts';
 
 const RESPONSE_TYPE = 'application/graphql-response+json';
 const JSON_TYPE = 'application/json';
@@ -59,49 +57,40 @@ const statusOf = ({ ran, needsPost }: GraphqlAnswer, mediaType: string): number 
   return ran || mediaType === JSON_TYPE ? 200 : 400;
 };
 
-export interface GraphqlMountOptions {
-  readonly services: Services;
-  readonly nextCallId: () => number;
-  /** The endpoint under which documents that make no call of their own are counted. */
-  readonly endpoint: Endpoint;
-}
-
 /**
  * GraphQL over HTTP: POST with JSON, or GET with `query` in the address. Each root field is a call of its own; a document
- * without any, refused or about the schema alone, counts as one call that costs nothing.
+ * without any, refused or about the schema alone, counts as one call of `endpoint`, which costs nothing.
  */
-export const createGraphqlMount = ({ services, nextCallId, endpoint }: GraphqlMountOptions) => {
-  const { gate, metrics, config } = services;
-  const cors: CorsPolicy = { origins: config.corsOrigins };
-
-  const answer = async (reply: Reply, context: RequestContext, address: string): Promise<number> => {
+export const createGraphqlMount = (endpoint: Endpoint): Middleware => {
+  const answer = async (exchange: Exchange): Promise<number> => {
+    const { request, context, target } = exchange;
+    const { gate, metrics, graphql } = context.services;
     await gate.authenticate(context);
-    const { request } = reply;
     const question =
-      request.method === 'POST' ? checked(await readJsonBody(request, MAX_BODY_BYTES)) : fromAddress(address);
-    const result = await services.graphql(question, context);
+      request.method === 'POST' ? checked(await readJsonBody(request, MAX_BODY_BYTES)) : fromAddress(target.query);
+    const result = await graphql(question, context);
     const mediaType = mediaTypeOf(context.accept);
     const status = statusOf(result, mediaType);
     if (result.calls === 0) {
       const call = await gate.pass(context, endpoint, false);
       await call.settle({ status: result.ran ? 200 : 400 });
     }
-    sendJson(reply, status, result.body, { mediaType, ...(status === 405 ? { allow: 'POST' } : {}) });
+    sendJson(exchange, status, result.body, { mediaType, ...(status === 405 ? { allow: 'POST' } : {}) });
     if (context.bill.credits) metrics.charged(context.bill.credits);
     return status;
   };
 
-  return async (request: IncomingMessage, response: ServerResponse, address: string): Promise<void> => {
-    const started = performance.now();
-    const context = new RequestContext(request, response, services, nextCallId);
-    const reply: Reply = { request, response, requestId: context.requestId, bill: context.bill, cors };
+  return async (ctx) => {
+    ctx.respond = false;
+    const { exchange } = ctx;
+    const { context } = exchange;
     let status: number;
     try {
-      status = await answer(reply, context, address);
+      status = await answer(exchange);
     } catch (thrown) {
-      sendError(reply, reportFailure(context, thrown, 'graphql'));
+      sendError(exchange, reportFailure(context, thrown, 'graphql'));
       status = recordedStatus(thrown, context);
     }
-    metrics.request(endpoint.operation, status, (performance.now() - started) / 1000);
+    exchange.count(endpoint.operation, status);
   };
 };

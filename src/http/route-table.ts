@@ -1,4 +1,4 @@
-/** A route that was found, with the decoded values of its path parameters. */
+/** A route that was found, with the values of its path parameters. */
 export interface Found<Route> {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
@@ -20,19 +20,9 @@ const NONE: Readonly<Record<string, string>> = Object.freeze({});
 
 const newNode = <Route>(): Node<Route> => ({ fixed: new Map(), parameter: undefined, routes: new Map() });
 
-/** Decodes one path segment; undefined where the percent-encoding is broken. */
-const decode = (segment: string): string | undefined => {
-  if (!segment.includes('%')) return segment;
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * Routes by method and path template (`/v1/jobs/id/{id}`): an exact map for paths without parameters, a tree of segments
- * for the others. A fixed segment goes before a parameter. Paths are case-sensitive; one slash at the end is overlooked.
+ * for the others. Paths come decoded (see readTarget). A fixed segment goes before a parameter. Paths are case-sensitive; one slash at the end is overlooked.
  */
 export const createRouteTable = <Route>(
   routes: readonly { method: string; path: string; route: Route }[],
@@ -68,10 +58,7 @@ export const createRouteTable = <Route>(
     const fixed = node.fixed.get(segment);
     const found = fixed && walk(fixed, segments, at + 1, params);
     if (found || !node.parameter || segment === '') return found;
-    const value = decode(segment);
-    return value === undefined
-      ? undefined
-      : walk(node.parameter.node, segments, at + 1, { ...params, [node.parameter.name]: value });
+    return walk(node.parameter.node, segments, at + 1, { ...params, [node.parameter.name]: segment });
   };
   const withoutSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 

@@ -1,15 +1,18 @@
 import { createServer, type Server } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import type { Socket } from 'node:net';
 import Router from '@koa/router';
 import type { AnyRouter } from '@trpc/server';
-import Koa from 'koa';
+import type Koa from 'koa';
 import { type Operation, operationsOf } from '../api/operations.ts';
 import type { Services } from '../api/services.ts';
-import { type Asset, DOCS_ASSETS, GRAPHIQL_ASSETS } from './assets.ts';
+import { Application } from './application.ts';
+import { DOCS_ASSETS, GRAPHIQL_ASSETS, serveAssets } from './assets.ts';
+import type { Exchange, Served } from './exchange.ts';
 import { createGraphqlMount } from './graphql.ts';
-import { createRest, type Mount } from './rest.ts';
-import { createTrpcHandler, TRPC_PATH } from './trpc.ts';
+import { refuseByParser } from './parser-refusal.ts';
+import { createRest } from './rest.ts';
+import { createTrpc, TRPC_PATH } from './trpc.ts';
+import { createUnmatched } from './unmatched.ts';
 
 export interface ServerOptions {
   readonly router: AnyRouter;
@@ -23,89 +26,76 @@ export interface HttpServer {
   endStreams(): void;
 }
 
-const compress = promisify(brotliCompress);
+const GRAPHQL = '/v1/graphql';
+const ASK = `POST ${GRAPHQL}`;
+const PLAYGROUND = `GET ${GRAPHQL}`;
 
-/** Files of a page, packed once and kept: they only change with the build. */
-const assetRoutes = (folder: string, assets: Readonly<Record<string, Asset>>): Router => {
-  const packed = new Map<string, Promise<Uint8Array>>();
-  const routes = new Router();
-  routes.get(`${folder}/:file`, async (ctx, next) => {
-    const name = ctx.params.file ?? '';
-    const asset = Object.hasOwn(assets, name) ? assets[name] : undefined;
-    if (!asset) return next();
-    ctx.set({
-      'content-type': asset.type,
-      'cache-control': 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
-      vary: 'accept-encoding',
-    });
-    if (ctx.acceptsEncodings('br') === 'br') {
-      const small = packed.get(name) ?? asset.load().then((content) => compress(content));
-      packed.set(name, small);
-      ctx.set('content-encoding', 'br');
-      ctx.body = await small;
-    } else {
-      ctx.body = await asset.load();
-    }
-  });
-  return routes;
+const endpointOf = (operations: readonly Operation[], name: string) => {
+  const found = operations.find(({ endpoint }) => endpoint.operation === name);
+  if (!found) throw new TypeError(`no operation is called ${name}`);
+  return found.endpoint;
 };
 
-const GRAPHQL = 'POST /v1/graphql';
-
-/** POST, and GET with a document in the address; any other GET is the playground. */
-const graphqlMounts = (
-  operations: readonly Operation[],
-  services: Services,
-  nextCallId: () => number,
-): Readonly<Record<string, Mount>> => {
-  const endpoint = operations.find((operation) => operation.endpoint.operation === GRAPHQL)?.endpoint;
-  if (!endpoint) return {};
-  const answer = createGraphqlMount({ services, nextCallId, endpoint });
-  const post: Mount = (request, response, query) => {
-    void answer(request, response, query);
-    return true;
-  };
-  return {
-    [GRAPHQL]: post,
-    'GET /v1/graphql': (request, response, query) =>
-      new URLSearchParams(query).has('query') && post(request, response, query),
-  };
-};
-
-/**
- * The HTTP server. REST operations are answered straight from the route table; Koa has what is left: the tRPC mount, the
- * files of the reference, and 404 in the envelope.
- */
-export const createHttpServer = ({ router, services, nextCallId }: ServerOptions): HttpServer => {
+/** The one application: REST first, then what has a protocol of its own, pages and files, then what nothing answers. */
+const createApplication = (
+  { router, services, nextCallId }: ServerOptions,
+  begun: (exchange: Exchange) => void,
+): { app: Application; endStreams: () => void } => {
   const operations = operationsOf(router);
-  const rest = createRest({
-    operations,
-    services,
-    nextCallId,
-    mounts: graphqlMounts(operations, services, nextCallId),
-  });
-  const trpc = createTrpcHandler({ router, services, nextCallId });
-  const app = new Koa();
-  app.use(async (ctx, next) => {
-    if (!ctx.path.startsWith(`${TRPC_PATH}/`)) return next();
-    ctx.respond = false;
-    await trpc(ctx.req, ctx.res);
-  });
-  app.use(assetRoutes('/v1/docs', DOCS_ASSETS).routes());
-  app.use(assetRoutes('/v1/graphql', GRAPHIQL_ASSETS).routes());
-  app.use((ctx) => {
-    ctx.respond = false;
-    rest.notFound(ctx.req, ctx.res);
-  });
-  app.on('error', (err) => services.log.error({ err }, 'request failed'));
-  const outside = app.callback();
-  const server = createServer(
-    { keepAliveTimeout: 75_000, headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 16 * 1024 },
-    (request, response) => {
-      if (!rest.handle(request, response)) void outside(request, response);
-    },
+  const rest = createRest(operations, new Set([ASK, PLAYGROUND]));
+  const mounts = new Router<Koa.DefaultState, Served>();
+
+  const trpc = createTrpc(router);
+  mounts.get(`${TRPC_PATH}:path`, trpc).post(`${TRPC_PATH}:path`, trpc);
+
+  const graphql = createGraphqlMount(endpointOf(operations, ASK));
+  const playground = rest.serve(PLAYGROUND);
+  // A document in the address is a question; any other GET is the playground.
+  mounts.get(GRAPHQL, (ctx, next) =>
+    (new URLSearchParams(ctx.exchange.target.query).has('query') ? graphql : playground)(ctx, next),
   );
+  mounts.post(GRAPHQL, graphql);
+
+  serveAssets(mounts, '/v1/docs', DOCS_ASSETS);
+  serveAssets(mounts, GRAPHQL, GRAPHIQL_ASSETS);
+
+  const app = new Application(services, nextCallId, begun);
+  app.use(rest.middleware);
+  const mounted = mounts.routes();
+  app.use((ctx, next) => (ctx.exchange.target.path === undefined ? next() : mounted(ctx as never, next)));
+  app.use(
+    createUnmatched({
+      methodsAt: (path) => [...rest.methodsAt(path), ...mounts.match(path, '').path.flatMap((layer) => layer.methods)],
+      paths: rest.paths,
+    }),
+  );
+  return { app, endStreams: rest.endStreams };
+};
+
+/** The HTTP server: the application for every request, and one answer for what the parser refuses. */
+export const createHttpServer = (options: ServerOptions): HttpServer => {
+  const { services, nextCallId } = options;
+  const latest = new WeakMap<Socket, Exchange>();
+  const { app, endStreams } = createApplication(options, (exchange) => latest.set(exchange.request.socket, exchange));
+  const handle = app.callback();
+  const server = createServer({
+    keepAliveTimeout: 75_000,
+    headersTimeout: 10_000,
+    requestTimeout: 60_000,
+    maxHeaderSize: 16 * 1024,
+    // The application refuses these itself.
+    requireHostHeader: false,
+  });
+  server.on('request', handle);
+  // An expectation that is not known is overlooked, as HTTP allows.
+  server.on('checkExpectation', handle);
+  server.on('connect', ({ socket }) => refuseByParser(socket, { code: 'CONNECT' }, services, nextCallId));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const before = latest.get(socket)?.response;
+    const inMidAnswer = before?.headersSent && !before.writableFinished;
+    if (!socket.writable || error.code === 'ECONNRESET' || inMidAnswer) socket.destroy();
+    else refuseByParser(socket, error, services, nextCallId);
+  });
   server.maxRequestsPerSocket = 0;
-  return { server, endStreams: rest.endStreams };
+  return { server, endStreams };
 };

@@ -1,6 +1,7 @@
 import { isTrackedEnvelope } from '@trpc/server';
 import type { StreamEvent } from '../api/stream.ts';
-import { baseHeaders, type Reply } from './reply.ts';
+import type { Exchange } from './exchange.ts';
+import { baseHeaders } from './headers.ts';
 
 /** A client that leaves this much unread is let go; nothing is kept for it. */
 const MOST_UNREAD = 1024 * 1024;
@@ -15,8 +16,10 @@ const frame = (value: unknown): string => {
 };
 
 /** Writes a subscription's events as Server-Sent Events until it ends, the caller leaves or stops reading. */
-export const sendStream = async (reply: Reply, events: AsyncIterable<unknown>): Promise<void> => {
-  const { response } = reply;
+export const sendStream = async (
+  { request, response, context }: Exchange,
+  events: AsyncIterable<unknown>,
+): Promise<void> => {
   response.writeHead(200, [
     'content-type',
     'text/event-stream; charset=utf-8',
@@ -24,10 +27,15 @@ export const sendStream = async (reply: Reply, events: AsyncIterable<unknown>): 
     'no-cache, no-transform',
     'x-accel-buffering',
     'no',
-    ...baseHeaders(reply),
+    ...baseHeaders(context, request.headers.origin),
   ]);
-  response.write(`retry: ${RETRY_MS}\n\n`);
   const iterator = events[Symbol.asyncIterator]();
+  if (request.method === 'HEAD') {
+    response.end();
+    await iterator.return?.();
+    return;
+  }
+  response.write(`retry: ${RETRY_MS}\n\n`);
   response.once('close', () => void iterator.return?.());
   try {
     for (;;) {

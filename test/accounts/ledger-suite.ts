@@ -16,10 +16,10 @@ export const describeLedger = (engines: string, environment: () => Record<string
       const stranger = `${secret}x`;
       expect(await reserve(stranger)).toEqual({ denied: 'unknown-key' });
       expect(await ledger.identify(stranger)).toBeUndefined();
-      expect([ledger.remembers(secret), ledger.remembers(stranger)]).toEqual([false, false]);
+      expect([ledger.remembers(secret), ledger.remembers(stranger)]).toEqual([undefined, undefined]);
       expect(await ledger.identify(secret)).toMatchObject({ id, tier: 'free', label: 'suite' });
       expect(granted(await reserve(secret)).key).toMatchObject({ id, tier: 'free' });
-      expect(ledger.remembers(secret)).toBe(true);
+      expect(ledger.remembers(secret)).toMatchObject({ tier: 'free' });
     });
 
     it('reserves the price and charges it when the call is settled', async () => {
@@ -98,7 +98,7 @@ export const describeLedger = (engines: string, environment: () => Record<string
       const { no } = await call(secret);
       await revoke(id);
       expect(await reserve(secret)).toEqual({ denied: 'unknown-key' });
-      expect(ledger.remembers(secret)).toBe(false);
+      expect(ledger.remembers(secret)).toBeUndefined();
       expect(await ledger.identify(secret)).toBeUndefined();
       expect(await ledger.month(no)).toBeUndefined();
     });

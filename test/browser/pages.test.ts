@@ -1,5 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import chromium from '@sparticuz/chromium';
 import axe from 'axe-core';
+import { build } from 'esbuild';
 import { type Browser, chromium as playwright } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../service.ts';
@@ -53,6 +56,56 @@ describe('the interactive reference', () => {
     expect(complaints).toEqual([]);
     const { body } = await service.call('GET', '/v1/usage/live', { key });
     expect(body.events.some((event: { endpoint: string }) => event.endpoint === 'POST /v1/color/contrast')).toBe(true);
+  }, 60_000);
+});
+
+describe('a page of another origin', () => {
+  it('calls by the typed client, batches, streams and all, and reads the headers', async () => {
+    const { outputFiles } = await build({
+      entryPoints: ['src/client/client.ts'],
+      bundle: true,
+      write: false,
+      format: 'iife',
+      globalName: 'metamer',
+    });
+    const script = outputFiles[0]!.text;
+    const host = createServer((_, response) => {
+      response.setHeader('content-type', 'text/html').end('<!doctype html><title>elsewhere</title>');
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    try {
+      const page = await browser.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`);
+      await page.addScriptTag({ content: script });
+      const seen = await page.evaluate(`(async () => {
+        const [baseUrl, apiKey] = ${JSON.stringify([service.url, key])};
+        const client = metamer.createClient({ baseUrl, apiKey });
+        const [one, two] = await Promise.all([
+          client.color.contrast.query({ fg: '#000', bg: '#fff' }),
+          client.color.contrast.query({ fg: '#777', bg: '#fff' }),
+        ]);
+        const refused = await client.color.contrast.query({ fg: 'x', bg: '#fff' }).catch((error) => metamer.refusalOf(error).code);
+        const first = await new Promise((resolve, reject) => {
+          const stream = client.usage.stream.subscribe({}, {
+            onData: (message) => { stream.unsubscribe(); resolve(message.event ?? message.data.event); },
+            onError: reject,
+          });
+        });
+        const rest = await fetch(baseUrl + '/v1/usage/me', {
+          headers: { 'x-api-key': apiKey, traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', 'if-none-match': '"x"' },
+        });
+        return [one.contrast_ratio, two.contrast_ratio > 4, refused, first, rest.headers.get('x-quota-remaining') !== null];
+      })()`);
+      expect(seen).toEqual([21, true, 'INVALID_INPUT', 'hello', true]);
+      // The refused call is all that the browser reports.
+      expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+    } finally {
+      host.close();
+    }
   }, 60_000);
 });
 

