@@ -115,7 +115,7 @@ export const analyzer = router({
       fields({
         url: z.string().describe('Absolute http or https address of the page'),
         scope: z.array(z.string()).optional().describe('Stage ids from GET /v1/analyzer/stages'),
-        sections: z.array(z.string()).optional().describe('Section ids the answer is narrowed to'),
+        sections: z.array(z.string()).min(1).optional().describe('Section ids the answer is narrowed to'),
       }),
     )
     .output(Report)

@@ -164,7 +164,7 @@ export const gradient = router({
       fields({
         format: z.enum(GRADIENT_FORMAT_IDS),
         data: GradientInput,
-        options: openFields({
+        options: fields({
           prefix: z.string().max(64).optional(),
           type: z.enum(GRADIENT_TYPES).optional(),
           angle: z.number().min(-360).max(360).optional(),

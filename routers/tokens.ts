@@ -32,6 +32,7 @@ export const tokens = router({
         harmony: z.enum(TOKEN_HARMONY_IDS).default('analogous'),
         include: z
           .array(z.enum(TOKEN_PARTS))
+          .min(1)
           .max(16)
           .default([...TOKEN_PARTS]),
         dark: z.boolean().default(true),

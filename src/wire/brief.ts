@@ -19,11 +19,12 @@ export const depthUpTo = (most: number, otherwise: number) =>
 export const briefInputs = {
   colors: z
     .array(ColorText)
+    .min(1)
     .max(LIMITS.colors_max)
     .optional()
     .describe('Seed colours; a built-in set of eight hues where none are sent'),
   palette: z.array(ColorText).min(leastScored).max(mostScored).describe('The palette to score'),
-  styles: z.array(z.enum(STYLE_IDS)).max(64).default([]).describe('Styles by id; their windows are united'),
+  styles: z.array(z.enum(STYLE_IDS)).min(1).max(64).default([]).describe('Styles by id; their windows are united'),
   intent: z
     .enum(INTENT_IDS)
     .default(DEFAULTS.intent)
@@ -54,6 +55,7 @@ export const briefInputs = {
     .describe('The same seed and brief give the same answer; a random one where none is sent, always returned'),
   include: z
     .array(z.enum(SECTIONS))
+    .min(1)
     .max(64)
     .default([...SECTIONS])
     .describe('Sections to make'),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type ExportedFile, envelopeOf } from '../design/files/format.ts';
 import { COLOR_FORMATS } from '../design/files/swatches.ts';
-import { openFields } from './fields.ts';
+import { fields } from './fields.ts';
 import { FileReply } from './file.ts';
 import { Pixels } from './image.ts';
 
-/** Settings of an exported file; those that a format does not know are overlooked. */
-export const FileOptionsInput = openFields({
+/** Settings of an exported file; a format takes what it has a use for and leaves the others. */
+export const FileOptionsInput = fields({
   prefix: z.string().max(64).optional().describe('What stands before every name'),
   color_format: z.enum(COLOR_FORMATS).optional().describe('How colours are written; hex unless said otherwise'),
   width: Pixels.optional().describe('svg: pixels'),

@@ -21,7 +21,7 @@ export const igpgtg = {
   id: 'igpgtg',
   name: 'IgPgTg',
   category: 'perceptual',
-  channels: [channel('ig', 'Intensity', 0, 0.974), channel('pg', 'Protan', -1, 1), channel('tg', 'Tritan', -1, 1)],
+  channels: [channel('ig', 'Intensity', 0, 0.974149), channel('pg', 'Protan', -1, 1), channel('tg', 'Tritan', -1, 1)],
   base: 'xyz-d65',
   white: 'D65',
   standard:

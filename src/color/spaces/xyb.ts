@@ -15,7 +15,7 @@ export const xyb = {
   id: 'xyb',
   name: 'JPEG XL XYB',
   category: 'opponent',
-  channels: [channel('x', 'X', -0.05, 0.05), channel('y', 'Y', 0, 0.845), channel('b', 'B - Y', -0.45, 0.45)],
+  channels: [channel('x', 'X', -0.05, 0.05), channel('y', 'Y', 0, 0.845309), channel('b', 'B - Y', -0.45, 0.45)],
   base: 'srgb-linear',
   white: 'D65',
   standard: 'ISO/IEC 18181-1:2022',

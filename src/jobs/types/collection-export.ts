@@ -78,6 +78,7 @@ export const collectionExport = defineJob({
   credits: 20,
   example: { collection: 'atlas', filter: { min_contrast_on_white: 7 }, limit: 50 },
   params: exportParams(EXPORTED),
+  total: ({ limit }) => limit,
   async run({ collection, filter = {}, from, limit, full }, tools) {
     const { signal, emit, progress } = tools;
     const { page } = EXPORTED[collection]!;
