@@ -19,9 +19,10 @@ export type ColorReading<T> =
       readonly nearest?: string;
     };
 
-const refused = (value: unknown, reason: string | undefined): { readonly why: string } => ({
-  why: `${quote(value)} is not accepted as a colour${reason === undefined ? '' : `: ${reason}`}; accepted are ${COLOR_FORMS}`,
-});
+const refused = (value: unknown, reason: string | undefined): { readonly why: string } => {
+  const found = reason === undefined ? 'is not a colour' : `cannot be read as a colour: ${reason}`;
+  return { why: `${quote(value)} ${found}; accepted are ${COLOR_FORMS}` };
+};
 
 const readText = (text: string): ColorReading<Light> => {
   const { color, reason } = readCss(text);

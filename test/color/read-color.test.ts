@@ -42,11 +42,11 @@ describe('a colour in any form, in 8 bits', () => {
   });
 
   it.each([
-    [[51, 102], /not accepted as a colour/],
+    [[51, 102], /is not a colour/],
     [[51.5, 0, 0], /whole numbers/],
-    [{ r: 1, g: 2, b: 3, a: 4 }, /not accepted as a colour/],
-    [7, /not accepted as a colour/],
-    [null, /not accepted as a colour/],
+    [{ r: 1, g: 2, b: 3, a: 4 }, /is not a colour/],
+    [7, /is not a colour/],
+    [null, /is not a colour/],
     ['rgb(from red r g b)', /relative colour/],
     ['#33669980', /transparent.*behind it/],
     ['transparent', /transparent.*behind it/],
