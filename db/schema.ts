@@ -18,12 +18,22 @@ export const keys = sqliteTable(
     createdAt: integer('created_at').notNull(),
     lastUsedAt: integer('last_used_at'),
     revokedAt: integer('revoked_at'),
+    /** From when on the key is not let in any more; NULL for never. */
+    expiresAt: integer('expires_at'),
+    /** Groups of operations that the key may call; NULL for all. */
+    scopes: text({ mode: 'json' }).$type<string[]>(),
+    note: text().notNull().default(''),
+    /** Id of the key in whose place this one was issued. */
+    replaces: text(),
     /** Month that `used` counts, as year x 12 + month. */
     period: integer().notNull().default(0),
-    /** Credits charged in `period`. */
+    /** Credits charged in `period`, and in the month before it. */
     used: integer().notNull().default(0),
-    /** Theoretical arrival time of the rate limiter (GCRA), in microseconds since 1970. */
-    tat: integer().notNull().default(0),
+    usedBefore: integer('used_before').notNull().default(0),
+    /** Calls of the last minute, as `RateWindow` writes them; NULL before the first. */
+    rate: blob({ mode: 'buffer' }),
+    /** Rises with every change of what is counted, so that nobody overwrites what he has not read. */
+    version: integer().notNull().default(0),
   },
   (t) => [uniqueIndex('keys_id').on(t.id), uniqueIndex('keys_hash').on(t.hash)],
 );
@@ -221,8 +231,11 @@ export const settings = sqliteTable('settings', {
 /** Processes that make call ids, each under a number of its own; a row not seen for a while is free to take. */
 export const nodes = sqliteTable('nodes', {
   slot: integer().primaryKey(),
+  /** Names the holder; empty where the number was given back. */
   token: text().notNull(),
   seenAt: integer('seen_at').notNull(),
+  /** Ids up to this instant may have been made: the next holder begins behind it. */
+  until: integer().notNull().default(0),
 });
 
 /** How far the journal of each node has been taken over into `calls` and `usage_days`. */

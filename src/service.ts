@@ -8,7 +8,6 @@ import { keyRepository } from '../db/repositories/keys.ts';
 import { settingsRepository } from '../db/repositories/settings.ts';
 import { webhookRepository } from '../db/repositories/webhooks.ts';
 import { createAdminKey } from './accounts/admin-key.ts';
-import { createCallIds } from './accounts/call-id.ts';
 import { keyHasher } from './accounts/key-format.ts';
 import { createKeys } from './accounts/keys.ts';
 import { ACCOUNT_SETTINGS } from './accounts/settings.ts';
@@ -168,7 +167,7 @@ export const startService = async (
     collections,
     analyzer,
   };
-  const { server, endStreams } = createHttpServer({ router, services, nextCallId: createCallIds(node.slot) });
+  const { server, endStreams } = createHttpServer({ router, services, nextCallId: node.nextCallId });
   /** Ends what runs beside the calls, and commits what is left. */
   const release = async (): Promise<void> => {
     await Promise.all([jobService.stop(), webhookService.stop()]);

@@ -13,32 +13,28 @@ export interface CallRow {
   readonly label: string | undefined;
 }
 
-/** What the calls of one key in one batch ask for. */
+/** What is counted of a key after the calls of a batch, worked out from what was read at `version`. */
 export interface Charge {
   readonly keyNo: number;
-  readonly credits: number;
-  readonly quota: number;
+  readonly version: number;
   readonly period: number;
-  /** When the first call and the last were let in, in microseconds; time that the calls use up; limit of the limiter. */
-  readonly first: number;
-  readonly last: number;
-  readonly emission: number;
-  readonly burst: number;
-}
-
-/** What is counted of a key once a charge was granted. */
-export interface Charged {
-  readonly no: number;
   readonly used: number;
-  readonly tat: number;
+  readonly usedBefore: number;
+  readonly rate: Uint8Array;
+  readonly lastUsedAt: number;
 }
 
 /** A key as the hot path sees it. */
-export interface LedgerKey extends Charged {
+export interface LedgerKey {
+  readonly no: number;
   readonly id: string;
   readonly tier: string;
   readonly label: string;
   readonly period: number;
+  readonly used: number;
+  readonly used_before: number;
+  readonly rate: Uint8Array | null;
+  readonly version: number;
   readonly revoked_at: number | null;
 }
 
@@ -68,8 +64,8 @@ export interface ReleaseRow {
 export interface LedgerStore {
   /** All of it or nothing: throws what `run` throws, with nothing written. */
   transaction(run: () => void): void;
-  /** Grants every charge whose key is not revoked, within quota and within its rate; the others are not in the answer. */
-  charge(charges: readonly Charge[]): Charged[];
+  /** Writes every charge whose key is in use and stands at the version it was worked out from; answers their keys. */
+  charge(charges: readonly Charge[]): Set<number>;
   insertCalls(rows: readonly CallRow[]): void;
   addDays(rows: readonly DayRow[]): void;
   /** Gives credits back; false where this id was given back before. */
@@ -80,7 +76,7 @@ export interface LedgerStore {
   operationNumbers(names: readonly string[]): Map<string, number>;
 }
 
-const KEY_COLUMNS = 'no, id, tier, label, period, used, tat, revoked_at';
+const KEY_COLUMNS = 'no, id, tier, label, period, used, used_before, rate, version, revoked_at';
 const MOST_ROWS = 64;
 
 /** Rows of `width` placeholders. */
@@ -96,15 +92,13 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
     return (rows: number): LibSql.Statement => (prepared[rows] ??= db.prepare(text(values(rows, width))));
   };
   const chargeOf = bySize(
-    8,
+    7,
     (rows) => `UPDATE keys SET
-      used = iif(period = v.column4, used, 0) + v.column2, period = v.column4,
-      tat = max(tat, v.column5) + v.column7, last_used_at = CAST(v.column6 / 1000 AS INTEGER)
+      period = v.column3, used = v.column4, used_before = v.column5, rate = v.column6, version = version + 1,
+      last_used_at = v.column7
     FROM (VALUES ${rows}) v
-    WHERE no = v.column1 AND revoked_at IS NULL
-      AND (v.column2 = 0 OR iif(period = v.column4, used, 0) + v.column2 <= v.column3)
-      AND max(tat, v.column5) + v.column7 <= v.column6 + v.column8
-    RETURNING no, used, tat`,
+    WHERE no = v.column1 AND version = v.column2 AND revoked_at IS NULL
+    RETURNING no`,
   );
   const callsOf = bySize(
     6,
@@ -120,7 +114,10 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
   const byNo = db.prepare(`SELECT ${KEY_COLUMNS} FROM keys WHERE no = ?`);
 
   const releaseOnce = db.prepare('INSERT OR IGNORE INTO releases (id, key_no, credits, at) VALUES (?, ?, ?, ?)');
-  const giveBack = db.prepare('UPDATE keys SET used = max(0, used - ?) WHERE no = ? AND period = ?');
+  const giveBack = db.prepare(
+    `UPDATE keys SET used = max(0, used - iif(period = ?2, ?1, 0)), version = version + 1,
+       used_before = max(0, used_before - iif(period - 1 = ?2, ?1, 0)) WHERE no = ?3`,
+  );
   const lowerDay = db.prepare(
     'UPDATE usage_days SET credits = max(0, credits - ?) WHERE key_no = ? AND day = ? AND operation = ?',
   );
@@ -134,20 +131,13 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
 
   return {
     transaction: (run) => inTransaction(db, run),
-    charge: (charges) =>
-      inSlices(charges, (slice) => {
-        const bound = slice.flatMap((c) => [
-          c.keyNo,
-          c.credits,
-          c.quota,
-          c.period,
-          c.first,
-          c.last,
-          c.emission,
-          c.burst,
-        ]);
-        return chargeOf(slice.length).all(bound) as Charged[];
-      }).flat(),
+    charge: (charges) => {
+      const written = inSlices(charges, (slice) => {
+        const bound = slice.flatMap((c) => [c.keyNo, c.version, c.period, c.used, c.usedBefore, c.rate, c.lastUsedAt]);
+        return chargeOf(slice.length).all(bound) as { no: number }[];
+      });
+      return new Set(written.flat().map(({ no }) => no));
+    },
     insertCalls(rows) {
       inSlices(rows, (slice) =>
         callsOf(slice.length).run(slice.flatMap((r) => [r.call, r.keyNo, r.operation, r.status, r.credits, r.micros])),
@@ -161,7 +151,7 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
     },
     release({ id, keyNo, credits, operation, period, day, at }) {
       if (releaseOnce.run([id, keyNo, credits, at]).changes === 0) return false;
-      giveBack.run([credits, keyNo, period]);
+      giveBack.run([credits, period, keyNo]);
       lowerDay.run([credits, keyNo, day, operation]);
       return true;
     },

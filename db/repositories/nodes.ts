@@ -1,35 +1,55 @@
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Orm } from '../client.ts';
 import { nodes } from '../schema.ts';
 
+export type NodeRow = typeof nodes.$inferSelect;
+
 /** Numbers 0..63 that running processes hold, so that no two make the same call id. */
 export interface NodeRepository {
-  /** Takes the slot where it is free or was not seen since `before`; answers whether it was. */
-  take(slot: number, token: string, now: number, before: number): Promise<boolean>;
-  /** Says that the holder still lives. */
-  touch(slot: number, token: string, now: number): Promise<void>;
-  release(slot: number, token: string): Promise<void>;
+  list(): Promise<NodeRow[]>;
+  /**
+   * Takes the slot where it is free or its holder was not seen since `silentSince`; answers up to which instant its ids may
+   * go, `ahead` of now and of all that holders before may have used, or undefined where the slot is held.
+   */
+  take(wanted: {
+    slot: number;
+    token: string;
+    now: number;
+    silentSince: number;
+    ahead: number;
+  }): Promise<number | undefined>;
+  /** Says that the holder still lives and may use instants up to `until`; false where the slot is another's by now. */
+  touch(slot: number, token: string, now: number, until: number): Promise<boolean>;
+  /** Gives the slot back; ids up to `until` have been made. */
+  release(slot: number, token: string, until: number): Promise<void>;
   /** How many holders were seen since an instant. */
   seenSince(at: number): Promise<number>;
 }
 
-export const nodeRepository = (orm: Orm): NodeRepository => ({
-  async take(slot, token, now, before) {
-    const rows = await orm
-      .insert(nodes)
-      .values({ slot, token, seenAt: now })
-      .onConflictDoUpdate({ target: nodes.slot, set: { token, seenAt: now }, setWhere: lt(nodes.seenAt, before) })
-      .returning();
-    return rows.length === 1;
-  },
-  async touch(slot, token, now) {
-    await orm
-      .update(nodes)
-      .set({ seenAt: now })
-      .where(and(eq(nodes.slot, slot), eq(nodes.token, token)));
-  },
-  seenSince: (at) => orm.$count(nodes, gte(nodes.seenAt, at)),
-  async release(slot, token) {
-    await orm.delete(nodes).where(and(eq(nodes.slot, slot), eq(nodes.token, token)));
-  },
-});
+export const nodeRepository = (orm: Orm): NodeRepository => {
+  const own = (slot: number, token: string) => and(eq(nodes.slot, slot), eq(nodes.token, token));
+  return {
+    list: () => orm.select().from(nodes),
+    async take({ slot, token, now, silentSince, ahead }) {
+      const until = sql<number>`max(${now}, ${nodes.until}) + ${ahead}`;
+      const [row] = await orm
+        .insert(nodes)
+        .values({ slot, token, seenAt: now, until: now + ahead })
+        .onConflictDoUpdate({
+          target: nodes.slot,
+          set: { token, seenAt: now, until },
+          setWhere: lt(nodes.seenAt, silentSince),
+        })
+        .returning();
+      return row?.until;
+    },
+    async touch(slot, token, now, until) {
+      const rows = await orm.update(nodes).set({ seenAt: now, until }).where(own(slot, token)).returning();
+      return rows.length === 1;
+    },
+    seenSince: (at) => orm.$count(nodes, gte(nodes.seenAt, at)),
+    async release(slot, token, until) {
+      await orm.update(nodes).set({ token: '', seenAt: 0, until }).where(own(slot, token));
+    },
+  };
+};

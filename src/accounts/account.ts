@@ -1,5 +1,5 @@
-import { perMinute, type RatePolicy, remainingCalls, resetSeconds, retryAfterSeconds } from './gcra.ts';
 import { monthOf, nextMonth } from './month.ts';
+import { retrySeconds, wholeSeconds } from './rate-window.ts';
 import type { TierId, Tiers } from './tiers.ts';
 
 /** An API key that may call. */
@@ -11,9 +11,10 @@ export interface ApiKey {
   readonly label: string;
 }
 
-/** A key with what its tier allows: its rate, and the credits of its month. */
+/** A key with what its tier allows. */
 export interface Account extends ApiKey {
-  readonly policy: RatePolicy;
+  /** Calls in any 60 seconds. */
+  readonly limit: number;
   /** Credits a month. */
   readonly quota: number;
 }
@@ -33,36 +34,40 @@ export type Denial =
   | { readonly denied: 'rate'; readonly retryAfter: number; readonly balance: Balance }
   | { readonly denied: 'quota'; readonly resetAt: Date; readonly balance: Balance };
 
-/** What was counted of an account when it was last looked at; instants are microseconds since 1970. */
+/** What was counted of an account when it was last looked at. */
 export interface Figures {
-  /** Credits used in the month of `now`. */
+  /** Credits used this month. */
   readonly used: number;
-  /** State of the rate limiter. */
-  readonly tat: number;
-  readonly now: number;
+  /** Calls of the last minute. */
+  readonly calls: number;
+  /** Milliseconds until one more call passes, and until the last of these calls has left. */
+  readonly waitMs: number;
+  readonly clearMs: number;
 }
+
+export const NO_FIGURES: Figures = { used: 0, calls: 0, waitMs: 0, clearMs: 0 };
 
 /** A key with the limits of its tier. */
 export const accountOf = ({ no, id, label, tier }: ApiKey, tiers: Tiers): Account => {
   const { requests_per_minute, credits_per_month } = tiers[tier];
-  return { no, id, label, tier, policy: perMinute(requests_per_minute), quota: credits_per_month };
+  return { no, id, label, tier, limit: requests_per_minute, quota: credits_per_month };
 };
 
-export const balanceOf = ({ policy, quota }: Account, { used, tat, now }: Figures): Balance => ({
-  limit: policy.limit,
-  rateRemaining: remainingCalls(tat, now, policy),
-  rateReset: resetSeconds(tat, now),
+export const balanceOf = ({ limit, quota }: Account, { used, calls, clearMs }: Figures): Balance => ({
+  limit,
+  rateRemaining: Math.max(0, limit - calls),
+  rateReset: wholeSeconds(clearMs),
   creditsRemaining: Math.max(0, quota - used),
 });
 
 export const overRate = (account: Account, figures: Figures): Denial => ({
   denied: 'rate',
-  retryAfter: retryAfterSeconds(figures.tat, figures.now, account.policy),
+  retryAfter: retrySeconds(figures.waitMs),
   balance: balanceOf(account, figures),
 });
 
 export const overQuota = (account: Account, figures: Figures): Denial => ({
   denied: 'quota',
-  resetAt: nextMonth(monthOf(figures.now / 1000)),
+  resetAt: nextMonth(monthOf(Date.now())),
   balance: balanceOf(account, figures),
 });

@@ -3,25 +3,49 @@ export const NODE_SLOTS = 64;
 const SEQUENCES = 64;
 const PER_MS = NODE_SLOTS * SEQUENCES;
 
+/** Numbers that name calls, made under the number of a node that may change. */
+export interface CallIds {
+  /** 41 bits of milliseconds, 6 of node, 6 of sequence: below 2^53, unique over all nodes, rising within one holder of a number. */
+  next(): number;
+  /** Milliseconds of the last number, or of now where that is later. */
+  reached(): number;
+  /** Goes on under another number, with instants behind `from` and not above `until`. */
+  move(slot: number, from: number, until: number): void;
+  /** Instants up to this one may be used under the present number. */
+  extend(until: number): void;
+}
+
 /**
- * Numbers that name a call: 41 bits of milliseconds, 6 of node, 6 of sequence, so below 2^53, unique over all nodes and
- * rising within one. Where one millisecond has more than 64 calls the next is borrowed.
+ * Where one millisecond has more than 64 calls, or the clock is put back, the next is borrowed. No number is made of an instant
+ * above `until`: from then on the number of the node may belong to another process, and what lies below is still ours alone.
  */
-export const createCallIds = (node: number): (() => number) => {
-  let last = 0;
-  let sequence = 0;
-  return () => {
-    const now = Date.now();
-    if (now > last) {
-      last = now;
-      sequence = 0;
-    } else if (sequence === SEQUENCES - 1) {
-      last += 1;
-      sequence = 0;
-    } else {
-      sequence += 1;
-    }
-    return last * PER_MS + node * SEQUENCES + sequence;
+export const createCallIds = (clock: () => number = Date.now): CallIds => {
+  let [node, last, sequence, most] = [0, 0, 0, 0];
+  return {
+    next() {
+      const now = Math.min(clock(), most);
+      if (now > last) {
+        last = now;
+        sequence = 0;
+      } else if (sequence === SEQUENCES - 1) {
+        if (last >= most) throw new Error('the numbers of this node are used up until it has joined again');
+        last += 1;
+        sequence = 0;
+      } else {
+        sequence += 1;
+      }
+      return last * PER_MS + node * SEQUENCES + sequence;
+    },
+    reached: () => Math.max(last, clock()),
+    move(slot, from, until) {
+      node = slot;
+      last = Math.max(last, from);
+      sequence = SEQUENCES - 1;
+      most = until;
+    },
+    extend(until) {
+      most = Math.max(most, until);
+    },
   };
 };
 

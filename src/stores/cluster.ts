@@ -6,12 +6,12 @@ import { shipmentRepository } from '../../db/repositories/shipments.ts';
 import { createDirectory } from '../accounts/cluster/directory.ts';
 import { createEpoch } from '../accounts/cluster/epoch.ts';
 import { createClusterLedger } from '../accounts/cluster/ledger.ts';
-import { joinNodes } from '../accounts/cluster/node.ts';
 import { patientClient } from '../accounts/cluster/patience.ts';
 import { connectRedis, firstAnswer } from '../accounts/cluster/redis.ts';
 import { createSettlements } from '../accounts/cluster/settlement.ts';
 import { startShipping } from '../accounts/cluster/shipping.ts';
 import { createClusterUsage } from '../accounts/cluster/usage.ts';
+import { joinNodes } from '../accounts/node.ts';
 import type { Config } from '../runtime/config.ts';
 import type { StoreCheck } from '../runtime/readiness.ts';
 import { startStep } from '../runtime/start-error.ts';
@@ -26,7 +26,7 @@ const REDIS_PATIENCE_MS = 10_000;
 
 /** Redis for every call, a libSQL server for what is rare, and a journal of this node's own: for many machines. */
 export const openClusterStores = async (
-  { config, tiers, log, metrics, hashOf, operations, worker }: StoreOptions,
+  { config, tiers, log, metrics, hashOf, operations, span, worker }: StoreOptions,
   redisUrl: string,
 ): Promise<Stores> => {
   const redis = connectRedis(redisUrl, log);
@@ -58,6 +58,7 @@ export const openClusterStores = async (
     directory: createDirectory({ repository: keyRepository(orm), tiers, hashOf }),
     operations: await server.operationNumbers(operations),
     bookRelease: server.bookRelease,
+    span,
   });
   await epoch.join();
   await settlements.reconcile();

@@ -2,19 +2,26 @@ import { openDatabase } from '../../db/client.ts';
 import { ledgerStore } from '../../db/repositories/ledger.ts';
 import { nodeRepository } from '../../db/repositories/nodes.ts';
 import { usageStore } from '../../db/repositories/usage.ts';
-import { joinNodes } from '../accounts/cluster/node.ts';
 import { createFileLedger } from '../accounts/file/ledger.ts';
 import { createFileUsage, startPruning } from '../accounts/file/usage.ts';
+import { joinNodes } from '../accounts/node.ts';
 import { startStep } from '../runtime/start-error.ts';
 import { fileFailure } from './start-failures.ts';
 import { databaseCheck, type StoreOptions, type Stores } from './stores.ts';
 
 /** One libSQL file, for any number of processes on one machine. */
-export const openFileStores = async ({ config, tiers, log, hashOf, operations }: StoreOptions): Promise<Stores> => {
+export const openFileStores = async ({
+  config,
+  tiers,
+  log,
+  hashOf,
+  operations,
+  span,
+}: StoreOptions): Promise<Stores> => {
   const { database, ledger, node } = await startStep(
     async () => {
       const database = await openDatabase(config.databaseUrl);
-      const ledger = createFileLedger({ store: ledgerStore(database.direct), tiers, hashOf, operations });
+      const ledger = createFileLedger({ store: ledgerStore(database.direct), tiers, hashOf, operations, span });
       database.impatient();
       return { database, ledger, node: await joinNodes(nodeRepository(database.orm), log) };
     },

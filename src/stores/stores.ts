@@ -1,6 +1,7 @@
 import type { Orm } from '../../db/client.ts';
-import type { NodeIdentity } from '../accounts/cluster/node.ts';
 import type { Ledger } from '../accounts/ledger.ts';
+import type { NodeIdentity } from '../accounts/node.ts';
+import type { RateSpan } from '../accounts/rate-window.ts';
 import type { Tiers } from '../accounts/tiers.ts';
 import type { Usage } from '../accounts/usage.ts';
 import type { Config } from '../runtime/config.ts';
@@ -27,6 +28,8 @@ export interface StoreOptions {
   readonly hashOf: (key: string) => Buffer;
   /** Names of all operations. */
   readonly operations: readonly string[];
+  /** How long a call counts against the rate; a minute where nothing is said. */
+  readonly span?: RateSpan | undefined;
   /** Number of this process among the workers of one machine; 1 where there is one. */
   readonly worker: number;
 }

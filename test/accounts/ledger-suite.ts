@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { granted, OPERATIONS, type Opened, openFor, QUOTA, RATE } from './opened.ts';
 
 /** What every ledger owes, whatever it is bound to. `environment` names the engines, which run by then. */
@@ -9,6 +10,9 @@ export const describeLedger = (engines: string, environment: () => Record<string
       opened = await openFor(environment());
     });
     afterAll(() => opened.close());
+    afterEach(() => void vi.useRealTimers());
+
+    const at = (date: string): void => void vi.useFakeTimers({ now: Date.parse(date), toFake: ['Date'] });
 
     it('knows the keys that were issued and no others', async () => {
       const { ledger, issue, reserve } = opened;
@@ -88,8 +92,51 @@ export const describeLedger = (engines: string, environment: () => Record<string
         await granted(await reserve(secret, { price: 0 })).settle({ status: 200, label: undefined });
       const denied = await reserve(secret, { price: 0 });
       expect(denied).toMatchObject({ denied: 'rate', balance: { limit: RATE, rateRemaining: 0 } });
-      expect('retryAfter' in denied && denied.retryAfter).toBeGreaterThanOrEqual(1);
-      expect('retryAfter' in denied && denied.retryAfter).toBeLessThanOrEqual(Math.ceil(60 / RATE));
+      expect('retryAfter' in denied && denied.retryAfter).toBeGreaterThan(55);
+      expect('retryAfter' in denied && denied.retryAfter).toBeLessThanOrEqual(60);
+    });
+
+    it('never counts a month back: a call that ends in the next one leaves that as it is', async () => {
+      const { ledger, issue, reserve, call } = opened;
+      const { secret } = await issue('free');
+      at('2031-11-30T23:59:50Z');
+      const late = granted(await reserve(secret, { price: 5 }));
+      at('2031-12-01T00:00:10Z');
+      await call(secret, { price: QUOTA });
+      expect(await late.settle({ status: 200, label: undefined })).toMatchObject({ creditsRemaining: 0 });
+      expect(await ledger.month(late.key.no)).toMatchObject({ used: QUOTA });
+      expect(await reserve(secret)).toMatchObject({ denied: 'quota' });
+      // A clock that was put back meets the month that was, with what was used of it.
+      at('2031-11-30T23:30:00Z');
+      expect(await ledger.month(late.key.no)).toMatchObject({ used: 5 });
+      await call(secret, { price: QUOTA - 5 });
+      expect(await reserve(secret)).toMatchObject({ denied: 'quota' });
+      at('2031-12-01T00:00:20Z');
+      expect(await reserve(secret)).toMatchObject({ denied: 'quota' });
+      at('2032-01-01T00:00:00Z');
+      await call(secret, { price: QUOTA });
+    });
+
+    it('reserves nothing of a new month for calls of the last', async () => {
+      const { issue, reserve, call } = opened;
+      const { secret } = await issue('free');
+      at('2031-11-30T23:59:50Z');
+      const late = granted(await reserve(secret, { price: QUOTA }));
+      at('2031-12-01T00:00:10Z');
+      await call(secret, { price: QUOTA });
+      expect(await late.settle({ status: 200, label: undefined })).not.toHaveProperty('denied');
+    });
+
+    it('measures the rate by a clock that nobody sets', async () => {
+      const { issue, reserve, call } = opened;
+      const { secret } = await issue('free');
+      for (let i = 0; i < RATE - 1; i += 1) await call(secret, { price: 0 });
+      at(new Date(Date.now() + 3_600_000).toISOString());
+      await call(secret, { price: 0 });
+      expect(await reserve(secret, { price: 0 })).toMatchObject({ denied: 'rate' });
+      vi.useRealTimers();
+      const denied = await reserve(secret, { price: 0 });
+      expect('retryAfter' in denied && denied.retryAfter).toBeLessThanOrEqual(60);
     });
 
     it('lets no call of a revoked key in any more', async () => {
@@ -134,6 +181,37 @@ export const describeLedger = (engines: string, environment: () => Record<string
       const keys = await Promise.all(Array.from({ length: 40 }, () => call(secret, { price: 2 })));
       await ledger.flush();
       expect(await ledger.month(keys[0]!.no)).toMatchObject({ used: 80 });
+    });
+
+    it('holds every window at the limit, lets all of it pass at once, and says truly when one more does', async () => {
+      const span = 2_000;
+      const brief = await openFor(environment(), { span, grain: 100 });
+      const { secret } = await brief.issue('free');
+      const passed: number[] = [];
+      let told = 0;
+      let promised: number | undefined;
+      const until = performance.now() + 3.2 * span;
+      while (performance.now() < until) {
+        const before = performance.now();
+        const outcome = await brief.reserve(secret, { price: 0 });
+        if ('denied' in outcome) {
+          if (outcome.denied !== 'rate') throw new Error(outcome.denied);
+          expect(outcome.retryAfter).toBeLessThanOrEqual(span / 1000);
+          promised ??= before + outcome.retryAfter * 1000;
+          expect(before).toBeLessThan(promised + 50);
+          told += 1;
+          await sleep(10);
+        } else {
+          promised = undefined;
+          passed.push(before);
+          await outcome.settle({ status: 200, label: undefined });
+        }
+      }
+      await brief.close();
+      expect(told).toBeGreaterThan(10);
+      expect(passed.length).toBeGreaterThanOrEqual(3 * RATE);
+      expect(passed[RATE - 1]! - passed[0]!).toBeLessThan(span / 2);
+      for (let i = RATE; i < passed.length; i += 1) expect(passed[i]! - passed[i - RATE]!).toBeGreaterThan(span - 50);
     });
 
     it('refuses operations it was not made for', async () => {

@@ -1,9 +1,9 @@
 import { keyRepository } from '../../db/repositories/keys.ts';
 import type { ApiKey } from '../../src/accounts/account.ts';
-import { createCallIds } from '../../src/accounts/call-id.ts';
 import { keyHasher } from '../../src/accounts/key-format.ts';
 import { createKeys } from '../../src/accounts/keys.ts';
 import type { Ledger, Reservation } from '../../src/accounts/ledger.ts';
+import type { RateSpan } from '../../src/accounts/rate-window.ts';
 import { ACCOUNT_SETTINGS } from '../../src/accounts/settings.ts';
 import type { Usage } from '../../src/accounts/usage.ts';
 import { readConfig } from '../../src/runtime/config.ts';
@@ -45,16 +45,16 @@ export const granted = (outcome: Awaited<ReturnType<Ledger['reserve']>>): Reserv
 };
 
 /** Opens the stores that the environment names, as `startService` does. */
-export const openFor = async (environment: Record<string, string>): Promise<Opened> => {
+export const openFor = async (environment: Record<string, string>, span?: RateSpan): Promise<Opened> => {
   const config = readConfig({ ...environment, TIERS }, ACCOUNT_SETTINGS);
   const hashOf = keyHasher(undefined);
   const log = createLog('silent');
   const { tiers } = config;
   const metrics = createMetrics();
-  const stores = await openStores({ config, tiers, log, metrics, hashOf, operations: OPERATIONS, worker: 1 });
+  const stores = await openStores({ config, tiers, log, metrics, hashOf, operations: OPERATIONS, span, worker: 1 });
   const { ledger, usage } = stores;
   const keys = createKeys(keyRepository(stores.orm), { hashOf, onRevoked: (keyNo) => ledger.revoke(keyNo) });
-  const nextCallId = createCallIds(stores.node.slot);
+  const { nextCallId } = stores.node;
   const reserve: Opened['reserve'] = (secret, { price = 1, operation = OPERATIONS[0] } = {}) =>
     ledger.reserve({ secret, price, operation, id: nextCallId(), fresh: false });
   return {

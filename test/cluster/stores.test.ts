@@ -10,12 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => engines.stop());
 
-/** Each suite is a node with a journal of its own. */
-const node = (number: number) => (): Record<string, string> => ({
-  DATABASE_URL: engines.sqld.url,
-  REDIS_URL: engines.redis.url,
-  JOURNAL: join(engines.folder, `journal-${number}.db`),
-});
+let nodes = 0;
+/** Whoever opens the stores is a node with a journal of its own. */
+const environment = (): Record<string, string> => {
+  nodes += 1;
+  return {
+    DATABASE_URL: engines.sqld.url,
+    REDIS_URL: engines.redis.url,
+    JOURNAL: join(engines.folder, `journal-${nodes}.db`),
+  };
+};
 
-describeLedger('Redis and a libSQL server', node(1));
-describeUsage('Redis and a libSQL server', node(2));
+describeLedger('Redis and a libSQL server', environment);
+describeUsage('Redis and a libSQL server', environment);

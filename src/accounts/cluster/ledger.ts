@@ -1,13 +1,24 @@
 import type { ReleaseRow } from '../../../db/repositories/ledger.ts';
-import { type Account, type ApiKey, balanceOf, type Denial, type Figures, overQuota, overRate } from '../account.ts';
+import {
+  type Account,
+  type ApiKey,
+  balanceOf,
+  type Denial,
+  type Figures,
+  NO_FIGURES,
+  overQuota,
+  overRate,
+} from '../account.ts';
 import { requestIdOf, timeOfCall } from '../call-id.ts';
+import { usedIn } from '../credits.ts';
 import type { Ledger, Reservation, ReservedCall } from '../ledger.ts';
 import { dayOf, monthOf, nextMonth } from '../month.ts';
 import { numberOf } from '../operations.ts';
+import { MINUTE, type RateSpan } from '../rate-window.ts';
 import type { UsageEvent } from '../usage.ts';
 import type { Directory } from './directory.ts';
 import type { Epoch } from './epoch.ts';
-import { type HotStore, keyOf, openOf } from './redis.ts';
+import { type HotStore, keyOf, openOf, windowOf } from './redis.ts';
 import type { Settlements } from './settlement.ts';
 import { orUnavailable } from './unreachable.ts';
 
@@ -22,6 +33,8 @@ export interface ClusterLedgerOptions {
   readonly operations: ReadonlyMap<string, number>;
   /** Books credits that go back on the shared server, once. */
   readonly bookRelease: (release: ReleaseRow) => Promise<void>;
+  /** How long a call counts against the rate; a minute where nothing is said. */
+  readonly span?: RateSpan | undefined;
 }
 
 /**
@@ -30,15 +43,14 @@ export interface ClusterLedgerOptions {
  * told again; reservations of calls that died with their node are taken back when the node returns.
  */
 export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
-  const { redis, directory, epoch, settlements, operations } = options;
+  const { redis, directory, epoch, settlements, operations, span: rate = MINUTE } = options;
   const open = openOf(options.node);
   /** What Redis last said of each key. */
   const figures = new Map<number, Figures>();
   const exhausted = new Set<(keyNo: number) => void>();
   const listeners = new Set<(keyNos: ReadonlySet<number>) => void>();
 
-  const figuresOf = (account: Account): Figures =>
-    figures.get(account.no) ?? { used: 0, tat: 0, now: Date.now() * 1000 };
+  const figuresOf = (account: Account): Figures => figures.get(account.no) ?? NO_FIGURES;
   const noteUsed = (account: Account, used: number): void =>
     void figures.set(account.no, { ...figuresOf(account), used });
 
@@ -54,15 +66,16 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
 
   /** Asks Redis; where it is in another epoch, that is joined first. */
   const admit = async (account: Account, { price, id }: ReservedCall, period: number): Promise<string> => {
-    const { emission, burst } = account.policy;
     for (;;) {
-      const [verdict = '', used, tat, now] = await orUnavailable(
+      const [verdict = '', used, calls, wait, clear] = await orUnavailable(
         redis.mtmAdmit(
           keyOf(account.no),
           open,
+          windowOf(account.no),
           epoch.current(),
-          emission,
-          burst,
+          account.limit,
+          rate.span * 1000,
+          rate.grain * 1000,
           price,
           account.quota,
           period,
@@ -74,7 +87,13 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
         await epoch.join();
         continue;
       }
-      if (used !== undefined) figures.set(account.no, { used: Number(used), tat: Number(tat), now: Number(now) });
+      if (used !== undefined)
+        figures.set(account.no, {
+          used: Number(used),
+          calls: Number(calls),
+          waitMs: Number(wait) / 1000,
+          clearMs: Number(clear) / 1000,
+        });
       return verdict;
     }
   };
@@ -171,10 +190,13 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     async month(keyNo) {
       const account = await directory.byNumber(keyNo);
       if (!account) return undefined;
-      const [rev, stored, used] = await orUnavailable(redis.hmget(keyOf(keyNo), 'rev', 'period', 'used'));
+      const [rev, stored, used, before] = await orUnavailable(
+        redis.hmget(keyOf(keyNo), 'rev', 'period', 'used', 'before'),
+      );
       if (rev !== null) return undefined;
       const period = monthOf(Date.now());
-      return { key: account, used: Number(stored) === period ? Number(used) : 0, quota: account.quota, period };
+      const credits = { period: Number(stored), used: Number(used), usedBefore: Number(before) };
+      return { key: account, used: usedIn(credits, period), quota: account.quota, period };
     },
     async release({ id, keyNo, credits, operation, chargedAt }) {
       const [period, day] = [monthOf(chargedAt), dayOf(chargedAt)];

@@ -5,7 +5,7 @@ import { ADD_USED, ADMIT, EXTEND, GIVE_BACK, SETTLE } from './scripts.ts';
 
 /** Redis or Valkey with the scripts of the hot path. */
 export interface HotStore extends Redis {
-  mtmAdmit(key: string, open: string, ...args: (string | number)[]): Promise<string[]>;
+  mtmAdmit(key: string, open: string, window: string, ...args: (string | number)[]): Promise<string[]>;
   mtmExtend(key: string, open: string, ...args: (string | number)[]): Promise<string[]>;
   mtmSettle(key: string, open: string, feed: string, ...args: (string | number)[]): Promise<string>;
   mtmGiveBack(key: string, given: string, ...args: (string | number)[]): Promise<number>;
@@ -13,6 +13,7 @@ export interface HotStore extends Redis {
 }
 
 export const keyOf = (keyNo: number): string => `mtm:k:${keyNo}`;
+export const windowOf = (keyNo: number): string => `mtm:w:${keyNo}`;
 export const feedOf = (keyNo: number): string => `mtm:feed:${keyNo}`;
 export const openOf = (node: string): string => `mtm:open:${node}`;
 
@@ -30,7 +31,7 @@ export const connectRedis = (url: string, log: Log): HotStore => {
     connectTimeout: DEADLINE_MS,
     retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
     scripts: {
-      mtmAdmit: { lua: ADMIT, numberOfKeys: 2 },
+      mtmAdmit: { lua: ADMIT, numberOfKeys: 3 },
       mtmExtend: { lua: EXTEND, numberOfKeys: 2 },
       mtmSettle: { lua: SETTLE, numberOfKeys: 3 },
       mtmGiveBack: { lua: GIVE_BACK, numberOfKeys: 2 },

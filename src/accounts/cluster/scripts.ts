@@ -1,53 +1,131 @@
-// What Redis does atomically. Numbers are formatted with %.0f: Lua's own text form loses digits above 10^14.
-// Keys: mtm:epoch (who rebuilt last), mtm:k:<key> {rev, tat, period, used, seq}, mtm:open:<node> {call: key:period:price},
-// mtm:feed:<key> (the last 100 calls as JSON), mtm:seen {node: journal position the figures hold for}.
+// What Redis does atomically. Numbers are formatted with %.0f: Lua's own text form loses digits above 10^14. Instants are
+// microseconds of Redis's own clock.
+// Keys: mtm:epoch (who rebuilt last), mtm:k:<key> {rev, period, used, before, calls, seq}, mtm:w:<key> (the calls of the last
+// minute as buckets `last:calls`), mtm:open:<node> {call: key:period:price}, mtm:feed:<key> (the last 100 calls as JSON),
+// mtm:seen {node: journal position the figures hold for}.
 
-/** KEYS key, open; ARGV epoch, emission, burst, price, quota, period, call, keyNo -> [verdict, used, tat, now]. */
+const TEXTS = `local texts = function(value) return string.format('%.0f', value) end`;
+
+const NOW = `
+local time = redis.call('TIME')
+local now = time[1] * 1000000 + time[2]
+`;
+
+/**
+ * The counter of a month: its field and what it holds. A later month than the one that is counted begins; the count never goes
+ * back, but what was let in before a month ended counts in its own.
+ */
+const COUNTER = `
+${TEXTS}
+local counter = function(key, wanted)
+  local state = redis.call('HMGET', key, 'period', 'used', 'before')
+  local period, used = tonumber(state[1] or '0'), tonumber(state[2] or '0')
+  if wanted > period then
+    redis.call('HSET', key, 'period', texts(wanted), 'used', '0', 'before', wanted == period + 1 and texts(used) or '0')
+    return 'used', 0
+  end
+  if wanted == period - 1 then return 'before', tonumber(state[3] or '0') end
+  return 'used', used
+end
+`;
+
+/**
+ * KEYS key, open, window; ARGV epoch, limit, span, grain, price, quota, period, call, keyNo
+ * -> [verdict, used, calls, wait, clear], the last two in microseconds: until one more call passes, and until none counts.
+ */
 export const ADMIT = `
 local epoch = redis.call('GET', 'mtm:epoch')
 if epoch ~= ARGV[1] then return {'epoch', epoch or ''} end
-local state = redis.call('HMGET', KEYS[1], 'rev', 'tat', 'period', 'used')
-local texts = function(value) return string.format('%.0f', value) end
-if state[1] then return {'revoked'} end
-local time = redis.call('TIME')
-local now = time[1] * 1000000 + time[2]
-local emission, burst, price, quota = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
-local before = tonumber(state[2] or '0')
-local used = 0
-if state[3] == ARGV[6] then used = tonumber(state[4]) end
-local tat = math.max(before, now) + emission
-if tat > now + burst then return {'rate', texts(used), texts(before), texts(now)} end
-if price > 0 and used + price > quota then return {'quota', texts(used), texts(before), texts(now)} end
-used = used + price
-redis.call('HSET', KEYS[1], 'tat', texts(tat), 'period', ARGV[6], 'used', texts(used))
-if price > 0 then redis.call('HSET', KEYS[2], ARGV[7], ARGV[8] .. ':' .. ARGV[6] .. ':' .. ARGV[4]) end
-return {'ok', texts(used), texts(tat), texts(now)}
+${COUNTER}
+if redis.call('HEXISTS', KEYS[1], 'rev') == 1 then return {'revoked'} end
+${NOW}
+local limit, span, grain = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+local price, quota = tonumber(ARGV[5]), tonumber(ARGV[6])
+local calls = tonumber(redis.call('HGET', KEYS[1], 'calls') or '0')
+local bucket = function(text)
+  local last, count = string.match(text, '^(%d+):(%d+)$')
+  return tonumber(last), tonumber(count)
+end
+local at = function(index)
+  local text = redis.call('LINDEX', KEYS[3], index)
+  if text then return bucket(text) end
+end
+local first, gone = at(0)
+if not first then calls = 0 end
+while first and first + span <= now do
+  redis.call('LPOP', KEYS[3])
+  calls = calls - gone
+  first, gone = at(0)
+end
+-- What seems to lie ahead, because the clock was put back, counts as having come now.
+local last, count = at(-1)
+local ahead = 0
+while last and last > now do
+  redis.call('RPOP', KEYS[3])
+  ahead = ahead + count
+  last, count = at(-1)
+end
+if ahead > 0 then
+  redis.call('RPUSH', KEYS[3], texts(now) .. ':' .. texts(ahead))
+  last, count = now, ahead
+end
+local figures = function(verdict, used)
+  redis.call('HSET', KEYS[1], 'calls', texts(calls))
+  local oldest = at(0)
+  local wait = 0
+  if calls >= limit then
+    local left, index = calls, 0
+    while left >= limit do
+      local instant, leaving = at(index)
+      if not instant then break end
+      left, wait, index = left - leaving, instant + span - now, index + 1
+    end
+  end
+  local newest = at(-1)
+  return {verdict, texts(used), texts(calls), texts(wait), texts(newest and newest + span - now or 0)}
+end
+local field, used = counter(KEYS[1], tonumber(ARGV[7]))
+if calls >= limit then return figures('rate', used) end
+if price > 0 and used + price > quota then return figures('quota', used) end
+if price > 0 then
+  used = used + price
+  redis.call('HSET', KEYS[1], field, texts(used))
+  redis.call('HSET', KEYS[2], ARGV[8], ARGV[9] .. ':' .. ARGV[7] .. ':' .. ARGV[5])
+end
+if last and math.floor(last / grain) == math.floor(now / grain) then
+  redis.call('LSET', KEYS[3], -1, texts(now) .. ':' .. texts(count + 1))
+else
+  redis.call('RPUSH', KEYS[3], texts(now) .. ':1')
+end
+redis.call('PEXPIRE', KEYS[3], math.ceil(span / 1000) + 1000)
+calls = calls + 1
+return figures('ok', used)
 `;
 
 /**
- * KEYS key, open; ARGV call, keyNo, period, more, quota -> [verdict, used]. Reserves more credits for a call whose input
+ * KEYS key, open; ARGV call, keyNo, period, more, quota -> [verdict, used this month]. Reserves more credits for a call whose input
  * decided the price.
  */
 export const EXTEND = `
-local state = redis.call('HMGET', KEYS[1], 'period', 'used')
-local used = 0
-if state[1] == ARGV[3] then used = tonumber(state[2]) end
+${COUNTER}
+local field, used = counter(KEYS[1], tonumber(ARGV[3]))
 local more = tonumber(ARGV[4])
-if used + more > tonumber(ARGV[5]) then return {'quota', string.format('%.0f', used)} end
+if used + more > tonumber(ARGV[5]) then return {'quota', redis.call('HGET', KEYS[1], 'used')} end
 used = used + more
-redis.call('HSET', KEYS[1], 'period', ARGV[3], 'used', string.format('%.0f', used))
+redis.call('HSET', KEYS[1], field, texts(used))
 local entry = redis.call('HGET', KEYS[2], ARGV[1])
 local reserved = entry and tonumber(string.match(entry, ':(%d+)$')) or 0
-redis.call('HSET', KEYS[2], ARGV[1], ARGV[2] .. ':' .. ARGV[3] .. ':' .. string.format('%.0f', reserved + more))
-return {'ok', string.format('%.0f', used)}
+redis.call('HSET', KEYS[2], ARGV[1], ARGV[2] .. ':' .. ARGV[3] .. ':' .. texts(reserved + more))
+return {'ok', redis.call('HGET', KEYS[1], 'used')}
 `;
 
 /**
- * KEYS key, open, feed; ARGV call, charged, period, feed length, event ('' for none), late -> used. Turns a
+ * KEYS key, open, feed; ARGV call, charged, period, feed length, event ('' for none), late -> used this month. Turns a
  * reservation into the charge. A reservation that is gone was settled before; only with late = 1 was it lost with an earlier
  * epoch, and the charge is added now, once.
  */
 export const SETTLE = `
+${COUNTER}
 local entry = redis.call('HGET', KEYS[2], ARGV[1])
 local reserved = 0
 local period = ARGV[3]
@@ -57,47 +135,43 @@ if entry then
   reserved = tonumber(price)
   redis.call('HDEL', KEYS[2], ARGV[1])
 end
-local state = redis.call('HMGET', KEYS[1], 'period', 'used', 'seq')
-local used = tonumber(state[2] or '0')
 local delta = tonumber(ARGV[2]) - reserved
 if not entry then
   local first = ARGV[6] == '1' and redis.call('SET', 'mtm:late:' .. ARGV[1], '1', 'NX', 'EX', 86400)
   if not first then delta = 0 end
 end
 if delta ~= 0 then
-  if state[1] == period then
-    used = math.max(0, used + delta)
-    redis.call('HSET', KEYS[1], 'used', string.format('%.0f', used))
-  elseif not state[1] and delta > 0 then
-    used = delta
-    redis.call('HSET', KEYS[1], 'period', period, 'used', string.format('%.0f', used))
-  end
+  local field, used = counter(KEYS[1], tonumber(period))
+  redis.call('HSET', KEYS[1], field, texts(math.max(0, used + delta)))
 end
+local state = redis.call('HMGET', KEYS[1], 'used', 'seq')
 if ARGV[5] ~= '' then
-  local time = redis.call('TIME')
-  local seq = math.max(tonumber(state[3] or '0') + 1, time[1] * 1000000 + time[2])
-  local text = string.format('%.0f', seq)
+  ${NOW}
+  local seq = math.max(tonumber(state[2] or '0') + 1, now)
+  local text = texts(seq)
   redis.call('HSET', KEYS[1], 'seq', text)
   redis.call('RPUSH', KEYS[3], text .. ' ' .. ARGV[5])
   redis.call('LTRIM', KEYS[3], -tonumber(ARGV[4]), -1)
 end
-return string.format('%.0f', used)
+return state[1] or '0'
 `;
 
 /** KEYS key, given; ARGV id, credits, period -> 1 where given back now, 0 where that was done before. */
 export const GIVE_BACK = `
 if redis.call('SET', KEYS[2], '1', 'NX', 'EX', 3456000) == false then return 0 end
-local state = redis.call('HMGET', KEYS[1], 'period', 'used')
-if state[1] == ARGV[3] then
-  redis.call('HSET', KEYS[1], 'used', string.format('%.0f', math.max(0, tonumber(state[2]) - tonumber(ARGV[2]))))
+${TEXTS}
+local state = redis.call('HMGET', KEYS[1], 'period', 'used', 'before')
+local period, wanted = tonumber(state[1] or '0'), tonumber(ARGV[3])
+local given = function(field, used)
+  redis.call('HSET', KEYS[1], field, texts(math.max(0, tonumber(used or '0') - tonumber(ARGV[2]))))
 end
+if wanted == period then given('used', state[2]) elseif wanted == period - 1 then given('before', state[3]) end
 return 1
 `;
 
 /** KEYS key; ARGV credits, period: adds charges that the rebuilt figure does not hold yet. */
 export const ADD_USED = `
-local state = redis.call('HMGET', KEYS[1], 'period', 'used')
-local used = 0
-if state[1] == ARGV[2] then used = tonumber(state[2]) end
-redis.call('HSET', KEYS[1], 'period', ARGV[2], 'used', string.format('%.0f', used + tonumber(ARGV[1])))
+${COUNTER}
+local field, used = counter(KEYS[1], tonumber(ARGV[2]))
+redis.call('HSET', KEYS[1], field, texts(used + tonumber(ARGV[1])))
 `;

@@ -1,34 +1,58 @@
 import type { LedgerKey, LedgerStore } from '../../../db/repositories/ledger.ts';
 import { type Account, accountOf, type Figures } from '../account.ts';
 import { BoundedMap } from '../bounded-map.ts';
+import { steadyMs } from '../clock.ts';
+import { type Credits, countedIn, usedIn } from '../credits.ts';
 import { tierOf } from '../keys.ts';
 import { monthOf } from '../month.ts';
+import { type RateSpan, RateWindow, waitFor } from '../rate-window.ts';
 import type { Tiers } from '../tiers.ts';
+
+/** What the database has counted of a key, at a version of its row. */
+export interface Counted {
+  readonly version: number;
+  readonly credits: Credits;
+  readonly window: RateWindow;
+}
 
 /** An account with what the database says of it, and what calls in flight have reserved since. */
 export interface CountedAccount extends Account {
-  /** The month that `used` counts. */
-  period: number;
-  used: number;
-  /** State of the rate limiter, in microseconds since 1970. */
-  tat: number;
-  /** Credits of calls in flight and not yet committed. */
-  reserved: number;
+  counted: Counted;
+  /** Calls in flight and not yet committed. */
+  readonly flying: RateWindow;
+  /** Credits that they have reserved, by month. */
+  readonly reserved: Map<number, number>;
   revoked: boolean;
 }
 
-export const nowMicros = (): number => Date.now() * 1000;
+/** What calls in flight have reserved of a month. */
+const reservedIn = ({ counted, reserved }: CountedAccount, month: number): number =>
+  reserved.get(countedIn(counted.credits, month)) ?? 0;
 
-/** Credits used in a month. */
-export const usedIn = (account: CountedAccount, period: number): number =>
-  account.period === period ? account.used : 0;
+/** Reserves credits of a month, or with a negative price lets them go. */
+export const reserve = ({ counted, reserved }: CountedAccount, month: number, price: number): void => {
+  const period = countedIn(counted.credits, month);
+  const left = (reserved.get(period) ?? 0) + price;
+  if (left > 0) reserved.set(period, left);
+  else reserved.delete(period);
+};
+
+/** Whether the credits of a month cover one more price beside all that is reserved. */
+export const hasRoom = (account: CountedAccount, month: number, price: number): boolean =>
+  usedIn(account.counted.credits, month) + reservedIn(account, month) + price <= account.quota;
 
 /** What is counted of an account now. */
-export const figuresOf = (account: CountedAccount, now = nowMicros()): Figures => ({
-  used: usedIn(account, monthOf(now / 1000)),
-  tat: account.tat,
-  now,
-});
+export const figuresOf = (account: CountedAccount): Figures => {
+  const { counted, flying, limit } = account;
+  const now = steadyMs();
+  const calls = counted.window.count(now) + flying.count(now);
+  return {
+    used: usedIn(counted.credits, monthOf(Date.now())),
+    calls,
+    waitMs: calls < limit ? 0 : waitFor([counted.window, flying], now, limit),
+    clearMs: Math.max(counted.window.clearsIn(now), flying.clearsIn(now)),
+  };
+};
 
 const MOST_SECRETS = 20_000;
 
@@ -46,31 +70,38 @@ export const createAccounts = ({
   store,
   tiers,
   hashOf,
+  span,
 }: {
   store: LedgerStore;
   tiers: Tiers;
   hashOf: (key: string) => Buffer;
+  span: RateSpan;
 }): Accounts => {
   const bySecret = new BoundedMap<string, CountedAccount>(MOST_SECRETS);
   const byNo = new Map<number, CountedAccount>();
 
+  const countedOf = ({ version, period, used, used_before, rate }: LedgerKey): Counted => ({
+    version,
+    credits: { period, used, usedBefore: used_before },
+    window: RateWindow.from(rate ?? new Uint8Array(), span),
+  });
+
   const update = (row: LedgerKey): CountedAccount => {
-    const { no, period, used, tat } = row;
     const revoked = row.revoked_at !== null;
-    const known = byNo.get(no);
+    const known = byNo.get(row.no);
     if (known) {
-      Object.assign(known, { period, used, tat: Math.max(known.tat, tat), revoked: known.revoked || revoked });
+      if (known.counted.version !== row.version) known.counted = countedOf(row);
+      known.revoked ||= revoked;
       return known;
     }
-    const account = {
+    const account: CountedAccount = {
       ...accountOf({ ...row, tier: tierOf(row.tier) }, tiers),
-      period,
-      used,
-      tat,
-      reserved: 0,
+      counted: countedOf(row),
+      flying: new RateWindow(span),
+      reserved: new Map(),
       revoked,
     };
-    byNo.set(no, account);
+    byNo.set(row.no, account);
     return account;
   };
 

@@ -2,14 +2,16 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { patiently } from '../../../db/patience.ts';
 import type { CallRow, LedgerStore } from '../../../db/repositories/ledger.ts';
 import { type Balance, balanceOf, type Denial, overQuota, overRate } from '../account.ts';
-import { takeOne } from '../gcra.ts';
+import { steadyMs } from '../clock.ts';
+import { usedIn } from '../credits.ts';
 import { tierOf } from '../keys.ts';
 import type { Ledger, Release } from '../ledger.ts';
 import { dayOf, monthOf, nextMonth } from '../month.ts';
 import { numberOf } from '../operations.ts';
+import { MINUTE, type RateSpan } from '../rate-window.ts';
 import { createTickBatch } from '../tick-batch.ts';
 import type { Tiers } from '../tiers.ts';
-import { type CountedAccount, createAccounts, figuresOf, nowMicros, usedIn } from './accounts.ts';
+import { type CountedAccount, createAccounts, figuresOf, hasRoom, reserve } from './accounts.ts';
 import { type EndedCall, writeBatch } from './batch.ts';
 
 interface PricedCall extends EndedCall {
@@ -22,6 +24,8 @@ export interface FileLedgerOptions {
   readonly hashOf: (key: string) => Buffer;
   /** Names of all operations. */
   readonly operations: readonly string[];
+  /** How long a call counts against the rate; a minute where nothing is said. */
+  readonly span?: RateSpan | undefined;
 }
 
 /**
@@ -29,8 +33,9 @@ export interface FileLedgerOptions {
  * are then committed in one transaction whose conditional update has the last word, so that the figures hold over any
  * number of processes on the file. An answer leaves after its commit: kill -9 loses no answered call.
  */
-export const createFileLedger = ({ store, tiers, hashOf, operations }: FileLedgerOptions): Ledger => {
-  const accounts = createAccounts({ store, tiers, hashOf });
+export const createFileLedger = (options: FileLedgerOptions): Ledger => {
+  const { store, tiers, hashOf, operations, span = MINUTE } = options;
+  const accounts = createAccounts({ store, tiers, hashOf, span });
   const numbers = store.operationNumbers(operations);
   const listeners = new Set<(keyNos: ReadonlySet<number>) => void>();
   const exhausted = new Set<(keyNo: number) => void>();
@@ -38,14 +43,21 @@ export const createFileLedger = ({ store, tiers, hashOf, operations }: FileLedge
   /** Another process holds the lock for a moment only: it is asked again with the next turn of the event loop. */
   const transact = <Value>(run: () => Value): Promise<Value> => patiently(run, () => nextTick());
 
+  /** A call that was let in is in flight no more: it is on the books, or came to nothing. */
+  const landed = ({ account, admitted, tick, price }: PricedCall): void => {
+    account.flying.remove(tick);
+    reserve(account, monthOf(admitted), -price);
+  };
+
   const calls = createTickBatch<PricedCall, Denial | Balance>(
     async (ended) => {
       try {
         const denials = await transact(() => writeBatch(ended, store, accounts));
-        const now = nowMicros();
-        return ended.map((call) => denials.get(call) ?? balanceOf(call.account, figuresOf(call.account, now)));
-      } finally {
-        for (const { account, price } of ended) account.reserved -= price;
+        for (const call of ended) landed(call);
+        return ended.map((call) => denials.get(call) ?? balanceOf(call.account, figuresOf(call.account)));
+      } catch (error) {
+        for (const call of ended) landed(call);
+        throw error;
       }
     },
     (ended) => {
@@ -54,14 +66,11 @@ export const createFileLedger = ({ store, tiers, hashOf, operations }: FileLedge
     },
   );
 
-  const hasRoom = (account: CountedAccount, price: number, now: number): boolean =>
-    usedIn(account, monthOf(now / 1000)) + account.reserved + price <= account.quota;
-
   /** Before a call is refused the row is read again: another process may have given credits back. */
-  const covers = (account: CountedAccount, price: number, now: number): boolean => {
-    if (hasRoom(account, price, now)) return true;
+  const covers = (account: CountedAccount, month: number, price: number): boolean => {
+    if (hasRoom(account, month, price)) return true;
     accounts.reread(account);
-    return hasRoom(account, price, now);
+    return hasRoom(account, month, price);
   };
 
   const writeRelease = ({ id, keyNo, credits, operation, chargedAt }: Release): void => {
@@ -74,17 +83,18 @@ export const createFileLedger = ({ store, tiers, hashOf, operations }: FileLedge
     reserve({ secret, price, operation, id, fresh }) {
       const account = accounts.find(secret, fresh);
       if (!account) return { denied: 'unknown-key' };
-      const admitted = nowMicros();
-      const tat = takeOne(account.tat, admitted, account.policy);
-      if (tat === undefined) return overRate(account, figuresOf(account, admitted));
-      if (price > 0 && !covers(account, price, admitted)) {
+      const tick = steadyMs();
+      const admitted = Date.now();
+      const month = monthOf(admitted);
+      if (account.counted.window.count(tick) + account.flying.count(tick) >= account.limit)
+        return overRate(account, figuresOf(account));
+      if (price > 0 && !covers(account, month, price)) {
         for (const listener of exhausted) listener(account.no);
-        return overQuota(account, figuresOf(account, admitted));
+        return overQuota(account, figuresOf(account));
       }
       const operationNo = numberOf(numbers, operation);
-      account.tat = tat;
-      account.reserved += price;
-      const started = performance.now();
+      account.flying.add(tick);
+      reserve(account, month, price);
       return {
         key: account,
         settle({ status, label, credits: charged }) {
@@ -94,10 +104,10 @@ export const createFileLedger = ({ store, tiers, hashOf, operations }: FileLedge
             operation: operationNo,
             status,
             credits: status < 400 ? (charged ?? price) : 0,
-            micros: Math.round((performance.now() - started) * 1000),
+            micros: Math.round((steadyMs() - tick) * 1000),
             label,
           };
-          return calls.add({ account, row, admitted, price });
+          return calls.add({ account, row, admitted, tick, price });
         },
       };
     },
@@ -110,13 +120,12 @@ export const createFileLedger = ({ store, tiers, hashOf, operations }: FileLedge
     balance(key) {
       const account = accounts.byNumber(key.no);
       if (!account) throw new TypeError(`the key ${key.id} was never met`);
-      const now = nowMicros();
-      const period = monthOf(now / 1000);
+      const figures = figuresOf(account);
       return {
-        ...balanceOf(account, figuresOf(account, now)),
-        used: usedIn(account, period),
+        ...balanceOf(account, figures),
+        used: figures.used,
         quota: account.quota,
-        resetAt: nextMonth(period),
+        resetAt: nextMonth(monthOf(Date.now())),
       };
     },
     month(keyNo) {
@@ -125,7 +134,7 @@ export const createFileLedger = ({ store, tiers, hashOf, operations }: FileLedge
       const { no, id, label } = row;
       const tier = tierOf(row.tier);
       const period = monthOf(Date.now());
-      const used = row.period === period ? row.used : 0;
+      const used = usedIn({ period: row.period, used: row.used, usedBefore: row.used_before }, period);
       return { key: { no, id, label, tier }, used, quota: tiers[tier].credits_per_month, period };
     },
     async release(release) {

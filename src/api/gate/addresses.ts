@@ -1,11 +1,5 @@
-import {
-  perMinute,
-  type RatePolicy,
-  remainingCalls,
-  resetSeconds,
-  retryAfterSeconds,
-  takeOne,
-} from '../../accounts/gcra.ts';
+import { steadyMs } from '../../accounts/clock.ts';
+import { RateWindow, retrySeconds, waitFor, wholeSeconds } from '../../accounts/rate-window.ts';
 
 /** Where an address stands after a call. */
 export interface AddressState {
@@ -25,41 +19,43 @@ export interface AddressLimiter {
 
 const MOST_ADDRESSES = 50_000;
 
-export const createAddressLimiter = (callsPerMinute: number): AddressLimiter => {
-  const policy: RatePolicy = perMinute(callsPerMinute);
-  const arrivals = new Map<string, number>();
+export const createAddressLimiter = (limit: number): AddressLimiter => {
+  const windows = new Map<string, RateWindow>();
 
   const forgetIdle = (now: number): void => {
-    for (const [address, tat] of arrivals) if (tat <= now) arrivals.delete(address);
+    for (const [address, window] of windows) if (window.count(now) === 0) windows.delete(address);
     // All of them busy: the oldest go, so that memory stays bounded.
-    for (const address of arrivals.keys()) {
-      if (arrivals.size < MOST_ADDRESSES) break;
-      arrivals.delete(address);
+    for (const address of windows.keys()) {
+      if (windows.size < MOST_ADDRESSES) break;
+      windows.delete(address);
     }
   };
 
-  const state = (tat: number, now: number, allowed: boolean): AddressState => ({
+  const state = (window: RateWindow, now: number, allowed: boolean): AddressState => ({
     allowed,
-    limit: policy.limit,
-    remaining: remainingCalls(tat, now, policy),
-    resetSeconds: resetSeconds(tat, now),
-    retryAfter: allowed ? 0 : retryAfterSeconds(tat, now, policy),
+    limit,
+    remaining: limit - window.count(now),
+    resetSeconds: wholeSeconds(window.clearsIn(now)),
+    retryAfter: allowed ? 0 : retrySeconds(waitFor([window], now, limit)),
   });
 
   return {
     take(address) {
-      const now = Date.now() * 1000;
-      const before = arrivals.get(address) ?? 0;
-      const next = takeOne(before, now, policy);
-      if (next === undefined) return state(before, now, false);
-      if (arrivals.size >= MOST_ADDRESSES && !arrivals.has(address)) forgetIdle(now);
-      arrivals.set(address, next);
-      return state(next, now, true);
+      const now = steadyMs();
+      let window = windows.get(address);
+      if (!window) {
+        if (windows.size >= MOST_ADDRESSES) forgetIdle(now);
+        window = new RateWindow();
+        windows.set(address, window);
+      }
+      const allowed = window.count(now) < limit;
+      if (allowed) window.add(now);
+      return state(window, now, allowed);
     },
     peek(address) {
-      const now = Date.now() * 1000;
-      const tat = arrivals.get(address) ?? 0;
-      return state(tat, now, takeOne(tat, now, policy) !== undefined);
+      const now = steadyMs();
+      const window = windows.get(address) ?? new RateWindow();
+      return state(window, now, window.count(now) < limit);
     },
   };
 };

@@ -97,11 +97,8 @@ describe('rate limit', () => {
     const TIERS = JSON.stringify({ free: { requests_per_minute: 100 } });
     const [one, other] = await Promise.all([start({ TIERS }), start({ TIERS })]);
     const { secret } = await issueKey(one.url, 'free');
-    const began = Date.now();
     const statuses = await load(400, 16, async (i) => (await contrast(i % 2 ? one.url : other.url, secret)).status);
-    const grownBack = Math.ceil((Date.now() - began) / 600);
-    expect(count(statuses, 200)).toBeGreaterThanOrEqual(100);
-    expect(count(statuses, 200)).toBeLessThanOrEqual(100 + grownBack);
+    expect(count(statuses, 200)).toBe(100);
     expect(count(statuses, 200) + count(statuses, 429)).toBe(400);
   });
 
@@ -123,8 +120,8 @@ describe('rate limit', () => {
       '10000',
     ]);
     const wait = Number(answers[3]!.headers.get('retry-after'));
-    expect(wait).toBeGreaterThanOrEqual(1);
-    expect(wait).toBeLessThanOrEqual(20);
+    expect(wait).toBeGreaterThan(55);
+    expect(wait).toBeLessThanOrEqual(60);
   });
 });
 
