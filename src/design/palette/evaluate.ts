@@ -108,7 +108,8 @@ export const evaluatePalette = (colors: readonly Rgb[]) => {
   const answer = { count: colors.length, score, harmony, contrast, accessibility, formulas: FORMULAS };
   if (colors.length > 1) return answer;
   return {
-    ...{ ...answer, ...NO_SCORE },
+    ...answer,
+    ...NO_SCORE,
     harmony: { ...harmony, ...NO_SCORE },
     contrast: { ...contrast, ...NO_CONTRAST },
     accessibility: { ...accessibility, ...NO_SEPARATION },
