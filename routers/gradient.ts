@@ -22,6 +22,7 @@ import { ColorInput, ColorTextInput } from '../src/wire/color.ts';
 import { EnvelopeQuery, ExportEnvelope, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
+import { JudgedInOutput } from '../src/wire/gradient.ts';
 import { idOf, SPLIT_UNDERSCORE } from '../src/wire/ids.ts';
 import { Pixels } from '../src/wire/image.ts';
 import { freshSeed, Seed } from '../src/wire/seed.ts';
@@ -114,7 +115,7 @@ export const gradient = router({
   analyse: post('/gradient/analyse', {
     summary: 'Find banding in a gradient',
     description:
-      'Samples the ramp (`steps` times, in sRGB as a plain CSS gradient is drawn unless `interpolation` says otherwise), converts to Oklab and compares the distances of neighbours. `step_ratio` is the worst through the mean: up to 1.60 `smooth`, up to 2.50 `subtle-compression`, above `visible-step-risk`; it does not depend on the number of samples, the distances themselves do. `worst_transition_at` is a place from 0 to 1.',
+      'Samples the ramp (`steps` times, in sRGB as a plain CSS gradient is drawn unless `interpolation` says otherwise; `judged_in` names both, as the gradient library does, and in the same space and easing both judge alike), converts to Oklab and compares the distances of neighbours. `step_ratio` is the worst through the mean: up to 1.60 `smooth`, up to 2.50 `subtle-compression`, above `visible-step-risk`; it does not depend on the number of samples, the distances themselves do. `worst_transition_at` is a place from 0 to 1.',
     credits: 1,
     example: { stops: ['#3355aa', '#aa5533'] },
   })
@@ -124,9 +125,12 @@ export const gradient = router({
           .array(z.union([ColorTextInput, PlacedHex]))
           .min(2)
           .max(64)
-          .describe('Colours as text at equal distances, or {pos, hex} with pos 0-1: all in one form'),
+          .describe(
+            'Colours as text at equal distances, or {pos, hex} with pos 0-1: all in one form. Stops are sorted by pos; two at one pos are a hard edge',
+          ),
         steps: z.int().min(8).max(1024).default(96),
         interpolation: InterpolationInput.default('srgb'),
+        easing: EasingInput,
       }),
     )
     .output(
@@ -137,12 +141,13 @@ export const gradient = router({
         delta_e_max: z.number(),
         worst_transition_at: z.number(),
         interpolation: z.string(),
+        judged_in: JudgedInOutput,
         steps: z.int(),
         note: z.string(),
       }),
     )
-    .query(({ input: { stops, steps, interpolation } }) => {
-      return analyseGradient(readStops(stops), steps, interpolation);
+    .query(({ input: { stops, steps, interpolation, easing } }) => {
+      return analyseGradient(readStops(stops), steps, interpolation, easing);
     }),
 
   export: post('/gradient/export', {

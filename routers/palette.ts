@@ -80,7 +80,7 @@ export const palette = router({
   evaluate: post('/palette/evaluate', {
     summary: 'Score harmony, contrast and accessibility of a palette',
     description:
-      'Three scores from 0 to 1, each with the numbers that it is made of and, in `formulas`, how. Harmony: the nearest harmony scheme. Contrast: every pair by WCAG 2.x. Accessibility: how well the colours are told apart with full colour vision and with three deficiencies (CIEDE2000; Machado 2009 at severity 1). One colour has no pairs: its scores are null.',
+      'Three scores from 0 to 1, each with the numbers that it is made of and, in `formulas`, how. Harmony: the nearest harmony scheme. Contrast: every pair by WCAG 2.x. Accessibility: how well the colours are told apart with full colour vision and with three deficiencies (CIEDE2000; Machado 2009 at severity 1 on linear light, clamped and not rounded, so that `vision/audit` and `personalize/score` measure the same). One colour has no pairs: its scores are null.',
     credits: 1,
     example: { palette: { colors: [{ rgb: [11, 61, 145] }, { rgb: [255, 204, 0] }, { rgb: [215, 38, 61] }] } },
   })

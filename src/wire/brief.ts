@@ -24,7 +24,7 @@ export const briefInputs = {
     .optional()
     .describe('Seed colours; a built-in set of eight hues where none are sent'),
   palette: z.array(ColorText).min(leastScored).max(mostScored).describe('The palette to score'),
-  styles: z.array(z.enum(STYLE_IDS)).min(1).max(64).default([]).describe('Styles by id; their windows are united'),
+  styles: z.array(z.enum(STYLE_IDS)).min(1).max(64).optional().describe('Styles by id; their windows are united'),
   intent: z
     .enum(INTENT_IDS)
     .default(DEFAULTS.intent)

@@ -7,7 +7,7 @@ import { gradientLibrary } from '../../collections/gradients/gradient-library.ts
 import { harmonyLibrary } from '../../collections/harmonies/harmony-library.ts';
 import { paletteLibrary } from '../../collections/palettes/palette-library.ts';
 import { shadeLibrary } from '../../collections/shades/shade-library.ts';
-import { filterFields } from '../../wire/collections.ts';
+import { filterFields, uncrossed } from '../../wire/collections.ts';
 import { fields } from '../../wire/fields.ts';
 import { defineJob } from '../definition.ts';
 import type { JobTools } from '../queue/type.ts';
@@ -47,7 +47,7 @@ export const EXPORTED: Readonly<
 };
 
 const paramsOf = (id: string, filters: Filters) => {
-  const filter: z.ZodType<Query> = fields(filterFields(filters));
+  const filter: z.ZodType<Query> = fields(filterFields(filters)).superRefine(uncrossed(filters));
   return fields({
     collection: z.literal(id),
     filter: filter.optional().describe('As the browse endpoint of the collection takes it; all when omitted'),
