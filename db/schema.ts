@@ -75,8 +75,27 @@ export const usageDays = sqliteTable(
     calls: integer().notNull(),
     errors: integer().notNull(),
     credits: integer().notNull(),
+    /** Calls that the limits refused; they are in none of the other columns. */
+    refused: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.keyNo, t.day, t.operation] })],
+);
+
+/** What the live feed shows of refused calls: one row for a key and second at most, and only the last hundred of a key. */
+export const refusals = sqliteTable(
+  'refusals',
+  {
+    keyNo: integer('key_no').notNull(),
+    /** Cursor of the feed, between those of the calls around it. */
+    seq: integer().notNull(),
+    /** Id of the last of these calls. */
+    call: integer().notNull(),
+    requestId: text('request_id').notNull(),
+    operation: integer().notNull(),
+    status: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.keyNo, t.seq] })],
 );
 
 /** Credits that were given back, each once: `id` names what they had been charged for. */

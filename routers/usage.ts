@@ -10,6 +10,12 @@ import { fields } from '../src/wire/fields.ts';
 
 const Tally = { calls: z.int(), errors: z.int(), credits: z.int() };
 
+/** With the calls that are in none of these figures. */
+const History = {
+  ...Tally,
+  refused: z.int().describe('Calls that the limits refused or the key has no right to; counted in none of the others'),
+};
+
 const Stats = z.object({
   ...Tally,
   error_rate: z.number().describe('0 to 1'),
@@ -24,6 +30,10 @@ const Event = z.object({
   status: z.int(),
   credits: z.int(),
   latency_ms: z.number(),
+  count: z
+    .int()
+    .optional()
+    .describe('Only where the event stands for refused calls, at most one a second: how many; the rest is of the last'),
 });
 
 const Day = z
@@ -44,9 +54,13 @@ export const usage = router({
       z.object({
         since: z.string(),
         days: z.array(
-          z.object({ date: z.string(), ...Tally, endpoints: z.array(z.object({ endpoint: z.string(), ...Tally })) }),
+          z.object({
+            date: z.string(),
+            ...History,
+            endpoints: z.array(z.object({ endpoint: z.string(), ...History })),
+          }),
         ),
-        total: z.object(Tally),
+        total: z.object(History),
       }),
     )
     .query(({ input, ctx }) =>
@@ -81,7 +95,7 @@ export const usage = router({
 
   live: get('/usage/live', {
     summary: 'Your last calls with rolling latency and error statistics',
-    description: `The feed keeps the last ${FEED_LENGTH} calls of a key. Without \`since\` the latest come; with \`since\`, a \`cursor\` of an earlier answer, the calls behind it, so that polling shows every call once. \`stats\` are always over the whole feed.`,
+    description: `The feed keeps the last ${FEED_LENGTH} calls of a key. Without \`since\` the latest come; with \`since\`, a \`cursor\` of an earlier answer, the calls behind it, so that polling shows every call once; \`missed\` says how many of them the feed no longer has. Calls that a limit refused stand between them as one event a second with their \`count\`; they take the place of none. \`stats\` are over the calls of the feed that ran.`,
     credits: 0,
     example: { limit: 10 },
   })
@@ -91,13 +105,20 @@ export const usage = router({
         since: z.number().min(0).optional().describe('Cursor of an earlier answer'),
       }),
     )
-    .output(z.object({ cursor: z.number(), stats: Stats, events: z.array(Event) }))
+    .output(
+      z.object({
+        cursor: z.number(),
+        stats: Stats,
+        events: z.array(Event),
+        missed: z.int().describe('Calls behind `since` that the feed no longer has; 10000 stands for as many or more'),
+      }),
+    )
     .query(({ input, ctx }) => ctx.services.usage.live(callerOf(ctx), { after: input.since, limit: input.limit })),
 
   stream: get('/usage/stream', {
     summary: 'Your calls as they happen, as Server-Sent Events',
     description:
-      'Events: `hello` on connect with the current statistics, `usage` for each call, `heartbeat` every 15 seconds. The connection is closed after 10 minutes; a reader that comes back with `Last-Event-ID` misses nothing the feed still keeps.',
+      'Events: `hello` on connect with the current statistics, `usage` for each call, `gap` with how many calls were `missed` where the feed no longer has them, `heartbeat` every 15 seconds. The connection is closed after 10 minutes; a reader that comes back with `Last-Event-ID` misses nothing the feed still keeps.',
     credits: 0,
     example: {},
     produces: [EVENT_STREAM],

@@ -3,7 +3,7 @@ import { appRouter } from '../routers/index.ts';
 import { ConfigError } from './runtime/config.ts';
 import { StartError } from './runtime/start-error.ts';
 import { readServiceConfig, type Service, type ServiceConfig, startService } from './service.ts';
-import { superviseWorkers, WORKER_NUMBER, WORKER_SPEAKS, WorkerFailure } from './workers.ts';
+import { READY, superviseWorkers, WORKER_NUMBER, WORKER_SPEAKS, WorkerFailure } from './workers.ts';
 
 type Running = Pick<Service, 'stop'>;
 
@@ -39,6 +39,7 @@ const main = async (): Promise<void> => {
     });
   }
   await running;
+  process.send?.(READY);
 };
 
 main().catch(fail);

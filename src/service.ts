@@ -7,7 +7,7 @@ import { jobRepository } from '../db/repositories/jobs.ts';
 import { keyRepository } from '../db/repositories/keys.ts';
 import { settingsRepository } from '../db/repositories/settings.ts';
 import { webhookRepository } from '../db/repositories/webhooks.ts';
-import { createAdminKey } from './accounts/admin-key.ts';
+import { openAdminKey } from './accounts/admin-key.ts';
 import { keyHasher } from './accounts/key-format.ts';
 import { createKeys } from './accounts/keys.ts';
 import { ACCOUNT_SETTINGS } from './accounts/settings.ts';
@@ -108,7 +108,7 @@ export const startService = async (
   const stores = await openStores({ config, tiers, log, metrics, hashOf, operations, worker: options.worker ?? 1 });
   const { orm, ledger, node } = stores;
   const keys = createKeys(keyRepository(orm), { hashOf, onRevoked: (keyNo) => ledger.revoke(keyNo) });
-  const admin = createAdminKey(config.adminKey, settingsRepository(orm));
+  const admin = await openAdminKey(config.adminKey, settingsRepository(orm));
   const readiness = createReadiness(stores.checks, log);
   const threads = createThreads({
     tasks,
@@ -118,6 +118,7 @@ export const startService = async (
   });
   const gate = createGate({
     ledger,
+    refusals: stores.refusals,
     isAdminKey: admin.check,
     visitors: createAddressLimiter(VISITS_PER_MINUTE),
     failures: createAddressLimiter(FAILURES_PER_MINUTE),

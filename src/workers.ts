@@ -12,9 +12,12 @@ const PAUSE_MS = 1_000;
 /** A worker ended before it listened, and has said why. */
 export class WorkerFailure extends Error {}
 
-const listening = (worker: Worker): Promise<void> =>
+/** Sent by a worker that listens and has said what it had to say. */
+export const READY = 'ready';
+
+const ready = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
-    worker.once('listening', () => resolve());
+    worker.once('message', () => resolve());
     worker.once('exit', (code) => reject(new WorkerFailure(`a worker ended with ${code} before it listened`)));
   });
 
@@ -29,7 +32,7 @@ export const superviseWorkers = async (count: number): Promise<{ stop(): Promise
     const started = performance.now();
     const worker = cluster.fork({ [WORKER_NUMBER]: String(number), [WORKER_SPEAKS]: speaks ? '1' : '0' });
     let heard = false;
-    worker.once('listening', () => {
+    worker.once('message', () => {
       heard = true;
     });
     worker.once('exit', async (code, signal) => {
@@ -51,8 +54,8 @@ export const superviseWorkers = async (count: number): Promise<{ stop(): Promise
 
   let serving = false;
   try {
-    await listening(fork(1, true));
-    await Promise.all(Array.from({ length: count - 1 }, (_, i) => listening(fork(i + 2))));
+    await ready(fork(1, true));
+    await Promise.all(Array.from({ length: count - 1 }, (_, i) => ready(fork(i + 2))));
     serving = true;
   } catch (error) {
     await stop();

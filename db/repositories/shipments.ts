@@ -1,7 +1,7 @@
 import type { Client, InStatement } from '@libsql/client';
 import type { JournalRow } from '../journal.ts';
 import type { DayRow, ReleaseRow } from './ledger.ts';
-import type { DayUsage } from './usage.ts';
+import type { DayUsage, RefusalRow } from './usage.ts';
 
 /** What the shared server knows of calls: shipped rows of all nodes. */
 export interface ShipmentRepository {
@@ -15,6 +15,8 @@ export interface ShipmentRepository {
   /** Credits by key since a day, with the positions they hold for: read in one transaction. */
   figures(sinceDay: number): Promise<{ used: Map<number, number>; positions: Map<string, number>; revoked: number[] }>;
   days(keyNo: number, sinceDay: number): Promise<DayUsage[]>;
+  /** Adds calls that the limits refused to the totals of their day. */
+  addRefused(rows: readonly RefusalRow[]): Promise<void>;
   /** Books credits that go back to a key, once for each id: day totals then say what was really paid. */
   bookRelease(release: ReleaseRow): Promise<void>;
   /** Numbers of operation names; new names get one. */
@@ -94,7 +96,7 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
   },
   async days(keyNo, sinceDay) {
     const { rows } = await client.execute({
-      sql: `SELECT day, name AS operation, calls, errors, credits FROM usage_days JOIN operations ON operations.no = operation
+      sql: `SELECT day, name AS operation, calls, errors, credits, refused FROM usage_days JOIN operations ON operations.no = operation
         WHERE key_no = ? AND day >= ? ORDER BY day, name`,
       args: [keyNo, sinceDay],
     });
@@ -104,7 +106,20 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
       calls: Number(row.calls),
       errors: Number(row.errors),
       credits: Number(row.credits),
+      refused: Number(row.refused),
     }));
+  },
+  async addRefused(rows) {
+    await client.batch(
+      rows.flatMap(({ keyNo, day, byOperation }) =>
+        byOperation.map(({ operation, count }) => ({
+          sql: `INSERT INTO usage_days (key_no, day, operation, calls, errors, credits, refused) VALUES (?, ?, ?, 0, 0, 0, ?)
+            ON CONFLICT DO UPDATE SET refused = refused + excluded.refused`,
+          args: [keyNo, day, operation, count],
+        })),
+      ),
+      'write',
+    );
   },
   async bookRelease({ id, keyNo, credits, operation, day, at }) {
     await client.batch(

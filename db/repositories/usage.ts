@@ -1,7 +1,9 @@
 import type LibSql from 'libsql';
+import { inTransaction } from '../transaction.ts';
 
-/** One call as the live feed shows it. */
-export interface CallEvent {
+/** One call as the live feed shows it, or what stands there for the calls of a second that were refused. */
+export interface FeedEvent {
+  /** Cursor of this event. */
   readonly seq: number;
   readonly call: number;
   readonly operation: string;
@@ -9,6 +11,8 @@ export interface CallEvent {
   readonly credits: number;
   readonly micros: number;
   readonly request_id: string | null;
+  /** How many calls were refused; null for a call that ran. */
+  readonly count: number | null;
 }
 
 export interface DayUsage {
@@ -17,46 +21,122 @@ export interface DayUsage {
   readonly calls: number;
   readonly errors: number;
   readonly credits: number;
+  readonly refused: number;
+}
+
+/** Calls of a key that were refused within a second. */
+export interface RefusalRow {
+  readonly keyNo: number;
+  /** The last of them, with its request id. */
+  readonly call: number;
+  readonly requestId: string;
+  readonly operation: number;
+  readonly status: number;
+  readonly count: number;
+  /** All of them, by operation. */
+  readonly day: number;
+  readonly byOperation: readonly { readonly operation: number; readonly count: number }[];
 }
 
 /** Reads what the ledger wrote. Synchronous: each question is answered from an index in well under a millisecond. */
 export interface UsageStore {
   /** From this day on, by day and operation. */
   days(keyNo: number, sinceDay: number): DayUsage[];
-  /** The latest calls of a key after a sequence number, oldest first, at most `limit`. */
-  latest(keyNo: number, after: number, limit: number): CallEvent[];
-  /** The latest sequence number of a key, 0 where there is none. */
+  /** The latest calls of a key that ran, at most `limit`, with the refusals since the first of them; oldest first. */
+  latest(keyNo: number, limit: number): FeedEvent[];
+  /** The first events of a key behind a cursor, oldest first, at most `limit` calls that ran and what lies between them. */
+  after(keyNo: number, seq: number, limit: number): FeedEvent[];
+  /** How many calls of a key ran between two cursors; where there are more than `most`, that. */
+  countBetween(keyNo: number, after: number, before: number, most: number): number;
+  /** The latest cursor of a key, 0 where there is none. */
   lastSeq(keyNo: number): number;
   isRevoked(keyNo: number): boolean;
   /** Changes when another connection commits; the cheap way to notice other processes. */
   dataVersion(): number;
+  addRefusals(rows: readonly RefusalRow[]): void;
   /** Deletes call rows made before this call id, at most `limit` of them; answers how many went. Day totals stay. */
   prune(beforeCall: number, limit: number): number;
 }
 
+/**
+ * Cursors of the feed: a call's row number times this, so that refusals fit in behind it. As many in a row, of seconds in which
+ * no call at all ran, share the last place.
+ */
+const STEP = 1024;
+/** Refusals that are kept of a key. */
+const REFUSALS_KEPT = 100;
+
 export const usageStore = (db: LibSql.Database): UsageStore => {
   const days = db.prepare(
-    `SELECT day, name AS operation, calls, errors, credits FROM usage_days JOIN operations ON operations.no = operation
+    `SELECT day, name AS operation, calls, errors, credits, refused FROM usage_days JOIN operations ON operations.no = operation
      WHERE key_no = ? AND day >= ? ORDER BY day, name`,
   );
-  const latest = db.prepare(
-    `SELECT seq, calls.call, name AS operation, status, credits, micros, request_id
-     FROM calls JOIN operations ON operations.no = operation LEFT JOIN call_labels ON call_labels.call = calls.call
-     WHERE key_no = ? AND seq > ? ORDER BY seq DESC LIMIT ?`,
+  const callColumns = `SELECT calls.seq * ${STEP} AS seq, calls.call, name AS operation, status, credits, micros, request_id, NULL AS count
+     FROM calls JOIN operations ON operations.no = operation LEFT JOIN call_labels ON call_labels.call = calls.call`;
+  const latest = db.prepare(`${callColumns} WHERE key_no = ? ORDER BY calls.seq DESC LIMIT ?`);
+  const after = db.prepare(`${callColumns} WHERE key_no = ? AND calls.seq > ? ORDER BY calls.seq LIMIT ?`);
+  const refusals = db.prepare(
+    `SELECT seq, call, name AS operation, status, 0 AS credits, 0 AS micros, request_id, count
+     FROM refusals JOIN operations ON operations.no = operation WHERE key_no = ? AND seq > ? ORDER BY seq`,
   );
-  const lastSeq = db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM calls WHERE key_no = ?');
+  const between = db.prepare(
+    'SELECT count(*) AS count FROM (SELECT 1 FROM calls WHERE key_no = ? AND seq > ? AND seq < ? LIMIT ?)',
+  );
+  const lastSeq = db.prepare(
+    `SELECT max(coalesce((SELECT max(seq) FROM calls WHERE key_no = ?1), 0) * ${STEP},
+       coalesce((SELECT max(seq) FROM refusals WHERE key_no = ?1), 0)) AS seq`,
+  );
   const revoked = db.prepare('SELECT revoked_at FROM keys WHERE no = ?');
   const version = db.prepare('PRAGMA data_version');
   const oldLabels = db.prepare('DELETE FROM call_labels WHERE call < ?');
   const oldCalls = db.prepare(
     'DELETE FROM calls WHERE seq IN (SELECT seq FROM calls WHERE call < ? ORDER BY seq LIMIT ?)',
   );
+  const addRefusal = db.prepare(
+    `INSERT INTO refusals (key_no, seq, call, request_id, operation, status, count)
+     SELECT ?1, min(max(base * ${STEP}, last) + 1, (base + 1) * ${STEP} - 1), ?2, ?3, ?4, ?5, ?6
+     FROM (SELECT coalesce((SELECT max(seq) FROM calls), 0) AS base, coalesce((SELECT max(seq) FROM refusals WHERE key_no = ?1), 0) AS last)
+     WHERE true ON CONFLICT DO UPDATE SET call = excluded.call, request_id = excluded.request_id, operation = excluded.operation,
+       status = excluded.status, count = count + excluded.count`,
+  );
+  const trimRefusals = db.prepare(
+    `DELETE FROM refusals WHERE key_no = ?1 AND seq <=
+       (SELECT seq FROM refusals WHERE key_no = ?1 ORDER BY seq DESC LIMIT 1 OFFSET ${REFUSALS_KEPT})`,
+  );
+  const addRefused = db.prepare(
+    `INSERT INTO usage_days (key_no, day, operation, calls, errors, credits, refused) VALUES (?, ?, ?, 0, 0, 0, ?)
+     ON CONFLICT DO UPDATE SET refused = refused + excluded.refused`,
+  );
+
+  const refusalsBehind = (keyNo: number, seq: number): FeedEvent[] => refusals.all([keyNo, seq]) as FeedEvent[];
+  const inOrder = (events: FeedEvent[]): FeedEvent[] => events.sort((a, b) => a.seq - b.seq);
+
   return {
     days: (keyNo, sinceDay) => days.all([keyNo, sinceDay]) as DayUsage[],
-    latest: (keyNo, after, limit) => (latest.all([keyNo, after, limit]) as CallEvent[]).reverse(),
+    latest(keyNo, limit) {
+      const calls = latest.all([keyNo, limit]) as FeedEvent[];
+      const from = calls.length < limit ? 0 : calls.at(-1)!.seq;
+      return inOrder([...calls, ...refusalsBehind(keyNo, from)]);
+    },
+    after(keyNo, seq, limit) {
+      const calls = after.all([keyNo, Math.floor(seq / STEP), limit]) as FeedEvent[];
+      const end = calls.length < limit ? Number.POSITIVE_INFINITY : calls.at(-1)!.seq;
+      return inOrder([...calls, ...refusalsBehind(keyNo, seq).filter((event) => event.seq <= end)]);
+    },
+    countBetween: (keyNo, seq, before, most) =>
+      (between.get([keyNo, Math.floor(seq / STEP), Math.ceil(before / STEP), most]) as { count: number }).count,
     lastSeq: (keyNo) => (lastSeq.get([keyNo]) as { seq: number }).seq,
     isRevoked: (keyNo) => (revoked.get([keyNo]) as { revoked_at: number | null } | undefined)?.revoked_at !== null,
     dataVersion: () => (version.get([]) as { data_version: number }).data_version,
+    addRefusals(rows) {
+      inTransaction(db, () => {
+        for (const { keyNo, call, requestId, operation, status, count, day, byOperation } of rows) {
+          addRefusal.run([keyNo, call, requestId, operation, status, count]);
+          trimRefusals.run([keyNo]);
+          for (const one of byOperation) addRefused.run([keyNo, day, one.operation, one.count]);
+        }
+      });
+    },
     prune(beforeCall, limit) {
       oldLabels.run([beforeCall]);
       return oldCalls.run([beforeCall, limit]).changes;

@@ -31,8 +31,8 @@ export interface Balance {
 /** Why a call may not go on. */
 export type Denial =
   | { readonly denied: 'unknown-key' }
-  | { readonly denied: 'rate'; readonly retryAfter: number; readonly balance: Balance }
-  | { readonly denied: 'quota'; readonly resetAt: Date; readonly balance: Balance };
+  | { readonly denied: 'rate'; readonly key: ApiKey; readonly retryAfter: number; readonly balance: Balance }
+  | { readonly denied: 'quota'; readonly key: ApiKey; readonly resetAt: Date; readonly balance: Balance };
 
 /** What was counted of an account when it was last looked at. */
 export interface Figures {
@@ -62,12 +62,14 @@ export const balanceOf = ({ limit, quota }: Account, { used, calls, clearMs }: F
 
 export const overRate = (account: Account, figures: Figures): Denial => ({
   denied: 'rate',
+  key: account,
   retryAfter: retrySeconds(figures.waitMs),
   balance: balanceOf(account, figures),
 });
 
 export const overQuota = (account: Account, figures: Figures): Denial => ({
   denied: 'quota',
+  key: account,
   resetAt: nextMonth(monthOf(Date.now())),
   balance: balanceOf(account, figures),
 });

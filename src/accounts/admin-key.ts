@@ -5,7 +5,7 @@ import { mintKey } from './key-format.ts';
 const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /** Whether a text is the admin key; hashes of equal length are compared in constant time. */
-export type AdminCheck = (presented: string) => Promise<boolean>;
+export type AdminCheck = (presented: string) => boolean;
 
 /** A key that was made and is not in force yet: it is shown first. */
 export interface FreshKey {
@@ -23,27 +23,30 @@ export interface AdminKey {
 
 const SETTING = 'admin_key_sha256';
 
-export const createAdminKey = (fromEnvironment: string | undefined, settings: SettingsRepository): AdminKey => {
-  let expected = fromEnvironment === undefined ? undefined : sha256(fromEnvironment);
-
-  /** Read until it is there: another process may be the one that makes it. */
+export const openAdminKey = async (
+  fromEnvironment: string | undefined,
+  settings: SettingsRepository,
+): Promise<AdminKey> => {
   const stored = async (): Promise<Buffer | undefined> => {
-    if (!expected) {
-      const text = await settings.get(SETTING);
-      if (text !== undefined) expected = Buffer.from(text, 'hex');
-    }
-    return expected;
+    const text = await settings.get(SETTING);
+    return text === undefined ? undefined : Buffer.from(text, 'hex');
   };
+  let expected = fromEnvironment === undefined ? await stored() : sha256(fromEnvironment);
 
   return {
-    async check(presented) {
-      const key = await stored();
-      return key !== undefined && timingSafeEqual(sha256(presented), key);
-    },
+    check: (presented) => expected !== undefined && timingSafeEqual(sha256(presented), expected),
     async mint() {
-      if (await stored()) return undefined;
+      expected ??= await stored();
+      if (expected) return undefined;
       const { key } = mintKey('adm');
-      return { secret: key, keep: () => settings.putOnce(SETTING, sha256(key).toString('hex'), Date.now()) };
+      return {
+        secret: key,
+        async keep() {
+          const fresh = await settings.putOnce(SETTING, sha256(key).toString('hex'), Date.now());
+          expected = await stored();
+          return fresh;
+        },
+      };
     },
   };
 };

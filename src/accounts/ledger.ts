@@ -10,6 +10,8 @@ export interface Reservation {
     /** What the call costs where its input decides that; the reserved price otherwise. */
     readonly credits?: number | undefined;
   }): Promise<Denial | Balance>;
+  /** Ends a call that the limits refused after it was let in: it is charged nothing and stands in no record. */
+  cancel(): Promise<void>;
 }
 
 export interface ReservedCall {
@@ -62,6 +64,8 @@ export interface Ledger {
   /** Told that a key was revoked in the database: when this resolves no process lets its calls in. */
   revoke(keyNo: number): Promise<void>;
   balance(key: ApiKey): MonthBalance;
+  /** Why a key cannot pay so many credits, as far as this process knows; told to those who listen for that. */
+  uncovered(key: ApiKey, credits: number): Denial | undefined;
   /** What a key has used this month, read from the database; undefined where there is no such key in use. */
   month(keyNo: number): Later<MonthUsage | undefined>;
   /** Gives credits back, durably and once. In another month than the charge only the history is put right. */

@@ -1,5 +1,6 @@
 import type { DayUsage } from '../../db/repositories/usage.ts';
 import type { ApiKey } from './account.ts';
+import type { FeedTails } from './feed-tail.ts';
 import type { Later } from './ledger.ts';
 import { dateOf } from './month.ts';
 
@@ -14,6 +15,8 @@ export interface UsageEvent {
   readonly status: number;
   readonly credits: number;
   readonly latency_ms: number;
+  /** How many calls were refused in that second; only on events that stand for refused calls, of which these are the last's. */
+  readonly count?: number;
 }
 
 /** Statistics over the last calls that the feed keeps. */
@@ -36,6 +39,8 @@ export interface LiveFeed {
   readonly cursor: number;
   readonly stats: UsageStats;
   readonly events: UsageEvent[];
+  /** Events behind the cursor that the feed no longer has. */
+  readonly missed: number;
 }
 
 /** The feed keeps this many calls of each key. */
@@ -71,9 +76,10 @@ export interface UsageHistory {
     calls: number;
     errors: number;
     credits: number;
-    endpoints: { endpoint: string; calls: number; errors: number; credits: number }[];
+    refused: number;
+    endpoints: { endpoint: string; calls: number; errors: number; credits: number; refused: number }[];
   }[];
-  readonly total: { calls: number; errors: number; credits: number };
+  readonly total: { calls: number; errors: number; credits: number; refused: number };
 }
 
 /** Rows by day and operation as a history. */
@@ -83,6 +89,7 @@ export const historyOf = (rows: readonly DayUsage[], sinceDay: number): UsageHis
     calls: own.reduce((n, row) => n + row.calls, 0),
     errors: own.reduce((n, row) => n + row.errors, 0),
     credits: own.reduce((n, row) => n + row.credits, 0),
+    refused: own.reduce((n, row) => n + row.refused, 0),
   });
   return {
     since: dateOf(sinceDay),
@@ -91,11 +98,12 @@ export const historyOf = (rows: readonly DayUsage[], sinceDay: number): UsageHis
       return {
         date: dateOf(day),
         ...sum(own),
-        endpoints: own.map(({ operation, calls, errors, credits }) => ({
+        endpoints: own.map(({ operation, calls, errors, credits, refused }) => ({
           endpoint: operation,
           calls,
           errors,
           credits,
+          refused,
         })),
       };
     }),
@@ -103,28 +111,43 @@ export const historyOf = (rows: readonly DayUsage[], sinceDay: number): UsageHis
   };
 };
 
-/** A feed, oldest first, from a cursor on. */
+const ran = ({ count }: UsageEvent): boolean => count === undefined;
+
+/** The first events that hold at most `limit` calls that ran, with the refusals between and behind them. */
+const firstOf = (events: readonly UsageEvent[], limit: number): UsageEvent[] => {
+  let calls = 0;
+  const end = events.findIndex((event) => ran(event) && ++calls > limit);
+  return end === -1 ? [...events] : events.slice(0, end);
+};
+
+/** The last `limit` calls that ran, with the refusals between and behind them. */
+const lastOf = (events: readonly UsageEvent[], limit: number): UsageEvent[] => {
+  let calls = 0;
+  const before = events.findLastIndex((event) => ran(event) && ++calls > limit);
+  return events.slice(before + 1);
+};
+
+/** A feed, oldest first, from a cursor on; statistics are over the calls in it that ran. */
 export const liveFeedOf = (
   feed: readonly UsageEvent[],
-  { after, limit }: { after?: number | undefined; limit: number },
+  { after, limit, missed }: { after?: number | undefined; limit: number; missed: number },
 ): LiveFeed => {
-  const stats = statsOf(feed);
-  if (after === undefined) return { cursor: feed.at(-1)?.seq ?? 0, stats, events: feed.slice(-limit) };
-  const events = feed.filter((event) => event.seq > after).slice(0, limit);
-  return { cursor: events.at(-1)?.seq ?? after, stats, events };
+  const stats = statsOf(feed.filter(ran));
+  if (after === undefined) return { cursor: feed.at(-1)?.seq ?? 0, stats, events: lastOf(feed, limit), missed };
+  const behind = feed.filter((event) => event.seq > after);
+  const events = firstOf(behind, limit);
+  return { cursor: events.at(-1)?.seq ?? after, stats, events, missed };
 };
 
 /** What a key did: durable history, and the feed of its last calls. */
-export interface Usage {
+export interface Usage extends FeedTails {
   /** By day and endpoint from a day on (default: seven days back). */
   history(key: ApiKey, sinceDay?: number): Later<UsageHistory>;
   /**
-   * The last `limit` calls, or with `after` the first `limit` calls behind that cursor; oldest first. Statistics are
-   * always over the whole feed.
+   * The last `limit` calls, or with `after` the first `limit` calls behind that cursor; oldest first, with what stands for
+   * refused calls between them. Statistics are always over the whole feed.
    */
   live(key: ApiKey, options: { after?: number | undefined; limit: number }): Later<LiveFeed>;
   lastSeq(key: ApiKey): Later<number>;
-  /** Resolves when the key may have new calls, after `ms` at the latest. */
-  changed(key: ApiKey, ms: number, signal: AbortSignal): Promise<void>;
   isRevoked(key: ApiKey): Later<boolean>;
 }

@@ -56,7 +56,7 @@ const policyOf = (limit: number): string => {
 };
 
 /** What the call cost and what is left. */
-const meterHeaders = ({ credits, remaining, rate }: Bill): string[] => {
+const meterHeaders = ({ credits, remaining, rate, wait }: Bill): string[] => {
   const headers = [
     'x-credits-cost',
     String(credits),
@@ -69,6 +69,8 @@ const meterHeaders = ({ credits, remaining, rate }: Bill): string[] => {
     headers.push('x-ratelimit-limit', String(limit), 'x-ratelimit-remaining', String(calls));
     headers.push('x-ratelimit-reset', String(Math.ceil(Date.now() / 1000) + resetSeconds));
   }
+  if (wait) headers.push('retry-after', String(wait.retryAfter));
+  if (wait?.quotaReset !== undefined) headers.push('x-quota-reset', wait.quotaReset);
   return headers;
 };
 

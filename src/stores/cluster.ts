@@ -8,10 +8,12 @@ import { createEpoch } from '../accounts/cluster/epoch.ts';
 import { createClusterLedger } from '../accounts/cluster/ledger.ts';
 import { patientClient } from '../accounts/cluster/patience.ts';
 import { connectRedis, firstAnswer } from '../accounts/cluster/redis.ts';
+import { refusalWriter } from '../accounts/cluster/refusals.ts';
 import { createSettlements } from '../accounts/cluster/settlement.ts';
 import { startShipping } from '../accounts/cluster/shipping.ts';
 import { createClusterUsage } from '../accounts/cluster/usage.ts';
 import { joinNodes } from '../accounts/node.ts';
+import { createRefusals } from '../accounts/refusals.ts';
 import type { Config } from '../runtime/config.ts';
 import type { StoreCheck } from '../runtime/readiness.ts';
 import { startStep } from '../runtime/start-error.ts';
@@ -50,13 +52,15 @@ export const openClusterStores = async (
   const epoch = createEpoch({ redis, journal, shipping, server, nodes });
   const settlements = createSettlements({ redis, journal, epoch, log });
   metrics.gauge('settlements_untold', 'Calls on the books of which Redis has still to be told', settlements.untold);
+  const numbers = await server.operationNumbers(operations);
+  const refusals = createRefusals({ operations: numbers, write: refusalWriter(redis, server, numbers), log });
   const ledger = createClusterLedger({
     redis,
     epoch,
     settlements,
     node: journal.node,
     directory: createDirectory({ repository: keyRepository(orm), tiers, hashOf }),
-    operations: await server.operationNumbers(operations),
+    operations: numbers,
     bookRelease: server.bookRelease,
     span,
   });
@@ -73,10 +77,12 @@ export const openClusterStores = async (
     orm,
     ledger,
     usage: createClusterUsage({ redis, server, shipping }),
+    refusals,
     node,
     checks: [databaseCheck(orm, 'libsql-server'), redisCheck],
     async close() {
       await ledger.flush();
+      await refusals.stop();
       settlements.stop();
       await shipping.stop();
       await node.release().catch((err: unknown) => log.warn({ err }, 'the node number is free a minute after this'));

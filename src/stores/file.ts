@@ -1,10 +1,12 @@
 import { openDatabase } from '../../db/client.ts';
+import { patiently } from '../../db/patience.ts';
 import { ledgerStore } from '../../db/repositories/ledger.ts';
 import { nodeRepository } from '../../db/repositories/nodes.ts';
 import { usageStore } from '../../db/repositories/usage.ts';
 import { createFileLedger } from '../accounts/file/ledger.ts';
 import { createFileUsage, startPruning } from '../accounts/file/usage.ts';
 import { joinNodes } from '../accounts/node.ts';
+import { createRefusals } from '../accounts/refusals.ts';
 import { startStep } from '../runtime/start-error.ts';
 import { fileFailure } from './start-failures.ts';
 import { databaseCheck, type StoreOptions, type Stores } from './stores.ts';
@@ -28,16 +30,23 @@ export const openFileStores = async ({
     (error) => fileFailure('DATABASE_URL', config.databaseUrl, error),
   );
   const reader = usageStore(database.direct);
+  const refusals = createRefusals({
+    operations: ledgerStore(database.direct).operationNumbers(operations),
+    write: (rows) => patiently(() => reader.addRefusals(rows)),
+    log,
+  });
   const stopPruning = startPruning(reader, log);
   return {
     orm: database.orm,
     ledger,
     usage: createFileUsage(reader, ledger),
+    refusals,
     node,
     checks: [databaseCheck(database.orm, 'libsql-file')],
     async close() {
       stopPruning();
       await ledger.flush();
+      await refusals.stop();
       await node.release();
       database.close();
     },

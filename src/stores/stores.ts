@@ -2,6 +2,7 @@ import type { Orm } from '../../db/client.ts';
 import type { Ledger } from '../accounts/ledger.ts';
 import type { NodeIdentity } from '../accounts/node.ts';
 import type { RateSpan } from '../accounts/rate-window.ts';
+import type { Refusals } from '../accounts/refusals.ts';
 import type { Tiers } from '../accounts/tiers.ts';
 import type { Usage } from '../accounts/usage.ts';
 import type { Config } from '../runtime/config.ts';
@@ -14,6 +15,7 @@ export interface Stores {
   readonly orm: Orm;
   readonly ledger: Ledger;
   readonly usage: Usage;
+  readonly refusals: Refusals;
   readonly node: NodeIdentity;
   readonly checks: readonly StoreCheck[];
   /** Commits and ships what is left, and lets go of the engines. */

@@ -4,6 +4,7 @@ import { keyHasher } from '../../src/accounts/key-format.ts';
 import { createKeys } from '../../src/accounts/keys.ts';
 import type { Ledger, Reservation } from '../../src/accounts/ledger.ts';
 import type { RateSpan } from '../../src/accounts/rate-window.ts';
+import type { Refusals } from '../../src/accounts/refusals.ts';
 import { ACCOUNT_SETTINGS } from '../../src/accounts/settings.ts';
 import type { Usage } from '../../src/accounts/usage.ts';
 import { readConfig } from '../../src/runtime/config.ts';
@@ -26,6 +27,7 @@ const TIERS = JSON.stringify({
 export interface Opened {
   readonly ledger: Ledger;
   readonly usage: Usage;
+  readonly refusals: Refusals;
   issue(tier: 'free' | 'pro'): Promise<{ id: string; secret: string }>;
   revoke(id: string): Promise<void>;
   /** Reserves a call of the first operation. */
@@ -52,7 +54,7 @@ export const openFor = async (environment: Record<string, string>, span?: RateSp
   const { tiers } = config;
   const metrics = createMetrics();
   const stores = await openStores({ config, tiers, log, metrics, hashOf, operations: OPERATIONS, span, worker: 1 });
-  const { ledger, usage } = stores;
+  const { ledger, usage, refusals } = stores;
   const keys = createKeys(keyRepository(stores.orm), { hashOf, onRevoked: (keyNo) => ledger.revoke(keyNo) });
   const { nextCallId } = stores.node;
   const reserve: Opened['reserve'] = (secret, { price = 1, operation = OPERATIONS[0] } = {}) =>
@@ -60,6 +62,7 @@ export const openFor = async (environment: Record<string, string>, span?: RateSp
   return {
     ledger,
     usage,
+    refusals,
     reserve,
     issue: (tier) => keys.issue({ tier, label: 'suite' }),
     revoke: async (id) => void (await keys.revoke(id)),

@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiKey } from '../../src/accounts/account.ts';
+import { firstCallAt } from '../../src/accounts/call-id.ts';
 import { dateOf, dayOf } from '../../src/accounts/month.ts';
 import { FEED_LENGTH } from '../../src/accounts/usage.ts';
 import { OPERATIONS, type Opened, openFor } from './opened.ts';
@@ -27,13 +30,14 @@ export const describeUsage = (engines: string, environment: () => Record<string,
             calls: 3,
             errors: 1,
             credits: 8,
+            refused: 0,
             endpoints: [
-              { endpoint: OPERATIONS[0], calls: 2, errors: 1, credits: 3 },
-              { endpoint: OPERATIONS[1], calls: 1, errors: 0, credits: 5 },
+              { endpoint: OPERATIONS[0], calls: 2, errors: 1, credits: 3, refused: 0 },
+              { endpoint: OPERATIONS[1], calls: 1, errors: 0, credits: 5, refused: 0 },
             ],
           },
         ],
-        total: { calls: 3, errors: 1, credits: 8 },
+        total: { calls: 3, errors: 1, credits: 8, refused: 0 },
       });
       expect((await usage.history(key, today + 1)).days).toEqual([]);
     });
@@ -83,31 +87,118 @@ export const describeUsage = (engines: string, environment: () => Record<string,
       expect((await usage.live(stranger, { limit: 10 })).events).toHaveLength(1);
     });
 
-    it('tells when there is something new, at once or when the time is over', async () => {
+    /** What a follower of a feed is told until `enough` says stop. */
+    const followed = async (
+      key: ApiKey,
+      after: number,
+      enough: (calls: number, missed: number) => boolean,
+    ): Promise<{ seqs: number[]; missed: number }> => {
+      const seqs: number[] = [];
+      let missed = 0;
+      const signal = AbortSignal.timeout(20_000);
+      for await (const part of opened.usage.follow(key, after, { idleMs: 50, signal })) {
+        missed += part.missed;
+        seqs.push(...part.events.map(({ seq }) => seq));
+        if (enough(seqs.length, missed)) break;
+      }
+      return { seqs, missed };
+    };
+
+    it('is followed without losing or repeating a call, by one or many, in bursts of any size', async () => {
       const { usage, issue, call } = opened;
       const { secret } = await issue('pro');
       const key = await call(secret);
-      const never = new AbortController();
-      const noticed = usage.changed(key, 60_000, never.signal).then(() => 'noticed');
-      // The ways of noticing ask first how things stand.
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      await call(secret);
-      expect(await noticed).toBe('noticed');
-      await usage.changed(key, 30, never.signal);
-      const gone = new AbortController();
-      const waiting = usage.changed(key, 60_000, gone.signal);
-      gone.abort();
-      await waiting;
+      const start = await usage.lastSeq(key);
+      const total = 3 * FEED_LENGTH;
+      const followers = [1, 2, 3].map(() => followed(key, start, (calls, missed) => calls + missed >= total));
+      for (let burst = 0; burst < 6; burst += 1) {
+        await Promise.all(Array.from({ length: total / 6 }, () => call(secret)));
+        await sleep(120);
+      }
+      for (const { seqs, missed } of await Promise.all(followers)) {
+        expect([seqs.length, missed]).toEqual([total, 0]);
+        expect(seqs.every((seq, i) => seq > (seqs[i - 1] ?? start))).toBe(true);
+      }
     });
 
-    it('knows revoked keys, and wakes those who wait for their calls', async () => {
+    it('says how many calls a reader has missed who comes back too late', async () => {
+      const { usage, issue, call } = opened;
+      const { secret } = await issue('pro');
+      const key = await call(secret);
+      const start = await usage.lastSeq(key);
+      const ran = 1_150;
+      for (let i = 0; i < ran; i += 50) await Promise.all(Array.from({ length: 50 }, () => call(secret)));
+      const { seqs, missed } = await followed(key, start, (calls, gone) => calls + gone >= ran);
+      expect(missed).toBeGreaterThan(0);
+      expect(seqs.length + missed).toBe(ran);
+      expect(seqs.length).toBeGreaterThanOrEqual(FEED_LENGTH);
+      const feed = await usage.live(key, { after: start, limit: FEED_LENGTH });
+      expect([feed.events.length, feed.missed]).toEqual([FEED_LENGTH, ran - FEED_LENGTH]);
+      expect(await usage.live(key, { after: feed.cursor, limit: 5 })).toMatchObject({ events: [], missed: 0 });
+    });
+
+    it('shows refused calls apart from those that ran, one event a second, and pushes none of them out', async () => {
+      const { usage, refusals, issue, call } = opened;
+      const { secret } = await issue('pro');
+      const key = await call(secret, { price: 7 });
+      const start = await usage.lastSeq(key);
+      const refuse = (n: number, operation: string): void => {
+        for (let i = 0; i < n; i += 1)
+          refusals.note(key, { id: firstCallAt(Date.now()) + i, requestId: `refused-${i}`, operation, status: 429 });
+      };
+      refuse(30, OPERATIONS[0]);
+      refuse(12, OPERATIONS[1]);
+      await refusals.flush();
+      await call(secret, { price: 9 });
+      for (let second = 0; second < FEED_LENGTH + 10; second += 1) {
+        refuse(2, OPERATIONS[1]);
+        await refusals.flush();
+      }
+      const { stats, events } = await usage.live(key, { limit: FEED_LENGTH });
+      expect(stats).toMatchObject({ calls: 2, errors: 0, credits: 16 });
+      expect(events.filter(({ count }) => count === undefined).map(({ credits }) => credits)).toEqual([7, 9]);
+      expect(events.filter(({ count }) => count !== undefined).length).toBeLessThanOrEqual(FEED_LENGTH);
+      expect(events.at(-1)).toMatchObject({ endpoint: OPERATIONS[1], status: 429, count: 2, request_id: 'refused-1' });
+      expect(events.every(({ seq }, i) => i === 0 || seq > events[i - 1]!.seq)).toBe(true);
+      const behind = await usage.live(key, { after: start, limit: 1 });
+      expect(behind.events.filter(({ count }) => count === undefined)).toHaveLength(1);
+      expect((await usage.live(key, { after: behind.cursor, limit: 1 })).events).toEqual([]);
+      const { total, days } = await usage.history(key);
+      expect(total).toEqual({ calls: 2, errors: 0, credits: 16, refused: 42 + 2 * (FEED_LENGTH + 10) });
+      expect(days[0]!.endpoints.map(({ calls, refused }) => [calls, refused])).toEqual([
+        [2, 30],
+        [0, 12 + 2 * (FEED_LENGTH + 10)],
+      ]);
+    });
+
+    it('wakes those who wait, at once for a call and when the time is over for none', async () => {
+      const { usage, issue, call } = opened;
+      const { secret } = await issue('pro');
+      const key = await call(secret);
+      const stop = new AbortController();
+      const parts = usage.follow(key, await usage.lastSeq(key), { idleMs: 60_000, signal: stop.signal });
+      const first = parts.next();
+      await sleep(50);
+      await call(secret);
+      expect((await first).value?.events).toHaveLength(1);
+      const last = parts.next();
+      stop.abort();
+      expect((await last).done).toBe(true);
+      const idle = usage.follow(key, await usage.lastSeq(key), { idleMs: 30, signal: new AbortController().signal });
+      expect((await idle.next()).value).toEqual({ events: [], missed: 0 });
+      await idle.return(undefined);
+    });
+
+    it('knows revoked keys, and ends for those who follow their calls', async () => {
       const { usage, issue, revoke, call } = opened;
       const { id, secret } = await issue('pro');
       const key = await call(secret);
       expect(await usage.isRevoked(key)).toBe(false);
-      const waiting = usage.changed(key, 60_000, new AbortController().signal);
+      const ended = followed(key, await usage.lastSeq(key), () => false);
       await revoke(id);
-      await waiting;
+      const began = performance.now();
+      await ended;
+      expect(performance.now() - began).toBeLessThan(5_000);
       expect(await usage.isRevoked(key)).toBe(true);
     });
   });

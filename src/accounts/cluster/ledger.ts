@@ -149,6 +149,10 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
           settlements.end(call.id);
         }
       },
+      async cancel() {
+        await settlements.tell({ ...about, charged: 0, event: '', seq: 0 });
+        settlements.end(call.id);
+      },
     };
   };
 
@@ -186,6 +190,10 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
         quota: account.quota,
         resetAt: nextMonth(monthOf(Date.now())),
       };
+    },
+    uncovered(key, credits) {
+      const account = key as Account;
+      return figuresOf(account).used + credits > account.quota ? exhaustedBy(account) : undefined;
     },
     async month(keyNo) {
       const account = await directory.byNumber(keyNo);

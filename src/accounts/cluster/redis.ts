@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { withDeadline } from '../../runtime/deadline.ts';
 import type { Log } from '../../runtime/log.ts';
-import { ADD_USED, ADMIT, EXTEND, GIVE_BACK, SETTLE } from './scripts.ts';
+import { ADD_USED, ADMIT, EXTEND, GIVE_BACK, REFUSE, SETTLE } from './scripts.ts';
 
 /** Redis or Valkey with the scripts of the hot path. */
 export interface HotStore extends Redis {
@@ -9,11 +9,13 @@ export interface HotStore extends Redis {
   mtmExtend(key: string, open: string, ...args: (string | number)[]): Promise<string[]>;
   mtmSettle(key: string, open: string, feed: string, ...args: (string | number)[]): Promise<string>;
   mtmGiveBack(key: string, given: string, ...args: (string | number)[]): Promise<number>;
+  mtmRefuse(key: string, refused: string, ...args: (string | number)[]): Promise<string>;
   mtmAddUsed(key: string, ...args: (string | number)[]): Promise<null>;
 }
 
 export const keyOf = (keyNo: number): string => `mtm:k:${keyNo}`;
 export const windowOf = (keyNo: number): string => `mtm:w:${keyNo}`;
+export const refusedOf = (keyNo: number): string => `mtm:refused:${keyNo}`;
 export const feedOf = (keyNo: number): string => `mtm:feed:${keyNo}`;
 export const openOf = (node: string): string => `mtm:open:${node}`;
 
@@ -35,6 +37,7 @@ export const connectRedis = (url: string, log: Log): HotStore => {
       mtmExtend: { lua: EXTEND, numberOfKeys: 2 },
       mtmSettle: { lua: SETTLE, numberOfKeys: 3 },
       mtmGiveBack: { lua: GIVE_BACK, numberOfKeys: 2 },
+      mtmRefuse: { lua: REFUSE, numberOfKeys: 2 },
       mtmAddUsed: { lua: ADD_USED, numberOfKeys: 1 },
     },
   });

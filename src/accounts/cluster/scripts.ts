@@ -1,7 +1,7 @@
 // What Redis does atomically. Numbers are formatted with %.0f: Lua's own text form loses digits above 10^14. Instants are
 // microseconds of Redis's own clock.
-// Keys: mtm:epoch (who rebuilt last), mtm:k:<key> {rev, period, used, before, calls, seq}, mtm:w:<key> (the calls of the last
-// minute as buckets `last:calls`), mtm:open:<node> {call: key:period:price}, mtm:feed:<key> (the last 100 calls as JSON),
+// Keys: mtm:epoch (who rebuilt last), mtm:k:<key> {rev, period, used, before, calls, seq, base}, mtm:w:<key> (the calls of the last
+// minute as buckets `last:calls`), mtm:refused:<key> (what the feed shows of refused calls), mtm:open:<node> {call: key:period:price}, mtm:feed:<key> (the last 100 calls as JSON),
 // mtm:seen {node: journal position the figures hold for}.
 
 const TEXTS = `local texts = function(value) return string.format('%.0f', value) end`;
@@ -9,6 +9,21 @@ const TEXTS = `local texts = function(value) return string.format('%.0f', value)
 const NOW = `
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
+`;
+
+/**
+ * The next cursor of a key's feed, as text: one more than the last, so that a gap shows its size. They begin at the present
+ * instant, so that those of a Redis that has lost its memory lie behind all that were given out before.
+ */
+const NEXT_SEQ = `
+local known = redis.call('HGET', KEYS[1], 'seq')
+if not known or redis.call('HEXISTS', KEYS[1], 'base') == 0 then
+  ${NOW}
+  known = texts(math.max(now, tonumber(known or '0')))
+  redis.call('HSET', KEYS[1], 'base', known)
+end
+local text = texts(tonumber(known) + 1)
+redis.call('HSET', KEYS[1], 'seq', text)
 `;
 
 /**
@@ -144,16 +159,12 @@ if delta ~= 0 then
   local field, used = counter(KEYS[1], tonumber(period))
   redis.call('HSET', KEYS[1], field, texts(math.max(0, used + delta)))
 end
-local state = redis.call('HMGET', KEYS[1], 'used', 'seq')
 if ARGV[5] ~= '' then
-  ${NOW}
-  local seq = math.max(tonumber(state[2] or '0') + 1, now)
-  local text = texts(seq)
-  redis.call('HSET', KEYS[1], 'seq', text)
+  ${NEXT_SEQ}
   redis.call('RPUSH', KEYS[3], text .. ' ' .. ARGV[5])
   redis.call('LTRIM', KEYS[3], -tonumber(ARGV[4]), -1)
 end
-return state[1] or '0'
+return redis.call('HGET', KEYS[1], 'used') or '0'
 `;
 
 /** KEYS key, given; ARGV id, credits, period -> 1 where given back now, 0 where that was done before. */
@@ -174,4 +185,13 @@ export const ADD_USED = `
 ${COUNTER}
 local field, used = counter(KEYS[1], tonumber(ARGV[2]))
 redis.call('HSET', KEYS[1], field, texts(used + tonumber(ARGV[1])))
+`;
+
+/** KEYS key, refused; ARGV event, how many are kept -> cursor: puts what stands for refused calls into the feed. */
+export const REFUSE = `
+${TEXTS}
+${NEXT_SEQ}
+redis.call('RPUSH', KEYS[2], text .. ' ' .. ARGV[1])
+redis.call('LTRIM', KEYS[2], -tonumber(ARGV[2]), -1)
+return text
 `;

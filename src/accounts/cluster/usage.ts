@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
 import type { ApiKey } from '../account.ts';
+import { createFeedTails, type FeedSource } from '../feed-tail.ts';
 import { dayOf } from '../month.ts';
-import { historyOf, liveFeedOf, type Usage, type UsageEvent } from '../usage.ts';
-import { feedOf, type HotStore, keyOf } from './redis.ts';
+import { FEED_LENGTH, historyOf, liveFeedOf, type Usage, type UsageEvent } from '../usage.ts';
+import { feedOf, type HotStore, keyOf, refusedOf } from './redis.ts';
 import type { Shipping } from './shipping.ts';
 import { orUnavailable } from './unreachable.ts';
 
-const POLL_MS = 250;
+/** How soon a call anywhere is noticed; often enough that a busy key's feed does not run over in between. */
+const POLL_MS = 50;
 
 /** `<seq> <event as JSON>`, as the settling script wrote it. */
 const eventOf = (text: string): UsageEvent => {
@@ -15,26 +17,29 @@ const eventOf = (text: string): UsageEvent => {
   return { seq: Number(text.slice(0, gap)), ...(JSON.parse(text.slice(gap + 1)) as Omit<UsageEvent, 'seq'>) };
 };
 
-/** Usage over all nodes: the feed lives in Redis, the history on the shared server. */
-export const createClusterUsage = ({
-  redis,
-  server,
-  shipping,
-}: {
-  redis: HotStore;
-  server: ShipmentRepository;
-  shipping: Shipping;
-}): Usage => {
+/** Follows the feed of a key in Redis: what is in it, and by its consecutive cursors what is in it no more. */
+const feedSource = (redis: HotStore) => {
+  const feed = async (key: ApiKey): Promise<UsageEvent[]> => {
+    const [calls, refused] = await orUnavailable(
+      Promise.all([redis.lrange(feedOf(key.no), 0, -1), redis.lrange(refusedOf(key.no), 0, -1)]),
+    );
+    const events = calls.map(eventOf);
+    const from = calls.length < FEED_LENGTH ? 0 : events[0]!.seq;
+    const between = refused.map(eventOf).filter(({ seq }) => seq > from);
+    return [...events, ...between].sort((a, b) => a.seq - b.seq);
+  };
+  const missedOf = async (key: ApiKey, events: readonly UsageEvent[], after: number): Promise<number> => {
+    const last = events.at(-1)?.seq;
+    if (last === undefined || last <= after) return 0;
+    const base = Number((await orUnavailable(redis.hget(keyOf(key.no), 'base'))) ?? 0);
+    return Math.max(0, last - Math.max(after, base) - events.filter(({ seq }) => seq > after).length);
+  };
   const lastSeq = async (key: ApiKey): Promise<number> =>
     Number((await orUnavailable(redis.hget(keyOf(key.no), 'seq'))) ?? 0);
-  return {
-    async history(key, sinceDay = dayOf(Date.now()) - 7) {
-      await orUnavailable(shipping.flush());
-      return historyOf(await orUnavailable(server.days(key.no, sinceDay)), sinceDay);
-    },
-    async live(key, options) {
-      const feed = await orUnavailable(redis.lrange(feedOf(key.no), 0, -1));
-      return liveFeedOf(feed.map(eventOf), options);
+  const source: FeedSource = {
+    async next(key, after) {
+      const events = await feed(key);
+      return { events: events.filter(({ seq }) => seq > after), missed: await missedOf(key, events, after) };
     },
     lastSeq,
     async isRevoked(key) {
@@ -49,5 +54,33 @@ export const createClusterUsage = ({
         if (Number(seq ?? 0) !== before || rev !== null) return;
       }
     },
+  };
+  return { feed, missedOf, source };
+};
+
+/** Usage over all nodes: the feed lives in Redis, the history on the shared server. */
+export const createClusterUsage = ({
+  redis,
+  server,
+  shipping,
+}: {
+  redis: HotStore;
+  server: ShipmentRepository;
+  shipping: Shipping;
+}): Usage => {
+  const { feed, missedOf, source } = feedSource(redis);
+  return {
+    ...createFeedTails(source),
+    async history(key, sinceDay = dayOf(Date.now()) - 7) {
+      await orUnavailable(shipping.flush());
+      return historyOf(await orUnavailable(server.days(key.no, sinceDay)), sinceDay);
+    },
+    async live(key, { after, limit }) {
+      const events = await feed(key);
+      const missed = after === undefined ? 0 : await missedOf(key, events, after);
+      return liveFeedOf(events, { after, limit, missed });
+    },
+    lastSeq: source.lastSeq,
+    isRevoked: source.isRevoked,
   };
 };

@@ -1,7 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { patiently } from '../../../db/patience.ts';
 import type { CallRow, LedgerStore } from '../../../db/repositories/ledger.ts';
-import { type Balance, balanceOf, type Denial, overQuota, overRate } from '../account.ts';
+import { type ApiKey, type Balance, balanceOf, type Denial, overQuota, overRate } from '../account.ts';
 import { steadyMs } from '../clock.ts';
 import { usedIn } from '../credits.ts';
 import { tierOf } from '../keys.ts';
@@ -44,9 +44,13 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
   const transact = <Value>(run: () => Value): Promise<Value> => patiently(run, () => nextTick());
 
   /** A call that was let in is in flight no more: it is on the books, or came to nothing. */
-  const landed = ({ account, admitted, tick, price }: PricedCall): void => {
+  const landed = ({ account, admitted, tick, price }: Omit<PricedCall, 'row'>): void => {
     account.flying.remove(tick);
     reserve(account, monthOf(admitted), -price);
+  };
+
+  const tellExhausted = ({ no }: ApiKey): void => {
+    for (const listener of exhausted) listener(no);
   };
 
   const calls = createTickBatch<PricedCall, Denial | Balance>(
@@ -54,6 +58,7 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
       try {
         const denials = await transact(() => writeBatch(ended, store, accounts));
         for (const call of ended) landed(call);
+        for (const [{ account }, { denied }] of denials) if (denied === 'quota') tellExhausted(account);
         return ended.map((call) => denials.get(call) ?? balanceOf(call.account, figuresOf(call.account)));
       } catch (error) {
         for (const call of ended) landed(call);
@@ -89,7 +94,7 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
       if (account.counted.window.count(tick) + account.flying.count(tick) >= account.limit)
         return overRate(account, figuresOf(account));
       if (price > 0 && !covers(account, month, price)) {
-        for (const listener of exhausted) listener(account.no);
+        tellExhausted(account);
         return overQuota(account, figuresOf(account));
       }
       const operationNo = numberOf(numbers, operation);
@@ -109,6 +114,9 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
           };
           return calls.add({ account, row, admitted, tick, price });
         },
+        async cancel() {
+          landed({ account, admitted, tick, price });
+        },
       };
     },
     remembers: (secret) => accounts.remembers(secret),
@@ -127,6 +135,12 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
         quota: account.quota,
         resetAt: nextMonth(monthOf(Date.now())),
       };
+    },
+    uncovered(key, credits) {
+      const account = accounts.byNumber(key.no);
+      if (!account || usedIn(account.counted.credits, monthOf(Date.now())) + credits <= account.quota) return undefined;
+      tellExhausted(account);
+      return overQuota(account, figuresOf(account));
     },
     month(keyNo) {
       const row = store.findByNo(keyNo);

@@ -1,12 +1,13 @@
 import { isBusy } from '../../../db/patience.ts';
-import type { CallEvent, UsageStore } from '../../../db/repositories/usage.ts';
+import type { FeedEvent, UsageStore } from '../../../db/repositories/usage.ts';
 import type { Log } from '../../runtime/log.ts';
 import { firstCallAt, requestIdOf, timeOfCall } from '../call-id.ts';
+import { createFeedTails, type FeedSource } from '../feed-tail.ts';
 import type { Ledger } from '../ledger.ts';
 import { DAY_MS, dayOf } from '../month.ts';
 import { FEED_LENGTH, historyOf, liveFeedOf, type Usage, type UsageEvent } from '../usage.ts';
 
-const eventOf = ({ seq, call, operation, status, credits, micros, request_id }: CallEvent): UsageEvent => ({
+const eventOf = ({ seq, call, operation, status, credits, micros, request_id, count }: FeedEvent): UsageEvent => ({
   seq,
   request_id: request_id ?? requestIdOf(call),
   at: new Date(timeOfCall(call)).toISOString(),
@@ -14,16 +15,24 @@ const eventOf = ({ seq, call, operation, status, credits, micros, request_id }: 
   status,
   credits,
   latency_ms: micros / 1000,
+  ...(count === null ? {} : { count }),
 });
 
 const POLL_MS = 250;
+/** A reader who is further behind than this goes on with the last calls, and is told how many he has missed. */
+const FURTHEST_BEHIND = 1_000;
+/** Missed calls are counted up to here. */
+const MOST_COUNTED = 10_000;
 
-export const createFileUsage = (store: UsageStore, ledger: Ledger): Usage => ({
-  history(key, sinceDay = dayOf(Date.now()) - 7) {
-    return historyOf(store.days(key.no, sinceDay), sinceDay);
-  },
-  live(key, { after, limit }) {
-    return liveFeedOf(store.latest(key.no, 0, FEED_LENGTH).map(eventOf), { after, limit });
+const feedSource = (store: UsageStore, ledger: Pick<Ledger, 'onCommit'>): FeedSource => ({
+  next(key, after) {
+    const events = store.after(key.no, after, FEED_LENGTH);
+    const isNear =
+      events.length < FEED_LENGTH ||
+      store.countBetween(key.no, after, Number.MAX_SAFE_INTEGER, FURTHEST_BEHIND + 1) <= FURTHEST_BEHIND;
+    if (isNear) return { events: events.map(eventOf), missed: 0 };
+    const latest = store.latest(key.no, FEED_LENGTH);
+    return { events: latest.map(eventOf), missed: store.countBetween(key.no, after, latest[0]!.seq, MOST_COUNTED) };
   },
   lastSeq: (key) => store.lastSeq(key.no),
   isRevoked: (key) => store.isRevoked(key.no),
@@ -49,6 +58,24 @@ export const createFileUsage = (store: UsageStore, ledger: Ledger): Usage => ({
     });
   },
 });
+
+export const createFileUsage = (store: UsageStore, ledger: Pick<Ledger, 'onCommit'>): Usage => {
+  const source = feedSource(store, ledger);
+  return {
+    ...createFeedTails(source),
+    history(key, sinceDay = dayOf(Date.now()) - 7) {
+      return historyOf(store.days(key.no, sinceDay), sinceDay);
+    },
+    live(key, { after, limit }) {
+      const feed = store.latest(key.no, FEED_LENGTH);
+      const first = feed.find(({ count }) => count === null)?.seq ?? 0;
+      const missed = after === undefined || after >= first ? 0 : store.countBetween(key.no, after, first, MOST_COUNTED);
+      return liveFeedOf(feed.map(eventOf), { after, limit, missed });
+    },
+    lastSeq: source.lastSeq,
+    isRevoked: source.isRevoked,
+  };
+};
 
 /** Call rows are kept this long; day totals for ever. */
 const KEEP_MS = 35 * DAY_MS;

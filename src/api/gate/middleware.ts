@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Meta } from '../endpoint.ts';
+import { toApiError } from '../errors.ts';
 import { recordedStatus } from '../failure.ts';
 
 interface Step<Result> {
@@ -17,7 +18,8 @@ export const passGate = async <Result extends Outcome>({ ctx, meta, type, next }
   const call = await ctx.services.gate.pass(ctx, endpoint, type === 'mutation');
   const result = await next();
   if (!result.ok) {
-    await call.settle({ status: recordedStatus(result.error, ctx) });
+    const uncovered = toApiError(result.error).code === 'QUOTA_EXCEEDED';
+    await call.settle({ status: recordedStatus(result.error, ctx), uncovered });
   } else if (endpoint.charge) {
     const answer = result.data as object;
     await call.settle({ status: 200, credits: endpoint.credits + endpoint.charge.price(answer) });

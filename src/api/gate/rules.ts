@@ -2,6 +2,7 @@ import type { ApiKey, Balance, Denial } from '../../accounts/account.ts';
 import type { AdminCheck } from '../../accounts/admin-key.ts';
 import { isWellFormed } from '../../accounts/key-format.ts';
 import type { Later, Ledger, Reservation } from '../../accounts/ledger.ts';
+import type { Refusals } from '../../accounts/refusals.ts';
 import { type Context, callerOf } from '../context.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
@@ -10,15 +11,17 @@ import type { Gate, PassedCall, Visitor } from './types.ts';
 
 const unauthenticated = (message: string): ApiError => new ApiError('UNAUTHENTICATED', message);
 
-const rateLimited = (retryAfter: number, limit: number, whose: string): ApiError =>
-  new ApiError(
+const rateLimited = (
+  { bill }: Pick<Context, 'bill'>,
+  { retryAfter, limit, whose }: { retryAfter: number; limit: number; whose: string },
+): ApiError => {
+  bill.wait = { retryAfter };
+  return new ApiError(
     'RATE_LIMITED',
     `The limit of ${limit} calls a minute for ${whose} is used up. Try again in ${retryAfter} s.`,
-    {
-      details: { limit_per_minute: limit, retry_after: retryAfter },
-      headers: { 'retry-after': String(retryAfter) },
-    },
+    { details: { limit_per_minute: limit, retry_after: retryAfter } },
   );
+};
 
 const writeBalance = (
   context: Pick<Context, 'bill'>,
@@ -31,16 +34,19 @@ const writeBalance = (
 const refusalOf = (context: Context, denial: Denial): ApiError => {
   if (denial.denied === 'unknown-key') return unauthenticated('The API key is not known, or was revoked.');
   writeBalance(context, denial.balance);
-  if (denial.denied === 'rate') return rateLimited(denial.retryAfter, denial.balance.limit, 'this key');
+  if (denial.denied === 'rate')
+    return rateLimited(context, { retryAfter: denial.retryAfter, limit: denial.balance.limit, whose: 'this key' });
   const reset = denial.resetAt.toISOString();
+  const retryAfter = Math.max(1, Math.ceil((denial.resetAt.getTime() - Date.now()) / 1000));
+  context.bill.wait = { retryAfter, quotaReset: reset };
   return new ApiError(
     'QUOTA_EXCEEDED',
     `The monthly quota does not cover this call: ${denial.balance.creditsRemaining} credits are left. It is renewed at ${reset}.`,
     {
-      details: { credits_remaining: denial.balance.creditsRemaining, quota_reset: reset },
-      headers: {
-        'x-quota-reset': reset,
-        'retry-after': String(Math.max(1, Math.ceil((denial.resetAt.getTime() - Date.now()) / 1000))),
+      details: {
+        credits_remaining: denial.balance.creditsRemaining,
+        quota_reset: reset,
+        retry_after: retryAfter,
       },
     },
   );
@@ -51,6 +57,8 @@ const FREE: PassedCall = { settle: async () => {} };
 
 export interface GateOptions {
   readonly ledger: Ledger;
+  /** Where calls are counted that were refused to a key in use. */
+  readonly refusals: Pick<Refusals, 'note'>;
   readonly isAdminKey: AdminCheck;
   /** Callers of public endpoints, by address. */
   readonly visitors: AddressLimiter;
@@ -59,7 +67,7 @@ export interface GateOptions {
 }
 
 /** The gate's rules over a ledger: who may call what, and what is charged. */
-export const createGate = ({ ledger, isAdminKey, visitors, failures }: GateOptions): Gate => {
+export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures }: GateOptions): Gate => {
   const writeVisit = (context: Pick<Context, 'bill'>, state: AddressState): void => {
     context.bill.rate = { limit: state.limit, remaining: state.remaining, resetSeconds: state.resetSeconds };
   };
@@ -77,48 +85,76 @@ export const createGate = ({ ledger, isAdminKey, visitors, failures }: GateOptio
   /** Guessing keys is limited by address, before storage is asked. */
   const refuseGuessing = (context: Context): void => {
     const state = failures.peek(context.address);
-    if (!state.allowed) throw rateLimited(state.retryAfter, state.limit, 'failed authentications at this address');
+    if (!state.allowed) throw rateLimited(context, { ...state, whose: 'failed authentications at this address' });
   };
 
-  const identify = async (context: Context, secret: string): Promise<boolean> => {
-    if (!isWellFormed(secret)) return false;
+  /** The key of a secret that is in use; a wrong one counts against the address. */
+  const identify = async (context: Context, secret: string): Promise<ApiKey | undefined> => {
+    if (!isWellFormed(secret)) return undefined;
     refuseGuessing(context);
     const key = await ledger.identify(secret);
     if (!key) {
       failures.take(context.address);
-      return false;
+      return undefined;
     }
     writeBalance(context, ledger.balance(key));
-    return true;
+    return key;
   };
 
-  const passAdmin = async (context: Context): Promise<PassedCall> => {
+  const note = (context: Context, endpoint: Endpoint, key: ApiKey, status: number, id: number): void =>
+    refusals.note(key, { id, requestId: context.requestId, operation: endpoint.operation, status });
+
+  /** FORBIDDEN for a key in use that has no rights here; undefined where the secret is no such key. */
+  const forbidden = async (
+    context: Context,
+    endpoint: Endpoint,
+    secret: string,
+    message: string,
+  ): Promise<ApiError | undefined> => {
+    const key = await identify(context, secret);
+    if (!key) return undefined;
+    note(context, endpoint, key, 403, context.takeCallId().id);
+    return new ApiError('FORBIDDEN', message);
+  };
+
+  const passAdmin = async (context: Context, endpoint: Endpoint): Promise<PassedCall> => {
     const { adminKey, apiKey } = context.credentials;
     if (adminKey !== undefined) {
-      if (await isAdminKey(adminKey)) return FREE;
-      if (await identify(context, adminKey)) throw new ApiError('FORBIDDEN', 'This key is no admin key.');
-      throw unauthenticated('The x-admin-key is not known.');
+      if (isAdminKey(adminKey)) return FREE;
+      throw (
+        (await forbidden(context, endpoint, adminKey, 'This key is no admin key.')) ??
+        unauthenticated('The x-admin-key is not known.')
+      );
     }
-    if (apiKey !== undefined && (await identify(context, apiKey)))
-      throw new ApiError('FORBIDDEN', 'Admin endpoints need the header x-admin-key; an API key has no rights here.');
-    throw unauthenticated('Admin endpoints need the header x-admin-key.');
+    const message = 'Admin endpoints need the header x-admin-key; an API key has no rights here.';
+    throw (
+      (apiKey === undefined ? undefined : await forbidden(context, endpoint, apiKey, message)) ??
+      unauthenticated('Admin endpoints need the header x-admin-key.')
+    );
   };
 
   const passed = (
     context: Context,
     endpoint: Endpoint,
-    label: string | undefined,
+    { id, label }: { id: number; label: string | undefined },
     reserved: Reservation | Denial,
   ): PassedCall => {
-    if ('denied' in reserved) {
-      if (reserved.denied === 'unknown-key') failures.take(context.address);
-      throw refusalOf(context, reserved);
-    }
+    const refused = (denial: Denial): ApiError => {
+      if (denial.denied === 'unknown-key') failures.take(context.address);
+      else note(context, endpoint, denial.key, 429, id);
+      return refusalOf(context, denial);
+    };
+    if ('denied' in reserved) throw refused(reserved);
     context.caller = reserved.key;
     return {
-      async settle({ status, credits = endpoint.credits }) {
+      async settle({ status, credits = endpoint.credits, uncovered = false }) {
+        if (uncovered) {
+          note(context, endpoint, reserved.key, status, id);
+          await reserved.cancel();
+          return;
+        }
         const settled = await reserved.settle({ status, label, credits });
-        if ('denied' in settled) throw refusalOf(context, settled);
+        if ('denied' in settled) throw refused(settled);
         if (status < 400) context.bill.credits += credits;
         writeBalance(context, settled);
       },
@@ -132,10 +168,10 @@ export const createGate = ({ ledger, isAdminKey, visitors, failures }: GateOptio
       if (!isWellFormed(secret)) throw unauthenticated('The x-api-key is not a key of this service.');
       refuseGuessing(context);
     }
-    const { id, label } = context.takeCallId();
-    const call = { secret, price: endpoint.credits, operation: endpoint.operation, id, fresh: changesState };
+    const named = context.takeCallId();
+    const call = { secret, price: endpoint.credits, operation: endpoint.operation, id: named.id, fresh: changesState };
     const reserved = ledger.reserve(call);
-    const letIn = (outcome: Reservation | Denial): PassedCall => passed(context, endpoint, label, outcome);
+    const letIn = (outcome: Reservation | Denial): PassedCall => passed(context, endpoint, named, outcome);
     return reserved instanceof Promise ? reserved.then(letIn) : letIn(reserved);
   };
 
@@ -161,7 +197,7 @@ export const createGate = ({ ledger, isAdminKey, visitors, failures }: GateOptio
     const state = visitors.take(context.address);
     if (!state.allowed) {
       writeVisit(context, state);
-      throw rateLimited(state.retryAfter, state.limit, 'callers without a key at this address');
+      throw rateLimited(context, { ...state, whose: 'callers without a key at this address' });
     }
     await show(context);
     return FREE;
@@ -177,13 +213,12 @@ export const createGate = ({ ledger, isAdminKey, visitors, failures }: GateOptio
       if (!(await identify(context, secret))) throw unauthenticated('The API key is not known, or was revoked.');
     },
     ensure(context, credits) {
-      const balance = ledger.balance(callerOf(context));
-      if (balance.creditsRemaining < credits)
-        throw refusalOf(context, { denied: 'quota', balance, resetAt: balance.resetAt });
+      const denial = ledger.uncovered(callerOf(context), credits);
+      if (denial) throw refusalOf(context, denial);
     },
     pass(context, endpoint, changesState) {
       if (endpoint.access === 'public') return endpoint.unlimited ? FREE : passVisitor(context);
-      return endpoint.access === 'admin' ? passAdmin(context) : passKey(context, endpoint, changesState);
+      return endpoint.access === 'admin' ? passAdmin(context, endpoint) : passKey(context, endpoint, changesState);
     },
   };
 };

@@ -7,7 +7,12 @@ export interface PassedCall {
    * Ends the call: charges the price on success, or `credits` where the input decided it (nothing on failure), records it, and resolves when that is durable.
    * Throws QUOTA_EXCEEDED, RATE_LIMITED or UNAUTHENTICATED where another process was faster; the answer is then that.
    */
-  settle(outcome: { readonly status: number; readonly credits?: number | undefined }): Promise<void>;
+  settle(outcome: {
+    readonly status: number;
+    readonly credits?: number | undefined;
+    /** Where the call was refused because the credits do not cover it: it then counts as refused, not as a call. */
+    readonly uncovered?: boolean;
+  }): Promise<void>;
 }
 
 /** What the gate has to know of a request that is no call. */
