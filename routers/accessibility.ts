@@ -222,7 +222,7 @@ export const accessibility = router({
   picks: post('/accessibility/picks', {
     summary: 'One readable colour for each of some hues',
     description:
-      'Hues i x 360 / count (OKLCH). Each pick is the most chromatic colour whose lightness is held back from the contour of the target by `margin`, away from the ground; it has the ratio as the 8-bit colour that is returned. Hues that cannot reach the target are dropped: `count` picks and `dropped` hues add up to the count that was asked for.',
+      'Hues i x 360 / count (OKLCH). Each pick is the most chromatic colour whose lightness is held back from the contour of the target by `margin`, away from the ground; it has the ratio as the 8-bit colour that is returned. A hue is dropped, with the reason in `dropped_hues`, where it cannot reach the target, where the margin leaves a chroma below 0.05, and where its colour is that of an earlier pick (of up to 12 hues: nearer than 5 by CIEDE2000): `count` picks and `dropped` hues add up to the count that was asked for.',
     credits: 1,
     example: { ground: '#ffffff', target: 4.5, count: 12, margin: 0.1 },
   })
@@ -242,6 +242,7 @@ export const accessibility = router({
         polarity: PolarityOutput,
         count: z.int(),
         dropped: z.int(),
+        dropped_hues: z.array(z.object({ hue: z.number(), why: z.string() })),
         picks: z.array(
           ColorOutput.extend({
             hue: z.number(),

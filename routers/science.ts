@@ -21,7 +21,7 @@ const WhitePoint = z
   .enum(ILLUMINANT_IDS)
   .default('D65')
   .describe(
-    'Reference white by the id of an illuminant. It takes effect (by Bradford adaptation) in the spaces listed as adaptable; all others keep their own white, and every value names the white it was computed for',
+    'Reference white by the id of an illuminant. It takes effect (by Bradford adaptation) in the spaces listed as adaptable; all others keep their own white and say so in `white_note`, and every value names the white it was computed for',
   );
 
 const Pair = z.array(z.number());
@@ -61,7 +61,8 @@ const SpaceValue = z.object({
   space: z.string(),
   name: z.string(),
   category: z.string(),
-  white: z.string().nullable(),
+  white: z.string().nullable().describe('The white the values were computed for; null for device values'),
+  white_note: z.string().optional().describe('Only where white_point has no effect on the space'),
   coordinates: z.record(z.string(), z.number().nullable()),
   values: z.array(z.number().nullable()),
   out_of_range: z.array(z.string()),

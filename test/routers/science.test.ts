@@ -75,7 +75,10 @@ describe('POST /science/convert and /science/dossier', () => {
       white_point: 'A',
     });
     expect(body.spaces.map((value: SpaceValue) => value.white)).toEqual(['D50', 'A', null]);
+    const notes = body.spaces.map((value: SpaceValue & { white_note?: string }) => value.white_note);
+    expect(notes).toEqual([expect.stringContaining('D50'), undefined, expect.stringContaining('no white point')]);
     const same = await post('/science/convert', { color: '#336699', to: ['lab', 'lab-d65'], white_point: 'D50' });
+    expect(JSON.stringify(same.body)).not.toContain('white_note');
     const [lab, labD50] = same.body.spaces as SpaceValue[];
     labD50!.values.forEach((v, i) => {
       expect(v).toBeCloseTo(lab!.values[i]!, 9);

@@ -31,8 +31,17 @@ export const answeredCoordinates = (
 /** Notations that a space has besides its numbers. */
 const NOTATIONS: Partial<Record<SpaceId, (coordinates: readonly number[]) => string>> = { munsell: munsellNotation };
 
+/** Why a white point that was asked for has no effect on a space; undefined where it has, or where it is the space's own. */
+const whiteNote = ({ name, adaptable, white }: RegisteredSpace, wanted: IlluminantId): string | undefined => {
+  if (adaptable || wanted === white) return undefined;
+  return white === null
+    ? `${name} has no white point: its values are those of a device, computed from sRGB (D65); white_point ${wanted} has no effect.`
+    : `${name} is defined for the white ${white}; white_point ${wanted} has no effect.`;
+};
+
 const answer = (space: RegisteredSpace, light: Light, whiteId: IlluminantId, white: Vec3) => {
   const values = answeredCoordinates(space, light, white);
+  const note = whiteNote(space, whiteId);
   const notation = NOTATIONS[space.id]?.(values.map((v) => v ?? 0));
   const outside = space.channels.filter(({ range: [low, high] }, i) => {
     const v = values[i];
@@ -44,6 +53,7 @@ const answer = (space: RegisteredSpace, light: Light, whiteId: IlluminantId, whi
     name: space.name,
     category: space.category,
     white: space.adaptable ? whiteId : space.white,
+    ...(note === undefined ? {} : { white_note: note }),
     coordinates: Object.fromEntries(space.channels.map(({ id }, i) => [id, values[i]!])),
     values: [...values],
     out_of_range: outside.map(({ id }) => id),
