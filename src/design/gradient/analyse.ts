@@ -1,4 +1,5 @@
 import { linearToOklab, oklabDistance } from '../../color/oklab.ts';
+import { toHex } from '../../color/rgb.ts';
 import { round } from '../../exact/round.ts';
 import { EASINGS, type EasingId } from './easing/index.ts';
 import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
@@ -71,5 +72,6 @@ export const analyseGradient = (
     judged_in: { interpolation, easing },
     steps,
     note: noteOf(banding, max),
+    stops: stops.map(({ color, position }) => ({ hex: toHex(color), position })),
   };
 };
