@@ -19,7 +19,7 @@ import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 
 const PolarityOutput = z.enum(['BoW', 'WoB']).describe('BoW: dark on light; WoB: light on dark');
 const ModelOutput = z.enum(MODEL_IDS);
-const OklchOutput = z.object({ l: z.number(), c: z.number(), h: z.number() });
+const OklchOutput = z.object({ l: z.number(), c: z.number(), h: z.number().nullable() });
 const SidedDirection = z.enum(['darker', 'lighter']);
 const ColorOutput = z.object({ hex: HexOutput, rgb: RgbOutput });
 

@@ -43,7 +43,7 @@ export const tokens = router({
         meta: z.object({
           name: z.string().nullable(),
           seed: z.string(),
-          oklch: z.object({ l: z.number(), c: z.number(), h: z.number() }),
+          oklch: z.object({ l: z.number(), c: z.number(), h: z.number().nullable() }),
           harmony: z.string(),
           include: z.array(z.string()),
           dark: z.boolean(),

@@ -93,7 +93,7 @@ describe('banding', () => {
     expect((await post('/gradient/analyse', { stops: turned })).body).toMatchObject({ banding: 'visible-step-risk' });
     // What is hidden behind another stop at an end is not seen.
     const hidden = [{ pos: 0, hex: '#00ff00' }, stops[0], stops[2], { pos: 1, hex: '#00ff00' }];
-    const open = await post('/gradient/analyse', { stops: [stops[0], stops[2]] });
-    expect((await post('/gradient/analyse', { stops: hidden })).body).toEqual(open.body);
+    const { body: open } = await post('/gradient/analyse', { stops: [stops[0], stops[2]] });
+    expect((await post('/gradient/analyse', { stops: hidden })).body).toEqual({ ...open, stops: expect.any(Array) });
   });
 });

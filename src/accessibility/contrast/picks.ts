@@ -1,7 +1,7 @@
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toLabD65 } from '../../color/lab.ts';
 import { contrastRatio, floorRatio, relativeLuminance } from '../../color/luminance.ts';
-import { toOklch } from '../../color/oklab.ts';
+import { shownOklch } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { boundaryLightness } from './contour.ts';
 import { luminanceReaching, POLARITY_OF, roomierSide } from './direction.ts';
@@ -29,14 +29,13 @@ export const contrastPicks = (ground: Rgb, target: number, hues: number, margin:
     const edge = boundaryLightness(slice, reached);
     const l = Math.min(1, Math.max(0, side === 'darker' ? edge - margin : edge + margin));
     const color = boundaryColor(slice, l, y, target, side);
-    const { l: lightness, c, h } = toOklch(color);
     return {
       hue: slice.hue,
       hex: toHex(color),
       rgb: color,
       ratio: floorRatio(contrastRatio(color, ground)),
       boundary: edge,
-      oklch: { l: lightness, c, h },
+      oklch: shownOklch(color),
     };
   };
   type Pick = ReturnType<typeof pickOf>;
