@@ -140,7 +140,10 @@ export const startService = async (
     userAgent: `Metamer/${VERSION}`,
     log: (event) => log.info(event, 'a fetch target could not be reached'),
   });
-  const analyzer = lazyAnalyzer({ door });
+  const analyzer = lazyAnalyzer({
+    door,
+    onStray: (err) => log.warn({ err }, 'a thread of the analyzer failed between two pages'),
+  });
   const webhookService = startWebhookService({
     webhooks: webhookRepository(orm),
     deliveries: deliveryRepository(orm),
