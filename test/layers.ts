@@ -40,8 +40,9 @@ export const ROOMS = {
   'src/color': {
     holds: 'a colour and its mathematics, reading and names of colours',
     imports: ['src/refusal'],
-    packages: ['munsell'],
-    because: 'mathematics: nothing but numbers goes in and comes out; the Munsell renotation is a table of its package',
+    packages: ['culori', 'munsell'],
+    because:
+      'mathematics, and the text of a colour: culori reads what is no hex, the Munsell renotation is a table of its package',
   },
   'src/net': {
     holds: 'the one guarded door to the outside',
