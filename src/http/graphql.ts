@@ -25,8 +25,8 @@ const checked = (input: unknown): GraphqlQuestion => {
     if (!isShallow(parsed.data.query)) throw tooDeep('query');
     return parsed.data;
   }
-  const { message, field } = describeIssues(parsed.error);
-  throw new ApiError('INVALID_INPUT', message, { details: { field } });
+  const { message, details } = describeIssues(parsed.error);
+  throw new ApiError('INVALID_INPUT', message, { details });
 };
 
 /** A map that travels as JSON in an address. */
