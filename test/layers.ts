@@ -112,6 +112,7 @@ export const ROOMS = {
       'node:',
       'aria-query',
       'cheerio',
+      'csp_evaluator',
       'css-select',
       'css-tree',
       'css-what',

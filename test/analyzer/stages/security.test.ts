@@ -247,7 +247,7 @@ describe('securityStage', () => {
     ['sec-form-insecure', {}, '<form method=post><input type=password></form>', { url: 'http://pots.example.org/' }],
     ['sec-form-get-password', {}, '<form><input type=password></form>', {}],
     ['sec-hsts-detail', { 'strict-transport-security': 'max-age=1000' }, '', {}],
-    ['sec-csp-xss', { 'content-security-policy': "script-src 'nonce-x'; object-src 'none'" }, '', {}],
+    ['sec-csp-missing-directives', { 'content-security-policy': "script-src 'nonce-x'; object-src 'none'" }, '', {}],
     ['sec-inline-scripts', { 'content-security-policy': "script-src 'nonce-x'" }, '<script>1</script>', {}],
     ['sec-inline-handlers', {}, '<p onclick="x()">', {}],
     ['sec-permissions-policy', { 'permissions-policy': "camera 'none'" }, '', {}],

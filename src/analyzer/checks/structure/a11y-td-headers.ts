@@ -10,7 +10,9 @@ export const a11yTdHeaders = a11y({
   help: act('a25f45'),
   fix: 'Let headers name ids of other cells of the same table.',
   elements: (view) =>
-    view.page.byTag('td', 'th').filter((cell) => attr(cell, 'headers')?.trim() && isTable(view, tableOf(cell))),
+    view.page
+      .byTag('td', 'th')
+      .filter((cell) => attr(cell, 'headers')?.trim() && view.rendering.exposed(cell) && isTable(view, tableOf(cell))),
   test: (cell, view) => {
     const wrong = attr(cell, 'headers')!
       .trim()
