@@ -243,7 +243,7 @@ describe('securityStage', () => {
     ['sec-https', {}, '', { url: 'http://pots.example.org/' }],
     ['sec-mixed-active', {}, '<script src=http://x.example.org/a.js></script>', {}],
     ['sec-mixed-passive', {}, '<img srcset="/a 1x, http://x.example.org/b 2x">', {}],
-    ['sec-form-insecure', {}, '<form action=http://x.example.org/><input></form>', {}],
+    ['sec-form-insecure', {}, '<form method=post action=http://x.example.org/><input></form>', {}],
     ['sec-form-insecure', {}, '<form method=post><input type=password></form>', { url: 'http://pots.example.org/' }],
     ['sec-form-get-password', {}, '<form><input type=password></form>', {}],
     ['sec-hsts-detail', { 'strict-transport-security': 'max-age=1000' }, '', {}],

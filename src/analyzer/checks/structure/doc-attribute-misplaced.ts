@@ -7,15 +7,22 @@ import { INPUT_TYPES, OWNERS } from './html-values.ts';
 /** Attributes of RDFa and microdata, beside which some others stand on any element. */
 const RDFA = ['property', 'typeof', 'resource', 'about', 'vocab', 'itemprop'];
 
+const OWNER = new Map(Object.entries(OWNERS).map(([name, owners]) => [name, new Set(owners)]));
+const TYPES = new Map(Object.entries(INPUT_TYPES));
+
 const misplaced = (element: Element): string[] => {
-  const type = (attr(element, 'type') ?? 'text').trim().toLowerCase();
-  return Object.entries(OWNERS).flatMap(([name, owners]) => {
-    if (!hasAttr(element, name)) return [];
-    if (/^(content|rel)$/.test(name) && RDFA.some((other) => hasAttr(element, other))) return [];
-    if (!owners.includes(element.name)) return [name];
-    const types = element.name === 'input' ? INPUT_TYPES[name] : undefined;
-    return types && !types.test(type) ? [`${name} on type=${type}`] : [];
-  });
+  const found: string[] = [];
+  for (const name in element.attribs) {
+    const owners = OWNER.get(name);
+    if (!owners || (/^(content|rel)$/.test(name) && RDFA.some((other) => hasAttr(element, other)))) continue;
+    if (!owners.has(element.name)) found.push(name);
+    else if (element.name === 'input') {
+      const type = (attr(element, 'type') ?? 'text').trim().toLowerCase();
+      const types = TYPES.get(name);
+      if (types && !types.test(type)) found.push(`${name} on type=${type}`);
+    }
+  }
+  return found;
 };
 
 export const docAttributeMisplaced = check({

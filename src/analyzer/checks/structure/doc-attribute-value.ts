@@ -1,4 +1,4 @@
-import { attr, type Element, hasAttr } from '../../reading/page/node.ts';
+import { attr, type Element } from '../../reading/page/node.ts';
 import { html } from '../links.ts';
 import { judge } from '../verdict.ts';
 import { check } from './document-check.ts';
@@ -43,32 +43,26 @@ const OTHERS: Readonly<Record<string, (value: string, element: Element) => boole
   maxlength: (value, element) => !(Number.parseInt(attr(element, 'minlength') ?? '', 10) > Number.parseInt(value, 10)),
 };
 
-const NAMES = [
-  ...new Set([
-    ...ENUMERATED.map(({ attribute }) => attribute),
-    ...WHOLE.map(({ attribute }) => attribute),
-    ...Object.keys(OTHERS),
-  ]),
-];
+/** Every rule by the attribute it is about. */
+const RULES = new Map<string, ((value: string, element: Element) => boolean)[]>();
+const rule = (name: string, fine: (value: string, element: Element) => boolean): void => {
+  RULES.set(name, [...(RULES.get(name) ?? []), fine]);
+};
+for (const { attribute, on, values } of ENUMERATED)
+  rule(attribute, (value, { name }) => (on && !on.test(name)) || values.includes(value.trim().toLowerCase()));
+for (const { attribute, on, least } of WHOLE)
+  rule(attribute, (value, { name }) => !on.test(name) || (/^\s*-?\d+\s*$/.test(value) && Number(value) >= least));
+for (const [name, fine] of Object.entries(OTHERS)) rule(name, fine);
+
+const NAMES = [...RULES.keys()];
 
 const faultsOf = (element: Element): string[] => {
   const wrong: string[] = [];
-  const add = (name: string) => wrong.push(`${name}="${attr(element, name)}"`);
-  for (const { attribute, on, values } of ENUMERATED)
-    if (
-      hasAttr(element, attribute) &&
-      (!on || on.test(element.name)) &&
-      !values.includes(attr(element, attribute)!.trim().toLowerCase())
-    )
-      add(attribute);
-  for (const { attribute, on, least } of WHOLE) {
-    const value = attr(element, attribute)?.trim();
-    if (value !== undefined && on.test(element.name) && !(/^-?\d+$/.test(value) && Number(value) >= least))
-      add(attribute);
+  for (const name in element.attribs) {
+    const value = element.attribs[name]!;
+    if (RULES.get(name)?.some((fine) => !fine(value, element))) wrong.push(`${name}="${value}"`);
   }
-  for (const [name, fine] of Object.entries(OTHERS))
-    if (hasAttr(element, name) && !fine(attr(element, name)!, element)) add(name);
-  return [...new Set(wrong)];
+  return wrong;
 };
 
 export const docAttributeValue = check({
