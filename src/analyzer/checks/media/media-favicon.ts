@@ -9,10 +9,10 @@ export const mediaFavicon = media({
   title: 'Favicon is too small',
   severity: 'minor',
   help: google('appearance/favicon-in-search'),
-  fix: 'Offer an icon of 48 pixels or more.',
+  fix: 'Provide an icon of at least 48 pixels.',
   run: (view) => {
     const icons = view.files.filter(({ references }) => references.some(({ kind }) => kind === 'icon'));
-    if (icons.length === 0) return notApplicable('The page names no icon.');
+    if (icons.length === 0) return notApplicable('The page references no icon.');
     const largest = Math.max(
       ...icons.map((file) => (file.probe?.type === 'image/svg+xml' ? 1e4 : (shownSize(file)?.width ?? 0))),
     );

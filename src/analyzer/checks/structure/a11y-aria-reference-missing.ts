@@ -17,7 +17,7 @@ const isClosed = (element: Element): boolean =>
 export const a11yAriaReferenceMissing = a11y({
   id: 'a11y-aria-reference-missing',
   severity: 'moderate',
-  title: 'ARIA attribute names an id that is not there',
+  title: 'ARIA attribute refers to a missing id',
   help: 'https://html-validate.org/rules/no-missing-references.html',
   fix: 'Correct the id, or remove the attribute.',
   run: (view) => {
@@ -35,8 +35,8 @@ export const a11yAriaReferenceMissing = a11y({
         return [...missing, ...later].join(' ');
       },
       {
-        none: 'No ARIA attribute names an element.',
-        message: (n, of) => `${n} of ${of} references name an id that no element has.`,
+        none: 'No ARIA attribute refers to an element.',
+        message: (n, of) => `${n} of ${of} references point to an id that no element has.`,
       },
     );
   },
