@@ -7,7 +7,7 @@ export const secCspScriptAllowlist = security({
   severity: 'serious',
   title: 'Policy allows scripts from a host that runs any',
   help: 'https://csp-evaluator.withgoogle.com/',
-  fix: 'Use nonces with strict-dynamic: hosts with callbacks or old libraries let anybody run scripts.',
+  fix: 'Use nonces with strict-dynamic: hosts with callbacks or old libraries let anyone run scripts.',
   run: without('SCRIPT_ALLOWLIST_BYPASS'),
   examples: {
     passed: [policy("script-src 'nonce-r4nd0mV4lu3'")],

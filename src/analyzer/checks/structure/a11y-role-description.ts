@@ -5,7 +5,7 @@ import { a11y } from './view.ts';
 export const a11yRoleDescription = a11y({
   id: 'a11y-role-description',
   severity: 'serious',
-  title: 'Description of a role that is none',
+  title: 'aria-roledescription on an element without a role',
   help: axe('aria-roledescription'),
   fix: 'Use aria-roledescription only on elements that have a role.',
   elements: (view) =>

@@ -6,7 +6,7 @@ import { a11y } from './view.ts';
 export const a11yTableCaption = a11y({
   id: 'a11y-table-caption',
   severity: 'moderate',
-  title: 'Caption of a table is none, or says the same twice',
+  title: 'Table has a cell in place of a caption, or repeats its caption',
   help: axe('table-fake-caption'),
   fix: 'Use a caption element for the title of a table, and summary or aria-describedby for what it does not say.',
   elements: (view) => view.page.byTag('table').filter((table) => isTable(view, table)),
@@ -22,7 +22,7 @@ export const a11yTableCaption = a11y({
       : null;
   },
   none: 'There is no table.',
-  message: (n, of) => `${n} of ${of} tables have a caption that is none or says the same twice.`,
+  message: (n, of) => `${n} of ${of} tables have a cell in place of a caption, or repeat the caption.`,
   examples: {
     passed: '<table><caption>Ages</caption><tr><th>Name<th>Age<tr><td>Ann<td>3</table>',
     failed: [

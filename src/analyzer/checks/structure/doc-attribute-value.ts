@@ -75,7 +75,7 @@ export const docAttributeValue = check({
     const elements = page.byAttribute(...NAMES).filter(({ namespace }) => namespace === 'html');
     return judge({ page }, elements, (element) => faultsOf(element).join(', ').slice(0, 200) || null, {
       none: 'No attribute has a fixed set of values.',
-      message: (n, of) => `${n} of ${of} elements have an attribute with a value that is none.`,
+      message: (n, of) => `${n} of ${of} elements have an attribute with an invalid value.`,
     });
   },
   examples: {
