@@ -34,6 +34,8 @@ const Report = z.object({
   url: z.string(),
   final_url: z.string(),
   audit_version: z.string(),
+  checks_version: z.string(),
+  created_at: z.string(),
   scope: z.object({
     requested: z.array(z.string()),
     effective: z.array(z.string()),
@@ -125,7 +127,7 @@ export const analyzer = router({
   render: post('/analyzer/render', {
     summary: 'Render a report as HTML or PDF',
     description:
-      'Takes what inspect answered, now or long ago, or the contents of its sections merged into one object. `html` is one file without scripts that loads nothing; `pdf` is set in the standard fonts, which show Latin letters only.',
+      'Takes what inspect answered, now or long ago, or the contents of its sections merged into one object. `html` is one file that loads nothing and is whole without its one small script, which copies findings; `pdf` is tagged, with bookmarks, and set in the standard fonts, which show Latin letters only.',
     credits: 10,
     example: { report: STORED_REPORT, format: 'html' },
     bodyLimit: 16 * 1024 * 1024,

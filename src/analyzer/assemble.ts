@@ -1,3 +1,4 @@
+import { CHECKS_VERSION } from './checks-version.ts';
 import type { FetchedPage } from './gather/types.ts';
 import type { Scope } from './scope.ts';
 import { CATEGORY_IDS } from './stages/categories.ts';
@@ -22,6 +23,10 @@ export interface Report {
   readonly url: string;
   readonly final_url: string;
   readonly audit_version: string;
+  /** Names the rules and weights: scores of two reports compare where it is the same. */
+  readonly checks_version: string;
+  /** When the page was read, ISO 8601. */
+  readonly created_at: string;
   readonly scope: { requested: string[]; effective: string[]; added_by_dependency: string[] };
   readonly score: null;
   readonly unscored_categories: string[];
@@ -63,10 +68,12 @@ export interface Assembly {
   /** Sections the answer is narrowed to; the core is always in it. */
   readonly only: ReadonlySet<string> | undefined;
   readonly wallMs: number;
+  /** The time of the call in milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** Puts the report together. Narrowing leaves sections out and changes nothing else. */
-export const assembleReport = ({ requestedUrl, page, scope, judgement, only, wallMs }: Assembly): Report => {
+export const assembleReport = ({ requestedUrl, page, scope, judgement, only, wallMs, now }: Assembly): Report => {
   const sections = Object.fromEntries(
     Object.entries(judgement.sections).filter(([id]) => id === 'core' || !only || only.has(id)),
   );
@@ -75,6 +82,8 @@ export const assembleReport = ({ requestedUrl, page, scope, judgement, only, wal
     url: requestedUrl,
     final_url: page.finalUrl,
     audit_version: AUDIT_VERSION,
+    checks_version: CHECKS_VERSION,
+    created_at: new Date(now).toISOString(),
     scope: { requested: [...scope.requested], effective: [...scope.effective], added_by_dependency: [...scope.added] },
     score: null,
     unscored_categories: unmeasured,

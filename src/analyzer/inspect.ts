@@ -49,6 +49,7 @@ export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS }: AnalyzerOpt
 
   const audit = async ({ url, requestedUrl, scope, only }: Order, caller: AbortSignal): Promise<Report> => {
     const started = performance.now();
+    const now = Date.now();
     const clock = AbortSignal.timeout(totalMs);
     const signal = AbortSignal.any([caller, clock]);
     try {
@@ -57,8 +58,8 @@ export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS }: AnalyzerOpt
       const key = randomUUID();
       const wants = await threads.run(pageTasks.survey, [page, scope.effective, key], signal);
       const gathered = await gather({ visit, page, wants, signal });
-      const judgement = await threads.run(pageTasks.judgePage, [gathered, scope.effective, key, Date.now()], signal);
-      return assembleReport({ requestedUrl, page, scope, judgement, only, wallMs: performance.now() - started });
+      const judgement = await threads.run(pageTasks.judgePage, [gathered, scope.effective, key, now], signal);
+      return assembleReport({ requestedUrl, page, scope, judgement, only, wallMs: performance.now() - started, now });
     } catch (error) {
       if (clock.aborted && !caller.aborted)
         throw fetchFailed('timeout', `The page took more than ${totalMs / 1000} seconds.`);

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { renderHtml } from '../../dist/src/analyzer/render/html.js';
-import { readReport } from '../../dist/src/analyzer/render/model.js';
+
 import { renderPdf } from '../../dist/src/analyzer/render/pdf.js';
+import { readReport } from '../../dist/src/analyzer/render/read-report.js';
 import { ACCEPTED_STAGES } from '../../dist/src/analyzer/stages/table.js';
 import { judgePage } from '../../dist/src/analyzer/work/judge.js';
 import { startService, UNLIMITED } from './processes.mjs';

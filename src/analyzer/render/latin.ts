@@ -109,38 +109,52 @@ const asLatin = (char: string): string | null => {
   return plain.length && plain.every((one) => [...one].every(shownAsIs)) ? plain.join('') : null;
 };
 
-/** Turns texts into what the standard fonts can show, and counts those that lost something. */
-export interface Latin {
-  (text: string): string;
-  /** Texts in which something could not be shown. */
-  readonly marked: number;
+/** Turns texts into what the standard fonts can show. */
+export type Latin = (text: string) => string;
+
+interface Shown {
+  readonly text: string;
+  /** Something could not be shown. */
+  readonly lost: boolean;
 }
+
+const show = (text: string): Shown => {
+  let out = '';
+  let lost = false;
+  let gap = false;
+  for (const char of text.normalize('NFC')) {
+    if (SILENT.test(char) || /\p{M}/u.test(char)) continue;
+    const shown = /\s/.test(char) ? ' ' : asLatin(char);
+    if (shown === null) {
+      lost = true;
+      if (!gap) out += GAP;
+      gap = true;
+    } else {
+      out += shown;
+      if (shown !== ' ') gap = false;
+    }
+  }
+  if (!lost) return { text: out, lost };
+  const joined = out.replaceAll(/ {2,}/g, ' ').replaceAll(`${GAP} ${GAP}`, GAP);
+  return { text: joined.replaceAll(GAP, '').trim() === '' ? NOT_LATIN : joined, lost };
+};
 
 /**
  * Latin letters outside of Windows-1252 lose their marks or are spelt out; a run of anything else becomes `[…]`, a text of
  * nothing else `(not in Latin script)`.
  */
-export const createLatin = (): Latin => {
-  let marked = 0;
-  const latin = (text: string): string => {
-    let out = '';
-    let lost = false;
-    let gap = false;
-    for (const char of text.normalize('NFC')) {
-      if (SILENT.test(char) || /\p{M}/u.test(char)) continue;
-      const shown = /\s/.test(char) ? ' ' : asLatin(char);
-      if (shown === null) {
-        lost = true;
-        if (!gap) out += GAP;
-        gap = true;
-      } else {
-        out += shown;
-        if (shown !== ' ') gap = false;
-      }
-    }
-    if (!lost) return out;
-    marked += 1;
-    return out.replaceAll(GAP, '').trim() === '' ? NOT_LATIN : out;
-  };
-  return Object.defineProperty(latin, 'marked', { get: () => marked }) as Latin;
+export const latin: Latin = (text) => show(text).text;
+
+/** Whether at least half of the letters of a text can be shown. */
+export const isShown = (text: string): boolean => {
+  const letters = text.normalize('NFC').match(/\p{L}/gu) ?? [];
+  return letters.filter((letter) => asLatin(letter) !== null).length * 2 >= letters.length;
+};
+
+/** How many texts below a value hold something that cannot be shown; one that comes again counts once. */
+export const lostTexts = (value: unknown, seen: Set<unknown> = new Set()): number => {
+  if ((typeof value !== 'object' && typeof value !== 'string') || value === null || seen.has(value)) return 0;
+  seen.add(value);
+  if (typeof value === 'string') return show(value).lost ? 1 : 0;
+  return Object.values(value).reduce((sum: number, inner) => sum + lostTexts(inner, seen), 0);
 };

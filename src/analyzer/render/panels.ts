@@ -1,17 +1,23 @@
 import { fact, isRecord, type Loose, list, record, records, text, whole } from './loose.ts';
-import type { Panel, ShownTable, Swatch } from './model.ts';
+import type { Panel, ShownTable } from './model.ts';
 
 type Facts = [label: string, value: string][];
 
-const ROWS = 25;
+/** Rows of a table; pages have rarely more, and those that have would make a report nobody reads. */
+const ROWS = 500;
 
 const facts = (from: Loose, labels: Readonly<Record<string, string>>): Facts =>
   Object.entries(labels)
     .map(([key, label]): [string, string] => [label, fact(from[key])])
     .filter(([, value]) => value !== '');
 
-const table = (title: string, head: readonly string[], rows: readonly (readonly string[])[]): ShownTable[] =>
-  rows.length ? [{ title, head, rows: rows.slice(0, ROWS), more: Math.max(0, rows.length - ROWS) }] : [];
+/** A table of the rows there are, without the columns in which nothing stands. */
+const table = (title: string, head: readonly string[], rows: readonly (readonly string[])[]): ShownTable[] => {
+  const used = head.map((_, i) => rows.some((row) => row[i]));
+  const kept = (row: readonly string[]) => row.filter((_, i) => used[i]);
+  if (!used.includes(true)) return [];
+  return [{ title, head: kept(head), rows: rows.slice(0, ROWS).map(kept), more: Math.max(0, rows.length - ROWS) }];
+};
 
 const EMPTY: Panel = { facts: [], tables: [], swatches: [] };
 
@@ -191,7 +197,7 @@ const colors = (content: Loose): Panel => {
       .map(([name, found]) => ({
         title: text(name, 40),
         colors: records(found, 48)
-          .map((one): Swatch => ({ hex: text(one.hex, 9).slice(0, 7), uses: whole(one.uses) }))
+          .map((one) => ({ hex: text(one.hex, 9).slice(0, 7), uses: whole(one.uses) }))
           .filter(({ hex }) => HEX.test(hex)),
       }))
       .filter((bucket) => bucket.colors.length),

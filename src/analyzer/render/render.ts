@@ -1,8 +1,8 @@
 import { Refusal } from '../../refusal/refusal.ts';
 import type { RenderFormat } from './format.ts';
 import { renderHtml } from './html.ts';
-import { readReport } from './model.ts';
 import { renderPdf } from './pdf.ts';
+import { readReport } from './read-report.ts';
 
 /** A report as a document: text for html, bytes for pdf. Throws RENDER_FAILED where none can be made of it. */
 export const renderReport = async (

@@ -1,86 +1,166 @@
+import type { Severity } from '../stages/types.ts';
 import { type Grade, gradeOf } from './grade.ts';
-import type { Latin } from './latin.ts';
-import type { Weight } from './model.ts';
+import { latin } from './latin.ts';
 
-export const PAGE = { width: 595.28, height: 841.89, margin: 52 };
+export const PAGE = { width: 595.28, height: 841.89, margin: 50 };
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
+const BOTTOM = PAGE.height - PAGE.margin - 14;
 /** Pages after which the rest is left out. */
 const PAGES = 300;
 
-export const INK = '#1d1f23';
-export const QUIET = '#5c6067';
+export const INK = '#1b1d21';
+export const QUIET = '#595e66';
 export const LINE = '#d9d5cd';
-export const ACCENT = '#1f5f8b';
-export const WEIGHT_COLORS: Readonly<Record<Weight, string>> = {
-  critical: '#a4161a',
-  serious: '#b23a00',
-  moderate: '#7a5c00',
-  minor: '#2f5d8a',
-  info: '#4f555d',
+export const ACCENT = '#1a5684';
+export const SEVERITY_COLORS: Readonly<Record<Severity, string>> = {
+  critical: '#a3121b',
+  serious: '#a83a00',
+  moderate: '#755800',
+  minor: '#2b5b8c',
+  info: '#50565e',
 };
-const GRADE_COLORS: Readonly<Record<Grade, string>> = { good: '#1f7a4d', fair: '#8a6100', poor: '#a4161a' };
+const GRADE_COLORS: Readonly<Record<Grade, string>> = { good: '#17734a', fair: '#8a6100', poor: '#a3121b' };
 export const scoreColor = (score: number): string => GRADE_COLORS[gradeOf(score)];
 
-/** Lays text out from the top of a page to its bottom. */
+/** Kinds of structure (ISO 32000-1, 14.8.4) that hold others, and those that hold text. */
+type Holder = 'Sect' | 'L' | 'LI' | 'LBody' | 'Table' | 'TR';
+type Leaf = 'H1' | 'H2' | 'H3' | 'H4' | 'P' | 'Code' | 'Lbl' | 'LBody' | 'Caption' | 'TH' | 'TD' | 'Link';
+
+export interface TextStyle {
+  readonly font?: string;
+  readonly size?: number;
+  readonly color?: string;
+  /** Points from the left margin. */
+  readonly indent?: number;
+  /** Points left free below. */
+  readonly gap?: number;
+}
+
+/**
+ * Lays text out from the top of a page to its bottom, and says what each piece is: whatever is drawn stands in the structure
+ * tree of the document, or is marked as an artifact where it only pleases the eye.
+ */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
-  readonly latin: Latin;
-  pages = 1;
   full = false;
+  #parent: PDFKit.PDFStructureElement;
 
-  constructor(doc: PDFKit.PDFDocument, latin: Latin) {
+  constructor(doc: PDFKit.PDFDocument) {
     this.doc = doc;
-    this.latin = latin;
+    this.#parent = doc.struct('Document');
+    doc.addStructure(this.#parent);
+  }
+
+  /** The page that is set, from 0. */
+  get page(): number {
+    return this.doc.bufferedPageRange().count - 1;
   }
 
   /** Goes to a new page where less than `height` points are left. False once the document is full. */
   room(height: number): boolean {
     if (this.full) return false;
-    if (this.doc.y + height <= PAGE.height - PAGE.margin - 14) return true;
-    if (this.pages >= PAGES) {
+    if (this.doc.y + height <= BOTTOM) return true;
+    if (this.page + 1 >= PAGES) {
       this.full = true;
       return false;
     }
     this.doc.addPage();
-    this.pages += 1;
     return true;
   }
 
-  text(
-    content: string,
-    style: {
-      font?: string;
-      size?: number;
-      color?: string;
-      indent?: number;
-      gap?: number;
-      link?: string | null;
-      ready?: boolean;
-    } = {},
-  ): void {
-    const { font = 'Helvetica', size = 9.5, color = INK, indent = 0, gap = 2, link = null, ready = false } = style;
-    const shown = ready ? content : this.latin(content);
-    if (!shown) return;
+  /** What `set` sets belongs together as one element. */
+  group(kind: Holder, set: () => void): void {
+    const parent = this.#parent;
+    this.#parent = this.doc.struct(kind);
+    parent.add(this.#parent);
+    set();
+    this.#parent.end();
+    this.#parent = parent;
+  }
+
+  /** One element of text; `draw` draws it, and stays on the page or lets text flow on to the next. */
+  leaf(kind: Leaf, draw: (element: PDFKit.PDFStructureElement) => void): void {
+    // Options that the types of pdfkit do not list: the scope of a header cell.
+    const options = kind === 'TH' ? { title: 'Column', scope: 'Column' } : {};
+    const element: PDFKit.PDFStructureElement = this.doc.struct(kind, options, [() => draw(element)]);
+    this.#parent.add(element);
+  }
+
+  /** Something to look at that says nothing: rules, bars, numbers of pages. */
+  artifact(type: 'Layout' | 'Pagination', draw: () => void): void {
+    this.doc.markContent('Artifact', { type });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** Whether a text may be set, with the font and the height it needs; goes to a new page for the beginning of a long one. */
+  #ready(shown: string, { font = 'Helvetica', size = 9.5, indent = 0 }: TextStyle): boolean {
+    if (!shown) return false;
     this.doc.font(font).fontSize(size);
-    const width = WIDTH - indent;
-    const height = this.doc.heightOfString(shown, { width });
-    if (!this.room(Math.min(height, 300))) return;
-    this.doc.fillColor(color).text(shown, PAGE.margin + indent, this.doc.y, {
-      width,
-      lineGap: 1.2,
-      ...(link ? { link, underline: false } : {}),
+    return this.room(Math.min(this.doc.heightOfString(shown, { width: WIDTH - indent, lineGap: 1.2 }), 300));
+  }
+
+  #draw(shown: string, { color = INK, indent = 0 }: TextStyle): void {
+    this.doc.fillColor(color).text(shown, PAGE.margin + indent, this.doc.y, { width: WIDTH - indent, lineGap: 1.2 });
+  }
+
+  /** A text across the page. Set as it is where it is `ready` for the fonts. */
+  text(content: string, style: TextStyle = {}, kind: Leaf = 'P', ready = false): void {
+    const shown = ready ? content : latin(content);
+    if (!this.#ready(shown, style)) return;
+    this.leaf(kind, () => this.#draw(shown, style));
+    this.doc.y += style.gap ?? 2;
+  }
+
+  /** A text that leads somewhere: to an http or https address, or with `#` to a place named in this document. */
+  link(content: string, target: string, style: TextStyle = {}): void {
+    const shown = latin(content);
+    if (!this.#ready(shown, style)) return;
+    const { doc } = this;
+    const [page, top] = [this.page, doc.y];
+    this.leaf('Link', (element) => {
+      this.#draw(shown, style);
+      // A text that went on to the next page is sensitive where it ends.
+      const from = this.page === page ? top : PAGE.margin;
+      const indent = style.indent ?? 0;
+      const width = Math.min(WIDTH - indent, doc.widthOfString(shown));
+      const box = [PAGE.margin + indent, from, width, Math.max(doc.y - from, 8)] as const;
+      // A plain string would be written as a name; the types of pdfkit know no other.
+      const contents = new String(shown) as unknown as string;
+      const options = { structParent: element, Contents: contents };
+      if (target.startsWith('#')) doc.goTo(...box, target.slice(1), options);
+      else doc.link(...box, target, options);
     });
-    this.doc.y += gap;
+    doc.y += style.gap ?? 2;
   }
 
   rule(): void {
     const { y } = this.doc;
-    this.doc
-      .moveTo(PAGE.margin, y)
-      .lineTo(PAGE.margin + WIDTH, y)
-      .lineWidth(0.6)
-      .strokeColor(LINE)
-      .stroke();
+    this.artifact('Layout', () =>
+      this.doc
+        .moveTo(PAGE.margin, y)
+        .lineTo(PAGE.margin + WIDTH, y)
+        .lineWidth(0.6)
+        .strokeColor(LINE)
+        .stroke(),
+    );
     this.doc.y = y + 8;
+  }
+
+  /** A bar at the left of everything set since `top` of `page`. */
+  bar(color: string, page: number, top: number): void {
+    const { doc } = this;
+    const last = this.page;
+    for (let i = page; i <= last; i += 1) {
+      const from = i === page ? top : PAGE.margin;
+      const to = i === last ? doc.y - 2 : BOTTOM;
+      doc.switchToPage(i);
+      this.artifact('Layout', () => doc.rect(PAGE.margin, from, 2.2, Math.max(0, to - from)).fill(color));
+    }
+  }
+
+  /** Ends the structure tree; nothing but artifacts may follow. */
+  end(): void {
+    this.#parent.end();
   }
 }

@@ -1,7 +1,6 @@
+import { SEVERITIES, scoreOf, TAKES } from '../scoring.ts';
 import type { CategoryId } from './categories.ts';
-import type { Audit, Check, CheckResult, Finding, Severity } from './types.ts';
-
-const WEIGHTS: Readonly<Record<Severity, number>> = { critical: 10, serious: 6, moderate: 3, minor: 1, info: 0 };
+import type { Audit, Check, CheckResult, Finding } from './types.ts';
 
 /** Places a finding names. */
 const ITEMS = 20;
@@ -10,35 +9,17 @@ const ITEMS = 20;
 export const runChecks = <Input>(checks: readonly Check<Input>[], input: Input): CheckResult[] =>
   checks.map((check) => ({ check, verdict: check.run(input) }));
 
-/**
- * 0 to 100: the weighted share of passed checks among those that applied, or null where none did (an info check weighs
- * nothing). A check of many elements counts by the share that passed, and by half at most once one failed.
- */
+/** The score of checks of one category, or null where none applied that can take anything (an info check cannot). */
 const score = (results: readonly CheckResult[]): number | null => {
-  let sum = 0;
-  let reached = 0;
-  for (const { check, verdict } of results) {
-    if (verdict.outcome !== 'passed' && verdict.outcome !== 'failed') continue;
-    const weight = WEIGHTS[check.severity];
-    sum += weight;
-    reached += weight * passedShare(verdict);
-  }
-  return sum === 0 ? null : Math.round((100 * reached) / sum);
-};
-
-const passedShare = (verdict: CheckResult['verdict']): number => {
-  if (verdict.outcome === 'passed') return 1;
-  if (verdict.outcome !== 'failed') return 0;
-  const failing = verdict.total ?? verdict.items.length;
-  const applicable = verdict.applicable ?? 1;
-  return Math.min(0.5, Math.max(0, 1 - failing / Math.max(applicable, failing, 1)));
+  const counted = results.filter(
+    ({ check, verdict }) => TAKES[check.severity] > 0 && (verdict.outcome === 'passed' || verdict.outcome === 'failed'),
+  );
+  return counted.length === 0 ? null : scoreOf(counted.flatMap(finding));
 };
 
 /** The score of one category over the results of all stages. */
 export const categoryScore = (results: readonly CheckResult[], category: CategoryId): number | null =>
   score(results.filter(({ check }) => check.category === category));
-
-const SEVERITIES = Object.keys(WEIGHTS) as Severity[];
 
 /** Results as a section shows them: findings by severity, and every check by outcome. */
 export const audit = (results: readonly CheckResult[]): Audit => {

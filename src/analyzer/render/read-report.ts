@@ -1,0 +1,144 @@
+import { Refusal } from '../../refusal/refusal.ts';
+import { CHECKS_VERSION } from '../checks-version.ts';
+import { SEVERITIES } from '../scoring.ts';
+import { categoryName, categoryOrder, unmeasuredBecause } from './categories.ts';
+import { dateOf, shownDate } from './date.ts';
+import { firstSteps, fixesOf } from './fixes.ts';
+import { address, isRecord, type Loose, list, record, records, text, texts, whole } from './loose.ts';
+import type { ReportDocument, ShownFinding, ShownScore, ShownSection, Unanswered } from './model.ts';
+import { panelOf } from './panels.ts';
+import { auditsIn, type Part, partsOf } from './parts.ts';
+
+/** Findings of one document. */
+const FINDINGS = 2000;
+/** Places of one finding; a report names no more. */
+const PLACES = 20;
+
+const readFinding = (found: Loose, section: string): ShownFinding | null => {
+  const title = text(found.title, 200) || text(found.message, 200) || text(found.id, 200);
+  if (!title) return null;
+  const places = records(found.items, PLACES)
+    .map((item) => ({
+      where: text(item.selector, 200),
+      line: whole(item.line) || null,
+      column: whole(item.column) || null,
+      snippet: text(item.snippet, 200),
+      value: text(item.value, 200),
+    }))
+    .filter(({ where, snippet, value }) => where || snippet || value);
+  const category = text(found.category, 40);
+  const count = Math.max(whole(found.count) ?? places.length, 1);
+  return {
+    id: text(found.id, 80),
+    title,
+    severity: SEVERITIES.find((one) => one === found.severity) ?? 'info',
+    category,
+    area: category ? categoryName(category) : section,
+    message: text(found.message, 600),
+    fix: text(found.fix, 600),
+    help: address(found.help),
+    count,
+    total: Math.max(whole(found.total) ?? count, count),
+    places,
+  };
+};
+
+const findingsIn = ({ label, content }: Part): ShownFinding[] =>
+  auditsIn(content)
+    .flatMap((audit) => records(audit.findings))
+    .map((found) => readFinding(found, label))
+    .filter((one) => one !== null);
+
+const byReason = (all: readonly Loose[]): Unanswered[] => {
+  const groups = new Map<string, string[]>();
+  for (const one of all) {
+    const reason = text(one.reason, 300);
+    groups.set(reason, [...(groups.get(reason) ?? []), text(one.id, 80)]);
+  }
+  return [...groups].map(([reason, ids]) => ({ reason, ids }));
+};
+
+const readSection = ({ id, label, content }: Part): ShownSection => {
+  const checks = auditsIn(content).map((audit) => record(audit.checks));
+  return {
+    id,
+    label,
+    failed: checks.reduce((sum, one) => sum + list(one.failed).length, 0),
+    passed: checks.flatMap((one) => texts(one.passed, 400)),
+    notApplicable: checks.reduce((sum, one) => sum + list(one.notApplicable).length, 0),
+    undecided: byReason(checks.flatMap((one) => records(one.undecided, 100))),
+    panel: panelOf(id, content),
+  };
+};
+
+const readScores = (report: Loose, findings: readonly ShownFinding[]): ShownScore[] => {
+  const scores = record(report.category_scores);
+  return Object.keys(scores)
+    .filter((id) => whole(scores[id]) !== null)
+    .slice(0, 20)
+    .sort((a, b) => categoryOrder(a) - categoryOrder(b))
+    .map((id) => ({
+      id,
+      category: categoryName(text(id, 40)),
+      score: Math.min(100, Math.max(0, whole(scores[id])!)),
+      findings: findings.filter(({ category }) => category === id).length,
+    }));
+};
+
+const readUnmeasured = (report: Loose): { reason: string; names: string[] }[] => {
+  const groups = new Map<string, string[]>();
+  for (const id of texts(report.unscored_categories, 20)) {
+    const reason = unmeasuredBecause(id);
+    groups.set(reason, [...(groups.get(reason) ?? []), categoryName(id)]);
+  }
+  return [...groups].map(([reason, names]) => ({ reason, names }));
+};
+
+/**
+ * Reads what inspect answered, or all sections merged into one object, of any age. Throws RENDER_FAILED where there is
+ * neither an address nor a section in it.
+ */
+export const readReport = (report: Loose): ReportDocument => {
+  const parts = partsOf(report);
+  const core = record(isRecord(report.sections) ? record(report.sections).core : report);
+  const url =
+    text(report.final_url, 2048) || text(report.url, 2048) || text(core.finalUrl, 2048) || text(core.url, 2048);
+  if (!url && !parts.length)
+    throw new Refusal(
+      'RENDER_FAILED',
+      'report: there is no address, section or finding in it that a document could be made of.',
+      { field: 'report' },
+    );
+  const all = parts.flatMap(findingsIn);
+  all.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  const findings = all.slice(0, FINDINGS);
+  const places = (some: readonly ShownFinding[]) => some.reduce((sum, { count }) => sum + count, 0);
+  const scores = readScores(report, findings);
+  const fixes = fixesOf(findings);
+  const explained = report.checks_version === CHECKS_VERSION;
+  const readAt = dateOf(report.created_at);
+  return {
+    title: text(record(core.meta).title, 300),
+    url,
+    link: address(url),
+    read: readAt ? shownDate(readAt) : '',
+    readAt,
+    auditVersion: text(report.audit_version, 20),
+    checksVersion: text(report.checks_version, 40),
+    explained,
+    scores,
+    unmeasured: readUnmeasured(report),
+    narrowed: records(report.incomplete, 14).map((one) => ({ stage: text(one.stage, 40), reason: text(one.reason) })),
+    severities: SEVERITIES.map((severity) => {
+      const own = findings.filter((one) => one.severity === severity);
+      return { severity, findings: own.length, places: places(own) };
+    }),
+    fixes,
+    first: firstSteps(fixes, scores, explained),
+    areas: [...new Set(fixes.flatMap(({ areas }) => areas))],
+    sections: parts.map(readSection),
+    findings: findings.length,
+    places: places(findings),
+    dropped: all.length - findings.length,
+  };
+};
