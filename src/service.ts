@@ -31,6 +31,7 @@ import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import { createReadiness } from './runtime/readiness.ts';
 import { StartError } from './runtime/start-error.ts';
+import { closeServer } from './shutdown.ts';
 import { openStores } from './stores/open.ts';
 import { TASK_WORKER, tasks } from './tasks.ts';
 import { createThreads } from './threads/threads.ts';
@@ -48,14 +49,15 @@ export type ServiceConfig = ReturnType<typeof readServiceConfig>;
 export interface Service {
   readonly url: string;
   readonly services: Services;
-  /** Lets calls in flight finish, commits every charge, and closes what is open. */
-  stop(): Promise<void>;
+  /** Sees callers off, for so many seconds at most; then calls in flight finish, and every charge is committed. */
+  stop(options?: { grace?: number }): Promise<void>;
+  /** Ends the seeing off before its time. */
+  hurry(): void;
 }
 
 /** Calls for each address and minute: public endpoints, and failed authentications. */
 const VISITS_PER_MINUTE = 600;
 const FAILURES_PER_MINUTE = 600;
-const DRAIN_MS = 25_000;
 /** Heavy calls that may wait for a thread. */
 const MOST_WAITING = 64;
 
@@ -168,7 +170,7 @@ export const startService = async (
     collections,
     analyzer,
   };
-  const { server, endStreams } = createHttpServer({ router, services, nextCallId: node.nextCallId });
+  const http = createHttpServer({ router, services, nextCallId: node.nextCallId });
   /** Ends what runs beside the calls, and commits what is left. */
   const release = async (): Promise<void> => {
     await Promise.all([jobService.stop(), webhookService.stop()]);
@@ -176,23 +178,19 @@ export const startService = async (
     await analyzer.close();
     await stores.close();
   };
-  const url = await listen(server, config).catch(async (error: unknown) => {
+  const url = await listen(http.server, config).catch(async (error: unknown) => {
     await release();
     throw error;
   });
   if (!options.quiet) await announce({ url, config, admin, keys });
 
-  const stop = async (): Promise<void> => {
+  const hurry = new AbortController();
+  const stop = async ({ grace = config.stopGrace } = {}): Promise<void> => {
+    log.info({ grace }, 'stopping');
     readiness.drain();
-    const closed = new Promise((resolve) => server.close(resolve));
-    endStreams();
-    // Kept-alive connections fall idle one by one as their last call is answered.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    await closed;
-    clearInterval(sweep);
-    clearTimeout(deadline);
+    await closeServer(http, { grace: grace * 1000, hurry: hurry.signal });
     await release();
+    log.info('stopped');
   };
-  return { url, services, stop };
+  return { url, services, stop, hurry: () => hurry.abort() };
 };

@@ -256,6 +256,7 @@ export const COMPOSITION: readonly string[] = [
   'src/task-worker.ts',
   'src/welcome.ts',
   'src/first-secrets.ts',
+  'src/shutdown.ts',
 ];
 
 /** Runtime dependencies that no source file imports, each with its reason; any other fails. */

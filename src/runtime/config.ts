@@ -19,6 +19,8 @@ export interface Config {
   readonly webhookRetries: readonly number[];
   /** Seconds for which a process holds a job without reporting. */
   readonly jobLease: number;
+  /** Seconds for which the port stays open after SIGTERM. */
+  readonly stopGrace: number;
 }
 
 /** One variable of the environment: how it is read and what the README says of it. */
@@ -191,6 +193,13 @@ export const SETTINGS = {
     fallback: '30',
     meaning: 'Seconds after which a job of a process that has fallen silent is taken up by another, 1 to 3600.',
     read: wholeNumber(1, 3600),
+  },
+  stopGrace: {
+    variable: 'STOP_GRACE',
+    fallback: '5',
+    meaning:
+      'Seconds for which the port stays open after SIGTERM: not ready any more, and every answer ends its connection, so that callers go elsewhere; 0 to 60.',
+    read: wholeNumber(0, 60),
   },
 } as const satisfies { [Name in keyof Config]: Setting<Config[Name]> };
 

@@ -42,7 +42,7 @@ export const openFileStores = async ({
     usage: createFileUsage(reader, ledger),
     refusals,
     node,
-    checks: [databaseCheck(database.orm, 'libsql-file')],
+    checks: [databaseCheck(database.orm, 'libsql-file', true)],
     async close() {
       stopPruning();
       await ledger.flush();

@@ -4,6 +4,7 @@ import type { ApiKey } from '../account.ts';
 import { createFeedTails, type FeedSource } from '../feed-tail.ts';
 import { dayOf } from '../month.ts';
 import { FEED_LENGTH, historyOf, liveFeedOf, type Usage, type UsageEvent } from '../usage.ts';
+import { soonEnough } from './patience.ts';
 import { feedOf, type HotStore, keyOf, refusedOf } from './redis.ts';
 import type { Shipping } from './shipping.ts';
 import { orUnavailable } from './unreachable.ts';
@@ -72,8 +73,8 @@ export const createClusterUsage = ({
   return {
     ...createFeedTails(source),
     async history(key, sinceDay = dayOf(Date.now()) - 7) {
-      await orUnavailable(shipping.flush());
-      return historyOf(await orUnavailable(server.days(key.no, sinceDay)), sinceDay);
+      const days = shipping.flush().then(() => server.days(key.no, sinceDay));
+      return historyOf(await soonEnough(orUnavailable(days)), sinceDay);
     },
     async live(key, { after, limit }) {
       const events = await feed(key);
