@@ -8,6 +8,7 @@ import { STANDARD_NAMES } from '../src/accessibility/contrast/standards/index.ts
 import { accessibilityTasks } from '../src/accessibility/tasks.ts';
 import { MODEL_IDS } from '../src/accessibility/vision/models/index.ts';
 import { post, router } from '../src/api/endpoint.ts';
+import { inThread } from '../src/api/in-thread.ts';
 import type { Rgb } from '../src/color/rgb.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
@@ -175,11 +176,7 @@ export const accessibility = router({
         note: z.string(),
       }),
     )
-    .query(({ input, ctx }) =>
-      ctx.services.threads.run(accessibilityTasks.contrastInImage, [input.image, input.maxPixels], {
-        signal: ctx.signal,
-      }),
-    ),
+    .query(({ input, ctx }) => inThread(ctx, accessibilityTasks.contrastInImage, input.image, input.maxPixels)),
 
   map: post('/accessibility/map', {
     summary: 'Contours of contrast around a ground, hue by hue',
@@ -219,9 +216,7 @@ export const accessibility = router({
       }),
     )
     .query(({ input, ctx }) =>
-      ctx.services.threads.run(accessibilityTasks.contrastMap, [input.ground, input.targets, input.resolution], {
-        signal: ctx.signal,
-      }),
+      inThread(ctx, accessibilityTasks.contrastMap, input.ground, input.targets, input.resolution),
     ),
 
   picks: post('/accessibility/picks', {

@@ -6,6 +6,7 @@ import { analyzerTasks } from '../src/analyzer/tasks.ts';
 import type { Context } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
+import { inThread } from '../src/api/in-thread.ts';
 import { fields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
 
@@ -143,9 +144,7 @@ export const analyzer = router({
     .query(async ({ input, ctx }) => {
       available(ctx);
       const format = readFormat(input.format);
-      const content = await ctx.services.threads.run(analyzerTasks.renderReport, [input.report, format], {
-        signal: ctx.signal,
-      });
+      const content = await inThread(ctx, analyzerTasks.renderReport, input.report, format);
       return format === 'html'
         ? new FileReply('text/html', content, { headers: { 'content-security-policy': HTML_POLICY } })
         : new FileReply('application/pdf', content, { filename: 'report.pdf' });

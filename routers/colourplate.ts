@@ -5,6 +5,7 @@ import { PLATE_LIMITS } from '../src/accessibility/plate/plate.ts';
 import { accessibilityTasks } from '../src/accessibility/tasks.ts';
 import { MODEL_IDS } from '../src/accessibility/vision/models/index.ts';
 import { post, router } from '../src/api/endpoint.ts';
+import { inThread } from '../src/api/in-thread.ts';
 import { HexOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
@@ -61,9 +62,7 @@ export const colourplate = router({
       }),
     )
     .query(({ input: { answers, seed = freshSeed(), ...order }, ctx }) =>
-      ctx.services.threads.run(accessibilityTasks.plateReport, [{ ...order, seed }, { answers }], {
-        signal: ctx.signal,
-      }),
+      inThread(ctx, accessibilityTasks.plateReport, { ...order, seed }, { answers }),
     ),
 
   png: post('/colourplate/png', {
@@ -77,9 +76,7 @@ export const colourplate = router({
     .input(PlateInput)
     .output(fileOutput('image/png'))
     .query(async ({ input: { answers: _, seed = freshSeed(), ...order }, ctx }) => {
-      const bytes = await ctx.services.threads.run(accessibilityTasks.platePng, [{ ...order, seed }], {
-        signal: ctx.signal,
-      });
+      const bytes = await inThread(ctx, accessibilityTasks.platePng, { ...order, seed });
       return new FileReply('image/png', bytes, {
         filename: `plate-${order.axis}-${seed}.png`,
         headers: { 'x-plate-seed': String(seed) },

@@ -12,13 +12,12 @@ import { parseRecordId } from '../src/collections/ids/parse.ts';
 import { browseScanned } from '../src/collections/scan/scanned.ts';
 import { mapInTurns } from '../src/collections/scan/turns.ts';
 import {
-  Cursor,
   DerivationOutput,
   filterFields,
   fullField,
-  maxScan,
   recordId,
   ScanPageOutput,
+  scanFields,
   scanPage,
   TallyOutput,
 } from '../src/wire/collections.ts';
@@ -65,9 +64,7 @@ export const corpus = router({
     .input(
       fields({
         ...filterFields(contrastCorpus.filter),
-        limit: z.int().min(1).max(200).default(24),
-        cursor: Cursor,
-        max_scan: maxScan(1, 1_000_000, 100_000),
+        ...scanFields(200, { min: 1, max: 1_000_000, preset: 100_000 }),
         full: fullField('Adds the pair as each vision model sees it'),
       }),
     )

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { router } from '../src/api/endpoint.ts';
 import { library } from '../src/api/library.ts';
-import { GRADIENT_TYPES } from '../src/collections/gradients/derive-gradient.ts';
+import { GRADIENT_TYPES, LIBRARY_EASINGS } from '../src/collections/gradients/derive-gradient.ts';
 import { gradientLibrary as gradients } from '../src/collections/gradients/gradient-library.ts';
 import { BANDING_IDS } from '../src/design/gradient/analyse.ts';
+import { INTERPOLATION_IDS } from '../src/design/gradient/interpolation/index.ts';
 import { GRADIENT_SCHEME_IDS } from '../src/design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
 import { DerivationOutput, TallyOutput } from '../src/wire/collections.ts';
@@ -54,27 +55,22 @@ const Stats = z.object({
   type: z.array(TallyOutput),
 });
 
-const ABOUT =
-  '8,192 gradients over 18 schemes, 40 interpolations and 8 easings, each derived from its row. `banding` compares the largest step of 96 samples with the mean step; `score` is .5 for even steps, .3 for the distance of the stops and .2 for staying inside sRGB.';
-
 export const gradientLibrary = router({
   ...library(gradients, (collections) => collections.gradients(), {
     path: '/gradient/library',
     list: 'gradients',
     one: 'gradient',
+    called: ['gradient', 'gradients'],
+    about: `over ${GRADIENT_SCHEME_IDS.length} schemes, ${INTERPOLATION_IDS.length} interpolations and ${LIBRARY_EASINGS.length} easings, each derived from its row. \`banding\` compares the largest step of 96 samples with the mean step; \`score\` is .5 for even steps, .3 for the distance of the stops and .2 for staying inside sRGB.`,
     outputs: { summary: Summary, details: Details, stats: Stats },
     // About 50 microseconds each in full.
     slice: 50,
     browse: {
-      summary: 'Browse the library of 8,192 gradients',
-      description: `${ABOUT} \`matched\` is exact; equal values are listed by id.`,
       example: { scheme: 'ocean', banding: 'smooth', sort: 'score', order: 'desc', limit: 5 },
       adds: 'Adds interpolation, easing, metrics, CSS and derivation',
     },
-    stats: { summary: 'How many gradients of each kind the library has', description: ABOUT },
     find: {
-      summary: 'One gradient of the library',
-      description: `${ABOUT} By row number 0-8191; INVALID_INPUT where it is none.`,
+      by: 'By row number 0-8191; INVALID_INPUT where it is none.',
       example: { id: '77' },
     },
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/endpoint.ts';
+import { inThread } from '../src/api/in-thread.ts';
 import type { Rgb } from '../src/color/rgb.ts';
 import { formatNames, mediaTypesOf } from '../src/design/files/entries.ts';
 import { analyseGradient, BANDING_IDS } from '../src/design/gradient/analyse.ts';
@@ -195,7 +196,7 @@ export const gradient = router({
     )
     .output(fileOutput('image/png'))
     .query(async ({ input, ctx }) => {
-      const bytes = await ctx.services.threads.run(designTasks.gradientPng, [input], { signal: ctx.signal });
+      const bytes = await inThread(ctx, designTasks.gradientPng, input);
       return new FileReply('image/png', bytes, { filename: 'gradient.png' });
     }),
 });

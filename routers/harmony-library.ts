@@ -42,27 +42,22 @@ const Stats = z.object({
   hue: z.array(TallyOutput),
 });
 
-const ABOUT =
-  '8,192 harmonies over all methods, each derived from its row. Every member but the base is turned by up to 12 degrees, so that `adherence` (what identify says of the colours and that method) differs. Contrasts are WCAG 2.x.';
-
 export const harmonyLibrary = router({
   ...library(harmonies, (collections) => collections.harmonies(), {
     path: '/harmony/library',
     list: 'harmonies',
     one: 'harmony',
+    called: ['harmony', 'harmonies'],
+    about: `over all methods, each derived from its row. Every member but the base is turned by up to 12 degrees, so that \`adherence\` (what identify says of the colours and that method) differs. Contrasts are WCAG 2.x.`,
     outputs: { summary: Summary, details: Details, stats: Stats },
     // About 30 microseconds each in full.
     slice: 100,
     browse: {
-      summary: 'Browse the library of 8,192 harmonies',
-      description: `${ABOUT} \`matched\` is exact; equal values are listed by id.`,
       example: { method: 'triadic', hue: 'blue', sort: 'adherence', order: 'desc', limit: 5 },
       adds: 'Adds base, offsets, swatches and derivation',
     },
-    stats: { summary: 'How many harmonies of each kind the library has', description: ABOUT },
     find: {
-      summary: 'One harmony of the library',
-      description: `${ABOUT} By \`har_\` code or number 0-8191, with the seed and batch that recompute it; INVALID_INPUT where it is neither.`,
+      by: 'By `har_` code or number 0-8191, with the seed and batch that recompute it; INVALID_INPUT where it is neither.',
       example: { id: '77' },
     },
   }),

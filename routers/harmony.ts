@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/endpoint.ts';
+import { inThread } from '../src/api/in-thread.ts';
 import { formatNames, mediaTypesOf } from '../src/design/files/entries.ts';
 import { exportHarmony, HARMONY_FORMAT_IDS, HARMONY_FORMATS } from '../src/design/harmony/export.ts';
 import { generateHarmony } from '../src/design/harmony/generate.ts';
@@ -8,7 +9,7 @@ import { identifyHarmony } from '../src/design/harmony/identify/identify.ts';
 import { HARMONY_METHOD_IDS } from '../src/design/harmony/methods/index.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { ColorInput, HexInput } from '../src/wire/color.ts';
-import { EnvelopeQuery, ExportEnvelope, FileOptionsInput, fileOrEnvelope } from '../src/wire/exported-file.ts';
+import { EnvelopeQuery, ExportEnvelope, exportFields, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { fileOutput } from '../src/wire/file.ts';
 import { idOf, SPLIT_HYPHEN } from '../src/wire/ids.ts';
@@ -95,7 +96,7 @@ export const harmony = router({
     )
     .query(({ input, ctx }) =>
       input.colors.length > FEW
-        ? ctx.services.threads.run(designTasks.classifyHarmony, [input.colors], { signal: ctx.signal })
+        ? inThread(ctx, designTasks.classifyHarmony, input.colors)
         : classifyHarmony(input.colors),
     ),
 
@@ -142,14 +143,7 @@ export const harmony = router({
     query: ['envelope'],
     produces: mediaTypesOf(HARMONY_FORMATS),
   })
-    .input(
-      fields({
-        format: z.enum(HARMONY_FORMAT_IDS),
-        data: HarmonyInput,
-        options: FileOptionsInput.optional(),
-        envelope: EnvelopeQuery,
-      }),
-    )
+    .input(fields({ ...exportFields(HARMONY_FORMAT_IDS, HarmonyInput), envelope: EnvelopeQuery }))
     .output(z.union([fileOutput('text/css'), ExportEnvelope]))
     .query(({ input }) => fileOrEnvelope(exportHarmony(input.format, input.data, input.options ?? {}), input.envelope)),
 });

@@ -10,13 +10,12 @@ import { mapInTurns } from '../src/collections/scan/turns.ts';
 import { HUE_BAND_IDS } from '../src/exact/packed-hue.ts';
 import {
   CountedOutput,
-  Cursor,
   DerivationOutput,
   filterFields,
   fullField,
-  maxScan,
   recordId,
   ScanPageOutput,
+  scanFields,
   scanPage,
   sortField,
   TallyOutput,
@@ -71,9 +70,7 @@ export const paletteLibrary = router({
         ...filterFields(palettes.filter),
         sort: sortField(palettes.sorts),
         order: z.enum(ORDERS).default('asc'),
-        limit: z.int().min(1).max(100).default(24),
-        cursor: Cursor,
-        max_scan: maxScan(1000, 500_000, 20_000),
+        ...scanFields(100, { min: 1000, max: 500_000, preset: 20_000 }),
         full: fullField('Adds swatches, derivation and how to recompute'),
       }),
     )

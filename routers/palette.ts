@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { post, router } from '../src/api/endpoint.ts';
+import { inThread } from '../src/api/in-thread.ts';
 import { formatNames } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportPalette, PALETTE_FORMAT_IDS, PALETTE_FORMATS } from '../src/design/palette/export.ts';
 import { generatePalette } from '../src/design/palette/generate.ts';
 import { designTasks } from '../src/design/tasks.ts';
-import { ExportEnvelope, FileOptionsInput } from '../src/wire/exported-file.ts';
+import { ExportEnvelope, exportFields } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
 import { ImageInput, MaxPixels, Pixels } from '../src/wire/image.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 import { PaletteCount, PaletteMethodInput, paletteBase } from '../src/wire/palette.ts';
-import { freshSeed, Seed } from '../src/wire/seed.ts';
+import { Seed, seeded } from '../src/wire/seed.ts';
 import { SwatchOutput } from '../src/wire/swatch.ts';
 
 /** A palette as it is taken back: colours with `rgb`; whatever else stands there is overlooked. */
@@ -71,15 +72,15 @@ export const palette = router({
     .input(fields(generator))
     .output(Palette)
     .query(({ input, ctx }) => {
-      const settings = { ...input, seed: input.seed ?? freshSeed() };
+      const settings = seeded(input);
       if (settings.method !== 'qualitative') return generatePalette(settings);
-      return ctx.services.threads.run(designTasks.generatePalette, [settings], { signal: ctx.signal });
+      return inThread(ctx, designTasks.generatePalette, settings);
     }),
 
   evaluate: post('/palette/evaluate', {
     summary: 'Score harmony, contrast and accessibility of a palette',
     description:
-      'Three scores from 0 to 1, each with the numbers that it is made of and, in `formulas`, how. Harmony: the nearest harmony scheme. Contrast: every pair by WCAG 2.x. Accessibility: how well the colours are told apart with full colour vision and with three deficiencies (CIEDE2000; Machado 2009 at severity 1).',
+      'Three scores from 0 to 1, each with the numbers that it is made of and, in `formulas`, how. Harmony: the nearest harmony scheme. Contrast: every pair by WCAG 2.x. Accessibility: how well the colours are told apart with full colour vision and with three deficiencies (CIEDE2000; Machado 2009 at severity 1 on linear light, clamped and not rounded, so that `vision/audit` and `personalize/score` measure the same).',
     credits: 1,
     example: { palette: { colors: [{ rgb: [11, 61, 145] }, { rgb: [255, 204, 0] }, { rgb: [215, 38, 61] }] } },
   })
@@ -123,8 +124,7 @@ export const palette = router({
       }),
     )
     .query(async ({ input, ctx }) => {
-      if (input.palette.length > FEW)
-        return ctx.services.threads.run(designTasks.evaluatePalette, [input.palette], { signal: ctx.signal });
+      if (input.palette.length > FEW) return inThread(ctx, designTasks.evaluatePalette, input.palette);
       const { evaluatePalette } = await import('../src/design/palette/evaluate.ts');
       return evaluatePalette(input.palette);
     }),
@@ -135,13 +135,7 @@ export const palette = router({
     credits: 1,
     example: { format: 'css', data: { colors: [{ rgb: [11, 61, 145] }, { rgb: [255, 204, 0] }] } },
   })
-    .input(
-      fields({
-        format: z.enum(PALETTE_FORMAT_IDS),
-        data: PaletteInput,
-        options: FileOptionsInput.optional(),
-      }),
-    )
+    .input(fields(exportFields(PALETTE_FORMAT_IDS, PaletteInput)))
     .output(ExportEnvelope)
     .query(({ input }) => envelopeOf(exportPalette(input.format, input.data, input.options ?? {}))),
 
@@ -169,11 +163,7 @@ export const palette = router({
         ),
       }),
     )
-    .query(({ input, ctx }) =>
-      ctx.services.threads.run(designTasks.paletteFromImage, [input.image, input.count, input.maxPixels], {
-        signal: ctx.signal,
-      }),
-    ),
+    .query(({ input, ctx }) => inThread(ctx, designTasks.paletteFromImage, input.image, input.count, input.maxPixels)),
 
   png: post('/palette/png', {
     summary: 'Make a palette and draw it',
@@ -187,11 +177,7 @@ export const palette = router({
     .output(fileOutput('image/png'))
     .query(async ({ input, ctx }) => {
       const { width, height, ...settings } = input;
-      const bytes = await ctx.services.threads.run(
-        designTasks.palettePng,
-        [{ ...settings, seed: settings.seed ?? freshSeed() }, width, height],
-        { signal: ctx.signal },
-      );
+      const bytes = await inThread(ctx, designTasks.palettePng, seeded(settings), width, height);
       return new FileReply('image/png', bytes, { filename: 'palette.png' });
     }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { get, post, router } from '../src/api/endpoint.ts';
+import { inThread } from '../src/api/in-thread.ts';
 import { personalScore } from '../src/personalize/answers/score.ts';
 import { personalizeTasks } from '../src/personalize/tasks.ts';
 import { DEFAULTS, LIMITS } from '../src/personalize/vocabulary/limits.ts';
@@ -29,7 +30,7 @@ import {
   VocabularyOutput,
 } from '../src/wire/personalize.ts';
 import { plain } from '../src/wire/plain.ts';
-import { freshSeed } from '../src/wire/seed.ts';
+import { seeded } from '../src/wire/seed.ts';
 
 const Spread = z.object({ least: z.number(), mean: z.number(), most: z.number() });
 
@@ -91,10 +92,7 @@ export const personalize = router({
         }),
       }),
     )
-    .query(async ({ input, ctx }) => {
-      const brief = { ...input, seed: input.seed ?? freshSeed() };
-      return plain(await ctx.services.threads.run(personalizeTasks.personalPool, [brief], { signal: ctx.signal }));
-    }),
+    .query(async ({ input, ctx }) => plain(await inThread(ctx, personalizeTasks.personalPool, seeded(input)))),
 
   score: post('/personalize/score', {
     summary: 'Score a palette of your own',
@@ -186,10 +184,7 @@ export const personalize = router({
         palettes: z.array(PaletteOutput),
       }),
     )
-    .query(async ({ input, ctx }) => {
-      const brief = { ...input, seed: input.seed ?? freshSeed() };
-      return plain(await ctx.services.threads.run(personalizeTasks.personalPalettes, [brief], { signal: ctx.signal }));
-    }),
+    .query(async ({ input, ctx }) => plain(await inThread(ctx, personalizeTasks.personalPalettes, seeded(input)))),
 
   system: post('/personalize/system', {
     summary: 'Derive a design system from a brief',
@@ -211,8 +206,5 @@ export const personalize = router({
       }),
     )
     .output(SystemOutput)
-    .query(async ({ input, ctx }) => {
-      const brief = { ...input, seed: input.seed ?? freshSeed() };
-      return plain(await ctx.services.threads.run(personalizeTasks.personalSystem, [brief], { signal: ctx.signal }));
-    }),
+    .query(async ({ input, ctx }) => plain(await inThread(ctx, personalizeTasks.personalSystem, seeded(input)))),
 });

@@ -46,27 +46,23 @@ const Stats = z.object({
   method: z.array(TallyOutput),
 });
 
-const ABOUT =
-  '8,192 scales over all shade methods of the library, 2 to 64 steps, each derived from its row. `score` is .4 for even steps, .3 for the contrast of the extremes, .2 for a lightness that does not turn round and .1 for a hue that does not drift.';
-
 export const shadeLibrary = router({
   ...library(shades, (collections) => collections.shades(), {
     path: '/shade/library',
     list: 'scales',
     one: 'scale',
+    called: ['shade scale', 'shade scales'],
+    about: `over all shade methods of the library, 2 to 64 steps, each derived from its row. \`score\` is .4 for even steps, .3 for the contrast of the extremes, .2 for a lightness that does not turn round and .1 for a hue that does not drift.`,
     outputs: { summary: Summary, details: Details, stats: Stats },
     // A tenth of a millisecond each in full.
     slice: 20,
     browse: {
-      summary: 'Browse the library of 8,192 shade scales',
-      description: `${ABOUT} \`matched\` is exact; equal values are listed by id. Sorted by \`evenness\`, the evenest come first.`,
+      order: 'Sorted by `evenness`, the evenest come first.',
       example: { method: 'oklch_even', hue: 'green', steps: 11, limit: 5 },
       adds: 'Adds swatches, verdict, notes and derivation',
     },
-    stats: { summary: 'How many scales of each kind the library has', description: ABOUT },
     find: {
-      summary: 'One shade scale of the library',
-      description: `${ABOUT} By \`shade_\` and six digits or row number 0-8191; INVALID_INPUT where it is neither.`,
+      by: 'By `shade_` and six digits or row number 0-8191; INVALID_INPUT where it is neither.',
       example: { id: 'shade_000077' },
     },
   }),

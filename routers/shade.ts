@@ -7,7 +7,7 @@ import { SHADE_METHOD_IDS } from '../src/design/shade/methods/index.ts';
 import { shadeScale } from '../src/design/shade/scale.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { ColorInput, HexInput } from '../src/wire/color.ts';
-import { EnvelopeQuery, ExportEnvelope, FileOptionsInput, fileOrEnvelope } from '../src/wire/exported-file.ts';
+import { EnvelopeQuery, ExportEnvelope, exportFields, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { fileOutput } from '../src/wire/file.ts';
 import { freshSeed, Seed } from '../src/wire/seed.ts';
@@ -104,14 +104,7 @@ export const shade = router({
     query: ['envelope'],
     produces: mediaTypesOf(SHADE_FORMATS),
   })
-    .input(
-      fields({
-        format: z.enum(SHADE_FORMAT_IDS),
-        data: ShadesInput,
-        options: FileOptionsInput.optional(),
-        envelope: EnvelopeQuery,
-      }),
-    )
+    .input(fields({ ...exportFields(SHADE_FORMAT_IDS, ShadesInput), envelope: EnvelopeQuery }))
     .output(z.union([fileOutput('text/css'), ExportEnvelope]))
     .query(({ input }) => fileOrEnvelope(exportShades(input.format, input.data, input.options ?? {}), input.envelope)),
 });

@@ -8,6 +8,7 @@ import { MODEL_IDS } from '../src/accessibility/vision/models/index.ts';
 import { simulateColor } from '../src/accessibility/vision/one.ts';
 import { MAX_PASSES, simulatePalette } from '../src/accessibility/vision/palette.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
+import { inThread } from '../src/api/in-thread.ts';
 import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
 import { ImageInput, MaxPixels } from '../src/wire/image.ts';
@@ -243,9 +244,7 @@ export const vision = router({
     .query(({ input: { colors, conditions, threshold }, ctx }) =>
       auditSize(colors.length, conditions?.length ?? COLOR_SLUGS.length) <= AUDIT_HERE
         ? auditPalette(colors, conditions, threshold)
-        : ctx.services.threads.run(accessibilityTasks.auditPalette, [colors, conditions, threshold], {
-            signal: ctx.signal,
-          }),
+        : inThread(ctx, accessibilityTasks.auditPalette, colors, conditions, threshold),
     ),
 
   simulateImage: post('/vision/simulate-image', {
@@ -283,12 +282,6 @@ export const vision = router({
       }),
     )
     .query(({ input, ctx }) =>
-      ctx.services.threads.run(
-        accessibilityTasks.simulateImage,
-        [input.image, input.model, input.severity, input.maxPixels],
-        {
-          signal: ctx.signal,
-        },
-      ),
+      inThread(ctx, accessibilityTasks.simulateImage, input.image, input.model, input.severity, input.maxPixels),
     ),
 });

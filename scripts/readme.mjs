@@ -1,12 +1,13 @@
-// Writes the tables that derive from the code: settings and endpoints in the README, rooms in docs/architecture.md. With
-// --check only compares.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Writes what derives from the code: settings and endpoints in the README, rooms in docs/architecture.md, and the pages of
+// the analyzer's checks. With --check only compares.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { appRouter } from '../dist/routers/index.js';
 import { catalogueOf } from '../dist/src/api/catalogue.js';
 import { operationsOf } from '../dist/src/api/operations.js';
 import { SETTINGS } from '../dist/src/runtime/config.js';
 import { SERVICE_SETTINGS } from '../dist/src/service.js';
+import { checkPages } from './check-pages.mjs';
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text) => (text === '' ? '' : `\`${text}\``);
@@ -70,5 +71,14 @@ for (const [path, parts] of Object.entries(tables)) {
   } else {
     writeFileSync(file, after);
   }
+}
+mkdirSync(new URL('../docs/checks/', import.meta.url), { recursive: true });
+for (const [path, page] of Object.entries(checkPages())) {
+  const file = new URL(`../${path}`, import.meta.url);
+  if (existsSync(file) && readFileSync(file, 'utf8') === page) continue;
+  if (process.argv.includes('--check')) {
+    console.error(`${path} is out of date: npm run readme`);
+    stale = true;
+  } else writeFileSync(file, page);
 }
 process.exitCode = stale ? 1 : 0;

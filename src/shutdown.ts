@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { HttpServer } from './http/server.ts';
 
@@ -11,39 +10,40 @@ export interface Closing {
 
 /** Calls in flight have so long to end. */
 const DRAIN_MS = 25_000;
-/** A moment in which nobody connects is waited for this long. */
-const QUIET_MS = 1_000;
+/** The port is closed once nobody has come for so long, or after a while all the same. */
+const QUIET_MS = 30;
+const LONGEST_MS = 500;
 
 /**
- * Closes the port in a turn of the event loop in which nobody has connected: a connection that the system has taken and this
- * process has not would be reset.
+ * Closes the port at a moment at which nobody comes: a connection that the system has taken and this process has not would be
+ * reset. Callers come again when they are answered, so for that moment they wait for their answers.
  */
-const closePort = async (server: Server): Promise<void> => {
-  let connected = true;
+const closePort = async ({ server, hold }: HttpServer): Promise<void> => {
+  let last = performance.now();
   const note = (): void => {
-    connected = true;
+    last = performance.now();
   };
-  server.on('connection', note);
-  const until = performance.now() + QUIET_MS;
-  while (connected && performance.now() < until) {
-    connected = false;
-    await nextTurn();
-  }
-  server.off('connection', note);
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  const events = ['connection', 'request'] as const;
+  for (const event of events) server.on(event, note);
+  const letGo = hold();
+  const until = last + LONGEST_MS;
+  while (performance.now() < until && performance.now() - last < QUIET_MS) await sleep(5);
+  await nextTurn();
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const event of events) server.off(event, note);
+  letGo();
+  await closed;
 };
 
 /**
  * Takes a server out of use so that nobody who listens to it is cut off: answers first say that their connections end, on a port
  * that stays open; then the port is closed, what is in flight is answered, and streams end with a hint to come back.
  */
-export const closeServer = async (
-  { server, drain, endStreams }: HttpServer,
-  { grace, hurry }: Closing,
-): Promise<void> => {
+export const closeServer = async (http: HttpServer, { grace, hurry }: Closing): Promise<void> => {
+  const { server, drain, endStreams } = http;
   drain();
   await sleep(grace, undefined, { signal: hurry }).catch(() => {});
-  const closed = closePort(server);
+  const closed = closePort(http);
   endStreams();
   // Kept-alive connections fall idle one by one as their last call is answered.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);

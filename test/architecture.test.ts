@@ -143,7 +143,8 @@ describe('imports', () => {
   });
 
   it('take in every runtime dependency, but for those with a reason', () => {
-    const used = new Set(files.flatMap(importsOf).map(({ specifier }) => packageOf(specifier)));
+    const imports = files.flatMap(importsOf).filter(({ typeOnly }) => !typeOnly);
+    const used = new Set(imports.map(({ specifier }) => packageOf(specifier)));
     const unused = Object.keys(packageJson.dependencies).filter((name) => !used.has(name));
     expect(unused.filter((name) => !(name in NOT_IMPORTED))).toEqual([]);
     expect(Object.keys(NOT_IMPORTED).filter((name) => used.has(name))).toEqual([]);
@@ -161,6 +162,10 @@ describe('files', () => {
 
   it('have no catch-all names', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\.tsx?|\/)/.test(file))).toEqual([]);
+  });
+
+  it('spread no object in place: its members can stand where it stands', () => {
+    expect(files.filter((file) => /^\s*\.\.\.\{/m.test(textOf(file)))).toEqual([]);
   });
 
   it('and folders are named in kebab-case', () => {

@@ -97,7 +97,12 @@ export const ROOMS = {
     packages: [
       'node:',
       'aria-query',
+      'cheerio',
+      'css-select',
       'css-tree',
+      'css-what',
+      'domhandler',
+      'domutils',
       'html-encoding-sniffer',
       'image-size',
       'language-subtag-registry',
@@ -267,6 +272,5 @@ export const NOT_IMPORTED: Readonly<Record<string, string>> = {
   'react-dom': 'its files are served with graphiql',
   'swagger-ui-dist': 'its files are served as they are',
   '@napi-rs/canvas': 'part of the agreed stack; pictures that are drawn for people will use it',
-  cheerio: 'part of the agreed stack; pages are walked on parse5 (docs/architecture.md, Decisions)',
   'koa-body': 'part of the agreed stack; bodies are read by src/http/body.ts (docs/architecture.md, Decisions)',
 };

@@ -175,21 +175,19 @@ export const deliveryRepository = (orm: Orm) => {
         .where(inArray(deliveryAttempts.deliveryId, [...ids]))
         .orderBy(asc(deliveryAttempts.attempt)),
 
-    async find(keyNo: number, id: string): Promise<DeliveryRow | undefined> {
-      const [row] = await orm
+    find: (keyNo: number, id: string): Promise<DeliveryRow | undefined> =>
+      orm
         .select()
         .from(deliveries)
-        .where(and(eq(deliveries.id, id), eq(deliveries.keyNo, keyNo)));
-      return row;
-    },
+        .where(and(eq(deliveries.id, id), eq(deliveries.keyNo, keyNo)))
+        .get(),
 
-    async byEvent(webhookId: string, eventId: string): Promise<DeliveryRow | undefined> {
-      const [row] = await orm
+    byEvent: (webhookId: string, eventId: string): Promise<DeliveryRow | undefined> =>
+      orm
         .select()
         .from(deliveries)
-        .where(and(eq(deliveries.webhookId, webhookId), eq(deliveries.eventId, eventId)));
-      return row;
-    },
+        .where(and(eq(deliveries.webhookId, webhookId), eq(deliveries.eventId, eventId)))
+        .get(),
 
     /** Sends a delivery off once more, with the whole schedule before it. One that is on its way stays as it is. */
     async again(id: string, now: number): Promise<void> {

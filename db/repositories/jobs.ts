@@ -64,13 +64,12 @@ export const jobRepository = (orm: Orm) => {
       return rows[0];
     },
 
-    async findByIdempotencyKey(keyNo: number, idempotencyKey: string): Promise<JobRow | undefined> {
-      const [row] = await orm
+    findByIdempotencyKey: (keyNo: number, idempotencyKey: string): Promise<JobRow | undefined> =>
+      orm
         .select()
         .from(jobs)
-        .where(and(eq(jobs.keyNo, keyNo), eq(jobs.idempotencyKey, idempotencyKey)));
-      return row;
-    },
+        .where(and(eq(jobs.keyNo, keyNo), eq(jobs.idempotencyKey, idempotencyKey)))
+        .get(),
 
     /** Makes a held job wait for a runner. */
     async enqueue(id: string, now: number): Promise<void> {
@@ -85,10 +84,7 @@ export const jobRepository = (orm: Orm) => {
       );
     },
 
-    async find(id: string): Promise<JobRow | undefined> {
-      const [row] = await orm.select().from(jobs).where(eq(jobs.id, id));
-      return row;
-    },
+    find: (id: string): Promise<JobRow | undefined> => orm.select().from(jobs).where(eq(jobs.id, id)).get(),
 
     /** Revisions of those jobs that exist. */
     revisions: (ids: readonly string[]): Promise<{ id: string; revision: number }[]> =>

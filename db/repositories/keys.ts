@@ -24,18 +24,9 @@ export const keyRepository = (orm: Orm): KeyRepository => ({
     return row!;
   },
   list: () => orm.select().from(keys).orderBy(desc(keys.no)),
-  async find(id) {
-    const [row] = await orm.select().from(keys).where(eq(keys.id, id));
-    return row;
-  },
-  async findByHash(hash) {
-    const [row] = await orm.select().from(keys).where(eq(keys.hash, hash));
-    return row;
-  },
-  async findByNo(no) {
-    const [row] = await orm.select().from(keys).where(eq(keys.no, no));
-    return row;
-  },
+  find: (id) => orm.select().from(keys).where(eq(keys.id, id)).get(),
+  findByHash: (hash) => orm.select().from(keys).where(eq(keys.hash, hash)).get(),
+  findByNo: (no) => orm.select().from(keys).where(eq(keys.no, no)).get(),
   async revoke(id, at) {
     const [row] = await orm
       .update(keys)

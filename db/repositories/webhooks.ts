@@ -23,14 +23,9 @@ export const webhookRepository = (orm: Orm) => {
     },
     list: (keyNo: number): Promise<WebhookRow[]> =>
       orm.select().from(webhooks).where(eq(webhooks.keyNo, keyNo)).orderBy(asc(webhooks.createdAt), asc(webhooks.id)),
-    async find(keyNo: number, id: string): Promise<WebhookRow | undefined> {
-      const [row] = await orm.select().from(webhooks).where(own(keyNo, id));
-      return row;
-    },
-    async byId(id: string): Promise<WebhookRow | undefined> {
-      const [row] = await orm.select().from(webhooks).where(eq(webhooks.id, id));
-      return row;
-    },
+    find: (keyNo: number, id: string): Promise<WebhookRow | undefined> =>
+      orm.select().from(webhooks).where(own(keyNo, id)).get(),
+    byId: (id: string): Promise<WebhookRow | undefined> => orm.select().from(webhooks).where(eq(webhooks.id, id)).get(),
     /** Deletes a subscription with all its deliveries, sent or not. */
     async remove(keyNo: number, id: string): Promise<WebhookRow | undefined> {
       const [row] = await patiently(() => orm.delete(webhooks).where(own(keyNo, id)).returning());

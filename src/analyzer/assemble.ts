@@ -1,7 +1,7 @@
+import { CATEGORY_IDS } from './checks/categories.ts';
 import { CHECKS_VERSION } from './checks-version.ts';
 import type { FetchedPage } from './gather/types.ts';
 import type { Scope } from './scope.ts';
-import { CATEGORY_IDS } from './stages/categories.ts';
 import { STAGE_IDS, STAGES, type StageRow } from './stages/table.ts';
 import type { Judgement } from './work/judge.ts';
 

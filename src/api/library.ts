@@ -11,8 +11,6 @@ import { filterFields, fullField, LibraryPageOutput, libraryPage, recordId, sort
 import { fields } from '../wire/fields.ts';
 import { type EndpointOptions, get, type Meta } from './endpoint.ts';
 
-type Words = Pick<EndpointOptions, 'summary' | 'description' | 'example'>;
-
 /** What is said of a library besides what its value says. */
 export interface LibraryWords<List, One, Summary, Details, Stats> {
   /** Of the page; a record is found below it, and the statistics. */
@@ -20,11 +18,21 @@ export interface LibraryWords<List, One, Summary, Details, Stats> {
   /** The members of an answer that hold the records of a page, and the one that was asked for. */
   readonly list: List;
   readonly one: One;
+  /** What a record is called in a sentence, and many of them. */
+  readonly called: readonly [one: string, many: string];
+  /** What its records are and where its figures come from, behind its size: it opens every description. */
+  readonly about: string;
   /** Records as they are listed, what a full record adds, and the statistics. */
   readonly outputs: { readonly summary: Summary; readonly details: Details; readonly stats: Stats };
-  readonly browse: Words & { /** What `full` adds. */ readonly adds: string };
-  readonly stats: Omit<Words, 'example'>;
-  readonly find: Words;
+  readonly browse: Pick<EndpointOptions, 'example'> & {
+    /** What `full` adds. */
+    readonly adds: string;
+    /** What a reader should know of the order besides. */
+    readonly order?: string;
+  };
+  readonly find: Pick<EndpointOptions, 'example'> & {
+    /** The forms of an id, and what is refused. */ readonly by: string;
+  };
   /** Records made in a turn of the event loop. */
   readonly slice: number;
 }
@@ -73,17 +81,33 @@ export const library = <
     readonly stats: (columns: MeasuredColumns<Field>) => Counts;
   },
   kept: (collections: Collections) => Promise<Kept<Field, Row>>,
-  { path, list, one, outputs, slice, ...words }: LibraryWords<List, One, Summary, Details, z.ZodType<Counts, Counts>>,
+  {
+    path,
+    list,
+    one,
+    called,
+    about,
+    outputs,
+    slice,
+    browse,
+    find,
+  }: LibraryWords<List, One, Summary, Details, z.ZodType<Counts, Counts>>,
 ) => {
-  const { adds, ...browseWords } = words.browse;
+  const size = collection.size.toLocaleString('en');
+  const says = `${size} ${list} ${about}`;
   const shape: z.ZodRawShape = filterFields<Filters>(collection.filter);
   const listed = z.array(outputs.summary.extend(outputs.details.partial().shape));
   const page: z.ZodType<object> = LibraryPageOutput.extend({ [list]: listed });
   const found: z.ZodType<object> = z.object({ [one]: outputs.summary.extend(outputs.details.shape) });
   const counts: z.ZodType<object> = outputs.stats;
   const operations = {
-    browse: get(path, { credits: 1, ...browseWords })
-      .input(fields({ ...shape, sort: sortField(collection.sorts), ...libraryPage, full: fullField(adds) }))
+    browse: get(path, {
+      summary: `Browse the library of ${size} ${called[1]}`,
+      description: [says, '`matched` is exact; equal values are listed by id.', browse.order].filter(Boolean).join(' '),
+      credits: 1,
+      example: browse.example,
+    })
+      .input(fields({ ...shape, sort: sortField(collection.sorts), ...libraryPage, full: fullField(browse.adds) }))
       .output(page)
       .query(async ({ input, ctx }) => {
         const whole = await kept(ctx.services.collections);
@@ -96,11 +120,21 @@ export const library = <
           [list]: await mapInTurns(rows, slice, (row) => record(row, whole.row(row))),
         };
       }),
-    stats: get(`${path}/stats`, { credits: 1, example: {}, ...words.stats })
+    stats: get(`${path}/stats`, {
+      summary: `How many ${list} of each kind the library has`,
+      description: says,
+      credits: 1,
+      example: {},
+    })
       .input(fields({}))
       .output(counts)
       .query(async ({ ctx }) => collection.stats((await kept(ctx.services.collections)).columns)),
-    find: get(`${path}/{id}`, { credits: 1, ...words.find })
+    find: get(`${path}/{id}`, {
+      summary: `One ${called[0]} of the library`,
+      description: `${says} ${find.by}`,
+      credits: 1,
+      example: find.example,
+    })
       .input(fields({ id: recordId(collection) }))
       .output(found)
       .query(({ input }) => {

@@ -22,15 +22,21 @@ const stateOf = (text: string | undefined): (typeof STATES)[number] | undefined 
 /** What has no REST path, from a shell. */
 const commands: Readonly<Record<string, Command>> = {
   'jobs list': {
-    ...{ usage: 'jobs list [--limit 50]', does: 'your jobs, the newest first', words: 0 },
+    usage: 'jobs list [--limit 50]',
+    does: 'your jobs, the newest first',
+    words: 0,
     run: (client, _, { limit }) => client.jobs.list.query({ limit }),
   },
   'jobs cancel': {
-    ...{ usage: 'jobs cancel <job id>', does: 'cancel a job that is not over', words: 1 },
+    usage: 'jobs cancel <job id>',
+    does: 'cancel a job that is not over',
+    words: 1,
     run: (client, [id]) => client.jobs.cancel.mutate({ id: id! }),
   },
   'webhooks test': {
-    ...{ usage: 'webhooks test <subscription id>', does: 'send a test delivery', words: 1 },
+    usage: 'webhooks test <subscription id>',
+    does: 'send a test delivery',
+    words: 1,
     run: (client, [id]) => client.webhooks.test.mutate({ id: id! }),
   },
   'webhooks deliveries': {
@@ -41,15 +47,21 @@ const commands: Readonly<Record<string, Command>> = {
       client.webhooks.deliveries.query({ id: id!, limit, state: stateOf(state) }),
   },
   'webhooks redeliver': {
-    ...{ usage: 'webhooks redeliver <delivery id>', does: 'send a delivery once more', words: 1 },
+    usage: 'webhooks redeliver <delivery id>',
+    does: 'send a delivery once more',
+    words: 1,
     run: (client, [id]) => client.webhooks.redeliver.mutate({ delivery_id: id! }),
   },
   'webhooks rotate-secret': {
-    ...{ usage: 'webhooks rotate-secret <subscription id>', does: 'take a new signing secret', words: 1 },
+    usage: 'webhooks rotate-secret <subscription id>',
+    does: 'take a new signing secret',
+    words: 1,
     run: (client, [id]) => client.webhooks.rotateSecret.mutate({ id: id! }),
   },
   'webhooks enable': {
-    ...{ usage: 'webhooks enable <subscription id>', does: 'switch a subscription on again', words: 1 },
+    usage: 'webhooks enable <subscription id>',
+    does: 'switch a subscription on again',
+    words: 1,
     run: (client, [id]) => client.webhooks.enable.mutate({ id: id! }),
   },
 };

@@ -17,5 +17,11 @@ export const contrastOfLuminances = (a: number, b: number): number =>
 export const contrastRatio = (a: Rgb, b: Rgb): number =>
   contrastOfLuminances(relativeLuminance(a), relativeLuminance(b));
 
+/**
+ * Least ratios of WCAG 2.x: 1.4.6 for text (AAA), 1.4.3 for text (AA), and 1.4.3 for large text with 1.4.11 for parts
+ * of the interface.
+ */
+export const WCAG = { aaa: 7, aa: 4.5, large: 3 } as const;
+
 /** A ratio as it is shown: cut, never rounded up, to four decimals, so that 4.49999 does not read as a pass. */
 export const floorRatio = (ratio: number): number => Math.floor(ratio * 1e4) / 1e4;

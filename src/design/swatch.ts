@@ -1,7 +1,7 @@
 import { ACHROMATIC_CHROMA, toOklch } from '../color/oklab.ts';
 import { type Rgb, toHex } from '../color/rgb.ts';
 import { isAchromatic, rgbToHsl } from '../exact/hsl.ts';
-import { round } from './round.ts';
+import { round } from '../exact/round.ts';
 
 /** A colour with the coordinates that every record of a generator gives. */
 export interface Swatch {

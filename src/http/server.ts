@@ -26,6 +26,8 @@ export interface HttpServer {
   endStreams(): void;
   /** From now on every answer says that its connection ends with it. */
   drain(): void;
+  /** Lets requests that come now wait; answers how to let them go on. */
+  hold(): () => void;
 }
 
 const GRAPHQL = '/v1/graphql';
@@ -81,6 +83,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   const { app, endStreams } = createApplication(options, (exchange) => latest.set(exchange.request.socket, exchange));
   const handle = app.callback();
   let draining = false;
+  let held: (() => void)[] | undefined;
   const server = createServer({
     keepAliveTimeout: 75_000,
     headersTimeout: 10_000,
@@ -94,7 +97,8 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   const answer: RequestListener = (request, response) => {
     // The answer says that this connection ends with it; whoever goes on opens another.
     if (draining) response.shouldKeepAlive = false;
-    void handle(request, response);
+    if (held) held.push(() => void handle(request, response));
+    else void handle(request, response);
   };
   server.on('request', answer);
   // An expectation that is not known is overlooked, as HTTP allows.
@@ -110,5 +114,13 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   const drain = (): void => {
     draining = true;
   };
-  return { server, endStreams, drain };
+  const hold = (): (() => void) => {
+    const waiting: (() => void)[] = [];
+    held = waiting;
+    return () => {
+      held = undefined;
+      for (const go of waiting) go();
+    };
+  };
+  return { server, endStreams, drain, hold };
 };

@@ -39,7 +39,12 @@ export const startWebhookService = (options: WebhookServiceOptions): WebhookServ
   const { webhooks, deliveries, ledger, door, log, schedule } = options;
   const times = { ...SENDER_TIMES, ...options.times };
   const sender = createSender({
-    ...{ deliveries, webhooks, door, log, schedule, times },
+    deliveries,
+    webhooks,
+    door,
+    log,
+    schedule,
+    times,
     lanes: { ...LANES, ...options.lanes },
   });
   const quota = startQuotaWatch({ webhooks, ledger, log, wake: sender.wake });
@@ -63,7 +68,9 @@ export const startWebhookService = (options: WebhookServiceOptions): WebhookServ
     );
   return {
     webhooks: createWebhooks({
-      ...{ webhooks, deliveries, allowlist: door.allowlist },
+      webhooks,
+      deliveries,
+      allowlist: door.allowlist,
       wake: sender.wake,
       onChange: guarded(quota.run),
     }),

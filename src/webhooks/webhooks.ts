@@ -79,8 +79,12 @@ export const createWebhooks = (options: WebhooksOptions): Webhooks => {
     async subscribe(key, { url, events }) {
       const secret = newSecret();
       const hook = {
-        ...{ id: `wh_${randomBytes(12).toString('hex')}`, keyNo: key.no, url: readUrl(url, allowlist) },
-        ...{ events: [...new Set(events)], secret, createdAt: Date.now() },
+        id: `wh_${randomBytes(12).toString('hex')}`,
+        keyNo: key.no,
+        url: readUrl(url, allowlist),
+        events: [...new Set(events)],
+        secret,
+        createdAt: Date.now(),
       };
       const row = await webhooks.insert(hook, MOST);
       if (!row) throw invalid('url', `a key may have ${MOST} subscriptions; delete one first`);

@@ -101,8 +101,12 @@ export const scanPage = ({ scanned, hits, nextCursor, exhausted, truncated }: Sc
   truncated,
 });
 
-/** Where a scan begins. */
-export const Cursor = z.int().min(0).optional().describe('`next_cursor` of the page before');
-/** How far a scan goes. */
-export const maxScan = (min: number, max: number, preset: number) =>
-  z.int().min(min).max(max).default(preset).describe('Records to examine at most');
+/** The page of a scan: how many records it holds at most, where it begins and how many records are examined for it. */
+export const scanFields = (
+  most: number,
+  budget: { readonly min: number; readonly max: number; readonly preset: number },
+) => ({
+  limit: z.int().min(1).max(most).default(24),
+  cursor: z.int().min(0).optional().describe('`next_cursor` of the page before'),
+  max_scan: z.int().min(budget.min).max(budget.max).default(budget.preset).describe('Records to examine at most'),
+});

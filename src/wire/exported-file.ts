@@ -6,7 +6,7 @@ import { FileReply } from './file.ts';
 import { Pixels } from './image.ts';
 
 /** Settings of an exported file; those that a format does not know are overlooked. */
-export const FileOptionsInput = openFields({
+const FileOptionsInput = openFields({
   prefix: z.string().max(64).optional().describe('What stands before every name'),
   color_format: z.enum(COLOR_FORMATS).optional().describe('How colours are written; hex unless said otherwise'),
   width: Pixels.optional().describe('svg: pixels'),
@@ -28,6 +28,16 @@ export const EnvelopeQuery = z
   .enum(['json'])
   .optional()
   .describe('json: the file inside JSON (format, filename, media_type, encoding, content)');
+
+/** What an export of named colours takes: the format, the resource in the form its own endpoints answer, and settings. */
+export const exportFields = <Format extends string, Resource extends z.ZodType>(
+  formats: readonly [Format, ...Format[]],
+  resource: Resource,
+) => ({
+  format: z.enum(formats),
+  data: resource,
+  options: FileOptionsInput.optional(),
+});
 
 /** The file itself, or with `?envelope=json` the file inside JSON. */
 export const fileOrEnvelope = (file: ExportedFile, envelope: 'json' | undefined) =>

@@ -36,18 +36,37 @@ const differenceMethods: MethodEntry[] = Object.values(differences).map(
 );
 
 const harmonyMethods: MethodEntry[] = HARMONIES.map(({ id, name, description, family, offsets, roles, reference }) => ({
-  ...{ id, name, description, family, colors: offsets.length, offsets, roles, reference },
+  id,
+  name,
+  description,
+  family,
+  colors: offsets.length,
+  offsets,
+  roles,
+  reference,
 }));
 
 const gradientLists = {
   schemes: Object.values(GRADIENT_SCHEMES).map(({ id, name, description, least }) => ({
-    ...{ id, name, description, least_stops: least },
+    id,
+    name,
+    description,
+    least_stops: least,
   })),
   interpolations: Object.values(INTERPOLATIONS).map(({ id, name, description, space, walk, css }) => ({
-    ...{ id, name, description, space: space.id, hue: walk ?? null, css: css ?? null },
+    id,
+    name,
+    description,
+    space: space.id,
+    hue: walk ?? null,
+    css: css ?? null,
   })),
   easings: Object.values(EASINGS).map(({ id, name, description, reference, overshoots }) => ({
-    ...{ id, name, description, reference, overshoots },
+    id,
+    name,
+    description,
+    reference,
+    overshoots,
   })),
 };
 
@@ -59,22 +78,26 @@ const tokenHarmonies: MethodEntry[] = Object.values(TOKEN_HARMONIES);
 
 const paletteMethods: MethodEntry[] = Object.values(PALETTE_METHODS).map(
   ({ id, name, description, family, offsets, in_library, reference }) => ({
-    ...{ id, name, description, family, offsets, in_library, reference },
+    id,
+    name,
+    description,
+    family,
+    offsets,
+    in_library,
+    reference,
   }),
 );
 
 const visionModels: MethodEntry[] = Object.values(models).map(
   ({ id, name, axis, family, severityMeaning, source, caveat }) => ({
-    ...{
-      id,
-      name,
-      description: `Model of ${family}, ${axis}`,
-      axis,
-      family,
-      severity: severityMeaning,
-      source,
-      caveat,
-    },
+    id,
+    name,
+    description: `Model of ${family}, ${axis}`,
+    axis,
+    family,
+    severity: severityMeaning,
+    source,
+    caveat,
   }),
 );
 

@@ -4,3 +4,9 @@ export const Seed = z.int().describe('Any whole number: the same one gives the s
 
 /** A seed for a caller who sent none: 0..2^32-1, to be returned so that the result can be repeated. */
 export const freshSeed = (): number => Math.floor(Math.random() * 2 ** 32);
+
+/** An input with its seed, or with a fresh one where the caller sent none. */
+export const seeded = <Input extends { readonly seed?: number | undefined }>(input: Input) => ({
+  ...input,
+  seed: input.seed ?? freshSeed(),
+});

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CATEGORY_IDS } from '../../src/analyzer/checks/categories.ts';
+import { pageOf } from '../../src/analyzer/checks/samples.ts';
 import { type Analyzer, createAnalyzer } from '../../src/analyzer/inspect.ts';
-import { CATEGORY_IDS } from '../../src/analyzer/stages/categories.ts';
 import { RUNNING, stageOf } from '../../src/analyzer/stages/index.ts';
 import { stageList } from '../../src/analyzer/stages/list.ts';
 import { ACCEPTED_STAGES, STAGE_IDS, STAGES } from '../../src/analyzer/stages/table.ts';
 import { readAllowlist } from '../../src/net/allowlist.ts';
 import { createDoor } from '../../src/net/door.ts';
-import { pageOf } from './examples/example.ts';
 
 const PAGE = pageOf(
   '<main><h1>Bowls</h1><img alt="Bowl" src="/bowl.gif"></main>',
@@ -24,7 +24,7 @@ const ROUTES: Readonly<Record<string, readonly [type: string, body: string]>> = 
     'text/html',
     `<!doctype html><title>x</title><p ${Array.from({ length: 100_000 }, (_, i) => `a${i}=1`).join(' ')}>x`,
   ],
-  '/many': ['text/html', `<!doctype html><title>x</title>${'<i>'.repeat(210_000)}`],
+  '/many': ['text/html', `<!doctype html><title>x</title>${'<i></i>'.repeat(210_000)}`],
   '/json': ['application/json', '{}'],
 };
 
@@ -198,7 +198,7 @@ describe('inspect', () => {
 describe('limits of a thread', () => {
   it('end a page that takes too long', async () => {
     const { createPageThreads } = await import('../../src/analyzer/work/page-threads.ts');
-    const { inputOf } = await import('./examples/example.ts');
+    const { inputOf } = await import('./checks/input.ts');
     const { pageTasks } = await import('../../src/analyzer/work/page-tasks.ts');
     const threads = createPageThreads({ taskMs: 1, heapMb: 256, threads: 1 });
     const { page } = inputOf({ source: `<!doctype html>${'<p>x</p>'.repeat(100_000)}` }).gathered;
@@ -210,7 +210,7 @@ describe('limits of a thread', () => {
 
   it('end a page that takes too much memory', async () => {
     const { createPageThreads } = await import('../../src/analyzer/work/page-threads.ts');
-    const { inputOf } = await import('./examples/example.ts');
+    const { inputOf } = await import('./checks/input.ts');
     const { pageTasks } = await import('../../src/analyzer/work/page-tasks.ts');
     const threads = createPageThreads({ taskMs: 20_000, heapMb: 24, threads: 1 });
     const { page } = inputOf({ source: `<!doctype html>${'<p class=a>x</p>'.repeat(150_000)}` }).gathered;

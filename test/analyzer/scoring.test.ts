@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { categoryScore } from '../../src/analyzer/checks/audit.ts';
 import { CHECKS_VERSION } from '../../src/analyzer/checks-version.ts';
 import { type Failure, leftAfter, SEVERITIES, scoreOf } from '../../src/analyzer/scoring.ts';
-import { categoryScore } from '../../src/analyzer/stages/audit.ts';
 import type { CheckInfo, CheckResult } from '../../src/analyzer/stages/types.ts';
 
 const failure = fc
@@ -20,6 +20,7 @@ const check = (severity: CheckInfo['severity']): CheckInfo => ({
   category: 'a11y',
   help: 'https://example.org/',
   fix: 'x',
+  examples: {},
 });
 const passedCheck: CheckResult = { check: check('serious'), verdict: { outcome: 'passed' } };
 

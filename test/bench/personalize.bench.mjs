@@ -1,6 +1,7 @@
 // The palette search against random sampling, separated sets against published palettes and iwanthue, variety, speed.
 import { pathToFileURL } from 'node:url';
 import iwanthue from 'iwanthue';
+import { LABS, labsOf } from '../../dist/src/accessibility/vision/views.js';
 import { personalPalettes } from '../../dist/src/personalize/answers/palettes.js';
 import { resolveBrief } from '../../dist/src/personalize/brief/resolve.js';
 import { measureMember } from '../../dist/src/personalize/score/member.js';
@@ -12,7 +13,6 @@ import { hslWindow } from '../../dist/src/personalize/separate/hsl-window.js';
 import { separatedSet } from '../../dist/src/personalize/separate/separated-set.js';
 import { SECTIONS } from '../../dist/src/personalize/system/sections.js';
 import { personalSystem } from '../../dist/src/personalize/system/system.js';
-import { LABS, labsOf } from '../../dist/src/personalize/views.js';
 import { print } from './figures.mjs';
 
 export const name = 'personalize';

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axeCore from 'axe-core';
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { parsePage } from '../../dist/src/analyzer/page/parse.js';
-import { viewOf } from '../../dist/src/analyzer/stages/structure/a11y/define.js';
-import { A11Y_CHECKS } from '../../dist/src/analyzer/stages/structure/a11y/index.js';
+import { A11Y_CHECKS } from '../../dist/src/analyzer/checks/structure/index.js';
+import { viewOf } from '../../dist/src/analyzer/checks/structure/view.js';
+import { parsePage } from '../../dist/src/analyzer/reading/page/parse.js';
 
 const checks = new Map(A11Y_CHECKS.map((check) => [check.id, check]));
 const isPage = ({ content_type }) => /^(text\/html|application\/xhtml\+xml)/.test(content_type);

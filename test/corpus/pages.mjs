@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { decodePage } from '../../dist/src/analyzer/gather/charset.js';
-import { properties } from '../../dist/src/analyzer/page/metadata.js';
-import { parsePage } from '../../dist/src/analyzer/page/parse.js';
+import { properties } from '../../dist/src/analyzer/reading/page/metadata.js';
+import { parsePage } from '../../dist/src/analyzer/reading/page/parse.js';
+import { readJsonLd, typesOf, withGraphs } from '../../dist/src/analyzer/reading/structured-data/json-ld.js';
 import { readScope } from '../../dist/src/analyzer/scope.js';
-import { readJsonLd, typesOf, withGraphs } from '../../dist/src/analyzer/structured-data/json-ld.js';
 import { judgePage } from '../../dist/src/analyzer/work/judge.js';
 
 const answerFor = (url, contentType, bytes) => ({
@@ -118,7 +118,7 @@ const factsOf = (sections, page) => {
     json_ld: scripts.jsonLd,
     json_ld_valid: sound.length,
     json_ld_top_types: sound.flatMap(({ items }) => withGraphs(items)).flatMap(typesOf),
-    microdata_itemscope: page.elements.filter(({ attributes }) => attributes.has('itemscope')).length,
+    microdata_itemscope: page.elements.filter(({ attribs }) => attribs.itemscope !== undefined).length,
     stylesheet_links: stylesheets.linked,
     style_blocks: stylesheets.blocks,
     style_attributes: document.styleAttributes,

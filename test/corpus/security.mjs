@@ -1,7 +1,7 @@
 // Answers whose outcomes, score and grade the MDN HTTP Observatory computed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePage } from '../../dist/src/analyzer/page/parse.js';
+import { parsePage } from '../../dist/src/analyzer/reading/page/parse.js';
 import { factsOf } from '../../dist/src/analyzer/stages/security/facts.js';
 import { observe } from '../../dist/src/analyzer/stages/security/observatory/observatory.js';
 

@@ -9,7 +9,7 @@ import { evaluatePalette } from '../../src/design/palette/evaluate.ts';
 import { paletteFromImage } from '../../src/design/palette/from-image.ts';
 import { generatePalette, type PaletteSettings } from '../../src/design/palette/generate.ts';
 import { PALETTE_METHOD_IDS, PALETTE_METHODS } from '../../src/design/palette/methods/index.ts';
-import { labInViews, VIEWS } from '../../src/design/palette/views.ts';
+import { displayedLabs } from '../../src/design/palette/qualitative/displayed-views.ts';
 import { rgbToHsl } from '../../src/exact/hsl.ts';
 import { counterRandom } from '../../src/exact/random/counter-random.ts';
 import { swatchStrip } from '../../src/image/strip.ts';
@@ -128,9 +128,9 @@ const GOLDEN = '2e7017b31ebf1086';
 
 /** The smallest difference of any two colours in any view. */
 const separation = (colors: readonly Rgb[]): number => {
-  const labs = colors.map(labInViews);
+  const labs = colors.map(displayedLabs);
   return Math.min(
-    ...labs.flatMap((a, i) => labs.slice(i + 1).flatMap((b) => VIEWS.map((_, v) => ciede2000(a[v]!, b[v]!)))),
+    ...labs.flatMap((a, i) => labs.slice(i + 1).flatMap((b) => a.map((lab, view) => ciede2000(lab, b[view]!)))),
   );
 };
 

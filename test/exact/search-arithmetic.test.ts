@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LABS, labsOf } from '../../src/accessibility/vision/views.ts';
 import { ciede2000 } from '../../src/color/difference/ciede2000.ts';
 import { maxChroma } from '../../src/color/gamut.ts';
 import { toLabD65 } from '../../src/color/lab.ts';
@@ -10,7 +11,6 @@ import { differenceAt } from '../../src/exact/difference.ts';
 import * as elementary from '../../src/exact/elementary.ts';
 import { chromaLimit, fitOklch } from '../../src/exact/fit.ts';
 import { oklabOf, searchOklabOf } from '../../src/exact/oklab.ts';
-import { LABS, labsOf } from '../../src/personalize/views.ts';
 
 const packed = fc.integer({ min: 0, max: 2 ** 24 - 1 });
 const unpack = (p: number): Rgb => ({ r: p >>> 16, g: (p >>> 8) & 255, b: p & 255 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { models } from '../../src/accessibility/vision/models/index.ts';
 import { simulateLinear } from '../../src/accessibility/vision/simulate.ts';
+import { VIEWS } from '../../src/accessibility/vision/views.ts';
 import { ciede2000 } from '../../src/color/difference/ciede2000.ts';
 import { toLabD65, xyzToLab } from '../../src/color/lab.ts';
 import { contrastRatio } from '../../src/color/luminance.ts';
@@ -12,7 +13,6 @@ import { toLinear } from '../../src/color/transfer.ts';
 import { XYZ_D65 } from '../../src/color/white.ts';
 import { personalScore } from '../../src/personalize/answers/score.ts';
 import { hueTerm, pairHarmony } from '../../src/personalize/score/ou-luo.ts';
-import { VIEWS } from '../../src/personalize/views.ts';
 import { RELATIONSHIP_IDS } from '../../src/personalize/vocabulary/relationships.ts';
 
 const PALETTE = ['#1f4e79', '#e07a5f', '#f2cc8f', '#81b29a', '#111111'];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { models } from '../../src/accessibility/vision/models/index.ts';
 import { simulateLinear } from '../../src/accessibility/vision/simulate.ts';
+import { VIEWS } from '../../src/accessibility/vision/views.ts';
 import { ciede2000 } from '../../src/color/difference/ciede2000.ts';
 import { xyzToLab } from '../../src/color/lab.ts';
 import { transform, type Vec3 } from '../../src/color/matrix.ts';
@@ -9,7 +10,6 @@ import { toLinear } from '../../src/color/transfer.ts';
 import { XYZ_D65 } from '../../src/color/white.ts';
 import { hslWindow } from '../../src/personalize/separate/hsl-window.ts';
 import { separatedSet } from '../../src/personalize/separate/separated-set.ts';
-import { VIEWS } from '../../src/personalize/views.ts';
 
 const allowed = hslWindow([0.2, 1], [0.25, 0.85]);
 const seeing: readonly ((color: Vec3) => Vec3)[] = [

@@ -1,5 +1,6 @@
-import { contrastRatio, floorRatio } from '../../color/luminance.ts';
+import { contrastRatio, floorRatio, WCAG } from '../../color/luminance.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
+import { four } from '../../exact/round.ts';
 import type { Picture } from '../../image/picture.ts';
 import { decodePng } from '../../image/png/decode.ts';
 import { quantise } from '../../image/quantise/quantise.ts';
@@ -23,7 +24,6 @@ const EDGE_STEP = 0.25;
 const LEAST_SHARE = 0.0025;
 
 const distance = (a: Rgb, b: Rgb): number => Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b);
-const round4 = (v: number): number => Math.round(v * 1e4) / 1e4;
 
 /** Areas of a picture: their colours, and for each pixel its area, anti-aliasing counted to the nearer side. */
 const areasOf = (picture: Picture) => {
@@ -65,22 +65,22 @@ export const contrastInPicture = (picture: Picture) => {
     }
   const total = edges.reduce((sum, { border }) => sum + border, 0);
   const shareAtLeast = (ratio: number) =>
-    total === 0 ? null : round4(edges.reduce((sum, e) => sum + (e.ratio >= ratio ? e.border : 0), 0) / total);
+    total === 0 ? null : four(edges.reduce((sum, e) => sum + (e.ratio >= ratio ? e.border : 0), 0) / total);
   return {
     width: picture.width,
     height: picture.height,
     colors: colors
-      .map((color, k) => ({ hex: toHex(color), share: opaque === 0 ? 0 : round4(pixels[k]! / opaque) }))
+      .map((color, k) => ({ hex: toHex(color), share: opaque === 0 ? 0 : four(pixels[k]! / opaque) }))
       .filter((_, k) => pixels[k]! > 0)
       .sort((x, y) => y.share - x.share),
-    border_share: { aa_large: shareAtLeast(3), aa: shareAtLeast(4.5), aaa: shareAtLeast(7) },
+    border_share: { aa_large: shareAtLeast(WCAG.large), aa: shareAtLeast(WCAG.aa), aaa: shareAtLeast(WCAG.aaa) },
     pairs: edges
       .filter(({ border }) => border >= LEAST_SHARE * total)
       .sort((x, y) => x.ratio - y.ratio || y.border - x.border || (x.a + x.b < y.a + y.b ? -1 : 1))
       .map(({ ratio, border, ...edge }) => ({
         ...edge,
         ratio: floorRatio(ratio),
-        border: { pixels: border, share: round4(border / total) },
+        border: { pixels: border, share: four(border / total) },
       })),
     left_out: {
       anti_aliased_pixels: changed,

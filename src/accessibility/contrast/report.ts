@@ -2,7 +2,7 @@ import { cie76 } from '../../color/difference/cie76.ts';
 import { cie94 } from '../../color/difference/cie94.ts';
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toLabD65 } from '../../color/lab.ts';
-import { contrastRatio, floorRatio } from '../../color/luminance.ts';
+import { contrastRatio, floorRatio, WCAG } from '../../color/luminance.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 
 /** The differences a contrast report may carry, by the year of the formula. */
@@ -24,6 +24,11 @@ export const contrastReport = (fg: Rgb, bg: Rgb, deltaE: DeltaEMethod) => {
     bg: { ...bg, hex: toHex(bg) },
     contrast_ratio: floorRatio(ratio),
     delta_e: { method, value: compute(toLabD65(fg), toLabD65(bg)) },
-    wcag: { aa_normal: ratio >= 4.5, aa_large: ratio >= 3, aaa_normal: ratio >= 7, aaa_large: ratio >= 4.5 },
+    wcag: {
+      aa_normal: ratio >= WCAG.aa,
+      aa_large: ratio >= WCAG.large,
+      aaa_normal: ratio >= WCAG.aaa,
+      aaa_large: ratio >= WCAG.aa,
+    },
   };
 };

@@ -1,4 +1,5 @@
 import type { Rgb } from '../../color/rgb.ts';
+import { four } from '../../exact/round.ts';
 import { assertFigure, coverage, layOut } from './figure.ts';
 import { inkDots, type PlateAxis } from './inks.ts';
 import { type Packing, pack } from './pack.ts';
@@ -32,8 +33,6 @@ export interface Dot {
 
 /** Below this many dots a figure cannot be read, and nothing can be said of it. */
 export const FEWEST_FIGURE_DOTS = 25;
-
-const round4 = (v: number): number => Math.round(v * 1e4) / 1e4;
 
 /** The eight ways to turn and mirror the disc, exact in every engine. */
 const TURNS: readonly ((x: number, y: number) => readonly [number, number])[] = [
@@ -95,9 +94,9 @@ export const makePlate = (order: PlateOrder): { dots: Dot[]; warnings: string[] 
   const colors = inkDots(inside, order.axis, order.seed);
   const half = order.size / 2;
   const dots = points.map(([x, y], i) => ({
-    x: round4(half * (1 + x)),
-    y: round4(half * (1 + y)),
-    r: round4(half * radii[i]!),
+    x: four(half * (1 + x)),
+    y: four(half * (1 + y)),
+    r: four(half * radii[i]!),
     color: colors[i]!,
     figure: inside[i]!,
   }));

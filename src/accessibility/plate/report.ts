@@ -19,7 +19,10 @@ export const plateReport = (order: PlateOrder, { answers }: { answers: boolean }
     size,
     seed,
     dots: dots.map(({ x, y, r, color, figure: inside }) => ({
-      ...{ x, y, r, hex: toHex(color) },
+      x,
+      y,
+      r,
+      hex: toHex(color),
       ...(answers ? { figure: inside } : {}),
     })),
     background: '#ffffff',

@@ -1,4 +1,5 @@
 import { relativeLuminance } from '../../color/luminance.ts';
+import { four } from '../../exact/round.ts';
 import { type ModelId, models } from '../vision/models/index.ts';
 import type { PlateAxis } from './inks.ts';
 import { type Dot, FEWEST_FIGURE_DOTS } from './plate.ts';
@@ -36,8 +37,6 @@ const LADDER = [0, 0.3, 0.6, 0.9, 1] as const;
 const LARGEST_SIZE_CUE = 0.05;
 const LARGEST_BRIGHTNESS_CUE = 0.18;
 
-const round4 = (v: number): number => Math.round(v * 1e4) / 1e4;
-
 /** Whether any two dots touch, or one leaves the disc of the plate. */
 const isSound = (dots: readonly Dot[], size: number): boolean => {
   const sorted = [...dots].sort((a, b) => a.x - b.x);
@@ -74,22 +73,22 @@ export const verifyPlate = (dots: readonly Dot[], axis: PlateAxis, size: number)
     };
   const seen = separation(dots, NORMAL);
   const normal = {
-    d_prime: round4(seen.d_prime),
-    delta_e: round4(seen.delta_e),
+    d_prime: four(seen.d_prime),
+    delta_e: four(seen.delta_e),
     visible: seen.d_prime >= SEEN.d_prime && seen.delta_e >= SEEN.delta_e,
   };
   const dichromat = JUDGES[axis].map(({ model, limit }) => {
     const { d_prime, delta_e } = separation(dots, models[model].at(1));
     return {
       model,
-      d_prime: round4(d_prime),
-      delta_e: round4(delta_e),
+      d_prime: four(d_prime),
+      delta_e: four(delta_e),
       hidden: d_prime <= limit.d_prime && delta_e <= limit.delta_e,
     };
   });
   const ladder = LADDER.map((severity) => ({
     severity,
-    d_prime: round4(separation(dots, models[`brettel1997-${axis}`].at(severity)).d_prime),
+    d_prime: four(separation(dots, models[`brettel1997-${axis}`].at(severity)).d_prime),
   }));
   const falls = ladder.every(({ d_prime }, i) => i === 0 || d_prime < ladder[i - 1]!.d_prime);
   const sizeAuc = rankAuc(
@@ -112,7 +111,7 @@ export const verifyPlate = (dots: readonly Dot[], axis: PlateAxis, size: number)
     normal,
     dichromat,
     ladder,
-    size_auc: round4(sizeAuc),
-    brightness_auc: round4(brightnessAuc),
+    size_auc: four(sizeAuc),
+    brightness_auc: four(brightnessAuc),
   };
 };

@@ -7,12 +7,17 @@ import { toLinear } from '../../color/transfer.ts';
 import { XYZ_D65 } from '../../color/white.ts';
 import { chooseConditions } from './choose.ts';
 import { simulateLinear } from './simulate.ts';
+import type { Simulation } from './simulation.ts';
 
 const toLab = (linear: Vec3): Vec3 => xyzToLab(transform(SRGB_TO_XYZ, linear), XYZ_D65);
 
 /** Every pair once: the two indices and the CIEDE2000 difference. */
 const differences = (labs: readonly Vec3[]): { i: number; j: number; delta: number }[] =>
   labs.flatMap((lab, i) => labs.slice(i + 1).map((other, k) => ({ i, j: i + 1 + k, delta: ciede2000(lab, other) })));
+
+/** Every pair as it is seen: simulated light is clamped and not rounded to 8 bits. */
+export const differencesSeen = (simulation: Simulation, linear: readonly Vec3[]) =>
+  differences(linear.map((color) => toLab(simulateLinear(simulation, color))));
 
 /** How many differences an audit computes. */
 export const auditSize = (colors: number, conditions: number): number =>
@@ -29,7 +34,7 @@ export const auditPalette = (colors: readonly Rgb[], slugs: readonly string[] | 
   const linear = colors.map(toLinear);
   const before = differences(linear.map(toLab));
   const results = chosen.map(({ slug, model, severity, simulation }) => {
-    const after = differences(linear.map((color) => toLab(simulateLinear(simulation, color))));
+    const after = differencesSeen(simulation, linear);
     const collapsed = after.flatMap(({ i, j, delta }, at) => {
       if (delta >= threshold) return [];
       const had = before[at]!.delta;

@@ -1,6 +1,6 @@
-import { parseRobots } from '../robots/parse.ts';
-import { sitemapText, unpackLater } from '../sitemap/unpack.ts';
-import { firstChildren } from '../sitemap/xml.ts';
+import { parseRobots } from '../reading/robots/parse.ts';
+import { sitemapText, unpackLater } from '../reading/sitemap/unpack.ts';
+import { firstChildren } from '../reading/sitemap/xml.ts';
 import type { Limits } from './limits.ts';
 import type { Resource, ResourceLoader, SitemapFile } from './types.ts';
 

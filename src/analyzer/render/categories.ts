@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../stages/categories.ts';
+import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../checks/categories.ts';
 import { STAGES, type StageId } from '../stages/table.ts';
 
 const NAMES: Readonly<Record<CategoryId, string>> = {

@@ -1,6 +1,7 @@
+import type { CategoryId } from '../checks/categories.ts';
+import type { Examples } from '../checks/example.ts';
 import type { DecodedPage, Gathered, Wants } from '../gather/types.ts';
-import type { Item, Page } from '../page/page.ts';
-import type { CategoryId } from './categories.ts';
+import type { Item, Page } from '../reading/page/page.ts';
 import type { StageId } from './table.ts';
 
 export type Severity = 'critical' | 'serious' | 'moderate' | 'minor' | 'info';
@@ -14,8 +15,10 @@ export interface CheckInfo {
   /** The category its outcome counts for; null where it counts for none. */
   readonly category: CategoryId | null;
   readonly help: string;
-  /** How the finding is mended, in a sentence. */
+  /** How the finding is fixed, in a sentence. */
   readonly fix: string;
+  /** Pages it fails, passes, leaves undecided or does not apply to. */
+  readonly examples: Examples;
 }
 
 /**

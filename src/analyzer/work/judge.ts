@@ -1,11 +1,11 @@
 import { fetchFailed } from '../../net/failure.ts';
+import { categoryScore } from '../checks/audit.ts';
+import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../checks/categories.ts';
 import { decodePage } from '../gather/charset.ts';
 import { mergeWants } from '../gather/gather.ts';
 import type { DecodedPage, FetchedPage, Gathered, Wants } from '../gather/types.ts';
-import type { Page } from '../page/page.ts';
-import { parsePage } from '../page/parse.ts';
-import { categoryScore } from '../stages/audit.ts';
-import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../stages/categories.ts';
+import type { Page } from '../reading/page/page.ts';
+import { parsePage } from '../reading/page/parse.ts';
 import { stageOf } from '../stages/index.ts';
 import { STAGES, type StageId } from '../stages/table.ts';
 import type { CheckResult, StageInput } from '../stages/types.ts';

@@ -1,34 +1,14 @@
-import { FileReply } from '../../wire/file.ts';
+import type { FileReply } from '../../wire/file.ts';
+import { appPage } from './html.ts';
 
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-const HTML = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Metamer GraphQL playground</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/v1/graphql/graphiql.css">
-<link rel="stylesheet" href="/v1/graphql/page.css">
-</head>
-<body>
-<form id="key">
+const BODY = `<form id="key">
 <label for="secret">x-api-key</label>
 <input id="secret" type="password" autocomplete="off" spellcheck="false" placeholder="mtm_live_...">
 <button type="submit">Use this key</button>
 <span id="state" role="status">Without a key the schema cannot be read.</span>
 </form>
 <div id="playground"></div>
-<noscript>The playground needs JavaScript. GraphQL is answered by POST /v1/graphql with the header x-api-key.</noscript>
-<script src="/v1/graphql/react.js"></script>
-<script src="/v1/graphql/react-dom.js"></script>
-<script src="/v1/graphql/graphiql.js"></script>
-<script src="/v1/graphql/start.js"></script>
-</body>
-</html>
-`;
+<noscript>The playground needs JavaScript. GraphQL is answered by POST /v1/graphql with the header x-api-key.</noscript>`;
 
 export const GRAPHIQL_STYLE = `html, body { height: 100%; margin: 0; }
 body { display: flex; flex-direction: column; font: 14px/1.4 system-ui, sans-serif; }
@@ -72,4 +52,11 @@ export const GRAPHIQL_START = `(() => {
 
 /** The GraphQL playground: GraphiQL, its script and style from this origin. */
 export const graphiqlPage = (): FileReply =>
-  new FileReply('text/html; charset=utf-8', HTML, { headers: { 'content-security-policy': POLICY } });
+  appPage({
+    title: 'Metamer GraphQL playground',
+    assets: '/v1/graphql',
+    styles: ['graphiql.css', 'page.css'],
+    body: BODY,
+    scripts: ['react.js', 'react-dom.js', 'graphiql.js', 'start.js'],
+    policy: { 'font-src': 'data:' },
+  });

@@ -2,6 +2,7 @@ import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toHex } from '../../color/rgb.ts';
 import { rgbToHsl } from '../../exact/hsl.ts';
 import { unpack } from '../../exact/packed.ts';
+import { four } from '../../exact/round.ts';
 import { seenColors } from '../vision.ts';
 import type { AtlasRow } from './atlas-columns.ts';
 import { measure } from './atlas-measures.ts';
@@ -13,8 +14,6 @@ import { TAGS } from './labels/tags.ts';
 import { USAGES } from './labels/usage.ts';
 import { NAME_SOURCE, NAMES } from './name-list.ts';
 import names from './names.json' with { type: 'json' };
-
-const four = (v: number): number => Math.round(v * 1e4) / 1e4;
 
 /** One colour of the atlas as it is listed: names, OKLCH, contrasts. */
 export const atlasSummary = (id: number, { color }: AtlasRow) => {

@@ -1,3 +1,4 @@
+import { WCAG } from '../../color/luminance.ts';
 import type { MeasuredColumns } from '../finite/measured.ts';
 import { counted, type Tally, tallyBits, tallyColumn } from '../finite/tally.ts';
 import type { AtlasField } from './atlas-columns.ts';
@@ -25,10 +26,10 @@ export const atlasStats = (columns: MeasuredColumns<AtlasField>) => {
   return {
     total: ATLAS_SIZE,
     readable_as_text: {
-      on_white_aa: atLeast(onWhite, 4.5),
-      on_white_aaa: atLeast(onWhite, 7),
-      on_black_aa: atLeast(onBlack, 4.5),
-      on_black_aaa: atLeast(onBlack, 7),
+      on_white_aa: atLeast(onWhite, WCAG.aa),
+      on_white_aaa: atLeast(onWhite, WCAG.aaa),
+      on_black_aa: atLeast(onBlack, WCAG.aa),
+      on_black_aaa: atLeast(onBlack, WCAG.aaa),
     },
     hue_distribution: [
       ...histogram(hue, 12, 30),

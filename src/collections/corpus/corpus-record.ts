@@ -5,13 +5,12 @@ import { contrastRatio, floorRatio } from '../../color/luminance.ts';
 import { toHex } from '../../color/rgb.ts';
 import { oklchOf } from '../../exact/oklch.ts';
 import { unpack } from '../../exact/packed.ts';
+import { four } from '../../exact/round.ts';
 import { derivationOf } from '../collection.ts';
 import { simulated } from '../vision.ts';
 import { CORPUS, CORPUS_CODES } from './corpus.ts';
 import { derivePair, type Pair } from './derive-pair.ts';
 import { gradeOf, levelOf, type Polarity } from './grades.ts';
-
-const four = (v: number): number => Math.round(v * 1e4) / 1e4 + 0;
 
 export interface RecordOptions {
   /** Adds the pair as each vision model sees it. */

@@ -1,3 +1,4 @@
+import { WCAG } from '../../color/luminance.ts';
 import { counted, shareOf } from '../finite/tally.ts';
 import { turn } from '../scan/turns.ts';
 import { deriveSignedRatio } from './derive-pair.ts';
@@ -65,7 +66,7 @@ export const corpusStats = async (sample: number) => {
   return {
     sample,
     mean_contrast_ratio: Math.round(sums[WIDTH - 1]! / sample) / 1e4,
-    share_failing_aa_body: shareOf(sample - countFrom(4.5), sample),
+    share_failing_aa_body: shareOf(sample - countFrom(WCAG.aa), sample),
     share_at_least: Object.fromEntries(
       EDGES.filter((edge) => edge > 1).map((edge) => [String(edge), shareOf(countFrom(edge), sample)]),
     ),

@@ -1,16 +1,18 @@
+import { WCAG } from '../../color/luminance.ts';
+
 /** Levels of text contrast, by the least ratio: the highest that is reached. WCAG 2.2, 1.4.3 and 1.4.6. */
 export const LEVELS = [
-  { id: 'AAA', least: 7 },
-  { id: 'AA', least: 4.5 },
+  { id: 'AAA', least: WCAG.aaa },
+  { id: 'AA', least: WCAG.aa },
   { id: 'fail', least: 1 },
 ] as const;
 
 /** Grades finer than the levels, by the least ratio. */
 export const GRADES = [
   { id: 'A+', least: 12 },
-  { id: 'A', least: 7 },
-  { id: 'B', least: 4.5 },
-  { id: 'C', least: 3 },
+  { id: 'A', least: WCAG.aaa },
+  { id: 'B', least: WCAG.aa },
+  { id: 'C', least: WCAG.large },
   { id: 'D', least: 2 },
   { id: 'F', least: 1 },
 ] as const;

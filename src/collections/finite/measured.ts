@@ -61,6 +61,3 @@ export const keptFrom =
     const columns = joinBatches(fields, batches);
     return { columns, row: (row) => measuredRow(fields, columns, row) };
   };
-
-/** A measure as it is shown, filtered and sorted: to four decimals. */
-export const four = (value: number): number => Math.floor(value * 1e4 + 0.5) / 1e4;

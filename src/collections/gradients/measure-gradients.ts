@@ -4,7 +4,8 @@ import { EASINGS } from '../../design/gradient/easing/index.ts';
 import { INTERPOLATION_IDS, INTERPOLATIONS } from '../../design/gradient/interpolation/index.ts';
 import { evenStops, sampleRamp } from '../../design/gradient/ramp.ts';
 import { unpack } from '../../exact/packed.ts';
-import { four, type Measured, measureBatch } from '../finite/measured.ts';
+import { four } from '../../exact/round.ts';
+import { type Measured, measureBatch } from '../finite/measured.ts';
 import { deriveGradient, LIBRARY_EASINGS } from './derive-gradient.ts';
 
 /** Samples of a ramp that the measures are taken from. */

@@ -1,3 +1,4 @@
+import { WCAG } from '../../color/luminance.ts';
 import { toHex } from '../../color/rgb.ts';
 import { HARMONY_FAMILIES } from '../../design/harmony/method.ts';
 import { HARMONIES as METHODS } from '../../design/harmony/methods/index.ts';
@@ -21,7 +22,7 @@ const listed = (row: number, { seed, colors }: HarmonyParts, measures: HarmonyMe
     colors: colors.map((color, i) => ({ hex: toHex(color), role: method.roles[i]! })),
     worst_contrast: measures.worst,
     best_contrast: measures.best,
-    carries_body_text: measures.best >= 4.5,
+    carries_body_text: measures.best >= WCAG.aa,
     adherence: measures.adherence,
     spread: measures.spread,
     seed,

@@ -1,3 +1,4 @@
+import { WCAG } from '../../color/luminance.ts';
 import { HARMONY_FAMILIES } from '../../design/harmony/method.ts';
 import { HARMONIES as METHODS } from '../../design/harmony/methods/index.ts';
 import { HUE_BANDS } from '../../exact/hue-band.ts';
@@ -12,7 +13,7 @@ const LARGEST = Math.max(...METHODS.map(({ offsets }) => offsets.length));
 /** How many harmonies there are of each kind. */
 export const harmonyStats = (columns: MeasuredColumns<HarmonyField>) => ({
   total: HARMONIES.size,
-  with_an_aa_pair: counted(columns.best.filter((ratio) => ratio >= 4.5).length, HARMONIES.size),
+  with_an_aa_pair: counted(columns.best.filter((ratio) => ratio >= WCAG.aa).length, HARMONIES.size),
   method: tallyColumn(columns.method, idsOf(METHODS)),
   family: tallyColumn(columns.family, HARMONY_FAMILIES),
   color_count: tallyColumn(

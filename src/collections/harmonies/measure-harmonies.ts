@@ -6,7 +6,8 @@ import { HARMONY_FAMILIES, type HarmonyMethod } from '../../design/harmony/metho
 import { HARMONIES as METHODS } from '../../design/harmony/methods/index.ts';
 import { isAchromatic, rgbToHsl } from '../../exact/hsl.ts';
 import { HUE_BANDS, hueBand } from '../../exact/hue-band.ts';
-import { four, type Measured, measureBatch } from '../finite/measured.ts';
+import { four } from '../../exact/round.ts';
+import { type Measured, measureBatch } from '../finite/measured.ts';
 import { deriveHarmony } from './derive-harmony.ts';
 
 export const HARMONY_FIELDS = ['method', 'family', 'band', 'colors', 'worst', 'best', 'adherence', 'spread'] as const;

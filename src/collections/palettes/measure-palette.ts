@@ -1,3 +1,4 @@
+import { WCAG } from '../../color/luminance.ts';
 import { degreesOf } from '../../exact/angle.ts';
 import { luminanceOf } from '../../exact/luminance.ts';
 import { oklabOf } from '../../exact/oklab.ts';
@@ -23,8 +24,10 @@ export interface PaletteMeasures {
   spread: number;
 }
 
+const BODY_TEXT = WCAG.aa * 1e4;
+
 /** Whether some pair has the contrast of body text. */
-export const carriesBodyText = ({ best }: Pick<PaletteMeasures, 'best'>): boolean => best >= 45_000;
+export const carriesBodyText = ({ best }: Pick<PaletteMeasures, 'best'>): boolean => best >= BODY_TEXT;
 
 export const emptyMeasures = (): PaletteMeasures => ({
   method: 0,

@@ -3,7 +3,8 @@ import type { Rgb } from '../../color/rgb.ts';
 import { EVENNESS_IDS, evaluateShades } from '../../design/shade/evaluate.ts';
 import { HUE_BANDS, hueBand } from '../../exact/hue-band.ts';
 import { type Packed, pack } from '../../exact/packed.ts';
-import { four, type Measured, type MeasuredColumns, measureBatch } from '../finite/measured.ts';
+import { four } from '../../exact/round.ts';
+import { type Measured, type MeasuredColumns, measureBatch } from '../finite/measured.ts';
 import { deriveShade, shadeColors } from './derive-shade.ts';
 
 export const SHADE_FIELDS = [

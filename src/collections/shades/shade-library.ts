@@ -1,3 +1,4 @@
+import { WCAG } from '../../color/luminance.ts';
 import { EVENNESS_IDS } from '../../design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS } from '../../design/shade/methods/index.ts';
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
@@ -21,7 +22,7 @@ export const shadeLibrary = {
     min_span: atLeast('span', RATIO, 'Least contrast ratio of the extremes'),
     min_score: atLeast('score', UNIT),
     monotonic: flag('monotonic'),
-    carries_body_text: reaches('span', 4.5, 'Whether some pair has 4.5:1 or more'),
+    carries_body_text: reaches('span', WCAG.aa, 'Whether some pair has 4.5:1 or more'),
   },
   sorts: { id: undefined, score: 'score', steps: 'steps', span: 'span', evenness: 'stepRatio' },
   measure: measureShade,

@@ -1,4 +1,4 @@
-import { contrastRatio, floorRatio } from '../../color/luminance.ts';
+import { contrastRatio, floorRatio, WCAG } from '../../color/luminance.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { toHex } from '../../color/rgb.ts';
 import { EVENNESS_IDS, evaluateShades } from '../../design/shade/evaluate.ts';
@@ -31,7 +31,7 @@ const listed = (row: number, base: Rgb, { measures, colors }: Shade) => {
     step_ratio: measures.stepRatio,
     usable_span: measures.span,
     monotonic: measures.monotonic === 1,
-    carries_body_text: measures.span >= 4.5,
+    carries_body_text: measures.span >= WCAG.aa,
   };
 };
 

@@ -1,3 +1,4 @@
+import { WCAG } from '../../color/luminance.ts';
 import { EVENNESS_IDS } from '../../design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS } from '../../design/shade/methods/index.ts';
 import type { MeasuredColumns } from '../finite/measured.ts';
@@ -9,7 +10,7 @@ import { SHADES } from './shades.ts';
 export const shadeStats = (columns: MeasuredColumns<ShadeField>) => {
   const share = (count: number) => counted(count, SHADES.size);
   const yes = columns.monotonic.filter((v) => v === 1).length;
-  const text = columns.span.filter((ratio) => ratio >= 4.5).length;
+  const text = columns.span.filter((ratio) => ratio >= WCAG.aa).length;
   return {
     total: SHADES.size,
     evenness: tallyColumn(columns.evenness, EVENNESS_IDS),

@@ -1,6 +1,6 @@
 import { invert, type Mat3, multiply } from '../matrix.ts';
 import { camModel, DISPLAY_LUMINANCE } from './ciecam.ts';
-import { type ColorSpace, type Coordinates, channel, EXACT, hueChannel } from './space.ts';
+import { type ColorSpace, type Coordinates, channel, FROM_XYZ, hueChannel } from './space.ts';
 
 /** CAT02 of CIE 159:2004. */
 const CAT02: Mat3 = [
@@ -30,11 +30,8 @@ const cam16 = camModel({ adaptation: M16, ...conditions });
 export const isBlack = (c: Coordinates): boolean => c[1] === 0;
 
 const shared = {
+  ...FROM_XYZ,
   category: 'appearance',
-  base: 'xyz-d65',
-  white: 'D65',
-  inverse: 'closed form',
-  roundTrip: EXACT,
   note: VIEWING_NOTE,
   hue: 2,
   isPowerless: isBlack,
@@ -105,12 +102,9 @@ const uniform = (model: typeof cam16): Pick<ColorSpace, 'fromBase' | 'toBase'> =
 
 const ucsChannels = [channel('j', "J'", 0, 100), channel('a', "a'", -50, 50), channel('b', "b'", -50, 50)];
 const perceptual = {
+  ...FROM_XYZ,
   category: 'perceptual',
   channels: ucsChannels,
-  base: 'xyz-d65',
-  white: 'D65',
-  inverse: 'closed form',
-  roundTrip: EXACT,
   note: VIEWING_NOTE,
 } as const;
 

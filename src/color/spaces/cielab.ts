@@ -3,47 +3,45 @@ import { labToXyz, xyzToLab } from '../lab.ts';
 import { transform, type Vec3 } from '../matrix.ts';
 import { XYZ_D50 } from '../white.ts';
 import { fromPolar, toPolar } from './polar.ts';
-import { type ColorSpace, type Coordinates, channel, EXACT, hueChannel } from './space.ts';
+import { type ColorSpace, type Coordinates, channel, FROM_XYZ, hueChannel } from './space.ts';
 
 const D65_TO_D50 = fromD65(XYZ_D50);
 const D50_TO_D65 = toD65(XYZ_D50);
 
 const labChannels = [channel('l', 'Lightness', 0, 100), channel('a', 'a*', -125, 125), channel('b', 'b*', -125, 125)];
-const adaptation = [{ name: 'XYZ (D65) to XYZ (D50), linear Bradford', rows: D65_TO_D50 }];
+/** What CIELAB under D50 and its polar form have in common. */
+const UNDER_D50 = {
+  ...FROM_XYZ,
+  white: 'D50',
+  standard: 'ISO/CIE 11664-4:2019; CSS Color 4',
+  year: 1976,
+  matrices: [{ name: 'XYZ (D65) to XYZ (D50), linear Bradford', rows: D65_TO_D50 }],
+} as const;
 
 const fromXyz = (v: Vec3): Vec3 => xyzToLab(transform(D65_TO_D50, v), XYZ_D50);
 const toXyz = (c: Coordinates): Vec3 => transform(D50_TO_D65, labToXyz([c[0]!, c[1]!, c[2]!], XYZ_D50));
 
 /** CIELAB as CSS means it: white D50. L 0..100, a and b about -125..125. */
 export const lab = {
+  ...UNDER_D50,
   id: 'lab',
   name: 'CIELAB D50',
   category: 'cie',
   channels: labChannels,
-  base: 'xyz-d65',
-  white: 'D50',
-  standard: 'ISO/CIE 11664-4:2019; CSS Color 4',
-  year: 1976,
-  inverse: 'closed form',
-  roundTrip: EXACT,
-  matrices: adaptation,
   fromBase: fromXyz,
   toBase: toXyz,
 } as const satisfies ColorSpace;
 
 /** CIELAB with white D65: the space in which the service measures differences. */
 export const labD65 = {
+  ...FROM_XYZ,
   id: 'lab-d65',
   name: 'CIELAB D65',
   category: 'cie',
   channels: labChannels,
-  base: 'xyz-d65',
-  white: 'D65',
   adaptable: true,
   standard: 'ISO/CIE 11664-4:2019',
   year: 1976,
-  inverse: 'closed form',
-  roundTrip: EXACT,
   note: 'The id names the default white; with another white_point it is CIELAB under that white.',
   fromBase: (v, white) => xyzToLab(v, white),
   toBase: (c, white) => labToXyz([c[0]!, c[1]!, c[2]!], white),
@@ -51,17 +49,11 @@ export const labD65 = {
 
 /** CIE LCh(ab), the polar form of `lab`: white D50. */
 export const lch = {
+  ...UNDER_D50,
   id: 'lch',
   name: 'CIE LCh(ab) D50',
   category: 'cylindrical',
   channels: [channel('l', 'Lightness', 0, 100), channel('c', 'Chroma', 0, 150), hueChannel()],
-  base: 'xyz-d65',
-  white: 'D50',
-  standard: 'ISO/CIE 11664-4:2019; CSS Color 4',
-  year: 1976,
-  inverse: 'closed form',
-  roundTrip: EXACT,
-  matrices: adaptation,
   hue: 2,
   isPowerless: (c) => c[1]! < 0.02,
   fromBase: (v) => toPolar(fromXyz(v)),

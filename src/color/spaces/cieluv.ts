@@ -1,7 +1,7 @@
 import { EPSILON, KAPPA } from '../lab.ts';
 import type { Vec3 } from '../matrix.ts';
 import { fromPolar, toPolar } from './polar.ts';
-import { type ColorSpace, type Coordinates, channel, EXACT, hueChannel } from './space.ts';
+import { type ColorSpace, type Coordinates, channel, FROM_XYZ, hueChannel } from './space.ts';
 
 /** XYZ to CIELUV with this white: L 0..100, u and v. ISO/CIE 11664-5. Black is 0, 0, 0. */
 export const xyzToLuv = (xyz: Vec3, white: Vec3): Vec3 => {
@@ -29,34 +29,28 @@ export const luvToXyz = (luv: Coordinates, white: Vec3): Vec3 => {
 
 /** CIELUV: L 0..100, u and v about -215..215. */
 export const luv = {
+  ...FROM_XYZ,
   id: 'luv',
   name: 'CIELUV',
   category: 'cie',
   channels: [channel('l', 'Lightness', 0, 100), channel('u', 'u*', -215, 215), channel('v', 'v*', -215, 215)],
-  base: 'xyz-d65',
-  white: 'D65',
   adaptable: true,
   standard: 'ISO/CIE 11664-5:2016',
   year: 1976,
-  inverse: 'closed form',
-  roundTrip: EXACT,
   fromBase: xyzToLuv,
   toBase: luvToXyz,
 } as const satisfies ColorSpace;
 
 /** CIE LCh(uv), the polar form of CIELUV. */
 export const lchuv = {
+  ...FROM_XYZ,
   id: 'lchuv',
   name: 'CIE LCh(uv)',
   category: 'cylindrical',
   channels: [channel('l', 'Lightness', 0, 100), channel('c', 'Chroma', 0, 220), hueChannel()],
-  base: 'xyz-d65',
-  white: 'D65',
   adaptable: true,
   standard: 'ISO/CIE 11664-5:2016',
   year: 1976,
-  inverse: 'closed form',
-  roundTrip: EXACT,
   hue: 2,
   isPowerless: (c) => c[1]! < 0.02,
   fromBase: (v, white) => toPolar(xyzToLuv(v, white)),

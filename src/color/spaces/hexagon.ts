@@ -1,13 +1,15 @@
 import { normalizeHue } from '../hue.ts';
 import type { Vec3 } from '../matrix.ts';
+import { type Coordinates, FROM_SRGB } from './space.ts';
 
 /** The constant part of every model on the sRGB hexagon. */
 export const HEXAGON = {
+  ...FROM_SRGB,
   category: 'cylindrical',
-  base: 'srgb',
-  white: 'D65',
-  inverse: 'closed form',
   srgbOnly: true,
+  hue: 0,
+  /** Without saturation, the second channel. */
+  isPowerless: (c: Coordinates): boolean => Math.abs(c[1]!) < 0.01,
 } as const;
 
 /** Hexagonal hue in degrees of encoded r, g, b with this maximum and range; 0 for a neutral. */

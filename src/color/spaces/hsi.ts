@@ -1,6 +1,6 @@
 import { normalizeHue } from '../hue.ts';
 import { HEXAGON, hexagonalHue } from './hexagon.ts';
-import { type ColorSpace, channel, EXACT, hueChannel } from './space.ts';
+import { type ColorSpace, channel, hueChannel } from './space.ts';
 
 /** HSI of encoded sRGB: hexagonal hue in degrees, saturation 1 - min / mean and intensity (the mean) in percent. */
 export const hsi = {
@@ -10,10 +10,7 @@ export const hsi = {
   channels: [hueChannel(), channel('s', 'Saturation', 0, 100, 'percent'), channel('i', 'Intensity', 0, 100, 'percent')],
   standard: 'Gonzalez and Woods, Digital Image Processing, with the hexagonal hue of HSL',
   year: 1992,
-  roundTrip: EXACT,
   note: 'The arccosine hue of the book differs by up to 1.1 degrees.',
-  hue: 0,
-  isPowerless: (c) => Math.abs(c[1]!) < 0.01,
   fromBase: (v) => {
     const [r, g, b] = [v[0], v[1], v[2]];
     const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];

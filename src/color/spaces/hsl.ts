@@ -1,5 +1,5 @@
 import { fromHexagon, HEXAGON, hexagonalHue } from './hexagon.ts';
-import { type ColorSpace, channel, EXACT, hueChannel } from './space.ts';
+import { type ColorSpace, channel, hueChannel } from './space.ts';
 
 /** HSL of encoded sRGB: hue in degrees, saturation and lightness in percent. */
 export const hsl = {
@@ -9,9 +9,6 @@ export const hsl = {
   channels: [hueChannel(), channel('s', 'Saturation', 0, 100, 'percent'), channel('l', 'Lightness', 0, 100, 'percent')],
   standard: 'Joblove and Greenberg 1978; CSS Color 4',
   year: 1978,
-  roundTrip: EXACT,
-  hue: 0,
-  isPowerless: (c) => Math.abs(c[1]!) < 0.01,
   fromBase: (v) => {
     const [r, g, b] = [v[0], v[1], v[2]];
     const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];

@@ -4,7 +4,7 @@ import { XYZ_TO_SRGB } from '../primaries.ts';
 import { XYZ_D65 } from '../white.ts';
 import { luvToXyz, xyzToLuv } from './cieluv.ts';
 import { fromPolar, toPolar } from './polar.ts';
-import { type ColorSpace, type Coordinates, channel, EXACT, hueChannel } from './space.ts';
+import { type ColorSpace, type Coordinates, channel, FROM_XYZ, hueChannel } from './space.ts';
 
 interface Bound {
   readonly slope: number;
@@ -42,13 +42,10 @@ const toLch = (xyz: Parameters<typeof xyzToLuv>[0]) => toPolar(xyzToLuv(xyz, XYZ
 const fromLch = (l: number, c: number, h: number) => luvToXyz(fromPolar([l, c, h]), XYZ_D65);
 
 const shared = {
+  ...FROM_XYZ,
   category: 'cylindrical',
-  base: 'xyz-d65',
-  white: 'D65',
   standard: 'HSLuv revision 4 (Boronine 2015)',
   year: 2015,
-  inverse: 'closed form',
-  roundTrip: EXACT,
   srgbOnly: true,
   hue: 0,
   isPowerless: (c: Coordinates) => Math.abs(c[1]!) < 0.01,

@@ -1,5 +1,5 @@
 import { fromHexagon, HEXAGON, hexagonalHue } from './hexagon.ts';
-import { type ColorSpace, channel, EXACT, hueChannel } from './space.ts';
+import { type ColorSpace, channel, hueChannel } from './space.ts';
 
 /** HSV (HSB) of encoded sRGB: hue in degrees, saturation and value in percent. */
 export const hsv = {
@@ -9,9 +9,6 @@ export const hsv = {
   channels: [hueChannel(), channel('s', 'Saturation', 0, 100, 'percent'), channel('v', 'Value', 0, 100, 'percent')],
   standard: 'Smith 1978, Color gamut transform pairs, SIGGRAPH',
   year: 1978,
-  roundTrip: EXACT,
-  hue: 0,
-  isPowerless: (c) => Math.abs(c[1]!) < 0.01,
   fromBase: (v) => {
     const [r, g, b] = [v[0], v[1], v[2]];
     const max = Math.max(r, g, b);

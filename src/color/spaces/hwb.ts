@@ -1,5 +1,5 @@
 import { fromHexagon, HEXAGON, hexagonalHue } from './hexagon.ts';
-import { type ColorSpace, channel, EXACT, hueChannel } from './space.ts';
+import { type ColorSpace, channel, hueChannel } from './space.ts';
 
 /** HWB of encoded sRGB: hue in degrees, whiteness and blackness in percent. */
 export const hwb = {
@@ -9,8 +9,6 @@ export const hwb = {
   channels: [hueChannel(), channel('w', 'Whiteness', 0, 100, 'percent'), channel('b', 'Blackness', 0, 100, 'percent')],
   standard: 'Smith and Lyons 1996, HWB: a more intuitive hue-based color model; CSS Color 4',
   year: 1996,
-  roundTrip: EXACT,
-  hue: 0,
   isPowerless: (c) => c[1]! + c[2]! > 99.99,
   fromBase: (v) => {
     const [r, g, b] = [v[0], v[1], v[2]];

@@ -1,5 +1,5 @@
 import { invert, type Mat3, signedPower, transform } from '../matrix.ts';
-import { type ColorSpace, channel, EXACT } from './space.ts';
+import { type ColorSpace, channel, FROM_XYZ } from './space.ts';
 
 const XYZ_TO_LMS: Mat3 = [
   [2.968, 2.741, -0.649],
@@ -18,17 +18,14 @@ const EXPONENT = 0.427;
 
 /** IgPgTg: ig 0..0.974, pg and tg -1..1, from XYZ with Y = 1. */
 export const igpgtg = {
+  ...FROM_XYZ,
   id: 'igpgtg',
   name: 'IgPgTg',
   category: 'perceptual',
   channels: [channel('ig', 'Intensity', 0, 0.974), channel('pg', 'Protan', -1, 1), channel('tg', 'Tritan', -1, 1)],
-  base: 'xyz-d65',
-  white: 'D65',
   standard:
     'Hellwig and Fairchild 2020, Using gaussian spectra to derive a hue-linear color space, 28th Color and Imaging Conference',
   year: 2020,
-  inverse: 'closed form',
-  roundTrip: EXACT,
   matrices: [
     { name: 'XYZ (D65) to LMS', rows: XYZ_TO_LMS },
     { name: 'scaled LMS to the power 0.427 to IgPgTg', rows: LMS_TO_IGPGTG },

@@ -1,5 +1,5 @@
 import { invert, type Mat3, signedPower, transform } from '../matrix.ts';
-import { type ColorSpace, channel, EXACT } from './space.ts';
+import { type ColorSpace, channel, FROM_XYZ } from './space.ts';
 
 const XYZ_TO_LMS: Mat3 = [
   [0.4002, 0.7075, -0.0807],
@@ -17,17 +17,14 @@ const EXPONENT = 0.43;
 
 /** IPT: i 0..1, p and t -1..1, with the four-digit matrices of the paper (white is 1e-4 from neutral). */
 export const ipt = {
+  ...FROM_XYZ,
   id: 'ipt',
   name: 'IPT',
   category: 'perceptual',
   channels: [channel('i', 'Intensity', 0, 1), channel('p', 'Protan', -1, 1), channel('t', 'Tritan', -1, 1)],
-  base: 'xyz-d65',
-  white: 'D65',
   standard:
     'Ebner and Fairchild 1998, Development and testing of a color space with improved hue uniformity, 6th Color Imaging Conference',
   year: 1998,
-  inverse: 'closed form',
-  roundTrip: EXACT,
   matrices: [
     { name: 'XYZ (D65) to LMS', rows: XYZ_TO_LMS },
     { name: 'LMS to the power 0.43 to IPT', rows: LMS_TO_IPT },

@@ -2,7 +2,7 @@ import { invert, transform, type Vec3 } from '../matrix.ts';
 import { fromJzCones, JZ_CONES, JZ_OPPONENT, jzTransfer, toJzCones } from './jz-cones.ts';
 import { fromPolar, toPolar } from './polar.ts';
 import { MEDIA_WHITE } from './pq.ts';
-import { type ColorSpace, type Coordinates, channel, EXACT, hueChannel } from './space.ts';
+import { type ColorSpace, type Coordinates, channel, FROM_XYZ, hueChannel } from './space.ts';
 
 const FROM_OPPONENT = invert(JZ_OPPONENT);
 const [D, D0] = [-0.56, 1.6295499532821565e-11];
@@ -21,14 +21,11 @@ const toXyz = (c: Coordinates): Vec3 => {
 };
 
 const shared = {
+  ...FROM_XYZ,
   category: 'hdr',
-  base: 'xyz-d65',
-  white: 'D65',
   standard:
     'Safdar et al. 2017, Perceptually uniform color space for image signals including high dynamic range, Opt. Express 25(13); CSS Color HDR',
   year: 2017,
-  inverse: 'closed form',
-  roundTrip: EXACT,
   note: 'Absolute: media white is 203 cd/m2. Greys keep az and bz of about -1.6e-4 and -1.2e-4.',
   transfer: jzTransfer(MEDIA_WHITE),
   matrices: [

@@ -1,5 +1,6 @@
-import { invert, type Mat3, transform } from '../matrix.ts';
-import { type Channel, type ColorSpace, EXACT } from './space.ts';
+import type { Mat3 } from '../matrix.ts';
+import { byMatrix } from './by-matrix.ts';
+import { type Channel, type ColorSpace, FROM_SRGB } from './space.ts';
 
 /** Luma first, then two colour differences b (blue minus luma) and r (red minus luma), each with its scale. */
 export const lumaMatrix = (kr: number, kb: number, blueScale: number, redScale: number): Mat3 => {
@@ -25,20 +26,9 @@ interface LumaDefinition<Id extends string> {
 export const lumaSpace = <const Id extends string>({
   matrix,
   ...definition
-}: LumaDefinition<Id>): ColorSpace & { readonly id: Id } => {
-  const inverse = invert(matrix);
-  return {
-    ...definition,
-    category: 'video',
-    base: 'srgb',
-    white: 'D65',
-    inverse: 'closed form',
-    roundTrip: EXACT,
-    matrices: [
-      { name: "R'G'B' to luma and colour differences", rows: matrix },
-      { name: "luma and colour differences to R'G'B'", rows: inverse },
-    ],
-    fromBase: (v) => transform(matrix, v),
-    toBase: (c) => transform(inverse, [c[0]!, c[1]!, c[2]!]),
-  };
-};
+}: LumaDefinition<Id>): ColorSpace & { readonly id: Id } => ({
+  ...FROM_SRGB,
+  ...definition,
+  category: 'video',
+  ...byMatrix(matrix, "R'G'B' to luma and colour differences", "luma and colour differences to R'G'B'"),
+});

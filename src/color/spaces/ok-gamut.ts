@@ -1,5 +1,6 @@
 import type { Vec3 } from '../matrix.ts';
 import { OKLAB_TO_OKLMS, OKLMS_TO_LINEAR, oklabToLinear } from '../oklab.ts';
+import { type Coordinates, FROM_LINEAR_SRGB } from './space.ts';
 
 /** How fast the three cone roots grow with chroma in the hue direction (a, b). */
 const coneSlopes = (a: number, b: number): Vec3 => [
@@ -81,3 +82,14 @@ export const toe = (x: number): number => {
   return 0.5 * (t + Math.sqrt(t * t + 4 * K2 * K3 * x));
 };
 export const toeInverse = (x: number): number => (x * x + K1 * x) / (K3 * (x + K2));
+
+/** What OkHSL and OkHSV have in common: hue first, and a saturation that follows the boundary of sRGB. */
+export const OK_GAMUT = {
+  ...FROM_LINEAR_SRGB,
+  category: 'cylindrical',
+  standard: 'Ottosson 2021, Okhsv and Okhsl; gamut coefficients recomputed for the matrices of CSS Color 4',
+  year: 2021,
+  srgbOnly: true,
+  hue: 0,
+  isPowerless: (c: Coordinates): boolean => Math.abs(c[1]!) < 1e-4,
+} as const;

@@ -1,14 +1,11 @@
 import { hueOf, linearToOklab, OKLMS_TO_OKLAB, oklabToLinear, XYZ_TO_OKLMS } from '../oklab.ts';
 import { fromPolar } from './polar.ts';
-import { type ColorSpace, channel, EXACT, hueChannel } from './space.ts';
+import { type ColorSpace, channel, FROM_LINEAR_SRGB, hueChannel } from './space.ts';
 
 const shared = {
-  base: 'srgb-linear',
-  white: 'D65',
+  ...FROM_LINEAR_SRGB,
   standard: 'Ottosson 2020, A perceptual color space for image processing; matrices in the precision of CSS Color 4',
   year: 2020,
-  inverse: 'closed form',
-  roundTrip: EXACT,
   matrices: [
     { name: 'XYZ (D65) to cones', rows: XYZ_TO_OKLMS },
     { name: 'cube roots of cones to Lab', rows: OKLMS_TO_OKLAB },

@@ -1,6 +1,6 @@
 import { hueOf, RADIANS } from '../hue.ts';
 import { linearToOklab, oklabToLinear } from '../oklab.ts';
-import { findCusp, maxChromaAt, toe, toeInverse } from './ok-gamut.ts';
+import { findCusp, maxChromaAt, OK_GAMUT, toe, toeInverse } from './ok-gamut.ts';
 import { type ColorSpace, channel, hueChannel } from './space.ts';
 
 /** A smooth stand-in for the cusp: saturation S = C / L and T = C / (1 - L). Fit of Ottosson 2021 (okcolor). */
@@ -42,19 +42,10 @@ const isEnd = (l: number): boolean => l < 1e-9 || l > 1 - 1e-9;
 
 /** OkHSL: hue in degrees, saturation and lightness 0..1. The sRGB gamut is that of the published algorithm. */
 export const okhsl = {
+  ...OK_GAMUT,
   id: 'okhsl',
   name: 'OkHSL',
-  category: 'cylindrical',
   channels: [hueChannel(), channel('s', 'Saturation', 0, 1), channel('l', 'Lightness', 0, 1)],
-  base: 'srgb-linear',
-  white: 'D65',
-  standard: 'Ottosson 2021, Okhsv and Okhsl; gamut coefficients recomputed for the matrices of CSS Color 4',
-  year: 2021,
-  inverse: 'closed form',
-  roundTrip: 1e-9,
-  srgbOnly: true,
-  hue: 0,
-  isPowerless: (c) => Math.abs(c[1]!) < 1e-4,
   fromBase: (linear) => {
     const lab = linearToOklab(linear);
     const chroma = Math.sqrt(lab[1] * lab[1] + lab[2] * lab[2]);

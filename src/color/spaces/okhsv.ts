@@ -1,6 +1,6 @@
 import { hueOf, RADIANS } from '../hue.ts';
 import { linearToOklab, oklabToLinear } from '../oklab.ts';
-import { findCusp, toe, toeInverse } from './ok-gamut.ts';
+import { findCusp, OK_GAMUT, toe, toeInverse } from './ok-gamut.ts';
 import { type ColorSpace, channel, hueChannel } from './space.ts';
 
 const S0 = 0.5;
@@ -20,20 +20,11 @@ const edgeScale = (l: number, c: number, a: number, b: number): number => {
 
 /** OkHSV: hue in degrees, saturation and value 0..1; saturation reaches 1.011 inside sRGB. */
 export const okhsv = {
+  ...OK_GAMUT,
   id: 'okhsv',
   name: 'OkHSV',
-  category: 'cylindrical',
   channels: [hueChannel(), channel('s', 'Saturation', 0, 1), channel('v', 'Value', 0, 1)],
-  base: 'srgb-linear',
-  white: 'D65',
-  standard: 'Ottosson 2021, Okhsv and Okhsl; gamut coefficients recomputed for the matrices of CSS Color 4',
-  year: 2021,
-  inverse: 'closed form',
-  roundTrip: 1e-9,
-  srgbOnly: true,
   note: 'Saturation may exceed 1 by 0.011 inside sRGB; clamp it for display only.',
-  hue: 0,
-  isPowerless: (c) => Math.abs(c[1]!) < 1e-4,
   fromBase: (linear) => {
     const lab = linearToOklab(linear);
     const chroma = Math.sqrt(lab[1] * lab[1] + lab[2] * lab[2]);

@@ -4,7 +4,7 @@ import { D65 } from '../white.ts';
 import { MEDIA_WHITE, PQ, pqDecode, pqEncode } from './pq.ts';
 import { BT2020_PRIMARIES } from './rec2020.ts';
 import { linearToXyzD65, rgbSpace } from './rgb-space.ts';
-import { type ColorSpace, channel, EXACT, type Transfer } from './space.ts';
+import { type ColorSpace, channel, FROM_LINEAR_SRGB, type Transfer } from './space.ts';
 import { LINEAR } from './transfers.ts';
 
 const [HLG_A, HLG_B, HLG_C, HLG_SCALE] = [0.17883277, 0.28466892, 0.55991073, 3.7743];
@@ -95,16 +95,13 @@ const ICTCP_TO_LMS = invert(LMS_TO_ICTCP);
 
 /** ICtCp with PQ: i 0..1, ct and cp -0.5..0.5. */
 export const ictcp = {
+  ...FROM_LINEAR_SRGB,
   id: 'ictcp',
   name: 'ICtCp (PQ)',
   category: 'hdr',
   channels: [channel('i', 'Intensity', 0, 1), channel('ct', 'Ct', -0.5, 0.5), channel('cp', 'Cp', -0.5, 0.5)],
-  base: 'srgb-linear',
-  white: 'D65',
   standard: 'ITU-R BT.2100-3; Dolby white paper 2016',
   year: 2016,
-  inverse: 'closed form',
-  roundTrip: EXACT,
   note: 'Absolute: media white is 203 cd/m2. Ct is not halved; that is done in the difference measure ITP only.',
   transfer: PQ_TRANSFER,
   matrices: [

@@ -93,6 +93,13 @@ export interface ColorSpace {
 /** What every closed form returns to, in XYZ. */
 export const EXACT = 1e-9;
 
+const CLOSED_FORM = { white: 'D65', inverse: 'closed form', roundTrip: EXACT } as const;
+
+/** What most spaces have in common: a closed form there and back under D65, from XYZ or from sRGB. */
+export const FROM_XYZ = { ...CLOSED_FORM, base: 'xyz-d65' } as const;
+export const FROM_SRGB = { ...CLOSED_FORM, base: 'srgb' } as const;
+export const FROM_LINEAR_SRGB = { ...CLOSED_FORM, base: 'srgb-linear' } as const;
+
 /** Channels from `id name low high [unit]` rows. */
 export const channel = (id: string, name: string, low: number, high: number, unit?: Channel['unit']): Channel => ({
   id,

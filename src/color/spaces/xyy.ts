@@ -1,18 +1,15 @@
-import { type ColorSpace, channel, EXACT } from './space.ts';
+import { type ColorSpace, channel, FROM_XYZ } from './space.ts';
 
 /** CIE xyY: chromaticity x, y and luminance Y 0..1; black takes the chromaticity of the white. */
 export const xyy = {
+  ...FROM_XYZ,
   id: 'xyy',
   name: 'CIE xyY',
   category: 'cie',
   channels: [channel('x', 'x', 0, 1), channel('y', 'y', 0, 1), channel('Y', 'Y', 0, 1)],
-  base: 'xyz-d65',
-  white: 'D65',
   adaptable: true,
   standard: 'CIE 1931; CIE 015:2018',
   year: 1931,
-  inverse: 'closed form',
-  roundTrip: EXACT,
   note: 'Black has no chromaticity and is given that of the white.',
   fromBase: (v, white) => {
     const sum = v[0] + v[1] + v[2];

@@ -4,7 +4,7 @@ import { XYZ_D65 } from '../white.ts';
 import { isBlack } from './cam.ts';
 import { DISPLAY_LUMINANCE } from './ciecam.ts';
 import { fromJzCones, JZ_CONES, JZ_OPPONENT, jzTransfer, toJzCones } from './jz-cones.ts';
-import { type ColorSpace, channel, EXACT, hueChannel } from './space.ts';
+import { type ColorSpace, channel, FROM_XYZ, hueChannel } from './space.ts';
 
 /** The brightness signal of ZCAM is the second cone, not the mean of two as in Jzazbz. */
 const OPPONENT: Mat3 = [[0, 1, 0], JZ_OPPONENT[1], JZ_OPPONENT[2]];
@@ -29,16 +29,13 @@ const eccentricity = (h: number): number => 1.015 + Math.cos((89.038 + h) * RADI
 
 /** ZCAM: lightness J, colourfulness M, hue. Brightness factors common to colour and white cancel in J. */
 export const zcamJmh = {
+  ...FROM_XYZ,
   id: 'zcam-jmh',
   name: 'ZCAM',
   category: 'appearance',
   channels: [channel('j', 'Lightness', 0, 100), channel('m', 'Colourfulness', 0, 56), hueChannel()],
-  base: 'xyz-d65',
-  white: 'D65',
   standard: 'Safdar, Hardeberg and Luo 2021, ZCAM, a colour appearance model, Opt. Express 29(4)',
   year: 2021,
-  inverse: 'closed form',
-  roundTrip: EXACT,
   note: 'Absolute: D65 white of 100 cd/m2, adapting luminance 4.0744 cd/m2, background 20 %, average surround. Greys keep a small colourfulness.',
   transfer: jzTransfer(WHITE),
   matrices: [

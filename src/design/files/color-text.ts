@@ -1,9 +1,10 @@
 import { ACHROMATIC_CHROMA, toOklch } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { rgbToHsl } from '../../exact/hsl.ts';
+import { roundDecimal } from '../../exact/round.ts';
 import type { ColorFormat } from './swatches.ts';
 
-const cut = (value: number, digits: number): string => String(Number(value.toFixed(digits)));
+const cut = (value: number, digits: number): string => String(roundDecimal(value, digits));
 
 /** A colour in the notation of CSS Color 4; every one reads back to the same 8 bits. */
 export const COLOR_TEXT: Readonly<Record<ColorFormat, (color: Rgb) => string>> = {

@@ -1,5 +1,5 @@
 import { linearToOklab, oklabDistance } from '../../color/oklab.ts';
-import { round } from '../round.ts';
+import { round } from '../../exact/round.ts';
 import { EASINGS } from './easing/index.ts';
 import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
 import { type Stop, sampleRamp } from './ramp.ts';

@@ -2,7 +2,7 @@ import { oklchToRgb } from '../../color/gamut.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { fromLinear } from '../../color/transfer.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
-import { round } from '../round.ts';
+import { round } from '../../exact/round.ts';
 import { EASINGS, type EasingId } from './easing/index.ts';
 import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
 import { evenStops, sampleRamp } from './ramp.ts';

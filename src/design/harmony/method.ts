@@ -17,3 +17,12 @@ export interface HarmonyMethod {
   /** Where the members differ in more than hue: the i-th member made of the base (its hue is turned already). */
   readonly vary?: (base: Hsl, member: number) => Hsl;
 }
+
+/** The methods of a family under their ids, in the order in which they are listed. */
+export const familyOf = <Id extends string>(
+  family: HarmonyFamily,
+  methods: Readonly<Record<Id, Omit<HarmonyMethod, 'id' | 'family'>>>,
+): Readonly<Record<Id, HarmonyMethod>> => {
+  const named = Object.entries<Omit<HarmonyMethod, 'id' | 'family'>>(methods);
+  return Object.fromEntries(named.map(([id, method]) => [id, { id, family, ...method }])) as Record<Id, HarmonyMethod>;
+};

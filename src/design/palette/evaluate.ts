@@ -1,12 +1,12 @@
-import { ciede2000 } from '../../color/difference/ciede2000.ts';
-import { contrastRatio, floorRatio } from '../../color/luminance.ts';
-import type { Vec3 } from '../../color/matrix.ts';
+import { accessibilityScore } from '../../accessibility/vision/palette-score.ts';
+import { LABS, labsOf, VIEWS } from '../../accessibility/vision/views.ts';
+import { contrastRatio, floorRatio, WCAG } from '../../color/luminance.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
+import { differenceAt } from '../../exact/difference.ts';
+import { pack } from '../../exact/packed.ts';
+import { four } from '../../exact/round.ts';
 import { identifyHarmony } from '../harmony/identify/identify.ts';
-import { round as roundTo } from '../round.ts';
-import { labInViews, VIEWS } from './views.ts';
 
-const round = (value: number): number => roundTo(value, 4);
 const WHITE = { r: 255, g: 255, b: 255 };
 const BLACK = { r: 0, g: 0, b: 0 };
 
@@ -19,9 +19,9 @@ const pairRecord = (a: Rgb, b: Rgb) => {
     a: toHex(a),
     b: toHex(b),
     ratio: floorRatio(ratio),
-    aa: ratio >= 4.5,
-    aa_large: ratio >= 3,
-    aaa: ratio >= 7,
+    aa: ratio >= WCAG.aa,
+    aa_large: ratio >= WCAG.large,
+    aaa: ratio >= WCAG.aaa,
   };
 };
 
@@ -35,39 +35,57 @@ const contrastOf = (colors: readonly Rgb[]) => {
     0.45 * Math.min(1, Math.log(best) / Math.log(12)) +
     0.35 * Math.min(1, shareAa / 0.4) +
     0.2 * Math.min(1, shareLarge / 0.55);
-  const on = (ground: Rgb) => colors.filter((color) => contrastRatio(color, ground) >= 4.5).length;
+  const on = (ground: Rgb) => colors.filter((color) => contrastRatio(color, ground) >= WCAG.aa).length;
   return {
-    score: round(score),
+    score: four(score),
     pairs,
     best_pair: sorted[0] ?? null,
     worst_pair: sorted.at(-1) ?? null,
-    share_aa: round(shareAa),
-    share_aa_large: round(shareLarge),
+    share_aa: four(shareAa),
+    share_aa_large: four(shareLarge),
     readable_on_white: on(WHITE),
     readable_on_black: on(BLACK),
   };
 };
 
-type Seen = { readonly hex: string; readonly labs: readonly Vec3[] };
+/** A colour with its CIELAB in every view, four numbers each. */
+interface Seen {
+  readonly hex: string;
+  readonly labs: Float64Array;
+}
 
-const separationIn = (pairs: readonly (readonly [Seen, Seen])[], view: number) => {
-  const differences = pairs.map(([x, y]) => ciede2000(x.labs[view]!, y.labs[view]!));
-  const least = differences.length ? Math.min(...differences) : null;
-  const worst = least === null ? undefined : pairs[differences.indexOf(least)]!;
+const seenOf = (color: Rgb): Seen => {
+  const labs = new Float64Array(LABS);
+  labsOf(pack(color), labs, 0);
+  return { hex: toHex(color), labs };
+};
+
+/** Separation in one view, and its least difference before it is rounded. */
+const separationIn = (pairs: readonly (readonly [Seen, Seen])[], view: string, place: number) => {
+  const differences = pairs.map(([x, y]) => differenceAt(x.labs, 4 * place, y.labs, 4 * place));
+  const least = Math.min(...differences);
+  const worst = pairs[differences.indexOf(least)];
   return {
-    view: VIEWS[view]!,
-    min_delta_e: least === null ? null : round(least),
-    mean_delta_e: differences.length ? round(differences.reduce((sum, d) => sum + d, 0) / differences.length) : null,
-    worst_pair: worst ? [worst[0].hex, worst[1].hex] : null,
+    least,
+    shown: {
+      view,
+      min_delta_e: worst ? four(least) : null,
+      mean_delta_e: worst ? four(differences.reduce((sum, d) => sum + d, 0) / differences.length) : null,
+      worst_pair: worst ? [worst[0].hex, worst[1].hex] : null,
+    },
   };
 };
 
-const accessibilityOf = (colors: readonly Rgb[], bestRatio: number) => {
-  const pairs = pairsOf(colors.map((color): Seen => ({ hex: toHex(color), labs: labInViews(color) })));
-  const separation = VIEWS.map((_, view) => separationIn(pairs, view));
-  const least = Math.min(...separation.slice(1).map(({ min_delta_e }) => min_delta_e ?? 0));
-  const score = 0.65 * Math.min(1, least / 12) + 0.35 * Math.min(1, Math.log(bestRatio) / Math.log(7));
-  return { score: round(score), min_delta_e_any_deficiency: least, separation };
+const accessibilityOf = (colors: readonly Rgb[]) => {
+  const pairs = pairsOf(colors.map(seenOf));
+  const separation = ['normal', ...VIEWS].map((view, place) => separationIn(pairs, view, place));
+  const least = pairs.length ? Math.min(...separation.slice(1).map((one) => one.least)) : 0;
+  const best = pairsOf(colors).reduce((most, [a, b]) => Math.max(most, contrastRatio(a, b)), 1);
+  return {
+    score: four(accessibilityScore(least, best)),
+    min_delta_e_any_deficiency: four(least),
+    separation: separation.map(({ shown }) => shown),
+  };
 };
 
 const harmonyOf = (colors: readonly Rgb[]) => {
@@ -91,14 +109,14 @@ const FORMULAS = {
   contrast:
     '0.45 min(1, ln(best ratio) / ln 12) + 0.35 min(1, share_aa / 0.4) + 0.2 min(1, share_aa_large / 0.55); ratios of WCAG 2.x',
   accessibility:
-    '0.65 min(1, min_delta_e_any_deficiency / 12) + 0.35 min(1, ln(best ratio) / ln 7); CIEDE2000 in CIELAB D65 of colours simulated with Machado 2009 at severity 1',
+    '0.65 min(1, min_delta_e_any_deficiency / 12) + 0.35 min(1, ln(best ratio) / ln 7); CIEDE2000 in CIELAB D65 of light simulated with Machado 2009 at severity 1, clamped, not rounded to 8 bits; the numbers are rounded for display only',
 } as const;
 
 /** Harmony, contrast and accessibility of a palette, each 0..1 with the numbers it is made of. One colour has no pairs. */
 export const evaluatePalette = (colors: readonly Rgb[]) => {
   const contrast = contrastOf(colors);
-  const accessibility = accessibilityOf(colors, contrast.best_pair?.ratio ?? 1);
+  const accessibility = accessibilityOf(colors);
   const harmony = harmonyOf(colors);
-  const score = round((harmony.score + contrast.score + accessibility.score) / 3);
+  const score = four((harmony.score + contrast.score + accessibility.score) / 3);
   return { count: colors.length, score, harmony, contrast, accessibility, formulas: FORMULAS };
 };

@@ -13,7 +13,11 @@ import { type FileOptions, named, type Swatches } from '../files/swatches.ts';
 
 /** The file formats of a palette. */
 export const PALETTE_FORMATS = {
-  ...{ hex, json, css, scss, utility },
+  hex,
+  json,
+  css,
+  scss,
+  utility,
   'ase-json': aseJson,
   svg,
 } as const satisfies Record<string, FileFormat<Swatches, FileOptions>>;

@@ -1,6 +1,6 @@
+import { round } from '../../exact/round.ts';
 import { decodePng } from '../../image/png/decode.ts';
 import { quantise } from '../../image/quantise/quantise.ts';
-import { round } from '../round.ts';
 import { type Swatch, swatch } from '../swatch.ts';
 
 export interface ImagePalette {

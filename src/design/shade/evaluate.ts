@@ -1,9 +1,9 @@
 import { toLabD65 } from '../../color/lab.ts';
-import { contrastRatio, floorRatio, relativeLuminance } from '../../color/luminance.ts';
+import { contrastRatio, floorRatio, relativeLuminance, WCAG } from '../../color/luminance.ts';
 import { oklabDistance, toOklab } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
+import { round } from '../../exact/round.ts';
 import { spreadOf } from '../gradient/analyse.ts';
-import { round } from '../round.ts';
 
 /** How even the steps of a scale are: the largest through the mean, up to and including. */
 const EVENNESS = [
@@ -19,8 +19,6 @@ const evennessOf = (ratio: number): Evenness => (EVENNESS.find(({ most }) => rat
 
 /** Change of L* that is not counted as turning round: less than rounding to 8 bits can cause. */
 const TOLERANCE = 0.3;
-/** Contrast that the extremes need so that text can be set between them. */
-const TEXT = 4.5;
 
 /** Whether L* only rises or only falls along the colours. */
 const isMonotonic = (colors: readonly Rgb[]): boolean => {
@@ -59,10 +57,10 @@ export const evaluateShades = (colors: readonly Rgb[]) => {
       verdict: 'lumpy-steps',
       note: `The steps are lumpy: the largest, from step ${worst + 1} to step ${worst + 2}, is ${stepRatio} times the mean.`,
     });
-  if (span < TEXT)
+  if (span < WCAG.aa)
     failures.push({
       verdict: 'extremes-too-close',
-      note: `The extremes are too close to set text between: ${floorRatio(span)}:1, text needs ${TEXT}:1.`,
+      note: `The extremes are too close to set text between: ${floorRatio(span)}:1, text needs ${WCAG.aa}:1.`,
     });
   return {
     verdict: failures[0]?.verdict ?? ('sound' as const),
@@ -72,8 +70,8 @@ export const evaluateShades = (colors: readonly Rgb[]) => {
     evenness,
     usable_span: floorRatio(span),
     text_pairs: {
-      body_text: ratios.filter((r) => r >= 4.5).length,
-      large_text: ratios.filter((r) => r >= 3).length,
+      body_text: ratios.filter((r) => r >= WCAG.aa).length,
+      large_text: ratios.filter((r) => r >= WCAG.large).length,
       pairs: ratios.length,
     },
   };

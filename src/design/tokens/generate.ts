@@ -1,8 +1,8 @@
 import { contrastRatio, floorRatio } from '../../color/luminance.ts';
 import { toOklch } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
+import { round } from '../../exact/round.ts';
 import { line } from '../files/words.ts';
-import { round } from '../round.ts';
 import type { TokenHarmonyId } from './harmonies.ts';
 import { RAMP_NAMES, type Ramps, rampsOf } from './ramps.ts';
 import { ROLE_PAIRS, ROLES, type Roles, rolesOf, type Theme } from './roles.ts';

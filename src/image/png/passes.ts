@@ -24,7 +24,10 @@ const ADAM7 = [
 export const passesOf = ({ width, height, interlaced }: PngHeader): readonly Pass[] =>
   interlaced
     ? ADAM7.map(([x, y, dx, dy]) => ({
-        ...{ x, y, dx, dy },
+        x,
+        y,
+        dx,
+        dy,
         width: Math.ceil((width - x) / dx),
         height: Math.ceil((height - y) / dy),
       })).filter((pass) => pass.width > 0 && pass.height > 0)

@@ -47,7 +47,13 @@ export const startJobService = (options: JobServiceOptions): JobService => {
     times,
   });
   const runner = createRunner({
-    ...{ repository, types, threads, collections, log, watch, times },
+    repository,
+    types,
+    threads,
+    collections,
+    log,
+    watch,
+    times,
     slots: options.slots ?? Math.max(2, availableParallelism()),
     onEnded: () => void upkeep.payBack(),
   });

@@ -1,13 +1,13 @@
 import { hexOf } from '../../exact/packed.ts';
+import { roundDecimal } from '../../exact/round.ts';
 import type { Brief } from '../brief/resolve.ts';
 import type { NoteMatch } from '../note/match.ts';
 import { SCORE_IDS, type ScoreId } from '../vocabulary/intents.ts';
-import { round } from './round.ts';
 
 /** Weights that add up to 1. */
 export const sharesOf = ({ weights }: Brief): Record<ScoreId, number> => {
   const sum = SCORE_IDS.reduce((total, id) => total + weights[id], 0);
-  return Object.fromEntries(SCORE_IDS.map((id) => [id, round(weights[id] / sum, 4)])) as Record<ScoreId, number>;
+  return Object.fromEntries(SCORE_IDS.map((id) => [id, roundDecimal(weights[id] / sum, 4)])) as Record<ScoreId, number>;
 };
 
 /** A resolved brief as it is answered: what the words came to, in numbers. */

@@ -1,4 +1,5 @@
 import { hexOf } from '../../exact/packed.ts';
+import { roundDecimal } from '../../exact/round.ts';
 import type { Brief } from '../brief/resolve.ts';
 import type { Measure } from '../score/measure.ts';
 import { measurePalette } from '../score/measure.ts';
@@ -9,7 +10,6 @@ import { signatureOf } from '../search/signature.ts';
 import { RELATIONSHIPS } from '../vocabulary/relationships.ts';
 import { textPair } from './pair.ts';
 import { rolesOf } from './roles.ts';
-import { round } from './round.ts';
 import { scoresAnswer } from './scores.ts';
 import { separationAnswer } from './separation.ts';
 
@@ -39,8 +39,8 @@ export const paletteAnswer = (scored: Scored, rank: number, brief: Brief, ground
     scores: six,
     relationship: {
       id: relationship.id,
-      base_hue: round(scores.harmony.parts.base_hue, 2),
-      residual_degrees: round(scores.harmony.parts.residual_degrees, 2),
+      base_hue: roundDecimal(scores.harmony.parts.base_hue, 2),
+      residual_degrees: roundDecimal(scores.harmony.parts.residual_degrees, 2),
     },
     roles: rolesOf(m),
     best_pair: bestPair(m),

@@ -1,8 +1,8 @@
+import { roundDecimal } from '../../exact/round.ts';
 import { type BriefInput, resolveBrief } from '../brief/resolve.ts';
 import { type Sweep, searchPalettes } from '../search/search.ts';
 import { briefAnswer } from './brief.ts';
 import { paletteAnswer } from './palette.ts';
-import { round } from './round.ts';
 
 /** A brief with the extent of its search; every field already has its default. */
 export interface PalettesInput extends BriefInput {
@@ -12,7 +12,7 @@ export interface PalettesInput extends BriefInput {
   readonly seed: number;
 }
 
-const percent = (v: number): number => round(100 * v, 2);
+const percent = (v: number): number => roundDecimal(100 * v, 2);
 
 /** What happened on the way, totals as they are answered: 0..100. */
 export const sweepAnswer = (sweep: Sweep, kept: number) => ({

@@ -1,9 +1,9 @@
 import { direction } from '../../exact/elementary.ts';
 import { searchOklabOf } from '../../exact/oklab.ts';
+import { roundDecimal } from '../../exact/round.ts';
 import type { Brief } from '../brief/resolve.ts';
 import { membership } from '../brief/window.ts';
 import { CHROMATIC, hslSaturation } from '../score/member.ts';
-import { round } from './round.ts';
 import { warmthOf } from './warmth.ts';
 
 interface Point {
@@ -13,9 +13,9 @@ interface Point {
 }
 
 const spread = (values: readonly number[]) => ({
-  least: round(Math.min(...values), 4),
-  mean: round(values.reduce((sum, v) => sum + v, 0) / values.length, 4),
-  most: round(Math.max(...values), 4),
+  least: roundDecimal(Math.min(...values), 4),
+  mean: roundDecimal(values.reduce((sum, v) => sum + v, 0) / values.length, 4),
+  most: roundDecimal(Math.max(...values), 4),
 });
 
 const oklabGap = (x: Point, y: Point): number => {
@@ -52,7 +52,7 @@ export const poolProfile = (pool: readonly number[], given: number, { windows }:
       to: 30 * (k + 1),
       count: chromatic.filter(({ h }) => Math.floor(h / 30) === k).length,
     })),
-    inside_windows: round(inside.length / colors.length, 4),
+    inside_windows: roundDecimal(inside.length / colors.length, 4),
     nearest_neighbour: colors.length > 1 ? spread(nearest) : null,
   };
 };

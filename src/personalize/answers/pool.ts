@@ -6,6 +6,7 @@ import { type Brief, packedColors, resolveBrief } from '../brief/resolve.ts';
 import { membership } from '../brief/window.ts';
 import { hslSaturation } from '../score/member.ts';
 import { colorIn, hueAt } from '../search/draw.ts';
+import { STREAMS } from '../streams.ts';
 import type { IntentId } from '../vocabulary/intents.ts';
 import { DEFAULTS } from '../vocabulary/limits.ts';
 import { briefAnswer } from './brief.ts';
@@ -29,7 +30,7 @@ const PULL = 1.4;
 
 /** Colours of the windows, most of them of hues near the seeds. */
 const draw = (brief: Brief, seed: number): readonly number[] => {
-  const random = counterRandom(seed, 0x11000000);
+  const random = counterRandom(seed, STREAMS.pool);
   const lab = new Float64Array(3);
   const hues = brief.seeds.map((packed) => {
     searchOklabOf(packed, lab);

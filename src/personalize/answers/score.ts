@@ -1,3 +1,4 @@
+import { roundDecimal } from '../../exact/round.ts';
 import { packedColors, resolveBrief } from '../brief/resolve.ts';
 import { measurePalette } from '../score/measure.ts';
 import { groundOf, measureMember } from '../score/member.ts';
@@ -8,7 +9,6 @@ import { RELATIONSHIPS, type RelationshipId } from '../vocabulary/relationships.
 import { briefAnswer } from './brief.ts';
 import { bestPair } from './palette.ts';
 import { rolesOf } from './roles.ts';
-import { round } from './round.ts';
 import { scoresAnswer } from './scores.ts';
 import { separationAnswer } from './separation.ts';
 
@@ -52,10 +52,10 @@ export const personalScore = (input: ScoreInput) => {
       name,
       offsets,
       chosen: input.relationship === undefined ? ('best' as const) : ('given' as const),
-      base_hue: round(base_hue, 2),
-      residual_degrees: round(residual_degrees, 2),
-      geometry_fit: round(geometry_fit, 4),
-      offset_coverage: round(offset_coverage, 4),
+      base_hue: roundDecimal(base_hue, 2),
+      residual_degrees: roundDecimal(residual_degrees, 2),
+      geometry_fit: roundDecimal(geometry_fit, 4),
+      offset_coverage: roundDecimal(offset_coverage, 4),
     },
     best_pair: bestPair(m),
     alternatives: tried
@@ -63,9 +63,9 @@ export const personalScore = (input: ScoreInput) => {
       .slice(0, ALTERNATIVES)
       .map(({ relationship, scores, total }) => ({
         id: relationship.id,
-        total: round(100 * total, 2),
-        harmony: round(100 * scores.harmony.score, 2),
-        residual_degrees: round(scores.harmony.parts.residual_degrees, 2),
+        total: roundDecimal(100 * total, 2),
+        harmony: roundDecimal(100 * scores.harmony.score, 2),
+        residual_degrees: roundDecimal(scores.harmony.parts.residual_degrees, 2),
       })),
     roles: rolesOf(m),
     separation: separationAnswer(m),

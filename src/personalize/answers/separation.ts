@@ -1,8 +1,8 @@
+import { VIEWS } from '../../accessibility/vision/views.ts';
 import { differenceAt } from '../../exact/difference.ts';
 import { hexOf } from '../../exact/packed.ts';
+import { roundDecimal } from '../../exact/round.ts';
 import type { Measure } from '../score/measure.ts';
-import { VIEWS } from '../views.ts';
-import { round } from './round.ts';
 
 /** The pair that lies nearest together in one view. */
 export interface NearestPair {
@@ -18,7 +18,7 @@ const nearestIn = ({ members }: Measure, view: string, at: number): NearestPair 
       const d = differenceAt(members[i]!.labs, at, members[j]!.labs, at);
       if (d < least) [least, x, y] = [d, j, i];
     }
-  return { view, difference: round(least, 3), pair: [hexOf(members[x]!.packed), hexOf(members[y]!.packed)] };
+  return { view, difference: roundDecimal(least, 3), pair: [hexOf(members[x]!.packed), hexOf(members[y]!.packed)] };
 };
 
 /** Least CIEDE2000 and its pair, for normal vision and in each of the three colour-blind views. */

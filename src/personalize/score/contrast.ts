@@ -1,3 +1,4 @@
+import { WCAG } from '../../color/luminance.ts';
 import { log } from '../../exact/elementary.ts';
 import type { Measure } from './measure.ts';
 
@@ -18,8 +19,8 @@ export const contrast = (m: Measure) => {
   for (let i = 1; i < n; i += 1)
     for (let j = 0; j < i; j += 1) {
       const r = m.ratio[i * n + j]!;
-      if (r >= 4.5) text += 1;
-      if (r >= 3) large += 1;
+      if (r >= WCAG.aa) text += 1;
+      if (r >= WCAG.large) large += 1;
     }
   const pairs = (n * (n - 1)) / 2;
   const best = bestRatio(m);

@@ -1,5 +1,5 @@
+import { LABS } from '../../accessibility/vision/views.ts';
 import { differenceAt } from '../../exact/difference.ts';
-import { LABS } from '../views.ts';
 import type { Ground, Member } from './member.ts';
 import { pairHarmony } from './ou-luo.ts';
 

@@ -1,3 +1,4 @@
+import { LABS, labsOf } from '../../accessibility/vision/views.ts';
 import { linearLuminance } from '../../color/luminance.ts';
 import type { Vec3 } from '../../color/matrix.ts';
 import { direction, exp } from '../../exact/elementary.ts';
@@ -6,7 +7,6 @@ import { GRID_LINEAR as LINEAR } from '../../exact/transfer.ts';
 import type { Taste } from '../brief/taste.ts';
 import { TASTE_WIDTH } from '../brief/taste.ts';
 import { arcMembership, membership, type Window } from '../brief/window.ts';
-import { LABS, labsOf } from '../views.ts';
 import { hueTerm } from './ou-luo.ts';
 
 /** Chroma from which on a colour counts as having a hue. */

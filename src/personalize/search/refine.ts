@@ -4,6 +4,7 @@ import type { Brief } from '../brief/resolve.ts';
 import { type Measure, measurePalette, replaceMember, restorePairs, savePairs } from '../score/measure.ts';
 import { type Ground, measureMember } from '../score/member.ts';
 import { scoresOf, totalOf } from '../score/total.ts';
+import { STREAMS } from '../streams.ts';
 import { RELATIONSHIPS } from '../vocabulary/relationships.ts';
 import type { Candidate, Scored } from './candidate.ts';
 import { drawColor } from './draw.ts';
@@ -17,8 +18,6 @@ const JUMPS = 0.05;
 /** Share of the moves that go to one of the two members that colour-blind viewers tell apart worst. */
 const AT_WORST = 0.2;
 const SLOTS = 8;
-/** Keeps the random numbers of refinement apart from those of sampling. */
-const STREAM = 0x40000000;
 
 /** A candidate that is being improved. */
 export interface Refinement {
@@ -71,7 +70,7 @@ export const refine = (candidate: Candidate, brief: Brief, ground: Ground, seed:
   const { fixed } = candidate;
   const free = m.members.length - fixed;
   const row = new Float64Array(4 * m.members.length);
-  const random = counterRandom(seed, STREAM + candidate.id);
+  const random = counterRandom(seed, STREAMS.refinement + candidate.id);
   const wishes = brief.taste.filter(({ weight }) => weight > 0);
   let total = score();
   let made = 0;

@@ -6,13 +6,13 @@ import { type Ground, hslSaturation, measureMember } from '../score/member.ts';
 import { climb } from '../separate/climb.ts';
 import { exchange } from '../separate/exchange.ts';
 import { createField } from '../separate/field.ts';
+import { STREAMS } from '../streams.ts';
 import { RELATIONSHIPS } from '../vocabulary/relationships.ts';
 import type { Candidate } from './candidate.ts';
 import { drawColor } from './draw.ts';
 
 /** Colours of the windows that separated palettes are chosen from. */
 const FIELD = 160;
-const STREAM = 0x70000000;
 /** Membership from which on a climbing colour still counts as inside. */
 const INSIDE = 0.6;
 
@@ -32,7 +32,7 @@ export const createSeparator = (
   seed: number,
   climbing: boolean,
 ): ((candidate: Candidate) => Candidate) => {
-  const random = counterRandom(seed, STREAM);
+  const random = counterRandom(seed, STREAMS.separatedField);
   const drawn = Array.from({ length: FIELD }, (_, i) =>
     drawColor(brief.windows[i % brief.windows.length]!, random(3 * i), random(3 * i + 1), random(3 * i + 2)),
   );
@@ -50,7 +50,7 @@ export const createSeparator = (
     const kept = fixed.map((packed) => colors.indexOf(packed));
     const outside =
       brief.colors.length +
-      Math.floor(counterRandom(seed, STREAM + 1)(candidate.id) * (colors.length - brief.colors.length));
+      Math.floor(counterRandom(seed, STREAMS.separatedStart)(candidate.id) * (colors.length - brief.colors.length));
     if (colors.length < brief.size) return candidate;
     const { indices } = exchange(
       field,

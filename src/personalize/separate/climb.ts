@@ -1,5 +1,5 @@
+import { LABS, labsOf } from '../../accessibility/vision/views.ts';
 import { packRgb } from '../../exact/packed.ts';
-import { LABS, labsOf } from '../views.ts';
 import { type Audience, separationAt } from './field.ts';
 
 /** Widths of the moves in steps of 8-bit channels, wide first. */

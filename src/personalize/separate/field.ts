@@ -1,5 +1,5 @@
+import { LABS, labsOf, VIEWS } from '../../accessibility/vision/views.ts';
 import { differenceAt } from '../../exact/difference.ts';
-import { LABS, labsOf, VIEWS } from '../views.ts';
 
 /** What a set of colours is to be told apart by: normal vision and the three colour-blind views, or normal vision alone. */
 export type Audience = 'normal' | 'colour-blind';

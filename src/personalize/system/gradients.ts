@@ -4,6 +4,7 @@ import { generateGradient } from '../../design/gradient/generate.ts';
 import { INTERPOLATIONS } from '../../design/gradient/interpolation/index.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
 import type { Role } from '../answers/roles.ts';
+import { STREAMS } from '../streams.ts';
 import { toneOf } from './tone.ts';
 
 const STEPS = 9;
@@ -56,7 +57,7 @@ const SHAPES = {
 
 /** So many gradients through the colours of a palette, each as stops, nine samples and a line of CSS. */
 export const gradientsOf = (roles: readonly Role[], seed: number, count: number) => {
-  const random = counterRandom(seed, 0x22000000);
+  const random = counterRandom(seed, STREAMS.gradients);
   return recipes(roles)
     .slice(0, count)
     .map(({ name, colors }, i) => {

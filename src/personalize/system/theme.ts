@@ -1,3 +1,4 @@
+import { WCAG } from '../../color/luminance.ts';
 import type { Role } from '../answers/roles.ts';
 import { firstReadable, hexOfTone, readableOn, type Tone, toneOf } from './tone.ts';
 
@@ -25,7 +26,7 @@ export type Theme = Readonly<Record<ThemeRole, string>>;
 export type ThemeName = 'light' | 'dark';
 
 /** What WCAG 2.2 asks: 1.4.6 for long texts, 1.4.3 for text, 1.4.11 for borders and rings. */
-export const NEEDS = { long: 7, text: 4.5, graphic: 3 } as const;
+export const NEEDS = { long: WCAG.aaa, text: WCAG.aa, graphic: WCAG.large } as const;
 
 const GROUND_CHROMA = 0.025;
 

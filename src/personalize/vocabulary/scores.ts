@@ -54,6 +54,6 @@ export const SCORES: readonly ScoreNote[] = [
     formula:
       '100 (0.65 min(1, least / 12) + 0.35 min(1, ln best / ln 7)): least CIEDE2000 of a pair in three colour-blind views, best contrast ratio. With cvd_safe false only the second part counts, in full.',
     source:
-      'Views: Machado, Oliveira and Fernandes 2009 at severity 1 on linear light. 12, because the best published palette of eight, Okabe and Ito, reaches about 11.',
+      'Views: Machado, Oliveira and Fernandes 2009 at severity 1 on linear light, clamped and not rounded. 12, because the best published palette of eight, Okabe and Ito, reaches about 11.',
   },
 ];

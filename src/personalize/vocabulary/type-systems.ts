@@ -1,3 +1,4 @@
+import { roundDecimal } from '../../exact/round.ts';
 import type { IntentId } from './intents.ts';
 
 /** A typeface in one weight, and what a browser falls back to. */
@@ -55,8 +56,6 @@ const INTERVALS = {
 } as const;
 type Interval = keyof typeof INTERVALS;
 
-const round = (value: number, digits: number): number => Number(value.toFixed(digits));
-
 /** ratio^k by multiplication, which is the same everywhere. */
 const step = (ratio: number, k: number): number => {
   let value = 1;
@@ -68,7 +67,7 @@ const STEPS = [-2, -1, 0, 1, 2, 3, 4, 5];
 
 /** 1.65 below body size, 1.5 at it, down to 1.05 for the largest. */
 const lineHeight = (size: number, base: number): number =>
-  size < base ? 1.65 : round(Math.max(1.05, 1.5 - 0.14 * (size / base - 1)), 2);
+  size < base ? 1.65 : roundDecimal(Math.max(1.05, 1.5 - 0.14 * (size / base - 1)), 2);
 
 const system = (
   id: string,
@@ -79,7 +78,7 @@ const system = (
   fits: readonly Purpose[],
 ): TypeSystem => {
   const ratio = INTERVALS[interval];
-  const sizes = STEPS.map((k) => round(base * step(ratio, k), 2));
+  const sizes = STEPS.map((k) => roundDecimal(base * step(ratio, k), 2));
   return {
     id,
     name,

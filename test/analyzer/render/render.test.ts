@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { assembleReport } from '../../../src/analyzer/assemble.ts';
-import type { Element } from '../../../src/analyzer/page/node.ts';
-import { parsePage } from '../../../src/analyzer/page/parse.ts';
+import { type Element, isText } from '../../../src/analyzer/reading/page/node.ts';
+import { parsePage } from '../../../src/analyzer/reading/page/parse.ts';
 import { isShown, latin, lostTexts } from '../../../src/analyzer/render/latin.ts';
 import { HTML_POLICY } from '../../../src/analyzer/render/policy.ts';
 import { renderReport } from '../../../src/analyzer/render/render.ts';
 import { SCRIPT } from '../../../src/analyzer/render/script.ts';
 import { readScope } from '../../../src/analyzer/scope.ts';
 import { judgePage } from '../../../src/analyzer/work/judge.ts';
-import { type Example, inputOf } from '../examples/example.ts';
+import { type Example, inputOf } from '../checks/input.ts';
 
 type Report = Record<string, unknown>;
 
@@ -53,8 +53,7 @@ const pdf = async (report: Report): Promise<string> => {
   return text;
 };
 
-const textIn = ({ children }: Element): string =>
-  children.map((child) => (child.kind === 'text' ? child.text : '')).join('');
+const textIn = ({ children }: Element): string => children.map((child) => (isText(child) ? child.data : '')).join('');
 
 const PAGE = reportOf('<h1>Bowls</h1><img src="b.png"><p style="color:#336699">x</p>');
 
@@ -74,16 +73,13 @@ describe('html', () => {
     expect(page.byTag('img', 'iframe', 'link', 'object', 'video')).toHaveLength(0);
     expect(page.byTag('script').map(textIn)).toEqual([SCRIPT]);
     const hash = createHash('sha256').update(SCRIPT).digest('base64');
-    const policy = page
-      .byTag('meta')
-      .find((meta) => meta.attributes.has('http-equiv'))!
-      .attributes.get('content');
+    const policy = page.byTag('meta').find((meta) => meta.attribs['http-equiv'] !== undefined)!.attribs.content;
     expect(policy).toContain(`script-src 'sha256-${hash}';`);
     expect(HTML_POLICY).toContain(policy!);
     expect(
-      page.elements.flatMap(({ attributes }) => [...attributes.keys()]).filter((name) => name.startsWith('on')),
+      page.elements.flatMap(({ attribs }) => Object.keys(attribs)).filter((name) => name.startsWith('on')),
     ).toEqual([]);
-    for (const a of page.byTag('a')) expect(a.attributes.get('href')).toMatch(/^(https?:|#)/);
+    for (const a of page.byTag('a')) expect(a.attribs.href).toMatch(/^(https?:|#)/);
     expect(page.byTag('style').map(textIn).join('')).not.toMatch(/@import|url\(/);
   });
 
@@ -117,11 +113,11 @@ describe('html', () => {
       expect(page.byTag('script').map(textIn)).toEqual([SCRIPT]);
       expect(page.byTag('img', 'iframe', 'base', 'form')).toHaveLength(0);
       expect(page.byTag('style')).toHaveLength(clean.byTag('style').length);
-      for (const { attributes } of page.elements) {
-        for (const name of attributes.keys()) expect(name).not.toMatch(/^on|autofocus/);
-        expect(attributes.get('href') ?? '#').toMatch(/^(https?:|#)/);
-        expect(attributes.has('style')).toBe(false);
-        expect(attributes.get('fill') ?? '#000000').toMatch(/^#[0-9a-f]{6}$/i);
+      for (const { attribs } of page.elements) {
+        for (const name of Object.keys(attribs)) expect(name).not.toMatch(/^on|autofocus/);
+        expect(attribs.href ?? '#').toMatch(/^(https?:|#)/);
+        expect(attribs.style).toBeUndefined();
+        expect(attribs.fill ?? '#000000').toMatch(/^#[0-9a-f]{6}$/i);
       }
     }
   });

@@ -1,6 +1,6 @@
 import { NOTHING_WANTED } from '../../../src/analyzer/gather/gather.ts';
 import type { FetchedPage, Gathered, Resource, StyleSheetFile } from '../../../src/analyzer/gather/types.ts';
-import { parsePage } from '../../../src/analyzer/page/parse.ts';
+import { parsePage } from '../../../src/analyzer/reading/page/parse.ts';
 import type { CheckResult, Stage, StageInput } from '../../../src/analyzer/stages/types.ts';
 
 export const ADDRESS = 'https://pots.example.org/bowls/';

@@ -1,5 +1,5 @@
 import type { Gathered, Resource } from '../../gather/types.ts';
-import type { Page } from '../../page/page.ts';
+import type { Page } from '../../reading/page/page.ts';
 import { listReferences, type MediaKind, type Reference } from './list.ts';
 import { type Probe, probe } from './probe.ts';
 

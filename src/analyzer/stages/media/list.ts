@@ -1,6 +1,6 @@
-import { parseDeclarations } from '../../page/declarations.ts';
-import { attr, type Element, tokens } from '../../page/node.ts';
-import type { Page } from '../../page/page.ts';
+import { parseDeclarations } from '../../reading/page/declarations.ts';
+import { attr, type Element, isElement, tokens } from '../../reading/page/node.ts';
+import type { Page } from '../../reading/page/page.ts';
 
 type ImageKind =
   | 'img'
@@ -77,8 +77,8 @@ const namedBy = (element: Element): Named[] => {
   const get = (name: string) => attr(element, name);
   const candidates = (name: string, kind: MediaKind): Named[] =>
     readSrcset(get(name) ?? '').map(({ url, width }) => [kind, url, width ?? undefined] as const);
-  const parent = element.parent?.kind === 'element' ? element.parent.tag : '';
-  switch (element.namespace === 'svg' ? `svg:${element.tag}` : element.tag) {
+  const parent = isElement(element.parent) ? element.parent.name : '';
+  switch (element.namespace === 'svg' ? `svg:${element.name}` : element.name) {
     case 'img':
       return [['img', get('src')], ...candidates('srcset', 'srcset')];
     case 'input':
@@ -100,7 +100,7 @@ const namedBy = (element: Element): Named[] => {
       const type = get('type')?.toLowerCase() ?? '';
       const kind = /^(image|video|audio)\//.exec(type)?.[1];
       return kind
-        ? [[kind === 'image' ? 'object' : (kind as MediaKind), get(element.tag === 'object' ? 'data' : 'src')]]
+        ? [[kind === 'image' ? 'object' : (kind as MediaKind), get(element.name === 'object' ? 'data' : 'src')]]
         : [];
     }
     case 'link': {
@@ -130,7 +130,7 @@ export const listReferences = (page: Page): Reference[] => {
   const found: Reference[] = [];
   const visit = (element: Element, inNoscript: boolean): void => {
     const style = attr(element, 'style');
-    if (!NAMING.has(element.tag) && style === undefined) return;
+    if (!NAMING.has(element.name) && style === undefined) return;
     const named: Named[] = [
       ...namedBy(element),
       ...(style?.includes('url(') ? addressesIn(style).map((url): Named => ['css-inline', url]) : []),

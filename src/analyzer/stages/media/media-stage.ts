@@ -1,13 +1,10 @@
-import { attr } from '../../page/node.ts';
-import { audit, runChecks } from '../audit.ts';
+import { audit, runChecks } from '../../checks/audit.ts';
+import { MEDIA_CHECKS } from '../../checks/media/index.ts';
+import { declaredSize } from '../../checks/media/markup.ts';
+import { attr } from '../../reading/page/node.ts';
 import type { Stage } from '../types.ts';
-import { fileChecks } from './checks/files.ts';
-import { declaredSize, markupChecks } from './checks/markup.ts';
-import { playerChecks } from './checks/players.ts';
 import { isImage, listFiles, type MediaFile } from './files.ts';
 import { listReferences, type MediaKind } from './list.ts';
-
-const checks = [...fileChecks, ...markupChecks, ...playerChecks];
 
 /** Which kinds are read first where not all can be: what is seen at once, then what may be seen. */
 const ORDER: readonly MediaKind[] = [
@@ -86,7 +83,7 @@ const cuts = (files: readonly MediaFile[]): string[] => {
 export const mediaStage: Stage = {
   id: 'media',
   keys: ['images', 'videos', 'audios', 'tracks', 'totals', 'mediaAudit'],
-  checks,
+  checks: MEDIA_CHECKS,
   wants(page) {
     const references = listReferences(page).filter(({ url }) => /^https?:/.test(url));
     const sorted = ORDER.flatMap((kind) => references.filter((reference) => reference.kind === kind));
@@ -97,7 +94,7 @@ export const mediaStage: Stage = {
   },
   run(input) {
     const files = listFiles(input.page, input.gathered);
-    const results = runChecks(checks, { ...input, files });
+    const results = runChecks(MEDIA_CHECKS, { ...input, files });
     const of = (test: (file: MediaFile) => boolean) => files.filter(test).slice(0, LISTED).map(describe);
     const content = {
       images: of(isImage),

@@ -1,5 +1,5 @@
-import { attr, type Element, tokens } from '../../page/node.ts';
-import type { Page } from '../../page/page.ts';
+import { attr, type Element, tokens } from '../../reading/page/node.ts';
+import type { Page } from '../../reading/page/page.ts';
 import { readLegacyColor } from './color/legacy.ts';
 import type { Bucket } from './properties.ts';
 
@@ -41,7 +41,7 @@ const READ = [...Object.keys(PRESENTATION), ...LEGACY.map(([, name]) => name), '
 const METAS = new Set(['theme-color', 'msapplication-tilecolor', 'msapplication-navbutton-color']);
 
 const metaColor = (element: Element): string | undefined => {
-  if (element.tag === 'meta')
+  if (element.name === 'meta')
     return METAS.has((attr(element, 'name') ?? '').toLowerCase()) ? attr(element, 'content') : undefined;
   return tokens(element, 'rel').includes('mask-icon') ? attr(element, 'color') : undefined;
 };
@@ -55,15 +55,15 @@ export const attributeColors = (page: Page): AttributeColor[] =>
         return value ? [{ element, bucket, property, value, declared: value.slice(0, 100) }] : [];
       });
     if (element.namespace !== 'html') return [];
-    if (element.tag === 'meta' || element.tag === 'link') {
+    if (element.name === 'meta' || element.name === 'link') {
       const value = metaColor(element);
       return value
         ? [{ element, bucket: 'meta' as const, property: 'meta', value, declared: value.slice(0, 100) }]
         : [];
     }
-    if (!LEGACY_TAGS.has(element.tag)) return [];
+    if (!LEGACY_TAGS.has(element.name)) return [];
     return LEGACY.flatMap(([tags, property, bucket]) => {
-      const declared = tags.includes(element.tag) ? attr(element, property) : undefined;
+      const declared = tags.includes(element.name) ? attr(element, property) : undefined;
       const value = declared === undefined ? null : readLegacyColor(declared);
       return value ? [{ element, bucket, property, value, declared: declared!.slice(0, 100) }] : [];
     });

@@ -235,7 +235,7 @@ export const collect = (input: StageInput): Palette => {
 
   for (const { element, bucket, property, value, declared } of attributeColors(input.page)) {
     const found = readColorText(value);
-    const source = { sheet: `${element.tag} ${property}`, line: element.line, selector: element.tag, media: null };
+    const source = { sheet: `${element.name} ${property}`, line: element.line, selector: element.name, media: null };
     if (found) store.add(bucket, found, declared, source, false);
     else if (bucket === 'meta') invalid.push({ ...source, property, value: declared });
   }

@@ -1,7 +1,8 @@
-import { styleWants } from '../../styles/wants.ts';
-import { audit, runChecks } from '../audit.ts';
+import { audit, runChecks } from '../../checks/audit.ts';
+import { PALETTE_CHECKS } from '../../checks/palette/index.ts';
+import { nearDuplicates, uniqueColors } from '../../checks/palette/input.ts';
+import { styleWants } from '../../reading/styles/wants.ts';
 import type { Stage } from '../types.ts';
-import { nearDuplicates, paletteChecks, uniqueColors } from './checks.ts';
 import { collect, type Palette } from './collect.ts';
 import { BUCKETS } from './properties.ts';
 
@@ -28,11 +29,11 @@ const cuts = ({ sheets }: Palette): string[] => {
 export const paletteStage: Stage = {
   id: 'palette',
   keys: ['colors', 'variables', 'symbolic', 'themes', 'sheets', 'colorAudit'],
-  checks: paletteChecks,
+  checks: PALETTE_CHECKS,
   wants: styleWants,
   run(input) {
     const palette = collect(input);
-    const results = runChecks(paletteChecks, { ...input, palette });
+    const results = runChecks(PALETTE_CHECKS, { ...input, palette });
     const { findings, checks } = audit(results);
     const unique = uniqueColors(palette);
     const near = nearDuplicates(unique);

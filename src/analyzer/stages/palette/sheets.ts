@@ -1,6 +1,7 @@
-import { readSheet, readStyleAttribute, type SheetDeclaration } from '../../css/sheet.ts';
-import { attr } from '../../page/node.ts';
-import { embeddedSheets, linkedSheets, wordsOf } from '../../styles/sheets.ts';
+import { readStyleAttribute, type Sheet, type SheetDeclaration } from '../../reading/css/sheet.ts';
+import { attr } from '../../reading/page/node.ts';
+import { embeddedSheets } from '../../reading/styles/embedded.ts';
+import { linkedSheets, wordsOf } from '../../reading/styles/sheets.ts';
 import type { StageInput } from '../types.ts';
 
 /** One declaration with where a reader finds it. */
@@ -40,8 +41,7 @@ export const readSheets = (input: Pick<StageInput, 'page' | 'decoded' | 'gathere
   const declarations: PlacedDeclaration[] = [];
   const sheets: ReadSheet[] = [];
 
-  const add = (text: string, sheet: string, media: string, firstLine: number): number => {
-    const read = readSheet(text);
+  const add = (read: Sheet, text: string, sheet: string, media: string, firstLine: number): number => {
     const lineOf = lineCounter(text, firstLine);
     const outer = media && !/^\s*all\s*$/i.test(media) ? [`@media ${media}`.slice(0, 200)] : [];
     for (const one of read.declarations.toSorted((a, b) => a.offset - b.offset))
@@ -49,23 +49,24 @@ export const readSheets = (input: Pick<StageInput, 'page' | 'decoded' | 'gathere
     return read.rules;
   };
 
-  for (const { file, css, fault } of linkedSheets(input)) {
-    const rules = css === null ? 0 : add(css, file.url, file.media, 1);
+  for (const linked of linkedSheets(input)) {
+    const { file, fault } = linked;
+    const rules = linked.fault ? 0 : add(linked.sheet(), linked.css, file.url, file.media, 1);
     const error = fault && (fault.kind === 'status' ? `http-${fault.status}` : wordsOf(fault));
     sheets.push({ url: file.url, bytes: file.bytes.length, status: file.status, rules, error });
   }
-  const embedded = new Map(embeddedSheets(input).map((sheet) => [sheet.element, sheet]));
+  const embedded = new Map(embeddedSheets(page).map((sheet) => [sheet.element, sheet]));
   for (const element of page.elements) {
     const sheet = embedded.get(element);
     if (sheet) {
-      const rules = add(sheet.css, 'style', sheet.media, element.line);
+      const rules = add(sheet.sheet(), sheet.css, 'style', sheet.media, element.line);
       const bytes = Buffer.byteLength(sheet.css);
       sheets.push({ url: `style, line ${element.line}`, bytes, status: null, rules, error: null });
     }
     const style = attr(element, 'style');
     if (style)
       for (const one of readStyleAttribute(style))
-        declarations.push({ ...one, selector: element.tag, sheet: 'style attribute', line: element.line });
+        declarations.push({ ...one, selector: element.name, sheet: 'style attribute', line: element.line });
   }
   return { declarations, sheets };
 };

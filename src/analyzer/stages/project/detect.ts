@@ -1,6 +1,6 @@
-import { metasNamed } from '../../page/metadata.ts';
-import { attr, type Element, hasAttr, tokens } from '../../page/node.ts';
-import { ownText } from '../../page/parse.ts';
+import { metasNamed } from '../../reading/page/metadata.ts';
+import { attr, type Element, hasAttr, tokens } from '../../reading/page/node.ts';
+import { ownText } from '../../reading/page/parse.ts';
 import type { StageInput } from '../types.ts';
 import { type Confidence, type Print, type TechnologyCategory, TRUST } from './print.ts';
 import { frameworkPrints } from './prints/frameworks.ts';
@@ -38,13 +38,13 @@ const SOURCES: Readonly<Record<string, readonly [attribute: string, kind: OwnRes
 const LOADED = /^(stylesheet|icon|preload|modulepreload|prefetch|manifest|apple-touch-icon|preconnect|dns-prefetch)$/;
 
 const resourceOf = (element: Element): readonly [string, OwnResource['kind']] | null => {
-  if (element.tag === 'link') {
+  if (element.name === 'link') {
     const rels = tokens(element, 'rel');
     if (!rels.some((rel) => LOADED.test(rel)) || !hasAttr(element, 'href')) return null;
     const other = attr(element, 'as') === 'font' ? 'font' : 'link';
     return [attr(element, 'href')!, rels.includes('stylesheet') ? 'style' : other];
   }
-  const source = SOURCES[element.tag];
+  const source = SOURCES[element.name];
   const value = source && attr(element, source[0]);
   return value ? [value, source[1]] : null;
 };
@@ -105,7 +105,7 @@ const tracesOf = (input: StageInput, resources: readonly OwnResource[]): Traces 
       .byTag('meta')
       .map((meta) => attr(meta, 'name') ?? '')
       .filter(Boolean),
-    comments: page.comments.slice(0, 500).map(({ text }) => text.slice(0, 500)),
+    comments: page.comments.slice(0, 500).map(({ data }) => data.slice(0, 500)),
     script,
   };
 };

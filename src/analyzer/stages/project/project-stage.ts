@@ -1,8 +1,8 @@
-import { linksWith } from '../../page/metadata.ts';
-import { renderingMode } from '../../page/shell.ts';
-import { audit, runChecks } from '../audit.ts';
+import { audit, runChecks } from '../../checks/audit.ts';
+import { PROJECT_CHECKS } from '../../checks/project/index.ts';
+import { linksWith } from '../../reading/page/metadata.ts';
+import { renderingMode } from '../../reading/page/shell.ts';
 import type { Stage, StageInput } from '../types.ts';
-import { PROJECT_CHECKS } from './checks.ts';
 import { detectTechnologies, type OwnResource, ownResources, type Technology } from './detect.ts';
 import type { TechnologyCategory } from './print.ts';
 

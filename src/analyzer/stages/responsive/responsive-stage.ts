@@ -1,16 +1,11 @@
-import { metaContent } from '../../page/metadata.ts';
-import { attr, hasAttr } from '../../page/node.ts';
-import { styleWants } from '../../styles/wants.ts';
-import { audit, runChecks } from '../audit.ts';
-import { viewportProperties } from '../structure/a11y/document.ts';
+import { audit, runChecks } from '../../checks/audit.ts';
+import { RESPONSIVE_CHECKS } from '../../checks/responsive/index.ts';
+import { responsiveInput } from '../../checks/responsive/input.ts';
+import { viewportProperties } from '../../checks/structure/document.ts';
+import { metaContent } from '../../reading/page/metadata.ts';
+import { attr, hasAttr } from '../../reading/page/node.ts';
+import { styleWants } from '../../reading/styles/wants.ts';
 import type { Stage } from '../types.ts';
-import { responsiveInput } from './define.ts';
-import { embeddingChecks } from './embedding.ts';
-import { imageChecks } from './images.ts';
-import { layoutChecks } from './layout.ts';
-import { viewportChecks } from './viewport.ts';
-
-const RESPONSIVE_CHECKS = [...viewportChecks, ...layoutChecks, ...embeddingChecks, ...imageChecks];
 
 const KEYS = [
   'responsiveAudit',

@@ -1,7 +1,6 @@
-import { type Atrule, type CssNode, generate, parse, type WalkContext, walk } from 'css-tree';
-import { parseDeclarations } from '../../page/declarations.ts';
-import { attr } from '../../page/node.ts';
-import { sheetsOf } from '../../styles/sheets.ts';
+import { parseDeclarations } from '../../reading/page/declarations.ts';
+import { attr } from '../../reading/page/node.ts';
+import { sheetsOf } from '../../reading/styles/sheets.ts';
 import type { StageInput } from '../types.ts';
 
 interface MediaQuery {
@@ -132,48 +131,23 @@ export const readStyles = (input: StageInput): StyleReading => {
   };
 
   const sheets = sheetsOf(input);
-  for (const { css, media } of sheets) {
+  for (const { sheet, media } of sheets) {
     addQuery(media);
-    const tree = parse(css, {
-      parseValue: false,
-      parseRulePrelude: false,
-      parseAtrulePrelude: false,
-      parseCustomProperty: false,
-      onParseError: () => {},
-    });
-    const around: string[] = [media];
-    walk(tree, {
-      enter(this: WalkContext, node: CssNode) {
-        if (node.type === 'Atrule') {
-          const prelude = preludeOf(node);
-          if (node.name === 'media') {
-            addQuery(prelude);
-            around.push(prelude.toLowerCase());
-          }
-          if (node.name === 'container') counts.containers += 1;
-          if (node.name === 'keyframes' || node.name === '-webkit-keyframes') animated = true;
-          if (node.name === 'import') addQuery(/["')]\s*([^"')]*)$/.exec(prelude)?.[1] ?? '');
-        }
-        if (node.type === 'Declaration' && node.value.type === 'Raw') {
-          const prelude = this.rule?.prelude;
-          addDeclaration(
-            prelude?.type === 'Raw' ? prelude.value.trim() : '',
-            node.property.toLowerCase(),
-            node.value.value,
-            around.join(' '),
-          );
-        }
-      },
-      leave(node: CssNode) {
-        if (node.type === 'Atrule' && node.name === 'media') around.pop();
-      },
-    });
+    const { atRules, declarations } = sheet();
+    for (const { name, prelude } of atRules) {
+      if (name === 'media') addQuery(prelude);
+      if (name === 'container') counts.containers += 1;
+      if (name === 'keyframes' || name === '-webkit-keyframes') animated = true;
+      if (name === 'import') addQuery(/["')]\s*([^"')]*)$/.exec(prelude)?.[1] ?? '');
+    }
+    for (const { selector, property, value, conditions } of declarations)
+      addDeclaration(selector, property.toLowerCase(), value, mediaText(media, conditions));
   }
   for (const element of input.page.byAttribute('style', 'media')) {
     const style = attr(element, 'style');
     if (style)
-      for (const { property, value } of parseDeclarations(style)) addDeclaration(element.tag, property, value, '');
-    if (element.tag === 'source') addQuery(attr(element, 'media') ?? '');
+      for (const { property, value } of parseDeclarations(style)) addDeclaration(element.name, property, value, '');
+    if (element.name === 'source') addQuery(attr(element, 'media') ?? '');
   }
   const { containers, hovers, minWidth, maxWidth, px, relative, vh, dynamic } = counts;
   return {
@@ -194,7 +168,9 @@ export const readStyles = (input: StageInput): StyleReading => {
   };
 };
 
-const preludeOf = ({ prelude }: Atrule): string => {
-  if (prelude === null) return '';
-  return prelude.type === 'Raw' ? prelude.value : generate(prelude);
+/** The media queries around a declaration, as one text. */
+const mediaText = (media: string, conditions: readonly string[]): string => {
+  if (!conditions.length) return media;
+  const queries = conditions.flatMap((one) => (one.startsWith('@media ') ? [one.slice(7).toLowerCase()] : []));
+  return [media, ...queries].join(' ');
 };

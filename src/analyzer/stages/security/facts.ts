@@ -1,5 +1,5 @@
 import type { HttpProbe } from '../../gather/types.ts';
-import { attr } from '../../page/node.ts';
+import { attr } from '../../reading/page/node.ts';
 import type { StageInput } from '../types.ts';
 
 export interface ScriptTag {

@@ -1,19 +1,16 @@
-import { attr } from '../../page/node.ts';
-import { audit, runChecks } from '../audit.ts';
+import { audit, runChecks } from '../../checks/audit.ts';
+import { deprecatedHeaders, leakingHeaders } from '../../checks/security/headers.ts';
+import { SECURITY_CHECKS } from '../../checks/security/index.ts';
+import type { SecurityView } from '../../checks/security/input.ts';
+import { evaluatePolicy } from '../../checks/security/policy.ts';
+import { activeMixed, passiveMixed } from '../../checks/security/transport.ts';
+import { attr } from '../../reading/page/node.ts';
 import type { Stage, StageInput } from '../types.ts';
-import { deprecatedHeaders, headerChecks, leakingHeaders } from './checks/headers.ts';
-import { markupChecks } from './checks/markup.ts';
-import { evaluatePolicy, policyChecks } from './checks/policy.ts';
-import { scoredChecks } from './checks/scored.ts';
-import { activeMixed, passiveMixed, transportChecks } from './checks/transport.ts';
-import type { SecurityView } from './define.ts';
 import { factsOf } from './facts.ts';
 import { keptCookies } from './observatory/cookies.ts';
 import { readCsp } from './observatory/csp.ts';
 import { observe } from './observatory/observatory.ts';
 import { splitPolicies } from './observatory/policy.ts';
-
-const checks = [...scoredChecks, ...transportChecks, ...policyChecks, ...headerChecks, ...markupChecks];
 
 /** Headers a secure answer is expected to have. */
 const EXPECTED = [
@@ -37,13 +34,13 @@ const view = (input: StageInput): SecurityView => {
 export const securityStage: Stage = {
   id: 'security',
   keys: ['securityAudit', 'tests', 'headers', 'csp', 'cookies', 'sri', 'mixedContent', 'forms', 'tls'],
-  checks,
+  checks: SECURITY_CHECKS,
   wants: () => ({ httpProbe: true, securityTxt: true }),
   run(input) {
     const seen = view(input);
     const { facts, observed, csp, page } = seen;
     const { headers } = facts;
-    const results = runChecks(checks, seen);
+    const results = runChecks(SECURITY_CHECKS, seen);
     const { findings, checks: lists } = audit(results);
     const short = (names: readonly string[]) =>
       names.map((name) => ({ name, value: (headers[name] ?? '').slice(0, 1024) }));

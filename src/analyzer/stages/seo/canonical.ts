@@ -1,6 +1,6 @@
-import { linksWith } from '../../page/metadata.ts';
-import { attr, type Element, parentOf } from '../../page/node.ts';
-import type { Page } from '../../page/page.ts';
+import { linksWith } from '../../reading/page/metadata.ts';
+import { attr, type Element, parentOf } from '../../reading/page/node.ts';
+import type { Page } from '../../reading/page/page.ts';
 
 /** The canonical address of a page, from links and from the Link header. */
 export interface CanonicalReading {

@@ -1,5 +1,5 @@
-import { metasNamed } from '../../page/metadata.ts';
-import { attr } from '../../page/node.ts';
+import { metasNamed } from '../../reading/page/metadata.ts';
+import { attr } from '../../reading/page/node.ts';
 import type { StageInput } from '../types.ts';
 
 /** What robots metas and the X-Robots-Tag header tell search engines. */

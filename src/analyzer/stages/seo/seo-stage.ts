@@ -1,21 +1,11 @@
-import { attrOrNull, linksWith, metaContent, properties } from '../../page/metadata.ts';
-import { attr } from '../../page/node.ts';
-import { shellReason } from '../../page/shell.ts';
-import { shortType } from '../../structured-data/read.ts';
-import { audit, runChecks } from '../audit.ts';
+import { audit, runChecks } from '../../checks/audit.ts';
+import { METADATA_CHECKS, SEO_CHECKS } from '../../checks/seo/index.ts';
+import { seoInput } from '../../checks/seo/input.ts';
+import { attrOrNull, linksWith, metaContent, properties } from '../../reading/page/metadata.ts';
+import { attr } from '../../reading/page/node.ts';
+import { shellReason } from '../../reading/page/shell.ts';
+import { shortType } from '../../reading/structured-data/read.ts';
 import type { Stage, StageInput } from '../types.ts';
-import { addressChecks } from './addresses.ts';
-import { seoInput } from './define.ts';
-import { headChecks } from './head-metadata.ts';
-import { iconChecks } from './icons.ts';
-import { indexingChecks } from './indexing.ts';
-import { seriesChecks } from './series.ts';
-import { sharingChecks } from './sharing.ts';
-import { structuredChecks } from './structured.ts';
-import { titleChecks } from './titles.ts';
-
-const SEO_CHECKS = [...indexingChecks, ...titleChecks, ...addressChecks, ...seriesChecks, ...structuredChecks];
-const METADATA_CHECKS = [...headChecks, ...iconChecks, ...sharingChecks];
 
 const KEYS = [
   'seoAudit',

@@ -1,5 +1,5 @@
-import { isGlobal } from '../../robots/match.ts';
-import type { RobotsLine } from '../../robots/parse.ts';
+import { isGlobal } from '../../reading/robots/match.ts';
+import type { RobotsLine } from '../../reading/robots/parse.ts';
 
 /** The groups of the file: user agents, rules, delay, in order; at most 200. */
 export const groupsOf = (all: readonly RobotsLine[]) => {

@@ -1,13 +1,10 @@
-import { audit, runChecks } from '../audit.ts';
+import { audit, runChecks } from '../../checks/audit.ts';
+import { SITEMAP_CHECKS } from '../../checks/sitemap/index.ts';
+import { readLlmsTxt } from '../../checks/sitemap/llms.ts';
+import { AI_CRAWLERS } from '../../checks/sitemap/robots.ts';
 import type { Stage } from '../types.ts';
-import { llmsChecks, readLlmsTxt } from './checks/llms.ts';
-import { AI_CRAWLERS, robotsChecks } from './checks/robots.ts';
-import { robotsLineChecks } from './checks/robots-lines.ts';
-import { sitemapChecks } from './checks/sitemaps.ts';
 import { groupsOf } from './groups.ts';
 import { isAllowed, type SitemapView, viewOf } from './view.ts';
-
-const checks = [...robotsChecks, ...robotsLineChecks, ...sitemapChecks, ...llmsChecks];
 
 const robotsSection = ({ robots, page }: SitemapView) => {
   const { resource, file, state } = robots;
@@ -56,11 +53,11 @@ const securityTxt = ({ gathered }: SitemapView) => {
 export const sitemapStage: Stage = {
   id: 'sitemap',
   keys: ['robots', 'sitemaps', 'sitemapAudit', 'llmsTxt', 'securityTxt'],
-  checks,
+  checks: SITEMAP_CHECKS,
   wants: () => ({ robots: true, sitemaps: true, llmsTxt: true, securityTxt: true }),
   run(input) {
     const view = viewOf(input);
-    const results = runChecks(checks, view);
+    const results = runChecks(SITEMAP_CHECKS, view);
     const { findings, checks: lists } = audit(results);
     const content = {
       robots: robotsSection(view),

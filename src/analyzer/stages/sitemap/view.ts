@@ -1,9 +1,9 @@
 import type { Resource, SitemapFile } from '../../gather/types.ts';
-import { attr, tokens } from '../../page/node.ts';
-import type { Page } from '../../page/page.ts';
-import { judgeRobots } from '../../robots/match.ts';
-import { parseRobots, type RobotsFile } from '../../robots/parse.ts';
-import { readSitemap, type SitemapReading } from '../../sitemap/read.ts';
+import { attr, tokens } from '../../reading/page/node.ts';
+import type { Page } from '../../reading/page/page.ts';
+import { judgeRobots } from '../../reading/robots/match.ts';
+import { parseRobots, type RobotsFile } from '../../reading/robots/parse.ts';
+import { readSitemap, type SitemapReading } from '../../reading/sitemap/read.ts';
 import type { StageInput } from '../types.ts';
 
 /** What robots.txt means for crawlers (RFC 9309, 2.3.1). */
@@ -23,7 +23,7 @@ export interface Robots {
   readonly file: RobotsFile;
 }
 
-interface SitemapRead {
+export interface SitemapRead {
   readonly file: SitemapFile;
   /** Null where there is nothing to read. */
   readonly reading: SitemapReading | null;

@@ -1,8 +1,7 @@
-import { audit, runChecks } from '../audit.ts';
+import { audit, runChecks } from '../../checks/audit.ts';
+import { A11Y_CHECKS, DOCUMENT_CHECKS } from '../../checks/structure/index.ts';
+import { viewOf } from '../../checks/structure/view.ts';
 import type { Stage, StageInput } from '../types.ts';
-import { viewOf } from './a11y/define.ts';
-import { A11Y_CHECKS } from './a11y/index.ts';
-import { DOCUMENT_CHECKS } from './document-checks.ts';
 import {
   documentReading,
   formReading,

@@ -1,3 +1,5 @@
+import { degreesOf } from '../../../exact/angle.ts';
+import { warmth } from '../../../exact/warmth.ts';
 import type { Measures } from '../atlas-measures.ts';
 
 /**
@@ -22,12 +24,7 @@ export const MOODS = [
 /** Warm-cool, heavy-light and active-passive by CIELAB D65: Ou, Luo, Woodcock and Wright 2004, Color Res. Appl. 29(3). */
 const scalesOf = ([l, a, b]: Measures['lab']): readonly [number, number, number] => {
   const c = Math.sqrt(a * a + b * b);
-  const hue = Math.atan2(b, a);
-  return [
-    -0.5 + 0.02 * c ** 1.07 * Math.cos(hue - (50 * Math.PI) / 180),
-    -2.1 + 0.05 * (100 - l),
-    -1.1 + 0.03 * Math.sqrt(c * c + ((l - 50) / 1.5) ** 2),
-  ];
+  return [warmth(c, degreesOf(a, b)), -2.1 + 0.05 * (100 - l), -1.1 + 0.03 * Math.sqrt(c * c + ((l - 50) / 1.5) ** 2)];
 };
 
 /** Number of the word that lies nearest. */

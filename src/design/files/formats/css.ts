@@ -1,14 +1,15 @@
 import { COLOR_TEXT } from '../color-text.ts';
+import { cssRule } from '../css-rule.ts';
 import type { FileFormat } from '../format.ts';
 import type { ColorFormat, FileOptions, Swatches } from '../swatches.ts';
 import { inComment } from '../words.ts';
 
 const block = ({ prefix, items }: Swatches, format: ColorFormat, indent: string): string =>
-  [
-    `${indent}:root {`,
-    ...items.map(({ name, color }) => `${indent}  --${prefix}-${name}: ${COLOR_TEXT[format](color)};`),
-    `${indent}}`,
-  ].join('\n');
+  cssRule(
+    ':root',
+    items.map(({ name, color }) => `--${prefix}-${name}: ${COLOR_TEXT[format](color)}`),
+    indent,
+  );
 
 export const css = {
   id: 'css',

@@ -1,9 +1,10 @@
 import { toHex } from '../../../color/rgb.ts';
+import { roundDecimal } from '../../../exact/round.ts';
 import type { FileFormat } from '../../files/format.ts';
 import { prefixOf } from '../../files/prefix.ts';
 import type { GradientData, GradientOptions } from './gradient-data.ts';
 
-const cut = (value: number): string => String(Number(value.toFixed(4)));
+const cut = (value: number): string => String(roundDecimal(value, 4));
 
 /** Where a line at this angle through the middle of a box leaves it, as CSS lays its gradient line (CSS Images 4, 3.1). */
 const gradientLine = (angle: number, width: number, height: number): Record<'x1' | 'y1' | 'x2' | 'y2', string> => {

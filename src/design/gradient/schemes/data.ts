@@ -1,4 +1,4 @@
-import { along, type GradientScheme, triangle } from './scheme.ts';
+import { type GradientScheme, path, triangle } from './scheme.ts';
 
 /** Schemes for showing quantities. */
 export const sequential = {
@@ -7,15 +7,11 @@ export const sequential = {
   description:
     'Lightness falls evenly from 0.97 to 0.22 while the hue drifts by 60 degrees, as in the scales of ColorBrewer',
   least: 2,
-  stops: (h, n) =>
-    along(
-      [
-        [0.97, 0.02, h - 30],
-        [0.595, 0.14, h],
-        [0.22, 0.06, h + 30],
-      ],
-      n,
-    ),
+  stops: path((h) => [
+    [0.97, 0.02, h - 30],
+    [0.595, 0.14, h],
+    [0.22, 0.06, h + 30],
+  ]),
 } satisfies GradientScheme;
 
 export const diverging = {
@@ -49,14 +45,10 @@ export const rainbow = {
   name: 'Rainbow',
   description: 'Hues 20 to 320 with one lightness (0.70) and one chroma (0.15)',
   least: 3,
-  stops: (_, n) =>
-    along(
-      [
-        [0.7, 0.15, 20],
-        [0.7, 0.15, 320],
-      ],
-      n,
-    ),
+  stops: path(() => [
+    [0.7, 0.15, 20],
+    [0.7, 0.15, 320],
+  ]),
 } satisfies GradientScheme;
 
 export const temperature = {

@@ -1,4 +1,4 @@
-import { along, type GradientScheme, visit } from './scheme.ts';
+import { along, type GradientScheme, path, visit } from './scheme.ts';
 
 /** Schemes that are geometry on the OKLCH wheel. */
 export const monochrome = {
@@ -6,15 +6,11 @@ export const monochrome = {
   name: 'Monochrome',
   description: 'One hue from dark (L 0.25) to light (L 0.92)',
   least: 2,
-  stops: (h, n) =>
-    along(
-      [
-        [0.25, 0.08, h],
-        [0.58, 0.15, h],
-        [0.92, 0.05, h],
-      ],
-      n,
-    ),
+  stops: path((h) => [
+    [0.25, 0.08, h],
+    [0.58, 0.15, h],
+    [0.92, 0.05, h],
+  ]),
 } satisfies GradientScheme;
 
 export const tintShade = {
@@ -22,15 +18,11 @@ export const tintShade = {
   name: 'Tint and shade',
   description: 'From a tint near white through the hue at its strongest to near black',
   least: 3,
-  stops: (h, n) =>
-    along(
-      [
-        [0.97, 0.02, h],
-        [0.65, 0.25, h],
-        [0.2, 0.04, h],
-      ],
-      n,
-    ),
+  stops: path((h) => [
+    [0.97, 0.02, h],
+    [0.65, 0.25, h],
+    [0.2, 0.04, h],
+  ]),
 } satisfies GradientScheme;
 
 export const analogous = {
@@ -38,14 +30,10 @@ export const analogous = {
   name: 'Analogous',
   description: 'From 35 degrees before the hue to 35 degrees behind it',
   least: 2,
-  stops: (h, n, u) =>
-    along(
-      [
-        [0.55 + 0.1 * u(0), 0.14, h - 35],
-        [0.75 + 0.1 * u(1), 0.14, h + 35],
-      ],
-      n,
-    ),
+  stops: path((h, u) => [
+    [0.55 + 0.1 * u(0), 0.14, h - 35],
+    [0.75 + 0.1 * u(1), 0.14, h + 35],
+  ]),
 } satisfies GradientScheme;
 
 export const complementary = {
@@ -98,12 +86,8 @@ export const duotone = {
   name: 'Duotone',
   description: 'From a dark hue (L 0.30) to a light one (L 0.88) 40 to 160 degrees on',
   least: 2,
-  stops: (h, n, u) =>
-    along(
-      [
-        [0.3, 0.11, h],
-        [0.88, 0.1, h + 40 + 120 * u(0)],
-      ],
-      n,
-    ),
+  stops: path((h, u) => [
+    [0.3, 0.11, h],
+    [0.88, 0.1, h + 40 + 120 * u(0)],
+  ]),
 } satisfies GradientScheme;

@@ -38,6 +38,12 @@ export const along = (anchors: readonly Anchor[], count: number): Oklch[] =>
     return { l: mix(from[0], to[0], t), c: mix(from[1], to[1], t), h: turn(mix(from[2], to[2], t)) };
   });
 
+/** Stops along a path that the hue and the random numbers lay. */
+export const path =
+  (anchors: (hue: number, random: (i: number) => number) => readonly Anchor[]): GradientScheme['stops'] =>
+  (hue, count, random) =>
+    along(anchors(hue, random), count);
+
 /** A wave without sines: 0 at 0, 1 at 1/2, 0 at 1. */
 export const triangle = (t: number): number => 1 - Math.abs(2 * t - 1);
 

@@ -1,7 +1,7 @@
-import { contrastRatio, floorRatio } from '../../../color/luminance.ts';
+import { contrastRatio, floorRatio, WCAG } from '../../../color/luminance.ts';
 import { type Rgb, toHex } from '../../../color/rgb.ts';
 import { isAchromatic, rgbToHsl, turn } from '../../../exact/hsl.ts';
-import { round } from '../../round.ts';
+import { round } from '../../../exact/round.ts';
 import type { HarmonyFamily, HarmonyMethod } from '../method.ts';
 import { HARMONIES, type HarmonyMethodId } from '../methods/index.ts';
 import { bestFit } from './fit.ts';
@@ -83,7 +83,7 @@ export const identifyHarmony = (colors: readonly Rgb[]) => {
     achromatic: colors.filter(isAchromatic).map(toHex).sort(),
     min_pair_contrast: floorRatio(Math.min(...ratios)),
     max_pair_contrast: floorRatio(Math.max(...ratios)),
-    carries_body_text: Math.max(...ratios) >= 4.5,
+    carries_body_text: Math.max(...ratios) >= WCAG.aa,
   };
 };
 

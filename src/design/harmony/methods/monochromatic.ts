@@ -1,8 +1,7 @@
 import type { Hsl } from '../../../exact/hsl.ts';
 import { reflect } from '../../wheel/reflect.ts';
-import type { HarmonyMethod } from '../method.ts';
+import { familyOf } from '../method.ts';
 
-const family = 'monochromatic';
 const offsets = [0, 0, 0, 0, 0];
 const numbered = (role: string): string[] => ['base', ...[1, 2, 3, 4].map((i) => `${role}_${i}`)];
 
@@ -18,46 +17,37 @@ const mix = (base: Hsl, grey: number, weight: number): Hsl => {
   return { h: base.h, s: room > 0 ? Math.min(1, chroma / room) : 0, l };
 };
 
-export const monochromatic = {
-  id: 'monochromatic',
-  name: 'Monochromatic',
-  family,
-  offsets,
-  roles: ['base', 'lighter', 'lightest', 'darker', 'darkest'],
-  description: 'One hue in five lightnesses around the base; lightness is thrown back at 0.06 and 0.96.',
-  reference: 'Adobe Color (monochromatic)',
-  vary: (base, i) => (i === 0 ? base : { ...base, l: reflect(base.l + LIGHTNESS_STEPS[i]!, 0.06, 0.96) }),
-} satisfies HarmonyMethod;
-
-export const monochromaticTints = {
-  id: 'monochromatic_tints',
-  name: 'Tints',
-  family,
-  offsets,
-  roles: numbered('tint'),
-  description: 'The base mixed with 18, 36, 54 and 72 % white.',
-  reference: 'Ostwald 1916: full colour and white',
-  vary: (base, i) => mix(base, 1, WEIGHTS[i]!),
-} satisfies HarmonyMethod;
-
-export const monochromaticTones = {
-  id: 'monochromatic_tones',
-  name: 'Tones',
-  family,
-  offsets,
-  roles: numbered('tone'),
-  description: 'The base mixed with 18, 36, 54 and 72 % middle grey.',
-  reference: 'Ostwald 1916: full colour and grey',
-  vary: (base, i) => mix(base, 0.5, WEIGHTS[i]!),
-} satisfies HarmonyMethod;
-
-export const monochromaticShades = {
-  id: 'monochromatic_shades',
-  name: 'Shades',
-  family,
-  offsets,
-  roles: numbered('shade'),
-  description: 'The base mixed with 18, 36, 54 and 72 % black.',
-  reference: 'Ostwald 1916: full colour and black; Adobe Color (shades)',
-  vary: (base, i) => mix(base, 0, WEIGHTS[i]!),
-} satisfies HarmonyMethod;
+export const MONOCHROMATIC = familyOf('monochromatic', {
+  monochromatic: {
+    name: 'Monochromatic',
+    offsets,
+    roles: ['base', 'lighter', 'lightest', 'darker', 'darkest'],
+    description: 'One hue in five lightnesses around the base; lightness is thrown back at 0.06 and 0.96.',
+    reference: 'Adobe Color (monochromatic)',
+    vary: (base, i) => (i === 0 ? base : { ...base, l: reflect(base.l + LIGHTNESS_STEPS[i]!, 0.06, 0.96) }),
+  },
+  monochromatic_tints: {
+    name: 'Tints',
+    offsets,
+    roles: numbered('tint'),
+    description: 'The base mixed with 18, 36, 54 and 72 % white.',
+    reference: 'Ostwald 1916: full colour and white',
+    vary: (base, i) => mix(base, 1, WEIGHTS[i]!),
+  },
+  monochromatic_tones: {
+    name: 'Tones',
+    offsets,
+    roles: numbered('tone'),
+    description: 'The base mixed with 18, 36, 54 and 72 % middle grey.',
+    reference: 'Ostwald 1916: full colour and grey',
+    vary: (base, i) => mix(base, 0.5, WEIGHTS[i]!),
+  },
+  monochromatic_shades: {
+    name: 'Shades',
+    offsets,
+    roles: numbered('shade'),
+    description: 'The base mixed with 18, 36, 54 and 72 % black.',
+    reference: 'Ostwald 1916: full colour and black; Adobe Color (shades)',
+    vary: (base, i) => mix(base, 0, WEIGHTS[i]!),
+  },
+});

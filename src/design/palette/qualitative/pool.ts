@@ -2,7 +2,7 @@ import { ciede2000 } from '../../../color/difference/ciede2000.ts';
 import type { Vec3 } from '../../../color/matrix.ts';
 import type { Rgb } from '../../../color/rgb.ts';
 import { hslToRgb } from '../../../exact/hsl.ts';
-import { labInViews } from '../views.ts';
+import { displayedLabs } from './displayed-views.ts';
 
 const SIZE = 1024;
 /** Root of x^4 = x + 1: the additive sequence that fills a cube most evenly (Roberts 2018, R3). */
@@ -41,7 +41,7 @@ const smallest = (x: readonly Vec3[], y: readonly Vec3[], floor: number): { valu
 export const poolWith = (extra: Rgb): Pool => {
   shared ??= newShared();
   const { colors, labs, known } = shared;
-  const extraLabs = labInViews(extra);
+  const extraLabs = displayedLabs(extra);
   const extraKnown = new Float64Array(SIZE);
   const labsOf = (i: number) => (i === SIZE ? extraLabs : labs[i]!);
   return {
@@ -69,5 +69,5 @@ interface Shared {
 let shared: Shared | undefined;
 const newShared = (): Shared => {
   const colors = candidates();
-  return { colors, labs: colors.map(labInViews), known: new Float64Array(SIZE * SIZE) };
+  return { colors, labs: colors.map(displayedLabs), known: new Float64Array(SIZE * SIZE) };
 };

@@ -1,5 +1,5 @@
 import { maxChroma, oklchToRgb } from '../../../color/gamut.ts';
-import { contrastRatio } from '../../../color/luminance.ts';
+import { contrastRatio, WCAG } from '../../../color/luminance.ts';
 import { toOklch } from '../../../color/oklab.ts';
 import type { Rgb } from '../../../color/rgb.ts';
 import { resampled } from '../curve.ts';
@@ -25,7 +25,7 @@ const aroundBase = (l: number): number[] => {
 const readable = (colorAt: (l: number, i: number) => Rgb, lightness: number[]): number[] => {
   const ground = colorAt(lightness[SUBTLE_GROUND]!, SUBTLE_GROUND);
   const result = [...lightness];
-  while (result[LOW_TEXT]! > 0 && contrastRatio(colorAt(result[LOW_TEXT]!, LOW_TEXT), ground) < 4.5)
+  while (result[LOW_TEXT]! > 0 && contrastRatio(colorAt(result[LOW_TEXT]!, LOW_TEXT), ground) < WCAG.aa)
     result[LOW_TEXT] = Math.max(0, result[LOW_TEXT]! - 0.004);
   result[TEXT] = Math.min(result[TEXT]!, Math.max(0, result[LOW_TEXT]! - 0.1));
   return result;

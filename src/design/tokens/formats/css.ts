@@ -1,13 +1,14 @@
+import { cssRule } from '../../files/css-rule.ts';
 import type { FileFormat } from '../../files/format.ts';
 import type { Token, TokenSet } from '../token-set.ts';
 import { heading } from './heading.ts';
 
 const block = (selector: string, tokens: readonly Token[], indent = ''): string =>
-  [
-    `${indent}${selector} {`,
-    ...tokens.map(({ name, css: value }) => `${indent}  --${name}: ${value};`),
-    `${indent}}`,
-  ].join('\n');
+  cssRule(
+    selector,
+    tokens.map(({ name, css: value }) => `--${name}: ${value}`),
+    indent,
+  );
 
 export const css = {
   id: 'css',

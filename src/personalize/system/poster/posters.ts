@@ -1,7 +1,9 @@
 import { counterRandom } from '../../../exact/random/counter-random.ts';
 import { textPair } from '../../answers/pair.ts';
 import type { Role } from '../../answers/roles.ts';
+import { STREAMS } from '../../streams.ts';
 import type { TypeSystem } from '../../vocabulary/type-systems.ts';
+import { NEEDS } from '../theme.ts';
 import { firstReadable, ratioOf, toneOf } from '../tone.ts';
 import type { PosterInks, TitlePlace } from './composition.ts';
 import { COMPOSITIONS } from './compositions/index.ts';
@@ -20,7 +22,6 @@ const LARGEST = 150;
 /** Mean width of a capital of a wide display face, in ems: titles are set to fit by it, whichever face is at hand. */
 const EM = 0.78;
 const LINE = 30;
-const READABLE = 4.5;
 
 const GROUNDS = ['light', 'dark', 'colour'] as const;
 
@@ -37,7 +38,7 @@ const inksOf = (roles: readonly Role[], round: number): PosterInks => {
 
 const lettering = (title: string, hexes: readonly string[], place: TitlePlace, ink: string): readonly Lettering[] => {
   const { x, y, width, anchor, behind: bg } = place;
-  const fg = firstReadable([ink, ...hexes], bg, READABLE);
+  const fg = firstReadable([ink, ...hexes], bg, NEEDS.text);
   const size = Math.min(LARGEST, width / (EM * title.length));
   return [
     { text: title, x, y, size, anchor, face: 'display', fg, bg },
@@ -54,7 +55,7 @@ export const postersOf = ({ roles, title, types, seed }: PosterSubject, count: n
     const composition = COMPOSITIONS[i % COMPOSITIONS.length]!;
     const round = Math.floor(i / COMPOSITIONS.length) + (i % 2);
     const inks = inksOf(roles, round);
-    const { shapes, title: place } = composition.draw(inks, counterRandom(seed, 0x23000000 + i));
+    const { shapes, title: place } = composition.draw(inks, counterRandom(seed, STREAMS.posters + i));
     const type = types[i % types.length]!;
     const text = title.toUpperCase();
     const lines = lettering(

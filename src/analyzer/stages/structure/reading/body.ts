@@ -1,10 +1,10 @@
-import { tabIndex } from '../../../page/focus.ts';
-import { collapsed } from '../../../page/metadata.ts';
-import { attr, type Element, hasAttr, tokens } from '../../../page/node.ts';
-import type { Page } from '../../../page/page.ts';
-import { below, ownText } from '../../../page/parse.ts';
-import type { View } from '../a11y/define.ts';
-import { landmarksOf } from '../a11y/landmarks.ts';
+import { landmarksOf } from '../../../checks/structure/landmarks.ts';
+import type { View } from '../../../checks/structure/view.ts';
+import { tabIndex } from '../../../reading/page/focus.ts';
+import { collapsed } from '../../../reading/page/metadata.ts';
+import { attr, type Element, hasAttr, isElement, tokens } from '../../../reading/page/node.ts';
+import type { Page } from '../../../reading/page/page.ts';
+import { below, ownText } from '../../../reading/page/parse.ts';
 
 /** Entries of a list in the report; what follows is counted only. */
 const LISTED = 100;
@@ -24,12 +24,12 @@ const spacesIn = (text: string): number => {
 export const documentReading = (page: Page) => {
   const text = page.bodyText;
   const tags: Record<string, number> = Object.create(null);
-  for (const { tag } of page.elements) tags[tag] = (tags[tag] ?? 0) + 1;
+  for (const { name: tag } of page.elements) tags[tag] = (tags[tag] ?? 0) + 1;
   const handlers = page.attributeNames.filter((name) => name.startsWith('on'));
   const ids = [...page.ids.values()];
   return {
     doctype: page.doctype && {
-      name: page.doctype.name,
+      name: page.doctype.root,
       publicId: page.doctype.publicId,
       systemId: page.doctype.systemId,
     },
@@ -58,7 +58,7 @@ export const documentReading = (page: Page) => {
 /** h1 to h6 in document order, and how they nest. */
 export const headingReading = (page: Page) => {
   const found = page.byTag('h1', 'h2', 'h3', 'h4', 'h5', 'h6');
-  const levels = found.map(({ tag }) => Number(tag[1]));
+  const levels = found.map(({ name: tag }) => Number(tag[1]));
   return {
     headings: found
       .slice(0, 500)
@@ -80,7 +80,7 @@ export const landmarkReading = (view: View) =>
     .map((mark) => ({
       role: view.roleOf(mark)!,
       name: view.names.of(mark).slice(0, TEXT) || null,
-      tag: mark.tag,
+      tag: mark.name,
       line: mark.line,
     }));
 
@@ -145,9 +145,9 @@ export const imageReading = (page: Page) => {
     lazy: countIf(images, (img) => attr(img, 'loading')?.trim().toLowerCase() === 'lazy'),
     srcset: countIf(images, (img) => hasAttr(img, 'srcset')),
     withoutSource: countIf(images, (img) => !attr(img, 'src')?.trim()),
-    inNoscript: countIf(page.noscript, ({ tag }) => tag === 'img'),
+    inNoscript: countIf(page.noscript, ({ name: tag }) => tag === 'img'),
     picture: page.byTag('picture').length,
-    svg: page.elements.reduce((n, { tag, namespace }) => n + Number(tag === 'svg' && namespace === 'svg'), 0),
+    svg: page.elements.reduce((n, { name: tag, namespace }) => n + Number(tag === 'svg' && namespace === 'svg'), 0),
     video: page.byTag('video').length,
     audio: page.byTag('audio').length,
   };
@@ -165,7 +165,7 @@ export const formReading = (page: Page) => ({
     .slice(0, 20)
     .map((form) => {
       const fields = [...below(form)].filter(
-        (node): node is Element => node.kind === 'element' && /^(input|select|textarea|button)$/.test(node.tag),
+        (node): node is Element => isElement(node) && /^(input|select|textarea|button)$/.test(node.name),
       );
       return {
         method: attr(form, 'method')?.toLowerCase() ?? 'get',

@@ -7,10 +7,10 @@ import {
   metasEquivalent,
   metasNamed,
   stripped,
-} from '../../../page/metadata.ts';
-import { attr, type Element, hasAttr, tokens } from '../../../page/node.ts';
-import type { Page } from '../../../page/page.ts';
-import { ownText } from '../../../page/parse.ts';
+} from '../../../reading/page/metadata.ts';
+import { attr, type Element, hasAttr, tokens } from '../../../reading/page/node.ts';
+import type { Page } from '../../../reading/page/page.ts';
+import { ownText } from '../../../reading/page/parse.ts';
 
 const orNull = (element: Element, name: string): string | null => attr(element, name) ?? null;
 const within = (element: Element, container: Element | null): boolean => {

@@ -1,0 +1,32 @@
+import type { Element } from '../reading/page/node.ts';
+import type { Check, CheckInfo, Verdict } from '../stages/types.ts';
+import type { CategoryId } from './categories.ts';
+import { type Fault, type Judged, judge, type Wording } from './verdict.ts';
+
+/** A check that looks at everything at once. */
+interface Whole<Input> {
+  readonly run: (input: Input) => Verdict;
+}
+
+/** A check that tests some elements, each by itself. */
+interface Each<Input> extends Wording {
+  readonly elements: (input: Input) => readonly Element[];
+  readonly test: (element: Element, input: Input) => Fault;
+}
+
+/** What the author of a check writes: its facts, how it judges, and examples; the category comes from what it is made by. */
+export type CheckDefinition<Input> = Omit<CheckInfo, 'category'> & (Whole<Input> | Each<Input>);
+
+/** Makes the checks that count for a category, or with null for none. */
+export const checksOf =
+  <Input extends Judged>(category: CategoryId | null) =>
+  (definition: CheckDefinition<Input>): Check<Input> => {
+    const { id, title, severity, help, fix, examples } = definition;
+    const facts: CheckInfo = { id, title, severity, category, help, fix, examples };
+    if ('run' in definition) return { ...facts, run: definition.run };
+    const { elements, test, none, message } = definition;
+    return {
+      ...facts,
+      run: (input) => judge(input, elements(input), (element) => test(element, input), { none, message }),
+    };
+  };

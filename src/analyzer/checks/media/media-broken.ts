@@ -1,0 +1,37 @@
+import { html } from '../links.ts';
+import { judgeFiles, media } from './input.ts';
+
+export const mediaBroken = media({
+  id: 'media-broken',
+  title: 'Media file cannot be loaded',
+  severity: 'serious',
+  help: html('images.html'),
+  fix: 'Correct the address or put the file there.',
+  run: (view) =>
+    judgeFiles(
+      view,
+      view.files,
+      ({ resource, probe, error, kind }) => {
+        if (resource === null) return undefined;
+        if (error?.startsWith('http-')) return `answers ${resource.status}`;
+        if (['connect', 'tls', 'http-protocol', 'too-many-redirects', 'invalid-url'].includes(error ?? ''))
+          return error;
+        if (resource.error) return undefined;
+        if (probe?.type === 'text/html') return 'answers a page';
+        return kind !== 'track' && resource.size === 0 ? 'is empty' : null;
+      },
+      {
+        none: 'The mark-up names no media files.',
+        message: (n, of) => `${n} of ${of} media files cannot be loaded.`,
+      },
+    ),
+  examples: {
+    passed: { body: '<img src="/a.png" alt="">', files: { '/a.png': { png: [37, 23] } } },
+    failed: [
+      { body: '<img src="/a.png" alt="">', files: { '/a.png': { png: [37, 23], status: 404 } } },
+      { body: '<img src="/a.png" alt="">', files: { '/a.png': { text: '<!doctype html>' } } },
+    ],
+    undecided: '<img src="/a.png" alt="">',
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,39 @@
+import { judgeFiles, media } from './input.ts';
+
+export const mediaCache = media({
+  id: 'media-cache',
+  title: 'Media cached for less than a week',
+  severity: 'minor',
+  help: 'https://webhint.io/docs/user-guide/hints/hint-http-cache/',
+  fix: 'Send Cache-Control with max-age of a week or more.',
+  run: (view) =>
+    judgeFiles(
+      view,
+      view.files.filter(
+        ({ resource, error }) => resource?.status !== null && resource !== null && !error?.startsWith('http-'),
+      ),
+      ({ resource }) => {
+        const value = (resource!.headers['cache-control'] ?? '').toLowerCase();
+        const age = /max-age\s*=\s*"?(\d{1,10})/.exec(value)?.[1];
+        if (age !== undefined) return Number(age) < 604_800 ? `max-age=${age}` : null;
+        if (/no-(store|cache)/.test(value)) return value.slice(0, 60);
+        return resource!.headers.expires ? undefined : 'no max-age';
+      },
+      {
+        none: 'No media file was read.',
+        message: (n, of) => `${n} of ${of} media files may be kept for less than a week.`,
+      },
+    ),
+  examples: {
+    passed: { body: '<img src="/a.png" alt="">', files: { '/a.png': { png: [37, 23] } } },
+    failed: {
+      body: '<img src="/a.png" alt="">',
+      files: { '/a.png': { png: [37, 23], headers: { 'cache-control': 'max-age=60' } } },
+    },
+    undecided: {
+      body: '<img src="/a.png" alt="">',
+      files: { '/a.png': { text: 'x', type: 'image/png', headers: { expires: 'Thu, 01 Jan 2037 00:00:00 GMT' } } },
+    },
+    notApplicable: ['', '<img src="/a.png" alt="">'],
+  },
+});

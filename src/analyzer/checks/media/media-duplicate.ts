@@ -1,0 +1,39 @@
+import { isImage } from '../../stages/media/files.ts';
+import { chrome } from '../links.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { media } from './input.ts';
+
+export const mediaDuplicate = media({
+  id: 'media-duplicate',
+  title: 'Same image under several addresses',
+  severity: 'info',
+  help: chrome('performance/insights/cache'),
+  fix: 'Use one address, so that it is loaded once.',
+  run: ({ files }) => {
+    const images = files.filter(
+      (file) => isImage(file) && file.resource && file.bytes !== null && file.probe?.width && !file.resource.cut,
+    );
+    const seen = new Map<string, string>();
+    const twice: string[] = [];
+    for (const { url, resource } of images) {
+      const key = Buffer.from(resource!.bytes).toString('latin1');
+      if (seen.has(key)) twice.push(url);
+      else seen.set(key, url);
+    }
+    if (images.length < 2) return notApplicable('Fewer than two images were read whole.');
+    return twice.length === 0
+      ? passed()
+      : failed(`${twice.length} images are the same as another: ${twice[0]!.slice(0, 120)}`);
+  },
+  examples: {
+    passed: {
+      body: '<img src="/a.png" alt=""><img src="/b.png" alt="">',
+      files: { '/a.png': { png: [37, 23] }, '/b.png': { png: [5, 5] } },
+    },
+    failed: {
+      body: '<img src="/a.png" alt=""><img src="/b.png" alt="">',
+      files: { '/a.png': { png: [37, 23] }, '/b.png': { png: [37, 23] } },
+    },
+    notApplicable: '',
+  },
+});

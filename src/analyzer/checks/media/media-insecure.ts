@@ -1,0 +1,24 @@
+import { mdn } from '../links.ts';
+import { notApplicable } from '../verdict.ts';
+import { judgeFiles, media } from './input.ts';
+
+export const mediaInsecure = media({
+  id: 'media-insecure',
+  title: 'Media over plain HTTP on a secure page',
+  severity: 'moderate',
+  help: mdn('Security/Mixed_content'),
+  fix: 'Load media over HTTPS.',
+  run: (view) => {
+    if (!view.page.url.startsWith('https:')) return notApplicable('The page itself came over plain HTTP.');
+    const files = view.files.filter(({ url }) => /^https?:/.test(url));
+    return judgeFiles(view, files, ({ url }) => (url.startsWith('http:') ? 'plain HTTP' : null), {
+      none: 'The mark-up names no media files.',
+      message: (n, of) => `${n} of ${of} media files are named over plain HTTP.`,
+    });
+  },
+  examples: {
+    passed: '<img src="/a.png" alt="">',
+    failed: '<img src="http://example.org/a.png" alt="">',
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,28 @@
+import { isImage } from '../../stages/media/files.ts';
+import { chrome } from '../links.ts';
+import { bytesWithin, KB } from './files.ts';
+import { judgeFiles, media } from './input.ts';
+
+export const mediaLarge = media({
+  id: 'media-large',
+  title: 'Image between 200 and 500 kB',
+  severity: 'minor',
+  help: chrome('performance/insights/image-delivery'),
+  fix: 'Compress it, or use AVIF or WebP.',
+  run: (view) =>
+    judgeFiles(
+      view,
+      view.files.filter(isImage),
+      bytesWithin((bytes) => bytes > 200 * KB && bytes <= 500 * KB),
+      {
+        none: 'The mark-up names no images.',
+        message: (n, of) => `${n} of ${of} images are between 200 and 500 kB.`,
+      },
+    ),
+  examples: {
+    passed: { body: '<img src="/a.png" alt="">', files: { '/a.png': { png: [37, 23] } } },
+    failed: { body: '<img src="/a.png" alt="">', files: { '/a.png': { png: [37, 23], size: 300_000 } } },
+    undecided: '<img src="/a.png" alt="">',
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,23 @@
+import { attr } from '../../reading/page/node.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { media } from './input.ts';
+
+export const mediaLazyFirst = media({
+  id: 'media-lazy-first',
+  title: 'First image loads lazily',
+  severity: 'minor',
+  help: 'https://web.dev/articles/lcp-lazy-loading',
+  fix: 'Leave loading="lazy" off the first images.',
+  run: ({ page }) => {
+    const first = page.byTag('img').find((image) => attr(image, 'src') && !/^data:/i.test(attr(image, 'src')!));
+    if (!first) return notApplicable('There are no images.');
+    return attr(first, 'loading')?.toLowerCase() === 'lazy'
+      ? failed('The first image of the page is loaded last.', [page.item(first)])
+      : passed();
+  },
+  examples: {
+    passed: '<img src="/a.png" alt="">',
+    failed: '<img src="/a.png" alt="" loading="lazy">',
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,24 @@
+import { attr } from '../../reading/page/node.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { media } from './input.ts';
+
+export const mediaLazyMissing = media({
+  id: 'media-lazy-missing',
+  title: 'No image loads lazily',
+  severity: 'minor',
+  help: 'https://web.dev/articles/browser-level-image-lazy-loading',
+  fix: 'Set loading="lazy" on images below the first screen.',
+  run: ({ page }) => {
+    const images = page.byTag('img');
+    if (images.length <= 3) return notApplicable('There are three images or fewer.');
+    return images.some((image) => attr(image, 'loading')?.toLowerCase() === 'lazy')
+      ? passed()
+      : failed(`None of ${images.length} images loads lazily.`);
+  },
+  examples: {
+    passed:
+      '<img src="/a.png" alt=""><img src="/a.png" alt=""><img src="/a.png" alt=""><img src="/b.png" alt="" loading="lazy">',
+    failed: '<img src="/a.png" alt=""><img src="/a.png" alt=""><img src="/a.png" alt=""><img src="/a.png" alt="">',
+    notApplicable: '<img src="/a.png" alt="">',
+  },
+});

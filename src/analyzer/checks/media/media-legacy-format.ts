@@ -1,0 +1,33 @@
+import { isImage } from '../../stages/media/files.ts';
+import { chrome } from '../links.ts';
+import { KB, kilobytes } from './files.ts';
+import { judgeFiles, media } from './input.ts';
+
+export const mediaLegacyFormat = media({
+  id: 'media-legacy-format',
+  title: 'Large PNG or GIF',
+  severity: 'minor',
+  help: chrome('performance/insights/image-delivery'),
+  fix: 'Use AVIF, WebP or JPEG for photographs and video for animations.',
+  run: (view) =>
+    judgeFiles(
+      view,
+      view.files.filter(isImage),
+      ({ bytes, probe }) => {
+        if (bytes === null || !probe?.type) return undefined;
+        return bytes > 100 * KB && /^image\/(png|gif|bmp|tiff)$/.test(probe.type)
+          ? `${probe.type}, ${kilobytes(bytes)}`
+          : null;
+      },
+      {
+        none: 'The mark-up names no images.',
+        message: (n, of) => `${n} of ${of} images are large files of an old format.`,
+      },
+    ),
+  examples: {
+    passed: { body: '<img src="/a.png" alt="">', files: { '/a.png': { png: [37, 23] } } },
+    failed: { body: '<img src="/a.png" alt="">', files: { '/a.png': { png: [37, 23], size: 150_000 } } },
+    undecided: '<img src="/a.png" alt="">',
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,25 @@
+import { attr, childElements } from '../../reading/page/node.ts';
+import { media } from './input.ts';
+
+export const mediaModernType = media({
+  id: 'media-modern-type',
+  title: 'picture without a modern format',
+  severity: 'info',
+  help: 'https://web.dev/articles/serve-images-avif',
+  fix: 'Offer AVIF or WebP in a source with its type.',
+  elements: ({ page }) => page.byTag('picture'),
+  test: (picture) =>
+    childElements(picture).some(
+      (child) =>
+        child.name === 'source' && /avif|webp|jxl/i.test(`${attr(child, 'type') ?? ''} ${attr(child, 'srcset') ?? ''}`),
+    )
+      ? null
+      : '',
+  none: 'There are no picture elements.',
+  message: (n, of) => `${n} of ${of} picture elements offer old formats only.`,
+  examples: {
+    passed: '<picture><source srcset="/a.avif" type="image/avif"><img src="/a.png" alt=""></picture>',
+    failed: '<picture><img src="/a.png" alt=""></picture>',
+    notApplicable: '',
+  },
+});

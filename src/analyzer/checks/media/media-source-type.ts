@@ -1,0 +1,26 @@
+import { attr, childElements, type Element, parentOf } from '../../reading/page/node.ts';
+import { html } from '../links.ts';
+import { media } from './input.ts';
+
+const sources = (element: Element): Element[] => childElements(element).filter((child) => child.name === 'source');
+
+export const mediaSourceType = media({
+  id: 'media-source-type',
+  severity: 'minor',
+  title: 'Source without its type',
+  help: html('embedded-content.html#the-source-element'),
+  fix: 'Add a type attribute, so that browsers need not try each file.',
+  elements: ({ page }) =>
+    page.byTag('source').filter((source) => {
+      const parent = parentOf(source);
+      return (parent?.name === 'video' || parent?.name === 'audio') && sources(parent).length > 1;
+    }),
+  test: (source) => (attr(source, 'type')?.includes('/') ? null : ''),
+  none: 'No player offers several files.',
+  message: (n, of) => `${n} of ${of} sources do not state their type.`,
+  examples: {
+    passed: '<video><source src="/a.webm" type="video/webm"><source src="/a.mp4" type="video/mp4"></video>',
+    failed: '<video><source src="/a"><source src="/b"></video>',
+    notApplicable: '',
+  },
+});

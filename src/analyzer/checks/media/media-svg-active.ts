@@ -1,0 +1,28 @@
+import { activeContent } from '../../stages/media/svg.ts';
+import { judgeFiles, media } from './input.ts';
+
+export const mediaSvgActive = media({
+  id: 'media-svg-active',
+  title: 'SVG image with scripts or references',
+  severity: 'serious',
+  help: 'https://svgwg.org/svg2-draft/conform.html#secure-static-mode',
+  fix: 'Remove scripts, handlers, foreignObject and outside references from images.',
+  run: (view) =>
+    judgeFiles(
+      view,
+      view.files.filter(({ probe, resource }) => probe?.type === 'image/svg+xml' && resource !== null),
+      ({ resource }) => activeContent(resource!.bytes) ?? (resource!.cut ? undefined : null),
+      { none: 'No SVG file was read.', message: (n, of) => `${n} of ${of} SVG files hold more than a picture.` },
+    ),
+  examples: {
+    passed: {
+      body: '<img src="/a.svg" alt="">',
+      files: { '/a.svg': { text: '<svg width="1" height="1"/>', type: 'image/svg+xml' } },
+    },
+    failed: {
+      body: '<img src="/a.svg" alt="">',
+      files: { '/a.svg': { text: '<svg width="1" height="1"><script/></svg>', type: 'image/svg+xml' } },
+    },
+    notApplicable: '',
+  },
+});

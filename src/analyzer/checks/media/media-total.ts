@@ -1,0 +1,29 @@
+import { isImage } from '../../stages/media/files.ts';
+import { lighthouse } from '../links.ts';
+import { failed, notApplicable, passed, undecided } from '../verdict.ts';
+import { kilobytes } from './files.ts';
+import { media } from './input.ts';
+
+export const mediaTotal = media({
+  id: 'media-total',
+  title: 'Images together above 2 MB',
+  severity: 'minor',
+  help: lighthouse('performance/total-byte-weight'),
+  fix: 'Load fewer or smaller images, and those below the fold lazily.',
+  run: ({ files }) => {
+    const images = files.filter(
+      (file) => isImage(file) && file.kind !== 'srcset' && file.kind !== 'source' && !file.url.startsWith('data:'),
+    );
+    if (images.length === 0) return notApplicable('The mark-up names no images.');
+    const known = images.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
+    if (known > 2_000_000) return failed(`The images come to ${kilobytes(known)} at least.`);
+    const missing = images.filter(({ bytes, error }) => bytes === null && !error?.startsWith('http-')).length;
+    return missing === 0 ? passed() : undecided(`${missing} of ${images.length} sizes are not known.`);
+  },
+  examples: {
+    passed: { body: '<img src="/a.png" alt="">', files: { '/a.png': { png: [37, 23] } } },
+    failed: { body: '<img src="/a.png" alt="">', files: { '/a.png': { png: [37, 23], size: 3_000_000 } } },
+    undecided: '<img src="/a.png" alt="">',
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,25 @@
+import { paletteDarkScheme } from './palette-dark-scheme.ts';
+import { paletteForcedColors } from './palette-forced-colors.ts';
+import { paletteHardCoded } from './palette-hard-coded.ts';
+import { paletteImportant } from './palette-important.ts';
+import { paletteInvalid } from './palette-invalid.ts';
+import { paletteManyColors } from './palette-many-colors.ts';
+import { paletteNearDuplicates } from './palette-near-duplicates.ts';
+import { paletteNotations } from './palette-notations.ts';
+import { paletteThemeColor } from './palette-theme-color.ts';
+import { paletteUndefinedVariables } from './palette-undefined-variables.ts';
+import { paletteUnusedVariables } from './palette-unused-variables.ts';
+
+export const PALETTE_CHECKS = [
+  paletteManyColors,
+  paletteNearDuplicates,
+  paletteInvalid,
+  paletteUnusedVariables,
+  paletteUndefinedVariables,
+  paletteNotations,
+  paletteHardCoded,
+  paletteDarkScheme,
+  paletteThemeColor,
+  paletteImportant,
+  paletteForcedColors,
+];

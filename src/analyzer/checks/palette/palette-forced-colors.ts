@@ -1,0 +1,17 @@
+import * as sample from '../samples.ts';
+import { failed, passed } from '../verdict.ts';
+import { nothing, palette } from './input.ts';
+
+export const paletteForcedColors = palette({
+  id: 'palette-forced-colors',
+  title: 'Nothing for forced colours',
+  severity: 'info',
+  help: 'https://www.w3.org/TR/mediaqueries-5/#forced-colors',
+  fix: 'Check the page with forced colours; use system colours where something is lost.',
+  run: (view) =>
+    nothing(view) ??
+    (view.palette.preferences.forced || view.palette.symbolic.system.length > 0
+      ? passed()
+      : failed('No rule and no system colour heeds forced colours.')),
+  examples: { passed: sample.css('a{color:CanvasText}'), failed: sample.css('a{color:red}'), notApplicable: '' },
+});

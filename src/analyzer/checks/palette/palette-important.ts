@@ -1,0 +1,15 @@
+import * as sample from '../samples.ts';
+import { failed, passed } from '../verdict.ts';
+import { nothing, palette } from './input.ts';
+
+export const paletteImportant = palette({
+  id: 'palette-important',
+  title: 'Colours marked !important',
+  severity: 'info',
+  help: 'https://www.w3.org/TR/css-cascade-5/#importance',
+  fix: 'Readers with colours of their own are overruled; use the cascade.',
+  run: (view) =>
+    nothing(view) ??
+    (view.palette.counts.important > 0 ? failed(`${view.palette.counts.important} declarations.`) : passed()),
+  examples: { passed: sample.css('a{color:red}'), failed: sample.css('a{color:red!important}'), notApplicable: '' },
+});

@@ -1,0 +1,27 @@
+import * as sample from '../samples.ts';
+import { passed } from '../verdict.ts';
+import { faultItem, nothing, palette } from './input.ts';
+
+export const paletteInvalid = palette({
+  id: 'palette-invalid',
+  title: 'Colour that is none',
+  severity: 'minor',
+  help: 'https://www.w3.org/TR/css-color-4/',
+  fix: 'Correct it: browsers drop the declaration.',
+  run: (view) => {
+    const { invalid } = view.palette;
+    if (invalid.length === 0) return nothing(view) ?? passed();
+    return {
+      outcome: 'failed',
+      message: `${invalid.length} values are dropped.`,
+      items: invalid.slice(0, 20).map(faultItem),
+      total: invalid.length,
+      applicable: invalid.length + view.palette.counts.declared,
+    };
+  },
+  examples: {
+    passed: sample.css('a{color:red}'),
+    failed: [sample.css('a{color:redd}'), sample.css('a{color:#12345}')],
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,24 @@
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { palette } from './input.ts';
+
+export const paletteUnusedVariables = palette({
+  id: 'palette-unused-variables',
+  title: 'Colour variable that nothing uses',
+  severity: 'minor',
+  help: 'https://www.w3.org/TR/css-variables-1/',
+  fix: 'Remove it.',
+  run: (view) => {
+    const { variables, colors } = view.palette;
+    if (variables.length === 0) return notApplicable('There are no variables.');
+    const unused = colors.customProperty.reduce((sum, { uses }) => sum + uses, 0);
+    return unused === 0
+      ? passed()
+      : failed(`${unused} definitions of colours are read by no property of the sheets read; scripts may use them.`);
+  },
+  examples: {
+    passed: sample.css(':root{--a:red}a{color:var(--a)}'),
+    failed: sample.css(':root{--a:red}a{color:blue}'),
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,26 @@
+import { lighthouse } from '../links.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { project } from './input.ts';
+
+export const projSeveralFrameworks = project({
+  id: 'proj-several-frameworks',
+  severity: 'info',
+  title: 'Several frameworks do the same',
+  help: lighthouse('performance/duplicated-javascript'),
+  fix: 'Keep one.',
+  run: ({ technologies }) => {
+    const names = technologies
+      .filter(
+        ({ name, confidence }) =>
+          /^(React|Vue\.js|Angular|AngularJS|Svelte|Ember\.js|Preact)$/.test(name) && confidence !== 'weak',
+      )
+      .map(({ name }) => name);
+    if (!names.length) return notApplicable('No front-end framework was recognised.');
+    return names.length > 1 ? failed(`${names.join(' and ')} are on one page.`) : passed();
+  },
+  examples: {
+    passed: '<div data-reactroot></div>',
+    failed: '<div data-reactroot></div><div ng-version="17.0.0"></div>',
+    notApplicable: '',
+  },
+});

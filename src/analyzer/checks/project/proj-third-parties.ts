@@ -1,0 +1,20 @@
+import { chrome } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, passed } from '../verdict.ts';
+import { project } from './input.ts';
+
+/** Foreign hosts that a page may load from before each adds to the wait. */
+const HOSTS = 20;
+
+export const projThirdParties = project({
+  id: 'proj-third-parties',
+  severity: 'info',
+  title: 'Page loads from many hosts',
+  help: chrome('performance/insights/third-parties'),
+  fix: 'Load less from elsewhere, or from your own host.',
+  run: ({ parties: all }) => (all.length > HOSTS ? failed(`The page loads from ${all.length} other hosts.`) : passed()),
+  examples: {
+    passed: sample.script('https://a.example/x.js'),
+    failed: Array.from({ length: 25 }, (_, i) => sample.script(`https://h${i}.example/x.js`)).join(''),
+  },
+});

@@ -1,0 +1,23 @@
+import { mdn } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { responsive } from './input.ts';
+
+export const respFullHeight = responsive({
+  id: 'resp-full-height',
+  severity: 'info',
+  title: 'Full height ignores the bars of phones',
+  help: mdn('CSS/length#relative_length_units_based_on_viewport'),
+  fix: 'Add 100dvh after 100vh.',
+  run: ({ styles: { fullHeights } }) => {
+    if (!fullHeights.vh && !fullHeights.dynamic) return notApplicable('No height is that of the window.');
+    return fullHeights.vh && !fullHeights.dynamic
+      ? failed(`${fullHeights.vh} heights are 100vh without a dynamic one.`)
+      : passed();
+  },
+  examples: {
+    passed: sample.css('main{height:100vh;height:100dvh}'),
+    failed: sample.css('main{min-height:100vh}'),
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,27 @@
+import { mdn } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { responsive } from './input.ts';
+
+export const respHover = responsive({
+  id: 'resp-hover',
+  severity: 'info',
+  title: 'Hover is asked for without its opposite',
+  help: mdn('CSS/@media/hover'),
+  fix: 'Make sure that what hovering shows can be had without it.',
+  run: ({ styles }) => {
+    const all = [...styles.queries.values()].filter(({ features }) =>
+      features.some((feature) => /hover/.test(feature)),
+    );
+    if (!all.length) return notApplicable('No media query asks for hover.');
+    return all.some(({ query }) => /hover\s*:\s*none|not/.test(query)) ||
+      all.every(({ query }) => /hover\s*:\s*hover/.test(query))
+      ? passed()
+      : failed('A query asks for hover without a value.');
+  },
+  examples: {
+    passed: sample.css('@media (hover: hover){a:hover{color:red}}'),
+    failed: sample.css('@media (hover){a:hover{color:red}}'),
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,23 @@
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { responsive } from './input.ts';
+import { MEDIA } from './layout.ts';
+
+export const respMobileFirst = responsive({
+  id: 'resp-mobile-first',
+  severity: 'info',
+  title: 'Styles begin with the large screen',
+  help: MEDIA,
+  fix: 'Begin with the small screen and add min-width queries.',
+  run: ({ styles: { minWidth, maxWidth } }) => {
+    if (minWidth + maxWidth === 0) return notApplicable('There are no width queries.');
+    return maxWidth > 2 * minWidth
+      ? failed(`${maxWidth} queries are for smaller screens, ${minWidth} for larger ones.`)
+      : passed();
+  },
+  examples: {
+    passed: sample.css('@media (min-width: 40em){p{color:red}}'),
+    failed: sample.css('@media (max-width: 40em){p{color:red}} @media (max-width: 30em){p{color:red}}'),
+    notApplicable: '',
+  },
+});

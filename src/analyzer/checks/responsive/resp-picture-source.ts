@@ -1,0 +1,24 @@
+import { hasAttr, parentOf } from '../../reading/page/node.ts';
+import { html } from '../links.ts';
+import { responsive } from './input.ts';
+
+export const respPictureSource = responsive({
+  id: 'resp-picture-source',
+  severity: 'minor',
+  title: 'Source of a picture is chosen always',
+  help: html('embedded-content.html#the-source-element'),
+  fix: 'Give it media or type, or leave it out.',
+  elements: ({ page }) => page.byTag('source').filter((element) => parentOf(element)?.name === 'picture'),
+  test: (element) => {
+    if (!hasAttr(element, 'srcset')) return 'no srcset';
+    const chosen = ['media', 'type', 'sizes'].some((name) => hasAttr(element, name));
+    return chosen ? null : 'neither media nor type';
+  },
+  none: 'No picture has sources.',
+  message: (n, of) => `${n} of ${of} sources hide those after them, or name no file.`,
+  examples: {
+    passed: '<picture><source srcset="a.webp" type="image/webp"><img src="a.png" alt=""></picture>',
+    failed: '<picture><source srcset="a.webp"><img src="a.png" alt=""></picture>',
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,20 @@
+import { childElements } from '../../reading/page/node.ts';
+import { html } from '../links.ts';
+import { responsive } from './input.ts';
+
+export const respPicture = responsive({
+  id: 'resp-picture',
+  severity: 'serious',
+  title: 'Picture has no img',
+  help: html('embedded-content.html#the-picture-element'),
+  fix: 'End every picture with an img.',
+  elements: ({ page }) => page.byTag('picture'),
+  test: (element) => (childElements(element).some(({ name: tag }) => tag === 'img') ? null : ''),
+  none: 'There is no picture element.',
+  message: (n, of) => `${n} of ${of} picture elements show nothing: they hold no img.`,
+  examples: {
+    passed: '<picture><img src="a.png" alt=""></picture>',
+    failed: '<picture><source srcset="a.webp" type="image/webp"></picture>',
+    notApplicable: '',
+  },
+});

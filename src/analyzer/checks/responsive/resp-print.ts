@@ -1,0 +1,18 @@
+import { mdn } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, passed } from '../verdict.ts';
+import { responsive, unlessMissing } from './input.ts';
+
+export const respPrint = responsive({
+  id: 'resp-print',
+  severity: 'info',
+  title: 'There are no styles for paper',
+  help: mdn('CSS/CSS_media_queries/Printing'),
+  fix: 'Add a print style sheet where readers print.',
+  run: (input) => (input.styles.preferences.print ? passed() : unlessMissing(input, failed('No style is for print.'))),
+  examples: {
+    passed: [sample.css('@media print{nav{display:none}}'), { head: '<style media="print">nav{display:none}</style>' }],
+    failed: '',
+    undecided: { missingSheet: 'https://example.org/s.css' },
+  },
+});

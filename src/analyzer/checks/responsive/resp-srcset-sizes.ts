@@ -1,0 +1,24 @@
+import { attr } from '../../reading/page/node.ts';
+import { HTML, parseSrcset, withSrcset } from './images.ts';
+import { responsive } from './input.ts';
+
+export const respSrcsetSizes = responsive({
+  id: 'resp-srcset-sizes',
+  severity: 'serious',
+  title: 'srcset by width has no sizes',
+  help: HTML,
+  fix: 'Say in sizes how wide the image is shown.',
+  elements: ({ page }) =>
+    withSrcset(page.byTag('img', 'source')).filter((element) =>
+      parseSrcset(attr(element, 'srcset')!).some(({ kind }) => kind === 'w'),
+    ),
+  test: (element) => (attr(element, 'sizes')?.trim() ? null : ''),
+  none: 'No srcset gives widths.',
+  message: (n, of) =>
+    `${n} of ${of} images with widths in srcset do not say how wide they are shown, so 100vw is taken.`,
+  examples: {
+    passed: '<img srcset="a.png 400w, b.png 800w" sizes="50vw" src="a.png" alt="">',
+    failed: '<img srcset="a.png 400w, b.png 800w" src="a.png" alt="">',
+    notApplicable: '<img srcset="a.png 1x, b.png 2x" alt="">',
+  },
+});

@@ -1,0 +1,23 @@
+import * as sample from '../samples.ts';
+import { responsive } from './input.ts';
+import { VIEWPORT, withViewport } from './viewport.ts';
+
+export const respViewportDeviceWidth = responsive({
+  id: 'resp-viewport-device-width',
+  severity: 'serious',
+  title: 'Viewport is not as wide as the device',
+  help: VIEWPORT,
+  fix: 'Set width=device-width.',
+  run: (input) =>
+    withViewport(input, (found) =>
+      found.get('width') === 'device-width' ||
+      (!found.has('width') && Number.parseFloat(found.get('initial-scale') ?? '') === 1)
+        ? null
+        : 'The viewport does not say width=device-width.',
+    ),
+  examples: {
+    passed: [sample.GOOD, sample.viewport('initial-scale=1')],
+    failed: sample.viewport('width=1200'),
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,23 @@
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { responsive } from './input.ts';
+import { metas, NONE, VIEWPORT } from './viewport.ts';
+
+export const respViewportMultiple = responsive({
+  id: 'resp-viewport-multiple',
+  severity: 'moderate',
+  title: 'There are several viewports',
+  help: VIEWPORT,
+  fix: 'Leave one viewport meta.',
+  run: (input) => {
+    const all = metas(input);
+    if (!all.length) return notApplicable(NONE);
+    return all.length > 1
+      ? failed(
+          `There are ${all.length} viewport metas; the last one counts.`,
+          all.map((one) => input.page.item(one)),
+        )
+      : passed();
+  },
+  examples: { passed: sample.GOOD, failed: { head: sample.GOOD.head + sample.GOOD.head }, notApplicable: '' },
+});

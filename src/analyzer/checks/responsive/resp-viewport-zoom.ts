@@ -1,0 +1,16 @@
+import { act } from '../links.ts';
+import * as sample from '../samples.ts';
+import { zoomFault } from '../structure/document.ts';
+import { responsive } from './input.ts';
+import { withViewport } from './viewport.ts';
+
+export const respViewportZoom = responsive({
+  id: 'resp-viewport-zoom',
+  severity: 'serious',
+  title: 'Zooming is switched off',
+  help: act('b4f0c3'),
+  fix: 'Remove user-scalable=no and maximum-scale.',
+  run: (input) =>
+    withViewport(input, (_, raw) => (zoomFault(raw) ? `${zoomFault(raw)} keeps readers from zooming.` : null)),
+  examples: { passed: sample.GOOD, failed: sample.viewport('user-scalable=no'), notApplicable: '' },
+});

@@ -1,0 +1,18 @@
+import { chrome } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, passed } from '../verdict.ts';
+import { responsive } from './input.ts';
+import { metas } from './viewport.ts';
+
+export const respViewport = responsive({
+  id: 'resp-viewport',
+  severity: 'serious',
+  title: 'Viewport is not set',
+  help: chrome('performance/insights/viewport'),
+  fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
+  run: (input) =>
+    metas(input).length
+      ? passed()
+      : failed('Without a viewport meta, phones lay the page out as if it were 980 pixels wide.'),
+  examples: { passed: sample.GOOD, failed: '' },
+});

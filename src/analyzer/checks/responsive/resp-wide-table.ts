@@ -1,0 +1,26 @@
+import { attr, isElement } from '../../reading/page/node.ts';
+import { mdn } from '../links.ts';
+import { notApplicable, passed, undecided } from '../verdict.ts';
+import { responsive } from './input.ts';
+
+export const respWideTable = responsive({
+  id: 'resp-wide-table',
+  severity: 'info',
+  title: 'Wide tables cannot be scrolled on their own',
+  help: mdn('CSS/overflow'),
+  fix: 'Put the table into a part with overflow-x: auto.',
+  run: ({ page }) => {
+    const all = page.byTag('table').filter((table) => !/presentation|none/.test(attr(table, 'role') ?? ''));
+    if (!all.length) return notApplicable('There are no tables.');
+    const wide = all.filter((table) => {
+      const row = [...page.descendants(table)].find((node) => isElement(node) && node.name === 'tr');
+      return isElement(row) && row.children.filter((child) => isElement(child)).length > 5;
+    });
+    return wide.length ? undecided('Whether wide tables can be scrolled is up to the layout.') : passed(all.length);
+  },
+  examples: {
+    passed: '<table><tr><td>1</td></tr></table>',
+    undecided: `<table><tr>${'<td>1</td>'.repeat(8)}</tr></table>`,
+    notApplicable: '',
+  },
+});

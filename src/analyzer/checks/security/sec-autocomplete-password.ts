@@ -1,0 +1,22 @@
+import { attr } from '../../reading/page/node.ts';
+import { security } from './input.ts';
+
+export const secAutocompletePassword = security({
+  id: 'sec-autocomplete-password',
+  title: 'Password managers are kept out',
+  severity: 'minor',
+  help: 'https://html-validate.org/rules/autocomplete-password.html',
+  fix: 'Use autocomplete="current-password" or "new-password".',
+  elements: ({ page }) => page.byTag('input').filter((input) => attr(input, 'type')?.toLowerCase() === 'password'),
+  test: (input) => {
+    const value = attr(input, 'autocomplete')?.trim().toLowerCase();
+    return value === undefined || value === 'off' ? (value ?? 'no autocomplete') : null;
+  },
+  none: 'There is no password field.',
+  message: (n, of) => `${n} of ${of} password fields do not say which password they ask for.`,
+  examples: {
+    passed: '<input type="password" autocomplete="current-password">',
+    failed: '<input type="password" autocomplete="off">',
+    notApplicable: '',
+  },
+});

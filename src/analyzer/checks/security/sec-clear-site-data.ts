@@ -1,0 +1,17 @@
+import { mdn } from '../links.ts';
+import { failed, notApplicable } from '../verdict.ts';
+import { named } from './headers.ts';
+import { security } from './input.ts';
+
+export const secClearSiteData = security({
+  id: 'sec-clear-site-data',
+  title: 'Clear-Site-Data on an ordinary page',
+  severity: 'info',
+  help: mdn('HTTP/Reference/Headers/Clear-Site-Data'),
+  fix: 'Send it when somebody logs out, not with every page.',
+  run: (view) =>
+    view.facts.headers['clear-site-data'] === undefined
+      ? notApplicable('There is no such header.')
+      : failed('Reading this page deletes what the site has stored.', named(view, ['clear-site-data'])),
+  examples: { failed: { headers: { 'clear-site-data': '"cache"' } }, notApplicable: '' },
+});

@@ -1,0 +1,33 @@
+import { readCookie } from '../../stages/security/observatory/cookies.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { security } from './input.ts';
+
+export const secCookieLifetime = security({
+  id: 'sec-cookie-lifetime',
+  title: 'Cookies that outlive 400 days',
+  severity: 'info',
+  help: 'https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis',
+  fix: 'Browsers cut lifetimes at 400 days; ask for less.',
+  run: ({ facts, now }) => {
+    const all = facts.setCookie.flatMap((line) => readCookie(line) ?? []);
+    if (all.length === 0) return notApplicable('The answer sets no cookie.');
+    const long = all.filter(({ attributes }) => {
+      const age = Number(attributes['max-age'] ?? Number.NaN);
+      const until = Date.parse(attributes.expires ?? '');
+      return (Number.isNaN(age) ? (until - now) / 1000 : age) > 400 * 86_400;
+    });
+    return long.length === 0
+      ? passed(all.length)
+      : failed(
+          `${long
+            .map(({ name }) => name)
+            .join(', ')
+            .slice(0, 200)}.`,
+        );
+  },
+  examples: {
+    passed: { cookies: ['a=1; Max-Age=3600'] },
+    failed: { cookies: ['a=1; Max-Age=99999999'] },
+    notApplicable: '',
+  },
+});

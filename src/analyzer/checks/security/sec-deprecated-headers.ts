@@ -1,0 +1,19 @@
+import { failed, passed } from '../verdict.ts';
+import { deprecatedHeaders, named } from './headers.ts';
+import { oshp, security } from './input.ts';
+
+export const secDeprecatedHeaders = security({
+  id: 'sec-deprecated-headers',
+  title: 'Headers that no browser heeds any more',
+  severity: 'minor',
+  help: oshp,
+  fix: 'Remove them; some did harm.',
+  run: (view) => {
+    const found = deprecatedHeaders(view.facts.headers);
+    return found.length === 0 ? passed() : failed(`${found.join(', ')} should go.`, named(view, found));
+  },
+  examples: {
+    passed: ['', { headers: { 'x-xss-protection': '0' } }],
+    failed: [{ headers: { 'x-xss-protection': '1' } }, { headers: { 'expect-ct': 'max-age=1' } }],
+  },
+});

@@ -1,0 +1,21 @@
+import { attr, hasAttr } from '../../reading/page/node.ts';
+import { security } from './input.ts';
+import { passwordForms } from './transport.ts';
+
+export const secFormGetPassword = security({
+  id: 'sec-form-get-password',
+  title: 'Password form submits with GET',
+  severity: 'serious',
+  help: 'https://cwe.mitre.org/data/definitions/598.html',
+  fix: 'Submit forms with passwords by POST.',
+  elements: (view) => passwordForms(view.page),
+  test: (form) =>
+    (attr(form, 'method') ?? 'get').trim().toLowerCase() === 'post' || hasAttr(form, 'onsubmit') ? null : 'GET',
+  none: 'No form asks for a password.',
+  message: (n) => `${n} password forms put the password into an address.`,
+  examples: {
+    passed: '<form method="post"><input type="password"></form>',
+    failed: '<form><input type="password"></form>',
+    notApplicable: '<form><input></form>',
+  },
+});

@@ -1,0 +1,30 @@
+import { readHsts } from '../../stages/security/observatory/hsts.ts';
+import { lighthouse } from '../links.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { headerItem, security } from './input.ts';
+
+export const secHstsDetail = security({
+  id: 'sec-hsts-detail',
+  title: 'Strict transport security leaves gaps',
+  severity: 'minor',
+  help: lighthouse('best-practices/has-hsts'),
+  fix: 'Set max-age to a year or more and add includeSubDomains.',
+  run: ({ facts }) => {
+    const value = facts.headers['strict-transport-security'];
+    if (value === undefined || facts.verified === null) return notApplicable('There is no such header over HTTPS.');
+    const { maxAge, includeSubDomains, preload } = readHsts(value);
+    const gaps = [
+      ...(maxAge === null || !(maxAge >= 31_536_000) ? ['max-age is below a year'] : []),
+      ...(includeSubDomains ? [] : ['subdomains are left out']),
+      ...(preload && (!includeSubDomains || !(maxAge! >= 31_536_000)) ? ['preload needs both'] : []),
+    ];
+    return gaps.length === 0
+      ? passed()
+      : failed(`${gaps.join('; ')}.`, [headerItem('Strict-Transport-Security', value)]);
+  },
+  examples: {
+    passed: { headers: { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } },
+    failed: { headers: { 'strict-transport-security': 'max-age=1000' } },
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,14 @@
+import { lighthouse } from '../links.ts';
+import { failed, passed } from '../verdict.ts';
+import { security } from './input.ts';
+import { isSecure } from './transport.ts';
+
+export const secHttps = security({
+  id: 'sec-https',
+  title: 'Page is not served over HTTPS',
+  severity: 'critical',
+  help: lighthouse('best-practices/is-on-https'),
+  fix: 'Serve every page over HTTPS.',
+  run: (view) => (isSecure(view) ? passed() : failed('The page came over plain HTTP.')),
+  examples: { passed: '', failed: { url: 'http://example.org/' } },
+});

@@ -1,0 +1,24 @@
+import { attr, hasAttr } from '../../reading/page/node.ts';
+import { mdn } from '../links.ts';
+import { security } from './input.ts';
+
+/** Powerful features whose grant to every origin within a frame is worth a look. */
+const POWERFUL =
+  /(?:^|;)\s*(camera|microphone|geolocation|payment|display-capture|usb|midi|serial|hid|bluetooth)\s+[^;]*\*/i;
+
+export const secIframeAllow = security({
+  id: 'sec-iframe-allow',
+  title: 'Frame may hand powerful features to anybody',
+  severity: 'minor',
+  help: mdn('HTTP/Guides/Permissions_Policy'),
+  fix: 'Name the origin a feature is meant for instead of *.',
+  elements: ({ page }) => page.byTag('iframe').filter((frame) => hasAttr(frame, 'allow')),
+  test: (frame) => POWERFUL.exec(attr(frame, 'allow')!)?.[1] ?? null,
+  none: 'No frame has an allow attribute.',
+  message: (n) => `${n} frames grant a powerful feature to every origin.`,
+  examples: {
+    passed: '<iframe src="/a" allow="camera \'self\'"></iframe>',
+    failed: '<iframe src="/a" allow="camera *"></iframe>',
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,33 @@
+import { attr, type Element, hasAttr, tokens } from '../../reading/page/node.ts';
+import type { Page } from '../../reading/page/page.ts';
+import { mdn } from '../links.ts';
+import { security } from './input.ts';
+import { isForeign } from './markup.ts';
+
+const foreignFrames = (page: Page): Element[] =>
+  page.byTag('iframe').filter((frame) => isForeign(page, attr(frame, 'src')));
+
+export const secIframeSandbox = security({
+  id: 'sec-iframe-sandbox',
+  title: 'Frame of another site without sandbox',
+  severity: 'minor',
+  help: mdn('HTML/Reference/Elements/iframe#sandbox'),
+  fix: 'Add a sandbox attribute with what the frame needs.',
+  elements: ({ page }) => foreignFrames(page),
+  test: (frame, { page }) => {
+    if (!hasAttr(frame, 'sandbox')) return 'no sandbox';
+    const allowed = tokens(frame, 'sandbox');
+    return allowed.includes('allow-scripts') &&
+      allowed.includes('allow-same-origin') &&
+      !isForeign(page, attr(frame, 'src'))
+      ? 'scripts may remove the sandbox'
+      : null;
+  },
+  none: 'There are no frames of other sites.',
+  message: (n, of) => `${n} of ${of} frames of other sites have no sandbox.`,
+  examples: {
+    passed: '<iframe src="https://example.net/" sandbox></iframe>',
+    failed: '<iframe src="https://example.net/"></iframe>',
+    notApplicable: '<iframe src="/a"></iframe>',
+  },
+});

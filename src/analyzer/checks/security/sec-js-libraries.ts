@@ -1,0 +1,20 @@
+import { attr, hasAttr } from '../../reading/page/node.ts';
+import { weakLibraries } from '../../stages/security/checks/libraries.ts';
+import { lighthouse } from '../links.ts';
+import { security } from './input.ts';
+
+export const secJsLibraries = security({
+  id: 'sec-js-libraries',
+  title: 'Script library with a known weakness',
+  severity: 'moderate',
+  help: lighthouse('best-practices/no-vulnerable-libraries'),
+  fix: 'Update the library.',
+  elements: ({ page }) => page.byTag('script').filter((script) => hasAttr(script, 'src')),
+  test: (script) => weakLibraries(attr(script, 'src')!).join('; ') || null,
+  none: 'No script is loaded from a file.',
+  message: (n) => `${n} scripts are old releases with published weaknesses.`,
+  examples: {
+    passed: '<script src="/js/jquery-3.7.1.min.js"></script>',
+    failed: '<script src="/jquery-1.9.0.js"></script>',
+  },
+});

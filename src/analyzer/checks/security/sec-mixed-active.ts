@@ -1,0 +1,16 @@
+import { mdn } from '../links.ts';
+import { security } from './input.ts';
+import { activeMixed, mixed } from './transport.ts';
+
+export const secMixedActive = security({
+  id: 'sec-mixed-active',
+  title: 'Scripts, styles or frames over plain HTTP',
+  severity: 'critical',
+  help: mdn('Security/Mixed_content'),
+  fix: 'Load everything over HTTPS.',
+  run: (view) => mixed(view, activeMixed(view.page), 'scripts, style sheets or frames are named'),
+  examples: {
+    passed: '<script src="/a.js"></script>',
+    failed: ['<script src="http://example.net/a.js"></script>', '<iframe src="http://example.net/"></iframe>'],
+  },
+});

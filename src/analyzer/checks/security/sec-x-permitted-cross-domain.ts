@@ -1,0 +1,26 @@
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { named } from './headers.ts';
+import { oshp, security } from './input.ts';
+
+export const secXPermittedCrossDomain = security({
+  id: 'sec-x-permitted-cross-domain',
+  title: 'Cross-domain policy files are allowed',
+  severity: 'info',
+  help: oshp,
+  fix: 'Send X-Permitted-Cross-Domain-Policies: none.',
+  run: (view) => {
+    const value = view.facts.headers['x-permitted-cross-domain-policies'];
+    if (value === undefined) return notApplicable('There is no such header.');
+    return value.trim().toLowerCase() === 'none'
+      ? passed()
+      : failed(
+          `'${value.slice(0, 60)}' lets documents of plug-ins read this site.`,
+          named(view, ['x-permitted-cross-domain-policies']),
+        );
+  },
+  examples: {
+    passed: { headers: { 'x-permitted-cross-domain-policies': 'none' } },
+    failed: { headers: { 'x-permitted-cross-domain-policies': 'all' } },
+    notApplicable: '',
+  },
+});

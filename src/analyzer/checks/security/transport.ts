@@ -1,0 +1,64 @@
+import { attr, type Element, isElement, type Node, tokens } from '../../reading/page/node.ts';
+import type { Page } from '../../reading/page/page.ts';
+import { judge, notApplicable, passed } from '../verdict.ts';
+import type { SecurityView } from './input.ts';
+
+export const isSecure = (view: SecurityView): boolean => view.facts.url.protocol === 'https:';
+
+export const isPlain = (page: Page, address: string | undefined): boolean =>
+  mayBePlain(page, address) && page.resolve(address!)?.startsWith('http:') === true;
+
+/** Only an address with a scheme of its own leaves that of a secure base. */
+const mayBePlain = (page: Page, text: string | undefined): boolean =>
+  text !== undefined && (text.includes(':') || page.base.startsWith('http:'));
+
+const firstOf = (srcset: string | undefined): string[] =>
+  (srcset ?? '').split(',').flatMap((part) => part.trim().split(/\s+/)[0] || []);
+
+/** Elements that load something the page then runs or obeys, with the address. */
+const ACTIVE: Readonly<Record<string, (element: Element) => string | undefined>> = {
+  script: (element) => attr(element, 'src'),
+  iframe: (element) => attr(element, 'src'),
+  embed: (element) => attr(element, 'src'),
+  object: (element) => attr(element, 'data'),
+  link: (element) => (tokens(element, 'rel').includes('stylesheet') ? attr(element, 'href') : undefined),
+};
+
+const PASSIVE = ['img', 'source', 'video', 'audio', 'track', 'input'];
+
+export const activeMixed = (page: Page): Element[] =>
+  page.byTag(...Object.keys(ACTIVE)).filter((element) => isPlain(page, ACTIVE[element.name]!(element)));
+
+export const passiveMixed = (page: Page): Element[] =>
+  page
+    .byTag(...PASSIVE)
+    .filter(
+      (element) =>
+        isPlain(page, attr(element, 'src')) ||
+        isPlain(page, attr(element, 'poster')) ||
+        (mayBePlain(page, attr(element, 'srcset')) &&
+          firstOf(attr(element, 'srcset')).some((one) => isPlain(page, one))),
+    );
+
+const upgrades = (view: SecurityView): boolean => view.csp.directives?.['upgrade-insecure-requests'] !== undefined;
+
+export const mixed = (view: SecurityView, found: readonly Element[], what: string) => {
+  if (!isSecure(view)) return notApplicable('The page itself came over plain HTTP.');
+  if (upgrades(view)) return notApplicable('The policy asks for HTTPS in place of plain HTTP.');
+  if (found.length === 0) return passed();
+  return judge(
+    view,
+    found,
+    (element) => attr(element, 'src') ?? attr(element, 'href') ?? attr(element, 'data') ?? 'http:',
+    {
+      none: '',
+      message: (n) => `${n} ${what} over plain HTTP on a secure page.`,
+    },
+  );
+};
+
+export const passwordForms = (page: Page): Element[] =>
+  page.byTag('form').filter((form) => [...page.descendants(form)].some(isPassword));
+
+const isPassword = (node: Node): boolean =>
+  isElement(node) && node.name === 'input' && attr(node, 'type')?.toLowerCase() === 'password';

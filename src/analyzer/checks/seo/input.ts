@@ -1,0 +1,51 @@
+import { linksWith } from '../../reading/page/metadata.ts';
+import { attr, type Element, tokens } from '../../reading/page/node.ts';
+import { readStructuredData, type StructuredData } from '../../reading/structured-data/read.ts';
+import { type CanonicalReading, canonicalReading } from '../../stages/seo/canonical.ts';
+import type { RobotsReading } from '../../stages/seo/robots.ts';
+import { directivesOf } from '../../stages/seo/robots.ts';
+import type { StageInput } from '../../stages/types.ts';
+import { checksOf } from '../check.ts';
+
+/** What the checks of search and metadata look at. */
+export interface SeoInput extends StageInput {
+  readonly url: URL;
+  readonly canonical: CanonicalReading;
+  readonly robots: RobotsReading;
+  readonly hreflang: readonly {
+    readonly element: Element;
+    readonly code: string;
+    readonly href: string;
+    readonly url: string | null;
+  }[];
+  readonly structured: StructuredData;
+  /** A container that a script fills: what the page says of itself is not what readers see. Null where it is none. */
+  readonly shell: string | null;
+}
+
+export const seoInput = (input: StageInput, shell: string | null): SeoInput => {
+  const { page } = input;
+  return {
+    ...input,
+    url: new URL(page.url),
+    canonical: canonicalReading(page, input.gathered.page.headers.link),
+    robots: directivesOf(input),
+    hreflang: linksWith(page, 'alternate')
+      .filter((link) => attr(link, 'hreflang') !== undefined && !tokens(link, 'rel').includes('stylesheet'))
+      .map((element) => {
+        const href = attr(element, 'href')?.trim() ?? '';
+        return { element, code: attr(element, 'hreflang')!.trim(), href, url: page.resolve(href) };
+      }),
+    structured: readStructuredData(page),
+    shell,
+  };
+};
+
+/** A check of the seo category. */
+export const seo = checksOf<SeoInput>('seo');
+/** A check of the metadata category. */
+export const metadata = checksOf<SeoInput>('metadata');
+
+/** Addresses as one page: without fragment, and without the slash that ends a path. */
+export const samePage = (a: string, b: string): boolean => plain(a) === plain(b);
+const plain = (url: string): string => url.replace(/#.*$/, '').replace(/\/$/, '');

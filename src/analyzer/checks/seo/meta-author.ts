@@ -1,0 +1,18 @@
+import { linksWith, metaContent } from '../../reading/page/metadata.ts';
+import { html } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, passed } from '../verdict.ts';
+import { metadata } from './input.ts';
+
+export const metaAuthor = metadata({
+  id: 'meta-author',
+  severity: 'info',
+  title: 'Author is not named',
+  help: html('semantics.html#meta-author'),
+  fix: 'Add <meta name="author"> where it matters who wrote the page.',
+  run: ({ page }) =>
+    metaContent(page, 'author')?.trim() || linksWith(page, 'author').length
+      ? passed()
+      : failed('The page names no author.'),
+  examples: { passed: sample.head('<meta name="author" content="Ann">'), failed: '' },
+});

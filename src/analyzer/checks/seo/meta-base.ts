@@ -1,0 +1,34 @@
+import { hasAttr } from '../../reading/page/node.ts';
+import { html } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { metadata } from './input.ts';
+
+export const metaBase = metadata({
+  id: 'meta-base',
+  severity: 'moderate',
+  title: 'Base address comes twice or too late',
+  help: html('semantics.html#the-base-element'),
+  fix: 'Put one base element before everything that has an address.',
+  run: ({ page }) => {
+    const bases = page.byTag('base');
+    if (!bases.length) return notApplicable('There is no base element.');
+    if (bases.length > 1)
+      return failed(
+        `There are ${bases.length} base elements; the first counts.`,
+        bases.map((one) => page.item(one)),
+      );
+    const before = page
+      .byTag('link', 'script', 'a', 'img')
+      .find((one) => one.index < bases[0]!.index && (hasAttr(one, 'href') || hasAttr(one, 'src')));
+    return before ? failed('An address stands before the base element.', [page.item(before)]) : passed();
+  },
+  examples: {
+    passed: { source: '<!doctype html><base href="/a/"><title>x</title><a href="b">b</a>' },
+    failed: [
+      sample.head('<base href="/a/"><base href="/b/">'),
+      { source: '<!doctype html><link rel="icon" href="i.png"><base href="/a/">' },
+    ],
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,14 @@
+import { attr } from '../../reading/page/node.ts';
+import { html } from '../links.ts';
+import { failed, passed } from '../verdict.ts';
+import { metadata } from './input.ts';
+
+export const metaLang = metadata({
+  id: 'meta-lang',
+  severity: 'moderate',
+  title: 'Language is not stated',
+  help: html('dom.html#the-lang-and-xml:lang-attributes'),
+  fix: 'Add lang to the html element.',
+  run: ({ page }) => (attr(page.root, 'lang')?.trim() ? passed() : failed('The html element states no language.')),
+  examples: { passed: '', failed: { source: '<!doctype html><title>x</title>' } },
+});

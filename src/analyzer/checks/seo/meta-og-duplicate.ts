@@ -1,0 +1,25 @@
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { metadata } from './input.ts';
+import { NO_OG, OGP, og } from './sharing.ts';
+
+export const metaOgDuplicate = metadata({
+  id: 'meta-og-duplicate',
+  severity: 'minor',
+  title: 'Open Graph property stands twice',
+  help: OGP,
+  fix: 'Leave one value for each property that is no list.',
+  run: ({ page }) => {
+    const found = og(page);
+    if (!Object.keys(found).length) return notApplicable(NO_OG);
+    const twice = ['og:title', 'og:type', 'og:url', 'og:description', 'og:site_name'].filter(
+      (name) => (found[name]?.length ?? 0) > 1,
+    );
+    return twice.length ? failed(`More than one value: ${twice.join(', ')}.`) : passed();
+  },
+  examples: {
+    passed: sample.head(sample.OG),
+    failed: sample.head(sample.OG + sample.og({ title: 'Again' })),
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,14 @@
+import * as sample from '../samples.ts';
+import { failed, passed } from '../verdict.ts';
+import { metadata } from './input.ts';
+import { OGP, og } from './sharing.ts';
+
+export const metaOg = metadata({
+  id: 'meta-og',
+  severity: 'moderate',
+  title: 'Page has no Open Graph metadata',
+  help: OGP,
+  fix: 'Add og:title, og:type, og:image and og:url, so that shared links show a preview.',
+  run: ({ page }) => (Object.keys(og(page)).length ? passed() : failed('Nothing tells how a shared link is shown.')),
+  examples: { passed: sample.head(sample.OG), failed: '' },
+});

@@ -1,0 +1,27 @@
+import { linksWith } from '../../reading/page/metadata.ts';
+import { attr } from '../../reading/page/node.ts';
+import { lighthouse } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { metadata } from './input.ts';
+
+/** Connections opened ahead before they get in the way of the first ones. */
+const PRECONNECTS = 6;
+
+export const metaPreconnect = metadata({
+  id: 'meta-preconnect',
+  severity: 'minor',
+  title: 'Too many connections are opened ahead',
+  help: lighthouse('performance/uses-rel-preconnect'),
+  fix: `Keep the ${PRECONNECTS} most important ones.`,
+  run: ({ page }) => {
+    const origins = new Set(linksWith(page, 'preconnect').map((link) => attr(link, 'href')?.trim()));
+    if (!origins.size) return notApplicable('No connection is opened ahead.');
+    return origins.size > PRECONNECTS ? failed(`${origins.size} connections are opened ahead.`) : passed();
+  },
+  examples: {
+    passed: sample.head('<link rel="preconnect" href="https://a.example">'),
+    failed: sample.head('abcdefg'.replace(/./g, '<link rel="preconnect" href="https://$&.example">')),
+    notApplicable: '',
+  },
+});

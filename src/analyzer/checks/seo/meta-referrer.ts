@@ -1,0 +1,26 @@
+import { metaContent } from '../../reading/page/metadata.ts';
+import { html } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { metadata } from './input.ts';
+
+const REFERRER =
+  /^(no-referrer|no-referrer-when-downgrade|same-origin|origin|strict-origin|origin-when-cross-origin|strict-origin-when-cross-origin|unsafe-url|never|default|always|origin-when-crossorigin)$/i;
+
+export const metaReferrer = metadata({
+  id: 'meta-referrer',
+  severity: 'minor',
+  title: 'Referrer policy is unknown',
+  help: html('semantics.html#meta-referrer'),
+  fix: 'Use one of the policies, such as strict-origin-when-cross-origin.',
+  run: ({ page }) => {
+    const content = metaContent(page, 'referrer');
+    if (!content?.trim()) return notApplicable('There is no referrer meta.');
+    return REFERRER.test(content.trim()) ? passed() : failed(`'${content}' is no referrer policy.`);
+  },
+  examples: {
+    passed: sample.head('<meta name="referrer" content="no-referrer">'),
+    failed: sample.head('<meta name="referrer" content="none">'),
+    notApplicable: '',
+  },
+});

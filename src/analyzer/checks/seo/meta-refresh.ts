@@ -1,0 +1,23 @@
+import { metasEquivalent } from '../../reading/page/metadata.ts';
+import { html } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, passed } from '../verdict.ts';
+import { metadata } from './input.ts';
+
+export const metaRefresh = metadata({
+  id: 'meta-refresh',
+  severity: 'moderate',
+  title: 'Page redirects by a meta',
+  help: html('semantics.html#attr-meta-http-equiv-refresh'),
+  fix: 'Redirect on the server.',
+  run: ({ page }) => {
+    const metas = metasEquivalent(page, 'refresh');
+    return metas.length
+      ? failed(
+          'The page refreshes or redirects by a meta.',
+          metas.map((meta) => page.item(meta)),
+        )
+      : passed();
+  },
+  examples: { passed: '', failed: sample.head('<meta http-equiv="refresh" content="0;url=/x">') },
+});

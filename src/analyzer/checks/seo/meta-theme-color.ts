@@ -1,0 +1,23 @@
+import { isCssColor } from '../../reading/page/css-color.ts';
+import { metasNamed } from '../../reading/page/metadata.ts';
+import { attr } from '../../reading/page/node.ts';
+import { html } from '../links.ts';
+import * as sample from '../samples.ts';
+import { metadata } from './input.ts';
+
+export const metaThemeColor = metadata({
+  id: 'meta-theme-color',
+  severity: 'minor',
+  title: 'Theme colour is no CSS colour',
+  help: html('semantics.html#meta-theme-color'),
+  fix: 'Write a CSS colour, such as #336699.',
+  elements: ({ page }) => metasNamed(page, 'theme-color'),
+  test: (meta) => (isCssColor(attr(meta, 'content')!) ? null : attr(meta, 'content')!),
+  none: 'There is no theme-color.',
+  message: () => 'The theme colour is not a colour that browsers read.',
+  examples: {
+    passed: sample.head('<meta name="theme-color" content="rebeccapurple">'),
+    failed: sample.head('<meta name="theme-color" content="336699">'),
+    notApplicable: '',
+  },
+});

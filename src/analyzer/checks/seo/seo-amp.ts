@@ -1,0 +1,24 @@
+import { linksWith } from '../../reading/page/metadata.ts';
+import { hasAttr } from '../../reading/page/node.ts';
+import { google } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { seo } from './input.ts';
+
+export const seoAmp = seo({
+  id: 'seo-amp',
+  severity: 'info',
+  title: 'AMP page has no canonical page',
+  help: google('crawling-indexing/amp'),
+  fix: 'Let the AMP page name its canonical page, and that one its AMP page.',
+  run: ({ page, canonical }) => {
+    const isAmp = hasAttr(page.root, 'amp') || hasAttr(page.root, '⚡');
+    if (!isAmp && !linksWith(page, 'amphtml').length) return notApplicable('There is no AMP version.');
+    return isAmp && canonical.verdict === 'none' ? failed('The AMP page names no canonical page.') : passed();
+  },
+  examples: {
+    passed: sample.head('<link rel="amphtml" href="/amp">'),
+    failed: { source: '<!doctype html><html amp lang="en"><title>x</title>' },
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,34 @@
+import { attr } from '../../reading/page/node.ts';
+import { lighthouse } from '../links.ts';
+import * as sample from '../samples.ts';
+import { judge, notApplicable } from '../verdict.ts';
+import { NO_CANONICAL } from './addresses.ts';
+import { seo } from './input.ts';
+
+export const seoCanonicalAbsolute = seo({
+  id: 'seo-canonical-absolute',
+  severity: 'serious',
+  title: 'Canonical address is relative or unusable',
+  help: lighthouse('seo/canonical'),
+  fix: 'Write the canonical address in full, with https.',
+  run: ({ canonical, page }) => {
+    if (canonical.verdict === 'none') return notApplicable(NO_CANONICAL);
+    return judge(
+      { page },
+      canonical.links,
+      (link) =>
+        /^https?:\/\/[^/]/i.test(attr(link, 'href')?.trim() ?? '') && URL.canParse(attr(link, 'href')!.trim())
+          ? null
+          : (attr(link, 'href') ?? ''),
+      {
+        none: 'The canonical address stands in a header.',
+        message: () => 'The canonical address is not absolute.',
+      },
+    );
+  },
+  examples: {
+    passed: sample.canonical(sample.SELF),
+    failed: [sample.canonical('/shop/bowls'), sample.canonical('https://')],
+    notApplicable: ['', { headers: { link: `<${sample.SELF}>; rel="canonical"` } }],
+  },
+});

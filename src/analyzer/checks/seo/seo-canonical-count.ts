@@ -1,0 +1,30 @@
+import { lighthouse } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { NO_CANONICAL } from './addresses.ts';
+import { seo } from './input.ts';
+
+export const seoCanonicalCount = seo({
+  id: 'seo-canonical-count',
+  severity: 'serious',
+  title: 'Canonical addresses differ',
+  help: lighthouse('seo/canonical'),
+  fix: 'Name one canonical address, in one place.',
+  run: ({ canonical, page }) => {
+    if (canonical.verdict === 'none') return notApplicable(NO_CANONICAL);
+    return canonical.verdict === 'conflict'
+      ? failed(
+          'Links or headers name different canonical addresses, so none counts.',
+          canonical.links.map((link) => page.item(link)),
+        )
+      : passed();
+  },
+  examples: {
+    passed: sample.canonical(sample.SELF),
+    failed: [
+      sample.head(`<link rel="canonical" href="${sample.SELF}"><link rel="canonical" href="/other">`),
+      { ...sample.canonical(sample.SELF), headers: { link: '<https://example.org/other>; rel="canonical"' } },
+    ],
+    notApplicable: '',
+  },
+});

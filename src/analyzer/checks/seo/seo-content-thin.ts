@@ -1,0 +1,20 @@
+import { google } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, passed, undecided } from '../verdict.ts';
+import { seo } from './input.ts';
+
+export const seoContentThin = seo({
+  id: 'seo-content-thin',
+  severity: 'info',
+  title: 'Page has little text',
+  help: google('fundamentals/creating-helpful-content'),
+  fix: 'Say on the page itself what readers come for.',
+  run: ({ page, shell }) => {
+    if (shell) return undecided(shell);
+    const word = /\S+/g;
+    let words = 0;
+    while (words < 100 && word.test(page.bodyText)) words += 1;
+    return words < 100 ? failed(`The body has ${words} words.`) : passed();
+  },
+  examples: { passed: sample.words(150), failed: sample.words(20), undecided: sample.SHELL },
+});

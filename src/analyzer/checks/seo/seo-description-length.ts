@@ -1,0 +1,33 @@
+import { collapsed, metaContent } from '../../reading/page/metadata.ts';
+import { google } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { seo } from './input.ts';
+
+const DESCRIPTION = { least: 50, most: 160 };
+
+export const seoDescriptionLength = seo({
+  id: 'seo-description-length',
+  severity: 'minor',
+  title: 'Description is very short or long',
+  help: google('appearance/snippet'),
+  fix: `Use ${DESCRIPTION.least} to ${DESCRIPTION.most} characters.`,
+  run: ({ page }) => {
+    const text = collapsed(metaContent(page, 'description') ?? '');
+    if (!text) return notApplicable('The page has no description.');
+    const { length } = [...text];
+    return length < DESCRIPTION.least || length > DESCRIPTION.most
+      ? failed(
+          `The description has ${length} characters; results show some ${DESCRIPTION.least} to ${DESCRIPTION.most}.`,
+        )
+      : passed();
+  },
+  examples: {
+    passed: sample.head(`<meta name="description" content="${sample.words(15)}">`),
+    failed: [
+      sample.head('<meta name="description" content="Bowls.">'),
+      sample.head(`<meta name="description" content="${sample.words(60)}">`),
+    ],
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,28 @@
+import { linksWith, metaContent } from '../../reading/page/metadata.ts';
+import { attr } from '../../reading/page/node.ts';
+import { html } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { seo } from './input.ts';
+
+export const seoFeed = seo({
+  id: 'seo-feed',
+  severity: 'info',
+  title: 'No feed is offered',
+  help: html('links.html#rel-alternate'),
+  fix: 'Link a feed with rel="alternate" where the site has news.',
+  run: ({ page }) => {
+    const article = /article|blog/i.test(metaContent(page, 'og:type') ?? '') || page.byTag('article').length > 2;
+    if (!article) return notApplicable('The page is not one of a series of articles.');
+    return linksWith(page, 'alternate').some((link) => /(rss|atom|feed)/i.test(attr(link, 'type') ?? ''))
+      ? passed()
+      : failed('The page links no feed.');
+  },
+  examples: {
+    passed: sample.head(
+      '<meta name="og:type" property="og:type" content="article"><meta name="og:type" content="article"><link rel="alternate" type="application/rss+xml" href="/f">',
+    ),
+    failed: '<article></article><article></article><article></article>',
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,52 @@
+import { attr, isElement } from '../../reading/page/node.ts';
+import { google } from '../links.ts';
+import * as sample from '../samples.ts';
+import { passed } from '../verdict.ts';
+import { seo } from './input.ts';
+
+/** Elements that HTML allows in head. */
+const METADATA = new Set(['base', 'link', 'meta', 'noscript', 'script', 'style', 'template', 'title']);
+
+const within = (element: { parent: unknown }, container: unknown): boolean => {
+  for (let up = element.parent as { parent: unknown } | null; up; up = up.parent as { parent: unknown } | null)
+    if (up === container) return true;
+  return false;
+};
+
+export const seoHeadBroken = seo({
+  id: 'seo-head-broken',
+  severity: 'serious',
+  title: 'Head ends early, so metadata is lost',
+  help: google('crawling-indexing/valid-page-metadata'),
+  fix: 'Remove what does not belong into head: metadata that follows it is ignored.',
+  run: ({ page }) => {
+    const lost = page.elements.filter((element) => {
+      if (element.namespace !== 'html' || element.start < 0) return false;
+      const { name: tag } = element;
+      const counts =
+        tag === 'title' ||
+        (tag === 'meta' &&
+          attr(element, 'itemprop') === undefined &&
+          (attr(element, 'name') ?? attr(element, 'charset') ?? attr(element, 'http-equiv')) !== undefined) ||
+        (tag === 'link' && /\b(canonical|alternate|amphtml)\b/i.test(attr(element, 'rel') ?? ''));
+      return counts && !within(element, page.head);
+    });
+    if (!lost.length) return passed();
+    const first = page.body?.children.find((child) => isElement(child) && child.start >= 0);
+    const cause =
+      isElement(first) && !METADATA.has(first.name) && first.start < lost[0]!.start ? ` after ${first.name}` : '';
+    return {
+      outcome: 'failed',
+      message: `${lost.length} metadata elements stand outside of head${cause}.`,
+      items: lost.slice(0, 20).map((element) => page.item(element)),
+      total: lost.length,
+    };
+  },
+  examples: {
+    passed: ['', '<div><meta itemprop="name" content="x"></div>'],
+    failed: [
+      sample.head('<div></div><meta name="description" content="x">'),
+      sample.head('<img src="/pixel.gif"><link rel="canonical" href="/x">'),
+    ],
+  },
+});

@@ -1,0 +1,21 @@
+import { attr } from '../../reading/page/node.ts';
+import * as sample from '../samples.ts';
+import { NO_VERSIONS, VERSIONS } from './addresses.ts';
+import { seo } from './input.ts';
+
+export const seoHreflangAbsolute = seo({
+  id: 'seo-hreflang-absolute',
+  severity: 'moderate',
+  title: 'Address of a version is relative',
+  help: VERSIONS,
+  fix: 'Write the addresses in full.',
+  elements: ({ hreflang }) => hreflang.map(({ element }) => element),
+  test: (element) => (/^https?:\/\//i.test(attr(element, 'href')?.trim() ?? '') ? null : (attr(element, 'href') ?? '')),
+  none: NO_VERSIONS,
+  message: (n, of) => `${n} of ${of} addresses are not absolute.`,
+  examples: {
+    passed: sample.versions(['en', sample.SELF]),
+    failed: sample.versions(['en', '/shop']),
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,24 @@
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { NO_VERSIONS, VERSIONS } from './addresses.ts';
+import { samePage, seo } from './input.ts';
+
+export const seoHreflangSelf = seo({
+  id: 'seo-hreflang-self',
+  severity: 'moderate',
+  title: 'Versions do not name the page itself',
+  help: VERSIONS,
+  fix: 'List this page among its versions.',
+  run: ({ hreflang, page, canonical }) => {
+    if (!hreflang.length) return notApplicable(NO_VERSIONS);
+    const own = [page.url, canonical.resolved].filter((one) => one !== null);
+    return hreflang.some((one) => one.url && own.some((url) => samePage(url, one.url!)))
+      ? passed()
+      : failed('None of the versions is this page.');
+  },
+  examples: {
+    passed: sample.versions(['en', sample.SELF], ['de', 'https://example.org/de']),
+    failed: sample.versions(['de', 'https://example.org/de']),
+    notApplicable: '',
+  },
+});

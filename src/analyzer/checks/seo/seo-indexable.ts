@@ -1,0 +1,52 @@
+import { attr } from '../../reading/page/node.ts';
+import { judgeRobots } from '../../reading/robots/match.ts';
+import { parseRobots } from '../../reading/robots/parse.ts';
+import { lighthouse } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, passed, undecided } from '../verdict.ts';
+import { type SeoInput, seo } from './input.ts';
+
+/** What robots.txt says of this page to Google: null where it could not be read. */
+const robotsAllow = ({ gathered, page }: SeoInput): boolean | null => {
+  const { robots } = gathered;
+  if (robots?.status == null || robots.status >= 500) return null;
+  if (robots.status >= 400) return true;
+  return judgeRobots(parseRobots(robots.bytes), 'Googlebot', page.url).allowed;
+};
+
+export const seoIndexable = seo({
+  id: 'seo-indexable',
+  severity: 'critical',
+  title: 'Search engines are told not to index the page',
+  help: lighthouse('seo/is-crawlable'),
+  fix: 'Remove noindex from the robots meta or the X-Robots-Tag header, or allow the page in robots.txt.',
+  run: (input) => {
+    const { robots, page } = input;
+    if (robots.blocking.length) {
+      const metas = page.byTag('meta').filter((meta) => /^(robots|googlebot)$/i.test(attr(meta, 'name')?.trim() ?? ''));
+      return failed(
+        `The page says ${robots.blocking.join(', ')}.`,
+        metas.map((meta) => page.item(meta)),
+      );
+    }
+    const allowed = robotsAllow(input);
+    if (allowed === null)
+      return undecided('robots.txt could not be read; nothing in the page itself forbids indexing.');
+    return allowed ? passed() : failed('robots.txt forbids Googlebot to fetch the page.');
+  },
+  examples: {
+    passed: [
+      '',
+      { robots: 'User-agent: *\nDisallow: /private\n' },
+      { headers: { 'x-robots-tag': 'otherbot: noindex' } },
+    ],
+    failed: [
+      sample.head('<meta name="robots" content="noindex, follow">'),
+      sample.head('<meta name="googlebot" content="NONE">'),
+      { headers: { 'x-robots-tag': 'noindex' } },
+      sample.head('<meta name="robots" content="unavailable_after: 2020-01-01">'),
+      { robots: 'User-agent: *\nDisallow: /shop\n' },
+    ],
+    undecided: { robots: null },
+  },
+});

@@ -1,0 +1,30 @@
+import { attr, hasAttr } from '../../reading/page/node.ts';
+import { lighthouse } from '../links.ts';
+import { seo } from './input.ts';
+
+export const seoLinkCrawlable = seo({
+  id: 'seo-link-crawlable',
+  severity: 'moderate',
+  title: 'Links cannot be followed by crawlers',
+  help: lighthouse('seo/crawlable-anchors'),
+  fix: 'Link with an address in href.',
+  elements: ({ page }) =>
+    page
+      .byTag('a')
+      .filter((a) => !hasAttr(a, 'id') || hasAttr(a, 'href') || hasAttr(a, 'onclick'))
+      .filter((a) => attr(a, 'role') === undefined && (hasAttr(a, 'href') || hasAttr(a, 'onclick'))),
+  test: (a, { page }) => {
+    const href = attr(a, 'href')?.trim();
+    if (href === undefined) return 'no href';
+    if (/^javascript:/i.test(href)) return href;
+    if (href === '' && hasAttr(a, 'onclick')) return 'empty href';
+    return page.resolve(href) === null ? href : null;
+  },
+  none: 'The page has no links.',
+  message: (n, of) => `${n} of ${of} links have no address that a crawler could follow.`,
+  examples: {
+    passed: '<a href="/b">Bowls</a>',
+    failed: ['<a href="javascript:open()">Bowls</a>', '<a onclick="open()">Bowls</a>', '<a href="http://[">Bowls</a>'],
+    notApplicable: '<p>x</p>',
+  },
+});

@@ -1,0 +1,25 @@
+import { collapsed } from '../../reading/page/metadata.ts';
+import { attr } from '../../reading/page/node.ts';
+import { lighthouse } from '../links.ts';
+import { saysNothing } from '../structure/link-text.ts';
+import { seo } from './input.ts';
+
+export const seoLinkText = seo({
+  id: 'seo-link-text',
+  severity: 'minor',
+  title: 'Link texts say nothing',
+  help: lighthouse('seo/link-text'),
+  fix: 'Name the target in the link itself.',
+  elements: ({ page }) =>
+    page
+      .byTag('a')
+      .filter((a) => attr(a, 'href') && !/\bnofollow\b/i.test(attr(a, 'rel') ?? '') && page.text(a).trim()),
+  test: (a, { page }) => (saysNothing(page.text(a)) ? collapsed(page.text(a)) : null),
+  none: 'The page has no links with text.',
+  message: (n, of) => `${n} of ${of} links have a text such as 'click here'.`,
+  examples: {
+    passed: '<a href="/b">Bowls</a>',
+    failed: '<a href="/b">Read more</a>',
+    notApplicable: ['<p>x</p>', '<a rel="nofollow" href="/b">Read more</a>'],
+  },
+});

@@ -1,0 +1,25 @@
+import { linksWith } from '../../reading/page/metadata.ts';
+import { google } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { seo } from './input.ts';
+
+export const seoPagination = seo({
+  id: 'seo-pagination',
+  severity: 'info',
+  title: 'Page of a series points to its first page',
+  help: google('specialty/ecommerce/pagination-and-incremental-page-loading'),
+  fix: 'Let each page of a series be its own canonical page.',
+  run: ({ page, canonical }) => {
+    const series = [...linksWith(page, 'prev'), ...linksWith(page, 'next')];
+    if (!series.length) return notApplicable('The page is not part of a series.');
+    return linksWith(page, 'prev').length && canonical.verdict === 'elsewhere'
+      ? failed('A later page of a series names another page as canonical.')
+      : passed();
+  },
+  examples: {
+    passed: sample.head(`<link rel="prev" href="/p1"><link rel="canonical" href="${sample.SELF}">`),
+    failed: sample.head('<link rel="prev" href="/p1"><link rel="canonical" href="https://example.org/p1">'),
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,32 @@
+import { google } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { seo } from './input.ts';
+
+export const seoRobotsDirectives = seo({
+  id: 'seo-robots-directives',
+  severity: 'minor',
+  title: 'Robots directives are unknown or contradict each other',
+  help: google('crawling-indexing/robots-meta-tag'),
+  fix: 'Use the directives of the list, each once.',
+  run: ({ robots }) => {
+    if (!robots.directives.length) return notApplicable('There are no robots directives.');
+    const has = (one: string) => robots.directives.includes(one);
+    const clash = [
+      ['index', 'noindex'],
+      ['follow', 'nofollow'],
+      ['all', 'none'],
+      ['all', 'noindex'],
+    ].find(([a, b]) => has(a!) && has(b!));
+    if (clash) return failed(`${clash.join(' and ')} contradict each other; the stricter one counts.`);
+    return robots.unknown.length ? failed(`Unknown: ${robots.unknown.slice(0, 5).join(', ')}.`) : passed();
+  },
+  examples: {
+    passed: sample.head('<meta name="robots" content="index, max-snippet:-1, max-image-preview:large">'),
+    failed: [
+      sample.head('<meta name="robots" content="index, noindex">'),
+      sample.head('<meta name="robots" content="nofllow">'),
+    ],
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,40 @@
+import type { Item } from '../../reading/page/page.ts';
+import { google } from '../links.ts';
+import * as sample from '../samples.ts';
+import { notApplicable, passed } from '../verdict.ts';
+import { seo } from './input.ts';
+
+const place = (line: number, column: number, value: string): Item => ({
+  selector: 'script[type="application/ld+json"]',
+  line,
+  column,
+  snippet: '',
+  value,
+});
+
+export const seoStructuredDataSyntax = seo({
+  id: 'seo-structured-data-syntax',
+  severity: 'serious',
+  title: 'Structured data cannot be read',
+  help: google('appearance/structured-data/sd-policies'),
+  fix: 'Mend the JSON; try it in the Rich Results Test.',
+  run: ({ structured }) => {
+    const { blocks } = structured;
+    if (!blocks.length) return notApplicable('There is no JSON-LD.');
+    const broken = blocks.filter(({ error, mended }) => error !== null || mended);
+    if (!broken.length) return passed(blocks.length);
+    return {
+      outcome: 'failed',
+      message: `${broken.length} of ${blocks.length} blocks of JSON-LD are not valid JSON.`,
+      items: broken.map(({ line, column, error }) =>
+        place(line, column, error ?? 'comments, control characters or trailing commas'),
+      ),
+      applicable: blocks.length,
+    };
+  },
+  examples: {
+    passed: sample.ld('{"@context":"https://schema.org","@type":"Store"}'),
+    failed: [sample.ld('{"@type":"Store",}'), sample.ld('{oops'), sample.ld('// note\n{"@type":"Store"}')],
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,48 @@
+import { shortType } from '../../reading/structured-data/read.ts';
+import { google } from '../links.ts';
+import * as sample from '../samples.ts';
+import { notApplicable, passed } from '../verdict.ts';
+import { seo } from './input.ts';
+
+export const seoStructuredDataType = seo({
+  id: 'seo-structured-data-type',
+  severity: 'moderate',
+  title: 'Structured data lacks what its type needs',
+  help: google('appearance/structured-data/search-gallery'),
+  fix: 'Add what is named; without it no rich result is shown.',
+  run: ({ structured }) => {
+    const { items } = structured;
+    if (!items.length) return notApplicable('There is no structured data.');
+    const wrong = items.filter(({ valid }) => !valid);
+    if (!wrong.length) return passed(items.length);
+    return {
+      outcome: 'failed',
+      message: `${wrong.length} of ${items.length} things described lack something.`,
+      items: wrong.slice(0, 20).map(({ line, errors, type }) => ({
+        selector: '',
+        line,
+        column: 0,
+        snippet: '',
+        value: `${type ? shortType(type) : 'untyped'}: ${errors.join('; ')}`.slice(0, 200),
+      })),
+      total: wrong.length,
+      applicable: items.length,
+    };
+  },
+  examples: {
+    passed: [
+      sample.ld('{"@context":"https://schema.org","@type":"Product","name":"Bowl","offers":{"@type":"Offer"}}'),
+      '<div itemscope itemtype="https://schema.org/Recipe"><b itemprop="name">Soup</b><img itemprop="image" src="s.png"></div>',
+      '<div vocab="https://schema.org/" typeof="Recipe"><b property="name">Soup</b><img property="image" src="s.png"></div>',
+    ],
+    failed: [
+      sample.ld('{"@context":"https://schema.org","@type":"Product","name":"Bowl"}'),
+      sample.ld('{"@type":"Article"}'),
+      sample.ld('{"@context":"https://schema.org","name":"Bowl"}'),
+      '<div itemscope itemtype="https://schema.org/Recipe"></div>',
+      '<div itemscope><b itemprop="name">Soup</b></div>',
+      '<div vocab="https://schema.org/" typeof="Event"><b property="name">Fair</b></div>',
+    ],
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,23 @@
+import { google } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { seo } from './input.ts';
+
+export const seoTitleMultiple = seo({
+  id: 'seo-title-multiple',
+  severity: 'minor',
+  title: 'There are several titles',
+  help: google('appearance/title-link'),
+  fix: 'Leave one title element.',
+  run: ({ page }) => {
+    const titles = page.byTag('title');
+    if (!titles.length) return notApplicable('The page has no title.');
+    return titles.length > 1
+      ? failed(
+          `There are ${titles.length} title elements; the first counts.`,
+          titles.map((one) => page.item(one)),
+        )
+      : passed();
+  },
+  examples: { passed: '', failed: sample.head('<title>Another title</title>'), notApplicable: { source: '<p>x' } },
+});

@@ -1,0 +1,17 @@
+import { lighthouse } from '../links.ts';
+import { failed, passed } from '../verdict.ts';
+import { seo } from './input.ts';
+import { titleOf } from './titles.ts';
+
+export const seoTitle = seo({
+  id: 'seo-title',
+  severity: 'serious',
+  title: 'Page has no title',
+  help: lighthouse('seo/document-title'),
+  fix: 'Give the page a title that says what it is about.',
+  run: (input) => (titleOf(input) ? passed() : failed('The title is missing or empty.')),
+  examples: {
+    passed: '',
+    failed: [{ source: '<!doctype html><p>x' }, { source: '<!doctype html><title> </title>' }],
+  },
+});

@@ -1,0 +1,25 @@
+import { google } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { seo } from './input.ts';
+
+export const seoUrlParams = seo({
+  id: 'seo-url-params',
+  severity: 'minor',
+  title: 'Address has many parameters',
+  help: google('crawling-indexing/url-structure'),
+  fix: 'Leave parameters out that change nothing, and name a canonical address.',
+  run: ({ url, canonical }) => {
+    const names = [...new Set(url.searchParams.keys())];
+    if (!names.length) return notApplicable('The address has no parameters.');
+    const tracking = names.filter((name) => /^(utm_|fbclid$|gclid$|msclkid$)/i.test(name));
+    if ((names.length > 3 || tracking.length) && canonical.verdict === 'none')
+      return failed(`The address has ${names.length} parameters and the page names no canonical one.`);
+    return passed();
+  },
+  examples: {
+    passed: { url: `${sample.SELF}?page=2` },
+    failed: [{ url: `${sample.SELF}?a=1&b=2&c=3&d=4` }, { url: `${sample.SELF}?utm_source=x` }],
+    notApplicable: '',
+  },
+});

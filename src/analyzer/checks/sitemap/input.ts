@@ -1,0 +1,25 @@
+import type { Item } from '../../reading/page/page.ts';
+import type { SitemapView } from '../../stages/sitemap/view.ts';
+import type { Check, Verdict } from '../../stages/types.ts';
+import { checksOf } from '../check.ts';
+import { notApplicable, undecided } from '../verdict.ts';
+
+export type SitemapCheck = Check<SitemapView>;
+
+/** A check of robots.txt or a sitemap; they count for no category. */
+export const sitemapCheck = checksOf<SitemapView>(null);
+
+/** A line of a fetched text file as a finding names it. */
+export const lineItem = (line: number, snippet: string, value?: string): Item => ({
+  selector: '',
+  line,
+  column: line > 0 ? 1 : 0,
+  snippet: snippet.slice(0, 200),
+  ...(value === undefined ? {} : { value: value.slice(0, 200) }),
+});
+
+/** Judges robots.txt where there is one. */
+export const withFile = (view: SitemapView, judge: () => Verdict): Verdict => {
+  if (view.robots.state === 'unknown') return undecided('robots.txt could not be read.');
+  return view.robots.state === 'file' ? judge() : notApplicable('There is no robots.txt.');
+};

@@ -1,0 +1,22 @@
+import { failed, notApplicable, passed, undecided } from '../verdict.ts';
+import { sitemapCheck } from './input.ts';
+import { readLlmsTxt } from './llms.ts';
+
+export const llmsTxt = sitemapCheck({
+  id: 'llms-txt',
+  title: 'llms.txt is not of its form',
+  severity: 'info',
+  help: 'https://llmstxt.org/',
+  fix: 'Begin with one # heading and list pages as Markdown links.',
+  run: (view) => {
+    if (!view.gathered.llmsTxt || view.gathered.llmsTxt.error) return undecided('/llms.txt was not read.');
+    const found = readLlmsTxt(view);
+    if (!found) return notApplicable('There is none.');
+    const faults = [
+      ...(found.title ? [] : ['there is no # heading']),
+      ...(found.links > 0 ? [] : ['there are no links']),
+    ];
+    return faults.length === 0 ? passed() : failed(`${faults.join('; ')}.`);
+  },
+  examples: { passed: { llmsTxt: '# Pots\n- [Bowls](/bowls)' }, failed: { llmsTxt: 'Bowls' }, undecided: '' },
+});

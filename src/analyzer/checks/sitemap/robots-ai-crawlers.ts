@@ -1,0 +1,23 @@
+import { isAllowed } from '../../stages/sitemap/view.ts';
+import { failed, passed } from '../verdict.ts';
+import { sitemapCheck, withFile } from './input.ts';
+import { AI_CRAWLERS, RFC } from './robots.ts';
+
+export const robotsAiCrawlers = sitemapCheck({
+  id: 'robots-ai-crawlers',
+  title: 'Closed to crawlers that collect for language models',
+  severity: 'info',
+  help: `${RFC}#section-2.2.1`,
+  fix: 'Nothing to mend: this is your choice.',
+  run: (view) =>
+    withFile(view, () => {
+      const closed = AI_CRAWLERS.filter((crawler) => isAllowed(view.robots, crawler, view.page.url) === false);
+      return closed.length === 0 ? passed() : failed(`Closed to ${closed.join(', ')}.`);
+    }),
+  examples: {
+    passed: { robots: 'User-agent: *\nDisallow: /private\n' },
+    failed: { robots: 'User-agent: GPTBot\nDisallow: /' },
+    notApplicable: { robots: { text: '', status: 404 } },
+    undecided: { robots: null },
+  },
+});

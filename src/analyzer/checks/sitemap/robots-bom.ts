@@ -1,0 +1,21 @@
+import { failed, passed } from '../verdict.ts';
+import { sitemapCheck, withFile } from './input.ts';
+import { GOOGLE } from './robots.ts';
+
+export const robotsBom = sitemapCheck({
+  id: 'robots-bom',
+  title: 'Byte order mark in robots.txt',
+  severity: 'minor',
+  help: GOOGLE,
+  fix: 'Save it without: some crawlers lose the first line.',
+  run: (view) =>
+    withFile(view, () =>
+      view.robots.file.byteOrderMark ? failed('The file begins with a byte order mark.') : passed(),
+    ),
+  examples: {
+    passed: { robots: 'User-agent: *\nDisallow: /private\n' },
+    failed: { robots: '﻿User-agent: *' },
+    notApplicable: { robots: { text: '', status: 404 } },
+    undecided: { robots: null },
+  },
+});

@@ -1,0 +1,25 @@
+import { sitemapCheck } from './input.ts';
+import { LIGHTHOUSE, lines } from './robots-lines.ts';
+
+export const robotsDollar = sitemapCheck({
+  id: 'robots-dollar',
+  title: '$ that does not end a rule',
+  severity: 'minor',
+  help: LIGHTHOUSE,
+  fix: 'Use $ only as the last character, or write %24.',
+  run: (view) =>
+    lines(
+      view,
+      (line) =>
+        (line.kind === 'allow' || line.kind === 'disallow') && /\$./.test(line.value)
+          ? `${line.kind}: ${line.value}`
+          : null,
+      (n) => `${n} rules hold a $ that is taken literally.`,
+    ),
+  examples: {
+    passed: { robots: 'User-agent: *\nDisallow: /private\n' },
+    failed: { robots: 'User-agent: *\nDisallow: /a$b' },
+    notApplicable: { robots: { text: '', status: 404 } },
+    undecided: { robots: null },
+  },
+});

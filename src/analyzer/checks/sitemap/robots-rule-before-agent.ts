@@ -1,0 +1,27 @@
+import { sitemapCheck } from './input.ts';
+import { LIGHTHOUSE, lines } from './robots-lines.ts';
+
+export const robotsRuleBeforeAgent = sitemapCheck({
+  id: 'robots-rule-before-agent',
+  title: 'Rule before any user-agent',
+  severity: 'moderate',
+  help: LIGHTHOUSE,
+  fix: 'Put a user-agent line before the first rule.',
+  run: (view) => {
+    const first = view.robots.file.lines.findIndex((line) => line.kind === 'user-agent');
+    return lines(
+      view,
+      (line, index) =>
+        (line.kind === 'allow' || line.kind === 'disallow') && (first < 0 || index < first)
+          ? `${line.kind}: ${line.value}`
+          : null,
+      (n) => `${n} rules belong to no crawler and are ignored.`,
+    );
+  },
+  examples: {
+    passed: { robots: 'User-agent: *\nDisallow: /private\n' },
+    failed: { robots: 'Disallow: /x\nUser-agent: *' },
+    notApplicable: { robots: { text: '', status: 404 } },
+    undecided: { robots: null },
+  },
+});

@@ -1,0 +1,23 @@
+import { failed, passed, undecided } from '../verdict.ts';
+import { sitemapCheck } from './input.ts';
+import { RFC } from './robots.ts';
+
+export const robotsStatus = sitemapCheck({
+  id: 'robots-status',
+  title: 'robots.txt fails',
+  severity: 'serious',
+  help: `${RFC}#section-2.3.1`,
+  fix: 'Answer 200 with the file, or 404 where there is none: a server error stops crawlers.',
+  run: ({ robots }) => {
+    if (robots.state === 'unknown')
+      return undecided(`robots.txt could not be read: ${robots.resource?.error?.message ?? 'not asked'}`);
+    return robots.state === 'unavailable'
+      ? failed(`robots.txt answers ${robots.resource!.status}, which crawlers take as disallowing everything.`)
+      : passed();
+  },
+  examples: {
+    passed: [{ robots: 'User-agent: *\nDisallow: /private\n' }, { robots: { text: '', status: 404 } }],
+    failed: { robots: { text: '', status: 503 } },
+    undecided: { robots: null },
+  },
+});

@@ -1,0 +1,17 @@
+import * as sample from '../samples.ts';
+import { withFault } from './faults.ts';
+import { sitemapCheck } from './input.ts';
+
+export const smChangefreqInvalid = sitemapCheck({
+  id: 'sm-changefreq-invalid',
+  severity: 'minor',
+  title: 'changefreq is none of the seven words',
+  help: 'https://www.sitemaps.org/protocol.html',
+  fix: 'Use always, hourly, daily, weekly, monthly, yearly or never.',
+  run: withFault('changefreq-invalid', 'changefreq is none of the seven words'),
+  examples: {
+    passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
+    failed: { sitemap: sample.urlset('<url><loc>https://example.org/</loc><changefreq>sometimes</changefreq></url>') },
+    notApplicable: '',
+  },
+});

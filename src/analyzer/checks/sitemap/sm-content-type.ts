@@ -1,0 +1,19 @@
+import * as sample from '../samples.ts';
+import { withFault } from './faults.ts';
+import { sitemapCheck } from './input.ts';
+
+export const smContentType = sitemapCheck({
+  id: 'sm-content-type',
+  severity: 'minor',
+  title: 'Sitemap is sent as another type',
+  help: 'https://www.sitemaps.org/protocol.html',
+  fix: 'Send application/xml, or text/plain for a list.',
+  run: withFault('content-type', 'Sitemap is sent as another type'),
+  examples: {
+    passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
+    failed: {
+      sitemap: { text: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>'), type: 'text/html' },
+    },
+    notApplicable: '',
+  },
+});

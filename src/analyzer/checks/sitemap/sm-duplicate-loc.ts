@@ -1,0 +1,19 @@
+import * as sample from '../samples.ts';
+import { withFault } from './faults.ts';
+import { sitemapCheck } from './input.ts';
+
+export const smDuplicateLoc = sitemapCheck({
+  id: 'sm-duplicate-loc',
+  severity: 'minor',
+  title: 'Address is listed twice',
+  help: 'https://www.sitemaps.org/protocol.html',
+  fix: 'List each address once.',
+  run: withFault('duplicate-loc', 'Address is listed twice'),
+  examples: {
+    passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
+    failed: {
+      sitemap: sample.urlset('<url><loc>https://example.org/</loc></url><url><loc>https://example.org/</loc></url>'),
+    },
+    notApplicable: '',
+  },
+});

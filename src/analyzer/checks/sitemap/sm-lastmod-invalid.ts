@@ -1,0 +1,17 @@
+import * as sample from '../samples.ts';
+import { withFault } from './faults.ts';
+import { sitemapCheck } from './input.ts';
+
+export const smLastmodInvalid = sitemapCheck({
+  id: 'sm-lastmod-invalid',
+  severity: 'moderate',
+  title: 'lastmod is no W3C date',
+  help: 'https://www.sitemaps.org/protocol.html',
+  fix: 'Write YYYY-MM-DD, with a time only together with a zone.',
+  run: withFault('lastmod-invalid', 'lastmod is no W3C date'),
+  examples: {
+    passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
+    failed: { sitemap: sample.urlset('<url><loc>https://example.org/</loc><lastmod>yesterday</lastmod></url>') },
+    notApplicable: '',
+  },
+});

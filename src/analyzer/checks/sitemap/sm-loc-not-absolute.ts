@@ -1,0 +1,17 @@
+import * as sample from '../samples.ts';
+import { withFault } from './faults.ts';
+import { sitemapCheck } from './input.ts';
+
+export const smLocNotAbsolute = sitemapCheck({
+  id: 'sm-loc-not-absolute',
+  severity: 'serious',
+  title: 'loc is no absolute address',
+  help: 'https://www.sitemaps.org/protocol.html',
+  fix: 'Write the whole address with https://.',
+  run: withFault('loc-not-absolute', 'loc is no absolute address'),
+  examples: {
+    passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
+    failed: { sitemap: sample.urlset('<url><loc>/shop/bowls</loc></url>') },
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,17 @@
+import * as sample from '../samples.ts';
+import { withFault } from './faults.ts';
+import { sitemapCheck } from './input.ts';
+
+export const smLocOtherProtocol = sitemapCheck({
+  id: 'sm-loc-other-protocol',
+  severity: 'moderate',
+  title: 'loc has another protocol than the sitemap',
+  help: 'https://www.sitemaps.org/protocol.html',
+  fix: 'Use the protocol the sitemap is served with.',
+  run: withFault('loc-other-protocol', 'loc has another protocol than the sitemap'),
+  examples: {
+    passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
+    failed: { sitemap: sample.urlset('<url><loc>http://example.org/</loc></url>') },
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,29 @@
+import { google } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, passed, undecided } from '../verdict.ts';
+import { readOnes } from './faults.ts';
+import { sitemapCheck } from './input.ts';
+
+export const smMissing = sitemapCheck({
+  id: 'sm-missing',
+  title: 'No sitemap',
+  severity: 'minor',
+  help: google('crawling-indexing/sitemaps/build-sitemap'),
+  fix: 'Serve /sitemap.xml, or name the sitemap in robots.txt.',
+  run: (view) => {
+    if (readOnes(view).length > 0) return passed();
+    const broken = view.sitemaps.find(({ file }) => file.error !== null);
+    if (broken) return undecided(`The sitemap could not be read: ${broken.file.error!.message}`);
+    const named = view.sitemaps.filter(({ file }) => file.source === 'robots');
+    return failed(
+      named.length > 0
+        ? `The sitemap that robots.txt names answers ${named[0]!.file.status}.`
+        : 'There is none at the usual places, and robots.txt names none.',
+    );
+  },
+  examples: {
+    passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
+    failed: ['', { sitemap: { text: '', status: 404 } }],
+    undecided: { sitemap: { text: '', error: 'timeout' } },
+  },
+});

@@ -1,0 +1,17 @@
+import * as sample from '../samples.ts';
+import { withFault } from './faults.ts';
+import { sitemapCheck } from './input.ts';
+
+export const smNoUrls = sitemapCheck({
+  id: 'sm-no-urls',
+  severity: 'moderate',
+  title: 'Sitemap lists nothing',
+  help: 'https://www.sitemaps.org/protocol.html',
+  fix: 'List the pages that are to be found.',
+  run: withFault('no-urls', 'Sitemap lists nothing'),
+  examples: {
+    passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
+    failed: { sitemap: sample.urlset('') },
+    notApplicable: '',
+  },
+});

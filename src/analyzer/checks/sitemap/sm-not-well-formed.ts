@@ -1,0 +1,20 @@
+import * as sample from '../samples.ts';
+import { withFault } from './faults.ts';
+import { sitemapCheck } from './input.ts';
+
+export const smNotWellFormed = sitemapCheck({
+  id: 'sm-not-well-formed',
+  severity: 'serious',
+  title: 'Sitemap is not well-formed',
+  help: 'https://www.sitemaps.org/protocol.html',
+  fix: 'Escape & and <, close every element, begin with the XML declaration.',
+  run: withFault('not-well-formed', 'Sitemap is not well-formed'),
+  examples: {
+    passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
+    failed: {
+      sitemap:
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://example.org/?a&b</loc></url></urlset>',
+    },
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,28 @@
+import { google } from '../links.ts';
+import * as sample from '../samples.ts';
+import { failed, passed, undecided } from '../verdict.ts';
+import { readOnes, unread } from './faults.ts';
+import { sitemapCheck } from './input.ts';
+
+export const smPageNotInSitemap = sitemapCheck({
+  id: 'sm-page-not-in-sitemap',
+  title: 'Page is in none of the sitemaps read',
+  severity: 'moderate',
+  help: google('crawling-indexing/sitemaps/build-sitemap'),
+  fix: 'List the page, if it is to be found.',
+  run: (view) => {
+    const lists = readOnes(view).filter(({ reading }) => ['urlset', 'text', 'rss', 'atom'].includes(reading!.kind));
+    if (lists.length === 0) return unread(view);
+    if (lists.some(({ reading }) => reading!.listsPage === true)) return passed();
+    const index = view.sitemaps.find(({ reading }) => reading?.kind === 'sitemapindex');
+    if (index && index.reading!.urls > lists.length) return undecided('The index lists more sitemaps than were read.');
+    if (lists.some(({ reading }) => reading!.listsPage === null))
+      return undecided('Some addresses of the sitemap could not be read.');
+    return failed(`${view.pageUrls.join(' and ').slice(0, 300)} is not listed.`);
+  },
+  examples: {
+    passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
+    failed: { sitemap: sample.urlset('<url><loc>https://example.org/other</loc></url>') },
+    notApplicable: '',
+  },
+});

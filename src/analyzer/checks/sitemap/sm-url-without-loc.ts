@@ -1,0 +1,17 @@
+import * as sample from '../samples.ts';
+import { withFault } from './faults.ts';
+import { sitemapCheck } from './input.ts';
+
+export const smUrlWithoutLoc = sitemapCheck({
+  id: 'sm-url-without-loc',
+  severity: 'serious',
+  title: 'Entry without loc',
+  help: 'https://www.sitemaps.org/protocol.html',
+  fix: 'Give every entry its address.',
+  run: withFault('url-without-loc', 'Entry without loc'),
+  examples: {
+    passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
+    failed: { sitemap: sample.urlset('<url><lastmod>2025-01-01</lastmod></url>') },
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,40 @@
+import { attr, parentOf } from '../../reading/page/node.ts';
+import { axe } from '../links.ts';
+import * as sample from '../samples.ts';
+import { unsure } from '../verdict.ts';
+import { a11y } from './view.ts';
+
+const FILE_NAME = /^[\w%.-]+\.(apng|avif|bmp|gif|jpe?g|png|svg|tiff?|webp)$/i;
+
+const EMPTY_WORDS =
+  /^(image|img|picture|photo|graphic|icon|logo|spacer|untitled|placeholder|bild|foto|imagen|immagine)$/i;
+
+export const a11yAltSuspicious = a11y({
+  id: 'a11y-alt-suspicious',
+  severity: 'minor',
+  title: 'Text alternative says nothing',
+  help: axe('image-redundant-alt'),
+  fix: 'Say what the image shows or does; leave alt empty where the text beside it says so already.',
+  elements: (view) => view.page.byTag('img').filter((img) => attr(img, 'alt')?.trim() && view.rendering.exposed(img)),
+  test: (img, view) => {
+    const alt = attr(img, 'alt')!.trim();
+    if (FILE_NAME.test(alt) || EMPTY_WORDS.test(alt)) return alt;
+    const around = parentOf(img);
+    if (around && /^(a|button)$/.test(around.name) && view.page.text(around).trim().toLowerCase() === alt.toLowerCase())
+      return alt;
+    return alt.length > 300
+      ? unsure('A text alternative is very long; whether it says what the image does is for people to judge.')
+      : null;
+  },
+  none: 'No image has a text alternative.',
+  message: (n, of) => `${n} of ${of} text alternatives are a file name, an empty word or the text beside the image.`,
+  examples: {
+    passed: `<img alt="A blue bowl" ${sample.PICTURE}>`,
+    failed: [
+      `<img alt="DSC_0017.jpg" ${sample.PICTURE}>`,
+      `<img alt="image" ${sample.PICTURE}>`,
+      `<a href="/b"><img alt="Bowls" ${sample.PICTURE}>Bowls</a>`,
+    ],
+    notApplicable: '<p>x</p>',
+  },
+});

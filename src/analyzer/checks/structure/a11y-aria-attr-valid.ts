@@ -1,0 +1,24 @@
+import { ARIA_ATTRIBUTES } from '../../reading/page/aria.ts';
+import { act } from '../links.ts';
+import { ariaNames, NONE, withAria } from './aria-attributes.ts';
+import { a11y } from './view.ts';
+
+export const a11yAriaAttrValid = a11y({
+  id: 'a11y-aria-attr-valid',
+  severity: 'critical',
+  title: 'ARIA attribute does not exist',
+  help: act('5f99a7'),
+  fix: 'Check the spelling; data of your own belongs into data-* attributes.',
+  elements: (view) => withAria(view),
+  test: (element) =>
+    ariaNames(element)
+      .filter((name) => !ARIA_ATTRIBUTES.has(name))
+      .join(', ') || null,
+  none: NONE,
+  message: (n, of) => `${n} of ${of} elements with ARIA attributes have one that WAI-ARIA does not define.`,
+  examples: {
+    passed: '<div aria-live="polite">x</div>',
+    failed: '<div aria-labeledby="x">x</div>',
+    notApplicable: '<p>x</p>',
+  },
+});

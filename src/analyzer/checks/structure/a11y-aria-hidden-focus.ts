@@ -1,0 +1,46 @@
+import { isTabbable } from '../../reading/page/focus.ts';
+import { reachable } from '../../reading/page/name.ts';
+import { attr, isElement } from '../../reading/page/node.ts';
+import { act } from '../links.ts';
+import { unsure } from '../verdict.ts';
+import { a11y } from './view.ts';
+
+export const a11yAriaHiddenFocus = a11y({
+  id: 'a11y-aria-hidden-focus',
+  severity: 'serious',
+  title: 'Hidden part can be focused',
+  help: act('6cfa84'),
+  fix: 'Take what is inside out of the tab order (inert, hidden, tabindex="-1"), or show the part to assistive technology.',
+  elements: (view) => view.page.byAttribute('aria-hidden').filter((element) => attr(element, 'aria-hidden') === 'true'),
+  test: (part, view) => {
+    if (part === view.page.body || part === view.page.root) return 'the whole page';
+    for (const node of [part, ...view.page.descendants(part)]) {
+      if (!isElement(node) || !isTabbable(node, view.rendering)) continue;
+      return view.rendering.external && reachable(node)
+        ? unsure('A linked style sheet may hide the part from everybody.')
+        : node.name;
+    }
+    return null;
+  },
+  none: 'Nothing is hidden with aria-hidden.',
+  message: (n, of) => `${n} of ${of} parts hidden with aria-hidden can be reached with the tab key.`,
+  examples: {
+    passed: [
+      '<div aria-hidden="true">x</div>',
+      '<div aria-hidden="true"><a href="/x" tabindex="-1">x</a></div>',
+      '<div aria-hidden="true"><button disabled>x</button></div>',
+      '<div aria-hidden="true" style="display:none"><a href="/x">x</a></div>',
+      '<div aria-hidden="true" inert><a href="/x">x</a></div>',
+    ],
+    failed: [
+      '<div aria-hidden="true"><a href="/x">x</a></div>',
+      '<button aria-hidden="true">x</button>',
+      { source: '<!doctype html><html lang="en"><title>x</title><body aria-hidden="true">x' },
+    ],
+    undecided: {
+      head: '<link rel="stylesheet" href="/s.css">',
+      body: '<div class="menu" aria-hidden="true"><a href="/x">x</a></div>',
+    },
+    notApplicable: '<p>x</p>',
+  },
+});

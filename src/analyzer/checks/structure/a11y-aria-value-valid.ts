@@ -1,0 +1,82 @@
+import { ARIA_ATTRIBUTES, type AttributeFacts } from '../../reading/page/aria.ts';
+import { missingIds } from '../../reading/page/name.ts';
+import { attr, type Element } from '../../reading/page/node.ts';
+import type { Page } from '../../reading/page/page.ts';
+import { act } from '../links.ts';
+import { ariaNames, NONE, withAria } from './aria-attributes.ts';
+import { a11y } from './view.ts';
+
+const TYPES: Readonly<Record<AttributeFacts['type'], (value: string, facts: AttributeFacts) => boolean>> = {
+  string: () => true,
+  id: (value) => !/\s/.test(value),
+  idlist: () => true,
+  integer: (value) => /^[+-]?\d+$/.test(value),
+  number: (value) => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value),
+  boolean: (value, { allowUndefined }) =>
+    value === 'true' || value === 'false' || (allowUndefined && value === 'undefined'),
+  tristate: (value) => /^(true|false|mixed|undefined)$/.test(value),
+  token: (value, { values }) => values.includes(value),
+  tokenlist: (value, { values }) => value.split(/\s+/).every((one) => values.includes(one)),
+};
+
+/** Attributes whose value may be left open although their type is a token or boolean. */
+const OPEN = new Set([
+  'aria-selected',
+  'aria-orientation',
+  'aria-pressed',
+  'aria-checked',
+  'aria-expanded',
+  'aria-hidden',
+  'aria-grabbed',
+]);
+
+const valueFault = (page: Page, element: Element, name: string): string | null => {
+  const facts = ARIA_ATTRIBUTES.get(name);
+  const value = attr(element, name)!.trim();
+  if (!facts || !value) return null;
+  const fine = TYPES[facts.type](
+    facts.type === 'token' || facts.type === 'tokenlist' ? value.toLowerCase() : value,
+    facts,
+  );
+  if (!fine && !(value === 'undefined' && OPEN.has(name))) return `${name}="${value}"`;
+  const needed =
+    name === 'aria-controls' &&
+    (attr(element, 'role') === 'scrollbar' ||
+      (attr(element, 'role') === 'combobox' && attr(element, 'aria-expanded') === 'true'));
+  const missing = needed ? missingIds(page, element, name) : [];
+  return needed && missing.length === value.split(/\s+/).length ? `${name}="${value}"` : null;
+};
+
+export const a11yAriaValueValid = a11y({
+  id: 'a11y-aria-value-valid',
+  severity: 'critical',
+  title: 'ARIA attribute has a wrong value',
+  help: act('6a7281'),
+  fix: 'Use a value of the type that WAI-ARIA gives the attribute.',
+  elements: (view) =>
+    withAria(view).filter((element) => ariaNames(element).some((name) => attr(element, name)?.trim())),
+  test: (element, view) =>
+    ariaNames(element)
+      .map((name) => valueFault(view.page, element, name))
+      .filter((fault) => fault !== null)
+      .join(', ') || null,
+  none: NONE,
+  message: (n, of) => `${n} of ${of} elements with ARIA attributes have one with a value it does not take.`,
+  examples: {
+    passed: [
+      '<div aria-live="polite">x</div>',
+      '<div role="textbox" aria-errormessage="gone">x</div>',
+      '<div aria-relevant="additions text">x</div>',
+      '<button aria-expanded="undefined">x</button>',
+      '<div role="slider" aria-valuenow="-1.5">x</div>',
+    ],
+    failed: [
+      '<div aria-live="loud">x</div>',
+      '<div aria-hidden="yes">x</div>',
+      '<div role="heading" aria-level="two">x</div>',
+      '<div aria-relevant="additions loud">x</div>',
+      '<div role="scrollbar" aria-controls="gone" aria-valuenow="1">x</div>',
+    ],
+    notApplicable: ['<p>x</p>', '<p aria-live="">x</p>'],
+  },
+});

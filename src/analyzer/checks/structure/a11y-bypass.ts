@@ -1,0 +1,33 @@
+import { attr } from '../../reading/page/node.ts';
+import { act } from '../links.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import { decoded } from './document.ts';
+import { a11y } from './view.ts';
+
+export const a11yBypass = a11y({
+  id: 'a11y-bypass',
+  severity: 'serious',
+  title: 'No way past repeated content',
+  help: act('cf77f2'),
+  fix: 'Mark the main content with main, begin it with a heading, or offer a link to it at the top.',
+  run: (view) => {
+    const { page } = view;
+    const links = page.byTag('a').filter((a) => /^#./.test(attr(a, 'href') ?? ''));
+    if (!page.byTag('nav', 'a', 'header').length) return notApplicable('The page has no links or navigation to pass.');
+    if (view.withRole('main', 'heading').length) return passed();
+    if (links.some((a) => page.byId(decoded(attr(a, 'href')!.slice(1))))) return passed();
+    return failed(
+      'There is no main landmark, no heading and no link to the content.',
+      page.body ? [page.item(page.body)] : [],
+    );
+  },
+  examples: {
+    passed: [
+      '<nav><a href="/a">A</a></nav><main>x</main>',
+      '<nav><a href="/a">A</a></nav><h1>Bowls</h1>',
+      '<a href="#c">Content</a><div id="c">x</div>',
+    ],
+    failed: '<nav><a href="/a">A</a></nav><p>x</p>',
+    notApplicable: '<p>x</p>',
+  },
+});

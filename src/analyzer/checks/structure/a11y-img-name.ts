@@ -1,0 +1,46 @@
+import { act } from '../links.ts';
+import * as sample from '../samples.ts';
+import { judge } from '../verdict.ts';
+import { nameless } from './images.ts';
+import { a11y } from './view.ts';
+
+export const a11yImgName = a11y({
+  id: 'a11y-img-name',
+  severity: 'critical',
+  title: 'Image has no text alternative',
+  help: act('23a2a8'),
+  fix: 'Describe the image in alt; give a decorative one alt="".',
+  run: (view) => {
+    const images = view
+      .withRole('img', 'image')
+      .filter(({ namespace, name: tag }) => namespace === 'html' && tag !== 'object' && tag !== 'input');
+    return judge(view, images, nameless(view), {
+      none: 'There is no image that assistive technology is offered.',
+      message: (n, of) => `${n} of ${of} images have neither a text alternative nor a mark as decoration.`,
+    });
+  },
+  examples: {
+    passed: [
+      `<img alt="A blue bowl" ${sample.PICTURE}>`,
+      '<div role="img" aria-label="Bowl"></div>',
+      `<img title="Bowl" ${sample.PICTURE}>`,
+      `<span id="n">Bowl</span><img aria-labelledby="n" ${sample.PICTURE}>`,
+      `<img src="x" alt="a"><img src="y" alt="" aria-labelledby="n"><b id="n">b</b>`,
+    ],
+    failed: [
+      `<img ${sample.PICTURE}>`,
+      `<img alt=" " ${sample.PICTURE}>`,
+      '<div role="img"></div>',
+      `<img role="none" tabindex="0" ${sample.PICTURE}>`,
+      `<img alt="" aria-live="polite" ${sample.PICTURE}>`,
+    ],
+    notApplicable: [
+      `<img alt="" ${sample.PICTURE}>`,
+      `<img role="presentation" ${sample.PICTURE}>`,
+      `<div hidden><img ${sample.PICTURE}></div>`,
+      `<style>.x{display:none}</style><img class="x" ${sample.PICTURE}>`,
+      `<div aria-hidden="true"><img ${sample.PICTURE}></div>`,
+      `<div style="visibility:hidden"><img ${sample.PICTURE}></div>`,
+    ],
+  },
+});

@@ -1,0 +1,46 @@
+import { parentOf } from '../../reading/page/node.ts';
+import { axe } from '../links.ts';
+import { judge } from '../verdict.ts';
+import { LANDMARKS } from './landmarks.ts';
+import { a11y } from './view.ts';
+
+export const a11yLandmarkTop = a11y({
+  id: 'a11y-landmark-top',
+  severity: 'moderate',
+  title: 'Page-level landmark is nested or repeated',
+  help: axe('landmark-banner-is-top-level'),
+  fix: 'Use banner, main and contentinfo once each, outside of other landmarks.',
+  run: (view) => {
+    const marks = view.withRole('banner', 'main', 'contentinfo');
+    const seen = new Set<string>();
+    return judge(
+      view,
+      marks,
+      (mark) => {
+        const role = view.roleOf(mark)!;
+        const again = role !== 'main' && seen.has(role);
+        seen.add(role);
+        if (again) return `second ${role}`;
+        for (let up = parentOf(mark); up; up = parentOf(up)) {
+          const around = view.roleOf(up);
+          if (
+            around &&
+            (LANDMARKS as readonly string[]).includes(around) &&
+            !(/^(form|region)$/.test(around) && !view.names.of(up))
+          )
+            return `${role} inside ${around}`;
+        }
+        return null;
+      },
+      {
+        none: 'There is no banner, main or contentinfo landmark.',
+        message: (n) => `${n} page-level landmarks are nested or repeated.`,
+      },
+    );
+  },
+  examples: {
+    passed: '<header></header><main></main><footer></footer>',
+    failed: ['<main><div role="banner"></div></main>', '<header></header><header></header>'],
+    notApplicable: '<p>x</p>',
+  },
+});

@@ -1,0 +1,38 @@
+import { act } from '../links.ts';
+import * as sample from '../samples.ts';
+import { named } from './controls.ts';
+import { a11y } from './view.ts';
+
+export const a11yLinkName = a11y({
+  id: 'a11y-link-name',
+  severity: 'serious',
+  title: 'Link has no name',
+  help: act('c487ae'),
+  fix: 'Give the link text, or describe the image in it.',
+  run: (view) =>
+    named(
+      view,
+      view
+        .withRole('link', 'doc-backlink', 'doc-biblioref', 'doc-glossref', 'doc-noteref')
+        .filter(({ name: tag }) => tag !== 'area'),
+      'link',
+    ),
+  examples: {
+    passed: [
+      '<a href="/b">Bowls</a>',
+      `<a href="/b"><img alt="Bowls" ${sample.PICTURE}></a>`,
+      '<a href="/b" title="Bowls"></a>',
+      '<svg><a href="/b"><text>Bowls</text></a></svg>',
+      '<a href="/b"><span style="display:none">x</span>Bowls</a>',
+    ],
+    failed: [
+      '<a href="/b"></a>',
+      `<a href="/b"><img alt="" ${sample.PICTURE}></a>`,
+      '<span role="link"></span>',
+      '<a href="/b"><span hidden>Bowls</span></a>',
+      '<a role="none" href="/b"></a>',
+      '<a href="/b"><i class="icon"></i></a>',
+    ],
+    notApplicable: ['<a>Bowls</a>', '<p>x</p>'],
+  },
+});

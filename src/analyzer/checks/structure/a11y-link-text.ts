@@ -1,0 +1,22 @@
+import { attr } from '../../reading/page/node.ts';
+import { lighthouse } from '../links.ts';
+import { saysNothing } from './link-text.ts';
+import { a11y } from './view.ts';
+
+export const a11yLinkText = a11y({
+  id: 'a11y-link-text',
+  severity: 'minor',
+  title: 'Link text does not say where it leads',
+  help: lighthouse('seo/link-text'),
+  fix: 'Name the target in the link itself.',
+  elements: (view) =>
+    view.withRole('link').filter((link) => link.name === 'a' && attr(link, 'href') && view.names.of(link)),
+  test: (link, view) => (saysNothing(view.names.of(link)) ? view.names.of(link) : null),
+  none: 'There is no link with a name.',
+  message: (n, of) => `${n} of ${of} links have a text such as 'click here'.`,
+  examples: {
+    passed: '<a href="/b">Bowls</a>',
+    failed: ['<a href="/b">Click here</a>', '<a href="/b">Mehr erfahren »</a>', '<a href="/b">こちら</a>'],
+    notApplicable: '<p>x</p>',
+  },
+});

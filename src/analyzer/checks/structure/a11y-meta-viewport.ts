@@ -1,0 +1,35 @@
+import { attr, type Element } from '../../reading/page/node.ts';
+import { act } from '../links.ts';
+import { zoomFault } from './document.ts';
+import { a11y, type View } from './view.ts';
+
+const viewportMetas = (view: Pick<View, 'page'>): readonly Element[] =>
+  view.page
+    .byTag('meta')
+    .filter((meta) => attr(meta, 'name')?.trim().toLowerCase() === 'viewport' && attr(meta, 'content') !== undefined);
+
+export const a11yMetaViewport = a11y({
+  id: 'a11y-meta-viewport',
+  severity: 'critical',
+  title: 'Zooming is switched off',
+  help: act('b4f0c3'),
+  fix: 'Remove user-scalable=no and maximum-scale from the viewport meta.',
+  elements: (view) => viewportMetas(view).filter((meta) => /user-scalable|maximum-scale/i.test(attr(meta, 'content')!)),
+  test: (meta) => zoomFault(attr(meta, 'content')!),
+  none: 'No viewport meta limits scaling.',
+  message: () => 'The viewport meta keeps readers from zooming to 200 %.',
+  examples: {
+    passed: [
+      { head: '<meta name="viewport" content="width=device-width, maximum-scale=5">' },
+      { head: '<meta name="viewport" content="maximum-scale=-1">' },
+      { head: '<meta name="viewport" content="user-scalable=yes">' },
+    ],
+    failed: [
+      { head: '<meta name="viewport" content="user-scalable=no">' },
+      { head: '<meta name="Viewport" content="width=device-width; maximum-scale=1.5">' },
+      { head: '<meta name="viewport" content="user-scalable=0">' },
+      { head: '<meta name="viewport" content="maximum-scale=yes">' },
+    ],
+    notApplicable: ['', { head: '<meta name="viewport" content="width=device-width">' }],
+  },
+});

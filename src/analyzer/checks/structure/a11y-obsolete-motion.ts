@@ -1,0 +1,15 @@
+import { axe } from '../links.ts';
+import { a11y } from './view.ts';
+
+export const a11yObsoleteMotion = a11y({
+  id: 'a11y-obsolete-motion',
+  severity: 'serious',
+  title: 'Text blinks or scrolls by itself',
+  help: axe('marquee'),
+  fix: 'Remove the blink or marquee element.',
+  elements: (view) => view.page.byTag('blink', 'marquee').filter((element) => view.rendering.visible(element)),
+  test: () => '',
+  none: 'There is no blink or marquee element.',
+  message: (n) => `${n} elements move by themselves.`,
+  examples: { failed: '<marquee>News</marquee>', notApplicable: '<p>News</p>' },
+});

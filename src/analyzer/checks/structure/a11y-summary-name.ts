@@ -1,0 +1,31 @@
+import { isElement, parentOf } from '../../reading/page/node.ts';
+import { explicitRole } from '../../reading/page/role.ts';
+import { act } from '../links.ts';
+import { a11y } from './view.ts';
+
+export const a11ySummaryName = a11y({
+  id: 'a11y-summary-name',
+  severity: 'serious',
+  title: 'Summary has no name',
+  help: act('2t702h'),
+  fix: 'Write in the summary element what its details hold.',
+  elements: (view) =>
+    view.page.byTag('summary').filter((element) => {
+      const parent = parentOf(element);
+      const first = parent?.children.find((child) => isElement(child) && child.name === 'summary');
+      return (
+        parent?.name === 'details' &&
+        first === element &&
+        view.rendering.exposed(element) &&
+        explicitRole(element) === null
+      );
+    }),
+  test: (element, view) => (view.names.of(element) ? null : ''),
+  none: 'There is no summary of details.',
+  message: (n, of) => `${n} of ${of} summaries have no name.`,
+  examples: {
+    passed: '<details><summary>More</summary>x</details>',
+    failed: '<details open><summary></summary>x</details>',
+    notApplicable: ['<summary></summary>', '<details><summary role="button"></summary></details>'],
+  },
+});

@@ -1,0 +1,20 @@
+import { tabIndex } from '../../reading/page/focus.ts';
+import { axe } from '../links.ts';
+import { a11y } from './view.ts';
+
+export const a11yTabindex = a11y({
+  id: 'a11y-tabindex',
+  severity: 'serious',
+  title: 'Tab order is forced',
+  help: axe('tabindex'),
+  fix: 'Use tabindex="0" and order the source instead.',
+  elements: (view) => view.page.byAttribute('tabindex').filter((element) => tabIndex(element) !== null),
+  test: (element) => (tabIndex(element)! > 0 ? String(tabIndex(element)) : null),
+  none: 'No element has a tabindex.',
+  message: (n, of) => `${n} of ${of} tabindex values are above 0.`,
+  examples: {
+    passed: '<div tabindex="0">x</div>',
+    failed: '<div tabindex="3">x</div>',
+    notApplicable: '<p>x</p>',
+  },
+});

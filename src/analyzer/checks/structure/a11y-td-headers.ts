@@ -1,0 +1,39 @@
+import { attr } from '../../reading/page/node.ts';
+import { act } from '../links.ts';
+import { isTable, tableOf } from './tables.ts';
+import { a11y } from './view.ts';
+
+export const a11yTdHeaders = a11y({
+  id: 'a11y-td-headers',
+  severity: 'serious',
+  title: 'Cell names a header that is not in its table',
+  help: act('a25f45'),
+  fix: 'Let headers name ids of other cells of the same table.',
+  elements: (view) =>
+    view.page.byTag('td', 'th').filter((cell) => attr(cell, 'headers')?.trim() && isTable(view, tableOf(cell))),
+  test: (cell, view) => {
+    const wrong = attr(cell, 'headers')!
+      .trim()
+      .split(/\s+/)
+      .filter((id) => {
+        const target = (view.page.ids.get(id) ?? []).find((one) => tableOf(one) === tableOf(cell));
+        return !target || target === cell || !/^(td|th)$/.test(target.name);
+      });
+    return wrong.join(' ') || null;
+  },
+  none: 'No cell names its headers.',
+  message: (n, of) => `${n} of ${of} headers attributes name something else than a cell of the same table.`,
+  examples: {
+    passed: '<table><tr><th id="a">x</th></tr><tr><td headers="a">1</td></tr></table>',
+    failed: [
+      '<table><tr><td headers="a">1</td></tr></table><p id="a"></p>',
+      '<table><tr><td id="a" headers="a">1</td></tr></table>',
+      '<table><tr><th id="a">x</th></tr></table><table><tr><td headers="a">1</td></tr></table>',
+    ],
+    notApplicable: [
+      '<table><tr><td>1</td></tr></table>',
+      '<table role="none"><tr><td headers="a">1</td></tr></table>',
+      '<table style="position:absolute;left:-9999px"><tr><td headers="a">1</td></tr></table>',
+    ],
+  },
+});

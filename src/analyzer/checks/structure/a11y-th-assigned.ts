@@ -1,0 +1,53 @@
+import type { Element } from '../../reading/page/node.ts';
+import { act } from '../links.ts';
+import { judge } from '../verdict.ts';
+import { type Grid, gridOf } from './grid.ts';
+import { isTable, tableOf } from './tables.ts';
+import { a11y } from './view.ts';
+
+export const a11yThAssigned = a11y({
+  id: 'a11y-th-assigned',
+  severity: 'serious',
+  title: 'Header cell has no cells',
+  help: act('d0f69e'),
+  fix: 'Remove the header, or let it stand in a row or column with data.',
+  run: (view) => {
+    const grids = new Map<Element, Grid>();
+    const ths = view.page
+      .byTag('th')
+      .filter(
+        (th) =>
+          /^(columnheader|rowheader)$/.test(view.roleOf(th) ?? '') &&
+          view.rendering.exposed(th) &&
+          isTable(view, tableOf(th)),
+      );
+    return judge(
+      view,
+      ths,
+      (th) => {
+        const table = tableOf(th)!;
+        let grid = grids.get(table);
+        if (!grid) {
+          grid = gridOf(table, view.page);
+          grids.set(table, grid);
+        }
+        return grid.headersInUse.has(th) ? null : view.page.text(th).trim();
+      },
+      {
+        none: 'No table has header cells.',
+        message: (n, of) => `${n} of ${of} header cells have no cell they are the header of.`,
+      },
+    );
+  },
+  examples: {
+    passed: [
+      '<table><tr><th>A</th></tr><tr><td>1</td></tr></table>',
+      '<table><tr><th scope="row">A</th><td>1</td></tr></table>',
+      '<table><tr><td></td><th>B</th></tr><tr><th>R</th><td>1</td></tr></table>',
+      '<table><tr><th>A</th><th>B</th></tr><tr><td colspan="2">1</td></tr></table>',
+      '<table><tr><th id="a" scope="row">A</th></tr><tr><td headers="a">1</td></tr></table>',
+    ],
+    failed: ['<table><tr><th>A</th><th>B</th></tr><tr><td>1</td></tr></table>', '<table><tr><th>A</th></tr></table>'],
+    notApplicable: ['<table><tr><td>1</td></tr></table>', '<table role="presentation"><tr><th>A</th></tr></table>'],
+  },
+});

@@ -1,0 +1,13 @@
+import type { Element } from '../../reading/page/node.ts';
+import type { View } from './view.ts';
+
+export const ariaNames = (element: Element): string[] => {
+  const names: string[] = [];
+  for (const name of Object.keys(element.attribs)) if (name.startsWith('aria-')) names.push(name);
+  return names;
+};
+
+export const withAria = (view: View): readonly Element[] =>
+  view.page.byAttribute(...view.page.attributeNames.filter((name) => name.startsWith('aria-')));
+
+export const NONE = 'No element has an ARIA attribute.';

@@ -1,0 +1,21 @@
+import { html } from '../links.ts';
+import { failed, passed } from '../verdict.ts';
+import { check } from './document-check.ts';
+
+export const docCutOff = check({
+  id: 'doc-cut-off',
+  severity: 'serious',
+  title: 'Page ends in the middle of a tag',
+  help: html('parsing.html#parse-error-eof-in-tag'),
+  fix: 'Find out why the server stopped sending.',
+  run: ({ page, gathered }) => {
+    if (gathered.page.notes.includes('truncated-encoding')) return failed('The body ended before all of it had come.');
+    return page.parseErrors.items.some(({ code }) => code === 'eof-in-tag')
+      ? failed('The source ends inside a tag.')
+      : passed();
+  },
+  examples: {
+    passed: '',
+    failed: [{ source: '<!doctype html><title>x</title><p class="a' }, { notes: ['truncated-encoding'] }],
+  },
+});

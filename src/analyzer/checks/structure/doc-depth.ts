@@ -1,0 +1,18 @@
+import { chrome } from '../links.ts';
+import { failed, passed } from '../verdict.ts';
+import { check } from './document-check.ts';
+
+export const docDepth = check({
+  id: 'doc-depth',
+  severity: 'minor',
+  title: 'Tree is very deep or large',
+  help: chrome('performance/insights/dom-size'),
+  fix: 'Nest less: layout and style take longer with every level.',
+  run: ({ page }) => {
+    const { maxDepth, elements, cut } = page;
+    if (cut) return failed(`The parser stopped because ${cut}; what follows was not read.`);
+    if (maxDepth <= 60 && elements.length <= 5000) return passed();
+    return failed(`The page has ${elements.length} elements, nested up to ${maxDepth} deep.`);
+  },
+  examples: { passed: '', failed: '<div>'.repeat(80) },
+});

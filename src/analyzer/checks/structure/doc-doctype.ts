@@ -1,0 +1,23 @@
+import { lighthouse } from '../links.ts';
+import { failed, passed } from '../verdict.ts';
+import { check } from './document-check.ts';
+
+export const docDoctype = check({
+  id: 'doc-doctype',
+  severity: 'moderate',
+  title: 'Doctype is missing or wakes quirks mode',
+  help: lighthouse('best-practices/doctype'),
+  fix: 'Begin the page with <!doctype html>.',
+  run: ({ page }) => {
+    if (!page.doctype) return failed('The page has no doctype, so browsers lay it out in quirks mode.');
+    const { mode } = page.document;
+    return mode === 'no-quirks' ? passed() : failed(`The doctype puts browsers into ${mode} mode.`);
+  },
+  examples: {
+    passed: '',
+    failed: [
+      { source: '<html lang="en"><title>x</title>' },
+      { source: '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2//EN"><title>x</title>' },
+    ],
+  },
+});

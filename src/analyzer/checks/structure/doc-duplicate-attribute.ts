@@ -1,0 +1,20 @@
+import { html } from '../links.ts';
+import { failed, passed } from '../verdict.ts';
+import { check } from './document-check.ts';
+
+export const docDuplicateAttribute = check({
+  id: 'doc-duplicate-attribute',
+  severity: 'moderate',
+  title: 'Attribute stands twice on one element',
+  help: html('parsing.html#parse-error-duplicate-attribute'),
+  fix: 'Remove one of them: browsers take the first.',
+  run: ({ page }) => {
+    const found = page.parseErrors.items.filter(({ code }) => code === 'duplicate-attribute');
+    if (!found.length) return passed();
+    return failed(
+      `${found.length} attributes stand twice.`,
+      found.map(({ line, column, code }) => ({ selector: '', line, column, snippet: '', value: code })),
+    );
+  },
+  examples: { passed: '<p class="a">x</p>', failed: '<p class="a" class="b">x</p>' },
+});

@@ -1,0 +1,45 @@
+import { attr } from '../../reading/page/node.ts';
+import { html } from '../links.ts';
+import { judge, notApplicable } from '../verdict.ts';
+import { check } from './document-check.ts';
+
+export const docFragmentTarget = check({
+  id: 'doc-fragment-target',
+  severity: 'minor',
+  title: 'Link within the page leads nowhere',
+  help: html('browsing-the-web.html#scroll-to-fragid'),
+  fix: 'Give the place the id that the link names.',
+  run: ({ page }) => {
+    const names = new Set(
+      page
+        .byTag('a')
+        .map((a) => attr(a, 'name'))
+        .filter((name) => name !== undefined),
+    );
+    const links = page
+      .byTag('a')
+      .filter((a) => /^#[^!/]/.test(attr(a, 'href') ?? '') && attr(a, 'href')!.toLowerCase() !== '#top');
+    const known = (id: string) => page.ids.has(id) || names.has(id);
+    if (!links.length) return notApplicable('No link leads within the page.');
+    return judge(
+      { page },
+      links,
+      (a) => {
+        const id = attr(a, 'href')!.slice(1);
+        let plain = id;
+        try {
+          plain = decodeURIComponent(id);
+        } catch {
+          // A lone percent sign: the text is taken as it stands.
+        }
+        return known(id) || known(plain) ? null : id;
+      },
+      { none: '', message: (n, of) => `${n} of ${of} links within the page name a place that is not there.` },
+    );
+  },
+  examples: {
+    passed: ['<a href="#a">x</a><p id="a"></p>', '<a href="#top">x</a><a href="#100%">y</a><p id="100%"></p>'],
+    failed: '<a href="#gone">x</a>',
+    notApplicable: '<a href="/x">x</a>',
+  },
+});

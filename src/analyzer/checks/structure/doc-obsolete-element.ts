@@ -1,0 +1,24 @@
+import { html } from '../links.ts';
+import { judge, passed } from '../verdict.ts';
+import { check } from './document-check.ts';
+
+const OBSOLETE = new Set(
+  'acronym applet basefont bgsound big blink center dir font frame frameset isindex keygen listing marquee menuitem multicol nextid nobr noembed noframes param plaintext rb rtc spacer strike tt xmp'.split(
+    ' ',
+  ),
+);
+
+export const docObsoleteElement = check({
+  id: 'doc-obsolete-element',
+  severity: 'minor',
+  title: 'Obsolete elements are used',
+  help: html('obsolete.html#non-conforming-features'),
+  fix: 'Use style sheets and the elements that took their place.',
+  run: ({ page }) => {
+    const found = page.elements.filter(({ name: tag, namespace }) => namespace === 'html' && OBSOLETE.has(tag));
+    return found.length
+      ? judge({ page }, found, ({ name: tag }) => tag, { none: '', message: (n) => `${n} elements are obsolete.` })
+      : passed();
+  },
+  examples: { passed: '<p>x</p>', failed: '<center>x</center>' },
+});

@@ -1,0 +1,67 @@
+import { attr, type Element } from '../../reading/page/node.ts';
+import type { Verdict } from '../../stages/types.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
+import type { View } from './view.ts';
+
+/** Properties of a viewport meta as browsers read them (CSS Viewport, 'parsing algorithm'): separators are comma, semicolon and space. */
+export const viewportProperties = (content: string): Map<string, string> => {
+  const properties = new Map<string, string>();
+  for (const [, name, value] of content.matchAll(/([^\s,;=]+)\s*(?:=\s*([^\s,;=]*))?/g))
+    properties.set(name!.toLowerCase(), (value ?? '').toLowerCase());
+  return properties;
+};
+
+/** The scale a value stands for; null where it is ignored (negative numbers). */
+const scaleOf = (value: string): number | null => {
+  if (value === 'yes') return 1;
+  if (value === 'device-width' || value === 'device-height') return 10;
+  const number = Number.parseFloat(value);
+  if (Number.isNaN(number)) return 0.1;
+  return number < 0 ? null : number;
+};
+
+/** What keeps a reader from zooming to 200 %, or null. */
+export const zoomFault = (content: string): string | null => {
+  const properties = viewportProperties(content);
+  const scalable = properties.get('user-scalable');
+  if (scalable !== undefined && scalable !== 'yes' && !/^device-/.test(scalable)) {
+    const number = Number.parseFloat(scalable);
+    if (scalable === 'no' || Number.isNaN(number) || Math.abs(number) < 1) return `user-scalable=${scalable}`;
+  }
+  const maximum = properties.get('maximum-scale');
+  const scale = maximum === undefined ? null : scaleOf(maximum);
+  return scale !== null && scale < 2 ? `maximum-scale=${maximum}` : null;
+};
+
+/** The delay of the first refresh meta that HTML accepts, with its element; undefined where there is none. */
+const refreshOf = ({
+  page,
+}: Pick<View, 'page'>): { element: Element; seconds: number; url: string | null } | undefined => {
+  for (const element of page.byTag('meta')) {
+    if (attr(element, 'http-equiv')?.trim().toLowerCase() !== 'refresh') continue;
+    const match = /^[\t\n\f\r ]*(\d+|(?=\.))[\d.]*(?:$|[\t\n\f\r ;,]+(.*)$)/s.exec(attr(element, 'content') ?? '');
+    if (!match) continue;
+    const rest = /^(?:url[\t\n\f\r ]*=[\t\n\f\r ]*)?["']?([^"']*)/i.exec(match[2] ?? '');
+    return { element, seconds: Number(match[1] || 0), url: rest?.[1]?.trim() || null };
+  }
+  return undefined;
+};
+
+export const refreshVerdict = (view: View, allowed: (seconds: number) => boolean): Verdict => {
+  const refresh = refreshOf(view);
+  if (!refresh) return notApplicable('The page does not refresh itself.');
+  const { element, seconds, url } = refresh;
+  if (allowed(seconds)) return passed();
+  return failed(`The page ${url ? 'leads elsewhere' : 'reloads itself'} after ${seconds} seconds.`, [
+    view.page.item(element),
+  ]);
+};
+
+/** A fragment as an id: percent escapes undone where they are whole. */
+export const decoded = (fragment: string): string => {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+};

@@ -1,0 +1,150 @@
+import { a11yAccesskeyUnique } from './a11y-accesskey-unique.ts';
+import { a11yAltSuspicious } from './a11y-alt-suspicious.ts';
+import { a11yAreaAlt } from './a11y-area-alt.ts';
+import { a11yAriaAttrAllowed } from './a11y-aria-attr-allowed.ts';
+import { a11yAriaAttrProhibited } from './a11y-aria-attr-prohibited.ts';
+import { a11yAriaAttrValid } from './a11y-aria-attr-valid.ts';
+import { a11yAriaHiddenFocus } from './a11y-aria-hidden-focus.ts';
+import { a11yAriaReferenceMissing } from './a11y-aria-reference-missing.ts';
+import { a11yAriaRequiredContext } from './a11y-aria-required-context.ts';
+import { a11yAriaRequiredOwned } from './a11y-aria-required-owned.ts';
+import { a11yAriaValueValid } from './a11y-aria-value-valid.ts';
+import { a11yAutocompleteValid } from './a11y-autocomplete-valid.ts';
+import { a11yAutoplay } from './a11y-autoplay.ts';
+import { a11yButtonName } from './a11y-button-name.ts';
+import { a11yBypass } from './a11y-bypass.ts';
+import { a11yDecorativeExposed } from './a11y-decorative-exposed.ts';
+import { a11yDocumentTitle } from './a11y-document-title.ts';
+import { a11yDuplicateId } from './a11y-duplicate-id.ts';
+import { a11yDuplicateIdAria } from './a11y-duplicate-id-aria.ts';
+import { a11yFormFieldName } from './a11y-form-field-name.ts';
+import { a11yH1 } from './a11y-h1.ts';
+import { a11yHeadingName } from './a11y-heading-name.ts';
+import { a11yHeadingOrder } from './a11y-heading-order.ts';
+import { a11yHtmlLang } from './a11y-html-lang.ts';
+import { a11yHtmlLangValid } from './a11y-html-lang-valid.ts';
+import { a11yIframeFocusable } from './a11y-iframe-focusable.ts';
+import { a11yIframeName } from './a11y-iframe-name.ts';
+import { a11yImageButtonName } from './a11y-image-button-name.ts';
+import { a11yImgName } from './a11y-img-name.ts';
+import { a11yLabelForMissing } from './a11y-label-for-missing.ts';
+import { a11yLabelTitleOnly } from './a11y-label-title-only.ts';
+import { a11yLandmarkMain } from './a11y-landmark-main.ts';
+import { a11yLandmarkTop } from './a11y-landmark-top.ts';
+import { a11yLandmarkUnique } from './a11y-landmark-unique.ts';
+import { a11yLangValid } from './a11y-lang-valid.ts';
+import { a11yLetterSpacing } from './a11y-letter-spacing.ts';
+import { a11yLineHeight } from './a11y-line-height.ts';
+import { a11yLinkName } from './a11y-link-name.ts';
+import { a11yLinkText } from './a11y-link-text.ts';
+import { a11yList } from './a11y-list.ts';
+import { a11yMenuitemName } from './a11y-menuitem-name.ts';
+import { a11yMetaRefresh } from './a11y-meta-refresh.ts';
+import { a11yMetaRefreshStrict } from './a11y-meta-refresh-strict.ts';
+import { a11yMetaViewport } from './a11y-meta-viewport.ts';
+import { a11yMultipleLabels } from './a11y-multiple-labels.ts';
+import { a11yObjectName } from './a11y-object-name.ts';
+import { a11yObsoleteMotion } from './a11y-obsolete-motion.ts';
+import { a11yPresentationalChildren } from './a11y-presentational-children.ts';
+import { a11yRoleRequiredAttr } from './a11y-role-required-attr.ts';
+import { a11yRoleValid } from './a11y-role-valid.ts';
+import { a11yScope } from './a11y-scope.ts';
+import { a11ySkipLinkTarget } from './a11y-skip-link-target.ts';
+import { a11ySummaryName } from './a11y-summary-name.ts';
+import { a11ySvgName } from './a11y-svg-name.ts';
+import { a11yTabindex } from './a11y-tabindex.ts';
+import { a11yTdHeaders } from './a11y-td-headers.ts';
+import { a11yThAssigned } from './a11y-th-assigned.ts';
+import { a11yVideoCaptions } from './a11y-video-captions.ts';
+import { a11yWordSpacing } from './a11y-word-spacing.ts';
+import { a11yXmlLangMatch } from './a11y-xml-lang-match.ts';
+import { docCharset } from './doc-charset.ts';
+import { docContentOutside } from './doc-content-outside.ts';
+import { docCutOff } from './doc-cut-off.ts';
+import { docDecoding } from './doc-decoding.ts';
+import { docDepth } from './doc-depth.ts';
+import { docDoctype } from './doc-doctype.ts';
+import { docDuplicateAttribute } from './doc-duplicate-attribute.ts';
+import { docFragmentTarget } from './doc-fragment-target.ts';
+import { docObsoleteAttribute } from './doc-obsolete-attribute.ts';
+import { docObsoleteElement } from './doc-obsolete-element.ts';
+import { docParseErrors } from './doc-parse-errors.ts';
+import { docUtf8 } from './doc-utf8.ts';
+
+export const A11Y_CHECKS = [
+  a11yHtmlLang,
+  a11yHtmlLangValid,
+  a11yLangValid,
+  a11yXmlLangMatch,
+  a11yDocumentTitle,
+  a11yMetaViewport,
+  a11yMetaRefresh,
+  a11yMetaRefreshStrict,
+  a11yBypass,
+  a11ySkipLinkTarget,
+  a11yObsoleteMotion,
+  a11yImgName,
+  a11yImageButtonName,
+  a11yAreaAlt,
+  a11ySvgName,
+  a11yObjectName,
+  a11yAltSuspicious,
+  a11yDecorativeExposed,
+  a11yFormFieldName,
+  a11yLabelTitleOnly,
+  a11yMultipleLabels,
+  a11yLabelForMissing,
+  a11yAutocompleteValid,
+  a11yButtonName,
+  a11yLinkName,
+  a11ySummaryName,
+  a11yMenuitemName,
+  a11yIframeName,
+  a11yIframeFocusable,
+  a11yHeadingName,
+  a11yHeadingOrder,
+  a11yH1,
+  a11yLandmarkMain,
+  a11yLandmarkUnique,
+  a11yLandmarkTop,
+  a11yRoleValid,
+  a11yRoleRequiredAttr,
+  a11yPresentationalChildren,
+  a11yAriaAttrValid,
+  a11yAriaValueValid,
+  a11yAriaReferenceMissing,
+  a11yAriaAttrAllowed,
+  a11yAriaAttrProhibited,
+  a11yAriaRequiredOwned,
+  a11yAriaRequiredContext,
+  a11yAriaHiddenFocus,
+  a11yTabindex,
+  a11yAccesskeyUnique,
+  a11yDuplicateIdAria,
+  a11yDuplicateId,
+  a11yTdHeaders,
+  a11yThAssigned,
+  a11yScope,
+  a11yList,
+  a11yLetterSpacing,
+  a11yWordSpacing,
+  a11yLineHeight,
+  a11yAutoplay,
+  a11yVideoCaptions,
+  a11yLinkText,
+];
+
+export const DOCUMENT_CHECKS = [
+  docDoctype,
+  docCharset,
+  docDecoding,
+  docUtf8,
+  docParseErrors,
+  docDuplicateAttribute,
+  docObsoleteElement,
+  docObsoleteAttribute,
+  docContentOutside,
+  docCutOff,
+  docDepth,
+  docFragmentTarget,
+];

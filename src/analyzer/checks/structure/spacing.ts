@@ -1,0 +1,108 @@
+import { parseDeclarations, winning } from '../../reading/page/declarations.ts';
+import { attr, type Element, isElement, isText, parentOf } from '../../reading/page/node.ts';
+import { type Fault, unsure } from '../verdict.ts';
+import type { View } from './view.ts';
+
+/** Shares of the font size that HTML's own style sheet gives. */
+const SIZES: Readonly<Record<string, number>> = {
+  h1: 2,
+  h2: 1.5,
+  h3: 1.17,
+  h5: 0.83,
+  h6: 0.67,
+  small: 0.83,
+  sub: 0.83,
+  sup: 0.83,
+  big: 1.2,
+};
+const KEYWORDS: Readonly<Record<string, number>> = {
+  'xx-small': 9,
+  'x-small': 10,
+  small: 13,
+  medium: 16,
+  large: 18,
+  'x-large': 24,
+  'xx-large': 32,
+};
+const PIXELS: Readonly<Record<string, number>> = {
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 9.6 / 2.54,
+  q: 2.4 / 2.54,
+};
+
+/** Font size in pixels as far as style attributes and `style` elements tell; null where they use what we cannot work out. */
+const fontSize = ({ rendering }: View, element: Element): number | null => {
+  const chain: Element[] = [];
+  for (let up: Element | null = element; up; up = parentOf(up)) chain.unshift(up);
+  let size: number | null = 16;
+  let root = 16;
+  for (const at of chain) {
+    const declared = rendering.declared(at, 'font-size')?.toLowerCase();
+    const own: number | null = size;
+    if (declared === undefined || declared === 'inherit') size = own === null ? null : own * (SIZES[at.name] ?? 1);
+    else size = lengthOf(declared, own, root) ?? KEYWORDS[declared] ?? null;
+    if (at === chain[0] && size !== null) root = size;
+  }
+  return size;
+};
+
+/** A CSS length in pixels; null where it is none, or depends on what source does not say. */
+const lengthOf = (text: string, em: number | null, rem: number): number | null => {
+  const match = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)$/i.exec(text.trim());
+  if (!match) return null;
+  const [value, unit] = [Number(match[1]), match[2]!.toLowerCase()];
+  if (value === 0) return 0;
+  if (unit === 'em' || unit === '%') return em === null ? null : (value * em) / (unit === '%' ? 100 : 1);
+  if (unit === 'rem') return value * rem;
+  if (unit === 'ex' || unit === 'ch') return em === null ? null : value * em * 0.5;
+  return PIXELS[unit] === undefined ? null : value * PIXELS[unit];
+};
+
+/** The elements whose text on the screen has the property from this element and not from one nearer to it. */
+const governed = ({ rendering }: View, element: Element, property: string): Element[] => {
+  const found: Element[] = [];
+  const stack = [element];
+  while (stack.length) {
+    const at = stack.pop()!;
+    const own = at === element ? null : rendering.declared(at, property);
+    if (own !== null && !/^(inherit|unset)$/i.test(own)) continue;
+    if (at.children.some((child) => isText(child) && child.data.trim()) && rendering.onScreen(at)) found.push(at);
+    for (const child of at.children) if (isElement(child) && !/^(script|style)$/.test(child.name)) stack.push(child);
+  }
+  return found;
+};
+
+/** Style attributes that force a spacing of text below what readers may need (WCAG 1.4.12); `least` in em, or as a factor. */
+export const spacing = (property: 'letter-spacing' | 'word-spacing' | 'line-height', least: number) => {
+  const forced = (element: Element) => winning(parseDeclarations(attr(element, 'style')!), property);
+  return {
+    elements: (view: View) =>
+      view.page.byAttribute('style').filter((element) => {
+        if (element.namespace !== 'html' || !attr(element, 'style')?.toLowerCase().includes(property)) return false;
+        const declared = forced(element);
+        return (
+          declared?.important &&
+          !/^(inherit|unset|revert|revert-layer)$/i.test(declared.value) &&
+          governed(view, element, property).length > 0
+        );
+      }),
+    test: (element: Element, view: View): Fault => {
+      const value = forced(element)!.value.toLowerCase();
+      if (value === 'normal' || value === 'initial') return value;
+      const em = fontSize(view, element);
+      if (property === 'line-height' && /^[+-]?(\d+\.?\d*|\.\d+)$/.test(value))
+        return Number(value) < least ? value : null;
+      const length = lengthOf(value, em, 16);
+      const sizes = governed(view, element, property).map((one) => fontSize(view, one));
+      if (length === null || sizes.some((size) => size === null || size === 0))
+        return unsure(`How large ${value} is depends on what source does not say.`);
+      return sizes.some((size) => length / size! < least - 1e-9) ? value : null;
+    },
+    none: `No style attribute forces ${property} with !important on text.`,
+    message: (n: number) => `${n} style attributes keep readers from widening ${property}.`,
+  };
+};

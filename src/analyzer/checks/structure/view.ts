@@ -1,0 +1,49 @@
+import { type Names, namesOf } from '../../reading/page/name.ts';
+import type { Element } from '../../reading/page/node.ts';
+import type { Page } from '../../reading/page/page.ts';
+import { type Rendering, renderingOf } from '../../reading/page/rendering.ts';
+import { type RoleOf, rolesOf } from '../../reading/page/role.ts';
+import { checksOf } from '../check.ts';
+
+/** A page as assistive technology would be offered it, as far as source shows. */
+export interface View {
+  readonly page: Page;
+  readonly rendering: Rendering;
+  readonly roleOf: RoleOf;
+  readonly names: Names;
+  /** Exposed elements that have any role, in document order. */
+  withRole(...roles: readonly string[]): readonly Element[];
+}
+
+export const viewOf = (page: Page): View => {
+  const rendering = renderingOf(page);
+  const roleOf = rolesOf(rendering);
+  let byRole: Map<string, Element[]> | undefined;
+  const index = () => {
+    const map = new Map<string, Element[]>();
+    for (const element of page.elements) {
+      if (!rendering.exposed(element)) continue;
+      const role = roleOf(element);
+      if (role === null) continue;
+      const list = map.get(role);
+      if (list) list.push(element);
+      else map.set(role, [element]);
+    }
+    return map;
+  };
+  return {
+    page,
+    rendering,
+    roleOf,
+    names: namesOf(page, rendering, roleOf),
+    withRole: (...roles) => {
+      byRole ??= index();
+      if (roles.length === 1) return byRole.get(roles[0]!) ?? [];
+      const lists = roles.flatMap((role) => [byRole!.get(role) ?? []]).filter((list) => list.length);
+      return lists.length < 2 ? (lists[0] ?? []) : lists.flat().sort((a, b) => a.index - b.index);
+    },
+  };
+};
+
+/** A check of the category a11y. */
+export const a11y = checksOf<View>('a11y');

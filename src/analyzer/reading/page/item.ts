@@ -1,0 +1,53 @@
+import { type Element, isElement } from './node.ts';
+import type { Item } from './page.ts';
+
+/** Characters of source that a finding quotes, and of a value it names. */
+const SNIPPET = 200;
+
+/** Steps of a selector before it is cut at the front. */
+const STEPS = 6;
+
+const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+
+/** An element as a finding names it: selector, place of its start tag, and the tag itself. */
+export const itemOf = (source: string, element: Element, value?: string): Item => ({
+  selector: selectorOf(element),
+  line: element.line,
+  column: element.column,
+  snippet:
+    element.start < 0
+      ? ''
+      : cut(source.slice(element.start, Math.min(element.end, element.start + SNIPPET + 1)), SNIPPET),
+  ...(value === undefined ? {} : { value: cut(value, SNIPPET) }),
+});
+
+const PLAIN_ID = /^[A-Za-z_][\w-]{0,60}$/;
+
+/** A CSS selector: from the nearest ancestor with an id, `:nth-of-type` where siblings share a tag. */
+const selectorOf = (element: Element): string => {
+  const steps: string[] = [];
+  let at: Element | null = element;
+  while (at && steps.length < STEPS) {
+    const id: string | undefined = at.attribs.id;
+    if (id && PLAIN_ID.test(id)) {
+      steps.unshift(`#${id}`);
+      break;
+    }
+    steps.unshift(`${at.name}${ordinal(at)}`);
+    at = isElement(at.parent) ? at.parent : null;
+  }
+  return steps.join(' > ');
+};
+
+const ordinal = (element: Element): string => {
+  const { parent, name: tag } = element;
+  if (!isElement(parent)) return '';
+  let place = 0;
+  let count = 0;
+  for (const sibling of parent.children) {
+    if (!isElement(sibling) || sibling.name !== tag) continue;
+    count += 1;
+    if (sibling === element) place = count;
+  }
+  return count > 1 ? `:nth-of-type(${place})` : '';
+};

@@ -1,0 +1,200 @@
+import { parseDeclarations } from './declarations.ts';
+import { attr, type Element, hasAttr, isElement, parentOf, tokens } from './node.ts';
+import type { Page } from './page.ts';
+import { type Offer, styleRulesOf } from './style-rules.ts';
+
+/** What style attributes and `style` elements show of how an element is painted. External sheets are not read here. */
+export interface Rendering {
+  /** No box at all: the element or one it lies in has `display: none`, or its contents are skipped. */
+  gone(element: Element): boolean;
+  /** Painted: not gone, and not `visibility: hidden`. */
+  visible(element: Element): boolean;
+  /** Offered to assistive technology: visible and not below `aria-hidden` or `inert`. */
+  exposed(element: Element): boolean;
+  /** Painted within reach: not cut away, and not moved off the page by a position far outside of it. */
+  onScreen(element: Element): boolean;
+  /** The value that wins for one element among style attribute and `style` rules; null where neither has it. */
+  declared(element: Element, property: string): string | null;
+  /** Why source cannot tell whether an element is shown; null where it can. */
+  doubt(element: Element): string | null;
+  /** True where there is such an element. */
+  readonly doubtful: boolean;
+  /** True where a linked style sheet may say otherwise. */
+  readonly external: boolean;
+}
+
+const UNRENDERED = new Set(
+  'head script style template noscript title meta link base datalist param source track rp noembed noframes'.split(' '),
+);
+
+const HIDING = new Set(['display', 'visibility', 'content-visibility']);
+
+/** Properties besides those that some check asks for. */
+const READ = new Set(
+  (
+    'position top left right bottom clip clip-path width height overflow overflow-x overflow-y font-size letter-spacing ' +
+    'word-spacing line-height'
+  ).split(' '),
+);
+
+const DOUBT = 'A style rule that source cannot decide may show or hide the element.';
+
+/** The offers that could win: the strongest sure one, and unsure ones above it. */
+interface Outcome {
+  readonly value: string | null;
+  readonly others: readonly string[];
+}
+
+const compare = (a: readonly number[], b: readonly number[]): number => {
+  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return a[i]! - b[i]!;
+  return 0;
+};
+
+const NONE: Outcome = { value: null, others: [] };
+
+const outcome = (offers: readonly Offer[] | undefined): Outcome => {
+  if (!offers) return NONE;
+  let best: Offer | undefined;
+  for (const offer of offers) if (offer.sure && (!best || compare(offer.rank, best.rank) >= 0)) best = offer;
+  const others = offers.filter((offer) => !offer.sure && (!best || compare(offer.rank, best.rank) > 0));
+  return { value: best?.value ?? null, others: others.map(({ value }) => value) };
+};
+
+export const renderingOf = (page: Page): Rendering => {
+  const hiding = cascadeOf(page, HIDING);
+  const count = page.elements.length;
+  const gone = new Uint8Array(count);
+  const unseen = new Uint8Array(count);
+  const silent = new Uint8Array(count);
+  const skipped = new Uint8Array(count);
+  const doubts = new Uint8Array(count);
+  let doubtful = false;
+  for (const element of page.elements) {
+    const parent = parentOf(element);
+    const i = element.index;
+    const p = parent?.index ?? -1;
+    if (p >= 0 && (gone[p] || skipped[p])) {
+      gone[i] = 1;
+      doubts[i] = doubts[p]!;
+      continue;
+    }
+    const styles = hiding(element);
+    const display = outcome(styles.get('display'));
+    const visibility = outcome(styles.get('visibility'));
+    const contents = outcome(styles.get('content-visibility'));
+    gone[i] = Number(displayNone(element, display.value));
+    unseen[i] = hidesIt(visibility.value) ?? (p >= 0 ? unseen[p]! : 0);
+    skipped[i] = Number(/^hidden$/i.test(contents.value ?? '') || closed(element));
+    silent[i] = (p >= 0 && silent[p]) || attr(element, 'aria-hidden') === 'true' || hasAttr(element, 'inert') ? 1 : 0;
+    const torn =
+      display.others.some((value) => unknown(value) || Number(displayNone(element, value)) !== gone[i]) ||
+      visibility.others.some((value) => unknown(value) || (hidesIt(value) ?? unseen[i]) !== unseen[i]) ||
+      contents.others.some((value) => /^hidden$/i.test(value) !== Boolean(skipped[i])) ||
+      unknown(display.value) ||
+      unknown(visibility.value);
+    doubts[i] = (p >= 0 && doubts[p]) || torn ? 1 : 0;
+    doubtful ||= torn;
+  }
+  let others: ReturnType<typeof cascadeOf> | undefined;
+  const declared = (element: Element, property: string): string | null => {
+    others ??= cascadeOf(page, READ);
+    return outcome((HIDING.has(property) ? hiding : others)(element).get(property)).value;
+  };
+  return {
+    gone: ({ index }) => gone[index] === 1,
+    visible: ({ index }) => !gone[index] && !unseen[index],
+    exposed: ({ index }) => !gone[index] && !unseen[index] && !silent[index],
+    onScreen: (element) => {
+      if (gone[element.index] || unseen[element.index]) return false;
+      for (let up: Element | null = element; up; up = parentOf(up))
+        if (farAway(up, declared) || cutAway(up, declared)) return false;
+      return true;
+    },
+    declared,
+    doubt: ({ index }) => (doubts[index] ? DOUBT : null),
+    doubtful,
+    external: page.byTag('link').some((link) => tokens(link, 'rel').includes('stylesheet')),
+  };
+};
+
+/** Offers of the style rules and of the style attribute, worked out once for each element. */
+const cascadeOf = (page: Page, properties: ReadonlySet<string>) => {
+  const rules = styleRulesOf(page, properties);
+  const known = new Map<Element, ReadonlyMap<string, readonly Offer[]>>();
+  return (element: Element): ReadonlyMap<string, readonly Offer[]> => {
+    const before = known.get(element);
+    if (before) return before;
+    const offers = rules.offers(element);
+    const style = attr(element, 'style');
+    if (style === undefined && offers.size === 0) return offers;
+    const all = new Map(offers);
+    for (const [order, { property, value, important }] of parseDeclarations(style ?? '').entries())
+      if (properties.has(property))
+        all.set(property, [
+          ...(all.get(property) ?? []),
+          { value, sure: true, rank: [Number(important), 1, 0, 0, order] },
+        ]);
+    known.set(element, all);
+    return all;
+  };
+};
+
+const unknown = (value: string | null): boolean => value !== null && /\bvar\(|\benv\(|\battr\(/i.test(value);
+
+/** 1 and 0 for hidden and shown; null for what leaves it to the parent. */
+const hidesIt = (value: string | null): 0 | 1 | null => {
+  if (value === null || /^(inherit|unset|revert|revert-layer)$/i.test(value)) return null;
+  return /^(hidden|collapse)$/i.test(value) ? 1 : 0;
+};
+
+const displayNone = (element: Element, display: string | null): boolean => {
+  const { name: tag } = element;
+  const own = display !== null && !/^(revert|revert-layer)$/i.test(display);
+  if (own && !UNRENDERED.has(tag) && !without(element)) return display.toLowerCase() === 'none';
+  if (element.namespace !== 'html') return false;
+  return (
+    UNRENDERED.has(tag) ||
+    (hasAttr(element, 'hidden') && attr(element, 'hidden')?.toLowerCase() !== 'until-found') ||
+    (hasAttr(element, 'popover') && attr(element, 'popover') !== 'false') ||
+    (tag === 'input' && attr(element, 'type')?.toLowerCase() === 'hidden') ||
+    (tag === 'dialog' && !hasAttr(element, 'open')) ||
+    (tag === 'audio' && !hasAttr(element, 'controls')) ||
+    without(element)
+  );
+};
+
+/** Boxes that no style gives back: what browsers show in place of the element's contents. */
+const without = (element: Element): boolean => {
+  const parent = parentOf(element);
+  if (parent?.name === 'details' && !hasAttr(parent, 'open')) return element !== firstSummary(parent);
+  return parent?.name === 'video' || parent?.name === 'audio';
+};
+
+const closed = (element: Element): boolean => attr(element, 'hidden')?.toLowerCase() === 'until-found';
+
+const firstSummary = (details: Element): Element | undefined =>
+  details.children.find((child): child is Element => isElement(child) && child.name === 'summary');
+
+type Declared = (element: Element, property: string) => string | null;
+
+const isPositioned = (element: Element, declared: Declared): boolean =>
+  /^(absolute|fixed)$/i.test(declared(element, 'position') ?? '');
+
+/** Positioned at least 999 units outside the page. */
+const farAway = (element: Element, declared: Declared): boolean =>
+  isPositioned(element, declared) &&
+  ['left', 'top', 'right', 'bottom'].some((side) => Number.parseFloat(declared(element, side) ?? '0') <= -999);
+
+/** The idioms that leave a pixel or nothing to see, for assistive technology alone. */
+const cutAway = (element: Element, declared: Declared): boolean => {
+  const clipPath = declared(element, 'clip-path') ?? '';
+  if (/^inset\(\s*(50|100)%\s*\)$/i.test(clipPath) || /^circle\(\s*0/i.test(clipPath)) return true;
+  const [, edges] = /^rect\(([^)]*)\)$/i.exec(declared(element, 'clip') ?? '') ?? [];
+  const nothing = edges?.split(/[\s,]+/).every((edge) => /^[01](px)?$/i.test(edge));
+  if (nothing && isPositioned(element, declared)) return true;
+  const tiny = (property: string) => {
+    const value = declared(element, property);
+    return value !== null && /^[01](px)?$/i.test(value);
+  };
+  return tiny('width') && tiny('height') && /hidden|clip/i.test(declared(element, 'overflow') ?? '');
+};

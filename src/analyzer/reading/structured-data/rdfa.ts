@@ -1,0 +1,123 @@
+import { attr, type Element, hasAttr, parentOf } from '../page/node.ts';
+import type { Page } from '../page/page.ts';
+
+/** A typed thing of RDFa: its types as written and in full, and the properties stated of it. */
+export interface RdfaItem {
+  readonly types: readonly string[];
+  readonly properties: Readonly<Record<string, readonly string[]>>;
+  readonly line: number;
+  /** Not the value of another thing's property, or known by an address of its own. */
+  readonly top: boolean;
+}
+
+/** Prefixes that RDFa 1.1 knows without being told (its initial context), as far as pages use them. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  schema: 'http://schema.org/',
+  og: 'http://ogp.me/ns#',
+  dc: 'http://purl.org/dc/terms/',
+  dcterms: 'http://purl.org/dc/terms/',
+  dc11: 'http://purl.org/dc/elements/1.1/',
+  foaf: 'http://xmlns.com/foaf/0.1/',
+  gr: 'http://purl.org/goodrelations/v1#',
+  sioc: 'http://rdfs.org/sioc/ns#',
+  skos: 'http://www.w3.org/2004/02/skos/core#',
+  v: 'http://rdf.data-vocabulary.org/#',
+  vcard: 'http://www.w3.org/2006/vcard/ns#',
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
+  owl: 'http://www.w3.org/2002/07/owl#',
+  xsd: 'http://www.w3.org/2001/XMLSchema#',
+  cc: 'http://creativecommons.org/ns#',
+  ctag: 'http://commontag.org/ns#',
+};
+
+interface Scope {
+  readonly vocab: string;
+  readonly prefixes: Readonly<Record<string, string>>;
+  readonly thing: Mutable | null;
+}
+
+interface Mutable {
+  types: string[];
+  properties: Map<string, string[]>;
+  line: number;
+  top: boolean;
+}
+
+const words = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter(Boolean);
+
+const prefixesOf = (element: Element): Record<string, string> => {
+  const found: Record<string, string> = {};
+  for (const [, name, uri] of (attr(element, 'prefix') ?? '').matchAll(/([\w-]+):\s+(\S+)/g))
+    found[name!.toLowerCase()] = uri!;
+  for (const [name, value] of Object.entries(element.attribs))
+    if (name.startsWith('xmlns:')) found[name.slice(6).toLowerCase()] = value;
+  return found;
+};
+
+/** A term or CURIE in full. */
+const expand = (term: string, { vocab, prefixes }: Scope): string => {
+  const colon = term.indexOf(':');
+  if (colon < 0) return vocab + term;
+  const prefix = term.slice(0, colon).toLowerCase();
+  const uri = term.startsWith(`${term.slice(0, colon)}://`) ? undefined : (prefixes[prefix] ?? PREFIXES[prefix]);
+  return uri === undefined ? term : uri + term.slice(colon + 1);
+};
+
+/** Things of RDFa Lite 1.1 with their properties, in document order; the page itself is one where something is said of it. */
+export const readRdfa = (page: Page): RdfaItem[] => {
+  if (!page.elements.some((element) => hasAttr(element, 'typeof') || hasAttr(element, 'property'))) return [];
+  // What stands outside of every thing is said of the page itself.
+  const self: Mutable = { types: [], properties: new Map(), line: 1, top: true };
+  const scopes = new Map<Element, Scope>();
+  const items: Mutable[] = [];
+  for (const element of page.elements) {
+    const parent = parentOf(element);
+    const outer: Scope = (parent && scopes.get(parent)) ?? { vocab: '', prefixes: {}, thing: null };
+    const own = prefixesOf(element);
+    const scope: Scope = {
+      vocab: attr(element, 'vocab') ?? outer.vocab,
+      prefixes: Object.keys(own).length ? { ...outer.prefixes, ...own } : outer.prefixes,
+      thing: outer.thing,
+    };
+    const names = [
+      ...words(attr(element, 'property')),
+      ...words(hasAttr(element, 'typeof') ? attr(element, 'rel') : undefined),
+    ];
+    const types = words(attr(element, 'typeof'));
+    if (hasAttr(element, 'typeof')) {
+      const thing: Mutable = {
+        types: types.map((type) => expand(type, scope)),
+        properties: new Map(),
+        line: element.line,
+        top: !(names.length && outer.thing) || hasAttr(element, 'about') || hasAttr(element, 'resource'),
+      };
+      items.push(thing);
+      if (outer.thing) for (const name of names) add(outer.thing, expand(name, scope), thing.types[0] ?? '');
+      scopes.set(element, { ...scope, thing });
+      continue;
+    }
+    for (const name of names)
+      if (outer.thing || scope.vocab || name.includes(':'))
+        add(outer.thing ?? self, expand(name, scope), textOf(page, element));
+    scopes.set(element, scope);
+  }
+  return (self.properties.size ? [self, ...items] : items).map(({ types, properties, line, top }) => ({
+    types,
+    properties: Object.fromEntries(properties),
+    line,
+    top,
+  }));
+};
+
+const add = (thing: Mutable, name: string, value: string): void => {
+  thing.properties.set(name, [...(thing.properties.get(name) ?? []), value]);
+};
+
+const textOf = (page: Page, element: Element): string =>
+  attr(element, 'content') ??
+  attr(element, 'resource') ??
+  attr(element, 'href') ??
+  attr(element, 'src') ??
+  attr(element, 'datetime') ??
+  page.text(element).trim().slice(0, 500);

@@ -1,0 +1,37 @@
+import { readSheet, type Sheet } from '../css/sheet.ts';
+import { attr, type Element } from '../page/node.ts';
+import type { Page } from '../page/page.ts';
+import { ownText } from '../page/parse.ts';
+import { styleElements } from '../page/style-sheets.ts';
+
+/** A `style` element that holds CSS. */
+export interface EmbeddedSheet {
+  readonly element: Element;
+  readonly css: string;
+  readonly media: string;
+  /** The text, read once. */
+  sheet(): Sheet;
+}
+
+/** A reading that is made when it is first asked for. */
+export const readOnce = (css: string): (() => Sheet) => {
+  let known: Sheet | undefined;
+  return () => {
+    known ??= readSheet(css);
+    return known;
+  };
+};
+
+const found = new WeakMap<Page, readonly EmbeddedSheet[]>();
+
+/** Every `style` element of the page with its text, in document order. */
+export const embeddedSheets = (page: Page): readonly EmbeddedSheet[] => {
+  const known = found.get(page);
+  if (known) return known;
+  const sheets = styleElements(page).map((element) => {
+    const css = ownText(element);
+    return { element, css, media: attr(element, 'media')?.trim() ?? '', sheet: readOnce(css) };
+  });
+  found.set(page, sheets);
+  return sheets;
+};
