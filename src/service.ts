@@ -109,7 +109,12 @@ export const startService = async (
   const metrics = createMetrics();
   const stores = await openStores({ config, tiers, log, metrics, hashOf, operations, worker: options.worker ?? 1 });
   const { orm, ledger, node } = stores;
-  const keys = createKeys(keyRepository(orm), { hashOf, onRevoked: (keyNo) => ledger.revoke(keyNo) });
+  const keys = createKeys(keyRepository(orm), {
+    hashOf,
+    onRevoked: (keyNo) => ledger.revoke(keyNo),
+    onExpiring: (keyNo, at) => ledger.expire(keyNo, at),
+    activity: (keyNo) => ledger.activity(keyNo),
+  });
   const admin = await openAdminKey(config.adminKey, settingsRepository(orm));
   const readiness = createReadiness(stores.checks, log);
   const threads = createThreads({

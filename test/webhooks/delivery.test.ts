@@ -42,7 +42,7 @@ const issue = async (label: string): Promise<{ key: ApiKey; secret: string }> =>
   const row = await keyRepository(database.orm).insert({
     ...{ id, tier: 'free', label, hash: hashOf(text), start: 's', last4: 'last', createdAt: Date.now() },
   });
-  return { key: { no: row.no, id, tier: 'free', label }, secret: text };
+  return { key: { no: row.no, id, tier: 'free', label, scopes: null, expiresAt: null }, secret: text };
 };
 
 beforeEach(async () => {

@@ -4,14 +4,13 @@ import type { CallRow, LedgerStore } from '../../../db/repositories/ledger.ts';
 import { type ApiKey, type Balance, balanceOf, type Denial, overQuota, overRate } from '../account.ts';
 import { steadyMs } from '../clock.ts';
 import { usedIn } from '../credits.ts';
-import { tierOf } from '../keys.ts';
 import type { Ledger, Release } from '../ledger.ts';
 import { dayOf, monthOf, nextMonth } from '../month.ts';
 import { numberOf } from '../operations.ts';
 import { MINUTE, type RateSpan } from '../rate-window.ts';
 import { createTickBatch } from '../tick-batch.ts';
 import type { Tiers } from '../tiers.ts';
-import { type CountedAccount, createAccounts, figuresOf, hasRoom, reserve } from './accounts.ts';
+import { type CountedAccount, createAccounts, figuresOf, hasRoom, keyOfRow, reserve } from './accounts.ts';
 import { type EndedCall, writeBatch } from './batch.ts';
 
 interface PricedCall extends EndedCall {
@@ -125,6 +124,11 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
       const account = accounts.byNumber(keyNo);
       if (account) account.revoked = true;
     },
+    async expire(keyNo) {
+      const account = accounts.byNumber(keyNo);
+      if (account) accounts.reread(account);
+    },
+    activity: () => undefined,
     balance(key) {
       const account = accounts.byNumber(key.no);
       if (!account) throw new TypeError(`the key ${key.id} was never met`);
@@ -145,11 +149,10 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
     month(keyNo) {
       const row = store.findByNo(keyNo);
       if (!row || row.revoked_at !== null) return undefined;
-      const { no, id, label } = row;
-      const tier = tierOf(row.tier);
+      const key = keyOfRow(row);
       const period = monthOf(Date.now());
       const used = usedIn({ period: row.period, used: row.used, usedBefore: row.used_before }, period);
-      return { key: { no, id, label, tier }, used, quota: tiers[tier].credits_per_month, period };
+      return { key, used, quota: tiers[key.tier].credits_per_month, period };
     },
     async release(release) {
       await transact(() => writeRelease(release));
