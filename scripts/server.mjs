@@ -56,6 +56,7 @@ export const buildServer = async () => {
       'css-tree',
       'munsell',
       'graphql',
+      '@opentelemetry/api',
       'graphiql',
       'react',
       'react-dom',

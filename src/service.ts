@@ -26,11 +26,13 @@ import { startJobService } from './jobs/queue/service.ts';
 import { jobTypes } from './jobs/types/index.ts';
 import { createDoor } from './net/door.ts';
 import { NET_SETTINGS } from './net/settings.ts';
+import { createCallLog } from './runtime/call-log.ts';
 import { type Config, readConfig } from './runtime/config.ts';
 import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import { createReadiness } from './runtime/readiness.ts';
 import { StartError } from './runtime/start-error.ts';
+import { traceHeaders } from './runtime/trace.ts';
 import { closeServer } from './shutdown.ts';
 import { openStores } from './stores/open.ts';
 import { TASK_WORKER, tasks } from './tasks.ts';
@@ -146,6 +148,7 @@ export const startService = async (
     allowlist: config.allowlist,
     userAgent: `Metamer/${VERSION}`,
     log: (event) => log.info(event, 'a target was not reached'),
+    headersOf: traceHeaders,
   });
   const analyzer = lazyAnalyzer({ door });
   const webhookService = startWebhookService({
@@ -161,6 +164,7 @@ export const startService = async (
     config,
     tiers,
     log,
+    callLog: createCallLog(log, config.logEvery),
     gate,
     ledger,
     keys,
@@ -188,6 +192,7 @@ export const startService = async (
     throw error;
   });
   if (!options.quiet) await announce({ url, config, admin, keys });
+  log.info({ url, version: VERSION, node: process.version, worker: options.worker ?? 1 }, 'started');
 
   const hurry = new AbortController();
   const stop = async ({ grace = config.stopGrace } = {}): Promise<void> => {

@@ -32,9 +32,9 @@ export const ROOMS = {
       'rows are the ground of the services: what they mean is decided above; a file that stays busy is refused here',
   },
   'src/runtime': {
-    holds: 'what every process has: configuration, log, metrics, readiness, deadlines, the poll loop',
+    holds: 'what every process has: configuration, log, metrics, traces, readiness, deadlines, the poll loop',
     imports: [],
-    packages: ['node:timers/promises', 'pino', 'prom-client'],
+    packages: ['node:async_hooks', 'node:timers/promises', '@opentelemetry/api', 'pino', 'prom-client'],
     because: 'every service stands on it, so it knows none; settings of other rooms are handed to it',
   },
   'src/color': {
@@ -210,7 +210,7 @@ export const ROOMS = {
   },
   'src/http': {
     holds: 'REST, the tRPC and GraphQL mounts, streams, files',
-    imports: ['src/refusal', 'src/wire', 'src/accounts', 'src/api'],
+    imports: ['src/refusal', 'src/runtime', 'src/wire', 'src/accounts', 'src/api'],
     packages: ['node:', '@koa/router', '@trpc/server', 'koa', 'zod'],
     because: 'an adapter: it gets the router as an argument; ids of calls are made as requests arrive',
   },

@@ -11,6 +11,8 @@ export interface Config {
   readonly analyzer: boolean;
   readonly trustProxy: number;
   readonly logLevel: string;
+  /** One call in so many gets a line in the log; 0 for none. */
+  readonly logEvery: number;
   readonly corsOrigins: readonly string[];
   readonly cacheMb: number;
   readonly keyPepper: string | undefined;
@@ -156,6 +158,12 @@ export const SETTINGS = {
     fallback: 'info',
     meaning: `Least severe line to log: ${LOG_LEVELS.join(', ')}.`,
     read: logLevel,
+  },
+  logEvery: {
+    variable: 'LOG_EVERY',
+    fallback: '0',
+    meaning: 'One call in so many gets a line in the log, besides those that fail or are slow; 0 for none, 1 for all.',
+    read: wholeNumber(0, 1_000_000),
   },
   corsOrigins: {
     variable: 'CORS_ORIGINS',

@@ -21,8 +21,8 @@ export interface FileLedgerOptions {
   readonly store: LedgerStore;
   readonly tiers: Tiers;
   readonly hashOf: (key: string) => Buffer;
-  /** Names of all operations. */
-  readonly operations: readonly string[];
+  /** Numbers of operation names, as the database has them. */
+  readonly operations: ReadonlyMap<string, number>;
   /** How long a call counts against the rate; a minute where nothing is said. */
   readonly span?: RateSpan | undefined;
 }
@@ -35,7 +35,6 @@ export interface FileLedgerOptions {
 export const createFileLedger = (options: FileLedgerOptions): Ledger => {
   const { store, tiers, hashOf, operations, span = MINUTE } = options;
   const accounts = createAccounts({ store, tiers, hashOf, span });
-  const numbers = store.operationNumbers(operations);
   const listeners = new Set<(keyNos: ReadonlySet<number>) => void>();
   const exhausted = new Set<(keyNo: number) => void>();
 
@@ -79,7 +78,7 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
 
   const writeRelease = ({ id, keyNo, credits, operation, chargedAt }: Release): void => {
     const [period, day] = [monthOf(chargedAt), dayOf(chargedAt)];
-    const row = { id, keyNo, credits, operation: numberOf(numbers, operation), period, day, at: Date.now() };
+    const row = { id, keyNo, credits, operation: numberOf(operations, operation), period, day, at: Date.now() };
     store.transaction(() => store.release(row));
   };
 
@@ -96,7 +95,7 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
         tellExhausted(account);
         return overQuota(account, figuresOf(account));
       }
-      const operationNo = numberOf(numbers, operation);
+      const operationNo = numberOf(operations, operation);
       account.flying.add(tick);
       reserve(account, month, price);
       return {
