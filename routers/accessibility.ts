@@ -86,6 +86,7 @@ export const accessibility = router({
     description:
       'The ratio of WCAG 2.x is cut to four decimals and never rounded up; verdicts come from the ratio before it is cut. `WCAG 3.0` is a draft without a contrast measure: its `passes` is null. `Service SD Flexible` and `Service SD Strict` (SD: simulated deficiency) are defined by this service: the ratio must hold for normal vision and for the pair as each model of colour-vision deficiency shows it. `apca` (Lc, negative for light text on dark) and `perceptual` (difference of CIELAB L*) are informative and never part of a verdict. The top-level `passes` says whether every standard that can be judged is met by text of normal size.',
     credits: 1,
+    picture: 'check',
     example: { fg: '#336699', bg: '#ffffff' },
   })
     .input(fields({ ...PAIR, standard: z.enum([...STANDARD_NAMES, 'all']).default('all') }))
@@ -183,6 +184,7 @@ export const accessibility = router({
     description:
       'For each target and hue (i x 360 / resolution, OKLCH) the lightness at which the most chromatic colour of sRGB just has that ratio, its chroma, and an 8-bit colour there that has it. All contours lie on the side of the ground with more room (`polarity`); a lightness of null means that the hue never reaches the target. `territory_pct` is the share of the in-gamut lightness-chroma plane, averaged over the hues, that has at least the target, on either side of the ground. `cusp` marks hues from which to the next the contour crosses the most chromatic colour of the hue.',
     credits: 2,
+    picture: 'contrast-map',
     example: { ground: '#ffffff', targets: [3, 4.5, 7], resolution: 72 },
   })
     .input(

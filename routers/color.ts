@@ -46,6 +46,7 @@ export const color = router({
     description:
       'Contrast ratio by WCAG 2.x (relative luminance of sRGB), 1 to 21, cut to four decimals and never rounded up; the verdicts come from the ratio before it is cut. `delta_e` is the colour difference in CIELAB D65.',
     credits: 1,
+    picture: 'contrast',
     example: { fg: '#336699', bg: '#ffffff' },
     graphql: { rename: { contrast_ratio: 'ratio' } },
   })

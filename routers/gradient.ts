@@ -17,13 +17,14 @@ import { evenStops, inOrder, type Stop } from '../src/design/gradient/ramp.ts';
 import { GRADIENT_SCHEME_IDS } from '../src/design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
 import { designTasks } from '../src/design/tasks.ts';
+import { pictureTasks } from '../src/pictures/tasks.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { ColorInput, HexInput } from '../src/wire/color.ts';
 import { EnvelopeQuery, ExportEnvelope, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
 import { idOf, SPLIT_UNDERSCORE } from '../src/wire/ids.ts';
-import { Pixels } from '../src/wire/image.ts';
+import { Labels, Pixels } from '../src/wire/image.ts';
 import { freshSeed, Seed } from '../src/wire/seed.ts';
 
 const InterpolationInput = idOf(INTERPOLATION_IDS, INTERPOLATION_ALIASES).describe(
@@ -69,6 +70,7 @@ export const gradient = router({
     description:
       'Through the colours given, at equal distances, or through those of a scheme (`method`; the seed chooses what is left open). `interpolation` is one of 40 spaces and ways round the wheel; colours outside sRGB are brought in by lowering OKLCH chroma and counted in `gamut_mapped`. `easing` bends the whole length; where it overshoots, colours are held at the end and `clamped` is true.',
     credits: 1,
+    picture: 'gradient',
     example: { colors: ['#0b3d91', '#ffcc00'], steps: 12, interpolation: 'oklch-short' },
   })
     .input(
@@ -113,6 +115,7 @@ export const gradient = router({
     description:
       'Samples the ramp (`steps` times, in sRGB as a plain CSS gradient is drawn unless `interpolation` says otherwise), converts to Oklab and compares the distances of neighbours. `step_ratio` is the worst through the mean: up to 1.60 `smooth`, up to 2.50 `subtle-compression`, above `visible-step-risk`; it does not depend on the number of samples, the distances themselves do. `worst_transition_at` is a place from 0 to 1.',
     credits: 1,
+    picture: 'analysed-gradient',
     example: { stops: ['#3355aa', '#aa5533'] },
   })
     .input(
@@ -136,6 +139,7 @@ export const gradient = router({
         interpolation: z.string(),
         steps: z.int(),
         note: z.string(),
+        stops: z.array(Point).describe('The stops that were read, in order; positions from 0 to 1'),
       }),
     )
     .query(({ input: { stops, steps, interpolation } }) => {
@@ -192,11 +196,13 @@ export const gradient = router({
         height: Pixels.default(96),
         interpolation: InterpolationInput.default('oklch-short'),
         easing: EasingInput,
+        labels: Labels,
       }),
     )
     .output(fileOutput('image/png'))
-    .query(async ({ input, ctx }) => {
-      const bytes = await inThread(ctx, designTasks.gradientPng, input);
+    .query(async ({ input: { labels, ...input }, ctx }) => {
+      const task = labels ? pictureTasks.labelledGradientPng : designTasks.gradientPng;
+      const bytes = await inThread(ctx, task, input);
       return new FileReply('image/png', bytes, { filename: 'gradient.png' });
     }),
 });

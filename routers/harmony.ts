@@ -47,6 +47,7 @@ export const harmony = router({
     description:
       'Turns the base by the angles of a method of `GET /v1/methods/harmony` on the HSL wheel, or on OKLCH with `wheel`. The base comes first; every colour has the role it plays.',
     credits: 1,
+    picture: 'harmony-wheel',
     example: { method: 'triadic', hue: 210, saturation: 0.6, lightness: 0.5 },
   })
     .input(

@@ -128,6 +128,7 @@ export const paletteLibrary = router({
     summary: 'One palette of the library',
     description: `${ABOUT} By \`pal_\` code or number 0-4999999, with the derivation that recomputes it; INVALID_INPUT where it is neither.`,
     credits: 1,
+    picture: 'palette-record',
     example: { id: '31337' },
   })
     .input(fields({ id: recordId(palettes) }))

@@ -6,10 +6,11 @@ import { envelopeOf } from '../src/design/files/format.ts';
 import { exportPalette, PALETTE_FORMAT_IDS, PALETTE_FORMATS } from '../src/design/palette/export.ts';
 import { generatePalette } from '../src/design/palette/generate.ts';
 import { designTasks } from '../src/design/tasks.ts';
+import { pictureTasks } from '../src/pictures/tasks.ts';
 import { ExportEnvelope, exportFields } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
-import { ImageInput, MaxPixels, Pixels } from '../src/wire/image.ts';
+import { ImageInput, Labels, MaxPixels, Pixels } from '../src/wire/image.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 import { PaletteCount, PaletteMethodInput, paletteBase } from '../src/wire/palette.ts';
 import { Seed, seeded } from '../src/wire/seed.ts';
@@ -67,6 +68,7 @@ export const palette = router({
     description:
       'Sixteen methods, listed by `GET /v1/methods/palette`. Hue, saturation and lightness are HSL unless `wheel` is `oklch`. With the same `seed` the same call gives the same palette on every machine; without one a seed is chosen and answered. The result can be sent to evaluate and export as it is.',
     credits: 1,
+    picture: 'palette',
     example: { method: 'triadic', hue: 210, count: 5, seed: 7 },
   })
     .input(fields(generator))
@@ -173,11 +175,12 @@ export const palette = router({
     example: { method: 'triadic', hue: 210, seed: 7 },
     produces: ['image/png'],
   })
-    .input(fields({ ...generator, width: Pixels.default(800), height: Pixels.default(120) }))
+    .input(fields({ ...generator, width: Pixels.default(800), height: Pixels.default(120), labels: Labels }))
     .output(fileOutput('image/png'))
     .query(async ({ input, ctx }) => {
-      const { width, height, ...settings } = input;
-      const bytes = await inThread(ctx, designTasks.palettePng, seeded(settings), width, height);
+      const { width, height, labels, ...settings } = input;
+      const task = labels ? pictureTasks.labelledPalettePng : designTasks.palettePng;
+      const bytes = await inThread(ctx, task, seeded(settings), width, height);
       return new FileReply('image/png', bytes, { filename: 'palette.png' });
     }),
 });

@@ -171,6 +171,7 @@ export const vision = router({
     description:
       'Each condition at its default severity, or all at `severity`. `passes` repeats the transform, clamped after each pass and rounded to 8 bits once. Spatial conditions have no colour transform and are listed under `refused`; an unknown slug is refused.',
     credits: 1,
+    picture: 'vision-palette',
     example: { colors: ['#c0392b', '#4f7a28', '#3366cc'], conditions: ['deuteranopia', 'tritanopia'] },
   })
     .input(
@@ -198,6 +199,7 @@ export const vision = router({
     description:
       'Under each condition (at its default severity) the pairs whose CIEDE2000 difference falls below `threshold`, with the difference before and after. Pairs that are below it for normal vision too are counted and flagged `already_close`. `verdict` is `some-lost` where a pair that normal vision tells apart collapses. Measured in CIELAB D65 on simulated light that is clamped and not rounded.',
     credits: 1,
+    picture: 'vision-audit',
     example: { colors: ['#c0392b', '#4f7a28', '#3366cc'], conditions: ['deuteranopia'], threshold: 5 },
   })
     .input(

@@ -4,6 +4,7 @@ import { collectionTasks } from './collections/tasks.ts';
 import { designTasks } from './design/tasks.ts';
 import { jobTasks } from './jobs/tasks.ts';
 import { personalizeTasks } from './personalize/tasks.ts';
+import { pictureTasks } from './pictures/tasks.ts';
 import type { TaskTable } from './threads/task.ts';
 import { workerFile } from './threads/worker-file.ts';
 
@@ -15,6 +16,7 @@ export const tasks = {
   ...designTasks,
   ...jobTasks,
   ...personalizeTasks,
+  ...pictureTasks,
 } as const satisfies TaskTable;
 
 /** The compiled file with which those threads begin. */

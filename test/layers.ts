@@ -91,6 +91,20 @@ export const ROOMS = {
     packages: ['culori', 'xkcd-colors'],
     because: 'a domain: it searches with what design makes; names of colours come from two lists',
   },
+  'src/pictures': {
+    holds: 'answers drawn for people to look at: PNG and SVG by one code',
+    imports: [
+      'src/text',
+      'src/color',
+      'src/threads',
+      'src/image',
+      'src/accessibility',
+      'src/design',
+      'src/collections',
+    ],
+    packages: ['node:module', 'node:path', '@napi-rs/canvas'],
+    because: 'it draws what domains answered and may ask them again; it knows neither endpoints nor HTTP',
+  },
   'src/analyzer': {
     holds: 'pages: gathered, read, judged by stages, assembled and rendered',
     imports: ['src/refusal', 'src/text', 'src/color', 'src/net', 'src/threads'],
@@ -118,6 +132,7 @@ export const ROOMS = {
     imports: [
       'src/refusal',
       'src/color',
+      'src/image',
       'src/image',
       'src/accessibility',
       'src/design',
@@ -173,6 +188,7 @@ export const ROOMS = {
       'src/runtime',
       'src/threads',
       'src/collections',
+      'src/pictures',
       'src/analyzer',
       'src/wire',
       'src/accounts',
@@ -191,6 +207,7 @@ export const ROOMS = {
       'src/accessibility',
       'src/design',
       'src/collections',
+      'src/pictures',
       'src/personalize',
       'src/analyzer',
       'src/wire',
@@ -210,7 +227,7 @@ export const ROOMS = {
   },
   'src/http': {
     holds: 'REST, the tRPC and GraphQL mounts, streams, files',
-    imports: ['src/refusal', 'src/runtime', 'src/wire', 'src/accounts', 'src/api'],
+    imports: ['src/refusal', 'src/runtime', 'src/pictures', 'src/wire', 'src/accounts', 'src/api'],
     packages: ['node:', '@koa/router', '@trpc/server', 'koa', 'zod'],
     because: 'an adapter: it gets the router as an argument; ids of calls are made as requests arrive',
   },
@@ -225,6 +242,7 @@ export const ROOMS = {
       'src/design',
       'src/collections',
       'src/personalize',
+      'src/pictures',
       'src/analyzer',
       'src/accounts',
       'src/webhooks',
@@ -266,11 +284,11 @@ export const COMPOSITION: readonly string[] = [
 
 /** Runtime dependencies that no source file imports, each with its reason; any other fails. */
 export const NOT_IMPORTED: Readonly<Record<string, string>> = {
+  '@expo-google-fonts/inter': 'its font files are read by src/pictures/canvas/fonts.ts',
   esbuild: 'packs the server when it is first started (scripts/server.mjs)',
   graphiql: 'its files are served as they are',
   react: 'its files are served with graphiql',
   'react-dom': 'its files are served with graphiql',
   'swagger-ui-dist': 'its files are served as they are',
-  '@napi-rs/canvas': 'part of the agreed stack; pictures that are drawn for people will use it',
   'koa-body': 'part of the agreed stack; bodies are read by src/http/body.ts (docs/architecture.md, Decisions)',
 };

@@ -2,6 +2,7 @@ import type { GroupId } from '../wire/groups.ts';
 import { type Access, displayPath, type Method } from './endpoint.ts';
 import { inputSchemaOf, type JsonSchema } from './input-schema.ts';
 import { groupOf, hasPath, type Operation, type RestOperation } from './operations.ts';
+import { PICTURE_ANSWERS, PICTURE_PARAMETERS } from './picture.ts';
 
 export interface CatalogueParameter {
   readonly name: string;
@@ -87,6 +88,10 @@ const parametersOf = (operation: RestOperation): CatalogueParameter[] => {
   });
 };
 
+const pictureParameters: readonly CatalogueParameter[] = Object.entries(PICTURE_PARAMETERS).map(
+  ([name, { description, schema }]) => ({ name, in: 'query', required: false, description, ...schema }),
+);
+
 /** Every REST endpoint with its parameters and a call that works when pasted. */
 export const catalogueOf = (operations: readonly Operation[]): CatalogueEntry[] =>
   operations.filter(hasPath).map((operation) => {
@@ -100,8 +105,8 @@ export const catalogueOf = (operations: readonly Operation[]): CatalogueEntry[] 
       ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
       access: endpoint.access,
       credits: endpoint.credits,
-      produces: endpoint.produces ?? [JSON_TYPE],
-      parameters: parametersOf(operation),
+      produces: endpoint.picture ? PICTURE_ANSWERS : (endpoint.produces ?? [JSON_TYPE]),
+      parameters: [...parametersOf(operation), ...(endpoint.picture ? pictureParameters : [])],
       example: { input: endpoint.example, curl: curlOf(operation) },
     };
   });

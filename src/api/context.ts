@@ -1,6 +1,7 @@
 import type { ApiKey } from '../accounts/account.ts';
 import { ApiError } from './errors.ts';
 import type { Bill } from './gate/bill.ts';
+import type { PictureWish } from './picture.ts';
 import type { Services } from './services.ts';
 
 /** What a caller identifies itself with; the gate decides whether it is worth anything. */
@@ -21,6 +22,8 @@ export interface Context {
   readonly accept: string;
   /** `Last-Event-ID` of a stream that is taken up again. */
   readonly lastEventId: string | undefined;
+  /** The picture that is wanted instead of JSON; REST alone sets it, when it reads the input. */
+  picture?: PictureWish | undefined;
   /** `Idempotency-Key`, as sent. */
   readonly idempotencyKey?: string | undefined;
   /** Fires when the caller hangs up. */

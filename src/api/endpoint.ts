@@ -1,8 +1,10 @@
 import { initTRPC } from '@trpc/server';
+import type { PictureId } from '../pictures/pictures.ts';
 import type { GroupId } from '../wire/groups.ts';
 import type { Context } from './context.ts';
 import { type ErrorStatus, toApiError } from './errors.ts';
 import { passGate } from './gate/middleware.ts';
+import { answerAsPicture } from './picture.ts';
 
 /** Version of the API, as `GET /v1` answers it. */
 export const VERSION = '1.0.0';
@@ -41,6 +43,8 @@ export interface EndpointOptions {
   readonly produces?: readonly [string, ...string[]];
   /** Headers of its answer besides those that every answer has, each with what it says. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The picture that its answer can be asked as, by an `Accept` that prefers PNG or SVG. JSON endpoints only. */
+  readonly picture?: PictureId;
   /** Overlook unknown fields (see openFields); the REST adapter needs no telling, the documents do. */
   readonly open?: boolean;
   /** Where the answer says what the call costs beyond `credits`. */
@@ -118,7 +122,8 @@ const rest = (method: Method) => (below: string, options: EndpointOptions) => {
     protect: access !== 'public',
     enabled: !produces?.includes('text/event-stream'),
   };
-  return t.procedure.meta({ endpoint, openapi }).use(gate);
+  const gated = t.procedure.meta({ endpoint, openapi }).use(gate);
+  return options.picture === undefined ? gated : gated.use(t.middleware(answerAsPicture(options.picture)));
 };
 
 /** `GET /v1{path}`: input comes from the path and the query string. */

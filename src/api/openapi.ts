@@ -6,6 +6,7 @@ import { type Endpoint, VERSION } from './endpoint.ts';
 import { ERROR_STATUS, type ErrorCode, type ErrorStatus } from './errors.ts';
 import { inputSchemaOf, type JsonSchema } from './input-schema.ts';
 import { groupOf, hasPath, type Operation, type RestOperation } from './operations.ts';
+import { PICTURE_ANSWERS, PICTURE_PARAMETERS } from './picture.ts';
 
 /** The parts of an OpenAPI 3.0.3 document that are written here. */
 interface OpenApiOperation {
@@ -161,7 +162,10 @@ const jsonSchemaOf = (generated: OpenApiOperation | undefined): unknown => {
 const parametersOf = (operation: RestOperation): unknown[] => {
   const { endpoint, procedure, route } = operation;
   const { properties, required } = inputSchemaOf(procedure);
-  return Object.entries(properties)
+  const pictureParameters = endpoint.picture
+    ? Object.entries(PICTURE_PARAMETERS).map(([name, known]) => ({ name, in: 'query', required: false, ...known }))
+    : [];
+  const own = Object.entries(properties)
     .map(([name, schema]) => ({ name, schema, inPath: route.path.includes(`{${name}}`) }))
     .filter(({ name, inPath }) => inPath || route.method !== 'POST' || endpoint.query?.includes(name))
     .map(({ name, schema: { description, ...schema }, inPath }) => ({
@@ -172,6 +176,7 @@ const parametersOf = (operation: RestOperation): unknown[] => {
       schema,
       ...(name in endpoint.example ? { example: endpoint.example[name] } : {}),
     }));
+  return [...own, ...pictureParameters];
 };
 
 /** The body of a POST without the fields that travel in path or query. */
@@ -205,7 +210,10 @@ const successOf = (endpoint: Endpoint, generated: OpenApiOperation | undefined):
       Object.entries(endpoint.headers ?? {}).map(([name, description]) => [name, text(description)]),
     ),
   },
-  content: contentOf(endpoint.produces ?? ['application/json'], jsonSchemaOf(generated)),
+  content: contentOf(
+    endpoint.picture ? PICTURE_ANSWERS : (endpoint.produces ?? ['application/json']),
+    jsonSchemaOf(generated),
+  ),
 });
 
 /** The OpenAPI 3.0.3 document of all REST endpoints: trpc-to-openapi's schemas, with our errors, files and streams. */

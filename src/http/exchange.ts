@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Koa from 'koa';
+import type { PictureWish } from '../api/picture.ts';
 import type { Services } from '../api/services.ts';
 import { followRequest, type RequestTrace } from '../runtime/trace.ts';
 import { RequestContext } from './request-context.ts';
@@ -16,6 +17,10 @@ export class Exchange {
   readonly trace: RequestTrace;
   /** Set where the answer is a stream of events. */
   streamed = false;
+  /** The route can answer in several media types: caches must tell its answers apart by `Accept`. */
+  variesByAccept = false;
+  /** The kind of picture that the caller prefers to JSON. */
+  pictureType: PictureWish['type'] | undefined = undefined;
   /** What is asked for; nothing until it was read. */
   target: Target = NO_TARGET;
 

@@ -17,7 +17,10 @@ const send = (
   response.end(request.method === 'HEAD' ? undefined : content);
 };
 
-const baseOf = ({ request, context }: Exchange): string[] => baseHeaders(context, request.headers.origin);
+const baseOf = ({ request, context, variesByAccept }: Exchange): string[] => {
+  const headers = baseHeaders(context, request.headers.origin);
+  return variesByAccept ? [...headers, 'vary', 'accept'] : headers;
+};
 
 const jsonHeaders = (mediaType: string): string[] => [
   'content-type',

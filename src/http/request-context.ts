@@ -3,6 +3,7 @@ import type { ApiKey } from '../accounts/account.ts';
 import { requestIdOf } from '../accounts/call-id.ts';
 import type { Context, Credentials } from '../api/context.ts';
 import { Bill } from '../api/gate/bill.ts';
+import type { PictureWish } from '../api/picture.ts';
 import type { Services } from '../api/services.ts';
 import { clientAddress } from './address.ts';
 
@@ -16,6 +17,7 @@ export class RequestContext implements Context {
   readonly services: Services;
   readonly bill = new Bill();
   caller: ApiKey | undefined = undefined;
+  picture: PictureWish | undefined = undefined;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #nextCallId: () => number;

@@ -2,10 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { ApiError } from '../api/errors.ts';
 import { recordedStatus, reportFailure } from '../api/failure.ts';
 import { hasPath, type Operation, type RestOperation } from '../api/operations.ts';
+import { PICTURE_ANSWERS } from '../api/picture.ts';
 import { compileProcedure, type RunProcedure } from '../api/run.ts';
 import { EVENT_STREAM } from '../api/stream.ts';
+import { PICTURE_TYPES, type PictureType } from '../pictures/drawing.ts';
 import { readJsonBody } from './body.ts';
-import type { Exchange, Middleware } from './exchange.ts';
+import type { Ctx, Exchange, Middleware } from './exchange.ts';
+import { takePicture } from './picture.ts';
 import { type QueryReader, queryReader } from './query.ts';
 import { sendError, sendResult } from './reply.ts';
 import { createRouteTable, type Found } from './route-table.ts';
@@ -24,6 +27,8 @@ interface Route {
   readonly queryFields: ReadonlySet<string>;
   readonly bodyLimit: number;
   readonly streams: boolean;
+  /** Whether the answer can be asked as a picture. */
+  readonly draws: boolean;
 }
 
 export interface Rest {
@@ -48,13 +53,20 @@ const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => 
   queryFields: new Set(endpoint.query),
   bodyLimit: endpoint.bodyLimit ?? MIB,
   streams: endpoint.produces?.includes(EVENT_STREAM) ?? false,
+  draws: endpoint.picture !== undefined,
 });
+
+/** The kind of picture that `Accept` prefers to JSON, which also answers those who take anything. */
+const preferredPicture = (ctx: Ctx): PictureType | undefined =>
+  PICTURE_TYPES.find((type) => type === ctx.accepts(...PICTURE_ANSWERS));
 
 const notAnObject = (value: unknown): boolean => typeof value !== 'object' || value === null || Array.isArray(value);
 
 /** Body, path parameters and the query fields that a POST declares, as one input. */
-const readInput = async ({ request, target }: Exchange, { route, params }: Found<Route>): Promise<unknown> => {
+const readInput = async (exchange: Exchange, { route, params }: Found<Route>): Promise<unknown> => {
+  const { request, target } = exchange;
   const outer = route.readQuery(target.query, params);
+  if (route.draws) exchange.context.picture = takePicture(outer, exchange.pictureType);
   if (!route.takesBody) return outer;
   const stray = Object.keys(outer).find((name) => !(name in params) && !route.queryFields.has(name));
   if (stray !== undefined) {
@@ -121,6 +133,10 @@ export const createRest = (operations: readonly Operation[], except: ReadonlySet
       const found = path === undefined ? undefined : table.find(method === 'HEAD' ? 'GET' : method, path);
       if (!found) return next();
       ctx.respond = false;
+      if (found.route.draws) {
+        exchange.variesByAccept = true;
+        exchange.pictureType = preferredPicture(ctx);
+      }
       return answer(exchange, found);
     },
     serve(name) {

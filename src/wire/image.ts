@@ -10,3 +10,6 @@ export const MaxPixels = z
   .max(MAX_PIXELS.most)
   .default(MAX_PIXELS.default)
   .describe('Largest image accepted, in pixels');
+
+/** Whether a picture that is drawn to order names its colours. */
+export const Labels = z.boolean().default(false).describe('Write the hex of each colour on it, where it fits');

@@ -6,6 +6,7 @@ import { collectionTasks } from '../../src/collections/tasks.ts';
 import { designTasks } from '../../src/design/tasks.ts';
 import { jobTasks } from '../../src/jobs/tasks.ts';
 import { personalizeTasks } from '../../src/personalize/tasks.ts';
+import { pictureTasks } from '../../src/pictures/tasks.ts';
 import { Refusal } from '../../src/refusal/refusal.ts';
 import { TASK_WORKER, tasks } from '../../src/tasks.ts';
 import { createThreads } from '../../src/threads/threads.ts';
@@ -70,7 +71,15 @@ describe('threads', () => {
 
 describe('the table of tasks', () => {
   it('has every task of every room, under a name of its own', () => {
-    const all = [accessibilityTasks, analyzerTasks, collectionTasks, designTasks, jobTasks, personalizeTasks];
+    const all = [
+      accessibilityTasks,
+      analyzerTasks,
+      collectionTasks,
+      designTasks,
+      jobTasks,
+      personalizeTasks,
+      pictureTasks,
+    ];
     expect(Object.values(tasks)).toEqual(all.flatMap((table) => Object.values(table)));
   });
 });

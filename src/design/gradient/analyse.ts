@@ -1,4 +1,5 @@
 import { linearToOklab, oklabDistance } from '../../color/oklab.ts';
+import { toHex } from '../../color/rgb.ts';
 import { round } from '../../exact/round.ts';
 import { EASINGS } from './easing/index.ts';
 import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
@@ -65,5 +66,6 @@ export const analyseGradient = (stops: readonly Stop[], steps: number, interpola
     interpolation,
     steps,
     note: noteOf(banding, max),
+    stops: stops.map(({ color, position }) => ({ hex: toHex(color), position })),
   };
 };

@@ -4,6 +4,7 @@ import { oklabDistance, toOklab } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { round } from '../../exact/round.ts';
 import { spreadOf } from '../gradient/analyse.ts';
+import { swatch } from '../swatch.ts';
 
 /** How even the steps of a scale are: the largest through the mean, up to and including. */
 const EVENNESS = [
@@ -74,5 +75,6 @@ export const evaluateShades = (colors: readonly Rgb[]) => {
       large_text: ratios.filter((r) => r >= WCAG.large).length,
       pairs: ratios.length,
     },
+    steps: colors.map(swatch),
   };
 };

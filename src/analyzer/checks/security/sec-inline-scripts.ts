@@ -37,11 +37,11 @@ export const secInlineScripts = security({
   },
   examples: {
     passed: {
-      ...{ headers: { 'content-security-policy': "script-src 'nonce-x'" } },
+      headers: { 'content-security-policy': "script-src 'nonce-x'" },
       body: '<script nonce="x">1</script>',
     },
-    failed: { ...{ headers: { 'content-security-policy': "script-src 'nonce-x'" } }, body: '<script>1</script>' },
-    undecided: { ...{ headers: { 'content-security-policy': "script-src 'sha256-x'" } }, body: '<script>1</script>' },
+    failed: { headers: { 'content-security-policy': "script-src 'nonce-x'" }, body: '<script>1</script>' },
+    undecided: { headers: { 'content-security-policy': "script-src 'sha256-x'" }, body: '<script>1</script>' },
     notApplicable: '<script>1</script>',
   },
 });

@@ -1,0 +1,10 @@
+import { drawOn, type PictureSettings } from './canvas/surface.ts';
+import type { Draw } from './drawing.ts';
+import { drawingOf, type PictureId } from './pictures.ts';
+
+/** The picture of an answer, as bytes: a PNG, or an SVG in UTF-8. The answer must be that of the picture's own endpoint. */
+export const drawPicture = async (id: PictureId, answer: object, settings: PictureSettings): Promise<Uint8Array> => {
+  const draw = await drawingOf(id);
+  // The endpoint's output schema has checked the answer; the table pairs it with its drawing.
+  return drawOn(draw as Draw<object>, answer, settings);
+};
