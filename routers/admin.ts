@@ -60,7 +60,7 @@ export const adminKeys = router({
     ...admin,
     summary: 'List issued keys',
     description:
-      'Newest first, revoked and expired ones included; never a secret. `next_cursor` leads to the next page.',
+      'Newest first, including revoked and expired keys. Secrets are never returned. `next_cursor` leads to the next page.',
     example: { limit: 20 },
   })
     .input(
@@ -78,7 +78,7 @@ export const adminKeys = router({
     ...admin,
     summary: 'Issue a key',
     description:
-      'The secret is in this answer only: the service keeps nothing but its hash. With `replaces` a key is rotated: both hold for `overlap_hours`, then the old one expires.',
+      'The secret is in this response only; the service stores nothing but its hash. With `replaces` a key is rotated: both work for `overlap_hours`, then the old one expires.',
     example: { tier: 'pro', label: 'Acme design tool' },
   })
     .input(

@@ -88,7 +88,7 @@ const available = ({ services }: Context): void => {
   if (!services.config.analyzer)
     throw new ApiError(
       'ANALYZER_UNAVAILABLE',
-      'This deployment has no analyzer backend. GET /v1/analyzer/stages still lists what one would answer.',
+      'The analyzer is switched off in this deployment. GET /v1/analyzer/stages still lists its stages.',
     );
 };
 
@@ -96,7 +96,7 @@ export const analyzer = router({
   stages: get('/analyzer/stages', {
     summary: 'What the page analyzer can check',
     description:
-      'The fourteen stages, how much of each page source can answer, and the sections and keys of a report. Read it once and build scopes from it.',
+      'All stages, how much of each can be determined from the page source, and the sections and keys of a report. Use the stage ids in `scope`.',
     credits: 1,
     example: {},
   })
@@ -107,7 +107,7 @@ export const analyzer = router({
   inspect: post('/analyzer/inspect', {
     summary: 'Audit one page from its source',
     description:
-      'Fetches one page and audits it without a browser. `scope` names stages (all that source can answer where it is left out), `sections` narrows the answer and nothing else. Private and reserved addresses are refused. One price whatever the scope.',
+      'Fetches one page and audits it without a browser. `scope` selects stages (by default every stage that the page source can answer); `sections` limits the response without changing what runs. Private and reserved addresses are refused. The price is the same for every scope.',
     credits: INSPECT_CREDITS,
     fails: [502],
     example: { url: 'https://example.com/', scope: ['structure', 'seo'] },
@@ -116,7 +116,7 @@ export const analyzer = router({
       fields({
         url: z.string().describe('Absolute http or https address of the page'),
         scope: z.array(z.string()).optional().describe('Stage ids from GET /v1/analyzer/stages'),
-        sections: z.array(z.string()).optional().describe('Section ids the answer is narrowed to'),
+        sections: z.array(z.string()).optional().describe('Ids of the sections to return'),
       }),
     )
     .output(Report)
@@ -128,7 +128,7 @@ export const analyzer = router({
   render: post('/analyzer/render', {
     summary: 'Render a report as HTML or PDF',
     description:
-      'Takes what inspect answered, now or long ago, or the contents of its sections merged into one object. `html` is one file that loads nothing and is whole without its one small script, which copies findings; `pdf` is tagged, with bookmarks, and set in the standard fonts, which show Latin letters only.',
+      'Accepts a response of inspect, however old, or the contents of its sections merged into one object. `html` is a single file that loads nothing; its only script, which copies findings, is optional. `pdf` is tagged and has bookmarks; its standard fonts cover Latin script only.',
     credits: 10,
     example: { report: STORED_REPORT, format: 'html' },
     bodyLimit: 16 * 1024 * 1024,

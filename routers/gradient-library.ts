@@ -70,7 +70,7 @@ export const gradientLibrary = router({
       adds: 'Adds interpolation, easing, metrics, CSS and derivation',
     },
     find: {
-      by: 'By row number 0-8191; INVALID_INPUT where it is none.',
+      by: 'By row number 0-8191; INVALID_INPUT for anything else.',
       example: { id: '77' },
     },
   }),

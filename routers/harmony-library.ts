@@ -57,7 +57,7 @@ export const harmonyLibrary = router({
       adds: 'Adds base, offsets, swatches and derivation',
     },
     find: {
-      by: 'By `har_` code or number 0-8191, with the seed and batch that recompute it; INVALID_INPUT where it is neither.',
+      by: 'By `har_` code or number 0-8191, with the seed and batch to recompute it; INVALID_INPUT for anything else.',
       example: { id: '77' },
     },
   }),

@@ -57,12 +57,12 @@ export const shadeLibrary = router({
     // A tenth of a millisecond each in full.
     slice: 20,
     browse: {
-      order: 'Sorted by `evenness`, the evenest come first.',
+      order: 'Sorting by `evenness` puts the most even scales first.',
       example: { method: 'oklch_even', hue: 'green', steps: 11, limit: 5 },
       adds: 'Adds swatches, verdict, notes and derivation',
     },
     find: {
-      by: 'By `shade_` and six digits or row number 0-8191; INVALID_INPUT where it is neither.',
+      by: 'By `shade_` and six digits or row number 0-8191; INVALID_INPUT for anything else.',
       example: { id: 'shade_000077' },
     },
   }),

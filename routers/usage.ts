@@ -25,7 +25,7 @@ const Stats = z.object({
 const Event = z.object({
   seq: z.int().describe('Cursor of this call'),
   request_id: z.string(),
-  at: z.string().describe('When the call came, ISO-8601 UTC'),
+  at: z.string().describe('When the call arrived, ISO 8601 UTC'),
   endpoint: z.string(),
   status: z.int(),
   credits: z.int(),
@@ -38,18 +38,18 @@ const Event = z.object({
 
 const Day = z
   .string()
-  .refine((text) => parseDate(text) !== undefined, { error: 'must be a date that exists, written YYYY-MM-DD' })
+  .refine((text) => parseDate(text) !== undefined, { error: 'must be an existing date written as YYYY-MM-DD' })
   .meta({ format: 'date' });
 
 export const usage = router({
   history: get('/usage', {
     summary: 'Your calls by day and endpoint',
     description:
-      'Durable totals of every answered call of this key, by UTC day and endpoint, from `since` (seven days back when omitted) to today.',
+      'Totals of all answered calls of this key, by UTC day and endpoint, from `since` (seven days ago by default) to today.',
     credits: 0,
     example: { since: '2026-01-01' },
   })
-    .input(fields({ since: Day.optional().describe('First day, YYYY-MM-DD; seven days back when omitted') }))
+    .input(fields({ since: Day.optional().describe('First day, YYYY-MM-DD; seven days ago by default') }))
     .output(
       z.object({
         since: z.string(),
@@ -68,7 +68,7 @@ export const usage = router({
     ),
 
   me: get('/usage/me', {
-    summary: 'Your tier, limits and use of this month',
+    summary: 'Your tier, limits and usage this month',
     credits: 0,
     example: {},
   })
@@ -102,7 +102,7 @@ export const usage = router({
     .input(
       fields({
         limit: z.int().min(1).max(FEED_LENGTH).default(50).describe('How many calls'),
-        since: z.number().min(0).optional().describe('Cursor of an earlier answer'),
+        since: z.number().min(0).optional().describe('Cursor of an earlier response'),
       }),
     )
     .output(
@@ -118,14 +118,17 @@ export const usage = router({
   stream: get('/usage/stream', {
     summary: 'Your calls as they happen, as Server-Sent Events',
     description:
-      'Events: `hello` on connect with the current statistics, `usage` for each call, `gap` with how many calls were `missed` where the feed no longer has them, `heartbeat` every 15 seconds. The connection is closed after 10 minutes; a reader that comes back with `Last-Event-ID` misses nothing the feed still keeps.',
+      'Events: `hello` on connect with the current statistics, `usage` for each call, `gap` with how many calls were `missed` where the feed no longer has them, `heartbeat` every 15 seconds. The connection is closed after 10 minutes; a client that reconnects with `Last-Event-ID` misses nothing that is still in the feed.',
     credits: 0,
     example: {},
     produces: [EVENT_STREAM],
   })
     .input(
       fields({
-        lastEventId: z.string().optional().describe('Id of the last event seen, where the header cannot be sent'),
+        lastEventId: z
+          .string()
+          .optional()
+          .describe('Id of the last event received, for clients that cannot send the header'),
       }),
     )
     .subscription(async function* ({ ctx, input }) {

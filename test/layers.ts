@@ -35,7 +35,7 @@ export const ROOMS = {
     holds: 'what every process has: configuration, log, metrics, traces, readiness, deadlines, the poll loop',
     imports: [],
     packages: ['node:async_hooks', 'node:timers/promises', '@opentelemetry/api', 'pino', 'prom-client'],
-    because: 'every service stands on it, so it knows none; settings of other rooms are handed to it',
+    because: 'every service builds on it, so it imports none; settings of other rooms are handed to it',
   },
   'src/color': {
     holds: 'a colour and its mathematics, reading and names of colours',
@@ -53,7 +53,7 @@ export const ROOMS = {
     holds: 'a pool of worker threads: limits, queue, a refusal as a value',
     imports: ['src/refusal'],
     packages: ['node:', 'piscina'],
-    because: 'it knows no task: its table is handed to it, so rooms with tasks can be built on it',
+    because: 'it is generic: the task table is passed in, so rooms with tasks can be built on it',
   },
   'src/exact': {
     holds: 'arithmetic that gives the same bits on every machine, and its tables',
@@ -172,7 +172,7 @@ export const ROOMS = {
       'src/accounts',
     ],
     packages: ['node:', 'zod', 'zod-openapi'],
-    because: 'a job is domain work for an account; it reads no pages, and nobody who serves calls is needed for it',
+    because: 'a job is domain work for an account; it reads no pages and needs nothing that serves calls',
   },
   'src/stores': {
     holds: 'ledger, usage and node bound to the engines that are configured',

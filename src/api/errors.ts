@@ -67,8 +67,7 @@ export const envelope = (error: ApiError, requestId: string): Envelope => ({
   request_id: requestId,
 });
 
-const internal = () =>
-  new ApiError('INTERNAL', 'The server failed to answer this call. Quote the request_id when you report it.');
+const internal = () => new ApiError('INTERNAL', 'An internal error occurred. Quote the request_id when you report it.');
 
 const fromZod = (error: ZodError): ApiError => {
   const { message, field } = describeIssues(error);

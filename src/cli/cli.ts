@@ -23,13 +23,13 @@ const stateOf = (text: string | undefined): (typeof STATES)[number] | undefined 
 const commands: Readonly<Record<string, Command>> = {
   'jobs list': {
     usage: 'jobs list [--limit 50]',
-    does: 'your jobs, the newest first',
+    does: 'list your jobs, newest first',
     words: 0,
     run: (client, _, { limit }) => client.jobs.list.query({ limit }),
   },
   'jobs cancel': {
     usage: 'jobs cancel <job id>',
-    does: 'cancel a job that is not over',
+    does: 'cancel a job',
     words: 1,
     run: (client, [id]) => client.jobs.cancel.mutate({ id: id! }),
   },
@@ -41,26 +41,26 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'webhooks deliveries': {
     usage: 'webhooks deliveries <subscription id> [--state dead] [--limit 50]',
-    does: 'what was sent, with every attempt',
+    does: 'list deliveries with all attempts',
     words: 1,
     run: (client, [id], { limit, state }) =>
       client.webhooks.deliveries.query({ id: id!, limit, state: stateOf(state) }),
   },
   'webhooks redeliver': {
     usage: 'webhooks redeliver <delivery id>',
-    does: 'send a delivery once more',
+    does: 'resend a delivery',
     words: 1,
     run: (client, [id]) => client.webhooks.redeliver.mutate({ delivery_id: id! }),
   },
   'webhooks rotate-secret': {
     usage: 'webhooks rotate-secret <subscription id>',
-    does: 'take a new signing secret',
+    does: 'rotate the signing secret',
     words: 1,
     run: (client, [id]) => client.webhooks.rotateSecret.mutate({ id: id! }),
   },
   'webhooks enable': {
     usage: 'webhooks enable <subscription id>',
-    does: 'switch a subscription on again',
+    does: 'enable a subscription again',
     words: 1,
     run: (client, [id]) => client.webhooks.enable.mutate({ id: id! }),
   },
@@ -69,7 +69,7 @@ const commands: Readonly<Record<string, Command>> = {
 const help = (): string => {
   const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length));
   const lines = Object.values(commands).map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`);
-  return `Usage: metamer <command>\n\n${lines.join('\n')}\n\nMETAMER_URL (default http://127.0.0.1:8080) and METAMER_API_KEY say where and who.\n`;
+  return `Usage: metamer <command>\n\n${lines.join('\n')}\n\nEnvironment: METAMER_URL (default http://127.0.0.1:8080) and METAMER_API_KEY.\n`;
 };
 
 /** Runs one command and answers what to print; throws what is to be told on the error output. */
@@ -85,7 +85,7 @@ export const runCommand = async (
   const [group = '', verb = '', ...words] = positionals;
   if (values.help || group === '') return help();
   const command = commands[`${group} ${verb}`];
-  if (!command) throw new Error(`there is no command '${`${group} ${verb}`.trim()}'\n\n${help()}`);
+  if (!command) throw new Error(`unknown command '${`${group} ${verb}`.trim()}'\n\n${help()}`);
   if (words.length !== command.words) throw new Error(`usage: metamer ${command.usage}`);
   const apiKey = environment.METAMER_API_KEY;
   if (!apiKey) throw new Error('METAMER_API_KEY is not set');

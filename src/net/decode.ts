@@ -27,12 +27,12 @@ export const readEncodings = (header: string | undefined): Encoding[] => {
     if (encoding === undefined)
       throw fetchFailed(
         'decode',
-        `The answer is encoded as '${name.slice(0, 40)}'; gzip, deflate and br are understood.`,
+        `The response is encoded as '${name.slice(0, 40)}'; only gzip, deflate and br are supported.`,
       );
     return encoding;
   });
   const used = known.filter((encoding) => encoding !== null);
-  if (used.length > STACKED) throw fetchFailed('decode', `The answer is encoded ${used.length} times over.`);
+  if (used.length > STACKED) throw fetchFailed('decode', `The response is encoded ${used.length} times.`);
   return used;
 };
 
@@ -62,7 +62,7 @@ export interface DecodedBody {
 }
 
 export const tooLarge = (limit: number) =>
-  fetchFailed('too-large', `The answer is larger than ${limit} bytes, the most that is read.`);
+  fetchFailed('too-large', `The response is larger than ${limit} bytes, the maximum that is read.`);
 
 const decodeOnce = (encoding: Encoding, data: Uint8Array, limits: DecodeLimits): Promise<DecodedBody> =>
   new Promise((resolve, reject) => {
@@ -87,13 +87,15 @@ const decodeOnce = (encoding: Encoding, data: Uint8Array, limits: DecodeLimits):
         if (overflow === 'cut') give(true, false);
         else finish(() => reject(tooLarge(maxBytes)));
       } else if (length > RATIO_FROM && length > RATIO * data.length) {
-        finish(() => reject(fetchFailed('too-large', `The answer unpacks to more than ${RATIO} times its size.`)));
+        finish(() =>
+          reject(fetchFailed('too-large', `The response decompresses to more than ${RATIO} times its size.`)),
+        );
       }
     });
     stream.on('end', () => give(false, false));
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'Z_BUF_ERROR' && length > 0) give(false, true);
-      else finish(() => reject(fetchFailed('decode', `The answer says it is encoded as ${encoding} and is not.`)));
+      else finish(() => reject(fetchFailed('decode', `The response claims to be encoded as ${encoding} but is not.`)));
     });
     if (signal.aborted) return abort();
     signal.addEventListener('abort', abort, { once: true });

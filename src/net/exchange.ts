@@ -15,7 +15,7 @@ export interface Answer {
   readonly status: number;
   readonly statusText: string;
   readonly httpVersion: string;
-  /** Lower-case names; repeated fields joined, `set-cookie` left out. */
+  /** Lower-case names; repeated fields joined, without `set-cookie`. */
   readonly headers: Readonly<Record<string, string>>;
   readonly setCookie: readonly string[];
   /** Reads the body as it comes over the wire; the connection is closed whatever happens. */
@@ -31,7 +31,8 @@ interface WireBody {
 
 const HEADER_BYTES = 32 * 1024;
 
-const badProtocol = () => fetchFailed('http-protocol', 'The server does not answer in proper HTTP, or breaks off.');
+const badProtocol = () =>
+  fetchFailed('http-protocol', 'The server does not send valid HTTP, or closes the connection early.');
 
 const readHeaders = (raw: readonly string[]) => {
   // A list without a prototype: header names come from outside.

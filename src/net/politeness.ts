@@ -37,9 +37,13 @@ export const createPoliteness = (options: PolitenessOptions): Politeness => {
     const now = clock();
     const recent = (visits.get(host) ?? []).filter((time) => time > now - MINUTE);
     if (recent.length >= perMinute)
-      throw new Refusal('RATE_LIMITED', `'${host}' was read ${perMinute} times within a minute; that is the most.`, {
-        retry_after: Math.max(1, Math.ceil((recent[0]! + MINUTE - now) / 1000)),
-      });
+      throw new Refusal(
+        'RATE_LIMITED',
+        `'${host}' was read ${perMinute} times within a minute, which is the maximum.`,
+        {
+          retry_after: Math.max(1, Math.ceil((recent[0]! + MINUTE - now) / 1000)),
+        },
+      );
     recent.push(now);
     visits.set(host, recent);
     if (visits.size > 10_000) for (const [name, times] of visits) if (times.at(-1)! < now - MINUTE) visits.delete(name);
@@ -48,7 +52,7 @@ export const createPoliteness = (options: PolitenessOptions): Politeness => {
   return {
     async run(url, signal, work) {
       if (all.waiting('') + hosts.waiting(url.host) >= queue)
-        throw new Refusal('UNAVAILABLE', 'Too many pages wait to be read. Try again in a few seconds.', {
+        throw new Refusal('UNAVAILABLE', 'Too many pages are waiting to be fetched. Try again in a few seconds.', {
           retry_after: 5,
         });
       if (allowlist.has(url)) return all.run('', signal, work);

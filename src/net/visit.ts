@@ -27,7 +27,7 @@ export interface FetchOptions {
   readonly timeoutMs?: number;
   /** Decoded bytes, or how many by status and headers. */
   readonly maxBytes: number | ((status: number, headers: Readonly<Record<string, string>>) => number);
-  /** Bytes on the wire; `maxBytes` where it is left out. */
+  /** Bytes on the wire; `maxBytes` where it is omitted. */
   readonly maxWireBytes?: number;
   /** What happens to a body beyond a limit: the fetch fails, or the beginning is kept. */
   readonly overflow?: 'refuse' | 'cut';
@@ -52,11 +52,11 @@ const REDIRECTS = 10;
 const REDIRECT_STATUS = new Set([301, 302, 303, 307, 308]);
 
 const timedOut = (ms: number) =>
-  fetchFailed('timeout', `The answer was not complete after ${Math.round(ms / 1000)} seconds.`);
+  fetchFailed('timeout', `The response was not complete after ${Math.round(ms / 1000)} seconds.`);
 
 /** Where a redirect leads, judged like any address a caller sends. */
 const nextUrl = (from: URL, location: string): URL => {
-  const refuse = () => fetchFailed('redirect-refused', 'The page redirects to an address that is not read.');
+  const refuse = () => fetchFailed('redirect-refused', 'The page redirects to an address that may not be fetched.');
   if (!URL.canParse(location, from.href)) throw refuse();
   const next = new URL(location, from.href);
   try {
@@ -118,7 +118,7 @@ export const createVisit = (ask: Ask, options: VisitOptions): Visit => {
       hops.push({ url: url.href, status, location: next.href });
       const again = `${next.href} ${cookies.header(next) ?? ''}`;
       if (hops.length > maxRedirects || seen.has(again))
-        throw fetchFailed('too-many-redirects', `The page redirects in a circle or more than ${maxRedirects} times.`);
+        throw fetchFailed('too-many-redirects', `The page redirects in a loop or more than ${maxRedirects} times.`);
       seen.add(again);
       url = next;
     }
@@ -185,7 +185,7 @@ export const createVisit = (ask: Ask, options: VisitOptions): Visit => {
 const asRedirect = (error: unknown): unknown => {
   const reason = (error as { details?: { reason?: string } }).details?.reason;
   return reason === 'private-address' || reason === 'port'
-    ? fetchFailed('redirect-refused', 'The page redirects to an address that is not read.')
+    ? fetchFailed('redirect-refused', 'The page redirects to an address that may not be fetched.')
     : error;
 };
 

@@ -22,9 +22,9 @@ export interface ThreadsOptions {
   readonly tasks: TaskTable;
   /** File of the worker, compiled. */
   readonly worker: string;
-  /** Threads at most; one less than the processors when left out. */
+  /** Threads at most; one less than the processors when omitted. */
   readonly threads?: number;
-  /** Orders that may wait for a thread; any number when left out. */
+  /** Orders that may wait for a thread; any number when omitted. */
   readonly queue?: number;
   /** Told of an error that belongs to no order: a thread that failed while idle, or an answer that came after its caller left. */
   readonly onStray?: (error: Error) => void;
@@ -73,7 +73,7 @@ export const createThreads = (options: ThreadsOptions): Threads => {
       { signal }: { signal?: AbortSignal } = {},
     ) {
       const name = names.get(task);
-      if (name === undefined) throw new TypeError('this task is not in the table of these threads');
+      if (name === undefined) throw new TypeError('this task is not in the task table of these threads');
       pool ??= start();
       if (queue !== undefined && pool.queueSize >= queue)
         throw new Refusal('UNAVAILABLE', 'All workers are busy and the queue is full. Try again in a few seconds.', {

@@ -43,7 +43,7 @@ describe('the command line', () => {
   it('says what is wrong', async () => {
     expect((await run('jobs', 'cancel', 'job_none')).error).toContain('NOT_FOUND: No job of this key');
     expect((await run('jobs', 'cancel')).error).toContain('usage: metamer jobs cancel <job id>');
-    expect((await run('jobs', 'explode')).error).toContain("there is no command 'jobs explode'");
+    expect((await run('jobs', 'explode')).error).toContain("unknown command 'jobs explode'");
     expect((await run('webhooks', 'deliveries', 'x', '--state', 'odd')).error).toContain('--state must be one of');
     expect((await run()).out).toContain('webhooks redeliver <delivery id>');
   });

@@ -130,7 +130,7 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
     activity: () => undefined,
     balance(key) {
       const account = accounts.byNumber(key.no);
-      if (!account) throw new TypeError(`the key ${key.id} was never met`);
+      if (!account) throw new TypeError(`the key ${key.id} is not known`);
       const figures = figuresOf(account);
       return {
         ...balanceOf(account, figures),

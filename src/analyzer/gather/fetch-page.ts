@@ -18,7 +18,7 @@ export const fetchPage = async (visit: Visit, url: URL, limits = LIMITS.page): P
   });
   const contentType = essenceOf(fetched.headers['content-type']);
   if (!isHtml(contentType, fetched.bytes) && !(contentType === null && fetched.bytes.length === 0))
-    throw fetchFailed('not-html', `The address answers ${contentType ?? 'something'} that is not an HTML page.`, {
+    throw fetchFailed('not-html', `The address answers ${contentType ?? 'something'}, which is not an HTML page.`, {
       content_type: contentType,
     });
   return { ...fetched, contentType };

@@ -52,9 +52,9 @@ export const createLoader = ({ visit, signal, limits = LIMITS }: LoaderOptions):
     } catch (error) {
       return failure(url, 'invalid-url', (error as Error).message.replace(/^url: /, ''));
     }
-    if (deadline.aborted) return spentOut(url, 'not asked: the time for this call was over');
+    if (deadline.aborted) return spentOut(url, 'not requested: the time limit of this call was reached');
     const left = limits.rest.bytes - bytes;
-    if (left <= 0) return spentOut(url, `not asked: ${limits.rest.bytes} bytes were read for this page already`);
+    if (left <= 0) return spentOut(url, `not asked: ${limits.rest.bytes} bytes were already read for this page`);
     const most = Math.min(want.maxBytes ?? LIMITS.styleSheets.bytes, left);
     bytes += want.head === undefined ? 0 : Math.min(want.head, left);
     try {

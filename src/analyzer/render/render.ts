@@ -15,6 +15,6 @@ export const renderReport = async (
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const details = { field: 'report' };
-    throw new Refusal('RENDER_FAILED', 'report: it could not be laid out as a document.', details, { cause: error });
+    throw new Refusal('RENDER_FAILED', 'report: it could not be rendered as a document.', details, { cause: error });
   }
 };

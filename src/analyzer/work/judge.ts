@@ -33,7 +33,7 @@ const read = (page: FetchedPage, key: string): Read => {
   if (parsed.elements.length > ELEMENTS)
     throw fetchFailed(
       'too-complex',
-      `The page has ${parsed.elements.length} elements; at most ${ELEMENTS} are looked at.`,
+      `The page has ${parsed.elements.length} elements; at most ${ELEMENTS} are analysed.`,
     );
   return { decoded, page: parsed };
 };

@@ -34,7 +34,7 @@ const merged = (colors: readonly Tallied[]): Tallied[] => {
  */
 export const quantise = (picture: Picture, count: number, field = 'image'): Quantised[] => {
   const colors = tally(picture);
-  if (!colors.length) throw invalid(field, 'is fully transparent: there is no colour to find');
+  if (!colors.length) throw invalid(field, 'is fully transparent, so it has no colours');
   const total = colors.reduce((sum, { weight }) => sum + weight, 0);
   let chosen: readonly Tallied[] = colors;
   if (colors.length > count) {
