@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { INSPECT_CREDITS } from '../src/analyzer/price.ts';
 import { readFormat } from '../src/analyzer/render/format.ts';
 import { HTML_POLICY } from '../src/analyzer/render/policy.ts';
+import { renderFailed } from '../src/analyzer/render/render-failed.ts';
 import { analyzerTasks } from '../src/analyzer/tasks.ts';
-import type { Context } from '../src/api/context.ts';
+import { type Context, callerOf } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
 import { inThread } from '../src/api/in-thread.ts';
@@ -46,7 +47,7 @@ const Report = z.object({
   unscored_categories: z.array(z.string()),
   category_scores: z.record(z.string(), z.number()),
   scoreCoverage: z.object({ measured: z.number(), of: z.number(), unmeasured: z.array(z.string()) }),
-  timing: z.object({ wallMs: z.number(), fetchMs: z.number(), fetchVia: z.string() }),
+  timing: z.object({ wallMs: z.number(), fetchMs: z.number(), queueMs: z.number(), fetchVia: z.string() }),
   section_index: z.array(
     z.object({
       id: z.string(),
@@ -59,6 +60,7 @@ const Report = z.object({
   ),
   sections: z.record(z.string(), z.record(z.string(), z.unknown())),
   incomplete: z.array(z.object({ stage: z.string(), reason: z.string() })),
+  capped: z.array(z.object({ path: z.string(), shown: z.number(), total: z.number() })),
 });
 
 const STORED_REPORT = {
@@ -107,7 +109,7 @@ export const analyzer = router({
   inspect: post('/analyzer/inspect', {
     summary: 'Audit one page from its source',
     description:
-      'Fetches one page and audits it without a browser. `scope` selects stages (by default every stage that the page source can answer); `sections` limits the response without changing what runs. Private and reserved addresses are refused. The price is the same for every scope.',
+      'Fetches one page and audits it without a browser. `scope` selects stages (by default every stage that the page source can answer); `sections` limits the response without changing what runs. Private and reserved addresses are refused. Keys take turns: while another key waits, a key has at most two pages in progress, and requests beyond 32 waiting ones are refused with QUEUE_FULL; `timing.queueMs` is the time spent waiting. The price is the same for every scope.',
     credits: INSPECT_CREDITS,
     fails: [502],
     example: { url: 'https://example.com/', scope: ['structure', 'seo'] },
@@ -122,7 +124,7 @@ export const analyzer = router({
     .output(Report)
     .query(({ input, ctx }) => {
       available(ctx);
-      return ctx.services.analyzer.inspect(input, ctx.signal);
+      return ctx.services.analyzer.inspect(input, { key: callerOf(ctx).id, signal: ctx.signal });
     }),
 
   render: post('/analyzer/render', {
@@ -144,7 +146,9 @@ export const analyzer = router({
     .query(async ({ input, ctx }) => {
       available(ctx);
       const format = readFormat(input.format);
-      const content = await inThread(ctx, analyzerTasks.renderReport, input.report, format);
+      const content = await inThread(ctx, analyzerTasks.renderReport, input.report, format).catch(
+        renderFailed(ctx.signal),
+      );
       return format === 'html'
         ? new FileReply('text/html', content, { headers: { 'content-security-policy': HTML_POLICY } })
         : new FileReply('application/pdf', content, { filename: 'report.pdf' });

@@ -52,7 +52,7 @@ export const shadeLibrary = router({
     list: 'scales',
     one: 'scale',
     called: ['shade scale', 'shade scales'],
-    about: `over all shade methods of the library, 2 to 64 steps, each derived from its row. \`score\` is .4 for even steps, .3 for the contrast of the extremes, .2 for a lightness that does not turn round and .1 for a hue that does not drift.`,
+    about: `over all shade methods of the library, 2 to 64 steps, each derived from its row number. \`score\` weighs even steps (0.4), contrast of the extremes (0.3), monotonic lightness (0.2) and constant hue (0.1).`,
     outputs: { summary: Summary, details: Details, stats: Stats },
     // A tenth of a millisecond each in full.
     slice: 20,

@@ -86,7 +86,7 @@ export const shade = router({
         evenness: z.enum(EVENNESS_IDS),
         usable_span: z.number(),
         text_pairs: z.object({ body_text: z.int(), large_text: z.int(), pairs: z.int() }),
-        steps: z.array(SwatchOutput).describe('The colours that were judged, in their order'),
+        steps: z.array(SwatchOutput).describe('The evaluated colours, in order'),
       }),
     )
     .query(({ input }) => evaluateShades(input.steps)),

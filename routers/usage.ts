@@ -13,7 +13,7 @@ const Tally = { calls: z.int(), errors: z.int(), credits: z.int() };
 /** With the calls that are in none of these figures. */
 const History = {
   ...Tally,
-  refused: z.int().describe('Calls that the limits refused or the key has no right to; counted in none of the others'),
+  refused: z.int().describe('Calls refused by a limit or for lack of access; not included in the other counts'),
 };
 
 const Stats = z.object({
@@ -33,7 +33,9 @@ const Event = z.object({
   count: z
     .int()
     .optional()
-    .describe('Only where the event stands for refused calls, at most one a second: how many; the rest is of the last'),
+    .describe(
+      'Present if the event represents refused calls (at most one such event per second): their number. The other fields describe the last of them',
+    ),
 });
 
 const Day = z
@@ -95,7 +97,7 @@ export const usage = router({
 
   live: get('/usage/live', {
     summary: 'Your last calls with rolling latency and error statistics',
-    description: `The feed keeps the last ${FEED_LENGTH} calls of a key. Without \`since\` the latest come; with \`since\`, a \`cursor\` of an earlier answer, the calls behind it, so that polling shows every call once; \`missed\` says how many of them the feed no longer has. Calls that a limit refused stand between them as one event a second with their \`count\`; they take the place of none. \`stats\` are over the calls of the feed that ran.`,
+    description: `The feed keeps the last ${FEED_LENGTH} calls of a key. Without \`since\` the latest calls are returned; with \`since\`, the \`cursor\` of an earlier response, the calls after it, so polling returns every call once; \`missed\` is the number of those no longer in the feed. Calls refused by a limit appear as one event per second with their \`count\` and displace no other call. \`stats\` covers the calls in the feed that ran.`,
     credits: 0,
     example: { limit: 10 },
   })
@@ -110,7 +112,7 @@ export const usage = router({
         cursor: z.number(),
         stats: Stats,
         events: z.array(Event),
-        missed: z.int().describe('Calls behind `since` that the feed no longer has; 10000 stands for as many or more'),
+        missed: z.int().describe('Calls after `since` that are no longer in the feed; 10000 means 10000 or more'),
       }),
     )
     .query(({ input, ctx }) => ctx.services.usage.live(callerOf(ctx), { after: input.since, limit: input.limit })),

@@ -150,7 +150,10 @@ export const startService = async (
     log: (event) => log.info(event, 'a fetch target could not be reached'),
     headersOf: traceHeaders,
   });
-  const analyzer = lazyAnalyzer({ door });
+  const analyzer = lazyAnalyzer({
+    door,
+    onStray: (err) => log.warn({ err }, 'a thread of the analyzer failed between two pages'),
+  });
   const webhookService = startWebhookService({
     webhooks: webhookRepository(orm),
     deliveries: deliveryRepository(orm),

@@ -231,8 +231,21 @@ export const ROOMS = {
     packages: ['node:', '@koa/router', '@trpc/server', 'koa', 'zod'],
     because: 'an adapter: it gets the router as an argument; ids of calls are made as requests arrive',
   },
+  'src/client': {
+    holds: 'the typed client',
+    imports: ['src/wire', 'src/api', 'routers'],
+    packages: ['@trpc/client', 'eventsource'],
+    because: 'it takes the types of the operations and the size of a batch, and nothing that runs on the server',
+  },
+  'src/cli': {
+    holds: 'the command line: table of commands, parsing, help, output',
+    imports: ['src/refusal', 'src/client'],
+    packages: ['node:'],
+    because: 'whatever it does a client can do; whether that client asks a server or this process is handed to it',
+  },
   src: {
-    holds: 'composition: main, service, workers, the table of tasks and its worker, the welcome',
+    holds:
+      'composition: main, service, workers, the command line, the embedded operations, the table of tasks and its worker, the welcome',
     imports: [
       'db',
       'src/runtime',
@@ -252,27 +265,19 @@ export const ROOMS = {
       'routers',
       'src/graphql',
       'src/http',
+      'src/client',
+      'src/cli',
     ],
-    packages: ['node:', '@trpc/server'],
+    packages: ['node:', '@trpc/client', '@trpc/server'],
     because: 'the only place that knows everything, so nothing imports it; it alone knows the table of tasks',
-  },
-  'src/client': {
-    holds: 'the typed client',
-    imports: ['src/wire', 'src/api', 'routers'],
-    packages: ['@trpc/client', 'eventsource'],
-    because: 'it takes the types of the operations and the size of a batch, and nothing that runs on the server',
-  },
-  'src/cli': {
-    holds: 'the command line',
-    imports: ['src/client'],
-    packages: ['node:'],
-    because: 'whatever it does a client can do',
   },
 } as const satisfies Record<string, Room>;
 
 /** The files at the top of `src`: composition is no place to put things down. */
 export const COMPOSITION: readonly string[] = [
   'src/main.ts',
+  'src/metamer.ts',
+  'src/embedded.ts',
   'src/service.ts',
   'src/workers.ts',
   'src/tasks.ts',

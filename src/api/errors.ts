@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   RENDER_FAILED: 500,
   ANALYZER_UNAVAILABLE: 503,
   UNAVAILABLE: 503,
+  QUEUE_FULL: 503,
 } as const satisfies Record<RefusalCode, number> & Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -16,6 +16,8 @@ export interface VisitOptions {
   readonly atOnce?: number;
   /** Requests of the whole visit, redirects counted. */
   readonly maxRequests?: number;
+  /** Undoes content encodings; on this thread where it is left out. */
+  readonly decode?: typeof decodeBody;
 }
 
 /** Thrown where a visit has made all the requests it may. */
@@ -76,7 +78,7 @@ const sizeOf = (status: number, headers: Readonly<Record<string, string>>, encod
 };
 
 export const createVisit = (ask: Ask, options: VisitOptions): Visit => {
-  const { perHost = 4, atOnce = 6, maxRequests = Number.POSITIVE_INFINITY } = options;
+  const { perHost = 4, atOnce = 6, maxRequests = Number.POSITIVE_INFINITY, decode = decodeBody } = options;
   // A signal of its own: every fetch that waits for its turn listens to it.
   const signal = AbortSignal.any([options.signal]);
   setMaxListeners(0, signal);
@@ -135,7 +137,11 @@ export const createVisit = (ask: Ask, options: VisitOptions): Visit => {
     const wire = reads
       ? await answer.readBody({ maxBytes: options.maxWireBytes ?? maxBytes, overflow })
       : { bytes: Buffer.alloc(0), cut: true };
-    const body = await decodeBody(wire.bytes, encodings, { maxBytes, overflow, signal: limit });
+    const body = await (encodings.length ? decode : decodeBody)(wire.bytes, encodings, {
+      maxBytes,
+      overflow,
+      signal: limit,
+    });
     if (body.truncated && !wire.cut) notes.push('truncated-encoding');
     const cut = wire.cut || body.cut;
     return {

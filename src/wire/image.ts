@@ -12,4 +12,4 @@ export const MaxPixels = z
   .describe('Largest image accepted, in pixels');
 
 /** Whether a picture that is drawn to order names its colours. */
-export const Labels = z.boolean().default(false).describe('Write the hex of each colour on it, where it fits');
+export const Labels = z.boolean().default(false).describe('Label each colour with its hex value, if it fits');

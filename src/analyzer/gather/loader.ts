@@ -2,6 +2,7 @@ import { fetchReason } from '../../net/failure.ts';
 import { readUrl } from '../../net/target.ts';
 import { type FetchOptions, RequestsSpent, type Visit } from '../../net/visit.ts';
 import { Refusal } from '../../refusal/refusal.ts';
+import { owned } from './buffers.ts';
 import { LIMITS } from './limits.ts';
 import { essenceOf } from './media-type.ts';
 import type { LoadOptions, Resource, ResourceFailure, ResourceLoader } from './types.ts';
@@ -76,7 +77,7 @@ export const createLoader = ({ visit, signal, limits = LIMITS }: LoaderOptions):
         status,
         headers,
         contentType: essenceOf(headers['content-type']),
-        bytes: new Uint8Array(head),
+        bytes: owned(head),
         cut: fetched.cut || head.length < fetched.bytes.length || (size !== null && size > head.length),
         size:
           status === 416 ? Number(/\*\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1] ?? Number.NaN) || null : size,

@@ -10,7 +10,7 @@ export const mediaPreload = media({
   elements: ({ page }) => page.byTag('video'),
   test: (video) => (attr(video, 'preload')?.toLowerCase() === 'auto' ? '' : null),
   none: 'There is no video.',
-  message: (n, of) => `${n} of ${of} videos: video is loaded whole in advance.`,
+  message: (n, of) => `${n} of ${of} videos: video is preloaded completely.`,
   examples: {
     passed: '<video src="/v.mp4" preload="metadata"></video>',
     failed: '<video src="/v.mp4" preload="auto"></video>',

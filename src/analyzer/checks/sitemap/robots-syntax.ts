@@ -15,7 +15,7 @@ export const robotsSyntax = sitemapCheck({
     ),
   examples: {
     passed: { robots: 'User-agent: *\nDisallow: /private\n' },
-    failed: { robots: 'this is no line of robots' },
+    failed: { robots: 'this is not a robots.txt line' },
     notApplicable: { robots: { text: '', status: 404 } },
     undecided: { robots: null },
   },
