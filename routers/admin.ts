@@ -24,13 +24,6 @@ const KeyRecord = z.object({
   used_this_month: z.int().describe('Credits used this month'),
 });
 
-/** A line of text that people read: nothing in it that turns or hides what stands around it. */
-const line = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, { error: 'must have no control characters' });
-
 const MOST_YEARS = 10;
 const Expiry = z
   .string()
@@ -54,6 +47,14 @@ const found = <Value>(value: Value | undefined, id: string): Value => {
 };
 
 const admin = { access: 'admin', credits: 0 } as const;
+
+/** NUL, which no store keeps alike, and the characters that turn the direction of the text around them. */
+const UNFIT = /[\0\u202a-\u202e\u2066-\u2069]/;
+
+const Label = z
+  .string()
+  .max(200)
+  .refine((text) => !UNFIT.test(text), 'holds NUL or a character that controls the direction of text');
 
 export const adminKeys = router({
   list: get('/admin/keys', {
@@ -87,7 +88,7 @@ export const adminKeys = router({
           .enum(TIER_IDS)
           .optional()
           .describe('Decides rate limit and monthly quota; free when omitted, or the tier of the key it replaces'),
-        label: line(200).optional().describe('Who the key is for; empty when omitted, or as on the key it replaces'),
+        label: Label.optional().describe('Who the key is for; empty when omitted, or as on the key it replaces'),
         note: z.string().max(2000).optional().describe('For those who look after the keys; empty when omitted'),
         scopes: z
           .array(z.enum(SCOPES))
