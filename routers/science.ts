@@ -83,13 +83,13 @@ const temperatureFields = {
 const Lab = z.object({
   hex: HexOutput,
   in_srgb: InSrgb,
-  lab: z.object({ l: z.number(), a: z.number(), b: z.number() }),
+  lab_d65: z.object({ l: z.number(), a: z.number(), b: z.number() }),
 });
 const Application = z.enum(CIE94_APPLICATIONS);
 const Weight = z.number().min(0.1).max(100);
 
 const VALUES_TEXT =
-  'The colour is taken as it is written, neither rounded to 8 bits nor clipped to sRGB. Coordinates are float64 as computed: a hue that says nothing (a grey) is null, a value outside the nominal range is given as it is and its channel listed in `out_of_range`.';
+  'The colour is taken as it is written, neither rounded to 8 bits nor clipped to sRGB. Coordinates have ten decimals: a hue that says nothing (a grey) is null, a value outside the nominal range is given as it is and its channel listed in `out_of_range`.';
 
 export const science = router({
   spaces: get('/science/spaces', {

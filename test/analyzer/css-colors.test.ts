@@ -9,7 +9,7 @@ import { spaces } from '../../src/color/spaces/index.ts';
 import { CSS_TAKEN } from '../color/css-strings.ts';
 
 /** What a style sheet's value is to the analyzer. */
-const valueOf = (text: string) => {
+const readValue = (text: string) => {
   const value = parse(text, { context: 'value' });
   const first = value.type === 'Value' ? value.children.first : null;
   return first && readColor(first);
@@ -20,7 +20,7 @@ const STATED = CSS_TAKEN.map(([text]) => text).filter((text) => text !== 'transp
 
 describe('a colour of a style sheet', () => {
   it.each([...STATED, 'rgb(300 -5 51)', 'rgb(120% 0% 20%)'])('%s is what the service reads', (text) => {
-    const found = valueOf(text);
+    const found = readValue(text);
     if (found?.kind !== 'color') throw new Error(`${text} is not read`);
     const { space, coordinates, alpha } = found.color;
     const filled: Vec3 = [coordinates[0] || 0, coordinates[1] || 0, coordinates[2] || 0];
