@@ -187,7 +187,7 @@ export const webhooks = sqliteTable(
     previousSecret: text('previous_secret'),
     previousUntil: integer('previous_until'),
     createdAt: integer('created_at').notNull(),
-    /** Since when every attempt has failed. */
+    /** Time since which every attempt has failed. */
     failingSince: integer('failing_since'),
     disabledAt: integer('disabled_at'),
     disabledReason: text('disabled_reason'),
@@ -232,7 +232,7 @@ export const deliveryAttempts = sqliteTable(
       .references(() => deliveries.id, { onDelete: 'cascade' }),
     attempt: integer().notNull(),
     at: integer().notNull(),
-    /** HTTP status; null where there was no answer. */
+    /** HTTP status; null if there was no response. */
     status: integer(),
     error: text(),
     durationMs: integer('duration_ms').notNull(),

@@ -53,7 +53,7 @@ const VerdictOutput = z.object({
   status: z.enum(['recommendation', 'working draft', 'defined by this service']),
   version: z.string(),
   algorithm: z.string().nullable(),
-  passes: z.boolean().nullable().describe('Text of normal size; null where the standard does not say how to judge'),
+  passes: z.boolean().nullable().describe('For text of normal size; null if the standard has no measure'),
   passes_large_text: z.boolean().nullable(),
   requirements: z.array(
     z.object({
@@ -82,9 +82,9 @@ const MoveOutput = ColorOutput.extend({
 
 export const accessibility = router({
   check: post('/accessibility/check', {
-    summary: 'Whether text on a ground has enough contrast, by every standard',
+    summary: 'Check the contrast of text on a background against every standard',
     description:
-      'The ratio of WCAG 2.x is cut to four decimals and never rounded up; verdicts come from the ratio before it is cut. `WCAG 3.0` is a draft without a contrast measure: its `passes` is null. `Service SD Flexible` and `Service SD Strict` (SD: simulated deficiency) are defined by this service: the ratio must hold for normal vision and for the pair as each model of colour-vision deficiency shows it. `apca` (Lc, negative for light text on dark) and `perceptual` (difference of CIELAB L*) are informative and never part of a verdict. The top-level `passes` says whether every standard that can be judged is met by text of normal size.',
+      'The ratio of WCAG 2.x is truncated to four decimals, never rounded up; verdicts use the ratio before truncation. `WCAG 3.0` is a draft without a contrast measure: its `passes` is null. `Service SD Flexible` and `Service SD Strict` (SD: simulated deficiency) are defined by this service: the ratio must hold for normal vision and for the pair as each model of colour-vision deficiency shows it. `apca` (Lc, negative for light text on dark) and `perceptual` (difference of CIELAB L*) are informative and never part of a verdict. The top-level `passes` tells whether text of normal size meets every standard that defines a measure.',
     credits: 1,
     picture: 'check',
     example: { fg: '#336699', bg: '#ffffff' },
@@ -102,7 +102,7 @@ export const accessibility = router({
         apca: z
           .object({ lc: z.number(), polarity: PolarityOutput, version: z.string(), notice: z.string() })
           .optional()
-          .describe('Left out where the service runs with APCA=off'),
+          .describe('Absent when the service runs with APCA=off'),
         perceptual: z.object({
           metric: z.literal('delta-lstar'),
           value: z.number(),
@@ -116,14 +116,14 @@ export const accessibility = router({
   recommend: post('/accessibility/recommend', {
     summary: 'The nearest colour that reaches a contrast ratio',
     description:
-      'Keeps the OKLCH hue and moves lightness (chroma is kept as far as it fits into sRGB); greys stay grey. Both directions are tried and the smaller move is `recommended`, the other one `alternative`. The ratio holds for the 8-bit colour as it is returned. Where no colour reaches `minRatio` on this ground `reachable` is false, and `recommended` is the better of black and white with the ratio that it has.',
+      'Keeps the OKLCH hue and moves lightness (chroma is kept as far as it fits into sRGB); greys stay grey. Both directions are tried: the smaller change is `recommended`, the other is `alternative`. The returned 8-bit colour reaches the ratio. If no colour reaches `minRatio` against this background, `reachable` is false and `recommended` is whichever of black and white has the higher ratio.',
     credits: 1,
     example: { fg: '#ffa500', bg: '#ffffff', target: 'foreground', minRatio: 4.5 },
   })
     .input(
       fields({
         ...PAIR,
-        target: z.enum(SIDES).default('foreground').describe('The side that may move'),
+        target: z.enum(SIDES).default('foreground').describe('Which of the two colours may change'),
         minRatio: Ratio.default(4.5).describe('WCAG 2.x contrast ratio to reach, 1 to 21'),
       }),
     )
@@ -134,7 +134,7 @@ export const accessibility = router({
         target: z.enum(SIDES),
         min_ratio: z.number(),
         level: z.enum(LEVELS).describe('What min_ratio is enough for'),
-        ratio: z.number().describe('Of the pair as it was sent'),
+        ratio: z.number().describe('Contrast ratio of the pair as sent'),
         changed: z.boolean(),
         reachable: z.boolean(),
         recommended: MoveOutput,
@@ -144,9 +144,9 @@ export const accessibility = router({
     .query(({ input }) => recommend(...pairOf(input), input.target, input.minRatio)),
 
   fromImage: post('/accessibility/from-image', {
-    summary: 'Contrast of the areas of a picture that touch',
+    summary: 'Contrast of adjacent areas of an image',
     description:
-      'The picture is taken to consist of at most 16 colours (clusters in Oklab). Only colours that touch are paired, the lowest ratio first, each with its share of all edges and with the vision model for which its ratio is lowest. Anti-aliasing is counted to the nearer of the two colours that it mixes; gradients, which have no edge, are left out. `maxPixels` is checked against the header before anything is decoded.',
+      'The image is reduced to at most 16 colours (clusters in Oklab). Only adjacent colours are paired, lowest ratio first, each pair with its share of all edges and the vision model for which its ratio is lowest. Anti-aliased pixels count towards the nearer of the two colours they mix; gradients, which have no edge, are ignored. `maxPixels` is checked against the header before anything is decoded.',
     credits: 3,
     example: {
       image:
@@ -159,10 +159,10 @@ export const accessibility = router({
       z.object({
         width: z.int(),
         height: z.int(),
-        colors: z.array(z.object({ hex: HexOutput, share: z.number().describe('Of the opaque pixels, 0-1') })),
+        colors: z.array(z.object({ hex: HexOutput, share: z.number().describe('Share of the opaque pixels, 0-1') })),
         border_share: z
           .object({ aa_large: z.number().nullable(), aa: z.number().nullable(), aaa: z.number().nullable() })
-          .describe('Share of all edges, 0-1, whose ratio is at least 3, 4.5 and 7; null where there is no edge'),
+          .describe('Share of all edges, 0-1, whose ratio is at least 3, 4.5 and 7; null if there are no edges'),
         pairs: z.array(
           z.object({
             a: HexOutput,
@@ -180,9 +180,9 @@ export const accessibility = router({
     .query(({ input, ctx }) => inThread(ctx, accessibilityTasks.contrastInImage, input.image, input.maxPixels)),
 
   map: post('/accessibility/map', {
-    summary: 'Contours of contrast around a ground, hue by hue',
+    summary: 'Contrast contours around a background, by hue',
     description:
-      'For each target and hue (i x 360 / resolution, OKLCH) the lightness at which the most chromatic colour of sRGB just has that ratio, its chroma, and an 8-bit colour there that has it. All contours lie on the side of the ground with more room (`polarity`); a lightness of null means that the hue never reaches the target. `territory_pct` is the share of the in-gamut lightness-chroma plane, averaged over the hues, that has at least the target, on either side of the ground. `cusp` marks hues from which to the next the contour crosses the most chromatic colour of the hue.',
+      'For each target and hue (i x 360 / resolution, OKLCH) the lightness at which the most chromatic sRGB colour just reaches that ratio, its chroma, and an 8-bit colour that reaches it. All contours lie on the side of the background with more room (`polarity`); a null lightness means that the hue never reaches the target. `territory_pct` is the share of the in-gamut lightness-chroma plane, averaged over the hues, that reaches the target, on either side of the background. `cusp` marks hues from which to the next the contour crosses the most chromatic colour of the hue.',
     credits: 2,
     picture: 'contrast-map',
     example: { ground: '#ffffff', targets: [3, 4.5, 7], resolution: 72 },
@@ -222,9 +222,9 @@ export const accessibility = router({
     ),
 
   picks: post('/accessibility/picks', {
-    summary: 'One readable colour for each of some hues',
+    summary: 'One readable colour per hue',
     description:
-      'Hues i x 360 / count (OKLCH). Each pick is the most chromatic colour whose lightness is held back from the contour of the target by `margin`, away from the ground; it has the ratio as the 8-bit colour that is returned. A hue is dropped, with the reason in `dropped_hues`, where it cannot reach the target, where the margin leaves a chroma below 0.05, and where its colour is that of an earlier pick (of up to 12 hues: nearer than 5 by CIEDE2000): `count` picks and `dropped` hues add up to the count that was asked for.',
+      'Hues i x 360 / count (OKLCH). Each pick is the most chromatic colour whose lightness lies beyond the contour of the target by `margin`, away from the background; the returned 8-bit colour reaches the ratio. A hue is dropped, with the reason in `dropped_hues`, where it cannot reach the target, where the margin leaves a chroma below 0.05, and where its colour repeats an earlier pick (of up to 12 hues: nearer than 5 by CIEDE2000): `count` picks and `dropped` hues add up to the requested count.',
     credits: 1,
     example: { ground: '#ffffff', target: 4.5, count: 12, margin: 0.1 },
   })
@@ -233,7 +233,7 @@ export const accessibility = router({
         ground: ColorInput,
         target: Ratio.default(4.5),
         count: z.int().min(1).max(72).default(12).describe('Hues to try'),
-        margin: z.number().min(0).max(0.5).default(0.1).describe('OKLCH lightness held back from the contour'),
+        margin: z.number().min(0).max(0.5).default(0.1).describe('Distance from the contour in OKLCH lightness'),
       }),
     )
     .output(
@@ -258,9 +258,9 @@ export const accessibility = router({
     .query(({ input }) => contrastPicks(input.ground, input.target, input.count, input.margin)),
 
   audit: post('/accessibility/audit', {
-    summary: 'Which of some colours can be read on a ground, and how to mend the others',
+    summary: 'Which colours are readable on a background, and fixes for the others',
     description:
-      'Each failure gets a `fix` that keeps the OKLCH hue and moves lightness as little as possible; the fix has the ratio as the 8-bit colour that is returned. Where no colour reaches the target on this ground, `fix` is null and `reachable` false; `highest_ratio` says what the ground allows.',
+      'Each failing colour gets a `fix` that keeps the OKLCH hue and changes lightness as little as possible; the returned 8-bit colour reaches the ratio. If no colour reaches the target against this background, `fix` is null and `reachable` false; `highest_ratio` is the highest ratio the background allows.',
     credits: 1,
     example: { ground: '#ffffff', colors: ['#ffa500', '#0000cd', '#66aa55'], target: 4.5 },
   })

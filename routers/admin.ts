@@ -36,7 +36,7 @@ export const adminKeys = router({
   list: get('/admin/keys', {
     ...admin,
     summary: 'List issued keys',
-    description: 'Newest first, revoked ones included; never a secret.',
+    description: 'Newest first, including revoked keys. Secrets are never returned.',
     example: {},
   })
     .input(fields({}))
@@ -46,7 +46,7 @@ export const adminKeys = router({
   issue: post('/admin/keys', {
     ...admin,
     summary: 'Issue a key',
-    description: 'The secret is in this answer only: the service keeps nothing but its hash.',
+    description: 'The secret is in this response only; the service stores nothing but its hash.',
     example: { tier: 'pro', label: 'Acme design tool' },
   })
     .input(

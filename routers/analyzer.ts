@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { INSPECT_CREDITS } from '../src/analyzer/price.ts';
 import { readFormat } from '../src/analyzer/render/format.ts';
 import { HTML_POLICY } from '../src/analyzer/render/policy.ts';
+import { renderFailed } from '../src/analyzer/render/render-failed.ts';
 import { analyzerTasks } from '../src/analyzer/tasks.ts';
-import type { Context } from '../src/api/context.ts';
+import { type Context, callerOf } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
 import { inThread } from '../src/api/in-thread.ts';
@@ -46,7 +47,7 @@ const Report = z.object({
   unscored_categories: z.array(z.string()),
   category_scores: z.record(z.string(), z.number()),
   scoreCoverage: z.object({ measured: z.number(), of: z.number(), unmeasured: z.array(z.string()) }),
-  timing: z.object({ wallMs: z.number(), fetchMs: z.number(), fetchVia: z.string() }),
+  timing: z.object({ wallMs: z.number(), fetchMs: z.number(), queueMs: z.number(), fetchVia: z.string() }),
   section_index: z.array(
     z.object({
       id: z.string(),
@@ -59,6 +60,7 @@ const Report = z.object({
   ),
   sections: z.record(z.string(), z.record(z.string(), z.unknown())),
   incomplete: z.array(z.object({ stage: z.string(), reason: z.string() })),
+  capped: z.array(z.object({ path: z.string(), shown: z.number(), total: z.number() })),
 });
 
 const STORED_REPORT = {
@@ -88,7 +90,7 @@ const available = ({ services }: Context): void => {
   if (!services.config.analyzer)
     throw new ApiError(
       'ANALYZER_UNAVAILABLE',
-      'This deployment has no analyzer backend. GET /v1/analyzer/stages still lists what one would answer.',
+      'The analyzer is switched off in this deployment. GET /v1/analyzer/stages still lists its stages.',
     );
 };
 
@@ -96,7 +98,7 @@ export const analyzer = router({
   stages: get('/analyzer/stages', {
     summary: 'What the page analyzer can check',
     description:
-      'The fourteen stages, how much of each page source can answer, and the sections and keys of a report. Read it once and build scopes from it.',
+      'All stages, how much of each can be determined from the page source, and the sections and keys of a report. Use the stage ids in `scope`.',
     credits: 1,
     example: {},
   })
@@ -107,7 +109,7 @@ export const analyzer = router({
   inspect: post('/analyzer/inspect', {
     summary: 'Audit one page from its source',
     description:
-      'Fetches one page and audits it without a browser. `scope` names stages (all that source can answer where it is left out), `sections` narrows the answer and nothing else. Private and reserved addresses are refused. One price whatever the scope.',
+      'Fetches one page and audits it without a browser. `scope` selects stages (by default every stage that the page source can answer); `sections` limits the response without changing what runs. Private and reserved addresses are refused. Keys take turns: while another key waits, a key has at most two pages in progress, and requests beyond 32 waiting ones are refused with QUEUE_FULL; `timing.queueMs` is the time spent waiting. The price is the same for every scope.',
     credits: INSPECT_CREDITS,
     fails: [502],
     example: { url: 'https://example.com/', scope: ['structure', 'seo'] },
@@ -116,19 +118,19 @@ export const analyzer = router({
       fields({
         url: z.string().describe('Absolute http or https address of the page'),
         scope: z.array(z.string()).optional().describe('Stage ids from GET /v1/analyzer/stages'),
-        sections: z.array(z.string()).min(1).optional().describe('Section ids the answer is narrowed to'),
+        sections: z.array(z.string()).min(1).optional().describe('Ids of the sections to return'),
       }),
     )
     .output(Report)
     .query(({ input, ctx }) => {
       available(ctx);
-      return ctx.services.analyzer.inspect(input, ctx.signal);
+      return ctx.services.analyzer.inspect(input, { key: callerOf(ctx).id, signal: ctx.signal });
     }),
 
   render: post('/analyzer/render', {
     summary: 'Render a report as HTML or PDF',
     description:
-      'Takes what inspect answered, now or long ago, or the contents of its sections merged into one object. `html` is one file that loads nothing and is whole without its one small script, which copies findings; `pdf` is tagged, with bookmarks, and set in the standard fonts, which show Latin letters only.',
+      'Accepts a response of inspect, however old, or the contents of its sections merged into one object. `html` is a single file that loads nothing; its only script, which copies findings, is optional. `pdf` is tagged and has bookmarks; its standard fonts cover Latin script only.',
     credits: 10,
     example: { report: STORED_REPORT, format: 'html' },
     bodyLimit: 16 * 1024 * 1024,
@@ -144,7 +146,9 @@ export const analyzer = router({
     .query(async ({ input, ctx }) => {
       available(ctx);
       const format = readFormat(input.format);
-      const content = await inThread(ctx, analyzerTasks.renderReport, input.report, format);
+      const content = await inThread(ctx, analyzerTasks.renderReport, input.report, format).catch(
+        renderFailed(ctx.signal),
+      );
       return format === 'html'
         ? new FileReply('text/html', content, { headers: { 'content-security-policy': HTML_POLICY } })
         : new FileReply('application/pdf', content, { filename: 'report.pdf' });

@@ -55,12 +55,12 @@ const recordOf = (full: boolean) => {
 };
 
 const LABELS =
-  'Labels are computed by published rules from the colour alone; nobody tagged anything, and no model is asked, whatever the prefix `ai_` suggests.';
+  'Labels are computed from the colour alone by published rules. Despite the prefix `ai_`, no language model and no manual tagging is involved.';
 
 export const atlas = router({
   browse: get('/color/atlas', {
     summary: 'Browse the atlas of 8,192 colours',
-    description: `Colours spread evenly over sRGB as Oklab sees it, ids 0-8191. \`matched\` is exact. Hues are degrees of the HSL wheel and a range may go over 0 (340 to 20 is the reds); what is as good as grey has no hue and matches no range. Lightness and chroma are OKLCH, contrasts WCAG 2.x. Equal values are listed by id. ${LABELS}`,
+    description: `Colours spread evenly over sRGB as Oklab sees it, ids 0-8191. \`matched\` is exact. Hues are degrees on the HSL wheel and a range may cross 0 (340 to 20 is red); near-greys have no hue and match no range. Lightness and chroma are OKLCH, contrasts WCAG 2.x. Equal values are listed by id. ${LABELS}`,
     credits: 1,
     example: { hue_from: 340, hue_to: 20, min_chroma: 0.1, sort: 'lightness', limit: 5 },
   })
@@ -92,8 +92,8 @@ export const atlas = router({
     }),
 
   stats: get('/color/atlas/stats', {
-    summary: 'Counted facts about the atlas',
-    description: `How many of the 8,192 colours can be read on white and black, lie in each hue and lightness bin and carry each label. Hue bins are 30 degrees of the HSL wheel; the one without bounds counts the greys. ${LABELS}`,
+    summary: 'Statistics of the atlas',
+    description: `How many of the 8,192 colours are readable on white and on black, fall into each hue and lightness bin, and carry each label. Hue bins span 30 degrees of the HSL wheel; the bin without bounds counts the greys. ${LABELS}`,
     credits: 1,
     example: {},
   })
@@ -123,7 +123,7 @@ export const atlas = router({
   find: get('/color/atlas/{id}', {
     summary: 'One colour of the atlas',
     description:
-      "By number 0-8191 or by its colour as '#rrggbb' ('#' is %23 in a URL). INVALID_INPUT where the atlas has no such colour; the message names the nearest.",
+      "By number 0-8191 or by its colour as '#rrggbb' ('#' is %23 in a URL). If the atlas does not contain the colour, the error is INVALID_INPUT and its message names the nearest one.",
     credits: 1,
     example: { id: '4321' },
   })

@@ -33,18 +33,18 @@ export const color = router({
   convert: post('/color/convert', {
     summary: 'One colour in the everyday colour spaces',
     description:
-      'hex, rgb, hsl, hsv, hwb, cmyk, lab, lch, oklab, oklch and xyz, or the one named by `to`. Lab and LCh are D50 as in CSS, XYZ is D65 with Y = 1, HSL, HSV, HWB and CMYK (the uncalibrated arithmetic) are in percent. Percentages and Lab have four decimals, Oklab and XYZ six, hues three; a hue that says nothing is null. An unknown target is refused with UNKNOWN_SPACE.',
+      'hex, rgb, hsl, hsv, hwb, cmyk, lab, lch, oklab, oklch and xyz, or the one named by `to`. Lab and LCh are D50 as in CSS, XYZ is D65 with Y = 1, HSL, HSV, HWB and CMYK (the naive, uncalibrated conversion) are in percent. Percentages and Lab have four decimals, Oklab and XYZ six, hues three; a powerless hue is null. An unknown target is refused with UNKNOWN_SPACE.',
     credits: 1,
     example: { color: '#336699' },
   })
-    .input(fields({ color: ColorInput, to: z.string().optional().describe('One target space; all where left out') }))
+    .input(fields({ color: ColorInput, to: z.string().optional().describe('Target space; all by default') }))
     .output(z.object({ color: HexOutput, values: EverydayValues.partial() }))
     .query(({ input }) => everydayConversion(input.color, input.to)),
 
   contrast: post('/color/contrast', {
     summary: 'WCAG contrast ratio of two colours',
     description:
-      'Contrast ratio by WCAG 2.x (relative luminance of sRGB), 1 to 21, cut to four decimals and never rounded up; the verdicts come from the ratio before it is cut. `delta_e` is the colour difference in CIELAB D65.',
+      'Contrast ratio by WCAG 2.x (relative luminance of sRGB), 1 to 21, truncated to four decimals, never rounded up; the verdicts use the ratio before truncation. `delta_e` is the colour difference in CIELAB D65.',
     credits: 1,
     picture: 'contrast',
     example: { fg: '#336699', bg: '#ffffff' },

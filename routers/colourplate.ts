@@ -21,17 +21,20 @@ const PlateInput = fields({
   axis: z.enum(AXES).default('deutan').describe('The receptor that the plate tests'),
   size: z.int().min(size.least).max(size.most).default(size.default).describe('Side in pixels'),
   dots: z.int().min(dots.least).max(dots.most).default(dots.default),
-  seed: z.int().optional().describe('The same one gives the same plate; drawn and answered where left out'),
-  answers: z.boolean().default(true).describe('false: leave out the figure, and which dots belong to it'),
+  seed: z
+    .int()
+    .optional()
+    .describe('The same seed gives the same plate; a random seed is used and returned by default'),
+  answers: z.boolean().default(true).describe('false omits the figure and which dots belong to it'),
 });
 
 const METHOD =
-  'Figure and ground differ only along the confusion line of the axis, so that they are the same, luminance included, to who lacks that cone. Every dot has another brightness, with the same spread for both; dots vary in size, never overlap and are never split.';
+  'Figure and background differ only along the confusion line of the axis, so people who lack that cone see them as the same, luminance included. The brightness of the dots varies with the same spread in both; dots vary in size and never overlap or get cut.';
 
 export const colourplate = router({
   plate: post('/colourplate/plate', {
     summary: 'A colour-vision test plate as data',
-    description: `${METHOD} \`verification\` is computed for each plate from its 8-bit colours: visible to normal vision, hidden from the models of the dichromat of the axis, fading as severity grows, and not given away by size or brightness. \`d_prime\` is the distance of the means over the spread (Mahalanobis, with one squared unit of CIELAB added). \`passes\` is null where too few dots lie on the figure to judge; \`warnings\` say so. A screening illustration, not a diagnosis.`,
+    description: `${METHOD} \`verification\` is computed for each plate from its 8-bit colours: visible to normal vision, hidden from the dichromat models of the axis, fading as severity grows, and not revealed by size or brightness. \`d_prime\` is the distance of the means over the spread (Mahalanobis, with one squared unit of CIELAB added). \`passes\` is null if too few dots lie on the figure; \`warnings\` then says so. A screening illustration, not a diagnosis.`,
     credits: 2,
     example: { figure: '74', axis: 'deutan', seed: 11 },
   })
@@ -56,7 +59,10 @@ export const colourplate = router({
             z.object({ model: z.enum(MODEL_IDS), d_prime: z.number(), delta_e: z.number(), hidden: z.boolean() }),
           ),
           ladder: z.array(z.object({ severity: z.number(), d_prime: z.number() })),
-          size_auc: z.number().nullable().describe('Chance that a dot of the figure is larger than one of the ground'),
+          size_auc: z
+            .number()
+            .nullable()
+            .describe('Probability that a dot of the figure is larger than a dot of the background'),
           brightness_auc: z.number().nullable(),
         }),
       }),
@@ -67,11 +73,11 @@ export const colourplate = router({
 
   png: post('/colourplate/png', {
     summary: 'A colour-vision test plate as a PNG',
-    description: `${METHOD} The dots are those that plate answers for the same fields; edges are mixed with white in linear light, so that they give nothing away. The seed that was drawn stands in the header \`x-plate-seed\` and in the name of the file. A screening illustration, not a diagnosis.`,
+    description: `${METHOD} The dots are those that \`plate\` returns for the same fields; edges are blended with white in linear light, so that they reveal nothing. The seed is in the header \`x-plate-seed\` and in the file name. A screening illustration, not a diagnosis.`,
     credits: 3,
     example: { figure: '74', axis: 'deutan', seed: 11 },
     produces: ['image/png'],
-    headers: { 'x-plate-seed': 'The seed that was drawn; sent again it gives the same plate.' },
+    headers: { 'x-plate-seed': 'The seed that was used; the same seed gives the same plate.' },
   })
     .input(PlateInput)
     .output(fileOutput('image/png'))

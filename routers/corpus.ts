@@ -33,7 +33,7 @@ const CorpusRecord = z.object({
   index: z.int(),
   fg: HexOutput,
   bg: HexOutput,
-  ratio: z.number().describe('WCAG 2.x, cut to four decimals'),
+  ratio: z.number().describe('WCAG 2.x, truncated to four decimals'),
   level: z.enum(LEVEL_IDS),
   grade: z.enum(GRADE_IDS),
   polarity: Polarity,
@@ -53,12 +53,12 @@ const recordWith = (options: RecordOptions) => (index: number) =>
   corpusRecord(index, contrastCorpus.measure(index), options);
 
 const ABOUT =
-  'Five million pairs of text and ground, none of them stored: each is derived from its index and the published seed, so anybody can compute it again (docs/collections.md). `level` and `grade` are the highest a pair reaches: level AA leaves AAA out, `min_ratio=4.5` is AA or better. `polarity` BoW means that the text is darker than the ground or as light.';
+  'Five million pairs of text and background colour. None is stored: each is derived from its index and the published seed, so anyone can recompute it (docs/collections.md). `level` and `grade` are the highest that a pair reaches: level AA excludes AAA, `min_ratio=4.5` is AA or better. `polarity` BoW means that the text is darker than the background or equally light.';
 
 export const corpus = router({
   browse: get('/accessibility/corpus', {
     summary: 'Scan the contrast corpus of 5,000,000 pairs',
-    description: `${ABOUT} Records are examined in the order of their index from \`cursor\` until the page is full or \`max_scan\` records were examined. \`truncated\` says that the budget ran out first: follow \`next_cursor\`, also from an empty page.`,
+    description: `${ABOUT} Records are examined in index order from \`cursor\` until the page is full or \`max_scan\` records have been examined. \`truncated\` means that this limit was reached first: continue with \`next_cursor\`, even after an empty page.`,
     credits: 2,
     example: { min_ratio: 4.5, max_ratio: 12, polarity: 'BoW', limit: 5 },
   })
@@ -101,7 +101,7 @@ export const corpus = router({
 
   find: get('/accessibility/corpus/{record_id}', {
     summary: 'One pair of the contrast corpus',
-    description: `${ABOUT} By \`acc_\` code or bare index 0-4999999; INVALID_INPUT where it is neither. \`cite\` is how to refer to it, \`recompute\` how to derive it in any language.`,
+    description: `${ABOUT} By \`acc_\` code or index 0-4999999; INVALID_INPUT for anything else. \`cite\` is a citation, \`recompute\` explains how to derive the record in any language.`,
     credits: 1,
     example: { record_id: '12345' },
   })

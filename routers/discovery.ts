@@ -35,7 +35,7 @@ export const discovery = router({
   health: get('/health', {
     ...unlimited,
     summary: 'Liveness probe',
-    description: 'Cheap; never touches storage and is never limited.',
+    description: 'Cheap: no storage access and no rate limit.',
   })
     .input(fields({}))
     .output(z.object({ ok: z.boolean(), time: z.string() }))
@@ -45,7 +45,7 @@ export const discovery = router({
     ...unlimited,
     summary: 'Readiness probe',
     description:
-      'Asks each backing store, within 500 ms. 503 UNAVAILABLE with the same checks in `details` while one does not answer or the process is stopping.',
+      'Checks every backing store, within 500 ms. Returns 503 UNAVAILABLE, with the same checks in `details`, while a store does not respond or the process is shutting down.',
   })
     .input(fields({}))
     .output(
@@ -60,7 +60,7 @@ export const discovery = router({
     .query(async ({ ctx }) => {
       const report = await ctx.services.readiness.report();
       if (!report.ready)
-        throw new ApiError('UNAVAILABLE', 'Not ready: a store does not answer, or the process is stopping.', {
+        throw new ApiError('UNAVAILABLE', 'Not ready: a store does not respond, or the process is shutting down.', {
           details: { ...report },
         });
       return report;
@@ -69,7 +69,7 @@ export const discovery = router({
   methods: get('/methods/{tool}', {
     ...GROUP,
     summary: 'The algorithms that a tool supports',
-    description: `Tools: ${Object.keys(METHODS).join(', ')}. Each list comes from the table that does the work.`,
+    description: `Tools: ${Object.keys(METHODS).join(', ')}. Each list is generated from the implementation.`,
     credits: 0,
     example: { tool: 'palette' },
   })
@@ -118,7 +118,7 @@ export const discovery = router({
       return new FileReply(contentType, body);
     }),
 
-  status: get('/status', { ...open, summary: 'Status page for people', produces: ['text/html'] })
+  status: get('/status', { ...open, summary: 'Status page', produces: ['text/html'] })
     .input(fields({}))
     .output(fileOutput('text/html'))
     .query(async ({ ctx }) => {
@@ -134,7 +134,7 @@ export const discovery = router({
     ...open,
     summary: 'The endpoint catalogue',
     description:
-      'Every endpoint with parameters and an example that works when pasted; from the same source as the OpenAPI document.',
+      'Every endpoint with its parameters and a working example, generated from the same source as the OpenAPI document.',
   })
     .input(fields({}))
     .output(
@@ -151,7 +151,7 @@ export const discovery = router({
   docs: get('/docs', {
     ...open,
     summary: 'Interactive reference',
-    description: 'Served from this origin alone; takes an API key and sends real calls.',
+    description: 'Loads nothing from other origins. Takes an API key and sends real calls.',
     produces: ['text/html'],
   })
     .input(fields({}))

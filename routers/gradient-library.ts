@@ -63,7 +63,7 @@ export const gradientLibrary = router({
     list: 'gradients',
     one: 'gradient',
     called: ['gradient', 'gradients'],
-    about: `over ${GRADIENT_SCHEME_IDS.length} schemes, ${INTERPOLATION_IDS.length} interpolations and ${LIBRARY_EASINGS.length} easings, each derived from its row. \`banding\` compares the largest step of 96 samples with the mean step; \`score\` is .5 for even steps, .3 for the distance of the stops and .2 for staying inside sRGB.`,
+    about: `over ${GRADIENT_SCHEME_IDS.length} schemes, ${INTERPOLATION_IDS.length} interpolations and ${LIBRARY_EASINGS.length} easings, each derived from its row number. \`banding\` compares the largest step of 96 samples with the mean step; \`score\` weighs even steps (0.5), distance between stops (0.3) and staying inside sRGB (0.2).`,
     outputs: { summary: Summary, details: Details, stats: Stats },
     // About 50 microseconds each in full.
     slice: 50,
@@ -72,7 +72,7 @@ export const gradientLibrary = router({
       adds: 'Adds interpolation, easing, metrics, CSS and derivation',
     },
     find: {
-      by: 'By row number 0-8191; INVALID_INPUT where it is none.',
+      by: 'By row number 0-8191; INVALID_INPUT for anything else.',
       example: { id: '77' },
     },
   }),

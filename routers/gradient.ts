@@ -29,9 +29,9 @@ import { Labels, Pixels } from '../src/wire/image.ts';
 import { freshSeed, Seed } from '../src/wire/seed.ts';
 
 const InterpolationInput = idOf(INTERPOLATION_IDS, INTERPOLATION_ALIASES).describe(
-  'GET /v1/methods/gradient lists all 40',
+  'As listed by GET /v1/methods/gradient',
 );
-const EasingInput = z.enum(EASING_IDS).default('linear').describe('GET /v1/methods/gradient lists all 37');
+const EasingInput = z.enum(EASING_IDS).default('linear').describe('As listed by GET /v1/methods/gradient');
 const Position = z.number().min(0).max(1);
 
 const PlacedHex = fields({ pos: Position, hex: ColorTextInput }).transform(({ pos, hex }) => ({
@@ -44,7 +44,7 @@ const readStops = (given: readonly (Rgb | Stop)[]): Stop[] => {
   const placed = given.filter((stop): stop is Stop => 'position' in stop);
   const bare = given.filter((stop): stop is Rgb => !('position' in stop));
   if (placed.length && bare.length)
-    throw invalid('stops', 'must all be colours as text or all be {pos, hex}; these are mixed');
+    throw invalid('stops', 'must be either all colours as text or all {pos, hex} objects, not a mix');
   return placed.length ? inOrder(placed) : evenStops(bare);
 };
 
@@ -72,7 +72,7 @@ export const gradient = router({
   generate: post('/gradient/generate', {
     summary: 'Make a gradient',
     description:
-      'Through the colours given, at equal distances, or through those of a scheme (`method`; the seed chooses what is left open). `interpolation` is one of 40 spaces and ways round the wheel; colours outside sRGB are brought in by lowering OKLCH chroma and counted in `gamut_mapped`. `easing` bends the whole length; where it overshoots, colours are held at the end and `clamped` is true.',
+      'Through the given colours at equal distances, or through those of a scheme (`method`; the seed decides whatever is not given). `interpolation` combines a colour space with a direction round the hue wheel; colours outside sRGB are mapped into it by reducing OKLCH chroma and counted in `gamut_mapped`. `easing` applies to the whole gradient; if it overshoots, the end colour is held and `clamped` is true.',
     credits: 1,
     picture: 'gradient',
     example: { colors: ['#0b3d91', '#ffcc00'], steps: 12, interpolation: 'oklch-short' },
@@ -85,7 +85,7 @@ export const gradient = router({
         easing: EasingInput,
         method: idOf(GRADIENT_SCHEME_IDS, SPLIT_UNDERSCORE)
           .optional()
-          .describe('Scheme of a gradient without colors; GET /v1/methods/gradient lists all 18'),
+          .describe('Scheme of a gradient without colors, as listed by GET /v1/methods/gradient'),
         complexity: z
           .enum(COMPLEXITY_IDS)
           .default('simple')
@@ -103,8 +103,8 @@ export const gradient = router({
         steps: z.int(),
         stops: z.array(Point),
         colors: z.array(Point),
-        gamut_mapped: z.int().describe('Samples that had to be brought into sRGB'),
-        clamped: z.boolean().describe('Whether the easing overshot and was held'),
+        gamut_mapped: z.int().describe('Samples that had to be mapped into sRGB'),
+        clamped: z.boolean().describe('Whether the easing overshot and was clamped'),
       }),
     )
     .query(({ input: { colors, method, complexity, seed: wanted, ...settings } }) => {
@@ -117,7 +117,7 @@ export const gradient = router({
   analyse: post('/gradient/analyse', {
     summary: 'Find banding in a gradient',
     description:
-      'Samples the ramp (`steps` times, in sRGB as a plain CSS gradient is drawn unless `interpolation` says otherwise; `judged_in` names both, as the gradient library does, and in the same space and easing both judge alike), converts to Oklab and compares the distances of neighbours. `step_ratio` is the worst through the mean: up to 1.60 `smooth`, up to 2.50 `subtle-compression`, above `visible-step-risk`; it does not depend on the number of samples, the distances themselves do. `worst_transition_at` is a place from 0 to 1.',
+      'Samples the gradient `steps` times (in sRGB, like a plain CSS gradient, unless `interpolation` is given; `judged_in` names the space and the easing, and the gradient library judges alike in the same two), converts to Oklab and compares the distances between neighbours. `step_ratio` is the largest distance divided by the mean: up to 1.60 `smooth`, up to 2.50 `subtle-compression`, above `visible-step-risk`; unlike the distances, it does not depend on the number of samples. `worst_transition_at` is a position from 0 to 1.',
     credits: 1,
     picture: 'analysed-gradient',
     example: { stops: ['#3355aa', '#aa5533'] },
@@ -129,7 +129,7 @@ export const gradient = router({
           .min(2)
           .max(64)
           .describe(
-            'Colours as text at equal distances, or {pos, hex} with pos 0-1: all in one form. Stops are sorted by pos; two at one pos are a hard edge',
+            'Colours as text at equal distances, or {pos, hex} objects with pos 0-1; not a mix. Stops are sorted by pos; two at one pos are a hard edge',
           ),
         steps: z.int().min(8).max(1024).default(96),
         interpolation: InterpolationInput.default('srgb'),

@@ -9,7 +9,7 @@ import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 export const graphql = router({
   playground: get('/graphql', {
     summary: 'GraphQL playground',
-    description: 'GraphiQL, served from this origin alone; takes an API key and sends real calls.',
+    description: 'GraphiQL. Loads nothing from other origins, takes an API key and sends real calls.',
     access: 'public',
     credits: 0,
     example: {},
@@ -20,9 +20,9 @@ export const graphql = router({
     .query(() => graphiqlPage()),
 
   run: post('/graphql', {
-    summary: 'Ask several questions in one round trip',
+    summary: 'Run a GraphQL operation',
     description:
-      'Every operation that answers JSON is a field, `POST /v1/color/contrast` for one `colorContrast(fg, bg)`, with the same input, answer and errors; names are in camelCase. Each field directly in the operation is a call of its own: charged its price, limited and recorded; `x-credits-cost` is the sum. A refused field is an error with its code in `extensions`, beside the data of the others. A document may be 6 levels deep, have 15 aliases, 20 calls, 500 fields and 1,000 tokens; one over the limits is refused before any charge. Media types and status codes follow GraphQL over HTTP.',
+      'Every operation that returns JSON is a field with the same input, output and errors, in camelCase: `POST /v1/color/contrast` is `colorContrast(fg, bg)`. Each top-level field counts as one call: it is charged, rate-limited and recorded, and `x-credits-cost` is the sum. A refused field becomes an error with its code in `extensions`, next to the data of the other fields. A document may have at most 6 levels, 15 aliases, 20 calls, 500 fields and 1,000 tokens; a larger one is refused before anything is charged. Media types and status codes follow GraphQL over HTTP.',
     credits: 0,
     example: { query: '{ colorContrast(fg: "#336699", bg: "#ffffff") { ratio wcag { aaNormal } } }' },
     bodyLimit: MAX_BODY_BYTES,

@@ -48,7 +48,7 @@ export const harmonyLibrary = router({
     list: 'harmonies',
     one: 'harmony',
     called: ['harmony', 'harmonies'],
-    about: `over all methods, each derived from its row. Every member but the base is turned by up to 12 degrees, so that \`adherence\` (what identify says of the colours and that method) differs. Contrasts are WCAG 2.x.`,
+    about: `over all methods, each derived from its row number. Every member except the base is rotated by up to 12 degrees, so \`adherence\` (the score that \`identify\` gives for that method) varies. Contrasts are WCAG 2.x.`,
     outputs: { summary: Summary, details: Details, stats: Stats },
     // About 30 microseconds each in full.
     slice: 100,
@@ -57,7 +57,7 @@ export const harmonyLibrary = router({
       adds: 'Adds base, offsets, swatches and derivation',
     },
     find: {
-      by: 'By `har_` code or number 0-8191, with the seed and batch that recompute it; INVALID_INPUT where it is neither.',
+      by: 'By `har_` code or number 0-8191, with the seed and batch to recompute it; INVALID_INPUT for anything else.',
       example: { id: '77' },
     },
   }),

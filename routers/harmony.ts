@@ -45,7 +45,7 @@ export const harmony = router({
   generate: post('/harmony/generate', {
     summary: 'Make a harmony',
     description:
-      'Turns the base by the angles of a method of `GET /v1/methods/harmony` on the HSL wheel, or on OKLCH with `wheel`. The base comes first; every colour has the role it plays.',
+      'Rotates the base by the angles of a method of `GET /v1/methods/harmony` on the HSL wheel, or on OKLCH with `wheel`. The base comes first; every colour states its role.',
     credits: 1,
     picture: 'harmony-wheel',
     example: { method: 'triadic', hue: 210, saturation: 0.6, lightness: 0.5 },
@@ -77,7 +77,7 @@ export const harmony = router({
   classify: post('/harmony/classify', {
     summary: 'Which harmony a set of colours follows',
     description:
-      'The nearest harmony scheme on the HSL wheel, those of the same shape, and the next ones. `identify` tells more. Greys have no hue and are left out.',
+      'The nearest harmony scheme on the HSL wheel, those of the same shape, and the next ones. `identify` returns more detail. Greys have no hue and are ignored.',
     credits: 1,
     example: { colors: ['#40bf40', '#bf40bf'] },
   })
@@ -104,7 +104,7 @@ export const harmony = router({
   identify: post('/harmony/identify', {
     summary: 'Compare a set of colours with every harmony',
     description:
-      'Every scheme with its mean distance in degrees after the best turn, mirrored or not, whatever the order of the colours. `adherence` is (1 - residual / 30) x (0.6 + 0.4 coverage). Schemes within half a degree of the best are returned together in `ties`; `hue_offsets` are the hues seen from the base of the best match. `carries_body_text`: some pair has 4.5:1 or better.',
+      'Every scheme with its mean distance in degrees after the best rotation, mirrored or not; the order of the colours does not matter. `adherence` is (1 - residual / 30) x (0.6 + 0.4 coverage). Schemes within half a degree of the best are returned together in `ties`; `hue_offsets` are the hues relative to the base of the best match. `carries_body_text` is true if some pair has 4.5:1 or more.',
     credits: 1,
     example: { colors: ['#bf4040', '#40bf40', '#4040bf'] },
   })

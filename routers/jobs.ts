@@ -22,14 +22,14 @@ const JobRecord = z.object({
   progress: z.object({ done: z.int(), total: z.int() }),
   attempt: z.int(),
   max_attempts: z.int(),
-  credits: z.int().describe('What was charged; 0 where it was given back'),
-  params: Free.nullable().describe('As they were sent; null in lists and where they are large'),
+  credits: z.int().describe('Credits charged; 0 after a refund'),
+  params: Free.nullable().describe('As sent; null in lists and when large'),
   result: z
     .object({
       summary: Free,
       item_count: z.int(),
-      items: z.array(Free).nullable().describe('Null in lists and where they are larger than 1 MiB: fetch the file'),
-      files: z.array(z.string()).describe('Media types that the items can be fetched as'),
+      items: z.array(Free).nullable().describe('Null in lists and when larger than 1 MiB: fetch them as a file'),
+      files: z.array(z.string()).describe('Media types in which the items can be fetched'),
     })
     .nullable(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
@@ -40,7 +40,9 @@ const JobRecord = z.object({
 });
 
 const QueuedJob = JobRecord.extend({
-  replayed: z.boolean().describe('True where this Idempotency-Key had queued the job before: nothing was charged'),
+  replayed: z
+    .boolean()
+    .describe('True if an earlier request with this Idempotency-Key queued the job; nothing was charged'),
 });
 
 const JobId = z.string().max(100).describe('Id of the job');
@@ -91,7 +93,7 @@ export const jobs = router({
   types: get('/jobs', {
     summary: 'The types of job, with what each accepts',
     description:
-      'For every type its price, its parameters as JSON Schema and an example that works as it stands. Nothing here reads pages: analysis is one call to inspect for each page.',
+      'For every type its price, its parameters as JSON Schema and a working example. There is no job for page analysis: call `inspect` once per page.',
     credits: 0,
     example: {},
   })
@@ -117,7 +119,7 @@ export const jobs = router({
 
   queue: post('/jobs/{type}', {
     summary: 'Queue a job',
-    description: `The body holds the parameters of the type, as \`GET /v1/jobs\` lists them. The answer comes at once; poll the job, follow its stream or subscribe to its events. The price of the type is charged when the job is queued and given back when the job fails for a fault of ours, or is cancelled before it began. With the header \`Idempotency-Key\` (kept for 24 hours) a repeated request answers the job that was queued first and costs nothing. A job and its result are kept for seven days.`,
+    description: `The body contains the parameters of the type, as listed by \`GET /v1/jobs\`. The response is immediate; poll the job, follow its stream or subscribe to its events. The price is charged when the job is queued, and refunded if the job fails because of a server error or is cancelled before it starts. With the header \`Idempotency-Key\` (kept for 24 hours) a repeated request returns the job that was queued first and costs nothing. A job and its result are kept for seven days.`,
     credits: 0,
     example: { type: 'palette-batch', count: 10, seed: 7 },
     bodyLimit: MAX_BODY_BYTES,
@@ -134,9 +136,9 @@ export const jobs = router({
     .mutation(({ input: { type, ...params }, ctx }) => queue(ctx, type, params)),
 
   get: get('/jobs/id/{id}', {
-    summary: 'One job: where it stands, and its result',
+    summary: 'State and result of a job',
     description:
-      'Answers the record. With `Accept: application/x-ndjson` or `text/csv` the items of the result as a file. A job of another key is not found.',
+      'Returns the record, or with `Accept: application/x-ndjson` or `text/csv` the items of the result as a file. Jobs of other keys are not found.',
     credits: 0,
     example: { id: EXAMPLE_ID },
     produces: ['application/json', ...RESULT_TYPES],
@@ -152,9 +154,9 @@ export const jobs = router({
     }),
 
   stream: get('/jobs/id/{id}/stream', {
-    summary: 'Follow one job to its end, as Server-Sent Events',
+    summary: 'Follow a job until it ends, as Server-Sent Events',
     description:
-      'Events: `state` with a snapshot on connect and whenever the state changes, `progress`, `heartbeat` every 15 seconds, and `succeeded`, `failed` or `cancelled` as the last, after which the connection is closed. Every event but the heartbeat has an id: a reader that comes back with `Last-Event-ID` hears only what is new, and always the end.',
+      'Events: `state` with a snapshot on connect and whenever the state changes, `progress`, `heartbeat` every 15 seconds, and `succeeded`, `failed` or `cancelled` as the last, after which the connection is closed. Every event but the heartbeat has an id: a client that reconnects with `Last-Event-ID` receives only newer events, and always the final one.',
     credits: 0,
     example: { id: EXAMPLE_ID },
     produces: [EVENT_STREAM],
@@ -167,7 +169,7 @@ export const jobs = router({
     }),
 
   list: internal('jobs.list', {
-    summary: 'Your jobs, the newest first',
+    summary: 'Your jobs, newest first',
     credits: 0,
     example: { limit: 10 },
   })
@@ -176,9 +178,9 @@ export const jobs = router({
     .query(async ({ input, ctx }) => ({ jobs: await ctx.services.jobs.list(callerOf(ctx), input.limit) })),
 
   cancel: internal('jobs.cancel', {
-    summary: 'Cancel a job that is not over',
+    summary: 'Cancel a job',
     description:
-      'A running job is stopped within a heartbeat. The credits of a job that never began are given back. Cancelling a job that is over changes nothing.',
+      'A running job stops within one heartbeat. The credits of a job that never started are refunded. Cancelling a job that has ended changes nothing.',
     credits: 0,
     example: { id: EXAMPLE_ID },
   })

@@ -58,12 +58,12 @@ const Details = z.object({
 const SLICE = 100;
 
 const ABOUT =
-  'Five million palettes of five colours, none of them stored: each is derived from its index and the published seed (docs/collections.md). `method` is how its hues were made, on the OKLCH wheel; `character` is what it looks like, measured from the colours.';
+  'Five million palettes of five colours. None is stored: each is derived from its index and the published seed (docs/collections.md). `method` is how its hues were generated, on the OKLCH wheel; `character` describes its appearance, measured from the colours.';
 
 export const paletteLibrary = router({
   browse: get('/palette/library', {
     summary: 'Scan the library of 5,000,000 palettes',
-    description: `${ABOUT} Records are examined from \`cursor\` on until the page is full or \`max_scan\` records were examined; \`truncated\` says that the budget ran out, not that the collection ended: follow \`next_cursor\`. With \`order=desc\` the walk goes downwards from the last record. A \`sort\` other than \`id\` walks upwards, examines the whole budget and sorts only what it found there (\`sorted_within_scan\`); \`matched_in_scan\` counts the hits of that window, and those beyond \`limit\` are not on any later page. A filter that no record can meet is not refused: \`reachable\` names it and the most that there can be (the worst pair of five colours has at most the fourth root of 21), so that nobody need walk on.`,
+    description: `${ABOUT} Records are examined from \`cursor\` until the page is full or \`max_scan\` records have been examined; \`truncated\` means that this limit was reached, not that the collection ended: continue with \`next_cursor\`. With \`order=desc\` the scan runs backwards from the last record. A \`sort\` other than \`id\` scans forwards, examines \`max_scan\` records and sorts only the matches among them (\`sorted_within_scan\`); \`matched_in_scan\` counts these matches, and those beyond \`limit\` do not appear on a later page. A filter that no record can meet is not refused: \`reachable\` names it and the largest value there can be (the worst pair of five colours has at most the fourth root of 21), so there is no need to continue.`,
     credits: 2,
     example: { method: 'triadic', hue: 'blue', carries_body_text: true, limit: 5 },
   })
@@ -96,7 +96,7 @@ export const paletteLibrary = router({
 
   stats: get('/palette/library/stats', {
     summary: 'Statistics of the palette library',
-    description: `${ABOUT} Measured on the sample that \`measured_on\` states: always the same records, so always the same numbers.`,
+    description: `${ABOUT} Measured on the sample stated in \`measured_on\`: always the same records, so always the same numbers.`,
     credits: 2,
     example: {},
   })
@@ -129,7 +129,7 @@ export const paletteLibrary = router({
 
   find: get('/palette/library/{id}', {
     summary: 'One palette of the library',
-    description: `${ABOUT} By \`pal_\` code or number 0-4999999, with the derivation that recomputes it; INVALID_INPUT where it is neither.`,
+    description: `${ABOUT} By \`pal_\` code or number 0-4999999, with the derivation to recompute it; INVALID_INPUT for anything else.`,
     credits: 1,
     picture: 'palette-record',
     example: { id: '31337' },

@@ -31,7 +31,7 @@ const PaletteInput = openFields({
 }).transform(({ colors }) => colors.map(({ rgb: [r, g, b] }) => ({ r, g, b })));
 
 const generator = {
-  method: PaletteMethodInput.default('triadic').describe('GET /v1/methods/palette lists all'),
+  method: PaletteMethodInput.default('triadic').describe('As listed by GET /v1/methods/palette'),
   hue: paletteBase.hue,
   saturation: paletteBase.saturation,
   lightness: paletteBase.lightness,
@@ -66,7 +66,7 @@ export const palette = router({
   generate: post('/palette/generate', {
     summary: 'Make a palette',
     description:
-      'Sixteen methods, listed by `GET /v1/methods/palette`. Hue, saturation and lightness are HSL unless `wheel` is `oklch`. With the same `seed` the same call gives the same palette on every machine; without one a seed is chosen and answered. The result can be sent to evaluate and export as it is.',
+      '`GET /v1/methods/palette` lists the methods. Hue, saturation and lightness are HSL unless `wheel` is `oklch`. The same call with the same `seed` gives the same palette on every machine; without a seed a random one is used and returned. The result can be posted to evaluate and export unchanged.',
     credits: 1,
     picture: 'palette',
     example: { method: 'triadic', hue: 210, count: 5, seed: 7 },
@@ -82,7 +82,7 @@ export const palette = router({
   evaluate: post('/palette/evaluate', {
     summary: 'Score harmony, contrast and accessibility of a palette',
     description:
-      'Three scores from 0 to 1, each with the numbers that it is made of and, in `formulas`, how. Harmony: the nearest harmony scheme. Contrast: every pair by WCAG 2.x. Accessibility: how well the colours are told apart with full colour vision and with three deficiencies (CIEDE2000; Machado 2009 at severity 1 on linear light, clamped and not rounded, so that `vision/audit` and `personalize/score` measure the same). One colour has no pairs: its scores are null.',
+      'Three scores from 0 to 1, each with the numbers it is computed from; `formulas` shows how. Harmony: the nearest harmony scheme. Contrast: every pair by WCAG 2.x. Accessibility: how distinguishable the colours are with full colour vision and with three deficiencies (CIEDE2000; Machado 2009 at severity 1 on linear light, clamped and not rounded, so that `vision/audit` and `personalize/score` measure the same). One colour has no pairs: its scores are null.',
     credits: 1,
     example: { palette: { colors: [{ rgb: [11, 61, 145] }, { rgb: [255, 204, 0] }, { rgb: [215, 38, 61] }] } },
   })
@@ -144,7 +144,7 @@ export const palette = router({
   fromImage: post('/palette/from-image', {
     summary: 'Find the colours of an image',
     description:
-      'The colours that stand for a PNG best, the most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than asked for gives those it has. Transparent pixels do not count. `maxPixels` is checked against the header before anything is decoded.',
+      'The colours that best represent a PNG, most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than requested returns all of them. Transparent pixels are ignored. `maxPixels` is checked against the header before anything is decoded.',
     credits: 3,
     example: {
       image:
@@ -160,7 +160,7 @@ export const palette = router({
         height: z.int(),
         colors: z.array(
           SwatchOutput.extend({
-            share: z.number().describe('Part of the visible image nearest to this colour'),
+            share: z.number().describe('Share of the visible image that is nearest to this colour'),
           }),
         ),
       }),
@@ -170,7 +170,7 @@ export const palette = router({
   png: post('/palette/png', {
     summary: 'Make a palette and draw it',
     description:
-      'A strip of swatches, one a colour from left to right, of the palette that generate makes of the same fields.',
+      'A strip of swatches, one per colour from left to right, of the palette that `generate` returns for the same fields.',
     credits: 2,
     example: { method: 'triadic', hue: 210, seed: 7 },
     produces: ['image/png'],

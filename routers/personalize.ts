@@ -36,9 +36,9 @@ const Spread = z.object({ least: z.number(), mean: z.number(), most: z.number() 
 
 export const personalize = router({
   vocabulary: get('/personalize/vocabulary', {
-    summary: 'What a brief may name, and how it is scored',
+    summary: 'Vocabulary of a brief, and how palettes are scored',
     description:
-      'The 18 styles with their windows of OKLCH chroma and lightness and HSL saturation, the five intents with the weights of the six scores, the 19 relationships of hue with their offsets in degrees, the 17 type systems, the formula of every score, the phrases a note is matched against, and all limits.',
+      'The styles with their ranges of OKLCH chroma and lightness and HSL saturation, the intents with their score weights, the hue relationships with their offsets in degrees, the type systems, the formula of every score, the phrases that a note is matched against, and all limits.',
     credits: 1,
     example: {},
   })
@@ -47,8 +47,8 @@ export const personalize = router({
     .query(() => plain(personalizeVocabulary())),
 
   presets: get('/personalize/presets', {
-    summary: 'The shipped briefs, ready to be posted',
-    description: 'Each of the 17 can be posted as it is to pool, score, palettes and system.',
+    summary: 'Preset briefs',
+    description: 'Each can be posted unchanged to pool, score, palettes and system.',
     credits: 1,
     example: {},
   })
@@ -57,9 +57,9 @@ export const personalize = router({
     .query(() => plain({ count: PRESETS.length, presets: PRESETS })),
 
   pool: post('/personalize/pool', {
-    summary: 'A pool of colours round a brief',
+    summary: 'A pool of colours for a brief',
     description:
-      'The seeds first, then, one by one, colours from the windows of the styles (or of the intent) that are furthest in Oklab from all before them, weighted by `warmth`: 0 cool, 50 neutral, 100 warm, by the warm-cool scale of Ou et al. 2004. Any beginning of the list is a pool of its own. Unknown fields are overlooked.',
+      'The seeds first, then, one by one, colours from the ranges of the styles (or of the intent) that are furthest in Oklab from all previous ones, weighted by `warmth`: 0 cool, 50 neutral, 100 warm, on the warm-cool scale of Ou et al. 2004. Every prefix of the list is a pool in itself. Unknown fields are ignored.',
     credits: 2,
     open: true,
     example: { colors: ['#1f4e79', '#e07a5f'], styles: ['coastal'], target: 24, warmth: 60, seed: 7 },
@@ -97,7 +97,7 @@ export const personalize = router({
   score: post('/personalize/score', {
     summary: 'Score a palette of your own',
     description:
-      'Six scores of 0-100 with the numbers they are made of, on the relationship named, or on the one of the 19 that gives the highest total. No taste is stated here, so `preference` measures evenness and coherence only; `diversity` weighs as at its default of 68. Formulas: `GET /v1/personalize/vocabulary`. Unknown fields are overlooked.',
+      'Six scores from 0 to 100 with the numbers they are computed from, for the given relationship or the one that gives the highest total. No taste is stated here, so `preference` measures evenness and coherence only; `diversity` has the weight of its default, 68. Formulas: `GET /v1/personalize/vocabulary`. Unknown fields are ignored.',
     credits: 2,
     open: true,
     example: { palette: ['#1f4e79', '#e07a5f', '#f2cc8f', '#ffffff', '#111111'], intent: 'brand' },
@@ -105,7 +105,7 @@ export const personalize = router({
     .input(
       openFields({
         palette: briefInputs.palette,
-        relationship: z.enum(RELATIONSHIP_IDS).optional().describe('Geometry of hues; the best where none is named'),
+        relationship: z.enum(RELATIONSHIP_IDS).optional().describe('Geometry of hues; the best one by default'),
         styles: briefInputs.styles,
         intent: briefInputs.intent,
         accessibility: briefInputs.accessibility,
@@ -149,7 +149,7 @@ export const personalize = router({
   palettes: post('/personalize/palettes', {
     summary: 'Search palettes for a brief',
     description:
-      'Samples `depth` palettes, scores them six ways, drops those that look like a better one, refines the best by small moves and re-ranks for variety; `sweep` says how many went through each stage and where the cut fell. Nothing is filtered by contrast or colour vision: they are weights. Separation is CIEDE2000 on CIELAB D65, for normal vision and in three views (Machado et al. 2009 at severity 1). `note` is matched against 64 colour memories, colour names and hex values; `brief.note_matches` says what was understood. The same seed and brief give the same answer. Unknown fields are overlooked.',
+      'Samples `depth` palettes, scores them six ways, drops those that resemble a better one, refines the best by small changes and re-ranks for variety; `sweep` reports how many passed each stage and where the cut-off was. Contrast and colour vision are weights, not filters. Separation is CIEDE2000 on CIELAB D65, for normal vision and in three views (Machado et al. 2009 at severity 1). `note` is matched against colour memories, colour names and hex values; `brief.note_matches` lists what was recognised. The same seed and brief give the same answer. Unknown fields are ignored.',
     credits: 8,
     open: true,
     example: {
@@ -189,7 +189,7 @@ export const personalize = router({
   system: post('/personalize/system', {
     summary: 'Derive a design system from a brief',
     description:
-      'Searches as `palettes` does (six colours, sliders at their defaults) and builds on the best palette, the `leader`: `palettes` are all that were kept; `gradients`, `typography`, `ui_pairs` and `posters` hold up to `derived` items each. Every pair has at least the contrast it states as needed (WCAG 2.2: 7 for long texts, 4.5 for text, 3 for borders and rings); where the palette has no such colour, one of its hues is moved in lightness. Typefaces are named, not shipped: all are under the SIL Open Font License. Each poster is data (shapes, lettering) and a self-contained SVG of it. `tokens` is the body of `POST /v1/tokens/export` but for the format. Sections that are not in `include` are not computed. Unknown fields are overlooked.',
+      'Searches as `palettes` does (six colours, default weights) and builds on the best palette, the `leader`: `palettes` contains all that were kept; `gradients`, `typography`, `ui_pairs` and `posters` have up to `derived` items each. Every pair reaches its required contrast (WCAG 2.2: 7 for long texts, 4.5 for text, 3 for borders and focus rings); if the palette has no such colour, the lightness of one of its hues is changed. Typefaces are named, not included; all are under the SIL Open Font License. Each poster is data (shapes, lettering) and a self-contained SVG of it. `tokens` is the body of `POST /v1/tokens/export` without the format. Sections missing from `include` are not computed. Unknown fields are ignored.',
     credits: 15,
     open: true,
     example: {

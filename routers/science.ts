@@ -21,7 +21,7 @@ const WhitePoint = z
   .enum(ILLUMINANT_IDS)
   .default('D65')
   .describe(
-    'Reference white by the id of an illuminant. It takes effect (by Bradford adaptation) in the spaces listed as adaptable; all others keep their own white and say so in `white_note`, and every value names the white it was computed for',
+    'Id of the illuminant to use as reference white. It applies (by Bradford adaptation) to the spaces listed as adaptable; all others keep their own white and say so in `white_note`. Every value names its white',
   );
 
 const Pair = z.array(z.number());
@@ -89,13 +89,13 @@ const Application = z.enum(CIE94_APPLICATIONS);
 const Weight = z.number().min(0.1).max(100);
 
 const VALUES_TEXT =
-  'The colour is taken as it is written, neither rounded to 8 bits nor clipped to sRGB. Coordinates have ten decimals: a hue that says nothing (a grey) is null, a value outside the nominal range is given as it is and its channel listed in `out_of_range`.';
+  'The colour is taken as written, neither rounded to 8 bits nor clipped to sRGB. Coordinates have ten decimals. The hue of a grey is null. A value outside the nominal range is not clamped, and its channel is listed in `out_of_range`.';
 
 export const science = router({
   spaces: get('/science/spaces', {
     summary: 'All colour spaces, or those of a category',
     description:
-      'With `full` every space carries its matrices, primaries, transfer function (as text and as parameters), white and round-trip tolerance.',
+      '`full` adds matrices, primaries, transfer function (as text and as parameters), white and round-trip tolerance.',
     credits: 1,
     example: { category: 'perceptual' },
   })
@@ -112,7 +112,7 @@ export const science = router({
 
   space: get('/science/spaces/{key}', {
     summary: 'One colour space in full',
-    description: 'Unknown keys are refused with UNKNOWN_SPACE and the near matches in `details.near`.',
+    description: 'An unknown key is refused with UNKNOWN_SPACE; `details.near` lists similar keys.',
     credits: 1,
     example: { key: 'oklch' },
   })
@@ -122,7 +122,7 @@ export const science = router({
 
   convert: post('/science/convert', {
     summary: 'One colour in one or more colour spaces',
-    description: `${VALUES_TEXT} \`lab\` and \`lch\` are D50 as in CSS; \`lab-d65\` takes the white point.`,
+    description: `${VALUES_TEXT} \`lab\` and \`lch\` are D50 as in CSS; \`lab-d65\` uses the white point.`,
     credits: 1,
     example: { color: '#336699', to: ['oklch', 'lab'] },
   })
@@ -160,7 +160,7 @@ export const science = router({
   deltaE: post('/science/delta-e', {
     summary: 'Difference of two colours by CIEDE2000, CIE94, CIE76 and CMC',
     description:
-      'Measured in CIELAB D65. `delta_e` is the figure of the chosen `metric` (CIEDE2000 for `all`); `metrics` always holds all four. CIE94 and CMC take `from` as the reference and are not symmetric.',
+      'Measured in CIELAB D65. `delta_e` is the value of the chosen `metric` (CIEDE2000 for `all`); `metrics` always contains all four. CIE94 and CMC take `from` as the reference and are not symmetric.',
     credits: 1,
     example: { from: '#336699', to: '#3a6ea5' },
   })
@@ -171,7 +171,7 @@ export const science = router({
         metric: z
           .enum([...DIFFERENCE_IDS, 'all'])
           .default('ciede2000')
-          .describe('Which figure is the headline'),
+          .describe('Metric to return as `delta_e`'),
         application: Application.default(DEFAULT_DIFFERENCE_OPTIONS.application).describe('Weights of CIE94'),
         l: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.l).describe('CMC weight of lightness'),
         c: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.c).describe('CMC weight of chroma'),
@@ -198,7 +198,7 @@ export const science = router({
   temperature: post('/science/temperature', {
     summary: 'Colour temperature of a colour, or the colour of a temperature',
     description:
-      'Send `color` to measure it or `kelvin` to render it, never both. CCT and Duv come from minimising the distance to the integrated Planckian locus in CIE 1960 u, v. `meaningful` is false where Duv is beyond 0.05 or the nearest black body lies at an end of the range (500 K, 1,000,000 K).',
+      'Send either `color` to measure it or `kelvin` to render it. CCT and Duv are found by minimising the distance to the integrated Planckian locus in CIE 1960 u, v. `meaningful` is false if Duv exceeds 0.05 or the nearest black body lies at an end of the range (500 K, 1,000,000 K).',
     credits: 1,
     example: { color: '#ffd9b0' },
   })
@@ -213,7 +213,8 @@ export const science = router({
 
   illuminants: get('/science/illuminants', {
     summary: 'Standard illuminants with their chromaticities',
-    description: 'CIE 1931 (2 degree) and CIE 1964 (10 degree) observers; XYZ with Y = 1. Their ids are white points.',
+    description:
+      'CIE 1931 (2 degree) and CIE 1964 (10 degree) observers; XYZ with Y = 1. Their ids can be used as white points.',
     credits: 1,
     example: {},
   })

@@ -52,17 +52,17 @@ export const shadeLibrary = router({
     list: 'scales',
     one: 'scale',
     called: ['shade scale', 'shade scales'],
-    about: `over all shade methods of the library, 2 to 64 steps, each derived from its row. \`score\` is .4 for even steps, .3 for the contrast of the extremes, .2 for a lightness that does not turn round and .1 for a hue that does not drift.`,
+    about: `over all shade methods of the library, 2 to 64 steps, each derived from its row number. \`score\` weighs even steps (0.4), contrast of the extremes (0.3), monotonic lightness (0.2) and constant hue (0.1).`,
     outputs: { summary: Summary, details: Details, stats: Stats },
     // A tenth of a millisecond each in full.
     slice: 20,
     browse: {
-      order: 'Sorted by `evenness`, the evenest come first.',
+      order: 'Sorting by `evenness` puts the most even scales first.',
       example: { method: 'oklch_even', hue: 'green', steps: 11, limit: 5 },
       adds: 'Adds swatches, verdict, notes and derivation',
     },
     find: {
-      by: 'By `shade_` and six digits or row number 0-8191; INVALID_INPUT where it is neither.',
+      by: 'By `shade_` and six digits or row number 0-8191; INVALID_INPUT for anything else.',
       example: { id: 'shade_000077' },
     },
   }),

@@ -25,7 +25,7 @@ export const shade = router({
   scale: post('/shade/scale', {
     summary: 'Make a scale of shades',
     description:
-      'From light to dark with one of the methods of `GET /v1/methods/shade`. Without a colour the seed makes a base, of the hue given (HSL); without a method the seed chooses one. `base_step` is the token of the step that is the base byte for byte, null where the method does not keep it; `nearest_step` is always there.',
+      'From light to dark with one of the methods of `GET /v1/methods/shade`. Without a colour the seed generates a base with the given hue (HSL); without a method the seed chooses one. `base_step` is the token of the step that equals the base exactly, null if the method does not keep the base; `nearest_step` is always present.',
     credits: 1,
     picture: 'shade-scale',
     example: { color: '#336699', method: 'oklch_even', steps: 11, seed: 7 },
@@ -34,7 +34,7 @@ export const shade = router({
       fields({
         color: ColorInput.optional(),
         base: ColorInput.optional().describe('Another name of color'),
-        hue: Hue.optional().describe('Of a base that the seed makes; overlooked when a colour is sent'),
+        hue: Hue.optional().describe('Hue of a base generated from the seed; ignored when a colour is sent'),
         steps: z.int().min(2).max(64).default(11),
         method: z
           .enum(SHADE_METHOD_IDS)
@@ -65,9 +65,9 @@ export const shade = router({
     }),
 
   evaluate: post('/shade/evaluate', {
-    summary: 'Judge a scale of shades',
+    summary: 'Evaluate a scale of shades',
     description:
-      'By its colours alone, light to dark or dark to light. `verdict`: `turns-round` (L* is not monotonic), `lumpy-steps` (the largest step is more than twice the mean), `extremes-too-close` (less than 4.5:1 between the lightest and the darkest), else `sound`; `notes` names every failure. `step_ratio`: largest Oklab distance of neighbours through the mean (up to 1.35 even, up to 2 slightly-uneven). `text_pairs` counts the pairs with 4.5:1 and with 3:1.',
+      'From its colours alone, light to dark or dark to light. `verdict`: `turns-round` (L* is not monotonic), `lumpy-steps` (the largest step is more than twice the mean), `extremes-too-close` (less than 4.5:1 between the lightest and the darkest), else `sound`; `notes` names every failure. `step_ratio`: largest Oklab distance between neighbours divided by the mean (up to 1.35 even, up to 2 slightly-uneven). `text_pairs` counts the pairs with 4.5:1 and with 3:1.',
     credits: 1,
     picture: 'evaluated-shades',
     example: { steps: ['#f4f7fb', '#a8c0dc', '#5b86b5', '#2d4f77', '#14253a'] },
@@ -86,7 +86,7 @@ export const shade = router({
         evenness: z.enum(EVENNESS_IDS),
         usable_span: z.number(),
         text_pairs: z.object({ body_text: z.int(), large_text: z.int(), pairs: z.int() }),
-        steps: z.array(SwatchOutput).describe('The colours that were judged, in their order'),
+        steps: z.array(SwatchOutput).describe('The evaluated colours, in order'),
       }),
     )
     .query(({ input }) => evaluateShades(input.steps)),

@@ -21,7 +21,7 @@ export const tokens = router({
   generate: post('/tokens/generate', {
     summary: 'Make design tokens from one colour',
     description:
-      'Ramps of eleven steps in OKLCH (primary, secondary, accent, neutral, success, warning, danger, info), roles for a light and, in group `dark`, a dark theme, spaces, radii and type. Every `on-` role is white or ink (#060607), whichever has 4.5:1; `contrast` lists every pair that is meant to be read, and all of them hold for every seed. `out_of_gamut` names the steps for whose chroma sRGB had no room.',
+      'Ramps of eleven steps in OKLCH (primary, secondary, accent, neutral, success, warning, danger, info), roles for a light and, in group `dark`, a dark theme, spaces, radii and type. Every `on-` role is white or near-black (#060607), whichever has 4.5:1; `contrast` lists every pair intended for reading; all of them reach the ratio for every seed. `out_of_gamut` names the steps whose chroma had to be reduced to fit sRGB.',
     credits: 1,
     example: { seed: '#336699', name: 'Harbour', harmony: 'analogous' },
   })
@@ -88,8 +88,8 @@ export const tokens = router({
           .min(1)
           .max(2000),
         format: z.enum(TOKEN_FORMAT_IDS),
-        name: Name.optional().describe('Stands in the head of the file and in its name'),
-        raw: z.boolean().default(false).describe('true: the file itself, to be downloaded'),
+        name: Name.optional().describe('Used in the file header and the file name'),
+        raw: z.boolean().default(false).describe('true returns the file itself, as a download'),
       }),
     )
     .output(z.union([fileOutput('text/css'), ExportEnvelope]))

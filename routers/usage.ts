@@ -13,7 +13,7 @@ const Tally = { calls: z.int(), errors: z.int(), credits: z.int() };
 /** With the calls that are in none of these figures. */
 const History = {
   ...Tally,
-  refused: z.int().describe('Calls that the limits refused or the key has no right to; counted in none of the others'),
+  refused: z.int().describe('Calls refused by a limit or for lack of access; not included in the other counts'),
 };
 
 const Stats = z.object({
@@ -25,7 +25,7 @@ const Stats = z.object({
 const Event = z.object({
   seq: z.int().describe('Cursor of this call'),
   request_id: z.string(),
-  at: z.string().describe('When the call came, ISO-8601 UTC'),
+  at: z.string().describe('When the call arrived, ISO 8601 UTC'),
   endpoint: z.string(),
   status: z.int(),
   credits: z.int(),
@@ -33,23 +33,25 @@ const Event = z.object({
   count: z
     .int()
     .optional()
-    .describe('Only where the event stands for refused calls, at most one a second: how many; the rest is of the last'),
+    .describe(
+      'Present if the event represents refused calls (at most one such event per second): their number. The other fields describe the last of them',
+    ),
 });
 
 const Day = z
   .string()
-  .refine((text) => parseDate(text) !== undefined, { error: 'must be a date that exists, written YYYY-MM-DD' })
+  .refine((text) => parseDate(text) !== undefined, { error: 'must be an existing date written as YYYY-MM-DD' })
   .meta({ format: 'date' });
 
 export const usage = router({
   history: get('/usage', {
     summary: 'Your calls by day and endpoint',
     description:
-      'Durable totals of every answered call of this key, by UTC day and endpoint, from `since` (seven days back when omitted) to today.',
+      'Totals of all answered calls of this key, by UTC day and endpoint, from `since` (seven days ago by default) to today.',
     credits: 0,
     example: { since: '2026-01-01' },
   })
-    .input(fields({ since: Day.optional().describe('First day, YYYY-MM-DD; seven days back when omitted') }))
+    .input(fields({ since: Day.optional().describe('First day, YYYY-MM-DD; seven days ago by default') }))
     .output(
       z.object({
         since: z.string(),
@@ -68,7 +70,7 @@ export const usage = router({
     ),
 
   me: get('/usage/me', {
-    summary: 'Your tier, limits and use of this month',
+    summary: 'Your tier, limits and usage this month',
     credits: 0,
     example: {},
   })
@@ -95,14 +97,14 @@ export const usage = router({
 
   live: get('/usage/live', {
     summary: 'Your last calls with rolling latency and error statistics',
-    description: `The feed keeps the last ${FEED_LENGTH} calls of a key. Without \`since\` the latest come; with \`since\`, a \`cursor\` of an earlier answer, the calls behind it, so that polling shows every call once; \`missed\` says how many of them the feed no longer has. Calls that a limit refused stand between them as one event a second with their \`count\`; they take the place of none. \`stats\` are over the calls of the feed that ran.`,
+    description: `The feed keeps the last ${FEED_LENGTH} calls of a key. Without \`since\` the latest calls are returned; with \`since\`, the \`cursor\` of an earlier response, the calls after it, so polling returns every call once; \`missed\` is the number of those no longer in the feed. Calls refused by a limit appear as one event per second with their \`count\` and displace no other call. \`stats\` covers the calls in the feed that ran.`,
     credits: 0,
     example: { limit: 10 },
   })
     .input(
       fields({
         limit: z.int().min(1).max(FEED_LENGTH).default(50).describe('How many calls'),
-        since: z.number().min(0).optional().describe('Cursor of an earlier answer'),
+        since: z.number().min(0).optional().describe('Cursor of an earlier response'),
       }),
     )
     .output(
@@ -110,7 +112,7 @@ export const usage = router({
         cursor: z.number(),
         stats: Stats,
         events: z.array(Event),
-        missed: z.int().describe('Calls behind `since` that the feed no longer has; 10000 stands for as many or more'),
+        missed: z.int().describe('Calls after `since` that are no longer in the feed; 10000 means 10000 or more'),
       }),
     )
     .query(({ input, ctx }) => ctx.services.usage.live(callerOf(ctx), { after: input.since, limit: input.limit })),
@@ -118,14 +120,17 @@ export const usage = router({
   stream: get('/usage/stream', {
     summary: 'Your calls as they happen, as Server-Sent Events',
     description:
-      'Events: `hello` on connect with the current statistics, `usage` for each call, `gap` with how many calls were `missed` where the feed no longer has them, `heartbeat` every 15 seconds. The connection is closed after 10 minutes; a reader that comes back with `Last-Event-ID` misses nothing the feed still keeps.',
+      'Events: `hello` on connect with the current statistics, `usage` for each call, `gap` with how many calls were `missed` where the feed no longer has them, `heartbeat` every 15 seconds. The connection is closed after 10 minutes; a client that reconnects with `Last-Event-ID` misses nothing that is still in the feed.',
     credits: 0,
     example: {},
     produces: [EVENT_STREAM],
   })
     .input(
       fields({
-        lastEventId: z.string().optional().describe('Id of the last event seen, where the header cannot be sent'),
+        lastEventId: z
+          .string()
+          .optional()
+          .describe('Id of the last event received, for clients that cannot send the header'),
       }),
     )
     .subscription(async function* ({ ctx, input }) {

@@ -31,7 +31,7 @@ const DescribedModel = z.object({
   severity_meaning: z.string(),
   source: z.string(),
   caveat: z.string(),
-  used_by: z.array(z.string()).describe('Slugs of the conditions that this model stands for'),
+  used_by: z.array(z.string()).describe('Slugs of the conditions that use this model'),
 });
 
 const DescribedCondition = z.object({
@@ -50,7 +50,7 @@ const DescribedCondition = z.object({
     .array(z.record(z.string(), z.unknown()))
     .optional()
     .describe(
-      'How a picture of the condition can be made: a pair of numbers runs from severity 0 to 1, 30 degrees wide',
+      'Parameters for rendering the condition: a pair of numbers spans severity 0 to 1, for an image 30 degrees wide',
     ),
 });
 
@@ -69,7 +69,7 @@ export const vision = router({
   models: get('/vision/models', {
     summary: 'Models of colour-vision deficiency',
     description:
-      'The models that `simulate` accepts, with source, meaning of severity and caveats. `used_by` lists the conditions that a model stands for; a condition is not a model.',
+      'The models that `simulate` accepts, with source, meaning of severity and caveats. `used_by` lists the conditions that use a model; a condition is not a model.',
     credits: 1,
     example: {},
   })
@@ -80,7 +80,7 @@ export const vision = router({
   simulate: post('/vision/simulate', {
     summary: 'One colour as a person with a colour-vision deficiency sees it',
     description:
-      'Computed in linear light and clamped to sRGB. `severity` 0 is normal vision and 1, the default, the full deficiency; between them dichromat models interpolate the light, and the models of anomalous trichromacy their published matrices. The slug of a condition is refused with the model that it maps to. `linear` is the result before clamping.',
+      'Computed in linear light and clamped to sRGB. `severity` 0 is normal vision and 1, the default, the full deficiency; in between, dichromat models interpolate the simulated light and models of anomalous trichromacy interpolate their published matrices. If `model` is the slug of a condition, the error names the model to use. `linear` is the result before clamping.',
     credits: 1,
     example: { color: '#c0392b', model: 'machado2009-deutan', severity: 0.6 },
   })
@@ -125,7 +125,7 @@ export const vision = router({
 
   condition: get('/vision/conditions/{slug}', {
     summary: 'One condition with its category and model',
-    description: 'An unknown slug is answered UNKNOWN_CONDITION (404), with near matches.',
+    description: 'An unknown slug returns UNKNOWN_CONDITION (404) with similar slugs.',
     credits: 1,
     example: { slug: 'deuteranopia' },
   })
@@ -134,9 +134,9 @@ export const vision = router({
     .query(({ input }) => findCondition(input.slug)),
 
   matrices: get('/vision/matrices', {
-    summary: 'The numbers of every model',
+    summary: 'Coefficients of every model',
     description:
-      'Matrices, planes and weights as published, for linear sRGB. One more than there are engine models: Viénot 1999 for tritans is listed for comparison (`engine_model` false).',
+      'Matrices, planes and weights as published, for linear sRGB. Besides the engine models, Viénot 1999 for tritans is listed for comparison (`engine_model` false).',
     credits: 1,
     example: {},
   })
@@ -167,9 +167,9 @@ export const vision = router({
     .query(() => listMatrices()),
 
   palette: post('/vision/palette', {
-    summary: 'A palette as it is seen under each condition',
+    summary: 'A palette as seen under each condition',
     description:
-      'Each condition at its default severity, or all at `severity`. `passes` repeats the transform, clamped after each pass and rounded to 8 bits once. Spatial conditions have no colour transform and are listed under `refused`; an unknown slug is refused.',
+      'Each condition at its default severity, or all at `severity`. `passes` is how often the transform is applied, clamped after each pass and rounded to 8 bits once. Spatial conditions have no colour transform and are listed under `refused`; an unknown slug is refused.',
     credits: 1,
     picture: 'vision-palette',
     example: { colors: ['#c0392b', '#4f7a28', '#3366cc'], conditions: ['deuteranopia', 'tritanopia'] },
@@ -195,9 +195,9 @@ export const vision = router({
     .query(({ input }) => simulatePalette(input.colors, input.conditions, input.severity, input.passes)),
 
   audit: post('/vision/audit', {
-    summary: 'Which colours of a palette can no longer be told apart',
+    summary: 'Which colours of a palette become indistinguishable',
     description:
-      'Under each condition (at its default severity) the pairs whose CIEDE2000 difference falls below `threshold`, with the difference before and after. Pairs that are below it for normal vision too are counted and flagged `already_close`. `verdict` is `some-lost` where a pair that normal vision tells apart collapses. Measured in CIELAB D65 on simulated light that is clamped and not rounded.',
+      'Under each condition (at its default severity) the pairs whose CIEDE2000 difference falls below `threshold`, with the difference before and after. Pairs that are below it for normal vision as well are counted and flagged `already_close`. `verdict` is `some-lost` if a pair that normal vision distinguishes collapses. Measured in CIELAB D65 on simulated light that is clamped and not rounded.',
     credits: 1,
     picture: 'vision-audit',
     example: { colors: ['#c0392b', '#4f7a28', '#3366cc'], conditions: ['deuteranopia'], threshold: 5 },
@@ -250,9 +250,9 @@ export const vision = router({
     ),
 
   simulateImage: post('/vision/simulate-image', {
-    summary: 'A picture as a person with a colour-vision deficiency sees it',
+    summary: 'An image as a person with a colour-vision deficiency sees it',
     description:
-      'A PNG of the same size with its transparency kept, in base64, and at most eight dominant colours, each before and after, with its share of the picture. Every kind of PNG is read and 8 bits a sample are written. `maxPixels` is checked against the header before anything is decoded.',
+      'A base64 PNG of the same size with the same transparency, and at most eight dominant colours, each before and after, with its share of the picture. Every kind of PNG is accepted; the result has 8 bits per sample. `maxPixels` is checked against the header before anything is decoded.',
     credits: 3,
     example: {
       image:
@@ -278,7 +278,7 @@ export const vision = router({
           z.object({
             before: ColorOutput,
             after: ColorOutput,
-            weight: z.number().describe('Share of the picture, 0-1'),
+            weight: z.number().describe('Share of the image, 0-1'),
           }),
         ),
       }),

@@ -12,7 +12,7 @@ const Subscription = z.object({
   enabled: z.boolean(),
   disabled_at: z.string().nullable(),
   disabled_reason: z.string().nullable(),
-  failing_since: z.string().nullable().describe('Since when every attempt has failed'),
+  failing_since: z.string().nullable().describe('Time since which every attempt has failed'),
 });
 
 const WithSecret = Subscription.extend({
@@ -33,7 +33,7 @@ const Delivery = z.object({
   attempts: z.array(
     z.object({
       at: z.string(),
-      status: z.int().nullable().describe('HTTP status; null where there was no answer'),
+      status: z.int().nullable().describe('HTTP status; null if there was no response'),
       error: z.string().nullable(),
       duration_ms: z.int(),
     }),
@@ -47,7 +47,7 @@ export const webhooks = router({
   events: get('/webhooks/events', {
     summary: 'The events that can be subscribed to',
     description:
-      'A delivery is a POST with `{type, timestamp, data}`, signed by Standard Webhooks: verify `webhook-signature` over `webhook-id`, `webhook-timestamp` and the raw body before you trust it. Deliveries come at least once and in no promised order; `webhook-id` is the same for every attempt, so it tells repeats. Answer 2xx within 15 seconds. Anything else, a redirect included, is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h; 410 switches the subscription off, five days of failures do so too.',
+      'A delivery is a POST with `{type, timestamp, data}`, signed by Standard Webhooks: verify `webhook-signature` over `webhook-id`, `webhook-timestamp` and the raw body before you trust it. Deliveries arrive at least once, in no guaranteed order; `webhook-id` is the same for every attempt, so it identifies duplicates. Respond with 2xx within 15 seconds. Anything else, including a redirect, is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h; 410, or five days of failures, disables the subscription.',
     access: 'public',
     credits: 0,
     example: {},
@@ -64,7 +64,7 @@ export const webhooks = router({
   subscribe: post('/webhooks', {
     summary: 'Subscribe to events',
     description:
-      'The secret that deliveries are signed with is in this answer only. Receivers are reached over HTTPS at public addresses; names are judged at every delivery. A key may have 20 subscriptions.',
+      'The secret that signs deliveries is in this response only. Receivers must be public HTTPS addresses; host names are checked again at every delivery. A key may have up to 20 subscriptions.',
     credits: 1,
     example: { url: 'https://example.com/hooks/metamer', events: ['job.succeeded', 'job.failed'] },
   })
@@ -84,7 +84,7 @@ export const webhooks = router({
 
   remove: del('/webhooks/{id}', {
     summary: 'Revoke a subscription',
-    description: 'Nothing more is sent to it; its log is deleted with it. Answers what was revoked.',
+    description: 'Nothing more is sent to it, and its delivery log is deleted. Returns the revoked subscription.',
     credits: 1,
     example: { id: EXAMPLE_ID },
   })
@@ -93,8 +93,8 @@ export const webhooks = router({
     .mutation(({ input, ctx }) => ctx.services.webhooks.remove(callerOf(ctx), input.id)),
 
   rotateSecret: internal('webhooks.rotateSecret', {
-    summary: 'Take a new signing secret',
-    description: 'For 24 hours deliveries carry two signatures, by the new secret and the old.',
+    summary: 'Rotate the signing secret',
+    description: 'For 24 hours deliveries are signed with both the new and the old secret.',
     credits: 0,
     example: { id: EXAMPLE_ID },
   })
@@ -103,7 +103,7 @@ export const webhooks = router({
     .mutation(({ input, ctx }) => ctx.services.webhooks.rotate(callerOf(ctx), input.id)),
 
   enable: internal('webhooks.enable', {
-    summary: 'Switch a subscription on again',
+    summary: 'Enable a subscription again',
     credits: 0,
     example: { id: EXAMPLE_ID },
   })
@@ -114,7 +114,7 @@ export const webhooks = router({
   test: internal('webhooks.test', {
     summary: 'Send a test delivery',
     description:
-      'A `webhook.ping` to this subscription, whether or not it lists that event. Look into the log for what came of it.',
+      'Sends `webhook.ping` to this subscription, whether or not it lists that event. The delivery log shows the outcome.',
     credits: 1,
     example: { id: EXAMPLE_ID },
   })
@@ -123,9 +123,9 @@ export const webhooks = router({
     .mutation(({ input, ctx }) => ctx.services.webhooks.test(callerOf(ctx), input.id)),
 
   deliveries: internal('webhooks.deliveries', {
-    summary: 'What was sent to a subscription, the newest first',
+    summary: 'Deliveries to a subscription, newest first',
     description:
-      'Every delivery of the last 30 days with every attempt. `dead` ones have failed for good; send them again with `webhooks.redeliver`.',
+      'Every delivery of the last 30 days with all attempts. `dead` deliveries are not retried; resend them with `webhooks.redeliver`.',
     credits: 0,
     example: { id: EXAMPLE_ID, limit: 20 },
   })
@@ -142,9 +142,8 @@ export const webhooks = router({
     })),
 
   redeliver: internal('webhooks.redeliver', {
-    summary: 'Send a delivery once more',
-    description:
-      'With the same `webhook-id` and payload, a new timestamp and signature, and the whole schedule before it.',
+    summary: 'Resend a delivery',
+    description: 'With the same `webhook-id` and payload, a new timestamp and signature, and a fresh retry schedule.',
     credits: 1,
     example: { delivery_id: 'dlv_0123456789abcdef01234567' },
   })

@@ -25,6 +25,20 @@ const stamp = join(folder, '.built');
 
 export const serverIsStale = () => isStale(stamp, []);
 
+/** Loads the Munsell renotation when a colour is first asked for in it: its tables take longer to load than most commands. */
+const lazyMunsell = {
+  name: 'lazy-munsell',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^munsell$/ }, ({ kind }) =>
+      kind === 'import-statement' ? { path: 'munsell', namespace: 'lazy' } : { path: 'munsell', external: true },
+    );
+    onLoad({ filter: /^munsell$/, namespace: 'lazy' }, () => ({
+      contents: `let loaded;
+export const mhvcToLchab = (...values) => (loaded ??= require('munsell')).mhvcToLchab(...values);`,
+    }));
+  },
+};
+
 export const buildServer = async () => {
   const { build } = await import('esbuild');
   rmSync(folder, { recursive: true, force: true });
@@ -33,8 +47,10 @@ export const buildServer = async () => {
     // Worker threads are started by file name, beside the file that starts them.
     entryPoints: {
       main: from('main.ts'),
+      metamer: from('metamer.ts'),
       'task-worker': from('task-worker.ts'),
       thread: from('analyzer/work/thread.ts'),
+      reader: from('analyzer/work/reader.ts'),
     },
     outdir: folder,
     bundle: true,
@@ -54,7 +70,6 @@ export const buildServer = async () => {
       'swagger-ui-dist',
       'pino',
       'css-tree',
-      'munsell',
       'graphql',
       'graphiql',
       'react',
@@ -63,6 +78,7 @@ export const buildServer = async () => {
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module';const require=requireFrom(import.meta.url);",
     },
+    plugins: [lazyMunsell],
     logLevel: 'warning',
   });
   writeFileSync(stamp, '');

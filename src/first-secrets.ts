@@ -45,7 +45,7 @@ const writeSecrets = (secrets: FirstSecrets, config: Config): Promise<string> =>
 const keep = async ({ admin, api }: FirstSecrets): Promise<string[]> => {
   await api?.keep();
   const lost = admin !== undefined && !(await admin.keep());
-  return lost ? ['The admin key above does not hold: another node made one at the same time.', ''] : [];
+  return lost ? ['The admin key above is not valid: another node created one at the same time.', ''] : [];
 };
 
 /**

@@ -61,9 +61,9 @@ const MOST_WAITING = 64;
 
 /** Why the server cannot listen, by the code of the error. */
 const LISTEN_FAILURES: Readonly<Record<string, (config: Config) => string>> = {
-  EADDRINUSE: ({ host, port }) => `PORT: ${port} of ${host} is in use by another program.`,
-  EACCES: ({ port }) => `PORT: this user may not listen on ${port}; ports from 1024 on are free to all.`,
-  EADDRNOTAVAIL: ({ host }) => `HOST: ${host} is no address of this machine.`,
+  EADDRINUSE: ({ host, port }) => `PORT: ${port} of ${host} is already in use.`,
+  EACCES: ({ port }) => `PORT: this user may not listen on ${port}; use a port from 1024 upwards.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST: ${host} is not an address of this machine.`,
   ENOTFOUND: ({ host }) => `HOST: ${host} cannot be resolved to an address.`,
 };
 
@@ -114,7 +114,7 @@ export const startService = async (
     tasks,
     worker: TASK_WORKER,
     queue: MOST_WAITING,
-    onStray: (err) => log.warn({ err }, 'a thread failed between two orders, or answered a caller who had left'),
+    onStray: (err) => log.warn({ err }, 'a worker thread failed while idle, or answered a cancelled task'),
   });
   const gate = createGate({
     ledger,
@@ -138,9 +138,12 @@ export const startService = async (
   const door = createDoor({
     allowlist: config.allowlist,
     userAgent: `Metamer/${VERSION}`,
-    log: (event) => log.info(event, 'a target was not reached'),
+    log: (event) => log.info(event, 'a fetch target could not be reached'),
   });
-  const analyzer = lazyAnalyzer({ door });
+  const analyzer = lazyAnalyzer({
+    door,
+    onStray: (err) => log.warn({ err }, 'a thread of the analyzer failed between two pages'),
+  });
   const webhookService = startWebhookService({
     webhooks: webhookRepository(orm),
     deliveries: deliveryRepository(orm),

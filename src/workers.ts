@@ -9,7 +9,7 @@ export const WORKER_SPEAKS = 'METAMER_WORKER_SPEAKS';
 const CRASH_LOOP_MS = 5_000;
 const PAUSE_MS = 1_000;
 
-/** A worker ended before it listened, and has said why. */
+/** A worker ended before it was listening, and has said why. */
 export class WorkerFailure extends Error {}
 
 /** Sent by a worker that listens and has said what it had to say. */
@@ -18,7 +18,7 @@ export const READY = 'ready';
 const ready = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
     worker.once('message', () => resolve());
-    worker.once('exit', (code) => reject(new WorkerFailure(`a worker ended with ${code} before it listened`)));
+    worker.once('exit', (code) => reject(new WorkerFailure(`a worker exited with ${code} before it was listening`)));
   });
 
 /**
@@ -37,7 +37,7 @@ export const superviseWorkers = async (count: number): Promise<{ stop(): Promise
     });
     worker.once('exit', async (code, signal) => {
       if (stopping || (!heard && !serving)) return;
-      process.stderr.write(`worker ${number} ended with ${signal ?? code}; starting another\n`);
+      process.stderr.write(`worker ${number} exited with ${signal ?? code}; starting another\n`);
       if (performance.now() - started < CRASH_LOOP_MS) await sleep(PAUSE_MS);
       if (!stopping) fork(number);
     });

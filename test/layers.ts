@@ -35,7 +35,7 @@ export const ROOMS = {
     holds: 'what every process has: configuration, log, metrics, readiness, deadlines, the poll loop',
     imports: [],
     packages: ['node:timers/promises', 'pino', 'prom-client'],
-    because: 'every service stands on it, so it knows none; settings of other rooms are handed to it',
+    because: 'every service builds on it, so it imports none; settings of other rooms are handed to it',
   },
   'src/color': {
     holds: 'a colour and its mathematics, reading and names of colours',
@@ -54,7 +54,7 @@ export const ROOMS = {
     holds: 'a pool of worker threads: limits, queue, a refusal as a value',
     imports: ['src/refusal'],
     packages: ['node:', 'piscina'],
-    because: 'it knows no task: its table is handed to it, so rooms with tasks can be built on it',
+    because: 'it is generic: the task table is passed in, so rooms with tasks can be built on it',
   },
   'src/exact': {
     holds: 'arithmetic that gives the same bits on every machine, and its tables',
@@ -173,7 +173,7 @@ export const ROOMS = {
       'src/accounts',
     ],
     packages: ['node:', 'zod', 'zod-openapi'],
-    because: 'a job is domain work for an account; it reads no pages, and nobody who serves calls is needed for it',
+    because: 'a job is domain work for an account; it reads no pages and needs nothing that serves calls',
   },
   'src/stores': {
     holds: 'ledger, usage and node bound to the engines that are configured',
@@ -232,8 +232,21 @@ export const ROOMS = {
     packages: ['node:', '@koa/router', '@trpc/server', 'koa', 'zod'],
     because: 'an adapter: it gets the router as an argument; ids of calls are made as requests arrive',
   },
+  'src/client': {
+    holds: 'the typed client',
+    imports: ['src/wire', 'src/api', 'routers'],
+    packages: ['@trpc/client', 'eventsource'],
+    because: 'it takes the types of the operations and the size of a batch, and nothing that runs on the server',
+  },
+  'src/cli': {
+    holds: 'the command line: table of commands, parsing, help, output',
+    imports: ['src/refusal', 'src/client'],
+    packages: ['node:'],
+    because: 'whatever it does a client can do; whether that client asks a server or this process is handed to it',
+  },
   src: {
-    holds: 'composition: main, service, workers, the table of tasks and its worker, the welcome',
+    holds:
+      'composition: main, service, workers, the command line, the embedded operations, the table of tasks and its worker, the welcome',
     imports: [
       'db',
       'src/runtime',
@@ -253,27 +266,19 @@ export const ROOMS = {
       'routers',
       'src/graphql',
       'src/http',
+      'src/client',
+      'src/cli',
     ],
-    packages: ['node:', '@trpc/server'],
+    packages: ['node:', '@trpc/client', '@trpc/server'],
     because: 'the only place that knows everything, so nothing imports it; it alone knows the table of tasks',
-  },
-  'src/client': {
-    holds: 'the typed client',
-    imports: ['src/wire', 'src/api', 'routers'],
-    packages: ['@trpc/client', 'eventsource'],
-    because: 'it takes the types of the operations and the size of a batch, and nothing that runs on the server',
-  },
-  'src/cli': {
-    holds: 'the command line',
-    imports: ['src/client'],
-    packages: ['node:'],
-    because: 'whatever it does a client can do',
   },
 } as const satisfies Record<string, Room>;
 
 /** The files at the top of `src`: composition is no place to put things down. */
 export const COMPOSITION: readonly string[] = [
   'src/main.ts',
+  'src/metamer.ts',
+  'src/embedded.ts',
   'src/service.ts',
   'src/workers.ts',
   'src/tasks.ts',

@@ -110,7 +110,7 @@ describe('a start that cannot be', () => {
     const other = await occupied();
     const { status, stderr } = failedStart({ PORT: portOf(other), WORKERS });
     expect(status).toBe(1);
-    expect(stderr).toBe(`Metamer cannot start. PORT: ${portOf(other)} of 127.0.0.1 is in use by another program.\n`);
+    expect(stderr).toBe(`Metamer cannot start. PORT: ${portOf(other)} of 127.0.0.1 is already in use.\n`);
     other.close();
   });
 });

@@ -19,7 +19,7 @@ export const jobUpkeepRepository = (orm: Orm) => {
         expiresAt,
         release: 1,
         errorCode: 'INTERNAL',
-        errorMessage: sql`'The job was given up after ' || ${jobs.attempt} || ' attempts; its credits are given back.'`,
+        errorMessage: sql`'The job failed after '  || ${jobs.attempt} || ' attempts; its credits were refunded.'`,
       };
       await patiently(() =>
         orm.batch([

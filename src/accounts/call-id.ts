@@ -28,7 +28,7 @@ export const createCallIds = (clock: () => number = Date.now): CallIds => {
         last = now;
         sequence = 0;
       } else if (sequence === SEQUENCES - 1) {
-        if (last >= most) throw new Error('the numbers of this node are used up until it has joined again');
+        if (last >= most) throw new Error('this node has no numbers left until it rejoins the cluster');
         last += 1;
         sequence = 0;
       } else {

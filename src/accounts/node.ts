@@ -61,7 +61,7 @@ export const joinNodes = async (
     } catch (err) {
       // Without the database nobody takes the number either.
       ids.extend(until);
-      log.warn({ err, node: held }, 'the node number could not be kept; the next heartbeat tries again');
+      log.warn({ err, node: held }, 'the node number could not be renewed; the next heartbeat tries again');
     }
   };
 

@@ -71,7 +71,7 @@ export const createRefusals = ({ operations, write, log, everyMs = EVERY_MS }: R
     try {
       await write([...taken.values()].map(rowOf));
     } catch (err) {
-      log.warn({ err }, 'refused calls are counted with those of the next second');
+      log.warn({ err }, 'refused calls could not be counted; they are added to the next second');
       for (const { keyNo, last, byOperation } of taken.values())
         for (const [operation, calls] of byOperation) count(keyNo, { ...last, operation }, calls);
     }

@@ -14,7 +14,7 @@ const tierOverrides = (text: string): Tiers => {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Error('must be a JSON object');
   const given = parsed as Record<string, Record<string, unknown>>;
   const unknown = Object.keys(given).find((id) => !(TIER_IDS as readonly string[]).includes(id));
-  if (unknown !== undefined) throw new Error(`knows no tier ${JSON.stringify(unknown)}, only ${TIER_IDS.join(', ')}`);
+  if (unknown !== undefined) throw new Error(`has no tier ${JSON.stringify(unknown)}, only ${TIER_IDS.join(', ')}`);
   const merged = (id: (typeof TIER_IDS)[number]): Tier => {
     const {
       requests_per_minute = TIERS[id].requests_per_minute,

@@ -1,3 +1,4 @@
+import type { Capped } from './bounds.ts';
 import { CATEGORY_IDS } from './checks/categories.ts';
 import { CHECKS_VERSION } from './checks-version.ts';
 import type { FetchedPage } from './gather/types.ts';
@@ -32,10 +33,13 @@ export interface Report {
   readonly unscored_categories: string[];
   readonly category_scores: Record<string, number>;
   readonly scoreCoverage: { measured: number; of: number; unmeasured: string[] };
-  readonly timing: { wallMs: number; fetchMs: number; fetchVia: string };
+  /** Milliseconds: the whole call, the page's own fetch, and how much of the whole was waiting for a turn. */
+  readonly timing: { wallMs: number; fetchMs: number; queueMs: number; fetchVia: string };
   readonly section_index: SectionEntry[];
   readonly sections: Record<string, Record<string, unknown>>;
   readonly incomplete: { stage: string; reason: string }[];
+  /** Lists that do not name everything there is, with how many there are. */
+  readonly capped: Capped[];
 }
 
 const findingsIn = (section: Readonly<Record<string, unknown>>): number => {
@@ -68,12 +72,22 @@ export interface Assembly {
   /** Sections the answer is narrowed to; the core is always in it. */
   readonly only: ReadonlySet<string> | undefined;
   readonly wallMs: number;
+  readonly queueMs: number;
   /** The time of the call in milliseconds since 1970. */
   readonly now: number;
 }
 
 /** Puts the report together. Narrowing leaves sections out and changes nothing else. */
-export const assembleReport = ({ requestedUrl, page, scope, judgement, only, wallMs, now }: Assembly): Report => {
+export const assembleReport = ({
+  requestedUrl,
+  page,
+  scope,
+  judgement,
+  only,
+  wallMs,
+  queueMs,
+  now,
+}: Assembly): Report => {
   const sections = Object.fromEntries(
     Object.entries(judgement.sections).filter(([id]) => id === 'core' || !only || only.has(id)),
   );
@@ -92,6 +106,7 @@ export const assembleReport = ({ requestedUrl, page, scope, judgement, only, wal
     timing: {
       wallMs: Math.round(wallMs),
       fetchMs: Math.min(Math.round(page.timing.totalMs), Math.round(wallMs)),
+      queueMs: Math.round(queueMs),
       fetchVia: 'direct',
     },
     section_index: Object.entries(sections).map(([id, section]) => entry(id, section)),
@@ -99,5 +114,6 @@ export const assembleReport = ({ requestedUrl, page, scope, judgement, only, wal
     incomplete: scope.effective
       .filter((id) => STAGES[id].markup === 'partial')
       .map((id) => ({ stage: id, reason: [STAGES[id].note, ...(judgement.narrowed[id] ?? [])].join(' ') })),
+    capped: (judgement.capped ?? []).filter(({ path }) => path.split('.', 1)[0]! in sections),
   };
 };

@@ -3,13 +3,19 @@ import type { Door } from '../net/door.ts';
 import { fetchFailed } from '../net/failure.ts';
 import { createPoliteness, type Politeness } from '../net/politeness.ts';
 import { judgeTarget, readUrl } from '../net/target.ts';
+import type { Task } from '../threads/task.ts';
+import { createTurns } from '../threads/turns.ts';
 import { assembleReport, type Report } from './assemble.ts';
+import { buffersOf } from './gather/buffers.ts';
 import { fetchPage } from './gather/fetch-page.ts';
 import { gather } from './gather/gather.ts';
 import { MAX_REQUESTS } from './gather/limits.ts';
 import { readScope, readSections, type Scope } from './scope.ts';
+import type { GuardedThreads, ThreadLimits } from './work/guarded-threads.ts';
 import { pageTasks } from './work/page-tasks.ts';
-import { createPageThreads, type PageThreads, type ThreadLimits } from './work/page-threads.ts';
+import { createPageThreads } from './work/page-threads.ts';
+import { createReaders, type Readers } from './work/readers.ts';
+import { createWorkClock } from './work/work-clock.ts';
 
 interface InspectRequest {
   readonly url: string;
@@ -17,66 +23,113 @@ interface InspectRequest {
   readonly sections?: readonly string[] | undefined;
 }
 
+/** Who asks for an inspection. */
+export interface Inspector {
+  /** Names the key that pays: keys take turns. */
+  readonly key: string;
+  /** Aborts when the caller is gone. */
+  readonly signal: AbortSignal;
+}
+
 /** Audits one page from its source. */
 export interface Analyzer {
   /**
-   * Throws INVALID_INPUT, EMPTY_SCOPE, UNKNOWN_STAGE and RENDER_REQUIRED before anything is looked up, and FETCH_FAILED with
-   * `details.reason` where the page cannot be read. The signal is the caller's.
+   * Throws INVALID_INPUT, EMPTY_SCOPE, UNKNOWN_STAGE and RENDER_REQUIRED before anything is looked up, RATE_LIMITED,
+   * QUEUE_FULL and UNAVAILABLE before anything is fetched, and FETCH_FAILED with `details.reason` where the page cannot be
+   * read.
    */
-  inspect(request: InspectRequest, signal: AbortSignal): Promise<Report>;
+  inspect(request: InspectRequest, inspector: Inspector): Promise<Report>;
   close(): Promise<void>;
 }
 
 export interface AnalyzerOptions {
   readonly door: Door;
   readonly limits?: ThreadLimits;
-  /** Milliseconds for the whole call. */
+  /** Milliseconds of work on one page; waiting for a turn does not count. */
   readonly totalMs?: number;
+  /** Told of an error in a thread that belongs to no call. */
+  readonly onStray?: (error: Error) => void;
 }
 
 const TOTAL_MS = 25_000;
+
+/**
+ * Pages in work: 16, or two of each key and 32 in all where several keys ask, so that a page of another key begins at once.
+ * Two at once of one host, 32 waiting of one key.
+ */
+const PAGES = { atOnce: 16, perKey: 2, reserve: 16, perPlace: 2, waitingPerKey: 32, waiting: 512 };
 
 interface Order {
   readonly url: URL;
   readonly requestedUrl: string;
   readonly scope: Scope;
   readonly only: ReadonlySet<string> | undefined;
+  /** When it was asked for, and how long it waited for its turn; milliseconds. */
+  readonly asked: number;
+  readonly waitedMs: number;
 }
 
-export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS }: AnalyzerOptions): Analyzer => {
-  const threads: PageThreads = createPageThreads(limits);
+export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS, onStray }: AnalyzerOptions): Analyzer => {
+  const threads: GuardedThreads = createPageThreads(limits, onStray);
+  const readers: Readers = createReaders(onStray);
   const politeness: Politeness = createPoliteness({ allowlist: door.allowlist });
+  const turns = createTurns(PAGES);
 
-  const audit = async ({ url, requestedUrl, scope, only }: Order, caller: AbortSignal): Promise<Report> => {
-    const started = performance.now();
+  const audit = async (order: Order, { key, signal: caller }: Inspector): Promise<Report> => {
+    const { url, requestedUrl, scope, only, asked } = order;
     const now = Date.now();
-    const clock = AbortSignal.timeout(totalMs);
-    const signal = AbortSignal.any([caller, clock]);
+    const clock = createWorkClock(totalMs);
+    const signal = AbortSignal.any([caller, clock.signal]);
+    let queueMs = order.waitedMs;
+    const onTurn = (waitedMs: number) => {
+      queueMs += waitedMs;
+      clock.resume();
+    };
+    const inThread = <Args extends readonly unknown[], Result>(
+      task: Task<Args, Result>,
+      args: NoInfer<Args>,
+      transfer: ArrayBuffer[] = [],
+    ) => {
+      clock.pause();
+      return threads.run(task, args, { key, signal, onTurn, transfer });
+    };
     try {
-      const visit = door.visit({ signal, maxRequests: MAX_REQUESTS });
+      const reader = readers.for({ key, signal });
+      const visit = door.visit({ signal, maxRequests: MAX_REQUESTS, decode: reader.decode });
       const page = await fetchPage(visit, url);
-      const key = randomUUID();
-      const wants = await threads.run(pageTasks.survey, [page, scope.effective, key], signal);
-      const gathered = await gather({ visit, page, wants, signal });
-      const judgement = await threads.run(pageTasks.judgePage, [gathered, scope.effective, key, now], signal);
-      return assembleReport({ requestedUrl, page, scope, judgement, only, wallMs: performance.now() - started, now });
+      const call = randomUUID();
+      const wants = await inThread(pageTasks.survey, [page, scope.effective, call]);
+      const gathered = await gather({ visit, page, wants, reader, signal });
+      const transfer = buffersOf(gathered);
+      const judgement = await inThread(pageTasks.judgeForReport, [gathered, scope.effective, call, now], transfer);
+      const wallMs = performance.now() - asked;
+      return assembleReport({ requestedUrl, page, scope, judgement, only, wallMs, queueMs, now });
     } catch (error) {
-      if (clock.aborted && !caller.aborted)
+      if (clock.signal.aborted && !caller.aborted)
         throw fetchFailed('timeout', `The page took more than ${totalMs / 1000} seconds.`);
       throw error;
+    } finally {
+      clock.pause();
     }
   };
 
   return {
-    inspect: async (request, signal) => {
+    inspect: async (request, inspector) => {
+      const asked = performance.now();
       const url = readUrl(request.url);
       const scope = readScope(request.scope);
       const only = readSections(request.sections);
       judgeTarget(url, door.allowlist);
-      return politeness.run(url, signal, () => audit({ url, requestedUrl: request.url, scope, only }, signal));
+      politeness.count(url);
+      const order = { url, requestedUrl: request.url, scope, only, asked };
+      return turns.run({
+        ...inspector,
+        place: politeness.hostOf(url),
+        work: (waitedMs) => audit({ ...order, waitedMs }, inspector),
+      });
     },
     async close() {
-      await threads.close();
+      await Promise.all([threads.close(), readers.close()]);
     },
   };
 };

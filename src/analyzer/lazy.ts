@@ -8,7 +8,7 @@ export const lazyAnalyzer = (options: AnalyzerOptions): Analyzer => {
     return loaded;
   };
   return {
-    inspect: async (request, signal) => (await load()).inspect(request, signal),
+    inspect: async (request, inspector) => (await load()).inspect(request, inspector),
     async close() {
       await (await loaded)?.close();
     },

@@ -12,17 +12,16 @@ export interface Scope {
 const isStage = (id: string): id is StageId => (STAGE_IDS as readonly string[]).includes(id);
 
 /**
- * Reads `scope`: every stage that source can answer where it is left out. Throws EMPTY_SCOPE, UNKNOWN_STAGE with the
+ * Reads `scope`: every stage that source can answer where it is omitted. Throws EMPTY_SCOPE, UNKNOWN_STAGE with the
  * fourteen ids, or RENDER_REQUIRED with the offenders.
  */
 export const readScope = (requested: readonly string[] | undefined): Scope => {
   if (requested === undefined) return { requested: ACCEPTED_STAGES, effective: ACCEPTED_STAGES, added: [] };
   if (!requested.length)
-    throw new Refusal(
-      'EMPTY_SCOPE',
-      'scope is empty, which never means everything: leave it out for every stage that page source can answer.',
-      { field: 'scope', available: ACCEPTED_STAGES },
-    );
+    throw new Refusal('EMPTY_SCOPE', 'scope is empty: omit it to run every stage that the page source can answer.', {
+      field: 'scope',
+      available: ACCEPTED_STAGES,
+    });
   const unknown = requested.find((id) => !isStage(id));
   if (unknown !== undefined)
     throw new Refusal(
@@ -35,7 +34,7 @@ export const readScope = (requested: readonly string[] | undefined): Scope => {
   if (refused.length)
     throw new Refusal(
       'RENDER_REQUIRED',
-      `scope: ${refused.join(', ')} cannot be answered from page source, a browser is needed. GET /v1/analyzer/stages lists the stages and says why.`,
+      `scope: ${refused.join(', ')} cannot be answered from the page source; it needs a browser. GET /v1/analyzer/stages lists the stages and says why.`,
       { field: 'scope', needs_render: refused, available: ACCEPTED_STAGES },
     );
   const added = ALWAYS_ON.filter((id) => !stages.includes(id));

@@ -36,6 +36,6 @@ export interface Context {
 
 /** The key that pays for this call; only for handlers of keyed endpoints. */
 export const callerOf = (context: Context): ApiKey => {
-  if (!context.caller) throw new ApiError('UNAUTHENTICATED', 'This call needs an API key.');
+  if (!context.caller) throw new ApiError('UNAUTHENTICATED', 'This call requires an API key.');
   return context.caller;
 };

@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   RENDER_FAILED: 500,
   ANALYZER_UNAVAILABLE: 503,
   UNAVAILABLE: 503,
+  QUEUE_FULL: 503,
 } as const satisfies Record<RefusalCode, number> & Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -67,8 +68,7 @@ export const envelope = (error: ApiError, requestId: string): Envelope => ({
   request_id: requestId,
 });
 
-const internal = () =>
-  new ApiError('INTERNAL', 'The server failed to answer this call. Quote the request_id when you report it.');
+const internal = () => new ApiError('INTERNAL', 'An internal error occurred. Quote the request_id when you report it.');
 
 const fromZod = (error: ZodError): ApiError => {
   const { message, details } = describeIssues(error);

@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import { Refusal } from '../refusal/refusal.ts';
 import type { Context } from './context.ts';
 import { type ApiError, isFault, toApiError } from './errors.ts';
 
@@ -18,6 +19,10 @@ const hungUp = (thrown: unknown, context: Pick<Context, 'signal'>): boolean =>
 export const recordedStatus = (thrown: unknown, context: Pick<Context, 'signal'>): number =>
   hungUp(thrown, context) ? HUNG_UP : toApiError(thrown).status;
 
+/** A page that could not be read because something of ours broke: refused like any other, and ours to look at. */
+const hidesFault = (thrown: unknown): boolean =>
+  thrown instanceof Refusal && thrown.code === 'FETCH_FAILED' && thrown.cause !== undefined;
+
 /**
  * Takes a failed call down, on whichever surface it was made: what is ours to fix goes into the log with its causes, refusals
  * by a limit are counted. Answers the error as the caller may see it.
@@ -29,10 +34,10 @@ export const reportFailure = (
 ): ApiError => {
   const { log, metrics } = context.services;
   const error = toApiError(thrown);
-  if (isFault(error) && !hungUp(thrown, context)) {
-    const err = thrown instanceof TRPCError ? (thrown.cause ?? thrown) : thrown;
-    log.error({ err, request_id: context.requestId, route }, 'call failed');
-  }
+  if (hungUp(thrown, context)) return error;
+  const err = thrown instanceof TRPCError ? (thrown.cause ?? thrown) : thrown;
+  if (isFault(error)) log.error({ err, request_id: context.requestId, route }, 'call failed');
+  else if (hidesFault(err)) log.warn({ err, request_id: context.requestId, route }, 'call refused because of an error');
   if (error.code === 'RATE_LIMITED' || error.code === 'QUOTA_EXCEEDED') metrics.refused(error.code);
   return error;
 };

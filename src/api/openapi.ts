@@ -40,15 +40,15 @@ const SECURITY: Readonly<Record<Endpoint['access'], Record<string, string[]>[]>>
 };
 
 const ERROR_TEXTS: Readonly<Record<ErrorStatus, string>> = {
-  400: 'A field, a query parameter or the body was refused; the message names it.',
-  401: 'No key, or one that is not known.',
-  403: 'A valid key without rights here.',
-  404: 'Nothing is found under this name.',
-  405: 'The method is not accepted at this path; Allow lists those that are.',
-  429: 'The rate limit or the monthly quota is used up; Retry-After says when to try again.',
-  500: 'The server failed; quote the request_id.',
+  400: 'A field, a query parameter or the body is invalid; the message names it.',
+  401: 'The key is missing or unknown.',
+  403: 'The key is valid but has no access.',
+  404: 'There is no such resource.',
+  405: 'The method is not allowed for this path; Allow lists those that are.',
+  429: 'The rate limit or the monthly quota has been reached; Retry-After says when to try again.',
+  500: 'Server error; quote the request_id when reporting it.',
   502: 'The page could not be read.',
-  503: 'A store or a worker is not available just now.',
+  503: 'A store or a worker is temporarily unavailable.',
 };
 
 /** Statuses that every endpoint of an access can fail with. */
@@ -91,21 +91,21 @@ const count = (description: string): HeaderDescription => ({
 });
 
 const HEADERS = {
-  'x-request-id': text('Names this call; quote it when reporting a problem.'),
-  'x-credits-cost': count('Credits that this answer was charged.'),
-  'x-quota-remaining': text('Credits left this month, or `unmetered` where no key pays.'),
-  RateLimit: text('Calls left and seconds until all are back: `"minute";r=299;t=1`.'),
-  'RateLimit-Policy': text('The limit, of the key where one is sent, else of the address: `"minute";q=300;w=60`.'),
-  'x-ratelimit-limit': count('Calls allowed a minute.'),
+  'x-request-id': text('Id of this call; quote it when reporting a problem.'),
+  'x-credits-cost': count('Credits charged for this call.'),
+  'x-quota-remaining': text('Credits left this month, or `unmetered` for calls without a key.'),
+  RateLimit: text('Calls left, and seconds until the limit is fully restored: `"minute";r=299;t=1`.'),
+  'RateLimit-Policy': text('The limit, of the key if one was sent, otherwise of the address: `"minute";q=300;w=60`.'),
+  'x-ratelimit-limit': count('Calls allowed per minute.'),
   'x-ratelimit-remaining': count('Calls left.'),
-  'x-ratelimit-reset': count('When all calls are back, in seconds since 1970.'),
+  'x-ratelimit-reset': count('When the limit is fully restored, in Unix seconds.'),
 } as const satisfies Readonly<Record<string, HeaderDescription>>;
 
 /** Headers that some refusals have besides. */
 const REFUSAL_HEADERS = {
-  'WWW-Authenticate': text('The scheme of `Authorization` that is accepted.'),
-  'Retry-After': text('Seconds after which to try again.'),
-  'x-quota-reset': { ...text('When the month ends, where its credits are used up.'), required: false },
+  'WWW-Authenticate': text('The accepted scheme of `Authorization`.'),
+  'Retry-After': text('Seconds to wait before trying again.'),
+  'x-quota-reset': { ...text('End of the month, if its credits are used up.'), required: false },
 } as const satisfies Readonly<Record<string, HeaderDescription>>;
 const OF_STATUS: Readonly<Partial<Record<ErrorStatus, readonly (keyof typeof REFUSAL_HEADERS)[]>>> = {
   401: ['WWW-Authenticate'],
@@ -265,7 +265,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
       title: 'Metamer',
       version: VERSION,
       description:
-        'Colour, accessibility and page analysis. Every call with a key is charged its price in credits when it succeeds; a refused call costs nothing.',
+        'Colour, accessibility and page analysis. A successful call with a key is charged its price in credits; a refused call costs nothing.',
       contact: { name: 'Metamer' },
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },

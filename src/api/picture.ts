@@ -17,8 +17,8 @@ export const PictureQuery = z.strictObject({
     .min(WIDTHS.min)
     .max(WIDTHS.max)
     .default(WIDTHS.default)
-    .describe('Width of the picture in pixels, where an image type is accepted'),
-  theme: z.enum(THEME_IDS).default('light').describe('Surroundings of the picture, where an image type is accepted'),
+    .describe('Width of the picture in pixels, if an image type is accepted'),
+  theme: z.enum(THEME_IDS).default('light').describe('Theme of the picture, if an image type is accepted'),
 });
 
 /** The same parameters as documents describe them. */

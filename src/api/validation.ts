@@ -39,7 +39,7 @@ const sentence = (issue: RawIssue): string | undefined => {
       return `${found} is not accepted; accepted: ${values.join(', ')}${hint}`;
     }
     case 'invalid_union':
-      return issue.input === undefined ? 'is required' : `${found} has none of the accepted forms`;
+      return issue.input === undefined ? 'is required' : `${found} does not match any of the accepted forms`;
     default:
       return undefined;
   }

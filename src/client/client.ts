@@ -1,15 +1,9 @@
-import {
-  createTRPCClient,
-  httpBatchLink,
-  httpSubscriptionLink,
-  splitLink,
-  type TRPCClient,
-  TRPCClientError,
-} from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink, type TRPCClient } from '@trpc/client';
 import { EventSource } from 'eventsource';
 import type { AppRouter } from '../../routers/index.ts';
-import type { ErrorCode } from '../api/errors.ts';
 import { MAX_CALLS } from '../wire/limits.ts';
+
+export { refusalOf, type ServiceRefusal } from './refusal.ts';
 
 export interface ClientOptions {
   /** Where the service is, such as `http://127.0.0.1:8080`. */
@@ -49,25 +43,4 @@ export const createClient = ({ baseUrl, apiKey, adminKey }: ClientOptions): Meta
       }),
     ],
   });
-};
-
-/** What the service says of a call it refused. */
-export interface ServiceRefusal {
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly status: number;
-  readonly requestId: string;
-  readonly details: Readonly<Record<string, unknown>> | undefined;
-}
-
-/** The refusal inside an error of the client; undefined where the service never answered. */
-export const refusalOf = (error: unknown): ServiceRefusal | undefined => {
-  if (!(error instanceof TRPCClientError) || !error.data) return undefined;
-  const { code, httpStatus, request_id, details } = error.data as {
-    code: ErrorCode;
-    httpStatus: number;
-    request_id: string;
-    details?: Record<string, unknown>;
-  };
-  return { code, message: error.message, status: httpStatus, requestId: request_id, details };
 };

@@ -82,7 +82,7 @@ interface Types {
 
 const safeInt = (value: unknown): number => {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
-  throw new GraphQLError(`${JSON.stringify(value)} is not a whole number below 2^53.`);
+  throw new GraphQLError(`${JSON.stringify(value)} is not an integer below 2^53.`);
 };
 
 /** A builder with the scalars of this service. */
@@ -92,24 +92,24 @@ export const createBuilder = (): Builder => {
     valueFromASTUntyped(node, variables);
   builder.scalarType('Color', {
     description:
-      "A colour. Written as any opaque CSS colour such as '#336699' or 'oklch(50% 0.1 250)', or [r, g, b] or {r: .., g: .., b: ..} with whole numbers 0-255; answered as '#rrggbb'.",
+      "A colour. Accepts any opaque CSS colour such as '#336699' or 'oklch(50% 0.1 250)', [r, g, b] or {r: .., g: .., b: ..} with whole numbers 0-255; returned as '#rrggbb'.",
     serialize: (value) => value,
     // The operation itself judges what is a colour, so that it is refused in the same words everywhere.
     parseValue: (value) => value,
     parseLiteral: literal,
   });
   builder.scalarType('JSON', {
-    description: 'Any JSON value, with members as REST names them.',
+    description: 'Any JSON value, with the member names of the REST API.',
     serialize: (value) => value,
     parseValue: (value) => value,
     parseLiteral: literal,
   });
   builder.scalarType('SafeInt', {
-    description: 'A whole number below 2^53 either way.',
+    description: 'An integer between -2^53 and 2^53.',
     serialize: safeInt,
     parseValue: safeInt,
     parseLiteral: (node) => {
-      if (node.kind !== Kind.INT) throw new GraphQLError('A whole number is wanted.');
+      if (node.kind !== Kind.INT) throw new GraphQLError('An integer is required.');
       return safeInt(Number(node.value));
     },
   });

@@ -24,7 +24,7 @@ const FURTHER = 'fields';
 const FURTHER_ARGUMENT: InputField = {
   type: 'JSON',
   required: false,
-  description: 'Further fields, as REST names them.',
+  description: 'Further fields, with the names of the REST API.',
 };
 
 /** `color.contrast` as `colorContrast`; `adminKeys.list` as `adminKeysList`. */
@@ -101,7 +101,8 @@ export const createSchema = (router: AnyRouter): GraphQLSchema => {
     );
 
   const [queries, mutations] = [fields('query'), fields('mutation')];
-  builder.queryType({ description: 'Computations and reading.', fields: implement(queries) });
-  if (mutations.length) builder.mutationType({ description: 'What changes state.', fields: implement(mutations) });
+  builder.queryType({ description: 'Computations and queries.', fields: implement(queries) });
+  if (mutations.length)
+    builder.mutationType({ description: 'Operations that change state.', fields: implement(mutations) });
   return builder.toSchema({ sortSchema: false });
 };

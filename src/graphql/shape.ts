@@ -12,7 +12,7 @@ export type Shape =
 
 export interface Slot {
   readonly shape: Shape;
-  /** May be null, or may be left out. */
+  /** May be null, or may be omitted. */
   readonly nullable: boolean;
   /** What a value that is left out counts as. */
   readonly fallback: unknown;

@@ -61,7 +61,9 @@ const parse = (bytes: Buffer): unknown => {
   }
   // Escapes can spell the name too, so either mark is worth the walk.
   if ((text.includes('__proto__') || text.includes('\\u')) && namesPrototype(value))
-    throw new ApiError('INVALID_INPUT', '__proto__: this member name is refused', { details: { field: '__proto__' } });
+    throw new ApiError('INVALID_INPUT', '__proto__: this member name is not allowed', {
+      details: { field: '__proto__' },
+    });
   return value;
 };
 
@@ -76,7 +78,7 @@ export const readJsonBody = async (request: IncomingMessage, limit: number): Pro
   const type = headers['content-type'];
   if (type === undefined || !JSON_TYPE.test(type))
     throw invalidBody(
-      `body: the content type must be application/json, ${type === undefined ? 'none is given' : `is ${JSON.stringify(type.slice(0, 60))}`}`,
+      `body: the content type must be application/json, ${type === undefined ? 'none was sent' : `is ${JSON.stringify(type.slice(0, 60))}`}`,
     );
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') throw invalidBody('body: compressed bodies are not accepted');

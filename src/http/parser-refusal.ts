@@ -16,8 +16,8 @@ interface Refused {
 const REFUSED: Readonly<Record<string, Refused>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are larger than 16 KiB.' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: 'The chunk extensions of the body are too large.' },
-  CONNECT: { status: 405, message: 'CONNECT is not accepted: this is no proxy.' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
+  CONNECT: { status: 405, message: 'CONNECT is not supported: this server is not a proxy.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request timed out before it was complete.' },
 };
 const MALFORMED: Refused = { status: 400, message: 'The request is not valid HTTP/1.1.' };
 

@@ -60,7 +60,7 @@ export const queryReader = (procedure: AnyProcedure): QueryReader => {
       if (name === '__proto__')
         throw new ApiError('INVALID_INPUT', "unknown field '__proto__'", { details: { field: name } });
       if (name in input) {
-        const what = name in params ? 'is given by the path already' : 'is given twice';
+        const what = name in params ? 'is already set by the path' : 'is set twice';
         throw new ApiError('INVALID_INPUT', `${name}: ${what}; give it once`, { details: { field: name } });
       }
       input[name] = readAs(kinds.get(name) ?? 'string', text);

@@ -72,14 +72,14 @@ const readInput = async (exchange: Exchange, { route, params }: Found<Route>): P
   if (stray !== undefined) {
     const accepted = route.queryFields.size
       ? `; accepted: ${[...route.queryFields].join(', ')}`
-      : '; this endpoint takes its fields in the body';
+      : '; this endpoint reads its fields from the body';
     throw new ApiError('INVALID_INPUT', `${stray}: unknown query parameter${accepted}`, { details: { field: stray } });
   }
   const body = await readJsonBody(request, route.bodyLimit);
   if (notAnObject(body)) return body;
   const taken = Object.keys(outer).find((name) => Object.hasOwn(body as object, name));
   if (taken !== undefined)
-    throw new ApiError('INVALID_INPUT', `${taken}: is given by the address already; leave it out of the body`, {
+    throw new ApiError('INVALID_INPUT', `${taken}: is already set by the path; remove it from the body`, {
       details: { field: taken },
     });
   return Object.assign(body as object, outer);
@@ -141,7 +141,7 @@ export const createRest = (operations: readonly Operation[], except: ReadonlySet
     },
     serve(name) {
       const operation = served.find(({ endpoint }) => endpoint.operation === name);
-      if (!operation) throw new TypeError(`no operation is called ${name}`);
+      if (!operation) throw new TypeError(`there is no operation ${name}`);
       const route = routeOf(operation);
       return (ctx) => {
         ctx.respond = false;

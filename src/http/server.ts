@@ -32,7 +32,7 @@ const PLAYGROUND = `GET ${GRAPHQL}`;
 
 const endpointOf = (operations: readonly Operation[], name: string) => {
   const found = operations.find(({ endpoint }) => endpoint.operation === name);
-  if (!found) throw new TypeError(`no operation is called ${name}`);
+  if (!found) throw new TypeError(`there is no operation ${name}`);
   return found.endpoint;
 };
 

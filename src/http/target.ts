@@ -14,7 +14,7 @@ export interface Target {
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
 
 const unusable = (): ApiError =>
-  new ApiError('INVALID_INPUT', 'The request target cannot be read; send a path such as /v1 or an http address.', {
+  new ApiError('INVALID_INPUT', 'The request target is invalid; send a path such as /v1 or an http URL.', {
     details: { field: 'path' },
   });
 

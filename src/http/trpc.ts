@@ -21,7 +21,7 @@ export const createTrpc =
     const path = target.path!.slice(TRPC_PATH.length);
     const calls = path.split(',').length;
     if (calls > MAX_CALLS) {
-      const error = new ApiError('INVALID_INPUT', `A batch may hold ${MAX_CALLS} calls, this one has ${calls}.`, {
+      const error = new ApiError('INVALID_INPUT', `A batch may contain ${MAX_CALLS} calls; this one has ${calls}.`, {
         details: { limit: MAX_CALLS, calls },
       });
       sendError(exchange, error);

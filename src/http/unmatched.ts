@@ -46,7 +46,7 @@ export const createUnmatched = ({ methodsAt, paths }: UnmatchedOptions): Middlew
       return;
     }
     const error = methods.length
-      ? new ApiError('METHOD_NOT_ALLOWED', `${method} is not accepted here; accepted: ${allow}`, { headers: { allow } })
+      ? new ApiError('METHOD_NOT_ALLOWED', `${method} is not allowed here; allowed: ${allow}`, { headers: { allow } })
       : notFound(ctx);
     sendError(exchange, error);
     exchange.count('other', error.status);

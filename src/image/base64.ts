@@ -1,13 +1,13 @@
 import { invalid, quote } from '../refusal/refusal.ts';
 
 const PREFIX = /^data:([^;,]{0,80})((?:;[^;,]{0,80})*),/i;
-const NO_PNG = 'accepted is a PNG in base64, with or without the prefix data:image/png;base64,';
+const NO_PNG = 'send a PNG in base64, with or without the prefix data:image/png;base64,';
 
 const withoutPrefix = (text: string, field: string): string => {
   if (text.slice(0, 5).toLowerCase() !== 'data:') return text;
   const prefix = PREFIX.exec(text.slice(0, 256));
   if (prefix?.[1]?.toLowerCase() !== 'image/png' || prefix[2]?.toLowerCase() !== ';base64')
-    throw invalid(field, `${quote(text.slice(0, 40))} is another kind of data; ${NO_PNG}`);
+    throw invalid(field, `${quote(text.slice(0, 40))} is another media type; ${NO_PNG}`);
   return text.slice(prefix[0].length);
 };
 

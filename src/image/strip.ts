@@ -6,7 +6,7 @@ export const MAX_SIDE = 4096;
 
 /**
  * A PNG of vertical bands of equal width, one a colour from left to right: pixel x shows colour floor(x n / width). With
- * fewer columns than colours the last ones that do not fit are left out.
+ * fewer columns than colours the last ones that do not fit are omitted.
  */
 export const swatchStrip = (colors: readonly Rgb[], width: number, height: number): Buffer => {
   const row = new Uint8Array(width * 3);

@@ -55,7 +55,7 @@ export const deliver = async (ask: Ask, delivery: Delivery): Promise<Delivered> 
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw limit.aborted
-      ? fetchFailed('timeout', `The receiver did not answer within ${Math.round(timeoutMs / 1000)} seconds.`)
+      ? fetchFailed('timeout', `The receiver did not respond within ${Math.round(timeoutMs / 1000)} seconds.`)
       : error;
   }
 };

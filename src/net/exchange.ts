@@ -1,5 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
+import { Refusal } from '../refusal/refusal.ts';
 import { tooLarge } from './decode.ts';
 import { fetchFailed } from './failure.ts';
 
@@ -15,7 +16,7 @@ export interface Answer {
   readonly status: number;
   readonly statusText: string;
   readonly httpVersion: string;
-  /** Lower-case names; repeated fields joined, `set-cookie` left out. */
+  /** Lower-case names; repeated fields joined, without `set-cookie`. */
   readonly headers: Readonly<Record<string, string>>;
   readonly setCookie: readonly string[];
   /** Reads the body as it comes over the wire; the connection is closed whatever happens. */
@@ -31,7 +32,14 @@ interface WireBody {
 
 const HEADER_BYTES = 32 * 1024;
 
-const badProtocol = () => fetchFailed('http-protocol', 'The server does not answer in proper HTTP, or breaks off.');
+const badProtocol = () =>
+  fetchFailed('http-protocol', 'The server does not send valid HTTP, or closes the connection early.');
+
+const wasReset = () => fetchFailed('reset', 'The connection was reset before the whole response had arrived.');
+
+/** What a failed connection means for a body that was being read. */
+const brokenOff = (failure: unknown): Refusal =>
+  (failure as NodeJS.ErrnoException | undefined)?.code === 'ECONNRESET' ? wasReset() : badProtocol();
 
 const readHeaders = (raw: readonly string[]) => {
   // A list without a prototype: header names come from outside.
@@ -82,6 +90,8 @@ export const exchange = (socket: Socket, question: Question, signal: AbortSignal
       joinDuplicateHeaders: false,
     });
     let response: IncomingMessage | undefined;
+    /** What went wrong on the connection; a body without a length would seem whole all the same. */
+    let failure: unknown;
     const close = () => {
       signal.removeEventListener('abort', abort);
       socket.destroy();
@@ -94,7 +104,10 @@ export const exchange = (socket: Socket, question: Question, signal: AbortSignal
       response?.destroy(signal.reason);
       fail(signal.reason);
     };
-    sent.on('error', () => fail(signal.aborted ? signal.reason : badProtocol()));
+    sent.on('error', (error) => {
+      failure = error;
+      fail(signal.aborted ? signal.reason : badProtocol());
+    });
     sent.on('upgrade', () => fail(badProtocol()));
     sent.on('response', (message) => {
       response = message;
@@ -107,10 +120,13 @@ export const exchange = (socket: Socket, question: Question, signal: AbortSignal
         close,
         async readBody(limits) {
           try {
-            return await readBody(message, limits);
+            const body = await readBody(message, limits);
+            if (failure !== undefined && !body.cut) throw failure;
+            return body;
           } catch (error) {
             if (signal.aborted) throw signal.reason;
-            throw error instanceof Error && 'code' in error && error.code === 'FETCH_FAILED' ? error : badProtocol();
+            if (error instanceof Refusal && failure === undefined) throw error;
+            throw brokenOff(failure);
           } finally {
             close();
           }

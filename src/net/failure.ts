@@ -14,6 +14,8 @@ export type FetchReason =
   | 'http-protocol'
   | 'decode'
   | 'not-html'
+  | 'empty'
+  | 'reset'
   | 'too-complex';
 
 /** FETCH_FAILED with its reason. */
@@ -21,7 +23,8 @@ export const fetchFailed = (
   reason: FetchReason,
   message: string,
   details: Readonly<Record<string, unknown>> = {},
-): Refusal => new Refusal('FETCH_FAILED', message, { reason, ...details });
+  options?: { readonly cause: unknown },
+): Refusal => new Refusal('FETCH_FAILED', message, { reason, ...details }, options);
 
 /** The reason a thrown value carries, or null where it is no FETCH_FAILED. */
 export const fetchReason = (thrown: unknown): FetchReason | null =>

@@ -42,7 +42,5 @@ export const createSlots = (limit: number) => {
         leave(key);
       }
     },
-    /** How many wait for a key. */
-    waiting: (key: string): number => running.get(key)?.waiting.length ?? 0,
   };
 };

@@ -44,18 +44,19 @@ export const readUrl = (text: unknown, field = 'url'): URL => {
   if (typeof text !== 'string' || text === '') throw invalid(field, `must be ${wanted}, got ${shown(text)}`);
   if (text.length > MAX_LENGTH)
     throw invalid(field, `has ${text.length} characters; at most ${MAX_LENGTH} are accepted`);
-  if (CONTROL_OR_SPACE.test(text)) throw invalid(field, `holds a space or a control character: ${shown(text)}`);
+  if (CONTROL_OR_SPACE.test(text)) throw invalid(field, `contains a space or a control character: ${shown(text)}`);
   if (!/^https?:\/\//i.test(text)) throw invalid(field, `must be ${wanted}, got ${shown(text)}`);
   const authority = /^[a-z]+:\/\/([^/?#]*)/i.exec(text)?.[1] ?? '';
-  if (/[@\\]/.test(authority)) throw invalid(field, `holds credentials or a backslash before its path: ${shown(text)}`);
+  if (/[@\\]/.test(authority))
+    throw invalid(field, `contains credentials or a backslash before its path: ${shown(text)}`);
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || url.username !== '' || url.password !== '')
-    throw invalid(field, `cannot be read as a URL: ${shown(text)}`);
+    throw invalid(field, `is not a valid URL: ${shown(text)}`);
   const host = hostOf(url);
   if (isIP(host.replace(/^\[|\]$/g, '')) === 0) {
     const labels = host.split('.');
     if (host.length > 253 || labels.some((label) => label === '' || label.length > 63))
-      throw invalid(field, `holds a host name that cannot exist: ${quote(url.hostname)}`);
+      throw invalid(field, `contains a host name that cannot exist: ${quote(url.hostname)}`);
   }
   url.hash = '';
   return url;

@@ -16,6 +16,8 @@ export interface VisitOptions {
   readonly atOnce?: number;
   /** Requests of the whole visit, redirects counted. */
   readonly maxRequests?: number;
+  /** Undoes content encodings; on this thread where it is left out. */
+  readonly decode?: typeof decodeBody;
 }
 
 /** Thrown where a visit has made all the requests it may. */
@@ -27,7 +29,7 @@ export interface FetchOptions {
   readonly timeoutMs?: number;
   /** Decoded bytes, or how many by status and headers. */
   readonly maxBytes: number | ((status: number, headers: Readonly<Record<string, string>>) => number);
-  /** Bytes on the wire; `maxBytes` where it is left out. */
+  /** Bytes on the wire; `maxBytes` where it is omitted. */
   readonly maxWireBytes?: number;
   /** What happens to a body beyond a limit: the fetch fails, or the beginning is kept. */
   readonly overflow?: 'refuse' | 'cut';
@@ -52,11 +54,11 @@ const REDIRECTS = 10;
 const REDIRECT_STATUS = new Set([301, 302, 303, 307, 308]);
 
 const timedOut = (ms: number) =>
-  fetchFailed('timeout', `The answer was not complete after ${Math.round(ms / 1000)} seconds.`);
+  fetchFailed('timeout', `The response was not complete after ${Math.round(ms / 1000)} seconds.`);
 
 /** Where a redirect leads, judged like any address a caller sends. */
 const nextUrl = (from: URL, location: string): URL => {
-  const refuse = () => fetchFailed('redirect-refused', 'The page redirects to an address that is not read.');
+  const refuse = () => fetchFailed('redirect-refused', 'The page redirects to an address that may not be fetched.');
   if (!URL.canParse(location, from.href)) throw refuse();
   const next = new URL(location, from.href);
   try {
@@ -76,7 +78,7 @@ const sizeOf = (status: number, headers: Readonly<Record<string, string>>, encod
 };
 
 export const createVisit = (ask: Ask, options: VisitOptions): Visit => {
-  const { perHost = 4, atOnce = 6, maxRequests = Number.POSITIVE_INFINITY } = options;
+  const { perHost = 4, atOnce = 6, maxRequests = Number.POSITIVE_INFINITY, decode = decodeBody } = options;
   // A signal of its own: every fetch that waits for its turn listens to it.
   const signal = AbortSignal.any([options.signal]);
   setMaxListeners(0, signal);
@@ -118,7 +120,7 @@ export const createVisit = (ask: Ask, options: VisitOptions): Visit => {
       hops.push({ url: url.href, status, location: next.href });
       const again = `${next.href} ${cookies.header(next) ?? ''}`;
       if (hops.length > maxRedirects || seen.has(again))
-        throw fetchFailed('too-many-redirects', `The page redirects in a circle or more than ${maxRedirects} times.`);
+        throw fetchFailed('too-many-redirects', `The page redirects in a loop or more than ${maxRedirects} times.`);
       seen.add(again);
       url = next;
     }
@@ -135,7 +137,11 @@ export const createVisit = (ask: Ask, options: VisitOptions): Visit => {
     const wire = reads
       ? await answer.readBody({ maxBytes: options.maxWireBytes ?? maxBytes, overflow })
       : { bytes: Buffer.alloc(0), cut: true };
-    const body = await decodeBody(wire.bytes, encodings, { maxBytes, overflow, signal: limit });
+    const body = await (encodings.length ? decode : decodeBody)(wire.bytes, encodings, {
+      maxBytes,
+      overflow,
+      signal: limit,
+    });
     if (body.truncated && !wire.cut) notes.push('truncated-encoding');
     const cut = wire.cut || body.cut;
     return {
@@ -185,7 +191,7 @@ export const createVisit = (ask: Ask, options: VisitOptions): Visit => {
 const asRedirect = (error: unknown): unknown => {
   const reason = (error as { details?: { reason?: string } }).details?.reason;
   return reason === 'private-address' || reason === 'port'
-    ? fetchFailed('redirect-refused', 'The page redirects to an address that is not read.')
+    ? fetchFailed('redirect-refused', 'The page redirects to an address that may not be fetched.')
     : error;
 };
 

@@ -15,7 +15,7 @@ interface Label {
   readonly room: number;
 }
 
-/** A strip with the hex of its colours on it, each in a box of its colour; one that has no room is left out. */
+/** A strip with the hex of its colours on it, each in a box of its colour; one that has no room is omitted. */
 const labelStrip = async (
   png: Buffer,
   width: number,
@@ -28,7 +28,7 @@ const labelStrip = async (
   const context = canvas.getContext('2d');
   context.drawImage(strip, 0, 0);
   const em = Math.max(11, Math.min(height / 6, 28));
-  const pen = new Pen(context, THEMES.light, em, width);
+  const pen = new Pen(context, THEMES.light, { em, width, vector: false });
   for (const { hex, x, room } of labels) {
     const wide = pen.measure(hex) + em;
     if (wide > room || height < 1.8 * em) continue;

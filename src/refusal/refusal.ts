@@ -12,6 +12,7 @@ export type RefusalCode =
   | 'RENDER_FAILED'
   | 'ANALYZER_UNAVAILABLE'
   | 'UNAVAILABLE'
+  | 'QUEUE_FULL'
   | 'RATE_LIMITED';
 
 /**

@@ -102,7 +102,7 @@ export const SETTINGS = {
     variable: 'DATABASE_URL',
     fallback: 'file:data/metamer.db',
     meaning:
-      'Where keys, usage, jobs and webhooks are kept: a libSQL file, or a libSQL server for more than one machine.',
+      'Where keys, usage, jobs and webhooks are stored: a libSQL file, or a libSQL server for more than one machine.',
     read: startsWith('file:', 'ws://', 'wss://', 'http://', 'https://', 'libsql://'),
   },
   databaseAuthToken: {
@@ -115,7 +115,7 @@ export const SETTINGS = {
     variable: 'ADMIN_KEY',
     fallback: '',
     meaning:
-      'Credential for `x-admin-key`, at least 16 characters. Without it one is made at the first start and handed over once.',
+      'Credential for `x-admin-key`, at least 16 characters. Without it one is generated at the first start and shown once.',
     read: secret(16),
   },
   redisUrl: {
@@ -128,7 +128,7 @@ export const SETTINGS = {
     variable: 'JOURNAL',
     fallback: 'data/journal.db',
     meaning:
-      'With REDIS_URL: file of this node alone, where answered calls wait until the libSQL server has them. Keep it over restarts.',
+      'With REDIS_URL: file of this node that holds answered calls until the libSQL server has stored them. Keep it across restarts.',
     read: (text: string) => text,
   },
   workers: {
@@ -140,7 +140,7 @@ export const SETTINGS = {
   analyzer: {
     variable: 'ANALYZER',
     fallback: 'on',
-    meaning: '`off` answers analyzer calls with ANALYZER_UNAVAILABLE; the stage list still works.',
+    meaning: '`off` makes analyzer calls fail with ANALYZER_UNAVAILABLE; the stage list still works.',
     read: onOff,
   },
   trustProxy: {
@@ -152,7 +152,7 @@ export const SETTINGS = {
   logLevel: {
     variable: 'LOG_LEVEL',
     fallback: 'info',
-    meaning: `Least severe line to log: ${LOG_LEVELS.join(', ')}.`,
+    meaning: `Minimum severity to log: ${LOG_LEVELS.join(', ')}.`,
     read: logLevel,
   },
   corsOrigins: {
@@ -164,32 +164,32 @@ export const SETTINGS = {
   cacheMb: {
     variable: 'CACHE_MB',
     fallback: '100',
-    meaning: 'Memory for derived columns of the collections in MB; 0 works, only slower.',
+    meaning: 'Memory in MB for derived columns of the collections; 0 works but is slower.',
     read: wholeNumber(0, 4096),
   },
   keyPepper: {
     variable: 'KEY_PEPPER',
     fallback: '',
     meaning:
-      'Secret mixed into the stored hashes of keys, at least 16 characters. Changing it makes all issued keys invalid.',
+      'Secret mixed into the stored hashes of keys, at least 16 characters. Changing it invalidates all issued keys.',
     read: secret(16),
   },
   apca: {
     variable: 'APCA',
     fallback: 'on',
-    meaning: '`off` leaves the informative APCA value out of every answer.',
+    meaning: '`off` omits the informative APCA value from every response.',
     read: onOff,
   },
   webhookRetries: {
     variable: 'WEBHOOK_RETRIES',
     fallback: '5,300,1800,7200,18000,36000,36000',
-    meaning: 'Seconds before each further attempt at a webhook delivery; after the last one it is a dead letter.',
+    meaning: 'Seconds before each retry of a webhook delivery; after the last one it is a dead letter.',
     read: seconds,
   },
   jobLease: {
     variable: 'JOB_LEASE',
     fallback: '30',
-    meaning: 'Seconds after which a job of a process that has fallen silent is taken up by another, 1 to 3600.',
+    meaning: 'Seconds after which a job of an unresponsive process is taken over by another, 1 to 3600.',
     read: wholeNumber(1, 3600),
   },
 } as const satisfies { [Name in keyof Config]: Setting<Config[Name]> };
@@ -219,7 +219,7 @@ export const readConfig = <Added extends Settings>(
   const config = Object.fromEntries(entries) as Config & ValuesOf<Added>;
   const remote = config.databaseUrl !== undefined && !config.databaseUrl.startsWith('file:');
   if (remote && !config.redisUrl)
-    problems.push('DATABASE_URL names a server, so REDIS_URL is needed as well: limits are then counted in Redis');
+    problems.push('DATABASE_URL names a server, so REDIS_URL is needed as well: rate limits are then kept in Redis');
   if (config.redisUrl && !remote)
     problems.push('REDIS_URL is set, so DATABASE_URL must name a libSQL server that all machines share, not a file');
   if (problems.length) throw new ConfigError(problems.join('\n'));

@@ -38,7 +38,7 @@ export const createMetrics = (): Metrics => {
   });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from arrival to answer by route',
+    help: 'Time from request to response by route',
     labelNames: ['route'],
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
     registers,

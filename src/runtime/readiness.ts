@@ -48,9 +48,9 @@ export const createReadiness = (stores: readonly StoreCheck[], log: Pick<Log, 'w
             return undefined;
           },
           (err: unknown) => {
-            if (!failing.has(name)) log.warn({ err, store: name }, 'a store does not answer');
+            if (!failing.has(name)) log.warn({ err, store: name }, 'a store does not respond');
             failing.add(name);
-            return err instanceof Silence ? err.message : 'does not answer';
+            return err instanceof Silence ? err.message : 'does not respond';
           },
         );
         const latency_ms = Math.round((performance.now() - started) * 100) / 100;

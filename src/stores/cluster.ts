@@ -51,7 +51,7 @@ export const openClusterStores = async (
   const shipping = await startShipping(journal, server, log);
   const epoch = createEpoch({ redis, journal, shipping, server, nodes });
   const settlements = createSettlements({ redis, journal, epoch, log });
-  metrics.gauge('settlements_untold', 'Calls on the books of which Redis has still to be told', settlements.untold);
+  metrics.gauge('settlements_untold', 'Recorded calls that are not yet settled in Redis', settlements.untold);
   const numbers = await server.operationNumbers(operations);
   const refusals = createRefusals({ operations: numbers, write: refusalWriter(redis, server, numbers), log });
   const ledger = createClusterLedger({
@@ -85,7 +85,11 @@ export const openClusterStores = async (
       await refusals.stop();
       settlements.stop();
       await shipping.stop();
-      await node.release().catch((err: unknown) => log.warn({ err }, 'the node number is free a minute after this'));
+      await node
+        .release()
+        .catch((err: unknown) =>
+          log.warn({ err }, 'the node number could not be released; it expires within a minute'),
+        );
       journal.close();
       redis.disconnect();
       close();

@@ -7,7 +7,7 @@ const REASONS: readonly [RegExp, string][] = [
   [/SQLITE_READONLY|readonly database/, 'the file cannot be written'],
   [/SQLITE_BUSY|database is locked/, 'another program holds the file'],
   [/SQLITE_FULL|disk is full|ENOSPC/, 'the disk is full'],
-  [/SQLITE_CANTOPEN|SQLITE_IOERR|Unable to open|: 14\b/, 'the file cannot be opened or made in that folder'],
+  [/SQLITE_CANTOPEN|SQLITE_IOERR|Unable to open|: 14\b/, 'the file cannot be opened or created in that folder'],
 ];
 
 /** Code and message of an error and of all that lies behind it. */
@@ -22,7 +22,7 @@ const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'code' in error;
 
 const reasonOf = (path: string, error: unknown): string => {
-  if (isSystemError(error)) return `the folder ${dirname(path)} cannot be made (${error.code})`;
+  if (isSystemError(error)) return `the folder ${dirname(path)} cannot be created (${error.code})`;
   const words = wordsOf(error);
   return REASONS.find(([pattern]) => pattern.test(words))?.[1] ?? words.trim();
 };
@@ -38,12 +38,12 @@ export const redisFailure = (url: string, error: unknown): string => {
   const words = wordsOf(error);
   return /NOAUTH|WRONGPASS|ERR AUTH/.test(words)
     ? `REDIS_URL: ${hostOf(url)} does not accept the name or password in the address.`
-    : `REDIS_URL: ${hostOf(url)} does not answer as a Redis server.`;
+    : `REDIS_URL: ${hostOf(url)} does not respond like a Redis server.`;
 };
 
 export const serverFailure = (url: string, error: unknown): string => {
   const words = wordsOf(error);
   return /\b401\b|UNAUTHORIZED|AUTH_/i.test(words)
     ? `DATABASE_AUTH_TOKEN is not accepted by ${hostOf(url)}.`
-    : `DATABASE_URL: ${hostOf(url)} does not answer as a libSQL server.`;
+    : `DATABASE_URL: ${hostOf(url)} does not respond like a libSQL server.`;
 };

@@ -3,6 +3,12 @@ import { Piscina } from 'piscina';
 import { Refusal } from '../refusal/refusal.ts';
 import type { Order, Outcome, SentRefusal, Task, TaskTable } from './task.ts';
 
+interface RunOptions {
+  readonly signal?: AbortSignal;
+  /** Buffers among the arguments that go to the thread for good, uncopied: they are empty on this side from then on. */
+  readonly transfer?: ArrayBuffer[] | undefined;
+}
+
 /** Runs heavy functions in worker threads, so that the event loop stays free. */
 export interface Threads {
   /**
@@ -12,7 +18,7 @@ export interface Threads {
   run<Args extends readonly unknown[], Result>(
     task: Task<Args, Result>,
     args: NoInfer<Args>,
-    options?: { signal?: AbortSignal },
+    options?: RunOptions,
   ): Promise<Result>;
   close(): Promise<void>;
 }
@@ -22,9 +28,9 @@ export interface ThreadsOptions {
   readonly tasks: TaskTable;
   /** File of the worker, compiled. */
   readonly worker: string;
-  /** Threads at most; one less than the processors when left out. */
+  /** Threads at most; one less than the processors when omitted. */
   readonly threads?: number;
-  /** Orders that may wait for a thread; any number when left out. */
+  /** Orders that may wait for a thread; any number when omitted. */
   readonly queue?: number;
   /** Told of an error that belongs to no order: a thread that failed while idle, or an answer that came after its caller left. */
   readonly onStray?: (error: Error) => void;
@@ -70,16 +76,19 @@ export const createThreads = (options: ThreadsOptions): Threads => {
     async run<Args extends readonly unknown[], Result>(
       task: Task<Args, Result>,
       args: NoInfer<Args>,
-      { signal }: { signal?: AbortSignal } = {},
+      { signal, transfer }: RunOptions = {},
     ) {
       const name = names.get(task);
-      if (name === undefined) throw new TypeError('this task is not in the table of these threads');
+      if (name === undefined) throw new TypeError('this task is not in the task table of these threads');
       pool ??= start();
       if (queue !== undefined && pool.queueSize >= queue)
         throw new Refusal('UNAVAILABLE', 'All workers are busy and the queue is full. Try again in a few seconds.', {
           retry_after: 2,
         });
-      const outcome = await pool.run({ name, args }, signal ? { signal } : {});
+      const outcome = await pool.run(
+        { name, args },
+        { ...(signal ? { signal } : {}), ...(transfer?.length ? { transferList: transfer } : {}) },
+      );
       if ('refusal' in outcome) throw refusalOf(outcome.refusal);
       // The value comes from the task that was named by its own loader, so it has that task's type.
       return outcome.value as Result;

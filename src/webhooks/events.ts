@@ -1,16 +1,16 @@
 /** Every event a subscription may ask for, with what it tells. */
 export const WEBHOOK_EVENTS = [
-  { name: 'job.queued', description: 'A job was accepted and paid for.' },
-  { name: 'job.started', description: 'A job was taken up; once for every attempt.' },
-  { name: 'job.succeeded', description: 'A job has a result.' },
-  { name: 'job.failed', description: 'A job was given up; `data.error` says why.' },
+  { name: 'job.queued', description: 'A job was queued and charged.' },
+  { name: 'job.started', description: 'A job was started; sent once per attempt.' },
+  { name: 'job.succeeded', description: 'A job finished with a result.' },
+  { name: 'job.failed', description: 'A job failed; `data.error` says why.' },
   { name: 'job.cancelled', description: 'A job was cancelled.' },
-  { name: 'quota.threshold_reached', description: '80 % of the credits of this month are used.' },
-  { name: 'quota.exhausted', description: 'The credits of this month do not cover a call any more.' },
+  { name: 'quota.threshold_reached', description: '80 % of the monthly credits have been used.' },
+  { name: 'quota.exhausted', description: 'The remaining monthly credits did not cover a call.' },
   { name: 'webhook.ping', description: 'A test delivery.' },
   {
     name: 'webhook.disabled',
-    description: 'Another subscription of this key was switched off; `data.reason` says why.',
+    description: 'Another subscription of this key was disabled; `data.reason` says why.',
   },
 ] as const;
 

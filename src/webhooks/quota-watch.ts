@@ -46,7 +46,9 @@ export const startQuotaWatch = ({ webhooks, ledger, log, wake }: QuotaWatchOptio
     if (month.used >= month.quota) await tell(keyNo, 'quota.exhausted');
   };
   const guarded = (work: Promise<void>): void =>
-    void work.catch((err: unknown) => log.warn({ err }, 'an event about a quota waits for the next round'));
+    void work.catch((err: unknown) =>
+      log.warn({ err }, 'a quota event could not be stored; the next round tries again'),
+    );
 
   const stopListening = ledger.onCommit((keyNos) => {
     if (interested.size === 0) return;

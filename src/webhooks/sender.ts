@@ -88,7 +88,7 @@ export const createSender = (options: SenderOptions): Sender => {
     const gone = attempt.status === GONE;
     const next = gone ? undefined : nextAttempt(schedule, row.attempt, Date.now(), { askedMs: asked });
     await deliveries.failed(row, attempt, next);
-    if (gone) await disable(hook, 'The receiver answered 410: it wants no more deliveries.');
+    if (gone) await disable(hook, 'The receiver responded with 410 and accepts no more deliveries.');
     else if (attempt.at - (hook.failingSince ?? attempt.at) >= times.patience)
       await disable(hook, `Every attempt has failed for ${Math.floor(times.patience / 86_400_000)} days.`);
   };
@@ -97,10 +97,10 @@ export const createSender = (options: SenderOptions): Sender => {
     carry(row, stopping)
       .catch((err: unknown) => {
         if (stopping.aborted) return deliveries.putBack(row);
-        log.warn({ err, delivery: row.id }, 'a delivery could not be noted; its lease will lapse');
+        log.warn({ err, delivery: row.id }, 'a delivery could not be recorded; its lease will expire');
         return undefined;
       })
-      .catch((err: unknown) => log.warn({ err, delivery: row.id }, 'a delivery could not be put back'));
+      .catch((err: unknown) => log.warn({ err, delivery: row.id }, 'a delivery could not be rescheduled'));
 
   return startPollLoop<DeliveryRow>({
     slots,

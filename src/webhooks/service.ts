@@ -57,13 +57,13 @@ export const startWebhookService = (options: WebhookServiceOptions): WebhookServ
     await deliveries.expire(now - KEEP_MS, BITE);
   };
   const guarded = (work: () => Promise<void>) => (): void =>
-    void work().catch((err: unknown) => log.warn({ err }, 'the outbox could not be looked after'));
+    void work().catch((err: unknown) => log.warn({ err }, 'the upkeep of the outbox failed'));
   const timer = setInterval(guarded(upkeep), UPKEEP_MS);
   timer.unref();
   guarded(quota.run)();
 
   for (const state of ['pending', 'dead'] as const)
-    options.metrics?.gauge(`webhook_deliveries_${state}`, `Deliveries that are ${state}, of all processes`, () =>
+    options.metrics?.gauge(`webhook_deliveries_${state}`, `Deliveries that are ${state}, over all processes`, () =>
       deliveries.count(state).catch(() => Number.NaN),
     );
   return {

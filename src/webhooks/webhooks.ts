@@ -72,7 +72,7 @@ export const createWebhooks = (options: WebhooksOptions): Webhooks => {
   const recordOf = async (row: DeliveryRow): Promise<DeliveryRecord> =>
     deliveryOf(row, await deliveries.attempts([row.id]));
   const enabled = (row: WebhookRow): void => {
-    if (row.disabledAt !== null) throw invalid('id', 'this subscription is switched off; switch it on first');
+    if (row.disabledAt !== null) throw invalid('id', 'this subscription is disabled; enable it first');
   };
 
   return {

@@ -22,20 +22,25 @@ export const briefInputs = {
     .min(1)
     .max(LIMITS.colors_max)
     .optional()
-    .describe('Seed colours; a built-in set of eight hues where none are sent'),
+    .describe('Seed colours; a built-in set of eight hues by default'),
   palette: z.array(ColorText).min(leastScored).max(mostScored).describe('The palette to score'),
-  styles: z.array(z.enum(STYLE_IDS)).min(1).max(64).optional().describe('Styles by id; their windows are united'),
+  styles: z.array(z.enum(STYLE_IDS)).min(1).max(64).optional().describe('Styles by id; their ranges are combined'),
   intent: z
     .enum(INTENT_IDS)
     .default(DEFAULTS.intent)
-    .describe('What the palette is for: sets the weights of the six scores'),
+    .describe('Purpose of the palette; sets the weights of the six scores'),
   note: z
     .string()
     .max(LIMITS.note_max_chars)
     .default('')
-    .describe('Free text; colour memories, colour names and hex values in it are found, and negation is heeded'),
+    .describe('Free text; colour memories, colour names and hex values are recognised, and negation is respected'),
   depth: depthUpTo(LIMITS.depth[1], DEFAULTS.depth),
-  keep: z.int().min(LIMITS.keep[0]).max(LIMITS.keep[1]).default(DEFAULTS.keep).describe('Most palettes kept'),
+  keep: z
+    .int()
+    .min(LIMITS.keep[0])
+    .max(LIMITS.keep[1])
+    .default(DEFAULTS.keep)
+    .describe('Maximum number of palettes to keep'),
   size: z.int().min(LIMITS.palette_size[0]).max(LIMITS.palette_size[1]).default(DEFAULTS.palette_size),
   diversity: z.number().min(0).max(100).default(DEFAULTS.diversity).describe('Weight of the diversity score'),
   accessibility: z
@@ -49,26 +54,23 @@ export const briefInputs = {
     .default(DEFAULTS.cvd_safe)
     .describe('Whether separation for colour-blind viewers counts in the accessibility score; never a filter'),
   unique: z.boolean().default(DEFAULTS.unique).describe('Drop palettes whose signature repeats that of a better one'),
-  seed: z
-    .int()
-    .optional()
-    .describe('The same seed and brief give the same answer; a random one where none is sent, always returned'),
+  seed: z.int().optional().describe('The same seed and brief give the same result; random by default, always returned'),
   include: z
     .array(z.enum(SECTIONS))
     .min(1)
     .max(64)
     .default([...SECTIONS])
-    .describe('Sections to make'),
+    .describe('Sections to compute'),
   derived: z
     .int()
     .min(LIMITS.derived[0])
     .max(LIMITS.derived[1])
     .default(DEFAULTS.derived)
-    .describe('Most gradients, type systems, pairs and posters, each'),
+    .describe('Maximum number of gradients, type systems, pairs and posters, each'),
 };
 
 /** The seed of a brief in a job: jobs repeat, so without one it is this one and not one at random. */
-export const JobSeed = z.int().default(1).describe('The same seed and brief give the same answer');
+export const JobSeed = z.int().default(1).describe('The same seed and brief give the same result');
 
 const { colors, styles, intent, include, derived, depth, keep } = briefInputs;
 

@@ -125,6 +125,11 @@ export const scanFields = (
   budget: { readonly min: number; readonly max: number; readonly preset: number },
 ) => ({
   limit: z.int().min(1).max(most).default(24),
-  cursor: z.int().min(0).optional().describe('`next_cursor` of the page before'),
-  max_scan: z.int().min(budget.min).max(budget.max).default(budget.preset).describe('Records to examine at most'),
+  cursor: z.int().min(0).optional().describe('`next_cursor` of the previous page'),
+  max_scan: z
+    .int()
+    .min(budget.min)
+    .max(budget.max)
+    .default(budget.preset)
+    .describe('Maximum number of records to examine'),
 });

@@ -6,5 +6,5 @@ export const Ratio = z.number().min(1).max(21);
 
 export const DeltaEMethodInput = z
   .literal(DELTA_E_METHODS)
-  .describe('Which colour difference: 76, 94 or 2000')
+  .describe('Colour difference formula: 76, 94 or 2000')
   .default(2000);

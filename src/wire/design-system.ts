@@ -87,7 +87,7 @@ export const SystemOutput = z.object({
   leader: PaletteOutput,
   palettes: z.array(PaletteOutput).optional(),
   gradients: z.array(Gradient).optional(),
-  typography: z.array(TypeSystemOutput.extend({ suits: z.int().describe('Points for intent and styles') })).optional(),
+  typography: z.array(TypeSystemOutput.extend({ suits: z.int().describe('Weight of intent and styles') })).optional(),
   ui_pairs: z.array(UiPair).optional(),
   posters: z.array(Poster).optional(),
   tokens: z

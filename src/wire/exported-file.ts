@@ -7,12 +7,12 @@ import { Pixels } from './image.ts';
 
 /** Settings of an exported file; a format takes what it has a use for and leaves the others. */
 const FileOptionsInput = fields({
-  prefix: z.string().max(64).optional().describe('What stands before every name'),
-  color_format: z.enum(COLOR_FORMATS).optional().describe('How colours are written; hex unless said otherwise'),
+  prefix: z.string().max(64).optional().describe('Prefix of every name'),
+  color_format: z.enum(COLOR_FORMATS).optional().describe('Notation of the colours; hex by default'),
   width: Pixels.optional().describe('svg: pixels'),
   height: Pixels.optional().describe('svg: pixels'),
   labels: z.boolean().optional().describe('svg: names and values on the swatches'),
-  version: z.literal([3, 4]).optional().describe('utility: version of Tailwind CSS, 4 unless said otherwise'),
+  version: z.literal([3, 4]).optional().describe('utility: version of Tailwind CSS, 4 by default'),
 });
 
 /** A file inside JSON. */
@@ -20,7 +20,7 @@ export const ExportEnvelope = z.object({
   format: z.string(),
   filename: z.string(),
   media_type: z.string(),
-  encoding: z.enum(['text', 'base64']).describe('How content is to be read'),
+  encoding: z.enum(['text', 'base64']).describe('Encoding of content'),
   content: z.string(),
 });
 

@@ -8,6 +8,6 @@ const Free = z.record(z.string(), z.unknown());
 export const GraphqlInput = fields({
   query: z.string().min(1).max(MOST_CHARACTERS).describe('The GraphQL document'),
   variables: Free.nullish().describe('Values of its variables'),
-  operationName: z.string().nullish().describe('Which operation of the document to run, where it has several'),
-  extensions: Free.nullish().describe('Accepted for the sake of clients; nothing is read from it'),
+  operationName: z.string().nullish().describe('Name of the operation to run, if the document has several'),
+  extensions: Free.nullish().describe('Accepted for compatibility; ignored'),
 });

@@ -3,7 +3,7 @@ import { TOKEN_FORMAT_IDS } from '../design/tokens/export.ts';
 
 /** The groups of endpoints, as the documents describe them. A path begins with its group, or its endpoint names one. */
 export const GROUPS = {
-  discovery: 'Index, probes, vocabularies and documents; public but for the methods.',
+  discovery: 'Index, probes, vocabularies and documents; all public except the methods.',
   color: 'Convert and compare colours, browse the atlas of 8,192 colours.',
   science: `All ${SPACE_IDS.length} colour spaces, differences, temperature and illuminants.`,
   palette: 'Generate, score and export palettes; browse five million of them.',
@@ -11,13 +11,13 @@ export const GROUPS = {
   gradient: 'Gradients: generate, analyse, export, browse.',
   shade: 'Shade scales: generate, evaluate, export, browse.',
   tokens: `Design tokens from one seed colour, in ${TOKEN_FORMAT_IDS.length} file formats.`,
-  accessibility: 'Contrast checks, repairs and maps; the contrast corpus.',
+  accessibility: 'Contrast checks, fixes and maps; the contrast corpus.',
   vision: 'Simulation of colour-vision deficiencies.',
-  colourplate: 'Plates that test colour vision.',
+  colourplate: 'Colour-vision test plates.',
   personalize: 'Palette search and design systems for a brief.',
   analyzer: 'Audit one page from its source.',
-  usage: 'What your key has used.',
-  jobs: 'Long work in the background.',
+  usage: 'Usage of your key.',
+  jobs: 'Long-running background jobs.',
   webhooks: 'Signed notifications.',
   graphql: 'The same operations as GraphQL.',
   admin: 'Issue and revoke API keys.',

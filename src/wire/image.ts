@@ -3,7 +3,7 @@ import { MAX_PIXELS } from '../image/picture.ts';
 import { MAX_SIDE } from '../image/strip.ts';
 
 export const Pixels = z.int().min(1).max(MAX_SIDE);
-export const ImageInput = z.string().describe('A PNG in base64; data:image/png;base64, may stand before it');
+export const ImageInput = z.string().describe('A PNG in base64, with or without the prefix data:image/png;base64,');
 export const MaxPixels = z
   .int()
   .min(MAX_PIXELS.least)
@@ -12,4 +12,4 @@ export const MaxPixels = z
   .describe('Largest image accepted, in pixels');
 
 /** Whether a picture that is drawn to order names its colours. */
-export const Labels = z.boolean().default(false).describe('Write the hex of each colour on it, where it fits');
+export const Labels = z.boolean().default(false).describe('Label each colour with its hex value, if it fits');

@@ -107,18 +107,18 @@ const personalizeLists: MethodTable = {
       id: 'sample-refine-rerank',
       name: 'Palette search',
       description:
-        'Structured samples on a geometry of hues, scored six ways; the best are refined by single moves and their reversals in rounds of ever fewer candidates, then re-ranked by maximal marginal relevance. Effort is counted in scorings.',
+        'Structured samples on a geometry of hues, scored six ways; the best are refined by single changes in rounds of fewer and fewer candidates, then re-ranked by maximal marginal relevance. Effort is measured in scorings.',
     },
     {
       id: 'exchange',
       name: 'Separated set by exchange',
       description:
-        'Every sixteenth sample (every fourth for dashboards): colours of the windows whose least CIEDE2000 over normal vision and three colour-blind views is as large as exchanging one of the nearest pair can make it.',
+        'Every sixteenth sample (every fourth for dashboards): colours from the ranges, improved by exchanging one colour of the nearest pair until the minimum CIEDE2000 over normal vision and three colour-blind views no longer grows.',
     },
     {
       id: 'exchange-climb',
       name: 'Separated set by exchange and climb',
-      description: 'The same, followed by a hill climb in RGB; from a depth of 1200 on.',
+      description: 'The same, followed by hill climbing in RGB; used from a depth of 1200.',
     },
   ],
   scores: SCORES.map(({ id, measures, formula, source }) => ({

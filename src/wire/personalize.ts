@@ -15,7 +15,7 @@ export const TextPairOutput = z.object({
 
 const part = { score: z.number(), weight: z.number() };
 export const ScoresOutput = {
-  total: z.number().describe('0-100: mean of the six scores under their weights'),
+  total: z.number().describe('0-100: weighted mean of the six scores'),
   scores: perScore(z.number()),
   breakdown: z.object({
     preference: z.object({

@@ -9,4 +9,4 @@ export const Slugs = z
   .min(1)
   .max(64)
   .optional()
-  .describe('Slugs of conditions; all 17 colour conditions where left out');
+  .describe('Slugs of conditions; all colour conditions by default');

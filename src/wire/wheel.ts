@@ -6,4 +6,6 @@ export const Unit = z.number().min(0).max(1);
 export const WheelInput = z
   .enum(WHEEL_IDS)
   .default('hsl')
-  .describe('What hue, saturation and lightness mean: HSL, or OKLCH with saturation as a share of the gamut');
+  .describe(
+    'Colour model of hue, saturation and lightness: HSL, or OKLCH with saturation as a share of the maximum chroma',
+  );

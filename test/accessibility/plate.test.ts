@@ -113,7 +113,7 @@ describe('geometry', () => {
     const { warnings, verification } = plateReport(order({ dots: 50, size: 64, figure: '7' }), { answers: true });
     expect(warnings.join()).toContain('too few dots');
     expect(verification.passes).toBeNull();
-    expect(makePlate(order({ dots: 5000, size: 64 })).warnings.join()).toContain('below 1 px');
+    expect(makePlate(order({ dots: 5000, size: 64 })).warnings.join()).toContain('smaller than 1 px');
     expect(makePlate(order({})).warnings).toEqual([]);
   });
 });

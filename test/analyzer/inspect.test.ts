@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORY_IDS } from '../../src/analyzer/checks/categories.ts';
 import { pageOf } from '../../src/analyzer/checks/samples.ts';
@@ -32,7 +33,7 @@ let server: Server;
 let origin: string;
 let analyzer: Analyzer;
 const seen: string[] = [];
-const { signal } = new AbortController();
+const caller = { key: 'one', signal: new AbortController().signal };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -55,7 +56,7 @@ afterAll(async () => {
 });
 
 const inspect = (path: string, more: { scope?: string[]; sections?: string[] } = {}) =>
-  analyzer.inspect({ url: origin + path, ...more }, signal);
+  analyzer.inspect({ url: origin + path, ...more }, caller);
 
 describe('the stage list', () => {
   it('has the fourteen stages, each with a section and the note its kind calls for', () => {
@@ -168,10 +169,10 @@ describe('inspect', () => {
   });
 
   it('refuses addresses that are none, private ones, and what is no page', async () => {
-    await expect(analyzer.inspect({ url: 'ftp://example.org/' }, signal)).rejects.toMatchObject({
+    await expect(analyzer.inspect({ url: 'ftp://example.org/' }, caller)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     });
-    await expect(analyzer.inspect({ url: 'http://127.0.0.1:1/' }, signal)).rejects.toMatchObject({
+    await expect(analyzer.inspect({ url: 'http://127.0.0.1:1/' }, caller)).rejects.toMatchObject({
       code: 'FETCH_FAILED',
     });
     await expect(inspect('/json')).rejects.toMatchObject({ code: 'FETCH_FAILED', details: { reason: 'not-html' } });
@@ -191,7 +192,28 @@ describe('inspect', () => {
 
   it('stops when the caller is gone', async () => {
     const gone = AbortSignal.abort(new Error('gone'));
-    await expect(analyzer.inspect({ url: `${origin}/page` }, gone)).rejects.toThrow();
+    await expect(analyzer.inspect({ url: `${origin}/page` }, { key: 'one', signal: gone })).rejects.toThrow();
+  });
+});
+
+describe('a thread that fails', () => {
+  const deep = async () => (): void => {};
+  const exit = async () => (): void => {};
+  const fine = async () => (): string => '';
+
+  it.each([
+    ['with an error', deep, /Maximum call stack/],
+    ['by ending', exit, /exit/i],
+  ])('%s is a page too complex, with the cause kept', async (_, task, cause) => {
+    const { createGuardedThreads } = await import('../../src/analyzer/work/guarded-threads.ts');
+    const worker = join(import.meta.dirname, '../threads/failing-worker.mjs');
+    const threads = createGuardedThreads({ taskMs: 5000, heapMb: 64, threads: 1, tasks: { deep, exit, fine }, worker });
+    const refusal = await threads.run(task, [], caller).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'FETCH_FAILED', details: { reason: 'too-complex' } });
+    expect(String((refusal as Error).cause)).toMatch(cause);
+    // And the next task finds a thread again.
+    expect(await threads.run(fine, [], caller)).toBe('done');
+    await threads.close();
   });
 });
 
@@ -202,7 +224,7 @@ describe('limits of a thread', () => {
     const { pageTasks } = await import('../../src/analyzer/work/page-tasks.ts');
     const threads = createPageThreads({ taskMs: 1, heapMb: 256, threads: 1 });
     const { page } = inputOf({ source: `<!doctype html>${'<p>x</p>'.repeat(100_000)}` }).gathered;
-    await expect(threads.run(pageTasks.survey, [page, ['structure'], 'a'], signal)).rejects.toMatchObject({
+    await expect(threads.run(pageTasks.survey, [page, ['structure'], 'a'], caller)).rejects.toMatchObject({
       details: { reason: 'too-complex' },
     });
     await threads.close();
@@ -214,7 +236,7 @@ describe('limits of a thread', () => {
     const { pageTasks } = await import('../../src/analyzer/work/page-tasks.ts');
     const threads = createPageThreads({ taskMs: 20_000, heapMb: 24, threads: 1 });
     const { page } = inputOf({ source: `<!doctype html>${'<p class=a>x</p>'.repeat(150_000)}` }).gathered;
-    await expect(threads.run(pageTasks.survey, [page, ['structure'], 'a'], signal)).rejects.toMatchObject({
+    await expect(threads.run(pageTasks.survey, [page, ['structure'], 'a'], caller)).rejects.toMatchObject({
       details: { reason: 'too-complex' },
     });
     await threads.close();

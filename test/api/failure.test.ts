@@ -9,7 +9,7 @@ const contextOf = (signal = new AbortController().signal) => {
   const logged: { err: unknown; request_id: string; route: string }[] = [];
   const refused: string[] = [];
   const services = {
-    log: { error: (line: never) => logged.push(line) },
+    log: { error: (line: never) => logged.push(line), warn: (line: never) => logged.push(line) },
     metrics: { refused: refused.push.bind(refused) },
   };
   return { context: { services: services as never, requestId: 'req_1', signal }, logged, refused };
@@ -30,6 +30,15 @@ describe('a failed call', () => {
     reportFailure(context, new Refusal('NOT_FOUND', 'No job.'), 'jobs.get');
     reportFailure(context, new ApiError('RATE_LIMITED', 'Too many.'), 'jobs.get');
     expect([logged, refused]).toEqual([[], ['RATE_LIMITED']]);
+  });
+
+  it('is logged where a page was refused because something of ours broke', () => {
+    const { context, logged } = contextOf();
+    const cause = new RangeError('Maximum call stack size exceeded');
+    const refusal = new Refusal('FETCH_FAILED', 'Too complex.', { reason: 'too-complex' }, { cause });
+    reportFailure(context, new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: refusal }), 'analyzer.inspect');
+    reportFailure(context, new Refusal('FETCH_FAILED', 'No answer.', { reason: 'connect' }), 'analyzer.inspect');
+    expect(logged).toEqual([{ err: refusal, request_id: 'req_1', route: 'analyzer.inspect' }]);
   });
 
   it('whose caller hung up is no fault: not logged, and recorded as 499', () => {

@@ -109,7 +109,7 @@ const documents = async (report) => {
       severity: ['critical', 'serious', 'moderate', 'minor'][i % 4],
     },
     ...{
-      message: `${i} of 900 images have neither a text alternative nor a mark as decoration.`,
+      message: `${i} of 900 images have no text alternative and are not marked as decorative.`,
       fix: 'Describe the image in alt; give a decorative one alt="".',
     },
     ...{

@@ -35,7 +35,7 @@ export const start = (script, env = {}) =>
           stop: () => new Promise((ended) => child.once('exit', ended) && child.kill()),
         });
     });
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${output}`)));
+    child.once('exit', (code) => reject(new Error(`${script} exited with ${code}: ${output}`)));
   });
 
 const ADMIN_KEY = 'admin-key-of-the-bench';

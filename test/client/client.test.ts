@@ -60,7 +60,7 @@ describe('the typed client', () => {
     const input = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [i, { fg: '#000', bg: '#fff' }]));
     const answer = await service.call('POST', `/v1/trpc/${paths}?batch=1`, { key: secret, json: input });
     expect(answer.status).toBe(400);
-    expect(answer.text).toContain('A batch may hold 20 calls, this one has 21');
+    expect(answer.text).toContain('A batch may contain 20 calls; this one has 21');
     expect((await client.usage.me.query({})).month.used - before).toBe(45);
   });
 

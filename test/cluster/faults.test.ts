@@ -59,7 +59,10 @@ describe('while Redis is away', () => {
     expect(await settlements.tell(settlement)).toBeUndefined();
     expect(settlements.untold()).toBe(1);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toEqual([{ err: expect.any(Error), call: 77 }, 'Redis is told of a call later']);
+    expect(lines[0]).toEqual([
+      { err: expect.any(Error), call: 77 },
+      'a call could not be settled in Redis; it is retried',
+    ]);
 
     await engines.redis.start();
     await eventually(() => settlements.untold() === 0);

@@ -152,7 +152,7 @@ describe('finding one', () => {
     expect(() => findInAtlas(absent)).toThrow(`is not in the atlas; the nearest is number ${nearest}`);
   });
   it.each(['8192', '-1', '1.5', 'ultramarine', '#12', '336699ff'])('refuses %j', (text) => {
-    expect(() => findInAtlas(text)).toThrow(/id: .* names no record/);
+    expect(() => findInAtlas(text)).toThrow(/id: .* is not a record/);
   });
 });
 

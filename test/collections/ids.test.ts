@@ -94,6 +94,6 @@ describe('record ids', () => {
     expect(parseRecordId(codes.encode(77), named)).toBe(77);
   });
   it.each(['8192', '-1', '+5', '1.5', '1e3', '05x', '', ' 5', '99999999', 'har_', 'no-such'])('refuse %j', (text) => {
-    expect(() => parseRecordId(text, named)).toThrow(/names no record; accepted: a number 0-8191 or har_/);
+    expect(() => parseRecordId(text, named)).toThrow(/is not a record; accepted: a number 0-8191 or har_/);
   });
 });

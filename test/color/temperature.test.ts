@@ -76,7 +76,7 @@ describe('colour temperature', () => {
 
   it('wants exactly one of color and kelvin', () => {
     expect(() => temperatureReport(undefined, undefined)).toThrow(/one of color .* and kelvin/);
-    expect(() => temperatureReport(lightOfRgb(rgb('#fff')), 3000)).toThrow(/exclude each other/);
+    expect(() => temperatureReport(lightOfRgb(rgb('#fff')), 3000)).toThrow(/mutually exclusive/);
     expect(temperatureReport(undefined, 3000)).toMatchObject({
       mode: 'rendered',
       cct_kelvin: 3000,

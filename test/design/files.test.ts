@@ -250,7 +250,7 @@ describe('names that strangers chose', () => {
       expect(safeFilename(filename)).toBe(filename);
     }
   });
-  it('are refused as a prefix that holds no letter', () => {
+  it('are refused as a prefix that contains no letter', () => {
     expect(() => text('css', { prefix: '🎨' })).toThrow(/options\.prefix/);
     expect(text('css', { prefix: 'My Brand*/' })).toContain('--my-brand-base');
   });

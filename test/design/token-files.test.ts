@@ -368,8 +368,8 @@ describe.each(TOKEN_FORMAT_IDS)('%s', (format) => {
         { name: '--color-a', value: '1' },
         { name: 'color.a', value: '2' },
       ]),
-    ).toThrow(/two of them are called/);
-    expect(() => write(format, [{ name: '🎨', value: '1' }])).toThrow(/holds no letter/);
+    ).toThrow(/two tokens are named/);
+    expect(() => write(format, [{ name: '🎨', value: '1' }])).toThrow(/contains no letter/);
     expect(
       write(format, [
         { name: '--color-a', value: '#111111' },

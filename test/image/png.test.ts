@@ -151,10 +151,10 @@ describe('a PNG', () => {
 
   it('is refused where its data are more or less than its header says', () => {
     const rows = (n: number) => idat(new Uint8Array(n * 13));
-    refuses(png(ihdr(4, 4, 8, 2), rows(5)), /hold more than 4 x 4/);
-    refuses(png(ihdr(4, 4, 8, 2), rows(3)), /hold less than 4 x 4/);
-    refuses(png(ihdr(1200, 1200, 16, 6), idat(new Uint8Array(9))), /cannot hold 1200 x 1200/);
-    refuses(png(ihdr(1, 1, 8, 2), idat(new Uint8Array(50_000_000))), /hold more than 1 x 1/);
+    refuses(png(ihdr(4, 4, 8, 2), rows(5)), /contains more than 4 x 4/);
+    refuses(png(ihdr(4, 4, 8, 2), rows(3)), /contains less than 4 x 4/);
+    refuses(png(ihdr(1200, 1200, 16, 6), idat(new Uint8Array(9))), /cannot contain 1200 x 1200/);
+    refuses(png(ihdr(1, 1, 8, 2), idat(new Uint8Array(50_000_000))), /contains more than 1 x 1/);
   });
 
   it('is refused cut short at any byte', () => {
@@ -180,16 +180,16 @@ describe('a PNG', () => {
   it('is refused where its chunks are out of order, missing or unknown', () => {
     const row = idat(Uint8Array.of(0, 0));
     const grey = ihdr(1, 1, 8, 0);
-    refuses(png(grey), /no pixels/);
+    refuses(png(grey), /no pixel data/);
     refuses(png(grey, row, chunk('tEXt', Buffer.from('a\0b')), row), /interrupted/);
     refuses(png(grey, chunk('CgBI', Buffer.alloc(4)), row), /a chunk CgBI/);
     refuses(png(ihdr(1, 1, 8, 3), row), /palette is missing/);
     refuses(png(ihdr(1, 1, 8, 3), chunk('PLTE', Buffer.alloc(4)), row), /palette is malformed/);
-    refuses(png(ihdr(1, 1, 8, 3), chunk('PLTE', Buffer.alloc(3)), idat(Uint8Array.of(0, 7))), /does not have/);
+    refuses(png(ihdr(1, 1, 8, 3), chunk('PLTE', Buffer.alloc(3)), idat(Uint8Array.of(0, 7))), /not in the palette/);
     refuses(png(ihdr(1, 1, 3, 0), row), /does not exist/);
     refuses(png(ihdr(0, 1, 8, 0), row), /0 x 1/);
     refuses(png(grey, idat(Uint8Array.of(5, 0))), /unknown filter/);
-    refuses(png(grey, chunk('IDAT', Buffer.from('nonsense'))), /cannot be inflated/);
+    refuses(png(grey, chunk('IDAT', Buffer.from('nonsense'))), /cannot be decompressed/);
   });
 
   it.each([
@@ -197,7 +197,7 @@ describe('a PNG', () => {
     ['GIF', [...Buffer.from('GIF89a')]],
     ['WebP', [...Buffer.from('RIFF\x1a\0\0\0WEBPVP8L')]],
     ['SVG', [...Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]],
-    ['not begin like a PNG', [...Buffer.from('hello')]],
+    ['not a PNG; only', [...Buffer.from('hello')]],
   ])('is not %s', (words, opening) =>
     refuses(Buffer.concat([Buffer.from(opening), Buffer.alloc(80)]), new RegExp(words)),
   );

@@ -66,6 +66,71 @@ describe('a fetch', () => {
     expect(text(got.bytes).startsWith(PAGE)).toBe(true);
   });
 
+  const JUNK = {
+    'a word': Buffer.from('trailing words'),
+    zeros: Buffer.alloc(30),
+    'a lot': Buffer.alloc(100_000, 65),
+    'the beginning of another member': Buffer.from([0x1f, 0x8b, 1, 2, 3, 4]),
+    'a member with a flag nobody knows': Buffer.from([0x1f, 0x8b, 8, 0xff, 0, 0, 0, 0, 0, 0, 1]),
+  };
+  it.each(
+    Object.entries(JUNK).flatMap(([name, junk]) =>
+      (
+        [
+          ['gzip', gzipSync(PAGE)],
+          ['deflate', deflateSync(PAGE)],
+          ['br', brotliCompressSync(PAGE)],
+        ] as const
+      ).map(([encoding, body]) => [name, encoding, Buffer.concat([body, junk])] as const),
+    ),
+  )('leaves %s after %s alone', async (_, encoding, body) => {
+    const { answer } = await fetchFrom((__, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(body),
+    );
+    expect(text((await answer).bytes)).toBe(PAGE);
+  });
+
+  it('reads a gzip of several members whole, and one with a name and a comment before words', async () => {
+    const several = await fetchFrom((_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(Buffer.concat([gzipSync(PAGE), gzipSync('more')])),
+    );
+    expect(text((await several.answer).bytes)).toBe(`${PAGE}more`);
+    const plain = gzipSync(PAGE);
+    const head = Buffer.concat([
+      Buffer.from([0x1f, 0x8b, 8, 4 | 8 | 16, 0, 0, 0, 0, 0, 3, 3, 0, 1, 2, 3]),
+      Buffer.from('page.html\0a comment\0'),
+    ]);
+    const named = await fetchFrom((_, response) =>
+      response
+        .writeHead(200, { 'content-encoding': 'gzip' })
+        .end(Buffer.concat([head, plain.subarray(10), Buffer.from('words')])),
+    );
+    expect(text((await named.answer).bytes)).toBe(PAGE);
+  });
+
+  it('still refuses a gzip whose content is damaged', async () => {
+    const body = gzipSync(PAGE);
+    body[body.length - 8]! ^= 0xff;
+    const { answer } = await fetchFrom((_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(body),
+    );
+    expect(fetchReason(await answer.catch((thrown) => thrown))).toBe('decode');
+  });
+
+  it.each([
+    ['with its length', { 'content-length': '5000' }],
+    ['in chunks', { 'transfer-encoding': 'chunked' }],
+    ['until it closes', { connection: 'close' }],
+  ])('names a reset within a body that comes %s', async (_, headers: Record<string, string>) => {
+    const { answer } = await fetchFrom((__, response) => {
+      response.useChunkedEncodingByDefault = 'transfer-encoding' in headers;
+      response.writeHead(200, { 'content-type': 'text/html', ...headers });
+      response.write(PAGE);
+      setTimeout(() => response.socket?.resetAndDestroy(), 50);
+    });
+    expect(fetchReason(await answer.catch((thrown) => thrown))).toBe('reset');
+  });
+
   it.each([
     ['an unknown encoding', 'zstd', Buffer.from('x'), 'decode'],
     ['three encodings', 'gzip, gzip, gzip', gzipSync(gzipSync(gzipSync('x'))), 'decode'],

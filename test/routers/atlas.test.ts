@@ -27,7 +27,7 @@ describe('the atlas endpoints', () => {
     await expect(atlas.browse({ limit: 201 })).rejects.toThrow();
     await expect(atlas.browse({ emotion: 'furious' } as object)).rejects.toThrow();
     await expect(atlas.browse({ hue: 5 } as object)).rejects.toThrow(/unknown field 'hue'/);
-    await expect(atlas.find({ id: '8192' })).rejects.toThrow(/names no record/);
+    await expect(atlas.find({ id: '8192' })).rejects.toThrow(/is not a record/);
     await expect(atlas.nearest({ color: '#123456', count: 51 })).rejects.toThrow();
   });
   it('find the nearest and say by what measure', async () => {

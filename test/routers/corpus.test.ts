@@ -49,7 +49,7 @@ describe('the corpus endpoints', () => {
     });
   });
   it.each(['5000000', '-1', '1.5', '12x', 'nonsense', 'acc_', 'acc_!!!!', 'pal_1'])('refuse the id %j', (id) =>
-    expect(corpus.find({ record_id: id })).rejects.toThrow(/record_id: .*names no record/),
+    expect(corpus.find({ record_id: id })).rejects.toThrow(/record_id: .*is not a record/),
   );
   it('refuse a cursor beyond the end and samples out of range', async () => {
     await expect(corpus.browse({ cursor: 5_000_001 })).rejects.toThrow('cursor: must be from 0 to 5000000');

@@ -50,7 +50,7 @@ describe('the palette library endpoints', () => {
     expect(await paletteLibrary.stats({})).toEqual(stats);
   });
   it.each(['5000000', '-1', '1.5', 'no-such-palette', 'pal_', 'pal_!!', 'acc_2a5jd3'])('refuse the id %j', (id) =>
-    expect(paletteLibrary.find({ id })).rejects.toThrow(/id: .*names no record/),
+    expect(paletteLibrary.find({ id })).rejects.toThrow(/id: .*is not a record/),
   );
   it('refuse what is out of range', async () => {
     await expect(paletteLibrary.browse({ limit: 101 })).rejects.toThrow();

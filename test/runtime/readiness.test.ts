@@ -21,8 +21,8 @@ it('logs why a store does not answer, with the error, and tells callers nothing 
   const { lines, log } = kept();
   const broken = new Error('ECONNREFUSED 10.0.0.5:8080');
   const report = await createReadiness([check(() => Promise.reject(broken))], log).report();
-  expect(report).toMatchObject({ ready: false, checks: { database: { ok: false, problem: 'does not answer' } } });
-  expect(lines).toEqual([{ fields: { err: broken, store: 'database' }, text: 'a store does not answer' }]);
+  expect(report).toMatchObject({ ready: false, checks: { database: { ok: false, problem: 'does not respond' } } });
+  expect(lines).toEqual([{ fields: { err: broken, store: 'database' }, text: 'a store does not respond' }]);
 });
 
 it('says of a silent store how long it was waited for', async () => {

@@ -7,7 +7,7 @@ import { STANDARD_NAMES, type StandardName, standards } from './standards/index.
 import type { Verdict } from './standards/standard.ts';
 
 /**
- * Text on a ground against one standard or all. Ratios are WCAG 2.x, cut to four decimals; verdicts come from the ratio
+ * Text on a ground against one standard or all. Ratios are WCAG 2.x, truncated to four decimals; verdicts come from the ratio
  * before it is cut. `passes` sums up the standards that can be judged (text of normal size); null where none can.
  * `apca: false` leaves the APCA value out.
  */
@@ -32,7 +32,7 @@ export const checkContrast = (fg: Rgb, bg: Rgb, standard: StandardName | 'all', 
       metric: 'delta-lstar' as const,
       value: Math.round((toLabD65(bg)[0] - toLabD65(fg)[0]) * 1e4) / 1e4,
       polarity,
-      note: 'L* of the ground less L* of the text; 40 or more means a ratio of at least 3, 50 or more one of at least 4.5.',
+      note: 'L* of the background minus L* of the text; 40 or more means a ratio of at least 3, 50 or more one of at least 4.5.',
     },
   };
 };

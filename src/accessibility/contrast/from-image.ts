@@ -48,7 +48,7 @@ const pairReport = (a: Rgb, b: Rgb, length: number) => {
   };
 };
 
-/** Contrast of the areas of a picture that touch; see `contrastInImage`. */
+/** Contrast of adjacent areas of an image; see `contrastInImage`. */
 export const contrastInPicture = (picture: Picture) => {
   const { colors, labels, changed } = areasOf(picture);
   const n = colors.length;
@@ -87,7 +87,7 @@ export const contrastInPicture = (picture: Picture) => {
       soft_borders: soft,
       minor_pairs: edges.filter(({ border }) => border < LEAST_SHARE * total).length,
     },
-    note: 'Only colours that touch are paired. Pixels at an edge that mix its two colours are counted to the nearer of them, gradients have no edge, and pixels less than half opaque are left out. What is text, and how large, cannot be told from pixels.',
+    note: 'Only colours that touch are paired. Pixels that mix the two colours of an edge count towards the nearer one, gradients have no edge, and pixels less than half opaque are ignored. Pixels do not reveal what is text or how large it is.',
   };
 };
 

@@ -103,6 +103,6 @@ export const makePlate = (order: PlateOrder): { dots: Dot[]; warnings: string[] 
   const warnings: string[] = [];
   if (inside.filter(Boolean).length < FEWEST_FIGURE_DOTS)
     warnings.push(`too few dots for the figure: fewer than ${FEWEST_FIGURE_DOTS} of ${order.dots} lie on it`);
-  if (usual * half < 1) warnings.push('dots are below 1 px: a larger size or fewer dots can be read');
+  if (usual * half < 1) warnings.push('dots are smaller than 1 px: use a larger size or fewer dots');
   return { dots, warnings };
 };

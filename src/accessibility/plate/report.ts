@@ -4,7 +4,7 @@ import { verifyPlate } from './verify.ts';
 
 /** Goes with every plate. */
 export const PLATE_NOTE =
-  'Screening illustration, not a diagnosis: screens that are not calibrated, night modes and the light of the room shift colours. An eye specialist can test colour vision.';
+  'Screening illustration, not a diagnosis: uncalibrated screens, night modes and room light shift colours. An eye specialist can test colour vision.';
 
 /**
  * A plate as data, with the proof that its figure is visible to normal vision and gone for the dichromat of its axis.

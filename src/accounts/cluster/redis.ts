@@ -53,5 +53,5 @@ export const firstAnswer = (redis: HotStore, ms: number): Promise<void> =>
       else redis.once('ready', resolve);
     }),
     ms,
-    () => new Error('REDIS_URL does not answer'),
+    () => new Error('REDIS_URL does not respond'),
   );

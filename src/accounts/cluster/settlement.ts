@@ -70,7 +70,8 @@ export const createSettlements = ({ redis, journal, epoch, log }: SettlementsOpt
       untold.delete(settlement.call);
       return used;
     } catch (err) {
-      if (!untold.has(settlement.call)) log.warn({ err, call: settlement.call }, 'Redis is told of a call later');
+      if (!untold.has(settlement.call))
+        log.warn({ err, call: settlement.call }, 'a call could not be settled in Redis; it is retried');
       untold.set(settlement.call, settlement);
       return undefined;
     }
@@ -89,7 +90,10 @@ export const createSettlements = ({ redis, journal, epoch, log }: SettlementsOpt
     for (const one of [...untold.values()]) void tell(one);
   }, RETRY_MS);
   const reconciling = setInterval(
-    () => reconcile().catch((err: unknown) => log.warn({ err }, 'reservations are looked through later')),
+    () =>
+      reconcile().catch((err: unknown) =>
+        log.warn({ err }, 'stale reservations could not be checked; the next round tries again'),
+      ),
     RECONCILE_MS,
   );
   for (const timer of [retelling, reconciling]) timer.unref();

@@ -44,7 +44,7 @@ export const startShipping = async (journal: Journal, server: ShipmentRepository
   };
 
   const timer = setInterval(() => {
-    flush().catch((err: unknown) => log.warn({ err }, 'calls could not be shipped yet'));
+    flush().catch((err: unknown) => log.warn({ err }, 'calls could not be sent to the database yet'));
   }, EVERY_MS);
   timer.unref();
   return {

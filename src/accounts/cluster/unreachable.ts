@@ -30,10 +30,10 @@ const unavailable = (message: string, retryAfter: number, cause: unknown): Refus
   new Refusal('UNAVAILABLE', message, { retry_after: retryAfter }, { cause });
 
 const limitsUnavailable = (cause: unknown): Refusal =>
-  unavailable('The store of limits does not answer. Try again in a few seconds.', 2, cause);
+  unavailable('The rate-limit store does not respond. Try again in a few seconds.', 2, cause);
 
 export const databaseUnavailable = (cause: unknown): Refusal =>
-  unavailable('The database does not answer. Try again in a few seconds.', 5, cause);
+  unavailable('The database does not respond. Try again in a few seconds.', 5, cause);
 
 /** Waits for the store of limits: one that cannot be reached is a clear 503, any other error is thrown as it is. */
 export const orUnavailable = async <Value>(command: Promise<Value>): Promise<Value> => {

@@ -127,7 +127,7 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
     },
     balance(key) {
       const account = accounts.byNumber(key.no);
-      if (!account) throw new TypeError(`the key ${key.id} was never met`);
+      if (!account) throw new TypeError(`the key ${key.id} is not known`);
       const figures = figuresOf(account);
       return {
         ...balanceOf(account, figures),

@@ -7,7 +7,15 @@ import type { FetchedPage } from './types.ts';
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5';
 const MAYBE_HTML = new Set(['text/html', 'application/xhtml+xml', 'text/plain', null]);
 
-/** Reads the page itself. An answer of any status counts; a body that is not HTML is FETCH_FAILED `not-html`. */
+/** Statuses whose answers have no body (RFC 9110). */
+const BODILESS = new Set([204, 205, 304]);
+const BLANKS = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x20, 0xef, 0xbb, 0xbf]);
+const isBlank = (bytes: Uint8Array): boolean => bytes.every((byte) => BLANKS.has(byte));
+
+/**
+ * Reads the page itself. An answer of any status counts, but one without a body is FETCH_FAILED `empty`, and a body that is
+ * not HTML FETCH_FAILED `not-html`.
+ */
 export const fetchPage = async (visit: Visit, url: URL, limits = LIMITS.page): Promise<FetchedPage> => {
   const fetched = await visit.fetch(url, {
     accept: ACCEPT,
@@ -17,8 +25,17 @@ export const fetchPage = async (visit: Visit, url: URL, limits = LIMITS.page): P
     wantsBody: (_, headers) => MAYBE_HTML.has(essenceOf(headers['content-type'])),
   });
   const contentType = essenceOf(fetched.headers['content-type']);
-  if (!isHtml(contentType, fetched.bytes) && !(contentType === null && fetched.bytes.length === 0))
-    throw fetchFailed('not-html', `The address answers ${contentType ?? 'something'} that is not an HTML page.`, {
+  const isRead = contentType === null || MAYBE_HTML.has(contentType);
+  if (BODILESS.has(fetched.status) || (isRead && isBlank(fetched.bytes)))
+    throw fetchFailed(
+      'empty',
+      `The address responds with status ${fetched.status} and an empty body: there is no page to analyse.`,
+      {
+        status: fetched.status,
+      },
+    );
+  if (!isHtml(contentType, fetched.bytes))
+    throw fetchFailed('not-html', `The address answers ${contentType ?? 'something'}, which is not an HTML page.`, {
       content_type: contentType,
     });
   return { ...fetched, contentType };

@@ -1,4 +1,5 @@
 import type { Visit } from '../../net/visit.ts';
+import type { Reader } from '../work/readers.ts';
 import { probeHttp } from './http-probe.ts';
 import { LIMITS } from './limits.ts';
 import { createLoader } from './loader.ts';
@@ -11,6 +12,8 @@ export interface GatherOptions {
   readonly visit: Visit;
   readonly page: FetchedPage;
   readonly wants: Wants;
+  /** Reads files away from the event loop. */
+  readonly reader: Reader;
   /** The caller's. */
   readonly signal: AbortSignal;
   readonly limits?: typeof LIMITS;
@@ -56,7 +59,7 @@ export const mergeWants = (all: readonly Partial<Wants>[]): Wants => {
  * page come first, media last. Rejects only when the caller is gone: what cannot be read is told by its Resource.
  */
 export const gather = async (options: GatherOptions): Promise<Gathered> => {
-  const { visit, page, wants, signal, limits = LIMITS } = options;
+  const { visit, page, wants, reader, signal, limits = LIMITS } = options;
   const loader = createLoader({ visit, signal, limits });
   const { origin, hostname, protocol } = new URL(page.finalUrl);
   const text = (wanted: boolean, path: string, maxBytes: number): Promise<Resource | null> =>
@@ -73,8 +76,16 @@ export const gather = async (options: GatherOptions): Promise<Gathered> => {
   const favicon = wants.favicon
     ? loader.load(`${origin}/favicon.ico`, { accept: 'image/*', head: limits.iconBytes })
     : Promise.resolve(null);
-  const styleSheets = loadStyleSheets(loader, wants, { url: page.finalUrl, quirks: wants.quirks }, limits.styleSheets);
-  const sitemaps = robots.then((file) => (wants.sitemaps ? loadSitemaps(loader, origin, file, limits.sitemaps) : []));
+  const styleSheets = loadStyleSheets(
+    loader,
+    reader,
+    wants,
+    { url: page.finalUrl, quirks: wants.quirks },
+    limits.styleSheets,
+  );
+  const sitemaps = robots.then((file) =>
+    wants.sitemaps ? loadSitemaps(loader, reader, origin, file, limits.sitemaps) : [],
+  );
   // Media may use up what is left, so they wait until all else has been asked for.
   const media = Promise.all([styleSheets, sitemaps]).then(async () => {
     const chosen = wants.media.slice(0, limits.media.files);

@@ -1,3 +1,6 @@
+import { cssText } from './css-text.ts';
+import type { Resource } from './types.ts';
+
 export interface Import {
   /** As written, unescaped. */
   readonly href: string;
@@ -40,3 +43,6 @@ export const importsOf = (css: string, most = 50): Import[] => {
   }
   return found;
 };
+
+/** The same of a file. */
+export const importsIn = (sheet: Pick<Resource, 'bytes' | 'headers'>): Import[] => importsOf(cssText(sheet));

@@ -2,6 +2,7 @@ import { fetchReason } from '../../net/failure.ts';
 import { readUrl } from '../../net/target.ts';
 import { type FetchOptions, RequestsSpent, type Visit } from '../../net/visit.ts';
 import { Refusal } from '../../refusal/refusal.ts';
+import { owned } from './buffers.ts';
 import { LIMITS } from './limits.ts';
 import { essenceOf } from './media-type.ts';
 import type { LoadOptions, Resource, ResourceFailure, ResourceLoader } from './types.ts';
@@ -52,9 +53,9 @@ export const createLoader = ({ visit, signal, limits = LIMITS }: LoaderOptions):
     } catch (error) {
       return failure(url, 'invalid-url', (error as Error).message.replace(/^url: /, ''));
     }
-    if (deadline.aborted) return spentOut(url, 'not asked: the time for this call was over');
+    if (deadline.aborted) return spentOut(url, 'not requested: the time limit of this call was reached');
     const left = limits.rest.bytes - bytes;
-    if (left <= 0) return spentOut(url, `not asked: ${limits.rest.bytes} bytes were read for this page already`);
+    if (left <= 0) return spentOut(url, `not asked: ${limits.rest.bytes} bytes were already read for this page`);
     const most = Math.min(want.maxBytes ?? LIMITS.styleSheets.bytes, left);
     bytes += want.head === undefined ? 0 : Math.min(want.head, left);
     try {
@@ -76,7 +77,7 @@ export const createLoader = ({ visit, signal, limits = LIMITS }: LoaderOptions):
         status,
         headers,
         contentType: essenceOf(headers['content-type']),
-        bytes: new Uint8Array(head),
+        bytes: owned(head),
         cut: fetched.cut || head.length < fetched.bytes.length || (size !== null && size > head.length),
         size:
           status === 416 ? Number(/\*\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1] ?? Number.NaN) || null : size,

@@ -1,30 +1,11 @@
-import { parseRobots } from '../reading/robots/parse.ts';
-import { sitemapText, unpackLater } from '../reading/sitemap/unpack.ts';
-import { firstChildren } from '../reading/sitemap/xml.ts';
+import type { Reader } from '../work/readers.ts';
 import type { Limits } from './limits.ts';
 import type { Resource, ResourceLoader, SitemapFile } from './types.ts';
-
-/** How much of an index is looked at for its first children. */
-const INDEX_BYTES = 256 * 1024;
-
-/** Addresses robots.txt names as sitemaps, absolute ones only, each once. */
-const sitemapsIn = (robots: Resource | null): string[] => {
-  if (robots?.status !== 200) return [];
-  const named = parseRobots(robots.bytes).lines.flatMap((line) => (line.kind === 'sitemap' ? [line.value] : []));
-  const absolute = named.filter((value) => /^https?:\/\//i.test(value) && URL.canParse(value));
-  return [...new Set(absolute.map((value) => new URL(value).href))];
-};
-
-/** The first addresses of a sitemap index; none for anything else. */
-const childrenOf = async (file: Resource, most: number): Promise<string[]> => {
-  if (file.status !== 200) return [];
-  const bytes = await unpackLater(file.bytes);
-  return bytes === null ? [] : firstChildren(sitemapText(bytes.subarray(0, INDEX_BYTES)), most);
-};
 
 /** Loads the sitemaps robots.txt names, else those at the usual places, and the first children of an index. */
 export const loadSitemaps = async (
   loader: ResourceLoader,
+  reader: Pick<Reader, 'sitemapsIn' | 'childrenIn'>,
   origin: string,
   robots: Resource | null,
   limits: Limits['sitemaps'],
@@ -36,14 +17,19 @@ export const loadSitemaps = async (
     })),
     source,
   });
-  const named = sitemapsIn(robots).slice(0, limits.files);
+  const known = robots?.status === 200 ? await reader.sitemapsIn(robots.bytes) : [];
+  const named = known.slice(0, limits.files);
   const files = await Promise.all(named.map((url) => load(url, 'robots')));
   if (named.length === 0) {
     const first = await load(`${origin}/sitemap.xml`, 'default');
     files.push(first);
     if (first.status !== 200) files.push(await load(`${origin}/sitemap_index.xml`, 'default'));
   }
-  const children = (await Promise.all(files.map((file) => childrenOf(file, limits.children)))).flat();
+  const children = (
+    await Promise.all(
+      files.map(({ status, bytes }) => (status === 200 ? reader.childrenIn(bytes, limits.children) : [])),
+    )
+  ).flat();
   const fresh = [...new Set(children)].filter((url) => !files.some((file) => file.url === url));
   return [...files, ...(await Promise.all(fresh.slice(0, limits.children).map((url) => load(url, 'index'))))];
 };

@@ -1,5 +1,4 @@
-import { cssText } from './css-text.ts';
-import { importsOf } from './imports.ts';
+import type { Reader } from '../work/readers.ts';
 import type { Limits } from './limits.ts';
 import type { ResourceLoader, StyleSheetFile, Wants } from './types.ts';
 
@@ -41,6 +40,7 @@ interface Wanted {
 /** Loads linked sheets and what they import, level by level, each address once. In the order the page names them. */
 export const loadStyleSheets = async (
   loader: ResourceLoader,
+  reader: Pick<Reader, 'importsIn'>,
   wants: Pick<Wants, 'styleSheets' | 'inlineImports'>,
   owner: SheetOwner,
   limits: Limits['styleSheets'],
@@ -70,7 +70,7 @@ export const loadStyleSheets = async (
       files.push(file);
       total += file.bytes.length;
       if (sheetFault(file, owner) || total > limits.totalBytes) continue;
-      for (const { href, media } of importsOf(cssText(file)))
+      for (const { href, media } of await reader.importsIn(file))
         if (URL.canParse(href, file.finalUrl)) {
           const url = new URL(href, file.finalUrl).href.split('#', 1)[0]!;
           level.push({ url, media, depth: file.depth + 1, importedBy: file.url });

@@ -4,7 +4,7 @@ import { STAGES, type StageId } from '../stages/table.ts';
 const NAMES: Readonly<Record<CategoryId, string>> = {
   metadata: 'Metadata',
   seo: 'SEO',
-  a11y: 'Accessibility of mark-up',
+  a11y: 'Accessibility of markup',
   accessibility: 'Accessibility in a browser',
   a11yPlus: 'Extended accessibility rules',
   contrast: 'Contrast',
@@ -51,5 +51,5 @@ export const unmeasuredBecause = (id: string): string => {
   const source = CATEGORIES[category];
   return source === null
     ? 'Needs the errors and failed requests of a real load.'
-    : `The stage ${source} was not asked for, or none of its checks applied.`;
+    : `The stage ${source} was not requested, or none of its checks applied.`;
 };

@@ -9,7 +9,7 @@ export const readFormat = (format: string): RenderFormat => {
   if (known) return known;
   throw new Refusal(
     'UNKNOWN_FORMAT',
-    `format: '${format.slice(0, 60)}' is not offered; accepted: ${RENDER_FORMATS.join(', ')}`,
+    `format: '${format.slice(0, 60)}' is not a format; accepted: ${RENDER_FORMATS.join(', ')}`,
     {
       field: 'format',
       formats: RENDER_FORMATS,

@@ -51,7 +51,7 @@ export const undecided = ({ sections }: ReportDocument): Markup | null => {
   const all = sections.flatMap((one) => one.undecided);
   return all.length === 0
     ? null
-    : html`<section aria-labelledby="undecided"><h2 id="undecided">Left undecided</h2><p>Source alone does not answer these; they count neither for nor against the page.</p><ul class="open">${all.map(
+    : html`<section aria-labelledby="undecided"><h2 id="undecided">Left undecided</h2><p>The page source alone cannot decide these checks; they do not affect the scores.</p><ul class="open">${all.map(
         ({ reason, ids }) => html`<li>${foreign(reason)} ${ids.map((id) => html`<code>${id}</code> `)}</li>`,
       )}</ul></section>`;
 };

@@ -36,7 +36,7 @@ export const measured = ({ scores: all, unmeasured, narrowed }: ReportDocument):
   if (!all.length && !unmeasured.length && !narrowed.length) return null;
   const yes = html`<div><h3>Measured</h3>${all.length > 0 && html`<p>${joined(all.map(({ category }) => category))}.</p>`}${
     narrowed.length > 0 &&
-    html`<p>Narrower than in a browser:</p><ul class="plain">${narrowed.map(({ stage, reason }) => html`<li>${stage}. <span class="quiet">${foreign(reason)}</span></li>`)}</ul>`
+    html`<p>Covered only in part:</p><ul class="plain">${narrowed.map(({ stage, reason }) => html`<li>${stage}. <span class="quiet">${foreign(reason)}</span></li>`)}</ul>`
   }</div>`;
   const no = html`<div><h3>Not measured</h3><ul class="plain">${unmeasured.map(
     ({ names, reason }) => html`<li>${names.join(', ')}. <span class="quiet">${reason}</span></li>`,

@@ -51,7 +51,7 @@ const contents = ({ sections, fixes }: ReportDocument): Markup => {
     ['summary', 'Summary'],
     ...(fixes.length ? [['findings', 'Findings'] satisfies [string, string]] : []),
     ...(sections.some((one) => one.undecided.length) ? [['undecided', 'Undecided'] satisfies [string, string]] : []),
-    ...(sections.length ? [['reading', 'What was read'] satisfies [string, string]] : []),
+    ...(sections.length ? [['reading', 'Collected data'] satisfies [string, string]] : []),
     ['method', 'Scores'],
   ];
   return html`<nav aria-label="Contents"><ul>${links.map(([id, label]) => html`<li><a href="#${id}">${label}</a></li>`)}</ul></nav>`;
@@ -79,7 +79,7 @@ ${
 <p>By what is to be done about them, the worst first.</p>
 ${filterBar(report)}
 ${findings(report)}
-${dropped > 0 && html`<p class="quiet">${dropped} more findings are left out.</p>`}
+${dropped > 0 && html`<p class="quiet">${dropped} more findings are omitted.</p>`}
 </section>`
 }
 ${undecided(report)}

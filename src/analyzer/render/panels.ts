@@ -148,7 +148,7 @@ const sitemap = (content: Loose): Panel => {
     ],
     tables: table(
       'Sitemaps',
-      ['Address', 'Kind', 'Status', 'Addresses in it'],
+      ['Address', 'Kind', 'Status', 'URLs in the sitemap'],
       records(content.sitemaps).map((one) => [
         text(one.url, 200),
         text(one.kind, 20),

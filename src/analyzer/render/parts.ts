@@ -34,6 +34,7 @@ const FRAME = new Set([
   'section_index',
   'sections',
   'incomplete',
+  'capped',
   'created_at',
 ]);
 

@@ -146,7 +146,7 @@ const setSection = (sheet: Sheet, one: ShownSection, outline: PDFKit.PDFOutline)
 export const setSections = (sheet: Sheet, { sections }: ReportDocument): void => {
   if (!sections.length) return;
   sheet.group('Sect', () => {
-    const outline = heading(sheet, 'What was read');
+    const outline = heading(sheet, 'Collected data');
     for (const one of sections) setSection(sheet, one, outline);
   });
 };
@@ -156,8 +156,8 @@ export const setUndecided = (sheet: Sheet, { sections }: ReportDocument): void =
   const all = sections.flatMap(({ undecided }) => undecided);
   if (!all.length) return;
   sheet.group('Sect', () => {
-    heading(sheet, 'Left undecided');
-    sheet.text('Source alone does not answer these; they count neither for nor against the page.', { gap: 4 });
+    heading(sheet, 'Undecided');
+    sheet.text('The page source alone cannot decide these checks; they do not affect the scores.', { gap: 4 });
     sheet.group('L', () => {
       for (const { reason, ids } of all)
         sheet.group('LI', () => sheet.text(`• ${reason} (${ids.join(', ')})`, { size: 8.5, indent: 6 }, 'LBody'));

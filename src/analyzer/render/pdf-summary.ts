@@ -110,7 +110,7 @@ const setMeasured = (sheet: Sheet, { scores, unmeasured, narrowed }: ReportDocum
     sheet.text('Measured', SUBHEAD, 'H3');
     if (scores.length) sheet.text(`${joined(scores.map(({ category }) => category))}.`, { gap: 3 });
     if (narrowed.length) {
-      sheet.text('Narrower than in a browser:', { gap: 2 });
+      sheet.text('Covered only in part:', { gap: 2 });
       list(narrowed.map(({ stage, reason }) => `${stage}. ${reason}`));
     }
   }

@@ -39,7 +39,7 @@ const setHead = (sheet: Sheet, name: string, report: ReportDocument): void => {
   const lost = lostTexts(report);
   if (lost)
     sheet.text(
-      `${lost} texts hold characters the PDF fonts cannot show, marked […]; the HTML report shows them.`,
+      `${lost} texts contain characters that the PDF fonts do not cover, marked […]; the HTML report shows them.`,
       { font: 'Helvetica-Oblique', size: 8.5, color: SEVERITY_COLORS.serious, gap: 4 },
       'P',
       true,
@@ -48,7 +48,7 @@ const setHead = (sheet: Sheet, name: string, report: ReportDocument): void => {
 
 const setMethod = (sheet: Sheet, report: ReportDocument): void =>
   sheet.group('Sect', () => {
-    heading(sheet, 'How the scores come about');
+    heading(sheet, 'How the scores are computed');
     for (const sentence of scoringWords(report)) sheet.text(sentence, { gap: 4 });
   });
 
@@ -93,7 +93,7 @@ export const renderPdf = async (report: ReportDocument): Promise<Uint8Array> => 
   if (sheet.full || report.dropped) {
     sheet.full = false;
     const what = report.dropped ? `${report.dropped} findings are` : 'the rest is';
-    sheet.text(`The document ends here; ${what} left out.`, { color: QUIET });
+    sheet.text(`The document ends here; ${what} omitted.`, { color: QUIET });
   }
   sheet.end();
   numberPages(sheet, latin(report.url));

@@ -104,11 +104,9 @@ export const readReport = (report: Loose): ReportDocument => {
   const url =
     text(report.final_url, 2048) || text(report.url, 2048) || text(core.finalUrl, 2048) || text(core.url, 2048);
   if (!url && !parts.length)
-    throw new Refusal(
-      'RENDER_FAILED',
-      'report: there is no address, section or finding in it that a document could be made of.',
-      { field: 'report' },
-    );
+    throw new Refusal('RENDER_FAILED', 'report: it contains no address, section or finding to render.', {
+      field: 'report',
+    });
   const all = parts.flatMap(findingsIn);
   all.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
   const findings = all.slice(0, FINDINGS);

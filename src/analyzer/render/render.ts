@@ -3,6 +3,7 @@ import type { RenderFormat } from './format.ts';
 import { renderHtml } from './html.ts';
 import { renderPdf } from './pdf.ts';
 import { readReport } from './read-report.ts';
+import { notLaidOut } from './render-failed.ts';
 
 /** A report as a document: text for html, bytes for pdf. Throws RENDER_FAILED where none can be made of it. */
 export const renderReport = async (
@@ -14,7 +15,6 @@ export const renderReport = async (
     return format === 'html' ? renderHtml(document) : await renderPdf(document);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    const details = { field: 'report' };
-    throw new Refusal('RENDER_FAILED', 'report: it could not be laid out as a document.', details, { cause: error });
+    throw notLaidOut(error);
   }
 };

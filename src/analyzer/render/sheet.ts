@@ -5,7 +5,7 @@ import { latin } from './latin.ts';
 export const PAGE = { width: 595.28, height: 841.89, margin: 50 };
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin - 14;
-/** Pages after which the rest is left out. */
+/** Pages after which the rest is omitted. */
 const PAGES = 300;
 
 export const INK = '#1b1d21';

@@ -21,10 +21,10 @@ export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
 /** What each severity means to somebody who has to decide. */
 export const SEVERITY_MEANINGS: Readonly<Record<Severity, string>> = {
   critical: 'Some people or machines cannot use the page, or its visitors are at risk.',
-  serious: 'Many are hindered, or a search engine or browser is misled.',
-  moderate: 'An annoyance, or a loss that is easily avoided.',
-  minor: 'A small departure from good practice.',
-  info: 'Worth knowing; takes nothing from a score.',
+  serious: 'Many users are affected, or a search engine or browser is misled.',
+  moderate: 'An inconvenience, or a problem that is easy to avoid.',
+  minor: 'A minor deviation from good practice.',
+  info: 'For information; does not affect a score.',
 };
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
@@ -32,7 +32,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
 /** The first sentence of a report: how much was found. */
 export const verdictOf = ({ findings, dropped, places, severities }: ReportDocument): string => {
   const total = findings + dropped;
-  if (total === 0) return 'Nothing was found wrong by the checks that applied.';
+  if (total === 0) return 'No problems were found by the checks that applied.';
   const parts = severities
     .filter((one) => one.findings > 0)
     .map(({ severity, findings: n }) =>
@@ -61,16 +61,16 @@ export const scoringWords = ({ explained, checksVersion, scores }: ReportDocumen
       ? []
       : [
           checksVersion
-            ? `This report was made with version ${checksVersion} of the checks, and its scores with the weights of that version. What follows is how scores come about today.`
-            : 'This report does not say which version of the checks it was made with. What follows is how scores come about today.',
+            ? `This report was made with version ${checksVersion} of the checks, and its scores use the weights of that version. The following describes how scores are computed now.`
+            : 'This report does not state the version of its checks. The following describes how scores are computed now.',
         ]),
-    `Every category begins at 100. Each check that fails takes a part of what is left, at most ${joined(parts)}; notes take nothing.`,
-    `How much of its part a check takes is the share of the elements it tested that are at fault, and never less than ${percent(LEAST_SHARE)} of it: with 42 of 47 images without a text alternative, the check takes 89 % of its ${percent(TAKES.critical)}, and 100 becomes ${Math.round(100 * (1 - (TAKES.critical * 42) / 47))}. Checks that pass add nothing, so a grave fault is not thinned out by many small things that are right.`,
+    `Every category starts at 100. Each failed check subtracts a share of what remains, at most ${joined(parts)}; notes do not affect it.`,
+    `The part of that share is the proportion of tested elements that fail, and at least ${percent(LEAST_SHARE)} of it: with 42 of 47 images without a text alternative, the check subtracts 89 % of its ${percent(TAKES.critical)}, and 100 becomes ${Math.round(100 * (1 - (TAKES.critical * 42) / 47))}. Checks that pass add nothing, so a serious problem is not outweighed by many small things that are right.`,
     ...(scores.some(({ id }) => id === 'security')
       ? [
-          'Security is scored by the tests of the MDN HTTP Observatory, version 4 of its algorithm: each test adds or takes the points shown with it. Other findings about security take nothing from that score.',
+          'Security is scored by the tests of the MDN HTTP Observatory, version 4 of its algorithm: each test adds or subtracts the points shown with it. Other security findings do not affect that score.',
         ]
       : []),
-    'A category is measured where at least one of its checks applied. What source cannot tell is left undecided and counts neither way. 90 to 100 is good, 50 to 89 fair, below 50 poor. There is no overall score.',
+    'A category is measured if at least one of its checks applied. Checks that the page source cannot decide do not affect the score. 90 to 100 is good, 50 to 89 fair, below 50 poor. There is no overall score.',
   ];
 };

@@ -5,10 +5,10 @@ import { ALWAYS_ON, STAGE_IDS, STAGES, type StageRow } from './table.ts';
 const ENDPOINT = '/v1/analyzer/inspect';
 
 const NOTES = [
-  'score is always null: there is no overall score, only the scores of categories that were measured.',
-  'API credits are a balance of their own; credits of browser-based tools do not pay for these calls, nor the other way round.',
-  'Stages marked partial are narrower than in a browser; each names itself in incomplete whenever it ran.',
-  'Only the source of the page is read: stages marked none need a browser and are refused with RENDER_REQUIRED.',
+  'score is always null: there is no overall score, only scores of the measured categories.',
+  'API credits are a separate balance: credits of browser-based tools do not pay for these calls, and vice versa.',
+  'Stages marked partial cover less than a browser would; each is listed in incomplete whenever it ran.',
+  'Only the page source is read: stages marked none need a browser and are refused with RENDER_REQUIRED.',
 ];
 
 /** The stage list, from the table and the stages that are built in. */

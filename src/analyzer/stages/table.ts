@@ -50,13 +50,13 @@ export const STAGES = {
     'Page structure',
     'core',
     'Overview',
-    'Reads the page once: status, encoding, metadata, headings, landmarks, links, images and forms, and the accessibility rules that mark-up alone decides.',
+    'Reads the page once: status, encoding, metadata, headings, landmarks, links, images and forms, and the accessibility rules that markup alone can decide.',
   ),
   project: full(
     'Project and technology',
     'project',
     'Project',
-    "Names the systems, frameworks, libraries, hosts and third parties that the page's own resources give away.",
+    "Names the systems, frameworks, libraries, hosts and third parties that the page's resources reveal.",
   ),
   seo: full(
     'SEO and metadata',
@@ -65,7 +65,7 @@ export const STAGES = {
     'Checks whether search engines can index and present the page: status, robots rules, title, description, canonical, language links, structured data and sharing metadata.',
   ),
   security: full(
-    'Security headers and mark-up',
+    'Security headers and markup',
     'security',
     'Security',
     'Checks response headers, cookies, content security policy, script integrity, mixed content and forms.',
@@ -80,7 +80,7 @@ export const STAGES = {
     'Responsive design',
     'responsive',
     'Responsive',
-    'Checks viewport, media queries, fluid units, responsive images and user-preference queries in mark-up and style sheets.',
+    'Checks viewport, media queries, fluid units, responsive images and user-preference queries in markup and style sheets.',
   ),
   palette: partial(
     'Declared colours',
@@ -93,13 +93,13 @@ export const STAGES = {
     'Media files',
     'media',
     'Media',
-    'Lists the image, video and audio files in the mark-up with their real size, type and dimensions.',
-    'Image, video and audio files named in the mark-up, with their real size fetched; anything a script inserts is invisible.',
+    'Lists the image, video and audio files in the markup with their real size, type and dimensions.',
+    'Image, video and audio files referenced in the markup, with their real size; files inserted by scripts are not covered.',
   ),
   contrast: none(
     'Rendered contrast',
     'contrast',
-    'Measures the contrast of text as it is painted.',
+    'Measures the contrast of rendered text.',
     'Needs computed colours of laid-out text.',
   ),
   a11y: none(

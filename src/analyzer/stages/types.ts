@@ -23,7 +23,7 @@ export interface CheckInfo {
 
 /**
  * What a check came to. `applicable` counts what was looked at where a check looks at many things, so that one failure in
- * ten weighs less than ten; it is 1 where it is left out. `undecided` is never a pass: it says why source cannot tell.
+ * ten weighs less than ten; it is 1 where it is omitted. `undecided` is never a pass: it says why source cannot tell.
  */
 export type Verdict =
   | { readonly outcome: 'passed'; readonly applicable?: number }

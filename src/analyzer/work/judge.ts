@@ -1,4 +1,5 @@
 import { fetchFailed } from '../../net/failure.ts';
+import { bounded, type Capped } from '../bounds.ts';
 import { categoryScore } from '../checks/audit.ts';
 import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../checks/categories.ts';
 import { decodePage } from '../gather/charset.ts';
@@ -33,7 +34,7 @@ const read = (page: FetchedPage, key: string): Read => {
   if (parsed.elements.length > ELEMENTS)
     throw fetchFailed(
       'too-complex',
-      `The page has ${parsed.elements.length} elements; at most ${ELEMENTS} are looked at.`,
+      `The page has ${parsed.elements.length} elements; at most ${ELEMENTS} are analysed.`,
     );
   return { decoded, page: parsed };
 };
@@ -51,6 +52,8 @@ export interface Judgement {
   readonly sections: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly scores: Readonly<Partial<Record<CategoryId, number>>>;
   readonly narrowed: Readonly<Partial<Record<StageId, readonly string[]>>>;
+  /** Lists in the sections that were cut. */
+  readonly capped?: readonly Capped[];
 }
 
 /** Runs the stages over a page and what was loaded for it. */
@@ -77,4 +80,11 @@ export const judgePage = (gathered: Gathered, stages: readonly StageId[], key: s
     if (score !== null) scores[category] = score;
   }
   return { sections, scores, narrowed };
+};
+
+/** The same, cut to the size that a report may have. */
+export const judgeForReport = (...args: Parameters<typeof judgePage>): Judgement => {
+  const judgement = judgePage(...args);
+  const { content: sections, capped } = bounded(judgement.sections);
+  return { ...judgement, sections, capped };
 };

@@ -18,7 +18,7 @@ const rateLimited = (
   bill.wait = { retryAfter };
   return new ApiError(
     'RATE_LIMITED',
-    `The limit of ${limit} calls a minute for ${whose} is used up. Try again in ${retryAfter} s.`,
+    `The limit of ${limit} calls a minute for ${whose} has been reached. Try again in ${retryAfter} s.`,
     { details: { limit_per_minute: limit, retry_after: retryAfter } },
   );
 };
@@ -32,7 +32,7 @@ const writeBalance = (
 };
 
 const refusalOf = (context: Context, denial: Denial): ApiError => {
-  if (denial.denied === 'unknown-key') return unauthenticated('The API key is not known, or was revoked.');
+  if (denial.denied === 'unknown-key') return unauthenticated('The API key is unknown or revoked.');
   writeBalance(context, denial.balance);
   if (denial.denied === 'rate')
     return rateLimited(context, { retryAfter: denial.retryAfter, limit: denial.balance.limit, whose: 'this key' });
@@ -41,7 +41,7 @@ const refusalOf = (context: Context, denial: Denial): ApiError => {
   context.bill.wait = { retryAfter, quotaReset: reset };
   return new ApiError(
     'QUOTA_EXCEEDED',
-    `The monthly quota does not cover this call: ${denial.balance.creditsRemaining} credits are left. It is renewed at ${reset}.`,
+    `The monthly quota does not cover this call: ${denial.balance.creditsRemaining} credits are left. It resets at ${reset}.`,
     {
       details: {
         credits_remaining: denial.balance.creditsRemaining,
@@ -122,14 +122,14 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures }:
     if (adminKey !== undefined) {
       if (isAdminKey(adminKey)) return FREE;
       throw (
-        (await forbidden(context, endpoint, adminKey, 'This key is no admin key.')) ??
-        unauthenticated('The x-admin-key is not known.')
+        (await forbidden(context, endpoint, adminKey, 'This key is not an admin key.')) ??
+        unauthenticated('The x-admin-key is unknown.')
       );
     }
-    const message = 'Admin endpoints need the header x-admin-key; an API key has no rights here.';
+    const message = 'Admin endpoints require the header x-admin-key; an API key is not accepted.';
     throw (
       (apiKey === undefined ? undefined : await forbidden(context, endpoint, apiKey, message)) ??
-      unauthenticated('Admin endpoints need the header x-admin-key.')
+      unauthenticated('Admin endpoints require the header x-admin-key.')
     );
   };
 
@@ -163,7 +163,7 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures }:
 
   const passKey = (context: Context, endpoint: Endpoint, changesState: boolean): Later<PassedCall> => {
     const secret = context.credentials.apiKey;
-    if (secret === undefined || secret === '') throw unauthenticated('This endpoint needs the header x-api-key.');
+    if (secret === undefined || secret === '') throw unauthenticated('This endpoint requires the header x-api-key.');
     if (!ledger.remembers(secret)) {
       if (!isWellFormed(secret)) throw unauthenticated('The x-api-key is not a key of this service.');
       refuseGuessing(context);
@@ -209,8 +209,8 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures }:
     visit: ({ address }) => visitors.take(address).allowed,
     async authenticate(context) {
       const secret = context.credentials.apiKey;
-      if (secret === undefined || secret === '') throw unauthenticated('This endpoint needs the header x-api-key.');
-      if (!(await identify(context, secret))) throw unauthenticated('The API key is not known, or was revoked.');
+      if (secret === undefined || secret === '') throw unauthenticated('This endpoint requires the header x-api-key.');
+      if (!(await identify(context, secret))) throw unauthenticated('The API key is unknown or revoked.');
     },
     ensure(context, credits) {
       const denial = ledger.uncovered(callerOf(context), credits);

@@ -2,7 +2,7 @@ import type { FileReply } from '../../wire/file.ts';
 import { appPage } from './html.ts';
 
 const BODY = `<div id="reference"></div>
-<noscript>The interactive reference needs JavaScript. The same is in <a href="/v1/openapi.yaml">openapi.yaml</a> and <a href="/v1/catalog">the catalogue</a>.</noscript>`;
+<noscript>The interactive reference needs JavaScript. The same content is in <a href="/v1/openapi.yaml">openapi.yaml</a> and <a href="/v1/catalog">the catalogue</a>.</noscript>`;
 
 /** The script that starts the reference: it reads our document and sends real calls with the key that is typed in. */
 export const DOCS_START = `window.addEventListener('load', () => {

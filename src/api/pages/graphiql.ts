@@ -5,10 +5,10 @@ const BODY = `<form id="key">
 <label for="secret">x-api-key</label>
 <input id="secret" type="password" autocomplete="off" spellcheck="false" placeholder="mtm_live_...">
 <button type="submit">Use this key</button>
-<span id="state" role="status">Without a key the schema cannot be read.</span>
+<span id="state" role="status">Enter a key to load the schema.</span>
 </form>
 <div id="playground"></div>
-<noscript>The playground needs JavaScript. GraphQL is answered by POST /v1/graphql with the header x-api-key.</noscript>`;
+<noscript>The playground needs JavaScript. Send GraphQL to POST /v1/graphql with the header x-api-key.</noscript>`;
 
 export const GRAPHIQL_STYLE = `html, body { height: 100%; margin: 0; }
 body { display: flex; flex-direction: column; font: 14px/1.4 system-ui, sans-serif; }

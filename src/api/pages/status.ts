@@ -47,7 +47,7 @@ const uptime = (seconds: number): string => {
 export const statusPage = ({ ready, figures, tiers }: StatusFigures): FileReply => {
   const stores = Object.entries(ready.checks).map(
     ([name, { ok, engine, latency_ms, problem }]) =>
-      `<tr><td>${escapeHtml(name)}</td><td>${escapeHtml(engine)}</td><td class="${ok ? 'good' : 'bad'}">${ok ? 'answers' : escapeHtml(problem ?? 'does not answer')}</td><td>${latency_ms} ms</td></tr>`,
+      `<tr><td>${escapeHtml(name)}</td><td>${escapeHtml(engine)}</td><td class="${ok ? 'good' : 'bad'}">${ok ? 'answers' : escapeHtml(problem ?? 'does not respond')}</td><td>${latency_ms} ms</td></tr>`,
   );
   const limits = tiers.map(
     (tier) =>
@@ -59,7 +59,7 @@ export const statusPage = ({ ready, figures, tiers }: StatusFigures): FileReply 
     body: `<main>
 <h1>Metamer</h1>
 <p class="quiet">Version ${escapeHtml(VERSION)}, up ${uptime(process.uptime())}, ${new Date().toUTCString()}</p>
-<p class="verdict ${ready.ready ? 'good' : 'bad'}">${ready.ready ? 'All stores answer' : 'Not ready'}</p>
+<p class="verdict ${ready.ready ? 'good' : 'bad'}">${ready.ready ? 'All stores respond' : 'Not ready'}</p>
 <h2>This process</h2>
 <dl>
 ${tile('Requests answered', number(figures.requests))}
@@ -71,7 +71,7 @@ ${tile('Event loop delay, p99', `${figures.eventLoopP99Ms} ms`)}
 ${tile('Memory', `${figures.residentMb} MB`)}
 </dl>
 <h2>Stores</h2>
-<table><thead><tr><th>Store</th><th>Engine</th><th>State</th><th>Answer time</th></tr></thead><tbody>
+<table><thead><tr><th>Store</th><th>Engine</th><th>State</th><th>Response time</th></tr></thead><tbody>
 ${stores.join('\n')}
 </tbody></table>
 <h2>Tiers</h2>
@@ -79,7 +79,7 @@ ${stores.join('\n')}
 ${limits.join('\n')}
 </tbody></table>
 <h2>More</h2>
-<p><a href="/v1/status">Look again</a> · <a href="/v1/docs">Reference</a> · <a href="/v1/openapi.yaml">OpenAPI</a> · <a href="/v1/catalog">Catalogue</a> · <a href="/v1/metrics">Metrics</a></p>
+<p><a href="/v1/status">Refresh</a> · <a href="/v1/docs">Reference</a> · <a href="/v1/openapi.yaml">OpenAPI</a> · <a href="/v1/catalog">Catalogue</a> · <a href="/v1/metrics">Metrics</a></p>
 </main>`,
   });
 };

@@ -14,8 +14,8 @@ export const contrastCorpus = {
   size: CORPUS.size,
   naming: { field: 'record_id', ...CORPUS_CODES },
   filter: {
-    min_ratio: atLeast('ratio', RATIO, 'Least contrast ratio'),
-    max_ratio: atMost('ratio', RATIO, 'Greatest contrast ratio'),
+    min_ratio: atLeast('ratio', RATIO, 'Minimum contrast ratio'),
+    max_ratio: atMost('ratio', RATIO, 'Maximum contrast ratio'),
     level: orAny(stepOf('ratio', LEVELS)),
     grade: stepOf('ratio', GRADES),
     polarity: orAny(oneOf('polarity', POLARITIES)),

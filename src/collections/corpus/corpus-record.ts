@@ -65,6 +65,6 @@ export const recomputeCorpus = (index: number): string => {
     `Keys of seed 0x${CORPUS.seed}: S0 = ${keys[0]}, S1 = ${keys[1]} (low = the last, high = the first eight digits; S0 = lb(low), S1 = lb(high ^ S0)).`,
     `For i = ${index}: a = lb(i + S0), b = lb((a ^ S1) + i).`,
     'Foreground = a >> 8 as 0xrrggbb. With d = b >> 8 and m = a & 7 the background is: m 0-2: d; m 3-4: 0xffffff ^ (d & 0x1f1f1f); m 5-6: d & 0x1f1f1f; m 7: (foreground & 0xe0e0e0) | (d & 0x1f1f1f).',
-    'The ratio is that of WCAG 2.x, cut to four decimals.',
+    'The ratio is that of WCAG 2.x, truncated to four decimals.',
   ].join(' ');
 };

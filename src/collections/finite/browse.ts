@@ -10,7 +10,7 @@ export interface Browse<Field extends string> {
   /** Rows of the collection. */
   readonly size: number;
   readonly bounds: readonly Bound<Field>[];
-  /** What to sort by; rows by number where left out. */
+  /** What to sort by; rows by number where omitted. */
   readonly sortBy?: Field | undefined;
   readonly order: Order;
   readonly limit: number;

@@ -16,7 +16,7 @@ export const gradientLibrary = {
   naming: { field: 'id' },
   filter: {
     scheme: oneOf('scheme', GRADIENT_SCHEME_IDS),
-    complexity: oneOf('complexity', COMPLEXITY_IDS, 'simple 2-3 stops, detailed 4-6, extreme 7-12'),
+    complexity: oneOf('complexity', COMPLEXITY_IDS, 'simple: 2-3 stops; detailed: 4-6; extreme: 7-12'),
     banding: oneOf('banding', BANDING_IDS),
     type: oneOf('type', GRADIENT_TYPES),
     min_score: atLeast('score', UNIT),

@@ -79,6 +79,6 @@ export const gradientRecord = (row: number, measures: GradientMeasures) => {
     seed: parts.seed,
     batch: batchOf(row),
     derivation: derivationOf(GRADIENTS, row),
-    recompute: `The stops follow from row ${row} as docs/collections.md of the source sets out. POST /v1/gradient/generate with these ${summary.stop_count} stops as colors, interpolation ${interpolation}, easing ${easing} and steps ${SAMPLES} returns the ramp that the metrics are taken from.`,
+    recompute: `The stops follow from row ${row} as described in docs/collections.md of the source. POST /v1/gradient/generate with these ${summary.stop_count} stops as colors, interpolation ${interpolation}, easing ${easing} and steps ${SAMPLES} returns the gradient from which the metrics are computed.`,
   };
 };

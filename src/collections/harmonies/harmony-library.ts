@@ -18,7 +18,7 @@ export const harmonyLibrary = {
     family: oneOf('family', HARMONY_FAMILIES),
     hue: oneOf('band', HUE_BAND_IDS, 'Band of the first colour'),
     colors: exactly('colors', whole(2, 7), 'Number of members'),
-    min_contrast: atLeast('worst', RATIO, 'Least ratio of the worst pair'),
+    min_contrast: atLeast('worst', RATIO, 'Minimum ratio of the worst pair'),
     min_adherence: atLeast('adherence', UNIT),
   },
   sorts: { id: undefined, contrast: 'worst', spread: 'spread', adherence: 'adherence', colors: 'colors' },

@@ -46,6 +46,6 @@ export const harmonyRecord = (row: number, measures: HarmonyMeasures) => {
     offsets: [...method.offsets],
     swatches: colors.map(swatch),
     derivation: derivationOf(HARMONIES, row),
-    recompute: `Row ${row} of batch ${batchOf(row)}: POST /v1/harmony/generate with method ${method.id}, hue ${hue}, saturation ${base.saturation / 1000} and lightness ${base.lightness / 1000} gives the scheme unturned; member k > 0 is then turned by 12 (low + high halves of lowbias32(seed + k) / 65535 - 1) degrees, as docs/collections.md of the source sets out.`,
+    recompute: `Row ${row} of batch ${batchOf(row)}: POST /v1/harmony/generate with method ${method.id}, hue ${hue}, saturation ${base.saturation / 1000} and lightness ${base.lightness / 1000} gives the scheme without rotations; member k > 0 is then rotated by 12 (low + high halves of lowbias32(seed + k) / 65535 - 1) degrees, as described in docs/collections.md of the source.`,
   };
 };

@@ -17,7 +17,7 @@ export const parseRecordId = (text: string, { naming, size }: { naming: Naming; 
   const index = DIGITS.test(text) ? Number(text) : decode?.(text);
   if (index !== undefined && index < size) return index;
   const accepted = `a number 0-${size - 1}${form ? ` or ${form}` : ''}`;
-  throw invalid(field, `${quote(text)} names no record; accepted: ${accepted}`);
+  throw invalid(field, `${quote(text)} is not a record; accepted: ${accepted}`);
 };
 
 /** What a path parameter accepts, for the documents. */

@@ -32,7 +32,7 @@ const hexWord = (word: number): string => `0x${word.toString(16).padStart(8, '0'
 const recompute = (index: number): string => {
   const words = wordsOf(PALETTES.keys, index).map(hexWord);
   const keys = PALETTES.keys.map(hexWord);
-  return `The words of index ${index} under the keys ${keys.join(', ')} are a = ${words[0]}, b = ${words[1]}, c = ${words[2]}, d = ${words[3]} (lowbias32 chain). Method from a, lightness pattern from a, base hue from b, chroma and shift from c, the small turns of each slot from d, as docs/collections.md of the source sets out with its tables; every step is an integer operation or one of + - * / on doubles, so the hex values come out alike in any language. All measures are taken from the hex values.`;
+  return `The words of index ${index} under the keys ${keys.join(', ')} are a = ${words[0]}, b = ${words[1]}, c = ${words[2]}, d = ${words[3]} (lowbias32 chain). Method and lightness pattern come from a, base hue from b, chroma and shift from c, the small rotations of each slot from d, as described in docs/collections.md of the source with its tables; every step is an integer operation or one of + - * / on doubles, so the hex values are the same in any language. All measures are taken from the hex values.`;
 };
 
 /** One palette with its colours in full and what is needed to derive it again. */

@@ -7,7 +7,7 @@ import { turn } from './turns.ts';
 export interface ScanRequest {
   /** Records of the collection. */
   readonly size: number;
-  /** First record to examine; the first of the walk where left out. */
+  /** First record to examine; the first of the walk where omitted. */
   readonly cursor?: number | undefined;
   /** By number: the direction of the walk. By a key: the order of the page, the walk going upwards. */
   readonly order: Order;
@@ -15,7 +15,7 @@ export interface ScanRequest {
   readonly limit: number;
   /** Records to examine at most. */
   readonly maxScan: number;
-  /** Whether the hits of this scan are sorted by the keys of the examiner; by number where left out. */
+  /** Whether the hits of this scan are sorted by the keys of the examiner; by number where omitted. */
   readonly byKey?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }

@@ -19,7 +19,7 @@ export const shadeLibrary = {
     evenness: oneOf('evenness', EVENNESS_IDS),
     hue: oneOf('band', HUE_BAND_IDS, 'Band of the base'),
     steps: exactly('steps', whole(2, 64), 'Number of steps, exactly'),
-    min_span: atLeast('span', RATIO, 'Least contrast ratio of the extremes'),
+    min_span: atLeast('span', RATIO, 'Minimum contrast ratio of the extremes'),
     min_score: atLeast('score', UNIT),
     monotonic: flag('monotonic'),
     carries_body_text: reaches('span', WCAG.aa, 'Whether some pair has 4.5:1 or more'),

@@ -57,6 +57,6 @@ export const shadeRecord = (row: number, shade: Shade) => {
     seed,
     batch: batchOf(row),
     derivation: derivationOf(SHADES, row),
-    recompute: `The base follows from row ${row} as docs/collections.md of the source sets out. POST /v1/shade/scale with color ${toHex(base)}, method ${SHADE_METHOD_IDS[measures.method]!} and steps ${steps} returns the scale.`,
+    recompute: `The base follows from row ${row} as described in docs/collections.md of the source. POST /v1/shade/scale with color ${toHex(base)}, method ${SHADE_METHOD_IDS[measures.method]!} and steps ${steps} returns the scale.`,
   };
 };

@@ -20,6 +20,6 @@ export const CIE76 = {
   symmetric: true,
   options: {},
   scale:
-    'About 2.3 is a just noticeable difference on average; a saturated pair may need 10 before it is seen as different.',
+    'About 2.3 is a just noticeable difference on average; a saturated pair may need 10 before it looks different.',
   compute: (x, y) => cie76(x, y),
 } as const satisfies DifferenceMethod;

@@ -28,7 +28,7 @@ export const CIE94 = {
   standard: 'CIE 116-1995',
   citation:
     'McDonald, R. and Smith, K. J. (1995). CIE94, a new colour-difference formula. J. Soc. Dyers Colour. 111(12)',
-  use: 'For comparing with records that were kept in CIE94, in graphic arts or textiles. It fixes the worst of CIE76 in saturated colours; CIEDE2000 has replaced it for new work.',
+  use: 'For comparison with existing CIE94 records in graphic arts or textiles. It corrects the largest errors of CIE76 in saturated colours; CIEDE2000 has replaced it for new work.',
   symmetric: false,
   options: {
     application:

@@ -104,9 +104,9 @@ export const CIEDE2000 = {
   standard: 'ISO/CIE 11664-6:2014',
   citation:
     'Luo, M. R., Cui, G. and Rigg, B. (2001). The development of the CIE 2000 colour-difference formula: CIEDE2000. Color Res. Appl. 26(5); implementation after Sharma, G., Wu, W. and Dalal, E. N. (2005), Color Res. Appl. 30(1)',
-  use: 'The one to take unless something else is prescribed: the best agreement with observers for small and medium differences (up to about 5), blues and greys included. For large differences read it as an order, not as a size.',
+  use: 'The default choice unless something else is prescribed: the best agreement with observers for small and medium differences (up to about 5), including blues and greys. Use it to rank large differences, not to measure them.',
   symmetric: true,
   options: {},
-  scale: 'About 1 is a just noticeable difference for a trained eye side by side; 2 to 3 is noticed at a glance.',
+  scale: 'About 1 is a just noticeable difference for a trained observer, side by side; 2 to 3 is noticed at a glance.',
   compute: (x, y) => ciede2000(x, y),
 } as const satisfies DifferenceMethod;

@@ -1,7 +1,6 @@
 import { type ColorSpace, channel, EXACT } from './space.ts';
 
-const note =
-  'Uncalibrated: arithmetic on sRGB that knows neither ink nor paper. Not for print decisions; use an ICC profile.';
+const note = 'Uncalibrated: computed from sRGB without regard to ink or paper. Use an ICC profile for print.';
 
 /** CMY as the complement of encoded sRGB: c, m, y 0..1. */
 export const cmy = {

@@ -50,8 +50,8 @@ interface EverydayValues extends Partial<Record<EverydayId, Record<string, numbe
 export const everydayConversion = (color: Rgb, to: string | undefined) => {
   if (to !== undefined && !isTarget(to)) {
     const where = Object.hasOwn(spaces, to)
-      ? `'${to}' is a space of POST /v1/science/convert; here the targets are ${TARGETS.join(', ')}.`
-      : `Targets: ${TARGETS.join(', ')}; POST /v1/science/convert knows more spaces.`;
+      ? `'${to}' is available from POST /v1/science/convert; this endpoint offers ${TARGETS.join(', ')}.`
+      : `Targets: ${TARGETS.join(', ')}; POST /v1/science/convert offers more spaces.`;
     throw unknownSpace('to', to, nearSpaces(to, TARGETS), where);
   }
   const wanted = (id: string): boolean => to === undefined || to === id;

@@ -47,7 +47,7 @@ export const hct = {
   year: 2021,
   inverse: 'numeric',
   roundTrip: 1e-9,
-  note: 'CAM16 under D65 with adapting luminance 11.73 cd/m2 and background 18.4 %. Google rounds to 8 bits on the way back. Some imaginary colours share one set of coordinates; the way back holds for real ones.',
+  note: 'CAM16 under D65 with adapting luminance 11.73 cd/m2 and background 18.4 %. Google rounds to 8 bits in the inverse. Some imaginary colours share the same coordinates; the inverse holds for real colours.',
   matrices: [{ name: 'XYZ to RGB (M16)', rows: M16 }],
   hue: 0,
   isPowerless: (c) => c[1] === 0 && c[2] === 0,

@@ -77,7 +77,7 @@ export const hpluv = {
     channel('p', 'Pastel saturation', 0, 1784.236, 'percent'),
     channel('l', 'Lightness', 0, 100, 'percent'),
   ],
-  note: 'Colours that are no pastels have p above 100, up to 1784.24 inside sRGB (pure yellow).',
+  note: 'Saturated colours have p above 100, up to 1784.24 inside sRGB (pure yellow).',
   fromBase: (xyz) => {
     const [l, c, h] = toLch(xyz);
     return isEnd(l) ? [0, 0, l] : [h, (100 * c) / safeChroma(l), l];

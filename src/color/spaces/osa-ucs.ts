@@ -90,7 +90,7 @@ export const osaUcs = {
   year: 1974,
   inverse: 'numeric',
   roundTrip: 1e-9,
-  note: 'Defined for the 10 degree observer; fed with 2 degree XYZ here, as usual in software. Near black j and g run off to infinity. The way back holds for real colours.',
+  note: 'Defined for the 10 degree observer; used with 2 degree XYZ here, as usual in software. Near black, j and g tend to infinity. The inverse holds for real colours.',
   matrices: [{ name: 'XYZ to cones', rows: XYZ_TO_CONES }],
   fromBase: (v) => {
     const xyz: Vec3 = [100 * v[0], 100 * v[1], 100 * v[2]];

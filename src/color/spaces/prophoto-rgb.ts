@@ -16,5 +16,5 @@ export const prophotoRgb = rgbSpace({
   transfer: ROMM_TRANSFER,
   standard: 'ISO 22028-2:2013; primaries in the six digits of CSS Color 4',
   year: 1999,
-  note: 'Two of the primaries are no real colours.',
+  note: 'Two of the primaries are imaginary colours.',
 });

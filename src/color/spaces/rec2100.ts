@@ -102,7 +102,7 @@ export const ictcp = {
   channels: [channel('i', 'Intensity', 0, 1), channel('ct', 'Ct', -0.5, 0.5), channel('cp', 'Cp', -0.5, 0.5)],
   standard: 'ITU-R BT.2100-3; Dolby white paper 2016',
   year: 2016,
-  note: 'Absolute: media white is 203 cd/m2. Ct is not halved; that is done in the difference measure ITP only.',
+  note: 'Absolute: media white is 203 cd/m2. Ct is not halved, unlike in the difference measure ITP.',
   transfer: PQ_TRANSFER,
   matrices: [
     { name: 'linear BT.2020 to LMS', rows: RGB_TO_LMS },

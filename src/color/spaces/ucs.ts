@@ -17,6 +17,6 @@ export const ucs = {
   channels: [channel('u', 'U', 0, 0.634), channel('v', 'V', 0, 1), channel('w', 'W', 0, 1.57)],
   standard: 'CIE 1960 (MacAdam 1937)',
   year: 1960,
-  note: 'Superseded by CIE 1976; still the plane in which colour temperature is measured.',
+  note: 'Superseded by CIE 1976; still used to measure colour temperature.',
   ...byMatrix(XYZ_TO_UCS, 'XYZ to UVW', 'UVW to XYZ'),
 } as const satisfies ColorSpace;

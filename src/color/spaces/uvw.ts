@@ -13,7 +13,7 @@ export const uvw = {
   adaptable: true,
   standard: 'CIE 1964 (Wyszecki 1963)',
   year: 1964,
-  note: 'Superseded by CIELUV; still the space of the colour rendering index.',
+  note: 'Superseded by CIELUV; still used for the colour rendering index.',
   fromBase: (v, white) => {
     const w = 25 * Math.cbrt(100 * v[1]) - 17;
     const sum = v[0] + 15 * v[1] + 3 * v[2];

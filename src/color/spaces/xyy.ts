@@ -10,7 +10,7 @@ export const xyy = {
   adaptable: true,
   standard: 'CIE 1931; CIE 015:2018',
   year: 1931,
-  note: 'Black has no chromaticity and is given that of the white.',
+  note: 'Black has no chromaticity; the white point is used.',
   fromBase: (v, white) => {
     const sum = v[0] + v[1] + v[2];
     if (sum === 0) {

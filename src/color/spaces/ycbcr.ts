@@ -4,7 +4,7 @@ import { rec2020 } from './rec2020.ts';
 import { type ColorSpace, channel, EXACT } from './space.ts';
 
 const channels = [channel('y', 'Luma', 0, 1), channel('cb', 'Cb', -0.5, 0.5), channel('cr', 'Cr', -0.5, 0.5)];
-const note = "Full range in floating point, from sRGB R'G'B' as they are; no studio swing, nothing quantised.";
+const note = "Full range in floating point, from unchanged sRGB R'G'B'; full swing, not quantised.";
 
 /** Both colour differences reach 0.5 at full blue and full red. */
 const ycbcrMatrix = (kr: number, kb: number) => lumaMatrix(kr, kb, 0.5 / (1 - kb), 0.5 / (1 - kr));
@@ -46,7 +46,7 @@ export const ycbcr2020: ColorSpace & { readonly id: 'ycbcr-2020' } = {
   year: 2012,
   inverse: 'closed form',
   roundTrip: EXACT,
-  note: "Full range in floating point, from BT.2020 R'G'B' with gamma 2.4; nothing quantised.",
+  note: "Full range in floating point, from BT.2020 R'G'B' with gamma 2.4; not quantised.",
   ...(rec2020.primaries ? { primaries: rec2020.primaries } : {}),
   ...(rec2020.transfer ? { transfer: rec2020.transfer } : {}),
   matrices: [

@@ -23,7 +23,7 @@ export const yrg = {
   standard:
     'Kirk 2019, Chromaticity coordinates for graphic arts based on CIE 2006 LMS, 27th Color and Imaging Conference',
   year: 2019,
-  note: 'The way back inverts the published matrices numerically; the published inverse is good to 1e-5 only.',
+  note: 'The inverse uses the numerically inverted published matrices; the published inverse is good to 1e-5 only.',
   matrices: [{ name: 'XYZ (D65) to LMS', rows: XYZ_TO_LMS }],
   fromBase: (xyz) => {
     const cones = transform(XYZ_TO_LMS, xyz);

@@ -3,7 +3,7 @@ import { type Mat3, multiply } from '../matrix.ts';
 import { lumaMatrix, lumaSpace } from './luma.ts';
 import { channel } from './space.ts';
 
-const note = "From sRGB R'G'B' as they are, full range, with the luma of BT.601.";
+const note = "From sRGB R'G'B' unchanged, full range, with the luma of BT.601.";
 const YUV_MATRIX = lumaMatrix(0.299, 0.114, 0.492111, 0.877283);
 
 /** Y'UV of PAL and composite NTSC: y 0..1, u about -0.436..0.436, v about -0.615..0.615. */
@@ -67,5 +67,5 @@ export const ycocg = lumaSpace({
   ],
   standard: 'Malvar and Sullivan 2003, YCoCg-R (JVT-I014r3); ITU-T H.273',
   year: 2003,
-  note: "From sRGB R'G'B' as they are; channels in the order Y, Co, Cg.",
+  note: "From unchanged sRGB R'G'B'; channels in the order Y, Co, Cg.",
 });

@@ -64,7 +64,7 @@ const report = (light: Light, xy: Chromaticity, { kelvin, duv, atEnd }: Correlat
     appearance: meaningful ? appearanceOf(kelvin) : null,
     chromaticity: { x: xy[0], y: xy[1], u, v },
     note:
-      note ?? (atEnd ? 'The nearest black body lies at an end of the measured range (500 K to 1,000,000 K).' : null),
+      note ?? (atEnd ? 'The nearest black body lies at an end of the supported range (500 K to 1,000,000 K).' : null),
   };
 };
 
@@ -77,7 +77,7 @@ export const measureTemperature = (light: Light) => {
     light,
     xy,
     correlatedTemperature(xy),
-    sum <= 0 ? 'Black gives off no light that could have a temperature.' : null,
+    sum <= 0 ? 'Black emits no light, so it has no colour temperature.' : null,
   );
 };
 
@@ -88,7 +88,10 @@ const renderTemperature = (kelvin: number) =>
 /** Measures a colour or renders a temperature: exactly one of the two. */
 export const temperatureReport = (color: Light | undefined, kelvin: number | undefined) => {
   if (color && kelvin !== undefined)
-    throw invalid('kelvin', 'color and kelvin exclude each other: send color to measure it, or kelvin to render it');
+    throw invalid(
+      'kelvin',
+      'color and kelvin are mutually exclusive: send color to measure it, or kelvin to render it',
+    );
   if (color) return { mode: 'measured' as const, ...measureTemperature(color) };
   if (kelvin !== undefined) return { mode: 'rendered' as const, ...renderTemperature(kelvin) };
   throw invalid('color', `one of color (to measure) and kelvin (${KELVIN_RANGE.join('-')}, to render) is required`);

@@ -6,6 +6,6 @@ export const prefixOf = (wanted: string | undefined, standard: string): string =
   if (wanted === undefined) return standard;
   const prefix = slug(wanted);
   if (!/^[a-z]/.test(prefix))
-    throw invalid('options.prefix', `${quote(wanted)} holds no letter a-z to begin a name with`);
+    throw invalid('options.prefix', `${quote(wanted)} contains no letter a-z to start a name with`);
   return prefix;
 };

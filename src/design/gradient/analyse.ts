@@ -36,13 +36,13 @@ export const spreadOf = (distances: readonly number[]): StepSpread => {
 };
 
 const NOTES: Record<Banding, string> = {
-  smooth: 'Differences are spread evenly along the ramp.',
-  'subtle-compression': 'Part of the ramp changes faster than the rest; most viewers will not see an edge.',
-  'visible-step-risk': 'Part of the ramp changes much faster than the rest and may show as an edge.',
+  smooth: 'Differences are distributed evenly along the gradient.',
+  'subtle-compression': 'Part of the gradient changes faster than the rest; most viewers will not see an edge.',
+  'visible-step-risk': 'Part of the gradient changes much faster than the rest; an edge may be visible.',
 };
 
 const noteOf = (banding: Banding, max: number): string => {
-  if (max === 0) return 'All stops are one colour: nothing changes along the ramp.';
+  if (max === 0) return 'All stops have the same colour.';
   if (max >= JND) return NOTES[banding];
   return `${NOTES[banding]} No single step reaches a just noticeable difference (${JND} in Oklab) at this number of samples.`;
 };

@@ -1,6 +1,6 @@
 import { round } from '../../exact/round.ts';
 import { decodePng } from '../../image/png/decode.ts';
-import { quantise } from '../../image/quantise/quantise.ts';
+import { imagePalette } from '../../image/quantise/image-palette.ts';
 import { type Swatch, swatch } from '../swatch.ts';
 
 export interface ImagePalette {
@@ -11,10 +11,10 @@ export interface ImagePalette {
   readonly colors: (Swatch & { readonly share: number })[];
 }
 
-/** The colours that stand for a PNG (base64) best: at most `count`, fewer where it has fewer. Takes tens of milliseconds a megapixel. */
+/** The colours that a designer would name in a PNG (base64): at most `count`, fewer where it has fewer; flat ones byte for byte. Takes tens of milliseconds a megapixel. */
 export const paletteFromImage = (image: string, count: number, maxPixels: number): ImagePalette => {
   const picture = decodePng(image, { maxPixels });
-  const colors = quantise(picture, count).map(({ color, share }) => ({
+  const colors = imagePalette(picture, count).map(({ color, share }) => ({
     ...swatch(color),
     share: round(share, 6),
   }));

@@ -51,17 +51,17 @@ export const evaluateShades = (colors: readonly Rgb[]) => {
   if (!monotonic)
     failures.push({
       verdict: 'turns-round',
-      note: 'The scale turns round: its lightness rises and falls again on the way.',
+      note: 'The scale is not monotonic: its lightness changes direction.',
     });
   if (evenness === 'lumpy')
     failures.push({
       verdict: 'lumpy-steps',
-      note: `The steps are lumpy: the largest, from step ${worst + 1} to step ${worst + 2}, is ${stepRatio} times the mean.`,
+      note: `The steps are uneven: the largest, from step ${worst + 1} to step ${worst + 2}, is ${stepRatio} times the mean.`,
     });
   if (span < WCAG.aa)
     failures.push({
       verdict: 'extremes-too-close',
-      note: `The extremes are too close to set text between: ${floorRatio(span)}:1, text needs ${WCAG.aa}:1.`,
+      note: `The contrast of the extremes is too low for text: ${floorRatio(span)}:1, text requires ${WCAG.aa}:1.`,
     });
   return {
     verdict: failures[0]?.verdict ?? ('sound' as const),

@@ -38,7 +38,7 @@ const pathOf = (name: string, field: string): string[] => {
     .split(/[.\-_/\s]+/)
     .map((segment) => segment.replace(/[^a-z0-9]/g, ''))
     .filter(Boolean);
-  if (!segments.length) throw invalid(field, `${quote(name)} holds no letter a-z or digit to make a name of`);
+  if (!segments.length) throw invalid(field, `${quote(name)} contains no letter a-z or digit to form a name`);
   return /^[0-9]/.test(segments[0]!) ? ['token', ...segments] : segments;
 };
 
@@ -58,7 +58,7 @@ export const assertDistinct = (names: readonly string[], where: string): void =>
   const seen = new Set<string>();
   for (const name of names) {
     if (seen.has(name))
-      throw invalid('tokens', `two of them are called ${quote(name)} ${where}; give them different names`);
+      throw invalid('tokens', `two tokens are named ${quote(name)} ${where}; give them different names`);
     seen.add(name);
   }
 };
@@ -69,11 +69,11 @@ export const readTokens = (tokens: readonly TokenInput[], title: string | undefi
   const [light, dark] = [all.filter(({ group }) => group !== 'dark'), all.filter(({ group }) => group === 'dark')];
   assertDistinct(
     light.map(({ name }) => name),
-    'once names are made alike',
+    'after names are normalised',
   );
   assertDistinct(
     dark.map(({ name }) => name),
-    'in the dark theme once names are made alike',
+    'in the dark theme after names are normalised',
   );
   return { title: line(title ?? ''), light, dark };
 };

@@ -111,7 +111,7 @@ export const readValue = (given: string | number, path: readonly string[], field
   if (!HARMLESS.test(text) || DANGEROUS.test(text) || !isBalanced(text))
     throw invalid(
       field,
-      `${quote(given)} cannot stand in a style sheet; accepted are colours, numbers, dimensions, font families and plain CSS values without ; : { } < > @ \\ comments or url()`,
+      `${quote(given)} is not allowed in a style sheet; accepted are colours, numbers, dimensions, font families and plain CSS values without ; : { } < > @ \\ comments or url()`,
     );
   return { kind: 'text', text };
 };

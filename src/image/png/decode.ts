@@ -13,20 +13,20 @@ const MOST_DEFLATED = 1032;
 
 /** The pixel stream, inflated to exactly the length that the header promises; memory is bounded by it. */
 const inflate = (idat: readonly Buffer[], header: PngHeader, field: string): Buffer => {
-  const broken = (what: string) => invalid(field, `is not a sound PNG: ${what}`);
+  const broken = (what: string) => invalid(field, `is not a valid PNG: ${what}`);
   const packed = idat.length === 1 ? idat[0]! : Buffer.concat(idat);
   const wanted = streamBytes(header);
   const size = `${header.width} x ${header.height} pixels`;
-  if (packed.length * MOST_DEFLATED < wanted) throw broken(`${packed.length} bytes of data cannot hold ${size}`);
+  if (packed.length * MOST_DEFLATED < wanted) throw broken(`${packed.length} bytes of data cannot contain ${size}`);
   let pixels: Buffer;
   try {
     pixels = inflateSync(packed, { maxOutputLength: wanted, chunkSize: Math.max(64, wanted) });
   } catch (thrown) {
     const { code } = thrown as { code?: string };
-    if (code === 'ERR_BUFFER_TOO_LARGE') throw broken(`its data hold more than ${size}`);
-    throw broken('its data cannot be inflated');
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw broken(`its data contains more than ${size}`);
+    throw broken('its data cannot be decompressed');
   }
-  if (pixels.length < wanted) throw broken(`its data hold less than ${size}`);
+  if (pixels.length < wanted) throw broken(`its data contains less than ${size}`);
   return pixels;
 };
 
@@ -48,12 +48,12 @@ export const decodePngBytes = (
   for (const pass of passesOf(header)) {
     const length = rowBytes(header, pass.width);
     if (!unfilter(stream, at, pass.height, length, step))
-      throw invalid(field, 'is not a sound PNG: a row has an unknown filter');
+      throw invalid(field, 'is not a valid PNG: a row has an unknown filter');
     for (let row = 0; row < pass.height; row += 1) {
       const from = at + row * (length + 1) + 1;
       const to = ((pass.y + row * pass.dy) * width + pass.x) * 4;
       if (!write(stream, from, pass.width, data, to, pass.dx * 4))
-        throw invalid(field, 'is not a sound PNG: a pixel names a colour that its palette does not have');
+        throw invalid(field, 'is not a valid PNG: a pixel refers to a colour that is not in the palette');
     }
     at += pass.height * (length + 1);
   }

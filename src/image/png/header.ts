@@ -41,13 +41,13 @@ const OTHERS: readonly (readonly [name: string, at: number, opening: string])[] 
 const notPng = (bytes: Buffer, field: string) => {
   const opening = bytes.toString('latin1', 0, 16);
   const kind = OTHERS.find(([, at, text]) => opening.startsWith(text, at))?.[0];
-  return invalid(field, `${kind ? `is ${kind}` : 'does not begin like a PNG'}; only PNG is accepted`);
+  return invalid(field, `${kind ? `is ${kind}` : 'is not a PNG'}; only PNG is accepted`);
 };
 
 /** Reads and judges the first 33 bytes of a PNG: nothing is decoded before this has passed. */
 export const readHeader = (bytes: Buffer, field: string): PngHeader => {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) throw notPng(bytes, field);
-  const broken = (what: string) => invalid(field, `is not a sound PNG: ${what}`);
+  const broken = (what: string) => invalid(field, `is not a valid PNG: ${what}`);
   if (bytes.length < HEADER_BYTES) throw broken(`it ends after ${bytes.length} bytes, inside its header`);
   if (bytes.readUInt32BE(8) !== 13 || bytes.toString('latin1', 12, 16) !== 'IHDR')
     throw broken('its first chunk is not the header (IHDR)');
@@ -58,7 +58,7 @@ export const readHeader = (bytes: Buffer, field: string): PngHeader => {
   const [depth, type, compression, filter, interlace] = bytes.subarray(24, 29);
   const color = COLOR_TYPES[type as keyof typeof COLOR_TYPES] as ColorType | undefined;
   if (!color || !(color.depths as readonly number[]).includes(depth!))
-    throw broken(`colour type ${type} with ${depth} bits a sample does not exist`);
+    throw broken(`colour type ${type} with ${depth} bits per sample does not exist`);
   if (compression !== 0 || filter !== 0 || interlace! > 1)
     throw broken(`compression ${compression}, filter ${filter}, interlace ${interlace} does not exist`);
   return { width, height, depth: depth!, color, interlaced: interlace === 1 };

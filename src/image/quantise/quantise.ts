@@ -27,25 +27,35 @@ const merged = (colors: readonly Tallied[]): Tallied[] => {
   return [...byHex.values()];
 };
 
-/**
- * The `count` colours that stand for a picture best: median cut, then k-means, both in Oklab with the pixels as weights.
- * Fewer where the picture has fewer colours: those are then answered as they are. The most frequent first.
- * Refuses INVALID_INPUT a picture whose pixels are all transparent.
- */
-export const quantise = (picture: Picture, count: number, field = 'image'): Quantised[] => {
+/** The colours that stand for a cloud best: median cut, then k-means, both in Oklab with the pixels as weights. */
+export const clusters = (colors: readonly Tallied[], count: number): readonly Tallied[] => {
+  if (colors.length <= count) return colors;
+  const cloud = cloudOf(colors);
+  const { means, weights } = kMeans(cloud, medianCut(cloud, count));
+  return Array.from(weights, (weight, k) => {
+    const color = fromLinear(oklabToLinear([means[3 * k]!, means[3 * k + 1]!, means[3 * k + 2]!]));
+    return { color, weight };
+  }).filter(({ weight }) => weight > 0);
+};
+
+/** The visible colours of a picture. Refuses INVALID_INPUT one whose pixels are all transparent. */
+export const visible = (picture: Picture, field: string): readonly Tallied[] => {
   const colors = tally(picture);
   if (!colors.length) throw invalid(field, 'is fully transparent: there is no colour to find');
-  const total = colors.reduce((sum, { weight }) => sum + weight, 0);
-  let chosen: readonly Tallied[] = colors;
-  if (colors.length > count) {
-    const cloud = cloudOf(colors);
-    const { means, weights } = kMeans(cloud, medianCut(cloud, count));
-    chosen = Array.from(weights, (weight, k) => {
-      const color = fromLinear(oklabToLinear([means[3 * k]!, means[3 * k + 1]!, means[3 * k + 2]!]));
-      return { color, weight };
-    }).filter(({ weight }) => weight > 0);
-  }
+  return colors;
+};
+
+/** Colours with their shares of all of them, the most frequent first. */
+export const ranked = (chosen: readonly Tallied[]): Quantised[] => {
+  const total = chosen.reduce((sum, { weight }) => sum + weight, 0);
   return merged(chosen)
     .map(({ color, weight }) => ({ color, share: weight / total }))
     .sort((x, y) => y.share - x.share || (toHex(x.color) < toHex(y.color) ? -1 : 1));
 };
+
+/**
+ * The `count` colours that stand for a picture best, by the error of its pixels. Fewer where the picture has fewer colours: those are then
+ * answered as they are. The most frequent first. Refuses INVALID_INPUT a picture whose pixels are all transparent.
+ */
+export const quantise = (picture: Picture, count: number, field = 'image'): Quantised[] =>
+  ranked(clusters(visible(picture, field), count));

@@ -13,14 +13,14 @@ const MOST_EXACT = 4096;
 const SLOTS = 16384;
 
 /** Open addressing: key 0 is an empty slot, so keys are 24-bit colours plus one. */
-const exactTally = ({ data }: Picture): Tallied[] | undefined => {
+const exactTally = ({ data }: Picture, mask: Uint8Array | undefined): Tallied[] | undefined => {
   const keys = new Int32Array(SLOTS);
   const weights = new Float64Array(SLOTS);
   let used = 0;
   let slot = 0;
   for (let i = 0; i < data.length; i += 4) {
     const alpha = data[i + 3]!;
-    if (alpha === 0) continue;
+    if (alpha === 0 || mask?.[i >> 2]) continue;
     const key = ((data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!) + 1;
     if (keys[slot] !== key) {
       slot = (Math.imul(key, 0x9e3779b1) >>> 18) & (SLOTS - 1);
@@ -45,9 +45,10 @@ const exactTally = ({ data }: Picture): Tallied[] | undefined => {
 
 const code = ({ r, g, b }: Rgb): number => (r << 16) | (g << 8) | b;
 
-const cubeTally = ({ data }: Picture): Tallied[] => {
+const cubeTally = ({ data }: Picture, mask: Uint8Array | undefined): Tallied[] => {
   const sums = new Float64Array(32768 * 4);
   for (let i = 0; i < data.length; i += 4) {
+    if (mask?.[i >> 2]) continue;
     const [r, g, b, alpha] = [data[i]!, data[i + 1]!, data[i + 2]!, data[i + 3]!];
     const at = (((r >> 3) << 10) | ((g >> 3) << 5) | (b >> 3)) << 2;
     sums[at] = sums[at]! + r * alpha;
@@ -65,5 +66,6 @@ const cubeTally = ({ data }: Picture): Tallied[] => {
   return found;
 };
 
-/** The colours of a picture with their weights; fully transparent pixels have none. In a fixed order. */
-export const tally = (picture: Picture): Tallied[] => exactTally(picture) ?? cubeTally(picture);
+/** The colours of a picture with their weights, without the pixels of a mask; fully transparent ones have none. In a fixed order. */
+export const tally = (picture: Picture, mask?: Uint8Array): Tallied[] =>
+  exactTally(picture, mask) ?? cubeTally(picture, mask);

@@ -8,7 +8,7 @@ export interface JobRecord {
   readonly progress: { readonly done: number; readonly total: number };
   readonly attempt: number;
   readonly max_attempts: number;
-  /** What was charged; 0 where it was given back. */
+  /** Credits charged; 0 after a refund. */
   readonly credits: number;
   readonly params: Record<string, unknown> | null;
   readonly result: JobResult | null;

@@ -68,13 +68,13 @@ export const createJobs = ({ repository, types, watch, times, runner }: JobsOpti
     if (!row || row.state === 'held')
       throw new Refusal(
         'UNAVAILABLE',
-        'A call with the same Idempotency-Key is being answered. Try again in a second.',
+        'A request with the same Idempotency-Key is in progress. Try again in a second.',
         {
           retry_after: 1,
         },
       );
     if (row.digest !== digest)
-      throw invalid('idempotency-key', 'was used for another job within the last 24 hours; take a new one', {
+      throw invalid('idempotency-key', 'was used for another job within the last 24 hours; use a new one', {
         job: row.id,
       });
     // The same digest means the same parameters.
@@ -84,7 +84,7 @@ export const createJobs = ({ repository, types, watch, times, runner }: JobsOpti
   return {
     async accept(key, { type, params, idempotencyKey, total = 0 }) {
       const kind = types.get(type);
-      if (!kind) throw invalid('type', `no job type is called ${JSON.stringify(type.slice(0, 60))}`);
+      if (!kind) throw invalid('type', `there is no job type ${JSON.stringify(type.slice(0, 60))}`);
       if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey))
         throw invalid('idempotency-key', 'must be 1 to 200 printable ASCII characters without spaces');
       const text = JSON.stringify(params);
@@ -132,10 +132,7 @@ export const createJobs = ({ repository, types, watch, times, runner }: JobsOpti
     async file(key, id, mediaType) {
       const row = await owned(key, id);
       if (row.state !== 'succeeded')
-        throw invalid(
-          'id',
-          `this job has no result: it is ${row.state}; ask for application/json to see where it stands`,
-        );
+        throw invalid('id', `this job has no result: it is ${row.state}; request application/json to see its state`);
       const parts = await repository.parts({ id, lease: row.lease ?? '' });
       return mediaType === 'text/csv' ? csvOf(linesOf(parts)) : parts.join('');
     },

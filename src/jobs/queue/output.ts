@@ -23,7 +23,7 @@ export const createOutput = (hold: Hold, store: (hold: Hold, part: number, lines
         count += 1;
         if (open.length >= PART_CHARACTERS) {
           size += open.length;
-          if (size > MOST_CHARACTERS) throw new RangeError('the result of a job is larger than what is kept');
+          if (size > MOST_CHARACTERS) throw new RangeError('the result of the job is larger than can be stored');
           await flush();
         }
       }

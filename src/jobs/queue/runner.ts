@@ -71,7 +71,7 @@ const isTemporary = (error: unknown): boolean => !(error instanceof Refusal) || 
 
 const GIVEN_UP = {
   code: 'INTERNAL',
-  message: 'The server failed to finish this job; its credits are given back. Quote the id when you report it.',
+  message: 'An internal error ended this job; its credits were refunded. Quote the id when you report it.',
 };
 
 /** Takes jobs up and carries them out. Several runners, in any number of processes, share one queue. */
@@ -100,7 +100,10 @@ export const createRunner = (options: RunnerOptions): Runner => {
       else lost.abort();
     };
     const pulse = setInterval(
-      () => void beat().catch((err: unknown) => log.warn({ err, job: row.id }, 'a job could not report')),
+      () =>
+        void beat().catch((err: unknown) =>
+          log.warn({ err, job: row.id }, 'the progress of a job could not be stored'),
+        ),
       times.progress,
     );
 
@@ -120,7 +123,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
       }
       const { error } = ending;
       if (isTemporary(error) && row.attempt < row.maxAttempts) {
-        log.warn({ err: error, job: row.id, attempt: row.attempt }, 'a job is tried again');
+        log.warn({ err: error, job: row.id, attempt: row.attempt }, 'a job will be retried');
         await repository.putBack(hold, at + backoff(row.attempt));
         return;
       }
@@ -170,8 +173,8 @@ export const createRunner = (options: RunnerOptions): Runner => {
     },
     carry: (job, stopping) =>
       carryOut(job, stopping).catch((err: unknown) =>
-        log.error({ err, job: job.row.id }, 'a job could not be ended; its lease will lapse'),
+        log.error({ err, job: job.row.id }, 'the end of a job could not be stored; its lease will expire'),
       ),
-    onError: (err) => log.warn({ err }, 'the queue of jobs cannot be read'),
+    onError: (err) => log.warn({ err }, 'the job queue cannot be read'),
   });
 };

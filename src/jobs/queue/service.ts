@@ -60,7 +60,7 @@ export const startJobService = (options: JobServiceOptions): JobService => {
   for (const state of ['queued', 'running'] as const)
     options.metrics?.gauge(
       `jobs_${state}`,
-      `Jobs that are ${state}, of all processes; NaN while the store is silent`,
+      `Jobs that are ${state}, over all processes; NaN while the store does not respond`,
       () =>
         upkeepRepository.countByState().then(
           (counts) => counts.get(state) ?? 0,

@@ -37,7 +37,7 @@ export const startJobUpkeep = ({ repository, giveBack, log, times }: JobUpkeepOp
     await repository.expire(now, BITE);
   };
   const guarded = (work: () => Promise<void>) => (): Promise<void> =>
-    work().catch((err: unknown) => log.warn({ err }, 'the queue of jobs could not be looked after'));
+    work().catch((err: unknown) => log.warn({ err }, 'the upkeep of the job queue failed'));
   const timer = setInterval(guarded(run), times.upkeep);
   timer.unref();
   return { run, payBack: guarded(payBack), stop: () => clearInterval(timer) };

@@ -50,10 +50,10 @@ const paramsOf = (id: string, filters: Filters) => {
   const filter: z.ZodType<Query> = fields(filterFields(filters)).superRefine(uncrossed(filters));
   return fields({
     collection: z.literal(id),
-    filter: filter.optional().describe('As the browse endpoint of the collection takes it; all when omitted'),
-    from: z.int().min(0).default(0).describe('Where to begin: `next` of an earlier export, 0 for the first record'),
-    limit: z.int().min(1).max(100_000).default(10_000).describe('Records at most'),
-    full: z.boolean().default(false).describe('Adds what the browse endpoint adds for full=true'),
+    filter: filter.optional().describe('Filters of the browse endpoint of the collection; all records by default'),
+    from: z.int().min(0).default(0).describe('Record to start at: 0 for the first, or `next` of an earlier export'),
+    limit: z.int().min(1).max(100_000).default(10_000).describe('Maximum number of records'),
+    full: z.boolean().default(false).describe('Adds the details that the browse endpoint returns for full=true'),
   });
 };
 
@@ -74,7 +74,7 @@ const PAGE = 200;
 export const collectionExport = defineJob({
   id: 'collection-export',
   summary: 'Records of a collection by filter, as a file',
-  description: `Up to 100,000 records of a collection (${Object.keys(EXPORTED).join(', ')}) that meet a filter, one item each, in the order of the collection; fetch the result as NDJSON or CSV. The summary has \`next\`, with which another export goes on, null when the collection has ended.`,
+  description: `Up to 100,000 records of a collection (${Object.keys(EXPORTED).join(', ')}) that match a filter, one item per record, in the order of the collection; fetch the result as NDJSON or CSV. The summary contains \`next\`, where another export continues; null at the end of the collection.`,
   credits: 20,
   example: { collection: 'atlas', filter: { min_contrast_on_white: 7 }, limit: 50 },
   params: exportParams(EXPORTED),

@@ -14,12 +14,12 @@ export const contrastMatrix = defineJob({
   id: 'contrast-matrix',
   summary: 'Contrast of every pair in a set of colours',
   description:
-    'Every pair of 2 to 500 colours by WCAG 2.x, with the colour difference, one item each: ratio cut to four decimals, verdicts, difference. `min_ratio` leaves lower pairs out. The summary says how many pairs pass which level.',
+    'Every pair of 2 to 500 colours by WCAG 2.x, one item per pair: ratio truncated to four decimals, verdicts, colour difference. `min_ratio` omits lower pairs. The summary counts the pairs that pass each level.',
   credits: 10,
   example: { colors: ['#0b3d91', '#ffffff', '#fc3d21', '#1a1a1a'], min_ratio: 3 },
   params: fields({
     colors: z.array(ColorInput).min(2).max(500).describe('The set'),
-    min_ratio: Ratio.default(1).describe('Pairs below this ratio are left out'),
+    min_ratio: Ratio.default(1).describe('Pairs below this ratio are omitted'),
     deltaE: DeltaEMethodInput,
   }),
   total: ({ colors }) => pairsIn(colors.length),

@@ -13,17 +13,17 @@ export const paletteBatch = defineJob({
   id: 'palette-batch',
   summary: 'Palettes in bulk',
   description:
-    'Makes `count` palettes, one item each. The methods take turns and palette number i has the seed `seed` + i, so the same parameters give the same palettes, and each of them can be made again alone by `POST /v1/palette/generate`.',
+    'Generates `count` palettes, one item per palette. The methods alternate and palette number i has the seed `seed` + i, so the same parameters give the same palettes, and each can be reproduced by `POST /v1/palette/generate`.',
   credits: 20,
   example: { count: 24, methods: ['triadic', 'analogous'], colors: 5, seed: 7 },
   params: fields({
-    count: z.int().min(1).max(10_000).describe('How many palettes'),
+    count: z.int().min(1).max(10_000).describe('Number of palettes'),
     methods: z
       .array(PaletteMethodInput)
       .min(1)
       .max(64)
       .prefault([...PALETTE_METHOD_IDS])
-      .describe('Methods that take turns; all when omitted'),
+      .describe('Methods to alternate between; all by default'),
     colors: PaletteCount.describe('Colours in each palette'),
     ...paletteBase,
     hue: paletteBase.hue.describe('Hue in degrees; each seed chooses its own when omitted'),

@@ -14,7 +14,7 @@ type Palettes = TaskResult<typeof personalizeTasks.personalPalettes>;
 export const personalizeDeep = defineJob({
   id: 'personalize-deep',
   summary: 'Palettes for a brief, searched in depth',
-  description: `Searches as \`POST /v1/personalize/palettes\` does, far beyond its ${LIMITS.depth[1]} candidates: in stages of ${STAGE}, each a search of its own with the seed one higher, in which separated candidates climb. Items are the best palettes of all stages, each once, the best first; the summary has the sweep of every stage. Unknown fields are overlooked.`,
+  description: `Searches as \`POST /v1/personalize/palettes\` does, far beyond its ${LIMITS.depth[1]} candidates: in stages of ${STAGE}, each a search of its own with the seed one higher, in which separated candidates climb. Items are the best palettes of all stages, each once, the best first; the summary has the sweep of every stage. Unknown fields are ignored.`,
   credits: 40,
   example: { colors: ['#1f4e79', '#e07a5f'], styles: ['coastal'], depth: 1300, keep: 4, seed: 7 },
   params: openFields({

@@ -9,7 +9,7 @@ const MOST = 50;
 export const systemBatch = defineJob({
   id: 'system-batch',
   summary: 'Design systems for many briefs',
-  description: `What \`POST /v1/personalize/system\` answers for each of up to ${MOST} briefs, one item each with the brief's \`name\` and index. Unknown fields of a brief are overlooked.`,
+  description: `What \`POST /v1/personalize/system\` returns for each of up to ${MOST} briefs, one item each with the brief's \`name\` and index. Unknown fields of a brief are ignored.`,
   credits: 150,
   example: {
     briefs: [

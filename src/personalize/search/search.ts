@@ -33,7 +33,7 @@ export interface Sweep {
   readonly bestSampled: number;
   readonly medianSampled: number;
   readonly best: number;
-  /** Where the list was cut: how many were in the running, the last total kept and the best left out. */
+  /** Where the list was cut: how many were in the running, the last total kept and the best omitted. */
   readonly ranked: number;
   readonly lastKept: number;
   readonly bestLeftOut: number | null;

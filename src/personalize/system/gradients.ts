@@ -31,19 +31,19 @@ const recipes = (roles: readonly Role[]): readonly Recipe[] => {
   );
   const all = [
     ...through('primary to accent', 'primary', 'accent'),
-    { name: 'the whole ladder', colors: ladder },
-    ...through('ground to primary', 'ground', 'primary'),
-    ...through('ink to primary', 'ink', 'primary'),
+    { name: 'the full lightness range', colors: ladder },
+    ...through('background to primary', 'ground', 'primary'),
+    ...through('text to primary', 'ink', 'primary'),
     ...through('primary by secondary to accent', 'primary', 'secondary', 'accent'),
-    ...through('ink by accent to ground', 'ink', 'accent', 'ground'),
+    ...through('text by accent to background', 'ink', 'accent', 'ground'),
     { name: 'the dark half', colors: ladder.slice(0, Math.ceil(ladder.length / 2)) },
     { name: 'the light half', colors: ladder.slice(Math.floor(ladder.length / 2)) },
     ...pairs,
-    ...through('ink by primary to ground', 'ink', 'primary', 'ground'),
-    ...through('ground by secondary to ink', 'ground', 'secondary', 'ink'),
-    ...through('primary by ground to accent', 'primary', 'ground', 'accent'),
-    ...through('secondary by ink to accent', 'secondary', 'ink', 'accent'),
-    { name: 'the ladder downwards', colors: [...ladder].reverse() },
+    ...through('text by primary to background', 'ink', 'primary', 'ground'),
+    ...through('background by secondary to text', 'ground', 'secondary', 'ink'),
+    ...through('primary by background to accent', 'primary', 'ground', 'accent'),
+    ...through('secondary by text to accent', 'secondary', 'ink', 'accent'),
+    { name: 'the full lightness range, reversed', colors: [...ladder].reverse() },
   ];
   const seen = new Set<string>();
   return all.filter(({ colors }) => !seen.has(colors.join()) && seen.add(colors.join()));

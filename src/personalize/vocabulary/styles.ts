@@ -10,7 +10,7 @@ export interface Style {
   readonly description: string;
   /** OKLCH chroma. */
   readonly chroma: Range;
-  /** OKLCH lightness 0..1; two bands where the middle is left out. */
+  /** OKLCH lightness 0..1; two bands where the middle is omitted. */
   readonly lightness: readonly [Range, ...Range[]];
   /** HSL saturation 0..1. */
   readonly saturation: Range;
@@ -28,7 +28,7 @@ export const STYLES = {
   minimal: {
     id: 'minimal',
     name: 'Minimal',
-    description: 'Near-neutral, with room to breathe.',
+    description: 'Near-neutral, with plenty of white space.',
     chroma: [0, 0.06],
     lightness: [[0.2, 0.98]],
     saturation: [0, 0.35],
@@ -38,7 +38,7 @@ export const STYLES = {
   corporate: {
     id: 'corporate',
     name: 'Corporate',
-    description: 'Measured blues and greys of institutions; any hue, held back.',
+    description: 'Restrained blues and greys of institutions; any hue, muted.',
     chroma: [0.03, 0.16],
     lightness: [[0.25, 0.92]],
     saturation: [0.15, 0.75],
@@ -48,7 +48,7 @@ export const STYLES = {
   editorial: {
     id: 'editorial',
     name: 'Editorial',
-    description: 'Ink, paper and one voice of colour.',
+    description: 'Black, white and one accent colour.',
     chroma: [0.01, 0.14],
     lightness: [[0.18, 0.97]],
     saturation: [0.05, 0.65],
@@ -68,7 +68,7 @@ export const STYLES = {
   playful: {
     id: 'playful',
     name: 'Playful',
-    description: 'Bright, clean and many-hued.',
+    description: 'Bright and clean, with many hues.',
     chroma: [0.1, 0.28],
     lightness: [[0.55, 0.92]],
     saturation: [0.55, 1],
@@ -98,7 +98,7 @@ export const STYLES = {
   neon: {
     id: 'neon',
     name: 'Neon',
-    description: 'As much chroma as a screen has.',
+    description: 'The maximum chroma of the screen.',
     chroma: [0.19, 0.37],
     lightness: [[0.55, 0.95]],
     saturation: [0.9, 1],
@@ -138,7 +138,7 @@ export const STYLES = {
   earthy: {
     id: 'earthy',
     name: 'Earthy',
-    description: 'Soil, clay, straw and leaf.',
+    description: 'Soil, clay, straw and leaves.',
     chroma: [0.03, 0.13],
     lightness: [[0.25, 0.85]],
     saturation: [0.15, 0.7],
@@ -148,7 +148,7 @@ export const STYLES = {
   nordic: {
     id: 'nordic',
     name: 'Nordic',
-    description: 'Cool, pale and sober.',
+    description: 'Cool, pale and plain.',
     chroma: [0.005, 0.07],
     lightness: [[0.3, 0.98]],
     saturation: [0.04, 0.45],
@@ -188,7 +188,7 @@ export const STYLES = {
   cyberpunk: {
     id: 'cyberpunk',
     name: 'Cyberpunk',
-    description: 'Dark grounds and cold neon.',
+    description: 'Dark backgrounds and cold neon.',
     chroma: [0.1, 0.33],
     lightness: [[0.12, 0.85]],
     saturation: [0.6, 1],
@@ -198,7 +198,7 @@ export const STYLES = {
   high_contrast: {
     id: 'high_contrast',
     name: 'High contrast',
-    description: 'Only the dark and the light end.',
+    description: 'Only very dark and very light colours.',
     chroma: [0, 0.3],
     lightness: [
       [0.08, 0.4],

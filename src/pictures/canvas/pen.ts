@@ -1,6 +1,7 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import { ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Theme } from '../theme.ts';
 import { FAMILY } from './fonts.ts';
+import { type Box, type RampStop, rampPixels } from './ramp-pixels.ts';
 
 export interface TextStyle {
   /** In ems of the picture; 1 unless said otherwise. */
@@ -30,8 +31,16 @@ export class Pen {
   readonly em: number;
   readonly width: number;
 
-  constructor(context: SKRSContext2D, theme: Theme, em: number, width: number) {
+  readonly #vector: boolean;
+
+  /** `vector`: the canvas writes elements of an SVG, not pixels. */
+  constructor(
+    context: SKRSContext2D,
+    theme: Theme,
+    { em, width, vector }: { em: number; width: number; vector: boolean },
+  ) {
     this.#context = context;
+    this.#vector = vector;
     this.theme = theme;
     this.em = em;
     this.width = width;
@@ -121,12 +130,13 @@ export class Pen {
     this.#paint(fill, '', 0);
   }
 
-  /** A rectangle filled with a gradient in sRGB along one side. */
-  ramp(
-    box: { x: number; y: number; width: number; height: number },
-    stops: readonly { readonly at: number; readonly color: string }[],
-    direction: 'right' | 'down',
-  ): void {
+  /** A rectangle filled with a gradient in sRGB along one side, between stops from 0 to 1 in order. */
+  ramp(box: Box, stops: readonly RampStop[], direction: 'right' | 'down'): void {
+    if (!this.#vector) {
+      const { x, y, ...pixels } = rampPixels(box, stops, direction);
+      this.#context.putImageData(new ImageData(pixels.data, pixels.width, pixels.height), x, y);
+      return;
+    }
     const { x, y, width, height } = box;
     const end = direction === 'right' ? [x + width, y] : [x, y + height];
     const gradient = this.#context.createLinearGradient(x, y, end[0]!, end[1]!);

@@ -1,4 +1,4 @@
-import { createCanvas, SvgExportFlag } from '@napi-rs/canvas';
+import { createCanvas, type SKRSContext2D, SvgExportFlag } from '@napi-rs/canvas';
 import type { Draw, PictureType } from '../drawing.ts';
 import { THEMES, type ThemeId } from '../theme.ts';
 import { loadFonts } from './fonts.ts';
@@ -15,17 +15,21 @@ export interface PictureSettings {
 /** Text is 11 pixels high at least, and a 46th of the width of a wide picture. */
 const emOf = (width: number): number => Math.max(11, width / 46);
 
+/** Measures texts before the size of a picture is known. */
+let ruler: SKRSContext2D | undefined;
+
 /** An answer as the bytes of a picture. */
 export const drawOn = <Answer>(draw: Draw<Answer>, answer: Answer, settings: PictureSettings): Uint8Array => {
   loadFonts();
   const { type, width } = settings;
   const theme = THEMES[settings.theme];
-  const ruler = createCanvas(1, 1);
-  const height = Math.ceil(draw(answer, new Pen(ruler.getContext('2d'), theme, emOf(width), width)).height);
+  const vector = type === 'image/svg+xml';
+  const page = { em: emOf(width), width, vector };
+  ruler ??= createCanvas(1, 1).getContext('2d');
+  const height = Math.ceil(draw(answer, new Pen(ruler, theme, page)).height);
 
-  const svg = type === 'image/svg+xml';
-  const canvas = svg ? createCanvas(width, height, SvgExportFlag.NoPrettyXML) : createCanvas(width, height);
-  const pen = new Pen(canvas.getContext('2d'), theme, emOf(width), width);
+  const canvas = vector ? createCanvas(width, height, SvgExportFlag.NoPrettyXML) : createCanvas(width, height);
+  const pen = new Pen(canvas.getContext('2d'), theme, page);
   pen.rect(0, 0, width, height, theme.page);
   const { paint, title, description } = draw(answer, pen);
   paint();

@@ -101,7 +101,7 @@ export const drawContrastMap: Draw<MapAnswer> = ({ ground, polarity, contours },
   const legend = contours.map(({ target, reachable, territory_pct }) =>
     reachable
       ? `${target}:1 is reached by ${territory_pct.toFixed(1)} % of the colours`
-      : `${target}:1 is out of reach`,
+      : `${target}:1 cannot be reached`,
   );
   const legendAt = box.y + box.height + (axes ? 3.4 : 1.6) * em;
   const legendRows = axes ? legend.length : 0;

@@ -96,7 +96,7 @@ const drawPair = (pen: Pen, pair: Pair) => {
     const y = fixesAt + 0.4 * em + i * (card + 0.6 * em);
     if (hex === undefined) {
       const highest = highestRatio(rgb(bg.hex));
-      const most = `${least}:1 is out of reach on ${bg.hex}: ${toHex(highest.color)} has ${floorRatio(highest.ratio)}:1`;
+      const most = `${least}:1 cannot be reached on ${bg.hex}: ${toHex(highest.color)} has ${floorRatio(highest.ratio)}:1`;
       pen.lines(most, room, {}).forEach((line, k) => {
         pen.text(line, margin, y + (1.6 + k * 1.4) * em, { color: theme.muted }, room);
       });

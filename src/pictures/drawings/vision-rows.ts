@@ -151,7 +151,7 @@ const drawRows = (pen: Pen, rows: readonly Row[], title: string, line: string, d
 const summary = (rows: readonly Row[]): string => {
   const lossy = rows.filter(({ collapsed }) => collapsed.some(({ alreadyClose }) => !alreadyClose));
   const [some] = lossy;
-  if (!some) return 'No pair that normal vision tells apart is lost.';
+  if (!some) return 'No pair that normal vision distinguishes is lost.';
   return `${lossy.length} of ${rows.length - 1} conditions lose pairs: ${lossy.map(({ name }) => name).join(', ')}.`;
 };
 
@@ -201,7 +201,7 @@ export const drawVisionPalette: Draw<PaletteAnswer> = (answer, pen) => {
   return drawRows(
     pen,
     rows,
-    'A palette as it is seen',
+    'A palette as seen',
     `Brackets: pairs with a CIEDE2000 difference below ${THRESHOLD}`,
     summary(rows),
   );
@@ -241,6 +241,6 @@ export const drawVisionAudit: Draw<AuditAnswer> = (answer, pen) => {
       })),
     })),
   ];
-  const title = verdict === 'all-kept' ? 'Every pair can be told apart' : 'Some pairs can no longer be told apart';
+  const title = verdict === 'all-kept' ? 'All pairs are distinguishable' : 'Some pairs become indistinguishable';
   return drawRows(pen, rows, title, `Brackets: pairs with a CIEDE2000 difference below ${threshold}`, summary(rows));
 };

@@ -39,7 +39,7 @@ describe.each(STAGES)('$id', (stage) => {
 
   /** What a check would say were it broken in a way that a slip of the pen brings about. */
   const MUTANTS: Readonly<Record<string, (outcome: Outcome) => Outcome>> = {
-    'turned round': (outcome) => ({ passed: 'failed', failed: 'passed' })[outcome as string] ?? outcome,
+    'rotated by half a turn': (outcome) => ({ passed: 'failed', failed: 'passed' })[outcome as string] ?? outcome,
     'always passing': () => 'passed',
     'always failing': () => 'failed',
     'never applying': () => 'notApplicable',

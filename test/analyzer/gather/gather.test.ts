@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { fetchPage } from '../../../src/analyzer/gather/fetch-page.ts';
 import { gather, mergeWants, NOTHING_WANTED } from '../../../src/analyzer/gather/gather.ts';
 import { LIMITS, MAX_REQUESTS } from '../../../src/analyzer/gather/limits.ts';
 import type { Wants } from '../../../src/analyzer/gather/types.ts';
+import { createReaders } from '../../../src/analyzer/work/readers.ts';
 import { fetchReason } from '../../../src/net/failure.ts';
 import { doorTo, never, startOrigin } from '../../net/origin.ts';
 
@@ -52,12 +53,23 @@ const site = async (files: Files) => {
   return { ...origin, asked, most: () => most };
 };
 
+const readers = createReaders();
+afterAll(() => readers.close());
+const readerFor = (signal: AbortSignal) => readers.for({ key: 'one', signal });
+
 const read = async (files: Files, wants: (origin: string) => Partial<Wants>, limits = LIMITS) => {
   const { origin, port, asked, most } = await site({ '/': '<!doctype html><title>t</title>', ...files });
   const signal = never();
   const visit = doorTo([port]).visit({ signal, maxRequests: MAX_REQUESTS });
   const page = await fetchPage(visit, new URL(`${origin}/`));
-  const gathered = await gather({ visit, page, wants: { ...NOTHING_WANTED, ...wants(origin) }, signal, limits });
+  const gathered = await gather({
+    visit,
+    page,
+    wants: { ...NOTHING_WANTED, ...wants(origin) },
+    signal,
+    limits,
+    reader: readerFor(signal),
+  });
   return { gathered, asked: asked.slice(1), origin, most };
 };
 const path = (url: string): string => new URL(url).pathname;
@@ -75,7 +87,6 @@ describe('fetchPage', () => {
     expect(await answer({ 'content-type': 'application/xhtml+xml' }, '<html/>')).toMatchObject({
       contentType: 'application/xhtml+xml',
     });
-    expect(await answer({}, '')).toMatchObject({ contentType: null, wireBytes: 0 });
   });
   it('looks into bodies whose type says nothing', async () => {
     expect(await answer({}, '\n <!DOCTYPE html><p>x')).toMatchObject({ contentType: null });
@@ -84,6 +95,18 @@ describe('fetchPage', () => {
     });
     expect(fetchReason(await answer({ 'content-type': 'text/plain' }, 'words'))).toBe('not-html');
     expect(fetchReason(await answer({}, '{"a":1}'))).toBe('not-html');
+  });
+  it.each([
+    ['no body', {}, '', 200],
+    ['no body and a type', { 'content-type': 'text/html' }, '', 200],
+    ['nothing but blanks', { 'content-type': 'text/html' }, '\ufeff \r\n\t', 200],
+    ['204', {}, '', 204],
+    ['304', { 'content-type': 'text/html' }, '', 304],
+    ['a redirect to nowhere', { 'content-type': 'text/html', location: '' }, '', 302],
+    ['an error page without a word', { 'content-type': 'text/html' }, '', 500],
+  ])('refuses %s as empty', async (_, headers: Record<string, string>, body, status) => {
+    const refused = await answer(headers, body, status);
+    expect(refused).toMatchObject({ code: 'FETCH_FAILED', details: { reason: 'empty', status } });
   });
   it.each(['application/json', 'image/png', 'application/pdf'])('refuses %s without reading it', async (type) =>
     expect(fetchReason(await answer({ 'content-type': type }, Buffer.alloc(100)))).toBe('not-html'),
@@ -159,7 +182,13 @@ describe('gather', () => {
     const signal = never();
     const visit = doorTo([port]).visit({ signal });
     const page = await fetchPage(visit, new URL(origin));
-    const { robots, sitemaps } = await gather({ visit, page, wants: { ...NOTHING_WANTED, sitemaps: true }, signal });
+    const { robots, sitemaps } = await gather({
+      visit,
+      page,
+      wants: { ...NOTHING_WANTED, sitemaps: true },
+      signal,
+      reader: readerFor(signal),
+    });
     expect(robots?.status).toBe(200);
     expect(sitemaps.map(({ url, source }) => [url.slice(origin.length), source])).toEqual([
       ['/index.xml.gz', 'robots'],
@@ -248,7 +277,7 @@ describe('gather', () => {
     const visit = doorTo([port]).visit({ signal });
     const page = await fetchPage(visit, new URL(origin));
     const wants = { ...NOTHING_WANTED, robots: true, styleSheets: [{ url: `${origin}/slow.css`, media: '' }] };
-    const gathered = await gather({ visit, page, wants, signal, limits });
+    const gathered = await gather({ visit, page, wants, signal, limits, reader: readerFor(signal) });
     expect(gathered.robots?.status).toBe(200);
     expect(gathered.styleSheets[0]?.error?.reason).toBe('timeout');
   });
@@ -278,7 +307,9 @@ describe('gather', () => {
     const page = await fetchPage(visit, new URL(origin));
     const wants = { ...NOTHING_WANTED, robots: true, sitemaps: true, media: [`${origin}/a.png`] };
     setTimeout(() => caller.abort(new Error('gone')), 50);
-    await expect(gather({ visit, page, wants, signal: caller.signal })).rejects.toThrow('gone');
+    await expect(
+      gather({ visit, page, wants, signal: caller.signal, reader: readerFor(caller.signal) }),
+    ).rejects.toThrow('gone');
   });
 });
 

@@ -75,7 +75,7 @@ describe('findings', () => {
     const left = scoreOf([{ severity: 'minor', count: 300, total: 300 }]);
     expect(gains).toEqual([
       { category: 'SEO', from: 96, to: 100 },
-      { category: 'Accessibility of mark-up', from: scores.a11y, to: left },
+      { category: 'Accessibility of markup', from: scores.a11y, to: left },
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('findings', () => {
         names: ['Accessibility in a browser', 'Extended accessibility rules'],
         reason: 'The rule engine needs the rendered accessibility tree.',
       },
-      { names: ['Media'], reason: 'The stage media was not asked for, or none of its checks applied.' },
+      { names: ['Media'], reason: 'The stage media was not requested, or none of its checks applied.' },
       { names: ['new'], reason: 'Not measured.' },
     ]);
   });

@@ -131,7 +131,7 @@ describe('a tagged pdf', async () => {
 
   it('has bookmarks for its parts, each severity, each fix and each section', () => {
     const titles = [...objects.matchAll(/\/Title \(([^)]*)\)/g)].map((match) => match[1]);
-    for (const title of ['Summary', 'Findings', 'What was read', 'How the scores come about', 'Page structure'])
+    for (const title of ['Summary', 'Findings', 'Collected data', 'How the scores are computed', 'Page structure'])
       expect(titles).toContain(title);
     expect(objects).toContain('Do something about fault 7.');
     expect(objects).toMatch(/\/Outlines \d+ 0 R/);

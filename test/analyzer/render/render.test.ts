@@ -28,6 +28,7 @@ const reportOf = (example: Example): Report => {
         judgement,
         only: undefined,
         wallMs: 5,
+        queueMs: 0,
         now: 1_790_000_000_000,
       }),
     ),

@@ -45,7 +45,7 @@ describe('sitemapStage', () => {
     [
       ['robots-status', robots('', { status: 503 })],
       ['robots-content-type', robots('User-agent: *', { contentType: 'text/html' })],
-      ['robots-syntax', robots('this is no line of robots')],
+      ['robots-syntax', robots('this is not a robots.txt line')],
       ['robots-unknown-directive', robots('User-agent: *\nDissalowed: /')],
       ['robots-rule-before-agent', robots('Disallow: /x\nUser-agent: *')],
       ['robots-dollar', robots('User-agent: *\nDisallow: /a$b')],

@@ -116,7 +116,7 @@ describe('a filter added to a copy of a value', () => {
   };
   const palettes = {
     ...paletteLibrary,
-    filter: { ...paletteLibrary.filter, max_spread: atMost('spread', UNIT, 'Greatest spread') },
+    filter: { ...paletteLibrary.filter, max_spread: atMost('spread', UNIT, 'Maximum spread') },
   };
   const colors = { ...atlas, filter: { ...atlas.filter, max_chroma: atMost('chroma', UNIT) } };
   const request = { cursor: 0, limit: 40, full: false };
@@ -124,7 +124,7 @@ describe('a filter added to a copy of a value', () => {
   it('stands in the schema', () => {
     const schema = fields(filterFields(palettes.filter));
     expect(schema.parse({ max_spread: 0.1 })).toEqual({ max_spread: 0.1 });
-    expect(schema.shape.max_spread.description).toBe('Greatest spread');
+    expect(schema.shape.max_spread.description).toBe('Maximum spread');
     expect(schema.safeParse({ max_spread: 2 }).success).toBe(false);
     expect(fields(filterFields(paletteLibrary.filter)).safeParse({ max_spread: 0.1 }).success).toBe(false);
   });

@@ -53,7 +53,7 @@ export const simulatedStandard = ({ version, text, largeText, judged, note }: De
     });
     const both = (applies_to: 'normal text' | 'large text', limits: Limits) => [
       requirement('normal vision', applies_to, limits.normal, ratio),
-      requirement('every judged model', applies_to, limits.simulated, worst.ratio),
+      requirement('every counted model', applies_to, limits.simulated, worst.ratio),
     ];
     const [normal, large] = [both('normal text', text), both('large text', largeText)];
     return {

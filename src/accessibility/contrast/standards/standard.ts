@@ -25,7 +25,7 @@ export interface Verdict {
   readonly status: 'recommendation' | 'working draft' | 'defined by this service';
   readonly version: string;
   readonly algorithm: string | null;
-  /** Text of normal size; null where the standard does not say how to judge. */
+  /** Whether text of normal size passes; null if the standard defines no measure. */
   readonly passes: boolean | null;
   readonly passes_large_text: boolean | null;
   readonly requirements: Requirement[];

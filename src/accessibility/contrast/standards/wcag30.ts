@@ -14,6 +14,6 @@ export const wcag30: Standard = {
     passes_large_text: null,
     requirements: [],
     fallback: 'WCAG 2.2',
-    note: 'No contrast measure has been chosen: the draft calls it "to be determined". Nothing can pass or fail it yet.',
+    note: 'The draft has not chosen a contrast measure ("to be determined"), so nothing can pass or fail yet.',
   }),
 };

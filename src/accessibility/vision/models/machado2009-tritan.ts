@@ -13,7 +13,7 @@ export const machado2009Tritan = {
   axis: 'tritan',
   family: 'anomalous trichromacy',
   source: 'Machado, Oliveira & Fernandes 2009, IEEE TVCG 15:1291-1298',
-  caveat: 'the authors do not claim validity for tritans; brettel1997-tritan is the better choice',
+  caveat: 'the authors do not claim validity for tritans; prefer brettel1997-tritan',
   ...steppedMatrix('S cones shifted by 5 to 59 nm; matrices in steps of 0.1, linear between', [
     [1, 0, 0, 0, 1, 0, 0, 0, 1],
     [0.92667, 0.092514, -0.019184, 0.021191, 0.964503, 0.014306, 0.008437, 0.054813, 0.93675],

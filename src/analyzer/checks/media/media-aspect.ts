@@ -6,10 +6,10 @@ import { declaredSize, shown } from './markup.ts';
 
 export const mediaAspect = media({
   id: 'media-aspect',
-  title: 'Image is declared in another shape',
+  title: 'Declared image size has another aspect ratio',
   severity: 'moderate',
   help: lighthouse('best-practices/image-aspect-ratio'),
-  fix: 'Declare width and height in the ratio of the file, or use object-fit.',
+  fix: 'Declare width and height in the aspect ratio of the file, or use object-fit.',
   run: (view) =>
     judgeFiles(
       view,
@@ -28,7 +28,7 @@ export const mediaAspect = media({
       },
       {
         none: 'No image declares its size.',
-        message: (n, of) => `${n} of ${of} images are declared in another shape than theirs.`,
+        message: (n, of) => `${n} of ${of} images are declared with another aspect ratio.`,
       },
     ),
   examples: {

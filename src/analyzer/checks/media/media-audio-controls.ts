@@ -11,7 +11,7 @@ export const mediaAudioControls = media({
   elements: ({ page }) => page.byTag('audio'),
   test: (audio) => {
     if (hasAttr(audio, 'controls')) return null;
-    return hasAttr(audio, 'autoplay') ? 'starts by itself' : { unsure: 'A script may play it.' };
+    return hasAttr(audio, 'autoplay') ? 'plays automatically' : { unsure: 'A script may control playback.' };
   },
   none: 'There is no audio.',
   message: (n, of) => `${n} of ${of} audio elements play without controls.`,

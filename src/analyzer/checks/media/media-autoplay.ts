@@ -6,7 +6,7 @@ export const mediaAutoplay = media({
   severity: 'serious',
   title: 'Video starts with sound',
   help: 'https://html.spec.whatwg.org/multipage/media.html',
-  fix: 'Add muted, or leave autoplay away.',
+  fix: 'Add muted, or remove autoplay.',
   elements: ({ page }) => page.byTag('video'),
   test: (video) => (hasAttr(video, 'autoplay') && !hasAttr(video, 'muted') ? '' : null),
   none: 'There is no video.',

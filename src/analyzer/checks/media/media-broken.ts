@@ -6,7 +6,7 @@ export const mediaBroken = media({
   title: 'Media file cannot be loaded',
   severity: 'serious',
   help: html('images.html'),
-  fix: 'Correct the address or put the file there.',
+  fix: 'Correct the URL, or upload the file.',
   run: (view) =>
     judgeFiles(
       view,
@@ -17,11 +17,11 @@ export const mediaBroken = media({
         if (['connect', 'tls', 'http-protocol', 'too-many-redirects', 'invalid-url'].includes(error ?? ''))
           return error;
         if (resource.error) return undefined;
-        if (probe?.type === 'text/html') return 'answers a page';
+        if (probe?.type === 'text/html') return 'returns an HTML page';
         return kind !== 'track' && resource.size === 0 ? 'is empty' : null;
       },
       {
-        none: 'The mark-up names no media files.',
+        none: 'The markup references no media files.',
         message: (n, of) => `${n} of ${of} media files cannot be loaded.`,
       },
     ),

@@ -5,7 +5,7 @@ export const mediaCache = media({
   title: 'Media cached for less than a week',
   severity: 'minor',
   help: 'https://webhint.io/docs/user-guide/hints/hint-http-cache/',
-  fix: 'Send Cache-Control with max-age of a week or more.',
+  fix: 'Send Cache-Control with a max-age of at least one week.',
   run: (view) =>
     judgeFiles(
       view,
@@ -21,7 +21,7 @@ export const mediaCache = media({
       },
       {
         none: 'No media file was read.',
-        message: (n, of) => `${n} of ${of} media files may be kept for less than a week.`,
+        message: (n, of) => `${n} of ${of} media files may be cached for less than a week.`,
       },
     ),
   examples: {

@@ -7,14 +7,14 @@ export const mediaCaptions = media({
   severity: 'serious',
   title: 'Video without captions',
   help: 'https://html.spec.whatwg.org/multipage/media.html',
-  fix: 'Add a track of kind captions.',
+  fix: 'Add a track element with kind="captions".',
   elements: ({ page }) => page.byTag('video'),
   test: (video) => {
     const captioned = childElements(video).some(
       (child) => child.name === 'track' && /^(captions|subtitles)$/i.test(attr(child, 'kind') ?? 'subtitles'),
     );
     if (captioned || hasAttr(video, 'muted')) return null;
-    return unsure('Captions may be part of the picture, or the video may be silent.');
+    return unsure('Captions may be burned in, or the video may be silent.');
   },
   none: 'There is no video.',
   message: (n, of) => `${n} of ${of} videos: video without captions.`,

@@ -27,7 +27,7 @@ export const mediaContentType = media({
   title: 'Media file with a wrong content type',
   severity: 'moderate',
   help: 'https://mimesniff.spec.whatwg.org/',
-  fix: 'Send the Content-Type of the format the file is in.',
+  fix: 'Send the Content-Type that matches the format of the file.',
   run: (view) =>
     judgeFiles(
       view,
@@ -39,8 +39,8 @@ export const mediaContentType = media({
           : `${resource.contentType} is sent, ${probe.type} is inside`;
       },
       {
-        none: 'The mark-up names no media files.',
-        message: (n, of) => `${n} of ${of} files are sent as another type than they are.`,
+        none: 'The markup references no media files.',
+        message: (n, of) => `${n} of ${of} files are sent with a content type that does not match their format.`,
       },
     ),
   examples: {

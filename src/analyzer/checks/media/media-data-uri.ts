@@ -4,16 +4,16 @@ import { judgeFiles, media } from './input.ts';
 
 export const mediaDataUri = media({
   id: 'media-data-uri',
-  title: 'Data address above 10 kB',
+  title: 'Data URL above 10 kB',
   severity: 'minor',
   help: mdn('URI/Reference/Schemes/data'),
-  fix: 'Put it into a file, so that it can be cached.',
+  fix: 'Move it to a file, so that it can be cached.',
   run: (view) =>
     judgeFiles(
       view,
       view.files.filter(({ url }) => /^data:/i.test(url)),
       bytesWithin((bytes) => bytes > 10 * KB),
-      { none: 'There are no data addresses.', message: (n) => `${n} data addresses hold more than 10 kB.` },
+      { none: 'There are no data URLs.', message: (n) => `${n} data URLs are larger than 10 kB.` },
     ),
   examples: {
     passed: '<img src="data:image/png;base64,AA" alt="">',

@@ -5,10 +5,10 @@ import { media } from './input.ts';
 
 export const mediaDuplicate = media({
   id: 'media-duplicate',
-  title: 'Same image under several addresses',
+  title: 'Same image at several URLs',
   severity: 'info',
   help: chrome('performance/insights/cache'),
-  fix: 'Use one address, so that it is loaded once.',
+  fix: 'Use one URL, so that it is loaded only once.',
   run: ({ files }) => {
     const images = files.filter(
       (file) => isImage(file) && file.resource && file.bytes !== null && file.probe?.width && !file.resource.cut,
@@ -20,7 +20,7 @@ export const mediaDuplicate = media({
       if (seen.has(key)) twice.push(url);
       else seen.set(key, url);
     }
-    if (images.length < 2) return notApplicable('Fewer than two images were read whole.');
+    if (images.length < 2) return notApplicable('Fewer than two images were read completely.');
     return twice.length === 0
       ? passed()
       : failed(`${twice.length} images are the same as another: ${twice[0]!.slice(0, 120)}`);

@@ -9,22 +9,22 @@ export const mediaFavicon = media({
   title: 'No favicon, or too small a one',
   severity: 'minor',
   help: google('appearance/favicon-in-search'),
-  fix: 'Offer an icon of 48 pixels or more.',
+  fix: 'Provide an icon of at least 48 pixels.',
   run: (view) => {
     const icons = view.files.filter(({ references }) => references.some(({ kind }) => kind === 'icon'));
     if (icons.length === 0) {
       const { favicon } = view.gathered;
-      if (!favicon || favicon.error) return undecided('The page names no icon, and /favicon.ico was not read.');
+      if (!favicon || favicon.error) return undecided('The page references no icon, and /favicon.ico was not read.');
       return favicon.status === 200 && favicon.bytes.length > 0
         ? passed()
-        : failed('The page names no icon, and there is no /favicon.ico.');
+        : failed('The page references no icon, and there is no /favicon.ico.');
     }
     const largest = Math.max(
       ...icons.map((file) => (file.probe?.type === 'image/svg+xml' ? 1e4 : (shownSize(file)?.width ?? 0))),
     );
     if (largest > 0) return largest >= 48 ? passed() : failed(`The largest icon is ${largest} pixels wide.`);
     return icons.every(({ error }) => error?.startsWith('http-'))
-      ? failed('None of the icons named is there.')
+      ? failed('None of the referenced icons exists.')
       : undecided('No icon could be read.');
   },
   examples: {

@@ -15,7 +15,7 @@ export const mediaHeavy = media({
       view.files.filter(isImage),
       bytesWithin((bytes) => bytes > 500 * KB),
       {
-        none: 'The mark-up names no images.',
+        none: 'The markup references no images.',
         message: (n, of) => `${n} of ${of} images are larger than 500 kB.`,
       },
     ),

@@ -4,16 +4,16 @@ import { judgeFiles, media } from './input.ts';
 
 export const mediaInsecure = media({
   id: 'media-insecure',
-  title: 'Media over plain HTTP on a secure page',
+  title: 'Media loaded over plain HTTP on a secure page',
   severity: 'moderate',
   help: mdn('Security/Mixed_content'),
   fix: 'Load media over HTTPS.',
   run: (view) => {
-    if (!view.page.url.startsWith('https:')) return notApplicable('The page itself came over plain HTTP.');
+    if (!view.page.url.startsWith('https:')) return notApplicable('The page itself was loaded over plain HTTP.');
     const files = view.files.filter(({ url }) => /^https?:/.test(url));
     return judgeFiles(view, files, ({ url }) => (url.startsWith('http:') ? 'plain HTTP' : null), {
-      none: 'The mark-up names no media files.',
-      message: (n, of) => `${n} of ${of} media files are named over plain HTTP.`,
+      none: 'The markup references no media files.',
+      message: (n, of) => `${n} of ${of} media files have plain HTTP URLs.`,
     });
   },
   examples: {

@@ -15,7 +15,7 @@ export const mediaLarge = media({
       view.files.filter(isImage),
       bytesWithin((bytes) => bytes > 200 * KB && bytes <= 500 * KB),
       {
-        none: 'The mark-up names no images.',
+        none: 'The markup references no images.',
         message: (n, of) => `${n} of ${of} images are between 200 and 500 kB.`,
       },
     ),

@@ -7,12 +7,12 @@ export const mediaLazyFirst = media({
   title: 'First image loads lazily',
   severity: 'minor',
   help: 'https://web.dev/articles/lcp-lazy-loading',
-  fix: 'Leave loading="lazy" off the first images.',
+  fix: 'Remove loading="lazy" from the first images.',
   run: ({ page }) => {
     const first = page.byTag('img').find((image) => attr(image, 'src') && !/^data:/i.test(attr(image, 'src')!));
     if (!first) return notApplicable('There are no images.');
     return attr(first, 'loading')?.toLowerCase() === 'lazy'
-      ? failed('The first image of the page is loaded last.', [page.item(first)])
+      ? failed('The first image of the page is lazy-loaded.', [page.item(first)])
       : passed();
   },
   examples: {

@@ -20,7 +20,7 @@ export const mediaLegacyFormat = media({
           : null;
       },
       {
-        none: 'The mark-up names no images.',
+        none: 'The markup references no images.',
         message: (n, of) => `${n} of ${of} images are large files of an old format.`,
       },
     ),

@@ -6,7 +6,7 @@ export const mediaModernType = media({
   title: 'picture without a modern format',
   severity: 'info',
   help: 'https://web.dev/articles/serve-images-avif',
-  fix: 'Offer AVIF or WebP in a source with its type.',
+  fix: 'Provide AVIF or WebP in a source element with its type.',
   elements: ({ page }) => page.byTag('picture'),
   test: (picture) =>
     childElements(picture).some(
@@ -16,7 +16,7 @@ export const mediaModernType = media({
       ? null
       : '',
   none: 'There are no picture elements.',
-  message: (n, of) => `${n} of ${of} picture elements offer old formats only.`,
+  message: (n, of) => `${n} of ${of} picture elements offer only old formats.`,
   examples: {
     passed: '<picture><source srcset="/a.avif" type="image/avif"><img src="/a.png" alt=""></picture>',
     failed: '<picture><img src="/a.png" alt=""></picture>',

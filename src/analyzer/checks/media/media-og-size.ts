@@ -4,7 +4,7 @@ import { judgeFiles, media } from './input.ts';
 
 export const mediaOgSize = media({
   id: 'media-og-size',
-  title: 'Sharing image is too small, too large or of an odd shape',
+  title: 'Sharing image is too small, too large or has an extreme aspect ratio',
   severity: 'moderate',
   help: 'https://ogp.me/',
   fix: 'Use an image of 1200 x 630 pixels below 8 MB.',
@@ -18,11 +18,11 @@ export const mediaOgSize = media({
         if (!size) return undefined;
         if (size.width < 200 || size.height < 200) return `${size.width} x ${size.height}`;
         const ratio = size.width / size.height;
-        return ratio > 3 || ratio < 1 / 3 ? `${size.width} x ${size.height} is a strip` : null;
+        return ratio > 3 || ratio < 1 / 3 ? `${size.width} x ${size.height} has an extreme aspect ratio` : null;
       },
       {
-        none: 'The page names no sharing image.',
-        message: (n, of) => `${n} of ${of} sharing images will not be shown well.`,
+        none: 'The page references no sharing image.',
+        message: (n, of) => `${n} of ${of} sharing images will not display well.`,
       },
     ),
   examples: {

@@ -7,9 +7,9 @@ const sources = (element: Element): Element[] => childElements(element).filter((
 export const mediaSourceType = media({
   id: 'media-source-type',
   severity: 'minor',
-  title: 'Source without its type',
+  title: 'Source without a type',
   help: html('embedded-content.html#the-source-element'),
-  fix: 'Add a type attribute, so that browsers need not try each file.',
+  fix: 'Add a type attribute, so that browsers do not have to try each file.',
   elements: ({ page }) =>
     page.byTag('source').filter((source) => {
       const parent = parentOf(source);

@@ -4,7 +4,7 @@ import { judgeFiles, media } from './input.ts';
 
 export const mediaSrcsetWidth = media({
   id: 'media-srcset-width',
-  title: 'srcset states another width than the file has',
+  title: 'srcset width does not match the file',
   severity: 'moderate',
   help: html('images.html#srcset-attributes'),
   fix: 'Write the real width of each file as its w descriptor.',
@@ -16,11 +16,11 @@ export const mediaSrcsetWidth = media({
         const size = shownSize(file);
         if (!size || file.probe?.type === 'image/svg+xml') return undefined;
         const stated = file.references.find(({ width }) => width !== null && Math.abs(width - size.width) > 1);
-        return stated ? `${stated.width}w is stated, ${size.width} pixels is the file` : null;
+        return stated ? `${stated.width}w is stated, ${size.width} pixels is the actual width` : null;
       },
       {
         none: 'No srcset states widths.',
-        message: (n, of) => `${n} of ${of} candidates have another width than stated.`,
+        message: (n, of) => `${n} of ${of} candidates do not have the stated width.`,
       },
     ),
   examples: {

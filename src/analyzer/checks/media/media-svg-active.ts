@@ -6,13 +6,16 @@ export const mediaSvgActive = media({
   title: 'SVG image with scripts or references',
   severity: 'serious',
   help: 'https://svgwg.org/svg2-draft/conform.html#secure-static-mode',
-  fix: 'Remove scripts, handlers, foreignObject and outside references from images.',
+  fix: 'Remove scripts, event handlers, foreignObject and external references from SVG images.',
   run: (view) =>
     judgeFiles(
       view,
       view.files.filter(({ probe, resource }) => probe?.type === 'image/svg+xml' && resource !== null),
       ({ resource }) => activeContent(resource!.bytes) ?? (resource!.cut ? undefined : null),
-      { none: 'No SVG file was read.', message: (n, of) => `${n} of ${of} SVG files hold more than a picture.` },
+      {
+        none: 'No SVG file was read.',
+        message: (n, of) => `${n} of ${of} SVG files contain scripts or external references.`,
+      },
     ),
   examples: {
     passed: {

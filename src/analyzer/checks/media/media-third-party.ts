@@ -4,10 +4,10 @@ import { judgeFiles, media } from './input.ts';
 
 export const mediaThirdParty = media({
   id: 'media-third-party',
-  title: 'Media of other sites',
+  title: 'Media from other sites',
   severity: 'info',
   help: lighthouse('performance/third-party-summary'),
-  fix: 'Serve them yourself where that is possible.',
+  fix: 'Host them yourself where possible.',
   run: (view) => {
     const own = getDomain(view.page.url) ?? new URL(view.page.url).hostname;
     const files = view.files.filter(({ url }) => /^https?:/.test(url));
@@ -16,7 +16,7 @@ export const mediaThirdParty = media({
       files,
       ({ url }) => ((getDomain(url) ?? new URL(url).hostname) === own ? null : new URL(url).hostname),
       {
-        none: 'The mark-up names no media files.',
+        none: 'The markup references no media files.',
         message: (n, of) => `${n} of ${of} media files come from other sites.`,
       },
     );

@@ -6,17 +6,17 @@ import { media } from './input.ts';
 
 export const mediaTotal = media({
   id: 'media-total',
-  title: 'Images together above 2 MB',
+  title: 'Total image size above 2 MB',
   severity: 'minor',
   help: lighthouse('performance/total-byte-weight'),
-  fix: 'Load fewer or smaller images, and those below the fold lazily.',
+  fix: 'Load fewer or smaller images, and lazy-load those below the fold.',
   run: ({ files }) => {
     const images = files.filter(
       (file) => isImage(file) && file.kind !== 'srcset' && file.kind !== 'source' && !file.url.startsWith('data:'),
     );
-    if (images.length === 0) return notApplicable('The mark-up names no images.');
+    if (images.length === 0) return notApplicable('The markup references no images.');
     const known = images.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
-    if (known > 2_000_000) return failed(`The images come to ${kilobytes(known)} at least.`);
+    if (known > 2_000_000) return failed(`The images total at least ${kilobytes(known)}.`);
     const missing = images.filter(({ bytes, error }) => bytes === null && !error?.startsWith('http-')).length;
     return missing === 0 ? passed() : undecided(`${missing} of ${images.length} sizes are not known.`);
   },

@@ -10,7 +10,7 @@ export const mediaUnsized = media({
   title: 'Image without width and height',
   severity: 'minor',
   help: 'https://web.dev/articles/optimize-cls',
-  fix: 'Set width and height, so that the page does not jump.',
+  fix: 'Set width and height to avoid layout shifts.',
   elements: ({ page }) => page.byTag('img'),
   test: (image) => (declaredSize(image) || hasAspectRatio(image) ? null : ''),
   none: 'There are no images.',

@@ -6,7 +6,7 @@ export const mediaVideoPoster = media({
   severity: 'minor',
   title: 'Video without poster',
   help: 'https://html.spec.whatwg.org/multipage/media.html',
-  fix: 'Name a poster image.',
+  fix: 'Add a poster image.',
   elements: ({ page }) => page.byTag('video'),
   test: (video) => (hasAttr(video, 'poster') || hasAttr(video, 'autoplay') ? null : ''),
   none: 'There is no video.',

@@ -15,7 +15,7 @@ export const paletteDarkScheme = palette({
       .some((one) => /^color-scheme$/i.test(attr(one, 'name') ?? '') && /\bdark\b/i.test(attr(one, 'content') ?? ''));
     return (
       nothing(view) ??
-      (meta || view.palette.preferences.dark ? passed() : failed('No declaration is meant for dark schemes.'))
+      (meta || view.palette.preferences.dark ? passed() : failed('No declaration applies to dark colour schemes.'))
     );
   },
   examples: {

@@ -4,14 +4,14 @@ import { nothing, palette } from './input.ts';
 
 export const paletteForcedColors = palette({
   id: 'palette-forced-colors',
-  title: 'Nothing for forced colours',
+  title: 'No support for forced colours',
   severity: 'info',
   help: 'https://www.w3.org/TR/mediaqueries-5/#forced-colors',
-  fix: 'Check the page with forced colours; use system colours where something is lost.',
+  fix: 'Check the page in forced-colors mode; use system colours where something disappears.',
   run: (view) =>
     nothing(view) ??
     (view.palette.preferences.forced || view.palette.symbolic.system.length > 0
       ? passed()
-      : failed('No rule and no system colour heeds forced colours.')),
+      : failed('No rule and no system colour takes forced colours into account.')),
   examples: { passed: sample.css('a{color:CanvasText}'), failed: sample.css('a{color:red}'), notApplicable: '' },
 });

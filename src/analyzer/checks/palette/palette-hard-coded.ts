@@ -4,15 +4,15 @@ import { palette } from './input.ts';
 
 export const paletteHardCoded = palette({
   id: 'palette-hard-coded',
-  title: 'Colours written out instead of variables',
+  title: 'Hard-coded colours instead of variables',
   severity: 'info',
   help: 'https://www.w3.org/TR/css-variables-1/',
-  fix: 'Name colours once and use them by name.',
+  fix: 'Define colours once as variables and reference them.',
   run: (view) => {
     const { declared, byVariable } = view.palette.counts;
     if (declared < 10) return notApplicable('Fewer than ten declarations hold colours.');
     const share = Math.round((100 * (declared - byVariable)) / declared);
-    return share > 80 ? failed(`${share} % of ${declared} declarations write colours out.`) : passed();
+    return share > 80 ? failed(`${share} % of ${declared} declarations use hard-coded colours.`) : passed();
   },
   examples: {
     passed: sample.css(

@@ -7,7 +7,7 @@ export const paletteImportant = palette({
   title: 'Colours marked !important',
   severity: 'info',
   help: 'https://www.w3.org/TR/css-cascade-5/#importance',
-  fix: 'Readers with colours of their own are overruled; use the cascade.',
+  fix: 'Use the cascade instead: !important overrides the colours that users set themselves.',
   run: (view) =>
     nothing(view) ??
     (view.palette.counts.important > 0 ? failed(`${view.palette.counts.important} declarations.`) : passed()),

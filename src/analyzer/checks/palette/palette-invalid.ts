@@ -4,16 +4,16 @@ import { faultItem, nothing, palette } from './input.ts';
 
 export const paletteInvalid = palette({
   id: 'palette-invalid',
-  title: 'Colour that is none',
+  title: 'Invalid colour',
   severity: 'minor',
   help: 'https://www.w3.org/TR/css-color-4/',
-  fix: 'Correct it: browsers drop the declaration.',
+  fix: 'Correct it: browsers ignore the declaration.',
   run: (view) => {
     const { invalid } = view.palette;
     if (invalid.length === 0) return nothing(view) ?? passed();
     return {
       outcome: 'failed',
-      message: `${invalid.length} values are dropped.`,
+      message: `${invalid.length} values are ignored by browsers.`,
       items: invalid.slice(0, 20).map(faultItem),
       total: invalid.length,
       applicable: invalid.length + view.palette.counts.declared,

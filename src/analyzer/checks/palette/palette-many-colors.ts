@@ -9,7 +9,7 @@ export const paletteManyColors = palette({
   title: 'Many different colours',
   severity: 'info',
   help: 'https://web.dev/learn/css/color',
-  fix: 'Settle on fewer, as variables.',
+  fix: 'Use fewer colours, defined as variables.',
   run: (view) => {
     const count = uniqueColors(view.palette).length;
     return nothing(view) ?? (count > MANY ? failed(`${count} different colours are declared.`) : passed());

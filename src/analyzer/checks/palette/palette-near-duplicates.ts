@@ -12,7 +12,7 @@ export const paletteNearDuplicates = palette({
     const pairs = nearDuplicates(uniqueColors(view.palette));
     if (pairs.length === 0) return nothing(view) ?? passed();
     const named = pairs.slice(0, 5).map(({ a, b }) => `${a} and ${b}`);
-    return failed(`${pairs.length} pairs can hardly be told apart: ${named.join(', ')}.`);
+    return failed(`${pairs.length} pairs are nearly indistinguishable: ${named.join(', ')}.`);
   },
   examples: {
     passed: sample.css('a{color:red}b{color:blue}'),

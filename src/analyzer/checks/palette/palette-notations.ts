@@ -7,7 +7,7 @@ export const paletteNotations = palette({
   title: 'Colours in many notations',
   severity: 'info',
   help: 'https://www.w3.org/TR/css-color-4/#color-syntax',
-  fix: 'Write them one way.',
+  fix: 'Use one notation.',
   run: (view) => {
     const kinds = Object.keys(view.palette.counts.notations).map((name) => name.replace(/a$/, ''));
     const count = new Set(kinds).size;

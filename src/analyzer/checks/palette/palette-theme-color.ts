@@ -16,7 +16,7 @@ export const paletteThemeColor = palette({
     return view.palette.colors.meta.length > 0
       ? passed()
       : failed(
-          'theme-color is no colour.',
+          'theme-color is not a valid colour.',
           metas.slice(0, 1).map((meta) => view.page.item(meta)),
         );
   },

@@ -10,12 +10,12 @@ export const paletteUndefinedVariables = palette({
   fix: 'Define it, or give var() a fallback.',
   run: (view) => {
     const { missing, counts, sheets } = view.palette;
-    if (missing.length === 0) return counts.byVariable > 0 ? passed() : notApplicable('No colour is a variable.');
+    if (missing.length === 0) return counts.byVariable > 0 ? passed() : notApplicable('No colour uses a variable.');
     if (sheets.some(({ error }) => error !== null))
       return undecided('A style sheet that may define it could not be read.');
     return {
       outcome: 'failed',
-      message: `${missing.length} uses of variables that no sheet defines.`,
+      message: `${missing.length} uses of variables that no style sheet defines.`,
       items: missing.slice(0, 20).map(faultItem),
       total: missing.length,
       applicable: missing.length + counts.byVariable,

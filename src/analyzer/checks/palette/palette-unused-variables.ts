@@ -4,7 +4,7 @@ import { palette } from './input.ts';
 
 export const paletteUnusedVariables = palette({
   id: 'palette-unused-variables',
-  title: 'Colour variable that nothing uses',
+  title: 'Unused colour variable',
   severity: 'minor',
   help: 'https://www.w3.org/TR/css-variables-1/',
   fix: 'Remove it.',
@@ -14,7 +14,9 @@ export const paletteUnusedVariables = palette({
     const unused = colors.customProperty.reduce((sum, { uses }) => sum + uses, 0);
     return unused === 0
       ? passed()
-      : failed(`${unused} definitions of colours are read by no property of the sheets read; scripts may use them.`);
+      : failed(
+          `${unused} colour variables are not used by any property in the style sheets that were read; scripts may use them.`,
+        );
   },
   examples: {
     passed: sample.css(':root{--a:red}a{color:var(--a)}'),

@@ -5,9 +5,9 @@ import { project } from './input.ts';
 export const projSeveralFrameworks = project({
   id: 'proj-several-frameworks',
   severity: 'info',
-  title: 'Several frameworks do the same',
+  title: 'Several frameworks for the same purpose',
   help: lighthouse('performance/duplicated-javascript'),
-  fix: 'Keep one.',
+  fix: 'Keep one of them.',
   run: ({ technologies }) => {
     const names = technologies
       .filter(
@@ -15,8 +15,8 @@ export const projSeveralFrameworks = project({
           /^(React|Vue\.js|Angular|AngularJS|Svelte|Ember\.js|Preact)$/.test(name) && confidence !== 'weak',
       )
       .map(({ name }) => name);
-    if (!names.length) return notApplicable('No front-end framework was recognised.');
-    return names.length > 1 ? failed(`${names.join(' and ')} are on one page.`) : passed();
+    if (!names.length) return notApplicable('No front-end framework was detected.');
+    return names.length > 1 ? failed(`${names.join(' and ')} are used on one page.`) : passed();
   },
   examples: {
     passed: '<div data-reactroot></div>',

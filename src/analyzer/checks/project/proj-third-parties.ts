@@ -11,7 +11,7 @@ export const projThirdParties = project({
   severity: 'info',
   title: 'Page loads from many hosts',
   help: chrome('performance/insights/third-parties'),
-  fix: 'Load less from elsewhere, or from your own host.',
+  fix: 'Load fewer third-party resources, or host them yourself.',
   run: ({ parties: all }) => (all.length > HOSTS ? failed(`The page loads from ${all.length} other hosts.`) : passed()),
   examples: {
     passed: sample.script('https://a.example/x.js'),

@@ -8,17 +8,17 @@ export const projTrackingWithoutConsent = project({
   severity: 'info',
   title: 'Tracking without a known consent tool',
   help: mdn('Privacy'),
-  fix: 'Make sure that readers are asked before they are tracked.',
+  fix: 'Make sure that users are asked for consent before they are tracked.',
   run: ({ technologies }) => {
     const tracking = technologies.filter(({ category }) => category === 'analytics' || category === 'advertising');
-    if (!tracking.length) return notApplicable('No tracking was recognised.');
+    if (!tracking.length) return notApplicable('No tracking was detected.');
     return technologies.some(({ category }) => category === 'consent')
       ? passed()
       : failed(
           `${tracking
             .map(({ name }) => name)
             .slice(0, 5)
-            .join(', ')} and no consent tool that is known.`,
+            .join(', ')} but no known consent tool.`,
         );
   },
   examples: {

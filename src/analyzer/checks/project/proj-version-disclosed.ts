@@ -5,12 +5,12 @@ import { project } from './input.ts';
 export const projVersionDisclosed = project({
   id: 'proj-version-disclosed',
   severity: 'info',
-  title: 'Version of the system is disclosed',
+  title: 'Version of the CMS is disclosed',
   help: 'https://owasp.org/www-project-web-security-testing-guide/',
   fix: 'Remove the version from the generator meta.',
   run: ({ technologies }) => {
     const systems = technologies.filter(({ category }) => category === 'cms' || category === 'ecommerce');
-    if (!systems.length) return notApplicable('No content management system was recognised.');
+    if (!systems.length) return notApplicable('No content management system was detected.');
     const named = systems.filter(({ version }) => version !== null);
     return named.length
       ? failed(`The page names ${named.map(({ name, version }) => `${name} ${version}`).join(', ')}.`)

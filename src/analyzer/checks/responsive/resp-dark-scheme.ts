@@ -16,7 +16,7 @@ export const respDarkScheme = responsive({
       .some((one) => attr(one, 'name')?.toLowerCase() === 'color-scheme' && /dark/i.test(attr(one, 'content') ?? ''));
     return input.styles.preferences.dark || meta
       ? passed()
-      : unlessMissing(input, failed('Neither a query nor color-scheme speaks of dark.'));
+      : unlessMissing(input, failed('There is neither a prefers-color-scheme query nor a dark color-scheme.'));
   },
   examples: {
     passed: [

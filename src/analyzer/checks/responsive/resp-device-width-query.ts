@@ -8,7 +8,7 @@ export const respDeviceWidthQuery = responsive({
   severity: 'minor',
   title: 'Deprecated device queries are used',
   help: mdn('CSS/@media/device-width'),
-  fix: 'Ask for width instead of device-width.',
+  fix: 'Use width instead of device-width.',
   run: (input) => {
     const all = [...input.styles.queries.values()];
     if (!all.length) return notApplicable('There are no media queries.');
@@ -16,7 +16,7 @@ export const respDeviceWidthQuery = responsive({
       features.some((feature) => /device-(width|height|aspect-ratio)$/.test(feature)),
     );
     return old.length
-      ? failed(`${old.length} media queries ask for the device: ${old[0]!.query.slice(0, 100)}.`)
+      ? failed(`${old.length} media queries test device dimensions: ${old[0]!.query.slice(0, 100)}.`)
       : passed();
   },
   examples: {

@@ -9,7 +9,7 @@ export const respFixedEmbed = responsive({
   severity: 'minor',
   title: 'Frames and videos have fixed sizes',
   help: mdn('CSS/aspect-ratio'),
-  fix: 'Give them max-width: 100 % and an aspect-ratio.',
+  fix: 'Give them max-width: 100% and an aspect-ratio.',
   run: (input) => {
     const { page } = input;
     const found = page.byTag('iframe', 'video', 'embed', 'object').filter((element) => hasAttr(element, 'width'));
@@ -19,13 +19,13 @@ export const respFixedEmbed = responsive({
         !/%/.test(attr(element, 'width')!) &&
         !/max-width|width\s*:\s*100%/i.test(attr(element, 'style') ?? ''),
     );
-    if (!found.length) return notApplicable('No frame, video or object has a width.');
+    if (!found.length) return notApplicable('No frame, video or object declares a width.');
     if (!wide.length) return passed(found.length);
     if (input.styles.sheets || input.missing.length)
-      return undecided('Style sheets may give the frames another width.');
+      return undecided('Style sheets may override the width of the frames.');
     return judge({ page }, found, (element) => (wide.includes(element) ? attr(element, 'width')! : null), {
       none: '',
-      message: (n, of) => `${n} of ${of} frames or videos are wider than a phone.`,
+      message: (n, of) => `${n} of ${of} frames or videos are wider than a phone screen.`,
     });
   },
   examples: {

@@ -8,7 +8,7 @@ import { hasStyles, NO_STYLES } from './layout.ts';
 export const respFixedWidth = responsive({
   id: 'resp-fixed-width',
   severity: 'moderate',
-  title: 'Parts as wide as the page have fixed widths',
+  title: 'Page-wide elements have fixed widths',
   help: mdn('CSS/max-width'),
   fix: 'Use max-width instead of width.',
   run: (input) => {
@@ -28,7 +28,7 @@ export const respFixedWidth = responsive({
     const places = [...tables, ...inline];
     if (!places.length && !styles.fixedWidths.length) return passed();
     return failed(
-      `Declared wider than a phone: ${[...styles.fixedWidths.slice(0, 3), ...places.slice(0, 3).map(({ name: tag }) => tag)].join('; ')}.`,
+      `Declared wider than a phone screen: ${[...styles.fixedWidths.slice(0, 3), ...places.slice(0, 3).map(({ name: tag }) => tag)].join('; ')}.`,
       places.slice(0, 20).map((element) => page.item(element)),
     );
   },

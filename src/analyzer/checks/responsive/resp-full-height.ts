@@ -6,13 +6,13 @@ import { responsive } from './input.ts';
 export const respFullHeight = responsive({
   id: 'resp-full-height',
   severity: 'info',
-  title: 'Full height ignores the bars of phones',
+  title: 'Full height ignores mobile browser bars',
   help: mdn('CSS/length#relative_length_units_based_on_viewport'),
   fix: 'Add 100dvh after 100vh.',
   run: ({ styles: { fullHeights } }) => {
-    if (!fullHeights.vh && !fullHeights.dynamic) return notApplicable('No height is that of the window.');
+    if (!fullHeights.vh && !fullHeights.dynamic) return notApplicable('No height equals the viewport height.');
     return fullHeights.vh && !fullHeights.dynamic
-      ? failed(`${fullHeights.vh} heights are 100vh without a dynamic one.`)
+      ? failed(`${fullHeights.vh} heights are 100vh without a dvh alternative.`)
       : passed();
   },
   examples: {

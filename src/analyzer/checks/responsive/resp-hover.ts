@@ -6,18 +6,18 @@ import { responsive } from './input.ts';
 export const respHover = responsive({
   id: 'resp-hover',
   severity: 'info',
-  title: 'Hover is asked for without its opposite',
+  title: 'Hover styles without an alternative',
   help: mdn('CSS/@media/hover'),
-  fix: 'Make sure that what hovering shows can be had without it.',
+  fix: 'Make sure that everything shown on hover is also available without hovering.',
   run: ({ styles }) => {
     const all = [...styles.queries.values()].filter(({ features }) =>
       features.some((feature) => /hover/.test(feature)),
     );
-    if (!all.length) return notApplicable('No media query asks for hover.');
+    if (!all.length) return notApplicable('No media query tests for hover.');
     return all.some(({ query }) => /hover\s*:\s*none|not/.test(query)) ||
       all.every(({ query }) => /hover\s*:\s*hover/.test(query))
       ? passed()
-      : failed('A query asks for hover without a value.');
+      : failed('A query tests for hover without a value.');
   },
   examples: {
     passed: sample.css('@media (hover: hover){a:hover{color:red}}'),

@@ -11,7 +11,7 @@ export const respImageSize = responsive({
   severity: 'moderate',
   title: 'Images have no size',
   help: lighthouse('performance/unsized-images'),
-  fix: 'Give width and height, so that the page does not jump while it loads.',
+  fix: 'Set width and height to avoid layout shifts while the page loads.',
   elements: ({ page }) => page.byTag('img'),
   test: (img) => (sized(img) ? null : ''),
   none: 'There are no images.',

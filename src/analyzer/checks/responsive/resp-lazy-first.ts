@@ -6,15 +6,15 @@ import { responsive } from './input.ts';
 export const respLazyFirst = responsive({
   id: 'resp-lazy-first',
   severity: 'minor',
-  title: 'An image at the top may be loaded late',
+  title: 'An image above the fold may be lazy-loaded',
   help: chrome('performance/insights/lcp-discovery'),
-  fix: 'Do not load what is seen first with loading="lazy".',
+  fix: 'Do not use loading="lazy" above the fold.',
   run: ({ page }) => {
     const [first] = page.byTag('img');
     if (!first) return notApplicable('There are no images.');
     if (attr(first, 'loading')?.trim().toLowerCase() !== 'lazy')
       return judge({ page }, [first], () => null, { none: '', message: () => '' });
-    return undecided('The first image is loaded late; whether it is seen at once is up to the layout.');
+    return undecided('The first image is lazy-loaded; whether it is above the fold depends on the layout.');
   },
   examples: {
     passed: '<img src="a.png" alt="">',

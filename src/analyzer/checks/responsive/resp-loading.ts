@@ -10,7 +10,7 @@ export const respLoading = responsive({
   fix: 'Use lazy or eager.',
   elements: ({ page }) => page.byTag('img', 'iframe').filter((element) => hasAttr(element, 'loading')),
   test: (element) => (/^(lazy|eager)$/i.test(attr(element, 'loading')!.trim()) ? null : attr(element, 'loading')!),
-  none: 'No image or frame says how it is loaded.',
+  none: 'No image or frame has a loading attribute.',
   message: (n, of) => `${n} of ${of} loading attributes are neither lazy nor eager.`,
   examples: {
     passed: '<img loading="lazy" src="a.png" alt="">',

@@ -16,7 +16,7 @@ export const respMediaQueries = responsive({
   severity: 'moderate',
   title: 'Layout does not adapt to the screen',
   help: MEDIA,
-  fix: 'Use flexible layouts, and media or container queries where they do not suffice.',
+  fix: 'Use flexible layouts, and media or container queries where that is not enough.',
   run: (input) => {
     if (!hasStyles(input)) return notApplicable(NO_STYLES);
     return adapts(input) || isFluid(input)

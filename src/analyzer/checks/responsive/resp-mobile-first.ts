@@ -6,13 +6,13 @@ import { MEDIA } from './layout.ts';
 export const respMobileFirst = responsive({
   id: 'resp-mobile-first',
   severity: 'info',
-  title: 'Styles begin with the large screen',
+  title: 'Styles are desktop-first',
   help: MEDIA,
-  fix: 'Begin with the small screen and add min-width queries.',
+  fix: 'Start with small screens and add min-width queries.',
   run: ({ styles: { minWidth, maxWidth } }) => {
     if (minWidth + maxWidth === 0) return notApplicable('There are no width queries.');
     return maxWidth > 2 * minWidth
-      ? failed(`${maxWidth} queries are for smaller screens, ${minWidth} for larger ones.`)
+      ? failed(`${maxWidth} queries target smaller screens, ${minWidth} target larger ones.`)
       : passed();
   },
   examples: {

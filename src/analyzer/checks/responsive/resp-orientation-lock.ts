@@ -6,12 +6,12 @@ import { responsive } from './input.ts';
 export const respOrientationLock = responsive({
   id: 'resp-orientation-lock',
   severity: 'serious',
-  title: 'Page is turned to one orientation',
+  title: 'Page is locked to one orientation',
   help: act('b33eff'),
   fix: 'Remove the rotation under orientation queries.',
   run: ({ styles }) => {
     const asks = [...styles.queries.values()].some(({ features }) => features.includes('orientation'));
-    if (!asks) return notApplicable('No media query asks for the orientation.');
+    if (!asks) return notApplicable('No media query tests the orientation.');
     return styles.rotations.length ? failed(`The page is rotated: ${styles.rotations[0]}.`) : passed();
   },
   examples: {

@@ -5,9 +5,9 @@ import { responsive } from './input.ts';
 export const respPictureSource = responsive({
   id: 'resp-picture-source',
   severity: 'minor',
-  title: 'Source of a picture is chosen always',
+  title: 'Source of a picture is always chosen',
   help: html('embedded-content.html#the-source-element'),
-  fix: 'Give it media or type, or leave it out.',
+  fix: 'Add media or type, or remove it.',
   elements: ({ page }) => page.byTag('source').filter((element) => parentOf(element)?.name === 'picture'),
   test: (element) => {
     if (!hasAttr(element, 'srcset')) return 'no srcset';
@@ -15,7 +15,7 @@ export const respPictureSource = responsive({
     return chosen ? null : 'neither media nor type';
   },
   none: 'No picture has sources.',
-  message: (n, of) => `${n} of ${of} sources hide those after them, or name no file.`,
+  message: (n, of) => `${n} of ${of} sources hide those after them, or reference no file.`,
   examples: {
     passed: '<picture><source srcset="a.webp" type="image/webp"><img src="a.png" alt=""></picture>',
     failed: '<picture><source srcset="a.webp"><img src="a.png" alt=""></picture>',

@@ -6,10 +6,11 @@ import { responsive, unlessMissing } from './input.ts';
 export const respPrint = responsive({
   id: 'resp-print',
   severity: 'info',
-  title: 'There are no styles for paper',
+  title: 'There are no print styles',
   help: mdn('CSS/CSS_media_queries/Printing'),
-  fix: 'Add a print style sheet where readers print.',
-  run: (input) => (input.styles.preferences.print ? passed() : unlessMissing(input, failed('No style is for print.'))),
+  fix: 'Add a print style sheet if users are likely to print the page.',
+  run: (input) =>
+    input.styles.preferences.print ? passed() : unlessMissing(input, failed('No rule applies to print.')),
   examples: {
     passed: [sample.css('@media print{nav{display:none}}'), { head: '<style media="print">nav{display:none}</style>' }],
     failed: '',

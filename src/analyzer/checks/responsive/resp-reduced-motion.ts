@@ -6,9 +6,9 @@ import { responsive, unlessMissing } from './input.ts';
 export const respReducedMotion = responsive({
   id: 'resp-reduced-motion',
   severity: 'minor',
-  title: 'Motion ignores the wish for less',
+  title: 'Motion ignores prefers-reduced-motion',
   help: mdn('CSS/@media/prefers-reduced-motion'),
-  fix: 'Switch animations off under prefers-reduced-motion: reduce.',
+  fix: 'Disable animations under prefers-reduced-motion: reduce.',
   run: (input) => {
     if (!input.styles.animated) return notApplicable('Nothing is animated in the style sheets that were read.');
     return input.styles.preferences.reducedMotion

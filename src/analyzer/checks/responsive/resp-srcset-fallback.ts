@@ -7,7 +7,7 @@ export const respSrcsetFallback = responsive({
   severity: 'minor',
   title: 'Image with srcset has no src',
   help: HTML,
-  fix: 'Add src for browsers that read no srcset.',
+  fix: 'Add src for browsers that do not support srcset.',
   elements: ({ page }) => withSrcset(page.byTag('img')),
   test: (img) => (attr(img, 'src')?.trim() ? null : ''),
   none: 'No image has a srcset.',

@@ -7,15 +7,14 @@ export const respSrcsetSizes = responsive({
   severity: 'serious',
   title: 'srcset by width has no sizes',
   help: HTML,
-  fix: 'Say in sizes how wide the image is shown.',
+  fix: 'Use sizes to state the displayed width of the image.',
   elements: ({ page }) =>
     withSrcset(page.byTag('img', 'source')).filter((element) =>
       parseSrcset(attr(element, 'srcset')!).some(({ kind }) => kind === 'w'),
     ),
   test: (element) => (attr(element, 'sizes')?.trim() ? null : ''),
-  none: 'No srcset gives widths.',
-  message: (n, of) =>
-    `${n} of ${of} images with widths in srcset do not say how wide they are shown, so 100vw is taken.`,
+  none: 'No srcset uses width descriptors.',
+  message: (n, of) => `${n} of ${of} images with widths in srcset have no sizes, so 100vw is assumed.`,
   examples: {
     passed: '<img srcset="a.png 400w, b.png 800w" sizes="50vw" src="a.png" alt="">',
     failed: '<img srcset="a.png 400w, b.png 800w" src="a.png" alt="">',

@@ -7,14 +7,14 @@ export const respSrcsetValid = responsive({
   severity: 'moderate',
   title: 'srcset is not valid',
   help: HTML,
-  fix: 'Give every candidate a width or every one a density, each once.',
+  fix: 'Give every candidate a width, or every candidate a density, without repetition.',
   elements: ({ page }) => withSrcset(page.byTag('img', 'source')),
   test: (element) => {
     const all = parseSrcset(attr(element, 'srcset')!);
     const wrong = all.find(({ kind }) => kind === 'invalid');
     if (wrong) return `descriptor ${wrong.descriptor}`;
     if (new Set(all.map(({ kind }) => kind)).size > 1) return 'widths and densities mixed';
-    return new Set(all.map(({ descriptor }) => descriptor)).size < all.length ? 'a descriptor stands twice' : null;
+    return new Set(all.map(({ descriptor }) => descriptor)).size < all.length ? 'a descriptor is repeated' : null;
   },
   none: 'No image has a srcset.',
   message: (n, of) => `${n} of ${of} srcset attributes are not valid.`,

@@ -6,13 +6,13 @@ import { responsive } from './input.ts';
 export const respTextUnits = responsive({
   id: 'resp-text-units',
   severity: 'info',
-  title: 'Text sizes are in pixels only',
+  title: 'Font sizes use pixels only',
   help: mdn('CSS/font-size'),
-  fix: 'Use rem, so that text follows the reader’s setting.',
+  fix: 'Use rem, so that text follows the user’s setting.',
   run: (input) => {
     const { px, relative } = input.styles.fontSizes;
-    if (!px && !relative) return notApplicable('No text size is declared.');
-    return px && !relative ? failed(`${px} text sizes are in pixels, none in rem, em or percent.`) : passed();
+    if (!px && !relative) return notApplicable('No font size is declared.');
+    return px && !relative ? failed(`${px} font sizes are in pixels, none in rem, em or percent.`) : passed();
   },
   examples: {
     passed: sample.css('p{font-size:1rem} h1{font-size:20px}'),

@@ -11,6 +11,6 @@ export const respTouchIcon = responsive({
   run: ({ page }) =>
     page.byTag('link').some((link) => /apple-touch-icon/i.test(attr(link, 'rel') ?? ''))
       ? passed()
-      : failed('The page names no apple-touch-icon.'),
+      : failed('The page references no apple-touch-icon.'),
   examples: { passed: { head: '<link rel="apple-touch-icon" href="/i.png">' }, failed: '' },
 });

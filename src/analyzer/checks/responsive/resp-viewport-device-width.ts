@@ -5,7 +5,7 @@ import { VIEWPORT, withViewport } from './viewport.ts';
 export const respViewportDeviceWidth = responsive({
   id: 'resp-viewport-device-width',
   severity: 'serious',
-  title: 'Viewport is not as wide as the device',
+  title: 'Viewport width is not device-width',
   help: VIEWPORT,
   fix: 'Set width=device-width.',
   run: (input) =>
@@ -13,7 +13,7 @@ export const respViewportDeviceWidth = responsive({
       found.get('width') === 'device-width' ||
       (!found.has('width') && Number.parseFloat(found.get('initial-scale') ?? '') === 1)
         ? null
-        : 'The viewport does not say width=device-width.',
+        : 'The viewport does not set width=device-width.',
     ),
   examples: {
     passed: [sample.GOOD, sample.viewport('initial-scale=1')],

@@ -9,7 +9,7 @@ export const respViewportFit = responsive({
   severity: 'info',
   title: 'Viewport properties for notches or keyboards are wrong',
   help: VIEWPORT,
-  fix: 'viewport-fit is auto, contain or cover; interactive-widget resizes-visual, resizes-content or overlays-content.',
+  fix: 'Use auto, contain or cover for viewport-fit; resizes-visual, resizes-content or overlays-content for interactive-widget.',
   run: (input) => {
     const last = metas(input).at(-1);
     if (!last || !/viewport-fit|interactive-widget/i.test(attr(last, 'content')!))

@@ -8,13 +8,13 @@ export const respViewportMultiple = responsive({
   severity: 'moderate',
   title: 'There are several viewports',
   help: VIEWPORT,
-  fix: 'Leave one viewport meta.',
+  fix: 'Keep one viewport meta element.',
   run: (input) => {
     const all = metas(input);
     if (!all.length) return notApplicable(NONE);
     return all.length > 1
       ? failed(
-          `There are ${all.length} viewport metas; the last one counts.`,
+          `There are ${all.length} viewport meta elements; the last one applies.`,
           all.map((one) => input.page.item(one)),
         )
       : passed();

@@ -5,7 +5,7 @@ import { VIEWPORT, withViewport } from './viewport.ts';
 export const respViewportScale = responsive({
   id: 'resp-viewport-scale',
   severity: 'minor',
-  title: 'Viewport does not begin at full scale',
+  title: 'Viewport does not start at scale 1',
   help: VIEWPORT,
   fix: 'Set initial-scale=1.',
   run: (input) =>

@@ -21,7 +21,7 @@ const DROPPED = new Set(['shrink-to-fit', 'target-densitydpi', 'minimal-ui']);
 export const respViewportSyntax = responsive({
   id: 'resp-viewport-syntax',
   severity: 'minor',
-  title: 'Viewport has unknown or obsolete parts',
+  title: 'Viewport has unknown or obsolete properties',
   help: VIEWPORT,
   fix: 'Use known properties, separated by commas.',
   run: (input) =>
@@ -30,7 +30,7 @@ export const respViewportSyntax = responsive({
       if (unknown.length) return `Unknown: ${unknown.slice(0, 5).join(', ')}.`;
       const old = [...found.keys()].filter((name) => DROPPED.has(name));
       if (old.length) return `Obsolete: ${old.join(', ')}.`;
-      return raw.includes(';') ? 'Parts are separated by semicolons instead of commas.' : null;
+      return raw.includes(';') ? 'Properties are separated by semicolons instead of commas.' : null;
     }),
   examples: {
     passed: sample.GOOD,

@@ -7,10 +7,10 @@ import { withViewport } from './viewport.ts';
 export const respViewportZoom = responsive({
   id: 'resp-viewport-zoom',
   severity: 'serious',
-  title: 'Zooming is switched off',
+  title: 'Zooming is disabled',
   help: act('b4f0c3'),
   fix: 'Remove user-scalable=no and maximum-scale.',
   run: (input) =>
-    withViewport(input, (_, raw) => (zoomFault(raw) ? `${zoomFault(raw)} keeps readers from zooming.` : null)),
+    withViewport(input, (_, raw) => (zoomFault(raw) ? `${zoomFault(raw)} prevents users from zooming.` : null)),
   examples: { passed: sample.GOOD, failed: sample.viewport('user-scalable=no'), notApplicable: '' },
 });

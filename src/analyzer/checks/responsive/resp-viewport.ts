@@ -13,6 +13,6 @@ export const respViewport = responsive({
   run: (input) =>
     metas(input).length
       ? passed()
-      : failed('Without a viewport meta, phones lay the page out as if it were 980 pixels wide.'),
+      : failed('Without a viewport meta element, phones lay out the page at a width of about 980 pixels.'),
   examples: { passed: sample.GOOD, failed: '' },
 });

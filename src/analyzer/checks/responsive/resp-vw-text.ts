@@ -5,14 +5,14 @@ import { responsive } from './input.ts';
 export const respVwText = responsive({
   id: 'resp-vw-text',
   severity: 'moderate',
-  title: 'Text size follows the window alone',
+  title: 'Font size depends on the viewport only',
   help: 'https://www.w3.org/WAI/WCAG22/Understanding/resize-text.html',
-  fix: 'Add a part in rem: clamp(1rem, 2vw, 2rem).',
+  fix: 'Combine it with rem: clamp(1rem, 2vw, 2rem).',
   run: ({ styles: { fontSizes } }) => {
     if (fontSizes.px + fontSizes.relative + fontSizes.viewportOnly.length === 0)
-      return notApplicable('No text size is declared.');
+      return notApplicable('No font size is declared.');
     return fontSizes.viewportOnly.length
-      ? failed(`Zooming does not enlarge: ${fontSizes.viewportOnly.slice(0, 3).join('; ')}.`)
+      ? failed(`Not enlarged by zooming: ${fontSizes.viewportOnly.slice(0, 3).join('; ')}.`)
       : passed();
   },
   examples: {

@@ -8,7 +8,7 @@ export const respWideTable = responsive({
   severity: 'info',
   title: 'Wide tables cannot be scrolled on their own',
   help: mdn('CSS/overflow'),
-  fix: 'Put the table into a part with overflow-x: auto.',
+  fix: 'Wrap the table in an element with overflow-x: auto.',
   run: ({ page }) => {
     const all = page.byTag('table').filter((table) => !/presentation|none/.test(attr(table, 'role') ?? ''));
     if (!all.length) return notApplicable('There are no tables.');
@@ -16,7 +16,7 @@ export const respWideTable = responsive({
       const row = [...page.descendants(table)].find((node) => isElement(node) && node.name === 'tr');
       return isElement(row) && row.children.filter((child) => isElement(child)).length > 5;
     });
-    return wide.length ? undecided('Whether wide tables can be scrolled is up to the layout.') : passed(all.length);
+    return wide.length ? undecided('Whether wide tables can be scrolled depends on the layout.') : passed(all.length);
   },
   examples: {
     passed: '<table><tr><td>1</td></tr></table>',

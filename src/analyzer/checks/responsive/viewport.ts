@@ -8,7 +8,7 @@ import type { ResponsiveInput } from './input.ts';
 
 export const VIEWPORT = mdn('HTML/Reference/Elements/meta/name/viewport');
 
-export const NONE = 'There is no viewport meta.';
+export const NONE = 'There is no viewport meta element.';
 
 export const metas = ({ page }: ResponsiveInput): readonly Element[] => metasNamed(page, 'viewport');
 

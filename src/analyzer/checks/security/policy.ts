@@ -22,14 +22,15 @@ export const evaluatePolicy = ({ csp }: Pick<SecurityView, 'csp'>): { directive:
   const problems: { directive: string; problem: string }[] = [];
   const add = (directive: string, problem: string) => problems.push({ directive, problem });
   if (!script) add('script-src', 'is missing, so scripts may come from anywhere');
-  if (!directives['base-uri'] && (keyed || strict)) add('base-uri', 'is missing, so a base element can move scripts');
+  if (!directives['base-uri'] && (keyed || strict))
+    add('base-uri', 'is missing, so an injected base element can redirect scripts');
   if (!directives['object-src'] && !directives['default-src']) add('object-src', 'is missing, so plug-ins may run');
   for (const source of strict ? [] : (script ?? [])) {
     const host = source.replace(/^https?:\/\//, '').split(/[/:]/, 1)[0]!;
     if (source === '*' || /^https?:(\/\/\*)?$/.test(source)) add('script-src', `${source} allows every host`);
-    else if (OPEN_HOSTS.includes(host)) add('script-src', `${host} serves scripts of others`);
+    else if (OPEN_HOSTS.includes(host)) add('script-src', `${host} also serves scripts of third parties`);
     else if (/^\*\.[^.]+$/.test(host)) add('script-src', `${source} allows a whole top-level domain`);
-    else if (/^\d+\.\d+\.\d+\.\d+$/.test(host)) add('script-src', `${source} names an address, not a host`);
+    else if (/^\d+\.\d+\.\d+\.\d+$/.test(host)) add('script-src', `${source} is a URL path instead of a host`);
     else if (source === "'unsafe-inline'" && !keyed) add('script-src', "'unsafe-inline' lets injected scripts run");
   }
   return problems;

@@ -7,6 +7,6 @@ export const scored =
   (test: string): SecurityCheck['run'] =>
   ({ observed }) => {
     const { result, pass, undecided: reason } = observed.tests[test]!;
-    if (pass === null) return undecided(reason ?? 'it could not be decided');
+    if (pass === null) return undecided(reason ?? 'undetermined');
     return pass ? passed() : failed(FAULTS[result!] ?? result!);
   };

@@ -3,7 +3,7 @@ import { security } from './input.ts';
 
 export const secAutocompletePassword = security({
   id: 'sec-autocomplete-password',
-  title: 'Password managers are kept out',
+  title: 'Password fields block password managers',
   severity: 'minor',
   help: 'https://html-validate.org/rules/autocomplete-password.html',
   fix: 'Use autocomplete="current-password" or "new-password".',
@@ -13,7 +13,7 @@ export const secAutocompletePassword = security({
     return value === undefined || value === 'off' ? (value ?? 'no autocomplete') : null;
   },
   none: 'There is no password field.',
-  message: (n, of) => `${n} of ${of} password fields do not say which password they ask for.`,
+  message: (n, of) => `${n} of ${of} password fields do not state which password they expect.`,
   examples: {
     passed: '<input type="password" autocomplete="current-password">',
     failed: '<input type="password" autocomplete="off">',

@@ -4,16 +4,16 @@ import { headerItem, security } from './input.ts';
 
 export const secCachePrivate = security({
   id: 'sec-cache-private',
-  title: 'Answer with cookies may be stored for others',
+  title: 'Response with cookies may be cached by shared caches',
   severity: 'moderate',
   help: mdn('HTTP/Guides/Caching'),
-  fix: 'Send Cache-Control: private or no-store with answers that set cookies.',
+  fix: 'Send Cache-Control: private or no-store with responses that set cookies.',
   run: ({ facts }) => {
-    if (facts.setCookie.length === 0) return notApplicable('The answer sets no cookie.');
+    if (facts.setCookie.length === 0) return notApplicable('The response sets no cookies.');
     const value = (facts.headers['cache-control'] ?? '').toLowerCase();
     const shared = /\bpublic\b|s-maxage=[1-9]/.test(value) && !/\b(private|no-store)\b/.test(value);
     return shared
-      ? failed('Shared caches may keep this answer and its cookies.', [headerItem('Cache-Control', value)])
+      ? failed('Shared caches may store this response and its cookies.', [headerItem('Cache-Control', value)])
       : passed();
   },
   examples: {

@@ -8,10 +8,10 @@ export const secClearSiteData = security({
   title: 'Clear-Site-Data on an ordinary page',
   severity: 'info',
   help: mdn('HTTP/Reference/Headers/Clear-Site-Data'),
-  fix: 'Send it when somebody logs out, not with every page.',
+  fix: 'Send it on logout, not with every page.',
   run: (view) =>
     view.facts.headers['clear-site-data'] === undefined
       ? notApplicable('There is no such header.')
-      : failed('Reading this page deletes what the site has stored.', named(view, ['clear-site-data'])),
+      : failed('Loading this page deletes the data that the site has stored.', named(view, ['clear-site-data'])),
   examples: { failed: { headers: { 'clear-site-data': '"cache"' } }, notApplicable: '' },
 });

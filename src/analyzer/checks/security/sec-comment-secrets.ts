@@ -11,10 +11,10 @@ const secretsIn = (text: string): string[] => SECRETS.flatMap(([name, pattern]) 
 
 export const secCommentSecrets = security({
   id: 'sec-comment-secrets',
-  title: 'Secret in the source',
+  title: 'Secret in the page source',
   severity: 'serious',
   help: 'https://cwe.mitre.org/data/definitions/615.html',
-  fix: 'Remove it and treat it as known to everybody.',
+  fix: 'Remove it and revoke it: treat it as compromised.',
   run: ({ page }) => {
     const items = [
       ...page.comments.flatMap(({ data, line }) =>
@@ -34,7 +34,7 @@ export const secCommentSecrets = security({
     ];
     return items.length === 0
       ? passed()
-      : failed('The source holds what looks like a secret; it is not repeated here.', items);
+      : failed('The source contains what looks like a secret; it is not repeated here.', items);
   },
   examples: { passed: '<!-- nothing to see -->', failed: '<!-- -----BEGIN RSA PRIVATE KEY----- -->' },
 });

@@ -4,13 +4,13 @@ import { security } from './input.ts';
 
 export const secCookieLifetime = security({
   id: 'sec-cookie-lifetime',
-  title: 'Cookies that outlive 400 days',
+  title: 'Cookie lifetime above 400 days',
   severity: 'info',
   help: 'https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis',
-  fix: 'Browsers cut lifetimes at 400 days; ask for less.',
+  fix: 'Use a shorter lifetime: browsers limit it to 400 days.',
   run: ({ facts, now }) => {
     const all = facts.setCookie.flatMap((line) => readCookie(line) ?? []);
-    if (all.length === 0) return notApplicable('The answer sets no cookie.');
+    if (all.length === 0) return notApplicable('The response sets no cookies.');
     const long = all.filter(({ attributes }) => {
       const age = Number(attributes['max-age'] ?? Number.NaN);
       const until = Date.parse(attributes.expires ?? '');

@@ -5,7 +5,7 @@ import { security } from './input.ts';
 
 export const secCookiePrefix = security({
   id: 'sec-cookie-prefix',
-  title: 'Cookie prefix is not earned',
+  title: 'Cookie prefix requirements are not met',
   severity: 'moderate',
   help: mdn('HTTP/Reference/Headers/Set-Cookie#cookie_prefixes'),
   fix: '__Secure- needs Secure; __Host- needs Secure, Path=/ and no Domain.',
@@ -16,7 +16,7 @@ export const secCookiePrefix = security({
     if (all.length === 0) return notApplicable('No cookie has a prefix.');
     const kept = new Set(keptCookies(facts).map(({ name }) => name));
     const lost = all.filter(({ name }) => !kept.has(name)).map(({ name }) => name);
-    return lost.length === 0 ? passed(all.length) : failed(`Browsers drop ${lost.join(', ').slice(0, 200)}.`);
+    return lost.length === 0 ? passed(all.length) : failed(`Browsers reject ${lost.join(', ').slice(0, 200)}.`);
   },
   examples: {
     passed: { cookies: ['__Host-a=1; Secure; Path=/'] },

@@ -5,7 +5,7 @@ import { security } from './input.ts';
 
 export const secCoop = security({
   id: 'sec-coop',
-  title: 'Windows are not isolated',
+  title: 'Window is not isolated from other origins',
   severity: 'info',
   help: lighthouse('best-practices/origin-isolation'),
   fix: 'Send Cross-Origin-Opener-Policy: same-origin.',
@@ -13,7 +13,7 @@ export const secCoop = security({
     const value = facts.headers['cross-origin-opener-policy'];
     const token = value === undefined ? null : tokenOf(value.trim());
     return token === null || token === 'unsafe-none'
-      ? failed('A page that opens this one keeps a hold on it.')
+      ? failed('A page that opens this one keeps a reference to its window.')
       : passed();
   },
   examples: {

@@ -12,7 +12,7 @@ export const secCrossOriginResourceSharing = security({
     const origin = view.facts.headers['access-control-allow-origin']?.trim();
     const credentials = view.facts.headers['access-control-allow-credentials']?.trim().toLowerCase();
     if (origin && origin !== '*' && credentials === 'true')
-      return undecided('Credentials are allowed; whether every site that asks is let in was not tried.');
+      return undecided('Credentials are allowed; whether every origin is accepted was not tested.');
     return scored('cross-origin-resource-sharing')(view);
   },
   examples: {

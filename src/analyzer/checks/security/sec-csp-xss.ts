@@ -6,12 +6,12 @@ const EVALUATOR = 'https://csp-evaluator.withgoogle.com/';
 
 export const secCspXss = security({
   id: 'sec-csp-xss',
-  title: 'Content security policy can be got around',
+  title: 'Content security policy can be bypassed',
   severity: 'moderate',
   help: EVALUATOR,
   fix: "Use nonces or hashes with 'strict-dynamic', object-src 'none' and base-uri 'none'.",
   run: (view) => {
-    if (!view.csp.directives) return notApplicable('There is no policy in force.');
+    if (!view.csp.directives) return notApplicable('There is no enforced policy.');
     const problems = evaluatePolicy(view);
     return problems.length === 0
       ? passed()

@@ -4,13 +4,13 @@ import { oshp, security } from './input.ts';
 
 export const secDeprecatedHeaders = security({
   id: 'sec-deprecated-headers',
-  title: 'Headers that no browser heeds any more',
+  title: 'Obsolete headers',
   severity: 'minor',
   help: oshp,
-  fix: 'Remove them; some did harm.',
+  fix: 'Remove them; some of them are harmful.',
   run: (view) => {
     const found = deprecatedHeaders(view.facts.headers);
-    return found.length === 0 ? passed() : failed(`${found.join(', ')} should go.`, named(view, found));
+    return found.length === 0 ? passed() : failed(`${found.join(', ')} should be removed.`, named(view, found));
   },
   examples: {
     passed: ['', { headers: { 'x-xss-protection': '0' } }],

@@ -7,12 +7,12 @@ export const secFormGetPassword = security({
   title: 'Password form submits with GET',
   severity: 'serious',
   help: 'https://cwe.mitre.org/data/definitions/598.html',
-  fix: 'Submit forms with passwords by POST.',
+  fix: 'Use POST for forms with passwords.',
   elements: (view) => passwordForms(view.page),
   test: (form) =>
     (attr(form, 'method') ?? 'get').trim().toLowerCase() === 'post' || hasAttr(form, 'onsubmit') ? null : 'GET',
   none: 'No form asks for a password.',
-  message: (n) => `${n} password forms put the password into an address.`,
+  message: (n) => `${n} password forms put the password into the URL.`,
   examples: {
     passed: '<form method="post"><input type="password"></form>',
     failed: '<form><input type="password"></form>',

@@ -6,10 +6,10 @@ import { isPlain, isSecure, passwordForms } from './transport.ts';
 
 export const secFormInsecure = security({
   id: 'sec-form-insecure',
-  title: 'Form sends over plain HTTP',
+  title: 'Form submits over plain HTTP',
   severity: 'critical',
   help: mdn('Security/Insecure_passwords'),
-  fix: 'Let forms submit to HTTPS, and serve password fields over HTTPS only.',
+  fix: 'Submit forms to HTTPS URLs, and serve password fields over HTTPS only.',
   run: (view) => {
     const asking = new Set(isSecure(view) ? [] : passwordForms(view.page));
     return judge(
@@ -20,7 +20,7 @@ export const secFormInsecure = security({
         if (isPlain(view.page, action)) return `submits to ${view.page.resolve(action!)}`;
         return asking.has(form) ? 'asks for a password over plain HTTP' : null;
       },
-      { none: 'There are no forms.', message: (n, of) => `${n} of ${of} forms send over plain HTTP.` },
+      { none: 'There are no forms.', message: (n, of) => `${n} of ${of} forms submit over plain HTTP.` },
     );
   },
   examples: {

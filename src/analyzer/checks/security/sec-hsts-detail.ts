@@ -5,7 +5,7 @@ import { headerItem, security } from './input.ts';
 
 export const secHstsDetail = security({
   id: 'sec-hsts-detail',
-  title: 'Strict transport security leaves gaps',
+  title: 'Strict-Transport-Security is incomplete',
   severity: 'minor',
   help: lighthouse('best-practices/has-hsts'),
   fix: 'Set max-age to a year or more and add includeSubDomains.',
@@ -15,8 +15,8 @@ export const secHstsDetail = security({
     const { maxAge, includeSubDomains, preload } = readHsts(value);
     const gaps = [
       ...(maxAge === null || !(maxAge >= 31_536_000) ? ['max-age is below a year'] : []),
-      ...(includeSubDomains ? [] : ['subdomains are left out']),
-      ...(preload && (!includeSubDomains || !(maxAge! >= 31_536_000)) ? ['preload needs both'] : []),
+      ...(includeSubDomains ? [] : ['includeSubDomains is missing']),
+      ...(preload && (!includeSubDomains || !(maxAge! >= 31_536_000)) ? ['preload requires both'] : []),
     ];
     return gaps.length === 0
       ? passed()

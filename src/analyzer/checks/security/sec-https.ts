@@ -9,6 +9,6 @@ export const secHttps = security({
   severity: 'critical',
   help: lighthouse('best-practices/is-on-https'),
   fix: 'Serve every page over HTTPS.',
-  run: (view) => (isSecure(view) ? passed() : failed('The page came over plain HTTP.')),
+  run: (view) => (isSecure(view) ? passed() : failed('The page was loaded over plain HTTP.')),
   examples: { passed: '', failed: { url: 'http://example.org/' } },
 });

@@ -8,10 +8,10 @@ const POWERFUL =
 
 export const secIframeAllow = security({
   id: 'sec-iframe-allow',
-  title: 'Frame may hand powerful features to anybody',
+  title: 'Frame grants powerful features to any origin',
   severity: 'minor',
   help: mdn('HTTP/Guides/Permissions_Policy'),
-  fix: 'Name the origin a feature is meant for instead of *.',
+  fix: 'Name the origin of a feature instead of *.',
   elements: ({ page }) => page.byTag('iframe').filter((frame) => hasAttr(frame, 'allow')),
   test: (frame) => POWERFUL.exec(attr(frame, 'allow')!)?.[1] ?? null,
   none: 'No frame has an allow attribute.',

@@ -7,12 +7,12 @@ export const secInlineHandlers = security({
   title: 'Event handlers in attributes',
   severity: 'info',
   help: mdn('HTTP/Guides/CSP#blocking_inline_javascript'),
-  fix: 'Attach handlers in a script, so that a strict policy can be set.',
+  fix: 'Attach handlers in a script, so that a strict policy is possible.',
   run: (view) => {
     const handlers = view.page.attributeNames.filter((name) => /^on[a-z]+$/.test(name));
     const found = view.page.byAttribute(...handlers);
     if (found.length === 0) return passed();
-    return judge(view, found, () => '', { none: '', message: (n) => `${n} elements carry event handlers.` });
+    return judge(view, found, () => '', { none: '', message: (n) => `${n} elements have event handler attributes.` });
   },
   examples: { passed: '<p>text', failed: '<p onclick="go()">text' },
 });

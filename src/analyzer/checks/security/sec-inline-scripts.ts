@@ -27,11 +27,12 @@ export const secInlineScripts = security({
       inlineScripts(view),
       (element) => {
         if (hasAttr(element, 'nonce')) return null;
-        return hashed ? { unsure: 'The policy lists hashes, and one of them may be that of this script.' } : 'no nonce';
+        return hashed ? { unsure: 'The policy lists hashes; one of them may match this script.' } : 'no nonce';
       },
       {
         none: 'There are no inline scripts.',
-        message: (n, of) => `${n} of ${of} inline scripts have no nonce: the policy blocks them, or allows all.`,
+        message: (n, of) =>
+          `${n} of ${of} inline scripts have no nonce, so the policy either blocks them or allows all inline scripts.`,
       },
     );
   },

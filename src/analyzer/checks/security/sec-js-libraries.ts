@@ -5,14 +5,14 @@ import { security } from './input.ts';
 
 export const secJsLibraries = security({
   id: 'sec-js-libraries',
-  title: 'Script library with a known weakness',
+  title: 'Script library with a known vulnerability',
   severity: 'moderate',
   help: lighthouse('best-practices/no-vulnerable-libraries'),
   fix: 'Update the library.',
   elements: ({ page }) => page.byTag('script').filter((script) => hasAttr(script, 'src')),
   test: (script) => weakLibraries(attr(script, 'src')!).join('; ') || null,
   none: 'No script is loaded from a file.',
-  message: (n) => `${n} scripts are old releases with published weaknesses.`,
+  message: (n) => `${n} scripts are old releases with published vulnerabilities.`,
   examples: {
     passed: '<script src="/js/jquery-3.7.1.min.js"></script>',
     failed: '<script src="/jquery-1.9.0.js"></script>',

@@ -8,7 +8,7 @@ export const secMixedActive = security({
   severity: 'critical',
   help: mdn('Security/Mixed_content'),
   fix: 'Load everything over HTTPS.',
-  run: (view) => mixed(view, activeMixed(view.page), 'scripts, style sheets or frames are named'),
+  run: (view) => mixed(view, activeMixed(view.page), 'scripts, style sheets or frames are loaded'),
   examples: {
     passed: '<script src="/a.js"></script>',
     failed: ['<script src="http://example.net/a.js"></script>', '<iframe src="http://example.net/"></iframe>'],

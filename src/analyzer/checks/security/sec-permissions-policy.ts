@@ -14,19 +14,17 @@ const brokenPermissions = (value: string): string[] =>
 
 export const secPermissionsPolicy = security({
   id: 'sec-permissions-policy',
-  title: 'Permissions policy cannot be read',
+  title: 'Permissions policy is invalid',
   severity: 'minor',
   help: mdn('HTTP/Reference/Headers/Permissions-Policy'),
-  fix: 'Write features as in camera=(), geolocation=(self).',
+  fix: 'Write features like camera=(), geolocation=(self).',
   run: ({ facts }) => {
     const value = facts.headers['permissions-policy'];
     if (value === undefined) return notApplicable('There is no such header.');
     const broken = brokenPermissions(value);
     return broken.length === 0
       ? passed()
-      : failed(`Not of its syntax: ${broken.slice(0, 3).join(', ').slice(0, 200)}.`, [
-          headerItem('Permissions-Policy', value),
-        ]);
+      : failed(`Invalid: ${broken.slice(0, 3).join(', ').slice(0, 200)}.`, [headerItem('Permissions-Policy', value)]);
   },
   examples: {
     passed: { headers: { 'permissions-policy': 'camera=(), geolocation=(self "https://example.net")' } },

@@ -3,7 +3,7 @@ import { security } from './input.ts';
 
 export const secSecurityTxt = security({
   id: 'sec-security-txt',
-  title: 'No security.txt, or a broken one',
+  title: 'security.txt is missing or invalid',
   severity: 'info',
   help: 'https://www.rfc-editor.org/rfc/rfc9116',
   fix: 'Serve /.well-known/security.txt with Contact and Expires.',
@@ -12,7 +12,7 @@ export const secSecurityTxt = security({
     if (!file || file.error)
       return undecided(`security.txt was not read${file?.error ? `: ${file.error.message}` : '.'}`);
     const text = Buffer.from(file.bytes).toString('utf8');
-    if (file.status !== 200 || /^\s*</.test(text)) return failed('There is none.');
+    if (file.status !== 200 || /^\s*</.test(text)) return failed('It does not exist.');
     const expires = Date.parse(/^Expires:\s*(\S+)/im.exec(text)?.[1] ?? '');
     const faults = /^Contact:\s*\S/im.test(text) ? [] : ['Contact is missing'];
     if (Number.isNaN(expires)) faults.push('Expires is missing');

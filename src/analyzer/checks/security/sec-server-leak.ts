@@ -4,7 +4,7 @@ import { oshp, security } from './input.ts';
 
 export const secServerLeak = security({
   id: 'sec-server-leak',
-  title: 'Headers tell what the server runs',
+  title: 'Headers disclose server software',
   severity: 'minor',
   help: oshp,
   fix: 'Remove version numbers and product headers.',

@@ -4,10 +4,10 @@ import { security } from './input.ts';
 
 export const secSriMismatchedCrossorigin = security({
   id: 'sec-sri-mismatched-crossorigin',
-  title: 'Integrity without crossorigin',
+  title: 'integrity without crossorigin',
   severity: 'moderate',
   help: mdn('Security/Subresource_Integrity'),
-  fix: 'Add crossorigin="anonymous", or browsers refuse the file.',
+  fix: 'Add crossorigin="anonymous"; otherwise browsers block the file.',
   elements: ({ page }) => page.byTag('script', 'link').filter((element) => attr(element, 'integrity')),
   test: (element, { page }) => {
     const address = attr(element, element.name === 'link' ? 'href' : 'src');
@@ -15,8 +15,8 @@ export const secSriMismatchedCrossorigin = security({
     if (url === null || new URL(url).origin === new URL(page.url).origin) return null;
     return hasAttr(element, 'crossorigin') ? null : url;
   },
-  none: 'Nothing has an integrity attribute.',
-  message: (n) => `${n} files of other origins cannot be checked without crossorigin.`,
+  none: 'No element has an integrity attribute.',
+  message: (n) => `${n} files from other origins cannot be verified without crossorigin.`,
   examples: {
     passed: '<script src="https://example.net/a.js" integrity="sha384-x" crossorigin></script>',
     failed: '<script src="https://example.net/a.js" integrity="sha384-x"></script>',

@@ -6,7 +6,7 @@ export const secSubresourceIntegrity = security({
   severity: 'serious',
   title: 'Subresource integrity',
   help: 'https://developer.mozilla.org/en-US/docs/Web/Security/Subresource_Integrity',
-  fix: 'Load scripts of other sites over HTTPS and with an integrity attribute.',
+  fix: 'Load third-party scripts over HTTPS and with an integrity attribute.',
   run: scored('subresource-integrity'),
   examples: {
     passed: ['', '<script src="https://cdn.example.net/a.js" integrity="sha384-x"></script>'],

@@ -5,16 +5,16 @@ import { isForeign } from './markup.ts';
 
 export const secTargetBlank = security({
   id: 'sec-target-blank',
-  title: 'New window keeps a hold on this one',
+  title: 'New window keeps a reference to this one',
   severity: 'minor',
   help: lighthouse('best-practices/external-anchors-use-rel-noopener'),
-  fix: 'Add rel=noopener; browsers of today imply it.',
+  fix: 'Add rel="noopener", which current browsers imply.',
   elements: ({ page }) =>
     page
       .byTag('a', 'area')
       .filter((link) => attr(link, 'target')?.toLowerCase() === '_blank' && isForeign(page, attr(link, 'href'))),
   test: (link) => (tokens(link, 'rel').some((token) => token === 'noopener' || token === 'noreferrer') ? null : ''),
-  none: 'No link to another site opens a window.',
+  none: 'No link to another site opens a new window.',
   message: (n, of) => `${n} of ${of} links to other sites lack rel=noopener.`,
   examples: {
     passed: '<a href="https://example.net/" target="_blank" rel="noopener">x</a>',

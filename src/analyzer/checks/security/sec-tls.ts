@@ -5,13 +5,13 @@ const DAY = 86_400_000;
 
 export const secTls = security({
   id: 'sec-tls',
-  title: 'TLS is about to fail or outdated',
+  title: 'TLS certificate expires soon or protocol is outdated',
   severity: 'serious',
   help: guide('TLS'),
-  fix: 'Renew the certificate in time and offer TLS 1.3.',
+  fix: 'Renew the certificate in time and support TLS 1.3.',
   run: ({ gathered, now }) => {
     const { tls } = gathered.page;
-    if (!tls) return notApplicable('The page came over plain HTTP.');
+    if (!tls) return notApplicable('The page was loaded over plain HTTP.');
     const days = tls.validTo === null ? null : Math.floor((Date.parse(tls.validTo) - now) / DAY);
     const faults = [
       ...(days !== null && days < 15 ? [`the certificate ends in ${days} days`] : []),

@@ -9,7 +9,7 @@ export const secTrustedTypes = security({
   help: lighthouse('best-practices/trusted-types-xss'),
   fix: "Add require-trusted-types-for 'script' to the policy.",
   run: ({ csp }) => {
-    if (!csp.directives) return notApplicable('There is no policy in force.');
+    if (!csp.directives) return notApplicable('There is no enforced policy.');
     return csp.directives['require-trusted-types-for']
       ? passed()
       : failed('The policy does not require trusted types.');

@@ -14,7 +14,7 @@ export const secXPermittedCrossDomain = security({
     return value.trim().toLowerCase() === 'none'
       ? passed()
       : failed(
-          `'${value.slice(0, 60)}' lets documents of plug-ins read this site.`,
+          `'${value.slice(0, 60)}' lets plug-in documents read this site.`,
           named(view, ['x-permitted-cross-domain-policies']),
         );
   },

@@ -43,8 +43,8 @@ export const passiveMixed = (page: Page): Element[] =>
 const upgrades = (view: SecurityView): boolean => view.csp.directives?.['upgrade-insecure-requests'] !== undefined;
 
 export const mixed = (view: SecurityView, found: readonly Element[], what: string) => {
-  if (!isSecure(view)) return notApplicable('The page itself came over plain HTTP.');
-  if (upgrades(view)) return notApplicable('The policy asks for HTTPS in place of plain HTTP.');
+  if (!isSecure(view)) return notApplicable('The page itself was loaded over plain HTTP.');
+  if (upgrades(view)) return notApplicable('The policy upgrades plain HTTP requests to HTTPS.');
   if (found.length === 0) return passed();
   return judge(
     view,

@@ -2,8 +2,8 @@ import { google } from '../links.ts';
 
 export const CANONICAL = google('crawling-indexing/consolidate-duplicate-urls');
 
-export const NO_CANONICAL = 'The page names no canonical address.';
+export const NO_CANONICAL = 'The page has no canonical URL.';
 
-export const NO_VERSIONS = 'The page links to no versions in other languages.';
+export const NO_VERSIONS = 'The page links to no other language versions.';
 
 export const VERSIONS = google('specialty/international/localized-versions');

@@ -7,12 +7,12 @@ import { metadata } from './input.ts';
 export const metaAuthor = metadata({
   id: 'meta-author',
   severity: 'info',
-  title: 'Author is not named',
+  title: 'Author is not stated',
   help: html('semantics.html#meta-author'),
-  fix: 'Add <meta name="author"> where it matters who wrote the page.',
+  fix: 'Add <meta name="author"> if the author is relevant.',
   run: ({ page }) =>
     metaContent(page, 'author')?.trim() || linksWith(page, 'author').length
       ? passed()
-      : failed('The page names no author.'),
+      : failed('The page states no author.'),
   examples: { passed: sample.head('<meta name="author" content="Ann">'), failed: '' },
 });

@@ -7,21 +7,21 @@ import { metadata } from './input.ts';
 export const metaBase = metadata({
   id: 'meta-base',
   severity: 'moderate',
-  title: 'Base address comes twice or too late',
+  title: 'base element is repeated or too late',
   help: html('semantics.html#the-base-element'),
-  fix: 'Put one base element before everything that has an address.',
+  fix: 'Put one base element before every element with a URL.',
   run: ({ page }) => {
     const bases = page.byTag('base');
     if (!bases.length) return notApplicable('There is no base element.');
     if (bases.length > 1)
       return failed(
-        `There are ${bases.length} base elements; the first counts.`,
+        `There are ${bases.length} base elements; the first one applies.`,
         bases.map((one) => page.item(one)),
       );
     const before = page
       .byTag('link', 'script', 'a', 'img')
       .find((one) => one.index < bases[0]!.index && (hasAttr(one, 'href') || hasAttr(one, 'src')));
-    return before ? failed('An address stands before the base element.', [page.item(before)]) : passed();
+    return before ? failed('A URL precedes the base element.', [page.item(before)]) : passed();
   },
   examples: {
     passed: { source: '<!doctype html><base href="/a/"><title>x</title><a href="b">b</a>' },

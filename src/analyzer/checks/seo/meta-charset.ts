@@ -5,9 +5,9 @@ import { metadata } from './input.ts';
 export const metaCharset = metadata({
   id: 'meta-charset',
   severity: 'serious',
-  title: 'Encoding is not declared in time',
+  title: 'Encoding is not declared early enough',
   help: html('semantics.html#charset'),
-  fix: 'Put <meta charset="utf-8"> first into head, or send it in Content-Type.',
+  fix: 'Put <meta charset="utf-8"> first in head, or send the charset in Content-Type.',
   run: ({ decoded }) =>
     /^(bom|header|prescan)$/.test(decoded.charsetSource)
       ? passed()

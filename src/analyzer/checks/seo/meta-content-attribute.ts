@@ -6,16 +6,16 @@ import { metadata } from './input.ts';
 export const metaContentAttribute = metadata({
   id: 'meta-content-attribute',
   severity: 'minor',
-  title: 'Meta has no content',
+  title: 'meta element has no content',
   help: html('semantics.html#the-meta-element'),
-  fix: 'Put the value into content.',
+  fix: 'Put the value into the content attribute.',
   elements: ({ page }) => page.byTag('meta').filter((meta) => hasAttr(meta, 'name') || hasAttr(meta, 'property')),
   test: (meta) => {
     if (hasAttr(meta, 'content')) return null;
     return hasAttr(meta, 'value') ? 'value instead of content' : '';
   },
-  none: 'There are no named metas.',
-  message: (n, of) => `${n} of ${of} metas have no content attribute.`,
+  none: 'There are no named meta elements.',
+  message: (n, of) => `${n} of ${of} meta elements have no content attribute.`,
   examples: {
     passed: sample.head('<meta name="author" content="Ann">'),
     failed: sample.head('<meta name="author" value="Ann">'),

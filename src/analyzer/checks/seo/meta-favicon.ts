@@ -18,14 +18,14 @@ export const metaFavicon = metadata({
       return links.some((link) => page.resolve(attr(link, 'href')!))
         ? passed()
         : failed(
-            'The address of the icon is unusable.',
+            'The URL of the icon is invalid.',
             links.map((link) => page.item(link)),
           );
     if (gathered.favicon === null || gathered.favicon.status === null)
       return undecided('/favicon.ico could not be read.');
     return gathered.favicon.status < 400 && gathered.favicon.bytes.length
       ? passed()
-      : failed(`The page names no icon, and /favicon.ico answers ${gathered.favicon.status}.`);
+      : failed(`The page references no icon, and /favicon.ico returns ${gathered.favicon.status}.`);
   },
   examples: {
     passed: [sample.head('<link rel="icon" href="/i.png">'), { favicon: 200 }],

@@ -19,7 +19,7 @@ export const metaHttpEquiv = metadata({
     return /^(x-ua-compatible|content-language|set-cookie)$/i.test(name) ? name : null;
   },
   none: 'There is no http-equiv.',
-  message: (n, of) => `${n} of ${of} http-equiv metas are unknown or obsolete.`,
+  message: (n, of) => `${n} of ${of} http-equiv meta elements are unknown or obsolete.`,
   examples: {
     passed: sample.head('<meta http-equiv="content-security-policy" content="default-src *">'),
     failed: [

@@ -6,9 +6,9 @@ import { metadata } from './input.ts';
 export const metaLang = metadata({
   id: 'meta-lang',
   severity: 'moderate',
-  title: 'Language is not stated',
+  title: 'Language is not declared',
   help: html('dom.html#the-lang-and-xml:lang-attributes'),
   fix: 'Add lang to the html element.',
-  run: ({ page }) => (attr(page.root, 'lang')?.trim() ? passed() : failed('The html element states no language.')),
+  run: ({ page }) => (attr(page.root, 'lang')?.trim() ? passed() : failed('The html element has no lang attribute.')),
   examples: { passed: '', failed: { source: '<!doctype html><title>x</title>' } },
 });

@@ -7,15 +7,15 @@ import { metadata } from './input.ts';
 export const metaManifest = metadata({
   id: 'meta-manifest',
   severity: 'minor',
-  title: 'Web app manifest is missing parts or cannot be read',
+  title: 'Web app manifest is incomplete or invalid',
   help: 'https://www.w3.org/TR/appmanifest/',
-  fix: 'Give name, icons of 192 and 512 pixels, start_url and display.',
+  fix: 'Add name, icons of 192 and 512 pixels, start_url and display.',
   run: ({ page, gathered }) => {
     if (!linksWith(page, 'manifest').length) return notApplicable('The page links no manifest.');
     const file = gathered.manifest;
     if (!file || file.status === null)
       return undecided(`The manifest could not be read${file?.error ? ` (${file.error.reason})` : ''}.`);
-    if (file.status >= 400) return failed(`The manifest answers ${file.status}.`);
+    if (file.status >= 400) return failed(`The manifest returns ${file.status}.`);
     const faults = manifestFaults(readManifest(file.bytes));
     return faults.length ? failed(`The manifest has ${faults.join('; ')}.`) : passed();
   },

@@ -22,7 +22,7 @@ export const metaOgAttribute = metadata({
     return attr(meta, 'property') === undefined ? 'name instead of property' : null;
   },
   none: NO_OG,
-  message: (n, of) => `${n} of ${of} metas use name instead of property, or have no content.`,
+  message: (n, of) => `${n} of ${of} meta elements use name instead of property, or have no content.`,
   examples: {
     passed: sample.head(sample.OG),
     failed: sample.head('<meta name="og:title" content="Bowls">'),

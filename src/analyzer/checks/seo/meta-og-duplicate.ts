@@ -6,9 +6,9 @@ import { NO_OG, OGP, og } from './sharing.ts';
 export const metaOgDuplicate = metadata({
   id: 'meta-og-duplicate',
   severity: 'minor',
-  title: 'Open Graph property stands twice',
+  title: 'Open Graph property is repeated',
   help: OGP,
-  fix: 'Leave one value for each property that is no list.',
+  fix: 'Keep one value for each property that is not a list.',
   run: ({ page }) => {
     const found = og(page);
     if (!Object.keys(found).length) return notApplicable(NO_OG);

@@ -10,7 +10,7 @@ export const metaOgRequired = metadata({
   severity: 'serious',
   title: 'Open Graph metadata is incomplete',
   help: OGP,
-  fix: 'Add what is missing of og:title, og:type, og:image and og:url.',
+  fix: 'Add whichever of og:title, og:type, og:image and og:url is missing.',
   run: ({ page }) => {
     const found = og(page);
     if (!Object.keys(found).length) return notApplicable(NO_OG);

@@ -9,6 +9,7 @@ export const metaOg = metadata({
   title: 'Page has no Open Graph metadata',
   help: OGP,
   fix: 'Add og:title, og:type, og:image and og:url, so that shared links show a preview.',
-  run: ({ page }) => (Object.keys(og(page)).length ? passed() : failed('Nothing tells how a shared link is shown.')),
+  run: ({ page }) =>
+    Object.keys(og(page)).length ? passed() : failed('Nothing defines the preview of a shared link.'),
   examples: { passed: sample.head(sample.OG), failed: '' },
 });

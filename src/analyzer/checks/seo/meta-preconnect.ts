@@ -11,13 +11,13 @@ const PRECONNECTS = 6;
 export const metaPreconnect = metadata({
   id: 'meta-preconnect',
   severity: 'minor',
-  title: 'Too many connections are opened ahead',
+  title: 'Too many preconnects',
   help: lighthouse('performance/uses-rel-preconnect'),
   fix: `Keep the ${PRECONNECTS} most important ones.`,
   run: ({ page }) => {
     const origins = new Set(linksWith(page, 'preconnect').map((link) => attr(link, 'href')?.trim()));
-    if (!origins.size) return notApplicable('No connection is opened ahead.');
-    return origins.size > PRECONNECTS ? failed(`${origins.size} connections are opened ahead.`) : passed();
+    if (!origins.size) return notApplicable('There are no preconnect hints.');
+    return origins.size > PRECONNECTS ? failed(`${origins.size} connections are opened in advance.`) : passed();
   },
   examples: {
     passed: sample.head('<link rel="preconnect" href="https://a.example">'),

@@ -7,7 +7,7 @@ import { metadata } from './input.ts';
 export const metaPreloadAs = metadata({
   id: 'meta-preload-as',
   severity: 'minor',
-  title: 'Preload does not say what it is',
+  title: 'Preload lacks as or crossorigin',
   help: html('links.html#link-type-preload'),
   fix: 'Add as, and crossorigin for fonts.',
   elements: ({ page }) => linksWith(page, 'preload'),

@@ -15,8 +15,8 @@ export const metaReferrer = metadata({
   fix: 'Use one of the policies, such as strict-origin-when-cross-origin.',
   run: ({ page }) => {
     const content = metaContent(page, 'referrer');
-    if (!content?.trim()) return notApplicable('There is no referrer meta.');
-    return REFERRER.test(content.trim()) ? passed() : failed(`'${content}' is no referrer policy.`);
+    if (!content?.trim()) return notApplicable('There is no referrer meta element.');
+    return REFERRER.test(content.trim()) ? passed() : failed(`'${content}' is not a referrer policy.`);
   },
   examples: {
     passed: sample.head('<meta name="referrer" content="no-referrer">'),

@@ -7,14 +7,14 @@ import { metadata } from './input.ts';
 export const metaRefresh = metadata({
   id: 'meta-refresh',
   severity: 'moderate',
-  title: 'Page redirects by a meta',
+  title: 'Page redirects with a meta element',
   help: html('semantics.html#attr-meta-http-equiv-refresh'),
   fix: 'Redirect on the server.',
   run: ({ page }) => {
     const metas = metasEquivalent(page, 'refresh');
     return metas.length
       ? failed(
-          'The page refreshes or redirects by a meta.',
+          'The page refreshes or redirects with a meta element.',
           metas.map((meta) => page.item(meta)),
         )
       : passed();

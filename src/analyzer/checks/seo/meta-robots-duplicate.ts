@@ -7,15 +7,15 @@ import { metadata } from './input.ts';
 export const metaRobotsDuplicate = metadata({
   id: 'meta-robots-duplicate',
   severity: 'minor',
-  title: 'There are several robots metas',
+  title: 'There are several robots meta elements',
   help: google('crawling-indexing/robots-meta-tag'),
-  fix: 'Put all directives into one meta.',
+  fix: 'Put all directives into one meta element.',
   run: ({ page }) => {
     const metas = metasNamed(page, 'robots');
-    if (!metas.length) return notApplicable('There is no robots meta.');
+    if (!metas.length) return notApplicable('There is no robots meta element.');
     return metas.length > 1
       ? failed(
-          `There are ${metas.length} robots metas; the strictest counts.`,
+          `There are ${metas.length} robots meta elements; the strictest directive applies.`,
           metas.map((meta) => page.item(meta)),
         )
       : passed();

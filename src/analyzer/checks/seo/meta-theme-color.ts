@@ -8,13 +8,13 @@ import { metadata } from './input.ts';
 export const metaThemeColor = metadata({
   id: 'meta-theme-color',
   severity: 'minor',
-  title: 'Theme colour is no CSS colour',
+  title: 'Theme colour is not a valid CSS colour',
   help: html('semantics.html#meta-theme-color'),
   fix: 'Write a CSS colour, such as #336699.',
   elements: ({ page }) => metasNamed(page, 'theme-color'),
   test: (meta) => (isCssColor(attr(meta, 'content')!) ? null : attr(meta, 'content')!),
   none: 'There is no theme-color.',
-  message: () => 'The theme colour is not a colour that browsers read.',
+  message: () => 'The theme colour is not a valid colour.',
   examples: {
     passed: sample.head('<meta name="theme-color" content="rebeccapurple">'),
     failed: sample.head('<meta name="theme-color" content="336699">'),

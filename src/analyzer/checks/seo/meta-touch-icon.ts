@@ -13,7 +13,7 @@ export const metaTouchIcon = metadata({
     const icons = page
       .byTag('link')
       .filter((link) => tokens(link, 'rel').some((rel) => rel.startsWith('apple-touch-icon')));
-    if (!icons.length) return failed('The page names no apple-touch-icon.');
+    if (!icons.length) return failed('The page references no apple-touch-icon.');
     const sizes = icons.flatMap((link) => tokens(link, 'sizes'));
     return !sizes.length || sizes.some((size) => Number.parseInt(size, 10) >= 180)
       ? passed()

@@ -15,7 +15,7 @@ export const metaTwitterCard = metadata({
     if (value === undefined) return failed('There is no twitter:card.');
     return /^(summary|summary_large_image|app|player)$/.test(value.trim())
       ? passed()
-      : failed(`'${value}' is no card type.`);
+      : failed(`'${value}' is not a card type.`);
   },
   examples: {
     passed: sample.head('<meta name="twitter:card" content="summary">'),

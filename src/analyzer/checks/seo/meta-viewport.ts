@@ -10,6 +10,6 @@ export const metaViewport = metadata({
   title: 'Viewport is not set',
   help: chrome('performance/insights/viewport'),
   fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
-  run: ({ page }) => (metasNamed(page, 'viewport').length ? passed() : failed('There is no viewport meta.')),
+  run: ({ page }) => (metasNamed(page, 'viewport').length ? passed() : failed('There is no viewport meta element.')),
   examples: { passed: sample.head('<meta name="viewport" content="width=device-width">'), failed: '' },
 });

@@ -10,11 +10,11 @@ export const seoAmp = seo({
   severity: 'info',
   title: 'AMP page has no canonical page',
   help: google('crawling-indexing/amp'),
-  fix: 'Let the AMP page name its canonical page, and that one its AMP page.',
+  fix: 'Link the AMP page to its canonical page, and vice versa.',
   run: ({ page, canonical }) => {
     const isAmp = hasAttr(page.root, 'amp') || hasAttr(page.root, '⚡');
     if (!isAmp && !linksWith(page, 'amphtml').length) return notApplicable('There is no AMP version.');
-    return isAmp && canonical.verdict === 'none' ? failed('The AMP page names no canonical page.') : passed();
+    return isAmp && canonical.verdict === 'none' ? failed('The AMP page has no canonical link.') : passed();
   },
   examples: {
     passed: sample.head('<link rel="amphtml" href="/amp">'),

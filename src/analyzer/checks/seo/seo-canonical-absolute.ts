@@ -8,9 +8,9 @@ import { seo } from './input.ts';
 export const seoCanonicalAbsolute = seo({
   id: 'seo-canonical-absolute',
   severity: 'serious',
-  title: 'Canonical address is relative or unusable',
+  title: 'Canonical URL is relative or invalid',
   help: lighthouse('seo/canonical'),
-  fix: 'Write the canonical address in full, with https.',
+  fix: 'Write the canonical URL in full, with https.',
   run: ({ canonical, page }) => {
     if (canonical.verdict === 'none') return notApplicable(NO_CANONICAL);
     return judge(
@@ -21,8 +21,8 @@ export const seoCanonicalAbsolute = seo({
           ? null
           : (attr(link, 'href') ?? ''),
       {
-        none: 'The canonical address stands in a header.',
-        message: () => 'The canonical address is not absolute.',
+        none: 'The canonical URL is set by a header.',
+        message: () => 'The canonical URL is not absolute.',
       },
     );
   },

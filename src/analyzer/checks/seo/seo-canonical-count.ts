@@ -7,14 +7,14 @@ import { seo } from './input.ts';
 export const seoCanonicalCount = seo({
   id: 'seo-canonical-count',
   severity: 'serious',
-  title: 'Canonical addresses differ',
+  title: 'Conflicting canonical URLs',
   help: lighthouse('seo/canonical'),
-  fix: 'Name one canonical address, in one place.',
+  fix: 'State one canonical URL, in one place.',
   run: ({ canonical, page }) => {
     if (canonical.verdict === 'none') return notApplicable(NO_CANONICAL);
     return canonical.verdict === 'conflict'
       ? failed(
-          'Links or headers name different canonical addresses, so none counts.',
+          'Links or headers state different canonical URLs, so all are ignored.',
           canonical.links.map((link) => page.item(link)),
         )
       : passed();

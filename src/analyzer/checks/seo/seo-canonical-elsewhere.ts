@@ -6,9 +6,9 @@ import { samePage, seo } from './input.ts';
 export const seoCanonicalElsewhere = seo({
   id: 'seo-canonical-elsewhere',
   severity: 'moderate',
-  title: 'Canonical address is another page',
+  title: 'Canonical URL is another page',
   help: CANONICAL,
-  fix: 'Name the address of this page, unless it is a copy of the other.',
+  fix: 'State the URL of this page, unless it is a copy of the other.',
   run: ({ canonical, url, hreflang, robots }) => {
     if (!canonical.resolved) return notApplicable(NO_CANONICAL);
     const target = new URL(canonical.resolved);
@@ -18,14 +18,12 @@ export const seoCanonicalElsewhere = seo({
         target.protocol !== url.protocol &&
         `${target.protocol.slice(0, -1)} instead of ${url.protocol.slice(0, -1)}`,
       canonical.verdict === 'elsewhere' && target.pathname === '/' && url.pathname.length > 1 && 'the start page',
-      target.hash && 'a place within a page',
+      target.hash && 'a fragment of a page',
       hreflang.some((one) => one.url !== null && one.url === canonical.resolved && !samePage(one.url, url.href)) &&
         'a version in another language',
-      canonical.verdict === 'elsewhere' &&
-        robots.blocking.length > 0 &&
-        'another page, and this one is not to be indexed',
+      canonical.verdict === 'elsewhere' && robots.blocking.length > 0 && 'another page, and this one has noindex',
     ].filter(Boolean);
-    return faults.length ? failed(`The canonical address is ${faults.join('; ')}.`) : passed();
+    return faults.length ? failed(`The canonical URL is ${faults.join('; ')}.`) : passed();
   },
   examples: {
     passed: [sample.canonical(sample.SELF), sample.canonical('https://example.org/shop/bowls-2')],

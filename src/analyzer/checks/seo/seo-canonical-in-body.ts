@@ -7,9 +7,9 @@ import { seo } from './input.ts';
 export const seoCanonicalInBody = seo({
   id: 'seo-canonical-in-body',
   severity: 'serious',
-  title: 'Canonical link stands outside of head',
+  title: 'Canonical link is outside head',
   help: CANONICAL,
-  fix: 'Move it into head: elsewhere it is ignored.',
+  fix: 'Move it into head; elsewhere it is ignored.',
   run: ({ canonical, page }) => {
     if (!canonical.links.length) return notApplicable('There is no canonical link.');
     return judge({ page }, canonical.links, (link) => (inHead(page, link) ? null : ''), {

@@ -6,15 +6,13 @@ import { seo } from './input.ts';
 export const seoCanonicalMissing = seo({
   id: 'seo-canonical-missing',
   severity: 'minor',
-  title: 'Page names no canonical address',
+  title: 'Page has no canonical URL',
   help: CANONICAL,
-  fix: 'Add <link rel="canonical"> with the address of the page.',
+  fix: 'Add <link rel="canonical"> with the URL of the page.',
   run: ({ canonical, url }) => {
     if (canonical.verdict !== 'none') return passed();
     return failed(
-      url.search
-        ? 'The address has parameters, and nothing says which one counts.'
-        : 'Nothing says which address of the page counts.',
+      url.search ? 'The URL has parameters, and no canonical URL is stated.' : 'No canonical URL is stated.',
     );
   },
   examples: { passed: sample.canonical(sample.SELF), failed: '' },

@@ -8,7 +8,7 @@ export const seoContentThin = seo({
   severity: 'info',
   title: 'Page has little text',
   help: google('fundamentals/creating-helpful-content'),
-  fix: 'Say on the page itself what readers come for.',
+  fix: 'Add the content that users are looking for to the page itself.',
   run: ({ page, shell }) => {
     if (shell) return undecided(shell);
     const word = /\S+/g;

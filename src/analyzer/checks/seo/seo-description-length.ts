@@ -9,7 +9,7 @@ const DESCRIPTION = { least: 50, most: 160 };
 export const seoDescriptionLength = seo({
   id: 'seo-description-length',
   severity: 'minor',
-  title: 'Description is very short or long',
+  title: 'Description is very short or very long',
   help: google('appearance/snippet'),
   fix: `Use ${DESCRIPTION.least} to ${DESCRIPTION.most} characters.`,
   run: ({ page }) => {
@@ -18,7 +18,7 @@ export const seoDescriptionLength = seo({
     const { length } = [...text];
     return length < DESCRIPTION.least || length > DESCRIPTION.most
       ? failed(
-          `The description has ${length} characters; results show some ${DESCRIPTION.least} to ${DESCRIPTION.most}.`,
+          `The description has ${length} characters; search results show about ${DESCRIPTION.least} to ${DESCRIPTION.most}.`,
         )
       : passed();
   },

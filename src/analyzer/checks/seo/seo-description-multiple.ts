@@ -9,7 +9,7 @@ export const seoDescriptionMultiple = seo({
   severity: 'minor',
   title: 'There are several descriptions',
   help: google('appearance/snippet'),
-  fix: 'Leave one description.',
+  fix: 'Keep one description.',
   run: ({ page }) => {
     const all = metasNamed(page, 'description');
     if (!all.length) return notApplicable('The page has no description.');

@@ -10,10 +10,10 @@ export const seoFeed = seo({
   severity: 'info',
   title: 'No feed is offered',
   help: html('links.html#rel-alternate'),
-  fix: 'Link a feed with rel="alternate" where the site has news.',
+  fix: 'Link a feed with rel="alternate" if the site publishes news.',
   run: ({ page }) => {
     const article = /article|blog/i.test(metaContent(page, 'og:type') ?? '') || page.byTag('article').length > 2;
-    if (!article) return notApplicable('The page is not one of a series of articles.');
+    if (!article) return notApplicable('The page is not an article.');
     return linksWith(page, 'alternate').some((link) => /(rss|atom|feed)/i.test(attr(link, 'type') ?? ''))
       ? passed()
       : failed('The page links no feed.');

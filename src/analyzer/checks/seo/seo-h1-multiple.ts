@@ -7,7 +7,7 @@ export const seoH1Multiple = seo({
   severity: 'info',
   title: 'There are several main headings',
   help: google('fundamentals/seo-starter-guide'),
-  fix: 'One h1 makes clear what the page is about; several are allowed.',
+  fix: 'Prefer a single h1; several are allowed.',
   run: ({ page }) => {
     const all = page.byTag('h1');
     if (!all.length) return notApplicable('There is no h1.');

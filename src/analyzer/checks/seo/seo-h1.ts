@@ -10,7 +10,7 @@ export const seoH1 = seo({
   severity: 'moderate',
   title: 'Page has no main heading',
   help: google('appearance/title-link'),
-  fix: 'Say in one h1 what the page is about.',
+  fix: 'Use one h1 that states what the page is about.',
   run: ({ page, shell }) => {
     const full = page
       .byTag('h1')

@@ -18,7 +18,7 @@ export const seoHeadBroken = seo({
   severity: 'serious',
   title: 'Head ends early, so metadata is lost',
   help: google('crawling-indexing/valid-page-metadata'),
-  fix: 'Remove what does not belong into head: metadata that follows it is ignored.',
+  fix: 'Remove elements that do not belong in head: metadata after them is ignored.',
   run: ({ page }) => {
     const lost = page.elements.filter((element) => {
       if (element.namespace !== 'html' || element.start < 0) return false;
@@ -37,7 +37,7 @@ export const seoHeadBroken = seo({
       isElement(first) && !METADATA.has(first.name) && first.start < lost[0]!.start ? ` after ${first.name}` : '';
     return {
       outcome: 'failed',
-      message: `${lost.length} metadata elements stand outside of head${cause}.`,
+      message: `${lost.length} metadata elements are outside head${cause}.`,
       items: lost.slice(0, 20).map((element) => page.item(element)),
       total: lost.length,
     };

@@ -6,13 +6,13 @@ import { seo } from './input.ts';
 export const seoHreflangAbsolute = seo({
   id: 'seo-hreflang-absolute',
   severity: 'moderate',
-  title: 'Address of a version is relative',
+  title: 'hreflang URL is relative',
   help: VERSIONS,
-  fix: 'Write the addresses in full.',
+  fix: 'Write absolute URLs.',
   elements: ({ hreflang }) => hreflang.map(({ element }) => element),
   test: (element) => (/^https?:\/\//i.test(attr(element, 'href')?.trim() ?? '') ? null : (attr(element, 'href') ?? '')),
   none: NO_VERSIONS,
-  message: (n, of) => `${n} of ${of} addresses are not absolute.`,
+  message: (n, of) => `${n} of ${of} URLs are not absolute.`,
   examples: {
     passed: sample.versions(['en', sample.SELF]),
     failed: sample.versions(['en', '/shop']),

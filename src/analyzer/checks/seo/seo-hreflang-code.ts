@@ -18,9 +18,9 @@ const isVersionCode = (code: string): boolean => {
 export const seoHreflangCode = seo({
   id: 'seo-hreflang-code',
   severity: 'serious',
-  title: 'Language code of a version is not valid',
+  title: 'Invalid hreflang code',
   help: lighthouse('seo/hreflang'),
-  fix: 'Use an ISO 639-1 language and perhaps an ISO 3166-1 region, such as en-GB.',
+  fix: 'Use an ISO 639-1 language and optionally an ISO 3166-1 region, such as en-GB.',
   elements: ({ hreflang }) => hreflang.map(({ element }) => element),
   test: (element) => (isVersionCode(attr(element, 'hreflang')!.trim()) ? null : attr(element, 'hreflang')!),
   none: NO_VERSIONS,

@@ -7,9 +7,9 @@ import { seo } from './input.ts';
 export const seoHreflangDuplicate = seo({
   id: 'seo-hreflang-duplicate',
   severity: 'moderate',
-  title: 'One language code leads to several pages',
+  title: 'hreflang code is used for several pages',
   help: VERSIONS,
-  fix: 'Name one page for each code.',
+  fix: 'Link one page for each code.',
   run: ({ hreflang, page }) => {
     if (!hreflang.length) return notApplicable(NO_VERSIONS);
     const targets = new Map<string, Set<string>>();

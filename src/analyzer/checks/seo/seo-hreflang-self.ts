@@ -6,15 +6,15 @@ import { samePage, seo } from './input.ts';
 export const seoHreflangSelf = seo({
   id: 'seo-hreflang-self',
   severity: 'moderate',
-  title: 'Versions do not name the page itself',
+  title: 'hreflang links do not include the page itself',
   help: VERSIONS,
-  fix: 'List this page among its versions.',
+  fix: 'Add a self-referencing hreflang link.',
   run: ({ hreflang, page, canonical }) => {
     if (!hreflang.length) return notApplicable(NO_VERSIONS);
     const own = [page.url, canonical.resolved].filter((one) => one !== null);
     return hreflang.some((one) => one.url && own.some((url) => samePage(url, one.url!)))
       ? passed()
-      : failed('None of the versions is this page.');
+      : failed('None of the language versions is this page.');
   },
   examples: {
     passed: sample.versions(['en', sample.SELF], ['de', 'https://example.org/de']),

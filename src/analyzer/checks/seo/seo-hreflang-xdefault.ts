@@ -6,11 +6,11 @@ import { seo } from './input.ts';
 export const seoHreflangXdefault = seo({
   id: 'seo-hreflang-xdefault',
   severity: 'minor',
-  title: 'No version is for everybody else',
+  title: 'No x-default version',
   help: VERSIONS,
   fix: 'Add a version with hreflang="x-default".',
   run: ({ hreflang }) => {
-    if (hreflang.length < 2) return notApplicable('There are not two versions to choose from.');
+    if (hreflang.length < 2) return notApplicable('There are fewer than two language versions.');
     return hreflang.some((one) => one.code.toLowerCase() === 'x-default')
       ? passed()
       : failed('No version is marked x-default.');

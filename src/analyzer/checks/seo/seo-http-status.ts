@@ -5,10 +5,10 @@ import { seo } from './input.ts';
 export const seoHttpStatus = seo({
   id: 'seo-http-status',
   severity: 'critical',
-  title: 'Page answers with an error status',
+  title: 'Page returns an error status',
   help: lighthouse('seo/http-status-code'),
-  fix: 'Answer 200 for a page that is to be found.',
+  fix: 'Return 200 for pages that should be indexed.',
   run: ({ gathered }) =>
-    gathered.page.status >= 400 ? failed(`The page answered ${gathered.page.status}, so it is not indexed.`) : passed(),
+    gathered.page.status >= 400 ? failed(`The page returned ${gathered.page.status}, so it is not indexed.`) : passed(),
   examples: { passed: '', failed: [{ status: 404 }, { status: 500 }] },
 });

@@ -17,7 +17,7 @@ const robotsAllow = ({ gathered, page }: SeoInput): boolean | null => {
 export const seoIndexable = seo({
   id: 'seo-indexable',
   severity: 'critical',
-  title: 'Search engines are told not to index the page',
+  title: 'Page is excluded from search engines',
   help: lighthouse('seo/is-crawlable'),
   fix: 'Remove noindex from the robots meta or the X-Robots-Tag header, or allow the page in robots.txt.',
   run: (input) => {
@@ -25,14 +25,13 @@ export const seoIndexable = seo({
     if (robots.blocking.length) {
       const metas = page.byTag('meta').filter((meta) => /^(robots|googlebot)$/i.test(attr(meta, 'name')?.trim() ?? ''));
       return failed(
-        `The page says ${robots.blocking.join(', ')}.`,
+        `The page sets ${robots.blocking.join(', ')}.`,
         metas.map((meta) => page.item(meta)),
       );
     }
     const allowed = robotsAllow(input);
-    if (allowed === null)
-      return undecided('robots.txt could not be read; nothing in the page itself forbids indexing.');
-    return allowed ? passed() : failed('robots.txt forbids Googlebot to fetch the page.');
+    if (allowed === null) return undecided('robots.txt could not be read; the page itself does not prevent indexing.');
+    return allowed ? passed() : failed('robots.txt disallows the page for Googlebot.');
   },
   examples: {
     passed: [

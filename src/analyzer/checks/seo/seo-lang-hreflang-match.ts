@@ -8,15 +8,15 @@ import { samePage, seo } from './input.ts';
 export const seoLangHreflangMatch = seo({
   id: 'seo-lang-hreflang-match',
   severity: 'minor',
-  title: 'Page states another language than its version link',
+  title: 'lang and hreflang of the page differ',
   help: VERSIONS,
-  fix: 'Let lang and hreflang of this page agree.',
+  fix: 'Use the same language in lang and hreflang.',
   run: ({ hreflang, page }) => {
     const own = hreflang.find(
       (one) => one.url && samePage(one.url, page.url) && one.code.toLowerCase() !== 'x-default',
     );
     const lang = attr(page.root, 'lang')?.trim();
-    if (!own || !lang) return notApplicable('The page does not state its language in both places.');
+    if (!own || !lang) return notApplicable('The page does not have both lang and hreflang.');
     return primarySubtag(lang) === primarySubtag(own.code)
       ? passed()
       : failed(`lang is ${lang}, hreflang ${own.code}.`);

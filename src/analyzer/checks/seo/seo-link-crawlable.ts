@@ -7,7 +7,7 @@ export const seoLinkCrawlable = seo({
   severity: 'moderate',
   title: 'Links cannot be followed by crawlers',
   help: lighthouse('seo/crawlable-anchors'),
-  fix: 'Link with an address in href.',
+  fix: 'Use links with a URL in href.',
   elements: ({ page }) =>
     page
       .byTag('a')
@@ -21,7 +21,7 @@ export const seoLinkCrawlable = seo({
     return page.resolve(href) === null ? href : null;
   },
   none: 'The page has no links.',
-  message: (n, of) => `${n} of ${of} links have no address that a crawler could follow.`,
+  message: (n, of) => `${n} of ${of} links have no URL that a crawler could follow.`,
   examples: {
     passed: '<a href="/b">Bowls</a>',
     failed: ['<a href="javascript:open()">Bowls</a>', '<a onclick="open()">Bowls</a>', '<a href="http://[">Bowls</a>'],

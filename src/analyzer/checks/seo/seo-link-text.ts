@@ -7,9 +7,9 @@ import { seo } from './input.ts';
 export const seoLinkText = seo({
   id: 'seo-link-text',
   severity: 'minor',
-  title: 'Link texts say nothing',
+  title: 'Link texts are not descriptive',
   help: lighthouse('seo/link-text'),
-  fix: 'Name the target in the link itself.',
+  fix: 'Describe the target in the link text.',
   elements: ({ page }) =>
     page
       .byTag('a')

@@ -9,7 +9,7 @@ export const seoMetaKeywords = seo({
   severity: 'info',
   title: 'Keywords meta is ignored',
   help: google('crawling-indexing/special-tags'),
-  fix: 'Remove it: search engines do not read it.',
+  fix: 'Remove it: search engines ignore it.',
   run: ({ page }) => (metaContent(page, 'keywords')?.trim() ? failed('The page has a keywords meta.') : passed()),
   examples: { passed: '', failed: sample.head('<meta name="keywords" content="bowls, plates">') },
 });

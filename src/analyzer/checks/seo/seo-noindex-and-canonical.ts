@@ -6,13 +6,13 @@ import { seo } from './input.ts';
 export const seoNoindexAndCanonical = seo({
   id: 'seo-noindex-and-canonical',
   severity: 'moderate',
-  title: 'Page is kept out of the index and names a canonical page',
+  title: 'Page has both noindex and a canonical page',
   help: google('crawling-indexing/consolidate-duplicate-urls'),
   fix: 'Use either noindex or a canonical link to another page.',
   run: ({ robots, canonical }) => {
     if (!robots.blocking.length) return notApplicable('The page may be indexed.');
     return canonical.verdict === 'elsewhere'
-      ? failed('noindex and a canonical link to another page say different things.')
+      ? failed('noindex and a canonical link to another page contradict each other.')
       : passed();
   },
   examples: {

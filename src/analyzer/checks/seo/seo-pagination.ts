@@ -7,14 +7,14 @@ import { seo } from './input.ts';
 export const seoPagination = seo({
   id: 'seo-pagination',
   severity: 'info',
-  title: 'Page of a series points to its first page',
+  title: 'Paginated page has the first page as canonical',
   help: google('specialty/ecommerce/pagination-and-incremental-page-loading'),
-  fix: 'Let each page of a series be its own canonical page.',
+  fix: 'Make each page of a series its own canonical page.',
   run: ({ page, canonical }) => {
     const series = [...linksWith(page, 'prev'), ...linksWith(page, 'next')];
     if (!series.length) return notApplicable('The page is not part of a series.');
     return linksWith(page, 'prev').length && canonical.verdict === 'elsewhere'
-      ? failed('A later page of a series names another page as canonical.')
+      ? failed('A later page of a series has another page as canonical.')
       : passed();
   },
   examples: {

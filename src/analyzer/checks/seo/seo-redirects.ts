@@ -8,7 +8,7 @@ export const seoRedirects = seo({
   severity: 'minor',
   title: 'Redirects are chained or temporary',
   help: google('crawling-indexing/301-redirects'),
-  fix: 'Redirect once, with 301 or 308, to the final address.',
+  fix: 'Redirect once, with 301 or 308, to the final URL.',
   run: ({ gathered }) => {
     const { redirects } = gathered.page;
     if (!redirects.length) return notApplicable('The page was reached without a redirect.');

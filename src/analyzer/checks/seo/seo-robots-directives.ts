@@ -8,7 +8,7 @@ export const seoRobotsDirectives = seo({
   severity: 'minor',
   title: 'Robots directives are unknown or contradict each other',
   help: google('crawling-indexing/robots-meta-tag'),
-  fix: 'Use the directives of the list, each once.',
+  fix: 'Use known directives, each once.',
   run: ({ robots }) => {
     if (!robots.directives.length) return notApplicable('There are no robots directives.');
     const has = (one: string) => robots.directives.includes(one);
@@ -18,7 +18,7 @@ export const seoRobotsDirectives = seo({
       ['all', 'none'],
       ['all', 'noindex'],
     ].find(([a, b]) => has(a!) && has(b!));
-    if (clash) return failed(`${clash.join(' and ')} contradict each other; the stricter one counts.`);
+    if (clash) return failed(`${clash.join(' and ')} contradict each other; the stricter one applies.`);
     return robots.unknown.length ? failed(`Unknown: ${robots.unknown.slice(0, 5).join(', ')}.`) : passed();
   },
   examples: {

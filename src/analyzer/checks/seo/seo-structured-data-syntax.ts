@@ -15,9 +15,9 @@ const place = (line: number, column: number, value: string): Item => ({
 export const seoStructuredDataSyntax = seo({
   id: 'seo-structured-data-syntax',
   severity: 'serious',
-  title: 'Structured data cannot be read',
+  title: 'Structured data is invalid',
   help: google('appearance/structured-data/sd-policies'),
-  fix: 'Mend the JSON; try it in the Rich Results Test.',
+  fix: 'Fix the JSON; test it with the Rich Results Test.',
   run: ({ structured }) => {
     const { blocks } = structured;
     if (!blocks.length) return notApplicable('There is no JSON-LD.');

@@ -7,9 +7,9 @@ import { seo } from './input.ts';
 export const seoStructuredDataType = seo({
   id: 'seo-structured-data-type',
   severity: 'moderate',
-  title: 'Structured data lacks what its type needs',
+  title: 'Structured data lacks required properties',
   help: google('appearance/structured-data/search-gallery'),
-  fix: 'Add what is named; without it no rich result is shown.',
+  fix: 'Add the missing properties; without them no rich result is shown.',
   run: ({ structured }) => {
     const { items } = structured;
     if (!items.length) return notApplicable('There is no structured data.');
@@ -17,7 +17,7 @@ export const seoStructuredDataType = seo({
     if (!wrong.length) return passed(items.length);
     return {
       outcome: 'failed',
-      message: `${wrong.length} of ${items.length} things described lack something.`,
+      message: `${wrong.length} of ${items.length} items lack required properties.`,
       items: wrong.slice(0, 20).map(({ line, errors, type }) => ({
         selector: '',
         line,

@@ -10,14 +10,14 @@ const TITLE = { least: 10, most: 70 };
 export const seoTitleLength = seo({
   id: 'seo-title-length',
   severity: 'minor',
-  title: 'Title is very short or long',
+  title: 'Title is very short or very long',
   help: google('appearance/title-link'),
   fix: `Use ${TITLE.least} to ${TITLE.most} characters.`,
   run: (input) => {
     const length = [...titleOf(input)].length;
     if (!length) return notApplicable('The page has no title.');
     return length < TITLE.least || length > TITLE.most
-      ? failed(`The title has ${length} characters; results show some ${TITLE.least} to ${TITLE.most}.`)
+      ? failed(`The title has ${length} characters; search results show about ${TITLE.least} to ${TITLE.most}.`)
       : passed();
   },
   examples: {

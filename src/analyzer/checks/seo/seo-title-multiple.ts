@@ -8,13 +8,13 @@ export const seoTitleMultiple = seo({
   severity: 'minor',
   title: 'There are several titles',
   help: google('appearance/title-link'),
-  fix: 'Leave one title element.',
+  fix: 'Keep one title element.',
   run: ({ page }) => {
     const titles = page.byTag('title');
     if (!titles.length) return notApplicable('The page has no title.');
     return titles.length > 1
       ? failed(
-          `There are ${titles.length} title elements; the first counts.`,
+          `There are ${titles.length} title elements; the first one is used.`,
           titles.map((one) => page.item(one)),
         )
       : passed();

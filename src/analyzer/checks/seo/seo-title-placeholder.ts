@@ -8,14 +8,14 @@ export const seoTitlePlaceholder = seo({
   severity: 'minor',
   title: 'Title is a placeholder',
   help: google('appearance/title-link'),
-  fix: 'Name what the page is about.',
+  fix: 'State what the page is about.',
   run: (input) => {
     const text = titleOf(input);
     if (!text) return notApplicable('The page has no title.');
     return /^(untitled( document)?|home( ?page)?|index|new page( \d+)?|document|page( title)?|welcome|start(seite)?|react app|vite app|title)$/i.test(
       text,
     )
-      ? failed(`'${text}' says nothing of the page.`)
+      ? failed(`'${text}' does not describe the page.`)
       : passed();
   },
   examples: {

@@ -8,7 +8,7 @@ export const seoTitle = seo({
   severity: 'serious',
   title: 'Page has no title',
   help: lighthouse('seo/document-title'),
-  fix: 'Give the page a title that says what it is about.',
+  fix: 'Add a title that describes the page.',
   run: (input) => (titleOf(input) ? passed() : failed('The title is missing or empty.')),
   examples: {
     passed: '',

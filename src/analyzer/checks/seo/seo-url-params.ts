@@ -6,15 +6,15 @@ import { seo } from './input.ts';
 export const seoUrlParams = seo({
   id: 'seo-url-params',
   severity: 'minor',
-  title: 'Address has many parameters',
+  title: 'URL has many parameters',
   help: google('crawling-indexing/url-structure'),
-  fix: 'Leave parameters out that change nothing, and name a canonical address.',
+  fix: 'Remove parameters that have no effect, and state a canonical URL.',
   run: ({ url, canonical }) => {
     const names = [...new Set(url.searchParams.keys())];
-    if (!names.length) return notApplicable('The address has no parameters.');
+    if (!names.length) return notApplicable('The URL has no parameters.');
     const tracking = names.filter((name) => /^(utm_|fbclid$|gclid$|msclkid$)/i.test(name));
     if ((names.length > 3 || tracking.length) && canonical.verdict === 'none')
-      return failed(`The address has ${names.length} parameters and the page names no canonical one.`);
+      return failed(`The URL has ${names.length} parameters and the page has no canonical URL.`);
     return passed();
   },
   examples: {

@@ -5,7 +5,7 @@ import { seo } from './input.ts';
 export const seoUrl = seo({
   id: 'seo-url',
   severity: 'minor',
-  title: 'Address is hard to read',
+  title: 'URL is hard to read',
   help: google('crawling-indexing/url-structure'),
   fix: 'Use short lower-case words with hyphens, without session ids.',
   run: ({ url }) => {
@@ -17,7 +17,7 @@ export const seoUrl = seo({
       /\/\//.test(path) && 'double slashes',
       /[?&;](sid|sessionid|session_id|phpsessid|jsessionid)=/i.test(url.href) && 'a session id',
     ].filter(Boolean);
-    return faults.length ? failed(`The address has ${faults.join(', ')}.`) : passed();
+    return faults.length ? failed(`The URL has ${faults.join(', ')}.`) : passed();
   },
   examples: {
     passed: '',

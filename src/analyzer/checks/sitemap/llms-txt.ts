@@ -4,14 +4,14 @@ import { readLlmsTxt } from './llms.ts';
 
 export const llmsTxt = sitemapCheck({
   id: 'llms-txt',
-  title: 'llms.txt is not of its form',
+  title: 'llms.txt is malformed',
   severity: 'info',
   help: 'https://llmstxt.org/',
-  fix: 'Begin with one # heading and list pages as Markdown links.',
+  fix: 'Start with one # heading and list pages as Markdown links.',
   run: (view) => {
     if (!view.gathered.llmsTxt || view.gathered.llmsTxt.error) return undecided('/llms.txt was not read.');
     const found = readLlmsTxt(view);
-    if (!found) return notApplicable('There is none.');
+    if (!found) return notApplicable('It does not exist.');
     const faults = [
       ...(found.title ? [] : ['there is no # heading']),
       ...(found.links > 0 ? [] : ['there are no links']),

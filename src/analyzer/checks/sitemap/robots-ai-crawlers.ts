@@ -5,14 +5,14 @@ import { AI_CRAWLERS, RFC } from './robots.ts';
 
 export const robotsAiCrawlers = sitemapCheck({
   id: 'robots-ai-crawlers',
-  title: 'Closed to crawlers that collect for language models',
+  title: 'Disallowed for AI crawlers',
   severity: 'info',
   help: `${RFC}#section-2.2.1`,
-  fix: 'Nothing to mend: this is your choice.',
+  fix: 'Nothing to fix: this is your choice.',
   run: (view) =>
     withFile(view, () => {
       const closed = AI_CRAWLERS.filter((crawler) => isAllowed(view.robots, crawler, view.page.url) === false);
-      return closed.length === 0 ? passed() : failed(`Closed to ${closed.join(', ')}.`);
+      return closed.length === 0 ? passed() : failed(`Disallowed for ${closed.join(', ')}.`);
     }),
   examples: {
     passed: { robots: 'User-agent: *\nDisallow: /private\n' },

@@ -7,10 +7,10 @@ export const robotsBom = sitemapCheck({
   title: 'Byte order mark in robots.txt',
   severity: 'minor',
   help: GOOGLE,
-  fix: 'Save it without: some crawlers lose the first line.',
+  fix: 'Save the file without it: some crawlers ignore the first line.',
   run: (view) =>
     withFile(view, () =>
-      view.robots.file.byteOrderMark ? failed('The file begins with a byte order mark.') : passed(),
+      view.robots.file.byteOrderMark ? failed('The file starts with a byte order mark.') : passed(),
     ),
   examples: {
     passed: { robots: 'User-agent: *\nDisallow: /private\n' },

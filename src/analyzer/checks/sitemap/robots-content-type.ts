@@ -12,7 +12,7 @@ export const robotsContentType = sitemapCheck({
     withFile(view, () => {
       const { contentType, bytes } = view.robots.resource!;
       if (/^\s*<(!doctype|html)/i.test(Buffer.from(bytes.subarray(0, 200)).toString('latin1')))
-        return failed('robots.txt answers a page.');
+        return failed('robots.txt returns an HTML page.');
       return contentType === 'text/plain' ? passed() : failed(`robots.txt is sent as ${contentType ?? 'nothing'}.`);
     }),
   examples: {

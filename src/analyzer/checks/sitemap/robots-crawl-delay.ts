@@ -9,12 +9,12 @@ export const robotsCrawlDelay = sitemapCheck({
   title: 'Crawl-delay',
   severity: 'info',
   help: GOOGLE,
-  fix: 'Google ignores it; others wait that long between requests.',
+  fix: 'Google ignores it; other crawlers wait that long between requests.',
   run: (view) =>
     lines(
       view,
       (line) => (line.kind === 'other' && /^crawl-delay$/i.test(line.name) ? `${line.name}: ${line.value}` : null),
-      (n) => `${n} groups ask crawlers to wait.`,
+      (n) => `${n} groups set a crawl delay.`,
     ),
   examples: {
     passed: { robots: 'User-agent: *\nDisallow: /private\n' },

@@ -3,7 +3,7 @@ import { LIGHTHOUSE, lines } from './robots-lines.ts';
 
 export const robotsDollar = sitemapCheck({
   id: 'robots-dollar',
-  title: '$ that does not end a rule',
+  title: '$ inside a rule',
   severity: 'minor',
   help: LIGHTHOUSE,
   fix: 'Use $ only as the last character, or write %24.',
@@ -14,7 +14,7 @@ export const robotsDollar = sitemapCheck({
         (line.kind === 'allow' || line.kind === 'disallow') && /\$./.test(line.value)
           ? `${line.kind}: ${line.value}`
           : null,
-      (n) => `${n} rules hold a $ that is taken literally.`,
+      (n) => `${n} rules contain a $ that is matched literally.`,
     ),
   examples: {
     passed: { robots: 'User-agent: *\nDisallow: /private\n' },

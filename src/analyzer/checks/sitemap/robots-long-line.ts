@@ -4,7 +4,7 @@ import { GOOGLE } from './robots.ts';
 
 export const robotsLongLine = sitemapCheck({
   id: 'robots-long-line',
-  title: 'Line longer than crawlers read',
+  title: 'Line is too long for crawlers',
   severity: 'minor',
   help: GOOGLE,
   fix: 'Shorten it.',

@@ -16,15 +16,15 @@ const isNoindex = ({ page, gathered }: SitemapView): boolean => {
 
 export const robotsNoindexConflict = sitemapCheck({
   id: 'robots-noindex-conflict',
-  title: 'noindex that cannot be seen',
+  title: 'noindex is blocked by robots.txt',
   severity: 'moderate',
   help: google('crawling-indexing/block-indexing'),
-  fix: 'Allow crawling, so that noindex is read; or drop noindex.',
+  fix: 'Allow crawling so that noindex is read, or remove noindex.',
   run: (view) => {
     if (!isNoindex(view)) return notApplicable('The page has no noindex.');
     const allowed = isAllowed(view.robots, 'Googlebot', view.page.url);
     if (allowed === null) return undecided('robots.txt could not be read.');
-    return allowed ? passed() : failed('The page says noindex, and robots.txt keeps crawlers from reading that.');
+    return allowed ? passed() : failed('The page has noindex, but robots.txt prevents crawlers from reading it.');
   },
   examples: {
     passed: { robots: '', head: '<meta name="robots" content="noindex">' },

@@ -11,7 +11,7 @@ export const robotsNoindexUnsupported = sitemapCheck({
     lines(
       view,
       (line) => (line.kind === 'other' && /^noindex$/i.test(line.name) ? `${line.name}: ${line.value}` : null),
-      (n) => `${n} lines that nobody heeds.`,
+      (n) => `${n} noindex lines, which crawlers ignore.`,
     ),
   examples: {
     passed: { robots: 'User-agent: *\nDisallow: /private\n' },

@@ -5,16 +5,16 @@ import { RFC } from './robots.ts';
 
 export const robotsPageAllowed = sitemapCheck({
   id: 'robots-page-allowed',
-  title: 'Page is closed to search engines',
+  title: 'Page is disallowed for search engines',
   severity: 'serious',
   help: `${RFC}#section-2.2`,
-  fix: 'Remove the rule if the page is to be found.',
+  fix: 'Remove the rule if the page should be found.',
   run: (view) => {
     if (view.robots.state === 'unknown') return undecided('robots.txt could not be read.');
     const closed = ['Googlebot', 'bingbot', '*'].filter(
       (crawler) => isAllowed(view.robots, crawler, view.page.url) === false,
     );
-    return closed.length === 0 ? passed() : failed(`robots.txt keeps ${closed.join(', ')} from this page.`);
+    return closed.length === 0 ? passed() : failed(`robots.txt excludes ${closed.join(', ')} from this page.`);
   },
   examples: {
     passed: [{ robots: 'User-agent: *\nDisallow: /private\n' }, { robots: { text: '', status: 404 } }],

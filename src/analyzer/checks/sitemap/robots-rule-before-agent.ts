@@ -15,7 +15,7 @@ export const robotsRuleBeforeAgent = sitemapCheck({
         (line.kind === 'allow' || line.kind === 'disallow') && (first < 0 || index < first)
           ? `${line.kind}: ${line.value}`
           : null,
-      (n) => `${n} rules belong to no crawler and are ignored.`,
+      (n) => `${n} rules precede every user-agent line and are ignored.`,
     );
   },
   examples: {

@@ -3,10 +3,10 @@ import { lines } from './robots-lines.ts';
 
 export const robotsSitemapAbsolute = sitemapCheck({
   id: 'robots-sitemap-absolute',
-  title: 'Sitemap line without an absolute address',
+  title: 'Sitemap line without an absolute URL',
   severity: 'moderate',
   help: 'https://www.sitemaps.org/protocol.html#submit_robots',
-  fix: 'Write the whole address with https://.',
+  fix: 'Write an absolute URL with https://.',
   run: (view) =>
     lines(
       view,

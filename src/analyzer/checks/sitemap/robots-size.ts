@@ -7,10 +7,10 @@ export const robotsSize = sitemapCheck({
   title: 'robots.txt above 500 KiB',
   severity: 'moderate',
   help: `${RFC}#section-2.5`,
-  fix: 'Shorten it: crawlers may ignore what lies beyond.',
+  fix: 'Shorten it: crawlers may ignore the rest.',
   run: (view) =>
     withFile(view, () =>
-      view.robots.file.cut || view.robots.resource!.cut ? failed('Crawlers need not read beyond 500 KiB.') : passed(),
+      view.robots.file.cut || view.robots.resource!.cut ? failed('Crawlers may stop reading at 500 KiB.') : passed(),
     ),
   examples: {
     passed: { robots: 'User-agent: *\nDisallow: /private\n' },

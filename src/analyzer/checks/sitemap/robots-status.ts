@@ -4,15 +4,15 @@ import { RFC } from './robots.ts';
 
 export const robotsStatus = sitemapCheck({
   id: 'robots-status',
-  title: 'robots.txt fails',
+  title: 'robots.txt returns an error',
   severity: 'serious',
   help: `${RFC}#section-2.3.1`,
-  fix: 'Answer 200 with the file, or 404 where there is none: a server error stops crawlers.',
+  fix: 'Return 200 with the file, or 404 if there is none: a server error stops crawlers.',
   run: ({ robots }) => {
     if (robots.state === 'unknown')
-      return undecided(`robots.txt could not be read: ${robots.resource?.error?.message ?? 'not asked'}`);
+      return undecided(`robots.txt could not be read: ${robots.resource?.error?.message ?? 'not requested'}`);
     return robots.state === 'unavailable'
-      ? failed(`robots.txt answers ${robots.resource!.status}, which crawlers take as disallowing everything.`)
+      ? failed(`robots.txt returns ${robots.resource!.status}, which crawlers treat as disallowing everything.`)
       : passed();
   },
   examples: {

@@ -3,19 +3,19 @@ import { LIGHTHOUSE, lines } from './robots-lines.ts';
 
 export const robotsSyntax = sitemapCheck({
   id: 'robots-syntax',
-  title: 'Line of robots.txt that is none',
+  title: 'Invalid line in robots.txt',
   severity: 'moderate',
   help: LIGHTHOUSE,
-  fix: 'Write name: value, or # before a comment.',
+  fix: 'Use the form name: value, and # before comments.',
   run: (view) =>
     lines(
       view,
       (line) => (line.kind === 'broken' ? line.text : null),
-      (n) => `${n} lines cannot be read.`,
+      (n) => `${n} lines are invalid.`,
     ),
   examples: {
     passed: { robots: 'User-agent: *\nDisallow: /private\n' },
-    failed: { robots: 'this is no line of robots' },
+    failed: { robots: 'this is not a robots.txt line' },
     notApplicable: { robots: { text: '', status: 404 } },
     undecided: { robots: null },
   },

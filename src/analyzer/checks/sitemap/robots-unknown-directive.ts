@@ -14,7 +14,7 @@ export const robotsUnknownDirective = sitemapCheck({
     lines(
       view,
       (line) => (line.kind === 'other' && !EXTENSIONS.test(line.name) ? `${line.name}: ${line.value}` : null),
-      (n) => `${n} lines have a name that no crawler knows.`,
+      (n) => `${n} lines have an unknown directive.`,
     ),
   examples: {
     passed: { robots: 'User-agent: *\nDisallow: /private\n' },

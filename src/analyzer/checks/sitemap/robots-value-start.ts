@@ -3,10 +3,10 @@ import { LIGHTHOUSE, lines } from './robots-lines.ts';
 
 export const robotsValueStart = sitemapCheck({
   id: 'robots-value-start',
-  title: 'Rule that starts with neither / nor *',
+  title: 'Rule does not start with / or *',
   severity: 'moderate',
   help: LIGHTHOUSE,
-  fix: 'Begin paths with /.',
+  fix: 'Start paths with /.',
   run: (view) =>
     lines(
       view,
@@ -14,7 +14,7 @@ export const robotsValueStart = sitemapCheck({
         (line.kind === 'allow' || line.kind === 'disallow') && line.value !== '' && !/^[/*]/.test(line.value)
           ? `${line.kind}: ${line.value}`
           : null,
-      (n) => `${n} rules can match no path.`,
+      (n) => `${n} rules cannot match any path.`,
     ),
   examples: {
     passed: { robots: 'User-agent: *\nDisallow: /private\n' },

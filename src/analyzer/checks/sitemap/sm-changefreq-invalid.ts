@@ -5,10 +5,10 @@ import { sitemapCheck } from './input.ts';
 export const smChangefreqInvalid = sitemapCheck({
   id: 'sm-changefreq-invalid',
   severity: 'minor',
-  title: 'changefreq is none of the seven words',
+  title: 'changefreq has an invalid value',
   help: 'https://www.sitemaps.org/protocol.html',
   fix: 'Use always, hourly, daily, weekly, monthly, yearly or never.',
-  run: withFault('changefreq-invalid', 'changefreq is none of the seven words'),
+  run: withFault('changefreq-invalid', 'changefreq has an invalid value'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
     failed: { sitemap: sample.urlset('<url><loc>https://example.org/</loc><changefreq>sometimes</changefreq></url>') },

@@ -5,10 +5,10 @@ import { sitemapCheck } from './input.ts';
 export const smContentType = sitemapCheck({
   id: 'sm-content-type',
   severity: 'minor',
-  title: 'Sitemap is sent as another type',
+  title: 'Sitemap has the wrong content type',
   help: 'https://www.sitemaps.org/protocol.html',
   fix: 'Send application/xml, or text/plain for a list.',
-  run: withFault('content-type', 'Sitemap is sent as another type'),
+  run: withFault('content-type', 'Sitemap has the wrong content type'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
     failed: {

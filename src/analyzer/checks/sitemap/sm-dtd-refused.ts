@@ -7,7 +7,7 @@ export const smDtdRefused = sitemapCheck({
   severity: 'serious',
   title: 'Sitemap has a document type declaration',
   help: 'https://www.sitemaps.org/protocol.html',
-  fix: 'Remove it: readers refuse it for safety.',
+  fix: 'Remove it: parsers reject it for security reasons.',
   run: withFault('dtd-refused', 'Sitemap has a document type declaration'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },

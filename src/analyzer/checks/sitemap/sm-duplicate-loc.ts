@@ -5,10 +5,10 @@ import { sitemapCheck } from './input.ts';
 export const smDuplicateLoc = sitemapCheck({
   id: 'sm-duplicate-loc',
   severity: 'minor',
-  title: 'Address is listed twice',
+  title: 'URL is listed twice',
   help: 'https://www.sitemaps.org/protocol.html',
-  fix: 'List each address once.',
-  run: withFault('duplicate-loc', 'Address is listed twice'),
+  fix: 'List each URL once.',
+  run: withFault('duplicate-loc', 'URL is listed twice'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
     failed: {

@@ -7,7 +7,7 @@ export const smEmpty = sitemapCheck({
   severity: 'serious',
   title: 'Sitemap is empty',
   help: 'https://www.sitemaps.org/protocol.html',
-  fix: 'Fill it, or answer 404.',
+  fix: 'Add URLs, or return 404.',
   run: withFault('empty', 'Sitemap is empty'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },

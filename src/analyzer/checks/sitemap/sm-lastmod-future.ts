@@ -5,10 +5,10 @@ import { sitemapCheck } from './input.ts';
 export const smLastmodFuture = sitemapCheck({
   id: 'sm-lastmod-future',
   severity: 'minor',
-  title: 'lastmod lies in the future',
+  title: 'lastmod is in the future',
   help: 'https://www.sitemaps.org/protocol.html',
   fix: 'State when the page last changed.',
-  run: withFault('lastmod-future', 'lastmod lies in the future'),
+  run: withFault('lastmod-future', 'lastmod is in the future'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
     failed: { sitemap: sample.urlset('<url><loc>https://example.org/</loc><lastmod>2039-01-01</lastmod></url>') },

@@ -5,10 +5,10 @@ import { sitemapCheck } from './input.ts';
 export const smLastmodInvalid = sitemapCheck({
   id: 'sm-lastmod-invalid',
   severity: 'moderate',
-  title: 'lastmod is no W3C date',
+  title: 'lastmod is not a W3C date',
   help: 'https://www.sitemaps.org/protocol.html',
-  fix: 'Write YYYY-MM-DD, with a time only together with a zone.',
-  run: withFault('lastmod-invalid', 'lastmod is no W3C date'),
+  fix: 'Write YYYY-MM-DD, optionally with a time and time zone.',
+  run: withFault('lastmod-invalid', 'lastmod is not a W3C date'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
     failed: { sitemap: sample.urlset('<url><loc>https://example.org/</loc><lastmod>yesterday</lastmod></url>') },

@@ -5,10 +5,10 @@ import { sitemapCheck } from './input.ts';
 export const smLocNotAbsolute = sitemapCheck({
   id: 'sm-loc-not-absolute',
   severity: 'serious',
-  title: 'loc is no absolute address',
+  title: 'loc is not an absolute URL',
   help: 'https://www.sitemaps.org/protocol.html',
-  fix: 'Write the whole address with https://.',
-  run: withFault('loc-not-absolute', 'loc is no absolute address'),
+  fix: 'Write an absolute URL with https://.',
+  run: withFault('loc-not-absolute', 'loc is not an absolute URL'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
     failed: { sitemap: sample.urlset('<url><loc>/shop/bowls</loc></url>') },

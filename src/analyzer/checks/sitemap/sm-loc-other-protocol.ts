@@ -7,7 +7,7 @@ export const smLocOtherProtocol = sitemapCheck({
   severity: 'moderate',
   title: 'loc has another protocol than the sitemap',
   help: 'https://www.sitemaps.org/protocol.html',
-  fix: 'Use the protocol the sitemap is served with.',
+  fix: 'Use the protocol of the sitemap.',
   run: withFault('loc-other-protocol', 'loc has another protocol than the sitemap'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },

@@ -5,10 +5,10 @@ import { sitemapCheck } from './input.ts';
 export const smLocOutsidePath = sitemapCheck({
   id: 'sm-loc-outside-path',
   severity: 'moderate',
-  title: 'loc lies outside of the folder of the sitemap',
+  title: 'loc is outside the folder of the sitemap',
   help: 'https://www.sitemaps.org/protocol.html',
-  fix: 'Move the sitemap up, or name it in robots.txt.',
-  run: withFault('loc-outside-path', 'loc lies outside of the folder of the sitemap'),
+  fix: 'Move the sitemap to a parent folder, or reference it in robots.txt.',
+  run: withFault('loc-outside-path', 'loc is outside the folder of the sitemap'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
     failed: {

@@ -7,7 +7,7 @@ export const smLocTooLong = sitemapCheck({
   severity: 'moderate',
   title: 'loc has 2,048 characters or more',
   help: 'https://www.sitemaps.org/protocol.html',
-  fix: 'Shorten the address.',
+  fix: 'Shorten the URL.',
   run: withFault('loc-too-long', 'loc has 2,048 characters or more'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },

@@ -9,7 +9,7 @@ export const smMissing = sitemapCheck({
   title: 'No sitemap',
   severity: 'minor',
   help: google('crawling-indexing/sitemaps/build-sitemap'),
-  fix: 'Serve /sitemap.xml, or name the sitemap in robots.txt.',
+  fix: 'Serve /sitemap.xml, or reference the sitemap in robots.txt.',
   run: (view) => {
     if (readOnes(view).length > 0) return passed();
     const broken = view.sitemaps.find(({ file }) => file.error !== null);
@@ -17,8 +17,8 @@ export const smMissing = sitemapCheck({
     const named = view.sitemaps.filter(({ file }) => file.source === 'robots');
     return failed(
       named.length > 0
-        ? `The sitemap that robots.txt names answers ${named[0]!.file.status}.`
-        : 'There is none at the usual places, and robots.txt names none.',
+        ? `The sitemap referenced by robots.txt returns ${named[0]!.file.status}.`
+        : 'There is none at the usual locations, and robots.txt references none.',
     );
   },
   examples: {

@@ -5,10 +5,10 @@ import { sitemapCheck } from './input.ts';
 export const smNoUrls = sitemapCheck({
   id: 'sm-no-urls',
   severity: 'moderate',
-  title: 'Sitemap lists nothing',
+  title: 'Sitemap lists no URLs',
   help: 'https://www.sitemaps.org/protocol.html',
-  fix: 'List the pages that are to be found.',
-  run: withFault('no-urls', 'Sitemap lists nothing'),
+  fix: 'List the pages that should be found.',
+  run: withFault('no-urls', 'Sitemap lists no URLs'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
     failed: { sitemap: sample.urlset('') },

@@ -5,10 +5,10 @@ import { sitemapCheck } from './input.ts';
 export const smNotASitemap = sitemapCheck({
   id: 'sm-not-a-sitemap',
   severity: 'serious',
-  title: 'Sitemap address answers something else',
+  title: 'Sitemap URL does not return a sitemap',
   help: 'https://www.sitemaps.org/protocol.html',
-  fix: 'Serve a sitemap there, or answer 404.',
-  run: withFault('not-a-sitemap', 'Sitemap address answers something else'),
+  fix: 'Serve a sitemap there, or return 404.',
+  run: withFault('not-a-sitemap', 'Sitemap URL does not return a sitemap'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
     failed: { sitemap: { text: '<!doctype html><p>x', type: 'text/html' } },

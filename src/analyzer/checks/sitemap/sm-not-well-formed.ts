@@ -7,7 +7,7 @@ export const smNotWellFormed = sitemapCheck({
   severity: 'serious',
   title: 'Sitemap is not well-formed',
   help: 'https://www.sitemaps.org/protocol.html',
-  fix: 'Escape & and <, close every element, begin with the XML declaration.',
+  fix: 'Escape & and <, close every element, and start with the XML declaration.',
   run: withFault('not-well-formed', 'Sitemap is not well-formed'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },

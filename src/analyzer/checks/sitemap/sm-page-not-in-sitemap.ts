@@ -6,10 +6,10 @@ import { sitemapCheck } from './input.ts';
 
 export const smPageNotInSitemap = sitemapCheck({
   id: 'sm-page-not-in-sitemap',
-  title: 'Page is in none of the sitemaps read',
+  title: 'Page is not in the sitemaps that were read',
   severity: 'moderate',
   help: google('crawling-indexing/sitemaps/build-sitemap'),
-  fix: 'List the page, if it is to be found.',
+  fix: 'List the page if it should be found.',
   run: (view) => {
     const lists = readOnes(view).filter(({ reading }) => ['urlset', 'text', 'rss', 'atom'].includes(reading!.kind));
     if (lists.length === 0) return unread(view);
@@ -17,7 +17,7 @@ export const smPageNotInSitemap = sitemapCheck({
     const index = view.sitemaps.find(({ reading }) => reading?.kind === 'sitemapindex');
     if (index && index.reading!.urls > lists.length) return undecided('The index lists more sitemaps than were read.');
     if (lists.some(({ reading }) => reading!.listsPage === null))
-      return undecided('Some addresses of the sitemap could not be read.');
+      return undecided('Some URLs of the sitemap could not be read.');
     return failed(`${view.pageUrls.join(' and ').slice(0, 300)} is not listed.`);
   },
   examples: {

@@ -7,7 +7,7 @@ export const smPriorityInvalid = sitemapCheck({
   severity: 'minor',
   title: 'priority is not between 0.0 and 1.0',
   help: 'https://www.sitemaps.org/protocol.html',
-  fix: 'Correct it, or leave it out.',
+  fix: 'Correct it, or remove it.',
   run: withFault('priority-invalid', 'priority is not between 0.0 and 1.0'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },

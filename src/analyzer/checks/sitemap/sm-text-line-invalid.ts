@@ -5,10 +5,10 @@ import { sitemapCheck } from './input.ts';
 export const smTextLineInvalid = sitemapCheck({
   id: 'sm-text-line-invalid',
   severity: 'moderate',
-  title: 'Line of a text sitemap that is no address',
+  title: 'Text sitemap line is not a URL',
   help: 'https://www.sitemaps.org/protocol.html',
-  fix: 'Write one absolute address on each line.',
-  run: withFault('text-line-invalid', 'Line of a text sitemap that is no address'),
+  fix: 'Write one absolute URL per line.',
+  run: withFault('text-line-invalid', 'Text sitemap line is not a URL'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
     failed: { sitemap: { text: 'https://example.org/shop/bowls\nnot an address\n', type: 'text/plain' } },

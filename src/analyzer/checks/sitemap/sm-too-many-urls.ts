@@ -5,10 +5,10 @@ import { sitemapCheck } from './input.ts';
 export const smTooManyUrls = sitemapCheck({
   id: 'sm-too-many-urls',
   severity: 'serious',
-  title: 'Sitemap lists more than 50,000 addresses',
+  title: 'Sitemap lists more than 50,000 URLs',
   help: 'https://www.sitemaps.org/protocol.html',
   fix: 'Split it and list the parts in an index.',
-  run: withFault('too-many-urls', 'Sitemap lists more than 50,000 addresses'),
+  run: withFault('too-many-urls', 'Sitemap lists more than 50,000 URLs'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
     failed: { sitemap: sample.urlset('<url><loc>https://example.org/</loc></url>'.repeat(50_001)) },

@@ -7,7 +7,7 @@ export const smUrlWithoutLoc = sitemapCheck({
   severity: 'serious',
   title: 'Entry without loc',
   help: 'https://www.sitemaps.org/protocol.html',
-  fix: 'Give every entry its address.',
+  fix: 'Add a loc to every entry.',
   run: withFault('url-without-loc', 'Entry without loc'),
   examples: {
     passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },

@@ -8,7 +8,7 @@ export const a11yAccesskeyUnique = a11y({
   severity: 'minor',
   title: 'Access key is used twice',
   help: axe('accesskeys'),
-  fix: 'Give each element a key of its own, or none.',
+  fix: 'Use a different key for each element, or none.',
   run: (view) => {
     const keyed = view.page.byAttribute('accesskey').filter((element) => attr(element, 'accesskey')?.trim());
     const keyOf = (element: Element) => attr(element, 'accesskey')!.trim().toLowerCase();

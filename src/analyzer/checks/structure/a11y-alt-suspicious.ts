@@ -12,9 +12,9 @@ const EMPTY_WORDS =
 export const a11yAltSuspicious = a11y({
   id: 'a11y-alt-suspicious',
   severity: 'minor',
-  title: 'Text alternative says nothing',
+  title: 'Text alternative is not descriptive',
   help: axe('image-redundant-alt'),
-  fix: 'Say what the image shows or does; leave alt empty where the text beside it says so already.',
+  fix: 'Describe what the image shows or does; leave alt empty if adjacent text already does.',
   elements: (view) => view.page.byTag('img').filter((img) => attr(img, 'alt')?.trim() && view.rendering.exposed(img)),
   test: (img, view) => {
     const alt = attr(img, 'alt')!.trim();
@@ -23,11 +23,12 @@ export const a11yAltSuspicious = a11y({
     if (around && /^(a|button)$/.test(around.name) && view.page.text(around).trim().toLowerCase() === alt.toLowerCase())
       return alt;
     return alt.length > 300
-      ? unsure('A text alternative is very long; whether it says what the image does is for people to judge.')
+      ? unsure('A text alternative is very long; a person has to judge whether it fits the image.')
       : null;
   },
   none: 'No image has a text alternative.',
-  message: (n, of) => `${n} of ${of} text alternatives are a file name, an empty word or the text beside the image.`,
+  message: (n, of) =>
+    `${n} of ${of} text alternatives are a file name, a placeholder or a repetition of adjacent text.`,
   examples: {
     passed: `<img alt="A blue bowl" ${sample.PICTURE}>`,
     failed: [

@@ -9,7 +9,7 @@ export const a11yAreaAlt = a11y({
   severity: 'critical',
   title: 'Area of an image map has no name',
   help: axe('area-alt'),
-  fix: 'Say in alt where the area leads.',
+  fix: 'Describe in alt where the area leads.',
   run: (view) => {
     const areas = view.page
       .byTag('area')

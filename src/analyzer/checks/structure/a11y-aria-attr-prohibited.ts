@@ -9,7 +9,7 @@ export const a11yAriaAttrProhibited = a11y({
   severity: 'serious',
   title: 'Naming is prohibited on this role',
   help: act('kb1m8s'),
-  fix: 'Give the element a role that takes a name, or move the name to one that does.',
+  fix: 'Give the element a role that allows a name, or move the name to an element that does.',
   elements: (view) => withAria(view).filter((element) => view.rendering.exposed(element)),
   test: (element, view) => {
     const role = view.roleOf(element);

@@ -8,7 +8,7 @@ export const a11yAriaAttrValid = a11y({
   severity: 'critical',
   title: 'ARIA attribute does not exist',
   help: act('5f99a7'),
-  fix: 'Check the spelling; data of your own belongs into data-* attributes.',
+  fix: 'Check the spelling; use data-* attributes for custom data.',
   elements: (view) => withAria(view),
   test: (element) =>
     ariaNames(element)

@@ -8,22 +8,22 @@ import { a11y } from './view.ts';
 export const a11yAriaHiddenFocus = a11y({
   id: 'a11y-aria-hidden-focus',
   severity: 'serious',
-  title: 'Hidden part can be focused',
+  title: 'Hidden element can be focused',
   help: act('6cfa84'),
-  fix: 'Take what is inside out of the tab order (inert, hidden, tabindex="-1"), or show the part to assistive technology.',
+  fix: 'Remove the content from the tab order (inert, hidden, tabindex="-1"), or expose the element to assistive technology.',
   elements: (view) => view.page.byAttribute('aria-hidden').filter((element) => attr(element, 'aria-hidden') === 'true'),
   test: (part, view) => {
     if (part === view.page.body || part === view.page.root) return 'the whole page';
     for (const node of [part, ...view.page.descendants(part)]) {
       if (!isElement(node) || !isTabbable(node, view.rendering)) continue;
       return view.rendering.external && reachable(node)
-        ? unsure('A linked style sheet may hide the part from everybody.')
+        ? unsure('A linked style sheet may hide the element completely.')
         : node.name;
     }
     return null;
   },
   none: 'Nothing is hidden with aria-hidden.',
-  message: (n, of) => `${n} of ${of} parts hidden with aria-hidden can be reached with the tab key.`,
+  message: (n, of) => `${n} of ${of} elements hidden with aria-hidden can be reached with the tab key.`,
   examples: {
     passed: [
       '<div aria-hidden="true">x</div>',

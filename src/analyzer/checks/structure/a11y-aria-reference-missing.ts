@@ -6,7 +6,7 @@ import { a11y } from './view.ts';
 export const a11yAriaReferenceMissing = a11y({
   id: 'a11y-aria-reference-missing',
   severity: 'moderate',
-  title: 'ARIA attribute names an id that is not there',
+  title: 'ARIA attribute refers to a missing id',
   help: 'https://html-validate.org/rules/no-missing-references.html',
   fix: 'Correct the id, or remove the attribute.',
   run: (view) => {
@@ -26,8 +26,8 @@ export const a11yAriaReferenceMissing = a11y({
           : missing.join(' ');
       },
       {
-        none: 'No element takes its name or description from another.',
-        message: (n, of) => `${n} of ${of} references name an id that no element has.`,
+        none: 'No element refers to another for its name or description.',
+        message: (n, of) => `${n} of ${of} references point to an id that no element has.`,
       },
     );
   },

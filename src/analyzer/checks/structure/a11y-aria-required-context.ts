@@ -9,9 +9,9 @@ import { a11y } from './view.ts';
 export const a11yAriaRequiredContext = a11y({
   id: 'a11y-aria-required-context',
   severity: 'critical',
-  title: 'Role stands outside of its container',
+  title: 'Role is outside its required parent',
   help: act('ff89c9'),
-  fix: 'Put the element into a container with one of the roles that WAI-ARIA names.',
+  fix: 'Put the element into a parent with one of the roles that WAI-ARIA requires.',
   run: (view) => {
     const ownerOf = new Map<Element, Element>();
     for (const element of view.page.byAttribute('aria-owns'))
@@ -46,8 +46,8 @@ export const a11yAriaRequiredContext = a11y({
         return role;
       },
       {
-        none: 'No element has a role that needs a container.',
-        message: (n, of) => `${n} of ${of} elements stand outside of the container their role needs.`,
+        none: 'No element has a role with a required parent.',
+        message: (n, of) => `${n} of ${of} elements are outside the parent that their role requires.`,
       },
     );
   },

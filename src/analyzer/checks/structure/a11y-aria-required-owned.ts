@@ -24,9 +24,9 @@ const owned = (view: View, element: Element): Element[] => {
 export const a11yAriaRequiredOwned = a11y({
   id: 'a11y-aria-required-owned',
   severity: 'critical',
-  title: 'Container holds what does not belong in it',
+  title: 'Element has children that its role does not allow',
   help: act('bc4a75'),
-  fix: 'Put only the roles into it that WAI-ARIA names for the container.',
+  fix: 'Use only the child roles that WAI-ARIA allows.',
   elements: (view) =>
     view.page.elements.filter((element) => {
       if (!view.rendering.exposed(element) || attr(element, 'aria-busy') === 'true') return false;
@@ -51,8 +51,8 @@ export const a11yAriaRequiredOwned = a11y({
     );
     return children.length || !content ? null : `${role} holds no ${[...wanted].join(' or ')}`;
   },
-  none: 'No element has a role that says what it holds.',
-  message: (n, of) => `${n} of ${of} containers hold something their role does not allow.`,
+  none: 'No element has a role with required children.',
+  message: (n, of) => `${n} of ${of} elements contain something that their role does not allow.`,
   examples: {
     passed: [
       '<ul><li>x</li></ul>',

@@ -61,7 +61,7 @@ export const a11yAriaValueValid = a11y({
       .filter((fault) => fault !== null)
       .join(', ') || null,
   none: NONE,
-  message: (n, of) => `${n} of ${of} elements with ARIA attributes have one with a value it does not take.`,
+  message: (n, of) => `${n} of ${of} elements with ARIA attributes have one with an invalid value.`,
   examples: {
     passed: [
       '<div aria-live="polite">x</div>',

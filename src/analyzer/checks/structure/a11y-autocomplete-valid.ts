@@ -7,9 +7,9 @@ import { a11y } from './view.ts';
 export const a11yAutocompleteValid = a11y({
   id: 'a11y-autocomplete-valid',
   severity: 'serious',
-  title: 'autocomplete value is not known',
+  title: 'autocomplete value is unknown',
   help: act('73f2c2'),
-  fix: 'Use the field names of the HTML standard, such as email or street-address.',
+  fix: 'Use the field names of the HTML Standard, such as email or street-address.',
   elements: (view) =>
     view.page.byTag('input', 'select', 'textarea').filter((element) => {
       const value = attr(element, 'autocomplete')?.trim().toLowerCase();
@@ -21,8 +21,8 @@ export const a11yAutocompleteValid = a11y({
       return isFocusable(element, view.rendering) && ((tabIndex(element) ?? 0) >= 0 || widget);
     }),
   test: (element) => autofillFault(attr(element, 'autocomplete')!),
-  none: 'No field states what may be filled in.',
-  message: (n, of) => `${n} of ${of} autocomplete values are not of the HTML standard.`,
+  none: 'No field has an autocomplete attribute.',
+  message: (n, of) => `${n} of ${of} autocomplete values are not defined by the HTML Standard.`,
   examples: {
     passed: [
       '<input autocomplete="email">',

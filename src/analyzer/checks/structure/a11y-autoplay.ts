@@ -6,7 +6,7 @@ import { a11y } from './view.ts';
 export const a11yAutoplay = a11y({
   id: 'a11y-autoplay',
   severity: 'moderate',
-  title: 'Sound plays by itself',
+  title: 'Sound plays automatically',
   help: act('80f0bf'),
   fix: 'Remove autoplay, or mute it, or add controls.',
   elements: (view) =>
@@ -15,10 +15,10 @@ export const a11yAutoplay = a11y({
     if (hasAttr(element, 'controls')) return null;
     return hasAttr(element, 'loop')
       ? ''
-      : unsure('Sound shorter than three seconds is allowed; how long it plays is not in the source.');
+      : unsure('Sound shorter than three seconds is allowed; the duration is not in the source.');
   },
-  none: 'No audio or video plays by itself with sound.',
-  message: (n, of) => `${n} of ${of} media files play sound again and again without a control to stop it.`,
+  none: 'No audio or video plays sound automatically.',
+  message: (n, of) => `${n} of ${of} media files play sound in a loop without controls.`,
   examples: {
     passed: '<video autoplay controls src="f.mp4"></video>',
     failed: '<audio autoplay loop src="s.mp3"></audio>',

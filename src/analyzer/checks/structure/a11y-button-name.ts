@@ -9,7 +9,7 @@ export const a11yButtonName = a11y({
   severity: 'critical',
   title: 'Button has no name',
   help: act('97a4e1'),
-  fix: 'Give the button text, or aria-label where it shows only a picture.',
+  fix: 'Add text to the button, or aria-label if it shows only an image.',
   run: (view) =>
     named(
       view,

@@ -7,13 +7,13 @@ import { a11y } from './view.ts';
 export const a11yBypass = a11y({
   id: 'a11y-bypass',
   severity: 'serious',
-  title: 'No way past repeated content',
+  title: 'No way to skip repeated content',
   help: act('cf77f2'),
-  fix: 'Mark the main content with main, begin it with a heading, or offer a link to it at the top.',
+  fix: 'Mark the main content with main, start it with a heading, or add a skip link.',
   run: (view) => {
     const { page } = view;
     const links = page.byTag('a').filter((a) => /^#./.test(attr(a, 'href') ?? ''));
-    if (!page.byTag('nav', 'a', 'header').length) return notApplicable('The page has no links or navigation to pass.');
+    if (!page.byTag('nav', 'a', 'header').length) return notApplicable('The page has no links or navigation to skip.');
     if (view.withRole('main', 'heading').length) return passed();
     if (links.some((a) => page.byId(decoded(attr(a, 'href')!.slice(1))))) return passed();
     return failed(

@@ -8,9 +8,9 @@ import { a11y } from './view.ts';
 export const a11yDecorativeExposed = a11y({
   id: 'a11y-decorative-exposed',
   severity: 'minor',
-  title: 'Decoration is read out all the same',
+  title: 'Decorative element is still exposed',
   help: act('46ca7f'),
-  fix: 'Remove the ARIA attributes or the focus from what is marked as decoration, or the mark.',
+  fix: 'Remove ARIA attributes and focusability from decorative elements, or do not mark them as decorative.',
   run: (view) => {
     const { rendering } = view;
     const marked = view.page.byAttribute('role', 'alt').filter((element) => {
@@ -19,9 +19,9 @@ export const a11yDecorativeExposed = a11y({
       return role === 'none' || (role === null && element.name === 'img' && attr(element, 'alt') === '');
     });
     return judge(view, marked, (element) => (presentationConflict(element, rendering) ? '' : null), {
-      none: 'Nothing is marked as decoration.',
+      none: 'No element is marked as decorative.',
       message: (n, of) =>
-        `${n} of ${of} elements marked as decoration can be focused or carry global ARIA attributes, so the mark is ignored.`,
+        `${n} of ${of} decorative elements are focusable or have global ARIA attributes, so they are exposed anyway.`,
     });
   },
   examples: {

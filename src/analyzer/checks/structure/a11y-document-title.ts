@@ -9,7 +9,7 @@ export const a11yDocumentTitle = a11y({
   severity: 'serious',
   title: 'Page has no title',
   help: act('2779a5'),
-  fix: 'Give the page a title element that says what it is about.',
+  fix: 'Add a title element that describes the page.',
   run: ({ page }) => {
     const [first] = page.byTag('title');
     if (!first) return failed('The page has no title element.');

@@ -27,9 +27,9 @@ const referredTo = ({ page }: View): Set<string> => {
 export const a11yDuplicateIdAria = a11y({
   id: 'a11y-duplicate-id-aria',
   severity: 'critical',
-  title: 'Id that labels or ARIA refer to is used twice',
+  title: 'id used by labels or ARIA is not unique',
   help: axe('duplicate-id-aria'),
-  fix: 'Give each element an id of its own.',
+  fix: 'Give each element a unique id.',
   run: (view) => {
     const ids = referredTo(view);
     const named = [...view.page.ids].filter(([id]) => ids.has(id)).map(([, list]) => list[list.length > 1 ? 1 : 0]!);
@@ -39,7 +39,7 @@ export const a11yDuplicateIdAria = a11y({
       (element) => (view.page.ids.get(attr(element, 'id')!)!.length > 1 ? attr(element, 'id')! : null),
       {
         none: 'No label or ARIA attribute refers to an id.',
-        message: (n, of) => `${n} of ${of} ids that something refers to are used more than once.`,
+        message: (n, of) => `${n} of ${of} referenced ids are used more than once.`,
       },
     );
   },

@@ -9,9 +9,9 @@ const repeated = ({ page }: View): Element[] =>
 export const a11yDuplicateId = a11y({
   id: 'a11y-duplicate-id',
   severity: 'minor',
-  title: 'Id is used twice',
+  title: 'id is not unique',
   help: act('3ea0c8'),
-  fix: 'Give each element an id of its own.',
+  fix: 'Give each element a unique id.',
   run: (view) => {
     const twice = new Set(repeated(view));
     const first = [...view.page.ids.values()].map((list) => list[1] ?? list[0]!);

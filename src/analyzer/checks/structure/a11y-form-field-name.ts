@@ -7,7 +7,7 @@ export const a11yFormFieldName = a11y({
   severity: 'critical',
   title: 'Form field has no label',
   help: act('e086e5'),
-  fix: 'Connect a label element with the field: <label for="id">.',
+  fix: 'Associate a label element with the field: <label for="id">.',
   elements: (view) => formFields(view),
   test: (element, view) => (view.names.of(element) ? null : ''),
   none: 'There is no form field.',

@@ -8,7 +8,7 @@ export const a11yH1 = a11y({
   severity: 'moderate',
   title: 'Page has no main heading',
   help: axe('page-has-heading-one'),
-  fix: 'Begin the main content with an h1.',
+  fix: 'Start the main content with an h1.',
   run: (view: View) => {
     if (!view.page.body?.children.length) return notApplicable('The page has no content.');
     return view.withRole('heading').some((heading) => headingLevel(heading) === 1)

@@ -7,7 +7,7 @@ export const a11yHeadingName = a11y({
   severity: 'minor',
   title: 'Heading is empty',
   help: act('ffd0e9'),
-  fix: 'Write the heading, or remove the element.',
+  fix: 'Add text to the heading, or remove the element.',
   elements: (view) => view.withRole('heading'),
   test: (element, view) => (view.names.of(element) ? null : ''),
   none: 'There is no heading.',

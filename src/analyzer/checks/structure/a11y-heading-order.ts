@@ -8,7 +8,7 @@ export const a11yHeadingOrder = a11y({
   severity: 'moderate',
   title: 'Heading levels are skipped',
   help: axe('heading-order'),
-  fix: 'Let each heading be at most one level below the one before.',
+  fix: 'Make each heading at most one level deeper than the previous one.',
   run: (view) => {
     const headings = view.withRole('heading');
     const before = new Map(headings.map((heading, i) => [heading, headings[i - 1]]));
@@ -19,7 +19,7 @@ export const a11yHeadingOrder = a11y({
         const [from, to] = [headingLevel(before.get(heading)!), headingLevel(heading)];
         return to > from + 1 ? `h${from} to h${to}` : null;
       },
-      { none: 'There are not two headings.', message: (n) => `The level jumps by more than one at ${n} headings.` },
+      { none: 'There are fewer than two headings.', message: (n) => `Levels are skipped at ${n} headings.` },
     );
   },
   examples: {

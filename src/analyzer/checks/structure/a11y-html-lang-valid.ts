@@ -9,12 +9,12 @@ import { a11y } from './view.ts';
 export const a11yHtmlLangValid = a11y({
   id: 'a11y-html-lang-valid',
   severity: 'serious',
-  title: 'Page language is no registered language',
+  title: 'Page language is not a registered language',
   help: act('bf051a'),
   fix: 'Use a language tag whose first part is in the IANA registry, such as en, de-CH or zh-Hant.',
   run: (view) => {
     const lang = htmlRoot(view) ? attr(view.page.root, 'lang')?.trim() : '';
-    if (!lang) return notApplicable('The page states no language.');
+    if (!lang) return notApplicable('The page declares no language.');
     return isKnownLanguage(lang)
       ? passed()
       : failed(`'${lang}' is not a registered language.`, [view.page.item(view.page.root, lang)]);

@@ -8,9 +8,9 @@ import { a11y } from './view.ts';
 export const a11yHtmlLang = a11y({
   id: 'a11y-html-lang',
   severity: 'serious',
-  title: 'Page language is not stated',
+  title: 'Page language is not declared',
   help: act('b5c3f8'),
-  fix: 'State the language of the page: <html lang="en">.',
+  fix: 'Declare the language of the page: <html lang="en">.',
   run: (view) => {
     const root = htmlRoot(view);
     if (!root) return notApplicable('The document has no html element.');

@@ -13,7 +13,7 @@ const tiny = (frame: Element): boolean =>
 export const a11yIframeFocusable = a11y({
   id: 'a11y-iframe-focusable',
   severity: 'serious',
-  title: 'Frame with controls is left out of the tab order',
+  title: 'Frame with controls is removed from the tab order',
   help: act('akn7bn'),
   fix: 'Remove the negative tabindex from the frame.',
   elements: (view) =>
@@ -23,13 +23,13 @@ export const a11yIframeFocusable = a11y({
   test: (frame, view) => {
     const source = attr(frame, 'srcdoc');
     if (source === undefined)
-      return attr(frame, 'src') ? unsure('What the frame holds is another page, which is not read.') : null;
+      return attr(frame, 'src') ? unsure('The content of the frame is another page, which is not analysed.') : null;
     const inner = parsePage(source, view.page.url);
     const rendering = renderingOf(inner);
     return inner.elements.some((element) => isTabbable(element, rendering)) ? '' : null;
   },
-  none: 'No frame is left out of the tab order.',
-  message: (n) => `${n} frames hold controls that the tab key cannot reach.`,
+  none: 'No frame is removed from the tab order.',
+  message: (n) => `${n} frames contain controls that the tab key cannot reach.`,
   examples: {
     passed: '<iframe tabindex="-1" srcdoc="<p>Text</p>"></iframe>',
     failed: `<iframe tabindex="-1" srcdoc="<a href='/x'>x</a>"></iframe>`,

@@ -8,7 +8,7 @@ export const a11yIframeName = a11y({
   severity: 'serious',
   title: 'Frame has no name',
   help: act('cae760'),
-  fix: 'Say in title what the frame holds.',
+  fix: 'Describe the content of the frame in title.',
   run: (view) =>
     named(
       view,

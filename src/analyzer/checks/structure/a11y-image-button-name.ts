@@ -9,7 +9,7 @@ export const a11yImageButtonName = a11y({
   severity: 'critical',
   title: 'Image button has no name',
   help: act('59796f'),
-  fix: 'Say in alt what the button does.',
+  fix: 'Describe in alt what the button does.',
   run: (view) => {
     const buttons = view.page
       .byTag('input')

@@ -15,8 +15,8 @@ export const a11yImgName = a11y({
       .withRole('img', 'image')
       .filter(({ namespace, name: tag }) => namespace === 'html' && tag !== 'object' && tag !== 'input');
     return judge(view, images, nameless(view), {
-      none: 'There is no image that assistive technology is offered.',
-      message: (n, of) => `${n} of ${of} images have neither a text alternative nor a mark as decoration.`,
+      none: 'There is no image that is exposed to assistive technology.',
+      message: (n, of) => `${n} of ${of} images have no text alternative and are not marked as decorative.`,
     });
   },
   examples: {

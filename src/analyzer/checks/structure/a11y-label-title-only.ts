@@ -6,14 +6,14 @@ import { a11y } from './view.ts';
 export const a11yLabelTitleOnly = a11y({
   id: 'a11y-label-title-only',
   severity: 'moderate',
-  title: 'Form field is named by a tooltip only',
+  title: 'Form field is labelled by title only',
   help: axe('label-title-only'),
-  fix: 'Add a label that can be seen.',
+  fix: 'Add a visible label.',
   elements: (view) =>
     formFields(view).filter((element) => /^(input|select|textarea)$/.test(element.name) && view.names.of(element)),
   test: (element, view) => (view.names.source(element) === 'title' ? attr(element, 'title')! : null),
   none: 'No form field has a name.',
-  message: (n, of) => `${n} of ${of} form fields have their name from title only.`,
+  message: (n, of) => `${n} of ${of} form fields get their name from title only.`,
   examples: {
     passed: '<label>Name <input></label>',
     failed: '<input title="Name">',

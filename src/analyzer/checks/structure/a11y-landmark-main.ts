@@ -7,7 +7,7 @@ export const a11yLandmarkMain = a11y({
   severity: 'moderate',
   title: 'There is not exactly one main landmark',
   help: axe('landmark-one-main'),
-  fix: 'Put the main content of the page into one main element.',
+  fix: 'Put the main content of the page into a single main element.',
   run: (view) => {
     if (!view.page.body?.children.length) return notApplicable('The page has no content.');
     const found = view.withRole('main');

@@ -9,7 +9,7 @@ export const a11yLandmarkTop = a11y({
   severity: 'moderate',
   title: 'Page-level landmark is nested or repeated',
   help: axe('landmark-banner-is-top-level'),
-  fix: 'Use banner, main and contentinfo once each, outside of other landmarks.',
+  fix: 'Use banner, main and contentinfo once each, outside other landmarks.',
   run: (view) => {
     const marks = view.withRole('banner', 'main', 'contentinfo');
     const seen = new Set<string>();

@@ -7,9 +7,9 @@ import { a11y } from './view.ts';
 export const a11yLandmarkUnique = a11y({
   id: 'a11y-landmark-unique',
   severity: 'moderate',
-  title: 'Landmarks of one kind cannot be told apart',
+  title: 'Landmarks of the same kind are not distinguishable',
   help: axe('landmark-unique'),
-  fix: 'Name each with aria-label or aria-labelledby.',
+  fix: 'Label each with aria-label or aria-labelledby.',
   run: (view) => {
     const groups = new Map<string, Element[]>();
     const marks = landmarksOf(view);
@@ -20,7 +20,7 @@ export const a11yLandmarkUnique = a11y({
     const twins = new Set([...groups.values()].filter((group) => group.length > 1).flat());
     return judge(view, marks, (mark) => (twins.has(mark) ? view.roleOf(mark)! : null), {
       none: 'There are no landmarks.',
-      message: (n) => `${n} landmarks share their kind and name with another.`,
+      message: (n) => `${n} landmarks share kind and name with another.`,
     });
   },
   examples: {

@@ -26,7 +26,7 @@ const speaks = ({ page, rendering }: View, element: Element): boolean => {
 export const a11yLangValid = a11y({
   id: 'a11y-lang-valid',
   severity: 'serious',
-  title: 'Language of a part is no registered language',
+  title: 'Language of an element is not a registered language',
   help: act('de46e4'),
   fix: 'Use a language tag whose first part is in the IANA registry, or remove the attribute.',
   elements: (view) =>
@@ -40,8 +40,8 @@ export const a11yLangValid = a11y({
           speaks(view, element),
       ),
   test: (element) => (isKnownLanguage(attr(element, 'lang')!) ? null : attr(element, 'lang')!),
-  none: 'No part of the body states a language of its own.',
-  message: (failing) => `${failing} of the languages that parts of the page state are not registered.`,
+  none: 'No element in the body declares a language.',
+  message: (failing) => `${failing} of the languages declared within the page are not registered.`,
   examples: {
     passed: ['<p lang="fr">Bonjour</p>', '<p lang="frenchie"><b lang="fr">Bonjour</b></p>', '<p lang="zh-Hant">碗</p>'],
     failed: ['<p lang="frenchie">Bonjour</p>', `<p lang="zz9"><img alt="Bol" ${sample.PICTURE}></p>`],

@@ -6,7 +6,7 @@ export const a11yLetterSpacing = a11y({
   severity: 'serious',
   title: 'Narrow letter spacing is forced',
   help: 'https://www.w3.org/WAI/standards-guidelines/act/rules/24afc2/',
-  fix: 'Remove !important, so that readers can set their own letter-spacing, or set at least 0.12em.',
+  fix: 'Remove !important, so that users can set their own letter-spacing, or set at least 0.12em.',
   ...spacing('letter-spacing', 0.12),
   examples: {
     passed: [

@@ -6,7 +6,7 @@ export const a11yLineHeight = a11y({
   severity: 'serious',
   title: 'Narrow line height is forced',
   help: 'https://www.w3.org/WAI/standards-guidelines/act/rules/78fd32/',
-  fix: 'Remove !important, so that readers can set their own line-height, or set at least 1.5.',
+  fix: 'Remove !important, so that users can set their own line-height, or set at least 1.5.',
   ...spacing('line-height', 1.5),
   examples: {
     passed: [

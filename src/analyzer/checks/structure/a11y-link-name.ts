@@ -8,7 +8,7 @@ export const a11yLinkName = a11y({
   severity: 'serious',
   title: 'Link has no name',
   help: act('c487ae'),
-  fix: 'Give the link text, or describe the image in it.',
+  fix: 'Add text to the link, or describe the image in it.',
   run: (view) =>
     named(
       view,

@@ -6,9 +6,9 @@ import { a11y } from './view.ts';
 export const a11yLinkText = a11y({
   id: 'a11y-link-text',
   severity: 'minor',
-  title: 'Link text does not say where it leads',
+  title: 'Link text does not describe its target',
   help: lighthouse('seo/link-text'),
-  fix: 'Name the target in the link itself.',
+  fix: 'Describe the target in the link text.',
   elements: (view) =>
     view.withRole('link').filter((link) => link.name === 'a' && attr(link, 'href') && view.names.of(link)),
   test: (link, view) => (saysNothing(view.names.of(link)) ? view.names.of(link) : null),

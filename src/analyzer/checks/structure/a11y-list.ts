@@ -20,9 +20,9 @@ const contentFault = (list: Element): string | null => {
 export const a11yList = a11y({
   id: 'a11y-list',
   severity: 'serious',
-  title: 'List is not built of list items',
+  title: 'List has invalid children',
   help: axe('list'),
-  fix: 'Put li into ul and ol, dt and dd into dl, and nothing else.',
+  fix: 'Use only li in ul and ol, and only dt and dd in dl.',
   run: (view) => {
     const lists = view.page
       .byTag('ul', 'ol', 'menu', 'dl')
@@ -36,10 +36,10 @@ export const a11yList = a11y({
     return judge(
       view,
       [...lists, ...strays],
-      (element) => (/^(li|dt|dd)$/.test(element.name) ? `${element.name} outside of a list` : contentFault(element)),
+      (element) => (/^(li|dt|dd)$/.test(element.name) ? `${element.name} outside a list` : contentFault(element)),
       {
         none: 'There are no lists.',
-        message: (n, of) => `${n} of ${of} lists or list items are not put together as HTML has it.`,
+        message: (n, of) => `${n} of ${of} lists or list items violate the content model of HTML.`,
       },
     );
   },

@@ -11,13 +11,13 @@ const viewportMetas = (view: Pick<View, 'page'>): readonly Element[] =>
 export const a11yMetaViewport = a11y({
   id: 'a11y-meta-viewport',
   severity: 'critical',
-  title: 'Zooming is switched off',
+  title: 'Zooming is disabled',
   help: act('b4f0c3'),
-  fix: 'Remove user-scalable=no and maximum-scale from the viewport meta.',
+  fix: 'Remove user-scalable=no and maximum-scale from the viewport meta element.',
   elements: (view) => viewportMetas(view).filter((meta) => /user-scalable|maximum-scale/i.test(attr(meta, 'content')!)),
   test: (meta) => zoomFault(attr(meta, 'content')!),
-  none: 'No viewport meta limits scaling.',
-  message: () => 'The viewport meta keeps readers from zooming to 200 %.',
+  none: 'No viewport meta element limits scaling.',
+  message: () => 'The viewport meta element prevents zooming to 200%.',
   examples: {
     passed: [
       { head: '<meta name="viewport" content="width=device-width, maximum-scale=5">' },

@@ -8,7 +8,7 @@ export const a11yMultipleLabels = a11y({
   severity: 'moderate',
   title: 'Form field has several labels',
   help: axe('form-field-multiple-labels'),
-  fix: 'Leave one label, and connect the rest with aria-describedby.',
+  fix: 'Keep one label, and reference the others with aria-describedby.',
   elements: (view) => formFields(view).filter((element) => view.names.labels(element).length),
   test: (element, view) => {
     const labels = view.names.labels(element).filter((label) => view.rendering.exposed(label));

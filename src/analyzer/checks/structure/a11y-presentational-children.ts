@@ -10,7 +10,7 @@ export const a11yPresentationalChildren = a11y({
   severity: 'serious',
   title: 'Control inside a control',
   help: act('307n5z'),
-  fix: 'Move the inner control out: assistive technology is told nothing of what is inside.',
+  fix: 'Move the inner control out: its content is not exposed to assistive technology.',
   run: (view) => {
     const roles = [...ROLES]
       .filter(([, facts]) => facts.childrenPresentational && !facts.abstract)
@@ -27,7 +27,7 @@ export const a11yPresentationalChildren = a11y({
         }
         return null;
       },
-      { none: '', message: (n, of) => `${n} of ${of} controls hold something else that can be focused.` },
+      { none: '', message: (n, of) => `${n} of ${of} controls contain another focusable element.` },
     );
   },
   examples: {

@@ -21,9 +21,9 @@ const lacking = (element: Element, role: string, focusable: boolean): string[] =
 export const a11yRoleRequiredAttr = a11y({
   id: 'a11y-role-required-attr',
   severity: 'critical',
-  title: 'Role lacks an attribute it needs',
+  title: 'Role lacks a required attribute',
   help: act('4e8ab6'),
-  fix: 'Add the attribute, or use the HTML element that has it built in.',
+  fix: 'Add the attribute, or use the native HTML element.',
   run: (view) => {
     const native = (element: Element) =>
       element.name === 'input' && /^(checkbox|radio|range)$/i.test(attr(element, 'type') ?? '');
@@ -38,8 +38,8 @@ export const a11yRoleRequiredAttr = a11y({
       elements,
       (element) => lacking(element, explicitRole(element)!, isFocusable(element, view.rendering)).join(', ') || null,
       {
-        none: 'No element has a role that needs attributes.',
-        message: (n, of) => `${n} of ${of} elements lack an attribute their role needs.`,
+        none: 'No element has a role with required attributes.',
+        message: (n, of) => `${n} of ${of} elements lack an attribute that their role requires.`,
       },
     );
   },

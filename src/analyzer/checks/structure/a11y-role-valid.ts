@@ -14,8 +14,8 @@ export const a11yRoleValid = a11y({
       .byAttribute('role')
       .filter((element) => tokens(element, 'role').length && view.rendering.exposed(element)),
   test: (element) => (tokens(element, 'role').some(isRole) ? null : attr(element, 'role')!),
-  none: 'No element states a role.',
-  message: (n, of) => `${n} of ${of} role attributes hold no role of WAI-ARIA.`,
+  none: 'No element has a role attribute.',
+  message: (n, of) => `${n} of ${of} role attributes contain no WAI-ARIA role.`,
   examples: {
     passed: ['<div role="button">x</div>', '<div role="unknown button">x</div>', '<div role="doc-chapter">x</div>'],
     failed: ['<div role="buton">x</div>', '<div role="widget">x</div>'],

@@ -5,14 +5,14 @@ import { a11y } from './view.ts';
 export const a11yScope = a11y({
   id: 'a11y-scope',
   severity: 'serious',
-  title: 'scope is used wrongly',
+  title: 'scope is used incorrectly',
   help: axe('scope-attr-valid'),
   fix: 'Use scope on th only, with row, col, rowgroup or colgroup.',
   elements: (view) => view.page.byTag('td', 'th').filter((cell) => hasAttr(cell, 'scope')),
   test: (cell) =>
     cell.name === 'th' && /^(row|col|rowgroup|colgroup)$/i.test(attr(cell, 'scope')!) ? null : attr(cell, 'scope')!,
   none: 'No cell has a scope.',
-  message: (n, of) => `${n} of ${of} scope attributes are on the wrong element or have a wrong value.`,
+  message: (n, of) => `${n} of ${of} scope attributes are on the wrong element or have an invalid value.`,
   examples: {
     passed: '<table><tr><th scope="col">x</th></tr></table>',
     failed: ['<table><tr><td scope="col">x</td></tr></table>', '<table><tr><th scope="column">x</th></tr></table>'],

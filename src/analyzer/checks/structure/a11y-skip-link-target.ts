@@ -6,9 +6,9 @@ import { a11y } from './view.ts';
 export const a11ySkipLinkTarget = a11y({
   id: 'a11y-skip-link-target',
   severity: 'moderate',
-  title: 'Skip link leads nowhere',
+  title: 'Skip link has no target',
   help: axe('skip-link'),
-  fix: 'Give the place it leads to the id that the link names.',
+  fix: 'Add the id to the target of the link.',
   elements: ({ page }) =>
     page
       .byTag('a')
@@ -18,8 +18,8 @@ export const a11ySkipLinkTarget = a11y({
     const target = decoded(attr(a, 'href')!.slice(1));
     return page.byId(target) || page.byTag('a').some((other) => attr(other, 'name') === target) ? null : target;
   },
-  none: 'The page does not begin with a link within itself.',
-  message: () => 'A link at the top of the page names a place that is not there.',
+  none: 'The page does not start with a link to a fragment of itself.',
+  message: () => 'A link at the top of the page points to a missing id.',
   examples: {
     passed: [
       '<a href="#c">Skip</a><div id="c"></div>',

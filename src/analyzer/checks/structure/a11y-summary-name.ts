@@ -8,7 +8,7 @@ export const a11ySummaryName = a11y({
   severity: 'serious',
   title: 'Summary has no name',
   help: act('2t702h'),
-  fix: 'Write in the summary element what its details hold.',
+  fix: 'Describe the content of the details element in its summary.',
   elements: (view) =>
     view.page.byTag('summary').filter((element) => {
       const parent = parentOf(element);

@@ -7,9 +7,9 @@ import { a11y } from './view.ts';
 export const a11ySvgName = a11y({
   id: 'a11y-svg-name',
   severity: 'serious',
-  title: 'Drawing has no name',
+  title: 'SVG image has no name',
   help: act('7d6734'),
-  fix: 'Begin the svg with a title element, or give it aria-label.',
+  fix: 'Add a title element at the start of the svg, or aria-label.',
   run: (view) => {
     const drawings = view.page
       .byAttribute('role')
@@ -20,8 +20,8 @@ export const a11ySvgName = a11y({
           view.rendering.exposed(element),
       );
     return judge(view, drawings, nameless(view), {
-      none: 'No svg element has a role of its own.',
-      message: (n, of) => `${n} of ${of} drawings have no name.`,
+      none: 'No svg element has an explicit role.',
+      message: (n, of) => `${n} of ${of} SVG images have no name.`,
     });
   },
   examples: {

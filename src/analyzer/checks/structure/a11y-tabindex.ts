@@ -5,9 +5,9 @@ import { a11y } from './view.ts';
 export const a11yTabindex = a11y({
   id: 'a11y-tabindex',
   severity: 'serious',
-  title: 'Tab order is forced',
+  title: 'Positive tabindex',
   help: axe('tabindex'),
-  fix: 'Use tabindex="0" and order the source instead.',
+  fix: 'Use tabindex="0" and arrange the source order instead.',
   elements: (view) => view.page.byAttribute('tabindex').filter((element) => tabIndex(element) !== null),
   test: (element) => (tabIndex(element)! > 0 ? String(tabIndex(element)) : null),
   none: 'No element has a tabindex.',

@@ -6,9 +6,9 @@ import { a11y } from './view.ts';
 export const a11yTdHeaders = a11y({
   id: 'a11y-td-headers',
   severity: 'serious',
-  title: 'Cell names a header that is not in its table',
+  title: 'Cell refers to a header outside its table',
   help: act('a25f45'),
-  fix: 'Let headers name ids of other cells of the same table.',
+  fix: 'Use ids of other cells of the same table in headers.',
   elements: (view) =>
     view.page.byTag('td', 'th').filter((cell) => attr(cell, 'headers')?.trim() && isTable(view, tableOf(cell))),
   test: (cell, view) => {
@@ -21,8 +21,8 @@ export const a11yTdHeaders = a11y({
       });
     return wrong.join(' ') || null;
   },
-  none: 'No cell names its headers.',
-  message: (n, of) => `${n} of ${of} headers attributes name something else than a cell of the same table.`,
+  none: 'No cell has a headers attribute.',
+  message: (n, of) => `${n} of ${of} headers attributes refer to something other than a cell of the same table.`,
   examples: {
     passed: '<table><tr><th id="a">x</th></tr><tr><td headers="a">1</td></tr></table>',
     failed: [

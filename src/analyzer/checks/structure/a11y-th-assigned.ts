@@ -10,7 +10,7 @@ export const a11yThAssigned = a11y({
   severity: 'serious',
   title: 'Header cell has no cells',
   help: act('d0f69e'),
-  fix: 'Remove the header, or let it stand in a row or column with data.',
+  fix: 'Remove the header, or place it in a row or column with data.',
   run: (view) => {
     const grids = new Map<Element, Grid>();
     const ths = view.page
@@ -35,7 +35,7 @@ export const a11yThAssigned = a11y({
       },
       {
         none: 'No table has header cells.',
-        message: (n, of) => `${n} of ${of} header cells have no cell they are the header of.`,
+        message: (n, of) => `${n} of ${of} header cells have no data cells.`,
       },
     );
   },

@@ -15,7 +15,7 @@ export const a11yVideoCaptions = a11y({
     const captioned = childElements(video).some(
       (child) => child.name === 'track' && attr(child, 'kind')?.toLowerCase() === 'captions' && attr(child, 'src'),
     );
-    return captioned ? null : unsure('Captions may be part of the picture, or the video may be silent.');
+    return captioned ? null : unsure('Captions may be burned in, or the video may be silent.');
   },
   none: 'There is no video with sound.',
   message: (n, of) => `${n} of ${of} videos have no captions.`,

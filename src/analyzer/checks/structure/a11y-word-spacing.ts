@@ -6,7 +6,7 @@ export const a11yWordSpacing = a11y({
   severity: 'serious',
   title: 'Narrow word spacing is forced',
   help: 'https://www.w3.org/WAI/standards-guidelines/act/rules/9e45ec/',
-  fix: 'Remove !important, so that readers can set their own word-spacing, or set at least 0.16em.',
+  fix: 'Remove !important, so that users can set their own word-spacing, or set at least 0.16em.',
   ...spacing('word-spacing', 0.16),
   examples: {
     passed: '<p style="word-spacing: .2em !important">x y</p>',

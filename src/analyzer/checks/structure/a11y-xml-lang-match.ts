@@ -16,7 +16,7 @@ export const a11yXmlLangMatch = a11y({
     const root = htmlRoot(view);
     const [lang, xml] = root ? [attr(root, 'lang')?.trim(), attr(root, 'xml:lang')?.trim()] : [];
     if (!root || !lang || !xml) return notApplicable('The html element does not have both lang and xml:lang.');
-    if (!isKnownLanguage(lang)) return notApplicable('lang is no registered language.');
+    if (!isKnownLanguage(lang)) return notApplicable('lang is not a registered language.');
     if (primarySubtag(lang) === primarySubtag(xml)) return passed();
     return failed(`lang says '${lang}', xml:lang says '${xml}'.`, [view.page.item(root)]);
   },

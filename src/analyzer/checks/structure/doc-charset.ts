@@ -10,10 +10,10 @@ export const docCharset = check({
   severity: 'serious',
   title: 'Encoding is not declared, or too late',
   help: lighthouse('best-practices/charset'),
-  fix: 'Send charset=utf-8 in Content-Type, or put <meta charset="utf-8"> first into the head.',
+  fix: 'Send charset=utf-8 in Content-Type, or put <meta charset="utf-8"> first in the head.',
   run: ({ decoded }) => {
     if (decoded.charsetSource === 'default')
-      return failed(`Nothing declares the encoding; ${decoded.charset} was taken.`);
+      return failed(`Nothing declares the encoding; ${decoded.charset} was assumed.`);
     if (decoded.charsetSource === 'late-meta')
       return failed(`The encoding is declared after the first ${PRESCAN} bytes.`);
     return passed();

@@ -6,13 +6,13 @@ import { check } from './document-check.ts';
 export const docContentOutside = check({
   id: 'doc-content-outside',
   severity: 'minor',
-  title: 'Content stands outside of head and body',
+  title: 'Content outside head and body',
   help: html('parsing.html#parsing-main-afterbody'),
   fix: 'Put everything into head or body, and end the file after </html>.',
   run: ({ page }) => {
     const end = /<\/html\s*>([\s\S]*)$/i.exec(page.source);
     const rest = end?.[1]?.replace(/<!--[\s\S]*?-->/g, '').trim();
-    return rest ? failed(`After </html> there follow ${rest.length} characters.`) : passed();
+    return rest ? failed(`After </html> there are ${rest.length} characters.`) : passed();
   },
   examples: {
     passed: ['', { source: `${sample.pageOf('x')}<!-- made by hand -->` }],

@@ -5,11 +5,11 @@ import { check } from './document-check.ts';
 export const docCutOff = check({
   id: 'doc-cut-off',
   severity: 'serious',
-  title: 'Page ends in the middle of a tag',
+  title: 'Page ends inside a tag',
   help: html('parsing.html#parse-error-eof-in-tag'),
-  fix: 'Find out why the server stopped sending.',
+  fix: 'Check why the response was cut off.',
   run: ({ page, gathered }) => {
-    if (gathered.page.notes.includes('truncated-encoding')) return failed('The body ended before all of it had come.');
+    if (gathered.page.notes.includes('truncated-encoding')) return failed('The response ended before it was complete.');
     return page.parseErrors.items.some(({ code }) => code === 'eof-in-tag')
       ? failed('The source ends inside a tag.')
       : passed();

@@ -6,12 +6,12 @@ import { check } from './document-check.ts';
 export const docDecoding = check({
   id: 'doc-decoding',
   severity: 'moderate',
-  title: 'Text is broken by its encoding',
+  title: 'Text contains encoding errors',
   help: html('parsing.html#the-input-byte-stream'),
-  fix: 'Declare the encoding that the page is saved in.',
+  fix: 'Declare the actual encoding of the page.',
   run: ({ decoded }) =>
     decoded.replacements
-      ? failed(`${decoded.replacements} byte sequences are not ${decoded.charset} and show as �.`)
+      ? failed(`${decoded.replacements} byte sequences are not ${decoded.charset} and are shown as �.`)
       : passed(),
   examples: { passed: '', failed: { source: sample.latin1(sample.pageOf('Caf\u00e9')) } },
 });

@@ -5,12 +5,12 @@ import { check } from './document-check.ts';
 export const docDepth = check({
   id: 'doc-depth',
   severity: 'minor',
-  title: 'Tree is very deep or large',
+  title: 'DOM is very deep or large',
   help: chrome('performance/insights/dom-size'),
-  fix: 'Nest less: layout and style take longer with every level.',
+  fix: 'Reduce nesting and the number of elements: both slow down style and layout.',
   run: ({ page }) => {
     const { maxDepth, elements, cut } = page;
-    if (cut) return failed(`The parser stopped because ${cut}; what follows was not read.`);
+    if (cut) return failed(`The parser stopped because ${cut}; the rest was not read.`);
     if (maxDepth <= 60 && elements.length <= 5000) return passed();
     return failed(`The page has ${elements.length} elements, nested up to ${maxDepth} deep.`);
   },

@@ -5,11 +5,11 @@ import { check } from './document-check.ts';
 export const docDoctype = check({
   id: 'doc-doctype',
   severity: 'moderate',
-  title: 'Doctype is missing or wakes quirks mode',
+  title: 'Doctype is missing or triggers quirks mode',
   help: lighthouse('best-practices/doctype'),
-  fix: 'Begin the page with <!doctype html>.',
+  fix: 'Start the page with <!doctype html>.',
   run: ({ page }) => {
-    if (!page.doctype) return failed('The page has no doctype, so browsers lay it out in quirks mode.');
+    if (!page.doctype) return failed('The page has no doctype, so browsers use quirks mode.');
     const { mode } = page.document;
     return mode === 'no-quirks' ? passed() : failed(`The doctype puts browsers into ${mode} mode.`);
   },

@@ -5,14 +5,14 @@ import { check } from './document-check.ts';
 export const docDuplicateAttribute = check({
   id: 'doc-duplicate-attribute',
   severity: 'moderate',
-  title: 'Attribute stands twice on one element',
+  title: 'Duplicate attribute',
   help: html('parsing.html#parse-error-duplicate-attribute'),
-  fix: 'Remove one of them: browsers take the first.',
+  fix: 'Remove the duplicate: browsers use the first one.',
   run: ({ page }) => {
     const found = page.parseErrors.items.filter(({ code }) => code === 'duplicate-attribute');
     if (!found.length) return passed();
     return failed(
-      `${found.length} attributes stand twice.`,
+      `${found.length} attributes are duplicated.`,
       found.map(({ line, column, code }) => ({ selector: '', line, column, snippet: '', value: code })),
     );
   },

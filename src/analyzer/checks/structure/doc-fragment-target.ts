@@ -6,9 +6,9 @@ import { check } from './document-check.ts';
 export const docFragmentTarget = check({
   id: 'doc-fragment-target',
   severity: 'minor',
-  title: 'Link within the page leads nowhere',
+  title: 'Fragment link has no target',
   help: html('browsing-the-web.html#scroll-to-fragid'),
-  fix: 'Give the place the id that the link names.',
+  fix: 'Add the id to the target of the link.',
   run: ({ page }) => {
     const names = new Set(
       page
@@ -20,7 +20,7 @@ export const docFragmentTarget = check({
       .byTag('a')
       .filter((a) => /^#[^!/]/.test(attr(a, 'href') ?? '') && attr(a, 'href')!.toLowerCase() !== '#top');
     const known = (id: string) => page.ids.has(id) || names.has(id);
-    if (!links.length) return notApplicable('No link leads within the page.');
+    if (!links.length) return notApplicable('No link points to a fragment of the page.');
     return judge(
       { page },
       links,
@@ -34,7 +34,7 @@ export const docFragmentTarget = check({
         }
         return known(id) || known(plain) ? null : id;
       },
-      { none: '', message: (n, of) => `${n} of ${of} links within the page name a place that is not there.` },
+      { none: '', message: (n, of) => `${n} of ${of} fragment links point to a missing id.` },
     );
   },
   examples: {

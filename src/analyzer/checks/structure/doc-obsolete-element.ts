@@ -13,7 +13,7 @@ export const docObsoleteElement = check({
   severity: 'minor',
   title: 'Obsolete elements are used',
   help: html('obsolete.html#non-conforming-features'),
-  fix: 'Use style sheets and the elements that took their place.',
+  fix: 'Use style sheets and current elements instead.',
   run: ({ page }) => {
     const found = page.elements.filter(({ name: tag, namespace }) => namespace === 'html' && OBSOLETE.has(tag));
     return found.length

@@ -5,16 +5,16 @@ import { check } from './document-check.ts';
 export const docParseErrors = check({
   id: 'doc-parse-errors',
   severity: 'minor',
-  title: 'Mark-up has errors',
+  title: 'Markup has errors',
   help: html('parsing.html#parse-errors'),
-  fix: 'Mend the places named; other parsers may read them differently.',
+  fix: 'Fix the errors; other parsers may interpret them differently.',
   run: ({ page }) => {
     const { count, items } = page.parseErrors;
     if (!count) return passed();
     const named = items
       .slice(0, 20)
       .map(({ code, line, column }) => ({ selector: '', line, column, snippet: '', value: code }));
-    return { outcome: 'failed', message: `The parser met ${count} errors.`, items: named, total: count };
+    return { outcome: 'failed', message: `The parser found ${count} errors.`, items: named, total: count };
   },
   examples: { passed: '', failed: '<p class=a"b>x</p>' },
 });

@@ -52,7 +52,7 @@ export const refreshVerdict = (view: View, allowed: (seconds: number) => boolean
   if (!refresh) return notApplicable('The page does not refresh itself.');
   const { element, seconds, url } = refresh;
   if (allowed(seconds)) return passed();
-  return failed(`The page ${url ? 'leads elsewhere' : 'reloads itself'} after ${seconds} seconds.`, [
+  return failed(`The page ${url ? 'redirects' : 'reloads itself'} after ${seconds} seconds.`, [
     view.page.item(element),
   ]);
 };

@@ -50,7 +50,7 @@ const fontSize = ({ rendering }: View, element: Element): number | null => {
   return size;
 };
 
-/** A CSS length in pixels; null where it is none, or depends on what source does not say. */
+/** A CSS length in pixels; null where it is none, or depends on what the source does not say. */
 const lengthOf = (text: string, em: number | null, rem: number): number | null => {
   const match = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)$/i.exec(text.trim());
   if (!match) return null;
@@ -99,10 +99,10 @@ export const spacing = (property: 'letter-spacing' | 'word-spacing' | 'line-heig
       const length = lengthOf(value, em, 16);
       const sizes = governed(view, element, property).map((one) => fontSize(view, one));
       if (length === null || sizes.some((size) => size === null || size === 0))
-        return unsure(`How large ${value} is depends on what source does not say.`);
+        return unsure(`How large ${value} is depends on styles that are not in the source.`);
       return sizes.some((size) => length / size! < least - 1e-9) ? value : null;
     },
     none: `No style attribute forces ${property} with !important on text.`,
-    message: (n: number) => `${n} style attributes keep readers from widening ${property}.`,
+    message: (n: number) => `${n} style attributes prevent users from increasing ${property}.`,
   };
 };

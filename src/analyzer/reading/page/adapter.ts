@@ -102,7 +102,7 @@ export const adapterFor = (source: string, begun: (document: Document) => void):
     createDocumentFragment: () => new Document([]),
     createElement: (tag, uri, attributes) => {
       made += 1;
-      if (made > most) throw new TreeLimit('misnested tags make copies without end');
+      if (made > most) throw new TreeLimit('misnested tags are copied without limit');
       return new Element(tag, NAMESPACES[uri] ?? 'other', attributesOf(attributes));
     },
     createCommentNode: (text) => new Comment(text),

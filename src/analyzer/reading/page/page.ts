@@ -59,6 +59,6 @@ export interface Page {
   resolve(href: string): string | null;
   /** The element as a finding names it. */
   item(element: Element, value?: string): Item;
-  /** Everything below a node in document order, the node left out. */
+  /** Everything below a node in document order, without the node itself. */
   descendants(node: ParentNode): Generator<Node>;
 }

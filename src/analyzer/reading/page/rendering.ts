@@ -37,7 +37,7 @@ const READ = new Set(
   ).split(' '),
 );
 
-const DOUBT = 'A style rule that source cannot decide may show or hide the element.';
+const DOUBT = 'A style rule that the page source cannot decide may show or hide the element.';
 
 /** The offers that could win: the strongest sure one, and unsure ones above it. */
 interface Outcome {

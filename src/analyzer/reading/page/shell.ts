@@ -59,5 +59,5 @@ const modeOf = (page: Page): RenderingMode => {
 /** Why checks of content cannot be answered, or null where the source holds the content. */
 export const shellReason = (page: Page): string | null =>
   renderingMode(page).mode === 'client-rendered shell'
-    ? 'A script fills the page; what it then holds is not in the source.'
+    ? 'Scripts render the page; the result is not in the source.'
     : null;

@@ -29,7 +29,7 @@ interface Rule {
   readonly order: number;
 }
 
-/** Characters of `style` text that are read, and rules that are kept; what more there is, is left out. */
+/** Characters of `style` text that are read, and rules that are kept; what more there is, is omitted. */
 const STYLE_LIMIT = 2 * 1024 * 1024;
 const RULE_LIMIT = 50_000;
 

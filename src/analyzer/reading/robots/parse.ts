@@ -17,7 +17,7 @@ export interface RobotsFile {
 
 /** Crawlers parse at least 500 KiB (RFC 9309, 2.5). */
 const ROBOTS_BYTES = 500 * 1024;
-/** Google's limit of one line, one byte for the terminator left out. */
+/** Google's limit of one line, less one byte for the terminator. */
 const LINE_BYTES = 2083 * 8 - 1;
 
 /** Names with the misspellings Google's parser accepts; a name counts by its beginning. */

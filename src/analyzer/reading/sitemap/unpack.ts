@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { gunzip, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { byteOrderMark } from '../../gather/byte-order-mark.ts';
 
 /** Decoded bytes of a sitemap that are read; the protocol allows 50 MiB. */
@@ -14,7 +13,7 @@ export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes
 const instead = (error: unknown): Uint8Array | null =>
   (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? null : NOTHING;
 
-/** A sitemap without its gzip; null where it would be larger than is read, nothing where it is broken. For threads. */
+/** A sitemap without its gzip; null where it would be larger than is read, nothing where it is broken. */
 export const unpack = (bytes: Uint8Array): Uint8Array | null => {
   if (!isGzip(bytes)) return bytes;
   try {
@@ -23,12 +22,6 @@ export const unpack = (bytes: Uint8Array): Uint8Array | null => {
     return instead(error);
   }
 };
-
-const inBackground = promisify(gunzip);
-
-/** The same where the event loop must go on. */
-export const unpackLater = async (bytes: Uint8Array): Promise<Uint8Array | null> =>
-  isGzip(bytes) ? inBackground(bytes, LIMIT).catch(instead) : bytes;
 
 /** The text of a sitemap: byte order mark, then the XML declaration, else UTF-8. */
 export const sitemapText = (bytes: Uint8Array): string => {

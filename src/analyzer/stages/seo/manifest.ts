@@ -23,7 +23,7 @@ const sizesOf = (manifest: Manifest): number[] => {
 
 /** What an installable app needs and the manifest does not say (W3C App Manifest, Chrome's install criteria). */
 export const manifestFaults = (manifest: Manifest | null): string[] => {
-  if (!manifest) return ['no JSON object'];
+  if (!manifest) return ['not a JSON object'];
   const text = (name: string) => typeof manifest[name] === 'string' && (manifest[name] as string).trim() !== '';
   const sizes = sizesOf(manifest);
   return [

@@ -16,7 +16,7 @@ export const css = {
   media_type: 'text/css',
   extension: 'css',
   description:
-    'Custom properties on :root. With color_format oklch the hex values come first and the OKLCH ones inside @supports, as a custom property has no fallback of its own',
+    'Custom properties on :root. With color_format oklch the hex values come first and the OKLCH values follow inside @supports, because custom properties have no fallback',
   write: (swatches, { color_format: format = 'hex' }) => {
     const head = `/* ${inComment(swatches.title)} */`;
     if (format !== 'oklch') return `${head}\n${block(swatches, format, '')}\n`;

@@ -10,7 +10,7 @@ export const csv = {
   id: 'csv',
   media_type: 'text/csv',
   extension: 'csv',
-  description: 'A line for every colour: index, role, hex, r, g, b (RFC 4180)',
+  description: 'One line per colour: index, role, hex, r, g, b (RFC 4180)',
   write: ({ items }) =>
     `${['index,role,hex,r,g,b', ...items.map(({ label, color }, i) => row(i, label, color))].join('\r\n')}\r\n`,
 } satisfies FileFormat<Swatches, FileOptions>;

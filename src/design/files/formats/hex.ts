@@ -6,6 +6,6 @@ export const hex = {
   id: 'hex',
   media_type: 'text/plain',
   extension: 'txt',
-  description: 'One #rrggbb a line',
+  description: 'One #rrggbb per line',
   write: ({ items }) => `${items.map(({ color }) => toHex(color)).join('\n')}\n`,
 } satisfies FileFormat<Swatches, FileOptions>;

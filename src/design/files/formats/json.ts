@@ -5,6 +5,6 @@ export const json = {
   id: 'json',
   media_type: 'application/json',
   extension: 'json',
-  description: 'The resource as JSON, in the shape in which the service takes it back',
+  description: 'The resource as JSON, in the form the service accepts',
   write: ({ json: data }) => `${JSON.stringify(data, null, 2)}\n`,
 } satisfies FileFormat<Swatches, FileOptions>;

@@ -7,7 +7,7 @@ export const scss = {
   id: 'scss',
   media_type: 'text/x-scss',
   extension: 'scss',
-  description: 'Sass variables, and a map of them',
+  description: 'Sass variables and a map of them',
   write: ({ prefix, title, items }, { color_format: format = 'hex' }) =>
     [
       `// ${inComment(title)}`,

@@ -32,14 +32,14 @@ const FAMILIES = {
   quint: { name: 'Quintic', what: 't^5', overshoots: false, in: (t) => t ** 5 },
   expo: {
     name: 'Exponential',
-    what: '2^(10(t - 1)) brought to 0 at its start',
+    what: '2^(10(t - 1)), shifted to start at 0',
     overshoots: false,
     in: (t) => decay(1 - t),
   },
   circ: { name: 'Circular', what: 'a quarter of a circle', overshoots: false, in: (t) => 1 - Math.sqrt(1 - t * t) },
   back: {
     name: 'Back',
-    what: 'goes back 10 % first (overshoot 1.70158)',
+    what: 'goes backwards by 10 % first (overshoot 1.70158)',
     overshoots: true,
     in: (t) => t * t * ((BACK + 1) * t - BACK),
   },

@@ -43,7 +43,7 @@ export const css = {
   media_type: 'text/css',
   extension: 'css',
   description:
-    'A class with background-image. Where CSS knows the interpolation, a line with sampled colours comes first as the fallback and the exact gradient (in oklch shorter hue, ...) after it. Options prefix (the class), type (linear, radial, conic), angle',
+    'A class with background-image. If CSS supports the interpolation, a line with sampled colours comes first as a fallback, followed by the exact gradient (in oklch shorter hue, ...). Options prefix (the class), type (linear, radial, conic), angle',
   write: (data, { prefix, type = 'linear', angle = 90 }) => {
     const native = nativeStops(data);
     const line = (space: string | undefined, stops: readonly Stop[]) =>

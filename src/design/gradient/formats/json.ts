@@ -9,7 +9,7 @@ export const json = {
   id: 'json',
   media_type: 'application/json',
   extension: 'json',
-  description: 'The gradient as JSON, in the shape in which the service takes it back',
+  description: 'The gradient as JSON, in the form the service accepts',
   write: ({ colors, stops, interpolation, easing }) => {
     const known = { interpolation: interpolation?.id, easing, stops: stops && listed(stops), colors: listed(colors) };
     return `${JSON.stringify(known, null, 2)}\n`;

@@ -31,7 +31,7 @@ export const cyclic = {
   id: 'cyclic',
   name: 'Cyclic',
   description:
-    'Once round the wheel and back to the first colour, lightness rising from 0.55 to 0.80 and falling again',
+    'Once round the hue wheel and back to the first colour, lightness rising from 0.55 to 0.80 and falling again',
   least: 3,
   stops: (h, n) =>
     Array.from({ length: n }, (_, i) => {

@@ -60,7 +60,7 @@ const pairRatios = (colors: readonly Rgb[]): number[] =>
 
 /**
  * Which scheme a set of colours follows on the HSL wheel; the order of the colours does not matter. Greys have
- * no hue: they are reported and left out. Schemes of one shape are returned together in `ties`.
+ * no hue: they are reported and omitted. Schemes of one shape are returned together in `ties`.
  */
 export const identifyHarmony = (colors: readonly Rgb[]) => {
   const chromatic = colors.filter((color) => !isAchromatic(color));

@@ -17,7 +17,7 @@ export const COMPOUND = familyOf('compound', {
     offsets: [0, 30, 330, 180],
     roles: ['base', 'neighbour_left', 'neighbour_right', 'accent'],
     description: 'Three neighbours, and the complement as an accent.',
-    reference: 'Itten 1961; template Y of Cohen-Or et al. 2006 turned round',
+    reference: 'Itten 1961; template Y of Cohen-Or et al. 2006 rotated by half a turn',
   },
   clash: {
     name: 'Clash',
@@ -30,7 +30,7 @@ export const COMPOUND = familyOf('compound', {
     name: 'Golden ratio',
     offsets: [0, 1, 2, 3, 4].map((i) => (i * GOLDEN_ANGLE) % 360),
     roles: ['base', 'second', 'third', 'fourth', 'fifth'],
-    description: 'Five colours, each turned on by the golden angle, 137.5 degrees.',
+    description: 'Five colours, each rotated from the previous one by the golden angle, 137.5 degrees.',
     reference: 'golden angle, as in the arrangement of leaves (Vogel 1979)',
   },
 });

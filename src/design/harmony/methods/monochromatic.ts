@@ -22,7 +22,7 @@ export const MONOCHROMATIC = familyOf('monochromatic', {
     name: 'Monochromatic',
     offsets,
     roles: ['base', 'lighter', 'lightest', 'darker', 'darkest'],
-    description: 'One hue in five lightnesses around the base; lightness is thrown back at 0.06 and 0.96.',
+    description: 'One hue in five lightnesses around the base; lightness is reflected at 0.06 and 0.96.',
     reference: 'Adobe Color (monochromatic)',
     vary: (base, i) => (i === 0 ? base : { ...base, l: reflect(base.l + LIGHTNESS_STEPS[i]!, 0.06, 0.96) }),
   },

@@ -14,7 +14,7 @@ export const diverging = {
   offsets: [0, 180],
   in_library: false,
   description:
-    'Two hues opposite each other in OKLCH for quantities around a middle: lightness 0.38 at the ends, 0.97 and no chroma in the middle.',
+    'Two opposite OKLCH hues for quantities around a midpoint: lightness 0.38 at the ends, 0.97 and no chroma in the middle.',
   reference: 'Brewer 1994, diverging schemes; Moreland 2009',
   colors: ({ base, wheel, count }) => {
     const { c, h } = toOklch(WHEELS[wheel].toRgb(base));

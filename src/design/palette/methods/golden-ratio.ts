@@ -11,7 +11,7 @@ export const goldenRatio = {
   offsets: null,
   in_library: true,
   description:
-    'Every hue is turned on from the last by the golden angle, 137.50776405 degrees; lightness and saturation stay.',
+    'Every hue is rotated from the previous one by the golden angle, 137.50776405 degrees; lightness and saturation are constant.',
   reference: 'golden angle 360 (1 - 1/phi), as in the arrangement of leaves (Vogel 1979)',
   colors: ({ base, wheel, count }) =>
     Array.from({ length: count }, (_, j) => WHEELS[wheel].toRgb({ ...base, h: turn(base.h + j * GOLDEN_ANGLE) })),

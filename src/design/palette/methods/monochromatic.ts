@@ -18,7 +18,7 @@ export const monochromatic = {
   family: 'tonal',
   offsets: [0],
   in_library: true,
-  description: 'One hue from dark (lightness 0.18) to light (0.92); the colour asked for is a member.',
+  description: 'One hue from dark (lightness 0.18) to light (0.92); the requested colour is a member.',
   reference: 'Adobe Color (monochromatic), in even steps',
   colors: ({ base, wheel, count }) => lightnesses(base.l, count).map((l) => WHEELS[wheel].toRgb({ ...base, l })),
 } satisfies PaletteMethod;

@@ -12,7 +12,7 @@ export const qualitative = {
   offsets: null,
   in_library: false,
   description:
-    'Colours for categories: of 1,024 candidates those of which the two most alike are as different as possible (CIEDE2000, the worst of full colour vision, protanopia, deuteranopia and tritanopia). The first colour is the one asked for; the seed varies the rest.',
+    'Colours for categories, chosen from 1,024 candidates so that the two most similar differ as much as possible (CIEDE2000, the minimum over full colour vision, protanopia, deuteranopia and tritanopia). The first colour is the requested one; the seed varies the rest.',
   reference: 'max-min dispersion by exchange (Erkut 1990); CIEDE2000 (Sharma et al. 2005); Machado et al. 2009',
   colors: ({ base, wheel, count, random }) => {
     const pool = poolWith(WHEELS[wheel].toRgb(base));

@@ -9,7 +9,7 @@ export const random = {
   offsets: null,
   in_library: true,
   description:
-    'Any hues; saturation 60 to 100 % of the one asked for, lightness within 0.18 of it. The first colour has the hue asked for.',
+    'Any hues; saturation is 60 to 100 % of the requested one, lightness within 0.18 of it. The first colour has the requested hue.',
   reference: 'counter-based random numbers (lowbias32): the seed alone decides',
   colors: ({ base, wheel, count, random: u }) =>
     Array.from({ length: count }, (_, j) =>

@@ -13,7 +13,7 @@ export const sequential = {
   offsets: [0],
   in_library: false,
   description:
-    'One hue for ordered quantities: OKLCH lightness falls evenly from 0.97 to 0.25, chroma is greatest between.',
+    'One hue for ordered quantities: OKLCH lightness falls evenly from 0.97 to 0.25, chroma peaks in between.',
   reference: 'Brewer 1994, sequential schemes; lightness in Oklab (Ottosson 2020)',
   colors: ({ base, wheel, count }) => {
     const { c, h } = toOklch(WHEELS[wheel].toRgb(base));

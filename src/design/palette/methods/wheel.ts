@@ -10,7 +10,7 @@ const onHuesOf = (method: HarmonyMethod, in_library = false): PaletteMethod => (
   family: 'wheel',
   offsets: method.offsets,
   in_library,
-  description: `${method.description} Hues are used in turn; every lap differs in lightness.`,
+  description: `${method.description} The hues repeat in turn, each round with another lightness.`,
   reference: method.reference,
   colors: ({ base, wheel, count }) => {
     const k = method.offsets.length;

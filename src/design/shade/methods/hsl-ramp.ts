@@ -7,7 +7,7 @@ export const hslRamp = {
   id: 'hsl_ramp',
   name: 'HSL lightness',
   description:
-    'HSL hue and saturation kept, lightness 0.97 to 0.08 in even steps bent through the base. Not perceptual: the baseline to compare with.',
+    'HSL hue and saturation kept, lightness 0.97 to 0.08 in even steps adjusted to pass through the base. Not perceptual: a baseline for comparison.',
   reference: 'Joblove & Greenberg 1978 (HSL)',
   keeps_base: true,
   scale: (base, steps) => {

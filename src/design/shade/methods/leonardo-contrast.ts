@@ -45,7 +45,7 @@ export const leonardoContrast = {
   id: 'leonardo_contrast',
   name: 'By contrast on white',
   description:
-    'Contrast with white rises in equal factors from 1.06 to 17, and no step falls short of its target. The base takes the place of the last step whose target it reaches, unless it is nearer to the next.',
+    'Contrast with white rises in equal factors from 1.06 to 17, and no step falls short of its target. The base replaces the last step whose target it reaches, unless it is nearer to the next step.',
   reference: 'Baldwin 2018, Leonardo: contrast-based palettes; WCAG 2.x contrast',
   keeps_base: false,
   scale: (base, steps) => {

@@ -29,9 +29,9 @@ const colorOf = (h: number, wanted: number, tone: number): Vec3 => {
 /** Tonal palette of Material Design 3: hue and chroma of the base in HCT at fixed tones. */
 export const materialTonal = {
   id: 'material_tonal',
-  name: 'Tonal palette of Material',
+  name: 'Material tonal palette',
   description:
-    'Hue and chroma of the base in HCT (CAM16 and L*) at the tones 99, 95, 90, 80 ... 10; other numbers of steps run evenly from tone 98 to 8. Chroma gives way where sRGB has no room. The base itself is not a step.',
+    'Hue and chroma of the base in HCT (CAM16 and L*) at the tones 99, 95, 90, 80 ... 10; other numbers of steps run evenly from tone 98 to 8. Chroma is reduced where it exceeds sRGB. The base itself is not a step.',
   reference: 'Material Design 3, Material Color Utilities: TonalPalette; Li et al. 2017 (CAM16)',
   keeps_base: false,
   scale: (base, steps) => {

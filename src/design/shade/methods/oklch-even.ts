@@ -5,12 +5,12 @@ import { type ShadeMethod, withBase } from '../method.ts';
 
 const [LIGHT, DARK] = [0.975, 0.2];
 
-/** One OKLCH hue; lightness in even steps bent through the base; chroma falls off on both sides of it. */
+/** One OKLCH hue; lightness in even steps adjusted to pass through the base; chroma falls off on both sides of it. */
 export const oklchEven = {
   id: 'oklch_even',
   name: 'OKLCH, even lightness',
   description:
-    'One hue in OKLCH, lightness 0.975 to 0.20 in even steps bent through the base; chroma falls by up to 60 % away from it and stays inside sRGB.',
+    'One hue in OKLCH, lightness 0.975 to 0.20 in even steps adjusted to pass through the base; chroma falls by up to 60 % away from it and stays inside sRGB.',
   reference: 'Ottosson 2020 (Oklab); bent with the monotone curve of Fritsch & Carlson 1980',
   keeps_base: true,
   scale: (base, steps) => {

@@ -33,9 +33,9 @@ const readable = (colorAt: (l: number, i: number) => Rgb, lightness: number[]): 
 
 export const radix = {
   id: 'radix',
-  name: 'Roles as Radix Colors',
+  name: 'Radix Colors roles',
   description:
-    'Twelve steps with the roles of Radix Colors (grounds, borders, solids, text), the base at step 9; step 11 is always readable (4.5:1) on step 3. Not a ramp in even steps: lumpy by design.',
+    'Steps with the roles of Radix Colors (backgrounds, borders, solids, text), the base at step 9; step 11 is always readable (4.5:1) on step 3. Uneven by design.',
   reference: 'measured on the light scales of @radix-ui/colors 3; Radix Colors, Understanding the scale',
   keeps_base: true,
   scale: (base, steps) => {

@@ -9,9 +9,9 @@ const CHROMA = [0.07, 0.15, 0.34, 0.58, 0.82, 0.96, 0.99, 0.86, 0.72, 0.55, 0.37
 
 export const tailwind = {
   id: 'tailwind',
-  name: 'As Tailwind CSS',
+  name: 'Tailwind CSS',
   description:
-    'Lightness and chroma as in the palettes of Tailwind CSS 4 (medians of its 17 chromatic families), moved so that the base is the step nearest to it in lightness.',
+    'Lightness and chroma as in the palettes of Tailwind CSS 4 (medians of its 17 chromatic families), shifted so that the base replaces the step nearest to it in lightness.',
   reference: 'measured on theme.css of tailwindcss 4.3.5',
   keeps_base: true,
   scale: (base, steps) => {

@@ -23,7 +23,7 @@ const fill = <Leaf>(tokens: readonly Token[], leaf: (token: Token) => Leaf | und
   return root;
 };
 
-/** Tokens as a tree; the dark theme is a tree of the same shape under `dark`. Tokens without a leaf are left out. */
+/** Tokens as a tree; the dark theme is a tree of the same shape under `dark`. Tokens without a leaf are omitted. */
 export const tokenTree = <Leaf>(
   light: readonly Token[],
   dark: readonly Token[],

@@ -160,7 +160,7 @@ const fromCmyk = (nodes: readonly CssNode[]): CssColor | null => {
   return colorIn('srgb', [channel(c), channel(m), channel(y)], alpha);
 };
 
-/** The arguments of a function between its commas, white space left out. */
+/** The arguments of a function between its commas, without white space. */
 const byComma = (nodes: readonly CssNode[]): CssNode[][] => {
   const parts: CssNode[][] = [[]];
   for (const node of nodes)

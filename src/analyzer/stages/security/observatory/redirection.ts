@@ -15,7 +15,7 @@ export const redirection = scoredTest({
     'redirection-invalid-cert': -20,
   },
   run: ({ probe }) => {
-    if (!probe) return { result: null, undecided: 'plain HTTP was not asked' };
+    if (!probe) return { result: null, undecided: 'plain HTTP was not requested' };
     if (probe.invalidCertificate) return { result: 'redirection-invalid-cert', data: null };
     if (probe.unreachable) return { result: 'redirection-not-needed-no-http', data: null };
     if (probe.failed || probe.hops.length === 0)

@@ -9,7 +9,7 @@ const STARTED_WITH = /^([^=;]*)=?[^;]*/;
 const withoutValue = (field: string): string =>
   field.replace(STARTED_WITH, (_, name: string) => `${name.trim()}=…`).slice(0, VALUE);
 
-/** How the page came over the network; values of cookies are left out. */
+/** How the page came over the network; without the values of cookies. */
 export const httpReading = (response: FetchedPage, decoded: DecodedPage) => ({
   status: response.status,
   statusText: response.statusText,

@@ -1,0 +1,46 @@
+/** Characters of a text that a report quotes, and of an address of a media file. */
+const TEXT = 1000;
+const MEDIA_TEXT = 300;
+/** Entries of a list. Media files are all named, and so are colours as far as anybody declares them. */
+const LIST = 500;
+const LONGER: readonly (readonly [path: RegExp, most: number])[] = [
+  [/^media\.(?:images|videos|audios|tracks)$/, Number.POSITIVE_INFINITY],
+  [/^palette\.(?:colors\.\w+|variables)$/, 1000],
+];
+
+/** A list of a report that does not name everything there is. */
+export interface Capped {
+  /** Where it stands, such as `palette.sheets`. */
+  readonly path: string;
+  readonly shown: number;
+  readonly total: number;
+}
+
+export interface Bounded<Content> {
+  readonly content: Content;
+  readonly capped: readonly Capped[];
+}
+
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+/**
+ * Content of sections by their ids, with every text and list cut to what somebody reads: a page decides what stands in a
+ * report, never how large it is. Lists inside of lists are cut too and not told of.
+ */
+export const bounded = <Content extends Readonly<Record<string, unknown>>>(content: Content): Bounded<Content> => {
+  const capped: Capped[] = [];
+  const within = (value: unknown, path: string, depth: number): unknown => {
+    if (typeof value === 'string') return cut(value, path.startsWith('media.') ? MEDIA_TEXT : TEXT);
+    if (typeof value !== 'object' || value === null) return value;
+    if (!Array.isArray(value))
+      return Object.fromEntries(
+        Object.entries(value).map(([key, inner]) => [key, within(inner, path ? `${path}.${key}` : key, depth)]),
+      );
+    const most = LONGER.find(([pattern]) => pattern.test(path))?.[1] ?? LIST;
+    const kept = value.slice(0, most);
+    if (kept.length < value.length && depth === 0) capped.push({ path, shown: kept.length, total: value.length });
+    return kept.map((one) => within(one, path, depth + 1));
+  };
+  // Only texts and lists became shorter.
+  return { content: within(content, '', 0) as Content, capped };
+};

@@ -1,0 +1,12 @@
+import { type Call, UsageError } from './command.ts';
+
+/** Colours as words, or for the single word `-` one a line of standard input. Lines that are empty or begin with `//` are left out. */
+export const colorsOf = async (call: Call, argument: string): Promise<string[]> => {
+  const words = call.words(argument);
+  if (words.length !== 1 || words[0] !== '-') return [...words];
+  const text = new TextDecoder().decode(await call.read('-'));
+  const lines = text.split('\n').map((line) => line.trim());
+  const colors = lines.filter((line) => line !== '' && !line.startsWith('//'));
+  if (colors.length === 0) throw new UsageError(`${argument}: standard input holds no colour`);
+  return colors;
+};

@@ -1,0 +1,82 @@
+import type { MetamerClient } from '../client/client.ts';
+import type { Paint } from './paint.ts';
+
+/** A word that follows the command. */
+export interface Argument {
+  readonly name: string;
+  readonly describe: string;
+  /** Takes all words that are left. Only the last argument may. */
+  readonly many?: true;
+  readonly optional?: true;
+}
+
+/** A `--name` of a command. */
+export interface Option {
+  readonly describe: string;
+  /** What stands for its value in the help, such as `ratio`; a switch where it is left out. */
+  readonly value?: string;
+  readonly short?: string;
+  /** May be given more than once, and each time as a list separated by commas. */
+  readonly many?: true;
+  /** The value is a number. */
+  readonly number?: true;
+  /** The only values it takes. Vocabularies of the service are left to the service. */
+  readonly choices?: readonly string[];
+}
+
+/** A result in the forms in which it can be printed. */
+export interface Result {
+  /** What `--json` prints. */
+  readonly answer: unknown;
+  /** For a person; JSON where it is left out. */
+  readonly pretty?: (paint: Paint) => string;
+  /** A file that goes to standard output as it is, unless `--json` is given. */
+  readonly file?: string | Uint8Array;
+  /** Said on the error output. */
+  readonly note?: string;
+  /** The command ran and what it examined did not pass: exit code 1. */
+  readonly failed?: boolean;
+}
+
+/** What a command works with. */
+export interface Call {
+  /** The operations, in this process or on a server. `hosts` are `host:port` pairs that pages may be fetched from although they are private. */
+  client(hosts?: readonly string[]): Promise<MetamerClient>;
+  word(argument: string): string;
+  words(argument: string): readonly string[];
+  text(option: string): string | undefined;
+  number(option: string): number | undefined;
+  list(option: string): string[] | undefined;
+  /** Text where the operation takes a term of its vocabulary: the service checks it, and says what it accepts. */
+  term<Value extends string>(option: string): Value | undefined;
+  /** The same for a list. */
+  terms<Value extends string>(option: string): Value[] | undefined;
+  has(option: string): boolean;
+  /** A file by its name, or standard input for `-`. Throws UsageError where it cannot be read. */
+  read(file: string): Promise<Uint8Array>;
+  /** Says how far a long command is, on the error output. */
+  progress(text: string): void;
+}
+
+export type Run = (call: Call) => Promise<Result>;
+
+/** A command as the table has it: enough for help, parsing and completion without loading what it does. */
+export interface Command {
+  /** One word or two, such as `webhooks test`. */
+  readonly name: string;
+  readonly summary: string;
+  /** What a reader needs beyond the summary. */
+  readonly details?: string;
+  readonly arguments: readonly Argument[];
+  readonly options: Readonly<Record<string, Option>>;
+  /** What follows `metamer`, as it is typed; a test runs each. */
+  readonly examples: readonly string[];
+  /** Runs against a server only: what it shows is kept there. */
+  readonly served?: true;
+  readonly load: () => Promise<Run>;
+}
+
+/** The command line itself is wrong: exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

@@ -1,0 +1,123 @@
+import type { MetamerClient } from '../../client/client.ts';
+import { type Call, type Result, type Run, UsageError } from '../command.ts';
+import { bytesOf, write } from '../files.ts';
+import { columns, type Paint, short } from '../paint.ts';
+
+type Report = Awaited<ReturnType<MetamerClient['analyzer']['inspect']['query']>>;
+
+/** Worst first, as reports name them. */
+const SEVERITIES: readonly string[] = ['critical', 'serious', 'moderate', 'minor', 'info'];
+
+interface Finding {
+  readonly id: string;
+  readonly title: string;
+  readonly severity: string;
+  readonly message: string;
+  readonly count: number;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Every finding of a report, worst first. */
+const findingsOf = ({ sections }: Pick<Report, 'sections'>): Finding[] => {
+  const audits = Object.values(sections).flatMap((section) => Object.values(section).filter(isRecord));
+  const found = audits.flatMap(({ findings }) => (Array.isArray(findings) ? findings.filter(isRecord) : []));
+  return found
+    .map(({ id, title, severity, message, count }) => ({
+      id: textOf(id),
+      title: textOf(title) || textOf(message) || textOf(id),
+      severity: textOf(severity),
+      message: textOf(message),
+      count: typeof count === 'number' ? count : 1,
+    }))
+    .sort((a, b) => rankOf(a.severity) - rankOf(b.severity));
+};
+
+const rankOf = (severity: string): number => {
+  const at = SEVERITIES.indexOf(severity);
+  return at < 0 ? SEVERITIES.length : at;
+};
+
+const painted = (paint: Paint, severity: string): string =>
+  rankOf(severity) <= 1 ? paint.bad(severity) : paint.dim(severity);
+
+const shown = (paint: Paint, report: Report): string => {
+  const findings = findingsOf(report);
+  const scores = Object.entries(report.category_scores).map(([name, score]) => `${name} ${short(score, 0)}`);
+  const rows = findings.map(({ id, severity, title, count }) => [
+    `  ${painted(paint, severity)}`,
+    count > 1 ? `${title} (${count})` : title,
+    paint.dim(id),
+  ]);
+  const left = report.incomplete.map(({ stage, reason }) => `  ${paint.dim(`${stage}: ${reason}`)}`);
+  return [
+    `${paint.bold(report.final_url)}  ${scores.join('  ')}`,
+    findings.length ? columns(rows) : `  ${paint.good('no findings')}`,
+    ...left,
+  ].join('\n');
+};
+
+const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** `host:port` of an address on this machine: who works here may look at their own pages. */
+const hostOf = (address: string): string[] => {
+  if (!URL.canParse(address)) throw new UsageError(`url: must be an absolute address, is ${JSON.stringify(address)}`);
+  const { protocol, hostname, port } = new URL(address);
+  return THIS_MACHINE.test(hostname) ? [`${hostname}:${port || (protocol === 'http:' ? '80' : '443')}`] : [];
+};
+
+const renderedAs = async (client: MetamerClient, report: Report, format: 'html' | 'pdf'): Promise<Uint8Array> =>
+  bytesOf(await client.analyzer.render.query({ report, format }));
+
+/** `report.html`, or with several addresses `report-2.html`. */
+const numbered = (file: string, index: number, count: number): string =>
+  count === 1 ? file : file.replace(/(\.\w+)?$/, (extension) => `-${index + 1}${extension}`);
+
+const asFiles = async (call: Call, client: MetamerClient, reports: readonly Report[], format: 'html' | 'pdf') => {
+  const output = call.text('output');
+  if (output === undefined && reports.length > 1)
+    throw new UsageError(`--output: is needed for several addresses as ${format}`);
+  const files = await Promise.all(reports.map((report) => renderedAs(client, report, format)));
+  if (output === undefined) return { file: files[0]! };
+  for (const [i, content] of files.entries()) await write(numbered(output, i, files.length), content);
+  return { pretty: () => files.map((_, i) => `wrote ${numbered(output, i, files.length)}`).join('\n') };
+};
+
+export const audit: Run = async (call): Promise<Result> => {
+  const addresses = call.words('url');
+  const client = await call.client(addresses.flatMap(hostOf));
+  const reports: Report[] = [];
+  for (const [i, url] of addresses.entries()) {
+    call.progress(`${i + 1} of ${addresses.length}  ${url}`);
+    try {
+      reports.push(await client.analyzer.inspect.query({ url, scope: call.list('scope') }));
+    } finally {
+      call.progress('');
+    }
+  }
+  const least = call.text('fail-on');
+  const bad =
+    least === undefined ? [] : reports.flatMap(findingsOf).filter(({ severity }) => rankOf(severity) <= rankOf(least));
+  const answer = reports.length === 1 ? reports[0] : reports;
+  const judged = {
+    answer,
+    failed: bad.length > 0,
+    ...(bad.length
+      ? { note: `${bad.length} finding${bad.length === 1 ? '' : 's'} of severity ${least} or worse` }
+      : {}),
+  };
+  const format = call.text('format') ?? 'pretty';
+  if (format === 'html' || format === 'pdf') return { ...judged, ...(await asFiles(call, client, reports, format)) };
+  const output = call.text('output');
+  const json = `${JSON.stringify(answer, null, 2)}\n`;
+  if (output !== undefined) {
+    if (format !== 'json') throw new UsageError('--output: needs --format json, html or pdf');
+    await write(output, json);
+    return { ...judged, pretty: () => `wrote ${output}` };
+  }
+  if (format === 'json') return { ...judged, file: json };
+  return { ...judged, pretty: (paint) => reports.map((report) => shown(paint, report)).join('\n\n') };
+};

@@ -1,0 +1,123 @@
+import type { MetamerClient } from '../../client/client.ts';
+import { type Call, type Run, UsageError } from '../command.ts';
+import { columns, type Paint, short } from '../paint.ts';
+import { strip } from './swatches.ts';
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** How a record of a collection is shown: what it is called, its colours, and a word about it. */
+interface Row {
+  readonly id: string;
+  readonly colors: readonly string[];
+  readonly says: string;
+}
+
+interface Page {
+  readonly answer: object;
+  readonly rows: readonly Row[];
+}
+
+interface Collection {
+  browse(client: MetamerClient, query: Query): Promise<Page>;
+  find(client: MetamerClient, id: string): Promise<unknown>;
+}
+
+const hexes = (colors: readonly { readonly hex: string }[]): string[] => colors.map(({ hex }) => hex);
+
+const collections = {
+  colors: {
+    async browse(client, query) {
+      const answer = await client.atlas.browse.query(query);
+      const rows = answer.colors.map(({ id, hex, name }) => ({ id: String(id), colors: [hex], says: name }));
+      return { answer, rows };
+    },
+    find: (client, id) => client.atlas.find.query({ id }),
+  },
+  palettes: {
+    async browse(client, query) {
+      const answer = await client.paletteLibrary.browse.query(query);
+      const rows = answer.palettes.map(({ id, colors, method }) => ({ id, colors, says: method }));
+      return { answer, rows };
+    },
+    find: (client, id) => client.paletteLibrary.find.query({ id }),
+  },
+  harmonies: {
+    async browse(client, query) {
+      const answer = await client.harmonyLibrary.browse.query(query);
+      const rows = answer.harmonies.map(({ id, colors, method }) => ({ id, colors: hexes(colors), says: method }));
+      return { answer, rows };
+    },
+    find: (client, id) => client.harmonyLibrary.find.query({ id }),
+  },
+  gradients: {
+    async browse(client, query) {
+      const answer = await client.gradientLibrary.browse.query(query);
+      const rows = answer.gradients.map(({ id, stops, scheme }) => ({
+        id: String(id),
+        colors: hexes(stops),
+        says: scheme,
+      }));
+      return { answer, rows };
+    },
+    find: (client, id) => client.gradientLibrary.find.query({ id }),
+  },
+  shades: {
+    async browse(client, query) {
+      const answer = await client.shadeLibrary.browse.query(query);
+      const rows = answer.scales.map(({ id, steps, method }) => ({ id, colors: hexes(steps), says: method }));
+      return { answer, rows };
+    },
+    find: (client, id) => client.shadeLibrary.find.query({ id }),
+  },
+  contrasts: {
+    async browse(client, query) {
+      const answer = await client.corpus.browse.query(query);
+      const rows = answer.records.map(({ id, fg, bg, ratio }) => ({
+        id,
+        colors: [fg, bg],
+        says: `${short(ratio, 2)}:1`,
+      }));
+      return { answer, rows };
+    },
+    find: (client, id) => client.corpus.find.query({ record_id: id }),
+  },
+} as const satisfies Readonly<Record<string, Collection>>;
+
+const readValue = (text: string): string | number | boolean => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+};
+
+/** `name=value` words as the fields of a query. What they are called, and what they may be, the service says. */
+const filtersOf = (call: Call): Query => {
+  const entries = call.words('filter').map((word): [string, unknown] => {
+    const at = word.indexOf('=');
+    if (at < 1) throw new UsageError(`filter: must be name=value, is ${JSON.stringify(word)}`);
+    return [word.slice(0, at), readValue(word.slice(at + 1))];
+  });
+  return Object.fromEntries(entries);
+};
+
+const shown = (paint: Paint, { answer, rows }: Page): string => {
+  const { next_offset: offset, next_cursor: cursor } = answer as { next_offset?: number; next_cursor?: number };
+  const lines = [columns(rows.map(({ id, colors, says }) => [id, strip(paint, colors), paint.dim(says)]))];
+  if (rows.length === 0) lines[0] = 'nothing found here';
+  if (typeof offset === 'number') lines.push(paint.dim(`more with offset=${offset}`));
+  if (typeof cursor === 'number') lines.push(paint.dim(`more with cursor=${cursor}`));
+  return lines.join('\n');
+};
+
+export const browse: Run = async (call) => {
+  const name = call.word('collection');
+  if (!Object.hasOwn(collections, name))
+    throw new UsageError(
+      `collection: must be one of ${Object.keys(collections).join(', ')}, is ${JSON.stringify(name)}`,
+    );
+  const collection: Collection = collections[name as keyof typeof collections];
+  const id = call.text('id');
+  const filters = filtersOf(call);
+  const client = await call.client();
+  if (id !== undefined) return { answer: await collection.find(client, id) };
+  const page = await collection.browse(client, { limit: call.number('limit') ?? 10, ...filters });
+  return { answer: page.answer, pretty: (paint) => shown(paint, page) };
+};

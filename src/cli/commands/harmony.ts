@@ -1,0 +1,46 @@
+import type { MetamerClient } from '../../client/client.ts';
+import { type Call, type Run, UsageError } from '../command.ts';
+import { contentOf, fileResult } from '../files.ts';
+import { swatches } from './swatches.ts';
+
+/** Hue, saturation and lightness to begin with: those of a colour, or as they are given. */
+const baseOf = async (call: Call, client: MetamerClient) => {
+  const color = call.word('color');
+  if (color === '') {
+    const hue = call.number('hue');
+    if (hue === undefined) throw new UsageError('color: give a colour, or --hue in degrees');
+    return { hue, saturation: call.number('saturation') ?? 0.7, lightness: call.number('lightness') ?? 0.55 };
+  }
+  if (call.has('hue')) throw new UsageError('--hue: give a colour or a hue, not both');
+  if (call.text('wheel') === 'oklch')
+    throw new UsageError(
+      '--wheel: a colour is turned on the hsl wheel; with oklch give --hue, --saturation and --lightness',
+    );
+  const { values } = await client.color.convert.query({ color, to: 'hsl' });
+  const { h, s, l } = { ...values.hsl };
+  return {
+    hue: h ?? 0,
+    saturation: call.number('saturation') ?? (s ?? 0) / 100,
+    lightness: call.number('lightness') ?? (l ?? 0) / 100,
+  };
+};
+
+export const harmony: Run = async (call) => {
+  const client = await call.client();
+  const made = await client.harmony.generate.query({
+    method: call.text('method') ?? 'complementary',
+    wheel: call.term<'hsl'>('wheel'),
+    ...(await baseOf(call, client)),
+  });
+  const format = call.term<'css'>('format');
+  if (format !== undefined) {
+    const { harmony_id, colors } = made;
+    const file = await client.harmony.export.query({ format, data: { harmony_id, colors }, envelope: 'json' });
+    if (!('content' in file)) throw new TypeError('the service answered no envelope');
+    return fileResult(call.text('output'), contentOf(file), file);
+  }
+  return {
+    answer: made,
+    pretty: (paint) => `${swatches(paint, made.colors, ({ role }) => [role])}\n${paint.dim(made.method)}`,
+  };
+};

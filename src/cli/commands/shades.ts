@@ -1,0 +1,30 @@
+import type { Run } from '../command.ts';
+import { contentOf, fileResult } from '../files.ts';
+import { short } from '../paint.ts';
+import { swatches } from './swatches.ts';
+
+export const shades: Run = async (call) => {
+  const client = await call.client();
+  const made = await client.shade.scale.query({
+    color: call.word('color'),
+    method: call.term('method') ?? 'oklch_even',
+    steps: call.number('steps'),
+    seed: call.number('seed'),
+  });
+  const format = call.term<'css'>('format');
+  if (format !== undefined) {
+    const file = await client.shade.export.query({ format, data: { steps: made.steps }, envelope: 'json' });
+    if (!('content' in file)) throw new TypeError('the service answered no envelope');
+    return fileResult(call.text('output'), contentOf(file), file);
+  }
+  return {
+    answer: made,
+    pretty: (paint) =>
+      `${swatches(paint, made.steps, ({ token, contrast_on_white, contrast_on_black }) => [
+        token,
+        `white ${short(contrast_on_white, 2)}:1`,
+        `black ${short(contrast_on_black, 2)}:1`,
+        token === made.base_step ? 'base' : '',
+      ])}\n${paint.dim(made.method)}`,
+  };
+};

@@ -1,0 +1,62 @@
+import { type Run, UsageError } from '../command.ts';
+import { contentOf, write, writeInto } from '../files.ts';
+import { columns, short } from '../paint.ts';
+import { strip } from './swatches.ts';
+
+const briefIn = (bytes: Uint8Array, file: string): Record<string, unknown> => {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new UsageError(`${file}: is not JSON`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new UsageError(`${file}: must hold a JSON object, the body of POST /v1/personalize/system`);
+  return { ...value };
+};
+
+export const system: Run = async (call) => {
+  const file = call.word('brief');
+  const brief = briefIn(await call.read(file), file);
+  const seed = call.number('seed');
+  const client = await call.client();
+  const answer = await client.personalize.system.query({ ...brief, ...(seed === undefined ? {} : { seed }) });
+  const folder = call.text('output');
+  if (folder !== undefined) {
+    const written = [await writeInto(folder, 'system.json', `${JSON.stringify(answer, null, 2)}\n`)];
+    if (answer.tokens) {
+      for (const format of call.terms<'css'>('format') ?? (['css', 'dtcg'] as const)) {
+        const exported = await client.tokens.export.query({ ...answer.tokens, format });
+        if (!('content' in exported)) throw new TypeError('the service answered no envelope');
+        written.push(await writeInto(folder, exported.filename, contentOf(exported)));
+      }
+    }
+    for (const { svg, id } of answer.posters ?? []) {
+      const poster = `${folder}/${id}.svg`;
+      await write(poster, svg);
+      written.push(poster);
+    }
+    return { answer: { files: written }, pretty: () => written.map((one) => `wrote ${one}`).join('\n') };
+  }
+  const { leader, ui_pairs: pairs } = answer;
+  return {
+    answer,
+    pretty: (paint) => {
+      const lines = [`${paint.bold('leader')}  ${strip(paint, leader.colors)}`];
+      for (const other of answer.palettes?.slice(1) ?? []) lines.push(`        ${strip(paint, other.colors)}`);
+      if (pairs)
+        lines.push(
+          '',
+          columns(
+            pairs.map((pair) => [
+              `  ${pair.use}`,
+              `${paint.swatch(pair.fg)}${pair.fg} on ${paint.swatch(pair.bg)}${pair.bg}`,
+              `${short(pair.ratio, 2)}:1`,
+            ]),
+          ),
+        );
+      lines.push('', paint.dim(`seed ${answer.seed}; --output <folder> writes tokens and the whole answer`));
+      return lines.join('\n');
+    },
+  };
+};

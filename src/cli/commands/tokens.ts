@@ -1,0 +1,47 @@
+import type { Run } from '../command.ts';
+import { contentOf, writeInto } from '../files.ts';
+import { columns } from '../paint.ts';
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+export const tokens: Run = async (call) => {
+  const client = await call.client();
+  const name = call.text('name');
+  const made = await client.tokens.generate.query({
+    seed: call.word('color'),
+    name,
+    harmony: call.term<'analogous'>('harmony'),
+    include: call.terms<'color'>('include') as never[] | undefined,
+    ...(call.has('no-dark') ? { dark: false } : {}),
+  });
+  const wanted = call.terms<'css'>('format');
+  const folder = call.text('output');
+  if (wanted === undefined && folder === undefined)
+    return {
+      answer: made,
+      pretty: (paint) =>
+        columns(
+          made.tokens.map(({ name: token, value, group }) => [
+            `${HEX.test(value) ? paint.swatch(value) : ''}${value}`,
+            token,
+            paint.dim(group),
+          ]),
+        ),
+    };
+  const all = async (): Promise<'css'[]> => {
+    const { formats } = await client.tokens.formats.query({});
+    return formats.map(({ id }) => id as 'css');
+  };
+  const formats = wanted === undefined || wanted.some((id: string) => id === 'all') ? await all() : wanted;
+  const files = await Promise.all(
+    formats.map(async (format) => {
+      const file = await client.tokens.export.query({ tokens: made.tokens, format, name });
+      if (!('content' in file)) throw new TypeError('the service answered no envelope');
+      return file;
+    }),
+  );
+  if (folder === undefined && files.length === 1) return { answer: files[0], file: contentOf(files[0]!) };
+  const written: string[] = [];
+  for (const file of files) written.push(await writeInto(folder ?? '.', file.filename, contentOf(file)));
+  return { answer: { files: written }, pretty: () => written.map((file) => `wrote ${file}`).join('\n') };
+};

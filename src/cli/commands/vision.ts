@@ -1,0 +1,77 @@
+import { colorsOf } from '../colors.ts';
+import type { Run } from '../command.ts';
+import { fileResult } from '../files.ts';
+import { columns, short } from '../paint.ts';
+import { strip, swatches } from './swatches.ts';
+
+/** A picture of a file, as someone with a deficiency sees it. */
+export const simulateImage: Run = async (call) => {
+  const image = Buffer.from(await call.read(call.word('image'))).toString('base64');
+  const client = await call.client();
+  const answer = await client.vision.simulateImage.query({
+    image,
+    model: call.term<'machado2009-deutan'>('model') ?? 'machado2009-deutan',
+    severity: call.number('severity'),
+  });
+  return fileResult(call.text('output'), Buffer.from(answer.image.base64, 'base64'), answer);
+};
+
+/** Colours as someone with each condition sees them. */
+export const simulateColors: Run = async (call) => {
+  const colors = await colorsOf(call, 'color');
+  const client = await call.client();
+  const answer = await client.vision.palette.query({
+    colors,
+    conditions: call.list('condition'),
+    severity: call.number('severity'),
+  });
+  return {
+    answer,
+    pretty: (paint) =>
+      columns([
+        ['as sent', strip(paint, answer.colors)],
+        ...answer.conditions.map(({ slug, colors: seen }) => [slug, strip(paint, seen)]),
+        ...answer.refused.map(({ slug, reason }) => [slug, paint.dim(reason)]),
+      ]),
+  };
+};
+
+/** Pairs of a palette that are lost to some eyes. */
+export const auditColors: Run = async (call) => {
+  const colors = await colorsOf(call, 'color');
+  const client = await call.client();
+  const answer = await client.vision.audit.query({
+    colors,
+    conditions: call.list('condition'),
+    threshold: call.number('threshold'),
+  });
+  return {
+    answer,
+    failed: answer.verdict !== 'all-kept',
+    pretty: (paint) => {
+      const lines = answer.conditions.map(({ slug, safe, collapsed }) => {
+        const state = safe ? paint.good('told apart') : paint.bad(`${collapsed.length} lost`);
+        const pairs = collapsed.map(
+          ({ a, b, before, after }) =>
+            `    ${paint.swatch(a)}${a}  ${paint.swatch(b)}${b}   ${short(before, 1)} to ${short(after, 1)}`,
+        );
+        return [`${slug}  ${state}`, ...pairs].join('\n');
+      });
+      return [
+        ...lines,
+        paint.dim(`${answer.pairs} pairs, ${answer.metric} below ${answer.threshold} counts as lost`),
+      ].join('\n');
+    },
+  };
+};
+
+/** The colours that stand for a picture. */
+export const imagePalette: Run = async (call) => {
+  const image = Buffer.from(await call.read(call.word('image'))).toString('base64');
+  const client = await call.client();
+  const answer = await client.palette.fromImage.query({ image, count: call.number('count') });
+  return {
+    answer,
+    pretty: (paint) => swatches(paint, answer.colors, ({ share }) => [`${short(share * 100, 1)} %`]),
+  };
+};

@@ -1,0 +1,90 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { nearMatches } from '../refusal/suggest.ts';
+import { type Argument, type Command, type Option, UsageError } from './command.ts';
+
+/** Options of every command. */
+export const COMMON = {
+  json: { describe: 'Print the answer as JSON' },
+  url: { describe: 'Address of the server to ask; BASE_URL says the same', value: 'address' },
+  key: { describe: 'API key for it; API_KEY says the same', value: 'key' },
+  embedded: { describe: 'Compute here even where BASE_URL names a server' },
+  color: { describe: 'Colours in the output', value: 'when', choices: ['auto', 'always', 'never'] },
+  help: { describe: 'Say what the command does', short: 'h' },
+} as const satisfies Readonly<Record<string, Option>>;
+
+type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
+
+/** What was typed, checked against what the command declares. */
+export interface Parsed {
+  readonly values: Values;
+  readonly words: ReadonlyMap<string, readonly string[]>;
+}
+
+const configOf = (options: Readonly<Record<string, Option>>): NonNullable<ParseArgsConfig['options']> =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, { value, short, many }]) => [
+      name,
+      {
+        type: value === undefined ? 'boolean' : 'string',
+        multiple: many ?? false,
+        ...(short === undefined ? {} : { short }),
+      },
+    ]),
+  );
+
+/** Splits off the command's name: the words that are no option, before anything is known of the command's own options. */
+export const positionalsOf = (args: readonly string[]): readonly string[] =>
+  parseArgs({ args: [...args], options: configOf(COMMON), allowPositionals: true, strict: false }).positionals;
+
+const checkValue = (name: string, { number, choices }: Option, text: string): void => {
+  if (number && !(text.trim() !== '' && Number.isFinite(Number(text))))
+    throw new UsageError(`--${name}: must be a number, is ${JSON.stringify(text)}`);
+  if (choices && !choices.includes(text)) throw new UsageError(`--${name}: must be one of ${choices.join(', ')}`);
+};
+
+/** Words by the argument that they are for. */
+const assign = (
+  declared: readonly Argument[],
+  given: readonly string[],
+  usage: string,
+): Map<string, readonly string[]> => {
+  const left = [...given];
+  const words = new Map<string, readonly string[]>();
+  for (const { name, many, optional } of declared) {
+    const taken = many ? left.splice(0) : left.splice(0, 1);
+    if (taken.length === 0 && !optional) throw new UsageError(`${name} is missing\nusage: ${usage}`);
+    words.set(name, taken);
+  }
+  if (left.length) throw new UsageError(`unexpected argument ${JSON.stringify(left[0])}\nusage: ${usage}`);
+  return words;
+};
+
+const unknownOption = (message: string, known: readonly string[]): UsageError => {
+  const name = /'(-[^']*)'/.exec(message)?.[1];
+  if (name === undefined) return new UsageError(message);
+  const near = nearMatches(name.replace(/^-+/, ''), known);
+  const hint = near.length ? ` Did you mean --${near.join(' or --')}?` : '';
+  return new UsageError(`unknown option ${name}.${hint}`);
+};
+
+/** Reads the command line of a command; `count` words of it are the command's name. Throws UsageError. */
+export const parseCall = (command: Command, args: readonly string[], count: number, usage: string): Parsed => {
+  const options: Readonly<Record<string, Option>> = { ...command.options, ...COMMON };
+  let parsed: ReturnType<typeof parseArgs>;
+  try {
+    parsed = parseArgs({ args: [...args], options: configOf(options), allowPositionals: true, strict: true });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw unknownOption(message, Object.keys(options));
+    throw new UsageError(message);
+  }
+  const values: Values = parsed.values;
+  if (values.help) return { values, words: new Map() };
+  for (const [name, option] of Object.entries(options)) {
+    const given = values[name];
+    for (const one of Array.isArray(given) ? given : [given]) {
+      if (typeof one === 'string') checkValue(name, option, one);
+    }
+  }
+  return { values, words: assign(command.arguments, parsed.positionals.slice(count), usage) };
+};

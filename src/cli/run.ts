@@ -1,0 +1,182 @@
+import { WriteStream } from 'node:tty';
+import type { ClientOptions, MetamerClient } from '../client/client.ts';
+import { nearMatches } from '../refusal/suggest.ts';
+import { type Call, type Command, type Result, UsageError } from './command.ts';
+import { commandHelp, listOf, overview, usageOf } from './help.ts';
+import { createPaint, type Depth } from './paint.ts';
+import { type Parsed, parseCall, positionalsOf } from './parse.ts';
+import { commands } from './table/index.ts';
+
+/** What the command line runs in. */
+export interface Host {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly output: { readonly isTTY?: boolean; write(chunk: string | Uint8Array): unknown };
+  readonly errors: { readonly isTTY?: boolean; write(chunk: string): unknown };
+  readonly version: () => Promise<string>;
+  read(file: string): Promise<Uint8Array>;
+  /** The operations in this process; `close` ends what they have started. */
+  embedded(hosts: readonly string[]): Promise<{ client: MetamerClient; close(): Promise<void> }>;
+  remote(options: ClientOptions): Promise<MetamerClient>;
+}
+
+const DEFAULT_URL = 'http://127.0.0.1:8080';
+
+/** The server that a command asks; undefined where it computes here. */
+const serverOf = ({ served }: Command, { values }: Parsed, { environment }: Host): string | undefined => {
+  if (values.embedded && values.url) throw new UsageError('--embedded and --url exclude each other');
+  if (values.embedded) {
+    if (served) throw new UsageError('--embedded: what this command shows is kept by a server');
+    return undefined;
+  }
+  const given = values.url ?? environment.BASE_URL;
+  if (typeof given === 'string' && given !== '') {
+    if (!/^https?:$/.test(URL.canParse(given) ? new URL(given).protocol : ''))
+      throw new UsageError(
+        `${values.url ? '--url' : 'BASE_URL'}: must be an http or https address, is ${JSON.stringify(given)}`,
+      );
+    return given;
+  }
+  return served ? DEFAULT_URL : undefined;
+};
+
+const depthOf = ({ values }: Parsed, { environment, output }: Host): Depth => {
+  if (values.color === 'never') return 1;
+  if (values.color === 'always') return 24;
+  if (environment.NO_COLOR || !output.isTTY) return 1;
+  return WriteStream.prototype.getColorDepth.call(output, { ...environment }) as Depth;
+};
+
+const listIn = (value: unknown): string[] | undefined =>
+  Array.isArray(value) ? value.flatMap((one: string) => one.split(',')).map((one) => one.trim()) : undefined;
+
+const callOf = (command: Command, parsed: Parsed, host: Host, connect: Call['client']): Call => {
+  const { values, words } = parsed;
+  const option = (name: string): unknown => {
+    if (!Object.hasOwn(command.options, name)) throw new TypeError(`${command.name} does not declare --${name}`);
+    return values[name];
+  };
+  const text = (name: string): string | undefined => {
+    const value = option(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    client: connect,
+    word: (name) => words.get(name)?.[0] ?? '',
+    words: (name) => words.get(name) ?? [],
+    text,
+    number(name) {
+      const value = text(name);
+      return value === undefined ? undefined : Number(value);
+    },
+    list: (name) => listIn(option(name)),
+    term: <Value extends string>(name: string) => text(name) as Value | undefined,
+    terms: <Value extends string>(name: string) => listIn(option(name)) as Value[] | undefined,
+    has: (name) => option(name) !== undefined,
+    read: async (file) => {
+      try {
+        return await host.read(file);
+      } catch (error) {
+        throw new UsageError(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? 'failed'})`);
+      }
+    },
+    progress(line) {
+      if (host.errors.isTTY) host.errors.write(`\r\x1b[2K${line}`);
+    },
+  };
+};
+
+const print = (result: Result, parsed: Parsed, host: Host): void => {
+  const { answer, pretty, file, note } = result;
+  if (note !== undefined) host.errors.write(`${note}\n`);
+  if (parsed.values.json) host.output.write(`${JSON.stringify(answer, null, 2)}\n`);
+  else if (file !== undefined) host.output.write(file);
+  else if (pretty) host.output.write(`${pretty(createPaint(depthOf(parsed, host)))}\n`);
+  else host.output.write(`${JSON.stringify(answer, null, 2)}\n`);
+};
+
+/** The command that the words begin with, the longest name first. */
+const find = (words: readonly string[]): Command | undefined => {
+  const named = (name: string): Command | undefined => commands.find((command) => command.name === name);
+  return named(words.slice(0, 2).join(' ')) ?? named(words[0] ?? '');
+};
+
+const unknown = (words: readonly string[]): UsageError => {
+  const group = commands.filter(({ name }) => name.startsWith(`${words[0]} `));
+  if (group.length) return new UsageError(`metamer ${words[0]} needs one of these:\n${listOf(group)}`);
+  const near = nearMatches(
+    words.slice(0, 2).join(' '),
+    commands.map(({ name }) => name),
+  );
+  const hint = near.length ? `Did you mean ${near.join(' or ')}?` : 'metamer --help lists the commands.';
+  return new UsageError(`unknown command '${words.slice(0, 2).join(' ')}'. ${hint}`);
+};
+
+const execute = async (command: Command, args: readonly string[], host: Host): Promise<number> => {
+  const parsed = parseCall(command, args, command.name.split(' ').length, usageOf(command));
+  if (parsed.values.help) {
+    host.output.write(commandHelp(command));
+    return 0;
+  }
+  const server = serverOf(command, parsed, host);
+  const open: (() => Promise<void>)[] = [];
+  const connect: Call['client'] = async (hosts = []) => {
+    if (server === undefined) {
+      const { client, close } = await host.embedded(hosts);
+      open.push(close);
+      return client;
+    }
+    const { key } = parsed.values;
+    const apiKey = typeof key === 'string' ? key : host.environment.API_KEY;
+    const adminKey = host.environment.ADMIN_KEY;
+    return host.remote({ baseUrl: server, ...(apiKey ? { apiKey } : {}), ...(adminKey ? { adminKey } : {}) });
+  };
+  try {
+    const run = await command.load();
+    const result = await run(callOf(command, parsed, host, connect));
+    print(result, parsed, host);
+    return result.failed ? 1 : 0;
+  } catch (error) {
+    const { outcomeOf } = await import('./outcome.ts');
+    const { text, code } = outcomeOf(error, server);
+    host.errors.write(text);
+    return code;
+  } finally {
+    for (const close of open) await close();
+  }
+};
+
+/** Help where no command is to run: `metamer`, `metamer --help`, `metamer help webhooks`. Undefined where one is. */
+const helpFor = (words: readonly string[], args: readonly string[]): string | undefined => {
+  const asked = words[0] === 'help' ? words.slice(1) : words;
+  if (asked.length === 0) return overview(commands);
+  const wants = words[0] === 'help' || args.includes('--help') || args.includes('-h');
+  if (!wants) return undefined;
+  const command = find(asked);
+  if (command) return commandHelp(command);
+  const group = commands.filter(({ name }) => name.startsWith(`${asked[0]} `));
+  if (group.length) return `${listOf(group)}\n`;
+  throw unknown(asked);
+};
+
+/** Runs one command line and answers its exit code. */
+export const runCommandLine = async (args: readonly string[], host: Host): Promise<number> => {
+  try {
+    if (args[0] === '--version') {
+      host.output.write(`${await host.version()}\n`);
+      return 0;
+    }
+    const words = positionalsOf(args);
+    const help = helpFor(words, args);
+    if (help !== undefined) {
+      host.output.write(help);
+      return 0;
+    }
+    const command = find(words);
+    if (!command) throw unknown(words);
+    return await execute(command, args, host);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    host.errors.write(`${error.message}\n`);
+    return 2;
+  }
+};

@@ -1,0 +1,118 @@
+import type { Command } from '../command.ts';
+
+const OUTPUT = { describe: 'Write into this file instead of standard output', value: 'file', short: 'o' } as const;
+const FOLDER = { describe: 'Write the files into this folder', value: 'folder', short: 'o' } as const;
+const number = (describe: string) => ({ describe, value: 'number', number: true }) as const;
+const formatOf = (formats: string) => ({ describe: `Print a file instead: ${formats}`, value: 'format' });
+
+export const designCommands: readonly Command[] = [
+  {
+    name: 'palette',
+    summary: 'Make a palette',
+    arguments: [],
+    options: {
+      method: { describe: 'Method, such as triadic', value: 'method' },
+      hue: number('Hue in degrees'),
+      saturation: number('From 0 to 1'),
+      lightness: number('From 0 to 1'),
+      count: number('How many colours, 1 to 64'),
+      seed: number('The same seed gives the same palette'),
+      wheel: { describe: 'Wheel that hues are turned on', value: 'wheel', choices: ['hsl', 'oklch'] },
+      format: formatOf('png, css, scss, svg and others of GET /v1/formats'),
+      output: OUTPUT,
+    },
+    examples: ['palette --method triadic --hue 210 --count 5 --seed 7', 'palette --hue 210 --seed 7 --format css'],
+    load: async () => (await import('../commands/palette.ts')).palette,
+  },
+  {
+    name: 'harmony',
+    summary: 'Make a harmony from a colour or a hue',
+    arguments: [{ name: 'color', describe: 'Colour to begin with; --hue otherwise', optional: true }],
+    options: {
+      method: { describe: 'Method, such as triadic; complementary otherwise', value: 'method' },
+      hue: number('Hue in degrees'),
+      saturation: number('From 0 to 1'),
+      lightness: number('From 0 to 1'),
+      wheel: { describe: 'Wheel that hues are turned on', value: 'wheel', choices: ['hsl', 'oklch'] },
+      format: formatOf('css, scss, ase, svg and others of GET /v1/formats'),
+      output: OUTPUT,
+    },
+    examples: ["harmony '#336699' --method triadic", 'harmony --hue 210 --method split-complementary'],
+    load: async () => (await import('../commands/harmony.ts')).harmony,
+  },
+  {
+    name: 'gradient',
+    summary: 'Make a gradient through colours',
+    arguments: [{ name: 'color', describe: 'Two colours or more; - reads one a line from standard input', many: true }],
+    options: {
+      steps: number('Samples, 2 to 1024'),
+      interpolation: { describe: 'Space and way round the wheel, such as oklch-short', value: 'space' },
+      easing: { describe: 'Easing over the whole length', value: 'easing' },
+      format: formatOf('png, css, svg and others of GET /v1/formats'),
+      output: OUTPUT,
+    },
+    examples: ["gradient '#0b3d91' '#ffcc00' --steps 12", "gradient '#0b3d91' '#ffcc00' --format css"],
+    load: async () => (await import('../commands/gradient.ts')).gradient,
+  },
+  {
+    name: 'shades',
+    summary: 'Make a scale of shades from a colour',
+    arguments: [{ name: 'color', describe: 'Colour that the scale is made from' }],
+    options: {
+      steps: number('How many, 2 to 64'),
+      method: { describe: 'Method; oklch_even otherwise', value: 'method' },
+      seed: number('Seed of methods that choose'),
+      format: formatOf('css, scss, utility, svg and others of GET /v1/formats'),
+      output: OUTPUT,
+    },
+    examples: ["shades '#336699' --steps 11", "shades '#336699' --format utility"],
+    load: async () => (await import('../commands/shades.ts')).shades,
+  },
+  {
+    name: 'tokens',
+    summary: 'Make design tokens from one colour, in any file format',
+    arguments: [{ name: 'color', describe: 'Colour that the tokens are made from' }],
+    options: {
+      name: { describe: 'Name, for heads and names of files', value: 'name' },
+      harmony: { describe: 'Harmony of the accents', value: 'harmony' },
+      include: { describe: 'Parts to make', value: 'part', many: true },
+      'no-dark': { describe: 'Leave out the dark theme' },
+      format: { describe: 'Formats by their ids, such as css,dtcg,figma; or all', value: 'format', many: true },
+      output: FOLDER,
+    },
+    examples: [
+      "tokens '#336699' --format css",
+      "tokens '#336699' --name Harbour --format css,utility,dtcg --output tokens",
+    ],
+    load: async () => (await import('../commands/tokens.ts')).tokens,
+  },
+  {
+    name: 'system',
+    summary: 'Derive a design system from a brief',
+    arguments: [
+      { name: 'brief', describe: 'JSON file, the body of POST /v1/personalize/system; - reads standard input' },
+    ],
+    options: {
+      seed: number('The same brief and seed give the same system'),
+      format: { describe: 'Formats of the token files; css,dtcg otherwise', value: 'format', many: true },
+      output: FOLDER,
+    },
+    examples: ['system brief.json --output design'],
+    load: async () => (await import('../commands/system.ts')).system,
+  },
+  {
+    name: 'browse',
+    summary: 'Browse colors, palettes, harmonies, gradients, shades or contrasts',
+    details: 'Filters are the fields of the operation: metamer browse palettes method=triadic hue=blue.',
+    arguments: [
+      { name: 'collection', describe: 'colors, palettes, harmonies, gradients, shades or contrasts' },
+      { name: 'filter', describe: 'name=value, as many as wanted', many: true, optional: true },
+    ],
+    options: {
+      limit: number('Records of the page; 10 otherwise'),
+      id: { describe: 'Show this one record in full', value: 'id' },
+    },
+    examples: ['browse palettes method=triadic hue=blue carries_body_text=true', 'browse colors --id 4711'],
+    load: async () => (await import('../commands/browse.ts')).browse,
+  },
+];

@@ -1,0 +1,8 @@
+import type { Command } from '../command.ts';
+import { colorCommands } from './color.ts';
+import { designCommands } from './design.ts';
+import { pageCommands } from './pages.ts';
+import { serviceCommands } from './service.ts';
+
+/** Every command, in the order in which the help lists them. */
+export const commands: readonly Command[] = [...colorCommands, ...designCommands, ...pageCommands, ...serviceCommands];

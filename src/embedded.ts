@@ -1,0 +1,207 @@
+import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
+import type { AnyRouter } from '@trpc/server';
+import { observable } from '@trpc/server/observable';
+import type { AppRouter } from '../routers/index.ts';
+import type { Context } from './api/context.ts';
+import { ApiError, type Envelope, envelope, toApiError } from './api/errors.ts';
+import { Bill } from './api/gate/bill.ts';
+import type { Gate } from './api/gate/types.ts';
+import { compileProcedure, type RunProcedure } from './api/run.ts';
+import type { Services } from './api/services.ts';
+import { NET_SETTINGS } from './net/settings.ts';
+import { readConfig } from './runtime/config.ts';
+import type { Threads } from './threads/threads.ts';
+
+type Group = keyof AppRouter['_def']['record'];
+
+/** Each group of operations, loaded when one of it is called. */
+const GROUPS: Readonly<Record<Group, () => Promise<AnyRouter>>> = {
+  accessibility: async () => (await import('../routers/accessibility.ts')).accessibility,
+  adminKeys: async () => (await import('../routers/admin.ts')).adminKeys,
+  analyzer: async () => (await import('../routers/analyzer.ts')).analyzer,
+  atlas: async () => (await import('../routers/atlas.ts')).atlas,
+  color: async () => (await import('../routers/color.ts')).color,
+  colourplate: async () => (await import('../routers/colourplate.ts')).colourplate,
+  corpus: async () => (await import('../routers/corpus.ts')).corpus,
+  discovery: async () => (await import('../routers/discovery.ts')).discovery,
+  gradient: async () => (await import('../routers/gradient.ts')).gradient,
+  gradientLibrary: async () => (await import('../routers/gradient-library.ts')).gradientLibrary,
+  graphql: async () => (await import('../routers/graphql.ts')).graphql,
+  harmony: async () => (await import('../routers/harmony.ts')).harmony,
+  harmonyLibrary: async () => (await import('../routers/harmony-library.ts')).harmonyLibrary,
+  jobs: async () => (await import('../routers/jobs.ts')).jobs,
+  palette: async () => (await import('../routers/palette.ts')).palette,
+  paletteLibrary: async () => (await import('../routers/palette-library.ts')).paletteLibrary,
+  personalize: async () => (await import('../routers/personalize.ts')).personalize,
+  science: async () => (await import('../routers/science.ts')).science,
+  shade: async () => (await import('../routers/shade.ts')).shade,
+  shadeLibrary: async () => (await import('../routers/shade-library.ts')).shadeLibrary,
+  tokens: async () => (await import('../routers/tokens.ts')).tokens,
+  usage: async () => (await import('../routers/usage.ts')).usage,
+  vision: async () => (await import('../routers/vision.ts')).vision,
+  webhooks: async () => (await import('../routers/webhooks.ts')).webhooks,
+};
+
+/** Stands for a service that keeps something: there is nothing of the kind without a server. */
+const onServersOnly = <Part extends object>(): Part =>
+  new Proxy({} as Part, {
+    get() {
+      throw new ApiError('UNAVAILABLE', 'This needs a running server: set BASE_URL and API_KEY.');
+    },
+  });
+
+/** Whoever can start this process may use it: no key, no limits, no charges. */
+const OPEN_GATE: Gate = {
+  pass: () => ({ settle: async () => {} }),
+  authenticate: () => {},
+  glance: () => {},
+  show: () => {},
+  visit: () => true,
+  ensure: () => {},
+};
+
+/** Nobody else waits for this process, so heavy functions run in it: a thread would take longer to start. */
+const IN_PROCESS: Threads = {
+  run: async (task, args) => (await task())(...args),
+  close: async () => {},
+};
+
+export interface EmbeddedOptions {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** `host:port` pairs that pages may be fetched from although they are private. */
+  readonly hosts?: readonly string[];
+}
+
+/** The operations of the service in this process: same procedures, no server, no key, and nothing is kept. */
+export interface Embedded {
+  /** Runs an operation by its dotted name; throws what the procedure throws. The answer is as JSON would carry it. */
+  call(name: string, input: unknown, signal: AbortSignal): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export const openEmbedded = ({ environment, hosts = [] }: EmbeddedOptions): Embedded => {
+  const { APCA, ANALYZER, CACHE_MB, FETCH_ALLOW_HOSTS = '' } = environment;
+  const allowed = [...FETCH_ALLOW_HOSTS.split(',').filter(Boolean), ...hosts].join(',');
+  const config = readConfig({ APCA, ANALYZER, CACHE_MB, FETCH_ALLOW_HOSTS: allowed }, NET_SETTINGS);
+  const services: { -readonly [Part in keyof Services]: Services[Part] } = {
+    config,
+    gate: OPEN_GATE,
+    threads: IN_PROCESS,
+    tiers: onServersOnly(),
+    log: onServersOnly(),
+    ledger: onServersOnly(),
+    keys: onServersOnly(),
+    usage: onServersOnly(),
+    jobs: onServersOnly(),
+    webhooks: onServersOnly(),
+    metrics: onServersOnly(),
+    readiness: onServersOnly(),
+    graphql: onServersOnly(),
+    documents: onServersOnly(),
+    collections: onServersOnly(),
+    analyzer: onServersOnly(),
+  };
+
+  /** What only some groups work with, loaded with them. */
+  const equip = async (group: string): Promise<void> => {
+    if (group === 'discovery') {
+      const [{ createDocuments }, { appRouter }] = await Promise.all([
+        import('./api/documents.ts'),
+        import('../routers/index.ts'),
+      ]);
+      services.documents = createDocuments(appRouter);
+    }
+    if (group === 'atlas' || group === 'corpus' || group.endsWith('Library')) {
+      const { createCollections } = await import('./collections/service.ts');
+      services.collections = createCollections({ threads: IN_PROCESS, cacheMb: config.cacheMb });
+    }
+    if (group === 'analyzer') {
+      const [{ lazyAnalyzer }, { createDoor }, { VERSION }] = await Promise.all([
+        import('./analyzer/lazy.ts'),
+        import('./net/door.ts'),
+        import('./api/endpoint.ts'),
+      ]);
+      const door = createDoor({ allowlist: config.allowlist, userAgent: `Metamer/${VERSION}`, log: () => {} });
+      services.analyzer = lazyAnalyzer({ door });
+    }
+  };
+
+  const equipped = new Map<string, Promise<void>>();
+  const compiled = new Map<string, RunProcedure>();
+
+  const load = async (name: string): Promise<RunProcedure> => {
+    const known = compiled.get(name);
+    if (known) return known;
+    const [group = '', operation = ''] = name.split('.');
+    if (!Object.hasOwn(GROUPS, group)) throw new TypeError(`no group of operations is called ${group}`);
+    if (!equipped.has(group)) equipped.set(group, equip(group));
+    const [router] = await Promise.all([GROUPS[group as Group](), equipped.get(group)]);
+    const procedure = router._def.procedures[operation];
+    if (!procedure) throw new TypeError(`no operation is called ${name}`);
+    const run = compileProcedure(procedure);
+    compiled.set(name, run);
+    return run;
+  };
+
+  const contextOf = (signal: AbortSignal): Context => ({
+    requestId: 'embedded',
+    takeCallId: () => ({ id: 0, label: undefined }),
+    credentials: { apiKey: undefined, adminKey: undefined },
+    address: '127.0.0.1',
+    accept: 'application/json',
+    lastEventId: undefined,
+    signal,
+    services,
+    bill: new Bill(),
+    caller: undefined,
+  });
+
+  return {
+    async call(name, input, signal) {
+      const run = await load(name);
+      const data = await run({ context: contextOf(signal), path: name, getRawInput: async () => input });
+      // As it would arrive from a server: files as base64, members without a value left out.
+      return JSON.parse(JSON.stringify(data)) as unknown;
+    },
+    async close() {
+      if (equipped.has('analyzer')) await services.analyzer.close();
+    },
+  };
+};
+
+const shapeOf = ({ error, request_id }: Envelope, status: number) => ({
+  error: {
+    message: error.message,
+    // What JSON-RPC calls an internal error; the service's own code stands in the data.
+    code: -32603 as const,
+    data: { stack: undefined, code: error.code, httpStatus: status, request_id, details: error.details },
+  },
+});
+
+/** The embedded operations behind the typed client. Errors are those of the client on a server. */
+export const embeddedClient = (embedded: Embedded) => {
+  const link: TRPCLink<AppRouter> =
+    () =>
+    ({ op }) =>
+      observable((observer) => {
+        const abort = new AbortController();
+        embedded.call(op.path, op.input, op.signal ?? abort.signal).then(
+          (data) => {
+            observer.next({ result: { type: 'data', data } });
+            observer.complete();
+          },
+          (thrown: unknown) => {
+            const error = toApiError(thrown);
+            const cause = thrown instanceof Error ? thrown : undefined;
+            observer.error(
+              new TRPCClientError(error.message, {
+                result: shapeOf(envelope(error, 'embedded'), error.status),
+                ...(cause ? { cause } : {}),
+              }),
+            );
+          },
+        );
+        return () => abort.abort();
+      });
+  return createTRPCClient<AppRouter>({ links: [link] });
+};

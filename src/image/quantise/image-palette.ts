@@ -1,0 +1,65 @@
+import { oklabDistance, toOklab } from '../../color/oklab.ts';
+import type { Rgb } from '../../color/rgb.ts';
+import type { Picture } from '../picture.ts';
+import { explainByFlats } from './explained.ts';
+import { findFlats } from './flats.ts';
+import { clusters, type Quantised, ranked, visible } from './quantise.ts';
+import { type Tallied, tally } from './tally.ts';
+
+/** Oklab distance below which two colours of a picture count as one. */
+const ALIKE = 0.04;
+/** What is left beside flat colours is noise below this share of the picture. */
+const NOISE_SHARE = 0.002;
+
+const nearestOf = (color: Rgb, colors: readonly Tallied[]): { index: number; distance: number } => {
+  const lab = toOklab(color);
+  let nearest = { index: -1, distance: Number.POSITIVE_INFINITY };
+  for (const [index, other] of colors.entries()) {
+    const distance = oklabDistance(lab, toOklab(other.color));
+    if (distance < nearest.distance) nearest = { index, distance };
+  }
+  return nearest;
+};
+
+/** A picture with flat colours, no more than asked for: those as they are, and clusters of what they do not explain. */
+const besideFlats = (picture: Picture, flats: readonly Tallied[], count: number): Tallied[] => {
+  const { weights, mask } = explainByFlats(picture, flats);
+  const found = flats.map(({ color }, id) => ({ color, weight: weights[id]! }));
+  const left = tally(picture, mask);
+  const noise = NOISE_SHARE * [...found, ...left].reduce((sum, { weight }) => sum + weight, 0);
+  const isAlike = ({ color }: Tallied): boolean => nearestOf(color, flats).distance < ALIKE;
+  const groups = clusters(
+    left.filter((one) => !isAlike(one)),
+    count - flats.length,
+  );
+  const all = [...found, ...groups.filter(({ weight }) => weight >= noise)];
+  // What is like a flat, or too little to be a colour of the picture, counts for what is nearest.
+  for (const { color, weight } of [...left.filter(isAlike), ...groups.filter(({ weight }) => weight < noise)]) {
+    const { index } = nearestOf(color, all);
+    all[index] = { color: all[index]!.color, weight: all[index]!.weight + weight };
+  }
+  return all;
+};
+
+/** Clusters of a picture with more flat colours than asked for: each answers its heaviest flat colour, where it has one. */
+const snapped = (chosen: readonly Tallied[], flats: readonly Tallied[]): Tallied[] => {
+  const heaviest = new Map<number, Rgb>();
+  for (const { color } of flats) {
+    const { index } = nearestOf(color, chosen);
+    if (!heaviest.has(index)) heaviest.set(index, color);
+  }
+  return chosen.map(({ color, weight }, k) => ({ color: heaviest.get(k) ?? color, weight }));
+};
+
+/**
+ * The `count` colours that a designer would name in a picture. One that fills more than a fiftieth of it unchanged is answered as it is;
+ * the mixes that smooth the edges between two such colours are none of their own. The rest is found as `quantise` finds it.
+ * Fewer where the picture has fewer colours. The most frequent first.
+ * Refuses INVALID_INPUT a picture whose pixels are all transparent.
+ */
+export const imagePalette = (picture: Picture, count: number, field = 'image'): Quantised[] => {
+  const colors = visible(picture, field);
+  const flats = colors.length > count ? findFlats(picture) : [];
+  const some = flats.length > 0 && flats.length <= count;
+  return ranked(some ? besideFlats(picture, flats, count) : snapped(clusters(colors, count), flats));
+};

@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+import { readFile } from 'node:fs/promises';
+import { type Host, runCommandLine } from './cli/run.ts';
+
+const readInput = async (): Promise<Uint8Array> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks);
+};
+
+/** The command line in this process. What a command does not need is not loaded. */
+const host: Host = {
+  environment: process.env,
+  output: process.stdout,
+  errors: process.stderr,
+  version: async () => (await import('./api/endpoint.ts')).VERSION,
+  read: (file) => (file === '-' ? readInput() : readFile(file)),
+  async embedded(hosts) {
+    const { embeddedClient, openEmbedded } = await import('./embedded.ts');
+    const embedded = openEmbedded({ environment: process.env, hosts });
+    return { client: embeddedClient(embedded), close: () => embedded.close() };
+  },
+  async remote(options) {
+    const { createClient } = await import('./client/client.ts');
+    return createClient(options);
+  },
+};
+
+// A reader that has seen enough, such as `head`, closes the pipe.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+const args = process.argv.slice(2);
+if (args[0] === 'serve' && args.length === 1) await import('./main.ts');
+else process.exitCode = await runCommandLine(args, host);

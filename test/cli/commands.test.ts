@@ -1,0 +1,212 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commands } from '../../src/cli/table/index.ts';
+import { run } from './host.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'metamer-cli-'));
+const site = createServer((_, response) => {
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end('<!doctype html><title></title><img src="/a.png">');
+});
+let page: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  page = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  writeFileSync(join(folder, 'brief.json'), JSON.stringify({ colors: ['#1f4e79'], styles: ['retro'], depth: 200 }));
+  const made = await run([
+    'palette',
+    '--hue',
+    '210',
+    '--seed',
+    '7',
+    '--format',
+    'png',
+    '-o',
+    join(folder, 'photo.png'),
+  ]);
+  expect(made.code).toBe(0);
+});
+afterAll(() => {
+  site.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** An example as a shell would split it, with files of this test and no address but the local page. */
+const FILES = new Set(['photo.png', 'brief.json', 'seen.png', 'report.html', 'tokens', 'design', 'openapi.yaml']);
+const argsOf = (example: string): string[] =>
+  [...example.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain = ''], i) => {
+    if (quoted !== undefined) return quoted;
+    if (/^https?:/.test(plain)) return page;
+    return i > 0 && FILES.has(plain) ? join(folder, plain) : plain;
+  });
+
+const FAILING = new Set(['audit https://example.com/ --fail-on serious']);
+
+describe('the examples of the help', () => {
+  for (const { examples, served } of commands) {
+    if (served) continue;
+    it.each(examples)('metamer %s', async (example) => {
+      const { code, out, error } = await run(argsOf(example));
+      expect({ code, error: FAILING.has(example) ? '' : error }).toEqual({
+        code: FAILING.has(example) ? 1 : 0,
+        error: '',
+      });
+      expect(out.length).toBeGreaterThan(5);
+    });
+  }
+});
+
+describe('convert', () => {
+  it('answers one object for one colour and a list for several', async () => {
+    const one = await run(['convert', '#336699', '--to', 'oklch', '--json']);
+    expect(JSON.parse(one.out).spaces[0].coordinates.h).toBeCloseTo(250.4331, 3);
+    const two = await run(['convert', '#336699', '#ffffff', '--json']);
+    expect(JSON.parse(two.out).map(({ color }: { color: string }) => color)).toEqual(['#336699', '#ffffff']);
+  });
+
+  it('reads colours from standard input', async () => {
+    const { out } = await run(['convert', '-', '--json'], { input: '#336699\n\n// a note\n#000000\n' });
+    expect(JSON.parse(out)).toHaveLength(2);
+    expect(await run(['convert', '-'], { input: '\n' })).toMatchObject({
+      code: 2,
+      error: 'color: standard input holds no colour\n',
+    });
+  });
+
+  it('says what the service says', async () => {
+    expect(await run(['convert', '#fff', '--to', 'oklhc'])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining("UNKNOWN_SPACE: to: unknown colour space 'oklhc'. Did you mean 'oklch'"),
+    });
+  });
+
+  it('paints only where colours are wanted', async () => {
+    expect((await run(['convert', '#336699', '--color', 'always'])).out).toContain('\x1b[48;2;51;102;153m');
+    expect((await run(['convert', '#336699'])).out).not.toContain('\x1b');
+  });
+});
+
+describe('contrast', () => {
+  it('fails below the ratio that is asked for, and shows a colour that reaches it', async () => {
+    const { code, out } = await run(['contrast', '#ffa500', '#ffffff', '--min', '4.5', '--fix', '--json']);
+    const { ratio, fix } = JSON.parse(out);
+    expect(code).toBe(1);
+    expect(ratio).toBeLessThan(4.5);
+    expect(fix.recommended.ratio).toBeGreaterThanOrEqual(4.5);
+    expect((await run(['contrast', fix.recommended.hex, '#ffffff', '--min', '4.5'])).code).toBe(0);
+  });
+});
+
+describe('files', () => {
+  it('writes every format of the tokens under a name of its own', async () => {
+    const target = join(folder, 'all');
+    expect((await run(['tokens', '#336699', '--format', 'all', '-o', target])).code).toBe(0);
+    const written = readdirSync(target);
+    expect(written).toHaveLength(10);
+    expect(readFileSync(join(target, 'tokens.css'), 'utf8')).toContain('--color-primary-600: #336699');
+  });
+
+  it('writes pictures to standard output', async () => {
+    const { out } = await run(['gradient', '#000000', '#ffffff', '--format', 'png']);
+    expect(out.slice(1, 4)).toBe('PNG');
+  });
+
+  it('says which file cannot be read or written', async () => {
+    expect(await run(['image', join(folder, 'none.png')])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('none.png: cannot be read (ENOENT)'),
+    });
+    const below = join(folder, 'photo.png', 'x.png');
+    expect((await run(['gradient', '#000', '#fff', '--format', 'png', '-o', below])).error).toContain(
+      'cannot be written',
+    );
+    expect((await run(['system', '-'], { input: '[1]' })).error).toContain('must hold a JSON object');
+  });
+});
+
+describe('vision and browse', () => {
+  it('fails where a pair is lost', async () => {
+    const { code, out } = await run(['vision', 'audit', '#c0392b', '#4f7a28', '--condition', 'deuteranopia']);
+    expect(code).toBe(1);
+    expect(out).toContain('1 lost');
+  });
+
+  it('filters, pages and shows one record', async () => {
+    const { out } = await run([
+      'browse',
+      'palettes',
+      'method=triadic',
+      'carries_body_text=true',
+      '--limit',
+      '2',
+      '--json',
+    ]);
+    const { palettes } = JSON.parse(out);
+    expect(palettes).toHaveLength(2);
+    const one = JSON.parse((await run(['browse', 'palettes', '--id', palettes[0].id, '--json'])).out);
+    expect(one.palette.colors).toEqual(palettes[0].colors);
+    expect((await run(['browse', 'palettes', 'metod=triadic'])).error).toContain("unknown field 'metod'");
+    expect((await run(['browse', 'fonts'])).error).toContain('must be one of colors, palettes');
+  });
+});
+
+describe('audit', () => {
+  it('reads a page of this machine and fails by severity', async () => {
+    const { code, out, error } = await run(['audit', page, '--fail-on', 'critical', '--scope', 'structure']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/critical +Image has no text alternative/);
+    expect(error).toContain('of severity critical or worse');
+    expect((await run(['audit', page, '--scope', 'seo', '--fail-on', 'info', '--format', 'json'])).code).toBe(1);
+  });
+
+  it('writes one file for each address', async () => {
+    const file = join(folder, 'two.html');
+    expect((await run(['audit', page, page, '--scope', 'seo', '--format', 'html', '-o', file])).code).toBe(0);
+    expect(readFileSync(join(folder, 'two-2.html'), 'utf8')).toContain('<html');
+    expect((await run(['audit', page, page, '--scope', 'seo', '--format', 'pdf'])).error).toContain(
+      '--output: is needed',
+    );
+  });
+
+  it('refuses other private addresses', async () => {
+    expect(await run(['audit', 'http://10.0.0.1/'])).toMatchObject({
+      code: 4,
+      error: expect.stringContaining('FETCH_FAILED'),
+    });
+  });
+});
+
+describe('the command line', () => {
+  it('explains itself', async () => {
+    const all = (await run([])).out;
+    for (const { name, summary } of commands) expect(all).toContain(`${name}`.padEnd(5) && summary);
+    expect((await run(['--help'])).out).toBe(all);
+    expect((await run(['convert', '-h'])).out).toContain("metamer convert '#336699'");
+    expect((await run(['help', 'webhooks', 'test'])).out).toContain('metamer webhooks test <subscription>');
+    expect((await run(['webhooks', '--help'])).out).toContain('webhooks redeliver');
+    expect((await run(['--version'])).out).toBe('1.2.3\n');
+  });
+
+  it('refuses what it does not know, with near names', async () => {
+    expect(await run(['contrst'])).toMatchObject({
+      code: 2,
+      error: "unknown command 'contrst'. Did you mean contrast?\n",
+    });
+    expect((await run(['convert', '#fff', '--tto', 'x'])).error).toContain('Did you mean --to?');
+    expect((await run(['contrast', '#fff'])).error).toContain('background is missing\nusage: metamer contrast');
+    expect((await run(['contrast', '#fff', '#000', '#111'])).error).toContain('unexpected argument "#111"');
+    expect((await run(['gradient', '#fff', '#000', '--steps', 'abc'])).error).toContain(
+      '--steps: must be a number, is "abc"',
+    );
+    expect((await run(['webhooks'])).error).toContain('needs one of these');
+    expect((await run(['usage', '--embedded'])).error).toContain('kept by a server');
+    expect((await run(['convert', '#fff'], { environment: { BASE_URL: 'nowhere' } })).error).toContain(
+      'BASE_URL: must be',
+    );
+  });
+});

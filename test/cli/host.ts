@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { type Host, runCommandLine } from '../../src/cli/run.ts';
+import { createClient } from '../../src/client/client.ts';
+import { embeddedClient, openEmbedded } from '../../src/embedded.ts';
+
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** Runs a command line in this process, on the real operations; `input` stands on standard input. */
+export const run = async (
+  args: readonly string[],
+  { environment = {}, input = '' }: { environment?: Record<string, string>; input?: string } = {},
+): Promise<Ran> => {
+  const out: Uint8Array[] = [];
+  let error = '';
+  const host: Host = {
+    environment,
+    output: { write: (chunk) => out.push(Buffer.from(chunk)) },
+    errors: {
+      write: (chunk) => {
+        error += chunk;
+      },
+    },
+    version: async () => '1.2.3',
+    read: async (file) => (file === '-' ? Buffer.from(input) : readFile(file)),
+    embedded: async (hosts) => {
+      const embedded = openEmbedded({ environment, hosts });
+      return { client: embeddedClient(embedded), close: () => embedded.close() };
+    },
+    remote: async (options) => createClient(options),
+  };
+  const code = await runCommandLine(args, host);
+  return { code, out: Buffer.concat(out).toString('latin1'), error };
+};
