@@ -32,9 +32,9 @@ export const ROOMS = {
       'rows are the ground of the services: what they mean is decided above; a file that stays busy is refused here',
   },
   'src/runtime': {
-    holds: 'what every process has: configuration, log, metrics, readiness, deadlines, the poll loop',
+    holds: 'what every process has: configuration, log, metrics, traces, readiness, deadlines, the poll loop',
     imports: [],
-    packages: ['node:timers/promises', 'pino', 'prom-client'],
+    packages: ['node:async_hooks', 'node:timers/promises', '@opentelemetry/api', 'pino', 'prom-client'],
     because: 'every service builds on it, so it imports none; settings of other rooms are handed to it',
   },
   'src/color': {
@@ -113,6 +113,7 @@ export const ROOMS = {
       'node:',
       'aria-query',
       'cheerio',
+      'csp_evaluator',
       'css-select',
       'css-tree',
       'css-what',
@@ -226,9 +227,15 @@ export const ROOMS = {
     packages: ['@pothos/core', '@trpc/server', 'graphql', 'graphql-helix', 'zod'],
     because: 'an adapter: it gets the router as an argument',
   },
+  'src/mcp': {
+    holds: 'tools and resources for agents, over the Model Context Protocol',
+    imports: ['src/api'],
+    packages: ['@modelcontextprotocol/server', '@trpc/server', 'zod', 'zod-openapi'],
+    because: 'an adapter: it gets the router, and a way to run operations, as arguments',
+  },
   'src/http': {
     holds: 'REST, the tRPC and GraphQL mounts, streams, files',
-    imports: ['src/refusal', 'src/pictures', 'src/wire', 'src/accounts', 'src/api'],
+    imports: ['src/refusal', 'src/runtime', 'src/pictures', 'src/wire', 'src/accounts', 'src/api'],
     packages: ['node:', '@koa/router', '@trpc/server', 'koa', 'zod'],
     because: 'an adapter: it gets the router as an argument; ids of calls are made as requests arrive',
   },
@@ -265,6 +272,7 @@ export const ROOMS = {
       'src/api',
       'routers',
       'src/graphql',
+      'src/mcp',
       'src/http',
       'src/client',
       'src/cli',
@@ -285,6 +293,7 @@ export const COMPOSITION: readonly string[] = [
   'src/task-worker.ts',
   'src/welcome.ts',
   'src/first-secrets.ts',
+  'src/shutdown.ts',
 ];
 
 /** Runtime dependencies that no source file imports, each with its reason; any other fails. */

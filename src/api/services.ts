@@ -5,6 +5,7 @@ import type { Usage } from '../accounts/usage.ts';
 import type { Analyzer } from '../analyzer/inspect.ts';
 import type { Collections } from '../collections/service.ts';
 import type { Jobs } from '../jobs/queue/jobs.ts';
+import type { CallLog } from '../runtime/call-log.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Metrics } from '../runtime/metrics.ts';
@@ -14,12 +15,14 @@ import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { Documents } from './documents.ts';
 import type { Gate } from './gate/types.ts';
 import type { Graphql } from './graphql.ts';
+import type { Mcp } from './mcp.ts';
 
 /** What handlers may call besides pure functions. Built once in `service.ts`. */
 export interface Services {
   readonly config: Config;
   readonly tiers: Tiers;
   readonly log: Log;
+  readonly callLog: CallLog;
   readonly gate: Gate;
   readonly ledger: Ledger;
   readonly keys: Keys;
@@ -34,6 +37,7 @@ export interface Services {
   /** Columns of the collections, derived when first asked for. */
   readonly collections: Collections;
   readonly graphql: Graphql;
+  readonly mcp: Mcp;
   /** Audits pages; has threads and a way to the outside of its own. */
   readonly analyzer: Analyzer;
 }

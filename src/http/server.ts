@@ -1,14 +1,16 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import Router from '@koa/router';
 import type { AnyRouter } from '@trpc/server';
 import type Koa from 'koa';
 import { type Operation, operationsOf } from '../api/operations.ts';
+import { llmsText } from '../api/pages/llms.ts';
 import type { Services } from '../api/services.ts';
 import { Application } from './application.ts';
 import { DOCS_ASSETS, GRAPHIQL_ASSETS, serveAssets } from './assets.ts';
 import type { Exchange, Served } from './exchange.ts';
 import { createGraphqlMount } from './graphql.ts';
+import { createMcpMount, MCP_PATH } from './mcp.ts';
 import { refuseByParser } from './parser-refusal.ts';
 import { createRest } from './rest.ts';
 import { createTrpc, TRPC_PATH } from './trpc.ts';
@@ -24,6 +26,10 @@ export interface HttpServer {
   readonly server: Server;
   /** Ends every open event stream; readers come back by themselves. */
   endStreams(): void;
+  /** From now on every answer says that its connection ends with it. */
+  drain(): void;
+  /** Lets requests that come now wait; answers how to let them go on. */
+  hold(): () => void;
 }
 
 const GRAPHQL = '/v1/graphql';
@@ -55,6 +61,13 @@ const createApplication = (
     (new URLSearchParams(ctx.exchange.target.query).has('query') ? graphql : playground)(ctx, next),
   );
   mounts.post(GRAPHQL, graphql);
+  mounts.post(MCP_PATH, createMcpMount(operations));
+
+  const llms = llmsText(operations);
+  mounts.get('/llms.txt', (ctx) => {
+    ctx.type = 'text/plain; charset=utf-8';
+    ctx.body = llms;
+  });
 
   serveAssets(mounts, '/v1/docs', DOCS_ASSETS);
   serveAssets(mounts, GRAPHQL, GRAPHIQL_ASSETS);
@@ -78,17 +91,27 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   const latest = new WeakMap<Socket, Exchange>();
   const { app, endStreams } = createApplication(options, (exchange) => latest.set(exchange.request.socket, exchange));
   const handle = app.callback();
+  let draining = false;
+  let held: (() => void)[] | undefined;
   const server = createServer({
     keepAliveTimeout: 75_000,
     headersTimeout: 10_000,
-    requestTimeout: 60_000,
+    // A body that has not come by then comes too slowly.
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1024,
     // The application refuses these itself.
     requireHostHeader: false,
   });
-  server.on('request', handle);
+  const answer: RequestListener = (request, response) => {
+    // The answer says that this connection ends with it; whoever goes on opens another.
+    if (draining) response.shouldKeepAlive = false;
+    if (held) held.push(() => void handle(request, response));
+    else void handle(request, response);
+  };
+  server.on('request', answer);
   // An expectation that is not known is overlooked, as HTTP allows.
-  server.on('checkExpectation', handle);
+  server.on('checkExpectation', answer);
   server.on('connect', ({ socket }) => refuseByParser(socket, { code: 'CONNECT' }, services, nextCallId));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const before = latest.get(socket)?.response;
@@ -97,5 +120,16 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     else refuseByParser(socket, error, services, nextCallId);
   });
   server.maxRequestsPerSocket = 0;
-  return { server, endStreams };
+  const drain = (): void => {
+    draining = true;
+  };
+  const hold = (): (() => void) => {
+    const waiting: (() => void)[] = [];
+    held = waiting;
+    return () => {
+      held = undefined;
+      for (const go of waiting) go();
+    };
+  };
+  return { server, endStreams, drain, hold };
 };
