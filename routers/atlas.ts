@@ -31,8 +31,8 @@ const Summary = z.object({
 });
 
 const Details = z.object({
-  hsl: z.object({ h: z.number(), s: z.number(), l: z.number() }),
-  lab: z.object({ l: z.number(), a: z.number(), b: z.number() }),
+  hsl: z.object({ h: z.number().nullable(), s: z.number(), l: z.number() }).describe('Degrees, percent, percent'),
+  lab_d65: z.object({ l: z.number(), a: z.number(), b: z.number() }),
   emotion: z.string(),
   emotion_alias: z.string(),
   art_movement: z.string(),

@@ -83,13 +83,13 @@ const temperatureFields = {
 const Lab = z.object({
   hex: HexOutput,
   in_srgb: InSrgb,
-  lab: z.object({ l: z.number(), a: z.number(), b: z.number() }),
+  lab_d65: z.object({ l: z.number(), a: z.number(), b: z.number() }),
 });
 const Application = z.enum(CIE94_APPLICATIONS);
 const Weight = z.number().min(0.1).max(100);
 
 const VALUES_TEXT =
-  'The colour is taken as written, neither rounded to 8 bits nor clipped to sRGB. Coordinates are unrounded float64 values. The hue of a grey is null. A value outside the nominal range is not clamped, and its channel is listed in `out_of_range`.';
+  'The colour is taken as written, neither rounded to 8 bits nor clipped to sRGB. Coordinates have ten decimals. The hue of a grey is null. A value outside the nominal range is not clamped, and its channel is listed in `out_of_range`.';
 
 export const science = router({
   spaces: get('/science/spaces', {
