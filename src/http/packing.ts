@@ -41,7 +41,7 @@ export const pack = (
   { kept = false }: { kept?: boolean } = {},
 ): Promise<Uint8Array> =>
   encoding === 'gzip'
-    ? packGzip(content)
+    ? packGzip(content, { level: kept ? 9 : 6 })
     : packBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: kept ? 9 : 4 } });
 
 /** A strong validator of these bytes in this encoding. */
