@@ -271,6 +271,13 @@ export const ROOMS = {
     packages: ['node:', '@trpc/client', '@trpc/server'],
     because: 'the only place that knows everything, so nothing imports it; it alone knows the table of tasks',
   },
+  'src/web': {
+    holds: 'the page: views, their parts and drawings, its state',
+    imports: ['src/color', 'src/accessibility', 'src/design'],
+    packages: ['@preact/signals', 'preact'],
+    because:
+      'it computes with the domains as they are, so that page and service cannot differ; it calls the service over HTTP',
+  },
 } as const satisfies Record<string, Room>;
 
 /** The files at the top of `src`: composition is no place to put things down. */
