@@ -28,7 +28,7 @@ const themeCss = async () => {
 const theme = {
   name: 'theme',
   setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^theme\.css$/ }, () => ({ path: 'theme.css', namespace: 'theme' }));
+    onResolve({ filter: /^\.\/theme\.css$/ }, () => ({ path: 'theme.css', namespace: 'theme' }));
     onLoad({ filter: /.*/, namespace: 'theme' }, async () => ({ contents: await themeCss(), loader: 'css' }));
   },
 };

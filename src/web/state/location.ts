@@ -9,7 +9,7 @@ export const loadFailure = signal<string | undefined>(undefined);
 
 const WRITE_MS = 250;
 
-export const routeOf = (path: string): Route => {
+const routeOf = (path: string): Route => {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   return ROUTES.find((route) => route.path === plain) ?? ROUTES[0]!;
 };

@@ -1,17 +1,10 @@
 import { storedChoice } from './stored.ts';
 
 /** What surrounds the colours under study; `auto` is light or dark as the system has it. */
-export const SURROUNDS = ['auto', 'light', 'dark', 'mid'] as const;
-export type Surround = (typeof SURROUNDS)[number];
+const SURROUNDS = ['auto', 'light', 'dark', 'mid'] as const;
+type Surround = (typeof SURROUNDS)[number];
 
-export const SURROUND_NAMES: Readonly<Record<Surround, string>> = {
-  auto: 'As the system',
-  light: 'Light',
-  dark: 'Dark',
-  mid: 'Mid-grey',
-};
-
-export const surround = storedChoice('metamer-surround', SURROUNDS, 'auto');
+const surround = storedChoice('metamer-surround', SURROUNDS, 'auto');
 
 surround.subscribe((value) => {
   document.documentElement.dataset.surround = value;

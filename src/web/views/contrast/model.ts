@@ -42,7 +42,7 @@ const lastOf = (name: PairName, start: Rgb) => {
 export const pair = { readings, fg: lastOf('fg', rgb('#7298bc')), bg: lastOf('bg', rgb('#ffffff')) };
 
 export const side = computed((): Side => (inputs.get('move') === 'text' ? 'foreground' : 'background'));
-export const movingName = computed((): PairName => (side.value === 'foreground' ? 'fg' : 'bg'));
+const movingName = computed((): PairName => (side.value === 'foreground' ? 'fg' : 'bg'));
 export const moving = computed(() => pair[movingName.value].value);
 export const still = computed(() => (side.value === 'foreground' ? pair.bg : pair.fg).value);
 
