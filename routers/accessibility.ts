@@ -19,7 +19,7 @@ import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 
 const PolarityOutput = z.enum(['BoW', 'WoB']).describe('BoW: dark on light; WoB: light on dark');
 const ModelOutput = z.enum(MODEL_IDS);
-const OklchOutput = z.object({ l: z.number(), c: z.number(), h: z.number() });
+const OklchOutput = z.object({ l: z.number(), c: z.number(), h: z.number().nullable() });
 const SidedDirection = z.enum(['darker', 'lighter']);
 const ColorOutput = z.object({ hex: HexOutput, rgb: RgbOutput });
 
@@ -224,7 +224,7 @@ export const accessibility = router({
   picks: post('/accessibility/picks', {
     summary: 'One readable colour per hue',
     description:
-      'Hues i x 360 / count (OKLCH). Each pick is the most chromatic colour whose lightness lies beyond the contour of the target by `margin`, away from the background; the returned 8-bit colour reaches the ratio. Hues that cannot reach the target are dropped: `count` picks and `dropped` hues add up to the requested count.',
+      'Hues i x 360 / count (OKLCH). Each pick is the most chromatic colour whose lightness lies beyond the contour of the target by `margin`, away from the background; the returned 8-bit colour reaches the ratio. A hue is dropped, with the reason in `dropped_hues`, where it cannot reach the target, where the margin leaves a chroma below 0.05, and where its colour repeats an earlier pick (of up to 12 hues: nearer than 5 by CIEDE2000): `count` picks and `dropped` hues add up to the requested count.',
     credits: 1,
     example: { ground: '#ffffff', target: 4.5, count: 12, margin: 0.1 },
   })
@@ -244,6 +244,7 @@ export const accessibility = router({
         polarity: PolarityOutput,
         count: z.int(),
         dropped: z.int(),
+        dropped_hues: z.array(z.object({ hue: z.number(), why: z.string() })),
         picks: z.array(
           ColorOutput.extend({
             hue: z.number(),

@@ -24,6 +24,14 @@ const found = <Value>(value: Value | undefined, id: string): Value => {
 
 const admin = { access: 'admin', credits: 0 } as const;
 
+/** NUL, which no store keeps alike, and the characters that turn the direction of the text around them. */
+const UNFIT = /[\0\u202a-\u202e\u2066-\u2069]/;
+
+const Label = z
+  .string()
+  .max(200)
+  .refine((text) => !UNFIT.test(text), 'holds NUL or a character that controls the direction of text');
+
 export const adminKeys = router({
   list: get('/admin/keys', {
     ...admin,
@@ -44,7 +52,7 @@ export const adminKeys = router({
     .input(
       fields({
         tier: z.enum(TIER_IDS).default('free').describe('Decides rate limit and monthly quota'),
-        label: z.string().max(200).default('').describe('Who the key is for'),
+        label: Label.default('').describe('Who the key is for'),
       }),
     )
     .output(KeyRecord.extend({ secret: z.string().describe('The key itself, shown once') }))

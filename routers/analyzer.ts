@@ -118,7 +118,7 @@ export const analyzer = router({
       fields({
         url: z.string().describe('Absolute http or https address of the page'),
         scope: z.array(z.string()).optional().describe('Stage ids from GET /v1/analyzer/stages'),
-        sections: z.array(z.string()).optional().describe('Ids of the sections to return'),
+        sections: z.array(z.string()).min(1).optional().describe('Ids of the sections to return'),
       }),
     )
     .output(Report)

@@ -11,6 +11,7 @@ import {
   libraryPage,
   sortField,
   TallyOutput,
+  uncrossed,
 } from '../src/wire/collections.ts';
 import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
@@ -70,7 +71,7 @@ export const atlas = router({
         ...libraryPage,
         limit: z.int().min(1).max(200).default(24),
         full: WhetherFull,
-      }),
+      }).superRefine(uncrossed(colors.filter)),
     )
     .output(
       z.object({

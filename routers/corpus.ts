@@ -20,6 +20,7 @@ import {
   scanFields,
   scanPage,
   TallyOutput,
+  uncrossed,
 } from '../src/wire/collections.ts';
 import { HexOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
@@ -66,7 +67,7 @@ export const corpus = router({
         ...filterFields(contrastCorpus.filter),
         ...scanFields(200, { min: 1, max: 1_000_000, preset: 100_000 }),
         full: fullField('Adds the pair as each vision model sees it'),
-      }),
+      }).superRefine(uncrossed(contrastCorpus.filter)),
     )
     .output(z.object({ count: z.int(), ...ScanPageOutput.shape, records: z.array(CorpusRecord) }))
     .query(async ({ input, ctx }) => {

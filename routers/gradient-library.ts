@@ -9,6 +9,7 @@ import { GRADIENT_SCHEME_IDS } from '../src/design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
 import { DerivationOutput, TallyOutput } from '../src/wire/collections.ts';
 import { HexOutput } from '../src/wire/color.ts';
+import { JudgedInOutput } from '../src/wire/gradient.ts';
 
 const Summary = z.object({
   id: z.int(),
@@ -16,6 +17,7 @@ const Summary = z.object({
   complexity: z.enum(COMPLEXITY_IDS),
   type: z.enum(GRADIENT_TYPES),
   banding: z.enum(BANDING_IDS),
+  judged_in: JudgedInOutput,
   score: z.number(),
   stop_count: z.int(),
   stops: z.array(z.object({ hex: HexOutput, position: z.number() })),

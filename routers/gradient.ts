@@ -19,10 +19,11 @@ import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { pictureTasks } from '../src/pictures/tasks.ts';
 import { invalid } from '../src/refusal/refusal.ts';
-import { ColorInput, HexInput } from '../src/wire/color.ts';
+import { ColorInput, ColorTextInput } from '../src/wire/color.ts';
 import { EnvelopeQuery, ExportEnvelope, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
+import { JudgedInOutput } from '../src/wire/gradient.ts';
 import { idOf, SPLIT_UNDERSCORE } from '../src/wire/ids.ts';
 import { Labels, Pixels } from '../src/wire/image.ts';
 import { freshSeed, Seed } from '../src/wire/seed.ts';
@@ -33,14 +34,17 @@ const InterpolationInput = idOf(INTERPOLATION_IDS, INTERPOLATION_ALIASES).descri
 const EasingInput = z.enum(EASING_IDS).default('linear').describe('As listed by GET /v1/methods/gradient');
 const Position = z.number().min(0).max(1);
 
-const PlacedHex = fields({ pos: Position, hex: HexInput }).transform(({ pos, hex }) => ({ color: hex, position: pos }));
+const PlacedHex = fields({ pos: Position, hex: ColorTextInput }).transform(({ pos, hex }) => ({
+  color: hex,
+  position: pos,
+}));
 
 /** Stops in one of two forms: colours alone at equal distances, or each with its place. */
 const readStops = (given: readonly (Rgb | Stop)[]): Stop[] => {
   const placed = given.filter((stop): stop is Stop => 'position' in stop);
   const bare = given.filter((stop): stop is Rgb => !('position' in stop));
   if (placed.length && bare.length)
-    throw invalid('stops', 'must be either all #rrggbb strings or all {pos, hex} objects, not a mix');
+    throw invalid('stops', 'must be either all colours as text or all {pos, hex} objects, not a mix');
   return placed.length ? inOrder(placed) : evenStops(bare);
 };
 
@@ -113,7 +117,7 @@ export const gradient = router({
   analyse: post('/gradient/analyse', {
     summary: 'Find banding in a gradient',
     description:
-      'Samples the gradient `steps` times (in sRGB, like a plain CSS gradient, unless `interpolation` is given), converts to Oklab and compares the distances between neighbours. `step_ratio` is the largest distance divided by the mean: up to 1.60 `smooth`, up to 2.50 `subtle-compression`, above `visible-step-risk`; unlike the distances, it does not depend on the number of samples. `worst_transition_at` is a position from 0 to 1.',
+      'Samples the gradient `steps` times (in sRGB, like a plain CSS gradient, unless `interpolation` is given; `judged_in` names the space and the easing, and the gradient library judges alike in the same two), converts to Oklab and compares the distances between neighbours. `step_ratio` is the largest distance divided by the mean: up to 1.60 `smooth`, up to 2.50 `subtle-compression`, above `visible-step-risk`; unlike the distances, it does not depend on the number of samples. `worst_transition_at` is a position from 0 to 1.',
     credits: 1,
     picture: 'analysed-gradient',
     example: { stops: ['#3355aa', '#aa5533'] },
@@ -121,12 +125,15 @@ export const gradient = router({
     .input(
       fields({
         stops: z
-          .array(z.union([HexInput, PlacedHex]))
+          .array(z.union([ColorTextInput, PlacedHex]))
           .min(2)
           .max(64)
-          .describe('#rrggbb strings at equal distances, or {pos, hex} objects with pos 0-1; not a mix'),
+          .describe(
+            'Colours as text at equal distances, or {pos, hex} objects with pos 0-1; not a mix. Stops are sorted by pos; two at one pos are a hard edge',
+          ),
         steps: z.int().min(8).max(1024).default(96),
         interpolation: InterpolationInput.default('srgb'),
+        easing: EasingInput,
       }),
     )
     .output(
@@ -137,13 +144,14 @@ export const gradient = router({
         delta_e_max: z.number(),
         worst_transition_at: z.number(),
         interpolation: z.string(),
+        judged_in: JudgedInOutput,
         steps: z.int(),
         note: z.string(),
         stops: z.array(Point).describe('The stops that were read, in order; positions from 0 to 1'),
       }),
     )
-    .query(({ input: { stops, steps, interpolation } }) => {
-      return analyseGradient(readStops(stops), steps, interpolation);
+    .query(({ input: { stops, steps, interpolation, easing } }) => {
+      return analyseGradient(readStops(stops), steps, interpolation, easing);
     }),
 
   export: post('/gradient/export', {
@@ -166,7 +174,7 @@ export const gradient = router({
       fields({
         format: z.enum(GRADIENT_FORMAT_IDS),
         data: GradientInput,
-        options: openFields({
+        options: fields({
           prefix: z.string().max(64).optional(),
           type: z.enum(GRADIENT_TYPES).optional(),
           angle: z.number().min(-360).max(360).optional(),

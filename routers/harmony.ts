@@ -8,7 +8,7 @@ import { classifyHarmony } from '../src/design/harmony/identify/classify.ts';
 import { identifyHarmony } from '../src/design/harmony/identify/identify.ts';
 import { HARMONY_METHOD_IDS } from '../src/design/harmony/methods/index.ts';
 import { designTasks } from '../src/design/tasks.ts';
-import { ColorInput, HexInput } from '../src/wire/color.ts';
+import { ColorInput, ColorTextInput } from '../src/wire/color.ts';
 import { EnvelopeQuery, ExportEnvelope, exportFields, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { fileOutput } from '../src/wire/file.ts';
@@ -108,7 +108,7 @@ export const harmony = router({
     credits: 1,
     example: { colors: ['#bf4040', '#40bf40', '#4040bf'] },
   })
-    .input(fields({ colors: z.array(HexInput).min(2).max(12) }))
+    .input(fields({ colors: z.array(ColorTextInput).min(2).max(12) }))
     .output(
       z.object({
         verdict: z.string().describe('exact, close, loose, none or achromatic'),

@@ -59,18 +59,18 @@ const list = () =>
   }));
 let listed: ReturnType<typeof list> | undefined;
 
-/** Refuses parameters that the type does not accept, in the words of every other refusal. */
-const check = (type: string, params: unknown): void => {
-  const parsed = jobTypes.get(type)!.params.safeParse(params);
-  if (parsed.success) return;
-  const { message, field } = describeIssues(parsed.error);
-  throw new ApiError('INVALID_INPUT', message, { details: { field } });
+/** Steps of a job with these parameters; what the type does not accept is refused in the words of every other refusal. */
+const totalOf = (type: string, params: unknown): number => {
+  const checked = jobTypes.get(type)!.check(params);
+  if ('total' in checked) return checked.total;
+  const { message, details } = describeIssues(checked.refused);
+  throw new ApiError('INVALID_INPUT', message, { details });
 };
 
 const queue = async (ctx: Context, type: string, params: Record<string, unknown>) => {
-  check(type, params);
+  const total = totalOf(type, params);
   ctx.services.gate.ensure(ctx, jobTypes.get(type)!.credits);
-  const wanted = { type, params, idempotencyKey: ctx.idempotencyKey };
+  const wanted = { type, params, total, idempotencyKey: ctx.idempotencyKey };
   const { job, replayed } = await ctx.services.jobs.accept(callerOf(ctx), wanted);
   return { ...job, replayed };
 };

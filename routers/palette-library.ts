@@ -13,12 +13,14 @@ import {
   DerivationOutput,
   filterFields,
   fullField,
+  ReachableOutput,
   recordId,
   ScanPageOutput,
   scanFields,
   scanPage,
   sortField,
   TallyOutput,
+  uncrossed,
 } from '../src/wire/collections.ts';
 import { HexOutput, RgbOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
@@ -61,7 +63,7 @@ const ABOUT =
 export const paletteLibrary = router({
   browse: get('/palette/library', {
     summary: 'Scan the library of 5,000,000 palettes',
-    description: `${ABOUT} Records are examined from \`cursor\` until the page is full or \`max_scan\` records have been examined; \`truncated\` means that this limit was reached, not that the collection ended: continue with \`next_cursor\`. With \`order=desc\` the scan runs backwards from the last record. A \`sort\` other than \`id\` scans forwards, examines \`max_scan\` records and sorts only the matches among them (\`sorted_within_scan\`); \`matched_in_scan\` counts these matches, and those beyond \`limit\` do not appear on a later page.`,
+    description: `${ABOUT} Records are examined from \`cursor\` until the page is full or \`max_scan\` records have been examined; \`truncated\` means that this limit was reached, not that the collection ended: continue with \`next_cursor\`. With \`order=desc\` the scan runs backwards from the last record. A \`sort\` other than \`id\` scans forwards, examines \`max_scan\` records and sorts only the matches among them (\`sorted_within_scan\`); \`matched_in_scan\` counts these matches, and those beyond \`limit\` do not appear on a later page. A filter that no record can meet is not refused: \`reachable\` names it and the largest value there can be (the worst pair of five colours has at most the fourth root of 21), so there is no need to continue.`,
     credits: 2,
     example: { method: 'triadic', hue: 'blue', carries_body_text: true, limit: 5 },
   })
@@ -72,7 +74,7 @@ export const paletteLibrary = router({
         order: z.enum(ORDERS).default('asc'),
         ...scanFields(100, { min: 1000, max: 500_000, preset: 20_000 }),
         full: fullField('Adds swatches, derivation and how to recompute'),
-      }),
+      }).superRefine(uncrossed(palettes.filter)),
     )
     .output(
       z.object({
@@ -108,6 +110,7 @@ export const paletteLibrary = router({
           collection: z.string(),
           version: z.int(),
         }),
+        reachable: z.array(ReachableOutput).describe('Filters that no record can exceed, with the most there can be'),
         with_an_aa_pair: CountedOutput,
         with_an_aaa_pair: CountedOutput,
         method: z.array(TallyOutput),

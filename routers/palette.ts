@@ -82,7 +82,7 @@ export const palette = router({
   evaluate: post('/palette/evaluate', {
     summary: 'Score harmony, contrast and accessibility of a palette',
     description:
-      'Three scores from 0 to 1, each with the numbers it is computed from; `formulas` shows how. Harmony: the nearest harmony scheme. Contrast: every pair by WCAG 2.x. Accessibility: how distinguishable the colours are with full colour vision and with three deficiencies (CIEDE2000; Machado 2009 at severity 1 on linear light, clamped and not rounded, so that `vision/audit` and `personalize/score` measure the same).',
+      'Three scores from 0 to 1, each with the numbers it is computed from; `formulas` shows how. Harmony: the nearest harmony scheme. Contrast: every pair by WCAG 2.x. Accessibility: how distinguishable the colours are with full colour vision and with three deficiencies (CIEDE2000; Machado 2009 at severity 1 on linear light, clamped and not rounded, so that `vision/audit` and `personalize/score` measure the same). One colour has no pairs: its scores are null.',
     credits: 1,
     example: { palette: { colors: [{ rgb: [11, 61, 145] }, { rgb: [255, 204, 0] }, { rgb: [215, 38, 61] }] } },
   })
@@ -90,9 +90,9 @@ export const palette = router({
     .output(
       z.object({
         count: z.int(),
-        score: z.number(),
+        score: z.number().nullable(),
         harmony: z.object({
-          score: z.number(),
+          score: z.number().nullable(),
           verdict: z.string(),
           method: z.string().nullable(),
           residual: z.number().nullable(),
@@ -101,18 +101,18 @@ export const palette = router({
           achromatic: z.array(z.string()),
         }),
         contrast: z.object({
-          score: z.number(),
+          score: z.number().nullable(),
           pairs: z.array(Pair),
           best_pair: Pair.nullable(),
           worst_pair: Pair.nullable(),
-          share_aa: z.number(),
-          share_aa_large: z.number(),
+          share_aa: z.number().nullable(),
+          share_aa_large: z.number().nullable(),
           readable_on_white: z.int(),
           readable_on_black: z.int(),
         }),
         accessibility: z.object({
-          score: z.number(),
-          min_delta_e_any_deficiency: z.number(),
+          score: z.number().nullable(),
+          min_delta_e_any_deficiency: z.number().nullable(),
           separation: z.array(
             z.object({
               view: z.string(),

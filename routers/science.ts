@@ -13,7 +13,7 @@ import { spaceOf } from '../src/color/spaces/lookup.ts';
 import { CATEGORIES } from '../src/color/spaces/space.ts';
 import { describeIlluminants } from '../src/color/temperature/listing.ts';
 import { KELVIN_RANGE, temperatureReport } from '../src/color/temperature/report.ts';
-import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
+import { HexOutput, LightInput, RgbOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
 
 const CategoryInput = z.enum(CATEGORIES).describe('Family of spaces');
@@ -21,7 +21,7 @@ const WhitePoint = z
   .enum(ILLUMINANT_IDS)
   .default('D65')
   .describe(
-    'Id of the illuminant to use as reference white. It applies (by Bradford adaptation) to the spaces listed as adaptable; all others keep their own white. Every value names its white',
+    'Id of the illuminant to use as reference white. It applies (by Bradford adaptation) to the spaces listed as adaptable; all others keep their own white and say so in `white_note`. Every value names its white',
   );
 
 const Pair = z.array(z.number());
@@ -53,12 +53,16 @@ const fullDetail = {
 const FullSpace = BriefSpace.extend(fullDetail);
 const ListedSpace = BriefSpace.extend(z.object(fullDetail).partial().shape);
 
-const Identity = z.object({ hex: HexOutput, rgb: RgbOutput });
+const InSrgb = z
+  .boolean()
+  .describe('Whether the colour lies in sRGB; where it does not, hex and rgb are the nearest that does');
+const Identity = z.object({ hex: HexOutput, rgb: RgbOutput, in_srgb: InSrgb });
 const SpaceValue = z.object({
   space: z.string(),
   name: z.string(),
   category: z.string(),
-  white: z.string().nullable(),
+  white: z.string().nullable().describe('The white the values were computed for; null for device values'),
+  white_note: z.string().optional().describe('Only where white_point has no effect on the space'),
   coordinates: z.record(z.string(), z.number().nullable()),
   values: z.array(z.number().nullable()),
   out_of_range: z.array(z.string()),
@@ -76,12 +80,16 @@ const temperatureFields = {
   note: z.string().nullable(),
 };
 
-const Lab = z.object({ hex: HexOutput, lab: z.object({ l: z.number(), a: z.number(), b: z.number() }) });
+const Lab = z.object({
+  hex: HexOutput,
+  in_srgb: InSrgb,
+  lab: z.object({ l: z.number(), a: z.number(), b: z.number() }),
+});
 const Application = z.enum(CIE94_APPLICATIONS);
-const Weight = z.number().positive().max(100);
+const Weight = z.number().min(0.1).max(100);
 
 const VALUES_TEXT =
-  'Coordinates are unrounded float64 values. The hue of a grey is null. A value outside the nominal range is not clamped, and its channel is listed in `out_of_range`.';
+  'The colour is taken as written, neither rounded to 8 bits nor clipped to sRGB. Coordinates are unrounded float64 values. The hue of a grey is null. A value outside the nominal range is not clamped, and its channel is listed in `out_of_range`.';
 
 export const science = router({
   spaces: get('/science/spaces', {
@@ -120,7 +128,7 @@ export const science = router({
   })
     .input(
       fields({
-        color: ColorInput,
+        color: LightInput,
         to: z
           .union([z.string(), z.array(z.string()).min(1).max(SPACE_IDS.length)])
           .describe('Key of a space, or a list of keys'),
@@ -136,7 +144,7 @@ export const science = router({
     credits: 2,
     example: { color: '#336699', category: 'perceptual' },
   })
-    .input(fields({ color: ColorInput, white_point: WhitePoint, category: CategoryInput.optional() }))
+    .input(fields({ color: LightInput, white_point: WhitePoint, category: CategoryInput.optional() }))
     .output(
       z.object({
         color: Identity,
@@ -158,8 +166,8 @@ export const science = router({
   })
     .input(
       fields({
-        from: ColorInput.describe('The reference colour'),
-        to: ColorInput.describe('The sample'),
+        from: LightInput.describe('The reference colour'),
+        to: LightInput.describe('The sample'),
         metric: z
           .enum([...DIFFERENCE_IDS, 'all'])
           .default('ciede2000')
@@ -196,7 +204,7 @@ export const science = router({
   })
     .input(
       fields({
-        color: ColorInput.optional().describe('Colour to measure'),
+        color: LightInput.optional().describe('Colour to measure'),
         kelvin: z.number().min(KELVIN_RANGE[0]).max(KELVIN_RANGE[1]).optional().describe('Temperature to render'),
       }),
     )

@@ -6,7 +6,7 @@ import { exportShades, SHADE_FORMAT_IDS, SHADE_FORMATS } from '../src/design/sha
 import { SHADE_METHOD_IDS } from '../src/design/shade/methods/index.ts';
 import { shadeScale } from '../src/design/shade/scale.ts';
 import { invalid } from '../src/refusal/refusal.ts';
-import { ColorInput, HexInput } from '../src/wire/color.ts';
+import { ColorInput, ColorTextInput } from '../src/wire/color.ts';
 import { EnvelopeQuery, ExportEnvelope, exportFields, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { fileOutput } from '../src/wire/file.ts';
@@ -74,7 +74,7 @@ export const shade = router({
   })
     .input(
       fields({
-        steps: z.array(HexInput).min(3).max(64),
+        steps: z.array(ColorTextInput).min(3).max(64),
       }),
     )
     .output(

@@ -32,6 +32,7 @@ export const tokens = router({
         harmony: z.enum(TOKEN_HARMONY_IDS).default('analogous'),
         include: z
           .array(z.enum(TOKEN_PARTS))
+          .min(1)
           .max(16)
           .default([...TOKEN_PARTS]),
         dark: z.boolean().default(true),
@@ -42,7 +43,7 @@ export const tokens = router({
         meta: z.object({
           name: z.string().nullable(),
           seed: z.string(),
-          oklch: z.object({ l: z.number(), c: z.number(), h: z.number() }),
+          oklch: z.object({ l: z.number(), c: z.number(), h: z.number().nullable() }),
           harmony: z.string(),
           include: z.array(z.string()),
           dark: z.boolean(),

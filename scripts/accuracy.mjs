@@ -9,7 +9,7 @@ import { cie94 } from '../dist/src/color/difference/cie94.js';
 import { ciede2000 } from '../dist/src/color/difference/ciede2000.js';
 import { cmc } from '../dist/src/color/difference/cmc.js';
 import { ILLUMINANTS } from '../dist/src/color/illuminants.js';
-import { parseColor } from '../dist/src/color/rgb.js';
+import { parseHex } from '../dist/src/color/rgb.js';
 import { SPACE_LIST, spaces } from '../dist/src/color/spaces/index.js';
 import { correlatedTemperature } from '../dist/src/color/temperature/cct.js';
 import { planckianXy } from '../dist/src/color/temperature/locus.js';
@@ -65,7 +65,7 @@ const spaceRows = () => {
       const wanted = values[space.id];
       if (!wanted) continue;
       compared += 1;
-      const actual = coordinatesOfRgb(space, parseColor(hex));
+      const actual = coordinatesOfRgb(space, parseHex(hex));
       wanted.forEach((value, i) => {
         if (value === null) return;
         const apart = Math.abs(actual[i] - value);
@@ -94,7 +94,7 @@ const differenceRows = () => {
     cmc_1_1: (a, b) => cmc(a, b, 1, 1),
     ciede2000,
   };
-  const lab = (hex) => coordinatesOfRgb(spaces['lab-d65'], parseColor(hex));
+  const lab = (hex) => coordinatesOfRgb(spaces['lab-d65'], parseHex(hex));
   const all = [
     ...sharma34.map(({ lab1, lab2, computed }) => [lab1, lab2, computed]),
     ...pairs.map(({ lab1, lab2, expected }) => [lab1, lab2, expected]),

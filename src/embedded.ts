@@ -97,6 +97,7 @@ export const openEmbedded = ({ environment, hosts = [] }: EmbeddedOptions): Embe
     metrics: onServersOnly(),
     readiness: onServersOnly(),
     graphql: onServersOnly(),
+    mcp: onServersOnly(),
     documents: onServersOnly(),
     collections: onServersOnly(),
     analyzer: onServersOnly(),

@@ -20,6 +20,14 @@ const host: Host = {
     const embedded = openEmbedded({ environment: process.env, hosts });
     return { client: embeddedClient(embedded), close: () => embedded.close() };
   },
+  async tools(client) {
+    const [{ serveTools }, { runWith }, { appRouter }] = await Promise.all([
+      import('./mcp/stdio.ts'),
+      import('./client/operation.ts'),
+      import('../routers/index.ts'),
+    ]);
+    await serveTools(appRouter, runWith(client));
+  },
   async remote(options) {
     const { createClient } = await import('./client/client.ts');
     return createClient(options);

@@ -17,6 +17,7 @@ import { VERSION } from './api/endpoint.ts';
 import { createAddressLimiter } from './api/gate/addresses.ts';
 import { createGate } from './api/gate/rules.ts';
 import type { Graphql } from './api/graphql.ts';
+import { MCP_OPERATION, type Mcp } from './api/mcp.ts';
 import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
 import { createCollections } from './collections/service.ts';
@@ -94,6 +95,15 @@ const lazyGraphql = (router: AnyRouter): Graphql => {
   };
 };
 
+/** The tools of agents, with their schemas, wait for the first agent. */
+const lazyMcp = (router: AnyRouter): Mcp => {
+  let loaded: Promise<Mcp> | undefined;
+  return async (request, message, run) => {
+    loaded ??= import('./mcp/http.ts').then(({ createMcp }) => createMcp(router));
+    return (await loaded)(request, message, run);
+  };
+};
+
 /** Puts the whole service together: database, services, server. The only place that knows everything. */
 export const startService = async (
   config: ServiceConfig,
@@ -103,7 +113,7 @@ export const startService = async (
   const { tiers } = config;
   const log = createLog(config.logLevel);
   const hashOf = keyHasher(config.keyPepper);
-  const operations = operationsOf(router).map(({ endpoint }) => endpoint.operation);
+  const operations = [...operationsOf(router).map(({ endpoint }) => endpoint.operation), MCP_OPERATION];
   const metrics = createMetrics();
   const stores = await openStores({ config, tiers, log, metrics, hashOf, operations, worker: options.worker ?? 1 });
   const { orm, ledger, node } = stores;
@@ -167,6 +177,7 @@ export const startService = async (
     readiness,
     documents: createDocuments(router),
     graphql: lazyGraphql(router),
+    mcp: lazyMcp(router),
     threads,
     collections,
     analyzer,

@@ -40,8 +40,9 @@ export const ROOMS = {
   'src/color': {
     holds: 'a colour and its mathematics, reading and names of colours',
     imports: ['src/refusal'],
-    packages: ['munsell'],
-    because: 'mathematics: nothing but numbers goes in and comes out; the Munsell renotation is a table of its package',
+    packages: ['culori', 'munsell'],
+    because:
+      'mathematics, and the text of a colour: culori reads what is no hex, the Munsell renotation is a table of its package',
   },
   'src/net': {
     holds: 'the one guarded door to the outside',
@@ -225,6 +226,12 @@ export const ROOMS = {
     packages: ['@pothos/core', '@trpc/server', 'graphql', 'graphql-helix', 'zod'],
     because: 'an adapter: it gets the router as an argument',
   },
+  'src/mcp': {
+    holds: 'tools and resources for agents, over the Model Context Protocol',
+    imports: ['src/api'],
+    packages: ['@modelcontextprotocol/server', '@trpc/server', 'zod', 'zod-openapi'],
+    because: 'an adapter: it gets the router, and a way to run operations, as arguments',
+  },
   'src/http': {
     holds: 'REST, the tRPC and GraphQL mounts, streams, files',
     imports: ['src/refusal', 'src/pictures', 'src/wire', 'src/accounts', 'src/api'],
@@ -264,6 +271,7 @@ export const ROOMS = {
       'src/api',
       'routers',
       'src/graphql',
+      'src/mcp',
       'src/http',
       'src/client',
       'src/cli',

@@ -71,8 +71,8 @@ export const envelope = (error: ApiError, requestId: string): Envelope => ({
 const internal = () => new ApiError('INTERNAL', 'An internal error occurred. Quote the request_id when you report it.');
 
 const fromZod = (error: ZodError): ApiError => {
-  const { message, field } = describeIssues(error);
-  return new ApiError('INVALID_INPUT', message, { details: { field } });
+  const { message, details } = describeIssues(error);
+  return new ApiError('INVALID_INPUT', message, { details });
 };
 
 /** A refusal as it was thrown, or inside what tRPC and the query builder have wrapped around it. */

@@ -7,7 +7,15 @@ import type { Kept, MeasuredColumns } from '../collections/finite/measured.ts';
 import { parseRecordId } from '../collections/ids/parse.ts';
 import { mapInTurns } from '../collections/scan/turns.ts';
 import type { Collections } from '../collections/service.ts';
-import { filterFields, fullField, LibraryPageOutput, libraryPage, recordId, sortField } from '../wire/collections.ts';
+import {
+  filterFields,
+  fullField,
+  LibraryPageOutput,
+  libraryPage,
+  recordId,
+  sortField,
+  uncrossed,
+} from '../wire/collections.ts';
 import { fields } from '../wire/fields.ts';
 import { type EndpointOptions, get, type Meta } from './endpoint.ts';
 
@@ -107,7 +115,14 @@ export const library = <
       credits: 1,
       example: browse.example,
     })
-      .input(fields({ ...shape, sort: sortField(collection.sorts), ...libraryPage, full: fullField(browse.adds) }))
+      .input(
+        fields({
+          ...shape,
+          sort: sortField(collection.sorts),
+          ...libraryPage,
+          full: fullField(browse.adds),
+        }).superRefine(uncrossed(collection.filter)),
+      )
       .output(page)
       .query(async ({ input, ctx }) => {
         const whole = await kept(ctx.services.collections);

@@ -14,6 +14,7 @@ import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { Documents } from './documents.ts';
 import type { Gate } from './gate/types.ts';
 import type { Graphql } from './graphql.ts';
+import type { Mcp } from './mcp.ts';
 
 /** What handlers may call besides pure functions. Built once in `service.ts`. */
 export interface Services {
@@ -34,6 +35,7 @@ export interface Services {
   /** Columns of the collections, derived when first asked for. */
   readonly collections: Collections;
   readonly graphql: Graphql;
+  readonly mcp: Mcp;
   /** Audits pages; has threads and a way to the outside of its own. */
   readonly analyzer: Analyzer;
 }

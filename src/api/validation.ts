@@ -56,14 +56,34 @@ const name = (path: readonly PropertyKey[]): string =>
 
 const MOST_SHOWN = 3;
 
-/** The first problems of a refused input in words, and the field that the first is about. */
-export const describeIssues = (error: ZodError): { message: string; field: string } => {
-  const problems = error.issues.slice(0, MOST_SHOWN).map((issue) => {
+/**
+ * Of a value that may have several forms: the issues of the one form it has the type of, told as if there were no other.
+ * Where several could be meant, or none, the issue stays as it is.
+ */
+const unfolded = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
+  if (issue.code !== 'invalid_union') return [issue];
+  const meant = issue.errors.filter(
+    (form) => !form.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
+  );
+  if (meant.length !== 1) return [issue];
+  return meant[0]!.flatMap((inner) => unfolded({ ...inner, path: [...issue.path, ...inner.path] }));
+};
+
+/** What a schema of ours adds to the details of its refusal: `params.details` of a custom issue. */
+const detailsOf = (issue: z.core.$ZodIssue | undefined): Readonly<Record<string, unknown>> =>
+  issue?.code === 'custom' ? { ...(issue.params?.details as object | undefined) } : {};
+
+/** The first problems of a refused input in words, and what the error says in particular about the first of them. */
+export const describeIssues = (
+  error: ZodError,
+): { message: string; details: { field: string } & Readonly<Record<string, unknown>> } => {
+  const issues = error.issues.slice(0, MOST_SHOWN).flatMap(unfolded);
+  const problems = issues.slice(0, MOST_SHOWN).map((issue) => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
     return { field: name(path) || 'body', message: issue.message };
   });
   return {
     message: problems.map(({ field, message }) => `${field}: ${message}`).join('; '),
-    field: problems[0]?.field ?? 'body',
+    details: { field: problems[0]?.field ?? 'body', ...detailsOf(issues[0]) },
   };
 };

@@ -54,6 +54,8 @@ export interface Call {
   has(option: string): boolean;
   /** A file by its name, or standard input for `-`. Throws UsageError where it cannot be read. */
   read(file: string): Promise<Uint8Array>;
+  /** Serves the tools for agents over standard input and output, until the input ends. */
+  serveTools(): Promise<void>;
   /** Says how far a long command is, on the error output. */
   progress(text: string): void;
 }

@@ -17,6 +17,8 @@ export interface Host {
   /** The operations in this process; `close` ends what they have started. */
   embedded(hosts: readonly string[]): Promise<{ client: MetamerClient; close(): Promise<void> }>;
   remote(options: ClientOptions): Promise<MetamerClient>;
+  /** Serves the tools for agents, which run their operations with a client, until the input ends. */
+  tools(client: MetamerClient): Promise<void>;
 }
 
 const DEFAULT_URL = 'http://127.0.0.1:8080';
@@ -79,6 +81,7 @@ const callOf = (command: Command, parsed: Parsed, host: Host, connect: Call['cli
         throw new UsageError(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? 'failed'})`);
       }
     },
+    serveTools: async () => host.tools(await connect()),
     progress(line) {
       if (host.errors.isTTY) host.errors.write(`\r\x1b[2K${line}`);
     },

@@ -1,15 +1,15 @@
 import { fromD65, toD65 } from './adaptation.ts';
+import { ENCODED_8BIT, type Light, lightAt, rebased } from './light.ts';
 import { transform, type Vec3 } from './matrix.ts';
-import { SRGB_TO_XYZ, XYZ_TO_SRGB } from './primaries.ts';
+import { SRGB_TO_XYZ } from './primaries.ts';
 import type { Rgb } from './rgb.ts';
 import type { Base, ColorSpace, Coordinates } from './spaces/space.ts';
-import { LINEAR_8BIT, srgbDecode, srgbEncode } from './transfer.ts';
+import { LINEAR_8BIT } from './transfer.ts';
 import { XYZ_D65 } from './white.ts';
 
-const ENCODED_8BIT: Float64Array = Float64Array.from({ length: 256 }, (_, v) => v / 255);
 const [TO_X, TO_Y, TO_Z] = SRGB_TO_XYZ;
 
-/** An 8-bit colour at one of the bases that spaces are computed from. */
+/** An 8-bit colour at one of the bases that spaces are computed from; written out, because bulk conversions live on it. */
 const baseOfRgb = (base: Base, color: Rgb): Vec3 => {
   if (base === 'srgb') return [ENCODED_8BIT[color.r]!, ENCODED_8BIT[color.g]!, ENCODED_8BIT[color.b]!];
   const r = LINEAR_8BIT[color.r]!;
@@ -23,35 +23,28 @@ const baseOfRgb = (base: Base, color: Rgb): Vec3 => {
   ];
 };
 
-const baseOfXyz = (base: Base, xyz: Vec3): Vec3 => {
-  if (base === 'xyz-d65') return xyz;
-  const linear = transform(XYZ_TO_SRGB, xyz);
-  return base === 'srgb-linear' ? linear : [srgbEncode(linear[0]), srgbEncode(linear[1]), srgbEncode(linear[2])];
-};
-
-const xyzOfBase = (base: Base, v: Vec3): Vec3 => {
-  if (base === 'xyz-d65') return v;
-  return transform(SRGB_TO_XYZ, base === 'srgb-linear' ? v : [srgbDecode(v[0]), srgbDecode(v[1]), srgbDecode(v[2])]);
-};
-
-/**
- * Coordinates of an 8-bit colour, never NaN or infinite. `white` (XYZ, Y = 1) takes effect in the adaptable spaces. A
- * powerless hue is a number here; ask the space whether it says anything.
- */
-export const coordinatesOfRgb = (space: ColorSpace, color: Rgb, white: Vec3 = XYZ_D65): Coordinates => {
-  const base = baseOfRgb(space.base, color);
+const fromBase = (space: ColorSpace, base: Vec3, white: Vec3): Coordinates => {
   if (white === XYZ_D65 || !space.adaptable) return space.fromBase(base, XYZ_D65);
   return space.fromBase(transform(fromD65(white), base), white);
 };
 
+/**
+ * Coordinates of an 8-bit colour, never NaN or infinite. `white` (XYZ, Y = 1) takes effect in the adaptable spaces, all of
+ * which start at XYZ. A powerless hue is a number here; ask the space whether it says anything.
+ */
+export const coordinatesOfRgb = (space: ColorSpace, color: Rgb, white: Vec3 = XYZ_D65): Coordinates =>
+  fromBase(space, baseOfRgb(space.base, color), white);
+
+/** Coordinates of any colour, in sRGB or not. Far outside the visible colours a space may have none: NaN or infinite. */
+export const coordinatesOf = (space: ColorSpace, light: Light, white: Vec3 = XYZ_D65): Coordinates =>
+  fromBase(space, light.at(space.base), white);
+
 /** Coordinates of XYZ (D65, Y = 1 at white), which may lie outside sRGB. */
-export const coordinatesOfXyz = (space: ColorSpace, xyz: Vec3, white: Vec3 = XYZ_D65): Coordinates => {
-  if (white === XYZ_D65 || !space.adaptable) return space.fromBase(baseOfXyz(space.base, xyz), XYZ_D65);
-  return space.fromBase(transform(fromD65(white), xyz), white);
-};
+export const coordinatesOfXyz = (space: ColorSpace, xyz: Vec3, white: Vec3 = XYZ_D65): Coordinates =>
+  coordinatesOf(space, lightAt('xyz-d65', xyz), white);
 
 /** XYZ (D65, Y = 1 at white) of coordinates. */
 export const xyzOfCoordinates = (space: ColorSpace, coordinates: Coordinates, white: Vec3 = XYZ_D65): Vec3 => {
-  if (white === XYZ_D65 || !space.adaptable) return xyzOfBase(space.base, space.toBase(coordinates, XYZ_D65));
+  if (white === XYZ_D65 || !space.adaptable) return rebased(space.base, 'xyz-d65', space.toBase(coordinates, XYZ_D65));
   return transform(toD65(white), space.toBase(coordinates, white));
 };

@@ -76,3 +76,12 @@ export const toOklch = (color: Rgb): Oklch => {
 
 /** Euclidean distance in Oklab (delta E OK). */
 export const oklabDistance = (x: Vec3, y: Vec3): number => Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
+
+const decimals = (value: number, power: number): number => Math.round(value * power) / power + 0;
+
+/** OKLCH as answers show it: lightness and chroma to six decimals, hue in degrees to three, null for a neutral. */
+export const shownOklch = (color: Rgb): { readonly l: number; readonly c: number; readonly h: number | null } => {
+  const { l, c, h } = toOklch(color);
+  const hue = c < ACHROMATIC_CHROMA ? null : decimals(h, 1e3) % 360;
+  return { l: decimals(l, 1e6), c: hue === null ? 0 : decimals(c, 1e6), h: hue };
+};

@@ -1,14 +1,9 @@
-import { quote } from '../refusal/refusal.ts';
-
-/** An sRGB colour of 8 bits a channel: r, g, b are integers 0..255. The form in which every colour enters the service. */
+/** An sRGB colour of 8 bits a channel: r, g, b are integers 0..255. The form in which most of the service takes colours. */
 export interface Rgb {
   readonly r: number;
   readonly g: number;
   readonly b: number;
 }
-
-/** What a colour may be written as: `#rrggbb`, `#rgb`, `rgb(r,g,b)`, `[r,g,b]` or `{r,g,b}`. */
-const COLOR_FORMS = "'#rrggbb', '#rgb', 'rgb(r,g,b)', [r,g,b] or {r,g,b} with whole numbers 0-255";
 
 const HEX_PAIRS = Array.from({ length: 256 }, (_, v) => v.toString(16).padStart(2, '0'));
 
@@ -30,7 +25,9 @@ const digitAt = (text: string, index: number): number => {
   return code < 128 ? DIGITS[code]! : -1;
 };
 
-const parseHexDigits = (text: string): Rgb | undefined => {
+/** Reads `#rrggbb` and `#rgb` in any case; undefined for anything else. Never throws. */
+export const parseHex = (text: string): Rgb | undefined => {
+  if (text.charCodeAt(0) !== 35) return undefined;
   if (text.length === 7) {
     const r = (digitAt(text, 1) << 4) | digitAt(text, 2);
     const g = (digitAt(text, 3) << 4) | digitAt(text, 4);
@@ -44,24 +41,8 @@ const parseHexDigits = (text: string): Rgb | undefined => {
   return undefined;
 };
 
-const FUNCTIONAL = /^rgb\(\s*(\d{1,3})\s*(?:,\s*|\s)(\d{1,3})\s*(?:,\s*|\s)(\d{1,3})\s*\)$/i;
-
-const parseText = (text: string): Rgb | undefined => {
-  if (text.charCodeAt(0) === 35) {
-    const plain = parseHexDigits(text);
-    if (plain) return plain;
-  }
-  const trimmed = text.trim();
-  if (trimmed.charCodeAt(0) === 35) return parseHexDigits(trimmed);
-  const match = FUNCTIONAL.exec(trimmed);
-  if (!match) return undefined;
-  const [r, g, b] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  return isByte(r) && isByte(g) && isByte(b) ? { r, g, b } : undefined;
-};
-
-/** Reads a colour in any accepted form; undefined where it is none. Never throws. */
-export const parseColor = (value: unknown): Rgb | undefined => {
-  if (typeof value === 'string') return parseText(value);
+/** Reads `[r,g,b]` and `{r,g,b}` of whole numbers 0..255 and nothing beside them; undefined for anything else. */
+export const parseChannels = (value: unknown): Rgb | undefined => {
   if (Array.isArray(value)) {
     const [r, g, b] = value as unknown[];
     return value.length === 3 && isByte(r) && isByte(g) && isByte(b) ? { r, g, b } : undefined;
@@ -73,12 +54,9 @@ export const parseColor = (value: unknown): Rgb | undefined => {
   return undefined;
 };
 
-/** Why a value is no colour, for an error message. */
-export const notAColor = (value: unknown): string => `${quote(value)} is not a colour; accepted are ${COLOR_FORMS}`;
-
 /** A colour from a `#rrggbb` literal of our own; throws on anything else. */
 export const rgb = (hex: string): Rgb => {
-  const parsed = parseColor(hex);
-  if (!parsed) throw new TypeError(notAColor(hex));
+  const parsed = parseHex(hex);
+  if (!parsed) throw new TypeError(`${JSON.stringify(hex)} is not a #rrggbb colour`);
   return parsed;
 };

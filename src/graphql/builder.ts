@@ -92,7 +92,7 @@ export const createBuilder = (): Builder => {
     valueFromASTUntyped(node, variables);
   builder.scalarType('Color', {
     description:
-      "A colour. Accepts '#rrggbb', '#rgb', 'rgb(r,g,b)', [r, g, b] or {r: .., g: .., b: ..} with whole numbers 0-255; returned as '#rrggbb'.",
+      "A colour. Accepts any opaque CSS colour such as '#336699' or 'oklch(50% 0.1 250)', [r, g, b] or {r: .., g: .., b: ..} with whole numbers 0-255; returned as '#rrggbb'.",
     serialize: (value) => value,
     // The operation itself judges what is a colour, so that it is refused in the same words everywhere.
     parseValue: (value) => value,

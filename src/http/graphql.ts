@@ -16,8 +16,8 @@ const JSON_TYPE = 'application/json';
 const checked = (input: unknown): GraphqlQuestion => {
   const parsed: z.ZodSafeParseResult<GraphqlQuestion> = GraphqlInput.safeParse(input);
   if (parsed.success) return parsed.data;
-  const { message, field } = describeIssues(parsed.error);
-  throw new ApiError('INVALID_INPUT', message, { details: { field } });
+  const { message, details } = describeIssues(parsed.error);
+  throw new ApiError('INVALID_INPUT', message, { details });
 };
 
 /** A map that travels as JSON in an address. */

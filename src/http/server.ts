@@ -4,11 +4,13 @@ import Router from '@koa/router';
 import type { AnyRouter } from '@trpc/server';
 import type Koa from 'koa';
 import { type Operation, operationsOf } from '../api/operations.ts';
+import { llmsText } from '../api/pages/llms.ts';
 import type { Services } from '../api/services.ts';
 import { Application } from './application.ts';
 import { DOCS_ASSETS, GRAPHIQL_ASSETS, serveAssets } from './assets.ts';
 import type { Exchange, Served } from './exchange.ts';
 import { createGraphqlMount } from './graphql.ts';
+import { createMcpMount, MCP_PATH } from './mcp.ts';
 import { refuseByParser } from './parser-refusal.ts';
 import { createRest } from './rest.ts';
 import { createTrpc, TRPC_PATH } from './trpc.ts';
@@ -56,6 +58,13 @@ const createApplication = (
     (new URLSearchParams(ctx.exchange.target.query).has('query') ? graphql : playground)(ctx, next),
   );
   mounts.post(GRAPHQL, graphql);
+  mounts.post(MCP_PATH, createMcpMount(operations));
+
+  const llms = llmsText(operations);
+  mounts.get('/llms.txt', (ctx) => {
+    ctx.type = 'text/plain; charset=utf-8';
+    ctx.body = llms;
+  });
 
   serveAssets(mounts, '/v1/docs', DOCS_ASSETS);
   serveAssets(mounts, GRAPHQL, GRAPHIQL_ASSETS);

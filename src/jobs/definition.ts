@@ -7,18 +7,26 @@ export interface JobDefinition extends JobType {
   readonly description: string;
   /** What it accepts. The stored parameters are the caller's own; they are parsed again when the job runs. */
   readonly params: z.ZodType;
+  /** Judges parameters before they are queued: why they are refused, or how many steps the job will have. */
+  readonly check: (params: unknown) => { readonly refused: z.ZodError } | { readonly total: number };
   /** Parameters that work as they stand. */
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-interface Typed<Params extends z.ZodType> extends Omit<JobDefinition, 'run' | 'params'> {
+interface Typed<Params extends z.ZodType> extends Omit<JobDefinition, 'run' | 'params' | 'check'> {
   readonly params: Params;
+  /** Steps of the progress: items, as far as they can be known before the work. */
+  total(params: z.output<Params>): number;
   run(params: z.output<Params>, tools: JobTools): Promise<Record<string, unknown>>;
 }
 
-/** A definition whose `run` gets parsed parameters. */
-export const defineJob = <Params extends z.ZodType>(definition: Typed<Params>): JobDefinition => ({
+/** A definition whose `run` and `total` get parsed parameters. */
+export const defineJob = <Params extends z.ZodType>({ total, ...definition }: Typed<Params>): JobDefinition => ({
   ...definition,
+  check: (params) => {
+    const { success, data, error } = definition.params.safeParse(params);
+    return success ? { total: total(data) } : { refused: error };
+  },
   run: (params, tools) => definition.run(definition.params.parse(params), tools),
 });
 

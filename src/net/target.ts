@@ -31,23 +31,27 @@ export const unreachable = (url: URL): string =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL_OR_SPACE = /[\u0000-\u0020\u007f]/;
 
+/** A URL as an error may repeat it: whatever could be a name and a password is left out, however odd its form. */
+const shown = (text: unknown): string =>
+  quote(typeof text === 'string' ? text.replace(/^(\s*(?:[a-z][\w+.-]*:)?[/\\]*).*@/is, '$1***@') : text);
+
 /**
  * Reads a URL somebody sent, before any name is resolved. The parser is WHATWG's and its result is what is judged and
  * used from here on; forms that parsers disagree about are refused. Throws INVALID_INPUT about `field`.
  */
 export const readUrl = (text: unknown, field = 'url'): URL => {
   const wanted = 'an absolute http or https URL such as https://example.com/';
-  if (typeof text !== 'string' || text === '') throw invalid(field, `must be ${wanted}, got ${quote(text)}`);
+  if (typeof text !== 'string' || text === '') throw invalid(field, `must be ${wanted}, got ${shown(text)}`);
   if (text.length > MAX_LENGTH)
     throw invalid(field, `has ${text.length} characters; at most ${MAX_LENGTH} are accepted`);
-  if (CONTROL_OR_SPACE.test(text)) throw invalid(field, `contains a space or a control character: ${quote(text)}`);
-  if (!/^https?:\/\//i.test(text)) throw invalid(field, `must be ${wanted}, got ${quote(text)}`);
+  if (CONTROL_OR_SPACE.test(text)) throw invalid(field, `contains a space or a control character: ${shown(text)}`);
+  if (!/^https?:\/\//i.test(text)) throw invalid(field, `must be ${wanted}, got ${shown(text)}`);
   const authority = /^[a-z]+:\/\/([^/?#]*)/i.exec(text)?.[1] ?? '';
   if (/[@\\]/.test(authority))
-    throw invalid(field, `contains credentials or a backslash before its path: ${quote(text)}`);
+    throw invalid(field, `contains credentials or a backslash before its path: ${shown(text)}`);
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || url.username !== '' || url.password !== '')
-    throw invalid(field, `is not a valid URL: ${quote(text)}`);
+    throw invalid(field, `is not a valid URL: ${shown(text)}`);
   const host = hostOf(url);
   if (isIP(host.replace(/^\[|\]$/g, '')) === 0) {
     const labels = host.split('.');

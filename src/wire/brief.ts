@@ -1,18 +1,13 @@
 import { z } from 'zod';
-import { parseColor } from '../color/rgb.ts';
+import { toHex } from '../color/rgb.ts';
 import { SECTIONS } from '../personalize/system/sections.ts';
 import { INTENT_IDS, SCORE_IDS, type ScoreId } from '../personalize/vocabulary/intents.ts';
 import { DEFAULTS, LIMITS } from '../personalize/vocabulary/limits.ts';
 import { STYLE_IDS } from '../personalize/vocabulary/styles.ts';
-import { quote } from '../refusal/refusal.ts';
-import { HexOutput } from './color.ts';
+import { ColorTextInput, HexOutput } from './color.ts';
 
-const ColorText = z
-  .string()
-  .refine((text) => parseColor(text) !== undefined, {
-    error: (issue) => `${quote(issue.input)} is not a colour; write '#rrggbb', '#rgb' or 'rgb(r,g,b)'`,
-  })
-  .meta({ example: '#1f4e79' });
+/** A colour in any notation of CSS; briefs hold it as `#rrggbb`. */
+const ColorText = ColorTextInput.transform(toHex).meta({ example: '#1f4e79' });
 
 const [leastScored, mostScored] = LIMITS.score_palette;
 
@@ -24,11 +19,12 @@ export const depthUpTo = (most: number, otherwise: number) =>
 export const briefInputs = {
   colors: z
     .array(ColorText)
+    .min(1)
     .max(LIMITS.colors_max)
     .optional()
     .describe('Seed colours; a built-in set of eight hues by default'),
   palette: z.array(ColorText).min(leastScored).max(mostScored).describe('The palette to score'),
-  styles: z.array(z.enum(STYLE_IDS)).max(64).default([]).describe('Styles by id; their ranges are combined'),
+  styles: z.array(z.enum(STYLE_IDS)).min(1).max(64).optional().describe('Styles by id; their ranges are combined'),
   intent: z
     .enum(INTENT_IDS)
     .default(DEFAULTS.intent)
@@ -61,6 +57,7 @@ export const briefInputs = {
   seed: z.int().optional().describe('The same seed and brief give the same result; random by default, always returned'),
   include: z
     .array(z.enum(SECTIONS))
+    .min(1)
     .max(64)
     .default([...SECTIONS])
     .describe('Sections to compute'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Collection, sortsOf } from '../collections/collection.ts';
 import type { Filter, Filters, ValueOf } from '../collections/filter/filter.ts';
+import { crossedOf, type Query } from '../collections/filter/query.ts';
 import { ORDERS } from '../collections/finite/browse.ts';
 import { shareOf } from '../collections/finite/tally.ts';
 import { acceptedIds } from '../collections/ids/parse.ts';
@@ -56,6 +57,18 @@ export const filterFields = <Table extends Filters>(filters: Table) =>
     [Name in keyof Table]: FieldOf<Table[Name]>;
   };
 
+/** Refuses a least that is above its greatest, naming both; a step of the input that the filters are fields of. */
+export const uncrossed =
+  (filters: Filters) =>
+  (query: Query, context: z.RefinementCtx): void => {
+    for (const [least, greatest] of crossedOf(filters, query))
+      context.addIssue({
+        code: 'custom',
+        path: [least],
+        message: `is ${query[least]}, above ${greatest}, which is ${query[greatest]}: nothing lies between them`,
+      });
+  };
+
 /** The sorts of a collection as a field of an input. */
 export const sortField = <Sort extends string>(sorts: Readonly<Record<Sort, unknown>>) => {
   const names = sortsOf(sorts);
@@ -83,6 +96,9 @@ export const libraryPage = {
   offset: z.int().min(0).default(0),
 };
 
+/** The bound of a filter that no record can be above: asking for more finds nothing, however far the scan goes. */
+export const ReachableOutput = z.object({ field: z.string(), max: z.number() });
+
 /** What every page of a scan says besides its records. */
 export const ScanPageOutput = z.object({
   scanned: z.int(),
@@ -90,15 +106,17 @@ export const ScanPageOutput = z.object({
   next_cursor: z.int().nullable(),
   exhausted: z.boolean(),
   truncated: z.boolean(),
+  reachable: ReachableOutput.optional().describe('Only where a filter asks for more than any record can have'),
 });
 
 /** What a scan found, as it is answered. */
-export const scanPage = ({ scanned, hits, nextCursor, exhausted, truncated }: ScanPage) => ({
+export const scanPage = ({ scanned, hits, nextCursor, exhausted, truncated, reachable }: ScanPage) => ({
   scanned,
   hit_rate: scanned === 0 ? 0 : shareOf(hits, scanned),
   next_cursor: nextCursor,
   exhausted,
   truncated,
+  ...(reachable === undefined ? {} : { reachable }),
 });
 
 /** The page of a scan: how many records it holds at most, where it begins and how many records are examined for it. */

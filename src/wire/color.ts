@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { notAColor, parseColor, type Rgb } from '../color/rgb.ts';
+import type { Light } from '../color/light.ts';
+import { type ColorReading, readLight, readRgb } from '../color/read-color.ts';
+import type { Rgb } from '../color/rgb.ts';
 
 /** How a caller may write a colour. */
 export type ColorLike =
@@ -7,11 +9,14 @@ export type ColorLike =
   | readonly [r: number, g: number, b: number]
   | { readonly r: number; readonly g: number; readonly b: number };
 
+const CSS_TEXT =
+  "An opaque CSS colour: '#rrggbb', '#rgb', a name, or rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color() with a predefined space (CSS Color 4)";
+
 const SCHEMA = {
-  description: "A colour: '#rrggbb', '#rgb', 'rgb(r,g,b)', [r,g,b] or {r,g,b}; channels are whole numbers 0-255.",
+  description: `A colour. ${CSS_TEXT}; or [r,g,b] or {r,g,b} with whole numbers 0-255. Outside the science group it is taken as the 8-bit sRGB colour it rounds to, and one outside sRGB is refused with the nearest in \`details.nearest\`.`,
   example: '#336699',
   oneOf: [
-    { type: 'string' as const, description: "'#rrggbb', '#rgb' or 'rgb(r,g,b)'", example: '#336699' },
+    { type: 'string' as const, description: CSS_TEXT, example: '#336699' },
     { type: 'array' as const, items: { type: 'integer' as const, minimum: 0, maximum: 255 }, minItems: 3, maxItems: 3 },
     {
       type: 'object' as const,
@@ -23,22 +28,35 @@ const SCHEMA = {
   ],
 };
 
-/** A colour in any accepted form; the handler receives 8-bit sRGB. */
-export const ColorInput = z
-  .custom<ColorLike>()
-  .meta({ id: 'Color', override: SCHEMA })
-  .transform((value, context): Rgb => {
-    const color = parseColor(value);
-    if (color) return color;
-    context.addIssue(value === undefined ? 'is required (a colour)' : notAColor(value));
+/** A step of a schema that reads a colour; a refusal carries the nearest colour to the details of the error. */
+const reading =
+  <T>(read: (value: unknown) => ColorReading<T>) =>
+  (value: unknown, context: z.RefinementCtx): T => {
+    const { color, why, nearest } = read(value);
+    if (color !== undefined) return color;
+    if (value === undefined) context.addIssue('is required (a colour)');
+    else
+      context.addIssue({
+        code: 'custom',
+        message: why,
+        params: nearest === undefined ? {} : { details: { nearest } },
+      });
     return z.NEVER;
-  });
+  };
 
-/** A colour as `#rrggbb` and in no other form. */
-export const HexInput = z
+const AnyColor = z.custom<ColorLike>().meta({ id: 'Color', override: SCHEMA });
+
+/** A colour in any accepted form; the handler receives 8-bit sRGB. */
+export const ColorInput = AnyColor.transform(reading<Rgb>(readRgb));
+
+/** A colour in any accepted form; the handler receives it unrounded and unclipped. For the science group. */
+export const LightInput = AnyColor.transform(reading<Light>(readLight));
+
+/** A colour as text and in no other form; the handler receives 8-bit sRGB. */
+export const ColorTextInput = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'must be a #rrggbb colour')
-  .transform((hex) => parseColor(hex)!);
+  .meta({ description: CSS_TEXT, example: '#336699' })
+  .transform(reading<Rgb>(readRgb));
 
 /** 8-bit sRGB as it is answered. */
 export const RgbOutput = z.object({ r: z.int(), g: z.int(), b: z.int() });

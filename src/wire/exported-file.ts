@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type ExportedFile, envelopeOf } from '../design/files/format.ts';
 import { COLOR_FORMATS } from '../design/files/swatches.ts';
-import { openFields } from './fields.ts';
+import { fields } from './fields.ts';
 import { FileReply } from './file.ts';
 import { Pixels } from './image.ts';
 
-/** Settings of an exported file; those that a format does not know are overlooked. */
-const FileOptionsInput = openFields({
+/** Settings of an exported file; a format takes what it has a use for and leaves the others. */
+const FileOptionsInput = fields({
   prefix: z.string().max(64).optional().describe('Prefix of every name'),
   color_format: z.enum(COLOR_FORMATS).optional().describe('Notation of the colours; hex by default'),
   width: Pixels.optional().describe('svg: pixels'),

@@ -12,7 +12,9 @@ import { contrastPicks } from '../../src/accessibility/contrast/picks.ts';
 import { recommend } from '../../src/accessibility/contrast/recommend.ts';
 import { STANDARD_NAMES } from '../../src/accessibility/contrast/standards/index.ts';
 import { MODEL_IDS, models } from '../../src/accessibility/vision/models/index.ts';
+import { ciede2000 } from '../../src/color/difference/ciede2000.ts';
 import { maxChroma } from '../../src/color/gamut.ts';
+import { toLabD65 } from '../../src/color/lab.ts';
 import { contrastRatio, relativeLuminance } from '../../src/color/luminance.ts';
 import { oklabDistance, toOklab, toOklch } from '../../src/color/oklab.ts';
 import { type Rgb, rgb, toHex } from '../../src/color/rgb.ts';
@@ -270,6 +272,39 @@ describe('map and picks', () => {
       share += good / inside / 12;
     }
     expect(Math.abs(contours[0]!.territory_pct / 100 - share)).toBeLessThan(0.003);
+  });
+
+  it('differ from one another and have a hue, or are dropped with the reason', () => {
+    const picked = fc.record({
+      ground: anyColor,
+      target: fc.constantFrom(3, 4.5, 7),
+      hues: fc.integer({ min: 1, max: 36 }),
+      margin: fc.constantFrom(0, 0.1, 0.2, 0.4),
+    });
+    fc.assert(
+      fc.property(picked, ({ ground, target, hues, margin }) => {
+        const { picks, count, dropped, dropped_hues } = contrastPicks(ground, target, hues, margin);
+        expect([picks.length, dropped_hues.length, count + dropped]).toEqual([count, dropped, hues]);
+        expect(new Set(picks.map(({ hex }) => hex)).size).toBe(count);
+        for (const { oklch } of picks) expect(oklch.c).toBeGreaterThanOrEqual(0.05);
+        for (const { hue, why } of dropped_hues) {
+          expect(why).toMatch(/target|chroma|that of hue/);
+          expect(picks.map((pick) => pick.hue)).not.toContain(hue);
+        }
+        if (hues > 12) return;
+        for (const [i, a] of picks.entries())
+          for (const b of picks.slice(i + 1))
+            expect(ciede2000(toLabD65(a.rgb), toLabD65(b.rgb))).toBeGreaterThanOrEqual(5);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('are not black ten times over: a margin that leaves no colour drops the hue', () => {
+    const { picks, dropped_hues } = contrastPicks(rgb('#777777'), 4.5, 12, 0.3);
+    expect(picks).toEqual([]);
+    expect(dropped_hues).toHaveLength(12);
+    expect(dropped_hues[0]).toEqual({ hue: 0, why: 'with this margin its chroma is below 0.05' });
   });
 
   it('drops every hue of a ground that cannot reach the target', () => {

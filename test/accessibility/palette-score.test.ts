@@ -20,7 +20,7 @@ const agree = (palette: readonly string[]): void => {
   const evaluated = evaluatePalette(colors).accessibility;
   const scored = personalScore({ palette, intent: 'ui', accessibility: 72 });
   const { accessibility } = scored.score.breakdown;
-  expect(accessibility.score).toBe(Number((100 * evaluated.score).toFixed(2)));
+  expect(accessibility.score).toBe(Number((100 * evaluated.score!).toFixed(2)));
   expect(accessibility.least_difference_colour_blind).toBe(evaluated.min_delta_e_any_deficiency);
 
   const linear = colors.map(toLinear);

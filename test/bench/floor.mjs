@@ -1,14 +1,14 @@
 // The floor of the HTTP bench: bare node:http that reads the same JSON, computes the same contrast and answers the same members.
 import { createServer } from 'node:http';
 import { contrastReport } from '../../dist/src/accessibility/contrast/report.js';
-import { parseColor } from '../../dist/src/color/rgb.js';
+import { parseHex } from '../../dist/src/color/rgb.js';
 
 const server = createServer((request, response) => {
   const chunks = [];
   request.on('data', (chunk) => chunks.push(chunk));
   request.on('end', () => {
     const { fg, bg } = JSON.parse(Buffer.concat(chunks).toString());
-    const body = JSON.stringify(contrastReport(parseColor(fg), parseColor(bg), 2000));
+    const body = JSON.stringify(contrastReport(parseHex(fg), parseHex(bg), 2000));
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
     response.end(body);
   });

@@ -6,7 +6,7 @@ import { coordinatesOfRgb } from '../../dist/src/color/convert.js';
 import { ciede2000 } from '../../dist/src/color/difference/ciede2000.js';
 import { toLabD65 } from '../../dist/src/color/lab.js';
 import { toOklch } from '../../dist/src/color/oklab.js';
-import { parseColor } from '../../dist/src/color/rgb.js';
+import { parseHex } from '../../dist/src/color/rgb.js';
 import { dossier } from '../../dist/src/color/spaces/answer.js';
 import { spaces } from '../../dist/src/color/spaces/index.js';
 import { print } from './figures.mjs';
@@ -101,7 +101,7 @@ const conversions = (report, items, few) => {
   const overCulori = [];
   const overColorjs = [];
   for (const [id, [culoriId, colorjsId]] of Object.entries(PEERS)) {
-    const ours = each((hex) => coordinatesOfRgb(spaces[id], parseColor(hex)));
+    const ours = each((hex) => coordinatesOfRgb(spaces[id], parseHex(hex)));
     if (culoriId) {
       const theirs = converter(culoriId);
       const [mine, culori] = compete([ours, each((hex) => theirs(hex))], items);
@@ -121,7 +121,7 @@ const conversions = (report, items, few) => {
 
 export const run = async (report) => {
   const items = randomHex(500);
-  const colors = items.map((hex) => parseColor(hex));
+  const colors = items.map((hex) => parseHex(hex));
   for (const color of colors) dossier(color, 'D65', undefined);
   const dossierMs = Math.min(
     ...Array.from({ length: 5 }, () => cpuMs((i) => dossier(colors[i], 'D65', undefined), 500)),
@@ -129,17 +129,14 @@ export const run = async (report) => {
   report('dossier of all spaces, CPU', dossierMs, 'ms', { limit: 0.5 });
 
   const culoriOklch = converter('oklch');
-  const [oklch, theirOklch] = compete(
-    [each((hex) => toOklch(parseColor(hex))), each((hex) => culoriOklch(hex))],
-    items,
-  );
+  const [oklch, theirOklch] = compete([each((hex) => toOklch(parseHex(hex))), each((hex) => culoriOklch(hex))], items);
   report('bulk hex to OKLCH, culori / ours', theirOklch / oklch, 'x', { atLeast: 4, note: `${oklch.toFixed(0)} ns` });
 
   const culoriDifference = differenceCiede2000();
   const pairs = items.map((hex, i) => [hex, items[(i + 1) % items.length]]);
   const [difference, theirDifference] = compete(
     [
-      each(([a, b]) => ciede2000(toLabD65(parseColor(a)), toLabD65(parseColor(b)))),
+      each(([a, b]) => ciede2000(toLabD65(parseHex(a)), toLabD65(parseHex(b)))),
       each(([a, b]) => culoriDifference(a, b)),
     ],
     pairs,

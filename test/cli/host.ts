@@ -30,6 +30,9 @@ export const run = async (
       const embedded = openEmbedded({ environment, hosts });
       return { client: embeddedClient(embedded), close: () => embedded.close() };
     },
+    tools: async () => {
+      throw new Error('standard input is not that of this process');
+    },
     remote: async (options) => createClient(options),
   };
   const code = await runCommandLine(args, host);

@@ -304,6 +304,7 @@ describe('filters and sorts', () => {
       nextCursor: 1000,
       exhausted: false,
       truncated: true,
+      reachable: { field: 'min_contrast', max: 2.1406 },
     });
   });
 });

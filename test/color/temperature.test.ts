@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ILLUMINANTS, illuminantOf } from '../../src/color/illuminants.ts';
+import { lightOfRgb } from '../../src/color/light.ts';
 import { rgb, toHex } from '../../src/color/rgb.ts';
 import { correlatedTemperature } from '../../src/color/temperature/cct.ts';
 import { locusUv, planckianXy, toUv1960 } from '../../src/color/temperature/locus.ts';
@@ -61,7 +62,7 @@ describe('colour temperature', () => {
   it('is a number for every colour, black included', () => {
     fc.assert(
       fc.property(fc.record({ r: byte, g: byte, b: byte }), (color) => {
-        const { cct_kelvin, duv, mired, meaningful, tint } = measureTemperature(color);
+        const { cct_kelvin, duv, mired, meaningful, tint } = measureTemperature(lightOfRgb(color));
         expect([cct_kelvin, duv, mired].every(Number.isFinite)).toBe(true);
         expect(cct_kelvin).toBeGreaterThanOrEqual(500);
         expect(cct_kelvin).toBeLessThanOrEqual(1e6);
@@ -69,20 +70,20 @@ describe('colour temperature', () => {
         expect(tint.length).toBeGreaterThan(0);
       }),
     );
-    expect(measureTemperature(rgb('#000'))).toMatchObject({ meaningful: false });
-    expect(measureTemperature(rgb('#5906ea'))).toMatchObject({ meaningful: false, cct_kelvin: 1e6 });
+    expect(measureTemperature(lightOfRgb(rgb('#000')))).toMatchObject({ meaningful: false });
+    expect(measureTemperature(lightOfRgb(rgb('#5906ea')))).toMatchObject({ meaningful: false, cct_kelvin: 1e6 });
   });
 
   it('wants exactly one of color and kelvin', () => {
     expect(() => temperatureReport(undefined, undefined)).toThrow(/one of color .* and kelvin/);
-    expect(() => temperatureReport(rgb('#fff'), 3000)).toThrow(/mutually exclusive/);
+    expect(() => temperatureReport(lightOfRgb(rgb('#fff')), 3000)).toThrow(/mutually exclusive/);
     expect(temperatureReport(undefined, 3000)).toMatchObject({
       mode: 'rendered',
       cct_kelvin: 3000,
       duv: 0,
       meaningful: true,
     });
-    expect(temperatureReport(rgb('#fff'), undefined).tint).toBe('slightly green');
+    expect(temperatureReport(lightOfRgb(rgb('#fff')), undefined).tint).toBe('slightly green');
   });
 
   it('puts the tint in words that follow the sign', () => {

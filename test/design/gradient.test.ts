@@ -5,7 +5,7 @@ import * as d3 from 'd3-ease';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toOklch } from '../../src/color/oklab.ts';
-import { parseColor, type Rgb, rgb, toHex } from '../../src/color/rgb.ts';
+import { parseChannels, type Rgb, rgb, toHex } from '../../src/color/rgb.ts';
 import { srgbEncode } from '../../src/color/transfer.ts';
 import { analyseGradient, bandingOf } from '../../src/design/gradient/analyse.ts';
 import { cubicBezier } from '../../src/design/gradient/easing/css.ts';
@@ -394,6 +394,6 @@ describe('png', () => {
         easing: 'linear',
       }),
     );
-    expect([width, toHex(parseColor([...data.slice(0, 3)])!)]).toEqual([1, '#0b3d91']);
+    expect([width, toHex(parseChannels([...data.slice(0, 3)])!)]).toEqual([1, '#0b3d91']);
   });
 });

@@ -179,16 +179,16 @@ describe('evaluate', () => {
   it('gives scores that can be computed again from its numbers', () => {
     const { harmony, contrast, accessibility } = result;
     const best = contrast.best_pair!.ratio;
-    expect(result.score).toBeCloseTo((harmony.score + contrast.score + accessibility.score) / 3, 4);
+    expect(result.score).toBeCloseTo((harmony.score! + contrast.score! + accessibility.score!) / 3, 4);
     expect(harmony.score).toBeCloseTo((1 - harmony.residual! / 30) * (0.6 + 0.4 * harmony.coverage!), 3);
     expect(contrast.score).toBeCloseTo(
       0.45 * Math.min(1, Math.log(best) / Math.log(12)) +
-        0.35 * Math.min(1, contrast.share_aa / 0.4) +
-        0.2 * Math.min(1, contrast.share_aa_large / 0.55),
+        0.35 * Math.min(1, contrast.share_aa! / 0.4) +
+        0.2 * Math.min(1, contrast.share_aa_large! / 0.55),
       3,
     );
     expect(accessibility.score).toBeCloseTo(
-      0.65 * Math.min(1, accessibility.min_delta_e_any_deficiency / 12) +
+      0.65 * Math.min(1, accessibility.min_delta_e_any_deficiency! / 12) +
         0.35 * Math.min(1, Math.log(best) / Math.log(7)),
       3,
     );
@@ -215,8 +215,14 @@ describe('evaluate', () => {
 
   it('has nothing to compare in one colour', () => {
     expect(evaluatePalette([rgb('#336699')])).toMatchObject({
-      contrast: { pairs: [], best_pair: null },
-      accessibility: { separation: [{ min_delta_e: null }, {}, {}, {}] },
+      score: null,
+      harmony: { score: null, method: null },
+      contrast: { score: null, pairs: [], best_pair: null, share_aa: null, share_aa_large: null, readable_on_white: 1 },
+      accessibility: {
+        score: null,
+        min_delta_e_any_deficiency: null,
+        separation: [{ min_delta_e: null }, {}, {}, {}],
+      },
     });
   });
 });

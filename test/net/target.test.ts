@@ -16,6 +16,20 @@ const reasonOf = (address: string, allowlist = nobody): string | null => {
 
 describe('readUrl', () => {
   it.each([
+    'https://user:hunter2@example.org/',
+    'https://user:hun/hunter2@example.org/',
+    'https:\\\\user:hunter2@example.org/',
+    'user:hunter2@example.org',
+    '//user:hunter2@example.org',
+    'ftp://user:hunter2@example.org/',
+    'https://user:hunter2@example.org/a b',
+    'https://user:p@hunter2@example.org:99999/',
+  ])('does not repeat the password of %s', (address) => {
+    expect(() => readUrl(address)).toThrow(Refusal);
+    expect(() => readUrl(address)).not.toThrow(/hunter2/);
+  });
+
+  it.each([
     [42],
     [null],
     [''],

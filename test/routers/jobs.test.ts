@@ -43,9 +43,12 @@ describe.each(JOB_TYPES)('$id', ({ id, credits, example }) => {
     const answer = await queue(id, example);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('x-credits-cost')).toBe(String(credits));
-    expect(answer.body).toMatchObject({ type: id, state: 'queued', credits, replayed: false });
+    expect(answer.body).toMatchObject({ type: id, state: 'queued', credits, params: example, replayed: false });
+    expect(answer.body.progress.done).toBe(0);
     const job = await ended(answer.body.id);
     expect(job).toMatchObject({ state: 'succeeded', params: example });
+    expect(job.progress.total).toBe(answer.body.progress.total);
+    expect(job.progress.total).toBeGreaterThan(0);
     expect(job.result.items).toHaveLength(job.result.item_count);
     expect(job.result.item_count).toBeGreaterThan(0);
     expect(await used()).toBe(before + credits);

@@ -75,7 +75,10 @@ describe('POST /science/convert and /science/dossier', () => {
       white_point: 'A',
     });
     expect(body.spaces.map((value: SpaceValue) => value.white)).toEqual(['D50', 'A', null]);
+    const notes = body.spaces.map((value: SpaceValue & { white_note?: string }) => value.white_note);
+    expect(notes).toEqual([expect.stringContaining('D50'), undefined, expect.stringContaining('no white point')]);
     const same = await post('/science/convert', { color: '#336699', to: ['lab', 'lab-d65'], white_point: 'D50' });
+    expect(JSON.stringify(same.body)).not.toContain('white_note');
     const [lab, labD50] = same.body.spaces as SpaceValue[];
     labD50!.values.forEach((v, i) => {
       expect(v).toBeCloseTo(lab!.values[i]!, 9);
@@ -83,9 +86,32 @@ describe('POST /science/convert and /science/dossier', () => {
   });
 
   it('give out-of-range values as they are, and say so', async () => {
-    const { body } = await post('/science/convert', { color: '#ff00ff', to: 'hpluv' });
-    expect(body.spaces[0]).toMatchObject({ space: 'hpluv', out_of_range: ['p'] });
-    expect(body.spaces[0].coordinates.p).toBeGreaterThan(280);
+    const { body } = await post('/science/convert', { color: 'color(srgb 1.2 0 0)', to: 'srgb' });
+    expect(body.spaces[0].out_of_range).toEqual(['r']);
+    expect(body.spaces[0].coordinates.r).toBeCloseTo(1.2, 9);
+  });
+
+  it('lie in range at the corners of sRGB, in every space whose range is that of sRGB', async () => {
+    const corners = ['#000', '#fff', '#f00', '#0f0', '#00f', '#ff0', '#f0f', '#0ff'];
+    // OkHSV and OkHSL reach 1.01 by their definition, OSA-UCS has no limit near black.
+    const wider = ['okhsl', 'okhsv', 'osa-ucs'];
+    for (const color of corners) {
+      const { body } = await post('/science/dossier', { color });
+      const out = (body.spaces as SpaceValue[]).filter((value) => value.out_of_range.length > 0);
+      expect(
+        out.map(({ space }) => space).filter((space) => !wider.includes(space)),
+        color,
+      ).toEqual([]);
+    }
+  });
+
+  it('weigh lightness and chroma of CMC from 0.1 to 100', async () => {
+    const pair = { from: '#336699', to: '#3a6ea5' };
+    expect((await post('/science/delta-e', { ...pair, l: 0.1, c: 100 })).status).toBe(200);
+    for (const weight of [1e-153, 0.09, 101, -1, 0]) {
+      expect((await post('/science/delta-e', { ...pair, l: weight })).body.error.details).toEqual({ field: 'l' });
+      expect((await post('/science/delta-e', { ...pair, c: weight })).body.error.details).toEqual({ field: 'c' });
+    }
   });
 
   it('hold every space and the temperature, or one category', async () => {

@@ -1,5 +1,5 @@
 import { contrastRatio, floorRatio } from '../../color/luminance.ts';
-import { oklabDistance, toOklab, toOklch } from '../../color/oklab.ts';
+import { oklabDistance, shownOklch, toOklab } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { fixContrast, highestRatio, type Move } from './fix.ts';
 import { levelOf } from './level.ts';
@@ -8,17 +8,14 @@ import { levelOf } from './level.ts';
 export const SIDES = ['foreground', 'background'] as const;
 export type Side = (typeof SIDES)[number];
 
-const shown = ({ color, direction, ratio, distance }: Move) => {
-  const { l, c, h } = toOklch(color);
-  return {
-    hex: toHex(color),
-    rgb: color,
-    ratio: floorRatio(ratio),
-    direction,
-    oklch: { l, c, h },
-    delta_e_ok: distance,
-  };
-};
+const shown = ({ color, direction, ratio, distance }: Move) => ({
+  hex: toHex(color),
+  rgb: color,
+  ratio: floorRatio(ratio),
+  direction,
+  oklch: shownOklch(color),
+  delta_e_ok: distance,
+});
 
 /**
  * The smallest change of one colour of a pair that gives it a ratio: OKLCH hue kept, lightness moved, chroma kept as

@@ -15,6 +15,15 @@ export const serviceCommands: readonly Command[] = [
     load: async () => (await import('../commands/serve.ts')).serve,
   },
   {
+    name: 'mcp',
+    summary: 'Serve tools for agents over standard input and output',
+    details: 'Model Context Protocol; docs/agents.md says how agents are told of it.',
+    arguments: [],
+    options: {},
+    examples: [],
+    load: async () => (await import('../commands/mcp.ts')).mcp,
+  },
+  {
     name: 'keys issue',
     summary: 'Issue a key',
     details: 'The key is shown once. ADMIN_KEY has to be set, for this and the other commands on keys.',

@@ -1,4 +1,5 @@
-import { parseColor, toHex } from '../../color/rgb.ts';
+import { readRgb } from '../../color/read-color.ts';
+import { toHex } from '../../color/rgb.ts';
 import { pack } from '../../exact/packed.ts';
 import { invalid, quote } from '../../refusal/refusal.ts';
 import { parseRecordId } from '../ids/parse.ts';
@@ -6,9 +7,9 @@ import { atlas } from './atlas.ts';
 import { atlasIdOf } from './atlas-columns.ts';
 import { nearestInAtlas } from './nearest-in-atlas.ts';
 
-/** The id of a colour named by number or as `#rrggbb`. Throws INVALID_INPUT naming the nearest one the atlas has. */
+/** The id of a colour named by number or written as a colour. Throws INVALID_INPUT naming the nearest one the atlas has. */
 export const findInAtlas = (name: string): number => {
-  const color = name.startsWith('#') ? parseColor(name) : undefined;
+  const { color } = /^\s*[\d-]/.test(name) ? {} : readRgb(name);
   if (!color) return parseRecordId(name, atlas);
   const row = atlasIdOf(pack(color));
   if (row !== undefined) return row;

@@ -15,6 +15,14 @@ const named = <Field extends string>(filters: Filters<Field>, query: Query): [na
 export const boundsOf = <Field extends string>(filters: Filters<Field>, query: Query): Bound<Field>[] =>
   merged(named(filters, query).map(([, bound]) => bound));
 
+/** The pairs of numbers of which the least is above the greatest: nobody means that. */
+export const crossedOf = (filters: Filters, query: Query): [least: string, greatest: string][] => {
+  const numbers = Object.fromEntries(Object.entries(filters).filter(([, { kind }]) => kind === 'number'));
+  return contradictionsOf(numbers, query).map(([x, y]) =>
+    Number.isFinite(numbers[x]!.bound(query[x]!)?.from) ? [x, y] : [y, x],
+  );
+};
+
 /** The pairs of filters that no record can meet together, as a query has them: a least that is above its greatest. */
 export const contradictionsOf = (filters: Filters, query: Query): [string, string][] => {
   const all = named(filters, query);

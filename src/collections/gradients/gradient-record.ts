@@ -15,12 +15,16 @@ import { type GradientMeasures, SAMPLES } from './measure-gradients.ts';
 
 const placeOf = (i: number, count: number): number => Math.round((i / (count - 1)) * 1e6) / 1e6;
 
-const listed = (row: number, { stops }: GradientParts, measures: GradientMeasures) => ({
+const listed = (row: number, { stops, ...parts }: GradientParts, measures: GradientMeasures) => ({
   id: row,
   scheme: GRADIENT_SCHEME_IDS[measures.scheme]!,
   complexity: COMPLEXITY_IDS[measures.complexity]!,
   type: GRADIENT_TYPES[measures.type]!,
   banding: BANDING_IDS[measures.banding]!,
+  judged_in: {
+    interpolation: INTERPOLATION_IDS[parts.interpolation]!,
+    easing: LIBRARY_EASINGS[parts.easing]!,
+  },
   score: measures.score,
   stop_count: measures.stopCount,
   stops: stops.map((color, i) => ({ hex: toHex(unpack(color)), position: placeOf(i, stops.length) })),
@@ -55,9 +59,8 @@ const geometryOf = ({ type, angle, x, y }: GradientParts) => {
 /** One gradient with its interpolation, easing, measures, and what is needed to derive it again. */
 export const gradientRecord = (row: number, measures: GradientMeasures) => {
   const parts = deriveGradient(row);
-  const interpolation = INTERPOLATION_IDS[parts.interpolation]!;
-  const easing = LIBRARY_EASINGS[parts.easing]!;
   const summary = listed(row, parts, measures);
+  const { interpolation, easing } = summary.judged_in;
   return {
     ...summary,
     interpolation,

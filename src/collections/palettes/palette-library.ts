@@ -6,6 +6,7 @@ import { createPaletteExaminer, type SortKey } from './examine-palettes.ts';
 import { type MeasuredPalette, measuredPalette } from './measure-palette.ts';
 import { PALETTE_METHOD_IDS } from './methods.ts';
 import type { PaletteField } from './palette-columns.ts';
+import { PALETTE_REACH } from './palette-reach.ts';
 import { paletteRecord, paletteSummary } from './palette-record.ts';
 import { measurePaletteStats } from './palette-stats.ts';
 import { PALETTE_CODES, PALETTES } from './palettes.ts';
@@ -26,6 +27,7 @@ export const paletteLibrary = {
     min_chroma: atLeast('chroma', { min: 0, max: 0.5 }, 'Minimum mean OKLCH chroma'),
     carries_body_text: flag('body', 'Whether some pair has 4.5:1 or more'),
   },
+  reach: PALETTE_REACH,
   sorts: { id: undefined, contrast: 'worst', spread: 'spread', lightness: 'lightness', chroma: 'chroma' },
   measure: measuredPalette,
   summary: paletteSummary,

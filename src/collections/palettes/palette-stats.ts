@@ -3,6 +3,7 @@ import { counted, shareOf, type Tally } from '../finite/tally.ts';
 import { CHARACTERS } from './character.ts';
 import { emptyMeasures, measurePalette } from './measure-palette.ts';
 import { PALETTE_METHOD_IDS } from './methods.ts';
+import { PALETTE_REACH } from './palette-reach.ts';
 import { PALETTES } from './palettes.ts';
 
 /** Records of the sample that the statistics of the service are measured on. */
@@ -40,6 +41,7 @@ export const measurePaletteStats = (sample: number) => {
       collection: PALETTES.id,
       version: PALETTES.version,
     },
+    reachable: PALETTE_REACH.map(({ field, max }) => ({ field, max })),
     with_an_aa_pair: counted(withAa, sample),
     with_an_aaa_pair: counted(withAaa, sample),
     method: tally(PALETTE_METHOD_IDS, methods),

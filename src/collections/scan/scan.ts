@@ -20,6 +20,12 @@ export interface ScanRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** The most that a filter can ask for and still find something. */
+export interface Reach {
+  readonly field: string;
+  readonly max: number;
+}
+
 export interface ScanPage {
   readonly rows: readonly number[];
   /** Records examined in this call. */
@@ -31,6 +37,8 @@ export interface ScanPage {
   readonly exhausted: boolean;
   /** The budget ran out before the page was full. */
   readonly truncated: boolean;
+  /** The filter that asks for more than any record can have, and the most there can be. */
+  readonly reachable?: Reach;
 }
 
 /** First record of a walk and how many it can examine. Throws INVALID_INPUT for a cursor outside the collection. */

@@ -5,7 +5,7 @@ import type { Order } from '../finite/browse.ts';
 import type { PaletteBlocks } from '../palettes/blocks.ts';
 import type { ColumnCache } from './column-cache.ts';
 import type { Examiner } from './examiner.ts';
-import { type ScanPage, scan } from './scan.ts';
+import { type Reach, type ScanPage, scan } from './scan.ts';
 
 /** Columns in memory that scans read instead of deriving. */
 export interface ScanMemory {
@@ -19,6 +19,8 @@ export interface ScannedCollection<Field extends string, Row, Sort extends Field
   readonly sorts: Readonly<Record<string, Sort | undefined>>;
   /** Tests records against bounds, for one scan; with `sortBy` it gives the key of each hit. */
   readonly examiner: (bounds: readonly Bound<Field>[], memory: ScanMemory, sortBy: Sort | undefined) => Examiner;
+  /** Filters with a mathematical bound inside their range that no record can be above. */
+  readonly reach?: readonly Reach[];
   /** Statistics of the first `sample` records. */
   readonly stats: (sample: number) => object | Promise<object>;
 }
@@ -34,8 +36,8 @@ export interface ScanQuery extends Query {
 }
 
 /** A page of a scanned collection. */
-export const browseScanned = <Field extends string, Row, Sort extends Field>(
-  { size, filter, sorts, examiner }: ScannedCollection<Field, Row, Sort>,
+export const browseScanned = async <Field extends string, Row, Sort extends Field>(
+  { size, filter, sorts, reach = [], examiner }: ScannedCollection<Field, Row, Sort>,
   memory: ScanMemory,
   query: ScanQuery,
   signal?: AbortSignal,
@@ -43,7 +45,8 @@ export const browseScanned = <Field extends string, Row, Sort extends Field>(
   const { sort, order, limit, cursor, max_scan: maxScan } = query;
   const sortBy = sorts[sort];
   const byKey = sortBy !== undefined;
-  return scan(examiner(boundsOf(filter, query), memory, sortBy), {
+  const beyond = reach.find(({ field, max }) => Number(query[field] ?? 0) > max);
+  const page = await scan(examiner(boundsOf(filter, query), memory, sortBy), {
     size,
     order,
     limit,
@@ -52,4 +55,5 @@ export const browseScanned = <Field extends string, Row, Sort extends Field>(
     byKey,
     signal,
   });
+  return beyond ? { ...page, reachable: beyond } : page;
 };

@@ -1,24 +1,32 @@
-import { toLabD65 } from '../lab.ts';
-import { type Rgb, toHex } from '../rgb.ts';
+import { identify } from '../identity.ts';
+import { xyzToLab } from '../lab.ts';
+import type { Light } from '../light.ts';
+import type { Vec3 } from '../matrix.ts';
+import { XYZ_D65 } from '../white.ts';
 import { bandOf } from './bands.ts';
 import { type DifferenceId, type DifferenceLabel, differences } from './index.ts';
 import type { DifferenceOptions } from './method.ts';
+
+const labOf = (light: Light): Vec3 => xyzToLab(light.at('xyz-d65'), XYZ_D65);
 
 /**
  * Two colours compared by every formula in CIELAB D65. `metric` picks the headline; `all` takes CIEDE2000. `from` is
  * the reference of the formulas that have one (CIE94, CMC).
  */
-export const differenceReport = (from: Rgb, to: Rgb, metric: DifferenceId | 'all', options: DifferenceOptions) => {
-  const [reference, sample] = [toLabD65(from), toLabD65(to)];
+export const differenceReport = (from: Light, to: Light, metric: DifferenceId | 'all', options: DifferenceOptions) => {
+  const [reference, sample] = [labOf(from), labOf(to)];
   const metrics = Object.fromEntries(
     Object.values(differences).map((method) => [method.label, method.compute(reference, sample, options)]),
   ) as Record<DifferenceLabel, number>;
   const headline = differences[metric === 'all' ? 'ciede2000' : metric];
   const delta = metrics[headline.label];
-  const lab = ([l, a, b]: typeof reference) => ({ l, a, b });
+  const side = (light: Light, [l, a, b]: Vec3) => {
+    const { hex, in_srgb } = identify(light);
+    return { hex, in_srgb, lab: { l, a, b } };
+  };
   return {
-    from: { hex: toHex(from), lab: lab(reference) },
-    to: { hex: toHex(to), lab: lab(sample) },
+    from: side(from, reference),
+    to: side(to, sample),
     metric: headline.label,
     delta_e: delta,
     band: bandOf(delta),

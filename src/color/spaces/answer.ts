@@ -1,7 +1,8 @@
-import { coordinatesOfRgb } from '../convert.ts';
+import { coordinatesOf } from '../convert.ts';
+import { identify } from '../identity.ts';
 import { type IlluminantId, illuminantOf } from '../illuminants.ts';
+import type { Light } from '../light.ts';
 import type { Vec3 } from '../matrix.ts';
-import { type Rgb, toHex } from '../rgb.ts';
 import { measureTemperature } from '../temperature/report.ts';
 import { XYZ_D65, xyzOf } from '../white.ts';
 import { spacesOf } from './describe.ts';
@@ -13,22 +14,34 @@ import type { Category } from './space.ts';
 /** Share of a channel's range by which it may be exceeded before it counts as out of range: rounding, published digits. */
 const SLACK = 1e-4;
 
-/** Coordinates as they are answered: a powerless hue is null, and no zero is negative. */
+/**
+ * Coordinates as they are answered: a powerless hue is null, and no zero is negative. Null stands also where a space has no
+ * coordinates for a colour, which happens far outside the visible ones alone.
+ */
 export const answeredCoordinates = (
   space: RegisteredSpace,
-  color: Rgb,
+  light: Light,
   white: Vec3 = XYZ_D65,
 ): readonly (number | null)[] => {
-  const coordinates = coordinatesOfRgb(space, color, white);
+  const coordinates = coordinatesOf(space, light, white);
   const powerless = space.isPowerless?.(coordinates) ?? false;
-  return coordinates.map((v, i) => (powerless && i === space.hue ? null : v + 0));
+  return coordinates.map((v, i) => ((powerless && i === space.hue) || !Number.isFinite(v) ? null : v + 0));
 };
 
 /** Notations that a space has besides its numbers. */
 const NOTATIONS: Partial<Record<SpaceId, (coordinates: readonly number[]) => string>> = { munsell: munsellNotation };
 
-const answer = (space: RegisteredSpace, color: Rgb, whiteId: IlluminantId, white: Vec3) => {
-  const values = answeredCoordinates(space, color, white);
+/** Why a white point that was asked for has no effect on a space; undefined where it has, or where it is the space's own. */
+const whiteNote = ({ name, adaptable, white }: RegisteredSpace, wanted: IlluminantId): string | undefined => {
+  if (adaptable || wanted === white) return undefined;
+  return white === null
+    ? `${name} has no white point: its values are those of a device, computed from sRGB (D65); white_point ${wanted} has no effect.`
+    : `${name} is defined for the white ${white}; white_point ${wanted} has no effect.`;
+};
+
+const answer = (space: RegisteredSpace, light: Light, whiteId: IlluminantId, white: Vec3) => {
+  const values = answeredCoordinates(space, light, white);
+  const note = whiteNote(space, whiteId);
   const notation = NOTATIONS[space.id]?.(values.map((v) => v ?? 0));
   const outside = space.channels.filter(({ range: [low, high] }, i) => {
     const v = values[i];
@@ -40,6 +53,7 @@ const answer = (space: RegisteredSpace, color: Rgb, whiteId: IlluminantId, white
     name: space.name,
     category: space.category,
     white: space.adaptable ? whiteId : space.white,
+    ...(note === undefined ? {} : { white_note: note }),
     coordinates: Object.fromEntries(space.channels.map(({ id }, i) => [id, values[i]!])),
     values: [...values],
     out_of_range: outside.map(({ id }) => id),
@@ -49,31 +63,29 @@ const answer = (space: RegisteredSpace, color: Rgb, whiteId: IlluminantId, white
 
 const whiteOf = (id: IlluminantId): Vec3 => (id === 'D65' ? XYZ_D65 : xyzOf(illuminantOf(id).xy2));
 
-const identify = (color: Rgb) => ({ hex: toHex(color), rgb: { r: color.r, g: color.g, b: color.b } });
-
 /** One colour in one or many spaces, in the order asked for; a key named twice is answered once. UNKNOWN_SPACE. */
-export const convertColor = (color: Rgb, to: string | readonly string[], whitePoint: IlluminantId) => {
+export const convertColor = (light: Light, to: string | readonly string[], whitePoint: IlluminantId) => {
   const keys = [...new Set(typeof to === 'string' ? [to] : to)];
   const wanted = keys.map((key) => spaceOf(key));
   const white = whiteOf(whitePoint);
   return {
-    color: identify(color),
+    color: identify(light),
     white_point: whitePoint,
-    spaces: wanted.map((space) => answer(space, color, whitePoint, white)),
+    spaces: wanted.map((space) => answer(space, light, whitePoint, white)),
   };
 };
 
 /** One colour in every space, or in those of a category, with its colour temperature. */
-export const dossier = (color: Rgb, whitePoint: IlluminantId, category: Category | undefined) => {
+export const dossier = (light: Light, whitePoint: IlluminantId, category: Category | undefined) => {
   const white = whiteOf(whitePoint);
   const members = spacesOf(category);
-  const { color: identity, ...temperature } = measureTemperature(color);
+  const { color: identity, ...temperature } = measureTemperature(light);
   return {
     color: identity,
     white_point: whitePoint,
     category: category ?? null,
     count: members.length,
-    spaces: members.map((space) => answer(space, color, whitePoint, white)),
+    spaces: members.map((space) => answer(space, light, whitePoint, white)),
     temperature,
   };
 };

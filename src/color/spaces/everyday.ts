@@ -1,3 +1,4 @@
+import { lightOfRgb } from '../light.ts';
 import { type Rgb, toHex } from '../rgb.ts';
 import { answeredCoordinates } from './answer.ts';
 import { type SpaceId, spaces } from './index.ts';
@@ -40,10 +41,11 @@ export const everydayConversion = (color: Rgb, to: string | undefined) => {
   const values: EverydayValues = {};
   if (wanted('hex')) values.hex = toHex(color);
   if (wanted('rgb')) values.rgb = { r: color.r, g: color.g, b: color.b };
+  const light = lightOfRgb(color);
   for (const id of EVERYDAY_IDS) {
     if (!wanted(id)) continue;
     const space = spaces[EVERYDAY_SPACES[id]];
-    const coordinates = answeredCoordinates(space, color);
+    const coordinates = answeredCoordinates(space, light);
     values[id] = Object.fromEntries(space.channels.map((channel, i) => [channel.id, coordinates[i]!]));
   }
   return { color: toHex(color), values };

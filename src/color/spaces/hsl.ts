@@ -1,3 +1,4 @@
+import { normalizeHue } from '../hue.ts';
 import { fromHexagon, HEXAGON, hexagonalHue } from './hexagon.ts';
 import { type ColorSpace, channel, hueChannel } from './space.ts';
 
@@ -16,7 +17,9 @@ export const hsl = {
     const sum = max + min;
     const span = 1 - Math.abs(sum - 1);
     const saturation = range === 0 || span === 0 ? 0 : (100 * range) / span;
-    return [hexagonalHue(r, g, b, max, range), saturation, 50 * sum];
+    const hue = hexagonalHue(r, g, b, max, range);
+    // Beyond white or below black the formula gives the saturation of the opposite hue with a minus.
+    return saturation < 0 ? [normalizeHue(hue + 180), -saturation, 50 * sum] : [hue, saturation, 50 * sum];
   },
   toBase: (c) => {
     const l = c[2]! / 100;

@@ -74,10 +74,10 @@ export const hpluv = {
   name: 'HPLuv',
   channels: [
     hueChannel(),
-    channel('p', 'Pastel saturation', 0, 100, 'percent'),
+    channel('p', 'Pastel saturation', 0, 1784.236, 'percent'),
     channel('l', 'Lightness', 0, 100, 'percent'),
   ],
-  note: 'Saturated colours have p above 100, up to 1784 inside sRGB.',
+  note: 'Saturated colours have p above 100, up to 1784.24 inside sRGB (pure yellow).',
   fromBase: (xyz) => {
     const [l, c, h] = toLch(xyz);
     return isEnd(l) ? [0, 0, l] : [h, (100 * c) / safeChroma(l), l];

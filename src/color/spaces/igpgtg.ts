@@ -22,7 +22,7 @@ export const igpgtg = {
   id: 'igpgtg',
   name: 'IgPgTg',
   category: 'perceptual',
-  channels: [channel('ig', 'Intensity', 0, 0.974), channel('pg', 'Protan', -1, 1), channel('tg', 'Tritan', -1, 1)],
+  channels: [channel('ig', 'Intensity', 0, 0.974149), channel('pg', 'Protan', -1, 1), channel('tg', 'Tritan', -1, 1)],
   standard:
     'Hellwig and Fairchild 2020, Using gaussian spectra to derive a hue-linear color space, 28th Color and Imaging Conference',
   year: 2020,

@@ -42,7 +42,7 @@ export const munsell = {
   year: 1943,
   inverse: 'data',
   roundTrip: 1e-9,
-  note: 'Renotation data by Newhall, Nickerson and Judd, as published by the RIT Munsell Color Science Laboratory, interpolated by munsell.js (MPL-2.0). Other interpolations differ by up to 0.3 in hue and 1 in chroma; beyond the chips chroma is extrapolated.',
+  note: 'Renotation data by Newhall, Nickerson and Judd, as published by the RIT Munsell Color Science Laboratory, interpolated by munsell.js (MPL-2.0). colour-science, which interpolates otherwise, differs by up to 0.3 in hue and 1 in chroma on the reference colours, and by more where there are no chips: above value 9.5, in dark colours below value 1, and beyond the greatest chroma: there both extrapolate.',
   matrices: [{ name: 'XYZ (D65) to XYZ (C), linear Bradford', rows: D65_TO_C }],
   hue: 0,
   isPowerless: (c) => c[2]! < NEUTRAL_CHROMA,

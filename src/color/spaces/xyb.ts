@@ -16,7 +16,7 @@ export const xyb = {
   id: 'xyb',
   name: 'JPEG XL XYB',
   category: 'opponent',
-  channels: [channel('x', 'X', -0.05, 0.05), channel('y', 'Y', 0, 0.845), channel('b', 'B - Y', -0.45, 0.45)],
+  channels: [channel('x', 'X', -0.05, 0.05), channel('y', 'Y', 0, 0.845309), channel('b', 'B - Y', -0.45, 0.45)],
   standard: 'ISO/IEC 18181-1:2022',
   year: 2022,
   note: 'b is given as B - Y, so that a neutral is 0.',

@@ -44,7 +44,11 @@ export const yiq = lumaSpace({
 export const ydbdr = lumaSpace({
   id: 'ydbdr',
   name: "Y'DbDr (SECAM)",
-  channels: [channel('y', 'Luma', 0, 1), channel('db', 'Db', -1.333, 1.333), channel('dr', 'Dr', -1.333, 1.333)],
+  channels: [
+    channel('y', 'Luma', 0, 1),
+    channel('db', 'Db', -1.33343, 1.33343),
+    channel('dr', 'Dr', -1.333302, 1.333302),
+  ],
   matrix: lumaMatrix(0.299, 0.114, 1.505, -1.902),
   standard: 'ITU-R BT.470-6',
   year: 1967,

@@ -1,8 +1,9 @@
 import { invalid } from '../../refusal/refusal.ts';
+import { identify } from '../identity.ts';
+import { type Light, lightOfRgb } from '../light.ts';
 import { transform, type Vec3 } from '../matrix.ts';
-import { SRGB_TO_XYZ, XYZ_TO_SRGB } from '../primaries.ts';
-import { type Rgb, toHex } from '../rgb.ts';
-import { fromLinear, toLinear } from '../transfer.ts';
+import { XYZ_TO_SRGB } from '../primaries.ts';
+import { fromLinear } from '../transfer.ts';
 import { type Chromaticity, D65, xyzOf } from '../white.ts';
 import { type CorrelatedTemperature, correlatedTemperature } from './cct.ts';
 import { planckianXy, toUv1960 } from './locus.ts';
@@ -50,11 +51,11 @@ export const planckianLinear = (kelvin: number): Vec3 => {
   return [Math.max(0, linear[0]) / max, Math.max(0, linear[1]) / max, Math.max(0, linear[2]) / max];
 };
 
-const report = (color: Rgb, xy: Chromaticity, { kelvin, duv, atEnd }: CorrelatedTemperature, note: string | null) => {
+const report = (light: Light, xy: Chromaticity, { kelvin, duv, atEnd }: CorrelatedTemperature, note: string | null) => {
   const [u, v] = toUv1960(xy);
   const meaningful = note === null && !atEnd && Math.abs(duv) <= MEANINGFUL_DUV;
   return {
-    color: { hex: toHex(color), rgb: { r: color.r, g: color.g, b: color.b } },
+    color: identify(light),
     cct_kelvin: kelvin,
     mired: 1e6 / kelvin,
     duv,
@@ -67,25 +68,25 @@ const report = (color: Rgb, xy: Chromaticity, { kelvin, duv, atEnd }: Correlated
   };
 };
 
-/** The colour temperature of an 8-bit colour. Black has no chromaticity: it is given that of D65, and is not meaningful. */
-export const measureTemperature = (color: Rgb) => {
-  const xyz = transform(SRGB_TO_XYZ, toLinear(color));
+/** The colour temperature of a colour. Black has no chromaticity: it is given that of D65, and is not meaningful. */
+export const measureTemperature = (light: Light) => {
+  const xyz = light.at('xyz-d65');
   const sum = xyz[0] + xyz[1] + xyz[2];
-  const xy: Chromaticity = sum === 0 ? D65 : [xyz[0] / sum, xyz[1] / sum];
+  const xy: Chromaticity = sum <= 0 ? D65 : [xyz[0] / sum, xyz[1] / sum];
   return report(
-    color,
+    light,
     xy,
     correlatedTemperature(xy),
-    sum === 0 ? 'Black emits no light, so it has no colour temperature.' : null,
+    sum <= 0 ? 'Black emits no light, so it has no colour temperature.' : null,
   );
 };
 
 /** A black body of this temperature (1667..25000 K) as a colour; Duv is 0 by definition. */
 const renderTemperature = (kelvin: number) =>
-  report(fromLinear(planckianLinear(kelvin)), planckianXy(kelvin), { kelvin, duv: 0, atEnd: false }, null);
+  report(lightOfRgb(fromLinear(planckianLinear(kelvin))), planckianXy(kelvin), { kelvin, duv: 0, atEnd: false }, null);
 
 /** Measures a colour or renders a temperature: exactly one of the two. */
-export const temperatureReport = (color: Rgb | undefined, kelvin: number | undefined) => {
+export const temperatureReport = (color: Light | undefined, kelvin: number | undefined) => {
   if (color && kelvin !== undefined)
     throw invalid(
       'kelvin',

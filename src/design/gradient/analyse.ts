@@ -1,7 +1,7 @@
 import { linearToOklab, oklabDistance } from '../../color/oklab.ts';
 import { toHex } from '../../color/rgb.ts';
 import { round } from '../../exact/round.ts';
-import { EASINGS } from './easing/index.ts';
+import { EASINGS, type EasingId } from './easing/index.ts';
 import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
 import { type Stop, sampleRamp } from './ramp.ts';
 
@@ -51,8 +51,13 @@ const noteOf = (banding: Banding, max: number): string => {
  * Banding of a ramp between stops: `steps` samples, not rounded to 8 bits, and the distances of neighbours in Oklab. The
  * verdict is the largest distance through the mean, which does not depend on the number of samples.
  */
-export const analyseGradient = (stops: readonly Stop[], steps: number, interpolation: InterpolationId = 'srgb') => {
-  const { samples } = sampleRamp(stops, INTERPOLATIONS[interpolation], EASINGS.linear, steps);
+export const analyseGradient = (
+  stops: readonly Stop[],
+  steps: number,
+  interpolation: InterpolationId = 'srgb',
+  easing: EasingId = 'linear',
+) => {
+  const { samples } = sampleRamp(stops, INTERPOLATIONS[interpolation], EASINGS[easing], steps);
   const labs = samples.map(({ linear }) => linearToOklab(linear));
   const { mean, max, ratio, worst } = spreadOf(labs.slice(1).map((lab, i) => oklabDistance(lab, labs[i]!)));
   const rounded = round(ratio, 4);
@@ -64,6 +69,7 @@ export const analyseGradient = (stops: readonly Stop[], steps: number, interpola
     delta_e_max: round(max, 8),
     worst_transition_at: round((worst + 0.5) / (steps - 1), 6),
     interpolation,
+    judged_in: { interpolation, easing },
     steps,
     note: noteOf(banding, max),
     stops: stops.map(({ color, position }) => ({ hex: toHex(color), position })),

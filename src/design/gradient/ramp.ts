@@ -6,7 +6,7 @@ import { isInside, mapIntoGamut } from './gamut-map.ts';
 import { HUE_WALKS } from './interpolation/hue.ts';
 import type { Interpolation } from './interpolation/index.ts';
 
-/** A colour at a place 0..1; places never fall from one stop to the next. */
+/** A colour at a place 0..1; places never fall from one stop to the next. Two at one place are a hard edge. */
 export interface Stop {
   readonly color: Rgb;
   readonly position: number;
@@ -22,13 +22,14 @@ export interface Sample {
 export const evenStops = (colors: readonly Rgb[]): Stop[] =>
   colors.map((color, i) => ({ color, position: colors.length === 1 ? 0 : i / (colors.length - 1) }));
 
-/** Stops as a gradient needs them: none lies before the one in front of it; one that does is moved up to it, as CSS does. */
-export const inOrder = (stops: readonly Stop[]): Stop[] => {
-  let furthest = 0;
-  return stops.map(({ color, position }) => {
-    furthest = Math.max(furthest, position);
-    return { color, position: furthest };
-  });
+/** Stops as a gradient needs them: sorted by their places, those at one place in the order in which they were given. */
+export const inOrder = (stops: readonly Stop[]): Stop[] => [...stops].sort((a, b) => a.position - b.position);
+
+/** The stops without those that are hidden by others at the same end: of several at 0 the last is seen, of several at 1 the first. */
+const seenOf = (stops: readonly Stop[]): readonly Stop[] => {
+  const first = stops.findLastIndex(({ position }) => position <= 0);
+  const last = stops.findIndex(({ position }) => position >= 1);
+  return stops.slice(Math.max(0, first), last < 0 ? undefined : Math.max(first, last) + 1);
 };
 
 interface Segment {
@@ -52,7 +53,8 @@ const ends = (a: Vec3, b: Vec3, { space, walk }: Interpolation): readonly [Vec3,
 };
 
 /** A gradient as a function of its length 0..1, before easing. */
-export const ramp = (stops: readonly Stop[], interpolation: Interpolation): ((position: number) => Sample) => {
+export const ramp = (given: readonly Stop[], interpolation: Interpolation): ((position: number) => Sample) => {
+  const stops = seenOf(given);
   const { space } = interpolation;
   const linears = stops.map(({ color }) => toLinear(color));
   const points = linears.map(space.fromLinear);

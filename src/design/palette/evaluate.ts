@@ -112,11 +112,24 @@ const FORMULAS = {
     '0.65 min(1, min_delta_e_any_deficiency / 12) + 0.35 min(1, ln(best ratio) / ln 7); CIEDE2000 in CIELAB D65 of light simulated with Machado 2009 at severity 1, clamped, not rounded to 8 bits; the numbers are rounded for display only',
 } as const;
 
-/** Harmony, contrast and accessibility of a palette, each 0..1 with the numbers it is made of. One colour has no pairs. */
+/** What one colour answers instead of scores of pairs that it does not have. */
+const NO_SCORE = { score: null };
+const NO_CONTRAST = { ...NO_SCORE, share_aa: null, share_aa_large: null };
+const NO_SEPARATION = { ...NO_SCORE, min_delta_e_any_deficiency: null };
+
+/** Harmony, contrast and accessibility of a palette, each 0..1 with the numbers it is made of; null for one colour. */
 export const evaluatePalette = (colors: readonly Rgb[]) => {
   const contrast = contrastOf(colors);
   const accessibility = accessibilityOf(colors);
   const harmony = harmonyOf(colors);
   const score = four((harmony.score + contrast.score + accessibility.score) / 3);
-  return { count: colors.length, score, harmony, contrast, accessibility, formulas: FORMULAS };
+  const answer = { count: colors.length, score, harmony, contrast, accessibility, formulas: FORMULAS };
+  if (colors.length > 1) return answer;
+  return {
+    ...answer,
+    ...NO_SCORE,
+    harmony: { ...harmony, ...NO_SCORE },
+    contrast: { ...contrast, ...NO_CONTRAST },
+    accessibility: { ...accessibility, ...NO_SEPARATION },
+  };
 };

@@ -1,7 +1,6 @@
 import { contrastRatio, floorRatio } from '../../color/luminance.ts';
-import { toOklch } from '../../color/oklab.ts';
+import { shownOklch } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
-import { round } from '../../exact/round.ts';
 import { line } from '../files/words.ts';
 import type { TokenHarmonyId } from './harmonies.ts';
 import { RAMP_NAMES, type Ramps, rampsOf } from './ramps.ts';
@@ -76,7 +75,6 @@ export const generateTokens = ({ seed, name, harmony, include, dark }: TokenSett
     ...roleTokens(roles[0]!, 'color'),
     ...(roles[1] ? roleTokens(roles[1], 'dark') : []),
   ];
-  const { l, c, h } = toOklch(seed);
   const tokens = [
     ...(wants('color') ? colorTokens : []),
     ...(wants('space') ? grouped(SPACES, 'space') : []),
@@ -87,7 +85,7 @@ export const generateTokens = ({ seed, name, harmony, include, dark }: TokenSett
     meta: {
       name: name === undefined ? null : line(name),
       seed: toHex(seed),
-      oklch: { l: round(l, 4), c: round(c, 4), h: round(h, 4) },
+      oklch: shownOklch(seed),
       harmony,
       include: TOKEN_PARTS.filter(wants),
       dark,

@@ -1,5 +1,5 @@
 import { oklabToLinear, oklchToOklab } from '../../color/oklab.ts';
-import { parseColor, type Rgb } from '../../color/rgb.ts';
+import { parseHex, type Rgb } from '../../color/rgb.ts';
 import { fromLinear } from '../../color/transfer.ts';
 import { hslToRgb } from '../../exact/hsl.ts';
 import { invalid, quote } from '../../refusal/refusal.ts';
@@ -43,14 +43,14 @@ const FUNCTIONS: Readonly<Record<string, (a: string, b: string, c: string) => Rg
 };
 
 const colorOf = (text: string): TokenValue | undefined => {
-  const plain = parseColor(text);
+  const plain = parseHex(text);
   if (plain) return { kind: 'color', color: plain, alpha: 1 };
   const hex = LONG_HEX.exec(text);
   if (hex) {
     const [digits, alpha] = [hex[1] ?? hex[3]!, hex[2] ? hex[2].repeat(2) : hex[4]!];
     return {
       kind: 'color',
-      color: parseColor(`#${digits}`)!,
+      color: parseHex(`#${digits}`)!,
       alpha: Number((Number.parseInt(alpha, 16) / 255).toFixed(4)),
     };
   }

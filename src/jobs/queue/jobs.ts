@@ -13,6 +13,8 @@ interface WantedJob {
   /** As the type's own schema accepts them, checked. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly idempotencyKey: string | undefined;
+  /** Steps that its progress will count, where they are known. */
+  readonly total?: number;
 }
 
 /** Queues jobs and shows them to their owners. A job of another key does not exist. */
@@ -61,7 +63,7 @@ export const createJobs = ({ repository, types, watch, times, runner }: JobsOpti
     return row;
   };
 
-  const replay = async (key: ApiKey, name: string, digest: string): Promise<{ job: JobRecord; replayed: true }> => {
+  const replay = async (key: ApiKey, name: string, digest: string, shown: Pick<JobRecord, 'params'>) => {
     const row = await repository.findByIdempotencyKey(key.no, name);
     if (!row || row.state === 'held')
       throw new Refusal(
@@ -75,11 +77,12 @@ export const createJobs = ({ repository, types, watch, times, runner }: JobsOpti
       throw invalid('idempotency-key', 'was used for another job within the last 24 hours; use a new one', {
         job: row.id,
       });
-    return { job: recordOf(row), replayed: true };
+    // The same digest means the same parameters.
+    return { job: recordOf(row, shown), replayed: true };
   };
 
   return {
-    async accept(key, { type, params, idempotencyKey }) {
+    async accept(key, { type, params, idempotencyKey, total = 0 }) {
       const kind = types.get(type);
       if (!kind) throw invalid('type', `there is no job type ${JSON.stringify(type.slice(0, 60))}`);
       if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey))
@@ -95,13 +98,15 @@ export const createJobs = ({ repository, types, watch, times, runner }: JobsOpti
         credits: kind.credits,
         idempotencyKey: idempotencyKey ?? null,
         digest,
+        total,
         queuedAt: now,
         runAt: now,
         expiresAt: now + times.keep,
       };
       const row = await repository.insert(wanted, text);
-      if (!row) return replay(key, idempotencyKey ?? '', digest);
-      return { job: recordOf(row), replayed: false };
+      const shown = { params: text.length <= INLINE_PARAMS ? params : null };
+      if (!row) return replay(key, idempotencyKey ?? '', digest, shown);
+      return { job: recordOf(row, shown), replayed: false };
     },
 
     async start(id) {

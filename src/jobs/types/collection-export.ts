@@ -7,7 +7,7 @@ import { gradientLibrary } from '../../collections/gradients/gradient-library.ts
 import { harmonyLibrary } from '../../collections/harmonies/harmony-library.ts';
 import { paletteLibrary } from '../../collections/palettes/palette-library.ts';
 import { shadeLibrary } from '../../collections/shades/shade-library.ts';
-import { filterFields } from '../../wire/collections.ts';
+import { filterFields, uncrossed } from '../../wire/collections.ts';
 import { fields } from '../../wire/fields.ts';
 import { defineJob } from '../definition.ts';
 import type { JobTools } from '../queue/type.ts';
@@ -47,7 +47,7 @@ export const EXPORTED: Readonly<
 };
 
 const paramsOf = (id: string, filters: Filters) => {
-  const filter: z.ZodType<Query> = fields(filterFields(filters));
+  const filter: z.ZodType<Query> = fields(filterFields(filters)).superRefine(uncrossed(filters));
   return fields({
     collection: z.literal(id),
     filter: filter.optional().describe('Filters of the browse endpoint of the collection; all records by default'),
@@ -78,6 +78,7 @@ export const collectionExport = defineJob({
   credits: 20,
   example: { collection: 'atlas', filter: { min_contrast_on_white: 7 }, limit: 50 },
   params: exportParams(EXPORTED),
+  total: ({ limit }) => limit,
   async run({ collection, filter = {}, from, limit, full }, tools) {
     const { signal, emit, progress } = tools;
     const { page } = EXPORTED[collection]!;

@@ -8,6 +8,8 @@ import { jobTasks } from '../tasks.ts';
 /** Pairs to a slice: some 50 ms of work. */
 const SLICE = 20_000;
 
+const pairsIn = (colors: number): number => (colors * (colors - 1)) / 2;
+
 export const contrastMatrix = defineJob({
   id: 'contrast-matrix',
   summary: 'Contrast of every pair in a set of colours',
@@ -20,8 +22,9 @@ export const contrastMatrix = defineJob({
     min_ratio: Ratio.default(1).describe('Pairs below this ratio are omitted'),
     deltaE: DeltaEMethodInput,
   }),
+  total: ({ colors }) => pairsIn(colors.length),
   async run({ colors, min_ratio: minRatio, deltaE }, { threads, signal, emit, progress }) {
-    const total = (colors.length * (colors.length - 1)) / 2;
+    const total = pairsIn(colors.length);
     const tally = { pairs: total, listed: 0, aa_large: 0, aa_normal: 0, aaa_normal: 0 };
     progress(0, total);
     for (let from = 0, done = 0; from < colors.length; ) {

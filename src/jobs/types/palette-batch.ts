@@ -30,6 +30,7 @@ export const paletteBatch = defineJob({
     seed: z.int().min(0).max(0xffff_ffff).default(1).describe('Seed of the first palette'),
     scores: z.boolean().default(false).describe('Adds the scores of POST /v1/palette/evaluate; takes longer'),
   }),
+  total: ({ count }) => count,
   async run({ count, colors, ...rest }, tools) {
     await inSlices(count, rest.scores ? SCORED_SLICE : SLICE, tools, async (from, to) => {
       const slice = { ...rest, count: colors, from, to };

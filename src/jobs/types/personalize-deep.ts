@@ -21,6 +21,7 @@ export const personalizeDeep = defineJob({
     ...paletteSearch(depthUpTo(MOST, 12_000)),
     seed: JobSeed,
   }),
+  total: ({ depth }) => depth,
   async run({ depth, seed: first, ...input }, tools) {
     const found: Palettes['palettes'][number][] = [];
     const sweeps: Palettes['sweep'][] = [];

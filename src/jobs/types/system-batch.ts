@@ -29,6 +29,7 @@ export const systemBatch = defineJob({
       .min(1)
       .max(MOST),
   }),
+  total: ({ briefs }) => briefs.length,
   async run({ briefs }, tools) {
     await inSlices(briefs.length, 1, tools, async (index) => {
       const { name, ...input } = briefs[index]!;

@@ -68,6 +68,7 @@ export const visionImages = defineJob({
         message: `come to ${pixels * views} pixels under ${views} conditions; at most ${MOST_PIXELS} are accepted`,
       });
   }),
+  total: ({ images, conditions, severity }) => images.length * chooseConditions(conditions, severity).chosen.length,
   async run({ images, conditions, severity }, { threads, signal, emit, progress }) {
     const { chosen, refused } = chooseConditions(conditions, severity);
     const total = images.length * chosen.length;

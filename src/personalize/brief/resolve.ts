@@ -1,4 +1,4 @@
-import { parseColor, type Rgb } from '../../color/rgb.ts';
+import { parseHex, type Rgb } from '../../color/rgb.ts';
 import { packRgb } from '../../exact/packed.ts';
 import { invalid, quote } from '../../refusal/refusal.ts';
 import { didYouMean } from '../../refusal/suggest.ts';
@@ -38,10 +38,10 @@ export interface Brief extends Terms {
 
 const pack = ({ r, g, b }: Rgb): number => packRgb(r, g, b);
 
-/** Reads colours out of strings; refuses the first that is none, and more than `most`. */
+/** Reads `#rrggbb`; refuses the first that is none. */
 export const packedColors = (field: string, colors: readonly string[]): readonly number[] =>
   colors.map((color, i) => {
-    const parsed = parseColor(color);
+    const parsed = parseHex(color);
     if (parsed === undefined) throw invalid(`${field}.${i}`, `${quote(color)} is not a colour; write '#rrggbb'`);
     return pack(parsed);
   });

@@ -256,6 +256,12 @@ describe('mediaStage', () => {
     });
   });
 
+  it('calls unknown what is of no known kind by its bytes, whatever it is declared as', () => {
+    const { content } = run('<img src="data:image/png;base64,bm90IGEgcGljdHVyZQ==">', {});
+    expect(content.images[0]).toMatchObject({ type: 'unknown', natural: null });
+    expect(content.totals.byType).toEqual({ unknown: { files: 1, bytes: 13 } });
+  });
+
   it('asks for what is seen first, each address once', () => {
     const { page } = input(
       '<link rel=icon href=/i.png><img src=/a.png srcset="/b.png 2x, /a.png 1x"><video src=/v.mp4></video><img src=data:image/png;base64,AA>',

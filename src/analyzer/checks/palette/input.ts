@@ -1,5 +1,5 @@
 import { linearToOklab, oklabDistance } from '../../../color/oklab.ts';
-import { parseColor } from '../../../color/rgb.ts';
+import { parseHex } from '../../../color/rgb.ts';
 import { toLinear } from '../../../color/transfer.ts';
 import type { Item } from '../../reading/page/page.ts';
 import type { ColorEntry, Fault, Palette } from '../../stages/palette/collect.ts';
@@ -42,7 +42,7 @@ export const nearDuplicates = (entries: readonly ColorEntry[]): { a: string; b: 
   const opaque = entries
     .filter(({ hex }) => hex.length === 7)
     .slice(0, COMPARED)
-    .map(({ hex }) => ({ hex, lab: linearToOklab(toLinear(parseColor(hex)!)) }));
+    .map(({ hex }) => ({ hex, lab: linearToOklab(toLinear(parseHex(hex)!)) }));
   const pairs = opaque.flatMap((a, index) =>
     opaque.slice(index + 1).flatMap((b) => {
       const difference = oklabDistance(a.lab, b.lab);

@@ -25,6 +25,12 @@ const ORDER: readonly MediaKind[] = [
 ];
 const LISTED = 200;
 
+/** What a file is: by its bytes where they were read, `unknown` where they are of no known kind; else as it is declared. */
+const typeOf = ({ probe, resource }: MediaFile): string | null => {
+  if (probe && probe.type === null) return 'unknown';
+  return probe?.type ?? resource?.contentType ?? null;
+};
+
 /** One file as the section shows it. */
 const describe = (file: MediaFile) => {
   const { url, kind, references, resource, probe, bytes, error } = file;
@@ -38,7 +44,7 @@ const describe = (file: MediaFile) => {
       probe?.width && probe.height
         ? { width: probe.width, height: probe.height, orientation: probe.orientation }
         : null,
-    type: probe?.type ?? resource?.contentType ?? null,
+    type: typeOf(file),
     contentType: resource?.contentType ?? null,
     bytes,
     status: resource?.status ?? null,
@@ -51,8 +57,9 @@ const describe = (file: MediaFile) => {
 
 const totalsOf = (files: readonly MediaFile[]) => {
   const byType: Record<string, { files: number; bytes: number }> = {};
-  for (const { probe, resource, bytes } of files) {
-    const type = probe?.type ?? resource?.contentType ?? 'unknown';
+  for (const file of files) {
+    const { bytes } = file;
+    const type = typeOf(file) ?? 'unknown';
     const entry = Object.hasOwn(byType, type) ? byType[type]! : { files: 0, bytes: 0 };
     byType[type] = { files: entry.files + 1, bytes: entry.bytes + (bytes ?? 0) };
   }

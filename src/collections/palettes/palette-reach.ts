@@ -1,0 +1,13 @@
+import { floorRatio } from '../../color/luminance.ts';
+import { toOklch } from '../../color/oklab.ts';
+import { four } from '../../exact/round.ts';
+import { COLORS } from './palettes.ts';
+
+/**
+ * What no palette can exceed, as records state it. The worst pair of n colours has at most the (n - 1)th root of 21, where
+ * their luminances stand in equal ratios from black to white. No mean chroma is above that of magenta, the largest of sRGB.
+ */
+export const PALETTE_REACH = [
+  { field: 'min_contrast', max: floorRatio(21 ** (1 / (COLORS - 1))) },
+  { field: 'min_chroma', max: four(toOklch({ r: 255, g: 0, b: 255 }).c) },
+] as const;

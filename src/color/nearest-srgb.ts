@@ -1,0 +1,54 @@
+import { oklchToRgb } from './gamut.ts';
+import type { Light } from './light.ts';
+import type { Vec3 } from './matrix.ts';
+import { linearToOklab, oklabToOklch, toOklab } from './oklab.ts';
+import type { Rgb } from './rgb.ts';
+import { fromLinear } from './transfer.ts';
+
+/** By how much an encoded channel may miss 0..1 and still round to a byte, with room for rounding errors. */
+const HALF_STEP = 0.5 / 255 + 1e-9;
+
+/** Whether a colour lies inside sRGB, or no more than half an 8-bit step outside. */
+export const isInSrgb = (light: Light): boolean => light.at('srgb').every((v) => v >= -HALF_STEP && v <= 1 + HALF_STEP);
+
+/** A value that should lie exactly between two bytes goes up, whatever its last bits say. */
+const byteOf = (v: number): number => Math.min(255, Math.max(0, Math.floor(255 * v + 0.5 + 1e-7)));
+
+/** A colour of sRGB in 8 bits; channels outside are clipped. */
+export const roundedRgb = (light: Light): Rgb => {
+  const [r, g, b] = light.at('srgb');
+  return { r: byteOf(r), g: byteOf(g), b: byteOf(b) };
+};
+
+const STEPS = [32, 16, 8, 4, 2, 1];
+const MOVES = Array.from(
+  { length: 27 },
+  (_, i): Vec3 => [(i % 3) - 1, (Math.floor(i / 3) % 3) - 1, Math.floor(i / 9) - 1],
+);
+
+const squared = (x: Vec3, y: Vec3): number => (x[0] - y[0]) ** 2 + (x[1] - y[1]) ** 2 + (x[2] - y[2]) ** 2;
+const moved = (v: number, by: number): number => Math.min(255, Math.max(0, v + by));
+
+/**
+ * The 8-bit sRGB colour nearest to any colour, by the distance in Oklab (delta E OK, the measure of CSS gamut mapping): the
+ * better of the clipped colour and the one with less chroma, improved by ever smaller steps.
+ */
+export const nearestSrgb = (light: Light): Rgb => {
+  const wanted = linearToOklab(light.at('srgb-linear'));
+  const distance = (color: Rgb): number => squared(toOklab(color), wanted);
+  let best = fromLinear(light.at('srgb-linear'));
+  let least = distance(best);
+  const paler = oklchToRgb(oklabToOklch(wanted));
+  if (distance(paler) < least) [best, least] = [paler, distance(paler)];
+  for (const step of STEPS)
+    for (let improved = true; improved; ) {
+      improved = false;
+      const { r, g, b } = best;
+      for (const [dr, dg, db] of MOVES) {
+        const next = { r: moved(r, dr * step), g: moved(g, dg * step), b: moved(b, db * step) };
+        const apart = distance(next);
+        if (apart < least) [best, least, improved] = [next, apart, true];
+      }
+    }
+  return best;
+};

@@ -1,0 +1,59 @@
+import { quote } from '../refusal/refusal.ts';
+import { lightOfCss } from './css/css-color.ts';
+import { readCss } from './css/read.ts';
+import { type Light, lightOfRgb } from './light.ts';
+import { isInSrgb, nearestSrgb, roundedRgb } from './nearest-srgb.ts';
+import { parseChannels, parseHex, type Rgb, toHex } from './rgb.ts';
+
+/** What a colour may be written as. */
+const COLOR_FORMS =
+  "any opaque CSS colour such as '#336699', 'rebeccapurple', 'rgb(51 102 153)' or 'oklch(50% 0.1 250)', or [r,g,b] or {r,g,b} with whole numbers 0-255";
+
+/** A value read as a colour, or why not in words that follow the field's name. */
+export type ColorReading<T> =
+  | { readonly color: T; readonly why?: never; readonly nearest?: never }
+  | {
+      readonly color?: never;
+      readonly why: string;
+      /** `#rrggbb` of the nearest colour that would have been taken, where there is one. */
+      readonly nearest?: string;
+    };
+
+const refused = (value: unknown, reason: string | undefined): { readonly why: string } => {
+  const found = reason === undefined ? 'is not a colour' : `cannot be read as a colour: ${reason}`;
+  return { why: `${quote(value)} ${found}; accepted are ${COLOR_FORMS}` };
+};
+
+const readText = (text: string): ColorReading<Light> => {
+  const { color, reason } = readCss(text);
+  if (!color) return refused(text, reason);
+  if (color.alpha < 1)
+    return {
+      why: `${quote(text)} is transparent: its colour depends on what lies behind it, so send the opaque result`,
+    };
+  return { color: lightOfCss(color) };
+};
+
+/**
+ * Reads a colour in any accepted form as light, neither rounded nor clipped. This is the reading of the science group. Never
+ * throws.
+ */
+export const readLight = (value: unknown): ColorReading<Light> => {
+  const rgb = typeof value === 'string' ? parseHex(value) : parseChannels(value);
+  if (rgb) return { color: lightOfRgb(rgb) };
+  return typeof value === 'string' ? readText(value) : refused(value, undefined);
+};
+
+/**
+ * Reads a colour in any accepted form as the 8-bit sRGB colour it rounds to; one outside sRGB by more than half a step is
+ * refused with the nearest that is inside. This is the reading of all groups but science. Never throws.
+ */
+export const readRgb = (value: unknown): ColorReading<Rgb> => {
+  const rgb = typeof value === 'string' ? parseHex(value) : parseChannels(value);
+  if (rgb) return { color: rgb };
+  const reading = readLight(value);
+  if (!reading.color) return reading;
+  if (isInSrgb(reading.color)) return { color: roundedRgb(reading.color) };
+  const nearest = toHex(nearestSrgb(reading.color));
+  return { why: `${quote(value)} lies outside sRGB; the nearest colour inside is ${nearest}`, nearest };
+};

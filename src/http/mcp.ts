@@ -1,0 +1,133 @@
+import type { Endpoint } from '../api/endpoint.ts';
+import { ApiError } from '../api/errors.ts';
+import { recordedStatus, reportFailure } from '../api/failure.ts';
+import { MCP_OPERATION, type RunOperation } from '../api/mcp.ts';
+import type { Operation } from '../api/operations.ts';
+import { compileProcedure, type RunProcedure } from '../api/run.ts';
+import { FileReply } from '../wire/file.ts';
+import { MAX_BODY_BYTES, MAX_CALLS } from '../wire/limits.ts';
+import { readJsonBody } from './body.ts';
+import type { Exchange, Middleware } from './exchange.ts';
+import { API_POLICY, baseHeaders } from './headers.ts';
+import { sendError } from './reply.ts';
+
+export const MCP_PATH = '/v1/mcp';
+
+/** What a message counts as that calls no operation. */
+const ASKING: Endpoint = {
+  operation: MCP_OPERATION,
+  summary: 'Ask what the tools are',
+  access: 'key',
+  credits: 0,
+  example: {},
+};
+
+/** Headers of the request that the protocol reads. */
+const READ = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id', 'mcp-method', 'mcp-name'];
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/**
+ * Agents send no Origin. A browser does, and a page that has bent the name of its own host to this one must not get in, so
+ * only pages of this machine and origins that the operator names may ask: `*` names none.
+ */
+const checkOrigin = ({ request, context }: Exchange): void => {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  if (URL.canParse(origin) && LOOPBACK.test(new URL(origin).hostname)) return;
+  if (context.services.config.corsOrigins.includes(origin)) return;
+  throw new ApiError(
+    'FORBIDDEN',
+    `Pages of ${origin.slice(0, 120)} may not ask here: CORS_ORIGINS does not name that origin.`,
+  );
+};
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** Agents are told of a key as `Authorization: Bearer`; a key in `x-api-key` goes before it. */
+const takeBearer = ({ request: { headers } }: Exchange): void => {
+  const token = BEARER.exec(headers.authorization ?? '')?.[1];
+  if (token !== undefined) headers['x-api-key'] ??= token;
+};
+
+/** A request of the web standards with what the protocol reads of ours. The body travels apart, parsed. */
+const asRequest = ({ request, context }: Exchange): Request => {
+  const headers = new Headers();
+  for (const name of READ) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return new Request(`http://127.0.0.1${MCP_PATH}`, { method: 'POST', headers, signal: context.signal });
+};
+
+const sendResponse = async ({ request, response, context }: Exchange, answer: Response): Promise<void> => {
+  const headers = ['cache-control', 'no-store', 'content-security-policy', API_POLICY];
+  for (const [name, value] of answer.headers) if (name !== 'cache-control') headers.push(name, value);
+  const body = Buffer.from(await answer.arrayBuffer());
+  response.writeHead(answer.status, [
+    ...headers,
+    'content-length',
+    String(body.length),
+    ...baseHeaders(context, request.headers.origin),
+  ]);
+  response.end(body);
+};
+
+/**
+ * The Model Context Protocol over streamable HTTP, without sessions. Every operation that a tool calls is a call of its own,
+ * charged and limited as over REST; a message that calls none counts as one call that costs nothing.
+ */
+export const createMcpMount = (operations: readonly Operation[]): Middleware => {
+  const compiled = new Map<string, RunProcedure>();
+  const procedureOf = (name: string): RunProcedure => {
+    let run = compiled.get(name);
+    if (!run) {
+      run = compileProcedure(operations.find((operation) => operation.name === name)!.procedure);
+      compiled.set(name, run);
+    }
+    return run;
+  };
+
+  const answer = async (exchange: Exchange): Promise<number> => {
+    const { request, context } = exchange;
+    const { gate, metrics, mcp } = context.services;
+    checkOrigin(exchange);
+    takeBearer(exchange);
+    await gate.authenticate(context);
+    const message = await readJsonBody(request, MAX_BODY_BYTES);
+    if (Array.isArray(message) && message.length > MAX_CALLS)
+      throw new ApiError('INVALID_INPUT', `A batch may hold ${MAX_CALLS} messages, this one has ${message.length}.`);
+    let calls = 0;
+    const run: RunOperation = async (path, input) => {
+      calls += 1;
+      try {
+        const result = await procedureOf(path)({ context, path, getRawInput: async () => input });
+        return result instanceof FileReply ? result.toJSON() : result;
+      } catch (thrown) {
+        throw reportFailure(context, thrown, path);
+      }
+    };
+    const response = await mcp(asRequest(exchange), message, run);
+    if (calls === 0) {
+      const call = await gate.pass(context, ASKING, false);
+      await call.settle({ status: response.status });
+    }
+    await sendResponse(exchange, response);
+    if (context.bill.credits) metrics.charged(context.bill.credits);
+    return response.status;
+  };
+
+  return async (ctx) => {
+    ctx.respond = false;
+    const { exchange } = ctx;
+    const { context } = exchange;
+    let status: number;
+    try {
+      status = await answer(exchange);
+    } catch (thrown) {
+      sendError(exchange, reportFailure(context, thrown, 'mcp'));
+      status = recordedStatus(thrown, context);
+    }
+    exchange.count(MCP_OPERATION, status);
+  };
+};

@@ -1,0 +1,23 @@
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { AnyRouter } from '@trpc/server';
+import type { Mcp, RunOperation } from '../api/mcp.ts';
+import { operationsOf } from '../api/operations.ts';
+import { createToolServers } from './server.ts';
+
+/** The tools over streamable HTTP. Nothing is kept between requests, so any process of any node answers any of them. */
+export const createMcp = (router: AnyRouter): Mcp => {
+  const serverFor = createToolServers(operationsOf(router));
+  const runners = new WeakMap<Request, RunOperation>();
+  const handler = createMcpHandler(
+    ({ requestInfo }) => {
+      const run = requestInfo && runners.get(requestInfo);
+      if (!run) throw new TypeError('a server was asked for without a request');
+      return serverFor(run);
+    },
+    { legacy: 'stateless', maxSubscriptions: 0 },
+  );
+  return (request, body, run) => {
+    runners.set(request, run);
+    return handler.fetch(request, { parsedBody: body });
+  };
+};

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { createSchema } from 'zod-openapi';
+
+export type JsonObject = { readonly [member: string]: unknown };
+
+const COMPONENTS = '#/components/schemas/';
+/** Formats that are no part of JSON Schema: validators warn of them. */
+const OWN_FORMATS = new Set(['color', 'binary']);
+
+/** A schema of OpenAPI 3.1 as JSON Schema with definitions of its own. */
+const asJsonSchema = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(asJsonSchema);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value)
+    .filter(([name, member]) => !(name === 'format' && OWN_FORMATS.has(String(member))))
+    .filter(([name, member]) => !(name.endsWith('imum') && Math.abs(Number(member)) === Number.MAX_SAFE_INTEGER))
+    .map(([name, member]) =>
+      name === '$ref' && typeof member === 'string'
+        ? [name, member.replace(COMPONENTS, '#/$defs/')]
+        : [name, asJsonSchema(member)],
+    );
+  return Object.fromEntries(members);
+};
+
+/** An object schema as a model reads it. */
+export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
+  const made = createSchema(schema, { io, openapiVersion: '3.1.0' });
+  const components = (made.components ?? {}) as JsonObject;
+  const top = made.schema as JsonObject;
+  const named = typeof top.$ref === 'string' ? components[top.$ref.slice(COMPONENTS.length)] : top;
+  const $defs = Object.keys(components).length ? { $defs: asJsonSchema(components) } : {};
+  return { ...(asJsonSchema(named) as JsonObject), ...$defs };
+};
+
+/** The schema with these members only, those named required; the rest stay at what the operation takes by itself. */
+export const narrowed = (
+  schema: JsonObject,
+  only: readonly string[] | undefined,
+  required: readonly string[] = [],
+): JsonObject => {
+  const properties = (schema.properties ?? {}) as JsonObject;
+  const kept = only ?? Object.keys(properties);
+  for (const name of [...kept, ...required]) {
+    if (!(name in properties)) throw new TypeError(`the operation has no field ${name}`);
+  }
+  const needed = new Set([...((schema.required ?? []) as string[]), ...required]);
+  return {
+    ...schema,
+    properties: Object.fromEntries(kept.map((name) => [name, properties[name]])),
+    required: kept.filter((name) => needed.has(name)),
+  };
+};

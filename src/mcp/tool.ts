@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { RunOperation } from '../api/mcp.ts';
+
+export interface Picture {
+  readonly mediaType: string;
+  readonly base64: string;
+}
+
+/** What a tool gives back: an answer, pictures, or both. */
+export interface ToolAnswer {
+  readonly answer?: object;
+  readonly pictures?: readonly Picture[];
+}
+
+export type ToolInput = Readonly<Record<string, unknown>>;
+
+/** Something an agent can do, made of one operation or two. */
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  /** For a model: when to use it, and what to know of the input and the answer. */
+  readonly description: string;
+  /** The operations it calls. The first gives the schema of the input, and that of the answer unless `output` does. */
+  readonly operations: readonly [string, ...string[]];
+  /** Fields of the input that it shows; all where it is left out. */
+  readonly only?: readonly string[];
+  /** Fields that it needs although the operation could do without. */
+  readonly required?: readonly string[];
+  /** Fields of its own, besides those of the operation. */
+  readonly extra?: Readonly<Record<string, object>>;
+  /** Schema of the answer where it is not that of the operation; null where there are pictures only. */
+  readonly output?: z.ZodType | null;
+  /** It looks at pages of the web. */
+  readonly openWorld?: true;
+  /** Does the work; by itself a tool calls its one operation. */
+  readonly run?: (run: RunOperation, input: ToolInput) => Promise<ToolAnswer>;
+}
