@@ -10,5 +10,6 @@ export interface Route {
 
 /** Every view, in the order of the navigation. The server knows the same paths (src/http/workbench.ts). */
 export const ROUTES: readonly Route[] = [
+  { path: '/', name: 'Colour', letter: 'o', load: () => import('./views/color/view.tsx') },
   { path: '/contrast', name: 'Contrast', letter: 'c', load: () => import('./views/contrast/view.tsx') },
 ];

@@ -1,5 +1,5 @@
+import type { ColorReading } from '../../color/read-color.ts';
 import type { Rgb } from '../../color/rgb.ts';
-import type { ColorReading } from '../state/color-text.ts';
 import { Swatch, type SwatchAction } from './swatch.tsx';
 
 /** A colour as text beside its swatch; what cannot be read is told in the reader's own words, with its nearest colour. */

@@ -1,4 +1,5 @@
-import { notAColor, parseColor, type Rgb } from '../../color/rgb.ts';
+import { type ColorReading, readRgb } from '../../color/read-color.ts';
+import type { Rgb } from '../../color/rgb.ts';
 
 const BARE_HEX = /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
@@ -13,14 +14,5 @@ export const tidyColor = (text: string): string => {
   return BARE_HEX.test(plain) ? `#${plain}` : plain;
 };
 
-/** A colour as it was read, or why it could not be, and the nearest one that could. */
-export type ColorReading<T> =
-  | { readonly color: T; readonly why?: never; readonly nearest?: never }
-  | { readonly color?: never; readonly why: string; readonly nearest?: string };
-
 /** Reads what stands in a colour field. */
-export const readColorText = (text: string): ColorReading<Rgb> => {
-  const tidy = tidyColor(text);
-  const color = parseColor(tidy);
-  return color ? { color } : { why: notAColor(tidy) };
-};
+export const readColorText = (text: string): ColorReading<Rgb> => readRgb(tidyColor(text));

@@ -48,4 +48,32 @@ export const OPERATIONS = {
     members: 'contours { target reachable points { hue lightness } }',
     credits: 2,
   },
+  convert: {
+    name: 'science.convert',
+    path: '/v1/science/convert',
+    field: 'scienceConvert',
+    members: 'color { hex } spaces { space values }',
+    credits: 1,
+  },
+  dossier: {
+    name: 'science.dossier',
+    path: '/v1/science/dossier',
+    field: 'scienceDossier',
+    members: 'count spaces { space name values } temperature { cctKelvin duv }',
+    credits: 2,
+  },
+  deltaE: {
+    name: 'science.deltaE',
+    path: '/v1/science/delta-e',
+    field: 'scienceDeltaE',
+    members: 'deltaE band',
+    credits: 1,
+  },
+  temperature: {
+    name: 'science.temperature',
+    path: '/v1/science/temperature',
+    field: 'scienceTemperature',
+    members: 'cctKelvin duv tint',
+    credits: 1,
+  },
 } as const satisfies Readonly<Record<string, Operation>>;
