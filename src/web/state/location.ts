@@ -1,6 +1,7 @@
 import { effect, signal, untracked } from '@preact/signals';
 import { ROUTES, type Route } from '../routes.ts';
 import type { View } from '../views/view.ts';
+import { destination } from './navigation.ts';
 
 /** The view that is shown, once it is loaded. */
 export const shown = signal<{ readonly route: Route; readonly view: View } | undefined>(undefined);
@@ -62,6 +63,10 @@ export const followLocation = (): void => {
     if (waiting) return;
     waiting = true;
     setTimeout(write, WRITE_MS);
+  });
+  effect(() => {
+    const to = destination.value;
+    if (to) untracked(() => void go(to.path, to.fragment));
   });
   addEventListener('popstate', showAddress);
 };

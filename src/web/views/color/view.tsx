@@ -4,7 +4,7 @@ import { ColorField } from '../../parts/color-field.tsx';
 import { percent } from '../../parts/format.ts';
 import { Plane } from '../../parts/plane.tsx';
 import { tidyColor } from '../../state/color-text.ts';
-import { go } from '../../state/location.ts';
+import { navigate } from '../../state/navigation.ts';
 import { OPERATIONS } from '../../state/operations.ts';
 import type { View } from '../view.ts';
 import { Difference } from './difference.tsx';
@@ -16,7 +16,7 @@ import { Tables } from './tables.tsx';
 const inHex = (hex: string): string => hex.slice(1);
 const openIn = (name: string, path: string, fragment: () => string) => ({
   name,
-  run: () => void go(path, fragment()),
+  run: () => navigate(path, fragment()),
 });
 
 const Sample = () => {
@@ -53,7 +53,7 @@ const Main = () => {
             openIn('Check as ground', '/contrast', () => `#bg=${hex()}`),
           ]}
         />
-        <button type="button" class="button quiet open-in" onClick={() => go('/contrast', `#fg=${hex()}`)}>
+        <button type="button" class="button quiet open-in" onClick={() => navigate('/contrast', `#fg=${hex()}`)}>
           Check its contrast
         </button>
       </div>
