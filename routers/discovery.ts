@@ -27,7 +27,7 @@ const toolTable = (tool: string): MethodTable => {
 };
 
 export const discovery = router({
-  index: get('/', { ...open, summary: 'Index of every endpoint' })
+  index: get('/', { constant: true, ...open, summary: 'Index of every endpoint' })
     .input(fields({}))
     .output(z.object({ version: z.string(), endpoints: z.array(z.string()) }))
     .query(({ ctx }) => ctx.services.documents.index()),
@@ -45,21 +45,29 @@ export const discovery = router({
     ...unlimited,
     summary: 'Readiness probe',
     description:
-      'Checks every backing store, within 500 ms. Returns 503 UNAVAILABLE, with the same checks in `details`, while a store does not respond or the process is shutting down.',
+      'Checks every backing store, within 500 ms. Returns 503 UNAVAILABLE, with the same checks in `details`, while a store does not respond or the process is shutting down; with `of=calls` only while calls of keys that were met before are refused as well, which is what a load balancer needs to know.',
   })
-    .input(fields({}))
+    .input(
+      fields({
+        of: z
+          .enum(['everything', 'calls'])
+          .default('everything')
+          .describe('What has to work for the answer to be 200: every store, or those that each call needs'),
+      }),
+    )
     .output(
       z.object({
         ready: z.boolean(),
+        takes_calls: z.boolean().describe('Whether calls of keys that were met before are taken'),
         checks: z.record(
           z.string(),
           z.object({ ok: z.boolean(), engine: z.string(), latency_ms: z.number(), problem: z.string().optional() }),
         ),
       }),
     )
-    .query(async ({ ctx }) => {
+    .query(async ({ input, ctx }) => {
       const report = await ctx.services.readiness.report();
-      if (!report.ready)
+      if (!(input.of === 'calls' ? report.takes_calls : report.ready))
         throw new ApiError('UNAVAILABLE', 'Not ready: a store does not respond, or the process is shutting down.', {
           details: { ...report },
         });
@@ -67,6 +75,7 @@ export const discovery = router({
     }),
 
   methods: get('/methods/{tool}', {
+    constant: true,
     ...GROUP,
     summary: 'The algorithms that a tool supports',
     description: `Tools: ${Object.keys(METHODS).join(', ')}. Each list is generated from the implementation.`,
@@ -81,7 +90,7 @@ export const discovery = router({
     )
     .query(({ input }) => Object.assign({ tool: input.tool }, toolTable(input.tool))),
 
-  formats: get('/formats', { ...open, summary: 'Every export format of every exportable resource' })
+  formats: get('/formats', { constant: true, ...open, summary: 'Every export format of every exportable resource' })
     .input(fields({}))
     .output(
       z.object({
@@ -95,7 +104,7 @@ export const discovery = router({
       formats: FORMATS,
     })),
 
-  tiers: get('/tiers', { ...open, summary: 'Rate limit and monthly quota per tier' })
+  tiers: get('/tiers', { constant: true, ...open, summary: 'Rate limit and monthly quota per tier' })
     .input(fields({}))
     .output(
       z.object({
@@ -131,6 +140,7 @@ export const discovery = router({
     }),
 
   catalog: get('/catalog', {
+    constant: true,
     ...open,
     summary: 'The endpoint catalogue',
     description:
@@ -149,6 +159,7 @@ export const discovery = router({
     })),
 
   docs: get('/docs', {
+    constant: true,
     ...open,
     summary: 'Interactive reference',
     description: 'Loads nothing from other origins. Takes an API key and sends real calls.',
@@ -158,7 +169,12 @@ export const discovery = router({
     .output(fileOutput('text/html'))
     .query(() => docsPage()),
 
-  openapi: get('/openapi.yaml', { ...open, summary: 'The OpenAPI 3.0.3 document', produces: ['application/yaml'] })
+  openapi: get('/openapi.yaml', {
+    constant: true,
+    ...open,
+    summary: 'The OpenAPI 3.0.3 document',
+    produces: ['application/yaml'],
+  })
     .input(fields({}))
     .output(fileOutput('application/yaml'))
     .query(

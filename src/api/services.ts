@@ -1,10 +1,12 @@
 import type { Keys } from '../accounts/keys.ts';
 import type { Ledger } from '../accounts/ledger.ts';
+import type { Repeats } from '../accounts/repeats.ts';
 import type { Tiers } from '../accounts/tiers.ts';
 import type { Usage } from '../accounts/usage.ts';
 import type { Analyzer } from '../analyzer/inspect.ts';
 import type { Collections } from '../collections/service.ts';
 import type { Jobs } from '../jobs/queue/jobs.ts';
+import type { CallLog } from '../runtime/call-log.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Metrics } from '../runtime/metrics.ts';
@@ -15,15 +17,19 @@ import type { Documents } from './documents.ts';
 import type { Gate } from './gate/types.ts';
 import type { Graphql } from './graphql.ts';
 import type { Mcp } from './mcp.ts';
+import type { StreamSlots } from './streams.ts';
 
 /** What handlers may call besides pure functions. Built once in `service.ts`. */
 export interface Services {
   readonly config: Config;
   readonly tiers: Tiers;
   readonly log: Log;
+  readonly callLog: CallLog;
   readonly gate: Gate;
+  readonly streams: StreamSlots;
   readonly ledger: Ledger;
   readonly keys: Keys;
+  readonly repeats: Repeats;
   readonly usage: Usage;
   readonly jobs: Jobs;
   readonly webhooks: Webhooks;
