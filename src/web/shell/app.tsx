@@ -1,12 +1,28 @@
-import { announcement } from '../state/announce.ts';
+import { useSignal } from '@preact/signals';
+import { announce, announcement } from '../state/announce.ts';
 import { loadFailure, showAddress, shown } from '../state/location.ts';
 import { Drawer } from './drawer.tsx';
-import { ExportDialog } from './export-dialog.tsx';
 import { Header } from './header.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
-import { drawerOpen, greys } from './panels.ts';
+import { drawerOpen, greys, panel } from './panels.ts';
 import { PasteDialog } from './paste-dialog.tsx';
+
+/** The writers of files are loaded with the first export. */
+const Export = () => {
+  const loaded = useSignal<typeof import('./export-dialog.tsx') | undefined>(undefined);
+  if (panel.value === 'export' && !loaded.value)
+    import('./export-dialog.tsx').then(
+      (found) => {
+        loaded.value = found;
+      },
+      () => {
+        panel.value = undefined;
+        announce('The export could not be loaded. Try again.');
+      },
+    );
+  return loaded.value ? <loaded.value.ExportDialog /> : null;
+};
 
 const Content = () => {
   if (loadFailure.value !== undefined)
@@ -37,7 +53,7 @@ export const App = () => (
       </main>
       {drawerOpen.value && shown.value ? <Drawer view={shown.value.view} /> : null}
     </div>
-    <ExportDialog />
+    <Export />
     <PasteDialog />
     <KeyDialog />
     <KeysDialog />
