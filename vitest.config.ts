@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{contract,browser,cluster}/**', 'node_modules/**'],
+          exclude: ['test/{contract,browser,cluster,drill}/**', 'node_modules/**'],
           ...here,
         },
       },
@@ -36,6 +36,20 @@ export default defineConfig({
           maxWorkers: 1,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        // The same for what started servers owe their callers.
+        test: {
+          name: 'drill',
+          include: ['test/drill/**/*.test.ts'],
+          pool: 'forks',
+          maxWorkers: 1,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

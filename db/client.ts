@@ -71,6 +71,7 @@ export const openDatabase = async (url: string): Promise<Database> => {
 /** A libSQL server that all nodes share. */
 export interface SharedDatabase {
   readonly orm: Orm;
+  /** For what is done beside the requests. */
   readonly client: Client;
   close(): void;
 }
@@ -79,11 +80,11 @@ export interface SharedDatabase {
 export const openSharedDatabase = async (
   url: string,
   authToken: string | undefined,
-  protect: (client: Client) => Client,
+  protect: { readonly forRequests: (client: Client) => Client; readonly forBackground: (client: Client) => Client },
 ): Promise<SharedDatabase> => {
   // More writers than this and the server may stop answering for good.
-  const client = protect(createClient({ url, concurrency: 4, ...(authToken === undefined ? {} : { authToken }) }));
-  const orm = drizzle(client, { schema });
-  await migratePatiently(orm);
-  return { orm, client, close: () => client.close() };
+  const connection = createClient({ url, concurrency: 4, ...(authToken === undefined ? {} : { authToken }) });
+  const client = protect.forBackground(connection);
+  await migratePatiently(drizzle(client, { schema }));
+  return { orm: drizzle(protect.forRequests(connection), { schema }), client, close: () => connection.close() };
 };

@@ -189,6 +189,8 @@ export const webhooks = sqliteTable(
     createdAt: integer('created_at').notNull(),
     /** Time since which every attempt has failed. */
     failingSince: integer('failing_since'),
+    /** When it last took a delivery; NULL where it never has. */
+    answeredAt: integer('answered_at'),
     disabledAt: integer('disabled_at'),
     disabledReason: text('disabled_reason'),
   },

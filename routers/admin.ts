@@ -2,18 +2,42 @@ import { z } from 'zod';
 import { TIER_IDS } from '../src/accounts/tiers.ts';
 import { del, get, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
+import { invalid } from '../src/refusal/refusal.ts';
 import { fields } from '../src/wire/fields.ts';
+import { SCOPES } from '../src/wire/scopes.ts';
+
+const instant = (text: string) => z.string().describe(text).meta({ format: 'date-time' });
 
 const KeyRecord = z.object({
   id: z.string(),
   tier: z.enum(TIER_IDS),
   label: z.string(),
+  note: z.string(),
+  scopes: z.array(z.string()).nullable().describe('Groups of operations that the key may call; null for all'),
   start: z.string().describe('First characters of the key'),
   last4: z.string().describe('Last characters of the key'),
-  created_at: z.string(),
-  last_used_at: z.string().nullable(),
-  revoked_at: z.string().nullable(),
+  created_at: instant('When it was issued, ISO-8601 UTC'),
+  expires_at: instant('From when on calls with it are refused with 401; null for never').nullable(),
+  last_used_at: instant('When a call with it last came; null for never').nullable(),
+  revoked_at: instant('When it was revoked; null for not').nullable(),
+  replaces: z.string().nullable().describe('Id of the key in whose place it was issued'),
+  used_this_month: z.int().describe('Credits used this month'),
 });
+
+const MOST_YEARS = 10;
+const Expiry = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/, {
+    error: 'must be an instant such as 2031-05-05T12:00:00Z',
+  })
+  .refine(
+    (text) => {
+      const ahead = Date.parse(text) - Date.now();
+      return ahead > 0 && ahead < MOST_YEARS * 366 * 86_400_000;
+    },
+    { error: `must be an instant that exists and lies ahead, by ${MOST_YEARS} years at most` },
+  )
+  .meta({ format: 'date-time' });
 
 const KeyId = z.string().describe('Id of the key');
 
@@ -36,27 +60,66 @@ export const adminKeys = router({
   list: get('/admin/keys', {
     ...admin,
     summary: 'List issued keys',
-    description: 'Newest first, including revoked keys. Secrets are never returned.',
-    example: {},
+    description:
+      'Newest first, including revoked and expired keys. Secrets are never returned. `next_cursor` leads to the next page.',
+    example: { limit: 20 },
   })
-    .input(fields({}))
-    .output(z.object({ keys: z.array(KeyRecord) }))
-    .query(async ({ ctx }) => ({ keys: await ctx.services.keys.list() })),
+    .input(
+      fields({
+        limit: z.int().min(1).max(500).default(100).describe('How many keys'),
+        cursor: z.string().max(40).optional().describe('`next_cursor` of the page before'),
+      }),
+    )
+    .output(
+      z.object({ keys: z.array(KeyRecord), next_cursor: z.string().nullable().describe('null on the last page') }),
+    )
+    .query(({ input, ctx }) => ctx.services.keys.list(input)),
 
   issue: post('/admin/keys', {
     ...admin,
     summary: 'Issue a key',
-    description: 'The secret is in this response only; the service stores nothing but its hash.',
+    description:
+      'The secret is in this response only; the service stores nothing but its hash. With `replaces` a key is rotated: both work for `overlap_hours`, then the old one expires.',
     example: { tier: 'pro', label: 'Acme design tool' },
   })
     .input(
       fields({
-        tier: z.enum(TIER_IDS).default('free').describe('Decides rate limit and monthly quota'),
-        label: Label.default('').describe('Who the key is for'),
+        tier: z
+          .enum(TIER_IDS)
+          .optional()
+          .describe('Decides rate limit and monthly quota; free when omitted, or the tier of the key it replaces'),
+        label: Label.optional().describe('Who the key is for; empty when omitted, or as on the key it replaces'),
+        note: z.string().max(2000).optional().describe('For those who look after the keys; empty when omitted'),
+        scopes: z
+          .array(z.enum(SCOPES))
+          .min(1)
+          .optional()
+          .describe('Groups of operations that the key may call; all when omitted. Others answer 403 FORBIDDEN'),
+        expires_at: Expiry.optional().describe('From when on calls with it are refused with 401; never when omitted'),
+        replaces: z
+          .string()
+          .max(40)
+          .optional()
+          .describe('Id of a key in use in whose place this one is issued; that one expires when the overlap is over'),
+        overlap_hours: z
+          .number()
+          .min(0)
+          .max(720)
+          .optional()
+          .describe('Hours for which the replaced key still holds; 24 when omitted'),
       }),
     )
     .output(KeyRecord.extend({ secret: z.string().describe('The key itself, shown once') }))
-    .mutation(({ input, ctx }) => ctx.services.keys.issue(input)),
+    .mutation(({ input, ctx }) => {
+      const { expires_at, overlap_hours, ...wanted } = input;
+      if (overlap_hours !== undefined && wanted.replaces === undefined)
+        throw invalid('overlap_hours', 'has a meaning only together with replaces');
+      return ctx.services.keys.issue({
+        ...wanted,
+        expiresAt: expires_at === undefined ? undefined : Date.parse(expires_at),
+        overlapHours: overlap_hours,
+      });
+    }),
 
   get: get('/admin/keys/{id}', { ...admin, summary: 'One key record', example: { id: '0123456789' } })
     .input(fields({ id: KeyId }))

@@ -4,7 +4,7 @@ import { readFormat } from '../src/analyzer/render/format.ts';
 import { HTML_POLICY } from '../src/analyzer/render/policy.ts';
 import { renderFailed } from '../src/analyzer/render/render-failed.ts';
 import { analyzerTasks } from '../src/analyzer/tasks.ts';
-import { type Context, callerOf } from '../src/api/context.ts';
+import type { Context } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
 import { inThread } from '../src/api/in-thread.ts';
@@ -124,7 +124,8 @@ export const analyzer = router({
     .output(Report)
     .query(({ input, ctx }) => {
       available(ctx);
-      return ctx.services.analyzer.inspect(input, { key: callerOf(ctx).id, signal: ctx.signal });
+      // Without a server there are no keys, and one caller.
+      return ctx.services.analyzer.inspect(input, { key: ctx.caller?.id ?? 'embedded', signal: ctx.signal });
     }),
 
   render: post('/analyzer/render', {

@@ -45,21 +45,29 @@ export const discovery = router({
     ...unlimited,
     summary: 'Readiness probe',
     description:
-      'Checks every backing store, within 500 ms. Returns 503 UNAVAILABLE, with the same checks in `details`, while a store does not respond or the process is shutting down.',
+      'Checks every backing store, within 500 ms. Returns 503 UNAVAILABLE, with the same checks in `details`, while a store does not respond or the process is shutting down; with `of=calls` only while calls of keys that were met before are refused as well, which is what a load balancer needs to know.',
   })
-    .input(fields({}))
+    .input(
+      fields({
+        of: z
+          .enum(['everything', 'calls'])
+          .default('everything')
+          .describe('What has to work for the answer to be 200: every store, or those that each call needs'),
+      }),
+    )
     .output(
       z.object({
         ready: z.boolean(),
+        takes_calls: z.boolean().describe('Whether calls of keys that were met before are taken'),
         checks: z.record(
           z.string(),
           z.object({ ok: z.boolean(), engine: z.string(), latency_ms: z.number(), problem: z.string().optional() }),
         ),
       }),
     )
-    .query(async ({ ctx }) => {
+    .query(async ({ input, ctx }) => {
       const report = await ctx.services.readiness.report();
-      if (!report.ready)
+      if (!(input.of === 'calls' ? report.takes_calls : report.ready))
         throw new ApiError('UNAVAILABLE', 'Not ready: a store does not respond, or the process is shutting down.', {
           details: { ...report },
         });

@@ -71,6 +71,7 @@ export const buildServer = async () => {
       'pino',
       'css-tree',
       'graphql',
+      '@opentelemetry/api',
       'graphiql',
       'react',
       'react-dom',

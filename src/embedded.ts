@@ -96,6 +96,7 @@ export const openEmbedded = ({ environment, hosts = [] }: EmbeddedOptions): Embe
     threads: IN_PROCESS,
     tiers: onServersOnly(),
     log: onServersOnly(),
+    callLog: onServersOnly(),
     ledger: onServersOnly(),
     keys: onServersOnly(),
     usage: onServersOnly(),

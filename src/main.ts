@@ -1,11 +1,12 @@
 import cluster from 'node:cluster';
 import { appRouter } from '../routers/index.ts';
 import { ConfigError } from './runtime/config.ts';
+import { errorLine } from './runtime/log.ts';
 import { StartError } from './runtime/start-error.ts';
 import { readServiceConfig, type Service, type ServiceConfig, startService } from './service.ts';
 import { READY, superviseWorkers, WORKER_NUMBER, WORKER_SPEAKS, WorkerFailure } from './workers.ts';
 
-type Running = Pick<Service, 'stop'>;
+type Running = Pick<Service, 'stop' | 'hurry'>;
 
 /** The service in this process, or the processes that share its port. */
 const start = async (config: ServiceConfig): Promise<Running> => {
@@ -14,28 +15,35 @@ const start = async (config: ServiceConfig): Promise<Running> => {
   return startService(config, appRouter, { worker: Number(worker), quiet: speaks !== '1' });
 };
 
-/** What is said of an error that ends the process: a sentence where the operator can act, the stack where the fault is ours. */
+/** What is said of an error that ends the process: a sentence where the operator can act, all that a log may show where the fault is ours. */
 const lastWords = (error: unknown): string => {
   if (error instanceof ConfigError) return `The configuration cannot be used:\n${error.message}\n`;
   if (error instanceof StartError) return `Metamer cannot start. ${error.message}\n`;
   // The worker has said it.
   if (error instanceof WorkerFailure) return '';
-  return `${error instanceof Error ? error.stack : String(error)}\n`;
+  return `${JSON.stringify(errorLine(error))}\n`;
 };
 
 const fail = (error: unknown): void => {
   process.stderr.write(lastWords(error), () => process.exit(1));
 };
 
-/** Starts with the configuration of the environment, and stops on the first SIGTERM or SIGINT, also where that comes during the start. */
+/**
+ * Starts with the configuration of the environment, and stops on the first SIGTERM or SIGINT, also where that comes during the
+ * start. A second signal, or Ctrl-C at a terminal, does not wait for callers to go elsewhere.
+ */
 const main = async (): Promise<void> => {
   const running = start(readServiceConfig(process.env));
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) return;
+      if (stopping) {
+        void running.then((service) => service.hurry());
+        return;
+      }
       stopping = true;
-      running.then((service) => service.stop()).then(() => process.exit(0), fail);
+      const options = signal === 'SIGINT' ? { grace: 0 } : {};
+      running.then((service) => service.stop(options)).then(() => process.exit(0), fail);
     });
   }
   await running;

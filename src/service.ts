@@ -27,11 +27,14 @@ import { startJobService } from './jobs/queue/service.ts';
 import { jobTypes } from './jobs/types/index.ts';
 import { createDoor } from './net/door.ts';
 import { NET_SETTINGS } from './net/settings.ts';
+import { createCallLog } from './runtime/call-log.ts';
 import { type Config, readConfig } from './runtime/config.ts';
 import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import { createReadiness } from './runtime/readiness.ts';
 import { StartError } from './runtime/start-error.ts';
+import { traceHeaders } from './runtime/trace.ts';
+import { closeServer } from './shutdown.ts';
 import { openStores } from './stores/open.ts';
 import { TASK_WORKER, tasks } from './tasks.ts';
 import { createThreads } from './threads/threads.ts';
@@ -49,14 +52,15 @@ export type ServiceConfig = ReturnType<typeof readServiceConfig>;
 export interface Service {
   readonly url: string;
   readonly services: Services;
-  /** Lets calls in flight finish, commits every charge, and closes what is open. */
-  stop(): Promise<void>;
+  /** Sees callers off, for so many seconds at most; then calls in flight finish, and every charge is committed. */
+  stop(options?: { grace?: number }): Promise<void>;
+  /** Ends the seeing off before its time. */
+  hurry(): void;
 }
 
 /** Calls for each address and minute: public endpoints, and failed authentications. */
 const VISITS_PER_MINUTE = 600;
 const FAILURES_PER_MINUTE = 600;
-const DRAIN_MS = 25_000;
 /** Heavy calls that may wait for a thread. */
 const MOST_WAITING = 64;
 
@@ -117,7 +121,12 @@ export const startService = async (
   const metrics = createMetrics();
   const stores = await openStores({ config, tiers, log, metrics, hashOf, operations, worker: options.worker ?? 1 });
   const { orm, ledger, node } = stores;
-  const keys = createKeys(keyRepository(orm), { hashOf, onRevoked: (keyNo) => ledger.revoke(keyNo) });
+  const keys = createKeys(keyRepository(orm), {
+    hashOf,
+    onRevoked: (keyNo) => ledger.revoke(keyNo),
+    onExpiring: (keyNo, at) => ledger.expire(keyNo, at),
+    activity: (keyNo) => ledger.activity(keyNo),
+  });
   const admin = await openAdminKey(config.adminKey, settingsRepository(orm));
   const readiness = createReadiness(stores.checks, log);
   const threads = createThreads({
@@ -149,6 +158,7 @@ export const startService = async (
     allowlist: config.allowlist,
     userAgent: `Metamer/${VERSION}`,
     log: (event) => log.info(event, 'a fetch target could not be reached'),
+    headersOf: traceHeaders,
   });
   const analyzer = lazyAnalyzer({
     door,
@@ -167,6 +177,7 @@ export const startService = async (
     config,
     tiers,
     log,
+    callLog: createCallLog(log, config.logEvery),
     gate,
     ledger,
     keys,
@@ -182,7 +193,7 @@ export const startService = async (
     collections,
     analyzer,
   };
-  const { server, endStreams } = createHttpServer({ router, services, nextCallId: node.nextCallId });
+  const http = createHttpServer({ router, services, nextCallId: node.nextCallId });
   /** Ends what runs beside the calls, and commits what is left. */
   const release = async (): Promise<void> => {
     await Promise.all([jobService.stop(), webhookService.stop()]);
@@ -190,23 +201,20 @@ export const startService = async (
     await analyzer.close();
     await stores.close();
   };
-  const url = await listen(server, config).catch(async (error: unknown) => {
+  const url = await listen(http.server, config).catch(async (error: unknown) => {
     await release();
     throw error;
   });
   if (!options.quiet) await announce({ url, config, admin, keys });
+  log.info({ url, version: VERSION, node: process.version, worker: options.worker ?? 1 }, 'started');
 
-  const stop = async (): Promise<void> => {
+  const hurry = new AbortController();
+  const stop = async ({ grace = config.stopGrace } = {}): Promise<void> => {
+    log.info({ grace }, 'stopping');
     readiness.drain();
-    const closed = new Promise((resolve) => server.close(resolve));
-    endStreams();
-    // Kept-alive connections fall idle one by one as their last call is answered.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    await closed;
-    clearInterval(sweep);
-    clearTimeout(deadline);
+    await closeServer(http, { grace: grace * 1000, hurry: hurry.signal });
     await release();
+    log.info('stopped');
   };
-  return { url, services, stop };
+  return { url, services, stop, hurry: () => hurry.abort() };
 };

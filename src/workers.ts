@@ -23,9 +23,9 @@ const ready = (worker: Worker): Promise<void> =>
 
 /**
  * Forks the workers that share one port, the first alone so that it sets up the database, and replaces one that dies later.
- * Answers how to stop them all; where one cannot start, the others are ended.
+ * Answers how to stop them all, and how to hurry them; where one cannot start, the others are ended.
  */
-export const superviseWorkers = async (count: number): Promise<{ stop(): Promise<void> }> => {
+export const superviseWorkers = async (count: number): Promise<{ stop(): Promise<void>; hurry(): void }> => {
   let stopping = false;
 
   const fork = (number: number, speaks = false): Worker => {
@@ -44,11 +44,14 @@ export const superviseWorkers = async (count: number): Promise<{ stop(): Promise
     return worker;
   };
 
+  const tell = (): void => {
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+  };
   const stop = async (): Promise<void> => {
     stopping = true;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     const ended = workers.map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
-    for (const worker of workers) worker.process.kill('SIGTERM');
+    tell();
     await Promise.all(ended);
   };
 
@@ -61,5 +64,5 @@ export const superviseWorkers = async (count: number): Promise<{ stop(): Promise
     await stop();
     throw error;
   }
-  return { stop };
+  return { stop, hurry: tell };
 };

@@ -32,9 +32,9 @@ export const ROOMS = {
       'rows are the ground of the services: what they mean is decided above; a file that stays busy is refused here',
   },
   'src/runtime': {
-    holds: 'what every process has: configuration, log, metrics, readiness, deadlines, the poll loop',
+    holds: 'what every process has: configuration, log, metrics, traces, readiness, deadlines, the poll loop',
     imports: [],
-    packages: ['node:timers/promises', 'pino', 'prom-client'],
+    packages: ['node:async_hooks', 'node:timers/promises', '@opentelemetry/api', 'pino', 'prom-client'],
     because: 'every service builds on it, so it imports none; settings of other rooms are handed to it',
   },
   'src/color': {
@@ -113,6 +113,7 @@ export const ROOMS = {
       'node:',
       'aria-query',
       'cheerio',
+      'csp_evaluator',
       'css-select',
       'css-tree',
       'css-what',
@@ -234,7 +235,7 @@ export const ROOMS = {
   },
   'src/http': {
     holds: 'REST, the tRPC and GraphQL mounts, streams, files',
-    imports: ['src/refusal', 'src/pictures', 'src/wire', 'src/accounts', 'src/api'],
+    imports: ['src/refusal', 'src/runtime', 'src/pictures', 'src/wire', 'src/accounts', 'src/api'],
     packages: ['node:', '@koa/router', '@trpc/server', 'koa', 'zod'],
     because: 'an adapter: it gets the router as an argument; ids of calls are made as requests arrive',
   },
@@ -293,6 +294,7 @@ export const COMPOSITION: readonly string[] = [
   'src/task-worker.ts',
   'src/welcome.ts',
   'src/first-secrets.ts',
+  'src/shutdown.ts',
 ];
 
 /** Runtime dependencies that no source file imports, each with its reason; any other fails. */

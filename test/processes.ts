@@ -22,7 +22,7 @@ export const startProcess = (
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: folder,
-      env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ADMIN_KEY, ...environment },
+      env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', STOP_GRACE: '0', ADMIN_KEY, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

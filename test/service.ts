@@ -38,6 +38,7 @@ export const startTestService = async (environment: Record<string, string> = {})
     DATABASE_URL: `file:${file}`,
     ADMIN_KEY,
     LOG_LEVEL: 'silent',
+    STOP_GRACE: '0',
     ...environment,
   });
   const service = await startService(config, appRouter, { quiet: true });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../client.ts';
 import { patiently } from '../patience.ts';
 import { deliveries, deliveryAttempts, webhooks } from '../schema.ts';
@@ -14,8 +14,20 @@ export interface Attempt {
   readonly durationMs: number;
 }
 
-/** Deliveries at the same time: to one receiver, to one that has failed lately, and for one key. */
-const AT_ONCE = { receiver: 4, failing: 1, key: 8 };
+/** What is known of a receiver: it has taken a delivery since its last failure, it was never tried, or it fails. */
+export type Standing = 'proven' | 'untried' | 'failing';
+
+const STANDS: Readonly<Record<Standing, SQL>> = {
+  proven: sql`w.failing_since IS NULL AND w.answered_at IS NOT NULL`,
+  untried: sql`w.failing_since IS NULL AND w.answered_at IS NULL`,
+  failing: sql`w.failing_since IS NOT NULL`,
+};
+
+/** Deliveries at the same time: to one receiver by its standing, and for one key. */
+const AT_ONCE: Readonly<Record<Standing | 'key', number>> = { proven: 4, untried: 1, failing: 1, key: 8 };
+
+/** Host and port of a receiver, whose address begins with https://. */
+const HOST = sql`substr(w.url, 9, instr(substr(w.url, 9) || '/', '/') - 1)`;
 
 /** The outbox as those who carry it out see it, and the log of what they did. */
 export const deliveryRepository = (orm: Orm) => {
@@ -37,24 +49,46 @@ export const deliveryRepository = (orm: Orm) => {
       return rows.length > 0;
     },
 
-    /** Takes up deliveries that are due, one for each receiver, of the keys and receivers that are within their limits. */
-    async claim(lease: string, now: number, leaseUntil: number, limit: number): Promise<DeliveryRow[]> {
-      const sending = (column: 'webhook_id' | 'key_no') =>
-        sql`(SELECT count(*) FROM ${deliveries} s WHERE s.state = 'sending' AND s.${sql.raw(column)} = d.${sql.raw(column)})`;
-      const due = sql`(
-        SELECT id FROM (
-          SELECT d.id AS id, min(d.run_at) AS due, d.key_no AS key_no FROM ${deliveries} d JOIN ${webhooks} w ON w.id = d.webhook_id
-          WHERE d.state = 'pending' AND d.run_at <= ${now} AND w.disabled_at IS NULL
+    /**
+     * Takes up deliveries that are due to receivers of one standing, one for each receiver. Keys come in turn, the one with the
+     * least on its way first and none with more than its share; of a key hosts come in turn.
+     */
+    async claim({
+      standing,
+      limit,
+      lease,
+      now,
+      leaseUntil,
+    }: {
+      standing: Standing;
+      limit: number;
+      lease: string;
+      now: number;
+      leaseUntil: number;
+    }): Promise<DeliveryRow[]> {
+      const chosen = sql`(
+        WITH busy AS (SELECT webhook_id, key_no, count(*) AS n FROM ${deliveries} WHERE state = 'sending' GROUP BY webhook_id),
+        due AS (
+          SELECT d.id AS id, min(d.run_at) AS run_at, d.key_no AS key_no, ${HOST} AS host
+          FROM ${deliveries} d JOIN ${webhooks} w ON w.id = d.webhook_id LEFT JOIN busy b ON b.webhook_id = d.webhook_id
+          WHERE d.state = 'pending' AND d.run_at <= ${now} AND w.disabled_at IS NULL AND ${STANDS[standing]}
             AND d.key_no NOT IN (SELECT no FROM keys WHERE revoked_at IS NOT NULL)
-            AND ${sending('webhook_id')} < iif(w.failing_since IS NULL, ${AT_ONCE.receiver}, ${AT_ONCE.failing})
+            AND coalesce(b.n, 0) < ${AT_ONCE[standing]}
           GROUP BY d.webhook_id
-        ) d WHERE ${sending('key_no')} < ${AT_ONCE.key} ORDER BY due LIMIT ${limit})`;
+        ),
+        by_host AS (SELECT *, row_number() OVER (PARTITION BY key_no, host ORDER BY run_at) AS turn FROM due),
+        by_key AS (
+          SELECT *, coalesce((SELECT sum(n) FROM busy WHERE busy.key_no = by_host.key_no), 0)
+            + row_number() OVER (PARTITION BY key_no ORDER BY turn, run_at) AS place
+          FROM by_host
+        )
+        SELECT id FROM by_key WHERE place <= ${AT_ONCE.key} ORDER BY place, turn, run_at LIMIT ${limit})`;
       const taken = { state: 'sending' as const, lease, leaseUntil, attempt: sql`${deliveries.attempt} + 1` };
       return patiently(() =>
         orm
           .update(deliveries)
           .set(taken)
-          .where(and(sql`${deliveries.id} IN ${due}`, eq(deliveries.state, 'pending')))
+          .where(and(sql`${deliveries.id} IN ${chosen}`, eq(deliveries.state, 'pending')))
           .returning(),
       );
     },
@@ -65,7 +99,10 @@ export const deliveryRepository = (orm: Orm) => {
         orm.batch([
           record(row, attempt),
           orm.update(deliveries).set(done).where(held(row)),
-          orm.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, row.webhookId)),
+          orm
+            .update(webhooks)
+            .set({ failingSince: null, answeredAt: attempt.at })
+            .where(eq(webhooks.id, row.webhookId)),
         ]),
       );
     },

@@ -3,13 +3,16 @@ import type { Orm } from '../client.ts';
 import { keys } from '../schema.ts';
 
 export type KeyRow = typeof keys.$inferSelect;
-export type NewKey = Pick<KeyRow, 'id' | 'tier' | 'label' | 'hash' | 'start' | 'last4' | 'createdAt'>;
+export type NewKey = Pick<KeyRow, 'id' | 'tier' | 'label' | 'hash' | 'start' | 'last4' | 'createdAt'> &
+  Partial<Pick<KeyRow, 'expiresAt' | 'scopes' | 'note' | 'replaces'>>;
 
 /** Key records as administrators handle them. */
 export interface KeyRepository {
   insert(key: NewKey): Promise<KeyRow>;
-  /** Newest first. */
-  list(): Promise<KeyRow[]>;
+  /** Stores a key in the place of another, which expires at `until` unless it does so before; one does not come without the other. */
+  replace(key: NewKey, old: number, until: number): Promise<KeyRow>;
+  /** Newest first, at most `limit`, those issued before the key with the id `before`. */
+  list(limit: number, before?: string): Promise<KeyRow[]>;
   find(id: string): Promise<KeyRow | undefined>;
   findByHash(hash: Buffer): Promise<KeyRow | undefined>;
   findByNo(no: number): Promise<KeyRow | undefined>;
@@ -23,10 +26,36 @@ export const keyRepository = (orm: Orm): KeyRepository => ({
     const [row] = await orm.insert(keys).values(key).returning();
     return row!;
   },
-  list: () => orm.select().from(keys).orderBy(desc(keys.no)),
-  find: (id) => orm.select().from(keys).where(eq(keys.id, id)).get(),
-  findByHash: (hash) => orm.select().from(keys).where(eq(keys.hash, hash)).get(),
-  findByNo: (no) => orm.select().from(keys).where(eq(keys.no, no)).get(),
+  async replace(key, old, until) {
+    const expiresAt = sql`min(coalesce(${keys.expiresAt}, ${until}), ${until})`;
+    const [rows] = await orm.batch([
+      orm.insert(keys).values(key).returning(),
+      orm
+        .update(keys)
+        .set({ expiresAt, version: sql`${keys.version} + 1` })
+        .where(eq(keys.no, old)),
+    ]);
+    return rows[0]!;
+  },
+  list: (limit, before) =>
+    orm
+      .select()
+      .from(keys)
+      .where(before === undefined ? undefined : sql`${keys.no} < (SELECT no FROM keys WHERE id = ${before})`)
+      .orderBy(desc(keys.no))
+      .limit(limit),
+  async find(id) {
+    const [row] = await orm.select().from(keys).where(eq(keys.id, id));
+    return row;
+  },
+  async findByHash(hash) {
+    const [row] = await orm.select().from(keys).where(eq(keys.hash, hash));
+    return row;
+  },
+  async findByNo(no) {
+    const [row] = await orm.select().from(keys).where(eq(keys.no, no));
+    return row;
+  },
   async revoke(id, at) {
     const [row] = await orm
       .update(keys)

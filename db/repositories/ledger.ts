@@ -36,6 +36,9 @@ export interface LedgerKey {
   readonly rate: Uint8Array | null;
   readonly version: number;
   readonly revoked_at: number | null;
+  readonly expires_at: number | null;
+  /** JSON. */
+  readonly scopes: string | null;
 }
 
 export interface DayRow {
@@ -76,7 +79,7 @@ export interface LedgerStore {
   operationNumbers(names: readonly string[]): Map<string, number>;
 }
 
-const KEY_COLUMNS = 'no, id, tier, label, period, used, used_before, rate, version, revoked_at';
+const KEY_COLUMNS = 'no, id, tier, label, period, used, used_before, rate, version, revoked_at, expires_at, scopes';
 const MOST_ROWS = 64;
 
 /** Rows of `width` placeholders. */

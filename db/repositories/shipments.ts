@@ -13,7 +13,13 @@ export interface ShipmentRepository {
    */
   ship(node: string, from: number, rows: readonly JournalRow[], days: readonly DayRow[]): Promise<void>;
   /** Credits by key since a day, with the positions they hold for: read in one transaction. */
-  figures(sinceDay: number): Promise<{ used: Map<number, number>; positions: Map<string, number>; revoked: number[] }>;
+  figures(sinceDay: number): Promise<{
+    used: Map<number, number>;
+    positions: Map<string, number>;
+    revoked: number[];
+    /** When keys expire, by number. */
+    expiring: Map<number, number>;
+  }>;
   days(keyNo: number, sinceDay: number): Promise<DayUsage[]>;
   /** Adds calls that the limits refused to the totals of their day. */
   addRefused(rows: readonly RefusalRow[]): Promise<void>;
@@ -77,7 +83,7 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
     );
   },
   async figures(sinceDay) {
-    const [used, positions, revoked] = await client.batch(
+    const [used, positions, revoked, expiring] = await client.batch(
       [
         {
           sql: 'SELECT key_no, sum(credits) AS credits FROM usage_days WHERE day >= ? GROUP BY key_no',
@@ -85,6 +91,7 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
         },
         'SELECT node, seq FROM shipments',
         'SELECT no FROM keys WHERE revoked_at IS NOT NULL',
+        'SELECT no, expires_at FROM keys WHERE expires_at IS NOT NULL',
       ],
       'read',
     );
@@ -92,6 +99,7 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
       used: new Map(used!.rows.map((row) => [Number(row.key_no), Number(row.credits)])),
       positions: new Map(positions!.rows.map((row) => [String(row.node), Number(row.seq)])),
       revoked: revoked!.rows.map((row) => Number(row.no)),
+      expiring: new Map(expiring!.rows.map((row) => [Number(row.no), Number(row.expires_at)])),
     };
   },
   async days(keyNo, sinceDay) {

@@ -50,6 +50,7 @@ export interface UsageStore {
   countBetween(keyNo: number, after: number, before: number, most: number): number;
   /** The latest cursor of a key, 0 where there is none. */
   lastSeq(keyNo: number): number;
+  /** Also where the key has expired. */
   isRevoked(keyNo: number): boolean;
   /** Changes when another connection commits; the cheap way to notice other processes. */
   dataVersion(): number;
@@ -86,7 +87,7 @@ export const usageStore = (db: LibSql.Database): UsageStore => {
     `SELECT max(coalesce((SELECT max(seq) FROM calls WHERE key_no = ?1), 0) * ${STEP},
        coalesce((SELECT max(seq) FROM refusals WHERE key_no = ?1), 0)) AS seq`,
   );
-  const revoked = db.prepare('SELECT revoked_at FROM keys WHERE no = ?');
+  const revoked = db.prepare('SELECT revoked_at, expires_at FROM keys WHERE no = ?');
   const version = db.prepare('PRAGMA data_version');
   const oldLabels = db.prepare('DELETE FROM call_labels WHERE call < ?');
   const oldCalls = db.prepare(
@@ -126,7 +127,10 @@ export const usageStore = (db: LibSql.Database): UsageStore => {
     countBetween: (keyNo, seq, before, most) =>
       (between.get([keyNo, Math.floor(seq / STEP), Math.ceil(before / STEP), most]) as { count: number }).count,
     lastSeq: (keyNo) => (lastSeq.get([keyNo]) as { seq: number }).seq,
-    isRevoked: (keyNo) => (revoked.get([keyNo]) as { revoked_at: number | null } | undefined)?.revoked_at !== null,
+    isRevoked(keyNo) {
+      const row = revoked.get([keyNo]) as { revoked_at: number | null; expires_at: number | null } | undefined;
+      return row?.revoked_at !== null || (row.expires_at !== null && row.expires_at <= Date.now());
+    },
     dataVersion: () => (version.get([]) as { data_version: number }).data_version,
     addRefusals(rows) {
       inTransaction(db, () => {

@@ -9,7 +9,15 @@ export interface ApiKey {
   readonly id: string;
   readonly tier: TierId;
   readonly label: string;
+  /** Groups of operations that it may call; null for all. */
+  readonly scopes: readonly string[] | null;
+  /** From when on it is not let in any more, milliseconds since 1970; null for never. */
+  readonly expiresAt: number | null;
 }
+
+/** Whether a key is past its time. */
+export const isExpired = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>): boolean =>
+  expiresAt !== null && expiresAt <= Date.now();
 
 /** A key with what its tier allows. */
 export interface Account extends ApiKey {
@@ -48,9 +56,9 @@ export interface Figures {
 export const NO_FIGURES: Figures = { used: 0, calls: 0, waitMs: 0, clearMs: 0 };
 
 /** A key with the limits of its tier. */
-export const accountOf = ({ no, id, label, tier }: ApiKey, tiers: Tiers): Account => {
+export const accountOf = ({ no, id, label, tier, scopes, expiresAt }: ApiKey, tiers: Tiers): Account => {
   const { requests_per_minute, credits_per_month } = tiers[tier];
-  return { no, id, label, tier, limit: requests_per_minute, quota: credits_per_month };
+  return { no, id, label, tier, scopes, expiresAt, limit: requests_per_minute, quota: credits_per_month };
 };
 
 export const balanceOf = ({ limit, quota }: Account, { used, calls, clearMs }: Figures): Balance => ({

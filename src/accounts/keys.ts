@@ -1,6 +1,10 @@
-import type { KeyRepository, KeyRow } from '../../db/repositories/keys.ts';
+import type { KeyRepository, KeyRow, NewKey } from '../../db/repositories/keys.ts';
+import { invalid } from '../refusal/refusal.ts';
 import type { FreshKey } from './admin-key.ts';
+import { usedIn } from './credits.ts';
 import { mintKey, startOf } from './key-format.ts';
+import type { Activity, Later } from './ledger.ts';
+import { monthOf } from './month.ts';
 import { isTierId, type TierId } from './tiers.ts';
 
 /** A key record as administrators see it: everything but the secret and its hash. */
@@ -8,70 +12,143 @@ export interface KeyRecord {
   readonly id: string;
   readonly tier: TierId;
   readonly label: string;
+  readonly note: string;
+  /** Groups of operations that the key may call; null for all. */
+  readonly scopes: string[] | null;
   /** First and last characters of the key. */
   readonly start: string;
   readonly last4: string;
   readonly created_at: string;
+  readonly expires_at: string | null;
   readonly last_used_at: string | null;
   readonly revoked_at: string | null;
+  /** Id of the key in whose place it was issued. */
+  readonly replaces: string | null;
+  /** Credits used this month. */
+  readonly used_this_month: number;
+}
+
+export interface KeyPage {
+  readonly keys: KeyRecord[];
+  /** What to ask the next page with; null behind the last one. */
+  readonly next_cursor: string | null;
 }
 
 const instant = (ms: number): string => new Date(ms).toISOString();
+const maybe = (ms: number | null): string | null => (ms === null ? null : instant(ms));
 
 export const tierOf = (text: string): TierId => {
   if (!isTierId(text)) throw new TypeError(`the stored tier ${text} does not exist`);
   return text;
 };
 
-const record = (row: KeyRow): KeyRecord => ({
+const record = (row: KeyRow, { used, lastUsedAt }: Activity): KeyRecord => ({
   id: row.id,
   tier: tierOf(row.tier),
   label: row.label,
+  note: row.note,
+  scopes: row.scopes,
   start: row.start,
   last4: row.last4,
   created_at: instant(row.createdAt),
-  last_used_at: row.lastUsedAt === null ? null : instant(row.lastUsedAt),
-  revoked_at: row.revokedAt === null ? null : instant(row.revokedAt),
+  expires_at: maybe(row.expiresAt),
+  last_used_at: maybe(lastUsedAt),
+  revoked_at: maybe(row.revokedAt),
+  replaces: row.replaces,
+  used_this_month: used,
 });
 
 /** What a key is made for. */
 export interface WantedKey {
-  readonly tier: TierId;
-  readonly label: string;
+  /** `free` where nothing is said, or that of the key it replaces; so are label, note and scopes. */
+  readonly tier?: TierId | undefined;
+  readonly label?: string | undefined;
+  readonly note?: string | undefined;
+  readonly scopes?: readonly string[] | undefined;
+  /** From when on it is not let in any more; milliseconds since 1970. */
+  readonly expiresAt?: number | undefined;
+  /** Id of the key in whose place it is issued, and for how many hours that one still holds. */
+  readonly replaces?: string | undefined;
+  readonly overlapHours?: number | undefined;
 }
 
 /** Issues, shows and revokes API keys. */
 export interface Keys {
-  /** The only time the secret is seen. */
+  /** The only time the secret is seen. Throws INVALID_INPUT where the key to be replaced is not in use. */
   issue(wanted: WantedKey): Promise<KeyRecord & { secret: string }>;
   /** The very first key, where none was ever issued. */
   mintFirst(wanted: WantedKey): Promise<FreshKey | undefined>;
-  list(): Promise<KeyRecord[]>;
+  /** Newest first. */
+  list(options: { limit: number; cursor?: string | undefined }): Promise<KeyPage>;
   /** Undefined where no key has this id. */
   get(id: string): Promise<KeyRecord | undefined>;
   /** Revokes at once: when this resolves, no call with the key is let in any more. Revoking twice changes nothing. */
   revoke(id: string): Promise<KeyRecord | undefined>;
 }
 
+export interface KeysOptions {
+  readonly hashOf: (key: string) => Buffer;
+  readonly onRevoked: (keyNo: number) => Promise<void>;
+  /** Told that a key expires earlier than it did. */
+  readonly onExpiring: (keyNo: number, at: number) => Promise<void>;
+  /** What a key has done, where the database does not know it; undefined where it does. */
+  readonly activity: (keyNo: number) => Later<Activity | undefined>;
+}
+
+const OVERLAP_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
 export const createKeys = (
   repository: KeyRepository,
-  { hashOf, onRevoked }: { hashOf: (key: string) => Buffer; onRevoked: (keyNo: number) => Promise<void> },
+  { hashOf, onRevoked, onExpiring, activity }: KeysOptions,
 ): Keys => {
-  const store = ({ key, id }: { key: string; id: string }, { tier, label }: WantedKey): Promise<KeyRow> =>
-    repository.insert({
-      id,
-      tier,
-      label,
-      hash: hashOf(key),
-      start: startOf(key),
-      last4: key.slice(-4),
-      createdAt: Date.now(),
-    });
+  const show = async (row: KeyRow): Promise<KeyRecord> => {
+    const counted = { used: usedIn(row, monthOf(Date.now())), lastUsedAt: row.lastUsedAt };
+    return record(row, (await activity(row.no)) ?? counted);
+  };
+
+  const rowOf = ({ key, id }: { key: string; id: string }, wanted: WantedKey, old?: KeyRow): NewKey => ({
+    id,
+    tier: wanted.tier ?? old?.tier ?? 'free',
+    label: wanted.label ?? old?.label ?? '',
+    note: wanted.note ?? old?.note ?? '',
+    scopes: wanted.scopes ? [...wanted.scopes] : (old?.scopes ?? null),
+    expiresAt: wanted.expiresAt ?? null,
+    replaces: old?.id ?? null,
+    hash: hashOf(key),
+    start: startOf(key),
+    last4: key.slice(-4),
+    createdAt: Date.now(),
+  });
+
+  const replaced = async (id: string): Promise<KeyRow> => {
+    const old = await repository.find(id);
+    if (!old) throw invalid('replaces', 'no key has this id');
+    if (old.revokedAt !== null) throw invalid('replaces', 'this key was revoked');
+    if (old.expiresAt !== null && old.expiresAt <= Date.now()) throw invalid('replaces', 'this key has expired');
+    return old;
+  };
+
+  const store = async (minted: { key: string; id: string }, wanted: WantedKey): Promise<KeyRow> => {
+    if (wanted.replaces === undefined) return repository.insert(rowOf(minted, wanted));
+    const old = await replaced(wanted.replaces);
+    const until = Date.now() + (wanted.overlapHours ?? OVERLAP_HOURS) * HOUR_MS;
+    const row = await repository.replace(rowOf(minted, wanted, old), old.no, until);
+    try {
+      await onExpiring(old.no, until);
+    } catch (error) {
+      // Nobody will be shown the new key.
+      await repository.revoke(row.id, Date.now());
+      throw error;
+    }
+    return row;
+  };
 
   return {
     async issue(wanted) {
       const minted = mintKey('live');
-      return { ...record(await store(minted, wanted)), secret: minted.key };
+      const row = await store(minted, wanted);
+      return { ...record(row, { used: 0, lastUsedAt: null }), secret: minted.key };
     },
     async mintFirst(wanted) {
       if ((await repository.count()) > 0) return undefined;
@@ -84,18 +161,23 @@ export const createKeys = (
         },
       };
     },
-    async list() {
-      return (await repository.list()).map(record);
+    async list({ limit, cursor }) {
+      const rows = await repository.list(limit + 1, cursor);
+      const shown = rows.slice(0, limit);
+      return {
+        keys: await Promise.all(shown.map(show)),
+        next_cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+      };
     },
     async get(id) {
       const row = await repository.find(id);
-      return row && record(row);
+      return row && show(row);
     },
     async revoke(id) {
       const row = await repository.revoke(id, Date.now());
       if (!row) return undefined;
       await onRevoked(row.no);
-      return record(row);
+      return show(row);
     },
   };
 };

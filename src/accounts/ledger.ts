@@ -45,6 +45,12 @@ export interface Release {
 /** A value now, or a promise of it: the file answers at once, a cluster has to ask. */
 export type Later<Value> = Value | Promise<Value>;
 
+/** Credits that a key has used this month, and when it was last used. */
+export interface Activity {
+  readonly used: number;
+  readonly lastUsedAt: number | null;
+}
+
 /** What a key has used of a month. */
 export interface MonthUsage {
   readonly key: ApiKey;
@@ -63,6 +69,10 @@ export interface Ledger {
   identify(secret: string): Later<ApiKey | undefined>;
   /** Told that a key was revoked in the database: when this resolves no process lets its calls in. */
   revoke(keyNo: number): Promise<void>;
+  /** Told that a key expires at an instant, earlier than it did: when this resolves every process knows it. */
+  expire(keyNo: number, at: number): Promise<void>;
+  /** What a key has done, where its row in the database does not say so. */
+  activity(keyNo: number): Later<Activity | undefined>;
   balance(key: ApiKey): MonthBalance;
   /** Why a key cannot pay so many credits, as far as this process knows; told to those who listen for that. */
   uncovered(key: ApiKey, credits: number): Denial | undefined;

@@ -5,6 +5,7 @@ import type { Usage } from '../accounts/usage.ts';
 import type { Analyzer } from '../analyzer/inspect.ts';
 import type { Collections } from '../collections/service.ts';
 import type { Jobs } from '../jobs/queue/jobs.ts';
+import type { CallLog } from '../runtime/call-log.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Metrics } from '../runtime/metrics.ts';
@@ -21,6 +22,7 @@ export interface Services {
   readonly config: Config;
   readonly tiers: Tiers;
   readonly log: Log;
+  readonly callLog: CallLog;
   readonly gate: Gate;
   readonly ledger: Ledger;
   readonly keys: Keys;

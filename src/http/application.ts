@@ -54,7 +54,7 @@ export class Application extends Koa<Koa.DefaultState, Served> {
       exchange.target = readTarget(ctx.req.url ?? '/');
       // Routers and pages see the plain form of every spelling.
       if (exchange.target.rewritten !== undefined) ctx.req.url = exchange.target.rewritten;
-      await chain(ctx);
+      await exchange.trace.within(() => chain(ctx));
       if (ctx.respond !== false) await this.#answer(ctx);
     } catch (thrown) {
       const error = reportFailure(exchange.context, thrown, undefined);

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import Router from '@koa/router';
 import type { AnyRouter } from '@trpc/server';
@@ -26,6 +26,10 @@ export interface HttpServer {
   readonly server: Server;
   /** Ends every open event stream; readers come back by themselves. */
   endStreams(): void;
+  /** From now on every answer says that its connection ends with it. */
+  drain(): void;
+  /** Lets requests that come now wait; answers how to let them go on. */
+  hold(): () => void;
 }
 
 const GRAPHQL = '/v1/graphql';
@@ -87,17 +91,27 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   const latest = new WeakMap<Socket, Exchange>();
   const { app, endStreams } = createApplication(options, (exchange) => latest.set(exchange.request.socket, exchange));
   const handle = app.callback();
+  let draining = false;
+  let held: (() => void)[] | undefined;
   const server = createServer({
     keepAliveTimeout: 75_000,
     headersTimeout: 10_000,
-    requestTimeout: 60_000,
+    // A body that has not come by then comes too slowly.
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1024,
     // The application refuses these itself.
     requireHostHeader: false,
   });
-  server.on('request', handle);
+  const answer: RequestListener = (request, response) => {
+    // The answer says that this connection ends with it; whoever goes on opens another.
+    if (draining) response.shouldKeepAlive = false;
+    if (held) held.push(() => void handle(request, response));
+    else void handle(request, response);
+  };
+  server.on('request', answer);
   // An expectation that is not known is overlooked, as HTTP allows.
-  server.on('checkExpectation', handle);
+  server.on('checkExpectation', answer);
   server.on('connect', ({ socket }) => refuseByParser(socket, { code: 'CONNECT' }, services, nextCallId));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const before = latest.get(socket)?.response;
@@ -106,5 +120,16 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     else refuseByParser(socket, error, services, nextCallId);
   });
   server.maxRequestsPerSocket = 0;
-  return { server, endStreams };
+  const drain = (): void => {
+    draining = true;
+  };
+  const hold = (): (() => void) => {
+    const waiting: (() => void)[] = [];
+    held = waiting;
+    return () => {
+      held = undefined;
+      for (const go of waiting) go();
+    };
+  };
+  return { server, endStreams, drain, hold };
 };

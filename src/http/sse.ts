@@ -16,10 +16,9 @@ const frame = (value: unknown): string => {
 };
 
 /** Writes a subscription's events as Server-Sent Events until it ends, the caller leaves or stops reading. */
-export const sendStream = async (
-  { request, response, context }: Exchange,
-  events: AsyncIterable<unknown>,
-): Promise<void> => {
+export const sendStream = async (exchange: Exchange, events: AsyncIterable<unknown>): Promise<void> => {
+  const { request, response, context } = exchange;
+  exchange.streamed = true;
   response.writeHead(200, [
     'content-type',
     'text/event-stream; charset=utf-8',

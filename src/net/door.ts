@@ -20,6 +20,8 @@ export interface DoorOptions {
   readonly connector?: Connector;
   /** Told why a target was refused or not reached; callers of the service are not. */
   readonly log?: (event: { readonly origin: string; readonly kind: string }) => void;
+  /** Further headers of a request, by the call for which it is made, such as those of its trace. */
+  readonly headersOf?: () => Readonly<Record<string, string>>;
   /** One attempt to connect, milliseconds. */
   readonly connectMs?: number;
   /** A target that is not reached is not answered sooner than this, refused or not, milliseconds. */
@@ -86,7 +88,7 @@ export const createDoor = (options: DoorOptions): Door => {
       try {
         const { socket, family } = await open(question.url, signal);
         const tls = tlsFacts(socket);
-        const headers = { 'user-agent': userAgent, ...question.headers };
+        const headers = { 'user-agent': userAgent, ...options.headersOf?.(), ...question.headers };
         const answer = await exchange(socket, { ...question, headers }, signal);
         return { answer, ipFamily: family, tls };
       } catch (error) {

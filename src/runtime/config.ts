@@ -11,6 +11,8 @@ export interface Config {
   readonly analyzer: boolean;
   readonly trustProxy: number;
   readonly logLevel: string;
+  /** One call in so many gets a line in the log; 0 for none. */
+  readonly logEvery: number;
   readonly corsOrigins: readonly string[];
   readonly cacheMb: number;
   readonly keyPepper: string | undefined;
@@ -19,6 +21,8 @@ export interface Config {
   readonly webhookRetries: readonly number[];
   /** Seconds for which a process holds a job without reporting. */
   readonly jobLease: number;
+  /** Seconds for which the port stays open after SIGTERM. */
+  readonly stopGrace: number;
 }
 
 /** One variable of the environment: how it is read and what the README says of it. */
@@ -155,6 +159,12 @@ export const SETTINGS = {
     meaning: `Minimum severity to log: ${LOG_LEVELS.join(', ')}.`,
     read: logLevel,
   },
+  logEvery: {
+    variable: 'LOG_EVERY',
+    fallback: '0',
+    meaning: 'One call in so many gets a line in the log, besides those that fail or are slow; 0 for none, 1 for all.',
+    read: wholeNumber(0, 1_000_000),
+  },
   corsOrigins: {
     variable: 'CORS_ORIGINS',
     fallback: '*',
@@ -191,6 +201,13 @@ export const SETTINGS = {
     fallback: '30',
     meaning: 'Seconds after which a job of an unresponsive process is taken over by another, 1 to 3600.',
     read: wholeNumber(1, 3600),
+  },
+  stopGrace: {
+    variable: 'STOP_GRACE',
+    fallback: '5',
+    meaning:
+      'Seconds for which the port stays open after SIGTERM: not ready any more, and every answer ends its connection, so that callers go elsewhere; 0 to 60.',
+    read: wholeNumber(0, 60),
   },
 } as const satisfies { [Name in keyof Config]: Setting<Config[Name]> };
 

@@ -7,12 +7,16 @@ export interface StoreCheck {
   readonly name: string;
   /** What is bound, such as `libsql-file`. */
   readonly engine: string;
+  /** Whether every call needs the store. */
+  readonly needed: boolean;
   /** Rejects where the store does not work. */
   readonly probe: () => Promise<void>;
 }
 
 export interface ReadyReport {
   readonly ready: boolean;
+  /** Whether calls of known keys are taken, which need not all stores. */
+  readonly takes_calls: boolean;
   readonly checks: Readonly<Record<string, { ok: boolean; engine: string; latency_ms: number; problem?: string }>>;
 }
 
@@ -40,7 +44,7 @@ export const createReadiness = (stores: readonly StoreCheck[], log: Pick<Log, 'w
 
   const probeAll = async (): Promise<ReadyReport> => {
     const results = await Promise.all(
-      stores.map(async ({ name, engine, probe }) => {
+      stores.map(async ({ name, engine, needed, probe }) => {
         const started = performance.now();
         const problem = await withDeadline(probe(), DEADLINE_MS, silence).then(
           () => {
@@ -54,13 +58,15 @@ export const createReadiness = (stores: readonly StoreCheck[], log: Pick<Log, 'w
           },
         );
         const latency_ms = Math.round((performance.now() - started) * 100) / 100;
-        return [
-          name,
-          { ok: problem === undefined, engine, latency_ms, ...(problem === undefined ? {} : { problem }) },
-        ] as const;
+        const check = { ok: problem === undefined, engine, latency_ms, ...(problem === undefined ? {} : { problem }) };
+        return { name, needed, check };
       }),
     );
-    return { ready: results.every(([, { ok }]) => ok), checks: Object.fromEntries(results) };
+    return {
+      ready: results.every(({ check }) => check.ok),
+      takes_calls: results.every(({ needed, check }) => check.ok || !needed),
+      checks: Object.fromEntries(results.map(({ name, check }) => [name, check])),
+    };
   };
 
   return {
@@ -68,7 +74,7 @@ export const createReadiness = (stores: readonly StoreCheck[], log: Pick<Log, 'w
       const now = Date.now();
       if (!kept || kept.until < now) kept = { report: probeAll(), until: now + KEEP_MS };
       const report = await kept.report;
-      return draining ? { ...report, ready: false } : report;
+      return draining ? { ...report, ready: false, takes_calls: false } : report;
     },
     drain() {
       draining = true;

@@ -6,7 +6,7 @@ import { shipmentRepository } from '../../db/repositories/shipments.ts';
 import { createDirectory } from '../accounts/cluster/directory.ts';
 import { createEpoch } from '../accounts/cluster/epoch.ts';
 import { createClusterLedger } from '../accounts/cluster/ledger.ts';
-import { patientClient } from '../accounts/cluster/patience.ts';
+import { forBackground, forRequests } from '../accounts/cluster/patience.ts';
 import { connectRedis, firstAnswer } from '../accounts/cluster/redis.ts';
 import { refusalWriter } from '../accounts/cluster/refusals.ts';
 import { createSettlements } from '../accounts/cluster/settlement.ts';
@@ -37,7 +37,7 @@ export const openClusterStores = async (
     (error) => redisFailure(redisUrl, error),
   );
   const { orm, client, close } = await startStep(
-    () => openSharedDatabase(config.databaseUrl, config.databaseAuthToken, patientClient),
+    () => openSharedDatabase(config.databaseUrl, config.databaseAuthToken, { forRequests, forBackground }),
     (error) => serverFailure(config.databaseUrl, error),
   );
   const nodes = nodeRepository(orm);
@@ -69,6 +69,7 @@ export const openClusterStores = async (
   const redisCheck: StoreCheck = {
     name: 'limits',
     engine: 'redis',
+    needed: true,
     async probe() {
       await redis.ping();
     },
@@ -79,7 +80,7 @@ export const openClusterStores = async (
     usage: createClusterUsage({ redis, server, shipping }),
     refusals,
     node,
-    checks: [databaseCheck(orm, 'libsql-server'), redisCheck],
+    checks: [databaseCheck(orm, 'libsql-server', false), redisCheck],
     async close() {
       await ledger.flush();
       await refusals.stop();

@@ -20,18 +20,20 @@ export const openFileStores = async ({
   operations,
   span,
 }: StoreOptions): Promise<Stores> => {
-  const { database, ledger, node } = await startStep(
+  const { database, numbers, ledger, node } = await startStep(
     async () => {
       const database = await openDatabase(config.databaseUrl);
-      const ledger = createFileLedger({ store: ledgerStore(database.direct), tiers, hashOf, operations, span });
+      const store = ledgerStore(database.direct);
+      const numbers = store.operationNumbers(operations);
+      const ledger = createFileLedger({ store, tiers, hashOf, operations: numbers, span });
       database.impatient();
-      return { database, ledger, node: await joinNodes(nodeRepository(database.orm), log) };
+      return { database, numbers, ledger, node: await joinNodes(nodeRepository(database.orm), log) };
     },
     (error) => fileFailure('DATABASE_URL', config.databaseUrl, error),
   );
   const reader = usageStore(database.direct);
   const refusals = createRefusals({
-    operations: ledgerStore(database.direct).operationNumbers(operations),
+    operations: numbers,
     write: (rows) => patiently(() => reader.addRefusals(rows)),
     log,
   });
@@ -42,7 +44,7 @@ export const openFileStores = async ({
     usage: createFileUsage(reader, ledger),
     refusals,
     node,
-    checks: [databaseCheck(database.orm, 'libsql-file')],
+    checks: [databaseCheck(database.orm, 'libsql-file', true)],
     async close() {
       stopPruning();
       await ledger.flush();

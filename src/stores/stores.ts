@@ -36,9 +36,10 @@ export interface StoreOptions {
   readonly worker: number;
 }
 
-export const databaseCheck = (orm: Orm, engine: string): StoreCheck => ({
+export const databaseCheck = (orm: Orm, engine: string, needed: boolean): StoreCheck => ({
   name: 'database',
   engine,
+  needed,
   async probe() {
     await orm.run('SELECT 1');
   },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Attempt, DeliveryRepository, DeliveryRow } from '../../db/repositories/deliveries.ts';
+import type { Attempt, DeliveryRepository, DeliveryRow, Standing } from '../../db/repositories/deliveries.ts';
 import type { WebhookRepository, WebhookRow } from '../../db/repositories/webhooks.ts';
 import type { Door } from '../net/door.ts';
 import { Refusal } from '../refusal/refusal.ts';
 import type { Log } from '../runtime/log.ts';
 import { type PollLoop, startPollLoop } from '../runtime/poll-loop.ts';
+import { createLanes, type LaneSizes, mostOpen } from './lanes.ts';
 import { nextAttempt, retryAfterMs, type Schedule } from './schedule.ts';
 import { signedHeaders } from './signature.ts';
 
@@ -27,12 +28,21 @@ export interface SenderOptions {
   readonly log: Log;
   readonly schedule: Schedule;
   readonly times: SenderTimes;
-  /** Deliveries at the same time in this process. */
-  readonly slots: number;
+  /** How deliveries share this process. */
+  readonly lanes: LaneSizes;
 }
 
 /** Woken when there may be something to send; stopped, it takes no more and puts back what is on its way. */
 export type Sender = PollLoop;
+
+/** In the order in which they are served. */
+const STANDINGS: readonly Standing[] = ['proven', 'untried', 'failing'];
+
+interface Taken {
+  readonly row: DeliveryRow;
+  /** Gives its slot back. */
+  readonly leave: () => void;
+}
 
 interface Outcome {
   readonly attempt: Attempt;
@@ -46,7 +56,8 @@ const reasonOf = (error: unknown): string => (error instanceof Refusal ? error.m
 
 /** Carries the outbox out. Several senders, in any number of processes, share one outbox. */
 export const createSender = (options: SenderOptions): Sender => {
-  const { deliveries, webhooks, door, log, schedule, times, slots } = options;
+  const { deliveries, webhooks, door, log, schedule, times } = options;
+  const lanes = createLanes(options.lanes, () => loop.wake());
 
   const post = async (row: DeliveryRow, hook: WebhookRow, stopping: AbortSignal): Promise<Outcome> => {
     const at = Date.now();
@@ -102,14 +113,31 @@ export const createSender = (options: SenderOptions): Sender => {
       })
       .catch((err: unknown) => log.warn({ err, delivery: row.id }, 'a delivery could not be rescheduled'));
 
-  return startPollLoop<DeliveryRow>({
-    slots,
+  /** Deliveries that are due, as many as each lane has room for; receivers that fail come last. */
+  const take = async (): Promise<Taken[]> => {
+    const now = Date.now();
+    if (!(await deliveries.isDue(now))) return [];
+    const taken: Taken[] = [];
+    for (const standing of STANDINGS) {
+      const limit = lanes.free(standing);
+      if (limit <= 0) continue;
+      const wanted = { standing, limit, lease: randomUUID(), now, leaseUntil: now + times.lease };
+      // What was taken up before is carried out all the same.
+      const rows = await deliveries.claim(wanted).catch((err: unknown) => {
+        log.warn({ err }, 'the outbox cannot be read');
+        return [];
+      });
+      for (const row of rows) taken.push({ row, leave: lanes.enter(standing) });
+    }
+    return taken;
+  };
+
+  const loop = startPollLoop<Taken>({
+    slots: mostOpen(options.lanes),
     rest: times.poll,
-    async take(free) {
-      const now = Date.now();
-      return (await deliveries.isDue(now)) ? deliveries.claim(randomUUID(), now, now + times.lease, free) : [];
-    },
-    carry: send,
+    take,
+    carry: ({ row, leave }, stopping) => send(row, stopping).finally(leave),
     onError: (err) => log.warn({ err }, 'the outbox cannot be read'),
   });
+  return loop;
 };

@@ -4,6 +4,7 @@ import type { Ledger } from '../accounts/ledger.ts';
 import type { Door } from '../net/door.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Metrics } from '../runtime/metrics.ts';
+import { LANES, type LaneSizes } from './lanes.ts';
 import { startQuotaWatch } from './quota-watch.ts';
 import type { Schedule } from './schedule.ts';
 import { createSender, SENDER_TIMES, type SenderTimes } from './sender.ts';
@@ -18,7 +19,7 @@ export interface WebhookServiceOptions {
   readonly metrics?: Pick<Metrics, 'gauge'>;
   readonly schedule: Schedule;
   readonly times?: Partial<SenderTimes>;
-  readonly slots?: number;
+  readonly lanes?: Partial<LaneSizes>;
 }
 
 export interface WebhookService {
@@ -32,7 +33,6 @@ const UPKEEP_MS = 10_000;
 /** The log of deliveries is kept so long. */
 const KEEP_MS = 30 * 86_400_000;
 const BITE = 500;
-const SLOTS = 64;
 
 /** Subscriptions, sender, quota events and upkeep of one process. */
 export const startWebhookService = (options: WebhookServiceOptions): WebhookService => {
@@ -45,7 +45,7 @@ export const startWebhookService = (options: WebhookServiceOptions): WebhookServ
     log,
     schedule,
     times,
-    slots: options.slots ?? SLOTS,
+    lanes: { ...LANES, ...options.lanes },
   });
   const quota = startQuotaWatch({ webhooks, ledger, log, wake: sender.wake });
 

@@ -150,6 +150,35 @@ export const describeLedger = (engines: string, environment: () => Record<string
       expect(await ledger.month(no)).toBeUndefined();
     });
 
+    it('lets no call of a key in that is past its time, also where it was met before', async () => {
+      const { ledger, keys, reserve, call } = opened;
+      const { id, secret } = await keys.issue({ tier: 'pro', expiresAt: Date.now() + 3_600_000 });
+      const key = await call(secret, { price: 3 });
+      expect(key.expiresAt).toBeGreaterThan(Date.now());
+      expect(await keys.get(id)).toMatchObject({ used_this_month: 3, expires_at: expect.any(String) });
+      expect(Date.parse((await keys.get(id))!.last_used_at!)).toBeGreaterThan(Date.now() - 60_000);
+      at(new Date(Date.now() + 3_600_001).toISOString());
+      expect(await reserve(secret)).toEqual({ denied: 'unknown-key' });
+      expect(ledger.remembers(secret)).toBeUndefined();
+      expect(await ledger.identify(secret)).toBeUndefined();
+    });
+
+    it('lets a replaced key in until the overlap is over, and what replaces it with all that it had', async () => {
+      const { keys, reserve, call, usage } = opened;
+      const old = await keys.issue({ tier: 'pro', label: 'team', scopes: ['color'], note: 'n' });
+      const key = await call(old.secret);
+      const fresh = await keys.issue({ replaces: old.id, overlapHours: 1 });
+      expect(fresh).toMatchObject({ tier: 'pro', label: 'team', scopes: ['color'], note: 'n', replaces: old.id });
+      await call(old.secret);
+      expect((await call(fresh.secret)).scopes).toEqual(['color']);
+      const now = await keys.issue({ replaces: old.id, overlapHours: 0 });
+      expect(await reserve(old.secret)).toEqual({ denied: 'unknown-key' });
+      expect(await usage.isRevoked(key)).toBe(true);
+      await call(now.secret);
+      await expect(keys.issue({ replaces: old.id })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+      await expect(keys.issue({ replaces: 'nobody' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    });
+
     it('gives credits back once for each id', async () => {
       const { ledger, issue, call } = opened;
       const { secret } = await issue('free');

@@ -1,7 +1,7 @@
 import { keyRepository } from '../../db/repositories/keys.ts';
 import type { ApiKey } from '../../src/accounts/account.ts';
 import { keyHasher } from '../../src/accounts/key-format.ts';
-import { createKeys } from '../../src/accounts/keys.ts';
+import { createKeys, type Keys } from '../../src/accounts/keys.ts';
 import type { Ledger, Reservation } from '../../src/accounts/ledger.ts';
 import type { RateSpan } from '../../src/accounts/rate-window.ts';
 import type { Refusals } from '../../src/accounts/refusals.ts';
@@ -28,6 +28,7 @@ export interface Opened {
   readonly ledger: Ledger;
   readonly usage: Usage;
   readonly refusals: Refusals;
+  readonly keys: Keys;
   issue(tier: 'free' | 'pro'): Promise<{ id: string; secret: string }>;
   revoke(id: string): Promise<void>;
   /** Reserves a call of the first operation. */
@@ -55,7 +56,12 @@ export const openFor = async (environment: Record<string, string>, span?: RateSp
   const metrics = createMetrics();
   const stores = await openStores({ config, tiers, log, metrics, hashOf, operations: OPERATIONS, span, worker: 1 });
   const { ledger, usage, refusals } = stores;
-  const keys = createKeys(keyRepository(stores.orm), { hashOf, onRevoked: (keyNo) => ledger.revoke(keyNo) });
+  const keys = createKeys(keyRepository(stores.orm), {
+    hashOf,
+    onRevoked: (keyNo) => ledger.revoke(keyNo),
+    onExpiring: (keyNo, at) => ledger.expire(keyNo, at),
+    activity: (keyNo) => ledger.activity(keyNo),
+  });
   const { nextCallId } = stores.node;
   const reserve: Opened['reserve'] = (secret, { price = 1, operation = OPERATIONS[0] } = {}) =>
     ledger.reserve({ secret, price, operation, id: nextCallId(), fresh: false });
@@ -63,6 +69,7 @@ export const openFor = async (environment: Record<string, string>, span?: RateSp
     ledger,
     usage,
     refusals,
+    keys,
     reserve,
     issue: (tier) => keys.issue({ tier, label: 'suite' }),
     revoke: async (id) => void (await keys.revoke(id)),

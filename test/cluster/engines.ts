@@ -10,6 +10,9 @@ export interface Engine {
   readonly url: string;
   kill(signal?: NodeJS.Signals): Promise<void>;
   start(): Promise<void>;
+  /** Stops the process without ending it: connections stay open and nothing answers. */
+  freeze(): void;
+  thaw(): void;
 }
 
 export const freePort = (): Promise<number> =>
@@ -49,6 +52,8 @@ const engine = async (command: string, args: readonly string[], port: number, ur
       running.kill(signal);
       await ended;
     },
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
     async start() {
       child = spawn(command, args, { stdio: 'ignore' });
       child.once('error', (error) => {

@@ -8,7 +8,12 @@ const kept = () => {
   return { lines, log: { warn: warn as never } };
 };
 
-const check = (probe: StoreCheck['probe']): StoreCheck => ({ name: 'database', engine: 'libsql-file', probe });
+const check = (probe: StoreCheck['probe']): StoreCheck => ({
+  name: 'database',
+  engine: 'libsql-file',
+  needed: true,
+  probe,
+});
 
 it('reports a store that answers', async () => {
   const { lines, log } = kept();
@@ -31,8 +36,14 @@ it('says of a silent store how long it was waited for', async () => {
   expect(report.checks.database?.problem).toBe('no answer within 500 ms');
 });
 
+it('takes calls while only a store is away that they do not need', async () => {
+  const away: StoreCheck = { ...check(() => Promise.reject(new Error('away'))), name: 'configuration', needed: false };
+  const report = await createReadiness([check(async () => {}), away], kept().log).report();
+  expect([report.ready, report.takes_calls]).toEqual([false, true]);
+});
+
 it('is not ready any more once the process drains', async () => {
   const readiness = createReadiness([check(async () => {})], kept().log);
   readiness.drain();
-  expect((await readiness.report()).ready).toBe(false);
+  expect(await readiness.report()).toMatchObject({ ready: false, takes_calls: false });
 });

@@ -1,12 +1,12 @@
 import type { KeyRepository, KeyRow } from '../../../db/repositories/keys.ts';
-import { type Account, accountOf } from '../account.ts';
+import { type Account, accountOf, isExpired } from '../account.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import { tierOf } from '../keys.ts';
 import type { Tiers } from '../tiers.ts';
 
 /**
- * Who the secrets belong to: tier and label of a key never change, so they are remembered. Whether a key is revoked and what
- * it has used is known to Redis alone.
+ * Who the secrets belong to: tier, label and scopes of a key never change, so they are remembered, and so is when it was to
+ * expire. Whether a key is revoked or expires earlier, and what it has used, is known to Redis alone.
  */
 export interface Directory {
   /** Undefined where no key has this secret; a key known as revoked when it was read counts as none. */
@@ -31,19 +31,21 @@ export const createDirectory = ({
   const byNo = new Map<number, Account>();
 
   const inUse = (row: KeyRow | undefined): Account | undefined =>
-    row && row.revokedAt === null ? accountOf({ ...row, tier: tierOf(row.tier) }, tiers) : undefined;
+    row && row.revokedAt === null && !isExpired(row) ? accountOf({ ...row, tier: tierOf(row.tier) }, tiers) : undefined;
+  const stillGood = (account: Account | undefined): Account | undefined =>
+    account && !isExpired(account) ? account : undefined;
 
   return {
     async find(secret) {
       const known = bySecret.get(secret);
-      if (known) return known;
+      if (known) return stillGood(known);
       const account = inUse(await repository.findByHash(hashOf(secret)));
       if (!account) return undefined;
       bySecret.set(secret, account);
       byNo.set(account.no, account);
       return account;
     },
-    remembers: (secret) => bySecret.get(secret),
+    remembers: (secret) => stillGood(bySecret.get(secret)),
     async byNumber(keyNo) {
       const known = byNo.get(keyNo) ?? inUse(await repository.findByNo(keyNo));
       if (known) byNo.set(keyNo, known);

@@ -56,10 +56,11 @@ export const createEpoch = ({ redis, journal, shipping, server, nodes }: EpochOp
     }
     const now = Date.now();
     const period = monthOf(now);
-    const { used, positions, revoked } = await server.figures(dayOf(startOfMonth(period).getTime()));
+    const { used, positions, revoked, expiring } = await server.figures(dayOf(startOfMonth(period).getTime()));
     const commands = redis.multi();
     for (const [keyNo, credits] of used) commands.hset(keyOf(keyNo), 'period', period, 'used', credits, 'before', 0);
     for (const keyNo of revoked) commands.hset(keyOf(keyNo), 'rev', 1);
+    for (const [keyNo, at] of expiring) commands.hset(keyOf(keyNo), 'exp', at);
     for (const [node, seq] of positions) commands.hset(SEEN, node, seq);
     commands.del(READY);
     commands.set(EPOCH, randomUUID());

@@ -18,7 +18,7 @@ import { MINUTE, type RateSpan } from '../rate-window.ts';
 import type { UsageEvent } from '../usage.ts';
 import type { Directory } from './directory.ts';
 import type { Epoch } from './epoch.ts';
-import { type HotStore, keyOf, openOf, windowOf } from './redis.ts';
+import { type HotStore, isGone, keyOf, openOf, windowOf } from './redis.ts';
 import type { Settlements } from './settlement.ts';
 import { orUnavailable } from './unreachable.ts';
 
@@ -174,11 +174,26 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     remembers: (secret) => directory.remembers(secret),
     async identify(secret) {
       const account = await directory.find(secret);
-      return account && (await orUnavailable(redis.hexists(keyOf(account.no), 'rev'))) === 0 ? account : undefined;
+      if (!account) return undefined;
+      return (await isGone(redis, account)) ? undefined : account;
     },
     async revoke(keyNo) {
       await orUnavailable(redis.hset(keyOf(keyNo), 'rev', 1));
       directory.forget(keyNo);
+    },
+    async expire(keyNo, at) {
+      await orUnavailable(redis.hset(keyOf(keyNo), 'exp', at));
+      directory.forget(keyNo);
+    },
+    async activity(keyNo) {
+      const [period, used, before, last] = await orUnavailable(
+        redis.hmget(keyOf(keyNo), 'period', 'used', 'before', 'last'),
+      );
+      const credits = { period: Number(period), used: Number(used), usedBefore: Number(before) };
+      return {
+        used: usedIn(credits, monthOf(Date.now())),
+        lastUsedAt: last === null || last === undefined ? null : Number(last),
+      };
     },
     balance(key: ApiKey) {
       // Every key that this ledger hands out is an account.

@@ -3,14 +3,17 @@ import { patiently } from '../../../db/patience.ts';
 import { withDeadline } from '../../runtime/deadline.ts';
 import { databaseUnavailable, isUnreachable } from './unreachable.ts';
 
-const DEADLINE_MS = 10_000;
+/** A request is told within three seconds that the server does not answer. */
+const REQUEST_DEADLINE_MS = 2_000;
+/** Nobody waits for what is done beside the requests. */
+const BACKGROUND_DEADLINE_MS = 10_000;
 
 /** Asks the server, with a deadline for each try; one that cannot be reached is a clear 503. */
-const ask = <Value>(request: () => Promise<Value>): Promise<Value> =>
+const ask = <Value>(request: () => Promise<Value>, deadline: number): Promise<Value> =>
   patiently(async () => {
     try {
-      return await withDeadline(request(), DEADLINE_MS, () =>
-        databaseUnavailable(new Error(`no answer within ${DEADLINE_MS} ms`)),
+      return await withDeadline(request(), deadline, () =>
+        databaseUnavailable(new Error(`no answer within ${deadline} ms`)),
       );
     } catch (error) {
       throw isUnreachable(error) ? databaseUnavailable(error) : error;
@@ -21,16 +24,32 @@ const ask = <Value>(request: () => Promise<Value>): Promise<Value> =>
  * A client that connects again by itself: where the way to the server is lost, the next request opens a new one. Requests in
  * flight then fail with UNAVAILABLE and are not repeated, because they may have arrived.
  */
-export const patientClient = (client: Client): Client =>
+const patientClient = (client: Client, deadline: number): Client =>
   new Proxy(client, {
     get(target, name) {
       if (name === 'execute') {
         return (statement: InStatement, args?: never) =>
-          ask(() => (args === undefined ? target.execute(statement) : target.execute(statement as string, args)));
+          ask(
+            () => (args === undefined ? target.execute(statement) : target.execute(statement as string, args)),
+            deadline,
+          );
       }
-      if (name === 'batch') return (...all: Parameters<Client['batch']>) => ask(() => target.batch(...all));
-      if (name === 'migrate') return (...all: Parameters<Client['migrate']>) => ask(() => target.migrate(...all));
+      if (name === 'batch') return (...all: Parameters<Client['batch']>) => ask(() => target.batch(...all), deadline);
+      if (name === 'migrate')
+        return (...all: Parameters<Client['migrate']>) => ask(() => target.migrate(...all), deadline);
       const value = Reflect.get(target, name) as unknown;
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+
+/** For what a caller waits for. */
+export const forRequests = (client: Client): Client => patientClient(client, REQUEST_DEADLINE_MS);
+
+/** For migrations, shipments and what else nobody waits for. */
+export const forBackground = (client: Client): Client => patientClient(client, BACKGROUND_DEADLINE_MS);
+
+/** Waits for work of several steps as long as a request may wait. */
+export const soonEnough = <Value>(work: Promise<Value>): Promise<Value> =>
+  withDeadline(work, REQUEST_DEADLINE_MS, () =>
+    databaseUnavailable(new Error(`no answer within ${REQUEST_DEADLINE_MS} ms`)),
+  );

@@ -1,7 +1,9 @@
 import { Redis } from 'ioredis';
 import { withDeadline } from '../../runtime/deadline.ts';
 import type { Log } from '../../runtime/log.ts';
+import { type ApiKey, isExpired } from '../account.ts';
 import { ADD_USED, ADMIT, EXTEND, GIVE_BACK, REFUSE, SETTLE } from './scripts.ts';
+import { orUnavailable } from './unreachable.ts';
 
 /** Redis or Valkey with the scripts of the hot path. */
 export interface HotStore extends Redis {
@@ -18,6 +20,12 @@ export const windowOf = (keyNo: number): string => `mtm:w:${keyNo}`;
 export const refusedOf = (keyNo: number): string => `mtm:refused:${keyNo}`;
 export const feedOf = (keyNo: number): string => `mtm:feed:${keyNo}`;
 export const openOf = (node: string): string => `mtm:open:${node}`;
+
+/** Whether a key was revoked or is past its time, as Redis knows it. */
+export const isGone = async (redis: HotStore, key: ApiKey): Promise<boolean> => {
+  const [rev, exp] = await orUnavailable(redis.hmget(keyOf(key.no), 'rev', 'exp'));
+  return isExpired(key) || rev !== null || (typeof exp === 'string' && Number(exp) <= Date.now());
+};
 
 const DEADLINE_MS = 1_000;
 

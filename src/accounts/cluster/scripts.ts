@@ -1,6 +1,7 @@
 // What Redis does atomically. Numbers are formatted with %.0f: Lua's own text form loses digits above 10^14. Instants are
 // microseconds of Redis's own clock.
-// Keys: mtm:epoch (who rebuilt last), mtm:k:<key> {rev, period, used, before, calls, seq, base}, mtm:w:<key> (the calls of the last
+// Keys: mtm:epoch (who rebuilt last), mtm:k:<key> {rev, exp and last in milliseconds, period, used, before, calls,
+// seq, base}, mtm:w:<key> (the calls of the last
 // minute as buckets `last:calls`), mtm:refused:<key> (what the feed shows of refused calls), mtm:open:<node> {call: key:period:price}, mtm:feed:<key> (the last 100 calls as JSON),
 // mtm:seen {node: journal position the figures hold for}.
 
@@ -52,8 +53,9 @@ export const ADMIT = `
 local epoch = redis.call('GET', 'mtm:epoch')
 if epoch ~= ARGV[1] then return {'epoch', epoch or ''} end
 ${COUNTER}
-if redis.call('HEXISTS', KEYS[1], 'rev') == 1 then return {'revoked'} end
 ${NOW}
+local standing = redis.call('HMGET', KEYS[1], 'rev', 'exp')
+if standing[1] or (standing[2] and tonumber(standing[2]) * 1000 <= now) then return {'revoked'} end
 local limit, span, grain = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
 local price, quota = tonumber(ARGV[5]), tonumber(ARGV[6])
 local calls = tonumber(redis.call('HGET', KEYS[1], 'calls') or '0')
@@ -114,6 +116,7 @@ else
 end
 redis.call('PEXPIRE', KEYS[3], math.ceil(span / 1000) + 1000)
 calls = calls + 1
+redis.call('HSET', KEYS[1], 'last', texts(math.floor(now / 1000)))
 return figures('ok', used)
 `;
 

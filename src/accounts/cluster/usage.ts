@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
-import type { ApiKey } from '../account.ts';
+import { type ApiKey, isExpired } from '../account.ts';
 import { createFeedTails, type FeedSource } from '../feed-tail.ts';
 import { dayOf } from '../month.ts';
 import { FEED_LENGTH, historyOf, liveFeedOf, type Usage, type UsageEvent } from '../usage.ts';
-import { feedOf, type HotStore, keyOf, refusedOf } from './redis.ts';
+import { soonEnough } from './patience.ts';
+import { feedOf, type HotStore, isGone, keyOf, refusedOf } from './redis.ts';
 import type { Shipping } from './shipping.ts';
 import { orUnavailable } from './unreachable.ts';
 
@@ -42,16 +43,14 @@ const feedSource = (redis: HotStore) => {
       return { events: events.filter(({ seq }) => seq > after), missed: await missedOf(key, events, after) };
     },
     lastSeq,
-    async isRevoked(key) {
-      return (await orUnavailable(redis.hexists(keyOf(key.no), 'rev'))) === 1;
-    },
+    isRevoked: (key) => isGone(redis, key),
     async changed(key, ms, signal) {
       const before = await lastSeq(key);
       const until = performance.now() + ms;
       while (!signal.aborted && performance.now() < until) {
         await sleep(Math.min(POLL_MS, Math.max(1, until - performance.now())), undefined, { signal }).catch(() => {});
         const [seq, rev] = await orUnavailable(redis.hmget(keyOf(key.no), 'seq', 'rev'));
-        if (Number(seq ?? 0) !== before || rev !== null) return;
+        if (Number(seq ?? 0) !== before || rev !== null || isExpired(key)) return;
       }
     },
   };
@@ -72,8 +71,8 @@ export const createClusterUsage = ({
   return {
     ...createFeedTails(source),
     async history(key, sinceDay = dayOf(Date.now()) - 7) {
-      await orUnavailable(shipping.flush());
-      return historyOf(await orUnavailable(server.days(key.no, sinceDay)), sinceDay);
+      const days = shipping.flush().then(() => server.days(key.no, sinceDay));
+      return historyOf(await soonEnough(orUnavailable(days)), sinceDay);
     },
     async live(key, { after, limit }) {
       const events = await feed(key);

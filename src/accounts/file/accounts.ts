@@ -1,5 +1,5 @@
 import type { LedgerKey, LedgerStore } from '../../../db/repositories/ledger.ts';
-import { type Account, accountOf, type Figures } from '../account.ts';
+import { type Account, type ApiKey, accountOf, type Figures, isExpired } from '../account.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import { steadyMs } from '../clock.ts';
 import { type Credits, countedIn, usedIn } from '../credits.ts';
@@ -17,6 +17,7 @@ export interface Counted {
 
 /** An account with what the database says of it, and what calls in flight have reserved since. */
 export interface CountedAccount extends Account {
+  expiresAt: number | null;
   counted: Counted;
   /** Calls in flight and not yet committed. */
   readonly flying: RateWindow;
@@ -66,6 +67,19 @@ export interface Accounts {
   byNumber(keyNo: number): CountedAccount | undefined;
 }
 
+/** The key of a row. */
+export const keyOfRow = ({ no, id, label, tier, scopes, expires_at }: LedgerKey): ApiKey => ({
+  no,
+  id,
+  label,
+  tier: tierOf(tier),
+  scopes: scopes === null ? null : (JSON.parse(scopes) as string[]),
+  expiresAt: expires_at,
+});
+
+/** Whether calls of an account are let in, as far as is known here. */
+export const isInUse = (account: CountedAccount): boolean => !account.revoked && !isExpired(account);
+
 export const createAccounts = ({
   store,
   tiers,
@@ -92,10 +106,11 @@ export const createAccounts = ({
     if (known) {
       if (known.counted.version !== row.version) known.counted = countedOf(row);
       known.revoked ||= revoked;
+      known.expiresAt = row.expires_at;
       return known;
     }
     const account: CountedAccount = {
-      ...accountOf({ ...row, tier: tierOf(row.tier) }, tiers),
+      ...accountOf(keyOfRow(row), tiers),
       counted: countedOf(row),
       flying: new RateWindow(span),
       reserved: new Map(),
@@ -108,16 +123,16 @@ export const createAccounts = ({
   return {
     find(secret, fresh) {
       const known = bySecret.get(secret);
-      if (known && !fresh) return known.revoked ? undefined : known;
+      if (known && !fresh) return isInUse(known) ? known : undefined;
       const row = known ? store.findByNo(known.no) : store.findByHash(hashOf(secret));
       if (!row) return undefined;
       const account = update(row);
       bySecret.set(secret, account);
-      return account.revoked ? undefined : account;
+      return isInUse(account) ? account : undefined;
     },
     remembers(secret) {
       const known = bySecret.get(secret);
-      return known?.revoked === false ? known : undefined;
+      return known && isInUse(known) ? known : undefined;
     },
     reread(account) {
       const row = store.findByNo(account.no);

@@ -4,7 +4,7 @@ import { steadyMs } from '../clock.ts';
 import { spend, usedIn } from '../credits.ts';
 import { daysOf } from '../day-totals.ts';
 import { monthOf } from '../month.ts';
-import { type Accounts, type Counted, type CountedAccount, figuresOf } from './accounts.ts';
+import { type Accounts, type Counted, type CountedAccount, figuresOf, isInUse } from './accounts.ts';
 
 /** A call that has ended and waits to be written. */
 export interface EndedCall {
@@ -65,7 +65,7 @@ const byAccount = (calls: readonly EndedCall[]): Map<CountedAccount, EndedCall[]
 /** The plan of a key that another process has changed since it was read; undefined where the key is no longer in use. */
 const planAgain = ({ account, calls }: Plan, store: LedgerStore, accounts: Accounts, now: number): Plan | undefined => {
   const read = accounts.reread(account);
-  if (!read || read.revoked) return undefined;
+  if (!read || !isInUse(read)) return undefined;
   const plan = planOf(account, calls, now);
   if (plan.refused.size < calls.length) store.charge([chargeOf(plan, now)]);
   return plan;

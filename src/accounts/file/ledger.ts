@@ -4,14 +4,13 @@ import type { CallRow, LedgerStore } from '../../../db/repositories/ledger.ts';
 import { type ApiKey, type Balance, balanceOf, type Denial, overQuota, overRate } from '../account.ts';
 import { steadyMs } from '../clock.ts';
 import { usedIn } from '../credits.ts';
-import { tierOf } from '../keys.ts';
 import type { Ledger, Release } from '../ledger.ts';
 import { dayOf, monthOf, nextMonth } from '../month.ts';
 import { numberOf } from '../operations.ts';
 import { MINUTE, type RateSpan } from '../rate-window.ts';
 import { createTickBatch } from '../tick-batch.ts';
 import type { Tiers } from '../tiers.ts';
-import { type CountedAccount, createAccounts, figuresOf, hasRoom, reserve } from './accounts.ts';
+import { type CountedAccount, createAccounts, figuresOf, hasRoom, keyOfRow, reserve } from './accounts.ts';
 import { type EndedCall, writeBatch } from './batch.ts';
 
 interface PricedCall extends EndedCall {
@@ -22,8 +21,8 @@ export interface FileLedgerOptions {
   readonly store: LedgerStore;
   readonly tiers: Tiers;
   readonly hashOf: (key: string) => Buffer;
-  /** Names of all operations. */
-  readonly operations: readonly string[];
+  /** Numbers of operation names, as the database has them. */
+  readonly operations: ReadonlyMap<string, number>;
   /** How long a call counts against the rate; a minute where nothing is said. */
   readonly span?: RateSpan | undefined;
 }
@@ -36,7 +35,6 @@ export interface FileLedgerOptions {
 export const createFileLedger = (options: FileLedgerOptions): Ledger => {
   const { store, tiers, hashOf, operations, span = MINUTE } = options;
   const accounts = createAccounts({ store, tiers, hashOf, span });
-  const numbers = store.operationNumbers(operations);
   const listeners = new Set<(keyNos: ReadonlySet<number>) => void>();
   const exhausted = new Set<(keyNo: number) => void>();
 
@@ -80,7 +78,7 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
 
   const writeRelease = ({ id, keyNo, credits, operation, chargedAt }: Release): void => {
     const [period, day] = [monthOf(chargedAt), dayOf(chargedAt)];
-    const row = { id, keyNo, credits, operation: numberOf(numbers, operation), period, day, at: Date.now() };
+    const row = { id, keyNo, credits, operation: numberOf(operations, operation), period, day, at: Date.now() };
     store.transaction(() => store.release(row));
   };
 
@@ -97,7 +95,7 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
         tellExhausted(account);
         return overQuota(account, figuresOf(account));
       }
-      const operationNo = numberOf(numbers, operation);
+      const operationNo = numberOf(operations, operation);
       account.flying.add(tick);
       reserve(account, month, price);
       return {
@@ -125,6 +123,11 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
       const account = accounts.byNumber(keyNo);
       if (account) account.revoked = true;
     },
+    async expire(keyNo) {
+      const account = accounts.byNumber(keyNo);
+      if (account) accounts.reread(account);
+    },
+    activity: () => undefined,
     balance(key) {
       const account = accounts.byNumber(key.no);
       if (!account) throw new TypeError(`the key ${key.id} is not known`);
@@ -145,11 +148,10 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
     month(keyNo) {
       const row = store.findByNo(keyNo);
       if (!row || row.revoked_at !== null) return undefined;
-      const { no, id, label } = row;
-      const tier = tierOf(row.tier);
+      const key = keyOfRow(row);
       const period = monthOf(Date.now());
       const used = usedIn({ period: row.period, used: row.used, usedBefore: row.used_before }, period);
-      return { key: { no, id, label, tier }, used, quota: tiers[tier].credits_per_month, period };
+      return { key, used, quota: tiers[key.tier].credits_per_month, period };
     },
     async release(release) {
       await transact(() => writeRelease(release));

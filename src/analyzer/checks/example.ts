@@ -36,6 +36,8 @@ export type Example =
       /** Addresses that plain HTTP leads to, first to last. */
       readonly plainHttp?: readonly string[];
       readonly notes?: FetchedPage['notes'];
+      /** Content encodings it came in. */
+      readonly encodings?: readonly string[];
       readonly robots?: string | ExampleFile | null;
       readonly sitemap?: string | ExampleFile;
       readonly llmsTxt?: string;

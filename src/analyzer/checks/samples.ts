@@ -33,5 +33,8 @@ export const og = (values: Readonly<Record<string, string>>) =>
     .join('');
 export const OG = og({ title: 'Bowls', type: 'website', image: 'https://example.org/b.png', url: SELF });
 
+/** An answer with this content security policy. */
+export const policy = (value: string) => ({ headers: { 'content-security-policy': value } });
+
 export const urlset = (entries: string) =>
   `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`;

@@ -7,6 +7,7 @@ import { type Context, callerOf } from '../context.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
 import type { AddressLimiter, AddressState } from './addresses.ts';
+import { isInScope, scopeOf } from './scope.ts';
 import type { Gate, PassedCall, Visitor } from './types.ts';
 
 const unauthenticated = (message: string): ApiError => new ApiError('UNAUTHENTICATED', message);
@@ -23,6 +24,13 @@ const rateLimited = (
   );
 };
 
+const outOfScope = ({ scopes }: ApiKey, endpoint: Endpoint): ApiError => {
+  const scope = scopeOf(endpoint);
+  return new ApiError('FORBIDDEN', `This key may not call the group ${scope}; its scopes are ${scopes?.join(', ')}.`, {
+    details: { scope, scopes },
+  });
+};
+
 const writeBalance = (
   context: Pick<Context, 'bill'>,
   { limit, rateRemaining, rateReset, creditsRemaining }: Balance,
@@ -32,7 +40,7 @@ const writeBalance = (
 };
 
 const refusalOf = (context: Context, denial: Denial): ApiError => {
-  if (denial.denied === 'unknown-key') return unauthenticated('The API key is unknown or revoked.');
+  if (denial.denied === 'unknown-key') return unauthenticated('The API key is unknown, revoked or expired.');
   writeBalance(context, denial.balance);
   if (denial.denied === 'rate')
     return rateLimited(context, { retryAfter: denial.retryAfter, limit: denial.balance.limit, whose: 'this key' });
@@ -161,6 +169,15 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures }:
     };
   };
 
+  /** A call of a group that its key has no right to. */
+  const confine = async (context: Context, endpoint: Endpoint, id: number, reserved: Reservation): Promise<never> => {
+    const { key } = reserved;
+    note(context, endpoint, key, 403, id);
+    await reserved.cancel();
+    writeBalance(context, ledger.balance(key));
+    throw outOfScope(key, endpoint);
+  };
+
   const passKey = (context: Context, endpoint: Endpoint, changesState: boolean): Later<PassedCall> => {
     const secret = context.credentials.apiKey;
     if (secret === undefined || secret === '') throw unauthenticated('This endpoint requires the header x-api-key.');
@@ -171,7 +188,10 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures }:
     const named = context.takeCallId();
     const call = { secret, price: endpoint.credits, operation: endpoint.operation, id: named.id, fresh: changesState };
     const reserved = ledger.reserve(call);
-    const letIn = (outcome: Reservation | Denial): PassedCall => passed(context, endpoint, named, outcome);
+    const letIn = (outcome: Reservation | Denial): Later<PassedCall> =>
+      'denied' in outcome || isInScope(outcome.key.scopes, endpoint)
+        ? passed(context, endpoint, named, outcome)
+        : confine(context, endpoint, named.id, outcome);
     return reserved instanceof Promise ? reserved.then(letIn) : letIn(reserved);
   };
 
@@ -210,7 +230,7 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures }:
     async authenticate(context) {
       const secret = context.credentials.apiKey;
       if (secret === undefined || secret === '') throw unauthenticated('This endpoint requires the header x-api-key.');
-      if (!(await identify(context, secret))) throw unauthenticated('The API key is unknown or revoked.');
+      if (!(await identify(context, secret))) throw unauthenticated('The API key is unknown, revoked or expired.');
     },
     ensure(context, credits) {
       const denial = ledger.uncovered(callerOf(context), credits);

@@ -77,7 +77,7 @@ export const inputOf = (example: Example): StageInput => {
         }
       : null,
     timing: { firstByteMs: 1, totalMs: 2 },
-    encodings: [],
+    encodings: given.encodings ?? [],
     wireBytes: bytes.length,
     bytes,
     cut: false,

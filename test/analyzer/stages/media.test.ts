@@ -288,7 +288,6 @@ describe('mediaStage', () => {
       '<img src=/a.png width=37 height=23>',
       { '/a.png': { body: jpeg(37, 23, 6), contentType: 'image/jpeg' } },
     ],
-    ['media-unsized', '<img src=/a.png>', {}],
     ['media-lazy-missing', '<img><img><img><img>', {}],
     ['media-lazy-first', '<img src=/a.png loading=lazy>', {}],
     ['media-srcset-width', '<img srcset="/a.png 100w">', { '/a.png': {} }],
@@ -319,7 +318,7 @@ describe('mediaStage', () => {
       'media-video-controls': 'undecided',
       'media-broken': 'undecided',
       'media-heavy': 'undecided',
-      'media-favicon': 'undecided',
+      'media-favicon': 'notApplicable',
     });
     expect(narrowed).toEqual(['2 of 2 files not read: limit of one call']);
   });

@@ -296,7 +296,6 @@ describe('paletteStage', () => {
       'palette-near-duplicates': 'failed',
       'palette-undefined-variables': 'undecided',
       'palette-theme-color': 'failed',
-      'palette-dark-scheme': 'passed',
     });
   });
   it('gets through a sheet that was made to hurt', () => {

@@ -29,7 +29,7 @@ const issue = async (id: string): Promise<ApiKey> => {
   const row = await keyRepository(database.orm).insert({
     ...{ id, tier: 'free', label: id, hash, start: id, last4: id.slice(-4), createdAt: Date.now() },
   });
-  return { no: row.no, id, tier: 'free', label: id };
+  return { no: row.no, id, tier: 'free', label: id, scopes: null, expiresAt: null };
 };
 
 beforeEach(async () => {

@@ -23,7 +23,6 @@ import { mediaSrcsetWidth } from './media-srcset-width.ts';
 import { mediaSvgActive } from './media-svg-active.ts';
 import { mediaThirdParty } from './media-third-party.ts';
 import { mediaTotal } from './media-total.ts';
-import { mediaUnsized } from './media-unsized.ts';
 import { mediaVideoControls } from './media-video-controls.ts';
 import { mediaVideoPoster } from './media-video-poster.ts';
 
@@ -42,7 +41,6 @@ export const MEDIA_CHECKS = [
   mediaCache,
   mediaOversized,
   mediaAspect,
-  mediaUnsized,
   mediaLazyMissing,
   mediaLazyFirst,
   mediaOgSize,

@@ -14,8 +14,8 @@ export const mediaBroken = media({
       ({ resource, probe, error, kind }) => {
         if (resource === null) return undefined;
         if (error?.startsWith('http-')) return `answers ${resource.status}`;
-        if (['connect', 'tls', 'http-protocol', 'too-many-redirects', 'invalid-url'].includes(error ?? ''))
-          return error;
+        // What this service could not reach may well be there for readers.
+        if (error === 'invalid-url') return error;
         if (resource.error) return undefined;
         if (probe?.type === 'text/html') return 'returns an HTML page';
         return kind !== 'track' && resource.size === 0 ? 'is empty' : null;

@@ -1,4 +1,3 @@
-import { paletteDarkScheme } from './palette-dark-scheme.ts';
 import { paletteForcedColors } from './palette-forced-colors.ts';
 import { paletteHardCoded } from './palette-hard-coded.ts';
 import { paletteImportant } from './palette-important.ts';
@@ -18,7 +17,6 @@ export const PALETTE_CHECKS = [
   paletteUndefinedVariables,
   paletteNotations,
   paletteHardCoded,
-  paletteDarkScheme,
   paletteThemeColor,
   paletteImportant,
   paletteForcedColors,

@@ -18,7 +18,6 @@ import { respSrcsetFallback } from './resp-srcset-fallback.ts';
 import { respSrcsetSizes } from './resp-srcset-sizes.ts';
 import { respSrcsetValid } from './resp-srcset-valid.ts';
 import { respTextUnits } from './resp-text-units.ts';
-import { respTouchIcon } from './resp-touch-icon.ts';
 import { respViewport } from './resp-viewport.ts';
 import { respViewportDeviceWidth } from './resp-viewport-device-width.ts';
 import { respViewportFit } from './resp-viewport-fit.ts';
@@ -54,7 +53,6 @@ export const RESPONSIVE_CHECKS = [
   respFullHeight,
   respFixedEmbed,
   respWideTable,
-  respTouchIcon,
   respHover,
   respSrcsetSizes,
   respSrcsetValid,

@@ -11,7 +11,19 @@ import { secCrossOriginEmbedderPolicy } from './sec-cross-origin-embedder-policy
 import { secCrossOriginOpenerPolicy } from './sec-cross-origin-opener-policy.ts';
 import { secCrossOriginResourcePolicy } from './sec-cross-origin-resource-policy.ts';
 import { secCrossOriginResourceSharing } from './sec-cross-origin-resource-sharing.ts';
-import { secCspXss } from './sec-csp-xss.ts';
+import { secCspDeprecated } from './sec-csp-deprecated.ts';
+import { secCspIpSource } from './sec-csp-ip-source.ts';
+import { secCspMissingDirectives } from './sec-csp-missing-directives.ts';
+import { secCspNonce } from './sec-csp-nonce.ts';
+import { secCspObjectAllowlist } from './sec-csp-object-allowlist.ts';
+import { secCspPlainHttp } from './sec-csp-plain-http.ts';
+import { secCspScriptAllowlist } from './sec-csp-script-allowlist.ts';
+import { secCspStrictDynamic } from './sec-csp-strict-dynamic.ts';
+import { secCspSyntax } from './sec-csp-syntax.ts';
+import { secCspUnsafeEval } from './sec-csp-unsafe-eval.ts';
+import { secCspUnsafeInline } from './sec-csp-unsafe-inline.ts';
+import { secCspUrlSchemes } from './sec-csp-url-schemes.ts';
+import { secCspWildcard } from './sec-csp-wildcard.ts';
 import { secDeprecatedHeaders } from './sec-deprecated-headers.ts';
 import { secFormGetPassword } from './sec-form-get-password.ts';
 import { secFormInsecure } from './sec-form-insecure.ts';
@@ -25,6 +37,7 @@ import { secJsLibraries } from './sec-js-libraries.ts';
 import { secMixedActive } from './sec-mixed-active.ts';
 import { secMixedPassive } from './sec-mixed-passive.ts';
 import { secPermissionsPolicy } from './sec-permissions-policy.ts';
+import { secPermissionsPolicyMissing } from './sec-permissions-policy-missing.ts';
 import { secRedirection } from './sec-redirection.ts';
 import { secReferrerPolicy } from './sec-referrer-policy.ts';
 import { secSecurityTxt } from './sec-security-txt.ts';
@@ -59,7 +72,20 @@ export const SECURITY_CHECKS = [
   secFormGetPassword,
   secHstsDetail,
   secTls,
-  secCspXss,
+  secCspMissingDirectives,
+  secCspUnsafeInline,
+  secCspUnsafeEval,
+  secCspUrlSchemes,
+  secCspWildcard,
+  secCspScriptAllowlist,
+  secCspObjectAllowlist,
+  secCspNonce,
+  secCspPlainHttp,
+  secCspIpSource,
+  secCspDeprecated,
+  secCspSyntax,
+  secCspStrictDynamic,
+  secPermissionsPolicyMissing,
   secTrustedTypes,
   secInlineScripts,
   secInlineHandlers,

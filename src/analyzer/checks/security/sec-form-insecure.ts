@@ -1,8 +1,19 @@
-import { attr } from '../../reading/page/node.ts';
+import { attr, type Element, isElement } from '../../reading/page/node.ts';
+import type { Page } from '../../reading/page/page.ts';
 import { mdn } from '../links.ts';
 import { judge } from '../verdict.ts';
 import { security } from './input.ts';
 import { isPlain, isSecure, passwordForms } from './transport.ts';
+
+/** Fields that hold what others should not read. */
+const PRIVATE = /^(email|file|password|tel)$/;
+
+/** A form whose contents are worth hiding: it posts, or asks for something about a person. A search is not. */
+const isPrivate = (page: Page, form: Element): boolean =>
+  attr(form, 'method')?.trim().toLowerCase() === 'post' ||
+  [...page.descendants(form)].some(
+    (node) => isElement(node) && node.name === 'input' && PRIVATE.test(attr(node, 'type')?.trim().toLowerCase() ?? ''),
+  );
 
 export const secFormInsecure = security({
   id: 'sec-form-insecure',
@@ -17,14 +28,14 @@ export const secFormInsecure = security({
       view.page.byTag('form'),
       (form) => {
         const action = attr(form, 'action');
-        if (isPlain(view.page, action)) return `submits to ${view.page.resolve(action!)}`;
+        if (isPlain(view.page, action) && isPrivate(view.page, form)) return `submits to ${view.page.resolve(action!)}`;
         return asking.has(form) ? 'asks for a password over plain HTTP' : null;
       },
       { none: 'There are no forms.', message: (n, of) => `${n} of ${of} forms submit over plain HTTP.` },
     );
   },
   examples: {
-    passed: '<form action="/send"><input></form>',
+    passed: ['<form action="/send"><input></form>', '<form action="http://example.org/search"><input name="q"></form>'],
     failed: [
       '<form method="post" action="http://example.org/"><input name="mail" type="email"></form>',
       { url: 'http://example.org/', body: '<form method="post"><input type="password"></form>' },

@@ -35,7 +35,6 @@ import { seoDescription } from './seo-description.ts';
 import { seoDescriptionLength } from './seo-description-length.ts';
 import { seoDescriptionMultiple } from './seo-description-multiple.ts';
 import { seoFeed } from './seo-feed.ts';
-import { seoH1 } from './seo-h1.ts';
 import { seoH1Multiple } from './seo-h1-multiple.ts';
 import { seoHeadBroken } from './seo-head-broken.ts';
 import { seoHreflangAbsolute } from './seo-hreflang-absolute.ts';
@@ -44,7 +43,6 @@ import { seoHreflangDuplicate } from './seo-hreflang-duplicate.ts';
 import { seoHreflangSelf } from './seo-hreflang-self.ts';
 import { seoHreflangXdefault } from './seo-hreflang-xdefault.ts';
 import { seoHttpStatus } from './seo-http-status.ts';
-import { seoImgAlt } from './seo-img-alt.ts';
 import { seoIndexable } from './seo-indexable.ts';
 import { seoLangHreflangMatch } from './seo-lang-hreflang-match.ts';
 import { seoLinkCrawlable } from './seo-link-crawlable.ts';
@@ -81,11 +79,9 @@ export const SEO_CHECKS = [
   seoDescription,
   seoDescriptionLength,
   seoDescriptionMultiple,
-  seoH1,
   seoH1Multiple,
   seoLinkCrawlable,
   seoLinkText,
-  seoImgAlt,
   seoCanonicalCount,
   seoCanonicalAbsolute,
   seoCanonicalElsewhere,

@@ -10,7 +10,9 @@ export const a11yAccesskeyUnique = a11y({
   help: axe('accesskeys'),
   fix: 'Use a different key for each element, or none.',
   run: (view) => {
-    const keyed = view.page.byAttribute('accesskey').filter((element) => attr(element, 'accesskey')?.trim());
+    const keyed = view.page
+      .byAttribute('accesskey')
+      .filter((element) => attr(element, 'accesskey')?.trim() && view.rendering.visible(element));
     const keyOf = (element: Element) => attr(element, 'accesskey')!.trim().toLowerCase();
     const uses = new Map<string, number>();
     for (const element of keyed) uses.set(keyOf(element), (uses.get(keyOf(element)) ?? 0) + 1);
@@ -22,6 +24,6 @@ export const a11yAccesskeyUnique = a11y({
   examples: {
     passed: '<a href="/" accesskey="h">x</a>',
     failed: '<a href="/" accesskey="h">x</a><a href="/y" accesskey="H">y</a>',
-    notApplicable: '<p>x</p>',
+    notApplicable: ['<p>x</p>', '<a href="/" accesskey="h" hidden>x</a>'],
   },
 });

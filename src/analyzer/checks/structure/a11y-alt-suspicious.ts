@@ -7,7 +7,10 @@ import { a11y } from './view.ts';
 const FILE_NAME = /^[\w%.-]+\.(apng|avif|bmp|gif|jpe?g|png|svg|tiff?|webp)$/i;
 
 const EMPTY_WORDS =
-  /^(image|img|picture|photo|graphic|icon|logo|spacer|untitled|placeholder|bild|foto|imagen|immagine)$/i;
+  /^((an?|the) )?(image|img|picture|pic|photo|photograph|graphic|icon|logo|spacer|blank|untitled|placeholder|thumbnail|alt( text)?|n\/?a|none|null|undefined|todo|tbd|bild|foto|imagen|immagine)\s*\d*$/i;
+
+/** Nothing that could be read out: dots, dashes and other signs alone. */
+const SIGNS = /^[\s\p{P}\p{S}]+$/u;
 
 export const a11yAltSuspicious = a11y({
   id: 'a11y-alt-suspicious',
@@ -18,7 +21,7 @@ export const a11yAltSuspicious = a11y({
   elements: (view) => view.page.byTag('img').filter((img) => attr(img, 'alt')?.trim() && view.rendering.exposed(img)),
   test: (img, view) => {
     const alt = attr(img, 'alt')!.trim();
-    if (FILE_NAME.test(alt) || EMPTY_WORDS.test(alt)) return alt;
+    if (FILE_NAME.test(alt) || EMPTY_WORDS.test(alt) || SIGNS.test(alt)) return alt;
     const around = parentOf(img);
     if (around && /^(a|button)$/.test(around.name) && view.page.text(around).trim().toLowerCase() === alt.toLowerCase())
       return alt;
@@ -34,6 +37,8 @@ export const a11yAltSuspicious = a11y({
     failed: [
       `<img alt="DSC_0017.jpg" ${sample.PICTURE}>`,
       `<img alt="image" ${sample.PICTURE}>`,
+      `<img alt="..." ${sample.PICTURE}>`,
+      `<img alt="the photo" ${sample.PICTURE}>`,
       `<a href="/b"><img alt="Bowls" ${sample.PICTURE}>Bowls</a>`,
     ],
     notApplicable: '<p>x</p>',

@@ -1,8 +1,13 @@
 import { ROLES } from '../../reading/page/aria.ts';
-import { attr } from '../../reading/page/node.ts';
+import { attr, type Element } from '../../reading/page/node.ts';
 import { act } from '../links.ts';
 import { NONE, withAria } from './aria-attributes.ts';
 import { a11y } from './view.ts';
+
+/** Elements without a role that ARIA in HTML lets nobody name; those with a dash are generic until a script says otherwise. */
+const UNNAMED = new Set('abbr br cite kbd label legend map rp rt ruby var wbr'.split(' '));
+const isUnnamed = ({ name, namespace }: Element): boolean =>
+  namespace === 'html' && (UNNAMED.has(name) || name.includes('-'));
 
 export const a11yAriaAttrProhibited = a11y({
   id: 'a11y-aria-attr-prohibited',
@@ -13,10 +18,11 @@ export const a11yAriaAttrProhibited = a11y({
   elements: (view) => withAria(view).filter((element) => view.rendering.exposed(element)),
   test: (element, view) => {
     const role = view.roleOf(element);
-    const facts = role === null || role === 'none' ? undefined : ROLES.get(role);
-    if (!facts?.namingProhibited) return null;
+    if (role === 'none') return null;
+    const facts = role === null ? undefined : ROLES.get(role);
+    if (!(role === null ? isUnnamed(element) : facts?.namingProhibited)) return null;
     const list = ['aria-label', 'aria-labelledby', 'aria-braillelabel'];
-    if (role === 'generic') list.push('aria-roledescription', 'aria-brailleroledescription');
+    if (role === 'generic' || role === null) list.push('aria-roledescription', 'aria-brailleroledescription');
     return list.filter((name) => attr(element, name)?.trim()).join(', ') || null;
   },
   none: NONE,
@@ -28,6 +34,8 @@ export const a11yAriaAttrProhibited = a11y({
       '<p aria-labelledby="t">x</p><b id="t">t</b>',
       '<span aria-roledescription="card">x</span>',
       '<em aria-braillelabel="x">x</em>',
+      '<kbd aria-label="Enter">⏎</kbd>',
+      '<label aria-label="Name">x <input></label>',
     ],
     notApplicable: '<p>x</p>',
   },

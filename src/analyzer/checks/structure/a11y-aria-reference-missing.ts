@@ -1,7 +1,18 @@
 import { missingIds } from '../../reading/page/name.ts';
-import { attr } from '../../reading/page/node.ts';
+import { attr, type Element } from '../../reading/page/node.ts';
 import { judge, unsure } from '../verdict.ts';
 import { a11y } from './view.ts';
+
+const READ_AT_ONCE = ['aria-labelledby', 'aria-describedby', 'aria-details'];
+/** What these name may come into being later, while the element says that it is closed. */
+const WHEN_OPEN = ['aria-controls', 'aria-owns', 'aria-flowto', 'aria-activedescendant', 'aria-errormessage'];
+const ALL = [...READ_AT_ONCE, ...WHEN_OPEN];
+
+const isClosed = (element: Element): boolean =>
+  attr(element, 'aria-expanded') === 'false' ||
+  attr(element, 'aria-selected') === 'false' ||
+  attr(element, 'aria-haspopup') !== undefined ||
+  attr(element, 'aria-errormessage') !== undefined;
 
 export const a11yAriaReferenceMissing = a11y({
   id: 'a11y-aria-reference-missing',
@@ -10,31 +21,36 @@ export const a11yAriaReferenceMissing = a11y({
   help: 'https://html-validate.org/rules/no-missing-references.html',
   fix: 'Correct the id, or remove the attribute.',
   run: (view) => {
-    const READ_AT_ONCE = ['aria-labelledby', 'aria-describedby'];
-    const elements = view.page
-      .byAttribute(...READ_AT_ONCE)
-      .filter((element) => READ_AT_ONCE.some((name) => attr(element, name)?.trim()));
+    const elements = view.page.byAttribute(...ALL).filter((element) => ALL.some((name) => attr(element, name)?.trim()));
     const scripted = view.page.byTag('script').length > 0;
     return judge(
       view,
       elements,
       (element) => {
         const missing = READ_AT_ONCE.flatMap((name) => missingIds(view.page, element, name));
-        if (!missing.length) return null;
-        return scripted && !view.rendering.exposed(element)
-          ? unsure('A script may add the element when it shows the hidden part.')
-          : missing.join(' ');
+        const later = WHEN_OPEN.flatMap((name) => missingIds(view.page, element, name));
+        if (!missing.length && !later.length) return null;
+        if (scripted && (later.length > 0 ? isClosed(element) : !view.rendering.exposed(element)))
+          return unsure('A script may add the element when it opens or shows the part.');
+        return [...missing, ...later].join(' ');
       },
       {
-        none: 'No element refers to another for its name or description.',
+        none: 'No ARIA attribute refers to an element.',
         message: (n, of) => `${n} of ${of} references point to an id that no element has.`,
       },
     );
   },
   examples: {
     passed: '<b id="n">Name</b><input aria-labelledby="n">',
-    failed: '<input aria-labelledby="gone">',
-    undecided: '<script>x</script><div hidden><input aria-labelledby="gone"></div>',
+    failed: [
+      '<input aria-labelledby="gone">',
+      '<button aria-controls="gone" aria-expanded="true">x</button>',
+      '<div role="listbox" aria-owns="gone">x</div>',
+    ],
+    undecided: [
+      '<script>x</script><div hidden><input aria-labelledby="gone"></div>',
+      '<script>x</script><button aria-controls="gone" aria-expanded="false">x</button>',
+    ],
     notApplicable: '<p>x</p>',
   },
 });

@@ -35,7 +35,7 @@ export const a11yAriaRequiredContext = a11y({
         for (let up = ownerOf.get(element) ?? parentOf(element); up; up = ownerOf.get(up) ?? parentOf(up)) {
           const around = view.roleOf(up);
           if (around !== null && wanted.has(around) && around !== 'group') return null;
-          if (around === 'group' && wanted.has('group') && groups < 1) {
+          if (around === 'group' && wanted.has('group') && (groups < 1 || role === 'treeitem')) {
             groups += 1;
             continue;
           }

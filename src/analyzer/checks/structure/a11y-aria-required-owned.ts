@@ -21,6 +21,25 @@ const owned = (view: View, element: Element): Element[] => {
   return found;
 };
 
+/** Groups within groups that are looked into. */
+const GROUPS = 8;
+
+/** The first of some elements that is not wanted; a group must hold what is wanted itself. */
+const wrongIn = (
+  view: View,
+  children: readonly Element[],
+  wanted: ReadonlySet<string>,
+  levels: number,
+): Element | undefined => {
+  for (const child of children) {
+    const role = view.roleOf(child) ?? '';
+    if (!wanted.has(role)) return child;
+    const wrong = role === 'group' && levels > 0 ? wrongIn(view, owned(view, child), wanted, levels - 1) : undefined;
+    if (wrong) return wrong;
+  }
+  return undefined;
+};
+
 export const a11yAriaRequiredOwned = a11y({
   id: 'a11y-aria-required-owned',
   severity: 'critical',
@@ -42,7 +61,7 @@ export const a11yAriaRequiredOwned = a11y({
     const role = view.roleOf(element)!;
     const wanted = ROLES.get(role)!.owned;
     const children = owned(view, element);
-    const wrong = children.find((child) => !wanted.has(view.roleOf(child) ?? ''));
+    const wrong = wrongIn(view, children, wanted, GROUPS);
     if (wrong) return `${role} holds ${view.roleOf(wrong) ?? wrong.name}`;
     const content = element.children.some(
       (child) =>
@@ -55,17 +74,22 @@ export const a11yAriaRequiredOwned = a11y({
   message: (n, of) => `${n} of ${of} elements contain something that their role does not allow.`,
   examples: {
     passed: [
-      '<ul><li>x</li></ul>',
       '<div role="list"><div><div role="listitem">x</div></div></div>',
       '<div role="menu"><div role="none"><div role="menuitem">x</div></div></div>',
+      '<ul><li>x</li></ul>',
       '<table><tr><td>x</td></tr></table>',
+      '<table role="grid"><tr><td>x</td></tr></table>',
+      '<ul role="menubar"><li role="none"><a role="menuitem" href="/x">x</a><ul role="menu"><li role="menuitem">y</li><li role="separator"></li></ul></li></ul>',
+      '<div role="listbox"><div role="group" aria-label="g"><div role="option">x</div></div></div>',
       '<div role="list" aria-owns="i"></div><div role="listitem" id="i">x</div>',
     ],
     failed: [
       '<div role="list"><a href="/x">x</a></div>',
       '<div role="tablist"><div role="button">x</div></div>',
       '<div role="menu"><p>x</p></div>',
+      '<ul><a href="/x">x</a></ul>',
       '<ul><div></div></ul>',
+      '<div role="listbox"><div role="group" aria-label="g"><a href="/x">x</a></div></div>',
     ],
     notApplicable: ['<p>x</p>', '<div role="list" aria-busy="true">x</div>', '<div role="list" hidden><b>x</b></div>'],
   },

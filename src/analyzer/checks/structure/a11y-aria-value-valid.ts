@@ -30,6 +30,19 @@ const OPEN = new Set([
   'aria-grabbed',
 ]);
 
+/** Counts and levels begin at 1; a set of unknown size is -1. */
+const LEAST: Readonly<Record<string, number>> = {
+  'aria-level': 1,
+  'aria-posinset': 1,
+  'aria-setsize': -1,
+  'aria-colcount': -1,
+  'aria-rowcount': -1,
+  'aria-colindex': 1,
+  'aria-rowindex': 1,
+  'aria-colspan': 1,
+  'aria-rowspan': 0,
+};
+
 const valueFault = (page: Page, element: Element, name: string): string | null => {
   const facts = ARIA_ATTRIBUTES.get(name);
   const value = attr(element, name)!.trim();
@@ -39,6 +52,8 @@ const valueFault = (page: Page, element: Element, name: string): string | null =
     facts,
   );
   if (!fine && !(value === 'undefined' && OPEN.has(name))) return `${name}="${value}"`;
+  const least = LEAST[name];
+  if (least !== undefined && Number(value) < least) return `${name}="${value}"`;
   const needed =
     name === 'aria-controls' &&
     (attr(element, 'role') === 'scrollbar' ||
@@ -73,6 +88,8 @@ export const a11yAriaValueValid = a11y({
     failed: [
       '<div aria-live="loud">x</div>',
       '<div aria-hidden="yes">x</div>',
+      '<div role="heading" aria-level="0">x</div>',
+      '<div role="article" aria-posinset="0" aria-setsize="-2">x</div>',
       '<div role="heading" aria-level="two">x</div>',
       '<div aria-relevant="additions loud">x</div>',
       '<div role="scrollbar" aria-controls="gone" aria-valuenow="1">x</div>',

@@ -1,4 +1,4 @@
-import { isTabbable, tabIndex } from '../../reading/page/focus.ts';
+import { isFocusable, isTabbable, tabIndex } from '../../reading/page/focus.ts';
 import { attr, type Element } from '../../reading/page/node.ts';
 import { parsePage } from '../../reading/page/parse.ts';
 import { renderingOf } from '../../reading/page/rendering.ts';
@@ -19,7 +19,7 @@ export const a11yIframeFocusable = a11y({
   elements: (view) =>
     view.page
       .byTag('iframe')
-      .filter((element) => (tabIndex(element) ?? 0) < 0 && view.rendering.visible(element) && !tiny(element)),
+      .filter((element) => (tabIndex(element) ?? 0) < 0 && isFocusable(element, view.rendering) && !tiny(element)),
   test: (frame, view) => {
     const source = attr(frame, 'srcdoc');
     if (source === undefined)
@@ -34,6 +34,9 @@ export const a11yIframeFocusable = a11y({
     passed: '<iframe tabindex="-1" srcdoc="<p>Text</p>"></iframe>',
     failed: `<iframe tabindex="-1" srcdoc="<a href='/x'>x</a>"></iframe>`,
     undecided: '<iframe tabindex="-1" src="/m"></iframe>',
-    notApplicable: '<iframe srcdoc="<a href=/>x</a>"></iframe>',
+    notApplicable: [
+      `<iframe inert tabindex="-1" srcdoc="<a href='/x'>x</a>"></iframe>`,
+      '<iframe srcdoc="<a href=/>x</a>"></iframe>',
+    ],
   },
 });

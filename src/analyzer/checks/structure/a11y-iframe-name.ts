@@ -1,4 +1,5 @@
 import { tabIndex } from '../../reading/page/focus.ts';
+import { explicitRole } from '../../reading/page/role.ts';
 import { act } from '../links.ts';
 import { named } from './controls.ts';
 import { a11y } from './view.ts';
@@ -12,7 +13,14 @@ export const a11yIframeName = a11y({
   run: (view) =>
     named(
       view,
-      view.page.byTag('iframe').filter((element) => view.rendering.exposed(element) && (tabIndex(element) ?? 0) >= 0),
+      view.page
+        .byTag('iframe')
+        .filter(
+          (element) =>
+            view.rendering.exposed(element) &&
+            (tabIndex(element) ?? 0) >= 0 &&
+            !(explicitRole(element) === 'none' && tabIndex(element) === null),
+        ),
       'frame',
     ),
   examples: {
@@ -22,6 +30,11 @@ export const a11yIframeName = a11y({
       '<iframe title=" " src="/m"></iframe>',
       '<iframe name="map" src="/m"></iframe>',
     ],
-    notApplicable: ['<p>x</p>', '<iframe tabindex="-1" src="/m"></iframe>'],
+    notApplicable: [
+      '<p>x</p>',
+      '<iframe role="presentation" src="/m"></iframe>',
+      '<div inert><iframe src="/m"></iframe></div>',
+      '<iframe tabindex="-1" src="/m"></iframe>',
+    ],
   },
 });

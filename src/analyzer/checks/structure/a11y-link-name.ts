@@ -10,13 +10,7 @@ export const a11yLinkName = a11y({
   help: act('c487ae'),
   fix: 'Add text to the link, or describe the image in it.',
   run: (view) =>
-    named(
-      view,
-      view
-        .withRole('link', 'doc-backlink', 'doc-biblioref', 'doc-glossref', 'doc-noteref')
-        .filter(({ name: tag }) => tag !== 'area'),
-      'link',
-    ),
+    named(view, view.withRole('link', 'doc-backlink', 'doc-biblioref', 'doc-glossref', 'doc-noteref'), 'link'),
   examples: {
     passed: [
       '<a href="/b">Bowls</a>',
@@ -32,7 +26,8 @@ export const a11yLinkName = a11y({
       '<a href="/b"><span hidden>Bowls</span></a>',
       '<a role="none" href="/b"></a>',
       '<a href="/b"><i class="icon"></i></a>',
+      '<img usemap="#m" alt="Map" src="/m.png"><map name="m"><area href="/b"></map>',
     ],
-    notApplicable: ['<a>Bowls</a>', '<p>x</p>'],
+    notApplicable: ['<a>Bowls</a>', '<p>x</p>', '<map name="m"><area href="/b"></map>'],
   },
 });

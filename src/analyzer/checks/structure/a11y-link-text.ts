@@ -16,7 +16,12 @@ export const a11yLinkText = a11y({
   message: (n, of) => `${n} of ${of} links have a text such as 'click here'.`,
   examples: {
     passed: '<a href="/b">Bowls</a>',
-    failed: ['<a href="/b">Click here</a>', '<a href="/b">Mehr erfahren »</a>', '<a href="/b">こちら</a>'],
+    failed: [
+      '<a href="/b">Click here</a>',
+      '<a href="/b">Mehr erfahren »</a>',
+      '<a href="/b">こちら</a>',
+      '<a href="/b">.</a>',
+    ],
     notApplicable: '<p>x</p>',
   },
 });

@@ -1,4 +1,4 @@
-import { type Element, isElement, isText, parentOf } from '../../reading/page/node.ts';
+import { childElements, type Element, isText, parentOf } from '../../reading/page/node.ts';
 import { explicitRole } from '../../reading/page/role.ts';
 import { axe } from '../links.ts';
 import { judge } from '../verdict.ts';
@@ -6,15 +6,41 @@ import { a11y } from './view.ts';
 
 const ALWAYS = new Set(['script', 'style', 'template', 'noscript']);
 
-/** What a list holds that HTML does not allow there; null for nothing. Content models of ul, ol, menu and dl. */
-const contentFault = (list: Element): string | null => {
-  const terms = list.name === 'dl';
-  for (const child of list.children) {
-    if (isText(child) && child.data.trim()) return 'text';
-    if (!isElement(child) || ALWAYS.has(child.name)) continue;
-    if (terms ? !/^(dt|dd|div)$/.test(child.name) : child.name !== 'li') return child.name;
+/** Text where HTML has none. Which elements stand in ul and ol is told by their required owned elements. */
+const textFault = (list: Element): string | null =>
+  list.children.some((child) => isText(child) && child.data.trim()) ? 'text' : null;
+
+/** What a list of terms, or a group of it, holds that HTML does not allow there; null for nothing. */
+const termsFault = (list: Element): string | null => {
+  const text = textFault(list);
+  if (text) return text;
+  const children = childElements(list).filter(({ name }) => !ALWAYS.has(name));
+  const groups = list.name === 'dl' && children.some(({ name }) => name === 'div');
+  let before = '';
+  for (const child of children) {
+    if (groups && child.name === 'div') {
+      const fault = termsFault(child);
+      if (fault) return `div with ${fault}`;
+      continue;
+    }
+    if (groups || !/^(dt|dd)$/.test(child.name)) return child.name;
+    if (child.name === 'dd' && !before) return 'dd before any dt';
+    before = child.name;
   }
-  return null;
+  return before === 'dt' ? 'dt without dd' : null;
+};
+
+const contentFault = (list: Element): string | null => (list.name === 'dl' ? termsFault(list) : textFault(list));
+
+/** Where a list item or a term may stand: in a list of its kind, for terms also in a div of one. */
+const isStray = (element: Element): boolean => {
+  const parent = parentOf(element);
+  if (!parent) return false;
+  const role = explicitRole(parent);
+  if (element.name === 'li')
+    return !(/^(ul|ol|menu)$/.test(parent.name) && (role === null || role === 'none')) && role !== 'list';
+  if (parent.name === 'dl') return role !== null;
+  return !(parent.name === 'div' && parentOf(parent)?.name === 'dl');
 };
 
 export const a11yList = a11y({
@@ -28,10 +54,7 @@ export const a11yList = a11y({
       .byTag('ul', 'ol', 'menu', 'dl')
       .filter((element) => explicitRole(element) === null && view.rendering.exposed(element));
     const strays = view.page.byTag('li', 'dt', 'dd').filter((element) => {
-      const parent = parentOf(element);
-      if (!parent || explicitRole(element) !== null || !view.rendering.exposed(element)) return false;
-      const fits = element.name === 'li' ? /^(ul|ol|menu)$/ : /^(dl|div)$/;
-      return !fits.test(parent.name) && explicitRole(parent) !== 'list';
+      return explicitRole(element) === null && view.rendering.exposed(element) && isStray(element);
     });
     return judge(
       view,
@@ -45,7 +68,16 @@ export const a11yList = a11y({
   },
   examples: {
     passed: ['<ul><li>x</li></ul>', '<dl><dt>a</dt><dd>b</dd></dl>', '<dl><div><dt>a</dt><dd>b</dd></div></dl>'],
-    failed: ['<ul><p>x</p></ul>', '<ul>x</ul>', '<dl><p>x</p></dl>', '<div><li>x</li></div>'],
+    failed: [
+      '<ul>x</ul>',
+      '<dl><p>x</p></dl>',
+      '<dl><dd>b</dd></dl>',
+      '<dl><dt>a</dt></dl>',
+      '<dl><div>x<dt>a</dt><dd>b</dd></div></dl>',
+      '<div><dd>b</dd></div>',
+      '<div><li>x</li></div>',
+      '<ul role="menu"><li>x</li></ul>',
+    ],
     notApplicable: ['<p>x</p>', '<ul role="menu"><p>x</p></ul>'],
   },
 });

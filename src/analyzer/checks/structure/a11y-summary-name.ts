@@ -17,7 +17,8 @@ export const a11ySummaryName = a11y({
         parent?.name === 'details' &&
         first === element &&
         view.rendering.exposed(element) &&
-        explicitRole(element) === null
+        // A presentational role is ignored on what can be focused.
+        /^(none)?$/.test(explicitRole(element) ?? '')
       );
     }),
   test: (element, view) => (view.names.of(element) ? null : ''),
@@ -25,7 +26,7 @@ export const a11ySummaryName = a11y({
   message: (n, of) => `${n} of ${of} summaries have no name.`,
   examples: {
     passed: '<details><summary>More</summary>x</details>',
-    failed: '<details open><summary></summary>x</details>',
+    failed: ['<details open><summary></summary>x</details>', '<details><summary role="none"></summary>x</details>'],
     notApplicable: ['<summary></summary>', '<details><summary role="button"></summary></details>'],
   },
 });

@@ -10,7 +10,9 @@ export const a11yTdHeaders = a11y({
   help: act('a25f45'),
   fix: 'Use ids of other cells of the same table in headers.',
   elements: (view) =>
-    view.page.byTag('td', 'th').filter((cell) => attr(cell, 'headers')?.trim() && isTable(view, tableOf(cell))),
+    view.page
+      .byTag('td', 'th')
+      .filter((cell) => attr(cell, 'headers')?.trim() && view.rendering.exposed(cell) && isTable(view, tableOf(cell))),
   test: (cell, view) => {
     const wrong = attr(cell, 'headers')!
       .trim()

@@ -11,7 +11,7 @@ export const docDepth = check({
   run: ({ page }) => {
     const { maxDepth, elements, cut } = page;
     if (cut) return failed(`The parser stopped because ${cut}; the rest was not read.`);
-    if (maxDepth <= 60 && elements.length <= 5000) return passed();
+    if (maxDepth <= 60 && elements.length <= 1400) return passed();
     return failed(`The page has ${elements.length} elements, nested up to ${maxDepth} deep.`);
   },
   examples: { passed: '', failed: '<div>'.repeat(80) },

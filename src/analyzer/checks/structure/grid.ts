@@ -1,4 +1,4 @@
-import { attr, childElements, type Element } from '../../reading/page/node.ts';
+import { attr, childElements, type Element, isElement } from '../../reading/page/node.ts';
 import type { Page } from '../../reading/page/page.ts';
 
 /** The header cells of one table that some other cell is assigned to (HTML, 4.9.12.2). */
@@ -91,8 +91,8 @@ export const gridOf = (table: Element, page: Page): Grid => {
   ];
   for (const cell of cells) {
     const [rows, columns] = isHeader(cell) ? [headerRows, headerColumns] : [dataRows, dataColumns];
-    // An empty corner is no data: readers and browsers take the headers beside and below it for what they are.
-    if (!isHeader(cell) && page.text(cell.element).trim() === '') continue;
+    // An empty data cell has no text and no elements; a corner is one, a cell that holds a field or a picture is none.
+    if (!isHeader(cell) && !cell.element.children.some(isElement) && page.text(cell.element).trim() === '') continue;
     for (let y = cell.y; y < cell.y + cell.height; y += 1) rows.add(y);
     for (let x = cell.x; x < cell.x + cell.width; x += 1) columns.add(x);
   }

@@ -1,7 +1,7 @@
 /** Phrases that say nothing of where a link leads, in the languages Lighthouse and its like look for them in. */
 const EMPTY_PHRASES = new Set(
   [
-    'click here|click this|go|here|information|learn more|more|more info|more information|read more|right here|see more|start|this|details|continue|continue reading',
+    'link|link text|read|click|this link|this page|click here|click this|go|here|information|learn more|more|more info|more information|read more|right here|see more|start|this|details|continue|continue reading',
     'hier|hier klicken|klicken sie hier|klick hier|mehr|mehr erfahren|mehr lesen|weiterlesen|weitere informationen|mehr infos|details',
     'ici|cliquez ici|en savoir plus|plus|lire la suite|voir plus|suite|ce lien',
     'aquí|haga clic aquí|haz clic aquí|clic aquí|más|más información|leer más|ver más|saber más',
@@ -18,11 +18,11 @@ const EMPTY_PHRASES = new Set(
   ].flatMap((line) => line.split('|')),
 );
 
-/** True where the words of a link do not say where it leads. */
-export const saysNothing = (text: string): boolean =>
-  EMPTY_PHRASES.has(
-    text
-      .toLowerCase()
-      .replace(/[\s\u00a0]+/g, ' ')
-      .replace(/^[\s.…»›>→:!-]+|[\s.…»›>→:!-]+$/g, ''),
-  );
+/** True where the words of a link do not say where it leads, or there are only signs. */
+export const saysNothing = (text: string): boolean => {
+  const words = text
+    .toLowerCase()
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '');
+  return words === '' || EMPTY_PHRASES.has(words);
+};

@@ -6,7 +6,8 @@ import type { View } from './view.ts';
 /** Looked through: no role of its own, nothing that keeps it in the accessibility tree. */
 export const transparent = (view: View, element: Element): boolean => {
   const role = view.roleOf(element);
-  if (role === 'none') return true;
+  // A form without a name is no landmark, and as good as a div.
+  if (role === 'none' || (role === 'form' && !view.names.of(element))) return true;
   return (role === null || role === 'generic') && !hasGlobalAria(element) && tabIndex(element) === null;
 };
 

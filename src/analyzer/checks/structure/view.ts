@@ -1,5 +1,5 @@
 import { type Names, namesOf } from '../../reading/page/name.ts';
-import type { Element } from '../../reading/page/node.ts';
+import { attr, closest, type Element } from '../../reading/page/node.ts';
 import type { Page } from '../../reading/page/page.ts';
 import { type Rendering, renderingOf } from '../../reading/page/rendering.ts';
 import { type RoleOf, rolesOf } from '../../reading/page/role.ts';
@@ -19,10 +19,19 @@ export const viewOf = (page: Page): View => {
   const rendering = renderingOf(page);
   const roleOf = rolesOf(rendering);
   let byRole: Map<string, Element[]> | undefined;
+  let maps: Set<string> | undefined;
+  /** Areas are painted on the images that use their map, and nowhere else. */
+  const onImage = (area: Element): boolean => {
+    maps ??= new Set(
+      page.byAttribute('usemap').flatMap((image) => (rendering.exposed(image) ? [attr(image, 'usemap')!.trim()] : [])),
+    );
+    const map = closest(area, 'map');
+    return map !== null && maps.has(`#${attr(map, 'name') ?? ''}`);
+  };
   const index = () => {
     const map = new Map<string, Element[]>();
     for (const element of page.elements) {
-      if (!rendering.exposed(element)) continue;
+      if (!rendering.exposed(element) || (element.name === 'area' && !onImage(element))) continue;
       const role = roleOf(element);
       if (role === null) continue;
       const list = map.get(role);

@@ -110,6 +110,44 @@ const read = (text: string, start: Place): Sheet => {
   const END = new Set([T.Semicolon, T.RightCurlyBracket]);
   const CLOSE = new Set([T.RightCurlyBracket]);
 
+  /** True for a list of selectors of types, classes, ids, pseudo-classes without arguments and combinators alone. */
+  const isPlainSelector = (from: number, to: number): boolean => {
+    let compound = false;
+    let awaiting = true;
+    for (let index = from; index < to; index += 1) {
+      const type = types[index]!;
+      if (isBlank(type)) {
+        compound = false;
+        continue;
+      }
+      const sign = text[starts[index]!];
+      if (type === T.Comma || (type === T.Delim && (sign === '>' || sign === '+' || sign === '~'))) {
+        if (awaiting) return false;
+        awaiting = true;
+        compound = false;
+      } else if (type === T.Delim && sign === '.') {
+        index += 1;
+        if (types[index] !== T.Ident) return false;
+        awaiting = false;
+        compound = true;
+      } else if (type === T.Colon) {
+        index += 1;
+        if (types[index] === T.Colon) index += 1;
+        if (types[index] !== T.Ident) return false;
+        awaiting = false;
+        compound = true;
+      } else if (type === T.Ident || (type === T.Delim && sign === '*')) {
+        if (compound) return false;
+        awaiting = false;
+        compound = true;
+      } else if (type === T.Hash && /[A-Za-z_-]/.test(text[starts[index]! + 1]!)) {
+        awaiting = false;
+        compound = true;
+      } else return false;
+    }
+    return !awaiting;
+  };
+
   /** Leaves a block whose opening bracket is at `open`. */
   const skipBlock = (open: number): void => {
     at = Math.min(size, find(open + 1, CLOSE) + 1);
@@ -172,7 +210,7 @@ const read = (text: string, start: Place): Sheet => {
     }
     const prelude = slice(at, open).trim();
     const keyframe = place.context === 'keyframes';
-    if (place.depth >= DEEPEST || !(keyframe || isSelector(prelude, nested))) {
+    if (place.depth >= DEEPEST || !(keyframe || isPlainSelector(at, open) || isSelector(prelude, nested))) {
       dropped += 1;
       skipBlock(open);
       return;

@@ -89,7 +89,11 @@ const countOf = (source: string, sign: string): number => {
  * Builds the nodes of one source while parse5 reads it: one allocation a node, attributes in one object, start tags with
  * their place. Siblings are joined afterwards. Throws TreeLimit out of the parser where a page nests or copies too much.
  */
-export const adapterFor = (source: string, begun: (document: Document) => void): TreeAdapter<PageTree> => {
+export const adapterFor = (
+  source: string,
+  begun: (document: Document) => void,
+  watch?: { pushed(element: Element): void; popped(element: Element): void },
+): TreeAdapter<PageTree> => {
   const most = 4 * countOf(source, '<') + SPARE;
   let made = 0;
   let open = 0;
@@ -153,12 +157,14 @@ export const adapterFor = (source: string, begun: (document: Document) => void):
     isCommentNode: (node): node is Comment => node instanceof Comment,
     isDocumentTypeNode: (node): node is Doctype => node instanceof Doctype,
     isElementNode: isElement,
-    onItemPush: () => {
+    onItemPush: (element) => {
       open += 1;
+      watch?.pushed(element);
       if (open > OPEN) throw new TreeLimit(`more than ${OPEN} elements are open at once`);
     },
-    onItemPop: () => {
+    onItemPop: (element) => {
       open -= 1;
+      watch?.popped(element);
     },
     setNodeSourceCodeLocation: (node, location) => {
       if (!location) return;

@@ -59,9 +59,10 @@ const CORRECTIONS: Readonly<Record<string, Partial<RoleFacts>>> = {
   menuitem: { context: new Set(['menu', 'menubar', 'group']) },
   menuitemcheckbox: { context: new Set(['menu', 'menubar', 'group']) },
   menuitemradio: { context: new Set(['menu', 'menubar', 'group']) },
-  menu: { owned: new Set(['menuitem', 'menuitemcheckbox', 'menuitemradio', 'group']) },
-  menubar: { owned: new Set(['menuitem', 'menuitemcheckbox', 'menuitemradio', 'group']) },
-  listbox: { owned: new Set(['option', 'group']) },
+  // ARIA 1.3: separators stand between items, and a menu may lie beside the item that opens it.
+  menu: { owned: new Set(['menuitem', 'menuitemcheckbox', 'menuitemradio', 'group', 'separator', 'menu']) },
+  menubar: { owned: new Set(['menuitem', 'menuitemcheckbox', 'menuitemradio', 'group', 'separator', 'menu']) },
+  listbox: { owned: new Set(['option', 'group', 'separator']) },
   tree: { owned: new Set(['treeitem', 'group']) },
   row: {
     owned: new Set(['cell', 'columnheader', 'gridcell', 'rowheader']),
@@ -93,6 +94,11 @@ for (const [name, definition] of roles.entries())
   table.set(name, { ...factsOf(definition as Definition & typeof definition), ...CORRECTIONS[name] });
 table.set('none', table.get('presentation')!);
 table.set('image', table.get('img')!);
+// Roles of ARIA 1.3 that browsers have.
+table.set('comment', { ...table.get('article')!, namedFromContent: true, context: new Set(), owned: new Set() });
+table.set('suggestion', { ...table.get('insertion')!, context: new Set(), owned: new Set() });
+table.set('sectionheader', { ...table.get('group')!, context: new Set(), owned: new Set() });
+table.set('sectionfooter', { ...table.get('group')!, context: new Set(), owned: new Set() });
 
 export const ROLES: ReadonlyMap<string, RoleFacts> = table;
 

@@ -44,9 +44,10 @@ export const attrOrNull = (element: Element | undefined, name: string): string |
 export const properties = (page: Page, prefix: 'og:' | 'twitter:'): Record<string, string[]> => {
   const found = new Map<string, string[]>();
   for (const meta of page.byTag('meta')) {
-    const name = prefix === 'twitter:' ? attr(meta, 'name') : undefined;
-    const key = (attr(meta, 'property') ?? name)?.trim().toLowerCase();
-    if (!key?.startsWith(prefix) || !hasAttr(meta, 'content')) continue;
+    if (!hasAttr(meta, 'content')) continue;
+    const names = [attr(meta, 'property'), prefix === 'twitter:' ? attr(meta, 'name') : undefined];
+    const key = names.map((one) => one?.trim().toLowerCase()).find((one) => one?.startsWith(prefix));
+    if (key === undefined) continue;
     found.set(key, [...(found.get(key) ?? []), attr(meta, 'content')!]);
   }
   return Object.fromEntries(found);

@@ -58,7 +58,7 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
             ...way,
             referenced: true,
             within: true,
-            hiddenToo: !rendering.visible(target),
+            hiddenToo: !rendering.exposed(target),
             seen: new Set([...way.seen].filter((one) => one !== element)),
           }).name,
       );
@@ -72,7 +72,8 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
       if (value !== null) return { name: value, source: 'content' };
     }
     if (label) return { name: label, source: 'label' };
-    const native = nativeName(element, way);
+    // What is marked as decoration has no alternative of its own.
+    const native = role === 'none' ? '' : nativeName(element, way);
     if (native) return { name: native, source: 'native' };
     const decorative = element.name === 'img' && attr(element, 'alt') === '';
     if (way.within || (role !== null && ROLES.get(role)?.namedFromContent) || element.name === 'summary') {
@@ -115,8 +116,10 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
     if (tag === 'img' || tag === 'area') return value('alt');
     if (tag === 'input') {
       const type = attr(element, 'type')?.toLowerCase();
+      const labelled = /^(image|button|submit|reset)$/.test(type ?? '') ? fromLabels(element, way) : '';
+      if (labelled) return labelled;
       if (type === 'image') return value('alt');
-      if (type === 'button') return value('value') || fromLabels(element, way);
+      if (type === 'button') return value('value');
       if (type === 'submit') return hasAttr(element, 'value') ? value('value') : 'Submit';
       if (type === 'reset') return hasAttr(element, 'value') ? value('value') : 'Reset';
     }
@@ -136,7 +139,7 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
         compute(label, {
           ...way,
           within: true,
-          hiddenToo: !rendering.visible(label),
+          hiddenToo: !rendering.exposed(label),
           seen: new Set([...way.seen, element]),
         }).name,
     );

@@ -83,6 +83,12 @@ export const hasAttr = (element: Element, name: string): boolean => element.attr
 export const parentOf = (element: Element | Text): Element | null =>
   isElement(element.parent) ? element.parent : null;
 
+/** The nearest element around one that has one of these tags; null for none. */
+export const closest = (element: Element, ...names: readonly string[]): Element | null => {
+  for (let up = parentOf(element); up; up = parentOf(up)) if (names.includes(up.name)) return up;
+  return null;
+};
+
 /** The element children. */
 export const childElements = (element: ParentNode): Element[] => element.children.filter(isElement);
 

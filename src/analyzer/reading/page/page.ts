@@ -17,6 +17,14 @@ export interface ParseError {
   readonly column: number;
 }
 
+/** A tag without its counterpart: an end tag that closes nothing, or an element that something else closes. */
+export interface TagFault {
+  readonly kind: 'stray' | 'unclosed';
+  readonly name: string;
+  readonly line: number;
+  readonly column: number;
+}
+
 /** One page parsed once; what every stage looks at. Contents of `template` are left out of all lists. */
 export interface Page {
   /** The decoded source. */
@@ -39,6 +47,7 @@ export interface Page {
   readonly comments: readonly Comment[];
   readonly maxDepth: number;
   readonly parseErrors: { readonly count: number; readonly items: readonly ParseError[] };
+  readonly tagFaults: { readonly count: number; readonly items: readonly TagFault[] };
   /** Elements that HTML `noscript` elements would hold without scripts, parsed on first use. */
   readonly noscript: readonly Element[];
   /** Elements of the HTML namespace with this tag (lower case), in document order. */

@@ -1,5 +1,5 @@
 import { load } from 'cheerio/slim';
-import { parse, parseFragment } from 'parse5';
+import { parseFragment } from 'parse5';
 import { adapterFor, type PageTree, TreeLimit } from './adapter.ts';
 import { itemOf } from './item.ts';
 import { collapsed } from './metadata.ts';
@@ -15,35 +15,25 @@ import {
   type Node,
   type ParentNode,
 } from './node.ts';
-import type { Page, ParseError } from './page.ts';
+import type { Page } from './page.ts';
 import { DEEPEST, flatten, link } from './shape.ts';
-
-/** Parse errors that are kept with their place; the rest is counted. */
-const ERRORS_KEPT = 50;
+import { type Noticed, parseSource } from './tag-parser.ts';
 
 /** Reads a page's source into the model all stages share. As a browser with scripts on: `noscript` holds text. */
 export const parsePage = (source: string, url: string): Page => {
-  const errors: ParseError[] = [];
-  let errorCount = 0;
+  const noticed: Noticed = { errors: { count: 0, items: [] }, tags: { count: 0, items: [] } };
   let document: Document | undefined;
   let cut: string | null = null;
   try {
-    parse<PageTree>(source, {
-      treeAdapter: adapterFor(source, (begun) => {
-        document ??= begun;
-      }),
-      scriptingEnabled: true,
-      sourceCodeLocationInfo: true,
-      onParseError: ({ code, startLine, startCol }) => {
-        errorCount += 1;
-        if (errors.length < ERRORS_KEPT) errors.push({ code, line: startLine, column: startCol });
-      },
-    });
+    const begun = (made: Document) => {
+      document ??= made;
+    };
+    parseSource(source, begun, noticed);
   } catch (error) {
     if (!(error instanceof TreeLimit)) throw error;
     cut = error.message;
   }
-  return modelOf({ document: document!, source, url, cut, parseErrors: { count: errorCount, items: errors } });
+  return modelOf({ document: document!, source, url, cut, parseErrors: noticed.errors, tagFaults: noticed.tags });
 };
 
 /** Elements of a piece of source as it would stand in a body, in document order. */
@@ -157,11 +147,11 @@ const baseOf = (bases: readonly Element[], url: string): string => {
   return base && !/^(data|javascript):/.test(base) ? base : url;
 };
 
-interface Source extends Pick<Page, 'source' | 'url' | 'cut' | 'parseErrors'> {
+interface Source extends Pick<Page, 'source' | 'url' | 'cut' | 'parseErrors' | 'tagFaults'> {
   readonly document: Document;
 }
 
-const modelOf = ({ document, source, url, cut, parseErrors }: Source): Page => {
+const modelOf = ({ document, source, url, cut, parseErrors, tagFaults }: Source): Page => {
   const { elements, comments, tags, attributes, ids, maxDepth } = survey(document);
   const top = document.children;
   const root = top.find(isElement)!;
@@ -202,6 +192,7 @@ const modelOf = ({ document, source, url, cut, parseErrors }: Source): Page => {
     comments,
     maxDepth,
     parseErrors,
+    tagFaults,
     ids,
     byTag,
     byAttribute,

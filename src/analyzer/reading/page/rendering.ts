@@ -32,7 +32,7 @@ const HIDING = new Set(['display', 'visibility', 'content-visibility']);
 /** Properties besides those that some check asks for. */
 const READ = new Set(
   (
-    'position top left right bottom clip clip-path width height overflow overflow-x overflow-y font-size letter-spacing ' +
+    'position top left right bottom opacity text-indent clip clip-path width height overflow overflow-x overflow-y font-size letter-spacing ' +
     'word-spacing line-height'
   ).split(' '),
 );
@@ -180,13 +180,30 @@ type Declared = (element: Element, property: string) => string | null;
 const isPositioned = (element: Element, declared: Declared): boolean =>
   /^(absolute|fixed)$/i.test(declared(element, 'position') ?? '');
 
-/** Positioned at least 999 units outside the page. */
-const farAway = (element: Element, declared: Declared): boolean =>
-  isPositioned(element, declared) &&
-  ['left', 'top', 'right', 'bottom'].some((side) => Number.parseFloat(declared(element, side) ?? '0') <= -999);
+/** Offsets of this many units or more move an element out of sight. */
+const FAR = 999;
+
+/**
+ * Positioned where no scrolling leads: far to the left or above. What lies far to the right or below can be scrolled to,
+ * unless it is fixed or a container cuts it off.
+ */
+const farAway = (element: Element, declared: Declared): boolean => {
+  const indent = Number.parseFloat(declared(element, 'text-indent') ?? '0');
+  if (indent <= -FAR) return true;
+  if (!isPositioned(element, declared)) return false;
+  const offset = (side: string) => Number.parseFloat(declared(element, side) ?? '0');
+  if (offset('left') <= -FAR || offset('top') <= -FAR || offset('right') >= FAR || offset('bottom') >= FAR) return true;
+  const beyond = offset('left') >= FAR || offset('top') >= FAR || offset('right') <= -FAR || offset('bottom') <= -FAR;
+  if (!beyond) return false;
+  if (/^fixed$/i.test(declared(element, 'position')!)) return true;
+  for (let up = parentOf(element); up; up = parentOf(up))
+    if (/hidden|clip/i.test(declared(up, 'overflow') ?? '')) return true;
+  return false;
+};
 
 /** The idioms that leave a pixel or nothing to see, for assistive technology alone. */
 const cutAway = (element: Element, declared: Declared): boolean => {
+  if (/^0(\.0+)?%?$/.test(declared(element, 'opacity') ?? '')) return true;
   const clipPath = declared(element, 'clip-path') ?? '';
   if (/^inset\(\s*(50|100)%\s*\)$/i.test(clipPath) || /^circle\(\s*0/i.test(clipPath)) return true;
   const [, edges] = /^rect\(([^)]*)\)$/i.exec(declared(element, 'clip') ?? '') ?? [];

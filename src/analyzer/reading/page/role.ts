@@ -1,6 +1,6 @@
 import { GLOBAL_ATTRIBUTES, isRole } from './aria.ts';
 import { isFocusable } from './focus.ts';
-import { attr, type Element, hasAttr, isElement, parentOf, tokens } from './node.ts';
+import { attr, closest, type Element, hasAttr, isElement, parentOf, tokens } from './node.ts';
 import type { Rendering } from './rendering.ts';
 
 /** The role an element ends up with; null where HTML gives it none that a role is named for. */
@@ -85,11 +85,6 @@ const inputRole = (element: Element): string | null => {
   if (!listed) return INPUT_ROLES[type]!;
   if (hasAttr(element, 'list')) return 'combobox';
   return type === 'search' ? 'searchbox' : 'textbox';
-};
-
-const closest = (element: Element, ...tags: string[]): Element | null => {
-  for (let up = parentOf(element); up; up = parentOf(up)) if (tags.includes(up.name)) return up;
-  return null;
 };
 
 const cellRole = (element: Element): string | null => {

@@ -187,7 +187,7 @@ const inVariable = (value: string): readonly Found[] =>
 
 /** Reads all declared colours of a page. */
 export const collect = (input: StageInput): Palette => {
-  const { declarations, sheets } = readSheets(input);
+  const { declarations, conditions, sheets } = readSheets(input);
   const defined = definitionsIn(declarations);
   const definitions = new Map([...defined].map(([name, { values }]) => [name, values] as const));
   const used = usedNames(declarations, definitions);
@@ -249,7 +249,6 @@ export const collect = (input: StageInput): Palette => {
       sheet: first.sheet,
     }),
   );
-  const conditions = new Set(declarations.flatMap((one) => one.conditions));
   const dark =
     [...conditions].some((condition) => isDark([condition])) ||
     declarations.some(({ property, value }) => property === 'color-scheme' && /\bdark\b/.test(value));

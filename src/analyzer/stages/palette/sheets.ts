@@ -3,6 +3,7 @@ import { attr } from '../../reading/page/node.ts';
 import { embeddedSheets } from '../../reading/styles/embedded.ts';
 import { linkedSheets, wordsOf } from '../../reading/styles/sheets.ts';
 import type { StageInput } from '../types.ts';
+import { holdsColors } from './properties.ts';
 
 /** One declaration with where a reader finds it. */
 export interface PlacedDeclaration extends SheetDeclaration {
@@ -21,7 +22,10 @@ export interface ReadSheet {
 }
 
 export interface Sheets {
+  /** Those that may have to do with colours, in the order of their sources. */
   readonly declarations: readonly PlacedDeclaration[];
+  /** Preludes of the at-rules around any declaration. */
+  readonly conditions: ReadonlySet<string>;
   readonly sheets: readonly ReadSheet[];
 }
 
@@ -35,17 +39,50 @@ const lineCounter = (text: string, first: number) => {
   };
 };
 
+/** Colours, variables, what reads them, and what asks for schemes. */
+const concernsColors = ({ property, value, context }: SheetDeclaration): boolean =>
+  holdsColors(property) ||
+  property.startsWith('--') ||
+  context === 'property' ||
+  property === 'color-scheme' ||
+  property === 'forced-color-adjust' ||
+  value.includes('var(');
+
 /** Declarations of all sheets and attributes of a page, in the order of its sources. */
 export const readSheets = (input: Pick<StageInput, 'page' | 'decoded' | 'gathered'>): Sheets => {
   const { page } = input;
   const declarations: PlacedDeclaration[] = [];
   const sheets: ReadSheet[] = [];
+  const conditions = new Set<string>();
 
   const add = (read: Sheet, text: string, sheet: string, media: string, firstLine: number): number => {
     const lineOf = lineCounter(text, firstLine);
     const outer = media && !/^\s*all\s*$/i.test(media) ? [`@media ${media}`.slice(0, 200)] : [];
-    for (const one of read.declarations.toSorted((a, b) => a.offset - b.offset))
-      declarations.push({ ...one, conditions: [...outer, ...one.conditions], sheet, line: lineOf(one.offset) });
+    // Declarations of one block share their conditions.
+    let inner: readonly string[] | undefined;
+    let around: readonly string[] = outer;
+    for (const one of read.declarations) {
+      if (one.conditions !== inner) {
+        inner = one.conditions;
+        around = outer.length ? [...outer, ...inner] : inner;
+        for (const condition of around) conditions.add(condition);
+      }
+      if (!concernsColors(one)) continue;
+      const { property, value, important, selector, context, offset, rule } = one;
+      const line = lineOf(offset);
+      declarations.push({
+        property,
+        value,
+        important,
+        selector,
+        context,
+        offset,
+        rule,
+        conditions: around,
+        sheet,
+        line,
+      });
+    }
     return read.rules;
   };
 
@@ -68,7 +105,7 @@ export const readSheets = (input: Pick<StageInput, 'page' | 'decoded' | 'gathere
       for (const one of readStyleAttribute(style))
         declarations.push({ ...one, selector: element.name, sheet: 'style attribute', line: element.line });
   }
-  return { declarations, sheets };
+  return { declarations, conditions, sheets };
 };
 
 export const isDark = (conditions: readonly string[]): boolean =>

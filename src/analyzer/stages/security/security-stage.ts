@@ -2,8 +2,8 @@ import { audit, runChecks } from '../../checks/audit.ts';
 import { deprecatedHeaders, leakingHeaders } from '../../checks/security/headers.ts';
 import { SECURITY_CHECKS } from '../../checks/security/index.ts';
 import type { SecurityView } from '../../checks/security/input.ts';
-import { evaluatePolicy } from '../../checks/security/policy.ts';
 import { activeMixed, passiveMixed } from '../../checks/security/transport.ts';
+import { weaknessesOf } from '../../checks/security/weaknesses.ts';
 import { attr } from '../../reading/page/node.ts';
 import type { Stage, StageInput } from '../types.ts';
 import { factsOf } from './facts.ts';
@@ -69,16 +69,24 @@ export const securityStage: Stage = {
         ],
         reportOnly: headers['content-security-policy-report-only']?.slice(0, 4096) ?? null,
         directives: csp.directives,
-        evaluation: evaluatePolicy(seen),
+        evaluation: weaknessesOf(seen).map(({ kind, directive, value, problem, sure }) => ({
+          directive,
+          problem,
+          name: kind,
+          value: value?.slice(0, 200) ?? null,
+          sure,
+        })),
       },
       cookies: keptCookies(facts)
         .slice(0, LISTED)
         .map(({ attributes: _, ...cookie }) => cookie),
       sri: facts.scripts.withSource.filter(({ integrity }) => integrity !== null).slice(0, LISTED),
       mixedContent: [
-        ...activeMixed(page).map((element) => ({ kind: 'active', ...page.item(element) })),
-        ...passiveMixed(page).map((element) => ({ kind: 'passive', ...page.item(element) })),
-      ].slice(0, facts.url.protocol === 'https:' ? LISTED : 0),
+        ...activeMixed(page).map((element) => ({ kind: 'active', element })),
+        ...passiveMixed(page).map((element) => ({ kind: 'passive', element })),
+      ]
+        .slice(0, facts.url.protocol === 'https:' ? LISTED : 0)
+        .map(({ kind, element }) => ({ kind, ...page.item(element) })),
       forms: page
         .byTag('form')
         .slice(0, LISTED)

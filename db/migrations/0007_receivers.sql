@@ -1,0 +1,1 @@
+ALTER TABLE `webhooks` ADD `answered_at` integer;

@@ -1,0 +1,17 @@
+import { policy } from '../samples.ts';
+import { security } from './input.ts';
+import { without } from './weaknesses.ts';
+
+export const secCspIpSource = security({
+  id: 'sec-csp-ip-source',
+  severity: 'minor',
+  title: 'Policy names an address instead of a host',
+  help: 'https://csp-evaluator.withgoogle.com/',
+  fix: 'Name the host; browsers ignore addresses.',
+  run: without('IP_SOURCE'),
+  examples: {
+    passed: [policy("script-src 'self'")],
+    failed: [policy('script-src 93.184.216.34')],
+    notApplicable: '',
+  },
+});

@@ -1,0 +1,91 @@
+import { CspEvaluator, DEFAULT_CHECKS, STRICTCSP_CHECKS } from 'csp_evaluator/dist/evaluator.js';
+import { Severity, Type } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { splitPolicies } from '../../stages/security/observatory/policy.ts';
+import type { Verdict } from '../../stages/types.ts';
+import { notApplicable, passed, undecided } from '../verdict.ts';
+import { headerItem, type SecurityView } from './input.ts';
+
+/** A weakness of a policy as Google's CSP Evaluator names it. */
+export type WeaknessKind = keyof typeof Type;
+
+export interface Weakness {
+  readonly kind: WeaknessKind;
+  readonly directive: string;
+  /** The source or word in question; null where the directive is. */
+  readonly value: string | null;
+  readonly problem: string;
+  /** False where it depends on what the host serves. */
+  readonly sure: boolean;
+}
+
+/** Policies and characters of each that are evaluated. */
+const MOST = 10;
+const LONGEST = 16_384;
+
+const MAYBE: ReadonlySet<Severity> = new Set([Severity.HIGH_MAYBE, Severity.MEDIUM_MAYBE]);
+/** Kinds that are true as they stand, however grave. */
+const CERTAIN: ReadonlySet<WeaknessKind> = new Set(['SCRIPT_UNSAFE_EVAL', 'SCRIPT_UNSAFE_HASHES']);
+/** Slips of the pen harm whatever other policies say. */
+const SYNTAX: ReadonlySet<WeaknessKind> = new Set(['MISSING_SEMICOLON', 'UNKNOWN_DIRECTIVE', 'INVALID_KEYWORD']);
+
+const evaluate = (policy: string): Weakness[] => {
+  const parsed = new CspParser(policy).csp;
+  const found = new CspEvaluator(parsed).evaluate([...STRICTCSP_CHECKS], DEFAULT_CHECKS);
+  const once = new Map<string, Weakness>();
+  for (const { type, directive, value, description, severity } of found) {
+    const kind = Type[type] as WeaknessKind;
+    once.set(`${kind} ${directive} ${value ?? ''}`, {
+      kind,
+      directive,
+      value: value ?? null,
+      problem: description.replace(/\s+/g, ' ').trim().slice(0, 300),
+      sure: CERTAIN.has(kind) || !MAYBE.has(severity),
+    });
+  }
+  return [...once.values()];
+};
+
+const known = new WeakMap<SecurityView, readonly Weakness[]>();
+
+/** Weaknesses of the policies in force. Each policy must be met, so a hole counts where it is in all of them. */
+export const weaknessesOf = (view: SecurityView): readonly Weakness[] => {
+  const before = known.get(view);
+  if (before) return before;
+  const { headers, metaPolicies } = view.facts;
+  const policies = splitPolicies([headers['content-security-policy'] ?? '', ...metaPolicies])
+    .filter(Boolean)
+    .slice(0, MOST)
+    .map((policy) => evaluate(policy.slice(0, LONGEST)));
+  const all = policies.flat();
+  const inAll = (one: Weakness) =>
+    policies.every((list) => list.some(({ kind, directive }) => kind === one.kind && directive === one.directive));
+  const found = all.filter((one) => SYNTAX.has(one.kind) || inAll(one));
+  known.set(view, found);
+  return found;
+};
+
+/** Judges the policies by some kinds of weakness. */
+export const without =
+  (...kinds: readonly WeaknessKind[]) =>
+  (view: SecurityView): Verdict => {
+    const { headers, metaPolicies } = view.facts;
+    if (!headers['content-security-policy'] && !metaPolicies.length)
+      return notApplicable('There is no policy in force.');
+    const found = weaknessesOf(view).filter(({ kind }) => kinds.includes(kind));
+    const sure = found.filter((one) => one.sure);
+    if (sure.length)
+      return {
+        outcome: 'failed',
+        message: sure[0]!.problem,
+        items: sure.slice(0, 20).map(({ directive, value, problem }) => ({
+          ...headerItem('Content-Security-Policy', [directive, value].filter(Boolean).join(' ')),
+          value: problem.slice(0, 200),
+        })),
+        total: sure.length,
+      };
+    const [maybe] = found;
+    return maybe
+      ? undecided(`${[maybe.directive, maybe.value].filter(Boolean).join(' ')}: ${maybe.problem}`)
+      : passed();
+  };

@@ -1,0 +1,26 @@
+import { a11y } from './view.ts';
+
+export const a11yDialogName = a11y({
+  id: 'a11y-dialog-name',
+  severity: 'serious',
+  title: 'Dialogue has no name',
+  help: 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
+  fix: 'Name it with aria-labelledby and the id of its heading, or with aria-label.',
+  elements: (view) =>
+    view.page.elements.filter(
+      (element) =>
+        /^(alertdialog|dialog)$/.test(view.roleOf(element) ?? '') &&
+        (view.rendering.exposed(element) || element.name === 'dialog'),
+    ),
+  test: (element, view) => (view.names.of(element) ? null : ''),
+  none: 'There is no dialogue.',
+  message: (n, of) => `${n} of ${of} dialogues have no name.`,
+  examples: {
+    passed: [
+      '<dialog open aria-label="Filter"><p>x</p></dialog>',
+      '<div role="dialog" aria-labelledby="t"><h2 id="t">Filter</h2></div>',
+    ],
+    failed: ['<dialog open><p>x</p></dialog>', '<div role="alertdialog">x</div>', '<dialog><p>x</p></dialog>'],
+    notApplicable: ['<p>x</p>', '<div role="dialog" hidden>x</div>'],
+  },
+});

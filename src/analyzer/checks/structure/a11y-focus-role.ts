@@ -1,0 +1,40 @@
+import { isTabbable, tabIndex } from '../../reading/page/focus.ts';
+import { axe } from '../links.ts';
+import { a11y } from './view.ts';
+
+/** Controls by themselves, whatever tabindex they have. */
+const NATIVE = /^(a|area|audio|button|embed|iframe|input|object|select|summary|textarea|video)$/;
+
+/** Roles of text, which nobody can operate. */
+const TEXT =
+  /^(paragraph|heading|img|image|list|listitem|blockquote|caption|code|definition|deletion|emphasis|figure|insertion|mark|note|strong|subscript|superscript|term|time|cell|row|columnheader|rowheader|article|banner|contentinfo|main|navigation)$/;
+
+export const a11yFocusRole = a11y({
+  id: 'a11y-focus-role',
+  severity: 'minor',
+  title: 'What can be focused has no role of a control',
+  help: axe('focus-order-semantics'),
+  fix: 'Use a button, link or field, or give the element the role of the control it is.',
+  elements: (view) =>
+    view.page
+      .byAttribute('tabindex')
+      .filter(
+        (element) =>
+          (tabIndex(element) ?? -1) >= 0 &&
+          !NATIVE.test(element.name) &&
+          isTabbable(element, view.rendering) &&
+          view.rendering.exposed(element),
+      ),
+  test: (element, view) => {
+    const role = view.roleOf(element);
+    if (role === null || role === 'generic') return element.name;
+    return TEXT.test(role) ? role : null;
+  },
+  none: 'Nothing is made focusable with tabindex.',
+  message: (n, of) => `${n} of ${of} elements in the tab order are no controls.`,
+  examples: {
+    passed: ['<div role="button" tabindex="0">x</div>', '<section aria-label="s" tabindex="0">x</section>'],
+    failed: ['<div tabindex="0">x</div>', '<p tabindex="0">x</p>', '<h2 tabindex="0">x</h2>'],
+    notApplicable: ['<p>x</p>', '<div tabindex="-1">x</div>'],
+  },
+});

@@ -1,0 +1,37 @@
+import { attr, type Element } from '../../reading/page/node.ts';
+import { act } from '../links.ts';
+import { judge, unsure } from '../verdict.ts';
+import { a11y } from './view.ts';
+
+export const a11yIdenticalLinks = a11y({
+  id: 'a11y-identical-links',
+  severity: 'minor',
+  title: 'Links of one name lead to different places',
+  help: act('b20e66'),
+  fix: 'Let each link say where it leads, or lead all of one name to one place.',
+  run: (view) => {
+    const links = view.withRole('link').filter((link) => attr(link, 'href') && view.names.of(link));
+    const first = new Map<string, string>();
+    const targetOf = (link: Element) => (view.page.resolve(attr(link, 'href')!) ?? '').replace(/\/$/, '');
+    return judge(
+      view,
+      links,
+      (link) => {
+        const name = view.names.of(link).toLowerCase();
+        const before = first.get(name);
+        const target = targetOf(link);
+        if (before === undefined) first.set(name, target);
+        if (before === undefined || before === target) return null;
+        return unsure(
+          `'${name.slice(0, 60)}' leads to two addresses; whether they hold the same is not in the source.`,
+        );
+      },
+      { none: 'There is no link with a name.', message: (n, of) => `${n} of ${of} links share a name with another.` },
+    );
+  },
+  examples: {
+    passed: ['<a href="/a">Bowls</a><a href="/b">Plates</a>', '<a href="/a">Bowls</a><a href="/a/">Bowls</a>'],
+    undecided: '<a href="/a">Bowls</a><a href="/b">Bowls</a>',
+    notApplicable: '<p>x</p>',
+  },
+});

@@ -1,0 +1,70 @@
+import { type Element, isText, parentOf } from '../../reading/page/node.ts';
+import { axe } from '../links.ts';
+import { judge, notApplicable } from '../verdict.ts';
+import { landmarksOf } from './landmarks.ts';
+import type { View } from './view.ts';
+import { a11y } from './view.ts';
+
+/** Parts that speak for themselves wherever they stand. */
+const APART = /^(alert|alertdialog|dialog|log|status|timer)$/;
+
+/** One of the first links, to a place on this page. */
+const isSkipLink = (view: View, element: Element): boolean =>
+  element.name === 'a' &&
+  (element.attribs.href ?? '').startsWith('#') &&
+  view.page.byTag('a').slice(0, 5).includes(element);
+
+/** The elements that hold text or pictures and lie in no landmark, as far out as they can be named. */
+const outermost = (view: View, marks: ReadonlySet<Element>): Element[] => {
+  const { page, rendering } = view;
+  const covered = new Uint8Array(page.elements.length);
+  const holds = new Uint8Array(page.elements.length);
+  for (const element of page.elements) {
+    const parent = parentOf(element);
+    const inside = parent !== null && covered[parent.index] === 1;
+    covered[element.index] = Number(
+      inside || marks.has(element) || APART.test(view.roleOf(element) ?? '') || isSkipLink(view, element),
+    );
+  }
+  for (const mark of marks) for (let up = parentOf(mark); up; up = parentOf(up)) holds[up.index] = 1;
+  const found: Element[] = [];
+  const stack: Element[] = page.body ? [page.body] : [];
+  for (let element = stack.pop(); element; element = stack.pop()) {
+    if (covered[element.index] || !rendering.exposed(element)) continue;
+    const own =
+      element.children.some((child) => isText(child) && child.data.trim()) ||
+      /^(video|audio|iframe|object|input|button|select|textarea)$/.test(element.name) ||
+      (/^(img|svg)$/.test(element.name) && Boolean(view.names.of(element)));
+    if (own && element !== page.body) found.push(element);
+    else for (const child of element.children.toReversed()) if ('attribs' in child) stack.push(child as Element);
+  }
+  return found;
+};
+
+export const a11yRegion = a11y({
+  id: 'a11y-region',
+  severity: 'moderate',
+  title: 'Content lies outside of all landmarks',
+  help: axe('region'),
+  fix: 'Put everything into header, nav, main, aside or footer, or into a section with a name.',
+  run: (view) => {
+    const marks = new Set(landmarksOf(view));
+    if (marks.size === 0) return notApplicable('There are no landmarks.');
+    const outside = outermost(view, marks);
+    const parts = [...marks, ...outside];
+    const found = new Set(outside);
+    return judge(view, parts, (part) => (found.has(part) ? '' : null), {
+      none: '',
+      message: (n) => `${n} parts of the page are in no landmark.`,
+    });
+  },
+  examples: {
+    passed: [
+      '<header>a</header><main>b</main>',
+      '<a href="#m">Skip</a><main id="m">b</main>',
+      '<main>b</main><div hidden>c</div>',
+    ],
+    failed: '<main>b</main><p>c</p>',
+    notApplicable: '<p>x</p>',
+  },
+});

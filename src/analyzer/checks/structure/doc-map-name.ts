@@ -1,0 +1,31 @@
+import { attr } from '../../reading/page/node.ts';
+import { html } from '../links.ts';
+import { judge } from '../verdict.ts';
+import { check } from './document-check.ts';
+
+export const docMapName = check({
+  id: 'doc-map-name',
+  severity: 'minor',
+  title: 'Image map has no name, or that of another',
+  help: html('image-maps.html#the-map-element'),
+  fix: 'Give each map a name of its own.',
+  run: ({ page }) => {
+    const maps = page.byTag('map');
+    const count = (name: string) => maps.filter((map) => attr(map, 'name') === name).length;
+    return judge(
+      { page },
+      maps,
+      (map) => {
+        const name = attr(map, 'name') ?? '';
+        if (name.trim() === '') return 'no name';
+        return count(name) > 1 ? name : null;
+      },
+      { none: 'There is no image map.', message: (n, of) => `${n} of ${of} image maps have no name of their own.` },
+    );
+  },
+  examples: {
+    passed: '<map name="a"></map>',
+    failed: ['<map></map>', '<map name="a"></map><map name="a"></map>'],
+    notApplicable: '<p>x</p>',
+  },
+});

@@ -1,0 +1,23 @@
+import { html } from '../links.ts';
+import { judge, passed } from '../verdict.ts';
+import { check } from './document-check.ts';
+import { ELEMENTS } from './html-values.ts';
+
+export const docUnknownElement = check({
+  id: 'doc-unknown-element',
+  severity: 'minor',
+  title: 'Element is none of HTML',
+  help: html('indices.html#elements-3'),
+  fix: 'Correct its name; one of your own needs a dash.',
+  run: ({ page }) => {
+    const unknown = page.elements.filter(
+      ({ name, namespace }) => namespace === 'html' && !name.includes('-') && !ELEMENTS.has(name),
+    );
+    if (!unknown.length) return passed();
+    return judge({ page }, unknown, ({ name }) => name, {
+      none: '',
+      message: (n) => `${n} elements are none of HTML.`,
+    });
+  },
+  examples: { passed: ['<p>x</p>', '<x-y>x</x-y>', '<svg><path/></svg>'], failed: '<wigdet>x</wigdet>' },
+});

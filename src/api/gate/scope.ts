@@ -1,0 +1,24 @@
+import { type GroupId, isGroup } from '../../wire/groups.ts';
+import { allows } from '../../wire/scopes.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { MCP_OPERATION } from '../mcp.ts';
+
+const known = new WeakMap<Endpoint, GroupId>();
+
+/**
+ * The group of an endpoint: the one it names, the first segment of its path below /v1, or the first part of its dotted name.
+ * Throws where there is no such group.
+ */
+export const scopeOf = (endpoint: Endpoint): GroupId => {
+  const found = known.get(endpoint);
+  if (found) return found;
+  const { group, operation } = endpoint;
+  const name = group ?? (operation.includes('/') ? operation.split('/')[2] : operation.split('.')[0]) ?? '';
+  if (!isGroup(name)) throw new TypeError(`${operation} is of no group, so no key can be confined to it`);
+  known.set(endpoint, name);
+  return name;
+};
+
+/** Whether a key with these scopes, null for all, may call an endpoint. What agents ask for besides operations is open to all. */
+export const isInScope = (scopes: readonly string[] | null, endpoint: Endpoint): boolean =>
+  scopes === null || endpoint.operation === MCP_OPERATION || allows(scopes, scopeOf(endpoint));

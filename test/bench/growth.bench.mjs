@@ -1,0 +1,93 @@
+// How the analysis of a page grows with each of twenty features of it, from some number to ten times as many. Prints the
+// exponent: 1 is linear. Floors are taken away by the difference of two sizes.
+import { judgePage } from '../../dist/src/analyzer/work/judge.js';
+
+const STAGES = ['structure', 'project', 'seo', 'security', 'sitemap', 'responsive', 'palette', 'media'];
+const many = (n, part) => Array.from({ length: n }, (_, i) => part(i)).join('');
+const style = (css) => `<style>${css}</style>`;
+
+/** The least number of each feature, and the page with so many. */
+const FEATURES = {
+  images: [1600, (n) => many(n, (i) => `<img src="/${i}.png">`)],
+  links: [2000, (n) => many(n, (i) => `<a href="/${i}">Bowl ${i}</a>`)],
+  'nested elements': [400, (n) => `${'<div>'.repeat(n)}x${'</div>'.repeat(n)}`],
+  'unclosed formatting': [300, (n) => many(n, (i) => `<b><i>${i}</b>`)],
+  tables: [400, (n) => many(n, (i) => `<table><tr><th>a<th>b<tr><td>${i}<td>2</table>`)],
+  'cells of one table': [1000, (n) => `<table><tr><th>a${many(n, (i) => `<tr><td>${i}`)}</table>`],
+  'form fields': [1000, (n) => many(n, (i) => `<label for="f${i}">x</label><input id="f${i}">`)],
+  'ARIA references': [1000, (n) => many(n, (i) => `<b id="r${i}">x</b><i role="img" aria-labelledby="r${i}"></i>`)],
+  headings: [1500, (n) => many(n, (i) => `<h2>Bowl ${i}</h2>`)],
+  landmarks: [500, (n) => many(n, (i) => `<nav aria-label="n${i}"><a href="/${i}">x</a></nav>`)],
+  scripts: [1000, (n) => many(n, (i) => `<script src="/${i}.js"></script>`)],
+  'style rules': [
+    1500,
+    (n) => style(many(n, (i) => `.c${i}{color:#${(i % 4096).toString(16).padStart(3, '0')};display:block}`)),
+  ],
+  'style attributes': [1000, (n) => many(n, (i) => `<p style="color:red;margin:${i}px">x</p>`)],
+  variables: [
+    1000,
+    (n) => style(`:root{${many(n, (i) => `--v${i}:red;`)}}${many(n, (i) => `.c${i}{color:var(--v${i})}`)}`),
+  ],
+  'media queries': [800, (n) => style(many(n, (i) => `@media (min-width:${i}px){.c${i}{display:none}}`))],
+  'repeated ids': [1500, (n) => '<p id="a">x</p>'.repeat(n)],
+  comments: [2000, (n) => many(n, (i) => `<!-- ${i} -->`)],
+  'structured data': [
+    300,
+    (n) => many(n, (i) => `<div itemscope itemtype="https://schema.org/Thing"><b itemprop="name">${i}</b></div>`),
+  ],
+  'list items': [2000, (n) => `<ul>${many(n, (i) => `<li>${i}</li>`)}</ul>`],
+  'sibling selectors': [300, (n) => style('.a ~ .b{display:none}') + '<b class="b"></b>'.repeat(n)],
+};
+
+const gathered = (html) => {
+  const bytes = Buffer.from(`<!doctype html><html lang="en"><title>Bowls</title><body>${html}`);
+  const url = 'https://example.org/';
+  return {
+    page: {
+      ...{
+        url,
+        finalUrl: url,
+        status: 200,
+        statusText: 'OK',
+        httpVersion: '1.1',
+        redirects: [],
+        setCookie: [],
+        tls: null,
+      },
+      ...{ headers: { 'content-type': 'text/html; charset=utf-8' }, contentType: 'text/html', ipFamily: 4, notes: [] },
+      ...{
+        timing: { firstByteMs: 1, totalMs: 2 },
+        encodings: [],
+        wireBytes: bytes.length,
+        bytes,
+        cut: false,
+        size: bytes.length,
+      },
+    },
+    ...{ robots: null, sitemaps: [], styleSheets: [], media: {}, favicon: null, manifest: null, llmsTxt: null },
+    ...{ securityTxt: null, httpProbe: null, spent: { requests: 1, bytes: 0, exhausted: false } },
+  };
+};
+
+/** Least processor milliseconds of some runs. */
+const least = (html, runs) => {
+  const input = gathered(html);
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < runs; i += 1) {
+    const before = process.cpuUsage();
+    judgePage(input, STAGES, `${i}`, 0);
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
+};
+
+export const run = (report) => {
+  const floor = least('<p>x', 10);
+  for (const [feature, [n, page]] of Object.entries(FEATURES)) {
+    const [few, more] = [least(page(n), 5) - floor, least(page(10 * n), 3) - floor];
+    const exponent = Math.log10(Math.max(more, 0.1) / Math.max(few, 0.1));
+    const note = `${n}: ${few.toFixed(1)} ms, ${10 * n}: ${more.toFixed(1)} ms`;
+    report(`growth with ${feature}`, exponent, 'exponent', { limit: 1.2, note });
+  }
+};
