@@ -14,7 +14,7 @@ import { invalid } from '../src/refusal/refusal.ts';
 import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
 import { Ratio } from '../src/wire/contrast.ts';
 import { fields } from '../src/wire/fields.ts';
-import { ImageInput, MaxPixels } from '../src/wire/image.ts';
+import { ImageInput, MaxPixels, PNG_FILE } from '../src/wire/image.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 
 const PolarityOutput = z.enum(['BoW', 'WoB']).describe('BoW: dark on light; WoB: light on dark');
@@ -146,13 +146,14 @@ export const accessibility = router({
   fromImage: post('/accessibility/from-image', {
     summary: 'Contrast of adjacent areas of an image',
     description:
-      'The image is reduced to at most 16 colours (clusters in Oklab). Only adjacent colours are paired, lowest ratio first, each pair with its share of all edges and the vision model for which its ratio is lowest. Anti-aliased pixels count towards the nearer of the two colours they mix; gradients, which have no edge, are ignored. `maxPixels` is checked against the header before anything is decoded.',
+      'The image is reduced to at most 16 colours (clusters in Oklab). Only adjacent colours are paired, lowest ratio first, each pair with its share of all edges and the vision model for which its ratio is lowest. Anti-aliased pixels count towards the nearer of the two colours they mix; gradients, which have no edge, are ignored. `maxPixels` is checked against the header before anything is decoded. The picture can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
     credits: 3,
     example: {
       image:
         'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAAXNSR0IArs4c6QAAAA9JREFUeAFjvK5mayIeAgAH6AHb+ms6DwAAAABJRU5ErkJggg==',
     },
     bodyLimit: MAX_BODY_BYTES,
+    file: PNG_FILE,
   })
     .input(fields({ image: ImageInput, maxPixels: MaxPixels }))
     .output(

@@ -77,6 +77,8 @@ export const adminKeys = router({
 
   issue: post('/admin/keys', {
     ...admin,
+    secret: true,
+    repeatable: true,
     summary: 'Issue a key',
     description:
       'The secret is in this response only; the service stores nothing but its hash. With `replaces` a key is rotated: both work for `overlap_hours`, then the old one expires.',
@@ -109,16 +111,26 @@ export const adminKeys = router({
           .describe('Hours for which the replaced key still holds; 24 when omitted'),
       }),
     )
-    .output(KeyRecord.extend({ secret: z.string().describe('The key itself, shown once') }))
+    .output(
+      KeyRecord.extend({
+        secret: z
+          .string()
+          .optional()
+          .describe('The key itself, shown once: missing where an Idempotency-Key is repeated'),
+      }),
+    )
     .mutation(({ input, ctx }) => {
       const { expires_at, overlap_hours, ...wanted } = input;
       if (overlap_hours !== undefined && wanted.replaces === undefined)
         throw invalid('overlap_hours', 'has a meaning only together with replaces');
-      return ctx.services.keys.issue({
-        ...wanted,
-        expiresAt: expires_at === undefined ? undefined : Date.parse(expires_at),
-        overlapHours: overlap_hours,
-      });
+      const call = { scope: 'keys', name: ctx.idempotencyKey, input };
+      return ctx.services.repeats.once(call, () =>
+        ctx.services.keys.issue({
+          ...wanted,
+          expiresAt: expires_at === undefined ? undefined : Date.parse(expires_at),
+          overlapHours: overlap_hours,
+        }),
+      );
     }),
 
   get: get('/admin/keys/{id}', { ...admin, summary: 'One key record', example: { id: '0123456789' } })

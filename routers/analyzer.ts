@@ -96,6 +96,7 @@ const available = ({ services }: Context): void => {
 
 export const analyzer = router({
   stages: get('/analyzer/stages', {
+    constant: true,
     summary: 'What the page analyzer can check',
     description:
       'All stages, how much of each can be determined from the page source, and the sections and keys of a report. Use the stage ids in `scope`.',
@@ -117,8 +118,8 @@ export const analyzer = router({
     .input(
       fields({
         url: z.string().describe('Absolute http or https address of the page'),
-        scope: z.array(z.string()).optional().describe('Stage ids from GET /v1/analyzer/stages'),
-        sections: z.array(z.string()).min(1).optional().describe('Ids of the sections to return'),
+        scope: z.array(z.string()).max(100).optional().describe('Stage ids from GET /v1/analyzer/stages'),
+        sections: z.array(z.string()).min(1).max(100).optional().describe('Ids of the sections to return'),
       }),
     )
     .output(Report)
@@ -131,10 +132,12 @@ export const analyzer = router({
   render: post('/analyzer/render', {
     summary: 'Render a report as HTML or PDF',
     description:
-      'Accepts a response of inspect, however old, or the contents of its sections merged into one object. `html` is a single file that loads nothing; its only script, which copies findings, is optional. `pdf` is tagged and has bookmarks; its standard fonts cover Latin script only.',
+      'Accepts a response of inspect, however old, or the contents of its sections merged into one object. `html` is a single file that loads nothing; its only script, which copies findings, is optional. `pdf` is tagged and has bookmarks; its standard fonts cover Latin script only. A stored report can also be sent as a file: `curl -F report=@report.json -F format=pdf`.',
     credits: 10,
     example: { report: STORED_REPORT, format: 'html' },
     bodyLimit: 16 * 1024 * 1024,
+    bodyMembers: 500_000,
+    file: { field: 'report', as: 'json', mediaType: 'application/json' },
     produces: ['text/html', 'application/pdf'],
   })
     .input(

@@ -31,8 +31,8 @@ const Summary = z.object({
 });
 
 const Details = z.object({
-  hsl: z.object({ h: z.number(), s: z.number(), l: z.number() }),
-  lab: z.object({ l: z.number(), a: z.number(), b: z.number() }),
+  hsl: z.object({ h: z.number().nullable(), s: z.number(), l: z.number() }).describe('Degrees, percent, percent'),
+  lab_d65: z.object({ l: z.number(), a: z.number(), b: z.number() }),
   emotion: z.string(),
   emotion_alias: z.string(),
   art_movement: z.string(),
@@ -59,6 +59,7 @@ const LABELS =
 
 export const atlas = router({
   browse: get('/color/atlas', {
+    constant: true,
     summary: 'Browse the atlas of 8,192 colours',
     description: `Colours spread evenly over sRGB as Oklab sees it, ids 0-8191. \`matched\` is exact. Hues are degrees on the HSL wheel and a range may cross 0 (340 to 20 is red); near-greys have no hue and match no range. Lightness and chroma are OKLCH, contrasts WCAG 2.x. Equal values are listed by id. ${LABELS}`,
     credits: 1,
@@ -92,6 +93,7 @@ export const atlas = router({
     }),
 
   stats: get('/color/atlas/stats', {
+    constant: true,
     summary: 'Statistics of the atlas',
     description: `How many of the 8,192 colours are readable on white and on black, fall into each hue and lightness bin, and carry each label. Hue bins span 30 degrees of the HSL wheel; the bin without bounds counts the greys. ${LABELS}`,
     credits: 1,
@@ -121,6 +123,7 @@ export const atlas = router({
     .query(async ({ ctx }) => colors.stats((await ctx.services.collections.atlas()).columns)),
 
   find: get('/color/atlas/{id}', {
+    constant: true,
     summary: 'One colour of the atlas',
     description:
       "By number 0-8191 or by its colour as '#rrggbb' ('#' is %23 in a URL). If the atlas does not contain the colour, the error is INVALID_INPUT and its message names the nearest one.",

@@ -33,7 +33,7 @@ export const color = router({
   convert: post('/color/convert', {
     summary: 'One colour in the everyday colour spaces',
     description:
-      'hex, rgb, hsl, hsv, hwb, cmyk, lab, lch, oklab, oklch and xyz, or the one named by `to`. Lab and LCh are D50 as in CSS, XYZ is D65 with Y = 1, HSL, HSV and HWB are in percent, CMYK is the naive, uncalibrated conversion. A powerless hue is null. An unknown target is refused with UNKNOWN_SPACE.',
+      'hex, rgb, hsl, hsv, hwb, cmyk, lab, lch, oklab, oklch and xyz, or the one named by `to`. Lab and LCh are D50 as in CSS, XYZ is D65 with Y = 1, HSL, HSV, HWB and CMYK (the naive, uncalibrated conversion) are in percent. Percentages and Lab have four decimals, Oklab and XYZ six, hues three; a powerless hue is null. An unknown target is refused with UNKNOWN_SPACE.',
     credits: 1,
     example: { color: '#336699' },
   })

@@ -57,6 +57,7 @@ const ABOUT =
 
 export const corpus = router({
   browse: get('/accessibility/corpus', {
+    constant: true,
     summary: 'Scan the contrast corpus of 5,000,000 pairs',
     description: `${ABOUT} Records are examined in index order from \`cursor\` until the page is full or \`max_scan\` records have been examined. \`truncated\` means that this limit was reached first: continue with \`next_cursor\`, even after an empty page.`,
     credits: 2,
@@ -78,6 +79,7 @@ export const corpus = router({
     }),
 
   stats: get('/accessibility/corpus/stats', {
+    constant: true,
     summary: 'Statistics of the first records of the contrast corpus',
     description: `${ABOUT} Computed over the first \`sample\` records, so the same sample always gives the same numbers.`,
     credits: 2,
@@ -100,6 +102,7 @@ export const corpus = router({
     .query(async ({ input }) => ({ ...(await contrastCorpus.stats(input.sample)), of: contrastCorpus.size })),
 
   find: get('/accessibility/corpus/{record_id}', {
+    constant: true,
     summary: 'One pair of the contrast corpus',
     description: `${ABOUT} By \`acc_\` code or index 0-4999999; INVALID_INPUT for anything else. \`cite\` is a citation, \`recompute\` explains how to derive the record in any language.`,
     credits: 1,

@@ -27,7 +27,7 @@ const toolTable = (tool: string): MethodTable => {
 };
 
 export const discovery = router({
-  index: get('/', { ...open, summary: 'Index of every endpoint' })
+  index: get('/', { constant: true, ...open, summary: 'Index of every endpoint' })
     .input(fields({}))
     .output(z.object({ version: z.string(), endpoints: z.array(z.string()) }))
     .query(({ ctx }) => ctx.services.documents.index()),
@@ -75,6 +75,7 @@ export const discovery = router({
     }),
 
   methods: get('/methods/{tool}', {
+    constant: true,
     ...GROUP,
     summary: 'The algorithms that a tool supports',
     description: `Tools: ${Object.keys(METHODS).join(', ')}. Each list is generated from the implementation.`,
@@ -89,7 +90,7 @@ export const discovery = router({
     )
     .query(({ input }) => Object.assign({ tool: input.tool }, toolTable(input.tool))),
 
-  formats: get('/formats', { ...open, summary: 'Every export format of every exportable resource' })
+  formats: get('/formats', { constant: true, ...open, summary: 'Every export format of every exportable resource' })
     .input(fields({}))
     .output(
       z.object({
@@ -103,7 +104,7 @@ export const discovery = router({
       formats: FORMATS,
     })),
 
-  tiers: get('/tiers', { ...open, summary: 'Rate limit and monthly quota per tier' })
+  tiers: get('/tiers', { constant: true, ...open, summary: 'Rate limit and monthly quota per tier' })
     .input(fields({}))
     .output(
       z.object({
@@ -139,6 +140,7 @@ export const discovery = router({
     }),
 
   catalog: get('/catalog', {
+    constant: true,
     ...open,
     summary: 'The endpoint catalogue',
     description:
@@ -157,6 +159,7 @@ export const discovery = router({
     })),
 
   docs: get('/docs', {
+    constant: true,
     ...open,
     summary: 'Interactive reference',
     description: 'Loads nothing from other origins. Takes an API key and sends real calls.',
@@ -166,7 +169,12 @@ export const discovery = router({
     .output(fileOutput('text/html'))
     .query(() => docsPage()),
 
-  openapi: get('/openapi.yaml', { ...open, summary: 'The OpenAPI 3.0.3 document', produces: ['application/yaml'] })
+  openapi: get('/openapi.yaml', {
+    constant: true,
+    ...open,
+    summary: 'The OpenAPI 3.0.3 document',
+    produces: ['application/yaml'],
+  })
     .input(fields({}))
     .output(fileOutput('application/yaml'))
     .query(

@@ -8,6 +8,7 @@ import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 
 export const graphql = router({
   playground: get('/graphql', {
+    constant: true,
     summary: 'GraphQL playground',
     description: 'GraphiQL. Loads nothing from other origins, takes an API key and sends real calls.',
     access: 'public',

@@ -91,6 +91,7 @@ const wantedFile = (accept: string): (typeof RESULT_TYPES)[number] | undefined =
 
 export const jobs = router({
   types: get('/jobs', {
+    constant: true,
     summary: 'The types of job, with what each accepts',
     description:
       'For every type its price, its parameters as JSON Schema and a working example. There is no job for page analysis: call `inspect` once per page.',
@@ -123,6 +124,8 @@ export const jobs = router({
     credits: 0,
     example: { type: 'palette-batch', count: 10, seed: 7 },
     bodyLimit: MAX_BODY_BYTES,
+    bodyMembers: 50_000,
+    repeatable: true,
     open: true,
     charge: {
       price: ({ credits, replayed }: z.output<typeof QueuedJob>) => (replayed ? 0 : credits),
@@ -156,7 +159,7 @@ export const jobs = router({
   stream: get('/jobs/id/{id}/stream', {
     summary: 'Follow a job until it ends, as Server-Sent Events',
     description:
-      'Events: `state` with a snapshot on connect and whenever the state changes, `progress`, `heartbeat` every 15 seconds, and `succeeded`, `failed` or `cancelled` as the last, after which the connection is closed. Every event but the heartbeat has an id: a client that reconnects with `Last-Event-ID` receives only newer events, and always the final one.',
+      'Events: `state` with a snapshot on connect and whenever the state changes, `progress`, `heartbeat` every 15 seconds, and `succeeded`, `failed` or `cancelled` as the last, after which the connection is closed. Every event but the heartbeat has an id: a client that reconnects with `Last-Event-ID` receives only newer events, and always the final one. A key may have 10 streams open.',
     credits: 0,
     example: { id: EXAMPLE_ID },
     produces: [EVENT_STREAM],
@@ -165,7 +168,7 @@ export const jobs = router({
     .subscription(async ({ input, ctx }) => {
       // Before the stream opens, so that an unknown job is an answer and not an empty stream.
       await ctx.services.jobs.get(callerOf(ctx), input.id);
-      return follow(ctx, input.id);
+      return ctx.services.streams.open(ctx, follow(ctx, input.id));
     }),
 
   list: internal('jobs.list', {

@@ -62,6 +62,7 @@ const ABOUT =
 
 export const paletteLibrary = router({
   browse: get('/palette/library', {
+    constant: true,
     summary: 'Scan the library of 5,000,000 palettes',
     description: `${ABOUT} Records are examined from \`cursor\` until the page is full or \`max_scan\` records have been examined; \`truncated\` means that this limit was reached, not that the collection ended: continue with \`next_cursor\`. With \`order=desc\` the scan runs backwards from the last record. A \`sort\` other than \`id\` scans forwards, examines \`max_scan\` records and sorts only the matches among them (\`sorted_within_scan\`); \`matched_in_scan\` counts these matches, and those beyond \`limit\` do not appear on a later page. A filter that no record can meet is not refused: \`reachable\` names it and the largest value there can be (the worst pair of five colours has at most the fourth root of 21), so there is no need to continue.`,
     credits: 2,
@@ -95,6 +96,7 @@ export const paletteLibrary = router({
     }),
 
   stats: get('/palette/library/stats', {
+    constant: true,
     summary: 'Statistics of the palette library',
     description: `${ABOUT} Measured on the sample stated in \`measured_on\`: always the same records, so always the same numbers.`,
     credits: 2,
@@ -128,6 +130,7 @@ export const paletteLibrary = router({
     .query(({ ctx }) => ctx.services.collections.paletteStats()),
 
   find: get('/palette/library/{id}', {
+    constant: true,
     summary: 'One palette of the library',
     description: `${ABOUT} By \`pal_\` code or number 0-4999999, with the derivation to recompute it; INVALID_INPUT for anything else.`,
     credits: 1,

@@ -10,7 +10,7 @@ import { pictureTasks } from '../src/pictures/tasks.ts';
 import { ExportEnvelope, exportFields } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
-import { ImageInput, Labels, MaxPixels, Pixels } from '../src/wire/image.ts';
+import { ImageInput, Labels, MaxPixels, Pixels, PNG_FILE } from '../src/wire/image.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 import { PaletteCount, PaletteMethodInput, paletteBase } from '../src/wire/palette.ts';
 import { Seed, seeded } from '../src/wire/seed.ts';
@@ -144,7 +144,7 @@ export const palette = router({
   fromImage: post('/palette/from-image', {
     summary: 'Find the colours of an image',
     description:
-      'The colours that best represent a PNG, most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than requested returns all of them. Transparent pixels are ignored. `maxPixels` is checked against the header before anything is decoded.',
+      'The colours that best represent a PNG, most frequent first: weighted median cut, then k-means, both in Oklab. An image with fewer colours than requested returns all of them. Transparent pixels are ignored. `maxPixels` is checked against the header before anything is decoded. The picture can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
     credits: 3,
     example: {
       image:
@@ -152,6 +152,7 @@ export const palette = router({
       count: 2,
     },
     bodyLimit: MAX_BODY_BYTES,
+    file: PNG_FILE,
   })
     .input(fields({ image: ImageInput, count: z.int().min(1).max(32).default(5), maxPixels: MaxPixels }))
     .output(

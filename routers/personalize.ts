@@ -36,6 +36,7 @@ const Spread = z.object({ least: z.number(), mean: z.number(), most: z.number() 
 
 export const personalize = router({
   vocabulary: get('/personalize/vocabulary', {
+    constant: true,
     summary: 'Vocabulary of a brief, and how palettes are scored',
     description:
       'The styles with their ranges of OKLCH chroma and lightness and HSL saturation, the intents with their score weights, the hue relationships with their offsets in degrees, the type systems, the formula of every score, the phrases that a note is matched against, and all limits.',
@@ -47,6 +48,7 @@ export const personalize = router({
     .query(() => plain(personalizeVocabulary())),
 
   presets: get('/personalize/presets', {
+    constant: true,
     summary: 'Preset briefs',
     description: 'Each can be posted unchanged to pool, score, palettes and system.',
     credits: 1,

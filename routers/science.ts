@@ -83,16 +83,17 @@ const temperatureFields = {
 const Lab = z.object({
   hex: HexOutput,
   in_srgb: InSrgb,
-  lab: z.object({ l: z.number(), a: z.number(), b: z.number() }),
+  lab_d65: z.object({ l: z.number(), a: z.number(), b: z.number() }),
 });
 const Application = z.enum(CIE94_APPLICATIONS);
 const Weight = z.number().min(0.1).max(100);
 
 const VALUES_TEXT =
-  'The colour is taken as written, neither rounded to 8 bits nor clipped to sRGB. Coordinates are unrounded float64 values. The hue of a grey is null. A value outside the nominal range is not clamped, and its channel is listed in `out_of_range`.';
+  'The colour is taken as written, neither rounded to 8 bits nor clipped to sRGB. Coordinates have ten decimals. The hue of a grey is null. A value outside the nominal range is not clamped, and its channel is listed in `out_of_range`.';
 
 export const science = router({
   spaces: get('/science/spaces', {
+    constant: true,
     summary: 'All colour spaces, or those of a category',
     description:
       '`full` adds matrices, primaries, transfer function (as text and as parameters), white and round-trip tolerance.',
@@ -111,6 +112,7 @@ export const science = router({
     }),
 
   space: get('/science/spaces/{key}', {
+    constant: true,
     summary: 'One colour space in full',
     description: 'An unknown key is refused with UNKNOWN_SPACE; `details.near` lists similar keys.',
     credits: 1,
@@ -212,6 +214,7 @@ export const science = router({
     .query(({ input }) => temperatureReport(input.color, input.kelvin)),
 
   illuminants: get('/science/illuminants', {
+    constant: true,
     summary: 'Standard illuminants with their chromaticities',
     description:
       'CIE 1931 (2 degree) and CIE 1964 (10 degree) observers; XYZ with Y = 1. Their ids can be used as white points.',
@@ -239,6 +242,7 @@ export const science = router({
     .query(() => describeIlluminants()),
 
   metrics: get('/science/metrics', {
+    constant: true,
     summary: 'The colour difference formulae and when to use which',
     credits: 1,
     example: {},

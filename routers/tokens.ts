@@ -73,6 +73,8 @@ export const tokens = router({
       'Returns a JSON object that contains the file, or with `raw` the file itself. `GET /v1/tokens/formats` lists the targets. `--color-primary` and `color.primary` are the same name; tokens that would share a name in the file are rejected. Group `dark` holds the dark theme.',
     credits: 1,
     example: { tokens: [{ name: '--color-primary', value: '#336699', group: 'color' }], format: 'css' },
+    bodyLimit: 1024 * 1024,
+    bodyMembers: 50_000,
     produces: mediaTypesOf(TOKEN_FORMATS),
   })
     .input(
@@ -99,6 +101,7 @@ export const tokens = router({
     }),
 
   formats: get('/tokens/formats', {
+    constant: true,
     summary: 'List the export targets of design tokens',
     credits: 0,
     example: {},

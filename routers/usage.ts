@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseDate } from '../src/accounts/month.ts';
 import { FEED_LENGTH } from '../src/accounts/usage.ts';
 import { usageEvents } from '../src/accounts/usage-stream.ts';
-import { callerOf } from '../src/api/context.ts';
+import { type Context, callerOf } from '../src/api/context.ts';
 import { get, router } from '../src/api/endpoint.ts';
 import { EVENT_STREAM, type StreamEvent } from '../src/api/stream.ts';
 import { fields } from '../src/wire/fields.ts';
@@ -42,6 +42,14 @@ const Day = z
   .string()
   .refine((text) => parseDate(text) !== undefined, { error: 'must be an existing date written as YYYY-MM-DD' })
   .meta({ format: 'date' });
+
+async function* follow(ctx: Context, lastEventId: string | undefined) {
+  const { signal, services } = ctx;
+  for await (const { id, event, data } of usageEvents(services.usage, callerOf(ctx), { lastEventId, signal })) {
+    const message: StreamEvent = { event, data };
+    yield id === undefined ? message : tracked(id, message);
+  }
+}
 
 export const usage = router({
   history: get('/usage', {
@@ -120,7 +128,7 @@ export const usage = router({
   stream: get('/usage/stream', {
     summary: 'Your calls as they happen, as Server-Sent Events',
     description:
-      'Events: `hello` on connect with the current statistics, `usage` for each call, `gap` with how many calls were `missed` where the feed no longer has them, `heartbeat` every 15 seconds. The connection is closed after 10 minutes; a client that reconnects with `Last-Event-ID` misses nothing that is still in the feed.',
+      'Events: `hello` on connect with the current statistics, `usage` for each call, `gap` with how many calls were `missed` where the feed no longer has them, `heartbeat` every 15 seconds. The connection is closed after 10 minutes; a client that reconnects with `Last-Event-ID` misses nothing that is still in the feed. A key may have 10 streams open.',
     credits: 0,
     example: {},
     produces: [EVENT_STREAM],
@@ -133,13 +141,7 @@ export const usage = router({
           .describe('Id of the last event received, for clients that cannot send the header'),
       }),
     )
-    .subscription(async function* ({ ctx, input }) {
-      for await (const { id, event, data } of usageEvents(ctx.services.usage, callerOf(ctx), {
-        lastEventId: ctx.lastEventId ?? input.lastEventId,
-        signal: ctx.signal,
-      })) {
-        const message: StreamEvent = { event, data };
-        yield id === undefined ? message : tracked(id, message);
-      }
-    }),
+    .subscription(({ ctx, input }) =>
+      ctx.services.streams.open(ctx, follow(ctx, ctx.lastEventId ?? input.lastEventId)),
+    ),
 });

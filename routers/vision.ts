@@ -11,7 +11,7 @@ import { get, post, router } from '../src/api/endpoint.ts';
 import { inThread } from '../src/api/in-thread.ts';
 import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
-import { ImageInput, MaxPixels } from '../src/wire/image.ts';
+import { ImageInput, MaxPixels, PNG_FILE } from '../src/wire/image.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 import { Severity, Slugs } from '../src/wire/vision.ts';
 
@@ -67,6 +67,7 @@ const AUDIT_HERE = 2000;
 
 export const vision = router({
   models: get('/vision/models', {
+    constant: true,
     summary: 'Models of colour-vision deficiency',
     description:
       'The models that `simulate` accepts, with source, meaning of severity and caveats. `used_by` lists the conditions that use a model; a condition is not a model.',
@@ -101,6 +102,7 @@ export const vision = router({
     .query(({ input }) => simulateColor(input.color, input.model, input.severity)),
 
   conditions: get('/vision/conditions', {
+    constant: true,
     summary: 'Conditions of the eye, the nerve and the brain',
     description:
       'Colour conditions, each with an engine model and a default severity, and spatial conditions (acuity, field, eye movement), which have no colour transform. Filters are combined. Default severities below 1 are choices of this service, not measured constants.',
@@ -124,6 +126,7 @@ export const vision = router({
     .query(({ input }) => listConditions(input)),
 
   condition: get('/vision/conditions/{slug}', {
+    constant: true,
     summary: 'One condition with its category and model',
     description: 'An unknown slug returns UNKNOWN_CONDITION (404) with similar slugs.',
     credits: 1,
@@ -134,6 +137,7 @@ export const vision = router({
     .query(({ input }) => findCondition(input.slug)),
 
   matrices: get('/vision/matrices', {
+    constant: true,
     summary: 'Coefficients of every model',
     description:
       'Matrices, planes and weights as published, for linear sRGB. Besides the engine models, Viénot 1999 for tritans is listed for comparison (`engine_model` false).',
@@ -252,7 +256,7 @@ export const vision = router({
   simulateImage: post('/vision/simulate-image', {
     summary: 'An image as a person with a colour-vision deficiency sees it',
     description:
-      'A base64 PNG of the same size with the same transparency, and at most eight dominant colours, each before and after, with its share of the picture. Every kind of PNG is accepted; the result has 8 bits per sample. `maxPixels` is checked against the header before anything is decoded.',
+      'A base64 PNG of the same size with the same transparency, and at most eight dominant colours, each before and after, with its share of the picture. Every kind of PNG is accepted; the result has 8 bits per sample. `maxPixels` is checked against the header before anything is decoded. The picture can also be sent as a file: `curl -F image=@photo.png`, with the other fields as parts beside it.',
     credits: 3,
     example: {
       image:
@@ -260,6 +264,7 @@ export const vision = router({
       model: 'brettel1997-deutan',
     },
     bodyLimit: MAX_BODY_BYTES,
+    file: PNG_FILE,
   })
     .input(fields({ image: ImageInput, model: ModelInput, severity: Severity.default(1), maxPixels: MaxPixels }))
     .output(

@@ -19,6 +19,9 @@ const WithSecret = Subscription.extend({
   secret: z.string().describe('Signing secret, shown only in this answer: `whsec_` and 32 bytes in base64'),
 });
 
+/** A repeated call answers the subscription as it was made, without its secret. */
+const Subscribed = WithSecret.partial({ secret: true });
+
 const DELIVERY_STATES = ['pending', 'sending', 'delivered', 'dead'] as const;
 
 const Delivery = z.object({
@@ -45,6 +48,7 @@ const EXAMPLE_ID = `wh_${'0123456789ab'.repeat(2)}`;
 
 export const webhooks = router({
   events: get('/webhooks/events', {
+    constant: true,
     summary: 'The events that can be subscribed to',
     description:
       'A delivery is a POST with `{type, timestamp, data}`, signed by Standard Webhooks: verify `webhook-signature` over `webhook-id`, `webhook-timestamp` and the raw body before you trust it. Deliveries arrive at least once, in no guaranteed order; `webhook-id` is the same for every attempt, so it identifies duplicates. Respond with 2xx within 15 seconds. Anything else, including a redirect, is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h; 410, or five days of failures, disables the subscription.',
@@ -62,6 +66,8 @@ export const webhooks = router({
     .query(async ({ ctx }) => ({ webhooks: await ctx.services.webhooks.list(callerOf(ctx)) })),
 
   subscribe: post('/webhooks', {
+    secret: true,
+    repeatable: true,
     summary: 'Subscribe to events',
     description:
       'The secret that signs deliveries is in this response only. Receivers must be public HTTPS addresses; host names are checked again at every delivery. A key may have up to 20 subscriptions.',
@@ -74,8 +80,12 @@ export const webhooks = router({
         events: z.array(z.enum(WEBHOOK_EVENT_NAMES)).min(1).max(50).describe('Names from GET /v1/webhooks/events'),
       }),
     )
-    .output(WithSecret)
-    .mutation(({ input, ctx }) => ctx.services.webhooks.subscribe(callerOf(ctx), input)),
+    .output(Subscribed)
+    .mutation(({ input, ctx }) => {
+      const key = callerOf(ctx);
+      const call = { scope: `webhooks:${key.no}`, name: ctx.idempotencyKey, input };
+      return ctx.services.repeats.once(call, () => ctx.services.webhooks.subscribe(key, input));
+    }),
 
   get: get('/webhooks/{id}', { summary: 'One subscription', credits: 1, example: { id: EXAMPLE_ID } })
     .input(fields({ id: WebhookId }))
@@ -93,6 +103,7 @@ export const webhooks = router({
     .mutation(({ input, ctx }) => ctx.services.webhooks.remove(callerOf(ctx), input.id)),
 
   rotateSecret: internal('webhooks.rotateSecret', {
+    secret: true,
     summary: 'Rotate the signing secret',
     description: 'For 24 hours deliveries are signed with both the new and the old secret.',
     credits: 0,

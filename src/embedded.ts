@@ -63,6 +63,7 @@ const OPEN_GATE: Gate = {
   authenticate: () => {},
   glance: () => {},
   show: () => {},
+  isKnown: async () => true,
   visit: () => true,
   ensure: () => {},
 };
@@ -93,6 +94,8 @@ export const openEmbedded = ({ environment, hosts = [] }: EmbeddedOptions): Embe
   const services: { -readonly [Part in keyof Services]: Services[Part] } = {
     config,
     gate: OPEN_GATE,
+    streams: onServersOnly(),
+    repeats: onServersOnly(),
     threads: IN_PROCESS,
     tiers: onServersOnly(),
     log: onServersOnly(),

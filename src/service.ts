@@ -10,6 +10,7 @@ import { webhookRepository } from '../db/repositories/webhooks.ts';
 import { openAdminKey } from './accounts/admin-key.ts';
 import { keyHasher } from './accounts/key-format.ts';
 import { createKeys } from './accounts/keys.ts';
+import { createRepeats } from './accounts/repeats.ts';
 import { ACCOUNT_SETTINGS } from './accounts/settings.ts';
 import { lazyAnalyzer } from './analyzer/lazy.ts';
 import { createDocuments } from './api/documents.ts';
@@ -20,6 +21,7 @@ import type { Graphql } from './api/graphql.ts';
 import { MCP_OPERATION, type Mcp } from './api/mcp.ts';
 import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
+import { createStreamSlots } from './api/streams.ts';
 import { createCollections } from './collections/service.ts';
 import { createHttpServer } from './http/server.ts';
 import { leaseTimes } from './jobs/queue/runner.ts';
@@ -141,6 +143,8 @@ export const startService = async (
     isAdminKey: admin.check,
     visitors: createAddressLimiter(VISITS_PER_MINUTE),
     failures: createAddressLimiter(FAILURES_PER_MINUTE),
+    onFailure: ({ kind, address, requestId, left }) =>
+      log.warn({ address, request_id: requestId, left }, `a wrong ${kind} key was sent`),
   });
   const collections = createCollections({ threads, cacheMb: config.cacheMb });
   const jobService = startJobService({
@@ -179,8 +183,10 @@ export const startService = async (
     log,
     callLog: createCallLog(log, config.logEvery),
     gate,
+    streams: createStreamSlots(),
     ledger,
     keys,
+    repeats: createRepeats(settingsRepository(orm)),
     usage: stores.usage,
     jobs: jobService.jobs,
     webhooks: webhookService.webhooks,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, like, lt } from 'drizzle-orm';
 import type { Orm } from '../client.ts';
 import { settings } from '../schema.ts';
 
@@ -7,6 +7,12 @@ export interface SettingsRepository {
   get(name: string): Promise<string | undefined>;
   /** Stores a text unless the name is taken; answers whether it was stored. */
   putOnce(name: string, value: string, at: number): Promise<boolean>;
+  replace(name: string, value: string): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** Removes a text that was stored before an instant; answers whether there was one. */
+  removeOlder(name: string, before: number): Promise<boolean>;
+  /** Removes all texts whose names begin so, and that were stored before an instant. */
+  prune(prefix: string, before: number): Promise<void>;
 }
 
 export const settingsRepository = (orm: Orm): SettingsRepository => ({
@@ -17,5 +23,18 @@ export const settingsRepository = (orm: Orm): SettingsRepository => ({
   async putOnce(name, value, at) {
     const rows = await orm.insert(settings).values({ name, value, at }).onConflictDoNothing().returning();
     return rows.length === 1;
+  },
+  async replace(name, value) {
+    await orm.update(settings).set({ value }).where(eq(settings.name, name));
+  },
+  async remove(name) {
+    await orm.delete(settings).where(eq(settings.name, name));
+  },
+  async removeOlder(name, before) {
+    const isOld = and(eq(settings.name, name), lt(settings.at, before));
+    return (await orm.delete(settings).where(isOld).returning()).length > 0;
+  },
+  async prune(prefix, before) {
+    await orm.delete(settings).where(and(like(settings.name, `${prefix}%`), lt(settings.at, before)));
   },
 });

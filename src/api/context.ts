@@ -6,8 +6,12 @@ import type { Services } from './services.ts';
 
 /** What a caller identifies itself with; the gate decides whether it is worth anything. */
 export interface Credentials {
+  /** `x-api-key`. */
   readonly apiKey: string | undefined;
+  /** `x-admin-key`. */
   readonly adminKey: string | undefined;
+  /** `Authorization: Bearer`, which may stand for either. */
+  readonly bearer?: string | undefined;
 }
 
 /** One HTTP request as the procedures see it. A tRPC batch and a GraphQL document share one context over their calls. */

@@ -18,6 +18,15 @@ export interface Charge {
   charged(context: Context, answer: object): Promise<void>;
 }
 
+/** A field that may be sent as a file of a form. */
+export interface FilePart {
+  readonly field: string;
+  /** What the field holds of it: its bytes in base64, or the JSON that is in it. */
+  readonly as: 'base64' | 'json';
+  /** Media type of the file. */
+  readonly mediaType: string;
+}
+
 /** What an endpoint's author states about it. */
 export interface EndpointOptions {
   /** One line, shown in every listing. */
@@ -37,8 +46,18 @@ export interface EndpointOptions {
   readonly example: Readonly<Record<string, unknown>>;
   /** Fields of a POST that travel in the query string instead of the body. */
   readonly query?: readonly string[];
-  /** Largest body in bytes; 1 MiB unless said otherwise. */
+  /** Largest body in bytes; 64 KiB unless said otherwise. */
   readonly bodyLimit?: number;
+  /** The most members that lists and objects of a body may have together; 4,000 unless said otherwise. */
+  readonly bodyMembers?: number;
+  /** The same input has the same answer for as long as this build runs: it may be kept, and asked after by its ETag. */
+  readonly constant?: boolean;
+  /** It creates something, once for each `Idempotency-Key`. */
+  readonly repeatable?: boolean;
+  /** Its answer holds a secret that was made for it, and is sent as it is. */
+  readonly secret?: boolean;
+  /** The field that `multipart/form-data` may bring as a file, beside the others as texts. */
+  readonly file?: FilePart;
   /** Media types of the answer; JSON unless said otherwise. Several where the input decides. */
   readonly produces?: readonly [string, ...string[]];
   /** Headers of its answer besides those that every answer has, each with what it says. */

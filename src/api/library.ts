@@ -112,6 +112,7 @@ export const library = <
     browse: get(path, {
       summary: `Browse the library of ${size} ${called[1]}`,
       description: [says, '`matched` is exact; equal values are listed by id.', browse.order].filter(Boolean).join(' '),
+      constant: true,
       credits: 1,
       example: browse.example,
     })
@@ -138,6 +139,7 @@ export const library = <
     stats: get(`${path}/stats`, {
       summary: `How many ${list} of each kind the library has`,
       description: says,
+      constant: true,
       credits: 1,
       example: {},
     })
@@ -147,6 +149,7 @@ export const library = <
     find: get(`${path}/{id}`, {
       summary: `One ${called[0]} of the library`,
       description: `${says} ${find.by}`,
+      constant: true,
       credits: 1,
       example: find.example,
     })

@@ -2,9 +2,10 @@ import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { stringify } from 'yaml';
 import { GROUPS } from '../wire/groups.ts';
-import { type Endpoint, VERSION } from './endpoint.ts';
+import { type Endpoint, type FilePart, VERSION } from './endpoint.ts';
 import { ERROR_STATUS, type ErrorCode, type ErrorStatus } from './errors.ts';
 import { inputSchemaOf, type JsonSchema } from './input-schema.ts';
+import { HEADERS, headerReferences, REFUSAL_HEADERS, text } from './openapi-headers.ts';
 import { groupOf, hasPath, type Operation, type RestOperation } from './operations.ts';
 import { PICTURE_ANSWERS, PICTURE_PARAMETERS } from './picture.ts';
 
@@ -35,8 +36,8 @@ export interface OpenApiDocument {
 
 const SECURITY: Readonly<Record<Endpoint['access'], Record<string, string[]>[]>> = {
   public: [{}],
-  key: [{ apiKey: [] }],
-  admin: [{ adminKey: [] }],
+  key: [{ apiKey: [] }, { bearer: [] }],
+  admin: [{ adminKey: [] }, { bearer: [] }],
 };
 
 const ERROR_TEXTS: Readonly<Record<ErrorStatus, string>> = {
@@ -76,47 +77,6 @@ const errorResponse = (status: ErrorStatus): unknown => ({
     },
   },
 });
-
-interface HeaderDescription {
-  readonly description: string;
-  /** Whether the answer always has it. */
-  readonly required: boolean;
-  readonly schema: { readonly type: 'string' | 'integer'; readonly format?: string };
-}
-const text = (description: string): HeaderDescription => ({ description, required: true, schema: { type: 'string' } });
-const count = (description: string): HeaderDescription => ({
-  description,
-  required: true,
-  schema: { type: 'integer' },
-});
-
-const HEADERS = {
-  'x-request-id': text('Id of this call; quote it when reporting a problem.'),
-  'x-credits-cost': count('Credits charged for this call.'),
-  'x-quota-remaining': text('Credits left this month, or `unmetered` for calls without a key.'),
-  RateLimit: text('Calls left, and seconds until the limit is fully restored: `"minute";r=299;t=1`.'),
-  'RateLimit-Policy': text('The limit, of the key if one was sent, otherwise of the address: `"minute";q=300;w=60`.'),
-  'x-ratelimit-limit': count('Calls allowed per minute.'),
-  'x-ratelimit-remaining': count('Calls left.'),
-  'x-ratelimit-reset': count('When the limit is fully restored, in Unix seconds.'),
-} as const satisfies Readonly<Record<string, HeaderDescription>>;
-
-/** Headers that some refusals have besides. */
-const REFUSAL_HEADERS = {
-  'WWW-Authenticate': text('The accepted scheme of `Authorization`.'),
-  'Retry-After': text('Seconds to wait before trying again.'),
-  'x-quota-reset': { ...text('End of the month, if its credits are used up.'), required: false },
-} as const satisfies Readonly<Record<string, HeaderDescription>>;
-const OF_STATUS: Readonly<Partial<Record<ErrorStatus, readonly (keyof typeof REFUSAL_HEADERS)[]>>> = {
-  401: ['WWW-Authenticate'],
-  429: ['Retry-After', 'x-quota-reset'],
-  503: ['Retry-After'],
-};
-
-const headerReferences = (status?: ErrorStatus) => {
-  const names = [...Object.keys(HEADERS), ...(status === undefined ? [] : (OF_STATUS[status] ?? []))];
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-};
 
 const ERROR_SCHEMA = {
   type: 'object',
@@ -158,6 +118,15 @@ const jsonSchemaOf = (generated: OpenApiOperation | undefined): unknown => {
   return withoutFiles?.length === 1 ? withoutFiles[0] : schema;
 };
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Up to 200 characters of your choice, kept for 24 hours: the same call with the same key creates nothing twice and is answered alike, though without a secret; with another body it is refused.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+} as const;
+
 /** Path and query parameters, with the example's values. */
 const parametersOf = (operation: RestOperation): unknown[] => {
   const { endpoint, procedure, route } = operation;
@@ -179,6 +148,18 @@ const parametersOf = (operation: RestOperation): unknown[] => {
   return [...own, ...pictureParameters];
 };
 
+/** The same fields as a form, one of them a file. */
+const formOf = ({ field, mediaType }: FilePart, schema: JsonSchema) => ({
+  schema: {
+    ...schema,
+    properties: {
+      ...(schema.properties as Record<string, JsonSchema>),
+      [field]: { type: 'string', format: 'binary', description: `The file (${mediaType})` },
+    },
+  },
+  encoding: { [field]: { contentType: mediaType } },
+});
+
 /** The body of a POST without the fields that travel in path or query. */
 const bodyOf = (
   generated: OpenApiOperation | undefined,
@@ -198,6 +179,7 @@ const bodyOf = (
         schema: schema.properties ? { ...schema, properties: pick(schema.properties) } : schema,
         example: pick(endpoint.example),
       },
+      ...(endpoint.file && schema.properties ? { 'multipart/form-data': formOf(endpoint.file, schema) } : {}),
     },
   };
 };
@@ -206,6 +188,7 @@ const successOf = (endpoint: Endpoint, generated: OpenApiOperation | undefined):
   description: endpoint.summary,
   headers: {
     ...headerReferences(),
+    ...(endpoint.constant ? { ETag: { $ref: '#/components/headers/ETag' } } : {}),
     ...Object.fromEntries(
       Object.entries(endpoint.headers ?? {}).map(([name, description]) => [name, text(description)]),
     ),
@@ -235,7 +218,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
     const { path } = route;
     const method = route.method.toLowerCase();
     const from = generated.paths[path]?.[method];
-    const parameters = parametersOf(operation);
+    const parameters = [...parametersOf(operation), ...(endpoint.repeatable ? [IDEMPOTENCY_KEY] : [])];
     const requestBody = bodyOf(from, operation);
     Object.assign(schemas, inputSchemaOf(procedure).components);
     paths[path] = {
@@ -250,6 +233,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
         ...(requestBody ? { requestBody } : {}),
         responses: {
           '200': successOf(endpoint, from),
+          ...(endpoint.constant ? { '304': { $ref: '#/components/responses/NotModified' } } : {}),
           ...Object.fromEntries(
             statusesOf(operation).map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
           ),
@@ -275,6 +259,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
     components: {
       schemas: { ...schemas, Error: ERROR_SCHEMA },
       securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'Either key, in the header Authorization.' },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'An API key.' },
         adminKey: {
           type: 'apiKey',
@@ -283,8 +268,14 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
           description: 'The admin key of this installation.',
         },
       },
-      headers: { ...HEADERS, ...REFUSAL_HEADERS },
-      responses: Object.fromEntries(statuses.map((status) => [`Error${status}`, errorResponse(status)])),
+      headers: { ...HEADERS, ...REFUSAL_HEADERS, ETag: text('Names this very answer; send it as `If-None-Match`.') },
+      responses: {
+        NotModified: {
+          description: 'The answer whose ETag was sent as If-None-Match still holds. A call like any other.',
+          headers: { ...headerReferences(), ETag: { $ref: '#/components/headers/ETag' } },
+        },
+        ...Object.fromEntries(statuses.map((status) => [`Error${status}`, errorResponse(status)])),
+      },
     },
   };
 };

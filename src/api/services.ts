@@ -1,5 +1,6 @@
 import type { Keys } from '../accounts/keys.ts';
 import type { Ledger } from '../accounts/ledger.ts';
+import type { Repeats } from '../accounts/repeats.ts';
 import type { Tiers } from '../accounts/tiers.ts';
 import type { Usage } from '../accounts/usage.ts';
 import type { Analyzer } from '../analyzer/inspect.ts';
@@ -16,6 +17,7 @@ import type { Documents } from './documents.ts';
 import type { Gate } from './gate/types.ts';
 import type { Graphql } from './graphql.ts';
 import type { Mcp } from './mcp.ts';
+import type { StreamSlots } from './streams.ts';
 
 /** What handlers may call besides pure functions. Built once in `service.ts`. */
 export interface Services {
@@ -24,8 +26,10 @@ export interface Services {
   readonly log: Log;
   readonly callLog: CallLog;
   readonly gate: Gate;
+  readonly streams: StreamSlots;
   readonly ledger: Ledger;
   readonly keys: Keys;
+  readonly repeats: Repeats;
   readonly usage: Usage;
   readonly jobs: Jobs;
   readonly webhooks: Webhooks;

@@ -1,5 +1,5 @@
 import { type ZodError, z } from 'zod';
-import { quote } from '../refusal/refusal.ts';
+import { quote, shorten } from '../refusal/refusal.ts';
 import { didYouMean } from '../refusal/suggest.ts';
 
 type RawIssue = Parameters<NonNullable<z.core.$ZodConfig['customError']>>[0];
@@ -51,7 +51,8 @@ z.config({ customError: sentence });
 const name = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`;
-    return text ? `${text}.${String(part)}` : String(part);
+    const member = shorten(String(part));
+    return text ? `${text}.${member}` : member;
   }, '');
 
 const MOST_SHOWN = 3;

@@ -1,3 +1,4 @@
+import { hueToDecimals, toDecimals } from './decimals.ts';
 import { hueOf } from './hue.ts';
 import { invert, type Mat3, multiply, transform, type Vec3 } from './matrix.ts';
 import { SRGB_TO_XYZ } from './primaries.ts';
@@ -77,11 +78,9 @@ export const toOklch = (color: Rgb): Oklch => {
 /** Euclidean distance in Oklab (delta E OK). */
 export const oklabDistance = (x: Vec3, y: Vec3): number => Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
 
-const decimals = (value: number, power: number): number => Math.round(value * power) / power + 0;
-
 /** OKLCH as answers show it: lightness and chroma to six decimals, hue in degrees to three, null for a neutral. */
 export const shownOklch = (color: Rgb): { readonly l: number; readonly c: number; readonly h: number | null } => {
   const { l, c, h } = toOklch(color);
-  const hue = c < ACHROMATIC_CHROMA ? null : decimals(h, 1e3) % 360;
-  return { l: decimals(l, 1e6), c: hue === null ? 0 : decimals(c, 1e6), h: hue };
+  const hue = c < ACHROMATIC_CHROMA ? null : hueToDecimals(h, 3);
+  return { l: toDecimals(l, 6), c: hue === null ? 0 : toDecimals(c, 6), h: hue };
 };

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import type Router from '@koa/router';
 import type Koa from 'koa';
 import { DOCS_START } from '../api/pages/docs.ts';
 import { GRAPHIQL_START, GRAPHIQL_STYLE } from '../api/pages/graphiql.ts';
 import type { Served } from './exchange.ts';
+import { type Encoding, encodingOf, etagOf, isKnown, pack } from './packing.ts';
 
 const require = createRequire(import.meta.url);
 const folder = (): string => dirname(require.resolve('swagger-ui-dist/package.json'));
@@ -43,26 +42,39 @@ export const GRAPHIQL_ASSETS: Readonly<Record<string, Asset>> = {
   'start.js': { type: SCRIPT, load: async () => GRAPHIQL_START },
 };
 
-const compress = promisify(brotliCompress);
+interface Form {
+  readonly bytes: Uint8Array;
+  readonly etag: string;
+}
 
-/** Serves the files of a page below its path; packed once and kept, they only change with the build. */
+const formOf = async (asset: Asset, encoding: Encoding | undefined): Promise<Form> => {
+  const content = Buffer.from(await asset.load());
+  const bytes = encoding === undefined ? content : await pack(content, encoding, { kept: true });
+  return { bytes, etag: etagOf(content, encoding) };
+};
+
+/** Serves the files of a page below its path; each is packed once and kept, since it only changes with the build. */
 export const serveAssets = (
   router: Router<Koa.DefaultState, Served>,
   below: string,
   assets: Readonly<Record<string, Asset>>,
 ): void => {
-  const packed = new Map<string, Promise<Uint8Array>>();
   for (const [name, asset] of Object.entries(assets)) {
+    const forms = new Map<Encoding | undefined, Promise<Form>>();
     router.get(`${below}/${name}`, async (ctx) => {
-      ctx.set({ 'content-type': asset.type, 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' });
-      if (ctx.acceptsEncodings('br') !== 'br') {
-        ctx.body = await asset.load();
+      const encoding = encodingOf(ctx.get('accept-encoding'));
+      const form = forms.get(encoding) ?? formOf(asset, encoding);
+      forms.set(encoding, form);
+      const { bytes, etag } = await form;
+      ctx.status = 200;
+      ctx.set({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding', etag });
+      if (isKnown(ctx.get('if-none-match') || undefined, etag)) {
+        ctx.status = 304;
         return;
       }
-      const small = packed.get(name) ?? asset.load().then((content) => compress(content));
-      packed.set(name, small);
-      ctx.set('content-encoding', 'br');
-      ctx.body = await small;
+      ctx.set('content-type', asset.type);
+      if (encoding !== undefined) ctx.set('content-encoding', encoding);
+      ctx.body = bytes;
     });
   }
 };

@@ -1,21 +1,44 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../api/errors.ts';
+import { type Excess, JsonMeter, MAX_LEVELS } from './json-meter.ts';
 
 const invalidJson = (message: string): ApiError => new ApiError('INVALID_JSON', message);
 const invalidBody = (message: string): ApiError =>
   new ApiError('INVALID_INPUT', message, { details: { field: 'body' } });
 
-const size = (bytes: number): string => (bytes >= 1024 * 1024 ? `${bytes / 1024 / 1024} MiB` : `${bytes} bytes`);
+const MIB = 1024 * 1024;
+
+const size = (bytes: number): string => (bytes >= MIB ? `${bytes / MIB} MiB` : `${bytes / 1024} KiB`);
 
 const tooLarge = (limit: number): ApiError =>
   invalidBody(`body: is larger than the ${size(limit)} this endpoint accepts`);
 
-const collect = (request: IncomingMessage, limit: number): Promise<Buffer> =>
+/** The most that a body may have. */
+export interface BodyLimits {
+  readonly bytes: number;
+  /** Members of all its lists and objects together. */
+  readonly members: number;
+}
+
+const tooMuch = (excess: Excess, { members }: BodyLimits): ApiError =>
+  invalidBody(
+    excess === 'levels'
+      ? `body: is nested more than ${MAX_LEVELS} levels deep`
+      : `body: its lists and objects have more than the ${members.toLocaleString('en-GB')} members this endpoint accepts`,
+  );
+
+const collect = (request: IncomingMessage, limits: BodyLimits): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
+    const meter = new JsonMeter(limits.members);
     let length = 0;
     let ended = false;
+    const refuse = (error: ApiError): void => {
+      request.removeAllListeners('data');
+      request.pause();
+      reject(error);
+    };
     const end = (): void => {
       ended = true;
       resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
@@ -25,13 +48,13 @@ const collect = (request: IncomingMessage, limit: number): Promise<Buffer> =>
     };
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length > limit) {
-        request.removeAllListeners('data');
-        request.pause();
-        reject(tooLarge(limit));
+      if (length > limits.bytes) {
+        refuse(tooLarge(limits.bytes));
         return;
       }
-      chunks.push(chunk);
+      const excess = meter.take(chunk);
+      if (excess) refuse(tooMuch(excess, limits));
+      else chunks.push(chunk);
     });
     request.on('end', end);
     request.on('error', cut);
@@ -69,12 +92,12 @@ const parse = (bytes: Buffer): unknown => {
 
 const JSON_TYPE = /^application\/(?:json|[\w.+-]+\+json)(?:\s*;.*)?$/i;
 
-/** Reads a JSON body of at most `limit` bytes. An empty body is an empty object. Throws INVALID_JSON or INVALID_INPUT. */
-export const readJsonBody = async (request: IncomingMessage, limit: number): Promise<unknown> => {
+/** The bytes of a JSON body within the limits, and of 100 levels at most; undefined where it is empty. Throws INVALID_INPUT. */
+const readJsonBytes = async (request: IncomingMessage, limits: BodyLimits): Promise<Buffer | undefined> => {
   const { headers } = request;
   const length = headers['content-length'];
   const empty = length === '0' || (length === undefined && headers['transfer-encoding'] === undefined);
-  if (empty) return {};
+  if (empty) return undefined;
   const type = headers['content-type'];
   if (type === undefined || !JSON_TYPE.test(type))
     throw invalidBody(
@@ -82,7 +105,24 @@ export const readJsonBody = async (request: IncomingMessage, limit: number): Pro
     );
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') throw invalidBody('body: compressed bodies are not accepted');
-  if (length !== undefined && Number(length) > limit) throw tooLarge(limit);
-  const bytes = await collect(request, limit);
-  return bytes.length === 0 ? {} : parse(bytes);
+  if (length !== undefined && Number(length) > limits.bytes) throw tooLarge(limits.bytes);
+  const bytes = await collect(request, limits);
+  return bytes.length === 0 ? undefined : bytes;
 };
+
+/** Parses JSON that did not come as a body of its own. Throws INVALID_JSON or INVALID_INPUT. */
+export const parseJson = (bytes: Buffer, limits: BodyLimits): unknown => {
+  const excess = new JsonMeter(limits.members).take(bytes);
+  if (excess) throw tooMuch(excess, limits);
+  return parse(bytes);
+};
+
+/** Reads a JSON body. An empty body is an empty object. Throws INVALID_JSON or INVALID_INPUT. */
+export const readJsonBody = async (request: IncomingMessage, limits: BodyLimits): Promise<unknown> => {
+  const bytes = await readJsonBytes(request, limits);
+  return bytes === undefined ? {} : parse(bytes);
+};
+
+/** Reads the text of a JSON body that something else parses. Throws INVALID_INPUT. */
+export const readJsonText = async (request: IncomingMessage, limits: BodyLimits): Promise<string> =>
+  (await readJsonBytes(request, limits))?.toString('utf8') ?? '';

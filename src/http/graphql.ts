@@ -8,20 +8,30 @@ import { GraphqlInput } from '../wire/graphql.ts';
 import { MAX_BODY_BYTES } from '../wire/limits.ts';
 import { readJsonBody } from './body.ts';
 import type { Exchange, Middleware } from './exchange.ts';
-import { sendError, sendJson } from './reply.ts';
+import { isShallow, MAX_LEVELS } from './json-meter.ts';
+import { sendError, sendJson, USUAL } from './reply.ts';
 
+/** Lists and objects of all variables together. */
+const MOST_MEMBERS = 50_000;
 const RESPONSE_TYPE = 'application/graphql-response+json';
 const JSON_TYPE = 'application/json';
 
+const tooDeep = (field: string): ApiError =>
+  new ApiError('INVALID_INPUT', `${field}: is nested more than ${MAX_LEVELS} levels deep`, { details: { field } });
+
 const checked = (input: unknown): GraphqlQuestion => {
   const parsed: z.ZodSafeParseResult<GraphqlQuestion> = GraphqlInput.safeParse(input);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    if (!isShallow(parsed.data.query)) throw tooDeep('query');
+    return parsed.data;
+  }
   const { message, details } = describeIssues(parsed.error);
   throw new ApiError('INVALID_INPUT', message, { details });
 };
 
 /** A map that travels as JSON in an address. */
 const jsonOf = (text: string, field: string): unknown => {
+  if (!isShallow(text)) throw tooDeep(field);
   try {
     return JSON.parse(text);
   } catch {
@@ -67,7 +77,9 @@ export const createGraphqlMount = (endpoint: Endpoint): Middleware => {
     const { gate, metrics, graphql } = context.services;
     await gate.authenticate(context);
     const question =
-      request.method === 'POST' ? checked(await readJsonBody(request, MAX_BODY_BYTES)) : fromAddress(target.query);
+      request.method === 'POST'
+        ? checked(await readJsonBody(request, { bytes: MAX_BODY_BYTES, members: MOST_MEMBERS }))
+        : fromAddress(target.query);
     const result = await graphql(question, context);
     const mediaType = mediaTypeOf(context.accept);
     const status = statusOf(result, mediaType);
@@ -75,7 +87,17 @@ export const createGraphqlMount = (endpoint: Endpoint): Middleware => {
       const call = await gate.pass(context, endpoint, false);
       await call.settle({ status: result.ran ? 200 : 400 });
     }
-    sendJson(exchange, status, result.body, { mediaType, ...(status === 405 ? { allow: 'POST' } : {}) });
+    await sendJson(
+      exchange,
+      result.body,
+      {
+        status,
+        mediaType: `${mediaType}; charset=utf-8`,
+        ...(status === 405 ? { allow: 'POST' } : {}),
+      },
+      // A mutation may answer a new secret.
+      { ...USUAL, secret: /\bmutation\b/.test(question.query) },
+    );
     if (context.bill.credits) metrics.charged(context.bill.credits);
     return status;
   };

@@ -73,6 +73,9 @@ const sendResponse = async ({ request, response, context }: Exchange, answer: Re
   response.end(body);
 };
 
+/** Members of the lists and objects of a message, or of all messages of a batch. */
+const MOST_MEMBERS = 50_000;
+
 /**
  * The Model Context Protocol over streamable HTTP, without sessions. Every operation that a tool calls is a call of its own,
  * charged and limited as over REST; a message that calls none counts as one call that costs nothing.
@@ -94,7 +97,7 @@ export const createMcpMount = (operations: readonly Operation[]): Middleware => 
     checkOrigin(exchange);
     takeBearer(exchange);
     await gate.authenticate(context);
-    const message = await readJsonBody(request, MAX_BODY_BYTES);
+    const message = await readJsonBody(request, { bytes: MAX_BODY_BYTES, members: MOST_MEMBERS });
     if (Array.isArray(message) && message.length > MAX_CALLS)
       throw new ApiError('INVALID_INPUT', `A batch may hold ${MAX_CALLS} messages, this one has ${message.length}.`);
     let calls = 0;

@@ -42,19 +42,27 @@ const readAs = (kind: Kind, text: string): unknown => {
   return text;
 };
 
+/** A text as the type that a field declares. */
+export type TextReader = (name: string, text: string) => unknown;
 export type QueryReader = (query: string, params: Readonly<Record<string, string>>) => Record<string, unknown>;
 
-/** Reads query string and path parameters of an operation by the types its input declares; nothing is coerced beyond that. */
-export const queryReader = (procedure: AnyProcedure): QueryReader => {
+/** Reads texts of an operation's fields by the types that its input declares; nothing is coerced beyond that. */
+export const textReader = (procedure: AnyProcedure): TextReader => {
   const inputs = definitionOf(procedure).inputs as readonly Schema[];
   const kinds = new Map(
     inputs.flatMap((input) =>
       Object.entries(input.def.shape ?? {}).map(([name, field]) => [name, kindOf(field)] as const),
     ),
   );
-  return (query, params) => {
+  return (name, text) => readAs(kinds.get(name) ?? 'string', text);
+};
+
+/** Reads query string and path parameters of an operation. */
+export const queryReader =
+  (readText: TextReader): QueryReader =>
+  (query, params) => {
     const input: Record<string, unknown> = Object.create(null);
-    for (const name in params) input[name] = readAs(kinds.get(name) ?? 'string', params[name]!);
+    for (const name in params) input[name] = readText(name, params[name]!);
     if (query === '') return input;
     for (const [name, text] of new URLSearchParams(query)) {
       if (name === '__proto__')
@@ -63,8 +71,7 @@ export const queryReader = (procedure: AnyProcedure): QueryReader => {
         const what = name in params ? 'is already set by the path' : 'is set twice';
         throw new ApiError('INVALID_INPUT', `${name}: ${what}; give it once`, { details: { field: name } });
       }
-      input[name] = readAs(kinds.get(name) ?? 'string', text);
+      input[name] = readText(name, text);
     }
     return input;
   };
-};

@@ -2,8 +2,24 @@ import { type ApiError, envelope } from '../api/errors.ts';
 import { FileReply } from '../wire/file.ts';
 import type { Exchange } from './exchange.ts';
 import { API_POLICY, baseHeaders, preflightHeaders } from './headers.ts';
+import { encodingOf, etagOf, isKnown, isPackable, type Kept, pack } from './packing.ts';
 
-const send = (
+/** How answers of a route travel. */
+export interface Delivery {
+  /** The same question has the same answer for as long as this build runs: it gets a validator. */
+  readonly constant: boolean;
+  /** Whether a key is needed: no shared cache may keep it then. */
+  readonly keyed: boolean;
+  /** It may hold a secret that is new: it is never packed, since its length would tell of it. */
+  readonly secret: boolean;
+  /** Where the packed form of a document is kept. */
+  readonly kept: Kept | undefined;
+}
+
+/** Made for this call alone. */
+export const USUAL: Delivery = { constant: false, keyed: true, secret: false, kept: undefined };
+
+const write = (
   { request, response }: Exchange,
   status: number,
   headers: string[],
@@ -17,38 +33,63 @@ const send = (
   response.end(request.method === 'HEAD' ? undefined : content);
 };
 
+interface Content {
+  readonly status: number;
+  readonly mediaType: string;
+  readonly content: string | Uint8Array;
+  /** Headers of its own. */
+  readonly headers?: readonly string[];
+}
+
+/** Sends an answer, packed where that is wanted and worth it, or as 304 where the caller has it already. */
+const send = (exchange: Exchange, answer: Content, delivery: Delivery = USUAL): Promise<void> | void => {
+  const { request, response } = exchange;
+  const { status, mediaType, content, headers: own = [] } = answer;
+  const headers = [...own, ...baseOf(exchange)];
+  const mayPack = !delivery.secret && isPackable(mediaType, content.length);
+  const encoding = mayPack ? encodingOf(request.headers['accept-encoding']) : undefined;
+  if (mayPack) headers.push('vary', 'accept-encoding');
+  if (delivery.constant) {
+    const etag = etagOf(content, encoding);
+    headers.push('etag', etag, 'cache-control', `${delivery.keyed ? 'private' : 'public'}, no-cache`);
+    if (delivery.keyed) headers.push('vary', 'x-api-key, authorization');
+    if (isKnown(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+  } else if (!own.includes('cache-control')) headers.push('cache-control', 'no-store');
+  headers.push('content-type', mediaType);
+  if (!own.includes('content-security-policy')) headers.push('content-security-policy', API_POLICY);
+  if (encoding === undefined) {
+    write(exchange, status, headers, content);
+    return;
+  }
+  headers.push('content-encoding', encoding);
+  const packed = delivery.kept ? delivery.kept.pack(content, encoding) : pack(content, encoding);
+  return packed.then((bytes) => write(exchange, status, headers, bytes));
+};
+
 const baseOf = ({ request, context, variesByAccept }: Exchange): string[] => {
   const headers = baseHeaders(context, request.headers.origin);
   return variesByAccept ? [...headers, 'vary', 'accept'] : headers;
 };
 
-const jsonHeaders = (mediaType: string): string[] => [
-  'content-type',
-  `${mediaType}; charset=utf-8`,
-  'cache-control',
-  'no-store',
-  'content-security-policy',
-  API_POLICY,
-];
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 export const sendJson = (
   exchange: Exchange,
-  status: number,
   value: unknown,
-  { mediaType = 'application/json', allow }: { mediaType?: string; allow?: string } = {},
-): void => {
-  const headers = [...jsonHeaders(mediaType), ...baseOf(exchange)];
-  if (allow !== undefined) headers.push('allow', allow);
-  send(exchange, status, headers, JSON.stringify(value));
+  { status = 200, mediaType = JSON_TYPE, allow }: { status?: number; mediaType?: string; allow?: string } = {},
+  delivery?: Delivery,
+): Promise<void> | void => {
+  const headers = allow === undefined ? [] : ['allow', allow];
+  return send(exchange, { status, mediaType, content: JSON.stringify(value), headers }, delivery);
 };
 
-const sendFile = (exchange: Exchange, file: FileReply): void => {
-  const own = Object.entries(file.headers).flatMap(([name, value]) => [name.toLowerCase(), value]);
-  const headers = ['content-type', file.mediaType, ...own, ...baseOf(exchange)];
-  if (!own.includes('content-security-policy')) headers.push('content-security-policy', API_POLICY);
-  if (!own.includes('cache-control')) headers.push('cache-control', 'no-store');
+const sendFile = (exchange: Exchange, file: FileReply, delivery?: Delivery): Promise<void> | void => {
+  const headers = Object.entries(file.headers).flatMap(([name, value]) => [name.toLowerCase(), value]);
   if (file.filename !== undefined) headers.push('content-disposition', `attachment; filename="${file.filename}"`);
-  send(exchange, 200, headers, file.content);
+  return send(exchange, { status: 200, mediaType: file.mediaType, content: file.content, headers }, delivery);
 };
 
 /** Headers that an error brings along. */
@@ -63,20 +104,26 @@ const errorHeaders = (error: ApiError): string[] => {
 
 /** Headers and body of an error, besides those of every answer. */
 export const errorAnswer = (error: ApiError, requestId: string): { headers: string[]; body: string } => ({
-  headers: [...jsonHeaders('application/json'), ...errorHeaders(error)],
+  headers: [
+    'content-type',
+    JSON_TYPE,
+    'cache-control',
+    'no-store',
+    'content-security-policy',
+    API_POLICY,
+    ...errorHeaders(error),
+  ],
   body: JSON.stringify(envelope(error, requestId)),
 });
 
 export const sendError = (exchange: Exchange, error: ApiError): void => {
   const { headers, body } = errorAnswer(error, exchange.context.requestId);
-  send(exchange, error.status, [...headers, ...baseOf(exchange)], body);
+  write(exchange, error.status, [...headers, ...baseOf(exchange)], body);
 };
 
 /** A handler's result: a file as its bytes, anything else as JSON. */
-export const sendResult = (exchange: Exchange, result: unknown): void => {
-  if (result instanceof FileReply) sendFile(exchange, result);
-  else sendJson(exchange, 200, result ?? null);
-};
+export const sendResult = (exchange: Exchange, result: unknown, delivery: Delivery): Promise<void> | void =>
+  result instanceof FileReply ? sendFile(exchange, result, delivery) : sendJson(exchange, result ?? null, {}, delivery);
 
 /** What a path accepts, and what a browser may send there from a page of another origin. */
 export const sendOptions = (exchange: Exchange, allow: string): void => {

@@ -7,6 +7,7 @@ import type { PictureWish } from '../api/picture.ts';
 import type { Services } from '../api/services.ts';
 import { clientAddress } from './address.ts';
 
+const BEARER = /^bearer +(\S+) *$/i;
 const SANE_ID = /^[\w.-]{8,64}$/;
 
 const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
@@ -49,7 +50,12 @@ export class RequestContext implements Context {
 
   get credentials(): Credentials {
     const { headers } = this.#request;
-    return { apiKey: header(headers['x-api-key']), adminKey: header(headers['x-admin-key']) };
+    const { authorization } = headers;
+    return {
+      apiKey: header(headers['x-api-key']),
+      adminKey: header(headers['x-admin-key']),
+      bearer: authorization === undefined ? undefined : BEARER.exec(authorization)?.[1],
+    };
   }
 
   get address(): string {

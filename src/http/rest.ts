@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Endpoint, FilePart } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
 import { recordedStatus, reportFailure } from '../api/failure.ts';
 import { hasPath, type Operation, type RestOperation } from '../api/operations.ts';
@@ -6,15 +7,19 @@ import { PICTURE_ANSWERS } from '../api/picture.ts';
 import { compileProcedure, type RunProcedure } from '../api/run.ts';
 import { EVENT_STREAM } from '../api/stream.ts';
 import { PICTURE_TYPES, type PictureType } from '../pictures/drawing.ts';
-import { readJsonBody } from './body.ts';
+import { type BodyLimits, readJsonBody } from './body.ts';
 import type { Ctx, Exchange, Middleware } from './exchange.ts';
+import { isMultipart, readForm } from './multipart.ts';
+import { Kept } from './packing.ts';
 import { takePicture } from './picture.ts';
-import { type QueryReader, queryReader } from './query.ts';
-import { sendError, sendResult } from './reply.ts';
+import { type QueryReader, queryReader, type TextReader, textReader } from './query.ts';
+import { type Delivery, sendError, sendResult } from './reply.ts';
 import { createRouteTable, type Found } from './route-table.ts';
 import { sendStream } from './sse.ts';
 
-const MIB = 1024 * 1024;
+/** Largest body where an endpoint states none. */
+const USUAL_BODY_BYTES = 64 * 1024;
+const USUAL_MEMBERS = 4_000;
 
 /** An operation, made ready to be called over REST. */
 interface Route {
@@ -23,10 +28,13 @@ interface Route {
   readonly label: string;
   readonly run: RunProcedure;
   readonly readQuery: QueryReader;
+  readonly readText: TextReader;
+  readonly file: FilePart | undefined;
   readonly takesBody: boolean;
   readonly queryFields: ReadonlySet<string>;
-  readonly bodyLimit: number;
+  readonly limits: BodyLimits;
   readonly streams: boolean;
+  readonly delivery: Delivery;
   /** Whether the answer can be asked as a picture. */
   readonly draws: boolean;
 }
@@ -44,17 +52,30 @@ export interface Rest {
   endStreams(): void;
 }
 
-const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => ({
-  name,
-  label: endpoint.operation,
-  run: compileProcedure(procedure),
-  readQuery: queryReader(procedure),
-  takesBody: route.method === 'POST',
-  queryFields: new Set(endpoint.query),
-  bodyLimit: endpoint.bodyLimit ?? MIB,
-  streams: endpoint.produces?.includes(EVENT_STREAM) ?? false,
-  draws: endpoint.picture !== undefined,
+const deliveryOf = ({ constant = false, access, secret = false }: Endpoint): Delivery => ({
+  constant,
+  secret,
+  keyed: access !== 'public',
+  kept: constant && access === 'public' ? new Kept() : undefined,
 });
+
+const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => {
+  const readText = textReader(procedure);
+  return {
+    name,
+    label: endpoint.operation,
+    run: compileProcedure(procedure),
+    readQuery: queryReader(readText),
+    readText,
+    file: endpoint.file,
+    takesBody: route.method === 'POST',
+    queryFields: new Set(endpoint.query),
+    limits: { bytes: endpoint.bodyLimit ?? USUAL_BODY_BYTES, members: endpoint.bodyMembers ?? USUAL_MEMBERS },
+    streams: endpoint.produces?.includes(EVENT_STREAM) ?? false,
+    delivery: deliveryOf(endpoint),
+    draws: endpoint.picture !== undefined,
+  };
+};
 
 /** The kind of picture that `Accept` prefers to JSON, which also answers those who take anything. */
 const preferredPicture = (ctx: Ctx): PictureType | undefined =>
@@ -63,7 +84,8 @@ const preferredPicture = (ctx: Ctx): PictureType | undefined =>
 const notAnObject = (value: unknown): boolean => typeof value !== 'object' || value === null || Array.isArray(value);
 
 /** Body, path parameters and the query fields that a POST declares, as one input. */
-const readInput = async (exchange: Exchange, { route, params }: Found<Route>): Promise<unknown> => {
+const readInput = async (ctx: Ctx, { route, params }: Found<Route>): Promise<unknown> => {
+  const { exchange } = ctx;
   const { request, target } = exchange;
   const outer = route.readQuery(target.query, params);
   if (route.draws) exchange.context.picture = takePicture(outer, exchange.pictureType);
@@ -75,7 +97,10 @@ const readInput = async (exchange: Exchange, { route, params }: Found<Route>): P
       : '; this endpoint reads its fields from the body';
     throw new ApiError('INVALID_INPUT', `${stray}: unknown query parameter${accepted}`, { details: { field: stray } });
   }
-  const body = await readJsonBody(request, route.bodyLimit);
+  const body =
+    route.file && isMultipart(request)
+      ? await readForm(ctx, { file: route.file, limits: route.limits, readText: route.readText })
+      : await readJsonBody(request, route.limits);
   if (notAnObject(body)) return body;
   const taken = Object.keys(outer).find((name) => Object.hasOwn(body as object, name));
   if (taken !== undefined)
@@ -107,14 +132,18 @@ export const createRest = (operations: readonly Operation[], except: ReadonlySet
     }
   };
 
-  const answer = async (exchange: Exchange, found: Found<Route>): Promise<void> => {
+  const answer = async (ctx: Ctx, found: Found<Route>): Promise<void> => {
     const { route } = found;
+    const { exchange } = ctx;
     const { context, response } = exchange;
     let status = 200;
     try {
-      const result = await route.run({ context, path: route.name, getRawInput: () => readInput(exchange, found) });
+      const result = await route.run({ context, path: route.name, getRawInput: () => readInput(ctx, found) });
       if (route.streams) await follow(exchange, result as AsyncIterable<unknown>);
-      else sendResult(exchange, result);
+      else {
+        const sent = sendResult(exchange, result, route.delivery);
+        if (sent) await sent;
+      }
       if (context.bill.credits) context.services.metrics.charged(context.bill.credits);
     } catch (thrown) {
       const error = reportFailure(context, thrown, route.label);
@@ -137,7 +166,7 @@ export const createRest = (operations: readonly Operation[], except: ReadonlySet
         exchange.variesByAccept = true;
         exchange.pictureType = preferredPicture(ctx);
       }
-      return answer(exchange, found);
+      return answer(ctx, found);
     },
     serve(name) {
       const operation = served.find(({ endpoint }) => endpoint.operation === name);
@@ -145,7 +174,7 @@ export const createRest = (operations: readonly Operation[], except: ReadonlySet
       const route = routeOf(operation);
       return (ctx) => {
         ctx.respond = false;
-        return answer(ctx.exchange, { route, params: {} });
+        return answer(ctx, { route, params: {} });
       };
     },
     methodsAt: (path) => table.methods(path),

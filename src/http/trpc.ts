@@ -1,14 +1,30 @@
 import type { AnyRouter, TRPCError } from '@trpc/server';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, toApiError } from '../api/errors.ts';
 import { reportFailure } from '../api/failure.ts';
 import { MAX_BODY_BYTES, MAX_CALLS } from '../wire/limits.ts';
-import type { Middleware } from './exchange.ts';
+import { type BodyLimits, readJsonText } from './body.ts';
+import type { Exchange, Middleware } from './exchange.ts';
 import { API_POLICY, baseHeaders } from './headers.ts';
 import { sendError } from './reply.ts';
 
 /** Where tRPC is served: the names of procedures, separated by commas. */
 export const TRPC_PATH = '/v1/trpc/';
+
+const OF_CALLERS: BodyLimits = { bytes: MAX_BODY_BYTES, members: 500_000 };
+/** Who has shown no key in use may send no more than this: what is served without a key takes no more. */
+const OF_VISITORS: BodyLimits = { bytes: 64 * 1024, members: 10_000 };
+
+/** The text of the body, or why there is none: every call of the batch is then answered so. */
+const readBody = async ({ request, context }: Exchange): Promise<string | ApiError | undefined> => {
+  if (request.method !== 'POST') return undefined;
+  const isKnown = await context.services.gate.isKnown(context);
+  try {
+    return await readJsonText(request, isKnown ? OF_CALLERS : OF_VISITORS);
+  } catch (thrown) {
+    return toApiError(thrown);
+  }
+};
 
 /** The router itself on tRPC's own protocol, under the same gate; a batch may hold 20 calls. */
 export const createTrpc =
@@ -28,19 +44,24 @@ export const createTrpc =
       exchange.count('trpc', error.status);
       return;
     }
+    const body = await readBody(exchange);
     // Koa begins every answer as 404; tRPC leaves the status of a stream as it finds it.
     response.statusCode = 200;
     await nodeHTTPRequestHandler({
       router,
-      req: request,
+      // tRPC would read the body itself, before any right is decided, and however deep it is.
+      req: body === undefined ? request : Object.assign(request, { body: body instanceof ApiError ? '' : body }),
       res: response,
       path,
-      maxBodySize: MAX_BODY_BYTES,
       allowMethodOverride: true,
-      createContext: async () => context,
+      createContext: async () => {
+        if (body instanceof ApiError) throw body;
+        return context;
+      },
       responseMeta: () => {
         const headers = new Headers({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
         const base = baseHeaders(context, request.headers.origin);
+        if (!request.complete) headers.set('connection', 'close');
         for (let i = 0; i < base.length; i += 2) headers.set(base[i]!, base[i + 1]!);
         return { headers };
       },

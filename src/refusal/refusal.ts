@@ -41,8 +41,28 @@ export class Refusal extends Error {
 export const invalid = (field: string, message: string, details: Readonly<Record<string, unknown>> = {}): Refusal =>
   new Refusal('INVALID_INPUT', `${field}: ${message}`, { field, ...details });
 
-/** A value as it may be quoted in a message: JSON, shortened to 60 characters. */
-export const quote = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+const MOST_QUOTED = 60;
+
+/** A text that stands in a message: its first 60 characters. */
+export const shorten = (text: string): string =>
+  text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED - 1)}…` : text;
+
+/** The beginning of a value's JSON: enough to fill `room` characters, at the cost of no more than that. */
+const beginningOf = (value: unknown, room: number): string => {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, room));
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? String(value);
+  if (room <= 0) return '';
+  const isList = Array.isArray(value);
+  const names = isList ? value.keys() : Object.keys(value).values();
+  let text = isList ? '[' : '{';
+  for (const name of names) {
+    if (text.length > room) return text;
+    if (text.length > 1) text += ',';
+    if (!isList) text += `${JSON.stringify(String(name).slice(0, room))}:`;
+    text += beginningOf((value as Record<PropertyKey, unknown>)[name], room - text.length);
+  }
+  return text + (isList ? ']' : '}');
 };
+
+/** A value as it may be quoted in a message: JSON, shortened to 60 characters. */
+export const quote = (value: unknown): string => shorten(beginningOf(value, MOST_QUOTED + 1));

@@ -1,30 +1,48 @@
-/** Levenshtein distance of two strings, in single-character edits. */
-const editDistance = (a: string, b: string): number => {
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
+/** Characters of a name that are compared: no known name is longer. */
+const MOST_COMPARED = 64;
+
+const codesOf = (text: string): Uint16Array => {
+  const codes = new Uint16Array(text.length);
+  for (let i = 0; i < text.length; i += 1) codes[i] = text.charCodeAt(i);
+  return codes;
+};
+
+/** Levenshtein distance of two strings in single-character edits, or `most + 1` where it is above `most`. */
+const editDistance = (a: Uint16Array, b: Uint16Array, most: number): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  const row = Uint16Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
+    let diagonal = row[0]!;
+    row[0] = i;
+    let least = i;
     for (let j = 1; j <= b.length; j += 1) {
-      const substitution = previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row[j] = Math.min(substitution, previous[j]! + 1, row[j - 1]! + 1);
+      const substitution = diagonal + (a[i - 1] === b[j - 1] ? 0 : 1);
+      diagonal = row[j]!;
+      row[j] = Math.min(substitution, diagonal + 1, row[j - 1]! + 1);
+      if (row[j]! < least) least = row[j]!;
     }
-    previous = row;
+    if (least > most) return most + 1;
   }
-  return previous[b.length]!;
+  return row[b.length]!;
 };
 
 /**
  * The known names nearest to an unknown one, best first: edit distance at most 40 % of the longer name, or one
- * contains the other. Case is ignored.
+ * contains the other. Case is ignored, and what follows the first 64 characters.
  */
 export const nearMatches = (unknown: string, known: readonly string[], count = 3): string[] => {
-  const wanted = unknown.toLowerCase().slice(0, 64);
+  const wanted = unknown.slice(0, MOST_COMPARED).toLowerCase();
+  const codes = codesOf(wanted);
   return known
     .map((name) => {
       const other = name.toLowerCase();
       const contains = wanted.length > 1 && (other.includes(wanted) || wanted.includes(other));
-      return { name, distance: editDistance(wanted, other), contains };
+      // A name that is contained is ranked by its distance, however far.
+      const most = contains ? MOST_COMPARED : Math.floor(0.4 * Math.max(name.length, wanted.length));
+      const distance = editDistance(codes, codesOf(other), most);
+      return { name, distance, near: contains || distance <= most };
     })
-    .filter(({ name, distance, contains }) => contains || distance <= 0.4 * Math.max(name.length, wanted.length))
+    .filter(({ near }) => near)
     .sort((x, y) => x.distance - y.distance)
     .slice(0, count)
     .map(({ name }) => name);

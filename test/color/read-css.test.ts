@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CSS_SPACES, type CssColor, lightOfCss } from '../../src/color/css/css-color.ts';
 import { type CssOptions, readCss } from '../../src/color/css/read.ts';
+import { CSS_TAKEN } from './css-strings.ts';
 
 /** XYZ D65 of a reading. */
 const xyzOf = (color: CssColor) => lightOfCss(color).at('xyz-d65');
@@ -12,83 +13,6 @@ const read = (text: string, options?: CssOptions): CssColor => {
   if (!color) throw new Error(`${text}: ${reason}`);
   return color;
 };
-
-/**
- * What CSS Color 4 makes of a text: space, coordinates (null: `none`) and alpha. `yes`: colorjs.io reads it alike; `lax`: it
- * does not, and the standard decides.
- */
-type Taken = readonly [
-  text: string,
-  space: string,
-  coordinates: readonly (number | null)[],
-  alpha: number,
-  'yes' | 'lax',
-];
-const TAKEN: readonly Taken[] = [
-  ['#f00', 'srgb', [1, 0, 0], 1, 'yes'],
-  ['#F00f', 'srgb', [1, 0, 0], 1, 'yes'],
-  ['#ff000033', 'srgb', [1, 0, 0], 0.2, 'yes'],
-  ['#f003', 'srgb', [1, 0, 0], 0.2, 'yes'],
-  ['red', 'srgb', [1, 0, 0], 1, 'yes'],
-  ['RebeccaPurple', 'srgb', [0.4, 0.2, 0.6], 1, 'yes'],
-  ['transparent', 'srgb', [0, 0, 0], 0, 'yes'],
-  ['rgb(255,0,51)', 'srgb', [1, 0, 0.2], 1, 'yes'],
-  ['rgb( 255 , 0 , 51 )', 'srgb', [1, 0, 0.2], 1, 'yes'],
-  ['rgb(255 0 51)', 'srgb', [1, 0, 0.2], 1, 'yes'],
-  ['RGB(255 0 51)', 'srgb', [1, 0, 0.2], 1, 'lax'],
-  ['rgba(255, 0, 51, .5)', 'srgb', [1, 0, 0.2], 0.5, 'yes'],
-  ['rgba(255 0 51)', 'srgb', [1, 0, 0.2], 1, 'yes'],
-  ['rgb(255 0 51 / 50%)', 'srgb', [1, 0, 0.2], 0.5, 'yes'],
-  ['rgb(255 0 51/.5)', 'srgb', [1, 0, 0.2], 0.5, 'yes'],
-  ['rgb(100%, 0%, 20%)', 'srgb', [1, 0, 0.2], 1, 'yes'],
-  ['rgb(100% 0 51)', 'srgb', [1, 0, 0.2], 1, 'yes'],
-  ['rgb(none 0 51)', 'srgb', [null, 0, 0.2], 1, 'yes'],
-  ['rgb(1e2 +51 .51)', 'srgb', [100 / 255, 0.2, 0.002], 1, 'yes'],
-  ['rgb(127.5 0 0)', 'srgb', [0.5, 0, 0], 1, 'yes'],
-  ['rgb(255 0 51 / none)', 'srgb', [1, 0, 0.2], 0, 'lax'],
-  ['rgb(255 0 51 / 2)', 'srgb', [1, 0, 0.2], 1, 'yes'],
-  ['rgb(255/**/0/* blue: */51)', 'srgb', [1, 0, 0.2], 1, 'lax'],
-  ['rgb(255\n0\t51)', 'srgb', [1, 0, 0.2], 1, 'lax'],
-  ['  \t#ff0033\n', 'srgb', [1, 0, 0.2], 1, 'yes'],
-  ['hsl(120,50%,25%)', 'hsl', [120, 50, 25], 1, 'yes'],
-  ['hsl(120 50% 25%)', 'hsl', [120, 50, 25], 1, 'yes'],
-  ['hsl(120deg 50 25)', 'hsl', [120, 50, 25], 1, 'yes'],
-  ['hsla(120, 50%, 25%, 40%)', 'hsl', [120, 50, 25], 0.4, 'yes'],
-  ['hsl(0.5turn 50% 25%)', 'hsl', [180, 50, 25], 1, 'yes'],
-  ['hsl(200grad 50% 25%)', 'hsl', [180, 50, 25], 1, 'yes'],
-  ['hsl(1rad 50% 25%)', 'hsl', [180 / Math.PI, 50, 25], 1, 'yes'],
-  ['hsl(-120 50% 25%)', 'hsl', [240, 50, 25], 1, 'lax'],
-  ['hsl(480 50% 25%)', 'hsl', [120, 50, 25], 1, 'lax'],
-  ['hsl(none 50% 25%)', 'hsl', [null, 50, 25], 1, 'yes'],
-  ['hsl(120 -50% 25%)', 'hsl', [120, 0, 25], 1, 'lax'],
-  ['hwb(120 20% 30%)', 'hwb', [120, 20, 30], 1, 'yes'],
-  ['hwb(120 20 30)', 'hwb', [120, 20, 30], 1, 'yes'],
-  ['hwb(120 80% 80%)', 'hwb', [120, 80, 80], 1, 'yes'],
-  ['lab(50 20 -30)', 'lab', [50, 20, -30], 1, 'yes'],
-  ['lab(50% 20% -100%)', 'lab', [50, 25, -125], 1, 'yes'],
-  ['lab(150 20 -30)', 'lab', [100, 20, -30], 1, 'lax'],
-  ['lab(none none none)', 'lab', [null, null, null], 1, 'yes'],
-  ['lch(50 30 120)', 'lch', [50, 30, 120], 1, 'yes'],
-  ['lch(50% 100% 0.25turn)', 'lch', [50, 150, 90], 1, 'yes'],
-  ['lch(50 -30 120)', 'lch', [50, 0, 120], 1, 'lax'],
-  ['oklab(0.5 0.1 -0.1)', 'oklab', [0.5, 0.1, -0.1], 1, 'yes'],
-  ['oklab(50% 50% -100%)', 'oklab', [0.5, 0.2, -0.4], 1, 'yes'],
-  ['oklch(0.5 0.1 120)', 'oklch', [0.5, 0.1, 120], 1, 'yes'],
-  ['oklch(50% 50% 120deg / 1)', 'oklch', [0.5, 0.2, 120], 1, 'yes'],
-  ['oklch(1.5 0.1 none)', 'oklch', [1, 0.1, null], 1, 'lax'],
-  ['color(srgb 1 0 50%)', 'srgb', [1, 0, 0.5], 1, 'yes'],
-  ['color(srgb 2 -1 0)', 'srgb', [2, -1, 0], 1, 'yes'],
-  ['color(srgb-linear 1 0 .5)', 'srgb-linear', [1, 0, 0.5], 1, 'yes'],
-  ['color(display-p3 1 0 none / .5)', 'display-p3', [1, 0, null], 0.5, 'yes'],
-  ['COLOR(DISPLAY-P3 1 0 0)', 'display-p3', [1, 0, 0], 1, 'lax'],
-  ['color(display-p3-linear 1 0 .5)', 'display-p3-linear', [1, 0, 0.5], 1, 'yes'],
-  ['color(a98-rgb 1 0 .5)', 'a98-rgb', [1, 0, 0.5], 1, 'yes'],
-  ['color(prophoto-rgb 1 0 .5)', 'prophoto-rgb', [1, 0, 0.5], 1, 'yes'],
-  ['color(rec2020 1 0 .5)', 'rec2020', [1, 0, 0.5], 1, 'yes'],
-  ['color(xyz .1 .2 .3)', 'xyz-d65', [0.1, 0.2, 0.3], 1, 'yes'],
-  ['color(xyz-d50 .1 .2 .3)', 'xyz-d50', [0.1, 0.2, 0.3], 1, 'yes'],
-  ['color(xyz-d65 10% 20% 30%)', 'xyz-d65', [0.1, 0.2, 0.3], 1, 'yes'],
-];
 
 /** What is refused, and a word of the reason; null where nothing particular can be said. */
 const REFUSED: readonly (readonly [text: string, reason: RegExp | null])[] = [
@@ -155,7 +79,7 @@ const apart = (ours: readonly number[], theirs: readonly (number | null)[]): num
 const peerXyz = (text: string) => new Color(text).to('xyz-d65').coords.map((v) => v ?? 0);
 
 describe('a CSS colour', () => {
-  it.each(TAKEN)('%s is read', (text, space, coordinates, alpha, peer) => {
+  it.each(CSS_TAKEN)('%s is read', (text, space, coordinates, alpha, peer) => {
     const color = read(text);
     expect(color.space).toBe(space);
     expect(color.alpha).toBeCloseTo(alpha, 12);

@@ -104,7 +104,7 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(operation.responses['200'].content)).toEqual(entry.produces);
       expect(operation.responses['500']).toBeDefined();
       expect(operation.security).toEqual(
-        entry.access === 'public' ? [{}] : [{ [entry.access === 'admin' ? 'adminKey' : 'apiKey']: [] }],
+        entry.access === 'public' ? [{}] : [{ [entry.access === 'admin' ? 'adminKey' : 'apiKey']: [] }, { bearer: [] }],
       );
       if (entry.parameters.some((parameter: { in: string }) => parameter.in === 'body'))
         expect(operation.requestBody.content['application/json'].example).toBeDefined();

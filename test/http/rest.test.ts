@@ -60,13 +60,42 @@ describe('bodies', () => {
   });
 
   it('refuses what is too large, stated or streamed, and says the limit', async () => {
-    const answer = await contrast({ raw: JSON.stringify({ fg: '#000', bg: '#fff', pad: 'x'.repeat(1024 * 1024) }) });
+    const answer = await contrast({ raw: JSON.stringify({ fg: '#000', bg: '#fff', pad: 'x'.repeat(64 * 1024) }) });
     expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
-    expect(answer.body.error.message).toContain('1 MiB');
+    expect(answer.body.error.message).toContain('64 KiB');
     const head = `POST /v1/color/contrast HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
     const streamed = await raw(`${head}${`10000\r\n${'x'.repeat(65536)}\r\n`.repeat(17)}`);
     expect(streamed).toContain('INVALID_INPUT');
     expect(streamed.toLowerCase()).toContain('connection: close');
+  });
+
+  it('refuses more than 100 levels on every surface, before anything is parsed', async () => {
+    const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const bodies: [string, string][] = [
+      ['/v1/color/contrast', `{"fg":${deep(200)}}`],
+      ['/v1/analyzer/render', `{"report":${deep(20_000)}}`],
+      ['/v1/jobs/palette-batch', `{"count":${deep(20_000)}}`],
+      ['/v1/graphql', `{"query":${deep(5_000)}}`],
+      ['/v1/graphql', `{"query":"{ x }","variables":${`{"a":`.repeat(5_000)}1${'}'.repeat(5_000)}}`],
+      ['/v1/graphql', JSON.stringify({ query: `{ colorContrast(fg: ${deep(150)}, bg: "#fff") { ratio } }` })],
+    ];
+    for (const [path, raw] of bodies) {
+      const { status, body } = await service.call('POST', path, { key, raw });
+      expect([path, status, body.error?.code]).toEqual([path, 400, 'INVALID_INPUT']);
+      expect(body.error.message).toContain('100 levels');
+    }
+    const trpc = await service.call('POST', '/v1/trpc/analyzer.render', { key, raw: `{"report":${deep(20_000)}}` });
+    expect([trpc.status, trpc.body.error.data.code]).toEqual([400, 'INVALID_INPUT']);
+    const variables = encodeURIComponent(deep(2_000));
+    const asked = await service.call('GET', `/v1/graphql?query=%7B__typename%7D&variables=${variables}`, { key });
+    expect([asked.status, asked.body.error.code]).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('takes little over tRPC from callers without a key', async () => {
+    const raw = JSON.stringify({ pad: 'x'.repeat(100_000) });
+    const { status, body } = await service.call('POST', '/v1/trpc/discovery.tiers', { raw });
+    expect([status, body.error.data.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(body.error.message).toContain('64 KiB');
   });
 
   it('decides rights before a body arrives', async () => {

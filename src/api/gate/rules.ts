@@ -3,7 +3,7 @@ import type { AdminCheck } from '../../accounts/admin-key.ts';
 import { isWellFormed } from '../../accounts/key-format.ts';
 import type { Later, Ledger, Reservation } from '../../accounts/ledger.ts';
 import type { Refusals } from '../../accounts/refusals.ts';
-import { type Context, callerOf } from '../context.ts';
+import { type Context, type Credentials, callerOf } from '../context.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
 import type { AddressLimiter, AddressState } from './addresses.ts';
@@ -39,8 +39,10 @@ const writeBalance = (
   context.bill.rate = { limit, remaining: rateRemaining, resetSeconds: rateReset };
 };
 
+const NOT_KNOWN = 'The API key is unknown, revoked or expired.';
+
 const refusalOf = (context: Context, denial: Denial): ApiError => {
-  if (denial.denied === 'unknown-key') return unauthenticated('The API key is unknown, revoked or expired.');
+  if (denial.denied === 'unknown-key') return unauthenticated(NOT_KNOWN);
   writeBalance(context, denial.balance);
   if (denial.denied === 'rate')
     return rateLimited(context, { retryAfter: denial.retryAfter, limit: denial.balance.limit, whose: 'this key' });
@@ -60,6 +62,37 @@ const refusalOf = (context: Context, denial: Denial): ApiError => {
   );
 };
 
+const NO_KEY_OF_OURS = 'The key that was sent is not a key of this service.';
+const HEADERS = { apiKey: 'x-api-key', adminKey: 'x-admin-key' } as const;
+
+/** The secret of a kind, in its own header or as Bearer. Throws UNAUTHENTICATED where the two are not the same. */
+const secretOf = (credentials: Credentials, kind: 'apiKey' | 'adminKey'): string | undefined => {
+  const { [kind]: own, bearer } = credentials;
+  if (own && bearer !== undefined && own !== bearer)
+    throw unauthenticated(`${HEADERS[kind]} and Authorization carry different keys; send one of the two.`);
+  return own || bearer;
+};
+
+/** The API key that a request carries; none where it carries two. */
+const carriedBy = ({ apiKey, bearer }: Credentials): string | undefined =>
+  apiKey && bearer !== undefined && apiKey !== bearer ? undefined : apiKey || bearer;
+
+const neededOf = ({ credentials }: Context): string => {
+  const secret = secretOf(credentials, 'apiKey');
+  if (secret === undefined)
+    throw unauthenticated('This endpoint requires the header x-api-key, or Authorization: Bearer.');
+  return secret;
+};
+
+/** A wrong key that somebody sent. */
+export interface FailedKey {
+  readonly kind: 'API' | 'admin';
+  readonly address: string;
+  readonly requestId: string;
+  /** How many more this address may send within the minute. */
+  readonly left: number;
+}
+
 /** Nothing to charge and nothing to record: public and admin endpoints. */
 const FREE: PassedCall = { settle: async () => {} };
 
@@ -70,19 +103,23 @@ export interface GateOptions {
   readonly isAdminKey: AdminCheck;
   /** Callers of public endpoints, by address. */
   readonly visitors: AddressLimiter;
-  /** Well-formed keys that turned out wrong, by address. */
+  /** Keys that turned out wrong, by address. */
   readonly failures: AddressLimiter;
+  /** Told of each wrong key within the limit. */
+  readonly onFailure: (failed: FailedKey) => void;
 }
 
 /** The gate's rules over a ledger: who may call what, and what is charged. */
-export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures }: GateOptions): Gate => {
+export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, onFailure }: GateOptions): Gate => {
   const writeVisit = (context: Pick<Context, 'bill'>, state: AddressState): void => {
     context.bill.rate = { limit: state.limit, remaining: state.remaining, resetSeconds: state.resetSeconds };
   };
 
   /** The key that a request carries, where this process has met it. */
-  const met = ({ credentials: { apiKey } }: Visitor): ApiKey | undefined =>
-    apiKey === undefined ? undefined : ledger.remembers(apiKey);
+  const met = ({ credentials }: Visitor): ApiKey | undefined => {
+    const secret = carriedBy(credentials);
+    return secret === undefined ? undefined : ledger.remembers(secret);
+  };
 
   const glance = (visitor: Visitor): void => {
     const key = met(visitor);
@@ -90,55 +127,33 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures }:
     else writeVisit(visitor, visitors.peek(visitor.address));
   };
 
-  /** Guessing keys is limited by address, before storage is asked. */
-  const refuseGuessing = (context: Context): void => {
-    const state = failures.peek(context.address);
-    if (!state.allowed) throw rateLimited(context, { ...state, whose: 'failed authentications at this address' });
+  /** Counts a wrong key against its address; answers the refusal, which is 429 where too many were wrong. */
+  const failed = (context: Context, kind: FailedKey['kind'], message: string): ApiError => {
+    const state = failures.take(context.address);
+    if (!state.allowed) return rateLimited(context, { ...state, whose: 'failed authentications at this address' });
+    onFailure({ kind, address: context.address, requestId: context.requestId, left: state.remaining });
+    return unauthenticated(message);
   };
 
-  /** The key of a secret that is in use; a wrong one counts against the address. */
+  /** The key of a secret that is in use: whatever others have guessed, a right one is let in. */
   const identify = async (context: Context, secret: string): Promise<ApiKey | undefined> => {
-    if (!isWellFormed(secret)) return undefined;
-    refuseGuessing(context);
-    const key = await ledger.identify(secret);
-    if (!key) {
-      failures.take(context.address);
-      return undefined;
-    }
-    writeBalance(context, ledger.balance(key));
+    const key = isWellFormed(secret) ? await ledger.identify(secret) : undefined;
+    if (key) writeBalance(context, ledger.balance(key));
     return key;
   };
 
   const note = (context: Context, endpoint: Endpoint, key: ApiKey, status: number, id: number): void =>
     refusals.note(key, { id, requestId: context.requestId, operation: endpoint.operation, status });
 
-  /** FORBIDDEN for a key in use that has no rights here; undefined where the secret is no such key. */
-  const forbidden = async (
-    context: Context,
-    endpoint: Endpoint,
-    secret: string,
-    message: string,
-  ): Promise<ApiError | undefined> => {
-    const key = await identify(context, secret);
-    if (!key) return undefined;
-    note(context, endpoint, key, 403, context.takeCallId().id);
-    return new ApiError('FORBIDDEN', message);
-  };
-
   const passAdmin = async (context: Context, endpoint: Endpoint): Promise<PassedCall> => {
-    const { adminKey, apiKey } = context.credentials;
-    if (adminKey !== undefined) {
-      if (isAdminKey(adminKey)) return FREE;
-      throw (
-        (await forbidden(context, endpoint, adminKey, 'This key is not an admin key.')) ??
-        unauthenticated('The x-admin-key is unknown.')
-      );
-    }
-    const message = 'Admin endpoints require the header x-admin-key; an API key is not accepted.';
-    throw (
-      (apiKey === undefined ? undefined : await forbidden(context, endpoint, apiKey, message)) ??
-      unauthenticated('Admin endpoints require the header x-admin-key.')
-    );
+    const { apiKey } = context.credentials;
+    const secret = secretOf(context.credentials, 'adminKey') ?? apiKey;
+    if (secret === undefined) throw unauthenticated('Admin endpoints require the header x-admin-key.');
+    if (secret !== apiKey && isAdminKey(secret)) return FREE;
+    const key = await identify(context, secret);
+    if (!key) throw failed(context, 'admin', 'The admin key is unknown.');
+    note(context, endpoint, key, 403, context.takeCallId().id);
+    throw new ApiError('FORBIDDEN', 'Admin endpoints require the admin key; an API key is not accepted.');
   };
 
   const passed = (
@@ -148,8 +163,8 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures }:
     reserved: Reservation | Denial,
   ): PassedCall => {
     const refused = (denial: Denial): ApiError => {
-      if (denial.denied === 'unknown-key') failures.take(context.address);
-      else note(context, endpoint, denial.key, 429, id);
+      if (denial.denied === 'unknown-key') return failed(context, 'API', NOT_KNOWN);
+      note(context, endpoint, denial.key, 429, id);
       return refusalOf(context, denial);
     };
     if ('denied' in reserved) throw refused(reserved);
@@ -179,12 +194,8 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures }:
   };
 
   const passKey = (context: Context, endpoint: Endpoint, changesState: boolean): Later<PassedCall> => {
-    const secret = context.credentials.apiKey;
-    if (secret === undefined || secret === '') throw unauthenticated('This endpoint requires the header x-api-key.');
-    if (!ledger.remembers(secret)) {
-      if (!isWellFormed(secret)) throw unauthenticated('The x-api-key is not a key of this service.');
-      refuseGuessing(context);
-    }
+    const secret = neededOf(context);
+    if (!ledger.remembers(secret) && !isWellFormed(secret)) throw unauthenticated(NO_KEY_OF_OURS);
     const named = context.takeCallId();
     const call = { secret, price: endpoint.credits, operation: endpoint.operation, id: named.id, fresh: changesState };
     const reserved = ledger.reserve(call);
@@ -195,22 +206,27 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures }:
     return reserved instanceof Promise ? reserved.then(letIn) : letIn(reserved);
   };
 
-  const show = async (visitor: Visitor): Promise<void> => {
+  /** The key that a request carries, asked for where it was not met yet. */
+  const lookUp = async (visitor: Visitor): Promise<ApiKey | undefined> => {
     const { credentials, address } = visitor;
-    const { apiKey } = credentials;
-    if (apiKey !== undefined && !met(visitor) && isWellFormed(apiKey) && failures.peek(address).allowed) {
-      try {
-        const key = await ledger.identify(apiKey);
-        if (key) {
-          writeBalance(visitor, ledger.balance(key));
-          return;
-        }
-        failures.take(address);
-      } catch {
-        // A store that does not answer keeps nobody from hearing that there is nothing here.
-      }
+    const secret = carriedBy(credentials);
+    if (secret === undefined || !isWellFormed(secret)) return undefined;
+    const known = ledger.remembers(secret);
+    if (known || !failures.peek(address).allowed) return known;
+    try {
+      const key = await ledger.identify(secret);
+      if (!key) failures.take(address);
+      return key;
+    } catch {
+      // A store that does not answer keeps nobody from hearing that there is nothing here.
+      return undefined;
     }
-    glance(visitor);
+  };
+
+  const show = async (visitor: Visitor): Promise<void> => {
+    const key = await lookUp(visitor);
+    if (key) writeBalance(visitor, ledger.balance(key));
+    else glance(visitor);
   };
 
   const passVisitor = async (context: Context): Promise<PassedCall> => {
@@ -226,11 +242,16 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures }:
   return {
     glance,
     show,
+    async isKnown(visitor) {
+      const { adminKey, bearer } = visitor.credentials;
+      const admin = adminKey ?? bearer;
+      return (admin !== undefined && isAdminKey(admin)) || (await lookUp(visitor)) !== undefined;
+    },
     visit: ({ address }) => visitors.take(address).allowed,
     async authenticate(context) {
-      const secret = context.credentials.apiKey;
-      if (secret === undefined || secret === '') throw unauthenticated('This endpoint requires the header x-api-key.');
-      if (!(await identify(context, secret))) throw unauthenticated('The API key is unknown, revoked or expired.');
+      const secret = neededOf(context);
+      if (!isWellFormed(secret)) throw unauthenticated(NO_KEY_OF_OURS);
+      if (!(await identify(context, secret))) throw failed(context, 'API', NOT_KNOWN);
     },
     ensure(context, credits) {
       const denial = ledger.uncovered(callerOf(context), credits);

@@ -31,6 +31,8 @@ export interface Gate {
   glance(visitor: Visitor): void;
   /** As `glance`, but asks for a key that was not met yet. Never refuses. */
   show(visitor: Visitor): void | Promise<void>;
+  /** Whether a request carries a key in use. Never refuses. */
+  isKnown(visitor: Visitor): Promise<boolean>;
   /** Counts a request for nothing that exists against its address; answers whether that is within the limit. */
   visit(visitor: Visitor): boolean;
   /** Throws QUOTA_EXCEEDED where the caller cannot pay so much, so that nothing is begun in vain. */

@@ -1,8 +1,8 @@
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toHex } from '../../color/rgb.ts';
-import { rgbToHsl } from '../../exact/hsl.ts';
+import { isAchromatic, rgbToHsl } from '../../exact/hsl.ts';
 import { unpack } from '../../exact/packed.ts';
-import { four } from '../../exact/round.ts';
+import { four, round } from '../../exact/round.ts';
 import { seenColors } from '../vision.ts';
 import type { AtlasRow } from './atlas-columns.ts';
 import { measure } from './atlas-measures.ts';
@@ -41,8 +41,8 @@ export const atlasRecord = (id: number, row: AtlasRow) => {
   const emotion = EMOTIONS[row.emotion]!;
   return {
     ...atlasSummary(id, row),
-    hsl: { h: four(h), s: four(s), l: four(l) },
-    lab: { l: four(row.labL), a: four(row.labA), b: four(row.labB) },
+    hsl: { h: isAchromatic(color) ? null : round(h, 3), s: four(100 * s), l: four(100 * l) },
+    lab_d65: { l: four(row.labL), a: four(row.labA), b: four(row.labB) },
     emotion: emotion.id,
     emotion_alias: emotion.alias,
     art_movement: ART_MOVEMENTS[row.artMovement]!.id,

@@ -1,3 +1,4 @@
+import { toDecimals } from '../decimals.ts';
 import { identify } from '../identity.ts';
 import { xyzToLab } from '../lab.ts';
 import type { Light } from '../light.ts';
@@ -22,7 +23,7 @@ export const differenceReport = (from: Light, to: Light, metric: DifferenceId | 
   const delta = metrics[headline.label];
   const side = (light: Light, [l, a, b]: Vec3) => {
     const { hex, in_srgb } = identify(light);
-    return { hex, in_srgb, lab: { l, a, b } };
+    return { hex, in_srgb, lab_d65: { l: toDecimals(l, 10), a: toDecimals(a, 10), b: toDecimals(b, 10) } };
   };
   return {
     from: side(from, reference),

@@ -1,4 +1,5 @@
 import { coordinatesOf } from '../convert.ts';
+import { toDecimals } from '../decimals.ts';
 import { identify } from '../identity.ts';
 import { type IlluminantId, illuminantOf } from '../illuminants.ts';
 import type { Light } from '../light.ts';
@@ -28,6 +29,9 @@ export const answeredCoordinates = (
   return coordinates.map((v, i) => ((powerless && i === space.hue) || !Number.isFinite(v) ? null : v + 0));
 };
 
+/** Decimals of an answer of the science group: enough to compute on, too few for the noise of floating point. */
+const DECIMALS = 10;
+
 /** Notations that a space has besides its numbers. */
 const NOTATIONS: Partial<Record<SpaceId, (coordinates: readonly number[]) => string>> = { munsell: munsellNotation };
 
@@ -40,7 +44,7 @@ const whiteNote = ({ name, adaptable, white }: RegisteredSpace, wanted: Illumina
 };
 
 const answer = (space: RegisteredSpace, light: Light, whiteId: IlluminantId, white: Vec3) => {
-  const values = answeredCoordinates(space, light, white);
+  const values = answeredCoordinates(space, light, white).map((v) => (v === null ? null : toDecimals(v, DECIMALS)));
   const note = whiteNote(space, whiteId);
   const notation = NOTATIONS[space.id]?.(values.map((v) => v ?? 0));
   const outside = space.channels.filter(({ range: [low, high] }, i) => {
@@ -55,7 +59,7 @@ const answer = (space: RegisteredSpace, light: Light, whiteId: IlluminantId, whi
     white: space.adaptable ? whiteId : space.white,
     ...(note === undefined ? {} : { white_note: note }),
     coordinates: Object.fromEntries(space.channels.map(({ id }, i) => [id, values[i]!])),
-    values: [...values],
+    values,
     out_of_range: outside.map(({ id }) => id),
     ...(notation === undefined ? {} : { notation }),
   };

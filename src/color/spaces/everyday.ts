@@ -1,3 +1,4 @@
+import { hueToDecimals, toDecimals } from '../decimals.ts';
 import { lightOfRgb } from '../light.ts';
 import { type Rgb, toHex } from '../rgb.ts';
 import { answeredCoordinates } from './answer.ts';
@@ -24,6 +25,22 @@ const TARGETS: readonly string[] = ['hex', 'rgb', ...EVERYDAY_IDS];
 
 const isTarget = (to: string): boolean => TARGETS.includes(to);
 
+/** Decimals of an answer: percentages and Lab 4, Oklab and XYZ 6; hues have 3 everywhere. */
+const DECIMALS: Readonly<Record<EverydayId, number>> = {
+  hsl: 4,
+  hsv: 4,
+  hwb: 4,
+  cmyk: 4,
+  lab: 4,
+  lch: 4,
+  oklab: 6,
+  oklch: 6,
+  xyz: 6,
+};
+const HUE_DECIMALS = 3;
+/** CMYK is in percent here, as HSL, HSV and HWB are; the space of the registry goes from 0 to 1. */
+const scaleOf = (id: EverydayId): number => (id === 'cmyk' ? 100 : 1);
+
 interface EverydayValues extends Partial<Record<EverydayId, Record<string, number | null>>> {
   hex?: string;
   rgb?: { r: number; g: number; b: number };
@@ -46,7 +63,11 @@ export const everydayConversion = (color: Rgb, to: string | undefined) => {
     if (!wanted(id)) continue;
     const space = spaces[EVERYDAY_SPACES[id]];
     const coordinates = answeredCoordinates(space, light);
-    values[id] = Object.fromEntries(space.channels.map((channel, i) => [channel.id, coordinates[i]!]));
+    const shown = (value: number | null, i: number): number | null => {
+      if (value === null) return null;
+      return i === space.hue ? hueToDecimals(value, HUE_DECIMALS) : toDecimals(value * scaleOf(id), DECIMALS[id]);
+    };
+    values[id] = Object.fromEntries(space.channels.map((channel, i) => [channel.id, shown(coordinates[i]!, i)]));
   }
   return { color: toHex(color), values };
 };

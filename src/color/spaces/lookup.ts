@@ -67,15 +67,18 @@ const ALIASES: Readonly<Record<string, readonly SpaceId[]>> = {
 };
 
 const MOST_NEAR = 4;
+/** Characters of an unknown name that are looked at: no key is longer. */
+const MOST_COMPARED = 64;
 
 /** The letters of a name in order: equal for two names that differ by swapped letters only. */
 const lettersOf = (name: string): string => [...name].sort().join('');
 
 /** The keys that an unknown one may have meant, best first. */
 export const nearSpaces = (unknown: string, known: readonly string[] = SPACE_IDS): string[] => {
-  const wanted = unknown.toLowerCase().trim();
+  const wanted = unknown.slice(0, MOST_COMPARED).toLowerCase().trim();
+  const letters = lettersOf(wanted);
   const meant = Object.hasOwn(ALIASES, wanted) ? ALIASES[wanted]!.filter((id) => known.includes(id)) : [];
-  const swapped = known.filter((id) => lettersOf(id) === lettersOf(wanted));
+  const swapped = known.filter((id) => lettersOf(id) === letters);
   return [...new Set([...meant, ...swapped, ...nearMatches(wanted, known, MOST_NEAR)])].slice(0, MOST_NEAR);
 };
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { JobRepository, JobRow } from '../../../db/repositories/jobs.ts';
 import type { ApiKey } from '../../accounts/account.ts';
+import { checkIdempotencyKey } from '../../accounts/repeats.ts';
 import { invalid, Refusal } from '../../refusal/refusal.ts';
 import { csvOf } from './csv.ts';
 import { type JobRecord, recordOf } from './job-record.ts';
@@ -49,8 +50,6 @@ const MAX_ATTEMPTS = 5;
 /** A result up to this size stands in the record; a larger one is fetched as a file. */
 const INLINE_BYTES = 1024 * 1024;
 const INLINE_PARAMS = 64 * 1024;
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
-
 const notFound = (id: string): Refusal =>
   new Refusal('NOT_FOUND', `No job of this key has the id ${JSON.stringify(id.slice(0, 60))}.`);
 
@@ -85,8 +84,7 @@ export const createJobs = ({ repository, types, watch, times, runner }: JobsOpti
     async accept(key, { type, params, idempotencyKey, total = 0 }) {
       const kind = types.get(type);
       if (!kind) throw invalid('type', `there is no job type ${JSON.stringify(type.slice(0, 60))}`);
-      if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey))
-        throw invalid('idempotency-key', 'must be 1 to 200 printable ASCII characters without spaces');
+      if (idempotencyKey !== undefined) checkIdempotencyKey(idempotencyKey);
       const text = JSON.stringify(params);
       const digest = createHash('sha256').update(`${type}\n${text}`).digest('hex');
       const now = Date.now();

@@ -1,0 +1,118 @@
+import type { IncomingMessage } from 'node:http';
+import { Writable } from 'node:stream';
+import type { FilePart } from '../api/endpoint.ts';
+import { ApiError } from '../api/errors.ts';
+import { type BodyLimits, parseJson } from './body.ts';
+import type { Ctx } from './exchange.ts';
+
+const MIB = 1024 * 1024;
+/** Text parts of a form; no endpoint has as many fields. */
+const MOST_FIELDS = 50;
+
+const refused = (field: string, message: string): ApiError =>
+  new ApiError('INVALID_INPUT', `${field}: ${message}`, { details: { field } });
+
+export const isMultipart = ({ headers }: IncomingMessage): boolean =>
+  /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
+
+/** What the parser of forms refuses, by its number. */
+const PARSER_REFUSALS: Readonly<Record<number, (file: FilePart) => ApiError>> = {
+  1007: () => refused('body', `a form may have at most ${MOST_FIELDS} text parts`),
+  1013: () => refused('body', 'the form names no boundary in its content type'),
+  1010: ({ field }) => refused(field, 'the file is empty'),
+  1015: ({ field }) => refused(field, 'is given twice; give one file'),
+};
+
+/** Rejects when a body turns out larger than it may be; `stop` ends the watch. */
+const overLimit = (request: IncomingMessage, bytes: number): { exceeded: Promise<never>; stop: () => void } => {
+  let length = 0;
+  let watch: (chunk: Buffer) => void = () => {};
+  const exceeded = new Promise<never>((_, reject) => {
+    watch = (chunk) => {
+      length += chunk.length;
+      if (length <= bytes) return;
+      request.removeAllListeners('data');
+      request.pause();
+      reject(refused('body', `is larger than the ${bytes / MIB} MiB this endpoint accepts`));
+    };
+  });
+  request.on('data', watch);
+  return { exceeded, stop: () => request.off('data', watch) };
+};
+
+export interface FormOptions {
+  readonly file: FilePart;
+  readonly limits: BodyLimits;
+  /** A text part as the type that its field declares. */
+  readonly readText: (name: string, text: string) => unknown;
+}
+
+/**
+ * Reads a form of text parts and one file, which is kept in memory, as the input that JSON would give: a file stands for the
+ * base64 or the JSON of its field. Throws INVALID_INPUT or INVALID_JSON.
+ */
+export const readForm = async (ctx: Ctx, { file, limits, readText }: FormOptions): Promise<Record<string, unknown>> => {
+  const { req: request } = ctx;
+  if (Number(request.headers['content-length'] ?? 0) > limits.bytes)
+    throw refused('body', `is larger than the ${limits.bytes / MIB} MiB this endpoint accepts`);
+  const { koaBody } = await import('koa-body');
+  const chunks: Buffer[] = [];
+  const strays: string[] = [];
+  const read = koaBody({
+    json: false,
+    text: false,
+    urlencoded: false,
+    multipart: true,
+    formidable: {
+      maxFields: MOST_FIELDS,
+      maxFieldsSize: limits.bytes,
+      maxFiles: 1,
+      maxFileSize: limits.bytes,
+      onPart(part, handle) {
+        // Without a type a file would be read as text.
+        if (part.originalFilename && !part.mimetype) part.mimetype = 'application/octet-stream';
+        handle(part);
+      },
+      filter({ name }) {
+        if (name !== file.field) strays.push(name ?? '');
+        return name === file.field;
+      },
+      fileWriteStreamHandler: () =>
+        new Writable({
+          write(chunk: Buffer, _, done) {
+            chunks.push(chunk);
+            done();
+          },
+        }),
+    },
+  });
+  const { exceeded, stop } = overLimit(request, limits.bytes);
+  try {
+    await Promise.race([read(ctx as never, async () => {}), exceeded]);
+  } catch (thrown) {
+    if (thrown instanceof ApiError) throw thrown;
+    const { code = 0 } = thrown as { code?: number };
+    throw PARSER_REFUSALS[code]?.(file) ?? refused('body', 'is not a form that can be read (multipart/form-data)');
+  } finally {
+    stop();
+  }
+  const [stray] = strays;
+  if (stray !== undefined)
+    throw refused(stray.slice(0, 60), `is no file here; the file goes in the part '${file.field}'`);
+
+  const { body: texts, files } = ctx.request as unknown as {
+    body: Record<string, string | string[]>;
+    files: Record<string, unknown>;
+  };
+  const input: Record<string, unknown> = {};
+  for (const [name, text] of Object.entries(texts)) {
+    if (typeof text !== 'string' || name in files) throw refused(name.slice(0, 60), 'is given twice; give it once');
+    input[name] =
+      name === file.field && file.as === 'json' ? parseJson(Buffer.from(text), limits) : readText(name, text);
+  }
+  if (file.field in files) {
+    const bytes = Buffer.concat(chunks);
+    input[file.field] = file.as === 'json' ? parseJson(bytes, limits) : bytes.toString('base64');
+  }
+  return input;
+};

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appRouter } from '../../routers/index.ts';
+import { hasPath, operationsOf } from '../../src/api/operations.ts';
+import { encodingOf, isKnown, isPackable } from '../../src/http/packing.ts';
+import { ADMIN_KEY, startTestService, type TestService } from '../service.ts';
+import { parseAnswer, rawRequest } from './raw.ts';
+
+let service: TestService;
+let key: string;
+beforeAll(async () => {
+  service = await startTestService();
+  key = (await service.issue()).secret;
+});
+afterAll(() => service.stop());
+
+it.each([
+  ['br', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip;q=1, br;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['br;q=0, *;q=0.1', 'gzip'],
+  ['identity', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('Accept-Encoding %s wants %s', (accept, wanted) => expect(encodingOf(accept)).toBe(wanted));
+
+it('only texts above 1 kB are worth packing', () => {
+  expect(isPackable('application/json; charset=utf-8', 1025)).toBe(true);
+  expect(isPackable('image/svg+xml', 5000)).toBe(true);
+  expect(isPackable('application/json', 1024)).toBe(false);
+  expect(isPackable('image/png', 100_000)).toBe(false);
+  expect(isPackable('application/pdf', 100_000)).toBe(false);
+});
+
+it('a validator is known by any form of If-None-Match', () => {
+  for (const text of ['"a"', 'W/"a"', '"b", "a"', '*']) expect(isKnown(text, '"a"')).toBe(true);
+  for (const text of ['"b"', 'a', undefined]) expect(isKnown(text, '"a"')).toBe(false);
+});
+
+/** Asks without Node's own unpacking. */
+const ask = (path: string, headers: Record<string, string>, method = 'GET') => {
+  const lines = Object.entries({ host: 'x', connection: 'close', ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return rawRequest(service.url, `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`, { wait: 20_000 });
+};
+
+describe('the OpenAPI document', () => {
+  it('takes below 70 kB on the wire, and nothing when it is known', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const first = parseAnswer(await ask('/v1/openapi.yaml', { 'accept-encoding': encoding }));
+      expect(first.headers.get('content-encoding')).toBe(encoding);
+      expect(Number(first.headers.get('content-length'))).toBeLessThan(70_000);
+      const etag = first.headers.get('etag')!;
+      expect(etag).toMatch(/^"[\w-]+"$/);
+      const again = parseAnswer(await ask('/v1/openapi.yaml', { 'accept-encoding': encoding, 'if-none-match': etag }));
+      expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
+      expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+    }
+  });
+});
+
+describe('answers above 1 kB', () => {
+  it('are the same packed and not', async () => {
+    const plain = await service.call('GET', '/v1/science/spaces', { key, headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    for (const encoding of ['br', 'gzip']) {
+      const response = await fetch(`${service.url}/v1/science/spaces`, {
+        headers: { 'x-api-key': key, 'accept-encoding': encoding },
+      });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toContain('accept-encoding');
+      expect(await response.text()).toBe(plain.text);
+    }
+  });
+
+  it('are packed for POST and GraphQL too, small ones never', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const dossier = await service.call('POST', '/v1/science/dossier', { key, headers, json: { color: '#336699' } });
+    expect(dossier.headers.get('content-encoding')).toBe('br');
+    const query = '{ __schema { types { name description } } }';
+    const asked = await service.call('POST', '/v1/graphql', { key, headers, json: { query } });
+    expect(asked.headers.get('content-encoding')).toBe('br');
+    const small = await service.call('POST', '/v1/color/contrast', { key, headers, json: { fg: '#000', bg: '#fff' } });
+    expect(small.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('are never packed where they hold a new secret', async () => {
+    const { headers, status } = await service.call('POST', '/v1/admin/keys', {
+      headers: { 'accept-encoding': 'br', 'x-admin-key': ADMIN_KEY },
+      json: { label: 'x'.repeat(200) },
+    });
+    expect([status, headers.get('content-encoding'), headers.get('cache-control')]).toEqual([200, null, 'no-store']);
+    const secret = operationsOf(appRouter).filter(({ procedure }) =>
+      JSON.stringify(
+        Object.keys((procedure._def as { output?: { def?: { shape?: object } } }).output?.def?.shape ?? {}),
+      ).includes('"secret"'),
+    );
+    expect(secret.map(({ endpoint }) => [endpoint.operation, endpoint.secret])).toEqual(
+      secret.map(({ endpoint }) => [endpoint.operation, true]),
+    );
+    expect(secret.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe.each(
+  operationsOf(appRouter)
+    .filter(hasPath)
+    .filter(({ endpoint }) => endpoint.constant)
+    .map((operation) => [operation.endpoint.operation, operation] as const),
+)('%s', (_, { endpoint, route }) => {
+  it('answers 304 to who has its answer, as a call like any other', async () => {
+    const rest = { ...endpoint.example } as Record<string, unknown>;
+    const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = encodeURIComponent(String(rest[name]));
+      delete rest[name];
+      return value;
+    });
+    const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+    const keyed = endpoint.access === 'key';
+    const call = (headers: Record<string, string>) =>
+      service.call('GET', `${path}?${query}`, { headers, ...(keyed ? { key } : {}) });
+    const first = await call({});
+    expect(first.status).toBe(200);
+    expect(first.headers.get('cache-control')).toBe(keyed ? 'private, no-cache' : 'public, no-cache');
+    if (keyed) expect(first.headers.get('vary')).toContain('x-api-key');
+    const again = await call({ 'if-none-match': first.headers.get('etag')! });
+    expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', first.headers.get('etag')]);
+    expect(again.headers.get('x-credits-cost')).toBe(String(endpoint.credits));
+    expect((await call({ 'if-none-match': '"another"' })).status).toBe(200);
+  });
+});
+
+it('files of pages have validators', async () => {
+  const first = await service.call('GET', '/v1/docs/start.js');
+  const again = await service.call('GET', '/v1/docs/start.js', {
+    headers: { 'if-none-match': first.headers.get('etag')! },
+  });
+  expect([first.status, again.status, again.text]).toEqual([200, 304, '']);
+  expect(again.headers.get('x-request-id')).toMatch(/^req_/);
+});
