@@ -52,7 +52,7 @@ const onServersOnly = <Part extends object>(): Part =>
   });
 
 /** Whoever can start this process is its one caller. */
-const CALLER: ApiKey = { no: 0, id: 'embedded', tier: 'enterprise', label: '' };
+const CALLER: ApiKey = { no: 0, id: 'embedded', tier: 'enterprise', label: '', scopes: null, expiresAt: null };
 
 /** Whoever can start this process may use it: no key, no limits, no charges. */
 const OPEN_GATE: Gate = {
