@@ -247,9 +247,10 @@ export const ROOMS = {
   },
   'src/cli': {
     holds: 'the command line: table of commands, parsing, help, output',
-    imports: ['src/refusal', 'src/client'],
+    imports: ['src/refusal', 'src/analyzer', 'src/client'],
     packages: ['node:'],
-    because: 'whatever it does a client can do; whether that client asks a server or this process is handed to it',
+    because:
+      'whatever it does a client can do; whether that client asks a server or this process is handed to it; of the analyzer it takes the formats of other tools',
   },
   src: {
     holds:
