@@ -20,12 +20,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{contract,browser,cluster,drill}/**', 'node_modules/**'],
+          exclude: ['test/{contract,browser,cluster,drill,web/walks}/**', 'node_modules/**'],
           ...here,
         },
       },
       { extends: true, test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...here } },
-      { extends: true, test: { name: 'browser', include: ['test/browser/**/*.test.ts'], ...here } },
+      { extends: true, test: { name: 'browser', include: ['test/{browser,web/walks}/**/*.test.ts'], ...here } },
       {
         extends: true,
         // The drills with real engines: one at a time, each may take minutes.

@@ -1,5 +1,5 @@
-// Packs the server from its sources into few files: opening a thousand small ones takes the better part of a second. Run by
-// itself it does so at once. Needs no package that `npm ci --omit=dev` leaves out.
+// Packs the server from its sources into few files: opening a thousand small ones takes the better part of a second. The page
+// that it serves is packed with it. Run by itself it does so at once. Needs no package that `npm ci --omit=dev` leaves out.
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ export const isStale = (made, settings) => {
   if (!existsSync(made)) return true;
   const built = statSync(made).mtimeMs;
   const sources = ['src', 'routers', 'db'].map((folder) => newest(join(root, folder)));
-  const files = ['package-lock.json', 'tsconfig.json', 'scripts/server.mjs', ...settings];
+  const files = ['package-lock.json', 'tsconfig.json', 'scripts/server.mjs', 'scripts/web.mjs', ...settings];
   return [...sources, ...files.map((file) => statSync(join(root, file)).mtimeMs)].some((changed) => changed > built);
 };
 
@@ -82,6 +82,8 @@ export const buildServer = async () => {
     plugins: [lazyMunsell],
     logLevel: 'warning',
   });
+  const { buildWeb } = await import('./web.mjs');
+  await buildWeb();
   writeFileSync(stamp, '');
 };
 

@@ -247,9 +247,10 @@ export const ROOMS = {
   },
   'src/cli': {
     holds: 'the command line: table of commands, parsing, help, output',
-    imports: ['src/refusal', 'src/client'],
+    imports: ['src/refusal', 'src/analyzer', 'src/client'],
     packages: ['node:'],
-    because: 'whatever it does a client can do; whether that client asks a server or this process is handed to it',
+    because:
+      'whatever it does a client can do; whether that client asks a server or this process is handed to it; of the analyzer it takes the formats of other tools',
   },
   src: {
     holds:
@@ -279,6 +280,13 @@ export const ROOMS = {
     ],
     packages: ['node:', '@trpc/client', '@trpc/server'],
     because: 'the only place that knows everything, so nothing imports it; it alone knows the table of tasks',
+  },
+  'src/web': {
+    holds: 'the page: views, their parts and drawings, its state',
+    imports: ['src/color', 'src/accessibility', 'src/design'],
+    packages: ['@preact/signals', 'culori', 'preact'],
+    because:
+      'it computes with the domains as they are, so that page and service cannot differ; it calls the service over HTTP',
   },
 } as const satisfies Record<string, Room>;
 

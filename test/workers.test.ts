@@ -13,10 +13,10 @@ const workersOf = (pid: number): number[] =>
 describe('WORKERS=2', () => {
   it('serves one port from two processes, replaces one that is killed, and loses nothing', async () => {
     const file = temporaryFile();
-    running = await startProcess({ DATABASE_URL: file.url, WORKERS: '2' });
-    const { url, end } = running;
+    running = await startProcess({ DATABASE_URL: file.url, WORKERS: '2', LOG_LEVEL: 'info' });
+    const { url, end, output } = running;
     // The address is printed by the first worker; the second follows.
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await expect.poll(() => output().match(/"msg":"started"/g), { timeout: 30_000 }).toHaveLength(2);
     const { secret } = await issueKey(url);
     const once = async (): Promise<number> => {
       try {

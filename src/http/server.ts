@@ -15,6 +15,7 @@ import { refuseByParser } from './parser-refusal.ts';
 import { createRest } from './rest.ts';
 import { createTrpc, TRPC_PATH } from './trpc.ts';
 import { createUnmatched } from './unmatched.ts';
+import { createWorkbench } from './workbench.ts';
 
 export interface ServerOptions {
   readonly router: AnyRouter;
@@ -76,6 +77,7 @@ const createApplication = (
   app.use(rest.middleware);
   const mounted = mounts.routes();
   app.use((ctx, next) => (ctx.exchange.target.path === undefined ? next() : mounted(ctx as never, next)));
+  app.use(createWorkbench());
   app.use(
     createUnmatched({
       methodsAt: (path) => [...rest.methodsAt(path), ...mounts.match(path, '').path.flatMap((layer) => layer.methods)],

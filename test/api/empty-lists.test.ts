@@ -1,10 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
 import { inputSchemaOf } from '../../src/api/input-schema.ts';
 import { hasPath, operationsOf } from '../../src/api/operations.ts';
-import { callsToService } from '../routers/calls.ts';
+import { ADMIN_KEY, startTestService, type TestService } from '../service.ts';
 
-const { post } = callsToService();
+let service: TestService;
+let key: string;
+beforeAll(async () => {
+  service = await startTestService();
+  key = (await service.issue()).secret;
+});
+afterAll(() => service.stop());
+
+const post = (path: string, json: unknown, access: string = 'key') => {
+  const credentials = access === 'admin' ? { headers: { 'x-admin-key': ADMIN_KEY } } : { key };
+  return service.call('POST', `/v1${path}`, { ...credentials, json });
+};
 
 const LISTS = operationsOf(appRouter)
   .filter(hasPath)
@@ -12,7 +23,7 @@ const LISTS = operationsOf(appRouter)
   .flatMap(({ endpoint, route, procedure }) =>
     Object.entries(inputSchemaOf(procedure).properties)
       .filter(([, { type }]) => type === 'array')
-      .map(([field]) => [route.path.replace('/v1', ''), field, endpoint.example] as const),
+      .map(([field]) => [route.path.replace('/v1', ''), field, endpoint.example, endpoint.access] as const),
   );
 
 describe('an empty list', () => {
@@ -22,8 +33,8 @@ describe('an empty list', () => {
       expect(fields).toContain(field);
   });
 
-  it.each(LISTS)('is refused by %s as %s', async (path, field, example) => {
-    const { status, body } = await post(path, { ...example, [field]: [] });
+  it.each(LISTS)('is refused by %s as %s', async (path, field, example, access) => {
+    const { status, body } = await post(path, { ...example, [field]: [] }, access);
     expect([status, body.error.code]).toEqual([400, field === 'scope' ? 'EMPTY_SCOPE' : 'INVALID_INPUT']);
     expect(body.error.details.field).toBe(field);
     expect(body.error.message).toContain(field);

@@ -173,6 +173,33 @@ describe('audit', () => {
     );
   });
 
+  it('counts only what is new since a baseline', async () => {
+    const file = join(folder, 'baseline.json');
+    const scope = ['--scope', 'structure', '--fail-on', 'critical'];
+    expect((await run(['audit', page, ...scope, '--format', 'json', '-o', file])).code).toBe(1);
+    const same = await run(['audit', page, ...scope, '--baseline', file]);
+    expect(same.code).toBe(0);
+    expect(same.out).toContain('since the baseline: 0 new, 0 fixed');
+    const clean = JSON.parse(readFileSync(file, 'utf8'));
+    for (const section of Object.values<Record<string, { findings?: unknown[] }>>(clean.sections))
+      for (const audit of Object.values(section)) if (Array.isArray(audit?.findings)) audit.findings = [];
+    writeFileSync(file, JSON.stringify(clean));
+    expect(await run(['audit', page, ...scope, '--baseline', file])).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^\d+ new findings? of severity critical or worse/),
+    });
+    writeFileSync(file, 'no report');
+    expect((await run(['audit', page, '--baseline', file])).error).toContain('is not JSON');
+  });
+
+  it('speaks the formats of other tools', async () => {
+    const sarif = JSON.parse((await run(['audit', page, page, '--scope', 'structure', '--format', 'sarif'])).out);
+    expect(sarif).toMatchObject({ version: '2.1.0', runs: [{ tool: { driver: { name: 'Metamer' } } }, {}] });
+    expect(sarif.runs[0].results.length).toBeGreaterThan(3);
+    const earl = JSON.parse((await run(['audit', page, '--scope', 'structure', '--format', 'earl'])).out);
+    expect(JSON.stringify(earl)).toContain('earl:failed');
+  });
+
   it('refuses other private addresses', async () => {
     expect(await run(['audit', 'http://10.0.0.1/'])).toMatchObject({
       code: 4,

@@ -10,7 +10,7 @@ const WEIGHTS: Vec3 = [0.2126, 0.7152, 0.0722];
 const TOLERANCE = 1e-9;
 
 /** 1, 3 s1, 3 s2, s3: coefficients of a cubic, lowest power first. */
-type Cubic = readonly [number, number, number, number];
+export type Cubic = readonly [number, number, number, number];
 
 const at = (q: Cubic, u: number): number => q[0] + u * (q[1] + u * (q[2] + u * q[3]));
 const slopeAt = (q: Cubic, u: number): number => q[1] + u * (2 * q[2] + u * 3 * q[3]);
@@ -54,6 +54,8 @@ export interface HueSlice {
   readonly luminance: (l: number, c: number) => number;
   /** Linear sRGB. */
   readonly linear: (l: number, c: number) => Vec3;
+  /** Red, green and blue over L^3, as cubics in u = C / L: what a whole plane is painted from. */
+  readonly channels: readonly [Cubic, Cubic, Cubic];
   /** Largest channel, and luminance, over L^3, at u = C / L. */
   readonly peak: (u: number) => number;
   readonly relative: (u: number) => number;
@@ -108,6 +110,7 @@ export const hueSlice = (hue: number): HueSlice => {
     cuspL,
     mostRatio,
     maxChroma,
+    channels: [r, g, b],
     peak,
     relative,
     luminance: (l, c) => (l <= 0 ? 0 : l * l * l * at(y, c / l)),

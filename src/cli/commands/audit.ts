@@ -86,9 +86,58 @@ const asFiles = async (call: Call, client: MetamerClient, reports: readonly Repo
   return { pretty: () => files.map((_, i) => `wrote ${numbered(output, i, files.length)}`).join('\n') };
 };
 
-export const audit: Run = async (call): Promise<Result> => {
-  const addresses = call.words('url');
-  const client = await call.client(addresses.flatMap(hostOf));
+type Comparison = ReturnType<typeof import('../../analyzer/interchange/compare.ts').compareReports>;
+
+/** Reports of an earlier run: one, or a list. */
+const baselineIn = async (call: Call, file: string): Promise<Readonly<Record<string, unknown>>[]> => {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder().decode(await call.read(file)));
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`--baseline: ${file} is not JSON`);
+  }
+  return (Array.isArray(value) ? value : [value]).filter(isRecord);
+};
+
+/** Each report with the one of the same address in the baseline; undefined where there is none. */
+const compared = async (call: Call, reports: readonly Report[]): Promise<(Comparison | undefined)[] | undefined> => {
+  const file = call.text('baseline');
+  if (file === undefined) return undefined;
+  const earlier = await baselineIn(call, file);
+  const { compareReports } = await import('../../analyzer/interchange/compare.ts');
+  return reports.map((report) => {
+    const before = earlier.find(({ url }) => url === report.url);
+    try {
+      return before && compareReports(before, { ...report });
+    } catch {
+      throw new UsageError(`--baseline: ${file} holds no report of ${report.url} that can be read`);
+    }
+  });
+};
+
+/** Severities of what counts for --fail-on: all findings, or those that are new since the baseline. */
+const countedIn = (report: Report, comparison: Comparison | undefined): string[] =>
+  (comparison ? comparison.new : findingsOf(report)).map(({ severity }) => severity);
+
+const changesText = (paint: Paint, comparison: Comparison): string =>
+  `  since the baseline: ${paint.bold(`${comparison.new.length} new`)}, ${comparison.fixed.length} fixed, ${comparison.unchanged.length} unchanged${
+    comparison.sameChecks ? '' : paint.dim(' (made by other checks)')
+  }`;
+
+/** The reports in a format of other tools. Several make one SARIF log, or a list of EARL documents. */
+const interchanged = async (reports: readonly Report[], format: 'sarif' | 'earl'): Promise<unknown> => {
+  if (format === 'earl') {
+    const { toEarl } = await import('../../analyzer/interchange/earl.ts');
+    const documents = reports.map((report) => toEarl({ ...report }));
+    return documents.length === 1 ? documents[0] : documents;
+  }
+  const { toSarif } = await import('../../analyzer/interchange/sarif.ts');
+  const logs = reports.map((report) => toSarif({ ...report }));
+  return { ...logs[0]!, runs: logs.flatMap(({ runs }) => runs) };
+};
+
+const inspect = async (call: Call, client: MetamerClient, addresses: readonly string[]): Promise<Report[]> => {
   const reports: Report[] = [];
   for (const [i, url] of addresses.entries()) {
     call.progress(`${i + 1} of ${addresses.length}  ${url}`);
@@ -98,26 +147,43 @@ export const audit: Run = async (call): Promise<Result> => {
       call.progress('');
     }
   }
+  return reports;
+};
+
+export const audit: Run = async (call): Promise<Result> => {
+  const addresses = call.words('url');
+  const format = call.text('format') ?? 'pretty';
+  const output = call.text('output');
+  if (output !== undefined && format === 'pretty')
+    throw new UsageError('--output: needs --format json, html, pdf, sarif or earl');
+  const client = await call.client(addresses.flatMap(hostOf));
+  const reports = await inspect(call, client, addresses);
+  const comparisons = await compared(call, reports);
   const least = call.text('fail-on');
-  const bad =
-    least === undefined ? [] : reports.flatMap(findingsOf).filter(({ severity }) => rankOf(severity) <= rankOf(least));
-  const answer = reports.length === 1 ? reports[0] : reports;
+  const counted = reports.flatMap((report, i) => countedIn(report, comparisons?.[i]));
+  const bad = least === undefined ? 0 : counted.filter((severity) => rankOf(severity) <= rankOf(least)).length;
+  const all = reports.length === 1 ? reports[0] : reports;
   const judged = {
-    answer,
-    failed: bad.length > 0,
-    ...(bad.length
-      ? { note: `${bad.length} finding${bad.length === 1 ? '' : 's'} of severity ${least} or worse` }
+    answer: comparisons ? { reports, comparisons } : all,
+    failed: bad > 0,
+    ...(bad
+      ? { note: `${bad} ${comparisons ? 'new ' : ''}finding${bad === 1 ? '' : 's'} of severity ${least} or worse` }
       : {}),
   };
-  const format = call.text('format') ?? 'pretty';
   if (format === 'html' || format === 'pdf') return { ...judged, ...(await asFiles(call, client, reports, format)) };
-  const output = call.text('output');
-  const json = `${JSON.stringify(answer, null, 2)}\n`;
-  if (output !== undefined) {
-    if (format !== 'json') throw new UsageError('--output: needs --format json, html or pdf');
-    await write(output, json);
-    return { ...judged, pretty: () => `wrote ${output}` };
+  if (format === 'pretty') {
+    const pretty = (paint: Paint): string =>
+      reports
+        .map((report, i) => {
+          const comparison = comparisons?.[i];
+          return comparison ? `${shown(paint, report)}\n${changesText(paint, comparison)}` : shown(paint, report);
+        })
+        .join('\n\n');
+    return { ...judged, pretty };
   }
-  if (format === 'json') return { ...judged, file: json };
-  return { ...judged, pretty: (paint) => reports.map((report) => shown(paint, report)).join('\n\n') };
+  const value = format === 'sarif' || format === 'earl' ? await interchanged(reports, format) : all;
+  const json = `${JSON.stringify(value, null, 2)}\n`;
+  if (output === undefined) return { ...judged, file: json };
+  await write(output, json);
+  return { ...judged, pretty: () => `wrote ${output}` };
 };

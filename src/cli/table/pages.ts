@@ -18,12 +18,21 @@ export const pageCommands: readonly Command[] = [
         value: 'severity',
         choices: ['critical', 'serious', 'moderate', 'minor', 'info'],
       },
-      format: { describe: 'How reports are printed', value: 'format', choices: ['pretty', 'json', 'html', 'pdf'] },
+      format: {
+        describe: 'How reports are printed',
+        value: 'format',
+        choices: ['pretty', 'json', 'html', 'pdf', 'sarif', 'earl'],
+      },
+      baseline: {
+        describe: 'Earlier report (of --format json): --fail-on counts only what is new since',
+        value: 'file',
+      },
       output: { describe: 'Write into this file; several reports get numbers', value: 'file', short: 'o' },
     },
     examples: [
       'audit https://example.com/ --fail-on serious',
       'audit http://localhost:3000/ --format html --output report.html',
+      'audit https://example.com/ --format sarif',
     ],
     load: async () => (await import('../commands/audit.ts')).audit,
   },

@@ -65,6 +65,7 @@ import { a11yPlaceholderLabel } from './a11y-placeholder-label.ts';
 import { a11yPresentationalChildren } from './a11y-presentational-children.ts';
 import { a11yProgressName } from './a11y-progress-name.ts';
 import { a11yRegion } from './a11y-region.ts';
+import { a11yRoleAllowed } from './a11y-role-allowed.ts';
 import { a11yRoleDeprecated } from './a11y-role-deprecated.ts';
 import { a11yRoleDescription } from './a11y-role-description.ts';
 import { a11yRoleRequiredAttr } from './a11y-role-required-attr.ts';
@@ -145,6 +146,7 @@ export const A11Y_CHECKS = [
   a11yLandmarkUnique,
   a11yLandmarkTop,
   a11yRoleValid,
+  a11yRoleAllowed,
   a11yRoleRequiredAttr,
   a11yPresentationalChildren,
   a11yAriaAttrValid,

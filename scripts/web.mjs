@@ -1,0 +1,103 @@
+// Packs the page (src/web) into dist/web: files with hashed names below assets, each also in brotli, and one index.html.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const web = join(root, 'src', 'web');
+const folder = join(root, 'dist', 'web');
+const assets = join(folder, 'assets');
+
+/** The style sheet of the themes is computed by the service's own generator. */
+const themeCss = async () => {
+  const { outputFiles } = await build({
+    entryPoints: [join(web, 'theme', 'theme.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'neutral',
+    logLevel: 'warning',
+  });
+  const source = `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`;
+  return (await import(source)).themeCss();
+};
+
+const theme = {
+  name: 'theme',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^\.\/theme\.css$/ }, () => ({ path: 'theme.css', namespace: 'theme' }));
+    onLoad({ filter: /.*/, namespace: 'theme' }, async () => ({ contents: await themeCss(), loader: 'css' }));
+  },
+};
+
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const page = ({ script, style, icon, chunks }) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Metamer</title>
+<meta name="description" content="Colour, contrast and colour vision: computed in the page, checked by the API.">
+<link rel="icon" type="image/svg+xml" href="${escaped(icon)}">
+<link rel="stylesheet" href="${escaped(style)}">
+${chunks.map((chunk) => `<link rel="modulepreload" href="${escaped(chunk)}">`).join('\n')}
+<script type="module" src="${escaped(script)}"></script>
+</head>
+<body>
+<div id="app"></div>
+<noscript><p>This page computes colours in the browser and needs JavaScript. The <a href="/v1">API</a> does not.</p></noscript>
+</body>
+</html>
+`;
+
+export const buildWeb = async () => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(assets, { recursive: true });
+  const { outputFiles, metafile } = await build({
+    entryPoints: { main: join(web, 'main.tsx'), style: join(web, 'styles', 'all.css') },
+    outdir: assets,
+    write: false,
+    metafile: true,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: ['chrome111', 'firefox113', 'safari16.4'],
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    minify: true,
+    legalComments: 'none',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    plugins: [theme],
+    logLevel: 'warning',
+  });
+  const write = (name, content) => {
+    writeFileSync(join(assets, name), content);
+    const settings = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content, { params: settings }));
+    return `/assets/${name}`;
+  };
+  for (const { path, contents } of outputFiles) write(path.slice(assets.length + 1), contents);
+  const icon = readFileSync(join(web, 'icon.svg'));
+  const outputs = Object.entries(metafile.outputs).map(([path, output]) => ({
+    url: `/assets/${path.split('/').at(-1)}`,
+    ...output,
+  }));
+  const main = outputs.find(({ entryPoint }) => entryPoint === 'src/web/main.tsx');
+  const urlOf = (path) => `/assets/${path.split('/').at(-1)}`;
+  const index = page({
+    script: main.url,
+    style: outputs.find(({ entryPoint }) => entryPoint === 'src/web/styles/all.css').url,
+    icon: write(`icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8)}.svg`, icon),
+    chunks: main.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => urlOf(path)),
+  });
+  writeFileSync(join(folder, 'index.html'), index);
+  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(index));
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb();

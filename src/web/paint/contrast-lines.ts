@@ -1,0 +1,50 @@
+import { boundaryLightness, lightnessOf } from '../../accessibility/contrast/contour.ts';
+import { type Direction, luminanceReaching } from '../../accessibility/contrast/direction.ts';
+import type { HueSlice } from '../../accessibility/contrast/hue-slice.ts';
+import { relativeLuminance } from '../../color/luminance.ts';
+import type { Rgb } from '../../color/rgb.ts';
+import { hueSlices } from './hue-map.ts';
+
+/** The ratios that lines are drawn for. */
+export const LINE_RATIOS = [3, 4.5, 7] as const;
+export type LineRatio = (typeof LINE_RATIOS)[number];
+
+export interface ContrastLine {
+  readonly ratio: LineRatio;
+  readonly side: Direction;
+  /** x and y in the units of the drawing: chroma or hue, and lightness. */
+  readonly points: readonly (readonly [x: number, lightness: number])[];
+}
+
+const SIDES = ['darker', 'lighter'] as const;
+const STEPS = 28;
+
+/** A line for each ratio and side of the ground that any colour reaches. */
+const linesOf = (ground: Rgb, points: (luminance: number) => ContrastLine['points']): ContrastLine[] => {
+  const y = relativeLuminance(ground);
+  return LINE_RATIOS.flatMap((ratio) =>
+    SIDES.flatMap((side) => {
+      const luminance = luminanceReaching(y, ratio, side);
+      return luminance === undefined ? [] : [{ ratio, side, points: points(luminance) }];
+    }),
+  );
+};
+
+/** Where colours of a hue have a ratio with the ground, from grey to the edge of the gamut. */
+export const linesInPlane = (slice: HueSlice, ground: Rgb): ContrastLine[] =>
+  linesOf(ground, (luminance) => {
+    const end = slice.maxChroma(boundaryLightness(slice, luminance));
+    return Array.from({ length: STEPS + 1 }, (_, i) => {
+      const chroma = (i / STEPS) * end;
+      return [chroma, lightnessOf(slice, chroma, luminance)] as const;
+    });
+  });
+
+/** Lightness at which each hue has a ratio with the ground: of its most chromatic colours, or of those with a chroma. */
+export const linesInMap = (ground: Rgb, chroma: number | undefined): ContrastLine[] =>
+  linesOf(ground, (luminance) =>
+    hueSlices().map((slice) => [
+      slice.hue,
+      chroma === undefined ? boundaryLightness(slice, luminance) : lightnessOf(slice, chroma, luminance),
+    ]),
+  );

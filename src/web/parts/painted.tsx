@@ -1,0 +1,62 @@
+import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Pixels } from '../paint/plane.ts';
+
+export interface Painting {
+  readonly pixels: Pixels;
+  readonly width: number;
+  readonly height: number;
+}
+
+const MOST_DENSITY = 2;
+
+const show = (canvas: HTMLCanvasElement, { pixels, width, height }: Painting): void => {
+  if (width === 0 || height === 0) return;
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+  canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
+};
+
+// Its facts stand beside it in words and in the controls over it.
+const Canvas = ({ canvas, className }: { canvas: RefObject<HTMLCanvasElement | null>; className: string }) => (
+  <span aria-hidden="true">
+    <canvas ref={canvas} class={className} />
+  </span>
+);
+
+/** A drawing of fixed size that the browser scales. Painted at most once a frame, only when what it depends on changed. */
+export const Painted = ({ painting, className }: { painting: ReadonlySignal<Painting>; className: string }) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useSignalEffect(() => {
+    const next = painting.value;
+    const frame = requestAnimationFrame(() => canvas.current && show(canvas.current, next));
+    return () => cancelAnimationFrame(frame);
+  });
+  return <Canvas canvas={canvas} className={className} />;
+};
+
+type Paint = ReadonlySignal<(width: number, height: number) => Pixels>;
+
+const showToSize = (canvas: HTMLCanvasElement | null, paint: Paint): void => {
+  if (!canvas) return;
+  const density = Math.min(MOST_DENSITY, devicePixelRatio);
+  const [width, height] = [Math.round(canvas.clientWidth * density), Math.round(canvas.clientHeight * density)];
+  if (width && height) show(canvas, { pixels: paint.peek()(width, height), width, height });
+};
+
+/** A drawing with a pixel for each of the screen, two at most: painted anew when its place changes size. */
+export const PaintedToSize = ({ paint, className }: { paint: Paint; className: string }) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useSignalEffect(() => {
+    paint.value;
+    const frame = requestAnimationFrame(() => showToSize(canvas.current, paint));
+    return () => cancelAnimationFrame(frame);
+  });
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => showToSize(canvas.current, paint));
+    observer.observe(canvas.current!);
+    return () => observer.disconnect();
+  }, [paint]);
+  return <Canvas canvas={canvas} className={className} />;
+};

@@ -1,0 +1,90 @@
+import type { TargetedToggleEvent } from 'preact';
+import { type Rgb, toHex } from '../../color/rgb.ts';
+import { COLOR_TEXT } from '../../design/files/color-text.ts';
+import { copyText } from '../state/copy.ts';
+
+/** The ways a colour is copied. */
+const NOTATIONS: readonly (readonly [name: string, write: (color: Rgb) => string])[] = [
+  ['hex', toHex],
+  ['oklch with hex fallback', (color) => `color: ${toHex(color)};\ncolor: ${COLOR_TEXT.oklch(color)};`],
+  ['rgb', COLOR_TEXT.rgb],
+  ['CSS variable', (color) => `--color: ${toHex(color)};`],
+  ['design token', (color) => JSON.stringify({ $type: 'color', $value: toHex(color) })],
+];
+
+/** Puts a menu below the button that opens it, inside the window. */
+const place = (event: TargetedToggleEvent<HTMLDivElement>): void => {
+  const menu = event.currentTarget;
+  if (event.newState !== 'open') return;
+  const { left, bottom } = menu.parentElement!.getBoundingClientRect();
+  const [width, height] = [menu.offsetWidth, menu.offsetHeight];
+  menu.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
+  menu.style.top = `${Math.max(8, Math.min(bottom + 6, innerHeight - height - 8))}px`;
+};
+
+export interface SwatchAction {
+  readonly name: string;
+  readonly run: () => void;
+}
+
+/**
+ * A colour that can be held: Ctrl+C copies it, `l`, `c` or `h` with up and down changes it where `input` names what it is,
+ * and a press opens what can be done with it.
+ */
+export const Swatch = ({
+  color,
+  name,
+  id,
+  input,
+  actions = [],
+  className = '',
+}: {
+  color: Rgb;
+  name: string;
+  id: string;
+  input?: string;
+  actions?: readonly SwatchAction[];
+  className?: string;
+}) => {
+  const hex = toHex(color);
+  const menu = `${id}-menu`;
+  return (
+    <span class={`swatch ${className}`}>
+      <button
+        type="button"
+        class="swatch-face"
+        style={{ backgroundColor: hex }}
+        aria-label={`${name}, ${hex}`}
+        data-color={hex}
+        data-input={input}
+        popovertarget={menu}
+      />
+      <div id={menu} popover="auto" class="menu" onToggle={place}>
+        <p class="menu-title">
+          <span class="chip" style={{ backgroundColor: hex }} /> <code>{hex}</code>
+        </p>
+        <ul>
+          {NOTATIONS.map(([notation, write]) => (
+            <li key={notation}>
+              <button
+                type="button"
+                popovertarget={menu}
+                popovertargetaction="hide"
+                onClick={() => copyText(write(color), `${name} as ${notation}`)}
+              >
+                Copy as {notation}
+              </button>
+            </li>
+          ))}
+          {actions.map((action) => (
+            <li key={action.name}>
+              <button type="button" popovertarget={menu} popovertargetaction="hide" onClick={action.run}>
+                {action.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </span>
+  );
+};

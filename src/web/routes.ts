@@ -1,0 +1,15 @@
+import type { View } from './views/view.ts';
+
+export interface Route {
+  readonly path: string;
+  readonly name: string;
+  /** After `g`, the letter that goes there. */
+  readonly letter: string;
+  readonly load: () => Promise<{ readonly view: View }>;
+}
+
+/** Every view, in the order of the navigation. The server knows the same paths (src/http/workbench.ts). */
+export const ROUTES: readonly Route[] = [
+  { path: '/', name: 'Colour', letter: 'o', load: () => import('./views/color/view.tsx') },
+  { path: '/contrast', name: 'Contrast', letter: 'c', load: () => import('./views/contrast/view.tsx') },
+];

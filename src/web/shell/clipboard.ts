@@ -1,0 +1,48 @@
+import { ROUTES } from '../routes.ts';
+import { announce } from '../state/announce.ts';
+import { colorsIn } from '../state/found-colors.ts';
+import { go, shown } from '../state/location.ts';
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=range]):not([type=radio]), textarea, select');
+
+/** A link of our own: the path of a view and its inputs. */
+const ownLink = (text: string): { path: string; fragment: string } | undefined => {
+  const plain = text.trim();
+  if (!URL.canParse(plain)) return undefined;
+  const { pathname, hash } = new URL(plain);
+  return hash && ROUTES.some(({ path }) => path === pathname) ? { path: pathname, fragment: hash } : undefined;
+};
+
+/** Takes whatever was pasted: a link of ours, or anything that holds colours. Says what became of it. */
+export const takeText = async (text: string): Promise<string> => {
+  const link = ownLink(text);
+  if (link) {
+    await go(link.path, link.fragment);
+    return 'The link was opened.';
+  }
+  const colors = colorsIn(text);
+  const { view } = shown.value ?? {};
+  if (colors.length === 0 || !view) return 'No colour was found in what was pasted.';
+  const said = view.take(colors);
+  view.inputs.settle();
+  return said;
+};
+
+/** Ctrl+C on a focused swatch copies it where no text is selected; Ctrl+V outside of fields takes colours in. */
+export const listenToClipboard = (): void => {
+  addEventListener('copy', (event) => {
+    const color = (document.activeElement as HTMLElement | null)?.dataset.color;
+    if (color === undefined || String(getSelection()) !== '') return;
+    event.clipboardData?.setData('text/plain', color);
+    event.preventDefault();
+    announce(`Copied ${color}`);
+  });
+  addEventListener('paste', async (event) => {
+    if (isField(event.target)) return;
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text === '') return;
+    event.preventDefault();
+    announce(await takeText(text));
+  });
+};

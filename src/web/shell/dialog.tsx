@@ -1,0 +1,31 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { IconButton } from '../parts/icon.tsx';
+import { type Panel, panel } from './panels.ts';
+
+const Open = ({ title, children }: { title: string; children: ComponentChildren }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    dialog.current!.showModal();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const close = (): void => {
+    panel.value = undefined;
+  };
+  return (
+    <dialog ref={dialog} class="dialog" aria-labelledby="dialog-title" onClose={close}>
+      <div class="dialog-head">
+        <h2 id="dialog-title">{title}</h2>
+        <IconButton icon="close" name="Close" onClick={close} />
+      </div>
+      {children}
+    </dialog>
+  );
+};
+
+/** A dialog over the page while its panel is open. Escape closes it, and focus goes back to where it was. */
+export const Dialog = ({ name, title, children }: { name: Panel; title: string; children: () => ComponentChildren }) =>
+  panel.value === name ? <Open title={title}>{children()}</Open> : null;

@@ -1,0 +1,131 @@
+import { Icon, IconButton } from '../parts/icon.tsx';
+import { ROUTES } from '../routes.ts';
+import { meter } from '../state/api.ts';
+import { apiKey } from '../state/key.ts';
+import { go, shown } from '../state/location.ts';
+import { stepSurround } from '../state/surround.ts';
+import { drawerOpen, panel } from './panels.ts';
+
+const Mark = () => (
+  <svg class="mark" width="26" height="26" viewBox="0 0 26 26" aria-hidden="true" focusable="false">
+    <circle cx="10" cy="13" r="8" class="mark-a" />
+    <circle cx="16" cy="13" r="8" class="mark-b" />
+  </svg>
+);
+
+const Navigation = () => (
+  <nav aria-label="Views">
+    <ul>
+      {ROUTES.map((route) => (
+        <li key={route.path}>
+          <a
+            href={route.path}
+            aria-current={shown.value?.route === route ? 'page' : undefined}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              void go(route.path);
+            }}
+          >
+            {route.name}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href="/v1/docs">Reference</a>
+      </li>
+    </ul>
+  </nav>
+);
+
+const Meter = () =>
+  meter.value ? (
+    <span class="meter">
+      <b>{Number(meter.value.remaining).toLocaleString('en')}</b> credits left, last call {meter.value.cost}
+    </span>
+  ) : null;
+
+export const Header = () => {
+  const inputs = shown.value?.view.inputs;
+  return (
+    <header class="top">
+      <a
+        class="brand"
+        aria-label="Metamer"
+        href={ROUTES[0]!.path}
+        onClick={(event) => {
+          event.preventDefault();
+          void go(ROUTES[0]!.path);
+        }}
+      >
+        <Mark />
+        <span class="brand-name">Metamer</span>
+      </a>
+      <Navigation />
+      <div class="tools" role="toolbar" aria-label="Tools">
+        <Meter />
+        <IconButton
+          icon="undo"
+          name="Undo"
+          keys="Control+Z"
+          disabled={!inputs?.canUndo}
+          onClick={() => inputs?.undo()}
+        />
+        <IconButton
+          icon="redo"
+          name="Redo"
+          keys="Control+Shift+Z"
+          disabled={!inputs?.canRedo}
+          onClick={() => inputs?.redo()}
+        />
+        <IconButton
+          icon="paste"
+          name="Take colours in"
+          keys="V"
+          onClick={() => {
+            panel.value = 'paste';
+          }}
+        />
+        <IconButton
+          icon="download"
+          name="Export"
+          keys="E"
+          onClick={() => {
+            panel.value = 'export';
+          }}
+        />
+        <IconButton icon="surround" name="Surround: light, dark, mid-grey" keys="S" onClick={stepSurround} />
+        <IconButton
+          icon="keys"
+          name="Keyboard"
+          keys="?"
+          onClick={() => {
+            panel.value = 'keys';
+          }}
+        />
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => {
+            panel.value = 'key';
+          }}
+        >
+          <Icon name="key" size={16} />
+          {apiKey.value === undefined ? 'Add a key' : 'Key'}
+        </button>
+        <button
+          type="button"
+          class="button quiet"
+          aria-expanded={drawerOpen.value}
+          aria-keyshortcuts="K"
+          onClick={() => {
+            drawerOpen.value = !drawerOpen.value;
+          }}
+        >
+          <Icon name="call" size={16} />
+          The call
+        </button>
+      </div>
+    </header>
+  );
+};

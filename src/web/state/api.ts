@@ -1,0 +1,83 @@
+import { signal } from '@preact/signals';
+import { apiKey } from './key.ts';
+
+/** What came back for a call. */
+export interface Answer {
+  /** 0 where nothing came back. */
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly body: unknown;
+  readonly credits: string | undefined;
+  readonly requestId: string | undefined;
+  /** What the service, or this page, says went wrong; undefined where nothing did. */
+  readonly failure: Failure | undefined;
+}
+
+export interface Failure {
+  readonly code: string;
+  readonly message: string;
+  /** Seconds until it is worth trying again; undefined where another try changes nothing. */
+  readonly retryAfter: number | undefined;
+}
+
+/** What the last metered answer said is left of the month, and what it cost. */
+export const meter = signal<{ readonly remaining: string; readonly cost: string } | undefined>(undefined);
+
+const RETRY_S = 5;
+
+const failureOf = (status: number, body: unknown, retryAfter: string | null): Failure | undefined => {
+  if (status < 400) return undefined;
+  const error = (body as { error?: { code?: string; message?: string } } | undefined)?.error;
+  const worthAgain = status === 429 || status >= 500;
+  return {
+    code: error?.code ?? `HTTP ${status}`,
+    message: error?.message ?? 'The service answered with an error that this page does not know.',
+    retryAfter: worthAgain ? Number(retryAfter ?? RETRY_S) || RETRY_S : undefined,
+  };
+};
+
+const UNREACHABLE: Failure = {
+  code: 'UNREACHABLE',
+  message: 'The service did not answer. Check that it runs and that this computer is online; your input is kept.',
+  retryAfter: RETRY_S,
+};
+
+/** Posts an input to an endpoint of this service. Never throws, but where the call was given up. */
+export const post = async (path: string, input: unknown, abort?: AbortSignal): Promise<Answer> => {
+  const began = performance.now();
+  const elapsed = (): number => Math.round(performance.now() - began);
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (apiKey.value !== undefined) headers['x-api-key'] = apiKey.value;
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(input),
+      ...(abort ? { signal: abort } : {}),
+    });
+    body = await response.json().catch(() => undefined);
+  } catch (error) {
+    if (abort?.aborted) throw error;
+    return {
+      status: 0,
+      milliseconds: elapsed(),
+      body: undefined,
+      credits: undefined,
+      requestId: undefined,
+      failure: UNREACHABLE,
+    };
+  }
+  const remaining = response.headers.get('x-quota-remaining');
+  const credits = response.headers.get('x-credits-cost') ?? undefined;
+  if (remaining !== null && remaining !== 'unmetered') meter.value = { remaining, cost: credits ?? '0' };
+  return {
+    status: response.status,
+    milliseconds: elapsed(),
+    body,
+    credits,
+    requestId: response.headers.get('x-request-id') ?? undefined,
+    failure: failureOf(response.status, body, response.headers.get('retry-after')),
+  };
+};

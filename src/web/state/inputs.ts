@@ -1,0 +1,152 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { readFragment, writeFragment } from './address.ts';
+import { tidyColor } from './color-text.ts';
+
+/** How an input is written in the address. */
+interface Kind {
+  readonly write: (text: string) => string;
+  readonly read: (text: string) => string;
+}
+
+const BARE_HEX = /^#(?=(?:[0-9a-f]{3}|[0-9a-f]{6})$)/i;
+const SEPARATOR = '~';
+
+const KINDS = {
+  text: { write: (text) => text, read: (text) => text },
+  /** Hex loses its `#`, every other notation stays as it came. */
+  color: { write: (text) => text.replace(BARE_HEX, ''), read: tidyColor },
+  /** One colour a line in the field, `~` between them in the address. */
+  colors: {
+    write: (text) =>
+      text
+        .split('\n')
+        .map((line) => line.replace(BARE_HEX, ''))
+        .join(SEPARATOR),
+    read: (text) => text.split(SEPARATOR).map(tidyColor).filter(Boolean).join('\n'),
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export interface InputDefinition {
+  readonly kind: keyof typeof KINDS;
+  readonly start: string;
+  /** Where only these are taken: anything else in an address is read as `start`. */
+  readonly choices?: readonly string[];
+}
+
+/** An edit counts as settled when nothing followed for this long. */
+const SETTLED_MS = 500;
+const MOST_STEPS = 200;
+
+/**
+ * What a view is asked: its inputs as texts, each a signal, with the fragment of the address that brings them back and the
+ * settled states before and after. Results are never part of it.
+ */
+export class Inputs<Name extends string> {
+  readonly #definitions: Readonly<Record<Name, InputDefinition>>;
+  readonly #values: Readonly<Record<Name, Signal<string>>>;
+  readonly #steps = signal<{ past: readonly string[]; future: readonly string[] }>({ past: [], future: [] });
+  #settled = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #held = false;
+
+  constructor(definitions: Readonly<Record<Name, InputDefinition>>) {
+    this.#definitions = definitions;
+    const entries = Object.entries<InputDefinition>(definitions).map(([name, { start }]) => [name, signal(start)]);
+    this.#values = Object.fromEntries(entries) as Record<Name, Signal<string>>;
+  }
+
+  get names(): Name[] {
+    return Object.keys(this.#definitions) as Name[];
+  }
+
+  /** Names of the inputs that hold one colour. */
+  get colorNames(): Name[] {
+    return this.names.filter((name) => this.#definitions[name].kind === 'color');
+  }
+
+  signalOf(name: Name): ReadonlySignal<string> {
+    return this.#values[name];
+  }
+
+  get(name: Name): string {
+    return this.#values[name].value;
+  }
+
+  set(name: Name, text: string): void {
+    this.#values[name].value = text;
+    clearTimeout(this.#timer);
+    if (!this.#held) this.#timer = setTimeout(() => this.settle(), SETTLED_MS);
+  }
+
+  /** The fragment that brings these inputs back; what is as at the start is left out. */
+  fragment(): string {
+    const changed = this.names.filter((name) => this.get(name) !== this.#definitions[name].start);
+    return writeFragment(
+      Object.fromEntries(changed.map((name) => [name, KINDS[this.#definitions[name].kind].write(this.get(name))])),
+    );
+  }
+
+  #apply(fragment: string): void {
+    const values = readFragment(fragment);
+    for (const name of this.names) {
+      const { kind, start, choices } = this.#definitions[name];
+      const given = values[name];
+      const text = given === undefined ? start : KINDS[kind].read(given);
+      this.#values[name].value = choices && !choices.includes(text) ? start : text;
+    }
+  }
+
+  /** Takes the inputs of an address, as the beginning of a history. */
+  load(fragment: string): void {
+    clearTimeout(this.#timer);
+    this.#apply(fragment);
+    this.#settled = this.fragment();
+  }
+
+  /** Begins an edit that lasts until it is settled, however slow it is: a drag. */
+  hold(): void {
+    this.settle();
+    this.#held = true;
+  }
+
+  /** Ends an edit: from here on undo comes back to this state. */
+  settle(): void {
+    clearTimeout(this.#timer);
+    this.#held = false;
+    const now = this.fragment();
+    if (now === this.#settled) return;
+    const { past } = this.#steps.value;
+    this.#steps.value = { past: [...past, this.#settled].slice(-MOST_STEPS), future: [] };
+    this.#settled = now;
+  }
+
+  get canUndo(): boolean {
+    return this.#steps.value.past.length > 0 || this.fragment() !== this.#settled;
+  }
+
+  get canRedo(): boolean {
+    return this.#steps.value.future.length > 0;
+  }
+
+  undo(): void {
+    this.settle();
+    const { past, future } = this.#steps.value;
+    const before = past.at(-1);
+    if (before === undefined) return;
+    this.#steps.value = { past: past.slice(0, -1), future: [this.#settled, ...future] };
+    this.#restore(before);
+  }
+
+  redo(): void {
+    const { past, future } = this.#steps.value;
+    const [after, ...rest] = future;
+    if (after === undefined) return;
+    this.#steps.value = { past: [...past, this.#settled], future: rest };
+    this.#restore(after);
+  }
+
+  #restore(fragment: string): void {
+    this.#apply(fragment);
+    this.#settled = fragment;
+  }
+}

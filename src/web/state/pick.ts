@@ -1,0 +1,63 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type HueSlice, hueSlice } from '../../accessibility/contrast/hue-slice.ts';
+import { oklchToRgb } from '../../color/gamut.ts';
+import { ACHROMATIC_CHROMA, type Oklch } from '../../color/oklab.ts';
+import { toHex } from '../../color/rgb.ts';
+import type { Inputs } from './inputs.ts';
+
+/** A colour that is moved through OKLCH by planes and sliders. */
+export interface Pick {
+  /** As it was put where it was put by hand, else as it was written. */
+  readonly oklch: ReadonlySignal<Oklch>;
+  readonly hex: ReadonlySignal<string>;
+  readonly slice: ReadonlySignal<HueSlice>;
+  /** Chroma at the right edge of its plane: a little more than the most of its hue. */
+  readonly mostChroma: ReadonlySignal<number>;
+  /** Moves it; chroma is what fits into sRGB. */
+  readonly moveTo: (wanted: Oklch) => void;
+  readonly hold: () => void;
+  readonly settle: () => void;
+}
+
+const MARGIN = 1.06;
+const START_HUE = 250;
+
+/** The colour of one of some inputs, whichever `name` says at the moment. `written` is what stands there. */
+export const createPick = <Name extends string>(
+  inputs: Inputs<Name>,
+  name: () => Name,
+  written: () => { readonly hex: string; readonly oklch: Oklch },
+): Pick => {
+  // Eight bits would lose the hue of what is nearly grey, so the place of the thumb is kept.
+  const held = signal<{ readonly hex: string; readonly oklch: Oklch } | undefined>(undefined);
+  let lastHue = START_HUE;
+  const now = computed(written);
+  const oklch = computed((): Oklch => {
+    const { hex, oklch: found } = now.value;
+    if (held.value?.hex === hex) return held.value.oklch;
+    if (found.c >= ACHROMATIC_CHROMA) lastHue = found.h;
+    return { ...found, h: lastHue };
+  });
+  const hue = computed(() => oklch.value.h);
+  const slice = computed(() => hueSlice(hue.value));
+  return {
+    oklch,
+    hex: computed(() => now.value.hex),
+    slice,
+    mostChroma: computed(() => slice.value.cuspL * slice.value.mostRatio * MARGIN),
+    moveTo: (wanted) => {
+      // A hue that is one already stays the same number: all that hangs on it is then not computed anew.
+      const h = wanted.h >= 0 && wanted.h < 360 ? wanted.h : ((wanted.h % 360) + 360) % 360;
+      const l = Math.min(1, Math.max(0, wanted.l));
+      const c = Math.min(Math.max(0, wanted.c), hueSlice(h).maxChroma(l));
+      const hex = toHex(oklchToRgb({ l, c, h }));
+      lastHue = h;
+      batch(() => {
+        held.value = { hex, oklch: { l, c, h } };
+        if (hex !== now.peek().hex) inputs.set(name(), hex);
+      });
+    },
+    hold: () => inputs.hold(),
+    settle: () => inputs.settle(),
+  };
+};

@@ -1,0 +1,49 @@
+import { DIFFERENCE_BANDS } from '../../../color/difference/bands.ts';
+import { ColorField } from '../../parts/color-field.tsx';
+import { difference, identity, inputs, otherIdentity, readings } from './model.ts';
+
+/** How far the colour is from another, by four formulas. */
+export const Difference = () => {
+  const { delta_e, band, metrics } = difference.value;
+  const means = DIFFERENCE_BANDS.find((one) => one.band === band)?.means;
+  return (
+    <section class="card difference-card" aria-labelledby="difference-title">
+      <div class="card-head">
+        <h2 id="difference-title">Difference to another colour</h2>
+      </div>
+      <div class="difference">
+        <ColorField
+          id="vs"
+          label="Other colour"
+          text={inputs.get('vs')}
+          shown={otherIdentity.value.rgb}
+          reading={readings.vs.value}
+          onText={(text) => inputs.set('vs', text)}
+          onSettle={() => inputs.settle()}
+        />
+        <div class="meeting" aria-hidden="true">
+          <span style={{ backgroundColor: identity.value.hex }} />
+          <span style={{ backgroundColor: otherIdentity.value.hex }} />
+        </div>
+        <div>
+          <p class="headline">
+            <b>{delta_e.toFixed(2)}</b> CIEDE2000
+            <small>
+              {band}: {means}
+            </small>
+          </p>
+          <dl class="facts">
+            {Object.entries(metrics)
+              .filter(([name]) => name !== 'CIEDE2000')
+              .map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value.toFixed(2)}</dd>
+                </div>
+              ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,57 @@
+import { computed } from '@preact/signals';
+import { coordinatesOf } from '../../../color/convert.ts';
+import { DEFAULT_DIFFERENCE_OPTIONS } from '../../../color/difference/method.ts';
+import { differenceReport } from '../../../color/difference/report.ts';
+import { identify } from '../../../color/identity.ts';
+import { type Light, lightOfRgb } from '../../../color/light.ts';
+import { linearToOklab, oklabToOklch } from '../../../color/oklab.ts';
+import { readLight } from '../../../color/read-color.ts';
+import { rgb } from '../../../color/rgb.ts';
+import { displayP3 } from '../../../color/spaces/display-p3.ts';
+import { rec2020 } from '../../../color/spaces/rec2020.ts';
+import type { ColorSpace } from '../../../color/spaces/space.ts';
+import { tidyColor } from '../../state/color-text.ts';
+import { Inputs } from '../../state/inputs.ts';
+import { createPick } from '../../state/pick.ts';
+
+export const inputs = new Inputs({
+  c: { kind: 'color', start: '#3b54c4' },
+  vs: { kind: 'color', start: '#375c7f' },
+});
+
+/** Colours of this view are neither rounded nor clipped: it is read as the science endpoints read it. */
+const readingOf = (name: 'c' | 'vs') => computed(() => readLight(tidyColor(inputs.get(name))));
+export const readings = { c: readingOf('c'), vs: readingOf('vs') };
+
+const lastOf = (name: 'c' | 'vs', start: string) => {
+  let last: Light = lightOfRgb(rgb(start));
+  return computed(() => {
+    last = readings[name].value.color ?? last;
+    return last;
+  });
+};
+export const light = lastOf('c', '#3b54c4');
+const other = lastOf('vs', '#375c7f');
+export const identity = computed(() => identify(light.value));
+export const otherIdentity = computed(() => identify(other.value));
+
+export const pick = createPick(
+  inputs,
+  () => 'c',
+  () => ({ hex: identity.value.hex, oklch: oklabToOklch(linearToOklab(light.value.at('srgb-linear'))) }),
+);
+
+const ROOM = 1e-6;
+const isInside = (space: ColorSpace): boolean =>
+  coordinatesOf(space, light.value).every((v) => v >= -ROOM && v <= 1 + ROOM);
+
+/** The smallest of the usual gamuts that holds the colour. */
+export const gamut = computed((): string => {
+  if (identity.value.in_srgb) return 'sRGB';
+  if (isInside(displayP3)) return 'Display P3';
+  return isInside(rec2020) ? 'Rec. 2020' : 'beyond Rec. 2020';
+});
+
+export const difference = computed(() =>
+  differenceReport(light.value, other.value, 'ciede2000', DEFAULT_DIFFERENCE_OPTIONS),
+);

@@ -1,0 +1,123 @@
+import { relativeLuminance } from '../../../color/luminance.ts';
+import { rgb } from '../../../color/rgb.ts';
+import { ColorField } from '../../parts/color-field.tsx';
+import { percent } from '../../parts/format.ts';
+import { Plane } from '../../parts/plane.tsx';
+import { tidyColor } from '../../state/color-text.ts';
+import { navigate } from '../../state/navigation.ts';
+import { OPERATIONS } from '../../state/operations.ts';
+import type { View } from '../view.ts';
+import { Difference } from './difference.tsx';
+import { Formats } from './formats.tsx';
+import { difference, gamut, identity, inputs, light, otherIdentity, pick, readings } from './model.ts';
+import { Sliders } from './sliders.tsx';
+import { Tables } from './tables.tsx';
+
+const inHex = (hex: string): string => hex.slice(1);
+const openIn = (name: string, path: string, fragment: () => string) => ({
+  name,
+  run: () => navigate(path, fragment()),
+});
+
+const Sample = () => {
+  const { hex } = identity.value;
+  const dark = relativeLuminance(rgb(hex)) < 0.18;
+  return (
+    <div class="big-sample" style={{ backgroundColor: hex, color: dark ? '#ffffff' : '#000000' }}>
+      <p class="big-hex">{hex}</p>
+      <p>
+        in {gamut.value}
+        {identity.value.in_srgb ? '' : ', shown as the nearest of sRGB'}
+      </p>
+    </div>
+  );
+};
+
+const Main = () => {
+  const { l, c, h } = pick.oklch.value;
+  const hex = () => inHex(identity.value.hex);
+  return (
+    <div class="color">
+      <h1 tabIndex={-1}>Colour</h1>
+      <div class="controls">
+        <ColorField
+          id="c"
+          label="Any CSS colour"
+          text={inputs.get('c')}
+          shown={identity.value.rgb}
+          reading={readings.c.value}
+          onText={(text) => inputs.set('c', text)}
+          onSettle={() => inputs.settle()}
+          actions={[
+            openIn('Check as text', '/contrast', () => `#fg=${hex()}`),
+            openIn('Check as ground', '/contrast', () => `#bg=${hex()}`),
+          ]}
+        />
+        <button type="button" class="button quiet open-in" onClick={() => navigate('/contrast', `#fg=${hex()}`)}>
+          Check its contrast
+        </button>
+      </div>
+      <Sample />
+      <section class="card plane-card" aria-labelledby="plane-title">
+        <div class="card-head">
+          <h2 id="plane-title">Lightness, chroma, hue</h2>
+          <p class="muted">
+            {percent(l)} · {c.toFixed(3)} · {h.toFixed(1)}°
+          </p>
+        </div>
+        <Plane
+          pick={pick}
+          legend="Lightness and chroma"
+          words={`lightness ${percent(l)}, chroma ${c.toFixed(3)}, hue ${h.toFixed(0)} degrees`}
+        />
+        <Sliders />
+      </section>
+      <Formats />
+      <Difference />
+      <Tables />
+    </div>
+  );
+};
+
+const text = (name: 'c' | 'vs', fallback: string): string =>
+  readings[name].value.color ? tidyColor(inputs.get(name)) : fallback;
+
+export const view: View = {
+  Main,
+  inputs,
+  calls: () => {
+    const color = text('c', identity.value.hex);
+    return [
+      {
+        operation: OPERATIONS.convert,
+        input: { color, to: ['oklch', 'lab', 'display-p3'] },
+        local: async () =>
+          (await import('./spaces.ts')).convertColor(light.value, ['oklch', 'lab', 'display-p3'], 'D65'),
+      },
+      {
+        operation: OPERATIONS.dossier,
+        input: { color },
+        local: async () => (await import('./spaces.ts')).dossier(light.value, 'D65', undefined),
+      },
+      {
+        operation: OPERATIONS.deltaE,
+        input: { from: color, to: text('vs', otherIdentity.value.hex) },
+        local: () => difference.value,
+      },
+      {
+        operation: OPERATIONS.temperature,
+        input: { color },
+        local: async () => (await import('./spaces.ts')).temperatureReport(light.value, undefined),
+      },
+    ];
+  },
+  exports: () => [
+    { label: 'color', color: identity.value.rgb },
+    ...(inputs.get('vs') === '' ? [] : [{ label: 'other', color: otherIdentity.value.rgb }]),
+  ],
+  take: ([first, second]) => {
+    inputs.set('c', first!.text);
+    if (second) inputs.set('vs', second.text);
+    return second ? `${first!.text} is compared with ${second.text}.` : `The colour is ${first!.text}.`;
+  },
+};

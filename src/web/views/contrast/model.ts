@@ -1,0 +1,111 @@
+import { computed } from '@preact/signals';
+import { auditContrast } from '../../../accessibility/contrast/audit.ts';
+import { checkContrast } from '../../../accessibility/contrast/check.ts';
+import { contrastPicks } from '../../../accessibility/contrast/picks.ts';
+import { recommend, type Side } from '../../../accessibility/contrast/recommend.ts';
+import { toOklch } from '../../../color/oklab.ts';
+import { type Rgb, rgb, toHex } from '../../../color/rgb.ts';
+import { LINE_RATIOS, linesInMap, linesInPlane } from '../../paint/contrast-lines.ts';
+import { readColorText } from '../../state/color-text.ts';
+import { Inputs } from '../../state/inputs.ts';
+import { createPick } from '../../state/pick.ts';
+
+export const TARGETS = ['3', '4.5', '7'] as const;
+export const PICKED_HUES = 12;
+const MAX_COLORS = 64;
+
+export const inputs = new Inputs({
+  fg: { kind: 'color', start: '#7298bc' },
+  bg: { kind: 'color', start: '#ffffff' },
+  move: { kind: 'text', start: 'text', choices: ['text', 'ground'] },
+  min: { kind: 'text', start: '4.5', choices: TARGETS },
+  pal: { kind: 'colors', start: '' },
+  mode: { kind: 'text', start: 'most', choices: ['most', 'chroma'] },
+});
+
+type PairName = 'fg' | 'bg';
+
+const readings = {
+  fg: computed(() => readColorText(inputs.get('fg'))),
+  bg: computed(() => readColorText(inputs.get('bg'))),
+};
+
+/** The colour of a field, or the last one that it held. */
+const lastOf = (name: PairName, start: Rgb) => {
+  let last = start;
+  return computed(() => {
+    last = readings[name].value.color ?? last;
+    return last;
+  });
+};
+
+export const pair = { readings, fg: lastOf('fg', rgb('#7298bc')), bg: lastOf('bg', rgb('#ffffff')) };
+
+export const side = computed((): Side => (inputs.get('move') === 'text' ? 'foreground' : 'background'));
+const movingName = computed((): PairName => (side.value === 'foreground' ? 'fg' : 'bg'));
+export const moving = computed(() => pair[movingName.value].value);
+export const still = computed(() => (side.value === 'foreground' ? pair.bg : pair.fg).value);
+
+/** The colour that moves. */
+export const pick = createPick(
+  inputs,
+  () => movingName.value,
+  () => ({ hex: toHex(moving.value), oklch: toOklch(moving.value) }),
+);
+export const { moveTo } = pick;
+
+/** Nothing below is computed anew while the colour that stands still does not change. */
+const stillHex = computed(() => toHex(still.value));
+export const planeLines = computed(() => linesInPlane(pick.slice.value, rgb(stillHex.value)));
+const shownChroma = computed(() =>
+  inputs.get('mode') === 'most' ? undefined : Math.round(pick.oklch.value.c * 500) / 500,
+);
+export const mapChroma = computed(() => shownChroma.value ?? 1);
+export const mapLines = computed(() => linesInMap(rgb(stillHex.value), shownChroma.value));
+
+/** Takes a colour for the moving side, as from a fix. */
+export const takeColor = (hex: string): void => {
+  inputs.set(movingName.value, hex);
+  inputs.settle();
+};
+
+export const swap = (): void => {
+  const [fg, bg] = [inputs.get('fg'), inputs.get('bg')];
+  inputs.set('fg', bg);
+  inputs.set('bg', fg);
+  inputs.settle();
+};
+
+export const target = computed(() => Number(inputs.get('min')));
+export const checked = computed(() => checkContrast(pair.fg.value, pair.bg.value, 'all', { apca: true }));
+export const fixes = computed(() =>
+  LINE_RATIOS.map((ratio) => recommend(pair.fg.value, pair.bg.value, side.value, ratio)),
+);
+export const picks = computed(() => contrastPicks(rgb(stillHex.value), target.value, PICKED_HUES, 0));
+
+/** The colours of the palette that can be read, in their order. */
+export const palette = computed(() =>
+  inputs
+    .get('pal')
+    .split('\n')
+    .filter(Boolean)
+    .slice(0, MAX_COLORS)
+    .flatMap((text) => {
+      const { color } = readColorText(text);
+      return color ? [{ text, color }] : [];
+    }),
+);
+export const audited = computed(() =>
+  palette.value.length === 0
+    ? undefined
+    : auditContrast(
+        pair.bg.value,
+        palette.value.map(({ color }) => color),
+        target.value,
+      ),
+);
+
+export const setPalette = (texts: readonly string[]): void => {
+  inputs.set('pal', texts.slice(0, MAX_COLORS).join('\n'));
+  inputs.settle();
+};

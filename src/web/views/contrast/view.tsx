@@ -1,0 +1,145 @@
+import { contrastMap } from '../../../accessibility/contrast/map.ts';
+import { contrastPicks } from '../../../accessibility/contrast/picks.ts';
+import { toHex } from '../../../color/rgb.ts';
+import { LINE_RATIOS } from '../../paint/contrast-lines.ts';
+import { ColorField } from '../../parts/color-field.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { OPERATIONS } from '../../state/operations.ts';
+import type { View } from '../view.ts';
+import { HueMap } from './map.tsx';
+import {
+  audited,
+  checked,
+  fixes,
+  inputs,
+  PICKED_HUES,
+  pair,
+  palette,
+  setPalette,
+  side,
+  still,
+  swap,
+  TARGETS,
+  target,
+} from './model.ts';
+import { Models } from './models.tsx';
+import { Palette } from './palette.tsx';
+import { PlaneCard } from './plane.tsx';
+import { Result } from './result.tsx';
+
+const Choice = ({ name, legend, options }: { name: 'move' | 'min'; legend: string; options: readonly string[] }) => (
+  <fieldset class="choice">
+    <legend>{legend}</legend>
+    <div class="choices">
+      {options.map((option) => (
+        <label key={option}>
+          <input
+            type="radio"
+            name={name}
+            checked={inputs.get(name) === option}
+            onChange={() => {
+              inputs.set(name, option);
+              inputs.settle();
+            }}
+          />
+          <span>{option}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+const field = (name: 'fg' | 'bg', label: string) => (
+  <ColorField
+    id={name}
+    label={label}
+    text={inputs.get(name)}
+    shown={pair[name].value}
+    reading={pair.readings[name].value}
+    onText={(text) => inputs.set(name, text)}
+    onSettle={() => inputs.settle()}
+  />
+);
+
+const Main = () => (
+  <div class="contrast">
+    <h1 tabIndex={-1}>Contrast</h1>
+    <div class="controls">
+      {field('fg', 'Text')}
+      <button type="button" class="icon-button swap" aria-label="Swap text and ground" title="Swap (X)" onClick={swap}>
+        <Icon name="swap" />
+      </button>
+      {field('bg', 'Ground')}
+      <Choice name="move" legend="Move the" options={['text', 'ground']} />
+      <Choice name="min" legend="Ratio wanted" options={TARGETS} />
+    </div>
+    <Result />
+    <PlaneCard />
+    <HueMap />
+    <Models />
+    <Palette />
+  </div>
+);
+
+const hexes = () => ({ fg: toHex(pair.fg.value), bg: toHex(pair.bg.value) });
+
+const recommended = () => {
+  const wanted = LINE_RATIOS.map(Number).indexOf(target.value);
+  return fixes.value[wanted];
+};
+
+export const view: View = {
+  Main,
+  inputs,
+  calls: () => {
+    const ground = toHex(still.value);
+    const colors = palette.value.map(({ color }) => toHex(color));
+    return [
+      { operation: OPERATIONS.check, input: hexes(), local: () => checked.value },
+      {
+        operation: OPERATIONS.recommend,
+        input: { ...hexes(), target: side.value, minRatio: target.value },
+        local: recommended,
+      },
+      {
+        operation: OPERATIONS.map,
+        input: { ground, targets: LINE_RATIOS },
+        local: () => contrastMap(still.value, LINE_RATIOS, 72),
+      },
+      {
+        operation: OPERATIONS.picks,
+        input: { ground, target: target.value, count: PICKED_HUES, margin: 0 },
+        local: () => contrastPicks(still.value, target.value, PICKED_HUES, 0),
+      },
+      ...(colors.length === 0
+        ? []
+        : [
+            {
+              operation: OPERATIONS.audit,
+              input: { ground: hexes().bg, colors, target: target.value },
+              local: () => audited.value,
+            },
+          ]),
+    ];
+  },
+  exports: () => [
+    { label: 'text', color: pair.fg.value },
+    { label: 'ground', color: pair.bg.value },
+    ...palette.value.map(({ color }, i) => ({ label: `palette-${i + 1}`, color })),
+  ],
+  take: (colors) => {
+    const [first, second, third] = colors;
+    if (third === undefined && second !== undefined) {
+      inputs.set('fg', first!.text);
+      inputs.set('bg', second.text);
+      return `Text is ${first!.text}, ground is ${second.text}.`;
+    }
+    if (second === undefined) {
+      inputs.set('fg', first!.text);
+      return `Text is ${first!.text}.`;
+    }
+    setPalette(colors.map(({ text }) => text));
+    return `${colors.length} colours are judged on the ground.`;
+  },
+  keys: [{ key: 'x', name: 'Swap text and ground', run: swap }],
+};

@@ -1,0 +1,27 @@
+import type { FunctionComponent } from 'preact';
+import type { NamedColor } from '../../design/files/swatches.ts';
+import type { FoundColor } from '../state/found-colors.ts';
+import type { Inputs } from '../state/inputs.ts';
+import type { Operation } from '../state/operations.ts';
+
+/** A call of the service that answers what the view shows. */
+export interface ViewCall {
+  readonly operation: Operation;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** The same answer computed in the page; undefined where only the service can give it. */
+  readonly local?: () => unknown | Promise<unknown>;
+}
+
+/** What every view hands to the shell. */
+export interface View {
+  readonly Main: FunctionComponent;
+  // biome-ignore lint/suspicious/noExplicitAny: the shell goes over inputs of any name
+  readonly inputs: Inputs<any>;
+  readonly calls: () => readonly ViewCall[];
+  /** Colours of an export, with the names they get. */
+  readonly exports: () => readonly { readonly label: string; readonly color: NamedColor['color'] }[];
+  /** Takes colours that were pasted; says what became of them. */
+  readonly take: (colors: readonly FoundColor[]) => string;
+  /** Keys of its own, beside those of the shell. */
+  readonly keys?: readonly { readonly key: string; readonly name: string; readonly run: () => void }[];
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readColorText, tidyColor } from '../../src/web/state/color-text.ts';
+import { colorsIn } from '../../src/web/state/found-colors.ts';
+
+const texts = (text: string) => colorsIn(text).map((one) => one.text);
+
+describe('a colour field', () => {
+  it.each([
+    ['f00', '#f00'],
+    ['color: #f00;', '#f00'],
+    ['  --brand: oklch(50% 0.1 250) !important;', 'oklch(50% 0.1 250)'],
+    ['"rebeccapurple"', 'rebeccapurple'],
+  ])('takes %s', (text, tidy) => {
+    expect(tidyColor(text)).toBe(tidy);
+    expect(readColorText(text).color).toBeDefined();
+  });
+
+  it('says why it takes no other, and which colour is nearest to one outside sRGB', () => {
+    expect(readColorText('bleu').why).toMatch(/not a colour/);
+    const { why, nearest } = readColorText('color(display-p3 0 1 0)');
+    expect(why).toMatch(/outside sRGB/);
+    expect(readColorText(nearest!).color).toBeDefined();
+  });
+});
+
+describe('colours are found in', () => {
+  it('style sheets', () => {
+    expect(texts(':root { --a: #336699; color: rgb(1 2 3); border: 1px solid tomato; }')).toEqual([
+      '#336699',
+      'rgb(1 2 3)',
+      'tomato',
+    ]);
+  });
+  it('lists of hex, with or without #', () => {
+    expect(texts('#ffa500, 0000cd\n#6a5')).toEqual(['#ffa500', '#0000cd', '#6a5']);
+  });
+  it('JSON and design tokens', () => {
+    expect(texts('{"brand":{"$type":"color","$value":"#3b54c4"},"list":["#fff","teal","12 px"]}')).toEqual([
+      '#3b54c4',
+      '#fff',
+      'teal',
+    ]);
+  });
+  it('no prose, and each once', () => {
+    expect(texts('nothing to see here')).toEqual([]);
+    expect(texts('#FFF #fff')).toEqual(['#FFF']);
+  });
+});

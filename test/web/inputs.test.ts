@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFragment, writeFragment } from '../../src/web/state/address.ts';
+import { Inputs } from '../../src/web/state/inputs.ts';
+
+const contrast = () =>
+  new Inputs({
+    fg: { kind: 'color', start: '#7298bc' },
+    bg: { kind: 'color', start: '#ffffff' },
+    move: { kind: 'text', start: 'text', choices: ['text', 'ground'] },
+    pal: { kind: 'colors', start: '' },
+  });
+
+describe('a fragment', () => {
+  it('brings any texts back, whatever they hold', () => {
+    const texts = fc.dictionary(fc.string({ minLength: 1, unit: 'grapheme' }), fc.string({ unit: 'grapheme' }));
+    fc.assert(
+      fc.property(texts, (values) => {
+        expect(readFragment(writeFragment(values))).toEqual({ ...values });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is readable', () => {
+    expect(writeFragment({ fg: '7298bc', bg: 'oklch(98% 0.01 250 / 1)' })).toBe(
+      '#fg=7298bc&bg=oklch(98%25+0.01+250+/+1)',
+    );
+  });
+
+  it('that a person broke is read as far as it goes', () => {
+    expect(readFragment('#fg=%zz&bg&=3&x=1=2')).toEqual({ fg: '%zz', bg: '', '': '3', x: '1=2' });
+  });
+});
+
+/** Links as they were made once, and what they must always mean. */
+const LINKS: readonly (readonly [link: string, values: Readonly<Record<string, string>>])[] = [
+  ['', { fg: '#7298bc', bg: '#ffffff', move: 'text', pal: '' }],
+  ['#fg=577a9b', { fg: '#577a9b', bg: '#ffffff' }],
+  ['#fg=000&bg=rebeccapurple&move=ground', { fg: '#000', bg: 'rebeccapurple', move: 'ground' }],
+  ['#pal=ffa500~0000cd~oklch(50%25+0.1+250)', { pal: '#ffa500\n#0000cd\noklch(50% 0.1 250)' }],
+  ['#move=sideways&unknown=1', { move: 'text' }],
+];
+
+describe('inputs', () => {
+  it.each(LINKS)('of the link %s', (link, values) => {
+    const inputs = contrast();
+    inputs.load(link);
+    for (const [name, text] of Object.entries(values)) expect(inputs.get(name as 'fg')).toBe(text);
+  });
+
+  it.each(LINKS)('of the link %s are written and read again as they are', (link) => {
+    const [inputs, again] = [contrast(), contrast()];
+    inputs.load(link);
+    again.load(inputs.fragment());
+    for (const name of inputs.names) expect(again.get(name)).toBe(inputs.get(name));
+  });
+
+  it('go back and forth by settled edits, and a new edit ends what could be redone', () => {
+    const inputs = contrast();
+    inputs.load('');
+    for (const hex of ['#111111', '#222222']) {
+      inputs.set('fg', '#abcdef');
+      inputs.set('fg', hex);
+      inputs.settle();
+    }
+    inputs.set('bg', '#eeeeee');
+    inputs.undo();
+    expect([inputs.get('fg'), inputs.get('bg')]).toEqual(['#222222', '#ffffff']);
+    inputs.undo();
+    expect(inputs.get('fg')).toBe('#111111');
+    inputs.redo();
+    expect(inputs.get('fg')).toBe('#222222');
+    inputs.undo();
+    inputs.set('fg', '#333333');
+    inputs.settle();
+    expect(inputs.canRedo).toBe(false);
+    inputs.undo();
+    inputs.undo();
+    expect([inputs.get('fg'), inputs.canUndo]).toEqual(['#7298bc', false]);
+  });
+});

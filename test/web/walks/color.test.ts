@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../service.ts';
+import { launch, sideways, violations, visit } from './browser.ts';
+
+let service: TestService;
+let key: string;
+let browser: Browser;
+beforeAll(async () => {
+  service = await startTestService();
+  key = (await service.issue()).secret;
+  browser = await launch();
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+const open = (path = '/', options = {}) => visit(browser, service.url, path, options);
+const field = (page: Page) => page.getByRole('textbox', { name: 'Any CSS colour' });
+const format = (page: Page, name: string) =>
+  page
+    .locator('.formats li')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('code')
+    .textContent();
+
+describe('a colour', () => {
+  it('is typed, named in every notation, and taken to the contrast view and back, by keyboard alone', async () => {
+    const { page, leave } = await open();
+    await page.keyboard.press('/');
+    await page.keyboard.type('rebeccapurple');
+    await page.keyboard.press('Enter');
+    expect(await format(page, 'hex')).toBe('#663399');
+    expect(await format(page, 'rgb')).toBe('rgb(102, 51, 153)');
+    expect(await format(page, 'oklch')).toBe('oklch(0.44027 0.1603 303.373)');
+    expect(await format(page, 'Display P3')).toBe('color(display-p3 0.37367 0.21033 0.57911)');
+    await page.getByRole('button', { name: 'Check its contrast' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe('#663399');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Colour' }).waitFor();
+    expect(await field(page).inputValue()).toBe('rebeccapurple');
+    await page.getByRole('slider', { name: 'Hue' }).focus();
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
+    await leave();
+  }, 60_000);
+
+  it('outside sRGB keeps its own coordinates and names its gamut', async () => {
+    const { page, leave } = await open('/#c=color(display-p3+0+1+0)');
+    await page.getByText('in Display P3, shown as the nearest of sRGB').waitFor();
+    expect(await format(page, 'Display P3')).toBe('color(display-p3 0 1 0)');
+    expect(await field(page).inputValue()).toBe('color(display-p3 0 1 0)');
+    await leave();
+  }, 60_000);
+
+  it('is moved by its sliders, and the other one by its field', async () => {
+    const { page, leave } = await open();
+    const chroma = page.locator('.sliders').getByRole('slider', { name: 'Chroma' });
+    await chroma.focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    expect(Number(await chroma.inputValue())).toBeCloseTo(0.157, 2);
+    await page.getByRole('textbox', { name: 'Other colour' }).fill(await field(page).inputValue());
+    await page.getByText('identical: the same colour').waitFor();
+    await leave();
+  }, 60_000);
+
+  it('is shown in all spaces, which can be searched', async () => {
+    const { page, leave } = await open('/#c=336699');
+    await page.getByRole('button', { name: 'Show all spaces' }).click();
+    await page.getByRole('columnheader', { name: 'Coordinates' }).waitFor();
+    const all = await page.locator('tbody tr').count();
+    expect(all).toBeGreaterThan(60);
+    await page.getByRole('textbox', { name: 'Name' }).fill('munsell');
+    expect(await page.locator('tbody tr').count()).toBe(1);
+    await page.getByRole('textbox', { name: 'Name' }).fill('no such space');
+    await page.getByRole('button', { name: 'Show all', exact: true }).click();
+    expect(await page.locator('tbody tr').count()).toBe(all);
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+
+  it('has the numbers of the service, in every call', async () => {
+    const { page, leave } = await open('/#c=oklch(60%25+0.1+200)&vs=tomato');
+    await page.keyboard.press('k');
+    const drawer = page.getByRole('complementary', { name: 'The call' });
+    await drawer.getByLabel('Paste a key').fill(key);
+    await page.keyboard.press('Enter');
+    for (const name of await drawer.getByRole('option').allTextContents()) {
+      await drawer.getByRole('combobox').selectOption(name);
+      await drawer.getByRole('radio', { name: 'GraphQL' }).check();
+      const query = (await drawer.locator('.code').first().textContent())!;
+      expect((await service.call('POST', '/v1/graphql', { key, json: { query } })).body.errors).toBeUndefined();
+      await drawer.getByRole('button', { name: 'Same numbers?' }).click();
+      await drawer.locator('.same').waitFor();
+      expect(await drawer.locator('.same').textContent()).toMatch(/^The same: (\d+) of \1 values( \d+ of them.*)?$/);
+    }
+    await leave();
+  }, 120_000);
+});
+
+describe('looks', () => {
+  it.each([
+    { name: 'light', colorScheme: 'light' },
+    { name: 'dark', colorScheme: 'dark' },
+    { name: 'narrow', viewport: { width: 390, height: 844 } },
+    { name: 'narrowest', viewport: { width: 320, height: 640 } },
+  ] as const)(
+    '$name: no violation, nothing sideways',
+    async ({ name: _, ...options }) => {
+      const { page, leave } = await open('/', options);
+      expect(await violations(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      await leave();
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,315 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../../../src/client/client.ts';
+import { contrastRatio } from '../../../src/color/luminance.ts';
+import { rgb } from '../../../src/color/rgb.ts';
+import { startTestService, type TestService } from '../../service.ts';
+import { launch, sideways, violations, visit } from './browser.ts';
+
+let service: TestService;
+let key: string;
+let browser: Browser;
+beforeAll(async () => {
+  service = await startTestService();
+  key = (await service.issue()).secret;
+  browser = await launch();
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+const open = (path = '/contrast', options = {}, expected?: RegExp) =>
+  visit(browser, service.url, path, options, expected);
+const field = (page: Page, name: 'Text' | 'Ground') => page.getByRole('textbox', { name, exact: true });
+const ratio = (page: Page) => page.getByLabel('Contrast ratio', { exact: true });
+const live = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+const addressEnds = (page: Page, end: string) => page.waitForURL((url) => url.href.endsWith(end));
+const press = async (page: Page, ...keys: string[]) => {
+  for (const one of keys) await page.keyboard.press(one);
+};
+const focused = (page: Page) =>
+  page.evaluate<string>("document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id ?? ''");
+
+describe('by keyboard alone', () => {
+  it('a stranger types two colours, takes the fix, undoes it, and copies the colour', async () => {
+    const { page, leave } = await open('/contrast', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await press(page, '/');
+    expect(await focused(page)).toBe('fg');
+    await page.keyboard.type('ffa500');
+    await page.keyboard.press('Enter');
+    expect(await ratio(page).textContent()).toBe('1.97');
+    const fix = page.getByRole('button', { name: /^Take #\w+ 4\.5/ });
+    await fix.focus();
+    const hex = /#\w{6}/.exec((await fix.textContent())!)![0];
+    await press(page, 'Enter');
+    expect(contrastRatio(rgb(hex), rgb('#ffffff'))).toBeGreaterThanOrEqual(4.5);
+    expect(await field(page, 'Text').inputValue()).toBe(hex);
+    await addressEnds(page, `#fg=${hex.slice(1)}`);
+    await page.getByRole('button', { name: `Text, ${hex}` }).focus();
+    await press(page, 'Control+c');
+    await live(page, `Copied ${hex}`);
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(hex);
+    await press(page, 'Control+z');
+    expect(await field(page, 'Text').inputValue()).toBe('#ffa500');
+    await press(page, 'Control+Shift+z');
+    expect(await field(page, 'Text').inputValue()).toBe(hex);
+    await leave();
+  }, 60_000);
+
+  it('the plane is walked in two directions, in three sizes of step', async () => {
+    const { page, leave } = await open();
+    const lightness = page.getByRole('slider', { name: 'Lightness' });
+    await lightness.focus();
+    const at = async () => Number(await lightness.inputValue());
+    const start = await at();
+    await press(page, 'ArrowUp');
+    const up = await at();
+    expect(up - start).toBeCloseTo(0.005, 3);
+    await press(page, 'Shift+ArrowDown');
+    expect((await at()) - up).toBeCloseTo(-0.05, 3);
+    expect(await lightness.getAttribute('aria-valuetext')).toMatch(
+      /^lightness 62\.0 %, chroma 0\.068, 3\.\d\d to 1, fails 4\.5$/,
+    );
+    await press(page, 'Shift+ArrowRight');
+    expect(await page.getByRole('slider', { name: 'Chroma' }).inputValue()).toMatch(/^0\.08/);
+    await page.getByRole('slider', { name: 'Hue' }).focus();
+    await press(page, 'Shift+ArrowRight');
+    expect(await lightness.getAttribute('aria-valuetext')).toContain('lightness 62.0 %');
+    await leave();
+  }, 60_000);
+
+  it('channels of the focused swatch change while their letter is held', async () => {
+    const { page, leave } = await open();
+    await page.getByRole('button', { name: /^Text, #/ }).focus();
+    await page.keyboard.down('l');
+    await press(page, 'ArrowDown', 'ArrowDown');
+    await page.keyboard.up('l');
+    const darker = contrastRatio(rgb(await field(page, 'Text').inputValue()), rgb('#ffffff'));
+    expect(darker).toBeGreaterThan(3.05);
+    expect(await ratio(page).textContent()).toBe((Math.floor(100 * darker) / 100).toFixed(2));
+    await press(page, 'x');
+    expect(await field(page, 'Text').inputValue()).toBe('#ffffff');
+    await page.keyboard.down('b');
+    expect(await page.locator('main.greys').count()).toBe(1);
+    await page.keyboard.up('b');
+    expect(await page.locator('main.greys').count()).toBe(0);
+    await press(page, 's', 's');
+    expect(await page.evaluate('document.documentElement.dataset.surround')).toBe('mid');
+    await leave();
+  }, 60_000);
+
+  it('every panel opens by its key, closes by Escape and gives focus back; letters can be switched off', async () => {
+    const { page, leave } = await open();
+    await page.getByRole('slider', { name: 'Hue' }).focus();
+    for (const [letter, title] of [
+      ['e', 'Export'],
+      ['v', 'Take colours in'],
+      ['?', 'Keyboard'],
+    ] as const) {
+      await press(page, letter);
+      await page.getByRole('dialog', { name: title }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await press(page, 'Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await page.evaluate("document.activeElement?.getAttribute('type')")).toBe('range');
+    }
+    await press(page, '?');
+    await page.getByRole('checkbox', { name: 'Single letters act as keys' }).uncheck();
+    await press(page, 'Escape', 'k');
+    expect(await page.getByRole('complementary', { name: 'The call' }).count()).toBe(0);
+    await leave();
+  }, 60_000);
+});
+
+describe('by pointer', () => {
+  it('a drag moves the colour under the thumb within budget, and the address follows', async () => {
+    const { page, leave } = await open();
+    const box = (await page.locator('.plane').boundingBox())!;
+    await page.mouse.move(box.x + 40, box.y + 60);
+    await page.mouse.down();
+    const session = await page.context().newCDPSession(page);
+    // Time that the page's own thread was at work: it does not depend on how busy the machine is elsewhere.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const spent = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'ScriptDuration')!.value;
+    };
+    const moves: number[] = [];
+    for (let step = 0; step < 120; step += 1) {
+      const before = await spent();
+      await page.mouse.move(box.x + 40 + step, box.y + 60 + 2 * step);
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => done()))');
+      moves.push(1000 * ((await spent()) - before));
+    }
+    await page.mouse.up();
+    const thumb = (await page.locator('.plane .thumb').boundingBox())!;
+    expect(thumb.x + thumb.width / 2).toBeCloseTo(box.x + 159, -1);
+    expect(thumb.y + thumb.height / 2).toBeCloseTo(box.y + 298, -1);
+    const hex = await field(page, 'Text').inputValue();
+    await addressEnds(page, `#fg=${hex.slice(1)}`);
+    expect(moves.toSorted((a, b) => a - b)[Math.floor(0.95 * moves.length)]).toBeLessThan(16);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await field(page, 'Text').inputValue()).toBe('#7298bc');
+    await leave();
+  }, 60_000);
+
+  it('a palette is pasted, judged and mended with one press', async () => {
+    const { page, leave } = await open();
+    await page.getByRole('button', { name: 'Take colours in' }).click();
+    await page.getByRole('textbox', { name: /CSS, a list/ }).fill('--a: #ffa500;\n--b: #0000cd;\n--c: #66aa55;');
+    await page.getByRole('button', { name: 'Take in' }).click();
+    await page.getByText('1 of 3 reach 4.5').waitFor();
+    await page.getByRole('button', { name: 'Fix all' }).click();
+    await page.getByText('3 of 3 reach 4.5').waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const css = await page.locator('.dialog .code').textContent();
+    expect(css).toContain('--color-text: #7298bc;');
+    for (const [hex] of css!.matchAll(/(?<=palette-\d: )#\w{6}/g))
+      expect(contrastRatio(rgb(hex), rgb('#ffffff'))).toBeGreaterThanOrEqual(4.5);
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+
+  it('a colour outside sRGB is refused in words, with the nearest one to take; nothing typed is lost', async () => {
+    const { page, leave } = await open();
+    await field(page, 'Text').fill('color(display-p3 0 1 0)');
+    await page.getByText('lies outside sRGB').waitFor();
+    expect(await field(page, 'Text').inputValue()).toBe('color(display-p3 0 1 0)');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Use #/ }).click();
+    expect(await page.getByText('lies outside sRGB').count()).toBe(0);
+    await field(page, 'Ground').fill('nonsense');
+    await page.getByText('is not a colour').waitFor();
+    await leave();
+  }, 60_000);
+});
+
+describe('a link', () => {
+  it('brings inputs back in the notation they were written in', async () => {
+    const { page, leave } = await open('/contrast#fg=oklch(40%25+0.1+20)&bg=rebeccapurple&move=ground&min=7');
+    expect(await field(page, 'Text').inputValue()).toBe('oklch(40% 0.1 20)');
+    expect(await field(page, 'Ground').inputValue()).toBe('rebeccapurple');
+    expect(await page.getByRole('radio', { name: 'ground' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: '7', exact: true }).isChecked()).toBe(true);
+    await leave();
+  }, 60_000);
+});
+
+describe('the call', () => {
+  const texts = async (page: Page, language: string): Promise<string[]> => {
+    const drawer = page.getByRole('complementary', { name: 'The call' });
+    await drawer.getByRole('radio', { name: language }).check();
+    const names = await drawer.getByRole('option').allTextContents();
+    const found: string[] = [];
+    for (const name of names) {
+      await drawer.getByRole('combobox').selectOption(name);
+      found.push((await drawer.locator('.code').first().textContent())!);
+    }
+    return found;
+  };
+
+  it('is right as it is written, in every language, for every operation', async () => {
+    const { page, leave } = await open('/contrast#fg=577a9b&bg=fff&pal=ffa500~0000cd&min=7');
+    await press(page, 'k');
+    expect(await violations(page)).toEqual([]);
+    const curls = await texts(page, 'curl');
+    expect(curls.length).toBe(5);
+    for (const text of curls) {
+      const { stdout } = await promisify(execFile)('sh', ['-c', text], { env: { ...process.env, API_KEY: key } });
+      expect(JSON.parse(stdout).error).toBeUndefined();
+    }
+    const client = createClient({ baseUrl: service.url, apiKey: key });
+    for (const text of await texts(page, 'TypeScript')) {
+      const call = /await (client\..*\))\);$/m.exec(text)![1]!;
+      expect(await new Function('client', `return ${call}`)(client)).toBeTypeOf('object');
+    }
+    for (const query of await texts(page, 'GraphQL')) {
+      const { body } = await service.call('POST', '/v1/graphql', { key, json: { query } });
+      expect(body.errors).toBeUndefined();
+    }
+    await leave();
+  }, 120_000);
+
+  it('is run with a key, and every number of the page is that of the service', async () => {
+    const { page, leave } = await open('/contrast#fg=%23a1b&bg=204060&pal=ffa500~0000cd&min=7');
+    await press(page, 'k');
+    const drawer = page.getByRole('complementary', { name: 'The call' });
+    expect(await drawer.getByRole('button', { name: /Run/ }).count()).toBe(0);
+    await drawer.getByLabel('Paste a key').fill(key);
+    await press(page, 'Enter');
+    for (const name of await drawer.getByRole('option').allTextContents()) {
+      await drawer.getByRole('combobox').selectOption(name);
+      await drawer.getByRole('button', { name: 'Same numbers?' }).click();
+      expect(await drawer.locator('.same').textContent()).toMatch(
+        /^The same: (\d+) of \1 values( \d+ of them to twelve digits.*)?$/,
+      );
+    }
+    await drawer.getByRole('button', { name: /^Run \(1 credit\)/ }).click();
+    await drawer.getByText(/^200 in \d+ ms, 1 credits/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(page.url()).not.toContain(key);
+    await page.reload();
+    await page.getByRole('button', { name: 'Key', exact: true }).click();
+    await page.getByRole('button', { name: 'Forget it' }).click();
+    expect(await page.evaluate('sessionStorage.length + localStorage.length')).toBe(0);
+    await leave();
+  }, 60_000);
+
+  it('says what went wrong with a key that is refused, and when the service is gone', async () => {
+    const { page, leave } = await open('/contrast', {}, /Failed to load resource/);
+    await press(page, 'k');
+    const drawer = page.getByRole('complementary', { name: 'The call' });
+    await drawer.getByLabel('Paste a key').fill('mtm_live_nosuchkey_000000000000');
+    await press(page, 'Enter');
+    await drawer.getByRole('button', { name: /^Run/ }).click();
+    await drawer.getByText('UNAUTHENTICATED').waitFor();
+    await page.route('**/v1/**', (route) => route.abort());
+    await drawer.getByRole('button', { name: /^Run/ }).click();
+    await drawer.getByText('The service did not answer').waitFor();
+    await drawer.getByRole('button', { name: /^Try again/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+});
+
+describe('looks', () => {
+  const LOOKS = [
+    { name: 'light', colorScheme: 'light' },
+    { name: 'dark', colorScheme: 'dark' },
+    { name: 'mid-grey', colorScheme: 'light', surround: 'mid' },
+    { name: 'forced colours', forcedColors: 'active' },
+    { name: 'narrow', viewport: { width: 390, height: 844 } },
+    { name: 'narrowest, dark', viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
+  ] as const;
+
+  it.each(LOOKS)(
+    '$name: no violation, nothing sideways, nothing shifts',
+    async ({ name: _, ...options }) => {
+      const { page, leave } = await open('/contrast#pal=ffa500~0000cd~66aa55', options);
+      expect(await violations(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      const shift = await page.evaluate(`new Promise((done) => {
+      let sum = 0;
+      new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value; }).observe({ type: 'layout-shift', buffered: true });
+      setTimeout(() => done(sum), 300);
+    })`);
+      expect(shift).toBe(0);
+      await page.evaluate("document.documentElement.dataset.surround = 'mid'");
+      expect(await violations(page)).toEqual([]);
+      await leave();
+    },
+    60_000,
+  );
+
+  it('in print there is the result and nothing to press in the head', async () => {
+    const { page, leave } = await open();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('header').isVisible()).toBe(false);
+    expect(await ratio(page).isVisible()).toBe(true);
+    await leave();
+  }, 60_000);
+});
