@@ -28,7 +28,7 @@ export const tools: readonly Tool[] = [
     name: 'color_difference',
     title: 'Measure the difference of two colours',
     description:
-      'How different two colours look: CIEDE2000 and three older formulas. Below 1 nobody sees it, about 2.3 is just noticeable, above 10 is plain.',
+      'How different two colours look: CIEDE2000 and three older formulas. Below 1 no one sees it, about 2.3 is just noticeable, above 10 is plain.',
     operations: ['science.deltaE'],
     only: ['from', 'to'],
   },
