@@ -18,7 +18,7 @@ export const isMultipart = ({ headers }: IncomingMessage): boolean =>
 /** What the parser of forms refuses, by its number. */
 const PARSER_REFUSALS: Readonly<Record<number, (file: FilePart) => ApiError>> = {
   1007: () => refused('body', `a form may have at most ${MOST_FIELDS} text parts`),
-  1013: () => refused('body', 'the form names no boundary in its content type'),
+  1013: () => refused('body', 'the content type of the form has no boundary'),
   1010: ({ field }) => refused(field, 'the file is empty'),
   1015: ({ field }) => refused(field, 'is given twice; give one file'),
 };
