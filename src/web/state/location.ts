@@ -30,6 +30,14 @@ export const showAddress = async (): Promise<void> => {
   }
 };
 
+/** Puts the inputs of the shown view into the address. */
+const writeAddress = (): void => {
+  const now = shown.peek();
+  if (!now || routeOf(location.pathname) !== now.route) return;
+  const address = location.pathname + untracked(() => now.view.inputs.fragment());
+  if (address !== location.pathname + location.hash) history.replaceState(null, '', address);
+};
+
 /** Goes to a view; Back comes back to this one. */
 export const go = async (path: string, fragment = ''): Promise<void> => {
   const here = shown.value;
@@ -42,6 +50,8 @@ export const go = async (path: string, fragment = ''): Promise<void> => {
         () => '',
       ));
   if (here?.route.path === path && !fragment) return;
+  // What was typed a moment ago is not in the address yet: Back must find it there.
+  writeAddress();
   history.pushState(null, '', path + kept);
   await showAddress();
   document.querySelector<HTMLElement>('h1')?.focus();
@@ -52,10 +62,7 @@ export const followLocation = (): void => {
   let waiting = false;
   const write = (): void => {
     waiting = false;
-    const now = shown.peek();
-    if (!now || routeOf(location.pathname) !== now.route) return;
-    const address = location.pathname + untracked(() => now.view.inputs.fragment());
-    if (address !== location.pathname + location.hash) history.replaceState(null, '', address);
+    writeAddress();
   };
   effect(() => {
     // Read, so that this runs again when an input changes.
