@@ -86,7 +86,7 @@ const Body = () => {
 };
 
 /** The colours of the view as a file, written by the service's own writers. */
-export const ExportDialog = () => (
+const ExportDialog = () => (
   <Dialog name="export" title="Export">
     {() => <Body />}
   </Dialog>
