@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { announce, announcement } from '../state/announce.ts';
 import { loadFailure, showAddress, shown } from '../state/location.ts';
 import { Drawer } from './drawer.tsx';
@@ -10,18 +11,19 @@ import { PasteDialog } from './paste-dialog.tsx';
 
 /** The writers of files are loaded with the first export. */
 const Export = () => {
-  const loaded = useSignal<typeof import('./export-dialog.tsx') | undefined>(undefined);
+  const loaded = useSignal<(() => ComponentChildren) | undefined>(undefined);
   if (panel.value === 'export' && !loaded.value)
     import('./export-dialog.tsx').then(
-      (found) => {
-        loaded.value = found;
+      ({ ExportDialog }) => {
+        loaded.value = ExportDialog;
       },
       () => {
         panel.value = undefined;
         announce('The export could not be loaded. Try again.');
       },
     );
-  return loaded.value ? <loaded.value.ExportDialog /> : null;
+  const Dialog = loaded.value;
+  return Dialog ? <Dialog /> : null;
 };
 
 const Content = () => {

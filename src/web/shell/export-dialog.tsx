@@ -86,7 +86,7 @@ const Body = () => {
 };
 
 /** The colours of the view as a file, written by the service's own writers. */
-const ExportDialog = () => (
+export const ExportDialog = () => (
   <Dialog name="export" title="Export">
     {() => <Body />}
   </Dialog>
