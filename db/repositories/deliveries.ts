@@ -84,12 +84,18 @@ export const deliveryRepository = (orm: Orm) => {
         )
         SELECT id FROM by_key WHERE place <= ${AT_ONCE.key} ORDER BY place, turn, run_at LIMIT ${limit})`;
       const taken = { state: 'sending' as const, lease, leaseUntil, attempt: sql`${deliveries.attempt} + 1` };
-      return patiently(() =>
+      await patiently(() =>
         orm
           .update(deliveries)
           .set(taken)
-          .where(and(sql`${deliveries.id} IN ${chosen}`, eq(deliveries.state, 'pending')))
-          .returning(),
+          .where(and(sql`${deliveries.id} IN ${chosen}`, eq(deliveries.state, 'pending'))),
+      );
+      // Read by the lease, so that a claim that was written although its answer was lost is carried out, not left until it expires.
+      return patiently(() =>
+        orm
+          .select()
+          .from(deliveries)
+          .where(and(eq(deliveries.lease, lease), eq(deliveries.state, 'sending'))),
       );
     },
 

@@ -41,7 +41,9 @@ export const deliver = async (ask: Ask, delivery: Delivery): Promise<Delivered> 
   const { signal, timeoutMs = TIMEOUT_MS, maxBytes = ANSWER_BYTES } = delivery;
   const url = readReceiver(delivery.url);
   const started = performance.now();
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  // Held by name until the end: a signal of `timeout` that only `any` knows may be collected, and then never fires.
+  const clock = AbortSignal.timeout(timeoutMs);
+  const limit = AbortSignal.any([signal, clock]);
   try {
     const headers = { ...delivery.headers, 'content-length': String(delivery.body.length) };
     const { answer } = await ask({ method: 'POST', url, headers, body: delivery.body }, limit);
@@ -54,7 +56,7 @@ export const deliver = async (ask: Ask, delivery: Delivery): Promise<Delivered> 
     };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    throw limit.aborted
+    throw clock.aborted
       ? fetchFailed('timeout', `The receiver did not respond within ${Math.round(timeoutMs / 1000)} seconds.`)
       : error;
   }
