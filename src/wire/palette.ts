@@ -7,12 +7,12 @@ import { Hue, Unit, WheelInput } from './wheel.ts';
 export const PaletteMethodInput = idOf(PALETTE_METHOD_IDS, SPLIT_HYPHEN);
 
 /** How many colours a palette has. */
-export const PaletteCount = z.int().min(1).max(64).default(5);
+export const PaletteCount = z.int().min(1).max(64).default(5).describe('Number of colours');
 
 /** Where the colours of a palette begin on the wheel. */
 export const paletteBase = {
-  hue: Hue.optional().describe('Hue in degrees; the seed chooses when omitted'),
-  saturation: Unit.default(0.7),
-  lightness: Unit.default(0.55),
+  hue: Hue.optional().describe('Hue in degrees, 0-360; the seed chooses when omitted'),
+  saturation: Unit.default(0.7).describe('Saturation of the base, 0-1'),
+  lightness: Unit.default(0.55).describe('Lightness of the base, 0-1'),
   wheel: WheelInput,
 };
