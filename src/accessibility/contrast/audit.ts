@@ -23,7 +23,12 @@ export const auditContrast = (ground: Rgb, colors: readonly Rgb[], target: numbe
     return {
       ...start,
       reachable: true,
-      fix: { hex: toHex(best.color), ratio: floorRatio(best.ratio), direction, delta_e_ok: toDecimals(distance, DECIMALS.difference_ok) },
+      fix: {
+        hex: toHex(best.color),
+        ratio: floorRatio(best.ratio),
+        direction,
+        delta_e_ok: toDecimals(distance, DECIMALS.difference_ok),
+      },
     };
   });
   const passing = results.filter(({ passes }) => passes).length;

@@ -36,7 +36,10 @@ export const contrastMap = (ground: Rgb, targets: readonly number[], resolution:
     return {
       target,
       reachable: luminance !== undefined,
-      territory_pct: toDecimals((100 * shares.reduce((sum, share) => sum + share[k]!, 0)) / resolution, DECIMALS.percent),
+      territory_pct: toDecimals(
+        (100 * shares.reduce((sum, share) => sum + share[k]!, 0)) / resolution,
+        DECIMALS.percent,
+      ),
       points: slices.map((slice, i) => {
         const l = lightness[i]!;
         if (l === null) return { hue: slice.hue, lightness: null, chroma: null, hex: null, cusp: false };

@@ -21,7 +21,10 @@ export const simulateColor = (color: Rgb, model: ModelId, severity: number) => {
     simulated: { hex: toHex(seen), rgb: seen },
     linear: { r: linear(r), g: linear(g), b: linear(b) },
     clamped: [r, g, b].some((v) => v < -1e-6 || v > 1 + 1e-6),
-    delta_e: { method: 'CIEDE2000' as const, value: toDecimals(ciede2000(toLabD65(color), toLabD65(seen)), DECIMALS.difference) },
+    delta_e: {
+      method: 'CIEDE2000' as const,
+      value: toDecimals(ciede2000(toLabD65(color), toLabD65(seen)), DECIMALS.difference),
+    },
     severity_meaning: severityMeaning,
     caveat,
   };

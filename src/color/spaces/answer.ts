@@ -43,7 +43,9 @@ const whiteNote = ({ name, adaptable, white }: RegisteredSpace, wanted: Illumina
 };
 
 const answer = (space: RegisteredSpace, light: Light, whiteId: IlluminantId, white: Vec3) => {
-  const values = answeredCoordinates(space, light, white).map((v) => (v === null ? null : toDecimals(v, DECIMALS.science)));
+  const values = answeredCoordinates(space, light, white).map((v) =>
+    v === null ? null : toDecimals(v, DECIMALS.science),
+  );
   const note = whiteNote(space, whiteId);
   const notation = NOTATIONS[space.id]?.(values.map((v) => v ?? 0));
   const outside = space.channels.filter(({ range: [low, high] }, i) => {
