@@ -212,7 +212,7 @@ const paletteDetails = z.object({
         .object({
           hex: HexOutput,
           rgb: RgbOutput,
-          hue: z.number().describe('Hue on the HSL wheel in degrees, 0-360'),
+          hue: z.number().nullable().describe('Hue on the HSL wheel in degrees, 0-360; null for greys'),
           oklch: OklchOutput,
         })
         .meta({ id: 'PaletteSwatch', description: 'A colour of a library palette with its coordinates.' }),
