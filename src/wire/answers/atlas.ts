@@ -38,7 +38,7 @@ const Details = z.object({
 });
 
 /** A colour of the atlas; its details only where they were asked for. */
-export const ListedAtlasColorOutput = Summary.extend(Details.partial().shape).meta({
+const ListedAtlasColorOutput = Summary.extend(Details.partial().shape).meta({
   id: 'AtlasColor',
   description: 'A colour of the atlas. In lists, what follows the contrasts is there only with `full`.',
 });

@@ -7,6 +7,7 @@ import { COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
 import { HARMONY_FAMILIES } from '../../design/harmony/method.ts';
 import { EVENNESS_IDS } from '../../design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS } from '../../design/shade/methods/index.ts';
+import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
 import { CountedOutput, DerivationOutput, ReachableOutput, ScanPageOutput, TallyOutput } from '../collections.ts';
 import { HexOutput, OklchOutput, RgbOutput } from '../color.ts';
 import { BandingOutput, GradientStopOutput, JudgedInOutput } from '../gradient.ts';
@@ -91,7 +92,7 @@ export const HarmonyRecord = {
     index: row('8191'),
     method: z.string().describe('Id of the harmony method'),
     family: z.enum(HARMONY_FAMILIES).describe('Family of the method'),
-    hue: z.string().nullable().describe('Hue band of the first colour; null for a grey'),
+    hue: z.enum(HUE_BAND_IDS).nullable().describe('Hue band of the first colour; null for a grey'),
     color_count: countOf('colours'),
     colors: z
       .array(
@@ -145,7 +146,7 @@ export const ShadeRecord = {
     index: row('8191'),
     method: z.enum(SHADE_METHOD_IDS).describe('Id of the shade method'),
     base: HexOutput.describe('The colour that the scale is made from, as `#rrggbb`'),
-    hue: z.string().nullable().describe('Hue band of the base; null for a grey'),
+    hue: z.enum(HUE_BAND_IDS).nullable().describe('Hue band of the base; null for a grey'),
     step_count: countOf('steps'),
     steps: z
       .array(
@@ -194,7 +195,7 @@ const paletteSummary = z.object({
   index: row('4999999'),
   method: z.enum(PALETTE_METHOD_IDS).describe('How its hues were generated, on the OKLCH wheel'),
   character: z.enum(CHARACTERS).describe('How it looks, measured from its colours'),
-  hue: z.string().nullable().describe('Hue band of the first colour on the HSL wheel; null for a grey'),
+  hue: z.enum(HUE_BAND_IDS).nullable().describe('Hue band of the first colour on the HSL wheel; null for a grey'),
   colors: z.array(HexOutput).describe('Its five colours'),
   worst_contrast: WorstContrast,
   best_contrast: BestContrast,

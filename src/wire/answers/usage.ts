@@ -74,7 +74,7 @@ export const AccountOutput = z
 const milliseconds = (of: string) => z.number().min(0).describe(`${of}, in milliseconds`);
 
 /** Statistics of the calls in the feed. */
-export const UsageStatsOutput = z
+const UsageStatsOutput = z
   .object({
     ...tally,
     error_rate: z.number().describe('Part of the calls that were errors, 0-1'),
@@ -91,7 +91,7 @@ export const UsageStatsOutput = z
   .meta({ id: 'UsageStats', description: 'Statistics of the last calls.' });
 
 /** One call of the feed. */
-export const UsageEventOutput = z
+const UsageEventOutput = z
   .object({
     seq: z.int().min(0).describe('Cursor of this call'),
     request_id: z.string().describe('Id of the call'),
