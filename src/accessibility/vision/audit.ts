@@ -1,3 +1,4 @@
+import { DECIMALS, toDecimals } from '../../color/decimals.ts';
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import type { Vec3 } from '../../color/matrix.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
@@ -12,6 +13,8 @@ export const differencesSeen = (view: DifferenceView, linear: readonly Vec3[]) =
     labs.slice(i + 1).map((other, k) => ({ i, j: i + 1 + k, delta: ciede2000(lab, other) })),
   );
 };
+
+const shown = (difference: number): number => toDecimals(difference, DECIMALS.difference);
 
 /** How many differences an audit computes. */
 export const auditSize = (colors: number, conditions: number): number =>
@@ -37,7 +40,7 @@ export const auditPalette = (
     const collapsed = after.flatMap(({ i, j, delta }, at) => {
       if (delta >= threshold) return [];
       const had = before[at]!.delta;
-      return [{ a: hexes[i]!, b: hexes[j]!, before: had, after: delta, already_close: had < threshold }];
+      return [{ a: hexes[i]!, b: hexes[j]!, before: shown(had), after: shown(delta), already_close: had < threshold }];
     });
     const closest = after.reduce<(typeof after)[number] | undefined>(
       (best, pair) => (best && best.delta <= pair.delta ? best : pair),
@@ -49,7 +52,7 @@ export const auditPalette = (
       severity,
       safe: collapsed.length === 0,
       collapsed: collapsed.sort((x, y) => x.after - y.after),
-      closest: closest ? { a: hexes[closest.i]!, b: hexes[closest.j]!, delta_e: closest.delta } : null,
+      closest: closest ? { a: hexes[closest.i]!, b: hexes[closest.j]!, delta_e: shown(closest.delta) } : null,
     };
   });
   const lost = (row: (typeof results)[number]) => row.collapsed.some(({ already_close }) => !already_close);
@@ -61,7 +64,7 @@ export const auditPalette = (
     verdict: results.some(lost) ? ('some-lost' as const) : ('all-kept' as const),
     already_close: before
       .filter(({ delta }) => delta < threshold)
-      .map(({ i, j, delta }) => ({ a: hexes[i]!, b: hexes[j]!, before: delta })),
+      .map(({ i, j, delta }) => ({ a: hexes[i]!, b: hexes[j]!, before: shown(delta) })),
     conditions: results,
     refused,
   };
