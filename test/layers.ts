@@ -34,7 +34,7 @@ export const ROOMS = {
   'src/runtime': {
     holds: 'what every process has: configuration, log, metrics, traces, readiness, deadlines, the poll loop',
     imports: [],
-    packages: ['node:async_hooks', 'node:timers/promises', '@opentelemetry/api', 'pino', 'prom-client'],
+    packages: ['node:net', 'node:async_hooks', 'node:timers/promises', '@opentelemetry/api', 'pino', 'prom-client'],
     because: 'every service builds on it, so it imports none; settings of other rooms are handed to it',
   },
   'src/color': {
@@ -283,7 +283,7 @@ export const ROOMS = {
   },
   'src/web': {
     holds: 'the page: views, their parts and drawings, its state',
-    imports: ['src/color', 'src/accessibility', 'src/design'],
+    imports: ['src/text', 'src/color', 'src/accessibility', 'src/design'],
     packages: ['@preact/signals', 'culori', 'preact'],
     because:
       'it computes with the domains as they are, so that page and service cannot differ; it calls the service over HTTP',
@@ -301,6 +301,7 @@ export const COMPOSITION: readonly string[] = [
   'src/task-worker.ts',
   'src/welcome.ts',
   'src/first-secrets.ts',
+  'src/sign-in-link.ts',
   'src/shutdown.ts',
 ];
 
