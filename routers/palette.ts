@@ -5,6 +5,7 @@ import { formatNames } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportPalette, PALETTE_FORMAT_IDS, PALETTE_FORMATS } from '../src/design/palette/export.ts';
 import { generatePalette } from '../src/design/palette/generate.ts';
+import { QUALITATIVE_MODES } from '../src/design/palette/qualitative/brief.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { pictureTasks } from '../src/pictures/tasks.ts';
 import { HexOutput } from '../src/wire/color.ts';
@@ -14,7 +15,7 @@ import { FileReply, fileOutput } from '../src/wire/file.ts';
 import { ImageInput, Labels, MaxPixels, Pixels, PNG_FILE } from '../src/wire/image.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 import { RatioOutput, SizeOutput } from '../src/wire/measure.ts';
-import { PaletteCount, PaletteMethodInput, paletteBase } from '../src/wire/palette.ts';
+import { PaletteCount, PaletteMethodInput, paletteBase, qualitativeWishes } from '../src/wire/palette.ts';
 import { Seed, seeded } from '../src/wire/seed.ts';
 import { SwatchOutput } from '../src/wire/swatch.ts';
 
@@ -39,18 +40,28 @@ const generator = {
   hue: paletteBase.hue,
   saturation: paletteBase.saturation,
   lightness: paletteBase.lightness,
+  color: paletteBase.color,
   count: PaletteCount,
   seed: Seed.optional(),
   wheel: paletteBase.wheel,
+  ...qualitativeWishes,
 };
 
 const Palette = z
   .object({
     method: z.string().describe('Method of the palette'),
     wheel: z.string().describe('Colour model of hue, saturation and lightness: hsl or oklch'),
-    hue: z.number().describe('Hue of the base in degrees, 0-360'),
-    saturation: z.number().describe('Saturation of the base, 0-1'),
-    lightness: z.number().describe('Lightness of the base, 0-1'),
+    hue: z
+      .number()
+      .nullable()
+      .describe('Hue of the base in degrees, 0-360; null where method `qualitative` was free to choose'),
+    saturation: z.number().nullable().describe('Saturation of the base, 0-1; null likewise'),
+    lightness: z.number().nullable().describe('Lightness of the base, 0-1; null likewise'),
+    color: z.string().optional().describe('Method `qualitative`: the colour that was kept, if one was sent'),
+    mode: z
+      .enum(QUALITATIVE_MODES)
+      .optional()
+      .describe('Method `qualitative`: what the colours are for, if it was sent'),
     seed: z.int().describe('The same seed gives the same palette'),
     colors: z.array(SwatchOutput).describe('The colours'),
   })
@@ -164,7 +175,7 @@ export const palette = router({
   evaluate: post('/palette/evaluate', {
     summary: 'Score harmony, contrast and accessibility of a palette',
     description:
-      'Three scores from 0 to 1, each with the numbers it is computed from; `formulas` shows how. Harmony: the nearest harmony scheme. Contrast: every pair by WCAG 2.x. Accessibility: how distinguishable the colours are with full colour vision and with three deficiencies (CIEDE2000; Machado 2009 at severity 1 on linear light, clamped and not rounded, so that `vision/audit` and `personalize/score` measure the same). One colour has no pairs: its scores are null.',
+      'Three scores from 0 to 1, each with the numbers it is computed from; `formulas` shows how. Harmony: the nearest harmony scheme. Contrast: every pair by WCAG 2.x. Accessibility: how distinguishable the colours are with full colour vision and with three deficiencies in four views (CIEDE2000; Machado 2009 at severity 1 and, for tritanopia, Brettel 1997 too, on linear light, clamped and not rounded, so that `vision/audit` and `personalize/score` measure the same). One colour has no pairs: its scores are null.',
     credits: 1,
     example: { palette: { colors: [{ rgb: [11, 61, 145] }, { rgb: [255, 204, 0] }, { rgb: [215, 38, 61] }] } },
   })
