@@ -25,7 +25,7 @@ const MIGRATIONS = fileURLToPath(
 );
 
 /** Path of a `file:` address; undefined for a server. */
-const filePath = (url: string): string | undefined =>
+export const filePath = (url: string): string | undefined =>
   url.startsWith('file:') ? url.slice('file:'.length).replace(/^\/\/(?=\/)/, '') : undefined;
 
 const LOCK_WAIT_MS = 5_000;

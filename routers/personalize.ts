@@ -121,7 +121,7 @@ export const personalize = router({
           name: z.string(),
           offsets: z.array(z.number()),
           chosen: z.enum(['best', 'given']),
-          base_hue: z.number(),
+          base_hue: z.number().nullable(),
           residual_degrees: z.number(),
           geometry_fit: z.number(),
           offset_coverage: z.number(),

@@ -34,7 +34,7 @@ export const ROOMS = {
   'src/runtime': {
     holds: 'what every process has: configuration, log, metrics, traces, readiness, deadlines, the poll loop',
     imports: [],
-    packages: ['node:async_hooks', 'node:timers/promises', '@opentelemetry/api', 'pino', 'prom-client'],
+    packages: ['node:net', 'node:async_hooks', 'node:timers/promises', '@opentelemetry/api', 'pino', 'prom-client'],
     because: 'every service builds on it, so it imports none; settings of other rooms are handed to it',
   },
   'src/color': {
@@ -308,6 +308,7 @@ export const COMPOSITION: readonly string[] = [
   'src/task-worker.ts',
   'src/welcome.ts',
   'src/first-secrets.ts',
+  'src/sign-in-link.ts',
   'src/shutdown.ts',
 ];
 

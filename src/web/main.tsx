@@ -4,11 +4,23 @@ import { provideCulori } from '../color/css/culori.ts';
 import { App } from './shell/app.tsx';
 import { listenToClipboard } from './shell/clipboard.ts';
 import { listenToKeys } from './shell/keys.ts';
-import { followLocation, showAddress } from './state/location.ts';
+import { panel } from './shell/panels.ts';
+import { followLocation, showAddress, writeAddress } from './state/location.ts';
+import { signInFromAddress } from './state/sign-in.ts';
 
 provideCulori({ parse });
 render(<App />, document.getElementById('app')!);
 listenToKeys();
 listenToClipboard();
+const askForKey = (): void => {
+  panel.value = 'key';
+};
+signInFromAddress(askForKey);
+// A link that is pasted into the address of an open page changes nothing else there.
+addEventListener('popstate', (event) => {
+  if (!signInFromAddress(askForKey)) return;
+  event.stopImmediatePropagation();
+  writeAddress();
+});
 followLocation();
 await showAddress();

@@ -1,3 +1,4 @@
+import { DECIMALS, toDecimals } from '../../color/decimals.ts';
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { xyzToLab } from '../../color/lab.ts';
 import { transform, type Vec3 } from '../../color/matrix.ts';
@@ -19,6 +20,8 @@ const differences = (labs: readonly Vec3[]): { i: number; j: number; delta: numb
 export const differencesSeen = (simulation: Simulation, linear: readonly Vec3[]) =>
   differences(linear.map((color) => toLab(simulateLinear(simulation, color))));
 
+const shown = (difference: number): number => toDecimals(difference, DECIMALS.difference);
+
 /** How many differences an audit computes. */
 export const auditSize = (colors: number, conditions: number): number =>
   ((colors * (colors - 1)) / 2) * (conditions + 1);
@@ -38,7 +41,7 @@ export const auditPalette = (colors: readonly Rgb[], slugs: readonly string[] | 
     const collapsed = after.flatMap(({ i, j, delta }, at) => {
       if (delta >= threshold) return [];
       const had = before[at]!.delta;
-      return [{ a: hexes[i]!, b: hexes[j]!, before: had, after: delta, already_close: had < threshold }];
+      return [{ a: hexes[i]!, b: hexes[j]!, before: shown(had), after: shown(delta), already_close: had < threshold }];
     });
     const closest = after.reduce<(typeof after)[number] | undefined>(
       (best, pair) => (best && best.delta <= pair.delta ? best : pair),
@@ -50,7 +53,7 @@ export const auditPalette = (colors: readonly Rgb[], slugs: readonly string[] | 
       severity,
       safe: collapsed.length === 0,
       collapsed: collapsed.sort((x, y) => x.after - y.after),
-      closest: closest ? { a: hexes[closest.i]!, b: hexes[closest.j]!, delta_e: closest.delta } : null,
+      closest: closest ? { a: hexes[closest.i]!, b: hexes[closest.j]!, delta_e: shown(closest.delta) } : null,
     };
   });
   const lost = (row: (typeof results)[number]) => row.collapsed.some(({ already_close }) => !already_close);
@@ -62,7 +65,7 @@ export const auditPalette = (colors: readonly Rgb[], slugs: readonly string[] | 
     verdict: results.some(lost) ? ('some-lost' as const) : ('all-kept' as const),
     already_close: before
       .filter(({ delta }) => delta < threshold)
-      .map(({ i, j, delta }) => ({ a: hexes[i]!, b: hexes[j]!, before: delta })),
+      .map(({ i, j, delta }) => ({ a: hexes[i]!, b: hexes[j]!, before: shown(delta) })),
     conditions: results,
     refused,
   };

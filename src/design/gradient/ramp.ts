@@ -73,12 +73,14 @@ export const ramp = (given: readonly Stop[], interpolation: Interpolation): ((po
     const { from, to, start, end } = segments[at]!;
     if (position === to) return { linear: linears[at + 1]!, gamutMapped: false };
     const t = (position - from) / (to - from);
-    const linear = space.toLinear([
+    const between: Vec3 = [
       start[0] + (end[0] - start[0]) * t,
       start[1] + (end[1] - start[1]) * t,
       start[2] + (end[2] - start[2]) * t,
-    ]);
-    return isInside(linear) ? { linear, gamutMapped: false } : { linear: mapIntoGamut(linear), gamutMapped: true };
+    ];
+    const linear = space.toLinear(between);
+    if (isInside(linear)) return { linear, gamutMapped: false };
+    return { linear: space.inward ? space.inward(between) : mapIntoGamut(linear), gamutMapped: true };
   };
 };
 

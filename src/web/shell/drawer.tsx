@@ -142,7 +142,6 @@ export const Drawer = ({ view }: { view: View }) => {
         )}
       </div>
       {apiKey.value === undefined ? <KeyCard /> : null}
-      {answer.value?.status === 401 ? <KeyCard /> : null}
       {same.value ? <SameNumbers {...same.value} /> : null}
       {answer.value ? (
         <div class={busy.value ? 'answer dimmed' : 'answer'} aria-busy={busy.value}>

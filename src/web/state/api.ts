@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { apiKey } from './key.ts';
+import { apiKey, forgetKey } from './key.ts';
 
 /** What came back for a call. */
 export interface Answer {
@@ -72,12 +72,15 @@ export const post = async (path: string, input: unknown, abort?: AbortSignal): P
   const remaining = response.headers.get('x-quota-remaining');
   const credits = response.headers.get('x-credits-cost') ?? undefined;
   if (remaining !== null && remaining !== 'unmetered') meter.value = { remaining, cost: credits ?? '0' };
+  const failure = failureOf(response.status, body, response.headers.get('retry-after'));
+  // The card that asks for a key comes back, and says why; what was typed elsewhere stays.
+  if (response.status === 401 && apiKey.value !== undefined) forgetKey(failure?.message);
   return {
     status: response.status,
     milliseconds: elapsed(),
     body,
     credits,
     requestId: response.headers.get('x-request-id') ?? undefined,
-    failure: failureOf(response.status, body, response.headers.get('retry-after')),
+    failure,
   };
 };
