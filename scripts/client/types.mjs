@@ -100,8 +100,13 @@ export const createPrinter = () => {
 
     const members = ({ shape, catchall }, overrides = {}) => {
       const lines = Object.entries(shape).map(([name, schema]) => member(name, schema, overrides[name]));
-      if (catchall && catchall.def.type !== 'never') lines.push(`[name: string]: ${print(catchall)};`);
-      return lines.length === 0 ? '{}' : `{\n  ${indent(lines.join('\n'))}\n}`;
+      const isOpen = catchall !== undefined && catchall.def.type !== 'never';
+      const others = isOpen ? `[name: string]: ${print(catchall)};` : '';
+      // Members of their own types beside an index of another type: only an intersection can say that.
+      const isBeside = isOpen && catchall.def.type !== 'unknown';
+      if (isOpen && !isBeside) lines.push(others);
+      const own = lines.length === 0 ? '{}' : `{\n  ${indent(lines.join('\n'))}\n}`;
+      return isBeside ? `${own} & { ${others} }` : own;
     };
 
     const plain = (schema) => {

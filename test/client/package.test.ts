@@ -1,5 +1,14 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,7 +34,10 @@ beforeAll(async () => {
   service = await startTestService();
   key = (await service.issue()).secret;
   consumer = mkdtempSync(join(tmpdir(), 'metamer-consumer-'));
-  const tarball = execFileSync('npm', ['pack', '--silent', '--pack-destination', consumer], { cwd: packed, encoding: 'utf8' });
+  const tarball = execFileSync('npm', ['pack', '--silent', '--pack-destination', consumer], {
+    cwd: packed,
+    encoding: 'utf8',
+  });
   writeFileSync(join(consumer, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   const settings = ['--offline', '--no-audit', '--no-fund', '--silent'];
   execFileSync('npm', ['install', ...settings, join(consumer, tarball.trim())], { cwd: consumer });
@@ -64,7 +76,9 @@ const compile = async (files: readonly string[], settings: object = {}): Promise
 
 describe('the package', () => {
   it('installs itself and nothing else, small', async () => {
-    expect(readdirSync(join(consumer, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['metamer-client']);
+    expect(readdirSync(join(consumer, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+      'metamer-client',
+    ]);
     const installed = join(consumer, 'node_modules', 'metamer-client');
     const sizes = readdirSync(installed).map((name) => statSync(join(installed, name)).size);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(500_000);
@@ -90,10 +104,10 @@ client.color.contrast({ fg: '#000', bg: '#fff' }).then(({ contrast_ratio }) => c
   });
 
   it('compiles in programs for Node, for browsers and for neither, as module and as CommonJS', async () => {
-    const text = `import { createClient, MetamerError, type ContrastReport } from 'metamer-client';
+    const text = `import { createClient, MetamerError, type ColorContrastAnswer } from 'metamer-client';
 const client = createClient({ baseUrl: 'http://127.0.0.1:8080' });
 export const ratio = async (): Promise<number> => {
-  const report: ContrastReport = await client.color.contrast({ fg: '#336699', bg: [255, 255, 255] });
+  const report: ColorContrastAnswer = await client.color.contrast({ fg: '#336699', bg: [255, 255, 255] });
   return report.contrast_ratio;
 };
 export const isLimited = (error: unknown): boolean => error instanceof MetamerError && error.code === 'RATE_LIMITED';
@@ -175,9 +189,16 @@ describe('its types', () => {
     writeFileSync(join(folder, 'guard.ts'), lines.join('\n'));
     const compilerOptions = { exactOptionalPropertyTypes: false };
     const files = ['guard.ts', ...readdirSync(join(root, 'src')).filter((name) => name.endsWith('.d.ts'))];
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, files, include: [] }));
-    const { stdout } = await run(process.execPath, [tsc, '-p', folder], { cwd: root, maxBuffer: 1e8 }).catch((error: { stdout: string }) => error);
-    const differing = [...stdout.matchAll(/guard\.ts\((\d+),/g)].map(([, line]) => lines[Number(line) - 1]!.split('// ')[1]);
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ extends: '../../tsconfig.json', compilerOptions, files, include: [] }),
+    );
+    const { stdout } = await run(process.execPath, [tsc, '-p', folder], { cwd: root, maxBuffer: 1e8 }).catch(
+      (error: { stdout: string }) => error,
+    );
+    const differing = [...stdout.matchAll(/guard\.ts\((\d+),/g)].map(
+      ([, line]) => lines[Number(line) - 1]!.split('// ')[1],
+    );
     expect(differing).toEqual([]);
   });
 
@@ -192,7 +213,7 @@ describe('its README', () => {
   const recipes = recipesOf(readFileSync(join(packed, 'README.md'), 'utf8'));
 
   beforeAll(async () => {
-    const pixels = new Uint8Array(40 * 30 * 4).map((_, i) => (i % 4 === 3 ? 255 : (i * 37) % 256));
+    const pixels = new Uint8ClampedArray(40 * 30 * 4).map((_, i) => (i % 4 === 3 ? 255 : (i * 37) % 256));
     writeFileSync(join(consumer, 'photo.png'), encodePng({ width: 40, height: 30, data: pixels }));
   });
 
