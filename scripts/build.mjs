@@ -26,6 +26,7 @@ if (
     'scripts/client.mjs',
     'scripts/client/operations.mjs',
     'scripts/client/types.mjs',
+    'docs/client.md',
   ])
 )
   await import('./client.mjs');

@@ -107,4 +107,4 @@ write('types.d.cts', types());
 for (const name of ['index.d.ts', 'index.d.cts'])
   write(name, `${comment(['The types of all modules.'])}export * from './types.cjs';\n`);
 cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-cpSync(join(root, 'src', 'rest-client', 'README.md'), join(folder, 'README.md'));
+cpSync(join(root, 'docs', 'client.md'), join(folder, 'README.md'));
