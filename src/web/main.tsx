@@ -2,7 +2,7 @@ import { parse } from 'culori';
 import { render } from 'preact';
 import { provideCulori } from '../color/css/culori.ts';
 import { App } from './shell/app.tsx';
-import { listenToClipboard } from './shell/clipboard.ts';
+import { listenToClipboard, listenToDrops } from './shell/clipboard.ts';
 import { listenToKeys } from './shell/keys.ts';
 import { panel } from './shell/panels.ts';
 import { followLocation, showAddress, writeAddress } from './state/location.ts';
@@ -12,6 +12,7 @@ provideCulori({ parse });
 render(<App />, document.getElementById('app')!);
 listenToKeys();
 listenToClipboard();
+listenToDrops();
 const askForKey = (): void => {
   panel.value = 'key';
 };

@@ -1,7 +1,6 @@
-import { relativeLuminance } from '../../../color/luminance.ts';
 import { rgb } from '../../../color/rgb.ts';
 import { ColorField } from '../../parts/color-field.tsx';
-import { percent } from '../../parts/format.ts';
+import { inkOn, percent } from '../../parts/format.ts';
 import { Plane } from '../../parts/plane.tsx';
 import { tidyColor } from '../../state/color-text.ts';
 import { navigate } from '../../state/navigation.ts';
@@ -21,9 +20,8 @@ const openIn = (name: string, path: string, fragment: () => string) => ({
 
 const Sample = () => {
   const { hex } = identity.value;
-  const dark = relativeLuminance(rgb(hex)) < 0.18;
   return (
-    <div class="big-sample" style={{ backgroundColor: hex, color: dark ? '#ffffff' : '#000000' }}>
+    <div class="big-sample" style={{ backgroundColor: hex, color: inkOn(rgb(hex)) }}>
       <p class="big-hex">{hex}</p>
       <p>
         in {gamut.value}
