@@ -134,7 +134,7 @@ export const ROOMS = {
     imports: [
       'src/refusal',
       'src/color',
-      'src/image',
+      'src/exact',
       'src/image',
       'src/accessibility',
       'src/design',
@@ -197,7 +197,7 @@ export const ROOMS = {
       'src/webhooks',
       'src/jobs',
     ],
-    packages: ['node:crypto', '@trpc/server', 'trpc-to-openapi', 'yaml', 'zod', 'zod-openapi'],
+    packages: ['node:crypto', '@trpc/server', 'yaml', 'zod', 'zod-openapi'],
     because: 'it knows the services by their types, but no group of endpoints and no HTTP server',
   },
   routers: {
@@ -205,7 +205,6 @@ export const ROOMS = {
     imports: [
       'src/refusal',
       'src/color',
-      'src/exact',
       'src/accessibility',
       'src/design',
       'src/collections',
