@@ -9,6 +9,7 @@ import { ColorInput } from '../src/wire/color.ts';
 import { ExportEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
+import { concessionShape, Theme, TokenOutput } from '../src/wire/token.ts';
 
 const Name = z.string().max(200);
 
@@ -21,7 +22,7 @@ export const tokens = router({
   generate: post('/tokens/generate', {
     summary: 'Make design tokens from one colour',
     description:
-      'Ramps of eleven steps in OKLCH (primary, secondary, accent, neutral, success, warning, danger, info), roles for a light and, in group `dark`, a dark theme, spaces, radii and type. Every `on-` role is white or near-black (#060607), whichever has 4.5:1; `contrast` lists every pair intended for reading; all of them reach the ratio for every seed. `out_of_gamut` names the steps whose chroma had to be reduced to fit sRGB.',
+      'Ramps of eleven steps in OKLCH (primary, secondary, accent, neutral, success, warning, danger, info), roles for a light and, in group `dark`, a dark theme that refer to the steps (`{color.primary.600}`; `hex` is what they come to), spaces, radii and type. `--color-seed` is the seed, byte for byte. Every `on-` role is white or near-black (#060607); where neither reaches 4.5:1 and APCA |Lc| 60 on a colour, the fill is another step of its ramp, listed in `moved`. `contrast` lists every pair intended for reading; all of them pass for every seed. Neighbouring surfaces differ by at least CIEDE2000 2. A status that a brand colour could be taken for is another colour, listed in `collisions`. `out_of_gamut` names the steps whose chroma had to be reduced to fit sRGB.',
     credits: 1,
     example: { seed: '#336699', name: 'Harbour', harmony: 'analogous' },
   })
@@ -49,20 +50,25 @@ export const tokens = router({
           dark: z.boolean(),
           count: z.int(),
         }),
-        contrast: z.array(
-          z.object({
-            theme: z.enum(['light', 'dark']),
-            foreground: z.string(),
-            background: z.string(),
-            foreground_hex: z.string(),
-            background_hex: z.string(),
-            ratio: z.number(),
-            needs: z.number(),
-            passes: z.boolean(),
-          }),
-        ),
+        contrast: z
+          .array(
+            z.object({
+              theme: Theme,
+              foreground: z.string(),
+              background: z.string(),
+              foreground_hex: z.string(),
+              background_hex: z.string(),
+              ratio: z.number().describe('Contrast ratio of WCAG 2.2, truncated to four decimals'),
+              needs: z.number(),
+              lc: z.number().describe('|Lc| of APCA 0.0.98G'),
+              needs_lc: z.number().describe('0 where the pair is not text'),
+              passes: z.boolean(),
+            }),
+          )
+          .describe('Every pair of roles that is meant to be read'),
+        ...concessionShape,
         out_of_gamut: z.array(z.string()),
-        tokens: z.array(z.object({ name: z.string(), value: z.string(), group: z.string() })),
+        tokens: z.array(TokenOutput),
       }),
     )
     .query(({ input }) => generateTokens(input)),
@@ -70,9 +76,15 @@ export const tokens = router({
   export: post('/tokens/export', {
     summary: 'Turn design tokens into a file',
     description:
-      'Returns a JSON object that contains the file, or with `raw` the file itself. `GET /v1/tokens/formats` lists the targets. `--color-primary` and `color.primary` are the same name; tokens that would share a name in the file are rejected. Group `dark` holds the dark theme.',
+      'Returns a JSON object that contains the file, or with `raw` the file itself; where the target wants several files, `files` has them. `GET /v1/tokens/formats` lists the targets. A value is CSS, or a reference to another token as `{color.primary.500}`; a reference to a token that is not there and one that comes back to itself are rejected. `--color-primary` and `color.primary` are the same name; tokens that would share a name in the file are rejected. Group `dark` holds the dark theme.',
     credits: 1,
-    example: { tokens: [{ name: '--color-primary', value: '#336699', group: 'color' }], format: 'css' },
+    example: {
+      tokens: [
+        { name: '--color-blue-600', value: '#336699', group: 'color' },
+        { name: '--color-primary', value: '{color.blue.600}', group: 'color' },
+      ],
+      format: 'css',
+    },
     bodyLimit: 1024 * 1024,
     bodyMembers: 50_000,
     produces: mediaTypesOf(TOKEN_FORMATS),
@@ -83,8 +95,15 @@ export const tokens = router({
           .array(
             openFields({
               name: Name,
-              value: z.union([z.string().max(400), z.number()]),
-              group: z.string().max(64).optional(),
+              value: z
+                .union([z.string().max(400), z.number()])
+                .describe('A value of CSS, or a reference to another token: `{color.primary.500}`'),
+              group: z.string().max(64).optional().describe('`dark`: the value in the dark theme'),
+              p3: z
+                .string()
+                .max(100)
+                .optional()
+                .describe('The colour on screens of Display P3, in the form `oklch(0.72 0.24 145)`'),
             }),
           )
           .min(1)
@@ -94,7 +113,22 @@ export const tokens = router({
         raw: z.boolean().default(false).describe('true returns the file itself, as a download'),
       }),
     )
-    .output(z.union([fileOutput('text/css'), ExportEnvelope]))
+    .output(
+      z.union([
+        fileOutput('text/css'),
+        ExportEnvelope.extend({
+          files: z
+            .array(
+              z.object({
+                path: z.string().describe('Relative to the folder of the target'),
+                content: z.string(),
+              }),
+            )
+            .optional()
+            .describe('The same tokens in the several files that the target wants (`android`)'),
+        }),
+      ]),
+    )
     .query(({ input }) => {
       const file = exportTokens(input.format, input.tokens, input.name);
       return input.raw ? new FileReply(file.media_type, file.content, { filename: file.filename }) : envelopeOf(file);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { ROLES } from '../design/tokens/roles.ts';
 import { SECTIONS } from '../personalize/system/sections.ts';
-import { THEME_ROLES } from '../personalize/system/theme.ts';
 import { briefShape } from './brief.ts';
 import { HexOutput } from './color.ts';
 import { PaletteOutput, SweepOutput, TextPairOutput, TypeSystemOutput } from './personalize.ts';
+import { concessionShape, Theme, TokenOutput } from './token.ts';
 
 const Place = z.object({ hex: HexOutput, position: z.number() });
 
@@ -22,9 +23,9 @@ const Gradient = z.object({
 const UiPair = TextPairOutput.extend({
   id: z.string(),
   use: z.string(),
-  theme: z.enum(['light', 'dark']),
-  fg_role: z.enum(THEME_ROLES),
-  bg_role: z.enum(THEME_ROLES),
+  theme: Theme,
+  fg_role: z.enum(ROLES),
+  bg_role: z.enum(ROLES),
   needs: z.number(),
   criterion: z.string(),
   from_palette: z.object({ fg: z.boolean(), bg: z.boolean() }),
@@ -90,7 +91,7 @@ export const SystemOutput = z.object({
   typography: z.array(TypeSystemOutput.extend({ suits: z.int().describe('Weight of intent and styles') })).optional(),
   ui_pairs: z.array(UiPair).optional(),
   posters: z.array(Poster).optional(),
-  tokens: z
-    .object({ name: z.string(), tokens: z.array(z.object({ name: z.string(), value: z.string(), group: z.string() })) })
-    .optional(),
+  tokens: z.object({ name: z.string(), tokens: z.array(TokenOutput) }).optional(),
+  moved: concessionShape.moved.optional(),
+  collisions: concessionShape.collisions.optional(),
 });

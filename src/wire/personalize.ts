@@ -114,6 +114,7 @@ export const VocabularyOutput = z.object({
       lightness_bands: z.array(Range),
       saturation: Range,
       hues: Range.nullable(),
+      ground_chroma: z.number().describe('OKLCH chroma of a page ground at most'),
       prefers: z.array(z.enum(RELATIONSHIP_IDS)),
     }),
   ),
