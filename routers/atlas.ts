@@ -25,7 +25,7 @@ const Summary = z.object({
   name_distance: z.number(),
   descriptor: z.string(),
   hue: z.number().nullable(),
-  oklch: z.object({ l: z.number(), c: z.number(), h: z.number() }),
+  oklch: z.object({ l: z.number(), c: z.number(), h: z.number().nullable() }),
   contrast_on_white: z.number(),
   contrast_on_black: z.number(),
 });

@@ -25,7 +25,7 @@ import {
 import { HexOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
 
-const Oklch = z.object({ l: z.number(), c: z.number(), h: z.number() });
+const Oklch = z.object({ l: z.number(), c: z.number(), h: z.number().nullable() });
 const Polarity = z.enum(POLARITIES);
 
 const CorpusRecord = z.object({

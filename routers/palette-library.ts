@@ -46,8 +46,8 @@ const Details = z.object({
     z.object({
       hex: HexOutput,
       rgb: RgbOutput,
-      hue: z.number(),
-      oklch: z.object({ l: z.number(), c: z.number(), h: z.number() }),
+      hue: z.number().nullable(),
+      oklch: z.object({ l: z.number(), c: z.number(), h: z.number().nullable() }),
     }),
   ),
   derivation: DerivationOutput,

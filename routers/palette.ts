@@ -5,6 +5,7 @@ import { formatNames } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportPalette, PALETTE_FORMAT_IDS, PALETTE_FORMATS } from '../src/design/palette/export.ts';
 import { generatePalette } from '../src/design/palette/generate.ts';
+import { QUALITATIVE_MODES } from '../src/design/palette/qualitative/brief.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { pictureTasks } from '../src/pictures/tasks.ts';
 import { ExportEnvelope, exportFields } from '../src/wire/exported-file.ts';
@@ -12,7 +13,7 @@ import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
 import { ImageInput, Labels, MaxPixels, Pixels, PNG_FILE } from '../src/wire/image.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
-import { PaletteCount, PaletteMethodInput, paletteBase } from '../src/wire/palette.ts';
+import { PaletteCount, PaletteMethodInput, paletteBase, qualitativeWishes } from '../src/wire/palette.ts';
 import { Seed, seeded } from '../src/wire/seed.ts';
 import { SwatchOutput } from '../src/wire/swatch.ts';
 
@@ -35,17 +36,24 @@ const generator = {
   hue: paletteBase.hue,
   saturation: paletteBase.saturation,
   lightness: paletteBase.lightness,
+  color: paletteBase.color,
   count: PaletteCount,
   seed: Seed.optional(),
   wheel: paletteBase.wheel,
+  ...qualitativeWishes,
 };
 
 const Palette = z.object({
   method: z.string(),
   wheel: z.string(),
-  hue: z.number(),
-  saturation: z.number(),
-  lightness: z.number(),
+  hue: z
+    .number()
+    .nullable()
+    .describe('Null where method `qualitative` was free to choose, as are saturation and lightness'),
+  saturation: z.number().nullable(),
+  lightness: z.number().nullable(),
+  color: z.string().optional(),
+  mode: z.enum(QUALITATIVE_MODES).optional(),
   seed: z.int(),
   colors: z.array(SwatchOutput),
 });
@@ -82,7 +90,7 @@ export const palette = router({
   evaluate: post('/palette/evaluate', {
     summary: 'Score harmony, contrast and accessibility of a palette',
     description:
-      'Three scores from 0 to 1, each with the numbers it is computed from; `formulas` shows how. Harmony: the nearest harmony scheme. Contrast: every pair by WCAG 2.x. Accessibility: how distinguishable the colours are with full colour vision and with three deficiencies (CIEDE2000; Machado 2009 at severity 1 on linear light, clamped and not rounded, so that `vision/audit` and `personalize/score` measure the same). One colour has no pairs: its scores are null.',
+      'Three scores from 0 to 1, each with the numbers it is computed from; `formulas` shows how. Harmony: the nearest harmony scheme. Contrast: every pair by WCAG 2.x. Accessibility: how distinguishable the colours are with full colour vision and with three deficiencies in four views (CIEDE2000; Machado 2009 at severity 1 and, for tritanopia, Brettel 1997 too, on linear light, clamped and not rounded, so that `vision/audit` and `personalize/score` measure the same). One colour has no pairs: its scores are null.',
     credits: 1,
     example: { palette: { colors: [{ rgb: [11, 61, 145] }, { rgb: [255, 204, 0] }, { rgb: [215, 38, 61] }] } },
   })

@@ -121,7 +121,7 @@ export const personalize = router({
           name: z.string(),
           offsets: z.array(z.number()),
           chosen: z.enum(['best', 'given']),
-          base_hue: z.number(),
+          base_hue: z.number().nullable(),
           residual_degrees: z.number(),
           geometry_fit: z.number(),
           offset_coverage: z.number(),
@@ -151,7 +151,7 @@ export const personalize = router({
   palettes: post('/personalize/palettes', {
     summary: 'Search palettes for a brief',
     description:
-      'Samples `depth` palettes, scores them six ways, drops those that resemble a better one, refines the best by small changes and re-ranks for variety; `sweep` reports how many passed each stage and where the cut-off was. Contrast and colour vision are weights, not filters. Separation is CIEDE2000 on CIELAB D65, for normal vision and in three views (Machado et al. 2009 at severity 1). `note` is matched against colour memories, colour names and hex values; `brief.note_matches` lists what was recognised. The same seed and brief give the same answer. Unknown fields are ignored.',
+      'Samples `depth` palettes, scores them six ways, drops those that resemble a better one, refines the best by small changes and re-ranks for variety; `sweep` reports how many passed each stage and where the cut-off was. Contrast and colour vision are weights, not filters. Separation is CIEDE2000 on CIELAB D65, for normal vision and in four views (Machado et al. 2009 at severity 1; tritanopia also by Brettel et al. 1997). `note` is matched against colour memories, colour names and hex values; `brief.note_matches` lists what was recognised. The same seed and brief give the same answer. Unknown fields are ignored.',
     credits: 8,
     open: true,
     example: {

@@ -201,7 +201,7 @@ export const vision = router({
   audit: post('/vision/audit', {
     summary: 'Which colours of a palette become indistinguishable',
     description:
-      'Under each condition (at its default severity) the pairs whose CIEDE2000 difference falls below `threshold`, with the difference before and after. Pairs that are below it for normal vision as well are counted and flagged `already_close`. `verdict` is `some-lost` if a pair that normal vision distinguishes collapses. Measured in CIELAB D65 on simulated light that is clamped and not rounded.',
+      'Under each condition (at its default severity, or all at `severity`) the pairs whose CIEDE2000 difference falls below `threshold`, with the difference before and after. Pairs that are below it for normal vision as well are counted and flagged `already_close`. `verdict` is `some-lost` if a pair that normal vision distinguishes collapses. Measured in CIELAB D65 on simulated light that is clamped and not rounded.',
     credits: 1,
     picture: 'vision-audit',
     example: { colors: ['#c0392b', '#4f7a28', '#3366cc'], conditions: ['deuteranopia'], threshold: 5 },
@@ -216,6 +216,7 @@ export const vision = router({
           .max(100)
           .default(5)
           .describe('CIEDE2000 below which a pair counts as collapsed'),
+        severity: Severity.optional().describe("Instead of each condition's default"),
       }),
     )
     .output(
@@ -247,10 +248,10 @@ export const vision = router({
         refused: Refused,
       }),
     )
-    .query(({ input: { colors, conditions, threshold }, ctx }) =>
+    .query(({ input: { colors, conditions, threshold, severity }, ctx }) =>
       auditSize(colors.length, conditions?.length ?? COLOR_SLUGS.length) <= AUDIT_HERE
-        ? auditPalette(colors, conditions, threshold)
-        : inThread(ctx, accessibilityTasks.auditPalette, colors, conditions, threshold),
+        ? auditPalette(colors, conditions, threshold, severity)
+        : inThread(ctx, accessibilityTasks.auditPalette, colors, conditions, threshold, severity),
     ),
 
   simulateImage: post('/vision/simulate-image', {

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { provideCulori } from '../color/css/culori.ts';
 import { App } from './shell/app.tsx';
-import { listenToClipboard } from './shell/clipboard.ts';
+import { listenToClipboard, listenToDrops } from './shell/clipboard.ts';
 import { listenToKeys } from './shell/keys.ts';
 import { panel } from './shell/panels.ts';
 import { cssParser } from './state/css-parser.ts';
@@ -12,6 +12,7 @@ provideCulori(cssParser);
 render(<App />, document.getElementById('app')!);
 listenToKeys();
 listenToClipboard();
+listenToDrops();
 const askForKey = (): void => {
   panel.value = 'key';
 };

@@ -30,7 +30,7 @@ export const ScoresOutput = {
       geometry_fit: z.number(),
       residual_degrees: z.number(),
       offset_coverage: z.number(),
-      base_hue: z.number(),
+      base_hue: z.number().nullable(),
       ou_luo_mean: z.number(),
     }),
     diversity: z.object({
@@ -65,7 +65,11 @@ export const PaletteOutput = z.object({
   rank: z.int(),
   colors: z.array(HexOutput).describe('From dark to light'),
   ...ScoresOutput,
-  relationship: z.object({ id: z.enum(RELATIONSHIP_IDS), base_hue: z.number(), residual_degrees: z.number() }),
+  relationship: z.object({
+    id: z.enum(RELATIONSHIP_IDS),
+    base_hue: z.number().nullable(),
+    residual_degrees: z.number(),
+  }),
   roles: RolesOutput,
   best_pair: TextPairOutput,
   separation: SeparationOutput,

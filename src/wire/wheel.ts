@@ -7,5 +7,5 @@ export const WheelInput = z
   .enum(WHEEL_IDS)
   .default('hsl')
   .describe(
-    'Colour model of hue, saturation and lightness: HSL, or OKLCH with saturation as a share of the maximum chroma',
+    'Colour model of hue, saturation and lightness: HSL, or OKLCH with saturation as a share of the largest chroma of the hue (0.7 stands for 0.78 of it, as vivid as HSL)',
   );

@@ -1,5 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { patiently } from '../../../db/patience.ts';
+import { isBusy, patiently } from '../../../db/patience.ts';
 import type { CallRow, LedgerStore } from '../../../db/repositories/ledger.ts';
 import { type ApiKey, type Balance, balanceOf, type Denial, overQuota, overRate } from '../account.ts';
 import { steadyMs } from '../clock.ts';
@@ -16,6 +16,9 @@ import { type EndedCall, writeBatch } from './batch.ts';
 interface PricedCall extends EndedCall {
   readonly price: number;
 }
+
+/** Calls are posted so many at a time. */
+const POSTED_AT_ONCE = 512;
 
 export interface FileLedgerOptions {
   readonly store: LedgerStore;
@@ -51,6 +54,20 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
     for (const listener of exhausted) listener(no);
   };
 
+  // What was left behind by those who ran before.
+  store.post();
+  let notPosted = 0;
+
+  const postCalls = (): void => {
+    try {
+      store.post();
+      notPosted = 0;
+    } catch (error) {
+      // Readers see calls that are not posted as well, so the next commit is soon enough.
+      if (!isBusy(error)) throw error;
+    }
+  };
+
   const calls = createTickBatch<PricedCall, Denial | Balance>(
     async (ended) => {
       try {
@@ -64,6 +81,8 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
       }
     },
     (ended) => {
+      notPosted += ended.length;
+      if (notPosted >= POSTED_AT_ONCE) postCalls();
       const keyNos = new Set(ended.map(({ account }) => account.no));
       for (const listener of listeners) listener(keyNos);
     },

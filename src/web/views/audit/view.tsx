@@ -3,6 +3,8 @@ import type { ReportDocument } from '../../../analyzer/render/model.ts';
 import { counted, joined, promiseOf, scoringWords, verdictOf } from '../../../analyzer/render/words.ts';
 import { colorsIn } from '../../state/found-colors.ts';
 import { OPERATIONS } from '../../state/operations.ts';
+import { adoptStyle } from '../../styles/adopt.ts';
+import style from '../../styles/audit.css';
 import type { View } from '../view.ts';
 import { Ask } from './ask.tsx';
 import { Changes } from './changes.tsx';
@@ -10,6 +12,8 @@ import { area } from './filter.ts';
 import { Groups } from './groups.tsx';
 import { Keep } from './keep.tsx';
 import { inputs, inspectInput, inspection, opened, openFile, shownReport } from './model.ts';
+
+adoptStyle(style);
 
 /** The first thing that is said: what the figures below leave out. */
 const NotMeasured = ({ report }: { report: ReportDocument }) =>

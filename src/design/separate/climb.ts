@@ -1,6 +1,6 @@
+import { type Audience, separationAt } from '../../accessibility/vision/separation.ts';
 import { LABS, labsOf } from '../../accessibility/vision/views.ts';
 import { packRgb } from '../../exact/packed.ts';
-import { type Audience, separationAt } from './field.ts';
 
 /** Widths of the moves in steps of 8-bit channels, wide first. */
 const STRIDES = [16, 8, 4, 2, 1] as const;

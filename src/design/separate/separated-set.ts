@@ -1,9 +1,10 @@
+import type { Audience } from '../../accessibility/vision/separation.ts';
 import { packRgb } from '../../exact/packed.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
-import { STREAMS } from '../streams.ts';
 import { climb, DIRECTIONS, type SeparatedSet } from './climb.ts';
 import { exchange } from './exchange.ts';
-import { type Audience, createField, type Field } from './field.ts';
+import { createField, type Field } from './field.ts';
+import { STREAMS } from './streams.ts';
 
 /** What a set of colours is wanted for. */
 export interface SeparationBrief {
@@ -57,7 +58,7 @@ const pushedOut = (packed: number, allowed: (packed: number) => boolean): number
  * other one pushed outward as far as it goes, because separated sets lie at the edge of what is allowed.
  */
 const drawPool = (count: number, allowed: (packed: number) => boolean, seed: number): readonly number[] => {
-  const random = counterRandom(seed, STREAMS.separationField);
+  const random = counterRandom(seed, STREAMS.field);
   const pool = new Set<number>();
   for (let i = 0; pool.size < count && i < count * PATIENCE; i += 1) {
     const packed = Math.floor(random(i) * 2 ** 24);
@@ -68,7 +69,7 @@ const drawPool = (count: number, allowed: (packed: number) => boolean, seed: num
 
 const startOf = (field: Field, fixed: number, run: number, seed: number): readonly number[] => {
   const kept = Array.from({ length: fixed }, (_, i) => i);
-  const one = fixed + Math.floor(counterRandom(seed, STREAMS.separationStart)(run) * (field.colors.length - fixed));
+  const one = fixed + Math.floor(counterRandom(seed, STREAMS.start)(run) * (field.colors.length - fixed));
   return [...kept, one];
 };
 
@@ -93,7 +94,7 @@ const exchangeNearby = (set: SeparatedSet, { audience, allowed, fixed = [] }: Se
 
 /** Moves one colour of a set some way at random and climbs again, so many times; keeps what is better. */
 const shaken = (set: SeparatedSet, { audience, allowed, seed, fixed = [] }: SeparationBrief, times: number) => {
-  const random = counterRandom(seed, STREAMS.separationShake);
+  const random = counterRandom(seed, STREAMS.shake);
   let best = set;
   for (let time = 0; time < times; time += 1) {
     const at = (slot: number): number => random(4 * time + slot);

@@ -12,7 +12,7 @@ const leastTo = (field: Field, set: readonly number[], k: number, candidate: num
   for (let j = 0; j < set.length; j += 1) {
     if (j === k) continue;
     if (set[j] === candidate) return -1;
-    const d = field.distance(candidate, set[j]!);
+    const d = field.distance(candidate, set[j]!, floor);
     if (d < least) {
       if (d <= floor) return d;
       least = d;
@@ -26,7 +26,7 @@ const worstPair = (field: Field, set: readonly number[]): readonly [i: number, j
   let [wi, wj, least] = [0, 1, Number.MAX_VALUE];
   for (let i = 1; i < set.length; i += 1)
     for (let j = 0; j < i; j += 1) {
-      const d = field.distance(set[i]!, set[j]!);
+      const d = field.distance(set[i]!, set[j]!, -1);
       if (d < least) [wi, wj, least] = [i, j, d];
     }
   return [wi, wj, least];
@@ -41,20 +41,30 @@ const bestReplacement = (field: Field, set: readonly number[], k: number, floor:
   return { best, least };
 };
 
-/** Adds to `start` the colour furthest from what is there, until there are `size`. */
+/**
+ * Adds to `start` the colour furthest from what is there, until there are `size`. What is known of a colour's distance only
+ * falls as members join, so one that was too near once is not looked at again until no better one is left.
+ */
 const fill = (field: Field, start: readonly number[], size: number): number[] => {
   const set = [...start];
-  const apart = new Float64Array(field.colors.length).fill(Number.MAX_VALUE);
-  let seen = 0;
+  const n = field.colors.length;
+  const apart = new Float64Array(n).fill(Number.MAX_VALUE);
+  const compared = new Uint8Array(n);
+  for (const member of start) apart[member] = -1;
   while (set.length < size) {
-    for (; seen < set.length; seen += 1)
-      for (let c = 0; c < apart.length; c += 1) {
-        const d = c === set[seen] ? -1 : field.distance(c, set[seen]!);
-        if (d < apart[c]!) apart[c] = d;
-      }
     let next = 0;
-    for (let c = 1; c < apart.length; c += 1) if (apart[c]! > apart[next]!) next = c;
+    let furthest = -1;
+    for (let c = 0; c < n; c += 1) {
+      while (apart[c]! > furthest && compared[c]! < set.length) {
+        const d = field.distance(c, set[compared[c]!]!, furthest);
+        if (d < apart[c]!) apart[c] = d;
+        // What is not above the floor may be no more than a bound: the same member is asked again when it matters.
+        if (d > furthest) compared[c]! += 1;
+      }
+      if (apart[c]! > furthest) [next, furthest] = [c, apart[c]!];
+    }
     set.push(next);
+    apart[next] = -1;
   }
   return set;
 };
