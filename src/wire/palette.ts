@@ -10,15 +10,15 @@ import { Hue, Unit, WheelInput } from './wheel.ts';
 export const PaletteMethodInput = idOf(PALETTE_METHOD_IDS, SPLIT_HYPHEN);
 
 /** How many colours a palette has. */
-export const PaletteCount = z.int().min(1).max(64).default(5);
+export const PaletteCount = z.int().min(1).max(64).default(5).describe('Number of colours');
 
 /** Where the colours of a palette begin on the wheel. Undefined says that nothing was asked for, which the search for categories uses. */
 export const paletteBase = {
   hue: Hue.optional().describe(
-    'Hue in degrees; the seed chooses when omitted (with method `qualitative` the first colour is then free)',
+    'Hue in degrees, 0-360; the seed chooses when omitted (with method `qualitative` the first colour is then free)',
   ),
-  saturation: Unit.optional().meta({ default: DEFAULT_BASE.saturation, description: 'Saturation on the wheel' }),
-  lightness: Unit.optional().meta({ default: DEFAULT_BASE.lightness, description: 'Lightness on the wheel' }),
+  saturation: Unit.optional().meta({ default: DEFAULT_BASE.saturation, description: 'Saturation on the wheel, 0-1' }),
+  lightness: Unit.optional().meta({ default: DEFAULT_BASE.lightness, description: 'Lightness on the wheel, 0-1' }),
   color: ColorInput.optional().describe(
     'Takes the place of hue, saturation and lightness; the palette has it byte for byte',
   ),

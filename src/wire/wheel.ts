@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WHEEL_IDS } from '../design/wheel/wheels.ts';
 
-export const Hue = z.number().min(0).max(360).describe('Hue in degrees');
+export const Hue = z.number().min(0).max(360).describe('Hue in degrees, 0-360');
 export const Unit = z.number().min(0).max(1);
 export const WheelInput = z
   .enum(WHEEL_IDS)

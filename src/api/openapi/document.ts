@@ -1,13 +1,16 @@
-import type { AnyRouter } from '@trpc/server';
-import { generateOpenApiDocument } from 'trpc-to-openapi';
+import type { AnyProcedure } from '@trpc/server';
 import { stringify } from 'yaml';
-import { GROUPS } from '../wire/groups.ts';
-import { type Endpoint, type FilePart, VERSION } from './endpoint.ts';
-import { ERROR_STATUS, type ErrorCode, type ErrorStatus } from './errors.ts';
-import { inputSchemaOf, type JsonSchema } from './input-schema.ts';
-import { HEADERS, headerReferences, REFUSAL_HEADERS, text } from './openapi-headers.ts';
-import { groupOf, hasPath, type Operation, type RestOperation } from './operations.ts';
-import { PICTURE_ANSWERS, PICTURE_PARAMETERS } from './picture.ts';
+import { z } from 'zod';
+import { isFile } from '../../wire/file.ts';
+import { GROUPS } from '../../wire/groups.ts';
+import { type Endpoint, type FilePart, VERSION } from '../endpoint.ts';
+import { ERROR_STATUS, type ErrorCode, type ErrorStatus } from '../errors.ts';
+import type { JsonSchema } from '../input-schema.ts';
+import { groupOf, hasPath, type Operation, type RestOperation } from '../operations.ts';
+import { PICTURE_ANSWERS, PICTURE_PARAMETERS } from '../picture.ts';
+import { definitionOf } from '../procedure.ts';
+import { HEADERS, headerReferences, REFUSAL_HEADERS, text } from './headers.ts';
+import { type Schemas, schemasOf } from './schemas.ts';
 
 /** The parts of an OpenAPI 3.0.3 document that are written here. */
 interface OpenApiOperation {
@@ -109,13 +112,12 @@ const contentOf = (types: readonly string[], jsonSchema: unknown): Record<string
     ]),
   );
 
-/** Whatever a generated answer says of its JSON form; unions of file and JSON keep the JSON member. */
-const jsonSchemaOf = (generated: OpenApiOperation | undefined): unknown => {
-  const success = generated?.responses['200'] as { content?: Record<string, { schema?: JsonSchema }> } | undefined;
-  const schema = success?.content?.['application/json']?.schema;
-  const members = (schema?.anyOf ?? schema?.oneOf) as JsonSchema[] | undefined;
-  const withoutFiles = members?.filter((member) => member.format !== 'binary');
-  return withoutFiles?.length === 1 ? withoutFiles[0] : schema;
+/** An answer in JSON; a union of file and JSON keeps the JSON member. */
+const jsonAnswer = (procedure: AnyProcedure): z.ZodType | undefined => {
+  const { output } = definitionOf(procedure);
+  if (!(output instanceof z.ZodUnion)) return output;
+  const forms = (output.options as z.ZodType[]).filter((form) => !isFile(form));
+  return forms.length === 1 ? forms[0] : output;
 };
 
 const IDEMPOTENCY_KEY = {
@@ -128,9 +130,9 @@ const IDEMPOTENCY_KEY = {
 } as const;
 
 /** Path and query parameters, with the example's values. */
-const parametersOf = (operation: RestOperation): unknown[] => {
-  const { endpoint, procedure, route } = operation;
-  const { properties, required } = inputSchemaOf(procedure);
+const parametersOf = ({ endpoint, route }: RestOperation, input: JsonSchema): unknown[] => {
+  const properties = (input.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const required = new Set(input.required as string[] | undefined);
   const pictureParameters = endpoint.picture
     ? Object.entries(PICTURE_PARAMETERS).map(([name, known]) => ({ name, in: 'query', required: false, ...known }))
     : [];
@@ -161,30 +163,26 @@ const formOf = ({ field, mediaType }: FilePart, schema: JsonSchema) => ({
 });
 
 /** The body of a POST without the fields that travel in path or query. */
-const bodyOf = (
-  generated: OpenApiOperation | undefined,
-  { endpoint, route }: RestOperation,
-): OpenApiOperation['requestBody'] => {
-  const body = generated?.requestBody;
-  const schema = body?.content['application/json']?.schema as { properties?: Record<string, unknown> } | undefined;
-  if (!body || !schema) return undefined;
+const bodyOf = ({ endpoint, route }: RestOperation, input: JsonSchema): OpenApiOperation['requestBody'] => {
+  if (route.method !== 'POST') return undefined;
   const outside = (name: string): boolean =>
     route.path.includes(`{${name}}`) || (endpoint.query?.includes(name) ?? false);
   const pick = <Value>(record: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !outside(name)));
+  const properties = pick(input.properties as Record<string, JsonSchema>);
+  const required = (input.required as string[] | undefined)?.filter((name) => !outside(name)) ?? [];
+  const { required: _, ...rest } = input;
+  const schema = { ...rest, properties, ...(required.length ? { required } : {}) };
   return {
-    required: body.required,
+    required: required.length > 0,
     content: {
-      'application/json': {
-        schema: schema.properties ? { ...schema, properties: pick(schema.properties) } : schema,
-        example: pick(endpoint.example),
-      },
-      ...(endpoint.file && schema.properties ? { 'multipart/form-data': formOf(endpoint.file, schema) } : {}),
+      'application/json': { schema, example: pick(endpoint.example) },
+      ...(endpoint.file ? { 'multipart/form-data': formOf(endpoint.file, schema) } : {}),
     },
   };
 };
 
-const successOf = (endpoint: Endpoint, generated: OpenApiOperation | undefined): unknown => ({
+const successOf = (endpoint: Endpoint, answer: JsonSchema | undefined): unknown => ({
   description: endpoint.summary,
   headers: {
     ...headerReferences(),
@@ -193,34 +191,46 @@ const successOf = (endpoint: Endpoint, generated: OpenApiOperation | undefined):
       Object.entries(endpoint.headers ?? {}).map(([name, description]) => [name, text(description)]),
     ),
   },
-  content: contentOf(
-    endpoint.picture ? PICTURE_ANSWERS : (endpoint.produces ?? ['application/json']),
-    jsonSchemaOf(generated),
-  ),
+  content: contentOf(endpoint.picture ? PICTURE_ANSWERS : (endpoint.produces ?? ['application/json']), answer),
 });
 
-/** The OpenAPI 3.0.3 document of all REST endpoints: trpc-to-openapi's schemas, with our errors, files and streams. */
-const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApiDocument => {
-  // The library types its document as any that OpenAPI allows; the parts read here are the ones it always writes.
-  const generated = generateOpenApiDocument(router, {
-    title: 'Metamer',
-    version: VERSION,
-    baseUrl: '/',
-    openApiVersion: '3.0.3',
-  }) as unknown as OpenApiDocument;
-  const schemas = Object.fromEntries(
-    Object.entries(generated.components.schemas).filter(([name]) => !name.startsWith('error.')),
+/** The components of both directions; a name that would mean two things is refused. */
+const componentsOf = (inputs: Schemas, answers: Schemas): Record<string, JsonSchema> => {
+  for (const [name, schema] of Object.entries(inputs.components)) {
+    const other = answers.components[name];
+    if (other && JSON.stringify(other) !== JSON.stringify(schema))
+      throw new TypeError(`the component ${name} is one thing in requests and another in answers: name them apart`);
+  }
+  const all = Object.entries({ ...inputs.components, ...answers.components });
+  return Object.fromEntries(all.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+/** The OpenAPI 3.0.3 document of all REST endpoints. */
+const openApiOf = (operations: readonly Operation[]): OpenApiDocument => {
+  const served = operations.filter(hasPath);
+  const named = (schemaOf: (operation: RestOperation) => z.ZodType | undefined) =>
+    new Map(
+      served.flatMap((operation) => {
+        const schema = schemaOf(operation);
+        return schema ? [[operation.name, schema] as const] : [];
+      }),
+    );
+  const inputs = schemasOf(
+    named(({ procedure }) => definitionOf(procedure).inputs[0]),
+    'input',
+  );
+  const answers = schemasOf(
+    named(({ procedure }) => jsonAnswer(procedure)),
+    'output',
   );
   const paths: OpenApiDocument['paths'] = {};
-  const served = operations.filter(hasPath);
   for (const operation of served) {
-    const { name, endpoint, procedure, route } = operation;
+    const { name, endpoint, route } = operation;
     const { path } = route;
     const method = route.method.toLowerCase();
-    const from = generated.paths[path]?.[method];
-    const parameters = [...parametersOf(operation), ...(endpoint.repeatable ? [IDEMPOTENCY_KEY] : [])];
-    const requestBody = bodyOf(from, operation);
-    Object.assign(schemas, inputSchemaOf(procedure).components);
+    const input = inputs.schemas[name] ?? {};
+    const parameters = [...parametersOf(operation, input), ...(endpoint.repeatable ? [IDEMPOTENCY_KEY] : [])];
+    const requestBody = bodyOf(operation, input);
     paths[path] = {
       ...paths[path],
       [method]: {
@@ -232,7 +242,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
         ...(parameters.length ? { parameters } : {}),
         ...(requestBody ? { requestBody } : {}),
         responses: {
-          '200': successOf(endpoint, from),
+          '200': successOf(endpoint, answers.schemas[name]),
           ...(endpoint.constant ? { '304': { $ref: '#/components/responses/NotModified' } } : {}),
           ...Object.fromEntries(
             statusesOf(operation).map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
@@ -257,7 +267,7 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
     tags: tags.map((name) => ({ name, description: GROUPS[name] })),
     paths,
     components: {
-      schemas: { ...schemas, Error: ERROR_SCHEMA },
+      schemas: { ...componentsOf(inputs, answers), Error: ERROR_SCHEMA },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'Either key, in the header Authorization.' },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'An API key.' },
@@ -281,5 +291,5 @@ const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApi
 };
 
 /** The document as YAML, without anchors. */
-export const openApiYaml = (router: AnyRouter, operations: readonly Operation[]): string =>
-  stringify(openApiOf(router, operations), { aliasDuplicateObjects: false });
+export const openApiYaml = (operations: readonly Operation[]): string =>
+  stringify(openApiOf(operations), { aliasDuplicateObjects: false });

@@ -1,4 +1,4 @@
-import type { ErrorStatus } from './errors.ts';
+import type { ErrorStatus } from '../errors.ts';
 
 interface HeaderDescription {
   readonly description: string;
