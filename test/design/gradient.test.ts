@@ -363,8 +363,10 @@ describe('schemes', () => {
           expect(colors.length % 2).toBe(1);
           const { r, g, b } = colors[(colors.length - 1) / 2]!;
           expect([r, g]).toEqual([b, b]);
-          for (const interpolation of ['oklch-long', 'lch-increasing', 'okhsl-short'] as const)
-            expect([seed, interpolation, foreignHue(colors, interpolation) <= 30]).toEqual([seed, interpolation, true]);
+          // Two stops of one hue are a whole turn apart on the longer way: that is asked for only with three stops.
+          const longer: readonly InterpolationId[] = colors.length === 3 ? ['oklch-long', 'oklch-increasing'] : [];
+          for (const interpolation of ['oklab', 'okhsl-short', ...longer] as const)
+            expect([seed, interpolation, foreignHue(colors, interpolation) <= 15]).toEqual([seed, interpolation, true]);
         }
     },
   );
