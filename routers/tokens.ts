@@ -5,13 +5,82 @@ import { envelopeOf } from '../src/design/files/format.ts';
 import { exportTokens, TOKEN_FORMAT_IDS, TOKEN_FORMATS, tokenFilename } from '../src/design/tokens/export.ts';
 import { generateTokens, TOKEN_PARTS } from '../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../src/design/tokens/harmonies.ts';
-import { ColorInput } from '../src/wire/color.ts';
+import { ColorInput, HexOutput, OklchOutput } from '../src/wire/color.ts';
+import { concessionOutputs, DesignTokenOutput, ThemeOutput } from '../src/wire/design-token.ts';
 import { ExportEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
-import { concessionShape, Theme, TokenOutput } from '../src/wire/token.ts';
+import { RatioOutput } from '../src/wire/measure.ts';
 
 const Name = z.string().max(200);
+
+const TokenSet = z
+  .object({
+    meta: z
+      .object({
+        name: z.string().nullable().describe('Name of the set; null if none was sent'),
+        seed: HexOutput.describe('The seed colour as `#rrggbb`'),
+        oklch: OklchOutput.describe('The seed colour in OKLCH'),
+        harmony: z.string().describe('Harmony of the hues'),
+        include: z.array(z.string()).describe('Parts that were made'),
+        dark: z.boolean().describe('Whether there is a dark theme'),
+        count: z.int().min(0).describe('Number of tokens'),
+      })
+      .meta({ id: 'TokenSetMeta', description: 'What a set of tokens was made from.' }),
+    contrast: z
+      .array(
+        z
+          .object({
+            theme: ThemeOutput,
+            foreground: z.string().describe('Token of the text'),
+            background: z.string().describe('Token behind it'),
+            foreground_hex: HexOutput.describe('Colour of the text as `#rrggbb`'),
+            background_hex: HexOutput.describe('Colour behind it as `#rrggbb`'),
+            ratio: RatioOutput,
+            needs: z.number().describe('Contrast ratio it needs, 1-21'),
+            lc: z.number().describe('Lightness contrast |Lc| of APCA 0.0.98G'),
+            needs_lc: z.number().describe('|Lc| it needs; 0 where it is no text'),
+            passes: z.boolean().describe('Whether it reaches both'),
+          })
+          .meta({ id: 'TokenContrast', description: 'A pair of tokens that is read.' }),
+      )
+      .describe('Every pair intended for reading'),
+    ...concessionOutputs,
+    out_of_gamut: z.array(z.string()).describe('Tokens whose chroma was reduced to fit sRGB'),
+    tokens: z.array(DesignTokenOutput).describe('The tokens'),
+  })
+  .meta({ id: 'TokenSet', description: 'Design tokens made from one colour.' });
+
+const TokenFormats = z
+  .object({
+    formats: z
+      .array(
+        z
+          .object({
+            id: z.string().describe('Id, as `format` takes it'),
+            file: z.string().describe('Suggested file name'),
+            media_type: z.string().describe('Media type of the file'),
+            description: z.string().describe('What the file holds'),
+          })
+          .meta({ id: 'TokenFormat', description: 'An export target of design tokens.' }),
+      )
+      .describe('Every target'),
+  })
+  .meta({ id: 'TokenFormats', description: 'Export targets of design tokens.' });
+
+const TokenEnvelope = ExportEnvelope.extend({
+  files: z
+    .array(
+      z
+        .object({
+          path: z.string().describe('Path below the folder of the target'),
+          content: z.string().describe('The file, as text'),
+        })
+        .meta({ id: 'FilePart', description: 'One of the several files of a target.' }),
+    )
+    .optional()
+    .describe('The same tokens as the several files that the target wants'),
+}).meta({ id: 'ExportedTokens', description: 'A file of design tokens inside JSON.' });
 
 const targets = TOKEN_FORMAT_IDS.map((id) => {
   const { media_type, description } = TOKEN_FORMATS[id];
@@ -22,61 +91,31 @@ export const tokens = router({
   generate: post('/tokens/generate', {
     summary: 'Make design tokens from one colour',
     description:
-      'Ramps of eleven steps in OKLCH (primary, secondary, accent, neutral, success, warning, danger, info), roles for a light and, in group `dark`, a dark theme that refer to the steps (`{color.primary.600}`; `hex` is what they come to), spaces, radii and type. `--color-seed` is the seed, byte for byte. Every `on-` role is white or near-black (#060607); where neither reaches 4.5:1 and APCA |Lc| 60 on a colour, the fill is another step of its ramp, listed in `moved`. `contrast` lists every pair intended for reading; all of them pass for every seed. Neighbouring surfaces differ by at least CIEDE2000 2. A status that a brand colour could be taken for is another colour, listed in `collisions`. `out_of_gamut` names the steps whose chroma had to be reduced to fit sRGB.',
+      'Ramps of eleven steps in OKLCH (primary, secondary, accent, neutral, success, warning, danger, info), roles for a light and, in group `dark`, a dark theme that refer to the steps (`{color.primary.600}`; `hex` is what they come to), spaces, radii and type. `--color-seed` is the seed, byte for byte. Every `on-` role is white or near-black (#060607); where neither reaches 4.5:1 and APCA |Lc| 60 on a colour, the fill is another step of its ramp, listed in `moved`. `contrast` lists every pair intended for reading; all of them pass for every seed. Neighbouring surfaces differ by CIEDE2000 2 or more. A status that a brand colour could be taken for gets another colour, listed in `collisions`. `out_of_gamut` names the steps whose chroma had to be reduced to fit sRGB.',
     credits: 1,
     example: { seed: '#336699', name: 'Harbour', harmony: 'analogous' },
   })
     .input(
       fields({
-        seed: ColorInput,
+        seed: ColorInput.describe('The colour to make them from'),
         name: Name.optional().describe('Used in file headers'),
-        harmony: z.enum(TOKEN_HARMONY_IDS).default('analogous'),
+        harmony: z.enum(TOKEN_HARMONY_IDS).default('analogous').describe('Harmony of the hues'),
         include: z
           .array(z.enum(TOKEN_PARTS))
           .min(1)
           .max(16)
-          .default([...TOKEN_PARTS]),
-        dark: z.boolean().default(true),
+          .default([...TOKEN_PARTS])
+          .describe('Parts to make; all by default'),
+        dark: z.boolean().default(true).describe('Whether to make a dark theme'),
       }),
     )
-    .output(
-      z.object({
-        meta: z.object({
-          name: z.string().nullable(),
-          seed: z.string(),
-          oklch: z.object({ l: z.number(), c: z.number(), h: z.number().nullable() }),
-          harmony: z.string(),
-          include: z.array(z.string()),
-          dark: z.boolean(),
-          count: z.int(),
-        }),
-        contrast: z
-          .array(
-            z.object({
-              theme: Theme,
-              foreground: z.string(),
-              background: z.string(),
-              foreground_hex: z.string(),
-              background_hex: z.string(),
-              ratio: z.number().describe('Contrast ratio of WCAG 2.2, truncated to four decimals'),
-              needs: z.number(),
-              lc: z.number().describe('|Lc| of APCA 0.0.98G'),
-              needs_lc: z.number().describe('0 where the pair is not text'),
-              passes: z.boolean(),
-            }),
-          )
-          .describe('Every pair of roles that is meant to be read'),
-        ...concessionShape,
-        out_of_gamut: z.array(z.string()),
-        tokens: z.array(TokenOutput),
-      }),
-    )
+    .output(TokenSet)
     .query(({ input }) => generateTokens(input)),
 
   export: post('/tokens/export', {
     summary: 'Turn design tokens into a file',
     description:
-      'Returns a JSON object that contains the file, or with `raw` the file itself; where the target wants several files, `files` has them. `GET /v1/tokens/formats` lists the targets. A value is CSS, or a reference to another token as `{color.primary.500}`; a reference to a token that is not there and one that comes back to itself are rejected. `--color-primary` and `color.primary` are the same name; tokens that would share a name in the file are rejected. Group `dark` holds the dark theme.',
+      'Returns a JSON object that contains the file, or with `raw` the file itself; where the target wants several files, `files` has them. `GET /v1/tokens/formats` lists the targets. A value is CSS or a reference to another token, `{color.primary.500}`; a reference to a token that is missing and a circle of references are rejected. `--color-primary` and `color.primary` are the same name; tokens that would share a name in the file are rejected. Group `dark` holds the dark theme.',
     credits: 1,
     example: {
       tokens: [
@@ -94,11 +133,11 @@ export const tokens = router({
         tokens: z
           .array(
             openFields({
-              name: Name,
+              name: Name.describe('Name of the token'),
               value: z
                 .union([z.string().max(400), z.number()])
                 .describe('A value of CSS, or a reference to another token: `{color.primary.500}`'),
-              group: z.string().max(64).optional().describe('`dark`: the value in the dark theme'),
+              group: z.string().max(64).optional().describe('Group of the token; dark for the dark theme'),
               p3: z
                 .string()
                 .max(100)
@@ -107,28 +146,14 @@ export const tokens = router({
             }),
           )
           .min(1)
-          .max(2000),
-        format: z.enum(TOKEN_FORMAT_IDS),
+          .max(2000)
+          .describe('Tokens, as generate returns them'),
+        format: z.enum(TOKEN_FORMAT_IDS).describe('Target, as listed by GET /v1/tokens/formats'),
         name: Name.optional().describe('Used in the file header and the file name'),
         raw: z.boolean().default(false).describe('true returns the file itself, as a download'),
       }),
     )
-    .output(
-      z.union([
-        fileOutput('text/css'),
-        ExportEnvelope.extend({
-          files: z
-            .array(
-              z.object({
-                path: z.string().describe('Relative to the folder of the target'),
-                content: z.string(),
-              }),
-            )
-            .optional()
-            .describe('The same tokens in the several files that the target wants (`android`)'),
-        }),
-      ]),
-    )
+    .output(z.union([fileOutput('text/css'), TokenEnvelope]))
     .query(({ input }) => {
       const file = exportTokens(input.format, input.tokens, input.name);
       return input.raw ? new FileReply(file.media_type, file.content, { filename: file.filename }) : envelopeOf(file);
@@ -141,12 +166,6 @@ export const tokens = router({
     example: {},
   })
     .input(fields({}))
-    .output(
-      z.object({
-        formats: z.array(
-          z.object({ id: z.string(), file: z.string(), media_type: z.string(), description: z.string() }),
-        ),
-      }),
-    )
+    .output(TokenFormats)
     .query(() => ({ formats: targets })),
 });
