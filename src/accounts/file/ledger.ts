@@ -75,7 +75,13 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
         const denials = await transact(() => writeBatch(ended, store, accounts));
         for (const call of ended) landed(call);
         for (const [{ account }, { denied }] of denials) if (denied === 'quota') tellExhausted(account);
-        return ended.map((call) => denials.get(call) ?? balanceOf(call.account, figuresOf(call.account)));
+        const balances = new Map<CountedAccount, Balance>();
+        const balance = (account: CountedAccount): Balance => {
+          const known = balances.get(account) ?? balanceOf(account, figuresOf(account));
+          balances.set(account, known);
+          return known;
+        };
+        return ended.map((call) => denials.get(call) ?? balance(call.account));
       } catch (error) {
         for (const call of ended) landed(call);
         throw error;
