@@ -178,7 +178,7 @@ export const ROOMS = {
   },
   'src/stores': {
     holds: 'ledger, usage and node bound to the engines that are configured',
-    imports: ['db', 'src/runtime', 'src/accounts'],
+    imports: ['db', 'src/refusal', 'src/runtime', 'src/accounts'],
     packages: ['node:path'],
     because: 'the one place that knows which engine stands behind which interface, and why one cannot be used',
   },
@@ -289,7 +289,7 @@ export const ROOMS = {
   },
   'src/web': {
     holds: 'the page: views, their parts and drawings, its state',
-    imports: ['src/text', 'src/color', 'src/accessibility', 'src/design'],
+    imports: ['src/text', 'src/color', 'src/accessibility', 'src/design', 'src/analyzer'],
     packages: ['@preact/signals', 'culori', 'preact'],
     because:
       'it computes with the domains as they are, so that page and service cannot differ; it calls the service over HTTP',
