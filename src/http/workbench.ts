@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Ctx, Middleware } from './exchange.ts';
 
 /** Addresses at which the page is served; it shows the view that belongs to each. */
-export const VIEW_PATHS: readonly string[] = ['/', '/contrast', '/vision'];
+export const VIEW_PATHS: readonly string[] = ['/', '/contrast', '/vision', '/audit'];
 
 const ASSETS = '/assets/';
 

@@ -17,18 +17,18 @@ const baseOf = async (call: Call, client: MetamerClient) => {
       '--wheel: a colour is turned on the hsl wheel; with oklch give --hue, --saturation and --lightness',
     );
   const { values } = await client.color.convert.query({ color, to: 'hsl' });
-  const { h, s, l } = { ...values.hsl };
+  const { h, s, l } = values.hsl!;
   return {
     hue: h ?? 0,
-    saturation: call.number('saturation') ?? (s ?? 0) / 100,
-    lightness: call.number('lightness') ?? (l ?? 0) / 100,
+    saturation: call.number('saturation') ?? s / 100,
+    lightness: call.number('lightness') ?? l / 100,
   };
 };
 
 export const harmony: Run = async (call) => {
   const client = await call.client();
   const made = await client.harmony.generate.query({
-    method: call.text('method') ?? 'complementary',
+    method: call.term<'complementary'>('method') ?? 'complementary',
     wheel: call.term<'hsl'>('wheel'),
     ...(await baseOf(call, client)),
   });
