@@ -1,5 +1,5 @@
 import { parseDeclarations } from './declarations.ts';
-import { attr, type Element, hasAttr, isElement, parentOf, tokens } from './node.ts';
+import { attr, type Element, firstChild, hasAttr, parentOf, tokens } from './node.ts';
 import type { Page } from './page.ts';
 import { type Offer, styleRulesOf } from './style-rules.ts';
 
@@ -100,16 +100,31 @@ export const renderingOf = (page: Page): Rendering => {
     others ??= cascadeOf(page, READ);
     return outcome((HIDING.has(property) ? hiding : others)(element).get(property)).value;
   };
+  /** 1 for what is moved off the page or cut away, by itself or with what it lies in; 2 for what is not; 0 for unknown. */
+  const reach = new Uint8Array(count);
+  const clips = new Uint8Array(count);
+  const within = (element: Element): boolean => {
+    const path: Element[] = [];
+    let up: Element | null = element;
+    while (up && reach[up.index] === 0) {
+      path.push(up);
+      up = parentOf(up);
+    }
+    for (const one of path.reverse()) {
+      const parent = parentOf(one);
+      const p = parent?.index ?? -1;
+      clips[one.index] = p >= 0 && (clips[p] || /hidden|clip/i.test(declared(parent!, 'overflow') ?? '')) ? 1 : 0;
+      const out =
+        (p >= 0 && reach[p] === 1) || farAway(one, declared, clips[one.index] === 1) || cutAway(one, declared);
+      reach[one.index] = out ? 1 : 2;
+    }
+    return reach[element.index] === 2;
+  };
   return {
     gone: ({ index }) => gone[index] === 1,
     visible: ({ index }) => !gone[index] && !unseen[index],
     exposed: ({ index }) => !gone[index] && !unseen[index] && !silent[index],
-    onScreen: (element) => {
-      if (gone[element.index] || unseen[element.index]) return false;
-      for (let up: Element | null = element; up; up = parentOf(up))
-        if (farAway(up, declared) || cutAway(up, declared)) return false;
-      return true;
-    },
+    onScreen: (element) => !gone[element.index] && !unseen[element.index] && within(element),
     declared,
     doubt: ({ index }) => (doubts[index] ? DOUBT : null),
     doubtful,
@@ -166,14 +181,11 @@ const displayNone = (element: Element, display: string | null): boolean => {
 /** Boxes that no style gives back: what browsers show in place of the element's contents. */
 const without = (element: Element): boolean => {
   const parent = parentOf(element);
-  if (parent?.name === 'details' && !hasAttr(parent, 'open')) return element !== firstSummary(parent);
+  if (parent?.name === 'details' && !hasAttr(parent, 'open')) return element !== firstChild(parent, 'summary');
   return parent?.name === 'video' || parent?.name === 'audio';
 };
 
 const closed = (element: Element): boolean => attr(element, 'hidden')?.toLowerCase() === 'until-found';
-
-const firstSummary = (details: Element): Element | undefined =>
-  details.children.find((child): child is Element => isElement(child) && child.name === 'summary');
 
 type Declared = (element: Element, property: string) => string | null;
 
@@ -187,7 +199,7 @@ const FAR = 999;
  * Positioned where no scrolling leads: far to the left or above. What lies far to the right or below can be scrolled to,
  * unless it is fixed or a container cuts it off.
  */
-const farAway = (element: Element, declared: Declared): boolean => {
+const farAway = (element: Element, declared: Declared, clipped: boolean): boolean => {
   const indent = Number.parseFloat(declared(element, 'text-indent') ?? '0');
   if (indent <= -FAR) return true;
   if (!isPositioned(element, declared)) return false;
@@ -195,10 +207,7 @@ const farAway = (element: Element, declared: Declared): boolean => {
   if (offset('left') <= -FAR || offset('top') <= -FAR || offset('right') >= FAR || offset('bottom') >= FAR) return true;
   const beyond = offset('left') >= FAR || offset('top') >= FAR || offset('right') <= -FAR || offset('bottom') <= -FAR;
   if (!beyond) return false;
-  if (/^fixed$/i.test(declared(element, 'position')!)) return true;
-  for (let up = parentOf(element); up; up = parentOf(up))
-    if (/hidden|clip/i.test(declared(up, 'overflow') ?? '')) return true;
-  return false;
+  return clipped || /^fixed$/i.test(declared(element, 'position')!);
 };
 
 /** The idioms that leave a pixel or nothing to see, for assistive technology alone. */

@@ -101,8 +101,17 @@ const headerCellRole = (element: Element): string | null => {
   if (scope === 'row' || scope === 'rowgroup') return 'rowheader';
   if (scope === 'col' || scope === 'colgroup') return 'columnheader';
   const row = parentOf(element);
-  const onlyHeaders = row?.children.every((child) => !isElement(child) || child.name === 'th');
-  return onlyHeaders || closest(element, 'thead') ? 'columnheader' : 'rowheader';
+  return (row && isHeaderRow(row)) || closest(element, 'thead') ? 'columnheader' : 'rowheader';
+};
+
+const headerRows = new WeakMap<Element, boolean>();
+/** A row of header cells alone; looked through once, however many of its cells ask. */
+const isHeaderRow = (row: Element): boolean => {
+  const known = headerRows.get(row);
+  if (known !== undefined) return known;
+  const only = row.children.every((child) => !isElement(child) || child.name === 'th');
+  headerRows.set(row, only);
+  return only;
 };
 
 const inTable = (element: Element): boolean => {

@@ -1,11 +1,12 @@
 import { type Holds, mediaHolds, supportHolds } from '../css/conditions.ts';
 import { createLayers, layerPath } from '../css/layers.ts';
 import { absoluteSelector, type StyleRule } from '../css/nesting.ts';
-import { type CompiledSelector, selectorCompiler } from '../css/selector.ts';
+import { type CompiledSelector, type Presence, selectorCompiler } from '../css/selector.ts';
 import type { SheetDeclaration } from '../css/sheet.ts';
 import { embeddedSheets } from '../styles/embedded.ts';
 import { attr, type Element, tokens } from './node.ts';
 import type { Page } from './page.ts';
+import { perPage } from './per-page.ts';
 
 /** One declaration as the cascade weighs it. */
 export interface Offer {
@@ -29,7 +30,7 @@ interface Rule {
   readonly order: number;
 }
 
-/** Characters of `style` text that are read, and rules that are kept; what more there is, is omitted. */
+/** Characters of `style` text that are read, and selectors that are kept; what more there is, is omitted. */
 const STYLE_LIMIT = 2 * 1024 * 1024;
 const RULE_LIMIT = 50_000;
 
@@ -48,10 +49,21 @@ const split = (condition: string): readonly [string, string] => {
   return [name, prelude];
 };
 
+const presenceOn = perPage((page): Presence => {
+  const classes = new Set<string>();
+  for (const element of page.byAttribute('class')) for (const name of tokens(element, 'class')) classes.add(name);
+  return {
+    tags: new Set(page.elements.map(({ name }) => name.toLowerCase())),
+    ids: new Set([...page.ids.keys()].map((id) => id.toLowerCase())),
+    classes,
+    attributes: new Set(page.attributeNames.map((name) => name.toLowerCase())),
+  };
+});
+
 /** The rules of the `style` elements that set one of these properties, filed by what their selectors end with. */
 export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): StyleRules => {
   const quirks = page.document.mode === 'quirks';
-  const compiler = selectorCompiler(quirks);
+  const compiler = selectorCompiler(quirks, presenceOn(page));
   const layers = createLayers();
   const filed = new Map<string, Rule[]>();
   const known = new Map<string, Holds>();
@@ -80,6 +92,7 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
     if (layer) layers.add(layer, '');
     const selector = absoluteSelector(rule);
     for (const one of selector === null ? [] : (compiler.compile(selector) ?? [])) {
+      if (order >= RULE_LIMIT) return;
       order += 1;
       const { key } = one;
       const name = key.kind === 'any' ? '*' : `${key.kind} ${key.name}`;
@@ -98,16 +111,17 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
     const outer = media ? [`@media ${media}`] : [];
     let rule: StyleRule | null = null;
     let conditions: readonly string[] = [];
-    let own: SheetDeclaration[] = [];
+    // Of several declarations of one property in a rule the last counts, and the last important one above it.
+    const own = new Map<string, SheetDeclaration>();
     const close = () => {
-      if (rule && own.length && order < RULE_LIMIT) file(rule, own, [...outer, ...conditions]);
-      own = [];
+      if (rule && own.size && order < RULE_LIMIT) file(rule, [...own.values()], [...outer, ...conditions]);
+      own.clear();
     };
     for (const one of declarations) {
       if (one.rule === null || !properties.has(one.property)) continue;
       if (one.rule !== rule || one.conditions !== conditions) close();
       ({ rule, conditions } = one);
-      own.push(one);
+      own.set(one.important ? `${one.property} !` : one.property, one);
     }
     close();
   }
