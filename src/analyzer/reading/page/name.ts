@@ -55,7 +55,7 @@ const collapse = (text: string): string => (text === '' ? '' : text.replace(/[^\
 
 export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names => {
   const labelsFor = labelIndex(page);
-  const known = new Map<Element, Named>();
+  const known: Named[] = [];
   let steps = 0;
   /** What elements give to the content of others, by the kind of way that led to them. */
   const parts: readonly Map<Element, Named>[] = Array.from({ length: 8 }, () => new Map());
@@ -205,10 +205,10 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
   };
 
   const result = (element: Element) => {
-    const before = known.get(element);
+    const before = known[element.index];
     if (before) return before;
     const found = compute(element, { referenced: false, hiddenToo: false, within: false, depth: 0, seen: NOWHERE });
-    known.set(element, found);
+    if (element.index >= 0) known[element.index] = found;
     return found;
   };
   return {

@@ -1,5 +1,5 @@
 import { parseDeclarations } from './declarations.ts';
-import { attr, type Element, firstChild, hasAttr, parentOf, tokens } from './node.ts';
+import { attr, childElements, type Element, firstChild, hasAttr, parentOf, tokens } from './node.ts';
 import type { Page } from './page.ts';
 import { type Offer, styleRulesOf } from './style-rules.ts';
 
@@ -55,7 +55,12 @@ const NONE: Outcome = { value: null, others: [] };
 const outcome = (offers: readonly Offer[] | undefined): Outcome => {
   if (!offers) return NONE;
   let best: Offer | undefined;
-  for (const offer of offers) if (offer.sure && (!best || compare(offer.rank, best.rank) >= 0)) best = offer;
+  let doubtful = false;
+  for (const offer of offers) {
+    doubtful ||= !offer.sure;
+    if (offer.sure && (!best || compare(offer.rank, best.rank) >= 0)) best = offer;
+  }
+  if (!doubtful) return { value: best?.value ?? null, others: NONE.others };
   const others = offers.filter((offer) => !offer.sure && (!best || compare(offer.rank, best.rank) > 0));
   return { value: best?.value ?? null, others: others.map(({ value }) => value) };
 };
@@ -68,26 +73,41 @@ export const renderingOf = (page: Page): Rendering => {
   const silent = new Uint8Array(count);
   const skipped = new Uint8Array(count);
   const doubts = new Uint8Array(count);
+  const own = hiddenByHtml(page);
+  for (const element of page.byAttribute('aria-hidden'))
+    if (attr(element, 'aria-hidden') === 'true') silent[element.index] = 1;
+  for (const element of page.byAttribute('inert')) silent[element.index] = 1;
+  for (const element of page.byAttribute('hidden')) if (closed(element)) skipped[element.index] = 1;
   let doubtful = false;
   for (const element of page.elements) {
-    const parent = parentOf(element);
     const i = element.index;
-    const p = parent?.index ?? -1;
-    if (p >= 0 && (gone[p] || skipped[p])) {
-      gone[i] = 1;
-      doubts[i] = doubts[p]!;
-      continue;
+    const p = parentOf(element)?.index ?? -1;
+    if (p >= 0) {
+      if (gone[p] || skipped[p]) {
+        gone[i] = 1;
+        skipped[i] = 0;
+        doubts[i] = doubts[p]!;
+        continue;
+      }
+      if (silent[p]) silent[i] = 1;
     }
     const styles = hiding(element);
+    if (styles.size === 0) {
+      gone[i] = Number(own[i] !== 0);
+      if (p >= 0) {
+        unseen[i] = unseen[p]!;
+        doubts[i] = doubts[p]!;
+      }
+      continue;
+    }
     const display = outcome(styles.get('display'));
     const visibility = outcome(styles.get('visibility'));
     const contents = outcome(styles.get('content-visibility'));
-    gone[i] = Number(displayNone(element, display.value));
+    gone[i] = Number(displayNone(own[i]!, display.value));
     unseen[i] = hidesIt(visibility.value) ?? (p >= 0 ? unseen[p]! : 0);
-    skipped[i] = Number(/^hidden$/i.test(contents.value ?? '') || closed(element));
-    silent[i] = (p >= 0 && silent[p]) || attr(element, 'aria-hidden') === 'true' || hasAttr(element, 'inert') ? 1 : 0;
+    if (/^hidden$/i.test(contents.value ?? '')) skipped[i] = 1;
     const torn =
-      display.others.some((value) => unknown(value) || Number(displayNone(element, value)) !== gone[i]) ||
+      display.others.some((value) => unknown(value) || Number(displayNone(own[i]!, value)) !== gone[i]) ||
       visibility.others.some((value) => unknown(value) || (hidesIt(value) ?? unseen[i]) !== unseen[i]) ||
       contents.others.some((value) => /^hidden$/i.test(value) !== Boolean(skipped[i])) ||
       unknown(display.value) ||
@@ -162,27 +182,34 @@ const hidesIt = (value: string | null): 0 | 1 | null => {
   return /^(hidden|collapse)$/i.test(value) ? 1 : 0;
 };
 
-const displayNone = (element: Element, display: string | null): boolean => {
-  const { name: tag } = element;
+/** What the style sheet of browsers does not display: nothing, or nothing whatever a page's own style says. */
+const SHOWN = 0;
+const HIDDEN = 1;
+const NEVER = 2;
+
+const displayNone = (html: number, display: string | null): boolean => {
   const own = display !== null && !/^(revert|revert-layer)$/i.test(display);
-  if (own && !UNRENDERED.has(tag) && !without(element)) return display.toLowerCase() === 'none';
-  if (element.namespace !== 'html') return false;
-  return (
-    UNRENDERED.has(tag) ||
-    (hasAttr(element, 'hidden') && attr(element, 'hidden')?.toLowerCase() !== 'until-found') ||
-    (hasAttr(element, 'popover') && attr(element, 'popover') !== 'false') ||
-    (tag === 'input' && attr(element, 'type')?.toLowerCase() === 'hidden') ||
-    (tag === 'dialog' && !hasAttr(element, 'open')) ||
-    (tag === 'audio' && !hasAttr(element, 'controls')) ||
-    without(element)
-  );
+  return own && html !== NEVER ? display.toLowerCase() === 'none' : html !== SHOWN;
 };
 
-/** Boxes that no style gives back: what browsers show in place of the element's contents. */
-const without = (element: Element): boolean => {
-  const parent = parentOf(element);
-  if (parent?.name === 'details' && !hasAttr(parent, 'open')) return element !== firstChild(parent, 'summary');
-  return parent?.name === 'video' || parent?.name === 'audio';
+/** How HTML itself hides the elements of a page, by index. */
+const hiddenByHtml = (page: Page): Uint8Array => {
+  const by = new Uint8Array(page.elements.length);
+  const mark = (elements: readonly Element[], how: number, test: (element: Element) => boolean = () => true): void => {
+    for (const element of elements) if (element.namespace === 'html' && test(element)) by[element.index] = how;
+  };
+  mark(page.byAttribute('hidden'), HIDDEN, (element) => !closed(element));
+  mark(page.byAttribute('popover'), HIDDEN, (element) => attr(element, 'popover') !== 'false');
+  mark(page.byTag('input'), HIDDEN, (input) => attr(input, 'type')?.toLowerCase() === 'hidden');
+  mark(page.byTag('dialog'), HIDDEN, (dialog) => !hasAttr(dialog, 'open'));
+  mark(page.byTag('audio'), HIDDEN, (audio) => !hasAttr(audio, 'controls'));
+  mark(page.byTag(...UNRENDERED), NEVER);
+  // Boxes that no style gives back: what browsers show in place of the element's contents.
+  for (const parent of page.byTag('video', 'audio')) mark(childElements(parent), NEVER);
+  for (const details of page.byTag('details'))
+    if (!hasAttr(details, 'open'))
+      mark(childElements(details), NEVER, (child) => child !== firstChild(details, 'summary'));
+  return by;
 };
 
 const closed = (element: Element): boolean => attr(element, 'hidden')?.toLowerCase() === 'until-found';

@@ -28,7 +28,13 @@ interface Rule {
   readonly sure: boolean;
   readonly layer: string | null;
   readonly order: number;
+  /** Its declarations as offers to elements it matches surely, and to others; made with the first of them. */
+  offers?: readonly RankedOffer[];
 }
+
+type RankedOffer = readonly [property: string, sure: Offer, unsure: Offer];
+
+const NO_RULES: readonly Rule[] = [];
 
 /** Characters of `style` text that are read, and selectors that are kept; what more there is, is omitted. */
 const STYLE_LIMIT = 2 * 1024 * 1024;
@@ -65,7 +71,8 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
   const quirks = page.document.mode === 'quirks';
   const compiler = selectorCompiler(quirks, presenceOn(page));
   const layers = createLayers();
-  const filed = new Map<string, Rule[]>();
+  const filed = { id: new Map<string, Rule[]>(), class: new Map<string, Rule[]>(), tag: new Map<string, Rule[]>() };
+  const any: Rule[] = [];
   const known = new Map<string, Holds>();
   let order = 0;
   let read = 0;
@@ -95,11 +102,10 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
       if (order >= RULE_LIMIT) return;
       order += 1;
       const { key } = one;
-      const name = key.kind === 'any' ? '*' : `${key.kind} ${key.name}`;
       const entry = { selector: one, declarations, sure, layer: layer || null, order };
-      const list = filed.get(name);
+      const list = key.kind === 'any' ? any : filed[key.kind].get(key.name);
       if (list) list.push(entry);
-      else filed.set(name, [entry]);
+      else if (key.kind !== 'any') filed[key.kind].set(key.name, [entry]);
     }
   };
 
@@ -135,38 +141,37 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
     return important ? -rank : rank;
   };
 
+  const offersOf = ({ declarations, layer, selector, sure, order: place }: Rule): readonly RankedOffer[] =>
+    declarations.map(({ property, value, important }) => {
+      const rank = [Number(important), 0, layerRank(layer, important), selector.specificity, place];
+      return [property, { value, sure, rank }, { value, sure: false, rank }];
+    });
+
   return {
     offers(element) {
-      if (!filed.size) return NOTHING;
+      if (order === 0) return NOTHING;
       const id = attr(element, 'id');
       const classes = attr(element, 'class');
-      const lists = [
-        filed.get('*'),
-        filed.get(`tag ${element.name.toLowerCase()}`),
-        id === undefined ? undefined : filed.get(`id ${fold(id)}`),
-        ...(classes === undefined
-          ? []
-          : [...new Set(quirks ? tokens(element, 'class') : classes.split(/[\t\n\f\r ]+/))].map((name) =>
-              filed.get(`class ${name}`),
-            )),
-      ];
       let found: Map<string, Offer[]> | undefined;
-      for (const list of lists)
-        for (const { selector, declarations, sure, layer, order: place } of list ?? []) {
-          const matches = selector.matches(element);
+      const collect = (list: readonly Rule[]): void => {
+        for (const rule of list) {
+          const matches = rule.selector.matches(element);
           if (matches === false) continue;
           found ??= new Map();
-          for (const { property, value, important } of declarations) {
-            const offer = {
-              value,
-              sure: sure && matches === true,
-              rank: [Number(important), 0, layerRank(layer, important), selector.specificity, place],
-            };
+          rule.offers ??= offersOf(rule);
+          for (const [property, sure, unsure] of rule.offers) {
+            const offer = matches ? sure : unsure;
             const offers = found.get(property);
             if (offers) offers.push(offer);
             else found.set(property, [offer]);
           }
         }
+      };
+      collect(any);
+      if (filed.tag.size) collect(filed.tag.get(element.name.toLowerCase()) ?? NO_RULES);
+      if (id !== undefined && filed.id.size) collect(filed.id.get(fold(id)) ?? NO_RULES);
+      if (classes !== undefined && filed.class.size)
+        for (const name of new Set(fold(classes).split(/[\t\n\f\r ]+/))) collect(filed.class.get(name) ?? NO_RULES);
       return found ?? NOTHING;
     },
   };
