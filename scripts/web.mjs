@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = join(root, 'src', 'web');
@@ -33,6 +33,37 @@ const theme = {
   },
 };
 
+/** Settings that every script of the page is packed with. */
+const settings = {
+  outdir: assets,
+  write: false,
+  bundle: true,
+  format: 'esm',
+  platform: 'browser',
+  target: ['chrome111', 'firefox113', 'safari16.4'],
+  minify: true,
+  legalComments: 'none',
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  logLevel: 'warning',
+};
+const urlOf = (path) => `/assets/${path.split(/[\\/]/).at(-1)}`;
+
+/** The style sheet of a view travels with its code: as text, which the page adopts when the view is loaded. */
+const viewStyles = {
+  name: 'view-styles',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /\.css$/ }, ({ path, importer, resolveDir }) =>
+      importer.endsWith('.tsx') ? { path: join(resolveDir, path), namespace: 'view-style' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'view-style' }, async ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      const { code } = await transform(text, { loader: 'css', minify: true, target: settings.target });
+      return { contents: code.trim(), loader: 'text' };
+    });
+  },
+};
+
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const page = ({ script, style, icon, chunks }) => `<!doctype html>
@@ -57,39 +88,32 @@ ${chunks.map((chunk) => `<link rel="modulepreload" href="${escaped(chunk)}">`).j
 export const buildWeb = async () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(assets, { recursive: true });
+  // The page names its worker by the address that the worker gets here.
+  const worker = await build({ ...settings, entryPoints: { worker: join(web, 'worker.ts') } });
   const { outputFiles, metafile } = await build({
+    ...settings,
     entryPoints: { main: join(web, 'main.tsx'), style: join(web, 'styles', 'all.css') },
-    outdir: assets,
-    write: false,
     metafile: true,
-    bundle: true,
     splitting: true,
-    format: 'esm',
-    platform: 'browser',
-    target: ['chrome111', 'firefox113', 'safari16.4'],
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    minify: true,
-    legalComments: 'none',
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    plugins: [theme],
-    logLevel: 'warning',
+    define: { WORKER_ADDRESS: JSON.stringify(urlOf(worker.outputFiles[0].path)) },
+    plugins: [theme, viewStyles],
   });
   const write = (name, content) => {
     writeFileSync(join(assets, name), content);
-    const settings = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content, { params: settings }));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content, { params }));
     return `/assets/${name}`;
   };
-  for (const { path, contents } of outputFiles) write(path.slice(assets.length + 1), contents);
+  for (const { path, contents } of [...worker.outputFiles, ...outputFiles])
+    write(path.slice(assets.length + 1), contents);
   const icon = readFileSync(join(web, 'icon.svg'));
   const outputs = Object.entries(metafile.outputs).map(([path, output]) => ({
-    url: `/assets/${path.split('/').at(-1)}`,
+    url: urlOf(path),
     ...output,
   }));
   const main = outputs.find(({ entryPoint }) => entryPoint === 'src/web/main.tsx');
-  const urlOf = (path) => `/assets/${path.split('/').at(-1)}`;
   const index = page({
     script: main.url,
     style: outputs.find(({ entryPoint }) => entryPoint === 'src/web/styles/all.css').url,

@@ -96,6 +96,7 @@ export const openEmbedded = ({ environment, hosts = [] }: EmbeddedOptions): Embe
     gate: OPEN_GATE,
     streams: onServersOnly(),
     repeats: onServersOnly(),
+    signIn: onServersOnly(),
     threads: IN_PROCESS,
     tiers: onServersOnly(),
     log: onServersOnly(),

@@ -28,6 +28,10 @@ const host: Host = {
     ]);
     await serveTools(appRouter, runWith(client));
   },
+  async signInLink() {
+    const { printedLink } = await import('./sign-in-link.ts');
+    return printedLink(process.env);
+  },
   async remote(options) {
     const { createClient } = await import('./client/client.ts');
     return createClient(options);

@@ -12,6 +12,7 @@ import { keyHasher } from './accounts/key-format.ts';
 import { createKeys } from './accounts/keys.ts';
 import { createRepeats } from './accounts/repeats.ts';
 import { ACCOUNT_SETTINGS } from './accounts/settings.ts';
+import { createSignIn } from './accounts/sign-in.ts';
 import { lazyAnalyzer } from './analyzer/lazy.ts';
 import { createDocuments } from './api/documents.ts';
 import { VERSION } from './api/endpoint.ts';
@@ -129,7 +130,8 @@ export const startService = async (
     onExpiring: (keyNo, at) => ledger.expire(keyNo, at),
     activity: (keyNo) => ledger.activity(keyNo),
   });
-  const admin = await openAdminKey(config.adminKey, settingsRepository(orm));
+  const settings = settingsRepository(orm);
+  const admin = await openAdminKey(config.adminKey, settings);
   const readiness = createReadiness(stores.checks, log);
   const threads = createThreads({
     tasks,
@@ -186,7 +188,8 @@ export const startService = async (
     streams: createStreamSlots(),
     ledger,
     keys,
-    repeats: createRepeats(settingsRepository(orm)),
+    repeats: createRepeats(settings),
+    signIn: createSignIn(settings, keys),
     usage: stores.usage,
     jobs: jobService.jobs,
     webhooks: webhookService.webhooks,
@@ -211,7 +214,7 @@ export const startService = async (
     await release();
     throw error;
   });
-  if (!options.quiet) await announce({ url, config, admin, keys });
+  if (!options.quiet) await announce({ url, config, admin, keys, settings });
   log.info({ url, version: VERSION, node: process.version, worker: options.worker ?? 1 }, 'started');
 
   const hurry = new AbortController();

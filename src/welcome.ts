@@ -1,5 +1,7 @@
+import type { SettingsRepository } from '../db/repositories/settings.ts';
 import type { AdminKey } from './accounts/admin-key.ts';
 import type { Keys } from './accounts/keys.ts';
+import { canSignIn, issueTicket, signInLink } from './accounts/sign-in.ts';
 import { handOver, mintSecrets } from './first-secrets.ts';
 import type { Config } from './runtime/config.ts';
 
@@ -8,18 +10,34 @@ export interface Welcome {
   readonly config: Config;
   readonly admin: AdminKey;
   readonly keys: Keys;
+  readonly settings: SettingsRepository;
 }
 
 const print = (lines: readonly string[]): void => {
   if (lines.length) process.stdout.write(`${lines.join('\n')}\n`);
 };
 
-/** Says where the service listens; at the very first start before that also hands over an admin key and an API key. */
-export const announce = async ({ url, config, admin, keys }: Welcome): Promise<void> => {
+/**
+ * Says where the service listens. A person at a terminal first gets a link into the workbench; at the very first start an
+ * admin key and an API key are handed over before all else.
+ */
+export const announce = async ({ url, config, admin, keys, settings }: Welcome): Promise<void> => {
   const terminal = process.stdout.isTTY === true;
+  const signIn = canSignIn(config);
+  if (terminal && signIn)
+    print([
+      'Open the workbench, signed in (this link works once, for ten minutes):',
+      `  ${signInLink(url, await issueTicket(settings))}`,
+      '',
+    ]);
   const secrets = await mintSecrets(admin, keys);
   await handOver(secrets, { config, terminal, print });
-  print([`Metamer listens on ${url}`, `  reference  ${url}/v1/docs`, `  status     ${url}/v1/status`]);
+  print([
+    `Metamer listens on ${url}`,
+    `  workbench  ${url}/${signIn ? '  (npx metamer sign-in prints a link that signs a browser in)' : ''}`,
+    `  reference  ${url}/v1/docs`,
+    `  status     ${url}/v1/status`,
+  ]);
   if (terminal && secrets.api)
     print([
       '',

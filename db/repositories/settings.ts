@@ -1,4 +1,4 @@
-import { and, eq, like, lt } from 'drizzle-orm';
+import { and, eq, gte, like, lt } from 'drizzle-orm';
 import type { Orm } from '../client.ts';
 import { settings } from '../schema.ts';
 
@@ -9,6 +9,8 @@ export interface SettingsRepository {
   putOnce(name: string, value: string, at: number): Promise<boolean>;
   replace(name: string, value: string): Promise<void>;
   remove(name: string): Promise<void>;
+  /** Removes a text that was stored at an instant or later, and answers it: of several who ask at once, one gets it. */
+  take(name: string, since: number): Promise<string | undefined>;
   /** Removes a text that was stored before an instant; answers whether there was one. */
   removeOlder(name: string, before: number): Promise<boolean>;
   /** Removes all texts whose names begin so, and that were stored before an instant. */
@@ -29,6 +31,11 @@ export const settingsRepository = (orm: Orm): SettingsRepository => ({
   },
   async remove(name) {
     await orm.delete(settings).where(eq(settings.name, name));
+  },
+  async take(name, since) {
+    const isYoung = and(eq(settings.name, name), gte(settings.at, since));
+    const [row] = await orm.delete(settings).where(isYoung).returning();
+    return row?.value;
   },
   async removeOlder(name, before) {
     const isOld = and(eq(settings.name, name), lt(settings.at, before));

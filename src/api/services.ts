@@ -1,6 +1,7 @@
 import type { Keys } from '../accounts/keys.ts';
 import type { Ledger } from '../accounts/ledger.ts';
 import type { Repeats } from '../accounts/repeats.ts';
+import type { SignIn } from '../accounts/sign-in.ts';
 import type { Tiers } from '../accounts/tiers.ts';
 import type { Usage } from '../accounts/usage.ts';
 import type { Analyzer } from '../analyzer/inspect.ts';
@@ -30,6 +31,7 @@ export interface Services {
   readonly ledger: Ledger;
   readonly keys: Keys;
   readonly repeats: Repeats;
+  readonly signIn: SignIn;
   readonly usage: Usage;
   readonly jobs: Jobs;
   readonly webhooks: Webhooks;

@@ -56,6 +56,8 @@ export interface Call {
   read(file: string): Promise<Uint8Array>;
   /** Serves the tools for agents over standard input and output, until the input ends. */
   serveTools(): Promise<void>;
+  /** A new link that signs a browser on this computer into the workbench. Throws UsageError where there is no service for it. */
+  signInLink(): Promise<string>;
   /** Says how far a long command is, on the error output. */
   progress(text: string): void;
 }

@@ -19,6 +19,8 @@ export interface Host {
   remote(options: ClientOptions): Promise<MetamerClient>;
   /** Serves the tools for agents, which run their operations with a client, until the input ends. */
   tools(client: MetamerClient): Promise<void>;
+  /** A new link into the workbench of the service whose settings stand in the environment; throws UsageError where it can have none. */
+  signInLink(): Promise<string>;
 }
 
 const DEFAULT_URL = 'http://127.0.0.1:8080';
@@ -82,6 +84,7 @@ const callOf = (command: Command, parsed: Parsed, host: Host, connect: Call['cli
       }
     },
     serveTools: async () => host.tools(await connect()),
+    signInLink: host.signInLink,
     progress(line) {
       if (host.errors.isTTY) host.errors.write(`\r\x1b[2K${line}`);
     },

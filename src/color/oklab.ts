@@ -1,4 +1,4 @@
-import { hueToDecimals, toDecimals } from './decimals.ts';
+import { DECIMALS, hueToDecimals, toDecimals } from './decimals.ts';
 import { hueOf } from './hue.ts';
 import { invert, type Mat3, multiply, transform, type Vec3 } from './matrix.ts';
 import { SRGB_TO_XYZ } from './primaries.ts';
@@ -81,6 +81,6 @@ export const oklabDistance = (x: Vec3, y: Vec3): number => Math.hypot(x[0] - y[0
 /** OKLCH as answers show it: lightness and chroma to six decimals, hue in degrees to three, null for a neutral. */
 export const shownOklch = (color: Rgb): { readonly l: number; readonly c: number; readonly h: number | null } => {
   const { l, c, h } = toOklch(color);
-  const hue = c < ACHROMATIC_CHROMA ? null : hueToDecimals(h, 3);
-  return { l: toDecimals(l, 6), c: hue === null ? 0 : toDecimals(c, 6), h: hue };
+  const hue = c < ACHROMATIC_CHROMA ? null : hueToDecimals(h, DECIMALS.hue);
+  return { l: toDecimals(l, DECIMALS.oklab), c: hue === null ? 0 : toDecimals(c, DECIMALS.oklab), h: hue };
 };

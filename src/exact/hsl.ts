@@ -1,3 +1,4 @@
+import { DECIMALS, hueToDecimals } from '../color/decimals.ts';
 import type { Rgb } from '../color/rgb.ts';
 
 /** Hue in degrees 0 <= h < 360; saturation and lightness 0..1. Joblove & Greenberg 1978, CSS Color 4. */
@@ -45,3 +46,7 @@ export const isAchromatic = (color: Rgb): boolean => {
   const span = (Math.max(color.r, color.g, color.b) - Math.min(color.r, color.g, color.b)) / 255;
   return span < 0.03 || rgbToHsl(color).s < 0.04;
 };
+
+/** Hue on the HSL wheel as answers show it: degrees to three decimals; null for what is as good as grey. */
+export const shownHue = (color: Rgb): number | null =>
+  isAchromatic(color) ? null : hueToDecimals(rgbToHsl(color).h, DECIMALS.hue);

@@ -13,6 +13,7 @@ import { createGraphqlMount } from './graphql.ts';
 import { createMcpMount, MCP_PATH } from './mcp.ts';
 import { refuseByParser } from './parser-refusal.ts';
 import { createRest } from './rest.ts';
+import { createSignInRoute } from './sign-in.ts';
 import { createTrpc, TRPC_PATH } from './trpc.ts';
 import { createUnmatched } from './unmatched.ts';
 import { createWorkbench } from './workbench.ts';
@@ -77,6 +78,7 @@ const createApplication = (
   app.use(rest.middleware);
   const mounted = mounts.routes();
   app.use((ctx, next) => (ctx.exchange.target.path === undefined ? next() : mounted(ctx as never, next)));
+  app.use(createSignInRoute(services.signIn));
   app.use(createWorkbench());
   app.use(
     createUnmatched({

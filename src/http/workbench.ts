@@ -6,22 +6,23 @@ import { fileURLToPath } from 'node:url';
 import type { Ctx, Middleware } from './exchange.ts';
 
 /** Addresses at which the page is served; it shows the view that belongs to each. */
-export const VIEW_PATHS: readonly string[] = ['/', '/contrast'];
+export const VIEW_PATHS: readonly string[] = ['/', '/contrast', '/vision', '/audit'];
 
 const ASSETS = '/assets/';
 
-/** Nothing from elsewhere, no script and no style but its own files, and no text that becomes mark-up. */
+/** Nothing from elsewhere, no script and no style but its own files, no text that becomes markup, and one trusted policy: the page's own worker. */
 export const WORKBENCH_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' blob: data:",
   "connect-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types metamer-worker',
 ].join('; ');
 
 const TYPES: Readonly<Record<string, string>> = {

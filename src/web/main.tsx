@@ -1,14 +1,27 @@
-import { parse } from 'culori';
 import { render } from 'preact';
 import { provideCulori } from '../color/css/culori.ts';
 import { App } from './shell/app.tsx';
-import { listenToClipboard } from './shell/clipboard.ts';
+import { listenToClipboard, listenToDrops } from './shell/clipboard.ts';
 import { listenToKeys } from './shell/keys.ts';
-import { followLocation, showAddress } from './state/location.ts';
+import { panel } from './shell/panels.ts';
+import { cssParser } from './state/css-parser.ts';
+import { followLocation, showAddress, writeAddress } from './state/location.ts';
+import { signInFromAddress } from './state/sign-in.ts';
 
-provideCulori({ parse });
+provideCulori(cssParser);
 render(<App />, document.getElementById('app')!);
 listenToKeys();
 listenToClipboard();
+listenToDrops();
+const askForKey = (): void => {
+  panel.value = 'key';
+};
+signInFromAddress(askForKey);
+// A link that is pasted into the address of an open page changes nothing else there.
+addEventListener('popstate', (event) => {
+  if (!signInFromAddress(askForKey)) return;
+  event.stopImmediatePropagation();
+  writeAddress();
+});
 followLocation();
 await showAddress();

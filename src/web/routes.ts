@@ -12,4 +12,6 @@ export interface Route {
 export const ROUTES: readonly Route[] = [
   { path: '/', name: 'Colour', letter: 'o', load: () => import('./views/color/view.tsx') },
   { path: '/contrast', name: 'Contrast', letter: 'c', load: () => import('./views/contrast/view.tsx') },
+  { path: '/vision', name: 'Vision', letter: 'v', load: () => import('./views/vision/view.tsx') },
+  { path: '/audit', name: 'Audit', letter: 'a', load: () => import('./views/audit/view.tsx') },
 ];

@@ -33,6 +33,7 @@ export const run = async (
     tools: async () => {
       throw new Error('standard input is not that of this process');
     },
+    signInLink: async () => 'http://127.0.0.1:8080/#sign-in=ticket',
     remote: async (options) => createClient(options),
   };
   const code = await runCommandLine(args, host);

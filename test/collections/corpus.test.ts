@@ -14,6 +14,7 @@ import { type ColumnCache, createColumnCache } from '../../src/collections/scan/
 import { browseScanned, type ScanQuery } from '../../src/collections/scan/scanned.ts';
 import { contrastRatio, floorRatio, relativeLuminance } from '../../src/color/luminance.ts';
 import { rgb } from '../../src/color/rgb.ts';
+import { oklchOf } from '../../src/exact/oklch.ts';
 import { unpack } from '../../src/exact/packed.ts';
 import { hashOf } from './hash.ts';
 import { chain, walkAll } from './walk.ts';
@@ -46,9 +47,12 @@ describe('the corpus', () => {
       return [{ text, ground }, signed];
     });
     expect(hashOf(first)).toBe('a98e712e35d640bf8da6817cc60dfb93585c264336be5996bf82e14455426be4');
-    expect(hashOf(strided.map((index) => record(index, { full: false, apca: false })))).toBe(
-      'eefa4612fb4c160cb916370bfb08a4ca41858a3ed528a0d33690eef5f25296f7',
-    );
+    // With OKLCH to the decimals of the first edition: how many an answer shows is no part of a record.
+    const measured = strided.map((index) => {
+      const { text, ground } = derivePair(index);
+      return { ...record(index, { full: false, apca: false }), fg_oklch: oklchOf(text), bg_oklch: oklchOf(ground) };
+    });
+    expect(hashOf(measured)).toBe('eefa4612fb4c160cb916370bfb08a4ca41858a3ed528a0d33690eef5f25296f7');
   });
 
   it('shows what can be computed again from the two colours', () => {

@@ -20,6 +20,7 @@ import {
 } from '../../src/collections/harmonies/measure-harmonies.ts';
 import { createCollections } from '../../src/collections/service.ts';
 import { deriveShade } from '../../src/collections/shades/derive-shade.ts';
+import { MOVED_ON } from '../../src/collections/shades/first-edition/methods.ts';
 import { measureShade, type Shade, type ShadeField } from '../../src/collections/shades/measure-shades.ts';
 import { shadeLibrary } from '../../src/collections/shades/shade-library.ts';
 import { contrastRatio, floorRatio } from '../../src/color/luminance.ts';
@@ -206,9 +207,11 @@ describe('shades', () => {
   it('have columns that are the measures, and the colours that the methods give', () => {
     for (const row of some) expect(kept.row(row)).toEqual(measureShade(row));
   });
-  it('come back from scale with the base, method and steps they name', () => {
+  it('come back from scale with the base, method and steps they name, but for methods that have moved on', () => {
     for (const row of some) {
-      const { base, method, steps, step_count } = record(row);
+      const { base, method, steps, step_count, recompute } = record(row);
+      expect(recompute.includes('first edition')).toBe(MOVED_ON.has(method));
+      if (MOVED_ON.has(method)) continue;
       const scale = shadeScale({ color: rgb(base), method, steps: step_count, seed: 0 });
       expect(steps).toEqual(scale.steps.map(({ token, hex }) => ({ token, hex })));
     }

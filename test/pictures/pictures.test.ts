@@ -153,6 +153,40 @@ describe('settings', () => {
   });
 });
 
+describe('what a picture says', () => {
+  const textsOf = async (path: string, json: unknown): Promise<string[]> => {
+    const { bytes } = await ask('POST', path, json, 'image/svg+xml');
+    return elementsOf(bytes.toString('utf8'))
+      .filter(({ name }) => name === 'text' || name === 'tspan')
+      .map(({ text }) => text);
+  };
+
+  it('marks the pairs that the audit of the same colours finds, with its figures', async () => {
+    const { bytes } = await ask('POST', '/v1/vision/audit', { colors: SIX }, 'application/json');
+    const { conditions } = JSON.parse(bytes.toString('utf8')) as {
+      conditions: { slug: string; collapsed: { after: number }[] }[];
+    };
+    const found = conditions.flatMap(({ collapsed }) => collapsed.slice(0, 4).map(({ after }) => after.toFixed(1)));
+    expect(found.length).toBeGreaterThan(3);
+    const slugs = conditions.map(({ slug }) => slug);
+    for (const [path, json] of [
+      ['/v1/vision/audit', { colors: SIX }],
+      ['/v1/vision/palette', { colors: SIX, conditions: slugs }],
+    ] as const) {
+      const texts = await textsOf(path, json);
+      expect(texts.filter((text) => /^\d+\.\d$/.test(text)).sort()).toEqual([...found].sort());
+    }
+  });
+
+  it('judges a gradient in the easing that was sent', async () => {
+    const stops = ['#0000ff', '#ffff00'];
+    const { bytes } = await ask('POST', '/v1/gradient/analyse', { stops, easing: 'ease-in' }, 'application/json');
+    const { delta_e_max } = JSON.parse(bytes.toString('utf8')) as { delta_e_max: number };
+    const texts = await textsOf('/v1/gradient/analyse', { stops, easing: 'ease-in' });
+    expect(texts.join(' ')).toContain(`Largest step: ${delta_e_max.toFixed(4)}`);
+  });
+});
+
 describe('labels', () => {
   it.each([
     ['/v1/palette/png', { method: 'triadic', hue: 210, seed: 7 }],

@@ -1,3 +1,4 @@
+import { DECIMALS, toDecimals } from '../../color/decimals.ts';
 import { contrastRatio, floorRatio } from '../../color/luminance.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { fixContrast, highestRatio } from './fix.ts';
@@ -22,7 +23,12 @@ export const auditContrast = (ground: Rgb, colors: readonly Rgb[], target: numbe
     return {
       ...start,
       reachable: true,
-      fix: { hex: toHex(best.color), ratio: floorRatio(best.ratio), direction, delta_e_ok: distance },
+      fix: {
+        hex: toHex(best.color),
+        ratio: floorRatio(best.ratio),
+        direction,
+        delta_e_ok: toDecimals(distance, DECIMALS.difference_ok),
+      },
     };
   });
   const passing = results.filter(({ passes }) => passes).length;

@@ -1,3 +1,4 @@
+import { DECIMALS, toDecimals } from '../../color/decimals.ts';
 import { relativeLuminance } from '../../color/luminance.ts';
 import { oklabDistance, oklchToOklab } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
@@ -35,14 +36,17 @@ export const contrastMap = (ground: Rgb, targets: readonly number[], resolution:
     return {
       target,
       reachable: luminance !== undefined,
-      territory_pct: (100 * shares.reduce((sum, share) => sum + share[k]!, 0)) / resolution,
+      territory_pct: toDecimals(
+        (100 * shares.reduce((sum, share) => sum + share[k]!, 0)) / resolution,
+        DECIMALS.percent,
+      ),
       points: slices.map((slice, i) => {
         const l = lightness[i]!;
         if (l === null) return { hue: slice.hue, lightness: null, chroma: null, hex: null, cusp: false };
         return {
           hue: slice.hue,
-          lightness: l,
-          chroma: slice.maxChroma(l),
+          lightness: toDecimals(l, DECIMALS.oklab),
+          chroma: toDecimals(slice.maxChroma(l), DECIMALS.oklab),
           hex: toHex(boundaryColor(slice, l, y, target, side)),
           cusp: above[i] !== above[(i + 1) % resolution],
         };

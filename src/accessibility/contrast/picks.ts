@@ -1,3 +1,4 @@
+import { DECIMALS, toDecimals } from '../../color/decimals.ts';
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toLabD65 } from '../../color/lab.ts';
 import { contrastRatio, floorRatio, relativeLuminance } from '../../color/luminance.ts';
@@ -34,7 +35,7 @@ export const contrastPicks = (ground: Rgb, target: number, hues: number, margin:
       hex: toHex(color),
       rgb: color,
       ratio: floorRatio(contrastRatio(color, ground)),
-      boundary: edge,
+      boundary: toDecimals(edge, DECIMALS.oklab),
       oklch: shownOklch(color),
     };
   };

@@ -1,3 +1,4 @@
+import { DECIMALS, toDecimals } from '../../color/decimals.ts';
 import { contrastRatio, floorRatio } from '../../color/luminance.ts';
 import { oklabDistance, shownOklch, toOklab } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
@@ -14,7 +15,7 @@ const shown = ({ color, direction, ratio, distance }: Move) => ({
   ratio: floorRatio(ratio),
   direction,
   oklch: shownOklch(color),
-  delta_e_ok: distance,
+  delta_e_ok: toDecimals(distance, DECIMALS.difference_ok),
 });
 
 /**

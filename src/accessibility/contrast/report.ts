@@ -1,3 +1,4 @@
+import { DECIMALS, toDecimals } from '../../color/decimals.ts';
 import { cie76 } from '../../color/difference/cie76.ts';
 import { cie94 } from '../../color/difference/cie94.ts';
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
@@ -23,7 +24,7 @@ export const contrastReport = (fg: Rgb, bg: Rgb, deltaE: DeltaEMethod) => {
     fg: { ...fg, hex: toHex(fg) },
     bg: { ...bg, hex: toHex(bg) },
     contrast_ratio: floorRatio(ratio),
-    delta_e: { method, value: compute(toLabD65(fg), toLabD65(bg)) },
+    delta_e: { method, value: toDecimals(compute(toLabD65(fg), toLabD65(bg)), DECIMALS.difference) },
     wcag: {
       aa_normal: ratio >= WCAG.aa,
       aa_large: ratio >= WCAG.large,

@@ -15,6 +15,16 @@ export const serviceCommands: readonly Command[] = [
     load: async () => (await import('../commands/serve.ts')).serve,
   },
   {
+    name: 'sign-in',
+    summary: 'Print a link that signs a browser on this computer into the workbench',
+    details:
+      'It works once, within ten minutes. Run it where the service runs, with its DATABASE_URL, HOST and PORT; the key that the browser gets lasts 30 days, and the one before is revoked.',
+    arguments: [],
+    options: {},
+    examples: ['sign-in'],
+    load: async () => (await import('../commands/sign-in.ts')).signIn,
+  },
+  {
     name: 'mcp',
     summary: 'Serve tools for agents over standard input and output',
     details: 'Model Context Protocol; docs/agents.md says how agents are told of it.',

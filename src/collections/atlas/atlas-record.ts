@@ -1,8 +1,9 @@
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toHex } from '../../color/rgb.ts';
-import { isAchromatic, rgbToHsl } from '../../exact/hsl.ts';
+import { rgbToHsl, shownHue } from '../../exact/hsl.ts';
+import { recordOklch } from '../../exact/oklch.ts';
 import { unpack } from '../../exact/packed.ts';
-import { four, round } from '../../exact/round.ts';
+import { four } from '../../exact/round.ts';
 import { seenColors } from '../vision.ts';
 import type { AtlasRow } from './atlas-columns.ts';
 import { measure } from './atlas-measures.ts';
@@ -27,8 +28,8 @@ export const atlasSummary = (id: number, { color }: AtlasRow) => {
     name_source: NAME_SOURCE,
     name_distance: four(ciede2000(measures.lab, named.lab)),
     descriptor: descriptorOf(measures),
-    hue: measures.hue ?? null,
-    oklch: { l: measures.lightness, c: measures.chroma, h: measures.okHue },
+    hue: shownHue(unpack(color)),
+    oklch: { l: measures.lightness, c: measures.chroma, h: recordOklch(color).h },
     contrast_on_white: measures.onWhite,
     contrast_on_black: measures.onBlack,
   };
@@ -37,11 +38,11 @@ export const atlasSummary = (id: number, { color }: AtlasRow) => {
 /** One colour of the atlas with everything that is known of it. */
 export const atlasRecord = (id: number, row: AtlasRow) => {
   const color = unpack(row.color);
-  const { h, s, l } = rgbToHsl(color);
+  const { s, l } = rgbToHsl(color);
   const emotion = EMOTIONS[row.emotion]!;
   return {
     ...atlasSummary(id, row),
-    hsl: { h: isAchromatic(color) ? null : round(h, 3), s: four(100 * s), l: four(100 * l) },
+    hsl: { h: shownHue(color), s: four(100 * s), l: four(100 * l) },
     lab_d65: { l: four(row.labL), a: four(row.labA), b: four(row.labB) },
     emotion: emotion.id,
     emotion_alias: emotion.alias,

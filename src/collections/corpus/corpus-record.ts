@@ -3,7 +3,7 @@ import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toLabD65 } from '../../color/lab.ts';
 import { contrastRatio, floorRatio } from '../../color/luminance.ts';
 import { toHex } from '../../color/rgb.ts';
-import { oklchOf } from '../../exact/oklch.ts';
+import { recordOklch } from '../../exact/oklch.ts';
 import { unpack } from '../../exact/packed.ts';
 import { four } from '../../exact/round.ts';
 import { derivationOf } from '../collection.ts';
@@ -37,8 +37,8 @@ export const corpusRecord = (index: number, { text, ground, signed }: Pair, { fu
     ...(apca ? { apca: { lc: four(apcaContrast(fg, bg)), polarity, version: APCA_VERSION, notice: APCA_NOTICE } } : {}),
     perceptual: { metric: 'delta-lstar', value: four(bgLab[0] - fgLab[0]), polarity },
     delta_e2000: four(ciede2000(fgLab, bgLab)),
-    fg_oklch: oklchOf(text),
-    bg_oklch: oklchOf(ground),
+    fg_oklch: recordOklch(text),
+    bg_oklch: recordOklch(ground),
     ...(full
       ? {
           vision: simulated((simulate) => {

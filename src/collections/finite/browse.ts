@@ -1,6 +1,7 @@
 import type { Bound } from '../filter/bound.ts';
 import { keepWithin } from './keep-within.ts';
 import type { MeasuredColumns } from './measured.ts';
+import { shareOf } from './tally.ts';
 
 export const ORDERS = ['asc', 'desc'] as const;
 export type Order = (typeof ORDERS)[number];
@@ -64,5 +65,5 @@ export const browse = <Field extends string>(
     if (seen >= offset) rows.push(row);
     seen += 1;
   }
-  return { matched, share: matched / size, rows, nextOffset: end < matched ? end : null };
+  return { matched, share: shareOf(matched, size), rows, nextOffset: end < matched ? end : null };
 };

@@ -1,6 +1,5 @@
 import type { EasingId } from '../../design/gradient/easing/index.ts';
 import { INTERPOLATION_IDS } from '../../design/gradient/interpolation/index.ts';
-import { GRADIENT_SCHEME_IDS, GRADIENT_SCHEMES } from '../../design/gradient/schemes/index.ts';
 import { COMPLEXITIES, COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
 import { largestChroma } from '../../exact/gamut.ts';
 import { wrapHue } from '../../exact/hue.ts';
@@ -8,6 +7,7 @@ import { packOklch } from '../../exact/oklab.ts';
 import type { Packed } from '../../exact/packed.ts';
 import { lowbias32 } from '../../exact/random/lowbias32.ts';
 import { pick, wordsOf } from '../../exact/random/words.ts';
+import { LIBRARY_SCHEME_IDS, LIBRARY_SCHEMES } from './first-edition/schemes.ts';
 import { GRADIENT_ORDER, GRADIENTS } from './gradients.ts';
 
 /** Shapes of a gradient, as CSS names them. */
@@ -63,10 +63,10 @@ const packStop = ({ l, c, h }: { l: number; c: number; h: number }): Packed => {
 export const deriveGradient = (row: number): GradientParts => {
   const place = GRADIENT_ORDER.apply(row);
   const [a, b, c, d] = wordsOf(GRADIENTS.keys, row);
-  const scheme = place % GRADIENT_SCHEME_IDS.length;
+  const scheme = place % LIBRARY_SCHEME_IDS.length;
   const complexity = draw(a, COMPLEXITY_DRAWS);
   const { from, to } = COMPLEXITIES[COMPLEXITY_IDS[complexity]!];
-  const { least, stops } = GRADIENT_SCHEMES[GRADIENT_SCHEME_IDS[scheme]!];
+  const { least, stops } = LIBRARY_SCHEMES[LIBRARY_SCHEME_IDS[scheme]!];
   const count = Math.max(least, from + pick(lowbias32(b ^ c), to - from + 1));
   const random = (i: number) => lowbias32(d + 1 + i) / 4294967296;
   return {
@@ -74,7 +74,7 @@ export const deriveGradient = (row: number): GradientParts => {
     scheme,
     complexity,
     type: draw(b, TYPE_DRAWS),
-    interpolation: Math.floor(place / GRADIENT_SCHEME_IDS.length) % INTERPOLATION_IDS.length,
+    interpolation: Math.floor(place / LIBRARY_SCHEME_IDS.length) % INTERPOLATION_IDS.length,
     easing: draw(c, EASING_DRAWS),
     angle: 5 * pick(lowbias32(a ^ d), 72),
     x: 5 * pick(lowbias32(b + d), 21),

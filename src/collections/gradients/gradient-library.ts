@@ -1,9 +1,9 @@
 import { BANDING_IDS } from '../../design/gradient/analyse.ts';
-import { GRADIENT_SCHEME_IDS } from '../../design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
 import { atLeast, atMost, oneOf, UNIT, whole } from '../filter/filter.ts';
 import type { Library } from '../finite/library.ts';
 import { GRADIENT_TYPES } from './derive-gradient.ts';
+import { LIBRARY_SCHEME_IDS } from './first-edition/schemes.ts';
 import { gradientRecord, gradientSummary } from './gradient-record.ts';
 import { gradientStats } from './gradient-stats.ts';
 import { GRADIENTS } from './gradients.ts';
@@ -15,7 +15,7 @@ export const gradientLibrary = {
   size: GRADIENTS.size,
   naming: { field: 'id' },
   filter: {
-    scheme: oneOf('scheme', GRADIENT_SCHEME_IDS),
+    scheme: oneOf('scheme', LIBRARY_SCHEME_IDS),
     complexity: oneOf('complexity', COMPLEXITY_IDS, 'simple: 2-3 stops; detailed: 4-6; extreme: 7-12'),
     banding: oneOf('banding', BANDING_IDS),
     type: oneOf('type', GRADIENT_TYPES),

@@ -2,14 +2,15 @@ import { toHex } from '../../color/rgb.ts';
 import { fromLinear } from '../../color/transfer.ts';
 import { BANDING_IDS } from '../../design/gradient/analyse.ts';
 import { EASINGS } from '../../design/gradient/easing/index.ts';
-import { INTERPOLATION_IDS, INTERPOLATIONS } from '../../design/gradient/interpolation/index.ts';
+import { INTERPOLATION_IDS, type InterpolationId } from '../../design/gradient/interpolation/index.ts';
 import { evenStops, sampleRamp } from '../../design/gradient/ramp.ts';
-import { GRADIENT_SCHEME_IDS } from '../../design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
 import { unpack } from '../../exact/packed.ts';
 import { derivationOf } from '../collection.ts';
 import { batchOf } from '../finite/measured.ts';
 import { deriveGradient, GRADIENT_TYPES, type GradientParts, LIBRARY_EASINGS } from './derive-gradient.ts';
+import { libraryInterpolation, MOVED_ON } from './first-edition/interpolations.ts';
+import { LIBRARY_SCHEME_IDS } from './first-edition/schemes.ts';
 import { GRADIENTS } from './gradients.ts';
 import { type GradientMeasures, SAMPLES } from './measure-gradients.ts';
 
@@ -17,7 +18,7 @@ const placeOf = (i: number, count: number): number => Math.round((i / (count - 1
 
 const listed = (row: number, { stops, ...parts }: GradientParts, measures: GradientMeasures) => ({
   id: row,
-  scheme: GRADIENT_SCHEME_IDS[measures.scheme]!,
+  scheme: LIBRARY_SCHEME_IDS[measures.scheme]!,
   complexity: COMPLEXITY_IDS[measures.complexity]!,
   type: GRADIENT_TYPES[measures.type]!,
   banding: BANDING_IDS[measures.banding]!,
@@ -44,7 +45,7 @@ const cssHead: Record<(typeof GRADIENT_TYPES)[number], (parts: GradientParts) =>
 
 const cssOf = (parts: GradientParts): string => {
   const stops = evenStops(parts.stops.map(unpack));
-  const interpolation = INTERPOLATIONS[INTERPOLATION_IDS[parts.interpolation]!];
+  const interpolation = libraryInterpolation(INTERPOLATION_IDS[parts.interpolation]!);
   const { samples } = sampleRamp(stops, interpolation, EASINGS[LIBRARY_EASINGS[parts.easing]!], CSS_STOPS);
   const colors = samples.map(({ linear }) => toHex(fromLinear(linear)));
   return `${cssHead[GRADIENT_TYPES[parts.type]!](parts)}, ${colors.join(', ')})`;
@@ -55,6 +56,12 @@ const geometryOf = ({ type, angle, x, y }: GradientParts) => {
   if (GRADIENT_TYPES[type] === 'linear') return { angle };
   return GRADIENT_TYPES[type] === 'radial' ? at : { angle, ...at };
 };
+
+/** What the generator makes otherwise than the first edition: samples outside sRGB of an interpolation that has moved on. */
+const exceptOutside = (interpolation: InterpolationId, { mapped }: GradientMeasures): string =>
+  MOVED_ON.has(interpolation) && mapped > 0
+    ? '; samples outside sRGB are those of the first edition, which lowered OKLCH chroma there'
+    : '';
 
 /** One gradient with its interpolation, easing, measures, and what is needed to derive it again. */
 export const gradientRecord = (row: number, measures: GradientMeasures) => {
@@ -79,6 +86,6 @@ export const gradientRecord = (row: number, measures: GradientMeasures) => {
     seed: parts.seed,
     batch: batchOf(row),
     derivation: derivationOf(GRADIENTS, row),
-    recompute: `The stops follow from row ${row} as described in docs/collections.md of the source. POST /v1/gradient/generate with these ${summary.stop_count} stops as colors, interpolation ${interpolation}, easing ${easing} and steps ${SAMPLES} returns the gradient from which the metrics are computed.`,
+    recompute: `The stops follow from row ${row} as described in docs/collections.md of the source. POST /v1/gradient/generate with these ${summary.stop_count} stops as colors, interpolation ${interpolation}, easing ${easing} and steps ${SAMPLES} returns the gradient from which the metrics are computed${exceptOutside(interpolation, measures)}.`,
   };
 };

@@ -1,10 +1,10 @@
 import { BANDING_IDS } from '../../design/gradient/analyse.ts';
 import { INTERPOLATION_IDS } from '../../design/gradient/interpolation/index.ts';
-import { GRADIENT_SCHEME_IDS } from '../../design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
 import type { MeasuredColumns } from '../finite/measured.ts';
 import { tallyColumn } from '../finite/tally.ts';
 import { GRADIENT_TYPES, LIBRARY_EASINGS } from './derive-gradient.ts';
+import { LIBRARY_SCHEME_IDS } from './first-edition/schemes.ts';
 import { GRADIENTS } from './gradients.ts';
 import type { GradientField } from './measure-gradients.ts';
 
@@ -12,7 +12,7 @@ import type { GradientField } from './measure-gradients.ts';
 export const gradientStats = (columns: MeasuredColumns<GradientField>) => ({
   total: GRADIENTS.size,
   banding: tallyColumn(columns.banding, BANDING_IDS),
-  scheme: tallyColumn(columns.scheme, GRADIENT_SCHEME_IDS),
+  scheme: tallyColumn(columns.scheme, LIBRARY_SCHEME_IDS),
   interpolation_space: tallyColumn(columns.interpolation, INTERPOLATION_IDS),
   complexity: tallyColumn(columns.complexity, COMPLEXITY_IDS),
   easing: tallyColumn(columns.easing, LIBRARY_EASINGS),

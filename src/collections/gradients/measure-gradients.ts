@@ -1,12 +1,13 @@
 import { linearToOklab, oklabDistance, toOklab } from '../../color/oklab.ts';
 import { BANDING_IDS, bandingOf, spreadOf } from '../../design/gradient/analyse.ts';
 import { EASINGS } from '../../design/gradient/easing/index.ts';
-import { INTERPOLATION_IDS, INTERPOLATIONS } from '../../design/gradient/interpolation/index.ts';
+import { INTERPOLATION_IDS } from '../../design/gradient/interpolation/index.ts';
 import { evenStops, sampleRamp } from '../../design/gradient/ramp.ts';
 import { unpack } from '../../exact/packed.ts';
 import { four } from '../../exact/round.ts';
 import { type Measured, measureBatch } from '../finite/measured.ts';
 import { deriveGradient, LIBRARY_EASINGS } from './derive-gradient.ts';
+import { libraryInterpolation } from './first-edition/interpolations.ts';
 
 /** Samples of a ramp that the measures are taken from. */
 export const SAMPLES = 96;
@@ -39,7 +40,7 @@ const six = (value: number): number => Math.floor(value * 1e6 + 0.5) / 1e6;
 export const measureGradient = (row: number): GradientMeasures => {
   const { stops: packed, ...parts } = deriveGradient(row);
   const colors = packed.map(unpack);
-  const interpolation = INTERPOLATIONS[INTERPOLATION_IDS[parts.interpolation]!];
+  const interpolation = libraryInterpolation(INTERPOLATION_IDS[parts.interpolation]!);
   const { samples } = sampleRamp(evenStops(colors), interpolation, EASINGS[LIBRARY_EASINGS[parts.easing]!], SAMPLES);
   const labs = samples.map(({ linear }) => linearToOklab(linear));
   const { mean, max, ratio, worst } = spreadOf(labs.slice(1).map((lab, i) => oklabDistance(lab, labs[i]!)));

@@ -1,6 +1,6 @@
 import { toHex } from '../../color/rgb.ts';
-import { rgbToHsl } from '../../exact/hsl.ts';
-import { oklchOf } from '../../exact/oklch.ts';
+import { shownHue } from '../../exact/hsl.ts';
+import { recordOklch } from '../../exact/oklch.ts';
 import { unpack } from '../../exact/packed.ts';
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
 import { wordsOf } from '../../exact/random/words.ts';
@@ -41,7 +41,7 @@ export const paletteRecord = (index: number, palette: MeasuredPalette) => ({
   wheel: 'oklch',
   swatches: palette.colors.map((color) => {
     const rgb = unpack(color);
-    return { hex: toHex(rgb), rgb, hue: Math.round(rgbToHsl(rgb).h * 1e4) / 1e4, oklch: oklchOf(color) };
+    return { hex: toHex(rgb), rgb, hue: shownHue(rgb), oklch: recordOklch(color) };
   }),
   derivation: derivationOf(PALETTES, index),
   recompute: recompute(index),

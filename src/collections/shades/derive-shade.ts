@@ -1,7 +1,7 @@
 import type { Rgb } from '../../color/rgb.ts';
-import { SHADE_METHOD_IDS, SHADE_METHODS } from '../../design/shade/methods/index.ts';
 import { hslToRgb } from '../../exact/hsl.ts';
 import { pick, wordsOf } from '../../exact/random/words.ts';
+import { LIBRARY_METHOD_IDS, LIBRARY_METHODS } from './first-edition/methods.ts';
 import { SHADE_ORDER, SHADES } from './shades.ts';
 
 /** Numbers of steps that are drawn, each as often as it stands here: eleven is what most design systems have. */
@@ -24,7 +24,7 @@ export const deriveShade = (row: number): ShadeParts => {
   const [a, b, c, d] = wordsOf(SHADES.keys, row);
   return {
     seed: a,
-    method: SHADE_ORDER.apply(row) % SHADE_METHOD_IDS.length,
+    method: SHADE_ORDER.apply(row) % LIBRARY_METHOD_IDS.length,
     steps: STEPS[pick(a, STEPS.length)]!,
     base: hslToRgb({ h: pick(b, 3600) / 10, s: 0.25 + pick(c, 701) / 1000, l: 0.28 + pick(d, 441) / 1000 }),
   };
@@ -32,4 +32,4 @@ export const deriveShade = (row: number): ShadeParts => {
 
 /** The colours of a scale: what its method makes of the base. */
 export const shadeColors = ({ method, steps, base }: ShadeParts): readonly Rgb[] =>
-  SHADE_METHODS[SHADE_METHOD_IDS[method]!].scale(base, steps).colors;
+  LIBRARY_METHODS[LIBRARY_METHOD_IDS[method]!](base, steps);

@@ -1,9 +1,9 @@
 import { WCAG } from '../../color/luminance.ts';
 import { EVENNESS_IDS } from '../../design/shade/evaluate.ts';
-import { SHADE_METHOD_IDS } from '../../design/shade/methods/index.ts';
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
 import { atLeast, exactly, flag, oneOf, RATIO, reaches, UNIT, whole } from '../filter/filter.ts';
 import type { Library } from '../finite/library.ts';
+import { LIBRARY_METHOD_IDS } from './first-edition/methods.ts';
 import { measureShade, type Shade, type ShadeField } from './measure-shades.ts';
 import { shadeRecord, shadeSummary } from './shade-record.ts';
 import { shadeStats } from './shade-stats.ts';
@@ -15,7 +15,7 @@ export const shadeLibrary = {
   size: SHADES.size,
   naming: { field: 'id', ...SHADE_CODES },
   filter: {
-    method: oneOf('method', SHADE_METHOD_IDS),
+    method: oneOf('method', LIBRARY_METHOD_IDS),
     evenness: oneOf('evenness', EVENNESS_IDS),
     hue: oneOf('band', HUE_BAND_IDS, 'Band of the base'),
     steps: exactly('steps', whole(2, 64), 'Number of steps, exactly'),

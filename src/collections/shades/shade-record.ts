@@ -2,13 +2,13 @@ import { contrastRatio, floorRatio, WCAG } from '../../color/luminance.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { toHex } from '../../color/rgb.ts';
 import { EVENNESS_IDS, evaluateShades } from '../../design/shade/evaluate.ts';
-import { SHADE_METHOD_IDS } from '../../design/shade/methods/index.ts';
 import { stepTokens } from '../../design/shade/tokens.ts';
 import { swatch } from '../../design/swatch.ts';
 import { HUE_BANDS } from '../../exact/hue-band.ts';
 import { derivationOf } from '../collection.ts';
 import { batchOf } from '../finite/measured.ts';
 import { deriveShade } from './derive-shade.ts';
+import { LIBRARY_METHOD_IDS, type LibraryMethodId, MOVED_ON } from './first-edition/methods.ts';
 import type { Shade } from './measure-shades.ts';
 import { SHADE_CODES, SHADES } from './shades.ts';
 
@@ -16,7 +16,7 @@ const WHITE: Rgb = { r: 255, g: 255, b: 255 };
 const BLACK: Rgb = { r: 0, g: 0, b: 0 };
 
 const listed = (row: number, base: Rgb, { measures, colors }: Shade) => {
-  const method = SHADE_METHOD_IDS[measures.method]!;
+  const method = LIBRARY_METHOD_IDS[measures.method]!;
   const tokens = stepTokens(colors.length, method);
   return {
     id: SHADE_CODES.encode(row),
@@ -38,6 +38,12 @@ const listed = (row: number, base: Rgb, { measures, colors }: Shade) => {
 /** One scale as it is listed; `usable_span` is the contrast ratio of its extremes, `hue` the band of its base. */
 export const shadeSummary = (row: number, shade: Shade) => listed(row, deriveShade(row).base, shade);
 
+/** How the scale is made again. Rows of methods that have moved on are not what the generator makes today. */
+const recomputeOf = (method: LibraryMethodId, base: string, steps: number): string =>
+  MOVED_ON.has(method)
+    ? `The scale is that of method ${method} of the first edition with color ${base} and steps ${steps}; POST /v1/shade/scale has a later edition of it.`
+    : `POST /v1/shade/scale with color ${base}, method ${method} and steps ${steps} returns the scale.`;
+
 /** One scale with the coordinates of its steps, the verdict on it, and what is needed to derive it again. */
 export const shadeRecord = (row: number, shade: Shade) => {
   const { seed, steps, base } = deriveShade(row);
@@ -57,6 +63,6 @@ export const shadeRecord = (row: number, shade: Shade) => {
     seed,
     batch: batchOf(row),
     derivation: derivationOf(SHADES, row),
-    recompute: `The base follows from row ${row} as described in docs/collections.md of the source. POST /v1/shade/scale with color ${toHex(base)}, method ${SHADE_METHOD_IDS[measures.method]!} and steps ${steps} returns the scale.`,
+    recompute: `The base follows from row ${row} as described in docs/collections.md of the source. ${recomputeOf(LIBRARY_METHOD_IDS[measures.method]!, toHex(base), steps)}`,
   };
 };

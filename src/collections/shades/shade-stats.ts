@@ -1,8 +1,8 @@
 import { WCAG } from '../../color/luminance.ts';
 import { EVENNESS_IDS } from '../../design/shade/evaluate.ts';
-import { SHADE_METHOD_IDS } from '../../design/shade/methods/index.ts';
 import type { MeasuredColumns } from '../finite/measured.ts';
 import { counted, tallyColumn } from '../finite/tally.ts';
+import { LIBRARY_METHOD_IDS } from './first-edition/methods.ts';
 import type { ShadeField } from './measure-shades.ts';
 import { SHADES } from './shades.ts';
 
@@ -16,6 +16,6 @@ export const shadeStats = (columns: MeasuredColumns<ShadeField>) => {
     evenness: tallyColumn(columns.evenness, EVENNESS_IDS),
     monotonic: { yes: share(yes), no: share(SHADES.size - yes) },
     carries_body_text: { yes: share(text), no: share(SHADES.size - text) },
-    method: tallyColumn(columns.method, SHADE_METHOD_IDS),
+    method: tallyColumn(columns.method, LIBRARY_METHOD_IDS),
   };
 };

@@ -1,4 +1,4 @@
-import { toDecimals } from '../decimals.ts';
+import { DECIMALS, toDecimals } from '../decimals.ts';
 import { identify } from '../identity.ts';
 import { xyzToLab } from '../lab.ts';
 import type { Light } from '../light.ts';
@@ -7,6 +7,8 @@ import { XYZ_D65 } from '../white.ts';
 import { bandOf } from './bands.ts';
 import { type DifferenceId, type DifferenceLabel, differences } from './index.ts';
 import type { DifferenceOptions } from './method.ts';
+
+const shown = (value: number): number => toDecimals(value, DECIMALS.science);
 
 const labOf = (light: Light): Vec3 => xyzToLab(light.at('xyz-d65'), XYZ_D65);
 
@@ -17,13 +19,13 @@ const labOf = (light: Light): Vec3 => xyzToLab(light.at('xyz-d65'), XYZ_D65);
 export const differenceReport = (from: Light, to: Light, metric: DifferenceId | 'all', options: DifferenceOptions) => {
   const [reference, sample] = [labOf(from), labOf(to)];
   const metrics = Object.fromEntries(
-    Object.values(differences).map((method) => [method.label, method.compute(reference, sample, options)]),
+    Object.values(differences).map((method) => [method.label, shown(method.compute(reference, sample, options))]),
   ) as Record<DifferenceLabel, number>;
   const headline = differences[metric === 'all' ? 'ciede2000' : metric];
   const delta = metrics[headline.label];
   const side = (light: Light, [l, a, b]: Vec3) => {
     const { hex, in_srgb } = identify(light);
-    return { hex, in_srgb, lab_d65: { l: toDecimals(l, 10), a: toDecimals(a, 10), b: toDecimals(b, 10) } };
+    return { hex, in_srgb, lab_d65: { l: shown(l), a: shown(a), b: shown(b) } };
   };
   return {
     from: side(from, reference),

@@ -1,5 +1,5 @@
 import { coordinatesOf } from '../convert.ts';
-import { toDecimals } from '../decimals.ts';
+import { DECIMALS, toDecimals } from '../decimals.ts';
 import { identify } from '../identity.ts';
 import { type IlluminantId, illuminantOf } from '../illuminants.ts';
 import type { Light } from '../light.ts';
@@ -30,7 +30,6 @@ export const answeredCoordinates = (
 };
 
 /** Decimals of an answer of the science group: enough to compute on, too few for the noise of floating point. */
-const DECIMALS = 10;
 
 /** Notations that a space has besides its numbers. */
 const NOTATIONS: Partial<Record<SpaceId, (coordinates: readonly number[]) => string>> = { munsell: munsellNotation };
@@ -44,7 +43,9 @@ const whiteNote = ({ name, adaptable, white }: RegisteredSpace, wanted: Illumina
 };
 
 const answer = (space: RegisteredSpace, light: Light, whiteId: IlluminantId, white: Vec3) => {
-  const values = answeredCoordinates(space, light, white).map((v) => (v === null ? null : toDecimals(v, DECIMALS)));
+  const values = answeredCoordinates(space, light, white).map((v) =>
+    v === null ? null : toDecimals(v, DECIMALS.science),
+  );
   const note = whiteNote(space, whiteId);
   const notation = NOTATIONS[space.id]?.(values.map((v) => v ?? 0));
   const outside = space.channels.filter(({ range: [low, high] }, i) => {

@@ -1,4 +1,4 @@
-import { hueToDecimals, toDecimals } from '../decimals.ts';
+import { DECIMALS, hueToDecimals, toDecimals } from '../decimals.ts';
 import { lightOfRgb } from '../light.ts';
 import { type Rgb, toHex } from '../rgb.ts';
 import { answeredCoordinates } from './answer.ts';
@@ -26,7 +26,7 @@ const TARGETS: readonly string[] = ['hex', 'rgb', ...EVERYDAY_IDS];
 const isTarget = (to: string): boolean => TARGETS.includes(to);
 
 /** Decimals of an answer: percentages and Lab 4, Oklab and XYZ 6; hues have 3 everywhere. */
-const DECIMALS: Readonly<Record<EverydayId, number>> = {
+const DECIMALS_OF: Readonly<Record<EverydayId, number>> = {
   hsl: 4,
   hsv: 4,
   hwb: 4,
@@ -37,7 +37,6 @@ const DECIMALS: Readonly<Record<EverydayId, number>> = {
   oklch: 6,
   xyz: 6,
 };
-const HUE_DECIMALS = 3;
 /** CMYK is in percent here, as HSL, HSV and HWB are; the space of the registry goes from 0 to 1. */
 const scaleOf = (id: EverydayId): number => (id === 'cmyk' ? 100 : 1);
 
@@ -65,7 +64,7 @@ export const everydayConversion = (color: Rgb, to: string | undefined) => {
     const coordinates = answeredCoordinates(space, light);
     const shown = (value: number | null, i: number): number | null => {
       if (value === null) return null;
-      return i === space.hue ? hueToDecimals(value, HUE_DECIMALS) : toDecimals(value * scaleOf(id), DECIMALS[id]);
+      return i === space.hue ? hueToDecimals(value, DECIMALS.hue) : toDecimals(value * scaleOf(id), DECIMALS_OF[id]);
     };
     values[id] = Object.fromEntries(space.channels.map((channel, i) => [channel.id, shown(coordinates[i]!, i)]));
   }

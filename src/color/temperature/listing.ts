@@ -1,18 +1,22 @@
+import { DECIMALS, toDecimals } from '../decimals.ts';
 import { ILLUMINANTS, type Illuminant } from '../illuminants.ts';
-import { xyzOf } from '../white.ts';
+import { type Chromaticity, xyzOf } from '../white.ts';
 import { correlatedTemperature } from './cct.ts';
+
+const shown = (value: number): number => toDecimals(value, DECIMALS.science);
+
+const observed = ([x, y]: Chromaticity) => ({ x: shown(x), y: shown(y), xyz: xyzOf([x, y]).map(shown) });
 
 const describe = ({ id, name, kind, xy2, xy10 }: Illuminant) => {
   const { kelvin, duv } = correlatedTemperature(xy2);
-  const [two, ten] = [xyzOf(xy2), xyzOf(xy10)];
   return {
     id,
     name,
     kind,
-    observer_2deg: { x: xy2[0], y: xy2[1], xyz: [...two] },
-    observer_10deg: { x: xy10[0], y: xy10[1], xyz: [...ten] },
-    cct_kelvin: kelvin,
-    duv,
+    observer_2deg: observed(xy2),
+    observer_10deg: observed(xy10),
+    cct_kelvin: shown(kelvin),
+    duv: shown(duv),
   };
 };
 

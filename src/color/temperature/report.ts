@@ -1,4 +1,5 @@
 import { invalid } from '../../refusal/refusal.ts';
+import { DECIMALS, toDecimals } from '../decimals.ts';
 import { identify } from '../identity.ts';
 import { type Light, lightOfRgb } from '../light.ts';
 import { transform, type Vec3 } from '../matrix.ts';
@@ -51,18 +52,20 @@ export const planckianLinear = (kelvin: number): Vec3 => {
   return [Math.max(0, linear[0]) / max, Math.max(0, linear[1]) / max, Math.max(0, linear[2]) / max];
 };
 
+const shown = (value: number): number => toDecimals(value, DECIMALS.science);
+
 const report = (light: Light, xy: Chromaticity, { kelvin, duv, atEnd }: CorrelatedTemperature, note: string | null) => {
   const [u, v] = toUv1960(xy);
   const meaningful = note === null && !atEnd && Math.abs(duv) <= MEANINGFUL_DUV;
   return {
     color: identify(light),
-    cct_kelvin: kelvin,
-    mired: 1e6 / kelvin,
-    duv,
+    cct_kelvin: shown(kelvin),
+    mired: shown(1e6 / kelvin),
+    duv: shown(duv),
     meaningful,
     tint: tintOf(duv),
     appearance: meaningful ? appearanceOf(kelvin) : null,
-    chromaticity: { x: xy[0], y: xy[1], u, v },
+    chromaticity: { x: shown(xy[0]), y: shown(xy[1]), u: shown(u), v: shown(v) },
     note:
       note ?? (atEnd ? 'The nearest black body lies at an end of the supported range (500 K to 1,000,000 K).' : null),
   };

@@ -65,8 +65,8 @@ export const analyseGradient = (
   return {
     banding,
     step_ratio: rounded,
-    delta_e_mean: round(mean, 8),
-    delta_e_max: round(max, 8),
+    delta_e_mean: round(mean, 6),
+    delta_e_max: round(max, 6),
     worst_transition_at: round((worst + 0.5) / (steps - 1), 6),
     interpolation,
     judged_in: { interpolation, easing },

@@ -52,8 +52,12 @@ const ends = (a: Vec3, b: Vec3, { space, walk }: Interpolation): readonly [Vec3,
   return [withHue(a, space.hue, from), withHue(b, space.hue, to)];
 };
 
-/** A gradient as a function of its length 0..1, before easing. */
-export const ramp = (given: readonly Stop[], interpolation: Interpolation): ((position: number) => Sample) => {
+/** A gradient as a function of its length 0..1, before easing. `intoGamut` brings back what leaves sRGB, where the space has no way of its own. */
+export const ramp = (
+  given: readonly Stop[],
+  interpolation: Interpolation,
+  intoGamut: (linear: Vec3) => Vec3 = mapIntoGamut,
+): ((position: number) => Sample) => {
   const stops = seenOf(given);
   const { space } = interpolation;
   const linears = stops.map(({ color }) => toLinear(color));
@@ -73,12 +77,14 @@ export const ramp = (given: readonly Stop[], interpolation: Interpolation): ((po
     const { from, to, start, end } = segments[at]!;
     if (position === to) return { linear: linears[at + 1]!, gamutMapped: false };
     const t = (position - from) / (to - from);
-    const linear = space.toLinear([
+    const between: Vec3 = [
       start[0] + (end[0] - start[0]) * t,
       start[1] + (end[1] - start[1]) * t,
       start[2] + (end[2] - start[2]) * t,
-    ]);
-    return isInside(linear) ? { linear, gamutMapped: false } : { linear: mapIntoGamut(linear), gamutMapped: true };
+    ];
+    const linear = space.toLinear(between);
+    if (isInside(linear)) return { linear, gamutMapped: false };
+    return { linear: space.inward ? space.inward(between) : intoGamut(linear), gamutMapped: true };
   };
 };
 

@@ -1,5 +1,4 @@
 import { hexOf } from '../../exact/packed.ts';
-import { roundDecimal } from '../../exact/round.ts';
 import type { Brief } from '../brief/resolve.ts';
 import type { Measure } from '../score/measure.ts';
 import { measurePalette } from '../score/measure.ts';
@@ -10,6 +9,7 @@ import { signatureOf } from '../search/signature.ts';
 import { RELATIONSHIPS } from '../vocabulary/relationships.ts';
 import { textPair } from './pair.ts';
 import { rolesOf } from './roles.ts';
+import { roundAngle } from './round-all.ts';
 import { scoresAnswer } from './scores.ts';
 import { separationAnswer } from './separation.ts';
 
@@ -39,8 +39,8 @@ export const paletteAnswer = (scored: Scored, rank: number, brief: Brief, ground
     scores: six,
     relationship: {
       id: relationship.id,
-      base_hue: roundDecimal(scores.harmony.parts.base_hue, 2),
-      residual_degrees: roundDecimal(scores.harmony.parts.residual_degrees, 2),
+      base_hue: roundAngle(scores.harmony.parts.base_hue),
+      residual_degrees: roundAngle(scores.harmony.parts.residual_degrees),
     },
     roles: rolesOf(m),
     best_pair: bestPair(m),

@@ -5,10 +5,11 @@ import { groundOf, measureMember } from '../score/member.ts';
 import { scoresOf, totalOf } from '../score/total.ts';
 import type { IntentId } from '../vocabulary/intents.ts';
 import { DEFAULTS } from '../vocabulary/limits.ts';
-import { RELATIONSHIPS, type RelationshipId } from '../vocabulary/relationships.ts';
+import { RELATIONSHIPS, type RelationshipId, shownRelationship } from '../vocabulary/relationships.ts';
 import { briefAnswer } from './brief.ts';
 import { bestPair } from './palette.ts';
 import { rolesOf } from './roles.ts';
+import { roundAngle } from './round-all.ts';
 import { scoresAnswer } from './scores.ts';
 import { separationAnswer } from './separation.ts';
 
@@ -42,7 +43,7 @@ export const personalScore = (input: ScoreInput) => {
     return { relationship, scores, total: totalOf(scores, brief) };
   }).sort((x, y) => y.total - x.total);
   const measured = tried.find(({ relationship }) => relationship.id === input.relationship) ?? tried[0]!;
-  const { id, name, offsets } = measured.relationship;
+  const { id, name, offsets } = shownRelationship(measured.relationship);
   const { geometry_fit, residual_degrees, offset_coverage, base_hue } = measured.scores.harmony.parts;
   const { windows, weights, intent, styles } = briefAnswer(brief);
   return {
@@ -52,8 +53,8 @@ export const personalScore = (input: ScoreInput) => {
       name,
       offsets,
       chosen: input.relationship === undefined ? ('best' as const) : ('given' as const),
-      base_hue: roundDecimal(base_hue, 2),
-      residual_degrees: roundDecimal(residual_degrees, 2),
+      base_hue: roundAngle(base_hue),
+      residual_degrees: roundAngle(residual_degrees),
       geometry_fit: roundDecimal(geometry_fit, 4),
       offset_coverage: roundDecimal(offset_coverage, 4),
     },
@@ -65,7 +66,7 @@ export const personalScore = (input: ScoreInput) => {
         id: relationship.id,
         total: roundDecimal(100 * total, 2),
         harmony: roundDecimal(100 * scores.harmony.score, 2),
-        residual_degrees: roundDecimal(scores.harmony.parts.residual_degrees, 2),
+        residual_degrees: roundAngle(scores.harmony.parts.residual_degrees),
       })),
     roles: rolesOf(m),
     separation: separationAnswer(m),

@@ -1,4 +1,5 @@
 import { VIEWS } from '../../accessibility/vision/views.ts';
+import { DECIMALS } from '../../color/decimals.ts';
 import { differenceAt } from '../../exact/difference.ts';
 import { hexOf } from '../../exact/packed.ts';
 import { roundDecimal } from '../../exact/round.ts';
@@ -18,9 +19,13 @@ const nearestIn = ({ members }: Measure, view: string, at: number): NearestPair 
       const d = differenceAt(members[i]!.labs, at, members[j]!.labs, at);
       if (d < least) [least, x, y] = [d, j, i];
     }
-  return { view, difference: roundDecimal(least, 3), pair: [hexOf(members[x]!.packed), hexOf(members[y]!.packed)] };
+  return {
+    view,
+    difference: roundDecimal(least, DECIMALS.difference),
+    pair: [hexOf(members[x]!.packed), hexOf(members[y]!.packed)],
+  };
 };
 
-/** Least CIEDE2000 and its pair, for normal vision and in each of the three colour-blind views. */
+/** Least CIEDE2000 and its pair, for normal vision and in each of the colour-blind views. */
 export const separationAnswer = (m: Measure): readonly NearestPair[] =>
   ['normal', ...VIEWS].map((view, i) => nearestIn(m, view, 4 * i));

@@ -1,4 +1,5 @@
 import { accessibilityScore } from '../../accessibility/vision/palette-score.ts';
+import { floorRatio } from '../../color/luminance.ts';
 import { bestRatio } from './contrast.ts';
 import type { Measure } from './measure.ts';
 
@@ -11,6 +12,6 @@ export const accessibility = (m: Measure, cvdSafe: boolean) => {
   const best = bestRatio(m);
   return {
     score: accessibilityScore(least, best, cvdSafe),
-    parts: { least_difference_colour_blind: least, best_ratio: best },
+    parts: { least_difference_colour_blind: least, best_ratio: floorRatio(best) },
   };
 };

@@ -1,4 +1,4 @@
-import { WCAG } from '../../color/luminance.ts';
+import { floorRatio, WCAG } from '../../color/luminance.ts';
 import { log } from '../../exact/elementary.ts';
 import type { Measure } from './measure.ts';
 
@@ -28,5 +28,5 @@ export const contrast = (m: Measure) => {
     0.45 * Math.min(1, log(best) / LN_12) +
     0.35 * Math.min(1, text / pairs / 0.4) +
     0.2 * Math.min(1, large / pairs / 0.55);
-  return { score, parts: { best_ratio: best, pairs_from_4_5: text, pairs_from_3: large, pairs } };
+  return { score, parts: { best_ratio: floorRatio(best), pairs_from_4_5: text, pairs_from_3: large, pairs } };
 };

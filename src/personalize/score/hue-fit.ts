@@ -6,8 +6,8 @@ import { CHROMATIC, type Member } from './member.ts';
 export interface HueFit {
   /** 0..1. */
   readonly fit: number;
-  /** Hue of offset 0 in degrees at the best rotation. */
-  readonly rotation: number;
+  /** Hue of offset 0 in degrees at the best rotation; null without chromatic members. */
+  readonly rotation: number | null;
   /** Mean distance of the chromatic members from their nearest offset in degrees, weighted by chroma. */
   readonly residual: number;
   /** Share of the offsets (at most as many as members) that a member lies within `scale` degrees of. */
@@ -31,7 +31,7 @@ export const hueFit = ({ offsets, scale }: Relationship, members: readonly Membe
   const wanted = Math.min(offsets.length, members.length);
   if (count === 0) {
     const coverage = offsets.length === 1 ? 1 : 0;
-    return { fit: 0.6 + 0.4 * coverage, rotation: 0, residual: 0, coverage };
+    return { fit: 0.6 + 0.4 * coverage, rotation: null, residual: 0, coverage };
   }
   let best: HueFit = { fit: -1, rotation: 0, residual: 0, coverage: 0 };
   for (let i = 0; i < count; i += 1) {

@@ -1,3 +1,4 @@
+import { DECIMALS, hueToDecimals } from '../../color/decimals.ts';
 import type { HarmonyMethod } from '../../design/harmony/method.ts';
 import { HARMONY_METHODS, type HarmonyMethodId } from '../../design/harmony/methods/index.ts';
 
@@ -39,3 +40,10 @@ export const RELATIONSHIPS: readonly Relationship[] = Object.values(HARMONY_METH
 export const RELATIONSHIP_IDS = RELATIONSHIPS.map(({ id }) => id) as [RelationshipId, ...RelationshipId[]];
 
 export const relationshipIndex = (id: RelationshipId): number => RELATIONSHIP_IDS.indexOf(id);
+
+/** A relationship as it is answered: angles to three decimals. */
+export const shownRelationship = ({ offsets, scale, ...words }: Relationship) => ({
+  ...words,
+  offsets: offsets.map((offset) => hueToDecimals(offset, DECIMALS.hue)),
+  scale: hueToDecimals(scale, DECIMALS.hue),
+});

@@ -1,7 +1,7 @@
 import { INTENT_IDS, INTENTS } from './intents.ts';
 import { LIMITS } from './limits.ts';
 import { MEMORIES } from './memories.ts';
-import { RELATIONSHIPS } from './relationships.ts';
+import { RELATIONSHIPS, shownRelationship } from './relationships.ts';
 import { SCORES } from './scores.ts';
 import { BUILT_IN_SEEDS } from './seeds.ts';
 import { type Range, STYLES } from './styles.ts';
@@ -18,7 +18,7 @@ export const personalizeVocabulary = () => ({
   })),
   intents: [...INTENT_IDS],
   intent_profiles: Object.values(INTENTS),
-  relationships: RELATIONSHIPS,
+  relationships: RELATIONSHIPS.map(shownRelationship),
   type_systems: TYPE_SYSTEMS,
   scores: SCORES,
   memories: [...MEMORIES.keys()],

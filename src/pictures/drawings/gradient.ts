@@ -2,7 +2,7 @@ import type { Vec3 } from '../../color/matrix.ts';
 import { linearToOklab, oklabDistance, toOklab } from '../../color/oklab.ts';
 import { rgb, toHex } from '../../color/rgb.ts';
 import { fromLinear } from '../../color/transfer.ts';
-import { EASINGS } from '../../design/gradient/easing/index.ts';
+import { EASINGS, type EasingId } from '../../design/gradient/easing/index.ts';
 import { INTERPOLATIONS, type InterpolationId } from '../../design/gradient/interpolation/index.ts';
 import { sampleRamp } from '../../design/gradient/ramp.ts';
 import type { Pen } from '../canvas/pen.ts';
@@ -45,22 +45,27 @@ const stepsOf = (samples: readonly Sample[]): Step[] =>
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
 
-/** Stops below the ramp, each with its hex; one that would touch the one before it goes without. */
+/**
+ * Stops below the ramp, each with its hex; one that would touch the one before it goes without. Stops at one place, which make
+ * a hard edge, stand side by side.
+ */
 const paintStops = (pen: Pen, stops: readonly Sample[], box: { x: number; y: number; width: number }): void => {
   const { em, theme } = pen;
   let taken = Number.NEGATIVE_INFINITY;
-  for (const { hex, position } of stops) {
-    const x = box.x + position * box.width;
-    const radius = 0.55 * em;
+  const radius = 0.55 * em;
+  stops.forEach(({ hex, position }, i) => {
+    const earlier = stops.slice(0, i).filter((stop) => stop.position === position).length;
+    const together = stops.filter((stop) => stop.position === position).length;
+    const x = box.x + position * box.width + (earlier - (together - 1) / 2) * 2.2 * radius;
     const middle = Math.min(box.x + box.width - radius, Math.max(box.x + radius, x));
     pen.circle(middle, box.y, radius, hex, theme.ink, em / 9);
     const size = { size: 0.8, align: 'center' } as const;
     const half = pen.measure(hex, size) / 2;
     const label = Math.min(box.x + box.width - half, Math.max(box.x + half, x));
-    if (label - half < taken + 0.4 * em || 2 * half > box.width) continue;
+    if (label - half < taken + 0.4 * em || 2 * half > box.width) return;
     pen.text(hex, label, box.y + 1.8 * em, size);
     taken = label + half;
-  }
+  });
 };
 
 const paintSteps = (
@@ -149,6 +154,10 @@ const drawRamp = (pen: Pen, { title, line, samples, stops }: Shown) => {
   };
 };
 
+/** How the samples of a ramp were made, and what the line across its steps is. */
+const rampLine = (samples: number, interpolation: string, easing: string): string =>
+  [`${samples} samples`, interpolation, ...(easing === 'linear' ? [] : [easing]), 'line: mean step'].join(' · ');
+
 interface GradientAnswer {
   readonly method: string | null;
   readonly interpolation: string;
@@ -161,9 +170,7 @@ interface GradientAnswer {
 export const drawGradient: Draw<GradientAnswer> = ({ method, interpolation, easing, stops, colors }, pen) =>
   drawRamp(pen, {
     title: method === null ? 'Gradient' : `${titleOf(method)} gradient`,
-    line: [`${colors.length} samples`, interpolation, ...(easing === 'linear' ? [] : [easing]), 'line: mean step'].join(
-      ' · ',
-    ),
+    line: rampLine(colors.length, interpolation, easing),
     samples: colors,
     stops,
   });
@@ -171,21 +178,19 @@ export const drawGradient: Draw<GradientAnswer> = ({ method, interpolation, easi
 interface AnalysedAnswer {
   readonly banding: string;
   readonly step_ratio: number;
-  readonly interpolation: InterpolationId;
+  readonly judged_in: { readonly interpolation: InterpolationId; readonly easing: EasingId };
   readonly steps: number;
   readonly stops: readonly Sample[];
 }
 
 /** The answer of `gradient/analyse`: the samples that it compared, before they are rounded to 8 bits. */
-export const drawAnalysedGradient: Draw<AnalysedAnswer> = (
-  { banding, step_ratio, interpolation, steps, stops },
-  pen,
-) => {
+export const drawAnalysedGradient: Draw<AnalysedAnswer> = ({ banding, step_ratio, judged_in, steps, stops }, pen) => {
+  const { interpolation, easing } = judged_in;
   const placed = stops.map(({ hex, position }) => ({ color: rgb(hex), position }));
-  const { samples } = sampleRamp(placed, INTERPOLATIONS[interpolation], EASINGS.linear, steps);
+  const { samples } = sampleRamp(placed, INTERPOLATIONS[interpolation], EASINGS[easing], steps);
   return drawRamp(pen, {
     title: `${titleOf(banding)}: largest step ${step_ratio} × the mean`,
-    line: `${steps} samples · ${interpolation} · line: mean step`,
+    line: rampLine(steps, interpolation, easing),
     samples: samples.map(({ linear }, i) => ({
       hex: toHex(fromLinear(linear)),
       position: i / (steps - 1),

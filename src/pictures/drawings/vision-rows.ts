@@ -1,12 +1,16 @@
+import { differencesSeen } from '../../accessibility/vision/audit.ts';
 import { conditions } from '../../accessibility/vision/conditions/index.ts';
 import { type ModelId, models } from '../../accessibility/vision/models/index.ts';
 import { simulateRgb } from '../../accessibility/vision/simulate.ts';
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toLabD65 } from '../../color/lab.ts';
 import { rgb, toHex } from '../../color/rgb.ts';
+import { toLinear } from '../../color/transfer.ts';
 import type { Pen } from '../canvas/pen.ts';
 import type { Draw } from '../drawing.ts';
 import { heading, marginOf, titleOf } from '../parts/heading.ts';
+import { inkOn } from '../parts/ink.ts';
+import type { PlotBox } from '../parts/plot.ts';
 
 /** Two colours of a row that can no longer be told apart, by their places in the palette. */
 interface Collapsed {
@@ -84,6 +88,7 @@ const bracketRoom = (pen: Pen, { collapsed }: Row, narrow: boolean): number => {
 };
 
 const NAME = { size: 0.95, bold: true } as const;
+const HEX = { size: 0.85, align: 'center' } as const;
 
 /** Name and model beside a strip, in as many lines as they need. */
 const layLabel = (pen: Pen, { name, detail }: Row, room: number) => {
@@ -102,6 +107,22 @@ const layLabel = (pen: Pen, { name, detail }: Row, room: number) => {
       });
     },
   };
+};
+
+/** A line around a strip, so that a colour like the page is seen. */
+const paintFrame = (pen: Pen, { x, y, width, height }: PlotBox): void => {
+  const [right, bottom] = [x + width, y + height];
+  pen.line(
+    [
+      { x, y },
+      { x: right, y },
+      { x: right, y: bottom },
+      { x, y: bottom },
+      { x, y },
+    ],
+    pen.theme.border,
+    pen.em / 14,
+  );
 };
 
 const drawRows = (pen: Pen, rows: readonly Row[], title: string, line: string, description: string) => {
@@ -138,8 +159,12 @@ const drawRows = (pen: Pen, rows: readonly Row[], title: string, line: string, d
       head.paint();
       for (const { row, top, label } of places) {
         row.colors.forEach((hex, k) => {
-          pen.rect(columns.strip + k * columns.swatch, top, columns.swatch + (k < count - 1 ? 0.5 : 0), tall, hex);
+          const left = columns.strip + k * columns.swatch;
+          pen.rect(left, top, columns.swatch + (k < count - 1 ? 0.5 : 0), tall, hex);
+          if (row === rows[0] && pen.fits(hex, columns.swatch - 0.6 * em, HEX))
+            pen.text(hex, left + columns.swatch / 2, top + tall / 2 + 0.3 * em, { ...HEX, color: inkOn(hex) });
         });
+        paintFrame(pen, { x: columns.strip, y: top, width: count * columns.swatch, height: tall });
         if (label) label.paint(margin, top);
         else if (above) pen.text(row.name, margin, top - 0.5 * em, NAME, room);
         if (!narrow) paintBrackets(pen, row, top + tall, columns);
@@ -167,7 +192,7 @@ interface PaletteAnswer {
   readonly colors: readonly string[];
   readonly conditions: readonly {
     readonly slug: string;
-    readonly model: string;
+    readonly model: ModelId;
     readonly severity: number;
     readonly colors: readonly string[];
   }[];
@@ -176,15 +201,13 @@ interface PaletteAnswer {
 /** CIEDE2000 below which a pair counts as collapsed, as `vision/audit` has it by default. */
 const THRESHOLD = 5;
 
-const pairsBelow = (seen: readonly string[], normal: readonly string[]): Collapsed[] => {
-  const [after, before] = [seen, normal].map((list) => list.map((hex) => toLabD65(rgb(hex))));
-  return seen.flatMap((_, a) =>
-    seen.slice(a + 1).flatMap((__, k) => {
-      const b = a + 1 + k;
-      const delta = ciede2000(after![a]!, after![b]!);
-      return delta < THRESHOLD ? [{ a, b, delta, alreadyClose: ciede2000(before![a]!, before![b]!) < THRESHOLD }] : [];
-    }),
-  );
+/** Pairs closer than a threshold under a condition, measured as `vision/audit` does: simulated light is not rounded. */
+const pairsBelow = (colors: readonly string[], model: ModelId, severity: number, threshold: number): Collapsed[] => {
+  const linear = colors.map((hex) => toLinear(rgb(hex)));
+  const normal = colors.map((hex) => toLabD65(rgb(hex)));
+  return differencesSeen(models[model].at(severity), linear)
+    .filter(({ delta }) => delta < threshold)
+    .map(({ i, j, delta }) => ({ a: i, b: j, delta, alreadyClose: ciede2000(normal[i]!, normal[j]!) < threshold }));
 };
 
 /** The answer of `vision/palette`: a row for each condition, with brackets below the pairs that have become alike. */
@@ -195,7 +218,7 @@ export const drawVisionPalette: Draw<PaletteAnswer> = (answer, pen) => {
       name: nameOf(slug),
       detail: detailOf(model, severity),
       colors,
-      collapsed: pairsBelow(colors, answer.colors),
+      collapsed: pairsBelow(answer.colors, model, severity, THRESHOLD),
     })),
   ];
   return drawRows(
@@ -215,12 +238,6 @@ interface AuditAnswer {
     readonly slug: string;
     readonly model: ModelId;
     readonly severity: number;
-    readonly collapsed: readonly {
-      readonly a: string;
-      readonly b: string;
-      readonly after: number;
-      readonly already_close: boolean;
-    }[];
   }[];
 }
 
@@ -229,16 +246,11 @@ export const drawVisionAudit: Draw<AuditAnswer> = (answer, pen) => {
   const { colors, threshold, verdict } = answer;
   const rows = [
     normalRow(colors),
-    ...answer.conditions.map(({ slug, model, severity, collapsed }) => ({
+    ...answer.conditions.map(({ slug, model, severity }) => ({
       name: nameOf(slug),
       detail: detailOf(model, severity),
       colors: colors.map((hex) => toHex(simulateRgb(models[model].at(severity), rgb(hex)))),
-      collapsed: collapsed.map(({ a, b, after, already_close }) => ({
-        a: colors.indexOf(a),
-        b: colors.lastIndexOf(b),
-        delta: after,
-        alreadyClose: already_close,
-      })),
+      collapsed: pairsBelow(colors, model, severity, threshold),
     })),
   ];
   const title = verdict === 'all-kept' ? 'All pairs are distinguishable' : 'Some pairs become indistinguishable';

@@ -19,7 +19,7 @@ interface SliderProps {
 export const Slider = ({ label, value, min, max, step, text, track, onInput, onSettle }: SliderProps) => (
   <label class="slider">
     <span class="slider-label">{label}</span>
-    <span class="slider-track">
+    <span class={track ? 'slider-track' : 'slider-track plain'}>
       {track ? <Painted painting={track} className="slider-paint" /> : null}
       <input
         type="range"

@@ -38,6 +38,7 @@ export const Swatch = ({
   input,
   actions = [],
   className = '',
+  onKey,
 }: {
   color: Rgb;
   name: string;
@@ -45,6 +46,8 @@ export const Swatch = ({
   input?: string;
   actions?: readonly SwatchAction[];
   className?: string;
+  /** Keys of the place where it stands. */
+  onKey?: (event: KeyboardEvent) => void;
 }) => {
   const hex = toHex(color);
   const menu = `${id}-menu`;
@@ -58,6 +61,7 @@ export const Swatch = ({
         data-color={hex}
         data-input={input}
         popovertarget={menu}
+        onKeyDown={onKey}
       />
       <div id={menu} popover="auto" class="menu" onToggle={place}>
         <p class="menu-title">

@@ -2,6 +2,7 @@ import { ROUTES } from '../routes.ts';
 import { announce } from '../state/announce.ts';
 import { colorsIn } from '../state/found-colors.ts';
 import { go, shown } from '../state/location.ts';
+import { pictureAmong } from '../state/picture.ts';
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=range]):not([type=radio]), textarea, select');
@@ -29,6 +30,30 @@ export const takeText = async (text: string): Promise<string> => {
   return said;
 };
 
+const takePicture = async (file: File): Promise<string> => {
+  const { view } = shown.value ?? {};
+  return view?.takePicture ? view.takePicture(file) : 'This view takes no pictures: Vision, Contrast and Palette do.';
+};
+
+/** A picture or a text that is dropped anywhere on the page goes where it would go when pasted. */
+export const listenToDrops = (): void => {
+  const isForUs = ({ target, dataTransfer }: DragEvent): boolean =>
+    !isField(target) && (dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain') ?? false);
+  addEventListener('dragover', (event) => {
+    if (isForUs(event)) event.preventDefault();
+  });
+  addEventListener('drop', async (event) => {
+    if (!isForUs(event)) return;
+    event.preventDefault();
+    const { files } = event.dataTransfer!;
+    const text = event.dataTransfer!.getData('text/plain');
+    const picture = pictureAmong(files);
+    if (picture) announce(await takePicture(picture));
+    else if (files[0]) announce(await takeText(await files[0].text()));
+    else if (text) announce(await takeText(text));
+  });
+};
+
 /** Ctrl+C on a focused swatch copies it where no text is selected; Ctrl+V outside of fields takes colours in. */
 export const listenToClipboard = (): void => {
   addEventListener('copy', (event) => {
@@ -40,6 +65,12 @@ export const listenToClipboard = (): void => {
   });
   addEventListener('paste', async (event) => {
     if (isField(event.target)) return;
+    const picture = pictureAmong(event.clipboardData?.files);
+    if (picture) {
+      event.preventDefault();
+      announce(await takePicture(picture));
+      return;
+    }
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (text === '') return;
     event.preventDefault();

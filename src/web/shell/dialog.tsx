@@ -6,9 +6,10 @@ import { type Panel, panel } from './panels.ts';
 const Open = ({ title, children }: { title: string; children: ComponentChildren }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const before = document.activeElement;
-    dialog.current!.showModal();
+    const [before, shown] = [document.activeElement, dialog.current!];
+    shown.showModal();
     return () => {
+      shown.close();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
@@ -16,7 +17,16 @@ const Open = ({ title, children }: { title: string; children: ComponentChildren 
     panel.value = undefined;
   };
   return (
-    <dialog ref={dialog} class="dialog" aria-labelledby="dialog-title" onClose={close}>
+    <dialog
+      ref={dialog}
+      class="dialog"
+      aria-labelledby="dialog-title"
+      onCancel={(event) => {
+        // The event `close` would come a moment later: a key pressed until then would be lost.
+        event.preventDefault();
+        close();
+      }}
+    >
       <div class="dialog-head">
         <h2 id="dialog-title">{title}</h2>
         <IconButton icon="close" name="Close" onClick={close} />

@@ -1,6 +1,7 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
 import { toHex } from '../../color/rgb.ts';
-import { exportFile } from '../../design/files/format.ts';
+import { type ExportedFile, exportFile } from '../../design/files/format.ts';
 import { css } from '../../design/files/formats/css.ts';
 import { hex } from '../../design/files/formats/hex.ts';
 import { json } from '../../design/files/formats/json.ts';
@@ -10,84 +11,144 @@ import { utility } from '../../design/files/formats/utility.ts';
 import { COLOR_FORMATS, type ColorFormat, type FileOptions, named } from '../../design/files/swatches.ts';
 import { Code } from '../parts/code.tsx';
 import { copyText } from '../state/copy.ts';
+import { download } from '../state/download.ts';
 import { shown } from '../state/location.ts';
+import type { ExportChoice, View } from '../views/view.ts';
 import { Dialog } from './dialog.tsx';
 
 /** The writers of the service, by the name a person looks for. */
 const FORMATS = { CSS: css, SCSS: scss, Tailwind: utility, JSON: json, SVG: svg, 'Hex list': hex } as const;
-type FormatName = keyof typeof FORMATS;
 
-const fileOf = (name: FormatName, options: FileOptions) => {
-  const items = named(shown.value?.view.exports() ?? []);
+const WITHOUT_NOTATION: readonly string[] = ['JSON', 'Hex list'];
+
+/** The usual files of colours. */
+const choicesOf = (view: View): readonly ExportChoice[] => {
+  const items = named(view.exports());
   const swatches = {
     prefix: 'color',
     title: `${items.length} ${items.length === 1 ? 'colour' : 'colours'} of Metamer`,
     items,
     json: { colors: items.map(({ label, color }) => ({ name: label, hex: toHex(color) })) },
   };
-  return exportFile<typeof swatches, FileOptions>(FORMATS[name], swatches, options, 'colors');
+  return Object.entries(FORMATS).map(([name, format]) => ({
+    name,
+    notation: !WITHOUT_NOTATION.includes(name),
+    write: (notation) =>
+      exportFile<typeof swatches, FileOptions>(format, swatches, { color_format: notation, labels: true }, 'colors'),
+  }));
 };
 
-const download = (filename: string, type: string, content: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type }));
-  link.download = filename;
-  link.click();
-  URL.revokeObjectURL(link.href);
+const isText = (content: ExportedFile['content']): content is string => typeof content === 'string';
+const blobOf = ({ content, media_type }: ExportedFile): Blob =>
+  new Blob([isText(content) ? content : new Uint8Array(content)], { type: media_type });
+
+const Picture = ({ file }: { file: ExportedFile }) => {
+  const address = useMemo(() => URL.createObjectURL(blobOf(file)), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return <img class="export-picture" src={address} alt={file.filename} />;
 };
 
-const Body = () => {
-  const format = useSignal<FormatName>('CSS');
+const Shown = ({ file }: { file: ExportedFile }) => {
+  const { filename, content } = file;
+  const blob = blobOf(file);
+  return (
+    <>
+      {blob.type.startsWith('image/') ? <Picture file={file} /> : null}
+      {isText(content) ? <Code label={filename} text={content} /> : null}
+      <div class="dialog-actions">
+        <span class="muted">{`${filename}, ${blob.size.toLocaleString('en')} bytes`}</span>
+        <button type="button" class="button quiet" onClick={() => download(filename, blob)}>
+          Download
+        </button>
+        {isText(content) ? (
+          <button type="button" class="button" onClick={() => copyText(content, filename)}>
+            Copy
+          </button>
+        ) : null}
+      </div>
+    </>
+  );
+};
+
+const Body = ({ choices }: { choices: readonly ExportChoice[] }) => {
+  const chosen = useSignal(0);
   const notation = useSignal<ColorFormat>('hex');
-  const file = fileOf(format.value, { color_format: notation.value, labels: true });
-  const content = String(file.content);
+  const file = useSignal<ExportedFile | undefined>(undefined);
+  const failure = useSignal<string | undefined>(undefined);
+  const choice = choices[chosen.value] ?? choices[0]!;
+  useSignalEffect(() => {
+    const { write } = choices[chosen.value] ?? choices[0]!;
+    const wanted = notation.value;
+    let overtaken = false;
+    Promise.resolve()
+      .then(() => write(wanted))
+      .then(
+        (written) => {
+          if (!overtaken) [file.value, failure.value] = [written, undefined];
+        },
+        (error: Error) => {
+          if (!overtaken) [file.value, failure.value] = [undefined, error.message];
+        },
+      );
+    return () => {
+      overtaken = true;
+    };
+  });
   return (
     <>
       <div class="choices" role="radiogroup" aria-label="Format">
-        {(Object.keys(FORMATS) as FormatName[]).map((name) => (
+        {choices.map(({ name }, at) => (
           <label key={name}>
             <input
               type="radio"
               name="format"
-              checked={format.value === name}
+              checked={chosen.value === at}
               onChange={() => {
-                format.value = name;
+                chosen.value = at;
               }}
             />
             <span>{name}</span>
           </label>
         ))}
       </div>
-      <label class="inline">
-        Notation{' '}
-        <select
-          value={notation.value}
-          onChange={(event) => {
-            notation.value = event.currentTarget.value as ColorFormat;
-          }}
-        >
-          {COLOR_FORMATS.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </label>
-      <Code label={file.filename} text={content} />
-      <div class="dialog-actions">
-        <span class="muted">{`${file.filename}, ${new Blob([content]).size} bytes`}</span>
-        <button type="button" class="button quiet" onClick={() => download(file.filename, file.media_type, content)}>
-          Download
-        </button>
-        <button type="button" class="button" onClick={() => copyText(content, file.filename)}>
-          Copy
-        </button>
-      </div>
+      {choice.notation ? (
+        <label class="inline">
+          Notation{' '}
+          <select
+            value={notation.value}
+            onChange={(event) => {
+              notation.value = event.currentTarget.value as ColorFormat;
+            }}
+          >
+            {COLOR_FORMATS.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {file.value ? <Shown file={file.value} /> : null}
+      {failure.value === undefined ? null : (
+        <p class="field-why" role="alert">
+          {failure.value}
+        </p>
+      )}
     </>
   );
+};
+
+const Loaded = ({ view }: { view: View }) => {
+  const choices = useSignal<readonly ExportChoice[] | undefined>(view.files ? undefined : choicesOf(view));
+  useEffect(() => {
+    view.files?.().then((files) => {
+      choices.value = files;
+    });
+  }, [view, choices]);
+  return choices.value ? <Body choices={choices.value} /> : <p class="muted">Loading …</p>;
 };
 
 /** The colours of the view as a file, written by the service's own writers. */
 export const ExportDialog = () => (
   <Dialog name="export" title="Export">
-    {() => <Body />}
+    {() => (shown.value ? <Loaded view={shown.value.view} /> : null)}
   </Dialog>
 );

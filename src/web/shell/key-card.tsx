@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { apiKey, forgetKey, takeKey } from '../state/key.ts';
+import { apiKey, forgetKey, isKept, keyProblem, takeKey } from '../state/key.ts';
 
 const FORM = /^[\x21-\x7e]{8,200}$/;
 
@@ -15,7 +15,15 @@ export const KeyCard = ({ onDone }: { onDone?: () => void }) => {
           A key ending in <code>{apiKey.value.slice(-4)}</code> is in use. It leaves this page only in calls to this
           service.
         </p>
-        <button type="button" class="button quiet" onClick={forgetKey}>
+        <label class="inline">
+          <input
+            type="checkbox"
+            checked={isKept()}
+            onChange={(event) => takeKey(apiKey.value!, event.currentTarget.checked)}
+          />{' '}
+          Keep it on this computer
+        </label>
+        <button type="button" class="button quiet" onClick={() => forgetKey()}>
           Forget it
         </button>
       </div>
@@ -32,9 +40,15 @@ export const KeyCard = ({ onDone }: { onDone?: () => void }) => {
         onDone?.();
       }}
     >
+      {keyProblem.value === '' ? null : (
+        <p class="field-why" role="alert">
+          {keyProblem.value}
+        </p>
+      )}
       <p>
-        Everything on this page works without a key. Calls of the service need one: it is printed at the very first
-        start of the service, and whoever runs it can make more.
+        What is computed in this page needs no key. Calls of the service do: a link that signs this browser in is
+        printed at <code>npm start</code> and by <code>npx metamer sign-in</code>; whoever runs the service elsewhere
+        can make keys with <code>metamer keys issue</code>.
       </p>
       <label for="key-text">Paste a key</label>
       <input

@@ -23,12 +23,12 @@ const isText = (target: EventTarget | null): boolean =>
 const changeFocused = (channel: Channel, steps: number): boolean => {
   const { input } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
   const { view } = shown.value ?? {};
-  if (input === undefined || !view?.inputs.names.includes(input)) return false;
-  const { color } = readColorText(view.inputs.get(input));
+  if (input === undefined || !view) return false;
+  const { color } = readColorText(view.inputs.colorAt(input) ?? '');
   if (!color) return false;
   const { step, clamp } = CHANNELS[channel];
   const oklch = toOklch(color);
-  view.inputs.set(input, toHex(oklchToRgb({ ...oklch, [channel]: clamp(oklch[channel] + steps * step) })));
+  view.inputs.setColor(input, toHex(oklchToRgb({ ...oklch, [channel]: clamp(oklch[channel] + steps * step) })));
   return true;
 };
 

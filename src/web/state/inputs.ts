@@ -31,7 +31,14 @@ export interface InputDefinition {
   readonly start: string;
   /** Where only these are taken: anything else in an address is read as `start`. */
   readonly choices?: readonly string[];
+  /** Where only numbers from the first to the second are taken. */
+  readonly range?: readonly [least: number, most: number];
 }
+
+const isTaken = ({ choices, range }: InputDefinition, text: string): boolean => {
+  if (choices && !choices.includes(text)) return false;
+  return range === undefined || (text.trim() !== '' && Number(text) >= range[0] && Number(text) <= range[1]);
+};
 
 /** An edit counts as settled when nothing followed for this long. */
 const SETTLED_MS = 500;
@@ -59,9 +66,24 @@ export class Inputs<Name extends string> {
     return Object.keys(this.#definitions) as Name[];
   }
 
-  /** Names of the inputs that hold one colour. */
-  get colorNames(): Name[] {
-    return this.names.filter((name) => this.#definitions[name].kind === 'color');
+  /** A colour by what a swatch says it is: the name of an input, or name and place in a list as `pal:2`. */
+  colorAt(place: string): string | undefined {
+    const { name, at } = this.#placeOf(place);
+    if (name === undefined) return undefined;
+    return at === undefined ? this.get(name) : this.get(name).split('\n')[at];
+  }
+
+  setColor(place: string, text: string): void {
+    const { name, at } = this.#placeOf(place);
+    if (name === undefined) return;
+    const lines = this.get(name).split('\n');
+    this.set(name, at === undefined ? text : lines.map((line, i) => (i === at ? text : line)).join('\n'));
+  }
+
+  #placeOf(place: string): { name: Name | undefined; at: number | undefined } {
+    const [start, at] = place.split(':');
+    const name = this.names.find((one) => one === start);
+    return { name, at: at === undefined ? undefined : Number(at) };
   }
 
   signalOf(name: Name): ReadonlySignal<string> {
@@ -89,10 +111,10 @@ export class Inputs<Name extends string> {
   #apply(fragment: string): void {
     const values = readFragment(fragment);
     for (const name of this.names) {
-      const { kind, start, choices } = this.#definitions[name];
+      const definition = this.#definitions[name];
       const given = values[name];
-      const text = given === undefined ? start : KINDS[kind].read(given);
-      this.#values[name].value = choices && !choices.includes(text) ? start : text;
+      const text = given === undefined ? definition.start : KINDS[definition.kind].read(given);
+      this.#values[name].value = isTaken(definition, text) ? text : definition.start;
     }
   }
 

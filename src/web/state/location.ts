@@ -31,7 +31,7 @@ export const showAddress = async (): Promise<void> => {
 };
 
 /** Puts the inputs of the shown view into the address. */
-const writeAddress = (): void => {
+export const writeAddress = (): void => {
   const now = shown.peek();
   if (!now || routeOf(location.pathname) !== now.route) return;
   const address = location.pathname + untracked(() => now.view.inputs.fragment());

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'preact';
-import type { NamedColor } from '../../design/files/swatches.ts';
+import type { ExportedFile } from '../../design/files/format.ts';
+import type { ColorFormat, NamedColor } from '../../design/files/swatches.ts';
 import type { FoundColor } from '../state/found-colors.ts';
 import type { Inputs } from '../state/inputs.ts';
 import type { Operation } from '../state/operations.ts';
@@ -12,6 +13,15 @@ export interface ViewCall {
   readonly local?: () => unknown | Promise<unknown>;
 }
 
+/** A file that a view can be exported as. */
+export interface ExportChoice {
+  /** As a person looks for it: CSS, CSV. */
+  readonly name: string;
+  /** Whether colours are written in a notation that can be chosen. */
+  readonly notation: boolean;
+  readonly write: (notation: ColorFormat) => ExportedFile | Promise<ExportedFile>;
+}
+
 /** What every view hands to the shell. */
 export interface View {
   readonly Main: FunctionComponent;
@@ -20,8 +30,12 @@ export interface View {
   readonly calls: () => readonly ViewCall[];
   /** Colours of an export, with the names they get. */
   readonly exports: () => readonly { readonly label: string; readonly color: NamedColor['color'] }[];
+  /** Files of its own; without them the colours are written in the usual formats. */
+  readonly files?: () => Promise<readonly ExportChoice[]>;
   /** Takes colours that were pasted; says what became of them. */
   readonly take: (colors: readonly FoundColor[]) => string;
+  /** Takes a picture that was dropped or pasted; says what became of it. */
+  readonly takePicture?: (file: File) => Promise<string>;
   /** Keys of its own, beside those of the shell. */
   readonly keys?: readonly { readonly key: string; readonly name: string; readonly run: () => void }[];
 }

@@ -29,7 +29,13 @@ export const visit = async (
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(origin)) wrong.push(`asked for ${request.url()}`);
+    if (
+      !request
+        .url()
+        .replace(/^blob:/, '')
+        .startsWith(origin)
+    )
+      wrong.push(`asked for ${request.url()}`);
   });
   page.on('console', (message) => {
     if (!expected.test(message.text())) wrong.push(`${message.type()}: ${message.text()}`);

@@ -267,6 +267,10 @@ describe('the call', () => {
     await press(page, 'Enter');
     await drawer.getByRole('button', { name: /^Run/ }).click();
     await drawer.getByText('UNAUTHENTICATED').waitFor();
+    // The card is back, and says why; what was set in the view is kept.
+    await drawer.getByRole('alert').first().waitFor();
+    await drawer.getByLabel('Paste a key').fill(key);
+    await press(page, 'Enter');
     await page.route('**/v1/**', (route) => route.abort());
     await drawer.getByRole('button', { name: /^Run/ }).click();
     await drawer.getByText('The service did not answer').waitFor();

@@ -16,6 +16,8 @@ export interface RampSpace {
   readonly toLinear: (coordinates: Vec3) => Vec3;
   /** Whether the hue of these coordinates says nothing. */
   readonly isPowerless: (coordinates: Vec3) => boolean;
+  /** Linear sRGB inside the gamut of coordinates outside it, where the space has its own way; otherwise OKLCH chroma is lowered. */
+  readonly inward?: (coordinates: Vec3) => Vec3;
 }
 
 const same = (v: Vec3): Vec3 => v;

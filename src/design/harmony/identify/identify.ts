@@ -42,9 +42,9 @@ const candidateOf = (method: HarmonyMethod, hues: readonly number[]): Candidate 
     name: method.name,
     family: method.family,
     adherence: round(Math.max(0, 1 - fit.residual / WORST_RESIDUAL) * (0.6 + 0.4 * coverage), 4),
-    residual: round(fit.residual, 2),
+    residual: round(fit.residual, 3),
     coverage: round(coverage, 4),
-    base_hue: round(turn(fit.base), 2) % 360,
+    base_hue: round(turn(fit.base), 3) % 360,
     mirrored: fit.mirrored,
   };
 };
@@ -79,7 +79,7 @@ export const identifyHarmony = (colors: readonly Rgb[]) => {
     best_match: best ?? null,
     ties: tied.length > 1 ? tied.map(({ method }) => method) : [],
     candidates,
-    hue_offsets: best ? hues.map((hue) => round(turn(hue - best.base_hue), 2) % 360).sort((a, b) => a - b) : [],
+    hue_offsets: best ? hues.map((hue) => round(turn(hue - best.base_hue), 3) % 360).sort((a, b) => a - b) : [],
     achromatic: colors.filter(isAchromatic).map(toHex).sort(),
     min_pair_contrast: floorRatio(Math.min(...ratios)),
     max_pair_contrast: floorRatio(Math.max(...ratios)),

@@ -1,25 +1,10 @@
-import type { Vec3 } from '../../../color/matrix.ts';
 import { fromLinear, toLinear } from '../../../color/transfer.ts';
-import { isInside } from '../../gradient/gamut-map.ts';
-import { cubehelix as space } from '../../gradient/interpolation/cubehelix.ts';
+import { insideHelix, cubehelix as space } from '../../gradient/interpolation/cubehelix.ts';
 import { anchored } from '../curve.ts';
 import { type ShadeMethod, withBase } from '../method.ts';
 
 /** Turns of the helix from black to white. */
 const ROTATIONS = 0.3;
-
-/** The helix at this point, drawn towards the grey axis where it leaves the gamut: lightness is not touched. */
-const inside = (h: number, s: number, l: number): Vec3 => {
-  const whole = space.toLinear([h, s, l]);
-  if (isInside(whole)) return whole;
-  let [low, high] = [0, 1];
-  for (let round = 0; round < 14; round += 1) {
-    const t = (low + high) / 2;
-    if (isInside(space.toLinear([h, s * t, l]))) low = t;
-    else high = t;
-  }
-  return space.toLinear([h, s * low, l]);
-};
 
 /** A helix round the grey axis through the base: 0.3 turns from black to white, brightness in even steps. */
 export const cubehelix = {
@@ -32,7 +17,7 @@ export const cubehelix = {
   scale: (base, steps) => {
     const [h, s, l] = space.fromLinear(toLinear(base));
     const { values, at } = anchored(0.97, 0.06, steps, l);
-    const colors = values.map((value) => fromLinear(inside(h + 360 * ROTATIONS * (value - l), s, value)));
+    const colors = values.map((value) => fromLinear(insideHelix([h + 360 * ROTATIONS * (value - l), s, value])));
     return withBase(colors, base, at);
   },
 } satisfies ShadeMethod;

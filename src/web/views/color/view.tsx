@@ -1,17 +1,20 @@
-import { relativeLuminance } from '../../../color/luminance.ts';
 import { rgb } from '../../../color/rgb.ts';
 import { ColorField } from '../../parts/color-field.tsx';
-import { percent } from '../../parts/format.ts';
+import { inkOn, percent } from '../../parts/format.ts';
 import { Plane } from '../../parts/plane.tsx';
 import { tidyColor } from '../../state/color-text.ts';
 import { navigate } from '../../state/navigation.ts';
 import { OPERATIONS } from '../../state/operations.ts';
+import { adoptStyle } from '../../styles/adopt.ts';
+import style from '../../styles/color.css';
 import type { View } from '../view.ts';
 import { Difference } from './difference.tsx';
 import { Formats } from './formats.tsx';
 import { difference, gamut, identity, inputs, light, otherIdentity, pick, readings } from './model.ts';
 import { Sliders } from './sliders.tsx';
 import { Tables } from './tables.tsx';
+
+adoptStyle(style);
 
 const inHex = (hex: string): string => hex.slice(1);
 const openIn = (name: string, path: string, fragment: () => string) => ({
@@ -21,9 +24,8 @@ const openIn = (name: string, path: string, fragment: () => string) => ({
 
 const Sample = () => {
   const { hex } = identity.value;
-  const dark = relativeLuminance(rgb(hex)) < 0.18;
   return (
-    <div class="big-sample" style={{ backgroundColor: hex, color: dark ? '#ffffff' : '#000000' }}>
+    <div class="big-sample" style={{ backgroundColor: hex, color: inkOn(rgb(hex)) }}>
       <p class="big-hex">{hex}</p>
       <p>
         in {gamut.value}

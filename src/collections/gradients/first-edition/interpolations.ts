@@ -1,0 +1,15 @@
+import {
+  INTERPOLATIONS,
+  type Interpolation,
+  type InterpolationId,
+} from '../../../design/gradient/interpolation/index.ts';
+
+/** Interpolations that bring samples into sRGB in another way now: the generator returns other colours where that happens. */
+export const MOVED_ON: ReadonlySet<InterpolationId> = new Set(['cubehelix-short', 'cubehelix-long']);
+
+/** An interpolation as the first edition had it: whatever leaves sRGB loses OKLCH chroma. */
+export const libraryInterpolation = (id: InterpolationId): Interpolation => {
+  const { space, ...interpolation } = INTERPOLATIONS[id];
+  const { inward: _today, ...plain } = space;
+  return { ...interpolation, space: plain };
+};

@@ -1,0 +1,148 @@
+import type { ComponentChildren } from 'preact';
+import { announce } from '../state/announce.ts';
+import { type ColorList, changedList } from '../state/color-list.ts';
+import { Icon, IconButton } from './icon.tsx';
+import { Swatch, type SwatchAction } from './swatch.tsx';
+
+const GREY = { r: 128, g: 128, b: 128 };
+
+/** What arrows, Ctrl with arrows, Ctrl D and Delete do on a swatch; undefined where the key is another's. */
+const edited = (event: KeyboardEvent, texts: readonly string[], at: number) => {
+  const along = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const control = event.ctrlKey || event.metaKey;
+  if (along !== undefined && control)
+    return { texts: changedList.move(texts, at, at + along), focus: at + along, said: 'Moved' };
+  if (along !== undefined && !event.shiftKey && !event.altKey) return { texts, focus: at + along, said: '' };
+  if (control && event.key.toLowerCase() === 'd')
+    return { texts: changedList.double(texts, at), focus: at + 1, said: 'Doubled' };
+  if (event.key === 'Delete' || event.key === 'Backspace')
+    return { texts: changedList.remove(texts, at), focus: Math.max(0, at - 1), said: 'Removed' };
+  return undefined;
+};
+
+/**
+ * A palette that is edited in place: each colour a swatch over its text. Arrows go along it, with Ctrl they move the
+ * colour, Ctrl D doubles it, Delete removes it.
+ */
+export const ColorListEditor = ({
+  list,
+  label,
+  least = 0,
+  actions,
+  extra,
+}: {
+  list: ColorList;
+  label: string;
+  /** No fewer colours than this are left. */
+  least?: number;
+  actions?: (hex: string, at: number) => readonly SwatchAction[];
+  extra?: (at: number) => ComponentChildren;
+}) => {
+  const items = list.items.value;
+  const texts = items.map(({ text }) => text);
+  const idOf = (at: number): string => `${list.name}-${at}`;
+  const put = (next: readonly string[], focus: number, said: string): void => {
+    if (next.length < least) return;
+    list.set(next);
+    list.settle();
+    if (said) announce(said);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-input="${list.name}:${focus}"]`)?.focus());
+  };
+  return (
+    <ul class="color-list" aria-label={label}>
+      {items.map(({ text, reading }, at) => {
+        const { color, why } = reading;
+        const name = `Colour ${at + 1}`;
+        return (
+          // Colours have no identity but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
+          <li key={at}>
+            <span class="color-list-swatch">
+              <Swatch
+                id={idOf(at)}
+                name={name}
+                color={color ?? GREY}
+                input={`${list.name}:${at}`}
+                onKey={(event) => {
+                  const edit = edited(event, texts, at);
+                  if (!edit) return;
+                  event.preventDefault();
+                  put(edit.texts, edit.focus, edit.said);
+                }}
+                actions={[
+                  ...(actions?.(text, at) ?? []),
+                  { name: 'Double', run: () => put(changedList.double(texts, at), at + 1, 'Doubled') },
+                ]}
+              />
+              {extra?.(at)}
+            </span>
+            <input
+              class="mono"
+              type="text"
+              aria-label={name}
+              value={text}
+              spellcheck={false}
+              autocomplete="off"
+              autocapitalize="off"
+              aria-invalid={why !== undefined}
+              title={why}
+              onInput={(event) => list.set(changedList.replace(texts, at, event.currentTarget.value))}
+              onFocus={(event) => event.currentTarget.select()}
+              onChange={list.settle}
+            />
+            {texts.length > least ? (
+              <IconButton
+                icon="close"
+                name={`Remove ${name.toLowerCase()}`}
+                onClick={() => put(changedList.remove(texts, at), Math.max(0, at - 1), 'Removed')}
+              />
+            ) : null}
+          </li>
+        );
+      })}
+      {texts.length < list.most ? (
+        <li class="color-list-add">
+          <button
+            type="button"
+            aria-label="Add a colour"
+            title="Add a colour"
+            onClick={() => put([...texts, texts.at(-1) ?? '#7298bc'], texts.length, 'Added')}
+          >
+            <Icon name="plus" />
+          </button>
+        </li>
+      ) : null}
+    </ul>
+  );
+};
+
+/** What is wrong with colours of a list, in the reader's own words, each with its nearest colour to take. */
+export const ColorListFaults = ({ list }: { list: ColorList }) => {
+  const items = list.items.value;
+  const texts = items.map(({ text }) => text);
+  const faults = items.flatMap(({ text, reading: { why, nearest } }, at) =>
+    why === undefined || text === '' ? [] : [{ why, nearest, at }],
+  );
+  if (faults.length === 0) return null;
+  return (
+    <ul class="faults">
+      {faults.map(({ why, nearest, at }) => (
+        <li class="field-why" key={at}>
+          Colour {at + 1}: {why}{' '}
+          {nearest === undefined ? null : (
+            <button
+              type="button"
+              class="link-button"
+              onClick={() => {
+                list.set(changedList.replace(texts, at, nearest));
+                list.settle();
+              }}
+            >
+              Use {nearest}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,52 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { ColorReading } from '../../color/read-color.ts';
+import type { Rgb } from '../../color/rgb.ts';
+import { readColorText } from './color-text.ts';
+import type { Inputs } from './inputs.ts';
+
+/** A colour of a list as it is typed, and what it was read as. */
+export interface ListedColor {
+  readonly text: string;
+  readonly reading: ColorReading<Rgb>;
+}
+
+/** Colours that are edited as a list: an input of kind `colors`. */
+export interface ColorList {
+  /** Name of the input. */
+  readonly name: string;
+  readonly most: number;
+  readonly items: ReadonlySignal<readonly ListedColor[]>;
+  /** Those that can be read, each with its place in the list. */
+  readonly colors: ReadonlySignal<readonly { readonly color: Rgb; readonly at: number; readonly text: string }[]>;
+  readonly set: (texts: readonly string[]) => void;
+  readonly settle: () => void;
+}
+
+export const createColorList = <Name extends string>(inputs: Inputs<Name>, name: Name, most: number): ColorList => {
+  const texts = computed(() => (inputs.get(name) === '' ? [] : inputs.get(name).split('\n').slice(0, most)));
+  const items = computed(() => texts.value.map((text) => ({ text, reading: readColorText(text) })));
+  return {
+    name,
+    most,
+    items,
+    colors: computed(() =>
+      items.value.flatMap(({ text, reading: { color } }, at) => (color ? [{ color, at, text }] : [])),
+    ),
+    set: (next) => inputs.set(name, next.slice(0, most).join('\n')),
+    settle: () => inputs.settle(),
+  };
+};
+
+/** A list with the item at one place changed, put elsewhere, doubled or removed. */
+export const changedList = {
+  replace: (texts: readonly string[], at: number, text: string): string[] =>
+    texts.map((one, i) => (i === at ? text : one)),
+  remove: (texts: readonly string[], at: number): string[] => texts.filter((_, i) => i !== at),
+  double: (texts: readonly string[], at: number): string[] =>
+    texts.flatMap((one, i) => (i === at ? [one, one] : [one])),
+  move: (texts: readonly string[], from: number, to: number): string[] => {
+    if (to < 0 || to >= texts.length) return [...texts];
+    const rest = texts.filter((_, i) => i !== from);
+    return [...rest.slice(0, to), texts[from]!, ...rest.slice(to)];
+  },
+} as const;

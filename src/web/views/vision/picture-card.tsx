@@ -1,0 +1,160 @@
+import { computed, useSignal } from '@preact/signals';
+import { MODEL_IDS, type ModelId, models } from '../../../accessibility/vision/models/index.ts';
+import { Painted, type Painting } from '../../parts/painted.tsx';
+import { PictureInput } from '../../parts/picture-input.tsx';
+import { arrowStep, shareOf } from '../../parts/steps.ts';
+import { announce } from '../../state/announce.ts';
+import { download } from '../../state/download.ts';
+import { inputs, sight } from './model.ts';
+import { normal, picture, pictureFailure, seen, seenPng, takeExample, takePicture, thumbnails } from './picture.ts';
+
+const NONE: Painting = { pixels: new Uint8ClampedArray(4), width: 1, height: 1 };
+const shownNormal = computed(() => normal.value ?? NONE);
+const shownSeen = computed(() => seen.value.value ?? NONE);
+const shownSmall = Object.fromEntries(
+  MODEL_IDS.map((id) => [id, computed(() => thumbnails.value.value?.get(id) ?? NONE)]),
+) as Record<ModelId, typeof shownSeen>;
+
+const take = async (file: File): Promise<void> => announce(await takePicture(file));
+
+const STEP = 0.02;
+
+/** The picture twice, one lying over the other up to a divider that follows the pointer. */
+const Compared = () => {
+  const at = useSignal(0.5);
+  const { width, height } = shownNormal.value;
+  const put = (share: number): void => {
+    at.value = Math.min(1, Math.max(0, share));
+  };
+  const onPointer = (event: PointerEvent): void => {
+    const frame = event.currentTarget as HTMLElement;
+    if (event.type === 'pointerdown') {
+      if (event.button !== 0) return;
+      frame.setPointerCapture(event.pointerId);
+      frame.querySelector('input')?.focus({ preventScroll: true });
+      event.preventDefault();
+    } else if (!frame.hasPointerCapture(event.pointerId)) return;
+    put(shareOf(event, frame).x);
+  };
+  const edge = `${100 * at.value}%`;
+  return (
+    <div
+      class={seen.stale.value ? 'compared waiting' : 'compared'}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      onPointerDown={onPointer}
+      onPointerMove={onPointer}
+    >
+      <Painted painting={shownNormal} className="compared-paint" />
+      <div class="compared-seen" style={{ clipPath: `inset(0 0 0 ${edge})` }}>
+        <Painted painting={shownSeen} className="compared-paint" />
+      </div>
+      <span class="compared-edge" style={{ left: edge }} />
+      <span class="compared-name" aria-hidden="true">
+        Normal
+      </span>
+      <span class="compared-name seen" aria-hidden="true">
+        {sight.value.name}
+      </span>
+      <input
+        class="off-screen"
+        type="range"
+        aria-label="Divider: normal vision to its left"
+        min={0}
+        max={1}
+        step="any"
+        value={at.value}
+        aria-valuetext={`${Math.round(100 * at.value)} % normal`}
+        onInput={(event) => put(Number(event.currentTarget.value))}
+        onKeyDown={(event) => {
+          const move = arrowStep(event);
+          if (!move) return;
+          event.preventDefault();
+          put(at.value + (move.x + move.y) * STEP);
+        }}
+      />
+    </div>
+  );
+};
+
+const Thumbnails = () => (
+  <ul class="thumbnails">
+    {MODEL_IDS.map((id) => (
+      <li key={id}>
+        <button
+          type="button"
+          aria-pressed={sight.value.id === id}
+          onClick={() => {
+            inputs.set('cond', id);
+            inputs.settle();
+          }}
+        >
+          <Painted painting={shownSmall[id]} className="thumbnail-paint" />
+          <span>{models[id].name}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+const Empty = () => (
+  <div class="drop-here">
+    <p>Drop a picture here, paste one, or choose a file. It is read and changed in this page and sent nowhere.</p>
+    <div class="row">
+      <PictureInput id="vision-picture" name="Choose a picture" onPicture={take} />
+      <button type="button" class="button quiet" onClick={takeExample}>
+        Show all hues
+      </button>
+    </div>
+    {pictureFailure.value === undefined ? null : (
+      <p class="field-why" role="alert">
+        {pictureFailure.value}
+      </p>
+    )}
+  </div>
+);
+
+/** A picture as it is seen: the model's paper and what to doubt stand beside it. */
+export const PictureCard = () => {
+  const { model, severity } = sight.value;
+  const { name, source, caveat, severityMeaning } = models[model];
+  return (
+    <section class="card picture-card" aria-labelledby="picture-title">
+      <div class="card-head">
+        <h2 id="picture-title">A picture</h2>
+        {picture.value ? (
+          <div class="row">
+            <p class="muted">
+              {picture.value.name}, {picture.value.width} × {picture.value.height}; not part of the link
+            </p>
+            <PictureInput id="vision-picture" name="Another" onPicture={take} />
+            <button
+              type="button"
+              class="button quiet"
+              onClick={async () => download(`seen-${sight.value.id}.png`, await seenPng())}
+            >
+              Save as seen
+            </button>
+          </div>
+        ) : null}
+      </div>
+      {picture.value ? (
+        <>
+          <Compared />
+          <Thumbnails />
+          {pictureFailure.value === undefined ? null : (
+            <p class="field-why" role="alert">
+              {pictureFailure.value}
+            </p>
+          )}
+        </>
+      ) : (
+        <Empty />
+      )}
+      <p class="muted note">
+        {name}, severity {severity.toFixed(2)}: {severityMeaning}. Source: {source}.
+        {caveat === '' ? '' : ` To doubt: ${caveat}.`} A model shows which differences are lost, not what one person
+        sees.
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+import { computed, signal } from '@preact/signals';
+import { MODEL_IDS } from '../../../accessibility/vision/models/index.ts';
+import { paintHueMap } from '../../paint/hue-map.ts';
+import type { Painting } from '../../parts/painted.tsx';
+import { inWorker } from '../../state/in-worker.ts';
+import { later } from '../../state/later.ts';
+import { type BroughtPicture, paintedPicture, readPicture } from '../../state/picture.ts';
+import { modelSights, sight } from './model.ts';
+
+/** Longer sides of what is shown, in pixels. */
+const [PREVIEW, THUMBNAIL] = [1000, 180];
+
+export const picture = signal<BroughtPicture | undefined>(undefined);
+export const pictureFailure = signal<string | undefined>(undefined);
+
+export const takePicture = async (file: File): Promise<string> => {
+  try {
+    picture.value = await readPicture(file, file.name);
+    pictureFailure.value = undefined;
+    return `${file.name || 'The picture'} is shown; it stays in this page.`;
+  } catch (error) {
+    pictureFailure.value = (error as Error).message;
+    return pictureFailure.value;
+  }
+};
+
+const EXAMPLE_HEIGHT = 96;
+/** Something to look at for who has no picture at hand: all hues at all lightnesses. */
+export const takeExample = (): void => {
+  const { pixels, width } = paintHueMap(1, EXAMPLE_HEIGHT);
+  picture.value = paintedPicture('All hues', pixels, width, EXAMPLE_HEIGHT);
+  pictureFailure.value = undefined;
+};
+
+export const normal = computed((): Painting | undefined => picture.value?.pixels(PREVIEW));
+
+export const seen = later((): (() => Promise<Painting>) | undefined => {
+  const [shown, { model, severity }] = [normal.value, sight.value];
+  return shown && (async () => ({ ...shown, pixels: await inWorker('seen', shown.pixels, model, severity) }));
+}, 0);
+
+const small = computed((): Painting | undefined => picture.value?.pixels(THUMBNAIL));
+
+export const thumbnails = later(() => {
+  const [shown, sights] = [small.value, modelSights.value];
+  if (!shown) return undefined;
+  return async () =>
+    new Map(
+      await Promise.all(
+        MODEL_IDS.map(async (id, at) => {
+          const pixels = await inWorker('seen', shown.pixels, id, sights[at]!.severity);
+          return [id, { ...shown, pixels } satisfies Painting] as const;
+        }),
+      ),
+    );
+}, 100);
+
+/** The picture in its own size as it is seen, as a PNG. */
+export const seenPng = async (): Promise<Blob> => {
+  const { pixels, width, height } = picture.value!.pixels(Number.POSITIVE_INFINITY);
+  const changed = await inWorker('seen', pixels, sight.value.model, sight.value.severity);
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')!.putImageData(new ImageData(changed, width, height), 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
+};

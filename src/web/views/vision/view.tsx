@@ -1,0 +1,202 @@
+import { auditPalette } from '../../../accessibility/vision/audit.ts';
+import { simulateColor } from '../../../accessibility/vision/one.ts';
+import { simulatePalette } from '../../../accessibility/vision/palette.ts';
+import { toHex } from '../../../color/rgb.ts';
+import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
+import { percent } from '../../parts/format.ts';
+import { Slider } from '../../parts/slider.tsx';
+import { announce } from '../../state/announce.ts';
+import { inWorker } from '../../state/in-worker.ts';
+import { navigate } from '../../state/navigation.ts';
+import { adoptStyle } from '../../styles/adopt.ts';
+import style from '../../styles/vision.css';
+import type { View } from '../view.ts';
+import { MarksCard } from './marks.tsx';
+import {
+  fixAll,
+  inputs,
+  list,
+  MOST_COLORS,
+  plateOrder,
+  plateWhy,
+  rows,
+  severity,
+  sight,
+  threshold,
+  USUAL,
+} from './model.ts';
+import { OPERATIONS } from './operations.ts';
+import { takePicture } from './picture.ts';
+import { PictureCard } from './picture-card.tsx';
+import { PlateCard } from './plate-card.tsx';
+import { Rows } from './rows.tsx';
+
+adoptStyle(style);
+
+const Settings = () => (
+  <div class="vision-settings">
+    <fieldset class="choice">
+      <legend class="off-screen">Seen as</legend>
+      <div class="choices small">
+        {(['conditions', 'models'] as const).map((by) => (
+          <label key={by}>
+            <input
+              type="radio"
+              name="by"
+              checked={inputs.get('by') === by}
+              onChange={() => {
+                inputs.set('by', by);
+                inputs.settle();
+              }}
+            />
+            <span>{by === 'conditions' ? 'Conditions' : 'Models'}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+    <div class="severity">
+      <Slider
+        label="Severity"
+        value={severity.value ?? 1}
+        min={0}
+        max={1}
+        step={0.01}
+        text={severity.value === undefined ? 'usual' : percent(severity.value)}
+        onInput={(value) => inputs.set('sev', String(Math.round(100 * value) / 100))}
+        onSettle={() => inputs.settle()}
+      />
+      <button
+        type="button"
+        class="button quiet"
+        disabled={severity.value === undefined}
+        onClick={() => {
+          inputs.set('sev', USUAL);
+          inputs.settle();
+        }}
+      >
+        Usual
+      </button>
+    </div>
+    <Slider
+      label="Threshold"
+      value={threshold.value}
+      min={0.5}
+      max={20}
+      step={0.5}
+      text={`ΔE ${threshold.value.toFixed(1)}`}
+      onInput={(value) => inputs.set('thr', String(Math.round(2 * value) / 2))}
+      onSettle={() => inputs.settle()}
+    />
+  </div>
+);
+
+const Palette = () => {
+  const all = rows.value;
+  const lost = all.filter(({ close }) => close.some(({ alreadyClose }) => !alreadyClose)).length;
+  const close = all.some((row) => row.close.length > 0);
+  return (
+    <section class="card" aria-labelledby="rows-title">
+      <div class="card-head">
+        <h2 id="rows-title">
+          {lost === 0 ? 'No pair collapses' : `Pairs collapse under ${lost} of ${all.length - 1}`}
+        </h2>
+        <button type="button" class="button" disabled={!close} onClick={async () => announce(await fixAll())}>
+          Fix all
+        </button>
+      </div>
+      <Settings />
+      {list.colors.value.length === 0 ? (
+        <p class="muted">Add a colour above, or paste any list of colours on this page.</p>
+      ) : (
+        <Rows />
+      )}
+      <p class="muted note">
+        A pair is collapsed where its CIEDE2000 difference falls below the threshold. A fix moves one colour in
+        lightness, as little as separates the pair in every condition without bringing another one together.
+      </p>
+    </section>
+  );
+};
+
+const Main = () => (
+  <div class="vision">
+    <h1 tabIndex={-1}>Vision</h1>
+    <div class="palette-input">
+      <ColorListEditor
+        list={list}
+        label="Palette"
+        actions={(text) => [
+          { name: 'Open in Colour', run: () => navigate('/', `#c=${encodeURIComponent(text.replace('#', ''))}`) },
+          {
+            name: 'Check as text',
+            run: () => navigate('/contrast', `#fg=${encodeURIComponent(text.replace('#', ''))}`),
+          },
+        ]}
+      />
+      <ColorListFaults list={list} />
+    </div>
+    <Palette />
+    <MarksCard />
+    <PictureCard />
+    <PlateCard />
+  </div>
+);
+
+const hexes = (): string[] => list.colors.value.map(({ color }) => toHex(color));
+const given = () => list.colors.value.map(({ color }) => color);
+
+export const view: View = {
+  Main,
+  inputs,
+  calls: () => {
+    const [colors, sev] = [hexes(), severity.value];
+    const atSeverity = sev === undefined ? {} : { severity: sev };
+    const { model, severity: used } = sight.value;
+    const [first] = given();
+    return [
+      ...(colors.length === 0
+        ? []
+        : [
+            {
+              operation: OPERATIONS.palette,
+              input: { colors, ...atSeverity },
+              local: () => simulatePalette(given(), undefined, sev, 1),
+            },
+          ]),
+      ...(colors.length < 2
+        ? []
+        : [
+            {
+              operation: OPERATIONS.audit,
+              input: { colors, threshold: threshold.value, ...atSeverity },
+              local: () => auditPalette(given(), undefined, threshold.value, sev),
+            },
+          ]),
+      ...(first === undefined
+        ? []
+        : [
+            {
+              operation: OPERATIONS.simulate,
+              input: { color: toHex(first), model, severity: used },
+              local: () => simulateColor(first, model, used),
+            },
+          ]),
+      ...(plateWhy.value === undefined
+        ? [
+            {
+              operation: OPERATIONS.plate,
+              input: plateOrder.value,
+              local: async () => (await inWorker('plate', plateOrder.value)).report,
+            },
+          ]
+        : []),
+    ];
+  },
+  exports: () => list.colors.value.map(({ color }, i) => ({ label: String(i + 1), color })),
+  files: async () => (await import('./files.ts')).files(),
+  take: (colors) => {
+    list.set(colors.map(({ text }) => text));
+    return `${Math.min(colors.length, MOST_COLORS)} ${colors.length === 1 ? 'colour' : 'colours'} taken.`;
+  },
+  takePicture,
+};

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { printedLink } from '../../../src/sign-in-link.ts';
+import { startTestService, type TestService } from '../../service.ts';
+import { launch, sideways, violations, visit } from './browser.ts';
+
+let service: TestService;
+let browser: Browser;
+beforeAll(async () => {
+  service = await startTestService();
+  browser = await launch();
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+const pathOfLink = async (): Promise<string> => {
+  const link = await printedLink({ DATABASE_URL: `file:${service.file}`, PORT: new URL(service.url).port });
+  return link.slice(service.url.length);
+};
+const open = (path: string, options = {}) => visit(browser, service.url, path, options, /status of (401|404)/);
+const storedKeys = (page: Page) =>
+  page.evaluate<(string | null)[]>(
+    "[sessionStorage, localStorage].map((storage) => storage.getItem('metamer-key')?.slice(0, 9) ?? null)",
+  );
+const signedIn = (page: Page) => page.getByRole('button', { name: 'Key', exact: true }).waitFor();
+
+describe('a printed link', () => {
+  it('signs in, leaves the address at once, and its key runs a call', async () => {
+    const { page, leave } = await open(await pathOfLink());
+    await signedIn(page);
+    expect(page.url()).toBe(`${service.url}/`);
+    expect(await page.evaluate('history.length')).toBe(2);
+    expect(await storedKeys(page)).toEqual(['mtm_live_', null]);
+    await page.keyboard.press('k');
+    const drawer = page.getByRole('complementary', { name: 'The call' });
+    await drawer.getByRole('button', { name: /^Run/ }).press('Enter');
+    await drawer.getByText(/^200 in/).waitFor();
+    expect(await drawer.textContent()).not.toContain('mtm_');
+    await leave();
+  }, 60_000);
+
+  it('opens the card and says why where it was used already; the colour that was typed stays', async () => {
+    const path = await pathOfLink();
+    const first = await open(path);
+    await signedIn(first.page);
+    await first.leave();
+    const { page, leave } = await open('/#c=rebeccapurple');
+    await page.evaluate(`location.hash = ${JSON.stringify(path.slice(1))}`);
+    await page.getByRole('alert').filter({ hasText: 'works once' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('textbox', { name: 'Any CSS colour' }).inputValue()).toBe('rebeccapurple');
+    await page.waitForURL((url) => url.hash === '#c=rebeccapurple');
+    await leave();
+  }, 60_000);
+});
+
+describe('a key', () => {
+  it('is kept on this computer where that is wished, forgotten on demand, and asked for again when it is revoked', async () => {
+    const { page, leave } = await open(await pathOfLink(), { viewport: { width: 390, height: 844 } });
+    await signedIn(page);
+    const card = () => page.getByRole('button', { name: 'Key', exact: true }).click();
+    await card();
+    await page.getByRole('checkbox', { name: 'Keep it on this computer' }).check();
+    expect(await storedKeys(page)).toEqual(['mtm_live_', 'mtm_live_']);
+    expect(await violations(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    // Another browser signs in: this key is revoked.
+    const other = await open(await pathOfLink());
+    await signedIn(other.page);
+    await other.leave();
+    await page.goto(`${service.url}/#c=tomato`);
+    await page.keyboard.press('k');
+    const drawer = page.getByRole('complementary', { name: 'The call' });
+    await drawer.getByRole('button', { name: /^Run/ }).click();
+    await drawer.getByLabel('Paste a key').waitFor();
+    await drawer.getByRole('alert').first().waitFor();
+    expect(await storedKeys(page)).toEqual([null, null]);
+    expect(await page.getByRole('textbox', { name: 'Any CSS colour' }).inputValue()).toBe('tomato');
+    await drawer.getByLabel('Paste a key').fill((await service.issue()).secret);
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('button', { name: /^Run/ }).waitFor();
+    await drawer.getByRole('button', { name: 'Close the call' }).click();
+    await card();
+    await page.getByRole('button', { name: 'Forget it' }).click();
+    expect(await storedKeys(page)).toEqual([null, null]);
+    await leave();
+  }, 60_000);
+});
