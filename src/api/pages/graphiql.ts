@@ -51,7 +51,7 @@ export const GRAPHIQL_START = `(() => {
 `;
 
 /** The GraphQL playground: GraphiQL, its script and style from this origin. */
-export const graphiqlPage = (): FileReply =>
+export const graphiqlPage = (headers: Readonly<Record<string, string>>): FileReply =>
   appPage({
     title: 'Metamer GraphQL playground',
     assets: '/v1/graphql',
@@ -59,4 +59,5 @@ export const graphiqlPage = (): FileReply =>
     body: BODY,
     scripts: ['react.js', 'react-dom.js', 'graphiql.js', 'start.js'],
     policy: { 'font-src': 'data:' },
+    headers,
   });

@@ -9,10 +9,11 @@ interface Page {
   readonly body: string;
   /** The content security policy, by directive; nobody may frame a page, and what is not named is not loaded. */
   readonly policy: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** An HTML page with a content security policy of its own. */
-const page = ({ title, head, body, policy }: Page): FileReply => {
+const page = ({ title, head, body, policy, headers }: Page): FileReply => {
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -28,7 +29,9 @@ ${body}
 `;
   const directives = { 'default-src': "'none'", ...policy, 'base-uri': "'none'", 'frame-ancestors': "'none'" };
   const csp = Object.entries(directives).map((words) => words.join(' '));
-  return new FileReply('text/html; charset=utf-8', html, { headers: { 'content-security-policy': csp.join('; ') } });
+  return new FileReply('text/html; charset=utf-8', html, {
+    headers: { ...headers, 'content-security-policy': csp.join('; ') },
+  });
 };
 
 /** A page of our own with one style sheet inside, allowed by its hash; no script, and nothing from elsewhere. */
@@ -48,13 +51,14 @@ export const appPage = ({
   styles,
   scripts,
   ...rest
-}: Pick<Page, 'title' | 'body' | 'policy'> & {
+}: Pick<Page, 'title' | 'body' | 'policy' | 'headers'> & {
   readonly assets: string;
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }): FileReply =>
   page({
     title: rest.title,
+    headers: rest.headers,
     head: [
       '<link rel="icon" href="data:,">',
       ...styles.map((name) => `<link rel="stylesheet" href="${assets}/${name}">`),
