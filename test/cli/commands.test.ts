@@ -107,7 +107,9 @@ describe('files', () => {
     const target = join(folder, 'all');
     expect((await run(['tokens', '#336699', '--format', 'all', '-o', target])).code).toBe(0);
     const written = readdirSync(target);
-    expect(written).toHaveLength(10);
+    // Nine files, and the two folders of Android.
+    expect(written).toHaveLength(9 + 2);
+    expect(readFileSync(join(target, 'values-night', 'colors.xml'), 'utf8')).toContain('name="color_bg"');
     expect(readFileSync(join(target, 'tokens.css'), 'utf8')).toContain('--color-primary-600: #336699');
   });
 
