@@ -1,5 +1,4 @@
 import { colorName } from '../../collections/atlas/name-list.ts';
-import { toLabD65 } from '../../color/lab.ts';
 import { contrastRatio, floorRatio } from '../../color/luminance.ts';
 import { rgb } from '../../color/rgb.ts';
 import type { Pen } from '../canvas/pen.ts';
