@@ -222,7 +222,7 @@ export const ROOMS = {
   },
   'src/graphql': {
     holds: 'procedures as a GraphQL schema',
-    imports: ['src/wire', 'src/api'],
+    imports: ['src/text', 'src/wire', 'src/api'],
     packages: ['@pothos/core', '@trpc/server', 'graphql', 'graphql-helix', 'zod'],
     because: 'an adapter: it gets the router as an argument',
   },
@@ -318,5 +318,4 @@ export const NOT_IMPORTED: Readonly<Record<string, string>> = {
   graphiql: 'its files are served as they are',
   react: 'its files are served with graphiql',
   'react-dom': 'its files are served with graphiql',
-  'swagger-ui-dist': 'its files are served as they are',
 };

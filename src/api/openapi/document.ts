@@ -206,7 +206,7 @@ const componentsOf = (inputs: Schemas, answers: Schemas): Record<string, JsonSch
 };
 
 /** The OpenAPI 3.0.3 document of all REST endpoints. */
-const openApiOf = (operations: readonly Operation[]): OpenApiDocument => {
+export const openApiOf = (operations: readonly Operation[]): OpenApiDocument => {
   const served = operations.filter(hasPath);
   const named = (schemaOf: (operation: RestOperation) => z.ZodType | undefined) =>
     new Map(
