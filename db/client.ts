@@ -6,7 +6,8 @@ import { type Client, createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import LibSql from 'libsql';
-import { patiently } from './patience.ts';
+import { isStorageFault } from '../src/refusal/storage-fault.ts';
+import { isBusy, patiently } from './patience.ts';
 import * as schema from './schema.ts';
 
 export type Orm = LibSQLDatabase<typeof schema>;
@@ -67,9 +68,19 @@ export const openDatabase = async (url: string): Promise<Database> => {
     impatient: () => void direct.exec('PRAGMA busy_timeout = 0'),
     close() {
       client.close();
+      moveLog(direct);
       direct.close();
     },
   };
+};
+
+/** Moves what stands in the write-ahead log into the file, so that a stopped service leaves one file; skipped where it cannot be. */
+const moveLog = (direct: LibSql.Database): void => {
+  try {
+    direct.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    if (!isBusy(error) && !isStorageFault(error)) throw error;
+  }
 };
 
 /** A libSQL server that all nodes share. */

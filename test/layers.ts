@@ -178,7 +178,7 @@ export const ROOMS = {
   },
   'src/stores': {
     holds: 'ledger, usage and node bound to the engines that are configured',
-    imports: ['db', 'src/runtime', 'src/accounts'],
+    imports: ['db', 'src/refusal', 'src/runtime', 'src/accounts'],
     packages: ['node:path'],
     because: 'the one place that knows which engine stands behind which interface, and why one cannot be used',
   },

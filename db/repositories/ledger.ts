@@ -84,6 +84,8 @@ export interface LedgerStore {
   release(row: ReleaseRow): boolean;
   findByHash(hash: Buffer): LedgerKey | undefined;
   findByNo(no: number): LedgerKey | undefined;
+  /** Writes one row of no meaning, to learn whether the file can be written: throws where it cannot. */
+  touch(): void;
   /** Numbers of operation names; new names get one. */
   operationNumbers(names: readonly string[]): Map<string, number>;
 }
@@ -141,9 +143,14 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
     'UPDATE usage_days SET credits = max(0, credits - ?) WHERE key_no = ? AND day = ? AND operation = ?',
   );
 
+  const touch = db.prepare(
+    `INSERT INTO settings (name, value, at) VALUES ('touched', '', ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at`,
+  );
+
   const post = posting(db);
 
   return {
+    touch: () => void touch.run([Date.now()]),
     transaction: (run) => inTransaction(db, run),
     book(entries) {
       const more = entries.filter(isMore);

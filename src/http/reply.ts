@@ -41,6 +41,8 @@ interface Content {
   readonly headers?: readonly string[];
 }
 
+const NONE: readonly string[] = [];
+
 /** Headers of every answer, less those that a page has of its own. */
 const withoutOwn = (base: readonly string[], own: readonly string[]): string[] =>
   base.filter((_, i) => base[i - (i % 2)] === 'vary' || !own.includes(base[i - (i % 2)]!));
@@ -48,8 +50,9 @@ const withoutOwn = (base: readonly string[], own: readonly string[]): string[] =
 /** Sends an answer, packed where that is wanted and worth it, or as 304 where the caller has it already. */
 const send = (exchange: Exchange, answer: Content, delivery: Delivery = USUAL): Promise<void> | void => {
   const { request, response } = exchange;
-  const { status, mediaType, content, headers: own = [] } = answer;
-  const headers = [...own, ...withoutOwn(baseOf(exchange), own)];
+  const { status, mediaType, content, headers: own = NONE } = answer;
+  const base = baseOf(exchange);
+  const headers = own.length ? [...own, ...withoutOwn(base, own)] : base;
   const mayPack = !delivery.secret && isPackable(mediaType, content.length);
   const encoding = mayPack ? encodingOf(request.headers['accept-encoding']) : undefined;
   if (mayPack) headers.push('vary', 'accept-encoding');
@@ -75,7 +78,8 @@ const send = (exchange: Exchange, answer: Content, delivery: Delivery = USUAL): 
 
 const baseOf = ({ request, context, variesByAccept }: Exchange): string[] => {
   const headers = baseHeaders(context, request.headers.origin);
-  return variesByAccept ? [...headers, 'vary', 'accept'] : headers;
+  if (variesByAccept) headers.push('vary', 'accept');
+  return headers;
 };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -86,7 +90,7 @@ export const sendJson = (
   { status = 200, mediaType = JSON_TYPE, allow }: { status?: number; mediaType?: string; allow?: string } = {},
   delivery?: Delivery,
 ): Promise<void> | void => {
-  const headers = allow === undefined ? [] : ['allow', allow];
+  const headers = allow === undefined ? NONE : ['allow', allow];
   return send(exchange, { status, mediaType, content: JSON.stringify(value), headers }, delivery);
 };
 

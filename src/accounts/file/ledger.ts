@@ -1,6 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { isBusy, patiently } from '../../../db/patience.ts';
 import type { CallRow, LedgerStore } from '../../../db/repositories/ledger.ts';
+import { isStorageFault } from '../../refusal/storage-fault.ts';
 import { type ApiKey, type Balance, balanceOf, type Denial, overQuota, overRate } from '../account.ts';
 import { steadyMs } from '../clock.ts';
 import { usedIn } from '../credits.ts';
@@ -63,8 +64,8 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
       store.post();
       notPosted = 0;
     } catch (error) {
-      // Readers see calls that are not posted as well, so the next commit is soon enough.
-      if (!isBusy(error)) throw error;
+      // Readers see calls that are not posted as well, so a later commit is soon enough.
+      if (!isBusy(error) && !isStorageFault(error)) throw error;
     }
   };
 
@@ -74,7 +75,13 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
         const denials = await transact(() => writeBatch(ended, store, accounts));
         for (const call of ended) landed(call);
         for (const [{ account }, { denied }] of denials) if (denied === 'quota') tellExhausted(account);
-        return ended.map((call) => denials.get(call) ?? balanceOf(call.account, figuresOf(call.account)));
+        const balances = new Map<CountedAccount, Balance>();
+        const balance = (account: CountedAccount): Balance => {
+          const known = balances.get(account) ?? balanceOf(account, figuresOf(account));
+          balances.set(account, known);
+          return known;
+        };
+        return ended.map((call) => denials.get(call) ?? balance(call.account));
       } catch (error) {
         for (const call of ended) landed(call);
         throw error;
