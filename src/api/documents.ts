@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@trpc/server';
 import type { CatalogueEntry } from './catalogue.ts';
 import { displayPath, VERSION } from './endpoint.ts';
+import type { OpenApiTexts } from './openapi/document.ts';
 import { hasPath, type Operation, operationsOf } from './operations.ts';
 import type { Reference } from './reference.ts';
 
@@ -8,7 +9,7 @@ import type { Reference } from './reference.ts';
 export interface Documents {
   index(): { version: string; endpoints: string[] };
   catalogue(): Promise<CatalogueEntry[]>;
-  openApiYaml(): Promise<string>;
+  openApi(): Promise<OpenApiTexts>;
   /** What the reference shows, as JSON. */
   reference(): Promise<string>;
 }
@@ -35,9 +36,9 @@ export const createDocuments = (router: AnyRouter, graphqlSamples: GraphqlSample
       const { catalogueOf } = await import('./catalogue.ts');
       return catalogueOf(operations);
     }),
-    openApiYaml: once(async () => {
-      const { openApiYaml } = await import('./openapi/document.ts');
-      return openApiYaml(operations);
+    openApi: once(async () => {
+      const { openApiTexts } = await import('./openapi/document.ts');
+      return openApiTexts(operations);
     }),
     reference: once(async () => {
       const { referenceOf } = await import('./reference.ts');

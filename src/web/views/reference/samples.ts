@@ -55,20 +55,13 @@ const literal = (value: unknown): string => {
 
 const typeScript = (origin: string, { procedure, kind, access }: Operation, input: Input): string => {
   const credential = { public: '', key: ', apiKey: process.env.API_KEY', admin: ', adminKey: process.env.ADMIN_KEY' };
-  const head = [
-    "import { createClient } from 'metamer';",
+  const call = `client.${procedure}(${Object.keys(input).length ? literal(input) : ''})`;
+  return [
+    "import { createClient } from 'metamer-client';",
     '',
     `const client = createClient({ baseUrl: '${origin}'${credential[access]} });`,
-  ];
-  if (kind === 'subscription')
-    return [
-      ...head,
-      `client.${procedure}.subscribe(${literal(input)}, {`,
-      '  onData: (event) => console.log(event),',
-      '});',
-    ].join('\n');
-  const verb = kind === 'mutation' ? 'mutate' : 'query';
-  return [...head, `console.log(await client.${procedure}.${verb}(${literal(input)}));`].join('\n');
+    kind === 'subscription' ? `for await (const event of ${call}) console.log(event);` : `console.log(await ${call});`,
+  ].join('\n');
 };
 
 const pythonLiteral = (value: unknown): string => {

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from '../../../../src/client/client.ts';
 import { type Operation, operations, reference } from '../../../../src/web/views/reference/document.ts';
 import { inputs } from '../../../../src/web/views/reference/model.ts';
 import { graphqlOf, SAMPLES } from '../../../../src/web/views/reference/samples.ts';
@@ -74,6 +73,8 @@ describe('the samples', () => {
   }, 240_000);
 
   it('in TypeScript and GraphQL work as they are written, for every operation', async () => {
+    const packed = new URL('../../../../dist/npm/metamer-client/index.js', import.meta.url);
+    const { createClient } = await import(packed.href);
     const client = createClient({ baseUrl: service.url, apiKey: key });
     for (const operation of tried()) {
       const input = exampleOf(operation);
