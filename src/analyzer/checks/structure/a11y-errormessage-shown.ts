@@ -28,7 +28,7 @@ export const a11yErrormessageShown = a11y({
       ? null
       : attr(field, 'aria-errormessage')!,
   none: 'No field that is marked as wrong names an error message.',
-  message: (n, of) => `${n} of ${of} fields marked as wrong name an error message that nobody is shown.`,
+  message: (n, of) => `${n} of ${of} fields marked as wrong name an error message that is not shown.`,
   examples: {
     passed: '<input aria-label="Age" aria-invalid="true" aria-errormessage="e"><p id="e">Not a number</p>',
     failed: [
