@@ -28,7 +28,7 @@ const typedIn = ({ shape }: Slot): { typed: TypedShape; isList: boolean } | unde
 };
 
 /** What the typed form of a JSON member is called: `visionEntries`, or by its type: `reportSections`, `posterShapes`. */
-export const typedName = (member: Member): string | undefined => {
+const typedName = (member: Member): string | undefined => {
   const found = typedIn(member.slot);
   if (!found) return undefined;
   const { typed, isList } = found;
