@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REASONS } from '../personalize/answers/origins.ts';
 import { INTENT_IDS, SCORE_IDS } from '../personalize/vocabulary/intents.ts';
 import { RELATIONSHIP_IDS } from '../personalize/vocabulary/relationships.ts';
 import { STYLE_IDS } from '../personalize/vocabulary/styles.ts';
@@ -39,6 +40,7 @@ export const ScoresOutput = {
             .number()
             .nullable()
             .describe('Part of the stated taste that the palette holds, 0-1; null if no taste was stated'),
+          kept: share('Part of the colours of the brief that the palette holds unchanged'),
           evenness: share('Evenness of the steps of lightness'),
           coherence: share('Agreement of the hues, weighted by chroma'),
           repulsion: share('Nearness to colours that were excluded'),
@@ -123,6 +125,36 @@ export const PaletteOutput = z
       .object({ id: RelationshipId, base_hue: BaseHue, residual_degrees: Residual })
       .meta({ id: 'PaletteRelationship', description: 'The hue relationship of a palette.' }),
     roles: RolesOutput,
+    brief_colors: z
+      .array(
+        z
+          .object({
+            color: HexOutput.describe('Colour of the brief as `#rrggbb`'),
+            nearest: HexOutput.describe('The colour of the palette nearest to it'),
+            difference: z.number().describe('CIEDE2000 between the two'),
+            role: z.string().nullable().describe('Role of that colour; null if the difference is above 3'),
+          })
+          .meta({ id: 'BriefColor', description: 'What became of a colour of the brief.' }),
+      )
+      .describe(
+        'Every colour of the brief, in the order in which they were sent; the first is primary where it can be',
+      ),
+    origins: z
+      .array(
+        z
+          .object({
+            hex: HexOutput.describe('Colour of the palette as `#rrggbb`'),
+            because: z
+              .enum(REASONS)
+              .describe(
+                'brief, locked, note: it was asked for; style: it lies within the ranges of `window`; text, page: dark or light enough for text, where no range is',
+              ),
+            window: z.string().nullable().describe('Id of the style, or of the intent if no style is named'),
+            asked: HexOutput.nullable().describe('The colour that was asked for; within CIEDE2000 3'),
+          })
+          .meta({ id: 'ColorOrigin', description: 'Why a colour is in a palette.' }),
+      )
+      .describe('Why each colour is in the palette, in the order of `colors`'),
     best_pair: TextPairOutput.describe('The pair with the highest contrast ratio'),
     separation: SeparationOutput,
     signature: z.string().describe('Palettes with the same signature look alike'),
