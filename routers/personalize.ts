@@ -23,14 +23,13 @@ import { SystemOutput } from '../src/wire/design-system.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import {
   PaletteOutput,
-  PresetOutput,
   RolesOutput,
   ScoresOutput,
   SeparationOutput,
   SweepOutput,
   TextPairOutput,
-  VocabularyOutput,
 } from '../src/wire/personalize.ts';
+import { PresetOutput, VocabularyOutput } from '../src/wire/personalize-vocabulary.ts';
 import { plain } from '../src/wire/plain.ts';
 import { seeded } from '../src/wire/seed.ts';
 
