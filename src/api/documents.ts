@@ -1,13 +1,14 @@
 import type { AnyRouter } from '@trpc/server';
 import type { CatalogueEntry } from './catalogue.ts';
 import { displayPath, VERSION } from './endpoint.ts';
+import type { OpenApiTexts } from './openapi/document.ts';
 import { hasPath, type Operation, operationsOf } from './operations.ts';
 
 /** Everything that describes the service, made from the router's own procedures; generators are loaded when first asked for. */
 export interface Documents {
   index(): { version: string; endpoints: string[] };
   catalogue(): Promise<CatalogueEntry[]>;
-  openApiYaml(): Promise<string>;
+  openApi(): Promise<OpenApiTexts>;
 }
 
 const once = <Value>(make: () => Value): (() => Value) => {
@@ -29,9 +30,9 @@ export const createDocuments = (router: AnyRouter): Documents => {
       const { catalogueOf } = await import('./catalogue.ts');
       return catalogueOf(operations);
     }),
-    openApiYaml: once(async () => {
-      const { openApiYaml } = await import('./openapi/document.ts');
-      return openApiYaml(operations);
+    openApi: once(async () => {
+      const { openApiTexts } = await import('./openapi/document.ts');
+      return openApiTexts(operations);
     }),
   };
 };

@@ -1,6 +1,6 @@
 import type { Element } from '../../reading/page/node.ts';
 import { act } from '../links.ts';
-import { judge } from '../verdict.ts';
+import { judge, unsure } from '../verdict.ts';
 import { type Grid, gridOf } from './grid.ts';
 import { isTable, tableOf } from './tables.ts';
 import { a11y } from './view.ts';
@@ -31,7 +31,8 @@ export const a11yThAssigned = a11y({
           grid = gridOf(table, view.page);
           grids.set(table, grid);
         }
-        return grid.headersInUse.has(th) ? null : view.page.text(th).trim();
+        if (grid.headersInUse.has(th)) return null;
+        return grid.cut ? unsure('The table is too large to be worked out.') : view.page.text(th).trim();
       },
       {
         none: 'No table has header cells.',
