@@ -194,8 +194,8 @@ describe.each(
 });
 
 it('files of pages have validators', async () => {
-  const first = await service.call('GET', '/v1/docs/start.js');
-  const again = await service.call('GET', '/v1/docs/start.js', {
+  const first = await service.call('GET', '/v1/docs/reference.json');
+  const again = await service.call('GET', '/v1/docs/reference.json', {
     headers: { 'if-none-match': first.headers.get('etag')! },
   });
   expect([first.status, again.status, again.text]).toEqual([200, 304, '']);

@@ -15,7 +15,7 @@ import { bodyOf, formName, parametersOf, successOf } from './operation.ts';
 import { schemasOf } from './schemas.ts';
 
 /** The parts of an OpenAPI 3.0.3 document that are written here. */
-interface OpenApiDocument {
+export interface OpenApiDocument {
   openapi: string;
   info: object;
   servers: readonly object[];
@@ -74,7 +74,7 @@ const priceOf = ({ credits, charge }: Endpoint): string => {
 };
 
 /** The OpenAPI 3.0.3 document of all REST endpoints. */
-const openApiOf = (operations: readonly Operation[]): OpenApiDocument => {
+export const openApiOf = (operations: readonly Operation[]): OpenApiDocument => {
   const served = operations.filter(hasPath);
   const sent = schemasOf(sentBy(served), 'input');
   const answered = schemasOf(answeredBy(served), 'output');

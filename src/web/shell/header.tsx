@@ -31,9 +31,6 @@ const Navigation = () => (
           </a>
         </li>
       ))}
-      <li>
-        <a href="/v1/docs">Reference</a>
-      </li>
     </ul>
   </nav>
 );
