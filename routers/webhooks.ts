@@ -18,6 +18,9 @@ import { fields } from '../src/wire/fields.ts';
 /** The example is a subscription that nobody has. */
 const MISSING = { NOT_FOUND: {} } as const;
 
+/** Price of a subscription. */
+const SUBSCRIPTION = 1;
+
 const WebhookId = z.string().max(100).describe('Id of the subscription');
 const EXAMPLE_ID = `wh_${'0123456789ab'.repeat(2)}`;
 
@@ -45,10 +48,15 @@ export const webhooks = router({
     repeatable: true,
     summary: 'Subscribe to events',
     description:
-      'The secret that signs deliveries is in this response only. Receivers must be public HTTPS addresses; host names are checked again at every delivery. A key may have up to 20 subscriptions.',
-    credits: 1,
+      'The secret that signs deliveries is in this response only. Receivers must be public HTTPS addresses; host names are checked again at every delivery. A key may have up to 20 subscriptions. With the header `Idempotency-Key` (kept for 24 hours) a repeated request returns the subscription that was made first, without its secret, and costs nothing.',
+    credits: SUBSCRIPTION,
     example: { url: 'https://example.com/hooks/metamer', events: ['job.succeeded', 'job.failed'] },
     callbacks: WEBHOOK_MESSAGES,
+    charge: {
+      // What a repeated request answers was paid for; that it was repeated shows in the secret, which is answered once.
+      price: ({ secret }: z.output<typeof NewWebhookOutput>) => (secret === undefined ? -SUBSCRIPTION : 0),
+      charged: async () => {},
+    },
   })
     .input(
       fields({

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { appRouter } from '../dist/routers/index.js';
 import { catalogueOf } from '../dist/src/api/catalogue.js';
-import { ERROR_MEANING, ERROR_STATUS } from '../dist/src/api/errors.js';
+import { ERROR_STATUS } from '../dist/src/api/errors.js';
+import { CODES } from '../dist/src/api/openapi/codes.js';
 import { operationsOf } from '../dist/src/api/operations.js';
 import { SETTINGS } from '../dist/src/runtime/config.js';
 import { SERVICE_SETTINGS } from '../dist/src/service.js';
@@ -33,7 +34,7 @@ const endpoints = () => {
 const errors = () => [
   '| Code | Status | When |',
   '|---|---|---|',
-  ...Object.entries(ERROR_STATUS).map(([name, status]) => `| \`${name}\` | ${status} | ${cell(ERROR_MEANING[name])} |`),
+  ...Object.entries(ERROR_STATUS).map(([name, status]) => `| \`${name}\` | ${status} | ${cell(CODES[name].when)} |`),
 ];
 
 /** The law that the architecture test enforces; it is TypeScript that imports nothing. */

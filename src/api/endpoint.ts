@@ -13,7 +13,7 @@ export const VERSION = '1.0.0';
 export type Method = 'GET' | 'POST' | 'DELETE';
 export type Access = 'public' | 'key' | 'admin';
 
-/** The price that an answer states, and what is done when it is charged. The answer is that of the endpoint's own handler. */
+/** The price that an answer states beside `credits`, less than 0 where that is not due, and what is done when it is charged. The answer is that of the endpoint's own handler. */
 export interface Charge {
   price(answer: object): number;
   charged(context: Context, answer: object): Promise<void>;

@@ -28,30 +28,6 @@ export const ERROR_STATUS = {
   QUEUE_FULL: 503,
 } as const satisfies Record<RefusalCode, number> & Record<string, number>;
 
-/** When each code is answered. */
-export const ERROR_MEANING: Readonly<Record<keyof typeof ERROR_STATUS, string>> = {
-  UNAUTHENTICATED: 'No key was sent, or one that is unknown, revoked or expired',
-  FORBIDDEN: 'The key is valid and may not call this operation',
-  NOT_FOUND: 'No route or no record has this path or id',
-  METHOD_NOT_ALLOWED: 'The path has other methods; `Allow` lists them',
-  INVALID_INPUT: 'A field is missing, unknown or has a value that is not accepted; the message names it',
-  INVALID_JSON: 'The body is not JSON',
-  RATE_LIMITED: 'The calls of a minute are used up; `Retry-After` says when one more passes',
-  QUOTA_EXCEEDED: 'The credits of the month are used up; `x-quota-reset` says when the next month begins',
-  INTERNAL: 'A fault of the service; quote the `request_id` when you report it',
-  UNKNOWN_SPACE: 'No colour space has this key; the message names similar ones',
-  UNKNOWN_CONDITION: 'No condition of vision has this slug; the message names similar ones',
-  UNKNOWN_STAGE: 'No stage of the analyzer has this id; the message lists them',
-  EMPTY_SCOPE: '`scope` is an empty list; leave it out for all stages',
-  RENDER_REQUIRED: 'A stage of the scope needs a browser; `details.available` lists those that do not',
-  UNKNOWN_FORMAT: 'Reports are rendered as html or pdf',
-  FETCH_FAILED: 'The page cannot be read: its name, its certificate, its time, or a private address',
-  RENDER_FAILED: 'No document can be made of this report',
-  ANALYZER_UNAVAILABLE: 'This service runs without the analyzer',
-  UNAVAILABLE: 'A store or a worker does not respond at the moment; `Retry-After` says when to try again',
-  QUEUE_FULL: 'More work is waiting than can be done soon; `Retry-After` says when to try again',
-};
-
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode];
 
