@@ -159,7 +159,16 @@ function* column(slots: Layout['slots'], x: number): Generator<Cell | undefined>
   for (const row of slots) yield row[x];
 }
 
+const grids = new WeakMap<Element, Grid>();
+
+/** The grid of a table, worked out once. */
 export const gridOf = (table: Element, page: Page): Grid => {
+  const grid = grids.get(table) ?? formed(table, page);
+  grids.set(table, grid);
+  return grid;
+};
+
+const formed = (table: Element, page: Page): Grid => {
   const { cells, slots, rows, overlapping, beyond, cut } = layOut(table);
   const inUse = new Set<Element>();
   const scope = ({ element }: Cell) => attr(element, 'scope')?.toLowerCase() ?? '';
