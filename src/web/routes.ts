@@ -15,5 +15,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/vision', name: 'Vision', letter: 'v', load: () => import('./views/vision/view.tsx') },
   { path: '/audit', name: 'Audit', letter: 'a', load: () => import('./views/audit/view.tsx') },
   { path: '/browse', name: 'Browse', letter: 'w', load: () => import('./views/browse/view.tsx') },
+  { path: '/search', name: 'Search', letter: 'f', load: () => import('./views/search/view.tsx') },
+  { path: '/usage', name: 'Usage', letter: 'u', load: () => import('./views/usage/view.tsx') },
   { path: '/v1/docs', name: 'Reference', letter: 'r', load: () => import('./views/reference/view.tsx') },
 ];

@@ -76,6 +76,22 @@ export const OPERATIONS = {
     members: 'cctKelvin duv tint',
     credits: 1,
   },
+  palettes: {
+    name: 'personalize.palettes',
+    path: '/v1/personalize/palettes',
+    field: 'personalizePalettes',
+    members: 'seed palettes { rank colors total }',
+    enums: ['intent', 'styles'],
+    credits: 8,
+  },
+  score: {
+    name: 'personalize.score',
+    path: '/v1/personalize/score',
+    field: 'personalizeScore',
+    members: 'score { total }',
+    enums: ['intent', 'styles'],
+    credits: 2,
+  },
   inspect: {
     name: 'analyzer.inspect',
     path: '/v1/analyzer/inspect',
