@@ -6,7 +6,12 @@ import { fileURLToPath } from 'node:url';
 import type { Ctx, Middleware } from './exchange.ts';
 
 /** Addresses at which the page is served; it shows the view that belongs to each. */
-export const VIEW_PATHS: readonly string[] = ['/', '/contrast', '/vision'];
+export const VIEW_PATHS: readonly string[] = [
+  '/',
+  '/contrast',
+  '/vision',
+  ...['palette', 'harmony', 'gradient', 'shades', 'tokens'].map((kind) => `/make/${kind}`),
+];
 
 const ASSETS = '/assets/';
 

@@ -6,6 +6,9 @@ import { type ModelId, models } from '../accessibility/vision/models/index.ts';
 import { simulatePixels } from '../accessibility/vision/pixels.ts';
 import { separatePair, separatePalette } from '../accessibility/vision/separate.ts';
 import { type Rgb, rgb } from '../color/rgb.ts';
+import { generatePalette, type PaletteSettings } from '../design/palette/generate.ts';
+import type { Picture } from '../image/picture.ts';
+import { imagePalette } from '../image/quantise/image-palette.ts';
 import type { Pixels } from './paint/plane.ts';
 
 /** Normal vision, and the colour conditions at their usual severity or at one for all. */
@@ -32,6 +35,10 @@ export const TASKS = {
     const views = viewsAt(severity);
     return pairs.map((pair) => separatePair(colors, pair, views, threshold) ?? null);
   },
+
+  palette: (settings: PaletteSettings) => generatePalette(settings),
+
+  imagePalette: (picture: Picture, count: number) => imagePalette(picture, count),
 
   fixAll: (colors: readonly Rgb[], severity: number | undefined, threshold: number) =>
     separatePalette(colors, viewsAt(severity), threshold),

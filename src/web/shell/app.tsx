@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { announce, announcement } from '../state/announce.ts';
 import { loadFailure, showAddress, shown } from '../state/location.ts';
 import { Drawer } from './drawer.tsx';
-import { Header } from './header.tsx';
+import { GroupNavigation, Header } from './header.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { drawerOpen, greys, panel } from './panels.ts';
@@ -39,7 +39,12 @@ const Content = () => {
     );
   if (!shown.value) return <p class="loading">Loading …</p>;
   const { Main } = shown.value.view;
-  return <Main />;
+  return (
+    <>
+      <GroupNavigation />
+      <Main />
+    </>
+  );
 };
 
 /** Header, view, drawer, dialogs, and the one live region. */

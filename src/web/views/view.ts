@@ -13,6 +13,12 @@ export interface ViewCall {
   readonly local?: () => unknown | Promise<unknown>;
 }
 
+/** Colours that keys change, by the `data-input` of their swatch. */
+export interface Places {
+  readonly colorAt: (place: string) => string | undefined;
+  readonly setColor: (place: string, text: string) => void;
+}
+
 /** A file that a view can be exported as. */
 export interface ExportChoice {
   /** As a person looks for it: CSS, CSV. */
@@ -34,6 +40,8 @@ export interface View {
   readonly files?: () => Promise<readonly ExportChoice[]>;
   /** Takes colours that were pasted; says what became of them. */
   readonly take: (colors: readonly FoundColor[]) => string;
+  /** Colours of swatches by what each says it is, where they are not inputs. */
+  readonly places?: Places;
   /** Takes a picture that was dropped or pasted; says what became of it. */
   readonly takePicture?: (file: File) => Promise<string>;
   /** Keys of its own, beside those of the shell. */
