@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{contract,browser,cluster,drill,web/walks}/**', 'node_modules/**'],
+          exclude: ['test/{contract,browser,cluster,drill,package,web/walks}/**', 'node_modules/**'],
           ...here,
         },
       },
@@ -38,6 +38,17 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 120_000,
+        },
+      },
+      // The packed packages, installed from the registry and examined with tools of their own.
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: ['test/package/*.test.ts'],
+          ...here,
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
         },
       },
       {

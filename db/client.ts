@@ -6,6 +6,8 @@ import { type Client, createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import LibSql from 'libsql';
+import { isStorageFault } from '../src/refusal/storage-fault.ts';
+import { isBusy, patiently } from './patience.ts';
 import * as schema from './schema.ts';
 
 export type Orm = LibSQLDatabase<typeof schema>;
@@ -53,7 +55,10 @@ export const openDatabase = async (url: string): Promise<Database> => {
   if (path === undefined) throw new TypeError(`DATABASE_URL must start with file:, is ${url.split(':')[0]}:`);
   mkdirSync(dirname(path), { recursive: true });
   const direct = new LibSql(path, { timeout: LOCK_WAIT_MS });
-  direct.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=4000');
+  // Where another process turns the journal on at this moment, SQLite says so at once, whatever the timeout.
+  await patiently(() =>
+    direct.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=4000'),
+  );
   const client = createClient({ url: `file:${path}`, timeout: LOCK_WAIT_MS });
   const orm = drizzle(client, { schema });
   await migratePatiently(orm);
@@ -63,9 +68,19 @@ export const openDatabase = async (url: string): Promise<Database> => {
     impatient: () => void direct.exec('PRAGMA busy_timeout = 0'),
     close() {
       client.close();
+      moveLog(direct);
       direct.close();
     },
   };
+};
+
+/** Moves what stands in the write-ahead log into the file, so that a stopped service leaves one file; skipped where it cannot be. */
+const moveLog = (direct: LibSql.Database): void => {
+  try {
+    direct.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    if (!isBusy(error) && !isStorageFault(error)) throw error;
+  }
 };
 
 /** A libSQL server that all nodes share. */

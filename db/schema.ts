@@ -41,22 +41,34 @@ export const keys = sqliteTable(
 /** Names of the operations that call rows refer to by number. */
 export const operations = sqliteTable('operations', { no: integer().primaryKey(), name: text().notNull().unique() });
 
-/** One row for every call that was answered. `seq` follows the order of commits, so it serves as cursor. */
-export const calls = sqliteTable(
-  'calls',
-  {
-    seq: integer().primaryKey(),
-    /** Call id: 41 bits of milliseconds, 6 of node, 6 of sequence. */
-    call: integer().notNull(),
-    keyNo: integer('key_no').notNull(),
-    operation: integer().notNull(),
-    status: integer().notNull(),
-    credits: integer().notNull(),
-    /** Time from admission to answer, in microseconds. */
-    micros: integer().notNull(),
-  },
-  (t) => [index('calls_by_key').on(t.keyNo)],
+/**
+ * One row for every call that was answered. `seq` follows the order of commits, so it serves as cursor. The calls of a batch
+ * are written through the view `entries`, whose trigger books them and what is counted of their keys in one statement.
+ */
+export const calls = sqliteTable('calls', {
+  seq: integer().primaryKey(),
+  /** Call id: 41 bits of milliseconds, 6 of node, 6 of sequence. */
+  call: integer().notNull(),
+  keyNo: integer('key_no').notNull(),
+  operation: integer().notNull(),
+  status: integer().notNull(),
+  credits: integer().notNull(),
+  /** Time from admission to answer, in microseconds. */
+  micros: integer().notNull(),
+});
+
+/**
+ * The posted calls of each key. An index of `calls` would cost every call a page of its own; this one is filled some hundred
+ * calls at a time. The view `key_calls` shows it with the calls that are not posted yet.
+ */
+export const callsOfKeys = sqliteTable(
+  'calls_of_keys',
+  { keyNo: integer('key_no').notNull(), seq: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.keyNo, t.seq] })],
 );
+
+/** One row: up to which call `calls_of_keys` and `usage_days` have all calls of a file. A server has its totals from its nodes. */
+export const posted = sqliteTable('posted', { no: integer().primaryKey(), seq: integer().notNull() });
 
 /** Request ids that are not the call's own number: sent by the caller, or shared by the calls of a batch. */
 export const callLabels = sqliteTable('call_labels', {
@@ -64,7 +76,7 @@ export const callLabels = sqliteTable('call_labels', {
   requestId: text('request_id').notNull(),
 });
 
-/** Totals by key, day and operation; the durable history. */
+/** Totals by key, day and operation; the durable history. The view `day_usage` shows it with the calls that are not posted yet. */
 export const usageDays = sqliteTable(
   'usage_days',
   {

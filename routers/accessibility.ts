@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { auditContrast } from '../src/accessibility/contrast/audit.ts';
 import { checkContrast } from '../src/accessibility/contrast/check.ts';
-import { LEVELS } from '../src/accessibility/contrast/level.ts';
 import { contrastPicks } from '../src/accessibility/contrast/picks.ts';
 import { recommend, SIDES } from '../src/accessibility/contrast/recommend.ts';
 import { STANDARD_NAMES } from '../src/accessibility/contrast/standards/index.ts';
 import { accessibilityTasks } from '../src/accessibility/tasks.ts';
-import { MODEL_IDS } from '../src/accessibility/vision/models/index.ts';
 import { post, router } from '../src/api/endpoint.ts';
 import { inThread } from '../src/api/in-thread.ts';
 import type { Rgb } from '../src/color/rgb.ts';
 import { invalid } from '../src/refusal/refusal.ts';
-import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
+import {
+  ContrastAuditOutput,
+  ContrastCheckOutput,
+  ContrastMapOutput,
+  ContrastPicksOutput,
+  ContrastRecommendationOutput,
+  ImageContrastOutput,
+} from '../src/wire/answers/contrast.ts';
+import { ColorInput } from '../src/wire/color.ts';
 import { Ratio } from '../src/wire/contrast.ts';
 import { fields } from '../src/wire/fields.ts';
 import { ImageInput, MaxPixels, PNG_FILE } from '../src/wire/image.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
-
-const PolarityOutput = z.enum(['BoW', 'WoB']).describe('BoW: dark on light; WoB: light on dark');
-const ModelOutput = z.enum(MODEL_IDS);
-const OklchOutput = z.object({ l: z.number(), c: z.number(), h: z.number().nullable() });
-const SidedDirection = z.enum(['darker', 'lighter']);
-const ColorOutput = z.object({ hex: HexOutput, rgb: RgbOutput });
 
 /** The two colours of a pair, each under either of its names. */
 const PAIR = {
@@ -48,38 +48,6 @@ const pairOf = (input: {
     oneOf('bg', input.bg, 'background', input.background),
   ] as const;
 
-const VerdictOutput = z.object({
-  standard: z.enum(STANDARD_NAMES),
-  status: z.enum(['recommendation', 'working draft', 'defined by this service']),
-  version: z.string(),
-  algorithm: z.string().nullable(),
-  passes: z.boolean().nullable().describe('For text of normal size; null if the standard has no measure'),
-  passes_large_text: z.boolean().nullable(),
-  requirements: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      level: z.string().nullable(),
-      applies_to: z.enum(['normal text', 'large text', 'interface parts and graphics']),
-      required: z.number(),
-      passes: z.boolean(),
-    }),
-  ),
-  level: z.enum(LEVELS).optional(),
-  draft: z.string().optional(),
-  fallback: z.string().optional(),
-  worst: z.object({ model: ModelOutput, ratio: z.number() }).optional(),
-  simulated: z.array(z.object({ model: ModelOutput, ratio: z.number(), judged: z.boolean() })).optional(),
-  note: z.string(),
-});
-
-const MoveOutput = ColorOutput.extend({
-  ratio: z.number(),
-  direction: SidedDirection.nullable(),
-  oklch: OklchOutput,
-  delta_e_ok: z.number().describe('How far the colour moved: Euclidean distance in Oklab'),
-});
-
 export const accessibility = router({
   check: post('/accessibility/check', {
     summary: 'Check the contrast of text on a background against every standard',
@@ -89,28 +57,16 @@ export const accessibility = router({
     picture: 'check',
     example: { fg: '#336699', bg: '#ffffff' },
   })
-    .input(fields({ ...PAIR, standard: z.enum([...STANDARD_NAMES, 'all']).default('all') }))
-    .output(
-      z.object({
-        fg: ColorOutput,
-        bg: ColorOutput,
-        standard: z.enum([...STANDARD_NAMES, 'all']),
-        ratio: z.number(),
-        polarity: PolarityOutput,
-        passes: z.boolean().nullable(),
-        standards: z.array(VerdictOutput),
-        apca: z
-          .object({ lc: z.number(), polarity: PolarityOutput, version: z.string(), notice: z.string() })
-          .optional()
-          .describe('Absent when the service runs with APCA=off'),
-        perceptual: z.object({
-          metric: z.literal('delta-lstar'),
-          value: z.number(),
-          polarity: PolarityOutput,
-          note: z.string(),
-        }),
+    .input(
+      fields({
+        ...PAIR,
+        standard: z
+          .enum([...STANDARD_NAMES, 'all'])
+          .default('all')
+          .describe('Standard to judge by; all by default'),
       }),
     )
+    .output(ContrastCheckOutput)
     .query(({ input, ctx }) => checkContrast(...pairOf(input), input.standard, { apca: ctx.services.config.apca })),
 
   recommend: post('/accessibility/recommend', {
@@ -127,20 +83,7 @@ export const accessibility = router({
         minRatio: Ratio.default(4.5).describe('WCAG 2.x contrast ratio to reach, 1 to 21'),
       }),
     )
-    .output(
-      z.object({
-        fg: HexOutput,
-        bg: HexOutput,
-        target: z.enum(SIDES),
-        min_ratio: z.number(),
-        level: z.enum(LEVELS).describe('What min_ratio is enough for'),
-        ratio: z.number().describe('Contrast ratio of the pair as sent'),
-        changed: z.boolean(),
-        reachable: z.boolean(),
-        recommended: MoveOutput,
-        alternative: MoveOutput.nullable(),
-      }),
-    )
+    .output(ContrastRecommendationOutput)
     .query(({ input }) => recommend(...pairOf(input), input.target, input.minRatio)),
 
   fromImage: post('/accessibility/from-image', {
@@ -156,28 +99,7 @@ export const accessibility = router({
     file: PNG_FILE,
   })
     .input(fields({ image: ImageInput, maxPixels: MaxPixels }))
-    .output(
-      z.object({
-        width: z.int(),
-        height: z.int(),
-        colors: z.array(z.object({ hex: HexOutput, share: z.number().describe('Share of the opaque pixels, 0-1') })),
-        border_share: z
-          .object({ aa_large: z.number().nullable(), aa: z.number().nullable(), aaa: z.number().nullable() })
-          .describe('Share of all edges, 0-1, whose ratio is at least 3, 4.5 and 7; null if there are no edges'),
-        pairs: z.array(
-          z.object({
-            a: HexOutput,
-            b: HexOutput,
-            ratio: z.number(),
-            level: z.enum(LEVELS),
-            border: z.object({ pixels: z.int(), share: z.number() }),
-            worst: z.object({ model: ModelOutput, ratio: z.number() }),
-          }),
-        ),
-        left_out: z.object({ anti_aliased_pixels: z.int(), soft_borders: z.int(), minor_pairs: z.int() }),
-        note: z.string(),
-      }),
-    )
+    .output(ImageContrastOutput)
     .query(({ input, ctx }) => inThread(ctx, accessibilityTasks.contrastInImage, input.image, input.maxPixels)),
 
   map: post('/accessibility/map', {
@@ -190,34 +112,17 @@ export const accessibility = router({
   })
     .input(
       fields({
-        ground: ColorInput,
-        targets: z.array(Ratio).min(1).max(6).default([3, 4.5, 7]),
-        resolution: z.int().min(12).max(360).default(72).describe('Hues sampled'),
+        ground: ColorInput.describe('The background'),
+        targets: z
+          .array(Ratio)
+          .min(1)
+          .max(6)
+          .default([3, 4.5, 7])
+          .describe('Contrast ratios to draw a contour for, 1-21'),
+        resolution: z.int().min(12).max(360).default(72).describe('Number of hues sampled, 12-360'),
       }),
     )
-    .output(
-      z.object({
-        ground: HexOutput,
-        polarity: PolarityOutput,
-        resolution: z.int(),
-        contours: z.array(
-          z.object({
-            target: z.number(),
-            reachable: z.boolean(),
-            territory_pct: z.number(),
-            points: z.array(
-              z.object({
-                hue: z.number(),
-                lightness: z.number().nullable(),
-                chroma: z.number().nullable(),
-                hex: HexOutput.nullable(),
-                cusp: z.boolean(),
-              }),
-            ),
-          }),
-        ),
-      }),
-    )
+    .output(ContrastMapOutput)
     .query(({ input, ctx }) =>
       inThread(ctx, accessibilityTasks.contrastMap, input.ground, input.targets, input.resolution),
     ),
@@ -231,31 +136,13 @@ export const accessibility = router({
   })
     .input(
       fields({
-        ground: ColorInput,
-        target: Ratio.default(4.5),
-        count: z.int().min(1).max(72).default(12).describe('Hues to try'),
-        margin: z.number().min(0).max(0.5).default(0.1).describe('Distance from the contour in OKLCH lightness'),
+        ground: ColorInput.describe('The background'),
+        target: Ratio.default(4.5).describe('Contrast ratio to reach, 1-21'),
+        count: z.int().min(1).max(72).default(12).describe('Number of hues to try, 1-72'),
+        margin: z.number().min(0).max(0.5).default(0.1).describe('Distance from the contour in OKLCH lightness, 0-0.5'),
       }),
     )
-    .output(
-      z.object({
-        ground: HexOutput,
-        target: z.number(),
-        margin: z.number(),
-        polarity: PolarityOutput,
-        count: z.int(),
-        dropped: z.int(),
-        dropped_hues: z.array(z.object({ hue: z.number(), why: z.string() })),
-        picks: z.array(
-          ColorOutput.extend({
-            hue: z.number(),
-            ratio: z.number(),
-            boundary: z.number().describe('Lightness of the contour at this hue'),
-            oklch: OklchOutput,
-          }),
-        ),
-      }),
-    )
+    .output(ContrastPicksOutput)
     .query(({ input }) => contrastPicks(input.ground, input.target, input.count, input.margin)),
 
   audit: post('/accessibility/audit', {
@@ -267,31 +154,11 @@ export const accessibility = router({
   })
     .input(
       fields({
-        ground: ColorInput,
-        colors: z.array(ColorInput).min(1).max(64),
-        target: Ratio.default(4.5),
+        ground: ColorInput.describe('The background'),
+        colors: z.array(ColorInput).min(1).max(64).describe('Colours to judge'),
+        target: Ratio.default(4.5).describe('Contrast ratio to reach, 1-21'),
       }),
     )
-    .output(
-      z.object({
-        ground: HexOutput,
-        target: z.number(),
-        verdict: z.enum(['all-pass', 'some-fail', 'all-fail']),
-        passing: z.int(),
-        failing: z.int(),
-        highest_ratio: z.object({ hex: HexOutput, ratio: z.number() }),
-        results: z.array(
-          z.object({
-            hex: HexOutput,
-            ratio: z.number(),
-            passes: z.boolean(),
-            reachable: z.boolean(),
-            fix: z
-              .object({ hex: HexOutput, ratio: z.number(), direction: SidedDirection, delta_e_ok: z.number() })
-              .nullable(),
-          }),
-        ),
-      }),
-    )
+    .output(ContrastAuditOutput)
     .query(({ input }) => auditContrast(input.ground, input.colors, input.target)),
 });

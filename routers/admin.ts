@@ -4,25 +4,37 @@ import { del, get, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { fields } from '../src/wire/fields.ts';
+import { instantOf } from '../src/wire/measure.ts';
 import { SCOPES } from '../src/wire/scopes.ts';
 
-const instant = (text: string) => z.string().describe(text).meta({ format: 'date-time' });
+const KeyRecord = z
+  .object({
+    id: z.string().describe('Id of the key'),
+    tier: z.enum(TIER_IDS).describe('Tier; decides rate limit and monthly quota'),
+    label: z.string().describe('Who the key is for'),
+    note: z.string().describe('Note of those who maintain the keys'),
+    scopes: z.array(z.string()).nullable().describe('Groups of operations that the key may call; null for all'),
+    start: z.string().describe('First characters of the key'),
+    last4: z.string().describe('Last characters of the key'),
+    created_at: instantOf('When it was issued'),
+    expires_at: instantOf('From when on calls with it are refused with 401; null for never').nullable(),
+    last_used_at: instantOf('When a call with it last came; null for never').nullable(),
+    revoked_at: instantOf('When it was revoked; null for not').nullable(),
+    replaces: z.string().nullable().describe('Id of the key that it replaces; null for none'),
+    used_this_month: z.int().min(0).describe('Credits used this month'),
+  })
+  .meta({ id: 'Key', description: 'An API key, without its secret.' });
 
-const KeyRecord = z.object({
-  id: z.string(),
-  tier: z.enum(TIER_IDS),
-  label: z.string(),
-  note: z.string(),
-  scopes: z.array(z.string()).nullable().describe('Groups of operations that the key may call; null for all'),
-  start: z.string().describe('First characters of the key'),
-  last4: z.string().describe('Last characters of the key'),
-  created_at: instant('When it was issued, ISO-8601 UTC'),
-  expires_at: instant('From when on calls with it are refused with 401; null for never').nullable(),
-  last_used_at: instant('When a call with it last came; null for never').nullable(),
-  revoked_at: instant('When it was revoked; null for not').nullable(),
-  replaces: z.string().nullable().describe('Id of the key in whose place it was issued'),
-  used_this_month: z.int().describe('Credits used this month'),
-});
+const IssuedKey = KeyRecord.extend({
+  secret: z.string().optional().describe('The key itself, shown once: missing where an Idempotency-Key is repeated'),
+}).meta({ id: 'IssuedKey', description: 'An API key as it was issued.' });
+
+const KeyPage = z
+  .object({
+    keys: z.array(KeyRecord).describe('The keys of the page'),
+    next_cursor: z.string().nullable().describe('`cursor` of the next page; null on the last'),
+  })
+  .meta({ id: 'KeyPage', description: 'A page of API keys.' });
 
 const MOST_YEARS = 10;
 const Expiry = z
@@ -66,13 +78,11 @@ export const adminKeys = router({
   })
     .input(
       fields({
-        limit: z.int().min(1).max(500).default(100).describe('How many keys'),
+        limit: z.int().min(1).max(500).default(100).describe('Maximum number of keys'),
         cursor: z.string().max(40).optional().describe('`next_cursor` of the page before'),
       }),
     )
-    .output(
-      z.object({ keys: z.array(KeyRecord), next_cursor: z.string().nullable().describe('null on the last page') }),
-    )
+    .output(KeyPage)
     .query(({ input, ctx }) => ctx.services.keys.list(input)),
 
   issue: post('/admin/keys', {
@@ -111,14 +121,7 @@ export const adminKeys = router({
           .describe('Hours for which the replaced key still holds; 24 when omitted'),
       }),
     )
-    .output(
-      KeyRecord.extend({
-        secret: z
-          .string()
-          .optional()
-          .describe('The key itself, shown once: missing where an Idempotency-Key is repeated'),
-      }),
-    )
+    .output(IssuedKey)
     .mutation(({ input, ctx }) => {
       const { expires_at, overlap_hours, ...wanted } = input;
       if (overlap_hours !== undefined && wanted.replaces === undefined)

@@ -8,60 +8,9 @@ import type { Context } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
 import { inThread } from '../src/api/in-thread.ts';
+import { ReportOutput, StageListOutput } from '../src/wire/answers/analyzer.ts';
 import { fields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
-
-const Stage = z.object({
-  id: z.string(),
-  name: z.string(),
-  does: z.string(),
-  section: z.string(),
-  needs_render: z.boolean(),
-  markup: z.enum(['full', 'partial', 'none']),
-  endpoint: z.string().nullable(),
-  caveat: z.string().nullable(),
-  why_unavailable: z.string().nullable(),
-});
-
-const StageList = z.object({
-  checks_per_token: z.number(),
-  always_on: z.array(z.string()),
-  stage_ids: z.array(z.string()),
-  stages: z.array(Stage),
-  sections: z.array(z.object({ id: z.string(), label: z.string(), panel: z.string(), keys: z.array(z.string()) })),
-  notes: z.array(z.string()),
-});
-
-const Report = z.object({
-  url: z.string(),
-  final_url: z.string(),
-  audit_version: z.string(),
-  checks_version: z.string(),
-  created_at: z.string(),
-  scope: z.object({
-    requested: z.array(z.string()),
-    effective: z.array(z.string()),
-    added_by_dependency: z.array(z.string()),
-  }),
-  score: z.null(),
-  unscored_categories: z.array(z.string()),
-  category_scores: z.record(z.string(), z.number()),
-  scoreCoverage: z.object({ measured: z.number(), of: z.number(), unmeasured: z.array(z.string()) }),
-  timing: z.object({ wallMs: z.number(), fetchMs: z.number(), queueMs: z.number(), fetchVia: z.string() }),
-  section_index: z.array(
-    z.object({
-      id: z.string(),
-      label: z.string(),
-      panel: z.string(),
-      keys: z.number(),
-      n: z.number(),
-      bytes: z.number(),
-    }),
-  ),
-  sections: z.record(z.string(), z.record(z.string(), z.unknown())),
-  incomplete: z.array(z.object({ stage: z.string(), reason: z.string() })),
-  capped: z.array(z.object({ path: z.string(), shown: z.number(), total: z.number() })),
-});
 
 const STORED_REPORT = {
   url: 'https://example.com/',
@@ -104,7 +53,7 @@ export const analyzer = router({
     example: {},
   })
     .input(fields({}))
-    .output(StageList)
+    .output(StageListOutput)
     .query(async () => (await import('../src/analyzer/stages/list.ts')).stageList()),
 
   inspect: post('/analyzer/inspect', {
@@ -117,12 +66,12 @@ export const analyzer = router({
   })
     .input(
       fields({
-        url: z.string().describe('Absolute http or https address of the page'),
+        url: z.string().meta({ description: 'Absolute http or https address of the page', format: 'uri' }),
         scope: z.array(z.string()).max(100).optional().describe('Stage ids from GET /v1/analyzer/stages'),
         sections: z.array(z.string()).min(1).max(100).optional().describe('Ids of the sections to return'),
       }),
     )
-    .output(Report)
+    .output(ReportOutput)
     .query(({ input, ctx }) => {
       available(ctx);
       // Without a server there are no keys, and one caller.

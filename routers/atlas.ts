@@ -4,49 +4,10 @@ import { atlas as colors } from '../src/collections/atlas/atlas.ts';
 import { findInAtlas } from '../src/collections/atlas/find-in-atlas.ts';
 import { nearestInAtlas } from '../src/collections/atlas/nearest-in-atlas.ts';
 import { browseLibrary } from '../src/collections/finite/library.ts';
-import {
-  CountedOutput,
-  filterFields,
-  fullField,
-  libraryPage,
-  sortField,
-  TallyOutput,
-  uncrossed,
-} from '../src/wire/collections.ts';
-import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
+import { AtlasEntryOutput, AtlasPageOutput, AtlasStatsOutput, NearestColorsOutput } from '../src/wire/answers/atlas.ts';
+import { filterFields, fullField, libraryPage, sortField, uncrossed } from '../src/wire/collections.ts';
+import { ColorInput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
-
-const Summary = z.object({
-  id: z.int(),
-  hex: HexOutput,
-  rgb: RgbOutput,
-  name: z.string(),
-  name_source: z.string(),
-  name_distance: z.number(),
-  descriptor: z.string(),
-  hue: z.number().nullable(),
-  oklch: z.object({ l: z.number(), c: z.number(), h: z.number().nullable() }),
-  contrast_on_white: z.number(),
-  contrast_on_black: z.number(),
-});
-
-const Details = z.object({
-  hsl: z.object({ h: z.number().nullable(), s: z.number(), l: z.number() }).describe('Degrees, percent, percent'),
-  lab_d65: z.object({ l: z.number(), a: z.number(), b: z.number() }),
-  emotion: z.string(),
-  emotion_alias: z.string(),
-  art_movement: z.string(),
-  mood: z.array(z.string()),
-  ai_mood: z.string(),
-  ai_design_usage: z.string(),
-  design_tag: z.array(z.string()),
-  vision: z.record(z.string(), HexOutput).describe('The colour as each vision model shows it at severity 1'),
-});
-
-const Full = Summary.extend(Details.shape);
-const Either = Summary.extend(Details.partial().shape);
-
-const Bin = CountedOutput.extend({ from: z.number().nullable(), to: z.number().nullable() });
 
 const WhetherFull = fullField('Adds colour-vision simulations and labels');
 const recordOf = (full: boolean) => {
@@ -70,18 +31,11 @@ export const atlas = router({
         ...filterFields(colors.filter),
         sort: sortField(colors.sorts),
         ...libraryPage,
-        limit: z.int().min(1).max(200).default(24),
+        limit: z.int().min(1).max(200).default(24).describe('Maximum number of colours in the page'),
         full: WhetherFull,
       }).superRefine(uncrossed(colors.filter)),
     )
-    .output(
-      z.object({
-        matched: z.int(),
-        share_of_atlas: z.number(),
-        next_offset: z.int().nullable(),
-        colors: z.array(Either),
-      }),
-    )
+    .output(AtlasPageOutput)
     .query(async ({ input, ctx }) => {
       const page = browseLibrary(colors, await ctx.services.collections.atlas(), input);
       return {
@@ -100,26 +54,7 @@ export const atlas = router({
     example: {},
   })
     .input(fields({}))
-    .output(
-      z.object({
-        total: z.int(),
-        readable_as_text: z.object({
-          on_white_aa: CountedOutput,
-          on_white_aaa: CountedOutput,
-          on_black_aa: CountedOutput,
-          on_black_aaa: CountedOutput,
-        }),
-        hue_distribution: z.array(Bin),
-        lightness_distribution: z.array(Bin),
-        labels: z.object({
-          emotion: z.array(TallyOutput.extend({ alias: z.string() })),
-          art_movement: z.array(TallyOutput),
-          ai_mood: z.array(TallyOutput),
-          ai_design_usage: z.array(TallyOutput),
-          design_tag: z.array(TallyOutput),
-        }),
-      }),
-    )
+    .output(AtlasStatsOutput)
     .query(async ({ ctx }) => colors.stats((await ctx.services.collections.atlas()).columns)),
 
   find: get('/color/atlas/{id}', {
@@ -131,7 +66,7 @@ export const atlas = router({
     example: { id: '4321' },
   })
     .input(fields({ id: z.string().max(40).describe("0-8191 or '#rrggbb'") }))
-    .output(z.object({ color: Full }))
+    .output(AtlasEntryOutput)
     .query(({ input }) => {
       const id = findInAtlas(input.id);
       return { color: colors.record(id, colors.measure(id)) };
@@ -146,11 +81,11 @@ export const atlas = router({
     .input(
       fields({
         color: ColorInput.describe('Colour to look for'),
-        count: z.int().min(1).max(50).default(5),
+        count: z.int().min(1).max(50).default(5).describe('Number of colours to return'),
         full: WhetherFull,
       }),
     )
-    .output(z.object({ metric: z.string(), matches: z.array(Either.extend({ distance: z.number() })) }))
+    .output(NearestColorsOutput)
     .query(({ input }) => ({
       metric: 'CIE76',
       matches: nearestInAtlas(input.color, input.count).map(({ id, distance }) => ({

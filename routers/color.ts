@@ -1,33 +1,12 @@
 import { z } from 'zod';
 import { contrastReport } from '../src/accessibility/contrast/report.ts';
 import { post, router } from '../src/api/endpoint.ts';
-import { EVERYDAY_SPACES, everydayConversion } from '../src/color/spaces/everyday.ts';
-import { type SpaceId, spaces } from '../src/color/spaces/index.ts';
-import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
+import { everydayConversion } from '../src/color/spaces/everyday.ts';
+import { ColorConversionOutput } from '../src/wire/answers/color.ts';
+import { ContrastReportOutput } from '../src/wire/answers/contrast.ts';
+import { ColorInput } from '../src/wire/color.ts';
 import { DeltaEMethodInput } from '../src/wire/contrast.ts';
 import { fields } from '../src/wire/fields.ts';
-
-/** Coordinates of a space by channel; only a hue may be null. */
-const coordinates = (id: SpaceId) =>
-  z.object(
-    Object.fromEntries(
-      spaces[id].channels.map((channel, i) => [channel.id, i === spaces[id].hue ? z.number().nullable() : z.number()]),
-    ),
-  );
-
-const EverydayValues = z.object({
-  hex: HexOutput,
-  rgb: RgbOutput,
-  hsl: coordinates(EVERYDAY_SPACES.hsl),
-  hsv: coordinates(EVERYDAY_SPACES.hsv),
-  hwb: coordinates(EVERYDAY_SPACES.hwb),
-  cmyk: coordinates(EVERYDAY_SPACES.cmyk),
-  lab: coordinates(EVERYDAY_SPACES.lab),
-  lch: coordinates(EVERYDAY_SPACES.lch),
-  oklab: coordinates(EVERYDAY_SPACES.oklab),
-  oklch: coordinates(EVERYDAY_SPACES.oklch),
-  xyz: coordinates(EVERYDAY_SPACES.xyz),
-});
 
 export const color = router({
   convert: post('/color/convert', {
@@ -37,8 +16,13 @@ export const color = router({
     credits: 1,
     example: { color: '#336699' },
   })
-    .input(fields({ color: ColorInput, to: z.string().optional().describe('Target space; all by default') }))
-    .output(z.object({ color: HexOutput, values: EverydayValues.partial() }))
+    .input(
+      fields({
+        color: ColorInput.describe('Colour to convert'),
+        to: z.string().optional().describe('Target space; all by default'),
+      }),
+    )
+    .output(ColorConversionOutput)
     .query(({ input }) => everydayConversion(input.color, input.to)),
 
   contrast: post('/color/contrast', {
@@ -57,19 +41,6 @@ export const color = router({
         deltaE: DeltaEMethodInput,
       }),
     )
-    .output(
-      z.object({
-        fg: RgbOutput.extend({ hex: z.string() }),
-        bg: RgbOutput.extend({ hex: z.string() }),
-        contrast_ratio: z.number(),
-        delta_e: z.object({ method: z.string(), value: z.number() }),
-        wcag: z.object({
-          aa_normal: z.boolean(),
-          aa_large: z.boolean(),
-          aaa_normal: z.boolean(),
-          aaa_large: z.boolean(),
-        }),
-      }),
-    )
+    .output(ContrastReportOutput)
     .query(({ input }) => contrastReport(input.fg, input.bg, input.deltaE)),
 });

@@ -3,10 +3,9 @@ import { FIGURE_PATTERN, notAFigure } from '../src/accessibility/plate/figure.ts
 import { AXES } from '../src/accessibility/plate/inks.ts';
 import { PLATE_LIMITS } from '../src/accessibility/plate/plate.ts';
 import { accessibilityTasks } from '../src/accessibility/tasks.ts';
-import { MODEL_IDS } from '../src/accessibility/vision/models/index.ts';
 import { post, router } from '../src/api/endpoint.ts';
 import { inThread } from '../src/api/in-thread.ts';
-import { HexOutput } from '../src/wire/color.ts';
+import { PlateOutput } from '../src/wire/answers/plate.ts';
 import { fields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
 import { freshSeed } from '../src/wire/seed.ts';
@@ -19,8 +18,8 @@ const PlateInput = fields({
     .regex(FIGURE_PATTERN, { error: ({ input }) => notAFigure(input) })
     .describe('One to three digits to hide'),
   axis: z.enum(AXES).default('deutan').describe('The receptor that the plate tests'),
-  size: z.int().min(size.least).max(size.most).default(size.default).describe('Side in pixels'),
-  dots: z.int().min(dots.least).max(dots.most).default(dots.default),
+  size: z.int().min(size.least).max(size.most).default(size.default).describe('Side of the plate in pixels'),
+  dots: z.int().min(dots.least).max(dots.most).default(dots.default).describe('Number of dots'),
   seed: z
     .int()
     .optional()
@@ -39,34 +38,7 @@ export const colourplate = router({
     example: { figure: '74', axis: 'deutan', seed: 11 },
   })
     .input(PlateInput)
-    .output(
-      z.object({
-        figure: z.string().optional(),
-        axis: z.enum(AXES),
-        size: z.int(),
-        seed: z.int(),
-        dots: z.array(
-          z.object({ x: z.number(), y: z.number(), r: z.number(), hex: HexOutput, figure: z.boolean().optional() }),
-        ),
-        background: HexOutput,
-        note: z.string(),
-        warnings: z.array(z.string()),
-        verification: z.object({
-          passes: z.boolean().nullable(),
-          dots_apart: z.boolean().describe('No two dots touch, and all lie inside the disc'),
-          normal: z.object({ d_prime: z.number(), delta_e: z.number(), visible: z.boolean() }).nullable(),
-          dichromat: z.array(
-            z.object({ model: z.enum(MODEL_IDS), d_prime: z.number(), delta_e: z.number(), hidden: z.boolean() }),
-          ),
-          ladder: z.array(z.object({ severity: z.number(), d_prime: z.number() })),
-          size_auc: z
-            .number()
-            .nullable()
-            .describe('Probability that a dot of the figure is larger than a dot of the background'),
-          brightness_auc: z.number().nullable(),
-        }),
-      }),
-    )
+    .output(PlateOutput)
     .query(({ input: { answers, seed = freshSeed(), ...order }, ctx }) =>
       inThread(ctx, accessibilityTasks.plateReport, { ...order, seed }, { answers }),
     ),

@@ -7,44 +7,12 @@ import {
   type RecordOptions,
   recomputeCorpus,
 } from '../src/collections/corpus/corpus-record.ts';
-import { GRADE_IDS, LEVEL_IDS, POLARITIES } from '../src/collections/corpus/grades.ts';
 import { parseRecordId } from '../src/collections/ids/parse.ts';
 import { browseScanned } from '../src/collections/scan/scanned.ts';
 import { mapInTurns } from '../src/collections/scan/turns.ts';
-import {
-  DerivationOutput,
-  filterFields,
-  fullField,
-  recordId,
-  ScanPageOutput,
-  scanFields,
-  scanPage,
-  TallyOutput,
-  uncrossed,
-} from '../src/wire/collections.ts';
-import { HexOutput } from '../src/wire/color.ts';
+import { CorpusEntryOutput, CorpusPageOutput, CorpusStatsOutput } from '../src/wire/answers/corpus.ts';
+import { filterFields, fullField, recordId, scanFields, scanPage, uncrossed } from '../src/wire/collections.ts';
 import { fields } from '../src/wire/fields.ts';
-
-const Oklch = z.object({ l: z.number(), c: z.number(), h: z.number().nullable() });
-const Polarity = z.enum(POLARITIES);
-
-const CorpusRecord = z.object({
-  id: z.string().meta({ example: 'acc_2a5jd3' }),
-  index: z.int(),
-  fg: HexOutput,
-  bg: HexOutput,
-  ratio: z.number().describe('WCAG 2.x, truncated to four decimals'),
-  level: z.enum(LEVEL_IDS),
-  grade: z.enum(GRADE_IDS),
-  polarity: Polarity,
-  apca: z.object({ lc: z.number(), polarity: Polarity, version: z.string(), notice: z.string() }).optional(),
-  perceptual: z.object({ metric: z.string(), value: z.number(), polarity: Polarity }),
-  delta_e2000: z.number(),
-  fg_oklch: Oklch,
-  bg_oklch: Oklch,
-  vision: z.record(z.string(), z.object({ fg: HexOutput, bg: HexOutput, ratio: z.number() })).optional(),
-  derivation: DerivationOutput,
-});
 
 /** Records a turn of the event loop: about 25 microseconds each with all simulations. */
 const SLICE = 100;
@@ -70,7 +38,7 @@ export const corpus = router({
         full: fullField('Adds the pair as each vision model sees it'),
       }).superRefine(uncrossed(contrastCorpus.filter)),
     )
-    .output(z.object({ count: z.int(), ...ScanPageOutput.shape, records: z.array(CorpusRecord) }))
+    .output(CorpusPageOutput)
     .query(async ({ input, ctx }) => {
       const query = { ...input, sort: 'id', order: 'asc' } as const;
       const page = await browseScanned(contrastCorpus, ctx.services.collections, query, ctx.signal);
@@ -85,20 +53,17 @@ export const corpus = router({
     credits: 2,
     example: { sample: 200_000 },
   })
-    .input(fields({ sample: z.int().min(1000).max(1_000_000).default(200_000) }))
-    .output(
-      z.object({
-        sample: z.int(),
-        of: z.int(),
-        mean_contrast_ratio: z.number(),
-        share_failing_aa_body: z.number(),
-        share_at_least: z.record(z.string(), z.number()),
-        distribution: z.array(z.object({ from: z.number(), to: z.number(), count: z.int(), share: z.number() })),
-        level: z.array(TallyOutput),
-        grade: z.array(TallyOutput),
-        polarity: z.array(TallyOutput),
+    .input(
+      fields({
+        sample: z
+          .int()
+          .min(1000)
+          .max(1_000_000)
+          .default(200_000)
+          .describe('Number of records to measure, from the first'),
       }),
     )
+    .output(CorpusStatsOutput)
     .query(async ({ input }) => ({ ...(await contrastCorpus.stats(input.sample)), of: contrastCorpus.size })),
 
   find: get('/accessibility/corpus/{record_id}', {
@@ -109,7 +74,7 @@ export const corpus = router({
     example: { record_id: '12345' },
   })
     .input(fields({ record_id: recordId(contrastCorpus) }))
-    .output(z.object({ record: CorpusRecord, cite: z.string(), recompute: z.string() }))
+    .output(CorpusEntryOutput)
     .query(({ input, ctx }) => {
       const index = parseRecordId(input.record_id, contrastCorpus);
       return {

@@ -5,6 +5,15 @@ import { docsPage } from '../src/api/pages/docs.ts';
 import { statusPage } from '../src/api/pages/status.ts';
 import { invalid, quote } from '../src/refusal/refusal.ts';
 import { didYouMean } from '../src/refusal/suggest.ts';
+import {
+  CatalogueOutput,
+  FormatsOutput,
+  HealthOutput,
+  IndexOutput,
+  MethodsOutput,
+  ReadinessOutput,
+  TiersOutput,
+} from '../src/wire/answers/service.ts';
 import { fields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
 import { FORMATS } from '../src/wire/formats.ts';
@@ -29,7 +38,7 @@ const toolTable = (tool: string): MethodTable => {
 export const discovery = router({
   index: get('/', { constant: true, ...open, summary: 'Index of every endpoint' })
     .input(fields({}))
-    .output(z.object({ version: z.string(), endpoints: z.array(z.string()) }))
+    .output(IndexOutput)
     .query(({ ctx }) => ctx.services.documents.index()),
 
   health: get('/health', {
@@ -38,7 +47,7 @@ export const discovery = router({
     description: 'Cheap: no storage access and no rate limit.',
   })
     .input(fields({}))
-    .output(z.object({ ok: z.boolean(), time: z.string() }))
+    .output(HealthOutput)
     .query(() => ({ ok: true, time: new Date().toISOString() })),
 
   ready: get('/ready', {
@@ -55,16 +64,7 @@ export const discovery = router({
           .describe('What has to work for the answer to be 200: every store, or those that each call needs'),
       }),
     )
-    .output(
-      z.object({
-        ready: z.boolean(),
-        takes_calls: z.boolean().describe('Whether calls of keys that were met before are taken'),
-        checks: z.record(
-          z.string(),
-          z.object({ ok: z.boolean(), engine: z.string(), latency_ms: z.number(), problem: z.string().optional() }),
-        ),
-      }),
-    )
+    .output(ReadinessOutput)
     .query(async ({ input, ctx }) => {
       const report = await ctx.services.readiness.report();
       if (!(input.of === 'calls' ? report.takes_calls : report.ready))
@@ -83,36 +83,19 @@ export const discovery = router({
     example: { tool: 'palette' },
   })
     .input(fields({ tool: z.string().describe('A tool such as palette, harmony or vision') }))
-    .output(
-      z
-        .object({ tool: z.string() })
-        .catchall(z.array(z.looseObject({ id: z.string(), name: z.string(), description: z.string() }))),
-    )
+    .output(MethodsOutput)
     .query(({ input }) => Object.assign({ tool: input.tool }, toolTable(input.tool))),
 
   formats: get('/formats', { constant: true, ...open, summary: 'Every export format of every exportable resource' })
     .input(fields({}))
-    .output(
-      z.object({
-        formats: z.record(
-          z.string(),
-          z.array(z.object({ id: z.string(), media_type: z.string(), extension: z.string(), description: z.string() })),
-        ),
-      }),
-    )
+    .output(FormatsOutput)
     .query(() => ({
       formats: FORMATS,
     })),
 
   tiers: get('/tiers', { constant: true, ...open, summary: 'Rate limit and monthly quota per tier' })
     .input(fields({}))
-    .output(
-      z.object({
-        tiers: z.array(
-          z.object({ id: z.string(), name: z.string(), requests_per_minute: z.int(), credits_per_month: z.int() }),
-        ),
-      }),
-    )
+    .output(TiersOutput)
     .query(({ ctx }) => ({ tiers: Object.values(ctx.services.tiers) })),
 
   metrics: get('/metrics', {
@@ -147,12 +130,7 @@ export const discovery = router({
       'Every endpoint with its parameters and a working example, generated from the same source as the OpenAPI document.',
   })
     .input(fields({}))
-    .output(
-      z.object({
-        version: z.string(),
-        endpoints: z.array(z.looseObject({ method: z.string(), path: z.string(), summary: z.string() })),
-      }),
-    )
+    .output(CatalogueOutput)
     .query(async ({ ctx }) => ({
       version: ctx.services.documents.index().version,
       endpoints: (await ctx.services.documents.catalogue()).map((entry) => ({ ...entry })),

@@ -3,7 +3,7 @@ import { post, router } from '../src/api/endpoint.ts';
 import { inThread } from '../src/api/in-thread.ts';
 import type { Rgb } from '../src/color/rgb.ts';
 import { formatNames, mediaTypesOf } from '../src/design/files/entries.ts';
-import { analyseGradient, BANDING_IDS } from '../src/design/gradient/analyse.ts';
+import { analyseGradient } from '../src/design/gradient/analyse.ts';
 import { EASING_IDS } from '../src/design/gradient/easing/index.ts';
 import { exportGradient, GRADIENT_FORMAT_IDS, GRADIENT_FORMATS } from '../src/design/gradient/export.ts';
 import { GRADIENT_TYPES } from '../src/design/gradient/formats/gradient-data.ts';
@@ -23,7 +23,7 @@ import { ColorInput, ColorTextInput } from '../src/wire/color.ts';
 import { EnvelopeQuery, ExportEnvelope, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
-import { JudgedInOutput } from '../src/wire/gradient.ts';
+import { BandingOutput, GradientStopOutput, JudgedInOutput } from '../src/wire/gradient.ts';
 import { idOf, SPLIT_UNDERSCORE } from '../src/wire/ids.ts';
 import { Labels, Pixels } from '../src/wire/image.ts';
 import { freshSeed, Seed } from '../src/wire/seed.ts';
@@ -32,12 +32,14 @@ const InterpolationInput = idOf(INTERPOLATION_IDS, INTERPOLATION_ALIASES).descri
   'As listed by GET /v1/methods/gradient',
 );
 const EasingInput = z.enum(EASING_IDS).default('linear').describe('As listed by GET /v1/methods/gradient');
-const Position = z.number().min(0).max(1);
+const Position = z.number().min(0).max(1).describe('Position, 0-1');
 
-const PlacedHex = fields({ pos: Position, hex: ColorTextInput }).transform(({ pos, hex }) => ({
-  color: hex,
-  position: pos,
-}));
+const PlacedHex = fields({ pos: Position, hex: ColorTextInput.describe('The colour, as text') }).transform(
+  ({ pos, hex }) => ({
+    color: hex,
+    position: pos,
+  }),
+);
 
 /** Stops in one of two forms: colours alone at equal distances, or each with its place. */
 const readStops = (given: readonly (Rgb | Stop)[]): Stop[] => {
@@ -50,15 +52,15 @@ const readStops = (given: readonly (Rgb | Stop)[]): Stop[] => {
 
 /** Stops with places of their own. */
 const PlacedColors = z
-  .array(openFields({ hex: ColorInput, position: Position }))
+  .array(openFields({ hex: ColorInput.describe('The colour'), position: Position }))
   .min(2)
   .max(1024);
 
 const GradientInput = openFields({
-  colors: PlacedColors,
-  stops: PlacedColors.optional(),
+  colors: PlacedColors.describe('Samples with their positions'),
+  stops: PlacedColors.optional().describe('Stops with their positions'),
   interpolation: InterpolationInput.optional(),
-  easing: z.enum(EASING_IDS).optional(),
+  easing: z.enum(EASING_IDS).optional().describe('As listed by GET /v1/methods/gradient'),
 }).transform(({ colors, stops, interpolation, easing }) => ({
   colors: inOrder(colors.map(({ hex, position }) => ({ color: hex, position }))),
   stops: stops && inOrder(stops.map(({ hex, position }) => ({ color: hex, position }))),
@@ -66,7 +68,35 @@ const GradientInput = openFields({
   easing,
 }));
 
-const Point = z.object({ hex: z.string(), position: z.number() });
+const Gradient = z
+  .object({
+    method: z.string().nullable().describe('Scheme of the colours; null if colours were sent'),
+    complexity: z.string().nullable().describe('simple, detailed or extreme; null if colours were sent'),
+    seed: z.int().nullable().describe('The same seed gives the same gradient; null if colours were sent'),
+    interpolation: z.string().describe('Id of the interpolation'),
+    easing: z.string().describe('Id of the easing'),
+    steps: z.int().describe('Number of samples, 2-1024'),
+    stops: z.array(GradientStopOutput).describe('The colours that it passes through'),
+    colors: z.array(GradientStopOutput).describe('The samples, in order'),
+    gamut_mapped: z.int().min(0).describe('Number of samples that had to be mapped into sRGB'),
+    clamped: z.boolean().describe('Whether the easing overshot and was clamped'),
+  })
+  .meta({ id: 'Gradient', description: 'A generated gradient.' });
+
+const GradientAnalysis = z
+  .object({
+    banding: BandingOutput,
+    step_ratio: z.number().describe('Largest distance between neighbours divided by the mean, 1 or more'),
+    delta_e_mean: z.number().describe('Mean Oklab distance between neighbours'),
+    delta_e_max: z.number().describe('Largest Oklab distance between neighbours'),
+    worst_transition_at: z.number().describe('Position of the largest distance, 0-1'),
+    interpolation: z.string().describe('Id of the interpolation'),
+    judged_in: JudgedInOutput,
+    steps: z.int().describe('Number of samples, 8-1024'),
+    note: z.string().describe('The verdict as a sentence'),
+    stops: z.array(GradientStopOutput).describe('The stops that were read, in order; positions from 0 to 1'),
+  })
+  .meta({ id: 'GradientAnalysis', description: 'Where a gradient shows bands.' });
 
 export const gradient = router({
   generate: post('/gradient/generate', {
@@ -79,8 +109,13 @@ export const gradient = router({
   })
     .input(
       fields({
-        colors: z.array(ColorInput).min(2).max(64).optional(),
-        steps: z.int().min(2).max(1024).default(16),
+        colors: z
+          .array(ColorInput)
+          .min(2)
+          .max(64)
+          .optional()
+          .describe('Colours at equal distances; a scheme provides them when omitted'),
+        steps: z.int().min(2).max(1024).default(16).describe('Number of samples'),
         interpolation: InterpolationInput.default('oklch-short'),
         easing: EasingInput,
         method: idOf(GRADIENT_SCHEME_IDS, SPLIT_UNDERSCORE)
@@ -93,20 +128,7 @@ export const gradient = router({
         seed: Seed.optional(),
       }),
     )
-    .output(
-      z.object({
-        method: z.string().nullable(),
-        complexity: z.string().nullable(),
-        seed: z.int().nullable(),
-        interpolation: z.string(),
-        easing: z.string(),
-        steps: z.int(),
-        stops: z.array(Point),
-        colors: z.array(Point),
-        gamut_mapped: z.int().describe('Samples that had to be mapped into sRGB'),
-        clamped: z.boolean().describe('Whether the easing overshot and was clamped'),
-      }),
-    )
+    .output(Gradient)
     .query(({ input: { colors, method, complexity, seed: wanted, ...settings } }) => {
       if (colors) return { method: null, complexity: null, seed: null, ...generateGradient({ colors, ...settings }) };
       const seed = wanted ?? freshSeed();
@@ -131,25 +153,12 @@ export const gradient = router({
           .describe(
             'Colours as text at equal distances, or {pos, hex} objects with pos 0-1; not a mix. Stops are sorted by pos; two at one pos are a hard edge',
           ),
-        steps: z.int().min(8).max(1024).default(96),
+        steps: z.int().min(8).max(1024).default(96).describe('Number of samples'),
         interpolation: InterpolationInput.default('srgb'),
         easing: EasingInput,
       }),
     )
-    .output(
-      z.object({
-        banding: z.enum(BANDING_IDS),
-        step_ratio: z.number(),
-        delta_e_mean: z.number(),
-        delta_e_max: z.number(),
-        worst_transition_at: z.number(),
-        interpolation: z.string(),
-        judged_in: JudgedInOutput,
-        steps: z.int(),
-        note: z.string(),
-        stops: z.array(Point).describe('The stops that were read, in order; positions from 0 to 1'),
-      }),
-    )
+    .output(GradientAnalysis)
     .query(({ input: { stops, steps, interpolation, easing } }) => {
       return analyseGradient(readStops(stops), steps, interpolation, easing);
     }),
@@ -172,15 +181,17 @@ export const gradient = router({
   })
     .input(
       fields({
-        format: z.enum(GRADIENT_FORMAT_IDS),
-        data: GradientInput,
+        format: z.enum(GRADIENT_FORMAT_IDS).describe('Format of the file, as listed by GET /v1/formats'),
+        data: GradientInput.describe('What generate returns, or colours with `hex` and `position`'),
         options: fields({
-          prefix: z.string().max(64).optional(),
-          type: z.enum(GRADIENT_TYPES).optional(),
-          angle: z.number().min(-360).max(360).optional(),
-          width: Pixels.optional(),
-          height: Pixels.optional(),
-        }).optional(),
+          prefix: z.string().max(64).optional().describe('Prefix of every name'),
+          type: z.enum(GRADIENT_TYPES).optional().describe('css: form of the gradient; linear by default'),
+          angle: z.number().min(-360).max(360).optional().describe('Angle in degrees'),
+          width: Pixels.optional().describe('svg: width in pixels'),
+          height: Pixels.optional().describe('svg: height in pixels'),
+        })
+          .optional()
+          .describe('Settings of the file'),
         envelope: EnvelopeQuery,
       }),
     )
@@ -199,9 +210,9 @@ export const gradient = router({
   })
     .input(
       fields({
-        stops: z.array(ColorInput).min(2).max(64),
-        width: Pixels.default(1024),
-        height: Pixels.default(96),
+        stops: z.array(ColorInput).min(2).max(64).describe('Colours at equal distances'),
+        width: Pixels.default(1024).describe('Width in pixels'),
+        height: Pixels.default(96).describe('Height in pixels'),
         interpolation: InterpolationInput.default('oklch-short'),
         easing: EasingInput,
         labels: Labels,

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { get, post, router } from '../src/api/endpoint.ts';
 import { graphiqlPage } from '../src/api/pages/graphiql.ts';
 import { fields } from '../src/wire/fields.ts';
 import { fileOutput } from '../src/wire/file.ts';
-import { GraphqlInput } from '../src/wire/graphql.ts';
+import { GraphqlInput, GraphqlOutput } from '../src/wire/graphql.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 
 export const graphql = router({
@@ -30,6 +29,6 @@ export const graphql = router({
     graphql: { hidden: true },
   })
     .input(GraphqlInput)
-    .output(z.object({ data: z.unknown().optional(), errors: z.array(z.unknown()).optional() }))
+    .output(GraphqlOutput)
     .query(async ({ input, ctx }) => (await ctx.services.graphql(input, ctx)).body),
 });

@@ -9,41 +9,10 @@ import { jsonSchemaOf } from '../src/jobs/json-schema.ts';
 import { jobEvents } from '../src/jobs/queue/events.ts';
 import { RESULT_TYPES } from '../src/jobs/queue/job-record.ts';
 import { JOB_TYPE_IDS, JOB_TYPES, jobTypes } from '../src/jobs/types/index.ts';
+import { JobListOutput, JobOutput, JobTypesOutput, QueuedJobOutput } from '../src/wire/answers/jobs.ts';
 import { fields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
-
-const Free = z.record(z.string(), z.unknown());
-
-const JobRecord = z.object({
-  id: z.string(),
-  type: z.string(),
-  state: z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']),
-  progress: z.object({ done: z.int(), total: z.int() }),
-  attempt: z.int(),
-  max_attempts: z.int(),
-  credits: z.int().describe('Credits charged; 0 after a refund'),
-  params: Free.nullable().describe('As sent; null in lists and when large'),
-  result: z
-    .object({
-      summary: Free,
-      item_count: z.int(),
-      items: z.array(Free).nullable().describe('Null in lists and when larger than 1 MiB: fetch them as a file'),
-      files: z.array(z.string()).describe('Media types in which the items can be fetched'),
-    })
-    .nullable(),
-  error: z.object({ code: z.string(), message: z.string() }).nullable(),
-  queued_at: z.string(),
-  started_at: z.string().nullable(),
-  finished_at: z.string().nullable(),
-  expires_at: z.string().describe('When the job and its result are deleted'),
-});
-
-const QueuedJob = JobRecord.extend({
-  replayed: z
-    .boolean()
-    .describe('True if an earlier request with this Idempotency-Key queued the job; nothing was charged'),
-});
 
 const JobId = z.string().max(100).describe('Id of the job');
 const EXAMPLE_ID = `job_${'0123456789abcdef'.repeat(2)}`;
@@ -99,20 +68,7 @@ export const jobs = router({
     example: {},
   })
     .input(fields({}))
-    .output(
-      z.object({
-        jobs: z.array(
-          z.object({
-            type: z.string(),
-            summary: z.string(),
-            description: z.string(),
-            credits: z.int(),
-            parameters: Free,
-            example: Free,
-          }),
-        ),
-      }),
-    )
+    .output(JobTypesOutput)
     .query(() => {
       listed ??= list();
       return { jobs: listed };
@@ -128,14 +84,14 @@ export const jobs = router({
     repeatable: true,
     open: true,
     charge: {
-      price: ({ credits, replayed }: z.output<typeof QueuedJob>) => (replayed ? 0 : credits),
-      async charged(ctx, { id, replayed }: z.output<typeof QueuedJob>) {
+      price: ({ credits, replayed }: z.output<typeof QueuedJobOutput>) => (replayed ? 0 : credits),
+      async charged(ctx, { id, replayed }: z.output<typeof QueuedJobOutput>) {
         if (!replayed) await ctx.services.jobs.start(id);
       },
     },
   })
     .input(z.looseObject({ type: z.enum(JOB_TYPE_IDS).describe('Type of the job') }))
-    .output(QueuedJob)
+    .output(QueuedJobOutput)
     .mutation(({ input: { type, ...params }, ctx }) => queue(ctx, type, params)),
 
   get: get('/jobs/id/{id}', {
@@ -147,7 +103,7 @@ export const jobs = router({
     produces: ['application/json', ...RESULT_TYPES],
   })
     .input(fields({ id: JobId }))
-    .output(z.union([fileOutput(...RESULT_TYPES), JobRecord]))
+    .output(z.union([fileOutput(...RESULT_TYPES), JobOutput]))
     .query(async ({ input, ctx }) => {
       const type = wantedFile(ctx.accept);
       if (type === undefined) return ctx.services.jobs.get(callerOf(ctx), input.id);
@@ -176,8 +132,8 @@ export const jobs = router({
     credits: 0,
     example: { limit: 10 },
   })
-    .input(fields({ limit: z.int().min(1).max(200).default(50) }))
-    .output(z.object({ jobs: z.array(JobRecord) }))
+    .input(fields({ limit: z.int().min(1).max(200).default(50).describe('Maximum number of jobs') }))
+    .output(JobListOutput)
     .query(async ({ input, ctx }) => ({ jobs: await ctx.services.jobs.list(callerOf(ctx), input.limit) })),
 
   cancel: internal('jobs.cancel', {
@@ -188,6 +144,6 @@ export const jobs = router({
     example: { id: EXAMPLE_ID },
   })
     .input(fields({ id: JobId }))
-    .output(JobRecord)
+    .output(JobOutput)
     .mutation(({ input, ctx }) => ctx.services.jobs.cancel(callerOf(ctx), input.id)),
 });

@@ -1,58 +1,22 @@
 import { z } from 'zod';
+
 import { get, router } from '../src/api/endpoint.ts';
 import { ORDERS } from '../src/collections/finite/browse.ts';
 import { parseRecordId } from '../src/collections/ids/parse.ts';
-import { CHARACTERS } from '../src/collections/palettes/character.ts';
-import { PALETTE_METHOD_IDS } from '../src/collections/palettes/methods.ts';
 import { paletteLibrary as palettes } from '../src/collections/palettes/palette-library.ts';
 import { browseScanned } from '../src/collections/scan/scanned.ts';
 import { mapInTurns } from '../src/collections/scan/turns.ts';
-import { HUE_BAND_IDS } from '../src/exact/packed-hue.ts';
+import { PaletteEntryOutput, PalettePageOutput, PaletteStatsOutput } from '../src/wire/answers/libraries.ts';
 import {
-  CountedOutput,
-  DerivationOutput,
   filterFields,
   fullField,
-  ReachableOutput,
   recordId,
-  ScanPageOutput,
   scanFields,
   scanPage,
   sortField,
-  TallyOutput,
   uncrossed,
 } from '../src/wire/collections.ts';
-import { HexOutput, RgbOutput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
-
-const Summary = z.object({
-  id: z.string().meta({ example: 'pal_1ep5br' }),
-  index: z.int(),
-  method: z.enum(PALETTE_METHOD_IDS),
-  character: z.enum(CHARACTERS),
-  hue: z.enum(HUE_BAND_IDS).nullable().describe('Band of the first colour on the HSL wheel; null for a grey'),
-  colors: z.array(HexOutput),
-  worst_contrast: z.number(),
-  best_contrast: z.number(),
-  carries_body_text: z.boolean(),
-  mean_lightness: z.number(),
-  mean_chroma: z.number(),
-  spread: z.number().describe('Mean Oklab distance of all pairs'),
-});
-
-const Details = z.object({
-  wheel: z.string(),
-  swatches: z.array(
-    z.object({
-      hex: HexOutput,
-      rgb: RgbOutput,
-      hue: z.number().nullable(),
-      oklch: z.object({ l: z.number(), c: z.number(), h: z.number().nullable() }),
-    }),
-  ),
-  derivation: DerivationOutput,
-  recompute: z.string(),
-});
 
 /** Records a turn of the event loop: about 20 microseconds each in full. */
 const SLICE = 100;
@@ -72,19 +36,12 @@ export const paletteLibrary = router({
       fields({
         ...filterFields(palettes.filter),
         sort: sortField(palettes.sorts),
-        order: z.enum(ORDERS).default('asc'),
+        order: z.enum(ORDERS).default('asc').describe('Direction of the sort'),
         ...scanFields(100, { min: 1000, max: 500_000, preset: 20_000 }),
         full: fullField('Adds swatches, derivation and how to recompute'),
       }).superRefine(uncrossed(palettes.filter)),
     )
-    .output(
-      z.object({
-        ...ScanPageOutput.shape,
-        sorted_within_scan: z.boolean().optional(),
-        matched_in_scan: z.int().optional(),
-        palettes: z.array(Summary.extend(Details.partial().shape)),
-      }),
-    )
+    .output(PalettePageOutput)
     .query(async ({ input, ctx }) => {
       const page = await browseScanned(palettes, ctx.services.collections, input, ctx.signal);
       const make = input.full ? palettes.record : palettes.summary;
@@ -103,30 +60,7 @@ export const paletteLibrary = router({
     example: {},
   })
     .input(fields({}))
-    .output(
-      z.object({
-        measured_on: z.object({
-          records: z.int(),
-          of: z.int(),
-          which: z.string(),
-          collection: z.string(),
-          version: z.int(),
-        }),
-        reachable: z.array(ReachableOutput).describe('Filters that no record can exceed, with the most there can be'),
-        with_an_aa_pair: CountedOutput,
-        with_an_aaa_pair: CountedOutput,
-        method: z.array(TallyOutput),
-        character: z.array(TallyOutput),
-        hue: z.array(TallyOutput),
-        mean: z.object({
-          worst_contrast: z.number(),
-          best_contrast: z.number(),
-          lightness: z.number(),
-          chroma: z.number(),
-          spread: z.number(),
-        }),
-      }),
-    )
+    .output(PaletteStatsOutput)
     .query(({ ctx }) => ctx.services.collections.paletteStats()),
 
   find: get('/palette/library/{id}', {
@@ -138,7 +72,7 @@ export const paletteLibrary = router({
     example: { id: '31337' },
   })
     .input(fields({ id: recordId(palettes) }))
-    .output(z.object({ palette: Summary.extend(Details.shape) }))
+    .output(PaletteEntryOutput)
     .query(({ input }) => {
       const index = parseRecordId(input.id, palettes);
       return { palette: palettes.record(index, palettes.measure(index)) };

@@ -5,14 +5,17 @@ import { formatNames } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportPalette, PALETTE_FORMAT_IDS, PALETTE_FORMATS } from '../src/design/palette/export.ts';
 import { generatePalette } from '../src/design/palette/generate.ts';
+import { QUALITATIVE_MODES } from '../src/design/palette/qualitative/brief.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { pictureTasks } from '../src/pictures/tasks.ts';
+import { HexOutput } from '../src/wire/color.ts';
 import { ExportEnvelope, exportFields } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
 import { ImageInput, Labels, MaxPixels, Pixels, PNG_FILE } from '../src/wire/image.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
-import { PaletteCount, PaletteMethodInput, paletteBase } from '../src/wire/palette.ts';
+import { RatioOutput, SizeOutput } from '../src/wire/measure.ts';
+import { PaletteCount, PaletteMethodInput, paletteBase, qualitativeWishes } from '../src/wire/palette.ts';
 import { Seed, seeded } from '../src/wire/seed.ts';
 import { SwatchOutput } from '../src/wire/swatch.ts';
 
@@ -23,11 +26,13 @@ const PaletteInput = openFields({
       openFields({
         rgb: z
           .tuple([z.int(), z.int(), z.int()])
-          .refine((c) => c.every((v) => v >= 0 && v <= 255), 'must be three whole numbers 0-255'),
+          .refine((c) => c.every((v) => v >= 0 && v <= 255), 'must be three whole numbers 0-255')
+          .describe('Red, green and blue, each 0-255'),
       }),
     )
     .min(1)
-    .max(64),
+    .max(64)
+    .describe('Colours, as generate returns them'),
 }).transform(({ colors }) => colors.map(({ rgb: [r, g, b] }) => ({ r, g, b })));
 
 const generator = {
@@ -35,29 +40,117 @@ const generator = {
   hue: paletteBase.hue,
   saturation: paletteBase.saturation,
   lightness: paletteBase.lightness,
+  color: paletteBase.color,
   count: PaletteCount,
   seed: Seed.optional(),
   wheel: paletteBase.wheel,
+  ...qualitativeWishes,
 };
 
-const Palette = z.object({
-  method: z.string(),
-  wheel: z.string(),
-  hue: z.number(),
-  saturation: z.number(),
-  lightness: z.number(),
-  seed: z.int(),
-  colors: z.array(SwatchOutput),
-});
+const Palette = z
+  .object({
+    method: z.string().describe('Method of the palette'),
+    wheel: z.string().describe('Colour model of hue, saturation and lightness: hsl or oklch'),
+    hue: z
+      .number()
+      .nullable()
+      .describe('Hue of the base in degrees, 0-360; null where method `qualitative` was free to choose'),
+    saturation: z.number().nullable().describe('Saturation of the base, 0-1; null likewise'),
+    lightness: z.number().nullable().describe('Lightness of the base, 0-1; null likewise'),
+    color: z.string().optional().describe('Method `qualitative`: the colour that was kept, if one was sent'),
+    mode: z
+      .enum(QUALITATIVE_MODES)
+      .optional()
+      .describe('Method `qualitative`: what the colours are for, if it was sent'),
+    seed: z.int().describe('The same seed gives the same palette'),
+    colors: z.array(SwatchOutput).describe('The colours'),
+  })
+  .meta({ id: 'Palette', description: 'A generated palette.' });
 
-const Pair = z.object({
-  a: z.string(),
-  b: z.string(),
-  ratio: z.number(),
-  aa: z.boolean(),
-  aa_large: z.boolean(),
-  aaa: z.boolean(),
-});
+const Pair = z
+  .object({
+    a: HexOutput,
+    b: HexOutput,
+    ratio: RatioOutput,
+    aa: z.boolean().describe('Whether the ratio is at least 4.5'),
+    aa_large: z.boolean().describe('Whether the ratio is at least 3'),
+    aaa: z.boolean().describe('Whether the ratio is at least 7'),
+  })
+  .meta({ id: 'PalettePair', description: 'Two colours of a palette.' });
+
+const Score = z.number().nullable().describe('Score, 0-1; null for a palette of one colour');
+
+const PaletteEvaluation = z
+  .object({
+    count: z.int().min(0).describe('Number of colours'),
+    score: Score,
+    harmony: z
+      .object({
+        score: Score,
+        verdict: z.string().describe('exact, close, loose, none or achromatic'),
+        method: z.string().nullable().describe('Nearest harmony scheme; null for greys'),
+        residual: z.number().nullable().describe('Mean distance from the scheme in degrees; null for greys'),
+        coverage: z.number().nullable().describe('Part of the scheme that is present, 0-1; null for greys'),
+        ties: z.array(z.string()).describe('Schemes that fit as well'),
+        achromatic: z.array(z.string()).describe('Greys, which have no hue'),
+      })
+      .meta({ id: 'PaletteHarmony', description: 'How closely a palette follows a harmony.' }),
+    contrast: z
+      .object({
+        score: Score,
+        pairs: z.array(Pair).describe('Every pair'),
+        best_pair: Pair.nullable().describe('Pair with the highest ratio; null for one colour'),
+        worst_pair: Pair.nullable().describe('Pair with the lowest ratio; null for one colour'),
+        share_aa: z.number().nullable().describe('Part of the pairs with at least 4.5, 0-1; null for one colour'),
+        share_aa_large: z.number().nullable().describe('Part of the pairs with at least 3, 0-1; null for one colour'),
+        readable_on_white: z.int().min(0).describe('Number of colours with at least 4.5 on white'),
+        readable_on_black: z.int().min(0).describe('Number of colours with at least 4.5 on black'),
+      })
+      .meta({ id: 'PaletteContrast', description: 'Contrast of the pairs of a palette.' }),
+    accessibility: z
+      .object({
+        score: Score,
+        min_delta_e_any_deficiency: z
+          .number()
+          .nullable()
+          .describe('Smallest CIEDE2000 difference of a pair under any deficiency; null for one colour'),
+        separation: z
+          .array(
+            z
+              .object({
+                view: z.string().describe('normal, or the id of a vision model'),
+                min_delta_e: z.number().nullable().describe('Smallest CIEDE2000 difference; null for one colour'),
+                mean_delta_e: z.number().nullable().describe('Mean CIEDE2000 difference; null for one colour'),
+                worst_pair: z.array(z.string()).nullable().describe('The nearest pair; null for one colour'),
+              })
+              .meta({ id: 'PaletteView', description: 'How distinguishable the colours are in one view.' }),
+          )
+          .describe('Normal vision and three deficiencies'),
+      })
+      .meta({ id: 'PaletteAccessibility', description: 'How distinguishable the colours of a palette are.' }),
+    formulas: z
+      .object({
+        score: z.string().describe('Formula of the score'),
+        harmony: z.string().describe('Formula of the harmony score'),
+        contrast: z.string().describe('Formula of the contrast score'),
+        accessibility: z.string().describe('Formula of the accessibility score'),
+      })
+      .meta({ id: 'PaletteFormulas', description: 'How the scores of a palette are computed.' }),
+  })
+  .meta({ id: 'PaletteEvaluation', description: 'Scores of a palette.' });
+
+const ImagePalette = z
+  .object({
+    ...SizeOutput,
+    colors: z
+      .array(
+        SwatchOutput.extend({
+          share: z.number().describe('Share of the visible image that is nearest to this colour, 0-1'),
+        }).meta({ id: 'ImageSwatch', description: 'A colour of an image.' }),
+      )
+      .describe('Most frequent first'),
+  })
+  .meta({ id: 'ImagePalette', description: 'The colours of an image.' });
 
 /** Above this many colours pairs are compared in a worker thread: some 500 of them take a millisecond. */
 const FEW = 24;
@@ -82,49 +175,12 @@ export const palette = router({
   evaluate: post('/palette/evaluate', {
     summary: 'Score harmony, contrast and accessibility of a palette',
     description:
-      'Three scores from 0 to 1, each with the numbers it is computed from; `formulas` shows how. Harmony: the nearest harmony scheme. Contrast: every pair by WCAG 2.x. Accessibility: how distinguishable the colours are with full colour vision and with three deficiencies (CIEDE2000; Machado 2009 at severity 1 on linear light, clamped and not rounded, so that `vision/audit` and `personalize/score` measure the same). One colour has no pairs: its scores are null.',
+      'Three scores from 0 to 1, each with the numbers it is computed from; `formulas` shows how. Harmony: the nearest harmony scheme. Contrast: every pair by WCAG 2.x. Accessibility: how distinguishable the colours are with full colour vision and with three deficiencies in four views (CIEDE2000; Machado 2009 at severity 1 and, for tritanopia, Brettel 1997 too, on linear light, clamped and not rounded, so that `vision/audit` and `personalize/score` measure the same). One colour has no pairs: its scores are null.',
     credits: 1,
     example: { palette: { colors: [{ rgb: [11, 61, 145] }, { rgb: [255, 204, 0] }, { rgb: [215, 38, 61] }] } },
   })
-    .input(fields({ palette: PaletteInput }))
-    .output(
-      z.object({
-        count: z.int(),
-        score: z.number().nullable(),
-        harmony: z.object({
-          score: z.number().nullable(),
-          verdict: z.string(),
-          method: z.string().nullable(),
-          residual: z.number().nullable(),
-          coverage: z.number().nullable(),
-          ties: z.array(z.string()),
-          achromatic: z.array(z.string()),
-        }),
-        contrast: z.object({
-          score: z.number().nullable(),
-          pairs: z.array(Pair),
-          best_pair: Pair.nullable(),
-          worst_pair: Pair.nullable(),
-          share_aa: z.number().nullable(),
-          share_aa_large: z.number().nullable(),
-          readable_on_white: z.int(),
-          readable_on_black: z.int(),
-        }),
-        accessibility: z.object({
-          score: z.number().nullable(),
-          min_delta_e_any_deficiency: z.number().nullable(),
-          separation: z.array(
-            z.object({
-              view: z.string(),
-              min_delta_e: z.number().nullable(),
-              mean_delta_e: z.number().nullable(),
-              worst_pair: z.array(z.string()).nullable(),
-            }),
-          ),
-        }),
-        formulas: z.object({ score: z.string(), harmony: z.string(), contrast: z.string(), accessibility: z.string() }),
-      }),
-    )
+    .input(fields({ palette: PaletteInput.describe('The palette to score') }))
+    .output(PaletteEvaluation)
     .query(async ({ input, ctx }) => {
       if (input.palette.length > FEW) return inThread(ctx, designTasks.evaluatePalette, input.palette);
       const { evaluatePalette } = await import('../src/design/palette/evaluate.ts');
@@ -154,18 +210,14 @@ export const palette = router({
     bodyLimit: MAX_BODY_BYTES,
     file: PNG_FILE,
   })
-    .input(fields({ image: ImageInput, count: z.int().min(1).max(32).default(5), maxPixels: MaxPixels }))
-    .output(
-      z.object({
-        width: z.int(),
-        height: z.int(),
-        colors: z.array(
-          SwatchOutput.extend({
-            share: z.number().describe('Share of the visible image that is nearest to this colour'),
-          }),
-        ),
+    .input(
+      fields({
+        image: ImageInput,
+        count: z.int().min(1).max(32).default(5).describe('Maximum number of colours'),
+        maxPixels: MaxPixels,
       }),
     )
+    .output(ImagePalette)
     .query(({ input, ctx }) => inThread(ctx, designTasks.paletteFromImage, input.image, input.count, input.maxPixels)),
 
   png: post('/palette/png', {
@@ -176,7 +228,14 @@ export const palette = router({
     example: { method: 'triadic', hue: 210, seed: 7 },
     produces: ['image/png'],
   })
-    .input(fields({ ...generator, width: Pixels.default(800), height: Pixels.default(120), labels: Labels }))
+    .input(
+      fields({
+        ...generator,
+        width: Pixels.default(800).describe('Width in pixels'),
+        height: Pixels.default(120).describe('Height in pixels'),
+        labels: Labels,
+      }),
+    )
     .output(fileOutput('image/png'))
     .query(async ({ input, ctx }) => {
       const { width, height, labels, ...settings } = input;

@@ -3,6 +3,7 @@ import { get, post, router } from '../src/api/endpoint.ts';
 import { inThread } from '../src/api/in-thread.ts';
 import { personalScore } from '../src/personalize/answers/score.ts';
 import { personalizeTasks } from '../src/personalize/tasks.ts';
+import { INTENT_IDS } from '../src/personalize/vocabulary/intents.ts';
 import { DEFAULTS, LIMITS } from '../src/personalize/vocabulary/limits.ts';
 import { PRESETS } from '../src/personalize/vocabulary/presets.ts';
 import { RELATIONSHIP_IDS } from '../src/personalize/vocabulary/relationships.ts';
@@ -32,7 +33,121 @@ import {
 import { plain } from '../src/wire/plain.ts';
 import { seeded } from '../src/wire/seed.ts';
 
-const Spread = z.object({ least: z.number(), mean: z.number(), most: z.number() });
+const spread = (of: string) =>
+  z.object({
+    least: z.number().describe(`Least ${of}`),
+    mean: z.number().describe(`Mean ${of}`),
+    most: z.number().describe(`Greatest ${of}`),
+  });
+
+const PresetList = z
+  .object({
+    count: z.int().min(0).describe('Number of presets'),
+    presets: z.array(PresetOutput).describe('Every preset'),
+  })
+  .meta({ id: 'PresetList', description: 'Preset briefs.' });
+
+const Pool = z
+  .object({
+    seed: z.int().describe('The same seed and brief give the same pool'),
+    brief: z
+      .object({
+        ...briefShape,
+        target: z.int().describe('Size of the pool'),
+        warmth: z.number().describe('0 cool, 50 neutral, 100 warm'),
+      })
+      .meta({ id: 'PoolBrief', description: 'The brief as it was resolved.' }),
+    pool: z.array(HexOutput).describe('The colours; every prefix is a pool in itself'),
+    profile: z
+      .object({
+        count: z.int().min(0).describe('Number of colours'),
+        from_colors: z.int().min(0).describe('Number of seed colours among them'),
+        lightness: spread('OKLCH lightness, 0-1'),
+        chroma: spread('OKLCH chroma'),
+        warmth: spread('warmth on the scale of Ou et al. 2004'),
+        neutrals: z.int().min(0).describe('Number of near-greys'),
+        hue_bands: z
+          .array(
+            z
+              .object({
+                from: z.int().describe('First OKLCH hue in degrees'),
+                to: z.int().describe('Last OKLCH hue in degrees, not included'),
+                count: z.int().min(0).describe('Number of colours'),
+              })
+              .meta({ id: 'HueBandCount', description: 'Colours of a range of hues.' }),
+          )
+          .describe('By hue'),
+        inside_windows: z.number().describe('Part of the colours inside the ranges of the brief, 0-1'),
+        nearest_neighbour: spread('Oklab distance to the nearest other colour')
+          .nullable()
+          .describe('Distance of each colour to its nearest one; null for a pool of one'),
+      })
+      .meta({ id: 'PoolProfile', description: 'What a pool consists of.' }),
+  })
+  .meta({ id: 'Pool', description: 'A pool of colours for a brief.' });
+
+const PersonalScore = z
+  .object({
+    score: z.object(ScoresOutput).meta({ id: 'PaletteScore', description: 'Six scores of a palette and their total.' }),
+    measured_as: z
+      .object({
+        id: z.enum(RELATIONSHIP_IDS).describe('Id of the hue relationship'),
+        name: z.string().describe('Name of the relationship'),
+        offsets: z.array(z.number()).describe('Angles from the base hue in degrees'),
+        chosen: z.enum(['best', 'given']).describe('Whether it was sent or gives the highest total'),
+        base_hue: z.number().nullable().describe('OKLCH hue that it starts from, in degrees, 0-360; null for greys'),
+        residual_degrees: z.number().describe('Mean distance of the hues from it, in degrees'),
+        geometry_fit: z.number().describe('How closely the hues follow it, 0-1'),
+        offset_coverage: z.number().describe('Part of its offsets that have a colour, 0-1'),
+      })
+      .meta({ id: 'MeasuredRelationship', description: 'The hue relationship that a palette was scored by.' }),
+    best_pair: TextPairOutput.describe('The pair with the highest contrast ratio'),
+    alternatives: z
+      .array(
+        z
+          .object({
+            id: z.enum(RELATIONSHIP_IDS).describe('Id of the hue relationship'),
+            total: z.number().describe('Total under it, 0-100'),
+            harmony: z.number().describe('Harmony score under it, 0-100'),
+            residual_degrees: z.number().describe('Mean distance of the hues from it, in degrees'),
+          })
+          .meta({ id: 'RelationshipScore', description: 'How a palette scores under another relationship.' }),
+      )
+      .describe('Other relationships, best first'),
+    roles: RolesOutput,
+    separation: SeparationOutput,
+    brief: z
+      .object({
+        intent: z.enum(INTENT_IDS).describe('Purpose of the palette'),
+        styles: z.array(z.string()).describe('Styles by id'),
+        windows: WindowsOutput,
+        weights: SharesOutput,
+        accessibility: z.number().describe('Weight of the accessibility score, 0-100'),
+      })
+      .meta({ id: 'ScoreBrief', description: 'The brief as it was resolved.' }),
+  })
+  .meta({ id: 'PersonalScore', description: 'A palette scored for a brief.' });
+
+const PersonalPalettes = z
+  .object({
+    seed: z.int().describe('The same seed and brief give the same palettes'),
+    brief: z
+      .object({
+        ...briefShape,
+        ...noteShape,
+        palette_size: z.int().describe('Number of colours of a palette'),
+        diversity: z.number().describe('Weight of the diversity score, 0-100'),
+        accessibility: z.number().describe('Weight of the accessibility score, 0-100'),
+        cvd_safe: z.boolean().describe('Whether separation for colour-blind viewers counts'),
+        depth: z.int().describe('Candidates sampled'),
+        keep: z.int().describe('Maximum number of palettes'),
+        unique: z.boolean().describe('Whether palettes that resemble a better one were dropped'),
+      })
+      .meta({ id: 'SearchBrief', description: 'The brief as it was resolved.' }),
+    sweep: SweepOutput,
+    palettes: z.array(PaletteOutput).describe('The palettes, best first'),
+  })
+  .meta({ id: 'PersonalPalettes', description: 'Palettes found for a brief.' });
 
 export const personalize = router({
   vocabulary: get('/personalize/vocabulary', {
@@ -55,7 +170,7 @@ export const personalize = router({
     example: {},
   })
     .input(fields({}))
-    .output(z.object({ count: z.int(), presets: z.array(PresetOutput) }))
+    .output(PresetList)
     .query(() => plain({ count: PRESETS.length, presets: PRESETS })),
 
   pool: post('/personalize/pool', {
@@ -72,28 +187,11 @@ export const personalize = router({
         styles: briefInputs.styles,
         intent: briefInputs.intent,
         target: z.int().min(1).max(LIMITS.pool_target_max).default(DEFAULTS.target).describe('Size of the pool'),
-        warmth: z.number().min(0).max(100).default(DEFAULTS.warmth),
+        warmth: z.number().min(0).max(100).default(DEFAULTS.warmth).describe('0 cool, 50 neutral, 100 warm'),
         seed: briefInputs.seed,
       }),
     )
-    .output(
-      z.object({
-        seed: z.int(),
-        brief: z.object({ ...briefShape, target: z.int(), warmth: z.number() }),
-        pool: z.array(HexOutput),
-        profile: z.object({
-          count: z.int(),
-          from_colors: z.int(),
-          lightness: Spread,
-          chroma: Spread,
-          warmth: Spread,
-          neutrals: z.int(),
-          hue_bands: z.array(z.object({ from: z.int(), to: z.int(), count: z.int() })),
-          inside_windows: z.number(),
-          nearest_neighbour: Spread.nullable(),
-        }),
-      }),
-    )
+    .output(Pool)
     .query(async ({ input, ctx }) => plain(await inThread(ctx, personalizeTasks.personalPool, seeded(input)))),
 
   score: post('/personalize/score', {
@@ -113,45 +211,13 @@ export const personalize = router({
         accessibility: briefInputs.accessibility,
       }),
     )
-    .output(
-      z.object({
-        score: z.object(ScoresOutput),
-        measured_as: z.object({
-          id: z.enum(RELATIONSHIP_IDS),
-          name: z.string(),
-          offsets: z.array(z.number()),
-          chosen: z.enum(['best', 'given']),
-          base_hue: z.number().nullable(),
-          residual_degrees: z.number(),
-          geometry_fit: z.number(),
-          offset_coverage: z.number(),
-        }),
-        best_pair: TextPairOutput,
-        alternatives: z.array(
-          z.object({
-            id: z.enum(RELATIONSHIP_IDS),
-            total: z.number(),
-            harmony: z.number(),
-            residual_degrees: z.number(),
-          }),
-        ),
-        roles: RolesOutput,
-        separation: SeparationOutput,
-        brief: z.object({
-          intent: briefInputs.intent,
-          styles: z.array(z.string()),
-          windows: WindowsOutput,
-          weights: SharesOutput,
-          accessibility: z.number(),
-        }),
-      }),
-    )
+    .output(PersonalScore)
     .query(({ input }) => plain(personalScore(input))),
 
   palettes: post('/personalize/palettes', {
     summary: 'Search palettes for a brief',
     description:
-      'Samples `depth` palettes, scores them six ways, drops those that resemble a better one, refines the best by small changes and re-ranks for variety; `sweep` reports how many passed each stage and where the cut-off was. Contrast and colour vision are weights, not filters. Separation is CIEDE2000 on CIELAB D65, for normal vision and in three views (Machado et al. 2009 at severity 1). `note` is matched against colour memories, colour names and hex values; `brief.note_matches` lists what was recognised. The same seed and brief give the same answer. Unknown fields are ignored.',
+      'Samples `depth` palettes, scores them six ways, drops those that resemble a better one, refines the best by small changes and re-ranks for variety; `sweep` reports how many passed each stage and where the cut-off was. Contrast and colour vision are weights, not filters. Separation is CIEDE2000 on CIELAB D65, for normal vision and in four views (Machado et al. 2009 at severity 1; tritanopia also by Brettel et al. 1997). `note` is matched against colour memories, colour names and hex values; `brief.note_matches` lists what was recognised. The same seed and brief give the same answer. Unknown fields are ignored.',
     credits: 8,
     open: true,
     example: {
@@ -168,24 +234,7 @@ export const personalize = router({
         seed: briefInputs.seed,
       }),
     )
-    .output(
-      z.object({
-        seed: z.int(),
-        brief: z.object({
-          ...briefShape,
-          ...noteShape,
-          palette_size: z.int(),
-          diversity: z.number(),
-          accessibility: z.number(),
-          cvd_safe: z.boolean(),
-          depth: z.int(),
-          keep: z.int(),
-          unique: z.boolean(),
-        }),
-        sweep: SweepOutput,
-        palettes: z.array(PaletteOutput),
-      }),
-    )
+    .output(PersonalPalettes)
     .query(async ({ input, ctx }) => plain(await inThread(ctx, personalizeTasks.personalPalettes, seeded(input)))),
 
   system: post('/personalize/system', {

@@ -13,7 +13,17 @@ import { spaceOf } from '../src/color/spaces/lookup.ts';
 import { CATEGORIES } from '../src/color/spaces/space.ts';
 import { describeIlluminants } from '../src/color/temperature/listing.ts';
 import { KELVIN_RANGE, temperatureReport } from '../src/color/temperature/report.ts';
-import { HexOutput, LightInput, RgbOutput } from '../src/wire/color.ts';
+import {
+  ColorDifferenceOutput,
+  ColorDossierOutput,
+  ColorSpaceListOutput,
+  ColorSpaceOutput,
+  ColorTemperatureOutput,
+  DifferenceFormulasOutput,
+  IlluminantListOutput,
+  ScienceConversionOutput,
+} from '../src/wire/answers/science.ts';
+import { LightInput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
 
 const CategoryInput = z.enum(CATEGORIES).describe('Family of spaces');
@@ -24,69 +34,10 @@ const WhitePoint = z
     'Id of the illuminant to use as reference white. It applies (by Bradford adaptation) to the spaces listed as adaptable; all others keep their own white and say so in `white_note`. Every value names its white',
   );
 
-const Pair = z.array(z.number());
-const BriefSpace = z.object({
-  key: z.string(),
-  name: z.string(),
-  category: z.string(),
-  channels: z.array(z.object({ id: z.string(), name: z.string(), range: Pair, unit: z.string().nullable() })),
-  hue_channel: z.string().nullable(),
-  white: z.string().nullable(),
-  adaptable: z.boolean(),
-  standard: z.string(),
-  year: z.int(),
-  invertible: z.boolean(),
-  inverse: z.string(),
-  note: z.string().nullable(),
-});
-const fullDetail = {
-  computed_from: z.string(),
-  white_chromaticity: z.object({ x: z.number(), y: z.number() }).nullable(),
-  white_xyz: z.array(z.number()).nullable(),
-  matrices: z.array(z.object({ name: z.string(), rows: z.array(z.array(z.number())) })),
-  primaries: z.object({ r: Pair, g: Pair, b: Pair, white: Pair }).nullable(),
-  transfer_function: z
-    .object({ id: z.string(), text: z.string(), parameters: z.record(z.string(), z.number()) })
-    .nullable(),
-  round_trip: z.object({ tolerance_xyz: z.number(), srgb_only: z.boolean() }),
-};
-const FullSpace = BriefSpace.extend(fullDetail);
-const ListedSpace = BriefSpace.extend(z.object(fullDetail).partial().shape);
-
-const InSrgb = z
-  .boolean()
-  .describe('Whether the colour lies in sRGB; where it does not, hex and rgb are the nearest that does');
-const Identity = z.object({ hex: HexOutput, rgb: RgbOutput, in_srgb: InSrgb });
-const SpaceValue = z.object({
-  space: z.string(),
-  name: z.string(),
-  category: z.string(),
-  white: z.string().nullable().describe('The white the values were computed for; null for device values'),
-  white_note: z.string().optional().describe('Only where white_point has no effect on the space'),
-  coordinates: z.record(z.string(), z.number().nullable()),
-  values: z.array(z.number().nullable()),
-  out_of_range: z.array(z.string()),
-  notation: z.string().optional(),
-});
-
-const temperatureFields = {
-  cct_kelvin: z.number(),
-  mired: z.number(),
-  duv: z.number(),
-  meaningful: z.boolean(),
-  tint: z.string(),
-  appearance: z.string().nullable(),
-  chromaticity: z.object({ x: z.number(), y: z.number(), u: z.number(), v: z.number() }),
-  note: z.string().nullable(),
-};
-
-const Lab = z.object({
-  hex: HexOutput,
-  in_srgb: InSrgb,
-  lab_d65: z.object({ l: z.number(), a: z.number(), b: z.number() }),
-});
 const Application = z.enum(CIE94_APPLICATIONS);
 const Weight = z.number().min(0.1).max(100);
+
+const WhetherFull = z.boolean().default(false).describe('Adds matrices, primaries and transfer function');
 
 const VALUES_TEXT =
   'The colour is taken as written, neither rounded to 8 bits nor clipped to sRGB. Coordinates have ten decimals. The hue of a grey is null. A value outside the nominal range is not clamped, and its channel is listed in `out_of_range`.';
@@ -100,8 +51,8 @@ export const science = router({
     credits: 1,
     example: { category: 'perceptual' },
   })
-    .input(fields({ category: CategoryInput.optional(), full: z.boolean().default(false) }))
-    .output(z.object({ count: z.int(), categories: z.array(z.string()), spaces: z.array(ListedSpace) }))
+    .input(fields({ category: CategoryInput.optional(), full: WhetherFull }))
+    .output(ColorSpaceListOutput)
     .query(({ input }) => {
       const members = spacesOf(input.category);
       return {
@@ -119,7 +70,7 @@ export const science = router({
     example: { key: 'oklch' },
   })
     .input(fields({ key: z.string().describe('Key of a space, such as oklch') }))
-    .output(FullSpace)
+    .output(ColorSpaceOutput)
     .query(({ input }) => describeSpaceFully(spaceOf(input.key, 'key'))),
 
   convert: post('/science/convert', {
@@ -130,14 +81,14 @@ export const science = router({
   })
     .input(
       fields({
-        color: LightInput,
+        color: LightInput.describe('Colour to convert'),
         to: z
           .union([z.string(), z.array(z.string()).min(1).max(SPACE_IDS.length)])
           .describe('Key of a space, or a list of keys'),
         white_point: WhitePoint,
       }),
     )
-    .output(z.object({ color: Identity, white_point: z.string(), spaces: z.array(SpaceValue) }))
+    .output(ScienceConversionOutput)
     .query(({ input }) => convertColor(input.color, input.to, input.white_point)),
 
   dossier: post('/science/dossier', {
@@ -146,17 +97,14 @@ export const science = router({
     credits: 2,
     example: { color: '#336699', category: 'perceptual' },
   })
-    .input(fields({ color: LightInput, white_point: WhitePoint, category: CategoryInput.optional() }))
-    .output(
-      z.object({
-        color: Identity,
-        white_point: z.string(),
-        category: z.string().nullable(),
-        count: z.int(),
-        spaces: z.array(SpaceValue),
-        temperature: z.object(temperatureFields),
+    .input(
+      fields({
+        color: LightInput.describe('Colour to describe'),
+        white_point: WhitePoint,
+        category: CategoryInput.optional(),
       }),
     )
+    .output(ColorDossierOutput)
     .query(({ input }) => dossier(input.color, input.white_point, input.category)),
 
   deltaE: post('/science/delta-e', {
@@ -175,23 +123,11 @@ export const science = router({
           .default('ciede2000')
           .describe('Metric to return as `delta_e`'),
         application: Application.default(DEFAULT_DIFFERENCE_OPTIONS.application).describe('Weights of CIE94'),
-        l: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.l).describe('CMC weight of lightness'),
-        c: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.c).describe('CMC weight of chroma'),
+        l: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.l).describe('CMC weight of lightness, 0.1-100'),
+        c: Weight.default(DEFAULT_DIFFERENCE_OPTIONS.c).describe('CMC weight of chroma, 0.1-100'),
       }),
     )
-    .output(
-      z.object({
-        from: Lab,
-        to: Lab,
-        metric: z.string(),
-        delta_e: z.number(),
-        band: z.string(),
-        metrics: z.object({ CIEDE2000: z.number(), CIE94: z.number(), CIE76: z.number(), CMC: z.number() }),
-        options: z.object({ application: Application, l: z.number(), c: z.number() }),
-        measured_in: z.string(),
-        symmetric: z.boolean(),
-      }),
-    )
+    .output(ColorDifferenceOutput)
     .query(({ input }) => {
       const { application, l, c } = input;
       return differenceReport(input.from, input.to, input.metric, { application, l, c });
@@ -207,10 +143,15 @@ export const science = router({
     .input(
       fields({
         color: LightInput.optional().describe('Colour to measure'),
-        kelvin: z.number().min(KELVIN_RANGE[0]).max(KELVIN_RANGE[1]).optional().describe('Temperature to render'),
+        kelvin: z
+          .number()
+          .min(KELVIN_RANGE[0])
+          .max(KELVIN_RANGE[1])
+          .optional()
+          .describe('Temperature to render, in kelvin'),
       }),
     )
-    .output(z.object({ mode: z.enum(['measured', 'rendered']), color: Identity, ...temperatureFields }))
+    .output(ColorTemperatureOutput)
     .query(({ input }) => temperatureReport(input.color, input.kelvin)),
 
   illuminants: get('/science/illuminants', {
@@ -222,23 +163,7 @@ export const science = router({
     example: {},
   })
     .input(fields({}))
-    .output(
-      z.object({
-        count: z.int(),
-        source: z.string(),
-        illuminants: z.array(
-          z.object({
-            id: z.string(),
-            name: z.string(),
-            kind: z.string(),
-            observer_2deg: z.object({ x: z.number(), y: z.number(), xyz: z.array(z.number()) }),
-            observer_10deg: z.object({ x: z.number(), y: z.number(), xyz: z.array(z.number()) }),
-            cct_kelvin: z.number(),
-            duv: z.number(),
-          }),
-        ),
-      }),
-    )
+    .output(IlluminantListOutput)
     .query(() => describeIlluminants()),
 
   metrics: get('/science/metrics', {
@@ -248,27 +173,7 @@ export const science = router({
     example: {},
   })
     .input(fields({}))
-    .output(
-      z.object({
-        default: z.string(),
-        measured_in: z.string(),
-        metrics: z.array(
-          z.object({
-            id: z.string(),
-            label: z.string(),
-            name: z.string(),
-            year: z.int(),
-            standard: z.string(),
-            citation: z.string(),
-            use: z.string(),
-            symmetric: z.boolean(),
-            options: z.record(z.string(), z.string()),
-            scale: z.string(),
-          }),
-        ),
-        bands: z.array(z.object({ below: z.number().nullable(), band: z.string(), means: z.string() })),
-      }),
-    )
+    .output(DifferenceFormulasOutput)
     .query(() => ({
       default: DIFFERENCE_IDS[0],
       measured_in: 'CIELAB, D65 (2 degree observer)',

@@ -6,20 +6,52 @@ import { exportShades, SHADE_FORMAT_IDS, SHADE_FORMATS } from '../src/design/sha
 import { SHADE_METHOD_IDS } from '../src/design/shade/methods/index.ts';
 import { shadeScale } from '../src/design/shade/scale.ts';
 import { invalid } from '../src/refusal/refusal.ts';
-import { ColorInput, ColorTextInput } from '../src/wire/color.ts';
+import { ColorInput, ColorTextInput, HexOutput } from '../src/wire/color.ts';
 import { EnvelopeQuery, ExportEnvelope, exportFields, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { fileOutput } from '../src/wire/file.ts';
+import { RatioOutput } from '../src/wire/measure.ts';
 import { freshSeed, Seed } from '../src/wire/seed.ts';
+import { ShadeStepOutput, TextPairCountsOutput } from '../src/wire/shade.ts';
 import { SwatchOutput } from '../src/wire/swatch.ts';
 import { Hue } from '../src/wire/wheel.ts';
 
 const ShadesInput = openFields({
   steps: z
-    .array(openFields({ hex: ColorInput, token: z.union([z.string(), z.number()]) }))
+    .array(
+      openFields({
+        hex: ColorInput.describe('The colour'),
+        token: z.union([z.string(), z.number()]).describe('Name of the step, such as 500'),
+      }),
+    )
     .min(1)
-    .max(64),
+    .max(64)
+    .describe('Steps of the scale, as scale returns them'),
 }).transform(({ steps }) => steps.map(({ hex, token }) => ({ color: hex, token: String(token) })));
+
+const ShadeScale = z
+  .object({
+    method: z.string().describe('Method of the scale'),
+    seed: z.int().describe('The same seed gives the same scale'),
+    base: HexOutput.describe('The colour that the scale is made from, as `#rrggbb`'),
+    base_step: z.string().nullable().describe('Token of the step that equals the base; null if the method changes it'),
+    nearest_step: z.string().describe('Token of the step that is nearest to the base'),
+    steps: z.array(ShadeStepOutput).describe('From light to dark'),
+  })
+  .meta({ id: 'ShadeScale', description: 'A scale of shades of one colour.' });
+
+const ShadeEvaluation = z
+  .object({
+    verdict: z.string().describe('sound, turns-round, lumpy-steps or extremes-too-close'),
+    notes: z.array(z.string()).describe('Every failure'),
+    monotonic: z.boolean().describe('Whether lightness changes in one direction'),
+    step_ratio: z.number().describe('Largest Oklab distance between neighbours divided by the mean, 1 or more'),
+    evenness: z.enum(EVENNESS_IDS).describe('How even the steps are'),
+    usable_span: RatioOutput.describe('Contrast ratio of the lightest and the darkest colour, 1-21'),
+    text_pairs: TextPairCountsOutput,
+    steps: z.array(SwatchOutput).describe('The evaluated colours, in order'),
+  })
+  .meta({ id: 'ShadeEvaluation', description: 'A verdict on a scale of shades.' });
 
 export const shade = router({
   scale: post('/shade/scale', {
@@ -32,10 +64,10 @@ export const shade = router({
   })
     .input(
       fields({
-        color: ColorInput.optional(),
+        color: ColorInput.optional().describe('Base of the scale; generated from the seed when omitted'),
         base: ColorInput.optional().describe('Another name of color'),
         hue: Hue.optional().describe('Hue of a base generated from the seed; ignored when a colour is sent'),
-        steps: z.int().min(2).max(64).default(11),
+        steps: z.int().min(2).max(64).default(11).describe('Number of steps'),
         method: z
           .enum(SHADE_METHOD_IDS)
           .optional()
@@ -43,22 +75,7 @@ export const shade = router({
         seed: Seed.optional(),
       }),
     )
-    .output(
-      z.object({
-        method: z.string(),
-        seed: z.int(),
-        base: z.string(),
-        base_step: z.string().nullable(),
-        nearest_step: z.string(),
-        steps: z.array(
-          SwatchOutput.extend({
-            token: z.string(),
-            contrast_on_white: z.number(),
-            contrast_on_black: z.number(),
-          }),
-        ),
-      }),
-    )
+    .output(ShadeScale)
     .query(({ input: { color, base, seed, ...settings } }) => {
       if (color && base) throw invalid('base', 'is another name of color; send one of the two');
       return shadeScale({ ...settings, color: color ?? base, seed: seed ?? freshSeed() });
@@ -74,21 +91,10 @@ export const shade = router({
   })
     .input(
       fields({
-        steps: z.array(ColorTextInput).min(3).max(64),
+        steps: z.array(ColorTextInput).min(3).max(64).describe('Colours of the scale, in order, as text'),
       }),
     )
-    .output(
-      z.object({
-        verdict: z.string(),
-        notes: z.array(z.string()),
-        monotonic: z.boolean(),
-        step_ratio: z.number(),
-        evenness: z.enum(EVENNESS_IDS),
-        usable_span: z.number(),
-        text_pairs: z.object({ body_text: z.int(), large_text: z.int(), pairs: z.int() }),
-        steps: z.array(SwatchOutput).describe('The evaluated colours, in order'),
-      }),
-    )
+    .output(ShadeEvaluation)
     .query(({ input }) => evaluateShades(input.steps)),
 
   export: post('/shade/export', {

@@ -5,12 +5,65 @@ import { envelopeOf } from '../src/design/files/format.ts';
 import { exportTokens, TOKEN_FORMAT_IDS, TOKEN_FORMATS, tokenFilename } from '../src/design/tokens/export.ts';
 import { generateTokens, TOKEN_PARTS } from '../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../src/design/tokens/harmonies.ts';
-import { ColorInput } from '../src/wire/color.ts';
+import { ColorInput, HexOutput, OklchOutput } from '../src/wire/color.ts';
+import { DesignTokenOutput } from '../src/wire/design-token.ts';
 import { ExportEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
+import { RatioOutput } from '../src/wire/measure.ts';
 
 const Name = z.string().max(200);
+
+const TokenSet = z
+  .object({
+    meta: z
+      .object({
+        name: z.string().nullable().describe('Name of the set; null if none was sent'),
+        seed: HexOutput.describe('The seed colour as `#rrggbb`'),
+        oklch: OklchOutput.describe('The seed colour in OKLCH'),
+        harmony: z.string().describe('Harmony of the hues'),
+        include: z.array(z.string()).describe('Parts that were made'),
+        dark: z.boolean().describe('Whether there is a dark theme'),
+        count: z.int().min(0).describe('Number of tokens'),
+      })
+      .meta({ id: 'TokenSetMeta', description: 'What a set of tokens was made from.' }),
+    contrast: z
+      .array(
+        z
+          .object({
+            theme: z.enum(['light', 'dark']).describe('The theme'),
+            foreground: z.string().describe('Token of the text'),
+            background: z.string().describe('Token behind it'),
+            foreground_hex: HexOutput.describe('Colour of the text as `#rrggbb`'),
+            background_hex: HexOutput.describe('Colour behind it as `#rrggbb`'),
+            ratio: RatioOutput,
+            needs: z.number().describe('Contrast ratio it needs, 1-21'),
+            passes: z.boolean().describe('Whether it reaches that ratio'),
+          })
+          .meta({ id: 'TokenContrast', description: 'A pair of tokens that is read.' }),
+      )
+      .describe('Every pair intended for reading'),
+    out_of_gamut: z.array(z.string()).describe('Tokens whose chroma was reduced to fit sRGB'),
+    tokens: z.array(DesignTokenOutput).describe('The tokens'),
+  })
+  .meta({ id: 'TokenSet', description: 'Design tokens made from one colour.' });
+
+const TokenFormats = z
+  .object({
+    formats: z
+      .array(
+        z
+          .object({
+            id: z.string().describe('Id, as `format` takes it'),
+            file: z.string().describe('Suggested file name'),
+            media_type: z.string().describe('Media type of the file'),
+            description: z.string().describe('What the file holds'),
+          })
+          .meta({ id: 'TokenFormat', description: 'An export target of design tokens.' }),
+      )
+      .describe('Every target'),
+  })
+  .meta({ id: 'TokenFormats', description: 'Export targets of design tokens.' });
 
 const targets = TOKEN_FORMAT_IDS.map((id) => {
   const { media_type, description } = TOKEN_FORMATS[id];
@@ -27,44 +80,19 @@ export const tokens = router({
   })
     .input(
       fields({
-        seed: ColorInput,
+        seed: ColorInput.describe('The colour to make them from'),
         name: Name.optional().describe('Used in file headers'),
-        harmony: z.enum(TOKEN_HARMONY_IDS).default('analogous'),
+        harmony: z.enum(TOKEN_HARMONY_IDS).default('analogous').describe('Harmony of the hues'),
         include: z
           .array(z.enum(TOKEN_PARTS))
           .min(1)
           .max(16)
-          .default([...TOKEN_PARTS]),
-        dark: z.boolean().default(true),
+          .default([...TOKEN_PARTS])
+          .describe('Parts to make; all by default'),
+        dark: z.boolean().default(true).describe('Whether to make a dark theme'),
       }),
     )
-    .output(
-      z.object({
-        meta: z.object({
-          name: z.string().nullable(),
-          seed: z.string(),
-          oklch: z.object({ l: z.number(), c: z.number(), h: z.number().nullable() }),
-          harmony: z.string(),
-          include: z.array(z.string()),
-          dark: z.boolean(),
-          count: z.int(),
-        }),
-        contrast: z.array(
-          z.object({
-            theme: z.enum(['light', 'dark']),
-            foreground: z.string(),
-            background: z.string(),
-            foreground_hex: z.string(),
-            background_hex: z.string(),
-            ratio: z.number(),
-            needs: z.number(),
-            passes: z.boolean(),
-          }),
-        ),
-        out_of_gamut: z.array(z.string()),
-        tokens: z.array(z.object({ name: z.string(), value: z.string(), group: z.string() })),
-      }),
-    )
+    .output(TokenSet)
     .query(({ input }) => generateTokens(input)),
 
   export: post('/tokens/export', {
@@ -82,14 +110,15 @@ export const tokens = router({
         tokens: z
           .array(
             openFields({
-              name: Name,
-              value: z.union([z.string().max(400), z.number()]),
-              group: z.string().max(64).optional(),
+              name: Name.describe('Name of the token'),
+              value: z.union([z.string().max(400), z.number()]).describe('Value of the token'),
+              group: z.string().max(64).optional().describe('Group of the token; dark for the dark theme'),
             }),
           )
           .min(1)
-          .max(2000),
-        format: z.enum(TOKEN_FORMAT_IDS),
+          .max(2000)
+          .describe('Tokens, as generate returns them'),
+        format: z.enum(TOKEN_FORMAT_IDS).describe('Target, as listed by GET /v1/tokens/formats'),
         name: Name.optional().describe('Used in the file header and the file name'),
         raw: z.boolean().default(false).describe('true returns the file itself, as a download'),
       }),
@@ -107,12 +136,6 @@ export const tokens = router({
     example: {},
   })
     .input(fields({}))
-    .output(
-      z.object({
-        formats: z.array(
-          z.object({ id: z.string(), file: z.string(), media_type: z.string(), description: z.string() }),
-        ),
-      }),
-    )
+    .output(TokenFormats)
     .query(() => ({ formats: targets })),
 });

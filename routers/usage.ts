@@ -6,37 +6,8 @@ import { usageEvents } from '../src/accounts/usage-stream.ts';
 import { type Context, callerOf } from '../src/api/context.ts';
 import { get, router } from '../src/api/endpoint.ts';
 import { EVENT_STREAM, type StreamEvent } from '../src/api/stream.ts';
+import { AccountOutput, LiveUsageOutput, UsageOutput } from '../src/wire/answers/usage.ts';
 import { fields } from '../src/wire/fields.ts';
-
-const Tally = { calls: z.int(), errors: z.int(), credits: z.int() };
-
-/** With the calls that are in none of these figures. */
-const History = {
-  ...Tally,
-  refused: z.int().describe('Calls refused by a limit or for lack of access; not included in the other counts'),
-};
-
-const Stats = z.object({
-  ...Tally,
-  error_rate: z.number().describe('0 to 1'),
-  latency_ms: z.object({ mean: z.number(), p50: z.number(), p95: z.number(), p99: z.number(), max: z.number() }),
-});
-
-const Event = z.object({
-  seq: z.int().describe('Cursor of this call'),
-  request_id: z.string(),
-  at: z.string().describe('When the call arrived, ISO 8601 UTC'),
-  endpoint: z.string(),
-  status: z.int(),
-  credits: z.int(),
-  latency_ms: z.number(),
-  count: z
-    .int()
-    .optional()
-    .describe(
-      'Present if the event represents refused calls (at most one such event per second): their number. The other fields describe the last of them',
-    ),
-});
 
 const Day = z
   .string()
@@ -60,19 +31,7 @@ export const usage = router({
     example: { since: '2026-01-01' },
   })
     .input(fields({ since: Day.optional().describe('First day, YYYY-MM-DD; seven days ago by default') }))
-    .output(
-      z.object({
-        since: z.string(),
-        days: z.array(
-          z.object({
-            date: z.string(),
-            ...History,
-            endpoints: z.array(z.object({ endpoint: z.string(), ...History })),
-          }),
-        ),
-        total: z.object(History),
-      }),
-    )
+    .output(UsageOutput)
     .query(({ input, ctx }) =>
       ctx.services.usage.history(callerOf(ctx), input.since === undefined ? undefined : parseDate(input.since)),
     ),
@@ -83,14 +42,7 @@ export const usage = router({
     example: {},
   })
     .input(fields({}))
-    .output(
-      z.object({
-        key: z.object({ id: z.string(), label: z.string() }),
-        tier: z.object({ id: z.string(), name: z.string() }),
-        limits: z.object({ requests_per_minute: z.int(), credits_per_month: z.int() }),
-        month: z.object({ used: z.int(), remaining: z.int(), resets_at: z.string() }),
-      }),
-    )
+    .output(AccountOutput)
     .query(({ ctx }) => {
       const key = callerOf(ctx);
       const { used, quota, resetAt, creditsRemaining } = ctx.services.ledger.balance(key);
@@ -111,18 +63,11 @@ export const usage = router({
   })
     .input(
       fields({
-        limit: z.int().min(1).max(FEED_LENGTH).default(50).describe('How many calls'),
+        limit: z.int().min(1).max(FEED_LENGTH).default(50).describe('Maximum number of calls'),
         since: z.number().min(0).optional().describe('Cursor of an earlier response'),
       }),
     )
-    .output(
-      z.object({
-        cursor: z.number(),
-        stats: Stats,
-        events: z.array(Event),
-        missed: z.int().describe('Calls after `since` that are no longer in the feed; 10000 means 10000 or more'),
-      }),
-    )
+    .output(LiveUsageOutput)
     .query(({ input, ctx }) => ctx.services.usage.live(callerOf(ctx), { after: input.since, limit: input.limit })),
 
   stream: get('/usage/stream', {

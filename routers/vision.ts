@@ -9,59 +9,25 @@ import { simulateColor } from '../src/accessibility/vision/one.ts';
 import { MAX_PASSES, simulatePalette } from '../src/accessibility/vision/palette.ts';
 import { get, post, router } from '../src/api/endpoint.ts';
 import { inThread } from '../src/api/in-thread.ts';
-import { ColorInput, HexOutput, RgbOutput } from '../src/wire/color.ts';
+import {
+  SimulatedColorOutput,
+  SimulatedImageOutput,
+  VisionAuditOutput,
+  VisionConditionEntryOutput,
+  VisionConditionListOutput,
+  VisionMatricesOutput,
+  VisionModelListOutput,
+  VisionPaletteOutput,
+} from '../src/wire/answers/vision.ts';
+import { ColorInput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
 import { ImageInput, MaxPixels, PNG_FILE } from '../src/wire/image.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 import { Severity, Slugs } from '../src/wire/vision.ts';
 
-const ModelOutput = z.enum(MODEL_IDS);
 const ModelInput = z
   .enum(MODEL_IDS, { error: ({ input }) => (input === undefined ? undefined : notAModel(input)) })
   .describe('Id of an engine model, from GET /v1/vision/models');
-const Refused = z.array(z.object({ slug: z.string(), reason: z.string() }));
-const ColorOutput = z.object({ hex: HexOutput, rgb: RgbOutput });
-const Matrix = z.array(z.array(z.number()));
-
-const DescribedModel = z.object({
-  id: ModelOutput,
-  name: z.string(),
-  axis: z.enum(['protan', 'deutan', 'tritan', 'achromat']),
-  family: z.enum(['dichromacy', 'anomalous trichromacy', 'monochromacy']),
-  severity_meaning: z.string(),
-  source: z.string(),
-  caveat: z.string(),
-  used_by: z.array(z.string()).describe('Slugs of the conditions that use this model'),
-});
-
-const DescribedCondition = z.object({
-  slug: z.string(),
-  name: z.string(),
-  kind: z.enum(KINDS),
-  category: z.enum(CATEGORY_SLUGS),
-  complexity: z.enum(COMPLEXITIES),
-  description: z.string(),
-  sources: z.array(z.string()),
-  model: ModelOutput.nullable().describe('null for spatial conditions: they have no colour transform'),
-  default_severity: z.number().nullable(),
-  prevalence: z.string().optional(),
-  effects: z.array(z.string()).optional(),
-  rendering: z
-    .array(z.record(z.string(), z.unknown()))
-    .optional()
-    .describe(
-      'Parameters for rendering the condition: a pair of numbers spans severity 0 to 1, for an image 30 degrees wide',
-    ),
-});
-
-const DescribedCategory = z.object({
-  slug: z.enum(CATEGORY_SLUGS),
-  name: z.string(),
-  description: z.string(),
-  kind: z.enum(KINDS),
-  count: z.int(),
-});
-
 /** Above this many differences an audit goes to a worker: about two milliseconds of work. */
 const AUDIT_HERE = 2000;
 
@@ -75,7 +41,7 @@ export const vision = router({
     example: {},
   })
     .input(fields({}))
-    .output(z.object({ count: z.int(), models: z.array(DescribedModel) }))
+    .output(VisionModelListOutput)
     .query(() => listModels()),
 
   simulate: post('/vision/simulate', {
@@ -85,20 +51,10 @@ export const vision = router({
     credits: 1,
     example: { color: '#c0392b', model: 'machado2009-deutan', severity: 0.6 },
   })
-    .input(fields({ color: ColorInput, model: ModelInput, severity: Severity.default(1) }))
-    .output(
-      z.object({
-        color: ColorOutput,
-        model: ModelOutput,
-        severity: z.number(),
-        simulated: ColorOutput,
-        linear: z.object({ r: z.number(), g: z.number(), b: z.number() }),
-        clamped: z.boolean().describe('Whether the result had to be clamped to sRGB'),
-        delta_e: z.object({ method: z.literal('CIEDE2000'), value: z.number() }),
-        severity_meaning: z.string(),
-        caveat: z.string(),
-      }),
+    .input(
+      fields({ color: ColorInput.describe('Colour to simulate'), model: ModelInput, severity: Severity.default(1) }),
     )
+    .output(SimulatedColorOutput)
     .query(({ input }) => simulateColor(input.color, input.model, input.severity)),
 
   conditions: get('/vision/conditions', {
@@ -111,18 +67,12 @@ export const vision = router({
   })
     .input(
       fields({
-        kind: z.enum(KINDS).optional(),
-        category: z.enum(CATEGORY_SLUGS).optional(),
-        complexity: z.enum(COMPLEXITIES).optional(),
+        kind: z.enum(KINDS).optional().describe('color: changes colours; spatial: changes what is seen where'),
+        category: z.enum(CATEGORY_SLUGS).optional().describe('Slug of a category'),
+        complexity: z.enum(COMPLEXITIES).optional().describe('basic or advanced'),
       }),
     )
-    .output(
-      z.object({
-        count: z.int(),
-        conditions: z.array(DescribedCondition),
-        categories: z.array(DescribedCategory).describe('All categories, whatever the filter'),
-      }),
-    )
+    .output(VisionConditionListOutput)
     .query(({ input }) => listConditions(input)),
 
   condition: get('/vision/conditions/{slug}', {
@@ -132,8 +82,8 @@ export const vision = router({
     credits: 1,
     example: { slug: 'deuteranopia' },
   })
-    .input(fields({ slug: z.string() }))
-    .output(z.object({ condition: DescribedCondition, category: DescribedCategory, engine: DescribedModel.nullable() }))
+    .input(fields({ slug: z.string().describe('Slug of the condition, such as deuteranopia') }))
+    .output(VisionConditionEntryOutput)
     .query(({ input }) => findCondition(input.slug)),
 
   matrices: get('/vision/matrices', {
@@ -145,29 +95,7 @@ export const vision = router({
     example: {},
   })
     .input(fields({}))
-    .output(
-      z.object({
-        space: z.string(),
-        models: z.array(
-          z.object({
-            id: z.string(),
-            name: z.string(),
-            engine_model: z.boolean(),
-            severity_meaning: z.string(),
-            source: z.string(),
-            caveat: z.string(),
-            kind: z.enum(['two-plane', 'matrix', 'matrix-by-severity', 'weights-to-grey']),
-            plane1: Matrix.optional(),
-            plane2: Matrix.optional(),
-            separation_normal: z.array(z.number()).optional(),
-            matrix: Matrix.optional(),
-            steps: z.array(z.object({ severity: z.number(), matrix: Matrix })).optional(),
-            weights: z.array(z.number()).optional(),
-            rule: z.string().optional(),
-          }),
-        ),
-      }),
-    )
+    .output(VisionMatricesOutput)
     .query(() => listMatrices()),
 
   palette: post('/vision/palette', {
@@ -180,22 +108,13 @@ export const vision = router({
   })
     .input(
       fields({
-        colors: z.array(ColorInput).min(1).max(64),
+        colors: z.array(ColorInput).min(1).max(64).describe('Colours of the palette'),
         conditions: Slugs,
         severity: Severity.optional().describe("Instead of each condition's default"),
-        passes: z.int().min(1).max(MAX_PASSES).default(1),
+        passes: z.int().min(1).max(MAX_PASSES).default(1).describe('How often the transform is applied'),
       }),
     )
-    .output(
-      z.object({
-        colors: z.array(HexOutput),
-        passes: z.int(),
-        conditions: z.array(
-          z.object({ slug: z.string(), model: ModelOutput, severity: z.number(), colors: z.array(HexOutput) }),
-        ),
-        refused: Refused,
-      }),
-    )
+    .output(VisionPaletteOutput)
     .query(({ input }) => simulatePalette(input.colors, input.conditions, input.severity, input.passes)),
 
   audit: post('/vision/audit', {
@@ -208,7 +127,7 @@ export const vision = router({
   })
     .input(
       fields({
-        colors: z.array(ColorInput).min(2).max(64),
+        colors: z.array(ColorInput).min(2).max(64).describe('Colours of the palette'),
         conditions: Slugs,
         threshold: z
           .number()
@@ -219,35 +138,7 @@ export const vision = router({
         severity: Severity.optional().describe("Instead of each condition's default"),
       }),
     )
-    .output(
-      z.object({
-        colors: z.array(HexOutput),
-        threshold: z.number(),
-        metric: z.literal('CIEDE2000'),
-        pairs: z.int(),
-        verdict: z.enum(['all-kept', 'some-lost']),
-        already_close: z.array(z.object({ a: HexOutput, b: HexOutput, before: z.number() })),
-        conditions: z.array(
-          z.object({
-            slug: z.string(),
-            model: ModelOutput,
-            severity: z.number(),
-            safe: z.boolean(),
-            collapsed: z.array(
-              z.object({
-                a: HexOutput,
-                b: HexOutput,
-                before: z.number(),
-                after: z.number(),
-                already_close: z.boolean(),
-              }),
-            ),
-            closest: z.object({ a: HexOutput, b: HexOutput, delta_e: z.number() }).nullable(),
-          }),
-        ),
-        refused: Refused,
-      }),
-    )
+    .output(VisionAuditOutput)
     .query(({ input: { colors, conditions, threshold, severity }, ctx }) =>
       auditSize(colors.length, conditions?.length ?? COLOR_SLUGS.length) <= AUDIT_HERE
         ? auditPalette(colors, conditions, threshold, severity)
@@ -268,27 +159,7 @@ export const vision = router({
     file: PNG_FILE,
   })
     .input(fields({ image: ImageInput, model: ModelInput, severity: Severity.default(1), maxPixels: MaxPixels }))
-    .output(
-      z.object({
-        image: z.object({
-          media_type: z.literal('image/png'),
-          encoding: z.literal('base64'),
-          width: z.int(),
-          height: z.int(),
-          base64: z.string(),
-        }),
-        model: ModelOutput,
-        severity: z.number(),
-        note: z.string(),
-        dominant: z.array(
-          z.object({
-            before: ColorOutput,
-            after: ColorOutput,
-            weight: z.number().describe('Share of the image, 0-1'),
-          }),
-        ),
-      }),
-    )
+    .output(SimulatedImageOutput)
     .query(({ input, ctx }) =>
       inThread(ctx, accessibilityTasks.simulateImage, input.image, input.model, input.severity, input.maxPixels),
     ),

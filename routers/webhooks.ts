@@ -2,46 +2,17 @@ import { z } from 'zod';
 import { callerOf } from '../src/api/context.ts';
 import { del, get, internal, post, router } from '../src/api/endpoint.ts';
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../src/webhooks/events.ts';
+import {
+  DELIVERY_STATES,
+  DeliveryListOutput,
+  DeliveryOutput,
+  NewWebhookOutput,
+  WebhookEventsOutput,
+  WebhookListOutput,
+  WebhookOutput,
+  WebhookWithSecretOutput,
+} from '../src/wire/answers/webhooks.ts';
 import { fields } from '../src/wire/fields.ts';
-
-const Subscription = z.object({
-  id: z.string(),
-  url: z.string(),
-  events: z.array(z.string()),
-  created_at: z.string(),
-  enabled: z.boolean(),
-  disabled_at: z.string().nullable(),
-  disabled_reason: z.string().nullable(),
-  failing_since: z.string().nullable().describe('Time since which every attempt has failed'),
-});
-
-const WithSecret = Subscription.extend({
-  secret: z.string().describe('Signing secret, shown only in this answer: `whsec_` and 32 bytes in base64'),
-});
-
-/** A repeated call answers the subscription as it was made, without its secret. */
-const Subscribed = WithSecret.partial({ secret: true });
-
-const DELIVERY_STATES = ['pending', 'sending', 'delivered', 'dead'] as const;
-
-const Delivery = z.object({
-  id: z.string(),
-  webhook_id: z.string(),
-  event_id: z.string().describe('`webhook-id` of the delivery, the same for every attempt'),
-  event: z.string(),
-  state: z.enum(DELIVERY_STATES),
-  payload: z.string().describe('The body as it is signed and sent'),
-  created_at: z.string(),
-  next_attempt_at: z.string().nullable(),
-  attempts: z.array(
-    z.object({
-      at: z.string(),
-      status: z.int().nullable().describe('HTTP status; null if there was no response'),
-      error: z.string().nullable(),
-      duration_ms: z.int(),
-    }),
-  ),
-});
 
 const WebhookId = z.string().max(100).describe('Id of the subscription');
 const EXAMPLE_ID = `wh_${'0123456789ab'.repeat(2)}`;
@@ -57,12 +28,12 @@ export const webhooks = router({
     example: {},
   })
     .input(fields({}))
-    .output(z.object({ events: z.array(z.object({ name: z.string(), description: z.string() })) }))
+    .output(WebhookEventsOutput)
     .query(() => ({ events: WEBHOOK_EVENTS.map((event) => ({ ...event })) })),
 
   list: get('/webhooks', { summary: 'Your subscriptions', credits: 0, example: {} })
     .input(fields({}))
-    .output(z.object({ webhooks: z.array(Subscription) }))
+    .output(WebhookListOutput)
     .query(async ({ ctx }) => ({ webhooks: await ctx.services.webhooks.list(callerOf(ctx)) })),
 
   subscribe: post('/webhooks', {
@@ -76,11 +47,11 @@ export const webhooks = router({
   })
     .input(
       fields({
-        url: z.string().max(2048).describe('An https address'),
+        url: z.string().max(2048).meta({ description: 'An https address', format: 'uri' }),
         events: z.array(z.enum(WEBHOOK_EVENT_NAMES)).min(1).max(50).describe('Names from GET /v1/webhooks/events'),
       }),
     )
-    .output(Subscribed)
+    .output(NewWebhookOutput)
     .mutation(({ input, ctx }) => {
       const key = callerOf(ctx);
       const call = { scope: `webhooks:${key.no}`, name: ctx.idempotencyKey, input };
@@ -89,7 +60,7 @@ export const webhooks = router({
 
   get: get('/webhooks/{id}', { summary: 'One subscription', credits: 1, example: { id: EXAMPLE_ID } })
     .input(fields({ id: WebhookId }))
-    .output(Subscription)
+    .output(WebhookOutput)
     .query(({ input, ctx }) => ctx.services.webhooks.get(callerOf(ctx), input.id)),
 
   remove: del('/webhooks/{id}', {
@@ -99,7 +70,7 @@ export const webhooks = router({
     example: { id: EXAMPLE_ID },
   })
     .input(fields({ id: WebhookId }))
-    .output(Subscription)
+    .output(WebhookOutput)
     .mutation(({ input, ctx }) => ctx.services.webhooks.remove(callerOf(ctx), input.id)),
 
   rotateSecret: internal('webhooks.rotateSecret', {
@@ -110,7 +81,7 @@ export const webhooks = router({
     example: { id: EXAMPLE_ID },
   })
     .input(fields({ id: WebhookId }))
-    .output(WithSecret)
+    .output(WebhookWithSecretOutput)
     .mutation(({ input, ctx }) => ctx.services.webhooks.rotate(callerOf(ctx), input.id)),
 
   enable: internal('webhooks.enable', {
@@ -119,7 +90,7 @@ export const webhooks = router({
     example: { id: EXAMPLE_ID },
   })
     .input(fields({ id: WebhookId }))
-    .output(Subscription)
+    .output(WebhookOutput)
     .mutation(({ input, ctx }) => ctx.services.webhooks.enable(callerOf(ctx), input.id)),
 
   test: internal('webhooks.test', {
@@ -130,7 +101,7 @@ export const webhooks = router({
     example: { id: EXAMPLE_ID },
   })
     .input(fields({ id: WebhookId }))
-    .output(Delivery)
+    .output(DeliveryOutput)
     .mutation(({ input, ctx }) => ctx.services.webhooks.test(callerOf(ctx), input.id)),
 
   deliveries: internal('webhooks.deliveries', {
@@ -143,11 +114,11 @@ export const webhooks = router({
     .input(
       fields({
         id: WebhookId,
-        state: z.enum(DELIVERY_STATES).optional(),
-        limit: z.int().min(1).max(200).default(50),
+        state: z.enum(DELIVERY_STATES).optional().describe('Only deliveries in this state'),
+        limit: z.int().min(1).max(200).default(50).describe('Maximum number of deliveries'),
       }),
     )
-    .output(z.object({ deliveries: z.array(Delivery) }))
+    .output(DeliveryListOutput)
     .query(async ({ input: { id, state, limit }, ctx }) => ({
       deliveries: await ctx.services.webhooks.deliveries(callerOf(ctx), id, { state, limit }),
     })),
@@ -159,6 +130,6 @@ export const webhooks = router({
     example: { delivery_id: 'dlv_0123456789abcdef01234567' },
   })
     .input(fields({ delivery_id: z.string().max(100).describe('Id of the delivery') }))
-    .output(Delivery)
+    .output(DeliveryOutput)
     .mutation(({ input, ctx }) => ctx.services.webhooks.redeliver(callerOf(ctx), input.delivery_id)),
 });

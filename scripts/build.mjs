@@ -1,5 +1,5 @@
-// Compiles src, routers and db into dist with their types, and packs the server. With --if-stale only what is missing or older
-// than a source file.
+// Compiles src, routers and db into dist with their types, packs the server, and the client as a package of its own. With
+// --if-stale only what is missing or older than a source file.
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,3 +21,12 @@ if (always || isStale(stamp, ['scripts/build.mjs', 'scripts/tsconfig.build.json'
   writeFileSync(stamp, '');
 }
 if (serverIsStale()) await buildServer();
+if (
+  isStale(join(root, 'dist', 'npm', 'metamer-client', 'package.json'), [
+    'scripts/client.mjs',
+    'scripts/client/operations.mjs',
+    'scripts/client/types.mjs',
+    'docs/client.md',
+  ])
+)
+  await import('./client.mjs');

@@ -1,6 +1,7 @@
 // Packs the server from its sources into few files: opening a thousand small ones takes the better part of a second. The page
 // that it serves is packed with it. Run by itself it does so at once. Needs no package that `npm ci --omit=dev` leaves out.
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -39,11 +40,27 @@ export const mhvcToLchab = (...values) => (loaded ??= require('munsell')).mhvcTo
   },
 };
 
+const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+/** The packages that the packed server needs: those it imports, and those whose files it serves or reads. */
+const packagesOf = ({ outputs }) => {
+  const names = new Set();
+  for (const [file, { imports }] of Object.entries(outputs)) {
+    for (const { path, external } of imports) if (external && !isBuiltin(path)) names.add(packageOf(path));
+    const text = readFileSync(join(root, file), 'utf8');
+    for (const [, specifier] of text.matchAll(/\bresolve\(["'`]([^"'`.][^"'`]*)\/package\.json["'`]\)/g))
+      names.add(packageOf(specifier));
+  }
+  return [...names].toSorted();
+};
+
 export const buildServer = async () => {
   const { build } = await import('esbuild');
   rmSync(folder, { recursive: true, force: true });
   const from = (file) => join(root, 'src', file);
-  await build({
+  const { metafile } = await build({
+    absWorkingDir: root,
+    metafile: true,
     // Worker threads are started by file name, beside the file that starts them.
     entryPoints: {
       main: from('main.ts'),
@@ -82,6 +99,7 @@ export const buildServer = async () => {
     plugins: [lazyMunsell],
     logLevel: 'warning',
   });
+  writeFileSync(join(folder, 'packages.json'), JSON.stringify(packagesOf(metafile)));
   const { buildWeb } = await import('./web.mjs');
   await buildWeb();
   writeFileSync(stamp, '');

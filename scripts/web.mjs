@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = join(root, 'src', 'web');
@@ -49,6 +49,21 @@ const settings = {
 };
 const urlOf = (path) => `/assets/${path.split(/[\\/]/).at(-1)}`;
 
+/** The style sheet of a view travels with its code: as text, which the page adopts when the view is loaded. */
+const viewStyles = {
+  name: 'view-styles',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /\.css$/ }, ({ path, importer, resolveDir }) =>
+      importer.endsWith('.tsx') ? { path: join(resolveDir, path), namespace: 'view-style' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'view-style' }, async ({ path }) => {
+      const text = readFileSync(path, 'utf8');
+      const { code } = await transform(text, { loader: 'css', minify: true, target: settings.target });
+      return { contents: code.trim(), loader: 'text' };
+    });
+  },
+};
+
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const page = ({ script, style, icon, chunks }) => `<!doctype html>
@@ -83,7 +98,7 @@ export const buildWeb = async () => {
     jsx: 'automatic',
     jsxImportSource: 'preact',
     define: { WORKER_ADDRESS: JSON.stringify(urlOf(worker.outputFiles[0].path)) },
-    plugins: [theme],
+    plugins: [theme, viewStyles],
   });
   const write = (name, content) => {
     writeFileSync(join(assets, name), content);

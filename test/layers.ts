@@ -134,7 +134,7 @@ export const ROOMS = {
     imports: [
       'src/refusal',
       'src/color',
-      'src/image',
+      'src/exact',
       'src/image',
       'src/accessibility',
       'src/design',
@@ -178,7 +178,7 @@ export const ROOMS = {
   },
   'src/stores': {
     holds: 'ledger, usage and node bound to the engines that are configured',
-    imports: ['db', 'src/runtime', 'src/accounts'],
+    imports: ['db', 'src/refusal', 'src/runtime', 'src/accounts'],
     packages: ['node:path'],
     because: 'the one place that knows which engine stands behind which interface, and why one cannot be used',
   },
@@ -197,7 +197,7 @@ export const ROOMS = {
       'src/webhooks',
       'src/jobs',
     ],
-    packages: ['node:crypto', '@trpc/server', 'trpc-to-openapi', 'yaml', 'zod', 'zod-openapi'],
+    packages: ['node:crypto', '@trpc/server', 'yaml', 'zod', 'zod-openapi'],
     because: 'it knows the services by their types, but no group of endpoints and no HTTP server',
   },
   routers: {
@@ -205,7 +205,6 @@ export const ROOMS = {
     imports: [
       'src/refusal',
       'src/color',
-      'src/exact',
       'src/accessibility',
       'src/design',
       'src/collections',
@@ -245,6 +244,13 @@ export const ROOMS = {
     packages: ['@trpc/client', 'eventsource'],
     because: 'it takes the types of the operations and the size of a batch, and nothing that runs on the server',
   },
+  'src/rest-client': {
+    holds: 'the client of REST that is packed as metamer-client: requests, repeats, errors, streams, pages, files',
+    imports: ['src/api'],
+    packages: [],
+    because:
+      'it runs in programs of others, so it needs nothing; the codes of errors it takes as a type, and the operations are handed to it as a table',
+  },
   'src/cli': {
     holds: 'the command line: table of commands, parsing, help, output',
     imports: ['src/refusal', 'src/analyzer', 'src/client'],
@@ -283,7 +289,7 @@ export const ROOMS = {
   },
   'src/web': {
     holds: 'the page: views, their parts and drawings, its state',
-    imports: ['src/text', 'src/color', 'src/exact', 'src/image', 'src/accessibility', 'src/design'],
+    imports: ['src/text', 'src/color', 'src/exact', 'src/image', 'src/accessibility', 'src/design', 'src/analyzer'],
     packages: ['@preact/signals', 'culori', 'preact'],
     because:
       'it computes with the domains as they are, so that page and service cannot differ; it calls the service over HTTP',

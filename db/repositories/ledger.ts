@@ -1,5 +1,6 @@
 import type LibSql from 'libsql';
 import { inTransaction } from '../transaction.ts';
+import { posting } from './posting.ts';
 
 /** One answered call as it is written. */
 export interface CallRow {
@@ -15,13 +16,18 @@ export interface CallRow {
 
 /** What is counted of a key after the calls of a batch, worked out from what was read at `version`. */
 export interface Charge {
-  readonly keyNo: number;
   readonly version: number;
   readonly period: number;
   readonly used: number;
   readonly usedBefore: number;
   readonly rate: Uint8Array;
   readonly lastUsedAt: number;
+}
+
+/** A call, and with one call of each key of a batch what is counted of that key after all of them. */
+export interface Entry {
+  readonly row: CallRow;
+  readonly charge: Charge | undefined;
 }
 
 /** A key as the hot path sees it. */
@@ -66,53 +72,65 @@ export interface ReleaseRow {
 /** Prepared statements of the hot path, on a synchronous connection. Any of them may throw SQLITE_BUSY. */
 export interface LedgerStore {
   /** All of it or nothing: throws what `run` throws, with nothing written. */
-  transaction(run: () => void): void;
-  /** Writes every charge whose key is in use and stands at the version it was worked out from; answers their keys. */
-  charge(charges: readonly Charge[]): Set<number>;
-  insertCalls(rows: readonly CallRow[]): void;
-  addDays(rows: readonly DayRow[]): void;
+  transaction<Value>(run: () => Value): Value;
+  /**
+   * Writes the entries, all or none: false where a key is no longer in use, or stands at another version than that from which
+   * its charge was worked out.
+   */
+  book(entries: readonly Entry[]): boolean;
+  /** Posts every call that was not posted yet to the index by key and to the totals by day. */
+  post(): void;
   /** Gives credits back; false where this id was given back before. */
   release(row: ReleaseRow): boolean;
   findByHash(hash: Buffer): LedgerKey | undefined;
   findByNo(no: number): LedgerKey | undefined;
+  /** Writes one row of no meaning, to learn whether the file can be written: throws where it cannot. */
+  touch(): void;
   /** Numbers of operation names; new names get one. */
   operationNumbers(names: readonly string[]): Map<string, number>;
 }
 
 const KEY_COLUMNS = 'no, id, tier, label, period, used, used_before, rate, version, revoked_at, expires_at, scopes';
+const CALL_COLUMNS = 'call, key_no, operation, status, credits, micros';
+const ENTRY_COLUMNS = `${CALL_COLUMNS}, label, version, period, used, used_before, rate, last_used_at`;
 const MOST_ROWS = 64;
 
-/** Rows of `width` placeholders. */
-const values = (rows: number, width: number): string =>
-  Array(rows)
-    .fill(`(${Array(width).fill('?').join(',')})`)
-    .join(',');
+const callOf = ({ row }: Entry): unknown[] => {
+  const { call, keyNo, operation, status, credits, micros } = row;
+  return [call, keyNo, operation, status, credits, micros];
+};
+
+const entryOf = ({ row, charge }: Entry): unknown[] => {
+  const { call, keyNo, operation, status, credits, micros, label } = row;
+  if (!charge) return [call, keyNo, operation, status, credits, micros, label, null, null, null, null, null, null];
+  const { version, period, used, usedBefore, rate, lastUsedAt } = charge;
+  return [call, keyNo, operation, status, credits, micros, label, version, period, used, usedBefore, rate, lastUsedAt];
+};
+
+/** Whether an entry is more than the row of its call. */
+const isMore = ({ row, charge }: Entry): boolean => charge !== undefined || row.label !== undefined;
+
+/** The trigger of `entries` found a key that has changed since it was read. */
+const isStale = (error: unknown): boolean => (error as { code?: unknown }).code === 'SQLITE_CONSTRAINT_TRIGGER';
 
 export const ledgerStore = (db: LibSql.Database): LedgerStore => {
-  /** One statement for every number of rows up to 64, prepared when first needed. */
-  const bySize = (width: number, text: (rows: string) => string) => {
+  /** Inserts rows, up to 64 with one statement, of which there is one for every number of rows. */
+  const inserter = (into: string, columns: string, boundOf: (entry: Entry) => unknown[]) => {
     const prepared: LibSql.Statement[] = [];
-    return (rows: number): LibSql.Statement => (prepared[rows] ??= db.prepare(text(values(rows, width))));
+    const row = `(${columns.replace(/\w+/g, '?')})`;
+    const statementOf = (rows: number): LibSql.Statement => {
+      prepared[rows] ??= db.prepare(`INSERT INTO ${into} (${columns}) VALUES ${Array(rows).fill(row).join(',')}`);
+      return prepared[rows];
+    };
+    return (entries: readonly Entry[]): void => {
+      for (let i = 0; i < entries.length; i += MOST_ROWS) {
+        const slice = entries.length > MOST_ROWS ? entries.slice(i, i + MOST_ROWS) : entries;
+        statementOf(slice.length).run(slice.flatMap(boundOf));
+      }
+    };
   };
-  const chargeOf = bySize(
-    7,
-    (rows) => `UPDATE keys SET
-      period = v.column3, used = v.column4, used_before = v.column5, rate = v.column6, version = version + 1,
-      last_used_at = v.column7
-    FROM (VALUES ${rows}) v
-    WHERE no = v.column1 AND version = v.column2 AND revoked_at IS NULL
-    RETURNING no`,
-  );
-  const callsOf = bySize(
-    6,
-    (rows) => `INSERT INTO calls (call, key_no, operation, status, credits, micros) VALUES ${rows}`,
-  );
-  const daysOf = bySize(
-    6,
-    (rows) => `INSERT INTO usage_days (key_no, day, operation, calls, errors, credits) VALUES ${rows}
-    ON CONFLICT DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors, credits = credits + excluded.credits`,
-  );
-  const labelOf = db.prepare('INSERT OR REPLACE INTO call_labels (call, request_id) VALUES (?, ?)');
+  const insertEntries = inserter('entries', ENTRY_COLUMNS, entryOf);
+  const insertCalls = inserter('calls', CALL_COLUMNS, callOf);
   const byHash = db.prepare(`SELECT ${KEY_COLUMNS} FROM keys WHERE hash = ?`);
   const byNo = db.prepare(`SELECT ${KEY_COLUMNS} FROM keys WHERE no = ?`);
 
@@ -125,36 +143,38 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
     'UPDATE usage_days SET credits = max(0, credits - ?) WHERE key_no = ? AND day = ? AND operation = ?',
   );
 
-  /** Runs a statement over the rows, 64 at a time. */
-  const inSlices = <Row, Result>(rows: readonly Row[], run: (slice: readonly Row[]) => Result): Result[] => {
-    const results: Result[] = [];
-    for (let i = 0; i < rows.length; i += MOST_ROWS) results.push(run(rows.slice(i, i + MOST_ROWS)));
-    return results;
-  };
+  const touch = db.prepare(
+    `INSERT INTO settings (name, value, at) VALUES ('touched', '', ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at`,
+  );
+
+  const post = posting(db);
 
   return {
+    touch: () => void touch.run([Date.now()]),
     transaction: (run) => inTransaction(db, run),
-    charge: (charges) => {
-      const written = inSlices(charges, (slice) => {
-        const bound = slice.flatMap((c) => [c.keyNo, c.version, c.period, c.used, c.usedBefore, c.rate, c.lastUsedAt]);
-        return chargeOf(slice.length).all(bound) as { no: number }[];
-      });
-      return new Set(written.flat().map(({ no }) => no));
+    book(entries) {
+      const more = entries.filter(isMore);
+      const plain = entries.filter((entry) => !isMore(entry));
+      const insert = (): void => {
+        insertEntries(more);
+        insertCalls(plain);
+      };
+      try {
+        // A single statement is a transaction of its own.
+        if (db.inTransaction || (plain.length === 0 && more.length <= MOST_ROWS)) insert();
+        else inTransaction(db, insert);
+        return true;
+      } catch (error) {
+        if (isStale(error)) return false;
+        throw error;
+      }
     },
-    insertCalls(rows) {
-      inSlices(rows, (slice) =>
-        callsOf(slice.length).run(slice.flatMap((r) => [r.call, r.keyNo, r.operation, r.status, r.credits, r.micros])),
-      );
-      for (const row of rows) if (row.label !== undefined) labelOf.run([row.call, row.label]);
-    },
-    addDays(rows) {
-      inSlices(rows, (slice) =>
-        daysOf(slice.length).run(slice.flatMap((r) => [r.keyNo, r.day, r.operation, r.calls, r.errors, r.credits])),
-      );
-    },
+    post,
     release({ id, keyNo, credits, operation, period, day, at }) {
       if (releaseOnce.run([id, keyNo, credits, at]).changes === 0) return false;
       giveBack.run([credits, period, keyNo]);
+      // The charge itself may not stand in the totals yet.
+      post();
       lowerDay.run([credits, keyNo, day, operation]);
       return true;
     },

@@ -1,5 +1,6 @@
 import type LibSql from 'libsql';
 import { inTransaction } from '../transaction.ts';
+import { posting } from './posting.ts';
 
 /** One call as the live feed shows it, or what stands there for the calls of a second that were refused. */
 export interface FeedEvent {
@@ -38,7 +39,7 @@ export interface RefusalRow {
   readonly byOperation: readonly { readonly operation: number; readonly count: number }[];
 }
 
-/** Reads what the ledger wrote. Synchronous: each question is answered from an index in well under a millisecond. */
+/** Reads what the ledger wrote. Synchronous: each question is answered from an index, and the few hundred calls that are not posted yet, in well under a millisecond. */
 export interface UsageStore {
   /** From this day on, by day and operation. */
   days(keyNo: number, sinceDay: number): DayUsage[];
@@ -69,30 +70,42 @@ const REFUSALS_KEPT = 100;
 
 export const usageStore = (db: LibSql.Database): UsageStore => {
   const days = db.prepare(
-    `SELECT day, name AS operation, calls, errors, credits, refused FROM usage_days JOIN operations ON operations.no = operation
-     WHERE key_no = ? AND day >= ? ORDER BY day, name`,
+    `SELECT day, name AS operation, sum(calls) AS calls, sum(errors) AS errors, sum(credits) AS credits, sum(refused) AS refused
+     FROM day_usage JOIN operations ON operations.no = operation WHERE key_no = ? AND day >= ? GROUP BY day, operation ORDER BY day, name`,
   );
-  const callColumns = `SELECT calls.seq * ${STEP} AS seq, calls.call, name AS operation, status, credits, micros, request_id, NULL AS count
-     FROM calls JOIN operations ON operations.no = operation LEFT JOIN call_labels ON call_labels.call = calls.call`;
-  const latest = db.prepare(`${callColumns} WHERE key_no = ? ORDER BY calls.seq DESC LIMIT ?`);
-  const after = db.prepare(`${callColumns} WHERE key_no = ? AND calls.seq > ? ORDER BY calls.seq LIMIT ?`);
+  const callsAt = (seqs: string): LibSql.Statement =>
+    db.prepare(
+      `SELECT calls.seq * ${STEP} AS seq, calls.call, name AS operation, status, credits, micros, request_id, NULL AS count
+       FROM (${seqs}) AS chosen JOIN calls ON calls.seq = chosen.seq JOIN operations ON operations.no = operation
+       LEFT JOIN call_labels ON call_labels.call = calls.call ORDER BY chosen.seq`,
+    );
+  const latest = callsAt('SELECT seq FROM key_calls WHERE key_no = ? ORDER BY seq DESC LIMIT ?');
+  const after = callsAt('SELECT seq FROM key_calls WHERE key_no = ? AND seq > ? ORDER BY seq LIMIT ?');
   const refusals = db.prepare(
     `SELECT seq, call, name AS operation, status, 0 AS credits, 0 AS micros, request_id, count
      FROM refusals JOIN operations ON operations.no = operation WHERE key_no = ? AND seq > ? ORDER BY seq`,
   );
   const between = db.prepare(
-    'SELECT count(*) AS count FROM (SELECT 1 FROM calls WHERE key_no = ? AND seq > ? AND seq < ? LIMIT ?)',
+    'SELECT count(*) AS count FROM (SELECT 1 FROM key_calls WHERE key_no = ? AND seq > ? AND seq < ? LIMIT ?)',
   );
   const lastSeq = db.prepare(
-    `SELECT max(coalesce((SELECT max(seq) FROM calls WHERE key_no = ?1), 0) * ${STEP},
+    `SELECT max(coalesce((SELECT seq FROM key_calls WHERE key_no = ?1 ORDER BY seq DESC LIMIT 1), 0) * ${STEP},
        coalesce((SELECT max(seq) FROM refusals WHERE key_no = ?1), 0)) AS seq`,
   );
   const revoked = db.prepare('SELECT revoked_at, expires_at FROM keys WHERE no = ?');
   const version = db.prepare('PRAGMA data_version');
   const oldLabels = db.prepare('DELETE FROM call_labels WHERE call < ?');
-  const oldCalls = db.prepare(
-    'DELETE FROM calls WHERE seq IN (SELECT seq FROM calls WHERE call < ? ORDER BY seq LIMIT ?)',
+  // Calls are written about in the order of their numbers, so the oldest lie at the front. The very last stays: the next call
+  // would take its row number again, and stand behind cursors and postings that are further.
+  const lastOld = db.prepare(
+    `SELECT max(seq) AS seq FROM (SELECT seq, call FROM calls ORDER BY seq LIMIT ?2)
+     WHERE call < ?1 AND seq < (SELECT max(seq) FROM calls)`,
   );
+  const oldKeyCalls = db.prepare(
+    'DELETE FROM calls_of_keys WHERE (key_no, seq) IN (SELECT key_no, seq FROM calls WHERE seq <= ?)',
+  );
+  const oldCalls = db.prepare('DELETE FROM calls WHERE seq <= ?');
+  const post = posting(db);
   const addRefusal = db.prepare(
     `INSERT INTO refusals (key_no, seq, call, request_id, operation, status, count)
      SELECT ?1, min(max(base * ${STEP}, last) + 1, (base + 1) * ${STEP} - 1), ?2, ?3, ?4, ?5, ?6
@@ -116,7 +129,7 @@ export const usageStore = (db: LibSql.Database): UsageStore => {
     days: (keyNo, sinceDay) => days.all([keyNo, sinceDay]) as DayUsage[],
     latest(keyNo, limit) {
       const calls = latest.all([keyNo, limit]) as FeedEvent[];
-      const from = calls.length < limit ? 0 : calls.at(-1)!.seq;
+      const from = calls.length < limit ? 0 : calls[0]!.seq;
       return inOrder([...calls, ...refusalsBehind(keyNo, from)]);
     },
     after(keyNo, seq, limit) {
@@ -141,9 +154,14 @@ export const usageStore = (db: LibSql.Database): UsageStore => {
         }
       });
     },
-    prune(beforeCall, limit) {
-      oldLabels.run([beforeCall]);
-      return oldCalls.run([beforeCall, limit]).changes;
-    },
+    prune: (beforeCall, limit) =>
+      inTransaction(db, () => {
+        post();
+        oldLabels.run([beforeCall]);
+        const { seq } = lastOld.get([beforeCall, limit]) as { seq: number | null };
+        if (seq === null) return 0;
+        oldKeyCalls.run([seq]);
+        return oldCalls.run([seq]).changes;
+      }),
   };
 };

@@ -3,7 +3,7 @@
 //
 //   BASE_URL=http://127.0.0.1:8080 API_KEY=mtm_live_... npm run example
 import { formatHex, toGamut } from 'culori';
-import { createClient, refusalOf } from 'metamer';
+import { createClient, refusalOf } from 'metamer/trpc';
 import openColor from 'open-color/open-color.json' with { type: 'json' };
 import tailwind from 'tailwindcss/colors';
 

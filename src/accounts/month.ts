@@ -1,8 +1,14 @@
 /** Quotas count calendar months in UTC; a month is the number year x 12 + month. */
 export const monthOf = (ms: number): number => {
+  if (ms >= known.from && ms < known.until) return known.month;
   const date = new Date(ms);
-  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+  const month = date.getUTCFullYear() * 12 + date.getUTCMonth();
+  known = { month, from: startOfMonth(month).getTime(), until: nextMonth(month).getTime() };
+  return month;
 };
+
+/** The month that was asked about last, which is nearly always the present one. */
+let known = { month: 0, from: 0, until: 0 };
 
 /** The first instant of the month after this one. */
 export const nextMonth = (month: number): Date => new Date(Date.UTC(Math.floor((month + 1) / 12), (month + 1) % 12));

@@ -6,12 +6,6 @@ export interface RateSpan {
 
 export const MINUTE: RateSpan = { span: 60_000, grain: 1_000 };
 
-interface Bucket {
-  /** When its last call came: all of its calls leave one span after that. */
-  last: number;
-  calls: number;
-}
-
 const HEAD_BYTES = 8;
 const BUCKET_BYTES = 8;
 
@@ -22,8 +16,11 @@ const BUCKET_BYTES = 8;
  */
 export class RateWindow {
   readonly #span: RateSpan;
-  /** In the order of their instants; those before `#first` have left. */
-  #buckets: Bucket[] = [];
+  /** When the last call of each bucket came, in order: all of its calls leave one span after that. */
+  #lasts: number[] = [];
+  /** How many calls each bucket has. */
+  #counts: number[] = [];
+  /** Buckets before this one have left. */
   #first = 0;
   #calls = 0;
 
@@ -39,44 +36,47 @@ export class RateWindow {
     const base = view.getFloat64(0);
     for (let at = HEAD_BYTES; at + BUCKET_BYTES <= bytes.byteLength; at += BUCKET_BYTES) {
       const calls = view.getUint32(at + 4);
-      window.#buckets.push({ last: base + view.getUint32(at), calls });
+      window.#lasts.push(base + view.getUint32(at));
+      window.#counts.push(calls);
       window.#calls += calls;
     }
     return window;
   }
 
   /** The window as it is stored: the first instant, then instant and number of each bucket. */
-  bytes(now: number): Buffer {
+  bytes(now: number): Uint8Array {
     this.count(now);
-    const buckets = this.#buckets.slice(this.#first);
-    if (buckets.length === 0) return Buffer.alloc(0);
-    const bytes = Buffer.allocUnsafe(HEAD_BYTES + buckets.length * BUCKET_BYTES);
-    const base = buckets[0]!.last;
-    bytes.writeDoubleBE(base);
-    buckets.forEach(({ last, calls }, i) => {
-      bytes.writeUInt32BE(last - base, HEAD_BYTES + i * BUCKET_BYTES);
-      bytes.writeUInt32BE(calls, HEAD_BYTES + i * BUCKET_BYTES + 4);
-    });
+    const buckets = this.#lasts.length - this.#first;
+    if (buckets === 0) return new Uint8Array();
+    const bytes = new Uint8Array(HEAD_BYTES + buckets * BUCKET_BYTES);
+    const view = new DataView(bytes.buffer);
+    const base = this.#lasts[this.#first]!;
+    view.setFloat64(0, base);
+    for (let i = this.#first, at = HEAD_BYTES; i < this.#lasts.length; i += 1, at += BUCKET_BYTES) {
+      view.setUint32(at, this.#lasts[i]! - base);
+      view.setUint32(at + 4, this.#counts[i]!);
+    }
     return bytes;
   }
 
   copy(): RateWindow {
     const copy = new RateWindow(this.#span);
-    copy.#buckets = this.#buckets.slice(this.#first).map((bucket) => ({ ...bucket }));
+    copy.#lasts = this.#lasts.slice(this.#first);
+    copy.#counts = this.#counts.slice(this.#first);
     copy.#calls = this.#calls;
     return copy;
   }
 
   /** Calls that count now. */
   count(now: number): number {
-    const buckets = this.#buckets;
     this.#clamp(now);
-    while (this.#first < buckets.length && buckets[this.#first]!.last + this.#span.span <= now) {
-      this.#calls -= buckets[this.#first]!.calls;
+    while (this.#first < this.#lasts.length && this.#lasts[this.#first]! + this.#span.span <= now) {
+      this.#calls -= this.#counts[this.#first]!;
       this.#first += 1;
     }
     if (this.#first > 64) {
-      buckets.splice(0, this.#first);
+      this.#lasts.splice(0, this.#first);
+      this.#counts.splice(0, this.#first);
       this.#first = 0;
     }
     return this.#calls;
@@ -86,33 +86,36 @@ export class RateWindow {
   add(instant: number): void {
     const at = Math.ceil(instant);
     const i = this.#place(at);
-    const bucket = this.#buckets[i];
     this.#calls += 1;
-    if (bucket && this.#slot(bucket.last) === this.#slot(at)) {
-      bucket.calls += 1;
-      bucket.last = Math.max(bucket.last, at);
+    if (this.#isIn(i, at)) {
+      this.#counts[i]! += 1;
+      this.#lasts[i] = Math.max(this.#lasts[i]!, at);
     } else {
-      this.#buckets.splice(i + 1, 0, { last: at, calls: 1 });
+      this.#lasts.splice(i + 1, 0, at);
+      this.#counts.splice(i + 1, 0, 1);
     }
   }
 
   /** Takes one call that came at an instant out again, where it still counts. */
   remove(instant: number): void {
-    const bucket = this.#buckets[this.#place(Math.ceil(instant))];
-    if (!bucket || bucket.calls === 0 || this.#slot(bucket.last) !== this.#slot(Math.ceil(instant))) return;
-    bucket.calls -= 1;
+    const at = Math.ceil(instant);
+    const i = this.#place(at);
+    if (!this.#isIn(i, at) || this.#counts[i] === 0) return;
+    this.#counts[i]! -= 1;
     this.#calls -= 1;
   }
 
   /** Milliseconds until nothing counts any more, where nothing is added. */
   clearsIn(now: number): number {
-    const last = this.#buckets.at(-1);
-    return this.count(now) === 0 || !last ? 0 : last.last + this.#span.span - now;
+    const calls = this.count(now);
+    const last = this.#lasts.at(-1);
+    return calls === 0 || last === undefined ? 0 : last + this.#span.span - now;
   }
 
   /** When the calls that count leave: instants, each with how many go. */
   *leaving(): Generator<readonly [instant: number, calls: number]> {
-    for (const { last, calls } of this.#buckets.slice(this.#first)) yield [last + this.#span.span, calls];
+    for (let i = this.#first; i < this.#lasts.length; i += 1)
+      yield [this.#lasts[i]! + this.#span.span, this.#counts[i]!];
   }
 
   #slot(instant: number): number {
@@ -122,16 +125,26 @@ export class RateWindow {
   /** The last bucket that is not behind an instant's own; `#first - 1` where there is none. */
   #place(at: number): number {
     const slot = this.#slot(at);
-    let i = this.#buckets.length - 1;
-    while (i >= this.#first && this.#slot(this.#buckets[i]!.last) > slot) i -= 1;
+    let i = this.#lasts.length - 1;
+    while (i >= this.#first && this.#slot(this.#lasts[i]!) > slot) i -= 1;
     return i;
   }
 
+  /** Whether an instant belongs to a bucket. */
+  #isIn(i: number, at: number): boolean {
+    return i >= this.#first && this.#slot(this.#lasts[i]!) === this.#slot(at);
+  }
+
   #clamp(now: number): void {
-    const buckets = this.#buckets;
     let calls = 0;
-    while (buckets.length > this.#first && buckets.at(-1)!.last > now + 1) calls += buckets.pop()!.calls;
-    if (calls > 0) buckets.push({ last: Math.ceil(now), calls });
+    while (this.#lasts.length > this.#first && this.#lasts.at(-1)! > now + 1) {
+      this.#lasts.pop();
+      calls += this.#counts.pop()!;
+    }
+    if (calls > 0) {
+      this.#lasts.push(Math.ceil(now));
+      this.#counts.push(calls);
+    }
   }
 }
 

@@ -30,8 +30,8 @@ export const createDocuments = (router: AnyRouter): Documents => {
       return catalogueOf(operations);
     }),
     openApiYaml: once(async () => {
-      const { openApiYaml } = await import('./openapi.ts');
-      return openApiYaml(router, operations);
+      const { openApiYaml } = await import('./openapi/document.ts');
+      return openApiYaml(operations);
     }),
   };
 };

@@ -83,7 +83,7 @@ export interface Endpoint extends EndpointOptions {
   readonly operation: string;
 }
 
-/** `meta` of every procedure: our endpoint, and where REST serves it, as trpc-to-openapi and the route table read it. */
+/** `meta` of every procedure: our endpoint, and where REST serves it, as the documents and the route table read it. */
 export interface Meta {
   readonly endpoint: Endpoint;
   /** Missing for operations that are on tRPC and GraphQL only. */

@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { Refusal, type RefusalCode } from '../refusal/refusal.ts';
+import { isStorageFault } from '../refusal/storage-fault.ts';
 import { describeIssues } from './validation.ts';
 
 /** Every code the envelope may carry, with its HTTP status. No refused call is charged. */
@@ -68,6 +69,11 @@ export const envelope = (error: ApiError, requestId: string): Envelope => ({
   request_id: requestId,
 });
 
+const unwritable = () =>
+  new ApiError('UNAVAILABLE', 'The service cannot write its records at the moment. Try again later.', {
+    details: { retry_after: 30 },
+  });
+
 const internal = () => new ApiError('INTERNAL', 'An internal error occurred. Quote the request_id when you report it.');
 
 const fromZod = (error: ZodError): ApiError => {
@@ -95,7 +101,7 @@ export const toApiError = (thrown: unknown): ApiError => {
     if (thrown.code === 'NOT_FOUND') return new ApiError('NOT_FOUND', thrown.message);
     if (thrown.code === 'METHOD_NOT_SUPPORTED') return new ApiError('METHOD_NOT_ALLOWED', thrown.message);
   }
-  return internal();
+  return isStorageFault(thrown) ? unwritable() : internal();
 };
 
 /** Whether an error is one of ours to fix and belongs in the log with its stack. */

@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { Refusal } from '../refusal/refusal.ts';
+import { isStorageFault } from '../refusal/storage-fault.ts';
 import type { Context } from './context.ts';
 import { type ApiError, isFault, toApiError } from './errors.ts';
 
@@ -36,7 +37,7 @@ export const reportFailure = (
   const error = toApiError(thrown);
   if (hungUp(thrown, context)) return error;
   const err = thrown instanceof TRPCError ? (thrown.cause ?? thrown) : thrown;
-  if (isFault(error)) log.error({ err, request_id: context.requestId, route }, 'call failed');
+  if (isFault(error) || isStorageFault(err)) log.error({ err, request_id: context.requestId, route }, 'call failed');
   else if (hidesFault(err)) log.warn({ err, request_id: context.requestId, route }, 'call refused because of an error');
   if (error.code === 'RATE_LIMITED' || error.code === 'QUOTA_EXCEEDED') metrics.refused(error.code);
   return error;

@@ -30,8 +30,13 @@ export interface LibraryWords<List, One, Summary, Details, Stats> {
   readonly called: readonly [one: string, many: string];
   /** What its records are and where its figures come from, behind its size: it opens every description. */
   readonly about: string;
-  /** Records as they are listed, what a full record adds, and the statistics. */
-  readonly outputs: { readonly summary: Summary; readonly details: Details; readonly stats: Stats };
+  /** What documents call a record; records as they are listed, what a full record adds, and the statistics. */
+  readonly outputs: {
+    readonly id: string;
+    readonly summary: Summary;
+    readonly details: Details;
+    readonly stats: Stats;
+  };
   readonly browse: Pick<EndpointOptions, 'example'> & {
     /** What `full` adds. */
     readonly adds: string;
@@ -104,9 +109,17 @@ export const library = <
   const size = collection.size.toLocaleString('en');
   const says = `${size} ${list} ${about}`;
   const shape: z.ZodRawShape = filterFields<Filters>(collection.filter);
-  const listed = z.array(outputs.summary.extend(outputs.details.partial().shape));
-  const page: z.ZodType<object> = LibraryPageOutput.extend({ [list]: listed });
-  const found: z.ZodType<object> = z.object({ [one]: outputs.summary.extend(outputs.details.shape) });
+  const listed = outputs.summary.extend(outputs.details.partial().shape).meta({
+    id: outputs.id,
+    description: `A ${called[0]} of the library. Lists have its details only with \`full\`.`,
+  });
+  const page: z.ZodType<object> = LibraryPageOutput.extend({
+    [list]: z.array(listed).describe(`The ${called[1]} of the page`),
+  }).meta({ id: `${outputs.id}Page`, description: `A page of the library of ${called[1]}.` });
+  const whole = outputs.summary.extend(outputs.details.shape).meta({ sameAs: listed });
+  const found: z.ZodType<object> = z
+    .object({ [one]: whole })
+    .meta({ id: `${outputs.id}Entry`, description: `One ${called[0]} of the library, in full.` });
   const counts: z.ZodType<object> = outputs.stats;
   const operations = {
     browse: get(path, {
@@ -126,14 +139,14 @@ export const library = <
       )
       .output(page)
       .query(async ({ input, ctx }) => {
-        const whole = await kept(ctx.services.collections);
-        const { matched, share, nextOffset, rows } = browseLibrary(collection, whole, input);
+        const records = await kept(ctx.services.collections);
+        const { matched, share, nextOffset, rows } = browseLibrary(collection, records, input);
         const record = input.full ? collection.record : collection.summary;
         return {
           matched,
           share_of_collection: share,
           next_offset: nextOffset,
-          [list]: await mapInTurns(rows, slice, (row) => record(row, whole.row(row))),
+          [list]: await mapInTurns(rows, slice, (row) => record(row, records.row(row))),
         };
       }),
     stats: get(`${path}/stats`, {

@@ -16,41 +16,67 @@ interface Parser {
   parse(value: unknown): unknown;
 }
 
+/** What is left of a procedure from one of its layers on. Never rejects. */
+type Rest = (step: Step, path: string) => Promise<StepResult>;
+
+const failed = (cause: unknown): StepResult => ({ ok: false, error: getTRPCErrorFromUnknown(cause) });
+
 /** The stock output layer without its copies of the result. */
 const outputLayer =
-  ({ parse }: Parser): Middleware =>
-  async ({ next }) => {
-    const result = await next();
+  ({ parse }: Parser, rest: Rest): Rest =>
+  async (step, path) => {
+    const result = await rest(step, path);
     if (!result.ok) return result;
     try {
       return { ok: true, data: parse(result.data) };
     } catch (cause) {
-      throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'Output validation failed', cause });
+      return failed(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'Output validation failed', cause }));
     }
   };
 
 /** The stock input layer of a procedure with one input. */
 const inputLayer =
-  ({ parse }: Parser): Middleware =>
-  async ({ next, getRawInput }) => {
-    const raw = await getRawInput();
+  ({ parse }: Parser, rest: Rest): Rest =>
+  async ({ ctx, getRawInput }, path) => {
+    let raw: unknown;
+    try {
+      raw = await getRawInput();
+    } catch (cause) {
+      return failed(cause);
+    }
     let input: unknown;
     try {
       input = parse(raw);
     } catch (cause) {
-      throw new TRPCError({ code: 'BAD_REQUEST', cause });
+      return failed(new TRPCError({ code: 'BAD_REQUEST', cause }));
     }
-    return next({ input });
+    return rest({ ctx, input, getRawInput }, path);
   };
 
-/** The procedure's middlewares, input and output layers replaced by leaner ones that do the same. */
-const layersOf = (procedure: AnyProcedure): readonly Middleware[] => {
-  const { middlewares, inputs, output } = definitionOf(procedure);
-  return middlewares.map((layer) => {
-    if (layer._type === 'output' && output) return outputLayer(output);
-    return layer._type === 'input' && inputs.length === 1 ? inputLayer(inputs[0]!) : layer;
-  });
-};
+/** Any other layer, as it is. */
+const ownLayer =
+  (layer: Middleware, { type, meta }: { readonly type: string; readonly meta: unknown }, rest: Rest): Rest =>
+  async (step, path) => {
+    const { ctx, input, getRawInput } = step;
+    const next = (change?: Partial<Step>): Promise<StepResult> =>
+      rest(
+        change
+          ? {
+              ctx: change.ctx ? { ...(ctx as object), ...(change.ctx as object) } : ctx,
+              input: 'input' in change ? change.input : input,
+              getRawInput: change.getRawInput ?? getRawInput,
+            }
+          : step,
+        path,
+      );
+    try {
+      return await layer({ ctx, type, path, meta, input, getRawInput, signal: undefined, batchIndex: 0, next });
+    } catch (cause) {
+      return failed(cause);
+    }
+  };
+
+const NOTHING_LEFT: Rest = async () => failed(new TypeError('the last layer of a procedure has called next()'));
 
 /**
  * Runs a procedure's own middlewares without the object spreads of the stock caller, which cost more than all else that a
@@ -58,33 +84,14 @@ const layersOf = (procedure: AnyProcedure): readonly Middleware[] => {
  * is the thing to run when tRPC is upgraded.
  */
 export const compileProcedure = (procedure: AnyProcedure): RunProcedure => {
-  const { meta, type } = definitionOf(procedure);
-  const middlewares = layersOf(procedure);
-
+  const { middlewares, inputs, output, type, meta } = definitionOf(procedure);
+  const first = middlewares.reduceRight<Rest>((rest, layer) => {
+    if (layer._type === 'output' && output) return outputLayer(output, rest);
+    if (layer._type === 'input' && inputs.length === 1) return inputLayer(inputs[0]!, rest);
+    return ownLayer(layer, { type, meta }, rest);
+  }, NOTHING_LEFT);
   return async ({ context, path, getRawInput }) => {
-    const step = async (index: number, { ctx, input, getRawInput: raw }: Step): Promise<StepResult> => {
-      try {
-        return await middlewares[index]!({
-          ctx,
-          type,
-          path,
-          meta,
-          input,
-          getRawInput: raw,
-          signal: undefined,
-          batchIndex: 0,
-          next: (change?: Partial<Step>) =>
-            step(index + 1, {
-              ctx: change?.ctx ? { ...(ctx as object), ...(change.ctx as object) } : ctx,
-              input: change && 'input' in change ? change.input : input,
-              getRawInput: change?.getRawInput ?? raw,
-            }),
-        });
-      } catch (cause) {
-        return { ok: false, error: getTRPCErrorFromUnknown(cause) };
-      }
-    };
-    const result = await step(0, { ctx: context, input: undefined, getRawInput });
+    const result = await first({ ctx: context, input: undefined, getRawInput }, path);
     if (!result) throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'a middleware did not return next()' });
     if (!result.ok) throw result.error;
     return result.data;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isFile } from '../wire/file.ts';
 import { isEnumValue } from './names.ts';
 
 type Schema = z.core.$ZodType;
@@ -60,8 +61,6 @@ const valuesShape = (values: readonly unknown[], side: Side): Shape => {
 
 const isNever = (schema: Schema | undefined): boolean =>
   schema === undefined || (schema as z.core.$ZodTypes)._zod.def.type === 'never';
-
-const isFile = (schema: Schema): boolean => registered(schema).mediaTypes !== undefined;
 
 /** A union: files are left out beside JSON, null makes it nullable, and what is left must be one thing to be typed. */
 const unionSlot = (options: readonly Schema[], side: Side): Slot => {

@@ -28,7 +28,26 @@ const tooMuch = (excess: Excess, { members }: BodyLimits): ApiError =>
       : `body: its lists and objects have more than the ${members.toLocaleString('en-GB')} members this endpoint accepts`,
   );
 
-const collect = (request: IncomingMessage, limits: BodyLimits): Promise<Buffer> =>
+/** Throws INVALID_INPUT for bytes that are too many, or hold too much. */
+const check = (bytes: Buffer, limits: BodyLimits): void => {
+  if (bytes.length > limits.bytes) throw tooLarge(limits.bytes);
+  // So short a text has room for neither.
+  if (bytes.length <= MAX_LEVELS && bytes.length <= limits.members) return;
+  const excess = new JsonMeter(limits.members).take(bytes);
+  if (excess) throw tooMuch(excess, limits);
+};
+
+const NO_BYTES = Buffer.alloc(0);
+
+/** The bytes of a body: at once where all of it came with the headers, as small ones do. */
+const collect = (request: IncomingMessage, limits: BodyLimits): Buffer | Promise<Buffer> => {
+  if (!request.complete) return collectChunks(request, limits);
+  const bytes: Buffer = request.read() ?? NO_BYTES;
+  check(bytes, limits);
+  return bytes;
+};
+
+const collectChunks = (request: IncomingMessage, limits: BodyLimits): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const meter = new JsonMeter(limits.members);
@@ -112,8 +131,7 @@ const readJsonBytes = async (request: IncomingMessage, limits: BodyLimits): Prom
 
 /** Parses JSON that did not come as a body of its own. Throws INVALID_JSON or INVALID_INPUT. */
 export const parseJson = (bytes: Buffer, limits: BodyLimits): unknown => {
-  const excess = new JsonMeter(limits.members).take(bytes);
-  if (excess) throw tooMuch(excess, limits);
+  check(bytes, limits);
   return parse(bytes);
 };
 

@@ -20,8 +20,10 @@ const ACCEPTED =
   'content-type, x-api-key, x-admin-key, authorization, x-request-id, last-event-id, idempotency-key, if-none-match, traceparent, tracestate, trpc-accept';
 const PREFLIGHT_KEPT_S = '86400';
 
-const corsHeaders = (origins: readonly string[], origin: string | undefined): string[] => {
-  if (origins.includes('*')) return ['access-control-allow-origin', '*', 'access-control-expose-headers', EXPOSED];
+const FOR_ALL = ['access-control-allow-origin', '*', 'access-control-expose-headers', EXPOSED];
+
+const corsHeaders = (origins: readonly string[], origin: string | undefined): readonly string[] => {
+  if (origins.includes('*')) return FOR_ALL;
   if (origins.length === 0) return [];
   if (origin === undefined || !origins.includes(origin)) return ['vary', 'origin'];
   return ['access-control-allow-origin', origin, 'access-control-expose-headers', EXPOSED, 'vary', 'origin'];
@@ -55,14 +57,10 @@ const policyOf = (limit: number): string => {
   return text;
 };
 
-/** What the call cost and what is left. */
-const meterHeaders = ({ credits, remaining, rate, wait }: Bill): string[] => {
-  const headers = [
-    'x-credits-cost',
-    String(credits),
-    'x-quota-remaining',
-    remaining === undefined ? 'unmetered' : String(remaining),
-  ];
+/** Adds what the call cost and what is left. */
+const addMeter = (headers: string[], { credits, remaining, rate, wait }: Bill): void => {
+  const left = remaining === undefined ? 'unmetered' : String(remaining);
+  headers.push('x-credits-cost', String(credits), 'x-quota-remaining', left);
   if (rate) {
     const { limit, remaining: calls, resetSeconds } = rate;
     headers.push('ratelimit-policy', policyOf(limit), 'ratelimit', `"minute";r=${calls};t=${resetSeconds}`);
@@ -71,18 +69,14 @@ const meterHeaders = ({ credits, remaining, rate, wait }: Bill): string[] => {
   }
   if (wait) headers.push('retry-after', String(wait.retryAfter));
   if (wait?.quotaReset !== undefined) headers.push('x-quota-reset', wait.quotaReset);
-  return headers;
 };
 
 /** Headers that every answer carries, whichever surface gives it. */
 export const baseHeaders = (context: Context, origin: string | undefined): string[] => {
   const { requestId, bill, services } = context;
   if (!bill.rate) services.gate.glance(context);
-  return [
-    'x-request-id',
-    requestId,
-    ...meterHeaders(bill),
-    ...SECURITY,
-    ...corsHeaders(services.config.corsOrigins, origin),
-  ];
+  const headers = ['x-request-id', requestId];
+  addMeter(headers, bill);
+  headers.push(...SECURITY, ...corsHeaders(services.config.corsOrigins, origin));
+  return headers;
 };

@@ -41,11 +41,14 @@ interface Content {
   readonly headers?: readonly string[];
 }
 
+const NONE: readonly string[] = [];
+
 /** Sends an answer, packed where that is wanted and worth it, or as 304 where the caller has it already. */
 const send = (exchange: Exchange, answer: Content, delivery: Delivery = USUAL): Promise<void> | void => {
   const { request, response } = exchange;
-  const { status, mediaType, content, headers: own = [] } = answer;
-  const headers = [...own, ...baseOf(exchange)];
+  const { status, mediaType, content, headers: own = NONE } = answer;
+  const headers = baseOf(exchange);
+  if (own.length) headers.unshift(...own);
   const mayPack = !delivery.secret && isPackable(mediaType, content.length);
   const encoding = mayPack ? encodingOf(request.headers['accept-encoding']) : undefined;
   if (mayPack) headers.push('vary', 'accept-encoding');
@@ -71,7 +74,8 @@ const send = (exchange: Exchange, answer: Content, delivery: Delivery = USUAL): 
 
 const baseOf = ({ request, context, variesByAccept }: Exchange): string[] => {
   const headers = baseHeaders(context, request.headers.origin);
-  return variesByAccept ? [...headers, 'vary', 'accept'] : headers;
+  if (variesByAccept) headers.push('vary', 'accept');
+  return headers;
 };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -82,7 +86,7 @@ export const sendJson = (
   { status = 200, mediaType = JSON_TYPE, allow }: { status?: number; mediaType?: string; allow?: string } = {},
   delivery?: Delivery,
 ): Promise<void> | void => {
-  const headers = allow === undefined ? [] : ['allow', allow];
+  const headers = allow === undefined ? NONE : ['allow', allow];
   return send(exchange, { status, mediaType, content: JSON.stringify(value), headers }, delivery);
 };
 

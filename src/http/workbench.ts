@@ -10,6 +10,7 @@ export const VIEW_PATHS: readonly string[] = [
   '/',
   '/contrast',
   '/vision',
+  '/audit',
   ...['palette', 'harmony', 'gradient', 'shades', 'tokens'].map((kind) => `/make/${kind}`),
 ];
 

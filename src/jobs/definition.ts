@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { JobTools, JobType } from './queue/type.ts';
 
 /** A type of job with all that is said of it: `GET /v1/jobs` shows this, the queue runs it. */
-export interface JobDefinition extends JobType {
+export interface JobDefinition<Id extends string = string> extends JobType {
+  readonly id: Id;
   readonly summary: string;
   readonly description: string;
   /** What it accepts. The stored parameters are the caller's own; they are parsed again when the job runs. */
@@ -13,7 +14,8 @@ export interface JobDefinition extends JobType {
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-interface Typed<Params extends z.ZodType> extends Omit<JobDefinition, 'run' | 'params' | 'check'> {
+interface Typed<Id extends string, Params extends z.ZodType>
+  extends Omit<JobDefinition<Id>, 'run' | 'params' | 'check'> {
   readonly params: Params;
   /** Steps of the progress: items, as far as they can be known before the work. */
   total(params: z.output<Params>): number;
@@ -21,7 +23,10 @@ interface Typed<Params extends z.ZodType> extends Omit<JobDefinition, 'run' | 'p
 }
 
 /** A definition whose `run` and `total` get parsed parameters. */
-export const defineJob = <Params extends z.ZodType>({ total, ...definition }: Typed<Params>): JobDefinition => ({
+export const defineJob = <Id extends string, Params extends z.ZodType>({
+  total,
+  ...definition
+}: Typed<Id, Params>): JobDefinition<Id> => ({
   ...definition,
   check: (params) => {
     const { success, data, error } = definition.params.safeParse(params);

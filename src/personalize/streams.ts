@@ -1,6 +1,6 @@
 /**
  * The streams of random numbers that one seed is drawn into: no two uses may share one, or what they draw hangs together.
- * Sampling takes stream 0 and, for each candidate, its number + 1, so all others lie far above.
+ * Sampling takes stream 0 and, for each candidate, its number + 1, so all others lie far above. `src/design/separate/streams.ts` has three more.
  */
 export const STREAMS = {
   pool: 0x11000000,
@@ -9,9 +9,6 @@ export const STREAMS = {
   posters: 0x23000000,
   /** And the number of the candidate. */
   refinement: 0x40000000,
-  separationField: 0x50000000,
-  separationStart: 0x60000000,
-  separationShake: 0x68000000,
   separatedField: 0x70000000,
   separatedStart: 0x70000001,
 } as const;

@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { RouteCounts } from './route-counts.ts';
 
 /** The counters of one process, in the Prometheus exposition format. Labels name route templates, never keys or callers. */
 export interface Metrics {
@@ -30,20 +31,17 @@ export const createMetrics = (): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 10 });
   const registers = [registry];
-  const requests = new Counter({
+  const routes = new RouteCounts();
+  const requests: Counter<'route' | 'status'> = new Counter({
     name: 'http_requests_total',
     help: 'Answered requests by route and status class',
     labelNames: ['route', 'status'],
     registers,
+    collect() {
+      requests.reset();
+      for (const [route, status, answers] of routes.byClass()) requests.inc({ route, status }, answers);
+    },
   });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to response by route',
-    labelNames: ['route'],
-    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
-    registers,
-  });
-  const credits = new Counter({ name: 'credits_charged_total', help: 'Credits charged', registers });
   const refusals = new Counter({
     name: 'limit_refusals_total',
     help: 'Calls refused by a rate limit or a quota',
@@ -51,37 +49,26 @@ export const createMetrics = (): Metrics => {
     registers,
   });
   const streams = new Gauge({ name: 'sse_clients', help: 'Open event streams', registers });
-  let kept: { body: string; until: number } | undefined;
   const totals = { requests: 0, errors: 0, refused: 0, credits: 0, streams: 0 };
-
-  // A route's children are looked up once: prom-client's own label hashing costs more than counting.
-  const children = new Map<string, { count: Map<number, Counter.Internal>; time: Histogram.Internal<'route'> }>();
-  const childOf = (route: string) => {
-    let child = children.get(route);
-    if (!child) {
-      child = { count: new Map(), time: duration.labels(route) };
-      children.set(route, child);
-    }
-    return child;
-  };
+  const credits: Counter = new Counter({
+    name: 'credits_charged_total',
+    help: 'Credits charged',
+    registers,
+    collect() {
+      credits.reset();
+      credits.inc(totals.credits);
+    },
+  });
+  let kept: { body: string; until: number } | undefined;
 
   return {
     request(route, status, seconds) {
       totals.requests += 1;
       if (status >= 500) totals.errors += 1;
-      const child = childOf(route);
-      const classOf = Math.floor(status / 100);
-      let count = child.count.get(classOf);
-      if (!count) {
-        count = requests.labels(route, `${classOf}xx`);
-        child.count.set(classOf, count);
-      }
-      count.inc();
-      child.time.observe(seconds);
+      routes.add(route, status, seconds);
     },
     charged(amount) {
       totals.credits += amount;
-      credits.inc(amount);
     },
     refused(code) {
       totals.refused += 1;
@@ -107,7 +94,8 @@ export const createMetrics = (): Metrics => {
     },
     async text() {
       const now = Date.now();
-      if (!kept || kept.until < now) kept = { body: await registry.metrics(), until: now + KEEP_TEXT_MS };
+      if (!kept || kept.until < now)
+        kept = { body: `${await registry.metrics()}\n${routes.durations()}`, until: now + KEEP_TEXT_MS };
       return { contentType: registry.contentType, body: kept.body };
     },
     async summary() {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   context,
   isSpanContextValid,
+  ProxyTracerProvider,
   ROOT_CONTEXT,
   type Span,
   type SpanContext,
@@ -65,11 +66,18 @@ const endSpan = (span: Span, { route, status, keyId, requestId }: SpanEnd): void
 
 const tracer = trace.getTracer('metamer');
 
+/** Whether an SDK is loaded, which takes spans. */
+const isRecorded = (): boolean => {
+  const provider = trace.getTracerProvider();
+  return !(provider instanceof ProxyTracerProvider) || provider.getDelegateTracer('metamer') !== undefined;
+};
+
 /** Begins to follow a request. Without a `traceparent` and without an SDK there is nothing to follow. */
 export const followRequest = (
   method: string,
   { traceparent, tracestate }: { traceparent: string | undefined; tracestate: string | undefined },
 ): RequestTrace => {
+  if (traceparent === undefined && !isRecorded()) return UNTRACED;
   const caller = readTraceparent(traceparent);
   const parent = caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
   const span = tracer.startSpan(

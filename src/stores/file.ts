@@ -9,7 +9,7 @@ import { joinNodes } from '../accounts/node.ts';
 import { createRefusals } from '../accounts/refusals.ts';
 import { startStep } from '../runtime/start-error.ts';
 import { fileFailure } from './start-failures.ts';
-import { databaseCheck, type StoreOptions, type Stores } from './stores.ts';
+import type { StoreOptions, Stores } from './stores.ts';
 
 /** One libSQL file, for any number of processes on one machine. */
 export const openFileStores = async ({
@@ -20,14 +20,14 @@ export const openFileStores = async ({
   operations,
   span,
 }: StoreOptions): Promise<Stores> => {
-  const { database, numbers, ledger, node } = await startStep(
+  const { database, store, numbers, ledger, node } = await startStep(
     async () => {
       const database = await openDatabase(config.databaseUrl);
       const store = ledgerStore(database.direct);
       const numbers = store.operationNumbers(operations);
       const ledger = createFileLedger({ store, tiers, hashOf, operations: numbers, span });
       database.impatient();
-      return { database, numbers, ledger, node: await joinNodes(nodeRepository(database.orm), log) };
+      return { database, store, numbers, ledger, node: await joinNodes(nodeRepository(database.orm), log) };
     },
     (error) => fileFailure('DATABASE_URL', config.databaseUrl, error),
   );
@@ -44,7 +44,7 @@ export const openFileStores = async ({
     usage: createFileUsage(reader, ledger),
     refusals,
     node,
-    checks: [databaseCheck(database.orm, 'libsql-file', true)],
+    checks: [{ name: 'database', engine: 'libsql-file', needed: true, probe: () => patiently(() => store.touch()) }],
     async close() {
       stopPruning();
       await ledger.flush();

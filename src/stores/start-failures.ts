@@ -1,22 +1,7 @@
 import { dirname } from 'node:path';
+import { storageReason, wordsOf } from '../refusal/storage-fault.ts';
 
-/** What libSQL says of a file, by code, and what that means to whoever has to put it right. */
-const REASONS: readonly [RegExp, string][] = [
-  [/SQLITE_NOTADB|not a database/, 'the file is not a libSQL database'],
-  [/SQLITE_CORRUPT|malformed/, 'the file is damaged'],
-  [/SQLITE_READONLY|readonly database/, 'the file cannot be written'],
-  [/SQLITE_BUSY|database is locked/, 'another program holds the file'],
-  [/SQLITE_FULL|disk is full|ENOSPC/, 'the disk is full'],
-  [/SQLITE_CANTOPEN|SQLITE_IOERR|Unable to open|: 14\b/, 'the file cannot be opened or created in that folder'],
-];
-
-/** Code and message of an error and of all that lies behind it. */
-const wordsOf = (error: unknown): string => {
-  const words: string[] = [];
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    words.push(String((cause as { code?: unknown }).code ?? ''), cause.message);
-  return words.join(' ');
-};
+const BUSY = /SQLITE_BUSY|database is locked/;
 
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'code' in error;
@@ -24,7 +9,8 @@ const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
 const reasonOf = (path: string, error: unknown): string => {
   if (isSystemError(error)) return `the folder ${dirname(path)} cannot be created (${error.code})`;
   const words = wordsOf(error);
-  return REASONS.find(([pattern]) => pattern.test(words))?.[1] ?? words.trim();
+  if (BUSY.test(words)) return 'another program holds the file';
+  return storageReason(error) ?? words.trim();
 };
 
 /** `variable` names a file that cannot be used. */

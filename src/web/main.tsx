@@ -1,14 +1,14 @@
-import { parse } from 'culori';
 import { render } from 'preact';
 import { provideCulori } from '../color/css/culori.ts';
 import { App } from './shell/app.tsx';
 import { listenToClipboard, listenToDrops } from './shell/clipboard.ts';
 import { listenToKeys } from './shell/keys.ts';
 import { panel } from './shell/panels.ts';
+import { cssParser } from './state/css-parser.ts';
 import { followLocation, showAddress, writeAddress } from './state/location.ts';
 import { signInFromAddress } from './state/sign-in.ts';
 
-provideCulori({ parse });
+provideCulori(cssParser);
 render(<App />, document.getElementById('app')!);
 listenToKeys();
 listenToClipboard();

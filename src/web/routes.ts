@@ -26,4 +26,5 @@ export const ROUTES: readonly Route[] = [
   { path: '/make/gradient', name: 'Gradient', group: 'Make', load: () => import('./views/make/gradient/view.tsx') },
   { path: '/make/shades', name: 'Shades', group: 'Make', load: () => import('./views/make/shades/view.tsx') },
   { path: '/make/tokens', name: 'Tokens', group: 'Make', load: () => import('./views/make/tokens/view.tsx') },
+  { path: '/audit', name: 'Audit', letter: 'a', load: () => import('./views/audit/view.tsx') },
 ];

@@ -41,7 +41,12 @@ export const briefInputs = {
     .max(LIMITS.keep[1])
     .default(DEFAULTS.keep)
     .describe('Maximum number of palettes to keep'),
-  size: z.int().min(LIMITS.palette_size[0]).max(LIMITS.palette_size[1]).default(DEFAULTS.palette_size),
+  size: z
+    .int()
+    .min(LIMITS.palette_size[0])
+    .max(LIMITS.palette_size[1])
+    .default(DEFAULTS.palette_size)
+    .describe('Number of colours of a palette'),
   diversity: z.number().min(0).max(100).default(DEFAULTS.diversity).describe('Weight of the diversity score'),
   accessibility: z
     .number()
@@ -93,43 +98,72 @@ export const paletteSearch = (searched: ReturnType<typeof depthUpTo>) => ({
 export const systemSearch = { colors, styles, intent, include, derived, depth, keep };
 
 /** Least and greatest value. */
-export const Range = z.tuple([z.number(), z.number()]);
-/** One value for each of the six scores. */
-export const perScore = <T extends z.ZodType>(value: T) =>
-  z.object(Object.fromEntries(SCORE_IDS.map((id) => [id, value])) as Record<ScoreId, T>);
+export const Range = z.tuple([z.number(), z.number()]).describe('Least and greatest value');
+/** One value for each of the six scores, made from the name of the score. */
+export const perScore = <T extends z.ZodType>(value: (score: string) => T) =>
+  z.object(
+    Object.fromEntries(SCORE_IDS.map((id) => [id, value(`Score of ${id.replace('_', ' ')}`)])) as Record<ScoreId, T>,
+  );
 
-export const WindowsOutput = z.array(
-  z.object({
-    id: z.string(),
-    chroma: Range,
-    lightness: z.array(Range),
-    saturation: Range,
-    hues: Range.nullable(),
-  }),
-);
-export const SharesOutput = perScore(z.number()).describe('Weights of the six scores, adding up to 1');
+export const WindowsOutput = z
+  .array(
+    z
+      .object({
+        id: z.string().describe('Id of the style, or of the intent'),
+        chroma: Range.describe('Least and greatest OKLCH chroma'),
+        lightness: z.array(Range).describe('Bands of OKLCH lightness, 0-1'),
+        saturation: Range.describe('Least and greatest HSL saturation, 0-1'),
+        hues: Range.nullable().describe('First and last OKLCH hue in degrees; null for all'),
+      })
+      .meta({ id: 'BriefWindow', description: 'Ranges of colours that a brief asks for.' }),
+  )
+  .describe('Ranges of the styles, or of the intent');
+export const SharesOutput = perScore((score) => z.number().describe(`Weight of the ${score.toLowerCase()}, 0-1`)).meta({
+  id: 'ScoreWeights',
+  description: 'Weights of the six scores, adding up to 1.',
+});
 
 /** What every resolved brief states. */
 export const briefShape = {
-  intent: z.enum(INTENT_IDS),
-  styles: z.array(z.enum(STYLE_IDS)),
-  colors: z.array(HexOutput),
-  colors_from: z.enum(['brief', 'built_in']),
+  intent: z.enum(INTENT_IDS).describe('Purpose of the palette'),
+  styles: z.array(z.enum(STYLE_IDS)).describe('Styles by id'),
+  colors: z.array(HexOutput).describe('Seed colours'),
+  colors_from: z.enum(['brief', 'built_in']).describe('Whether the seed colours were sent or are the built-in ones'),
   windows: WindowsOutput,
 };
 
 export const noteShape = {
   weights: SharesOutput,
-  taste: z.array(z.object({ hex: HexOutput, weight: z.number(), from: z.enum(['colors', 'note']) })),
-  note_matches: z.array(
-    z.object({
-      text: z.string(),
-      phrase: z.string(),
-      by: z.enum(['memory', 'inflection', 'alias', 'name', 'hex']),
-      colors: z.array(z.object({ name: z.string(), hex: HexOutput })),
-      weight: z.number(),
-      polarity: z.enum(['attract', 'repel']),
-    }),
-  ),
-  unmatched_words: z.array(z.string()),
+  taste: z
+    .array(
+      z
+        .object({
+          hex: HexOutput,
+          weight: z.number().describe('Weight of the colour; negative for one to stay away from'),
+          from: z.enum(['colors', 'note']).describe('Where it was stated'),
+        })
+        .meta({ id: 'TasteColor', description: 'A colour that was asked for.' }),
+    )
+    .describe('The colours that were asked for'),
+  note_matches: z
+    .array(
+      z
+        .object({
+          text: z.string().describe('Words of the note'),
+          phrase: z.string().describe('What they were recognised as'),
+          by: z.enum(['memory', 'inflection', 'alias', 'name', 'hex']).describe('How they were recognised'),
+          colors: z
+            .array(
+              z
+                .object({ name: z.string().describe('Name of the colour'), hex: HexOutput })
+                .meta({ id: 'NamedColor', description: 'A colour with its name.' }),
+            )
+            .describe('Colours that they stand for'),
+          weight: z.number().describe('Weight of the match'),
+          polarity: z.enum(['attract', 'repel']).describe('repel where the note excludes it'),
+        })
+        .meta({ id: 'NoteMatch', description: 'A phrase recognised in a note.' }),
+    )
+    .describe('What was recognised in the note'),
+  unmatched_words: z.array(z.string()).describe('Words that were not recognised'),
 };

@@ -6,33 +6,30 @@ import { ORDERS } from '../collections/finite/browse.ts';
 import { shareOf } from '../collections/finite/tally.ts';
 import { acceptedIds } from '../collections/ids/parse.ts';
 import type { ScanPage } from '../collections/scan/scan.ts';
-import { HexOutput } from './color.ts';
+
+const count = z.int().min(0).describe('Number of records');
+const share = z.number().describe('Part of all records, 0-1');
 
 /** One value of a property, how many records have it, and their part of the whole 0..1. */
-export const TallyOutput = z.object({ value: z.string(), count: z.int(), share: z.number() });
+export const TallyOutput = z
+  .object({ value: z.string().describe('Value of the property'), count, share })
+  .meta({ id: 'Tally', description: 'How many records have a value.' });
 
 /** A count and its part of the whole 0..1. */
-export const CountedOutput = z.object({ count: z.int(), share: z.number() });
+export const CountedOutput = z
+  .object({ count, share })
+  .meta({ id: 'Counted', description: 'How many records meet a condition.' });
 
 /** Where a record comes from: enough to compute it again. */
-export const DerivationOutput = z.object({
-  collection: z.string(),
-  version: z.int(),
-  seed: z.string(),
-  index: z.int(),
-  rng: z.string(),
-});
-
-/** OKLCH of a colour: lightness 0..1, chroma, hue in degrees or null for a grey. */
-const OklchOutput = z.object({ l: z.number(), c: z.number(), h: z.number().nullable() });
-
-/** A colour with its coordinates; hues are null for greys. */
-export const SwatchOutput = z.object({
-  hex: HexOutput,
-  rgb: z.tuple([z.int(), z.int(), z.int()]),
-  hue: z.number().nullable(),
-  oklch: OklchOutput,
-});
+export const DerivationOutput = z
+  .object({
+    collection: z.string().describe('Id of the collection'),
+    version: z.int().describe('Version of the collection; another one has other records'),
+    seed: z.string().describe('Published seed of the collection'),
+    index: z.int().min(0).describe('Number of the record in the collection'),
+    rng: z.string().describe('Random number generator that the record is drawn with'),
+  })
+  .meta({ id: 'Derivation', description: 'What a record of a collection is computed from.' });
 
 type FieldOf<One extends Filter> = One extends { readonly preset: string }
   ? z.ZodDefault<z.ZodType<ValueOf<One>, ValueOf<One>>>
@@ -72,7 +69,7 @@ export const uncrossed =
 /** The sorts of a collection as a field of an input. */
 export const sortField = <Sort extends string>(sorts: Readonly<Record<Sort, unknown>>) => {
   const names = sortsOf(sorts);
-  return z.enum(names).default(names[0]);
+  return z.enum(names).default(names[0]).describe('Property to sort by');
 };
 
 /** The name of a record as a field of an input. */
@@ -84,28 +81,33 @@ export const fullField = (says: string) => z.boolean().default(false).describe(s
 
 /** What every page of a library of 8,192 says besides its records. */
 export const LibraryPageOutput = z.object({
-  matched: z.int(),
-  share_of_collection: z.number(),
-  next_offset: z.int().nullable(),
+  matched: z.int().min(0).describe('Number of records that match the filters'),
+  share_of_collection: z.number().describe('Their part of the collection, 0-1'),
+  next_offset: z.int().nullable().describe('`offset` of the next page; null on the last'),
 });
 
 /** Order and page of a library of 8,192. */
 export const libraryPage = {
-  order: z.enum(ORDERS).default('asc'),
-  limit: z.int().min(1).max(100).default(24),
-  offset: z.int().min(0).default(0),
+  order: z.enum(ORDERS).default('asc').describe('Direction of the sort'),
+  limit: z.int().min(1).max(100).default(24).describe('Maximum number of records in the page'),
+  offset: z.int().min(0).default(0).describe('Matching records to skip: `next_offset` of the previous page'),
 };
 
 /** The bound of a filter that no record can be above: asking for more finds nothing, however far the scan goes. */
-export const ReachableOutput = z.object({ field: z.string(), max: z.number() });
+export const ReachableOutput = z
+  .object({
+    field: z.string().describe('Name of the filter'),
+    max: z.number().describe('Largest value of that filter that a record can meet'),
+  })
+  .meta({ id: 'ReachableLimit', description: 'A filter, and the largest value of it that any record can meet.' });
 
 /** What every page of a scan says besides its records. */
 export const ScanPageOutput = z.object({
-  scanned: z.int(),
-  hit_rate: z.number(),
-  next_cursor: z.int().nullable(),
-  exhausted: z.boolean(),
-  truncated: z.boolean(),
+  scanned: z.int().min(0).describe('Number of records examined'),
+  hit_rate: z.number().describe('Part of the examined records that match the filters, 0-1'),
+  next_cursor: z.int().nullable().describe('`cursor` of the next page; null at the end of the collection'),
+  exhausted: z.boolean().describe('Whether the scan reached the end of the collection'),
+  truncated: z.boolean().describe('Whether `max_scan` records were examined before the page was full'),
   reachable: ReachableOutput.optional().describe('Only where a filter asks for more than any record can have'),
 });
 
@@ -124,7 +126,7 @@ export const scanFields = (
   most: number,
   budget: { readonly min: number; readonly max: number; readonly preset: number },
 ) => ({
-  limit: z.int().min(1).max(most).default(24),
+  limit: z.int().min(1).max(most).default(24).describe('Maximum number of records in the page'),
   cursor: z.int().min(0).optional().describe('`next_cursor` of the previous page'),
   max_scan: z
     .int()

@@ -58,8 +58,32 @@ export const ColorTextInput = z
   .meta({ description: CSS_TEXT, example: '#336699' })
   .transform(reading<Rgb>(readRgb));
 
+const byte = (name: string) => z.int().min(0).max(255).describe(`${name}, 0-255`);
+
 /** 8-bit sRGB as it is answered. */
-export const RgbOutput = z.object({ r: z.int(), g: z.int(), b: z.int() });
+export const RgbOutput = z
+  .object({ r: byte('Red'), g: byte('Green'), b: byte('Blue') })
+  .meta({ id: 'Rgb', description: 'A colour in 8-bit sRGB.' });
+
+/** The same as a list. */
+export const RgbListOutput = z
+  .array(z.int().min(0).max(255))
+  .length(3)
+  .describe('Red, green and blue in 8-bit sRGB, each 0-255');
 
 /** `#rrggbb`. */
-export const HexOutput = z.string().meta({ example: '#336699', format: 'color' });
+export const HexOutput = z.string().meta({ example: '#336699', format: 'color', description: 'A colour as `#rrggbb`' });
+
+/** A colour in both notations of 8-bit sRGB. */
+export const SrgbColorOutput = z
+  .object({ hex: HexOutput, rgb: RgbOutput })
+  .meta({ id: 'SrgbColor', description: 'A colour in 8-bit sRGB, as text and by channel.' });
+
+/** OKLCH as it is answered. */
+export const OklchOutput = z
+  .object({
+    l: z.number().describe('Lightness, 0-1'),
+    c: z.number().describe('Chroma, from 0 to about 0.32 for colours inside sRGB'),
+    h: z.number().nullable().describe('Hue in degrees, 0-360; null for greys'),
+  })
+  .meta({ id: 'Oklch', description: 'A colour in OKLCH.' });

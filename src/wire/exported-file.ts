@@ -9,20 +9,22 @@ import { Pixels } from './image.ts';
 const FileOptionsInput = fields({
   prefix: z.string().max(64).optional().describe('Prefix of every name'),
   color_format: z.enum(COLOR_FORMATS).optional().describe('Notation of the colours; hex by default'),
-  width: Pixels.optional().describe('svg: pixels'),
-  height: Pixels.optional().describe('svg: pixels'),
+  width: Pixels.optional().describe('svg: width in pixels'),
+  height: Pixels.optional().describe('svg: height in pixels'),
   labels: z.boolean().optional().describe('svg: names and values on the swatches'),
   version: z.literal([3, 4]).optional().describe('utility: version of Tailwind CSS, 4 by default'),
 });
 
 /** A file inside JSON. */
-export const ExportEnvelope = z.object({
-  format: z.string(),
-  filename: z.string(),
-  media_type: z.string(),
-  encoding: z.enum(['text', 'base64']).describe('Encoding of content'),
-  content: z.string(),
-});
+export const ExportEnvelope = z
+  .object({
+    format: z.string().describe('Format of the file'),
+    filename: z.string().describe('Suggested file name'),
+    media_type: z.string().describe('Media type of the file'),
+    encoding: z.enum(['text', 'base64']).describe('Encoding of `content`'),
+    content: z.string().describe('The file, as text or in base64'),
+  })
+  .meta({ id: 'ExportedFile', description: 'A file inside JSON.' });
 
 export const EnvelopeQuery = z
   .enum(['json'])
@@ -34,9 +36,9 @@ export const exportFields = <Format extends string, Resource extends z.ZodType>(
   formats: readonly [Format, ...Format[]],
   resource: Resource,
 ) => ({
-  format: z.enum(formats),
-  data: resource,
-  options: FileOptionsInput.optional(),
+  format: z.enum(formats).describe('Format of the file, as listed by GET /v1/formats'),
+  data: resource.describe('What to export, as its own endpoints return it'),
+  options: FileOptionsInput.optional().describe('Settings of the file'),
 });
 
 /** The file itself, or with `?envelope=json` the file inside JSON. */

@@ -40,3 +40,6 @@ export const safeFilename = (name: string): string =>
 /** Output schema of an endpoint that answers a file of one of these media types. */
 export const fileOutput = (...mediaTypes: [string, ...string[]]) =>
   z.instanceof(FileReply).meta({ override: { type: 'string', format: 'binary' }, mediaTypes });
+
+/** Whether a schema is that of a file. */
+export const isFile = (schema: z.core.$ZodType): boolean => z.globalRegistry.get(schema)?.mediaTypes !== undefined;

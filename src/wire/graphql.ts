@@ -11,3 +11,14 @@ export const GraphqlInput = fields({
   operationName: z.string().nullish().describe('Name of the operation to run, if the document has several'),
   extensions: Free.nullish().describe('Accepted for compatibility; ignored'),
 });
+
+/** A GraphQL response. */
+export const GraphqlOutput = z
+  .object({
+    data: z.unknown().optional().describe('The answer to the document; absent if it was refused as a whole'),
+    errors: z
+      .array(z.unknown())
+      .optional()
+      .describe('What was refused, each with `message`, `path` and `extensions.code`'),
+  })
+  .meta({ id: 'GraphqlResponse', description: 'A GraphQL response.' });

@@ -113,7 +113,7 @@ const personalizeLists: MethodTable = {
       id: 'exchange',
       name: 'Separated set by exchange',
       description:
-        'Every sixteenth sample (every fourth for dashboards): colours from the ranges, improved by exchanging one colour of the nearest pair until the minimum CIEDE2000 over normal vision and three colour-blind views no longer grows.',
+        'Every sixteenth sample (every fourth for dashboards): colours from the ranges, improved by exchanging one colour of the nearest pair until the minimum CIEDE2000 over normal vision and four colour-blind views no longer grows.',
     },
     {
       id: 'exchange-climb',

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { HexOutput, OklchOutput, RgbListOutput } from './color.ts';
 
-/** What every colour of a generator says of itself. */
-export const SwatchOutput = z.object({
-  hex: z.string(),
-  rgb: z.array(z.int()).length(3),
-  hue: z.number().nullable().describe('On the HSL wheel, degrees; null for greys'),
-  oklch: z.object({ l: z.number(), c: z.number(), h: z.number().nullable() }),
-});
+/** What every colour of a generator or a library says of itself. */
+export const SwatchOutput = z
+  .object({
+    hex: HexOutput,
+    rgb: RgbListOutput,
+    hue: z.number().nullable().describe('Hue on the HSL wheel in degrees, 0-360; null for greys'),
+    oklch: OklchOutput,
+  })
+  .meta({ id: 'Swatch', description: 'A colour with its coordinates.' });

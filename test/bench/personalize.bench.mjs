@@ -1,16 +1,16 @@
 // The palette search against random sampling, separated sets against published palettes and iwanthue, variety, speed.
 import { pathToFileURL } from 'node:url';
 import iwanthue from 'iwanthue';
+import { separationAt } from '../../dist/src/accessibility/vision/separation.js';
 import { LABS, labsOf } from '../../dist/src/accessibility/vision/views.js';
+import { hslWindow } from '../../dist/src/design/separate/hsl-window.js';
+import { separatedSet } from '../../dist/src/design/separate/separated-set.js';
 import { personalPalettes } from '../../dist/src/personalize/answers/palettes.js';
 import { resolveBrief } from '../../dist/src/personalize/brief/resolve.js';
 import { measureMember } from '../../dist/src/personalize/score/member.js';
 import { byTotal } from '../../dist/src/personalize/search/candidate.js';
 import { paletteDistance } from '../../dist/src/personalize/search/rerank.js';
 import { sampleAtRandom, searchPalettes } from '../../dist/src/personalize/search/search.js';
-import { separationAt } from '../../dist/src/personalize/separate/field.js';
-import { hslWindow } from '../../dist/src/personalize/separate/hsl-window.js';
-import { separatedSet } from '../../dist/src/personalize/separate/separated-set.js';
 import { SECTIONS } from '../../dist/src/personalize/system/sections.js';
 import { personalSystem } from '../../dist/src/personalize/system/system.js';
 import { print } from './figures.mjs';

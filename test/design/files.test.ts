@@ -308,9 +308,13 @@ describe('gradient files', () => {
     for (const hex of [HEXES[0]!, HEXES[2]!]) expect(fallback).toContain(hex);
   });
   it('is drawn by browsers themselves where CSS knows the space, after the fallback', () => {
-    expect(lines(css('oklch-short'))[1]).toBe(
-      `background-image: linear-gradient(90deg in oklch shorter hue, ${HEXES[0]} 0%, ${HEXES[1]} 50%, ${HEXES[2]} 100%);`,
+    expect(lines(css('oklab'))[1]).toBe(
+      `background-image: linear-gradient(90deg in oklab, ${HEXES[0]} 0%, ${HEXES[1]} 50%, ${HEXES[2]} 100%);`,
     );
+    // This one leaves sRGB between its first two stops, and none but there.
+    const native = lines(css('oklch-short'))[1]!;
+    expect(native).toMatch(/^background-image: linear-gradient\(90deg in oklch shorter hue, #0b3d91 0%, #/);
+    expect(native).toContain(`, ${HEXES[1]} 50%, ${HEXES[2]} 100%);`);
     expect(lines(css('hwb-increasing'))[1]).toContain('in hwb increasing hue');
     expect(lines(css('oklab'))[1]).toContain('in oklab,');
     expect(lines(css('okhsl-short'))).toHaveLength(1);

@@ -266,6 +266,16 @@ describe('generate', () => {
     expect(made('back-out').colors.at(-1)!.hex).toBe('#ffff00');
   });
 
+  it.each(INTERPOLATION_IDS)('%s turns nothing white between strong colours', (id) => {
+    const strong = ['#0000ff', '#ffff00', '#ff0000', '#00ff00', '#00ffff', '#ff00ff'];
+    for (const from of strong)
+      for (const to of strong)
+        for (const hex of from === to ? [] : steps([from, to], id, 17)) {
+          const { r, g, b } = rgb(hex);
+          expect([from, to, hex, Math.min(r, g, b) < 250]).toEqual([from, to, hex, true]);
+        }
+  });
+
   it('keeps chroma where sRGB dips to grey', () => {
     const chroma = (id: InterpolationId) => toOklch(rgb(steps(['#0000ff', '#ffff00'], id, 3)[1]!)).c;
     expect(chroma('srgb')).toBeLessThan(0.02);
@@ -305,11 +315,66 @@ describe('schemes', () => {
       GRADIENT_SCHEMES[method].stops(200, count, () => 0.5);
     expect(of('monochrome').every(({ h }) => h === 200)).toBe(true);
     expect(of('sequential').map(({ l }) => l)).toEqual([...of('sequential').map(({ l }) => l)].sort((a, b) => b - a));
-    expect(of('diverging')[4]).toMatchObject({ l: expect.closeTo(0.97, 6), c: expect.closeTo(0.01, 6) });
+    expect(of('diverging')[4]).toMatchObject({ l: expect.closeTo(0.97, 6), c: 0 });
     expect(of('cyclic').at(-1)).toEqual(of('cyclic')[0]);
     expect(of('metallic').every(({ c }) => c < 0.06)).toBe(true);
     expect(new Set(of('triadic').map(({ h }) => h))).toEqual(new Set([200, 320, 80]));
     expect(of('rainbow').every(({ l, c }) => Math.abs(l - 0.7) < 1e-9 && Math.abs(c - 0.15) < 1e-9)).toBe(true);
+  });
+
+  const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
+  const WITH_HUE = 0.03;
+  const apartInHue = (a: number, b: number): number => Math.abs(((((a - b) % 360) + 540) % 360) - 180);
+  /** Degrees by which a hue is beside the shorter arc between two others. */
+  const besideArc = (h: number, from: number, to: number): number => {
+    const arc = apartInHue(from, to);
+    const inside = Math.abs(apartInHue(h, from) + apartInHue(h, to) - arc) < 1e-6;
+    return inside ? 0 : Math.min(apartInHue(h, from), apartInHue(h, to));
+  };
+  /** How far a gradient leaves the arcs between its stops, where it has a hue. */
+  const foreignHue = (colors: readonly Rgb[], interpolation: InterpolationId): number => {
+    const per = 32;
+    const made = generateGradient({ colors, steps: per * (colors.length - 1) + 1, interpolation, easing: 'linear' });
+    const lchs = colors.map(toOklch);
+    return Math.max(
+      ...made.colors.map(({ hex }, i) => {
+        const { c, h } = toOklch(rgb(hex));
+        if (c < WITH_HUE) return 0;
+        const at = Math.min(colors.length - 2, Math.floor(i / per));
+        const ends = [lchs[at]!, lchs[at + 1]!].filter((stop) => stop.c >= WITH_HUE);
+        return ends.length === 0 ? 0 : besideArc(h, ends[0]!.h, ends.at(-1)!.h);
+      }),
+    );
+  };
+  it.each(GRADIENT_SCHEME_IDS)('%s stays within 15 degrees of the shorter arc between neighbouring stops', (method) => {
+    for (const interpolation of ['oklch-short', 'oklab'] as const)
+      for (const complexity of COMPLEXITY_IDS)
+        for (const seed of SEEDS) {
+          const { colors } = schemeColors({ method, complexity, seed });
+          expect([complexity, seed, foreignHue(colors, interpolation) <= 15]).toEqual([complexity, seed, true]);
+        }
+  });
+  it.each(['complementary', 'diverging', 'temperature'] as const)(
+    '%s passes a grey that has no hue, in any interpolation that is sent',
+    (method) => {
+      for (const complexity of COMPLEXITY_IDS)
+        for (const seed of SEEDS) {
+          const { colors } = schemeColors({ method, complexity, seed });
+          expect(colors.length % 2).toBe(1);
+          const { r, g, b } = colors[(colors.length - 1) / 2]!;
+          expect([r, g]).toEqual([b, b]);
+          // Two stops of one hue are a whole turn apart on the longer way: that is asked for only with three stops.
+          const longer: readonly InterpolationId[] = colors.length === 3 ? ['oklch-long', 'oklch-increasing'] : [];
+          for (const interpolation of ['oklab', 'okhsl-short', ...longer] as const)
+            expect([seed, interpolation, foreignHue(colors, interpolation) <= 15]).toEqual([seed, interpolation, true]);
+        }
+    },
+  );
+  it('sequential has three stops at least', () => {
+    for (const seed of SEEDS)
+      expect(schemeColors({ method: 'sequential', complexity: 'simple', seed }).colors.length).toBeGreaterThanOrEqual(
+        3,
+      );
   });
 
   it('vary with the seed', () => {

@@ -30,9 +30,9 @@ describe('the search', () => {
     const palettes = QUALITY_BRIEFS.map(
       (brief) => personalPalettes({ ...INPUT, ...brief, note: 'a winter sea' }).palettes,
     );
-    expect(digest(palettes.map((found) => found.map(({ colors }) => colors)))).toBe('55a2a04e1456c29a');
+    expect(digest(palettes.map((found) => found.map(({ colors }) => colors)))).toBe('3f061b2efe20e768');
     // Which of two equally good hues a relationship starts at hangs on the last bits of every angle.
-    expect(digest(palettes.map((found) => found.map(({ relationship }) => relationship)))).toBe('b0c3f5e8293c0320');
+    expect(digest(palettes.map((found) => found.map(({ relationship }) => relationship)))).toBe('d31117314e3aec04');
   });
   it('does not mind the order of the colours', () => {
     const colors = ['#c8553d', '#588b8b', '#f2cc8f'];

@@ -1,14 +1,18 @@
-import { diagonal, type Mat3, multiply } from '../../color/matrix.ts';
+import { diagonal, multiply } from '../../color/matrix.ts';
 import { SRGB_TO_XYZ } from '../../color/primaries.ts';
 import { XYZ_D65 } from '../../color/white.ts';
 import { cbrt } from '../../exact/elementary.ts';
 import { GRID_LINEAR as LINEAR } from '../../exact/transfer.ts';
 import { models } from './models/index.ts';
+import type { Simulation } from './simulation.ts';
 
-/** The colour-blind views in which separation is measured: Machado 2009 at severity 1, on linear light, clamped. */
-export const VIEWS = ['machado2009-protan', 'machado2009-deutan', 'machado2009-tritan'] as const;
+/**
+ * The colour-blind views in which separation is measured: Machado 2009 at severity 1, and for tritanopia Brettel 1997
+ * too, because Machado's authors do not claim that theirs shows it. On linear light, clamped.
+ */
+export const VIEWS = ['machado2009-protan', 'machado2009-deutan', 'machado2009-tritan', 'brettel1997-tritan'] as const;
 
-const SIMULATIONS: readonly Mat3[] = VIEWS.map((id) => models[id].at(1).near);
+const SIMULATIONS: readonly Simulation[] = VIEWS.map((id) => models[id].at(1));
 const RELATIVE_XYZ = multiply(diagonal([1 / XYZ_D65[0], 1 / XYZ_D65[1], 1 / XYZ_D65[2]]), SRGB_TO_XYZ);
 
 const EPSILON = 216 / 24389;
@@ -33,12 +37,13 @@ const clamp = (v: number): number => (v < 0 ? 0 : Math.min(v, 1));
 /** Numbers that `labsOf` writes: L, a, b, C for normal vision and for each view. */
 export const LABS = 4 * (1 + VIEWS.length);
 
-/** CIELAB D65 of a packed colour for normal vision and in the three views, into out[at .. at + LABS - 1]. */
+/** CIELAB D65 of a packed colour for normal vision and in each of the views, into out[at .. at + LABS - 1]. */
 export const labsOf = (packed: number, out: Float64Array, at: number): void => {
   const [r, g, b] = [LINEAR[packed >>> 16]!, LINEAR[(packed >>> 8) & 255]!, LINEAR[packed & 255]!];
   lab(r, g, b, out, at);
   for (let view = 0; view < SIMULATIONS.length; view += 1) {
-    const M = SIMULATIONS[view]!;
+    const { near, far, normal } = SIMULATIONS[view]!;
+    const M = normal !== undefined && normal[0] * r + normal[1] * g + normal[2] * b < 0 ? far : near;
     lab(
       clamp(M[0][0] * r + M[0][1] * g + M[0][2] * b),
       clamp(M[1][0] * r + M[1][1] * g + M[1][2] * b),

@@ -1,8 +1,7 @@
-import type { CallRow, Charge, LedgerStore } from '../../../db/repositories/ledger.ts';
+import type { CallRow, Entry, LedgerStore } from '../../../db/repositories/ledger.ts';
 import { type Denial, overQuota, overRate } from '../account.ts';
 import { steadyMs } from '../clock.ts';
 import { spend, usedIn } from '../credits.ts';
-import { daysOf } from '../day-totals.ts';
 import { monthOf } from '../month.ts';
 import { type Accounts, type Counted, type CountedAccount, figuresOf, isInUse } from './accounts.ts';
 
@@ -44,13 +43,23 @@ const planOf = (account: CountedAccount, calls: readonly EndedCall[], now: numbe
   return { account, calls, after: { version: version + 1, credits, window }, refused };
 };
 
-const chargeOf = ({ account, calls, after }: Plan, now: number): Charge => ({
-  keyNo: account.no,
-  version: account.counted.version,
-  ...after.credits,
-  rate: after.window.bytes(now),
-  lastUsedAt: calls.at(-1)!.admitted,
-});
+/** What a plan writes: its calls that are not refused, the last of them with what is counted after all. */
+const entriesOf = ({ account, calls, after, refused }: Plan, now: number): Entry[] => {
+  const kept = refused.size ? calls.filter((call) => !refused.has(call)) : calls;
+  const last = kept.length - 1;
+  return kept.map(({ row, admitted }, i) => ({
+    row,
+    charge:
+      i === last
+        ? {
+            version: account.counted.version,
+            ...after.credits,
+            rate: after.window.bytes(now),
+            lastUsedAt: admitted,
+          }
+        : undefined,
+  }));
+};
 
 const byAccount = (calls: readonly EndedCall[]): Map<CountedAccount, EndedCall[]> => {
   const groups = new Map<CountedAccount, EndedCall[]>();
@@ -62,19 +71,24 @@ const byAccount = (calls: readonly EndedCall[]): Map<CountedAccount, EndedCall[]
   return groups;
 };
 
-/** The plan of a key that another process has changed since it was read; undefined where the key is no longer in use. */
-const planAgain = ({ account, calls }: Plan, store: LedgerStore, accounts: Accounts, now: number): Plan | undefined => {
-  const read = accounts.reread(account);
-  if (!read || !isInUse(read)) return undefined;
-  const plan = planOf(account, calls, now);
-  if (plan.refused.size < calls.length) store.charge([chargeOf(plan, now)]);
-  return plan;
-};
+/** Plans by what the rows of the keys say now; those of keys that are no longer in use become denials. */
+const planAgain = (
+  plans: readonly Plan[],
+  accounts: Accounts,
+  now: number,
+  denials: Map<EndedCall, Denial>,
+): readonly Plan[] =>
+  plans.flatMap(({ account, calls }) => {
+    const read = accounts.reread(account);
+    if (read && isInUse(read)) return [planOf(account, calls, now)];
+    for (const call of calls) denials.set(call, { denied: 'unknown-key' });
+    return [];
+  });
 
 /**
- * Writes ended calls in one transaction. What each key has counted then is worked out from what this process knows of it and
- * written where no other process has changed it meanwhile; otherwise, and before a call is refused, the row is read first.
- * Answers the denials, call by call. Throws what the database throws, with nothing written.
+ * Writes ended calls in one transaction. What each key has counted then is worked out from what this process knows of it, and
+ * written where no other process has changed one of the keys meanwhile; otherwise, and before a call is refused, the rows are
+ * read first. Answers the denials, call by call. Throws what the database throws, with nothing written.
  */
 export const writeBatch = (
   calls: readonly EndedCall[],
@@ -82,24 +96,15 @@ export const writeBatch = (
   accounts: Accounts,
 ): Map<EndedCall, Denial> => {
   const now = steadyMs();
-  const groups = [...byAccount(calls)].map(([account, own]) => planOf(account, own, now));
-  const plans: Plan[] = [];
-  const unknown = new Set<EndedCall>();
-  store.transaction(() => {
-    const certain = groups.filter(({ refused }) => refused.size === 0);
-    const written = store.charge(certain.map((plan) => chargeOf(plan, now)));
-    for (const group of groups) {
-      const plan = written.has(group.account.no) ? group : planAgain(group, store, accounts, now);
-      if (plan) plans.push(plan);
-      else for (const call of group.calls) unknown.add(call);
-    }
-    const refused = new Set(plans.flatMap((plan) => [...plan.refused.keys()]));
-    const rows = calls.filter((call) => !refused.has(call) && !unknown.has(call)).map(({ row }) => row);
-    store.insertCalls(rows);
-    store.addDays(daysOf(rows));
-  });
   const denials = new Map<EndedCall, Denial>();
-  for (const call of unknown) denials.set(call, { denied: 'unknown-key' });
+  const write = (plans: readonly Plan[]): boolean => store.book(plans.flatMap((plan) => entriesOf(plan, now)));
+  let plans: readonly Plan[] = [...byAccount(calls)].map(([account, own]) => planOf(account, own, now));
+  if (plans.some(({ refused }) => refused.size > 0) || !write(plans))
+    plans = store.transaction(() => {
+      const read = planAgain(plans, accounts, now, denials);
+      if (!write(read)) throw new Error('a key has changed within the transaction that read it');
+      return read;
+    });
   for (const { account, calls: own, after, refused } of plans) {
     if (refused.size < own.length) account.counted = after;
     for (const [call, why] of refused)

@@ -1,6 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { patiently } from '../../../db/patience.ts';
+import { isBusy, patiently } from '../../../db/patience.ts';
 import type { CallRow, LedgerStore } from '../../../db/repositories/ledger.ts';
+import { isStorageFault } from '../../refusal/storage-fault.ts';
 import { type ApiKey, type Balance, balanceOf, type Denial, overQuota, overRate } from '../account.ts';
 import { steadyMs } from '../clock.ts';
 import { usedIn } from '../credits.ts';
@@ -16,6 +17,9 @@ import { type EndedCall, writeBatch } from './batch.ts';
 interface PricedCall extends EndedCall {
   readonly price: number;
 }
+
+/** Calls are posted so many at a time. */
+const POSTED_AT_ONCE = 512;
 
 export interface FileLedgerOptions {
   readonly store: LedgerStore;
@@ -51,19 +55,41 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
     for (const listener of exhausted) listener(no);
   };
 
+  // What was left behind by those who ran before.
+  store.post();
+  let notPosted = 0;
+
+  const postCalls = (): void => {
+    try {
+      store.post();
+      notPosted = 0;
+    } catch (error) {
+      // Readers see calls that are not posted as well, so a later commit is soon enough.
+      if (!isBusy(error) && !isStorageFault(error)) throw error;
+    }
+  };
+
   const calls = createTickBatch<PricedCall, Denial | Balance>(
     async (ended) => {
       try {
         const denials = await transact(() => writeBatch(ended, store, accounts));
         for (const call of ended) landed(call);
         for (const [{ account }, { denied }] of denials) if (denied === 'quota') tellExhausted(account);
-        return ended.map((call) => denials.get(call) ?? balanceOf(call.account, figuresOf(call.account)));
+        const balances = new Map<CountedAccount, Balance>();
+        const balance = (account: CountedAccount): Balance => {
+          const known = balances.get(account) ?? balanceOf(account, figuresOf(account));
+          balances.set(account, known);
+          return known;
+        };
+        return ended.map((call) => denials.get(call) ?? balance(call.account));
       } catch (error) {
         for (const call of ended) landed(call);
         throw error;
       }
     },
     (ended) => {
+      notPosted += ended.length;
+      if (notPosted >= POSTED_AT_ONCE) postCalls();
       const keyNos = new Set(ended.map(({ account }) => account.no));
       for (const listener of listeners) listener(keyNos);
     },

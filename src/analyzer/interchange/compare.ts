@@ -4,10 +4,11 @@ import { readReport } from '../render/read-report.ts';
 import type { Severity } from '../stages/types.ts';
 
 import { checksIn } from './checked.ts';
-import { fingerprintsOf } from './fingerprint.ts';
+import { placeKeysOf } from './place-keys.ts';
 
 /** One place of one finding, as two reports are compared by. */
-interface ComparedPlace {
+export interface ComparedPlace {
+  /** As the marks of `compareReports` name it. */
   readonly fingerprint: string;
   readonly id: string;
   readonly title: string;
@@ -34,12 +35,14 @@ export interface Comparison {
   readonly sameChecks: boolean;
 }
 
-const read = (report: Loose) => {
+type Marks = (finding: ShownFinding) => readonly string[];
+
+const read = (report: Loose, marksOf: Marks) => {
   const { fixes, scores } = readReport(report);
   const findings = fixes.flatMap((fix) => fix.findings);
   const places = findings.flatMap((finding: ShownFinding): ComparedPlace[] => {
     const { id, title, severity } = finding;
-    return fingerprintsOf(finding).map((fingerprint, i) => ({
+    return marksOf(finding).map((fingerprint, i) => ({
       fingerprint,
       id,
       title,
@@ -55,11 +58,11 @@ const read = (report: Loose) => {
 };
 
 /**
- * Compares two reports of one page by the fingerprints of their places. Both may be of any age, as inspect answered them or
+ * Compares two reports of one page by the marks of their places: fingerprints, or the keys behind them. Both may be of any age, as inspect answered them or
  * merged. Throws RENDER_FAILED where one of them tells of nothing.
  */
-export const compareReports = (before: Loose, after: Loose): Comparison => {
-  const [old, now] = [read(before), read(after)];
+export const compareReports = (before: Loose, after: Loose, marksOf: Marks = placeKeysOf): Comparison => {
+  const [old, now] = [read(before, marksOf), read(after, marksOf)];
   const known = new Set(old.places.map(({ fingerprint }) => fingerprint));
   const seen = new Set(now.places.map(({ fingerprint }) => fingerprint));
   const ids = new Set(now.places.map(({ id }) => id));

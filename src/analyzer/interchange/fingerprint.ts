@@ -1,29 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Place, ShownFinding } from '../render/model.ts';
+import type { ShownFinding } from '../render/model.ts';
+import { placeKeysOf } from './place-keys.ts';
 
-const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
-/** A selector without the places of elements among their siblings, which shift when something is put before them. */
-const unplaced = (selector: string): string => selector.replaceAll(/:nth-of-type\(\d+\)/g, '');
-
-/** What a place is known by wherever it stands: the tag itself, else its selector, else what is said of it. */
-const markOf = ({ snippet, where, value }: Place): string =>
-  [squeezed(snippet) || unplaced(where), snippet ? '' : squeezed(value)].join('\n');
-
-/**
- * Fingerprints of the places of a finding, in their order: 16 hexadecimal digits of the check and what stands there, and of how
- * many like it come before. Lines, columns and neighbours do not count, so they survive a page that is moved about. A finding
- * without places has one fingerprint, of its check.
- */
-export const fingerprintsOf = ({ id, title, places }: Pick<ShownFinding, 'id' | 'title' | 'places'>): string[] => {
-  const seen = new Map<string, number>();
-  const marks = places.length ? places.map(markOf) : [''];
-  return marks.map((mark) => {
-    const nth = seen.get(mark) ?? 0;
-    seen.set(mark, nth + 1);
-    return createHash('sha256')
-      .update(JSON.stringify([id || title, mark, nth]))
-      .digest('hex')
-      .slice(0, 16);
-  });
-};
+/** Fingerprints of the places of a finding, in their order: 16 hexadecimal digits of what each is known by. */
+export const fingerprintsOf = (finding: Pick<ShownFinding, 'id' | 'title' | 'places'>): string[] =>
+  placeKeysOf(finding).map((key) => createHash('sha256').update(key).digest('hex').slice(0, 16));

@@ -1,5 +1,5 @@
-import { stageOf } from '../stages/index.ts';
-import { STAGE_IDS, STAGES, type StageRow } from '../stages/table.ts';
+import { SECTION_KEYS } from '../stages/section-keys.ts';
+import { STAGE_IDS, STAGES, type StageId, type StageRow } from '../stages/table.ts';
 import { isRecord, type Loose, record, text } from './loose.ts';
 
 /** A section of a report, as it stands there. */
@@ -13,10 +13,12 @@ export interface Part {
 export const auditsIn = (content: Loose): Loose[] =>
   Object.values(content).filter((value): value is Loose => isRecord(value) && Array.isArray(value.findings));
 
+const KEYS: Partial<Record<StageId, readonly string[]>> = SECTION_KEYS;
+
 const ROWS: readonly { readonly id: string; readonly label: string; readonly keys: ReadonlySet<string> }[] =
   STAGE_IDS.map((stage) => {
     const { section, label }: StageRow = STAGES[stage];
-    return { id: section, label, keys: new Set(stageOf(stage)?.keys ?? []) };
+    return { id: section, label, keys: new Set(KEYS[stage] ?? []) };
   });
 
 /** Top-level members of a report that are no section's. */

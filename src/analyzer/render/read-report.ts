@@ -1,5 +1,4 @@
 import { Refusal } from '../../refusal/refusal.ts';
-import { CHECKS_VERSION } from '../checks-version.ts';
 import { SEVERITIES } from '../scoring.ts';
 import { categoryName, categoryOrder, unmeasuredBecause } from './categories.ts';
 import { dateOf, shownDate } from './date.ts';
@@ -96,9 +95,10 @@ const readUnmeasured = (report: Loose): { reason: string; names: string[] }[] =>
 
 /**
  * Reads what inspect answered, or all sections merged into one object, of any age. Throws RENDER_FAILED where there is
- * neither an address nor a section in it.
+ * neither an address nor a section in it. `checksVersion` is that of the checks whose scoring can be explained; without it
+ * none is.
  */
-export const readReport = (report: Loose): ReportDocument => {
+export const readReport = (report: Loose, checksVersion?: string): ReportDocument => {
   const parts = partsOf(report);
   const core = record(isRecord(report.sections) ? record(report.sections).core : report);
   const url =
@@ -113,7 +113,7 @@ export const readReport = (report: Loose): ReportDocument => {
   const places = (some: readonly ShownFinding[]) => some.reduce((sum, { count }) => sum + count, 0);
   const scores = readScores(report, findings);
   const fixes = fixesOf(findings);
-  const explained = report.checks_version === CHECKS_VERSION;
+  const explained = checksVersion !== undefined && report.checks_version === checksVersion;
   const readAt = dateOf(report.created_at);
   return {
     title: text(record(core.meta).title, 300),

@@ -1,4 +1,5 @@
 import { Refusal } from '../../refusal/refusal.ts';
+import { CHECKS_VERSION } from '../checks-version.ts';
 import type { RenderFormat } from './format.ts';
 import { renderHtml } from './html.ts';
 import { renderPdf } from './pdf.ts';
@@ -11,7 +12,7 @@ export const renderReport = async (
   format: RenderFormat,
 ): Promise<string | Uint8Array> => {
   try {
-    const document = readReport(report);
+    const document = readReport(report, CHECKS_VERSION);
     return format === 'html' ? renderHtml(document) : await renderPdf(document);
   } catch (error) {
     if (error instanceof Refusal) throw error;

@@ -106,10 +106,11 @@ const compared = async (call: Call, reports: readonly Report[]): Promise<(Compar
   if (file === undefined) return undefined;
   const earlier = await baselineIn(call, file);
   const { compareReports } = await import('../../analyzer/interchange/compare.ts');
+  const { fingerprintsOf } = await import('../../analyzer/interchange/fingerprint.ts');
   return reports.map((report) => {
     const before = earlier.find(({ url }) => url === report.url);
     try {
-      return before && compareReports(before, { ...report });
+      return before && compareReports(before, { ...report }, fingerprintsOf);
     } catch {
       throw new UsageError(`--baseline: ${file} holds no report of ${report.url} that can be read`);
     }

@@ -28,7 +28,7 @@ const baseOf = async (call: Call, client: MetamerClient) => {
 export const harmony: Run = async (call) => {
   const client = await call.client();
   const made = await client.harmony.generate.query({
-    method: call.text('method') ?? 'complementary',
+    method: call.term<'complementary'>('method') ?? 'complementary',
     wheel: call.term<'hsl'>('wheel'),
     ...(await baseOf(call, client)),
   });

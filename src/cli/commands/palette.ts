@@ -4,7 +4,7 @@ import { swatches } from './swatches.ts';
 
 export const palette: Run = async (call) => {
   const settings = {
-    method: call.term('method'),
+    method: call.term<'triadic'>('method'),
     hue: call.number('hue'),
     saturation: call.number('saturation'),
     lightness: call.number('lightness'),

@@ -29,7 +29,8 @@ export const schemeColors = ({
   const chosen = method ?? GRADIENT_SCHEME_IDS[Math.floor(pick(seed, SCHEME) * GRADIENT_SCHEME_IDS.length)]!;
   const scheme = GRADIENT_SCHEMES[chosen];
   const { from, to } = COMPLEXITIES[complexity];
-  const count = Math.max(scheme.least, from + Math.floor(pick(seed, COUNT) * (to - from + 1)));
+  const drawn = Math.max(scheme.least, from + Math.floor(pick(seed, COUNT) * (to - from + 1)));
+  const count = 'middle' in scheme && drawn % 2 === 0 ? drawn + (drawn < to ? 1 : -1) : drawn;
   const hue = Math.floor(pick(seed, HUE) * 3600) / 10;
   return { method: chosen, colors: scheme.stops(hue, count, counterRandom(seed, VARIATION)).map(oklchToRgb) };
 };

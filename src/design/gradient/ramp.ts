@@ -52,8 +52,12 @@ const ends = (a: Vec3, b: Vec3, { space, walk }: Interpolation): readonly [Vec3,
   return [withHue(a, space.hue, from), withHue(b, space.hue, to)];
 };
 
-/** A gradient as a function of its length 0..1, before easing. */
-export const ramp = (given: readonly Stop[], interpolation: Interpolation): ((position: number) => Sample) => {
+/** A gradient as a function of its length 0..1, before easing. `intoGamut` brings back what leaves sRGB, where the space has no way of its own. */
+export const ramp = (
+  given: readonly Stop[],
+  interpolation: Interpolation,
+  intoGamut: (linear: Vec3) => Vec3 = mapIntoGamut,
+): ((position: number) => Sample) => {
   const stops = seenOf(given);
   const { space } = interpolation;
   const linears = stops.map(({ color }) => toLinear(color));
@@ -80,7 +84,7 @@ export const ramp = (given: readonly Stop[], interpolation: Interpolation): ((po
     ];
     const linear = space.toLinear(between);
     if (isInside(linear)) return { linear, gamutMapped: false };
-    return { linear: space.inward ? space.inward(between) : mapIntoGamut(linear), gamutMapped: true };
+    return { linear: space.inward ? space.inward(between) : intoGamut(linear), gamutMapped: true };
   };
 };
 

@@ -109,7 +109,7 @@ const FORMULAS = {
   contrast:
     '0.45 min(1, ln(best ratio) / ln 12) + 0.35 min(1, share_aa / 0.4) + 0.2 min(1, share_aa_large / 0.55); ratios of WCAG 2.x',
   accessibility:
-    '0.65 min(1, min_delta_e_any_deficiency / 12) + 0.35 min(1, ln(best ratio) / ln 7); CIEDE2000 in CIELAB D65 of light simulated with Machado 2009 at severity 1, clamped, not rounded to 8 bits; the numbers are rounded for display only',
+    '0.65 min(1, min_delta_e_any_deficiency / 12) + 0.35 min(1, ln(best ratio) / ln 7); CIEDE2000 in CIELAB D65 of light simulated with Machado 2009 at severity 1 (tritanopia also with Brettel 1997), clamped, not rounded to 8 bits; the numbers are rounded for display only',
 } as const;
 
 /** What one colour answers instead of scores of pairs that it does not have. */

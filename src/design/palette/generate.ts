@@ -1,14 +1,21 @@
+import { type Rgb, toHex } from '../../color/rgb.ts';
+import type { Hsl } from '../../exact/hsl.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
+import { round } from '../../exact/round.ts';
+import { invalid } from '../../refusal/refusal.ts';
 import { type Swatch, swatch } from '../swatch.ts';
-import type { WheelId } from '../wheel/wheels.ts';
+import { WHEELS, type WheelId } from '../wheel/wheels.ts';
+import type { PaletteBase } from './method.ts';
 import { PALETTE_METHODS, type PaletteMethodId } from './methods/index.ts';
+import type { QualitativeMode, QualitativeWishes } from './qualitative/brief.ts';
 
-export interface PaletteSettings {
+/** Saturation and lightness where none is sent. */
+export const DEFAULT_BASE = { saturation: 0.7, lightness: 0.55 } as const;
+
+export interface PaletteSettings extends Partial<PaletteBase>, QualitativeWishes {
   readonly method: PaletteMethodId;
-  /** Degrees; undefined: the seed chooses. */
-  readonly hue?: number | undefined;
-  readonly saturation: number;
-  readonly lightness: number;
+  /** Takes the place of hue, saturation and lightness. */
+  readonly color?: Rgb | undefined;
   readonly count: number;
   readonly seed: number;
   readonly wheel: WheelId;
@@ -17,9 +24,12 @@ export interface PaletteSettings {
 export interface Palette {
   readonly method: PaletteMethodId;
   readonly wheel: WheelId;
-  readonly hue: number;
-  readonly saturation: number;
-  readonly lightness: number;
+  /** Null where a qualitative search was free to choose. */
+  readonly hue: number | null;
+  readonly saturation: number | null;
+  readonly lightness: number | null;
+  readonly color?: string;
+  readonly mode?: QualitativeMode;
   readonly seed: number;
   readonly colors: Swatch[];
 }
@@ -27,12 +37,61 @@ export interface Palette {
 /** Streams of one seed: the hue, and everything else. */
 const [HUE, COLORS] = [1, 2];
 
+/** Fields that only the search for categories listens to. */
+const WISHES = ['mode', 'background', 'lightness_window', 'chroma_window'] as const;
+
+const refuseMisplaced = (settings: PaletteSettings): void => {
+  const { method, color } = settings;
+  const twice = (['hue', 'saturation', 'lightness'] as const).find((field) => settings[field] !== undefined);
+  if (color && twice)
+    throw invalid('color', `takes the place of hue, saturation and lightness: send ${twice} or color`);
+  const wish = WISHES.find((field) => settings[field] !== undefined);
+  if (wish && method !== 'qualitative') throw invalid(wish, `is a field of method 'qualitative', not of '${method}'`);
+  for (const field of ['lightness_window', 'chroma_window'] as const) {
+    const [least, most] = settings[field] ?? [0, 1];
+    if (least > most) throw invalid(field, 'must be [least, most], the smaller number first');
+  }
+};
+
+/** Where the palette begins: at the colour, or at what was sent and the seed's hue. Numbers that can be sent back and mean the same. */
+const baseOf = ({ color, wheel, hue, saturation, lightness, seed }: PaletteSettings): Hsl => {
+  if (color) {
+    const { h, s, l } = WHEELS[wheel].fromRgb(color);
+    return { h: round(h, 2), s: round(s, 4), l: round(l, 4) };
+  }
+  return {
+    h: hue ?? Math.floor(counterRandom(seed, HUE)(0) * 36000) / 100,
+    s: saturation ?? DEFAULT_BASE.saturation,
+    l: lightness ?? DEFAULT_BASE.lightness,
+  };
+};
+
 /** A palette of `count` colours. The same settings give the same colours on every machine. */
-export const generatePalette = ({ hue, count, seed, ...settings }: PaletteSettings): Palette => {
-  const { method, wheel, saturation, lightness } = settings;
-  // Two decimals, so that the hue that is answered can be sent back and means the same.
-  const chosen = hue ?? Math.floor(counterRandom(seed, HUE)(0) * 36000) / 100;
-  const base = { h: chosen, s: saturation, l: lightness };
-  const colors = PALETTE_METHODS[method].colors({ base, wheel, count, random: counterRandom(seed, COLORS) });
-  return { method, wheel, hue: chosen, saturation, lightness, seed, colors: colors.map(swatch) };
+export const generatePalette = (settings: PaletteSettings): Palette => {
+  refuseMisplaced(settings);
+  const { method, wheel, color, count, seed, hue, saturation, lightness } = settings;
+  const { mode, background, lightness_window, chroma_window } = settings;
+  const base = baseOf(settings);
+  const colors = PALETTE_METHODS[method].colors({
+    base,
+    color,
+    asked: { hue, saturation, lightness },
+    wheel,
+    count,
+    random: counterRandom(seed, COLORS),
+    seed,
+    wishes: { mode, background, lightness_window, chroma_window },
+  });
+  const isFree = method === 'qualitative' && !color;
+  return {
+    method,
+    wheel,
+    hue: isFree ? (hue ?? null) : base.h,
+    saturation: isFree ? (saturation ?? null) : base.s,
+    lightness: isFree ? (lightness ?? null) : base.l,
+    ...(color ? { color: toHex(color) } : {}),
+    ...(method === 'qualitative' ? { mode: mode ?? 'separated' } : {}),
+    seed,
+    colors: colors.map(swatch),
+  };
 };

@@ -3,13 +3,27 @@ import type { Hsl } from '../../exact/hsl.ts';
 import { turn } from '../../exact/hsl.ts';
 import { reflect } from '../wheel/reflect.ts';
 import type { WheelId } from '../wheel/wheels.ts';
+import type { QualitativeWishes } from './qualitative/brief.ts';
+
+/** Where a palette begins: hue in degrees, saturation and lightness 0..1, on the wheel. */
+export interface PaletteBase {
+  readonly hue: number | undefined;
+  readonly saturation: number | undefined;
+  readonly lightness: number | undefined;
+}
 
 /** What a method makes a palette of. */
 export interface PaletteRequest {
   /** Hue in degrees; saturation and lightness 0..1, on the wheel. */
   readonly base: Hsl;
+  /** The colour that the base was read from, where one was sent. */
+  readonly color: Rgb | undefined;
+  /** What was sent of the base; the rest was filled in. */
+  readonly asked: Partial<PaletteBase>;
   readonly wheel: WheelId;
   readonly count: number;
+  readonly seed: number;
+  readonly wishes: QualitativeWishes;
   /** The i-th random number of this palette, 0 <= u < 1. */
   readonly random: (i: number) => number;
 }

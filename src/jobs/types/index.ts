@@ -6,16 +6,13 @@ import { personalizeDeep } from './personalize-deep.ts';
 import { systemBatch } from './system-batch.ts';
 import { visionImages } from './vision-images.ts';
 
-/** Every type of job this service runs. None of them reads pages: there is no job for analysis. */
-export const JOB_TYPES: readonly JobDefinition[] = [
-  paletteBatch,
-  personalizeDeep,
-  systemBatch,
-  contrastMatrix,
-  visionImages,
-  collectionExport,
-];
+const TYPES = [paletteBatch, personalizeDeep, systemBatch, contrastMatrix, visionImages, collectionExport] as const;
 
-export const JOB_TYPE_IDS = JOB_TYPES.map(({ id }) => id) as [string, ...string[]];
+/** Every type of job this service runs. None of them reads pages: there is no job for analysis. */
+export const JOB_TYPES: readonly JobDefinition[] = TYPES;
+
+type JobTypeId = (typeof TYPES)[number]['id'];
+
+export const JOB_TYPE_IDS = TYPES.map(({ id }) => id) as [JobTypeId, ...JobTypeId[]];
 
 export const jobTypes: ReadonlyMap<string, JobDefinition> = new Map(JOB_TYPES.map((type) => [type.id, type]));

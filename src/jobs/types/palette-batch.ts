@@ -8,6 +8,8 @@ import { jobTasks } from '../tasks.ts';
 const SLICE = 100;
 /** Scoring a palette takes some hundred times as long as making it. */
 const SCORED_SLICE = 20;
+/** A search for categories takes a tenth of a second. */
+const SEARCHED_SLICE = 10;
 
 export const paletteBatch = defineJob({
   id: 'palette-batch',
@@ -32,7 +34,8 @@ export const paletteBatch = defineJob({
   }),
   total: ({ count }) => count,
   async run({ count, colors, ...rest }, tools) {
-    await inSlices(count, rest.scores ? SCORED_SLICE : SLICE, tools, async (from, to) => {
+    const simple = rest.scores ? SCORED_SLICE : SLICE;
+    await inSlices(count, rest.methods.includes('qualitative') ? SEARCHED_SLICE : simple, tools, async (from, to) => {
       const slice = { ...rest, count: colors, from, to };
       await tools.emit(await tools.threads.run(jobTasks.paletteSlice, [slice], { signal: tools.signal }));
     });

@@ -26,6 +26,6 @@ const nearestIn = ({ members }: Measure, view: string, at: number): NearestPair 
   };
 };
 
-/** Least CIEDE2000 and its pair, for normal vision and in each of the three colour-blind views. */
+/** Least CIEDE2000 and its pair, for normal vision and in each of the colour-blind views. */
 export const separationAnswer = (m: Measure): readonly NearestPair[] =>
   ['normal', ...VIEWS].map((view, i) => nearestIn(m, view, 4 * i));

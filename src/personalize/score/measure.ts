@@ -1,4 +1,4 @@
-import { LABS } from '../../accessibility/vision/views.ts';
+import { leastSeen } from '../../accessibility/vision/separation.ts';
 import { differenceAt } from '../../exact/difference.ts';
 import type { Ground, Member } from './member.ts';
 import { pairHarmony } from './ou-luo.ts';
@@ -9,7 +9,7 @@ export interface Measure {
   readonly members: Member[];
   /** CIEDE2000 for normal vision. */
   readonly normal: Float64Array;
-  /** Least CIEDE2000 over the three colour-blind views. */
+  /** Least CIEDE2000 over the colour-blind views. */
   readonly seen: Float64Array;
   /** Two-colour harmony. */
   readonly harmony: Float64Array;
@@ -19,22 +19,12 @@ export interface Measure {
 
 const ratioOf = (a: number, b: number): number => (a > b ? (a + 0.05) / (b + 0.05) : (b + 0.05) / (a + 0.05));
 
-/** Least difference of two colours over the three views. */
-const leastSeen = (x: Float64Array, y: Float64Array): number => {
-  let least = differenceAt(x, 4, y, 4);
-  for (let at = 8; at < LABS; at += 4) {
-    const d = differenceAt(x, at, y, at);
-    if (d < least) least = d;
-  }
-  return least;
-};
-
 const measurePair = (m: Measure, i: number, j: number): void => {
   const [x, y] = [m.members[i]!, m.members[j]!];
   const n = m.members.length;
   const [ij, ji] = [i * n + j, j * n + i];
   m.normal[ij] = differenceAt(x.labs, 0, y.labs, 0);
-  m.seen[ij] = leastSeen(x.labs, y.labs);
+  m.seen[ij] = leastSeen(x.labs, 0, y.labs, 0);
   m.harmony[ij] = pairHarmony(x.labs, y.labs, x.hueTerm, y.hueTerm);
   m.ratio[ij] = ratioOf(x.luminance, y.luminance);
   m.normal[ji] = m.normal[ij]!;

@@ -30,7 +30,7 @@ export interface Member {
   /** Degrees; noise for a grey. */
   readonly hue: number;
   readonly luminance: number;
-  /** CIELAB of normal vision and the three views: L, a, b, C each. */
+  /** CIELAB of normal vision and the colour-blind views: L, a, b, C each. */
   readonly labs: Float64Array;
   /** Hue term of the harmony model. */
   readonly hueTerm: number;

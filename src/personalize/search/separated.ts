@@ -1,11 +1,11 @@
+import { climb } from '../../design/separate/climb.ts';
+import { exchange } from '../../design/separate/exchange.ts';
+import { createField } from '../../design/separate/field.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
 import type { Brief } from '../brief/resolve.ts';
 import { membership } from '../brief/window.ts';
 import { hueFit } from '../score/hue-fit.ts';
 import { type Ground, hslSaturation, measureMember } from '../score/member.ts';
-import { climb } from '../separate/climb.ts';
-import { exchange } from '../separate/exchange.ts';
-import { createField } from '../separate/field.ts';
 import { STREAMS } from '../streams.ts';
 import { RELATIONSHIPS } from '../vocabulary/relationships.ts';
 import type { Candidate } from './candidate.ts';

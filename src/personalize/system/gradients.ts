@@ -1,7 +1,10 @@
-import { rgb } from '../../color/rgb.ts';
+import { rgb, toHex } from '../../color/rgb.ts';
+import { closedSamples, closedStops } from '../../design/gradient/closed.ts';
+import { cssStops } from '../../design/gradient/css-stops.ts';
 import type { EASINGS } from '../../design/gradient/easing/index.ts';
 import { generateGradient } from '../../design/gradient/generate.ts';
 import { INTERPOLATIONS } from '../../design/gradient/interpolation/index.ts';
+import type { Stop } from '../../design/gradient/ramp.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
 import type { Role } from '../answers/roles.ts';
 import { STREAMS } from '../streams.ts';
@@ -55,6 +58,11 @@ const SHAPES = {
   conic: (angle: number) => `from ${angle}deg at 50% 50%`,
 } as const;
 
+const readBack = (list: readonly { readonly hex: string; readonly position: number }[]): Stop[] =>
+  list.map(({ hex, position }) => ({ color: rgb(hex), position }));
+const listed = (stops: readonly Stop[]): string =>
+  stops.map(({ color, position }) => `${toHex(color)} ${Number((100 * position).toFixed(2))}%`).join(', ');
+
 /** So many gradients through the colours of a palette, each as stops, nine samples and a line of CSS. */
 export const gradientsOf = (roles: readonly Role[], seed: number, count: number) => {
   const random = counterRandom(seed, STREAMS.gradients);
@@ -72,7 +80,14 @@ export const gradientsOf = (roles: readonly Role[], seed: number, count: number)
         easing: LINEAR,
       });
       const shape = SHAPES[kind](angle);
-      const list = stops.map(({ hex, position }) => `${hex} ${Number((100 * position).toFixed(2))}%`).join(', ');
+      const [placed, sampled] = [readBack(stops), readBack(samples)];
+      const way = INTERPOLATIONS[interpolation];
+      const isRound = kind === 'conic';
+      const { native, plain } = cssStops(
+        isRound ? closedStops(placed) : placed,
+        way,
+        isRound ? closedSamples(sampled, placed, way) : sampled,
+      );
       return {
         id: `gradient-${i + 1}`,
         name,
@@ -81,8 +96,8 @@ export const gradientsOf = (roles: readonly Role[], seed: number, count: number)
         interpolation,
         stops,
         colors: samples,
-        css: `${kind}-gradient(${shape} in ${INTERPOLATIONS[interpolation].css}, ${list})`,
-        css_fallback: `${kind}-gradient(${shape}, ${samples.map(({ hex }) => hex).join(', ')})`,
+        css: `${kind}-gradient(${shape} in ${native.space}, ${listed(native.stops)})`,
+        css_fallback: `${kind}-gradient(${shape}, ${listed(plain)})`,
       };
     });
 };

@@ -52,8 +52,8 @@ export const SCORES: readonly ScoreNote[] = [
     id: 'accessibility',
     measures: 'Whether the colours stay apart for colour-blind viewers, and whether text can be read.',
     formula:
-      '100 (0.65 min(1, minimum / 12) + 0.35 min(1, ln best / ln 7)): minimum CIEDE2000 of a pair in three colour-blind views, best contrast ratio. With cvd_safe false only the second part counts, in full.',
+      '100 (0.65 min(1, minimum / 12) + 0.35 min(1, ln best / ln 7)): minimum CIEDE2000 of a pair in four colour-blind views, best contrast ratio. With cvd_safe false only the second part counts, in full.',
     source:
-      'Views: Machado, Oliveira and Fernandes 2009 at severity 1 on linear light, clamped and not rounded. 12, because the best published palette of eight, Okabe and Ito, reaches about 11.',
+      'Views: Machado, Oliveira and Fernandes 2009 at severity 1, for tritanopia also Brettel, Viénot and Mollon 1997, on linear light, clamped and not rounded. 12, because the best published palette of eight, the muted one of Tol, reaches 11.8.',
   },
 ];

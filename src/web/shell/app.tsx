@@ -1,30 +1,41 @@
-import { useSignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { announce, announcement } from '../state/announce.ts';
 import { loadFailure, showAddress, shown } from '../state/location.ts';
-import { Drawer } from './drawer.tsx';
+import type { View } from '../views/view.ts';
 import { GroupNavigation, Header } from './header.tsx';
-import { KeyDialog } from './key-dialog.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { drawerOpen, greys, panel } from './panels.ts';
-import { PasteDialog } from './paste-dialog.tsx';
+import { drawerOpen, greys, type Panel, panel } from './panels.ts';
 
-/** The writers of files are loaded with the first export. */
-const Export = () => {
-  const loaded = useSignal<(() => ComponentChildren) | undefined>(undefined);
-  if (panel.value === 'export' && !loaded.value)
-    import('./export-dialog.tsx').then(
-      ({ ExportDialog }) => {
-        loaded.value = ExportDialog;
-      },
-      () => {
-        panel.value = undefined;
-        announce('The export could not be loaded. Try again.');
-      },
-    );
-  const Dialog = loaded.value;
-  return Dialog ? <Dialog /> : null;
+type Loaded<Props> = (props: Props) => ComponentChildren;
+
+/** A part of the shell that is loaded when it is first wanted: a first view does not wait for it. */
+const later = <Props extends object>(name: string, wanted: () => boolean, load: () => Promise<Loaded<Props>>) => {
+  const loaded = signal<Loaded<Props> | undefined>(undefined);
+  return (props: Props) => {
+    const Part = loaded.value;
+    if (wanted() && !Part)
+      load().then(
+        (part) => {
+          loaded.value = part;
+        },
+        () => announce(`${name} could not be loaded. Try again.`),
+      );
+    return Part && wanted() ? <Part {...props} /> : null;
+  };
 };
+
+const dialog = (name: Panel, title: string, load: () => Promise<Loaded<object>>) =>
+  later(title, () => panel.value === name, load);
+
+const Export = dialog('export', 'The export', async () => (await import('./export-dialog.tsx')).ExportDialog);
+const Paste = dialog('paste', 'The dialog', async () => (await import('./paste-dialog.tsx')).PasteDialog);
+const Key = dialog('key', 'The dialog', async () => (await import('./key-dialog.tsx')).KeyDialog);
+const Keys = dialog('keys', 'The list of keys', async () => (await import('./keys-dialog.tsx')).KeysDialog);
+const Call = later<{ view: View }>(
+  'The call',
+  () => drawerOpen.value,
+  async () => (await import('./drawer.tsx')).Drawer,
+);
 
 const Content = () => {
   if (loadFailure.value !== undefined)
@@ -58,12 +69,12 @@ export const App = () => (
       <main id="main" class={greys.value ? 'greys' : ''}>
         <Content />
       </main>
-      {drawerOpen.value && shown.value ? <Drawer view={shown.value.view} /> : null}
+      {drawerOpen.value && shown.value ? <Call view={shown.value.view} /> : null}
     </div>
     <Export />
-    <PasteDialog />
-    <KeyDialog />
-    <KeysDialog />
+    <Paste />
+    <Key />
+    <Keys />
     <p class="off-screen" role="status" aria-live="polite">
       {announcement.value}
     </p>

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { Code } from '../parts/code.tsx';
+import { Failed } from '../parts/failure.tsx';
 import { IconButton } from '../parts/icon.tsx';
 import { Verdict } from '../parts/verdict.tsx';
 import { type Answer, post } from '../state/api.ts';
@@ -34,30 +35,6 @@ const SameNumbers = ({ values, lastDigits, differences }: Comparison) =>
       </ul>
     </div>
   );
-
-const Failed = ({ answer, again }: { answer: Answer; again: () => void }) => {
-  const { failure, requestId } = answer;
-  if (!failure) return null;
-  return (
-    <div class="failure" role="alert">
-      <p>{failure.message}</p>
-      <p class="muted">
-        <code>{failure.code}</code>
-        {requestId === undefined ? null : (
-          <>
-            {' '}
-            request <code>{requestId}</code>
-          </>
-        )}
-      </p>
-      {failure.retryAfter === undefined ? null : (
-        <button type="button" class="button quiet" onClick={again}>
-          Try again (best after {failure.retryAfter} s)
-        </button>
-      )}
-    </div>
-  );
-};
 
 /** The call behind the view: how it is written, what it answers, and whether the page computes the same. */
 export const Drawer = ({ view }: { view: View }) => {

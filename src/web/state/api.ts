@@ -42,22 +42,35 @@ const UNREACHABLE: Failure = {
   retryAfter: RETRY_S,
 };
 
-/** Posts an input to an endpoint of this service. Never throws, but where the call was given up. */
-export const post = async (path: string, input: unknown, abort?: AbortSignal): Promise<Answer> => {
+/** A call as it travels. */
+export interface Request {
+  readonly method: string;
+  readonly path: string;
+  /** The JSON body; none where it is left out. */
+  readonly body?: unknown;
+  /** What the answer holds. */
+  readonly as?: 'json' | 'file' | undefined;
+}
+
+const readBody = (response: Response, as: Request['as']): Promise<unknown> =>
+  as === 'file' && response.ok ? response.blob() : response.json().catch(() => undefined);
+
+/** Calls an endpoint of this service. Never throws, but where the call was given up. */
+export const call = async ({ method, path, body: input, as }: Request, abort?: AbortSignal): Promise<Answer> => {
   const began = performance.now();
   const elapsed = (): number => Math.round(performance.now() - began);
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const headers: Record<string, string> = input === undefined ? {} : { 'content-type': 'application/json' };
   if (apiKey.value !== undefined) headers['x-api-key'] = apiKey.value;
   let response: Response;
   let body: unknown;
   try {
     response = await fetch(path, {
-      method: 'POST',
+      method,
       headers,
-      body: JSON.stringify(input),
+      ...(input === undefined ? {} : { body: JSON.stringify(input) }),
       ...(abort ? { signal: abort } : {}),
     });
-    body = await response.json().catch(() => undefined);
+    body = await readBody(response, as);
   } catch (error) {
     if (abort?.aborted) throw error;
     return {
@@ -84,3 +97,7 @@ export const post = async (path: string, input: unknown, abort?: AbortSignal): P
     failure,
   };
 };
+
+/** Posts an input to an endpoint of this service. Never throws, but where the call was given up. */
+export const post = (path: string, input: unknown, abort?: AbortSignal): Promise<Answer> =>
+  call({ method: 'POST', path, body: input }, abort);

@@ -25,10 +25,10 @@ export const CALL_TEXTS = {
     ].join('\n'),
   TypeScript: (origin: string, { name }: Operation, input: Input) =>
     [
-      "import { createClient } from 'metamer';",
+      "import { createClient } from 'metamer-client';",
       '',
       `const client = createClient({ baseUrl: '${origin}', apiKey: process.env.API_KEY });`,
-      `console.log(await client.${name}.query(${literal(input)}));`,
+      `console.log(await client.${name}(${literal(input)}));`,
     ].join('\n'),
   GraphQL: (_: string, { field, members, enums = [] }: Operation, input: Input) => {
     const given = Object.entries(input).map(

@@ -2,6 +2,7 @@ import { audit, runChecks } from '../../checks/audit.ts';
 import { MEDIA_CHECKS } from '../../checks/media/index.ts';
 import { declaredSize } from '../../checks/media/markup.ts';
 import { attr } from '../../reading/page/node.ts';
+import { SECTION_KEYS } from '../section-keys.ts';
 import type { Stage } from '../types.ts';
 import { isImage, listFiles, type MediaFile } from './files.ts';
 import { listReferences, type MediaKind } from './list.ts';
@@ -89,7 +90,7 @@ const cuts = (files: readonly MediaFile[]): string[] => {
 
 export const mediaStage: Stage = {
   id: 'media',
-  keys: ['images', 'videos', 'audios', 'tracks', 'totals', 'mediaAudit'],
+  keys: SECTION_KEYS.media,
   checks: MEDIA_CHECKS,
   wants(page) {
     const references = listReferences(page).filter(({ url }) => /^https?:/.test(url));

@@ -2,6 +2,7 @@ import { audit, runChecks } from '../../checks/audit.ts';
 import { PALETTE_CHECKS } from '../../checks/palette/index.ts';
 import { nearDuplicates, uniqueColors } from '../../checks/palette/input.ts';
 import { styleWants } from '../../reading/styles/wants.ts';
+import { SECTION_KEYS } from '../section-keys.ts';
 import type { Stage } from '../types.ts';
 import { collect, type Palette } from './collect.ts';
 import { BUCKETS } from './properties.ts';
@@ -28,7 +29,7 @@ const cuts = ({ sheets }: Palette): string[] => {
 
 export const paletteStage: Stage = {
   id: 'palette',
-  keys: ['colors', 'variables', 'symbolic', 'themes', 'sheets', 'colorAudit'],
+  keys: SECTION_KEYS.palette,
   checks: PALETTE_CHECKS,
   wants: styleWants,
   run(input) {

@@ -2,32 +2,10 @@ import { audit, runChecks } from '../../checks/audit.ts';
 import { PROJECT_CHECKS } from '../../checks/project/index.ts';
 import { linksWith } from '../../reading/page/metadata.ts';
 import { renderingMode } from '../../reading/page/shell.ts';
+import { SECTION_KEYS } from '../section-keys.ts';
 import type { Stage, StageInput } from '../types.ts';
 import { detectTechnologies, type OwnResource, ownResources, type Technology } from './detect.ts';
 import type { TechnologyCategory } from './print.ts';
-
-const KEYS = [
-  'technologies',
-  'cms',
-  'framework',
-  'generator',
-  'rendering',
-  'server',
-  'cdn',
-  'hosting',
-  'analytics',
-  'tagManagers',
-  'advertising',
-  'consent',
-  'fonts',
-  'jsLibraries',
-  'cssFrameworks',
-  'ecommerce',
-  'build',
-  'pwa',
-  'thirdParties',
-  'projectAudit',
-] as const;
 
 const thirdParties = (resources: readonly OwnResource[], own: string) => {
   const domains = new Map<string, { requests: number; kinds: Set<string> }>();
@@ -48,7 +26,7 @@ const thirdParties = (resources: readonly OwnResource[], own: string) => {
 /** Names what a page is made with and of, from what it loads and says itself. */
 export const projectStage: Stage = {
   id: 'project',
-  keys: KEYS,
+  keys: SECTION_KEYS.project,
   checks: PROJECT_CHECKS,
   run: (input: StageInput) => {
     const { page, gathered } = input;
@@ -85,7 +63,7 @@ export const projectStage: Stage = {
       pwa: { manifest: linksWith(page, 'manifest').length > 0, serviceWorker: names('pwa').length > 0 },
       thirdParties: parties,
       projectAudit: audit(results),
-    } satisfies Record<(typeof KEYS)[number], unknown>;
+    } satisfies Record<(typeof SECTION_KEYS.project)[number], unknown>;
     return { content, results };
   },
 };

@@ -5,23 +5,12 @@ import { viewportProperties } from '../../checks/structure/document.ts';
 import { metaContent } from '../../reading/page/metadata.ts';
 import { attr, hasAttr } from '../../reading/page/node.ts';
 import { styleWants } from '../../reading/styles/wants.ts';
+import { SECTION_KEYS } from '../section-keys.ts';
 import type { Stage } from '../types.ts';
-
-const KEYS = [
-  'responsiveAudit',
-  'viewport',
-  'mediaQueries',
-  'breakpoints',
-  'units',
-  'fluid',
-  'images',
-  'containerQueries',
-  'preferences',
-] as const;
 
 export const responsiveStage: Stage = {
   id: 'responsive',
-  keys: KEYS,
+  keys: SECTION_KEYS.responsive,
   checks: RESPONSIVE_CHECKS,
   wants: styleWants,
   run: (given) => {
@@ -52,7 +41,7 @@ export const responsiveStage: Stage = {
       },
       containerQueries: styles.containerQueries,
       preferences: styles.preferences,
-    } satisfies Record<(typeof KEYS)[number], unknown>;
+    } satisfies Record<(typeof SECTION_KEYS.responsive)[number], unknown>;
     return { content, results };
   },
 };

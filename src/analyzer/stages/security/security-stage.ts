@@ -5,6 +5,7 @@ import type { SecurityView } from '../../checks/security/input.ts';
 import { activeMixed, passiveMixed } from '../../checks/security/transport.ts';
 import { weaknessesOf } from '../../checks/security/weaknesses.ts';
 import { attr } from '../../reading/page/node.ts';
+import { SECTION_KEYS } from '../section-keys.ts';
 import type { Stage, StageInput } from '../types.ts';
 import { factsOf } from './facts.ts';
 import { keptCookies } from './observatory/cookies.ts';
@@ -33,7 +34,7 @@ const view = (input: StageInput): SecurityView => {
 
 export const securityStage: Stage = {
   id: 'security',
-  keys: ['securityAudit', 'tests', 'headers', 'csp', 'cookies', 'sri', 'mixedContent', 'forms', 'tls'],
+  keys: SECTION_KEYS.security,
   checks: SECURITY_CHECKS,
   wants: () => ({ httpProbe: true, securityTxt: true }),
   run(input) {

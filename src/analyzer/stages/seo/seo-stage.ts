@@ -5,20 +5,8 @@ import { attrOrNull, linksWith, metaContent, properties } from '../../reading/pa
 import { attr } from '../../reading/page/node.ts';
 import { shellReason } from '../../reading/page/shell.ts';
 import { shortType } from '../../reading/structured-data/read.ts';
+import { SECTION_KEYS } from '../section-keys.ts';
 import type { Stage, StageInput } from '../types.ts';
-
-const KEYS = [
-  'seoAudit',
-  'metadataAudit',
-  'openGraph',
-  'twitter',
-  'structuredData',
-  'hreflang',
-  'canonical',
-  'robots',
-  'headLinks',
-  'snippetPreview',
-] as const;
 
 /** Characters that search results show. */
 const SNIPPET = { title: 60, description: 155 };
@@ -43,7 +31,7 @@ const VERIFICATIONS = [
 
 export const seoStage: Stage = {
   id: 'seo',
-  keys: KEYS,
+  keys: SECTION_KEYS.seo,
   checks: [...SEO_CHECKS, ...METADATA_CHECKS],
   wants: (page) => {
     const href = attrOrNull(linksWith(page, 'manifest')[0], 'href');
@@ -97,7 +85,7 @@ export const seoStage: Stage = {
         url: crumbs(input.url),
         description: shortened(metaContent(page, 'description')?.trim() ?? '', SNIPPET.description),
       },
-    } satisfies Record<(typeof KEYS)[number], unknown>;
+    } satisfies Record<(typeof SECTION_KEYS.seo)[number], unknown>;
     return { content, results: [...seo, ...metadata] };
   },
 };

@@ -2,6 +2,7 @@ import { audit, runChecks } from '../../checks/audit.ts';
 import { SITEMAP_CHECKS } from '../../checks/sitemap/index.ts';
 import { readLlmsTxt } from '../../checks/sitemap/llms.ts';
 import { AI_CRAWLERS } from '../../checks/sitemap/robots.ts';
+import { SECTION_KEYS } from '../section-keys.ts';
 import type { Stage } from '../types.ts';
 import { groupsOf } from './groups.ts';
 import { isAllowed, type SitemapView, viewOf } from './view.ts';
@@ -52,7 +53,7 @@ const securityTxt = ({ gathered }: SitemapView) => {
 
 export const sitemapStage: Stage = {
   id: 'sitemap',
-  keys: ['robots', 'sitemaps', 'sitemapAudit', 'llmsTxt', 'securityTxt'],
+  keys: SECTION_KEYS.sitemap,
   checks: SITEMAP_CHECKS,
   wants: () => ({ robots: true, sitemaps: true, llmsTxt: true, securityTxt: true }),
   run(input) {

@@ -1,6 +1,7 @@
 import { audit, runChecks } from '../../checks/audit.ts';
 import { A11Y_CHECKS, DOCUMENT_CHECKS } from '../../checks/structure/index.ts';
 import { viewOf } from '../../checks/structure/view.ts';
+import { SECTION_KEYS } from '../section-keys.ts';
 import type { Stage, StageInput } from '../types.ts';
 import {
   documentReading,
@@ -16,32 +17,10 @@ import {
 import { languageReading, metaReading, siteReading } from './reading/head.ts';
 import { httpReading } from './reading/http.ts';
 
-const KEYS = [
-  'url',
-  'finalUrl',
-  'http',
-  'meta',
-  'siteInfo',
-  'document',
-  'headings',
-  'outline',
-  'landmarks',
-  'links',
-  'images',
-  'forms',
-  'scripts',
-  'stylesheets',
-  'iframes',
-  'languages',
-  'markupA11y',
-  'documentAudit',
-  'parseErrors',
-] as const;
-
 /** Reads the page: always on, its section is the core of every report. */
 export const structureStage: Stage = {
   id: 'structure',
-  keys: KEYS,
+  keys: SECTION_KEYS.structure,
   checks: [...A11Y_CHECKS, ...DOCUMENT_CHECKS],
   run: (input: StageInput) => {
     const { page, gathered, decoded, now } = input;
@@ -81,7 +60,7 @@ export const structureStage: Stage = {
       },
       documentAudit: audit(document),
       parseErrors: page.parseErrors,
-    } satisfies Record<(typeof KEYS)[number], unknown>;
+    } satisfies Record<(typeof SECTION_KEYS.structure)[number], unknown>;
     return { content, results: [...a11y, ...document] };
   },
 };

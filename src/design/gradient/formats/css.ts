@@ -1,6 +1,8 @@
 import { toHex } from '../../../color/rgb.ts';
 import type { FileFormat } from '../../files/format.ts';
 import { prefixOf } from '../../files/prefix.ts';
+import { closedSamples, closedStops } from '../closed.ts';
+import { cssStops } from '../css-stops.ts';
 import type { Stop } from '../ramp.ts';
 import type { GradientData, GradientOptions, GradientType } from './gradient-data.ts';
 
@@ -25,9 +27,19 @@ const thinned = (samples: readonly Stop[]): readonly Stop[] =>
         (_, i) => samples[Math.round((i * (samples.length - 1)) / (MOST_SAMPLES - 1))]!,
       );
 
-/** The stops, if a browser can draw the whole gradient from them in a space that it knows. */
-const nativeStops = ({ stops, interpolation, easing }: GradientData): readonly Stop[] | undefined =>
-  stops && interpolation?.css !== undefined && easing === 'linear' ? stops : undefined;
+/** Whether a browser can draw the whole gradient from its stops in a space that it knows. */
+const isNative = ({ stops, interpolation, easing }: GradientData): boolean =>
+  stops !== undefined && interpolation?.css !== undefined && easing === 'linear';
+
+/** A gradient round a circle comes back to its first colour. */
+const forType = (data: GradientData, type: GradientType): GradientData =>
+  type === 'conic'
+    ? {
+        ...data,
+        stops: data.stops && closedStops(data.stops),
+        colors: closedSamples(data.colors, data.stops, data.interpolation),
+      }
+    : data;
 
 const remark = ({ interpolation, easing, stops }: GradientData, native: boolean): string => {
   if (native || !interpolation || !stops) return '';
@@ -43,15 +55,16 @@ export const css = {
   media_type: 'text/css',
   extension: 'css',
   description:
-    'A class with background-image. If CSS supports the interpolation, a line with sampled colours comes first as a fallback, followed by the exact gradient (in oklch shorter hue, ...). Options prefix (the class), type (linear, radial, conic), angle',
-  write: (data, { prefix, type = 'linear', angle = 90 }) => {
-    const native = nativeStops(data);
+    'A class with background-image. If CSS supports the interpolation, a line with sampled colours comes first as a fallback, followed by the exact gradient (in oklch shorter hue, ...); both have as many stops as keep them within 2 of each other (CIEDE2000), also where the path leaves sRGB. A conic gradient comes back to its first colour. Options prefix (the class), type (linear, radial, conic), angle',
+  write: (given, { prefix, type = 'linear', angle = 90 }) => {
+    const data = forType(given, type);
+    const text = isNative(data) ? cssStops(data.stops!, data.interpolation!, thinned(data.colors)) : undefined;
     const line = (space: string | undefined, stops: readonly Stop[]) =>
       `  background-image: ${type}-gradient(${opening(type, angle, space)}, ${list(stops)});`;
     return [
-      `${remark(data, native !== undefined)}.${prefixOf(prefix, 'gradient')} {`,
-      line(undefined, native ? thinned(data.colors) : data.colors),
-      ...(native ? [line(data.interpolation!.css!, native)] : []),
+      `${remark(data, text !== undefined)}.${prefixOf(prefix, 'gradient')} {`,
+      line(undefined, text ? text.plain : data.colors),
+      ...(text ? [line(text.native.space, text.native.stops)] : []),
       '}',
       '',
     ].join('\n');

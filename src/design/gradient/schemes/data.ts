@@ -1,30 +1,26 @@
-import { type GradientScheme, path, triangle } from './scheme.ts';
+import { across, type GradientScheme, path, triangle } from './scheme.ts';
 
 /** Schemes for showing quantities. */
 export const sequential = {
   id: 'sequential',
   name: 'Sequential',
   description:
-    'Lightness falls evenly from 0.97 to 0.22 while the hue drifts by 60 degrees, as in the scales of ColorBrewer',
-  least: 2,
+    'Lightness falls evenly from 0.97 to 0.25 while the hue drifts by 22 degrees, as in the scales of ColorBrewer',
+  least: 3,
   stops: path((h) => [
-    [0.97, 0.02, h - 30],
-    [0.595, 0.14, h],
-    [0.22, 0.06, h + 30],
+    [0.97, 0.03, h - 11],
+    [0.61, 0.15, h],
+    [0.25, 0.09, h + 11],
   ]),
 } satisfies GradientScheme;
 
 export const diverging = {
   id: 'diverging',
   name: 'Diverging',
-  description: 'Two dark hues opposite each other, and nearly white (L 0.97, C 0.01) between them',
+  description: 'Two dark hues opposite each other, and a light grey (L 0.97) between them that both fade into',
   least: 3,
-  stops: (h, n) =>
-    Array.from({ length: n }, (_, i) => {
-      const t = triangle(i / (n - 1));
-      const near = 2 * i < n - 1 ? h : h + 180;
-      return { l: 0.4 + 0.57 * t, c: 0.13 - 0.12 * t, h: ((near % 360) + 360) % 360 };
-    }),
+  middle: true,
+  stops: (h, n) => across([h, h + 180], n, { l: 0.4, c: 0.13 }, 0.97),
 } satisfies GradientScheme;
 
 export const cyclic = {
@@ -54,12 +50,8 @@ export const rainbow = {
 export const temperature = {
   id: 'temperature',
   name: 'Temperature',
-  description: 'From cold blue (255 degrees) through neutral to orange (45 degrees)',
+  description: 'From cold blue (255 degrees) through a light grey to orange (45 degrees)',
   least: 3,
-  stops: (_, n) =>
-    Array.from({ length: n }, (_, i) => {
-      const t = i / (n - 1);
-      const side = triangle(t);
-      return { l: 0.55 + 0.37 * side, c: 0.15 - 0.14 * side, h: 2 * i < n - 1 ? 255 : 45 };
-    }),
+  middle: true,
+  stops: (_, n) => across([255, 45], n, { l: 0.55, c: 0.16 }, 0.94),
 } satisfies GradientScheme;

@@ -1,4 +1,4 @@
-import { along, type GradientScheme, path, visit } from './scheme.ts';
+import { across, type GradientScheme, path, visit } from './scheme.ts';
 
 /** Schemes that are geometry on the OKLCH wheel. */
 export const monochrome = {
@@ -39,22 +39,10 @@ export const analogous = {
 export const complementary = {
   id: 'complementary',
   name: 'Complementary',
-  description:
-    'A hue and its complement, with little chroma (35 %) on the way so that it does not turn through other hues',
+  description: 'A hue and its complement, by a light grey (L 0.85) that both fade into: no other hue lies between them',
   least: 3,
-  stops: (h, n) => {
-    const ends = along(
-      [
-        [0.6, 0.16, h],
-        [0.75, 0.056, h],
-        [0.75, 0.056, h + 180],
-        [0.6, 0.16, h + 180],
-      ],
-      n,
-    );
-    // The hue changes where there is least of it: no stop stands on a hue in between.
-    return ends.map((stop, i) => ({ ...stop, h: (((2 * i < n ? h : h + 180) % 360) + 360) % 360 }));
-  },
+  middle: true,
+  stops: (h, n) => across([h, h + 180], n, { l: 0.6, c: 0.17 }, 0.85),
 } satisfies GradientScheme;
 
 export const splitComplementary = {

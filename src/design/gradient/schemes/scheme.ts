@@ -7,6 +7,8 @@ export interface GradientScheme {
   readonly description: string;
   /** Fewest stops with which the recipe shows. */
   readonly least: number;
+  /** Whether a stop stands in the middle, so that their number is odd. */
+  readonly middle?: true;
   /**
    * `count` stops around a hue in degrees (OKLCH). `random(i)` are numbers 0 <= u < 1. Only + - * / are used: the same
    * coordinates on every machine.
@@ -43,6 +45,23 @@ export const path =
   (anchors: (hue: number, random: (i: number) => number) => readonly Anchor[]): GradientScheme['stops'] =>
   (hue, count, random) =>
     along(anchors(hue, random), count);
+
+/**
+ * An odd number of stops from one hue to another by a grey that both sides fade into: a hue that is opposite is never walked to
+ * round the wheel, in whatever space the gradient is interpolated. `end` and `middle` are lightness and chroma, and lightness.
+ */
+export const across = (
+  [from, to]: readonly [number, number],
+  count: number,
+  end: { readonly l: number; readonly c: number },
+  middle: number,
+): Oklch[] =>
+  Array.from({ length: count }, (_, i) => {
+    const side = (2 * i) / (count - 1) - 1;
+    const far = Math.abs(side);
+    // Chroma rises faster than lightness falls: stops on the way are tints and no greys.
+    return { l: middle + (end.l - middle) * far, c: end.c * far * (1.6 - 0.6 * far), h: turn(side < 0 ? from : to) };
+  });
 
 /** A wave without sines: 0 at 0, 1 at 1/2, 0 at 1. */
 export const triangle = (t: number): number => 1 - Math.abs(2 * t - 1);

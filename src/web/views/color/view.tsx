@@ -5,12 +5,16 @@ import { Plane } from '../../parts/plane.tsx';
 import { tidyColor } from '../../state/color-text.ts';
 import { navigate } from '../../state/navigation.ts';
 import { OPERATIONS } from '../../state/operations.ts';
+import { adoptStyle } from '../../styles/adopt.ts';
+import style from '../../styles/color.css';
 import type { View } from '../view.ts';
 import { Difference } from './difference.tsx';
 import { Formats } from './formats.tsx';
 import { difference, gamut, identity, inputs, light, otherIdentity, pick, readings } from './model.ts';
 import { Sliders } from './sliders.tsx';
 import { Tables } from './tables.tsx';
+
+adoptStyle(style);
 
 const inHex = (hex: string): string => hex.slice(1);
 const openIn = (name: string, path: string, fragment: () => string) => ({

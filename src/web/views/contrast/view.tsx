@@ -5,6 +5,8 @@ import { LINE_RATIOS } from '../../paint/contrast-lines.ts';
 import { ColorField } from '../../parts/color-field.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { OPERATIONS } from '../../state/operations.ts';
+import { adoptStyle } from '../../styles/adopt.ts';
+import style from '../../styles/contrast.css';
 import type { View } from '../view.ts';
 import { HueMap } from './map.tsx';
 import {
@@ -26,6 +28,8 @@ import { Models } from './models.tsx';
 import { Palette } from './palette.tsx';
 import { PlaneCard } from './plane.tsx';
 import { Result } from './result.tsx';
+
+adoptStyle(style);
 
 const Choice = ({ name, legend, options }: { name: 'move' | 'min'; legend: string; options: readonly string[] }) => (
   <fieldset class="choice">

@@ -8,6 +8,8 @@ import { Slider } from '../../parts/slider.tsx';
 import { announce } from '../../state/announce.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { navigate } from '../../state/navigation.ts';
+import { adoptStyle } from '../../styles/adopt.ts';
+import style from '../../styles/vision.css';
 import type { View } from '../view.ts';
 import { MarksCard } from './marks.tsx';
 import {
@@ -28,6 +30,8 @@ import { takePicture } from './picture.ts';
 import { PictureCard } from './picture-card.tsx';
 import { PlateCard } from './plate-card.tsx';
 import { Rows } from './rows.tsx';
+
+adoptStyle(style);
 
 const Settings = () => (
   <div class="vision-settings">

@@ -15,6 +15,7 @@ import { anotherSeed } from '../../../state/seed.ts';
 import type { View } from '../../view.ts';
 import { ExportButton } from '../export-button.tsx';
 import { NumberSlider } from '../number-slider.tsx';
+import { adoptMakeStyle } from '../style.ts';
 import {
   analysed,
   data,
@@ -31,6 +32,8 @@ import {
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { Stack, Strip } from './strip.tsx';
+
+adoptMakeStyle();
 
 const dice = (): void => {
   inputs.set('stops', '');

@@ -15,9 +15,12 @@ import { GroundFields } from '../ground-fields.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { Preview } from '../preview.tsx';
 import { rolesFor } from '../roles.ts';
+import { adoptMakeStyle } from '../style.ts';
 import { edited, grounds, harmony, identified, inputs, request, roles } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { Wheel } from './wheel.tsx';
+
+adoptMakeStyle();
 
 const Curves = createCurves(edited);
 

@@ -11,7 +11,7 @@ import { seedOf } from '../../../state/seed.ts';
 import { createEdits } from '../edits.ts';
 import { createGrounds, GROUND_INPUTS } from '../grounds.ts';
 
-export const MOST_COLORS = 24;
+const MOST_COLORS = 24;
 /** The hue that the seed chooses. */
 export const BY_SEED = 'seed';
 

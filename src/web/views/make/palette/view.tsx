@@ -20,8 +20,11 @@ import { GroundFields } from '../ground-fields.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { Preview } from '../preview.tsx';
 import { rolesFor } from '../roles.ts';
+import { adoptMakeStyle } from '../style.ts';
 import { BY_SEED, edited, generated, grounds, inputs, judged, settings, slow, takeColors, takeImage } from './model.ts';
 import { OPERATIONS } from './operations.ts';
+
+adoptMakeStyle();
 
 const Curves = createCurves(edited);
 /** A picture is looked at in this size: no colour of it that matters is lost. */

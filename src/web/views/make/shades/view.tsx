@@ -16,8 +16,11 @@ import { GroundFields } from '../ground-fields.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { Preview } from '../preview.tsx';
 import { rolesFor } from '../roles.ts';
+import { adoptMakeStyle } from '../style.ts';
 import { base, edited, grounds, inputs, judged, MOST_STEPS, pick, scale, settings, tokens, unevenAt } from './model.ts';
 import { OPERATIONS } from './operations.ts';
+
+adoptMakeStyle();
 
 const Curves = createCurves(edited);
 

@@ -13,8 +13,11 @@ import type { View } from '../../view.ts';
 import { ExportButton } from '../export-button.tsx';
 import { GroundFields } from '../ground-fields.tsx';
 import { Preview } from '../preview.tsx';
+import { adoptMakeStyle } from '../style.ts';
 import { grounds, inputs, made, parts, pick, ramps, roles, seed, settings } from './model.ts';
 import { OPERATIONS } from './operations.ts';
+
+adoptMakeStyle();
 
 const Generator = () => {
   const { l, c } = pick.oklch.value;

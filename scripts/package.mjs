@@ -1,0 +1,35 @@
+// Packs the server with the command line into dist/npm/metamer: what was built, and a description that asks for the packages that
+// the build needs when it runs. What is bundled is not installed once more.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'dist', 'npm', 'metamer');
+const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+const { name, version, description, license, type, engines, bin, dependencies } = read('package.json');
+const needed = read('dist/server/packages.json').map((one) => {
+  if (dependencies[one] === undefined) throw new TypeError(`the server needs ${one}, which package.json does not list`);
+  return [one, dependencies[one]];
+});
+const files = ['dist/server', 'dist/web', 'db/migrations'];
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+for (const file of [...files, 'LICENSE']) cpSync(join(root, file), join(folder, file), { recursive: true });
+// The stamp and the list of packages are for the build alone.
+for (const file of ['.built', 'packages.json']) rmSync(join(folder, 'dist', 'server', file));
+cpSync(join(root, 'docs', 'package.md'), join(folder, 'README.md'));
+const packed = {
+  name,
+  version,
+  description,
+  license,
+  type,
+  engines,
+  bin,
+  files,
+  dependencies: Object.fromEntries(needed),
+};
+writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packed, undefined, 2)}\n`);

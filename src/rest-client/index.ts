@@ -1,0 +1,8 @@
+export type { Drawn, Filed, Paged } from './call.ts';
+export { type ClientErrorCode, MetamerError } from './error.ts';
+export { MetamerFile } from './file.ts';
+export type { Meter } from './meter.ts';
+export { clientOf } from './operations.ts';
+export type { CallOptions, ClientOptions, PictureOptions, SendOptions, StreamOptions } from './options.ts';
+export type { BlobLike, Bytes, Fetch, Signal } from './platform.ts';
+export type { StreamEvent } from './stream-event.ts';

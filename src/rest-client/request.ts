@@ -1,0 +1,73 @@
+import { asBase64 } from './base64.ts';
+import type { CallOptions, ClientOptions } from './options.ts';
+import type { Route } from './route.ts';
+
+/** A request as `fetch` takes it. */
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly address: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The address without the slash or the `/v1` that it may have been given with. */
+export const originOf = (baseUrl: string): string => baseUrl.replace(/\/+$/, '').replace(/\/v1$/, '');
+
+/** A browser names itself, and asks the server first where a page wants to. */
+const USER_AGENT = globalThis.process?.versions?.node === undefined ? {} : { 'user-agent': 'metamer-client' };
+
+const headersOf = (
+  { apiKey, adminKey, headers }: ClientOptions,
+  route: Route,
+  call: CallOptions,
+): Record<string, string> => {
+  const own: Record<string, string> = { accept: 'application/json', ...USER_AGENT, ...headers };
+  if (apiKey !== undefined) own['x-api-key'] = apiKey;
+  if (adminKey !== undefined) own['x-admin-key'] = adminKey;
+  if (call.requestId !== undefined) own['x-request-id'] = call.requestId;
+  if (route.repeat === 'keyed') own['idempotency-key'] = call.idempotencyKey ?? crypto.randomUUID();
+  return { ...own, ...call.headers };
+};
+
+const query = (fields: Iterable<readonly [string, unknown]>): string => {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of fields) if (value !== undefined && value !== null) parameters.append(name, String(value));
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+/** An operation and its input as a request; `extra` are parameters of the address that are no fields of the input. */
+export const requestOf = async (
+  client: ClientOptions,
+  route: Route,
+  input: Fields,
+  call: CallOptions,
+  extra: Fields = {},
+): Promise<HttpRequest> => {
+  const origin = originOf(client.baseUrl);
+  const headers = headersOf(client, route, call);
+  const fields = { ...input };
+  if (route.bytes !== undefined) fields[route.bytes] = await asBase64(fields[route.bytes]);
+  if (route.method === 'RPC') {
+    headers['content-type'] = 'application/json';
+    return { method: 'POST', address: `${origin}/v1/trpc/${route.path}`, headers, body: JSON.stringify(fields) };
+  }
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fields[name];
+    delete fields[name];
+    return encodeURIComponent(String(value));
+  });
+  const inAddress: [string, unknown][] = Object.entries(extra);
+  const isPost = route.method === 'POST';
+  for (const [name, value] of Object.entries(fields))
+    if (!isPost || route.query?.includes(name)) {
+      inAddress.push([name, value]);
+      delete fields[name];
+    }
+  const address = `${origin}/v1${path}${query(inAddress)}`;
+  if (!isPost) return { method: route.method, address, headers };
+  headers['content-type'] = 'application/json';
+  return { method: 'POST', address, headers, body: JSON.stringify(fields) };
+};

@@ -1,0 +1,69 @@
+import { useSignal } from '@preact/signals';
+import { toEarl } from '../../../analyzer/interchange/earl.ts';
+import type { Loose } from '../../../analyzer/render/loose.ts';
+import { Failed } from '../../parts/failure.tsx';
+import { createAsking } from '../../state/asking.ts';
+import { download } from '../../state/download.ts';
+import { apiKey } from '../../state/key.ts';
+import { opened } from './model.ts';
+import { OpenButton } from './open-button.tsx';
+
+const RENDER_CREDITS = 10;
+const rendering = createAsking();
+
+const JSON_FILES = {
+  JSON: { name: 'report.json', type: 'application/json', write: (report: Loose): object => report },
+  EARL: { name: 'report-earl.json', type: 'application/ld+json', write: (report: Loose): object => toEarl(report) },
+} as const;
+
+const asText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Ways to keep the report that is open: as it is, for other tools, as a document. */
+export const Keep = () => {
+  const wanted = useSignal<'html' | 'pdf'>('html');
+  const { report } = opened.value!;
+  const render = async (format: 'html' | 'pdf'): Promise<void> => {
+    wanted.value = format;
+    const answer = await rendering.ask({
+      method: 'POST',
+      path: '/v1/analyzer/render',
+      body: { report, format },
+      as: 'file',
+    });
+    if (answer?.body instanceof Blob) download(`report.${format}`, answer.body);
+  };
+  return (
+    <div class="keep">
+      <div class="row">
+        {Object.entries(JSON_FILES).map(([label, { name, type, write }]) => (
+          <button
+            key={label}
+            type="button"
+            class="button quiet"
+            onClick={() => download(name, new Blob([asText(write(report))], { type }))}
+          >
+            {label}
+          </button>
+        ))}
+        {apiKey.value === undefined
+          ? null
+          : (['html', 'pdf'] as const).map((format) => (
+              <button
+                key={format}
+                type="button"
+                class="button quiet"
+                disabled={rendering.busy.value}
+                onClick={() => render(format)}
+              >
+                {format.toUpperCase()} ({RENDER_CREDITS} credits)
+              </button>
+            ))}
+        <button type="button" class="button quiet" onClick={() => print()}>
+          Print
+        </button>
+        <OpenButton into="earlier" name="Compare with an earlier report" />
+      </div>
+      {rendering.answer.value ? <Failed answer={rendering.answer.value} again={() => render(wanted.value)} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,111 @@
+import { computed, signal } from '@preact/signals';
+import { checksIn } from '../../../analyzer/interchange/checked.ts';
+import { compareReports } from '../../../analyzer/interchange/compare.ts';
+import { INSPECT_CREDITS } from '../../../analyzer/price.ts';
+import { isRecord, type Loose } from '../../../analyzer/render/loose.ts';
+import { readReport } from '../../../analyzer/render/read-report.ts';
+import { STAGE_IDS, STAGES, type StageRow } from '../../../analyzer/stages/table.ts';
+import { createAsking } from '../../state/asking.ts';
+import { Inputs } from '../../state/inputs.ts';
+
+export const PRICE = INSPECT_CREDITS;
+
+/** Stages that page source can answer: the others cannot be chosen. */
+export const CHOICES = STAGE_IDS.map((id) => ({ id, ...(STAGES[id] as StageRow) })).filter(
+  ({ markup }) => markup !== 'none',
+);
+
+export const inputs = new Inputs({
+  url: { kind: 'text', start: '' },
+  /** Ids of stages, separated by commas; all where it is empty. */
+  stages: { kind: 'text', start: '' },
+});
+
+export const chosenStages = computed((): readonly string[] => {
+  const named = inputs.get('stages').split(',');
+  const known = CHOICES.map(({ id }) => id as string).filter((id) => named.includes(id));
+  return known.length ? known : CHOICES.map(({ id }) => id);
+});
+
+export const chooseStage = (id: string, on: boolean): void => {
+  const next = CHOICES.map((one) => one.id as string).filter((one) =>
+    one === id ? on : chosenStages.value.includes(one),
+  );
+  inputs.set('stages', next.length === CHOICES.length ? '' : next.join(','));
+  inputs.settle();
+};
+
+export const inspection = createAsking();
+
+/** A report that is open, and how it came. */
+export interface Opened {
+  readonly report: Loose;
+  /** What it is called where it was opened; empty where the service has just made it. */
+  readonly file: string;
+}
+
+export const opened = signal<Opened | undefined>(undefined);
+/** An earlier report that the open one is compared with. */
+export const earlier = signal<Opened | undefined>(undefined);
+/** Why what was opened is no report. */
+export const openProblem = signal('');
+
+/** The report as it is drawn. The scores of one that this service has just made come about as it says. */
+export const shownReport = computed(() => {
+  if (!opened.value) return undefined;
+  const { report, file } = opened.value;
+  return readReport(report, file === '' ? String(report.checks_version) : undefined);
+});
+
+/** Checks by what they came to, besides those that failed. */
+export const checked = computed(() => (opened.value ? checksIn(opened.value.report) : []));
+
+export const comparison = computed(() =>
+  opened.value && earlier.value ? compareReports(earlier.value.report, opened.value.report) : undefined,
+);
+
+const readFile = async (file: File): Promise<Opened | string> => {
+  let value: unknown;
+  try {
+    value = JSON.parse(await file.text());
+  } catch {
+    return `${file.name} is not JSON. A saved report is the answer of an audit, as a .json file.`;
+  }
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  if (!isRecord(one)) return `${file.name} holds no report.`;
+  try {
+    readReport(one);
+    return { report: one, file: file.name };
+  } catch {
+    return `${file.name} holds no report: it has neither an address nor a section in it.`;
+  }
+};
+
+/** Opens a saved report, or says why it is none; what was open before stays then. */
+export const openFile = async (file: File, into: typeof opened | typeof earlier): Promise<void> => {
+  const read = await readFile(file);
+  if (typeof read === 'string') {
+    openProblem.value = read;
+    return;
+  }
+  openProblem.value = '';
+  if (into === opened) earlier.value = undefined;
+  into.value = read;
+};
+
+export const inspectInput = (): { url: string; scope?: readonly string[] } => {
+  const url = inputs.get('url').trim();
+  // As people type it.
+  const whole = /^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://${url}`;
+  return inputs.get('stages') === '' ? { url: whole } : { url: whole, scope: chosenStages.value };
+};
+
+/** Audits the page of the field; the report that was open stays until the new one is there. */
+export const inspect = async (): Promise<void> => {
+  const answer = await inspection.ask({ method: 'POST', path: '/v1/analyzer/inspect', body: inspectInput() });
+  if (!answer || answer.failure || !isRecord(answer.body)) return;
+  const before = opened.value;
+  opened.value = { report: answer.body, file: '' };
+  // Audited again: what changed is what is asked.
+  earlier.value = before?.file === '' && before.report.url === answer.body.url ? before : undefined;
+};

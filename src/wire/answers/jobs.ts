@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { countOf, instantOf } from '../measure.ts';
+
+const Free = z.record(z.string(), z.unknown());
+
+const STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
+
+/** A job as its owner sees it. */
+export const JobOutput = z
+  .object({
+    id: z.string().describe('Id of the job'),
+    type: z.string().describe('Type of the job, as listed by GET /v1/jobs'),
+    state: z.enum(STATES).describe('State; succeeded, failed and cancelled are final'),
+    progress: z
+      .object({ done: countOf('steps done'), total: countOf('steps in all') })
+      .meta({ id: 'JobProgress', description: 'How far a job has come.' }),
+    attempt: z.int().min(0).describe('Number of the attempt; 0 before the first'),
+    max_attempts: z.int().min(1).describe('Number of attempts before the job fails'),
+    credits: z.int().describe('Credits charged; 0 after a refund'),
+    params: Free.nullable().describe('Parameters as sent; null in lists and when large'),
+    result: z
+      .object({
+        summary: Free.describe('Summary of the result; its members depend on the type'),
+        item_count: countOf('items'),
+        items: z
+          .array(Free)
+          .nullable()
+          .describe('The items; null in lists and when larger than 1 MiB: fetch them as a file'),
+        files: z.array(z.string()).describe('Media types in which the items can be fetched'),
+      })
+      .meta({ id: 'JobResult', description: 'What a job has made.' })
+      .nullable()
+      .describe('The result; null until the job has succeeded'),
+    error: z
+      .object({ code: z.string().describe('Error code'), message: z.string().describe('What went wrong') })
+      .meta({ id: 'JobError', description: 'Why a job failed.' })
+      .nullable()
+      .describe('Why it failed; null for a job that has not failed'),
+    queued_at: instantOf('When the job was queued'),
+    started_at: instantOf('When the last attempt began; null for not yet').nullable(),
+    finished_at: instantOf('When the job ended; null for not yet').nullable(),
+    expires_at: instantOf('When the job and its result are deleted'),
+  })
+  .meta({ id: 'Job', description: 'A background job.' });
+
+/** A job that was just queued. */
+export const QueuedJobOutput = JobOutput.extend({
+  replayed: z
+    .boolean()
+    .describe('True if an earlier request with this Idempotency-Key queued the job; nothing was charged'),
+}).meta({ id: 'QueuedJob', description: 'A job as it was queued.' });
+
+/** Types of job. */
+export const JobTypesOutput = z
+  .object({
+    jobs: z
+      .array(
+        z
+          .object({
+            type: z.string().describe('Type, as POST /v1/jobs/:type takes it'),
+            summary: z.string().describe('What it makes'),
+            description: z.string().describe('Details'),
+            credits: z.int().min(0).describe('Price in credits'),
+            parameters: Free.describe('Its parameters as JSON Schema'),
+            example: Free.describe('Parameters that work unchanged'),
+          })
+          .meta({ id: 'JobType', description: 'A type of job.' }),
+      )
+      .describe('Every type'),
+  })
+  .meta({ id: 'JobTypes', description: 'The types of job.' });
+
+/** Jobs of a key. */
+export const JobListOutput = z
+  .object({ jobs: z.array(JobOutput).describe('The jobs, newest first') })
+  .meta({ id: 'JobList', description: 'Jobs of a key.' });

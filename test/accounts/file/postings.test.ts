@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import LibSql from 'libsql';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../../db/client.ts';
+import { keyRepository } from '../../../db/repositories/keys.ts';
+import { type CallRow, type Entry, type LedgerStore, ledgerStore } from '../../../db/repositories/ledger.ts';
+import { type UsageStore, usageStore } from '../../../db/repositories/usage.ts';
+import { firstCallAt } from '../../../src/accounts/call-id.ts';
+import { DAY_MS } from '../../../src/accounts/month.ts';
+import { temporaryFile } from '../../processes.ts';
+
+const DAY = 20_000;
+const AT = firstCallAt(DAY * DAY_MS);
+
+const file = temporaryFile();
+let database: Database;
+let store: LedgerStore;
+let usage: UsageStore;
+let operation: number;
+let keyNo: number;
+let issued = 0;
+
+beforeEach(async () => {
+  database ??= await openDatabase(file.url);
+  store ??= ledgerStore(database.direct);
+  usage ??= usageStore(database.direct);
+  operation = store.operationNumbers(['POST /v1/color/contrast']).get('POST /v1/color/contrast')!;
+  issued += 1;
+  const names = { id: `key${issued}`, tier: 'free', label: '', note: '', scopes: null, start: '', last4: '' };
+  const times = { expiresAt: null, replaces: null, createdAt: 0 };
+  const row = await keyRepository(database.orm).insert({ ...names, ...times, hash: Buffer.alloc(32, issued) });
+  keyNo = row.no;
+});
+afterAll(() => {
+  database.close();
+  file.remove();
+});
+
+let made = 0;
+const rowOf = (status = 200): CallRow => {
+  made += 1;
+  return { call: AT + made, keyNo, operation, status, credits: status < 400 ? 2 : 0, micros: 10, label: undefined };
+};
+const chargeOf = (version: number): NonNullable<Entry['charge']> => ({
+  version,
+  period: 24_000,
+  used: 7,
+  usedBefore: 0,
+  rate: new Uint8Array(),
+  lastUsedAt: 1,
+});
+const callsOf = (count: number): Entry[] => Array.from({ length: count }, () => ({ row: rowOf(), charge: undefined }));
+
+/** All that readers see of the key. */
+const seen = () => ({
+  days: usage.days(keyNo, 0),
+  latest: usage.latest(keyNo, 100),
+  after: usage.after(keyNo, usage.latest(keyNo, 100)[0]!.seq, 5),
+  between: usage.countBetween(keyNo, 0, Number.MAX_SAFE_INTEGER, 10_000),
+  last: usage.lastSeq(keyNo),
+});
+
+describe('calls that are not posted yet', () => {
+  it('are seen by every reader as those that are', () => {
+    expect(store.book([...callsOf(150), { row: rowOf(404), charge: undefined }])).toBe(true);
+    const before = seen();
+    expect(before.days).toMatchObject([{ day: DAY, calls: 151, errors: 1, credits: 300 }]);
+    expect(before.between).toBe(151);
+    expect(before.latest).toHaveLength(100);
+    store.post();
+    expect(seen()).toEqual(before);
+    expect(store.book(callsOf(3))).toBe(true);
+    expect(usage.days(keyNo, 0)).toMatchObject([{ calls: 154, credits: 306 }]);
+    expect(usage.latest(keyNo, 4).map(({ seq }) => seq)).toEqual(
+      usage.after(keyNo, usage.lastSeq(keyNo) - 4 * 1024, 100).map(({ seq }) => seq),
+    );
+  });
+
+  it('are posted once', () => {
+    store.book(callsOf(5));
+    store.post();
+    store.post();
+    expect(usage.days(keyNo, 0)).toMatchObject([{ calls: 5, credits: 10 }]);
+  });
+
+  it('are given back as those that are', () => {
+    store.book(callsOf(5));
+    expect(
+      store.transaction(() =>
+        store.release({ id: `job${keyNo}`, keyNo, credits: 2, operation, period: 24_000, day: DAY, at: 1 }),
+      ),
+    ).toBe(true);
+    expect(usage.days(keyNo, 0)).toMatchObject([{ calls: 5, credits: 8 }]);
+  });
+
+  it('are deleted with the others when they are old, and stay in the totals', () => {
+    store.book(callsOf(3));
+    store.post();
+    store.book(callsOf(3));
+    const next = AT + made + 1;
+    expect(usage.prune(next, 10_000)).toBeGreaterThanOrEqual(5);
+    expect(usage.prune(next, 10_000)).toBe(0);
+    // The last call of all stays, so that no row number is given twice.
+    const last = usage.lastSeq(keyNo);
+    expect(usage.latest(keyNo, 100)).toHaveLength(1);
+    expect(usage.days(keyNo, 0)).toMatchObject([{ calls: 6, credits: 12 }]);
+    store.book(callsOf(1));
+    expect(usage.lastSeq(keyNo)).toBeGreaterThan(last);
+    expect(usage.days(keyNo, 0)).toMatchObject([{ calls: 7, credits: 14 }]);
+  });
+});
+
+describe('a batch', () => {
+  it.each([1, 3, 90])('of %i calls is written whole with what is counted of its key', (count) => {
+    expect(store.book([...callsOf(count - 1), { row: rowOf(), charge: chargeOf(0) }])).toBe(true);
+    expect(store.findByNo(keyNo)).toMatchObject({ version: 1, used: 7 });
+    expect(usage.latest(keyNo, 100)).toHaveLength(count);
+  });
+
+  it.each([1, 3, 90])('of %i calls writes nothing where a key has changed since it was read', (count) => {
+    const other = keyNo - 1;
+    const before = store.findByNo(other)!;
+    const good: Entry = { row: { ...rowOf(), keyNo: other }, charge: chargeOf(before.version) };
+    expect(store.book([good, ...callsOf(count - 1), { row: rowOf(), charge: chargeOf(1) }])).toBe(false);
+    expect(store.findByNo(other)).toMatchObject({ version: before.version, used: before.used });
+    expect(store.findByNo(keyNo)).toMatchObject({ version: 0, used: 0 });
+    expect(usage.latest(keyNo, 100)).toEqual([]);
+  });
+
+  it('writes nothing for a revoked key', async () => {
+    await keyRepository(database.orm).revoke(`key${issued}`, 1);
+    expect(store.book([{ row: rowOf(), charge: chargeOf(0) }])).toBe(false);
+    expect(usage.latest(keyNo, 100)).toEqual([]);
+  });
+});
+
+describe('a file of an earlier version', () => {
+  it('keeps its calls and totals', () => {
+    const old = temporaryFile();
+    const db = new LibSql(old.path);
+    const apply = (name: string): void => {
+      const text = readFileSync(new URL(`../../../db/migrations/${name}`, import.meta.url), 'utf8');
+      for (const statement of text.split('--> statement-breakpoint')) db.exec(statement);
+    };
+    const folder = new URL('../../../db/migrations/', import.meta.url);
+    const names = readdirSync(folder)
+      .filter((name) => name.endsWith('.sql'))
+      .sort();
+    for (const name of names.filter((name) => name < '0008')) apply(name);
+    db.exec(`INSERT INTO operations (no, name) VALUES (1, 'GET /v1/x');
+      INSERT INTO calls (call, key_no, operation, status, credits, micros) VALUES (${AT}, 9, 1, 200, 4, 10);
+      INSERT INTO usage_days (key_no, day, operation, calls, errors, credits) VALUES (9, ${DAY}, 1, 1, 0, 4)`);
+    apply('0008_postings.sql');
+    const reader = usageStore(db);
+    expect(reader.days(9, 0)).toMatchObject([{ day: DAY, calls: 1, credits: 4 }]);
+    expect(reader.latest(9, 10)).toMatchObject([{ call: AT, credits: 4 }]);
+    db.close();
+    old.remove();
+  });
+});

@@ -1,0 +1,182 @@
+// Sends requests made from the service's own OpenAPI and GraphQL documents to the built service on 127.0.0.1: valid ones, ones with
+// a fault, hostile ones. Every answer must have a documented status and fit its schema, and none may be an error of the server.
+// --count N requests (10,000), --seconds S at most (90), --seed X to repeat a run. Ends with 1 where something was found.
+import { parseArgs } from 'node:util';
+import { residentMb, startService } from '../bench/processes.mjs';
+import { hangUp, send } from './caller.mjs';
+import { readDocument } from './document.mjs';
+import { documentOf, INTROSPECTION, schemaOf } from './graphql.mjs';
+import { createRandom } from './random.mjs';
+import { requestOf } from './rest.mjs';
+import { createValues } from './values.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    count: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '90' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 32) },
+  },
+});
+const [count, seconds, seed] = [Number(options.count), Number(options.seconds), Number(options.seed)];
+
+const ADMIN_KEY = 'admin-key-of-the-bench';
+const AT_ONCE = 8;
+/** Of the heap of the service: a leak ends it. */
+const HEAP_MB = 700;
+/** A refusal alone on the machine, best of five. */
+const MOST_REFUSAL_MS = 50;
+const SUSPECTS = 12;
+const SHOWN = 20;
+
+const limits = { requests_per_minute: 60_000_000, credits_per_month: 2_000_000_000 };
+const service = await startService({
+  TIERS: JSON.stringify({ free: limits, pro: limits, enterprise: limits }),
+  NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+});
+const [key] = await service.issueKeys(1);
+const keyed = { 'x-api-key': key };
+
+const document = await (await fetch(`${service.base}/v1/openapi.yaml`, { headers: { accept: 'application/json' } }))
+  .text()
+  .then(async (text) =>
+    text.startsWith('{') ? JSON.parse(text) : (await import('yaml')).parse(text, { maxAliasCount: -1 }),
+  );
+const { operations, resolve, faultOf } = readDocument(document);
+const values = createValues(resolve);
+const introspection = await send(service.base, {
+  method: 'POST',
+  path: '/v1/graphql',
+  headers: { ...keyed, 'content-type': 'application/json' },
+  body: JSON.stringify({ query: INTROSPECTION }),
+});
+const schema = schemaOf(introspection.body.data);
+
+const credentialsOf = (random, operation) => {
+  if (random.chance(0.02)) return random.chance(0.5) ? {} : { 'x-api-key': 'mtm_live_wrong' };
+  return operation.path.startsWith('/v1/admin') ? { 'x-admin-key': ADMIN_KEY } : keyed;
+};
+
+const GRAPHQL_SHARE = 0.15;
+const graphqlOperation = operations.find(({ path, method }) => path === '/v1/graphql' && method === 'POST');
+
+/** The n-th request of the run; the same for the same seed, whatever is answered. */
+const nth = (n) => {
+  const random = createRandom((seed ^ Math.imul(n + 1, 0x9e3779b1)) >>> 0);
+  if (random.chance(GRAPHQL_SHARE)) {
+    const { kind, ...body } = documentOf(random, schema);
+    return {
+      operation: graphqlOperation,
+      kind,
+      request: {
+        method: 'POST',
+        path: '/v1/graphql',
+        headers: { ...keyed, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+    };
+  }
+  const operation = random.pick(operations);
+  const { kind, headers, ...request } = requestOf(random, operation, { resolve, values });
+  return { operation, kind, request: { ...request, headers: { ...headers, ...credentialsOf(random, operation) } } };
+};
+
+const findings = [];
+const counts = new Map();
+const slow = [];
+const count1 = (name) => counts.set(name, (counts.get(name) ?? 0) + 1);
+
+const isForgiven = (status, code) =>
+  status < 500 || (status === 500 && code === 'RENDER_FAILED') || status === 502 || status === 503 || status === 504;
+
+const judge = (n, { operation, kind, request }, answer) => {
+  const find = (what) => findings.push({ n, operation: `${operation.method} ${operation.path}`, what, request });
+  if (answer.unsent) return count1('not sent');
+  if (answer.fault) return find(answer.fault);
+  const { status, headers, body, ms } = answer;
+  // What the parser of HTTP refuses reaches no operation.
+  if (status === 431) return count1('too long for HTTP');
+  count1(`${kind} ${status}`);
+  const code = body?.error?.code;
+  if (!isForgiven(status, code) || code === 'INTERNAL') return find(`${status} ${code}`);
+  if (!headers['x-request-id']) find('an answer without a request id');
+  if (
+    status >= 400 &&
+    operation !== graphqlOperation &&
+    request.method !== 'HEAD' &&
+    (!code || !body.error.message || !body.request_id)
+  )
+    find(`${status} without the envelope of errors`);
+  if (body?.errors?.some(({ extensions }) => extensions?.code === 'INTERNAL')) find('an internal error of GraphQL');
+  if (operation === graphqlOperation && kind === 'valid' && status === 400)
+    find(`GraphQL refuses a document of its own schema: ${body?.errors?.[0]?.message}`);
+  // A hostile path can lead to another route: only its own refusals are of this operation.
+  const isOwn = kind !== 'hostile' || status < 400;
+  const fault = isOwn || code !== 'NOT_FOUND' ? faultOf(operation, status, answer.type, body) : undefined;
+  if (fault) find(fault);
+  if (status >= 400 && status < 500 && !operation.path.startsWith('/v1/analyzer')) {
+    slow.push({ n, ms, request, operation });
+    if (slow.length > 400) slow.sort((a, b) => b.ms - a.ms).length = SUSPECTS;
+  }
+  return undefined;
+};
+
+const started = performance.now();
+const firstMb = residentMb(service.pid);
+let next = 0;
+const worker = async () => {
+  while (next < count && performance.now() - started < seconds * 1000) {
+    const n = next;
+    next += 1;
+    const made = nth(n);
+    judge(n, made, await send(service.base, made.request));
+  }
+};
+await Promise.all(Array.from({ length: AT_ONCE }, worker));
+const took = (performance.now() - started) / 1000;
+
+const suspects = slow.sort((a, b) => b.ms - a.ms).slice(0, SUSPECTS);
+let dearest = 0;
+for (const { n, request, operation } of suspects) {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < 5; i += 1) best = Math.min(best, (await send(service.base, request)).ms ?? best);
+  dearest = Math.max(dearest, best);
+  if (best > MOST_REFUSAL_MS)
+    findings.push({
+      n,
+      operation: `${operation.method} ${operation.path}`,
+      what: `a refusal takes ${best.toFixed(0)} ms`,
+      request,
+    });
+}
+
+const alive = await send(service.base, { method: 'GET', path: '/v1/health', headers: {} });
+if (alive.status !== 200)
+  findings.push({
+    n: next,
+    operation: 'GET /v1/health',
+    what: `${alive.status ?? alive.fault} after the run`,
+    request: {},
+  });
+
+const byKind = [...counts].sort(([a], [b]) => a.localeCompare(b)).map(([name, times]) => `${name}: ${times}`);
+console.log(
+  `seed ${seed}: ${next} requests to ${operations.length} operations in ${took.toFixed(0)} s, ${(next / took).toFixed(0)} a second`,
+);
+console.log(byKind.join(', '));
+console.log(
+  `memory of the service: ${firstMb.toFixed(0)} MB before, ${residentMb(service.pid).toFixed(0)} MB after; heap limited to ${HEAP_MB} MB`,
+);
+console.log(`dearest refusal, alone, best of five: ${dearest.toFixed(1)} ms`);
+const kinds = new Map();
+for (const finding of findings) {
+  const name = `${finding.operation}: ${finding.what.replace(/\d+/g, 'N')}`;
+  kinds.set(name, [...(kinds.get(name) ?? []), finding]);
+}
+for (const [name, [{ n, request }, ...others]] of [...kinds].slice(0, SHOWN)) {
+  console.log(`✗ ${name} (${others.length + 1} times, first request ${n})`);
+  console.log(`  ${request.method} ${String(request.path).slice(0, 300)} ${String(request.body ?? '').slice(0, 600)}`);
+}
+console.log(`${findings.length} findings of ${kinds.size} kinds`);
+hangUp();
+await service.stop();
+process.exitCode = findings.length ? 1 : 0;
