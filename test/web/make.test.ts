@@ -63,7 +63,9 @@ describe('what the page makes is what the service makes, 2,000 inputs', () => {
       const bySeed = i % 3 === 0;
       show(palette.inputs, { method, hue: bySeed ? 'seed' : hue, s, l, n, wheel, seed });
       const wanted = { method, saturation: s, lightness: l, count: n, wheel, seed, ...(bySeed ? {} : { hue }) };
-      expect(asJson(palette.generated.value)).toEqual(await ask('/v1/palette/generate', wanted));
+      expect(asJson(TASKS.palette(palette.settings.value, 'golden_ratio'))).toEqual(
+        await ask('/v1/palette/generate', wanted),
+      );
     }
     const settings = {
       method: 'qualitative',
@@ -74,7 +76,7 @@ describe('what the page makes is what the service makes, 2,000 inputs', () => {
       seed: 5,
       wheel: 'hsl',
     } as const;
-    expect(asJson(TASKS.palette(settings))).toEqual(await ask('/v1/palette/generate', settings));
+    expect(asJson(TASKS.palette(settings, 'golden_ratio'))).toEqual(await ask('/v1/palette/generate', settings));
   });
 
   it('harmonies', async () => {
@@ -156,25 +158,27 @@ describe('what the page makes is what the service makes, 2,000 inputs', () => {
 
 describe('what was changed by hand', () => {
   it('stays whatever is generated, comes back with the link, and is released', () => {
-    show(palette.inputs, { seed: 1 });
-    palette.edited.put(new Map([[1, rgb('#123456')]]));
-    palette.inputs.set('seed', '99');
-    expect(toHex(palette.edited.colors.value[1]!)).toBe('#123456');
-    const link = palette.inputs.fragment();
-    expect(link).toBe('#seed=99&edit=1:123456');
-    palette.inputs.load('');
-    palette.inputs.load(link);
-    expect(toHex(palette.edited.colors.value[1]!)).toBe('#123456');
-    palette.edited.release();
-    expect(palette.edited.kept.value.size).toBe(0);
+    show(shades.inputs, { c: 'd32f2f' });
+    shades.edited.put(new Map([[1, rgb('#123456')]]));
+    shades.inputs.set('c', '#1976d2');
+    expect(toHex(shades.edited.colors.value[1]!)).toBe('#123456');
+    const link = shades.inputs.fragment();
+    expect(link).toBe('#c=1976d2&edit=1:123456');
+    shades.inputs.load('');
+    shades.inputs.load(link);
+    expect(toHex(shades.edited.colors.value[1]!)).toBe('#123456');
+    shades.edited.release();
+    expect(shades.edited.kept.value.size).toBe(0);
   });
 
   it.each(['#edit=x', '#edit=99:zzzzzz~1:12', '#n=0&s=7&l=-1&method=none&wheel=x&hue=nan', '#seed=1.5'])(
     'a link that was broken, %s, is read as far as it goes',
     (link) => {
       palette.inputs.load(link);
-      expect(palette.generated.value!.colors).toHaveLength(6);
-      expect(palette.edited.colors.value).toHaveLength(6);
+      expect(TASKS.palette(palette.settings.value, 'golden_ratio').colors).toHaveLength(6);
+      expect(palette.edited.kept.value.size).toBe(0);
+      shades.inputs.load(link);
+      expect(shades.edited.colors.value).toHaveLength(11);
     },
   );
 

@@ -33,6 +33,8 @@ export interface View {
   readonly Main: FunctionComponent;
   // biome-ignore lint/suspicious/noExplicitAny: the shell goes over inputs of any name
   readonly inputs: Inputs<any>;
+  /** What it waits for before it is shown, so that nothing on it moves when that comes. */
+  readonly ready?: () => Promise<unknown>;
   readonly calls: () => readonly ViewCall[];
   /** Colours of an export, with the names they get. */
   readonly exports: () => readonly { readonly label: string; readonly color: NamedColor['color'] }[];

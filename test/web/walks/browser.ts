@@ -63,6 +63,14 @@ export const violations = async (page: Page): Promise<string[]> =>
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
+/** How much of the page moved by itself since it was opened, as browsers measure it. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(`new Promise((done) => {
+    let sum = 0;
+    new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value; }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => done(sum), 300);
+  })`);
+
 type Point = readonly [x: number, y: number];
 
 /**

@@ -6,7 +6,7 @@ import { createClient } from '../../../src/client/client.ts';
 import { contrastRatio } from '../../../src/color/luminance.ts';
 import { rgb } from '../../../src/color/rgb.ts';
 import { startTestService, type TestService } from '../../service.ts';
-import { launch, scriptPerMove, sideways, violations, visit } from './browser.ts';
+import { launch, layoutShift, scriptPerMove, sideways, violations, visit } from './browser.ts';
 
 let service: TestService;
 let key: string;
@@ -285,12 +285,7 @@ describe('looks', () => {
       const { page, leave } = await open('/contrast#pal=ffa500~0000cd~66aa55', options);
       expect(await violations(page)).toEqual([]);
       expect(await sideways(page)).toBe(0);
-      const shift = await page.evaluate(`new Promise((done) => {
-      let sum = 0;
-      new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value; }).observe({ type: 'layout-shift', buffered: true });
-      setTimeout(() => done(sum), 300);
-    })`);
-      expect(shift).toBe(0);
+      expect(await layoutShift(page)).toBe(0);
       await page.evaluate("document.documentElement.dataset.surround = 'mid'");
       expect(await violations(page)).toEqual([]);
       await leave();

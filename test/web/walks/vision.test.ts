@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePng } from '../../../src/image/png/encode.ts';
 import { startTestService, type TestService } from '../../service.ts';
-import { launch, scriptPerMove, sideways, violations, visit } from './browser.ts';
+import { launch, layoutShift, scriptPerMove, sideways, violations, visit } from './browser.ts';
 
 let service: TestService;
 let key: string;
@@ -203,6 +203,7 @@ describe('looks', () => {
       await page.locator('.verification').waitFor();
       expect(await violations(page)).toEqual([]);
       expect(await sideways(page)).toBe(0);
+      expect(await layoutShift(page)).toBe(0);
       await page.evaluate("document.documentElement.dataset.surround = 'mid'");
       expect(await violations(page)).toEqual([]);
       await leave();

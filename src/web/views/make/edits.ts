@@ -54,6 +54,8 @@ export const createEdits = <Name extends string>(
     kept,
     put,
     release: () => {
+      // What was changed a moment before is a step of its own.
+      inputs.settle();
       inputs.set(name, '');
       inputs.settle();
     },

@@ -1,8 +1,6 @@
 import { computed } from '@preact/signals';
 import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
-import { evaluatePalette } from '../../../../design/palette/evaluate.ts';
-import { generatePalette, type PaletteSettings } from '../../../../design/palette/generate.ts';
-import { PALETTE_METHOD_IDS, type PaletteMethodId } from '../../../../design/palette/methods/index.ts';
+import type { PaletteMethodId } from '../../../../design/palette/methods/index.ts';
 import { WHEEL_IDS, type WheelId } from '../../../../design/wheel/wheels.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';
@@ -16,7 +14,7 @@ const MOST_COLORS = 24;
 export const BY_SEED = 'seed';
 
 export const inputs = new Inputs({
-  method: { kind: 'text', start: 'golden_ratio', choices: PALETTE_METHOD_IDS },
+  method: { kind: 'text', start: 'golden_ratio' },
   hue: { kind: 'text', start: '216' },
   s: { kind: 'text', start: '0.62', range: [0, 1] },
   l: { kind: 'text', start: '0.5', range: [0, 1] },
@@ -32,34 +30,43 @@ const hue = computed(() => {
   return inputs.get('hue') === BY_SEED || !(wanted >= 0 && wanted <= 360) ? undefined : wanted;
 });
 
-export const settings = computed(
-  (): PaletteSettings => ({
-    method: inputs.get('method') as PaletteMethodId,
-    hue: hue.value,
-    saturation: Number(inputs.get('s')),
-    lightness: Number(inputs.get('l')),
-    count: Math.round(Number(inputs.get('n'))),
-    seed: seedOf(inputs.get('seed')),
-    wheel: inputs.get('wheel') as WheelId,
-  }),
-);
+export const settings = computed(() => ({
+  method: inputs.get('method'),
+  hue: hue.value,
+  saturation: Number(inputs.get('s')),
+  lightness: Number(inputs.get('l')),
+  count: Math.round(Number(inputs.get('n'))),
+  seed: seedOf(inputs.get('seed')),
+  wheel: inputs.get('wheel') as WheelId,
+}));
 
-/** This method compares thousands of colours: it is left to the worker. */
-const isSlow = computed(() => settings.value.method === 'qualitative');
-export const slow = later(() => {
+/**
+ * Palettes are made and judged in the worker: some methods compare thousands of colours, and their tables would be a third
+ * of the page.
+ */
+const START: PaletteMethodId = 'golden_ratio';
+export const made = later(() => {
   const wanted = settings.value;
-  return isSlow.value ? () => inWorker('palette', wanted) : undefined;
-}, 60);
+  return () => inWorker('palette', wanted, START);
+}, 0);
+const names = later(() => () => inWorker('paletteMethods'), 0);
+export const methods = computed(() => names.value.value ?? []);
 
-export const generated = computed(() => (isSlow.value ? slow.value.value : generatePalette(settings.value)));
-const generatedColors = computed((): readonly Rgb[] => generated.value?.colors.map(({ hex }) => rgb(hex)) ?? []);
+const generatedColors = computed((): readonly Rgb[] => made.value.value?.colors.map(({ hex }) => rgb(hex)) ?? []);
 
 export const edited = createEdits(inputs, 'edit', generatedColors);
 export const grounds = createGrounds(inputs);
 
-export const judged = computed(() =>
-  edited.colors.value.length === 0 ? undefined : evaluatePalette(edited.colors.value),
-);
+export const judged = later(() => {
+  const colors = edited.colors.value;
+  return colors.length === 0 ? undefined : () => inWorker('evaluatePalette', colors);
+}, 0);
+
+/** Until the first palette is there with what is said of it. */
+export const ready = async (): Promise<void> => {
+  await Promise.all([names.settled(), made.settled()]);
+  await judged.settled();
+};
 
 /** Puts colours in place of what is generated: each stays until it is released. */
 export const takeColors = (colors: readonly Rgb[]): void => {

@@ -1,8 +1,5 @@
 import { toHex } from '../../../../color/rgb.ts';
 import { HARMONY_METHODS } from '../../../../design/harmony/methods/index.ts';
-import { evaluatePalette } from '../../../../design/palette/evaluate.ts';
-import { generatePalette } from '../../../../design/palette/generate.ts';
-import { PALETTE_METHOD_IDS, PALETTE_METHODS } from '../../../../design/palette/methods/index.ts';
 import { WHEEL_IDS, WHEELS } from '../../../../design/wheel/wheels.ts';
 import { percent } from '../../../parts/format.ts';
 import { PictureInput } from '../../../parts/picture-input.tsx';
@@ -21,7 +18,19 @@ import { NumberSlider } from '../number-slider.tsx';
 import { Preview } from '../preview.tsx';
 import { rolesFor } from '../roles.ts';
 import { adoptMakeStyle } from '../style.ts';
-import { BY_SEED, edited, generated, grounds, inputs, judged, settings, slow, takeColors, takeImage } from './model.ts';
+import {
+  BY_SEED,
+  edited,
+  grounds,
+  inputs,
+  judged,
+  made,
+  methods,
+  ready,
+  settings,
+  takeColors,
+  takeImage,
+} from './model.ts';
 import { OPERATIONS } from './operations.ts';
 
 adoptMakeStyle();
@@ -43,7 +52,8 @@ const takePicture = async (file: File): Promise<string> => {
 const dice = (): void => anotherSeed(inputs, 'seed');
 
 const Generator = () => {
-  const { method } = settings.value;
+  const method = made.value.value?.method ?? settings.value.method;
+  const described = methods.value.find(({ id }) => id === method);
   const hue = inputs.get('hue') === BY_SEED ? undefined : settings.value.hue;
   return (
     <section class="card generator" aria-labelledby="generator-title">
@@ -57,8 +67,8 @@ const Generator = () => {
         id="method"
         label="Method"
         value={method}
-        options={PALETTE_METHOD_IDS.map((id) => [id, PALETTE_METHODS[id].name])}
-        note={PALETTE_METHODS[method].description}
+        options={methods.value.length === 0 ? [[method, method]] : methods.value.map(({ id, name }) => [id, name])}
+        note={described?.description ?? ''}
         onChoose={(id) => {
           inputs.set('method', id);
           inputs.settle();
@@ -72,7 +82,7 @@ const Generator = () => {
           min={0}
           max={360}
           step={1}
-          value={hue ?? generated.value?.hue ?? 0}
+          value={hue ?? made.value.value?.hue ?? 0}
           shown={(v) => (hue === undefined ? 'by seed' : `${v.toFixed(0)}°`)}
         />
         <NumberSlider inputs={inputs} name="s" label="Saturation" min={0} max={1} step={0.01} shown={percent} />
@@ -125,8 +135,9 @@ const Score = ({ name, score, fact }: { name: string; score: number | null; fact
 );
 
 const Scores = () => {
-  if (!judged.value) return null;
-  const { harmony, contrast, accessibility } = judged.value;
+  const judgement = judged.value.value;
+  if (!judgement) return <ul class="scores" />;
+  const { harmony, contrast, accessibility } = judgement;
   const least = accessibility.min_delta_e_any_deficiency;
   return (
     <ul class="scores">
@@ -159,7 +170,7 @@ const Main = () => {
     <div class="make">
       <h1 tabIndex={-1}>Palette</h1>
       <Generator />
-      <section class={slow.stale.value ? 'card made waiting' : 'card made'} aria-labelledby="made-title">
+      <section class={made.stale.value ? 'card made waiting' : 'card made'} aria-labelledby="made-title">
         <div class="card-head">
           <h2 id="made-title">
             {colors.length} {colors.length === 1 ? 'colour' : 'colours'}
@@ -188,6 +199,7 @@ const paletteInput = () => ({ colors: edited.colors.value.map(({ r, g, b }) => (
 export const view: View = {
   Main,
   inputs,
+  ready,
   places: edited.places,
   calls: () => {
     const wanted = settings.value;
@@ -196,12 +208,12 @@ export const view: View = {
       {
         operation: OPERATIONS.generate,
         input: hue === undefined ? others : { ...others, hue },
-        local: () => (wanted.method === 'qualitative' ? inWorker('palette', wanted) : generatePalette(wanted)),
+        local: () => inWorker('palette', wanted, 'golden_ratio'),
       },
       {
         operation: OPERATIONS.evaluate,
         input: { palette: paletteInput() },
-        local: () => evaluatePalette(edited.colors.value),
+        local: () => inWorker('evaluatePalette', edited.colors.value),
       },
       { operation: OPERATIONS.export, input: { format: 'css', data: paletteInput() } },
     ];

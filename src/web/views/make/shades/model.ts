@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import { oklabDistance, toOklab, toOklch } from '../../../../color/oklab.ts';
 import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
-import { spreadOf } from '../../../../design/gradient/analyse.ts';
+import { spreadOf } from '../../../../design/gradient/spread.ts';
 import { evaluateShades } from '../../../../design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS, type ShadeMethodId } from '../../../../design/shade/methods/index.ts';
 import { shadeScale } from '../../../../design/shade/scale.ts';
