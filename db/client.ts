@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
@@ -8,6 +6,7 @@ import { migrate } from 'drizzle-orm/libsql/migrator';
 import LibSql from 'libsql';
 import { isStorageFault } from '../src/refusal/storage-fault.ts';
 import { isBusy, patiently } from './patience.ts';
+import { createPrivately } from './private-file.ts';
 import * as schema from './schema.ts';
 
 export type Orm = LibSQLDatabase<typeof schema>;
@@ -53,7 +52,7 @@ const migratePatiently = async (orm: Orm): Promise<void> => {
 export const openDatabase = async (url: string): Promise<Database> => {
   const path = filePath(url);
   if (path === undefined) throw new TypeError(`DATABASE_URL must start with file:, is ${url.split(':')[0]}:`);
-  mkdirSync(dirname(path), { recursive: true });
+  createPrivately(path);
   const direct = new LibSql(path, { timeout: LOCK_WAIT_MS });
   // Where another process turns the journal on at this moment, SQLite says so at once, whatever the timeout.
   await patiently(() =>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import LibSql from 'libsql';
+import { createPrivately } from './private-file.ts';
 import type { CallRow } from './repositories/ledger.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -40,7 +39,7 @@ const SCHEMA = `
 const COLUMNS = 'seq, call, key_no AS keyNo, operation, status, credits, micros, label';
 
 export const openJournal = (path: string): Journal => {
-  mkdirSync(dirname(path), { recursive: true });
+  createPrivately(path);
   const db = new LibSql(path, { timeout: 5_000 });
   // One process owns the file; a kill of the process loses nothing that was committed.
   db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA locking_mode=EXCLUSIVE');

@@ -51,6 +51,9 @@ const Expiry = z
   )
   .meta({ format: 'date-time' });
 
+/** The example is a key that no installation has. */
+const MISSING = { NOT_FOUND: {} } as const;
+
 const KeyId = z.string().describe('Id of the key');
 
 const found = <Value>(value: Value | undefined, id: string): Value => {
@@ -136,7 +139,7 @@ export const adminKeys = router({
       );
     }),
 
-  get: get('/admin/keys/{id}', { ...admin, summary: 'One key record', example: { id: '0123456789' } })
+  get: get('/admin/keys/{id}', { ...admin, summary: 'One key record', example: { id: '0123456789' }, fails: MISSING })
     .input(fields({ id: KeyId }))
     .output(KeyRecord)
     .query(async ({ input, ctx }) => found(await ctx.services.keys.get(input.id), input.id)),
@@ -146,6 +149,7 @@ export const adminKeys = router({
     summary: 'Revoke a key',
     description: 'Takes effect on the very next call, in every process. Open streams of the key are closed.',
     example: { id: '0123456789' },
+    fails: MISSING,
   })
     .input(fields({ id: KeyId }))
     .output(KeyRecord)

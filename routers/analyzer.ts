@@ -61,7 +61,14 @@ export const analyzer = router({
     description:
       'Fetches one page and audits it without a browser. `scope` selects stages (by default every stage that the page source can answer); `sections` limits the response without changing what runs. Private and reserved addresses are refused. Keys take turns: while another key waits, a key has at most two pages in progress, and requests beyond 32 waiting ones are refused with QUEUE_FULL; `timing.queueMs` is the time spent waiting. The price is the same for every scope.',
     credits: INSPECT_CREDITS,
-    fails: [502],
+    fails: {
+      UNKNOWN_STAGE: { scope: ['so'] },
+      EMPTY_SCOPE: { scope: [] },
+      RENDER_REQUIRED: { scope: ['contrast'] },
+      FETCH_FAILED: null,
+      ANALYZER_UNAVAILABLE: null,
+      QUEUE_FULL: null,
+    },
     example: { url: 'https://example.com/', scope: ['structure', 'seo'] },
   })
     .input(
@@ -84,6 +91,11 @@ export const analyzer = router({
       'Accepts a response of inspect, however old, or the contents of its sections merged into one object. `html` is a single file that loads nothing; its only script, which copies findings, is optional. `pdf` is tagged and has bookmarks; its standard fonts cover Latin script only. A stored report can also be sent as a file: `curl -F report=@report.json -F format=pdf`.',
     credits: 10,
     example: { report: STORED_REPORT, format: 'html' },
+    fails: {
+      UNKNOWN_FORMAT: { format: 'md' },
+      RENDER_FAILED: { report: {} },
+      ANALYZER_UNAVAILABLE: null,
+    },
     bodyLimit: 16 * 1024 * 1024,
     bodyMembers: 500_000,
     file: { field: 'report', as: 'json', mediaType: 'application/json' },

@@ -15,6 +15,7 @@ export const color = router({
       'hex, rgb, hsl, hsv, hwb, cmyk, lab, lch, oklab, oklch and xyz, or the one named by `to`. Lab and LCh are D50 as in CSS, XYZ is D65 with Y = 1, HSL, HSV, HWB and CMYK (the naive, uncalibrated conversion) are in percent. Percentages and Lab have four decimals, Oklab and XYZ six, hues three; a powerless hue is null. An unknown target is refused with UNKNOWN_SPACE.',
     credits: 1,
     example: { color: '#336699' },
+    fails: { UNKNOWN_SPACE: { to: 'oklhc' } },
   })
     .input(
       fields({

@@ -24,6 +24,9 @@ const open = { ...GROUP, access: 'public', credits: 0, example: {} } as const;
 /** For probes and scrapers. */
 const unlimited = { ...open, unlimited: true } as const;
 
+/** Whether an `Accept` asks for JSON and not for YAML. */
+const prefersJson = (accept: string): boolean => /\bapplication\/json\b/i.test(accept) && !/yaml/i.test(accept);
+
 const toolTable = (tool: string): MethodTable => {
   const tables: Readonly<Record<string, MethodTable>> = METHODS;
   if (!Object.hasOwn(tables, tool)) {
@@ -151,11 +154,16 @@ export const discovery = router({
     constant: true,
     ...open,
     summary: 'The OpenAPI 3.0.3 document',
-    produces: ['application/yaml'],
+    description: 'As YAML, or with `Accept: application/json` as JSON.',
+    produces: ['application/yaml', 'application/json'],
   })
     .input(fields({}))
-    .output(fileOutput('application/yaml'))
-    .query(
-      async ({ ctx }) => new FileReply('application/yaml; charset=utf-8', await ctx.services.documents.openApiYaml()),
-    ),
+    .output(fileOutput('application/yaml', 'application/json'))
+    .query(async ({ ctx }) => {
+      const { yaml, json } = await ctx.services.documents.openApi();
+      const headers = { vary: 'accept' };
+      return prefersJson(ctx.accept)
+        ? new FileReply('application/json; charset=utf-8', json, { headers })
+        : new FileReply('application/yaml; charset=utf-8', yaml, { headers });
+    }),
 });

@@ -130,9 +130,12 @@ export const harmony = router({
     .input(
       fields({
         method: idOf(HARMONY_METHOD_IDS, SPLIT_HYPHEN).describe('As listed by GET /v1/methods/harmony'),
-        hue: Hue,
-        saturation: Unit.describe('Saturation of the base, 0-1'),
-        lightness: Unit.describe('Lightness of the base, 0-1'),
+        hue: Hue.optional().describe('Hue of the base in degrees, 0-360; required unless `color` is sent'),
+        saturation: Unit.optional().describe('Saturation of the base, 0-1; required unless `color` is sent'),
+        lightness: Unit.optional().describe('Lightness of the base, 0-1; required unless `color` is sent'),
+        color: ColorInput.optional().describe(
+          'The base as a colour, in place of hue, saturation and lightness; it comes first byte for byte',
+        ),
         wheel: WheelInput,
       }),
     )

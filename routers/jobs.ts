@@ -9,10 +9,18 @@ import { jsonSchemaOf } from '../src/jobs/json-schema.ts';
 import { jobEvents } from '../src/jobs/queue/events.ts';
 import { RESULT_TYPES } from '../src/jobs/queue/job-record.ts';
 import { JOB_TYPE_IDS, JOB_TYPES, jobTypes } from '../src/jobs/types/index.ts';
-import { JobListOutput, JobOutput, JobTypesOutput, QueuedJobOutput } from '../src/wire/answers/jobs.ts';
+import { JOB_EVENTS, JobListOutput, JobOutput, JobTypesOutput, QueuedJobOutput } from '../src/wire/answers/jobs.ts';
 import { fields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
+
+/** The example is a job that nobody has. */
+const MISSING = { NOT_FOUND: {} } as const;
+
+/** The body of each type. */
+const FORMS = Object.fromEntries(
+  JOB_TYPES.map(({ id, summary, params, example }) => [id, { summary, schema: params, example }]),
+);
 
 const JobId = z.string().max(100).describe('Id of the job');
 const EXAMPLE_ID = `job_${'0123456789abcdef'.repeat(2)}`;
@@ -83,6 +91,7 @@ export const jobs = router({
     bodyMembers: 50_000,
     repeatable: true,
     open: true,
+    forms: FORMS,
     charge: {
       price: ({ credits, replayed }: z.output<typeof QueuedJobOutput>) => (replayed ? 0 : credits),
       async charged(ctx, { id, replayed }: z.output<typeof QueuedJobOutput>) {
@@ -100,6 +109,7 @@ export const jobs = router({
       'Returns the record, or with `Accept: application/x-ndjson` or `text/csv` the items of the result as a file. Jobs of other keys are not found.',
     credits: 0,
     example: { id: EXAMPLE_ID },
+    fails: MISSING,
     produces: ['application/json', ...RESULT_TYPES],
   })
     .input(fields({ id: JobId }))
@@ -118,7 +128,9 @@ export const jobs = router({
       'Events: `state` with a snapshot on connect and whenever the state changes, `progress`, `heartbeat` every 15 seconds, and `succeeded`, `failed` or `cancelled` as the last, after which the connection is closed. Every event but the heartbeat has an id: a client that reconnects with `Last-Event-ID` receives only newer events, and always the final one. A key may have 10 streams open.',
     credits: 0,
     example: { id: EXAMPLE_ID },
+    fails: MISSING,
     produces: [EVENT_STREAM],
+    events: JOB_EVENTS,
   })
     .input(fields({ id: JobId }))
     .subscription(async ({ input, ctx }) => {

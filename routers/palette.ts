@@ -195,7 +195,10 @@ export const palette = router({
   })
     .input(fields(exportFields(PALETTE_FORMAT_IDS, PaletteInput)))
     .output(ExportEnvelope)
-    .query(({ input }) => envelopeOf(exportPalette(input.format, input.data, input.options ?? {}))),
+    .query(async ({ input }) => {
+      const { colorName } = await import('../src/collections/atlas/name-list.ts');
+      return envelopeOf(exportPalette(input.format, input.data, input.options ?? {}, colorName));
+    }),
 
   fromImage: post('/palette/from-image', {
     summary: 'Find the colours of an image',

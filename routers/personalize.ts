@@ -62,9 +62,9 @@ const Pool = z
       .object({
         count: z.int().min(0).describe('Number of colours'),
         from_colors: z.int().min(0).describe('Number of seed colours among them'),
-        lightness: spread('OKLCH lightness, 0-1'),
-        chroma: spread('OKLCH chroma'),
-        warmth: spread('warmth on the scale of Ou et al. 2004'),
+        lightness: spread('OKLCH lightness, 0-1').describe('Spread of OKLCH lightness'),
+        chroma: spread('OKLCH chroma').describe('Spread of OKLCH chroma'),
+        warmth: spread('warmth on the scale of Ou et al. 2004').describe('Spread of warmth'),
         neutrals: z.int().min(0).describe('Number of near-greys'),
         hue_bands: z
           .array(

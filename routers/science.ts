@@ -68,6 +68,7 @@ export const science = router({
     description: 'An unknown key is refused with UNKNOWN_SPACE; `details.near` lists similar keys.',
     credits: 1,
     example: { key: 'oklch' },
+    fails: { UNKNOWN_SPACE: { key: 'oklhc' } },
   })
     .input(fields({ key: z.string().describe('Key of a space, such as oklch') }))
     .output(ColorSpaceOutput)
@@ -78,6 +79,7 @@ export const science = router({
     description: `${VALUES_TEXT} \`lab\` and \`lch\` are D50 as in CSS; \`lab-d65\` uses the white point.`,
     credits: 1,
     example: { color: '#336699', to: ['oklch', 'lab'] },
+    fails: { UNKNOWN_SPACE: { to: 'oklhc' } },
   })
     .input(
       fields({

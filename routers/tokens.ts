@@ -6,7 +6,7 @@ import { exportTokens, TOKEN_FORMAT_IDS, TOKEN_FORMATS, tokenFilename } from '..
 import { generateTokens, TOKEN_PARTS } from '../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../src/design/tokens/harmonies.ts';
 import { ColorInput, HexOutput, OklchOutput } from '../src/wire/color.ts';
-import { DesignTokenOutput } from '../src/wire/design-token.ts';
+import { concessionOutputs, DesignTokenOutput, ThemeOutput } from '../src/wire/design-token.ts';
 import { ExportEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
@@ -31,18 +31,21 @@ const TokenSet = z
       .array(
         z
           .object({
-            theme: z.enum(['light', 'dark']).describe('The theme'),
+            theme: ThemeOutput,
             foreground: z.string().describe('Token of the text'),
             background: z.string().describe('Token behind it'),
             foreground_hex: HexOutput.describe('Colour of the text as `#rrggbb`'),
             background_hex: HexOutput.describe('Colour behind it as `#rrggbb`'),
             ratio: RatioOutput,
             needs: z.number().describe('Contrast ratio it needs, 1-21'),
-            passes: z.boolean().describe('Whether it reaches that ratio'),
+            lc: z.number().describe('Lightness contrast |Lc| of APCA 0.0.98G'),
+            needs_lc: z.number().describe('|Lc| it needs; 0 where it is no text'),
+            passes: z.boolean().describe('Whether it reaches both'),
           })
           .meta({ id: 'TokenContrast', description: 'A pair of tokens that is read.' }),
       )
       .describe('Every pair intended for reading'),
+    ...concessionOutputs,
     out_of_gamut: z.array(z.string()).describe('Tokens whose chroma was reduced to fit sRGB'),
     tokens: z.array(DesignTokenOutput).describe('The tokens'),
   })
@@ -65,6 +68,20 @@ const TokenFormats = z
   })
   .meta({ id: 'TokenFormats', description: 'Export targets of design tokens.' });
 
+const TokenEnvelope = ExportEnvelope.extend({
+  files: z
+    .array(
+      z
+        .object({
+          path: z.string().describe('Path below the folder of the target'),
+          content: z.string().describe('The file, as text'),
+        })
+        .meta({ id: 'FilePart', description: 'One of the several files of a target.' }),
+    )
+    .optional()
+    .describe('The same tokens as the several files that the target wants'),
+}).meta({ id: 'ExportedTokens', description: 'A file of design tokens inside JSON.' });
+
 const targets = TOKEN_FORMAT_IDS.map((id) => {
   const { media_type, description } = TOKEN_FORMATS[id];
   return { id, file: tokenFilename(id, ''), media_type, description };
@@ -74,7 +91,7 @@ export const tokens = router({
   generate: post('/tokens/generate', {
     summary: 'Make design tokens from one colour',
     description:
-      'Ramps of eleven steps in OKLCH (primary, secondary, accent, neutral, success, warning, danger, info), roles for a light and, in group `dark`, a dark theme, spaces, radii and type. Every `on-` role is white or near-black (#060607), whichever has 4.5:1; `contrast` lists every pair intended for reading; all of them reach the ratio for every seed. `out_of_gamut` names the steps whose chroma had to be reduced to fit sRGB.',
+      'Ramps of eleven steps in OKLCH (primary, secondary, accent, neutral, success, warning, danger, info), roles for a light and, in group `dark`, a dark theme that refer to the steps (`{color.primary.600}`; `hex` is what they come to), spaces, radii and type. `--color-seed` is the seed, byte for byte. Every `on-` role is white or near-black (#060607); where neither reaches 4.5:1 and APCA |Lc| 60 on a colour, the fill is another step of its ramp, listed in `moved`. `contrast` lists every pair intended for reading; all of them pass for every seed. Neighbouring surfaces differ by CIEDE2000 2 or more. A status that a brand colour could be taken for gets another colour, listed in `collisions`. `out_of_gamut` names the steps whose chroma had to be reduced to fit sRGB.',
     credits: 1,
     example: { seed: '#336699', name: 'Harbour', harmony: 'analogous' },
   })
@@ -98,9 +115,15 @@ export const tokens = router({
   export: post('/tokens/export', {
     summary: 'Turn design tokens into a file',
     description:
-      'Returns a JSON object that contains the file, or with `raw` the file itself. `GET /v1/tokens/formats` lists the targets. `--color-primary` and `color.primary` are the same name; tokens that would share a name in the file are rejected. Group `dark` holds the dark theme.',
+      'Returns a JSON object that contains the file, or with `raw` the file itself; where the target wants several files, `files` has them. `GET /v1/tokens/formats` lists the targets. A value is CSS or a reference to another token, `{color.primary.500}`; a reference to a token that is missing and a circle of references are rejected. `--color-primary` and `color.primary` are the same name; tokens that would share a name in the file are rejected. Group `dark` holds the dark theme.',
     credits: 1,
-    example: { tokens: [{ name: '--color-primary', value: '#336699', group: 'color' }], format: 'css' },
+    example: {
+      tokens: [
+        { name: '--color-blue-600', value: '#336699', group: 'color' },
+        { name: '--color-primary', value: '{color.blue.600}', group: 'color' },
+      ],
+      format: 'css',
+    },
     bodyLimit: 1024 * 1024,
     bodyMembers: 50_000,
     produces: mediaTypesOf(TOKEN_FORMATS),
@@ -111,8 +134,15 @@ export const tokens = router({
           .array(
             openFields({
               name: Name.describe('Name of the token'),
-              value: z.union([z.string().max(400), z.number()]).describe('Value of the token'),
+              value: z
+                .union([z.string().max(400), z.number()])
+                .describe('A value of CSS, or a reference to another token: `{color.primary.500}`'),
               group: z.string().max(64).optional().describe('Group of the token; dark for the dark theme'),
+              p3: z
+                .string()
+                .max(100)
+                .optional()
+                .describe('The colour on screens of Display P3, in the form `oklch(0.72 0.24 145)`'),
             }),
           )
           .min(1)
@@ -123,7 +153,7 @@ export const tokens = router({
         raw: z.boolean().default(false).describe('true returns the file itself, as a download'),
       }),
     )
-    .output(z.union([fileOutput('text/css'), ExportEnvelope]))
+    .output(z.union([fileOutput('text/css'), TokenEnvelope]))
     .query(({ input }) => {
       const file = exportTokens(input.format, input.tokens, input.name);
       return input.raw ? new FileReply(file.media_type, file.content, { filename: file.filename }) : envelopeOf(file);

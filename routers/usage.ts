@@ -6,7 +6,7 @@ import { usageEvents } from '../src/accounts/usage-stream.ts';
 import { type Context, callerOf } from '../src/api/context.ts';
 import { get, router } from '../src/api/endpoint.ts';
 import { EVENT_STREAM, type StreamEvent } from '../src/api/stream.ts';
-import { AccountOutput, LiveUsageOutput, UsageOutput } from '../src/wire/answers/usage.ts';
+import { AccountOutput, LiveUsageOutput, USAGE_EVENTS, UsageOutput } from '../src/wire/answers/usage.ts';
 import { fields } from '../src/wire/fields.ts';
 
 const Day = z
@@ -77,6 +77,7 @@ export const usage = router({
     credits: 0,
     example: {},
     produces: [EVENT_STREAM],
+    events: USAGE_EVENTS,
   })
     .input(
       fields({

@@ -81,6 +81,7 @@ export const vision = router({
     description: 'An unknown slug returns UNKNOWN_CONDITION (404) with similar slugs.',
     credits: 1,
     example: { slug: 'deuteranopia' },
+    fails: { UNKNOWN_CONDITION: { slug: 'deuteranopa' } },
   })
     .input(fields({ slug: z.string().describe('Slug of the condition, such as deuteranopia') }))
     .output(VisionConditionEntryOutput)

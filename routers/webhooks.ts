@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callerOf } from '../src/api/context.ts';
 import { del, get, internal, post, router } from '../src/api/endpoint.ts';
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../src/webhooks/events.ts';
+import { WEBHOOK_MESSAGES } from '../src/wire/answers/webhook-messages.ts';
 import {
   DELIVERY_STATES,
   DeliveryListOutput,
@@ -13,6 +14,12 @@ import {
   WebhookWithSecretOutput,
 } from '../src/wire/answers/webhooks.ts';
 import { fields } from '../src/wire/fields.ts';
+
+/** The example is a subscription that nobody has. */
+const MISSING = { NOT_FOUND: {} } as const;
+
+/** Price of a subscription. */
+const SUBSCRIPTION = 1;
 
 const WebhookId = z.string().max(100).describe('Id of the subscription');
 const EXAMPLE_ID = `wh_${'0123456789ab'.repeat(2)}`;
@@ -41,9 +48,15 @@ export const webhooks = router({
     repeatable: true,
     summary: 'Subscribe to events',
     description:
-      'The secret that signs deliveries is in this response only. Receivers must be public HTTPS addresses; host names are checked again at every delivery. A key may have up to 20 subscriptions.',
-    credits: 1,
+      'The secret that signs deliveries is in this response only. Receivers must be public HTTPS addresses; host names are checked again at every delivery. A key may have up to 20 subscriptions. With the header `Idempotency-Key` (kept for 24 hours) a repeated request returns the subscription that was made first, without its secret, and costs nothing.',
+    credits: SUBSCRIPTION,
     example: { url: 'https://example.com/hooks/metamer', events: ['job.succeeded', 'job.failed'] },
+    callbacks: WEBHOOK_MESSAGES,
+    charge: {
+      // What a repeated request answers was paid for; that it was repeated shows in the secret, which is answered once.
+      price: ({ secret }: z.output<typeof NewWebhookOutput>) => (secret === undefined ? -SUBSCRIPTION : 0),
+      charged: async () => {},
+    },
   })
     .input(
       fields({
@@ -58,7 +71,7 @@ export const webhooks = router({
       return ctx.services.repeats.once(call, () => ctx.services.webhooks.subscribe(key, input));
     }),
 
-  get: get('/webhooks/{id}', { summary: 'One subscription', credits: 1, example: { id: EXAMPLE_ID } })
+  get: get('/webhooks/{id}', { summary: 'One subscription', credits: 1, example: { id: EXAMPLE_ID }, fails: MISSING })
     .input(fields({ id: WebhookId }))
     .output(WebhookOutput)
     .query(({ input, ctx }) => ctx.services.webhooks.get(callerOf(ctx), input.id)),
@@ -68,6 +81,7 @@ export const webhooks = router({
     description: 'Nothing more is sent to it, and its delivery log is deleted. Returns the revoked subscription.',
     credits: 1,
     example: { id: EXAMPLE_ID },
+    fails: MISSING,
   })
     .input(fields({ id: WebhookId }))
     .output(WebhookOutput)

@@ -84,7 +84,6 @@ export const buildServer = async () => {
       '@napi-rs/canvas',
       'pdfkit',
       'piscina',
-      'swagger-ui-dist',
       'pino',
       'css-tree',
       'graphql',

@@ -122,7 +122,7 @@ export const openEmbedded = ({ environment, hosts = [] }: EmbeddedOptions): Embe
         import('./api/documents.ts'),
         import('../routers/index.ts'),
       ]);
-      services.documents = createDocuments(appRouter);
+      services.documents = createDocuments(appRouter, async () => ({}));
     }
     if (group === 'atlas' || group === 'corpus' || group.endsWith('Library')) {
       const { createCollections } = await import('./collections/service.ts');

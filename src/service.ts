@@ -195,7 +195,7 @@ export const startService = async (
     webhooks: webhookService.webhooks,
     metrics,
     readiness,
-    documents: createDocuments(router),
+    documents: createDocuments(router, async (of) => (await import('./graphql/samples.ts')).graphqlSamples(of)),
     graphql: lazyGraphql(router),
     mcp: lazyMcp(router),
     threads,

@@ -197,7 +197,7 @@ export const ROOMS = {
       'src/webhooks',
       'src/jobs',
     ],
-    packages: ['node:crypto', '@trpc/server', 'yaml', 'zod', 'zod-openapi'],
+    packages: ['node:crypto', 'node:fs', 'node:fs/promises', 'node:url', '@trpc/server', 'yaml', 'zod', 'zod-openapi'],
     because: 'it knows the services by their types, but no group of endpoints and no HTTP server',
   },
   routers: {
@@ -222,7 +222,7 @@ export const ROOMS = {
   },
   'src/graphql': {
     holds: 'procedures as a GraphQL schema',
-    imports: ['src/wire', 'src/api'],
+    imports: ['src/text', 'src/wire', 'src/api'],
     packages: ['@pothos/core', '@trpc/server', 'graphql', 'graphql-helix', 'zod'],
     because: 'an adapter: it gets the router as an argument',
   },
@@ -318,5 +318,4 @@ export const NOT_IMPORTED: Readonly<Record<string, string>> = {
   graphiql: 'its files are served as they are',
   react: 'its files are served with graphiql',
   'react-dom': 'its files are served with graphiql',
-  'swagger-ui-dist': 'its files are served as they are',
 };

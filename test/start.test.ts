@@ -59,6 +59,8 @@ describe('the first start', () => {
     const file = join(folder, 'metamer-first-keys.txt');
     expect(running.output()).toContain(file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    for (const name of ['metamer.db', 'metamer.db-wal', 'metamer.db-shm'])
+      expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, 0o600]);
     const [admin, api] = readFileSync(file, 'utf8').match(/mtm_\w+/g)!;
     expect([running.output().includes(admin!), running.output().includes(api!)]).toEqual([false, false]);
     expect((await contrast(running.url, api!)).status).toBe(200);

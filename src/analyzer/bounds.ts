@@ -32,14 +32,23 @@ export const bounded = <Content extends Readonly<Record<string, unknown>>>(conte
   const within = (value: unknown, path: string, depth: number): unknown => {
     if (typeof value === 'string') return cut(value, path.startsWith('media.') ? MEDIA_TEXT : TEXT);
     if (typeof value !== 'object' || value === null) return value;
-    if (!Array.isArray(value))
-      return Object.fromEntries(
-        Object.entries(value).map(([key, inner]) => [key, within(inner, path ? `${path}.${key}` : key, depth)]),
-      );
+    if (!Array.isArray(value)) return record(value as Readonly<Record<string, unknown>>, path, depth);
     const most = LONGER.find(([pattern]) => pattern.test(path))?.[1] ?? LIST;
     const kept = value.slice(0, most);
     if (kept.length < value.length && depth === 0) capped.push({ path, shown: kept.length, total: value.length });
-    return kept.map((one) => within(one, path, depth + 1));
+    const bound = kept.map((one) => within(one, path, depth + 1));
+    return bound.length === value.length && bound.every((one, i) => one === value[i]) ? value : bound;
+  };
+  /** The object itself where nothing in it is too long, as nearly always. */
+  const record = (value: Readonly<Record<string, unknown>>, path: string, depth: number): unknown => {
+    const changed: [string, unknown][] = [];
+    for (const key of Object.keys(value)) {
+      const inner = value[key];
+      if (inner === null || (typeof inner !== 'object' && typeof inner !== 'string')) continue;
+      const cut = within(inner, path ? `${path}.${key}` : key, depth);
+      if (cut !== inner) changed.push([key, cut]);
+    }
+    return changed.length ? Object.assign({}, value, Object.fromEntries(changed)) : value;
   };
   // Only texts and lists became shorter.
   return { content: within(content, '', 0) as Content, capped };

@@ -1,13 +1,17 @@
 import type { AnyRouter } from '@trpc/server';
 import type { CatalogueEntry } from './catalogue.ts';
 import { displayPath, VERSION } from './endpoint.ts';
+import type { OpenApiTexts } from './openapi/document.ts';
 import { hasPath, type Operation, operationsOf } from './operations.ts';
+import type { Reference } from './reference.ts';
 
 /** Everything that describes the service, made from the router's own procedures; generators are loaded when first asked for. */
 export interface Documents {
   index(): { version: string; endpoints: string[] };
   catalogue(): Promise<CatalogueEntry[]>;
-  openApiYaml(): Promise<string>;
+  openApi(): Promise<OpenApiTexts>;
+  /** What the reference shows, as JSON. */
+  reference(): Promise<string>;
 }
 
 const once = <Value>(make: () => Value): (() => Value) => {
@@ -18,7 +22,10 @@ const once = <Value>(make: () => Value): (() => Value) => {
   };
 };
 
-export const createDocuments = (router: AnyRouter): Documents => {
+/** How each operation is asked for in GraphQL: known to the room of GraphQL, which stands on this one. */
+export type GraphqlSamples = (router: AnyRouter) => Promise<Reference['graphql']>;
+
+export const createDocuments = (router: AnyRouter, graphqlSamples: GraphqlSamples): Documents => {
   const operations: Operation[] = operationsOf(router);
   return {
     index: once(() => ({
@@ -29,9 +36,13 @@ export const createDocuments = (router: AnyRouter): Documents => {
       const { catalogueOf } = await import('./catalogue.ts');
       return catalogueOf(operations);
     }),
-    openApiYaml: once(async () => {
-      const { openApiYaml } = await import('./openapi/document.ts');
-      return openApiYaml(operations);
+    openApi: once(async () => {
+      const { openApiTexts } = await import('./openapi/document.ts');
+      return openApiTexts(operations);
+    }),
+    reference: once(async () => {
+      const { referenceOf } = await import('./reference.ts');
+      return JSON.stringify(referenceOf(operations, await graphqlSamples(router)));
     }),
   };
 };

@@ -1,8 +1,9 @@
 import { initTRPC } from '@trpc/server';
+import type { z } from 'zod';
 import type { PictureId } from '../pictures/pictures.ts';
 import type { GroupId } from '../wire/groups.ts';
 import type { Context } from './context.ts';
-import { type ErrorStatus, toApiError } from './errors.ts';
+import { type ErrorCode, toApiError } from './errors.ts';
 import { passGate } from './gate/middleware.ts';
 import { answerAsPicture } from './picture.ts';
 
@@ -12,7 +13,7 @@ export const VERSION = '1.0.0';
 export type Method = 'GET' | 'POST' | 'DELETE';
 export type Access = 'public' | 'key' | 'admin';
 
-/** The price that an answer states, and what is done when it is charged. The answer is that of the endpoint's own handler. */
+/** The price that an answer states beside `credits`, less than 0 where that is not due, and what is done when it is charged. The answer is that of the endpoint's own handler. */
 export interface Charge {
   price(answer: object): number;
   charged(context: Context, answer: object): Promise<void>;
@@ -25,6 +26,22 @@ export interface FilePart {
   readonly as: 'base64' | 'json';
   /** Media type of the file. */
   readonly mediaType: string;
+}
+
+/** A message that is sent without being asked for again. */
+export interface Message {
+  /** When it is sent. */
+  readonly says: string;
+  readonly data: z.ZodType;
+  /** Whether a reader may resume from it. */
+  readonly resumes?: boolean;
+}
+
+/** One form of a body. */
+export interface BodyForm {
+  readonly summary: string;
+  readonly schema: z.ZodType;
+  readonly example: Readonly<Record<string, unknown>>;
 }
 
 /** What an endpoint's author states about it. */
@@ -40,8 +57,11 @@ export interface EndpointOptions {
   readonly group?: GroupId;
   /** Not limited by address: probes and scrapers may ask as often as they like. Public endpoints only. */
   readonly unlimited?: boolean;
-  /** Statuses it can fail with besides those that every endpoint of its access has (400, 401, 404, 429, 500, 503). */
-  readonly fails?: readonly ErrorStatus[];
+  /**
+   * Codes it can fail with besides those that every endpoint of its access has: for each a change of the example that is
+   * refused with it, or null where no input is.
+   */
+  readonly fails?: Readonly<Partial<Record<ErrorCode, Readonly<Record<string, unknown>> | null>>>;
   /** An input that works as it stands; shown in the catalogue, OpenAPI and the reference, and tried by the tests. */
   readonly example: Readonly<Record<string, unknown>>;
   /** Fields of a POST that travel in the query string instead of the body. */
@@ -60,6 +80,12 @@ export interface EndpointOptions {
   readonly file?: FilePart;
   /** Media types of the answer; JSON unless said otherwise. Several where the input decides. */
   readonly produces?: readonly [string, ...string[]];
+  /** Events of a stream. */
+  readonly events?: Readonly<Record<string, Message>>;
+  /** What is sent later to the address in the field `url` of the body, by event. */
+  readonly callbacks?: Readonly<Record<string, Message>>;
+  /** A body whose form depends on a path parameter: its forms, by the values of that parameter. */
+  readonly forms?: Readonly<Record<string, BodyForm>>;
   /** Headers of its answer besides those that every answer has, each with what it says. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The picture that its answer can be asked as, by an `Accept` that prefers PNG or SVG. JSON endpoints only. */

@@ -54,6 +54,8 @@ export interface Call {
   has(option: string): boolean;
   /** A file by its name, or standard input for `-`. Throws UsageError where it cannot be read. */
   read(file: string): Promise<Uint8Array>;
+  /** Every command there is. */
+  commands(): readonly Command[];
   /** Serves the tools for agents over standard input and output, until the input ends. */
   serveTools(): Promise<void>;
   /** A new link that signs a browser on this computer into the workbench. Throws UsageError where there is no service for it. */

@@ -14,6 +14,7 @@ export interface ExportedFile {
   readonly filename: string;
   readonly encoding: 'text' | 'base64';
   readonly content: string;
+  readonly files?: readonly { readonly path: string; readonly content: string }[] | undefined;
 }
 
 export const bytesOf = ({ base64 }: Pick<SentFile, 'base64'>): Uint8Array => Buffer.from(base64, 'base64');
@@ -36,6 +37,18 @@ export const writeInto = async (folder: string, name: string, content: string | 
   const file = join(folder, name.replace(/[\\/]/g, '-'));
   await write(file, content);
   return file;
+};
+
+/** Writes an export: as the several files that its target wants, or as the one that it is. Answers the paths. */
+export const writeExport = async (folder: string, exported: ExportedFile): Promise<string[]> => {
+  const { files, filename } = exported;
+  if (files === undefined) return [await writeInto(folder, filename, contentOf(exported))];
+  return Promise.all(
+    files.map(async ({ path, content }) => {
+      const names = path.split(/[\\/]/).filter((name) => name !== '' && name !== '.' && name !== '..');
+      return writeInto(join(folder, ...names.slice(0, -1)), names.at(-1) ?? filename, content);
+    }),
+  );
 };
 
 /** A file goes where `--output` says, otherwise to standard output. */

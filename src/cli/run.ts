@@ -83,6 +83,7 @@ const callOf = (command: Command, parsed: Parsed, host: Host, connect: Call['cli
         throw new UsageError(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? 'failed'})`);
       }
     },
+    commands: () => commands,
     serveTools: async () => host.tools(await connect()),
     signInLink: host.signInLink,
     progress(line) {

@@ -70,7 +70,8 @@ export class Application extends Koa<Koa.DefaultState, Served> {
     const base = baseHeaders(exchange.context, ctx.req.headers.origin);
     for (let i = 0; i < base.length; i += 2)
       if (base[i] === 'vary') ctx.vary(base[i + 1]!);
-      else ctx.set(base[i]!, base[i + 1]!);
+      // What a page says of itself stays.
+      else if (!ctx.res.hasHeader(base[i]!)) ctx.set(base[i]!, base[i + 1]!);
     await koa.handleRequest.call(this, ctx, async () => {
       // Koa begins every answer as 404.
       ctx.res.statusCode = status;

@@ -3,13 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type Router from '@koa/router';
 import type Koa from 'koa';
-import { DOCS_START } from '../api/pages/docs.ts';
+import type { Documents } from '../api/documents.ts';
 import { GRAPHIQL_START, GRAPHIQL_STYLE } from '../api/pages/graphiql.ts';
 import type { Served } from './exchange.ts';
 import { type Encoding, encodingOf, etagOf, isKnown, pack } from './packing.ts';
 
 const require = createRequire(import.meta.url);
-const folder = (): string => dirname(require.resolve('swagger-ui-dist/package.json'));
 
 interface Asset {
   readonly type: string;
@@ -19,12 +18,10 @@ interface Asset {
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
 
-/** Files of the interactive reference by name; nothing else below its path exists. */
-export const DOCS_ASSETS: Readonly<Record<string, Asset>> = {
-  'swagger-ui.css': { type: STYLE, load: () => readFile(join(folder(), 'swagger-ui.css')) },
-  'swagger-ui-bundle.js': { type: SCRIPT, load: () => readFile(join(folder(), 'swagger-ui-bundle.js')) },
-  'start.js': { type: SCRIPT, load: async () => DOCS_START },
-};
+/** What the interactive reference reads; nothing else below its path exists. */
+export const docsAssets = (documents: Documents): Readonly<Record<string, Asset>> => ({
+  'reference.json': { type: 'application/json; charset=utf-8', load: () => documents.reference() },
+});
 
 /** A file beside a package's own description; it need not be among its exports. */
 const beside = (description: () => string, file: string) => () => readFile(join(dirname(description()), file));

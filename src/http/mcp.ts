@@ -9,6 +9,7 @@ import { MAX_BODY_BYTES, MAX_CALLS } from '../wire/limits.ts';
 import { readJsonBody } from './body.ts';
 import type { Exchange, Middleware } from './exchange.ts';
 import { API_POLICY, baseHeaders } from './headers.ts';
+import { encodingOf, isPackable, pack } from './packing.ts';
 import { sendError } from './reply.ts';
 
 export const MCP_PATH = '/v1/mcp';
@@ -60,10 +61,20 @@ const asRequest = ({ request, context }: Exchange): Request => {
   return new Request(`http://127.0.0.1${MCP_PATH}`, { method: 'POST', headers, signal: context.signal });
 };
 
-const sendResponse = async ({ request, response, context }: Exchange, answer: Response): Promise<void> => {
+/** `secret` says that the answer may hold a new secret: its length would tell of it, so it is not packed. */
+const sendResponse = async (
+  { request, response, context }: Exchange,
+  answer: Response,
+  { secret }: { secret: boolean },
+): Promise<void> => {
   const headers = ['cache-control', 'no-store', 'content-security-policy', API_POLICY];
   for (const [name, value] of answer.headers) if (name !== 'cache-control') headers.push(name, value);
-  const body = Buffer.from(await answer.arrayBuffer());
+  const whole = Buffer.from(await answer.arrayBuffer());
+  const mayPack = !secret && isPackable(answer.headers.get('content-type') ?? '', whole.length);
+  const encoding = mayPack ? encodingOf(request.headers['accept-encoding']) : undefined;
+  if (mayPack) headers.push('vary', 'accept-encoding');
+  if (encoding !== undefined) headers.push('content-encoding', encoding);
+  const body = encoding === undefined ? whole : await pack(whole, encoding);
   response.writeHead(answer.status, [
     ...headers,
     'content-length',
@@ -82,10 +93,11 @@ const MOST_MEMBERS = 50_000;
  */
 export const createMcpMount = (operations: readonly Operation[]): Middleware => {
   const compiled = new Map<string, RunProcedure>();
+  const operationOf = (name: string): Operation => operations.find((operation) => operation.name === name)!;
   const procedureOf = (name: string): RunProcedure => {
     let run = compiled.get(name);
     if (!run) {
-      run = compileProcedure(operations.find((operation) => operation.name === name)!.procedure);
+      run = compileProcedure(operationOf(name).procedure);
       compiled.set(name, run);
     }
     return run;
@@ -101,8 +113,10 @@ export const createMcpMount = (operations: readonly Operation[]): Middleware => 
     if (Array.isArray(message) && message.length > MAX_CALLS)
       throw new ApiError('INVALID_INPUT', `A batch may hold ${MAX_CALLS} messages, this one has ${message.length}.`);
     let calls = 0;
+    let secret = false;
     const run: RunOperation = async (path, input) => {
       calls += 1;
+      secret ||= operationOf(path).endpoint.secret ?? false;
       try {
         const result = await procedureOf(path)({ context, path, getRawInput: async () => input });
         return result instanceof FileReply ? result.toJSON() : result;
@@ -115,7 +129,7 @@ export const createMcpMount = (operations: readonly Operation[]): Middleware => 
       const call = await gate.pass(context, ASKING, false);
       await call.settle({ status: response.status });
     }
-    await sendResponse(exchange, response);
+    await sendResponse(exchange, response, { secret });
     if (context.bill.credits) metrics.charged(context.bill.credits);
     return response.status;
   };

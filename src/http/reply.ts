@@ -43,12 +43,16 @@ interface Content {
 
 const NONE: readonly string[] = [];
 
+/** Headers of every answer, less those that a page has of its own. */
+const withoutOwn = (base: readonly string[], own: readonly string[]): string[] =>
+  base.filter((_, i) => base[i - (i % 2)] === 'vary' || !own.includes(base[i - (i % 2)]!));
+
 /** Sends an answer, packed where that is wanted and worth it, or as 304 where the caller has it already. */
 const send = (exchange: Exchange, answer: Content, delivery: Delivery = USUAL): Promise<void> | void => {
   const { request, response } = exchange;
   const { status, mediaType, content, headers: own = NONE } = answer;
-  const headers = baseOf(exchange);
-  if (own.length) headers.unshift(...own);
+  const base = baseOf(exchange);
+  const headers = own.length ? [...own, ...withoutOwn(base, own)] : base;
   const mayPack = !delivery.secret && isPackable(mediaType, content.length);
   const encoding = mayPack ? encodingOf(request.headers['accept-encoding']) : undefined;
   if (mayPack) headers.push('vary', 'accept-encoding');

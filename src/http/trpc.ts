@@ -1,11 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import type { AnyRouter, TRPCError } from '@trpc/server';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import { ApiError, toApiError } from '../api/errors.ts';
 import { reportFailure } from '../api/failure.ts';
+import { operationsOf } from '../api/operations.ts';
 import { MAX_BODY_BYTES, MAX_CALLS } from '../wire/limits.ts';
 import { type BodyLimits, readJsonText } from './body.ts';
 import type { Exchange, Middleware } from './exchange.ts';
 import { API_POLICY, baseHeaders } from './headers.ts';
+import { packWhole } from './pack-whole.ts';
 import { sendError } from './reply.ts';
 
 /** Where tRPC is served: the names of procedures, separated by commas. */
@@ -27,15 +30,26 @@ const readBody = async ({ request, context }: Exchange): Promise<string | ApiErr
 };
 
 /** The router itself on tRPC's own protocol, under the same gate; a batch may hold 20 calls. */
-export const createTrpc =
-  (router: AnyRouter): Middleware =>
-  async (ctx) => {
+export const createTrpc = (router: AnyRouter): Middleware => {
+  const secret = new Set(
+    operationsOf(router)
+      .filter(({ endpoint }) => endpoint.secret)
+      .map(({ name }) => name),
+  );
+  /** Streams go out as they come, and the length of what holds a new secret would tell of it. */
+  const mayPack = ({ headers }: IncomingMessage, names: readonly string[]): boolean =>
+    headers.accept !== 'text/event-stream' &&
+    headers['trpc-accept'] === undefined &&
+    !names.some((name) => secret.has(name));
+
+  return async (ctx) => {
     ctx.respond = false;
     const { exchange } = ctx;
     const { request, response, context, target } = exchange;
     const { services, bill } = context;
     const path = target.path!.slice(TRPC_PATH.length);
-    const calls = path.split(',').length;
+    const names = path.split(',');
+    const calls = names.length;
     if (calls > MAX_CALLS) {
       const error = new ApiError('INVALID_INPUT', `A batch may contain ${MAX_CALLS} calls; this one has ${calls}.`, {
         details: { limit: MAX_CALLS, calls },
@@ -45,6 +59,7 @@ export const createTrpc =
       return;
     }
     const body = await readBody(exchange);
+    if (mayPack(request, names)) packWhole(exchange);
     // Koa begins every answer as 404; tRPC leaves the status of a stream as it finds it.
     response.statusCode = 200;
     await nodeHTTPRequestHandler({
@@ -71,3 +86,4 @@ export const createTrpc =
     if (bill.credits) services.metrics.charged(bill.credits);
     exchange.count('trpc', response.statusCode);
   };
+};

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { PAGE_HEADERS } from '../api/pages/policies.ts';
+import { isWorkbenchBuilt, WORKBENCH_FOLDER } from '../api/pages/workbench.ts';
 import type { Ctx, Middleware } from './exchange.ts';
 
 /** Addresses at which the page is served; it shows the view that belongs to each. */
@@ -16,49 +17,24 @@ export const VIEW_PATHS: readonly string[] = [
 
 const ASSETS = '/assets/';
 
-/** Nothing from elsewhere, no script and no style but its own files, no text that becomes markup, and one trusted policy: the page's own worker. */
-export const WORKBENCH_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob: data:",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types metamer-worker',
-].join('; ');
-
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
 
-const placeOf = (here: string): string => {
-  if (here.includes('/dist/server/')) return '../web/';
-  return here.includes('/dist/src/') ? '../../web/' : '../../dist/web/';
-};
-const FOLDER = fileURLToPath(new URL(placeOf(import.meta.url), import.meta.url));
-
 /** Puts a file of the build into the answer, as small as the caller takes it. */
 const send = async (ctx: Ctx, file: string): Promise<Uint8Array> => {
   ctx.vary('accept-encoding');
   const small = ctx.acceptsEncodings('br') === 'br';
   if (small) ctx.set('content-encoding', 'br');
-  const content = await readFile(`${FOLDER}${file}${small ? '.br' : ''}`);
+  const content = await readFile(`${WORKBENCH_FOLDER}${file}${small ? '.br' : ''}`);
   ctx.body = content;
   return content;
 };
 
 const sendPage = async (ctx: Ctx): Promise<void> => {
-  ctx.set({
-    'content-security-policy': WORKBENCH_POLICY,
-    'cross-origin-opener-policy': 'same-origin',
-    'cache-control': 'no-cache',
-  });
+  ctx.set({ ...PAGE_HEADERS.workbench, 'cache-control': 'no-cache' });
   const content = await send(ctx, 'index.html');
   ctx.type = 'text/html; charset=utf-8';
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
@@ -80,8 +56,8 @@ const sendAsset = async (ctx: Ctx, name: string): Promise<void> => {
  * for at the same addresses gets the answer that it would get without a page.
  */
 export const createWorkbench = (): Middleware => {
-  const built = existsSync(`${FOLDER}index.html`);
-  const assets = new Set(built ? readdirSync(`${FOLDER}assets`).filter((name) => !name.endsWith('.br')) : []);
+  const built = isWorkbenchBuilt();
+  const assets = new Set(built ? readdirSync(`${WORKBENCH_FOLDER}assets`).filter((name) => !name.endsWith('.br')) : []);
   return async (ctx, next) => {
     const { path } = ctx.exchange.target;
     const reads = ctx.method === 'GET' || ctx.method === 'HEAD';

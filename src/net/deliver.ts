@@ -2,6 +2,7 @@ import { invalid, quote } from '../refusal/refusal.ts';
 import type { Ask } from './door.ts';
 import { fetchFailed } from './failure.ts';
 import { readUrl } from './target.ts';
+import { startTimeLimit } from './time-limit.ts';
 
 export interface Delivery {
   /** An https address. */
@@ -41,12 +42,10 @@ export const deliver = async (ask: Ask, delivery: Delivery): Promise<Delivered> 
   const { signal, timeoutMs = TIMEOUT_MS, maxBytes = ANSWER_BYTES } = delivery;
   const url = readReceiver(delivery.url);
   const started = performance.now();
-  // Held by name until the end: a signal of `timeout` that only `any` knows may be collected, and then never fires.
-  const clock = AbortSignal.timeout(timeoutMs);
-  const limit = AbortSignal.any([signal, clock]);
+  const limit = startTimeLimit(timeoutMs, [signal]);
   try {
     const headers = { ...delivery.headers, 'content-length': String(delivery.body.length) };
-    const { answer } = await ask({ method: 'POST', url, headers, body: delivery.body }, limit);
+    const { answer } = await ask({ method: 'POST', url, headers, body: delivery.body }, limit.signal);
     const body = await answer.readBody({ maxBytes, overflow: 'cut' });
     return {
       status: answer.status,
@@ -56,8 +55,10 @@ export const deliver = async (ask: Ask, delivery: Delivery): Promise<Delivered> 
     };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    throw clock.aborted
+    throw limit.isOver
       ? fetchFailed('timeout', `The receiver did not respond within ${Math.round(timeoutMs / 1000)} seconds.`)
       : error;
+  } finally {
+    limit.end();
   }
 };

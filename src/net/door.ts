@@ -9,6 +9,7 @@ import type { TlsFacts } from './fetched.ts';
 import { type Resolver, systemResolver } from './resolver.ts';
 import { createRoutes, NoRoute } from './route.ts';
 import { judgeTarget, unreachable } from './target.ts';
+import { startTimeLimit } from './time-limit.ts';
 import { tlsFacts, tlsFailure } from './tls.ts';
 import { createVisit, type Visit, type VisitOptions } from './visit.ts';
 
@@ -62,12 +63,14 @@ export const createDoor = (options: DoorOptions): Door => {
     const open = async (url: URL, signal: AbortSignal) => {
       let last: unknown;
       for (const endpoint of await routes(url)) {
-        const limit = AbortSignal.any([signal, AbortSignal.timeout(connectMs)]);
+        const limit = startTimeLimit(connectMs, [signal]);
         try {
-          return { socket: await connector.connect(endpoint, limit), family: endpoint.family };
+          return { socket: await connector.connect(endpoint, limit.signal), family: endpoint.family };
         } catch (error) {
           if (signal.aborted) throw error;
           last = error;
+        } finally {
+          limit.end();
         }
       }
       throw last;

@@ -6,6 +6,7 @@ import { fetchFailed } from './failure.ts';
 import type { Fetched, FetchNote, Hop } from './fetched.ts';
 import { createSlots } from './slots.ts';
 import { readUrl } from './target.ts';
+import { startTimeLimit } from './time-limit.ts';
 
 export interface VisitOptions {
   /** Aborted when the caller is gone or the whole call is over time. */
@@ -173,13 +174,14 @@ export const createVisit = (ask: Ask, options: VisitOptions): Visit => {
       url.hash = '';
       return all.run('', signal, () =>
         hosts.run(url.host, signal, async () => {
-          const clock = AbortSignal.timeout(timeoutMs);
-          const limit = AbortSignal.any([signal, clock, ...(options.deadline ? [options.deadline] : [])]);
+          const limit = startTimeLimit(timeoutMs, options.deadline ? [signal, options.deadline] : [signal]);
           try {
-            return await follow(url, options, limit);
+            return await follow(url, options, limit.signal);
           } catch (error) {
             if (signal.aborted) throw signal.reason;
-            throw limit.aborted ? timedOut(timeoutMs) : error;
+            throw limit.signal.aborted ? timedOut(timeoutMs) : error;
+          } finally {
+            limit.end();
           }
         }),
       );

@@ -22,7 +22,10 @@ const SCHEMA = {
       type: 'object' as const,
       required: ['r', 'g', 'b'],
       properties: Object.fromEntries(
-        ['r', 'g', 'b'].map((c) => [c, { type: 'integer' as const, minimum: 0, maximum: 255 }]),
+        Object.entries({ r: 'Red', g: 'Green', b: 'Blue' }).map(([channel, name]) => [
+          channel,
+          { type: 'integer' as const, minimum: 0, maximum: 255, description: `${name}, 0-255` },
+        ]),
       ),
     },
   ],

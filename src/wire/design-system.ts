@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { ROLES } from '../design/tokens/roles.ts';
 import { SECTIONS } from '../personalize/system/sections.ts';
-import { THEME_ROLES } from '../personalize/system/theme.ts';
 import { briefShape } from './brief.ts';
 import { HexOutput } from './color.ts';
-import { DesignTokenOutput } from './design-token.ts';
+import { concessionOutputs, DesignTokenOutput, ThemeOutput } from './design-token.ts';
 import { GradientStopOutput } from './gradient.ts';
 import { PaletteOutput, SweepOutput, TextPairOutput, TypeSystemOutput } from './personalize.ts';
 
@@ -21,11 +21,11 @@ const Gradient = z
   })
   .meta({ id: 'SystemGradient', description: 'A gradient of a design system.' });
 
-const role = (of: string) => z.enum(THEME_ROLES).describe(`Role of the ${of} in the theme`);
+const role = (of: string) => z.enum(ROLES).describe(`Role of the ${of} in the theme`);
 const UiPair = TextPairOutput.extend({
   id: z.string().describe('Id of the pair in this answer'),
   use: z.string().describe('What it is for'),
-  theme: z.enum(['light', 'dark']).describe('The theme'),
+  theme: ThemeOutput,
   fg_role: role('foreground'),
   bg_role: role('background'),
   needs: z.number().describe('Contrast ratio it needs, 1-21'),
@@ -135,5 +135,7 @@ export const SystemOutput = z
       })
       .meta({ id: 'SystemTokens', description: 'Design tokens, as POST /v1/tokens/export takes them.' })
       .optional(),
+    moved: concessionOutputs.moved.optional(),
+    collisions: concessionOutputs.collisions.optional(),
   })
   .meta({ id: 'DesignSystem', description: 'A design system; sections that were not asked for are absent.' });

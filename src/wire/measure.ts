@@ -30,3 +30,8 @@ export const ApcaOutput = z
     notice: z.string().describe('What the value may be used for'),
   })
   .meta({ id: 'Apca', description: 'Contrast by APCA; informative, never part of a verdict.' });
+
+/** What keeps a stream open. */
+export const HeartbeatOutput = z
+  .object({ time: instantOf('Time of the event') })
+  .meta({ id: 'Heartbeat', description: 'A sign that a stream is open.' });

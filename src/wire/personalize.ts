@@ -196,6 +196,7 @@ export const VocabularyOutput = z
             lightness_bands: z.array(Range).describe('Parts of that range that are used'),
             saturation: SaturationRange,
             hues: Range.nullable().describe('First and last OKLCH hue in degrees; null for all'),
+            ground_chroma: z.number().describe('OKLCH chroma of a page ground at most'),
             prefers: z.array(z.enum(RELATIONSHIP_IDS)).describe('Hue relationships that suit it'),
           })
           .meta({ id: 'Style', description: 'A style with its ranges.' }),

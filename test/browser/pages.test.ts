@@ -39,26 +39,6 @@ const open = async (path: string) => {
   return { page, elsewhere, complaints };
 };
 
-describe('the interactive reference', () => {
-  it('takes a key, sends a real call and shows the answer, all from its own origin', async () => {
-    const { page, elsewhere, complaints } = await open('/v1/docs');
-    await page.getByRole('button', { name: 'Authorize' }).click();
-    await page.locator('.auth-container').first().locator('input').fill(key);
-    await page.locator('.auth-container').first().getByRole('button', { name: 'Apply credentials' }).click();
-    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
-    await page.locator('#operations-tag-color').click();
-    await page.locator('#operations-color-color-contrast').getByRole('button').first().click();
-    await page.locator('#operations-color-color-contrast .btn.execute').click();
-    const answer = page.locator('#operations-color-color-contrast .live-responses-table .microlight').first();
-    await answer.waitFor();
-    expect(await answer.textContent()).toContain('contrast_ratio');
-    expect(elsewhere).toEqual([]);
-    expect(complaints).toEqual([]);
-    const { body } = await service.call('GET', '/v1/usage/live', { key });
-    expect(body.events.some((event: { endpoint: string }) => event.endpoint === 'POST /v1/color/contrast')).toBe(true);
-  }, 60_000);
-});
-
 describe('a page of another origin', () => {
   it('calls by the typed client, batches, streams and all, and reads the headers', async () => {
     const { outputFiles } = await build({

@@ -1,57 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/table/index.ts';
+import { type Examples, FAILING, openExamples } from './examples.ts';
 import { run } from './host.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'metamer-cli-'));
-const site = createServer((_, response) => {
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end('<!doctype html><title></title><img src="/a.png">');
-});
-let page: string;
-
+let examples: Examples;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  page = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
-  writeFileSync(join(folder, 'brief.json'), JSON.stringify({ colors: ['#1f4e79'], styles: ['retro'], depth: 200 }));
-  const made = await run([
-    'palette',
-    '--hue',
-    '210',
-    '--seed',
-    '7',
-    '--format',
-    'png',
-    '-o',
-    join(folder, 'photo.png'),
-  ]);
-  expect(made.code).toBe(0);
+  examples = await openExamples();
 });
-afterAll(() => {
-  site.close();
-  rmSync(folder, { recursive: true });
-});
-
-/** An example as a shell would split it, with files of this test and no address but the local page. */
-const FILES = new Set(['photo.png', 'brief.json', 'seen.png', 'report.html', 'tokens', 'design', 'openapi.yaml']);
-const argsOf = (example: string): string[] =>
-  [...example.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain = ''], i) => {
-    if (quoted !== undefined) return quoted;
-    if (/^https?:/.test(plain)) return page;
-    return i > 0 && FILES.has(plain) ? join(folder, plain) : plain;
-  });
-
-const FAILING = new Set(['audit https://example.com/ --fail-on serious']);
+afterAll(() => examples.close());
 
 describe('the examples of the help', () => {
-  for (const { examples, served } of commands) {
+  for (const { examples: lines, served } of commands) {
     if (served) continue;
-    it.each(examples)('metamer %s', async (example) => {
-      const { code, out, error } = await run(argsOf(example));
+    it.each(lines)('metamer %s', async (example) => {
+      const { code, out, error } = await run(examples.argsOf(example));
       expect({ code, error: FAILING.has(example) ? '' : error }).toEqual({
         code: FAILING.has(example) ? 1 : 0,
         error: '',
@@ -104,10 +68,12 @@ describe('contrast', () => {
 
 describe('files', () => {
   it('writes every format of the tokens under a name of its own', async () => {
-    const target = join(folder, 'all');
+    const target = join(examples.folder, 'all');
     expect((await run(['tokens', '#336699', '--format', 'all', '-o', target])).code).toBe(0);
     const written = readdirSync(target);
-    expect(written).toHaveLength(10);
+    // Nine files, and the two folders of Android.
+    expect(written).toHaveLength(9 + 2);
+    expect(readFileSync(join(target, 'values-night', 'colors.xml'), 'utf8')).toContain('name="color_bg"');
     expect(readFileSync(join(target, 'tokens.css'), 'utf8')).toContain('--color-primary-600: #336699');
   });
 
@@ -117,11 +83,11 @@ describe('files', () => {
   });
 
   it('says which file cannot be read or written', async () => {
-    expect(await run(['image', join(folder, 'none.png')])).toMatchObject({
+    expect(await run(['image', join(examples.folder, 'none.png')])).toMatchObject({
       code: 2,
       error: expect.stringContaining('none.png: cannot be read (ENOENT)'),
     });
-    const below = join(folder, 'photo.png', 'x.png');
+    const below = join(examples.folder, 'photo.png', 'x.png');
     expect((await run(['gradient', '#000', '#fff', '--format', 'png', '-o', below])).error).toContain(
       'cannot be written',
     );
@@ -156,47 +122,53 @@ describe('vision and browse', () => {
 });
 
 describe('audit', () => {
-  it('reads a page of this machine and fails by severity', async () => {
-    const { code, out, error } = await run(['audit', page, '--fail-on', 'critical', '--scope', 'structure']);
+  it('reads a examples.page of this machine and fails by severity', async () => {
+    const { code, out, error } = await run(['audit', examples.page, '--fail-on', 'critical', '--scope', 'structure']);
     expect(code).toBe(1);
     expect(out).toMatch(/critical +Image has no text alternative/);
     expect(error).toContain('of severity critical or worse');
-    expect((await run(['audit', page, '--scope', 'seo', '--fail-on', 'info', '--format', 'json'])).code).toBe(1);
+    expect((await run(['audit', examples.page, '--scope', 'seo', '--fail-on', 'info', '--format', 'json'])).code).toBe(
+      1,
+    );
   });
 
   it('writes one file for each address', async () => {
-    const file = join(folder, 'two.html');
-    expect((await run(['audit', page, page, '--scope', 'seo', '--format', 'html', '-o', file])).code).toBe(0);
-    expect(readFileSync(join(folder, 'two-2.html'), 'utf8')).toContain('<html');
-    expect((await run(['audit', page, page, '--scope', 'seo', '--format', 'pdf'])).error).toContain(
+    const file = join(examples.folder, 'two.html');
+    expect(
+      (await run(['audit', examples.page, examples.page, '--scope', 'seo', '--format', 'html', '-o', file])).code,
+    ).toBe(0);
+    expect(readFileSync(join(examples.folder, 'two-2.html'), 'utf8')).toContain('<html');
+    expect((await run(['audit', examples.page, examples.page, '--scope', 'seo', '--format', 'pdf'])).error).toContain(
       '--output: is needed',
     );
   });
 
   it('counts only what is new since a baseline', async () => {
-    const file = join(folder, 'baseline.json');
+    const file = join(examples.folder, 'baseline.json');
     const scope = ['--scope', 'structure', '--fail-on', 'critical'];
-    expect((await run(['audit', page, ...scope, '--format', 'json', '-o', file])).code).toBe(1);
-    const same = await run(['audit', page, ...scope, '--baseline', file]);
+    expect((await run(['audit', examples.page, ...scope, '--format', 'json', '-o', file])).code).toBe(1);
+    const same = await run(['audit', examples.page, ...scope, '--baseline', file]);
     expect(same.code).toBe(0);
     expect(same.out).toContain('since the baseline: 0 new, 0 fixed');
     const clean = JSON.parse(readFileSync(file, 'utf8'));
     for (const section of Object.values<Record<string, { findings?: unknown[] }>>(clean.sections))
       for (const audit of Object.values(section)) if (Array.isArray(audit?.findings)) audit.findings = [];
     writeFileSync(file, JSON.stringify(clean));
-    expect(await run(['audit', page, ...scope, '--baseline', file])).toMatchObject({
+    expect(await run(['audit', examples.page, ...scope, '--baseline', file])).toMatchObject({
       code: 1,
       error: expect.stringMatching(/^\d+ new findings? of severity critical or worse/),
     });
     writeFileSync(file, 'no report');
-    expect((await run(['audit', page, '--baseline', file])).error).toContain('is not JSON');
+    expect((await run(['audit', examples.page, '--baseline', file])).error).toContain('is not JSON');
   });
 
   it('speaks the formats of other tools', async () => {
-    const sarif = JSON.parse((await run(['audit', page, page, '--scope', 'structure', '--format', 'sarif'])).out);
+    const sarif = JSON.parse(
+      (await run(['audit', examples.page, examples.page, '--scope', 'structure', '--format', 'sarif'])).out,
+    );
     expect(sarif).toMatchObject({ version: '2.1.0', runs: [{ tool: { driver: { name: 'Metamer' } } }, {}] });
     expect(sarif.runs[0].results.length).toBeGreaterThan(3);
-    const earl = JSON.parse((await run(['audit', page, '--scope', 'structure', '--format', 'earl'])).out);
+    const earl = JSON.parse((await run(['audit', examples.page, '--scope', 'structure', '--format', 'earl'])).out);
     expect(JSON.stringify(earl)).toContain('earl:failed');
   });
 

@@ -6,8 +6,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { groupOf, type RestOperation } from '../../src/api/operations.ts';
+import { WEBHOOK_EVENT_NAMES } from '../../src/webhooks/events.ts';
 import { GROUPS, type GroupId } from '../../src/wire/groups.ts';
 import { startTestService, type TestService } from '../service.ts';
+import { members } from './members.ts';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
@@ -57,19 +59,25 @@ describe('the OpenAPI document', () => {
     expect(of('discovery')).toBe('discovery');
   });
 
-  it('passes Redocly without an error', async () => {
-    const { ok, output } = await check('@redocly/cli/bin/cli.js', ['lint', 'openapi.yaml', '--format=stylish']);
+  it('passes the recommended rules of Redocly without a warning', async () => {
+    const { ok, output } = await check('@redocly/cli/bin/cli.js', [
+      'lint',
+      'openapi.yaml',
+      '--extends=recommended',
+      '--format=stylish',
+    ]);
     expect(ok, output.slice(0, 4000)).toBe(true);
+    expect(output).not.toMatch(/\d warnings?/);
   }, 60_000);
 
-  it('passes Spectral without an error', async () => {
+  it('passes Spectral without a word', async () => {
     const { ok, output } = await check('@stoplight/spectral-cli/dist/index.js', [
       'lint',
       'openapi.yaml',
       '--ruleset',
       'spectral.yaml',
       '--fail-severity',
-      'error',
+      'hint',
     ]);
     expect(ok, output.slice(0, 4000)).toBe(true);
   }, 60_000);
@@ -110,4 +118,98 @@ describe('the OpenAPI document', () => {
         expect(operation.requestBody.content['application/json'].example).toBeDefined();
     }
   });
+
+  it('has the 103 operations, and names for what they answer', () => {
+    const document = parse(text);
+    const operations = Object.values(document.paths).flatMap((path) => Object.keys(path as object));
+    expect(operations).toHaveLength(103);
+    const names = Object.keys(document.components.schemas);
+    expect(names.length).toBeGreaterThan(60);
+    for (const name of [
+      'Color',
+      'Swatch',
+      'Palette',
+      'Gradient',
+      'ShadeScale',
+      'TokenSet',
+      'ContrastReport',
+      'Job',
+      'Key',
+    ])
+      expect(names).toContain(name);
+    // A record is one component wherever it comes.
+    const matches = JSON.stringify(document.components.schemas.AtlasEntry);
+    expect(matches).toContain('#/components/schemas/AtlasColor');
+    expect(JSON.stringify(document.components.schemas.AtlasPage)).toContain('#/components/schemas/AtlasColor');
+  });
+
+  it.each(['requests', 'answers'] as const)('describes at least 98 % of the members of %s', (side) => {
+    const found = members(parse(text))[side];
+    expect(found.length).toBeGreaterThan(300);
+    const missing = found.filter(({ described }) => !described).map(({ path }) => path);
+    expect(missing.length / found.length, missing.join('\n')).toBeLessThanOrEqual(0.02);
+  });
+
+  it('says nothing of bounds that mean nothing, and where a text is an instant or an address', () => {
+    expect(text).not.toContain('9007199254740991');
+    const { schemas } = parse(text).components;
+    expect(schemas.Rgb.properties.r).toMatchObject({ type: 'integer', minimum: 0, maximum: 255 });
+    expect(schemas.Job.properties.queued_at.format).toBe('date-time');
+    expect(schemas.Webhook.properties.url.format).toBe('uri');
+  });
+
+  it('keeps requests closed and answers open', () => {
+    const { paths, components } = parse(text);
+    const body = paths['/v1/color/contrast'].post.requestBody.content['application/json'].schema;
+    expect(body.additionalProperties).toBe(false);
+    expect(components.schemas.ContrastReport.additionalProperties).toBeUndefined();
+  });
+
+  it('has the codes of each operation with examples, and the headers of refusals', () => {
+    const { paths, components } = parse(text);
+    const { responses } = paths['/v1/science/spaces/{key}'].get;
+    expect(Object.keys(responses['404'].content['application/json'].examples)).toEqual(['UNKNOWN_SPACE']);
+    expect(responses['404'].content['application/json'].examples.UNKNOWN_SPACE.value.error.code).toBe('UNKNOWN_SPACE');
+    expect(Object.keys(paths['/v1/analyzer/inspect'].post.responses)).toEqual(
+      expect.arrayContaining(['400', '401', '403', '429', '500', '502', '503']),
+    );
+    expect(Object.keys(components.responses.RateLimitedOrQuotaExceeded.headers)).toEqual(
+      expect.arrayContaining(['Retry-After', 'x-quota-reset', 'x-request-id']),
+    );
+    expect(Object.keys(paths['/v1/health'].get.responses)).toEqual(['200', '400', '500']);
+  });
+
+  it('has a body for each type of job, the key that makes a repeat safe, and what is sent later', () => {
+    const { paths } = parse(text);
+    const queue = paths['/v1/jobs/{type}'].post;
+    const { schema, examples } = queue.requestBody.content['application/json'];
+    expect(schema.anyOf).toHaveLength(6);
+    expect(Object.keys(examples)).toHaveLength(6);
+    expect(queue.parameters.map(({ name }: { name: string }) => name)).toContain('Idempotency-Key');
+    expect(Object.keys(paths['/v1/webhooks'].post.callbacks)).toEqual([...WEBHOOK_EVENT_NAMES]);
+    expect(Object.keys(paths['/v1/usage/stream'].get['x-events'])).toEqual(['hello', 'usage', 'gap', 'heartbeat']);
+    expect(paths['/v1/jobs/id/{id}/stream'].get['x-events'].succeeded.data.$ref).toBe('#/components/schemas/JobState');
+  });
+
+  it('is JSON for those who ask for JSON, and the same', async () => {
+    const answer = await service.call('GET', '/v1/openapi.yaml', { headers: { accept: 'application/json' } });
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(answer.headers.get('vary')).toContain('accept');
+    expect(answer.body).toEqual(parse(text));
+    const etag = answer.headers.get('etag')!;
+    const known = { accept: 'application/json', 'if-none-match': etag };
+    expect((await service.call('GET', '/v1/openapi.yaml', { headers: known })).status).toBe(304);
+  });
+
+  it('has examples that the service answers', async () => {
+    const { stderr } = await run(process.execPath, ['scripts/examples.mjs', '--check'], { cwd: root });
+    expect(stderr).toBe('');
+    const { paths } = parse(text);
+    const answers = Object.values(paths).flatMap((path) =>
+      Object.values(path as Record<string, { responses: Record<string, { content: Record<string, object> }> }>).flatMap(
+        ({ responses }) => responses['200']!.content['application/json'] ?? [],
+      ),
+    );
+    expect(answers.filter((answer) => !('example' in answer) && !('examples' in answer))).toEqual([]);
+  }, 120_000);
 });

@@ -285,6 +285,24 @@ describe('every format', () => {
   });
 });
 
+describe('a palette file', () => {
+  const called = (format: (typeof PALETTE_FORMAT_IDS)[number], options = {}) =>
+    exportPalette(format, colors, options, ({ r }) => `shade */ of ${r}`).content as string;
+  it('names its colours beside their values', () => {
+    expect(customProperties(called('css'))[':root']!['--palette-1']).toBe('#0b3d91');
+    expect(called('css')).toContain('--palette-1: #0b3d91; /* shade * / of 11 */');
+    expect(cssErrors(called('css'))).toEqual([]);
+    expect(called('scss')).toContain('$palette-1: #0b3d91; // shade * / of 11');
+    expect(called('utility')).toContain('--color-palette-1: #0b3d91; /* shade * / of 11 */');
+    expect(called('utility', { version: 3 })).toContain("'1': '#0b3d91', // shade * / of 11");
+    expect(JSON.parse(called('json')).colors[0]).toMatchObject({ hex: '#0b3d91', name: 'shade */ of 11' });
+    expect(JSON.parse(called('ase-json')).colors[0].name).toBe('shade */ of 11');
+    expect(called('svg')).toContain('<title>shade */ of 11</title>');
+    // A list of hex values stays one: whatever reads it takes every line for a colour.
+    expect(called('hex').split('\n')[0]).toBe('#0b3d91');
+  });
+});
+
 describe('gradient files', () => {
   const data = (
     interpolation: (typeof INTERPOLATION_IDS)[number],

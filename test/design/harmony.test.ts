@@ -142,3 +142,21 @@ describe('identify', () => {
     });
   });
 });
+
+describe('a harmony of a colour', () => {
+  it('begins with it byte for byte, and tells the hue, saturation and lightness that it stands for', () => {
+    for (const wheel of ['hsl', 'oklch'] as const) {
+      const made = generateHarmony({ method: 'triadic', color: rgb('#0b5fff'), wheel });
+      expect(made.colors[0]!.hex).toBe('#0b5fff');
+      const { hue, saturation, lightness } = made;
+      const again = generateHarmony({ method: 'triadic', hue, saturation, lightness, wheel });
+      expect(again.colors.map(({ role }) => role)).toEqual(made.colors.map(({ role }) => role));
+      for (const [i, { oklch }] of again.colors.entries())
+        expect(Math.abs(oklch.l - made.colors[i]!.oklch.l)).toBeLessThan(0.01);
+    }
+  });
+  it('takes either the colour or all three numbers', () => {
+    expect(() => generateHarmony({ method: 'triadic', hue: 3, saturation: 0.5, wheel: 'hsl' })).toThrow(/lightness/);
+    expect(() => generateHarmony({ method: 'triadic', hue: 3, color: rgb('#0b5fff'), wheel: 'hsl' })).toThrow(/color/);
+  });
+});

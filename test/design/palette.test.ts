@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastRatio } from '../../src/color/luminance.ts';
+import { ciede2000 } from '../../src/color/difference/ciede2000.ts';
+import { toLabD65 } from '../../src/color/lab.ts';
+import { contrastRatio, relativeLuminance } from '../../src/color/luminance.ts';
 import { toOklch } from '../../src/color/oklab.ts';
 import { rgb, toHex } from '../../src/color/rgb.ts';
 import { evaluatePalette } from '../../src/design/palette/evaluate.ts';
 import { paletteFromImage } from '../../src/design/palette/from-image.ts';
 import { generatePalette, type PaletteSettings } from '../../src/design/palette/generate.ts';
 import { PALETTE_METHOD_IDS, PALETTE_METHODS } from '../../src/design/palette/methods/index.ts';
+import { peakOf } from '../../src/design/wheel/peak.ts';
+import { WHEEL_IDS, WHEELS } from '../../src/design/wheel/wheels.ts';
 import { rgbToHsl } from '../../src/exact/hsl.ts';
 import { counterRandom } from '../../src/exact/random/counter-random.ts';
 import { swatchStrip } from '../../src/image/strip.ts';
@@ -82,12 +86,70 @@ describe('palette methods', () => {
     expect(hues.size).toBe(5);
   });
 
-  it('goes round its hues in laps that are darker and lighter in turn and less saturated', () => {
-    const colors = make({ method: 'complementary', count: 6, lightness: 0.5, saturation: 0.8 }).map(rgbToHsl);
-    expect(colors.map(({ h }) => Math.round(h))).toEqual([210, 30, 210, 30, 210, 30]);
-    expect(colors.map(({ l }) => Number(l.toFixed(2)))).toEqual([0.5, 0.5, 0.38, 0.38, 0.62, 0.62]);
-    const expected = [0.8, 0.8, 0.736, 0.736, 0.677, 0.677];
-    for (const [i, { s }] of colors.entries()) expect(s).toBeCloseTo(expected[i]!, 1);
+  it('goes round its hues in laps that are deep, light and soft in turn', () => {
+    const colors = make({ method: 'complementary', count: 8, lightness: 0.5, saturation: 0.8 }).map(rgbToHsl);
+    for (const [i, { h }] of colors.entries()) expect(Math.abs(h - [210, 30][i % 2]!)).toBeLessThan(2.5);
+    const [own, deep, light, soft] = [0, 2, 4, 6].map((i) => colors[i]!);
+    expect(own!.l).toBeCloseTo(0.5, 2);
+    expect(own!.s).toBeCloseTo(0.8, 2);
+    expect(deep!.l).toBeLessThan(0.35);
+    expect(light!.l).toBeGreaterThan(0.65);
+    expect(soft!.s).toBeLessThan(0.6);
+  });
+
+  const BEYOND = PALETTE_METHOD_IDS.filter((method) => method !== 'qualitative');
+  const NEAR = ['monochromatic', 'analogous', 'sequential'];
+  /** These run over all lightnesses, because lightness is what they show. */
+  const RAMPS = ['sequential', 'diverging'];
+  it.each(BEYOND)('%s: no two of eight colours are near each other, within the lightness that was sent', (method) => {
+    const least = NEAR.includes(method) ? 7 : 12;
+    for (const wheel of WHEEL_IDS)
+      for (const given of [{}, { lightness: 0.55 }, { lightness: 0.4 }, { lightness: 0.7 }, { saturation: 0.5 }])
+        for (let seed = 0; seed < 40; seed += 1) {
+          const { colors } = generatePalette({ method, wheel, seed, count: 8, ...given });
+          const list = colors.map(({ hex }) => rgb(hex));
+          const labs = list.map(toLabD65);
+          const nearest = Math.min(...labs.flatMap((x, i) => labs.slice(i + 1).map((y) => ciede2000(x, y))));
+          expect([wheel, given, seed, nearest >= least]).toEqual([wheel, given, seed, true]);
+          const wanted = given.lightness;
+          if (wanted === undefined || RAMPS.includes(method)) continue;
+          const off = Math.max(...list.map((color) => Math.abs(WHEELS[wheel].fromRgb(color).l - wanted)));
+          expect([wheel, given, seed, off <= 0.255]).toEqual([wheel, given, seed, true]);
+        }
+  });
+
+  it('is as vivid on the wheel of OKLCH as on that of HSL', () => {
+    const chroma = (wheel: (typeof WHEEL_IDS)[number]): number => {
+      const shares = Array.from({ length: 72 }, (_, i) => {
+        const { c, h } = toOklch(WHEELS[wheel].toRgb({ h: 5 * i, s: 0.7, l: 0.55 }));
+        return c / peakOf(h).c;
+      });
+      return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+    };
+    expect(chroma('oklch') / chroma('hsl')).toBeGreaterThan(0.97);
+  });
+
+  it('has a colour that was sent, byte for byte, and tells where it stands', () => {
+    for (const wheel of WHEEL_IDS)
+      for (const hex of ['#0b5fff', '#7a3b12', '#e8f0c4', '#808080']) {
+        for (const method of PALETTE_METHOD_IDS.filter((id) => id !== 'diverging')) {
+          const made = generatePalette({ method, wheel, seed: 3, count: 6, color: rgb(hex) });
+          const found = made.colors.map((color) => color.hex);
+          expect([method, found.includes(hex), made.color]).toEqual([method, true, hex]);
+          if (PALETTE_METHODS[method].family !== 'tonal' && method !== 'sequential') expect(found[0]).toBe(hex);
+        }
+        const { hue, saturation, lightness } = generatePalette({
+          method: 'triadic',
+          wheel,
+          seed: 3,
+          count: 3,
+          color: rgb(hex),
+        });
+        const back = WHEELS[wheel].toRgb({ h: hue!, s: saturation!, l: lightness! });
+        expect(
+          Math.abs(back.r - rgb(hex).r) + Math.abs(back.g - rgb(hex).g) + Math.abs(back.b - rgb(hex).b),
+        ).toBeLessThan(12);
+      }
   });
 
   it('turns by the golden angle', () => {
@@ -102,7 +164,7 @@ describe('palette methods', () => {
       fc.property(fc.integer({ min: 1, max: 64 }), fc.double({ min: 0, max: 1, noNaN: true }), (count, lightness) => {
         const colors = hexes({ method: 'monochromatic', count, lightness });
         expect(colors).toContain(hexes({ method: 'monochromatic', count: 1, lightness })[0]);
-        const ls = colors.map((c) => rgbToHsl(rgb(c)).l);
+        const ls = colors.map((c) => relativeLuminance(rgb(c)));
         expect([...ls].sort((a, b) => a - b)).toEqual(ls);
       }),
     );
@@ -113,7 +175,11 @@ describe('palette methods', () => {
     const steps = l('sequential', 9)
       .map((v, i, all) => (i ? all[i - 1]! - v : 0))
       .slice(1);
-    for (const step of steps) expect(step).toBeCloseTo(0.09, 2);
+    for (const step of steps) expect(Math.abs(step - steps[0]!)).toBeLessThan(0.006);
+    for (let hue = 0; hue < 360; hue += 10) {
+      const dark = toOklch(make({ method: 'sequential', count: 9, hue }).at(-1)!);
+      expect([hue, dark.c >= 0.06, dark.l < 0.41]).toEqual([hue, true, true]);
+    }
     const two = make({ method: 'diverging', count: 9 }).map(toOklch);
     expect(two[4]!.l).toBeCloseTo(0.97, 2);
     expect(two[4]!.c).toBeLessThan(0.01);
@@ -122,7 +188,7 @@ describe('palette methods', () => {
   });
 });
 
-const GOLDEN = '2e7017b31ebf1086';
+const GOLDEN = 'aa72fe8eb6d435a7';
 
 describe('evaluate', () => {
   const palette = ['#0b3d91', '#ffcc00', '#f4f4f4', '#d7263d'].map(rgb);

@@ -1,90 +1,221 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { apcaContrast } from '../../src/accessibility/contrast/apca.ts';
+import { LABS, labsOf } from '../../src/accessibility/vision/views.ts';
+import { maxChroma } from '../../src/color/gamut.ts';
 import { contrastRatio, relativeLuminance } from '../../src/color/luminance.ts';
 import { toOklch } from '../../src/color/oklab.ts';
 import { parseHex, rgb, toHex } from '../../src/color/rgb.ts';
-import { foregroundOn, INK, WHITE } from '../../src/design/tokens/foreground.ts';
+import { CHART } from '../../src/design/tokens/chart.ts';
+import { DIVERGING, SEQUENTIAL } from '../../src/design/tokens/data-ramps.ts';
 import { generateTokens, TOKEN_PARTS, type TokenSettings } from '../../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../../src/design/tokens/harmonies.ts';
-import { ROLES } from '../../src/design/tokens/roles.ts';
+import { INK, WHITE } from '../../src/design/tokens/paint.ts';
+import { FILLED, ROLES, type Role, THEMES } from '../../src/design/tokens/roles.ts';
+import { differenceAt } from '../../src/exact/difference.ts';
+import { packRgb } from '../../src/exact/packed.ts';
+import { brokenPromises, rolesOf } from './role-promises.ts';
 
 const make = (seed: string, given: Partial<TokenSettings> = {}) =>
   generateTokens({ seed: rgb(seed), harmony: 'analogous', include: TOKEN_PARTS, dark: true, ...given });
 const anyRgb = fc.record({ r: fc.nat(255), g: fc.nat(255), b: fc.nat(255) });
 
-describe('foreground', () => {
-  it('reads on every grey, and therefore on every luminance that 8 bits have', () => {
-    // White reads up to Y = 1.05 / 4.5 - 0.05; ink must read from there on.
+const HARD = [
+  ...['#000000', '#ffffff', '#010101', '#fefefe', '#777777', '#808080', '#ffff00', '#0000ff', '#ff0000', '#00ff00'],
+  ...['#00ff7f', '#0b5fff', '#7298bc', '#3b0a45', '#ffd1dc', '#3b82f6', '#ef4444', '#16a34a', '#f97316', '#14b8a6'],
+];
+
+const rolesIn = ({ tokens }: ReturnType<typeof make>, theme: 'light' | 'dark') => rolesOf(tokens, theme);
+const failures = (seed: string, harmony: TokenSettings['harmony']): string[] =>
+  brokenPromises(make(seed, { harmony, include: ['color'] }).tokens, `${seed} ${harmony}`);
+
+describe('roles', () => {
+  it('hold everything they promise for hard colours, under every harmony', () => {
+    expect(HARD.flatMap((seed) => TOKEN_HARMONY_IDS.flatMap((harmony) => failures(seed, harmony)))).toEqual([]);
+  });
+  it('hold everything they promise for 500 random colours', () => {
+    const random = fc.sample(anyRgb, { numRuns: 500, seed: 20_260 });
+    expect(
+      random.flatMap((seed, i) => failures(toHex(seed), TOKEN_HARMONY_IDS[i % TOKEN_HARMONY_IDS.length]!)),
+    ).toEqual([]);
+  });
+
+  it('set white or ink on fills, white where it reads', () => {
     const edge = 1.05 / 4.5 - 0.05;
-    expect((edge + 0.05) / (relativeLuminance(INK) + 0.05)).toBeGreaterThanOrEqual(4.5);
-  });
-  it('reads on every colour', () => {
-    fc.assert(
-      fc.property(anyRgb, (ground) => {
-        expect(contrastRatio(foregroundOn(ground), ground)).toBeGreaterThanOrEqual(4.5);
-      }),
-      { numRuns: 5000 },
-    );
-  });
-  it('is white where white reads', () => {
-    expect(foregroundOn(rgb('#767676'))).toBe(WHITE);
-    expect(foregroundOn(rgb('#777777'))).toBe(INK);
-  });
-});
-
-describe('generate', () => {
-  it.each(TOKEN_HARMONY_IDS)('%s: every promised pair holds whatever the seed, in both themes', (harmony) => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          anyRgb,
-          fc.constantFrom('#000000', '#ffffff', '#ffff00', '#0000ff', '#777777', '#010101', '#fefefe').map(rgb),
-        ),
-        (seed) => {
-          const { contrast } = generateTokens({ seed, harmony, include: ['color'], dark: true });
-          expect(
-            contrast
-              .filter(({ passes }) => !passes)
-              .map((row) => `${toHex(seed)} ${row.theme} ${row.foreground} on ${row.background}: ${row.ratio}`),
-          ).toEqual([]);
-          for (const { foreground_hex, background_hex, ratio, needs } of contrast) {
-            expect(contrastRatio(rgb(foreground_hex), rgb(background_hex))).toBeGreaterThanOrEqual(needs);
-            expect(Math.abs(ratio - contrastRatio(rgb(foreground_hex), rgb(background_hex)))).toBeLessThan(1.01e-4);
-          }
-        },
-      ),
-      { numRuns: 150 },
-    );
+    expect((edge + 0.05) / (relativeLuminance(INK.color) + 0.05)).toBeGreaterThanOrEqual(4.5);
+    for (const seed of HARD) {
+      const of = rolesIn(make(seed), 'light');
+      for (const name of FILLED) {
+        const on = toHex(of(`on-${name}`).color);
+        expect([toHex(WHITE.color), toHex(INK.color)]).toContain(on);
+        if (on === toHex(INK.color)) expect(Math.abs(apcaContrast(INK.color, of(name).color))).toBeGreaterThan(60);
+      }
+    }
   });
 
-  it('takes every token it promises a contrast for from the tokens', () => {
-    const { contrast, tokens } = make('#336699');
-    for (const { theme, foreground, foreground_hex } of contrast)
-      expect(tokens).toContainEqual({
-        name: foreground,
-        value: foreground_hex,
-        group: theme === 'dark' ? 'dark' : 'color',
-      });
-    expect(contrast).toHaveLength(2 * 20);
-  });
-
-  it('keeps the seed as the primary colour and a step of its ramp', () => {
+  it('keep the seed byte for byte as a token of its own and as a step of the primary ramp', () => {
     fc.assert(
       fc.property(anyRgb, (seed) => {
         const { tokens } = generateTokens({ seed, harmony: 'triadic', include: ['color'], dark: false });
-        expect(tokens.find(({ name }) => name === '--color-primary')!.value).toBe(toHex(seed));
+        expect(tokens.find(({ name }) => name === '--color-seed')!.value).toBe(toHex(seed));
         expect(tokens.filter(({ name }) => /^--color-primary-\d+$/.test(name)).map(({ value }) => value)).toContain(
           toHex(seed),
         );
       }),
+      { numRuns: 60 },
     );
+  });
+
+  it('leave a colour that carries text where it is, and report where another moves', () => {
+    const still = make('#2563eb');
+    expect(toHex(rolesIn(still, 'light')('primary').color)).toBe('#2563eb');
+    expect(still.moved.filter(({ token }) => token === '--color-primary')).toEqual([]);
+    const blue = make('#3b82f6');
+    const of = rolesIn(blue, 'light');
+    expect(toHex(of('on-primary').color)).toBe('#ffffff');
+    expect(blue.moved).toContainEqual({
+      token: '--color-primary',
+      theme: 'light',
+      from: '#3b82f6',
+      to: toHex(of('primary').color),
+      step: '600',
+      because: 'text',
+    });
+    // A black brand would vanish on a dark page: it turns to the other end.
+    expect(make('#000000').moved).toContainEqual(
+      expect.objectContaining({
+        token: '--color-primary',
+        theme: 'dark',
+        from: '#000000',
+        step: '50',
+        because: 'page',
+      }),
+    );
+  });
+
+  it('report a brand colour that could be taken for a status, and move the status', () => {
+    const { collisions } = make('#e5484d', { harmony: 'mono' });
+    const [danger] = collisions;
+    expect(danger).toMatchObject({ status: '--color-danger', brand: '--color-primary' });
+    expect(danger!.difference).toBeLessThan(10);
+    expect(danger!.difference_after).toBeGreaterThanOrEqual(10);
+    expect(danger!.moved_to).not.toBe(danger!.moved_from);
+    expect(make('#6d28d9', { harmony: 'mono' }).collisions).toEqual([]);
+  });
+
+  it('are dark by design: pages darker than what lies on them, in the hue of the brand, texts not white', () => {
+    for (const seed of HARD) {
+      const of = rolesIn(make(seed), 'dark');
+      const lightness = (['bg', 'surface', 'surface-raised'] as const).map((role) => toOklch(of(role).color).l);
+      expect(lightness).toEqual([...lightness].sort((x, y) => x - y));
+      expect(lightness[0]).toBeLessThan(0.2);
+      expect(lightness[2]).toBeLessThan(0.32);
+      expect(toHex(of('text').color)).not.toBe('#ffffff');
+    }
+  });
+
+  it('follow one another within a chart: eight colours that colour-blind viewers can tell apart', () => {
+    const leastOf = (of: ReturnType<typeof rolesIn>): number => {
+      const labs = CHART.map((role) => {
+        const { r, g, b } = of(role).color;
+        const out = new Float64Array(LABS);
+        labsOf(packRgb(r, g, b), out, 0);
+        return out;
+      });
+      const pairs = labs.flatMap((x, i) => labs.slice(0, i).map((y) => [x, y] as const));
+      return Math.min(
+        ...pairs.flatMap(([x, y]) =>
+          Array.from({ length: LABS / 4 }, (_, view) => differenceAt(x, 4 * view, y, 4 * view)),
+        ),
+      );
+    };
+    for (const seed of HARD) for (const theme of THEMES) expect(leastOf(rolesIn(make(seed), theme))).toBeGreaterThan(7);
+  });
+
+  it('run evenly in the ramps for values, and end in colour', () => {
+    for (const seed of HARD)
+      for (const theme of THEMES) {
+        const of = rolesIn(make(seed), theme);
+        const lightness = SEQUENTIAL.map((role) => toOklch(of(role).color).l);
+        const steps = lightness.slice(1).map((l, i) => Math.abs(l - lightness[i]!));
+        expect(Math.max(...steps) / Math.min(...steps)).toBeLessThan(1.1);
+        expect(toOklch(of('sequential-7').color).c).toBeGreaterThan(0.055);
+        const arms = DIVERGING.map((role) => toOklch(of(role).color));
+        expect(arms[4]!.c).toBeLessThan(0.02);
+        for (let i = 0; i < 4; i += 1) expect(arms[i]!.l).toBeCloseTo(arms[8 - i]!.l, 1);
+        expect(arms[0]!.c).toBeGreaterThan(0.05);
+      }
+  });
+});
+
+describe('ramps', () => {
+  const ramp = (seed: string, name: string) =>
+    make(seed, { harmony: 'mono' })
+      .tokens.filter((token) => new RegExp(`^--color-${name}-\\d+$`).test(token.name))
+      .map(({ hex }) => toOklch(rgb(hex!)));
+  it('go from light to dark', () => {
+    for (const seed of HARD)
+      for (const name of [...FILLED, 'neutral']) {
+        const lightness = ramp(seed, name).map(({ l }) => l);
+        expect(lightness).toEqual([...lightness].sort((x, y) => y - x));
+      }
+  });
+  it('have tints of a vivid colour, however light it is', () => {
+    const [first, , , base] = ramp('#ffff00', 'primary');
+    expect(base!.c).toBeGreaterThan(0.2);
+    expect(first!.c).toBeLessThan(0.03);
+  });
+  it('turn yellow to gold and brown as it darkens, and not to olive', () => {
+    const [dark] = ramp('#facc15', 'primary').slice(8);
+    expect(dark!.h).toBeLessThan(75);
+    expect(
+      ramp('#2563eb', 'primary')
+        .slice(2)
+        .every(({ h }) => Math.abs(h - toOklch(rgb('#2563eb')).h) < 3),
+    ).toBe(true);
+  });
+  it('say what Display P3 has beyond sRGB, where the chroma was cut and only there', () => {
+    const { tokens, out_of_gamut } = make('#00ff00');
+    expect(out_of_gamut.length).toBeGreaterThan(5);
+    const wide = tokens.filter(({ p3 }) => p3 !== undefined);
+    expect(wide.length).toBeGreaterThan(3);
+    for (const { name, hex, p3 } of wide) {
+      expect(out_of_gamut).toContain(name);
+      const [l, c, h] = p3!.match(/[\d.]+/g)!.map(Number);
+      expect(c!).toBeGreaterThan(maxChroma(l!, h!));
+      expect(toOklch(rgb(hex!)).l).toBeCloseTo(l!, 2);
+    }
+    expect(make('#777777').out_of_gamut.filter((name) => /primary|neutral/.test(name))).toEqual([]);
+  });
+});
+
+describe('generate', () => {
+  it('takes every colour it states a contrast for from the tokens, and passes', () => {
+    const answer = make('#336699');
+    for (const {
+      theme,
+      foreground,
+      background,
+      foreground_hex,
+      background_hex,
+      ratio,
+      lc,
+      passes,
+    } of answer.contrast) {
+      const of = rolesIn(answer, theme);
+      const role = (name: string) => name.replace('--color-', '') as Role;
+      const [text, ground] = [of(role(foreground)).color, of(role(background)).color];
+      expect([toHex(text), toHex(ground), passes]).toEqual([foreground_hex, background_hex, true]);
+      expect(Math.abs(ratio - contrastRatio(text, ground))).toBeLessThan(1.01e-4);
+      expect(Math.abs(lc - Math.abs(apcaContrast(text, ground)))).toBeLessThan(0.011);
+    }
   });
 
   it('turns secondary and accent by the harmony', () => {
     const hues = (harmony: (typeof TOKEN_HARMONY_IDS)[number]) => {
       const { tokens } = make('#2f6fb7', { harmony });
-      const hue = (name: string) => toOklch(rgb(tokens.find((t) => t.name === name)!.value)).h;
-      return [hue('--color-secondary'), hue('--color-accent')].map(
+      const hue = (name: string) => toOklch(rgb(tokens.find((t) => t.name === name)!.hex!)).h;
+      return [hue('--color-secondary-400'), hue('--color-accent-400')].map(
         (h) => (Math.round((h - toOklch(rgb('#2f6fb7')).h + 720) / 5) * 5) % 360,
       );
     };
@@ -96,27 +227,37 @@ describe('generate', () => {
     ]);
   });
 
-  it('lists the steps for whose chroma there was no room, and those only', () => {
-    expect(make('#00ff00').out_of_gamut.length).toBeGreaterThan(5);
-    expect(make('#777777').out_of_gamut.filter((name) => /primary|neutral/.test(name))).toEqual([]);
-  });
-
-  it('has names of its own in every group, and the same in the dark theme', () => {
+  it('has names of its own in every group, roles that refer to tokens, and the same roles in the dark theme', () => {
     const { tokens, meta } = make('#336699');
     const names = (group: string) => tokens.filter((t) => t.group === group).map(({ name }) => name);
     expect(new Set(tokens.map(({ name, group }) => `${group} ${name}`)).size).toBe(tokens.length);
     expect(names('dark')).toEqual(ROLES.map((role) => `--color-${role}`));
     expect(names('color')).toEqual(expect.arrayContaining(names('dark')));
-    expect(names('color')).toHaveLength(88 + ROLES.length);
+    expect(names('color')).toHaveLength(3 + 88 + ROLES.length);
     expect(meta.count).toBe(tokens.length);
-    for (const { name, value } of tokens) if (name.startsWith('--color')) expect(parseHex(value)).toBeDefined();
+    const all = new Map(tokens.map(({ name, value }) => [name, value]));
+    expect(tokens.filter(({ name, value }) => name === '--color-primary' && value.startsWith('{'))).toHaveLength(2);
+    for (const { name, value, hex } of tokens) {
+      if (!name.startsWith('--color')) continue;
+      expect(parseHex(hex!)).toBeDefined();
+      const target = /^\{color\.(.+)\}$/.exec(value)?.[1];
+      if (target === undefined) expect(value).toBe(hex);
+      else expect(all.get(`--color-${target.replaceAll('.', '-')}`)).toBe(hex);
+    }
   });
 
   it('leaves out what is not asked for', () => {
-    expect(make('#336699', { include: ['space'] }).tokens.map(({ value }) => value)).toEqual(
-      [0, 1, 2, 4, 6, 8, 12, 16, 24, 32, 48, 64].map((px) => `${px}px`),
-    );
-    expect(make('#336699', { include: ['radius'] })).toMatchObject({ contrast: [], out_of_gamut: [] });
+    expect(make('#336699', { include: ['space'] }).tokens.map(({ value }) => value)).toEqual([
+      '0px',
+      ...[1, 2, 4, 6, 8, 12, 16, 24, 32, 48, 64].map((px) => `${px / 16}rem`),
+    ]);
+    expect(make('#336699', { include: ['radius'] })).toMatchObject({
+      contrast: [],
+      out_of_gamut: [],
+      moved: [],
+      collisions: [],
+    });
     expect(make('#336699', { dark: false }).tokens.some(({ group }) => group === 'dark')).toBe(false);
+    expect(make('#3b82f6', { dark: false }).moved.every(({ theme }) => theme === 'light')).toBe(true);
   });
 });

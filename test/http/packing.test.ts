@@ -88,7 +88,66 @@ describe('answers above 1 kB', () => {
     expect(small.headers.get('content-encoding')).toBeNull();
   });
 
+  it('are the same packed and not on tRPC, alone and in a batch, small ones never packed', async () => {
+    const ask = async (path: string, json: unknown, encoding: string) => {
+      const response = await fetch(`${service.url}/v1/trpc/${path}`, {
+        method: 'POST',
+        headers: { 'x-api-key': key, 'content-type': 'application/json', 'accept-encoding': encoding },
+        body: JSON.stringify(json),
+      });
+      return {
+        packed: response.headers.get('content-encoding'),
+        headers: response.headers,
+        text: await response.text(),
+      };
+    };
+    const input = { color: '#336699' };
+    for (const [path, json] of [
+      ['science.dossier', input],
+      ['science.dossier,science.dossier?batch=1', { 0: input, 1: input }],
+    ] as const) {
+      const plain = await ask(path, json, 'identity');
+      expect([plain.packed, plain.text.length > 1024]).toEqual([null, true]);
+      for (const encoding of ['br', 'gzip']) {
+        const { packed, headers, text } = await ask(path, json, encoding);
+        expect([packed, text]).toEqual([encoding, plain.text]);
+        expect(headers.get('vary')).toContain('accept-encoding');
+        expect(headers.get('x-credits-cost')).toBe(plain.headers.get('x-credits-cost'));
+      }
+    }
+    expect((await ask('color.contrast', { fg: '#000', bg: '#fff' }, 'br')).packed).toBeNull();
+  });
+
+  it('are the same packed and not over MCP', async () => {
+    const ask = async (encoding: string) => {
+      const response = await fetch(`${service.url}/v1/mcp`, {
+        method: 'POST',
+        headers: {
+          'x-api-key': key,
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+          'accept-encoding': encoding,
+        },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+      });
+      return { status: response.status, packed: response.headers.get('content-encoding'), text: await response.text() };
+    };
+    const plain = await ask('identity');
+    expect([plain.status, plain.packed, plain.text.length > 1024]).toEqual([200, null, true]);
+    for (const encoding of ['br', 'gzip']) {
+      const { packed, text } = await ask(encoding);
+      expect([packed, text]).toEqual([encoding, plain.text]);
+    }
+  });
+
   it('are never packed where they hold a new secret', async () => {
+    const made = await fetch(`${service.url}/v1/trpc/adminKeys.issue`, {
+      method: 'POST',
+      headers: { 'x-admin-key': ADMIN_KEY, 'content-type': 'application/json', 'accept-encoding': 'br' },
+      body: JSON.stringify({ label: 'x'.repeat(100), note: 'y'.repeat(900) }),
+    });
+    expect([made.status, made.headers.get('content-encoding')]).toEqual([200, null]);
+    expect((await made.text()).length).toBeGreaterThan(1024);
     const { headers, status } = await service.call('POST', '/v1/admin/keys', {
       headers: { 'accept-encoding': 'br', 'x-admin-key': ADMIN_KEY },
       json: { label: 'x'.repeat(200) },
@@ -135,8 +194,8 @@ describe.each(
 });
 
 it('files of pages have validators', async () => {
-  const first = await service.call('GET', '/v1/docs/start.js');
-  const again = await service.call('GET', '/v1/docs/start.js', {
+  const first = await service.call('GET', '/v1/docs/reference.json');
+  const again = await service.call('GET', '/v1/docs/reference.json', {
     headers: { 'if-none-match': first.headers.get('etag')! },
   });
   expect([first.status, again.status, again.text]).toEqual([200, 304, '']);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VIEW_PATHS, WORKBENCH_POLICY } from '../../src/http/workbench.ts';
+import { PAGE_HEADERS } from '../../src/api/pages/policies.ts';
+import { VIEW_PATHS } from '../../src/http/workbench.ts';
 import { startTestService, type TestService } from '../service.ts';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -18,7 +19,7 @@ describe('the page', () => {
   it.each(VIEW_PATHS)('is served at %s to a browser, with its policy', async (path) => {
     const { status, headers, text } = await get(path, BROWSER);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(headers.get('content-security-policy')).toBe(WORKBENCH_POLICY);
+    for (const [name, value] of Object.entries(PAGE_HEADERS.workbench)) expect(headers.get(name)).toBe(value);
     expect(headers.get('vary')).toMatch(/accept\b/);
     expect(headers.get('set-cookie')).toBeNull();
     // Nothing inside that the policy would block, nothing from elsewhere.

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -10,29 +12,44 @@ let service: TestService;
 let key: string;
 const open: Client[] = [];
 
+/** A page that `audit_page` may read, although it is private. */
+const site = createServer((_, response) => {
+  response
+    .setHeader('content-type', 'text/html; charset=utf-8')
+    .end('<!doctype html><title></title><img src="/a.png">');
+});
+let host: string;
+
 beforeAll(async () => {
-  service = await startTestService();
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+  service = await startTestService({ FETCH_ALLOW_HOSTS: host });
   key = (await service.issue('enterprise')).secret;
 });
 afterAll(async () => {
   for (const client of open) await client.close();
   await service.stop();
+  site.close();
 });
 
 type Connect = () => Promise<Client>;
 
-const overHttp = async (headers: Record<string, string>): Promise<Client> => {
-  const client = new Client({ name: 'test', version: '1' });
+/** `legacy` begins with initialize; `auto` asks first what the server speaks, and takes the newest. */
+type Mode = 'legacy' | 'auto';
+const clientOf = (mode: Mode): Client => new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+
+const overHttp = async (headers: Record<string, string>, mode: Mode = 'legacy'): Promise<Client> => {
+  const client = clientOf(mode);
   open.push(client);
   const transport = new StreamableHTTPClientTransport(new URL('/v1/mcp', service.url), { requestInit: { headers } });
   await client.connect(transport);
   return client;
 };
 
-const overStdio = async (environment: Record<string, string>): Promise<Client> => {
-  const client = new Client({ name: 'test', version: '1' });
+const overStdio = async (environment: Record<string, string>, mode: Mode = 'legacy'): Promise<Client> => {
+  const client = clientOf(mode);
   open.push(client);
-  const env = { PATH: process.env.PATH ?? '', ...environment };
+  const env = { PATH: process.env.PATH ?? '', FETCH_ALLOW_HOSTS: host, ...environment };
   await client.connect(new StdioClientTransport({ command: process.execPath, args: [METAMER, 'mcp'], env }));
   return client;
 };
@@ -42,6 +59,8 @@ const FORMS: readonly [form: string, connect: Connect][] = [
   ['over HTTP, the key as x-api-key', () => overHttp({ 'x-api-key': key })],
   ['over standard input, without a server', () => overStdio({})],
   ['over standard input, on a server', () => overStdio({ BASE_URL: service.url, API_KEY: key })],
+  ['over HTTP, by the newest protocol', () => overHttp({ authorization: `Bearer ${key}` }, 'auto')],
+  ['over standard input, by the newest protocol', () => overStdio({}, 'auto')],
 ];
 
 const PIXEL =
@@ -98,6 +117,18 @@ describe.each(FORMS)('the tools %s', (_, connect) => {
     if (name !== 'draw_plate') expect(structuredContent).toBeTypeOf('object');
   });
 
+  it('audit a page', async () => {
+    await client.listTools();
+    const audit = { name: 'audit_page', arguments: { url: `http://${host}/`, scope: ['seo'] } };
+    const { structuredContent, isError } = await client.callTool(audit);
+    expect(isError).not.toBe(true);
+    const { findings } = structuredContent as { findings: readonly object[] };
+    expect(findings.length).toBeGreaterThan(1);
+    expect(JSON.stringify(findings)).toContain('title');
+    const private_ = await client.callTool({ name: 'audit_page', arguments: { url: 'http://10.0.0.1/' } });
+    expect(private_).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(/^FETCH_FAILED: /) }] });
+  });
+
   it('refuse in the words of the service', async () => {
     const refused = await client.callTool({ name: 'check_contrast', arguments: { fg: 'nothing', bg: '#fff' } });
     expect(refused).toMatchObject({
@@ -117,6 +148,17 @@ describe.each(FORMS)('the tools %s', (_, connect) => {
     ]);
     const { contents } = await client.readResource({ uri: 'metamer://conditions' });
     expect(contents[0]).toMatchObject({ text: expect.stringContaining('deuteranopia') });
+  });
+});
+
+describe('the protocol', () => {
+  it('is the newest that the client asks for, over both transports', async () => {
+    const versions = [];
+    for (const mode of ['legacy', 'auto'] as const) {
+      for (const client of [await overHttp({ 'x-api-key': key }, mode), await overStdio({}, mode)])
+        versions.push(client.getNegotiatedProtocolVersion());
+    }
+    expect(versions).toEqual(['2025-11-25', '2025-11-25', '2026-07-28', '2026-07-28']);
   });
 });
 

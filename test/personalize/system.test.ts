@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../src/color/luminance.ts';
+import { toOklch } from '../../src/color/oklab.ts';
 import { rgb } from '../../src/color/rgb.ts';
 import { exportTokens, TOKEN_FORMAT_IDS } from '../../src/design/tokens/export.ts';
 import { COMPOSITIONS } from '../../src/personalize/system/poster/compositions/index.ts';
@@ -8,8 +9,10 @@ import { SECTIONS } from '../../src/personalize/system/sections.ts';
 import { personalSystem } from '../../src/personalize/system/system.ts';
 import { INTENT_IDS } from '../../src/personalize/vocabulary/intents.ts';
 import { PRESETS } from '../../src/personalize/vocabulary/presets.ts';
-import { STYLE_IDS } from '../../src/personalize/vocabulary/styles.ts';
+import { STYLE_IDS, STYLES } from '../../src/personalize/vocabulary/styles.ts';
 import { TYPE_SYSTEMS } from '../../src/personalize/vocabulary/type-systems.ts';
+
+import { brokenPromises, rolesOf } from '../design/role-promises.ts';
 
 const INPUT = { intent: 'ui' as const, include: SECTIONS, derived: 24, depth: 40, keep: 3, seed: 7 };
 const system = personalSystem({ ...INPUT, colors: ['#1f4e79', '#e07a5f'] });
@@ -81,9 +84,35 @@ describe('tokens', () => {
     const { content } = exportTokens(format, tokens, name);
     expect(String(content).toLowerCase()).toMatch(/palette/);
   });
-  it('have the three members of a token and no others', () => {
-    for (const token of system.tokens!.tokens) expect(Object.keys(token)).toEqual(['name', 'value', 'group']);
+  it('are the body of an export, ramps and roles as tokens of one colour have them', () => {
+    for (const { name, value, group } of system.tokens!.tokens)
+      expect([name, value, group].every((v) => typeof v === 'string')).toBe(true);
     expect(Object.keys(system.tokens!)).toEqual(['name', 'tokens']);
+    const names = system.tokens!.tokens.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['--color-palette-1', '--color-primary-500', '--color-danger-hover']));
+    expect(system.tokens!.tokens.find(({ name }) => name === '--color-on-primary')!.value).toMatch(
+      /^\{color\.(white|ink)\}$/,
+    );
+  });
+  it('keep every promise of the roles, under every style and for every preset', () => {
+    const presets = PRESETS.map((preset) =>
+      personalSystem({ ...INPUT, ...preset, depth: 40, keep: 2, include: ['tokens'] }),
+    );
+    expect(
+      [system, ...many, ...presets].flatMap(({ tokens, seed }) => brokenPromises(tokens!.tokens, `system ${seed}`)),
+    ).toEqual([]);
+  });
+  it('keep page grounds quiet, each style in its own measure', () => {
+    many.forEach(({ tokens }, i) => {
+      for (const theme of ['light', 'dark'] as const) {
+        const { c } = toOklch(rolesOf(tokens!.tokens, theme)('bg').color);
+        expect(c).toBeLessThan(STYLES[STYLE_IDS[i]!].groundChroma + 0.003);
+      }
+    });
+  });
+  it('come with what moved and which statuses gave way', () => {
+    expect(system.moved!.every(({ from, to }) => from !== to)).toBe(true);
+    expect(personalSystem({ ...INPUT, include: ['posters'] }).moved).toBeUndefined();
   });
 });
 

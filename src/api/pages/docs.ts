@@ -1,33 +1,16 @@
-import type { FileReply } from '../../wire/file.ts';
-import { appPage } from './html.ts';
+import { FileReply } from '../../wire/file.ts';
+import { staticPage } from './html.ts';
+import { PAGE_HEADERS } from './policies.ts';
+import { isWorkbenchBuilt, workbenchHtml } from './workbench.ts';
 
-const BODY = `<div id="reference"></div>
-<noscript>The interactive reference needs JavaScript. The same content is in <a href="/v1/openapi.yaml">openapi.yaml</a> and <a href="/v1/catalog">the catalogue</a>.</noscript>`;
-
-/** The script that starts the reference: it reads our document and sends real calls with the key that is typed in. */
-export const DOCS_START = `window.addEventListener('load', () => {
-  window.SwaggerUIBundle({
-    url: '/v1/openapi.yaml',
-    dom_id: '#reference',
-    deepLinking: true,
-    docExpansion: 'none',
-    defaultModelsExpandDepth: -1,
-    displayRequestDuration: true,
-    filter: true,
-    persistAuthorization: false,
-    tryItOutEnabled: true,
-    validatorUrl: null,
-  });
-});
-`;
-
-/** The interactive reference; its script and style come from this origin. */
-export const docsPage = (): FileReply =>
-  appPage({
+/** The interactive reference: a view of the workbench, which reads what it shows from `/v1/docs/reference.json`. */
+export const docsPage = async (): Promise<FileReply> => {
+  if (isWorkbenchBuilt())
+    return new FileReply('text/html; charset=utf-8', await workbenchHtml(), { headers: PAGE_HEADERS.workbench });
+  return staticPage({
     title: 'Metamer API reference',
-    assets: '/v1/docs',
-    styles: ['swagger-ui.css'],
-    body: BODY,
-    scripts: ['swagger-ui-bundle.js', 'start.js'],
-    policy: {},
+    style: 'body { font: 16px/1.5 system-ui, sans-serif; margin: 2em; }',
+    body: `<main><h1>Metamer API</h1>
+<p>The interactive reference is not built here; <code>npm run build</code> builds it. The same content is in <a href="/v1/openapi.yaml">openapi.yaml</a> and <a href="/v1/catalog">the catalogue</a>.</p></main>`,
   });
+};

@@ -1,5 +1,6 @@
 import type { FileReply } from '../../wire/file.ts';
 import { appPage } from './html.ts';
+import { PAGE_HEADERS } from './policies.ts';
 
 const BODY = `<form id="key">
 <label for="secret">x-api-key</label>
@@ -58,5 +59,5 @@ export const graphiqlPage = (): FileReply =>
     styles: ['graphiql.css', 'page.css'],
     body: BODY,
     scripts: ['react.js', 'react-dom.js', 'graphiql.js', 'start.js'],
-    policy: { 'font-src': 'data:' },
+    headers: PAGE_HEADERS.playground,
   });

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../text/escape.ts';
 import { FileReply } from '../../wire/file.ts';
+import { PAGE_HEADERS } from './policies.ts';
 
 interface Page {
   readonly title: string;
   /** What follows the title in the head. */
   readonly head: string;
   readonly body: string;
-  /** The content security policy, by directive; nobody may frame a page, and what is not named is not loaded. */
-  readonly policy: Readonly<Record<string, string>>;
+  /** Its policy, from the table of policies. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An HTML page with a content security policy of its own. */
-const page = ({ title, head, body, policy }: Page): FileReply => {
-  const html = `<!doctype html>
+/** An HTML page with the headers of its kind. */
+const page = ({ title, head, body, headers }: Page): FileReply =>
+  new FileReply(
+    'text/html; charset=utf-8',
+    `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -25,21 +28,14 @@ ${head}
 ${body}
 </body>
 </html>
-`;
-  const directives = { 'default-src': "'none'", ...policy, 'base-uri': "'none'", 'frame-ancestors': "'none'" };
-  const csp = Object.entries(directives).map((words) => words.join(' '));
-  return new FileReply('text/html; charset=utf-8', html, { headers: { 'content-security-policy': csp.join('; ') } });
-};
+`,
+    { headers },
+  );
 
 /** A page of our own with one style sheet inside, allowed by its hash; no script, and nothing from elsewhere. */
 export const staticPage = ({ title, style, body }: { title: string; style: string; body: string }): FileReply => {
   const hash = createHash('sha256').update(style).digest('base64');
-  return page({
-    title,
-    head: `<style>${style}</style>`,
-    body,
-    policy: { 'style-src': `'sha256-${hash}'`, 'form-action': "'none'" },
-  });
+  return page({ title, head: `<style>${style}</style>`, body, headers: PAGE_HEADERS.static(hash) });
 };
 
 /** A page that starts one of the packages whose files this origin serves below `assets`: its style sheets, then its scripts. */
@@ -47,24 +43,20 @@ export const appPage = ({
   assets,
   styles,
   scripts,
-  ...rest
-}: Pick<Page, 'title' | 'body' | 'policy'> & {
+  title,
+  body,
+  headers,
+}: Pick<Page, 'title' | 'body' | 'headers'> & {
   readonly assets: string;
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }): FileReply =>
   page({
-    title: rest.title,
+    title,
     head: [
       '<link rel="icon" href="data:,">',
       ...styles.map((name) => `<link rel="stylesheet" href="${assets}/${name}">`),
     ].join('\n'),
-    body: [rest.body, ...scripts.map((name) => `<script src="${assets}/${name}"></script>`)].join('\n'),
-    policy: {
-      'script-src': "'self'",
-      'style-src': "'self' 'unsafe-inline'",
-      'img-src': "'self' data:",
-      ...rest.policy,
-      'connect-src': "'self'",
-    },
+    body: [body, ...scripts.map((name) => `<script src="${assets}/${name}"></script>`)].join('\n'),
+    headers,
   });

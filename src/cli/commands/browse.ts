@@ -1,5 +1,6 @@
 import type { MetamerClient } from '../../client/client.ts';
 import { type Call, type Run, UsageError } from '../command.ts';
+import { namedValues } from '../name-value.ts';
 import { columns, type Paint, short } from '../paint.ts';
 import { strip } from './swatches.ts';
 
@@ -88,15 +89,8 @@ const readValue = (text: string): string | number | boolean => {
   return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 };
 
-/** `name=value` words as the fields of a query. What they are called, and what they may be, the service says. */
-const filtersOf = (call: Call): Query => {
-  const entries = call.words('filter').map((word): [string, unknown] => {
-    const at = word.indexOf('=');
-    if (at < 1) throw new UsageError(`filter: must be name=value, is ${JSON.stringify(word)}`);
-    return [word.slice(0, at), readValue(word.slice(at + 1))];
-  });
-  return Object.fromEntries(entries);
-};
+/** The fields of a query. What they are called, and what they may be, the service says. */
+const filtersOf = (call: Call): Query => namedValues('filter', call.words('filter'), readValue);
 
 const shown = (paint: Paint, { answer, rows }: Page): string => {
   const { next_offset: offset, next_cursor: cursor } = answer as { next_offset?: number; next_cursor?: number };

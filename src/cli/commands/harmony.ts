@@ -17,11 +17,11 @@ const baseOf = async (call: Call, client: MetamerClient) => {
       '--wheel: a colour is turned on the hsl wheel; with oklch give --hue, --saturation and --lightness',
     );
   const { values } = await client.color.convert.query({ color, to: 'hsl' });
-  const { h, s, l } = { ...values.hsl };
+  const { h, s, l } = values.hsl!;
   return {
     hue: h ?? 0,
-    saturation: call.number('saturation') ?? (s ?? 0) / 100,
-    lightness: call.number('lightness') ?? (l ?? 0) / 100,
+    saturation: call.number('saturation') ?? s / 100,
+    lightness: call.number('lightness') ?? l / 100,
   };
 };
 

@@ -1,17 +1,36 @@
-import type { Run } from '../command.ts';
+import type { MetamerClient } from '../../client/client.ts';
+import type { Call, Run } from '../command.ts';
 import { columns } from '../paint.ts';
 
 /** The commands send no Idempotency-Key, so each key they issue is shown. */
 const secretOf = ({ secret = '' }: { secret?: string | undefined }): string => secret;
 
+/** What the options confine a key to. */
+const termsOf = (call: Call) => ({
+  scopes: call.terms<'color'>('scopes'),
+  expires_at: call.text('expires'),
+  note: call.text('note'),
+});
+
 export const issue: Run = async (call) => {
   const client = await call.client();
-  const answer = await client.adminKeys.issue.mutate({ tier: call.term<'free'>('tier'), label: call.text('label') });
+  const settings = { tier: call.term<'free'>('tier'), label: call.text('label'), ...termsOf(call) };
+  const answer = await client.adminKeys.issue.mutate(settings);
   return {
     answer,
     pretty: (paint) =>
       `${paint.bold(secretOf(answer))}\n${paint.dim(`${answer.id}, tier ${answer.tier}; shown this once`)}`,
   };
+};
+
+type Key = Awaited<ReturnType<MetamerClient['adminKeys']['get']['query']>>;
+
+const day = (instant: string): string => instant.slice(0, 10);
+
+const stateOf = ({ revoked_at, expires_at }: Key): string => {
+  if (revoked_at !== null) return `revoked ${day(revoked_at)}`;
+  if (expires_at === null) return 'in use';
+  return Date.parse(expires_at) <= Date.now() ? `expired ${day(expires_at)}` : `in use until ${day(expires_at)}`;
 };
 
 export const list: Run = async (call) => {
@@ -21,14 +40,17 @@ export const list: Run = async (call) => {
     answer,
     pretty: (paint) =>
       columns([
-        ['id', 'tier', 'key', 'created', 'state', 'label'].map(paint.dim),
-        ...answer.keys.map(({ id, tier, start, last4, created_at, revoked_at, label }) => [
-          id,
-          tier,
-          `${start}...${last4}`,
-          created_at.slice(0, 10),
-          revoked_at === null ? 'in use' : `revoked ${revoked_at.slice(0, 10)}`,
-          label,
+        ['id', 'tier', 'key', 'created', 'last used', 'credits', 'state', 'scopes', 'label'].map(paint.dim),
+        ...answer.keys.map((key) => [
+          key.id,
+          key.tier,
+          `${key.start}...${key.last4}`,
+          day(key.created_at),
+          key.last_used_at === null ? 'never' : day(key.last_used_at),
+          String(key.used_this_month),
+          stateOf(key),
+          key.scopes?.join(',') ?? 'all',
+          key.label,
         ]),
       ]),
   };
@@ -40,15 +62,17 @@ export const revoke: Run = async (call) => {
   return { answer, pretty: () => `${answer.id} is revoked` };
 };
 
-/** A new key of the same tier and label; the old one ends once the new one is there. */
+/** A new key that replaces one, which works on for the overlap. */
 export const rotate: Run = async (call) => {
   const client = await call.client();
-  const { id, tier, label } = await client.adminKeys.get.query({ id: call.word('id') });
-  const issued = await client.adminKeys.issue.mutate({ tier, label });
-  const answer = { issued, revoked: await client.adminKeys.revoke.mutate({ id }) };
+  const replaces = call.word('id');
+  const settings = { replaces, overlap_hours: call.number('overlap'), ...termsOf(call) };
+  const answer = await client.adminKeys.issue.mutate(settings);
+  const { expires_at } = await client.adminKeys.get.query({ id: replaces });
+  const until = expires_at === null ? '' : `, which works until ${expires_at}`;
   return {
     answer,
     pretty: (paint) =>
-      `${paint.bold(secretOf(issued))}\n${paint.dim(`${issued.id} takes the place of ${id}, which is revoked; shown this once`)}`,
+      `${paint.bold(secretOf(answer))}\n${paint.dim(`${answer.id} takes the place of ${replaces}${until}; shown this once`)}`,
   };
 };

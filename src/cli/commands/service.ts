@@ -1,43 +1,27 @@
+import type { MetamerClient } from '../../client/client.ts';
 import type { Run } from '../command.ts';
 import { bytesOf, fileResult, type SentFile } from '../files.ts';
-import { columns } from '../paint.ts';
+import { columns, type Paint } from '../paint.ts';
 
-export const listJobs: Run = async (call) => ({
-  answer: await (await call.client()).jobs.list.query({ limit: call.number('limit') }),
-});
+type History = Awaited<ReturnType<MetamerClient['usage']['history']['query']>>;
+type Counts = History['total'];
 
-export const cancelJob: Run = async (call) => ({
-  answer: await (await call.client()).jobs.cancel.mutate({ id: call.word('job') }),
-});
+const counts = ({ calls, errors, refused, credits }: Counts): string[] => [calls, errors, refused, credits].map(String);
 
-export const testWebhook: Run = async (call) => ({
-  answer: await (await call.client()).webhooks.test.mutate({ id: call.word('subscription') }),
-});
-
-export const listDeliveries: Run = async (call) => ({
-  answer: await (await call.client()).webhooks.deliveries.query({
-    id: call.word('subscription'),
-    limit: call.number('limit'),
-    state: call.term<'dead'>('state'),
-  }),
-});
-
-export const redeliver: Run = async (call) => ({
-  answer: await (await call.client()).webhooks.redeliver.mutate({ delivery_id: call.word('delivery') }),
-});
-
-export const rotateSecret: Run = async (call) => ({
-  answer: await (await call.client()).webhooks.rotateSecret.mutate({ id: call.word('subscription') }),
-});
-
-export const enableWebhook: Run = async (call) => ({
-  answer: await (await call.client()).webhooks.enable.mutate({ id: call.word('subscription') }),
-});
+const historyTable = (paint: Paint, { days, total }: History): string =>
+  columns([
+    ['day', 'endpoint', 'calls', 'errors', 'refused', 'credits'].map(paint.dim),
+    ...days.flatMap(({ date, endpoints }) => endpoints.map((one) => [date, one.endpoint, ...counts(one)])),
+    ['total', '', ...counts(total)].map(paint.bold),
+  ]);
 
 export const usage: Run = async (call) => {
   const client = await call.client();
   const since = call.text('since');
-  if (since !== undefined) return { answer: await client.usage.history.query({ since }) };
+  if (since !== undefined) {
+    const answer = await client.usage.history.query({ since });
+    return { answer, pretty: (paint) => historyTable(paint, answer) };
+  }
   const answer = await client.usage.me.query({});
   return {
     answer,

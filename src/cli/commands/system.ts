@@ -1,5 +1,5 @@
 import { type Run, UsageError } from '../command.ts';
-import { contentOf, write, writeInto } from '../files.ts';
+import { write, writeExport, writeInto } from '../files.ts';
 import { columns, short } from '../paint.ts';
 import { strip } from './swatches.ts';
 
@@ -28,7 +28,7 @@ export const system: Run = async (call) => {
       for (const format of call.terms<'css'>('format') ?? (['css', 'dtcg'] as const)) {
         const exported = await client.tokens.export.query({ ...answer.tokens, format });
         if (!('content' in exported)) throw new TypeError('the service answered no envelope');
-        written.push(await writeInto(folder, exported.filename, contentOf(exported)));
+        written.push(...(await writeExport(folder, exported)));
       }
     }
     for (const { svg, id } of answer.posters ?? []) {

@@ -1,8 +1,6 @@
 import type { Run } from '../command.ts';
-import { contentOf, writeInto } from '../files.ts';
+import { contentOf, writeExport } from '../files.ts';
 import { columns } from '../paint.ts';
-
-const HEX = /^#[0-9a-f]{6}$/i;
 
 export const tokens: Run = async (call) => {
   const client = await call.client();
@@ -21,8 +19,8 @@ export const tokens: Run = async (call) => {
       answer: made,
       pretty: (paint) =>
         columns(
-          made.tokens.map(({ name: token, value, group }) => [
-            `${HEX.test(value) ? paint.swatch(value) : ''}${value}`,
+          made.tokens.map(({ name: token, value, group, hex }) => [
+            `${hex ? paint.swatch(hex) : ''}${value}`,
             token,
             paint.dim(group),
           ]),
@@ -42,6 +40,6 @@ export const tokens: Run = async (call) => {
   );
   if (folder === undefined && files.length === 1) return { answer: files[0], file: contentOf(files[0]!) };
   const written: string[] = [];
-  for (const file of files) written.push(await writeInto(folder ?? '.', file.filename, contentOf(file)));
+  for (const file of files) written.push(...(await writeExport(folder ?? '.', file)));
   return { answer: { files: written }, pretty: () => written.map((file) => `wrote ${file}`).join('\n') };
 };

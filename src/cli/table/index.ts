@@ -1,8 +1,19 @@
 import type { Command } from '../command.ts';
 import { colorCommands } from './color.ts';
 import { designCommands } from './design.ts';
+import { jobCommands } from './jobs.ts';
+import { keyCommands } from './keys.ts';
 import { pageCommands } from './pages.ts';
 import { serviceCommands } from './service.ts';
+import { webhookCommands } from './webhooks.ts';
 
 /** Every command, in the order in which the help lists them. */
-export const commands: readonly Command[] = [...colorCommands, ...designCommands, ...pageCommands, ...serviceCommands];
+export const commands: readonly Command[] = [
+  ...colorCommands,
+  ...designCommands,
+  ...pageCommands,
+  ...serviceCommands,
+  ...keyCommands,
+  ...jobCommands,
+  ...webhookCommands,
+];

@@ -1,9 +1,6 @@
 import type { Command } from '../command.ts';
 
-const LIMIT = { describe: 'How many', value: 'number', number: true } as const;
-const SUBSCRIPTION = { name: 'subscription', describe: 'Id of the subscription' } as const;
-
-/** What a server keeps, and the server itself. */
+/** The server itself, and what it says of your key and of its operations. */
 export const serviceCommands: readonly Command[] = [
   {
     name: 'serve',
@@ -34,46 +31,6 @@ export const serviceCommands: readonly Command[] = [
     load: async () => (await import('../commands/mcp.ts')).mcp,
   },
   {
-    name: 'keys issue',
-    summary: 'Issue a key',
-    details: 'The key is shown once. ADMIN_KEY has to be set, for this and the other commands on keys.',
-    arguments: [],
-    options: {
-      tier: { describe: 'Tier; free otherwise', value: 'tier' },
-      label: { describe: 'Who the key is for', value: 'text' },
-    },
-    examples: ["keys issue --tier pro --label 'Acme design tool'"],
-    served: true,
-    load: async () => (await import('../commands/keys.ts')).issue,
-  },
-  {
-    name: 'keys list',
-    summary: 'List the keys',
-    arguments: [],
-    options: {},
-    examples: ['keys list'],
-    served: true,
-    load: async () => (await import('../commands/keys.ts')).list,
-  },
-  {
-    name: 'keys revoke',
-    summary: 'Revoke a key',
-    arguments: [{ name: 'id', describe: 'Id of the key' }],
-    options: {},
-    examples: [],
-    served: true,
-    load: async () => (await import('../commands/keys.ts')).revoke,
-  },
-  {
-    name: 'keys rotate',
-    summary: 'Issue a new key in place of one, which is revoked',
-    arguments: [{ name: 'id', describe: 'Id of the key' }],
-    options: {},
-    examples: [],
-    served: true,
-    load: async () => (await import('../commands/keys.ts')).rotate,
-  },
-  {
     name: 'usage',
     summary: 'Show what your key has used',
     arguments: [],
@@ -83,81 +40,21 @@ export const serviceCommands: readonly Command[] = [
     load: async () => (await import('../commands/service.ts')).usage,
   },
   {
-    name: 'jobs list',
-    summary: 'List your jobs, newest first',
-    arguments: [],
-    options: { limit: LIMIT },
-    examples: ['jobs list --limit 50'],
-    served: true,
-    load: async () => (await import('../commands/service.ts')).listJobs,
-  },
-  {
-    name: 'jobs cancel',
-    summary: 'Cancel a job',
-    arguments: [{ name: 'job', describe: 'Id of the job' }],
-    options: {},
-    examples: [],
-    served: true,
-    load: async () => (await import('../commands/service.ts')).cancelJob,
-  },
-  {
-    name: 'webhooks test',
-    summary: 'Send a test delivery',
-    arguments: [SUBSCRIPTION],
-    options: {},
-    examples: [],
-    served: true,
-    load: async () => (await import('../commands/service.ts')).testWebhook,
-  },
-  {
-    name: 'webhooks deliveries',
-    summary: 'List deliveries with all attempts',
-    arguments: [SUBSCRIPTION],
-    options: {
-      state: {
-        describe: 'Only those of this state',
-        value: 'state',
-        choices: ['pending', 'sending', 'delivered', 'dead'],
-      },
-      limit: LIMIT,
-    },
-    examples: [],
-    served: true,
-    load: async () => (await import('../commands/service.ts')).listDeliveries,
-  },
-  {
-    name: 'webhooks redeliver',
-    summary: 'Resend a delivery',
-    arguments: [{ name: 'delivery', describe: 'Id of the delivery' }],
-    options: {},
-    examples: [],
-    served: true,
-    load: async () => (await import('../commands/service.ts')).redeliver,
-  },
-  {
-    name: 'webhooks rotate-secret',
-    summary: 'Rotate the signing secret',
-    arguments: [SUBSCRIPTION],
-    options: {},
-    examples: [],
-    served: true,
-    load: async () => (await import('../commands/service.ts')).rotateSecret,
-  },
-  {
-    name: 'webhooks enable',
-    summary: 'Enable a subscription again',
-    arguments: [SUBSCRIPTION],
-    options: {},
-    examples: [],
-    served: true,
-    load: async () => (await import('../commands/service.ts')).enableWebhook,
-  },
-  {
     name: 'openapi',
     summary: 'Print the OpenAPI document',
     arguments: [],
     options: { output: { describe: 'Write into this file instead of standard output', value: 'file', short: 'o' } },
     examples: ['openapi --output openapi.yaml'],
     load: async () => (await import('../commands/service.ts')).openapi,
+  },
+  {
+    name: 'completion',
+    summary: 'Print the completion of commands and options for a shell',
+    details:
+      'bash: source <(metamer completion bash), for good in ~/.bashrc. zsh: metamer completion zsh > ~/.zfunc/_metamer, where ~/.zfunc is in fpath. fish: metamer completion fish > ~/.config/fish/completions/metamer.fish.',
+    arguments: [{ name: 'shell', describe: 'bash, zsh or fish' }],
+    options: {},
+    examples: ['completion bash', 'completion zsh', 'completion fish'],
+    load: async () => (await import('../commands/completion.ts')).completion,
   },
 ];

@@ -2,7 +2,7 @@ import xkcd from 'xkcd-colors';
 import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toLabD65 } from '../../color/lab.ts';
 import type { Vec3 } from '../../color/matrix.ts';
-import { rgb } from '../../color/rgb.ts';
+import { type Rgb, rgb } from '../../color/rgb.ts';
 
 /** The names of the xkcd colour survey (Munroe 2010, CC0): 949, each once, with the CIELAB D65 of its colour. */
 export const NAMES: readonly { readonly name: string; readonly lab: Vec3 }[] = xkcd.colors.map(({ name, hex }) => ({
@@ -21,3 +21,6 @@ export const nearestName = (lab: Vec3): number => {
   });
   return best;
 };
+
+/** What people call a colour: the nearest name of the survey. */
+export const colorName = (color: Rgb): string => NAMES[nearestName(toLabD65(color))]!.name;

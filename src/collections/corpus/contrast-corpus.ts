@@ -16,9 +16,9 @@ export const contrastCorpus = {
   filter: {
     min_ratio: atLeast('ratio', RATIO, 'Minimum contrast ratio'),
     max_ratio: atMost('ratio', RATIO, 'Maximum contrast ratio'),
-    level: orAny(stepOf('ratio', LEVELS)),
-    grade: stepOf('ratio', GRADES),
-    polarity: orAny(oneOf('polarity', POLARITIES)),
+    level: orAny(stepOf('ratio', LEVELS, 'Highest level that the pair reaches')),
+    grade: stepOf('ratio', GRADES, 'A+ from 12, A from 7, B from 4.5, C from 3, D from 2, else F'),
+    polarity: orAny(oneOf('polarity', POLARITIES, 'BoW: dark text on light; WoB: light text on dark')),
   },
   sorts: { id: undefined },
   measure: derivePair,

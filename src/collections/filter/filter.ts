@@ -111,9 +111,11 @@ export const orAny = <Field extends string, Word extends string>(
 export const hasTag = <Field extends string, Tag extends string>(
   field: Field,
   tags: readonly Tag[],
+  says?: string,
 ): WordFilter<Field, Tag> => ({
   kind: 'word',
   words: tags,
+  ...said(says),
   bound: (value) => {
     const bit = placeOf(tags, value);
     return bit < 0 ? undefined : { field, bit, from: 1, to: 1 };

@@ -17,8 +17,8 @@ export const paletteLibrary = {
   size: PALETTES.size,
   naming: { field: 'id', ...PALETTE_CODES },
   filter: {
-    method: oneOf('method', PALETTE_METHOD_IDS),
-    character: oneOf('character', CHARACTERS),
+    method: oneOf('method', PALETTE_METHOD_IDS, 'How the hues were generated'),
+    character: oneOf('character', CHARACTERS, 'How the palette looks, measured from its colours'),
     hue: oneOf('band', HUE_BAND_IDS, 'Band of the first colour'),
     min_contrast: atLeast('worst', RATIO, 'Minimum ratio of the worst pair'),
     max_contrast: atMost('worst', RATIO, 'Maximum ratio of the worst pair'),

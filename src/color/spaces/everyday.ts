@@ -40,9 +40,22 @@ const DECIMALS_OF: Readonly<Record<EverydayId, number>> = {
 /** CMYK is in percent here, as HSL, HSV and HWB are; the space of the registry goes from 0 to 1. */
 const scaleOf = (id: EverydayId): number => (id === 'cmyk' ? 100 : 1);
 
-interface EverydayValues extends Partial<Record<EverydayId, Record<string, number | null>>> {
+type Of<Channel extends string> = Record<Channel, number>;
+/** The hue of a grey is null. */
+type WithHue<Channel extends string> = Of<Channel> & { h: number | null };
+
+interface EverydayValues {
   hex?: string;
-  rgb?: { r: number; g: number; b: number };
+  rgb?: Of<'r' | 'g' | 'b'>;
+  hsl?: WithHue<'s' | 'l'>;
+  hsv?: WithHue<'s' | 'v'>;
+  hwb?: WithHue<'w' | 'b'>;
+  cmyk?: Of<'c' | 'm' | 'y' | 'k'>;
+  lab?: Of<'l' | 'a' | 'b'>;
+  lch?: WithHue<'l' | 'c'>;
+  oklab?: Of<'l' | 'a' | 'b'>;
+  oklch?: WithHue<'l' | 'c'>;
+  xyz?: Of<'x' | 'y' | 'z'>;
 }
 
 /** A colour in every everyday space or in one. Throws UNKNOWN_SPACE for any other target. */
@@ -66,7 +79,10 @@ export const everydayConversion = (color: Rgb, to: string | undefined) => {
       if (value === null) return null;
       return i === space.hue ? hueToDecimals(value, DECIMALS.hue) : toDecimals(value * scaleOf(id), DECIMALS_OF[id]);
     };
-    values[id] = Object.fromEntries(space.channels.map((channel, i) => [channel.id, shown(coordinates[i]!, i)]));
+    // The registry knows its channels as text; the schema of the answer is held to them.
+    values[id] = Object.fromEntries(
+      space.channels.map((channel, i) => [channel.id, shown(coordinates[i]!, i)]),
+    ) as never;
   }
   return { color: toHex(color), values };
 };

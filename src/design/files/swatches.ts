@@ -8,6 +8,8 @@ export interface NamedColor {
   /** As the caller wrote it, on one line. */
   readonly label: string;
   readonly color: Rgb;
+  /** What people call the colour, where that is known: style sheets say it beside the value. */
+  readonly called?: string | undefined;
 }
 
 /** What the file formats of palettes, harmonies and shades have in common. */

@@ -1,5 +1,7 @@
 import type { Rgb } from '../../color/rgb.ts';
 import { type Hsl, turn } from '../../exact/hsl.ts';
+import { round } from '../../exact/round.ts';
+import { invalid } from '../../refusal/refusal.ts';
 import { type Swatch, swatch } from '../swatch.ts';
 import { WHEELS, type WheelId } from '../wheel/wheels.ts';
 import type { HarmonyMethod } from './method.ts';
@@ -16,33 +18,65 @@ export const membersOf = (method: HarmonyMethod, base: Hsl): Hsl[] =>
 export const harmonyColors = (method: HarmonyMethod, base: Hsl, wheel: WheelId = 'hsl'): Rgb[] =>
   membersOf(method, base).map((member) => WHEELS[wheel].toRgb(member));
 
-export interface HarmonyRequest {
+export interface HarmonySettings {
   readonly method: HarmonyMethodId;
+  readonly wheel: WheelId;
+  /** Takes the place of hue, saturation and lightness. */
+  readonly color?: Rgb | undefined;
   /** Degrees 0..360. */
+  readonly hue?: number | undefined;
+  readonly saturation?: number | undefined;
+  readonly lightness?: number | undefined;
+}
+
+export interface Harmony {
+  /** `<method>-<hue>-<saturation>-<lightness>`, and the wheel where it is not HSL. */
+  readonly harmony_id: string;
+  readonly method: HarmonyMethodId;
   readonly hue: number;
   readonly saturation: number;
   readonly lightness: number;
   readonly wheel: WheelId;
-}
-
-export interface Harmony extends HarmonyRequest {
-  /** `<method>-<hue>-<saturation>-<lightness>`, and the wheel where it is not HSL. */
-  readonly harmony_id: string;
   readonly family: string;
   readonly offsets: number[];
   readonly colors: (Swatch & { readonly role: string })[];
 }
 
-/** The members of a harmony around one colour, with the role of each. */
-export const generateHarmony = (request: HarmonyRequest): Harmony => {
-  const { method: id, hue, saturation, lightness, wheel } = request;
+const BASE = ['hue', 'saturation', 'lightness'] as const;
+
+/** The base on the wheel. Refuses INVALID_INPUT where neither a colour nor all of hue, saturation and lightness are sent, or both. */
+const baseOf = (settings: HarmonySettings): Hsl => {
+  const { color, wheel, hue, saturation, lightness } = settings;
+  if (color) {
+    const twice = BASE.find((field) => settings[field] !== undefined);
+    if (twice) throw invalid('color', `takes the place of hue, saturation and lightness: send ${twice} or color`);
+    return WHEELS[wheel].fromRgb(color);
+  }
+  if (hue === undefined || saturation === undefined || lightness === undefined) {
+    const missing = BASE.find((field) => settings[field] === undefined)!;
+    throw invalid(missing, 'is required (a number) unless color is sent');
+  }
+  return { h: hue, s: saturation, l: lightness };
+};
+
+/** The members of a harmony around one colour, with the role of each. A colour that was sent comes first byte for byte. */
+export const generateHarmony = (settings: HarmonySettings): Harmony => {
+  const { method: id, color, wheel } = settings;
+  const base = baseOf(settings);
+  const [hue, saturation, lightness] = color
+    ? [round(base.h, 2), round(base.s, 4), round(base.l, 4)]
+    : [base.h, base.s, base.l];
   const method = HARMONY_METHODS[id];
-  const colors = harmonyColors(method, { h: hue, s: saturation, l: lightness }, wheel);
+  const colors = harmonyColors(method, base, wheel);
   return {
     harmony_id: [id, hue, saturation, lightness, ...(wheel === 'hsl' ? [] : [wheel])].join('-'),
-    ...request,
+    method: id,
+    hue,
+    saturation,
+    lightness,
+    wheel,
     family: method.family,
     offsets: [...method.offsets],
-    colors: colors.map((color, i) => ({ role: method.roles[i]!, ...swatch(color) })),
+    colors: colors.map((member, i) => ({ role: method.roles[i]!, ...swatch(i === 0 && color ? color : member) })),
   };
 };

@@ -9,7 +9,8 @@ import { scss } from '../files/formats/scss.ts';
 import { svg } from '../files/formats/svg.ts';
 import { utility } from '../files/formats/utility.ts';
 import { prefixOf } from '../files/prefix.ts';
-import { type FileOptions, named, type Swatches } from '../files/swatches.ts';
+import type { FileOptions, Swatches } from '../files/swatches.ts';
+import { line } from '../files/words.ts';
 
 /** The file formats of a palette. */
 export const PALETTE_FORMATS = {
@@ -24,13 +25,32 @@ export const PALETTE_FORMATS = {
 export type PaletteFormat = keyof typeof PALETTE_FORMATS;
 export const PALETTE_FORMAT_IDS = Object.keys(PALETTE_FORMATS) as [PaletteFormat, ...PaletteFormat[]];
 
-/** A palette as a file; colours are named by their place: 1, 2, 3. */
-export const exportPalette = (format: PaletteFormat, colors: readonly Rgb[], options: FileOptions): ExportedFile => {
+/** What people call a colour. */
+export type ColorName = (color: Rgb) => string;
+
+/** A palette as a file. Variables are named by their place, 1, 2, 3; beside them stands what people call the colours. */
+export const exportPalette = (
+  format: PaletteFormat,
+  colors: readonly Rgb[],
+  options: FileOptions,
+  nameOf?: ColorName,
+): ExportedFile => {
+  const items = colors.map((color, i) => {
+    const name = String(i + 1);
+    const called = nameOf && line(nameOf(color));
+    return { name, label: called ?? name, called, color };
+  });
   const swatches = {
     prefix: prefixOf(options.prefix, 'palette'),
     title: `Palette of ${colors.length} ${colors.length === 1 ? 'colour' : 'colours'}`,
-    items: named(colors.map((color, i) => ({ label: String(i + 1), color }))),
-    json: { colors: colors.map((color) => ({ rgb: [color.r, color.g, color.b], hex: toHex(color) })) },
+    items,
+    json: {
+      colors: items.map(({ color, called }) => ({
+        rgb: [color.r, color.g, color.b],
+        hex: toHex(color),
+        ...(called ? { name: called } : {}),
+      })),
+    },
   };
   return exportFile(PALETTE_FORMATS[format], swatches, options, swatches.prefix);
 };

@@ -1,7 +1,5 @@
 import type { Rgb } from '../../color/rgb.ts';
 import type { Hsl } from '../../exact/hsl.ts';
-import { turn } from '../../exact/hsl.ts';
-import { reflect } from '../wheel/reflect.ts';
 import type { WheelId } from '../wheel/wheels.ts';
 import type { QualitativeWishes } from './qualitative/brief.ts';
 
@@ -42,19 +40,5 @@ export interface PaletteMethod {
   readonly colors: (request: PaletteRequest) => Rgb[];
 }
 
-/** 0.92^lap by multiplying: powers may differ between machines, products do not. */
-const fading = (lap: number): number => {
-  let factor = 1;
-  for (let i = 0; i < lap; i += 1) factor *= 0.92;
-  return factor;
-};
-
-/**
- * Member j of a palette of k hues. The first k have the lightness and saturation asked for; every further lap is darker
- * or lighter in turn by 0.12 more (thrown back into 0.12..0.94) and 8 % less saturated.
- */
-export const lapped = (base: Hsl, offset: number, lap: number): Hsl => ({
-  h: turn(base.h + offset),
-  s: base.s * fading(lap),
-  l: lap === 0 ? base.l : reflect(base.l + (lap % 2 ? -0.12 : 0.12) * Math.ceil(lap / 2), 0.12, 0.94),
-});
+/** Least CIEDE2000 of two of eight colours, and where the hues are near each other by design; a little more than is promised, for rounding. */
+export const [LEAST, LEAST_NEAR] = [12.3, 7.3];

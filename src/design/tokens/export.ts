@@ -46,7 +46,10 @@ export const tokenFilename = (format: TokenFormat, title: string): string => {
   return stem.startsWith('_') ? `_${name}-${stem.slice(1)}.${extension}` : `${name}-${stem}.${extension}`;
 };
 
-/** Tokens as a file of one of the targets. Refuses tokens whose names cannot be told apart in it. */
+/**
+ * Tokens as a file of one of the targets. Refuses tokens whose names cannot be told apart in it, references to tokens that
+ * are not there, and references that come back to themselves.
+ */
 export const exportTokens = (
   format: TokenFormat,
   tokens: readonly TokenInput[],

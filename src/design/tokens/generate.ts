@@ -1,10 +1,14 @@
 import { contrastRatio, floorRatio } from '../../color/luminance.ts';
-import { shownOklch } from '../../color/oklab.ts';
+import { shownOklch, toOklch } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
+import { turn } from '../../exact/hsl.ts';
 import { line } from '../files/words.ts';
-import type { TokenHarmonyId } from './harmonies.ts';
-import { RAMP_NAMES, type Ramps, rampsOf } from './ramps.ts';
-import { ROLE_PAIRS, ROLES, type Roles, rolesOf, type Theme } from './roles.ts';
+import type { Theme } from './fill.ts';
+import { TOKEN_HARMONIES, type TokenHarmonyId } from './harmonies.ts';
+import { lcOf } from './legible.ts';
+import { PROMISES, type Promised } from './promises.ts';
+import { colorRecord, colorTokens, concessions, type TokenRecord } from './records.ts';
+import { buildRoles, RAMP_NAMES, type RoleSource, type Roles, THEMES } from './roles.ts';
 import { type NamedValue, RADII, SPACES, TYPE } from './scales.ts';
 
 /** Parts of a token set. */
@@ -19,64 +23,55 @@ export interface TokenSettings {
   readonly dark: boolean;
 }
 
-/** A token as it is answered and taken back; group `dark` holds the values of the dark theme under the same names. */
-export interface TokenRecord {
-  readonly name: string;
-  readonly value: string;
-  readonly group: TokenPart | 'dark';
-}
-
 const grouped = (values: readonly NamedValue[], group: TokenPart): TokenRecord[] =>
   values.map(([name, value]) => ({ name: `--${name}`, value, group }));
 
-const roleTokens = (roles: Roles, group: 'color' | 'dark'): TokenRecord[] =>
-  ROLES.map((role) => ({ name: `--color-${role}`, value: toHex(roles[role]), group }));
+/** Chroma of the light and the dark page at most: a breath of the primary hue. */
+const [LIGHT_TINT, DARK_TINT] = [0.007, 0.012];
 
-const rampTokens = (ramps: Ramps): TokenRecord[] =>
-  RAMP_NAMES.flatMap((name) =>
-    ramps[name].steps.map(({ step, color }) => ({
-      name: `--color-${name}-${step}`,
-      value: toHex(color),
-      group: 'color' as const,
-    })),
-  );
-
-const contrastRows = (roles: Roles, theme: Theme) =>
-  ROLE_PAIRS.map(({ foreground, background, needs }) => {
-    const ratio = contrastRatio(roles[foreground], roles[background]);
-    return {
-      theme,
-      foreground: `--color-${foreground}`,
-      background: `--color-${background}`,
-      foreground_hex: toHex(roles[foreground]),
-      background_hex: toHex(roles[background]),
-      ratio: floorRatio(ratio),
-      needs,
-      passes: ratio >= needs,
-    };
+/** Brand colours and greys that follow from one colour. */
+const sourceOf = (seed: Rgb, harmony: TokenHarmonyId): RoleSource => {
+  const { l, c, h } = toOklch(seed);
+  const follow = ({ turn: degrees, chroma }: { turn: number; chroma: number }) => ({
+    l,
+    c: c * chroma,
+    h: turn(h + degrees),
   });
+  const { secondary, accent } = TOKEN_HARMONIES[harmony];
+  return {
+    brands: { primary: seed, secondary: follow(secondary), accent: follow(accent) },
+    neutral: { light: { c: Math.min(LIGHT_TINT, c / 8), h }, dark: { c: Math.min(DARK_TINT, c / 8), h } },
+  };
+};
 
-const clippedIn = (ramps: Ramps): string[] =>
-  RAMP_NAMES.flatMap((name) =>
-    ramps[name].steps.filter(({ clipped }) => clipped).map(({ step }) => `--color-${name}-${step}`),
-  );
+/** A promised pair with its figures. */
+const contrastRow = (roles: Roles, theme: Theme, { foreground, background, need }: Promised) => {
+  const [text, ground] = [roles[foreground].color, roles[background].color];
+  const [ratio, lc] = [contrastRatio(text, ground), lcOf(text, ground)];
+  return {
+    theme,
+    foreground: `--color-${foreground}`,
+    background: `--color-${background}`,
+    foreground_hex: toHex(text),
+    background_hex: toHex(ground),
+    ratio: floorRatio(ratio),
+    needs: need.ratio,
+    lc: Math.floor(lc * 100) / 100,
+    needs_lc: need.lc,
+    passes: ratio >= need.ratio && lc >= need.lc,
+  };
+};
 
 /**
- * A set of design tokens from one colour: ramps, roles for a light and a dark theme, spaces, radii, type. The contrast of
- * every pair of roles that is meant to be read is listed, and holds for every seed.
+ * A set of design tokens from one colour: ramps, roles for a light and a dark theme that refer to them, spaces, radii, type.
+ * The contrast of every pair of roles that is meant to be read is listed, and holds for every seed.
  */
 export const generateTokens = ({ seed, name, harmony, include, dark }: TokenSettings) => {
   const wants = (part: TokenPart) => include.includes(part);
-  const ramps = rampsOf(seed, harmony);
-  const themes: Theme[] = dark ? ['light', 'dark'] : ['light'];
-  const roles = themes.map((theme) => rolesOf(ramps, theme));
-  const colorTokens = [
-    ...rampTokens(ramps),
-    ...roleTokens(roles[0]!, 'color'),
-    ...(roles[1] ? roleTokens(roles[1], 'dark') : []),
-  ];
+  const set = buildRoles(sourceOf(seed, harmony));
+  const shown = THEMES.filter((theme) => theme === 'light' || dark);
   const tokens = [
-    ...(wants('color') ? colorTokens : []),
+    ...(wants('color') ? [colorRecord('color-seed', seed), ...colorTokens(set, shown)] : []),
     ...(wants('space') ? grouped(SPACES, 'space') : []),
     ...(wants('radius') ? grouped(RADII, 'radius') : []),
     ...(wants('type') ? grouped(TYPE, 'type') : []),
@@ -91,8 +86,15 @@ export const generateTokens = ({ seed, name, harmony, include, dark }: TokenSett
       dark,
       count: tokens.length,
     },
-    contrast: wants('color') ? roles.flatMap((set, i) => contrastRows(set, themes[i]!)) : [],
-    out_of_gamut: wants('color') ? clippedIn(ramps) : [],
+    contrast: wants('color')
+      ? shown.flatMap((theme) => PROMISES.map((promised) => contrastRow(set.themes[theme], theme, promised)))
+      : [],
+    ...(wants('color') ? concessions(set, shown) : { moved: [], collisions: [] }),
+    out_of_gamut: wants('color')
+      ? RAMP_NAMES.flatMap((ramp) =>
+          set.ramps[ramp].steps.flatMap(({ token, clipped }) => (clipped ? [`--${token}`] : [])),
+        )
+      : [],
     tokens,
   };
 };

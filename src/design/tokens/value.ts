@@ -1,13 +1,20 @@
-import { oklabToLinear, oklchToOklab } from '../../color/oklab.ts';
+import { type Oklch, oklabToLinear, oklchToOklab, toOklch } from '../../color/oklab.ts';
 import { parseHex, type Rgb } from '../../color/rgb.ts';
 import { fromLinear } from '../../color/transfer.ts';
 import { hslToRgb } from '../../exact/hsl.ts';
 import { invalid, quote } from '../../refusal/refusal.ts';
 import { mapIntoGamut } from '../gradient/gamut-map.ts';
+import { inDisplayP3 } from './p3.ts';
 
 /** What a token is worth, read from its CSS text. */
 export type TokenValue =
-  | { readonly kind: 'color'; readonly color: Rgb; readonly alpha: number }
+  | {
+      readonly kind: 'color';
+      readonly color: Rgb;
+      readonly alpha: number;
+      /** The colour in Display P3, where it has more chroma there. */
+      readonly wide?: Oklch | undefined;
+    }
   | { readonly kind: 'dimension'; readonly value: number; readonly unit: string }
   | { readonly kind: 'duration'; readonly value: number; readonly unit: 'ms' | 's' }
   | { readonly kind: 'number'; readonly value: number }
@@ -30,16 +37,30 @@ const amount = (text: string, whole: number): number =>
   text.endsWith('%') ? (Number(text.slice(0, -1)) / 100) * whole : Number(text);
 const clamp = (v: number, most: number): number => Math.min(most, Math.max(0, v));
 
+const oklchOf = (a: string, b: string, c: string): Oklch => ({
+  l: clamp(amount(a, 1), 1),
+  c: Math.min(1, Math.max(0, amount(b, 0.4))),
+  h: Number(c.replace('%', '')),
+});
+
 const FUNCTIONS: Readonly<Record<string, (a: string, b: string, c: string) => Rgb>> = {
   rgb: (a, b, c) => {
     const byte = (text: string) => Math.round(clamp(amount(text, 255), 255));
     return { r: byte(a), g: byte(b), b: byte(c) };
   },
   hsl: (a, b, c) => hslToRgb({ h: Number(a), s: clamp(amount(b, 1), 1), l: clamp(amount(c, 1), 1) }),
-  oklch: (a, b, c) => {
-    const color = { l: clamp(amount(a, 1), 1), c: Math.max(0, amount(b, 0.4)), h: Number(c) };
-    return fromLinear(mapIntoGamut(oklabToLinear(oklchToOklab(color))));
-  },
+  oklch: (a, b, c) => fromLinear(mapIntoGamut(oklabToLinear(oklchToOklab(oklchOf(a, b, c))))),
+};
+
+/** What Display P3 has of an OKLCH colour beyond what sRGB shows of it. */
+const wideOf = (wanted: Oklch, shown: Rgb): Oklch | undefined => inDisplayP3(wanted, toOklch(shown).c);
+
+/** Reads the `p3` of a token beside its colour in sRGB: `oklch(L C H)`; refuses INVALID_INPUT about `field` anything else. */
+export const readWide = (text: string, shown: Rgb, field: string): Oklch | undefined => {
+  const [, name, a, b, c, alpha] = ARGUMENTS.exec(text.trim()) ?? [];
+  if (name?.toLowerCase() !== 'oklch' || alpha !== undefined)
+    throw invalid(field, `${quote(text)} is not a colour in the form oklch(0.72 0.24 145)`);
+  return wideOf(oklchOf(a!, b!, c!), shown);
 };
 
 const colorOf = (text: string): TokenValue | undefined => {
@@ -58,7 +79,8 @@ const colorOf = (text: string): TokenValue | undefined => {
   if (!name) return undefined;
   const unitless = (part: string) => (name === 'hsl' && !part.endsWith('%') ? `${part}%` : part);
   const color = FUNCTIONS[name.toLowerCase()]!(a!, unitless(b!), name === 'hsl' ? unitless(c!) : c!);
-  return { kind: 'color', color, alpha: alpha === undefined ? 1 : clamp(amount(alpha, 1), 1) };
+  const wide = name.toLowerCase() === 'oklch' ? wideOf(oklchOf(a!, b!, c!), color) : undefined;
+  return { kind: 'color', color, alpha: alpha === undefined ? 1 : clamp(amount(alpha, 1), 1), wide };
 };
 
 const quantityOf = (text: string): TokenValue | undefined => {

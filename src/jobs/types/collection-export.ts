@@ -49,7 +49,7 @@ export const EXPORTED: Readonly<
 const paramsOf = (id: string, filters: Filters) => {
   const filter: z.ZodType<Query> = fields(filterFields(filters)).superRefine(uncrossed(filters));
   return fields({
-    collection: z.literal(id),
+    collection: z.literal(id).describe('Id of the collection'),
     filter: filter.optional().describe('Filters of the browse endpoint of the collection; all records by default'),
     from: z.int().min(0).default(0).describe('Record to start at: 0 for the first, or `next` of an earlier export'),
     limit: z.int().min(1).max(100_000).default(10_000).describe('Maximum number of records'),

@@ -27,7 +27,8 @@ export const systemBatch = defineJob({
         }),
       )
       .min(1)
-      .max(MOST),
+      .max(MOST)
+      .describe('The briefs, one item each'),
   }),
   total: ({ briefs }) => briefs.length,
   async run({ briefs }, tools) {

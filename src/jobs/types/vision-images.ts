@@ -47,7 +47,7 @@ export const visionImages = defineJob({
     conditions: ['protanopia', 'deuteranopia'],
   },
   params: fields({
-    images: z.array(ImageInput).min(1).max(16),
+    images: z.array(ImageInput).min(1).max(16).describe('The pictures'),
     conditions: Slugs,
     severity: Severity.optional().describe('0 to 1; the default of each condition when omitted'),
   }).superRefine(({ images, conditions, severity }, context) => {

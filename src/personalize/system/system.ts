@@ -1,3 +1,4 @@
+import { concessions } from '../../design/tokens/records.ts';
 import { briefAnswer } from '../answers/brief.ts';
 import { type PaletteAnswer, paletteAnswer } from '../answers/palette.ts';
 import { sweepAnswer } from '../answers/palettes.ts';
@@ -8,7 +9,7 @@ import { DEFAULTS } from '../vocabulary/limits.ts';
 import { gradientsOf } from './gradients.ts';
 import { postersOf } from './poster/posters.ts';
 import { SECTIONS, type Section } from './sections.ts';
-import { themeOf } from './theme.ts';
+import { hexOfRoles, themesOf } from './theme.ts';
 import { systemTokens } from './tokens.ts';
 import { typographyFor } from './typography.ts';
 import { uiPairs } from './ui-pairs.ts';
@@ -50,8 +51,7 @@ export const personalSystem = (input: SystemInput) => {
   const wants = (section: Section): boolean => include.includes(section);
   const types =
     wants('typography') || wants('posters') || wants('tokens') ? typographyFor(intent, brief.styles, derived) : [];
-  const themes =
-    wants('ui_pairs') || wants('tokens') ? { light: themeOf(roles, 'light'), dark: themeOf(roles, 'dark') } : undefined;
+  const themes = wants('ui_pairs') || wants('tokens') ? themesOf(roles, brief.styles) : undefined;
   const title = titleOf(brief.styles, leader);
   const { weights: _, taste: __, note_matches: ___, unmatched_words: ____, ...stated } = briefAnswer(brief);
   return {
@@ -62,8 +62,11 @@ export const personalSystem = (input: SystemInput) => {
     ...(wants('palettes') ? { palettes: kept.map((scored, i) => paletteAnswer(scored, i + 1, brief, ground)) } : {}),
     ...(wants('gradients') ? { gradients: gradientsOf(roles, seed, derived) } : {}),
     ...(wants('typography') ? { typography: types } : {}),
-    ...(themes && wants('ui_pairs') ? { ui_pairs: uiPairs(themes, colors, derived) } : {}),
+    ...(themes && wants('ui_pairs')
+      ? { ui_pairs: uiPairs({ light: hexOfRoles(themes, 'light'), dark: hexOfRoles(themes, 'dark') }, colors, derived) }
+      : {}),
     ...(wants('posters') ? { posters: postersOf({ roles, title, types, seed }, derived) } : {}),
     ...(themes && wants('tokens') ? { tokens: systemTokens(`${title} ${seed}`, colors, themes, types[0]!) } : {}),
+    ...(themes ? concessions(themes, ['light', 'dark']) : {}),
   };
 };

@@ -19,7 +19,7 @@ export const toneOf = (hex: string): Tone => {
   return { l, c: Math.sqrt(a * a + b * b), h: direction(b, a) };
 };
 
-export const hexOfTone = ({ l, c, h }: Tone): string => hexOf(fitOklch(l, c, h));
+const hexOfTone = ({ l, c, h }: Tone): string => hexOf(fitOklch(l, c, h));
 
 export const ratioOf = (fg: string, bg: string): number => contrastRatio(rgb(fg), rgb(bg));
 
@@ -30,7 +30,7 @@ const STEP = 0.005;
  * The colour nearest in lightness, hue kept and chroma cut to what fits, that has this contrast on every ground; where
  * no lightness has it, black or white, whichever reads better on the first.
  */
-export const readableOn = (hex: string, grounds: readonly string[], least: number): string => {
+const readableOn = (hex: string, grounds: readonly string[], least: number): string => {
   const tone = toneOf(hex);
   const reads = (color: string): boolean => grounds.every((ground) => ratioOf(color, ground) >= least);
   if (reads(hex)) return hex;

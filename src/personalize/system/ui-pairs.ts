@@ -18,7 +18,7 @@ const USES: readonly Use[] = [
   { use: 'Heading', fg: 'heading', bg: 'bg', needs: NEEDS.long },
   { use: 'Accent badge', fg: 'on-accent', bg: 'accent', needs: NEEDS.text },
   { use: 'Secondary button', fg: 'on-secondary', bg: 'secondary', needs: NEEDS.text },
-  { use: 'Border of a field', fg: 'border', bg: 'surface', needs: NEEDS.graphic },
+  { use: 'Border of a field', fg: 'border-strong', bg: 'surface', needs: NEEDS.graphic },
   { use: 'Focus ring', fg: 'focus-ring', bg: 'bg', needs: NEEDS.graphic },
   { use: 'Selected row', fg: 'on-selected', bg: 'selected', needs: NEEDS.text },
   { use: 'Link on a card', fg: 'link', bg: 'surface', needs: NEEDS.text },

@@ -1,5 +1,4 @@
-import { NAMES, nearestName } from '../../collections/atlas/name-list.ts';
-import { toLabD65 } from '../../color/lab.ts';
+import { colorName } from '../../collections/atlas/name-list.ts';
 import { contrastRatio, floorRatio } from '../../color/luminance.ts';
 import { rgb } from '../../color/rgb.ts';
 import type { Pen } from '../canvas/pen.ts';
@@ -14,7 +13,7 @@ const BLACK = rgb('#000000');
 /** A ratio with two decimals, cut, so that no 4.499 reads as a pass. */
 const numeral = (ratio: number): string => (Math.floor(floorRatio(ratio) * 100 + 1e-6) / 100).toFixed(2);
 
-const nameOf = (hex: string): string => NAMES[nearestName(toLabD65(rgb(hex)))]!.name;
+const nameOf = (hex: string): string => colorName(rgb(hex));
 
 interface Card {
   readonly x: number;

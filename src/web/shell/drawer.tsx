@@ -36,9 +36,7 @@ const SameNumbers = ({ values, lastDigits, differences }: Comparison) =>
     </div>
   );
 
-/** The call behind the view: how it is written, what it answers, and whether the page computes the same. */
-export const Drawer = ({ view }: { view: View }) => {
-  const calls = view.calls();
+const Body = ({ calls }: { calls: readonly ViewCall[] }) => {
   const chosen = useSignal(0);
   const language = useSignal<CallLanguage>('curl');
   const busy = useSignal(false);
@@ -59,17 +57,7 @@ export const Drawer = ({ view }: { view: View }) => {
   };
 
   return (
-    <aside class="drawer" aria-label="The call">
-      <div class="drawer-head">
-        <h2>The call</h2>
-        <IconButton
-          icon="close"
-          name="Close the call"
-          onClick={() => {
-            drawerOpen.value = false;
-          }}
-        />
-      </div>
+    <>
       <label class="inline">
         Operation{' '}
         <select
@@ -133,6 +121,26 @@ export const Drawer = ({ view }: { view: View }) => {
           )}
         </div>
       ) : null}
+    </>
+  );
+};
+
+/** The call behind the view: how it is written, what it answers, and whether the page computes the same. */
+export const Drawer = ({ view }: { view: View }) => {
+  const calls = view.calls();
+  return (
+    <aside class="drawer" aria-label="The call">
+      <div class="drawer-head">
+        <h2>The call</h2>
+        <IconButton
+          icon="close"
+          name="Close the call"
+          onClick={() => {
+            drawerOpen.value = false;
+          }}
+        />
+      </div>
+      {calls.length === 0 ? <p class="muted">This view shows its calls itself.</p> : <Body calls={calls} />}
     </aside>
   );
 };

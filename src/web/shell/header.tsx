@@ -46,9 +46,6 @@ const Navigation = () => {
             />
           </li>
         ))}
-        <li>
-          <a href="/v1/docs">Reference</a>
-        </li>
       </ul>
     </nav>
   );

@@ -8,7 +8,7 @@ const BRAND_SEED = '#3b54c4';
 
 const tokensOf = (seed: string): Readonly<Record<string, string>> => {
   const { tokens } = generateTokens({ seed: rgb(seed), harmony: 'complementary', include: ['color'], dark: false });
-  return Object.fromEntries(tokens.map(({ name, value }) => [name.replace('--color-', ''), value]));
+  return Object.fromEntries(tokens.map(({ name, value, hex }) => [name.replace('--color-', ''), hex ?? value]));
 };
 
 const grey = tokensOf(GREY_SEED);
@@ -78,14 +78,14 @@ export const THEMES = {
     sunken: GREY_SEED,
     border: pick(grey, 'primary-600'),
     line: pick(grey, 'primary-900'),
-    text: pick(grey, 'text'),
-    muted: pick(grey, 'text'),
+    text: pick(grey, 'ink'),
+    muted: pick(grey, 'ink'),
     accent: pick(grey, 'primary-950'),
     'accent-hover': pick(grey, 'primary-900'),
     'on-accent': pick(grey, 'primary-50'),
     ring: pick(grey, 'primary-950'),
-    good: pick(grey, 'text'),
-    bad: pick(grey, 'text'),
+    good: pick(grey, 'ink'),
+    bad: pick(grey, 'ink'),
   },
 } as const satisfies Readonly<Record<string, Theme>>;
 

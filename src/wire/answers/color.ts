@@ -3,19 +3,37 @@ import { EVERYDAY_SPACES } from '../../color/spaces/everyday.ts';
 import { type SpaceId, spaces } from '../../color/spaces/index.ts';
 import { HexOutput, RgbOutput } from '../color.ts';
 
-/** Coordinates of a space by channel; only a hue may be null. */
-const coordinates = (name: string, id: SpaceId, { percent = false } = {}) => {
-  const { channels, hue, name: space } = spaces[id];
-  const entries = channels.map((channel, i): [string, z.ZodNumber | z.ZodNullable<z.ZodNumber>] => {
+type Coordinates<Channel extends string, Hue extends Channel> = z.ZodObject<{
+  [Each in Channel]: Each extends Hue ? z.ZodNullable<z.ZodNumber> : z.ZodNumber;
+}>;
+
+interface Form<Hue extends string> {
+  /** The channel that is null for greys. */
+  readonly hue?: Hue;
+  readonly percent?: boolean;
+}
+
+/** Coordinates of a space by channel. Throws where these are not the channels of the space. */
+const coordinates = <Channel extends string, Hue extends Channel = never>(
+  name: string,
+  id: SpaceId,
+  ids: readonly Channel[],
+  { hue, percent = false }: Form<Hue> = {},
+): Coordinates<Channel, Hue> => {
+  const { channels, hue: hueAt, name: space } = spaces[id];
+  const known = channels.map((channel) => channel.id);
+  if (known.join() !== ids.join() || (hueAt === undefined ? undefined : known[hueAt]) !== hue)
+    throw new TypeError(`${id} has other channels than ${ids.join()}`);
+  const entries = channels.map((channel): [string, z.ZodNumber | z.ZodNullable<z.ZodNumber>] => {
     const [from, to] = channel.range.map((end) => end * (percent ? 100 : 1));
     const unit = percent ? 'percent' : channel.unit;
     const says = `${channel.name}, nominally ${from} to ${to}${unit === undefined ? '' : ` ${unit}`}`;
-    return [
-      channel.id,
-      i === hue ? z.number().nullable().describe(`${says}; null for greys`) : z.number().describe(says),
-    ];
+    const isHue = channel.id === hue;
+    return [channel.id, isHue ? z.number().nullable().describe(`${says}; null for greys`) : z.number().describe(says)];
   });
-  return z.object(Object.fromEntries(entries)).meta({ id: name, description: `A colour in ${space}.` });
+  const schema = z.object(Object.fromEntries(entries)).meta({ id: name, description: `A colour in ${space}.` });
+  // The members are those that were compared above; an object made of entries has lost their names.
+  return schema as never;
 };
 
 /** One colour in the everyday spaces. */
@@ -26,15 +44,15 @@ export const ColorConversionOutput = z
       .object({
         hex: HexOutput,
         rgb: RgbOutput,
-        hsl: coordinates('Hsl', EVERYDAY_SPACES.hsl),
-        hsv: coordinates('Hsv', EVERYDAY_SPACES.hsv),
-        hwb: coordinates('Hwb', EVERYDAY_SPACES.hwb),
-        cmyk: coordinates('Cmyk', EVERYDAY_SPACES.cmyk, { percent: true }),
-        lab: coordinates('LabD50', EVERYDAY_SPACES.lab),
-        lch: coordinates('LchD50', EVERYDAY_SPACES.lch),
-        oklab: coordinates('Oklab', EVERYDAY_SPACES.oklab),
-        oklch: coordinates('OklchCoordinates', EVERYDAY_SPACES.oklch),
-        xyz: coordinates('XyzD65', EVERYDAY_SPACES.xyz),
+        hsl: coordinates('Hsl', EVERYDAY_SPACES.hsl, ['h', 's', 'l'], { hue: 'h' }),
+        hsv: coordinates('Hsv', EVERYDAY_SPACES.hsv, ['h', 's', 'v'], { hue: 'h' }),
+        hwb: coordinates('Hwb', EVERYDAY_SPACES.hwb, ['h', 'w', 'b'], { hue: 'h' }),
+        cmyk: coordinates('Cmyk', EVERYDAY_SPACES.cmyk, ['c', 'm', 'y', 'k'], { percent: true }),
+        lab: coordinates('LabD50', EVERYDAY_SPACES.lab, ['l', 'a', 'b']),
+        lch: coordinates('LchD50', EVERYDAY_SPACES.lch, ['l', 'c', 'h'], { hue: 'h' }),
+        oklab: coordinates('Oklab', EVERYDAY_SPACES.oklab, ['l', 'a', 'b']),
+        oklch: coordinates('OklchCoordinates', EVERYDAY_SPACES.oklch, ['l', 'c', 'h'], { hue: 'h' }),
+        xyz: coordinates('XyzD65', EVERYDAY_SPACES.xyz, ['x', 'y', 'z']),
       })
       .partial()
       .meta({ id: 'EverydayValues', description: 'A colour by space; with `to` only that space.' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countOf, instantOf } from '../measure.ts';
+import { countOf, HeartbeatOutput, instantOf } from '../measure.ts';
 
 const Free = z.record(z.string(), z.unknown());
 
@@ -42,6 +42,28 @@ export const JobOutput = z
     expires_at: instantOf('When the job and its result are deleted'),
   })
   .meta({ id: 'Job', description: 'A background job.' });
+
+const { id, type, state, progress, attempt, error, queued_at, started_at, finished_at } = JobOutput.shape;
+
+/** A job as its stream tells of it. */
+const JobStateOutput = z
+  .object({ id, type, state, progress, attempt, error, queued_at, started_at, finished_at })
+  .meta({ id: 'JobState', description: 'A job without its parameters and its result.' });
+
+/** Events of the stream of a job. */
+export const JOB_EVENTS = {
+  state: { says: 'On connect, and whenever the state changes.', data: JobStateOutput, resumes: true },
+  progress: { says: 'Whenever the job has come further.', data: JobStateOutput, resumes: true },
+  succeeded: { says: 'Last: the job has a result.', data: JobStateOutput, resumes: true },
+  failed: { says: 'Last: the job failed.', data: JobStateOutput, resumes: true },
+  cancelled: { says: 'Last: the job was cancelled.', data: JobStateOutput, resumes: true },
+  heartbeat: { says: 'Every 15 seconds.', data: HeartbeatOutput },
+};
+
+/** What a delivery tells of a job. */
+export const JobNewsOutput = z
+  .object({ id, type, state, attempt, queued_at, started_at, finished_at, error })
+  .meta({ id: 'JobNews', description: 'What a job has come to.' });
 
 /** A job that was just queued. */
 export const QueuedJobOutput = JobOutput.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countOf, instantOf } from '../measure.ts';
+import { countOf, HeartbeatOutput, instantOf } from '../measure.ts';
 
 const tally = {
   calls: countOf('calls'),
@@ -121,3 +121,21 @@ export const LiveUsageOutput = z
       .describe('Number of calls after `since` that are no longer in the feed; 10000 means 10000 or more'),
   })
   .meta({ id: 'LiveUsage', description: 'The last calls of a key.' });
+
+/** Events of the stream of calls. */
+export const USAGE_EVENTS = {
+  hello: {
+    says: 'On connect.',
+    data: z
+      .object({ cursor: z.number().describe('Cursor of the last call'), stats: UsageStatsOutput })
+      .meta({ id: 'UsageHello', description: 'Where a stream begins.' }),
+  },
+  usage: { says: 'For each call.', data: UsageEventOutput, resumes: true },
+  gap: {
+    says: 'Where the feed no longer has the calls after the last one received.',
+    data: z
+      .object({ missed: countOf('calls that the feed no longer has') })
+      .meta({ id: 'UsageGap', description: 'Calls that were missed.' }),
+  },
+  heartbeat: { says: 'Every 15 seconds.', data: HeartbeatOutput },
+};

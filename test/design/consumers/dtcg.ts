@@ -16,7 +16,7 @@ const VALUES = {
     required: ['colorSpace', 'components'],
     additionalProperties: false,
     properties: {
-      colorSpace: { const: 'srgb' },
+      colorSpace: { enum: ['srgb', 'display-p3'] },
       components: { type: 'array', minItems: 3, maxItems: 3, items: { type: 'number', minimum: 0, maximum: 1 } },
       alpha: { type: 'number', minimum: 0, maximum: 1 },
       hex: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
@@ -30,6 +30,8 @@ const VALUES = {
 };
 
 const NAME = /^[^${}.][^{}.]*$/.source;
+/** A reference in braces; its last segment may be the root token of a group. */
+const REFERENCE = /^\{[^${}.][^{}.]*(\.[^${}.][^{}.]*)*(\.\$root)?\}$/.source;
 
 /** Groups and tokens: $type on every token, names without `{ } .` and not beginning with `$`. */
 const SCHEMA = {
@@ -38,7 +40,11 @@ const SCHEMA = {
     group: {
       type: 'object',
       additionalProperties: false,
-      properties: { $description: { type: 'string' }, $extensions: { type: 'object' } },
+      properties: {
+        $description: { type: 'string' },
+        $extensions: { type: 'object' },
+        $root: { $ref: '#/definitions/token' },
+      },
       patternProperties: { [NAME]: { $ref: '#/definitions/groupOrToken' } },
     },
     groupOrToken: {
@@ -47,12 +53,13 @@ const SCHEMA = {
       then: { $ref: '#/definitions/token' },
       else: { $ref: '#/definitions/group' },
     },
+    reference: { type: 'string', pattern: REFERENCE },
     token: {
       type: 'object',
       required: ['$type', '$value'],
       oneOf: Object.entries(VALUES).map(([type, value]) => ({
         additionalProperties: false,
-        properties: { $type: { const: type }, $value: value },
+        properties: { $type: { const: type }, $value: { anyOf: [value, { $ref: '#/definitions/reference' }] } },
       })),
     },
   },
@@ -66,7 +73,9 @@ export const dtcgErrors = (text: string): string[] => {
 };
 
 /** Tokens as terrazzo reads them, by id; throws on what it refuses. */
-export const terrazzoTokens = async (text: string): Promise<Record<string, { $type: string; $value: unknown }>> => {
+export const terrazzoTokens = async (
+  text: string,
+): Promise<Record<string, { $type: string; $value: unknown; aliasOf?: string }>> => {
   const logger = new Logger({ level: 'error' });
   const cwd = new URL('file:///tokens/');
   const config = defineConfig({}, { cwd, logger });

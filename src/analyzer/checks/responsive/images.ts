@@ -14,8 +14,16 @@ const kindOf = (descriptor: string): Candidate['kind'] => {
   return /^\d*\.?\d+(e[+-]?\d+)?x$/i.test(descriptor) ? 'x' : 'invalid';
 };
 
+const parsed = new WeakMap<Element, readonly Candidate[]>();
+/** The candidates in the srcset of an element, read once. */
+export const candidatesOf = (element: Element): readonly Candidate[] => {
+  const known = parsed.get(element) ?? parseSrcset(attr(element, 'srcset') ?? '');
+  parsed.set(element, known);
+  return known;
+};
+
 /** Candidates of a srcset (HTML, "parse a srcset attribute"): addresses may hold commas, descriptors brackets. */
-export const parseSrcset = (text: string): Candidate[] => {
+const parseSrcset = (text: string): Candidate[] => {
   const found: Candidate[] = [];
   let rest = text;
   while (found.length < 200) {

@@ -2,6 +2,7 @@ import { respDarkScheme } from './resp-dark-scheme.ts';
 import { respDeviceWidthQuery } from './resp-device-width-query.ts';
 import { respFixedEmbed } from './resp-fixed-embed.ts';
 import { respFixedWidth } from './resp-fixed-width.ts';
+import { respFontDisplay } from './resp-font-display.ts';
 import { respFullHeight } from './resp-full-height.ts';
 import { respHover } from './resp-hover.ts';
 import { respImageSize } from './resp-image-size.ts';
@@ -54,6 +55,7 @@ export const RESPONSIVE_CHECKS = [
   respFixedEmbed,
   respWideTable,
   respHover,
+  respFontDisplay,
   respSrcsetSizes,
   respSrcsetValid,
   respSrcsetFallback,

@@ -1,5 +1,5 @@
 import { attr } from '../../reading/page/node.ts';
-import { HTML, parseSrcset, withSrcset } from './images.ts';
+import { candidatesOf, HTML, withSrcset } from './images.ts';
 import { responsive } from './input.ts';
 
 export const respSrcsetSizes = responsive({
@@ -9,9 +9,7 @@ export const respSrcsetSizes = responsive({
   help: HTML,
   fix: 'Use sizes to state the displayed width of the image.',
   elements: ({ page }) =>
-    withSrcset(page.byTag('img', 'source')).filter((element) =>
-      parseSrcset(attr(element, 'srcset')!).some(({ kind }) => kind === 'w'),
-    ),
+    withSrcset(page.byTag('img', 'source')).filter((element) => candidatesOf(element).some(({ kind }) => kind === 'w')),
   test: (element) => (attr(element, 'sizes')?.trim() ? null : ''),
   none: 'No srcset uses width descriptors.',
   message: (n, of) => `${n} of ${of} images with widths in srcset have no sizes, so 100vw is assumed.`,

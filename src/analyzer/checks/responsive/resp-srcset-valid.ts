@@ -1,5 +1,4 @@
-import { attr } from '../../reading/page/node.ts';
-import { HTML, parseSrcset, withSrcset } from './images.ts';
+import { candidatesOf, HTML, withSrcset } from './images.ts';
 import { responsive } from './input.ts';
 
 export const respSrcsetValid = responsive({
@@ -10,7 +9,7 @@ export const respSrcsetValid = responsive({
   fix: 'Give every candidate a width, or every candidate a density, without repetition.',
   elements: ({ page }) => withSrcset(page.byTag('img', 'source')),
   test: (element) => {
-    const all = parseSrcset(attr(element, 'srcset')!);
+    const all = candidatesOf(element);
     const wrong = all.find(({ kind }) => kind === 'invalid');
     if (wrong) return `descriptor ${wrong.descriptor}`;
     if (new Set(all.map(({ kind }) => kind)).size > 1) return 'widths and densities mixed';

@@ -16,6 +16,8 @@ export const secCspSyntax = security({
       policy('script-src self'),
       policy("script-src 'self' object-src 'none'"),
       policy("script-src 'nonsense'"),
+      policy("script-src 'self' https://"),
+      policy('img-src https://%'),
     ],
     notApplicable: '',
   },

@@ -29,8 +29,39 @@ const CERTAIN: ReadonlySet<WeaknessKind> = new Set(['SCRIPT_UNSAFE_EVAL', 'SCRIP
 /** Slips of the pen harm whatever other policies say. */
 const SYNTAX: ReadonlySet<WeaknessKind> = new Set(['MISSING_SEMICOLON', 'UNKNOWN_DIRECTIVE', 'INVALID_KEYWORD']);
 
+/** The beginning of a policy, without a word that would be torn apart. */
+const shortened = (policy: string): string =>
+  policy.length > LONGEST ? policy.slice(0, LONGEST).replace(/[^\s;]*$/, '') : policy;
+
+/** Directives whose values are sources. */
+const TAKES_SOURCES = /(?:-src|-src-elem|-src-attr|^base-uri|^form-action|^frame-ancestors)$/;
+
+/** True for keywords, and for schemes and hosts that can be read as such; the evaluator fails on others. */
+const isReadable = (source: string): boolean => {
+  if (/^(?:'|[a-z][\w+.-]*:$|\*$)/i.test(source)) return true;
+  const host = source
+    .replace(/^\w[+\w.-]*:\/\//, '')
+    .replace(/^\/\//, '')
+    .replace(':*', '')
+    .replace('*', 'wildcard');
+  return URL.canParse(`https://${host}`);
+};
+
 const evaluate = (policy: string): Weakness[] => {
   const parsed = new CspParser(policy).csp;
+  const unreadable: Weakness[] = [];
+  for (const [directive, sources] of Object.entries(parsed.directives)) {
+    const wrong = TAKES_SOURCES.test(directive) ? sources?.filter((source) => !isReadable(source)) : undefined;
+    for (const value of wrong ?? [])
+      unreadable.push({
+        kind: 'INVALID_KEYWORD',
+        directive,
+        value,
+        problem: `${value} is no source that browsers can read.`.slice(0, 300),
+        sure: true,
+      });
+    parsed.directives[directive] = sources?.filter(isReadable);
+  }
   const found = new CspEvaluator(parsed).evaluate([...STRICTCSP_CHECKS], DEFAULT_CHECKS);
   const once = new Map<string, Weakness>();
   for (const { type, directive, value, description, severity } of found) {
@@ -43,7 +74,7 @@ const evaluate = (policy: string): Weakness[] => {
       sure: CERTAIN.has(kind) || !MAYBE.has(severity),
     });
   }
-  return [...once.values()];
+  return [...once.values(), ...unreadable];
 };
 
 const known = new WeakMap<SecurityView, readonly Weakness[]>();
@@ -56,7 +87,7 @@ export const weaknessesOf = (view: SecurityView): readonly Weakness[] => {
   const policies = splitPolicies([headers['content-security-policy'] ?? '', ...metaPolicies])
     .filter(Boolean)
     .slice(0, MOST)
-    .map((policy) => evaluate(policy.slice(0, LONGEST)));
+    .map((policy) => evaluate(shortened(policy)));
   const all = policies.flat();
   const inAll = (one: Weakness) =>
     policies.every((list) => list.some(({ kind, directive }) => kind === one.kind && directive === one.directive));

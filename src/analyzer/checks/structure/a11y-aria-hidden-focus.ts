@@ -1,9 +1,14 @@
 import { isTabbable } from '../../reading/page/focus.ts';
 import { reachable } from '../../reading/page/name.ts';
-import { attr, isElement } from '../../reading/page/node.ts';
+import { attr, type Element, holdersOf } from '../../reading/page/node.ts';
+import type { Rendering } from '../../reading/page/rendering.ts';
 import { act } from '../links.ts';
-import { unsure } from '../verdict.ts';
+import { judge, unsure } from '../verdict.ts';
 import { a11y } from './view.ts';
+
+/** Reached with the tab key. A sentinel is not: it passes the focus on as soon as it gets it. */
+const isStop = (element: Element, rendering: Rendering): boolean =>
+  isTabbable(element, rendering) && !/\bfocus\(/.test(attr(element, 'onfocus') ?? '');
 
 export const a11yAriaHiddenFocus = a11y({
   id: 'a11y-aria-hidden-focus',
@@ -11,21 +16,27 @@ export const a11yAriaHiddenFocus = a11y({
   title: 'Hidden element can be focused',
   help: act('6cfa84'),
   fix: 'Remove the content from the tab order (inert, hidden, tabindex="-1"), or expose the element to assistive technology.',
-  elements: (view) => view.page.byAttribute('aria-hidden').filter((element) => attr(element, 'aria-hidden') === 'true'),
-  test: (part, view) => {
-    if (part === view.page.body || part === view.page.root) return 'the whole page';
-    for (const node of [part, ...view.page.descendants(part)]) {
-      if (!isElement(node) || !isTabbable(node, view.rendering)) continue;
-      // A sentinel passes the focus on as soon as it gets it.
-      if (/\bfocus\(/.test(attr(node, 'onfocus') ?? '')) continue;
-      return view.rendering.external && reachable(node)
-        ? unsure('A linked style sheet may hide the element completely.')
-        : node.name;
-    }
-    return null;
+  run: (view) => {
+    const { page, rendering } = view;
+    const parts = page.byAttribute('aria-hidden').filter((element) => attr(element, 'aria-hidden') === 'true');
+    const stops = holdersOf(parts.length ? page.elements.filter((element) => isStop(element, rendering)) : []);
+    return judge(
+      view,
+      parts,
+      (part) => {
+        if (part === page.body || part === page.root) return 'the whole page';
+        const stop = stops.get(part);
+        if (!stop) return null;
+        return rendering.external && reachable(stop)
+          ? unsure('A linked style sheet may hide the element completely.')
+          : stop.name;
+      },
+      {
+        none: 'Nothing is hidden with aria-hidden.',
+        message: (n, of) => `${n} of ${of} elements hidden with aria-hidden can be reached with the tab key.`,
+      },
+    );
   },
-  none: 'Nothing is hidden with aria-hidden.',
-  message: (n, of) => `${n} of ${of} elements hidden with aria-hidden can be reached with the tab key.`,
   examples: {
     passed: [
       '<div aria-hidden="true">x</div>',

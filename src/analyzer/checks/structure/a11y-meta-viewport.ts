@@ -1,12 +1,7 @@
-import { attr, type Element } from '../../reading/page/node.ts';
+import { attr } from '../../reading/page/node.ts';
 import { act } from '../links.ts';
-import { zoomFault } from './document.ts';
-import { a11y, type View } from './view.ts';
-
-const viewportMetas = (view: Pick<View, 'page'>): readonly Element[] =>
-  view.page
-    .byTag('meta')
-    .filter((meta) => attr(meta, 'name')?.trim().toLowerCase() === 'viewport' && attr(meta, 'content') !== undefined);
+import { viewportMetas, zoomFault } from './document.ts';
+import { a11y } from './view.ts';
 
 export const a11yMetaViewport = a11y({
   id: 'a11y-meta-viewport',

@@ -21,11 +21,12 @@ export const a11yPAsHeading = a11y({
   title: 'Paragraph looks like a heading',
   help: axe('p-as-heading'),
   fix: 'Use h2 to h6 for headings.',
-  elements: (view) => view.page.byTag('p').filter((p) => view.rendering.exposed(p) && view.page.text(p).trim()),
+  elements: (view) => view.page.byTag('p').filter((p) => view.rendering.exposed(p) && p.children.length > 0),
   test: (p, view) => {
+    if (!isBold(p)) return null;
     const text = view.page.text(p).trim();
     const next = nextElement(p);
-    if (!isBold(p) || text.length > 80 || /[.:;,]$/.test(text) || next?.name !== 'p' || isBold(next)) return null;
+    if (!text || text.length > 80 || /[.:;,]$/.test(text) || next?.name !== 'p' || isBold(next)) return null;
     return unsure('A short paragraph in bold stands before another; whether it is a heading is for people to judge.');
   },
   none: 'There are no paragraphs.',

@@ -1,7 +1,6 @@
-import type { Element } from '../../reading/page/node.ts';
 import { act } from '../links.ts';
-import { judge } from '../verdict.ts';
-import { type Grid, gridOf } from './grid.ts';
+import { judge, unsure } from '../verdict.ts';
+import { gridOf } from './grid.ts';
 import { isTable, tableOf } from './tables.ts';
 import { a11y } from './view.ts';
 
@@ -12,7 +11,6 @@ export const a11yThAssigned = a11y({
   help: act('d0f69e'),
   fix: 'Remove the header, or place it in a row or column with data.',
   run: (view) => {
-    const grids = new Map<Element, Grid>();
     const ths = view.page
       .byTag('th')
       .filter(
@@ -25,13 +23,9 @@ export const a11yThAssigned = a11y({
       view,
       ths,
       (th) => {
-        const table = tableOf(th)!;
-        let grid = grids.get(table);
-        if (!grid) {
-          grid = gridOf(table, view.page);
-          grids.set(table, grid);
-        }
-        return grid.headersInUse.has(th) ? null : view.page.text(th).trim();
+        const grid = gridOf(tableOf(th)!, view.page);
+        if (grid.headersInUse.has(th)) return null;
+        return grid.cut ? unsure('The table is too large to be worked out.') : view.page.text(th).trim();
       },
       {
         none: 'No table has header cells.',

@@ -3,7 +3,7 @@ import type { View } from './view.ts';
 
 export const ariaNames = (element: Element): string[] => {
   const names: string[] = [];
-  for (const name of Object.keys(element.attribs)) if (name.startsWith('aria-')) names.push(name);
+  for (const name in element.attribs) if (name.startsWith('aria-')) names.push(name);
   return names;
 };
 

@@ -11,14 +11,15 @@ export const docMapName = check({
   fix: 'Give each map a name of its own.',
   run: ({ page }) => {
     const maps = page.byTag('map');
-    const count = (name: string) => maps.filter((map) => attr(map, 'name') === name).length;
+    const counts = new Map<string, number>();
+    for (const map of maps) counts.set(attr(map, 'name') ?? '', (counts.get(attr(map, 'name') ?? '') ?? 0) + 1);
     return judge(
       { page },
       maps,
       (map) => {
         const name = attr(map, 'name') ?? '';
         if (name.trim() === '') return 'no name';
-        return count(name) > 1 ? name : null;
+        return counts.get(name)! > 1 ? name : null;
       },
       { none: 'There is no image map.', message: (n, of) => `${n} of ${of} image maps have no name of their own.` },
     );

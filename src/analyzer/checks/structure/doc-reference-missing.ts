@@ -1,7 +1,11 @@
 import { attr, type Element } from '../../reading/page/node.ts';
 import type { Page } from '../../reading/page/page.ts';
+import { perPage } from '../../reading/page/per-page.ts';
 import { html } from '../links.ts';
 import { check } from './document-check.ts';
+
+/** Values of usemap that lead to a map. */
+const mapNames = perPage((page) => new Set(page.byTag('map').map((map) => `#${attr(map, 'name') ?? ''}`)));
 
 interface Kind {
   readonly on: RegExp;
@@ -23,7 +27,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   commandfor: { on: /^button$/, there: byId() },
   usemap: {
     on: /^(img|object)$/,
-    there: (value, page) => page.byTag('map').some((map) => `#${attr(map, 'name') ?? ''}` === value),
+    there: (value, page) => mapNames(page).has(value),
   },
 };
 

@@ -20,6 +20,18 @@ const scaleOf = (value: string): number | null => {
   return number < 0 ? null : number;
 };
 
+/** Viewport metas that have a content. */
+export const viewportMetas = (view: Pick<View, 'page'>): readonly Element[] =>
+  view.page
+    .byTag('meta')
+    .filter((meta) => attr(meta, 'name')?.trim().toLowerCase() === 'viewport' && attr(meta, 'content') !== undefined);
+
+/** The largest scale a viewport allows, null where it states none. */
+export const scaleLimit = (content: string): number | null => {
+  const maximum = viewportProperties(content).get('maximum-scale');
+  return maximum === undefined ? null : scaleOf(maximum);
+};
+
 /** What keeps a reader from zooming to 200 %, or null. */
 export const zoomFault = (content: string): string | null => {
   const properties = viewportProperties(content);
@@ -28,9 +40,8 @@ export const zoomFault = (content: string): string | null => {
     const number = Number.parseFloat(scalable);
     if (scalable === 'no' || Number.isNaN(number) || Math.abs(number) < 1) return `user-scalable=${scalable}`;
   }
-  const maximum = properties.get('maximum-scale');
-  const scale = maximum === undefined ? null : scaleOf(maximum);
-  return scale !== null && scale < 2 ? `maximum-scale=${maximum}` : null;
+  const scale = scaleLimit(content);
+  return scale !== null && scale < 2 ? `maximum-scale=${properties.get('maximum-scale')}` : null;
 };
 
 /** The delay of the first refresh meta that HTML accepts, with its element; undefined where there is none. */

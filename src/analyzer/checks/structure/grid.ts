@@ -4,6 +4,14 @@ import type { Page } from '../../reading/page/page.ts';
 /** The header cells of one table that some other cell is assigned to (HTML, 4.9.12.2). */
 export interface Grid {
   readonly headersInUse: ReadonlySet<Element>;
+  /** True where the table is larger than what is worked out, so that headers may be in use all the same. */
+  readonly cut: boolean;
+  /** Cells that lie on slots which an earlier cell takes. */
+  readonly overlapping: ReadonlySet<Element>;
+  /** Cells whose rowspan reaches beyond the end of their row group. */
+  readonly beyond: ReadonlySet<Element>;
+  /** Slots of each row that a cell takes, by row element. */
+  readonly widths: ReadonlyMap<Element, number>;
 }
 
 interface Cell {
@@ -17,7 +25,9 @@ interface Cell {
 }
 
 /** Slots of a table that are worked out; larger tables are cut. */
-const SLOTS = 40_000;
+const SLOTS = 400_000;
+/** Pairs of a cell and a header of its group that are tried; headers that were not are taken to be in use. */
+const PAIRS = 1_000_000;
 
 const span = (cell: Element, name: string, most: number): number => {
   const n = Number.parseInt(attr(cell, name) ?? '', 10);
@@ -37,32 +47,51 @@ const rowsOf = (table: Element): { row: Element; group: number }[] => {
   });
 };
 
-/** Forming a table: each slot's cell, rows by columns. */
-const layOut = (table: Element): { cells: Cell[]; slots: (Cell | undefined)[][] } => {
+interface Layout {
+  readonly cells: Cell[];
+  /** Each slot's cell, rows by columns. */
+  readonly slots: (Cell | undefined)[][];
+  readonly rows: readonly Element[];
+  readonly overlapping: Set<Element>;
+  readonly beyond: Set<Element>;
+  readonly cut: boolean;
+}
+
+/** Forming a table (HTML, 4.9.12.1). */
+const layOut = (table: Element): Layout => {
   const cells: Cell[] = [];
   const rows = rowsOf(table);
   const slots: (Cell | undefined)[][] = rows.map(() => []);
+  const overlapping = new Set<Element>();
+  const beyond = new Set<Element>();
   // Where the group of each row ends: no cell reaches beyond it.
   const ends: number[] = [];
   for (let y = rows.length - 1; y >= 0; y -= 1) ends[y] = rows[y + 1]?.group === rows[y]!.group ? ends[y + 1]! : y + 1;
   let used = 0;
-  rows.forEach(({ row, group }, y) => {
+  for (const [y, { row, group }] of rows.entries()) {
     let x = 0;
     for (const element of childElements(row)) {
       if (!/^(td|th)$/.test(element.name)) continue;
       while (slots[y]![x]) x += 1;
       const width = Math.max(1, span(element, 'colspan', 1000));
       const most = ends[y]! - y;
-      const height = Math.min(span(element, 'rowspan', 65_534) || most, most);
+      const asked = span(element, 'rowspan', 65_534) || most;
+      const height = Math.min(asked, most);
       const cell: Cell = { element, x, y, width, height, group };
       used += width * height;
-      if (used > SLOTS) return;
+      if (used > SLOTS) return { cells, slots, rows: rows.map((one) => one.row), overlapping, beyond, cut: true };
+      if (asked > most) beyond.add(element);
       cells.push(cell);
-      for (let dy = 0; dy < height; dy += 1) for (let dx = 0; dx < width; dx += 1) slots[y + dy]![x + dx] ??= cell;
+      for (let dy = 0; dy < height; dy += 1)
+        for (let dx = 0; dx < width; dx += 1) {
+          const line = slots[y + dy]!;
+          if (line[x + dx]) overlapping.add(element);
+          else line[x + dx] = cell;
+        }
       x += width;
     }
-  });
-  return { cells, slots };
+  }
+  return { cells, slots, rows: rows.map(({ row }) => row), overlapping, beyond, cut: false };
 };
 
 /** A test of cells that is made once for each. */
@@ -77,11 +106,71 @@ const remembered = (test: (cell: Cell) => boolean): ((cell: Cell) => boolean) =>
   };
 };
 
+/**
+ * The headers that cells of one row or column are assigned to, going through its slots in their order. A header counts for
+ * what follows until another of the same extent does, unless that one belongs to the same run of headers.
+ */
+const headersOf = (
+  line: Iterable<Cell | undefined>,
+  {
+    starts,
+    extent,
+    counts,
+    use,
+  }: {
+    /** True at the first slot of a cell in this direction. */
+    readonly starts: (cell: Cell, at: number) => boolean;
+    readonly extent: (cell: Cell) => number;
+    /** Whether a cell is a header for what follows in this direction. */
+    readonly counts: (cell: Cell) => boolean;
+    readonly use: (header: Cell) => void;
+  },
+): void => {
+  /** Headers that no cell has been assigned to so far, by extent. */
+  const waiting = new Map<number, { block: number; cells: Cell[] }>();
+  let block = 0;
+  let inBlock = false;
+  let at = -1;
+  for (const cell of line) {
+    at += 1;
+    if (!cell) continue;
+    const header = isHeader(cell);
+    if (header && !inBlock) block += 1;
+    inBlock = header;
+    if (!starts(cell, at)) continue;
+    const key = extent(cell);
+    if (header && waiting.get(key)?.block !== block) waiting.delete(key);
+    if (!isNamed(cell)) {
+      for (const { cells } of waiting.values()) cells.forEach(use);
+      waiting.clear();
+    }
+    if (!header || !counts(cell)) continue;
+    const list = waiting.get(key);
+    if (list) list.cells.push(cell);
+    else waiting.set(key, { block, cells: [cell] });
+  }
+};
+
+const isHeader = ({ element }: Cell): boolean => element.name === 'th';
+/** True for a cell that names its headers itself. */
+const isNamed = ({ element }: Cell): boolean => Boolean(attr(element, 'headers')?.trim());
+
+function* column(slots: Layout['slots'], x: number): Generator<Cell | undefined> {
+  for (const row of slots) yield row[x];
+}
+
+const grids = new WeakMap<Element, Grid>();
+
+/** The grid of a table, worked out once. */
 export const gridOf = (table: Element, page: Page): Grid => {
-  const { cells, slots } = layOut(table);
+  const grid = grids.get(table) ?? formed(table, page);
+  grids.set(table, grid);
+  return grid;
+};
+
+const formed = (table: Element, page: Page): Grid => {
+  const { cells, slots, rows, overlapping, beyond, cut } = layOut(table);
   const inUse = new Set<Element>();
-  const wide = slots.reduce((most, row) => Math.max(most, row.length), 0);
-  const isHeader = ({ element }: Cell) => element.name === 'th';
   const scope = ({ element }: Cell) => attr(element, 'scope')?.toLowerCase() ?? '';
   const [dataRows, dataColumns, headerRows, headerColumns] = [
     new Set<number>(),
@@ -90,11 +179,11 @@ export const gridOf = (table: Element, page: Page): Grid => {
     new Set<number>(),
   ];
   for (const cell of cells) {
-    const [rows, columns] = isHeader(cell) ? [headerRows, headerColumns] : [dataRows, dataColumns];
+    const [inRows, inColumns] = isHeader(cell) ? [headerRows, headerColumns] : [dataRows, dataColumns];
     // An empty data cell has no text and no elements; a corner is one, a cell that holds a field or a picture is none.
     if (!isHeader(cell) && !cell.element.children.some(isElement) && page.text(cell.element).trim() === '') continue;
-    for (let y = cell.y; y < cell.y + cell.height; y += 1) rows.add(y);
-    for (let x = cell.x; x < cell.x + cell.width; x += 1) columns.add(x);
+    for (let y = cell.y; y < cell.y + cell.height; y += 1) inRows.add(y);
+    for (let x = cell.x; x < cell.x + cell.width; x += 1) inColumns.add(x);
   }
   const within = (from: number, length: number, set: ReadonlySet<number>): boolean => {
     for (let i = from; i < from + length; i += 1) if (set.has(i)) return true;
@@ -103,65 +192,47 @@ export const gridOf = (table: Element, page: Page): Grid => {
   const dataInRows = (cell: Cell) => within(cell.y, cell.height, dataRows);
   const dataInColumns = (cell: Cell) => within(cell.x, cell.width, dataColumns);
   const auto = (cell: Cell) => !/^(row|col|rowgroup|colgroup)$/.test(scope(cell));
-  const columnHeader = remembered(
-    (cell) => isHeader(cell) && (scope(cell) === 'col' || (auto(cell) && !dataInRows(cell))),
-  );
+  const columnHeader = remembered((cell) => scope(cell) === 'col' || (auto(cell) && !dataInRows(cell)));
   const rowHeader = remembered(
-    (cell) => isHeader(cell) && (scope(cell) === 'row' || (auto(cell) && dataInRows(cell) && !dataInColumns(cell))),
+    (cell) => scope(cell) === 'row' || (auto(cell) && dataInRows(cell) && !dataInColumns(cell)),
   );
-  const ofGroups = cells.filter((cell) => isHeader(cell) && /group$/.test(scope(cell))).slice(0, 200);
+  const use = ({ element }: Cell) => inUse.add(element);
 
-  /** The scan of one row or column towards its start: nearer headers of the same extent hide further ones. */
-  const scan = (principal: Cell, x: number, y: number, dx: number, dy: number, found: Set<Cell>): void => {
-    const opaque: Cell[] = [];
-    let inBlock = isHeader(principal);
-    let block: Cell[] = inBlock ? [principal] : [];
-    for (let cx = x + dx, cy = y + dy; cx >= 0 && cy >= 0; cx += dx, cy += dy) {
-      const cell = slots[cy]?.[cx];
-      if (!cell) continue;
-      if (!isHeader(cell)) {
-        if (inBlock) opaque.push(...block);
-        inBlock = false;
-        block = [];
-        continue;
-      }
-      inBlock = true;
-      block.push(cell);
-      const blocked =
-        dx === 0
-          ? opaque.some((one) => one.x === cell.x && one.width === cell.width) || !columnHeader(cell)
-          : opaque.some((one) => one.y === cell.y && one.height === cell.height) || !rowHeader(cell);
-      if (!blocked) found.add(cell);
-    }
-  };
+  for (const y of headerRows)
+    headersOf(slots[y]!, {
+      starts: (cell, at) => cell.x === at,
+      extent: (cell) => cell.y * slots.length + cell.height,
+      counts: rowHeader,
+      use,
+    });
+  for (const x of headerColumns)
+    headersOf(column(slots, x), {
+      starts: (cell, at) => cell.y === at,
+      extent: (cell) => cell.x * 1001 + cell.width,
+      counts: columnHeader,
+      use,
+    });
 
-  for (const principal of cells) {
-    const named = attr(principal.element, 'headers')?.trim();
-    const found = new Set<Cell>();
-    if (named) {
-      for (const id of named.split(/\s+/)) {
-        const target = page.byId(id);
-        if (target && target !== principal.element) inUse.add(target);
-      }
-      continue;
+  for (const cell of cells)
+    for (const id of isNamed(cell) ? attr(cell.element, 'headers')!.trim().split(/\s+/) : []) {
+      const target = page.byId(id);
+      if (target && target !== cell.element) inUse.add(target);
     }
-    for (let y = principal.y; y < principal.y + principal.height; y += 1)
-      if (headerRows.has(y)) scan(principal, principal.x, y, -1, 0, found);
-    for (let x = principal.x; x < principal.x + principal.width && x < wide; x += 1)
-      if (headerColumns.has(x)) scan(principal, x, principal.y, 0, -1, found);
-    for (const other of ofGroups) {
-      const before = other.x < principal.x + principal.width && other.y < principal.y + principal.height;
-      if (isHeader(other) && scope(other) === 'rowgroup' && other.group === principal.group && before) found.add(other);
-      if (
-        isHeader(other) &&
-        scope(other) === 'colgroup' &&
-        before &&
-        principal.x < other.x + other.width &&
-        principal.y > other.y
-      )
-        found.add(other);
-    }
-    for (const cell of found) if (cell !== principal) inUse.add(cell.element);
+
+  let pairs = 0;
+  for (const header of cells) {
+    const kind = scope(header);
+    if (!isHeader(header) || !/^(row|col)group$/.test(kind)) continue;
+    // The last cells are the likeliest to lie behind a header.
+    const assigned = cells.findLast((cell) => {
+      pairs += 1;
+      if (pairs > PAIRS) return true;
+      if (cell === header || isNamed(cell)) return false;
+      if (header.x >= cell.x + cell.width || header.y >= cell.y + cell.height) return false;
+      return kind === 'rowgroup' ? header.group === cell.group : cell.x < header.x + header.width && cell.y > header.y;
+    });
+    if (assigned) use(header);
   }
-  return { headersInUse: inUse };
+  const widths = new Map(rows.map((row, y) => [row, slots[y]!.length]));
+  return { headersInUse: inUse, cut, overlapping, beyond, widths };
 };

@@ -22,6 +22,7 @@ import { a11yDocumentTitle } from './a11y-document-title.ts';
 import { a11yDuplicateId } from './a11y-duplicate-id.ts';
 import { a11yDuplicateIdAria } from './a11y-duplicate-id-aria.ts';
 import { a11yEmptyTh } from './a11y-empty-th.ts';
+import { a11yErrormessageShown } from './a11y-errormessage-shown.ts';
 import { a11yFieldsetLegend } from './a11y-fieldset-legend.ts';
 import { a11yFocusRole } from './a11y-focus-role.ts';
 import { a11yFormFieldName } from './a11y-form-field-name.ts';
@@ -44,6 +45,7 @@ import { a11yLabelTitleOnly } from './a11y-label-title-only.ts';
 import { a11yLandmarkMain } from './a11y-landmark-main.ts';
 import { a11yLandmarkTop } from './a11y-landmark-top.ts';
 import { a11yLandmarkUnique } from './a11y-landmark-unique.ts';
+import { a11yLangText } from './a11y-lang-text.ts';
 import { a11yLangValid } from './a11y-lang-valid.ts';
 import { a11yLetterSpacing } from './a11y-letter-spacing.ts';
 import { a11yLineHeight } from './a11y-line-height.ts';
@@ -55,6 +57,7 @@ import { a11yMenuitemName } from './a11y-menuitem-name.ts';
 import { a11yMetaRefresh } from './a11y-meta-refresh.ts';
 import { a11yMetaRefreshStrict } from './a11y-meta-refresh-strict.ts';
 import { a11yMetaViewport } from './a11y-meta-viewport.ts';
+import { a11yMetaViewportLarge } from './a11y-meta-viewport-large.ts';
 import { a11yMultipleLabels } from './a11y-multiple-labels.ts';
 import { a11yNativeRole } from './a11y-native-role.ts';
 import { a11yNestedInteractive } from './a11y-nested-interactive.ts';
@@ -71,6 +74,7 @@ import { a11yRoleDescription } from './a11y-role-description.ts';
 import { a11yRoleRequiredAttr } from './a11y-role-required-attr.ts';
 import { a11yRoleValid } from './a11y-role-valid.ts';
 import { a11yScope } from './a11y-scope.ts';
+import { a11yScopeMissing } from './a11y-scope-missing.ts';
 import { a11yServerImageMap } from './a11y-server-image-map.ts';
 import { a11ySkipLinkTarget } from './a11y-skip-link-target.ts';
 import { a11ySummaryName } from './a11y-summary-name.ts';
@@ -78,6 +82,7 @@ import { a11ySvgName } from './a11y-svg-name.ts';
 import { a11yTabindex } from './a11y-tabindex.ts';
 import { a11yTableCaption } from './a11y-table-caption.ts';
 import { a11yTableHeaderCells } from './a11y-table-header-cells.ts';
+import { a11yTableModel } from './a11y-table-model.ts';
 import { a11yTdHeaders } from './a11y-td-headers.ts';
 import { a11yThAssigned } from './a11y-th-assigned.ts';
 import { a11yVideoCaptions } from './a11y-video-captions.ts';
@@ -115,8 +120,10 @@ export const A11Y_CHECKS = [
   a11yHtmlLangValid,
   a11yLangValid,
   a11yXmlLangMatch,
+  a11yLangText,
   a11yDocumentTitle,
   a11yMetaViewport,
+  a11yMetaViewportLarge,
   a11yMetaRefresh,
   a11yMetaRefreshStrict,
   a11yBypass,
@@ -164,6 +171,7 @@ export const A11Y_CHECKS = [
   a11yTdHeaders,
   a11yThAssigned,
   a11yScope,
+  a11yScopeMissing,
   a11yList,
   a11yLetterSpacing,
   a11yWordSpacing,
@@ -183,10 +191,12 @@ export const A11Y_CHECKS = [
   a11yTableHeaderCells,
   a11yEmptyTh,
   a11yTableCaption,
+  a11yTableModel,
   a11yRegion,
   a11yIdenticalLinks,
   a11yIframeTitleUnique,
   a11yAriaConditional,
+  a11yErrormessageShown,
   a11yServerImageMap,
   a11yPAsHeading,
   a11yFocusRole,

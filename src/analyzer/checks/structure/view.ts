@@ -19,6 +19,7 @@ export const viewOf = (page: Page): View => {
   const rendering = renderingOf(page);
   const roleOf = rolesOf(rendering);
   let byRole: Map<string, Element[]> | undefined;
+  const together = new Map<string, readonly Element[]>();
   let maps: Set<string> | undefined;
   /** Areas are painted on the images that use their map, and nowhere else. */
   const onImage = (area: Element): boolean => {
@@ -48,8 +49,13 @@ export const viewOf = (page: Page): View => {
     withRole: (...roles) => {
       byRole ??= index();
       if (roles.length === 1) return byRole.get(roles[0]!) ?? [];
-      const lists = roles.flatMap((role) => [byRole!.get(role) ?? []]).filter((list) => list.length);
-      return lists.length < 2 ? (lists[0] ?? []) : lists.flat().sort((a, b) => a.index - b.index);
+      const key = roles.join(' ');
+      const before = together.get(key);
+      if (before) return before;
+      const lists = roles.map((role) => byRole!.get(role) ?? []).filter((list) => list.length);
+      const found = lists.length < 2 ? (lists[0] ?? []) : lists.flat().sort((a, b) => a.index - b.index);
+      together.set(key, found);
+      return found;
     },
   };
 };

@@ -1,5 +1,5 @@
 import type * as dom from 'domhandler';
-import { attr, childElements, Element, hasAttr, isElement, isText, parentOf } from '../page/node.ts';
+import { attr, childElements, Element, firstChild, hasAttr, isElement, isText, parentOf } from '../page/node.ts';
 import type { SelectorCompiler } from './selector.ts';
 
 /** A user can bring these about; a page that has just been loaded has none of them. */
@@ -56,7 +56,7 @@ const isOff = (element: Element): boolean => {
       element.name !== 'option' &&
       up.name === 'fieldset' &&
       hasAttr(up, 'disabled') &&
-      childElements(up).find(({ name }) => name === 'legend') !== from
+      firstChild(up, 'legend') !== from
     )
       return true;
     from = up;

@@ -1,7 +1,8 @@
 import { compile } from 'css-select';
 import { AttributeAction, IgnoreCaseMode, parse, type Selector, SelectorType } from 'css-what';
+import type * as dom from 'domhandler';
 import * as domutils from 'domutils';
-import type { Element } from '../page/node.ts';
+import { Element } from '../page/node.ts';
 import { isKnownPseudo, pseudoClasses } from './pseudo-classes.ts';
 
 /** One selector of a list, ready to be held against elements. */
@@ -19,8 +20,8 @@ export interface CompiledSelector {
 
 export type SelectorKey = { readonly kind: 'id' | 'class' | 'tag'; readonly name: string } | { readonly kind: 'any' };
 
-/** Tests of siblings on one page; more is not worked out. */
-const SIBLINGS = 4_000_000;
+/** Elements that the selectors of one page look at; what would take more is not worked out. */
+const LOOKS = 5_000_000;
 
 class SelectorBudget extends Error {}
 
@@ -114,37 +115,92 @@ const keyOf = (list: readonly Selector[], quirks: boolean): SelectorKey => {
   return key;
 };
 
+/** What the elements of a page have, in lower case: a selector that asks for more matches none of them. */
+export interface Presence {
+  readonly tags: ReadonlySet<string>;
+  readonly ids: ReadonlySet<string>;
+  readonly classes: ReadonlySet<string>;
+  readonly attributes: ReadonlySet<string>;
+}
+
+/** False where some part of a selector, on whichever element, is met by nothing on the page. */
+const isPossible = (list: readonly Selector[], presence: Presence): boolean =>
+  list.every((part) => {
+    if (part.type === SelectorType.Tag) return presence.tags.has(part.name.toLowerCase());
+    if (part.type === SelectorType.Attribute) {
+      if (part.action === AttributeAction.Not) return true;
+      if (part.ignoreCase !== IgnoreCaseMode.QuirksMode) return presence.attributes.has(part.name.toLowerCase());
+      return (part.name === 'id' ? presence.ids : presence.classes).has(part.value.toLowerCase());
+    }
+    if (part.type !== SelectorType.Pseudo || part.name === 'not' || !FUNCTIONAL.has(part.name)) return true;
+    const inner = nested(part);
+    return inner.length === 0 || inner.some((one) => isPossible(one, presence));
+  });
+
 /**
  * Compiles selectors for one page, each when it is first held against an element. In quirks mode classes and ids are
- * compared without case.
+ * compared without case. With what is present on the page, selectors that cannot match anything are left out.
  */
-export const selectorCompiler = (quirks: boolean): SelectorCompiler => {
-  let siblings = 0;
+export const selectorCompiler = (quirks: boolean, presence?: Presence): SelectorCompiler => {
+  let looks = 0;
+  const look = (elements: number): void => {
+    looks += elements;
+    if (looks > LOOKS) throw new SelectorBudget();
+  };
   const adapter = {
     ...domutils,
     getName: (element: Parameters<typeof domutils.getName>[0]) => element.name.toLowerCase(),
     getSiblings: (node: Parameters<typeof domutils.getSiblings>[0]) => {
       const found = domutils.getSiblings(node);
-      siblings += found.length;
-      if (siblings > SIBLINGS) throw new SelectorBudget();
+      look(found.length);
       return found;
     },
+    getParent: (element: Parameters<typeof domutils.getParent>[0]) => {
+      look(1);
+      return domutils.getParent(element);
+    },
+    existsOne: (test: (element: dom.Element) => boolean, nodes: dom.AnyNode | dom.AnyNode[]): boolean => {
+      const stack = Array.isArray(nodes) ? [...nodes].reverse() : [nodes];
+      for (let node = stack.pop(); node; node = stack.pop()) {
+        look(1);
+        if (!(node instanceof Element)) continue;
+        if (test(node)) return true;
+        for (let i = node.children.length - 1; i >= 0; i -= 1) stack.push(node.children[i]!);
+      }
+      return false;
+    },
   };
+  const options = { adapter, quirksMode: quirks, relativeSelector: false };
+
+  /**
+   * The same parts with each `:has()` as a pseudo-class of its own that remembers what it came to: css-select looks through
+   * everything below an element again for each element that asks.
+   */
+  const remembering = (parts: readonly Selector[]): Selector[] =>
+    parts.map((part) => {
+      if (part.type !== SelectorType.Pseudo || !Array.isArray(part.data)) return part;
+      if (part.name !== 'has') return { ...part, data: part.data.map(remembering) };
+      const name = `has-${Object.keys(pseudos).length}`;
+      const known = new WeakMap<dom.Element, boolean>();
+      const test = compile<dom.AnyNode, dom.Element>([[part]], { ...options, pseudos, cacheResults: false });
+      pseudos[name] = (element) => {
+        const before = known.get(element);
+        if (before !== undefined) return before;
+        const result = test(element);
+        known.set(element, result);
+        return result;
+      };
+      return { type: SelectorType.Pseudo, name, data: null };
+    });
 
   const matcher = (list: readonly Selector[]): CompiledSelector['matches'] => {
     let test: ((element: Element) => boolean) | undefined;
     let broken = false;
     return (element) => {
-      if (broken || siblings > SIBLINGS) return null;
+      if (broken || looks > LOOKS) return null;
       try {
-        test ??= compile([[...list]], {
-          adapter,
-          pseudos,
-          quirksMode: quirks,
-          relativeSelector: false,
-          // What :has looks at depends on the element it stands on, so nothing below it may be remembered.
-          cacheResults: !some(list, (part) => part.type === SelectorType.Pseudo && part.name === 'has'),
-        });
+        look(1);
+        test ??= compile([remembering(list)], { ...options, pseudos, cacheResults: true });
         return test(element);
       } catch (error) {
         // Too deep for the stack, or beyond what css-select knows.
@@ -179,6 +235,7 @@ export const selectorCompiler = (quirks: boolean): SelectorCompiler => {
       const shaky = lists.some((list) => list.some(isVendors));
       return lists
         .filter((list) => !list.some(({ type }) => type === SelectorType.PseudoElement))
+        .filter((list) => !presence || isPossible(list, presence))
         .map((list) => one(list, shaky));
     },
   };

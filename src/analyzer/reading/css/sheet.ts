@@ -24,6 +24,8 @@ export interface AtRule {
   /** Lower case, without the sign. */
   readonly name: string;
   readonly prelude: string;
+  /** What stands between its brackets, at most 2,000 characters; empty where it is read into or has none. */
+  readonly block: string;
 }
 
 export interface Sheet {
@@ -39,6 +41,8 @@ export interface Sheet {
 const T = tokenTypes;
 /** Blocks within blocks that are followed. */
 const DEEPEST = 32;
+/** Characters of a block that is not read into that are kept. */
+const BLOCK_TEXT = 2000;
 const GROUPS = new Set(['media', 'supports', 'layer', 'container', 'scope', 'starting-style', '-moz-document']);
 const isKeyframes = (name: string): boolean => /^(-\w+-)?keyframes$/.test(name);
 
@@ -182,14 +186,23 @@ const read = (text: string, start: Place): Sheet => {
       .toLowerCase();
     const end = find(at + 1, place.depth === 0 ? BLOCK_OR_SEMICOLON : BLOCK_OR_END);
     const prelude = slice(at + 1, end).trim();
-    atRules.push({ name, prelude });
     if (types[end] !== T.LeftCurlyBracket) {
+      atRules.push({ name, prelude, block: '' });
       at = types[end] === T.Semicolon ? end + 1 : end;
       return;
     }
     const inner = { ...place, depth: place.depth + 1 };
-    if (place.depth >= DEEPEST || !(GROUPS.has(name) || isKeyframes(name) || name === 'property')) skipBlock(end);
-    else readGroup(end, name, prelude, inner);
+    if (place.depth >= DEEPEST || !(GROUPS.has(name) || isKeyframes(name) || name === 'property')) {
+      skipBlock(end);
+      atRules.push({
+        name,
+        prelude,
+        block: text.slice(starts[end]! + 1, Math.min(starts[at]!, starts[end]! + BLOCK_TEXT)),
+      });
+    } else {
+      atRules.push({ name, prelude, block: '' });
+      readGroup(end, name, prelude, inner);
+    }
   };
 
   const readGroup = (open: number, name: string, prelude: string, inner: Place): void => {

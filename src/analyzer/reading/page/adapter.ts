@@ -92,7 +92,7 @@ const countOf = (source: string, sign: string): number => {
 export const adapterFor = (
   source: string,
   begun: (document: Document) => void,
-  watch?: { pushed(element: Element): void; popped(element: Element): void },
+  closed?: (element: Element) => void,
 ): TreeAdapter<PageTree> => {
   const most = 4 * countOf(source, '<') + SPARE;
   let made = 0;
@@ -157,26 +157,16 @@ export const adapterFor = (
     isCommentNode: (node): node is Comment => node instanceof Comment,
     isDocumentTypeNode: (node): node is Doctype => node instanceof Doctype,
     isElementNode: isElement,
-    onItemPush: (element) => {
+    onItemPush: () => {
       open += 1;
-      watch?.pushed(element);
       if (open > OPEN) throw new TreeLimit(`more than ${OPEN} elements are open at once`);
     },
     onItemPop: (element) => {
       open -= 1;
-      watch?.popped(element);
+      closed?.(element);
     },
-    setNodeSourceCodeLocation: (node, location) => {
-      if (!location) return;
-      if (node instanceof Comment) node.line = location.startLine;
-      if (!isElement(node)) return;
-      const { startLine, startCol, startOffset, endOffset } = location.startTag ?? location;
-      node.line = startLine;
-      node.column = startCol;
-      node.start = startOffset;
-      node.end = endOffset;
-    },
-    // Ends of elements are of no use here, so the parser is told there is no location to complete.
+    // Places are set by the parser here, and fragments have none.
+    setNodeSourceCodeLocation: () => {},
     getNodeSourceCodeLocation: () => null,
     updateNodeSourceCodeLocation: () => {},
   };

@@ -1,4 +1,4 @@
-import { attr, type Element, hasAttr, isElement, parentOf } from './node.ts';
+import { attr, type Element, firstChild, hasAttr, parentOf } from './node.ts';
 import type { Rendering } from './rendering.ts';
 
 /** The number of a tabindex attribute as HTML reads integers, or null where there is none. */
@@ -16,8 +16,7 @@ export const isDisabled = (element: Element): boolean => {
   let from = element;
   for (let up = parentOf(element); up; up = parentOf(up)) {
     if (up.name === 'fieldset' && hasAttr(up, 'disabled')) {
-      const legend = up.children.find((child) => isElement(child) && child.name === 'legend');
-      if (legend !== from) return true;
+      if (firstChild(up, 'legend') !== from) return true;
     }
     from = up;
   }
@@ -36,10 +35,7 @@ const nativelyFocusable = (element: Element): boolean => {
   if (tag === 'audio' || tag === 'video') return hasAttr(element, 'controls');
   if (tag === 'summary') {
     const parent = parentOf(element);
-    return (
-      parent?.name === 'details' &&
-      parent.children.find((child) => isElement(child) && child.name === 'summary') === element
-    );
+    return parent?.name === 'details' && firstChild(parent, 'summary') === element;
   }
   const editable = attr(element, 'contenteditable')?.toLowerCase();
   return editable !== undefined && editable !== 'false';

@@ -39,15 +39,33 @@ const selectorOf = (element: Element): string => {
   return steps.join(' > ');
 };
 
+/** Places of the children of an element among those of their tag, and how many there are of each tag. */
+interface Places {
+  readonly of: ReadonlyMap<Element, number>;
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+const counted = new WeakMap<Element, Places>();
+
+const placesIn = (parent: Element): Places => {
+  const known = counted.get(parent);
+  if (known) return known;
+  const of = new Map<Element, number>();
+  const counts = new Map<string, number>();
+  for (const child of parent.children) {
+    if (!isElement(child)) continue;
+    const place = (counts.get(child.name) ?? 0) + 1;
+    counts.set(child.name, place);
+    of.set(child, place);
+  }
+  const places = { of, counts };
+  counted.set(parent, places);
+  return places;
+};
+
 const ordinal = (element: Element): string => {
   const { parent, name: tag } = element;
   if (!isElement(parent)) return '';
-  let place = 0;
-  let count = 0;
-  for (const sibling of parent.children) {
-    if (!isElement(sibling) || sibling.name !== tag) continue;
-    count += 1;
-    if (sibling === element) place = count;
-  }
-  return count > 1 ? `:nth-of-type(${place})` : '';
+  const { of, counts } = placesIn(parent);
+  return counts.get(tag)! > 1 ? `:nth-of-type(${of.get(element)})` : '';
 };

@@ -1,5 +1,5 @@
 import { ROLES } from './aria.ts';
-import { attr, childElements, type Element, hasAttr, isElement, isText, parentOf, tokens } from './node.ts';
+import { attr, type Element, firstChild, hasAttr, holdersOf, isElement, isText, parentOf, tokens } from './node.ts';
 import type { Page } from './page.ts';
 import type { Rendering } from './rendering.ts';
 import type { RoleOf } from './role.ts';
@@ -22,11 +22,26 @@ interface Way {
   /** Collecting content of a parent, so every element gives its text. */
   readonly within: boolean;
   readonly depth: number;
-  readonly seen: Set<Element>;
+  /** Elements that are being named: they are no part of their own names, and below them labels are not followed. */
+  readonly seen: ReadonlySet<Element>;
 }
 
-/** Nesting that is followed before the plain text is taken. */
-const DEPTH = 200;
+interface Named {
+  readonly name: string;
+  readonly source: ReturnType<Names['source']>;
+}
+
+const NAMELESS: Named = { name: '', source: 'none' };
+
+/** Nesting that is followed before the plain text is taken: more than a tree has, so that only aria-owns comes so far. */
+const DEPTH = 600;
+/** Characters of content that make a name; nobody listens to more. */
+const LENGTH = 10_000;
+/** Parts that are worked out for one way alone, as aria-owns and nested labels ask for; what more there is counts as said. */
+const STEPS = 300_000;
+const UNREAD: Named = { name: '…', source: 'content' };
+/** No element: shared by all ways that have come from none. */
+const NOWHERE: ReadonlySet<Element> = new Set();
 
 const BLOCKS = new Set(
   'address article aside blockquote br dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul'.split(
@@ -40,7 +55,11 @@ const collapse = (text: string): string => (text === '' ? '' : text.replace(/[^\
 
 export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names => {
   const labelsFor = labelIndex(page);
-  const known = new Map<Element, { name: string; source: ReturnType<Names['source']> }>();
+  const known: Named[] = [];
+  let steps = 0;
+  /** What elements give to the content of others, by the kind of way that led to them. */
+  const parts: readonly Map<Element, Named>[] = Array.from({ length: 8 }, () => new Map());
+  const owning = page.byAttribute('aria-owns').length > 0;
 
   const referenced = (ids: string): Element[] =>
     ids
@@ -49,20 +68,39 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
       .map((id) => page.byId(id))
       .filter((element) => element !== undefined);
 
-  const compute = (element: Element, way: Way): { name: string; source: ReturnType<Names['source']> } => {
+  const around = new WeakMap<ReadonlySet<Element>, ReadonlyMap<Element, Element>>();
+  /** True where an element holds one of those that are being named, so that it gives them another part than others. */
+  const holdsSeen = (element: Element, seen: ReadonlySet<Element>): boolean => {
+    let holders = around.get(seen);
+    if (!holders) {
+      holders = holdersOf(seen);
+      around.set(seen, holders);
+    }
+    return holders.has(element);
+  };
+
+  const part = (element: Element, way: Way): Named => {
+    if (!way.within || (way.seen.size && (owning || holdsSeen(element, way.seen)))) {
+      steps += 1;
+      return steps > STEPS ? UNREAD : compute(element, way);
+    }
+    const kept = parts[Number(way.referenced) + 2 * Number(way.hiddenToo) + 4 * Number(way.seen.size > 0)]!;
+    const before = kept.get(element);
+    if (before) return before;
+    const found = compute(element, way);
+    kept.set(element, found);
+    return found;
+  };
+
+  const compute = (element: Element, way: Way): Named => {
     const labelledby = attr(element, 'aria-labelledby');
     if (labelledby && !way.referenced) {
-      const parts = referenced(labelledby).map(
+      const seen = way.seen.has(element) ? new Set([...way.seen].filter((one) => one !== element)) : way.seen;
+      const names = referenced(labelledby).map(
         (target) =>
-          compute(target, {
-            ...way,
-            referenced: true,
-            within: true,
-            hiddenToo: !rendering.exposed(target),
-            seen: new Set([...way.seen].filter((one) => one !== element)),
-          }).name,
+          part(target, { ...way, referenced: true, within: true, hiddenToo: !rendering.exposed(target), seen }).name,
       );
-      const name = collapse(parts.join(' '));
+      const name = collapse(names.join(' '));
       if (name) return { name, source: 'labelledby' };
     }
     const label = collapse(attr(element, 'aria-label') ?? '');
@@ -85,7 +123,7 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
     const placeholder = /^(input|textarea)$/.test(element.name)
       ? collapse(attr(element, 'placeholder') ?? attr(element, 'aria-placeholder') ?? '')
       : '';
-    return placeholder ? { name: placeholder, source: 'placeholder' } : { name: '', source: 'none' };
+    return placeholder ? { name: placeholder, source: 'placeholder' } : NAMELESS;
   };
 
   /** The value of a field inside a label: what a reader hears there. */
@@ -109,7 +147,7 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
     const { name: tag, namespace } = element;
     const value = (name: string) => collapse(attr(element, name) ?? '');
     if (namespace === 'svg') {
-      const title = childElements(element).find((child) => child.name === 'title');
+      const title = firstChild(element, 'title');
       return (title && collapse(page.text(title))) || (tag === 'a' ? value('xlink:title') : '');
     }
     if (namespace !== 'html') return '';
@@ -124,9 +162,9 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
       if (type === 'reset') return hasAttr(element, 'value') ? value('value') : 'Reset';
     }
     if (LABELABLE.has(tag)) return fromLabels(element, way);
-    const part = { fieldset: 'legend', table: 'caption', figure: 'figcaption' }[tag];
-    if (part !== undefined) {
-      const found = childElements(element).find((child) => child.name === part);
+    const naming = { fieldset: 'legend', table: 'caption', figure: 'figcaption' }[tag];
+    if (naming !== undefined) {
+      const found = firstChild(element, naming);
       return found ? collapse(content(found, { ...way, within: true })) : '';
     }
     return tag === 'optgroup' || tag === 'option' || tag === 'track' ? value('label') : '';
@@ -134,16 +172,16 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
 
   const fromLabels = (element: Element, way: Way): string => {
     if (way.within && way.seen.size) return '';
-    const parts = (labelsFor.get(element) ?? []).map(
+    const names = (labelsFor.get(element) ?? []).map(
       (label) =>
-        compute(label, {
+        part(label, {
           ...way,
           within: true,
           hiddenToo: !rendering.exposed(label),
           seen: new Set([...way.seen, element]),
         }).name,
     );
-    return collapse(parts.join(' '));
+    return collapse(names.join(' '));
   };
 
   const content = (element: Element, way: Way): string => {
@@ -151,25 +189,26 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
     const inner: Way = { ...way, within: true, depth: way.depth + 1 };
     let text = '';
     for (const child of element.children) {
+      if (text.length > LENGTH) break;
       if (isText(child)) text += child.data;
       if (!isElement(child) || way.seen.has(child)) continue;
       if (way.hiddenToo ? /^(script|style|template|noscript)$/.test(child.name) : !rendering.exposed(child)) continue;
-      const { name } = compute(child, inner);
+      const { name } = part(child, inner);
       const apart = BLOCKS.has(child.name) || LABELABLE.has(child.name) || child.name === 'img';
       text += apart ? ` ${name} ` : padded(child, name);
     }
     for (const owned of referenced(attr(element, 'aria-owns') ?? '')) {
       if (way.seen.has(owned) || !rendering.exposed(owned)) continue;
-      text += ` ${compute(owned, { ...inner, seen: new Set([...way.seen, element, owned]) }).name} `;
+      text += ` ${part(owned, { ...inner, seen: new Set([...way.seen, element, owned]) }).name} `;
     }
     return text;
   };
 
   const result = (element: Element) => {
-    const before = known.get(element);
+    const before = known[element.index];
     if (before) return before;
-    const found = compute(element, { referenced: false, hiddenToo: false, within: false, depth: 0, seen: new Set() });
-    known.set(element, found);
+    const found = compute(element, { referenced: false, hiddenToo: false, within: false, depth: 0, seen: NOWHERE });
+    if (element.index >= 0) known[element.index] = found;
     return found;
   };
   return {
@@ -193,7 +232,9 @@ const labelIndex = (page: Page): Map<Element, Element[]> => {
   const add = (field: Element | undefined, label: Element) => {
     if (!field || !LABELABLE.has(field.name)) return;
     if (field.name === 'input' && attr(field, 'type')?.toLowerCase() === 'hidden') return;
-    index.set(field, [...(index.get(field) ?? []), label]);
+    const list = index.get(field);
+    if (list) list.push(label);
+    else index.set(field, [label]);
   };
   for (const label of page.byTag('label')) if (hasAttr(label, 'for')) add(page.byId(attr(label, 'for')!), label);
   const taken = new Set<Element>();

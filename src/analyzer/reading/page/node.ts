@@ -92,6 +92,29 @@ export const closest = (element: Element, ...names: readonly string[]): Element 
 /** The element children. */
 export const childElements = (element: ParentNode): Element[] => element.children.filter(isElement);
 
+/** Everything that holds one of some elements in document order, with the first it holds; each element holds itself. */
+export const holdersOf = (elements: Iterable<Element>): ReadonlyMap<Element, Element> => {
+  const holders = new Map<Element, Element>();
+  for (const element of elements)
+    for (let up: Element | null = element; up && !holders.has(up); up = parentOf(up)) holders.set(up, element);
+  return holders;
+};
+
+const firsts = new WeakMap<Element, Map<string, Element | null>>();
+/** The first child of a tag; looked for once, however many of the other children ask. */
+export const firstChild = (element: Element, name: string): Element | null => {
+  let known = firsts.get(element);
+  if (!known) {
+    known = new Map();
+    firsts.set(element, known);
+  }
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const found = element.children.find((child): child is Element => isElement(child) && child.name === name) ?? null;
+  known.set(name, found);
+  return found;
+};
+
 /** An attribute's space-separated tokens in lower case, without empty ones. */
 export const tokens = (element: Element, name: string): string[] =>
   attr(element, name)

@@ -42,7 +42,6 @@ const parsePiece = (source: string): Element[] => {
     const fragment = parseFragment<PageTree>(source, {
       treeAdapter: adapterFor(source, () => {}),
       scriptingEnabled: true,
-      sourceCodeLocationInfo: true,
     });
     return [...below(fragment)].filter(isElement);
   } catch (error) {
@@ -133,6 +132,21 @@ const file = (map: Map<string, Element[]>, key: string, element: Element): void 
   else map.set(key, [element]);
 };
 
+/** Looks elements up by several names at once, each combination of names once. */
+const merged = (index: ReadonlyMap<string, readonly Element[]>) => {
+  const known = new Map<string, readonly Element[]>();
+  return (...names: readonly string[]): readonly Element[] => {
+    if (names.length === 1) return index.get(names[0]!) ?? [];
+    const key = names.join(' ');
+    const before = known.get(key);
+    if (before) return before;
+    const lists = names.map((name) => index.get(name) ?? []).filter((list) => list.length);
+    const found = lists.length < 2 ? (lists[0] ?? []) : [...new Set(lists.flat())].sort((a, b) => a.index - b.index);
+    known.set(key, found);
+    return found;
+  };
+};
+
 const absolute = (href: string, base: string): string | null => {
   try {
     return new URL(href, base).href;
@@ -157,17 +171,8 @@ const modelOf = ({ document, source, url, cut, parseErrors, tagFaults }: Source)
   const root = top.find(isElement)!;
   const section = (tag: string) =>
     root.children.find((child): child is Element => isElement(child) && child.name === tag) ?? null;
-  const byTag = (...names: readonly string[]): readonly Element[] => {
-    if (names.length === 1) return tags.get(names[0]!) ?? [];
-    return names.flatMap((name) => tags.get(name) ?? []).sort((a, b) => a.index - b.index);
-  };
-  const byAttribute = (...names: readonly string[]): readonly Element[] => {
-    const lists = names.flatMap((name) => {
-      const list = attributes.get(name);
-      return list ? [list] : [];
-    });
-    return lists.length < 2 ? (lists[0] ?? []) : [...new Set(lists.flat())].sort((a, b) => a.index - b.index);
-  };
+  const byTag = merged(tags);
+  const byAttribute = merged(attributes);
   const base = baseOf(byTag('base'), url);
   const body = section('body') ?? section('frameset');
   let bodyText: string | undefined;

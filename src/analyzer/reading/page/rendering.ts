@@ -1,5 +1,5 @@
 import { parseDeclarations } from './declarations.ts';
-import { attr, type Element, hasAttr, isElement, parentOf, tokens } from './node.ts';
+import { attr, childElements, type Element, firstChild, hasAttr, parentOf, tokens } from './node.ts';
 import type { Page } from './page.ts';
 import { type Offer, styleRulesOf } from './style-rules.ts';
 
@@ -55,7 +55,12 @@ const NONE: Outcome = { value: null, others: [] };
 const outcome = (offers: readonly Offer[] | undefined): Outcome => {
   if (!offers) return NONE;
   let best: Offer | undefined;
-  for (const offer of offers) if (offer.sure && (!best || compare(offer.rank, best.rank) >= 0)) best = offer;
+  let doubtful = false;
+  for (const offer of offers) {
+    doubtful ||= !offer.sure;
+    if (offer.sure && (!best || compare(offer.rank, best.rank) >= 0)) best = offer;
+  }
+  if (!doubtful) return { value: best?.value ?? null, others: NONE.others };
   const others = offers.filter((offer) => !offer.sure && (!best || compare(offer.rank, best.rank) > 0));
   return { value: best?.value ?? null, others: others.map(({ value }) => value) };
 };
@@ -68,26 +73,41 @@ export const renderingOf = (page: Page): Rendering => {
   const silent = new Uint8Array(count);
   const skipped = new Uint8Array(count);
   const doubts = new Uint8Array(count);
+  const own = hiddenByHtml(page);
+  for (const element of page.byAttribute('aria-hidden'))
+    if (attr(element, 'aria-hidden') === 'true') silent[element.index] = 1;
+  for (const element of page.byAttribute('inert')) silent[element.index] = 1;
+  for (const element of page.byAttribute('hidden')) if (closed(element)) skipped[element.index] = 1;
   let doubtful = false;
   for (const element of page.elements) {
-    const parent = parentOf(element);
     const i = element.index;
-    const p = parent?.index ?? -1;
-    if (p >= 0 && (gone[p] || skipped[p])) {
-      gone[i] = 1;
-      doubts[i] = doubts[p]!;
-      continue;
+    const p = parentOf(element)?.index ?? -1;
+    if (p >= 0) {
+      if (gone[p] || skipped[p]) {
+        gone[i] = 1;
+        skipped[i] = 0;
+        doubts[i] = doubts[p]!;
+        continue;
+      }
+      if (silent[p]) silent[i] = 1;
     }
     const styles = hiding(element);
+    if (styles.size === 0) {
+      gone[i] = Number(own[i] !== 0);
+      if (p >= 0) {
+        unseen[i] = unseen[p]!;
+        doubts[i] = doubts[p]!;
+      }
+      continue;
+    }
     const display = outcome(styles.get('display'));
     const visibility = outcome(styles.get('visibility'));
     const contents = outcome(styles.get('content-visibility'));
-    gone[i] = Number(displayNone(element, display.value));
+    gone[i] = Number(displayNone(own[i]!, display.value));
     unseen[i] = hidesIt(visibility.value) ?? (p >= 0 ? unseen[p]! : 0);
-    skipped[i] = Number(/^hidden$/i.test(contents.value ?? '') || closed(element));
-    silent[i] = (p >= 0 && silent[p]) || attr(element, 'aria-hidden') === 'true' || hasAttr(element, 'inert') ? 1 : 0;
+    if (/^hidden$/i.test(contents.value ?? '')) skipped[i] = 1;
     const torn =
-      display.others.some((value) => unknown(value) || Number(displayNone(element, value)) !== gone[i]) ||
+      display.others.some((value) => unknown(value) || Number(displayNone(own[i]!, value)) !== gone[i]) ||
       visibility.others.some((value) => unknown(value) || (hidesIt(value) ?? unseen[i]) !== unseen[i]) ||
       contents.others.some((value) => /^hidden$/i.test(value) !== Boolean(skipped[i])) ||
       unknown(display.value) ||
@@ -100,16 +120,31 @@ export const renderingOf = (page: Page): Rendering => {
     others ??= cascadeOf(page, READ);
     return outcome((HIDING.has(property) ? hiding : others)(element).get(property)).value;
   };
+  /** 1 for what is moved off the page or cut away, by itself or with what it lies in; 2 for what is not; 0 for unknown. */
+  const reach = new Uint8Array(count);
+  const clips = new Uint8Array(count);
+  const within = (element: Element): boolean => {
+    const path: Element[] = [];
+    let up: Element | null = element;
+    while (up && reach[up.index] === 0) {
+      path.push(up);
+      up = parentOf(up);
+    }
+    for (const one of path.reverse()) {
+      const parent = parentOf(one);
+      const p = parent?.index ?? -1;
+      clips[one.index] = p >= 0 && (clips[p] || /hidden|clip/i.test(declared(parent!, 'overflow') ?? '')) ? 1 : 0;
+      const out =
+        (p >= 0 && reach[p] === 1) || farAway(one, declared, clips[one.index] === 1) || cutAway(one, declared);
+      reach[one.index] = out ? 1 : 2;
+    }
+    return reach[element.index] === 2;
+  };
   return {
     gone: ({ index }) => gone[index] === 1,
     visible: ({ index }) => !gone[index] && !unseen[index],
     exposed: ({ index }) => !gone[index] && !unseen[index] && !silent[index],
-    onScreen: (element) => {
-      if (gone[element.index] || unseen[element.index]) return false;
-      for (let up: Element | null = element; up; up = parentOf(up))
-        if (farAway(up, declared) || cutAway(up, declared)) return false;
-      return true;
-    },
+    onScreen: (element) => !gone[element.index] && !unseen[element.index] && within(element),
     declared,
     doubt: ({ index }) => (doubts[index] ? DOUBT : null),
     doubtful,
@@ -147,33 +182,37 @@ const hidesIt = (value: string | null): 0 | 1 | null => {
   return /^(hidden|collapse)$/i.test(value) ? 1 : 0;
 };
 
-const displayNone = (element: Element, display: string | null): boolean => {
-  const { name: tag } = element;
+/** What the style sheet of browsers does not display: nothing, or nothing whatever a page's own style says. */
+const SHOWN = 0;
+const HIDDEN = 1;
+const NEVER = 2;
+
+const displayNone = (html: number, display: string | null): boolean => {
   const own = display !== null && !/^(revert|revert-layer)$/i.test(display);
-  if (own && !UNRENDERED.has(tag) && !without(element)) return display.toLowerCase() === 'none';
-  if (element.namespace !== 'html') return false;
-  return (
-    UNRENDERED.has(tag) ||
-    (hasAttr(element, 'hidden') && attr(element, 'hidden')?.toLowerCase() !== 'until-found') ||
-    (hasAttr(element, 'popover') && attr(element, 'popover') !== 'false') ||
-    (tag === 'input' && attr(element, 'type')?.toLowerCase() === 'hidden') ||
-    (tag === 'dialog' && !hasAttr(element, 'open')) ||
-    (tag === 'audio' && !hasAttr(element, 'controls')) ||
-    without(element)
-  );
+  return own && html !== NEVER ? display.toLowerCase() === 'none' : html !== SHOWN;
 };
 
-/** Boxes that no style gives back: what browsers show in place of the element's contents. */
-const without = (element: Element): boolean => {
-  const parent = parentOf(element);
-  if (parent?.name === 'details' && !hasAttr(parent, 'open')) return element !== firstSummary(parent);
-  return parent?.name === 'video' || parent?.name === 'audio';
+/** How HTML itself hides the elements of a page, by index. */
+const hiddenByHtml = (page: Page): Uint8Array => {
+  const by = new Uint8Array(page.elements.length);
+  const mark = (elements: readonly Element[], how: number, test: (element: Element) => boolean = () => true): void => {
+    for (const element of elements) if (element.namespace === 'html' && test(element)) by[element.index] = how;
+  };
+  mark(page.byAttribute('hidden'), HIDDEN, (element) => !closed(element));
+  mark(page.byAttribute('popover'), HIDDEN, (element) => attr(element, 'popover') !== 'false');
+  mark(page.byTag('input'), HIDDEN, (input) => attr(input, 'type')?.toLowerCase() === 'hidden');
+  mark(page.byTag('dialog'), HIDDEN, (dialog) => !hasAttr(dialog, 'open'));
+  mark(page.byTag('audio'), HIDDEN, (audio) => !hasAttr(audio, 'controls'));
+  mark(page.byTag(...UNRENDERED), NEVER);
+  // Boxes that no style gives back: what browsers show in place of the element's contents.
+  for (const parent of page.byTag('video', 'audio')) mark(childElements(parent), NEVER);
+  for (const details of page.byTag('details'))
+    if (!hasAttr(details, 'open'))
+      mark(childElements(details), NEVER, (child) => child !== firstChild(details, 'summary'));
+  return by;
 };
 
 const closed = (element: Element): boolean => attr(element, 'hidden')?.toLowerCase() === 'until-found';
-
-const firstSummary = (details: Element): Element | undefined =>
-  details.children.find((child): child is Element => isElement(child) && child.name === 'summary');
 
 type Declared = (element: Element, property: string) => string | null;
 
@@ -187,7 +226,7 @@ const FAR = 999;
  * Positioned where no scrolling leads: far to the left or above. What lies far to the right or below can be scrolled to,
  * unless it is fixed or a container cuts it off.
  */
-const farAway = (element: Element, declared: Declared): boolean => {
+const farAway = (element: Element, declared: Declared, clipped: boolean): boolean => {
   const indent = Number.parseFloat(declared(element, 'text-indent') ?? '0');
   if (indent <= -FAR) return true;
   if (!isPositioned(element, declared)) return false;
@@ -195,10 +234,7 @@ const farAway = (element: Element, declared: Declared): boolean => {
   if (offset('left') <= -FAR || offset('top') <= -FAR || offset('right') >= FAR || offset('bottom') >= FAR) return true;
   const beyond = offset('left') >= FAR || offset('top') >= FAR || offset('right') <= -FAR || offset('bottom') <= -FAR;
   if (!beyond) return false;
-  if (/^fixed$/i.test(declared(element, 'position')!)) return true;
-  for (let up = parentOf(element); up; up = parentOf(up))
-    if (/hidden|clip/i.test(declared(up, 'overflow') ?? '')) return true;
-  return false;
+  return clipped || /^fixed$/i.test(declared(element, 'position')!);
 };
 
 /** The idioms that leave a pixel or nothing to see, for assistive technology alone. */

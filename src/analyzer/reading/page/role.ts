@@ -8,14 +8,15 @@ export type RoleOf = (element: Element) => string | null;
 
 /** The first valid token of the role attribute, as `none` for its synonym `presentation`. */
 export const explicitRole = (element: Element): string | null => {
+  if (!hasAttr(element, 'role')) return null;
   const role = tokens(element, 'role').find(isRole);
   return role === 'presentation' ? 'none' : (role ?? null);
 };
 
 /** True for a global state or property other than aria-hidden: it keeps an element in the accessibility tree. */
 export const hasGlobalAria = (element: Element): boolean => {
-  for (const name of Object.keys(element.attribs))
-    if (GLOBAL_ATTRIBUTES.has(name) && name !== 'aria-hidden') return true;
+  for (const name in element.attribs)
+    if (name.startsWith('aria-') && GLOBAL_ATTRIBUTES.has(name) && name !== 'aria-hidden') return true;
   return false;
 };
 
@@ -25,12 +26,12 @@ export const presentationConflict = (element: Element, rendering: Rendering): bo
 
 /** Roles of one page: explicit before implicit, conflicts resolved, each worked out once. */
 export const rolesOf = (rendering: Rendering): RoleOf => {
-  const known = new Map<Element, string | null>();
+  const known: (string | null)[] = [];
   return (element) => {
-    const before = known.get(element);
+    const before = known[element.index];
     if (before !== undefined) return before;
     const role = resolve(element, rendering);
-    known.set(element, role);
+    if (element.index >= 0) known[element.index] = role;
     return role;
   };
 };
@@ -101,8 +102,17 @@ const headerCellRole = (element: Element): string | null => {
   if (scope === 'row' || scope === 'rowgroup') return 'rowheader';
   if (scope === 'col' || scope === 'colgroup') return 'columnheader';
   const row = parentOf(element);
-  const onlyHeaders = row?.children.every((child) => !isElement(child) || child.name === 'th');
-  return onlyHeaders || closest(element, 'thead') ? 'columnheader' : 'rowheader';
+  return (row && isHeaderRow(row)) || closest(element, 'thead') ? 'columnheader' : 'rowheader';
+};
+
+const headerRows = new WeakMap<Element, boolean>();
+/** A row of header cells alone; looked through once, however many of its cells ask. */
+const isHeaderRow = (row: Element): boolean => {
+  const known = headerRows.get(row);
+  if (known !== undefined) return known;
+  const only = row.children.every((child) => !isElement(child) || child.name === 'th');
+  headerRows.set(row, only);
+  return only;
 };
 
 const inTable = (element: Element): boolean => {

@@ -1,6 +1,7 @@
 import { collapsed } from './metadata.ts';
 import { attr, type Element, hasAttr } from './node.ts';
 import type { Page } from './page.ts';
+import { perPage } from './per-page.ts';
 
 /** How a page comes to show what it shows, as far as source tells. */
 export interface RenderingMode {
@@ -29,15 +30,7 @@ const MARKERS: readonly (readonly [string, string])[] = [
   ['__sveltekit_', 'SvelteKit data'],
 ];
 
-const modes = new WeakMap<Page, RenderingMode>();
-
-export const renderingMode = (page: Page): RenderingMode => {
-  const mode = modes.get(page) ?? modeOf(page);
-  modes.set(page, mode);
-  return mode;
-};
-
-const modeOf = (page: Page): RenderingMode => {
+export const renderingMode = perPage((page): RenderingMode => {
   const text = page.bodyText;
   const little = text.length < LITTLE && page.byTag('script').some((script) => hasAttr(script, 'src'));
   const container = little ? page.elements.find(isContainer) : undefined;
@@ -54,7 +47,7 @@ const modeOf = (page: Page): RenderingMode => {
   if (hydrated.length) return { mode: 'server-rendered with hydration', evidence: hydrated };
   if (!page.byTag('script').length) return { mode: 'static', evidence: ['no scripts'] };
   return { mode: 'server-rendered', evidence: [`${text.length} characters of text in the source`] };
-};
+});
 
 /** Why checks of content cannot be answered, or null where the source holds the content. */
 export const shellReason = (page: Page): string | null =>

@@ -1,11 +1,12 @@
 import { type Holds, mediaHolds, supportHolds } from '../css/conditions.ts';
 import { createLayers, layerPath } from '../css/layers.ts';
 import { absoluteSelector, type StyleRule } from '../css/nesting.ts';
-import { type CompiledSelector, selectorCompiler } from '../css/selector.ts';
+import { type CompiledSelector, type Presence, selectorCompiler } from '../css/selector.ts';
 import type { SheetDeclaration } from '../css/sheet.ts';
 import { embeddedSheets } from '../styles/embedded.ts';
 import { attr, type Element, tokens } from './node.ts';
 import type { Page } from './page.ts';
+import { perPage } from './per-page.ts';
 
 /** One declaration as the cascade weighs it. */
 export interface Offer {
@@ -27,9 +28,15 @@ interface Rule {
   readonly sure: boolean;
   readonly layer: string | null;
   readonly order: number;
+  /** Its declarations as offers to elements it matches surely, and to others; made with the first of them. */
+  offers?: readonly RankedOffer[];
 }
 
-/** Characters of `style` text that are read, and rules that are kept; what more there is, is omitted. */
+type RankedOffer = readonly [property: string, sure: Offer, unsure: Offer];
+
+const NO_RULES: readonly Rule[] = [];
+
+/** Characters of `style` text that are read, and selectors that are kept; what more there is, is omitted. */
 const STYLE_LIMIT = 2 * 1024 * 1024;
 const RULE_LIMIT = 50_000;
 
@@ -48,12 +55,24 @@ const split = (condition: string): readonly [string, string] => {
   return [name, prelude];
 };
 
+const presenceOn = perPage((page): Presence => {
+  const classes = new Set<string>();
+  for (const element of page.byAttribute('class')) for (const name of tokens(element, 'class')) classes.add(name);
+  return {
+    tags: new Set(page.elements.map(({ name }) => name.toLowerCase())),
+    ids: new Set([...page.ids.keys()].map((id) => id.toLowerCase())),
+    classes,
+    attributes: new Set(page.attributeNames.map((name) => name.toLowerCase())),
+  };
+});
+
 /** The rules of the `style` elements that set one of these properties, filed by what their selectors end with. */
 export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): StyleRules => {
   const quirks = page.document.mode === 'quirks';
-  const compiler = selectorCompiler(quirks);
+  const compiler = selectorCompiler(quirks, presenceOn(page));
   const layers = createLayers();
-  const filed = new Map<string, Rule[]>();
+  const filed = { id: new Map<string, Rule[]>(), class: new Map<string, Rule[]>(), tag: new Map<string, Rule[]>() };
+  const any: Rule[] = [];
   const known = new Map<string, Holds>();
   let order = 0;
   let read = 0;
@@ -80,13 +99,13 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
     if (layer) layers.add(layer, '');
     const selector = absoluteSelector(rule);
     for (const one of selector === null ? [] : (compiler.compile(selector) ?? [])) {
+      if (order >= RULE_LIMIT) return;
       order += 1;
       const { key } = one;
-      const name = key.kind === 'any' ? '*' : `${key.kind} ${key.name}`;
       const entry = { selector: one, declarations, sure, layer: layer || null, order };
-      const list = filed.get(name);
+      const list = key.kind === 'any' ? any : filed[key.kind].get(key.name);
       if (list) list.push(entry);
-      else filed.set(name, [entry]);
+      else if (key.kind !== 'any') filed[key.kind].set(key.name, [entry]);
     }
   };
 
@@ -98,16 +117,17 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
     const outer = media ? [`@media ${media}`] : [];
     let rule: StyleRule | null = null;
     let conditions: readonly string[] = [];
-    let own: SheetDeclaration[] = [];
+    // Of several declarations of one property in a rule the last counts, and the last important one above it.
+    const own = new Map<string, SheetDeclaration>();
     const close = () => {
-      if (rule && own.length && order < RULE_LIMIT) file(rule, own, [...outer, ...conditions]);
-      own = [];
+      if (rule && own.size && order < RULE_LIMIT) file(rule, [...own.values()], [...outer, ...conditions]);
+      own.clear();
     };
     for (const one of declarations) {
       if (one.rule === null || !properties.has(one.property)) continue;
       if (one.rule !== rule || one.conditions !== conditions) close();
       ({ rule, conditions } = one);
-      own.push(one);
+      own.set(one.important ? `${one.property} !` : one.property, one);
     }
     close();
   }
@@ -121,38 +141,37 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
     return important ? -rank : rank;
   };
 
+  const offersOf = ({ declarations, layer, selector, sure, order: place }: Rule): readonly RankedOffer[] =>
+    declarations.map(({ property, value, important }) => {
+      const rank = [Number(important), 0, layerRank(layer, important), selector.specificity, place];
+      return [property, { value, sure, rank }, { value, sure: false, rank }];
+    });
+
   return {
     offers(element) {
-      if (!filed.size) return NOTHING;
+      if (order === 0) return NOTHING;
       const id = attr(element, 'id');
       const classes = attr(element, 'class');
-      const lists = [
-        filed.get('*'),
-        filed.get(`tag ${element.name.toLowerCase()}`),
-        id === undefined ? undefined : filed.get(`id ${fold(id)}`),
-        ...(classes === undefined
-          ? []
-          : [...new Set(quirks ? tokens(element, 'class') : classes.split(/[\t\n\f\r ]+/))].map((name) =>
-              filed.get(`class ${name}`),
-            )),
-      ];
       let found: Map<string, Offer[]> | undefined;
-      for (const list of lists)
-        for (const { selector, declarations, sure, layer, order: place } of list ?? []) {
-          const matches = selector.matches(element);
+      const collect = (list: readonly Rule[]): void => {
+        for (const rule of list) {
+          const matches = rule.selector.matches(element);
           if (matches === false) continue;
           found ??= new Map();
-          for (const { property, value, important } of declarations) {
-            const offer = {
-              value,
-              sure: sure && matches === true,
-              rank: [Number(important), 0, layerRank(layer, important), selector.specificity, place],
-            };
+          rule.offers ??= offersOf(rule);
+          for (const [property, sure, unsure] of rule.offers) {
+            const offer = matches ? sure : unsure;
             const offers = found.get(property);
             if (offers) offers.push(offer);
             else found.set(property, [offer]);
           }
         }
+      };
+      collect(any);
+      if (filed.tag.size) collect(filed.tag.get(element.name.toLowerCase()) ?? NO_RULES);
+      if (id !== undefined && filed.id.size) collect(filed.id.get(fold(id)) ?? NO_RULES);
+      if (classes !== undefined && filed.class.size)
+        for (const name of new Set(fold(classes).split(/[\t\n\f\r ]+/))) collect(filed.class.get(name) ?? NO_RULES);
       return found ?? NOTHING;
     },
   };

@@ -1,10 +1,12 @@
-import { Parser, type ParserOptions, type Token } from 'parse5';
+import { Parser, type ParserOptions, type Token, Tokenizer } from 'parse5';
 import { adapterFor, type PageTree } from './adapter.ts';
-import type { Document, Element } from './node.ts';
+import { Comment, type Document, type Element, type ParentNode } from './node.ts';
 import type { ParseError, TagFault } from './page.ts';
 
 /** Faults of each kind that are kept with their place; the rest is counted. */
 const KEPT = 50;
+/** Open elements that an end tag's own is looked for among, from the innermost. */
+const SEARCHED = 1000;
 
 /** Elements whose end tag HTML lets authors leave out. */
 const OPTIONAL = new Set(
@@ -16,7 +18,27 @@ export interface Noticed {
   readonly tags: { count: number; readonly items: TagFault[] };
 }
 
-/** The parser of parse5, which also tells of end tags before it reads them. */
+/** The tokenizer of parse5, which here keeps the places of tags and comments alone. */
+class PlacingTokenizer extends Tokenizer {
+  // Asked for with the length of what has been read of a tag or comment, and with -1 or 0 for all that has no place here.
+  protected override getCurrentLocation(offset: number): Token.Location | null {
+    if (offset <= 0) return null;
+    const { line, col, offset: at } = this.preprocessor;
+    return {
+      startLine: line,
+      startCol: col - offset,
+      startOffset: at - offset,
+      endLine: -1,
+      endCol: -1,
+      endOffset: -1,
+    };
+  }
+}
+
+/**
+ * The parser of parse5, which also tells of end tags before it reads them, and of the places of elements and comments. Its
+ * own option for these makes objects for every attribute and text too, and a third of the time of a page.
+ */
 class TagParser extends Parser<PageTree> {
   /** The end tag that is being read: what it closes besides its own element was not closed itself. */
   closing: string | null = null;
@@ -24,7 +46,16 @@ class TagParser extends Parser<PageTree> {
 
   constructor(options: ParserOptions<PageTree>, ending: (token: Token.TagToken) => void) {
     super(options);
+    // Listening to errors has turned it on.
+    this.options.sourceCodeLocationInfo = false;
+    this.tokenizer = new PlacingTokenizer(this.options, this);
     this.#ending = ending;
+  }
+
+  /** Where the parser is, as an error without a place of its own has it. */
+  get place(): { readonly line: number; readonly column: number } {
+    const { line, col } = this.tokenizer.preprocessor;
+    return { line, column: Math.max(1, col) };
   }
 
   override onEndTag(token: Token.TagToken): void {
@@ -32,6 +63,26 @@ class TagParser extends Parser<PageTree> {
     this.closing = token.tagName;
     super.onEndTag(token);
     this.closing = null;
+  }
+
+  override _attachElementToTree(
+    element: Element,
+    location: Token.LocationWithAttributes | null,
+    where: Parameters<Parser<PageTree>['_attachElementToTree']>[2],
+  ): void {
+    if (location) {
+      element.line = location.startLine;
+      element.column = location.startCol;
+      element.start = location.startOffset;
+      element.end = location.endOffset;
+    }
+    super._attachElementToTree(element, null, where);
+  }
+
+  override _appendCommentNode(token: Token.CommentToken, parent: ParentNode): void {
+    super._appendCommentNode(token, parent);
+    const comment = parent.children.at(-1);
+    if (comment instanceof Comment && token.location) comment.line = token.location.startLine;
   }
 }
 
@@ -45,37 +96,34 @@ const note = (list: Noticed['tags'], fault: TagFault): void => {
  * with tags that do not match, which parsers repair in silence.
  */
 export const parseSource = (source: string, begun: (document: Document) => void, noticed: Noticed): void => {
-  const open = new Set<Element>();
-  const counts = new Map<string, number>();
-  const count = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by);
   const unclosed = ({ name, namespace, line, column }: Element): void => {
     if (line > 0 && !(namespace === 'html' && OPTIONAL.has(name)))
       note(noticed.tags, { kind: 'unclosed', name, line, column });
   };
-  const treeAdapter = adapterFor(source, begun, {
-    pushed: (element) => {
-      open.add(element);
-      count(element.name, 1);
-    },
-    popped: (element) => {
-      open.delete(element);
-      count(element.name, -1);
-      if (element.name !== parser.closing) unclosed(element);
-    },
+  const treeAdapter = adapterFor(source, begun, (element) => {
+    if (element.name !== parser.closing) unclosed(element);
   });
+  /** Whether an element of this name is open; how that is with those far out is not looked up. */
+  const isOpen = (name: string): boolean => {
+    const { items, stackTop } = parser.openElements;
+    const last = Math.max(0, stackTop - SEARCHED);
+    for (let i = stackTop; i >= last; i -= 1) if ((items[i] as Element).name === name) return true;
+    return last > 0;
+  };
   const options: ParserOptions<PageTree> = {
     treeAdapter,
     scriptingEnabled: true,
-    sourceCodeLocationInfo: true,
     onParseError: ({ code, startLine, startCol }) => {
       noticed.errors.count += 1;
-      if (noticed.errors.items.length < KEPT) noticed.errors.items.push({ code, line: startLine, column: startCol });
+      if (noticed.errors.items.length >= KEPT) return;
+      noticed.errors.items.push({ code, ...(startLine > 0 ? { line: startLine, column: startCol } : parser.place) });
     },
   };
   const parser = new TagParser(options, ({ tagName, location }) => {
-    if (counts.get(tagName) || tagName === 'html' || tagName === 'body' || !location) return;
+    if (isOpen(tagName) || tagName === 'html' || tagName === 'body' || !location) return;
     note(noticed.tags, { kind: 'stray', name: tagName, line: location.startLine, column: location.startCol });
   });
   parser.tokenizer.write(source, true);
-  for (const element of open) unclosed(element);
+  const { items, stackTop } = parser.openElements;
+  for (let i = 0; i <= stackTop; i += 1) unclosed(items[i] as Element);
 };

@@ -155,5 +155,6 @@ export const readSitemap = (input: SitemapInput): SitemapReading => {
   if (entries.length > MOST_URLS) findings.add('too-many-urls', 0, String(entries.length));
   const listsPage = judgeList(input, entries, kind, findings);
   const children = kind === 'sitemapindex' ? entries.flatMap(({ loc }) => loc ?? []).slice(0, 10) : [];
-  return { kind, wellFormed: true, urls: entries.length, gzipped, listsPage, children, findings: findings.list() };
+  const urls = entries.filter(({ loc }) => loc).length;
+  return { kind, wellFormed: true, urls, gzipped, listsPage, children, findings: findings.list() };
 };

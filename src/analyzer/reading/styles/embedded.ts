@@ -1,7 +1,7 @@
 import { readSheet, type Sheet } from '../css/sheet.ts';
 import { attr, type Element } from '../page/node.ts';
-import type { Page } from '../page/page.ts';
 import { ownText } from '../page/parse.ts';
+import { perPage } from '../page/per-page.ts';
 import { styleElements } from '../page/style-sheets.ts';
 
 /** A `style` element that holds CSS. */
@@ -22,16 +22,10 @@ export const readOnce = (css: string): (() => Sheet) => {
   };
 };
 
-const found = new WeakMap<Page, readonly EmbeddedSheet[]>();
-
 /** Every `style` element of the page with its text, in document order. */
-export const embeddedSheets = (page: Page): readonly EmbeddedSheet[] => {
-  const known = found.get(page);
-  if (known) return known;
-  const sheets = styleElements(page).map((element) => {
+export const embeddedSheets = perPage((page): readonly EmbeddedSheet[] =>
+  styleElements(page).map((element) => {
     const css = ownText(element);
     return { element, css, media: attr(element, 'media')?.trim() ?? '', sheet: readOnce(css) };
-  });
-  found.set(page, sheets);
-  return sheets;
-};
+  }),
+);

@@ -36,13 +36,14 @@ export interface Candidate {
 /** The candidates of a srcset value (HTML, "parse a srcset attribute"), at most 50. */
 export const readSrcset = (value: string): Candidate[] => {
   const found: Candidate[] = [];
+  const word = /[^\s,]\S*/g;
   let at = 0;
   while (at < value.length && found.length < 50) {
-    const start = /[^\s,]/.exec(value.slice(at, at + 4096));
-    if (!start) break;
-    at += start.index;
-    const url = /^\S+/.exec(value.slice(at))![0];
-    at += url.length;
+    word.lastIndex = at;
+    const next = word.exec(value);
+    if (!next) break;
+    const [url] = next;
+    at = next.index + url.length;
     const bare = url.replace(/,+$/, '');
     let descriptor = '';
     if (bare === url) {

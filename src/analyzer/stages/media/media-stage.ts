@@ -24,7 +24,6 @@ const ORDER: readonly MediaKind[] = [
   'track',
   'srcset',
 ];
-const LISTED = 200;
 
 /** What a file is: by its bytes where they were read, `unknown` where they are of no known kind; else as it is declared. */
 const typeOf = ({ probe, resource }: MediaFile): string | null => {
@@ -103,7 +102,7 @@ export const mediaStage: Stage = {
   run(input) {
     const files = listFiles(input.page, input.gathered);
     const results = runChecks(MEDIA_CHECKS, { ...input, files });
-    const of = (test: (file: MediaFile) => boolean) => files.filter(test).slice(0, LISTED).map(describe);
+    const of = (test: (file: MediaFile) => boolean) => files.filter(test).map(describe);
     const content = {
       images: of(isImage),
       videos: of(({ kind }) => kind === 'video'),

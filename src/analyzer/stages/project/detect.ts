@@ -65,14 +65,14 @@ export const ownResources = ({ page }: StageInput): OwnResource[] => {
 const SCRIPT_TEXT = 512 * 1024;
 
 interface Traces {
-  readonly generators: readonly string[];
+  readonly generators: Lines;
   readonly headers: Readonly<Record<string, string>>;
-  readonly cookies: readonly string[];
-  readonly resources: readonly string[];
-  readonly attributes: readonly string[];
-  readonly tokens: readonly string[];
-  readonly metas: readonly string[];
-  readonly comments: readonly string[];
+  readonly cookies: Lines;
+  readonly resources: Lines;
+  readonly attributes: Lines;
+  readonly tokens: Lines;
+  readonly metas: Lines;
+  readonly comments: Lines;
   readonly script: string;
 }
 
@@ -95,23 +95,42 @@ const tracesOf = (input: StageInput, resources: readonly OwnResource[]): Traces 
     if (!hasAttr(element, 'src')) script += `${ownText(element).slice(0, SCRIPT_TEXT)}\n`;
   }
   return {
-    generators: metasNamed(page, 'generator').map((meta) => attr(meta, 'content')!.trim()),
+    generators: linesOf(metasNamed(page, 'generator').map((meta) => attr(meta, 'content')!.trim())),
     headers: gathered.page.headers,
-    cookies: gathered.page.setCookie.map((field) => field.split('=', 1)[0]!.trim()),
-    resources: resources.map(({ url }) => url),
-    attributes: page.attributeNames.slice(0, 5000),
-    tokens: [...words],
-    metas: page
-      .byTag('meta')
-      .map((meta) => attr(meta, 'name') ?? '')
-      .filter(Boolean),
-    comments: page.comments.slice(0, 500).map(({ data }) => data.slice(0, 500)),
+    cookies: linesOf(gathered.page.setCookie.map((field) => field.split('=', 1)[0]!.trim())),
+    resources: linesOf(resources.map(({ url }) => url)),
+    attributes: linesOf(page.attributeNames.slice(0, 5000)),
+    tokens: linesOf([...words]),
+    metas: linesOf(
+      page
+        .byTag('meta')
+        .map((meta) => attr(meta, 'name') ?? '')
+        .filter(Boolean),
+    ),
+    comments: linesOf(page.comments.slice(0, 500).map(({ data }) => data.slice(0, 500))),
     script,
   };
 };
 
-const first = (pattern: RegExp | undefined, values: readonly string[]): RegExpExecArray | null => {
+/** Values to search, and all of them in lines. */
+interface Lines {
+  readonly values: readonly string[];
+  readonly text: string;
+}
+
+const linesOf = (values: readonly string[]): Lines => ({ values, text: values.join('\n') });
+
+const overLines = new WeakMap<RegExp, RegExp>();
+
+/** The first match. One search over all lines rules out nearly every pattern before values are tried one by one. */
+const first = (pattern: RegExp | undefined, { values, text }: Lines): RegExpExecArray | null => {
   if (!pattern) return null;
+  let whole = overLines.get(pattern);
+  if (!whole) {
+    whole = new RegExp(pattern.source, `${pattern.flags.replace('m', '')}m`);
+    overLines.set(pattern, whole);
+  }
+  if (!whole.test(text)) return null;
   for (const value of values) {
     const match = pattern.exec(value);
     if (match) return match;

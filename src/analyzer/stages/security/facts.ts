@@ -30,6 +30,9 @@ export interface SecurityFacts {
   readonly allowOrigin: string | null;
 }
 
+/** Policies in meta elements that are read. */
+const POLICIES = 50;
+
 /** Reads the facts off a gathered page. Plain HTTP was already asked where the page itself came that way. */
 export const factsOf = ({ page, gathered }: StageInput): SecurityFacts => {
   const { finalUrl, headers, setCookie, redirects, status, contentType } = gathered.page;
@@ -49,7 +52,9 @@ export const factsOf = ({ page, gathered }: StageInput): SecurityFacts => {
     url,
     headers,
     setCookie,
-    metaPolicies: named('http-equiv', 'content-security-policy').filter((text) => text !== null),
+    metaPolicies: named('http-equiv', 'content-security-policy')
+      .filter((text) => text !== null)
+      .slice(0, POLICIES),
     metaReferrer: named('name', 'referrer').findLast((text) => text !== null) ?? null,
     html: contentType === null || contentType === 'text/html' || contentType === 'application/xhtml+xml',
     scripts: {

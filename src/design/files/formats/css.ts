@@ -9,6 +9,7 @@ const block = ({ prefix, items }: Swatches, format: ColorFormat, indent: string)
     ':root',
     items.map(({ name, color }) => `--${prefix}-${name}: ${COLOR_TEXT[format](color)}`),
     indent,
+    items.map(({ called }) => called && inComment(called)),
   );
 
 export const css = {

@@ -11,7 +11,10 @@ export const scss = {
   write: ({ prefix, title, items }, { color_format: format = 'hex' }) =>
     [
       `// ${inComment(title)}`,
-      ...items.map(({ name, color }) => `$${prefix}-${name}: ${COLOR_TEXT[format](color)};`),
+      ...items.map(
+        ({ name, color, called }) =>
+          `$${prefix}-${name}: ${COLOR_TEXT[format](color)};${called ? ` // ${inComment(called)}` : ''}`,
+      ),
       '',
       `$${prefix}: (`,
       // Keys are quoted: a bare `red` or `teal` would be a colour, not a name.

@@ -7,7 +7,10 @@ const theme = ({ prefix, title, items }: Swatches, text: (typeof COLOR_TEXT)['he
   [
     `/* ${inComment(title)} */`,
     '@theme {',
-    ...items.map(({ name, color }) => `  --color-${prefix}-${name}: ${text(color)};`),
+    ...items.map(
+      ({ name, color, called }) =>
+        `  --color-${prefix}-${name}: ${text(color)};${called ? ` /* ${inComment(called)} */` : ''}`,
+    ),
     '}',
     '',
   ].join('\n');
@@ -20,7 +23,9 @@ const configuration = ({ prefix, title, items }: Swatches, text: (typeof COLOR_T
     '    extend: {',
     '      colors: {',
     `        '${prefix}': {`,
-    ...items.map(({ name, color }) => `          '${name}': '${text(color)}',`),
+    ...items.map(
+      ({ name, color, called }) => `          '${name}': '${text(color)}',${called ? ` // ${inComment(called)}` : ''}`,
+    ),
     '        },',
     '      },',
     '    },',

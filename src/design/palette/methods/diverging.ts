@@ -16,8 +16,8 @@ export const diverging = {
   description:
     'Two opposite OKLCH hues for quantities around a midpoint: lightness 0.38 at the ends, 0.97 and no chroma in the middle.',
   reference: 'Brewer 1994, diverging schemes; Moreland 2009',
-  colors: ({ base, wheel, count }) => {
-    const { c, h } = toOklch(WHEELS[wheel].toRgb(base));
+  colors: ({ base, color, wheel, count }) => {
+    const { c, h } = toOklch(color ?? WHEELS[wheel].toRgb(base));
     return Array.from({ length: count }, (_, i) => {
       const side = count === 1 ? 0 : (2 * i) / (count - 1) - 1;
       const far = Math.abs(side);

@@ -1,7 +1,6 @@
-import { turn } from '../../../exact/hsl.ts';
 import { GOLDEN_ANGLE } from '../../harmony/methods/compound.ts';
-import { WHEELS } from '../../wheel/wheels.ts';
-import type { PaletteMethod } from '../method.ts';
+import { LEAST, type PaletteMethod } from '../method.ts';
+import { spread } from '../spread.ts';
 
 /** Hue j = hue + j golden angles: no two hues ever coincide, and any number of them is spread well. */
 export const goldenRatio = {
@@ -11,8 +10,12 @@ export const goldenRatio = {
   offsets: null,
   in_library: true,
   description:
-    'Every hue is rotated from the previous one by the golden angle, 137.50776405 degrees; lightness and saturation are constant.',
+    'Every hue is rotated from the previous one by the golden angle, 137.50776405 degrees; lightness (within 0.25) and saturation move only where a colour would come too near to an earlier one: two of eight differ by 12 or more (CIEDE2000).',
   reference: 'golden angle 360 (1 - 1/phi), as in the arrangement of leaves (Vogel 1979)',
-  colors: ({ base, wheel, count }) =>
-    Array.from({ length: count }, (_, j) => WHEELS[wheel].toRgb({ ...base, h: turn(base.h + j * GOLDEN_ANGLE) })),
+  colors: (request) =>
+    spread(
+      request,
+      Array.from({ length: request.count }, (_, j) => ({ offset: j * GOLDEN_ANGLE, saturation: 1, lightness: 0 })),
+      LEAST,
+    ),
 } satisfies PaletteMethod;

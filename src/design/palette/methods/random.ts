@@ -1,6 +1,5 @@
-import { reflect } from '../../wheel/reflect.ts';
-import { WHEELS } from '../../wheel/wheels.ts';
-import type { PaletteMethod } from '../method.ts';
+import { LEAST, type PaletteMethod } from '../method.ts';
+import { spread } from '../spread.ts';
 
 export const random = {
   id: 'random',
@@ -9,14 +8,16 @@ export const random = {
   offsets: null,
   in_library: true,
   description:
-    'Any hues; saturation is 60 to 100 % of the requested one, lightness within 0.18 of it. The first colour has the requested hue.',
+    'Any hues; saturation is up to the requested one, lightness within 0.25 of it, and two of eight colours differ by 12 or more (CIEDE2000). The first colour is the requested one.',
   reference: 'counter-based random numbers (lowbias32): the seed alone decides',
-  colors: ({ base, wheel, count, random: u }) =>
-    Array.from({ length: count }, (_, j) =>
-      WHEELS[wheel].toRgb({
-        h: j === 0 ? base.h : 360 * u(3 * j),
-        s: base.s * (0.6 + 0.4 * u(3 * j + 1)),
-        l: reflect(base.l + 0.18 * (2 * u(3 * j + 2) - 1), 0.12, 0.94),
-      }),
+  colors: (request) =>
+    spread(
+      request,
+      Array.from({ length: request.count }, (_, j) => ({
+        offset: j === 0 ? 0 : 360 * request.random(3 * j),
+        saturation: j === 0 ? 1 : 0.6 + 0.4 * request.random(3 * j + 1),
+        lightness: j === 0 ? 0 : 0.18 * (2 * request.random(3 * j + 2) - 1),
+      })),
+      LEAST,
     ),
 } satisfies PaletteMethod;

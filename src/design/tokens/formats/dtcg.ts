@@ -1,9 +1,11 @@
 import { toHex } from '../../../color/rgb.ts';
+import { roundDecimal } from '../../../exact/round.ts';
 import type { FileFormat } from '../../files/format.ts';
+import { displayP3Channels } from '../p3.ts';
 import type { Token, TokenSet } from '../token-set.ts';
 import type { TokenValue } from '../value.ts';
 import { heading } from './heading.ts';
-import { tokenTree } from './tree.ts';
+import { nestedGroups, nestedPlaces } from './nested.ts';
 
 interface DtcgToken {
   readonly $type: string;
@@ -14,12 +16,10 @@ interface DtcgToken {
 const typed = (value: TokenValue): DtcgToken | undefined => {
   switch (value.kind) {
     case 'color': {
-      const { r, g, b } = value.color;
-      const components = [r / 255, g / 255, b / 255];
-      return {
-        $type: 'color',
-        $value: { colorSpace: 'srgb', components, alpha: value.alpha, hex: toHex(value.color) },
-      };
+      const { color, alpha, wide } = value;
+      const srgb = { colorSpace: 'srgb', components: [color.r, color.g, color.b].map((v) => roundDecimal(v / 255, 5)) };
+      const space = wide ? { colorSpace: 'display-p3', components: displayP3Channels(wide) } : srgb;
+      return { $type: 'color', $value: { ...space, alpha, hex: toHex(color) } };
     }
     case 'dimension':
       return value.unit === 'px' || value.unit === 'rem'
@@ -40,23 +40,28 @@ const typed = (value: TokenValue): DtcgToken | undefined => {
 
 /** Values of kinds that the format does not know, by theme and name. */
 const untyped = (tokens: readonly Token[]): [string, string][] =>
-  tokens.filter(({ value }) => !typed(value)).map(({ name, css }) => [name, css]);
+  tokens
+    .filter(({ value }) => !typed(value))
+    .map(({ name, css, theme }) => [theme === 'dark' ? `dark-${name}` : name, css]);
 
 export const dtcg = {
   id: 'dtcg',
   media_type: 'application/design-tokens+json',
   extension: 'tokens.json',
   description:
-    'Design Tokens Format Module 2025.10 of the Design Tokens Community Group; $type on every token, the dark theme in the group dark. Values that the format has no type for are under $extensions',
+    'Design Tokens Format Module 2025.10 of the Design Tokens Community Group: nested groups, references such as {color.primary.500}, $type on every token, the dark theme in the group dark. Values that the format has no type for are under $extensions',
   write: (set) => {
-    const rest = [
-      ...untyped(set.light),
-      ...untyped(set.dark).map(([name, value]): [string, string] => [`dark-${name}`, value]),
-    ];
+    const all = [...set.light, ...set.dark];
+    const places = nestedPlaces(all);
+    const leaf = (token: Token): DtcgToken | undefined => {
+      const own = typed(token.value);
+      return own && token.ref ? { ...own, $value: `{${places.get(token.ref)!.join('.')}}` } : own;
+    };
+    const rest = untyped(all);
     const root = {
       $description: heading(set),
       ...(rest.length ? { $extensions: { 'metamer.css': Object.fromEntries(rest) } } : {}),
-      ...tokenTree(set.light, set.dark, ({ value }) => typed(value)),
+      ...nestedGroups(places, leaf),
     };
     return `${JSON.stringify(root, null, 2)}\n`;
   },

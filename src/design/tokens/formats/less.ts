@@ -1,5 +1,5 @@
 import type { FileFormat } from '../../files/format.ts';
-import type { Token, TokenSet } from '../token-set.ts';
+import { fixedTargets, type Token, type TokenSet } from '../token-set.ts';
 import { heading } from './heading.ts';
 import { unusedName } from './unused-name.ts';
 
@@ -13,7 +13,8 @@ const RESERVED = new Set(
 const variable = (name: string): string => (RESERVED.has(name) ? `token-${name}` : name);
 
 /** A plain CSS value is passed on as it is: Less must neither compute with it nor call a function of that name. */
-const value = ({ value: read, css }: Token): string => {
+const value = ({ value: read, css, ref }: Token): string => {
+  if (ref) return `@${variable(ref.name)}`;
   if (read.kind !== 'text') return css;
   return css.includes("'") ? `~"${css.replace(/"/g, '\\"')}"` : `~'${css}'`;
 };
@@ -22,17 +23,23 @@ export const less = {
   id: 'less',
   media_type: 'text/x-less',
   extension: 'less',
-  description: 'Less variables, and a detached ruleset with the custom properties of the dark theme',
+  description:
+    'Less variables that refer to one another, and a detached ruleset with the custom properties of the dark theme',
   write: (set) => {
     const dark = unusedName(
       'tokens-dark',
       set.light.map(({ name }) => name),
     );
+    const targetOf = fixedTargets(set);
+    const inDark = (token: Token): string => {
+      const target = targetOf(token);
+      return target ? `@{${variable(target.name)}}` : token.css;
+    };
     return [
       `// ${heading(set)}`,
       ...set.light.map((token) => `@${variable(token.name)}: ${value(token)};`),
       ...(set.dark.length
-        ? ['', `@${dark}: {`, ...set.dark.map((token) => `  --${token.name}: ${token.css};`), '};']
+        ? ['', `@${dark}: {`, ...set.dark.map((token) => `  --${token.name}: ${inDark(token)};`), '};']
         : []),
       '',
     ].join('\n');

@@ -8,13 +8,13 @@ const branch = <Leaf>(): Branch<Leaf> => Object.create(null) as Branch<Leaf>;
  * Where a token stands in a tree: under the first segment of its name, the rest joined by hyphens. A name of one segment
  * goes under `token`. Two levels and no more, as `color-primary` may stand beside `color-primary-500`.
  */
-const placeOf = ({ path }: Token): readonly [string, string] =>
+export const treePlace = ({ path }: Token): readonly [string, string] =>
   path.length === 1 ? ['token', path[0]!] : [path[0]!, path.slice(1).join('-')];
 
 const fill = <Leaf>(tokens: readonly Token[], leaf: (token: Token) => Leaf | undefined): Branch<Leaf> => {
   const root = branch<Leaf>();
   for (const token of tokens) {
-    const [group, name] = placeOf(token);
+    const [group, name] = treePlace(token);
     const value = leaf(token);
     if (value === undefined) continue;
     root[group] ??= branch<Leaf>();
@@ -30,7 +30,7 @@ export const tokenTree = <Leaf>(
   leaf: (token: Token) => Leaf | undefined,
 ): Branch<Leaf> => {
   assertDistinct(
-    light.map((token) => placeOf(token).join('.')),
+    light.map((token) => treePlace(token).join('.')),
     'in the tree',
   );
   const root = fill(light, leaf);

@@ -1,5 +1,7 @@
+import { cssRule } from '../../files/css-rule.ts';
 import type { FileFormat } from '../../files/format.ts';
 import { assertDistinct, type Token, type TokenSet } from '../token-set.ts';
+import { plainCss, wideCss } from './color-css.ts';
 import { heading } from './heading.ts';
 
 /** Beginnings of names and the namespace of Tailwind CSS 4 that stands for each. */
@@ -25,37 +27,42 @@ const variable = ({ path, value }: Token): string => {
   return value.kind === 'color' ? `color-${path.join('-')}` : path.join('-');
 };
 
-const lines = (tokens: readonly Token[], indent: string): string[] =>
-  tokens.map((token) => `${indent}--${variable(token)}: ${token.css};`);
+/** A value for the theme: a reference as the variable of the token that it refers to. */
+const themeValue = (token: Token): string => (token.ref ? `var(--${variable(token.ref)})` : plainCss(token));
+
+const declarations = (tokens: readonly Token[], text: (token: Token) => string | undefined): string[] =>
+  tokens.flatMap((token) => {
+    const value = text(token);
+    return value === undefined ? [] : [`--${variable(token)}: ${value}`];
+  });
+
+const P3 = '@supports (color: oklch(0 0 0)) {\n  @media (color-gamut: p3) {';
+
+/** Rules of the dark theme: by preference, and by attribute. */
+const darkRules = (lines: readonly string[], indent: string): string =>
+  [
+    `${indent}@media (prefers-color-scheme: dark) {`,
+    cssRule(":root:not([data-theme='light'])", lines, `${indent}  `),
+    `${indent}}`,
+    cssRule("[data-theme='dark']", lines, indent),
+  ].join('\n');
 
 export const utility = {
   id: 'utility',
   media_type: 'text/css',
   extension: 'css',
   description:
-    'Tailwind CSS 4: @theme with the namespaces color, spacing, radius, text, leading, font, font-weight; the dark theme overrides the same variables',
+    'Tailwind CSS 4: @theme with the namespaces color, spacing, radius, text, leading, font, font-weight, references as var(); more chroma on screens of Display P3; the dark theme overrides the same variables',
   write: (set) => {
     assertDistinct(set.light.map(variable), 'in the theme');
-    const dark = lines(set.dark, '    ');
+    const [wide, darkWide] = [declarations(set.light, wideCss), declarations(set.dark, wideCss)];
     return [
       `/* ${heading(set)} */`,
-      '@theme {',
-      ...lines(set.light, '  '),
-      '}',
-      ...(set.dark.length
-        ? [
-            '',
-            '@media (prefers-color-scheme: dark) {',
-            "  :root:not([data-theme='light']) {",
-            ...dark,
-            '  }',
-            '}',
-            '',
-            "[data-theme='dark'] {",
-            ...lines(set.dark, '  '),
-            '}',
-          ]
-        : []),
+      cssRule('@theme', declarations(set.light, themeValue)),
+      `\n${cssRule(':root', ['color-scheme: light'])}`,
+      ...(wide.length ? [`\n${P3}\n${cssRule(':root', wide, '    ')}\n  }\n}`] : []),
+      ...(set.dark.length ? [`\n${darkRules(['color-scheme: dark', ...declarations(set.dark, themeValue)], '')}`] : []),
+      ...(darkWide.length ? [`\n${P3}\n${darkRules(darkWide, '    ')}\n  }\n}`] : []),
       '',
     ].join('\n');
   },

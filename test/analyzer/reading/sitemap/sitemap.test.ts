@@ -61,6 +61,12 @@ describe('readSitemap', () => {
     ['page-not-in-sitemap', url('https://pots.example.org/other')],
   ])('finds %s alone in %s', (id, inner) => expect(faults(urlset(inner))).toEqual([id]));
 
+  it('counts addresses alone: an entry without one is none', () => {
+    const entries = `<url></url><url><loc> </loc></url>${listed}`;
+    expect(read(urlset(entries))).toMatchObject({ urls: 1 });
+    expect(faults(urlset('<url></url>'))).toEqual(['url-without-loc']);
+  });
+
   it('judges addresses by where the sitemap lies, unless robots.txt vouches for them', () => {
     const where = { url: 'https://pots.example.org/maps/sitemap.xml' };
     expect(faults(urlset(listed), where)).toEqual(['loc-outside-path']);

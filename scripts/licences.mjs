@@ -1,0 +1,34 @@
+// Writes docs/licences.md: every package that a production installation has, with its licence, from the lock file. With --check
+// only compares.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const target = new URL('../docs/licences.md', import.meta.url);
+const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
+
+/** Packages that say their licence in their text alone. */
+const UNSTATED = { 'png-js': 'MIT' };
+
+const rows = new Map();
+for (const [path, { version, license, dev, optional }] of Object.entries(packages)) {
+  // What is for one platform alone has the licence of the package that it is a part of.
+  if (path === '' || dev || (optional && license === undefined)) continue;
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  rows.set(`${name} ${version}`, `| ${name} | ${version} | ${license ?? UNSTATED[name] ?? 'not stated'} |`);
+}
+const text = [
+  '# Licences',
+  '',
+  'What an installation for production has besides the service itself (MIT), written by `npm run licences` from the lock file. The',
+  'pictures are set in Inter (SIL Open Font License 1.1), from `@expo-google-fonts/inter`.',
+  '',
+  '| Package | Version | Licence |',
+  '|---|---|---|',
+  ...[...rows].toSorted(([a], [b]) => a.localeCompare(b, 'en')).map(([, row]) => row),
+  '',
+].join('\n');
+
+if (!process.argv.includes('--check')) writeFileSync(target, text);
+else if (readFileSync(target, 'utf8') !== text) {
+  console.error('docs/licences.md is not up to date: npm run licences');
+  process.exitCode = 1;
+}

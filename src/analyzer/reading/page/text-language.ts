@@ -1,0 +1,80 @@
+import { primarySubtag } from './language.ts';
+
+/** Writing systems that tell languages apart, and the languages written in each. */
+const SCRIPTS: readonly (readonly [name: string, letters: RegExp, languages: string])[] = [
+  [
+    'Cyrillic',
+    /\p{Script=Cyrillic}/gu,
+    'ru uk be bg sr mk kk ky mn tg tt ba ce cv os rue sah tyv uz az ab av kv udm mhr',
+  ],
+  ['Greek', /\p{Script=Greek}/gu, 'el grc'],
+  ['Arabic', /\p{Script=Arabic}/gu, 'ar fa ur ps ckb sd ug ks pa az ku arz ary pnb'],
+  ['Hebrew', /\p{Script=Hebrew}/gu, 'he yi iw lad'],
+  ['Devanagari', /\p{Script=Devanagari}/gu, 'hi mr ne sa bho mai kok ks sd doi brx new'],
+  ['Bengali', /\p{Script=Bengali}/gu, 'bn as mni bpy'],
+  ['Tamil', /\p{Script=Tamil}/gu, 'ta'],
+  ['Thai', /\p{Script=Thai}/gu, 'th'],
+  ['Georgian', /\p{Script=Georgian}/gu, 'ka xmf'],
+  ['Armenian', /\p{Script=Armenian}/gu, 'hy hyw'],
+  ['Hangul', /\p{Script=Hangul}/gu, 'ko'],
+  ['Kana', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
+  ['Han', /\p{Script=Han}/gu, 'zh yue wuu ja lzh nan hak gan'],
+];
+
+/** Words that nearly every sentence of a language holds and that its neighbours lack. */
+const WORDS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries({
+    en: 'the of and to is that it was for with are this have from which they you not be were been their would there',
+    de: 'der die und das nicht ist ein eine mit sich auf für den dem auch werden wird sind oder bei nach wie über zum',
+    fr: 'le les des est une dans pour qui pas sur avec plus par sont ce cette nous vous être ont aux leur mais',
+    es: 'el los las una por con para del como más pero sus este está ha muy también entre desde cuando sobre hay',
+    it: 'il che di non gli una per sono della con del nel alla più anche come ma dei delle questo ha essere dal',
+    pt: 'o os não uma com para mais do da dos das em por como mas foi ao ele tem seu sua ou quando muito são',
+    nl: 'de het een van en niet zijn voor met dat op te aan door ook bij naar wordt maar worden deze heeft ze',
+    sv: 'och att det som är på för av inte med till den har de ett om var jag från så kan när men',
+    pl: 'nie się jest na do że jak ale po tym dla przez są oraz od może tylko lub które było ma już',
+  }).map(([language, words]) => [language, new Set(words.split(' '))]),
+);
+
+/** Letters or words a text must have before anything is said of its language. */
+const LETTERS = 200;
+const LEAST_WORDS = 150;
+/** Characters that are looked at. */
+const MOST = 50_000;
+
+const scriptFault = (text: string, language: string): string | null => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < LETTERS) return null;
+  for (const [name, pattern, languages] of SCRIPTS) {
+    const share = (text.match(pattern)?.length ?? 0) / letters;
+    // Japanese is written in two scripts: a fifth of kana gives it away.
+    if (share < (name === 'Kana' ? 0.2 : 0.8)) continue;
+    return languages.split(' ').includes(language) ? null : `the text is in ${name} letters`;
+  }
+  return null;
+};
+
+const wordFault = (text: string, language: string): string | null => {
+  const own = WORDS[language];
+  if (!own) return null;
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.length < LEAST_WORDS) return null;
+  const share = (list: ReadonlySet<string>) => words.filter((word) => list.has(word)).length / words.length;
+  const mine = share(own);
+  for (const [other, list] of Object.entries(WORDS)) {
+    const theirs = other === language ? 0 : share(list);
+    if (theirs > 0.15 && theirs > 5 * mine) return `the text reads as ${other}`;
+  }
+  return null;
+};
+
+/**
+ * Why a text cannot be in the language it is said to be in, told by its letters and by the commonest words of nine
+ * languages; null where it may be, where it is short, or where the tag names its script.
+ */
+export const languageFault = (text: string, tag: string): string | null => {
+  const language = primarySubtag(tag);
+  if (language === null || /-[A-Za-z]{4}(-|$)/.test(tag)) return null;
+  const start = text.slice(0, MOST);
+  return scriptFault(start, language) ?? wordFault(start, language);
+};

@@ -1,0 +1,62 @@
+/** Content security policies and their companions, by the kind of page. What a directive does not name is not loaded. */
+
+const joined = (directives: Readonly<Record<string, string>>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+
+/** What no page of ours may do, whatever kind it is. */
+const CLOSED = { 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" } as const;
+
+/** Powers of a browser that no page of ours uses; what is taken from a page cannot be abused through it. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
+
+const page = (directives: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+  'content-security-policy': joined({ 'default-src': "'none'", ...directives, ...CLOSED }),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+});
+
+export const PAGE_HEADERS = {
+  /**
+   * The workbench and its reference: nothing from elsewhere, no script and no style but its own files, no text that becomes
+   * markup, and one trusted policy, for the page's own worker.
+   */
+  workbench: page({
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' blob: data:",
+    'connect-src': "'self'",
+    'worker-src': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'metamer-worker',
+  }),
+  /** A page without script whose one style sheet is inside; `hash` is that of the style sheet. */
+  static: (hash: string) => page({ 'style-src': `'sha256-${hash}'` }),
+  /** GraphiQL builds its page with inline styles. */
+  playground: page({
+    'script-src': "'self'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data:",
+    'font-src': "'self' data:",
+    'connect-src': "'self'",
+  }),
+} as const;

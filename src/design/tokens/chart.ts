@@ -1,0 +1,111 @@
+import { LABS, labsOf } from '../../accessibility/vision/views.ts';
+import { oklchToRgb } from '../../color/gamut.ts';
+import { type Oklch, toOklch } from '../../color/oklab.ts';
+import type { Rgb } from '../../color/rgb.ts';
+import { differenceAt } from '../../exact/difference.ts';
+import { packRgb } from '../../exact/packed.ts';
+import { GREY, type Theme } from './fill.ts';
+import { NEEDS, readsOnAll } from './legible.ts';
+import type { Paint } from './paint.ts';
+import { shadeHue } from './ramp.ts';
+
+/** Roles of the series of a chart. */
+export const CHART = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6', 'chart-7', 'chart-8'] as const;
+
+/** Where the colours of a chart lie: lightness in steps, hues all round, and how vivid they are. */
+const FIELDS = {
+  light: { lightness: [0.39, 0.46, 0.53, 0.6, 0.66], chroma: 0.14 },
+  dark: { lightness: [0.57, 0.65, 0.73, 0.81, 0.88], chroma: 0.12 },
+} as const;
+const HUES = 24;
+/** Dark yellows are olive: no colour for a chart. */
+const isOlive = (l: number, h: number): boolean => l < 0.6 && h > 80 && h < 128;
+
+interface Candidate {
+  readonly color: Rgb;
+  readonly labs: Float64Array;
+}
+
+const candidate = (color: Rgb): Candidate => {
+  const labs = new Float64Array(LABS);
+  labsOf(packRgb(color.r, color.g, color.b), labs, 0);
+  return { color, labs };
+};
+
+/** Least CIEDE2000 for normal vision and in every colour-blind view. */
+const apart = (x: Candidate, y: Candidate): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let view = 0; view < LABS; view += 4) least = Math.min(least, differenceAt(x.labs, view, y.labs, view));
+  return least;
+};
+
+/** What a theme's charts are chosen from, and how far apart any two are. */
+interface Field {
+  readonly candidates: readonly Candidate[];
+  readonly distances: readonly Float64Array[];
+}
+
+const fieldOf = (theme: Theme): Field => {
+  const { lightness, chroma } = FIELDS[theme];
+  const candidates = lightness.flatMap((l) =>
+    Array.from({ length: HUES }, (_, i) => (360 * i) / HUES)
+      .filter((h) => !isOlive(l, h))
+      .map((h) => candidate(oklchToRgb({ l, c: chroma, h }))),
+  );
+  return { candidates, distances: candidates.map((x) => Float64Array.from(candidates, (y) => apart(x, y))) };
+};
+/** Made when a theme is first asked for: they are the same for every brand. */
+const fields: Partial<Record<Theme, Field>> = {};
+
+/** The brand as it can stand in a chart: its hue at the lightness nearest to its own that shows on every ground. */
+const brandIn = (theme: Theme, brand: Rgb, grounds: readonly Paint[]): Rgb | undefined => {
+  const { l, c, h } = toOklch(brand);
+  if (c < GREY) return undefined;
+  if (readsOnAll({ color: brand }, grounds, NEEDS.graphic)) return brand;
+  const step = theme === 'light' ? -0.01 : 0.01;
+  for (let value = l; value > 0.2 && value < 1; value += step) {
+    const color = oklchToRgb({ l: value, c, h: shadeHue(h, Math.max(0, (l - value) / 0.7)) });
+    if (readsOnAll({ color }, grounds, NEEDS.graphic)) return color;
+  }
+  return undefined;
+};
+
+/** The series of a grey brand begin with a blue. */
+const PLAIN: Oklch = { l: 0.57, c: 0.13, h: 255 };
+const ROUNDS = 6;
+
+/**
+ * Eight colours for the series of a chart in a theme, each 3:1 on every ground: the brand's hue first, then colours of a
+ * field that keep the nearest two as far apart as they can be, colour-blind views included; in the order in which each is
+ * furthest from all before it, so that the first few are the most apart.
+ */
+export const chartColors = (theme: Theme, brand: Rgb, grounds: readonly Paint[]): readonly Rgb[] => {
+  fields[theme] ??= fieldOf(theme);
+  const { candidates, distances } = fields[theme];
+  const first = candidate(brandIn(theme, brand, grounds) ?? oklchToRgb(PLAIN));
+  const fromFirst = candidates.map((one) => apart(one, first));
+  const open = candidates.flatMap(({ color }, i) => (readsOnAll({ color }, grounds, NEEDS.graphic) ? [i] : []));
+
+  /** The nearest of a candidate to the first colour and to these others. */
+  const nearestTo = (i: number, chosen: readonly number[]): number =>
+    chosen.reduce((least, k) => Math.min(least, distances[i]![k]!), fromFirst[i]!);
+  const furthest = (pool: readonly number[], chosen: readonly number[]): number =>
+    pool.reduce((best, i) => (nearestTo(i, chosen) > nearestTo(best, chosen) ? i : best), pool[0]!);
+  const inOrder = (pool: readonly number[], count: number): number[] => {
+    const chosen: number[] = [];
+    while (chosen.length < count) chosen.push(furthest(pool, chosen));
+    return chosen;
+  };
+
+  let chosen = inOrder(open, CHART.length - 1);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = chosen.join();
+    for (let k = 0; k < chosen.length; k += 1) {
+      const others = chosen.filter((_, i) => i !== k);
+      const next = furthest(open, others);
+      if (nearestTo(next, others) > nearestTo(chosen[k]!, others)) chosen = chosen.with(k, next);
+    }
+    if (chosen.join() === before) break;
+  }
+  return [first.color, ...inOrder(chosen, chosen.length).map((i) => candidates[i]!.color)];
+};

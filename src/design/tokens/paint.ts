@@ -1,0 +1,24 @@
+import type { Oklch } from '../../color/oklab.ts';
+import { type Rgb, rgb } from '../../color/rgb.ts';
+
+/** A colour that a role can have. */
+export interface Paint {
+  readonly color: Rgb;
+  /** The token that holds it, without leading hyphens; a role refers to it. Absent where the colour is the role's own. */
+  readonly token?: string;
+}
+
+/** A colour of a ramp, which is a token of its own. */
+export interface Swatch extends Paint {
+  readonly token: string;
+  /** Whether sRGB had no room for the chroma that was wished for, and where Display P3 has more, the colour there. */
+  readonly clipped?: boolean;
+  readonly wide?: Oklch | undefined;
+}
+
+export const WHITE: Swatch = { token: 'color-white', color: rgb('#ffffff') };
+/**
+ * Ink. White reads on a ground up to luminance 0.18333; so that one of the two always reads, ink must have luminance
+ * 0.00185 at most. #060607 has 0.00184.
+ */
+export const INK: Swatch = { token: 'color-ink', color: rgb('#060607') };

@@ -1,0 +1,68 @@
+import type { Oklch } from '../../color/oklab.ts';
+import { type Rgb, toHex } from '../../color/rgb.ts';
+import { roundDecimal } from '../../exact/round.ts';
+import type { Theme } from './fill.ts';
+import { INK, WHITE } from './paint.ts';
+import type { Ramp } from './ramp.ts';
+import { RAMP_NAMES, ROLES, type RoleSet, type Roles } from './roles.ts';
+
+/** A token as it is answered and taken back; group `dark` holds the values of the dark theme under the same names. */
+export interface TokenRecord {
+  readonly name: string;
+  /** `#rrggbb`, a length, a number, or a reference to another token as `{color.primary.600}`. */
+  readonly value: string;
+  readonly group: string;
+  /** The colour that a reference comes to. */
+  readonly hex?: string;
+  /** The colour on a screen of Display P3, where it gains chroma there: `oklch()`. */
+  readonly p3?: string;
+}
+
+const oklchText = ({ l, c, h }: Oklch): string =>
+  `oklch(${roundDecimal(l, 4)} ${roundDecimal(c, 4)} ${roundDecimal(h, 2)})`;
+
+/** `color-primary-600` as references write it: the step is a segment of its own. */
+const referenceTo = (token: string): string => `{${token.replace(/^color-/, 'color.').replace(/-(\d+)$/, '.$1')}}`;
+
+interface Places {
+  readonly group?: 'color' | 'dark';
+  /** The token that holds the colour, where it is not this one. */
+  readonly token?: string | undefined;
+  readonly wide?: Oklch | undefined;
+}
+
+/** A colour of its own, or one that refers to the token that holds it. */
+export const colorRecord = (name: string, color: Rgb, { group = 'color', token, wide }: Places = {}): TokenRecord => ({
+  name: `--${name}`,
+  value: token === undefined ? toHex(color) : referenceTo(token),
+  group,
+  hex: toHex(color),
+  ...(wide ? { p3: oklchText(wide) } : {}),
+});
+
+const rampRecords = ({ steps }: Ramp): TokenRecord[] =>
+  steps.map(({ token, color, wide }) => colorRecord(token, color, { wide }));
+
+const roleRecords = (roles: Roles, group: 'color' | 'dark'): TokenRecord[] =>
+  ROLES.map((role) => colorRecord(`color-${role}`, roles[role].color, { group, token: roles[role].token }));
+
+/** The colour tokens of a set: white and ink, the ramps, the roles of each theme. */
+export const colorTokens = ({ ramps, themes }: RoleSet, wanted: readonly Theme[]): TokenRecord[] => [
+  ...[WHITE, INK].map(({ token, color }) => colorRecord(token, color)),
+  ...RAMP_NAMES.flatMap((ramp) => rampRecords(ramps[ramp])),
+  ...wanted.flatMap((theme) => roleRecords(themes[theme], theme === 'light' ? 'color' : 'dark')),
+];
+
+/** What had to give way, by the names of the tokens. */
+export const concessions = ({ moved, collisions }: RoleSet, wanted: readonly Theme[]) => ({
+  moved: moved
+    .filter(({ theme }) => wanted.includes(theme))
+    .map(({ role, ...rest }) => ({ token: `--color-${role}`, ...rest })),
+  collisions: collisions.map(({ status, brand, difference, difference_after, ...rest }) => ({
+    status: `--color-${status}`,
+    brand: `--color-${brand}`,
+    difference: roundDecimal(difference, 2),
+    ...rest,
+    difference_after: roundDecimal(difference_after, 2),
+  })),
+});

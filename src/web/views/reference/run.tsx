@@ -1,0 +1,90 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { Code } from '../../parts/code.tsx';
+import { Failed } from '../../parts/failure.tsx';
+import { KeyCard } from '../../shell/key-card.tsx';
+import { createAsking } from '../../state/asking.ts';
+import { apiKey } from '../../state/key.ts';
+import type { Operation } from './document.ts';
+import { chosen, inputOf } from './model.ts';
+import { httpCall } from './samples.ts';
+
+const asking = createAsking();
+
+/** A file of an answer: a picture is shown, a text is written out, anything else is named. */
+const FileAnswer = ({ file }: { file: Blob }) => {
+  const address = useSignal('');
+  const text = useSignal('');
+  const isPicture = file.type.startsWith('image/');
+  useSignalEffect(() => {
+    if (!isPicture) {
+      void file.text().then((read) => {
+        text.value = read;
+      });
+      return undefined;
+    }
+    const made = URL.createObjectURL(file);
+    address.value = made;
+    return () => URL.revokeObjectURL(made);
+  });
+  if (isPicture)
+    return address.value === '' ? null : <img class="answer-picture" src={address.value} alt="The answer" />;
+  if (!/^(?:text|application)\/(?:.*json|yaml|plain|css|html|csv|xml|javascript|x-)/.test(file.type))
+    return (
+      <p>
+        A file of {file.size.toLocaleString('en')} bytes, {file.type}.
+      </p>
+    );
+  return <Code label="Answer" text={text.value} />;
+};
+
+/** Sends the call of the fields, and shows what comes back. */
+export const Run = ({ operation }: { operation: Operation }) => {
+  const { access, credits, kind, produces } = operation;
+  const of = useSignal('');
+  const answer = of.value === operation.id ? asking.answer.value : undefined;
+  const needsKey = access === 'key' && apiKey.value === undefined;
+  const run = async (): Promise<void> => {
+    of.value = operation.id;
+    const { method, path, body } = httpCall(operation, inputOf(operation));
+    const as = produces[0] === 'application/json' ? 'json' : 'file';
+    await asking.ask({ method, path, as, ...(body === undefined ? {} : { body }) });
+  };
+  if (access === 'admin')
+    return (
+      <p class="muted">Administration is left to the command line and to programs: this page takes no admin key.</p>
+    );
+  if (kind === 'subscription')
+    return <p class="muted">A stream of events: the samples read it; the Usage view shows one live.</p>;
+  return (
+    <div class="run">
+      <div class="row">
+        <button type="button" class="button" disabled={needsKey || asking.busy.value} onClick={run}>
+          Run ({credits} {credits === 1 ? 'credit' : 'credits'})
+        </button>
+        {kind === 'mutation' ? <span class="muted">It changes what the service keeps for your key.</span> : null}
+      </div>
+      {needsKey ? <KeyCard /> : null}
+      {answer ? (
+        <div class={asking.busy.value ? 'answer dimmed' : 'answer'} aria-busy={asking.busy.value} role="status">
+          <Failed answer={answer} again={run} />
+          {answer.failure ? null : (
+            <>
+              <p class="muted">
+                {answer.status} in {answer.milliseconds} ms, {answer.credits ?? '0'} credits
+              </p>
+              {answer.body instanceof Blob ? (
+                <FileAnswer key={operation.id} file={answer.body} />
+              ) : (
+                <Code label="Answer" text={JSON.stringify(answer.body, null, 2)} />
+              )}
+            </>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+export const stopRunning = (): void => {
+  if (chosen.peek()) asking.stop();
+};

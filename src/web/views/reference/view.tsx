@@ -1,0 +1,162 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { announce } from '../../state/announce.ts';
+import { adoptStyle } from '../../styles/adopt.ts';
+import style from '../../styles/reference.css';
+import type { View } from '../view.ts';
+import { loadProblem, loadReference, operations, reference } from './document.ts';
+import { choose, chosen, inputs } from './model.ts';
+import { OperationCard } from './operation.tsx';
+import { stopRunning } from './run.tsx';
+import { found } from './search.ts';
+
+adoptStyle(style);
+
+const open = (id: string): void => {
+  stopRunning();
+  choose(id);
+  document.getElementById('operation-title')?.focus();
+};
+
+const List = () => {
+  const groups = reference.value!.openapi.tags.map((tag) => ({
+    ...tag,
+    rows: found.value.filter(({ operation }) => operation.group === tag.name),
+  }));
+  const searched = inputs.get('q').trim() !== '';
+  // What is searched is in the order of where it was found; else in groups.
+  const shown = searched ? [{ name: '', description: '', rows: found.value }] : groups;
+  return (
+    <nav class="operations" aria-label="Operations">
+      {shown
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ name, description, rows }) => (
+          <section key={name} aria-label={name || 'Found'}>
+            {name === '' ? null : (
+              <h2 title={description}>
+                {name} <span class="muted">{rows.length}</span>
+              </h2>
+            )}
+            <ul>
+              {rows.map(({ operation: { id, method, path, summary }, where }) => (
+                <li key={id}>
+                  <a
+                    href={`/v1/docs#op=${id}`}
+                    aria-current={chosen.value?.id === id ? 'true' : undefined}
+                    onClick={(event) => {
+                      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                      event.preventDefault();
+                      open(id);
+                    }}
+                  >
+                    <span class="operation-name">
+                      <span class="method">{method}</span> {path.replace(/^\/v1\/?/, '') || 'index'}
+                    </span>
+                    <span class="muted">
+                      {summary}
+                      {where === '' || where === 'name' ? '' : ` (in its ${where})`}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </nav>
+  );
+};
+
+const Search = () => {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <search>
+      <form
+        class="field"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const [first] = found.value;
+          if (first) open(first.operation.id);
+        }}
+      >
+        <label for="reference-search">Search names, words and members (Ctrl K)</label>
+        <input
+          ref={field}
+          id="reference-search"
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          placeholder="oklch, contrast, min_ratio …"
+          aria-keyshortcuts="Control+K"
+          value={inputs.get('q')}
+          onInput={(event) => {
+            inputs.set('q', event.currentTarget.value);
+            announce(`${found.value.length} of ${operations.value.length} operations`);
+          }}
+          onChange={() => inputs.settle()}
+        />
+        <p class="muted note">
+          {found.value.length} of {operations.value.length} operations
+        </p>
+      </form>
+    </search>
+  );
+};
+
+const Loaded = () => (
+  <div class="reference">
+    <div class="reference-side">
+      <Search />
+      {found.value.length === 0 ? (
+        <p>
+          No operation has these words.{' '}
+          <button type="button" class="link-button" onClick={() => inputs.set('q', '')}>
+            Show all
+          </button>
+        </p>
+      ) : (
+        <List />
+      )}
+    </div>
+    {chosen.value ? <OperationCard key={chosen.value.id} operation={chosen.value} /> : null}
+  </div>
+);
+
+const Main = () => {
+  useEffect(() => void loadReference(), []);
+  return (
+    <>
+      <h1 tabIndex={-1}>Reference</h1>
+      <p class="muted reference-lead">
+        Every operation as REST, typed client and GraphQL. Also as <a href="/v1/openapi.yaml">OpenAPI 3.0.3</a>,{' '}
+        <a href="/v1/catalog">catalogue</a>, <a href="/llms.txt">llms.txt</a>, <a href="/v1/graphql">GraphiQL</a>.
+      </p>
+      {reference.value ? <Loaded /> : null}
+      {!reference.value && loadProblem.value === '' ? <p class="loading">Loading …</p> : null}
+      {loadProblem.value === '' ? null : (
+        <div class="card empty" role="alert">
+          <p>{loadProblem.value}</p>
+          <button type="button" class="button" onClick={loadReference}>
+            Try again
+          </button>
+        </div>
+      )}
+    </>
+  );
+};
+
+export const view: View = {
+  Main,
+  inputs,
+  calls: () => [],
+  exports: () => [],
+  take: () => 'The reference takes no colours: put them into the fields of an operation.',
+};

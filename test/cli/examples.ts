@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './host.ts';
+
+/** What the examples of the help need around them. */
+export interface Examples {
+  /** Where the files of the examples are. */
+  readonly folder: string;
+  /** A page of this machine that stands for the pages of the examples. */
+  readonly page: string;
+  /** An example as a shell would split it, with files of the folder and no address but that page. */
+  argsOf(example: string): string[];
+  close(): void;
+}
+
+const FILES = new Set(['photo.png', 'brief.json', 'seen.png', 'report.html', 'tokens', 'design', 'openapi.yaml']);
+
+/** Examples that show a check that does not pass. */
+export const FAILING = new Set(['audit https://example.com/ --fail-on serious']);
+
+export const openExamples = async (): Promise<Examples> => {
+  const folder = mkdtempSync(join(tmpdir(), 'metamer-cli-'));
+  const site = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end('<!doctype html><title></title><img src="/a.png">');
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const page = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  writeFileSync(join(folder, 'brief.json'), JSON.stringify({ colors: ['#1f4e79'], styles: ['retro'], depth: 200 }));
+  const photo = ['palette', '--hue', '210', '--seed', '7', '--format', 'png', '-o', join(folder, 'photo.png')];
+  if ((await run(photo)).code !== 0) throw new Error('the photo of the examples was not made');
+  return {
+    folder,
+    page,
+    argsOf: (example) =>
+      [...example.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain = ''], i) => {
+        if (quoted !== undefined) return quoted;
+        if (/^https?:/.test(plain)) return page;
+        return i > 0 && FILES.has(plain) ? join(folder, plain) : plain;
+      }),
+    close() {
+      site.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
