@@ -23,8 +23,9 @@ export const createCallIds = (clock: () => number = Date.now): CallIds => {
   let [node, last, sequence, most] = [0, 0, 0, 0];
   return {
     next() {
-      const now = Math.min(clock(), most);
-      if (now > last) {
+      const now = clock();
+      // Beyond what is allowed, as when the clock is put forward, it goes on from the last one: no instant is used up at once.
+      if (now > last && now <= most) {
         last = now;
         sequence = 0;
       } else if (sequence === SEQUENCES - 1) {

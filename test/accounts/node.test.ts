@@ -44,6 +44,17 @@ describe('numbers of calls', () => {
     expect(made.every(Number.isSafeInteger)).toBe(true);
   });
 
+  it('do not run out where the clock is put forward by hours, and follow it after the next heartbeat', () => {
+    let now = START;
+    const ids = createCallIds(() => now);
+    ids.move(5, 0, START + 900_000);
+    now += 3 * 3_600_000;
+    const made = Array.from({ length: 10_000 }, () => ids.next());
+    expect(new Set(made).size).toBe(made.length);
+    ids.extend(ids.reached() + 900_000);
+    expect(timeOfCall(ids.next())).toBe(now);
+  });
+
   it('of a process that was frozen until its number went to another are unlike those of the new holder', async () => {
     let frozenClock = START;
     const frozen = await join(() => frozenClock);

@@ -109,8 +109,10 @@ it(`whatever happens in whatever order, what was answered is charged once (seed 
     await befall(what);
     await burst;
     if (what.kind === 'kill' || what.kind === 'stop') node = await start();
-    const charged = await used();
     const where = `after ${JSON.stringify(what)}`;
+    const { exitCode } = node.child;
+    expect(exitCode, `${where}: ${exitCode === null ? '' : node.output().slice(-2_000)}`).toBe(null);
+    const charged = await used();
     expect(charged, where).toBeGreaterThanOrEqual(model.answered);
     expect(charged, where).toBeLessThanOrEqual(model.answered + model.unseen);
   }
