@@ -9,6 +9,7 @@ import { type Rgb, rgb } from '../color/rgb.ts';
 import { evaluatePalette } from '../design/palette/evaluate.ts';
 import { generatePalette, type PaletteSettings } from '../design/palette/generate.ts';
 import { PALETTE_METHOD_IDS, PALETTE_METHODS, type PaletteMethodId } from '../design/palette/methods/index.ts';
+import { generateTokens, type TokenSettings } from '../design/tokens/generate.ts';
 import type { Picture } from '../image/picture.ts';
 import { imagePalette } from '../image/quantise/image-palette.ts';
 import type { Pixels } from './paint/plane.ts';
@@ -51,6 +52,9 @@ export const TASKS = {
     { method, ...settings }: Omit<PaletteSettings, 'method'> & { readonly method: string },
     otherwise: PaletteMethodId,
   ) => generatePalette({ ...settings, method: PALETTE_METHOD_IDS.find((id) => id === method) ?? otherwise }),
+
+  /** Design tokens: thousands of pairs are compared for them. */
+  tokens: (settings: TokenSettings) => generateTokens(settings),
 
   evaluatePalette: (colors: readonly Rgb[]) => evaluatePalette(colors),
 

@@ -1,7 +1,7 @@
 import { type Rgb, toHex } from '../../../color/rgb.ts';
 import { inkOn } from '../../parts/format.ts';
 import { Icon } from '../../parts/icon.tsx';
-import type { RoleColors, Theme } from './roles.ts';
+import type { RoleColors, Theme, ThemeRoles } from './roles.ts';
 
 const BARS = [62, 88, 47, 74, 35, 92, 56, 69, 41, 81, 60, 50];
 
@@ -59,7 +59,8 @@ export const Preview = ({
   series,
   note,
 }: {
-  roles: Readonly<Record<Theme, RoleColors>>;
+  /** Undefined until they are made. */
+  roles: ThemeRoles | undefined;
   series: readonly Rgb[];
   note: string;
 }) => (
@@ -68,9 +69,11 @@ export const Preview = ({
       <h2 id="preview-title">On an interface</h2>
       <p class="muted">{note}</p>
     </div>
-    <div class="mocks">
-      <Panel theme="light" roles={roles.light} series={series} />
-      <Panel theme="dark" roles={roles.dark} series={series} />
-    </div>
+    {roles ? (
+      <div class="mocks">
+        <Panel theme="light" roles={roles.light} series={series} />
+        <Panel theme="dark" roles={roles.dark} series={series} />
+      </div>
+    ) : null}
   </section>
 );

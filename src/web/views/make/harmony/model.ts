@@ -1,12 +1,13 @@
 import { computed } from '@preact/signals';
 import { type Rgb, rgb } from '../../../../color/rgb.ts';
-import { generateHarmony, type HarmonyRequest } from '../../../../design/harmony/generate.ts';
+import { generateHarmony, type HarmonySettings } from '../../../../design/harmony/generate.ts';
 import { identifyHarmony } from '../../../../design/harmony/identify/identify.ts';
 import { HARMONY_METHOD_IDS, type HarmonyMethodId } from '../../../../design/harmony/methods/index.ts';
 import { WHEEL_IDS, type WheelId } from '../../../../design/wheel/wheels.ts';
 import { Inputs } from '../../../state/inputs.ts';
 import { createEdits } from '../edits.ts';
 import { createGrounds, GROUND_INPUTS } from '../grounds.ts';
+import { createRoles } from '../roles.ts';
 
 export const inputs = new Inputs({
   method: { kind: 'text', start: 'triadic', choices: HARMONY_METHOD_IDS },
@@ -19,13 +20,14 @@ export const inputs = new Inputs({
 });
 
 export const request = computed(
-  (): HarmonyRequest => ({
-    method: inputs.get('method') as HarmonyMethodId,
-    hue: Number(inputs.get('hue')),
-    saturation: Number(inputs.get('s')),
-    lightness: Number(inputs.get('l')),
-    wheel: inputs.get('wheel') as WheelId,
-  }),
+  () =>
+    ({
+      method: inputs.get('method') as HarmonyMethodId,
+      hue: Number(inputs.get('hue')),
+      saturation: Number(inputs.get('s')),
+      lightness: Number(inputs.get('l')),
+      wheel: inputs.get('wheel') as WheelId,
+    }) satisfies HarmonySettings,
 );
 
 export const harmony = computed(() => generateHarmony(request.value));
@@ -39,3 +41,6 @@ export const grounds = createGrounds(inputs);
 export const identified = computed(() =>
   edited.colors.value.length < 2 ? undefined : identifyHarmony(edited.colors.value),
 );
+
+/** Roles of the interface that the colours are shown on. */
+export const preview = createRoles(() => edited.colors.value[0]);

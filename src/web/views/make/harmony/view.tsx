@@ -14,9 +14,8 @@ import { ExportButton } from '../export-button.tsx';
 import { GroundFields } from '../ground-fields.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { Preview } from '../preview.tsx';
-import { rolesFor } from '../roles.ts';
 import { adoptMakeStyle } from '../style.ts';
-import { edited, grounds, harmony, identified, inputs, request, roles } from './model.ts';
+import { edited, grounds, harmony, identified, inputs, preview, request, roles } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { Wheel } from './wheel.tsx';
 
@@ -94,7 +93,7 @@ const Main = () => {
         <Identified />
       </section>
       <Curves names={roles.value} />
-      {colors[0] ? <Preview roles={rolesFor(colors[0])} series={colors} note="roles made from the base" /> : null}
+      <Preview roles={preview.roles.value} series={colors} note="roles made from the base" />
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { later } from '../../../state/later.ts';
 import { seedOf } from '../../../state/seed.ts';
 import { createEdits } from '../edits.ts';
 import { createGrounds, GROUND_INPUTS } from '../grounds.ts';
+import { createRoles } from '../roles.ts';
 
 const MOST_COLORS = 24;
 /** The hue that the seed chooses. */
@@ -65,7 +66,7 @@ export const judged = later(() => {
 /** Until the first palette is there with what is said of it. */
 export const ready = async (): Promise<void> => {
   await Promise.all([names.settled(), made.settled()]);
-  await judged.settled();
+  await Promise.all([judged.settled(), preview.settled()]);
 };
 
 /** Puts colours in place of what is generated: each stays until it is released. */
@@ -81,3 +82,6 @@ export const takeImage = async (pixels: Uint8ClampedArray<ArrayBuffer>, width: n
   takeColors(found.map(({ color }) => color));
   return found.length;
 };
+
+/** Roles of the interface that the colours are shown on. */
+export const preview = createRoles(() => edited.colors.value[0]);

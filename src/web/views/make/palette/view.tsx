@@ -16,7 +16,6 @@ import { ExportButton } from '../export-button.tsx';
 import { GroundFields } from '../ground-fields.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { Preview } from '../preview.tsx';
-import { rolesFor } from '../roles.ts';
 import { adoptMakeStyle } from '../style.ts';
 import {
   BY_SEED,
@@ -26,6 +25,7 @@ import {
   judged,
   made,
   methods,
+  preview,
   ready,
   settings,
   takeColors,
@@ -188,7 +188,7 @@ const Main = () => {
       </section>
       <Curves names={[]} />
       {colors[0] ? (
-        <Preview roles={rolesFor(colors[0])} series={colors} note="roles made from the first colour" />
+        <Preview roles={preview.roles.value} series={colors} note="roles made from the first colour" />
       ) : null}
     </div>
   );

@@ -9,6 +9,7 @@ import { Inputs } from '../../../state/inputs.ts';
 import { createPick } from '../../../state/pick.ts';
 import { createEdits } from '../edits.ts';
 import { createColorInput, createGrounds, GROUND_INPUTS } from '../grounds.ts';
+import { createRoles } from '../roles.ts';
 
 const START = '#3b82a6';
 export const MOST_STEPS = 24;
@@ -52,3 +53,6 @@ export const unevenAt = computed(() => {
   const labs = edited.colors.value.map(toOklab);
   return spreadOf(labs.slice(1).map((lab, i) => oklabDistance(lab, labs[i]!))).worst;
 });
+
+/** Roles of the interface that the colours are shown on. */
+export const preview = createRoles(() => base.color.value);

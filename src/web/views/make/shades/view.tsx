@@ -15,9 +15,21 @@ import { ExportButton } from '../export-button.tsx';
 import { GroundFields } from '../ground-fields.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { Preview } from '../preview.tsx';
-import { rolesFor } from '../roles.ts';
 import { adoptMakeStyle } from '../style.ts';
-import { base, edited, grounds, inputs, judged, MOST_STEPS, pick, scale, settings, tokens, unevenAt } from './model.ts';
+import {
+  base,
+  edited,
+  grounds,
+  inputs,
+  judged,
+  MOST_STEPS,
+  pick,
+  preview,
+  scale,
+  settings,
+  tokens,
+  unevenAt,
+} from './model.ts';
 import { OPERATIONS } from './operations.ts';
 
 adoptMakeStyle();
@@ -112,7 +124,7 @@ const Main = () => {
         <Judgement />
       </section>
       <Curves names={tokens.value} mark={unevenAt.value} />
-      <Preview roles={rolesFor(base.color.value)} series={edited.colors.value} note="roles made from the base" />
+      <Preview roles={preview.roles.value} series={edited.colors.value} note="roles made from the base" />
     </div>
   );
 };

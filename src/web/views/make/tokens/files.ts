@@ -7,5 +7,5 @@ export const files = (): readonly ExportChoice[] =>
   TOKEN_FORMAT_IDS.map((id) => ({
     name: formatName(id),
     notation: false,
-    write: () => exportTokens(id, made.value.tokens, settings.value.name),
+    write: () => exportTokens(id, made.value.value?.tokens ?? [], settings.value.name),
   }));

@@ -1,11 +1,11 @@
 import { computed } from '@preact/signals';
 import { toOklch } from '../../../../color/oklab.ts';
 import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
-import { generateTokens, TOKEN_PARTS, type TokenPart } from '../../../../design/tokens/generate.ts';
+import { TOKEN_PARTS, type TokenPart } from '../../../../design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS, type TokenHarmonyId } from '../../../../design/tokens/harmonies.ts';
-import { RAMP_STEPS } from '../../../../design/tokens/ramp.ts';
-import { RAMP_NAMES } from '../../../../design/tokens/ramps.ts';
+import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';
+import { later } from '../../../state/later.ts';
 import { createPick } from '../../../state/pick.ts';
 import { createColorInput, createGrounds, GROUND_INPUTS } from '../grounds.ts';
 import { rolesIn } from '../roles.ts';
@@ -44,19 +44,32 @@ export const settings = computed(() => ({
   ...(inputs.get('name').trim() === '' ? {} : { name: inputs.get('name').trim().slice(0, 200) }),
 }));
 
-export const made = computed(() => generateTokens(settings.value));
-/** The same with both themes, for the interface that is shown. */
-export const roles = computed(() =>
-  rolesIn(generateTokens({ ...settings.value, include: ['color'], dark: true }).tokens),
-);
+export const made = later(() => {
+  const wanted = settings.value;
+  return () => inWorker('tokens', wanted);
+}, 0);
 
-/** The eight ramps as rows of colours. */
-export const ramps = computed(() =>
-  RAMP_NAMES.map((name) => ({
-    name,
-    steps: RAMP_STEPS.map((step): { step: string; color: Rgb } => ({
-      step,
-      color: rgb(roles.value.light[`${name}-${step}`]!),
-    })),
-  })),
-);
+/** The same with both themes, for the interface that is shown. */
+const whole = later(() => {
+  const { harmony } = settings.value;
+  const color = seed.color.value;
+  return () => inWorker('tokens', { seed: color, harmony, include: ['color'], dark: true });
+}, 0);
+export const roles = computed(() => whole.value.value && rolesIn(whole.value.value.tokens));
+
+export const ready = async (): Promise<void> => {
+  await Promise.all([made.settled(), whole.settled()]);
+};
+
+const STEP = /^([a-z]+)-(\d{2,3})$/;
+
+/** The ramps as rows of colours. */
+export const ramps = computed(() => {
+  const rows = new Map<string, { step: string; color: Rgb }[]>();
+  for (const [token, hex] of Object.entries(roles.value?.light ?? {})) {
+    const [, name, step] = STEP.exec(token) ?? [];
+    if (name === undefined || step === undefined) continue;
+    rows.set(name, [...(rows.get(name) ?? []), { step, color: rgb(hex) }]);
+  }
+  return [...rows].map(([name, steps]) => ({ name, steps }));
+});

@@ -1,6 +1,6 @@
 import { contrastRatio } from '../../../../color/luminance.ts';
 import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
-import { generateTokens, TOKEN_PARTS } from '../../../../design/tokens/generate.ts';
+import { TOKEN_PARTS } from '../../../../design/tokens/generate.ts';
 import { TOKEN_HARMONIES, TOKEN_HARMONY_IDS } from '../../../../design/tokens/harmonies.ts';
 import { ColorField } from '../../../parts/color-field.tsx';
 import { inkOn, percent, shownRatio } from '../../../parts/format.ts';
@@ -9,12 +9,13 @@ import { Plane } from '../../../parts/plane.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { copyText } from '../../../state/copy.ts';
+import { inWorker } from '../../../state/in-worker.ts';
 import type { View } from '../../view.ts';
 import { ExportButton } from '../export-button.tsx';
 import { GroundFields } from '../ground-fields.tsx';
 import { Preview } from '../preview.tsx';
 import { adoptMakeStyle } from '../style.ts';
-import { grounds, inputs, made, parts, pick, ramps, roles, seed, settings } from './model.ts';
+import { grounds, inputs, made, parts, pick, ramps, ready, roles, seed, settings } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 
 adoptMakeStyle();
@@ -124,7 +125,7 @@ const Ramps = () => (
       <thead>
         <tr>
           <td />
-          {ramps.value[0]!.steps.map(({ step }) => (
+          {(ramps.value[0]?.steps ?? []).map(({ step }) => (
             <th scope="col" key={step}>
               {step}
             </th>
@@ -146,7 +147,8 @@ const Ramps = () => (
 );
 
 const Pairs = () => {
-  const { contrast, out_of_gamut } = made.value;
+  if (!made.value.value) return null;
+  const { contrast, moved, collisions, out_of_gamut } = made.value.value;
   if (contrast.length === 0) return <p class="muted">Colours are not among the parts that are asked for.</p>;
   const least = contrast.reduce((worst, pair) => (pair.ratio / pair.needs < worst.ratio / worst.needs ? pair : worst));
   return (
@@ -161,6 +163,18 @@ const Pairs = () => {
           {least.background.replace('--color-', '')}, {shownRatio(least.ratio)} of {least.needs} ({least.theme})
         </span>
       </p>
+      {moved.map(({ token, theme, from, to, because }) => (
+        <p class="muted note" key={`${token} ${theme}`}>
+          {token.replace('--color-', '')} in the {theme} theme: {to} in place of {from}, because{' '}
+          {because === 'text' ? 'no text reads on that' : 'that sinks into the page'}.
+        </p>
+      ))}
+      {collisions.map(({ status, brand, difference, moved_to }) => (
+        <p class="muted note" key={status}>
+          {status.replace('--color-', '')} was {difference.toFixed(1)} from {brand.replace('--color-', '')} and is now{' '}
+          {moved_to}.
+        </p>
+      ))}
       {out_of_gamut.length > 0 ? (
         <details class="muted note">
           <summary>sRGB has less chroma than was asked for in {out_of_gamut.length} steps</summary>
@@ -171,13 +185,16 @@ const Pairs = () => {
   );
 };
 
+/** The colours of a chart, as tokens name them. */
+const CHART = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `chart-${n}`);
+
 const Main = () => (
   <div class="make">
     <h1 tabIndex={-1}>Tokens</h1>
     <Generator />
     <section class="card made" aria-labelledby="made-title">
       <div class="card-head">
-        <h2 id="made-title">{made.value.meta.count} tokens</h2>
+        <h2 id="made-title">{made.value.value?.meta.count ?? 0} tokens</h2>
         <ExportButton />
       </div>
       <Ramps />
@@ -188,9 +205,7 @@ const Main = () => (
     <div class="make-wide">
       <Preview
         roles={roles.value}
-        series={['primary', 'secondary', 'accent', 'info', 'success', 'warning', 'danger'].map((name) =>
-          rgb(roles.value.light[name]!),
-        )}
+        series={CHART.map((name) => rgb(roles.value?.light[name] ?? '#808080'))}
         note="every role where it belongs"
       />
     </div>
@@ -202,7 +217,8 @@ const input = () => ({ ...settings.value, seed: toHex(seed.color.value) });
 export const view: View = {
   Main,
   inputs,
-  calls: () => [{ operation: OPERATIONS.generate, input: input(), local: () => generateTokens(settings.value) }],
+  ready,
+  calls: () => [{ operation: OPERATIONS.generate, input: input(), local: () => inWorker('tokens', settings.value) }],
   exports: () =>
     ramps.value.flatMap(({ name, steps }) => steps.map(({ step, color }) => ({ label: `${name}-${step}`, color }))),
   files: async () => (await import('./files.ts')).files(),
