@@ -72,13 +72,28 @@ export const shade = router({
           .enum(SHADE_METHOD_IDS)
           .optional()
           .describe('As listed by GET /v1/methods/shade; the seed chooses one when omitted'),
+        anchor: z
+          .union([z.string(), z.int()])
+          .transform(String)
+          .optional()
+          .describe(
+            'Token of the step that holds the colour byte for byte; the nearest in lightness when omitted (`tailwind`: 500 of eleven steps, `radix`: 9 of twelve). For methods that keep the base',
+          ),
+        hue_shift: z
+          .number()
+          .min(-60)
+          .max(60)
+          .optional()
+          .describe(
+            'Degrees by which the hue (OKLCH) has turned in the darkest step, half as far the other way in the lightest; replaces the turn that `tailwind` and `radix` have by themselves. For methods that keep the base',
+          ),
         seed: Seed.optional(),
       }),
     )
     .output(ShadeScale)
-    .query(({ input: { color, base, seed, ...settings } }) => {
+    .query(({ input: { color, base, seed, hue_shift: hueShift, ...settings } }) => {
       if (color && base) throw invalid('base', 'is another name of color; send one of the two');
-      return shadeScale({ ...settings, color: color ?? base, seed: seed ?? freshSeed() });
+      return shadeScale({ ...settings, hueShift, color: color ?? base, seed: seed ?? freshSeed() });
     }),
 
   evaluate: post('/shade/evaluate', {

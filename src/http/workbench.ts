@@ -12,6 +12,7 @@ export const VIEW_PATHS: readonly string[] = [
   '/contrast',
   '/vision',
   '/audit',
+  '/browse',
   ...['palette', 'harmony', 'gradient', 'shades', 'tokens'].map((kind) => `/make/${kind}`),
 ];
 

@@ -27,5 +27,6 @@ export const ROUTES: readonly Route[] = [
   { path: '/make/shades', name: 'Shades', group: 'Make', load: () => import('./views/make/shades/view.tsx') },
   { path: '/make/tokens', name: 'Tokens', group: 'Make', load: () => import('./views/make/tokens/view.tsx') },
   { path: '/audit', name: 'Audit', letter: 'a', load: () => import('./views/audit/view.tsx') },
+  { path: '/browse', name: 'Browse', letter: 'w', load: () => import('./views/browse/view.tsx') },
   { path: '/v1/docs', name: 'Reference', letter: 'r', load: () => import('./views/reference/view.tsx') },
 ];

@@ -1,6 +1,7 @@
 import { argbFromHex, hexFromArgb, TonalPalette } from '@material/material-color-utilities';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ciede2000 } from '../../src/color/difference/ciede2000.ts';
 import { toLabD65 } from '../../src/color/lab.ts';
 import { contrastRatio, relativeLuminance } from '../../src/color/luminance.ts';
 import { toOklch } from '../../src/color/oklab.ts';
@@ -192,17 +193,22 @@ describe('methods keep what they promise', () => {
     expect(Math.max(...steps) / Math.min(...steps)).toBeLessThan(1.5);
   });
 
-  it('tailwind: its own palettes nearly come out of their 500', () => {
+  it('tailwind: its own palettes come out of their 500', () => {
     // theme.css of tailwindcss 4: indigo, in sRGB.
     const indigo = { 100: '#e0e7ff', 300: '#a3b3ff', 500: '#615fff', 700: '#432dd7', 900: '#312c85' };
     const scale = shadeScale({ color: rgb(indigo[500]), method: 'tailwind', steps: 11, seed: 1 });
-    const at =
-      scale.steps.findIndex(({ token }) => token === scale.base_step) -
-      scale.steps.findIndex(({ token }) => token === '500');
-    expect(Math.abs(at)).toBeLessThanOrEqual(1);
+    expect(scale.base_step).toBe('500');
     for (const [token, hex] of Object.entries(indigo)) {
       const ours = scale.steps.find((step) => step.token === token)!;
-      expect(Math.abs(ours.oklch.l - toOklch(rgb(hex)).l)).toBeLessThan(0.1);
+      expect(ciede2000(toLabD65(rgb(ours.hex)), toLabD65(rgb(hex)))).toBeLessThan(5);
+    }
+  });
+
+  it.each(['tailwind', 'radix'] as const)('%s: dark yellows turn towards orange and not to olive', (id) => {
+    for (const hex of ['#f0b100', '#eab308', '#facc15', '#ffe629', '#fde047']) {
+      const { colors } = SHADE_METHODS[id].scale(rgb(hex), id === 'radix' ? 12 : 11);
+      for (const { l, h } of colors.map(toOklch).filter(({ l }) => l < 0.45))
+        expect([hex, l, h < 85]).toEqual([hex, l, true]);
     }
   });
 
@@ -212,6 +218,54 @@ describe('methods keep what they promise', () => {
       .colors.map(({ r, g, b }) => (0.3 * r + 0.59 * g + 0.11 * b) / 255);
     const steps = brightness.slice(1).map((v, i) => brightness[i]! - v);
     for (const step of steps) expect(step).toBeCloseTo(0.091, 1);
+  });
+});
+
+const KEEPING = SHADE_METHOD_IDS.filter((id) => SHADE_METHODS[id].keeps_base && id !== 'radix');
+
+describe('an anchor', () => {
+  it.each(KEEPING)(
+    '%s holds the colour at the step that is named, byte for byte, and falls on both sides',
+    (method) => {
+      for (const hex of ['#3b82f6', '#f0b100', '#16a34a', '#7f6a5c', '#111827'])
+        for (const anchor of stepTokens(11, method)) {
+          const scale = shadeScale({ color: rgb(hex), method, steps: 11, seed: 1, anchor });
+          expect(scale.base_step).toBe(anchor);
+          expect(scale.steps.find(({ token }) => token === anchor)!.hex).toBe(hex);
+          if (method === 'hsl_ramp' || method === 'cubehelix') continue;
+          const { monotonic } = evaluateShades(scale.steps.map((step) => rgb(step.hex)));
+          expect([hex, anchor, monotonic]).toEqual([hex, anchor, true]);
+        }
+    },
+  );
+  it('is 500 with tailwind, whatever the colour', () => {
+    for (const hex of ['#3b82f6', '#f0b100', '#111827', '#fef9c3', '#808080'])
+      expect(shadeScale({ color: rgb(hex), method: 'tailwind', steps: 11, seed: 1 }).base_step).toBe('500');
+  });
+  it('is refused where it cannot be', () => {
+    const at = (method: (typeof SHADE_METHOD_IDS)[number], anchor: string) => () =>
+      shadeScale({ color: rgb('#3b82f6'), method, steps: method === 'radix' ? 12 : 11, seed: 1, anchor });
+    expect(at('oklch_even', '550')).toThrow(/anchor.*50, 100, 200/);
+    expect(at('material_tonal', '500')).toThrow(/anchor.*oklch_even/);
+    expect(at('radix', '5')).toThrow(/anchor.*always 9/);
+    expect(at('radix', '9')().base_step).toBe('9');
+  });
+});
+
+describe('a hue shift', () => {
+  const hueOf = (hex: string) => toOklch(rgb(hex)).h;
+  it.each(KEEPING)('%s turns the dark end, half as far the light end the other way, and leaves the base', (method) => {
+    const scaleOf = (hueShift: number) => shadeScale({ color: rgb('#8a7a3c'), method, steps: 11, seed: 1, hueShift });
+    const [plain, turned] = [scaleOf(0), scaleOf(-30)];
+    expect(turned.steps.find(({ token }) => token === turned.base_step)!.hex).toBe('#8a7a3c');
+    const dark = turned.steps.findLastIndex(({ oklch }) => oklch.c > 0.02);
+    expect(hueOf(turned.steps[dark]!.hex) - hueOf(plain.steps[dark]!.hex)).toBeLessThan(-12);
+    const light = turned.steps.findIndex(({ oklch }) => oklch.c > 0.02);
+    expect(hueOf(turned.steps[light]!.hex) - hueOf(plain.steps[light]!.hex)).toBeGreaterThan(2);
+  });
+  it('is refused by methods that promise contrasts or tones', () => {
+    for (const method of ['leonardo_contrast', 'luminance_grade', 'material_tonal'] as const)
+      expect(() => shadeScale({ method, steps: 11, seed: 1, hueShift: 10 })).toThrow(/hue_shift/);
   });
 });
 

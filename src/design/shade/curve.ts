@@ -47,15 +47,27 @@ export const even = (from: number, to: number, n: number): number[] =>
 export const nearest = (values: readonly number[], wanted: number): number =>
   values.reduce((best, v, i) => (Math.abs(v - wanted) < Math.abs(values[best]! - wanted) ? i : best), 0);
 
+/** An end with room before a value that lies on it or beyond: half the way to the limit of what there is. */
+const roomBefore = (end: number, through: number, limit: number): number =>
+  Math.abs(limit - through) > Math.abs(limit - end) ? end : (through + limit) / 2;
+
 /**
- * Values that fall from `from` to `to` in `n` steps, bent so that the one nearest to `through` is it exactly. Beyond an end
- * `through` is that end.
+ * Values that fall from `from` to `to` in `n` steps, bent so that the one nearest to `through`, or the one that is named, is it
+ * exactly. Beyond an end `through` is that end; where a step is named, the end gives way.
  */
-export const anchored = (from: number, to: number, n: number, through: number): { values: number[]; at: number } => {
-  const at = nearest(even(from, to, n), through);
+export const anchored = (
+  from: number,
+  to: number,
+  n: number,
+  through: number,
+  named?: number,
+  [top, bottom]: readonly [number, number] = [1, 0],
+): { values: number[]; at: number } => {
+  const at = named ?? nearest(even(from, to, n), through);
+  const ends = named === undefined ? [from, to] : [roomBefore(from, through, top), roomBefore(to, through, bottom)];
   const points = new Map([
-    [0, from],
-    [n - 1, to],
+    [0, ends[0]!],
+    [n - 1, ends[1]!],
   ]);
   points.set(at, through);
   const xs = [...points.keys()].sort((a, b) => a - b);

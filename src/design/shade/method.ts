@@ -7,6 +7,14 @@ export interface Scale {
   readonly baseAt: number | null;
 }
 
+/** What may be asked of a scale beyond its number of steps. */
+export interface ScaleWishes {
+  /** Index of the step that holds the base; the method's own where it is undefined. */
+  readonly at?: number | undefined;
+  /** Degrees by which the hue has turned in the darkest step; half as far the other way in the lightest. */
+  readonly hueShift?: number | undefined;
+}
+
 /** A way from one colour to a scale of shades. */
 export interface ShadeMethod {
   readonly id: string;
@@ -15,8 +23,10 @@ export interface ShadeMethod {
   readonly reference: string;
   /** Whether the base is always one of the steps. */
   readonly keeps_base: boolean;
-  /** `steps` 2..64. */
-  readonly scale: (base: Rgb, steps: number) => Scale;
+  /** Whether the method turns hues itself where that is wished; other methods that keep the base have it done to their colours. */
+  readonly turns_hue?: true;
+  /** `steps` 2..64. Wishes are heard by methods that keep the base. */
+  readonly scale: (base: Rgb, steps: number, wishes?: ScaleWishes) => Scale;
 }
 
 /** A scale of which one step is put in by the base itself. */

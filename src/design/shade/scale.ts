@@ -3,7 +3,10 @@ import { oklabDistance, toOklab } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { hslToRgb } from '../../exact/hsl.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
+import { invalid } from '../../refusal/refusal.ts';
 import { type Swatch, swatch } from '../swatch.ts';
+import { withTurnedHues } from './hue-turn.ts';
+import type { ShadeMethod } from './method.ts';
 import { SHADE_METHOD_IDS, SHADE_METHODS, type ShadeMethodId } from './methods/index.ts';
 import { stepTokens } from './tokens.ts';
 
@@ -19,6 +22,10 @@ export interface ShadeSettings {
   /** 2..64. */
   readonly steps: number;
   readonly seed: number;
+  /** Token of the step that holds the base byte for byte. */
+  readonly anchor?: string | undefined;
+  /** Degrees by which the hue has turned in the darkest step. */
+  readonly hueShift?: number | undefined;
 }
 
 interface ShadeStep extends Swatch {
@@ -56,17 +63,45 @@ const nearestTo = (base: Rgb, colors: readonly Rgb[]): number => {
   return distances.indexOf(Math.min(...distances));
 };
 
+const KEEPING = SHADE_METHOD_IDS.filter((id) => SHADE_METHODS[id].keeps_base).join(', ');
+
+/** Refuses INVALID_INPUT what a method that stands on other promises cannot do. */
+const refuseUnkept = (method: ShadeMethodId, { anchor, hueShift }: ShadeSettings): void => {
+  if (SHADE_METHODS[method].keeps_base) return;
+  const why = `does not go with method '${method}', which promises other things than its base; methods with it: ${KEEPING}`;
+  if (anchor !== undefined) throw invalid('anchor', why);
+  if (hueShift !== undefined) throw invalid('hue_shift', why);
+};
+
+const placeOf = (anchor: string | undefined, tokens: readonly string[]): number | undefined => {
+  if (anchor === undefined) return undefined;
+  const at = tokens.indexOf(anchor);
+  if (at < 0) throw invalid('anchor', `must be a token of the scale: ${tokens.join(', ')}`);
+  return at;
+};
+
 /** A scale of shades from light to dark. */
-export const shadeScale = ({ color, hue, method: wanted, steps, seed }: ShadeSettings): ShadeScale => {
+export const shadeScale = (settings: ShadeSettings): ShadeScale => {
+  const { color, hue, method: wanted, steps, seed, anchor, hueShift } = settings;
   const base = color ?? seededBase(seed, hue);
   const method = wanted ?? seededMethod(seed);
-  const { colors, baseAt } = SHADE_METHODS[method].scale(base, steps);
+  refuseUnkept(method, settings);
+  const way: ShadeMethod = SHADE_METHODS[method];
   const tokens = stepTokens(steps, method);
+  const made = way.scale(base, steps, { at: placeOf(anchor, tokens), hueShift });
+  const { baseAt } = made;
+  const own = baseAt === null ? null : tokens[baseAt]!;
+  if (anchor !== undefined && anchor !== own)
+    throw invalid('anchor', `is always ${own} with method '${method}', whose steps have roles of their own`);
+  const colors =
+    hueShift !== undefined && baseAt !== null && !way.turns_hue
+      ? withTurnedHues(made.colors, baseAt, hueShift)
+      : made.colors;
   return {
     method,
     seed,
     base: toHex(base),
-    base_step: baseAt === null ? null : tokens[baseAt]!,
+    base_step: own,
     nearest_step: tokens[baseAt ?? nearestTo(base, colors)]!,
     steps: colors.map((step, i) => ({
       token: tokens[i]!,

@@ -14,9 +14,9 @@ export const cubehelix = {
     'A helix round the grey axis that passes through the base, 0.3 turns from black to white: hue drifts, brightness falls evenly.',
   reference: 'Green 2011, A colour scheme for the display of astronomical intensity images, Bull. Astr. Soc. India 39',
   keeps_base: true,
-  scale: (base, steps) => {
+  scale: (base, steps, { at: wanted } = {}) => {
     const [h, s, l] = space.fromLinear(toLinear(base));
-    const { values, at } = anchored(0.97, 0.06, steps, l);
+    const { values, at } = anchored(0.97, 0.06, steps, l, wanted);
     const colors = values.map((value) => fromLinear(insideHelix([h + 360 * ROTATIONS * (value - l), s, value])));
     return withBase(colors, base, at);
   },

@@ -10,9 +10,9 @@ export const hslRamp = {
     'HSL hue and saturation kept, lightness 0.97 to 0.08 in even steps adjusted to pass through the base. Not perceptual: a baseline for comparison.',
   reference: 'Joblove & Greenberg 1978 (HSL)',
   keeps_base: true,
-  scale: (base, steps) => {
+  scale: (base, steps, { at: wanted } = {}) => {
     const hsl = rgbToHsl(base);
-    const { values, at } = anchored(0.97, 0.08, steps, hsl.l);
+    const { values, at } = anchored(0.97, 0.08, steps, hsl.l, wanted);
     return withBase(
       values.map((l) => hslToRgb({ ...hsl, l })),
       base,

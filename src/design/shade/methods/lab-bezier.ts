@@ -43,10 +43,10 @@ export const labBezier = {
     'A Bezier curve in CIELAB from 95 % white past the base to 90 % black with L* in even steps, drawn through the base.',
   reference: 'Aisch 2013, Mastering multi-hued color scales with chroma.js: bezier and correctLightness',
   keeps_base: true,
-  scale: (base, steps) => {
+  scale: (base, steps, { at: wanted } = {}) => {
     const lab = toLabD65(base);
     const [light, dark] = [toward(lab, 100, TINT), toward(lab, 0, SHADE)];
-    const { values, at } = anchored(light[0], dark[0], steps, lab[0]);
+    const { values, at } = anchored(light[0], dark[0], steps, lab[0], wanted, [100, 0]);
     const points = values.map((l) => bezier(light, lab, dark, solve(light, lab, dark, l)));
     const off = mapChannels(points[at]!, (v, c) => lab[c] - v);
     const pull = tent(at, steps);

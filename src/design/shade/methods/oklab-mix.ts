@@ -17,9 +17,9 @@ export const oklabMix = {
     'The base mixed in Oklab with white (up to 92 %) and with black (up to 82 %), in even steps on either side.',
   reference: 'Ottosson 2020 (Oklab); color-mix() of CSS Color 5',
   keeps_base: true,
-  scale: (base, steps) => {
+  scale: (base, steps, { at: wanted } = {}) => {
     const lab = toOklab(base);
-    const at = nearest(even(0.975, 0.2, steps), lab[0]);
+    const at = wanted ?? nearest(even(0.975, 0.2, steps), lab[0]);
     const colors = Array.from({ length: steps }, (_, i) =>
       i <= at
         ? mixed(lab, 1, at ? (MOST_WHITE * (at - i)) / at : 0)

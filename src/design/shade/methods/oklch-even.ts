@@ -13,13 +13,13 @@ export const oklchEven = {
     'One hue in OKLCH, lightness 0.975 to 0.20 in even steps adjusted to pass through the base; chroma falls by up to 60 % away from it and stays inside sRGB.',
   reference: 'Ottosson 2020 (Oklab); bent with the monotone curve of Fritsch & Carlson 1980',
   keeps_base: true,
-  scale: (base, steps) => {
+  scale: (base, steps, { at: wanted } = {}) => {
     const { l, c, h } = toOklch(base);
-    const { values, at } = anchored(LIGHT, DARK, steps, l);
+    const { values, at } = anchored(LIGHT, DARK, steps, l, wanted);
     const span = Math.max(l - DARK, LIGHT - l);
     const colors = values.map((value) => {
-      const wanted = c * (1 - 0.6 * ((value - l) / span) ** 2);
-      return oklchToRgb({ l: value, c: Math.min(wanted, maxChroma(value, h)), h });
+      const chroma = c * (1 - 0.6 * ((value - l) / span) ** 2);
+      return oklchToRgb({ l: value, c: Math.min(chroma, maxChroma(value, h)), h });
     });
     return withBase(colors, base, at);
   },

@@ -3,6 +3,7 @@ import { contrastRatio, WCAG } from '../../../color/luminance.ts';
 import { toOklch } from '../../../color/oklab.ts';
 import type { Rgb } from '../../../color/rgb.ts';
 import { resampled } from '../curve.ts';
+import { turnAt } from '../hue-turn.ts';
 import { type ShadeMethod, withBase } from '../method.ts';
 
 /** Medians of the chromatic light scales of @radix-ui/colors 3: OKLCH lightness, and chroma through that of step 9. */
@@ -21,6 +22,9 @@ const aroundBase = (l: number): number[] => {
   );
 };
 
+/** Degrees that a yellow turns towards orange in the dark, where it would be olive; other hues stay. */
+const yellowTurn = (h: number): number => -30 * Math.max(0, 1 - Math.abs(h - 98) / 40);
+
 /** Step 11 made darker until it is readable on step 3, and step 12 kept darker than that. */
 const readable = (colorAt: (l: number, i: number) => Rgb, lightness: number[]): number[] => {
   const ground = colorAt(lightness[SUBTLE_GROUND]!, SUBTLE_GROUND);
@@ -35,14 +39,19 @@ export const radix = {
   id: 'radix',
   name: 'Radix Colors roles',
   description:
-    'Steps with the roles of Radix Colors (backgrounds, borders, solids, text), the base at step 9; step 11 is always readable (4.5:1) on step 3. Uneven by design.',
+    'Steps with the roles of Radix Colors (backgrounds, borders, solids, text), the base at step 9; step 11 is always readable (4.5:1) on step 3. Yellows turn towards orange in the dark, so that they are not olive. Uneven by design.',
   reference: 'measured on the light scales of @radix-ui/colors 3; Radix Colors, Understanding the scale',
   keeps_base: true,
-  scale: (base, steps) => {
+  turns_hue: true,
+  scale: (base, steps, { hueShift } = {}) => {
     const { l, c, h } = toOklch(base);
-    const role = (value: number, ratio: number) =>
-      oklchToRgb({ l: value, c: Math.min(c * ratio, maxChroma(value, h)), h });
-    const lightness = readable((value, i) => role(value, CHROMA[i]!), aroundBase(l));
+    const around = aroundBase(l);
+    const ends = [around[0]!, around[TEXT]!] as const;
+    const role = (value: number, ratio: number) => {
+      const hue = h + turnAt(value, l, ends, hueShift ?? yellowTurn(h));
+      return oklchToRgb({ l: value, c: Math.min(c * ratio, maxChroma(value, hue)), h: hue });
+    };
+    const lightness = readable((value, i) => role(value, CHROMA[i]!), around);
     const chroma = resampled(CHROMA, steps);
     const at = Math.round((SOLID / (LIGHTNESS.length - 1)) * (steps - 1));
     return withBase(
