@@ -14,5 +14,6 @@ export const ROUTES: readonly Route[] = [
   { path: '/contrast', name: 'Contrast', letter: 'c', load: () => import('./views/contrast/view.tsx') },
   { path: '/vision', name: 'Vision', letter: 'v', load: () => import('./views/vision/view.tsx') },
   { path: '/audit', name: 'Audit', letter: 'a', load: () => import('./views/audit/view.tsx') },
+  { path: '/browse', name: 'Browse', letter: 'w', load: () => import('./views/browse/view.tsx') },
   { path: '/v1/docs', name: 'Reference', letter: 'r', load: () => import('./views/reference/view.tsx') },
 ];

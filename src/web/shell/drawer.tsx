@@ -3,7 +3,7 @@ import { Code } from '../parts/code.tsx';
 import { Failed } from '../parts/failure.tsx';
 import { IconButton } from '../parts/icon.tsx';
 import { Verdict } from '../parts/verdict.tsx';
-import { type Answer, post } from '../state/api.ts';
+import { type Answer, post, call as send } from '../state/api.ts';
 import { CALL_LANGUAGES, CALL_TEXTS, type CallLanguage } from '../state/call-text.ts';
 import { copyText } from '../state/copy.ts';
 import { apiKey } from '../state/key.ts';
@@ -43,14 +43,15 @@ const Body = ({ calls }: { calls: readonly ViewCall[] }) => {
   const answer = useSignal<Answer | undefined>(undefined);
   const same = useSignal<Comparison | undefined>(undefined);
   const call: ViewCall = calls[chosen.value] ?? calls[0]!;
-  const text = CALL_TEXTS[language.value](location.origin, call.operation, call.input);
+  const text =
+    call.written?.texts[language.value] ?? CALL_TEXTS[language.value](location.origin, call.operation, call.input);
   const { credits } = call.operation;
 
   const run = async (check: boolean): Promise<void> => {
     busy.value = true;
     same.value = undefined;
     const page = check && call.local ? asJson(await call.local()) : undefined;
-    const got = await post(call.operation.path, call.input);
+    const got = await (call.written ? send(call.written.request) : post(call.operation.path, call.input));
     answer.value = got;
     if (page !== undefined && !got.failure) same.value = compare(page, got.body);
     busy.value = false;

@@ -1,6 +1,8 @@
 import type { FunctionComponent } from 'preact';
 import type { ExportedFile } from '../../design/files/format.ts';
 import type { ColorFormat, NamedColor } from '../../design/files/swatches.ts';
+import type { Request } from '../state/api.ts';
+import type { CallLanguage } from '../state/call-text.ts';
 import type { FoundColor } from '../state/found-colors.ts';
 import type { Inputs } from '../state/inputs.ts';
 import type { Operation } from '../state/operations.ts';
@@ -11,6 +13,8 @@ export interface ViewCall {
   readonly input: Readonly<Record<string, unknown>>;
   /** The same answer computed in the page; undefined where only the service can give it. */
   readonly local?: () => unknown | Promise<unknown>;
+  /** How it travels and is written, where it is no POST of its input. */
+  readonly written?: { readonly request: Request; readonly texts: Readonly<Record<CallLanguage, string>> };
 }
 
 /** A file that a view can be exported as. */

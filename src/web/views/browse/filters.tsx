@@ -1,0 +1,92 @@
+import type { Parameter } from '../reference/document.ts';
+import { browse, browsing, clearFilters, filters, inputs, isCurrent, setFilter, shown, values } from './model.ts';
+
+const STEPS = 100;
+/** Where a filter says nothing, a slider rests at the end that lets everything pass. */
+const restOf = ({ name, minimum = 0, maximum = 1 }: Parameter): number =>
+  /^(?:max_|.*_to$)/.test(name) ? maximum : minimum;
+
+const titleOf = (name: string): string => name.replaceAll('_', ' ');
+
+const Range = ({ filter }: { filter: Parameter }) => {
+  const { name, type, minimum = 0, maximum = 1 } = filter;
+  const value = values.value[name];
+  const at = value === undefined ? restOf(filter) : Number(value);
+  const step = type === 'integer' ? 1 : (maximum - minimum) / STEPS;
+  return (
+    <label class="filter">
+      <span>
+        {titleOf(name)} <b>{value ?? 'any'}</b>
+      </span>
+      <input
+        type="range"
+        min={minimum}
+        max={maximum}
+        step={step}
+        value={at}
+        aria-valuetext={value ?? 'any'}
+        onInput={({ currentTarget }) => {
+          const next = Number(Number(currentTarget.value).toFixed(3));
+          setFilter(name, next === restOf(filter) ? '' : String(next));
+        }}
+        onChange={() => inputs.settle()}
+      />
+    </label>
+  );
+};
+
+const Choice = ({ filter, options }: { filter: Parameter; options: readonly unknown[] }) => (
+  <label class="filter">
+    <span>{titleOf(filter.name)}</span>
+    <select
+      value={values.value[filter.name] ?? ''}
+      onChange={({ currentTarget }) => {
+        setFilter(filter.name, currentTarget.value);
+        inputs.settle();
+      }}
+    >
+      <option value="">any</option>
+      {options.map((option) => (
+        <option key={String(option)}>{String(option)}</option>
+      ))}
+    </select>
+  </label>
+);
+
+const Filter = ({ filter }: { filter: Parameter }) => {
+  if (filter.enum) return <Choice filter={filter} options={filter.enum} />;
+  if (filter.type === 'boolean') return <Choice filter={filter} options={[true, false]} />;
+  return <Range filter={filter} />;
+};
+
+/** The filters of the collection, as the catalogue has them, and the press that asks. */
+export const Filters = ({ disabled }: { disabled: boolean }) => {
+  const credits = browsing.value?.credits ?? 0;
+  const set = Object.keys(values.value).length;
+  return (
+    <form
+      class="card filters"
+      aria-label="Filters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        inputs.settle();
+        void browse();
+      }}
+    >
+      {filters.value.map((filter) => (
+        <Filter key={filter.name} filter={filter} />
+      ))}
+      <div class="row">
+        <button type="submit" class="button" disabled={disabled}>
+          {shown.value && !isCurrent.value ? 'Show with these filters' : 'Show'} ({credits}{' '}
+          {credits === 1 ? 'credit' : 'credits'})
+        </button>
+        {set === 0 ? null : (
+          <button type="button" class="button quiet" onClick={clearFilters}>
+            Clear {set}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+};

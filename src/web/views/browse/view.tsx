@@ -1,0 +1,202 @@
+import { useEffect } from 'preact/hooks';
+import { rgb } from '../../../color/rgb.ts';
+import { Failed } from '../../parts/failure.tsx';
+import { KeyCard } from '../../shell/key-card.tsx';
+import { apiKey } from '../../state/key.ts';
+import { adoptStyle } from '../../styles/adopt.ts';
+import style from '../../styles/browse.css';
+import { loadProblem, loadReference, type Operation, reference } from '../reference/document.ts';
+import { httpCall, SAMPLES } from '../reference/samples.ts';
+import type { View } from '../view.ts';
+import { COLLECTION_IDS, COLLECTIONS } from './collections.ts';
+import { Filters } from './filters.tsx';
+import { colorsOf, factsOf, Look } from './look.tsx';
+import { asking, browse, browsing, chosen, inputs, isCurrent, openRecord, PAGE, shown, values } from './model.ts';
+import { RecordCard } from './record.tsx';
+
+adoptStyle(style);
+
+const Collections = () => (
+  <div class="choices collections" role="radiogroup" aria-label="Collection">
+    {COLLECTION_IDS.map((id) => (
+      <label key={id}>
+        <input
+          type="radio"
+          name="collection"
+          checked={inputs.get('in') === id}
+          onChange={() => {
+            inputs.set('in', id);
+            inputs.set('f', '');
+            inputs.set('id', '');
+            inputs.settle();
+          }}
+        />
+        <span>{COLLECTIONS[id].name}</span>
+      </label>
+    ))}
+  </div>
+);
+
+const percent = (share: number): string => `${(100 * share).toPrecision(3)} %`;
+
+/** How much was found, and of how much. */
+const Sum = () => {
+  const body = (shown.value?.answer.body ?? {}) as Readonly<Record<string, unknown>>;
+  const { matched, scanned, hit_rate: rate, reachable } = body;
+  const limit = reachable as { field: string; max: number } | undefined;
+  const count = shown.value?.records.length ?? 0;
+  return (
+    <p class="muted" role="status">
+      {typeof matched === 'number'
+        ? `${matched.toLocaleString('en')} in the collection, ${count} shown`
+        : `${count} shown`}
+      {typeof scanned === 'number' && typeof rate === 'number'
+        ? `; of the last ${scanned.toLocaleString('en')} that were looked at, ${percent(rate)} match`
+        : ''}
+      {limit ? `. No palette has ${limit.field.replaceAll('_', ' ')} above ${limit.max}.` : ''}
+    </p>
+  );
+};
+
+const Records = () => {
+  const { records, next } = shown.value!;
+  const credits = browsing.value?.credits ?? 0;
+  return (
+    <div class={asking.busy.value || !isCurrent.value ? 'dimmed' : ''} aria-busy={asking.busy.value}>
+      <Sum />
+      {records.length === 0 ? (
+        <p class="none">
+          None so far.{' '}
+          {next === null
+            ? 'No record of the collection passes these filters.'
+            : 'The scan goes on where it stopped; wider filters find more.'}
+        </p>
+      ) : null}
+      <ul class="records">
+        {records.map((record) => {
+          const id = String(record.id);
+          return (
+            <li key={id}>
+              <button type="button" class="record-button" onClick={() => openRecord(id)}>
+                <Look record={record} />
+                <span class="record-id">{typeof record.name === 'string' ? record.name : id}</span>
+                <span class="muted record-facts">
+                  {factsOf(record)
+                    .filter(([name]) => name !== 'name')
+                    .map(([name, value]) => (
+                      <span key={name}>
+                        {name} {value}
+                      </span>
+                    ))}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {next === null || !isCurrent.value ? null : (
+        <button type="button" class="button quiet" disabled={asking.busy.value} onClick={() => browse(true)}>
+          Go on ({credits} {credits === 1 ? 'credit' : 'credits'})
+        </button>
+      )}
+    </div>
+  );
+};
+
+const Results = () => {
+  const answer = asking.answer.value;
+  const mine = shown.value?.collection === inputs.get('in');
+  return (
+    <div class="results">
+      {apiKey.value === undefined ? (
+        <div class="card">
+          <KeyCard />
+        </div>
+      ) : null}
+      {answer?.failure && !asking.busy.value ? <Failed answer={answer} again={() => browse()} /> : null}
+      {asking.busy.value && !mine ? <p role="status">Reading the collection …</p> : null}
+      {mine ? <Records /> : null}
+      {!mine && !asking.busy.value && apiKey.value !== undefined ? (
+        <div class="card none">
+          <p>{chosen.value.says}. Set filters, or show the first.</p>
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+const Main = () => {
+  useEffect(() => void loadReference(), []);
+  const id = inputs.get('id');
+  return (
+    <div class="browse">
+      <h1 tabIndex={-1}>Browse</h1>
+      <Collections />
+      {loadProblem.value === '' ? null : (
+        <div class="card" role="alert">
+          <p>{loadProblem.value}</p>
+          <button type="button" class="button" onClick={loadReference}>
+            Try again
+          </button>
+        </div>
+      )}
+      <div class="browse-body">
+        {reference.value ? (
+          <Filters disabled={apiKey.value === undefined || asking.busy.value} />
+        ) : (
+          <p class="loading card">Loading …</p>
+        )}
+        <div class="results">
+          {id === '' ? null : (
+            <RecordCard key={id} listed={shown.value?.records.find((record) => String(record.id) === id)} />
+          )}
+          <Results />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const MOST_EXPORTED = 64;
+
+/** Filters as programs send them: numbers and truth values are none of the address's texts. */
+const typed = ({ parameters }: Operation, input: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => {
+      const type = parameters.find((one) => one.name === name)?.type;
+      if (type === 'boolean') return [name, value === 'true'];
+      return [name, type === 'number' || type === 'integer' ? Number(value) : value];
+    }),
+  );
+
+export const view: View = {
+  Main,
+  inputs,
+  calls: () => {
+    const operation = browsing.value;
+    if (!operation) return [];
+    const input = { ...values.value, limit: PAGE };
+    const { path } = httpCall(operation, input);
+    return [
+      {
+        operation: { name: operation.procedure, path, field: '', members: '', credits: operation.credits },
+        input,
+        written: {
+          request: { method: 'GET', path },
+          texts: {
+            curl: SAMPLES.curl(location.origin, operation, input),
+            TypeScript: SAMPLES.TypeScript(location.origin, operation, typed(operation, input)),
+            GraphQL: SAMPLES.GraphQL(location.origin, operation, typed(operation, input)),
+          },
+        },
+      },
+    ];
+  },
+  exports: () =>
+    (shown.value?.records ?? [])
+      .flatMap((record) =>
+        colorsOf(record).map((hex, i) => ({ label: `${String(record.id)}-${i + 1}`, color: rgb(hex) })),
+      )
+      .slice(0, MOST_EXPORTED),
+  take: () => 'Browsing takes no colours: it filters the collections.',
+};

@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../service.ts';
+import { launch, sideways, violations, visit } from './browser.ts';
+
+let service: TestService;
+let key: string;
+let browser: Browser;
+beforeAll(async () => {
+  service = await startTestService();
+  key = (await service.issue()).secret;
+  browser = await launch();
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+const open = async (path: string, options = {}, expected?: RegExp) => {
+  const visited = await visit(browser, service.url, path, options, expected);
+  await visited.page.getByRole('form', { name: 'Filters' }).waitFor();
+  return visited;
+};
+const giveKey = async (page: Page) => {
+  await page.getByLabel('Paste a key').fill(key);
+  await page.keyboard.press('Enter');
+};
+const show = (page: Page) => page.getByRole('button', { name: /^Show/ });
+
+describe('a collection', () => {
+  it('is filtered, shown and gone through by keyboard, and the address brings the filters back', async () => {
+    const { page, leave } = await open('/browse');
+    expect(await show(page).isDisabled()).toBe(true);
+    await giveKey(page);
+    await page.getByLabel('method').selectOption('triadic');
+    await page.getByRole('slider', { name: /^min contrast/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await show(page).press('Enter');
+    await page.locator('.records li').nth(23).waitFor();
+    for (const facts of await page.locator('.record-facts').allTextContents())
+      expect(facts).toContain('method triadic');
+    await page.getByRole('button', { name: 'Go on (2 credits)' }).press('Enter');
+    await page.locator('.records li').nth(47).waitFor();
+    const ids = await page.locator('.record-id').allTextContents();
+    expect(new Set(ids).size).toBe(48);
+    await page.waitForURL((url) => url.hash === '#f=method:triadic~min_contrast:1.011');
+    await page.reload();
+    await page.getByRole('button', { name: 'Clear 2' }).waitFor();
+    expect(await page.getByLabel('method').inputValue()).toBe('triadic');
+    await leave();
+  }, 60_000);
+
+  it.each(['palettes', 'contrast', 'atlas', 'gradients', 'harmonies', 'shades'])(
+    '%s shows records, and one of them whole with how it is derived',
+    async (name) => {
+      const { page, leave } = await open(`/browse#in=${name}`);
+      await giveKey(page);
+      await show(page).click();
+      await page.locator('.record-button').first().click();
+      await page.getByRole('button', { name: /^Read it whole/ }).click();
+      await page.getByRole('heading', { name: 'Derived, not stored' }).waitFor();
+      if (['palettes', 'contrast'].includes(name)) {
+        await page.getByRole('button', { name: 'Recompute in this page' }).click();
+        await page.getByText(/^The same: (\d+) of \1 values$/).waitFor();
+      }
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Open in Contrast' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
+      await leave();
+    },
+    60_000,
+  );
+
+  it('says so where nothing can pass, and where the service refuses', async () => {
+    const { page, leave } = await open('/browse#f=min_contrast:5', {}, /status of (400|429)/);
+    await giveKey(page);
+    await show(page).click();
+    await page.getByText('No palette has min contrast above 2.1406.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${service.url}/browse#in=contrast&f=min_ratio:9~max_ratio:2`);
+    await show(page).click();
+    await page.getByRole('alert').filter({ hasText: 'min_ratio' }).waitFor();
+    await page.route('**/v1/accessibility/corpus*', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '3' },
+        json: { error: { code: 'RATE_LIMITED', message: 'Slow down.' } },
+      }),
+    );
+    await show(page).click();
+    await page.getByRole('button', { name: 'Try again (best after 3 s)' }).waitFor();
+    await leave();
+  }, 60_000);
+
+  it('has its call in the drawer, which answers as the view does', async () => {
+    const { page, leave } = await open('/browse#in=harmonies&f=hue:blue~min_adherence:0.5');
+    await giveKey(page);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('k');
+    const drawer = page.getByRole('complementary', { name: 'The call' });
+    expect(await drawer.locator('.code').first().textContent()).toContain(
+      '/v1/harmony/library?hue=blue&min_adherence=0.5&limit=24',
+    );
+    await drawer.getByRole('button', { name: /^Run/ }).click();
+    await drawer.getByText(/^200 in/).waitFor();
+    await leave();
+  }, 60_000);
+});
+
+describe('looks', () => {
+  it.each([
+    { name: 'light', colorScheme: 'light' },
+    { name: 'dark', colorScheme: 'dark' },
+    { name: 'narrow', viewport: { width: 390, height: 844 } },
+    { name: 'narrowest', viewport: { width: 320, height: 640 } },
+  ] as const)(
+    '$name: no violation, nothing sideways',
+    async ({ name: _, ...options }) => {
+      const { page, leave } = await open('/browse#in=shades', options);
+      await giveKey(page);
+      await show(page).click();
+      await page.locator('.records li').first().waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      await leave();
+    },
+    60_000,
+  );
+});
