@@ -6,7 +6,7 @@ export const files = () =>
   swatchFiles(SHADE_FORMATS, (format, options) =>
     exportShades(
       format,
-      edited.colors.value.map((color, i) => ({ color, token: tokens.value[i]! })),
+      { steps: edited.colors.value.map((color, i) => ({ color, token: tokens.value[i]! })) },
       options,
     ),
   );
