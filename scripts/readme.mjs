@@ -1,9 +1,11 @@
-// Writes what derives from the code: settings and endpoints in the README, rooms in docs/architecture.md, and the pages of
+// Writes what derives from the code: settings, endpoints, codes of errors and rooms in their documents, and the pages of
 // the analyzer's checks. With --check only compares.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { appRouter } from '../dist/routers/index.js';
 import { catalogueOf } from '../dist/src/api/catalogue.js';
+import { ERROR_STATUS } from '../dist/src/api/errors.js';
+import { CODES } from '../dist/src/api/openapi/codes.js';
 import { operationsOf } from '../dist/src/api/operations.js';
 import { SETTINGS } from '../dist/src/runtime/config.js';
 import { SERVICE_SETTINGS } from '../dist/src/service.js';
@@ -28,6 +30,12 @@ const endpoints = () => {
   );
   return ['| Method | Path | Access | Credits | What it does |', '|---|---|---|---|---|', ...rows];
 };
+
+const errors = () => [
+  '| Code | Status | When |',
+  '|---|---|---|',
+  ...Object.entries(ERROR_STATUS).map(([name, status]) => `| \`${name}\` | ${status} | ${cell(CODES[name].when)} |`),
+];
 
 /** The law that the architecture test enforces; it is TypeScript that imports nothing. */
 const layers = async () => {
@@ -54,7 +62,9 @@ const fill = (text, name, lines) => {
 };
 
 const tables = {
-  'README.md': { settings, endpoints },
+  'docs/configuration.md': { settings },
+  'docs/endpoints.md': { endpoints },
+  'docs/errors.md': { errors },
   'docs/architecture.md': { rooms },
 };
 

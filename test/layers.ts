@@ -292,6 +292,8 @@ export const ROOMS = {
     imports: [
       'src/text',
       'src/color',
+      'src/exact',
+      'src/image',
       'src/accessibility',
       'src/design',
       'src/analyzer',

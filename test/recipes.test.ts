@@ -7,13 +7,13 @@ import { parse } from 'yaml';
 import { SPACE_LIST } from '../src/color/spaces/index.ts';
 import { issueKey, type ServiceProcess, startProcess } from './processes.ts';
 
-// Three recipes of the README, followed in a copy of the repository: one new file at most, one line in one table. The copy
+// Three recipes of docs/extending.md, followed in a copy of the repository: one new file at most, one line in one table. The copy
 // is compiled strictly, started, and asked for the new members; nothing else in it is touched.
 const root = resolve(import.meta.dirname, '..');
 const COPIED = ['src', 'routers', 'db', 'scripts', 'docs', 'test/layers.ts', 'package.json', 'package-lock.json'];
 
 interface Recipe {
-  /** The heading in the README. */
+  /** The heading in docs/extending.md. */
   readonly heading: string;
   readonly file?: { readonly path: string; readonly text: string };
   /** The table, and the line that the new one stands before. */
@@ -100,7 +100,7 @@ const answer = async (path: string, json?: unknown) => JSON.parse((await call(pa
 
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'metamer-recipes-'));
-  for (const path of [...COPIED, 'tsconfig.json', 'README.md']) {
+  for (const path of [...COPIED, 'tsconfig.json', 'README.md', 'LICENSE']) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path), { recursive: true });
   }
@@ -124,11 +124,11 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-describe('the recipes of the README', () => {
+describe('the recipes of docs/extending.md', () => {
   it.each(RECIPES)('$heading: is written down, with its files', ({ heading, file, table }) => {
-    const readme = readFileSync(join(root, 'README.md'), 'utf8');
-    const recipe = readme.slice(readme.indexOf(`**${heading}**`)).split('\n**')[0]!;
-    expect(readme).toContain(`**${heading}**`);
+    const guide = readFileSync(join(root, 'docs/extending.md'), 'utf8');
+    const recipe = guide.slice(guide.indexOf(`## ${heading}\n`)).split('\n## ')[0]!;
+    expect(guide).toContain(`## ${heading}\n`);
     for (const path of [table.path, ...(file ? [file.path] : [])]) {
       const folder = path.split('/').slice(0, 2).join('/');
       expect(recipe, heading).toContain(folder);

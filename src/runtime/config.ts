@@ -25,7 +25,7 @@ export interface Config {
   readonly stopGrace: number;
 }
 
-/** One variable of the environment: how it is read and what the README says of it. */
+/** One variable of the environment: how it is read and what docs/configuration.md says of it. */
 export interface Setting<Value> {
   readonly variable: string;
   readonly fallback: string;
@@ -93,7 +93,7 @@ const seconds = (text: string): number[] => {
 export type Settings = Readonly<Record<string, Setting<unknown>>>;
 type ValuesOf<Table extends Settings> = { readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> };
 
-/** Every setting of this room, in the order of the README's table. */
+/** Every setting of this room, in the order of that table. */
 export const SETTINGS = {
   port: {
     variable: 'PORT',

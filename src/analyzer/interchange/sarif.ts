@@ -21,7 +21,7 @@ const ruleOf = (finding: ShownFinding) => ({
   id: ruleId(finding),
   shortDescription: { text: finding.title },
   ...(finding.fix ? { help: { text: finding.fix } } : {}),
-  ...(finding.help ? { helpUri: finding.help } : {}),
+  ...(finding.help && URL.canParse(finding.help) ? { helpUri: uriOf(finding.help) } : {}),
   defaultConfiguration: { level: LEVELS[finding.severity] },
   properties: { severity: finding.severity, tags: [finding.area] },
 });
@@ -57,7 +57,7 @@ export const toSarif = (report: Loose) => {
   const findings = fixes.flatMap((fix) => fix.findings);
   const rules = [...new Map(findings.map((finding) => [ruleId(finding), ruleOf(finding)])).values()];
   const indexes = new Map(rules.map(({ id }, i) => [id, i]));
-  const uri = encodeURI(decodeSafely(url));
+  const uri = uriOf(url);
   return {
     $schema: SCHEMA,
     version: '2.1.0' as const,
@@ -88,11 +88,15 @@ export const toSarif = (report: Loose) => {
   };
 };
 
-/** An address is escaped once, whether it was before or not. */
-const decodeSafely = (url: string): string => {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
+/** An address as RFC 3986 writes it: what is escaped stays as it is, what may not stand there is escaped. */
+const uriOf = (url: string): string => {
+  const [before = '', ...after] = (URL.canParse(url) ? new URL(url).href : url)
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .split('#');
+  const escaped = [before, after.join('%23')].map((part) =>
+    part.replace(/%(?![\da-f]{2})|[^\w\-.~:/?@!$&'()*+,;=%]/giu, (sign) =>
+      sign === '%' ? '%25' : encodeURIComponent(sign),
+    ),
+  );
+  return after.length ? escaped.join('#') : escaped[0]!;
 };

@@ -5,7 +5,7 @@ export const serviceCommands: readonly Command[] = [
   {
     name: 'serve',
     summary: 'Start the service, configured by the environment',
-    details: 'The README lists its variables. It ends on SIGINT and SIGTERM.',
+    details: 'docs/configuration.md lists its variables. It ends on SIGINT and SIGTERM.',
     arguments: [],
     options: {},
     examples: [],

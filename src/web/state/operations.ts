@@ -76,27 +76,4 @@ export const OPERATIONS = {
     members: 'cctKelvin duv tint',
     credits: 1,
   },
-  palettes: {
-    name: 'personalize.palettes',
-    path: '/v1/personalize/palettes',
-    field: 'personalizePalettes',
-    members: 'seed palettes { rank colors total }',
-    enums: ['intent', 'styles'],
-    credits: 8,
-  },
-  score: {
-    name: 'personalize.score',
-    path: '/v1/personalize/score',
-    field: 'personalizeScore',
-    members: 'score { total }',
-    enums: ['intent', 'styles'],
-    credits: 2,
-  },
-  inspect: {
-    name: 'analyzer.inspect',
-    path: '/v1/analyzer/inspect',
-    field: 'analyzerInspect',
-    members: 'final_url category_scores incomplete { stage reason }',
-    credits: 12,
-  },
 } as const satisfies Readonly<Record<string, Operation>>;

@@ -30,7 +30,14 @@ const findingsOf = (report: Report) =>
     .flatMap((audit) => audit?.findings ?? []);
 
 describe('a report as SARIF', () => {
-  const validate = new Ajv({ strict: false, validateFormats: false }).compile(sarif);
+  // RFC 3986 without its finer points, and RFC 3339.
+  const signs = "(?:[\\w\\-.~:/?@!$&'()*+,;=\\[\\]]|%[\\da-f]{2})*";
+  const formats = {
+    uri: new RegExp(`^[a-z][a-z\\d+.-]*:${signs}(#${signs})?$`, 'i'),
+    'uri-reference': new RegExp(`^${signs}(#${signs})?$`, 'i'),
+    'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
+  };
+  const validate = new Ajv({ strict: false, formats }).compile(sarif);
   const log = toSarif(REPORT);
   const [run] = log.runs;
 
@@ -80,6 +87,17 @@ describe('a report as SARIF', () => {
       expect(validate(toSarif(report)), JSON.stringify(validate.errors)).toBe(true);
     }
     expect(() => toSarif({})).toThrow(expect.objectContaining({ code: 'RENDER_FAILED' }));
+  });
+});
+
+describe('addresses in SARIF', () => {
+  it.each([
+    ['https://example.org/?q=%23&r=%5Ba%5D', 'https://example.org/?q=%23&r=%5Ba%5D'],
+    ['https://example.org/[x]#a#b', 'https://example.org/%5Bx%5D#a%23b'],
+    ['https://example.org/100%/ü', 'https://example.org/100%25/%C3%BC'],
+    ['a b', 'a%20b'],
+  ])('%s is written as %s', (url, uri) => {
+    expect(toSarif({ url }).runs[0]!.artifacts[0]!.location.uri).toBe(uri);
   });
 });
 

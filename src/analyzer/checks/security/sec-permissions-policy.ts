@@ -5,30 +5,65 @@ import { headerItem, security } from './input.ts';
 const MEMBER =
   /^[a-z][a-z0-9-]*=(\*|self|src|none|\((?:\s*(?:\*|self|src|"[^"\s]+")\s*)*\))(;[a-z-]+=("[^"]*"|[\w-]+))*$/;
 
-/** Members of a Permissions-Policy value that are not of its syntax (a structured dictionary of lists). */
+/** Features of the registry of permissions policies (W3C, with those of Chromium and Privacy Sandbox). */
+const FEATURES = new Set(
+  (
+    'accelerometer all-screens-capture ambient-light-sensor aria-notify attribution-reporting autofill autoplay battery ' +
+    'bluetooth browsing-topics camera captured-surface-control ch-device-memory ch-downlink ch-dpr ch-ect ' +
+    'ch-prefers-color-scheme ch-prefers-reduced-motion ch-prefers-reduced-transparency ch-rtt ch-save-data ch-ua ' +
+    'ch-ua-arch ch-ua-bitness ch-ua-form-factors ch-ua-full-version ch-ua-full-version-list ch-ua-high-entropy-values ' +
+    'ch-ua-mobile ch-ua-model ch-ua-platform ch-ua-platform-version ch-ua-wow64 ch-viewport-height ch-viewport-width ' +
+    'ch-width clipboard-read clipboard-write compute-pressure conversion-measurement controlled-frame ' +
+    'cross-origin-isolated deferred-fetch deferred-fetch-minimal device-attributes digital-credentials-create ' +
+    'digital-credentials-get direct-sockets direct-sockets-private display-capture document-domain encrypted-media ' +
+    'execution-while-not-rendered execution-while-out-of-viewport fenced-unpartitioned-storage-read ' +
+    'focus-without-user-activation fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection ' +
+    'interest-cohort join-ad-interest-group keyboard-map language-detector language-model layout-animations ' +
+    'legacy-image-formats local-fonts local-network local-network-access loopback-network magnetometer ' +
+    'manual-text media-playback-while-not-visible mediasession microphone midi monetization navigation-override ' +
+    'on-device-speech-recognition otp-credentials oversized-images payment picture-in-picture popins private-aggregation ' +
+    'private-state-token-issuance private-state-token-redemption proofreader publickey-credentials-create ' +
+    'publickey-credentials-get record-ad-auction-events rewriter run-ad-auction screen-wake-lock serial shared-storage ' +
+    'shared-storage-select-url smart-card speaker speaker-selection storage-access summarizer sub-apps sync-script ' +
+    'sync-xhr translator trust-token-redemption unload unoptimized-images unsized-media usb usb-unrestricted vertical-scroll ' +
+    'vibrate vr wake-lock web-app-installation web-share window-management window-placement writer xr-spatial-tracking'
+  ).split(' '),
+);
+/** Features that are asked for by permission: open to all, any frame may ask in the page's name. */
+const POWERFUL = /^(camera|microphone|geolocation|payment|usb|serial|hid|bluetooth|display-capture)=\*/;
+
+/** Members of a Permissions-Policy value that are not of its syntax, name no feature, or open a powerful one to all. */
 const brokenPermissions = (value: string): string[] =>
   value
     .split(/,(?![^(]*\))/)
     .map((member) => member.trim())
-    .filter((member) => !MEMBER.test(member));
+    .filter(
+      (member) => !MEMBER.test(member) || !FEATURES.has(member.slice(0, member.indexOf('='))) || POWERFUL.test(member),
+    );
 
 export const secPermissionsPolicy = security({
   id: 'sec-permissions-policy',
-  title: 'Permissions policy is invalid',
+  title: 'Permissions policy is invalid or open to all',
   severity: 'minor',
   help: mdn('HTTP/Reference/Headers/Permissions-Policy'),
-  fix: 'Write features like camera=(), geolocation=(self).',
+  fix: 'Write features of the registry like camera=(), geolocation=(self).',
   run: ({ facts }) => {
     const value = facts.headers['permissions-policy'];
     if (value === undefined) return notApplicable('There is no such header.');
     const broken = brokenPermissions(value);
     return broken.length === 0
       ? passed()
-      : failed(`Invalid: ${broken.slice(0, 3).join(', ').slice(0, 200)}.`, [headerItem('Permissions-Policy', value)]);
+      : failed(`Invalid or open to all: ${broken.slice(0, 3).join(', ').slice(0, 200)}.`, [
+          headerItem('Permissions-Policy', value),
+        ]);
   },
   examples: {
     passed: { headers: { 'permissions-policy': 'camera=(), geolocation=(self "https://example.net")' } },
-    failed: { headers: { 'permissions-policy': "camera 'none'" } },
+    failed: [
+      { headers: { 'permissions-policy': "camera 'none'" } },
+      { headers: { 'permissions-policy': 'cammera=()' } },
+      { headers: { 'permissions-policy': 'camera=*' } },
+    ],
     notApplicable: '',
   },
 });

@@ -5,7 +5,6 @@ import { Swatch } from '../../parts/swatch.tsx';
 import { KeyCard } from '../../shell/key-card.tsx';
 import { apiKey } from '../../state/key.ts';
 import { navigate } from '../../state/navigation.ts';
-import { OPERATIONS } from '../../state/operations.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/search.css';
 import type { View } from '../view.ts';
@@ -26,6 +25,7 @@ import {
   searching,
   taste,
 } from './model.ts';
+import { OPERATIONS } from './operations.ts';
 import { Scores } from './scores.tsx';
 
 adoptStyle(style);
@@ -36,7 +36,7 @@ const Palette = ({ palette }: { palette: FoundPalette }) => {
   const { rank, colors, total, relationship, best_pair: pair, separation } = palette;
   const worst = separation.toSorted((a, b) => a.difference - b.difference)[0];
   return (
-    <li class="card found">
+    <li class="card hit">
       <div class="found-head">
         <span class="rank">{rank}</span>
         <div class="found-colors">
