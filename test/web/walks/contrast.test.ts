@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from '../../../src/client/client.ts';
 import { contrastRatio } from '../../../src/color/luminance.ts';
 import { rgb } from '../../../src/color/rgb.ts';
 import { startTestService, type TestService } from '../../service.ts';
@@ -211,6 +210,8 @@ describe('the call', () => {
       const { stdout } = await promisify(execFile)('sh', ['-c', text], { env: { ...process.env, API_KEY: key } });
       expect(JSON.parse(stdout).error).toBeUndefined();
     }
+    const packed = new URL('../../../dist/npm/metamer-client/index.js', import.meta.url);
+    const { createClient } = await import(packed.href);
     const client = createClient({ baseUrl: service.url, apiKey: key });
     for (const text of await texts(page, 'TypeScript')) {
       const call = /await (client\..*\))\);$/m.exec(text)![1]!;
