@@ -11,6 +11,7 @@ import { personalizeVocabulary } from '../src/personalize/vocabulary/vocabulary.
 import {
   briefInputs,
   briefShape,
+  lockShape,
   noteShape,
   paletteSearch,
   SharesOutput,
@@ -22,14 +23,13 @@ import { SystemOutput } from '../src/wire/design-system.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import {
   PaletteOutput,
-  PresetOutput,
   RolesOutput,
   ScoresOutput,
   SeparationOutput,
   SweepOutput,
   TextPairOutput,
-  VocabularyOutput,
 } from '../src/wire/personalize.ts';
+import { PresetOutput, VocabularyOutput } from '../src/wire/personalize-vocabulary.ts';
 import { plain } from '../src/wire/plain.ts';
 import { seeded } from '../src/wire/seed.ts';
 
@@ -134,6 +134,7 @@ const PersonalPalettes = z
     brief: z
       .object({
         ...briefShape,
+        ...lockShape,
         ...noteShape,
         palette_size: z.int().describe('Number of colours of a palette'),
         diversity: z.number().describe('Weight of the diversity score, 0-100'),
@@ -217,7 +218,7 @@ export const personalize = router({
   palettes: post('/personalize/palettes', {
     summary: 'Search palettes for a brief',
     description:
-      'Samples `depth` palettes, scores them six ways, drops those that resemble a better one, refines the best by small changes and re-ranks for variety; `sweep` reports how many passed each stage and where the cut-off was. Contrast and colour vision are weights, not filters. Separation is CIEDE2000 on CIELAB D65, for normal vision and in four views (Machado et al. 2009 at severity 1; tritanopia also by Brettel et al. 1997). `note` is matched against colour memories, colour names and hex values; `brief.note_matches` lists what was recognised. The same seed and brief give the same answer. Unknown fields are ignored.',
+      'Samples `depth` palettes, scores them six ways, drops those that resemble a better one, refines the best by small changes and re-ranks for variety; `sweep` reports how many passed each stage and where the cut-off was. Contrast and colour vision are weights, not filters. Separation is CIEDE2000 on CIELAB D65, for normal vision and in four views (Machado et al. 2009 at severity 1; tritanopia also by Brettel et al. 1997). Palettes are expected to hold the colours of the brief: `preference` falls with every one that is missing, and every palette holds what `lock` names, byte for byte. `brief_colors` says which role each got, the first being primary where it can; `origins` says why each colour is there: asked for, or within the ranges of a style, or dark or light enough for text where no style is. `note` is matched against colour memories, colour names and hex values; `brief.note_matches` lists what was recognised. The same seed and brief give the same answer. Unknown fields are ignored.',
     credits: 8,
     open: true,
     example: {
@@ -240,7 +241,7 @@ export const personalize = router({
   system: post('/personalize/system', {
     summary: 'Derive a design system from a brief',
     description:
-      'Searches as `palettes` does (six colours, default weights) and builds on the best palette, the `leader`: `palettes` contains all that were kept; `gradients`, `typography`, `ui_pairs` and `posters` have up to `derived` items each. Every pair reaches its required contrast (WCAG 2.2: 7 for long texts, 4.5 for text, 3 for borders and focus rings); if the palette has no such colour, the lightness of one of its hues is changed. Typefaces are named, not included; all are under the SIL Open Font License. Each poster is data (shapes, lettering) and a self-contained SVG of it. `tokens` is the body of `POST /v1/tokens/export` without the format. Sections missing from `include` are not computed. Unknown fields are ignored.',
+      'Searches as `palettes` does (six colours, default weights) and builds on the best palette, the `leader`: `palettes` contains all that were kept; `gradients`, `typography`, `ui_pairs` and `posters` have up to `derived` items each. Every pair reaches its required contrast (WCAG 2.2: 7 for long texts, 4.5 for text, 3 for borders and focus rings); the roles are those of `POST /v1/tokens/generate`: fills move along a ramp of their hue until text reads on them (`moved`), and statuses keep away from the brand (`collisions`). Typefaces are named, not included; all are under the SIL Open Font License. Each poster is data (shapes, lettering) and a self-contained SVG of it. `tokens` is the body of `POST /v1/tokens/export` without the format. Sections missing from `include` are not computed. Unknown fields are ignored.',
     credits: 15,
     open: true,
     example: {

@@ -23,6 +23,12 @@ export const briefInputs = {
     .max(LIMITS.colors_max)
     .optional()
     .describe('Seed colours; a built-in set of eight hues by default'),
+  lock: z
+    .array(ColorText)
+    .min(1)
+    .max(LIMITS.palette_size[1])
+    .optional()
+    .describe('Colours that every palette must hold, byte for byte; at most as many as a palette has'),
   palette: z.array(ColorText).min(leastScored).max(mostScored).describe('The palette to score'),
   styles: z.array(z.enum(STYLE_IDS)).min(1).max(64).optional().describe('Styles by id; their ranges are combined'),
   intent: z
@@ -77,11 +83,12 @@ export const briefInputs = {
 /** The seed of a brief in a job: jobs repeat, so without one it is this one and not one at random. */
 export const JobSeed = z.int().default(1).describe('The same seed and brief give the same result');
 
-const { colors, styles, intent, include, derived, depth, keep } = briefInputs;
+const { colors, lock, styles, intent, include, derived, depth, keep } = briefInputs;
 
 /** What a search for palettes takes besides its seed. */
 export const paletteSearch = (searched: ReturnType<typeof depthUpTo>) => ({
   colors,
+  lock,
   styles,
   intent,
   note: briefInputs.note,
@@ -95,7 +102,7 @@ export const paletteSearch = (searched: ReturnType<typeof depthUpTo>) => ({
 });
 
 /** What a design system takes besides its seed. */
-export const systemSearch = { colors, styles, intent, include, derived, depth, keep };
+export const systemSearch = { colors, lock, styles, intent, include, derived, depth, keep };
 
 /** Least and greatest value. */
 export const Range = z.tuple([z.number(), z.number()]).describe('Least and greatest value');
@@ -131,6 +138,9 @@ export const briefShape = {
   colors_from: z.enum(['brief', 'built_in']).describe('Whether the seed colours were sent or are the built-in ones'),
   windows: WindowsOutput,
 };
+
+/** Colours that every palette of an answer holds. */
+export const lockShape = { lock: z.array(HexOutput).describe('Colours that every palette holds') };
 
 export const noteShape = {
   weights: SharesOutput,

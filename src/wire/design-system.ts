@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../design/tokens/roles.ts';
 import { SECTIONS } from '../personalize/system/sections.ts';
-import { briefShape } from './brief.ts';
+import { briefShape, lockShape } from './brief.ts';
 import { HexOutput } from './color.ts';
 import { concessionOutputs, DesignTokenOutput, ThemeOutput } from './design-token.ts';
 import { GradientStopOutput } from './gradient.ts';
@@ -107,6 +107,7 @@ export const SystemOutput = z
     brief: z
       .object({
         ...briefShape,
+        ...lockShape,
         include: z.array(z.enum(SECTIONS)).describe('Sections that were computed'),
         derived: z.int().describe('Maximum number of gradients, type systems, pairs and posters, each'),
         depth: z.int().describe('Candidates sampled'),

@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { INTENT_IDS, SCORE_IDS } from '../personalize/vocabulary/intents.ts';
+import { REASONS } from '../personalize/answers/origins.ts';
 import { RELATIONSHIP_IDS } from '../personalize/vocabulary/relationships.ts';
-import { STYLE_IDS } from '../personalize/vocabulary/styles.ts';
-import { perScore, Range, SharesOutput } from './brief.ts';
+import { perScore } from './brief.ts';
 import { HexOutput } from './color.ts';
 import { RatioOutput } from './measure.ts';
 
-const RelationshipId = z.enum(RELATIONSHIP_IDS).describe('Id of a hue relationship');
+export const RelationshipId = z.enum(RELATIONSHIP_IDS).describe('Id of a hue relationship');
 const BaseHue = z
   .number()
   .nullable()
   .describe('OKLCH hue that the relationship starts from, in degrees, 0-360; null where all colours are greys');
 const Residual = z.number().describe('Mean distance of the hues from the relationship, in degrees');
-const score100 = (of: string) => z.number().describe(`${of}, 0-100`);
+export const score100 = (of: string) => z.number().describe(`${of}, 0-100`);
 const share = (of: string) => z.number().describe(`${of}, 0-1`);
 const count = (of: string) => z.int().min(0).describe(`Number of ${of}`);
 
@@ -39,6 +38,7 @@ export const ScoresOutput = {
             .number()
             .nullable()
             .describe('Part of the stated taste that the palette holds, 0-1; null if no taste was stated'),
+          kept: share('Part of the colours of the brief that the palette holds unchanged'),
           evenness: share('Evenness of the steps of lightness'),
           coherence: share('Agreement of the hues, weighted by chroma'),
           repulsion: share('Nearness to colours that were excluded'),
@@ -123,6 +123,36 @@ export const PaletteOutput = z
       .object({ id: RelationshipId, base_hue: BaseHue, residual_degrees: Residual })
       .meta({ id: 'PaletteRelationship', description: 'The hue relationship of a palette.' }),
     roles: RolesOutput,
+    brief_colors: z
+      .array(
+        z
+          .object({
+            color: HexOutput.describe('Colour of the brief as `#rrggbb`'),
+            nearest: HexOutput.describe('The colour of the palette nearest to it'),
+            difference: z.number().describe('CIEDE2000 between the two'),
+            role: z.string().nullable().describe('Role of that colour; null if the difference is above 3'),
+          })
+          .meta({ id: 'BriefColor', description: 'What became of a colour of the brief.' }),
+      )
+      .describe(
+        'Every colour of the brief, in the order in which they were sent; the first is primary where it can be',
+      ),
+    origins: z
+      .array(
+        z
+          .object({
+            hex: HexOutput.describe('Colour of the palette as `#rrggbb`'),
+            because: z
+              .enum(REASONS)
+              .describe(
+                'brief, locked, note: it was asked for; style: it lies within the ranges of `window`; text, page: dark or light enough for text, where no range is',
+              ),
+            window: z.string().nullable().describe('Id of the style, or of the intent if no style is named'),
+            asked: HexOutput.nullable().describe('The colour that was asked for; within CIEDE2000 3'),
+          })
+          .meta({ id: 'ColorOrigin', description: 'Why a colour is in a palette.' }),
+      )
+      .describe('Why each colour is in the palette, in the order of `colors`'),
     best_pair: TextPairOutput.describe('The pair with the highest contrast ratio'),
     separation: SeparationOutput,
     signature: z.string().describe('Palettes with the same signature look alike'),
@@ -176,109 +206,3 @@ export const TypeSystemOutput = z
     license: z.literal('OFL-1.1').describe('Licence of the typefaces'),
   })
   .meta({ id: 'TypeSystem', description: 'Typefaces that go together, and a scale of sizes.' });
-
-const ChromaRange = Range.describe('Least and greatest OKLCH chroma');
-const LightnessRange = Range.describe('Least and greatest OKLCH lightness, 0-1');
-const SaturationRange = Range.describe('Least and greatest HSL saturation, 0-1');
-const bounds = (of: string) => Range.describe(`Least and greatest ${of}`);
-
-export const VocabularyOutput = z
-  .object({
-    styles: z
-      .array(
-        z
-          .object({
-            id: z.string().describe('Id of the style'),
-            name: z.string().describe('Name of the style'),
-            description: z.string().describe('How it looks'),
-            chroma: ChromaRange,
-            lightness: LightnessRange,
-            lightness_bands: z.array(Range).describe('Parts of that range that are used'),
-            saturation: SaturationRange,
-            hues: Range.nullable().describe('First and last OKLCH hue in degrees; null for all'),
-            ground_chroma: z.number().describe('OKLCH chroma of a page ground at most'),
-            prefers: z.array(z.enum(RELATIONSHIP_IDS)).describe('Hue relationships that suit it'),
-          })
-          .meta({ id: 'Style', description: 'A style with its ranges.' }),
-      )
-      .describe('Every style'),
-    intents: z.array(z.string()).describe('Ids of the intents'),
-    intent_profiles: z
-      .array(
-        z
-          .object({
-            id: z.enum(INTENT_IDS).describe('Id of the intent'),
-            name: z.string().describe('Name of the intent'),
-            weights: SharesOutput,
-            window: z
-              .object({ chroma: ChromaRange, lightness: LightnessRange, saturation: SaturationRange })
-              .meta({ id: 'IntentWindow', description: 'Ranges that an intent uses without styles.' }),
-          })
-          .meta({ id: 'Intent', description: 'A purpose of a palette.' }),
-      )
-      .describe('Every intent'),
-    relationships: z
-      .array(
-        z
-          .object({
-            id: RelationshipId,
-            name: z.string().describe('Name of the relationship'),
-            description: z.string().describe('What it is'),
-            offsets: z.array(z.number()).describe('Angles from the base hue in degrees'),
-            scale: z.number().describe('Distance in degrees at which a hue counts as off'),
-          })
-          .meta({ id: 'HueRelationship', description: 'A geometry of hues.' }),
-      )
-      .describe('Every hue relationship'),
-    type_systems: z.array(TypeSystemOutput).describe('Every type system'),
-    scores: z
-      .array(
-        z
-          .object({
-            id: z.enum(SCORE_IDS).describe('Id of the score'),
-            measures: z.string().describe('What it measures'),
-            formula: z.string().describe('How it is computed'),
-            source: z.string().describe('Where the formula is from'),
-          })
-          .meta({ id: 'ScoreFormula', description: 'How a score is computed.' }),
-      )
-      .describe('Every score'),
-    memories: z.array(z.string()).describe('Phrases that a note is matched against'),
-    built_in_seeds: z.array(HexOutput).describe('Seed colours of a brief without `colors`'),
-    limits: z
-      .object({
-        colors_max: z.int().describe('Most seed colours'),
-        pool_target_max: z.int().describe('Most colours of a pool'),
-        palette_size: bounds('number of colours of a palette'),
-        depth: bounds('depth of a search'),
-        keep: bounds('number of palettes kept'),
-        derived: bounds('number of items derived'),
-        warmth: bounds('warmth'),
-        diversity: bounds('weight of diversity'),
-        accessibility: bounds('weight of accessibility'),
-        note_max_chars: z.int().describe('Most characters of a note'),
-        score_palette: bounds('number of colours of a palette to score'),
-      })
-      .meta({ id: 'BriefLimits', description: 'Limits of a brief.' }),
-  })
-  .meta({ id: 'Vocabulary', description: 'What a brief may say, and how palettes are scored.' });
-
-export const PresetOutput = z
-  .object({
-    id: z.string().describe('Id of the preset'),
-    name: z.string().describe('Name of the preset'),
-    intent: z.enum(INTENT_IDS).describe('Purpose of the palette'),
-    styles: z.array(z.enum(STYLE_IDS)).describe('Styles by id'),
-    colors: z.array(HexOutput).describe('Seed colours'),
-    note: z.string().describe('Free text'),
-    depth: z.int().describe('Candidates sampled'),
-    keep: z.int().describe('Maximum number of palettes'),
-    palette_size: z.int().describe('Number of colours of a palette'),
-    diversity: score100('Weight of the diversity score'),
-    accessibility: score100('Weight of the accessibility score'),
-    cvd_safe: z.boolean().describe('Whether separation for colour-blind viewers counts'),
-    unique: z.boolean().describe('Whether palettes that resemble a better one are dropped'),
-    seed: z.int().describe('The same seed gives the same result'),
-    palette: z.array(HexOutput).describe('A palette to score'),
-  })
-  .meta({ id: 'Preset', description: 'A brief in the shape of a request.' });

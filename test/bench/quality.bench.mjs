@@ -1,10 +1,11 @@
 // What designers get, beside peers from npm on the same inputs. Each module of test/bench/quality measures one subject.
+import { briefRows } from './quality/brief.mjs';
 import { tokenRows } from './quality/tokens.mjs';
 
 export const name = 'quality';
 
 /** The subjects in the order in which they are printed. */
-const SUBJECTS = { tokens: tokenRows };
+const SUBJECTS = { tokens: tokenRows, brief: briefRows };
 
 const shown = (value) => (Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3))));
 

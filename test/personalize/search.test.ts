@@ -30,9 +30,9 @@ describe('the search', () => {
     const palettes = QUALITY_BRIEFS.map(
       (brief) => personalPalettes({ ...INPUT, ...brief, note: 'a winter sea' }).palettes,
     );
-    expect(digest(palettes.map((found) => found.map(({ colors }) => colors)))).toBe('3f061b2efe20e768');
+    expect(digest(palettes.map((found) => found.map(({ colors }) => colors)))).toBe('34b537232872a59b');
     // Which of two equally good hues a relationship starts at hangs on the last bits of every angle.
-    expect(digest(palettes.map((found) => found.map(({ relationship }) => relationship)))).toBe('d31117314e3aec04');
+    expect(digest(palettes.map((found) => found.map(({ relationship }) => relationship)))).toBe('fe67d98dcfef8751');
   });
   it('does not mind the order of the colours', () => {
     const colors = ['#c8553d', '#588b8b', '#f2cc8f'];
@@ -116,11 +116,12 @@ describe('quality on the six briefs', () => {
   });
   const totals = (list: readonly { readonly total: number }[]): number => mean(list.map(({ total }) => total));
 
-  it('is at least 7 % above random sampling with as many scorings', () => {
-    expect(mean(results.map(({ plain }) => totals(plain)))).toBeGreaterThan(0.86);
+  // Random candidates hold the brief, colours for text and colours of the windows alone as well, so they are good themselves.
+  it('is at least 3 % above random sampling with as many scorings', () => {
+    expect(mean(results.map(({ plain }) => totals(plain)))).toBeGreaterThan(0.89);
     expect(
       mean(results.map(({ plain }) => totals(plain))) / mean(results.map(({ random }) => totals(random))),
-    ).toBeGreaterThan(1.07);
+    ).toBeGreaterThan(1.03);
   });
   it('is more various after re-ranking, at a small cost', () => {
     const median = (

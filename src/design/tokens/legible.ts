@@ -15,7 +15,7 @@ export interface Need {
 export const NEEDS = {
   long: { ratio: WCAG.aaa, lc: 75 },
   fill: { ratio: WCAG.aa, lc: 66 },
-  text: { ratio: WCAG.aa, lc: 62 },
+  text: { ratio: WCAG.aa, lc: 66 },
   graphic: { ratio: WCAG.large, lc: 0 },
 } as const satisfies Record<string, Need>;
 

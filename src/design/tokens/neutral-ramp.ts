@@ -21,7 +21,7 @@ export interface NeutralSource {
 type Tint = Omit<Oklch, 'l'>;
 
 /** CIEDE2000 between neighbouring surfaces, with room above the 2 that is promised. */
-const APART = 2.15;
+const APART = 2.4;
 const STEP = 0.002;
 
 /** The lightness nearest to `from`, going by `step`, at which a grey differs from all of these; undefined past the end. */

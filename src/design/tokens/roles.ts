@@ -62,7 +62,7 @@ export interface RoleSet {
   readonly collisions: readonly Collision[];
 }
 
-const CHANGE = 4.2;
+const CHANGE = 6;
 
 /** The first of these colours that serves, else the last. */
 const firstOf = (paints: readonly Swatch[], serves: (paint: Swatch) => boolean): Swatch =>

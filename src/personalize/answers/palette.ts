@@ -7,6 +7,7 @@ import { scoresOf } from '../score/total.ts';
 import type { Scored } from '../search/candidate.ts';
 import { signatureOf } from '../search/signature.ts';
 import { RELATIONSHIPS } from '../vocabulary/relationships.ts';
+import { briefColors, originsOf } from './origins.ts';
 import { textPair } from './pair.ts';
 import { rolesOf } from './roles.ts';
 import { roundAngle } from './round-all.ts';
@@ -32,6 +33,7 @@ export const paletteAnswer = (scored: Scored, rank: number, brief: Brief, ground
   const relationship = RELATIONSHIPS[scored.relationship]!;
   const scores = scoresOf(m, relationship, brief);
   const { total, scores: six, breakdown } = scoresAnswer(scores, brief);
+  const roles = rolesOf(m, brief.sent);
   return {
     rank,
     colors: members.map(({ packed }) => hexOf(packed)),
@@ -42,7 +44,9 @@ export const paletteAnswer = (scored: Scored, rank: number, brief: Brief, ground
       base_hue: roundAngle(scores.harmony.parts.base_hue),
       residual_degrees: roundAngle(scores.harmony.parts.residual_degrees),
     },
-    roles: rolesOf(m),
+    roles,
+    brief_colors: briefColors(m, brief, roles),
+    origins: originsOf(m, brief),
     best_pair: bestPair(m),
     separation: separationAnswer(m),
     breakdown,

@@ -1,3 +1,4 @@
+import { hexOf } from '../../exact/packed.ts';
 import { roundDecimal } from '../../exact/round.ts';
 import { type BriefInput, resolveBrief } from '../brief/resolve.ts';
 import { type Sweep, searchPalettes } from '../search/search.ts';
@@ -43,6 +44,7 @@ export const personalPalettes = (input: PalettesInput) => {
     seed,
     brief: {
       ...briefAnswer(brief),
+      lock: brief.lock.map(hexOf),
       palette_size: input.palette_size,
       diversity: input.diversity,
       accessibility: input.accessibility,

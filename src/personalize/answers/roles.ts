@@ -1,6 +1,8 @@
+import { WCAG } from '../../color/luminance.ts';
 import { hexOf } from '../../exact/packed.ts';
 import type { Measure } from '../score/measure.ts';
-import type { Member } from '../score/member.ts';
+import { CHROMATIC, type Member } from '../score/member.ts';
+import { isKept } from '../score/reason.ts';
 
 /** What a member does in a layout. */
 export interface Role {
@@ -24,18 +26,43 @@ const prominence = ({ ground: { taste } }: Measure, { near, chroma }: Member): n
   chroma +
   taste.reduce((sum, { from, weight }, t) => (from === 'colors' && weight > 0 ? Math.max(sum, near[t]!) : sum), 0);
 
+/** A grey for text or for the page has no colour that a button could be known by. */
+const isPlain = ({ l, chroma }: Member): boolean => chroma < CHROMATIC && (l <= 0.32 || l >= 0.93);
+
 /**
- * Roles by measurement: the lightest member is the ground, the one that contrasts most with it the ink; of the rest the
- * most prominent is primary, the one furthest from it in hue and chroma the accent; what remains supports, by chroma.
+ * The member that is the first colour of the brief, in the order in which its colours were sent, that can be primary: no
+ * plain black, white or near to it, and not needed for the palette's only readable pair.
  */
-export const rolesOf = (m: Measure): readonly Role[] => {
-  const named: Role[] = [];
+const brandOf = ({ members, ground }: Measure, sent: readonly number[]): Member | undefined => {
+  const carries = (member: Member): boolean => {
+    const rest = members.filter((other) => other !== member);
+    return !isPlain(member) && rest.some((x) => rest.some((y) => ratio(x, y) >= WCAG.aa));
+  };
+  for (const packed of sent) {
+    const t = ground.taste.findIndex((taste) => taste.packed === packed && taste.weight > 0);
+    const kept = members.filter((member) => t >= 0 && isKept(member, t));
+    if (kept.length === 0) continue;
+    const own = best(kept, ({ same }) => same[t]!);
+    if (carries(own)) return own;
+  }
+  return undefined;
+};
+
+/**
+ * Roles by measurement. The first colour of the brief is primary where it can be. Of the rest the lightest member is the
+ * ground, the one that contrasts most with it the ink; without a brief the most prominent is primary; the one furthest from
+ * it in hue and chroma is the accent; what remains supports, by chroma.
+ */
+export const rolesOf = (m: Measure, sent: readonly number[] = []): readonly Role[] => {
+  const named = new Map<string, Member>();
   let rest: readonly Member[] = m.members;
   const give = (role: string, member: Member): Member => {
-    named.push({ role, hex: hexOf(member.packed) });
+    named.set(role, member);
     rest = rest.filter((other) => other !== member);
     return member;
   };
+  const brand = brandOf(m, sent);
+  if (brand) rest = rest.filter((other) => other !== brand);
   const ground = give(
     'ground',
     best(rest, ({ l }) => l),
@@ -44,20 +71,18 @@ export const rolesOf = (m: Measure): readonly Role[] => {
     'ink',
     best(rest, (member) => ratio(member, ground)),
   );
-  if (rest.length === 0) return named;
-  const primary = give(
-    'primary',
-    best(rest, (member) => prominence(m, member)),
-  );
-  if (rest.length > 0)
-    give(
-      'accent',
-      best(rest, (member) => hueGap(member, primary) / 180 + 4 * member.chroma),
-    );
-  for (let i = 1; rest.length > 0; i += 1)
-    give(
-      i === 1 ? 'secondary' : `support_${i - 1}`,
-      best(rest, ({ chroma }) => chroma),
-    );
-  return named;
+  if (brand || rest.length > 0) {
+    const primary = give('primary', brand ?? best(rest, (member) => prominence(m, member)));
+    if (rest.length > 0)
+      give(
+        'accent',
+        best(rest, (member) => hueGap(member, primary) / 180 + 4 * member.chroma),
+      );
+    for (let i = 1; rest.length > 0; i += 1)
+      give(
+        i === 1 ? 'secondary' : `support_${i - 1}`,
+        best(rest, ({ chroma }) => chroma),
+      );
+  }
+  return [...named].map(([role, { packed }]) => ({ role, hex: hexOf(packed) }));
 };

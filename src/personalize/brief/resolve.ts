@@ -13,6 +13,8 @@ import { type Window, windowsOf } from './window.ts';
 /** What a caller states about a search; every field already has its default. */
 export interface BriefInput {
   readonly colors?: readonly string[] | undefined;
+  /** Colours that every palette must hold, byte for byte. */
+  readonly lock?: readonly string[] | undefined;
   readonly styles?: readonly string[] | undefined;
   readonly intent: IntentId;
   readonly note?: string | undefined;
@@ -27,8 +29,12 @@ export interface Brief extends Terms {
   readonly intent: IntentId;
   readonly styles: readonly StyleId[];
   readonly windows: readonly Window[];
-  /** The colours the caller sent, packed, each once, in order of value; empty where none were sent. */
+  /** The colours the caller sent, those that are locked among them, packed, each once, in order of value. */
   readonly colors: readonly number[];
+  /** The same in the order in which they were sent: the first is the brand's. */
+  readonly sent: readonly number[];
+  /** Colours that every palette holds. */
+  readonly lock: readonly number[];
   /** Colours whose hues palettes start from: those of the caller, or the built-in ones. */
   readonly seeds: readonly number[];
   readonly taste: readonly Taste[];
@@ -87,7 +93,11 @@ const tasteOf = (colors: readonly number[], { matches }: NoteReading): readonly 
 
 export const resolveBrief = (input: BriefInput): Brief => {
   const styles = resolveStyles(input.styles ?? []);
-  const colors = distinct(packedColors('colors', input.colors ?? []));
+  const lock = distinct(packedColors('lock', input.lock ?? []));
+  if (lock.length > input.palette_size)
+    throw invalid('lock', `${lock.length} colours are locked, a palette holds ${input.palette_size}`);
+  const sent = [...new Set([...packedColors('colors', input.colors ?? []), ...packedColors('lock', input.lock ?? [])])];
+  const colors = distinct(sent);
   const note = readNote(input.note ?? '');
   const taste = tasteOf(colors, note);
   return {
@@ -95,6 +105,8 @@ export const resolveBrief = (input: BriefInput): Brief => {
     styles,
     windows: windowsOf(input.intent, styles),
     colors,
+    sent,
+    lock,
     seeds: colors.length > 0 ? colors : BUILT_IN,
     taste,
     note,

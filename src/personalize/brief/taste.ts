@@ -8,3 +8,7 @@ export interface Taste {
 
 /** Standard deviation in Oklab at which a member still stands for a taste colour. */
 export const TASTE_WIDTH = 0.08;
+
+/** CIEDE2000 up to which a member is the colour that was asked for, and from which on it is another. */
+export const KEPT = 3;
+export const [SAME, OTHER] = [2, 12] as const;

@@ -1,11 +1,12 @@
 import { LABS, labsOf } from '../../accessibility/vision/views.ts';
 import { linearLuminance } from '../../color/luminance.ts';
 import type { Vec3 } from '../../color/matrix.ts';
+import { differenceAt } from '../../exact/difference.ts';
 import { direction, exp } from '../../exact/elementary.ts';
 import { searchOklabOf } from '../../exact/oklab.ts';
 import { GRID_LINEAR as LINEAR } from '../../exact/transfer.ts';
 import type { Taste } from '../brief/taste.ts';
-import { TASTE_WIDTH } from '../brief/taste.ts';
+import { OTHER, SAME, TASTE_WIDTH } from '../brief/taste.ts';
 import { arcMembership, membership, type Window } from '../brief/window.ts';
 import { hueTerm } from './ou-luo.ts';
 
@@ -18,6 +19,8 @@ export interface Ground {
   readonly taste: readonly Taste[];
   /** Oklab of the taste colours, three numbers each. */
   readonly tasteLab: Float64Array;
+  /** CIELAB of the taste colours for normal vision: L, a, b, C each. */
+  readonly tasteLabs: Float64Array;
 }
 
 /** One colour with everything that the scores ask of it, measured once. */
@@ -39,6 +42,8 @@ export interface Member {
   readonly inArc: Float64Array;
   /** Nearness 0..1 to each taste colour. */
   readonly near: Float64Array;
+  /** How far it is that taste colour itself: 1 up to CIEDE2000 2, falling to 0 at 12. */
+  readonly same: Float64Array;
 }
 
 export const groundOf = (windows: readonly Window[], taste: readonly Taste[]): Ground => {
@@ -46,7 +51,13 @@ export const groundOf = (windows: readonly Window[], taste: readonly Taste[]): G
   taste.forEach(({ packed }, i) => {
     searchOklabOf(packed, tasteLab.subarray(3 * i, 3 * i + 3));
   });
-  return { windows, taste, tasteLab };
+  const tasteLabs = new Float64Array(4 * taste.length);
+  const labs = new Float64Array(LABS);
+  taste.forEach(({ packed }, i) => {
+    labsOf(packed, labs, 0);
+    tasteLabs.set(labs.subarray(0, 4), 4 * i);
+  });
+  return { windows, taste, tasteLab, tasteLabs };
 };
 
 /** Saturation of HSL, 0..1. */
@@ -64,9 +75,12 @@ const luminanceOf = (packed: number): number => {
   return linearLuminance(linear);
 };
 
+/** Oklab distance beyond which no colour is within CIEDE2000 12 of another. */
+const FAR = 0.25;
+
 const lab = new Float64Array(3);
 
-export const measureMember = (packed: number, { windows, taste, tasteLab }: Ground): Member => {
+export const measureMember = (packed: number, { windows, taste, tasteLab, tasteLabs }: Ground): Member => {
   searchOklabOf(packed, lab);
   const [l, a, b] = [lab[0]!, lab[1]!, lab[2]!];
   const chroma = Math.sqrt(a * a + b * b);
@@ -81,9 +95,15 @@ export const measureMember = (packed: number, { windows, taste, tasteLab }: Grou
     inArc[i] = chroma < CHROMATIC ? 1 : arcMembership(windows[i]!, hue);
   }
   const near = new Float64Array(taste.length);
+  const same = new Float64Array(taste.length);
   for (let i = 0; i < taste.length; i += 1) {
     const [dl, da, db] = [l - tasteLab[3 * i]!, a - tasteLab[3 * i + 1]!, b - tasteLab[3 * i + 2]!];
-    near[i] = exp(-(dl * dl + da * da + db * db) / (2 * TASTE_WIDTH * TASTE_WIDTH));
+    const square = dl * dl + da * da + db * db;
+    near[i] = exp(-square / (2 * TASTE_WIDTH * TASTE_WIDTH));
+    if (square < FAR * FAR) {
+      const difference = differenceAt(labs, 0, tasteLabs, 4 * i);
+      same[i] = Math.min(1, Math.max(0, (OTHER - difference) / (OTHER - SAME)));
+    }
   }
   return {
     packed,
@@ -98,5 +118,6 @@ export const measureMember = (packed: number, { windows, taste, tasteLab }: Grou
     inWindow,
     inArc,
     near,
+    same,
   };
 };

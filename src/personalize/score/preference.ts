@@ -28,6 +28,24 @@ const coverageOf = ({ members, ground: { taste } }: Measure): number | undefined
   return served.reduce((total, { gain }) => total + gain, 0) / heaviest.reduce((total, w) => total + w, 0);
 };
 
+/** Share of the brief's own colours that are in the palette as they are; 1 where the brief has none. */
+const keptOf = ({ members, ground: { taste } }: Measure): number => {
+  const kept: number[] = [];
+  for (let t = 0; t < taste.length; t += 1) {
+    if (taste[t]!.from !== 'colors') continue;
+    let most = 0;
+    for (const { same } of members) if (same[t]! > most) most = same[t]!;
+    kept.push(most);
+  }
+  if (kept.length === 0) return 1;
+  // More colours than members: as many as there is room for.
+  const room = Math.min(kept.length, members.length);
+  if (room < kept.length) kept.sort((x, y) => y - x);
+  let sum = 0;
+  for (let i = 0; i < room; i += 1) sum += kept[i]!;
+  return sum / room;
+};
+
 const repulsionOf = ({ members, ground: { taste } }: Measure): number => {
   let most = 0;
   for (let t = 0; t < taste.length; t += 1) {
@@ -65,13 +83,17 @@ const coherenceOf = ({ members }: Measure): number => {
   return mass < 1e-3 ? 1 : Math.sqrt(a * a + b * b) / mass;
 };
 
+/** Share of the score that is lost where none of the brief's own colours is kept. */
+const FAITH = 0.8;
+
 /** How much of the stated taste is in the palette, and two traits of widely liked palettes; 0..1. */
 export const preference = (m: Measure) => {
   const [coverage, evenness, coherence, repulsion] = [coverageOf(m), evennessOf(m), coherenceOf(m), repulsionOf(m)];
+  const kept = keptOf(m);
   const traits = 0.25 * evenness + 0.15 * coherence;
   const liked = coverage === undefined ? traits / 0.4 : 0.6 * coverage + traits;
   return {
-    score: Math.max(0, liked - 0.3 * repulsion),
-    parts: { coverage: coverage ?? null, evenness, coherence, repulsion },
+    score: Math.max(0, liked - 0.3 * repulsion) * (1 - FAITH * (1 - kept)),
+    parts: { coverage: coverage ?? null, kept, evenness, coherence, repulsion },
   };
 };

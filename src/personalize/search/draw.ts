@@ -1,5 +1,6 @@
 import { chromaLimit, fitOklch } from '../../exact/fit.ts';
 import type { Window } from '../brief/window.ts';
+import { broughtInside } from './inside.ts';
 
 /** The lightness below which a share q of the bands of a window lies. */
 const lightnessAt = ({ lightness }: Window, q: number): number => {
@@ -35,7 +36,8 @@ const withRoom = (window: Window, l: number, hue: number): number => {
 /** A colour of the window at a share of its lightness and of its chroma (0..1 each) and a hue in degrees; packed. */
 export const colorIn = (window: Window, lightness: number, chroma: number, hue: number): number => {
   const [low, high] = window.chroma;
-  return fitOklch(withRoom(window, lightnessAt(window, lightness), hue), low + chroma * (high - low), hue);
+  const wanted = fitOklch(withRoom(window, lightnessAt(window, lightness), hue), low + chroma * (high - low), hue);
+  return broughtInside(window, wanted);
 };
 
 /** A colour of the window from three numbers 0..1; packed. */

@@ -2,29 +2,36 @@ import { fitOklch } from '../../exact/fit.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
 import type { Brief } from '../brief/resolve.ts';
 import { type Measure, measurePalette, replaceMember, restorePairs, savePairs } from '../score/measure.ts';
-import { type Ground, measureMember } from '../score/member.ts';
+import { type Ground, type Member, measureMember } from '../score/member.ts';
+import { isWelcome } from '../score/reason.ts';
 import { scoresOf, totalOf } from '../score/total.ts';
 import { STREAMS } from '../streams.ts';
 import { RELATIONSHIPS } from '../vocabulary/relationships.ts';
 import type { Candidate, Scored } from './candidate.ts';
 import { drawColor } from './draw.ts';
+import { broughtInside } from './inside.ts';
+import { inkFrom, pageFrom } from './support.ts';
 
 /** Widest moves in OKLCH: lightness, chroma, hue in degrees. */
 const WIDEST = { l: 0.56, c: 0.24, h: 77 } as const;
 /** Moves shrink with the square of the way left, down to this share of the widest. */
 const NARROWEST = 0.17;
 /** Share of the early moves that put quite another colour in a member's place. */
-const JUMPS = 0.05;
+const JUMPS = 0.06;
 /** Share of the moves that go to one of the two members that colour-blind viewers tell apart worst. */
 const AT_WORST = 0.2;
 const SLOTS = 8;
+/** Moves that lead nowhere a colour may be are not scored, and do not count; but no more than so many for each that does. */
+const TRIES = 3;
+/** Share of the jumps that go to a colour for text or for the page, where the windows have none. */
+const SUPPORTS = 0.25;
 
 /** A candidate that is being improved. */
 export interface Refinement {
   readonly id: number;
   /** Never falls. */
   total(): number;
-  /** Tries so many moves, the first at `from` and the last at `to` of the way (0..1) from wide to narrow. */
+  /** Scores so many moves, the first at `from` and the last at `to` of the way (0..1) from wide to narrow. */
   advance(moves: number, from: number, to: number): void;
   result(): Scored;
 }
@@ -73,21 +80,37 @@ export const refine = (candidate: Candidate, brief: Brief, ground: Ground, seed:
   const random = counterRandom(seed, STREAMS.refinement + candidate.id);
   const wishes = brief.taste.filter(({ weight }) => weight > 0);
   let total = score();
-  let made = 0;
+  let [made, scored] = [0, 0];
   let failed: Move | undefined;
 
   const jump = (at: (slot: number) => number): number => {
     if (wishes.length > 0 && at(2) < 0.5) return wishes[Math.floor(at(3) * wishes.length)]!.packed;
+    if (at(2) > 1 - SUPPORTS)
+      return at(7) < 0.5 ? inkFrom(at(4), at(5), 360 * at(6)) : pageFrom(at(4), at(5), 360 * at(6));
     return drawColor(brief.windows[Math.floor(at(3) * brief.windows.length)]!, at(4), at(5), at(6));
+  };
+
+  /** A colour for the place of member k; one that nothing speaks for is brought into the window nearest to that member. */
+  const welcomed = (k: number, packed: number): Member | undefined => {
+    const member = measureMember(packed, ground);
+    if (isWelcome(ground, m.members, k, member)) return member;
+    const { inWindow } = m.members[k]!;
+    const nearest = inWindow.indexOf(Math.max(...inWindow));
+    const inside = measureMember(broughtInside(brief.windows[nearest]!, packed), ground);
+    const isNew = m.members.every((other) => other.packed !== inside.packed);
+    return isNew && isWelcome(ground, m.members, k, inside) ? inside : undefined;
   };
 
   /** Puts a colour in the place of member k if that raises the total. */
   const attempt = (k: number, packed: number): boolean => {
     const before = m.members[k]!;
     if (m.members.some((member) => member.packed === packed)) return false;
+    const member = welcomed(k, packed);
+    if (member === undefined) return false;
     savePairs(m, k, row);
-    replaceMember(m, k, measureMember(packed, ground));
+    replaceMember(m, k, member);
     const next = score();
+    scored += 1;
     if (next > total) {
       total = next;
       return true;
@@ -117,7 +140,8 @@ export const refine = (candidate: Candidate, brief: Brief, ground: Ground, seed:
     total: () => total,
     advance(moves, from, to) {
       if (free === 0) return;
-      for (let i = 0; i < moves; i += 1) advanceOnce(from + ((to - from) * i) / moves);
+      const [tries, scorings] = [made + TRIES * moves, scored];
+      while (made < tries && scored - scorings < moves) advanceOnce(from + ((to - from) * (scored - scorings)) / moves);
     },
     result: () => ({ ...candidate, colors: m.members.map(({ packed }) => packed), total }),
   };

@@ -2,11 +2,13 @@ import { direction } from '../../exact/elementary.ts';
 import { searchOklabOf } from '../../exact/oklab.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
 import type { Brief } from '../brief/resolve.ts';
+import { CHROMATIC } from '../score/member.ts';
 import { RELATIONSHIPS, relationshipIndex } from '../vocabulary/relationships.ts';
 import { STYLES } from '../vocabulary/styles.ts';
 import type { Candidate } from './candidate.ts';
 import { colorIn, hueAt } from './draw.ts';
 import { evenPoint } from './sequence.ts';
+import { inkFrom, missingFrom, pageFrom } from './support.ts';
 
 const OTHER_WEIGHT = 0.3;
 const HUE_PLAY = 12;
@@ -39,6 +41,11 @@ const lightnessAndHue = (packed: number): readonly [lightness: number, hue: numb
   return [lab[0]!, direction(lab[2]!, lab[1]!)];
 };
 
+const isChromatic = (packed: number): boolean => {
+  searchOklabOf(packed, lab);
+  return lab[1]! * lab[1]! + lab[2]! * lab[2]! >= CHROMATIC * CHROMATIC;
+};
+
 /** The numbers 0..n-1 in an order drawn from `at`. */
 const shuffled = (n: number, at: (slot: number) => number, from: number): number[] => {
   const order = Array.from({ length: n }, (_, i) => i);
@@ -49,15 +56,25 @@ const shuffled = (n: number, at: (slot: number) => number, from: number): number
   return order;
 };
 
-/** Members that take colours of the brief as they are: at least one, at most half the palette. */
-const fixedColors = ({ colors, size }: Brief, at: (slot: number) => number): readonly number[] => {
-  if (colors.length === 0) return [];
-  const most = Math.min(colors.length, Math.floor(size / 2));
-  const count = 1 + Math.floor(at(40) * most);
-  return shuffled(colors.length, at, 41)
-    .slice(0, count)
-    .map((i) => colors[i]!);
+/** Share of the candidates that hold every colour of the brief, where a palette has room for them. */
+const FAITHFUL = 0.7;
+
+/**
+ * Members that take colours of the brief as they are: those that are locked, and of the others all in most candidates, else
+ * at least one and at most half the palette.
+ */
+const fixedColors = ({ colors, lock, size }: Brief, at: (slot: number) => number): readonly number[] => {
+  const others = colors.filter((color) => !lock.includes(color));
+  const room = size - lock.length;
+  if (others.length === 0 || room === 0) return lock;
+  const order = shuffled(others.length, at, 41).map((i) => others[i]!);
+  if (others.length <= room && at(33) < FAITHFUL) return [...lock, ...order];
+  const most = Math.max(1, Math.min(others.length, Math.floor(size / 2) - lock.length, room));
+  return [...lock, ...order.slice(0, Math.min(room, 1 + Math.floor(at(40) * most)))];
 };
+
+/** Share of the candidates that begin with a colour for text, or for the page, where the windows have none. */
+const SUPPORTED = 0.8;
 
 /** Candidate by candidate from a brief and a seed. Candidate i is the same for every depth. */
 export const createSampler = (brief: Brief, seed: number): ((id: number) => Candidate) => {
@@ -65,6 +82,7 @@ export const createSampler = (brief: Brief, seed: number): ((id: number) => Cand
   const shift = [0, 1, 2, 3].map(counterRandom(seed));
   const wishes = brief.taste.filter(({ weight, from }) => from === 'note' && weight > 0);
   const { size, windows } = brief;
+  const missing = missingFrom(windows);
 
   return (id) => {
     const at = counterRandom(seed, id + 1);
@@ -77,10 +95,21 @@ export const createSampler = (brief: Brief, seed: number): ((id: number) => Cand
     // A memory lends one of its colours to half of the candidates, to start from and to move away from.
     if (wishes.length > 0 && at(38) < 0.6) colors.push(wishes[Math.floor(at(39) * wishes.length)]!.packed);
 
-    const start = colors[0] ?? (at(37) < 0.5 ? brief.seeds[Math.floor(u1 * brief.seeds.length)]! : undefined);
+    const start =
+      colors.find(isChromatic) ??
+      colors[0] ??
+      (at(37) < 0.5 ? brief.seeds[Math.floor(u1 * brief.seeds.length)]! : undefined);
     const play = (2 * at(36) - 1) * HUE_PLAY;
     const base =
       start === undefined ? hueAt(windows[Math.floor(at(35) * windows.length)]!, u1) : lightnessAndHue(start)[1] + play;
+
+    // Where no window has a colour for text or for the page, most candidates begin with one.
+    const isIn = (from: number, to: number) =>
+      colors.some((packed) => lightnessAndHue(packed)[0] >= from && lightnessAndHue(packed)[0] < to);
+    if (missing.ink && colors.length < size && !isIn(0, 0.38) && at(20) < SUPPORTED)
+      colors.push(inkFrom(at(21), at(22), base));
+    if (missing.page && colors.length < size && !isIn(0.9, 1.1) && at(23) < SUPPORTED)
+      colors.push(pageFrom(at(24), at(25), base));
 
     const taken = new Set(colors.map((packed) => Math.min(size - 1, Math.floor(lightnessAndHue(packed)[0] * size))));
     const places = shuffled(size, at, 0).filter((place) => !taken.has(place));

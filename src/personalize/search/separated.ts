@@ -13,8 +13,6 @@ import { drawColor } from './draw.ts';
 
 /** Colours of the windows that separated palettes are chosen from. */
 const FIELD = 160;
-/** Membership from which on a climbing colour still counts as inside. */
-const INSIDE = 0.6;
 
 const bestRelationship = (colors: readonly number[], ground: Ground): number => {
   const members = colors.map((packed) => measureMember(packed, ground));
@@ -42,7 +40,7 @@ export const createSeparator = (
   const allowed = (packed: number): boolean => {
     const { l, chroma } = measureMember(packed, ground);
     const saturation = hslSaturation(packed);
-    return brief.windows.some((window) => membership(window, l, chroma, saturation) >= INSIDE);
+    return brief.windows.some((window) => membership(window, l, chroma, saturation) === 1);
   };
 
   return (candidate) => {

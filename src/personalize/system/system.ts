@@ -1,4 +1,5 @@
 import { concessions } from '../../design/tokens/records.ts';
+import { hexOf } from '../../exact/packed.ts';
 import { briefAnswer } from '../answers/brief.ts';
 import { type PaletteAnswer, paletteAnswer } from '../answers/palette.ts';
 import { sweepAnswer } from '../answers/palettes.ts';
@@ -16,6 +17,7 @@ import { uiPairs } from './ui-pairs.ts';
 
 export interface SystemInput {
   readonly colors?: readonly string[] | undefined;
+  readonly lock?: readonly string[] | undefined;
   readonly styles?: readonly string[] | undefined;
   readonly intent: IntentId;
   readonly include: readonly Section[];
@@ -38,6 +40,7 @@ export const personalSystem = (input: SystemInput) => {
   const { intent, include, derived, depth, keep, seed } = input;
   const brief = resolveBrief({
     colors: input.colors,
+    lock: input.lock,
     styles: input.styles,
     intent,
     palette_size: DEFAULTS.palette_size,
@@ -56,7 +59,7 @@ export const personalSystem = (input: SystemInput) => {
   const { weights: _, taste: __, note_matches: ___, unmatched_words: ____, ...stated } = briefAnswer(brief);
   return {
     seed,
-    brief: { ...stated, include: SECTIONS.filter(wants), derived, depth, keep },
+    brief: { ...stated, lock: brief.lock.map(hexOf), include: SECTIONS.filter(wants), derived, depth, keep },
     sweep: sweepAnswer(sweep, kept.length),
     leader,
     ...(wants('palettes') ? { palettes: kept.map((scored, i) => paletteAnswer(scored, i + 1, brief, ground)) } : {}),

@@ -3,6 +3,8 @@ import { argbFromHex, Hct, hexFromArgb, SchemeTonalSpot } from '@material/materi
 
 const dist = (path) => import(new URL(`../../../dist/src/${path}`, import.meta.url).href);
 const { apcaContrast } = await dist('accessibility/contrast/apca.js');
+const { ciede2000 } = await dist('color/difference/ciede2000.js');
+const { toLabD65 } = await dist('color/lab.js');
 const { contrastRatio } = await dist('color/luminance.js');
 const { rgb } = await dist('color/rgb.js');
 const { generateTokens } = await dist('design/tokens/generate.js');
@@ -33,43 +35,119 @@ const seeds = () => {
 
 const loudness = ([text, ground]) => Math.abs(apcaContrast(rgb(text), rgb(ground)));
 const ratio = ([text, ground]) => contrastRatio(rgb(text), rgb(ground));
+const apart = ([x, y]) => ciede2000(toLabD65(rgb(x)), toLabD65(rgb(y)));
 const least = (pairs, of) => pairs.reduce((low, pair) => Math.min(low, of(pair)), Number.POSITIVE_INFINITY);
+const under = (pairs, of, bound) => (100 * pairs.filter((pair) => of(pair) < bound).length) / pairs.length;
 
-/** Foreground and background of every promised pair of text on a fill, in both themes. */
-const ours = (seed) =>
-  generateTokens({ seed: rgb(seed), harmony: 'analogous', include: ['color'], dark: true })
-    .contrast.filter(({ foreground }) => foreground.startsWith('--color-on-'))
-    .map(({ foreground_hex, background_hex }) => [foreground_hex, background_hex]);
+const THEMES = ['light', 'dark'];
 
-const MATERIAL = ['primary', 'secondary', 'tertiary', 'error'];
+/** Colours of both themes of a seed by role. */
+const ours = (seed) => {
+  const { tokens } = generateTokens({ seed: rgb(seed), harmony: 'analogous', include: ['color'], dark: true });
+  const values = new Map(tokens.map(({ name, group, hex }) => [`${group} ${name}`, hex]));
+  return THEMES.map((theme) => (role) => values.get(`${theme === 'dark' ? 'dark' : 'color'} --color-${role}`));
+};
 const material = (seed) =>
-  [false, true].flatMap((dark) => {
-    const scheme = new SchemeTonalSpot(Hct.fromInt(argbFromHex(seed)), dark, 0);
-    const on = (name) => scheme[`on${name[0].toUpperCase()}${name.slice(1)}`];
-    return MATERIAL.map((name) => [hexFromArgb(on(name)), hexFromArgb(scheme[name])]);
+  THEMES.map((theme) => {
+    const scheme = new SchemeTonalSpot(Hct.fromInt(argbFromHex(seed)), theme === 'dark', 0);
+    return (role) => hexFromArgb(scheme[role]);
   });
+
+const FILLS = ['primary', 'secondary', 'accent', 'success', 'warning', 'danger', 'info'];
+const SURFACES = ['bg', 'surface', 'surface-raised'];
+const CHART = Array.from({ length: 8 }, (_, i) => `chart-${i + 1}`);
+const pairs = (foregrounds, backgrounds) => foregrounds.flatMap((f) => backgrounds.map((b) => [f, b]));
+const chain = (roles) => roles.slice(1).map((role, i) => [roles[i], role]);
+
+const OWN = {
+  fills: FILLS.flatMap((name) => pairs([`on-${name}`], [name, `${name}-hover`, `${name}-active`])),
+  links: pairs(['link'], SURFACES),
+  surfaces: chain(SURFACES),
+  selected: pairs(['selected'], SURFACES),
+  charts: pairs(CHART, SURFACES),
+  texts: pairs(['text', 'text-muted'], SURFACES),
+};
+/** The roles that do the same in Material Design 3; it has no charts, and what is selected has the secondary container. */
+const GROUNDS = ['surface', 'surfaceContainer', 'surfaceContainerHighest'];
+const THEIRS = {
+  fills: ['primary', 'secondary', 'tertiary', 'error'].map((name) => [
+    `on${name[0].toUpperCase()}${name.slice(1)}`,
+    name,
+  ]),
+  links: pairs(['primary'], GROUNDS),
+  surfaces: chain(GROUNDS),
+  selected: pairs(['secondaryContainer'], GROUNDS),
+  texts: pairs(['onSurface', 'onSurfaceVariant'], GROUNDS),
+};
+
+/** Pairs of colours of every seed and theme for a list of pairs of roles. */
+const collect = (themes, roles) => themes.flatMap((of) => roles.map(([f, b]) => [of(f), of(b)]));
 
 export const tokenRows = () => {
   const all = seeds();
   const [own, peer] = [all.flatMap(ours), all.flatMap(material)];
-  const share = (pairs) => (100 * pairs.filter((pair) => ratio(pair) < 4.5).length) / pairs.length;
+  const both = (what, of) => ({
+    ours: of(collect(own, OWN[what])),
+    ...(THEIRS[what] ? { peers: { Material: of(collect(peer, THEIRS[what])) } } : {}),
+  });
+  const note = `${all.length} seeds, both themes`;
   return [
     {
       label: 'text on fills under 4.5:1',
       unit: '%',
       better: 'less',
-      ours: share(own),
-      peers: { Material: share(peer) },
       limit: 0,
-      note: `${own.length} pairs of ${all.length} seeds`,
+      note,
+      ...both('fills', (list) => under(list, ratio, 4.5)),
     },
     {
-      label: 'least |Lc| of text on fills',
+      label: 'text on fills under |Lc| 60',
+      unit: '%',
+      better: 'less',
+      limit: 0,
+      ...both('fills', (list) => under(list, loudness, 60)),
+    },
+    {
+      label: 'text on fills, least |Lc|',
       unit: 'Lc',
       better: 'more',
-      ours: least(own, loudness),
-      peers: { Material: least(peer, loudness) },
       atLeast: 60,
+      ...both('fills', (list) => least(list, loudness)),
+    },
+    {
+      label: 'links, least |Lc|',
+      unit: 'Lc',
+      better: 'more',
+      atLeast: 60,
+      ...both('links', (list) => least(list, loudness)),
+    },
+    {
+      label: 'texts, least |Lc|',
+      unit: 'Lc',
+      better: 'more',
+      atLeast: 60,
+      ...both('texts', (list) => least(list, loudness)),
+    },
+    {
+      label: 'neighbouring surfaces, least dE00',
+      unit: 'dE00',
+      better: 'more',
+      atLeast: 2,
+      ...both('surfaces', (list) => least(list, apart)),
+    },
+    {
+      label: 'selected and surfaces, least dE00',
+      unit: 'dE00',
+      better: 'more',
+      atLeast: 4,
+      ...both('selected', (list) => least(list, apart)),
+    },
+    {
+      label: 'chart colours, least ratio',
+      unit: ':1',
+      better: 'more',
+      atLeast: 3,
+      ...both('charts', (list) => least(list, ratio)),
     },
   ];
 };

@@ -1,0 +1,77 @@
+import { LABS, labsOf } from '../../accessibility/vision/views.ts';
+import { differenceAt } from '../../exact/difference.ts';
+import { hexOf } from '../../exact/packed.ts';
+import { roundDecimal } from '../../exact/round.ts';
+import type { Brief } from '../brief/resolve.ts';
+import { KEPT } from '../brief/taste.ts';
+import type { Measure } from '../score/measure.ts';
+import type { Member } from '../score/member.ts';
+import { reasonOf } from '../score/reason.ts';
+import type { Role } from './roles.ts';
+
+/** Why a colour is in a palette, in the words of the answer. */
+export const REASONS = ['brief', 'locked', 'note', 'style', 'text', 'page'] as const;
+type Because = (typeof REASONS)[number];
+
+export interface Origin {
+  readonly hex: string;
+  readonly because: Because;
+  /** The style (or the intent, where no style is named) whose ranges it lies in. */
+  readonly window: string | null;
+  /** The colour that was asked for. */
+  readonly asked: string | null;
+}
+
+const originOf = (member: Member, { ground }: Measure, { lock }: Brief): Origin => {
+  const hex = hexOf(member.packed);
+  const reason = reasonOf(ground, member);
+  const of = (because: Because, window: string | null = null, asked: string | null = null): Origin => ({
+    hex,
+    because,
+    window,
+    asked,
+  });
+  if (lock.includes(member.packed)) return of('locked', null, hex);
+  switch (reason?.from) {
+    case 'colors':
+      return of('brief', null, hexOf(ground.taste[reason.taste]!.packed));
+    case 'note':
+      return of('note', null, hexOf(ground.taste[reason.taste]!.packed));
+    case 'ink':
+      return of('text');
+    case 'ground':
+      return of('page');
+    case 'window':
+      return of('style', ground.windows[reason.window]!.id);
+    case undefined:
+      return of('style');
+  }
+};
+
+/** Why each member is in the palette, in the order of the members. */
+export const originsOf = (m: Measure, brief: Brief): readonly Origin[] =>
+  m.members.map((member) => originOf(member, m, brief));
+
+/** What became of a colour of the brief. */
+export interface BriefColor {
+  readonly color: string;
+  /** The member nearest to it and its CIEDE2000. */
+  readonly nearest: string;
+  readonly difference: number;
+  /** The role of that member where it is the colour that was asked for. */
+  readonly role: string | null;
+}
+
+/** For each colour of the brief, in the order in which they were sent, where it is and which role it got. */
+export const briefColors = (m: Measure, brief: Brief, roles: readonly Role[]): readonly BriefColor[] => {
+  const labs = new Float64Array(LABS);
+  return brief.sent.map((packed) => {
+    labsOf(packed, labs, 0);
+    const differences = m.members.map((member) => differenceAt(labs, 0, member.labs, 0));
+    const at = differences.indexOf(Math.min(...differences));
+    const nearest = hexOf(m.members[at]!.packed);
+    const difference = differences[at]!;
+    const role = difference <= KEPT ? (roles.find(({ hex }) => hex === nearest)?.role ?? null) : null;
+    return { color: hexOf(packed), nearest, difference: roundDecimal(difference, 3), role };
+  });
+};
