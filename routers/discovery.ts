@@ -156,6 +156,7 @@ export const discovery = router({
     summary: 'The OpenAPI 3.0.3 document',
     description: 'As YAML, or with `Accept: application/json` as JSON.',
     produces: ['application/yaml', 'application/json'],
+    graphql: { hidden: true },
   })
     .input(fields({}))
     .output(fileOutput('application/yaml', 'application/json'))

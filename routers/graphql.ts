@@ -1,7 +1,7 @@
 import { get, post, router } from '../src/api/endpoint.ts';
 import { graphiqlPage } from '../src/api/pages/graphiql.ts';
 import { fields } from '../src/wire/fields.ts';
-import { fileOutput } from '../src/wire/file.ts';
+import { FileReply, fileOutput } from '../src/wire/file.ts';
 import { GraphqlInput, GraphqlOutput } from '../src/wire/graphql.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
 
@@ -9,15 +9,20 @@ export const graphql = router({
   playground: get('/graphql', {
     constant: true,
     summary: 'GraphQL playground',
-    description: 'GraphiQL. Loads nothing from other origins, takes an API key and sends real calls.',
+    description:
+      'GraphiQL. Loads nothing from other origins, takes an API key and sends real calls. With `Accept: application/graphql` the schema in the schema definition language.',
     access: 'public',
     credits: 0,
     example: {},
-    produces: ['text/html'],
+    produces: ['text/html', 'application/graphql'],
   })
     .input(fields({}))
-    .output(fileOutput('text/html'))
-    .query(() => graphiqlPage()),
+    .output(fileOutput('text/html', 'application/graphql'))
+    .query(async ({ ctx }) => {
+      const headers = { vary: 'accept' };
+      if (!/\bapplication\/graphql\b(?!-)/i.test(ctx.accept)) return graphiqlPage(headers);
+      return new FileReply('application/graphql; charset=utf-8', await ctx.services.graphql.sdl(), { headers });
+    }),
 
   run: post('/graphql', {
     summary: 'Run a GraphQL operation',
@@ -30,5 +35,5 @@ export const graphql = router({
   })
     .input(GraphqlInput)
     .output(GraphqlOutput)
-    .query(async ({ input, ctx }) => (await ctx.services.graphql(input, ctx)).body),
+    .query(async ({ input, ctx }) => (await ctx.services.graphql.run(input, ctx)).body),
 });

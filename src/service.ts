@@ -96,9 +96,13 @@ const listen = (server: Server, config: Config): Promise<string> =>
 /** Schema and libraries take some time and memory, so they wait for the first document. */
 const lazyGraphql = (router: AnyRouter): Graphql => {
   let loaded: Promise<Graphql> | undefined;
-  return async (question, context) => {
+  const load = (): Promise<Graphql> => {
     loaded ??= import('./graphql/handler.ts').then(({ createGraphql }) => createGraphql(router));
-    return (await loaded)(question, context);
+    return loaded;
+  };
+  return {
+    run: async (question, context) => (await load()).run(question, context),
+    sdl: async () => (await load()).sdl(),
   };
 };
 

@@ -43,3 +43,18 @@ export const callerOf = (context: Context): ApiKey => {
   if (!context.caller) throw new ApiError('UNAUTHENTICATED', 'This call requires an API key.');
   return context.caller;
 };
+
+/** The same request, with an idempotency key for one of its calls. */
+export const withIdempotencyKey = (context: Context, idempotencyKey: string): Context => ({
+  requestId: context.requestId,
+  takeCallId: () => context.takeCallId(),
+  credentials: context.credentials,
+  address: context.address,
+  accept: context.accept,
+  lastEventId: context.lastEventId,
+  idempotencyKey,
+  signal: context.signal,
+  services: context.services,
+  bill: context.bill,
+  caller: context.caller,
+});

@@ -17,5 +17,9 @@ export interface GraphqlAnswer {
   readonly needsPost: boolean;
 }
 
-/** Runs documents. Schema and libraries are loaded when the first one comes. */
-export type Graphql = (question: GraphqlQuestion, context: Context) => Promise<GraphqlAnswer>;
+/** Runs documents. Schema and libraries are loaded when they are first needed. */
+export interface Graphql {
+  run(question: GraphqlQuestion, context: Context): Promise<GraphqlAnswer>;
+  /** The schema in its own language. */
+  sdl(): Promise<string>;
+}

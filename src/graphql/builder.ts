@@ -26,6 +26,8 @@ export interface OutputField {
   readonly type: TypeRef;
   readonly nullable: boolean;
   readonly description?: string | undefined;
+  /** What to use in its place. */
+  readonly deprecationReason?: string | undefined;
   readonly args?: Readonly<Record<string, unknown>>;
   resolve(parent: unknown, args: Record<string, Value>, context: DocumentContext): unknown;
 }
@@ -59,6 +61,14 @@ export interface Builder {
   objectRef(name: string): Ref<OutputMaker>;
   inputRef(name: string): Ref<InputMaker>;
   enumType(name: string, options: { readonly values: readonly string[] }): TypeRef;
+  unionType(
+    name: string,
+    options: {
+      readonly description?: string | undefined;
+      readonly types: readonly TypeRef[];
+      resolveType(value: unknown): TypeRef;
+    },
+  ): TypeRef;
   queryType(options: Fields<OutputMaker>): unknown;
   mutationType(options: Fields<OutputMaker>): unknown;
   toSchema(options: { readonly sortSchema: boolean }): GraphQLSchema;
@@ -75,6 +85,7 @@ interface Types {
   Scalars: {
     Color: { Input: Value; Output: Value };
     JSON: { Input: Value; Output: Value };
+    DateTime: { Input: string; Output: string };
     SafeInt: { Input: number; Output: number };
   };
   DefaultFieldNullability: false;
@@ -103,6 +114,12 @@ export const createBuilder = (): Builder => {
     serialize: (value) => value,
     parseValue: (value) => value,
     parseLiteral: literal,
+  });
+  builder.scalarType('DateTime', {
+    description: 'An instant by ISO 8601 in UTC, such as 2026-01-01T12:00:00.000Z.',
+    serialize: (value) => value,
+    parseValue: (value) => String(value),
+    parseLiteral: literal as (node: ValueNode) => string,
   });
   builder.scalarType('SafeInt', {
     description: 'An integer between -2^53 and 2^53.',

@@ -1,8 +1,15 @@
 import type { AnyRouter } from '@trpc/server';
-import { type ExecutionResult, type GraphQLError, type GraphQLFormattedError, parse, specifiedRules } from 'graphql';
+import {
+  type ExecutionResult,
+  type GraphQLError,
+  type GraphQLFormattedError,
+  parse,
+  printSchema,
+  specifiedRules,
+} from 'graphql';
 import { processRequest } from 'graphql-helix';
 import type { Context } from '../api/context.ts';
-import type { GraphqlAnswer, GraphqlQuestion } from '../api/graphql.ts';
+import type { Graphql, GraphqlAnswer, GraphqlQuestion } from '../api/graphql.ts';
 import type { DocumentContext } from './builder.ts';
 import { LIMITS, withinLimits } from './limits.ts';
 import { createSchema } from './schema.ts';
@@ -17,11 +24,17 @@ const formatted = (error: GraphQLError): GraphQLFormattedError => {
 };
 
 /** graphql-helix does the work of a request; how its answer travels is decided by the caller. */
-export const createGraphql = (router: AnyRouter) => {
+export const createGraphql = (router: AnyRouter): Graphql => {
   const schema = createSchema(router);
   const rules = [...specifiedRules, withinLimits];
 
-  return async (question: GraphqlQuestion, call: Context): Promise<GraphqlAnswer> => {
+  let text: string | undefined;
+  const sdl = async (): Promise<string> => {
+    text ??= `${printSchema(schema)}\n`;
+    return text;
+  };
+
+  const run = async (question: GraphqlQuestion, call: Context): Promise<GraphqlAnswer> => {
     const { query, variables, operationName, onlyQueries = false } = question;
     let calls = 0;
     const onCall = (): void => {
@@ -50,4 +63,5 @@ export const createGraphql = (router: AnyRouter) => {
       needsPost: result.status === 405,
     };
   };
+  return { run, sdl };
 };

@@ -1,6 +1,7 @@
 import { type Builder, type InputField, inputListOf, type TypeRef, type Value } from './builder.ts';
-import { camelCase, pascalCase, uniqueNames } from './names.ts';
-import type { Member, Shape, Slot } from './shape.ts';
+import type { Enums } from './enums.ts';
+import { camelCase, pascalCase } from './names.ts';
+import { type Member, type Shape, type Slot, wordsOf } from './shape.ts';
 
 /** Arguments of an operation, and the way back to the names that its schema knows. */
 export interface Arguments {
@@ -27,35 +28,28 @@ const renameMembers = (given: Readonly<Record<string, Value>>, members: readonly
     }),
   );
 
-const WITH_DEFAULT = new Set<Shape['kind']>(['String', 'Float', 'Int', 'Boolean', 'enum']);
+const WITH_DEFAULT = new Set<Shape['kind']>(['String', 'Float', 'Int', 'SafeInt', 'Boolean', 'enum']);
+
+const canStand = (value: unknown, shape: Shape): boolean => {
+  if (shape.kind === 'list') return Array.isArray(value) && value.every((item) => canStand(item, shape.item.shape));
+  return value !== null && typeof value !== 'object' && WITH_DEFAULT.has(shape.kind);
+};
 
 /** A default that can stand in the schema itself; others are told in words. */
 const defaultOf = ({ shape, fallback }: Slot): { defaultValue?: unknown } =>
-  fallback !== undefined && typeof fallback !== 'object' && WITH_DEFAULT.has(shape.kind)
-    ? { defaultValue: fallback }
-    : {};
+  fallback !== undefined && canStand(fallback, shape) ? { defaultValue: fallback } : {};
 
 const describe = (slot: Slot): { description?: string } => {
   const told = slot.fallback !== undefined && !('defaultValue' in defaultOf(slot));
-  const text = [slot.description, told ? `Default: ${JSON.stringify(slot.fallback)}.` : undefined].filter(Boolean);
-  return text.length ? { description: text.join(' ') } : {};
+  const said = wordsOf(slot);
+  const words = told ? [said, `Default: ${JSON.stringify(slot.fallback)}`] : [said];
+  const text = words.filter(Boolean).join('. ');
+  return text ? { description: text } : {};
 };
 
-/** Makes the input and enumeration types of arguments, one for each schema. */
-export const createInputs = (builder: Builder) => {
+/** Makes the input types of arguments, one for each schema. */
+export const createInputs = (builder: Builder, enumOf: Enums, unused: (name: string) => string) => {
   const known = new Map<unknown, TypeRef>();
-  const enums = new Map<string, TypeRef>();
-  const unused = uniqueNames();
-
-  const enumOf = (values: readonly string[], name: string): TypeRef => {
-    const list = values.join(' ');
-    const before = enums.get(list);
-    if (before) return before;
-    const made = builder.enumType(unused(name), { values });
-    enums.set(list, made);
-    return made;
-  };
-
   const objectOf = (schema: unknown, members: readonly Member[], name: string): TypeRef => {
     const before = known.get(schema);
     if (before) return before;

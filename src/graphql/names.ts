@@ -7,6 +7,9 @@ export const pascalCase = (name: string): string => {
   return camel === '' ? '' : camel[0]!.toUpperCase() + camel.slice(1);
 };
 
+/** `entry` as `entries`, `shape` as `shapes`. */
+export const pluralOf = (name: string): string => (name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`);
+
 /** Gives every name out once: one that is taken gets a number. */
 export const uniqueNames = (...reserved: readonly string[]) => {
   const taken = new Set(reserved);

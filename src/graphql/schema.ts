@@ -1,13 +1,14 @@
 import type { AnyRouter } from '@trpc/server';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
-import type { Context } from '../api/context.ts';
+import { type Context, withIdempotencyKey } from '../api/context.ts';
 import { reportFailure } from '../api/failure.ts';
 import { type Operation, operationsOf } from '../api/operations.ts';
 import { definitionOf } from '../api/procedure.ts';
 import { compileProcedure } from '../api/run.ts';
 import { createBuilder, type DocumentContext, type InputField, type OutputMaker, type Value } from './builder.ts';
+import { createEnums } from './enums.ts';
 import { createInputs } from './inputs.ts';
-import { camelCase, pascalCase } from './names.ts';
+import { camelCase, pascalCase, uniqueNames } from './names.ts';
 import { answerOf, createOutputs } from './outputs.ts';
 import { inputOf, slotOf } from './shape.ts';
 
@@ -27,6 +28,15 @@ const FURTHER_ARGUMENT: InputField = {
   description: 'Further fields, with the names of the REST API.',
 };
 
+/** Argument of what creates something, once for each. */
+const KEY = 'idempotencyKey';
+const KEY_ARGUMENT: InputField = {
+  type: 'String',
+  required: false,
+  description:
+    'Up to 200 characters of your choice, kept for 24 hours: the same call with the same key creates nothing twice. The header Idempotency-Key does the same for a document with one mutation',
+};
+
 /** `color.contrast` as `colorContrast`; `adminKeys.list` as `adminKeysList`. */
 export const fieldNameOf = ({ name, endpoint }: Operation): string => endpoint.graphql?.field ?? camelCase(name);
 
@@ -43,8 +53,24 @@ const errorOf = (thrown: unknown, context: Context, operation: string): GraphQLE
  */
 export const createSchema = (router: AnyRouter): GraphQLSchema => {
   const builder = createBuilder();
-  const outputs = createOutputs(builder);
-  const inputs = createInputs(builder);
+  const unused = uniqueNames(
+    'Boolean',
+    'Color',
+    'DateTime',
+    'File',
+    'Float',
+    'ID',
+    'Int',
+    'JSON',
+    'Mutation',
+    'Query',
+    'SafeInt',
+    'String',
+  );
+  const enumOf = createEnums(builder, unused);
+  // Arguments are made first: enumerations keep the names that documents declare variables with.
+  const inputs = createInputs(builder, enumOf, unused);
+  const outputs = createOutputs(builder, enumOf, unused);
 
   const fieldOf = (operation: Operation) => {
     const { name, endpoint, procedure } = operation;
@@ -66,10 +92,12 @@ export const createSchema = (router: AnyRouter): GraphQLSchema => {
       { call, onCall }: DocumentContext,
     ): Promise<Value> => {
       onCall();
-      const further = open ? (values[FURTHER] as object) : {};
-      const input = { ...further, ...args.read(values), ...(asksForJson ? { [ENVELOPE]: 'json' } : {}) };
+      const { [KEY]: keyOfRepeat, ...given } = values;
+      const context = typeof keyOfRepeat === 'string' ? withIdempotencyKey(call, keyOfRepeat) : call;
+      const further = open ? (given[FURTHER] as object) : {};
+      const input = { ...further, ...args.read(given), ...(asksForJson ? { [ENVELOPE]: 'json' } : {}) };
       try {
-        return answerOf(await run({ context: call, path: name, getRawInput: async () => input }));
+        return answerOf(await run({ context, path: name, getRawInput: async () => input }));
       } catch (thrown) {
         throw errorOf(thrown, call, name);
       }
@@ -80,7 +108,11 @@ export const createSchema = (router: AnyRouter): GraphQLSchema => {
         type: answer ? outputs.typeOf(answer.shape, `${typeName}Result`, endpoint.graphql?.rename) : 'JSON',
         nullable: true,
         description: [`${endpoint.summary}.`, endpoint.description, `Price: ${price}.`].filter(Boolean).join('\n\n'),
-        args: open ? new Map([...args.types, [FURTHER, FURTHER_ARGUMENT]]) : args.types,
+        args: new Map([
+          ...args.types,
+          ...(open ? [[FURTHER, FURTHER_ARGUMENT] as const] : []),
+          ...(endpoint.repeatable ? [[KEY, KEY_ARGUMENT] as const] : []),
+        ]),
         resolve,
       },
     ] as const;

@@ -6,10 +6,37 @@ type Schema = z.core.$ZodType;
 
 /** What a zod schema comes down to in GraphQL. */
 export type Shape =
-  | { readonly kind: 'String' | 'Float' | 'Int' | 'SafeInt' | 'Boolean' | 'JSON' | 'Color' | 'File' }
+  | { readonly kind: 'Float' | 'Int' | 'SafeInt' | 'Boolean' | 'Color' | 'File' | 'ID' | 'DateTime' }
+  /** `values` where it is one of these, and not all of them can be values of an enumeration. */
+  | { readonly kind: 'String'; readonly values?: readonly string[] }
+  /** `typed` is what a field of another name says with types. */
+  | { readonly kind: 'JSON'; readonly typed?: TypedShape }
   | { readonly kind: 'enum'; readonly values: readonly string[] }
   | { readonly kind: 'list'; readonly item: Slot }
-  | { readonly kind: 'object'; readonly schema: Schema; readonly members: readonly Member[] };
+  | ObjectShape;
+
+export interface ObjectShape {
+  readonly kind: 'object';
+  readonly schema: Schema;
+  readonly members: readonly Member[];
+  /** Its name in the documents, and what they say of it. */
+  readonly id?: string | undefined;
+  readonly about?: string | undefined;
+  /** Whether it has members besides. */
+  readonly open?: boolean;
+}
+
+/** What stands beside a JSON value: an object with a name, one of several told apart by a member, or the entries of a map. */
+export type TypedShape =
+  | ObjectShape
+  | {
+      readonly kind: 'union';
+      readonly id: string;
+      readonly about?: string | undefined;
+      readonly by: string;
+      readonly options: readonly ObjectShape[];
+    }
+  | { readonly kind: 'entries'; readonly value: Slot };
 
 export interface Slot {
   readonly shape: Shape;
@@ -37,6 +64,7 @@ interface Registered {
   readonly description?: string;
   readonly format?: string;
   readonly mediaTypes?: readonly string[];
+  readonly sameAs?: Schema;
 }
 const registered = (schema: Schema): Registered => (z.globalRegistry.get(schema) ?? {}) as Registered;
 
@@ -48,15 +76,16 @@ const numberShape = (schema: Schema): Shape => {
   return { kind: small ? 'Int' : 'SafeInt' };
 };
 
-const valuesShape = (values: readonly unknown[], side: Side): Shape => {
+const valuesShape = (values: readonly unknown[]): Shape => {
   if (values.every((value) => typeof value === 'boolean')) return { kind: 'Boolean' };
   if (values.every((value) => typeof value === 'number'))
     return { kind: values.every((value) => Number.isInteger(value)) ? 'Int' : 'Float' };
   const texts = values.filter((value) => typeof value === 'string');
   if (texts.length !== values.length) return JSON_SHAPE;
-  // An enumeration only where its values read the same on every surface; answers keep their text as it is.
-  const named = side === 'input' && texts.length > 1 && texts.every(isEnumValue);
-  return named ? { kind: 'enum', values: [...new Set(texts)] } : { kind: 'String' };
+  // An enumeration only where its values read the same on every surface.
+  const distinct = [...new Set(texts)];
+  if (distinct.length < 2) return { kind: 'String' };
+  return { kind: distinct.every(isEnumValue) ? 'enum' : 'String', values: distinct };
 };
 
 const isNever = (schema: Schema | undefined): boolean =>
@@ -82,9 +111,48 @@ const tupleShape = (items: readonly Schema[], side: Side): Shape => {
 };
 
 const membersOf = (shape: Readonly<Record<string, Schema>>, side: Side): Member[] =>
-  Object.entries(shape).map(([name, member]) => ({ name, slot: slotOf(member, side) }));
+  Object.entries(shape).map(([name, member]) => {
+    const slot = slotOf(member, side);
+    return { name, slot: side === 'output' ? idOf(name, slot) : slot };
+  });
 
 const plain = (shape: Shape): Slot => ({ shape, nullable: false, fallback: undefined, description: undefined });
+
+/** The name and the words of a schema: its own, or those of what it was described anew from. */
+const identityOf = (schema: Schema): Registered => {
+  const own = registered(schema);
+  const { parent } = schema._zod;
+  return own.id === undefined && parent ? identityOf(parent) : own;
+};
+
+/** Answers have ids and instants; callers may go on to declare theirs as texts. */
+const textShape = ({ format }: Registered, side: Side): Shape => {
+  if (format === 'color') return { kind: 'Color' };
+  return { kind: side === 'output' && format === 'date-time' ? 'DateTime' : 'String' };
+};
+
+const UNTYPED = new Set<Shape['kind']>(['JSON', 'list']);
+/** A map by its entries, where something is known of its values. */
+const entriesShape = (value: Slot): Shape =>
+  UNTYPED.has(value.shape.kind) ? JSON_SHAPE : { kind: 'JSON', typed: { kind: 'entries', value } };
+
+/** Objects that a member tells apart, where all of them have names. */
+const alternatives = (schema: Schema, def: z.core.$ZodUnionDef): TypedShape | undefined => {
+  const { id, description } = identityOf(schema);
+  const by = (def as { discriminator?: string }).discriminator;
+  const options = def.options.flatMap((option) => {
+    const { shape } = slotOf(option, 'output');
+    return shape.kind === 'object' && shape.id !== undefined ? [shape] : [];
+  });
+  if (id === undefined || by === undefined || options.length !== def.options.length) return undefined;
+  return { kind: 'union', id, about: description, by, options };
+};
+
+/** Ids are ids in answers, where they are texts. */
+const idOf = (name: string, slot: Slot): Slot =>
+  slot.shape.kind === 'String' && !slot.shape.values && /(^|_)id$/.test(name)
+    ? { ...slot, shape: { kind: 'ID' } }
+    : slot;
 
 const read = (schema: Schema, side: Side): Slot => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -105,30 +173,39 @@ const read = (schema: Schema, side: Side): Slot => {
     case 'pipe':
       return slotOf(side === 'input' ? def.in : def.out, side);
     case 'string':
-      return plain({ kind: about.format === 'color' ? 'Color' : 'String' });
+      return plain(textShape(about, side));
     case 'number':
       return plain(numberShape(schema));
     case 'boolean':
       return plain({ kind: 'Boolean' });
     case 'enum':
-      return plain(valuesShape(Object.values(def.entries), side));
+      return plain(valuesShape(Object.values(def.entries)));
     case 'literal':
-      return plain(valuesShape(def.values, side));
+      return plain(valuesShape(def.values));
     case 'null':
       return { ...plain(JSON_SHAPE), nullable: true };
     case 'array':
       return plain({ kind: 'list', item: slotOf(def.element, side) });
     case 'tuple':
       return plain(def.rest ? JSON_SHAPE : tupleShape(def.items, side));
-    case 'union':
-      return unionSlot(def.options, side);
+    case 'record':
+      return plain(side === 'output' ? entriesShape(slotOf(def.valueType, side)) : JSON_SHAPE);
+    case 'union': {
+      const slot = unionSlot(def.options, side);
+      const typed = side === 'output' ? alternatives(schema, def) : undefined;
+      return typed ? { ...slot, shape: { kind: 'JSON', typed } } : slot;
+    }
     case 'custom':
       if (about.id === 'Color') return plain({ kind: 'Color' });
       return plain(about.mediaTypes ? { kind: 'File' } : JSON_SHAPE);
     case 'object': {
       const members = membersOf(def.shape, side);
       const open = !isNever(def.catchall);
-      return plain(open || members.length === 0 ? JSON_SHAPE : { kind: 'object', schema, members });
+      const { id, description } = identityOf(schema);
+      const shape: ObjectShape = { kind: 'object', schema, members, id, about: description, open };
+      if (members.length === 0) return plain(JSON_SHAPE);
+      if (!open) return plain(shape);
+      return plain(side === 'output' && id !== undefined ? { kind: 'JSON', typed: shape } : JSON_SHAPE);
     }
     case 'unknown':
     case 'any':
@@ -146,8 +223,25 @@ export const inputOf = (schema: Schema | undefined): { members: readonly Member[
   return { members: membersOf(def.shape, 'input'), open: !isNever(def.catchall) };
 };
 
+/** A schema that documents show as another: that one where it has as many types, else beside it. */
+const shownAs = (slot: Slot, other: Slot): Slot => {
+  const { shape } = other;
+  if (slot.shape.kind !== 'JSON' || shape.kind !== 'object') return { ...other, nullable: slot.nullable };
+  return { ...slot, shape: { kind: 'JSON', typed: shape }, description: other.description ?? shape.about };
+};
+
 /** Reads a zod schema as GraphQL sees one of its sides; what GraphQL cannot type is JSON. */
 export const slotOf = (schema: Schema, side: Side): Slot => {
   const slot = read(schema, side);
+  const { sameAs } = registered(schema);
+  if (sameAs && side === 'output') return shownAs(slot, slotOf(sameAs, side));
   return { ...slot, description: registered(schema).description ?? slot.description };
+};
+
+/** What a schema says of itself, with its values where no enumeration lists them. */
+export const wordsOf = ({ description, shape }: Slot): string | undefined => {
+  const item = shape.kind === 'list' ? shape.item.shape : shape;
+  const values = item.kind === 'String' ? item.values : undefined;
+  const words = [description, values && `One of: ${values.join(', ')}`].filter(Boolean);
+  return words.length ? words.join('. ') : undefined;
 };

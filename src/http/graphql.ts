@@ -80,7 +80,7 @@ export const createGraphqlMount = (endpoint: Endpoint): Middleware => {
       request.method === 'POST'
         ? checked(await readJsonBody(request, { bytes: MAX_BODY_BYTES, members: MOST_MEMBERS }))
         : fromAddress(target.query);
-    const result = await graphql(question, context);
+    const result = await graphql.run(question, context);
     const mediaType = mediaTypeOf(context.accept);
     const status = statusOf(result, mediaType);
     if (result.calls === 0) {

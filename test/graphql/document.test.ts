@@ -171,3 +171,29 @@ describe('the playground', () => {
     expect((await service.call('GET', '/v1/graphql/package.json')).status).toBe(404);
   });
 });
+
+describe('the schema in its own language', () => {
+  it('is for everyone who asks for it by name, and may be kept', async () => {
+    const headers = { accept: 'application/graphql' };
+    const answer = await service.call('GET', '/v1/graphql', { headers });
+    expect(answer.headers.get('content-type')).toBe('application/graphql; charset=utf-8');
+    expect(answer.headers.get('vary')).toContain('accept');
+    const { buildSchema } = await import('graphql');
+    expect(buildSchema(answer.text).getQueryType()?.getFields().colorContrast).toBeDefined();
+    const known = { ...headers, 'if-none-match': answer.headers.get('etag')! };
+    expect((await service.call('GET', '/v1/graphql', { headers: known })).status).toBe(304);
+    // Introspection is a call, and needs a key.
+    const asked = await service.call('POST', '/v1/graphql', { json: { query: '{ __schema { types { name } } }' } });
+    expect(asked.status).toBe(401);
+  });
+});
+
+describe('the argument idempotencyKey', () => {
+  it('queues a job once', async () => {
+    const query =
+      'mutation { jobsQueue(type: "palette-batch", fields: {count: 2}, idempotencyKey: "twice") { id replayed } }';
+    const [first, second] = [await ask({ query }), await ask({ query })];
+    expect(first.body.data.jobsQueue.replayed).toBe(false);
+    expect(second.body.data.jobsQueue).toEqual({ id: first.body.data.jobsQueue.id, replayed: true });
+  });
+});

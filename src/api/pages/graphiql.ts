@@ -52,12 +52,12 @@ export const GRAPHIQL_START = `(() => {
 `;
 
 /** The GraphQL playground: GraphiQL, its script and style from this origin. */
-export const graphiqlPage = (): FileReply =>
+export const graphiqlPage = (headers: Readonly<Record<string, string>>): FileReply =>
   appPage({
     title: 'Metamer GraphQL playground',
     assets: '/v1/graphql',
     styles: ['graphiql.css', 'page.css'],
     body: BODY,
     scripts: ['react.js', 'react-dom.js', 'graphiql.js', 'start.js'],
-    headers: PAGE_HEADERS.playground,
+    headers: { ...PAGE_HEADERS.playground, ...headers },
   });
