@@ -174,6 +174,9 @@ describe('shades and tokens', () => {
         60,
       );
       expect(moves).toBeLessThan(16);
+      const thumb = (await page.locator('.plane .thumb').boundingBox())!;
+      expect(Math.abs(thumb.x + thumb.width / 2 - (box.x + 119))).toBeLessThan(3);
+      expect(Math.abs(thumb.y + thumb.height / 2 - (box.y + 119))).toBeLessThan(3);
       await page.waitForURL(/#c=[0-9a-f]{6}$/);
       await leave();
     }

@@ -163,18 +163,20 @@ const Pairs = () => {
           {least.background.replace('--color-', '')}, {shownRatio(least.ratio)} of {least.needs} ({least.theme})
         </span>
       </p>
-      {moved.map(({ token, theme, from, to, because }) => (
-        <p class="muted note" key={`${token} ${theme}`}>
-          {token.replace('--color-', '')} in the {theme} theme: {to} in place of {from}, because{' '}
-          {because === 'text' ? 'no text reads on that' : 'that sinks into the page'}.
-        </p>
-      ))}
-      {collisions.map(({ status, brand, difference, moved_to }) => (
-        <p class="muted note" key={status}>
-          {status.replace('--color-', '')} was {difference.toFixed(1)} from {brand.replace('--color-', '')} and is now{' '}
-          {moved_to}.
-        </p>
-      ))}
+      <ul class="concessions">
+        {moved.map(({ token, theme, from, to, because }) => (
+          <li class="muted note" key={`${token} ${theme}`}>
+            {token.replace('--color-', '')} in the {theme} theme: {to} in place of {from}, because{' '}
+            {because === 'text' ? 'no text reads on that' : 'that sinks into the page'}.
+          </li>
+        ))}
+        {collisions.map(({ status, brand, difference, moved_to }) => (
+          <li class="muted note" key={status}>
+            {status.replace('--color-', '')} was {difference.toFixed(1)} from {brand.replace('--color-', '')} and is now{' '}
+            {moved_to}.
+          </li>
+        ))}
+      </ul>
       {out_of_gamut.length > 0 ? (
         <details class="muted note">
           <summary>sRGB has less chroma than was asked for in {out_of_gamut.length} steps</summary>
