@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { announce, announcement } from '../state/announce.ts';
 import { loadFailure, showAddress, shown } from '../state/location.ts';
 import type { View } from '../views/view.ts';
-import { Header } from './header.tsx';
+import { GroupNavigation, Header } from './header.tsx';
 import { drawerOpen, greys, type Panel, panel } from './panels.ts';
 
 type Loaded<Props> = (props: Props) => ComponentChildren;
@@ -50,7 +50,12 @@ const Content = () => {
     );
   if (!shown.value) return <p class="loading">Loading …</p>;
   const { Main } = shown.value.view;
-  return <Main />;
+  return (
+    <>
+      <GroupNavigation />
+      <Main />
+    </>
+  );
 };
 
 /** Header, view, drawer, dialogs, and the one live region. */
