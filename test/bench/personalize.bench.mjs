@@ -101,7 +101,7 @@ const quality = (report) => {
   report('(c) score left after re-ranking', column('kept') / column('ours'), 'x', { atLeast: 0.98 });
 };
 
-const EXCHANGED = { 5: 30, 6: 28.5, 8: 21.5, 10: 18.5, 12: 15.5 };
+const EXCHANGED = { 5: 30, 6: 28.5, 8: 21.5, 10: 18, 12: 15.5 };
 const CLIMBED = { 5: 32.5, 6: 30.5, 8: 23, 10: 19.5, 12: 17 };
 
 const separation = (report) => {
