@@ -16,18 +16,33 @@ import { ShadeStepOutput, TextPairCountsOutput } from '../src/wire/shade.ts';
 import { SwatchOutput } from '../src/wire/swatch.ts';
 import { Hue } from '../src/wire/wheel.ts';
 
+const StepsInput = z
+  .array(
+    openFields({
+      hex: ColorInput.describe('The colour'),
+      token: z.union([z.string(), z.number()]).describe('Name of the step, such as 500'),
+      p3: z
+        .string()
+        .regex(
+          /^color\(display-p3( [01](\.\d{1,6})?){3}\)$/,
+          'must be color(display-p3 r g b) with numbers from 0 to 1',
+        )
+        .optional()
+        .describe('The colour in Display P3, as scale returns it with method `radix`; for `css`'),
+    }),
+  )
+  .min(1)
+  .max(64)
+  .transform((steps) => steps.map(({ hex, token, p3 }) => ({ color: hex, token: String(token), p3 })));
+
 const ShadesInput = openFields({
-  steps: z
-    .array(
-      openFields({
-        hex: ColorInput.describe('The colour'),
-        token: z.union([z.string(), z.number()]).describe('Name of the step, such as 500'),
-      }),
-    )
-    .min(1)
-    .max(64)
-    .describe('Steps of the scale, as scale returns them'),
-}).transform(({ steps }) => steps.map(({ hex, token }) => ({ color: hex, token: String(token) })));
+  steps: StepsInput.describe('Steps of the scale, as scale returns them'),
+  dark: StepsInput.optional().describe('Steps of the dark theme, as scale returns them with method `radix`; for `css`'),
+});
+
+const ScaleStepOutput = ShadeStepOutput.extend({
+  p3: z.string().optional().describe('With method `radix`: the colour as CSS in Display P3'),
+}).meta({ id: 'ScaleStep', description: 'A step of a scale of shades.' });
 
 const ShadeScale = z
   .object({
@@ -36,7 +51,11 @@ const ShadeScale = z
     base: HexOutput.describe('The colour that the scale is made from, as `#rrggbb`'),
     base_step: z.string().nullable().describe('Token of the step that equals the base; null if the method changes it'),
     nearest_step: z.string().describe('Token of the step that is nearest to the base'),
-    steps: z.array(ShadeStepOutput).describe('From light to dark'),
+    steps: z.array(ScaleStepOutput).describe('From light to dark'),
+    dark: z
+      .array(ScaleStepOutput)
+      .optional()
+      .describe('With method `radix`: the scale of the dark theme, from dark grounds to light text'),
   })
   .meta({ id: 'ShadeScale', description: 'A scale of shades of one colour.' });
 

@@ -16,7 +16,7 @@ const runtime = join(root, 'dist', 'src', 'rest-client');
 const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** Files of the runtime whose exports are all public. */
-const PUBLIC = ['platform', 'error', 'options', 'file', 'meter', 'call', 'stream-event'];
+const PUBLIC = ['platform', 'error', 'options', 'file', 'meter', 'call'];
 
 const { routes, signatures, declarations } = describeOperations(operationsOf(appRouter));
 

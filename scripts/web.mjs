@@ -54,7 +54,7 @@ const viewStyles = {
   name: 'view-styles',
   setup: ({ onResolve, onLoad }) => {
     onResolve({ filter: /\.css$/ }, ({ path, importer, resolveDir }) =>
-      importer.endsWith('.tsx') ? { path: join(resolveDir, path), namespace: 'view-style' } : undefined,
+      /\.tsx?$/.test(importer) ? { path: join(resolveDir, path), namespace: 'view-style' } : undefined,
     );
     onLoad({ filter: /.*/, namespace: 'view-style' }, async ({ path }) => {
       const text = readFileSync(path, 'utf8');

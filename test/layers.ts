@@ -289,7 +289,18 @@ export const ROOMS = {
   },
   'src/web': {
     holds: 'the page: views, their parts and drawings, its state',
-    imports: ['src/text', 'src/color', 'src/accessibility', 'src/design', 'src/analyzer', 'src/collections'],
+    imports: [
+      'src/text',
+      'src/color',
+      'src/exact',
+      'src/image',
+      'src/accessibility',
+      'src/design',
+      'src/analyzer',
+      'src/collections',
+      'src/personalize',
+      'src/rest-client',
+    ],
     packages: ['@preact/signals', 'culori', 'preact'],
     because:
       'it computes with the domains as they are, so that page and service cannot differ; it calls the service over HTTP',

@@ -78,7 +78,10 @@ export const gpl = {
     heading: 'Add a filter to a collection',
     table: {
       path: 'src/collections/gradients/gradient-library.ts',
-      lines: { "    min_stops: atLeast('stopCount', whole(0, 64)),": "    max_score: atMost('score', UNIT)," },
+      lines: {
+        "    min_stops: atLeast('stopCount', whole(0, 64), 'Minimum number of stops'),":
+          "    max_score: atMost('score', UNIT, 'Maximum score'),",
+      },
     },
   },
 ];

@@ -78,6 +78,16 @@ const saidOf = ({ endpoint, route }) =>
     .replaceAll('\u200b', '')
     .replace(/ +$/gm, '');
 
+/** The events of a stream as a union, without the heartbeat, which the client takes for itself. */
+const eventsOf = ({ events = {} }, { print }) =>
+  Object.entries(events)
+    .filter(([event]) => event !== 'heartbeat')
+    .map(([event, { says, resumes, data }]) => {
+      const id = resumes ? 'string' : 'undefined';
+      return `\n  | ${comment([says]).replaceAll('\n', '\n    ')}{ readonly id: ${id}; readonly event: '${event}'; readonly data: ${print(data)} }`;
+    })
+    .join('');
+
 /** The signatures of one operation, as members of its group. */
 const signatureOf = (operation, route, { input, answer }) => {
   const { name, procedure } = operation;
@@ -118,7 +128,12 @@ export const describeOperations = (operations) => {
     const route = routeOf(operation);
     const name = `${pascal(group)}${pascal(own)}`;
     const json = route.answers === 'either' ? jsonOf(output) : output;
-    const answer = route.answers === 'events' ? 'StreamEvent' : printer.answers.named(`${name}Answer`, json);
+    if (route.answers !== 'events')
+      return { operation, group, own, route, name, answer: printer.answers.named(`${name}Answer`, json) };
+    const answer = `${name}Event`;
+    const text = eventsOf(operation.endpoint, printer.answers);
+    const said = comment([`An event of \`client.${group}.${own}\`, by its name.`]);
+    printer.declarations.set(answer, { schemas: new Set(), text, said });
     return { operation, group, own, route, name, answer };
   });
   for (const one of described) {

@@ -203,6 +203,6 @@ export const declared = (declarations) =>
     .map(([name, { text, said }]) =>
       text.startsWith('{\n') && text.endsWith('\n}') && !/^\}(?!$)/m.test(text)
         ? `${said}export interface ${name} ${text}`
-        : `${said}export type ${name} = ${text};`,
+        : `${said}export type ${name} =${text.startsWith('\n') ? '' : ' '}${text};`,
     )
     .join('\n\n');

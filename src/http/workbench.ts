@@ -7,7 +7,16 @@ import { isWorkbenchBuilt, WORKBENCH_FOLDER } from '../api/pages/workbench.ts';
 import type { Ctx, Middleware } from './exchange.ts';
 
 /** Addresses at which the page is served; it shows the view that belongs to each. */
-export const VIEW_PATHS: readonly string[] = ['/', '/contrast', '/vision', '/audit', '/browse'];
+export const VIEW_PATHS: readonly string[] = [
+  '/',
+  '/contrast',
+  '/vision',
+  '/audit',
+  '/browse',
+  '/search',
+  '/usage',
+  ...['palette', 'harmony', 'gradient', 'shades', 'tokens'].map((kind) => `/make/${kind}`),
+];
 
 const ASSETS = '/assets/';
 

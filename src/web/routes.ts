@@ -3,8 +3,10 @@ import type { View } from './views/view.ts';
 export interface Route {
   readonly path: string;
   readonly name: string;
-  /** After `g`, the letter that goes there. */
-  readonly letter: string;
+  /** After `g`, the letter that goes there; of views that stand under one name, the first has it. */
+  readonly letter?: string;
+  /** The name in the navigation that several views stand under. */
+  readonly group?: string;
   readonly load: () => Promise<{ readonly view: View }>;
 }
 
@@ -13,7 +15,20 @@ export const ROUTES: readonly Route[] = [
   { path: '/', name: 'Colour', letter: 'o', load: () => import('./views/color/view.tsx') },
   { path: '/contrast', name: 'Contrast', letter: 'c', load: () => import('./views/contrast/view.tsx') },
   { path: '/vision', name: 'Vision', letter: 'v', load: () => import('./views/vision/view.tsx') },
+  {
+    path: '/make/palette',
+    name: 'Palette',
+    group: 'Make',
+    letter: 'm',
+    load: () => import('./views/make/palette/view.tsx'),
+  },
+  { path: '/make/harmony', name: 'Harmony', group: 'Make', load: () => import('./views/make/harmony/view.tsx') },
+  { path: '/make/gradient', name: 'Gradient', group: 'Make', load: () => import('./views/make/gradient/view.tsx') },
+  { path: '/make/shades', name: 'Shades', group: 'Make', load: () => import('./views/make/shades/view.tsx') },
+  { path: '/make/tokens', name: 'Tokens', group: 'Make', load: () => import('./views/make/tokens/view.tsx') },
   { path: '/audit', name: 'Audit', letter: 'a', load: () => import('./views/audit/view.tsx') },
   { path: '/browse', name: 'Browse', letter: 'w', load: () => import('./views/browse/view.tsx') },
+  { path: '/search', name: 'Search', letter: 'f', load: () => import('./views/search/view.tsx') },
+  { path: '/usage', name: 'Usage', letter: 'u', load: () => import('./views/usage/view.tsx') },
   { path: '/v1/docs', name: 'Reference', letter: 'r', load: () => import('./views/reference/view.tsx') },
 ];

@@ -6,6 +6,12 @@ import { type ModelId, models } from '../accessibility/vision/models/index.ts';
 import { simulatePixels } from '../accessibility/vision/pixels.ts';
 import { separatePair, separatePalette } from '../accessibility/vision/separate.ts';
 import { type Rgb, rgb } from '../color/rgb.ts';
+import { evaluatePalette } from '../design/palette/evaluate.ts';
+import { generatePalette, type PaletteSettings } from '../design/palette/generate.ts';
+import { PALETTE_METHOD_IDS, PALETTE_METHODS, type PaletteMethodId } from '../design/palette/methods/index.ts';
+import { generateTokens, type TokenSettings } from '../design/tokens/generate.ts';
+import type { Picture } from '../image/picture.ts';
+import { imagePalette } from '../image/quantise/image-palette.ts';
 import type { Pixels } from './paint/plane.ts';
 
 /** Normal vision, and the colour conditions at their usual severity or at one for all. */
@@ -32,6 +38,27 @@ export const TASKS = {
     const views = viewsAt(severity);
     return pairs.map((pair) => separatePair(colors, pair, views, threshold) ?? null);
   },
+
+  /** What the methods of palettes are called. */
+  paletteMethods: () =>
+    PALETTE_METHOD_IDS.map((id) => ({
+      id,
+      name: PALETTE_METHODS[id].name,
+      description: PALETTE_METHODS[id].description,
+    })),
+
+  /** A palette; a method that there is none of is read as the given one. */
+  palette: (
+    { method, ...settings }: Omit<PaletteSettings, 'method'> & { readonly method: string },
+    otherwise: PaletteMethodId,
+  ) => generatePalette({ ...settings, method: PALETTE_METHOD_IDS.find((id) => id === method) ?? otherwise }),
+
+  /** Design tokens: thousands of pairs are compared for them. */
+  tokens: (settings: TokenSettings) => generateTokens(settings),
+
+  evaluatePalette: (colors: readonly Rgb[]) => evaluatePalette(colors),
+
+  imagePalette: (picture: Picture, count: number) => imagePalette(picture, count),
 
   fixAll: (colors: readonly Rgb[], severity: number | undefined, threshold: number) =>
     separatePalette(colors, viewsAt(severity), threshold),

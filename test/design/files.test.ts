@@ -266,11 +266,7 @@ describe('every format', () => {
           'shade',
           id,
           SHADE_FORMATS[id],
-          exportShades(
-            id,
-            colors.map((color, i) => ({ color, token: String(100 * (i + 1)) })),
-            {},
-          ),
+          exportShades(id, { steps: colors.map((color, i) => ({ color, token: String(100 * (i + 1)) })) }, {}),
         ] as const,
     ),
   ];
@@ -280,7 +276,7 @@ describe('every format', () => {
     expect(file.content.length).toBeGreaterThan(10);
   });
   it('names shades by their tokens', () => {
-    const { content } = exportShades('css', [{ color: colors[0]!, token: '500' }], {});
+    const { content } = exportShades('css', { steps: [{ color: colors[0]!, token: '500' }] }, {});
     expect(customProperties(content as string)[':root']).toEqual({ '--shade-500': '#0b3d91' });
   });
 });

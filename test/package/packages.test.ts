@@ -21,8 +21,8 @@ const install = (name: string): string => {
   return folder;
 };
 
-/** Two packages of pdfkit's ask for versions of it that no one package can be. */
-const TWICE = new Set(['base64-js']);
+/** Packages of which others ask for versions that no one package can be: two of pdfkit's, and two of graphiql's. */
+const TWICE = new Set(['base64-js', '@types/codemirror']);
 
 const folders: string[] = [];
 const installed = (name: string): string => {

@@ -111,6 +111,12 @@ export const ratio = async (): Promise<number> => {
   return report.contrast_ratio;
 };
 export const isLimited = (error: unknown): boolean => error instanceof MetamerError && error.code === 'RATE_LIMITED';
+export const endpoints = async (): Promise<string[]> => {
+  const seen: string[] = [];
+  for await (const { event, data } of client.usage.stream({})) if (event === 'usage') seen.push(data.endpoint);
+  for await (const { event, data } of client.jobs.stream({ id: 'job' })) if (event === 'failed') seen.push(data.state);
+  return seen;
+};
 // @ts-expect-error an unknown field
 export const wrong = () => client.color.contrast({ fg: '#000', bg: '#fff', nope: 1 });
 // @ts-expect-error a missing field

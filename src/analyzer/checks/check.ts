@@ -1,5 +1,5 @@
 import type { Element } from '../reading/page/node.ts';
-import type { Check, CheckInfo, Verdict } from '../stages/types.ts';
+import type { Check, CheckInfo, Severity, Verdict } from '../stages/types.ts';
 import type { CategoryId } from './categories.ts';
 import { type Fault, type Judged, judge, type Wording } from './verdict.ts';
 
@@ -14,14 +14,14 @@ interface Each<Input> extends Wording {
   readonly test: (element: Element, input: Input) => Fault;
 }
 
-/** What the author of a check writes: its facts, how it judges, and examples; the category comes from what it is made by. */
-export type CheckDefinition<Input> = Omit<CheckInfo, 'category'> & (Whole<Input> | Each<Input>);
+/** What the author of a check writes besides id and severity: its facts, how it judges, and examples. */
+export type CheckDefinition<Input> = Omit<CheckInfo, 'id' | 'severity' | 'category'> & (Whole<Input> | Each<Input>);
 
 /** Makes the checks that count for a category, or with null for none. */
 export const checksOf =
   <Input extends Judged>(category: CategoryId | null) =>
-  (definition: CheckDefinition<Input>): Check<Input> => {
-    const { id, title, severity, help, fix, examples } = definition;
+  (id: string, severity: Severity, definition: CheckDefinition<Input>): Check<Input> => {
+    const { title, help, fix, examples } = definition;
     const facts: CheckInfo = { id, title, severity, category, help, fix, examples };
     if ('run' in definition) return { ...facts, run: definition.run };
     const { elements, test, none, message } = definition;

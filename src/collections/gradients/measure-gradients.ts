@@ -1,8 +1,9 @@
 import { linearToOklab, oklabDistance, toOklab } from '../../color/oklab.ts';
-import { BANDING_IDS, bandingOf, spreadOf } from '../../design/gradient/analyse.ts';
+import { BANDING_IDS, bandingOf } from '../../design/gradient/analyse.ts';
 import { EASINGS } from '../../design/gradient/easing/index.ts';
 import { INTERPOLATION_IDS } from '../../design/gradient/interpolation/index.ts';
 import { evenStops, sampleRamp } from '../../design/gradient/ramp.ts';
+import { spreadOf } from '../../design/gradient/spread.ts';
 import { unpack } from '../../exact/packed.ts';
 import { four } from '../../exact/round.ts';
 import { type Measured, measureBatch } from '../finite/measured.ts';

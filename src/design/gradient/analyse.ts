@@ -4,6 +4,7 @@ import { round } from '../../exact/round.ts';
 import { EASINGS, type EasingId } from './easing/index.ts';
 import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
 import { type Stop, sampleRamp } from './ramp.ts';
+import { spreadOf } from './spread.ts';
 
 /** Verdicts on a gradient: the largest step through the mean step, up to and including. */
 const BANDING = [
@@ -19,21 +20,6 @@ export const bandingOf = (ratio: number): Banding => (BANDING.find(({ most }) =>
 
 /** A difference in Oklab that is just noticed. */
 const JND = 0.02;
-
-/** How evenly consecutive differences are spread; the ratio is 1 where nothing changes at all. */
-export interface StepSpread {
-  readonly mean: number;
-  readonly max: number;
-  readonly ratio: number;
-  /** Index of the largest step. */
-  readonly worst: number;
-}
-
-export const spreadOf = (distances: readonly number[]): StepSpread => {
-  const mean = distances.reduce((sum, d) => sum + d, 0) / distances.length;
-  const max = Math.max(...distances);
-  return { mean, max, ratio: mean > 0 ? max / mean : 1, worst: distances.indexOf(max) };
-};
 
 const NOTES: Record<Banding, string> = {
   smooth: 'Differences are distributed evenly along the gradient.',

@@ -3,7 +3,7 @@ import { contrastRatio, floorRatio, relativeLuminance, WCAG } from '../../color/
 import { oklabDistance, toOklab } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { round } from '../../exact/round.ts';
-import { spreadOf } from '../gradient/analyse.ts';
+import { spreadOf } from '../gradient/spread.ts';
 import { swatch } from '../swatch.ts';
 
 /** How even the steps of a scale are: the largest through the mean, up to and including. */

@@ -1,4 +1,3 @@
-import type { Rgb } from '../../color/rgb.ts';
 import { type ExportedFile, exportFile, type FileFormat } from '../files/format.ts';
 import { css } from '../files/formats/css.ts';
 import { scss } from '../files/formats/scss.ts';
@@ -6,6 +5,7 @@ import { svg } from '../files/formats/svg.ts';
 import { utility } from '../files/formats/utility.ts';
 import { prefixOf } from '../files/prefix.ts';
 import { type FileOptions, named, type Swatches } from '../files/swatches.ts';
+import { type ShadeData, themedCss } from './themed-css.ts';
 
 /** The file formats of a shade scale. */
 export const SHADE_FORMATS = { css, scss, utility, svg } as const satisfies Record<
@@ -15,17 +15,20 @@ export const SHADE_FORMATS = { css, scss, utility, svg } as const satisfies Reco
 export type ShadeFormat = keyof typeof SHADE_FORMATS;
 export const SHADE_FORMAT_IDS = Object.keys(SHADE_FORMATS) as [ShadeFormat, ...ShadeFormat[]];
 
-/** A shade scale as a file; colours are named by their tokens. */
-export const exportShades = (
-  format: ShadeFormat,
-  steps: readonly { readonly color: Rgb; readonly token: string }[],
-  options: FileOptions,
-): ExportedFile => {
+/** A shade scale as a file; colours are named by their tokens. A style sheet has the dark scale, transparent colours and Display P3 too, where they are known. */
+export const exportShades = (format: ShadeFormat, { steps, dark }: ShadeData, options: FileOptions): ExportedFile => {
   const swatches = {
     prefix: prefixOf(options.prefix, 'shade'),
     title: `Shade scale of ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`,
     items: named(steps.map(({ color, token }) => ({ label: token, color }))),
     json: {},
   };
+  if (format === 'css' && (dark || steps.some(({ p3 }) => p3 !== undefined)))
+    return exportFile(
+      themedCss,
+      { steps, dark, prefix: swatches.prefix, title: swatches.title },
+      options,
+      swatches.prefix,
+    );
   return exportFile(SHADE_FORMATS[format], swatches, options, swatches.prefix);
 };

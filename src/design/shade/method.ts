@@ -1,10 +1,19 @@
 import type { Rgb } from '../../color/rgb.ts';
 
+/** Colours of a scale, and the same as CSS in Display P3, with the chroma that sRGB has no room for. */
+export interface WideScale {
+  readonly colors: Rgb[];
+  readonly p3: string[];
+}
+
 /** The colours of a scale from light to dark. */
 export interface Scale {
   readonly colors: Rgb[];
   /** Index at which the base stands byte for byte; null where the method does not keep it. */
   readonly baseAt: number | null;
+  /** Where the method has them: the colours in Display P3, and the scale of the dark theme. */
+  readonly p3?: string[];
+  readonly dark?: WideScale;
 }
 
 /** What may be asked of a scale beyond its number of steps. */

@@ -32,6 +32,8 @@ interface ShadeStep extends Swatch {
   readonly token: string;
   readonly contrast_on_white: number;
   readonly contrast_on_black: number;
+  /** CSS in Display P3, where the method has it. */
+  readonly p3?: string;
 }
 
 export interface ShadeScale {
@@ -43,6 +45,8 @@ export interface ShadeScale {
   /** Token of the step nearest to the base in Oklab. */
   readonly nearest_step: string;
   readonly steps: ShadeStep[];
+  /** The scale of the dark theme, from dark grounds to light text, where the method has one. */
+  readonly dark?: ShadeStep[];
 }
 
 /** Streams of one seed. */
@@ -62,6 +66,15 @@ const nearestTo = (base: Rgb, colors: readonly Rgb[]): number => {
   const distances = colors.map((step) => oklabDistance(lab, toOklab(step)));
   return distances.indexOf(Math.min(...distances));
 };
+
+const stepsOf = (colors: readonly Rgb[], tokens: readonly string[], p3: readonly string[] | undefined): ShadeStep[] =>
+  colors.map((step, i) => ({
+    token: tokens[i]!,
+    ...swatch(step),
+    contrast_on_white: floorRatio(contrastRatio(step, WHITE)),
+    contrast_on_black: floorRatio(contrastRatio(step, BLACK)),
+    ...(p3 ? { p3: p3[i]! } : {}),
+  }));
 
 const KEEPING = SHADE_METHOD_IDS.filter((id) => SHADE_METHODS[id].keeps_base).join(', ');
 
@@ -103,11 +116,7 @@ export const shadeScale = (settings: ShadeSettings): ShadeScale => {
     base: toHex(base),
     base_step: own,
     nearest_step: tokens[baseAt ?? nearestTo(base, colors)]!,
-    steps: colors.map((step, i) => ({
-      token: tokens[i]!,
-      ...swatch(step),
-      contrast_on_white: floorRatio(contrastRatio(step, WHITE)),
-      contrast_on_black: floorRatio(contrastRatio(step, BLACK)),
-    })),
+    steps: stepsOf(colors, tokens, made.p3),
+    ...(made.dark ? { dark: stepsOf(made.dark.colors, tokens, made.dark.p3) } : {}),
   };
 };

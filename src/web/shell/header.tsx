@@ -1,5 +1,5 @@
 import { Icon, IconButton } from '../parts/icon.tsx';
-import { ROUTES } from '../routes.ts';
+import { ROUTES, type Route } from '../routes.ts';
 import { meter } from '../state/api.ts';
 import { apiKey } from '../state/key.ts';
 import { go, shown } from '../state/location.ts';
@@ -13,27 +13,60 @@ const Mark = () => (
   </svg>
 );
 
-const Navigation = () => (
-  <nav aria-label="Views">
-    <ul>
-      {ROUTES.map((route) => (
-        <li key={route.path}>
-          <a
-            href={route.path}
-            aria-current={shown.value?.route === route ? 'page' : undefined}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              void go(route.path);
-            }}
-          >
-            {route.name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
+const Link = ({ route, name, current }: { route: Route; name: string; current: boolean }) => (
+  <a
+    href={route.path}
+    aria-current={current ? 'page' : undefined}
+    onClick={(event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      void go(route.path);
+    }}
+  >
+    {name}
+  </a>
 );
+
+/** Of the views that stand under one name, the first leads to all. */
+const LEADS = ROUTES.filter(
+  ({ group }, i) => group === undefined || ROUTES.findIndex((one) => one.group === group) === i,
+);
+
+const Navigation = () => {
+  const here = shown.value?.route;
+  return (
+    <nav aria-label="Views">
+      <ul>
+        {LEADS.map((route) => (
+          <li key={route.path}>
+            <Link
+              route={route}
+              name={route.group ?? route.name}
+              current={route.group === undefined ? here === route : here?.group === route.group}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** The other views of the same name. */
+export const GroupNavigation = () => {
+  const here = shown.value?.route;
+  if (here?.group === undefined) return null;
+  return (
+    <nav class="group-nav" aria-label={here.group}>
+      <ul>
+        {ROUTES.filter(({ group }) => group === here.group).map((route) => (
+          <li key={route.path}>
+            <Link route={route} name={route.name} current={route === here} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
 const Meter = () =>
   meter.value ? (

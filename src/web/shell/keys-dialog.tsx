@@ -23,7 +23,9 @@ export const KeysDialog = () => (
       <>
         <dl class="keys">
           {[
-            ...ROUTES.map(({ letter, name }) => [`G, then ${letter.toUpperCase()}`, name] as const),
+            ...ROUTES.flatMap(({ letter, name, group }) =>
+              letter === undefined ? [] : [[`G, then ${letter.toUpperCase()}`, group ?? name] as const],
+            ),
             ...(shown.value?.view.keys ?? []).map(({ key, name }) => [key.toUpperCase(), name] as const),
             ...SHELL,
           ].map(([keys, what]) => (

@@ -5,6 +5,7 @@ import { ROUTES } from '../routes.ts';
 import { readColorText } from '../state/color-text.ts';
 import { go, shown } from '../state/location.ts';
 import { letterKeys, stepSurround } from '../state/surround.ts';
+import type { Places } from '../views/view.ts';
 import { drawerOpen, greys, panel } from './panels.ts';
 
 /** Steps of a channel by a press of an arrow, and its range. */
@@ -24,11 +25,12 @@ const changeFocused = (channel: Channel, steps: number): boolean => {
   const { input } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
   const { view } = shown.value ?? {};
   if (input === undefined || !view) return false;
-  const { color } = readColorText(view.inputs.colorAt(input) ?? '');
+  const places: Places = view.places ?? view.inputs;
+  const { color } = readColorText(places.colorAt(input) ?? '');
   if (!color) return false;
   const { step, clamp } = CHANNELS[channel];
   const oklch = toOklch(color);
-  view.inputs.setColor(input, toHex(oklchToRgb({ ...oklch, [channel]: clamp(oklch[channel] + steps * step) })));
+  places.setColor(input, toHex(oklchToRgb({ ...oklch, [channel]: clamp(oklch[channel] + steps * step) })));
   return true;
 };
 

@@ -12,6 +12,9 @@ const literal = (value: unknown): string => {
   return `{ ${members.join(', ')} }`;
 };
 
+/** Values of an enumeration, without quotation marks. */
+const enumerated = (value: unknown): string => (Array.isArray(value) ? `[${value.join(', ')}]` : String(value));
+
 /** The ways a call is written, by the name of the way. None holds the key: it comes from the environment. */
 export const CALL_TEXTS = {
   curl: (origin: string, { path }: Operation, input: Input) =>
@@ -29,7 +32,7 @@ export const CALL_TEXTS = {
     ].join('\n'),
   GraphQL: (_: string, { field, members, enums = [] }: Operation, input: Input) => {
     const given = Object.entries(input).map(
-      ([name, value]) => `${name}: ${enums.includes(name) ? String(value) : literal(value)}`,
+      ([name, value]) => `${name}: ${enums.includes(name) ? enumerated(value) : literal(value)}`,
     );
     return `query {\n  ${field}(${given.join(', ')}) {\n    ${members}\n  }\n}`;
   },

@@ -6,40 +6,65 @@ export interface Later<T> {
   /** Whether what is shown belongs to an earlier question. */
   readonly stale: ReadonlySignal<boolean>;
   readonly failure: ReadonlySignal<string | undefined>;
+  /** When what is shown is the answer to what is asked, or says why there is none. */
+  readonly settled: () => Promise<void>;
 }
 
 /**
- * Asks again whenever what the question depends on changes, after a pause without changes, and drops the answer to a
- * question that was overtaken. A question is undefined where there is nothing to ask.
+ * Asks again whenever what the question depends on changes, after a pause without changes. One question runs at a time;
+ * of those that come meanwhile the last is asked next, and the others never. A question is undefined where there is
+ * nothing to ask.
  */
 export const later = <T>(question: () => (() => Promise<T>) | undefined, pauseMs: number): Later<T> => {
-  const [value, stale, failure] = [
-    signal<T | undefined>(undefined),
-    signal(false),
-    signal<string | undefined>(undefined),
-  ];
-  let turn = 0;
-  effect(() => {
-    const ask = question();
-    turn += 1;
-    const mine = turn;
-    if (!ask) {
-      value.value = undefined;
-      stale.value = false;
-      return;
-    }
-    stale.value = true;
-    const timer = setTimeout(async () => {
+  const value = signal<T | undefined>(undefined);
+  const stale = signal(false);
+  const failure = signal<string | undefined>(undefined);
+  let next: (() => Promise<T>) | undefined;
+  let running = false;
+  let asked = 0;
+
+  const run = async (): Promise<void> => {
+    if (running) return;
+    running = true;
+    while (next) {
+      const [ask, mine] = [next, asked];
+      next = undefined;
       const outcome = await ask().then(
         (answer) => ({ answer }),
         (error: Error) => ({ why: error.message }),
       );
-      if (mine !== turn) return;
+      // There is nothing to ask any more.
+      if (mine !== asked && !stale.peek()) break;
       if ('answer' in outcome) value.value = outcome.answer;
       failure.value = 'why' in outcome ? outcome.why : undefined;
-      stale.value = false;
+      if (mine === asked) stale.value = false;
+    }
+    running = false;
+  };
+
+  effect(() => {
+    const ask = question();
+    asked += 1;
+    next = undefined;
+    stale.value = ask !== undefined;
+    if (!ask) {
+      value.value = undefined;
+      return;
+    }
+    const timer = setTimeout(() => {
+      next = ask;
+      void run();
     }, pauseMs);
     return () => clearTimeout(timer);
   });
-  return { value, stale, failure };
+  const settled = (): Promise<void> =>
+    new Promise((resolve) => {
+      let done = (): void => {};
+      done = effect(() => {
+        if (stale.value) return;
+        resolve();
+        queueMicrotask(() => done());
+      });
+    });
+  return { value, stale, failure, settled };
 };

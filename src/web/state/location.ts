@@ -23,6 +23,7 @@ export const showAddress = async (): Promise<void> => {
     const { view } = await route.load();
     loadFailure.value = undefined;
     if (shown.value?.view !== view || view.inputs.fragment() !== hash) view.inputs.load(hash);
+    await view.ready?.();
     shown.value = { route, view };
     document.title = `${route.name} · Metamer`;
   } catch {

@@ -17,6 +17,12 @@ export interface ViewCall {
   readonly written?: { readonly request: Request; readonly texts: Readonly<Record<CallLanguage, string>> };
 }
 
+/** Colours that keys change, by the `data-input` of their swatch. */
+export interface Places {
+  readonly colorAt: (place: string) => string | undefined;
+  readonly setColor: (place: string, text: string) => void;
+}
+
 /** A file that a view can be exported as. */
 export interface ExportChoice {
   /** As a person looks for it: CSS, CSV. */
@@ -31,6 +37,8 @@ export interface View {
   readonly Main: FunctionComponent;
   // biome-ignore lint/suspicious/noExplicitAny: the shell goes over inputs of any name
   readonly inputs: Inputs<any>;
+  /** What it waits for before it is shown, so that nothing on it moves when that comes. */
+  readonly ready?: () => Promise<unknown>;
   readonly calls: () => readonly ViewCall[];
   /** Colours of an export, with the names they get. */
   readonly exports: () => readonly { readonly label: string; readonly color: NamedColor['color'] }[];
@@ -38,6 +46,8 @@ export interface View {
   readonly files?: () => Promise<readonly ExportChoice[]>;
   /** Takes colours that were pasted; says what became of them. */
   readonly take: (colors: readonly FoundColor[]) => string;
+  /** Colours of swatches by what each says it is, where they are not inputs. */
+  readonly places?: Places;
   /** Takes a picture that was dropped or pasted; says what became of it. */
   readonly takePicture?: (file: File) => Promise<string>;
   /** Keys of its own, beside those of the shell. */

@@ -62,3 +62,42 @@ export const violations = async (page: Page): Promise<string[]> =>
 /** How far the page can be scrolled sideways. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+/** How much of the page moved by itself since it was opened, as browsers measure it. */
+export const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(`new Promise((done) => {
+    let sum = 0;
+    new PerformanceObserver((list) => { for (const { value } of list.getEntries()) sum += value; }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => done(sum), 300);
+  })`);
+
+type Point = readonly [x: number, y: number];
+
+/**
+ * Drags from a point along others; the 95th percentile of script time of a move, in milliseconds. Time that the page's own
+ * thread was at work: it does not depend on how busy the machine is elsewhere.
+ */
+export const scriptPerMove = async (
+  page: Page,
+  from: Point,
+  to: (step: number) => Point,
+  steps: number,
+): Promise<number> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'ScriptDuration')!.value;
+  };
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  const moves: number[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    const before = await spent();
+    await page.mouse.move(...to(step));
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => done()))');
+    moves.push(1000 * ((await spent()) - before));
+  }
+  await page.mouse.up();
+  return moves.toSorted((a, b) => a - b)[Math.floor(0.95 * moves.length)]!;
+};

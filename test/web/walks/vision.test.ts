@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePng } from '../../../src/image/png/encode.ts';
 import { startTestService, type TestService } from '../../service.ts';
-import { launch, sideways, violations, visit } from './browser.ts';
+import { launch, layoutShift, scriptPerMove, sideways, violations, visit } from './browser.ts';
 
 let service: TestService;
 let key: string;
@@ -78,23 +78,9 @@ describe('a palette', () => {
     await expect.poll(() => page.locator('.color-list input').count()).toBe(4);
     const severity = page.getByRole('slider', { name: 'Severity' });
     const box = (await severity.boundingBox())!;
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const spent = async () => {
-      const { metrics } = await session.send('Performance.getMetrics');
-      return metrics.find(({ name }) => name === 'ScriptDuration')!.value;
-    };
-    await page.mouse.move(box.x + box.width - 8, box.y + box.height / 2);
-    await page.mouse.down();
-    const moves: number[] = [];
-    for (let step = 0; step < 60; step += 1) {
-      const before = await spent();
-      await page.mouse.move(box.x + box.width - 8 - (step * box.width) / 62, box.y + box.height / 2);
-      await page.evaluate('new Promise((done) => requestAnimationFrame(() => done()))');
-      moves.push(1000 * ((await spent()) - before));
-    }
-    await page.mouse.up();
-    expect(moves.toSorted((a, b) => a - b)[Math.floor(0.95 * moves.length)]).toBeLessThan(16);
+    const [x, y] = [box.x + box.width - 8, box.y + box.height / 2];
+    const spent = await scriptPerMove(page, [x, y], (step) => [x - (step * box.width) / 62, y], 60);
+    expect(spent).toBeLessThan(16);
     await heading(page, 'No pair collapses').waitFor();
     await page.waitForURL(/sev=0\.0\d/);
     await page.getByRole('button', { name: 'Usual' }).click();
@@ -217,6 +203,7 @@ describe('looks', () => {
       await page.locator('.verification').waitFor();
       expect(await violations(page)).toEqual([]);
       expect(await sideways(page)).toBe(0);
+      expect(await layoutShift(page)).toBe(0);
       await page.evaluate("document.documentElement.dataset.surround = 'mid'");
       expect(await violations(page)).toEqual([]);
       await leave();

@@ -4,10 +4,8 @@ import { lighthouse } from '../links.ts';
 import { judgeFiles, media } from './input.ts';
 import { declaredSize, shown } from './markup.ts';
 
-export const mediaAspect = media({
-  id: 'media-aspect',
+export const mediaAspect = media('media-aspect', 'moderate', {
   title: 'Declared image size has another aspect ratio',
-  severity: 'moderate',
   help: lighthouse('best-practices/image-aspect-ratio'),
   fix: 'Declare width and height in the aspect ratio of the file, or use object-fit.',
   run: (view) =>

@@ -2,9 +2,7 @@ import { hasAttr } from '../../reading/page/node.ts';
 import { html } from '../links.ts';
 import { media } from './input.ts';
 
-export const mediaAudioControls = media({
-  id: 'media-audio-controls',
-  severity: 'moderate',
+export const mediaAudioControls = media('media-audio-controls', 'moderate', {
   title: 'Audio plays without controls',
   help: html('media.html'),
   fix: 'Add controls.',

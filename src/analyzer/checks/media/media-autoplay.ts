@@ -1,9 +1,7 @@
 import { hasAttr } from '../../reading/page/node.ts';
 import { media } from './input.ts';
 
-export const mediaAutoplay = media({
-  id: 'media-autoplay',
-  severity: 'serious',
+export const mediaAutoplay = media('media-autoplay', 'serious', {
   title: 'Video starts with sound',
   help: 'https://html.spec.whatwg.org/multipage/media.html',
   fix: 'Add muted, or remove autoplay.',

@@ -1,10 +1,8 @@
 import { html } from '../links.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaBroken = media({
-  id: 'media-broken',
+export const mediaBroken = media('media-broken', 'serious', {
   title: 'Media file cannot be loaded',
-  severity: 'serious',
   help: html('images.html'),
   fix: 'Correct the URL, or upload the file.',
   run: (view) =>

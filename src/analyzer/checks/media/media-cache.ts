@@ -1,9 +1,7 @@
 import { judgeFiles, media } from './input.ts';
 
-export const mediaCache = media({
-  id: 'media-cache',
+export const mediaCache = media('media-cache', 'minor', {
   title: 'Media cached for less than a week',
-  severity: 'minor',
   help: 'https://webhint.io/docs/user-guide/hints/hint-http-cache/',
   fix: 'Send Cache-Control with a max-age of at least one week.',
   run: (view) =>

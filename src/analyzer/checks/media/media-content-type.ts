@@ -22,10 +22,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 const plain = (type: string): string => ALIASES[type] ?? type;
 
-export const mediaContentType = media({
-  id: 'media-content-type',
+export const mediaContentType = media('media-content-type', 'moderate', {
   title: 'Media file with a wrong content type',
-  severity: 'moderate',
   help: 'https://mimesniff.spec.whatwg.org/',
   fix: 'Send the Content-Type that matches the format of the file.',
   run: (view) =>

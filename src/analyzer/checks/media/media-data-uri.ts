@@ -2,10 +2,8 @@ import { mdn } from '../links.ts';
 import { bytesWithin, KB } from './files.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaDataUri = media({
-  id: 'media-data-uri',
+export const mediaDataUri = media('media-data-uri', 'minor', {
   title: 'Data URL above 10 kB',
-  severity: 'minor',
   help: mdn('URI/Reference/Schemes/data'),
   fix: 'Move it to a file, so that it can be cached.',
   run: (view) =>

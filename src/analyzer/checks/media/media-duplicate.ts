@@ -3,10 +3,8 @@ import { chrome } from '../links.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { media } from './input.ts';
 
-export const mediaDuplicate = media({
-  id: 'media-duplicate',
+export const mediaDuplicate = media('media-duplicate', 'info', {
   title: 'Same image at several URLs',
-  severity: 'info',
   help: chrome('performance/insights/cache'),
   fix: 'Use one URL, so that it is loaded only once.',
   run: ({ files }) => {

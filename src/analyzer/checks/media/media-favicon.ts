@@ -4,10 +4,8 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed, undecided } from '../verdict.ts';
 import { media } from './input.ts';
 
-export const mediaFavicon = media({
-  id: 'media-favicon',
+export const mediaFavicon = media('media-favicon', 'minor', {
   title: 'Favicon is too small',
-  severity: 'minor',
   help: google('appearance/favicon-in-search'),
   fix: 'Provide an icon of at least 48 pixels.',
   run: (view) => {

@@ -3,10 +3,8 @@ import { chrome } from '../links.ts';
 import { bytesWithin, KB } from './files.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaHeavy = media({
-  id: 'media-heavy',
+export const mediaHeavy = media('media-heavy', 'moderate', {
   title: 'Image above 500 kB',
-  severity: 'moderate',
   help: chrome('performance/insights/image-delivery'),
   fix: 'Compress it, or use AVIF or WebP.',
   run: (view) =>

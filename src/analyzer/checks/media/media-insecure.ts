@@ -2,10 +2,8 @@ import { mdn } from '../links.ts';
 import { notApplicable } from '../verdict.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaInsecure = media({
-  id: 'media-insecure',
+export const mediaInsecure = media('media-insecure', 'moderate', {
   title: 'Media loaded over plain HTTP on a secure page',
-  severity: 'moderate',
   help: mdn('Security/Mixed_content'),
   fix: 'Load media over HTTPS.',
   run: (view) => {

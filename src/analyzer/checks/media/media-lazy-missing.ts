@@ -2,10 +2,8 @@ import { attr } from '../../reading/page/node.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { media } from './input.ts';
 
-export const mediaLazyMissing = media({
-  id: 'media-lazy-missing',
+export const mediaLazyMissing = media('media-lazy-missing', 'minor', {
   title: 'No image loads lazily',
-  severity: 'minor',
   help: 'https://web.dev/articles/browser-level-image-lazy-loading',
   fix: 'Set loading="lazy" on images below the first screen.',
   run: ({ page }) => {

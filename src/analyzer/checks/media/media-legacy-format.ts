@@ -3,10 +3,8 @@ import { chrome } from '../links.ts';
 import { KB, kilobytes } from './files.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaLegacyFormat = media({
-  id: 'media-legacy-format',
+export const mediaLegacyFormat = media('media-legacy-format', 'minor', {
   title: 'Large PNG or GIF',
-  severity: 'minor',
   help: chrome('performance/insights/image-delivery'),
   fix: 'Use AVIF, WebP or JPEG for photographs and video for animations.',
   run: (view) =>

@@ -2,10 +2,8 @@ import { shownSize } from '../../stages/media/files.ts';
 import * as sample from '../samples.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaOgSize = media({
-  id: 'media-og-size',
+export const mediaOgSize = media('media-og-size', 'moderate', {
   title: 'Sharing image is too small, too large or has an extreme aspect ratio',
-  severity: 'moderate',
   help: 'https://ogp.me/',
   fix: 'Use an image of 1200 x 630 pixels below 8 MB.',
   run: (view) =>

@@ -2,10 +2,8 @@ import { shownSize } from '../../stages/media/files.ts';
 import { html } from '../links.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaSrcsetWidth = media({
-  id: 'media-srcset-width',
+export const mediaSrcsetWidth = media('media-srcset-width', 'moderate', {
   title: 'srcset width does not match the file',
-  severity: 'moderate',
   help: html('images.html#srcset-attributes'),
   fix: 'Write the real width of each file as its w descriptor.',
   run: (view) =>

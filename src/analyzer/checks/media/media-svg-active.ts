@@ -1,10 +1,8 @@
 import { activeContent } from '../../stages/media/svg.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaSvgActive = media({
-  id: 'media-svg-active',
+export const mediaSvgActive = media('media-svg-active', 'serious', {
   title: 'SVG image with scripts or references',
-  severity: 'serious',
   help: 'https://svgwg.org/svg2-draft/conform.html#secure-static-mode',
   fix: 'Remove scripts, event handlers, foreignObject and external references from SVG images.',
   run: (view) =>

@@ -2,10 +2,8 @@ import { getDomain } from 'tldts';
 import { lighthouse } from '../links.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaThirdParty = media({
-  id: 'media-third-party',
+export const mediaThirdParty = media('media-third-party', 'info', {
   title: 'Media from other sites',
-  severity: 'info',
   help: lighthouse('performance/third-party-summary'),
   fix: 'Host them yourself where possible.',
   run: (view) => {

@@ -2,9 +2,7 @@ import { hasAttr } from '../../reading/page/node.ts';
 import { unsure } from '../verdict.ts';
 import { media } from './input.ts';
 
-export const mediaVideoControls = media({
-  id: 'media-video-controls',
-  severity: 'moderate',
+export const mediaVideoControls = media('media-video-controls', 'moderate', {
   title: 'Video without controls',
   help: 'https://html.spec.whatwg.org/multipage/media.html',
   fix: 'Add controls.',

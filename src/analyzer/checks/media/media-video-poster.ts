@@ -1,9 +1,7 @@
 import { hasAttr } from '../../reading/page/node.ts';
 import { media } from './input.ts';
 
-export const mediaVideoPoster = media({
-  id: 'media-video-poster',
-  severity: 'minor',
+export const mediaVideoPoster = media('media-video-poster', 'minor', {
   title: 'Video without poster',
   help: 'https://html.spec.whatwg.org/multipage/media.html',
   fix: 'Add a poster image.',

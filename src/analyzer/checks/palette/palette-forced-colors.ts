@@ -2,10 +2,8 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { nothing, palette } from './input.ts';
 
-export const paletteForcedColors = palette({
-  id: 'palette-forced-colors',
+export const paletteForcedColors = palette('palette-forced-colors', 'info', {
   title: 'No support for forced colours',
-  severity: 'info',
   help: 'https://www.w3.org/TR/mediaqueries-5/#forced-colors',
   fix: 'Check the page in forced-colors mode; use system colours where something disappears.',
   run: (view) =>

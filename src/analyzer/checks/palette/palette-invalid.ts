@@ -2,10 +2,8 @@ import * as sample from '../samples.ts';
 import { passed } from '../verdict.ts';
 import { faultItem, nothing, palette } from './input.ts';
 
-export const paletteInvalid = palette({
-  id: 'palette-invalid',
+export const paletteInvalid = palette('palette-invalid', 'minor', {
   title: 'Invalid colour',
-  severity: 'minor',
   help: 'https://www.w3.org/TR/css-color-4/',
   fix: 'Correct it: browsers ignore the declaration.',
   run: (view) => {

@@ -4,10 +4,8 @@ import { nothing, palette, uniqueColors } from './input.ts';
 
 const MANY = 60;
 
-export const paletteManyColors = palette({
-  id: 'palette-many-colors',
+export const paletteManyColors = palette('palette-many-colors', 'info', {
   title: 'Many different colours',
-  severity: 'info',
   help: 'https://web.dev/learn/css/color',
   fix: 'Use fewer colours, defined as variables.',
   run: (view) => {

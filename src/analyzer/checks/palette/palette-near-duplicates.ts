@@ -2,10 +2,8 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { nearDuplicates, nothing, palette, uniqueColors } from './input.ts';
 
-export const paletteNearDuplicates = palette({
-  id: 'palette-near-duplicates',
+export const paletteNearDuplicates = palette('palette-near-duplicates', 'minor', {
   title: 'Colours that look alike',
-  severity: 'minor',
   help: 'https://bottosson.github.io/posts/oklab/',
   fix: 'Use one of each pair.',
   run: (view) => {

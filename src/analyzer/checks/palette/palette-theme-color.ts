@@ -4,10 +4,8 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { palette } from './input.ts';
 
-export const paletteThemeColor = palette({
-  id: 'palette-theme-color',
+export const paletteThemeColor = palette('palette-theme-color', 'info', {
   title: 'No theme colour',
-  severity: 'info',
   help: html('semantics.html#meta-theme-color'),
   fix: 'Add a meta element named theme-color.',
   run: (view) => {

@@ -2,10 +2,8 @@ import * as sample from '../samples.ts';
 import { notApplicable, passed, undecided } from '../verdict.ts';
 import { faultItem, palette } from './input.ts';
 
-export const paletteUndefinedVariables = palette({
-  id: 'palette-undefined-variables',
+export const paletteUndefinedVariables = palette('palette-undefined-variables', 'moderate', {
   title: 'Variable without a definition',
-  severity: 'moderate',
   help: 'https://www.w3.org/TR/css-variables-1/#invalid-variables',
   fix: 'Define it, or give var() a fallback.',
   run: (view) => {

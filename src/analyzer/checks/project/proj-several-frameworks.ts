@@ -2,9 +2,7 @@ import { lighthouse } from '../links.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { project } from './input.ts';
 
-export const projSeveralFrameworks = project({
-  id: 'proj-several-frameworks',
-  severity: 'info',
+export const projSeveralFrameworks = project('proj-several-frameworks', 'info', {
   title: 'Several frameworks for the same purpose',
   help: lighthouse('performance/duplicated-javascript'),
   fix: 'Keep one of them.',

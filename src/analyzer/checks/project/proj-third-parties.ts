@@ -6,9 +6,7 @@ import { project } from './input.ts';
 /** Foreign hosts that a page may load from before each adds to the wait. */
 const HOSTS = 20;
 
-export const projThirdParties = project({
-  id: 'proj-third-parties',
-  severity: 'info',
+export const projThirdParties = project('proj-third-parties', 'info', {
   title: 'Page loads from many hosts',
   help: chrome('performance/insights/third-parties'),
   fix: 'Load fewer third-party resources, or host them yourself.',

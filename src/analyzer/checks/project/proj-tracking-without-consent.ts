@@ -3,9 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { project } from './input.ts';
 
-export const projTrackingWithoutConsent = project({
-  id: 'proj-tracking-without-consent',
-  severity: 'info',
+export const projTrackingWithoutConsent = project('proj-tracking-without-consent', 'info', {
   title: 'Tracking without a known consent tool',
   help: mdn('Privacy'),
   fix: 'Make sure that users are asked for consent before they are tracked.',

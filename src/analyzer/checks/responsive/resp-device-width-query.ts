@@ -3,9 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { responsive } from './input.ts';
 
-export const respDeviceWidthQuery = responsive({
-  id: 'resp-device-width-query',
-  severity: 'minor',
+export const respDeviceWidthQuery = responsive('resp-device-width-query', 'minor', {
   title: 'Deprecated device queries are used',
   help: mdn('CSS/@media/device-width'),
   fix: 'Use width instead of device-width.',

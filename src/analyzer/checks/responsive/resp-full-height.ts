@@ -3,9 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { responsive } from './input.ts';
 
-export const respFullHeight = responsive({
-  id: 'resp-full-height',
-  severity: 'info',
+export const respFullHeight = responsive('resp-full-height', 'info', {
   title: 'Full height ignores mobile browser bars',
   help: mdn('CSS/length#relative_length_units_based_on_viewport'),
   fix: 'Add 100dvh after 100vh.',

@@ -2,9 +2,7 @@ import * as sample from '../samples.ts';
 import { responsive } from './input.ts';
 import { VIEWPORT, withViewport } from './viewport.ts';
 
-export const respViewportDeviceWidth = responsive({
-  id: 'resp-viewport-device-width',
-  severity: 'serious',
+export const respViewportDeviceWidth = responsive('resp-viewport-device-width', 'serious', {
   title: 'Viewport width is not device-width',
   help: VIEWPORT,
   fix: 'Set width=device-width.',

@@ -4,9 +4,7 @@ import { notApplicable } from '../verdict.ts';
 import { responsive } from './input.ts';
 import { metas, VIEWPORT, withViewport } from './viewport.ts';
 
-export const respViewportFit = responsive({
-  id: 'resp-viewport-fit',
-  severity: 'info',
+export const respViewportFit = responsive('resp-viewport-fit', 'info', {
   title: 'Viewport properties for notches or keyboards are wrong',
   help: VIEWPORT,
   fix: 'Use auto, contain or cover for viewport-fit; resizes-visual, resizes-content or overlays-content for interactive-widget.',

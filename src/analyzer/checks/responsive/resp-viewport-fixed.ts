@@ -2,9 +2,7 @@ import * as sample from '../samples.ts';
 import { responsive } from './input.ts';
 import { VIEWPORT, withViewport } from './viewport.ts';
 
-export const respViewportFixed = responsive({
-  id: 'resp-viewport-fixed',
-  severity: 'serious',
+export const respViewportFixed = responsive('resp-viewport-fixed', 'serious', {
   title: 'Viewport has a fixed width',
   help: VIEWPORT,
   fix: 'Set width=device-width.',

@@ -3,9 +3,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { responsive } from './input.ts';
 import { metas, NONE, VIEWPORT } from './viewport.ts';
 
-export const respViewportMultiple = responsive({
-  id: 'resp-viewport-multiple',
-  severity: 'moderate',
+export const respViewportMultiple = responsive('resp-viewport-multiple', 'moderate', {
   title: 'There are several viewports',
   help: VIEWPORT,
   fix: 'Keep one viewport meta element.',

@@ -18,9 +18,7 @@ const KNOWN = new Set([
 
 const DROPPED = new Set(['shrink-to-fit', 'target-densitydpi', 'minimal-ui']);
 
-export const respViewportSyntax = responsive({
-  id: 'resp-viewport-syntax',
-  severity: 'minor',
+export const respViewportSyntax = responsive('resp-viewport-syntax', 'minor', {
   title: 'Viewport has unknown or obsolete properties',
   help: VIEWPORT,
   fix: 'Use known properties, separated by commas.',

@@ -1,10 +1,8 @@
 import { attr } from '../../reading/page/node.ts';
 import { security } from './input.ts';
 
-export const secAutocompletePassword = security({
-  id: 'sec-autocomplete-password',
+export const secAutocompletePassword = security('sec-autocomplete-password', 'minor', {
   title: 'Password fields block password managers',
-  severity: 'minor',
   help: 'https://html-validate.org/rules/autocomplete-password.html',
   fix: 'Use autocomplete="current-password" or "new-password".',
   elements: ({ page }) => page.byTag('input').filter((input) => attr(input, 'type')?.toLowerCase() === 'password'),

@@ -2,10 +2,8 @@ import { mdn } from '../links.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { headerItem, security } from './input.ts';
 
-export const secCachePrivate = security({
-  id: 'sec-cache-private',
+export const secCachePrivate = security('sec-cache-private', 'moderate', {
   title: 'Response with cookies may be cached by shared caches',
-  severity: 'moderate',
   help: mdn('HTTP/Guides/Caching'),
   fix: 'Send Cache-Control: private or no-store with responses that set cookies.',
   run: ({ facts }) => {

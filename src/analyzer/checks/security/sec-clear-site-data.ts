@@ -3,10 +3,8 @@ import { failed, notApplicable } from '../verdict.ts';
 import { named } from './headers.ts';
 import { security } from './input.ts';
 
-export const secClearSiteData = security({
-  id: 'sec-clear-site-data',
+export const secClearSiteData = security('sec-clear-site-data', 'info', {
   title: 'Clear-Site-Data on an ordinary page',
-  severity: 'info',
   help: mdn('HTTP/Reference/Headers/Clear-Site-Data'),
   fix: 'Send it on logout, not with every page.',
   run: (view) =>

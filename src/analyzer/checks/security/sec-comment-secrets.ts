@@ -9,10 +9,8 @@ const SECRETS: readonly [string, RegExp][] = [
 
 const secretsIn = (text: string): string[] => SECRETS.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 
-export const secCommentSecrets = security({
-  id: 'sec-comment-secrets',
+export const secCommentSecrets = security('sec-comment-secrets', 'serious', {
   title: 'Secret in the page source',
-  severity: 'serious',
   help: 'https://cwe.mitre.org/data/definitions/615.html',
   fix: 'Remove it and revoke it: treat it as compromised.',
   run: ({ page }) => {

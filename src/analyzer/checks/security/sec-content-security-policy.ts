@@ -1,9 +1,7 @@
 import { security } from './input.ts';
 import { scored } from './scored.ts';
 
-export const secContentSecurityPolicy = security({
-  id: 'sec-content-security-policy',
-  severity: 'serious',
+export const secContentSecurityPolicy = security('sec-content-security-policy', 'serious', {
   title: 'Content security policy',
   help: 'https://developer.mozilla.org/en-US/docs/Web/Security/Practical_implementation_guides/CSP',
   fix: "Send a Content-Security-Policy without 'unsafe-inline' and with narrow script-src and object-src.",

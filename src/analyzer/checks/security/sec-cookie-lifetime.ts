@@ -2,10 +2,8 @@ import { readCookie } from '../../stages/security/observatory/cookies.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { security } from './input.ts';
 
-export const secCookieLifetime = security({
-  id: 'sec-cookie-lifetime',
+export const secCookieLifetime = security('sec-cookie-lifetime', 'info', {
   title: 'Cookie lifetime above 400 days',
-  severity: 'info',
   help: 'https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis',
   fix: 'Use a shorter lifetime: browsers limit it to 400 days.',
   run: ({ facts, now }) => {

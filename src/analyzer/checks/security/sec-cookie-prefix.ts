@@ -3,10 +3,8 @@ import { mdn } from '../links.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { security } from './input.ts';
 
-export const secCookiePrefix = security({
-  id: 'sec-cookie-prefix',
+export const secCookiePrefix = security('sec-cookie-prefix', 'moderate', {
   title: 'Cookie prefix requirements are not met',
-  severity: 'moderate',
   help: mdn('HTTP/Reference/Headers/Set-Cookie#cookie_prefixes'),
   fix: '__Secure- needs Secure; __Host- needs Secure, Path=/ and no Domain.',
   run: ({ facts }) => {

@@ -1,9 +1,7 @@
 import { security } from './input.ts';
 import { scored } from './scored.ts';
 
-export const secCrossOriginEmbedderPolicy = security({
-  id: 'sec-cross-origin-embedder-policy',
-  severity: 'minor',
+export const secCrossOriginEmbedderPolicy = security('sec-cross-origin-embedder-policy', 'minor', {
   title: 'Cross-origin embedder policy',
   help: 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Cross-Origin-Embedder-Policy',
   fix: 'Use require-corp, credentialless or unsafe-none.',

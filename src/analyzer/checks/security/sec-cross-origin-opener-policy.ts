@@ -1,9 +1,7 @@
 import { security } from './input.ts';
 import { scored } from './scored.ts';
 
-export const secCrossOriginOpenerPolicy = security({
-  id: 'sec-cross-origin-opener-policy',
-  severity: 'minor',
+export const secCrossOriginOpenerPolicy = security('sec-cross-origin-opener-policy', 'minor', {
   title: 'Cross-origin opener policy',
   help: 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Cross-Origin-Opener-Policy',
   fix: 'Use same-origin, same-origin-allow-popups, noopener-allow-popups or unsafe-none.',

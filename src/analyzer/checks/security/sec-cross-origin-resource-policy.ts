@@ -1,9 +1,7 @@
 import { security } from './input.ts';
 import { scored } from './scored.ts';
 
-export const secCrossOriginResourcePolicy = security({
-  id: 'sec-cross-origin-resource-policy',
-  severity: 'minor',
+export const secCrossOriginResourcePolicy = security('sec-cross-origin-resource-policy', 'minor', {
   title: 'Cross-origin resource policy',
   help: 'https://developer.mozilla.org/en-US/docs/Web/Security/Practical_implementation_guides/CORP',
   fix: 'Use same-origin, same-site or cross-origin.',

@@ -2,9 +2,7 @@ import { undecided } from '../verdict.ts';
 import { security } from './input.ts';
 import { scored } from './scored.ts';
 
-export const secCrossOriginResourceSharing = security({
-  id: 'sec-cross-origin-resource-sharing',
-  severity: 'moderate',
+export const secCrossOriginResourceSharing = security('sec-cross-origin-resource-sharing', 'moderate', {
   title: 'Cross-origin resource sharing',
   help: 'https://developer.mozilla.org/en-US/docs/Web/Security/Practical_implementation_guides/CORS',
   fix: 'Send Access-Control-Allow-Origin only to origins that need it.',

@@ -2,9 +2,7 @@ import { policy } from '../samples.ts';
 import { security } from './input.ts';
 import { without } from './weaknesses.ts';
 
-export const secCspIpSource = security({
-  id: 'sec-csp-ip-source',
-  severity: 'minor',
+export const secCspIpSource = security('sec-csp-ip-source', 'minor', {
   title: 'Policy names an address instead of a host',
   help: 'https://csp-evaluator.withgoogle.com/',
   fix: 'Name the host; browsers ignore addresses.',

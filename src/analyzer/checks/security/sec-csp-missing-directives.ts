@@ -2,9 +2,7 @@ import { policy } from '../samples.ts';
 import { security } from './input.ts';
 import { without } from './weaknesses.ts';
 
-export const secCspMissingDirectives = security({
-  id: 'sec-csp-missing-directives',
-  severity: 'serious',
+export const secCspMissingDirectives = security('sec-csp-missing-directives', 'serious', {
   title: 'Policy leaves out what it must say',
   help: 'https://csp-evaluator.withgoogle.com/',
   fix: "Add script-src, object-src 'none' and base-uri 'none'.",

@@ -2,9 +2,7 @@ import { policy } from '../samples.ts';
 import { security } from './input.ts';
 import { without } from './weaknesses.ts';
 
-export const secCspNonce = security({
-  id: 'sec-csp-nonce',
-  severity: 'moderate',
+export const secCspNonce = security('sec-csp-nonce', 'moderate', {
   title: 'Nonce is too short or no base64',
   help: 'https://csp-evaluator.withgoogle.com/',
   fix: 'Use at least 8 random characters of base64, new with every answer.',

@@ -2,9 +2,7 @@ import { policy } from '../samples.ts';
 import { security } from './input.ts';
 import { without } from './weaknesses.ts';
 
-export const secCspObjectAllowlist = security({
-  id: 'sec-csp-object-allowlist',
-  severity: 'serious',
+export const secCspObjectAllowlist = security('sec-csp-object-allowlist', 'serious', {
   title: 'Policy allows plug-ins from a host that runs any',
   help: 'https://csp-evaluator.withgoogle.com/',
   fix: "Use object-src 'none'.",

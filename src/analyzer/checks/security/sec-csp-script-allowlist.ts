@@ -2,9 +2,7 @@ import { policy } from '../samples.ts';
 import { security } from './input.ts';
 import { without } from './weaknesses.ts';
 
-export const secCspScriptAllowlist = security({
-  id: 'sec-csp-script-allowlist',
-  severity: 'serious',
+export const secCspScriptAllowlist = security('sec-csp-script-allowlist', 'serious', {
   title: 'Policy allows scripts from a host that runs any',
   help: 'https://csp-evaluator.withgoogle.com/',
   fix: 'Use nonces with strict-dynamic: hosts with callbacks or old libraries let anyone run scripts.',

@@ -2,9 +2,7 @@ import { policy } from '../samples.ts';
 import { security } from './input.ts';
 import { without } from './weaknesses.ts';
 
-export const secCspStrictDynamic = security({
-  id: 'sec-csp-strict-dynamic',
-  severity: 'info',
+export const secCspStrictDynamic = security('sec-csp-strict-dynamic', 'info', {
   title: 'Policy could be strict',
   help: 'https://csp-evaluator.withgoogle.com/',
   fix: "Use nonces or hashes with 'strict-dynamic', and 'unsafe-inline' and https: beside them for old browsers.",

@@ -2,9 +2,7 @@ import { policy } from '../samples.ts';
 import { security } from './input.ts';
 import { without } from './weaknesses.ts';
 
-export const secCspSyntax = security({
-  id: 'sec-csp-syntax',
-  severity: 'moderate',
+export const secCspSyntax = security('sec-csp-syntax', 'moderate', {
   title: 'Policy is misspelt',
   help: 'https://csp-evaluator.withgoogle.com/',
   fix: 'Correct the directive or keyword, put keywords into quotes, and end each directive with a semicolon.',

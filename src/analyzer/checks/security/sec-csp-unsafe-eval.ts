@@ -2,9 +2,7 @@ import { policy } from '../samples.ts';
 import { security } from './input.ts';
 import { without } from './weaknesses.ts';
 
-export const secCspUnsafeEval = security({
-  id: 'sec-csp-unsafe-eval',
-  severity: 'moderate',
+export const secCspUnsafeEval = security('sec-csp-unsafe-eval', 'moderate', {
   title: 'Policy lets text become code',
   help: 'https://csp-evaluator.withgoogle.com/',
   fix: "Remove 'unsafe-eval' and 'unsafe-hashes'.",

@@ -2,9 +2,7 @@ import { policy } from '../samples.ts';
 import { security } from './input.ts';
 import { without } from './weaknesses.ts';
 
-export const secCspWildcard = security({
-  id: 'sec-csp-wildcard',
-  severity: 'serious',
+export const secCspWildcard = security('sec-csp-wildcard', 'serious', {
   title: 'Policy allows every host',
   help: 'https://csp-evaluator.withgoogle.com/',
   fix: 'Name hosts, or use nonces, in place of *.',

@@ -2,10 +2,8 @@ import { failed, passed } from '../verdict.ts';
 import { deprecatedHeaders, named } from './headers.ts';
 import { oshp, security } from './input.ts';
 
-export const secDeprecatedHeaders = security({
-  id: 'sec-deprecated-headers',
+export const secDeprecatedHeaders = security('sec-deprecated-headers', 'minor', {
   title: 'Obsolete headers',
-  severity: 'minor',
   help: oshp,
   fix: 'Remove them; some of them are harmful.',
   run: (view) => {

@@ -2,10 +2,8 @@ import { attr, hasAttr } from '../../reading/page/node.ts';
 import { security } from './input.ts';
 import { passwordForms } from './transport.ts';
 
-export const secFormGetPassword = security({
-  id: 'sec-form-get-password',
+export const secFormGetPassword = security('sec-form-get-password', 'serious', {
   title: 'Password form submits with GET',
-  severity: 'serious',
   help: 'https://cwe.mitre.org/data/definitions/598.html',
   fix: 'Use POST for forms with passwords.',
   elements: (view) => passwordForms(view.page),

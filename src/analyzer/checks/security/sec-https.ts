@@ -3,10 +3,8 @@ import { failed, passed } from '../verdict.ts';
 import { security } from './input.ts';
 import { isSecure } from './transport.ts';
 
-export const secHttps = security({
-  id: 'sec-https',
+export const secHttps = security('sec-https', 'critical', {
   title: 'Page is not served over HTTPS',
-  severity: 'critical',
   help: lighthouse('best-practices/is-on-https'),
   fix: 'Serve every page over HTTPS.',
   run: (view) => (isSecure(view) ? passed() : failed('The page was loaded over plain HTTP.')),

@@ -12,10 +12,8 @@ const inlineScripts = (view: SecurityView): Element[] =>
         /^(|module|(text|application)\/(java|ecma)script)$/i.test((attr(script, 'type') ?? '').trim()),
     );
 
-export const secInlineScripts = security({
-  id: 'sec-inline-scripts',
+export const secInlineScripts = security('sec-inline-scripts', 'moderate', {
   title: 'Inline script without a nonce',
-  severity: 'moderate',
   help: mdn('HTTP/Guides/CSP#nonces'),
   fix: 'Give inline scripts a nonce or their hash, or move them to files.',
   run: (view) => {

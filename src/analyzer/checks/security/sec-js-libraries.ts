@@ -3,10 +3,8 @@ import { weakLibraries } from '../../stages/security/checks/libraries.ts';
 import { lighthouse } from '../links.ts';
 import { security } from './input.ts';
 
-export const secJsLibraries = security({
-  id: 'sec-js-libraries',
+export const secJsLibraries = security('sec-js-libraries', 'moderate', {
   title: 'Script library with a known vulnerability',
-  severity: 'moderate',
   help: lighthouse('best-practices/no-vulnerable-libraries'),
   fix: 'Update the library.',
   elements: ({ page }) => page.byTag('script').filter((script) => hasAttr(script, 'src')),

@@ -2,10 +2,8 @@ import { mdn } from '../links.ts';
 import { security } from './input.ts';
 import { activeMixed, mixed } from './transport.ts';
 
-export const secMixedActive = security({
-  id: 'sec-mixed-active',
+export const secMixedActive = security('sec-mixed-active', 'critical', {
   title: 'Scripts, styles or frames over plain HTTP',
-  severity: 'critical',
   help: mdn('Security/Mixed_content'),
   fix: 'Load everything over HTTPS.',
   run: (view) => mixed(view, activeMixed(view.page), 'scripts, style sheets or frames are loaded'),

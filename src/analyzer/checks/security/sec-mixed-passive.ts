@@ -2,10 +2,8 @@ import { mdn } from '../links.ts';
 import { security } from './input.ts';
 import { mixed, passiveMixed } from './transport.ts';
 
-export const secMixedPassive = security({
-  id: 'sec-mixed-passive',
+export const secMixedPassive = security('sec-mixed-passive', 'moderate', {
   title: 'Images or media over plain HTTP',
-  severity: 'moderate',
   help: mdn('Security/Mixed_content'),
   fix: 'Load everything over HTTPS.',
   run: (view) => mixed(view, passiveMixed(view.page), 'images or media files are loaded'),

@@ -5,9 +5,7 @@ import { headerItem, security } from './input.ts';
 /** Features that give away where somebody is, or what is around them. */
 const GRAVE = ['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb'];
 
-export const secPermissionsPolicyMissing = security({
-  id: 'sec-permissions-policy-missing',
-  severity: 'minor',
+export const secPermissionsPolicyMissing = security('sec-permissions-policy-missing', 'minor', {
   title: 'Features of the browser are not restricted',
   help: mdn('HTTP/Reference/Headers/Permissions-Policy'),
   fix: 'Send Permissions-Policy with the features the site does not use, such as camera=(), microphone=(), geolocation=().',

@@ -41,10 +41,8 @@ const brokenPermissions = (value: string): string[] =>
       (member) => !MEMBER.test(member) || !FEATURES.has(member.slice(0, member.indexOf('='))) || POWERFUL.test(member),
     );
 
-export const secPermissionsPolicy = security({
-  id: 'sec-permissions-policy',
+export const secPermissionsPolicy = security('sec-permissions-policy', 'minor', {
   title: 'Permissions policy is invalid or open to all',
-  severity: 'minor',
   help: mdn('HTTP/Reference/Headers/Permissions-Policy'),
   fix: 'Write features of the registry like camera=(), geolocation=(self).',
   run: ({ facts }) => {

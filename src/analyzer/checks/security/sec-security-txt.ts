@@ -1,10 +1,8 @@
 import { failed, passed, undecided } from '../verdict.ts';
 import { security } from './input.ts';
 
-export const secSecurityTxt = security({
-  id: 'sec-security-txt',
+export const secSecurityTxt = security('sec-security-txt', 'info', {
   title: 'security.txt is missing or invalid',
-  severity: 'info',
   help: 'https://www.rfc-editor.org/rfc/rfc9116',
   fix: 'Serve /.well-known/security.txt with Contact and Expires.',
   run: ({ gathered, now }) => {

@@ -2,10 +2,8 @@ import { failed, passed } from '../verdict.ts';
 import { leakingHeaders, named } from './headers.ts';
 import { oshp, security } from './input.ts';
 
-export const secServerLeak = security({
-  id: 'sec-server-leak',
+export const secServerLeak = security('sec-server-leak', 'minor', {
   title: 'Headers disclose server software',
-  severity: 'minor',
   help: oshp,
   fix: 'Remove version numbers and product headers.',
   run: (view) => {

@@ -2,10 +2,8 @@ import { attr, hasAttr } from '../../reading/page/node.ts';
 import { mdn } from '../links.ts';
 import { security } from './input.ts';
 
-export const secSriMismatchedCrossorigin = security({
-  id: 'sec-sri-mismatched-crossorigin',
+export const secSriMismatchedCrossorigin = security('sec-sri-mismatched-crossorigin', 'moderate', {
   title: 'integrity without crossorigin',
-  severity: 'moderate',
   help: mdn('Security/Subresource_Integrity'),
   fix: 'Add crossorigin="anonymous"; otherwise browsers block the file.',
   elements: ({ page }) => page.byTag('script', 'link').filter((element) => attr(element, 'integrity')),

@@ -1,9 +1,7 @@
 import { security } from './input.ts';
 import { scored } from './scored.ts';
 
-export const secStrictTransportSecurity = security({
-  id: 'sec-strict-transport-security',
-  severity: 'serious',
+export const secStrictTransportSecurity = security('sec-strict-transport-security', 'serious', {
   title: 'Strict transport security',
   help: 'https://developer.mozilla.org/en-US/docs/Web/Security/Practical_implementation_guides/TLS#http_strict_transport_security',
   fix: 'Send Strict-Transport-Security with max-age of at least 15768000.',

@@ -3,10 +3,8 @@ import { lighthouse } from '../links.ts';
 import { security } from './input.ts';
 import { isForeign } from './markup.ts';
 
-export const secTargetBlank = security({
-  id: 'sec-target-blank',
+export const secTargetBlank = security('sec-target-blank', 'minor', {
   title: 'New window keeps a reference to this one',
-  severity: 'minor',
   help: lighthouse('best-practices/external-anchors-use-rel-noopener'),
   fix: 'Add rel="noopener", which current browsers imply.',
   elements: ({ page }) =>

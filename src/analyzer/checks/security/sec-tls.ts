@@ -3,10 +3,8 @@ import { guide, security } from './input.ts';
 
 const DAY = 86_400_000;
 
-export const secTls = security({
-  id: 'sec-tls',
+export const secTls = security('sec-tls', 'serious', {
   title: 'TLS certificate expires soon or protocol is outdated',
-  severity: 'serious',
   help: guide('TLS'),
   fix: 'Renew the certificate in time and support TLS 1.3.',
   run: ({ gathered, now }) => {

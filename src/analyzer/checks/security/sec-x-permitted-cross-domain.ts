@@ -2,10 +2,8 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { named } from './headers.ts';
 import { oshp, security } from './input.ts';
 
-export const secXPermittedCrossDomain = security({
-  id: 'sec-x-permitted-cross-domain',
+export const secXPermittedCrossDomain = security('sec-x-permitted-cross-domain', 'info', {
   title: 'Cross-domain policy files are allowed',
-  severity: 'info',
   help: oshp,
   fix: 'Send X-Permitted-Cross-Domain-Policies: none.',
   run: (view) => {

@@ -3,9 +3,7 @@ import { html } from '../links.ts';
 import { failed, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
 
-export const metaLang = metadata({
-  id: 'meta-lang',
-  severity: 'moderate',
+export const metaLang = metadata('meta-lang', 'moderate', {
   title: 'Language is not declared',
   help: html('dom.html#the-lang-and-xml:lang-attributes'),
   fix: 'Add lang to the html element.',

@@ -3,9 +3,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
 import { NO_OG, OGP, og } from './sharing.ts';
 
-export const metaOgDescription = metadata({
-  id: 'meta-og-description',
-  severity: 'minor',
+export const metaOgDescription = metadata('meta-og-description', 'minor', {
   title: 'Open Graph description or site name is missing',
   help: OGP,
   fix: 'Add og:description and og:site_name.',

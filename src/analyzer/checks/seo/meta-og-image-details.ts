@@ -3,9 +3,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
 import { OGP, og } from './sharing.ts';
 
-export const metaOgImageDetails = metadata({
-  id: 'meta-og-image-details',
-  severity: 'minor',
+export const metaOgImageDetails = metadata('meta-og-image-details', 'minor', {
   title: 'Preview image has no size or description',
   help: OGP,
   fix: 'Add og:image:width, og:image:height and og:image:alt.',

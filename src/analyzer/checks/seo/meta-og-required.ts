@@ -5,9 +5,7 @@ import { NO_OG, OGP, og } from './sharing.ts';
 
 const REQUIRED = ['og:title', 'og:type', 'og:image', 'og:url'];
 
-export const metaOgRequired = metadata({
-  id: 'meta-og-required',
-  severity: 'serious',
+export const metaOgRequired = metadata('meta-og-required', 'serious', {
   title: 'Open Graph metadata is incomplete',
   help: OGP,
   fix: 'Add whichever of og:title, og:type, og:image and og:url is missing.',

@@ -4,9 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
 
-export const metaRobotsDuplicate = metadata({
-  id: 'meta-robots-duplicate',
-  severity: 'minor',
+export const metaRobotsDuplicate = metadata('meta-robots-duplicate', 'minor', {
   title: 'There are several robots meta elements',
   help: google('crawling-indexing/robots-meta-tag'),
   fix: 'Put all directives into one meta element.',

@@ -5,9 +5,7 @@ import { judge, notApplicable } from '../verdict.ts';
 import { NO_CANONICAL } from './addresses.ts';
 import { seo } from './input.ts';
 
-export const seoCanonicalAbsolute = seo({
-  id: 'seo-canonical-absolute',
-  severity: 'serious',
+export const seoCanonicalAbsolute = seo('seo-canonical-absolute', 'serious', {
   title: 'Canonical URL is relative or invalid',
   help: lighthouse('seo/canonical'),
   fix: 'Write the canonical URL in full, with https.',

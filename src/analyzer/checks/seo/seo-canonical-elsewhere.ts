@@ -3,9 +3,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { CANONICAL, NO_CANONICAL } from './addresses.ts';
 import { samePage, seo } from './input.ts';
 
-export const seoCanonicalElsewhere = seo({
-  id: 'seo-canonical-elsewhere',
-  severity: 'moderate',
+export const seoCanonicalElsewhere = seo('seo-canonical-elsewhere', 'moderate', {
   title: 'Canonical URL is another page',
   help: CANONICAL,
   fix: 'State the URL of this page, unless it is a copy of the other.',

@@ -4,9 +4,7 @@ import { judge, notApplicable } from '../verdict.ts';
 import { CANONICAL } from './addresses.ts';
 import { seo } from './input.ts';
 
-export const seoCanonicalInBody = seo({
-  id: 'seo-canonical-in-body',
-  severity: 'serious',
+export const seoCanonicalInBody = seo('seo-canonical-in-body', 'serious', {
   title: 'Canonical link is outside head',
   help: CANONICAL,
   fix: 'Move it into head; elsewhere it is ignored.',

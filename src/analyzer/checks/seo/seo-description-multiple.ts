@@ -4,9 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoDescriptionMultiple = seo({
-  id: 'seo-description-multiple',
-  severity: 'minor',
+export const seoDescriptionMultiple = seo('seo-description-multiple', 'minor', {
   title: 'There are several descriptions',
   help: google('appearance/snippet'),
   fix: 'Keep one description.',

@@ -4,9 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoDescription = seo({
-  id: 'seo-description',
-  severity: 'serious',
+export const seoDescription = seo('seo-description', 'serious', {
   title: 'Page has no description',
   help: lighthouse('seo/meta-description'),
   fix: 'Add <meta name="description"> with a sentence or two.',

@@ -5,9 +5,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoFeed = seo({
-  id: 'seo-feed',
-  severity: 'info',
+export const seoFeed = seo('seo-feed', 'info', {
   title: 'No feed is offered',
   help: html('links.html#rel-alternate'),
   fix: 'Link a feed with rel="alternate" if the site publishes news.',

@@ -2,9 +2,7 @@ import { google } from '../links.ts';
 import { notApplicable, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoH1Multiple = seo({
-  id: 'seo-h1-multiple',
-  severity: 'info',
+export const seoH1Multiple = seo('seo-h1-multiple', 'info', {
   title: 'There are several main headings',
   help: google('fundamentals/seo-starter-guide'),
   fix: 'Prefer a single h1; several are allowed.',

@@ -13,9 +13,7 @@ const within = (element: { parent: unknown }, container: unknown): boolean => {
   return false;
 };
 
-export const seoHeadBroken = seo({
-  id: 'seo-head-broken',
-  severity: 'serious',
+export const seoHeadBroken = seo('seo-head-broken', 'serious', {
   title: 'Head ends early, so metadata is lost',
   help: google('crawling-indexing/valid-page-metadata'),
   fix: 'Remove elements that do not belong in head: metadata after them is ignored.',

@@ -4,9 +4,7 @@ import { judge, notApplicable } from '../verdict.ts';
 import { NO_VERSIONS, VERSIONS } from './addresses.ts';
 import { seo } from './input.ts';
 
-export const seoHreflangDuplicate = seo({
-  id: 'seo-hreflang-duplicate',
-  severity: 'moderate',
+export const seoHreflangDuplicate = seo('seo-hreflang-duplicate', 'moderate', {
   title: 'hreflang code is used for several pages',
   help: VERSIONS,
   fix: 'Link one page for each code.',

@@ -5,9 +5,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { VERSIONS } from './addresses.ts';
 import { samePage, seo } from './input.ts';
 
-export const seoLangHreflangMatch = seo({
-  id: 'seo-lang-hreflang-match',
-  severity: 'minor',
+export const seoLangHreflangMatch = seo('seo-lang-hreflang-match', 'minor', {
   title: 'lang and hreflang of the page differ',
   help: VERSIONS,
   fix: 'Use the same language in lang and hreflang.',

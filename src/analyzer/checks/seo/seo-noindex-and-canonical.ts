@@ -3,9 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoNoindexAndCanonical = seo({
-  id: 'seo-noindex-and-canonical',
-  severity: 'moderate',
+export const seoNoindexAndCanonical = seo('seo-noindex-and-canonical', 'moderate', {
   title: 'Page has both noindex and a canonical page',
   help: google('crawling-indexing/consolidate-duplicate-urls'),
   fix: 'Use either noindex or a canonical link to another page.',

@@ -4,9 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoPagination = seo({
-  id: 'seo-pagination',
-  severity: 'info',
+export const seoPagination = seo('seo-pagination', 'info', {
   title: 'Paginated page has the first page as canonical',
   help: google('specialty/ecommerce/pagination-and-incremental-page-loading'),
   fix: 'Make each page of a series its own canonical page.',

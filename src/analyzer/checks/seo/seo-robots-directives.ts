@@ -3,9 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoRobotsDirectives = seo({
-  id: 'seo-robots-directives',
-  severity: 'minor',
+export const seoRobotsDirectives = seo('seo-robots-directives', 'minor', {
   title: 'Robots directives are unknown or contradict each other',
   help: google('crawling-indexing/robots-meta-tag'),
   fix: 'Use known directives, each once.',

@@ -4,9 +4,7 @@ import * as sample from '../samples.ts';
 import { notApplicable, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoStructuredDataType = seo({
-  id: 'seo-structured-data-type',
-  severity: 'moderate',
+export const seoStructuredDataType = seo('seo-structured-data-type', 'moderate', {
   title: 'Structured data lacks required properties',
   help: google('appearance/structured-data/search-gallery'),
   fix: 'Add the missing properties; without them no rich result is shown.',

@@ -3,9 +3,7 @@ import { failed, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 import { titleOf } from './titles.ts';
 
-export const seoTitle = seo({
-  id: 'seo-title',
-  severity: 'serious',
+export const seoTitle = seo('seo-title', 'serious', {
   title: 'Page has no title',
   help: lighthouse('seo/document-title'),
   fix: 'Add a title that describes the page.',

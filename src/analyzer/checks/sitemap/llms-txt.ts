@@ -2,10 +2,8 @@ import { failed, notApplicable, passed, undecided } from '../verdict.ts';
 import { sitemapCheck } from './input.ts';
 import { readLlmsTxt } from './llms.ts';
 
-export const llmsTxt = sitemapCheck({
-  id: 'llms-txt',
+export const llmsTxt = sitemapCheck('llms-txt', 'info', {
   title: 'llms.txt is malformed',
-  severity: 'info',
   help: 'https://llmstxt.org/',
   fix: 'Start with one # heading and list pages as Markdown links.',
   run: (view) => {

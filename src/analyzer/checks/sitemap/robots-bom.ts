@@ -2,10 +2,8 @@ import { failed, passed } from '../verdict.ts';
 import { sitemapCheck, withFile } from './input.ts';
 import { GOOGLE } from './robots.ts';
 
-export const robotsBom = sitemapCheck({
-  id: 'robots-bom',
+export const robotsBom = sitemapCheck('robots-bom', 'minor', {
   title: 'Byte order mark in robots.txt',
-  severity: 'minor',
   help: GOOGLE,
   fix: 'Save the file without it: some crawlers ignore the first line.',
   run: (view) =>

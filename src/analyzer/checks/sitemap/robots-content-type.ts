@@ -2,10 +2,8 @@ import { failed, passed } from '../verdict.ts';
 import { sitemapCheck, withFile } from './input.ts';
 import { RFC } from './robots.ts';
 
-export const robotsContentType = sitemapCheck({
-  id: 'robots-content-type',
+export const robotsContentType = sitemapCheck('robots-content-type', 'moderate', {
   title: 'robots.txt is not plain text',
-  severity: 'moderate',
   help: `${RFC}#section-2.3`,
   fix: 'Send it as text/plain.',
   run: (view) =>

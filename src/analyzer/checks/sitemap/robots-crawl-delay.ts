@@ -4,10 +4,8 @@ import { lines } from './robots-lines.ts';
 
 const GOOGLE = google('crawling-indexing/robots/robots_txt');
 
-export const robotsCrawlDelay = sitemapCheck({
-  id: 'robots-crawl-delay',
+export const robotsCrawlDelay = sitemapCheck('robots-crawl-delay', 'info', {
   title: 'Crawl-delay',
-  severity: 'info',
   help: GOOGLE,
   fix: 'Google ignores it; other crawlers wait that long between requests.',
   run: (view) =>

@@ -1,10 +1,8 @@
 import { sitemapCheck } from './input.ts';
 import { LIGHTHOUSE, lines } from './robots-lines.ts';
 
-export const robotsDollar = sitemapCheck({
-  id: 'robots-dollar',
+export const robotsDollar = sitemapCheck('robots-dollar', 'minor', {
   title: '$ inside a rule',
-  severity: 'minor',
   help: LIGHTHOUSE,
   fix: 'Use $ only as the last character, or write %24.',
   run: (view) =>

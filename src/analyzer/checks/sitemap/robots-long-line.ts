@@ -2,10 +2,8 @@ import { failed, passed } from '../verdict.ts';
 import { sitemapCheck, withFile } from './input.ts';
 import { GOOGLE } from './robots.ts';
 
-export const robotsLongLine = sitemapCheck({
-  id: 'robots-long-line',
+export const robotsLongLine = sitemapCheck('robots-long-line', 'minor', {
   title: 'Line is too long for crawlers',
-  severity: 'minor',
   help: GOOGLE,
   fix: 'Shorten it.',
   run: (view) =>

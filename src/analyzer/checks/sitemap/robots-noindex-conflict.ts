@@ -14,10 +14,8 @@ const isNoindex = ({ page, gathered }: SitemapView): boolean => {
   );
 };
 
-export const robotsNoindexConflict = sitemapCheck({
-  id: 'robots-noindex-conflict',
+export const robotsNoindexConflict = sitemapCheck('robots-noindex-conflict', 'moderate', {
   title: 'noindex is blocked by robots.txt',
-  severity: 'moderate',
   help: google('crawling-indexing/block-indexing'),
   fix: 'Allow crawling so that noindex is read, or remove noindex.',
   run: (view) => {

@@ -3,10 +3,8 @@ import { failed, passed, undecided } from '../verdict.ts';
 import { sitemapCheck } from './input.ts';
 import { RFC } from './robots.ts';
 
-export const robotsPageAllowed = sitemapCheck({
-  id: 'robots-page-allowed',
+export const robotsPageAllowed = sitemapCheck('robots-page-allowed', 'serious', {
   title: 'Page is disallowed for search engines',
-  severity: 'serious',
   help: `${RFC}#section-2.2`,
   fix: 'Remove the rule if the page should be found.',
   run: (view) => {

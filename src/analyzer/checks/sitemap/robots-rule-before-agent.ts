@@ -1,10 +1,8 @@
 import { sitemapCheck } from './input.ts';
 import { LIGHTHOUSE, lines } from './robots-lines.ts';
 
-export const robotsRuleBeforeAgent = sitemapCheck({
-  id: 'robots-rule-before-agent',
+export const robotsRuleBeforeAgent = sitemapCheck('robots-rule-before-agent', 'moderate', {
   title: 'Rule before any user-agent',
-  severity: 'moderate',
   help: LIGHTHOUSE,
   fix: 'Put a user-agent line before the first rule.',
   run: (view) => {

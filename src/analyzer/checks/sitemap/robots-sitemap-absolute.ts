@@ -1,10 +1,8 @@
 import { sitemapCheck } from './input.ts';
 import { lines } from './robots-lines.ts';
 
-export const robotsSitemapAbsolute = sitemapCheck({
-  id: 'robots-sitemap-absolute',
+export const robotsSitemapAbsolute = sitemapCheck('robots-sitemap-absolute', 'moderate', {
   title: 'Sitemap line without an absolute URL',
-  severity: 'moderate',
   help: 'https://www.sitemaps.org/protocol.html#submit_robots',
   fix: 'Write an absolute URL with https://.',
   run: (view) =>

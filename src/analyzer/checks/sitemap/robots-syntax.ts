@@ -1,10 +1,8 @@
 import { sitemapCheck } from './input.ts';
 import { LIGHTHOUSE, lines } from './robots-lines.ts';
 
-export const robotsSyntax = sitemapCheck({
-  id: 'robots-syntax',
+export const robotsSyntax = sitemapCheck('robots-syntax', 'moderate', {
   title: 'Invalid line in robots.txt',
-  severity: 'moderate',
   help: LIGHTHOUSE,
   fix: 'Use the form name: value, and # before comments.',
   run: (view) =>

@@ -4,10 +4,8 @@ import { LIGHTHOUSE, lines } from './robots-lines.ts';
 /** Lines that are no part of the standard and are heeded by somebody. */
 const EXTENSIONS = /^(crawl-delay|host|clean-param|request-rate|visit-time|noindex|content-signal|content-usage)$/i;
 
-export const robotsUnknownDirective = sitemapCheck({
-  id: 'robots-unknown-directive',
+export const robotsUnknownDirective = sitemapCheck('robots-unknown-directive', 'minor', {
   title: 'Unknown directive in robots.txt',
-  severity: 'minor',
   help: LIGHTHOUSE,
   fix: 'Correct the name, or remove the line.',
   run: (view) =>

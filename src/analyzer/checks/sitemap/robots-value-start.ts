@@ -1,10 +1,8 @@
 import { sitemapCheck } from './input.ts';
 import { LIGHTHOUSE, lines } from './robots-lines.ts';
 
-export const robotsValueStart = sitemapCheck({
-  id: 'robots-value-start',
+export const robotsValueStart = sitemapCheck('robots-value-start', 'moderate', {
   title: 'Rule does not start with / or *',
-  severity: 'moderate',
   help: LIGHTHOUSE,
   fix: 'Start paths with /.',
   run: (view) =>

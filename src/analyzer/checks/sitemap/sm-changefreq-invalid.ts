@@ -2,9 +2,7 @@ import * as sample from '../samples.ts';
 import { withFault } from './faults.ts';
 import { sitemapCheck } from './input.ts';
 
-export const smChangefreqInvalid = sitemapCheck({
-  id: 'sm-changefreq-invalid',
-  severity: 'minor',
+export const smChangefreqInvalid = sitemapCheck('sm-changefreq-invalid', 'minor', {
   title: 'changefreq has an invalid value',
   help: 'https://www.sitemaps.org/protocol.html',
   fix: 'Use always, hourly, daily, weekly, monthly, yearly or never.',

@@ -2,9 +2,7 @@ import * as sample from '../samples.ts';
 import { withFault } from './faults.ts';
 import { sitemapCheck } from './input.ts';
 
-export const smLocOtherProtocol = sitemapCheck({
-  id: 'sm-loc-other-protocol',
-  severity: 'moderate',
+export const smLocOtherProtocol = sitemapCheck('sm-loc-other-protocol', 'moderate', {
   title: 'loc has another protocol than the sitemap',
   help: 'https://www.sitemaps.org/protocol.html',
   fix: 'Use the protocol of the sitemap.',

@@ -2,9 +2,7 @@ import * as sample from '../samples.ts';
 import { withFault } from './faults.ts';
 import { sitemapCheck } from './input.ts';
 
-export const smLocOutsidePath = sitemapCheck({
-  id: 'sm-loc-outside-path',
-  severity: 'moderate',
+export const smLocOutsidePath = sitemapCheck('sm-loc-outside-path', 'moderate', {
   title: 'loc is outside the folder of the sitemap',
   help: 'https://www.sitemaps.org/protocol.html',
   fix: 'Move the sitemap to a parent folder, or reference it in robots.txt.',

@@ -2,9 +2,7 @@ import * as sample from '../samples.ts';
 import { withFault } from './faults.ts';
 import { sitemapCheck } from './input.ts';
 
-export const smLocTooLong = sitemapCheck({
-  id: 'sm-loc-too-long',
-  severity: 'moderate',
+export const smLocTooLong = sitemapCheck('sm-loc-too-long', 'moderate', {
   title: 'loc has 2,048 characters or more',
   help: 'https://www.sitemaps.org/protocol.html',
   fix: 'Shorten the URL.',

@@ -4,10 +4,8 @@ import { failed, passed, undecided } from '../verdict.ts';
 import { readOnes, unread } from './faults.ts';
 import { sitemapCheck } from './input.ts';
 
-export const smPageNotInSitemap = sitemapCheck({
-  id: 'sm-page-not-in-sitemap',
+export const smPageNotInSitemap = sitemapCheck('sm-page-not-in-sitemap', 'moderate', {
   title: 'Page is not in the sitemaps that were read',
-  severity: 'moderate',
   help: google('crawling-indexing/sitemaps/build-sitemap'),
   fix: 'List the page if it should be found.',
   run: (view) => {

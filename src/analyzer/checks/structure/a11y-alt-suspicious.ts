@@ -12,9 +12,7 @@ const EMPTY_WORDS =
 /** Nothing that could be read out: dots, dashes and other signs alone. */
 const SIGNS = /^[\s\p{P}\p{S}]+$/u;
 
-export const a11yAltSuspicious = a11y({
-  id: 'a11y-alt-suspicious',
-  severity: 'minor',
+export const a11yAltSuspicious = a11y('a11y-alt-suspicious', 'minor', {
   title: 'Text alternative is not descriptive',
   help: axe('image-redundant-alt'),
   fix: 'Describe what the image shows or does; leave alt empty if adjacent text already does.',

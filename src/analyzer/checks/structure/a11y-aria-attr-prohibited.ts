@@ -9,9 +9,7 @@ const UNNAMED = new Set('abbr br cite kbd label legend map rp rt ruby var wbr'.s
 const isUnnamed = ({ name, namespace }: Element): boolean =>
   namespace === 'html' && (UNNAMED.has(name) || name.includes('-'));
 
-export const a11yAriaAttrProhibited = a11y({
-  id: 'a11y-aria-attr-prohibited',
-  severity: 'serious',
+export const a11yAriaAttrProhibited = a11y('a11y-aria-attr-prohibited', 'serious', {
   title: 'Naming is prohibited on this role',
   help: act('kb1m8s'),
   fix: 'Give the element a role that allows a name, or move the name to an element that does.',

@@ -20,9 +20,7 @@ const gridAround = (element: Element): string | null => {
   return null;
 };
 
-export const a11yAriaConditional = a11y({
-  id: 'a11y-aria-conditional',
-  severity: 'serious',
+export const a11yAriaConditional = a11y('a11y-aria-conditional', 'serious', {
   title: 'ARIA attribute is not for this element here',
   help: axe('aria-conditional-attr'),
   fix: 'Let checked, or a treegrid around the row, say it.',

@@ -14,9 +14,7 @@ const isClosed = (element: Element): boolean =>
   attr(element, 'aria-haspopup') !== undefined ||
   attr(element, 'aria-errormessage') !== undefined;
 
-export const a11yAriaReferenceMissing = a11y({
-  id: 'a11y-aria-reference-missing',
-  severity: 'moderate',
+export const a11yAriaReferenceMissing = a11y('a11y-aria-reference-missing', 'moderate', {
   title: 'ARIA attribute refers to a missing id',
   help: 'https://html-validate.org/rules/no-missing-references.html',
   fix: 'Correct the id, or remove the attribute.',

@@ -6,9 +6,7 @@ import { judge } from '../verdict.ts';
 import { ownedIds, transparent } from './ownership.ts';
 import { a11y } from './view.ts';
 
-export const a11yAriaRequiredContext = a11y({
-  id: 'a11y-aria-required-context',
-  severity: 'critical',
+export const a11yAriaRequiredContext = a11y('a11y-aria-required-context', 'critical', {
   title: 'Role is outside its required parent',
   help: act('ff89c9'),
   fix: 'Put the element into a parent with one of the roles that WAI-ARIA requires.',

@@ -40,9 +40,7 @@ const wrongIn = (
   return undefined;
 };
 
-export const a11yAriaRequiredOwned = a11y({
-  id: 'a11y-aria-required-owned',
-  severity: 'critical',
+export const a11yAriaRequiredOwned = a11y('a11y-aria-required-owned', 'critical', {
   title: 'Element has children that its role does not allow',
   help: act('bc4a75'),
   fix: 'Use only the child roles that WAI-ARIA allows.',

@@ -62,9 +62,7 @@ const valueFault = (page: Page, element: Element, name: string): string | null =
   return needed && missing.length === value.split(/\s+/).length ? `${name}="${value}"` : null;
 };
 
-export const a11yAriaValueValid = a11y({
-  id: 'a11y-aria-value-valid',
-  severity: 'critical',
+export const a11yAriaValueValid = a11y('a11y-aria-value-valid', 'critical', {
   title: 'ARIA attribute has a wrong value',
   help: act('6a7281'),
   fix: 'Use a value of the type that WAI-ARIA gives the attribute.',

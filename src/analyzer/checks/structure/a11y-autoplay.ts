@@ -3,9 +3,7 @@ import { act } from '../links.ts';
 import { unsure } from '../verdict.ts';
 import { a11y } from './view.ts';
 
-export const a11yAutoplay = a11y({
-  id: 'a11y-autoplay',
-  severity: 'moderate',
+export const a11yAutoplay = a11y('a11y-autoplay', 'moderate', {
   title: 'Sound plays automatically',
   help: act('80f0bf'),
   fix: 'Remove autoplay, or mute it, or add controls.',

@@ -2,9 +2,7 @@ import { attr } from '../../reading/page/node.ts';
 import { explicitRole } from '../../reading/page/role.ts';
 import { a11y } from './view.ts';
 
-export const a11yDecorativeAlt = a11y({
-  id: 'a11y-decorative-alt',
-  severity: 'moderate',
+export const a11yDecorativeAlt = a11y('a11y-decorative-alt', 'moderate', {
   title: 'Image is marked as decoration and described all the same',
   help: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H67',
   fix: 'Leave alt empty and remove title from decoration; give what says something a text alternative and no such mark.',

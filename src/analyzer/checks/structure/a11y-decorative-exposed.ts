@@ -5,9 +5,7 @@ import * as sample from '../samples.ts';
 import { judge } from '../verdict.ts';
 import { a11y } from './view.ts';
 
-export const a11yDecorativeExposed = a11y({
-  id: 'a11y-decorative-exposed',
-  severity: 'minor',
+export const a11yDecorativeExposed = a11y('a11y-decorative-exposed', 'minor', {
   title: 'Decorative element is still exposed',
   help: act('46ca7f'),
   fix: 'Remove ARIA attributes and focusability from decorative elements, or do not mark them as decorative.',

@@ -24,9 +24,7 @@ const referredTo = ({ page }: View): Set<string> => {
   return ids;
 };
 
-export const a11yDuplicateIdAria = a11y({
-  id: 'a11y-duplicate-id-aria',
-  severity: 'critical',
+export const a11yDuplicateIdAria = a11y('a11y-duplicate-id-aria', 'critical', {
   title: 'id used by labels or ARIA is not unique',
   help: axe('duplicate-id-aria'),
   fix: 'Give each element a unique id.',

@@ -14,9 +14,7 @@ const isCorner = (th: Element): boolean => {
   return first && rows[0] === row;
 };
 
-export const a11yEmptyTh = a11y({
-  id: 'a11y-empty-th',
-  severity: 'minor',
+export const a11yEmptyTh = a11y('a11y-empty-th', 'minor', {
   title: 'Header cell is empty',
   help: axe('empty-table-header'),
   fix: 'Write what the row or column holds, or use td for a corner.',

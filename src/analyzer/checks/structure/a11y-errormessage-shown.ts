@@ -8,9 +8,7 @@ const messages = (field: Element, view: View): readonly Element[] =>
     .map((id) => view.page.byId(id))
     .filter((element) => element !== undefined);
 
-export const a11yErrormessageShown = a11y({
-  id: 'a11y-errormessage-shown',
-  severity: 'serious',
+export const a11yErrormessageShown = a11y('a11y-errormessage-shown', 'serious', {
   title: 'Error message of a field is not shown',
   help: 'https://www.w3.org/TR/wai-aria-1.2/#aria-errormessage',
   fix: 'Show the message while aria-invalid is true, or remove aria-invalid.',

@@ -10,9 +10,7 @@ import { a11y } from './view.ts';
 const tiny = (frame: Element): boolean =>
   ['width', 'height'].some((side) => Number.parseFloat(attr(frame, side) ?? '300') <= 1);
 
-export const a11yIframeFocusable = a11y({
-  id: 'a11y-iframe-focusable',
-  severity: 'serious',
+export const a11yIframeFocusable = a11y('a11y-iframe-focusable', 'serious', {
   title: 'Frame with controls is removed from the tab order',
   help: act('akn7bn'),
   fix: 'Remove the negative tabindex from the frame.',

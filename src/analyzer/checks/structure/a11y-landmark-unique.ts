@@ -4,9 +4,7 @@ import { judge } from '../verdict.ts';
 import { landmarksOf } from './landmarks.ts';
 import { a11y } from './view.ts';
 
-export const a11yLandmarkUnique = a11y({
-  id: 'a11y-landmark-unique',
-  severity: 'moderate',
+export const a11yLandmarkUnique = a11y('a11y-landmark-unique', 'moderate', {
   title: 'Landmarks of the same kind are not distinguishable',
   help: axe('landmark-unique'),
   fix: 'Label each with aria-label or aria-labelledby.',

@@ -2,9 +2,7 @@ import { act } from '../links.ts';
 import { refreshVerdict } from './document.ts';
 import { a11y } from './view.ts';
 
-export const a11yMetaRefreshStrict = a11y({
-  id: 'a11y-meta-refresh-strict',
-  severity: 'minor',
+export const a11yMetaRefreshStrict = a11y('a11y-meta-refresh-strict', 'minor', {
   title: 'Page refreshes itself after any delay',
   help: act('bisz58'),
   fix: 'Remove the refresh, or redirect at once on the server.',

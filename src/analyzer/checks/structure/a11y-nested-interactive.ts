@@ -18,9 +18,7 @@ const isInteractive = (element: Element): boolean => {
 /** A label holds the field it names. */
 const isLabelOf = (label: Element, field: Element): boolean => label.name === 'label' && field.name !== 'label';
 
-export const a11yNestedInteractive = a11y({
-  id: 'a11y-nested-interactive',
-  severity: 'serious',
+export const a11yNestedInteractive = a11y('a11y-nested-interactive', 'serious', {
   title: 'Control stands inside another control',
   help: html('dom.html#interactive-content'),
   fix: 'Put them side by side: which of them a key or a tap works is not defined.',

@@ -2,9 +2,7 @@ import { attr } from '../../reading/page/node.ts';
 import { formFields } from './fields.ts';
 import { a11y } from './view.ts';
 
-export const a11yPlaceholderLabel = a11y({
-  id: 'a11y-placeholder-label',
-  severity: 'moderate',
+export const a11yPlaceholderLabel = a11y('a11y-placeholder-label', 'moderate', {
   title: 'Form field is named by its placeholder only',
   help: 'https://www.w3.org/WAI/WCAG22/Understanding/labels-or-instructions.html',
   fix: 'Add a label that stays visible when something has been typed.',

@@ -2,9 +2,7 @@ import { attr } from '../../reading/page/node.ts';
 import { axe } from '../links.ts';
 import { a11y } from './view.ts';
 
-export const a11yRoleDescription = a11y({
-  id: 'a11y-role-description',
-  severity: 'serious',
+export const a11yRoleDescription = a11y('a11y-role-description', 'serious', {
   title: 'aria-roledescription on an element without a role',
   help: axe('aria-roledescription'),
   fix: 'Use aria-roledescription only on elements that have a role.',

@@ -2,9 +2,7 @@ import { attr, hasAttr } from '../../reading/page/node.ts';
 import { axe } from '../links.ts';
 import { a11y } from './view.ts';
 
-export const a11yScope = a11y({
-  id: 'a11y-scope',
-  severity: 'serious',
+export const a11yScope = a11y('a11y-scope', 'serious', {
   title: 'scope is used incorrectly',
   help: axe('scope-attr-valid'),
   fix: 'Use scope on th only, with row, col, rowgroup or colgroup.',

@@ -3,9 +3,7 @@ import { axe } from '../links.ts';
 import { cellsOf, isHeader, isTable } from './tables.ts';
 import { a11y } from './view.ts';
 
-export const a11yTableCaption = a11y({
-  id: 'a11y-table-caption',
-  severity: 'moderate',
+export const a11yTableCaption = a11y('a11y-table-caption', 'moderate', {
   title: 'Table has a cell in place of a caption, or repeats its caption',
   help: axe('table-fake-caption'),
   fix: 'Use a caption element for the title of a table, and summary or aria-describedby for what it does not say.',

@@ -1,9 +1,7 @@
 import { cellsOf, isData, isHeader, isTable } from './tables.ts';
 import { a11y } from './view.ts';
 
-export const a11yTableHeaderCells = a11y({
-  id: 'a11y-table-header-cells',
-  severity: 'serious',
+export const a11yTableHeaderCells = a11y('a11y-table-header-cells', 'serious', {
   title: 'Data table has no header cells',
   help: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H51',
   fix: 'Use th for the cells that name rows and columns.',

@@ -6,9 +6,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { htmlRoot } from './language.ts';
 import { a11y } from './view.ts';
 
-export const a11yXmlLangMatch = a11y({
-  id: 'a11y-xml-lang-match',
-  severity: 'moderate',
+export const a11yXmlLangMatch = a11y('a11y-xml-lang-match', 'moderate', {
   title: 'lang and xml:lang disagree',
   help: act('5b7ae0'),
   fix: 'Give both attributes the same language, or remove xml:lang.',

@@ -67,9 +67,7 @@ const faultsOf = (element: Element): string | null => {
   return wrong;
 };
 
-export const docAttributeValue = check({
-  id: 'doc-attribute-value',
-  severity: 'minor',
+export const docAttributeValue = check('doc-attribute-value', 'minor', {
   title: 'Attribute has a value that HTML does not know',
   help: html('indices.html#attributes-3'),
   fix: 'Correct the value: browsers fall back to another one, or ignore the attribute.',

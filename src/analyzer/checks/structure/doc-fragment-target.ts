@@ -3,9 +3,7 @@ import { html } from '../links.ts';
 import { judge, notApplicable } from '../verdict.ts';
 import { check } from './document-check.ts';
 
-export const docFragmentTarget = check({
-  id: 'doc-fragment-target',
-  severity: 'minor',
+export const docFragmentTarget = check('doc-fragment-target', 'minor', {
   title: 'Fragment link has no target',
   help: html('browsing-the-web.html#scroll-to-fragid'),
   fix: 'Add the id to the target of the link.',

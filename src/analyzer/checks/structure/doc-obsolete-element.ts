@@ -8,9 +8,7 @@ const OBSOLETE = new Set(
   ),
 );
 
-export const docObsoleteElement = check({
-  id: 'doc-obsolete-element',
-  severity: 'minor',
+export const docObsoleteElement = check('doc-obsolete-element', 'minor', {
   title: 'Obsolete elements are used',
   help: html('obsolete.html#non-conforming-features'),
   fix: 'Use style sheets and current elements instead.',

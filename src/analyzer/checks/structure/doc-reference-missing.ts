@@ -36,9 +36,7 @@ const namesIn = (element: Element): string[] =>
     on.test(element.name) && attr(element, name)?.trim() ? [name] : [],
   );
 
-export const docReferenceMissing = check({
-  id: 'doc-reference-missing',
-  severity: 'moderate',
+export const docReferenceMissing = check('doc-reference-missing', 'moderate', {
   title: 'Attribute names an element that is not there',
   help: html('dom.html#global-attributes'),
   fix: 'Correct the id, or add what it names.',

@@ -22,9 +22,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-export const docScriptAttributes = check({
-  id: 'doc-script-attributes',
-  severity: 'moderate',
+export const docScriptAttributes = check('doc-script-attributes', 'moderate', {
   title: 'Script or link has attributes that do not go together',
   help: html('scripting.html#attr-script-async'),
   fix: 'Leave async and defer to scripts with src, write import maps as JSON, and give every link its rel.',

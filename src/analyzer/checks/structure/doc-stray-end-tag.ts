@@ -2,9 +2,7 @@ import { html } from '../links.ts';
 import { passed } from '../verdict.ts';
 import { check } from './document-check.ts';
 
-export const docStrayEndTag = check({
-  id: 'doc-stray-end-tag',
-  severity: 'moderate',
+export const docStrayEndTag = check('doc-stray-end-tag', 'moderate', {
   title: 'End tag closes nothing',
   help: html('syntax.html#elements-2'),
   fix: 'Remove it, or open the element it was meant for.',

@@ -2,9 +2,7 @@ import { html } from '../links.ts';
 import { passed } from '../verdict.ts';
 import { check } from './document-check.ts';
 
-export const docUnclosedElement = check({
-  id: 'doc-unclosed-element',
-  severity: 'moderate',
+export const docUnclosedElement = check('doc-unclosed-element', 'moderate', {
   title: 'Element is not closed',
   help: html('syntax.html#elements-2'),
   fix: 'Write its end tag inside the element it stands in: where it ends is otherwise a guess.',

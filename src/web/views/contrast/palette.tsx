@@ -13,7 +13,7 @@ const fixAll = (): void => setPalette(texts().map((text, i) => audited.value?.re
 /** Colours that are to be read on the same ground, judged together. */
 export const Palette = () => {
   const found = audited.value;
-  const mendable = found?.results.filter(({ fix }) => fix).length ?? 0;
+  const fixable = found?.results.filter(({ fix }) => fix).length ?? 0;
   return (
     <section class="card" aria-labelledby="palette-title">
       <div class="card-head">
@@ -27,7 +27,7 @@ export const Palette = () => {
           <button type="button" class="button quiet" onClick={() => setPalette([...texts(), toHex(pair.fg.value)])}>
             Add the text colour
           </button>
-          <button type="button" class="button" disabled={mendable === 0} onClick={fixAll}>
+          <button type="button" class="button" disabled={fixable === 0} onClick={fixAll}>
             Fix all
           </button>
         </div>
@@ -83,7 +83,7 @@ export const Palette = () => {
       ) : (
         <p class="muted">
           Paste any list of colours anywhere on this page, CSS or JSON, and each is judged on this ground; one press
-          mends all that fail.
+          fixes all that fail.
         </p>
       )}
       <h3>One ready colour for each hue, at {target.value} to 1</h3>

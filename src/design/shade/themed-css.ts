@@ -1,0 +1,60 @@
+import { type Rgb, rgb, toHex } from '../../color/rgb.ts';
+import { cssRule } from '../files/css-rule.ts';
+import type { FileFormat } from '../files/format.ts';
+import type { FileOptions } from '../files/swatches.ts';
+import { inComment, slug } from '../files/words.ts';
+import { alphaHex } from './alpha.ts';
+
+interface NamedStep {
+  readonly color: Rgb;
+  readonly token: string;
+  /** CSS in Display P3. */
+  readonly p3?: string | undefined;
+}
+
+/** A scale to be exported, as `scale` answers it. */
+export interface ShadeData {
+  readonly steps: readonly NamedStep[];
+  readonly dark?: readonly NamedStep[] | undefined;
+}
+
+export interface ThemedScale extends ShadeData {
+  readonly prefix: string;
+  readonly title: string;
+}
+
+/** What transparent colours lie on: the page of either theme. */
+const GROUNDS = { light: rgb('#ffffff'), dark: rgb('#111111') };
+const DARK_THEME = '.dark, [data-theme="dark"]';
+
+const opaque = (prefix: string, steps: readonly NamedStep[]): string[] =>
+  steps.map(({ token, color }) => `--${prefix}-${slug(token)}: ${toHex(color)}`);
+const transparent = (prefix: string, steps: readonly NamedStep[], ground: Rgb): string[] =>
+  steps.map(({ token, color }) => `--${prefix}-a${slug(token)}: ${alphaHex(color, ground)}`);
+const wide = (prefix: string, steps: readonly NamedStep[]): string[] =>
+  steps.flatMap(({ token, p3 }) => (p3 === undefined ? [] : [`--${prefix}-${slug(token)}: ${p3}`]));
+
+/** A style sheet of a scale with its dark theme: opaque and transparent colours, and Display P3 for screens that have it. */
+export const themedCss = {
+  id: 'css',
+  media_type: 'text/css',
+  extension: 'css',
+  description: 'Custom properties of the light and the dark theme, transparent ones (a1, a2, ...), and Display P3',
+  write: ({ prefix, title, steps, dark }) => {
+    const inP3 = [
+      cssRule(':root', wide(prefix, steps), '    '),
+      ...(dark ? [cssRule(DARK_THEME, wide(prefix, dark), '    ')] : []),
+    ];
+    return [
+      `/* ${inComment(title)} */`,
+      cssRule(':root', [...opaque(prefix, steps), ...transparent(prefix, steps, GROUNDS.light)]),
+      ...(dark ? [cssRule(DARK_THEME, [...opaque(prefix, dark), ...transparent(prefix, dark, GROUNDS.dark)])] : []),
+      '@supports (color: color(display-p3 1 1 1)) {',
+      '  @media (color-gamut: p3) {',
+      ...inP3,
+      '  }',
+      '}',
+      '',
+    ].join('\n');
+  },
+} satisfies FileFormat<ThemedScale, FileOptions>;

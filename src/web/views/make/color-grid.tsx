@@ -1,0 +1,112 @@
+import { contrastRatio } from '../../../color/luminance.ts';
+import { type Rgb, toHex } from '../../../color/rgb.ts';
+import { shownRatio } from '../../parts/format.ts';
+import { IconButton } from '../../parts/icon.tsx';
+import { Swatch } from '../../parts/swatch.tsx';
+import { announce } from '../../state/announce.ts';
+import { navigate } from '../../state/navigation.ts';
+import type { EditedColors } from './edits.ts';
+import type { Grounds } from './grounds.ts';
+
+const READABLE = 4.5;
+
+const Ratio = ({ color, ground, name }: { color: Rgb; ground: Rgb; name: string }) => {
+  const ratio = contrastRatio(color, ground);
+  return (
+    <span class={ratio >= READABLE ? 'cell-ratio' : 'cell-ratio low'} title={`${shownRatio(ratio)} to 1 on ${name}`}>
+      <span class="chip" style={{ backgroundColor: toHex(ground) }} />
+      <span class="off-screen">on {name}: </span>
+      {shownRatio(ratio)}
+    </span>
+  );
+};
+
+/** Takes the colours in another order, or fewer or more of them. */
+export type Rearrange = (colors: readonly Rgb[]) => void;
+
+const focusCell = (at: number): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-input="edit:${at}"]`)?.focus());
+};
+
+/**
+ * The colours that were made, each with its contrast on both backgrounds. Arrows go along them; where they can be
+ * rearranged, Ctrl with arrows moves one, Ctrl D doubles it, Delete removes it.
+ */
+export const ColorGrid = ({
+  edited,
+  grounds,
+  names,
+  rearrange,
+}: {
+  edited: EditedColors;
+  grounds: Grounds;
+  names: readonly string[];
+  rearrange?: Rearrange;
+}) => {
+  const colors = edited.colors.value;
+  const changed = (next: readonly Rgb[], focus: number, said: string): void => {
+    if (!rearrange || next.length === 0) return;
+    rearrange(next);
+    announce(said);
+    focusCell(focus);
+  };
+  const onKey = (event: KeyboardEvent, at: number): void => {
+    const along = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const control = event.ctrlKey || event.metaKey;
+    const color = colors[at]!;
+    const rest = colors.filter((_, i) => i !== at);
+    if (along !== undefined && !control) focusCell(at + along);
+    else if (!rearrange) return;
+    else if (along !== undefined && at + along >= 0 && at + along < colors.length)
+      changed([...rest.slice(0, at + along), color, ...rest.slice(at + along)], at + along, 'Moved');
+    else if (control && event.key.toLowerCase() === 'd')
+      changed(
+        colors.flatMap((one, i) => (i === at ? [one, one] : [one])),
+        at + 1,
+        'Doubled',
+      );
+    else if (event.key === 'Delete' || event.key === 'Backspace') changed(rest, Math.max(0, at - 1), 'Removed');
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <ul class="color-grid">
+      {colors.map((color, at) => {
+        const hex = toHex(color);
+        const kept = edited.kept.value.has(at);
+        return (
+          // Colours have no identity but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
+          <li key={at}>
+            <Swatch
+              id={`cell-${at}`}
+              name={names[at] ?? `Colour ${at + 1}`}
+              color={color}
+              input={`edit:${at}`}
+              onKey={(event) => onKey(event, at)}
+              actions={[
+                { name: 'Open in Colour', run: () => navigate('/', `#c=${hex.slice(1)}`) },
+                { name: 'Check as text', run: () => navigate('/contrast', `#fg=${hex.slice(1)}`) },
+              ]}
+            />
+            <div class="cell-facts">
+              <span class="cell-name">{names[at] ?? at + 1}</span>
+              <code>{hex}</code>
+              <Ratio color={color} ground={grounds.a} name="background A" />
+              <Ratio color={color} ground={grounds.b} name="background B" />
+              <IconButton
+                icon={kept ? 'lock' : 'unlock'}
+                name={kept ? `Release ${hex}` : `Keep ${hex}`}
+                pressed={kept}
+                onClick={() => {
+                  edited.put(new Map([[at, kept ? undefined : color]]));
+                  edited.settle();
+                }}
+              />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

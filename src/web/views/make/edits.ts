@@ -1,0 +1,72 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { type Rgb, rgb, toHex } from '../../../color/rgb.ts';
+import type { Inputs } from '../../state/inputs.ts';
+import type { Places } from '../view.ts';
+
+/** Colours of a generator with those on top that a person changed or keeps. */
+export interface EditedColors {
+  readonly colors: ReadonlySignal<readonly Rgb[]>;
+  /** Places whose colour stays whatever is generated. */
+  readonly kept: ReadonlySignal<ReadonlyMap<number, Rgb>>;
+  /** Changes colours; undefined goes back to what is generated. */
+  readonly put: (changes: ReadonlyMap<number, Rgb | undefined>) => void;
+  readonly release: () => void;
+  readonly hold: () => void;
+  readonly settle: () => void;
+  readonly places: Places;
+}
+
+const EDIT = /^(\d{1,2}):([0-9a-f]{6})$/;
+
+/** `0:d32f2f~3:1976d2` as a map; what is none is left out. */
+const readEdits = (text: string): ReadonlyMap<number, Rgb> =>
+  new Map(
+    text.split('~').flatMap((one) => {
+      const found = EDIT.exec(one);
+      return found ? [[Number(found[1]), rgb(`#${found[2]}`)] as const] : [];
+    }),
+  );
+
+const writeEdits = (edits: ReadonlyMap<number, Rgb>): string =>
+  [...edits]
+    .sort(([a], [b]) => a - b)
+    .map(([at, color]) => `${at}:${toHex(color).slice(1)}`)
+    .join('~');
+
+/** `name` is the input that holds the edits, so that a link brings them back. */
+export const createEdits = <Name extends string>(
+  inputs: Inputs<Name>,
+  name: Name,
+  generated: ReadonlySignal<readonly Rgb[]>,
+): EditedColors => {
+  const kept = computed(() => readEdits(inputs.get(name)));
+  const colors = computed(() => generated.value.map((color, at) => kept.value.get(at) ?? color));
+  const put: EditedColors['put'] = (changes) => {
+    const next = new Map(kept.peek());
+    for (const [at, color] of changes)
+      if (color) next.set(at, color);
+      else next.delete(at);
+    inputs.set(name, writeEdits(next));
+  };
+  const atOf = (place: string): number => Number(place.split(':')[1]);
+  return {
+    colors,
+    kept,
+    put,
+    release: () => {
+      // What was changed a moment before is a step of its own.
+      inputs.settle();
+      inputs.set(name, '');
+      inputs.settle();
+    },
+    hold: () => inputs.hold(),
+    settle: () => inputs.settle(),
+    places: {
+      colorAt: (place) => {
+        const color = colors.peek()[atOf(place)];
+        return color && toHex(color);
+      },
+      setColor: (place, text) => put(new Map([[atOf(place), rgb(text)]])),
+    },
+  };
+};

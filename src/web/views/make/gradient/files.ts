@@ -1,0 +1,11 @@
+import { exportGradient, GRADIENT_FORMAT_IDS } from '../../../../design/gradient/export.ts';
+import type { ExportChoice } from '../../view.ts';
+import { formatName } from '../files.ts';
+import { data, fileOptions } from './model.ts';
+
+export const files = (): readonly ExportChoice[] =>
+  GRADIENT_FORMAT_IDS.map((id) => ({
+    name: formatName(id),
+    notation: false,
+    write: () => exportGradient(id, data.value, fileOptions.value),
+  }));

@@ -1,0 +1,113 @@
+import { computed } from '@preact/signals';
+import { toHex } from '../../../../color/rgb.ts';
+import { fromLinear } from '../../../../color/transfer.ts';
+import { analyseGradient } from '../../../../design/gradient/analyse.ts';
+import { EASING_IDS, EASINGS, type EasingId } from '../../../../design/gradient/easing/index.ts';
+import { GRADIENT_TYPES, type GradientType } from '../../../../design/gradient/formats/gradient-data.ts';
+import { schemeColors } from '../../../../design/gradient/generate.ts';
+import {
+  INTERPOLATION_IDS,
+  INTERPOLATIONS,
+  type InterpolationId,
+} from '../../../../design/gradient/interpolation/index.ts';
+import { evenStops, type Stop, sampleRamp } from '../../../../design/gradient/ramp.ts';
+import { GRADIENT_SCHEME_IDS, type GradientSchemeId } from '../../../../design/gradient/schemes/index.ts';
+import { COMPLEXITY_IDS, type Complexity } from '../../../../design/gradient/schemes/scheme.ts';
+import { round } from '../../../../exact/round.ts';
+import { createColorList } from '../../../state/color-list.ts';
+import { Inputs } from '../../../state/inputs.ts';
+import { seedOf } from '../../../state/seed.ts';
+
+export const MOST_STOPS = 16;
+
+export const inputs = new Inputs({
+  scheme: { kind: 'text', start: 'sunrise', choices: GRADIENT_SCHEME_IDS },
+  many: { kind: 'text', start: 'simple', choices: COMPLEXITY_IDS },
+  seed: { kind: 'text', start: '4' },
+  /** Empty: those of the scheme. */
+  stops: { kind: 'colors', start: '' },
+  /** Places of the stops, 0 to 1; empty: at equal distances. */
+  at: { kind: 'text', start: '' },
+  in: { kind: 'text', start: 'oklab', choices: INTERPOLATION_IDS },
+  ease: { kind: 'text', start: 'linear', choices: EASING_IDS },
+  type: { kind: 'text', start: 'linear', choices: GRADIENT_TYPES },
+  angle: { kind: 'text', start: '90', range: [-360, 360] },
+});
+
+export const scheme = computed(() => ({
+  method: inputs.get('scheme') as GradientSchemeId,
+  complexity: inputs.get('many') as Complexity,
+  seed: seedOf(inputs.get('seed')),
+}));
+export const fromScheme = computed(() => inputs.get('stops') === '');
+const schemeHexes = computed(() => schemeColors(scheme.value).colors.map(toHex));
+
+const typed = createColorList(inputs, 'stops', MOST_STOPS);
+
+const even = (count: number): number[] => Array.from({ length: count }, (_, i) => (count === 1 ? 0 : i / (count - 1)));
+const readPlaces = (text: string): number[] => text.split('~').map(Number);
+
+/** Colours with their texts: those that were typed, or those of the scheme. */
+const colors = computed(() => {
+  const own = typed.colors.value;
+  return fromScheme.value || own.length < 2
+    ? evenStops(schemeColors(scheme.value).colors).map(({ color }) => color)
+    : own.map(({ color }) => color);
+});
+
+const isPlaces = (places: readonly number[], count: number): boolean =>
+  places.length === count && places.every((v, i) => v >= 0 && v <= 1 && (i === 0 || v >= places[i - 1]!));
+
+export const places = computed(() => {
+  const given = readPlaces(inputs.get('at'));
+  return isPlaces(given, colors.value.length) ? given : even(colors.value.length);
+});
+export const isEven = computed(() => places.value.every((v, i) => Math.abs(v - even(places.value.length)[i]!) < 1e-9));
+
+export const stops = computed((): Stop[] => colors.value.map((color, i) => ({ color, position: places.value[i]! })));
+
+/** Puts stops in place of those of the scheme. */
+export const setStops = (next: readonly { readonly text: string; readonly position: number }[]): void => {
+  inputs.set('stops', next.map(({ text }) => text).join('\n'));
+  const at = next.map(({ position }) => round(position, 4));
+  inputs.set('at', at.every((v, i) => v === round(even(at.length)[i]!, 4)) ? '' : at.join('~'));
+};
+
+/** The stops as an editor shows them. */
+export const list = {
+  ...typed,
+  items: computed(() =>
+    fromScheme.value
+      ? schemeHexes.value.map((text, i) => ({ text, reading: { color: colors.value[i]! } }))
+      : typed.items.value,
+  ),
+  set: (texts: readonly string[]): void => {
+    const known = places.value;
+    // A colour that was added or removed: the rest are at equal distances again.
+    const at = texts.length === known.length ? known : even(texts.length);
+    setStops(texts.slice(0, MOST_STOPS).map((text, i) => ({ text, position: at[i]! })));
+  },
+};
+
+export const interpolation = computed(() => inputs.get('in') as InterpolationId);
+export const easing = computed(() => inputs.get('ease') as EasingId);
+
+export const SAMPLES = 256;
+export const samplesIn = (id: InterpolationId, count: number) =>
+  sampleRamp(stops.value, INTERPOLATIONS[id], EASINGS[easing.value], count).samples;
+export const samples = computed(() => samplesIn(interpolation.value, SAMPLES));
+
+const ANALYSED = 96;
+export const analysed = computed(() => analyseGradient(stops.value, ANALYSED, interpolation.value, easing.value));
+
+/** What a file is written from. */
+export const data = computed(() => ({
+  colors: samples.value.map(({ linear }, i) => ({ color: fromLinear(linear), position: round(i / (SAMPLES - 1), 6) })),
+  stops: stops.value,
+  interpolation: INTERPOLATIONS[interpolation.value],
+  easing: easing.value,
+}));
+export const fileOptions = computed(() => ({
+  type: inputs.get('type') as GradientType,
+  angle: Number(inputs.get('angle')),
+}));

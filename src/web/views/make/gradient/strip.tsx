@@ -1,0 +1,255 @@
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import { toHex } from '../../../../color/rgb.ts';
+import { fromLinear } from '../../../../color/transfer.ts';
+import { INTERPOLATIONS, type InterpolationId } from '../../../../design/gradient/interpolation/index.ts';
+import type { Sample } from '../../../../design/gradient/ramp.ts';
+import type { Pixels } from '../../../paint/plane.ts';
+import { Painted, type Painting } from '../../../parts/painted.tsx';
+import { arrowStep, shareOf } from '../../../parts/steps.ts';
+import { announce } from '../../../state/announce.ts';
+import {
+  analysed,
+  fromScheme,
+  inputs,
+  interpolation,
+  MOST_STOPS,
+  places,
+  SAMPLES,
+  samples,
+  samplesIn,
+  setStops,
+  stops,
+} from './model.ts';
+
+const rowOf = (all: readonly Sample[]): Painting => {
+  const pixels: Pixels = new Uint8ClampedArray(4 * all.length);
+  for (const [x, { linear }] of all.entries()) {
+    const { r, g, b } = fromLinear(linear);
+    pixels.set([r, g, b, 255], 4 * x);
+  }
+  return { pixels, width: all.length, height: 1 };
+};
+
+const texts = () => stops.value.map(({ color, position }) => ({ text: toHex(color), position }));
+
+/** A stop between its neighbours; two may share a place, which makes a hard edge. */
+const movedTo = (at: number, position: number): void => {
+  const [before, after] = [places.value[at - 1] ?? 0, places.value[at + 1] ?? 1];
+  const held = Math.min(after, Math.max(before, position));
+  setStops(texts().map((stop, i) => (i === at ? { ...stop, position: held } : stop)));
+};
+
+const removed = (at: number): void => {
+  if (stops.value.length <= 2) return;
+  setStops(texts().filter((_, i) => i !== at));
+  inputs.settle();
+  announce('Stop removed');
+};
+
+const colorAt = (position: number): string =>
+  toHex(fromLinear(samples.value[Math.round(position * (SAMPLES - 1))]!.linear));
+
+const added = (position: number): void => {
+  if (stops.value.length >= MOST_STOPS) return;
+  const next = [...texts(), { text: colorAt(position), position }];
+  setStops(next.sort((a, b) => a.position - b.position));
+  inputs.settle();
+  announce('Stop added');
+};
+
+const STEP = 0.01;
+/** A stop that is pulled this far away from the strip, in pixels, is removed. */
+const PULLED = 60;
+
+const Handle = ({ at }: { at: number }) => {
+  const { color, position } = stops.value[at]!;
+  const pulled = useSignal(false);
+  const onPointer = (event: PointerEvent): void => {
+    const handle = event.currentTarget as HTMLElement;
+    event.stopPropagation();
+    if (event.type === 'pointerdown') {
+      if (event.button !== 0) return;
+      handle.setPointerCapture(event.pointerId);
+      handle.querySelector('input')?.focus({ preventScroll: true });
+      inputs.hold();
+      event.preventDefault();
+      return;
+    }
+    if (!handle.hasPointerCapture(event.pointerId)) return;
+    const strip = handle.parentElement!;
+    const { top, bottom } = strip.getBoundingClientRect();
+    pulled.value = stops.value.length > 2 && (event.clientY < top - PULLED || event.clientY > bottom + PULLED);
+    movedTo(at, shareOf(event, strip).x);
+  };
+  const onUp = (): void => {
+    if (pulled.value) removed(at);
+    pulled.value = false;
+    inputs.settle();
+  };
+  return (
+    <span
+      class={pulled.value ? 'stop pulled' : 'stop'}
+      style={{ left: `${100 * position}%`, backgroundColor: toHex(color) }}
+      onPointerDown={onPointer}
+      onPointerMove={onPointer}
+      onPointerUp={onUp}
+      onPointerCancel={onUp}
+    >
+      <input
+        class="off-screen"
+        type="range"
+        aria-label={`Place of stop ${at + 1}`}
+        aria-valuetext={`${Math.round(100 * position)} %, ${toHex(color)}`}
+        min={0}
+        max={1}
+        step="any"
+        value={position}
+        onInput={(event) => movedTo(at, Number(event.currentTarget.value))}
+        onChange={() => inputs.settle()}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete' || event.key === 'Backspace') {
+            event.preventDefault();
+            removed(at);
+            return;
+          }
+          const move = arrowStep(event);
+          if (!move) return;
+          event.preventDefault();
+          movedTo(at, position + (move.x + move.y) * STEP);
+        }}
+      />
+    </span>
+  );
+};
+
+/** The gradient with its stops on it: dragged along, pulled away to be removed; a press between them adds one. */
+export const Strip = () => {
+  const painting = useComputed(() => rowOf(samples.value));
+  const ghost = useSignal<number | undefined>(undefined);
+  const { worst_transition_at, banding } = analysed.value;
+  return (
+    <div class="gradient-edit">
+      <div
+        class="gradient-strip"
+        onPointerMove={(event) => {
+          ghost.value = event.pointerType === 'mouse' ? shareOf(event, event.currentTarget).x : undefined;
+        }}
+        onPointerLeave={() => {
+          ghost.value = undefined;
+        }}
+        onPointerDown={(event) => {
+          if (event.button === 0) added(shareOf(event, event.currentTarget).x);
+        }}
+      >
+        <Painted painting={painting} className="gradient-paint" />
+        {banding === 'smooth' ? null : (
+          <span class="worst" style={{ left: `${100 * worst_transition_at}%` }} title="The fastest change" />
+        )}
+        {ghost.value === undefined ? null : (
+          <span class="stop ghost" style={{ left: `${100 * ghost.value}%`, backgroundColor: colorAt(ghost.value) }} />
+        )}
+        {stops.value.map((_, at) => (
+          // Stops have no identity but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
+          <Handle key={at} at={at} />
+        ))}
+      </div>
+      <div class="row">
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => added(0.5)}
+          disabled={stops.value.length >= MOST_STOPS}
+        >
+          Add a stop
+        </button>
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => {
+            setStops(
+              texts()
+                .map(({ text }, i) => ({ text, position: 1 - places.value[i]! }))
+                .reverse(),
+            );
+            inputs.settle();
+          }}
+        >
+          Reverse
+        </button>
+        <button
+          type="button"
+          class="button quiet"
+          disabled={inputs.get('at') === ''}
+          onClick={() => {
+            inputs.set('at', '');
+            inputs.settle();
+          }}
+        >
+          Equal distances
+        </button>
+        <button
+          type="button"
+          class="button quiet"
+          disabled={fromScheme.value}
+          onClick={() => {
+            inputs.set('stops', '');
+            inputs.set('at', '');
+            inputs.settle();
+          }}
+        >
+          Back to the scheme
+        </button>
+      </div>
+    </div>
+  );
+};
+
+/** Those that differ most in what they make of the same stops. */
+const STACKED = [
+  'srgb',
+  'srgb-linear',
+  'lab',
+  'oklab',
+  'oklch-short',
+  'oklch-long',
+  'lch-short',
+  'hsl-short',
+  'okhsl-short',
+  'jzczhz-short',
+  'cubehelix-short',
+] as const satisfies readonly InterpolationId[];
+const STACK_SAMPLES = 64;
+
+const Stacked = ({ id }: { id: InterpolationId }) => {
+  const painting: ReadonlySignal<Painting> = useComputed(() => rowOf(samplesIn(id, STACK_SAMPLES)));
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={interpolation.value === id}
+        onClick={() => {
+          inputs.set('in', id);
+          inputs.settle();
+        }}
+      >
+        <span>{INTERPOLATIONS[id].name}</span>
+        <Painted painting={painting} className="stack-paint" />
+      </button>
+    </li>
+  );
+};
+
+/** The same stops in other spaces, one under the other; a press takes one. */
+export const Stack = () => (
+  <section class="card" aria-labelledby="stack-title">
+    <div class="card-head">
+      <h2 id="stack-title">The same stops in other spaces</h2>
+    </div>
+    <ul class="stack">
+      {STACKED.map((id) => (
+        <Stacked key={id} id={id} />
+      ))}
+    </ul>
+  </section>
+);

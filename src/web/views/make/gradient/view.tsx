@@ -1,0 +1,220 @@
+import { toHex } from '../../../../color/rgb.ts';
+import { analyseGradient } from '../../../../design/gradient/analyse.ts';
+import { EASING_IDS, EASINGS } from '../../../../design/gradient/easing/index.ts';
+import { exportGradient } from '../../../../design/gradient/export.ts';
+import { GRADIENT_TYPES } from '../../../../design/gradient/formats/gradient-data.ts';
+import { generateGradient, schemeColors } from '../../../../design/gradient/generate.ts';
+import { INTERPOLATION_IDS, INTERPOLATIONS } from '../../../../design/gradient/interpolation/index.ts';
+import { GRADIENT_SCHEME_IDS, GRADIENT_SCHEMES } from '../../../../design/gradient/schemes/index.ts';
+import { COMPLEXITIES, COMPLEXITY_IDS } from '../../../../design/gradient/schemes/scheme.ts';
+import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
+import { SeedField } from '../../../parts/seed-field.tsx';
+import { SelectField } from '../../../parts/select-field.tsx';
+import { Verdict } from '../../../parts/verdict.tsx';
+import { anotherSeed } from '../../../state/seed.ts';
+import type { View } from '../../view.ts';
+import { ExportButton } from '../export-button.tsx';
+import { NumberSlider } from '../number-slider.tsx';
+import { adoptMakeStyle } from '../style.ts';
+import {
+  analysed,
+  data,
+  easing,
+  fileOptions,
+  fromScheme,
+  inputs,
+  interpolation,
+  isEven,
+  list,
+  scheme,
+  setStops,
+  stops,
+} from './model.ts';
+import { OPERATIONS } from './operations.ts';
+import { Stack, Strip } from './strip.tsx';
+
+adoptMakeStyle();
+
+const dice = (): void => {
+  inputs.set('stops', '');
+  inputs.set('at', '');
+  anotherSeed(inputs, 'seed');
+};
+
+const choose =
+  (name: 'scheme' | 'many' | 'in' | 'ease' | 'type') =>
+  (value: string): void => {
+    // Another scheme is asked for: what was typed gives way, and undo brings it back.
+    if (name === 'scheme' || name === 'many') {
+      inputs.set('stops', '');
+      inputs.set('at', '');
+    }
+    inputs.set(name, value);
+    inputs.settle();
+  };
+
+const Generator = () => {
+  const { method, complexity } = scheme.value;
+  return (
+    <section class="card generator" aria-labelledby="generator-title">
+      <div class="card-head">
+        <h2 id="generator-title">Generator</h2>
+        <button type="button" class="button" onClick={dice}>
+          Another
+        </button>
+      </div>
+      <SelectField
+        id="scheme"
+        label="Scheme"
+        value={method}
+        options={GRADIENT_SCHEME_IDS.map((id) => [id, GRADIENT_SCHEMES[id].name])}
+        note={fromScheme.value ? GRADIENT_SCHEMES[method].description : 'The stops were changed by hand.'}
+        onChoose={choose('scheme')}
+      />
+      <SelectField
+        id="many"
+        label="Stops"
+        value={complexity}
+        options={COMPLEXITY_IDS.map((id) => [id, `${id}, ${COMPLEXITIES[id].from} to ${COMPLEXITIES[id].to}`])}
+        onChoose={choose('many')}
+      />
+      <SeedField id="seed" inputs={inputs} name="seed" />
+      <SelectField
+        id="in"
+        label="Interpolation"
+        value={interpolation.value}
+        options={INTERPOLATION_IDS.map((id) => [id, INTERPOLATIONS[id].name])}
+        onChoose={choose('in')}
+      />
+      <SelectField
+        id="ease"
+        label="Easing"
+        value={easing.value}
+        options={EASING_IDS.map((id) => [id, EASINGS[id].name])}
+        onChoose={choose('ease')}
+      />
+      <SelectField
+        id="type"
+        label="Shape"
+        value={fileOptions.value.type}
+        options={GRADIENT_TYPES.map((id) => [id, id])}
+        onChoose={choose('type')}
+      />
+      <NumberSlider
+        inputs={inputs}
+        name="angle"
+        label="Angle"
+        min={0}
+        max={360}
+        step={15}
+        shown={(v) => `${v.toFixed(0)}°`}
+      />
+    </section>
+  );
+};
+
+const BANDING = { smooth: 'Smooth', 'subtle-compression': 'Slightly uneven', 'visible-step-risk': 'An edge may show' };
+
+const Judgement = () => {
+  const { banding, step_ratio, note } = analysed.value;
+  return (
+    <p class="row judgement">
+      <Verdict passes={banding === 'smooth'} word={BANDING[banding]} />
+      <span class="muted">
+        the largest step is {step_ratio.toFixed(2)} times the mean. {note}
+      </span>
+    </p>
+  );
+};
+
+const IMAGE = /background-image: (.*);/g;
+/** What a browser draws of the file that the service writes. */
+const cssImage = (): string => {
+  const { content } = exportGradient('css', data.value, fileOptions.value);
+  return [...String(content).matchAll(IMAGE)].at(-1)![1]!;
+};
+
+const Main = () => (
+  <div class="make">
+    <h1 tabIndex={-1}>Gradient</h1>
+    <Generator />
+    <section class="card made" aria-labelledby="made-title">
+      <div class="card-head">
+        <h2 id="made-title">{stops.value.length} stops</h2>
+        <ExportButton />
+      </div>
+      <Strip />
+      <Judgement />
+      <ColorListEditor list={list} label="Stops" least={2} />
+      <ColorListFaults list={list} />
+    </section>
+    <Stack />
+    <section class="card" aria-labelledby="css-title">
+      <div class="card-head">
+        <h2 id="css-title">As CSS draws it</h2>
+        <p class="muted">{fileOptions.value.type}</p>
+      </div>
+      <div class="css-gradient" style={{ backgroundImage: cssImage() }} />
+    </section>
+  </div>
+);
+
+const STEPS = 16;
+
+export const view: View = {
+  Main,
+  inputs,
+  places: {
+    colorAt: (place) => list.items.value[Number(place.split(':')[1])]?.text,
+    setColor: (place, text) =>
+      list.set(list.items.value.map((one, i) => (i === Number(place.split(':')[1]) ? text : one.text))),
+  },
+  calls: () => {
+    const shared = { steps: STEPS, interpolation: interpolation.value, easing: easing.value };
+    const colors = stops.value.map(({ color }) => color);
+    const asked = stops.value.map(({ color, position }) => ({ pos: position, hex: toHex(color) }));
+    const steps = 96;
+    return [
+      {
+        operation: OPERATIONS.analyse,
+        input: { stops: asked, steps, interpolation: interpolation.value, easing: easing.value },
+        local: () => analyseGradient(stops.value, steps, interpolation.value, easing.value),
+      },
+      ...(fromScheme.value && isEven.value
+        ? [
+            {
+              operation: OPERATIONS.generate,
+              input: { ...scheme.value, ...shared },
+              local: () => {
+                const chosen = schemeColors(scheme.value);
+                const { complexity, seed } = scheme.value;
+                return {
+                  method: chosen.method,
+                  complexity,
+                  seed,
+                  ...generateGradient({ colors: chosen.colors, ...shared }),
+                };
+              },
+            },
+          ]
+        : []),
+      ...(!fromScheme.value && isEven.value
+        ? [
+            {
+              operation: OPERATIONS.generate,
+              input: { colors: colors.map(toHex), ...shared },
+              local: () => ({ method: null, complexity: null, seed: null, ...generateGradient({ colors, ...shared }) }),
+            },
+          ]
+        : []),
+    ];
+  },
+  exports: () => stops.value.map(({ color }, i) => ({ label: String(i + 1), color })),
+  files: async () => (await import('./files.ts')).files(),
+  take: (found) => {
+    const some = found.length === 1 ? [found[0]!, found[0]!] : found;
+    setStops(some.slice(0, 16).map(({ text }, i, all) => ({ text, position: i / (all.length - 1) })));
+    return `${some.length} stops taken.`;
+  },
+  keys: [{ key: 'r', name: 'Another seed', run: dice }],
+};

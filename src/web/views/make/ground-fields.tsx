@@ -1,0 +1,24 @@
+import { ColorField } from '../../parts/color-field.tsx';
+import type { createGrounds } from './grounds.ts';
+
+/** The fields of the two backgrounds. */
+export const GroundFields = <Name extends string>({
+  grounds: { inputs, ...sides },
+}: {
+  grounds: ReturnType<typeof createGrounds<Name>>;
+}) => (
+  <div class="ground-fields">
+    {(['a', 'b'] as const).map((name) => (
+      <ColorField
+        key={name}
+        id={`ground-${name}`}
+        label={`Background ${name.toUpperCase()}`}
+        text={inputs.get(name)}
+        shown={sides[name].color.value}
+        reading={sides[name].reading.value}
+        onText={(text) => inputs.set(name, text)}
+        onSettle={() => inputs.settle()}
+      />
+    ))}
+  </div>
+);

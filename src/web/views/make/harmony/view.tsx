@@ -1,0 +1,133 @@
+import { toHex } from '../../../../color/rgb.ts';
+import { generateHarmony } from '../../../../design/harmony/generate.ts';
+import { identifyHarmony } from '../../../../design/harmony/identify/identify.ts';
+import { HARMONY_METHOD_IDS, HARMONY_METHODS } from '../../../../design/harmony/methods/index.ts';
+import { WHEEL_IDS, WHEELS } from '../../../../design/wheel/wheels.ts';
+import { rgbToHsl } from '../../../../exact/hsl.ts';
+import { percent, shownRatio } from '../../../parts/format.ts';
+import { SelectField } from '../../../parts/select-field.tsx';
+import { Verdict } from '../../../parts/verdict.tsx';
+import type { View } from '../../view.ts';
+import { ColorGrid } from '../color-grid.tsx';
+import { createCurves } from '../curves.tsx';
+import { ExportButton } from '../export-button.tsx';
+import { GroundFields } from '../ground-fields.tsx';
+import { NumberSlider } from '../number-slider.tsx';
+import { Preview } from '../preview.tsx';
+import { adoptMakeStyle } from '../style.ts';
+import { edited, grounds, harmony, identified, inputs, preview, request, roles } from './model.ts';
+import { OPERATIONS } from './operations.ts';
+import { Wheel } from './wheel.tsx';
+
+adoptMakeStyle();
+
+const Curves = createCurves(edited);
+
+const Identified = () => {
+  const found = identified.value;
+  if (!found) return null;
+  const { verdict, best_match, ties, max_pair_contrast } = found;
+  const name = best_match ? HARMONY_METHODS[best_match.method].name : 'no scheme';
+  const others = ties.filter((id) => id !== best_match?.method).map((id) => HARMONY_METHODS[id].name);
+  return (
+    <p class="row judgement">
+      <Verdict
+        passes={verdict === 'exact' || verdict === 'close'}
+        word={best_match ? `${name}, ${verdict}` : 'Greys have no harmony'}
+      />
+      <span class="muted">
+        {others.length > 0 ? `the same shape as ${others.join(', ')}; ` : ''}
+        the best pair has {shownRatio(max_pair_contrast)} to 1
+      </span>
+    </p>
+  );
+};
+
+const Main = () => {
+  const { method, wheel } = request.value;
+  const colors = edited.colors.value;
+  return (
+    <div class="make">
+      <h1 tabIndex={-1}>Harmony</h1>
+      <section class="card generator" aria-labelledby="generator-title">
+        <div class="card-head">
+          <h2 id="generator-title">Generator</h2>
+        </div>
+        <Wheel />
+        <SelectField
+          id="method"
+          label="Method"
+          value={method}
+          options={HARMONY_METHOD_IDS.map((id) => [id, HARMONY_METHODS[id].name])}
+          note={HARMONY_METHODS[method].description}
+          onChoose={(id) => {
+            inputs.set('method', id);
+            inputs.settle();
+          }}
+        />
+        <NumberSlider inputs={inputs} name="l" label="Lightness" min={0} max={1} step={0.01} shown={percent} />
+        <SelectField
+          id="wheel"
+          label="Wheel"
+          value={wheel}
+          options={WHEEL_IDS.map((id) => [id, id === 'hsl' ? 'HSL' : 'OKLCH'])}
+          note={WHEELS[wheel].description}
+          onChoose={(id) => {
+            inputs.set('wheel', id);
+            inputs.settle();
+          }}
+        />
+      </section>
+      <section class="card made" aria-labelledby="made-title">
+        <div class="card-head">
+          <h2 id="made-title">{HARMONY_METHODS[method].name}</h2>
+          <div class="row">
+            <button type="button" class="button quiet" disabled={edited.kept.value.size === 0} onClick={edited.release}>
+              Release all
+            </button>
+            <ExportButton />
+          </div>
+        </div>
+        <ColorGrid edited={edited} grounds={grounds.both.value} names={roles.value} />
+        <GroundFields grounds={grounds} />
+        <Identified />
+      </section>
+      <Curves names={roles.value} />
+      <Preview roles={preview.roles.value} series={colors} note="roles made from the base" />
+    </div>
+  );
+};
+
+/** As many colours as one call compares. */
+const MOST_IDENTIFIED = 12;
+
+export const view: View = {
+  Main,
+  inputs,
+  places: edited.places,
+  calls: () => [
+    { operation: OPERATIONS.generate, input: { ...request.value }, local: () => generateHarmony(request.value) },
+    ...(identified.value && edited.colors.value.length <= MOST_IDENTIFIED
+      ? [
+          {
+            operation: OPERATIONS.identify,
+            input: { colors: edited.colors.value.map(toHex) },
+            local: () => {
+              const found = identifyHarmony(edited.colors.value);
+              return { ...found, best_match: found.best_match ?? { method: null, family: null, adherence: 0 } };
+            },
+          },
+        ]
+      : []),
+  ],
+  exports: () => edited.colors.value.map((color, i) => ({ label: roles.value[i]!, color })),
+  files: async () => (await import('./files.ts')).files(),
+  take: ([first]) => {
+    const { h, s, l } = rgbToHsl(first!.color);
+    inputs.set('wheel', 'hsl');
+    inputs.set('hue', h.toFixed(1));
+    inputs.set('s', s.toFixed(2));
+    inputs.set('l', l.toFixed(2));
+    return `The base is ${harmony.value.colors[0]!.hex}, as near to ${first!.text} as hue, saturation and lightness come.`;
+  },
+};

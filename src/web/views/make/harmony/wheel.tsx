@@ -1,0 +1,128 @@
+import { computed } from '@preact/signals';
+import { toOklch } from '../../../../color/oklab.ts';
+import { toHex } from '../../../../color/rgb.ts';
+import { WHEELS } from '../../../../design/wheel/wheels.ts';
+import { rgbToHsl } from '../../../../exact/hsl.ts';
+import type { Pixels } from '../../../paint/plane.ts';
+import { Painted, type Painting } from '../../../parts/painted.tsx';
+import { arrowStep, shareOf } from '../../../parts/steps.ts';
+import { edited, inputs, request, roles } from './model.ts';
+
+const SIZE = 200;
+const TURN = 2 * Math.PI;
+
+/** Hue around, saturation from the middle out, at the lightness that is chosen. */
+const painting = computed((): Painting => {
+  const { wheel, lightness } = request.value;
+  const pixels: Pixels = new Uint8ClampedArray(4 * SIZE * SIZE);
+  for (let y = 0; y < SIZE; y += 1)
+    for (let x = 0; x < SIZE; x += 1) {
+      const [dx, dy] = [(2 * (x + 0.5)) / SIZE - 1, 1 - (2 * (y + 0.5)) / SIZE];
+      const s = Math.hypot(dx, dy);
+      const inside = (1 - s) * (SIZE / 2) + 0.5;
+      if (inside <= 0) continue;
+      const h = ((Math.atan2(dy, dx) / TURN) * 360 + 360) % 360;
+      const { r, g, b } = WHEELS[wheel].toRgb({ h, s: Math.min(1, s), l: lightness });
+      pixels.set([r, g, b, inside >= 1 ? 255 : Math.round(255 * inside)], 4 * (y * SIZE + x));
+    }
+  return { pixels, width: SIZE, height: SIZE };
+});
+
+const place = (hue: number, saturation: number) => ({
+  left: `${50 + 50 * saturation * Math.cos((hue / 360) * TURN)}%`,
+  top: `${50 - 50 * saturation * Math.sin((hue / 360) * TURN)}%`,
+});
+
+/** Where a member stands: its hue on the wheel that is chosen, the saturation of the base. */
+const members = computed(() =>
+  edited.colors.value.map((color, i) => ({
+    hex: toHex(color),
+    role: roles.value[i]!,
+    id: `${roles.value[i]} ${i}`,
+    hue: request.value.wheel === 'hsl' ? rgbToHsl(color).h : toOklch(color).h,
+  })),
+);
+
+const put = (hue: number, saturation: number): void => {
+  inputs.set('hue', String(Math.round((((hue % 360) + 360) % 360) * 10) / 10));
+  inputs.set('s', String(Math.round(100 * Math.min(1, Math.max(0, saturation))) / 100));
+};
+
+const onPointer = (event: PointerEvent): void => {
+  const frame = event.currentTarget as HTMLElement;
+  if (event.type === 'pointerdown') {
+    if (event.button !== 0) return;
+    frame.setPointerCapture(event.pointerId);
+    inputs.hold();
+    frame.querySelector('input')?.focus({ preventScroll: true });
+    event.preventDefault();
+  } else if (!frame.hasPointerCapture(event.pointerId)) return;
+  const { x, y } = shareOf(event, frame);
+  const [dx, dy] = [2 * x - 1, 1 - 2 * y];
+  put((Math.atan2(dy, dx) / TURN) * 360, Math.hypot(dx, dy));
+};
+
+/** The wheel with every member on it; the base is what is dragged. */
+export const Wheel = () => {
+  const { hue, saturation } = request.value;
+  const settle = (): void => inputs.settle();
+  return (
+    <fieldset
+      class="wheel"
+      onPointerDown={onPointer}
+      onPointerMove={onPointer}
+      onPointerUp={settle}
+      onPointerCancel={settle}
+      onKeyDown={(event) => {
+        const move = arrowStep(event);
+        if (!move) return;
+        event.preventDefault();
+        put(hue + move.x, saturation + move.y / 100);
+      }}
+    >
+      <legend class="off-screen">Hue and saturation of the base</legend>
+      <Painted painting={painting} className="wheel-paint" />
+      <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+        {members.value.map(({ hue: at, id }) => {
+          const [x, y] = [
+            50 + 50 * saturation * Math.cos((at / 360) * TURN),
+            50 - 50 * saturation * Math.sin((at / 360) * TURN),
+          ];
+          return <line key={id} x1="50" y1="50" x2={x} y2={y} vector-effect="non-scaling-stroke" />;
+        })}
+      </svg>
+      {members.value.map(({ hue: at, hex, role, id }, i) => (
+        <span
+          key={id}
+          class={i === 0 ? 'wheel-member base' : 'wheel-member'}
+          style={{ ...place(at, saturation), backgroundColor: hex }}
+          title={`${role}, ${hex}`}
+        />
+      ))}
+      <input
+        class="off-screen"
+        type="range"
+        aria-label="Hue"
+        aria-valuetext={`${hue.toFixed(0)}°`}
+        min={0}
+        max={360}
+        step="any"
+        value={hue}
+        onInput={(event) => put(Number(event.currentTarget.value), saturation)}
+        onChange={settle}
+      />
+      <input
+        class="off-screen"
+        type="range"
+        aria-label="Saturation"
+        aria-valuetext={`${Math.round(100 * saturation)} %`}
+        min={0}
+        max={1}
+        step="any"
+        value={saturation}
+        onInput={(event) => put(hue, Number(event.currentTarget.value))}
+        onChange={settle}
+      />
+    </fieldset>
+  );
+};

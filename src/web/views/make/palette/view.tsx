@@ -1,0 +1,229 @@
+import { toHex } from '../../../../color/rgb.ts';
+import { HARMONY_METHODS } from '../../../../design/harmony/methods/index.ts';
+import { WHEEL_IDS, WHEELS } from '../../../../design/wheel/wheels.ts';
+import { percent } from '../../../parts/format.ts';
+import { PictureInput } from '../../../parts/picture-input.tsx';
+import { SeedField } from '../../../parts/seed-field.tsx';
+import { SelectField } from '../../../parts/select-field.tsx';
+import { announce } from '../../../state/announce.ts';
+import { inWorker } from '../../../state/in-worker.ts';
+import { readPicture } from '../../../state/picture.ts';
+import { anotherSeed } from '../../../state/seed.ts';
+import type { View } from '../../view.ts';
+import { ColorGrid } from '../color-grid.tsx';
+import { createCurves } from '../curves.tsx';
+import { ExportButton } from '../export-button.tsx';
+import { GroundFields } from '../ground-fields.tsx';
+import { NumberSlider } from '../number-slider.tsx';
+import { Preview } from '../preview.tsx';
+import { adoptMakeStyle } from '../style.ts';
+import {
+  BY_SEED,
+  edited,
+  grounds,
+  inputs,
+  judged,
+  made,
+  methods,
+  preview,
+  ready,
+  settings,
+  takeColors,
+  takeImage,
+} from './model.ts';
+import { OPERATIONS } from './operations.ts';
+
+adoptMakeStyle();
+
+const Curves = createCurves(edited);
+/** A picture is looked at in this size: no colour of it that matters is lost. */
+const LOOKED_AT = 1000;
+
+const takePicture = async (file: File): Promise<string> => {
+  try {
+    const { pixels, width, height } = (await readPicture(file, file.name)).pixels(LOOKED_AT);
+    const found = await takeImage(pixels, width, height);
+    return `${found} ${found === 1 ? 'colour' : 'colours'} taken from ${file.name || 'the picture'}.`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+const dice = (): void => anotherSeed(inputs, 'seed');
+
+const Generator = () => {
+  const method = made.value.value?.method ?? settings.value.method;
+  const described = methods.value.find(({ id }) => id === method);
+  const hue = inputs.get('hue') === BY_SEED ? undefined : settings.value.hue;
+  return (
+    <section class="card generator" aria-labelledby="generator-title">
+      <div class="card-head">
+        <h2 id="generator-title">Generator</h2>
+        <button type="button" class="button" onClick={dice}>
+          Another
+        </button>
+      </div>
+      <SelectField
+        id="method"
+        label="Method"
+        value={method}
+        options={methods.value.length === 0 ? [[method, method]] : methods.value.map(({ id, name }) => [id, name])}
+        note={described?.description ?? ''}
+        onChoose={(id) => {
+          inputs.set('method', id);
+          inputs.settle();
+        }}
+      />
+      <div class="sliders">
+        <NumberSlider
+          inputs={inputs}
+          name="hue"
+          label="Hue"
+          min={0}
+          max={360}
+          step={1}
+          value={hue ?? made.value.value?.hue ?? 0}
+          shown={(v) => (hue === undefined ? 'by seed' : `${v.toFixed(0)}°`)}
+        />
+        <NumberSlider inputs={inputs} name="s" label="Saturation" min={0} max={1} step={0.01} shown={percent} />
+        <NumberSlider inputs={inputs} name="l" label="Lightness" min={0} max={1} step={0.01} shown={percent} />
+        <NumberSlider inputs={inputs} name="n" label="Colours" min={1} max={24} step={1} shown={(v) => v.toFixed(0)} />
+      </div>
+      <SelectField
+        id="wheel"
+        label="Wheel"
+        value={settings.value.wheel}
+        options={WHEEL_IDS.map((id) => [id, id === 'hsl' ? 'HSL' : 'OKLCH'])}
+        note={WHEELS[settings.value.wheel].description}
+        onChoose={(id) => {
+          inputs.set('wheel', id);
+          inputs.settle();
+        }}
+      />
+      <SeedField id="seed" inputs={inputs} name="seed" />
+      <div class="row">
+        <button
+          type="button"
+          class="button quiet"
+          disabled={hue === undefined}
+          onClick={() => {
+            inputs.set('hue', BY_SEED);
+            inputs.settle();
+          }}
+        >
+          Hue by seed
+        </button>
+        <PictureInput
+          id="palette-picture"
+          name="From a picture"
+          onPicture={async (file) => announce(await takePicture(file))}
+        />
+      </div>
+    </section>
+  );
+};
+
+const Score = ({ name, score, fact }: { name: string; score: number | null; fact: string }) => (
+  <li>
+    <span>{name}</span>
+    <span class="score-bar" aria-hidden="true">
+      <span style={{ width: `${100 * (score ?? 0)}%` }} />
+    </span>
+    <b>{score === null ? 'none' : Math.round(100 * score)}</b>
+    <small>{fact}</small>
+  </li>
+);
+
+const Scores = () => {
+  const judgement = judged.value.value;
+  if (!judgement) return <ul class="scores" />;
+  const { harmony, contrast, accessibility } = judgement;
+  const least = accessibility.min_delta_e_any_deficiency;
+  return (
+    <ul class="scores">
+      <Score
+        name="Harmony"
+        score={harmony.score}
+        fact={
+          harmony.method === null ? 'follows no scheme' : `${HARMONY_METHODS[harmony.method].name}, ${harmony.verdict}`
+        }
+      />
+      <Score
+        name="Contrast"
+        score={contrast.score}
+        fact={`${contrast.readable_on_white} readable on white, ${contrast.readable_on_black} on black`}
+      />
+      <Score
+        name="Accessibility"
+        score={accessibility.score}
+        fact={
+          least === null ? 'one colour has no pair' : `nearest pair at ${least.toFixed(1)} under three deficiencies`
+        }
+      />
+    </ul>
+  );
+};
+
+const Main = () => {
+  const colors = edited.colors.value;
+  return (
+    <div class="make">
+      <h1 tabIndex={-1}>Palette</h1>
+      <Generator />
+      <section class={made.stale.value ? 'card made waiting' : 'card made'} aria-labelledby="made-title">
+        <div class="card-head">
+          <h2 id="made-title">
+            {colors.length} {colors.length === 1 ? 'colour' : 'colours'}
+          </h2>
+          <div class="row">
+            <button type="button" class="button quiet" disabled={edited.kept.value.size === 0} onClick={edited.release}>
+              Release all
+            </button>
+            <ExportButton />
+          </div>
+        </div>
+        <ColorGrid edited={edited} grounds={grounds.both.value} names={[]} rearrange={takeColors} />
+        <GroundFields grounds={grounds} />
+        <Scores />
+      </section>
+      <Curves names={[]} />
+      {colors[0] ? (
+        <Preview roles={preview.roles.value} series={colors} note="roles made from the first colour" />
+      ) : null}
+    </div>
+  );
+};
+
+const paletteInput = () => ({ colors: edited.colors.value.map(({ r, g, b }) => ({ rgb: [r, g, b] })) });
+
+export const view: View = {
+  Main,
+  inputs,
+  ready,
+  places: edited.places,
+  calls: () => {
+    const wanted = settings.value;
+    const { hue, ...others } = wanted;
+    return [
+      {
+        operation: OPERATIONS.generate,
+        input: hue === undefined ? others : { ...others, hue },
+        local: () => inWorker('palette', wanted, 'golden_ratio'),
+      },
+      {
+        operation: OPERATIONS.evaluate,
+        input: { palette: paletteInput() },
+        local: () => inWorker('evaluatePalette', edited.colors.value),
+      },
+      { operation: OPERATIONS.export, input: { format: 'css', data: paletteInput() } },
+    ];
+  },
+  exports: () => edited.colors.value.map((color, i) => ({ label: String(i + 1), color })),
+  files: async () => (await import('./files.ts')).files(),
+  take: (found) => {
+    takeColors(found.map(({ color }) => color));
+    return `${found.length} ${found.length === 1 ? 'colour' : 'colours'} taken: ${found.map(({ color }) => toHex(color)).join(', ')}.`;
+  },
+  takePicture,
+  keys: [{ key: 'r', name: 'Another seed', run: dice }],
+};

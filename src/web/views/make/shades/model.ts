@@ -1,0 +1,58 @@
+import { computed } from '@preact/signals';
+import { oklabDistance, toOklab, toOklch } from '../../../../color/oklab.ts';
+import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
+import { spreadOf } from '../../../../design/gradient/spread.ts';
+import { evaluateShades } from '../../../../design/shade/evaluate.ts';
+import { SHADE_METHOD_IDS, type ShadeMethodId } from '../../../../design/shade/methods/index.ts';
+import { shadeScale } from '../../../../design/shade/scale.ts';
+import { Inputs } from '../../../state/inputs.ts';
+import { createPick } from '../../../state/pick.ts';
+import { createEdits } from '../edits.ts';
+import { createColorInput, createGrounds, GROUND_INPUTS } from '../grounds.ts';
+import { createRoles } from '../roles.ts';
+
+const START = '#3b82a6';
+export const MOST_STEPS = 24;
+
+export const inputs = new Inputs({
+  c: { kind: 'color', start: START },
+  method: { kind: 'text', start: 'tailwind', choices: SHADE_METHOD_IDS },
+  n: { kind: 'text', start: '11', range: [2, MOST_STEPS] },
+  edit: { kind: 'text', start: '' },
+  ...GROUND_INPUTS,
+});
+
+export const base = createColorInput(inputs, 'c', START);
+export const pick = createPick(
+  inputs,
+  () => 'c',
+  () => ({ hex: toHex(base.color.value), oklch: toOklch(base.color.value) }),
+);
+
+export const settings = computed(() => ({
+  color: base.color.value,
+  method: inputs.get('method') as ShadeMethodId,
+  steps: Math.round(Number(inputs.get('n'))),
+  seed: 1,
+}));
+export const scale = computed(() => shadeScale(settings.value));
+export const tokens = computed(() => scale.value.steps.map(({ token }) => token));
+const generated = computed((): readonly Rgb[] => scale.value.steps.map(({ hex }) => rgb(hex)));
+
+export const edited = createEdits(inputs, 'edit', generated);
+export const grounds = createGrounds(inputs);
+
+/** The scale as it is judged; of two steps there is nothing to judge. */
+export const judged = computed(() =>
+  edited.colors.value.length < 3 ? undefined : evaluateShades(edited.colors.value),
+);
+
+/** The step after which the largest difference comes, where the scale is not even. */
+export const unevenAt = computed(() => {
+  if (!judged.value || judged.value.evenness === 'even') return undefined;
+  const labs = edited.colors.value.map(toOklab);
+  return spreadOf(labs.slice(1).map((lab, i) => oklabDistance(lab, labs[i]!))).worst;
+});
+
+/** Roles of the interface that the colours are shown on. */
+export const preview = createRoles(() => base.color.value);

@@ -1,0 +1,75 @@
+import { computed } from '@preact/signals';
+import { toOklch } from '../../../../color/oklab.ts';
+import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
+import { TOKEN_PARTS, type TokenPart } from '../../../../design/tokens/generate.ts';
+import { TOKEN_HARMONY_IDS, type TokenHarmonyId } from '../../../../design/tokens/harmonies.ts';
+import { inWorker } from '../../../state/in-worker.ts';
+import { Inputs } from '../../../state/inputs.ts';
+import { later } from '../../../state/later.ts';
+import { createPick } from '../../../state/pick.ts';
+import { createColorInput, createGrounds, GROUND_INPUTS } from '../grounds.ts';
+import { rolesIn } from '../roles.ts';
+
+const START = '#3b54c4';
+
+export const inputs = new Inputs({
+  c: { kind: 'color', start: START },
+  harmony: { kind: 'text', start: 'analogous', choices: TOKEN_HARMONY_IDS },
+  parts: { kind: 'text', start: TOKEN_PARTS.join('~') },
+  dark: { kind: 'text', start: 'yes', choices: ['yes', 'no'] },
+  name: { kind: 'text', start: '' },
+  ...GROUND_INPUTS,
+});
+
+export const seed = createColorInput(inputs, 'c', START);
+export const pick = createPick(
+  inputs,
+  () => 'c',
+  () => ({ hex: toHex(seed.color.value), oklch: toOklch(seed.color.value) }),
+);
+export const grounds = createGrounds(inputs);
+
+/** Parts of the set that are asked for; all where the link names none that there is. */
+export const parts = computed((): TokenPart[] => {
+  const wanted = inputs.get('parts').split('~');
+  const found = TOKEN_PARTS.filter((part) => wanted.includes(part));
+  return found.length > 0 ? found : [...TOKEN_PARTS];
+});
+
+export const settings = computed(() => ({
+  seed: seed.color.value,
+  harmony: inputs.get('harmony') as TokenHarmonyId,
+  include: parts.value,
+  dark: inputs.get('dark') === 'yes',
+  ...(inputs.get('name').trim() === '' ? {} : { name: inputs.get('name').trim().slice(0, 200) }),
+}));
+
+export const made = later(() => {
+  const wanted = settings.value;
+  return () => inWorker('tokens', wanted);
+}, 0);
+
+/** The same with both themes, for the interface that is shown. */
+const whole = later(() => {
+  const { harmony } = settings.value;
+  const color = seed.color.value;
+  return () => inWorker('tokens', { seed: color, harmony, include: ['color'], dark: true });
+}, 0);
+export const roles = computed(() => whole.value.value && rolesIn(whole.value.value.tokens));
+
+export const ready = async (): Promise<void> => {
+  await Promise.all([made.settled(), whole.settled()]);
+};
+
+const STEP = /^([a-z]+)-(\d{2,3})$/;
+
+/** The ramps as rows of colours. */
+export const ramps = computed(() => {
+  const rows = new Map<string, { step: string; color: Rgb }[]>();
+  for (const [token, hex] of Object.entries(roles.value?.light ?? {})) {
+    const [, name, step] = STEP.exec(token) ?? [];
+    if (name === undefined || step === undefined) continue;
+    rows.set(name, [...(rows.get(name) ?? []), { step, color: rgb(hex) }]);
+  }
+  return [...rows].map(([name, steps]) => ({ name, steps }));
+});

@@ -1,0 +1,231 @@
+import { contrastRatio } from '../../../../color/luminance.ts';
+import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
+import { TOKEN_PARTS } from '../../../../design/tokens/generate.ts';
+import { TOKEN_HARMONIES, TOKEN_HARMONY_IDS } from '../../../../design/tokens/harmonies.ts';
+import { ColorField } from '../../../parts/color-field.tsx';
+import { inkOn, percent, shownRatio } from '../../../parts/format.ts';
+import { HueSlider } from '../../../parts/hue-slider.tsx';
+import { Plane } from '../../../parts/plane.tsx';
+import { SelectField } from '../../../parts/select-field.tsx';
+import { Verdict } from '../../../parts/verdict.tsx';
+import { copyText } from '../../../state/copy.ts';
+import { inWorker } from '../../../state/in-worker.ts';
+import type { View } from '../../view.ts';
+import { ExportButton } from '../export-button.tsx';
+import { GroundFields } from '../ground-fields.tsx';
+import { Preview } from '../preview.tsx';
+import { adoptMakeStyle } from '../style.ts';
+import { grounds, inputs, made, parts, pick, ramps, ready, roles, seed, settings } from './model.ts';
+import { OPERATIONS } from './operations.ts';
+
+adoptMakeStyle();
+
+const Generator = () => {
+  const { l, c } = pick.oklch.value;
+  const { harmony } = settings.value;
+  return (
+    <section class="card generator" aria-labelledby="generator-title">
+      <div class="card-head">
+        <h2 id="generator-title">From one colour</h2>
+      </div>
+      <ColorField
+        id="c"
+        label="Seed"
+        text={inputs.get('c')}
+        shown={seed.color.value}
+        reading={seed.reading.value}
+        onText={(text) => inputs.set('c', text)}
+        onSettle={() => inputs.settle()}
+      />
+      <Plane
+        pick={pick}
+        legend="Lightness and chroma of the seed"
+        words={`lightness ${percent(l)}, chroma ${c.toFixed(3)}`}
+      />
+      <HueSlider pick={pick} />
+      <SelectField
+        id="harmony"
+        label="Secondary and accent"
+        value={harmony}
+        options={TOKEN_HARMONY_IDS.map((id) => [id, TOKEN_HARMONIES[id].name])}
+        note={TOKEN_HARMONIES[harmony].description}
+        onChoose={(id) => {
+          inputs.set('harmony', id);
+          inputs.settle();
+        }}
+      />
+      <fieldset class="choice">
+        <legend>Parts</legend>
+        <div class="row">
+          {TOKEN_PARTS.map((part) => (
+            <label class="inline" key={part}>
+              <input
+                type="checkbox"
+                checked={parts.value.includes(part)}
+                onChange={(event) => {
+                  const wanted = TOKEN_PARTS.filter((one) =>
+                    one === part ? event.currentTarget.checked : parts.value.includes(one),
+                  );
+                  inputs.set('parts', wanted.join('~'));
+                  inputs.settle();
+                }}
+              />
+              {part}
+            </label>
+          ))}
+          <label class="inline">
+            <input
+              type="checkbox"
+              checked={inputs.get('dark') === 'yes'}
+              onChange={(event) => {
+                inputs.set('dark', event.currentTarget.checked ? 'yes' : 'no');
+                inputs.settle();
+              }}
+            />
+            dark theme
+          </label>
+        </div>
+      </fieldset>
+      <div class="field">
+        <label for="name">Name in the files</label>
+        <input
+          id="name"
+          type="text"
+          maxLength={200}
+          value={inputs.get('name')}
+          onInput={(event) => inputs.set('name', event.currentTarget.value)}
+          onChange={() => inputs.settle()}
+        />
+      </div>
+    </section>
+  );
+};
+
+const Cell = ({ name, step, color }: { name: string; step: string; color: Rgb }) => {
+  const hex = toHex(color);
+  const ratio = contrastRatio(color, grounds.both.value.a);
+  return (
+    <td style={{ backgroundColor: hex, color: inkOn(color) }}>
+      <button
+        type="button"
+        data-color={hex}
+        aria-label={`${name} ${step}, ${hex}, ${shownRatio(ratio)} to 1 on background A. Copy`}
+        title={`${hex}, ${shownRatio(ratio)} to 1 on background A`}
+        onClick={() => copyText(hex)}
+      >
+        {shownRatio(ratio)}
+      </button>
+    </td>
+  );
+};
+
+const Ramps = () => (
+  <div class="scroll">
+    <table class="ramps">
+      <thead>
+        <tr>
+          <td />
+          {(ramps.value[0]?.steps ?? []).map(({ step }) => (
+            <th scope="col" key={step}>
+              {step}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ramps.value.map(({ name, steps }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {steps.map(({ step, color }) => (
+              <Cell key={step} name={name} step={step} color={color} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const Pairs = () => {
+  if (!made.value.value) return null;
+  const { contrast, moved, collisions, out_of_gamut } = made.value.value;
+  if (contrast.length === 0) return <p class="muted">Colours are not among the parts that are asked for.</p>;
+  const least = contrast.reduce((worst, pair) => (pair.ratio / pair.needs < worst.ratio / worst.needs ? pair : worst));
+  return (
+    <>
+      <p class="row judgement">
+        <Verdict
+          passes={contrast.every(({ passes }) => passes)}
+          word={`${contrast.filter(({ passes }) => passes).length} of ${contrast.length} pairs reach what they need`}
+        />
+        <span class="muted">
+          the nearest to its limit: {least.foreground.replace('--color-', '')} on{' '}
+          {least.background.replace('--color-', '')}, {shownRatio(least.ratio)} of {least.needs} ({least.theme})
+        </span>
+      </p>
+      <ul class="concessions">
+        {moved.map(({ token, theme, from, to, because }) => (
+          <li class="muted note" key={`${token} ${theme}`}>
+            {token.replace('--color-', '')} in the {theme} theme: {to} in place of {from}, because{' '}
+            {because === 'text' ? 'no text reads on that' : 'that sinks into the page'}.
+          </li>
+        ))}
+        {collisions.map(({ status, brand, difference, moved_to }) => (
+          <li class="muted note" key={status}>
+            {status.replace('--color-', '')} was {difference.toFixed(1)} from {brand.replace('--color-', '')} and is now{' '}
+            {moved_to}.
+          </li>
+        ))}
+      </ul>
+      {out_of_gamut.length > 0 ? (
+        <details class="muted note">
+          <summary>sRGB has less chroma than was asked for in {out_of_gamut.length} steps</summary>
+          {out_of_gamut.map((name) => name.replace('--color-', '')).join(', ')}
+        </details>
+      ) : null}
+    </>
+  );
+};
+
+/** The colours of a chart, as tokens name them. */
+const CHART = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `chart-${n}`);
+
+const Main = () => (
+  <div class="make">
+    <h1 tabIndex={-1}>Tokens</h1>
+    <Generator />
+    <section class="card made" aria-labelledby="made-title">
+      <div class="card-head">
+        <h2 id="made-title">{made.value.value?.meta.count ?? 0} tokens</h2>
+        <ExportButton />
+      </div>
+      <Ramps />
+      <p class="muted note">The numeral in each cell is its contrast on background A; a press copies the colour.</p>
+      <GroundFields grounds={grounds} />
+      <Pairs />
+    </section>
+    <div class="make-wide">
+      <Preview
+        roles={roles.value}
+        series={CHART.map((name) => rgb(roles.value?.light[name] ?? '#808080'))}
+        note="every role where it belongs"
+      />
+    </div>
+  </div>
+);
+
+const input = () => ({ ...settings.value, seed: toHex(seed.color.value) });
+
+export const view: View = {
+  Main,
+  inputs,
+  ready,
+  calls: () => [{ operation: OPERATIONS.generate, input: input(), local: () => inWorker('tokens', settings.value) }],
+  exports: () =>
+    ramps.value.flatMap(({ name, steps }) => steps.map(({ step, color }) => ({ label: `${name}-${step}`, color }))),
+  files: async () => (await import('./files.ts')).files(),
+  take: ([first]) => {
+    inputs.set('c', first!.text);
+    return `The seed is ${first!.text}.`;
+  },
+};
