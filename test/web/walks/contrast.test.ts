@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -265,7 +264,8 @@ describe('the call', () => {
       const { stdout } = await promisify(execFile)('sh', ['-c', text], { env: { ...process.env, API_KEY: key } });
       expect(JSON.parse(stdout).error).toBeUndefined();
     }
-    const { createClient } = await import(`${pathToFileURL('dist/npm/metamer-client/index.js')}`);
+    const packed = new URL('../../../dist/npm/metamer-client/index.js', import.meta.url);
+    const { createClient } = await import(packed.href);
     const client = createClient({ baseUrl: service.url, apiKey: key });
     for (const text of await texts(page, 'TypeScript')) {
       const call = /await (client\..*\))\);$/m.exec(text)![1]!;
