@@ -67,7 +67,16 @@ const Method = z
 export const MethodsOutput = z
   .object({ tool: z.string().describe('The tool') })
   .catchall(z.array(Method))
-  .meta({ id: 'Methods', description: 'The algorithms of a tool: one or more lists, by name.' });
+  .meta({
+    id: 'Methods',
+    description: 'The algorithms of a tool: one or more lists, by name.',
+    // An index type of TypeScript has to hold for `tool` as well.
+    override: ({ jsonSchema }) => {
+      const { additionalProperties } = jsonSchema;
+      if (typeof additionalProperties === 'object')
+        jsonSchema.additionalProperties = { anyOf: [additionalProperties, { type: 'string' }] };
+    },
+  });
 
 /** Export formats by resource. */
 export const FormatsOutput = z
