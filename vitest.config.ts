@@ -20,12 +20,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{contract,browser,cluster,drill,package,web/walks}/**', 'node_modules/**'],
+          exclude: ['test/{contract,browser,cluster,drill,generators,package,web/walks}/**', 'node_modules/**'],
           ...here,
         },
       },
       { extends: true, test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...here } },
       { extends: true, test: { name: 'browser', include: ['test/{browser,web/walks}/**/*.test.ts'], ...here } },
+      {
+        extends: true,
+        // Generators of clients from packages of their own.
+        test: { name: 'generators', include: ['test/generators/*.test.ts'], ...here, testTimeout: 300_000 },
+      },
       {
         extends: true,
         // The drills with real engines: one at a time, each may take minutes.

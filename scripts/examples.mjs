@@ -135,6 +135,16 @@ const ID = /\b(job|wh|evt|dlv)_[0-9a-f]{24,}\b/g;
 const MOST_TEXT = 240;
 const most = (list) => (typeof list[0] === 'object' && list[0] !== null ? 3 : 8);
 
+/** Answers of which only the beginning is shown: the document itself, and what readers of it take for schemas of theirs. */
+const BEGINNINGS = {
+  'discovery.openapi': ({ openapi, info: { title, version } }) => ({ openapi, info: { title, version } }),
+  'discovery.catalog': ({ version, endpoints }) => ({
+    version,
+    endpoints: endpoints.filter(({ parameters }) => parameters.every((one) => !('default' in one))).slice(0, 2),
+  }),
+  'jobs.types': () => ({ jobs: [] }),
+};
+
 /** Whether the answer is about keys: their ids are drawn too, and look like any word. */
 let keysInSight = false;
 
@@ -143,8 +153,6 @@ const shown = (value, name = '') => {
   if (value === null) return null;
   if (Array.isArray(value)) return value.slice(0, most(value)).map((item) => shown(item, name));
   if (typeof value === 'object') {
-    // A JSON Schema inside an answer refers to what is not in the document.
-    if (name === 'parameters') return { type: value.type ?? 'object' };
     const entries = Object.entries(value).map(([member, inner]) => [
       member,
       name === 'latency_ms' ? 1.25 : shown(inner, member),
@@ -188,12 +196,11 @@ const exampleOf = async (operation) => {
   for (const [code, change] of Object.entries(endpoint.fails ?? {}))
     if (change !== null) await refuse(code, { ...endpoint.example, ...change }, secret);
   let answer;
-  // The document itself is its own example.
-  if (!endpoint.produces?.includes('text/event-stream') && name !== 'discovery.openapi') {
+  if (!endpoint.produces?.includes('text/event-stream')) {
     const change = (await PREPARED[name]?.(secret)) ?? {};
     const { status, body } = await call(operation, { ...endpoint.example, ...change }, secret);
     if (status !== 200) throw new Error(`${name}: answered ${status}: ${JSON.stringify(body)}`);
-    if (body !== undefined) answer = shown(body);
+    if (body !== undefined) answer = shown(BEGINNINGS[name]?.(body) ?? body);
   }
   return {
     ...(answer === undefined ? {} : { answer }),

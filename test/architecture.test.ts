@@ -193,7 +193,7 @@ describe('files', () => {
 describe('tests', () => {
   const tests = filesOf('test').filter((file) => file.endsWith('.test.ts'));
   /** Kinds of test that go over many rooms. */
-  const KINDS = ['contract', 'browser', 'cluster', 'drill', 'package', 'web/walks'];
+  const KINDS = ['contract', 'browser', 'cluster', 'drill', 'generators', 'package', 'web/walks'];
 
   it('lie where their subject lies', () => {
     const folders = new Set(files.map(dirname));

@@ -298,6 +298,8 @@ export const ROOMS = {
       'src/design',
       'src/analyzer',
       'src/collections',
+      'src/personalize',
+      'src/rest-client',
     ],
     packages: ['@preact/signals', 'culori', 'preact'],
     because:

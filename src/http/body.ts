@@ -65,6 +65,11 @@ const collectChunks = (request: IncomingMessage, limits: BodyLimits): Promise<Bu
     const cut = (): void => {
       if (!ended) reject(invalidBody('body: the connection ended before the body was complete'));
     };
+    // Nothing more will be heard of a request whose caller left while rights and limits were looked up.
+    if (request.destroyed) {
+      cut();
+      return;
+    }
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
       if (length > limits.bytes) {

@@ -56,6 +56,7 @@ export const readForm = async (ctx: Ctx, { file, limits, readText }: FormOptions
   if (Number(request.headers['content-length'] ?? 0) > limits.bytes)
     throw refused('body', `is larger than the ${limits.bytes / MIB} MiB this endpoint accepts`);
   const { koaBody } = await import('koa-body');
+  if (request.destroyed) throw refused('body', 'the connection ended before the body was complete');
   const chunks: Buffer[] = [];
   const strays: string[] = [];
   const read = koaBody({

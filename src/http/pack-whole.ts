@@ -1,9 +1,15 @@
+import type { ServerResponse } from 'node:http';
 import type { Exchange } from './exchange.ts';
 import { encodingOf, isPackable, pack } from './packing.ts';
 
+/** Whether an answer goes out as it comes: what writes it says so by its type, or by asking for chunks. */
+const isStream = (response: ServerResponse): boolean =>
+  String(response.getHeader('content-type')).startsWith('text/event-stream') ||
+  response.getHeader('transfer-encoding') === 'chunked';
+
 /**
  * Packs the answer that somebody else is going to write, where that is wanted and worth it: it is held back until its end.
- * Not for answers that go out as they come.
+ * Streams are let through as they come, whatever was asked for.
  */
 export const packWhole = ({ request, response }: Exchange): void => {
   const encoding = encodingOf(request.headers['accept-encoding']);
@@ -13,12 +19,17 @@ export const packWhole = ({ request, response }: Exchange): void => {
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk));
     else if (chunk instanceof Uint8Array) chunks.push(chunk);
   };
-  const { end } = response;
-  response.write = ((chunk: unknown) => {
+  const { write, end } = response;
+  response.write = ((chunk: unknown, ...rest: never[]) => {
+    if (isStream(response)) {
+      Object.assign(response, { write, end });
+      return response.write(chunk, ...rest);
+    }
     keep(chunk);
     return true;
   }) as typeof response.write;
   response.end = ((last?: unknown) => {
+    Object.assign(response, { write, end });
     keep(last);
     const whole = Buffer.concat(chunks);
     const send = (bytes: Uint8Array): void => {

@@ -79,9 +79,8 @@ const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => 
 
 /** The kind of picture that `Accept` prefers to JSON, which also answers those who take anything. */
 const preferredPicture = (ctx: Ctx): PictureType | undefined => {
-  const { accept = '' } = ctx.req.headers;
   // Where no picture is named and nothing is weighed, JSON is as good as anything.
-  if (!accept.includes('image/') && !accept.includes(';')) return undefined;
+  if (!/image\/|;/i.test(ctx.req.headers.accept ?? '')) return undefined;
   return PICTURE_TYPES.find((type) => type === ctx.accepts(...PICTURE_ANSWERS));
 };
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { AnyRouter, TRPCError } from '@trpc/server';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import { ApiError, toApiError } from '../api/errors.ts';
@@ -36,11 +35,8 @@ export const createTrpc = (router: AnyRouter): Middleware => {
       .filter(({ endpoint }) => endpoint.secret)
       .map(({ name }) => name),
   );
-  /** Streams go out as they come, and the length of what holds a new secret would tell of it. */
-  const mayPack = ({ headers }: IncomingMessage, names: readonly string[]): boolean =>
-    headers.accept !== 'text/event-stream' &&
-    headers['trpc-accept'] === undefined &&
-    !names.some((name) => secret.has(name));
+  /** The length of what holds a new secret would tell of it. */
+  const mayPack = (names: readonly string[]): boolean => !names.some((name) => secret.has(name));
 
   return async (ctx) => {
     ctx.respond = false;
@@ -59,7 +55,7 @@ export const createTrpc = (router: AnyRouter): Middleware => {
       return;
     }
     const body = await readBody(exchange);
-    if (mayPack(request, names)) packWhole(exchange);
+    if (mayPack(names)) packWhole(exchange);
     // Koa begins every answer as 404; tRPC leaves the status of a stream as it finds it.
     response.statusCode = 200;
     await nodeHTTPRequestHandler({

@@ -13,6 +13,8 @@ export const VIEW_PATHS: readonly string[] = [
   '/vision',
   '/audit',
   '/browse',
+  '/search',
+  '/usage',
   ...['palette', 'harmony', 'gradient', 'shades', 'tokens'].map((kind) => `/make/${kind}`),
 ];
 

@@ -28,5 +28,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/make/tokens', name: 'Tokens', group: 'Make', load: () => import('./views/make/tokens/view.tsx') },
   { path: '/audit', name: 'Audit', letter: 'a', load: () => import('./views/audit/view.tsx') },
   { path: '/browse', name: 'Browse', letter: 'w', load: () => import('./views/browse/view.tsx') },
+  { path: '/search', name: 'Search', letter: 'f', load: () => import('./views/search/view.tsx') },
+  { path: '/usage', name: 'Usage', letter: 'u', load: () => import('./views/usage/view.tsx') },
   { path: '/v1/docs', name: 'Reference', letter: 'r', load: () => import('./views/reference/view.tsx') },
 ];

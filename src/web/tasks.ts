@@ -1,3 +1,4 @@
+import { contrastInPicture } from '../accessibility/contrast/in-picture.ts';
 import type { PlateOrder } from '../accessibility/plate/plate.ts';
 import { drawDots } from '../accessibility/plate/raster.ts';
 import { plateReport } from '../accessibility/plate/report.ts';
@@ -57,6 +58,8 @@ export const TASKS = {
   tokens: (settings: TokenSettings) => generateTokens(settings),
 
   evaluatePalette: (colors: readonly Rgb[]) => evaluatePalette(colors),
+
+  contrastInPicture: (picture: Picture) => contrastInPicture(picture),
 
   imagePalette: (picture: Picture, count: number) => imagePalette(picture, count),
 

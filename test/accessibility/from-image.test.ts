@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastInPicture } from '../../src/accessibility/contrast/from-image.ts';
+import { contrastInPicture } from '../../src/accessibility/contrast/in-picture.ts';
 import { contrastRatio, floorRatio } from '../../src/color/luminance.ts';
 import { type Rgb, rgb } from '../../src/color/rgb.ts';
 

@@ -1,11 +1,22 @@
 // What designers get, beside peers from npm on the same inputs. Each module of test/bench/quality measures one subject.
 import { briefRows } from './quality/brief.mjs';
+import { categoryRows } from './quality/categories.mjs';
+import { gradientRows } from './quality/gradients.mjs';
+import { paletteRows } from './quality/palettes.mjs';
+import { shadeRows } from './quality/shades.mjs';
 import { tokenRows } from './quality/tokens.mjs';
 
 export const name = 'quality';
 
 /** The subjects in the order in which they are printed. */
-const SUBJECTS = { tokens: tokenRows, brief: briefRows };
+const SUBJECTS = {
+  tokens: tokenRows,
+  brief: briefRows,
+  categories: categoryRows,
+  gradients: gradientRows,
+  shades: shadeRows,
+  palettes: paletteRows,
+};
 
 const shown = (value) => (Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3))));
 

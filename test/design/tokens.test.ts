@@ -129,7 +129,7 @@ describe('roles', () => {
         ),
       );
     };
-    for (const seed of HARD) for (const theme of THEMES) expect(leastOf(rolesIn(make(seed), theme))).toBeGreaterThan(7);
+    for (const seed of HARD) for (const theme of THEMES) expect(leastOf(rolesIn(make(seed), theme))).toBeGreaterThan(8);
   });
 
   it('run evenly in the ramps for values, and end in colour', () => {

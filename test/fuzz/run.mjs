@@ -111,7 +111,10 @@ const judge = (n, { operation, kind, request }, answer) => {
     find(`GraphQL refuses a document of its own schema: ${body?.errors?.[0]?.message}`);
   // A hostile path can lead to another route: only its own refusals are of this operation.
   const isOwn = kind !== 'hostile' || status < 400;
-  const fault = isOwn || code !== 'NOT_FOUND' ? faultOf(operation, status, answer.type, body) : undefined;
+  // A file to be saved has the form of its own kind, also where that is JSON.
+  const isFile = headers['content-disposition']?.startsWith('attachment');
+  const isJudged = !isFile && (isOwn || code !== 'NOT_FOUND');
+  const fault = isJudged ? faultOf(operation, status, answer.type, body) : undefined;
   if (fault) find(fault);
   if (status >= 400 && status < 500 && !operation.path.startsWith('/v1/analyzer')) {
     slow.push({ n, ms, request, operation });

@@ -118,6 +118,24 @@ describe('answers above 1 kB', () => {
     expect((await ask('color.contrast', { fg: '#000', bg: '#fff' }, 'br')).packed).toBeNull();
   });
 
+  it.each([
+    ['*/*', 'usage.stream?input=%7B%7D'],
+    ['text/event-stream, */*', 'usage.stream?input=%7B%7D'],
+    ['application/jsonl', `science.dossier?batch=1&input=${encodeURIComponent('{"0":{"color":"#336699"}}')}`],
+  ])('are let through as they come where they are streams on tRPC, whatever is accepted: %s', async (accept, path) => {
+    const lines = [`GET /v1/trpc/${path} HTTP/1.1`, 'host: x', `x-api-key: ${key}`, `accept: ${accept}`];
+    const text = await rawRequest(service.url, `${lines.join('\r\n')}\r\naccept-encoding: br, gzip\r\n\r\n`, {
+      wait: 1500,
+    });
+    const { status, headers, body } = parseAnswer(text);
+    expect([status, headers.get('content-encoding'), headers.get('transfer-encoding')]).toEqual([
+      200,
+      undefined,
+      'chunked',
+    ]);
+    expect(body.length).toBeGreaterThan(20);
+  });
+
   it('are the same packed and not over MCP', async () => {
     const ask = async (encoding: string) => {
       const response = await fetch(`${service.url}/v1/mcp`, {

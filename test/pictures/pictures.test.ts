@@ -42,6 +42,13 @@ const ask = async (method: string, path: string, json: unknown, accept: string, 
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
+it('a picture is asked for by its type in any case of letters', async () => {
+  for (const accept of ['image/svg+xml', 'IMAGE/SVG+XML', 'Image/Svg+Xml']) {
+    const { response } = await ask('POST', '/v1/color/contrast', { fg: '#e0b040', bg: '#777777' }, accept);
+    expect([accept, response.headers.get('content-type')]).toEqual([accept, 'image/svg+xml']);
+  }
+});
+
 interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;

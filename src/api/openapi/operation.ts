@@ -11,36 +11,27 @@ type SchemaOf = (name: string) => JsonSchema;
 
 const JSON_TYPE = 'application/json';
 
-/** Whether something in an answer has a `type` and an `example`: readers of the document take it for a schema of theirs. */
-const looksLikeSchema = (answer: unknown): boolean => {
-  if (typeof answer !== 'object' || answer === null) return false;
-  return ('type' in answer && 'example' in answer) || Object.values(answer).some(looksLikeSchema);
-};
-
-/** The example of an answer, or where there is one. */
-const shownAnswer = ({ answer }: Example, path: string): object => {
-  if (answer !== undefined && !looksLikeSchema(answer)) return { example: answer };
-  if (path.includes('{')) return {};
-  return { examples: { answer: { summary: 'What this very address answers', externalValue: path } } };
-};
+/** A file that is JSON is an object to those who read it. */
+const inJson = (schema: JsonSchema): JsonSchema =>
+  schema.format === 'binary' ? { type: 'object', description: 'The file' } : schema;
 
 /** The beginning of an answer that is text. */
-const shownText = ({ answer }: Example): object => (typeof answer === 'string' ? { example: answer } : {});
+const shownText = (answer: unknown): object => (typeof answer === 'string' ? { example: answer } : {});
 
 /** An answer in each of its media types: JSON, the data of a stream's events, or bytes and texts. */
 const contentOf = (
-  path: string,
   types: readonly string[],
   schema: JsonSchema,
-  example: Example,
+  { answer }: Example,
   events: JsonSchema | undefined,
 ): Record<string, object> =>
   Object.fromEntries(
     types.map((type): [string, object] => {
-      if (type === JSON_TYPE) return [type, { schema, ...shownAnswer(example, path) }];
+      if (type === JSON_TYPE)
+        return [type, { schema: inJson(schema), ...(answer === undefined ? {} : { example: answer }) }];
       if (type === EVENT_STREAM && events) return [type, { schema: events }];
       if (!type.startsWith('text/')) return [type, { schema: { type: 'string', format: 'binary' } }];
-      return [type, { schema: { type: 'string' }, ...shownText(example) }];
+      return [type, { schema: { type: 'string' }, ...shownText(answer) }];
     }),
   );
 
@@ -150,7 +141,7 @@ export const bodyOf = ({ endpoint, route }: RestOperation, input: JsonSchema): o
 };
 
 /** The answer of an operation that is not refused. */
-export const successOf = ({ name, endpoint, route }: RestOperation, schemaOf: SchemaOf, example: Example): object => ({
+export const successOf = ({ name, endpoint }: RestOperation, schemaOf: SchemaOf, example: Example): object => ({
   description: endpoint.summary,
   headers: {
     ...headerReferences(),
@@ -160,7 +151,6 @@ export const successOf = ({ name, endpoint, route }: RestOperation, schemaOf: Sc
     ),
   },
   content: contentOf(
-    route.path,
     endpoint.picture ? PICTURE_ANSWERS : (endpoint.produces ?? [JSON_TYPE]),
     schemaOf(name),
     example,

@@ -7,12 +7,15 @@ const TELLING = new Set(['date', 'date-time', 'uri']);
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
+/** null and nothing else, as every generator of clients can say it: `enum: [null]` is more than some can. */
+const NULL = { type: 'object', nullable: true, maxProperties: 0, additionalProperties: false };
+
 /** `allOf` of one reference is that reference; what a member says of its own stands beside it as a schema. */
 const referenceOf = ({ allOf, ...rest }: JsonSchema): JsonSchema => {
   const [only] = allOf!;
   if (rest.nullable === true) {
     const { nullable: _, type: __, ...others } = rest;
-    return { ...others, oneOf: [only, { type: 'object', nullable: true, enum: [null] }] };
+    return { ...others, oneOf: [only, NULL] };
   }
   const { description } = rest;
   if (Object.keys(rest).length === 0) return only!;

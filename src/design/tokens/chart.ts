@@ -14,7 +14,7 @@ export const CHART = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'ch
 
 /** Where the colours of a chart lie: lightness in steps, hues all round, and how vivid they are. */
 const FIELDS = {
-  light: { lightness: [0.39, 0.46, 0.53, 0.6, 0.66], chroma: 0.14 },
+  light: { lightness: [0.36, 0.43, 0.5, 0.57, 0.64], chroma: 0.14 },
   dark: { lightness: [0.57, 0.65, 0.73, 0.81, 0.88], chroma: 0.12 },
 } as const;
 const HUES = 24;
@@ -72,7 +72,8 @@ const brandIn = (theme: Theme, brand: Rgb, grounds: readonly Paint[]): Rgb | und
 
 /** The series of a grey brand begin with a blue. */
 const PLAIN: Oklch = { l: 0.57, c: 0.13, h: 255 };
-const ROUNDS = 6;
+/** Colours that the search starts from beside the first, and rounds of each search. */
+const [STARTS, ROUNDS] = [3, 5];
 
 /**
  * Eight colours for the series of a chart in a theme, each 3:1 on every ground: the brand's hue first, then colours of a
@@ -87,25 +88,45 @@ export const chartColors = (theme: Theme, brand: Rgb, grounds: readonly Paint[])
   const open = candidates.flatMap(({ color }, i) => (readsOnAll({ color }, grounds, NEEDS.graphic) ? [i] : []));
 
   /** The nearest of a candidate to the first colour and to these others. */
-  const nearestTo = (i: number, chosen: readonly number[]): number =>
-    chosen.reduce((least, k) => Math.min(least, distances[i]![k]!), fromFirst[i]!);
-  const furthest = (pool: readonly number[], chosen: readonly number[]): number =>
-    pool.reduce((best, i) => (nearestTo(i, chosen) > nearestTo(best, chosen) ? i : best), pool[0]!);
-  const inOrder = (pool: readonly number[], count: number): number[] => {
-    const chosen: number[] = [];
+  const nearestTo = (i: number, chosen: readonly number[]): number => {
+    const row = distances[i]!;
+    let least = fromFirst[i]!;
+    for (const k of chosen) if (row[k]! < least) least = row[k]!;
+    return least;
+  };
+  const furthest = (pool: readonly number[], chosen: readonly number[]): number => {
+    let [best, most] = [pool[0]!, -1];
+    for (const i of pool) {
+      const nearest = nearestTo(i, chosen);
+      if (nearest > most) [best, most] = [i, nearest];
+    }
+    return best;
+  };
+  const inOrder = (pool: readonly number[], count: number, second?: number): number[] => {
+    const chosen: number[] = second === undefined ? [] : [second];
     while (chosen.length < count) chosen.push(furthest(pool, chosen));
     return chosen;
   };
 
-  let chosen = inOrder(open, CHART.length - 1);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const before = chosen.join();
-    for (let k = 0; k < chosen.length; k += 1) {
-      const others = chosen.filter((_, i) => i !== k);
-      const next = furthest(open, others);
-      if (nearestTo(next, others) > nearestTo(chosen[k]!, others)) chosen = chosen.with(k, next);
+  /** Replaces one colour after the other by what keeps further off, until none can be. */
+  const improved = (start: readonly number[]): readonly number[] => {
+    let chosen = [...start];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = chosen.join();
+      for (let k = 0; k < chosen.length; k += 1) {
+        const others = chosen.filter((_, i) => i !== k);
+        const next = furthest(open, others);
+        if (nearestTo(next, others) > nearestTo(chosen[k]!, others)) chosen = chosen.with(k, next);
+      }
+      if (chosen.join() === before) break;
     }
-    if (chosen.join() === before) break;
-  }
-  return [first.color, ...inOrder(chosen, chosen.length).map((i) => candidates[i]!.color)];
+    return chosen;
+  };
+  const separation = (chosen: readonly number[]): number =>
+    chosen.reduce((least, i, k) => Math.min(least, nearestTo(i, chosen.slice(0, k))), Number.POSITIVE_INFINITY);
+  const seconds = Array.from({ length: STARTS }, (_, k) => open[Math.floor((k * open.length) / STARTS)]!);
+  const [chosen] = [undefined, ...seconds]
+    .map((second) => improved(inOrder(open, CHART.length - 1, second)))
+    .sort((x, y) => separation(y) - separation(x));
+  return [first.color, ...inOrder(chosen!, chosen!.length).map((i) => candidates[i]!.color)];
 };

@@ -27,7 +27,7 @@ const grouped = (values: readonly NamedValue[], group: TokenPart): TokenRecord[]
   values.map(([name, value]) => ({ name: `--${name}`, value, group }));
 
 /** Chroma of the light and the dark page at most: a breath of the primary hue. */
-const [LIGHT_TINT, DARK_TINT] = [0.007, 0.012];
+const [LIGHT_TINT, DARK_TINT] = [0.011, 0.012];
 
 /** Brand colours and greys that follow from one colour. */
 const sourceOf = (seed: Rgb, harmony: TokenHarmonyId): RoleSource => {

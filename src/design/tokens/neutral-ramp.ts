@@ -40,15 +40,21 @@ const apartFrom = (
 
 const at = (tone: Tint, l: number): Paint => ({ color: oklchToRgb({ ...tone, l }) });
 
+/** Tints of surface and page: between white and the page the tint grows, so that lightness needs to fall less. */
+const lightTints = ({ light: { c, h } }: NeutralSource): { readonly surface: Tint; readonly page: Tint } => ({
+  surface: { c: c / 2, h },
+  page: { c, h },
+});
+
 /** Lightness of surface and ground under white; the ground is the palette's own where a surface fits between them. */
-const lightGrounds = ({ light: { own } }: NeutralSource, tone: Tint) => {
+const lightGrounds = ({ light: { own } }: NeutralSource, { surface: tone, page }: ReturnType<typeof lightTints>) => {
   if (own) {
     const { l } = toOklch(own);
     const between = apartFrom([WHITE, { color: own }], l + STEP, STEP, tone);
     if (between !== undefined) return { surface: between, bg: l, own };
   }
   const surface = apartFrom([WHITE], 0.99, -STEP, tone)!;
-  return { surface, bg: apartFrom([WHITE, at(tone, surface)], surface, -STEP, tone)!, own: undefined };
+  return { surface, bg: apartFrom([WHITE, at(tone, surface)], surface, -STEP, page)!, own: undefined };
 };
 
 const DARK_PAGE = 0.175;
@@ -83,7 +89,7 @@ const tintOf = ({ light, dark }: NeutralSource, i: number): Tint => {
  * lightness falls evenly.
  */
 export const neutralRamp = (source: NeutralSource): Ramp => {
-  const light = lightGrounds(source, { c: source.light.c, h: source.light.h });
+  const light = lightGrounds(source, lightTints(source));
   const dark = darkGrounds(source, { c: source.dark.c, h: source.dark.h });
   const shade = Math.min(0.36, dark.raised + 0.11);
   const lightness = [
@@ -94,13 +100,15 @@ export const neutralRamp = (source: NeutralSource): Ramp => {
     [1, light.own],
     [LAST, source.dark.own],
   ]);
+  const { surface, page } = lightTints(source);
+  const night: Tint = { c: source.dark.c, h: source.dark.h };
+  const tints = new Map([[0, surface], [1, page], ...[LAST - 2, LAST - 1, LAST].map((i) => [i, night] as const)]);
   return {
     name: 'neutral',
     base: { l: lightness[5]!, ...tintOf(source, 5) },
     at: 5,
     steps: lightness.map((l, i) => {
-      const page = i <= 1 ? source.light : source.dark;
-      const tint = i <= 1 || i >= 8 ? { c: page.c, h: page.h } : tintOf(source, i);
+      const tint = tints.get(i) ?? tintOf(source, i);
       const swatch = swatchOf('neutral', i, { ...tint, l });
       const color = own.get(i);
       return color ? { token: swatch.token, color } : swatch;

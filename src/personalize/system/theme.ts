@@ -20,9 +20,25 @@ const PLAIN_GROUND = 0.02;
 const roleHex = (roles: readonly Role[], ...names: readonly string[]): string =>
   names.map((name) => roles.find(({ role }) => role === name)?.hex).find((hex) => hex !== undefined)!;
 
-/** The tint that a page takes from a colour of the palette, and the colour itself where it is quiet and light or dark enough. */
-const tintOf = (hex: string, ceiling: number, [least, most]: readonly [number, number]): GroundTint => {
+/** Chroma below which a ground has no tint of its own, and the most that it then borrows from the primary colour. */
+const UNTINTED = 0.005;
+const BORROWED = 0.008;
+
+/**
+ * The tint that a page takes from a colour of the palette, and the colour itself where it is quiet and light or dark enough.
+ * A grey takes a breath of the primary hue, as a page of pure grey looks dull beside any colour.
+ */
+const tintOf = (
+  hex: string,
+  primary: string,
+  ceiling: number,
+  [least, most]: readonly [number, number],
+): GroundTint => {
   const { l, c, h } = toneOf(hex);
+  if (c < UNTINTED) {
+    const brand = toneOf(primary);
+    return { c: Math.min(brand.c / 8, ceiling / 2, BORROWED), h: brand.h };
+  }
   const fits = c <= ceiling && l >= least && l <= most;
   return { c: Math.min(c, ceiling), h, own: fits ? rgb(hex) : undefined };
 };
@@ -33,15 +49,16 @@ const PAGES = { light: [0.93, 0.985], dark: [0.13, 0.22] } as const;
 /** Ramps and themes from the roles of a palette: the same builder that makes tokens from one colour. */
 export const themesOf = (roles: readonly Role[], styles: readonly StyleId[]): RoleSet => {
   const ceiling = Math.min(...styles.map((id) => STYLES[id].groundChroma), ...(styles.length ? [] : [PLAIN_GROUND]));
+  const primary = roleHex(roles, 'primary', 'ink');
   return buildRoles({
     brands: {
-      primary: rgb(roleHex(roles, 'primary', 'ink')),
+      primary: rgb(primary),
       secondary: rgb(roleHex(roles, 'secondary', 'accent', 'primary')),
       accent: rgb(roleHex(roles, 'accent', 'primary')),
     },
     neutral: {
-      light: tintOf(roleHex(roles, 'ground'), ceiling, PAGES.light),
-      dark: tintOf(roleHex(roles, 'ink'), Math.min(ceiling, PLAIN_GROUND), PAGES.dark),
+      light: tintOf(roleHex(roles, 'ground'), primary, ceiling, PAGES.light),
+      dark: tintOf(roleHex(roles, 'ink'), primary, Math.min(ceiling, PLAIN_GROUND), PAGES.dark),
     },
   });
 };

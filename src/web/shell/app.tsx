@@ -9,7 +9,7 @@ import { drawerOpen, greys, type Panel, panel } from './panels.ts';
 type Loaded<Props> = (props: Props) => ComponentChildren;
 
 /** A part of the shell that is loaded when it is first wanted: a first view does not wait for it. */
-const later = <Props extends object>(name: string, wanted: () => boolean, load: () => Promise<Loaded<Props>>) => {
+const later = <Props extends object>(wanted: () => boolean, load: () => Promise<Loaded<Props>>) => {
   const loaded = signal<Loaded<Props> | undefined>(undefined);
   return (props: Props) => {
     const Part = loaded.value;
@@ -18,21 +18,23 @@ const later = <Props extends object>(name: string, wanted: () => boolean, load: 
         (part) => {
           loaded.value = part;
         },
-        () => announce(`${name} could not be loaded. Try again.`),
+        () => {
+          panel.value = undefined;
+          drawerOpen.value = false;
+          announce('This could not be loaded. Try again.');
+        },
       );
     return Part && wanted() ? <Part {...props} /> : null;
   };
 };
 
-const dialog = (name: Panel, title: string, load: () => Promise<Loaded<object>>) =>
-  later(title, () => panel.value === name, load);
+const dialog = (name: Panel, load: () => Promise<Loaded<object>>) => later(() => panel.value === name, load);
 
-const Export = dialog('export', 'The export', async () => (await import('./export-dialog.tsx')).ExportDialog);
-const Paste = dialog('paste', 'The dialog', async () => (await import('./paste-dialog.tsx')).PasteDialog);
-const Key = dialog('key', 'The dialog', async () => (await import('./key-dialog.tsx')).KeyDialog);
-const Keys = dialog('keys', 'The list of keys', async () => (await import('./keys-dialog.tsx')).KeysDialog);
+const Export = dialog('export', async () => (await import('./export-dialog.tsx')).ExportDialog);
+const Paste = dialog('paste', async () => (await import('./paste-dialog.tsx')).PasteDialog);
+const Key = dialog('key', async () => (await import('./key-dialog.tsx')).KeyDialog);
+const Keys = dialog('keys', async () => (await import('./keys-dialog.tsx')).KeysDialog);
 const Call = later<{ view: View }>(
-  'The call',
   () => drawerOpen.value,
   async () => (await import('./drawer.tsx')).Drawer,
 );

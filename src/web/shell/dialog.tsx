@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { IconButton } from '../parts/icon.tsx';
 import { type Panel, panel } from './panels.ts';
+import './panel-style.ts';
 
 const Open = ({ title, children }: { title: string; children: ComponentChildren }) => {
   const dialog = useRef<HTMLDialogElement>(null);

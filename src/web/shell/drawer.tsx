@@ -11,6 +11,7 @@ import { asJson, type Comparison, compare } from '../state/same.ts';
 import type { View, ViewCall } from '../views/view.ts';
 import { KeyCard } from './key-card.tsx';
 import { drawerOpen } from './panels.ts';
+import './panel-style.ts';
 
 const MOST_SHOWN = 20;
 

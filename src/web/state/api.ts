@@ -31,14 +31,14 @@ const failureOf = (status: number, body: unknown, retryAfter: string | null): Fa
   const worthAgain = status === 429 || status >= 500;
   return {
     code: error?.code ?? `HTTP ${status}`,
-    message: error?.message ?? 'The service answered with an error that this page does not know.',
+    message: error?.message ?? 'The service answered with an unknown error.',
     retryAfter: worthAgain ? Number(retryAfter ?? RETRY_S) || RETRY_S : undefined,
   };
 };
 
 const UNREACHABLE: Failure = {
   code: 'UNREACHABLE',
-  message: 'The service did not answer. Check that it runs and that this computer is online; your input is kept.',
+  message: 'The service did not answer. Check that it runs and this computer is online; your input is kept.',
   retryAfter: RETRY_S,
 };
 

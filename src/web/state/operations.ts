@@ -76,11 +76,4 @@ export const OPERATIONS = {
     members: 'cctKelvin duv tint',
     credits: 1,
   },
-  inspect: {
-    name: 'analyzer.inspect',
-    path: '/v1/analyzer/inspect',
-    field: 'analyzerInspect',
-    members: 'final_url category_scores incomplete { stage reason }',
-    credits: 12,
-  },
 } as const satisfies Readonly<Record<string, Operation>>;

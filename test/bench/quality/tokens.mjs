@@ -5,6 +5,8 @@ const dist = (path) => import(new URL(`../../../dist/src/${path}`, import.meta.u
 const { apcaContrast } = await dist('accessibility/contrast/apca.js');
 const { ciede2000 } = await dist('color/difference/ciede2000.js');
 const { toLabD65 } = await dist('color/lab.js');
+const { LABS, labsOf } = await dist('accessibility/vision/views.js');
+const { differenceAt } = await dist('exact/difference.js');
 const { contrastRatio } = await dist('color/luminance.js');
 const { rgb } = await dist('color/rgb.js');
 const { generateTokens } = await dist('design/tokens/generate.js');
@@ -40,6 +42,26 @@ const least = (pairs, of) => pairs.reduce((low, pair) => Math.min(low, of(pair))
 const under = (pairs, of, bound) => (100 * pairs.filter((pair) => of(pair) < bound).length) / pairs.length;
 
 const THEMES = ['light', 'dark'];
+
+/** Published palettes for categories: Okabe and Ito 2002; Tableau 10 (Stone 2016); ColorBrewer 2.0 (colorbrewer2.org). */
+const PALETTES = {
+  'Okabe-Ito': '#e69f00 #56b4e9 #009e73 #f0e442 #0072b2 #d55e00 #cc79a7 #000000',
+  Tableau10: '#4e79a7 #f28e2b #e15759 #76b7b2 #59a14f #edc948 #b07aa1 #ff9da7',
+  Dark2: '#1b9e77 #d95f02 #7570b3 #e7298a #66a61e #e6ab02 #a6761d #666666',
+};
+
+/** Least CIEDE2000 of two of these colours, for normal vision and in every colour-blind view. */
+const separation = (colors) => {
+  const labs = colors.map((hex) => {
+    const out = new Float64Array(LABS);
+    labsOf(Number.parseInt(hex.slice(1), 16), out, 0);
+    return out;
+  });
+  const views = Array.from({ length: LABS / 4 }, (_, i) => 4 * i);
+  return Math.min(
+    ...labs.flatMap((x, i) => labs.slice(0, i).flatMap((y) => views.map((at) => differenceAt(x, at, y, at)))),
+  );
+};
 
 /** Colours of both themes of a seed by role. */
 const ours = (seed) => {
@@ -148,6 +170,14 @@ export const tokenRows = () => {
       better: 'more',
       atLeast: 3,
       ...both('charts', (list) => least(list, ratio)),
+    },
+    {
+      label: 'eight chart colours, least dE00 over all views',
+      unit: 'dE00',
+      better: 'more',
+      ours: Math.min(...own.map((of) => separation(CHART.map(of)))),
+      peers: Object.fromEntries(Object.entries(PALETTES).map(([peer, list]) => [peer, separation(list.split(' '))])),
+      note: 'the worst of all seeds, each beginning with the brand',
     },
   ];
 };

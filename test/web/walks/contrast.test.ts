@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from '../../../src/client/client.ts';
 import { contrastRatio } from '../../../src/color/luminance.ts';
 import { rgb } from '../../../src/color/rgb.ts';
+import { encodePng } from '../../../src/image/png/encode.ts';
 import { startTestService, type TestService } from '../../service.ts';
 import { launch, layoutShift, scriptPerMove, sideways, violations, visit } from './browser.ts';
 
@@ -177,6 +177,59 @@ describe('by pointer', () => {
   }, 60_000);
 });
 
+describe('a picture', () => {
+  it('that is chosen or dropped has its touching pairs listed as the service lists them, and one is taken', async () => {
+    const { page, leave } = await open();
+    const [width, height] = [80, 60];
+    const data = new Uint8ClampedArray(4 * width * height);
+    for (let i = 0; i < width * height; i += 1)
+      data.set(i % width < 40 ? [119, 119, 119, 255] : [255, 255, 255, 255], 4 * i);
+    const png = Buffer.from(encodePng({ width, height, data }));
+    await page.locator('#contrast-picture').setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: png });
+    const pair = page.getByRole('button', { name: '#777777' });
+    await pair.waitFor();
+    const { body } = await service.call('POST', '/v1/accessibility/from-image', {
+      key,
+      json: { image: png.toString('base64') },
+    });
+    const [first] = body.pairs;
+    expect(await pair.textContent()).toContain(`${first.a} on ${first.b}`);
+    expect(await pair.textContent()).toContain(`${(100 * first.border.share).toFixed(1)} % of all edges`);
+    await pair.click();
+    expect([await field(page, 'Text').inputValue(), await field(page, 'Ground').inputValue()]).toEqual([
+      first.a,
+      first.b,
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+});
+
+describe('on a phone', () => {
+  it('the ratio stays in sight while the plane is dragged, and the thumb is under the finger', async () => {
+    const { page, leave } = await open('/contrast', { viewport: { width: 390, height: 844 } });
+    await page.locator('.plane').scrollIntoViewIfNeeded();
+    const box = (await page.locator('.plane').boundingBox())!;
+    await page.mouse.move(box.x + 60, box.y + 80);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40, box.y + 200);
+    await page.mouse.up();
+    // What stands above may have become lower: the thumb is where it was put in the plane.
+    const [thumb, plane] = [
+      (await page.locator('.plane .thumb').boundingBox())!,
+      (await page.locator('.plane').boundingBox())!,
+    ];
+    expect(thumb.y).toBeGreaterThan(plane.y);
+    expect(thumb.y + thumb.height).toBeLessThan(plane.y + plane.height);
+    const sticky = page.locator('.sticky-ratio');
+    expect(await sticky.locator('b').textContent()).toBe(await ratio(page).textContent());
+    const place = (await sticky.boundingBox())!;
+    expect(place.y).toBeGreaterThan(80);
+    expect(place.y).toBeLessThan(120);
+    await leave();
+  }, 60_000);
+});
+
 describe('a link', () => {
   it('brings inputs back in the notation they were written in', async () => {
     const { page, leave } = await open('/contrast#fg=oklch(40%25+0.1+20)&bg=rebeccapurple&move=ground&min=7');
@@ -211,6 +264,8 @@ describe('the call', () => {
       const { stdout } = await promisify(execFile)('sh', ['-c', text], { env: { ...process.env, API_KEY: key } });
       expect(JSON.parse(stdout).error).toBeUndefined();
     }
+    const packed = new URL('../../../dist/npm/metamer-client/index.js', import.meta.url);
+    const { createClient } = await import(packed.href);
     const client = createClient({ baseUrl: service.url, apiKey: key });
     for (const text of await texts(page, 'TypeScript')) {
       const call = /await (client\..*\))\);$/m.exec(text)![1]!;
@@ -264,6 +319,19 @@ describe('the call', () => {
     await drawer.getByRole('button', { name: /^Run/ }).click();
     await drawer.getByText('The service did not answer').waitFor();
     await drawer.getByRole('button', { name: /^Try again/ }).waitFor();
+    for (const [status, code] of [
+      [429, 'RATE_LIMITED'],
+      [503, 'UNAVAILABLE'],
+    ] as const) {
+      const body = JSON.stringify({ error: { code, message: `A sentence about ${code}.` } });
+      const headers = { 'retry-after': '7', 'x-request-id': `req-${status}`, 'content-type': 'application/json' };
+      await page.route('**/v1/**', (route) => route.fulfill({ status, headers, body }));
+      await drawer.getByRole('button', { name: /^Run/ }).click();
+      await drawer.getByText(`A sentence about ${code}.`).waitFor();
+      await drawer.getByText(`req-${status}`).waitFor();
+      await drawer.getByRole('button', { name: 'Try again (best after 7 s)' }).waitFor();
+    }
+    expect(await field(page, 'Text').inputValue()).toBe('#7298bc');
     expect(await violations(page)).toEqual([]);
     await leave();
   }, 60_000);

@@ -2,7 +2,6 @@ import { useEffect } from 'preact/hooks';
 import type { ReportDocument } from '../../../analyzer/render/model.ts';
 import { counted, joined, promiseOf, scoringWords, verdictOf } from '../../../analyzer/render/words.ts';
 import { colorsIn } from '../../state/found-colors.ts';
-import { OPERATIONS } from '../../state/operations.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/audit.css';
 import type { View } from '../view.ts';
@@ -12,6 +11,7 @@ import { area } from './filter.ts';
 import { Groups } from './groups.tsx';
 import { Keep } from './keep.tsx';
 import { inputs, inspectInput, inspection, opened, openFile, shownReport } from './model.ts';
+import { OPERATIONS } from './operations.ts';
 
 adoptStyle(style);
 

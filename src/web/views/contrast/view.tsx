@@ -3,6 +3,7 @@ import { contrastPicks } from '../../../accessibility/contrast/picks.ts';
 import { toHex } from '../../../color/rgb.ts';
 import { LINE_RATIOS } from '../../paint/contrast-lines.ts';
 import { ColorField } from '../../parts/color-field.tsx';
+import { shownRatio } from '../../parts/format.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { OPERATIONS } from '../../state/operations.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
@@ -26,6 +27,7 @@ import {
 } from './model.ts';
 import { Models } from './models.tsx';
 import { Palette } from './palette.tsx';
+import { PictureCard, takePicture } from './picture.tsx';
 import { PlaneCard } from './plane.tsx';
 import { Result } from './result.tsx';
 
@@ -77,11 +79,20 @@ const Main = () => (
       <Choice name="move" legend="Move the" options={['text', 'ground']} />
       <Choice name="min" legend="Ratio wanted" options={TARGETS} />
     </div>
+    <p
+      class="sticky-ratio"
+      inert
+      aria-hidden="true"
+      style={{ color: toHex(pair.fg.value), backgroundColor: toHex(pair.bg.value) }}
+    >
+      <span>Aa</span> <b>{shownRatio(checked.value.ratio)}</b>
+    </p>
     <Result />
     <PlaneCard />
     <HueMap />
     <Models />
     <Palette />
+    <PictureCard />
   </div>
 );
 
@@ -145,5 +156,6 @@ export const view: View = {
     setPalette(colors.map(({ text }) => text));
     return `${colors.length} colours are judged on the ground.`;
   },
+  takePicture,
   keys: [{ key: 'x', name: 'Swap text and ground', run: swap }],
 };

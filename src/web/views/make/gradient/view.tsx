@@ -12,6 +12,8 @@ import { SeedField } from '../../../parts/seed-field.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { anotherSeed } from '../../../state/seed.ts';
+import { adoptStyle } from '../../../styles/adopt.ts';
+import style from '../../../styles/make-gradient.css';
 import type { View } from '../../view.ts';
 import { ExportButton } from '../export-button.tsx';
 import { NumberSlider } from '../number-slider.tsx';
@@ -34,6 +36,7 @@ import { OPERATIONS } from './operations.ts';
 import { Stack, Strip } from './strip.tsx';
 
 adoptMakeStyle();
+adoptStyle(style);
 
 const dice = (): void => {
   inputs.set('stops', '');

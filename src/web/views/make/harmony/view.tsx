@@ -7,6 +7,8 @@ import { rgbToHsl } from '../../../../exact/hsl.ts';
 import { percent, shownRatio } from '../../../parts/format.ts';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
+import { adoptStyle } from '../../../styles/adopt.ts';
+import style from '../../../styles/make-harmony.css';
 import type { View } from '../../view.ts';
 import { ColorGrid } from '../color-grid.tsx';
 import { createCurves } from '../curves.tsx';
@@ -20,6 +22,7 @@ import { OPERATIONS } from './operations.ts';
 import { Wheel } from './wheel.tsx';
 
 adoptMakeStyle();
+adoptStyle(style);
 
 const Curves = createCurves(edited);
 

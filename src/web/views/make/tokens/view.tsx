@@ -10,6 +10,8 @@ import { SelectField } from '../../../parts/select-field.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { copyText } from '../../../state/copy.ts';
 import { inWorker } from '../../../state/in-worker.ts';
+import { adoptStyle } from '../../../styles/adopt.ts';
+import style from '../../../styles/make-tokens.css';
 import type { View } from '../../view.ts';
 import { ExportButton } from '../export-button.tsx';
 import { GroundFields } from '../ground-fields.tsx';
@@ -19,6 +21,7 @@ import { grounds, inputs, made, parts, pick, ramps, ready, roles, seed, settings
 import { OPERATIONS } from './operations.ts';
 
 adoptMakeStyle();
+adoptStyle(style);
 
 const Generator = () => {
   const { l, c } = pick.oklch.value;

@@ -1,0 +1,94 @@
+import { signal } from '@preact/signals';
+import { shownRatio } from '../../parts/format.ts';
+import { PictureInput } from '../../parts/picture-input.tsx';
+import { Verdict } from '../../parts/verdict.tsx';
+import { announce } from '../../state/announce.ts';
+import { inWorker } from '../../state/in-worker.ts';
+import { readPicture } from '../../state/picture.ts';
+import { inputs, target } from './model.ts';
+
+type Report = Awaited<ReturnType<typeof inWorker<'contrastInPicture'>>>;
+
+const found = signal<{ readonly name: string; readonly report: Report } | undefined>(undefined);
+const failure = signal<string | undefined>(undefined);
+const busy = signal(false);
+
+/** A screenshot is looked at in its own size up to this side, as edges are what counts. */
+const LOOKED_AT = 1600;
+const MOST_PAIRS = 12;
+
+/** Finds the pairs of colours that touch in a picture; it stays in the page. */
+export const takePicture = async (file: File): Promise<string> => {
+  busy.value = true;
+  failure.value = undefined;
+  try {
+    const { pixels, width, height } = (await readPicture(file, file.name)).pixels(LOOKED_AT);
+    const report = await inWorker('contrastInPicture', { data: pixels, width, height });
+    found.value = { name: file.name || 'The picture', report };
+    return `${report.pairs.length} pairs of colours touch in ${file.name || 'the picture'}.`;
+  } catch (error) {
+    failure.value = (error as Error).message;
+    return failure.value;
+  } finally {
+    busy.value = false;
+  }
+};
+
+const takePair = (a: string, b: string): void => {
+  inputs.set('fg', a);
+  inputs.set('bg', b);
+  inputs.settle();
+};
+
+const Pairs = ({ report }: { report: Report }) => (
+  <>
+    <ul class="touching">
+      {report.pairs.slice(0, MOST_PAIRS).map(({ a, b, ratio, border, worst }) => (
+        <li key={`${a} ${b}`}>
+          <button type="button" class="touching-pair" onClick={() => takePair(a, b)}>
+            <span class="touching-colors" aria-hidden="true">
+              <span style={{ backgroundColor: a }} />
+              <span style={{ backgroundColor: b }} />
+            </span>
+            <span>
+              <code>{a}</code> on <code>{b}</code>
+              <small>
+                {(100 * border.share).toFixed(1)} % of all edges; {shownRatio(worst.ratio)} under {worst.model}
+              </small>
+            </span>
+            <b>{shownRatio(ratio)}</b>
+            <Verdict passes={ratio >= target.value} />
+          </button>
+        </li>
+      ))}
+    </ul>
+    <p class="muted note">{report.note}</p>
+  </>
+);
+
+/** The pairs of a screenshot, worst first; a press takes one. */
+export const PictureCard = () => (
+  <section class={busy.value ? 'card waiting dimmed' : 'card'} aria-labelledby="in-picture-title">
+    <div class="card-head">
+      <h2 id="in-picture-title">In a picture</h2>
+      {found.value ? <p class="muted">{found.value.name}</p> : null}
+      <PictureInput
+        id="contrast-picture"
+        name={found.value ? 'Another' : 'Choose a picture'}
+        onPicture={async (file) => announce(await takePicture(file))}
+      />
+    </div>
+    {found.value ? (
+      <Pairs report={found.value.report} />
+    ) : (
+      <p class="muted">
+        Drop or paste a screenshot: the colours that touch in it are listed, worst first. It stays in this page.
+      </p>
+    )}
+    {failure.value === undefined ? null : (
+      <p class="field-why" role="alert">
+        {failure.value}
+      </p>
+    )}
+  </section>
+);

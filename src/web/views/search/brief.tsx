@@ -1,0 +1,162 @@
+import { INTENTS } from '../../../personalize/vocabulary/intents.ts';
+import { LIMITS } from '../../../personalize/vocabulary/limits.ts';
+import { PRESETS } from '../../../personalize/vocabulary/presets.ts';
+import { STYLES } from '../../../personalize/vocabulary/styles.ts';
+import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
+import { Slider } from '../../parts/slider.tsx';
+import { apiKey } from '../../state/key.ts';
+import {
+  chooseStyle,
+  found,
+  inputs,
+  own,
+  PRICES,
+  scoreMine,
+  scoring,
+  search,
+  searching,
+  styles,
+  takePreset,
+  taste,
+} from './model.ts';
+
+const Dial = ({ name, label }: { name: 'diversity' | 'accessibility'; label: string }) => (
+  <Slider
+    label={label}
+    value={Number(inputs.get(name))}
+    min={0}
+    max={100}
+    step={1}
+    text={inputs.get(name)}
+    onInput={(value) => inputs.set(name, String(Math.round(value)))}
+    onSettle={() => inputs.settle()}
+  />
+);
+
+/** What of the note was understood: matched words are marked, the others listed. */
+const NoteRead = () => {
+  if (!found.value) return null;
+  const { note_matches: matches, unmatched_words: others } = found.value.brief;
+  if (matches.length + others.length === 0) return null;
+  return (
+    <p class="muted note">
+      Understood: {matches.length ? matches.map(({ text }) => <u key={text}>{text}</u>) : 'nothing'}
+      {others.length ? `. Not understood: ${others.join(', ')}` : ''}
+    </p>
+  );
+};
+
+/** What is looked for, and what the press costs. */
+export const Brief = () => {
+  const off = apiKey.value === undefined;
+  return (
+    <form
+      class="card brief"
+      aria-label="Brief"
+      onSubmit={(event) => {
+        event.preventDefault();
+        inputs.settle();
+        void search();
+      }}
+    >
+      <div class="field">
+        <label for="preset">Begin with a preset</label>
+        <select id="preset" value="" onChange={({ currentTarget }) => takePreset(currentTarget.value)}>
+          <option value="">choose</option>
+          {PRESETS.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div class="field">
+        <label for="intent">For</label>
+        <select
+          id="intent"
+          value={inputs.get('intent')}
+          onChange={({ currentTarget }) => {
+            inputs.set('intent', currentTarget.value);
+            inputs.settle();
+          }}
+        >
+          {Object.values(INTENTS).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <fieldset class="choice">
+        <legend>Styles</legend>
+        <div class="styles">
+          {Object.values(STYLES).map(({ id, name, description }) => (
+            <label key={id} title={description}>
+              <input
+                type="checkbox"
+                checked={styles.value.includes(id)}
+                onChange={(event) => chooseStyle(id, event.currentTarget.checked)}
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <section aria-label="Colours to begin with" class="brief-colors">
+        <p class="brief-label">Colours to begin with</p>
+        <ColorListEditor list={taste} label="Taste" />
+        <ColorListFaults list={taste} />
+      </section>
+      <div class="field">
+        <label for="note">In words</label>
+        <textarea
+          id="note"
+          rows={2}
+          maxLength={LIMITS.note_max_chars}
+          value={inputs.get('note')}
+          onInput={({ currentTarget }) => inputs.set('note', currentTarget.value)}
+        />
+        <NoteRead />
+      </div>
+      <Dial name="diversity" label="Diversity" />
+      <Dial name="accessibility" label="Accessibility" />
+      <div class="field seed">
+        <label for="seed">Seed</label>
+        <input
+          id="seed"
+          class="mono"
+          type="text"
+          inputMode="numeric"
+          value={inputs.get('seed')}
+          onInput={({ currentTarget }) => inputs.set('seed', currentTarget.value)}
+          onChange={() => inputs.settle()}
+        />
+      </div>
+      <div class="row">
+        <button type="submit" class="button" disabled={off || searching.busy.value}>
+          Search ({PRICES.search} credits)
+        </button>
+        {searching.busy.value ? (
+          <button type="button" class="button quiet" onClick={searching.stop}>
+            Stop
+          </button>
+        ) : null}
+      </div>
+      <details>
+        <summary>Score a palette of your own</summary>
+        <div class="brief-colors">
+          <ColorListEditor list={own} label="Own" />
+          <ColorListFaults list={own} />
+          <button
+            type="button"
+            class="button quiet"
+            disabled={off || scoring.busy.value || own.colors.value.length < LIMITS.score_palette[0]}
+            onClick={scoreMine}
+          >
+            Score mine ({PRICES.score} credits)
+          </button>
+        </div>
+      </details>
+    </form>
+  );
+};

@@ -1,0 +1,139 @@
+import { computed, signal } from '@preact/signals';
+import { toHex } from '../../../color/rgb.ts';
+import { INTENT_IDS, type ScoreId } from '../../../personalize/vocabulary/intents.ts';
+import { DEFAULTS, LIMITS } from '../../../personalize/vocabulary/limits.ts';
+import { PRESETS } from '../../../personalize/vocabulary/presets.ts';
+import { STYLE_IDS } from '../../../personalize/vocabulary/styles.ts';
+import { createAsking } from '../../state/asking.ts';
+import { createColorList } from '../../state/color-list.ts';
+import { Inputs } from '../../state/inputs.ts';
+
+export const PRICES = { search: 8, score: 2 } as const;
+const KEEP = 12;
+const FIRST_SEED = '7';
+
+export const inputs = new Inputs({
+  /** Ids of styles, separated by commas. */
+  styles: { kind: 'text', start: 'coastal' },
+  intent: { kind: 'text', start: DEFAULTS.intent, choices: INTENT_IDS },
+  colors: { kind: 'colors', start: '#1f4e79\n#e07a5f' },
+  note: { kind: 'text', start: 'a quiet winter sea at dusk' },
+  diversity: { kind: 'text', start: String(DEFAULTS.diversity) },
+  accessibility: { kind: 'text', start: String(DEFAULTS.accessibility) },
+  seed: { kind: 'text', start: FIRST_SEED },
+  /** A palette of one's own, to be scored beside those that are found. */
+  mine: { kind: 'colors', start: '' },
+});
+
+export const taste = createColorList(inputs, 'colors', LIMITS.colors_max);
+export const own = createColorList(inputs, 'mine', LIMITS.score_palette[1]);
+
+export const styles = computed(() => {
+  const named = inputs.get('styles').split(',');
+  return STYLE_IDS.filter((id) => named.includes(id));
+});
+
+export const chooseStyle = (id: string, on: boolean): void => {
+  const next = STYLE_IDS.filter((one) => (one === id ? on : styles.value.includes(one)));
+  inputs.set('styles', next.join(','));
+  inputs.settle();
+};
+
+export const takePreset = (id: string): void => {
+  const preset = PRESETS.find((one) => one.id === id);
+  if (!preset) return;
+  inputs.set('styles', preset.styles.join(','));
+  inputs.set('intent', preset.intent);
+  inputs.set('colors', preset.colors.join('\n'));
+  inputs.set('note', preset.note);
+  inputs.set('diversity', String(preset.diversity));
+  inputs.set('accessibility', String(preset.accessibility));
+  inputs.set('seed', String(preset.seed));
+  inputs.settle();
+};
+
+const NUMBER = /^\d{1,10}$/;
+
+/** The brief as the service takes it; what is empty is left out. */
+export const brief = computed(() => {
+  const note = inputs.get('note').trim();
+  const colors = taste.colors.value.map(({ color }) => toHex(color));
+  const seed = inputs.get('seed');
+  return {
+    ...(colors.length ? { colors } : {}),
+    ...(styles.value.length ? { styles: styles.value } : {}),
+    intent: inputs.get('intent'),
+    ...(note === '' ? {} : { note }),
+    diversity: Number(inputs.get('diversity')),
+    accessibility: Number(inputs.get('accessibility')),
+    keep: KEEP,
+    ...(NUMBER.test(seed) ? { seed: Number(seed) } : {}),
+  };
+});
+
+export const scoreInput = computed(() => ({
+  palette: own.colors.value.map(({ color }) => toHex(color)),
+  intent: inputs.get('intent'),
+  ...(styles.value.length ? { styles: styles.value } : {}),
+  accessibility: Number(inputs.get('accessibility')),
+}));
+
+type Breakdown = Readonly<Record<ScoreId, Readonly<Record<string, number | string | null>>>>;
+
+export interface Scored {
+  readonly total: number;
+  readonly scores: Readonly<Record<ScoreId, number>>;
+  readonly breakdown: Breakdown;
+}
+
+export interface FoundPalette extends Scored {
+  readonly rank: number;
+  readonly colors: readonly string[];
+  readonly relationship: { readonly id: string };
+  readonly best_pair: { readonly fg: string; readonly bg: string; readonly ratio: number };
+  readonly separation: readonly {
+    readonly view: string;
+    readonly difference: number;
+    readonly pair: readonly [string, string];
+  }[];
+}
+
+export interface SearchAnswer {
+  readonly seed: number;
+  readonly brief: {
+    readonly weights: Readonly<Record<ScoreId, number>>;
+    readonly note_matches: readonly { readonly text: string }[];
+    readonly unmatched_words: readonly string[];
+  };
+  readonly sweep: {
+    readonly sampled: number;
+    readonly survivors: number;
+    readonly refined: number;
+    readonly kept: number;
+    readonly cut: { readonly score: number } | null;
+  };
+  readonly palettes: readonly FoundPalette[];
+}
+
+export const searching = createAsking();
+export const scoring = createAsking();
+/** The brief that was answered last, as text: what is shown is dimmed where it is no longer the one of the fields. */
+export const answered = signal('');
+export const found = signal<SearchAnswer | undefined>(undefined);
+
+export const search = async (): Promise<void> => {
+  const asked = JSON.stringify(brief.value);
+  const answer = await searching.ask({ method: 'POST', path: '/v1/personalize/palettes', body: brief.value });
+  if (!answer || answer.failure) return;
+  found.value = answer.body as SearchAnswer;
+  answered.value = asked;
+};
+
+export const scoreMine = async (): Promise<void> => {
+  await scoring.ask({ method: 'POST', path: '/v1/personalize/score', body: scoreInput.value });
+};
+
+export const mine = computed((): Scored | undefined => {
+  const answer = scoring.answer.value;
+  return answer && !answer.failure ? (answer.body as { score: Scored }).score : undefined;
+});

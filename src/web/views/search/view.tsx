@@ -1,0 +1,176 @@
+import { rgb } from '../../../color/rgb.ts';
+import { Failed } from '../../parts/failure.tsx';
+import { shownRatio } from '../../parts/format.ts';
+import { Swatch } from '../../parts/swatch.tsx';
+import { KeyCard } from '../../shell/key-card.tsx';
+import { apiKey } from '../../state/key.ts';
+import { navigate } from '../../state/navigation.ts';
+import { adoptStyle } from '../../styles/adopt.ts';
+import style from '../../styles/search.css';
+import type { View } from '../view.ts';
+import { Brief } from './brief.tsx';
+import {
+  answered,
+  brief,
+  type FoundPalette,
+  found,
+  inputs,
+  mine,
+  own,
+  type SearchAnswer,
+  scoreInput,
+  scoreMine,
+  scoring,
+  search,
+  searching,
+  taste,
+} from './model.ts';
+import { OPERATIONS } from './operations.ts';
+import { Scores } from './scores.tsx';
+
+adoptStyle(style);
+
+const list = (colors: readonly string[]): string => colors.map((hex) => hex.slice(1)).join('~');
+
+const Palette = ({ palette }: { palette: FoundPalette }) => {
+  const { rank, colors, total, relationship, best_pair: pair, separation } = palette;
+  const worst = separation.toSorted((a, b) => a.difference - b.difference)[0];
+  return (
+    <li class="card hit">
+      <div class="found-head">
+        <span class="rank">{rank}</span>
+        <div class="found-colors">
+          {colors.map((hex, i) => (
+            <Swatch
+              key={hex}
+              id={`found-${rank}-${i}`}
+              name={`Palette ${rank}, colour ${i + 1}`}
+              color={rgb(hex)}
+              actions={[{ name: 'Open in Colour', run: () => navigate('/', `#c=${hex.slice(1)}`) }]}
+            />
+          ))}
+        </div>
+        <b class="total">{total.toFixed(1)}</b>
+      </div>
+      <p class="muted note">
+        {relationship.id.replaceAll('_', ' ')}; best pair <code>{pair.fg}</code> on <code>{pair.bg}</code>{' '}
+        {shownRatio(pair.ratio)}
+        {worst ? `; nearest two ${worst.difference.toFixed(1)} apart, seen as ${worst.view.replaceAll('_', ' ')}` : ''}
+      </p>
+      <Scores scored={palette} />
+      <div class="row">
+        <button type="button" class="button quiet" onClick={() => navigate('/contrast', `#pal=${list(colors)}`)}>
+          Open in Contrast
+        </button>
+        <button type="button" class="button quiet" onClick={() => navigate('/vision', `#pal=${list(colors)}`)}>
+          Open in Vision
+        </button>
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() => {
+            own.set(colors);
+            own.settle();
+          }}
+        >
+          Change it as mine
+        </button>
+      </div>
+    </li>
+  );
+};
+
+/** Where the totals lie, the cut among them, and one's own palette. */
+const Distribution = ({ answer }: { answer: SearchAnswer }) => {
+  const totals = answer.palettes.map(({ total }) => total);
+  const ownTotal = mine.value?.total;
+  const all = [...totals, ...(ownTotal === undefined ? [] : [ownTotal])];
+  const [low, high] = [Math.floor(Math.min(...all)) - 1, Math.ceil(Math.max(...all)) + 1];
+  const at = (total: number): number => (100 * (total - low)) / (high - low);
+  return (
+    <figure class="distribution">
+      <svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        {totals.map((total, i) => (
+          // Totals have no identity but their rank.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rank is what stays
+          <line key={i} class="tick" x1={at(total)} x2={at(total)} y1="4" y2="16" />
+        ))}
+        {ownTotal === undefined ? null : <line class="tick own" x1={at(ownTotal)} x2={at(ownTotal)} y1="0" y2="20" />}
+      </svg>
+      <figcaption class="muted note">
+        Totals from {Math.min(...totals).toFixed(1)} to {Math.max(...totals).toFixed(1)}
+        {ownTotal === undefined ? '' : `; yours ${ownTotal.toFixed(1)}, the taller line`}.{' '}
+        {answer.sweep.sampled.toLocaleString('en')} sampled, {answer.sweep.survivors.toLocaleString('en')} unlike each
+        other, {answer.sweep.refined} refined, {answer.sweep.kept} kept; seed {answer.seed}.
+      </figcaption>
+    </figure>
+  );
+};
+
+const Results = () => {
+  const answer = searching.answer.value;
+  const score = scoring.answer.value;
+  const current = answered.value === JSON.stringify(brief.value);
+  return (
+    <div class="search-results">
+      {apiKey.value === undefined ? (
+        <section class="card" aria-label="Key">
+          <KeyCard />
+        </section>
+      ) : null}
+      {answer?.failure && !searching.busy.value ? <Failed answer={answer} again={search} /> : null}
+      {score?.failure && !scoring.busy.value ? <Failed answer={score} again={scoreMine} /> : null}
+      {searching.busy.value ? <p role="status">Searching …</p> : null}
+      {mine.value ? (
+        <section class="card" aria-label="Your palette">
+          <h2>Yours: {mine.value.total.toFixed(1)}</h2>
+          <Scores scored={mine.value} />
+        </section>
+      ) : null}
+      {found.value ? (
+        <div class={searching.busy.value || !current ? 'dimmed' : ''} aria-busy={searching.busy.value}>
+          <Distribution answer={found.value} />
+          {current ? null : <p class="muted">The brief has changed since: search again.</p>}
+          <ol class="found-list">
+            {found.value.palettes.map((palette) => (
+              <Palette key={palette.colors.join()} palette={palette} />
+            ))}
+          </ol>
+        </div>
+      ) : null}
+      {!found.value && !searching.busy.value && apiKey.value !== undefined && !answer?.failure ? (
+        <p class="card">
+          Say what the palette is for; a search weighs some hundred palettes by six scores and shows the best, each with
+          the reasons for its place.
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+const Main = () => (
+  <div class="search">
+    <h1 tabIndex={-1}>Search</h1>
+    <div class="search-body">
+      <Brief />
+      <Results />
+    </div>
+  </div>
+);
+
+export const view: View = {
+  Main,
+  inputs,
+  calls: () => [
+    { operation: OPERATIONS.palettes, input: brief.value },
+    ...(scoreInput.value.palette.length < 2 ? [] : [{ operation: OPERATIONS.score, input: scoreInput.value }]),
+  ],
+  exports: () =>
+    (found.value?.palettes ?? []).flatMap(({ rank, colors }) =>
+      colors.map((hex, i) => ({ label: `palette-${rank}-${i + 1}`, color: rgb(hex) })),
+    ),
+  take: (colors) => {
+    taste.set(colors.map(({ text }) => text));
+    return `${colors.length} colours begin the brief.`;
+  },
+};

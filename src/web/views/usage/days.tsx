@@ -1,0 +1,118 @@
+import { Failed } from '../../parts/failure.tsx';
+import { type Day, history, inputs, load } from './model.ts';
+
+const HEIGHT = 100;
+
+/** Credits of each day as bars, with the figures in a table behind them. */
+const Bars = ({ days }: { days: readonly Day[] }) => {
+  const most = Math.max(1, ...days.map(({ credits }) => credits));
+  const width = 100 / Math.max(7, days.length);
+  return (
+    <svg class="bars" viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      {days.map(({ date, credits }, i) => {
+        const height = (HEIGHT * credits) / most;
+        return (
+          <rect
+            key={date}
+            x={i * width + width * 0.1}
+            y={HEIGHT - height}
+            width={width * 0.8}
+            height={height}
+            class="bar"
+          />
+        );
+      })}
+    </svg>
+  );
+};
+
+const Row = ({ name, counted }: { name: string; counted: Omit<Day, 'date' | 'endpoints'> }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td>{counted.calls.toLocaleString('en')}</td>
+    <td>{counted.credits.toLocaleString('en')}</td>
+    <td>{counted.errors}</td>
+    <td>{counted.refused}</td>
+  </tr>
+);
+
+const Table = ({
+  caption,
+  rows,
+}: {
+  caption: string;
+  rows: readonly (readonly [string, Omit<Day, 'date' | 'endpoints'>])[];
+}) => (
+  <section class="usage-table" aria-label={caption}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+    <div class="usage-scroll" tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{caption.startsWith('Days') ? 'Day' : 'Endpoint'}</th>
+            <th scope="col">Calls</th>
+            <th scope="col">Credits</th>
+            <th scope="col">Errors</th>
+            <th scope="col">Refused</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, counted]) => (
+            <Row key={name} name={name} counted={counted} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);
+
+/** Counts of every endpoint over all days, the dearest first. */
+const byEndpoint = (days: readonly Day[]) => {
+  const sums = new Map<string, { calls: number; credits: number; errors: number; refused: number }>();
+  for (const { endpoint, calls, credits, errors, refused } of days.flatMap(({ endpoints }) => endpoints)) {
+    const sum = sums.get(endpoint) ?? { calls: 0, credits: 0, errors: 0, refused: 0 };
+    sums.set(endpoint, {
+      calls: sum.calls + calls,
+      credits: sum.credits + credits,
+      errors: sum.errors + errors,
+      refused: sum.refused + refused,
+    });
+  }
+  return [...sums].toSorted(([, a], [, b]) => b.credits - a.credits);
+};
+
+/** What was called, by day and by endpoint. */
+export const Days = () => {
+  const answer = history.answer.value;
+  const { days = [] } = (answer?.body ?? {}) as { days?: readonly Day[] };
+  return (
+    <section class="card days" aria-labelledby="days-title">
+      <div class="card-head">
+        <h2 id="days-title">Calls by day</h2>
+        <label class="inline">
+          Since{' '}
+          <input
+            type="date"
+            class="since"
+            value={inputs.get('since')}
+            onChange={({ currentTarget }) => {
+              inputs.set('since', currentTarget.value);
+              inputs.settle();
+              void load();
+            }}
+          />
+        </label>
+      </div>
+      {answer ? <Failed answer={answer} again={load} /> : <p class="loading-line">Loading …</p>}
+      {answer && !answer.failure && days.length === 0 ? <p>No call yet. Run one in the Reference.</p> : null}
+      {days.length === 0 || answer?.failure ? null : (
+        <>
+          <Bars days={days} />
+          <Table caption="Days" rows={days.toReversed().map((day) => [day.date, day] as const)} />
+          <Table caption="Endpoints" rows={byEndpoint(days)} />
+        </>
+      )}
+    </section>
+  );
+};

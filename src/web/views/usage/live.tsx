@@ -1,0 +1,65 @@
+import { calls, follow, pause, state, stats } from './model.ts';
+
+const STATES = {
+  paused: 'Paused',
+  connecting: 'Connecting …',
+  open: 'Live',
+  lost: 'Connection lost, trying again …',
+} as const;
+
+const inMs = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`;
+
+const Latency = () => {
+  if (!stats.value) return null;
+  const { calls: count, errors, latency_ms: latency } = stats.value;
+  return (
+    <dl class="tiles">
+      {(
+        [
+          ['calls a day back', count.toLocaleString('en')],
+          ['errors', String(errors)],
+          ['p50', inMs(latency.p50)],
+          ['p95', inMs(latency.p95)],
+          ['p99', inMs(latency.p99)],
+        ] as const
+      ).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** Calls of the key as they come. */
+export const Live = () => (
+  <section class="card" aria-labelledby="live-title">
+    <div class="card-head">
+      <h2 id="live-title">Calls as they come</h2>
+      <span class="muted" role="status">
+        {STATES[state.value]}
+      </span>
+      <button type="button" class="button quiet" onClick={() => (state.value === 'paused' ? void follow() : pause())}>
+        {state.value === 'paused' ? 'Follow' : 'Pause'}
+      </button>
+    </div>
+    <Latency />
+    {calls.value.length === 0 ? (
+      <p class="muted">{state.value === 'open' ? 'None yet: the next call of this key shows here.' : ''}</p>
+    ) : (
+      <ol class="live">
+        {calls.value.map(({ seq, request_id, at, endpoint, status, credits, latency_ms }) => (
+          <li key={seq}>
+            <time dateTime={at}>{at.slice(11, 19)}</time>
+            <code>{endpoint}</code>
+            <span class={status >= 400 ? 'live-status bad' : 'live-status'}>{status}</span>
+            <span>{inMs(latency_ms)}</span>
+            <span>{credits === 1 ? '1 credit' : `${credits} credits`}</span>
+            <code class="muted">{request_id}</code>
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+);

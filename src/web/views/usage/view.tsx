@@ -1,0 +1,137 @@
+import { useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Failed } from '../../parts/failure.tsx';
+import { KeyCard } from '../../shell/key-card.tsx';
+import { apiKey } from '../../state/key.ts';
+import { adoptStyle } from '../../styles/adopt.ts';
+import style from '../../styles/usage.css';
+import type { View } from '../view.ts';
+import { Days } from './days.tsx';
+import { Live } from './live.tsx';
+import { follow, inputs, load, type Me, me, pause, runsOut, type Tier, tiers } from './model.ts';
+
+adoptStyle(style);
+
+const day = (at: Date): string => at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const count = (n: number): string => n.toLocaleString('en');
+
+const Month = () => {
+  const answer = me.answer.value;
+  if (!answer) return <section class="card loading-line">Loading …</section>;
+  if (answer.failure)
+    return (
+      <section class="card">
+        <Failed answer={answer} again={load} />
+      </section>
+    );
+  const mine = answer.body as Me;
+  const { key, tier, limits, month } = mine;
+  const ends = runsOut(mine, Date.now());
+  return (
+    <section class="card month" aria-labelledby="month-title">
+      <div class="card-head">
+        <h2 id="month-title">This month</h2>
+        <p class="muted">
+          {key.label === '' ? '' : `${key.label}, `}
+          <code>{key.id}</code>, {tier.name}, {count(limits.requests_per_minute)} calls a minute
+        </p>
+      </div>
+      <p class="headline">
+        <b>{count(month.used)}</b> of {count(limits.credits_per_month)} credits
+      </p>
+      <progress aria-label="Credits used" value={month.used} max={limits.credits_per_month} />
+      <p class="muted">
+        {ends
+          ? `At this pace they end on ${day(ends)}; new ones come on ${day(new Date(month.resets_at))}.`
+          : `At this pace they last until ${day(new Date(month.resets_at))}, when new ones come.`}
+      </p>
+    </section>
+  );
+};
+
+const Tiers = () => {
+  const answer = tiers.answer.value;
+  const { tiers: all = [] } = (answer?.body ?? {}) as { tiers?: readonly Tier[] };
+  return (
+    <section class="card" aria-labelledby="tiers-title">
+      <div class="card-head">
+        <h2 id="tiers-title">Tiers</h2>
+      </div>
+      {answer ? <Failed answer={answer} again={load} /> : <p class="loading-line">Loading …</p>}
+      <ul class="tiers">
+        {all.map(({ id, name, requests_per_minute, credits_per_month }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <span>{count(credits_per_month)} credits a month</span>
+            <span>{count(requests_per_minute)} calls a minute</span>
+          </li>
+        ))}
+      </ul>
+      <p class="muted note">
+        Most computations cost one credit, a search eight, an audit twelve; the Reference names the price of each. A
+        refused call costs nothing.
+      </p>
+    </section>
+  );
+};
+
+const WithKey = () => {
+  useEffect(() => {
+    void follow();
+    return pause;
+  }, []);
+  return (
+    <>
+      <Month />
+      <Live />
+      <Days />
+    </>
+  );
+};
+
+const Main = () => {
+  useSignalEffect(() => {
+    // Read, so that a key that is given or forgotten loads what belongs to it.
+    apiKey.value;
+    void load();
+  });
+  return (
+    <div class="usage">
+      <h1 tabIndex={-1}>Usage</h1>
+      {apiKey.value === undefined ? (
+        <>
+          <section class="card" aria-label="Key">
+            <KeyCard />
+          </section>
+          <Tiers />
+        </>
+      ) : (
+        <WithKey key={apiKey.value.slice(-6)} />
+      )}
+    </div>
+  );
+};
+
+export const view: View = {
+  Main,
+  inputs,
+  calls: () => {
+    const path = '/v1/usage/me';
+    return [
+      {
+        operation: { name: 'usage.me', path, field: 'usageMe', members: '', credits: 0 },
+        input: {},
+        written: {
+          request: { method: 'GET', path },
+          texts: {
+            curl: `curl -sS ${location.origin}${path} \\\n  -H "x-api-key: $API_KEY"`,
+            TypeScript: `import { createClient } from 'metamer-client';\n\nconst client = createClient({ baseUrl: '${location.origin}', apiKey: process.env.API_KEY });\nconsole.log(await client.usage.me());`,
+            GraphQL: 'query {\n  usageMe {\n    tier { name }\n    month { used remaining resetsAt }\n  }\n}',
+          },
+        },
+      },
+    ];
+  },
+  exports: () => [],
+  take: () => 'Usage takes no colours.',
+};
