@@ -103,6 +103,7 @@ const lazyGraphql = (router: AnyRouter): Graphql => {
   return {
     run: async (question, context) => (await load()).run(question, context),
     sdl: async () => (await load()).sdl(),
+    introspection: async () => (await load()).introspection(),
   };
 };
 

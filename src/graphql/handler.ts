@@ -3,6 +3,7 @@ import {
   type ExecutionResult,
   type GraphQLError,
   type GraphQLFormattedError,
+  introspectionFromSchema,
   parse,
   printSchema,
   specifiedRules,
@@ -63,5 +64,6 @@ export const createGraphql = (router: AnyRouter): Graphql => {
       needsPost: result.status === 405,
     };
   };
-  return { run, sdl };
+  const introspection = async (): Promise<string> => JSON.stringify(introspectionFromSchema(schema));
+  return { run, sdl, introspection };
 };

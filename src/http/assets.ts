@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type Router from '@koa/router';
 import type Koa from 'koa';
 import type { Documents } from '../api/documents.ts';
+import type { Graphql } from '../api/graphql.ts';
 import { GRAPHIQL_START, GRAPHIQL_STYLE } from '../api/pages/graphiql.ts';
 import type { Served } from './exchange.ts';
 import { type Encoding, encodingOf, etagOf, isKnown, pack } from './packing.ts';
@@ -30,14 +31,15 @@ const reactDom = () => require.resolve('react-dom/package.json');
 const graphiql = () => require.resolve('graphiql/package.json');
 
 /** Files of the GraphQL playground by name. */
-export const GRAPHIQL_ASSETS: Readonly<Record<string, Asset>> = {
+export const graphiqlAssets = (graphql: Graphql): Readonly<Record<string, Asset>> => ({
+  'schema.json': { type: 'application/json; charset=utf-8', load: () => graphql.introspection() },
   'react.js': { type: SCRIPT, load: beside(react, 'umd/react.production.min.js') },
   'react-dom.js': { type: SCRIPT, load: beside(reactDom, 'umd/react-dom.production.min.js') },
   'graphiql.js': { type: SCRIPT, load: beside(graphiql, 'graphiql.min.js') },
   'graphiql.css': { type: STYLE, load: beside(graphiql, 'graphiql.min.css') },
   'page.css': { type: STYLE, load: async () => GRAPHIQL_STYLE },
   'start.js': { type: SCRIPT, load: async () => GRAPHIQL_START },
-};
+});
 
 interface Form {
   readonly bytes: Uint8Array;

@@ -34,4 +34,32 @@ describe('what a report may hold', () => {
     const content = { core: { a: 1, b: null, c: [true, 'x', { d: [] }], e: undefined } };
     expect(bounded(content)).toEqual({ content, capped: [] });
   });
+
+  const bytes = (content: object) => Buffer.byteLength(JSON.stringify(content));
+  const file = (text: string) => ({ url: text, kind: 'img', uses: 1, natural: null, alt: text, error: 'budget' });
+
+  it('stays below 300 kB for 500 media files, whatever they are called', () => {
+    for (const letter of ['a', '碗', '"', '\u0001']) {
+      const images = Array.from({ length: 500 }, () => file(letter.repeat(2000)));
+      const { content, capped } = bounded({ media: { images } });
+      expect(content.media.images).toHaveLength(500);
+      expect(bytes(content)).toBeLessThan(300_000);
+      expect(capped).toEqual([]);
+    }
+  });
+
+  it('names more media files than that, at less than 600 bytes each', () => {
+    const images = Array.from({ length: 2000 }, () => file('a'.repeat(2000)));
+    const { content } = bounded({ media: { images } });
+    expect(content.media.images).toHaveLength(2000);
+    expect(bytes(content)).toBeLessThan(300_000 + 1500 * 600);
+  });
+
+  it('stays below 300 kB for long texts in long lists, and says where lists are shorter', () => {
+    const texts = (n: number) => Array.from({ length: n }, () => ({ text: 't'.repeat(3000), href: 'h'.repeat(3000) }));
+    const { content, capped } = bounded({ core: { headings: texts(500), links: texts(9000), forms: texts(9000) } });
+    expect(bytes(content)).toBeLessThan(300_000);
+    expect(capped.map(({ path, total }) => [path, total])).toContainEqual(['core.links', 9000]);
+    expect(bounded({ core: { headings: texts(20) } }).content.core.headings[0]!.text).toHaveLength(1000);
+  });
 });

@@ -188,6 +188,15 @@ describe('the schema in its own language', () => {
   });
 });
 
+describe('the schema that the playground shows', () => {
+  it('is for everyone', async () => {
+    const answer = await service.call('GET', '/v1/graphql/schema.json');
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const { buildClientSchema } = await import('graphql');
+    expect(buildClientSchema(answer.body).getQueryType()?.getFields().colorContrast).toBeDefined();
+  });
+});
+
 describe('the argument idempotencyKey', () => {
   it('queues a job once', async () => {
     const query =

@@ -6,7 +6,7 @@ const BODY = `<form id="key">
 <label for="secret">x-api-key</label>
 <input id="secret" type="password" autocomplete="off" spellcheck="false" placeholder="mtm_live_...">
 <button type="submit">Use this key</button>
-<span id="state" role="status">Enter a key to load the schema.</span>
+<span id="state" role="status">Enter a key to send calls; the schema is shown without one.</span>
 </form>
 <div id="playground"></div>
 <noscript>The playground needs JavaScript. Send GraphQL to POST /v1/graphql with the header x-api-key.</noscript>`;
@@ -38,8 +38,6 @@ export const GRAPHIQL_START = `(() => {
         (left === null || left === 'unmetered' ? '' : ', ' + left + ' left');
       return response.json();
     };
-    // Without a key the schema is not asked for: it would be refused.
-    const schema = key ? undefined : null;
     const props = { key, schema, fetcher: send, defaultQuery: first, isHeadersEditorEnabled: true, shouldPersistHeaders: false };
     root.render(React.createElement(GraphiQL, props));
   };
@@ -47,7 +45,14 @@ export const GRAPHIQL_START = `(() => {
     event.preventDefault();
     show(document.getElementById('secret').value.trim());
   });
-  show('');
+  // Everyone may read the schema; calls need a key.
+  let schema = null;
+  fetch('/v1/graphql/schema.json')
+    .then((response) => response.json())
+    .then((data) => {
+      schema = data;
+      show('');
+    });
 })();
 `;
 

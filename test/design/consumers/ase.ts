@@ -3,7 +3,8 @@ export interface AseFile {
   readonly groups: { name: string; colors: { name: string; rgb: number[]; type: number }[] }[];
 }
 
-export const readAse = (bytes: Buffer): AseFile => {
+export const readAse = (file: Uint8Array): AseFile => {
+  const bytes = Buffer.from(file);
   let at = 0;
   const take = (n: number): Buffer => {
     if (at + n > bytes.length) throw new Error(`the file ends at ${bytes.length}, inside a field at ${at}`);

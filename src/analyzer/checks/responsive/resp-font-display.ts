@@ -10,7 +10,7 @@ export const respFontDisplay = responsive('resp-font-display', 'minor', {
   fix: 'Add font-display: swap, or optional, to each @font-face rule.',
   run: (input) => {
     const faces = sheetsOf(input).flatMap(({ sheet }) =>
-      sheet().atRules.filter(({ name, block }) => name === 'font-face' && /\burl\(/i.test(block)),
+      sheet().atRules.filter(({ name, block }) => name === 'font-face' && /\burl\((?!\s*["']?data:)/i.test(block)),
     );
     if (!faces.length) return notApplicable('No font is loaded.');
     const hidden = faces.filter(({ block }) => !/\bfont-display\s*:\s*(swap|fallback|optional)\b/i.test(block));
@@ -31,6 +31,10 @@ export const respFontDisplay = responsive('resp-font-display', 'minor', {
       sample.css('@font-face{font-family:A;src:url(a.woff2)}'),
       sample.css('@media screen{@font-face{font-family:A;src:url(a.woff2);font-display:block}}'),
     ],
-    notApplicable: ['', sample.css('@font-face{font-family:A;src:local(A)}')],
+    notApplicable: [
+      '',
+      sample.css('@font-face{font-family:A;src:local(A)}'),
+      sample.css('@font-face{font-family:A;src:url(data:font/woff2;base64,AA)}'),
+    ],
   },
 });

@@ -32,6 +32,7 @@ export const a11yLangText = a11y('a11y-lang-text', 'serious', {
       sample.whole(`<html lang="de"><meta charset="utf-8"><body><p>${GERMAN.repeat(10)}`),
       sample.whole(`<html lang="en"><meta charset="utf-8"><body><div lang="de">${GERMAN.repeat(10)}`),
       sample.whole(`<html lang="ru"><meta charset="utf-8"><body><p>${'Миска сделана из глины. '.repeat(20)}`),
+      sample.whole(`<html lang="mul"><meta charset="utf-8"><body><p>${'Миска сделана из глины. '.repeat(20)}`),
       sample.whole(`<html lang="sr-Latn"><meta charset="utf-8"><body><p>${'Миска сделана из глины. '.repeat(20)}`),
       sample.whole(`<html lang="ja"><meta charset="utf-8"><body><p>${'このうつわは手で作られた。'.repeat(30)}`),
     ],

@@ -28,6 +28,7 @@ import { a11yFocusRole } from './a11y-focus-role.ts';
 import { a11yFormFieldName } from './a11y-form-field-name.ts';
 import { a11yFormSubmit } from './a11y-form-submit.ts';
 import { a11yH1 } from './a11y-h1.ts';
+import { a11yHeadersTh } from './a11y-headers-th.ts';
 import { a11yHeadingName } from './a11y-heading-name.ts';
 import { a11yHeadingOrder } from './a11y-heading-order.ts';
 import { a11yHtmlLang } from './a11y-html-lang.ts';
@@ -63,6 +64,7 @@ import { a11yNativeRole } from './a11y-native-role.ts';
 import { a11yNestedInteractive } from './a11y-nested-interactive.ts';
 import { a11yObjectName } from './a11y-object-name.ts';
 import { a11yObsoleteMotion } from './a11y-obsolete-motion.ts';
+import { a11yOptionName } from './a11y-option-name.ts';
 import { a11yPAsHeading } from './a11y-p-as-heading.ts';
 import { a11yPlaceholderLabel } from './a11y-placeholder-label.ts';
 import { a11yPresentationalChildren } from './a11y-presentational-children.ts';
@@ -91,6 +93,7 @@ import { a11yWordSpacing } from './a11y-word-spacing.ts';
 import { a11yXmlLangMatch } from './a11y-xml-lang-match.ts';
 import { docAttributeMisplaced } from './doc-attribute-misplaced.ts';
 import { docAttributeValue } from './doc-attribute-value.ts';
+import { docBlockInInline } from './doc-block-in-inline.ts';
 import { docCharset } from './doc-charset.ts';
 import { docCompression } from './doc-compression.ts';
 import { docContentOutside } from './doc-content-outside.ts';
@@ -144,6 +147,7 @@ export const A11Y_CHECKS = [
   a11yLinkName,
   a11ySummaryName,
   a11yMenuitemName,
+  a11yOptionName,
   a11yIframeName,
   a11yIframeFocusable,
   a11yHeadingName,
@@ -169,6 +173,7 @@ export const A11Y_CHECKS = [
   a11yDuplicateIdAria,
   a11yDuplicateId,
   a11yTdHeaders,
+  a11yHeadersTh,
   a11yThAssigned,
   a11yScope,
   a11yScopeMissing,
@@ -222,6 +227,7 @@ export const DOCUMENT_CHECKS = [
   docCutOff,
   docDepth,
   docFragmentTarget,
+  docBlockInInline,
   docStrayEndTag,
   docUnclosedElement,
   docAttributeValue,

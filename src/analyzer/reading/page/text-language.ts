@@ -5,20 +5,28 @@ const SCRIPTS: readonly (readonly [name: string, letters: RegExp, languages: str
   [
     'Cyrillic',
     /\p{Script=Cyrillic}/gu,
-    'ru uk be bg sr mk kk ky mn tg tt ba ce cv os rue sah tyv uz az ab av kv udm mhr',
+    'ru uk be bg sr mk kk ky mn tg tt ba ce cv os rue sah tyv uz az ab av kv udm mhr mrj chm kbd ady inh krc lez lbe nog koi kpv myv mdf alt crh gag tk mo sh cu bua xal kum ku kjh dar tab ckt',
   ],
-  ['Greek', /\p{Script=Greek}/gu, 'el grc'],
-  ['Arabic', /\p{Script=Arabic}/gu, 'ar fa ur ps ckb sd ug ks pa az ku arz ary pnb'],
-  ['Hebrew', /\p{Script=Hebrew}/gu, 'he yi iw lad'],
-  ['Devanagari', /\p{Script=Devanagari}/gu, 'hi mr ne sa bho mai kok ks sd doi brx new'],
-  ['Bengali', /\p{Script=Bengali}/gu, 'bn as mni bpy'],
-  ['Tamil', /\p{Script=Tamil}/gu, 'ta'],
-  ['Thai', /\p{Script=Thai}/gu, 'th'],
-  ['Georgian', /\p{Script=Georgian}/gu, 'ka xmf'],
-  ['Armenian', /\p{Script=Armenian}/gu, 'hy hyw'],
-  ['Hangul', /\p{Script=Hangul}/gu, 'ko'],
-  ['Kana', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
-  ['Han', /\p{Script=Han}/gu, 'zh yue wuu ja lzh nan hak gan'],
+  ['Greek', /\p{Script=Greek}/gu, 'el grc pnt cpg gmy cop'],
+  [
+    'Arabic',
+    /\p{Script=Arabic}/gu,
+    'ar fa ur ps ckb sd ug ks pa az ku arz ary pnb prs ms bal skr azb lrc mzn glk hau ha uig kk ky tk uz aeb apc ajp acm afb arb arq ayl apd acw sdh hno khw trw haz',
+  ],
+  ['Hebrew', /\p{Script=Hebrew}/gu, 'he yi ji iw lad hbo jpr jrb arc'],
+  [
+    'Devanagari',
+    /\p{Script=Devanagari}/gu,
+    'hi mr ne npi sa pi bh bho mai mag awa kok gom ks sd doi dty brx new sat anp hne raj mwr bgc gbm xnr',
+  ],
+  ['Bengali', /\p{Script=Bengali}/gu, 'bn as mni bpy syl ctg rkt'],
+  ['Tamil', /\p{Script=Tamil}/gu, 'ta sa saz'],
+  ['Thai', /\p{Script=Thai}/gu, 'th tts nod sou pi'],
+  ['Georgian', /\p{Script=Georgian}/gu, 'ka xmf sva lzz oge'],
+  ['Armenian', /\p{Script=Armenian}/gu, 'hy hyw xcl'],
+  ['Hangul', /\p{Script=Hangul}/gu, 'ko jje okm'],
+  ['Kana', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja ryu ain ojp'],
+  ['Han', /\p{Script=Han}/gu, 'zh cmn yue wuu ja lzh nan hak gan cdo mnp cjy hsn cpx och za vi ko'],
 ];
 
 /** Words that nearly every sentence of a language holds and that its neighbours lack. */
@@ -35,6 +43,9 @@ const WORDS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
     pl: 'nie się jest na do że jak ale po tym dla przez są oraz od może tylko lub które było ma już',
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
 );
+
+/** Tags of the registry that name no one language. */
+const NO_LANGUAGE = new Set(['und', 'mul', 'mis', 'zxx', 'art']);
 
 /** Letters or words a text must have before anything is said of its language. */
 const LETTERS = 200;
@@ -74,7 +85,7 @@ const wordFault = (text: string, language: string): string | null => {
  */
 export const languageFault = (text: string, tag: string): string | null => {
   const language = primarySubtag(tag);
-  if (language === null || /-[A-Za-z]{4}(-|$)/.test(tag)) return null;
+  if (language === null || NO_LANGUAGE.has(language) || /-[A-Za-z]{4}(-|$)/.test(tag)) return null;
   const start = text.slice(0, MOST);
   return scriptFault(start, language) ?? wordFault(start, language);
 };
