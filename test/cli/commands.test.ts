@@ -49,6 +49,13 @@ describe('convert', () => {
     });
   });
 
+  it('says where the hex code is only the nearest colour of sRGB', async () => {
+    const { out } = await run(['convert', 'color(display-p3 1 0 0)', '#336699', '--to', 'oklch,rec2020']);
+    const [outside, inside] = out.split('\n\n').map((block) => block.split('\n')[0]);
+    expect(outside).toBe('#ff0000  nearest sRGB colour; the one asked for lies outside sRGB');
+    expect(inside).toBe('#336699');
+  });
+
   it('paints only where colours are wanted', async () => {
     expect((await run(['convert', '#336699', '--color', 'always'])).out).toContain('\x1b[48;2;51;102;153m');
     expect((await run(['convert', '#336699'])).out).not.toContain('\x1b');

@@ -10,8 +10,11 @@ const coordinatesText = (coordinates: Coordinates): string =>
     .map(([channel, value]) => `${channel} ${short(value)}`)
     .join('  ');
 
-const block = (paint: Paint, hex: string, rows: readonly (readonly string[])[]): string =>
-  `${paint.swatch(hex)}${paint.bold(hex)}\n${columns(rows.map(([name = '', ...cells]) => [`  ${paint.dim(name)}`, ...cells]))}`;
+/** What the heading says of a colour that no hex code can write. */
+const OUTSIDE_SRGB = '  nearest sRGB colour; the one asked for lies outside sRGB';
+
+const block = (paint: Paint, hex: string, rows: readonly (readonly string[])[], note = ''): string =>
+  `${paint.swatch(hex)}${paint.bold(hex)}${paint.dim(note)}\n${columns(rows.map(([name = '', ...cells]) => [`  ${paint.dim(name)}`, ...cells]))}`;
 
 /** One answer, or a list where several colours were given. */
 const oneOrAll = <Answer>(answers: readonly Answer[]): Answer | readonly Answer[] =>
@@ -48,6 +51,7 @@ export const convert: Run = async (call) => {
             paint,
             color.hex,
             spaces.map(({ space, notation, coordinates }) => [space, notation ?? coordinatesText(coordinates)]),
+            color.in_srgb ? '' : OUTSIDE_SRGB,
           ),
         )
         .join('\n\n'),
