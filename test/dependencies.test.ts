@@ -36,10 +36,7 @@ const LICENCES = new Set([
 const UNSTATED = new Set(['png-js']);
 
 /** Packages of production that run something when they are installed, and what. */
-const SCRIPTS = new Map([
-  ['esbuild', 'checks that the program of this platform is there'],
-  ['@scarf/scarf', 'comes with swagger-ui-dist and reports its installation unless SCARF_ANALYTICS is false'],
-]);
+const SCRIPTS = new Map([['esbuild', 'checks that the program of this platform is there']]);
 
 describe('the lock file', () => {
   it('pins every package to an exact version', () => {
