@@ -101,7 +101,7 @@ const sendFile = (exchange: Exchange, file: FileReply, delivery?: Delivery): Pro
 };
 
 /** Headers that an error brings along. */
-const errorHeaders = (error: ApiError): string[] => {
+export const errorHeaders = (error: ApiError): string[] => {
   const headers = Object.entries(error.headers).flat();
   const retry = error.details?.retry_after;
   if (error.status === 503 && !('retry-after' in error.headers))

@@ -8,7 +8,7 @@ import { type BodyLimits, readJsonText } from './body.ts';
 import type { Exchange, Middleware } from './exchange.ts';
 import { API_POLICY, baseHeaders } from './headers.ts';
 import { packWhole } from './pack-whole.ts';
-import { sendError } from './reply.ts';
+import { errorHeaders, sendError } from './reply.ts';
 
 /** Where tRPC is served: the names of procedures, separated by commas. */
 export const TRPC_PATH = '/v1/trpc/';
@@ -69,9 +69,10 @@ export const createTrpc = (router: AnyRouter): Middleware => {
         if (body instanceof ApiError) throw body;
         return context;
       },
-      responseMeta: () => {
+      responseMeta: ({ errors }: { errors: readonly TRPCError[] }) => {
         const headers = new Headers({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
-        const base = baseHeaders(context, request.headers.origin);
+        const ofErrors = errors.flatMap((error) => errorHeaders(toApiError(error)));
+        const base = [...ofErrors, ...baseHeaders(context, request.headers.origin)];
         if (!request.complete) headers.set('connection', 'close');
         for (let i = 0; i < base.length; i += 2) headers.set(base[i]!, base[i + 1]!);
         return { headers };

@@ -51,6 +51,12 @@ describe('a full disk', () => {
     limitFiles(node, Math.max(statSync(file).size, statSync(`${file}-wal`).size) + 200_000);
     const full = await answered(ROUNDS);
     expect([...full.keys()].sort()).toEqual([200, 503]);
+    const trpc = await fetch(`${node.url}/v1/trpc/color.contrast`, {
+      method: 'POST',
+      headers: { 'x-api-key': secret, 'content-type': 'application/json' },
+      body: '{"fg":"#336699","bg":"#ffffff"}',
+    });
+    expect([trpc.status, trpc.headers.get('retry-after')]).toEqual([503, '30']);
     const ready = await fetch(`${node.url}/v1/ready`);
     expect([ready.status, (await ready.json()).error.details.takes_calls]).toEqual([503, false]);
     expect((await fetch(`${node.url}/v1/health`)).status).toBe(200);

@@ -111,3 +111,10 @@ describe('guessing', () => {
     expect(await hints()).toBe(0);
   }, 60_000);
 });
+
+it('a refusal over tRPC says how to sign in, as over REST', async () => {
+  const { status, headers } = await service.call('POST', '/v1/trpc/usage.me', { headers: bearer('nobody'), json: {} });
+  const rest = await me(bearer('nobody'));
+  expect([status, headers.get('www-authenticate')]).toEqual([401, rest.headers.get('www-authenticate')]);
+  expect(headers.get('www-authenticate')).toMatch(/^Bearer/);
+});

@@ -111,7 +111,9 @@ export const readRdfa = (page: Page): RdfaItem[] => {
 };
 
 const add = (thing: Mutable, name: string, value: string): void => {
-  thing.properties.set(name, [...(thing.properties.get(name) ?? []), value]);
+  const values = thing.properties.get(name);
+  if (values) values.push(value);
+  else thing.properties.set(name, [value]);
 };
 
 const textOf = (page: Page, element: Element): string =>
