@@ -197,7 +197,17 @@ export const ROOMS = {
       'src/webhooks',
       'src/jobs',
     ],
-    packages: ['node:crypto', 'node:fs', 'node:fs/promises', 'node:url', '@trpc/server', 'yaml', 'zod', 'zod-openapi'],
+    packages: [
+      'node:crypto',
+      'node:fs',
+      'node:fs/promises',
+      'node:url',
+      '@trpc/server',
+      'trpc-to-openapi',
+      'yaml',
+      'zod',
+      'zod-openapi',
+    ],
     because: 'it knows the services by their types, but no group of endpoints and no HTTP server',
   },
   routers: {

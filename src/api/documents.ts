@@ -38,11 +38,11 @@ export const createDocuments = (router: AnyRouter, graphqlSamples: GraphqlSample
     }),
     openApi: once(async () => {
       const { openApiTexts } = await import('./openapi/document.ts');
-      return openApiTexts(operations);
+      return openApiTexts(router, operations);
     }),
     reference: once(async () => {
       const { referenceOf } = await import('./reference.ts');
-      return JSON.stringify(referenceOf(operations, await graphqlSamples(router)));
+      return JSON.stringify(referenceOf(router, operations, await graphqlSamples(router)));
     }),
   };
 };

@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@trpc/server';
 import { type CatalogueEntry, catalogueOf } from './catalogue.ts';
 import { VERSION } from './endpoint.ts';
 import { type OpenApiDocument, openApiOf } from './openapi/document.ts';
@@ -23,10 +24,14 @@ export interface Reference {
   readonly graphql: Readonly<Record<string, GraphqlSample>>;
 }
 
-export const referenceOf = (operations: readonly Operation[], graphql: Reference['graphql']): Reference => ({
+export const referenceOf = (
+  router: AnyRouter,
+  operations: readonly Operation[],
+  graphql: Reference['graphql'],
+): Reference => ({
   version: VERSION,
   catalogue: catalogueOf(operations),
   kinds: Object.fromEntries(operations.map(({ name, procedure }) => [name, procedure._def.type])),
-  openapi: openApiOf(operations),
+  openapi: openApiOf(router, operations),
   graphql,
 });

@@ -1,4 +1,5 @@
-import type { AnyProcedure } from '@trpc/server';
+import type { AnyProcedure, AnyRouter } from '@trpc/server';
+import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { isFile } from '../../wire/file.ts';
@@ -73,8 +74,22 @@ const priceOf = ({ credits, charge }: Endpoint): string => {
   return `Price: ${credits} ${credits === 1 ? 'credit' : 'credits'}.`;
 };
 
-/** The OpenAPI 3.0.3 document of all REST endpoints. */
-export const openApiOf = (operations: readonly Operation[]): OpenApiDocument => {
+/** What trpc-to-openapi reads of an operation. */
+interface Outline {
+  readonly operationId?: string;
+}
+
+/** Where trpc-to-openapi finds each operation that it can serve (all but the streams), and what it calls it. */
+const outlineOf = (router: AnyRouter) => {
+  const options = { title: 'Metamer', version: VERSION, baseUrl: '/', openApiVersion: '3.0.3' } as const;
+  const paths: Readonly<Record<string, object>> = generateOpenApiDocument(router, options).paths ?? {};
+  return ({ path, method }: RestOperation['route']): Outline | undefined =>
+    (paths[path] as Readonly<Record<string, Outline>> | undefined)?.[method.toLowerCase()];
+};
+
+/** The OpenAPI 3.0.3 document of all REST endpoints: trpc-to-openapi's outline, with our components, examples, errors and streams. */
+export const openApiOf = (router: AnyRouter, operations: readonly Operation[]): OpenApiDocument => {
+  const outline = outlineOf(router);
   const served = operations.filter(hasPath);
   const sent = schemasOf(sentBy(served), 'input');
   const answered = schemasOf(answeredBy(served), 'output');
@@ -83,15 +98,17 @@ export const openApiOf = (operations: readonly Operation[]): OpenApiDocument => 
   const shared: SharedResponses = new Map();
 
   const describe = (operation: RestOperation): object => {
-    const { name, endpoint } = operation;
+    const { name, endpoint, route } = operation;
+    const { summary, description } = endpoint;
+    const { operationId = name.replaceAll('.', '-') } = outline(route) ?? {};
     const input = sent.schemas[name] ?? {};
     const parameters = parametersOf(operation, input);
     const requestBody = bodyOf(operation, input);
     const example = exampleOf(name);
     return {
-      operationId: name.replaceAll('.', '-'),
-      summary: endpoint.summary,
-      description: `${endpoint.description ?? `${endpoint.summary}.`}\n\n${priceOf(endpoint)}`,
+      operationId,
+      summary,
+      description: `${description ?? `${summary}.`}\n\n${priceOf(endpoint)}`,
       tags: [groupOf(operation)],
       security: SECURITY[endpoint.access],
       ...(parameters.length ? { parameters } : {}),
@@ -160,8 +177,8 @@ export interface OpenApiTexts {
 }
 
 /** Without anchors; readers of YAML 1.1, to whom `n`, `y` and `no` are truth values, find the same in it. */
-export const openApiTexts = (operations: readonly Operation[]): OpenApiTexts => {
-  const document = openApiOf(operations);
+export const openApiTexts = (router: AnyRouter, operations: readonly Operation[]): OpenApiTexts => {
+  const document = openApiOf(router, operations);
   return {
     yaml: stringify(document, { aliasDuplicateObjects: false, version: '1.1' }),
     json: JSON.stringify(document),
