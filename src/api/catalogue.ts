@@ -1,36 +1,12 @@
-import type { GroupId } from '../wire/groups.ts';
-import { type Access, displayPath, type Method } from './endpoint.ts';
+import type { z } from 'zod';
+import type { CatalogueOutput } from '../wire/answers/service.ts';
+import { displayPath } from './endpoint.ts';
 import { inputSchemaOf, type JsonSchema } from './input-schema.ts';
 import { groupOf, hasPath, type Operation, type RestOperation } from './operations.ts';
 import { PICTURE_ANSWERS, PICTURE_PARAMETERS } from './picture.ts';
 
-export interface CatalogueParameter {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'body';
-  readonly required: boolean;
-  readonly type: string;
-  readonly description?: string;
-  readonly default?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
-
-export interface CatalogueEntry {
-  readonly method: Method;
-  /** With `:name` parameters. */
-  readonly path: string;
-  readonly group: GroupId;
-  /** The name on tRPC. */
-  readonly procedure: string;
-  readonly summary: string;
-  readonly description?: string;
-  readonly access: Access;
-  readonly credits: number;
-  readonly produces: readonly string[];
-  readonly parameters: readonly CatalogueParameter[];
-  readonly example: { readonly input: Readonly<Record<string, unknown>>; readonly curl: string };
-}
+export type CatalogueEntry = z.output<typeof CatalogueOutput>['endpoints'][number];
+type CatalogueParameter = CatalogueEntry['parameters'][number];
 
 const JSON_TYPE = 'application/json';
 
@@ -81,7 +57,7 @@ const parametersOf = (operation: RestOperation): CatalogueParameter[] => {
       type: typeOf(schema),
       ...(schema.description === undefined ? {} : { description: schema.description }),
       ...(schema.default === undefined ? {} : { default: schema.default }),
-      ...(schema.enum === undefined ? {} : { enum: schema.enum }),
+      ...(schema.enum === undefined ? {} : { enum: [...schema.enum] }),
       ...(schema.minimum === undefined ? {} : { minimum: schema.minimum }),
       ...(schema.maximum === undefined ? {} : { maximum: schema.maximum }),
     };
@@ -89,7 +65,11 @@ const parametersOf = (operation: RestOperation): CatalogueParameter[] => {
 };
 
 const pictureParameters: readonly CatalogueParameter[] = Object.entries(PICTURE_PARAMETERS).map(
-  ([name, { description, schema }]) => ({ name, in: 'query', required: false, description, ...schema }),
+  ([name, { description, schema }]) => {
+    const { enum: words, ...limits }: JsonSchema & { readonly enum?: readonly unknown[] } = schema;
+    const type = String(schema.type);
+    return { name, in: 'query', required: false, description, ...limits, type, ...(words ? { enum: [...words] } : {}) };
+  },
 );
 
 /** Every REST endpoint with its parameters and a call that works when pasted. */
@@ -105,7 +85,7 @@ export const catalogueOf = (operations: readonly Operation[]): CatalogueEntry[] 
       ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
       access: endpoint.access,
       credits: endpoint.credits,
-      produces: endpoint.picture ? PICTURE_ANSWERS : (endpoint.produces ?? [JSON_TYPE]),
+      produces: [...(endpoint.picture ? PICTURE_ANSWERS : (endpoint.produces ?? [JSON_TYPE]))],
       parameters: [...parametersOf(operation), ...(endpoint.picture ? pictureParameters : [])],
       example: { input: endpoint.example, curl: curlOf(operation) },
     };

@@ -48,12 +48,13 @@ const ask = (path: string, headers: Record<string, string>, method = 'GET') => {
 };
 
 describe('the OpenAPI document', () => {
-  it('takes below 70 kB on the wire, and nothing when it is known', async () => {
+  // 1.1 MB of text: every member has a description, and every operation an answer as example.
+  it('takes below 110 kB on the wire, and nothing when it is known', async () => {
     for (const encoding of ['br', 'gzip']) {
       const first = parseAnswer(await ask('/v1/openapi.yaml', { 'accept-encoding': encoding }));
       expect(first.headers.get('content-encoding')).toBe(encoding);
       // Brotli is what browsers and clients of today ask for; gzip comes close.
-      expect(Number(first.headers.get('content-length'))).toBeLessThan(encoding === 'br' ? 70_000 : 80_000);
+      expect(Number(first.headers.get('content-length'))).toBeLessThan(encoding === 'br' ? 110_000 : 140_000);
       const etag = first.headers.get('etag')!;
       expect(etag).toMatch(/^"[\w-]+"$/);
       const again = parseAnswer(await ask('/v1/openapi.yaml', { 'accept-encoding': encoding, 'if-none-match': etag }));

@@ -125,7 +125,7 @@ const CatalogueParameter = z
     type: z.string().describe('Its type'),
     description: z.string().optional().describe('What it means'),
     default: z.unknown().optional().describe('Its value if it is not sent'),
-    enum: z.array(z.unknown()).readonly().optional().describe('The values it may have'),
+    enum: z.array(z.unknown()).optional().describe('The values it may have'),
     minimum: z.number().optional().describe('Its least value'),
     maximum: z.number().optional().describe('Its greatest value'),
   })
@@ -147,11 +147,11 @@ export const CatalogueOutput = z
             description: z.string().optional().describe('More about it'),
             access: z.string().describe('Who may call it: public, key or admin'),
             credits: z.number().min(0).describe('Price in credits'),
-            produces: z.array(z.string()).readonly().describe('Media types of its answers'),
-            parameters: z.array(CatalogueParameter).readonly().describe('What it takes'),
+            produces: z.array(z.string()).describe('Media types of its answers'),
+            parameters: z.array(CatalogueParameter).describe('What it takes'),
             example: z
               .object({
-                input: z.record(z.string(), z.unknown()).readonly().describe('Values of its parameters'),
+                input: z.record(z.string(), z.unknown()).describe('Values of its parameters'),
                 curl: z.string().describe('The call as a command'),
               })
               .describe('An example that works'),
