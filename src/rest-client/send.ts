@@ -69,8 +69,8 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The answer is in nobody's words that this client knows: a proxy's page, or the address of something else. */
-const invalid = (response: Response, address: string): MetamerError => {
+/** The answer is in nobody's words that this client knows: a proxy's page, a redirect, or the address of something else. */
+export const invalid = (response: Response, address: string): MetamerError => {
   const type = response.headers.get('content-type') ?? 'nothing';
   return new MetamerError(`${address} answered ${response.status} with ${type}, which is no answer of Metamer`, {
     code: 'INVALID_ANSWER',
@@ -121,7 +121,8 @@ const attempt = async <Answer>(
   try {
     if (signal?.aborted) throw signal.reason;
     const send = options.fetch ?? fetch;
-    const response = await send(address, { method, headers, body, signal: late.signal });
+    // The service never redirects, and a redirect would take the key to wherever it points.
+    const response = await send(address, { method, headers, body, signal: late.signal, redirect: 'manual' });
     answered(meterOf(response));
     if (!response.ok) throw await refusalOf(response, request);
     return await read(response, address);

@@ -2,7 +2,7 @@ import { MetamerError } from './error.ts';
 import type { StreamOptions } from './options.ts';
 import { type Fields, originOf, requestOf } from './request.ts';
 import type { Route } from './route.ts';
-import { pause, type Sender, send } from './send.ts';
+import { invalid, pause, type Sender, send } from './send.ts';
 import { readEvents } from './server-sent-events.ts';
 import type { StreamEvent } from './stream-event.ts';
 import { unreachable } from './unreachable.ts';
@@ -40,7 +40,10 @@ async function* connection(
   const call = { ...options, headers: { accept: 'text/event-stream', ...resumed, ...options.headers } };
   try {
     const request = await requestOf(sender.options, route, input, call);
-    const body = await send(sender, route, request, { ...call, signal: left.signal }, async (answer) => answer.body!);
+    const body = await send(sender, route, request, { ...call, signal: left.signal }, async (answer, address) => {
+      if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) throw invalid(answer, address);
+      return answer.body!;
+    });
     for await (const { id, event, data, retry } of readEvents(body, { silentMs: SILENT_MS, signal: left.signal })) {
       progress.retryMs = retry ?? progress.retryMs;
       if (event === undefined) continue;

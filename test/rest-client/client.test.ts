@@ -280,6 +280,22 @@ describe('errors', () => {
     steps = [(response) => void response.writeHead(404).end('nothing here')];
     expect(await failing(clientWith().color.contrast(INPUT))).toMatchObject({ code: 'INVALID_ANSWER', status: 404 });
   });
+
+  it.each([301, 302, 307, 308])('come of a redirect (%i): the key goes nowhere else', async (status) => {
+    const elsewhere: string[] = [];
+    const other = createServer((request, response) => {
+      elsewhere.push(request.url ?? '');
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const location = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
+    steps = [(response) => void response.writeHead(status, { location }).end()];
+    const error = await failing(clientWith().color.contrast(INPUT));
+    expect(error).toMatchObject({ code: 'INVALID_ANSWER', status });
+    expect([asked.length, elsewhere]).toEqual([1, []]);
+    other.closeAllConnections();
+    other.close();
+  });
 });
 
 describe('answers', () => {
@@ -407,6 +423,13 @@ describe('streams', () => {
     expect(await failing(clientWith({ retries: 0 }).jobs.stream({ id: 'job' }).next())).toMatchObject({
       code: 'UNREACHABLE',
     });
+  });
+
+  it('fail at once where the answer is no stream', async () => {
+    steps = [(response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>hello</p>')];
+    const error = await failing(clientWith().jobs.stream({ id: 'job' }).next());
+    expect(error).toMatchObject({ code: 'INVALID_ANSWER', status: 200 });
+    expect(asked).toHaveLength(1);
   });
 
   it('are closed when the loop is left, and fail when they are aborted', async () => {
