@@ -49,7 +49,8 @@ const retryAfterOf = (headers: Headers): number | undefined => {
   const text = headers.get('retry-after');
   if (text === null) return undefined;
   if (/^\d+$/.test(text)) return Number(text);
-  const at = Date.parse(text);
+  // Only letters can begin a date of HTTP; `-5` would be read as a year.
+  const at = /^[A-Z]/i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
 };
 
