@@ -103,11 +103,12 @@ export const parseSource = (source: string, begun: (document: Document) => void,
   const treeAdapter = adapterFor(source, begun, (element) => {
     if (element.name !== parser.closing) unclosed(element);
   });
+  // In a deep stack of parse5 an element that is taken out of the middle leaves its place empty.
   /** Whether an element of this name is open; how that is with those far out is not looked up. */
   const isOpen = (name: string): boolean => {
     const { items, stackTop } = parser.openElements;
     const last = Math.max(0, stackTop - SEARCHED);
-    for (let i = stackTop; i >= last; i -= 1) if ((items[i] as Element).name === name) return true;
+    for (let i = stackTop; i >= last; i -= 1) if ((items[i] as Element | undefined)?.name === name) return true;
     return last > 0;
   };
   const options: ParserOptions<PageTree> = {
@@ -125,5 +126,8 @@ export const parseSource = (source: string, begun: (document: Document) => void,
   });
   parser.tokenizer.write(source, true);
   const { items, stackTop } = parser.openElements;
-  for (let i = 0; i <= stackTop; i += 1) unclosed(items[i] as Element);
+  for (let i = 0; i <= stackTop; i += 1) {
+    const open = items[i] as Element | undefined;
+    if (open) unclosed(open);
+  }
 };

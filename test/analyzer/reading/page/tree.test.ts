@@ -43,3 +43,11 @@ describe('the tree', () => {
 
   it('reads a usual page whole', () => expect(parse('<p>x').cut).toBeNull());
 });
+
+describe('an element that is closed from the middle of a deep stack', () => {
+  it.each([10, 100, 400])('below %i open elements leaves the faults of all others told', (depth) => {
+    const { tagFaults } = parsePage(`<form>${'<div>'.repeat(depth)}</form></section>`, 'https://example.org/');
+    // The divs are not closed, and the section was never opened.
+    expect(tagFaults.count).toBe(depth + 1);
+  });
+});
