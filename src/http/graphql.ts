@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
-import { recordedStatus, reportFailure } from '../api/failure.ts';
+
 import type { GraphqlAnswer, GraphqlQuestion } from '../api/graphql.ts';
 import { describeIssues } from '../api/validation.ts';
 import { GraphqlInput } from '../wire/graphql.ts';
@@ -9,7 +9,8 @@ import { MAX_BODY_BYTES } from '../wire/limits.ts';
 import { readJsonBody } from './body.ts';
 import type { Exchange, Middleware } from './exchange.ts';
 import { isShallow, MAX_LEVELS } from './json-meter.ts';
-import { sendError, sendJson, USUAL } from './reply.ts';
+import { sendJson, USUAL } from './reply.ts';
+import { surface } from './surface.ts';
 
 /** Lists and objects of all variables together. */
 const MOST_MEMBERS = 50_000;
@@ -102,17 +103,5 @@ export const createGraphqlMount = (endpoint: Endpoint): Middleware => {
     return status;
   };
 
-  return async (ctx) => {
-    ctx.respond = false;
-    const { exchange } = ctx;
-    const { context } = exchange;
-    let status: number;
-    try {
-      status = await answer(exchange);
-    } catch (thrown) {
-      sendError(exchange, reportFailure(context, thrown, 'graphql'));
-      status = recordedStatus(thrown, context);
-    }
-    exchange.count(endpoint.operation, status);
-  };
+  return surface({ route: 'graphql', operation: endpoint.operation }, answer);
 };

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
-import { recordedStatus, reportFailure } from '../api/failure.ts';
+import { reportFailure } from '../api/failure.ts';
 import { MCP_OPERATION, type RunOperation } from '../api/mcp.ts';
 import type { Operation } from '../api/operations.ts';
 import { compileProcedure, type RunProcedure } from '../api/run.ts';
@@ -10,7 +10,7 @@ import { readJsonBody } from './body.ts';
 import type { Exchange, Middleware } from './exchange.ts';
 import { API_POLICY, baseHeaders } from './headers.ts';
 import { encodingOf, isPackable, pack } from './packing.ts';
-import { sendError } from './reply.ts';
+import { surface } from './surface.ts';
 
 export const MCP_PATH = '/v1/mcp';
 
@@ -134,17 +134,5 @@ export const createMcpMount = (operations: readonly Operation[]): Middleware => 
     return response.status;
   };
 
-  return async (ctx) => {
-    ctx.respond = false;
-    const { exchange } = ctx;
-    const { context } = exchange;
-    let status: number;
-    try {
-      status = await answer(exchange);
-    } catch (thrown) {
-      sendError(exchange, reportFailure(context, thrown, 'mcp'));
-      status = recordedStatus(thrown, context);
-    }
-    exchange.count(MCP_OPERATION, status);
-  };
+  return surface({ route: 'mcp', operation: MCP_OPERATION }, answer);
 };
