@@ -1,11 +1,9 @@
 // How long a built service takes from its start to its first answer, and what memory it holds when idle.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from './figures.mjs';
 import { residentMb, startService } from './processes.mjs';
 
-export const name = 'start';
-
 const ROUNDS = 5;
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 export const run = async (report) => {
   const seconds = [];
