@@ -9,7 +9,7 @@ import type { View } from '../../view.ts';
 import type { RoleColors, Theme } from '../roles.ts';
 import { OPERATIONS as SYSTEM } from '../system/operations.ts';
 import { OPERATIONS as TOKENS } from '../tokens/operations.ts';
-import { base, hex, inputs, made, system, systemBrief, systemRoles, systemSettings, tokenRoles } from './model.ts';
+import { base, hex, inputs, made, systemBrief, systemRoles, systemSettings, tokenRoles } from './model.ts';
 
 adoptStyle(style);
 
