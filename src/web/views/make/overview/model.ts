@@ -23,7 +23,7 @@ export const systemBrief = computed(() => ({ ...SYSTEM_START, colors: [hex.value
 export const systemSettings = computed(() => ({ ...systemBrief.value, include: SECTIONS }));
 
 /** The search behind a system takes longest: it is asked for once the others are there. */
-export const system = later(() => {
+const system = later(() => {
   if (!made.value.value) return undefined;
   const wanted = systemSettings.value;
   return () => inWorker('system', wanted);
