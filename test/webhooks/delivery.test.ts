@@ -232,7 +232,7 @@ describe('a delivery', () => {
       307,
       10_000,
     ],
-    ['a receiver that never answers', (() => {}) as RequestListener, null, 1_500],
+    ['a receiver that never answers', (() => {}) as RequestListener, null, 700],
     ['a receiver that hangs up', ((request) => request.socket.destroy()) as RequestListener, null, 10_000],
   ])('%s makes it a dead letter, which can be sent again by hand', async (_, answer, status, timeout) => {
     let well = false;
