@@ -9,11 +9,15 @@ import { SHADE_METHOD_IDS } from '../../src/design/shade/methods/index.ts';
 import { TOKEN_HARMONY_IDS } from '../../src/design/tokens/harmonies.ts';
 import { seeded } from '../../src/exact/random/xoshiro128.ts';
 import { encodePng } from '../../src/image/png/encode.ts';
+import { INTENT_IDS } from '../../src/personalize/vocabulary/intents.ts';
+import { PRESETS } from '../../src/personalize/vocabulary/presets.ts';
+import { STYLE_IDS } from '../../src/personalize/vocabulary/styles.ts';
 import { TASKS } from '../../src/web/tasks.ts';
 import * as gradient from '../../src/web/views/make/gradient/model.ts';
 import * as harmony from '../../src/web/views/make/harmony/model.ts';
 import * as palette from '../../src/web/views/make/palette/model.ts';
 import * as shades from '../../src/web/views/make/shades/model.ts';
+import * as system from '../../src/web/views/make/system/model.ts';
 import * as tokens from '../../src/web/views/make/tokens/model.ts';
 import { startTestService, type TestService } from '../service.ts';
 
@@ -145,6 +149,25 @@ describe('what the page makes is what the service makes, 2,000 inputs', () => {
       );
     }
   });
+
+  it('design systems, and presets', async () => {
+    const presets = PRESETS.map(
+      ({ id }) =>
+        () =>
+          system.takePreset(id),
+    );
+    const random = Array.from({ length: 13 }, () => () => {
+      const colors = Array.from({ length: below(4) }, () => someHex().slice(1));
+      const styles = STYLE_IDS.filter(() => below(9) === 0).join(',');
+      const values = { colors: colors.join('~'), styles, lock: some(['no', 'yes']), intent: some(INTENT_IDS) };
+      show(system.inputs, { ...values, derived: 1 + below(24), depth: 8 + below(100), seed: below(1e6) });
+    });
+    for (const begin of [...presets, ...random]) {
+      begin();
+      const made = await TASKS.system(system.settings.value);
+      expect(asJson(made)).toEqual(await ask('/v1/personalize/system', system.brief.value));
+    }
+  }, 60_000);
 
   it('the colours of a picture', async () => {
     const [width, height] = [60, 40];

@@ -60,7 +60,7 @@ const started = (): Worker => {
 export const inWorker = <Task extends keyof Tasks>(
   task: Task,
   ...args: Parameters<Tasks[Task]>
-): Promise<ReturnType<Tasks[Task]>> =>
+): Promise<Awaited<ReturnType<Tasks[Task]>>> =>
   new Promise((resolve, reject) => {
     last += 1;
     waiting.set(last, { resolve, reject });

@@ -14,7 +14,106 @@ const made = async (page: Page): Promise<string[]> => {
   await page.locator('.cell-facts').first().waitFor();
   return hexes(page);
 };
-const KINDS = ['palette', 'harmony', 'gradient', 'shades', 'tokens'] as const;
+const KINDS = ['palette', 'harmony', 'gradient', 'shades', 'tokens', 'system'] as const;
+
+describe('the overview', () => {
+  it('begins six ways with one colour, each as its view then shows it', async () => {
+    const { page, leave } = await open('/make');
+    const field = page.getByRole('textbox', { name: 'Begin with a colour' });
+    await field.fill('teal');
+    const strip = () =>
+      page.evaluate<string[]>(
+        "[...document.querySelector('.made-strip').children].map((one) => one.style.backgroundColor)",
+      );
+    await expect.poll(async () => (await strip())[0]).toBe('rgb(0, 128, 128)');
+    const shown = await strip();
+    await page.waitForURL('**/make#c=teal');
+    await page.getByRole('link', { name: /^Palette Colours/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Palette' }).waitFor();
+    const rgbOf = (hex: string) =>
+      `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+    await expect.poll(async () => (await made(page)).map(rgbOf)).toEqual(shown);
+    await page.goBack();
+    await page.locator('.made-page').first().waitFor();
+    await page.getByRole('link', { name: /^System From/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
+    await expect.poll(() => made(page)).toContain('#008080');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Make' }).waitFor();
+    await field.fill('teel');
+    await page.getByText(/teel/).first().waitFor();
+    await field.press('Control+z');
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+});
+
+describe('a system', () => {
+  const title = (page: Page) => page.locator('#made-title').textContent();
+
+  it('is made of a brief by keyboard alone, thrown anew, built on another palette and undone', async () => {
+    const { page, leave } = await open('/make/system');
+    expect(await title(page)).toBe('Nordic 7');
+    await page.getByRole('checkbox', { name: 'Nordic' }).press('Space');
+    await page.getByRole('checkbox', { name: 'Botanical' }).press('Space');
+    await expect.poll(() => title(page)).toBe('Botanical 7');
+    await page.getByRole('textbox', { name: 'Colour 1' }).fill('rebeccapurple');
+    await page.getByRole('checkbox', { name: /exactly as they are/ }).press('Space');
+    await expect.poll(() => made(page)).toContain('#663399');
+    await page.waitForURL(/#colors=rebeccapurple~e08a4b&lock=yes&styles=botanical$/);
+    const first = await made(page);
+    const other = page.getByRole('button', { name: /^Build on palette 2: / });
+    const wanted = (await other.getAttribute('aria-label'))!.split(': ')[1]!.split(', ');
+    await other.press('Enter');
+    await expect.poll(async () => (await made(page)).toSorted()).toEqual(wanted.toSorted());
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => made(page)).toEqual(first);
+    await page.getByRole('button', { name: 'Another', exact: true }).focus();
+    await page.keyboard.press('r');
+    await expect.poll(() => title(page)).not.toBe('Botanical 7');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => title(page)).toBe('Botanical 7');
+    const link = page.url();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.locator('h1').waitFor();
+    expect(await made(page)).toEqual(first);
+    await leave();
+  }, 60_000);
+
+  it('is used by pointer: a preset, a role copied, a pair opened in Contrast', async () => {
+    const { page, leave } = await open('/make/system');
+    await page.getByRole('combobox', { name: 'Begin with a preset' }).selectOption('Coffee roastery');
+    await expect.poll(() => title(page)).toBe('Vintage 1009');
+    await page.getByRole('button', { name: /^bg, dark: ?#/ }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Copied #/ })
+      .waitFor();
+    const pair = page.getByRole('button', { name: /^Body text, light: / });
+    const [, fg, bg] = /: #(\w+) on #(\w+)\./.exec((await pair.getAttribute('aria-label'))!)!;
+    await pair.click();
+    await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe(`#${fg}`);
+    await page.waitForURL(`**/contrast#fg=${fg}&bg=${bg}`);
+    await leave();
+  }, 60_000);
+
+  it('says what a brief cannot have, and keeps what was made and typed', async () => {
+    const colors = ['e6194b', '3cb44b', 'ffe119', '4363d8', 'f58231', '911eb4', '46f0f0'];
+    const { page, leave } = await open(`/make/system#colors=${colors.slice(0, 6).join('~')}&lock=yes`);
+    const first = await made(page);
+    expect(first).toEqual(expect.arrayContaining(colors.slice(0, 6).map((hex) => `#${hex}`)));
+    await page.getByRole('button', { name: 'Add a colour' }).click();
+    await page.getByRole('textbox', { name: 'Colour 7' }).fill(colors[6]!);
+    await page.getByText('7 colours are locked, a palette holds 6').waitFor();
+    expect(await made(page)).toEqual(first);
+    await page.getByRole('checkbox', { name: /exactly as they are/ }).uncheck();
+    await expect.poll(() => page.getByText('7 colours are locked').count()).toBe(0);
+    await leave();
+  }, 60_000);
+});
 
 describe('a palette', () => {
   it('is made, kept in part, thrown anew, put in order and undone, by keyboard alone', async () => {
@@ -176,7 +275,7 @@ describe('shades and tokens', () => {
     await page.locator('.curve-mark').first().waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('m');
-    await page.getByRole('heading', { level: 1, name: 'Palette' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Make' }).waitFor();
     await page.getByRole('navigation', { name: 'Make' }).getByRole('link', { name: 'Tokens' }).click();
     await page.getByRole('button', { name: /^primary 500, #\w{6}/ }).press('Enter');
     await page

@@ -3,10 +3,10 @@ import { toHex } from '../../../color/rgb.ts';
 import { INTENT_IDS, type ScoreId } from '../../../personalize/vocabulary/intents.ts';
 import { DEFAULTS, LIMITS } from '../../../personalize/vocabulary/limits.ts';
 import { PRESETS } from '../../../personalize/vocabulary/presets.ts';
-import { STYLE_IDS } from '../../../personalize/vocabulary/styles.ts';
 import { createAsking } from '../../state/asking.ts';
 import { createColorList } from '../../state/color-list.ts';
 import { Inputs } from '../../state/inputs.ts';
+import { createStyleList } from '../../state/style-list.ts';
 
 export const PRICES = { search: 8, score: 2 } as const;
 const KEEP = 12;
@@ -28,16 +28,8 @@ export const inputs = new Inputs({
 export const taste = createColorList(inputs, 'colors', LIMITS.colors_max);
 export const own = createColorList(inputs, 'mine', LIMITS.score_palette[1]);
 
-export const styles = computed(() => {
-  const named = inputs.get('styles').split(',');
-  return STYLE_IDS.filter((id) => named.includes(id));
-});
-
-export const chooseStyle = (id: string, on: boolean): void => {
-  const next = STYLE_IDS.filter((one) => (one === id ? on : styles.value.includes(one)));
-  inputs.set('styles', next.join(','));
-  inputs.settle();
-};
+export const styleList = createStyleList(inputs, 'styles');
+const styles = styleList.chosen;
 
 export const takePreset = (id: string): void => {
   const preset = PRESETS.find((one) => one.id === id);

@@ -45,7 +45,8 @@ const separation = (colors: readonly Rgb[]): number =>
     }),
   );
 
-const SEEDS = Array.from({ length: 10 }, (_, seed) => seed + 1);
+/** The quality bench measures the same figures over thirty seeds, beside peers. */
+const SEEDS = [1, 2, 3, 4];
 const anyColor = (seed: number): Rgb => {
   const u = counterRandom(seed, 77);
   return hslToRgb({ h: 360 * u(0), s: 0.2 + 0.8 * u(1), l: 0.25 + 0.6 * u(2) });
