@@ -111,7 +111,3 @@ export const call = async ({ method, path, body: input, as }: Request, abort?: A
     failure,
   };
 };
-
-/** Posts an input to an endpoint of this service. Never throws, but where the call was given up. */
-export const post = (path: string, input: unknown, abort?: AbortSignal): Promise<Answer> =>
-  call({ method: 'POST', path, body: input }, abort);
