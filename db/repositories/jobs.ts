@@ -8,7 +8,17 @@ export type JobRow = typeof jobs.$inferSelect;
 export type JobState = JobRow['state'];
 export type NewJob = Pick<
   JobRow,
-  'id' | 'keyNo' | 'type' | 'maxAttempts' | 'credits' | 'idempotencyKey' | 'digest' | 'queuedAt' | 'runAt' | 'expiresAt'
+  | 'id'
+  | 'keyNo'
+  | 'type'
+  | 'maxAttempts'
+  | 'credits'
+  | 'idempotencyKey'
+  | 'digest'
+  | 'queuedAt'
+  | 'runAt'
+  | 'expiresAt'
+  | 'trace'
 >;
 
 /** One taking-up of a job: whoever holds it may report on the job, as long as nobody else has taken it up since. */

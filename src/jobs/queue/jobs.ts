@@ -3,6 +3,7 @@ import type { JobRepository, JobRow } from '../../../db/repositories/jobs.ts';
 import type { ApiKey } from '../../accounts/account.ts';
 import { checkIdempotencyKey } from '../../accounts/repeats.ts';
 import { invalid, Refusal } from '../../refusal/refusal.ts';
+import { traceToKeep } from '../../runtime/trace.ts';
 import { csvOf } from './csv.ts';
 import { type JobRecord, recordOf } from './job-record.ts';
 import type { JobTimes, Runner } from './runner.ts';
@@ -100,6 +101,7 @@ export const createJobs = ({ repository, types, watch, times, runner }: JobsOpti
         queuedAt: now,
         runAt: now,
         expiresAt: now + times.keep,
+        trace: traceToKeep(),
       };
       const row = await repository.insert(wanted, text);
       const shown = { params: text.length <= INLINE_PARAMS ? params : null };
