@@ -7,7 +7,8 @@ const TABLES = {
   http: 'A metered call over REST: gate, validation of input and output, all headers, durable metering; 8 keys, load from another core. `node:http` and Koa do the same contrast with the same headers and nothing else; trpc-to-openapi runs the same procedures with the same gate.',
   start: 'From start to first answer on a new file, and idle.',
   refusals: 'Refusals of texts as long as a body may be, over the same with 100 bytes.',
-  capacity: 'Processor time of a call of each kind, all threads of the service together; [capacity.md](capacity.md) is made of it.',
+  capacity:
+    'Processor time of a call of each kind, all threads of the service together; [capacity.md](capacity.md) is made of it.',
   science: 'Conversions of hex texts and differences, one core.',
   codecs: 'PNG in and out, processor time with all threads.',
   collections: 'Derivation, scans and statistics of the collections.',
@@ -15,7 +16,8 @@ const TABLES = {
   drawings: 'Answers as pictures.',
   accessibility: 'Images, plates, fixes.',
   personalize: 'The palette search: quality against chance and published palettes, and its cost.',
-  quality: 'What generators and tokens give designers. dE00 is CIEDE2000, the least over normal and colour-blind views where sets are compared.',
+  quality:
+    'What generators and tokens give designers. dE00 is CIEDE2000, the least over normal and colour-blind views where sets are compared.',
   analyzer: 'Source checks of a page, and reports.',
   jobs: 'The queue of jobs over bare commits.',
   health: 'Latency of `/v1/health` beside eight heavy calls.',
@@ -25,7 +27,8 @@ const TABLES = {
 };
 
 const cell = (text) => text.replaceAll('|', '\\|');
-const spread = ({ median, min, max }) => (min === max ? shown(median) : `${shown(median)} [${shown(min)} - ${shown(max)}]`);
+const spread = ({ median, min, max }) =>
+  min === max ? shown(median) : `${shown(median)} [${shown(min)} - ${shown(max)}]`;
 const heldTo = ({ limit, atLeast }) =>
   [limit === undefined ? '' : `at most ${shown(limit)}`, atLeast === undefined ? '' : `at least ${shown(atLeast)}`]
     .filter(Boolean)
