@@ -30,6 +30,7 @@ import { startJobService } from './jobs/queue/service.ts';
 import { jobTypes } from './jobs/types/index.ts';
 import { createDoor } from './net/door.ts';
 import { NET_SETTINGS } from './net/settings.ts';
+import { Refusal } from './refusal/refusal.ts';
 import { createCallLog } from './runtime/call-log.ts';
 import { type Config, readConfig } from './runtime/config.ts';
 import { createLog } from './runtime/log.ts';
@@ -75,6 +76,15 @@ const LISTEN_FAILURES: Readonly<Record<string, (config: Config) => string>> = {
   EADDRNOTAVAIL: ({ host }) => `HOST: ${host} is not an address of this machine.`,
   ENOTFOUND: ({ host }) => `HOST: ${host} cannot be resolved to an address.`,
 };
+
+/** What a call is told whose thread has ended under it, as by running out of memory; the next call gets a new one. */
+const lostThread = (cause: Error): Refusal =>
+  new Refusal(
+    'UNAVAILABLE',
+    'The worker thread of this call ended before its work was done. Nothing was charged; try again in a few seconds.',
+    { retry_after: 2 },
+    { cause },
+  );
 
 const listenError = (error: NodeJS.ErrnoException, config: Config): Error => {
   const sentence = LISTEN_FAILURES[error.code ?? '']?.(config);
@@ -144,6 +154,11 @@ export const startService = async (
     tasks,
     worker: TASK_WORKER,
     queue: MOST_WAITING,
+    resourceLimits: { maxOldGenerationSizeMb: config.threadMb, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 },
+    whenLost: (err) => {
+      log.warn({ err }, 'a worker thread ended under its call');
+      return lostThread(err);
+    },
     onStray: (err) => log.warn({ err }, 'a worker thread failed while idle, or answered a cancelled task'),
   });
   const gate = createGate({
