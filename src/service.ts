@@ -16,6 +16,7 @@ import { createSignIn } from './accounts/sign-in.ts';
 import { lazyAnalyzer } from './analyzer/lazy.ts';
 import { createDocuments } from './api/documents.ts';
 import { VERSION } from './api/endpoint.ts';
+import { ApiError } from './api/errors.ts';
 import { createAddressLimiter } from './api/gate/addresses.ts';
 import { createGate } from './api/gate/rules.ts';
 import type { Graphql } from './api/graphql.ts';
@@ -30,7 +31,6 @@ import { startJobService } from './jobs/queue/service.ts';
 import { jobTypes } from './jobs/types/index.ts';
 import { createDoor } from './net/door.ts';
 import { NET_SETTINGS } from './net/settings.ts';
-import { Refusal } from './refusal/refusal.ts';
 import { createCallLog } from './runtime/call-log.ts';
 import { type Config, readConfig } from './runtime/config.ts';
 import { createLog } from './runtime/log.ts';
@@ -78,12 +78,11 @@ const LISTEN_FAILURES: Readonly<Record<string, (config: Config) => string>> = {
 };
 
 /** What a call is told whose thread has ended under it, as by running out of memory; the next call gets a new one. */
-const lostThread = (cause: Error): Refusal =>
-  new Refusal(
+const lostThread = (): ApiError =>
+  new ApiError(
     'UNAVAILABLE',
     'The worker thread of this call ended before its work was done. Nothing was charged; try again in a few seconds.',
-    { retry_after: 2 },
-    { cause },
+    { details: { retry_after: 2 } },
   );
 
 const listenError = (error: NodeJS.ErrnoException, config: Config): Error => {
@@ -157,7 +156,7 @@ export const startService = async (
     resourceLimits: { maxOldGenerationSizeMb: config.threadMb, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 },
     whenLost: (err) => {
       log.warn({ err }, 'a worker thread ended under its call');
-      return lostThread(err);
+      return lostThread();
     },
     onStray: (err) => log.warn({ err }, 'a worker thread failed while idle, or answered a cancelled task'),
   });
