@@ -1,10 +1,16 @@
 import type { Client, InStatement } from '@libsql/client';
 import type { JournalRow } from '../journal.ts';
 import type { DayRow, ReleaseRow } from './ledger.ts';
+import { postingStatements } from './posting.ts';
 import type { DayUsage, RefusalRow } from './usage.ts';
 
 /** What the shared server knows of calls: shipped rows of all nodes. */
 export interface ShipmentRepository {
+  /**
+   * Posts the last calls of a file that was served by a process of its own and has become the database of this server. Once nodes
+   * ship here it changes nothing: they bring their totals along.
+   */
+  postLeft(): Promise<void>;
   /** How far a node's journal was taken over. */
   position(node: string): Promise<number>;
   /**
@@ -63,6 +69,9 @@ const addLabels = (node: string, from: number, rows: readonly JournalRow[]): InS
 };
 
 export const shipmentRepository = (client: Client): ShipmentRepository => ({
+  async postLeft() {
+    await client.batch(postingStatements('NOT EXISTS (SELECT 1 FROM shipments)'), 'write');
+  },
   async position(node) {
     const { rows } = await client.execute({ sql: 'SELECT seq FROM shipments WHERE node = ?', args: [node] });
     return Number(rows[0]?.seq ?? 0);

@@ -48,6 +48,7 @@ export const openClusterStores = async (
     (error) => fileFailure('JOURNAL', path, error),
   );
   const server = shipmentRepository(client);
+  await server.postLeft();
   const shipping = await startShipping(journal, server, log);
   const epoch = createEpoch({ redis, journal, shipping, server, nodes });
   const settlements = createSettlements({ redis, journal, epoch, log });

@@ -48,6 +48,8 @@ export const openFileStores = async ({
     async close() {
       stopPruning();
       await ledger.flush();
+      // Totals are whole then, for whoever takes the file over.
+      await patiently(() => store.post());
       await refusals.stop();
       await node.release();
       database.close();

@@ -32,7 +32,7 @@ const queue = async ({ jobs }) => {
   const ids = [];
   for (let i = 0; i < JOBS; i += 1) {
     const { job } = await jobs.accept(KEY, { type: 'none', params: { i }, idempotencyKey: undefined });
-    await jobs.start(job.id);
+    await jobs.start(job.id, Date.now());
     ids.push(job.id);
   }
   for (const id of ids) {
