@@ -1,6 +1,7 @@
 import { load } from 'cheerio/slim';
 import { parseFragment } from 'parse5';
 import { adapterFor, type PageTree, TreeLimit } from './adapter.ts';
+import { merged } from './in-order.ts';
 import { itemOf } from './item.ts';
 import { collapsed } from './metadata.ts';
 import {
@@ -130,21 +131,6 @@ const file = (map: Map<string, Element[]>, key: string, element: Element): void 
   const list = map.get(key);
   if (list) list.push(element);
   else map.set(key, [element]);
-};
-
-/** Looks elements up by several names at once, each combination of names once. */
-const merged = (index: ReadonlyMap<string, readonly Element[]>) => {
-  const known = new Map<string, readonly Element[]>();
-  return (...names: readonly string[]): readonly Element[] => {
-    if (names.length === 1) return index.get(names[0]!) ?? [];
-    const key = names.join(' ');
-    const before = known.get(key);
-    if (before) return before;
-    const lists = names.map((name) => index.get(name) ?? []).filter((list) => list.length);
-    const found = lists.length < 2 ? (lists[0] ?? []) : [...new Set(lists.flat())].sort((a, b) => a.index - b.index);
-    known.set(key, found);
-    return found;
-  };
 };
 
 const absolute = (href: string, base: string): string | null => {

@@ -155,9 +155,9 @@ export const renderingOf = (page: Page): Rendering => {
 /** Offers of the style rules and of the style attribute, worked out once for each element. */
 const cascadeOf = (page: Page, properties: ReadonlySet<string>) => {
   const rules = styleRulesOf(page, properties);
-  const known = new Map<Element, ReadonlyMap<string, readonly Offer[]>>();
+  const known: ReadonlyMap<string, readonly Offer[]>[] = [];
   return (element: Element): ReadonlyMap<string, readonly Offer[]> => {
-    const before = known.get(element);
+    const before = known[element.index];
     if (before) return before;
     const offers = rules.offers(element);
     const style = attr(element, 'style');
@@ -169,7 +169,7 @@ const cascadeOf = (page: Page, properties: ReadonlySet<string>) => {
           ...(all.get(property) ?? []),
           { value, sure: true, rank: [Number(important), 1, 0, 0, order] },
         ]);
-    known.set(element, all);
+    if (element.index >= 0) known[element.index] = all;
     return all;
   };
 };
