@@ -133,6 +133,9 @@ const file = (map: Map<string, Element[]>, key: string, element: Element): void 
   else map.set(key, [element]);
 };
 
+/** A path from the root that stays as it is written. */
+const PLAIN_PATH = /^\/[\w./-]*(\?[\w.=&-]+)?$/;
+
 const absolute = (href: string, base: string): string | null => {
   try {
     return new URL(href, base).href;
@@ -163,6 +166,7 @@ const modelOf = ({ document, source, url, cut, parseErrors, tagFaults }: Source)
   const body = section('body') ?? section('frameset');
   let bodyText: string | undefined;
   const resolved = new Map<string, string | null>();
+  const origin = /^https?:/.test(base) ? new URL(base).origin : null;
   let noscript: readonly Element[] | undefined;
   let $: Page['$'] | undefined;
   return {
@@ -197,7 +201,8 @@ const modelOf = ({ document, source, url, cut, parseErrors, tagFaults }: Source)
     resolve: (href) => {
       const known = resolved.get(href);
       if (known !== undefined) return known;
-      const address = absolute(href, base);
+      const plain = origin !== null && PLAIN_PATH.test(href) && !/\/[./]/.test(href);
+      const address = plain ? origin + href : absolute(href, base);
       resolved.set(href, address);
       return address;
     },

@@ -161,9 +161,12 @@ const cascadeOf = (page: Page, properties: ReadonlySet<string>) => {
     if (before) return before;
     const offers = rules.offers(element);
     const style = attr(element, 'style');
-    if (style === undefined && offers.size === 0) return offers;
+    if (style === undefined) {
+      if (element.index >= 0) known[element.index] = offers;
+      return offers;
+    }
     const all = new Map(offers);
-    for (const [order, { property, value, important }] of parseDeclarations(style ?? '').entries())
+    for (const [order, { property, value, important }] of parseDeclarations(style).entries())
       if (properties.has(property))
         all.set(property, [
           ...(all.get(property) ?? []),
