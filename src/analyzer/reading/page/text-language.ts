@@ -31,15 +31,15 @@ const SCRIPTS: readonly (readonly [name: string, letters: RegExp, languages: str
 
 /** Words that nearly every sentence of a language holds and that its neighbours lack. */
 const WORDS: Readonly<Record<string, string>> = {
-    en: 'the of and to is that it was for with are this have from which they you not be were been their would there',
-    de: 'der die und das nicht ist ein eine mit sich auf für den dem auch werden wird sind oder bei nach wie über zum',
-    fr: 'le les des est une dans pour qui pas sur avec plus par sont ce cette nous vous être ont aux leur mais',
-    es: 'el los las una por con para del como más pero sus este está ha muy también entre desde cuando sobre hay',
-    it: 'il che di non gli una per sono della con del nel alla più anche come ma dei delle questo ha essere dal',
-    pt: 'o os não uma com para mais do da dos das em por como mas foi ao ele tem seu sua ou quando muito são',
-    nl: 'de het een van en niet zijn voor met dat op te aan door ook bij naar wordt maar worden deze heeft ze',
-    sv: 'och att det som är på för av inte med till den har de ett om var jag från så kan när men',
-    pl: 'nie się jest na do że jak ale po tym dla przez są oraz od może tylko lub które było ma już',
+  en: 'the of and to is that it was for with are this have from which they you not be were been their would there',
+  de: 'der die und das nicht ist ein eine mit sich auf für den dem auch werden wird sind oder bei nach wie über zum',
+  fr: 'le les des est une dans pour qui pas sur avec plus par sont ce cette nous vous être ont aux leur mais',
+  es: 'el los las una por con para del como más pero sus este está ha muy también entre desde cuando sobre hay',
+  it: 'il che di non gli una per sono della con del nel alla più anche come ma dei delle questo ha essere dal',
+  pt: 'o os não uma com para mais do da dos das em por como mas foi ao ele tem seu sua ou quando muito são',
+  nl: 'de het een van en niet zijn voor met dat op te aan door ook bij naar wordt maar worden deze heeft ze',
+  sv: 'och att det som är på för av inte med till den har de ett om var jag från så kan när men',
+  pl: 'nie się jest na do że jak ale po tym dla przez są oraz od może tylko lub które było ma już',
 };
 
 /** The languages of each of these words. */

@@ -146,8 +146,11 @@ const match = (print: Print, traces: Traces): Technology | null => {
     if (hit) found.push([kind, label, hit]);
   };
   add('generator', 'generator meta', first(print.generator, traces.generators));
-  const header = Object.keys(print.headers ?? {}).find((name) => print.headers![name]!.test(traces.headers[name] ?? ''));
-  if (header !== undefined) add('headers', `header ${header}`, print.headers![header]!.exec(traces.headers[header] ?? ''));
+  const header = Object.keys(print.headers ?? {}).find((name) =>
+    print.headers![name]!.test(traces.headers[name] ?? ''),
+  );
+  if (header !== undefined)
+    add('headers', `header ${header}`, print.headers![header]!.exec(traces.headers[header] ?? ''));
   add('cookie', 'cookie', first(print.cookie, traces.cookies));
   add('attribute', 'attribute', first(print.attribute, traces.attributes));
   add('script', 'script', print.script?.exec(traces.script));
