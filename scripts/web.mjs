@@ -89,7 +89,7 @@ export const buildWeb = async () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(assets, { recursive: true });
   // The page names its worker by the address that the worker gets here.
-  const worker = await build({ ...settings, entryPoints: { worker: join(web, 'worker.ts') } });
+  const worker = await build({ ...settings, splitting: true, entryPoints: { worker: join(web, 'worker.ts') } });
   const { outputFiles, metafile } = await build({
     ...settings,
     entryPoints: { main: join(web, 'main.tsx'), style: join(web, 'styles', 'all.css') },
@@ -97,7 +97,9 @@ export const buildWeb = async () => {
     splitting: true,
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    define: { WORKER_ADDRESS: JSON.stringify(urlOf(worker.outputFiles[0].path)) },
+    define: {
+      WORKER_ADDRESS: JSON.stringify(urlOf(worker.outputFiles.find(({ path }) => /[\\/]worker-/.test(path)).path)),
+    },
     plugins: [theme, viewStyles],
   });
   const write = (name, content) => {
