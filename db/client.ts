@@ -76,6 +76,8 @@ export const openDatabase = async (url: string): Promise<Database> => {
 /** Moves what stands in the write-ahead log into the file, so that a stopped service leaves one file; skipped where it cannot be. */
 const moveLog = (direct: LibSql.Database): void => {
   try {
+    // Whoever still reads the file is not waited for.
+    direct.exec('PRAGMA busy_timeout = 0');
     direct.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch (error) {
     if (!isBusy(error) && !isStorageFault(error)) throw error;

@@ -3,6 +3,9 @@ import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from
 
 // Instants are milliseconds since 1970 unless a comment says otherwise.
 
+/** The headers by which the trace of the call that made a row goes on in requests to others; NULL where it had none. */
+const trace = () => text('trace', { mode: 'json' }).$type<Readonly<Record<string, string>>>();
+
 /** Issued API keys. The secret is nowhere: `hash` is SHA-256 of the whole key (HMAC where KEY_PEPPER is set). */
 export const keys = sqliteTable(
   'keys',
@@ -155,6 +158,9 @@ export const jobs = sqliteTable(
     startedAt: integer('started_at'),
     finishedAt: integer('finished_at'),
     expiresAt: integer('expires_at').notNull(),
+    /** To when its price was charged; NULL where that was not noted, as in older versions. */
+    chargedAt: integer('charged_at'),
+    trace: trace(),
   },
   (t) => [
     index('jobs_due').on(t.state, t.keyNo, t.runAt),
@@ -229,6 +235,7 @@ export const deliveries = sqliteTable(
     leaseUntil: integer('lease_until'),
     createdAt: integer('created_at').notNull(),
     finishedAt: integer('finished_at'),
+    trace: trace(),
   },
   (t) => [
     uniqueIndex('deliveries_once').on(t.webhookId, t.eventId),

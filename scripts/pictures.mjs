@@ -20,6 +20,7 @@ const PICTURES = [
   ['gradient', '/make/gradient', '.gradient-strip'],
   ['shades', '/make/shades', '.mock'],
   ['tokens', '/make/tokens', '.mock'],
+  ['system', '/make/system', '.mock'],
   ['contrast-dark', '/contrast', '.models', { colorScheme: 'dark' }],
   ['vision-narrow', '/vision', '.sight-verdict .fix', { viewport: { width: 390, height: 844 } }],
 ];

@@ -62,21 +62,23 @@ const packagesOf = ({ outputs }) => {
   return [...names].toSorted();
 };
 
-export const buildServer = async () => {
-  const { build } = await import('esbuild');
-  rmSync(folder, { recursive: true, force: true });
-  const from = (file) => join(root, 'src', file);
+/** What is packed together shares files: the command line loads its operations one by one, which the server would pay for with many small files. */
+const PROGRAMS = [
+  // Worker threads are started by file name, beside the file that starts them.
+  {
+    main: 'main.ts',
+    'task-worker': 'task-worker.ts',
+    thread: 'analyzer/work/thread.ts',
+    reader: 'analyzer/work/reader.ts',
+  },
+  { metamer: 'metamer.ts' },
+];
+
+const pack = async (build, program) => {
   const { metafile } = await build({
     absWorkingDir: root,
     metafile: true,
-    // Worker threads are started by file name, beside the file that starts them.
-    entryPoints: {
-      main: from('main.ts'),
-      metamer: from('metamer.ts'),
-      'task-worker': from('task-worker.ts'),
-      thread: from('analyzer/work/thread.ts'),
-      reader: from('analyzer/work/reader.ts'),
-    },
+    entryPoints: Object.fromEntries(Object.entries(program).map(([name, file]) => [name, join(root, 'src', file)])),
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -103,7 +105,15 @@ export const buildServer = async () => {
     plugins: [lazyMunsell],
     logLevel: 'warning',
   });
-  writeFileSync(join(folder, 'packages.json'), JSON.stringify(packagesOf(metafile)));
+  return metafile.outputs;
+};
+
+export const buildServer = async () => {
+  const { build } = await import('esbuild');
+  rmSync(folder, { recursive: true, force: true });
+  const outputs = {};
+  for (const program of PROGRAMS) Object.assign(outputs, await pack(build, program));
+  writeFileSync(join(folder, 'packages.json'), JSON.stringify(packagesOf({ outputs })));
   const [{ buildWeb }, { buildPlayground }] = await Promise.all([import('./web.mjs'), import('./playground.mjs')]);
   await Promise.all([buildWeb(), buildPlayground()]);
   writeFileSync(stamp, '');

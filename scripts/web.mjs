@@ -72,7 +72,7 @@ ${chunks.map((chunk) => `<link rel="modulepreload" href="${escaped(chunk)}">`).j
 export const buildWeb = async () => {
   emptied(folder);
   // The page names its worker by the address that the worker gets here.
-  const worker = await build({ ...settings, entryPoints: { worker: join(web, 'worker.ts') } });
+  const worker = await build({ ...settings, splitting: true, entryPoints: { worker: join(web, 'worker.ts') } });
   const { outputFiles, metafile } = await build({
     ...settings,
     entryPoints: { main: join(web, 'main.tsx'), style: join(web, 'styles', 'all.css') },
@@ -80,7 +80,9 @@ export const buildWeb = async () => {
     splitting: true,
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    define: { WORKER_ADDRESS: JSON.stringify(urlOf(worker.outputFiles[0].path)) },
+    define: {
+      WORKER_ADDRESS: JSON.stringify(urlOf(worker.outputFiles.find(({ path }) => /[\\/]worker-/.test(path)).path)),
+    },
     plugins: [theme, viewStyles],
   });
   const icon = readFileSync(join(web, 'icon.svg'));

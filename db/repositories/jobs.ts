@@ -8,7 +8,17 @@ export type JobRow = typeof jobs.$inferSelect;
 export type JobState = JobRow['state'];
 export type NewJob = Pick<
   JobRow,
-  'id' | 'keyNo' | 'type' | 'maxAttempts' | 'credits' | 'idempotencyKey' | 'digest' | 'queuedAt' | 'runAt' | 'expiresAt'
+  | 'id'
+  | 'keyNo'
+  | 'type'
+  | 'maxAttempts'
+  | 'credits'
+  | 'idempotencyKey'
+  | 'digest'
+  | 'queuedAt'
+  | 'runAt'
+  | 'expiresAt'
+  | 'trace'
 >;
 
 /** One taking-up of a job: whoever holds it may report on the job, as long as nobody else has taken it up since. */
@@ -72,12 +82,12 @@ export const jobRepository = (orm: Orm) => {
         .get(),
 
     /** Makes a held job wait for a runner. */
-    async enqueue(id: string, now: number): Promise<void> {
+    async enqueue(id: string, now: number, chargedAt: number): Promise<void> {
       await patiently(() =>
         orm.batch([
           orm
             .update(jobs)
-            .set({ state: 'queued' })
+            .set({ state: 'queued', chargedAt })
             .where(and(eq(jobs.id, id), eq(jobs.state, 'held'))),
           announceJobs(orm, sql`j.id = ${id} AND j.state = 'queued'`, now),
         ]),

@@ -20,9 +20,9 @@ export const announceJobs = (orm: Orm, where: SQL, now: number) => {
     'error', CASE WHEN j.error_code IS NULL THEN NULL ELSE json_object('code', j.error_code, 'message', j.error_message) END)`;
   const payload = sql`json_object('type', ${event}, 'timestamp', ${new Date(now).toISOString()}, 'data', ${data})`;
   return orm.run(sql`
-    INSERT INTO ${deliveries} (id, webhook_id, key_no, event_id, event, payload, state, run_at, created_at)
+    INSERT INTO ${deliveries} (id, webhook_id, key_no, event_id, event, payload, state, run_at, created_at, trace)
     SELECT ${newId}, w.id, w.key_no, 'evt_' || substr(j.id, 5) || '_' || j.state || '_' || j.attempt, ${event}, ${payload},
-      'pending', ${now}, ${now}
+      'pending', ${now}, ${now}, j.trace
     FROM ${jobs} j JOIN ${webhooks} w ON w.key_no = j.key_no AND w.disabled_at IS NULL
     WHERE ${where} AND EXISTS (SELECT 1 FROM json_each(w.events) WHERE value = ${event})
     ON CONFLICT DO NOTHING`);
@@ -35,12 +35,14 @@ export interface KeyEvent {
   readonly eventId: string;
   readonly event: string;
   readonly data: unknown;
+  /** Headers by which the trace of the call that brought it about goes on; null where there is none. */
+  readonly trace: Readonly<Record<string, string>> | null;
 }
 
 /** Puts an event of a key into the outbox of its subscriptions that asked for it, but for one. */
 export const announceToKey = (
   orm: Orm,
-  { keyNo, eventId, event, data }: KeyEvent,
+  { keyNo, eventId, event, data, trace }: KeyEvent,
   { now, except = '', only = '' }: { now: number; except?: string; only?: string },
 ) => {
   const payload = JSON.stringify({ type: event, timestamp: new Date(now).toISOString(), data });
@@ -49,8 +51,8 @@ export const announceToKey = (
     ? sql`w.id = ${only}`
     : sql`w.id <> ${except} AND EXISTS (SELECT 1 FROM json_each(w.events) WHERE value = ${event})`;
   return orm.run(sql`
-    INSERT INTO ${deliveries} (id, webhook_id, key_no, event_id, event, payload, state, run_at, created_at)
-    SELECT ${newId}, w.id, w.key_no, ${eventId}, ${event}, ${payload}, 'pending', ${now}, ${now}
+    INSERT INTO ${deliveries} (id, webhook_id, key_no, event_id, event, payload, state, run_at, created_at, trace)
+    SELECT ${newId}, w.id, w.key_no, ${eventId}, ${event}, ${payload}, 'pending', ${now}, ${now}, ${trace && JSON.stringify(trace)}
     FROM ${webhooks} w WHERE w.key_no = ${keyNo} AND w.disabled_at IS NULL AND ${addressed}
     ON CONFLICT DO NOTHING`);
 };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTick } from 'node:timers/promises';
 
 /** Rows that come in one tick of the event loop, written together. */
@@ -23,6 +24,8 @@ export const createTickBatch = <Row, Result>(
   written: (rows: readonly Row[]) => void = () => {},
 ): TickBatch<Row, Result> => {
   const commits = new Set<Promise<void>>();
+  /** A batch belongs to no one call: what follows from it must not be taken for part of the trace of the first. */
+  const outside = AsyncLocalStorage.snapshot();
   let open: Waiting<Row, Result>[] | undefined;
 
   const commit = async (waiting: readonly Waiting<Row, Result>[]): Promise<void> => {
@@ -51,7 +54,7 @@ export const createTickBatch = <Row, Result>(
           return;
         }
         open = [one];
-        const done = commit(open).finally(() => commits.delete(done));
+        const done = outside(commit, open).finally(() => commits.delete(done));
         commits.add(done);
       }),
     async flush() {

@@ -15,7 +15,8 @@ export const VIEW_PATHS: readonly string[] = [
   '/browse',
   '/search',
   '/usage',
-  ...['palette', 'harmony', 'gradient', 'shades', 'tokens'].map((kind) => `/make/${kind}`),
+  '/make',
+  ...['palette', 'harmony', 'gradient', 'shades', 'tokens', 'system'].map((kind) => `/make/${kind}`),
 ];
 
 const ASSETS = '/assets/';

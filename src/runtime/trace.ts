@@ -34,6 +34,9 @@ const NONE: TraceHeaders = {};
 /** Headers for a request that is made for the present call. */
 export const traceHeaders = (): TraceHeaders => handed.getStore() ?? NONE;
 
+/** The same, to be kept with what the present call leaves to be done later; null where it is part of no trace. */
+export const traceToKeep = (): TraceHeaders | null => handed.getStore() ?? null;
+
 /** What one request is told of at its end. */
 export interface SpanEnd {
   readonly route: string;
@@ -72,6 +75,9 @@ const isRecorded = (): boolean => {
   return !(provider instanceof ProxyTracerProvider) || provider.getDelegateTracer('metamer') !== undefined;
 };
 
+/** Longer ones are not handed on: 512 characters are what W3C Trace Context asks to be passed. */
+const MOST_STATE = 512;
+
 /** Begins to follow a request. Without a `traceparent` and without an SDK there is nothing to follow. */
 export const followRequest = (
   method: string,
@@ -87,7 +93,10 @@ export const followRequest = (
   );
   const own = span.spanContext();
   if (!isSpanContextValid(own)) return UNTRACED;
-  const headers = { traceparent: traceparentOf(own), ...(caller && tracestate ? { tracestate } : {}) };
+  const headers = {
+    traceparent: traceparentOf(own),
+    ...(caller && tracestate && tracestate.length <= MOST_STATE ? { tracestate } : {}),
+  };
   return {
     traceId: own.traceId,
     within: (run) => handed.run(headers, () => context.with(trace.setSpan(parent, span), run)),

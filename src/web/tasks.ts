@@ -13,7 +13,9 @@ import { PALETTE_METHOD_IDS, PALETTE_METHODS, type PaletteMethodId } from '../de
 import { generateTokens, type TokenSettings } from '../design/tokens/generate.ts';
 import type { Picture } from '../image/picture.ts';
 import { imagePalette } from '../image/quantise/image-palette.ts';
+import type { SystemInput } from '../personalize/system/system.ts';
 import type { Pixels } from './paint/plane.ts';
+import { madeFrom } from './views/make/overview/made.ts';
 
 /** Normal vision, and the colour conditions at their usual severity or at one for all. */
 const viewsAt = (severity: number | undefined) => [
@@ -56,6 +58,12 @@ export const TASKS = {
 
   /** Design tokens: thousands of pairs are compared for them. */
   tokens: (settings: TokenSettings) => generateTokens(settings),
+
+  /** What every generator makes of one colour. */
+  madeFrom: (color: Rgb) => madeFrom(color),
+
+  /** A design system from a brief: what searches palettes is loaded when it is first asked for. */
+  system: async (settings: SystemInput) => (await import('../personalize/system/system.ts')).personalSystem(settings),
 
   evaluatePalette: (colors: readonly Rgb[]) => evaluatePalette(colors),
 

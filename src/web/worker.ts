@@ -1,10 +1,10 @@
 import type { Question } from './state/in-worker.ts';
 import { TASKS } from './tasks.ts';
 
-/** Answers the page's questions one after the other; what fails is answered with its message. */
-addEventListener('message', ({ data: { id, task, args } }: MessageEvent<Question>) => {
+/** Answers the page's questions; what fails is answered with its message. */
+addEventListener('message', async ({ data: { id, task, args } }: MessageEvent<Question>) => {
   try {
-    const answer = (TASKS[task] as (...given: readonly unknown[]) => unknown)(...args);
+    const answer = await (TASKS[task] as (...given: readonly unknown[]) => unknown)(...args);
     postMessage({ id, answer });
   } catch (error) {
     postMessage({ id, failure: error instanceof Error ? error.message : String(error) });

@@ -2,6 +2,7 @@ import type { WebhookRepository } from '../../db/repositories/webhooks.ts';
 import type { Ledger } from '../accounts/ledger.ts';
 import { nextMonth } from '../accounts/month.ts';
 import type { Log } from '../runtime/log.ts';
+import { traceToKeep } from '../runtime/trace.ts';
 import { THRESHOLD_SHARE, type WebhookEvent } from './events.ts';
 
 export interface QuotaWatch {
@@ -34,7 +35,7 @@ export const startQuotaWatch = ({ webhooks, ledger, log, wake }: QuotaWatchOptio
     const eventId = `evt_${key.id}_${period}_${event === 'quota.exhausted' ? 'exhausted' : 'threshold'}`;
     if (told.has(eventId)) return;
     const data = { key_id: key.id, used, quota, remaining: Math.max(0, quota - used), resets_at: nextMonth(period) };
-    await webhooks.announce({ keyNo, eventId, event, data }, Date.now());
+    await webhooks.announce({ keyNo, eventId, event, data, trace: traceToKeep() }, Date.now());
     told.add(eventId);
     wake();
   };

@@ -64,7 +64,7 @@ export const createSender = (options: SenderOptions): Sender => {
     const started = performance.now();
     const overlapping = hook.previousSecret !== null && (hook.previousUntil ?? 0) > at;
     const secrets = overlapping ? [hook.secret, hook.previousSecret!] : [hook.secret];
-    const headers = signedHeaders({ id: row.eventId, body: row.payload, at }, secrets);
+    const headers = { ...row.trace, ...signedHeaders({ id: row.eventId, body: row.payload, at }, secrets) };
     const body = Buffer.from(row.payload);
     const took = () => Math.round(performance.now() - started);
     try {
@@ -83,7 +83,7 @@ export const createSender = (options: SenderOptions): Sender => {
 
   const disable = async (hook: WebhookRow, reason: string): Promise<void> => {
     const data = { id: hook.id, url: hook.url, reason };
-    const event = { keyNo: hook.keyNo, eventId: `evt_${randomUUID()}`, event: 'webhook.disabled', data };
+    const event = { keyNo: hook.keyNo, eventId: `evt_${randomUUID()}`, event: 'webhook.disabled', data, trace: null };
     await webhooks.disable(hook.id, reason, Date.now(), event);
   };
 

@@ -6,6 +6,7 @@ import type { Allowlist } from '../net/allowlist.ts';
 import { readReceiver } from '../net/deliver.ts';
 import { judgeTarget } from '../net/target.ts';
 import { invalid, Refusal } from '../refusal/refusal.ts';
+import { traceToKeep } from '../runtime/trace.ts';
 import { newSecret } from './signature.ts';
 import { type DeliveryRecord, deliveryOf, type Subscription, subscriptionOf } from './webhook-records.ts';
 
@@ -112,7 +113,13 @@ export const createWebhooks = (options: WebhooksOptions): Webhooks => {
       const hook = found(await webhooks.find(key.no, id), id);
       enabled(hook);
       const data = { id: hook.id, url: hook.url };
-      const event = { keyNo: key.no, eventId: `evt_${randomUUID()}`, event: 'webhook.ping', data };
+      const event = {
+        keyNo: key.no,
+        eventId: `evt_${randomUUID()}`,
+        event: 'webhook.ping',
+        data,
+        trace: traceToKeep(),
+      };
       await webhooks.announceOne(id, event, Date.now());
       const row = await deliveries.byEvent(id, event.eventId);
       if (!row) throw notFound('subscription', id);

@@ -9,11 +9,15 @@ import { SHADE_METHOD_IDS } from '../../src/design/shade/methods/index.ts';
 import { TOKEN_HARMONY_IDS } from '../../src/design/tokens/harmonies.ts';
 import { seeded } from '../../src/exact/random/xoshiro128.ts';
 import { encodePng } from '../../src/image/png/encode.ts';
+import { INTENT_IDS } from '../../src/personalize/vocabulary/intents.ts';
+import { PRESETS } from '../../src/personalize/vocabulary/presets.ts';
+import { STYLE_IDS } from '../../src/personalize/vocabulary/styles.ts';
 import { TASKS } from '../../src/web/tasks.ts';
 import * as gradient from '../../src/web/views/make/gradient/model.ts';
 import * as harmony from '../../src/web/views/make/harmony/model.ts';
 import * as palette from '../../src/web/views/make/palette/model.ts';
 import * as shades from '../../src/web/views/make/shades/model.ts';
+import * as system from '../../src/web/views/make/system/model.ts';
 import * as tokens from '../../src/web/views/make/tokens/model.ts';
 import { startTestService, type TestService } from '../service.ts';
 
@@ -45,11 +49,12 @@ const someHex = (): string =>
 const show = (inputs: { load: (fragment: string) => void }, values: Readonly<Record<string, string | number>>): void =>
   inputs.load(`#${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`);
 
-const CALLS = 400;
+/** A set of tokens takes some thirty times as long as anything else here. */
+const CALLS = { palettes: 475, harmonies: 475, shades: 475, gradients: 475, tokens: 100 } as const;
 
 describe('what the page makes is what the service makes, 2,000 inputs', () => {
   it('palettes', async () => {
-    for (let i = 0; i < CALLS; i += 1) {
+    for (let i = 0; i < CALLS.palettes; i += 1) {
       // The slow method is compared below.
       const method = some(PALETTE_METHOD_IDS.filter((id) => id !== 'qualitative'));
       const [hue, s, l, n, wheel, seed] = [
@@ -80,7 +85,7 @@ describe('what the page makes is what the service makes, 2,000 inputs', () => {
   });
 
   it('harmonies', async () => {
-    for (let i = 0; i < CALLS; i += 1) {
+    for (let i = 0; i < CALLS.harmonies; i += 1) {
       const wanted = {
         method: some(HARMONY_METHOD_IDS),
         hue: below(361),
@@ -95,7 +100,7 @@ describe('what the page makes is what the service makes, 2,000 inputs', () => {
   });
 
   it('shades, and how they are judged', async () => {
-    for (let i = 0; i < CALLS; i += 1) {
+    for (let i = 0; i < CALLS.shades; i += 1) {
       const [color, method, steps] = [someHex(), some(SHADE_METHOD_IDS), 3 + below(22)];
       show(shades.inputs, { c: color.slice(1), method, n: steps });
       const scale = await ask('/v1/shade/scale', { color, method, steps, seed: 1 });
@@ -110,7 +115,7 @@ describe('what the page makes is what the service makes, 2,000 inputs', () => {
   });
 
   it('gradients of schemes, and where their worst transition is', async () => {
-    for (let i = 0; i < CALLS; i += 1) {
+    for (let i = 0; i < CALLS.gradients; i += 1) {
       const [scheme, many, seed] = [some(GRADIENT_SCHEME_IDS), some(['simple', 'detailed', 'extreme']), below(1e6)];
       const [interpolation, easing] = [some(INTERPOLATION_IDS), some(EASING_IDS)];
       show(gradient.inputs, { scheme, many, seed, in: interpolation, ease: easing });
@@ -137,7 +142,7 @@ describe('what the page makes is what the service makes, 2,000 inputs', () => {
   });
 
   it('tokens', async () => {
-    for (let i = 0; i < CALLS; i += 1) {
+    for (let i = 0; i < CALLS.tokens; i += 1) {
       const [seed, chosen, dark] = [someHex(), some(TOKEN_HARMONY_IDS), random() < 0.5];
       show(tokens.inputs, { c: seed.slice(1), harmony: chosen, dark: dark ? 'yes' : 'no' });
       expect(asJson(TASKS.tokens(tokens.settings.value))).toEqual(
@@ -145,6 +150,25 @@ describe('what the page makes is what the service makes, 2,000 inputs', () => {
       );
     }
   });
+
+  it('design systems, and presets', async () => {
+    const presets = PRESETS.map(
+      ({ id }) =>
+        () =>
+          system.takePreset(id),
+    );
+    const random = Array.from({ length: 13 }, () => () => {
+      const colors = Array.from({ length: below(4) }, () => someHex().slice(1));
+      const styles = STYLE_IDS.filter(() => below(9) === 0).join(',');
+      const values = { colors: colors.join('~'), styles, lock: some(['no', 'yes']), intent: some(INTENT_IDS) };
+      show(system.inputs, { ...values, derived: 1 + below(24), depth: 8 + below(100), seed: below(1e6) });
+    });
+    for (const begin of [...presets, ...random]) {
+      begin();
+      const made = await TASKS.system(system.settings.value);
+      expect(asJson(made)).toEqual(await ask('/v1/personalize/system', system.brief.value));
+    }
+  }, 60_000);
 
   it('the colours of a picture', async () => {
     const [width, height] = [60, 40];

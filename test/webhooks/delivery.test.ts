@@ -3,6 +3,8 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../db/client.ts';
 import { deliveryRepository } from '../../db/repositories/deliveries.ts';
+import { jobUpkeepRepository } from '../../db/repositories/job-upkeep.ts';
+import { jobRepository } from '../../db/repositories/jobs.ts';
 import { keyRepository } from '../../db/repositories/keys.ts';
 import { ledgerStore } from '../../db/repositories/ledger.ts';
 import { webhookRepository } from '../../db/repositories/webhooks.ts';
@@ -11,13 +13,17 @@ import { createFileLedger } from '../../src/accounts/file/ledger.ts';
 import { keyHasher, mintKey } from '../../src/accounts/key-format.ts';
 import type { Ledger } from '../../src/accounts/ledger.ts';
 import { TIERS } from '../../src/accounts/tiers.ts';
+import { createCollections } from '../../src/collections/service.ts';
+import { startJobService } from '../../src/jobs/queue/service.ts';
 import { readAllowlist } from '../../src/net/allowlist.ts';
 import { createDoor } from '../../src/net/door.ts';
 import { createLog } from '../../src/runtime/log.ts';
+import { followRequest } from '../../src/runtime/trace.ts';
 import { startWebhookService, type WebhookService } from '../../src/webhooks/service.ts';
 import type { DeliveryRecord } from '../../src/webhooks/webhook-records.ts';
 import { recordingConnector, startOrigin, tableResolver } from '../net/origin.ts';
 import { temporaryFile } from '../processes.ts';
+import { taskThreads } from '../threads.ts';
 
 interface Received {
   readonly path: string;
@@ -107,7 +113,68 @@ const ok: RequestListener = (_, response) => response.writeHead(204).end();
 const ended = (log: DeliveryRecord[]) =>
   log.length > 0 && log.every(({ state }) => ['delivered', 'dead'].includes(state));
 
+const TRACE = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01', tracestate: 'vendor=1' };
+const traced = <Value>(call: () => Value): Value => followRequest('POST', TRACE).within(call);
+
 describe('a delivery', () => {
+  it('goes on with the trace of the call that brought it about, again too', async () => {
+    const { service } = await start(ok);
+    const hook = await service.subscribe(key, { url: url('a'), events: ['webhook.ping'] });
+    const { id } = await traced(() => service.test(key, hook.id));
+    await until(() => received[0]);
+    await service.test(key, hook.id);
+    await until(() => received[1]);
+    await until(async () => ended(await service.deliveries(key, hook.id, { limit: 10 })) || undefined);
+    await service.redeliver(key, id);
+    await until(() => received[2]);
+    expect(received.map(({ headers: { traceparent, tracestate } }) => ({ traceparent, tracestate }))).toEqual([
+      TRACE,
+      { traceparent: undefined, tracestate: undefined },
+      TRACE,
+    ]);
+  });
+
+  it('about a job goes on with the trace of the call that queued it', async () => {
+    const { service } = await start(ok);
+    const [threads, log] = [taskThreads(1), createLog('silent')];
+    const jobs = startJobService({
+      repository: jobRepository(database.orm),
+      upkeepRepository: jobUpkeepRepository(database.orm),
+      types: new Map([['quick', { id: 'quick', credits: 1, run: async () => ({}) }]]),
+      collections: createCollections({ threads, cacheMb: 0 }),
+      ...{ ledger, threads, log, times: { poll: 15 } },
+    });
+    const queue = async () => {
+      const { job } = await jobs.jobs.accept(key, { type: 'quick', params: {}, idempotencyKey: undefined });
+      await jobs.jobs.start(job.id, Date.now());
+      return job.id;
+    };
+    try {
+      await service.subscribe(key, { url: url('a'), events: ['job.queued', 'job.started', 'job.succeeded'] });
+      const followed = await traced(queue);
+      const alone = await queue();
+      await until(() => received[5]);
+      const told = received.map(({ headers, body }) => ({ ...JSON.parse(body), trace: headers.traceparent }));
+      for (const [id, trace] of [
+        [followed, TRACE.traceparent],
+        [alone, undefined],
+      ])
+        expect(
+          told
+            .filter(({ data }) => data.id === id)
+            .map((event) => [event.type, event.trace])
+            .sort(),
+        ).toEqual([
+          ['job.queued', trace],
+          ['job.started', trace],
+          ['job.succeeded', trace],
+        ]);
+    } finally {
+      await jobs.stop();
+      await threads.close();
+    }
+  });
+
   it('can be verified by any Standard Webhooks receiver, and by no other secret', async () => {
     const { service } = await start(ok);
     const hook = await service.subscribe(key, { url: url('a'), events: ['job.succeeded'] });
@@ -165,7 +232,7 @@ describe('a delivery', () => {
       307,
       10_000,
     ],
-    ['a receiver that never answers', (() => {}) as RequestListener, null, 1_500],
+    ['a receiver that never answers', (() => {}) as RequestListener, null, 700],
     ['a receiver that hangs up', ((request) => request.socket.destroy()) as RequestListener, null, 10_000],
   ])('%s makes it a dead letter, which can be sent again by hand', async (_, answer, status, timeout) => {
     let well = false;
@@ -228,13 +295,20 @@ describe('a delivery', () => {
     const { service } = await start((_, response) => response.writeHead(Math.random() < 0.5 ? 500 : 200).end(), {
       schedule: Array(30).fill(0.01),
     });
+    // Ten keys: what one of them sends to a receiver that has failed goes out one by one.
     const hooks = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => service.subscribe(key, { url: url(`h${i}`), events: ['webhook.ping'] })),
+      Array.from({ length: 10 }, async (_, i) => {
+        const owner = (await issue(`owner ${i}`)).key;
+        return { owner, ...(await service.subscribe(owner, { url: url(`h${i}`), events: ['webhook.ping'] })) };
+      }),
     );
     const ids: string[] = [];
-    for (let i = 0; i < 100; i += 1) ids.push((await service.test(key, hooks[i % 10]!.id)).event_id);
+    for (let i = 0; i < 100; i += 1) {
+      const { owner, id } = hooks[i % 10]!;
+      ids.push((await service.test(owner, id)).event_id);
+    }
     await until(async () => {
-      const logs = await Promise.all(hooks.map((hook) => service.deliveries(key, hook.id, { limit: 200 })));
+      const logs = await Promise.all(hooks.map(({ owner, id }) => service.deliveries(owner, id, { limit: 200 })));
       return logs.flat().every(({ state }) => state === 'delivered') || undefined;
     });
     const arrived = new Set(received.map(({ headers }) => headers['webhook-id']));
@@ -310,7 +384,7 @@ describe('receivers that never answer', () => {
     return owners;
   };
   const announceAll = async (owner: ApiKey, name: string): Promise<void> => {
-    const event = { keyNo: owner.no, eventId: `evt_${owner.no}_${name}`, event: 'webhook.ping', data: {} };
+    const event = { keyNo: owner.no, eventId: `evt_${owner.no}_${name}`, event: 'webhook.ping', data: {}, trace: null };
     await webhookRepository(database.orm).announce(event, Date.now());
   };
 
@@ -400,6 +474,19 @@ describe('the quota', () => {
     await upkeep();
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(received.map(({ path }) => path)).toEqual(['/a', '/a']);
+  });
+
+  it('is of the trace of the call that was refused for it, and of none where calls of others share its commit', async () => {
+    const { service, upkeep } = await start(ok);
+    await service.subscribe(key, { url: url('a'), events: ['quota.threshold_reached', 'quota.exhausted'] });
+    await upkeep();
+    await traced(() => charge(40));
+    const reached = await until(() => received[0]);
+    expect(reached.headers).not.toHaveProperty('traceparent');
+    expect(await traced(() => charge(11))).toBe(false);
+    const exhausted = await until(() => received[1]);
+    expect(JSON.parse(exhausted.body)).toMatchObject({ type: 'quota.exhausted' });
+    expect(exhausted.headers).toMatchObject(TRACE);
   });
 
   it('gets back what a job gave back, once, and calls pass again', async () => {

@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { encodePng } from '../../../src/image/png/encode.ts';
-import { startTestService, type TestService } from '../../service.ts';
-import { launch, layoutShift, scriptPerMove, sideways, violations, visit } from './browser.ts';
+import { scriptPerMove, violations } from './browser.ts';
+import { describeLooks, openWorkbench } from './workbench.ts';
 
-let service: TestService;
-let key: string;
-let browser: Browser;
-beforeAll(async () => {
-  service = await startTestService();
-  key = (await service.issue()).secret;
-  browser = await launch();
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+const workbench = openWorkbench();
 
-const open = (path: string, options = {}) => visit(browser, service.url, path, options);
+const open = (path: string, options = {}) => workbench.open(path, options);
 const hexes = (page: Page) =>
   page.evaluate<string[]>("[...document.querySelectorAll('.cell-facts code')].map((one) => one.textContent)");
 /** The colours once they are made: the worker of the page takes a moment. */
@@ -25,7 +14,106 @@ const made = async (page: Page): Promise<string[]> => {
   await page.locator('.cell-facts').first().waitFor();
   return hexes(page);
 };
-const KINDS = ['palette', 'harmony', 'gradient', 'shades', 'tokens'] as const;
+const KINDS = ['palette', 'harmony', 'gradient', 'shades', 'tokens', 'system'] as const;
+
+describe('the overview', () => {
+  it('begins six ways with one colour, each as its view then shows it', async () => {
+    const { page, leave } = await open('/make');
+    const field = page.getByRole('textbox', { name: 'Begin with a colour' });
+    await field.fill('teal');
+    const strip = () =>
+      page.evaluate<string[]>(
+        "[...document.querySelector('.made-strip').children].map((one) => one.style.backgroundColor)",
+      );
+    await expect.poll(async () => (await strip())[0]).toBe('rgb(0, 128, 128)');
+    const shown = await strip();
+    await page.waitForURL('**/make#c=teal');
+    await page.getByRole('link', { name: /^Palette Colours/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Palette' }).waitFor();
+    const rgbOf = (hex: string) =>
+      `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+    await expect.poll(async () => (await made(page)).map(rgbOf)).toEqual(shown);
+    await page.goBack();
+    await page.locator('.made-page').first().waitFor();
+    await page.getByRole('link', { name: /^System From/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
+    await expect.poll(() => made(page)).toContain('#008080');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Make' }).waitFor();
+    await field.fill('teel');
+    await page.getByText(/teel/).first().waitFor();
+    await field.press('Control+z');
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+});
+
+describe('a system', () => {
+  const title = (page: Page) => page.locator('#made-title').textContent();
+
+  it('is made of a brief by keyboard alone, thrown anew, built on another palette and undone', async () => {
+    const { page, leave } = await open('/make/system');
+    expect(await title(page)).toBe('Nordic 7');
+    await page.getByRole('checkbox', { name: 'Nordic' }).press('Space');
+    await page.getByRole('checkbox', { name: 'Botanical' }).press('Space');
+    await expect.poll(() => title(page)).toBe('Botanical 7');
+    await page.getByRole('textbox', { name: 'Colour 1' }).fill('rebeccapurple');
+    await page.getByRole('checkbox', { name: /exactly as they are/ }).press('Space');
+    await expect.poll(() => made(page)).toContain('#663399');
+    await page.waitForURL(/#colors=rebeccapurple~e08a4b&lock=yes&styles=botanical$/);
+    const first = await made(page);
+    const other = page.getByRole('button', { name: /^Build on palette 2: / });
+    const wanted = (await other.getAttribute('aria-label'))!.split(': ')[1]!.split(', ');
+    await other.press('Enter');
+    await expect.poll(async () => (await made(page)).toSorted()).toEqual(wanted.toSorted());
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => made(page)).toEqual(first);
+    await page.getByRole('button', { name: 'Another', exact: true }).focus();
+    await page.keyboard.press('r');
+    await expect.poll(() => title(page)).not.toBe('Botanical 7');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => title(page)).toBe('Botanical 7');
+    const link = page.url();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.locator('h1').waitFor();
+    expect(await made(page)).toEqual(first);
+    await leave();
+  }, 60_000);
+
+  it('is used by pointer: a preset, a role copied, a pair opened in Contrast', async () => {
+    const { page, leave } = await open('/make/system');
+    await page.getByRole('combobox', { name: 'Begin with a preset' }).selectOption('Coffee roastery');
+    await expect.poll(() => title(page)).toBe('Vintage 1009');
+    await page.getByRole('button', { name: /^bg, dark: ?#/ }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Copied #/ })
+      .waitFor();
+    const pair = page.getByRole('button', { name: /^Body text, light: / });
+    const [, fg, bg] = /: #(\w+) on #(\w+)\./.exec((await pair.getAttribute('aria-label'))!)!;
+    await pair.click();
+    await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe(`#${fg}`);
+    await page.waitForURL(`**/contrast#fg=${fg}&bg=${bg}`);
+    await leave();
+  }, 60_000);
+
+  it('says what a brief cannot have, and keeps what was made and typed', async () => {
+    const colors = ['e6194b', '3cb44b', 'ffe119', '4363d8', 'f58231', '911eb4', '46f0f0'];
+    const { page, leave } = await open(`/make/system#colors=${colors.slice(0, 6).join('~')}&lock=yes`);
+    const first = await made(page);
+    expect(first).toEqual(expect.arrayContaining(colors.slice(0, 6).map((hex) => `#${hex}`)));
+    await page.getByRole('button', { name: 'Add a colour' }).click();
+    await page.getByRole('textbox', { name: 'Colour 7' }).fill(colors[6]!);
+    await page.getByText('7 colours are locked, a palette holds 6').waitFor();
+    expect(await made(page)).toEqual(first);
+    await page.getByRole('checkbox', { name: /exactly as they are/ }).uncheck();
+    await expect.poll(() => page.getByText('7 colours are locked').count()).toBe(0);
+    await leave();
+  }, 60_000);
+});
 
 describe('a palette', () => {
   it('is made, kept in part, thrown anew, put in order and undone, by keyboard alone', async () => {
@@ -187,7 +275,7 @@ describe('shades and tokens', () => {
     await page.locator('.curve-mark').first().waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('m');
-    await page.getByRole('heading', { level: 1, name: 'Palette' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Make' }).waitFor();
     await page.getByRole('navigation', { name: 'Make' }).getByRole('link', { name: 'Tokens' }).click();
     await page.getByRole('button', { name: /^primary 500, #\w{6}/ }).press('Enter');
     await page
@@ -201,22 +289,7 @@ describe('shades and tokens', () => {
 describe.each(KINDS)('%s', (kind) => {
   it('has the numbers of the service in every call, is right in GraphQL, and is written in every format', async () => {
     const { page, leave } = await open(`/make/${kind}`);
-    await page.keyboard.press('k');
-    const drawer = page.getByRole('complementary', { name: 'The call' });
-    await drawer.getByLabel('Paste a key').fill(key);
-    await page.keyboard.press('Enter');
-    for (const name of await drawer.getByRole('option').allTextContents()) {
-      await drawer.getByRole('combobox').selectOption(name);
-      await drawer.getByRole('radio', { name: 'GraphQL' }).check();
-      const query = (await drawer.locator('.code').first().textContent())!;
-      const { body } = await service.call('POST', '/v1/graphql', { key, json: { query } });
-      expect(body.errors).toBeUndefined();
-      const same = drawer.getByRole('button', { name: 'Same numbers?' });
-      if ((await same.count()) === 0) continue;
-      await same.click();
-      await drawer.locator('.same').waitFor();
-      expect(await drawer.locator('.same').textContent()).toMatch(/^The same: (\d+) of \1 values( \d+ of them.*)?$/);
-    }
+    await workbench.checkCalls(page);
     await page.getByRole('button', { name: 'Close the call' }).click();
     await page.locator('.made').getByRole('button', { name: 'Export' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export' });
@@ -230,23 +303,5 @@ describe.each(KINDS)('%s', (kind) => {
     await leave();
   }, 120_000);
 
-  it.each([
-    { name: 'light', colorScheme: 'light' },
-    { name: 'dark', colorScheme: 'dark' },
-    { name: 'forced colours', forcedColors: 'active' },
-    { name: 'narrow', viewport: { width: 390, height: 844 } },
-    { name: 'narrowest', viewport: { width: 320, height: 640 } },
-  ] as const)(
-    '$name: no violation, nothing sideways',
-    async ({ name: _, ...options }) => {
-      const { page, leave } = await open(`/make/${kind}`, options);
-      expect(await violations(page)).toEqual([]);
-      expect(await sideways(page)).toBe(0);
-      expect(await layoutShift(page)).toBe(0);
-      await page.evaluate("document.documentElement.dataset.surround = 'mid'");
-      expect(await violations(page)).toEqual([]);
-      await leave();
-    },
-    60_000,
-  );
+  describeLooks((options) => open(`/make/${kind}`, options));
 });

@@ -1,8 +1,7 @@
 import { security } from './input.ts';
 import { scored } from './scored.ts';
 
-export const secCookies = security('sec-cookies', 'serious', {
-  title: 'Cookies',
+export const secCookies = security('sec-cookies', 'serious', 'Cookies', {
   help: 'https://developer.mozilla.org/en-US/docs/Web/Security/Practical_implementation_guides/Cookies',
   fix: 'Set Secure and SameSite on every cookie and HttpOnly on session cookies.',
   run: scored('cookies'),

@@ -2,8 +2,7 @@ import { policy } from '../samples.ts';
 import { security } from './input.ts';
 import { without } from './weaknesses.ts';
 
-export const secCspIpSource = security('sec-csp-ip-source', 'minor', {
-  title: 'Policy names an address instead of a host',
+export const secCspIpSource = security('sec-csp-ip-source', 'minor', 'Policy names an address instead of a host', {
   help: 'https://csp-evaluator.withgoogle.com/',
   fix: 'Name the host; browsers ignore addresses.',
   run: without('IP_SOURCE'),

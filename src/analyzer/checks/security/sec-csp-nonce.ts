@@ -2,8 +2,7 @@ import { policy } from '../samples.ts';
 import { security } from './input.ts';
 import { without } from './weaknesses.ts';
 
-export const secCspNonce = security('sec-csp-nonce', 'moderate', {
-  title: 'Nonce is too short or no base64',
+export const secCspNonce = security('sec-csp-nonce', 'moderate', 'Nonce is too short or no base64', {
   help: 'https://csp-evaluator.withgoogle.com/',
   fix: 'Use at least 8 random characters of base64, new with every answer.',
   run: without('NONCE_LENGTH', 'NONCE_CHARSET'),

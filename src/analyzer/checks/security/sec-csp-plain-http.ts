@@ -2,8 +2,7 @@ import { policy } from '../samples.ts';
 import { security } from './input.ts';
 import { without } from './weaknesses.ts';
 
-export const secCspPlainHttp = security('sec-csp-plain-http', 'moderate', {
-  title: 'Policy allows sources over plain HTTP',
+export const secCspPlainHttp = security('sec-csp-plain-http', 'moderate', 'Policy allows sources over plain HTTP', {
   help: 'https://csp-evaluator.withgoogle.com/',
   fix: 'Name sources and reports with https:.',
   run: without('SRC_HTTP'),

@@ -2,8 +2,7 @@ import { policy } from '../samples.ts';
 import { security } from './input.ts';
 import { without } from './weaknesses.ts';
 
-export const secCspStrictDynamic = security('sec-csp-strict-dynamic', 'info', {
-  title: 'Policy could be strict',
+export const secCspStrictDynamic = security('sec-csp-strict-dynamic', 'info', 'Policy could be strict', {
   help: 'https://csp-evaluator.withgoogle.com/',
   fix: "Use nonces or hashes with 'strict-dynamic', and 'unsafe-inline' and https: beside them for old browsers.",
   run: without('STRICT_DYNAMIC', 'STRICT_DYNAMIC_NOT_STANDALONE', 'UNSAFE_INLINE_FALLBACK', 'ALLOWLIST_FALLBACK'),

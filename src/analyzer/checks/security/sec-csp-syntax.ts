@@ -2,8 +2,7 @@ import { policy } from '../samples.ts';
 import { security } from './input.ts';
 import { without } from './weaknesses.ts';
 
-export const secCspSyntax = security('sec-csp-syntax', 'moderate', {
-  title: 'Policy is misspelt',
+export const secCspSyntax = security('sec-csp-syntax', 'moderate', 'Policy is misspelt', {
   help: 'https://csp-evaluator.withgoogle.com/',
   fix: 'Correct the directive or keyword, put keywords into quotes, and end each directive with a semicolon.',
   run: without('MISSING_SEMICOLON', 'UNKNOWN_DIRECTIVE', 'INVALID_KEYWORD'),

@@ -2,8 +2,7 @@ import { policy } from '../samples.ts';
 import { security } from './input.ts';
 import { without } from './weaknesses.ts';
 
-export const secCspUnsafeInline = security('sec-csp-unsafe-inline', 'serious', {
-  title: 'Policy lets inline scripts run',
+export const secCspUnsafeInline = security('sec-csp-unsafe-inline', 'serious', 'Policy lets inline scripts run', {
   help: 'https://csp-evaluator.withgoogle.com/',
   fix: "Replace 'unsafe-inline' by nonces or hashes.",
   run: without('SCRIPT_UNSAFE_INLINE'),

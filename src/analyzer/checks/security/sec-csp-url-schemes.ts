@@ -2,8 +2,7 @@ import { policy } from '../samples.ts';
 import { security } from './input.ts';
 import { without } from './weaknesses.ts';
 
-export const secCspUrlSchemes = security('sec-csp-url-schemes', 'serious', {
-  title: 'Policy allows whole schemes',
+export const secCspUrlSchemes = security('sec-csp-url-schemes', 'serious', 'Policy allows whole schemes', {
   help: 'https://csp-evaluator.withgoogle.com/',
   fix: 'Name hosts, or use nonces, in place of data:, https: and the like.',
   run: without('PLAIN_URL_SCHEMES'),

@@ -2,8 +2,7 @@ import { policy } from '../samples.ts';
 import { security } from './input.ts';
 import { without } from './weaknesses.ts';
 
-export const secCspWildcard = security('sec-csp-wildcard', 'serious', {
-  title: 'Policy allows every host',
+export const secCspWildcard = security('sec-csp-wildcard', 'serious', 'Policy allows every host', {
   help: 'https://csp-evaluator.withgoogle.com/',
   fix: 'Name hosts, or use nonces, in place of *.',
   run: without('PLAIN_WILDCARD'),

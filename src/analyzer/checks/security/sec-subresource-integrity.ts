@@ -1,8 +1,7 @@
 import { security } from './input.ts';
 import { scored } from './scored.ts';
 
-export const secSubresourceIntegrity = security('sec-subresource-integrity', 'serious', {
-  title: 'Subresource integrity',
+export const secSubresourceIntegrity = security('sec-subresource-integrity', 'serious', 'Subresource integrity', {
   help: 'https://developer.mozilla.org/en-US/docs/Web/Security/Subresource_Integrity',
   fix: 'Load third-party scripts over HTTPS and with an integrity attribute.',
   run: scored('subresource-integrity'),

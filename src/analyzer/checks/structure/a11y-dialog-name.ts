@@ -1,7 +1,6 @@
 import { a11y } from './view.ts';
 
-export const a11yDialogName = a11y('a11y-dialog-name', 'serious', {
-  title: 'Dialogue has no name',
+export const a11yDialogName = a11y('a11y-dialog-name', 'serious', 'Dialogue has no name', {
   help: 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
   fix: 'Name it with aria-labelledby and the id of its heading, or with aria-label.',
   elements: (view) =>

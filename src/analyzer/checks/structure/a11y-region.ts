@@ -41,8 +41,7 @@ const outermost = (view: View, marks: ReadonlySet<Element>): Element[] => {
   return found;
 };
 
-export const a11yRegion = a11y('a11y-region', 'moderate', {
-  title: 'Content lies outside of all landmarks',
+export const a11yRegion = a11y('a11y-region', 'moderate', 'Content lies outside of all landmarks', {
   help: axe('region'),
   fix: 'Put everything into header, nav, main, aside or footer, or into a section with a name.',
   run: (view) => {

@@ -28,8 +28,7 @@ const misplaced = (element: Element): readonly string[] | null => {
   return found;
 };
 
-export const docAttributeMisplaced = check('doc-attribute-misplaced', 'minor', {
-  title: 'Attribute is not for this element',
+export const docAttributeMisplaced = check('doc-attribute-misplaced', 'minor', 'Attribute is not for this element', {
   help: html('indices.html#attributes-3'),
   fix: 'Move it to the element it belongs to, or call it data-…: it does nothing here.',
   run: ({ page }) => {

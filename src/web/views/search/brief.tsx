@@ -1,12 +1,11 @@
 import { INTENTS } from '../../../personalize/vocabulary/intents.ts';
 import { LIMITS } from '../../../personalize/vocabulary/limits.ts';
 import { PRESETS } from '../../../personalize/vocabulary/presets.ts';
-import { STYLES } from '../../../personalize/vocabulary/styles.ts';
 import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
 import { Slider } from '../../parts/slider.tsx';
+import { StyleChoice } from '../../parts/style-choice.tsx';
 import { apiKey } from '../../state/key.ts';
 import {
-  chooseStyle,
   found,
   inputs,
   own,
@@ -15,7 +14,7 @@ import {
   scoring,
   search,
   searching,
-  styles,
+  styleList,
   takePreset,
   taste,
 } from './model.ts';
@@ -87,21 +86,7 @@ export const Brief = () => {
           ))}
         </select>
       </div>
-      <fieldset class="choice">
-        <legend>Styles</legend>
-        <div class="styles">
-          {Object.values(STYLES).map(({ id, name, description }) => (
-            <label key={id} title={description}>
-              <input
-                type="checkbox"
-                checked={styles.value.includes(id)}
-                onChange={(event) => chooseStyle(id, event.currentTarget.checked)}
-              />
-              <span>{name}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <StyleChoice list={styleList} />
       <section aria-label="Colours to begin with" class="brief-colors">
         <p class="brief-label">Colours to begin with</p>
         <ColorListEditor list={taste} label="Taste" />

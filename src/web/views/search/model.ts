@@ -3,10 +3,10 @@ import { toHex } from '../../../color/rgb.ts';
 import { INTENT_IDS, type ScoreId } from '../../../personalize/vocabulary/intents.ts';
 import { DEFAULTS, LIMITS } from '../../../personalize/vocabulary/limits.ts';
 import { PRESETS } from '../../../personalize/vocabulary/presets.ts';
-import { STYLE_IDS } from '../../../personalize/vocabulary/styles.ts';
 import { createAsking } from '../../state/asking.ts';
 import { createColorList } from '../../state/color-list.ts';
 import { Inputs } from '../../state/inputs.ts';
+import { createStyleList } from '../../state/style-list.ts';
 
 export const PRICES = { search: 8, score: 2 } as const;
 const KEEP = 12;
@@ -18,8 +18,8 @@ export const inputs = new Inputs({
   intent: { kind: 'text', start: DEFAULTS.intent, choices: INTENT_IDS },
   colors: { kind: 'colors', start: '#1f4e79\n#e07a5f' },
   note: { kind: 'text', start: 'a quiet winter sea at dusk' },
-  diversity: { kind: 'text', start: String(DEFAULTS.diversity) },
-  accessibility: { kind: 'text', start: String(DEFAULTS.accessibility) },
+  diversity: { kind: 'text', start: String(DEFAULTS.diversity), range: [0, 100] },
+  accessibility: { kind: 'text', start: String(DEFAULTS.accessibility), range: [0, 100] },
   seed: { kind: 'text', start: FIRST_SEED },
   /** A palette of one's own, to be scored beside those that are found. */
   mine: { kind: 'colors', start: '' },
@@ -28,16 +28,8 @@ export const inputs = new Inputs({
 export const taste = createColorList(inputs, 'colors', LIMITS.colors_max);
 export const own = createColorList(inputs, 'mine', LIMITS.score_palette[1]);
 
-export const styles = computed(() => {
-  const named = inputs.get('styles').split(',');
-  return STYLE_IDS.filter((id) => named.includes(id));
-});
-
-export const chooseStyle = (id: string, on: boolean): void => {
-  const next = STYLE_IDS.filter((one) => (one === id ? on : styles.value.includes(one)));
-  inputs.set('styles', next.join(','));
-  inputs.settle();
-};
+export const styleList = createStyleList(inputs, 'styles');
+const styles = styleList.chosen;
 
 export const takePreset = (id: string): void => {
   const preset = PRESETS.find((one) => one.id === id);
@@ -129,11 +121,16 @@ export const search = async (): Promise<void> => {
   answered.value = asked;
 };
 
+const scored = signal<{ readonly of: string; readonly score: Scored } | undefined>(undefined);
+
 export const scoreMine = async (): Promise<void> => {
-  await scoring.ask({ method: 'POST', path: '/v1/personalize/score', body: scoreInput.value });
+  const of = JSON.stringify(scoreInput.value);
+  const answer = await scoring.ask({ method: 'POST', path: '/v1/personalize/score', body: scoreInput.value });
+  if (!answer || answer.failure) return;
+  scored.value = { of, score: (answer.body as { score: Scored }).score };
 };
 
-export const mine = computed((): Scored | undefined => {
-  const answer = scoring.answer.value;
-  return answer && !answer.failure ? (answer.body as { score: Scored }).score : undefined;
-});
+/** The score of one's own palette, as long as it is the one that was scored. */
+export const mine = computed((): Scored | undefined =>
+  scored.value?.of === JSON.stringify(scoreInput.value) ? scored.value.score : undefined,
+);

@@ -6,6 +6,7 @@ import { KeyCard } from '../../shell/key-card.tsx';
 import { apiKey } from '../../state/key.ts';
 import { navigate } from '../../state/navigation.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
+import briefStyle from '../../styles/brief.css';
 import style from '../../styles/search.css';
 import type { View } from '../view.ts';
 import { Brief } from './brief.tsx';
@@ -28,6 +29,7 @@ import {
 import { OPERATIONS } from './operations.ts';
 import { Scores } from './scores.tsx';
 
+adoptStyle(briefStyle);
 adoptStyle(style);
 
 const list = (colors: readonly string[]): string => colors.map((hex) => hex.slice(1)).join('~');

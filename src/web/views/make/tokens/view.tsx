@@ -13,6 +13,7 @@ import { inWorker } from '../../../state/in-worker.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-tokens.css';
 import type { View } from '../../view.ts';
+import { ConcessionList } from '../concessions.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { GroundFields } from '../ground-fields.tsx';
 import { Preview } from '../preview.tsx';
@@ -166,20 +167,7 @@ const Pairs = () => {
           {least.background.replace('--color-', '')}, {shownRatio(least.ratio)} of {least.needs} ({least.theme})
         </span>
       </p>
-      <ul class="concessions">
-        {moved.map(({ token, theme, from, to, because }) => (
-          <li class="muted note" key={`${token} ${theme}`}>
-            {token.replace('--color-', '')} in the {theme} theme: {to} in place of {from}, because{' '}
-            {because === 'text' ? 'no text reads on that' : 'that sinks into the page'}.
-          </li>
-        ))}
-        {collisions.map(({ status, brand, difference, moved_to }) => (
-          <li class="muted note" key={status}>
-            {status.replace('--color-', '')} was {difference.toFixed(1)} from {brand.replace('--color-', '')} and is now{' '}
-            {moved_to}.
-          </li>
-        ))}
-      </ul>
+      <ConcessionList moved={moved} collisions={collisions} />
       {out_of_gamut.length > 0 ? (
         <details class="muted note">
           <summary>sRGB has less chroma than was asked for in {out_of_gamut.length} steps</summary>

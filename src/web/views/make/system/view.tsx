@@ -1,0 +1,56 @@
+import { rgb } from '../../../../color/rgb.ts';
+import { inWorker } from '../../../state/in-worker.ts';
+import { adoptStyle } from '../../../styles/adopt.ts';
+import briefStyle from '../../../styles/brief.css';
+import style from '../../../styles/make-system.css';
+import type { View } from '../../view.ts';
+import { Preview } from '../preview.tsx';
+import { adoptMakeStyle } from '../style.ts';
+import { anotherSystem, Brief } from './brief.tsx';
+import { GradientsCard } from './gradients-card.tsx';
+import { LeaderCard } from './leader.tsx';
+import { brief, inputs, made, settings, system, taste, themes } from './model.ts';
+import { OPERATIONS } from './operations.ts';
+import { PairsCard } from './pairs-card.tsx';
+import { PalettesCard } from './palettes-card.tsx';
+import { PostersCard } from './posters-card.tsx';
+import { RolesCard } from './roles-card.tsx';
+import { TypeCard } from './type-card.tsx';
+
+adoptMakeStyle();
+adoptStyle(briefStyle);
+adoptStyle(style);
+
+const Main = () => (
+  <div class="make system">
+    <h1 tabIndex={-1}>System</h1>
+    <Brief />
+    <LeaderCard />
+    <Preview
+      roles={themes.value}
+      series={(system.value?.leader.colors ?? []).map(rgb)}
+      note="every role where it belongs"
+    />
+    <PalettesCard />
+    <PairsCard />
+    <RolesCard />
+    <GradientsCard />
+    <TypeCard />
+    <PostersCard />
+  </div>
+);
+
+export const view: View = {
+  Main,
+  inputs,
+  ready: made.settled,
+  calls: () => [{ operation: OPERATIONS.system, input: brief.value, local: () => inWorker('system', settings.value) }],
+  exports: () =>
+    (system.value?.leader.roles ?? []).map(({ role, hex }) => ({ label: role.replaceAll('_', '-'), color: rgb(hex) })),
+  files: async () => (await import('./files.ts')).files(),
+  take: (colors) => {
+    taste.set(colors.map(({ text }) => text));
+    return `${colors.length} ${colors.length === 1 ? 'colour begins' : 'colours begin'} the brief.`;
+  },
+  keys: [{ key: 'r', name: 'Another seed', run: anotherSystem }],
+};
