@@ -28,7 +28,7 @@ const NOTES: Record<Banding, string> = {
 };
 
 const noteOf = (banding: Banding, max: number): string => {
-  if (max === 0) return 'All stops have the same colour.';
+  if (max === 0) return 'The gradient has one colour from end to end.';
   if (max >= JND) return NOTES[banding];
   return `${NOTES[banding]} No single step reaches a just noticeable difference (${JND} in Oklab) at this number of samples.`;
 };
