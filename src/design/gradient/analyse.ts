@@ -3,7 +3,7 @@ import { toHex } from '../../color/rgb.ts';
 import { round } from '../../exact/round.ts';
 import { EASINGS, type EasingId } from './easing/index.ts';
 import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
-import { type Stop, sampleRamp } from './ramp.ts';
+import { evenAgain, type Stop, sampleRamp } from './ramp.ts';
 import { spreadOf } from './spread.ts';
 
 /** Verdicts on a gradient: the largest step through the mean step, up to and including. */
@@ -43,7 +43,7 @@ export const analyseGradient = (
   interpolation: InterpolationId = 'srgb',
   easing: EasingId = 'linear',
 ) => {
-  const { samples } = sampleRamp(stops, INTERPOLATIONS[interpolation], EASINGS[easing], steps);
+  const { samples } = sampleRamp(evenAgain(stops), INTERPOLATIONS[interpolation], EASINGS[easing], steps);
   const labs = samples.map(({ linear }) => linearToOklab(linear));
   const { mean, max, ratio, worst } = spreadOf(labs.slice(1).map((lab, i) => oklabDistance(lab, labs[i]!)));
   const rounded = round(ratio, 4);
