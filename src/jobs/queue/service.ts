@@ -41,8 +41,8 @@ export const startJobService = (options: JobServiceOptions): JobService => {
   const watch = createJobWatch(repository);
   const upkeep = startJobUpkeep({
     repository: upkeepRepository,
-    giveBack: ({ id, keyNo, credits, queuedAt }) =>
-      ledger.release({ id, keyNo, credits, operation: CHARGED_BY, chargedAt: queuedAt }),
+    giveBack: ({ id, keyNo, credits, queuedAt, chargedAt }) =>
+      ledger.release({ id, keyNo, credits, operation: CHARGED_BY, chargedAt: chargedAt ?? queuedAt }),
     log,
     times,
   });
@@ -66,6 +66,7 @@ export const startJobService = (options: JobServiceOptions): JobService => {
           (counts) => counts.get(state) ?? 0,
           () => Number.NaN,
         ),
+      { shared: true },
     );
   return {
     jobs: createJobs({ repository, types, watch, times, runner }),

@@ -2,8 +2,7 @@ import { act } from '../links.ts';
 import { formFields } from './fields.ts';
 import { a11y } from './view.ts';
 
-export const a11yFormFieldName = a11y('a11y-form-field-name', 'critical', {
-  title: 'Form field has no label',
+export const a11yFormFieldName = a11y('a11y-form-field-name', 'critical', 'Form field has no label', {
   help: act('e086e5'),
   fix: 'Associate a label element with the field: <label for="id">.',
   elements: (view) => formFields(view),

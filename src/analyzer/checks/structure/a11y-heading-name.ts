@@ -2,8 +2,7 @@ import { act } from '../links.ts';
 import * as sample from '../samples.ts';
 import { a11y } from './view.ts';
 
-export const a11yHeadingName = a11y('a11y-heading-name', 'minor', {
-  title: 'Heading is empty',
+export const a11yHeadingName = a11y('a11y-heading-name', 'minor', 'Heading is empty', {
   help: act('ffd0e9'),
   fix: 'Add text to the heading, or remove the element.',
   elements: (view) => view.withRole('heading'),

@@ -4,8 +4,7 @@ import { judge } from '../verdict.ts';
 import { nameless } from './images.ts';
 import { a11y } from './view.ts';
 
-export const a11yImageButtonName = a11y('a11y-image-button-name', 'critical', {
-  title: 'Image button has no name',
+export const a11yImageButtonName = a11y('a11y-image-button-name', 'critical', 'Image button has no name', {
   help: act('59796f'),
   fix: 'Describe in alt what the button does.',
   run: (view) => {

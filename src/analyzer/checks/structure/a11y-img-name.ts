@@ -4,8 +4,7 @@ import { judge } from '../verdict.ts';
 import { nameless } from './images.ts';
 import { a11y } from './view.ts';
 
-export const a11yImgName = a11y('a11y-img-name', 'critical', {
-  title: 'Image has no text alternative',
+export const a11yImgName = a11y('a11y-img-name', 'critical', 'Image has no text alternative', {
   help: act('23a2a8'),
   fix: 'Describe the image in alt; give a decorative one alt="".',
   run: (view) => {

@@ -8,8 +8,7 @@ import { a11y } from './view.ts';
 const MEDIA_DATA =
   /\.(apng|avif|bmp|gif|ico|jpe?g|jxl|png|svg|tiff?|webp|aac|flac|m4a|mp3|oga|ogg|opus|wav|avi|m4v|mkv|mov|mp4|mpe?g|ogv|webm)(?:[?#]|$)/i;
 
-export const a11yObjectName = a11y('a11y-object-name', 'serious', {
-  title: 'Embedded object has no name',
+export const a11yObjectName = a11y('a11y-object-name', 'serious', 'Embedded object has no name', {
   help: act('8fc3b6'),
   fix: 'Name the object with aria-label or title.',
   run: (view) => {

@@ -3,8 +3,7 @@ import { explicitRole } from '../../reading/page/role.ts';
 import { act } from '../links.ts';
 import { a11y } from './view.ts';
 
-export const a11ySummaryName = a11y('a11y-summary-name', 'serious', {
-  title: 'Summary has no name',
+export const a11ySummaryName = a11y('a11y-summary-name', 'serious', 'Summary has no name', {
   help: act('2t702h'),
   fix: 'Describe the content of the details element in its summary.',
   elements: (view) =>

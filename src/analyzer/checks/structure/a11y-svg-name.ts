@@ -4,8 +4,7 @@ import { judge } from '../verdict.ts';
 import { nameless } from './images.ts';
 import { a11y } from './view.ts';
 
-export const a11ySvgName = a11y('a11y-svg-name', 'serious', {
-  title: 'SVG image has no name',
+export const a11ySvgName = a11y('a11y-svg-name', 'serious', 'SVG image has no name', {
   help: act('7d6734'),
   fix: 'Add a title element at the start of the svg, or aria-label.',
   run: (view) => {

@@ -4,8 +4,7 @@ import { gridOf } from './grid.ts';
 import { isTable, tableOf } from './tables.ts';
 import { a11y } from './view.ts';
 
-export const a11yThAssigned = a11y('a11y-th-assigned', 'serious', {
-  title: 'Header cell has no cells',
+export const a11yThAssigned = a11y('a11y-th-assigned', 'serious', 'Header cell has no cells', {
   help: act('d0f69e'),
   fix: 'Remove the header, or place it in a row or column with data.',
   run: (view) => {
