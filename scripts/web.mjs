@@ -1,10 +1,10 @@
 // Packs the page (src/web) into dist/web: files with hashed names below assets, each also in brotli, and one index.html.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { emptied, escaped, SETTINGS, urlOf, writeBoth } from './browser-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = join(root, 'src', 'web');
@@ -33,21 +33,7 @@ const theme = {
   },
 };
 
-/** Settings that every script of the page is packed with. */
-const settings = {
-  outdir: assets,
-  write: false,
-  bundle: true,
-  format: 'esm',
-  platform: 'browser',
-  target: ['chrome111', 'firefox113', 'safari16.4'],
-  minify: true,
-  legalComments: 'none',
-  entryNames: '[name]-[hash]',
-  chunkNames: '[name]-[hash]',
-  logLevel: 'warning',
-};
-const urlOf = (path) => `/assets/${path.split(/[\\/]/).at(-1)}`;
+const settings = { ...SETTINGS, outdir: assets };
 
 /** The style sheet of a view travels with its code: as text, which the page adopts when the view is loaded. */
 const viewStyles = {
@@ -63,8 +49,6 @@ const viewStyles = {
     });
   },
 };
-
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const page = ({ script, style, icon, chunks }) => `<!doctype html>
 <html lang="en">
@@ -86,8 +70,7 @@ ${chunks.map((chunk) => `<link rel="modulepreload" href="${escaped(chunk)}">`).j
 `;
 
 export const buildWeb = async () => {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(assets, { recursive: true });
+  emptied(folder);
   // The page names its worker by the address that the worker gets here.
   const worker = await build({ ...settings, splitting: true, entryPoints: { worker: join(web, 'worker.ts') } });
   const { outputFiles, metafile } = await build({
@@ -102,15 +85,8 @@ export const buildWeb = async () => {
     },
     plugins: [theme, viewStyles],
   });
-  const write = (name, content) => {
-    writeFileSync(join(assets, name), content);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content, { params }));
-    return `/assets/${name}`;
-  };
-  for (const { path, contents } of [...worker.outputFiles, ...outputFiles])
-    write(path.slice(assets.length + 1), contents);
   const icon = readFileSync(join(web, 'icon.svg'));
+  const iconName = `icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8)}.svg`;
   const outputs = Object.entries(metafile.outputs).map(([path, output]) => ({
     url: urlOf(path),
     ...output,
@@ -119,11 +95,14 @@ export const buildWeb = async () => {
   const index = page({
     script: main.url,
     style: outputs.find(({ entryPoint }) => entryPoint === 'src/web/styles/all.css').url,
-    icon: write(`icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8)}.svg`, icon),
+    icon: urlOf(iconName),
     chunks: main.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => urlOf(path)),
   });
-  writeFileSync(join(folder, 'index.html'), index);
-  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(index));
+  await Promise.all([
+    ...[...worker.outputFiles, ...outputFiles].map(({ path, contents }) => writeBoth(path, contents)),
+    writeBoth(join(assets, iconName), icon),
+    writeBoth(join(folder, 'index.html'), index),
+  ]);
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb();

@@ -146,7 +146,7 @@ describe('a delivery', () => {
     });
     const queue = async () => {
       const { job } = await jobs.jobs.accept(key, { type: 'quick', params: {}, idempotencyKey: undefined });
-      await jobs.jobs.start(job.id);
+      await jobs.jobs.start(job.id, Date.now());
       return job.id;
     };
     try {
@@ -295,13 +295,20 @@ describe('a delivery', () => {
     const { service } = await start((_, response) => response.writeHead(Math.random() < 0.5 ? 500 : 200).end(), {
       schedule: Array(30).fill(0.01),
     });
+    // Ten keys: what one of them sends to a receiver that has failed goes out one by one.
     const hooks = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => service.subscribe(key, { url: url(`h${i}`), events: ['webhook.ping'] })),
+      Array.from({ length: 10 }, async (_, i) => {
+        const owner = (await issue(`owner ${i}`)).key;
+        return { owner, ...(await service.subscribe(owner, { url: url(`h${i}`), events: ['webhook.ping'] })) };
+      }),
     );
     const ids: string[] = [];
-    for (let i = 0; i < 100; i += 1) ids.push((await service.test(key, hooks[i % 10]!.id)).event_id);
+    for (let i = 0; i < 100; i += 1) {
+      const { owner, id } = hooks[i % 10]!;
+      ids.push((await service.test(owner, id)).event_id);
+    }
     await until(async () => {
-      const logs = await Promise.all(hooks.map((hook) => service.deliveries(key, hook.id, { limit: 200 })));
+      const logs = await Promise.all(hooks.map(({ owner, id }) => service.deliveries(owner, id, { limit: 200 })));
       return logs.flat().every(({ state }) => state === 'delivered') || undefined;
     });
     const arrived = new Set(received.map(({ headers }) => headers['webhook-id']));
