@@ -17,8 +17,7 @@ const entries: readonly CommandEntry[] = [
   ...webhookCommands,
 ];
 
+const NOTHING = { arguments: [], options: {}, examples: [] } as const;
+
 /** Every command, in the order in which the help lists them. */
-export const commands: readonly Command[] = entries.map((entry) => ({
-  ...{ arguments: [], options: {}, examples: [] },
-  ...entry,
-}));
+export const commands: readonly Command[] = entries.map((entry) => ({ ...NOTHING, ...entry }));
