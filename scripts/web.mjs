@@ -5,25 +5,30 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { escaped, frameOf } from './web/frame.mjs';
+import { buildGuide } from './web/guide.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = join(root, 'src', 'web');
 const folder = join(root, 'dist', 'web');
 const assets = join(folder, 'assets');
 
-/** The style sheet of the themes is computed by the service's own generator. */
-const themeCss = async () => {
+/** A module of the page, run here. */
+const loaded = async (file, external = []) => {
   const { outputFiles } = await build({
-    entryPoints: [join(web, 'theme', 'theme.ts')],
+    entryPoints: [join(web, file)],
     bundle: true,
     write: false,
     format: 'esm',
     platform: 'neutral',
+    external,
     logLevel: 'warning',
   });
-  const source = `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`;
-  return (await import(source)).themeCss();
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 };
+
+/** The style sheet of the themes is computed by the service's own generator. */
+const themeCss = async () => (await loaded('theme/theme.ts')).themeCss();
 
 const theme = {
   name: 'theme',
@@ -64,8 +69,6 @@ const viewStyles = {
   },
 };
 
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 const page = ({ script, style, icon, chunks }) => `<!doctype html>
 <html lang="en">
 <head>
@@ -92,7 +95,12 @@ export const buildWeb = async () => {
   const worker = await build({ ...settings, splitting: true, entryPoints: { worker: join(web, 'worker.ts') } });
   const { outputFiles, metafile } = await build({
     ...settings,
-    entryPoints: { main: join(web, 'main.tsx'), style: join(web, 'styles', 'all.css') },
+    entryPoints: {
+      main: join(web, 'main.tsx'),
+      style: join(web, 'styles', 'all.css'),
+      document: join(web, 'document.ts'),
+      documents: join(web, 'styles', 'documents.css'),
+    },
     metafile: true,
     splitting: true,
     jsx: 'automatic',
@@ -115,15 +123,29 @@ export const buildWeb = async () => {
     url: urlOf(path),
     ...output,
   }));
-  const main = outputs.find(({ entryPoint }) => entryPoint === 'src/web/main.tsx');
+  const of = (file) => outputs.find(({ entryPoint }) => entryPoint === `src/web/${file}`);
+  const main = of('main.tsx');
+  const style = of('styles/all.css').url;
+  const iconUrl = write(`icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8)}.svg`, icon);
   const index = page({
     script: main.url,
-    style: outputs.find(({ entryPoint }) => entryPoint === 'src/web/styles/all.css').url,
-    icon: write(`icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8)}.svg`, icon),
+    style,
+    icon: iconUrl,
     chunks: main.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => urlOf(path)),
   });
   writeFileSync(join(folder, 'index.html'), index);
   writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(index));
+  // Views are named here, never loaded.
+  const { ROUTES, GUIDE } = await loaded('routes.ts', ['./views/*']);
+  const frame = frameOf({
+    routes: ROUTES,
+    guide: GUIDE,
+    icon: iconUrl,
+    styles: [style, of('styles/documents.css').url],
+    script: of('document.ts').url,
+  });
+  writeFileSync(join(folder, 'frame.html'), frame);
+  await buildGuide({ root, folder: join(folder, 'guide'), frame });
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb();

@@ -336,7 +336,9 @@ export const COMPOSITION: readonly string[] = [
 export const NOT_IMPORTED: Readonly<Record<string, string>> = {
   '@expo-google-fonts/inter': 'its font files are read by src/pictures/canvas/fonts.ts',
   esbuild: 'packs the server when it is first started (scripts/server.mjs)',
+  'github-slugger': 'names the headings of the guides at build (scripts/web/guide.mjs)',
   graphiql: 'its files are served as they are',
+  marked: 'renders the guides at build (scripts/web/guide.mjs)',
   react: 'its files are served with graphiql',
   'react-dom': 'its files are served with graphiql',
 };

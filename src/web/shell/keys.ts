@@ -1,7 +1,7 @@
 import { oklchToRgb } from '../../color/gamut.ts';
 import { toOklch } from '../../color/oklab.ts';
 import { toHex } from '../../color/rgb.ts';
-import { ROUTES } from '../routes.ts';
+import { GUIDE, ROUTES } from '../routes.ts';
 import { readColorText } from '../state/color-text.ts';
 import { go, shown } from '../state/location.ts';
 import { letterKeys, stepSurround } from '../state/surround.ts';
@@ -70,7 +70,8 @@ export const listenToKeys = (): void => {
       afterG = false;
       const route = ROUTES.find(({ letter }) => letter === key);
       if (route) void go(route.path);
-      return route !== undefined;
+      else if (key === GUIDE.letter) location.assign(GUIDE.path);
+      return route !== undefined || key === GUIDE.letter;
     }
     if (key === 'g') {
       afterG = true;

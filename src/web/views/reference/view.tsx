@@ -4,6 +4,7 @@ import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/reference.css';
 import type { View } from '../view.ts';
 import { loadProblem, loadReference, operations, reference } from './document.ts';
+import { GuideHits } from './guides.tsx';
 import { choose, chosen, inputs } from './model.ts';
 import { OperationCard } from './operation.tsx';
 import { stopRunning } from './run.tsx';
@@ -115,6 +116,7 @@ const Loaded = () => (
   <div class="reference">
     <div class="reference-side">
       <Search />
+      <GuideHits />
       {found.value.length === 0 ? (
         <p>
           No operation has these words.{' '}
