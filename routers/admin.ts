@@ -3,38 +3,35 @@ import { TIER_IDS } from '../src/accounts/tiers.ts';
 import { del, get, post, router } from '../src/api/endpoint.ts';
 import { ApiError } from '../src/api/errors.ts';
 import { invalid } from '../src/refusal/refusal.ts';
+import { listOf, object, text, textOrNull, textsOrNull } from '../src/wire/described.ts';
 import { fields } from '../src/wire/fields.ts';
 import { instantOf } from '../src/wire/measure.ts';
 import { SCOPES } from '../src/wire/scopes.ts';
 
-const KeyRecord = z
-  .object({
-    id: z.string().describe('Id of the key'),
-    tier: z.enum(TIER_IDS).describe('Tier; decides rate limit and monthly quota'),
-    label: z.string().describe('Who the key is for'),
-    note: z.string().describe('Note of those who maintain the keys'),
-    scopes: z.array(z.string()).nullable().describe('Groups of operations that the key may call; null for all'),
-    start: z.string().describe('First characters of the key'),
-    last4: z.string().describe('Last characters of the key'),
-    created_at: instantOf('When it was issued'),
-    expires_at: instantOf('From when on calls with it are refused with 401; null for never').nullable(),
-    last_used_at: instantOf('When a call with it last came; null for never').nullable(),
-    revoked_at: instantOf('When it was revoked; null for not').nullable(),
-    replaces: z.string().nullable().describe('Id of the key that it replaces; null for none'),
-    used_this_month: z.int().min(0).describe('Credits used this month'),
-  })
-  .meta({ id: 'Key', description: 'An API key, without its secret.' });
+const KeyRecord = object('Key', 'An API key, without its secret.', {
+  id: text('Id of the key'),
+  tier: z.enum(TIER_IDS).describe('Tier; decides rate limit and monthly quota'),
+  label: text('Who the key is for'),
+  note: text('Note of those who maintain the keys'),
+  scopes: textsOrNull('Groups of operations that the key may call; null for all'),
+  start: text('First characters of the key'),
+  last4: text('Last characters of the key'),
+  created_at: instantOf('When it was issued'),
+  expires_at: instantOf('From when on calls with it are refused with 401; null for never').nullable(),
+  last_used_at: instantOf('When a call with it last came; null for never').nullable(),
+  revoked_at: instantOf('When it was revoked; null for not').nullable(),
+  replaces: textOrNull('Id of the key that it replaces; null for none'),
+  used_this_month: z.int().min(0).describe('Credits used this month'),
+});
 
 const IssuedKey = KeyRecord.extend({
   secret: z.string().optional().describe('The key itself, shown once: missing where an Idempotency-Key is repeated'),
 }).meta({ id: 'IssuedKey', description: 'An API key as it was issued.' });
 
-const KeyPage = z
-  .object({
-    keys: z.array(KeyRecord).describe('The keys of the page'),
-    next_cursor: z.string().nullable().describe('`cursor` of the next page; null on the last'),
-  })
-  .meta({ id: 'KeyPage', description: 'A page of API keys.' });
+const KeyPage = object('KeyPage', 'A page of API keys.', {
+  keys: listOf('The keys of the page', KeyRecord),
+  next_cursor: textOrNull('`cursor` of the next page; null on the last'),
+});
 
 const MOST_YEARS = 10;
 const Expiry = z
@@ -54,7 +51,7 @@ const Expiry = z
 /** The example is a key that no installation has. */
 const MISSING = { NOT_FOUND: {} } as const;
 
-const KeyId = z.string().describe('Id of the key');
+const KeyId = text('Id of the key');
 
 const found = <Value>(value: Value | undefined, id: string): Value => {
   if (value === undefined) throw new ApiError('NOT_FOUND', `No key has the id ${JSON.stringify(id.slice(0, 40))}.`);

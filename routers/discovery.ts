@@ -14,6 +14,7 @@ import {
   ReadinessOutput,
   TiersOutput,
 } from '../src/wire/answers/service.ts';
+import { text } from '../src/wire/described.ts';
 import { fields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
 import { FORMATS } from '../src/wire/formats.ts';
@@ -85,7 +86,7 @@ export const discovery = router({
     credits: 0,
     example: { tool: 'palette' },
   })
-    .input(fields({ tool: z.string().describe('A tool such as palette, harmony or vision') }))
+    .input(fields({ tool: text('A tool such as palette, harmony or vision') }))
     .output(MethodsOutput)
     .query(({ input }) => Object.assign({ tool: input.tool }, toolTable(input.tool))),
 

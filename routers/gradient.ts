@@ -20,6 +20,7 @@ import { designTasks } from '../src/design/tasks.ts';
 import { pictureTasks } from '../src/pictures/tasks.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { ColorInput, ColorTextInput } from '../src/wire/color.ts';
+import { flag, integer, integerOrNull, listOf, number, object, text, textOrNull } from '../src/wire/described.ts';
 import { EnvelopeQuery, ExportEnvelope, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
@@ -68,35 +69,31 @@ const GradientInput = openFields({
   easing,
 }));
 
-const Gradient = z
-  .object({
-    method: z.string().nullable().describe('Scheme of the colours; null if colours were sent'),
-    complexity: z.string().nullable().describe('simple, detailed or extreme; null if colours were sent'),
-    seed: z.int().nullable().describe('The same seed gives the same gradient; null if colours were sent'),
-    interpolation: z.string().describe('Id of the interpolation'),
-    easing: z.string().describe('Id of the easing'),
-    steps: z.int().describe('Number of samples, 2-1024'),
-    stops: z.array(GradientStopOutput).describe('The colours that it passes through'),
-    colors: z.array(GradientStopOutput).describe('The samples, in order'),
-    gamut_mapped: z.int().min(0).describe('Number of samples that had to be mapped into sRGB'),
-    clamped: z.boolean().describe('Whether the easing overshot and was clamped'),
-  })
-  .meta({ id: 'Gradient', description: 'A generated gradient.' });
+const Gradient = object('Gradient', 'A generated gradient.', {
+  method: textOrNull('Scheme of the colours; null if colours were sent'),
+  complexity: textOrNull('simple, detailed or extreme; null if colours were sent'),
+  seed: integerOrNull('The same seed gives the same gradient; null if colours were sent'),
+  interpolation: text('Id of the interpolation'),
+  easing: text('Id of the easing'),
+  steps: integer('Number of samples, 2-1024'),
+  stops: listOf('The colours that it passes through', GradientStopOutput),
+  colors: listOf('The samples, in order', GradientStopOutput),
+  gamut_mapped: z.int().min(0).describe('Number of samples that had to be mapped into sRGB'),
+  clamped: flag('Whether the easing overshot and was clamped'),
+});
 
-const GradientAnalysis = z
-  .object({
-    banding: BandingOutput,
-    step_ratio: z.number().describe('Largest distance between neighbours divided by the mean, 1 or more'),
-    delta_e_mean: z.number().describe('Mean Oklab distance between neighbours'),
-    delta_e_max: z.number().describe('Largest Oklab distance between neighbours'),
-    worst_transition_at: z.number().describe('Position of the largest distance, 0-1'),
-    interpolation: z.string().describe('Id of the interpolation'),
-    judged_in: JudgedInOutput,
-    steps: z.int().describe('Number of samples, 8-1024'),
-    note: z.string().describe('The verdict as a sentence'),
-    stops: z.array(GradientStopOutput).describe('The stops that were read, in order; positions from 0 to 1'),
-  })
-  .meta({ id: 'GradientAnalysis', description: 'Where a gradient shows bands.' });
+const GradientAnalysis = object('GradientAnalysis', 'Where a gradient shows bands.', {
+  banding: BandingOutput,
+  step_ratio: number('Largest distance between neighbours divided by the mean, 1 or more'),
+  delta_e_mean: number('Mean Oklab distance between neighbours'),
+  delta_e_max: number('Largest Oklab distance between neighbours'),
+  worst_transition_at: number('Position of the largest distance, 0-1'),
+  interpolation: text('Id of the interpolation'),
+  judged_in: JudgedInOutput,
+  steps: integer('Number of samples, 8-1024'),
+  note: text('The verdict as a sentence'),
+  stops: listOf('The stops that were read, in order; positions from 0 to 1', GradientStopOutput),
+});
 
 export const gradient = router({
   generate: post('/gradient/generate', {

@@ -9,6 +9,7 @@ import { identifyHarmony } from '../src/design/harmony/identify/identify.ts';
 import { HARMONY_METHOD_IDS } from '../src/design/harmony/methods/index.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { ColorInput, ColorTextInput } from '../src/wire/color.ts';
+import { flag, listOf, number, numberOrNull, numbers, object, text, textOrNull, texts } from '../src/wire/described.ts';
 import { EnvelopeQuery, ExportEnvelope, exportFields, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { fileOutput } from '../src/wire/file.ts';
@@ -23,7 +24,7 @@ const HarmonyInput = openFields({
     .array(
       openFields({
         hex: ColorInput.describe('The colour'),
-        role: z.string().describe('Its role, which it is named after'),
+        role: text('Its role, which it is named after'),
       }),
     )
     .min(1)
@@ -34,86 +35,75 @@ const HarmonyInput = openFields({
   colors: colors.map(({ hex, role }) => ({ color: hex, role })),
 }));
 
-const Adherence = z.number().describe('How closely the colours follow it, 0-1');
-const Verdict = z.string().describe('exact, close, loose, none or achromatic');
-const Ties = z.array(z.string()).describe('Schemes that fit as well');
-const Achromatic = z.array(z.string()).describe('Greys among the colours, which are ignored');
+const Adherence = number('How closely the colours follow it, 0-1');
+const Verdict = text('exact, close, loose, none or achromatic');
+const Ties = texts('Schemes that fit as well');
+const Achromatic = texts('Greys among the colours, which are ignored');
 
-const Candidate = z
-  .object({
-    method: z.string().describe('Id of the scheme'),
-    name: z.string().describe('Name of the scheme'),
-    family: z.string().describe('Family of the scheme'),
-    adherence: Adherence,
-    residual: z.number().describe('Mean distance from the scheme in degrees'),
-    coverage: z.number().describe('Part of the scheme that is present, 0-1'),
-    base_hue: z.number().describe('Hue of the base after the best rotation, in degrees, 0-360'),
-    mirrored: z.boolean().describe('Whether the scheme was mirrored'),
-  })
-  .meta({ id: 'HarmonyCandidate', description: 'A harmony scheme that was compared with the colours.' });
+const Candidate = object('HarmonyCandidate', 'A harmony scheme that was compared with the colours.', {
+  method: text('Id of the scheme'),
+  name: text('Name of the scheme'),
+  family: text('Family of the scheme'),
+  adherence: Adherence,
+  residual: number('Mean distance from the scheme in degrees'),
+  coverage: number('Part of the scheme that is present, 0-1'),
+  base_hue: number('Hue of the base after the best rotation, in degrees, 0-360'),
+  mirrored: flag('Whether the scheme was mirrored'),
+});
 
-const NoMatch = z
-  .object({
-    method: z.null().describe('null: no scheme'),
-    family: z.null().describe('null: no family'),
-    adherence: Adherence,
-  })
-  .meta({ id: 'NoHarmony', description: 'What takes the place of a scheme where all colours are greys.' });
+const NoMatch = object('NoHarmony', 'What takes the place of a scheme where all colours are greys.', {
+  method: z.null().describe('null: no scheme'),
+  family: z.null().describe('null: no family'),
+  adherence: Adherence,
+});
 
-const Harmony = z
-  .object({
-    harmony_id: z.string().describe('Id of the harmony: its method and base'),
-    method: z.string().describe('Method of the harmony'),
-    family: z.string().describe('Family of the method'),
-    wheel: z.string().describe('Colour model of hue, saturation and lightness: hsl or oklch'),
-    hue: z.number().describe('Hue of the base in degrees, 0-360'),
-    saturation: z.number().describe('Saturation of the base, 0-1'),
-    lightness: z.number().describe('Lightness of the base, 0-1'),
-    offsets: z.array(z.number()).describe('Angles from the base in degrees'),
-    colors: z
-      .array(
-        SwatchOutput.extend({ role: z.string().describe('Role of the colour in the harmony') }).meta({
-          id: 'HarmonyColor',
-          description: 'A colour of a harmony.',
-        }),
-      )
-      .describe('The colours, base first'),
-  })
-  .meta({ id: 'Harmony', description: 'A colour harmony.' });
+const Harmony = object('Harmony', 'A colour harmony.', {
+  harmony_id: text('Id of the harmony: its method and base'),
+  method: text('Method of the harmony'),
+  family: text('Family of the method'),
+  wheel: text('Colour model of hue, saturation and lightness: hsl or oklch'),
+  hue: number('Hue of the base in degrees, 0-360'),
+  saturation: number('Saturation of the base, 0-1'),
+  lightness: number('Lightness of the base, 0-1'),
+  offsets: numbers('Angles from the base in degrees'),
+  colors: listOf(
+    'The colours, base first',
+    SwatchOutput.extend({ role: text('Role of the colour in the harmony') }).meta({
+      id: 'HarmonyColor',
+      description: 'A colour of a harmony.',
+    }),
+  ),
+});
 
-const Classification = z
-  .object({
-    verdict: Verdict,
-    method: z.string().nullable().describe('Nearest scheme; null for greys'),
-    family: z.string().nullable().describe('Its family; null for greys'),
-    adherence: Adherence,
-    residual: z.number().nullable().describe('Mean distance from the scheme in degrees; null for greys'),
-    ties: Ties,
-    alternatives: z
-      .array(
-        z
-          .object({ method: z.string().describe('Id of the scheme'), adherence: Adherence })
-          .meta({ id: 'HarmonyAlternative', description: 'A scheme that fits less well.' }),
-      )
-      .describe('The next schemes, best first'),
-    achromatic: Achromatic,
-    note: z.string().describe('The verdict as a sentence'),
-  })
-  .meta({ id: 'HarmonyClassification', description: 'Which harmony a set of colours follows.' });
+const Classification = object('HarmonyClassification', 'Which harmony a set of colours follows.', {
+  verdict: Verdict,
+  method: textOrNull('Nearest scheme; null for greys'),
+  family: textOrNull('Its family; null for greys'),
+  adherence: Adherence,
+  residual: numberOrNull('Mean distance from the scheme in degrees; null for greys'),
+  ties: Ties,
+  alternatives: listOf(
+    'The next schemes, best first',
+    object('HarmonyAlternative', 'A scheme that fits less well.', {
+      method: text('Id of the scheme'),
+      adherence: Adherence,
+    }),
+  ),
+  achromatic: Achromatic,
+  note: text('The verdict as a sentence'),
+});
 
-const Identification = z
-  .object({
-    verdict: Verdict,
-    best_match: Candidate.or(NoMatch).describe('The nearest scheme; its members are null where all colours are greys'),
-    ties: Ties,
-    candidates: z.array(Candidate).describe('Every scheme, best first'),
-    hue_offsets: z.array(z.number()).describe('Hues relative to the base of the best match, in degrees'),
-    achromatic: Achromatic,
-    min_pair_contrast: RatioOutput.describe('Lowest WCAG 2.x contrast ratio of all pairs, 1-21'),
-    max_pair_contrast: RatioOutput.describe('Highest WCAG 2.x contrast ratio of all pairs, 1-21'),
-    carries_body_text: z.boolean().describe('Whether some pair has at least 4.5:1'),
-  })
-  .meta({ id: 'HarmonyIdentification', description: 'A set of colours compared with every harmony.' });
+const Identification = object('HarmonyIdentification', 'A set of colours compared with every harmony.', {
+  verdict: Verdict,
+  best_match: Candidate.or(NoMatch).describe('The nearest scheme; its members are null where all colours are greys'),
+  ties: Ties,
+  candidates: listOf('Every scheme, best first', Candidate),
+  hue_offsets: numbers('Hues relative to the base of the best match, in degrees'),
+  achromatic: Achromatic,
+  min_pair_contrast: RatioOutput.describe('Lowest WCAG 2.x contrast ratio of all pairs, 1-21'),
+  max_pair_contrast: RatioOutput.describe('Highest WCAG 2.x contrast ratio of all pairs, 1-21'),
+  carries_body_text: flag('Whether some pair has at least 4.5:1'),
+});
 
 /** With more colours than this, the schemes are compared in a worker thread. */
 const FEW = 12;

@@ -9,6 +9,18 @@ import { QUALITATIVE_MODES } from '../src/design/palette/qualitative/brief.ts';
 import { designTasks } from '../src/design/tasks.ts';
 import { pictureTasks } from '../src/pictures/tasks.ts';
 import { HexOutput } from '../src/wire/color.ts';
+import {
+  flag,
+  integer,
+  listOf,
+  number,
+  numberOrNull,
+  object,
+  text,
+  textOrNull,
+  texts,
+  textsOrNull,
+} from '../src/wire/described.ts';
 import { ExportEnvelope, exportFields } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { FileReply, fileOutput } from '../src/wire/file.ts';
@@ -47,110 +59,83 @@ const generator = {
   ...qualitativeWishes,
 };
 
-const Palette = z
-  .object({
-    method: z.string().describe('Method of the palette'),
-    wheel: z.string().describe('Colour model of hue, saturation and lightness: hsl or oklch'),
-    hue: z
-      .number()
-      .nullable()
-      .describe('Hue of the base in degrees, 0-360; null where method `qualitative` was free to choose'),
-    saturation: z.number().nullable().describe('Saturation of the base, 0-1; null likewise'),
-    lightness: z.number().nullable().describe('Lightness of the base, 0-1; null likewise'),
-    color: z.string().optional().describe('Method `qualitative`: the colour that was kept, if one was sent'),
-    mode: z
-      .enum(QUALITATIVE_MODES)
-      .optional()
-      .describe('Method `qualitative`: what the colours are for, if it was sent'),
-    seed: z.int().describe('The same seed gives the same palette'),
-    colors: z.array(SwatchOutput).describe('The colours'),
-  })
-  .meta({ id: 'Palette', description: 'A generated palette.' });
+const Palette = object('Palette', 'A generated palette.', {
+  method: text('Method of the palette'),
+  wheel: text('Colour model of hue, saturation and lightness: hsl or oklch'),
+  hue: numberOrNull('Hue of the base in degrees, 0-360; null where method `qualitative` was free to choose'),
+  saturation: numberOrNull('Saturation of the base, 0-1; null likewise'),
+  lightness: numberOrNull('Lightness of the base, 0-1; null likewise'),
+  color: z.string().optional().describe('Method `qualitative`: the colour that was kept, if one was sent'),
+  mode: z.enum(QUALITATIVE_MODES).optional().describe('Method `qualitative`: what the colours are for, if it was sent'),
+  seed: integer('The same seed gives the same palette'),
+  colors: listOf('The colours', SwatchOutput),
+});
 
-const Pair = z
-  .object({
-    a: HexOutput,
-    b: HexOutput,
-    ratio: RatioOutput,
-    aa: z.boolean().describe('Whether the ratio is at least 4.5'),
-    aa_large: z.boolean().describe('Whether the ratio is at least 3'),
-    aaa: z.boolean().describe('Whether the ratio is at least 7'),
-  })
-  .meta({ id: 'PalettePair', description: 'Two colours of a palette.' });
+const Pair = object('PalettePair', 'Two colours of a palette.', {
+  a: HexOutput,
+  b: HexOutput,
+  ratio: RatioOutput,
+  aa: flag('Whether the ratio is at least 4.5'),
+  aa_large: flag('Whether the ratio is at least 3'),
+  aaa: flag('Whether the ratio is at least 7'),
+});
 
-const Score = z.number().nullable().describe('Score, 0-1; null for a palette of one colour');
+const Score = numberOrNull('Score, 0-1; null for a palette of one colour');
 
-const PaletteEvaluation = z
-  .object({
-    count: z.int().min(0).describe('Number of colours'),
+const PaletteEvaluation = object('PaletteEvaluation', 'Scores of a palette.', {
+  count: z.int().min(0).describe('Number of colours'),
+  score: Score,
+  harmony: object('PaletteHarmony', 'How closely a palette follows a harmony.', {
     score: Score,
-    harmony: z
-      .object({
-        score: Score,
-        verdict: z.string().describe('exact, close, loose, none or achromatic'),
-        method: z.string().nullable().describe('Nearest harmony scheme; null for greys'),
-        residual: z.number().nullable().describe('Mean distance from the scheme in degrees; null for greys'),
-        coverage: z.number().nullable().describe('Part of the scheme that is present, 0-1; null for greys'),
-        ties: z.array(z.string()).describe('Schemes that fit as well'),
-        achromatic: z.array(z.string()).describe('Greys, which have no hue'),
-      })
-      .meta({ id: 'PaletteHarmony', description: 'How closely a palette follows a harmony.' }),
-    contrast: z
-      .object({
-        score: Score,
-        pairs: z.array(Pair).describe('Every pair'),
-        best_pair: Pair.nullable().describe('Pair with the highest ratio; null for one colour'),
-        worst_pair: Pair.nullable().describe('Pair with the lowest ratio; null for one colour'),
-        share_aa: z.number().nullable().describe('Part of the pairs with at least 4.5, 0-1; null for one colour'),
-        share_aa_large: z.number().nullable().describe('Part of the pairs with at least 3, 0-1; null for one colour'),
-        readable_on_white: z.int().min(0).describe('Number of colours with at least 4.5 on white'),
-        readable_on_black: z.int().min(0).describe('Number of colours with at least 4.5 on black'),
-      })
-      .meta({ id: 'PaletteContrast', description: 'Contrast of the pairs of a palette.' }),
-    accessibility: z
-      .object({
-        score: Score,
-        min_delta_e_any_deficiency: z
-          .number()
-          .nullable()
-          .describe('Smallest CIEDE2000 difference of a pair under any deficiency; null for one colour'),
-        separation: z
-          .array(
-            z
-              .object({
-                view: z.string().describe('normal, or the id of a vision model'),
-                min_delta_e: z.number().nullable().describe('Smallest CIEDE2000 difference; null for one colour'),
-                mean_delta_e: z.number().nullable().describe('Mean CIEDE2000 difference; null for one colour'),
-                worst_pair: z.array(z.string()).nullable().describe('The nearest pair; null for one colour'),
-              })
-              .meta({ id: 'PaletteView', description: 'How distinguishable the colours are in one view.' }),
-          )
-          .describe('Normal vision and three deficiencies'),
-      })
-      .meta({ id: 'PaletteAccessibility', description: 'How distinguishable the colours of a palette are.' }),
-    formulas: z
-      .object({
-        score: z.string().describe('Formula of the score'),
-        harmony: z.string().describe('Formula of the harmony score'),
-        contrast: z.string().describe('Formula of the contrast score'),
-        accessibility: z.string().describe('Formula of the accessibility score'),
-      })
-      .meta({ id: 'PaletteFormulas', description: 'How the scores of a palette are computed.' }),
-  })
-  .meta({ id: 'PaletteEvaluation', description: 'Scores of a palette.' });
+    verdict: text('exact, close, loose, none or achromatic'),
+    method: textOrNull('Nearest harmony scheme; null for greys'),
+    residual: numberOrNull('Mean distance from the scheme in degrees; null for greys'),
+    coverage: numberOrNull('Part of the scheme that is present, 0-1; null for greys'),
+    ties: texts('Schemes that fit as well'),
+    achromatic: texts('Greys, which have no hue'),
+  }),
+  contrast: object('PaletteContrast', 'Contrast of the pairs of a palette.', {
+    score: Score,
+    pairs: listOf('Every pair', Pair),
+    best_pair: Pair.nullable().describe('Pair with the highest ratio; null for one colour'),
+    worst_pair: Pair.nullable().describe('Pair with the lowest ratio; null for one colour'),
+    share_aa: numberOrNull('Part of the pairs with at least 4.5, 0-1; null for one colour'),
+    share_aa_large: numberOrNull('Part of the pairs with at least 3, 0-1; null for one colour'),
+    readable_on_white: z.int().min(0).describe('Number of colours with at least 4.5 on white'),
+    readable_on_black: z.int().min(0).describe('Number of colours with at least 4.5 on black'),
+  }),
+  accessibility: object('PaletteAccessibility', 'How distinguishable the colours of a palette are.', {
+    score: Score,
+    min_delta_e_any_deficiency: numberOrNull(
+      'Smallest CIEDE2000 difference of a pair under any deficiency; null for one colour',
+    ),
+    separation: listOf(
+      'Normal vision and three deficiencies',
+      object('PaletteView', 'How distinguishable the colours are in one view.', {
+        view: text('normal, or the id of a vision model'),
+        min_delta_e: numberOrNull('Smallest CIEDE2000 difference; null for one colour'),
+        mean_delta_e: numberOrNull('Mean CIEDE2000 difference; null for one colour'),
+        worst_pair: textsOrNull('The nearest pair; null for one colour'),
+      }),
+    ),
+  }),
+  formulas: object('PaletteFormulas', 'How the scores of a palette are computed.', {
+    score: text('Formula of the score'),
+    harmony: text('Formula of the harmony score'),
+    contrast: text('Formula of the contrast score'),
+    accessibility: text('Formula of the accessibility score'),
+  }),
+});
 
-const ImagePalette = z
-  .object({
-    ...SizeOutput,
-    colors: z
-      .array(
-        SwatchOutput.extend({
-          share: z.number().describe('Share of the visible image that is nearest to this colour, 0-1'),
-        }).meta({ id: 'ImageSwatch', description: 'A colour of an image.' }),
-      )
-      .describe('Most frequent first'),
-  })
-  .meta({ id: 'ImagePalette', description: 'The colours of an image.' });
+const ImagePalette = object('ImagePalette', 'The colours of an image.', {
+  ...SizeOutput,
+  colors: listOf(
+    'Most frequent first',
+    SwatchOutput.extend({
+      share: number('Share of the visible image that is nearest to this colour, 0-1'),
+    }).meta({ id: 'ImageSwatch', description: 'A colour of an image.' }),
+  ),
+});
 
 /** Above this many colours pairs are compared in a worker thread: some 500 of them take a millisecond. */
 const FEW = 24;

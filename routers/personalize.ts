@@ -19,6 +19,7 @@ import {
   WindowsOutput,
 } from '../src/wire/brief.ts';
 import { HexOutput } from '../src/wire/color.ts';
+import { flag, integer, listOf, number, numberOrNull, numbers, object, text, texts } from '../src/wire/described.ts';
 import { SystemOutput } from '../src/wire/design-system.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import {
@@ -35,120 +36,96 @@ import { seeded } from '../src/wire/seed.ts';
 
 const spread = (of: string) =>
   z.object({
-    least: z.number().describe(`Least ${of}`),
-    mean: z.number().describe(`Mean ${of}`),
-    most: z.number().describe(`Greatest ${of}`),
+    least: number(`Least ${of}`),
+    mean: number(`Mean ${of}`),
+    most: number(`Greatest ${of}`),
   });
 
-const PresetList = z
-  .object({
-    count: z.int().min(0).describe('Number of presets'),
-    presets: z.array(PresetOutput).describe('Every preset'),
-  })
-  .meta({ id: 'PresetList', description: 'Preset briefs.' });
+const PresetList = object('PresetList', 'Preset briefs.', {
+  count: z.int().min(0).describe('Number of presets'),
+  presets: listOf('Every preset', PresetOutput),
+});
 
-const Pool = z
-  .object({
-    seed: z.int().describe('The same seed and brief give the same pool'),
-    brief: z
-      .object({
-        ...briefShape,
-        target: z.int().describe('Size of the pool'),
-        warmth: z.number().describe('0 cool, 50 neutral, 100 warm'),
-      })
-      .meta({ id: 'PoolBrief', description: 'The brief as it was resolved.' }),
-    pool: z.array(HexOutput).describe('The colours; every prefix is a pool in itself'),
-    profile: z
-      .object({
+const Pool = object('Pool', 'A pool of colours for a brief.', {
+  seed: integer('The same seed and brief give the same pool'),
+  brief: object('PoolBrief', 'The brief as it was resolved.', {
+    ...briefShape,
+    target: integer('Size of the pool'),
+    warmth: number('0 cool, 50 neutral, 100 warm'),
+  }),
+  pool: listOf('The colours; every prefix is a pool in itself', HexOutput),
+  profile: object('PoolProfile', 'What a pool consists of.', {
+    count: z.int().min(0).describe('Number of colours'),
+    from_colors: z.int().min(0).describe('Number of seed colours among them'),
+    lightness: spread('OKLCH lightness, 0-1').describe('Spread of OKLCH lightness'),
+    chroma: spread('OKLCH chroma').describe('Spread of OKLCH chroma'),
+    warmth: spread('warmth on the scale of Ou et al. 2004').describe('Spread of warmth'),
+    neutrals: z.int().min(0).describe('Number of near-greys'),
+    hue_bands: listOf(
+      'By hue',
+      object('HueBandCount', 'Colours of a range of hues.', {
+        from: integer('First OKLCH hue in degrees'),
+        to: integer('Last OKLCH hue in degrees, not included'),
         count: z.int().min(0).describe('Number of colours'),
-        from_colors: z.int().min(0).describe('Number of seed colours among them'),
-        lightness: spread('OKLCH lightness, 0-1').describe('Spread of OKLCH lightness'),
-        chroma: spread('OKLCH chroma').describe('Spread of OKLCH chroma'),
-        warmth: spread('warmth on the scale of Ou et al. 2004').describe('Spread of warmth'),
-        neutrals: z.int().min(0).describe('Number of near-greys'),
-        hue_bands: z
-          .array(
-            z
-              .object({
-                from: z.int().describe('First OKLCH hue in degrees'),
-                to: z.int().describe('Last OKLCH hue in degrees, not included'),
-                count: z.int().min(0).describe('Number of colours'),
-              })
-              .meta({ id: 'HueBandCount', description: 'Colours of a range of hues.' }),
-          )
-          .describe('By hue'),
-        inside_windows: z.number().describe('Part of the colours inside the ranges of the brief, 0-1'),
-        nearest_neighbour: spread('Oklab distance to the nearest other colour')
-          .nullable()
-          .describe('Distance of each colour to its nearest one; null for a pool of one'),
-      })
-      .meta({ id: 'PoolProfile', description: 'What a pool consists of.' }),
-  })
-  .meta({ id: 'Pool', description: 'A pool of colours for a brief.' });
+      }),
+    ),
+    inside_windows: number('Part of the colours inside the ranges of the brief, 0-1'),
+    nearest_neighbour: spread('Oklab distance to the nearest other colour')
+      .nullable()
+      .describe('Distance of each colour to its nearest one; null for a pool of one'),
+  }),
+});
 
-const PersonalScore = z
-  .object({
-    score: z.object(ScoresOutput).meta({ id: 'PaletteScore', description: 'Six scores of a palette and their total.' }),
-    measured_as: z
-      .object({
-        id: z.enum(RELATIONSHIP_IDS).describe('Id of the hue relationship'),
-        name: z.string().describe('Name of the relationship'),
-        offsets: z.array(z.number()).describe('Angles from the base hue in degrees'),
-        chosen: z.enum(['best', 'given']).describe('Whether it was sent or gives the highest total'),
-        base_hue: z.number().nullable().describe('OKLCH hue that it starts from, in degrees, 0-360; null for greys'),
-        residual_degrees: z.number().describe('Mean distance of the hues from it, in degrees'),
-        geometry_fit: z.number().describe('How closely the hues follow it, 0-1'),
-        offset_coverage: z.number().describe('Part of its offsets that have a colour, 0-1'),
-      })
-      .meta({ id: 'MeasuredRelationship', description: 'The hue relationship that a palette was scored by.' }),
-    best_pair: TextPairOutput.describe('The pair with the highest contrast ratio'),
-    alternatives: z
-      .array(
-        z
-          .object({
-            id: z.enum(RELATIONSHIP_IDS).describe('Id of the hue relationship'),
-            total: z.number().describe('Total under it, 0-100'),
-            harmony: z.number().describe('Harmony score under it, 0-100'),
-            residual_degrees: z.number().describe('Mean distance of the hues from it, in degrees'),
-          })
-          .meta({ id: 'RelationshipScore', description: 'How a palette scores under another relationship.' }),
-      )
-      .describe('Other relationships, best first'),
-    roles: RolesOutput,
-    separation: SeparationOutput,
-    brief: z
-      .object({
-        intent: z.enum(INTENT_IDS).describe('Purpose of the palette'),
-        styles: z.array(z.string()).describe('Styles by id'),
-        windows: WindowsOutput,
-        weights: SharesOutput,
-        accessibility: z.number().describe('Weight of the accessibility score, 0-100'),
-      })
-      .meta({ id: 'ScoreBrief', description: 'The brief as it was resolved.' }),
-  })
-  .meta({ id: 'PersonalScore', description: 'A palette scored for a brief.' });
+const PersonalScore = object('PersonalScore', 'A palette scored for a brief.', {
+  score: object('PaletteScore', 'Six scores of a palette and their total.', ScoresOutput),
+  measured_as: object('MeasuredRelationship', 'The hue relationship that a palette was scored by.', {
+    id: z.enum(RELATIONSHIP_IDS).describe('Id of the hue relationship'),
+    name: text('Name of the relationship'),
+    offsets: numbers('Angles from the base hue in degrees'),
+    chosen: z.enum(['best', 'given']).describe('Whether it was sent or gives the highest total'),
+    base_hue: numberOrNull('OKLCH hue that it starts from, in degrees, 0-360; null for greys'),
+    residual_degrees: number('Mean distance of the hues from it, in degrees'),
+    geometry_fit: number('How closely the hues follow it, 0-1'),
+    offset_coverage: number('Part of its offsets that have a colour, 0-1'),
+  }),
+  best_pair: TextPairOutput.describe('The pair with the highest contrast ratio'),
+  alternatives: listOf(
+    'Other relationships, best first',
+    object('RelationshipScore', 'How a palette scores under another relationship.', {
+      id: z.enum(RELATIONSHIP_IDS).describe('Id of the hue relationship'),
+      total: number('Total under it, 0-100'),
+      harmony: number('Harmony score under it, 0-100'),
+      residual_degrees: number('Mean distance of the hues from it, in degrees'),
+    }),
+  ),
+  roles: RolesOutput,
+  separation: SeparationOutput,
+  brief: object('ScoreBrief', 'The brief as it was resolved.', {
+    intent: z.enum(INTENT_IDS).describe('Purpose of the palette'),
+    styles: texts('Styles by id'),
+    windows: WindowsOutput,
+    weights: SharesOutput,
+    accessibility: number('Weight of the accessibility score, 0-100'),
+  }),
+});
 
-const PersonalPalettes = z
-  .object({
-    seed: z.int().describe('The same seed and brief give the same palettes'),
-    brief: z
-      .object({
-        ...briefShape,
-        ...lockShape,
-        ...noteShape,
-        palette_size: z.int().describe('Number of colours of a palette'),
-        diversity: z.number().describe('Weight of the diversity score, 0-100'),
-        accessibility: z.number().describe('Weight of the accessibility score, 0-100'),
-        cvd_safe: z.boolean().describe('Whether separation for colour-blind viewers counts'),
-        depth: z.int().describe('Candidates sampled'),
-        keep: z.int().describe('Maximum number of palettes'),
-        unique: z.boolean().describe('Whether palettes that resemble a better one were dropped'),
-      })
-      .meta({ id: 'SearchBrief', description: 'The brief as it was resolved.' }),
-    sweep: SweepOutput,
-    palettes: z.array(PaletteOutput).describe('The palettes, best first'),
-  })
-  .meta({ id: 'PersonalPalettes', description: 'Palettes found for a brief.' });
+const PersonalPalettes = object('PersonalPalettes', 'Palettes found for a brief.', {
+  seed: integer('The same seed and brief give the same palettes'),
+  brief: object('SearchBrief', 'The brief as it was resolved.', {
+    ...briefShape,
+    ...lockShape,
+    ...noteShape,
+    palette_size: integer('Number of colours of a palette'),
+    diversity: number('Weight of the diversity score, 0-100'),
+    accessibility: number('Weight of the accessibility score, 0-100'),
+    cvd_safe: flag('Whether separation for colour-blind viewers counts'),
+    depth: integer('Candidates sampled'),
+    keep: integer('Maximum number of palettes'),
+    unique: flag('Whether palettes that resemble a better one were dropped'),
+  }),
+  sweep: SweepOutput,
+  palettes: listOf('The palettes, best first', PaletteOutput),
+});
 
 export const personalize = router({
   vocabulary: get('/personalize/vocabulary', {

@@ -24,6 +24,7 @@ import {
   ScienceConversionOutput,
 } from '../src/wire/answers/science.ts';
 import { LightInput } from '../src/wire/color.ts';
+import { text } from '../src/wire/described.ts';
 import { fields } from '../src/wire/fields.ts';
 
 const CategoryInput = z.enum(CATEGORIES).describe('Family of spaces');
@@ -70,7 +71,7 @@ export const science = router({
     example: { key: 'oklch' },
     fails: { UNKNOWN_SPACE: { key: 'oklhc' } },
   })
-    .input(fields({ key: z.string().describe('Key of a space, such as oklch') }))
+    .input(fields({ key: text('Key of a space, such as oklch') }))
     .output(ColorSpaceOutput)
     .query(({ input }) => describeSpaceFully(spaceOf(input.key, 'key'))),
 

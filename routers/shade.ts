@@ -7,6 +7,7 @@ import { SHADE_METHOD_IDS } from '../src/design/shade/methods/index.ts';
 import { shadeScale } from '../src/design/shade/scale.ts';
 import { invalid } from '../src/refusal/refusal.ts';
 import { ColorInput, ColorTextInput, HexOutput } from '../src/wire/color.ts';
+import { flag, integer, listOf, number, object, text, textOrNull, texts } from '../src/wire/described.ts';
 import { EnvelopeQuery, ExportEnvelope, exportFields, fileOrEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
 import { fileOutput } from '../src/wire/file.ts';
@@ -44,33 +45,29 @@ const ScaleStepOutput = ShadeStepOutput.extend({
   p3: z.string().optional().describe('With method `radix`: the colour as CSS in Display P3'),
 }).meta({ id: 'ScaleStep', description: 'A step of a scale of shades.' });
 
-const ShadeScale = z
-  .object({
-    method: z.string().describe('Method of the scale'),
-    seed: z.int().describe('The same seed gives the same scale'),
-    base: HexOutput.describe('The colour that the scale is made from, as `#rrggbb`'),
-    base_step: z.string().nullable().describe('Token of the step that equals the base; null if the method changes it'),
-    nearest_step: z.string().describe('Token of the step that is nearest to the base'),
-    steps: z.array(ScaleStepOutput).describe('From light to dark'),
-    dark: z
-      .array(ScaleStepOutput)
-      .optional()
-      .describe('With method `radix`: the scale of the dark theme, from dark grounds to light text'),
-  })
-  .meta({ id: 'ShadeScale', description: 'A scale of shades of one colour.' });
+const ShadeScale = object('ShadeScale', 'A scale of shades of one colour.', {
+  method: text('Method of the scale'),
+  seed: integer('The same seed gives the same scale'),
+  base: HexOutput.describe('The colour that the scale is made from, as `#rrggbb`'),
+  base_step: textOrNull('Token of the step that equals the base; null if the method changes it'),
+  nearest_step: text('Token of the step that is nearest to the base'),
+  steps: listOf('From light to dark', ScaleStepOutput),
+  dark: z
+    .array(ScaleStepOutput)
+    .optional()
+    .describe('With method `radix`: the scale of the dark theme, from dark grounds to light text'),
+});
 
-const ShadeEvaluation = z
-  .object({
-    verdict: z.string().describe('sound, turns-round, lumpy-steps or extremes-too-close'),
-    notes: z.array(z.string()).describe('Every failure'),
-    monotonic: z.boolean().describe('Whether lightness changes in one direction'),
-    step_ratio: z.number().describe('Largest Oklab distance between neighbours divided by the mean, 1 or more'),
-    evenness: z.enum(EVENNESS_IDS).describe('How even the steps are'),
-    usable_span: RatioOutput.describe('Contrast ratio of the lightest and the darkest colour, 1-21'),
-    text_pairs: TextPairCountsOutput,
-    steps: z.array(SwatchOutput).describe('The evaluated colours, in order'),
-  })
-  .meta({ id: 'ShadeEvaluation', description: 'A verdict on a scale of shades.' });
+const ShadeEvaluation = object('ShadeEvaluation', 'A verdict on a scale of shades.', {
+  verdict: text('sound, turns-round, lumpy-steps or extremes-too-close'),
+  notes: texts('Every failure'),
+  monotonic: flag('Whether lightness changes in one direction'),
+  step_ratio: number('Largest Oklab distance between neighbours divided by the mean, 1 or more'),
+  evenness: z.enum(EVENNESS_IDS).describe('How even the steps are'),
+  usable_span: RatioOutput.describe('Contrast ratio of the lightest and the darkest colour, 1-21'),
+  text_pairs: TextPairCountsOutput,
+  steps: listOf('The evaluated colours, in order', SwatchOutput),
+});
 
 export const shade = router({
   scale: post('/shade/scale', {

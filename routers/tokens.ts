@@ -6,6 +6,7 @@ import { exportTokens, TOKEN_FORMAT_IDS, TOKEN_FORMATS, tokenFilename } from '..
 import { generateTokens, TOKEN_PARTS } from '../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../src/design/tokens/harmonies.ts';
 import { ColorInput, HexOutput, OklchOutput } from '../src/wire/color.ts';
+import { flag, listOf, number, object, text, textOrNull, texts } from '../src/wire/described.ts';
 import { concessionOutputs, DesignTokenOutput, ThemeOutput } from '../src/wire/design-token.ts';
 import { ExportEnvelope } from '../src/wire/exported-file.ts';
 import { fields, openFields } from '../src/wire/fields.ts';
@@ -14,69 +15,55 @@ import { RatioOutput } from '../src/wire/measure.ts';
 
 const Name = z.string().max(200);
 
-const TokenSet = z
-  .object({
-    meta: z
-      .object({
-        name: z.string().nullable().describe('Name of the set; null if none was sent'),
-        seed: HexOutput.describe('The seed colour as `#rrggbb`'),
-        oklch: OklchOutput.describe('The seed colour in OKLCH'),
-        harmony: z.string().describe('Harmony of the hues'),
-        include: z.array(z.string()).describe('Parts that were made'),
-        dark: z.boolean().describe('Whether there is a dark theme'),
-        count: z.int().min(0).describe('Number of tokens'),
-      })
-      .meta({ id: 'TokenSetMeta', description: 'What a set of tokens was made from.' }),
-    contrast: z
-      .array(
-        z
-          .object({
-            theme: ThemeOutput,
-            foreground: z.string().describe('Token of the text'),
-            background: z.string().describe('Token behind it'),
-            foreground_hex: HexOutput.describe('Colour of the text as `#rrggbb`'),
-            background_hex: HexOutput.describe('Colour behind it as `#rrggbb`'),
-            ratio: RatioOutput,
-            needs: z.number().describe('Contrast ratio it needs, 1-21'),
-            lc: z.number().describe('Lightness contrast |Lc| of APCA 0.0.98G'),
-            needs_lc: z.number().describe('|Lc| it needs; 0 where it is no text'),
-            passes: z.boolean().describe('Whether it reaches both'),
-          })
-          .meta({ id: 'TokenContrast', description: 'A pair of tokens that is read.' }),
-      )
-      .describe('Every pair intended for reading'),
-    ...concessionOutputs,
-    out_of_gamut: z.array(z.string()).describe('Tokens whose chroma was reduced to fit sRGB'),
-    tokens: z.array(DesignTokenOutput).describe('The tokens'),
-  })
-  .meta({ id: 'TokenSet', description: 'Design tokens made from one colour.' });
+const TokenSet = object('TokenSet', 'Design tokens made from one colour.', {
+  meta: object('TokenSetMeta', 'What a set of tokens was made from.', {
+    name: textOrNull('Name of the set; null if none was sent'),
+    seed: HexOutput.describe('The seed colour as `#rrggbb`'),
+    oklch: OklchOutput.describe('The seed colour in OKLCH'),
+    harmony: text('Harmony of the hues'),
+    include: texts('Parts that were made'),
+    dark: flag('Whether there is a dark theme'),
+    count: z.int().min(0).describe('Number of tokens'),
+  }),
+  contrast: listOf(
+    'Every pair intended for reading',
+    object('TokenContrast', 'A pair of tokens that is read.', {
+      theme: ThemeOutput,
+      foreground: text('Token of the text'),
+      background: text('Token behind it'),
+      foreground_hex: HexOutput.describe('Colour of the text as `#rrggbb`'),
+      background_hex: HexOutput.describe('Colour behind it as `#rrggbb`'),
+      ratio: RatioOutput,
+      needs: number('Contrast ratio it needs, 1-21'),
+      lc: number('Lightness contrast |Lc| of APCA 0.0.98G'),
+      needs_lc: number('|Lc| it needs; 0 where it is no text'),
+      passes: flag('Whether it reaches both'),
+    }),
+  ),
+  ...concessionOutputs,
+  out_of_gamut: texts('Tokens whose chroma was reduced to fit sRGB'),
+  tokens: listOf('The tokens', DesignTokenOutput),
+});
 
-const TokenFormats = z
-  .object({
-    formats: z
-      .array(
-        z
-          .object({
-            id: z.string().describe('Id, as `format` takes it'),
-            file: z.string().describe('Suggested file name'),
-            media_type: z.string().describe('Media type of the file'),
-            description: z.string().describe('What the file holds'),
-          })
-          .meta({ id: 'TokenFormat', description: 'An export target of design tokens.' }),
-      )
-      .describe('Every target'),
-  })
-  .meta({ id: 'TokenFormats', description: 'Export targets of design tokens.' });
+const TokenFormats = object('TokenFormats', 'Export targets of design tokens.', {
+  formats: listOf(
+    'Every target',
+    object('TokenFormat', 'An export target of design tokens.', {
+      id: text('Id, as `format` takes it'),
+      file: text('Suggested file name'),
+      media_type: text('Media type of the file'),
+      description: text('What the file holds'),
+    }),
+  ),
+});
 
 const TokenEnvelope = ExportEnvelope.extend({
   files: z
     .array(
-      z
-        .object({
-          path: z.string().describe('Path below the folder of the target'),
-          content: z.string().describe('The file, as text'),
-        })
-        .meta({ id: 'FilePart', description: 'One of the several files of a target.' }),
+      object('FilePart', 'One of the several files of a target.', {
+        path: text('Path below the folder of the target'),
+        content: text('The file, as text'),
+      }),
     )
     .optional()
     .describe('The same tokens as the several files that the target wants'),

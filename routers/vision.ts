@@ -20,6 +20,7 @@ import {
   VisionPaletteOutput,
 } from '../src/wire/answers/vision.ts';
 import { ColorInput } from '../src/wire/color.ts';
+import { text } from '../src/wire/described.ts';
 import { fields } from '../src/wire/fields.ts';
 import { ImageInput, MaxPixels, PNG_FILE } from '../src/wire/image.ts';
 import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
@@ -83,7 +84,7 @@ export const vision = router({
     example: { slug: 'deuteranopia' },
     fails: { UNKNOWN_CONDITION: { slug: 'deuteranopa' } },
   })
-    .input(fields({ slug: z.string().describe('Slug of the condition, such as deuteranopia') }))
+    .input(fields({ slug: text('Slug of the condition, such as deuteranopia') }))
     .output(VisionConditionEntryOutput)
     .query(({ input }) => findCondition(input.slug)),
 

@@ -2,9 +2,10 @@ import cluster from 'node:cluster';
 import { appRouter } from '../routers/index.ts';
 import { ConfigError } from './runtime/config.ts';
 import { errorLine } from './runtime/log.ts';
+import { ALONE, siblingsOver } from './runtime/siblings.ts';
 import { StartError } from './runtime/start-error.ts';
 import { readServiceConfig, type Service, type ServiceConfig, startService } from './service.ts';
-import { READY, superviseWorkers, WORKER_NUMBER, WORKER_SPEAKS, WorkerFailure } from './workers.ts';
+import { ownChannel, READY, superviseWorkers, WORKER_NUMBER, WORKER_SPEAKS, WorkerFailure } from './workers.ts';
 
 type Running = Pick<Service, 'stop' | 'hurry'>;
 
@@ -12,7 +13,8 @@ type Running = Pick<Service, 'stop' | 'hurry'>;
 const start = async (config: ServiceConfig): Promise<Running> => {
   if (config.workers > 1 && cluster.isPrimary) return superviseWorkers(config.workers);
   const { [WORKER_NUMBER]: worker = '1', [WORKER_SPEAKS]: speaks = '1' } = process.env;
-  return startService(config, appRouter, { worker: Number(worker), quiet: speaks !== '1' });
+  const siblings = cluster.isWorker ? siblingsOver(ownChannel) : ALONE;
+  return startService(config, appRouter, { worker: Number(worker), quiet: speaks !== '1', siblings });
 };
 
 /** What is said of an error that ends the process: a sentence where the operator can act, all that a log may show where the fault is ours. */

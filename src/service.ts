@@ -35,6 +35,7 @@ import { type Config, readConfig } from './runtime/config.ts';
 import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import { createReadiness } from './runtime/readiness.ts';
+import { ALONE, type Siblings } from './runtime/siblings.ts';
 import { StartError } from './runtime/start-error.ts';
 import { traceHeaders } from './runtime/trace.ts';
 import { closeServer } from './shutdown.ts';
@@ -120,13 +121,14 @@ const lazyMcp = (router: AnyRouter): Mcp => {
 export const startService = async (
   config: ServiceConfig,
   router: AnyRouter,
-  options: { quiet?: boolean; worker?: number } = {},
+  options: { quiet?: boolean; worker?: number; siblings?: Siblings } = {},
 ): Promise<Service> => {
   const { tiers } = config;
+  const { siblings = ALONE } = options;
   const log = createLog(config.logLevel);
   const hashOf = keyHasher(config.keyPepper);
   const operations = [...operationsOf(router).map(({ endpoint }) => endpoint.operation), MCP_OPERATION];
-  const metrics = createMetrics();
+  const metrics = createMetrics(siblings);
   const stores = await openStores({ config, tiers, log, metrics, hashOf, operations, worker: options.worker ?? 1 });
   const { orm, ledger, node } = stores;
   const keys = createKeys(keyRepository(orm), {
@@ -148,8 +150,8 @@ export const startService = async (
     ledger,
     refusals: stores.refusals,
     isAdminKey: admin.check,
-    visitors: createAddressLimiter(VISITS_PER_MINUTE),
-    failures: createAddressLimiter(FAILURES_PER_MINUTE),
+    visitors: createAddressLimiter({ limit: VISITS_PER_MINUTE, siblings, topic: 'visitors' }),
+    failures: createAddressLimiter({ limit: FAILURES_PER_MINUTE, siblings, topic: 'failures' }),
     onFailure: ({ kind, address, requestId, left }) =>
       log.warn({ address, request_id: requestId, left }, `a wrong ${kind} key was sent`),
   });
@@ -190,7 +192,7 @@ export const startService = async (
     log,
     callLog: createCallLog(log, config.logEvery),
     gate,
-    streams: createStreamSlots(),
+    streams: createStreamSlots(siblings),
     ledger,
     keys,
     repeats: createRepeats(settings),

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Channel, passOn } from './runtime/siblings.ts';
 
 /** Environment variables by which a worker knows its number, from 1, and whether it speaks for all. */
 export const WORKER_NUMBER = 'METAMER_WORKER';
@@ -17,9 +18,30 @@ export const READY = 'ready';
 
 const ready = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
-    worker.once('message', () => resolve());
+    worker.on('message', (message) => {
+      if (message === READY) resolve();
+    });
     worker.once('exit', (code) => reject(new WorkerFailure(`a worker exited with ${code} before it was listening`)));
   });
+
+/** A message that cannot be sent any more was for a process that has ended. */
+const lost = (): void => {};
+
+/** The channel of a worker to the process that started it. */
+export const ownChannel: Channel = {
+  send: (message) => void (process.connected && process.send?.(message, lost)),
+  on: (hear) => void process.on('message', hear),
+};
+
+const channelOf = (number: number): Pick<Channel, 'send'> | undefined => {
+  const worker = cluster.workers?.[number];
+  return worker?.isConnected() ? { send: (message) => void worker.send(message, lost) } : undefined;
+};
+
+const numbersBut = (number: number): number[] =>
+  Object.keys(cluster.workers ?? {})
+    .map(Number)
+    .filter((other) => other !== number && channelOf(other) !== undefined);
 
 /**
  * Forks the workers that share one port, the first alone so that it sets up the database, and replaces one that dies later.
@@ -32,8 +54,9 @@ export const superviseWorkers = async (count: number): Promise<{ stop(): Promise
     const started = performance.now();
     const worker = cluster.fork({ [WORKER_NUMBER]: String(number), [WORKER_SPEAKS]: speaks ? '1' : '0' });
     let heard = false;
-    worker.once('message', () => {
-      heard = true;
+    worker.on('message', (message) => {
+      if (message === READY) heard = true;
+      else passOn(message, worker.id, numbersBut(worker.id), channelOf);
     });
     worker.once('exit', async (code, signal) => {
       if (stopping || (!heard && !serving)) return;

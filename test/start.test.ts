@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -14,7 +14,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contrast, type ServiceProcess, startProcess } from './processes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -33,13 +33,18 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+interface FailedStart {
+  readonly status: unknown;
+  readonly stderr: string;
+}
+
 /** A start that is expected to fail: what it printed, and its exit code. */
-const failedStart = (environment: Record<string, string>) =>
-  spawnSync(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
-    env: { ...process.env, PORT: '0', ADMIN_KEY: '', DATABASE_URL: `file:${folder}/metamer.db`, ...environment },
-    encoding: 'utf8',
-    timeout: 60_000,
+const failedStart = (environment: Record<string, string>): Promise<FailedStart> =>
+  new Promise((done) => {
+    const env = { ...process.env, PORT: '0', ADMIN_KEY: '', DATABASE_URL: `file:${folder}/metamer.db`, ...environment };
+    execFile(process.execPath, ['dist/server/main.js'], { cwd: root, env, timeout: 60_000 }, (error, _, stderr) =>
+      done({ status: error?.code ?? 0, stderr }),
+    );
   });
 
 const occupied = (): Promise<Server> =>
@@ -49,10 +54,45 @@ const occupied = (): Promise<Server> =>
 
 const portOf = (server: Server): string => String((server.address() as { port: number }).port);
 
+/** Addresses of stores that cannot be used, each with what is said of it. */
+const UNUSABLE: readonly (readonly [string, (folder: string) => Record<string, string>, RegExp])[] = [
+  ['an address of another machine', () => ({ HOST: '192.0.2.1' }), /^Metamer cannot start\. HOST: 192\.0\.2\.1 /],
+  [
+    'a folder that cannot be made',
+    (at) => ({ DATABASE_URL: `file:${at}/plain/x.db` }),
+    /^Metamer cannot start\. DATABASE_URL: /,
+  ],
+  [
+    'a file that is no database',
+    (at) => ({ DATABASE_URL: `file:${at}/plain` }),
+    /^Metamer cannot start\. DATABASE_URL: .* not a libSQL database/,
+  ],
+  ['a database that is a folder', (at) => ({ DATABASE_URL: `file:${at}` }), /^Metamer cannot start\. DATABASE_URL: /],
+  [
+    'a Redis that is not there',
+    () => ({ DATABASE_URL: 'ws://127.0.0.1:9', REDIS_URL: 'redis://name:hidden@127.0.0.1:9' }),
+    /^Metamer cannot start\. REDIS_URL: 127\.0\.0\.1:9 /,
+  ],
+];
+
+/** All of them at once, while other tests run: one waits ten seconds for its Redis. */
+let refusals: Promise<FailedStart[]>;
+let plain: string;
+beforeAll(() => {
+  plain = mkdtempSync(join(tmpdir(), 'metamer-test-'));
+  writeFileSync(join(plain, 'plain'), 'no database\n'.repeat(2_000));
+  const database = { DATABASE_URL: `file:${plain}/metamer.db` };
+  refusals = Promise.all(UNUSABLE.map(([, environment]) => failedStart({ ...database, ...environment(plain) })));
+});
+afterAll(async () => {
+  await refusals;
+  rmSync(plain, { recursive: true, force: true });
+});
+
 describe('the first start', () => {
   it('keeps no key that it could not show: after a start on a busy port the next one shows both', async () => {
     const other = await occupied();
-    const failed = failedStart({ PORT: portOf(other) });
+    const failed = await failedStart({ PORT: portOf(other) });
     other.close();
     expect(failed.status).toBe(1);
     running = await startProcess({ DATABASE_URL: `file:${folder}/metamer.db`, ADMIN_KEY: '' });
@@ -80,49 +120,12 @@ describe('the first start', () => {
   });
 });
 
-describe('a start that cannot be', () => {
-  it.each<[string, (folder: string) => Record<string, string>, RegExp]>([
-    ['an address of another machine', () => ({ HOST: '192.0.2.1' }), /^Metamer cannot start\. HOST: 192\.0\.2\.1 /],
-    [
-      'a folder that cannot be made',
-      (at) => ({ DATABASE_URL: `file:${at}/plain/x.db` }),
-      /^Metamer cannot start\. DATABASE_URL: /,
-    ],
-    [
-      'a file that is no database',
-      (at) => ({ DATABASE_URL: `file:${at}/plain` }),
-      /^Metamer cannot start\. DATABASE_URL: .* not a libSQL database/,
-    ],
-    ['a database that is a folder', (at) => ({ DATABASE_URL: `file:${at}` }), /^Metamer cannot start\. DATABASE_URL: /],
-    [
-      'a Redis that is not there',
-      () => ({ DATABASE_URL: 'ws://127.0.0.1:9', REDIS_URL: 'redis://name:hidden@127.0.0.1:9' }),
-      /^Metamer cannot start\. REDIS_URL: 127\.0\.0\.1:9 /,
-    ],
-  ])('says why in one sentence: %s', (_, environment, sentence) => {
-    writeFileSync(join(folder, 'plain'), 'no database\n'.repeat(2_000));
-    const { status, stderr } = failedStart(environment(folder));
-    expect(status).toBe(1);
-    expect(stderr).toMatch(sentence);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(stderr).not.toContain('hidden');
-  });
-
-  it.each(['1', '2'])('names the port that is in use, with WORKERS=%s', async (WORKERS) => {
-    const other = await occupied();
-    const { status, stderr } = failedStart({ PORT: portOf(other), WORKERS });
-    expect(status).toBe(1);
-    expect(stderr).toBe(`Metamer cannot start. PORT: ${portOf(other)} of 127.0.0.1 is already in use.\n`);
-    other.close();
-  });
-});
-
 /** Starts a command and waits for the address it prints. */
 const startCommand = (command: string, args: readonly string[], cwd: string): Promise<string> =>
   new Promise((done, failed) => {
     const started = spawn(command, args, {
       cwd,
-      env: { ...process.env, PORT: '0', DATABASE_URL: `file:${folder}/data/metamer.db` },
+      env: { ...process.env, PORT: '0', STOP_GRACE: '0', DATABASE_URL: `file:${folder}/data/metamer.db` },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;
@@ -167,5 +170,26 @@ describe('npm start', () => {
     }
     expect(existsSync(join(folder, 'node_modules/vitest'))).toBe(false);
     expect(await isUp(await startCommand(process.execPath, ['scripts/start.mjs'], folder))).toBe(true);
+  });
+});
+
+describe('a start that cannot be', () => {
+  it.each(UNUSABLE.map(([what, , sentence], i) => [what, sentence, i] as const))(
+    'says why in one sentence: %s',
+    async (_, sentence, i) => {
+      const { status, stderr } = (await refusals)[i]!;
+      expect(status).toBe(1);
+      expect(stderr).toMatch(sentence);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(stderr).not.toContain('hidden');
+    },
+  );
+
+  it.each(['1', '2'])('names the port that is in use, with WORKERS=%s', async (WORKERS) => {
+    const other = await occupied();
+    const { status, stderr } = await failedStart({ PORT: portOf(other), WORKERS });
+    expect(status).toBe(1);
+    expect(stderr).toBe(`Metamer cannot start. PORT: ${portOf(other)} of 127.0.0.1 is already in use.\n`);
+    other.close();
   });
 });

@@ -56,3 +56,51 @@ describe('WORKERS=2', () => {
     file.remove();
   });
 });
+
+describe('WORKERS=4', () => {
+  it('limits and counts over all processes: streams of a key, callers without one, metrics', async () => {
+    const file = temporaryFile();
+    running = await startProcess({ DATABASE_URL: file.url, WORKERS: '4', LOG_LEVEL: 'info' });
+    const { url, output } = running;
+    await expect.poll(() => output().match(/"msg":"started"/g), { timeout: 30_000 }).toHaveLength(4);
+    const { secret } = await issueKey(url);
+    /** Over a connection of its own, so that the processes take turns. */
+    const get = async (path: string, headers: Record<string, string> = {}) => {
+      const leave = new AbortController();
+      const request = { headers: { ...headers, connection: 'close' }, signal: leave.signal };
+      const response = await fetch(url + path, request);
+      return { response, leave: () => leave.abort() };
+    };
+    const streams = await Promise.all(
+      Array.from({ length: 24 }, () => get('/v1/usage/stream', { 'x-api-key': secret })),
+    );
+    const open = streams.filter(({ response }) => response.status === 200);
+    expect(open).toHaveLength(10);
+    expect(streams.filter(({ response }) => response.status === 429)).toHaveLength(14);
+    open[0]!.leave();
+    const reopened = async () => {
+      const { response, leave } = await get('/v1/usage/stream', { 'x-api-key': secret });
+      if (response.status !== 200) leave();
+      return response.status;
+    };
+    await expect.poll(reopened).toBe(200);
+    expect((await get('/v1/usage/stream', { 'x-api-key': secret })).response.status).toBe(429);
+
+    const text = await (await get('/v1/metrics')).response.text();
+    expect(text).toMatch(/^service_processes 4$/m);
+    expect(text).toMatch(/^sse_clients 10$/m);
+    expect(text).toMatch(/^http_request_duration_seconds_count\{route="POST \/v1\/admin\/keys"\} 1$/m);
+    expect(text).toMatch(/^jobs_queued 0$/m);
+
+    const visit = async () =>
+      Number(/r=(\d+)/.exec((await get('/v1/tiers')).response.headers.get('ratelimit') ?? '')?.[1]);
+    const before = await visit();
+    for (let i = 0; i < 20; i += 1) await visit();
+    // What one process has counted the others hear a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await Promise.all([visit(), visit(), visit(), visit()])).toSatisfy((left: number[]) =>
+      left.every((one) => one <= before - 21),
+    );
+    file.remove();
+  });
+});

@@ -1,3 +1,5 @@
+import { rgb } from '../color/rgb.ts';
+
 /** What a terminal can show: nothing but text, 16 colours, 256, or all. */
 export type Depth = 1 | 4 | 8 | 24;
 
@@ -13,9 +15,10 @@ export interface Paint {
 
 const CUBE = [0, 95, 135, 175, 215, 255] as const;
 
+/** Red, green and blue of a colour as answers have it; what stands behind `#rrggbb` is its alpha. */
 const channelsOf = (hex: string): readonly [number, number, number] => {
-  const value = Number.parseInt(hex.slice(1, 7), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
+  const { r, g, b } = rgb(hex.slice(0, 7));
+  return [r, g, b];
 };
 
 /** The nearest level of the colour cube, 0-5. */

@@ -1,7 +1,16 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { RouteCounts } from './route-counts.ts';
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
+import { type RouteCount, RouteCounts } from './route-counts.ts';
+import type { Siblings } from './siblings.ts';
 
-/** The counters of one process, in the Prometheus exposition format. Labels name route templates, never keys or callers. */
+/** The counters of the processes of one machine, added up, in the Prometheus exposition format. Labels name route templates, never keys or callers. */
 export interface Metrics {
   /** One answered request. `seconds` from its arrival to its answer. */
   request(route: string, status: number, seconds: number): void;
@@ -9,8 +18,8 @@ export interface Metrics {
   refused(code: 'RATE_LIMITED' | 'QUOTA_EXCEEDED'): void;
   streamOpened(): void;
   streamClosed(): void;
-  /** Registers a figure that is read when the text is made. */
-  gauge(name: string, help: string, read: () => number | Promise<number>): void;
+  /** Registers a figure that is read when the text is made; `shared` where it is the same for all processes, not one's own. */
+  gauge(name: string, help: string, read: () => number | Promise<number>, options?: { readonly shared: boolean }): void;
   /** The exposition text; kept for some seconds, so that scraping cannot load the service. */
   text(): Promise<{ contentType: string; body: string }>;
   /** Figures for people. */
@@ -26,8 +35,29 @@ export interface Metrics {
 }
 
 const KEEP_TEXT_MS = 5_000;
+const TOPIC = 'metrics';
 
-export const createMetrics = (): Metrics => {
+/** What was counted since the start. */
+interface Totals {
+  requests: number;
+  errors: number;
+  refused: number;
+  credits: number;
+  streams: number;
+}
+
+/** The figures of one process, as the others are told of them. */
+interface Figures {
+  readonly totals: Totals;
+  readonly eventLoopP99Ms: number;
+  readonly residentMb: number;
+  readonly metrics: MetricObjectWithValues<MetricValue<string>>[];
+  readonly routes: [route: string, count: RouteCount][];
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+export const createMetrics = (siblings: Siblings): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 10 });
   const registers = [registry];
@@ -49,7 +79,7 @@ export const createMetrics = (): Metrics => {
     registers,
   });
   const streams = new Gauge({ name: 'sse_clients', help: 'Open event streams', registers });
-  const totals = { requests: 0, errors: 0, refused: 0, credits: 0, streams: 0 };
+  const totals: Totals = { requests: 0, errors: 0, refused: 0, credits: 0, streams: 0 };
   const credits: Counter = new Counter({
     name: 'credits_charged_total',
     help: 'Credits charged',
@@ -59,7 +89,29 @@ export const createMetrics = (): Metrics => {
       credits.inc(totals.credits);
     },
   });
+  new Gauge({ name: 'service_processes', help: 'Processes whose figures these are', registers }).set(1);
   let kept: { body: string; until: number } | undefined;
+
+  const figures = async (): Promise<Figures> => {
+    const lag = await registry.getSingleMetric('nodejs_eventloop_lag_p99_seconds')?.get();
+    return {
+      totals,
+      eventLoopP99Ms: Math.round((lag?.values[0]?.value ?? 0) * 1e5) / 100,
+      residentMb: Math.round(process.memoryUsage.rss() / 1e5) / 10,
+      metrics: await registry.getMetricsAsJSON(),
+      routes: routes.all(),
+    };
+  };
+  siblings.on(TOPIC, figures);
+  /** Of this process and its siblings. */
+  const all = async (): Promise<Figures[]> => {
+    const [own, others] = await Promise.all([figures(), siblings.ask<Figures>(TOPIC)]);
+    return [own, ...others];
+  };
+  const textOf = async (processes: readonly Figures[]): Promise<string> => {
+    const of = processes.length === 1 ? registry : AggregatorRegistry.aggregate(processes.map((one) => one.metrics));
+    return `${await of.metrics()}\n${RouteCounts.sum(processes.flatMap((one) => one.routes)).durations()}`;
+  };
 
   return {
     request(route, status, seconds) {
@@ -82,11 +134,12 @@ export const createMetrics = (): Metrics => {
       totals.streams -= 1;
       streams.dec();
     },
-    gauge(name, help, read) {
+    gauge(name, help, read, { shared } = { shared: false }) {
       const gauge: Gauge = new Gauge({
         name,
         help,
         registers,
+        aggregator: shared ? 'first' : 'sum',
         async collect() {
           gauge.set(await read());
         },
@@ -94,16 +147,20 @@ export const createMetrics = (): Metrics => {
     },
     async text() {
       const now = Date.now();
-      if (!kept || kept.until < now)
-        kept = { body: `${await registry.metrics()}\n${routes.durations()}`, until: now + KEEP_TEXT_MS };
+      if (!kept || kept.until < now) kept = { body: await textOf(await all()), until: now + KEEP_TEXT_MS };
       return { contentType: registry.contentType, body: kept.body };
     },
     async summary() {
-      const lag = await registry.getSingleMetric('nodejs_eventloop_lag_p99_seconds')?.get();
+      const processes = await all();
+      const sum = (read: (one: Figures) => number): number => sumOf(processes.map(read));
       return {
-        ...totals,
-        eventLoopP99Ms: Math.round((lag?.values[0]?.value ?? 0) * 1e5) / 100,
-        residentMb: Math.round(process.memoryUsage.rss() / 1e5) / 10,
+        requests: sum((one) => one.totals.requests),
+        errors: sum((one) => one.totals.errors),
+        refused: sum((one) => one.totals.refused),
+        credits: sum((one) => one.totals.credits),
+        streams: sum((one) => one.totals.streams),
+        eventLoopP99Ms: Math.max(...processes.map((one) => one.eventLoopP99Ms)),
+        residentMb: Math.round(sum((one) => one.residentMb) * 10) / 10,
       };
     },
   };

@@ -3,7 +3,7 @@ const BOUNDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5];
 const NAME = 'http_request_duration_seconds';
 
 /** What was counted of the answers of a route. */
-interface RouteCount {
+export interface RouteCount {
   /** Answers by the hundreds of their status. */
   readonly classes: number[];
   /** Answers by the first bound that covers their duration; the last bucket has none. */
@@ -16,16 +16,38 @@ export class RouteCounts {
   readonly #routes = new Map<string, RouteCount>();
 
   add(route: string, status: number, seconds: number): void {
-    let count = this.#routes.get(route);
-    if (!count) {
-      count = { classes: Array(10).fill(0), buckets: Array(BOUNDS.length + 1).fill(0), seconds: 0 };
-      this.#routes.set(route, count);
-    }
+    const count = this.#of(route);
     count.classes[Math.floor(status / 100)]! += 1;
     let bucket = 0;
     while (bucket < BOUNDS.length && seconds > BOUNDS[bucket]!) bucket += 1;
     count.buckets[bucket]! += 1;
     count.seconds += seconds;
+  }
+
+  /** What was counted, to be added to the counts of another process. */
+  all(): [route: string, count: RouteCount][] {
+    return [...this.#routes];
+  }
+
+  /** The sum of what several processes have counted. */
+  static sum(counts: Iterable<readonly [route: string, count: RouteCount]>): RouteCounts {
+    const sum = new RouteCounts();
+    for (const [route, { classes, buckets, seconds }] of counts) {
+      const count = sum.#of(route);
+      for (const [i, answers] of classes.entries()) count.classes[i]! += answers;
+      for (const [i, answers] of buckets.entries()) count.buckets[i]! += answers;
+      count.seconds += seconds;
+    }
+    return sum;
+  }
+
+  #of(route: string): RouteCount {
+    let count = this.#routes.get(route);
+    if (!count) {
+      count = { classes: Array(10).fill(0), buckets: Array(BOUNDS.length + 1).fill(0), seconds: 0 };
+      this.#routes.set(route, count);
+    }
+    return count;
   }
 
   /** Route, class of status such as `2xx`, and how many answers. */

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { provideCulori } from '../color/css/culori.ts';
 import { App } from './shell/app.tsx';
 import { listenToClipboard, listenToDrops } from './shell/clipboard.ts';
+import { keepFocus } from './shell/focus.ts';
 import { listenToKeys } from './shell/keys.ts';
 import { panel } from './shell/panels.ts';
 import { cssParser } from './state/css-parser.ts';
@@ -10,6 +11,7 @@ import { signInFromAddress } from './state/sign-in.ts';
 
 provideCulori(cssParser);
 render(<App />, document.getElementById('app')!);
+keepFocus();
 listenToKeys();
 listenToClipboard();
 listenToDrops();

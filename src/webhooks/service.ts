@@ -63,8 +63,11 @@ export const startWebhookService = (options: WebhookServiceOptions): WebhookServ
   guarded(quota.run)();
 
   for (const state of ['pending', 'dead'] as const)
-    options.metrics?.gauge(`webhook_deliveries_${state}`, `Deliveries that are ${state}, over all processes`, () =>
-      deliveries.count(state).catch(() => Number.NaN),
+    options.metrics?.gauge(
+      `webhook_deliveries_${state}`,
+      `Deliveries that are ${state}, over all processes`,
+      () => deliveries.count(state).catch(() => Number.NaN),
+      { shared: true },
     );
   return {
     webhooks: createWebhooks({

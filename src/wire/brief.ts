@@ -5,6 +5,7 @@ import { INTENT_IDS, SCORE_IDS, type ScoreId } from '../personalize/vocabulary/i
 import { DEFAULTS, LIMITS } from '../personalize/vocabulary/limits.ts';
 import { STYLE_IDS } from '../personalize/vocabulary/styles.ts';
 import { ColorTextInput, HexOutput } from './color.ts';
+import { listOf, number, object, text, texts } from './described.ts';
 
 /** A colour in any notation of CSS; briefs hold it as `#rrggbb`. */
 const ColorText = ColorTextInput.transform(toHex).meta({ example: '#1f4e79' });
@@ -112,20 +113,17 @@ export const perScore = <T extends z.ZodType>(value: (score: string) => T) =>
     Object.fromEntries(SCORE_IDS.map((id) => [id, value(`Score of ${id.replace('_', ' ')}`)])) as Record<ScoreId, T>,
   );
 
-export const WindowsOutput = z
-  .array(
-    z
-      .object({
-        id: z.string().describe('Id of the style, or of the intent'),
-        chroma: Range.describe('Least and greatest OKLCH chroma'),
-        lightness: z.array(Range).describe('Bands of OKLCH lightness, 0-1'),
-        saturation: Range.describe('Least and greatest HSL saturation, 0-1'),
-        hues: Range.nullable().describe('First and last OKLCH hue in degrees; null for all'),
-      })
-      .meta({ id: 'BriefWindow', description: 'Ranges of colours that a brief asks for.' }),
-  )
-  .describe('Ranges of the styles, or of the intent');
-export const SharesOutput = perScore((score) => z.number().describe(`Weight of the ${score.toLowerCase()}, 0-1`)).meta({
+export const WindowsOutput = listOf(
+  'Ranges of the styles, or of the intent',
+  object('BriefWindow', 'Ranges of colours that a brief asks for.', {
+    id: text('Id of the style, or of the intent'),
+    chroma: Range.describe('Least and greatest OKLCH chroma'),
+    lightness: listOf('Bands of OKLCH lightness, 0-1', Range),
+    saturation: Range.describe('Least and greatest HSL saturation, 0-1'),
+    hues: Range.nullable().describe('First and last OKLCH hue in degrees; null for all'),
+  }),
+);
+export const SharesOutput = perScore((score) => number(`Weight of the ${score.toLowerCase()}, 0-1`)).meta({
   id: 'ScoreWeights',
   description: 'Weights of the six scores, adding up to 1.',
 });
@@ -133,47 +131,38 @@ export const SharesOutput = perScore((score) => z.number().describe(`Weight of t
 /** What every resolved brief states. */
 export const briefShape = {
   intent: z.enum(INTENT_IDS).describe('Purpose of the palette'),
-  styles: z.array(z.enum(STYLE_IDS)).describe('Styles by id'),
-  colors: z.array(HexOutput).describe('Seed colours'),
+  styles: listOf('Styles by id', z.enum(STYLE_IDS)),
+  colors: listOf('Seed colours', HexOutput),
   colors_from: z.enum(['brief', 'built_in']).describe('Whether the seed colours were sent or are the built-in ones'),
   windows: WindowsOutput,
 };
 
 /** Colours that every palette of an answer holds. */
-export const lockShape = { lock: z.array(HexOutput).describe('Colours that every palette holds') };
+export const lockShape = { lock: listOf('Colours that every palette holds', HexOutput) };
 
 export const noteShape = {
   weights: SharesOutput,
-  taste: z
-    .array(
-      z
-        .object({
-          hex: HexOutput,
-          weight: z.number().describe('Weight of the colour; negative for one to stay away from'),
-          from: z.enum(['colors', 'note']).describe('Where it was stated'),
-        })
-        .meta({ id: 'TasteColor', description: 'A colour that was asked for.' }),
-    )
-    .describe('The colours that were asked for'),
-  note_matches: z
-    .array(
-      z
-        .object({
-          text: z.string().describe('Words of the note'),
-          phrase: z.string().describe('What they were recognised as'),
-          by: z.enum(['memory', 'inflection', 'alias', 'name', 'hex']).describe('How they were recognised'),
-          colors: z
-            .array(
-              z
-                .object({ name: z.string().describe('Name of the colour'), hex: HexOutput })
-                .meta({ id: 'NamedColor', description: 'A colour with its name.' }),
-            )
-            .describe('Colours that they stand for'),
-          weight: z.number().describe('Weight of the match'),
-          polarity: z.enum(['attract', 'repel']).describe('repel where the note excludes it'),
-        })
-        .meta({ id: 'NoteMatch', description: 'A phrase recognised in a note.' }),
-    )
-    .describe('What was recognised in the note'),
-  unmatched_words: z.array(z.string()).describe('Words that were not recognised'),
+  taste: listOf(
+    'The colours that were asked for',
+    object('TasteColor', 'A colour that was asked for.', {
+      hex: HexOutput,
+      weight: number('Weight of the colour; negative for one to stay away from'),
+      from: z.enum(['colors', 'note']).describe('Where it was stated'),
+    }),
+  ),
+  note_matches: listOf(
+    'What was recognised in the note',
+    object('NoteMatch', 'A phrase recognised in a note.', {
+      text: text('Words of the note'),
+      phrase: text('What they were recognised as'),
+      by: z.enum(['memory', 'inflection', 'alias', 'name', 'hex']).describe('How they were recognised'),
+      colors: listOf(
+        'Colours that they stand for',
+        object('NamedColor', 'A colour with its name.', { name: text('Name of the colour'), hex: HexOutput }),
+      ),
+      weight: number('Weight of the match'),
+      polarity: z.enum(['attract', 'repel']).describe('repel where the note excludes it'),
+    }),
+  ),
+  unmatched_words: texts('Words that were not recognised'),
 };

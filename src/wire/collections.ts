@@ -6,30 +6,29 @@ import { ORDERS } from '../collections/finite/browse.ts';
 import { shareOf } from '../collections/finite/tally.ts';
 import { acceptedIds } from '../collections/ids/parse.ts';
 import type { ScanPage } from '../collections/scan/scan.ts';
+import { flag, integer, integerOrNull, number, object, text } from './described.ts';
 
 const count = z.int().min(0).describe('Number of records');
-const share = z.number().describe('Part of all records, 0-1');
+const share = number('Part of all records, 0-1');
 
 /** One value of a property, how many records have it, and their part of the whole 0..1. */
-export const TallyOutput = z
-  .object({ value: z.string().describe('Value of the property'), count, share })
-  .meta({ id: 'Tally', description: 'How many records have a value.' });
+export const TallyOutput = object('Tally', 'How many records have a value.', {
+  value: text('Value of the property'),
+  count,
+  share,
+});
 
 /** A count and its part of the whole 0..1. */
-export const CountedOutput = z
-  .object({ count, share })
-  .meta({ id: 'Counted', description: 'How many records meet a condition.' });
+export const CountedOutput = object('Counted', 'How many records meet a condition.', { count, share });
 
 /** Where a record comes from: enough to compute it again. */
-export const DerivationOutput = z
-  .object({
-    collection: z.string().describe('Id of the collection'),
-    version: z.int().describe('Version of the collection; another one has other records'),
-    seed: z.string().describe('Published seed of the collection'),
-    index: z.int().min(0).describe('Number of the record in the collection'),
-    rng: z.string().describe('Random number generator that the record is drawn with'),
-  })
-  .meta({ id: 'Derivation', description: 'What a record of a collection is computed from.' });
+export const DerivationOutput = object('Derivation', 'What a record of a collection is computed from.', {
+  collection: text('Id of the collection'),
+  version: integer('Version of the collection; another one has other records'),
+  seed: text('Published seed of the collection'),
+  index: z.int().min(0).describe('Number of the record in the collection'),
+  rng: text('Random number generator that the record is drawn with'),
+});
 
 type FieldOf<One extends Filter> = One extends { readonly preset: string }
   ? z.ZodDefault<z.ZodType<ValueOf<One>, ValueOf<One>>>
@@ -82,8 +81,8 @@ export const fullField = (says: string) => z.boolean().default(false).describe(s
 /** What every page of a library of 8,192 says besides its records. */
 export const LibraryPageOutput = z.object({
   matched: z.int().min(0).describe('Number of records that match the filters'),
-  share_of_collection: z.number().describe('Their part of the collection, 0-1'),
-  next_offset: z.int().nullable().describe('`offset` of the next page; null on the last'),
+  share_of_collection: number('Their part of the collection, 0-1'),
+  next_offset: integerOrNull('`offset` of the next page; null on the last'),
 });
 
 /** Order and page of a library of 8,192. */
@@ -94,20 +93,22 @@ export const libraryPage = {
 };
 
 /** The bound of a filter that no record can be above: asking for more finds nothing, however far the scan goes. */
-export const ReachableOutput = z
-  .object({
-    field: z.string().describe('Name of the filter'),
-    max: z.number().describe('Largest value of that filter that a record can meet'),
-  })
-  .meta({ id: 'ReachableLimit', description: 'A filter, and the largest value of it that any record can meet.' });
+export const ReachableOutput = object(
+  'ReachableLimit',
+  'A filter, and the largest value of it that any record can meet.',
+  {
+    field: text('Name of the filter'),
+    max: number('Largest value of that filter that a record can meet'),
+  },
+);
 
 /** What every page of a scan says besides its records. */
 export const ScanPageOutput = z.object({
   scanned: z.int().min(0).describe('Number of records examined'),
-  hit_rate: z.number().describe('Part of the examined records that match the filters, 0-1'),
-  next_cursor: z.int().nullable().describe('`cursor` of the next page; null at the end of the collection'),
-  exhausted: z.boolean().describe('Whether the scan reached the end of the collection'),
-  truncated: z.boolean().describe('Whether `max_scan` records were examined before the page was full'),
+  hit_rate: number('Part of the examined records that match the filters, 0-1'),
+  next_cursor: integerOrNull('`cursor` of the next page; null at the end of the collection'),
+  exhausted: flag('Whether the scan reached the end of the collection'),
+  truncated: flag('Whether `max_scan` records were examined before the page was full'),
   reachable: ReachableOutput.optional().describe('Only where a filter asks for more than any record can have'),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Light } from '../color/light.ts';
 import { type ColorReading, readLight, readRgb } from '../color/read-color.ts';
 import type { Rgb } from '../color/rgb.ts';
+import { number, numberOrNull, object } from './described.ts';
 
 /** How a caller may write a colour. */
 export type ColorLike =
@@ -64,9 +65,11 @@ export const ColorTextInput = z
 const byte = (name: string) => z.int().min(0).max(255).describe(`${name}, 0-255`);
 
 /** 8-bit sRGB as it is answered. */
-export const RgbOutput = z
-  .object({ r: byte('Red'), g: byte('Green'), b: byte('Blue') })
-  .meta({ id: 'Rgb', description: 'A colour in 8-bit sRGB.' });
+export const RgbOutput = object('Rgb', 'A colour in 8-bit sRGB.', {
+  r: byte('Red'),
+  g: byte('Green'),
+  b: byte('Blue'),
+});
 
 /** The same as a list. */
 export const RgbListOutput = z
@@ -78,15 +81,14 @@ export const RgbListOutput = z
 export const HexOutput = z.string().meta({ example: '#336699', format: 'color', description: 'A colour as `#rrggbb`' });
 
 /** A colour in both notations of 8-bit sRGB. */
-export const SrgbColorOutput = z
-  .object({ hex: HexOutput, rgb: RgbOutput })
-  .meta({ id: 'SrgbColor', description: 'A colour in 8-bit sRGB, as text and by channel.' });
+export const SrgbColorOutput = object('SrgbColor', 'A colour in 8-bit sRGB, as text and by channel.', {
+  hex: HexOutput,
+  rgb: RgbOutput,
+});
 
 /** OKLCH as it is answered. */
-export const OklchOutput = z
-  .object({
-    l: z.number().describe('Lightness, 0-1'),
-    c: z.number().describe('Chroma, from 0 to about 0.32 for colours inside sRGB'),
-    h: z.number().nullable().describe('Hue in degrees, 0-360; null for greys'),
-  })
-  .meta({ id: 'Oklch', description: 'A colour in OKLCH.' });
+export const OklchOutput = object('Oklch', 'A colour in OKLCH.', {
+  l: number('Lightness, 0-1'),
+  c: number('Chroma, from 0 to about 0.32 for colours inside sRGB'),
+  h: numberOrNull('Hue in degrees, 0-360; null for greys'),
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ExportedFile, envelopeOf } from '../design/files/format.ts';
 import { COLOR_FORMATS } from '../design/files/swatches.ts';
+import { object, text } from './described.ts';
 import { fields } from './fields.ts';
 import { FileReply } from './file.ts';
 import { Pixels } from './image.ts';
@@ -16,15 +17,13 @@ const FileOptionsInput = fields({
 });
 
 /** A file inside JSON. */
-export const ExportEnvelope = z
-  .object({
-    format: z.string().describe('Format of the file'),
-    filename: z.string().describe('Suggested file name'),
-    media_type: z.string().describe('Media type of the file'),
-    encoding: z.enum(['text', 'base64']).describe('Encoding of `content`'),
-    content: z.string().describe('The file, as text or in base64'),
-  })
-  .meta({ id: 'ExportedFile', description: 'A file inside JSON.' });
+export const ExportEnvelope = object('ExportedFile', 'A file inside JSON.', {
+  format: text('Format of the file'),
+  filename: text('Suggested file name'),
+  media_type: text('Media type of the file'),
+  encoding: z.enum(['text', 'base64']).describe('Encoding of `content`'),
+  content: text('The file, as text or in base64'),
+});
 
 export const EnvelopeQuery = z
   .enum(['json'])

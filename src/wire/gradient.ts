@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { BANDING_IDS } from '../design/gradient/analyse.ts';
 import { HexOutput } from './color.ts';
+import { number, object, text } from './described.ts';
 
 /** The space and the easing that a gradient was sampled in when its banding was judged. */
-export const JudgedInOutput = z
-  .object({
-    interpolation: z.string().describe('Id of the interpolation, as listed by GET /v1/methods/gradient'),
-    easing: z.string().describe('Id of the easing, as listed by GET /v1/methods/gradient'),
-  })
-  .meta({ id: 'JudgedIn', description: 'How a gradient was sampled when its banding was judged.' });
+export const JudgedInOutput = object('JudgedIn', 'How a gradient was sampled when its banding was judged.', {
+  interpolation: text('Id of the interpolation, as listed by GET /v1/methods/gradient'),
+  easing: text('Id of the easing, as listed by GET /v1/methods/gradient'),
+});
 
 /** A verdict on banding. */
 export const BandingOutput = z
@@ -18,6 +17,7 @@ export const BandingOutput = z
   );
 
 /** A colour at its place. */
-export const GradientStopOutput = z
-  .object({ hex: HexOutput, position: z.number().describe('Position, 0-1') })
-  .meta({ id: 'GradientStop', description: 'A colour of a gradient at its position.' });
+export const GradientStopOutput = object('GradientStop', 'A colour of a gradient at its position.', {
+  hex: HexOutput,
+  position: number('Position, 0-1'),
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { object } from './described.ts';
 import { fields } from './fields.ts';
 
 const MOST_CHARACTERS = 100_000;
@@ -13,12 +14,10 @@ export const GraphqlInput = fields({
 });
 
 /** A GraphQL response. */
-export const GraphqlOutput = z
-  .object({
-    data: z.unknown().optional().describe('The answer to the document; absent if it was refused as a whole'),
-    errors: z
-      .array(z.unknown())
-      .optional()
-      .describe('What was refused, each with `message`, `path` and `extensions.code`'),
-  })
-  .meta({ id: 'GraphqlResponse', description: 'A GraphQL response.' });
+export const GraphqlOutput = object('GraphqlResponse', 'A GraphQL response.', {
+  data: z.unknown().optional().describe('The answer to the document; absent if it was refused as a whole'),
+  errors: z
+    .array(z.unknown())
+    .optional()
+    .describe('What was refused, each with `message`, `path` and `extensions.code`'),
+});

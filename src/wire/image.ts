@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { MAX_PIXELS } from '../image/picture.ts';
 import { MAX_SIDE } from '../image/strip.ts';
+import { text } from './described.ts';
 
 export const Pixels = z.int().min(1).max(MAX_SIDE);
-export const ImageInput = z.string().describe('A PNG in base64, with or without the prefix data:image/png;base64,');
+export const ImageInput = text('A PNG in base64, with or without the prefix data:image/png;base64,');
 /** An image that comes as a file of a form. */
 export const PNG_FILE = { field: 'image', as: 'base64', mediaType: 'image/png' } as const;
 export const MaxPixels = z

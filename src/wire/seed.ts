@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { integer } from './described.ts';
 
-export const Seed = z.int().describe('Any whole number; the same seed gives the same result');
+export const Seed = integer('Any whole number; the same seed gives the same result');
 
 /** A seed for a caller who sent none: 0..2^32-1, to be returned so that the result can be repeated. */
 export const freshSeed = (): number => Math.floor(Math.random() * 2 ** 32);

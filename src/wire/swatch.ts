@@ -1,12 +1,10 @@
-import { z } from 'zod';
 import { HexOutput, OklchOutput, RgbListOutput } from './color.ts';
+import { numberOrNull, object } from './described.ts';
 
 /** What every colour of a generator or a library says of itself. */
-export const SwatchOutput = z
-  .object({
-    hex: HexOutput,
-    rgb: RgbListOutput,
-    hue: z.number().nullable().describe('Hue on the HSL wheel in degrees, 0-360; null for greys'),
-    oklch: OklchOutput,
-  })
-  .meta({ id: 'Swatch', description: 'A colour with its coordinates.' });
+export const SwatchOutput = object('Swatch', 'A colour with its coordinates.', {
+  hex: HexOutput,
+  rgb: RgbListOutput,
+  hue: numberOrNull('Hue on the HSL wheel in degrees, 0-360; null for greys'),
+  oklch: OklchOutput,
+});

@@ -213,8 +213,8 @@ export const describeLedger = (engines: string, environment: () => Record<string
     });
 
     it('holds every window at the limit, lets all of it pass at once, and says truly when one more does', async () => {
-      const span = 2_000;
-      const brief = await openFor(environment(), { span, grain: 100 });
+      const span = 1_000;
+      const brief = await openFor(environment(), { span, grain: 50 });
       const { secret } = await brief.issue('free');
       const passed: number[] = [];
       let told = 0;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE, RateWindow, waitFor } from '../../src/accounts/rate-window.ts';
 import { createAddressLimiter } from '../../src/api/gate/addresses.ts';
+import { ALONE } from '../../src/runtime/siblings.ts';
 
 /** Instants at which calls pass when one is tried at each of these. */
 const passing = (limit: number, instants: readonly number[]): number[] => {
@@ -104,7 +105,7 @@ describe('the rate window', () => {
 
 describe('the limit of an address', () => {
   it('counts each address by itself and says when it may go on', () => {
-    const limiter = createAddressLimiter(3);
+    const limiter = createAddressLimiter({ limit: 3, siblings: ALONE, topic: 'visitors' });
     expect(limiter.peek('192.0.2.1')).toMatchObject({ allowed: true, remaining: 3, resetSeconds: 0 });
     for (const remaining of [2, 1, 0]) expect(limiter.take('192.0.2.1')).toMatchObject({ allowed: true, remaining });
     expect(limiter.take('192.0.2.1')).toMatchObject({ allowed: false, remaining: 0, resetSeconds: 60, retryAfter: 60 });

@@ -24,7 +24,7 @@ describe('a colour of a style sheet', () => {
     if (found?.kind !== 'color') throw new Error(`${text} is not read`);
     const { space, coordinates, alpha } = found.color;
     const filled: Vec3 = [coordinates[0] || 0, coordinates[1] || 0, coordinates[2] || 0];
-    const wanted = readCss(text, { clampRgb: true }).color!;
+    const wanted = readCss(text, { clamp: true }).color!;
     const xyz = lightOfCss(wanted).at('xyz-d65');
     for (const [i, v] of xyzOfCoordinates(spaces[space], filled).entries()) expect(v).toBeCloseTo(xyz[i]!, 10);
     expect(alpha || 0).toBeCloseTo(wanted.alpha, 10);

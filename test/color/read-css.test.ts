@@ -97,9 +97,23 @@ describe('a CSS colour', () => {
     else expect(reason).toMatch(wanted);
   });
 
-  it('of rgb() is cut off where a style sheet is read', () => {
-    expect(read('rgb(300 -5 51)', { clampRgb: true }).coordinates).toEqual([1, 0, 0.2]);
-    expect(read('rgb(120% 0% 20%)', { clampRgb: true }).coordinates).toEqual([1, 0, 0.2]);
+  // What Chromium makes of them.
+  it.each([
+    ['rgb(300 -5 51)', [1, 0, 0.2]],
+    ['rgb(120% 0% 20%)', [1, 0, 0.2]],
+    ['hsl(120 200% 50%)', [120, 100, 50]],
+    ['hsl(0 100% 150%)', [0, 100, 100]],
+    ['hwb(0 -10% 0%)', [0, 0, 0]],
+    ['hwb(0 10% 120%)', [0, 10, 120]],
+    ['oklch(0.5 1e9 0)', [0.5, 1e5, 0]],
+    ['color(srgb 1e400 -1e9 0)', [1e5, -1e5, 0]],
+  ])('%s is cut off where a style sheet is read', (text, coordinates) => {
+    expect(read(text, { clamp: true }).coordinates).toEqual(coordinates);
+  });
+
+  it('tells an alpha of none from one of 0, which mixing needs', () => {
+    expect(read('rgb(0 0 0 / none)')).toMatchObject({ alpha: 0, alphaIsMissing: true });
+    expect(read('rgb(0 0 0 / 0)').alphaIsMissing).toBeUndefined();
   });
 
   it('never makes the reader throw, whatever the text', () => {

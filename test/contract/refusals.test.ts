@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
-import { toApiError } from '../../src/api/errors.ts';
-import { Bill } from '../../src/api/gate/bill.ts';
 import { inputSchemaOf } from '../../src/api/input-schema.ts';
 import { hasPath, operationsOf } from '../../src/api/operations.ts';
-import { compileProcedure } from '../../src/api/run.ts';
 import { startTestService, type TestService } from '../service.ts';
+import { refuserOf } from './refuser.ts';
 
 let service: TestService;
 let key: string;
@@ -34,34 +32,12 @@ const counted = (item: unknown): { list: unknown[]; looked: () => number } => {
 
 const LONG = ['a,', 'rgb(', '9', '#', ' ', '-'].map((piece) => piece.repeat(60_000 / piece.length));
 
-let calls = 0;
 const operations = operationsOf(appRouter).filter(hasPath);
 
 describe.each(operations.map((operation) => [operation.endpoint.operation, operation] as const))(
   '%s',
   (_, { name, procedure, endpoint, route }) => {
-    const run = compileProcedure(procedure);
-    /** The refusal of an input, or undefined where it is taken. */
-    const refusal = async (input: unknown) => {
-      const context = {
-        requestId: 'req_of_the_test',
-        takeCallId: () => ({ id: ++calls, label: undefined }),
-        credentials: { apiKey: key, adminKey: undefined },
-        address: '127.0.0.1',
-        accept: '',
-        lastEventId: undefined,
-        signal: new AbortController().signal,
-        services: service.services,
-        bill: new Bill(),
-        caller: undefined,
-      };
-      try {
-        await run({ context, path: name, getRawInput: async () => input });
-        return undefined;
-      } catch (thrown) {
-        return toApiError(thrown);
-      }
-    };
+    const refusal = refuserOf({ name, procedure }, () => ({ service, key }));
     const fields = Object.keys(inputSchemaOf(procedure).properties);
     const isLaidOut = route.path === '/v1/analyzer/render';
 

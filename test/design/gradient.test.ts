@@ -4,13 +4,13 @@ import { interpolate as culoriInterpolate, formatHex, interpolatorLinear } from 
 import * as d3 from 'd3-ease';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mapIntoGamut } from '../../src/color/gamut-map.ts';
 import { toOklch } from '../../src/color/oklab.ts';
 import { parseChannels, type Rgb, rgb, toHex } from '../../src/color/rgb.ts';
 import { srgbEncode } from '../../src/color/transfer.ts';
 import { analyseGradient, bandingOf } from '../../src/design/gradient/analyse.ts';
 import { cubicBezier } from '../../src/design/gradient/easing/css.ts';
 import { EASING_IDS, EASINGS } from '../../src/design/gradient/easing/index.ts';
-import { mapIntoGamut } from '../../src/design/gradient/gamut-map.ts';
 import { generateGradient, schemeColors } from '../../src/design/gradient/generate.ts';
 import { HUE_WALKS } from '../../src/design/gradient/interpolation/hue.ts';
 import {

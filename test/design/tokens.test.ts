@@ -33,8 +33,8 @@ describe('roles', () => {
   it('hold everything they promise for hard colours, under every harmony', () => {
     expect(HARD.flatMap((seed) => TOKEN_HARMONY_IDS.flatMap((harmony) => failures(seed, harmony)))).toEqual([]);
   });
-  it('hold everything they promise for 500 random colours', () => {
-    const random = fc.sample(anyRgb, { numRuns: 500, seed: 20_260 });
+  it('hold everything they promise for 150 random colours', () => {
+    const random = fc.sample(anyRgb, { numRuns: 150, seed: 20_260 });
     expect(
       random.flatMap((seed, i) => failures(toHex(seed), TOKEN_HARMONY_IDS[i % TOKEN_HARMONY_IDS.length]!)),
     ).toEqual([]);

@@ -24,6 +24,13 @@ describe('a colour field', () => {
 });
 
 describe('colours are found in', () => {
+  it('texts made to be slow, in the time of others', () => {
+    expect(colorsIn('['.repeat(100_000) + ']'.repeat(100_000))).toEqual([]);
+    expect(readColorText(`a${' '.repeat(20_000)}b`).color).toBeUndefined();
+    expect(texts(`${'lorem ipsum, '.repeat(20_000)} #123456`)).toEqual(['#123456']);
+    expect(texts(`{"a":${'{"b":'.repeat(2000)}"#abcdef"${'}'.repeat(2000)}}`)).toEqual(['#abcdef']);
+  });
+
   it('style sheets', () => {
     expect(texts(':root { --a: #336699; color: rgb(1 2 3); border: 1px solid tomato; }')).toEqual([
       '#336699',

@@ -7,7 +7,7 @@ const contrast = () =>
   new Inputs({
     fg: { kind: 'color', start: '#7298bc' },
     bg: { kind: 'color', start: '#ffffff' },
-    move: { kind: 'text', start: 'text', choices: ['text', 'ground'] },
+    move: { kind: 'text', start: 'text', choices: ['text', 'background'], formerly: { ground: 'background' } },
     pal: { kind: 'colors', start: '' },
   });
 
@@ -37,7 +37,7 @@ describe('a fragment', () => {
 const LINKS: readonly (readonly [link: string, values: Readonly<Record<string, string>>])[] = [
   ['', { fg: '#7298bc', bg: '#ffffff', move: 'text', pal: '' }],
   ['#fg=577a9b', { fg: '#577a9b', bg: '#ffffff' }],
-  ['#fg=000&bg=rebeccapurple&move=ground', { fg: '#000', bg: 'rebeccapurple', move: 'ground' }],
+  ['#fg=000&bg=rebeccapurple&move=ground', { fg: '#000', bg: 'rebeccapurple', move: 'background' }],
   ['#pal=ffa500~0000cd~oklch(50%25+0.1+250)', { pal: '#ffa500\n#0000cd\noklch(50% 0.1 250)' }],
   ['#move=sideways&unknown=1', { move: 'text' }],
 ];
@@ -54,6 +54,22 @@ describe('inputs', () => {
     inputs.load(link);
     again.load(inputs.fragment());
     for (const name of inputs.names) expect(again.get(name)).toBe(inputs.get(name));
+  });
+
+  it('of a link that takes their place are one step, which undo takes back; the first link is none', () => {
+    const inputs = contrast();
+    inputs.load('#fg=111111');
+    expect(inputs.canUndo).toBe(false);
+    inputs.set('fg', '#222222');
+    inputs.load('#bg=eeeeee');
+    expect([inputs.get('fg'), inputs.get('bg')]).toEqual(['#7298bc', '#eeeeee']);
+    inputs.undo();
+    expect([inputs.get('fg'), inputs.get('bg')]).toEqual(['#222222', '#ffffff']);
+    inputs.undo();
+    expect([inputs.get('fg'), inputs.canUndo]).toEqual(['#111111', false]);
+    inputs.redo();
+    inputs.redo();
+    expect([inputs.get('fg'), inputs.get('bg')]).toEqual(['#7298bc', '#eeeeee']);
   });
 
   it('go back and forth by settled edits, and a new edit ends what could be redone', () => {

@@ -232,7 +232,7 @@ describe('a delivery', () => {
       307,
       10_000,
     ],
-    ['a receiver that never answers', (() => {}) as RequestListener, null, 1_500],
+    ['a receiver that never answers', (() => {}) as RequestListener, null, 700],
     ['a receiver that hangs up', ((request) => request.socket.destroy()) as RequestListener, null, 10_000],
   ])('%s makes it a dead letter, which can be sent again by hand', async (_, answer, status, timeout) => {
     let well = false;
@@ -295,13 +295,20 @@ describe('a delivery', () => {
     const { service } = await start((_, response) => response.writeHead(Math.random() < 0.5 ? 500 : 200).end(), {
       schedule: Array(30).fill(0.01),
     });
+    // Ten keys: what one of them sends to a receiver that has failed goes out one by one.
     const hooks = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => service.subscribe(key, { url: url(`h${i}`), events: ['webhook.ping'] })),
+      Array.from({ length: 10 }, async (_, i) => {
+        const owner = (await issue(`owner ${i}`)).key;
+        return { owner, ...(await service.subscribe(owner, { url: url(`h${i}`), events: ['webhook.ping'] })) };
+      }),
     );
     const ids: string[] = [];
-    for (let i = 0; i < 100; i += 1) ids.push((await service.test(key, hooks[i % 10]!.id)).event_id);
+    for (let i = 0; i < 100; i += 1) {
+      const { owner, id } = hooks[i % 10]!;
+      ids.push((await service.test(owner, id)).event_id);
+    }
     await until(async () => {
-      const logs = await Promise.all(hooks.map((hook) => service.deliveries(key, hook.id, { limit: 200 })));
+      const logs = await Promise.all(hooks.map(({ owner, id }) => service.deliveries(owner, id, { limit: 200 })));
       return logs.flat().every(({ state }) => state === 'delivered') || undefined;
     });
     const arrived = new Set(received.map(({ headers }) => headers['webhook-id']));

@@ -3,8 +3,6 @@ import type { Place, ShownFinding } from '../render/model.ts';
 import { readReport } from '../render/read-report.ts';
 import type { Severity } from '../stages/types.ts';
 
-import { fingerprintsOf } from './fingerprint.ts';
-
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
@@ -50,9 +48,10 @@ const messageOf = ({ title, message, count, places }: ShownFinding, place: Place
 
 /**
  * A report as a SARIF 2.1.0 log (OASIS): one run, a rule for each check that failed, a result for each place. Columns count
- * UTF-16 code units. Throws RENDER_FAILED where there is nothing to tell of.
+ * UTF-16 code units. `fingerprintsOf` gives those of the places of a finding in their order: a program hashes otherwise than a
+ * page. Throws RENDER_FAILED where there is nothing to tell of.
  */
-export const toSarif = (report: Loose) => {
+export const toSarif = (report: Loose, fingerprintsOf: (finding: ShownFinding) => readonly string[]) => {
   const { url, readAt, checksVersion, auditVersion, fixes, scores } = readReport(report);
   const findings = fixes.flatMap((fix) => fix.findings);
   const rules = [...new Map(findings.map((finding) => [ruleId(finding), ruleOf(finding)])).values()];

@@ -1,3 +1,4 @@
+import { parseHex } from '../../color/rgb.ts';
 import { fact, isRecord, type Loose, list, record, records, text, whole } from './loose.ts';
 import type { Panel, ShownTable } from './model.ts';
 
@@ -186,8 +187,6 @@ const responsive = (content: Loose): Panel => ({
   ),
 });
 
-const HEX = /^#[0-9a-f]{6}$/i;
-
 const colors = (content: Loose): Panel => {
   const buckets = Object.entries(record(content.colors)).slice(0, 12);
   return {
@@ -198,7 +197,7 @@ const colors = (content: Loose): Panel => {
         title: text(name, 40),
         colors: records(found, 48)
           .map((one) => ({ hex: text(one.hex, 9).slice(0, 7), uses: whole(one.uses) }))
-          .filter(({ hex }) => HEX.test(hex)),
+          .filter(({ hex }) => parseHex(hex)),
       }))
       .filter((bucket) => bucket.colors.length),
   };

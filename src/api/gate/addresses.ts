@@ -1,5 +1,6 @@
 import { steadyMs } from '../../accounts/clock.ts';
 import { RateWindow, retrySeconds, waitFor, wholeSeconds } from '../../accounts/rate-window.ts';
+import type { Siblings } from '../../runtime/siblings.ts';
 
 /** Where an address stands after a call. */
 export interface AddressState {
@@ -10,7 +11,10 @@ export interface AddressState {
   readonly retryAfter: number;
 }
 
-/** Limits callers who have no key by their network address. Kept in memory: a restart forgives. */
+/**
+ * Limits callers who have no key by their network address. Kept in memory: a restart forgives. Processes of one machine tell each
+ * other what they have counted, so that a limit holds over all of them but for what comes within that time.
+ */
 export interface AddressLimiter {
   take(address: string): AddressState;
   /** Whether a call would pass, without taking it. */
@@ -18,9 +22,21 @@ export interface AddressLimiter {
 }
 
 const MOST_ADDRESSES = 50_000;
+/** What was counted is told to the others so often. */
+const TELL_MS = 50;
 
-export const createAddressLimiter = (limit: number): AddressLimiter => {
+export interface AddressLimits {
+  /** Calls in any minute. */
+  readonly limit: number;
+  readonly siblings: Siblings;
+  /** What is limited: siblings count it together. */
+  readonly topic: string;
+}
+
+export const createAddressLimiter = ({ limit, siblings, topic }: AddressLimits): AddressLimiter => {
   const windows = new Map<string, RateWindow>();
+  /** Calls by address that the others have not been told of. */
+  let untold = new Map<string, number>();
 
   const forgetIdle = (now: number): void => {
     for (const [address, window] of windows) if (window.count(now) === 0) windows.delete(address);
@@ -34,22 +50,46 @@ export const createAddressLimiter = (limit: number): AddressLimiter => {
   const state = (window: RateWindow, now: number, allowed: boolean): AddressState => ({
     allowed,
     limit,
-    remaining: limit - window.count(now),
+    remaining: Math.max(0, limit - window.count(now)),
     resetSeconds: wholeSeconds(window.clearsIn(now)),
     retryAfter: allowed ? 0 : retrySeconds(waitFor([window], now, limit)),
+  });
+
+  const windowOf = (address: string, now: number): RateWindow => {
+    let window = windows.get(address);
+    if (!window) {
+      if (windows.size >= MOST_ADDRESSES) forgetIdle(now);
+      window = new RateWindow();
+      windows.set(address, window);
+    }
+    return window;
+  };
+
+  const tellSoon = (address: string): void => {
+    if (untold.size === 0)
+      setTimeout(() => {
+        siblings.tell(topic, [...untold]);
+        untold = new Map();
+      }, TELL_MS).unref();
+    untold.set(address, (untold.get(address) ?? 0) + 1);
+  };
+  siblings.on(topic, (told) => {
+    const now = steadyMs();
+    for (const [address, calls] of told as [string, number][]) {
+      const window = windowOf(address, now);
+      for (let i = 0; i < calls; i += 1) window.add(now);
+    }
   });
 
   return {
     take(address) {
       const now = steadyMs();
-      let window = windows.get(address);
-      if (!window) {
-        if (windows.size >= MOST_ADDRESSES) forgetIdle(now);
-        window = new RateWindow();
-        windows.set(address, window);
-      }
+      const window = windowOf(address, now);
       const allowed = window.count(now) < limit;
-      if (allowed) window.add(now);
+      if (allowed) {
+        window.add(now);
+        tellSoon(address);
+      }
       return state(window, now, allowed);
     },
     peek(address) {

@@ -133,8 +133,9 @@ const interchanged = async (reports: readonly Report[], format: 'sarif' | 'earl'
     const documents = reports.map((report) => toEarl({ ...report }));
     return documents.length === 1 ? documents[0] : documents;
   }
+  const { fingerprintsOf } = await import('../../analyzer/interchange/fingerprint.ts');
   const { toSarif } = await import('../../analyzer/interchange/sarif.ts');
-  const logs = reports.map((report) => toSarif({ ...report }));
+  const logs = reports.map((report) => toSarif({ ...report }, fingerprintsOf));
   return { ...logs[0]!, runs: logs.flatMap(({ runs }) => runs) };
 };
 

@@ -41,6 +41,8 @@ export interface CssColor {
   readonly coordinates: Vec3;
   /** 0..1. */
   readonly alpha: number;
+  /** Alpha is written `none`: 0, except where colours are mixed. */
+  readonly alphaIsMissing?: true;
 }
 
 const orZero = (v: number): number => (Number.isNaN(v) ? 0 : v);

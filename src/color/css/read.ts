@@ -1,5 +1,5 @@
 import { normalizeHue } from '../hue.ts';
-import type { Vec3 } from '../matrix.ts';
+import { mapChannels, type Vec3 } from '../matrix.ts';
 import { parseHex, type Rgb } from '../rgb.ts';
 import type { CssColor, CssSpaceId } from './css-color.ts';
 import { parseWithCulori } from './culori.ts';
@@ -11,8 +11,11 @@ export type CssReading =
   | { readonly color?: never; readonly reason: string | undefined };
 
 export interface CssOptions {
-  /** Channels of rgb() below 0 or above the whole are cut off, as browsers do. Otherwise they are refused. */
-  readonly clampRgb?: boolean;
+  /**
+   * What is out of range is cut off, as browsers do: channels of rgb(), percentages of hsl() and hwb(), and numbers that no
+   * colour has. Otherwise channels and such numbers are refused, and percentages stand for colours outside sRGB.
+   */
+  readonly clamp?: boolean;
 }
 
 /** The longest text that is looked at, in characters. No colour needs half of it. */
@@ -73,7 +76,16 @@ const blanked = (text: string): string => text.replace(/\/\*.*?\*\/|[\r\f]/gs, '
 const LINEAR_P3 = /^color\(\s*display-p3-linear(?=\s)/;
 const NO_ALPHA = /\/\s*none\s*\)$/;
 
-const readFunction = (text: string, { clampRgb = false }: CssOptions): CssReading => {
+const held = (v: number, least: number, most: number): number => Math.min(most, Math.max(least, v));
+
+/** As browsers do it: hsl() and hwb() stay in their ranges, and every number is one that a colour can have. */
+const cutOff = (space: CssSpaceId, [a, b, c]: Vec3): Vec3 => {
+  if (space === 'hsl') return [a, held(b, 0, 100), held(c, 0, 100)];
+  const least = space === 'hwb' ? 0 : -GREATEST;
+  return [held(a, -GREATEST, GREATEST), held(b, least, GREATEST), held(c, least, GREATEST)];
+};
+
+const readFunction = (text: string, { clamp = false }: CssOptions): CssReading => {
   const isLinearP3 = LINEAR_P3.test(text);
   const read = parseWithCulori(isLinearP3 ? text.replace(LINEAR_P3, 'color(display-p3') : text);
   const mode = read && MODES[read.mode];
@@ -85,16 +97,19 @@ const readFunction = (text: string, { clampRgb = false }: CssOptions): CssReadin
     const scaled = Number(value) * (mode.scale?.[i] ?? 1);
     return i === mode.hue && Number.isFinite(scaled) ? normalizeHue(scaled) : scaled;
   };
-  let [a, b, c] = [coordinate(0), coordinate(1), coordinate(2)];
+  let coordinates: Vec3 = [coordinate(0), coordinate(1), coordinate(2)];
   if (text.startsWith('rgb')) {
-    const isOut = [a, b, c].some((v) => v < 0 || v > 1);
-    if (isOut && !clampRgb) return { reason: 'the channels of rgb() are 0 to 255, or 0% to 100%' };
-    [a, b, c] = [a, b, c].map((v) => Math.min(1, Math.max(0, v))) as [number, number, number];
+    const isOut = coordinates.some((v) => v < 0 || v > 1);
+    if (isOut && !clamp) return { reason: 'the channels of rgb() are 0 to 255, or 0% to 100%' };
+    coordinates = mapChannels(coordinates, (v) => held(v, 0, 1));
   }
-  if (mode.space === 'hsl') b = Math.max(0, b);
-  if ([a, b, c].some((v) => Math.abs(v) > GREATEST)) return { reason: 'its numbers are larger than any colour has' };
-  const alpha = NO_ALPHA.test(text) ? 0 : (read.alpha ?? 1);
-  return { color: { space: isLinearP3 ? 'display-p3-linear' : mode.space, coordinates: [a, b, c], alpha } };
+  if (mode.space === 'hsl') coordinates = [coordinates[0], Math.max(0, coordinates[1]), coordinates[2]];
+  if (clamp) coordinates = cutOff(mode.space, coordinates);
+  if (coordinates.some((v) => Math.abs(v) > GREATEST)) return { reason: 'its numbers are larger than any colour has' };
+  const space = isLinearP3 ? 'display-p3-linear' : mode.space;
+  return NO_ALPHA.test(text)
+    ? { color: { space, coordinates, alpha: 0, alphaIsMissing: true } }
+    : { color: { space, coordinates, alpha: read.alpha ?? 1 } };
 };
 
 /**

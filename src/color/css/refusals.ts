@@ -17,8 +17,8 @@ const SYSTEM_COLORS: readonly string[] = [
   ...['ThreeDHighlight', 'ThreeDLightShadow', 'ThreeDShadow', 'Window', 'WindowFrame', 'WindowText'],
 ];
 
-/** System colours by their names in lower case. */
-const SYSTEM: ReadonlyMap<string, string> = new Map(SYSTEM_COLORS.map((name) => [name.toLowerCase(), name]));
+/** System colours by their names in lower case, in the spelling of the standard. */
+export const SYSTEM: ReadonlyMap<string, string> = new Map(SYSTEM_COLORS.map((name) => [name.toLowerCase(), name]));
 
 /** Spaces of the color() function. */
 const PREDEFINED = [

@@ -1,8 +1,8 @@
+import { isInside, mapIntoGamut } from '../../color/gamut-map.ts';
 import { mapChannels, type Vec3 } from '../../color/matrix.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { toLinear } from '../../color/transfer.ts';
 import type { Easing } from './easing/easing.ts';
-import { isInside, mapIntoGamut } from './gamut-map.ts';
 import { HUE_WALKS } from './interpolation/hue.ts';
 import type { Interpolation } from './interpolation/index.ts';
 

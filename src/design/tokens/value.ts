@@ -1,9 +1,9 @@
+import { mapIntoGamut } from '../../color/gamut-map.ts';
 import { type Oklch, oklabToLinear, oklchToOklab, toOklch } from '../../color/oklab.ts';
 import { parseHex, type Rgb } from '../../color/rgb.ts';
 import { fromLinear } from '../../color/transfer.ts';
 import { hslToRgb } from '../../exact/hsl.ts';
 import { invalid, quote } from '../../refusal/refusal.ts';
-import { mapIntoGamut } from '../gradient/gamut-map.ts';
 import { inDisplayP3 } from './p3.ts';
 
 /** What a token is worth, read from its CSS text. */

@@ -66,6 +66,7 @@ export const startJobService = (options: JobServiceOptions): JobService => {
           (counts) => counts.get(state) ?? 0,
           () => Number.NaN,
         ),
+      { shared: true },
     );
   return {
     jobs: createJobs({ repository, types, watch, times, runner }),

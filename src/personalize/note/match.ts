@@ -1,3 +1,4 @@
+import { rgb, toHex } from '../../color/rgb.ts';
 import { hexOf } from '../../exact/packed.ts';
 import { MEMORIES } from '../vocabulary/memories.ts';
 import { ALIASES } from './aliases.ts';
@@ -54,8 +55,7 @@ const find = (words: readonly string[]): Found | undefined => {
 };
 
 const hexFound = (text: string): Found => {
-  const digits = text.slice(1);
-  const hex = digits.length === 3 ? `#${[...digits].map((d) => d + d).join('')}` : text;
+  const hex = toHex(rgb(text));
   return { phrase: hex, by: 'hex', colors: [{ name: hex, hex }] };
 };
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { announce } from '../state/announce.ts';
+import { tellReaders } from '../state/announce.ts';
 import { type ColorList, changedList } from '../state/color-list.ts';
 import { Icon, IconButton } from './icon.tsx';
 import { Swatch, type SwatchAction } from './swatch.tsx';
@@ -10,9 +10,12 @@ const GREY = { r: 128, g: 128, b: 128 };
 const edited = (event: KeyboardEvent, texts: readonly string[], at: number) => {
   const along = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   const control = event.ctrlKey || event.metaKey;
-  if (along !== undefined && control)
-    return { texts: changedList.move(texts, at, at + along), focus: at + along, said: 'Moved' };
-  if (along !== undefined && !event.shiftKey && !event.altKey) return { texts, focus: at + along, said: '' };
+  if (along !== undefined) {
+    if (event.shiftKey || event.altKey) return undefined;
+    const focus = Math.min(texts.length - 1, Math.max(0, at + along));
+    if (!control || focus === at) return { focus };
+    return { texts: changedList.move(texts, at, focus), focus, said: 'Moved' };
+  }
   if (control && event.key.toLowerCase() === 'd')
     return { texts: changedList.double(texts, at), focus: at + 1, said: 'Doubled' };
   if (event.key === 'Delete' || event.key === 'Backspace')
@@ -41,12 +44,15 @@ export const ColorListEditor = ({
   const items = list.items.value;
   const texts = items.map(({ text }) => text);
   const idOf = (at: number): string => `${list.name}-${at}`;
+  const focusOn = (at: number): void => {
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-input="${list.name}:${at}"]`)?.focus());
+  };
   const put = (next: readonly string[], focus: number, said: string): void => {
     if (next.length < least) return;
     list.set(next);
     list.settle();
-    if (said) announce(said);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-input="${list.name}:${focus}"]`)?.focus());
+    tellReaders(said);
+    focusOn(focus);
   };
   return (
     <ul class="color-list" aria-label={label}>
@@ -67,7 +73,8 @@ export const ColorListEditor = ({
                   const edit = edited(event, texts, at);
                   if (!edit) return;
                   event.preventDefault();
-                  put(edit.texts, edit.focus, edit.said);
+                  if (edit.texts) put(edit.texts, edit.focus, edit.said);
+                  else focusOn(edit.focus);
                 }}
                 actions={[
                   ...(actions?.(text, at) ?? []),
@@ -121,7 +128,7 @@ export const ColorListFaults = ({ list }: { list: ColorList }) => {
   const items = list.items.value;
   const texts = items.map(({ text }) => text);
   const faults = items.flatMap(({ text, reading: { why, nearest } }, at) =>
-    why === undefined || text === '' ? [] : [{ why, nearest, at }],
+    why === undefined || text.trim() === '' ? [] : [{ why, nearest, at }],
   );
   if (faults.length === 0) return null;
   return (

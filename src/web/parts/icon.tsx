@@ -59,8 +59,9 @@ export const IconButton = ({
     aria-keyshortcuts={keys}
     aria-pressed={pressed}
     title={keys ? `${name} (${keys})` : name}
-    disabled={disabled}
-    onClick={onClick}
+    // It keeps the focus where a press switches it off.
+    aria-disabled={disabled}
+    onClick={disabled ? undefined : onClick}
   >
     <Icon name={icon} />
   </button>

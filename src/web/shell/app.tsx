@@ -1,9 +1,11 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { announce, announcement } from '../state/announce.ts';
-import { loadFailure, showAddress, shown } from '../state/location.ts';
+import { announce } from '../state/announce.ts';
+import { loadFailure, shown } from '../state/location.ts';
 import type { View } from '../views/view.ts';
+import { Boundary } from './boundary.tsx';
 import { GroupNavigation, Header } from './header.tsx';
+import { Notice, Said } from './notice.tsx';
 import { drawerOpen, greys, type Panel, panel } from './panels.ts';
 
 type Loaded<Props> = (props: Props) => ComponentChildren;
@@ -45,22 +47,26 @@ const Content = () => {
       <div class="card empty" role="alert">
         <h1 tabIndex={-1}>This view is missing</h1>
         <p>{loadFailure.value}</p>
-        <button type="button" class="button" onClick={() => showAddress()}>
-          Try again
+        {/* A file that once failed is not asked for again by every browser, and an update gives it another name. */}
+        <button type="button" class="button" onClick={() => location.reload()}>
+          Load the page again
         </button>
       </div>
     );
   if (!shown.value) return <p class="loading">Loading …</p>;
-  const { Main } = shown.value.view;
+  const { route, view } = shown.value;
+  const { Main } = view;
   return (
     <>
       <GroupNavigation />
-      <Main />
+      <Boundary key={route.path} path={route.path}>
+        <Main />
+      </Boundary>
     </>
   );
 };
 
-/** Header, view, drawer, dialogs, and the one live region. */
+/** Header, view, drawer, dialogs, and what is said. */
 export const App = () => (
   <>
     <button type="button" class="skip" onClick={() => document.querySelector<HTMLElement>('h1')?.focus()}>
@@ -71,14 +77,13 @@ export const App = () => (
       <main id="main" class={greys.value ? 'greys' : ''}>
         <Content />
       </main>
-      {drawerOpen.value && shown.value ? <Call view={shown.value.view} /> : null}
+      {drawerOpen.value && shown.value ? <Call key={shown.value.route.path} view={shown.value.view} /> : null}
     </div>
     <Export />
     <Paste />
     <Key />
     <Keys />
-    <p class="off-screen" role="status" aria-live="polite">
-      {announcement.value}
-    </p>
+    <Said />
+    <Notice />
   </>
 );

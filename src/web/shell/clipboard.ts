@@ -3,9 +3,8 @@ import { announce } from '../state/announce.ts';
 import { colorsIn } from '../state/found-colors.ts';
 import { go, shown } from '../state/location.ts';
 import { pictureAmong } from '../state/picture.ts';
-
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input:not([type=range]):not([type=radio]), textarea, select');
+import { panel } from './panels.ts';
+import { takesText } from './takes-text.ts';
 
 /** A link of our own: the path of a view and its inputs. */
 const ownLink = (text: string): { path: string; fragment: string } | undefined => {
@@ -30,15 +29,26 @@ export const takeText = async (text: string): Promise<string> => {
   return said;
 };
 
+/** A text that a person would paste is no longer. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+const takeFile = async (file: File): Promise<string> => {
+  const { view } = shown.value ?? {};
+  if (file.size > MOST_BYTES) return `${file.name} is larger than 32 MB and was not read.`;
+  return view?.takeFile ? view.takeFile(file) : takeText(await file.text());
+};
+
 const takePicture = async (file: File): Promise<string> => {
   const { view } = shown.value ?? {};
   return view?.takePicture ? view.takePicture(file) : 'This view takes no pictures: Vision, Contrast and Palette do.';
 };
 
-/** A picture or a text that is dropped anywhere on the page goes where it would go when pasted. */
+/** A picture, a file or a text that is dropped anywhere on the page goes where it would go when pasted. */
 export const listenToDrops = (): void => {
   const isForUs = ({ target, dataTransfer }: DragEvent): boolean =>
-    !isField(target) && (dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain') ?? false);
+    !takesText(target) &&
+    panel.value === undefined &&
+    (dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain') ?? false);
   addEventListener('dragover', (event) => {
     if (isForUs(event)) event.preventDefault();
   });
@@ -49,7 +59,7 @@ export const listenToDrops = (): void => {
     const text = event.dataTransfer!.getData('text/plain');
     const picture = pictureAmong(files);
     if (picture) announce(await takePicture(picture));
-    else if (files[0]) announce(await takeText(await files[0].text()));
+    else if (files[0]) announce(await takeFile(files[0]));
     else if (text) announce(await takeText(text));
   });
 };
@@ -64,7 +74,8 @@ export const listenToClipboard = (): void => {
     announce(`Copied ${color}`);
   });
   addEventListener('paste', async (event) => {
-    if (isField(event.target)) return;
+    // What is pasted while a dialog is open, a key perhaps, is not for the view behind it.
+    if (takesText(event.target) || panel.value !== undefined) return;
     const picture = pictureAmong(event.clipboardData?.files);
     if (picture) {
       event.preventDefault();

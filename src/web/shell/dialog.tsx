@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { IconButton } from '../parts/icon.tsx';
+import { Said } from './notice.tsx';
 import { type Panel, panel } from './panels.ts';
 import './panel-style.ts';
 
@@ -33,6 +34,7 @@ const Open = ({ title, children }: { title: string; children: ComponentChildren 
         <IconButton icon="close" name="Close" onClick={close} />
       </div>
       {children}
+      <Said />
     </dialog>
   );
 };

@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Choices } from '../parts/choices.tsx';
 import { Code } from '../parts/code.tsx';
 import { Failed } from '../parts/failure.tsx';
 import { IconButton } from '../parts/icon.tsx';
 import { Verdict } from '../parts/verdict.tsx';
-import { type Answer, post, call as send } from '../state/api.ts';
+import { createAsking } from '../state/asking.ts';
 import { CALL_LANGUAGES, CALL_TEXTS, type CallLanguage } from '../state/call-text.ts';
 import { copyText } from '../state/copy.ts';
 import { apiKey } from '../state/key.ts';
@@ -37,25 +39,36 @@ const SameNumbers = ({ values, lastDigits, differences }: Comparison) =>
     </div>
   );
 
+/** What a run was of, and what came of it. */
+interface Ran {
+  readonly question: string;
+  readonly same: Comparison | undefined;
+}
+
 const Body = ({ calls }: { calls: readonly ViewCall[] }) => {
-  const chosen = useSignal(0);
+  const chosen = useSignal('');
   const language = useSignal<CallLanguage>('curl');
-  const busy = useSignal(false);
-  const answer = useSignal<Answer | undefined>(undefined);
-  const same = useSignal<Comparison | undefined>(undefined);
-  const call: ViewCall = calls[chosen.value] ?? calls[0]!;
-  const text =
-    call.written?.texts[language.value] ?? CALL_TEXTS[language.value](location.origin, call.operation, call.input);
-  const { credits } = call.operation;
+  const asking = useMemo(createAsking, []);
+  const ran = useSignal<Ran | undefined>(undefined);
+  const problem = useSignal('');
+  useEffect(() => asking.stop, [asking]);
+  const call = calls.find(({ operation }) => operation.name === chosen.value) ?? calls[0]!;
+  const { operation, input, local, written } = call;
+  const text = written?.texts[language.value] ?? CALL_TEXTS[language.value](location.origin, operation, input);
+  const { credits } = operation;
+  const question = JSON.stringify([operation.name, input]);
+  const answer = asking.answer.value;
 
   const run = async (check: boolean): Promise<void> => {
-    busy.value = true;
-    same.value = undefined;
-    const page = check && call.local ? asJson(await call.local()) : undefined;
-    const got = await (call.written ? send(call.written.request) : post(call.operation.path, call.input));
-    answer.value = got;
-    if (page !== undefined && !got.failure) same.value = compare(page, got.body);
-    busy.value = false;
+    problem.value = '';
+    try {
+      const page = check && local ? asJson(await local()) : undefined;
+      const got = await asking.ask(written?.request ?? { method: 'POST', path: operation.path, body: input });
+      if (!got) return;
+      ran.value = { question, same: page === undefined || got.failure ? undefined : compare(page, got.body) };
+    } catch (error) {
+      problem.value = `This page could not compute it: ${(error as Error).message}`;
+    }
   };
 
   return (
@@ -63,11 +76,11 @@ const Body = ({ calls }: { calls: readonly ViewCall[] }) => {
       <label class="inline">
         Operation{' '}
         <select
-          value={call.operation.name}
+          value={operation.name}
           onChange={(event) => {
-            chosen.value = event.currentTarget.selectedIndex;
-            answer.value = undefined;
-            same.value = undefined;
+            chosen.value = event.currentTarget.value;
+            asking.clear();
+            ran.value = undefined;
           }}
         >
           {calls.map(({ operation: { name } }) => (
@@ -75,21 +88,15 @@ const Body = ({ calls }: { calls: readonly ViewCall[] }) => {
           ))}
         </select>
       </label>
-      <div class="choices" role="radiogroup" aria-label="Language">
-        {CALL_LANGUAGES.map((name) => (
-          <label key={name}>
-            <input
-              type="radio"
-              name="language"
-              checked={language.value === name}
-              onChange={() => {
-                language.value = name;
-              }}
-            />
-            <span>{name}</span>
-          </label>
-        ))}
-      </div>
+      <Choices
+        name="language"
+        label="Language"
+        value={language.value}
+        options={CALL_LANGUAGES.map((name) => [name, name])}
+        onChoose={(name) => {
+          language.value = name;
+        }}
+      />
       <Code label={`The call in ${language.value}`} text={text} />
       <div class="row">
         <button type="button" class="button quiet" onClick={() => copyText(text, 'the call')}>
@@ -97,11 +104,11 @@ const Body = ({ calls }: { calls: readonly ViewCall[] }) => {
         </button>
         {apiKey.value === undefined ? null : (
           <>
-            <button type="button" class="button" disabled={busy.value} onClick={() => run(false)}>
+            <button type="button" class="button" onClick={() => run(false)}>
               Run ({credits} {credits === 1 ? 'credit' : 'credits'})
             </button>
-            {call.local ? (
-              <button type="button" class="button" disabled={busy.value} onClick={() => run(true)}>
+            {local ? (
+              <button type="button" class="button" onClick={() => run(true)}>
                 Same numbers?
               </button>
             ) : null}
@@ -109,16 +116,21 @@ const Body = ({ calls }: { calls: readonly ViewCall[] }) => {
         )}
       </div>
       {apiKey.value === undefined ? <KeyCard /> : null}
-      {same.value ? <SameNumbers {...same.value} /> : null}
-      {answer.value ? (
-        <div class={busy.value ? 'answer dimmed' : 'answer'} aria-busy={busy.value}>
-          <Failed answer={answer.value} again={() => run(false)} />
-          {answer.value.failure ? null : (
+      {problem.value === '' ? null : <p role="alert">{problem.value}</p>}
+      {answer && ran.value ? (
+        <div
+          class={asking.busy.value || ran.value.question !== question ? 'answer dimmed' : 'answer'}
+          aria-busy={asking.busy.value}
+        >
+          {ran.value.question === question ? null : <p class="muted">The input has changed since: run it again.</p>}
+          {ran.value.same ? <SameNumbers {...ran.value.same} /> : null}
+          <Failed answer={answer} again={() => run(false)} />
+          {answer.failure ? null : (
             <>
               <p class="muted">
-                {answer.value.status} in {answer.value.milliseconds} ms, {answer.value.credits ?? '0'} credits
+                {answer.status} in {answer.milliseconds} ms, {answer.credits ?? '0'} credits
               </p>
-              <Code label="Answer" text={JSON.stringify(answer.value.body, null, 2)} />
+              <Code label="Answer" text={JSON.stringify(answer.body, null, 2)} />
             </>
           )}
         </div>

@@ -9,6 +9,7 @@ import { scss } from '../../design/files/formats/scss.ts';
 import { svg } from '../../design/files/formats/svg.ts';
 import { utility } from '../../design/files/formats/utility.ts';
 import { COLOR_FORMATS, type ColorFormat, type FileOptions, named } from '../../design/files/swatches.ts';
+import { Choices } from '../parts/choices.tsx';
 import { Code } from '../parts/code.tsx';
 import { copyText } from '../state/copy.ts';
 import { download } from '../state/download.ts';
@@ -96,21 +97,15 @@ const Body = ({ choices }: { choices: readonly ExportChoice[] }) => {
   });
   return (
     <>
-      <div class="choices" role="radiogroup" aria-label="Format">
-        {choices.map(({ name }, at) => (
-          <label key={name}>
-            <input
-              type="radio"
-              name="format"
-              checked={chosen.value === at}
-              onChange={() => {
-                chosen.value = at;
-              }}
-            />
-            <span>{name}</span>
-          </label>
-        ))}
-      </div>
+      <Choices
+        name="format"
+        label="Format"
+        value={choice.name}
+        options={choices.map(({ name }) => [name, name])}
+        onChoose={(name) => {
+          chosen.value = choices.findIndex((one) => one.name === name);
+        }}
+      />
       {choice.notation ? (
         <label class="inline">
           Notation{' '}
@@ -138,11 +133,19 @@ const Body = ({ choices }: { choices: readonly ExportChoice[] }) => {
 
 const Loaded = ({ view }: { view: View }) => {
   const choices = useSignal<readonly ExportChoice[] | undefined>(view.files ? undefined : choicesOf(view));
+  const failed = useSignal(false);
   useEffect(() => {
-    view.files?.().then((files) => {
-      choices.value = files;
-    });
-  }, [view, choices]);
+    view.files?.().then(
+      (files) => {
+        choices.value = files;
+      },
+      () => {
+        failed.value = true;
+      },
+    );
+  }, [view, choices, failed]);
+  if (view.exports().length === 0) return <p class="muted">There are no colours here to export yet.</p>;
+  if (failed.value) return <p role="alert">The writers of files could not be loaded. Close this and try again.</p>;
   return choices.value ? <Body choices={choices.value} /> : <p class="muted">Loading …</p>;
 };
 

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useId } from 'preact/hooks';
 import { apiKey, forgetKey, isKept, keyProblem, takeKey } from '../state/key.ts';
 
 const FORM = /^[\x21-\x7e]{8,200}$/;
@@ -8,6 +9,8 @@ export const KeyCard = ({ onDone }: { onDone?: () => void }) => {
   const text = useSignal('');
   const keep = useSignal(false);
   const why = useSignal('');
+  // It may stand in a view, in the drawer and in a dialog at once.
+  const id = useId();
   if (apiKey.value !== undefined)
     return (
       <div class="key-card">
@@ -50,20 +53,20 @@ export const KeyCard = ({ onDone }: { onDone?: () => void }) => {
         printed at <code>npm start</code> and by <code>npx metamer sign-in</code>; whoever runs the service elsewhere
         can make keys with <code>metamer keys issue</code>.
       </p>
-      <label for="key-text">Paste a key</label>
+      <label for={id}>Paste a key</label>
       <input
-        id="key-text"
+        id={id}
         class="mono"
         type="password"
         autocomplete="off"
         value={text.value}
         aria-invalid={why.value !== ''}
-        aria-describedby="key-why"
+        aria-describedby={`${id}-why`}
         onInput={(event) => {
           text.value = event.currentTarget.value;
         }}
       />
-      <p class="field-why" id="key-why">
+      <p class="field-why" id={`${id}-why`}>
         {why.value}
       </p>
       <label class="inline">

@@ -1,5 +1,5 @@
-import { oklchToRgb } from '../../color/gamut.ts';
-import { toOklch } from '../../color/oklab.ts';
+import { maxChroma, oklchToRgb } from '../../color/gamut.ts';
+import { type Oklch, toOklch } from '../../color/oklab.ts';
 import { toHex } from '../../color/rgb.ts';
 import { GUIDE, ROUTES } from '../routes.ts';
 import { readColorText } from '../state/color-text.ts';
@@ -7,6 +7,7 @@ import { go, shown } from '../state/location.ts';
 import { letterKeys, stepSurround } from '../state/surround.ts';
 import type { Places } from '../views/view.ts';
 import { drawerOpen, greys, panel } from './panels.ts';
+import { takesText } from './takes-text.ts';
 
 /** Steps of a channel by a press of an arrow, and its range. */
 const CHANNELS = {
@@ -16,9 +17,8 @@ const CHANNELS = {
 } as const;
 type Channel = keyof typeof CHANNELS;
 
-const isText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.matches('input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select');
+/** Where the last key left a colour: eight bits would lose a step that is smaller than they are. */
+let left: { readonly input: string; readonly hex: string; readonly oklch: Oklch } | undefined;
 
 /** Changes one channel of the colour that is focused; false where none is. */
 const changeFocused = (channel: Channel, steps: number): boolean => {
@@ -29,13 +29,17 @@ const changeFocused = (channel: Channel, steps: number): boolean => {
   const { color } = readColorText(places.colorAt(input) ?? '');
   if (!color) return false;
   const { step, clamp } = CHANNELS[channel];
-  const oklch = toOklch(color);
-  places.setColor(input, toHex(oklchToRgb({ ...oklch, [channel]: clamp(oklch[channel] + steps * step) })));
+  const before = left?.input === input && left.hex === toHex(color) ? left.oklch : toOklch(color);
+  const moved = { ...before, [channel]: clamp(before[channel] + steps * step) };
+  const oklch = channel === 'c' ? { ...moved, c: Math.min(moved.c, maxChroma(moved.l, moved.h)) } : moved;
+  const hex = toHex(oklchToRgb(oklch));
+  left = { input, hex, oklch };
+  if (hex !== toHex(color)) places.setColor(input, hex);
   return true;
 };
 
 const undoOrRedo = (event: KeyboardEvent): boolean => {
-  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isText(event.target)) return false;
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || takesText(event.target)) return false;
   const { view } = shown.value ?? {};
   if (event.shiftKey) view?.inputs.redo();
   else view?.inputs.undo();
@@ -60,21 +64,29 @@ const LETTERS: Readonly<Record<string, () => void>> = {
   '/': () => document.querySelector<HTMLInputElement>('.field input')?.focus(),
 };
 
+/** How long after `g` the next letter names a view. */
+const AFTER_G_MS = 1500;
+
+/** The letter of a key; on a layout without Latin letters, by its place. */
+const letterOf = ({ key, code }: KeyboardEvent): string =>
+  key.length === 1 && key > '\u007f' && code.startsWith('Key') ? code.slice(3).toLowerCase() : key.toLowerCase();
+
 /** Listens for the keys of the shell and of the view that is shown. */
 export const listenToKeys = (): void => {
   const held = new Set<string>();
-  let afterG = false;
+  let pressedG = Number.NEGATIVE_INFINITY;
 
   const onLetter = (key: string): boolean => {
-    if (afterG) {
-      afterG = false;
+    const now = performance.now();
+    if (now - pressedG < AFTER_G_MS) {
+      pressedG = Number.NEGATIVE_INFINITY;
       const route = ROUTES.find(({ letter }) => letter === key);
       if (route) void go(route.path);
       else if (key === GUIDE.letter) location.assign(GUIDE.path);
       return route !== undefined || key === GUIDE.letter;
     }
     if (key === 'g') {
-      afterG = true;
+      pressedG = now;
       return true;
     }
     const own = shown.value?.view.keys?.find((one) => one.key === key)?.run ?? LETTERS[key];
@@ -83,10 +95,10 @@ export const listenToKeys = (): void => {
   };
 
   addEventListener('keydown', (event) => {
-    if (undoOrRedo(event)) return event.preventDefault();
-    if (letterKeys.value === 'off' || isText(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (panel.value !== undefined) return;
-    const key = event.key.toLowerCase();
+    if (undoOrRedo(event)) return event.preventDefault();
+    if (letterKeys.value === 'off' || takesText(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = letterOf(event);
     const vertical = { arrowup: 1, arrowdown: -1 }[key];
     if (vertical !== undefined) {
       const channel = (Object.keys(CHANNELS) as Channel[]).find((one) => held.has(one));
@@ -95,11 +107,11 @@ export const listenToKeys = (): void => {
     }
     held.add(key);
     if (key === 'b') greys.value = true;
-    if (!event.repeat && onLetter(event.key === '?' ? '?' : key)) event.preventDefault();
+    if (!event.repeat && onLetter(key)) event.preventDefault();
   });
   addEventListener('keyup', (event) => {
-    held.delete(event.key.toLowerCase());
-    if (event.key.toLowerCase() === 'b') greys.value = false;
+    held.delete(letterOf(event));
+    if (letterOf(event) === 'b') greys.value = false;
   });
   addEventListener('blur', () => {
     held.clear();

@@ -23,7 +23,7 @@ const Body = () => {
         rows={8}
         spellcheck={false}
         value={text.value}
-        placeholder={'--brand: #7298bc;\n--ground: oklch(98% 0.01 250);'}
+        placeholder={'--brand: #7298bc;\n--page: oklch(98% 0.01 250);'}
         onInput={(event) => {
           text.value = event.currentTarget.value;
         }}

@@ -22,11 +22,16 @@ export interface Failure {
 
 /** What the last metered answer said is left of the month, and what it cost. */
 export const meter = signal<{ readonly remaining: string; readonly cost: string } | undefined>(undefined);
+// What another key has left says nothing of this one.
+apiKey.subscribe(() => {
+  meter.value = undefined;
+});
 
 const RETRY_S = 5;
 
-const failureOf = (status: number, body: unknown, retryAfter: string | null): Failure | undefined => {
-  if (status < 400) return undefined;
+const failureOf = ({ ok, status, headers }: Response, body: unknown): Failure | undefined => {
+  if (ok) return body === undefined ? UNREADABLE : undefined;
+  const retryAfter = headers.get('retry-after');
   const error = (body as { error?: { code?: string; message?: string } } | undefined)?.error;
   const worthAgain = status === 429 || status >= 500;
   return {
@@ -39,6 +44,12 @@ const failureOf = (status: number, body: unknown, retryAfter: string | null): Fa
 const UNREACHABLE: Failure = {
   code: 'UNREACHABLE',
   message: 'The service did not answer. Check that it runs and this computer is online; your input is kept.',
+  retryAfter: RETRY_S,
+};
+
+const UNREADABLE: Failure = {
+  code: 'UNREADABLE',
+  message: 'The answer did not come whole, or something between this page and the service changed it.',
   retryAfter: RETRY_S,
 };
 
@@ -59,8 +70,9 @@ const readBody = (response: Response, as: Request['as']): Promise<unknown> =>
 export const call = async ({ method, path, body: input, as }: Request, abort?: AbortSignal): Promise<Answer> => {
   const began = performance.now();
   const elapsed = (): number => Math.round(performance.now() - began);
+  const key = apiKey.value;
   const headers: Record<string, string> = input === undefined ? {} : { 'content-type': 'application/json' };
-  if (apiKey.value !== undefined) headers['x-api-key'] = apiKey.value;
+  if (key !== undefined) headers['x-api-key'] = key;
   let response: Response;
   let body: unknown;
   try {
@@ -71,6 +83,7 @@ export const call = async ({ method, path, body: input, as }: Request, abort?: A
       ...(abort ? { signal: abort } : {}),
     });
     body = await readBody(response, as);
+    abort?.throwIfAborted();
   } catch (error) {
     if (abort?.aborted) throw error;
     return {
@@ -84,10 +97,11 @@ export const call = async ({ method, path, body: input, as }: Request, abort?: A
   }
   const remaining = response.headers.get('x-quota-remaining');
   const credits = response.headers.get('x-credits-cost') ?? undefined;
-  if (remaining !== null && remaining !== 'unmetered') meter.value = { remaining, cost: credits ?? '0' };
-  const failure = failureOf(response.status, body, response.headers.get('retry-after'));
+  const isOurs = key === apiKey.value;
+  if (isOurs && remaining !== null && remaining !== 'unmetered') meter.value = { remaining, cost: credits ?? '0' };
+  const failure = failureOf(response, body);
   // The card that asks for a key comes back, and says why; what was typed elsewhere stays.
-  if (response.status === 401 && apiKey.value !== undefined) forgetKey(failure?.message);
+  if (response.status === 401 && isOurs && key !== undefined) forgetKey(failure?.message);
   return {
     status: response.status,
     milliseconds: elapsed(),
@@ -97,7 +111,3 @@ export const call = async ({ method, path, body: input, as }: Request, abort?: A
     failure,
   };
 };
-
-/** Posts an input to an endpoint of this service. Never throws, but where the call was given up. */
-export const post = (path: string, input: unknown, abort?: AbortSignal): Promise<Answer> =>
-  call({ method: 'POST', path, body: input }, abort);

@@ -9,6 +9,8 @@ export interface Asking {
   /** Answers undefined where the call was given up for a newer one, or stopped. */
   ask(request: Request): Promise<Answer | undefined>;
   stop(): void;
+  /** Stops, and forgets the answer: it belongs to something that is no longer shown. */
+  clear(): void;
 }
 
 export const createAsking = (): Asking => {
@@ -24,6 +26,10 @@ export const createAsking = (): Asking => {
     busy,
     answer,
     stop,
+    clear() {
+      stop();
+      answer.value = undefined;
+    },
     async ask(request) {
       stop();
       const mine = new AbortController();

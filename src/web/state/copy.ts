@@ -6,7 +6,8 @@ const copyBySelection = (text: string): boolean => {
   area.value = text;
   area.setAttribute('aria-hidden', 'true');
   area.className = 'off-screen';
-  document.body.append(area);
+  // Behind an open dialog nothing can be selected.
+  (document.activeElement?.closest('dialog') ?? document.body).append(area);
   area.select();
   const done = document.execCommand('copy');
   area.remove();

@@ -8,6 +8,10 @@ export interface FoundColor {
 }
 
 const MOST = 64;
+/** A longer text is read as far as this: what is pasted must not hold the page up. */
+const MOST_CHARS = 500_000;
+/** No single colour is written longer. */
+const MOST_CHARS_OF_ONE = 200;
 /** Places at which a colour may stand; whether one does is for the reader to say. */
 const CANDIDATES =
   /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)|(?<=[:,'"\s]|^)[a-z]{3,24}(?=[;,'"\s]|$)|\b[0-9a-f]{6}\b/gi;
@@ -17,10 +21,32 @@ const read = (text: string): FoundColor[] => {
   return color ? [{ text: tidyColor(text), color }] : [];
 };
 
-const inJson = (value: unknown): FoundColor[] => {
-  if (typeof value === 'string') return read(value);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(inJson);
+/** The texts of a JSON value in their order, however deep they stand. */
+function* textsIn(value: unknown): Generator<string> {
+  const left = [value];
+  while (left.length > 0) {
+    const one = left.pop();
+    if (typeof one === 'string') yield one;
+    else if (typeof one === 'object' && one !== null)
+      for (const member of Object.values(one).reverse()) left.push(member);
+  }
+}
+
+function* candidatesIn(text: string): Generator<string> {
+  for (const [one] of text.matchAll(CANDIDATES)) yield one;
+}
+
+/** The colours among some texts; each text is read once, so that prose costs no more than its vocabulary. */
+const colorsAmong = (texts: Iterable<string>): FoundColor[] => {
+  const [known, found] = [new Set<string>(), new Map<string, FoundColor>()];
+  for (const text of texts) {
+    const name = text.toLowerCase();
+    if (known.has(name) || text.length > MOST_CHARS_OF_ONE) continue;
+    known.add(name);
+    for (const one of read(text)) if (!found.has(one.text.toLowerCase())) found.set(one.text.toLowerCase(), one);
+    if (found.size === MOST) break;
+  }
+  return [...found.values()];
 };
 
 const parseJson = (text: string): unknown => {
@@ -32,10 +58,9 @@ const parseJson = (text: string): unknown => {
 };
 
 /** Every colour of a text: CSS, a list, JSON, design tokens. Each once, in their order, at most 64. */
-export const colorsIn = (text: string): FoundColor[] => {
+export const colorsIn = (given: string): FoundColor[] => {
+  const text = given.slice(0, MOST_CHARS);
   const json = parseJson(text);
-  const whole = json === undefined ? read(text) : inJson(json);
-  const found = whole.length ? whole : [...text.matchAll(CANDIDATES)].flatMap(([one]) => read(one));
-  const seen = new Set<string>();
-  return found.filter(({ text: one }) => !seen.has(one.toLowerCase()) && seen.add(one.toLowerCase())).slice(0, MOST);
+  const whole = colorsAmong(json === undefined ? [text] : textsIn(json));
+  return whole.length > 0 ? whole : colorsAmong(candidatesIn(text));
 };

@@ -12,19 +12,19 @@ type Reply = { readonly id: number; readonly answer: unknown } | { readonly id: 
 /** Where the build put the worker. */
 declare const WORKER_ADDRESS: string;
 
+interface Policy {
+  createScriptURL(url: string): string;
+}
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): {
-    createScriptURL(url: string): string;
-  };
+  createPolicy(name: string, rules: Policy): Policy;
 }
 
-/** The one policy of the page: scripts of its own files, for a worker. */
+let policy: Policy | undefined;
+
+/** The one policy of the page: scripts of its own files, for a worker. It can be made once, however many workers follow. */
 const trusted = (address: string): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('metamer-worker', {
+  policy ??= trustedTypes?.createPolicy('metamer-worker', {
     createScriptURL: (url) => {
       if (!url.startsWith('/assets/')) throw new TypeError(`not a file of this page: ${url}`);
       return url;

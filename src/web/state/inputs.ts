@@ -31,6 +31,8 @@ export interface InputDefinition {
   readonly start: string;
   /** Where only these are taken: anything else in an address is read as `start`. */
   readonly choices?: readonly string[];
+  /** Values that older links have, and what they are called now. */
+  readonly formerly?: Readonly<Record<string, string>>;
   /** Where only numbers from the first to the second are taken. */
   readonly range?: readonly [least: number, most: number];
 }
@@ -55,6 +57,7 @@ export class Inputs<Name extends string> {
   #settled = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #held = false;
+  #begun = false;
 
   constructor(definitions: Readonly<Record<Name, InputDefinition>>) {
     this.#definitions = definitions;
@@ -113,16 +116,19 @@ export class Inputs<Name extends string> {
     for (const name of this.names) {
       const definition = this.#definitions[name];
       const given = values[name];
-      const text = given === undefined ? definition.start : KINDS[definition.kind].read(given);
+      const read = given === undefined ? definition.start : KINDS[definition.kind].read(given);
+      const text = definition.formerly?.[read] ?? read;
       this.#values[name].value = isTaken(definition, text) ? text : definition.start;
     }
   }
 
-  /** Takes the inputs of an address, as the beginning of a history. */
+  /** Takes the inputs of an address. The first begin the history; what a later link takes the place of can be undone. */
   load(fragment: string): void {
-    clearTimeout(this.#timer);
+    if (this.#begun) this.settle();
     this.#apply(fragment);
-    this.#settled = this.fragment();
+    if (this.#begun) this.settle();
+    else this.#settled = this.fragment();
+    this.#begun = true;
   }
 
   /** Begins an edit that lasts until it is settled, however slow it is: a drag. */

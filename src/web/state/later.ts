@@ -49,6 +49,7 @@ export const later = <T>(question: () => (() => Promise<T>) | undefined, pauseMs
     stale.value = ask !== undefined;
     if (!ask) {
       value.value = undefined;
+      failure.value = undefined;
       return;
     }
     const timer = setTimeout(() => {

@@ -15,18 +15,26 @@ const routeOf = (path: string): Route => {
   return ROUTES.find((route) => route.path === plain) ?? ROUTES[0]!;
 };
 
-/** Shows the view of the present address, with its inputs. */
+/** How often a view was asked for: what was asked before the last time is no longer wanted. */
+let asked = 0;
+
+/** Shows the view of the present address, with its inputs, unless another is asked for before it is there. */
 export const showAddress = async (): Promise<void> => {
+  asked += 1;
+  const mine = asked;
   const route = routeOf(location.pathname);
   const { hash } = location;
   try {
     const { view } = await route.load();
-    loadFailure.value = undefined;
+    if (mine !== asked) return;
     if (shown.value?.view !== view || view.inputs.fragment() !== hash) view.inputs.load(hash);
     await view.ready?.();
+    if (mine !== asked) return;
+    loadFailure.value = undefined;
     shown.value = { route, view };
     document.title = `${route.name} · Metamer`;
   } catch {
+    if (mine !== asked) return;
     loadFailure.value = `${route.name} could not be loaded. The service may have been updated or stopped.`;
   }
 };
@@ -39,9 +47,12 @@ export const writeAddress = (): void => {
   if (address !== location.pathname + location.hash) history.replaceState(null, '', address);
 };
 
+const focusHeading = (): void => document.querySelector<HTMLElement>('h1')?.focus();
+
 /** Goes to a view; Back comes back to this one. */
 export const go = async (path: string, fragment = ''): Promise<void> => {
-  const here = shown.value;
+  asked += 1;
+  const mine = asked;
   const kept =
     fragment ||
     (await routeOf(path)
@@ -50,12 +61,13 @@ export const go = async (path: string, fragment = ''): Promise<void> => {
         ({ view }) => view.inputs.fragment(),
         () => '',
       ));
-  if (here?.route.path === path && !fragment) return;
+  if (mine !== asked) return;
+  if (location.pathname === path && !fragment && loadFailure.value === undefined) return;
   // What was typed a moment ago is not in the address yet: Back must find it there.
   writeAddress();
   history.pushState(null, '', path + kept);
   await showAddress();
-  document.querySelector<HTMLElement>('h1')?.focus();
+  focusHeading();
 };
 
 /** Keeps the address as the inputs are, four times a second at most, and follows Back and links. */
@@ -76,5 +88,9 @@ export const followLocation = (): void => {
     const to = destination.value;
     if (to) untracked(() => void go(to.path, to.fragment));
   });
-  addEventListener('popstate', showAddress);
+  addEventListener('popstate', async () => {
+    const before = shown.peek()?.route;
+    await showAddress();
+    if (shown.peek()?.route !== before) focusHeading();
+  });
 };

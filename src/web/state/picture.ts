@@ -51,6 +51,19 @@ export const paintedPicture = (name: string, pixels: Pixels, width: number, heig
   return brought(canvas, name, width, height);
 };
 
+/** Whether what was begun is still the last of its kind that was begun: a picture that takes long gives way to a later one. */
+export const lastBegun = (): (() => () => boolean) => {
+  let begun = 0;
+  return () => {
+    begun += 1;
+    const mine = begun;
+    return () => mine === begun;
+  };
+};
+
+/** What is said of a picture in whose place another was taken meanwhile. */
+export const OVERTAKEN = 'Another picture was taken in its place.';
+
 /** The first picture among files that were dropped or pasted. */
 export const pictureAmong = (files: FileList | null | undefined): File | undefined =>
   [...(files ?? [])].find(({ type }) => type.startsWith('image/'));

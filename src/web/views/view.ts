@@ -50,6 +50,8 @@ export interface View {
   readonly places?: Places;
   /** Takes a picture that was dropped or pasted; says what became of it. */
   readonly takePicture?: (file: File) => Promise<string>;
+  /** Takes a file that was dropped and is no picture; says what became of it. Without it the text of the file is pasted. */
+  readonly takeFile?: (file: File) => Promise<string>;
   /** Keys of its own, beside those of the shell. */
   readonly keys?: readonly { readonly key: string; readonly name: string; readonly run: () => void }[];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag, integer, listOf, object, text, texts } from '../described.ts';
 import { countOf, HeartbeatOutput, instantOf } from '../measure.ts';
 
 const Free = z.record(z.string(), z.unknown());
@@ -6,49 +7,52 @@ const Free = z.record(z.string(), z.unknown());
 const STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 
 /** A job as its owner sees it. */
-export const JobOutput = z
-  .object({
-    id: z.string().describe('Id of the job'),
-    type: z.string().describe('Type of the job, as listed by GET /v1/jobs'),
-    state: z.enum(STATES).describe('State; succeeded, failed and cancelled are final'),
-    progress: z
-      .object({ done: countOf('steps done'), total: countOf('steps in all') })
-      .meta({ id: 'JobProgress', description: 'How far a job has come.' }),
-    attempt: z.int().min(0).describe('Number of the attempt; 0 before the first'),
-    max_attempts: z.int().min(1).describe('Number of attempts before the job fails'),
-    credits: z.int().describe('Credits charged; 0 after a refund'),
-    params: Free.nullable().describe('Parameters as sent; null in lists and when large'),
-    result: z
-      .object({
-        summary: Free.describe('Summary of the result; its members depend on the type'),
-        item_count: countOf('items'),
-        items: z
-          .array(Free)
-          .nullable()
-          .describe('The items; null in lists and when larger than 1 MiB: fetch them as a file'),
-        files: z.array(z.string()).describe('Media types in which the items can be fetched'),
-      })
-      .meta({ id: 'JobResult', description: 'What a job has made.' })
+export const JobOutput = object('Job', 'A background job.', {
+  id: text('Id of the job'),
+  type: text('Type of the job, as listed by GET /v1/jobs'),
+  state: z.enum(STATES).describe('State; succeeded, failed and cancelled are final'),
+  progress: object('JobProgress', 'How far a job has come.', {
+    done: countOf('steps done'),
+    total: countOf('steps in all'),
+  }),
+  attempt: z.int().min(0).describe('Number of the attempt; 0 before the first'),
+  max_attempts: z.int().min(1).describe('Number of attempts before the job fails'),
+  credits: integer('Credits charged; 0 after a refund'),
+  params: Free.nullable().describe('Parameters as sent; null in lists and when large'),
+  result: object('JobResult', 'What a job has made.', {
+    summary: Free.describe('Summary of the result; its members depend on the type'),
+    item_count: countOf('items'),
+    items: z
+      .array(Free)
       .nullable()
-      .describe('The result; null until the job has succeeded'),
-    error: z
-      .object({ code: z.string().describe('Error code'), message: z.string().describe('What went wrong') })
-      .meta({ id: 'JobError', description: 'Why a job failed.' })
-      .nullable()
-      .describe('Why it failed; null for a job that has not failed'),
-    queued_at: instantOf('When the job was queued'),
-    started_at: instantOf('When the last attempt began; null for not yet').nullable(),
-    finished_at: instantOf('When the job ended; null for not yet').nullable(),
-    expires_at: instantOf('When the job and its result are deleted'),
+      .describe('The items; null in lists and when larger than 1 MiB: fetch them as a file'),
+    files: texts('Media types in which the items can be fetched'),
   })
-  .meta({ id: 'Job', description: 'A background job.' });
+    .nullable()
+    .describe('The result; null until the job has succeeded'),
+  error: object('JobError', 'Why a job failed.', { code: text('Error code'), message: text('What went wrong') })
+    .nullable()
+    .describe('Why it failed; null for a job that has not failed'),
+  queued_at: instantOf('When the job was queued'),
+  started_at: instantOf('When the last attempt began; null for not yet').nullable(),
+  finished_at: instantOf('When the job ended; null for not yet').nullable(),
+  expires_at: instantOf('When the job and its result are deleted'),
+});
 
 const { id, type, state, progress, attempt, error, queued_at, started_at, finished_at } = JobOutput.shape;
 
 /** A job as its stream tells of it. */
-const JobStateOutput = z
-  .object({ id, type, state, progress, attempt, error, queued_at, started_at, finished_at })
-  .meta({ id: 'JobState', description: 'A job without its parameters and its result.' });
+const JobStateOutput = object('JobState', 'A job without its parameters and its result.', {
+  id,
+  type,
+  state,
+  progress,
+  attempt,
+  error,
+  queued_at,
+  started_at,
+  finished_at,
+});
 
 /** Events of the stream of a job. */
 export const JOB_EVENTS = {
@@ -61,38 +65,36 @@ export const JOB_EVENTS = {
 };
 
 /** What a delivery tells of a job. */
-export const JobNewsOutput = z
-  .object({ id, type, state, attempt, queued_at, started_at, finished_at, error })
-  .meta({ id: 'JobNews', description: 'What a job has come to.' });
+export const JobNewsOutput = object('JobNews', 'What a job has come to.', {
+  id,
+  type,
+  state,
+  attempt,
+  queued_at,
+  started_at,
+  finished_at,
+  error,
+});
 
 /** A job that was just queued. */
 export const QueuedJobOutput = JobOutput.extend({
-  replayed: z
-    .boolean()
-    .describe('True if an earlier request with this Idempotency-Key queued the job; nothing was charged'),
+  replayed: flag('True if an earlier request with this Idempotency-Key queued the job; nothing was charged'),
 }).meta({ id: 'QueuedJob', description: 'A job as it was queued.' });
 
 /** Types of job. */
-export const JobTypesOutput = z
-  .object({
-    jobs: z
-      .array(
-        z
-          .object({
-            type: z.string().describe('Type, as POST /v1/jobs/:type takes it'),
-            summary: z.string().describe('What it makes'),
-            description: z.string().describe('Details'),
-            credits: z.int().min(0).describe('Price in credits'),
-            parameters: Free.describe('Its parameters as JSON Schema'),
-            example: Free.describe('Parameters that work unchanged'),
-          })
-          .meta({ id: 'JobType', description: 'A type of job.' }),
-      )
-      .describe('Every type'),
-  })
-  .meta({ id: 'JobTypes', description: 'The types of job.' });
+export const JobTypesOutput = object('JobTypes', 'The types of job.', {
+  jobs: listOf(
+    'Every type',
+    object('JobType', 'A type of job.', {
+      type: text('Type, as POST /v1/jobs/:type takes it'),
+      summary: text('What it makes'),
+      description: text('Details'),
+      credits: z.int().min(0).describe('Price in credits'),
+      parameters: Free.describe('Its parameters as JSON Schema'),
+      example: Free.describe('Parameters that work unchanged'),
+    }),
+  ),
+});
 
 /** Jobs of a key. */
-export const JobListOutput = z
-  .object({ jobs: z.array(JobOutput).describe('The jobs, newest first') })
-  .meta({ id: 'JobList', description: 'Jobs of a key.' });
+export const JobListOutput = object('JobList', 'Jobs of a key.', { jobs: listOf('The jobs, newest first', JobOutput) });

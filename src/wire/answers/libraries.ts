@@ -10,6 +10,7 @@ import { SHADE_METHOD_IDS } from '../../design/shade/methods/index.ts';
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
 import { CountedOutput, DerivationOutput, ReachableOutput, ScanPageOutput, TallyOutput } from '../collections.ts';
 import { HexOutput, OklchOutput, RgbOutput } from '../color.ts';
+import { flag, integer, listOf, number, numberOrNull, numbers, object, text, texts } from '../described.ts';
 import { BandingOutput, GradientStopOutput, JudgedInOutput } from '../gradient.ts';
 import { countOf, RatioOutput } from '../measure.ts';
 import { ShadeStepOutput, TextPairCountsOutput } from '../shade.ts';
@@ -17,17 +18,17 @@ import { SwatchOutput } from '../swatch.ts';
 
 const row = (last: string) => z.int().min(0).describe(`Number of the record, 0-${last}`);
 const code = (example: string) => z.string().meta({ example, description: 'Code of the record' });
-const Recompute = z.string().describe('How to compute the record again');
-const CarriesBodyText = z.boolean().describe('Whether some pair of its colours has at least 4.5:1');
+const Recompute = text('How to compute the record again');
+const CarriesBodyText = flag('Whether some pair of its colours has at least 4.5:1');
 const WorstContrast = RatioOutput.describe('Lowest WCAG 2.x contrast ratio of all pairs, 1-21');
 const BestContrast = RatioOutput.describe('Highest WCAG 2.x contrast ratio of all pairs, 1-21');
-const Spread = z.number().describe('Mean Oklab distance of all pairs, 0 to about 1');
-const Score = z.number().describe('Score, 0-1');
-const tallies = (by: string) => z.array(TallyOutput).describe(`By ${by}`);
+const Spread = number('Mean Oklab distance of all pairs, 0 to about 1');
+const Score = number('Score, 0-1');
+const tallies = (by: string) => listOf(`By ${by}`, TallyOutput);
 const total = countOf('records');
 /** What a batch says: the seed and the batch that recompute a record. */
 const drawn = {
-  seed: z.int().describe('Seed of the batch that the record is drawn from'),
+  seed: integer('Seed of the batch that the record is drawn from'),
   batch: z.int().min(0).describe('Number of that batch'),
 };
 
@@ -43,45 +44,39 @@ export const GradientRecord = {
     judged_in: JudgedInOutput,
     score: Score,
     stop_count: countOf('stops'),
-    stops: z.array(GradientStopOutput).describe('The stops, in order'),
+    stops: listOf('The stops, in order', GradientStopOutput),
   }),
   details: z.object({
-    interpolation: z.string().describe('Id of the interpolation'),
-    easing: z.string().describe('Id of the easing'),
-    geometry: z
-      .object({
-        angle: z.number().optional().describe('Angle in degrees; linear and conic gradients'),
-        x_percent: z.number().optional().describe('Centre from the left, 0-100 percent; radial and conic gradients'),
-        y_percent: z.number().optional().describe('Centre from the top, 0-100 percent; radial and conic gradients'),
-      })
-      .meta({ id: 'GradientGeometry', description: 'Where a gradient lies.' }),
-    metrics: z
-      .object({
-        samples: countOf('samples measured'),
-        step_ratio: z.number().describe('Largest step divided by the mean step, 1 or more'),
-        delta_e_mean: z.number().describe('Mean Oklab distance between samples'),
-        delta_e_max: z.number().describe('Largest Oklab distance between samples'),
-        worst_transition_at: z.number().describe('Position of the largest step, 0-1'),
-        gamut_mapped_share: z.number().describe('Part of the samples that had to be mapped into sRGB, 0-1'),
-        span: z.number().describe('Oklab length of the gradient'),
-      })
-      .meta({ id: 'GradientMetrics', description: 'What was measured of a gradient.' }),
-    css: z.string().describe('The gradient as a CSS image'),
+    interpolation: text('Id of the interpolation'),
+    easing: text('Id of the easing'),
+    geometry: object('GradientGeometry', 'Where a gradient lies.', {
+      angle: z.number().optional().describe('Angle in degrees; linear and conic gradients'),
+      x_percent: z.number().optional().describe('Centre from the left, 0-100 percent; radial and conic gradients'),
+      y_percent: z.number().optional().describe('Centre from the top, 0-100 percent; radial and conic gradients'),
+    }),
+    metrics: object('GradientMetrics', 'What was measured of a gradient.', {
+      samples: countOf('samples measured'),
+      step_ratio: number('Largest step divided by the mean step, 1 or more'),
+      delta_e_mean: number('Mean Oklab distance between samples'),
+      delta_e_max: number('Largest Oklab distance between samples'),
+      worst_transition_at: number('Position of the largest step, 0-1'),
+      gamut_mapped_share: number('Part of the samples that had to be mapped into sRGB, 0-1'),
+      span: number('Oklab length of the gradient'),
+    }),
+    css: text('The gradient as a CSS image'),
     ...drawn,
     derivation: DerivationOutput,
     recompute: Recompute,
   }),
-  stats: z
-    .object({
-      total,
-      banding: tallies('banding'),
-      scheme: tallies('scheme'),
-      interpolation_space: tallies('interpolation'),
-      complexity: tallies('complexity'),
-      easing: tallies('easing'),
-      type: tallies('type'),
-    })
-    .meta({ id: 'GradientLibraryStats', description: 'Statistics of the gradient library.' }),
+  stats: object('GradientLibraryStats', 'Statistics of the gradient library.', {
+    total,
+    banding: tallies('banding'),
+    scheme: tallies('scheme'),
+    interpolation_space: tallies('interpolation'),
+    complexity: tallies('complexity'),
+    easing: tallies('easing'),
+    type: tallies('type'),
+  }),
 };
 
 /** A harmony of the library. */
@@ -90,53 +85,50 @@ export const HarmonyRecord = {
   summary: z.object({
     id: code('har_00088p'),
     index: row('8191'),
-    method: z.string().describe('Id of the harmony method'),
+    method: text('Id of the harmony method'),
     family: z.enum(HARMONY_FAMILIES).describe('Family of the method'),
     hue: z.enum(HUE_BAND_IDS).nullable().describe('Hue band of the first colour; null for a grey'),
     color_count: countOf('colours'),
-    colors: z
-      .array(
-        z
-          .object({ hex: HexOutput, role: z.string().describe('Role of the colour in the harmony') })
-          .meta({ id: 'RoleColor', description: 'A colour with its role.' }),
-      )
-      .describe('The colours, base first'),
+    colors: listOf(
+      'The colours, base first',
+      object('RoleColor', 'A colour with its role.', {
+        hex: HexOutput,
+        role: text('Role of the colour in the harmony'),
+      }),
+    ),
     worst_contrast: WorstContrast,
     best_contrast: BestContrast,
     carries_body_text: CarriesBodyText,
-    adherence: z.number().describe('How closely it follows its method, 0-1'),
+    adherence: number('How closely it follows its method, 0-1'),
     spread: Spread,
     ...drawn,
   }),
   details: z.object({
-    wheel: z.string().describe('Wheel that the hues are rotated on'),
-    base: z
-      .object({
-        hue: z.number().describe('Hue in degrees, 0-360'),
-        saturation: z.number().describe('Saturation, 0-1'),
-        lightness: z.number().describe('Lightness, 0-1'),
-      })
-      .meta({ id: 'HarmonyBase', description: 'The colour that a harmony begins with.' }),
-    offsets: z.array(z.number()).describe('Angles of the method in degrees'),
-    swatches: z.array(SwatchOutput).describe('The colours with their coordinates'),
+    wheel: text('Wheel that the hues are rotated on'),
+    base: object('HarmonyBase', 'The colour that a harmony begins with.', {
+      hue: number('Hue in degrees, 0-360'),
+      saturation: number('Saturation, 0-1'),
+      lightness: number('Lightness, 0-1'),
+    }),
+    offsets: numbers('Angles of the method in degrees'),
+    swatches: listOf('The colours with their coordinates', SwatchOutput),
     derivation: DerivationOutput,
     recompute: Recompute,
   }),
-  stats: z
-    .object({
-      total,
-      with_an_aa_pair: CountedOutput.describe('Harmonies with a pair of at least 4.5:1'),
-      method: tallies('method'),
-      family: tallies('family'),
-      color_count: tallies('number of colours'),
-      hue: tallies('hue band of the first colour'),
-    })
-    .meta({ id: 'HarmonyLibraryStats', description: 'Statistics of the harmony library.' }),
+  stats: object('HarmonyLibraryStats', 'Statistics of the harmony library.', {
+    total,
+    with_an_aa_pair: CountedOutput.describe('Harmonies with a pair of at least 4.5:1'),
+    method: tallies('method'),
+    family: tallies('family'),
+    color_count: tallies('number of colours'),
+    hue: tallies('hue band of the first colour'),
+  }),
 };
 
-const YesNo = z
-  .object({ yes: CountedOutput, no: CountedOutput })
-  .meta({ id: 'YesNoCount', description: 'How many records meet a condition, and how many do not.' });
+const YesNo = object('YesNoCount', 'How many records meet a condition, and how many do not.', {
+  yes: CountedOutput,
+  no: CountedOutput,
+});
 
 /** A shade scale of the library. */
 export const ShadeRecord = {
@@ -148,46 +140,40 @@ export const ShadeRecord = {
     base: HexOutput.describe('The colour that the scale is made from, as `#rrggbb`'),
     hue: z.enum(HUE_BAND_IDS).nullable().describe('Hue band of the base; null for a grey'),
     step_count: countOf('steps'),
-    steps: z
-      .array(
-        z
-          .object({ token: z.string().describe('Name of the step, such as 500'), hex: HexOutput })
-          .meta({ id: 'NamedStep', description: 'A step of a shade scale.' }),
-      )
-      .describe('From light to dark'),
+    steps: listOf(
+      'From light to dark',
+      object('NamedStep', 'A step of a shade scale.', { token: text('Name of the step, such as 500'), hex: HexOutput }),
+    ),
     score: Score,
     evenness: z.enum(EVENNESS_IDS).describe('How even the steps are'),
-    step_ratio: z.number().describe('Largest Oklab distance between neighbours divided by the mean, 1 or more'),
+    step_ratio: number('Largest Oklab distance between neighbours divided by the mean, 1 or more'),
     usable_span: RatioOutput.describe('Contrast ratio of the two extremes, 1-21'),
-    monotonic: z.boolean().describe('Whether lightness falls from step to step'),
+    monotonic: flag('Whether lightness falls from step to step'),
     carries_body_text: CarriesBodyText,
   }),
   details: z.object({
-    swatches: z
-      .array(
-        ShadeStepOutput.omit({ token: true }).meta({
-          id: 'ShadeSwatch',
-          description: 'A step of a shade scale with its coordinates.',
-        }),
-      )
-      .describe('The steps with their coordinates'),
-    verdict: z.string().describe('Verdict of POST /v1/shade/evaluate'),
-    notes: z.array(z.string()).describe('Every failure'),
+    swatches: listOf(
+      'The steps with their coordinates',
+      ShadeStepOutput.omit({ token: true }).meta({
+        id: 'ShadeSwatch',
+        description: 'A step of a shade scale with its coordinates.',
+      }),
+    ),
+    verdict: text('Verdict of POST /v1/shade/evaluate'),
+    notes: texts('Every failure'),
     text_pairs: TextPairCountsOutput,
-    hue_drift: z.number().describe('Largest change of the OKLCH hue from the base, in degrees'),
+    hue_drift: number('Largest change of the OKLCH hue from the base, in degrees'),
     ...drawn,
     derivation: DerivationOutput,
     recompute: Recompute,
   }),
-  stats: z
-    .object({
-      total,
-      evenness: tallies('evenness'),
-      monotonic: YesNo.describe('Whether lightness falls from step to step'),
-      carries_body_text: YesNo.describe('Whether some pair has at least 4.5:1'),
-      method: tallies('method'),
-    })
-    .meta({ id: 'ShadeLibraryStats', description: 'Statistics of the shade library.' }),
+  stats: object('ShadeLibraryStats', 'Statistics of the shade library.', {
+    total,
+    evenness: tallies('evenness'),
+    monotonic: YesNo.describe('Whether lightness falls from step to step'),
+    carries_body_text: YesNo.describe('Whether some pair has at least 4.5:1'),
+    method: tallies('method'),
+  }),
 };
 
 const paletteSummary = z.object({
@@ -196,29 +182,26 @@ const paletteSummary = z.object({
   method: z.enum(PALETTE_METHOD_IDS).describe('How its hues were generated, on the OKLCH wheel'),
   character: z.enum(CHARACTERS).describe('How it looks, measured from its colours'),
   hue: z.enum(HUE_BAND_IDS).nullable().describe('Hue band of the first colour on the HSL wheel; null for a grey'),
-  colors: z.array(HexOutput).describe('Its five colours'),
+  colors: listOf('Its five colours', HexOutput),
   worst_contrast: WorstContrast,
   best_contrast: BestContrast,
   carries_body_text: CarriesBodyText,
-  mean_lightness: z.number().describe('Mean OKLCH lightness, 0-1'),
-  mean_chroma: z.number().describe('Mean OKLCH chroma, 0 to about 0.32'),
+  mean_lightness: number('Mean OKLCH lightness, 0-1'),
+  mean_chroma: number('Mean OKLCH chroma, 0 to about 0.32'),
   spread: Spread,
 });
 
 const paletteDetails = z.object({
-  wheel: z.string().describe('Wheel that the hues are on'),
-  swatches: z
-    .array(
-      z
-        .object({
-          hex: HexOutput,
-          rgb: RgbOutput,
-          hue: z.number().nullable().describe('Hue on the HSL wheel in degrees, 0-360; null for greys'),
-          oklch: OklchOutput,
-        })
-        .meta({ id: 'PaletteSwatch', description: 'A colour of a library palette with its coordinates.' }),
-    )
-    .describe('The colours with their coordinates'),
+  wheel: text('Wheel that the hues are on'),
+  swatches: listOf(
+    'The colours with their coordinates',
+    object('PaletteSwatch', 'A colour of a library palette with its coordinates.', {
+      hex: HexOutput,
+      rgb: RgbOutput,
+      hue: numberOrNull('Hue on the HSL wheel in degrees, 0-360; null for greys'),
+      oklch: OklchOutput,
+    }),
+  ),
   derivation: DerivationOutput,
   recompute: Recompute,
 });
@@ -229,49 +212,41 @@ const ListedPaletteOutput = paletteSummary.extend(paletteDetails.partial().shape
 });
 
 /** A page of the palette library. */
-export const PalettePageOutput = z
-  .object({
-    ...ScanPageOutput.shape,
-    sorted_within_scan: z
-      .boolean()
-      .optional()
-      .describe('Present and true where the order holds only among the records of this scan'),
-    matched_in_scan: countOf('matches in this scan').optional(),
-    palettes: z.array(ListedPaletteOutput).describe('The palettes of the page'),
-  })
-  .meta({ id: 'PaletteLibraryPage', description: 'A page of the palette library.' });
+export const PalettePageOutput = object('PaletteLibraryPage', 'A page of the palette library.', {
+  ...ScanPageOutput.shape,
+  sorted_within_scan: z
+    .boolean()
+    .optional()
+    .describe('Present and true where the order holds only among the records of this scan'),
+  matched_in_scan: countOf('matches in this scan').optional(),
+  palettes: listOf('The palettes of the page', ListedPaletteOutput),
+});
 
 /** Statistics of the palette library. */
-export const PaletteStatsOutput = z
-  .object({
-    measured_on: z
-      .object({
-        records: countOf('records measured'),
-        of: countOf('records in the library'),
-        which: z.string().describe('Which records they are'),
-        collection: z.string().describe('Id of the collection'),
-        version: z.int().describe('Version of the collection'),
-      })
-      .meta({ id: 'Sample', description: 'The records that statistics are measured on.' }),
-    reachable: z.array(ReachableOutput).describe('Filters that no record can exceed, with the most there can be'),
-    with_an_aa_pair: CountedOutput.describe('Palettes with a pair of at least 4.5:1'),
-    with_an_aaa_pair: CountedOutput.describe('Palettes with a pair of at least 7:1'),
-    method: tallies('method'),
-    character: tallies('character'),
-    hue: tallies('hue band of the first colour'),
-    mean: z
-      .object({
-        worst_contrast: z.number().describe('Mean of the lowest contrast ratio, 1-21'),
-        best_contrast: z.number().describe('Mean of the highest contrast ratio, 1-21'),
-        lightness: z.number().describe('Mean OKLCH lightness, 0-1'),
-        chroma: z.number().describe('Mean OKLCH chroma, 0 to about 0.32'),
-        spread: z.number().describe('Mean Oklab distance of all pairs'),
-      })
-      .meta({ id: 'PaletteMeans', description: 'Means over palettes.' }),
-  })
-  .meta({ id: 'PaletteLibraryStats', description: 'Statistics of the palette library.' });
+export const PaletteStatsOutput = object('PaletteLibraryStats', 'Statistics of the palette library.', {
+  measured_on: object('Sample', 'The records that statistics are measured on.', {
+    records: countOf('records measured'),
+    of: countOf('records in the library'),
+    which: text('Which records they are'),
+    collection: text('Id of the collection'),
+    version: integer('Version of the collection'),
+  }),
+  reachable: listOf('Filters that no record can exceed, with the most there can be', ReachableOutput),
+  with_an_aa_pair: CountedOutput.describe('Palettes with a pair of at least 4.5:1'),
+  with_an_aaa_pair: CountedOutput.describe('Palettes with a pair of at least 7:1'),
+  method: tallies('method'),
+  character: tallies('character'),
+  hue: tallies('hue band of the first colour'),
+  mean: object('PaletteMeans', 'Means over palettes.', {
+    worst_contrast: number('Mean of the lowest contrast ratio, 1-21'),
+    best_contrast: number('Mean of the highest contrast ratio, 1-21'),
+    lightness: number('Mean OKLCH lightness, 0-1'),
+    chroma: number('Mean OKLCH chroma, 0 to about 0.32'),
+    spread: number('Mean Oklab distance of all pairs'),
+  }),
+});
 
 /** One palette of the library. */
-export const PaletteEntryOutput = z
-  .object({ palette: paletteSummary.extend(paletteDetails.shape).meta({ sameAs: ListedPaletteOutput }) })
-  .meta({ id: 'PaletteLibraryEntry', description: 'One palette of the library, in full.' });
+export const PaletteEntryOutput = object('PaletteLibraryEntry', 'One palette of the library, in full.', {
+  palette: paletteSummary.extend(paletteDetails.shape).meta({ sameAs: ListedPaletteOutput }),
+});

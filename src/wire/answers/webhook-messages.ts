@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import { object, text } from '../described.ts';
 import { instantOf } from '../measure.ts';
 import { JobNewsOutput } from './jobs.ts';
 
 const message = <Data extends z.ZodType>(id: string, types: readonly [string, ...string[]], data: Data) =>
-  z
-    .object({
-      type: z.enum(types).describe('Name of the event'),
-      timestamp: instantOf('When it happened'),
-      data: data.describe('What happened'),
-    })
-    .meta({ id, description: 'Body of a delivery.' });
+  object(id, 'Body of a delivery.', {
+    type: z.enum(types).describe('Name of the event'),
+    timestamp: instantOf('When it happened'),
+    data: data.describe('What happened'),
+  });
 
 const JobMessage = message(
   'JobMessage',
@@ -20,24 +19,20 @@ const JobMessage = message(
 const QuotaMessage = message(
   'QuotaMessage',
   ['quota.threshold_reached', 'quota.exhausted'],
-  z
-    .object({
-      key_id: z.string().describe('Id of the key'),
-      used: z.int().min(0).describe('Credits used this month'),
-      quota: z.int().min(0).describe('Credits allowed this month'),
-      remaining: z.int().min(0).describe('Credits left this month'),
-      resets_at: instantOf('End of the month'),
-    })
-    .meta({ id: 'QuotaNews', description: 'How much of a month is used up.' }),
+  object('QuotaNews', 'How much of a month is used up.', {
+    key_id: text('Id of the key'),
+    used: z.int().min(0).describe('Credits used this month'),
+    quota: z.int().min(0).describe('Credits allowed this month'),
+    remaining: z.int().min(0).describe('Credits left this month'),
+    resets_at: instantOf('End of the month'),
+  }),
 );
 
-const HookNews = z
-  .object({
-    id: z.string().describe('Id of the subscription'),
-    url: z.string().meta({ description: 'Its address', format: 'uri' }),
-    reason: z.string().optional().describe('Why it was disabled; absent in a test delivery'),
-  })
-  .meta({ id: 'WebhookNews', description: 'A subscription that a delivery is about.' });
+const HookNews = object('WebhookNews', 'A subscription that a delivery is about.', {
+  id: text('Id of the subscription'),
+  url: z.string().meta({ description: 'Its address', format: 'uri' }),
+  reason: z.string().optional().describe('Why it was disabled; absent in a test delivery'),
+});
 
 const HookMessage = message('WebhookMessage', ['webhook.ping', 'webhook.disabled'], HookNews);
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assembleReport } from '../../../src/analyzer/assemble.ts';
 import { compareReports } from '../../../src/analyzer/interchange/compare.ts';
 import { toEarl } from '../../../src/analyzer/interchange/earl.ts';
+import { fingerprintsOf } from '../../../src/analyzer/interchange/fingerprint.ts';
 import { toSarif } from '../../../src/analyzer/interchange/sarif.ts';
 import { readScope } from '../../../src/analyzer/scope.ts';
 import { judgePage } from '../../../src/analyzer/work/judge.ts';
@@ -38,7 +39,7 @@ describe('a report as SARIF', () => {
     'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
   };
   const validate = new Ajv({ strict: false, formats }).compile(sarif);
-  const log = toSarif(REPORT);
+  const log = toSarif(REPORT, fingerprintsOf);
   const [run] = log.runs;
 
   it('is valid by the schema, and every reference in it leads somewhere', () => {
@@ -84,9 +85,9 @@ describe('a report as SARIF', () => {
       url: 'https://example.org/ü?a=%20b',
     });
     for (const report of [merged, poison(REPORT), { url: 'https://example.org/' }] as Report[]) {
-      expect(validate(toSarif(report)), JSON.stringify(validate.errors)).toBe(true);
+      expect(validate(toSarif(report, fingerprintsOf)), JSON.stringify(validate.errors)).toBe(true);
     }
-    expect(() => toSarif({})).toThrow(expect.objectContaining({ code: 'RENDER_FAILED' }));
+    expect(() => toSarif({}, fingerprintsOf)).toThrow(expect.objectContaining({ code: 'RENDER_FAILED' }));
   });
 });
 
@@ -97,7 +98,7 @@ describe('addresses in SARIF', () => {
     ['https://example.org/100%/ü', 'https://example.org/100%25/%C3%BC'],
     ['a b', 'a%20b'],
   ])('%s is written as %s', (url, uri) => {
-    expect(toSarif({ url }).runs[0]!.artifacts[0]!.location.uri).toBe(uri);
+    expect(toSarif({ url }, fingerprintsOf).runs[0]!.artifacts[0]!.location.uri).toBe(uri);
   });
 });
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../../service.ts';
-import { launch, sideways, violations, visit } from './browser.ts';
+import { violations } from './browser.ts';
+import { describeLooks, openWorkbench } from './workbench.ts';
 
 const PAGE =
   '<!doctype html><html lang=en><title>Shop</title><h1>Shop</h1><h3>Skipped</h3><img src="/a.png"><button></button>';
@@ -14,33 +14,27 @@ const site = createServer((request, response) => {
   response.end(request.url === '/' ? html : '');
 });
 
-let service: TestService;
-let key: string;
-let browser: Browser;
 let address: string;
 /** A report of the page, as a file that was saved before. */
 let saved: { name: string; mimeType: string; buffer: Buffer };
+let host: string;
 beforeAll(async () => {
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
-  const host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+  host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
   address = `http://${host}/`;
-  service = await startTestService({ FETCH_ALLOW_HOSTS: host });
-  key = (await service.issue()).secret;
-  browser = await launch();
-  const { text } = await service.call('POST', '/v1/analyzer/inspect', { key, json: { url: address } });
+});
+afterAll(() => site.close());
+const workbench = openWorkbench('enterprise', () => ({ FETCH_ALLOW_HOSTS: host }));
+const { giveKey } = workbench;
+beforeAll(async () => {
+  const { text } = await workbench.service.call('POST', '/v1/analyzer/inspect', {
+    key: workbench.key,
+    json: { url: address },
+  });
   saved = { name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(text) };
 }, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-  site.close();
-});
 
-const open = (path = '/audit', options = {}, expected?: RegExp) => visit(browser, service.url, path, options, expected);
-const giveKey = async (page: Page) => {
-  await page.getByLabel('Paste a key').fill(key);
-  await page.keyboard.press('Enter');
-};
+const open = (path = '/audit', options = {}, expected?: RegExp) => workbench.open(path, options, expected);
 const failing = (page: Page) => page.getByRole('heading', { name: /^Fails \(\d+\)/ });
 const openSaved = async (page: Page, file = saved, into = 'Open a saved report') =>
   page.getByLabel(`${into}: file`).setInputFiles(file);
@@ -168,30 +162,22 @@ describe('an audit', () => {
   }, 60_000);
 });
 
-describe('looks', () => {
-  it.each([
-    { name: 'light', colorScheme: 'light' },
-    { name: 'dark', colorScheme: 'dark' },
-    { name: 'narrow', viewport: { width: 390, height: 844 } },
-    { name: 'narrowest', viewport: { width: 320, height: 640 } },
-  ] as const)(
-    '$name: no violation, nothing sideways',
-    async ({ name: _, ...options }) => {
-      const { page, leave } = await open('/audit', options);
-      await openSaved(page);
-      await page.getByText('What the page is made of').click();
-      expect(await violations(page)).toEqual([]);
-      expect(await sideways(page)).toBe(0);
-      await leave();
-    },
-    60_000,
-  );
-
-  it('in print nothing is folded', async () => {
-    const { page, leave } = await open();
+describeLooks(
+  (options) => open('/audit', options),
+  async (page) => {
     await openSaved(page);
-    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
-    expect(await page.locator('.report details:not([open])').count()).toBe(0);
-    await leave();
-  }, 60_000);
-});
+    await page.getByText('What the page is made of').click();
+  },
+);
+
+it('in print nothing is folded, and afterwards all is as it was', async () => {
+  const { page, leave } = await open();
+  await openSaved(page);
+  const folded = () => page.locator('.report details:not([open])').count();
+  const before = await folded();
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+  expect(await folded()).toBe(0);
+  await page.evaluate("dispatchEvent(new Event('afterprint'))");
+  expect(await folded()).toBe(before);
+  await leave();
+}, 60_000);

@@ -1,29 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../../service.ts';
-import { launch, sideways, violations, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './browser.ts';
+import { describeLooks, openWorkbench } from './workbench.ts';
 
-let service: TestService;
-let key: string;
-let browser: Browser;
-beforeAll(async () => {
-  service = await startTestService();
-  key = (await service.issue()).secret;
-  browser = await launch();
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+const workbench = openWorkbench();
+const { giveKey } = workbench;
 
 const open = async (path: string, options = {}, expected?: RegExp) => {
-  const visited = await visit(browser, service.url, path, options, expected);
+  const visited = await workbench.open(path, options, expected);
   await visited.page.getByRole('form', { name: 'Filters' }).waitFor();
   return visited;
-};
-const giveKey = async (page: Page) => {
-  await page.getByLabel('Paste a key').fill(key);
-  await page.keyboard.press('Enter');
 };
 const show = (page: Page) => page.getByRole('button', { name: /^Show/ });
 
@@ -79,7 +65,7 @@ describe('a collection', () => {
     await show(page).click();
     await page.getByText('No palette has min contrast above 2.1406.').waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.goto(`${service.url}/browse#in=contrast&f=min_ratio:9~max_ratio:2`);
+    await page.goto(`${workbench.service.url}/browse#in=contrast&f=min_ratio:9~max_ratio:2`);
     await show(page).click();
     await page.getByRole('alert').filter({ hasText: 'min_ratio' }).waitFor();
     await page.route('**/v1/accessibility/corpus*', (route) =>
@@ -109,23 +95,11 @@ describe('a collection', () => {
   }, 60_000);
 });
 
-describe('looks', () => {
-  it.each([
-    { name: 'light', colorScheme: 'light' },
-    { name: 'dark', colorScheme: 'dark' },
-    { name: 'narrow', viewport: { width: 390, height: 844 } },
-    { name: 'narrowest', viewport: { width: 320, height: 640 } },
-  ] as const)(
-    '$name: no violation, nothing sideways',
-    async ({ name: _, ...options }) => {
-      const { page, leave } = await open('/browse#in=shades', options);
-      await giveKey(page);
-      await show(page).click();
-      await page.locator('.records li').first().waitFor();
-      expect(await violations(page)).toEqual([]);
-      expect(await sideways(page)).toBe(0);
-      await leave();
-    },
-    60_000,
-  );
-});
+describeLooks(
+  (options) => open('/browse#in=shades', options),
+  async (page) => {
+    await giveKey(page);
+    await show(page).click();
+    await page.locator('.records li').first().waitFor();
+  },
+);

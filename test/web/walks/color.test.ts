@@ -1,22 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../../service.ts';
-import { launch, sideways, violations, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './browser.ts';
+import { describeLooks, openWorkbench } from './workbench.ts';
 
-let service: TestService;
-let key: string;
-let browser: Browser;
-beforeAll(async () => {
-  service = await startTestService();
-  key = (await service.issue()).secret;
-  browser = await launch();
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+const workbench = openWorkbench();
 
-const open = (path = '/', options = {}) => visit(browser, service.url, path, options);
+const open = (path = '/', options = {}) => workbench.open(path, options);
 const field = (page: Page) => page.getByRole('textbox', { name: 'Any CSS colour' });
 const format = (page: Page, name: string) =>
   page
@@ -84,37 +73,9 @@ describe('a colour', () => {
 
   it('has the numbers of the service, in every call', async () => {
     const { page, leave } = await open('/#c=oklch(60%25+0.1+200)&vs=tomato');
-    await page.keyboard.press('k');
-    const drawer = page.getByRole('complementary', { name: 'The call' });
-    await drawer.getByLabel('Paste a key').fill(key);
-    await page.keyboard.press('Enter');
-    for (const name of await drawer.getByRole('option').allTextContents()) {
-      await drawer.getByRole('combobox').selectOption(name);
-      await drawer.getByRole('radio', { name: 'GraphQL' }).check();
-      const query = (await drawer.locator('.code').first().textContent())!;
-      expect((await service.call('POST', '/v1/graphql', { key, json: { query } })).body.errors).toBeUndefined();
-      await drawer.getByRole('button', { name: 'Same numbers?' }).click();
-      await drawer.locator('.same').waitFor();
-      expect(await drawer.locator('.same').textContent()).toMatch(/^The same: (\d+) of \1 values( \d+ of them.*)?$/);
-    }
+    await workbench.checkCalls(page);
     await leave();
   }, 120_000);
 });
 
-describe('looks', () => {
-  it.each([
-    { name: 'light', colorScheme: 'light' },
-    { name: 'dark', colorScheme: 'dark' },
-    { name: 'narrow', viewport: { width: 390, height: 844 } },
-    { name: 'narrowest', viewport: { width: 320, height: 640 } },
-  ] as const)(
-    '$name: no violation, nothing sideways',
-    async ({ name: _, ...options }) => {
-      const { page, leave } = await open('/', options);
-      expect(await violations(page)).toEqual([]);
-      expect(await sideways(page)).toBe(0);
-      await leave();
-    },
-    60_000,
-  );
-});
+describeLooks((options) => open('/', options));

@@ -1,35 +1,20 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '../../../src/color/luminance.ts';
 import { rgb } from '../../../src/color/rgb.ts';
 import { encodePng } from '../../../src/image/png/encode.ts';
-import { startTestService, type TestService } from '../../service.ts';
-import { launch, layoutShift, scriptPerMove, sideways, violations, visit } from './browser.ts';
+import { scriptPerMove, violations } from './browser.ts';
+import { describeLooks, openWorkbench, press } from './workbench.ts';
 
-let service: TestService;
-let key: string;
-let browser: Browser;
-beforeAll(async () => {
-  service = await startTestService();
-  key = (await service.issue()).secret;
-  browser = await launch();
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+const workbench = openWorkbench();
 
-const open = (path = '/contrast', options = {}, expected?: RegExp) =>
-  visit(browser, service.url, path, options, expected);
-const field = (page: Page, name: 'Text' | 'Ground') => page.getByRole('textbox', { name, exact: true });
+const open = (path = '/contrast', options = {}, expected?: RegExp) => workbench.open(path, options, expected);
+const field = (page: Page, name: 'Text' | 'Background') => page.getByRole('textbox', { name, exact: true });
 const ratio = (page: Page) => page.getByLabel('Contrast ratio', { exact: true });
 const live = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 const addressEnds = (page: Page, end: string) => page.waitForURL((url) => url.href.endsWith(end));
-const press = async (page: Page, ...keys: string[]) => {
-  for (const one of keys) await page.keyboard.press(one);
-};
 const focused = (page: Page) =>
   page.evaluate<string>("document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id ?? ''");
 
@@ -171,7 +156,7 @@ describe('by pointer', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: /^Use #/ }).click();
     expect(await page.getByText('lies outside sRGB').count()).toBe(0);
-    await field(page, 'Ground').fill('nonsense');
+    await field(page, 'Background').fill('nonsense');
     await page.getByText('is not a colour').waitFor();
     await leave();
   }, 60_000);
@@ -188,15 +173,15 @@ describe('a picture', () => {
     await page.locator('#contrast-picture').setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: png });
     const pair = page.getByRole('button', { name: '#777777' });
     await pair.waitFor();
-    const { body } = await service.call('POST', '/v1/accessibility/from-image', {
-      key,
+    const { body } = await workbench.service.call('POST', '/v1/accessibility/from-image', {
+      key: workbench.key,
       json: { image: png.toString('base64') },
     });
     const [first] = body.pairs;
     expect(await pair.textContent()).toContain(`${first.a} on ${first.b}`);
     expect(await pair.textContent()).toContain(`${(100 * first.border.share).toFixed(1)} % of all edges`);
     await pair.click();
-    expect([await field(page, 'Text').inputValue(), await field(page, 'Ground').inputValue()]).toEqual([
+    expect([await field(page, 'Text').inputValue(), await field(page, 'Background').inputValue()]).toEqual([
       first.a,
       first.b,
     ]);
@@ -234,8 +219,8 @@ describe('a link', () => {
   it('brings inputs back in the notation they were written in', async () => {
     const { page, leave } = await open('/contrast#fg=oklch(40%25+0.1+20)&bg=rebeccapurple&move=ground&min=7');
     expect(await field(page, 'Text').inputValue()).toBe('oklch(40% 0.1 20)');
-    expect(await field(page, 'Ground').inputValue()).toBe('rebeccapurple');
-    expect(await page.getByRole('radio', { name: 'ground' }).isChecked()).toBe(true);
+    expect(await field(page, 'Background').inputValue()).toBe('rebeccapurple');
+    expect(await page.getByRole('radio', { name: 'background' }).isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: '7', exact: true }).isChecked()).toBe(true);
     await leave();
   }, 60_000);
@@ -261,18 +246,20 @@ describe('the call', () => {
     const curls = await texts(page, 'curl');
     expect(curls.length).toBe(5);
     for (const text of curls) {
-      const { stdout } = await promisify(execFile)('sh', ['-c', text], { env: { ...process.env, API_KEY: key } });
+      const { stdout } = await promisify(execFile)('sh', ['-c', text], {
+        env: { ...process.env, API_KEY: workbench.key },
+      });
       expect(JSON.parse(stdout).error).toBeUndefined();
     }
     const packed = new URL('../../../dist/npm/metamer-client/index.js', import.meta.url);
     const { createClient } = await import(packed.href);
-    const client = createClient({ baseUrl: service.url, apiKey: key });
+    const client = createClient({ baseUrl: workbench.service.url, apiKey: workbench.key });
     for (const text of await texts(page, 'TypeScript')) {
       const call = /await (client\..*\))\);$/m.exec(text)![1]!;
       expect(await new Function('client', `return ${call}`)(client)).toBeTypeOf('object');
     }
     for (const query of await texts(page, 'GraphQL')) {
-      const { body } = await service.call('POST', '/v1/graphql', { key, json: { query } });
+      const { body } = await workbench.service.call('POST', '/v1/graphql', { key: workbench.key, json: { query } });
       expect(body.errors).toBeUndefined();
     }
     await leave();
@@ -283,7 +270,7 @@ describe('the call', () => {
     await press(page, 'k');
     const drawer = page.getByRole('complementary', { name: 'The call' });
     expect(await drawer.getByRole('button', { name: /Run/ }).count()).toBe(0);
-    await drawer.getByLabel('Paste a key').fill(key);
+    await drawer.getByLabel('Paste a key').fill(workbench.key);
     await press(page, 'Enter');
     for (const name of await drawer.getByRole('option').allTextContents()) {
       await drawer.getByRole('combobox').selectOption(name);
@@ -295,7 +282,7 @@ describe('the call', () => {
     await drawer.getByRole('button', { name: /^Run \(1 credit\)/ }).click();
     await drawer.getByText(/^200 in \d+ ms, 1 credits/).waitFor();
     expect(await violations(page)).toEqual([]);
-    expect(page.url()).not.toContain(key);
+    expect(page.url()).not.toContain(workbench.key);
     await page.reload();
     await page.getByRole('button', { name: 'Key', exact: true }).click();
     await page.getByRole('button', { name: 'Forget it' }).click();
@@ -313,7 +300,7 @@ describe('the call', () => {
     await drawer.getByText('UNAUTHENTICATED').waitFor();
     // The card is back, and says why; what was set in the view is kept.
     await drawer.getByRole('alert').first().waitFor();
-    await drawer.getByLabel('Paste a key').fill(key);
+    await drawer.getByLabel('Paste a key').fill(workbench.key);
     await press(page, 'Enter');
     await page.route('**/v1/**', (route) => route.abort());
     await drawer.getByRole('button', { name: /^Run/ }).click();
@@ -337,35 +324,12 @@ describe('the call', () => {
   }, 60_000);
 });
 
-describe('looks', () => {
-  const LOOKS = [
-    { name: 'light', colorScheme: 'light' },
-    { name: 'dark', colorScheme: 'dark' },
-    { name: 'mid-grey', colorScheme: 'light', surround: 'mid' },
-    { name: 'forced colours', forcedColors: 'active' },
-    { name: 'narrow', viewport: { width: 390, height: 844 } },
-    { name: 'narrowest, dark', viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
-  ] as const;
+describeLooks((options) => open('/contrast#pal=ffa500~0000cd~66aa55', options));
 
-  it.each(LOOKS)(
-    '$name: no violation, nothing sideways, nothing shifts',
-    async ({ name: _, ...options }) => {
-      const { page, leave } = await open('/contrast#pal=ffa500~0000cd~66aa55', options);
-      expect(await violations(page)).toEqual([]);
-      expect(await sideways(page)).toBe(0);
-      expect(await layoutShift(page)).toBe(0);
-      await page.evaluate("document.documentElement.dataset.surround = 'mid'");
-      expect(await violations(page)).toEqual([]);
-      await leave();
-    },
-    60_000,
-  );
-
-  it('in print there is the result and nothing to press in the head', async () => {
-    const { page, leave } = await open();
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('header').isVisible()).toBe(false);
-    expect(await ratio(page).isVisible()).toBe(true);
-    await leave();
-  }, 60_000);
-});
+it('in print there is the result and nothing to press in the head', async () => {
+  const { page, leave } = await open();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('header').isVisible()).toBe(false);
+  expect(await ratio(page).isVisible()).toBe(true);
+  await leave();
+}, 60_000);

@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { encodePng } from '../../../src/image/png/encode.ts';
-import { startTestService, type TestService } from '../../service.ts';
-import { launch, layoutShift, scriptPerMove, sideways, violations, visit } from './browser.ts';
+import { scriptPerMove, violations } from './browser.ts';
+import { describeLooks, openWorkbench } from './workbench.ts';
 
-let service: TestService;
-let key: string;
-let browser: Browser;
-beforeAll(async () => {
-  service = await startTestService();
-  key = (await service.issue()).secret;
-  browser = await launch();
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+const workbench = openWorkbench();
 
-const open = (path: string, options = {}) => visit(browser, service.url, path, options);
+const open = (path: string, options = {}) => workbench.open(path, options);
 const hexes = (page: Page) =>
   page.evaluate<string[]>("[...document.querySelectorAll('.cell-facts code')].map((one) => one.textContent)");
 /** The colours once they are made: the worker of the page takes a moment. */
@@ -300,22 +289,7 @@ describe('shades and tokens', () => {
 describe.each(KINDS)('%s', (kind) => {
   it('has the numbers of the service in every call, is right in GraphQL, and is written in every format', async () => {
     const { page, leave } = await open(`/make/${kind}`);
-    await page.keyboard.press('k');
-    const drawer = page.getByRole('complementary', { name: 'The call' });
-    await drawer.getByLabel('Paste a key').fill(key);
-    await page.keyboard.press('Enter');
-    for (const name of await drawer.getByRole('option').allTextContents()) {
-      await drawer.getByRole('combobox').selectOption(name);
-      await drawer.getByRole('radio', { name: 'GraphQL' }).check();
-      const query = (await drawer.locator('.code').first().textContent())!;
-      const { body } = await service.call('POST', '/v1/graphql', { key, json: { query } });
-      expect(body.errors).toBeUndefined();
-      const same = drawer.getByRole('button', { name: 'Same numbers?' });
-      if ((await same.count()) === 0) continue;
-      await same.click();
-      await drawer.locator('.same').waitFor();
-      expect(await drawer.locator('.same').textContent()).toMatch(/^The same: (\d+) of \1 values( \d+ of them.*)?$/);
-    }
+    await workbench.checkCalls(page);
     await page.getByRole('button', { name: 'Close the call' }).click();
     await page.locator('.made').getByRole('button', { name: 'Export' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export' });
@@ -329,23 +303,5 @@ describe.each(KINDS)('%s', (kind) => {
     await leave();
   }, 120_000);
 
-  it.each([
-    { name: 'light', colorScheme: 'light' },
-    { name: 'dark', colorScheme: 'dark' },
-    { name: 'forced colours', forcedColors: 'active' },
-    { name: 'narrow', viewport: { width: 390, height: 844 } },
-    { name: 'narrowest', viewport: { width: 320, height: 640 } },
-  ] as const)(
-    '$name: no violation, nothing sideways',
-    async ({ name: _, ...options }) => {
-      const { page, leave } = await open(`/make/${kind}`, options);
-      expect(await violations(page)).toEqual([]);
-      expect(await sideways(page)).toBe(0);
-      expect(await layoutShift(page)).toBe(0);
-      await page.evaluate("document.documentElement.dataset.surround = 'mid'");
-      expect(await violations(page)).toEqual([]);
-      await leave();
-    },
-    60_000,
-  );
+  describeLooks((options) => open(`/make/${kind}`, options));
 });

@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../../service.ts';
-import { launch, sideways, violations, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './browser.ts';
+import { describeLooks, openWorkbench } from './workbench.ts';
 
-let service: TestService;
-let key: string;
-let browser: Browser;
-beforeAll(async () => {
-  service = await startTestService();
-  key = (await service.issue()).secret;
-  browser = await launch();
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+const workbench = openWorkbench();
 
 const open = async (path = '/v1/docs', options = {}, expected?: RegExp) => {
-  const visited = await visit(browser, service.url, path, options, expected);
+  const visited = await workbench.open(path, options, expected);
   await visited.page.locator('.operation').waitFor();
   return visited;
 };
@@ -33,7 +22,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     expect(await title(page)).toBe(await page.locator('.operation').getByRole('heading', { level: 2 }).textContent());
     await page.waitForURL((url) => url.hash.startsWith('#op=color-contrast'));
-    await page.getByLabel('Paste a key').fill(key);
+    await page.getByLabel('Paste a key').fill(workbench.key);
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'fg', exact: true }).fill('#777777');
     expect(await page.locator('.samples .code').textContent()).toContain('"fg":"#777777"');
@@ -44,17 +33,17 @@ describe('by keyboard alone', () => {
     await page.getByRole('button', { name: 'Back to the example' }).press('Enter');
     expect(await page.locator('.samples .code').textContent()).toContain('"fg":"#336699"');
     await leave();
-    const { body } = await service.call('GET', '/v1/usage/live', { key });
+    const { body } = await workbench.service.call('GET', '/v1/usage/live', { key: workbench.key });
     expect(body.events.some((event: { endpoint: string }) => event.endpoint === 'POST /v1/color/contrast')).toBe(true);
   }, 60_000);
 
   it('a colour is picked, a language chosen, a picture answered', async () => {
     const { page, leave } = await open('/v1/docs#op=palette-png');
-    await page.getByLabel('Paste a key').fill(key);
+    await page.getByLabel('Paste a key').fill(workbench.key);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^Run/ }).click();
     await page.getByRole('img', { name: 'The answer' }).waitFor();
-    await page.goto(`${service.url}/v1/docs#op=color-contrast`);
+    await page.goto(`${workbench.service.url}/v1/docs#op=color-contrast`);
     await page.getByLabel('Pick fg').fill('#112233');
     await page.getByRole('radio', { name: 'Python' }).check();
     expect(await page.locator('.samples .code').textContent()).toContain('json.dumps({"fg": "#112233"');
@@ -83,7 +72,7 @@ describe('links', () => {
 describe('failures', () => {
   it('of a call are told in the words of the service, with what was typed kept', async () => {
     const { page, leave } = await open('/v1/docs#op=color-contrast', {}, /status of 400/);
-    await page.getByLabel('Paste a key').fill(key);
+    await page.getByLabel('Paste a key').fill(workbench.key);
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'fg', exact: true }).fill('nonsense');
     await page.getByRole('button', { name: /^Run/ }).click();
@@ -93,7 +82,7 @@ describe('failures', () => {
   }, 60_000);
 
   it('of the document itself can be tried again', async () => {
-    const { page, leave } = await visit(browser, service.url, '/', {}, /Failed to load/);
+    const { page, leave } = await workbench.open('/', {}, /Failed to load/);
     await page.route('**/reference.json', (route) => route.abort());
     await page.getByRole('link', { name: 'Reference' }).click();
     await page.getByRole('alert').waitFor();
@@ -105,22 +94,7 @@ describe('failures', () => {
   }, 60_000);
 });
 
-describe('looks', () => {
-  it.each([
-    { name: 'light', colorScheme: 'light' },
-    { name: 'dark', colorScheme: 'dark' },
-    { name: 'narrow', viewport: { width: 390, height: 844 } },
-    { name: 'narrowest', viewport: { width: 320, height: 640 } },
-    { name: 'forced colours', forcedColors: 'active' },
-  ] as const)(
-    '$name: no violation, nothing sideways',
-    async ({ name: _, ...options }) => {
-      const { page, leave } = await open('/v1/docs#op=personalize-palettes', options);
-      await page.getByText('Every member of the answer').click();
-      expect(await violations(page)).toEqual([]);
-      expect(await sideways(page)).toBe(0);
-      await leave();
-    },
-    60_000,
-  );
-});
+describeLooks(
+  (options) => open('/v1/docs#op=personalize-palettes', options),
+  (page) => page.getByText('Every member of the answer').click(),
+);

@@ -1,25 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { printedLink } from '../../../src/sign-in-link.ts';
-import { startTestService, type TestService } from '../../service.ts';
-import { launch, sideways, violations, visit } from './browser.ts';
+import { sideways, violations } from './browser.ts';
+import { openWorkbench } from './workbench.ts';
 
-let service: TestService;
-let browser: Browser;
-beforeAll(async () => {
-  service = await startTestService();
-  browser = await launch();
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+const workbench = openWorkbench();
 
 const pathOfLink = async (): Promise<string> => {
-  const link = await printedLink({ DATABASE_URL: `file:${service.file}`, PORT: new URL(service.url).port });
-  return link.slice(service.url.length);
+  const link = await printedLink({
+    DATABASE_URL: `file:${workbench.service.file}`,
+    PORT: new URL(workbench.service.url).port,
+  });
+  return link.slice(workbench.service.url.length);
 };
-const open = (path: string, options = {}) => visit(browser, service.url, path, options, /status of (401|404)/);
+const open = (path: string, options = {}) => workbench.open(path, options, /status of (401|404)/);
 const storedKeys = (page: Page) =>
   page.evaluate<(string | null)[]>(
     "[sessionStorage, localStorage].map((storage) => storage.getItem('metamer-key')?.slice(0, 9) ?? null)",
@@ -30,7 +24,7 @@ describe('a printed link', () => {
   it('signs in, leaves the address at once, and its key runs a call', async () => {
     const { page, leave } = await open(await pathOfLink());
     await signedIn(page);
-    expect(page.url()).toBe(`${service.url}/`);
+    expect(page.url()).toBe(`${workbench.service.url}/`);
     expect(await page.evaluate('history.length')).toBe(2);
     expect(await storedKeys(page)).toEqual(['mtm_live_', null]);
     await page.keyboard.press('k');
@@ -72,7 +66,7 @@ describe('a key', () => {
     const other = await open(await pathOfLink());
     await signedIn(other.page);
     await other.leave();
-    await page.goto(`${service.url}/#c=tomato`);
+    await page.goto(`${workbench.service.url}/#c=tomato`);
     await page.keyboard.press('k');
     const drawer = page.getByRole('complementary', { name: 'The call' });
     await drawer.getByRole('button', { name: /^Run/ }).click();
@@ -80,7 +74,7 @@ describe('a key', () => {
     await drawer.getByRole('alert').first().waitFor();
     expect(await storedKeys(page)).toEqual([null, null]);
     expect(await page.getByRole('textbox', { name: 'Any CSS colour' }).inputValue()).toBe('tomato');
-    await drawer.getByLabel('Paste a key').fill((await service.issue()).secret);
+    await drawer.getByLabel('Paste a key').fill((await workbench.service.issue()).secret);
     await page.keyboard.press('Enter');
     await drawer.getByRole('button', { name: /^Run/ }).waitFor();
     await drawer.getByRole('button', { name: 'Close the call' }).click();

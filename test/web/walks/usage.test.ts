@@ -1,27 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../../service.ts';
-import { launch, sideways, violations, visit } from './browser.ts';
+import { describe, expect, it } from 'vitest';
+import { violations } from './browser.ts';
+import { describeLooks, openWorkbench } from './workbench.ts';
 
-let service: TestService;
-let key: string;
-let browser: Browser;
-beforeAll(async () => {
-  service = await startTestService();
-  key = (await service.issue('pro')).secret;
-  browser = await launch();
-}, 60_000);
-afterAll(async () => {
-  await browser.close();
-  await service.stop();
-});
+const workbench = openWorkbench('pro');
+const { giveKey } = workbench;
 
-const open = (path: string, options = {}, expected?: RegExp) => visit(browser, service.url, path, options, expected);
-const giveKey = async (page: Page) => {
-  await page.getByLabel('Paste a key').fill(key);
-  await page.keyboard.press('Enter');
-};
-const contrast = () => service.call('POST', '/v1/color/contrast', { key, json: { fg: '#123', bg: '#fff' } });
+const open = (path: string, options = {}, expected?: RegExp) => workbench.open(path, options, expected);
+const contrast = () =>
+  workbench.service.call('POST', '/v1/color/contrast', { key: workbench.key, json: { fg: '#123', bg: '#fff' } });
 
 describe('usage', () => {
   it('without a key shows the tiers', async () => {
@@ -67,22 +53,10 @@ describe('usage', () => {
   }, 60_000);
 });
 
-describe('looks', () => {
-  it.each([
-    { name: 'light', colorScheme: 'light' },
-    { name: 'dark', colorScheme: 'dark' },
-    { name: 'narrow', viewport: { width: 390, height: 844 } },
-    { name: 'narrowest', viewport: { width: 320, height: 640 } },
-  ] as const)(
-    '$name: no violation, nothing sideways',
-    async ({ name: _, ...options }) => {
-      const { page, leave } = await open('/usage', options);
-      await giveKey(page);
-      await page.getByText(/of 500,000 credits$/).waitFor();
-      expect(await violations(page)).toEqual([]);
-      expect(await sideways(page)).toBe(0);
-      await leave();
-    },
-    60_000,
-  );
-});
+describeLooks(
+  (options) => open('/usage', options),
+  async (page) => {
+    await giveKey(page);
+    await page.getByText(/of 500,000 credits$/).waitFor();
+  },
+);

@@ -1,6 +1,6 @@
 import type { StageInput } from '../types.ts';
 import { attributeColors } from './attributes.ts';
-import { type Hex, toCssHex } from './color/color.ts';
+import { type Hex, toCssHex } from './color/convert.ts';
 import type { ColorValue } from './color/read.ts';
 import { extract, type Found, readColorText } from './extract.ts';
 import { BUCKETS, type Bucket, holdsColors } from './properties.ts';

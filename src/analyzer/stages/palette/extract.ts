@@ -1,5 +1,5 @@
 import { type CssNode, parse } from 'css-tree';
-import { childrenOf } from './color/components.ts';
+import { childrenOf } from './color/nodes.ts';
 import { type ColorValue, isColorFunction, readColor } from './color/read.ts';
 import { type Bucket, purposeOf } from './properties.ts';
 

@@ -1,6 +1,6 @@
+import { isInside } from '../../../color/gamut-map.ts';
 import type { Vec3 } from '../../../color/matrix.ts';
 import { srgbDecode, srgbEncode } from '../../../color/transfer.ts';
-import { isInside } from '../gamut-map.ts';
 import type { RampSpace } from './space.ts';
 
 const [A, B, C, D, E] = [-0.14861, 1.78277, -0.29227, -0.90649, 1.97294];

@@ -1,9 +1,9 @@
+import { mapIntoGamut } from '../../../color/gamut-map.ts';
 import { labToXyz, toLabD65 } from '../../../color/lab.ts';
 import { mapChannels, transform, type Vec3 } from '../../../color/matrix.ts';
 import { XYZ_TO_SRGB } from '../../../color/primaries.ts';
 import { fromLinear } from '../../../color/transfer.ts';
 import { XYZ_D65 } from '../../../color/white.ts';
-import { mapIntoGamut } from '../../gradient/gamut-map.ts';
 import { anchored, tent } from '../curve.ts';
 import { type ShadeMethod, withBase } from '../method.ts';
 

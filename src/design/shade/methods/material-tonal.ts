@@ -1,9 +1,9 @@
+import { isInside } from '../../../color/gamut-map.ts';
 import type { Vec3 } from '../../../color/matrix.ts';
 import { transform } from '../../../color/matrix.ts';
 import { SRGB_TO_XYZ, XYZ_TO_SRGB } from '../../../color/primaries.ts';
 import { hct } from '../../../color/spaces/hct.ts';
 import { fromLinear, toLinear } from '../../../color/transfer.ts';
-import { isInside } from '../../gradient/gamut-map.ts';
 import { even } from '../curve.ts';
 import type { ShadeMethod } from '../method.ts';
 

@@ -2,11 +2,13 @@ import { useSignal } from '@preact/signals';
 import { toEarl } from '../../../analyzer/interchange/earl.ts';
 import type { Loose } from '../../../analyzer/render/loose.ts';
 import { Failed } from '../../parts/failure.tsx';
+import { announce } from '../../state/announce.ts';
 import { createAsking } from '../../state/asking.ts';
 import { download } from '../../state/download.ts';
 import { apiKey } from '../../state/key.ts';
 import { opened } from './model.ts';
 import { OpenButton } from './open-button.tsx';
+import { sarifOf } from './sarif.ts';
 
 const RENDER_CREDITS = 10;
 const rendering = createAsking();
@@ -14,7 +16,18 @@ const rendering = createAsking();
 const JSON_FILES = {
   JSON: { name: 'report.json', type: 'application/json', write: (report: Loose): object => report },
   EARL: { name: 'report-earl.json', type: 'application/ld+json', write: (report: Loose): object => toEarl(report) },
+  SARIF: { name: 'report.sarif', type: 'application/sarif+json', write: sarifOf },
 } as const;
+
+type JsonFile = (typeof JSON_FILES)[keyof typeof JSON_FILES];
+
+const save = async ({ name, type, write }: JsonFile, report: Loose): Promise<void> => {
+  try {
+    download(name, new Blob([asText(await write(report))], { type }));
+  } catch (error) {
+    announce((error as Error).message);
+  }
+};
 
 const asText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -35,13 +48,8 @@ export const Keep = () => {
   return (
     <div class="keep">
       <div class="row">
-        {Object.entries(JSON_FILES).map(([label, { name, type, write }]) => (
-          <button
-            key={label}
-            type="button"
-            class="button quiet"
-            onClick={() => download(name, new Blob([asText(write(report))], { type }))}
-          >
+        {Object.entries(JSON_FILES).map(([label, file]) => (
+          <button key={label} type="button" class="button quiet" onClick={() => save(file, report)}>
             {label}
           </button>
         ))}

@@ -74,16 +74,23 @@ const readFile = async (file: File): Promise<Opened | string> => {
   const one: unknown = Array.isArray(value) ? value[0] : value;
   if (!isRecord(one)) return `${file.name} holds no report.`;
   try {
+    // All that will be read of it: a file that breaks a reader is refused here, and not while it is drawn.
     readReport(one);
+    checksIn(one);
     return { report: one, file: file.name };
   } catch {
     return `${file.name} holds no report: it has neither an address nor a section in it.`;
   }
 };
 
-/** Opens a saved report, or says why it is none; what was open before stays then. */
+let begun = 0;
+
+/** Opens a saved report, or says why it is none; what was open before stays then. Of two the later begun is opened. */
 export const openFile = async (file: File, into: typeof opened | typeof earlier): Promise<void> => {
+  begun += 1;
+  const mine = begun;
   const read = await readFile(file);
+  if (mine !== begun) return;
   if (typeof read === 'string') {
     openProblem.value = read;
     return;
@@ -91,6 +98,22 @@ export const openFile = async (file: File, into: typeof opened | typeof earlier)
   openProblem.value = '';
   if (into === opened) earlier.value = undefined;
   into.value = read;
+};
+
+const addressOf = ({ report }: Opened): string => readReport(report).url;
+const timeOf = ({ report }: Opened): number => readReport(report).readAt?.getTime() ?? 0;
+
+/** A report that is dropped: a second one of the same page is compared with the first, the earlier with the later. */
+export const takeFile = async (file: File): Promise<string> => {
+  const before = opened.value;
+  await openFile(file, opened);
+  const now = opened.value;
+  if (openProblem.value !== '') return openProblem.value;
+  if (!before || !now || now === before || addressOf(before) !== addressOf(now)) return `${file.name} is open.`;
+  const [first, second] = timeOf(now) < timeOf(before) ? [now, before] : [before, now];
+  opened.value = second;
+  earlier.value = first;
+  return `${file.name} is compared with the report that was open.`;
 };
 
 export const inspectInput = (): { url: string; scope?: readonly string[] } => {

@@ -10,7 +10,7 @@ import { Changes } from './changes.tsx';
 import { area } from './filter.ts';
 import { Groups } from './groups.tsx';
 import { Keep } from './keep.tsx';
-import { inputs, inspectInput, inspection, opened, openFile, shownReport } from './model.ts';
+import { inputs, inspectInput, inspection, opened, shownReport, takeFile } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 
 adoptStyle(style);
@@ -116,28 +116,23 @@ const Empty = () => (
 );
 
 /** Printing shows everything that is folded. */
+let openedForPrint: readonly HTMLDetailsElement[] = [];
 const openForPrint = (): void => {
-  for (const one of document.querySelectorAll<HTMLDetailsElement>('.report details')) one.open = true;
+  openedForPrint = [...document.querySelectorAll<HTMLDetailsElement>('.report details:not([open])')];
+  for (const one of openedForPrint) one.open = true;
 };
-
-const onDrop = (event: DragEvent): void => {
-  const [file] = event.dataTransfer?.files ?? [];
-  if (!file) return;
-  event.preventDefault();
-  void openFile(file, opened);
+const closeAfterPrint = (): void => {
+  for (const one of openedForPrint) one.open = false;
+  openedForPrint = [];
 };
-// Without this a browser takes no drop.
-const onDragOver = (event: DragEvent): void => event.preventDefault();
 
 const Main = () => {
   useEffect(() => {
     addEventListener('beforeprint', openForPrint);
-    addEventListener('dragover', onDragOver);
-    addEventListener('drop', onDrop);
+    addEventListener('afterprint', closeAfterPrint);
     return () => {
       removeEventListener('beforeprint', openForPrint);
-      removeEventListener('dragover', onDragOver);
-      removeEventListener('drop', onDrop);
+      removeEventListener('afterprint', closeAfterPrint);
     };
   }, []);
   return (
@@ -161,4 +156,5 @@ export const view: View = {
   calls: () => [{ operation: OPERATIONS.inspect, input: { ...inspectInput() } }],
   exports: () => declared().map(({ color }, i) => ({ label: `declared-${i + 1}`, color })),
   take: () => 'An audit takes no colours: it takes the address of a page, or a saved report.',
+  takeFile,
 };

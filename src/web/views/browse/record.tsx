@@ -114,7 +114,11 @@ export const RecordCard = ({ listed }: { listed: BrowsedRecord | undefined }) =>
   const { busy, answer } = fetching;
   const got = answer.value && !answer.value.failure ? recordIn(answer.value) : undefined;
   const whole = String(got?.id) === id ? got : undefined;
-  useEffect(() => document.getElementById('record-title')?.focus(), []);
+  useEffect(() => {
+    document.getElementById('record-title')?.focus();
+    // What was answered for this record is nothing of the next.
+    return fetching.clear;
+  }, []);
   const credits = finding.value?.credits ?? 1;
   return (
     <section class="card record" aria-labelledby="record-title">

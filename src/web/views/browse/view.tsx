@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { rgb } from '../../../color/rgb.ts';
+import { Choices } from '../../parts/choices.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { KeyCard } from '../../shell/key-card.tsx';
 import { apiKey } from '../../state/key.ts';
@@ -17,24 +18,19 @@ import { RecordCard } from './record.tsx';
 adoptStyle(style);
 
 const Collections = () => (
-  <div class="choices collections" role="radiogroup" aria-label="Collection">
-    {COLLECTION_IDS.map((id) => (
-      <label key={id}>
-        <input
-          type="radio"
-          name="collection"
-          checked={inputs.get('in') === id}
-          onChange={() => {
-            inputs.set('in', id);
-            inputs.set('f', '');
-            inputs.set('id', '');
-            inputs.settle();
-          }}
-        />
-        <span>{COLLECTIONS[id].name}</span>
-      </label>
-    ))}
-  </div>
+  <Choices
+    name="collection"
+    label="Collection"
+    className="collections"
+    value={inputs.get('in')}
+    options={COLLECTION_IDS.map((id) => [id, COLLECTIONS[id].name])}
+    onChoose={(id) => {
+      inputs.set('in', id);
+      inputs.set('f', '');
+      inputs.set('id', '');
+      inputs.settle();
+    }}
+  />
 );
 
 const percent = (share: number): string => `${(100 * share).toPrecision(3)} %`;
@@ -105,7 +101,10 @@ const Records = () => {
 
 const Results = () => {
   const answer = asking.answer.value;
-  const mine = shown.value?.collection === inputs.get('in');
+  const collection = inputs.get('in');
+  const mine = shown.value?.collection === collection;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked of another collection is given up
+  useEffect(() => asking.clear, [collection]);
   return (
     <div class="results">
       {apiKey.value === undefined ? (
@@ -148,7 +147,10 @@ const Main = () => {
         )}
         <div class="results">
           {id === '' ? null : (
-            <RecordCard key={id} listed={shown.value?.records.find((record) => String(record.id) === id)} />
+            <RecordCard
+              key={`${inputs.get('in')} ${id}`}
+              listed={shown.value?.records.find((record) => String(record.id) === id)}
+            />
           )}
           <Results />
         </div>

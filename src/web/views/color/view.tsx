@@ -52,7 +52,7 @@ const Main = () => {
           onSettle={() => inputs.settle()}
           actions={[
             openIn('Check as text', '/contrast', () => `#fg=${hex()}`),
-            openIn('Check as ground', '/contrast', () => `#bg=${hex()}`),
+            openIn('Check as background', '/contrast', () => `#bg=${hex()}`),
           ]}
         />
         <button type="button" class="button quiet open-in" onClick={() => navigate('/contrast', `#fg=${hex()}`)}>

@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals';
 import { hueSlice } from '../../../accessibility/contrast/hue-slice.ts';
 import { paintHueMap } from '../../paint/hue-map.ts';
+import { Choices } from '../../parts/choices.tsx';
 import { Painted } from '../../parts/painted.tsx';
 import { shareOf } from '../../parts/steps.ts';
 import { Lines } from './lines.tsx';
@@ -12,7 +13,10 @@ const painting = computed(() => {
   return { pixels, width, height: HEIGHT };
 });
 
-const MODES = { most: 'Most chromatic', chroma: 'At this chroma' } as const;
+const MODES = [
+  ['most', 'Most chromatic'],
+  ['chroma', 'At this chroma'],
+] as const;
 
 const onPointer = (event: PointerEvent): void => {
   const map = event.currentTarget as HTMLElement;
@@ -32,22 +36,17 @@ export const HueMap = () => (
   <section class="card map-card" aria-labelledby="map-title">
     <div class="card-head">
       <h2 id="map-title">All hues</h2>
-      <div class="choices small" role="radiogroup" aria-label="Colours of the map">
-        {(Object.keys(MODES) as (keyof typeof MODES)[]).map((mode) => (
-          <label key={mode}>
-            <input
-              type="radio"
-              name="map-mode"
-              checked={inputs.get('mode') === mode}
-              onChange={() => {
-                inputs.set('mode', mode);
-                inputs.settle();
-              }}
-            />
-            <span>{MODES[mode]}</span>
-          </label>
-        ))}
-      </div>
+      <Choices
+        name="map-mode"
+        label="Colours of the map"
+        className="small"
+        value={inputs.get('mode')}
+        options={MODES}
+        onChoose={(mode) => {
+          inputs.set('mode', mode);
+          inputs.settle();
+        }}
+      />
     </div>
     <div
       class="hue-map"

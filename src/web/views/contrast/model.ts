@@ -17,7 +17,7 @@ const MAX_COLORS = 64;
 export const inputs = new Inputs({
   fg: { kind: 'color', start: '#7298bc' },
   bg: { kind: 'color', start: '#ffffff' },
-  move: { kind: 'text', start: 'text', choices: ['text', 'ground'] },
+  move: { kind: 'text', start: 'text', choices: ['text', 'background'], formerly: { ground: 'background' } },
   min: { kind: 'text', start: '4.5', choices: TARGETS },
   pal: { kind: 'colors', start: '' },
   mode: { kind: 'text', start: 'most', choices: ['most', 'chroma'] },

@@ -17,7 +17,7 @@ export const Palette = () => {
   return (
     <section class="card" aria-labelledby="palette-title">
       <div class="card-head">
-        <h2 id="palette-title">A palette on this ground</h2>
+        <h2 id="palette-title">A palette on this background</h2>
         {found ? (
           <p class="muted">
             {found.passing} of {found.passing + found.failing} reach {target.value}
@@ -51,7 +51,7 @@ export const Palette = () => {
                     },
                   },
                   {
-                    name: 'Use as ground',
+                    name: 'Use as background',
                     run: () => {
                       inputs.set('bg', hex);
                       inputs.settle();
@@ -82,7 +82,7 @@ export const Palette = () => {
         </ul>
       ) : (
         <p class="muted">
-          Paste any list of colours anywhere on this page, CSS or JSON, and each is judged on this ground; one press
+          Paste any list of colours anywhere on this page, CSS or JSON, and each is judged on this background; one press
           fixes all that fail.
         </p>
       )}

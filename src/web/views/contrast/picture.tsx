@@ -4,7 +4,7 @@ import { PictureInput } from '../../parts/picture-input.tsx';
 import { Verdict } from '../../parts/verdict.tsx';
 import { announce } from '../../state/announce.ts';
 import { inWorker } from '../../state/in-worker.ts';
-import { readPicture } from '../../state/picture.ts';
+import { lastBegun, OVERTAKEN, readPicture } from '../../state/picture.ts';
 import { inputs, target } from './model.ts';
 
 type Report = Awaited<ReturnType<typeof inWorker<'contrastInPicture'>>>;
@@ -17,20 +17,25 @@ const busy = signal(false);
 const LOOKED_AT = 1600;
 const MOST_PAIRS = 12;
 
+const begin = lastBegun();
+
 /** Finds the pairs of colours that touch in a picture; it stays in the page. */
 export const takePicture = async (file: File): Promise<string> => {
+  const isLast = begin();
   busy.value = true;
   failure.value = undefined;
   try {
     const { pixels, width, height } = (await readPicture(file, file.name)).pixels(LOOKED_AT);
     const report = await inWorker('contrastInPicture', { data: pixels, width, height });
+    if (!isLast()) return OVERTAKEN;
     found.value = { name: file.name || 'The picture', report };
     return `${report.pairs.length} pairs of colours touch in ${file.name || 'the picture'}.`;
   } catch (error) {
+    if (!isLast()) return OVERTAKEN;
     failure.value = (error as Error).message;
     return failure.value;
   } finally {
-    busy.value = false;
+    if (isLast()) busy.value = false;
   }
 };
 

@@ -72,11 +72,17 @@ const Main = () => (
     <h1 tabIndex={-1}>Contrast</h1>
     <div class="controls">
       {field('fg', 'Text')}
-      <button type="button" class="icon-button swap" aria-label="Swap text and ground" title="Swap (X)" onClick={swap}>
+      <button
+        type="button"
+        class="icon-button swap"
+        aria-label="Swap text and background"
+        title="Swap (X)"
+        onClick={swap}
+      >
         <Icon name="swap" />
       </button>
-      {field('bg', 'Ground')}
-      <Choice name="move" legend="Move the" options={['text', 'ground']} />
+      {field('bg', 'Background')}
+      <Choice name="move" legend="Move the" options={['text', 'background']} />
       <Choice name="min" legend="Ratio wanted" options={TARGETS} />
     </div>
     <p
@@ -139,7 +145,7 @@ export const view: View = {
   },
   exports: () => [
     { label: 'text', color: pair.fg.value },
-    { label: 'ground', color: pair.bg.value },
+    { label: 'background', color: pair.bg.value },
     ...palette.value.map(({ color }, i) => ({ label: `palette-${i + 1}`, color })),
   ],
   take: (colors) => {
@@ -147,15 +153,15 @@ export const view: View = {
     if (third === undefined && second !== undefined) {
       inputs.set('fg', first!.text);
       inputs.set('bg', second.text);
-      return `Text is ${first!.text}, ground is ${second.text}.`;
+      return `Text is ${first!.text}, background is ${second.text}.`;
     }
     if (second === undefined) {
       inputs.set('fg', first!.text);
       return `Text is ${first!.text}.`;
     }
     setPalette(colors.map(({ text }) => text));
-    return `${colors.length} colours are judged on the ground.`;
+    return `${colors.length} colours are judged on the background.`;
   },
   takePicture,
-  keys: [{ key: 'x', name: 'Swap text and ground', run: swap }],
+  keys: [{ key: 'x', name: 'Swap text and background', run: swap }],
 };

@@ -3,7 +3,7 @@ import { type Rgb, toHex } from '../../../color/rgb.ts';
 import { shownRatio } from '../../parts/format.ts';
 import { IconButton } from '../../parts/icon.tsx';
 import { Swatch } from '../../parts/swatch.tsx';
-import { announce } from '../../state/announce.ts';
+import { tellReaders } from '../../state/announce.ts';
 import { navigate } from '../../state/navigation.ts';
 import type { EditedColors } from './edits.ts';
 import type { Grounds } from './grounds.ts';
@@ -47,7 +47,7 @@ export const ColorGrid = ({
   const changed = (next: readonly Rgb[], focus: number, said: string): void => {
     if (!rearrange || next.length === 0) return;
     rearrange(next);
-    announce(said);
+    tellReaders(said);
     focusCell(focus);
   };
   const onKey = (event: KeyboardEvent, at: number): void => {

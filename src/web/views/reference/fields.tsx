@@ -1,4 +1,5 @@
 import { toHex } from '../../../color/rgb.ts';
+import { announce } from '../../state/announce.ts';
 import { readColorText } from '../../state/color-text.ts';
 import type { Operation, Parameter } from './document.ts';
 import { setText, textOf } from './model.ts';
@@ -56,7 +57,9 @@ const PicturePicker = ({ operation, parameter }: FieldProps) => (
     aria-label={`Open a picture for ${parameter.name}`}
     onChange={async ({ currentTarget }) => {
       const [file] = currentTarget.files ?? [];
-      if (file && file.size <= MOST_PICTURE_BYTES) setText(operation, parameter, await base64Of(file));
+      if (!file) return;
+      if (file.size > MOST_PICTURE_BYTES) announce(`${file.name} is larger than the 8 MB that a picture may have.`);
+      else setText(operation, parameter, await base64Of(file));
     }}
   />
 );

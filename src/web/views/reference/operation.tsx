@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { Choices } from '../../parts/choices.tsx';
 import { Code } from '../../parts/code.tsx';
 import { copyText } from '../../state/copy.ts';
 import { answerOf, exampleAnswer, type Operation, resolvedResponse } from './document.ts';
@@ -18,21 +19,16 @@ const Samples = ({ operation }: { operation: Operation }) => {
     <section aria-labelledby="samples-title" class="samples">
       <div class="card-head">
         <h3 id="samples-title">The call</h3>
-        <div class="choices small" role="radiogroup" aria-label="Language">
-          {SAMPLE_LANGUAGES.map((name) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="sample-language"
-                checked={language.value === name}
-                onChange={() => {
-                  language.value = name;
-                }}
-              />
-              <span>{name}</span>
-            </label>
-          ))}
-        </div>
+        <Choices
+          name="sample-language"
+          label="Language"
+          className="small"
+          value={language.value}
+          options={SAMPLE_LANGUAGES.map((name) => [name, name])}
+          onChoose={(name) => {
+            language.value = name;
+          }}
+        />
         <button type="button" class="button quiet" onClick={() => copyText(text, 'the call')}>
           Copy
         </button>

@@ -1,11 +1,12 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { Code } from '../../parts/code.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { KeyCard } from '../../shell/key-card.tsx';
 import { createAsking } from '../../state/asking.ts';
 import { apiKey } from '../../state/key.ts';
 import type { Operation } from './document.ts';
-import { chosen, inputOf } from './model.ts';
+import { inputOf } from './model.ts';
 import { httpCall } from './samples.ts';
 
 const asking = createAsking();
@@ -15,17 +16,19 @@ const FileAnswer = ({ file }: { file: Blob }) => {
   const address = useSignal('');
   const text = useSignal('');
   const isPicture = file.type.startsWith('image/');
-  useSignalEffect(() => {
-    if (!isPicture) {
-      void file.text().then((read) => {
-        text.value = read;
-      });
-      return undefined;
+  useEffect(() => {
+    if (isPicture) {
+      address.value = URL.createObjectURL(file);
+      return () => URL.revokeObjectURL(address.value);
     }
-    const made = URL.createObjectURL(file);
-    address.value = made;
-    return () => URL.revokeObjectURL(made);
-  });
+    let isShown = true;
+    void file.text().then((read) => {
+      if (isShown) text.value = read;
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [file, isPicture, address, text]);
   if (isPicture)
     return address.value === '' ? null : <img class="answer-picture" src={address.value} alt="The answer" />;
   if (!/^(?:text|application)\/(?:.*json|yaml|plain|css|html|csv|xml|javascript|x-)/.test(file.type))
@@ -40,11 +43,11 @@ const FileAnswer = ({ file }: { file: Blob }) => {
 /** Sends the call of the fields, and shows what comes back. */
 export const Run = ({ operation }: { operation: Operation }) => {
   const { access, credits, kind, produces } = operation;
-  const of = useSignal('');
-  const answer = of.value === operation.id ? asking.answer.value : undefined;
+  const answer = asking.answer.value;
+  // However another comes to be shown: by the list, a link or Back.
+  useEffect(() => asking.clear, []);
   const needsKey = access === 'key' && apiKey.value === undefined;
   const run = async (): Promise<void> => {
-    of.value = operation.id;
     const { method, path, body } = httpCall(operation, inputOf(operation));
     const as = produces[0] === 'application/json' ? 'json' : 'file';
     await asking.ask({ method, path, as, ...(body === undefined ? {} : { body }) });
@@ -73,7 +76,7 @@ export const Run = ({ operation }: { operation: Operation }) => {
                 {answer.status} in {answer.milliseconds} ms, {answer.credits ?? '0'} credits
               </p>
               {answer.body instanceof Blob ? (
-                <FileAnswer key={operation.id} file={answer.body} />
+                <FileAnswer file={answer.body} />
               ) : (
                 <Code label="Answer" text={JSON.stringify(answer.body, null, 2)} />
               )}
@@ -83,8 +86,4 @@ export const Run = ({ operation }: { operation: Operation }) => {
       ) : null}
     </div>
   );
-};
-
-export const stopRunning = (): void => {
-  if (chosen.peek()) asking.stop();
 };

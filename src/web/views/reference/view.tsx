@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { announce } from '../../state/announce.ts';
+import { tellReaders } from '../../state/announce.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/reference.css';
 import type { View } from '../view.ts';
@@ -7,13 +7,11 @@ import { loadProblem, loadReference, operations, reference } from './document.ts
 import { GuideHits } from './guides.tsx';
 import { choose, chosen, inputs } from './model.ts';
 import { OperationCard } from './operation.tsx';
-import { stopRunning } from './run.tsx';
 import { found } from './search.ts';
 
 adoptStyle(style);
 
 const open = (id: string): void => {
-  stopRunning();
   choose(id);
   document.getElementById('operation-title')?.focus();
 };
@@ -100,7 +98,7 @@ const Search = () => {
           value={inputs.get('q')}
           onInput={(event) => {
             inputs.set('q', event.currentTarget.value);
-            announce(`${found.value.length} of ${operations.value.length} operations`);
+            tellReaders(`${found.value.length} of ${operations.value.length} operations`);
           }}
           onChange={() => inputs.settle()}
         />
@@ -112,10 +110,22 @@ const Search = () => {
   );
 };
 
+/** A link may name an operation that this version has not. */
+const Missing = () => {
+  const wanted = inputs.get('op');
+  if (wanted === '' || chosen.value?.id === wanted) return null;
+  return (
+    <p class="field-why" role="status">
+      This version has no operation <code>{wanted}</code>; the first is shown.
+    </p>
+  );
+};
+
 const Loaded = () => (
   <div class="reference">
     <div class="reference-side">
       <Search />
+      <Missing />
       <GuideHits />
       {found.value.length === 0 ? (
         <p>

@@ -18,8 +18,8 @@ export const inputs = new Inputs({
   intent: { kind: 'text', start: DEFAULTS.intent, choices: INTENT_IDS },
   colors: { kind: 'colors', start: '#1f4e79\n#e07a5f' },
   note: { kind: 'text', start: 'a quiet winter sea at dusk' },
-  diversity: { kind: 'text', start: String(DEFAULTS.diversity) },
-  accessibility: { kind: 'text', start: String(DEFAULTS.accessibility) },
+  diversity: { kind: 'text', start: String(DEFAULTS.diversity), range: [0, 100] },
+  accessibility: { kind: 'text', start: String(DEFAULTS.accessibility), range: [0, 100] },
   seed: { kind: 'text', start: FIRST_SEED },
   /** A palette of one's own, to be scored beside those that are found. */
   mine: { kind: 'colors', start: '' },
@@ -121,11 +121,16 @@ export const search = async (): Promise<void> => {
   answered.value = asked;
 };
 
+const scored = signal<{ readonly of: string; readonly score: Scored } | undefined>(undefined);
+
 export const scoreMine = async (): Promise<void> => {
-  await scoring.ask({ method: 'POST', path: '/v1/personalize/score', body: scoreInput.value });
+  const of = JSON.stringify(scoreInput.value);
+  const answer = await scoring.ask({ method: 'POST', path: '/v1/personalize/score', body: scoreInput.value });
+  if (!answer || answer.failure) return;
+  scored.value = { of, score: (answer.body as { score: Scored }).score };
 };
 
-export const mine = computed((): Scored | undefined => {
-  const answer = scoring.answer.value;
-  return answer && !answer.failure ? (answer.body as { score: Scored }).score : undefined;
-});
+/** The score of one's own palette, as long as it is the one that was scored. */
+export const mine = computed((): Scored | undefined =>
+  scored.value?.of === JSON.stringify(scoreInput.value) ? scored.value.score : undefined,
+);

@@ -51,21 +51,33 @@ export interface Tier {
   readonly credits_per_month: number;
 }
 
+const ME = { method: 'GET', path: '/v1/usage/me' } as const;
 export const me = createAsking();
 export const history = createAsking();
 export const tiers = createAsking();
 
+let loadedFor: string | undefined;
+
+/** What came for one key is nothing that the next one sees. */
+const forgetOthers = (): void => {
+  if (loadedFor === apiKey.value) return;
+  loadedFor = apiKey.value;
+  me.clear();
+  history.clear();
+  calls.value = [];
+  stats.value = undefined;
+  last = undefined;
+};
+
 export const load = async (): Promise<void> => {
+  forgetOthers();
   if (apiKey.value === undefined) {
     if (!tiers.answer.value || tiers.answer.value.failure) await tiers.ask({ method: 'GET', path: '/v1/tiers' });
     return;
   }
   const since = inputs.get('since');
   const query = since === '' ? '' : `?${new URLSearchParams({ since })}`;
-  await Promise.all([
-    me.ask({ method: 'GET', path: '/v1/usage/me' }),
-    history.ask({ method: 'GET', path: `/v1/usage${query}` }),
-  ]);
+  await Promise.all([me.ask(ME), history.ask({ method: 'GET', path: `/v1/usage${query}` })]);
 };
 
 const DAY_MS = 86_400_000;
@@ -89,6 +101,16 @@ export const calls = signal<readonly LiveCall[]>([]);
 export const stats = signal<Stats | undefined>(undefined);
 export const state = signal<'paused' | 'connecting' | 'open' | 'lost'>('paused');
 
+/** The stream was refused; so many seconds are to be waited, where the service says how many. */
+class Refused extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super();
+    this.seconds = seconds || 0;
+  }
+}
+
 let running: AbortController | undefined;
 let last: string | undefined;
 
@@ -97,7 +119,9 @@ const once = async (signalOfStop: AbortSignal): Promise<void> => {
     headers: { 'x-api-key': apiKey.value ?? '', ...(last === undefined ? {} : { 'last-event-id': last }) },
     signal: signalOfStop,
   });
-  if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);
+  // A key that is refused is forgotten by the call that hears so.
+  if (response.status === 401) await me.ask(ME);
+  if (!response.ok || !response.body) throw new Refused(Number(response.headers.get('retry-after')));
   state.value = 'open';
   for await (const { id, event, data } of readEvents(response.body, { silentMs: SILENT_MS, signal: signalOfStop })) {
     last = id ?? last;
@@ -119,13 +143,15 @@ export const follow = async (): Promise<void> => {
   running = mine;
   state.value = 'connecting';
   while (running === mine && apiKey.value !== undefined) {
+    let wait = AGAIN_MS;
     try {
       await once(mine.signal);
-    } catch {
+    } catch (error) {
       // Told by the state below; the next round tries again.
+      if (error instanceof Refused) wait = Math.max(AGAIN_MS, 1000 * error.seconds);
     }
     if (running !== mine) return;
     state.value = 'lost';
-    await new Promise((done) => setTimeout(done, AGAIN_MS));
+    await new Promise((done) => setTimeout(done, wait));
   }
 };

@@ -115,6 +115,8 @@ const Main = () => {
 export const view: View = {
   Main,
   inputs,
+  // The tiers come from the service: without a key nothing else does, and nothing moves when they are there.
+  ready: async () => (apiKey.value === undefined ? load() : undefined),
   calls: () => {
     const path = '/v1/usage/me';
     return [

@@ -21,6 +21,7 @@ export const inputs = new Inputs({
   pal: { kind: 'colors', start: ['#d1495b', '#edae49', '#66a182', '#00798c', '#2e4057', '#8d5a97'].join('\n') },
   by: { kind: 'text', start: 'conditions', choices: ['conditions', 'models'] },
   cond: { kind: 'text', start: 'deuteranopia', choices: [...conditions.keys(), ...MODEL_IDS] },
+  /** 0 to 1, or that of each condition. */
   sev: { kind: 'text', start: USUAL },
   thr: { kind: 'text', start: '5', range: [0.5, 40] },
   plate: { kind: 'text', start: '74' },
@@ -149,6 +150,7 @@ export const takeFix = (index: number, color: Rgb): void =>
 export const fixAll = async (): Promise<string> => {
   const before = colors.value;
   const { colors: after, left } = await inWorker('fixAll', before, severity.value, threshold.value);
+  if (colors.value !== before) return 'The palette was changed meanwhile and stays as it is: press again to fix it.';
   setColors(after);
   const moved = after.filter((color, i) => toHex(color) !== toHex(before[i]!)).length;
   if (left === 0) return `All pairs are apart; ${moved} ${moved === 1 ? 'colour' : 'colours'} moved in lightness.`;

@@ -17,6 +17,15 @@ const shownSmall = Object.fromEntries(
 
 const take = async (file: File): Promise<void> => announce(await takePicture(file));
 
+const save = async (): Promise<void> => {
+  const name = `seen-${sight.value.id}.png`;
+  try {
+    download(name, await seenPng());
+  } catch (error) {
+    announce(`The picture could not be saved: ${(error as Error).message}`);
+  }
+};
+
 const STEP = 0.02;
 
 /** The picture twice, one lying over the other up to a divider that follows the pointer. */
@@ -127,11 +136,7 @@ export const PictureCard = () => {
               {picture.value.name}, {picture.value.width} × {picture.value.height}; not part of the link
             </p>
             <PictureInput id="vision-picture" name="Another" onPicture={take} />
-            <button
-              type="button"
-              class="button quiet"
-              onClick={async () => download(`seen-${sight.value.id}.png`, await seenPng())}
-            >
+            <button type="button" class="button quiet" onClick={save}>
               Save as seen
             </button>
           </div>

@@ -4,7 +4,7 @@ import { paintHueMap } from '../../paint/hue-map.ts';
 import type { Painting } from '../../parts/painted.tsx';
 import { inWorker } from '../../state/in-worker.ts';
 import { later } from '../../state/later.ts';
-import { type BroughtPicture, paintedPicture, readPicture } from '../../state/picture.ts';
+import { type BroughtPicture, lastBegun, OVERTAKEN, paintedPicture, readPicture } from '../../state/picture.ts';
 import { modelSights, sight } from './model.ts';
 
 /** Longer sides of what is shown, in pixels. */
@@ -13,12 +13,18 @@ const [PREVIEW, THUMBNAIL] = [1000, 180];
 export const picture = signal<BroughtPicture | undefined>(undefined);
 export const pictureFailure = signal<string | undefined>(undefined);
 
+const begin = lastBegun();
+
 export const takePicture = async (file: File): Promise<string> => {
+  const isLast = begin();
   try {
-    picture.value = await readPicture(file, file.name);
+    const read = await readPicture(file, file.name);
+    if (!isLast()) return OVERTAKEN;
+    picture.value = read;
     pictureFailure.value = undefined;
     return `${file.name || 'The picture'} is shown; it stays in this page.`;
   } catch (error) {
+    if (!isLast()) return OVERTAKEN;
     pictureFailure.value = (error as Error).message;
     return pictureFailure.value;
   }
@@ -27,6 +33,7 @@ export const takePicture = async (file: File): Promise<string> => {
 const EXAMPLE_HEIGHT = 96;
 /** Something to look at for who has no picture at hand: all hues at all lightnesses. */
 export const takeExample = (): void => {
+  begin();
   const { pixels, width } = paintHueMap(1, EXAMPLE_HEIGHT);
   picture.value = paintedPicture('All hues', pixels, width, EXAMPLE_HEIGHT);
   pictureFailure.value = undefined;

@@ -2,6 +2,7 @@ import { auditPalette } from '../../../accessibility/vision/audit.ts';
 import { simulateColor } from '../../../accessibility/vision/one.ts';
 import { simulatePalette } from '../../../accessibility/vision/palette.ts';
 import { toHex } from '../../../color/rgb.ts';
+import { Choices } from '../../parts/choices.tsx';
 import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
 import { percent } from '../../parts/format.ts';
 import { Slider } from '../../parts/slider.tsx';
@@ -35,25 +36,20 @@ adoptStyle(style);
 
 const Settings = () => (
   <div class="vision-settings">
-    <fieldset class="choice">
-      <legend class="off-screen">Seen as</legend>
-      <div class="choices small">
-        {(['conditions', 'models'] as const).map((by) => (
-          <label key={by}>
-            <input
-              type="radio"
-              name="by"
-              checked={inputs.get('by') === by}
-              onChange={() => {
-                inputs.set('by', by);
-                inputs.settle();
-              }}
-            />
-            <span>{by === 'conditions' ? 'Conditions' : 'Models'}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Choices
+      name="by"
+      label="Seen as"
+      className="small"
+      value={inputs.get('by')}
+      options={[
+        ['conditions', 'Conditions'],
+        ['models', 'Models'],
+      ]}
+      onChoose={(by) => {
+        inputs.set('by', by);
+        inputs.settle();
+      }}
+    />
     <div class="severity">
       <Slider
         label="Severity"
@@ -90,6 +86,8 @@ const Settings = () => (
   </div>
 );
 
+const mend = async (): Promise<void> => announce(await fixAll().catch(({ message }: Error) => message));
+
 const Palette = () => {
   const all = rows.value;
   const lost = all.filter(({ close }) => close.some(({ alreadyClose }) => !alreadyClose)).length;
@@ -100,7 +98,7 @@ const Palette = () => {
         <h2 id="rows-title">
           {lost === 0 ? 'No pair collapses' : `Pairs collapse under ${lost} of ${all.length - 1}`}
         </h2>
-        <button type="button" class="button" disabled={!close} onClick={async () => announce(await fixAll())}>
+        <button type="button" class="button" disabled={!close} onClick={mend}>
           Fix all
         </button>
       </div>

@@ -45,7 +45,9 @@ const separation = (colors: readonly Rgb[]): number =>
     }),
   );
 
-const SEEDS = Array.from({ length: 10 }, (_, seed) => seed + 1);
+/** Sets that begin with something given are made twice as fast. The quality bench measures all of it over thirty seeds. */
+const SEEDS = [1, 2, 3, 4, 5];
+const MORE_SEEDS = [...SEEDS, 6, 7, 8, 9, 10];
 const anyColor = (seed: number): Rgb => {
   const u = counterRandom(seed, 77);
   return hslToRgb({ h: 360 * u(0), s: 0.2 + 0.8 * u(1), l: 0.25 + 0.6 * u(2) });
@@ -59,14 +61,19 @@ describe.each([
   [10, { free: 19, given: 18, pretty: 15.5 }],
   [12, { free: 16.5, given: 16, pretty: 13.5 }],
 ])('%i colours for categories', (count, wanted) => {
-  const holds = (of: (seed: number) => Partial<PaletteSettings>, mean: number, part: number) => {
-    const found = SEEDS.map((seed) => separation(make({ count, seed, ...of(seed) })));
+  const holds = (
+    of: (seed: number) => Partial<PaletteSettings>,
+    mean: number,
+    part: number,
+    seeds: readonly number[] = SEEDS,
+  ) => {
+    const found = seeds.map((seed) => separation(make({ count, seed, ...of(seed) })));
     expect(found.reduce((sum, d) => sum + d, 0) / found.length).toBeGreaterThanOrEqual(mean);
     expect(Math.min(...found)).toBeGreaterThanOrEqual(part * mean);
   };
   it('are told apart by every eye where the first is free', () => holds(() => ({}), wanted.free, 0.85));
-  it('from a hue', () => holds((seed) => ({ hue: (137.5 * seed) % 360 }), wanted.given, 0.8));
-  it('from a colour', () => holds((seed) => ({ color: anyColor(seed) }), wanted.given, 0.8));
+  it('from a hue', () => holds((seed) => ({ hue: (137.5 * seed) % 360 }), wanted.given, 0.8, MORE_SEEDS));
+  it('from a colour', () => holds((seed) => ({ color: anyColor(seed) }), wanted.given, 0.8, MORE_SEEDS));
   it('in the mode pretty', () => holds(() => ({ mode: 'pretty' }), wanted.pretty, 0.85));
 });
 

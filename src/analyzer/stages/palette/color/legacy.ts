@@ -1,13 +1,15 @@
-import { NAMED } from './names.ts';
+import { parseHex, toHex } from '../../../../color/rgb.ts';
+import { toCssHex } from './convert.ts';
+import { readWord } from './plain.ts';
 
 /** `#rrggbb` of a presentational attribute of old (HTML, "rules for parsing a legacy color value"); null for an error. */
 export const readLegacyColor = (attribute: string): string | null => {
   const text = attribute.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
   if (attribute === '' || text.toLowerCase() === 'transparent') return null;
-  const named = NAMED.get(text.toLowerCase());
-  if (named) return named;
-  if (/^#[0-9a-f]{3}$/i.test(text))
-    return `#${[...text.slice(1)].map((digit) => digit + digit).join('')}`.toLowerCase();
+  const named = readWord(text.toLowerCase());
+  if (named) return toCssHex(named).hex;
+  const short = text.length === 4 ? parseHex(text) : undefined;
+  if (short) return toHex(short);
   const codes = [...text].flatMap((character) => (character.codePointAt(0)! > 0xffff ? ['0', '0'] : [character]));
   let digits = codes
     .slice(0, 128)

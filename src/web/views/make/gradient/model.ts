@@ -59,8 +59,11 @@ const isPlaces = (places: readonly number[], count: number): boolean =>
   places.length === count && places.every((v, i) => v >= 0 && v <= 1 && (i === 0 || v >= places[i - 1]!));
 
 export const places = computed(() => {
+  const count = typed.items.value.length;
   const given = readPlaces(inputs.get('at'));
-  return isPlaces(given, colors.value.length) ? given : even(colors.value.length);
+  if (fromScheme.value || colors.value.length > count || !isPlaces(given, count)) return even(colors.value.length);
+  // A stop whose colour is typed half keeps its place for as long.
+  return typed.colors.value.map(({ at }) => given[at]!);
 });
 export const isEven = computed(() => places.value.every((v, i) => Math.abs(v - even(places.value.length)[i]!) < 1e-9));
 
@@ -82,10 +85,9 @@ export const list = {
       : typed.items.value,
   ),
   set: (texts: readonly string[]): void => {
-    const known = places.value;
     // A colour that was added or removed: the rest are at equal distances again.
-    const at = texts.length === known.length ? known : even(texts.length);
-    setStops(texts.slice(0, MOST_STOPS).map((text, i) => ({ text, position: at[i]! })));
+    if (texts.length !== list.items.value.length) inputs.set('at', '');
+    typed.set(texts);
   },
 };
 

@@ -6,7 +6,7 @@ import type { Sample } from '../../../../design/gradient/ramp.ts';
 import type { Pixels } from '../../../paint/plane.ts';
 import { Painted, type Painting } from '../../../parts/painted.tsx';
 import { arrowStep, shareOf } from '../../../parts/steps.ts';
-import { announce } from '../../../state/announce.ts';
+import { tellReaders } from '../../../state/announce.ts';
 import {
   analysed,
   fromScheme,
@@ -43,7 +43,7 @@ const removed = (at: number): void => {
   if (stops.value.length <= 2) return;
   setStops(texts().filter((_, i) => i !== at));
   inputs.settle();
-  announce('Stop removed');
+  tellReaders('Stop removed');
 };
 
 const colorAt = (position: number): string =>
@@ -54,7 +54,7 @@ const added = (position: number): void => {
   const next = [...texts(), { text: colorAt(position), position }];
   setStops(next.sort((a, b) => a.position - b.position));
   inputs.settle();
-  announce('Stop added');
+  tellReaders('Stop added');
 };
 
 const STEP = 0.01;

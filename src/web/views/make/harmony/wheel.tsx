@@ -11,9 +11,13 @@ import { edited, inputs, request, roles } from './model.ts';
 const SIZE = 200;
 const TURN = 2 * Math.PI;
 
+// Each by itself: a drag changes neither, and the wheel is then not painted anew.
+const wheelOf = computed(() => request.value.wheel);
+const lightnessOf = computed(() => request.value.lightness);
+
 /** Hue around, saturation from the middle out, at the lightness that is chosen. */
 const painting = computed((): Painting => {
-  const { wheel, lightness } = request.value;
+  const [wheel, lightness] = [wheelOf.value, lightnessOf.value];
   const pixels: Pixels = new Uint8ClampedArray(4 * SIZE * SIZE);
   for (let y = 0; y < SIZE; y += 1)
     for (let x = 0; x < SIZE; x += 1) {

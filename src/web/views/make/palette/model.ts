@@ -2,9 +2,11 @@ import { computed } from '@preact/signals';
 import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
 import type { PaletteMethodId } from '../../../../design/palette/methods/index.ts';
 import { WHEEL_IDS, type WheelId } from '../../../../design/wheel/wheels.ts';
+import type { Pixels } from '../../../paint/plane.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';
 import { later } from '../../../state/later.ts';
+import { lastBegun } from '../../../state/picture.ts';
 import { seedOf } from '../../../state/seed.ts';
 import { createEdits } from '../edits.ts';
 import { createGrounds, GROUND_INPUTS } from '../grounds.ts';
@@ -77,8 +79,16 @@ export const takeColors = (colors: readonly Rgb[]): void => {
   inputs.settle();
 };
 
-export const takeImage = async (pixels: Uint8ClampedArray<ArrayBuffer>, width: number, height: number) => {
+const begin = lastBegun();
+
+/** Takes the colours of a picture; answers how many, or undefined where another picture was taken meanwhile. */
+export const takeImage = async (
+  read: () => Promise<{ readonly pixels: Pixels; readonly width: number; readonly height: number }>,
+): Promise<number | undefined> => {
+  const isLast = begin();
+  const { pixels, width, height } = await read();
   const found = await inWorker('imagePalette', { data: pixels, width, height }, settings.value.count);
+  if (!isLast()) return undefined;
   takeColors(found.map(({ color }) => color));
   return found.length;
 };

@@ -7,7 +7,7 @@ import { SeedField } from '../../../parts/seed-field.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { announce } from '../../../state/announce.ts';
 import { inWorker } from '../../../state/in-worker.ts';
-import { readPicture } from '../../../state/picture.ts';
+import { OVERTAKEN, readPicture } from '../../../state/picture.ts';
 import { anotherSeed } from '../../../state/seed.ts';
 import type { View } from '../../view.ts';
 import { ColorGrid } from '../color-grid.tsx';
@@ -41,8 +41,8 @@ const LOOKED_AT = 1000;
 
 const takePicture = async (file: File): Promise<string> => {
   try {
-    const { pixels, width, height } = (await readPicture(file, file.name)).pixels(LOOKED_AT);
-    const found = await takeImage(pixels, width, height);
+    const found = await takeImage(async () => (await readPicture(file, file.name)).pixels(LOOKED_AT));
+    if (found === undefined) return OVERTAKEN;
     return `${found} ${found === 1 ? 'colour' : 'colours'} taken from ${file.name || 'the picture'}.`;
   } catch (error) {
     return (error as Error).message;

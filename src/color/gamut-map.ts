@@ -1,9 +1,10 @@
-import type { Vec3 } from '../../color/matrix.ts';
-import { linearToOklab, oklabDistance, oklabToLinear } from '../../color/oklab.ts';
+import type { Vec3 } from './matrix.ts';
+import { linearToOklab, oklabDistance, oklabToLinear } from './oklab.ts';
 
 const JND = 0.02;
 const EPSILON = 1e-4;
 const ROOM = 1e-6;
+const LAST_BITS = 1e-9;
 
 /** Whether linear sRGB lies inside the gamut, rounding errors aside. */
 export const isInside = ([r, g, b]: Vec3): boolean =>
@@ -22,7 +23,8 @@ const clip = ([r, g, b]: Vec3): Vec3 => [
 export const mapIntoGamut = (linear: Vec3): Vec3 => {
   if (isInside(linear)) return linear;
   const [l, a, b] = linearToOklab(linear);
-  if (l >= 1) return [1, 1, 1];
+  // A lightness of 1 comes back from linear light a rounding error below it.
+  if (l >= 1 - LAST_BITS) return [1, 1, 1];
   if (l <= 0) return [0, 0, 0];
   const error = (color: Vec3, clipped: Vec3) => oklabDistance(color, linearToOklab(clipped));
   let clipped = clip(linear);

@@ -1,0 +1,29 @@
+import { Component, type ComponentChildren } from 'preact';
+
+interface Props {
+  readonly path: string;
+  readonly children: ComponentChildren;
+}
+
+/** Keeps a fault of one view from taking the page with it: the rest goes on, and what to do is said. */
+export class Boundary extends Component<Props, { readonly why?: string }> {
+  override componentDidCatch(error: unknown): void {
+    this.setState({ why: error instanceof Error ? error.message : String(error) });
+  }
+
+  override render({ path, children }: Props, { why }: { readonly why?: string }) {
+    if (why === undefined) return children;
+    return (
+      <div class="card empty" role="alert">
+        <h1 tabIndex={-1}>This view has stopped</h1>
+        <p>
+          It failed with: <code>{why}</code>. The address still holds what you have set. Please report it with that
+          address.
+        </p>
+        <a class="button" href={path}>
+          Begin afresh
+        </a>
+      </div>
+    );
+  }
+}

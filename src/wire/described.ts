@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** What answers are made of: each part takes the sentence that the documents print beside it. */
+const described =
+  <Type extends z.ZodType>(type: Type) =>
+  (sentence: string): Type =>
+    type.describe(sentence);
+
+export const text = described(z.string());
+export const textOrNull = described(z.string().nullable());
+export const texts = described(z.array(z.string()));
+export const textsOrNull = described(z.array(z.string()).nullable());
+export const number = described(z.number());
+export const numberOrNull = described(z.number().nullable());
+export const numbers = described(z.array(z.number()));
+export const numbersOrNull = described(z.array(z.number()).nullable());
+export const integer = described(z.int());
+export const integerOrNull = described(z.int().nullable());
+export const flag = described(z.boolean());
+export const flagOrNull = described(z.boolean().nullable());
+
+/** A list of parts that are described themselves. */
+export const listOf = <Item extends z.ZodType>(sentence: string, item: Item) => z.array(item).describe(sentence);
+
+/** An object with the name that the documents give its type. */
+export const object = <Shape extends z.ZodRawShape>(id: string, description: string, shape: Shape) =>
+  z.object(shape).meta({ id, description });

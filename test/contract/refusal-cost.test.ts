@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appRouter } from '../../routers/index.ts';
+import { inputSchemaOf } from '../../src/api/input-schema.ts';
+import { hasPath, operationsOf } from '../../src/api/operations.ts';
+import { startTestService, type TestService } from '../service.ts';
+import { type Meter, startMeter } from './effort.ts';
+import { refuserOf } from './refuser.ts';
+
+let service: TestService;
+let key: string;
+let meter: Meter;
+beforeAll(async () => {
+  service = await startTestService({ TIERS: JSON.stringify({ enterprise: { requests_per_minute: 1_000_000 } }) });
+  key = (await service.issue()).secret;
+  meter = await startMeter();
+});
+afterAll(async () => {
+  await meter.stop();
+  await service.stop();
+});
+
+/** Bytes of a value, about. The usual limit of a body is 64 KiB. */
+const SHORT = 100;
+const LONG = 60_000;
+/** A member of a list or an object with all that belongs to it. */
+const MEMBER = 20;
+
+const repeated = (piece: string) => (bytes: number) => piece.repeat(bytes / piece.length);
+const listOf = (item: unknown) => (bytes: number) => Array(bytes / MEMBER).fill(item);
+/** Values that a reader could lose itself in, as long as is wanted. */
+const VALUES: readonly ((bytes: number) => unknown)[] = [
+  ...['a,', '1 ', 'a', 'rgb(', ' ', '#', '{"', '\u00e9'].map(repeated),
+  ...[0, '#zz', '#123456', {}].map(listOf),
+  (bytes) => ['x'.repeat(bytes)],
+  (bytes) => Object.fromEntries(Array.from({ length: bytes / MEMBER }, (_, i) => [`member${i}`, 1])),
+  (bytes) => ({ ['x'.repeat(bytes)]: 1 }),
+  (bytes) => ({ deep: { deeper: ['x'.repeat(bytes)] } }),
+];
+
+/** What else the process does meanwhile, such as looking for jobs, in blocks of code. */
+const BESIDE = 3_000;
+/** How often a long text may be gone through before it is refused. */
+const PASSES = 2;
+
+describe.each(
+  operationsOf(appRouter)
+    .filter(hasPath)
+    .map((operation) => [operation.endpoint.operation, operation] as const),
+)('%s', (_, operation) => {
+  it('refuses a long value at no more than three times the cost of a short one', async () => {
+    const refusal = refuserOf(operation, () => ({ service, key }));
+    const fields = Object.keys(inputSchemaOf(operation.procedure).properties);
+    for (const field of [...fields, 'unknown']) {
+      // It has to be laid out before it can be refused, within limits of its own.
+      if (operation.name === 'analyzer.render' && field === 'report') continue;
+      const inputOf = (value: unknown) => ({ ...operation.endpoint.example, [field]: value });
+      const refused: ((bytes: number) => unknown)[] = [];
+      for (const valueAt of VALUES) if (await refusal(inputOf(valueAt(LONG)))) refused.push(valueAt);
+      const effortOf = (bytes: number) =>
+        meter.measure(async () => {
+          for (const valueAt of refused) await refusal(inputOf(valueAt(bytes)));
+        });
+      const [short, long] = [await effortOf(SHORT), await effortOf(LONG)];
+      const where = `${field}: ${JSON.stringify({ short, long })}`;
+      expect(long.blocks, where).toBeLessThanOrEqual(3 * short.blocks + BESIDE);
+      expect(long.characters - short.characters, where).toBeLessThanOrEqual(PASSES * LONG * refused.length);
+    }
+  });
+});

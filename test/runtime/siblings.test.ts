@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ALONE, type Channel, passOn, type Siblings, siblingsOver } from '../../src/runtime/siblings.ts';
+
+/** Processes that are joined as the workers of one parent are. */
+const family = (size: number, silent: readonly number[] = []): Siblings[] => {
+  const hearers = new Map<number, (message: unknown) => void>();
+  const channelOf = (number: number): Pick<Channel, 'send'> => ({
+    send: (message) => {
+      if (!silent.includes(number)) queueMicrotask(() => hearers.get(number)?.(message));
+    },
+  });
+  const numbers = Array.from({ length: size }, (_, i) => i + 1);
+  return numbers.map((number) =>
+    siblingsOver({
+      send: (message) =>
+        passOn(
+          message,
+          number,
+          numbers.filter((other) => other !== number),
+          channelOf,
+        ),
+      on: (hear) => void hearers.set(number, hear),
+    }),
+  );
+};
+
+afterEach(() => void vi.useRealTimers());
+
+it('asks all others, and has the answers of those that have one', async () => {
+  const [first, second, third] = family(4);
+  second!.on('sum', (asked) => (asked as number) + 2);
+  third!.on('sum', async () => {
+    throw new Error('it cannot say');
+  });
+  expect(await first!.ask('sum', 40)).toEqual([42]);
+  expect(await first!.ask('nothing')).toEqual([]);
+  const [one, two] = await Promise.all([first!.ask('sum', 1), third!.ask('sum', 2)]);
+  expect([one, two]).toEqual([[3], [4]]);
+});
+
+it('waits a second for one that is silent, and for nobody where it is alone', async () => {
+  vi.useFakeTimers();
+  const [first, second] = family(3, [3]);
+  second!.on('name', () => 'second');
+  const asked = first!.ask('name');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await asked).toEqual(['second']);
+  expect(await family(1)[0]!.ask('name')).toEqual([]);
+  expect(await ALONE.ask('name')).toEqual([]);
+});
+
+it('tells all others without waiting', async () => {
+  const [first, ...others] = family(3);
+  const told: unknown[] = [];
+  for (const one of [first!, ...others]) one.on('news', (news) => void told.push(news));
+  first!.tell('news', { of: 1 });
+  await new Promise(setImmediate);
+  expect(told).toEqual([{ of: 1 }, { of: 1 }]);
+});

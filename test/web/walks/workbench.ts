@@ -1,0 +1,108 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../service.ts';
+import { launch, layoutShift, sideways, type Visit, violations, visit } from './browser.ts';
+
+export interface Workbench {
+  readonly service: TestService;
+  /** A key of the service. */
+  readonly key: string;
+  readonly browser: Browser;
+  /** Opens a view; what the browser complains of fails the visit, but for what is `expected`. */
+  open(path: string, options?: BrowserContextOptions, expected?: RegExp): Promise<Visit>;
+  /** Pastes the key into the card that asks for one. */
+  giveKey(page: Page): Promise<void>;
+  /** Opens the call, with the key: every operation is right in GraphQL, and those that the page computes agree. Names them. */
+  checkCalls(page: Page): Promise<string[]>;
+}
+
+/** A service and a browser for all tests of a file. */
+export const openWorkbench = (tier?: string, environment: () => Record<string, string> = () => ({})): Workbench => {
+  let service: TestService;
+  let key: string;
+  let browser: Browser;
+  beforeAll(async () => {
+    service = await startTestService(environment());
+    key = (await service.issue(tier)).secret;
+    browser = await launch();
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await service.stop();
+  });
+  const giveKey: Workbench['giveKey'] = async (page) => {
+    await page.getByLabel('Paste a key').fill(key);
+    await page.keyboard.press('Enter');
+  };
+  return {
+    get service() {
+      return service;
+    },
+    get key() {
+      return key;
+    },
+    get browser() {
+      return browser;
+    },
+    open: (path, options, expected) => visit(browser, service.url, path, options, expected),
+    giveKey,
+    async checkCalls(page) {
+      await page.keyboard.press('k');
+      const drawer = page.getByRole('complementary', { name: 'The call' });
+      await giveKey(page);
+      const names = await drawer.getByRole('option').allTextContents();
+      for (const name of names) {
+        await drawer.getByRole('combobox').selectOption(name);
+        await drawer.getByRole('radio', { name: 'GraphQL' }).check();
+        const query = (await drawer.locator('.code').first().textContent())!;
+        const { body } = await service.call('POST', '/v1/graphql', { key, json: { query } });
+        expect(body.errors).toBeUndefined();
+        const same = drawer.getByRole('button', { name: 'Same numbers?' });
+        if ((await same.count()) === 0) continue;
+        await same.click();
+        const verdict = await drawer.locator('.same').textContent();
+        expect(verdict).toMatch(/^The same: (\d+) of \1 values( \d+ of them.*)?$/);
+      }
+      return names;
+    },
+  };
+};
+
+/** Presses keys one after the other. */
+export const press = async (page: Page, ...keys: string[]): Promise<void> => {
+  for (const one of keys) await page.keyboard.press(one);
+};
+
+const LOOKS: readonly (BrowserContextOptions & { readonly name: string })[] = [
+  { name: 'light', colorScheme: 'light' },
+  { name: 'dark', colorScheme: 'dark' },
+  { name: 'forced colours', forcedColors: 'active' },
+  { name: 'narrow', viewport: { width: 390, height: 844 } },
+  { name: 'narrowest, dark', viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
+];
+
+/**
+ * A view in every look: nothing moves by itself as it opens; as it is then shown there is no violation of axe and nothing to
+ * scroll sideways.
+ */
+export const describeLooks = (
+  open: (options: BrowserContextOptions) => Promise<Visit>,
+  show: (page: Page) => Promise<unknown> = async () => undefined,
+): void => {
+  describe('looks', () => {
+    it.each(LOOKS)(
+      '$name: no violation, nothing sideways, nothing shifts',
+      async ({ name: _, ...options }) => {
+        const { page, leave } = await open(options);
+        expect(await layoutShift(page)).toBe(0);
+        await show(page);
+        expect(await violations(page)).toEqual([]);
+        expect(await sideways(page)).toBe(0);
+        await page.evaluate("document.documentElement.dataset.surround = 'mid'");
+        expect(await violations(page)).toEqual([]);
+        await leave();
+      },
+      60_000,
+    );
+  });
+};
