@@ -158,6 +158,8 @@ export const jobs = sqliteTable(
     startedAt: integer('started_at'),
     finishedAt: integer('finished_at'),
     expiresAt: integer('expires_at').notNull(),
+    /** To when its price was charged; NULL where that was not noted, as in older versions. */
+    chargedAt: integer('charged_at'),
     trace: trace(),
   },
   (t) => [

@@ -94,8 +94,8 @@ export const jobs = router({
     forms: FORMS,
     charge: {
       price: ({ credits, replayed }: z.output<typeof QueuedJobOutput>) => (replayed ? 0 : credits),
-      async charged(ctx, { id, replayed }: z.output<typeof QueuedJobOutput>) {
-        if (!replayed) await ctx.services.jobs.start(id);
+      async charged(ctx, { id, replayed }: z.output<typeof QueuedJobOutput>, at) {
+        if (!replayed) await ctx.services.jobs.start(id, at);
       },
     },
   })

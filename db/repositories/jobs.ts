@@ -82,12 +82,12 @@ export const jobRepository = (orm: Orm) => {
         .get(),
 
     /** Makes a held job wait for a runner. */
-    async enqueue(id: string, now: number): Promise<void> {
+    async enqueue(id: string, now: number, chargedAt: number): Promise<void> {
       await patiently(() =>
         orm.batch([
           orm
             .update(jobs)
-            .set({ state: 'queued' })
+            .set({ state: 'queued', chargedAt })
             .where(and(eq(jobs.id, id), eq(jobs.state, 'held'))),
           announceJobs(orm, sql`j.id = ${id} AND j.state = 'queued'`, now),
         ]),

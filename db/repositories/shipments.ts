@@ -1,10 +1,16 @@
 import type { Client, InStatement } from '@libsql/client';
 import type { JournalRow } from '../journal.ts';
 import type { DayRow, ReleaseRow } from './ledger.ts';
+import { postingStatements } from './posting.ts';
 import type { DayUsage, RefusalRow } from './usage.ts';
 
 /** What the shared server knows of calls: shipped rows of all nodes. */
 export interface ShipmentRepository {
+  /**
+   * Posts the last calls of a file that was served by a process of its own and has become the database of this server. Once nodes
+   * ship here it changes nothing: they bring their totals along.
+   */
+  postLeft(): Promise<void>;
   /** How far a node's journal was taken over. */
   position(node: string): Promise<number>;
   /**
@@ -25,6 +31,8 @@ export interface ShipmentRepository {
   addRefused(rows: readonly RefusalRow[]): Promise<void>;
   /** Books credits that go back to a key, once for each id: day totals then say what was really paid. */
   bookRelease(release: ReleaseRow): Promise<void>;
+  /** Deletes call rows made before this call id, at most `limit` of them; answers how many went. Day totals stay. */
+  prune(beforeCall: number, limit: number): Promise<number>;
   /** Numbers of operation names; new names get one. */
   operationNumbers(names: readonly string[]): Promise<Map<string, number>>;
 }
@@ -63,6 +71,9 @@ const addLabels = (node: string, from: number, rows: readonly JournalRow[]): InS
 };
 
 export const shipmentRepository = (client: Client): ShipmentRepository => ({
+  async postLeft() {
+    await client.batch(postingStatements('NOT EXISTS (SELECT 1 FROM shipments)'), 'write');
+  },
   async position(node) {
     const { rows } = await client.execute({ sql: 'SELECT seq FROM shipments WHERE node = ?', args: [node] });
     return Number(rows[0]?.seq ?? 0);
@@ -145,6 +156,23 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
       ],
       'write',
     );
+  },
+  async prune(beforeCall, limit) {
+    // Rows lie about in the order of their numbers, whichever node sent them: what is old stands at the front.
+    const [gone] = await client.batch(
+      [
+        {
+          sql: 'DELETE FROM calls WHERE seq IN (SELECT seq FROM calls ORDER BY seq LIMIT ?) AND call < ?',
+          args: [limit, beforeCall],
+        },
+        {
+          sql: 'DELETE FROM call_labels WHERE call IN (SELECT call FROM call_labels WHERE call < ? ORDER BY call LIMIT ?)',
+          args: [beforeCall, limit],
+        },
+      ],
+      'write',
+    );
+    return gone!.rowsAffected;
   },
   async operationNumbers(names) {
     await client.batch(

@@ -1,13 +1,15 @@
 // Renders the guides of docs/ and the README as pages of the workbench: dist/web/guide. Their text has no other source.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import GithubSlugger from 'github-slugger';
 import { Marked } from 'marked';
+import { writeBoth } from '../browser-files.mjs';
 import { colorReader, partsOf } from './colors-in-text.mjs';
 import { escaped, filled } from './frame.mjs';
 
 const README = 'README.md';
+/** Of brotli: a level more would double the time for a hundredth of the size. */
+const QUALITY = 9;
 /** Files of docs that pages refer to, served as they are. */
 const FILES = /\.(?:png|svg|mjs|yaml|json)$/;
 
@@ -247,11 +249,11 @@ export const buildGuide = async ({ root, folder, frame }) => {
   const hexOf = await colorReader();
   const groups = groupsOf(guides, lexer, readFileSync(join(root, README), 'utf8'));
   const ordered = groups.flatMap((group) => group.guides);
+  const writing = [];
   const write = (name, text) => {
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-    writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writing.push(writeBoth(path, text, QUALITY));
   };
   const ofGuides = frame.replace('href="/guide"', 'href="/guide" aria-current="page"');
   for (const guide of guides) {
@@ -276,4 +278,5 @@ export const buildGuide = async ({ root, folder, frame }) => {
   const words = ordered.map(({ file, title, sections }) => ({ path: addressOf(file), title, sections }));
   write('search.json', JSON.stringify(words));
   for (const file of known.files) cpSync(join(root, file), join(folder, file.replace(/^docs\//, '')));
+  await Promise.all(writing);
 };

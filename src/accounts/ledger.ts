@@ -3,6 +3,8 @@ import type { ApiKey, Balance, Denial } from './account.ts';
 /** A call that was let in; its price is reserved until it is settled. */
 export interface Reservation {
   readonly key: ApiKey;
+  /** When the call was let in, milliseconds since 1970: it is charged to that day and month, whenever it ends. */
+  readonly admitted: number;
   /** Charges and records the call; resolves when the commit is durable, with a denial where another process was faster. */
   settle(outcome: {
     readonly status: number;

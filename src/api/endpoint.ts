@@ -16,7 +16,8 @@ export type Access = 'public' | 'key' | 'admin';
 /** The price that an answer states beside `credits`, less than 0 where that is not due, and what is done when it is charged. The answer is that of the endpoint's own handler. */
 export interface Charge {
   price(answer: object): number;
-  charged(context: Context, answer: object): Promise<void>;
+  /** `at` is to when it is charged, milliseconds since 1970. */
+  charged(context: Context, answer: object, at: number): Promise<void>;
 }
 
 /** A field that may be sent as a file of a form. */

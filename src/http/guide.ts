@@ -1,18 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
-import { WORKBENCH_FOLDER } from '../api/pages/workbench.ts';
+import { WORKBENCH } from '../api/pages/packed.ts';
 
 const GUIDE = '/guide';
+const FOLDER = `${WORKBENCH.folder}guide`;
 const ENDINGS = ['', '.html'];
 
 /** The files of the guides, by their names below the folder of the page; none where they were not built. */
 export const guideFiles = (): ReadonlySet<string> => {
   try {
-    const entries = readdirSync(`${WORKBENCH_FOLDER}guide`, { recursive: true, withFileTypes: true });
-    const from = `${WORKBENCH_FOLDER}guide`.length;
+    const entries = readdirSync(FOLDER, { recursive: true, withFileTypes: true });
     const names = entries
       .filter((entry) => entry.isFile())
-      .map((entry) => posix.join(entry.parentPath.slice(from).replaceAll('\\', '/'), entry.name).replace(/^\//, ''));
+      .map((entry) =>
+        posix.join(entry.parentPath.slice(FOLDER.length).replaceAll('\\', '/'), entry.name).replace(/^\//, ''),
+      );
     return new Set(names);
   } catch {
     return new Set();

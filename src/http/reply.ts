@@ -3,6 +3,7 @@ import { FileReply } from '../wire/file.ts';
 import type { Exchange } from './exchange.ts';
 import { API_POLICY, baseHeaders, preflightHeaders } from './headers.ts';
 import { encodingOf, etagOf, isKnown, isPackable, type Kept, pack } from './packing.ts';
+import { passOver } from './unread.ts';
 
 /** How answers of a route travel. */
 export interface Delivery {
@@ -27,8 +28,7 @@ const write = (
 ): void => {
   const length = typeof content === 'string' ? Buffer.byteLength(content) : content.length;
   headers.push('content-length', String(length));
-  // A body that was not read would be taken for the next request.
-  if (!request.complete && request.method !== 'GET' && request.method !== 'HEAD') headers.push('connection', 'close');
+  if (!passOver(request)) headers.push('connection', 'close');
   response.writeHead(status, headers);
   response.end(request.method === 'HEAD' ? undefined : content);
 };

@@ -9,6 +9,7 @@ import type { Exchange, Middleware } from './exchange.ts';
 import { API_POLICY, baseHeaders } from './headers.ts';
 import { packWhole } from './pack-whole.ts';
 import { errorHeaders, sendError } from './reply.ts';
+import { passOver } from './unread.ts';
 
 /** Where tRPC is served: the names of procedures, separated by commas. */
 export const TRPC_PATH = '/v1/trpc/';
@@ -73,7 +74,7 @@ export const createTrpc = (router: AnyRouter): Middleware => {
         const headers = new Headers({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
         const ofErrors = errors.flatMap((error) => errorHeaders(toApiError(error)));
         const base = [...ofErrors, ...baseHeaders(context, request.headers.origin)];
-        if (!request.complete) headers.set('connection', 'close');
+        if (!passOver(request)) headers.set('connection', 'close');
         for (let i = 0; i < base.length; i += 2) headers.set(base[i]!, base[i + 1]!);
         return { headers };
       },

@@ -4,8 +4,9 @@ import { ledgerStore } from '../../db/repositories/ledger.ts';
 import { nodeRepository } from '../../db/repositories/nodes.ts';
 import { usageStore } from '../../db/repositories/usage.ts';
 import { createFileLedger } from '../accounts/file/ledger.ts';
-import { createFileUsage, startPruning } from '../accounts/file/usage.ts';
+import { createFileUsage } from '../accounts/file/usage.ts';
 import { joinNodes } from '../accounts/node.ts';
+import { startPruning } from '../accounts/pruning.ts';
 import { createRefusals } from '../accounts/refusals.ts';
 import { startStep } from '../runtime/start-error.ts';
 import { fileFailure } from './start-failures.ts';
@@ -48,6 +49,8 @@ export const openFileStores = async ({
     async close() {
       stopPruning();
       await ledger.flush();
+      // Totals are whole then, for whoever takes the file over.
+      await patiently(() => store.post());
       await refusals.stop();
       await node.release();
       database.close();

@@ -1,5 +1,26 @@
 import { connect } from 'node:net';
 
+/** Sends raw bytes in parts over one socket, with a pause of so many ms behind each, and reads until the peer closes or 3 s have passed. */
+export const rawParts = async (url: string, parts: readonly string[], pause: number): Promise<string> => {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  const closed = new Promise<void>((resolve, reject) => {
+    socket.once('close', () => resolve());
+    socket.once('error', reject);
+  });
+  const timer = setTimeout(() => socket.destroy(), 3_000);
+  for (const part of parts) {
+    socket.write(part);
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  await closed;
+  clearTimeout(timer);
+  return answer;
+};
+
 /** Sends raw bytes over a socket and reads until the peer closes, or `wait` ms have passed. */
 export const rawRequest = (url: string, text: string, { wait = 400 }: { wait?: number } = {}): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../service.ts';
-import { rawRequest } from './raw.ts';
+import { rawParts, rawRequest } from './raw.ts';
 
 let service: TestService;
 let key: string;
@@ -104,6 +104,37 @@ describe('bodies', () => {
     );
     expect(answer).toContain('401 Unauthorized');
     expect(answer).toContain('UNAUTHENTICATED');
+  });
+
+  it.each([
+    ['at once', 0],
+    ['later', 80],
+  ])('passes over a small body that it has refused, sent %s, and goes on with the next request', async (_, pause) => {
+    const body = JSON.stringify({ fg: '#000', bg: '#fff', pad: 'x'.repeat(20_000) });
+    const post = (path: string, secret: string) =>
+      `POST ${path} HTTP/1.1\r\nhost: x\r\nx-api-key: ${secret}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const health = 'GET /v1/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
+    const answers = await rawParts(
+      service.url,
+      [
+        post('/v1/color/contrast', 'wrong'),
+        body + post('/v1/nothing/here', key),
+        body + post('/v1/trpc/color.contrast', 'wrong'),
+        body + health,
+      ],
+      pause,
+    );
+    expect([...answers.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status)).toEqual(['401', '404', '401', '200']);
+    expect(answers.match(/^connection: close/gim)).toHaveLength(1);
+  });
+
+  it('closes the connection where much is still to come', async () => {
+    for (const more of ['content-length: 100000', 'transfer-encoding: chunked'])
+      expect(
+        await raw(
+          `POST /v1/color/contrast HTTP/1.1\r\nhost: x\r\nx-api-key: wrong\r\ncontent-type: application/json\r\n${more}\r\n\r\n`,
+        ),
+      ).toMatch(/^HTTP\/1.1 401[\s\S]*connection: close/i);
   });
 
   it('answers pipelined and split requests in order', async () => {

@@ -121,7 +121,7 @@ sample();
 const at = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0;
 const metrics = await (await fetch(`${service.base}/v1/metrics`)).text();
-const lag = Number(/nodejs_eventloop_lag_p99_seconds (\S+)/.exec(metrics)?.[1] ?? Number.NaN) * 1000;
+const lag = Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics)?.[1] ?? Number.NaN) * 1000;
 
 console.log(
   `${workers} ${workers === 1 ? 'process' : 'processes'}, ${connections} connections, ${took.toFixed(0)} s: ${all.length} calls, ${(all.length / took).toFixed(0)} a second`,

@@ -146,7 +146,7 @@ describe('a delivery', () => {
     });
     const queue = async () => {
       const { job } = await jobs.jobs.accept(key, { type: 'quick', params: {}, idempotencyKey: undefined });
-      await jobs.jobs.start(job.id);
+      await jobs.jobs.start(job.id, Date.now());
       return job.id;
     };
     try {

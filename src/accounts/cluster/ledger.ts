@@ -98,7 +98,8 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
     }
   };
 
-  const reservationOf = (account: Account, call: ReservedCall, operation: number, period: number): Reservation => {
+  const reservationOf = (account: Account, call: ReservedCall, operation: number, admitted: number): Reservation => {
+    const period = monthOf(admitted);
     const started = performance.now();
     const admittedIn = epoch.current();
     const about = { keyNo: account.no, call: call.id, period, epoch: admittedIn };
@@ -116,6 +117,7 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
 
     return {
       key: account,
+      admitted,
       async settle({ status, label, credits: wanted }) {
         try {
           const credits = status < 400 ? (wanted ?? call.price) : 0;
@@ -161,13 +163,13 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
       const account = await directory.find(call.secret);
       if (!account) return { denied: 'unknown-key' };
       const operation = numberOf(operations, call.operation);
-      const period = monthOf(Date.now());
+      const admitted = Date.now();
       settlements.begin(call.id);
-      const verdict = await admit(account, call, period).catch((error: unknown) => {
+      const verdict = await admit(account, call, monthOf(admitted)).catch((error: unknown) => {
         settlements.end(call.id);
         throw error;
       });
-      if (verdict === 'ok') return reservationOf(account, call, operation, period);
+      if (verdict === 'ok') return reservationOf(account, call, operation, admitted);
       settlements.end(call.id);
       return denialOf(verdict, account);
     },

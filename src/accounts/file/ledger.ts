@@ -126,6 +126,7 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
       reserve(account, month, price);
       return {
         key: account,
+        admitted,
         settle({ status, label, credits: charged }) {
           const row: CallRow = {
             call: id,

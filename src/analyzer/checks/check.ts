@@ -14,14 +14,15 @@ interface Each<Input> extends Wording {
   readonly test: (element: Element, input: Input) => Fault;
 }
 
-/** What the author of a check writes besides id and severity: its facts, how it judges, and examples. */
-export type CheckDefinition<Input> = Omit<CheckInfo, 'id' | 'severity' | 'category'> & (Whole<Input> | Each<Input>);
+/** What the author of a check writes besides id, severity and title: its facts, how it judges, and examples. */
+export type CheckDefinition<Input> = Omit<CheckInfo, 'id' | 'severity' | 'title' | 'category'> &
+  (Whole<Input> | Each<Input>);
 
 /** Makes the checks that count for a category, or with null for none. */
 export const checksOf =
   <Input extends Judged>(category: CategoryId | null) =>
-  (id: string, severity: Severity, definition: CheckDefinition<Input>): Check<Input> => {
-    const { title, help, fix, examples } = definition;
+  (id: string, severity: Severity, title: string, definition: CheckDefinition<Input>): Check<Input> => {
+    const { help, fix, examples } = definition;
     const facts: CheckInfo = { id, title, severity, category, help, fix, examples };
     if ('run' in definition) return { ...facts, run: definition.run };
     const { elements, test, none, message } = definition;

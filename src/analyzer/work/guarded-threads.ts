@@ -1,4 +1,5 @@
 import { fetchFailed } from '../../net/failure.ts';
+import { startTimeLimit } from '../../net/time-limit.ts';
 import { Refusal } from '../../refusal/refusal.ts';
 import type { Task, TaskTable } from '../../threads/task.ts';
 import { createThreads } from '../../threads/threads.ts';
@@ -67,15 +68,17 @@ export const createGuardedThreads = (options: GuardedThreadsOptions): GuardedThr
         signal,
         work: async (waitedMs) => {
           onTurn?.(waitedMs);
-          const clock = AbortSignal.timeout(taskMs);
+          const limit = startTimeLimit(taskMs, [signal]);
           try {
-            return await pool.run(task, args, { signal: AbortSignal.any([signal, clock]), transfer });
+            return await pool.run(task, args, { signal: limit.signal, transfer });
           } catch (error) {
             if (error instanceof Refusal) throw error;
             if (signal.aborted) throw signal.reason;
-            if (clock.aborted) throw tooComplex(`reading it took more than ${taskMs / 1000} seconds`);
+            if (limit.isOver) throw tooComplex(`reading it took more than ${taskMs / 1000} seconds`);
             if (outOfMemory(error)) throw tooComplex(`reading it took more than ${heapMb} MB of memory`);
             throw tooComplex('reading it failed', { cause: error });
+          } finally {
+            limit.end();
           }
         },
       }),

@@ -22,8 +22,8 @@ export const passGate = async <Result extends Outcome>({ ctx, meta, type, next }
     await call.settle({ status: recordedStatus(result.error, ctx), uncovered });
   } else if (endpoint.charge) {
     const answer = result.data as object;
-    await call.settle({ status: 200, credits: endpoint.credits + endpoint.charge.price(answer) });
-    await endpoint.charge.charged(ctx, answer);
+    const chargedAt = await call.settle({ status: 200, credits: endpoint.credits + endpoint.charge.price(answer) });
+    await endpoint.charge.charged(ctx, answer, chargedAt);
   } else {
     await call.settle({ status: 200 });
   }

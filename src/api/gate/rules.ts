@@ -94,7 +94,7 @@ export interface FailedKey {
 }
 
 /** Nothing to charge and nothing to record: public and admin endpoints. */
-const FREE: PassedCall = { settle: async () => {} };
+const FREE: PassedCall = { settle: async () => Date.now() };
 
 export interface GateOptions {
   readonly ledger: Ledger;
@@ -174,12 +174,13 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
         if (uncovered) {
           note(context, endpoint, reserved.key, status, id);
           await reserved.cancel();
-          return;
+          return reserved.admitted;
         }
         const settled = await reserved.settle({ status, label, credits });
         if ('denied' in settled) throw refused(settled);
         if (status < 400) context.bill.credits += credits;
         writeBalance(context, settled);
+        return reserved.admitted;
       },
     };
   };

@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 /** A call that passed the gate. */
 export interface PassedCall {
   /**
-   * Ends the call: charges the price on success, or `credits` where the input decided it (nothing on failure), records it, and resolves when that is durable.
+   * Ends the call and answers to when it is charged, milliseconds since 1970: charges the price on success, or `credits` where the input decided it (nothing on failure), records it, and resolves when that is durable.
    * Throws QUOTA_EXCEEDED, RATE_LIMITED or UNAUTHENTICATED where another process was faster; the answer is then that.
    */
   settle(outcome: {
@@ -12,7 +12,7 @@ export interface PassedCall {
     readonly credits?: number | undefined;
     /** Where the call was refused because the credits do not cover it: it then counts as refused, not as a call. */
     readonly uncovered?: boolean;
-  }): Promise<void>;
+  }): Promise<number>;
 }
 
 /** What the gate has to know of a request that is no call. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { FileReply } from '../../wire/file.ts';
+import { WORKBENCH } from './packed.ts';
 import { PAGE_HEADERS } from './policies.ts';
-import { WORKBENCH_FOLDER } from './workbench.ts';
 
 interface Document {
   /** As text of HTML, like the others. */
@@ -16,7 +16,7 @@ let read: string | undefined;
 
 /** The frame that the build wrote (scripts/web/frame.mjs); undefined where the page is not built. */
 const frame = (): string | undefined => {
-  const file = `${WORKBENCH_FOLDER}frame.html`;
+  const file = `${WORKBENCH.folder}frame.html`;
   if (read === undefined && existsSync(file)) read = readFileSync(file, 'utf8');
   return read;
 };

@@ -22,11 +22,11 @@ interface WantedJob {
 /** Queues jobs and shows them to their owners. A job of another key does not exist. */
 export interface Jobs {
   /**
-   * Stores a job without starting it; `start` starts it once its price is charged. `replayed` is true where this idempotency key
+   * Stores a job without starting it; `start` starts it once its price is charged, and keeps to when that was. `replayed` is true where this idempotency key
    * has queued the same job within a day: nothing is to be charged then.
    */
   accept(key: ApiKey, wanted: WantedJob): Promise<{ job: JobRecord; replayed: boolean }>;
-  start(id: string): Promise<void>;
+  start(id: string, chargedAt: number): Promise<void>;
   get(key: ApiKey, id: string): Promise<JobRecord>;
   /** Newest first, without parameters and results. */
   list(key: ApiKey, limit: number): Promise<JobRecord[]>;
@@ -109,8 +109,8 @@ export const createJobs = ({ repository, types, watch, times, runner }: JobsOpti
       return { job: recordOf(row, shown), replayed: false };
     },
 
-    async start(id) {
-      await repository.enqueue(id, Date.now());
+    async start(id, chargedAt) {
+      await repository.enqueue(id, Date.now(), chargedAt);
       runner.wake();
     },
 

@@ -41,8 +41,8 @@ export const startJobService = (options: JobServiceOptions): JobService => {
   const watch = createJobWatch(repository);
   const upkeep = startJobUpkeep({
     repository: upkeepRepository,
-    giveBack: ({ id, keyNo, credits, queuedAt }) =>
-      ledger.release({ id, keyNo, credits, operation: CHARGED_BY, chargedAt: queuedAt }),
+    giveBack: ({ id, keyNo, credits, queuedAt, chargedAt }) =>
+      ledger.release({ id, keyNo, credits, operation: CHARGED_BY, chargedAt: chargedAt ?? queuedAt }),
     log,
     times,
   });

@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createClient } from '@libsql/client';
 import LibSql from 'libsql';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../db/client.ts';
 import { keyRepository } from '../../../db/repositories/keys.ts';
 import { type CallRow, type Entry, type LedgerStore, ledgerStore } from '../../../db/repositories/ledger.ts';
+import { shipmentRepository } from '../../../db/repositories/shipments.ts';
 import { type UsageStore, usageStore } from '../../../db/repositories/usage.ts';
 import { firstCallAt } from '../../../src/accounts/call-id.ts';
 import { DAY_MS } from '../../../src/accounts/month.ts';
 import { temporaryFile } from '../../processes.ts';
+import { openFor } from '../opened.ts';
 
 const DAY = 20_000;
 const AT = firstCallAt(DAY * DAY_MS);
@@ -107,6 +110,46 @@ describe('calls that are not posted yet', () => {
     store.book(callsOf(1));
     expect(usage.lastSeq(keyNo)).toBeGreaterThan(last);
     expect(usage.days(keyNo, 0)).toMatchObject([{ calls: 7, credits: 14 }]);
+  });
+});
+
+describe('a file that goes to another', () => {
+  const daysIn = (path: string) => {
+    const db = new LibSql(path);
+    const days = db.prepare('SELECT calls, credits FROM usage_days').all([]);
+    const indexed = db.prepare('SELECT count(*) AS calls FROM calls_of_keys').get([]) as { calls: number };
+    db.close();
+    return { days, indexed: indexed.calls };
+  };
+
+  it('has every call in its totals once its process has stopped', async () => {
+    const moved = temporaryFile();
+    const opened = await openFor({ DATABASE_URL: moved.url });
+    const { secret } = await opened.issue('pro');
+    for (let i = 0; i < 3; i += 1) await opened.call(secret, { price: 2 });
+    await opened.close();
+    expect(daysIn(moved.path)).toEqual({ days: [{ calls: 3, credits: 6 }], indexed: 3 });
+    moved.remove();
+  });
+
+  it('has its last calls posted by the nodes of a cluster where it was cut off, before they ship and once', async () => {
+    const moved = temporaryFile();
+    const cut = await openDatabase(moved.url);
+    const left = ledgerStore(cut.direct);
+    left.operationNumbers(['POST /v1/color/contrast']);
+    left.book(callsOf(5));
+    cut.close();
+    expect(daysIn(moved.path).days).toEqual([]);
+    const client = createClient({ url: moved.url });
+    const server = shipmentRepository(client);
+    await Promise.all([server.postLeft(), server.postLeft()]);
+    const row = { ...rowOf(), seq: 1 };
+    const day = { keyNo, day: DAY, operation, calls: 1, errors: 0, credits: 2 };
+    await server.ship('node', 0, [row], [day]);
+    await server.postLeft();
+    client.close();
+    expect(daysIn(moved.path)).toEqual({ days: [{ calls: 6, credits: 12 }], indexed: 5 });
+    moved.remove();
   });
 });
 

@@ -69,7 +69,7 @@ const start = (types: readonly JobType[], times: object = {}, slots = 2): JobSer
 
 const queue = async ({ jobs }: JobService, id: string, params: Record<string, unknown> = {}, owner = key) => {
   const { job } = await jobs.accept(owner, { type: id, params, idempotencyKey: undefined });
-  await jobs.start(job.id);
+  await jobs.start(job.id, Date.now());
   return job.id;
 };
 
@@ -115,7 +115,7 @@ describe('a job', () => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     await expect(service.jobs.get(key, job.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await jobUpkeepRepository(database.orm).sweep(Date.now() + 61_000);
-    await service.jobs.start(job.id);
+    await service.jobs.start(job.id, Date.now());
     await expect(service.jobs.get(key, job.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -271,12 +271,15 @@ describe('cancelling', () => {
     expect(released).toEqual([]);
   });
 
-  it('gives the credits back where the job never began', async () => {
+  it('gives the credits back to when they were charged, where the job never began', async () => {
     const service = start([count], {}, 0);
-    const id = await queue(service, 'count', { to: 1 });
+    const { job } = await service.jobs.accept(key, { type: 'count', params: { to: 1 }, idempotencyKey: undefined });
+    const id = job.id;
+    const chargedAt = Date.now() - 86_400_000;
+    await service.jobs.start(id, chargedAt);
     expect(await service.jobs.cancel(key, id)).toMatchObject({ state: 'cancelled', credits: 0 });
     await service.upkeep.run();
-    expect(released).toMatchObject([{ id, credits: 7 }]);
+    expect(released).toMatchObject([{ id, credits: 7, chargedAt }]);
     expect(await service.jobs.cancel(key, id)).toMatchObject({ state: 'cancelled' });
   });
 
@@ -303,7 +306,7 @@ describe('an idempotency key', () => {
     const service = start([count]);
     const first = await service.jobs.accept(key, wanted({ to: 1 }));
     await expect(service.jobs.accept(key, wanted({ to: 1 }))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    await service.jobs.start(first.job.id);
+    await service.jobs.start(first.job.id, Date.now());
     expect(await service.jobs.accept(key, wanted({ to: 1 }))).toMatchObject({
       replayed: true,
       job: { id: first.job.id },

@@ -4,8 +4,7 @@ import { lighthouse } from '../links.ts';
 import { judgeFiles, media } from './input.ts';
 import { declaredSize, shown } from './markup.ts';
 
-export const mediaAspect = media('media-aspect', 'moderate', {
-  title: 'Declared image size has another aspect ratio',
+export const mediaAspect = media('media-aspect', 'moderate', 'Declared image size has another aspect ratio', {
   help: lighthouse('best-practices/image-aspect-ratio'),
   fix: 'Declare width and height in the aspect ratio of the file, or use object-fit.',
   run: (view) =>

@@ -2,8 +2,7 @@ import { hasAttr } from '../../reading/page/node.ts';
 import { html } from '../links.ts';
 import { media } from './input.ts';
 
-export const mediaAudioControls = media('media-audio-controls', 'moderate', {
-  title: 'Audio plays without controls',
+export const mediaAudioControls = media('media-audio-controls', 'moderate', 'Audio plays without controls', {
   help: html('media.html'),
   fix: 'Add controls.',
   elements: ({ page }) => page.byTag('audio'),

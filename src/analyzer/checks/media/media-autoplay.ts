@@ -1,8 +1,7 @@
 import { hasAttr } from '../../reading/page/node.ts';
 import { media } from './input.ts';
 
-export const mediaAutoplay = media('media-autoplay', 'serious', {
-  title: 'Video starts with sound',
+export const mediaAutoplay = media('media-autoplay', 'serious', 'Video starts with sound', {
   help: 'https://html.spec.whatwg.org/multipage/media.html',
   fix: 'Add muted, or remove autoplay.',
   elements: ({ page }) => page.byTag('video'),

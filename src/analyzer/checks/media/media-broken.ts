@@ -1,8 +1,7 @@
 import { html } from '../links.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaBroken = media('media-broken', 'serious', {
-  title: 'Media file cannot be loaded',
+export const mediaBroken = media('media-broken', 'serious', 'Media file cannot be loaded', {
   help: html('images.html'),
   fix: 'Correct the URL, or upload the file.',
   run: (view) =>

@@ -1,7 +1,6 @@
 import { judgeFiles, media } from './input.ts';
 
-export const mediaCache = media('media-cache', 'minor', {
-  title: 'Media cached for less than a week',
+export const mediaCache = media('media-cache', 'minor', 'Media cached for less than a week', {
   help: 'https://webhint.io/docs/user-guide/hints/hint-http-cache/',
   fix: 'Send Cache-Control with a max-age of at least one week.',
   run: (view) =>

@@ -2,8 +2,7 @@ import { attr, childElements, hasAttr } from '../../reading/page/node.ts';
 import { unsure } from '../verdict.ts';
 import { media } from './input.ts';
 
-export const mediaCaptions = media('media-captions', 'serious', {
-  title: 'Video without captions',
+export const mediaCaptions = media('media-captions', 'serious', 'Video without captions', {
   help: 'https://html.spec.whatwg.org/multipage/media.html',
   fix: 'Add a track element with kind="captions".',
   elements: ({ page }) => page.byTag('video'),

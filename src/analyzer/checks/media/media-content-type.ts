@@ -22,8 +22,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 const plain = (type: string): string => ALIASES[type] ?? type;
 
-export const mediaContentType = media('media-content-type', 'moderate', {
-  title: 'Media file with a wrong content type',
+export const mediaContentType = media('media-content-type', 'moderate', 'Media file with a wrong content type', {
   help: 'https://mimesniff.spec.whatwg.org/',
   fix: 'Send the Content-Type that matches the format of the file.',
   run: (view) =>

@@ -2,8 +2,7 @@ import { mdn } from '../links.ts';
 import { bytesWithin, KB } from './files.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaDataUri = media('media-data-uri', 'minor', {
-  title: 'Data URL above 10 kB',
+export const mediaDataUri = media('media-data-uri', 'minor', 'Data URL above 10 kB', {
   help: mdn('URI/Reference/Schemes/data'),
   fix: 'Move it to a file, so that it can be cached.',
   run: (view) =>

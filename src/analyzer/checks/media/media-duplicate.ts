@@ -3,8 +3,7 @@ import { chrome } from '../links.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { media } from './input.ts';
 
-export const mediaDuplicate = media('media-duplicate', 'info', {
-  title: 'Same image at several URLs',
+export const mediaDuplicate = media('media-duplicate', 'info', 'Same image at several URLs', {
   help: chrome('performance/insights/cache'),
   fix: 'Use one URL, so that it is loaded only once.',
   run: ({ files }) => {

@@ -4,8 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed, undecided } from '../verdict.ts';
 import { media } from './input.ts';
 
-export const mediaFavicon = media('media-favicon', 'minor', {
-  title: 'Favicon is too small',
+export const mediaFavicon = media('media-favicon', 'minor', 'Favicon is too small', {
   help: google('appearance/favicon-in-search'),
   fix: 'Provide an icon of at least 48 pixels.',
   run: (view) => {

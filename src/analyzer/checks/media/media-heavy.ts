@@ -3,8 +3,7 @@ import { chrome } from '../links.ts';
 import { bytesWithin, KB } from './files.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaHeavy = media('media-heavy', 'moderate', {
-  title: 'Image above 500 kB',
+export const mediaHeavy = media('media-heavy', 'moderate', 'Image above 500 kB', {
   help: chrome('performance/insights/image-delivery'),
   fix: 'Compress it, or use AVIF or WebP.',
   run: (view) =>

@@ -2,8 +2,7 @@ import { mdn } from '../links.ts';
 import { notApplicable } from '../verdict.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaInsecure = media('media-insecure', 'moderate', {
-  title: 'Media loaded over plain HTTP on a secure page',
+export const mediaInsecure = media('media-insecure', 'moderate', 'Media loaded over plain HTTP on a secure page', {
   help: mdn('Security/Mixed_content'),
   fix: 'Load media over HTTPS.',
   run: (view) => {

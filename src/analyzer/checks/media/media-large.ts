@@ -3,8 +3,7 @@ import { chrome } from '../links.ts';
 import { bytesWithin, KB } from './files.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaLarge = media('media-large', 'minor', {
-  title: 'Image between 200 and 500 kB',
+export const mediaLarge = media('media-large', 'minor', 'Image between 200 and 500 kB', {
   help: chrome('performance/insights/image-delivery'),
   fix: 'Compress it, or use AVIF or WebP.',
   run: (view) =>

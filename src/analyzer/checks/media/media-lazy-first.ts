@@ -2,8 +2,7 @@ import { attr } from '../../reading/page/node.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { media } from './input.ts';
 
-export const mediaLazyFirst = media('media-lazy-first', 'minor', {
-  title: 'First image loads lazily',
+export const mediaLazyFirst = media('media-lazy-first', 'minor', 'First image loads lazily', {
   help: 'https://web.dev/articles/lcp-lazy-loading',
   fix: 'Remove loading="lazy" from the first images.',
   run: ({ page }) => {

@@ -2,8 +2,7 @@ import { attr } from '../../reading/page/node.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { media } from './input.ts';
 
-export const mediaLazyMissing = media('media-lazy-missing', 'minor', {
-  title: 'No image loads lazily',
+export const mediaLazyMissing = media('media-lazy-missing', 'minor', 'No image loads lazily', {
   help: 'https://web.dev/articles/browser-level-image-lazy-loading',
   fix: 'Set loading="lazy" on images below the first screen.',
   run: ({ page }) => {

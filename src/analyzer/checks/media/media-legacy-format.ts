@@ -3,8 +3,7 @@ import { chrome } from '../links.ts';
 import { KB, kilobytes } from './files.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaLegacyFormat = media('media-legacy-format', 'minor', {
-  title: 'Large PNG or GIF',
+export const mediaLegacyFormat = media('media-legacy-format', 'minor', 'Large PNG or GIF', {
   help: chrome('performance/insights/image-delivery'),
   fix: 'Use AVIF, WebP or JPEG for photographs and video for animations.',
   run: (view) =>

@@ -1,8 +1,7 @@
 import { attr, childElements } from '../../reading/page/node.ts';
 import { media } from './input.ts';
 
-export const mediaModernType = media('media-modern-type', 'info', {
-  title: 'picture without a modern format',
+export const mediaModernType = media('media-modern-type', 'info', 'picture without a modern format', {
   help: 'https://web.dev/articles/serve-images-avif',
   fix: 'Provide AVIF or WebP in a source element with its type.',
   elements: ({ page }) => page.byTag('picture'),

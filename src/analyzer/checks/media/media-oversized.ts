@@ -4,8 +4,7 @@ import { chrome } from '../links.ts';
 import { judgeFiles, media } from './input.ts';
 import { declaredSize, shown } from './markup.ts';
 
-export const mediaOversized = media('media-oversized', 'moderate', {
-  title: 'Image more than twice as large as shown',
+export const mediaOversized = media('media-oversized', 'moderate', 'Image more than twice as large as shown', {
   help: chrome('performance/insights/image-delivery'),
   fix: 'Serve a size near the one declared, or several with srcset.',
   run: (view) =>

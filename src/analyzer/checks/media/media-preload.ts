@@ -1,8 +1,7 @@
 import { attr } from '../../reading/page/node.ts';
 import { media } from './input.ts';
 
-export const mediaPreload = media('media-preload', 'minor', {
-  title: 'Video is preloaded completely',
+export const mediaPreload = media('media-preload', 'minor', 'Video is preloaded completely', {
   help: 'https://html.spec.whatwg.org/multipage/media.html',
   fix: 'Use preload="metadata" or preload="none".',
   elements: ({ page }) => page.byTag('video'),

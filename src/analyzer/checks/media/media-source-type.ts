@@ -4,8 +4,7 @@ import { media } from './input.ts';
 
 const sources = (element: Element): Element[] => childElements(element).filter((child) => child.name === 'source');
 
-export const mediaSourceType = media('media-source-type', 'minor', {
-  title: 'Source without a type',
+export const mediaSourceType = media('media-source-type', 'minor', 'Source without a type', {
   help: html('embedded-content.html#the-source-element'),
   fix: 'Add a type attribute, so that browsers do not have to try each file.',
   elements: ({ page }) =>

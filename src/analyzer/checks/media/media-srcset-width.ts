@@ -2,8 +2,7 @@ import { shownSize } from '../../stages/media/files.ts';
 import { html } from '../links.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaSrcsetWidth = media('media-srcset-width', 'moderate', {
-  title: 'srcset width does not match the file',
+export const mediaSrcsetWidth = media('media-srcset-width', 'moderate', 'srcset width does not match the file', {
   help: html('images.html#srcset-attributes'),
   fix: 'Write the real width of each file as its w descriptor.',
   run: (view) =>

@@ -1,8 +1,7 @@
 import { activeContent } from '../../stages/media/svg.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaSvgActive = media('media-svg-active', 'serious', {
-  title: 'SVG image with scripts or references',
+export const mediaSvgActive = media('media-svg-active', 'serious', 'SVG image with scripts or references', {
   help: 'https://svgwg.org/svg2-draft/conform.html#secure-static-mode',
   fix: 'Remove scripts, event handlers, foreignObject and external references from SVG images.',
   run: (view) =>

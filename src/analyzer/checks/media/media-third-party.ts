@@ -2,8 +2,7 @@ import { getDomain } from 'tldts';
 import { lighthouse } from '../links.ts';
 import { judgeFiles, media } from './input.ts';
 
-export const mediaThirdParty = media('media-third-party', 'info', {
-  title: 'Media from other sites',
+export const mediaThirdParty = media('media-third-party', 'info', 'Media from other sites', {
   help: lighthouse('performance/third-party-summary'),
   fix: 'Host them yourself where possible.',
   run: (view) => {

@@ -4,8 +4,7 @@ import { failed, notApplicable, passed, undecided } from '../verdict.ts';
 import { kilobytes } from './files.ts';
 import { media } from './input.ts';
 
-export const mediaTotal = media('media-total', 'minor', {
-  title: 'Total image size above 2 MB',
+export const mediaTotal = media('media-total', 'minor', 'Total image size above 2 MB', {
   help: lighthouse('performance/total-byte-weight'),
   fix: 'Load fewer or smaller images, and lazy-load those below the fold.',
   run: ({ files }) => {

@@ -2,8 +2,7 @@ import { hasAttr } from '../../reading/page/node.ts';
 import { unsure } from '../verdict.ts';
 import { media } from './input.ts';
 
-export const mediaVideoControls = media('media-video-controls', 'moderate', {
-  title: 'Video without controls',
+export const mediaVideoControls = media('media-video-controls', 'moderate', 'Video without controls', {
   help: 'https://html.spec.whatwg.org/multipage/media.html',
   fix: 'Add controls.',
   elements: ({ page }) => page.byTag('video'),

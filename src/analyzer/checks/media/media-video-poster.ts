@@ -1,8 +1,7 @@
 import { hasAttr } from '../../reading/page/node.ts';
 import { media } from './input.ts';
 
-export const mediaVideoPoster = media('media-video-poster', 'minor', {
-  title: 'Video without poster',
+export const mediaVideoPoster = media('media-video-poster', 'minor', 'Video without poster', {
   help: 'https://html.spec.whatwg.org/multipage/media.html',
   fix: 'Add a poster image.',
   elements: ({ page }) => page.byTag('video'),

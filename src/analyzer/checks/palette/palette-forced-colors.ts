@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { nothing, palette } from './input.ts';
 
-export const paletteForcedColors = palette('palette-forced-colors', 'info', {
-  title: 'No support for forced colours',
+export const paletteForcedColors = palette('palette-forced-colors', 'info', 'No support for forced colours', {
   help: 'https://www.w3.org/TR/mediaqueries-5/#forced-colors',
   fix: 'Check the page in forced-colors mode; use system colours where something disappears.',
   run: (view) =>

@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { palette } from './input.ts';
 
-export const paletteHardCoded = palette('palette-hard-coded', 'info', {
-  title: 'Hard-coded colours instead of variables',
+export const paletteHardCoded = palette('palette-hard-coded', 'info', 'Hard-coded colours instead of variables', {
   help: 'https://www.w3.org/TR/css-variables-1/',
   fix: 'Define colours once as variables and reference them.',
   run: (view) => {

@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { passed } from '../verdict.ts';
 import { faultItem, nothing, palette } from './input.ts';
 
-export const paletteInvalid = palette('palette-invalid', 'minor', {
-  title: 'Invalid colour',
+export const paletteInvalid = palette('palette-invalid', 'minor', 'Invalid colour', {
   help: 'https://www.w3.org/TR/css-color-4/',
   fix: 'Correct it: browsers ignore the declaration.',
   run: (view) => {

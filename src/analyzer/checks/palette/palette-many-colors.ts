@@ -4,8 +4,7 @@ import { nothing, palette, uniqueColors } from './input.ts';
 
 const MANY = 60;
 
-export const paletteManyColors = palette('palette-many-colors', 'info', {
-  title: 'Many different colours',
+export const paletteManyColors = palette('palette-many-colors', 'info', 'Many different colours', {
   help: 'https://web.dev/learn/css/color',
   fix: 'Use fewer colours, defined as variables.',
   run: (view) => {

@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { nearDuplicates, nothing, palette, uniqueColors } from './input.ts';
 
-export const paletteNearDuplicates = palette('palette-near-duplicates', 'minor', {
-  title: 'Colours that look alike',
+export const paletteNearDuplicates = palette('palette-near-duplicates', 'minor', 'Colours that look alike', {
   help: 'https://bottosson.github.io/posts/oklab/',
   fix: 'Use one of each pair.',
   run: (view) => {

@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { nothing, palette } from './input.ts';
 
-export const paletteNotations = palette('palette-notations', 'info', {
-  title: 'Colours in many notations',
+export const paletteNotations = palette('palette-notations', 'info', 'Colours in many notations', {
   help: 'https://www.w3.org/TR/css-color-4/#color-syntax',
   fix: 'Use one notation.',
   run: (view) => {

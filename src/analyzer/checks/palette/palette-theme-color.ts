@@ -4,8 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { palette } from './input.ts';
 
-export const paletteThemeColor = palette('palette-theme-color', 'info', {
-  title: 'No theme colour',
+export const paletteThemeColor = palette('palette-theme-color', 'info', 'No theme colour', {
   help: html('semantics.html#meta-theme-color'),
   fix: 'Add a meta element named theme-color.',
   run: (view) => {

@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { palette } from './input.ts';
 
-export const paletteUnusedVariables = palette('palette-unused-variables', 'minor', {
-  title: 'Unused colour variable',
+export const paletteUnusedVariables = palette('palette-unused-variables', 'minor', 'Unused colour variable', {
   help: 'https://www.w3.org/TR/css-variables-1/',
   fix: 'Remove it.',
   run: (view) => {

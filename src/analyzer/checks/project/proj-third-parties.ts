@@ -6,8 +6,7 @@ import { project } from './input.ts';
 /** Foreign hosts that a page may load from before each adds to the wait. */
 const HOSTS = 20;
 
-export const projThirdParties = project('proj-third-parties', 'info', {
-  title: 'Page loads from many hosts',
+export const projThirdParties = project('proj-third-parties', 'info', 'Page loads from many hosts', {
   help: chrome('performance/insights/third-parties'),
   fix: 'Load fewer third-party resources, or host them yourself.',
   run: ({ parties: all }) => (all.length > HOSTS ? failed(`The page loads from ${all.length} other hosts.`) : passed()),

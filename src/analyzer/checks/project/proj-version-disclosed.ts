@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { project } from './input.ts';
 
-export const projVersionDisclosed = project('proj-version-disclosed', 'info', {
-  title: 'Version of the CMS is disclosed',
+export const projVersionDisclosed = project('proj-version-disclosed', 'info', 'Version of the CMS is disclosed', {
   help: 'https://owasp.org/www-project-web-security-testing-guide/',
   fix: 'Remove the version from the generator meta.',
   run: ({ technologies }) => {

@@ -4,8 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { responsive, unlessMissing } from './input.ts';
 
-export const respDarkScheme = responsive('resp-dark-scheme', 'info', {
-  title: 'There is no dark colour scheme',
+export const respDarkScheme = responsive('resp-dark-scheme', 'info', 'There is no dark colour scheme', {
   help: mdn('CSS/@media/prefers-color-scheme'),
   fix: 'Add prefers-color-scheme: dark, or color-scheme: light dark.',
   run: (input) => {

@@ -4,8 +4,7 @@ import * as sample from '../samples.ts';
 import { judge, notApplicable, passed, undecided } from '../verdict.ts';
 import { responsive } from './input.ts';
 
-export const respFixedEmbed = responsive('resp-fixed-embed', 'minor', {
-  title: 'Frames and videos have fixed sizes',
+export const respFixedEmbed = responsive('resp-fixed-embed', 'minor', 'Frames and videos have fixed sizes', {
   help: mdn('CSS/aspect-ratio'),
   fix: 'Give them max-width: 100% and an aspect-ratio.',
   run: (input) => {

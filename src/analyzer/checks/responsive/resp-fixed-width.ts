@@ -5,8 +5,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { responsive } from './input.ts';
 import { hasStyles, NO_STYLES } from './layout.ts';
 
-export const respFixedWidth = responsive('resp-fixed-width', 'moderate', {
-  title: 'Page-wide elements have fixed widths',
+export const respFixedWidth = responsive('resp-fixed-width', 'moderate', 'Page-wide elements have fixed widths', {
   help: mdn('CSS/max-width'),
   fix: 'Use max-width instead of width.',
   run: (input) => {

@@ -4,8 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { responsive } from './input.ts';
 
-export const respFontDisplay = responsive('resp-font-display', 'minor', {
-  title: 'Text is invisible while its font loads',
+export const respFontDisplay = responsive('resp-font-display', 'minor', 'Text is invisible while its font loads', {
   help: chrome('lighthouse/performance/font-display'),
   fix: 'Add font-display: swap, or optional, to each @font-face rule.',
   run: (input) => {

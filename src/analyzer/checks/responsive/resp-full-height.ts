@@ -3,8 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { responsive } from './input.ts';
 
-export const respFullHeight = responsive('resp-full-height', 'info', {
-  title: 'Full height ignores mobile browser bars',
+export const respFullHeight = responsive('resp-full-height', 'info', 'Full height ignores mobile browser bars', {
   help: mdn('CSS/length#relative_length_units_based_on_viewport'),
   fix: 'Add 100dvh after 100vh.',
   run: ({ styles: { fullHeights } }) => {

@@ -3,8 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { responsive } from './input.ts';
 
-export const respHover = responsive('resp-hover', 'info', {
-  title: 'Hover styles without an alternative',
+export const respHover = responsive('resp-hover', 'info', 'Hover styles without an alternative', {
   help: mdn('CSS/@media/hover'),
   fix: 'Make sure that everything shown on hover is also available without hovering.',
   run: ({ styles }) => {

@@ -6,8 +6,7 @@ const sized = (img: Element): boolean =>
   (hasAttr(img, 'width') && hasAttr(img, 'height')) ||
   /aspect-ratio\s*:|width\s*:[^;]+;[\s\S]*height\s*:|height\s*:[^;]+;[\s\S]*width\s*:/i.test(attr(img, 'style') ?? '');
 
-export const respImageSize = responsive('resp-image-size', 'moderate', {
-  title: 'Images have no size',
+export const respImageSize = responsive('resp-image-size', 'moderate', 'Images have no size', {
   help: lighthouse('performance/unsized-images'),
   fix: 'Set width and height to avoid layout shifts while the page loads.',
   elements: ({ page }) => page.byTag('img'),

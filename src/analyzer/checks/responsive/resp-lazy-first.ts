@@ -3,8 +3,7 @@ import { chrome } from '../links.ts';
 import { judge, notApplicable, undecided } from '../verdict.ts';
 import { responsive } from './input.ts';
 
-export const respLazyFirst = responsive('resp-lazy-first', 'minor', {
-  title: 'An image above the fold may be lazy-loaded',
+export const respLazyFirst = responsive('resp-lazy-first', 'minor', 'An image above the fold may be lazy-loaded', {
   help: chrome('performance/insights/lcp-discovery'),
   fix: 'Do not use loading="lazy" above the fold.',
   run: ({ page }) => {

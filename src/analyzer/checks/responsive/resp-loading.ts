@@ -2,8 +2,7 @@ import { attr, hasAttr } from '../../reading/page/node.ts';
 import { mdn } from '../links.ts';
 import { responsive } from './input.ts';
 
-export const respLoading = responsive('resp-loading', 'minor', {
-  title: 'loading has an unknown value',
+export const respLoading = responsive('resp-loading', 'minor', 'loading has an unknown value', {
   help: mdn('HTML/Reference/Elements/img#loading'),
   fix: 'Use lazy or eager.',
   elements: ({ page }) => page.byTag('img', 'iframe').filter((element) => hasAttr(element, 'loading')),

@@ -11,8 +11,7 @@ const adapts = ({ styles }: ResponsiveInput): boolean =>
     features.some((feature) => /width|orientation|aspect-ratio/.test(feature)),
   ) || styles.containerQueries > 0;
 
-export const respMediaQueries = responsive('resp-media-queries', 'moderate', {
-  title: 'Layout does not adapt to the screen',
+export const respMediaQueries = responsive('resp-media-queries', 'moderate', 'Layout does not adapt to the screen', {
   help: MEDIA,
   fix: 'Use flexible layouts, and media or container queries where that is not enough.',
   run: (input) => {

@@ -3,8 +3,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { responsive } from './input.ts';
 import { MEDIA } from './layout.ts';
 
-export const respMobileFirst = responsive('resp-mobile-first', 'info', {
-  title: 'Styles are desktop-first',
+export const respMobileFirst = responsive('resp-mobile-first', 'info', 'Styles are desktop-first', {
   help: MEDIA,
   fix: 'Start with small screens and add min-width queries.',
   run: ({ styles: { minWidth, maxWidth } }) => {

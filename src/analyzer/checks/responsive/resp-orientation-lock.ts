@@ -3,8 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { responsive } from './input.ts';
 
-export const respOrientationLock = responsive('resp-orientation-lock', 'serious', {
-  title: 'Page is locked to one orientation',
+export const respOrientationLock = responsive('resp-orientation-lock', 'serious', 'Page is locked to one orientation', {
   help: act('b33eff'),
   fix: 'Remove the rotation under orientation queries.',
   run: ({ styles }) => {

@@ -2,8 +2,7 @@ import { hasAttr, parentOf } from '../../reading/page/node.ts';
 import { html } from '../links.ts';
 import { responsive } from './input.ts';
 
-export const respPictureSource = responsive('resp-picture-source', 'minor', {
-  title: 'Source of a picture is always chosen',
+export const respPictureSource = responsive('resp-picture-source', 'minor', 'Source of a picture is always chosen', {
   help: html('embedded-content.html#the-source-element'),
   fix: 'Add media or type, or remove it.',
   elements: ({ page }) => page.byTag('source').filter((element) => parentOf(element)?.name === 'picture'),

@@ -2,8 +2,7 @@ import { childElements } from '../../reading/page/node.ts';
 import { html } from '../links.ts';
 import { responsive } from './input.ts';
 
-export const respPicture = responsive('resp-picture', 'serious', {
-  title: 'Picture has no img',
+export const respPicture = responsive('resp-picture', 'serious', 'Picture has no img', {
   help: html('embedded-content.html#the-picture-element'),
   fix: 'Add an img element at the end of every picture.',
   elements: ({ page }) => page.byTag('picture'),

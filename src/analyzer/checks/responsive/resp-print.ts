@@ -3,8 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { responsive, unlessMissing } from './input.ts';
 
-export const respPrint = responsive('resp-print', 'info', {
-  title: 'There are no print styles',
+export const respPrint = responsive('resp-print', 'info', 'There are no print styles', {
   help: mdn('CSS/CSS_media_queries/Printing'),
   fix: 'Add a print style sheet if users are likely to print the page.',
   run: (input) =>

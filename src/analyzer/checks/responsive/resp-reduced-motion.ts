@@ -3,8 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { responsive, unlessMissing } from './input.ts';
 
-export const respReducedMotion = responsive('resp-reduced-motion', 'minor', {
-  title: 'Motion ignores prefers-reduced-motion',
+export const respReducedMotion = responsive('resp-reduced-motion', 'minor', 'Motion ignores prefers-reduced-motion', {
   help: mdn('CSS/@media/prefers-reduced-motion'),
   fix: 'Disable animations under prefers-reduced-motion: reduce.',
   run: (input) => {

@@ -2,8 +2,7 @@ import { attr } from '../../reading/page/node.ts';
 import { HTML, withSrcset } from './images.ts';
 import { responsive } from './input.ts';
 
-export const respSrcsetFallback = responsive('resp-srcset-fallback', 'minor', {
-  title: 'Image with srcset has no src',
+export const respSrcsetFallback = responsive('resp-srcset-fallback', 'minor', 'Image with srcset has no src', {
   help: HTML,
   fix: 'Add src for browsers that do not support srcset.',
   elements: ({ page }) => withSrcset(page.byTag('img')),

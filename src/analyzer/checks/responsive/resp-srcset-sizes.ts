@@ -2,8 +2,7 @@ import { attr } from '../../reading/page/node.ts';
 import { candidatesOf, HTML, withSrcset } from './images.ts';
 import { responsive } from './input.ts';
 
-export const respSrcsetSizes = responsive('resp-srcset-sizes', 'serious', {
-  title: 'srcset by width has no sizes',
+export const respSrcsetSizes = responsive('resp-srcset-sizes', 'serious', 'srcset by width has no sizes', {
   help: HTML,
   fix: 'Use sizes to state the displayed width of the image.',
   elements: ({ page }) =>

@@ -1,8 +1,7 @@
 import { candidatesOf, HTML, withSrcset } from './images.ts';
 import { responsive } from './input.ts';
 
-export const respSrcsetValid = responsive('resp-srcset-valid', 'moderate', {
-  title: 'srcset is not valid',
+export const respSrcsetValid = responsive('resp-srcset-valid', 'moderate', 'srcset is not valid', {
   help: HTML,
   fix: 'Give every candidate a width, or every candidate a density, without repetition.',
   elements: ({ page }) => withSrcset(page.byTag('img', 'source')),

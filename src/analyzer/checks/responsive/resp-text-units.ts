@@ -3,8 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { responsive } from './input.ts';
 
-export const respTextUnits = responsive('resp-text-units', 'info', {
-  title: 'Font sizes use pixels only',
+export const respTextUnits = responsive('resp-text-units', 'info', 'Font sizes use pixels only', {
   help: mdn('CSS/font-size'),
   fix: 'Use rem, so that text follows the user’s setting.',
   run: (input) => {

@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { responsive } from './input.ts';
 import { VIEWPORT, withViewport } from './viewport.ts';
 
-export const respViewportFixed = responsive('resp-viewport-fixed', 'serious', {
-  title: 'Viewport has a fixed width',
+export const respViewportFixed = responsive('resp-viewport-fixed', 'serious', 'Viewport has a fixed width', {
   help: VIEWPORT,
   fix: 'Set width=device-width.',
   run: (input) =>

@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { responsive } from './input.ts';
 import { VIEWPORT, withViewport } from './viewport.ts';
 
-export const respViewportMinimum = responsive('resp-viewport-minimum', 'minor', {
-  title: 'Zooming out is limited',
+export const respViewportMinimum = responsive('resp-viewport-minimum', 'minor', 'Zooming out is limited', {
   help: VIEWPORT,
   fix: 'Remove minimum-scale.',
   run: (input) =>

@@ -3,8 +3,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { responsive } from './input.ts';
 import { metas, NONE, VIEWPORT } from './viewport.ts';
 
-export const respViewportMultiple = responsive('resp-viewport-multiple', 'moderate', {
-  title: 'There are several viewports',
+export const respViewportMultiple = responsive('resp-viewport-multiple', 'moderate', 'There are several viewports', {
   help: VIEWPORT,
   fix: 'Keep one viewport meta element.',
   run: (input) => {

@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { responsive } from './input.ts';
 import { VIEWPORT, withViewport } from './viewport.ts';
 
-export const respViewportScale = responsive('resp-viewport-scale', 'minor', {
-  title: 'Viewport does not start at scale 1',
+export const respViewportScale = responsive('resp-viewport-scale', 'minor', 'Viewport does not start at scale 1', {
   help: VIEWPORT,
   fix: 'Set initial-scale=1.',
   run: (input) =>

@@ -4,8 +4,7 @@ import { zoomFault } from '../structure/document.ts';
 import { responsive } from './input.ts';
 import { withViewport } from './viewport.ts';
 
-export const respViewportZoom = responsive('resp-viewport-zoom', 'serious', {
-  title: 'Zooming is disabled',
+export const respViewportZoom = responsive('resp-viewport-zoom', 'serious', 'Zooming is disabled', {
   help: act('b4f0c3'),
   fix: 'Remove user-scalable=no and maximum-scale.',
   run: (input) =>

@@ -4,8 +4,7 @@ import { failed, passed } from '../verdict.ts';
 import { responsive } from './input.ts';
 import { metas } from './viewport.ts';
 
-export const respViewport = responsive('resp-viewport', 'serious', {
-  title: 'Viewport is not set',
+export const respViewport = responsive('resp-viewport', 'serious', 'Viewport is not set', {
   help: chrome('performance/insights/viewport'),
   fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
   run: (input) =>

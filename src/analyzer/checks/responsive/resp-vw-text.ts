@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { responsive } from './input.ts';
 
-export const respVwText = responsive('resp-vw-text', 'moderate', {
-  title: 'Font size depends on the viewport only',
+export const respVwText = responsive('resp-vw-text', 'moderate', 'Font size depends on the viewport only', {
   help: 'https://www.w3.org/WAI/WCAG22/Understanding/resize-text.html',
   fix: 'Combine it with rem: clamp(1rem, 2vw, 2rem).',
   run: ({ styles: { fontSizes } }) => {

@@ -3,8 +3,7 @@ import { mdn } from '../links.ts';
 import { notApplicable, passed, undecided } from '../verdict.ts';
 import { responsive } from './input.ts';
 
-export const respWideTable = responsive('resp-wide-table', 'info', {
-  title: 'Wide tables cannot be scrolled on their own',
+export const respWideTable = responsive('resp-wide-table', 'info', 'Wide tables cannot be scrolled on their own', {
   help: mdn('CSS/overflow'),
   fix: 'Wrap the table in an element with overflow-x: auto.',
   run: ({ page }) => {

@@ -3,8 +3,7 @@ import { failed, notApplicable } from '../verdict.ts';
 import { named } from './headers.ts';
 import { security } from './input.ts';
 
-export const secClearSiteData = security('sec-clear-site-data', 'info', {
-  title: 'Clear-Site-Data on an ordinary page',
+export const secClearSiteData = security('sec-clear-site-data', 'info', 'Clear-Site-Data on an ordinary page', {
   help: mdn('HTTP/Reference/Headers/Clear-Site-Data'),
   fix: 'Send it on logout, not with every page.',
   run: (view) =>

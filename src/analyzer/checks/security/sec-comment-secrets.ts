@@ -9,8 +9,7 @@ const SECRETS: readonly [string, RegExp][] = [
 
 const secretsIn = (text: string): string[] => SECRETS.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 
-export const secCommentSecrets = security('sec-comment-secrets', 'serious', {
-  title: 'Secret in the page source',
+export const secCommentSecrets = security('sec-comment-secrets', 'serious', 'Secret in the page source', {
   help: 'https://cwe.mitre.org/data/definitions/615.html',
   fix: 'Remove it and revoke it: treat it as compromised.',
   run: ({ page }) => {

@@ -2,8 +2,7 @@ import { readCookie } from '../../stages/security/observatory/cookies.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { security } from './input.ts';
 
-export const secCookieLifetime = security('sec-cookie-lifetime', 'info', {
-  title: 'Cookie lifetime above 400 days',
+export const secCookieLifetime = security('sec-cookie-lifetime', 'info', 'Cookie lifetime above 400 days', {
   help: 'https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis',
   fix: 'Use a shorter lifetime: browsers limit it to 400 days.',
   run: ({ facts, now }) => {

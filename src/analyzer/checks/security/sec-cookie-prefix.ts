@@ -3,8 +3,7 @@ import { mdn } from '../links.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { security } from './input.ts';
 
-export const secCookiePrefix = security('sec-cookie-prefix', 'moderate', {
-  title: 'Cookie prefix requirements are not met',
+export const secCookiePrefix = security('sec-cookie-prefix', 'moderate', 'Cookie prefix requirements are not met', {
   help: mdn('HTTP/Reference/Headers/Set-Cookie#cookie_prefixes'),
   fix: '__Secure- needs Secure; __Host- needs Secure, Path=/ and no Domain.',
   run: ({ facts }) => {

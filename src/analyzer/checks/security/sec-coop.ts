@@ -3,8 +3,7 @@ import { lighthouse } from '../links.ts';
 import { failed, passed } from '../verdict.ts';
 import { security } from './input.ts';
 
-export const secCoop = security('sec-coop', 'info', {
-  title: 'Window is not isolated from other origins',
+export const secCoop = security('sec-coop', 'info', 'Window is not isolated from other origins', {
   help: lighthouse('best-practices/origin-isolation'),
   fix: 'Send Cross-Origin-Opener-Policy: same-origin.',
   run: ({ facts }) => {

@@ -2,8 +2,7 @@ import { failed, passed } from '../verdict.ts';
 import { deprecatedHeaders, named } from './headers.ts';
 import { oshp, security } from './input.ts';
 
-export const secDeprecatedHeaders = security('sec-deprecated-headers', 'minor', {
-  title: 'Obsolete headers',
+export const secDeprecatedHeaders = security('sec-deprecated-headers', 'minor', 'Obsolete headers', {
   help: oshp,
   fix: 'Remove them; some of them are harmful.',
   run: (view) => {

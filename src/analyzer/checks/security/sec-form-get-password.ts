@@ -2,8 +2,7 @@ import { attr, hasAttr } from '../../reading/page/node.ts';
 import { security } from './input.ts';
 import { passwordForms } from './transport.ts';
 
-export const secFormGetPassword = security('sec-form-get-password', 'serious', {
-  title: 'Password form submits with GET',
+export const secFormGetPassword = security('sec-form-get-password', 'serious', 'Password form submits with GET', {
   help: 'https://cwe.mitre.org/data/definitions/598.html',
   fix: 'Use POST for forms with passwords.',
   elements: (view) => passwordForms(view.page),

@@ -15,8 +15,7 @@ const isPrivate = (page: Page, form: Element): boolean =>
     (node) => isElement(node) && node.name === 'input' && PRIVATE.test(attr(node, 'type')?.trim().toLowerCase() ?? ''),
   );
 
-export const secFormInsecure = security('sec-form-insecure', 'critical', {
-  title: 'Form submits over plain HTTP',
+export const secFormInsecure = security('sec-form-insecure', 'critical', 'Form submits over plain HTTP', {
   help: mdn('Security/Insecure_passwords'),
   fix: 'Submit forms to HTTPS URLs, and serve password fields over HTTPS only.',
   run: (view) => {

@@ -3,8 +3,7 @@ import { lighthouse } from '../links.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { headerItem, security } from './input.ts';
 
-export const secHstsDetail = security('sec-hsts-detail', 'minor', {
-  title: 'Strict-Transport-Security is incomplete',
+export const secHstsDetail = security('sec-hsts-detail', 'minor', 'Strict-Transport-Security is incomplete', {
   help: lighthouse('best-practices/has-hsts'),
   fix: 'Set max-age to a year or more and add includeSubDomains.',
   run: ({ facts }) => {

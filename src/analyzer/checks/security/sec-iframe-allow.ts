@@ -6,8 +6,7 @@ import { security } from './input.ts';
 const POWERFUL =
   /(?:^|;)\s*(camera|microphone|geolocation|payment|display-capture|usb|midi|serial|hid|bluetooth)\s+[^;]*\*/i;
 
-export const secIframeAllow = security('sec-iframe-allow', 'minor', {
-  title: 'Frame grants powerful features to any origin',
+export const secIframeAllow = security('sec-iframe-allow', 'minor', 'Frame grants powerful features to any origin', {
   help: mdn('HTTP/Guides/Permissions_Policy'),
   fix: 'Name the origin of a feature instead of *.',
   elements: ({ page }) => page.byTag('iframe').filter((frame) => hasAttr(frame, 'allow')),

@@ -7,8 +7,7 @@ import { isForeign } from './markup.ts';
 const foreignFrames = (page: Page): Element[] =>
   page.byTag('iframe').filter((frame) => isForeign(page, attr(frame, 'src')));
 
-export const secIframeSandbox = security('sec-iframe-sandbox', 'minor', {
-  title: 'Frame of another site without sandbox',
+export const secIframeSandbox = security('sec-iframe-sandbox', 'minor', 'Frame of another site without sandbox', {
   help: mdn('HTML/Reference/Elements/iframe#sandbox'),
   fix: 'Add a sandbox attribute with what the frame needs.',
   elements: ({ page }) => foreignFrames(page),

@@ -2,8 +2,7 @@ import { mdn } from '../links.ts';
 import { judge, passed } from '../verdict.ts';
 import { security } from './input.ts';
 
-export const secInlineHandlers = security('sec-inline-handlers', 'info', {
-  title: 'Event handlers in attributes',
+export const secInlineHandlers = security('sec-inline-handlers', 'info', 'Event handlers in attributes', {
   help: mdn('HTTP/Guides/CSP#blocking_inline_javascript'),
   fix: 'Attach handlers in a script, so that a strict policy is possible.',
   run: (view) => {

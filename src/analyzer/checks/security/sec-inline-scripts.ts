@@ -12,8 +12,7 @@ const inlineScripts = (view: SecurityView): Element[] =>
         /^(|module|(text|application)\/(java|ecma)script)$/i.test((attr(script, 'type') ?? '').trim()),
     );
 
-export const secInlineScripts = security('sec-inline-scripts', 'moderate', {
-  title: 'Inline script without a nonce',
+export const secInlineScripts = security('sec-inline-scripts', 'moderate', 'Inline script without a nonce', {
   help: mdn('HTTP/Guides/CSP#nonces'),
   fix: 'Give inline scripts a nonce or their hash, or move them to files.',
   run: (view) => {

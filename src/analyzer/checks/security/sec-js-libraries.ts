@@ -3,8 +3,7 @@ import { weakLibraries } from '../../stages/security/checks/libraries.ts';
 import { lighthouse } from '../links.ts';
 import { security } from './input.ts';
 
-export const secJsLibraries = security('sec-js-libraries', 'moderate', {
-  title: 'Script library with a known vulnerability',
+export const secJsLibraries = security('sec-js-libraries', 'moderate', 'Script library with a known vulnerability', {
   help: lighthouse('best-practices/no-vulnerable-libraries'),
   fix: 'Update the library.',
   elements: ({ page }) => page.byTag('script').filter((script) => hasAttr(script, 'src')),

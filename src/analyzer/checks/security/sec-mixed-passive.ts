@@ -2,8 +2,7 @@ import { mdn } from '../links.ts';
 import { security } from './input.ts';
 import { mixed, passiveMixed } from './transport.ts';
 
-export const secMixedPassive = security('sec-mixed-passive', 'moderate', {
-  title: 'Images or media over plain HTTP',
+export const secMixedPassive = security('sec-mixed-passive', 'moderate', 'Images or media over plain HTTP', {
   help: mdn('Security/Mixed_content'),
   fix: 'Load everything over HTTPS.',
   run: (view) => mixed(view, passiveMixed(view.page), 'images or media files are loaded'),

@@ -41,27 +41,31 @@ const brokenPermissions = (value: string): string[] =>
       (member) => !MEMBER.test(member) || !FEATURES.has(member.slice(0, member.indexOf('='))) || POWERFUL.test(member),
     );
 
-export const secPermissionsPolicy = security('sec-permissions-policy', 'minor', {
-  title: 'Permissions policy is invalid or open to all',
-  help: mdn('HTTP/Reference/Headers/Permissions-Policy'),
-  fix: 'Write features of the registry like camera=(), geolocation=(self).',
-  run: ({ facts }) => {
-    const value = facts.headers['permissions-policy'];
-    if (value === undefined) return notApplicable('There is no such header.');
-    const broken = brokenPermissions(value);
-    return broken.length === 0
-      ? passed()
-      : failed(`Invalid or open to all: ${broken.slice(0, 3).join(', ').slice(0, 200)}.`, [
-          headerItem('Permissions-Policy', value),
-        ]);
+export const secPermissionsPolicy = security(
+  'sec-permissions-policy',
+  'minor',
+  'Permissions policy is invalid or open to all',
+  {
+    help: mdn('HTTP/Reference/Headers/Permissions-Policy'),
+    fix: 'Write features of the registry like camera=(), geolocation=(self).',
+    run: ({ facts }) => {
+      const value = facts.headers['permissions-policy'];
+      if (value === undefined) return notApplicable('There is no such header.');
+      const broken = brokenPermissions(value);
+      return broken.length === 0
+        ? passed()
+        : failed(`Invalid or open to all: ${broken.slice(0, 3).join(', ').slice(0, 200)}.`, [
+            headerItem('Permissions-Policy', value),
+          ]);
+    },
+    examples: {
+      passed: { headers: { 'permissions-policy': 'camera=(), geolocation=(self "https://example.net")' } },
+      failed: [
+        { headers: { 'permissions-policy': "camera 'none'" } },
+        { headers: { 'permissions-policy': 'cammera=()' } },
+        { headers: { 'permissions-policy': 'camera=*' } },
+      ],
+      notApplicable: '',
+    },
   },
-  examples: {
-    passed: { headers: { 'permissions-policy': 'camera=(), geolocation=(self "https://example.net")' } },
-    failed: [
-      { headers: { 'permissions-policy': "camera 'none'" } },
-      { headers: { 'permissions-policy': 'cammera=()' } },
-      { headers: { 'permissions-policy': 'camera=*' } },
-    ],
-    notApplicable: '',
-  },
-});
+);

@@ -1,8 +1,7 @@
 import { failed, passed, undecided } from '../verdict.ts';
 import { security } from './input.ts';
 
-export const secSecurityTxt = security('sec-security-txt', 'info', {
-  title: 'security.txt is missing or invalid',
+export const secSecurityTxt = security('sec-security-txt', 'info', 'security.txt is missing or invalid', {
   help: 'https://www.rfc-editor.org/rfc/rfc9116',
   fix: 'Serve /.well-known/security.txt with Contact and Expires.',
   run: ({ gathered, now }) => {

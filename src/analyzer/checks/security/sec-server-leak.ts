@@ -2,8 +2,7 @@ import { failed, passed } from '../verdict.ts';
 import { leakingHeaders, named } from './headers.ts';
 import { oshp, security } from './input.ts';
 
-export const secServerLeak = security('sec-server-leak', 'minor', {
-  title: 'Headers disclose server software',
+export const secServerLeak = security('sec-server-leak', 'minor', 'Headers disclose server software', {
   help: oshp,
   fix: 'Remove version numbers and product headers.',
   run: (view) => {

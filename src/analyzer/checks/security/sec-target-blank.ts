@@ -3,8 +3,7 @@ import { lighthouse } from '../links.ts';
 import { security } from './input.ts';
 import { isForeign } from './markup.ts';
 
-export const secTargetBlank = security('sec-target-blank', 'minor', {
-  title: 'New window keeps a reference to this one',
+export const secTargetBlank = security('sec-target-blank', 'minor', 'New window keeps a reference to this one', {
   help: lighthouse('best-practices/external-anchors-use-rel-noopener'),
   fix: 'Add rel="noopener", which current browsers imply.',
   elements: ({ page }) =>

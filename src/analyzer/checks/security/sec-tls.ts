@@ -3,8 +3,7 @@ import { guide, security } from './input.ts';
 
 const DAY = 86_400_000;
 
-export const secTls = security('sec-tls', 'serious', {
-  title: 'TLS certificate expires soon or protocol is outdated',
+export const secTls = security('sec-tls', 'serious', 'TLS certificate expires soon or protocol is outdated', {
   help: guide('TLS'),
   fix: 'Renew the certificate in time and support TLS 1.3.',
   run: ({ gathered, now }) => {

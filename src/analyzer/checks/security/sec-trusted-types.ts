@@ -2,8 +2,7 @@ import { lighthouse } from '../links.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { security } from './input.ts';
 
-export const secTrustedTypes = security('sec-trusted-types', 'info', {
-  title: 'No trusted types',
+export const secTrustedTypes = security('sec-trusted-types', 'info', 'No trusted types', {
   help: lighthouse('best-practices/trusted-types-xss'),
   fix: "Add require-trusted-types-for 'script' to the policy.",
   run: ({ csp }) => {

@@ -4,8 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
 
-export const metaAuthor = metadata('meta-author', 'info', {
-  title: 'Author is not stated',
+export const metaAuthor = metadata('meta-author', 'info', 'Author is not stated', {
   help: html('semantics.html#meta-author'),
   fix: 'Add <meta name="author"> if the author is relevant.',
   run: ({ page }) =>

@@ -4,8 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
 
-export const metaBase = metadata('meta-base', 'moderate', {
-  title: 'base element is repeated or too late',
+export const metaBase = metadata('meta-base', 'moderate', 'base element is repeated or too late', {
   help: html('semantics.html#the-base-element'),
   fix: 'Put one base element before every element with a URL.',
   run: ({ page }) => {

@@ -3,8 +3,7 @@ import { html } from '../links.ts';
 import * as sample from '../samples.ts';
 import { metadata } from './input.ts';
 
-export const metaContentAttribute = metadata('meta-content-attribute', 'minor', {
-  title: 'meta element has no content',
+export const metaContentAttribute = metadata('meta-content-attribute', 'minor', 'meta element has no content', {
   help: html('semantics.html#the-meta-element'),
   fix: 'Put the value into the content attribute.',
   elements: ({ page }) => page.byTag('meta').filter((meta) => hasAttr(meta, 'name') || hasAttr(meta, 'property')),

@@ -4,8 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, passed, undecided } from '../verdict.ts';
 import { metadata } from './input.ts';
 
-export const metaFavicon = metadata('meta-favicon', 'minor', {
-  title: 'Page has no icon',
+export const metaFavicon = metadata('meta-favicon', 'minor', 'Page has no icon', {
   help: html('links.html#rel-icon'),
   fix: 'Add <link rel="icon"> or serve /favicon.ico.',
   run: ({ page, gathered }) => {

@@ -6,8 +6,7 @@ import { metadata } from './input.ts';
 const EQUIVALENTS =
   /^(content-language|content-type|default-style|refresh|set-cookie|x-ua-compatible|content-security-policy)$/i;
 
-export const metaHttpEquiv = metadata('meta-http-equiv', 'minor', {
-  title: 'http-equiv is unknown or obsolete',
+export const metaHttpEquiv = metadata('meta-http-equiv', 'minor', 'http-equiv is unknown or obsolete', {
   help: html('semantics.html#pragma-directives'),
   fix: 'Remove it, or send a header instead.',
   elements: ({ page }) => page.byTag('meta').filter((meta) => hasAttr(meta, 'http-equiv')),

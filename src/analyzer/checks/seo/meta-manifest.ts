@@ -4,8 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed, undecided } from '../verdict.ts';
 import { metadata } from './input.ts';
 
-export const metaManifest = metadata('meta-manifest', 'minor', {
-  title: 'Web app manifest is incomplete or invalid',
+export const metaManifest = metadata('meta-manifest', 'minor', 'Web app manifest is incomplete or invalid', {
   help: 'https://www.w3.org/TR/appmanifest/',
   fix: 'Add name, icons of 192 and 512 pixels, start_url and display.',
   run: ({ page, gathered }) => {

@@ -3,8 +3,7 @@ import * as sample from '../samples.ts';
 import { metadata } from './input.ts';
 import { NO_OG, OGP } from './sharing.ts';
 
-export const metaOgAttribute = metadata('meta-og-attribute', 'minor', {
-  title: 'Open Graph metadata uses the wrong attribute',
+export const metaOgAttribute = metadata('meta-og-attribute', 'minor', 'Open Graph metadata uses the wrong attribute', {
   help: OGP,
   fix: 'Use property for og: metadata, and content for the value.',
   elements: ({ page }) =>

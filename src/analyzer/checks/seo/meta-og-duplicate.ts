@@ -3,8 +3,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
 import { NO_OG, OGP, og } from './sharing.ts';
 
-export const metaOgDuplicate = metadata('meta-og-duplicate', 'minor', {
-  title: 'Open Graph property is repeated',
+export const metaOgDuplicate = metadata('meta-og-duplicate', 'minor', 'Open Graph property is repeated', {
   help: OGP,
   fix: 'Keep one value for each property that is not a list.',
   run: ({ page }) => {

@@ -3,8 +3,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
 import { OGP, og } from './sharing.ts';
 
-export const metaOgImage = metadata('meta-og-image', 'moderate', {
-  title: 'Preview image URL is not absolute',
+export const metaOgImage = metadata('meta-og-image', 'moderate', 'Preview image URL is not absolute', {
   help: OGP,
   fix: 'Write the URL of og:image in full, with https.',
   run: ({ page }) => {

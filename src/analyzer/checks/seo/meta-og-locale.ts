@@ -3,8 +3,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
 import { OGP, og } from './sharing.ts';
 
-export const metaOgLocale = metadata('meta-og-locale', 'minor', {
-  title: 'og:locale is not language_TERRITORY',
+export const metaOgLocale = metadata('meta-og-locale', 'minor', 'og:locale is not language_TERRITORY', {
   help: OGP,
   fix: 'Write og:locale like en_GB.',
   run: ({ page }) => {

@@ -5,8 +5,7 @@ import { NO_OG, OGP, og } from './sharing.ts';
 
 const REQUIRED = ['og:title', 'og:type', 'og:image', 'og:url'];
 
-export const metaOgRequired = metadata('meta-og-required', 'serious', {
-  title: 'Open Graph metadata is incomplete',
+export const metaOgRequired = metadata('meta-og-required', 'serious', 'Open Graph metadata is incomplete', {
   help: OGP,
   fix: 'Add whichever of og:title, og:type, og:image and og:url is missing.',
   run: ({ page }) => {

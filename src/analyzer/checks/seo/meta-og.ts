@@ -3,8 +3,7 @@ import { failed, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
 import { OGP, og } from './sharing.ts';
 
-export const metaOg = metadata('meta-og', 'moderate', {
-  title: 'Page has no Open Graph metadata',
+export const metaOg = metadata('meta-og', 'moderate', 'Page has no Open Graph metadata', {
   help: OGP,
   fix: 'Add og:title, og:type, og:image and og:url, so that shared links show a preview.',
   run: ({ page }) =>

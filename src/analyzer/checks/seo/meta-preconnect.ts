@@ -8,8 +8,7 @@ import { metadata } from './input.ts';
 /** Connections opened ahead before they get in the way of the first ones. */
 const PRECONNECTS = 6;
 
-export const metaPreconnect = metadata('meta-preconnect', 'minor', {
-  title: 'Too many preconnects',
+export const metaPreconnect = metadata('meta-preconnect', 'minor', 'Too many preconnects', {
   help: lighthouse('performance/uses-rel-preconnect'),
   fix: `Keep the ${PRECONNECTS} most important ones.`,
   run: ({ page }) => {

@@ -4,8 +4,7 @@ import { html } from '../links.ts';
 import * as sample from '../samples.ts';
 import { metadata } from './input.ts';
 
-export const metaPreloadAs = metadata('meta-preload-as', 'minor', {
-  title: 'Preload lacks as or crossorigin',
+export const metaPreloadAs = metadata('meta-preload-as', 'minor', 'Preload lacks as or crossorigin', {
   help: html('links.html#link-type-preload'),
   fix: 'Add as, and crossorigin for fonts.',
   elements: ({ page }) => linksWith(page, 'preload'),

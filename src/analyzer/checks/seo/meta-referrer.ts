@@ -7,8 +7,7 @@ import { metadata } from './input.ts';
 const REFERRER =
   /^(no-referrer|no-referrer-when-downgrade|same-origin|origin|strict-origin|origin-when-cross-origin|strict-origin-when-cross-origin|unsafe-url|never|default|always|origin-when-crossorigin)$/i;
 
-export const metaReferrer = metadata('meta-referrer', 'minor', {
-  title: 'Referrer policy is unknown',
+export const metaReferrer = metadata('meta-referrer', 'minor', 'Referrer policy is unknown', {
   help: html('semantics.html#meta-referrer'),
   fix: 'Use one of the policies, such as strict-origin-when-cross-origin.',
   run: ({ page }) => {

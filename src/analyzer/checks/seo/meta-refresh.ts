@@ -4,8 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
 
-export const metaRefresh = metadata('meta-refresh', 'moderate', {
-  title: 'Page redirects with a meta element',
+export const metaRefresh = metadata('meta-refresh', 'moderate', 'Page redirects with a meta element', {
   help: html('semantics.html#attr-meta-http-equiv-refresh'),
   fix: 'Redirect on the server.',
   run: ({ page }) => {

@@ -5,8 +5,7 @@ import { html } from '../links.ts';
 import * as sample from '../samples.ts';
 import { metadata } from './input.ts';
 
-export const metaThemeColor = metadata('meta-theme-color', 'minor', {
-  title: 'Theme colour is not a valid CSS colour',
+export const metaThemeColor = metadata('meta-theme-color', 'minor', 'Theme colour is not a valid CSS colour', {
   help: html('semantics.html#meta-theme-color'),
   fix: 'Write a CSS colour, such as #336699.',
   elements: ({ page }) => metasNamed(page, 'theme-color'),

@@ -3,8 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
 
-export const metaTouchIcon = metadata('meta-touch-icon', 'minor', {
-  title: 'There is no icon for home screens',
+export const metaTouchIcon = metadata('meta-touch-icon', 'minor', 'There is no icon for home screens', {
   help: 'https://developer.apple.com/library/archive/documentation/AppleApplications/Reference/SafariWebContent/ConfiguringWebApplications/ConfiguringWebApplications.html',
   fix: 'Add <link rel="apple-touch-icon"> with a picture of 180 by 180 pixels.',
   run: ({ page }) => {

@@ -4,8 +4,7 @@ import { failed, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
 import { CARDS } from './sharing.ts';
 
-export const metaTwitterCard = metadata('meta-twitter-card', 'minor', {
-  title: 'Card type is missing or unknown',
+export const metaTwitterCard = metadata('meta-twitter-card', 'minor', 'Card type is missing or unknown', {
   help: CARDS,
   fix: 'Add <meta name="twitter:card"> with summary or summary_large_image.',
   run: ({ page }) => {

@@ -4,8 +4,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
 import { CARDS, og } from './sharing.ts';
 
-export const metaTwitterContent = metadata('meta-twitter-content', 'minor', {
-  title: 'Card has no title or image',
+export const metaTwitterContent = metadata('meta-twitter-content', 'minor', 'Card has no title or image', {
   help: CARDS,
   fix: 'Add twitter:title and twitter:image, or the Open Graph ones they fall back to.',
   run: ({ page }) => {

@@ -4,8 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
 
-export const metaViewport = metadata('meta-viewport', 'serious', {
-  title: 'Viewport is not set',
+export const metaViewport = metadata('meta-viewport', 'serious', 'Viewport is not set', {
   help: chrome('performance/insights/viewport'),
   fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
   run: ({ page }) => (metasNamed(page, 'viewport').length ? passed() : failed('There is no viewport meta element.')),

@@ -5,8 +5,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoAmp = seo('seo-amp', 'info', {
-  title: 'AMP page has no canonical page',
+export const seoAmp = seo('seo-amp', 'info', 'AMP page has no canonical page', {
   help: google('crawling-indexing/amp'),
   fix: 'Link the AMP page to its canonical page, and vice versa.',
   run: ({ page, canonical }) => {

@@ -5,8 +5,7 @@ import { judge, notApplicable } from '../verdict.ts';
 import { NO_CANONICAL } from './addresses.ts';
 import { seo } from './input.ts';
 
-export const seoCanonicalAbsolute = seo('seo-canonical-absolute', 'serious', {
-  title: 'Canonical URL is relative or invalid',
+export const seoCanonicalAbsolute = seo('seo-canonical-absolute', 'serious', 'Canonical URL is relative or invalid', {
   help: lighthouse('seo/canonical'),
   fix: 'Write the canonical URL in full, with https.',
   run: ({ canonical, page }) => {

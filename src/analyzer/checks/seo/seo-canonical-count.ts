@@ -4,8 +4,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { NO_CANONICAL } from './addresses.ts';
 import { seo } from './input.ts';
 
-export const seoCanonicalCount = seo('seo-canonical-count', 'serious', {
-  title: 'Conflicting canonical URLs',
+export const seoCanonicalCount = seo('seo-canonical-count', 'serious', 'Conflicting canonical URLs', {
   help: lighthouse('seo/canonical'),
   fix: 'State one canonical URL, in one place.',
   run: ({ canonical, page }) => {

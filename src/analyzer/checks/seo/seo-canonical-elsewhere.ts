@@ -3,8 +3,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { CANONICAL, NO_CANONICAL } from './addresses.ts';
 import { samePage, seo } from './input.ts';
 
-export const seoCanonicalElsewhere = seo('seo-canonical-elsewhere', 'moderate', {
-  title: 'Canonical URL is another page',
+export const seoCanonicalElsewhere = seo('seo-canonical-elsewhere', 'moderate', 'Canonical URL is another page', {
   help: CANONICAL,
   fix: 'State the URL of this page, unless it is a copy of the other.',
   run: ({ canonical, url, hreflang, robots }) => {

@@ -4,8 +4,7 @@ import { judge, notApplicable } from '../verdict.ts';
 import { CANONICAL } from './addresses.ts';
 import { seo } from './input.ts';
 
-export const seoCanonicalInBody = seo('seo-canonical-in-body', 'serious', {
-  title: 'Canonical link is outside head',
+export const seoCanonicalInBody = seo('seo-canonical-in-body', 'serious', 'Canonical link is outside head', {
   help: CANONICAL,
   fix: 'Move it into head; elsewhere it is ignored.',
   run: ({ canonical, page }) => {

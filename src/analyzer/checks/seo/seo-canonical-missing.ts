@@ -3,8 +3,7 @@ import { failed, passed } from '../verdict.ts';
 import { CANONICAL } from './addresses.ts';
 import { seo } from './input.ts';
 
-export const seoCanonicalMissing = seo('seo-canonical-missing', 'minor', {
-  title: 'Page has no canonical URL',
+export const seoCanonicalMissing = seo('seo-canonical-missing', 'minor', 'Page has no canonical URL', {
   help: CANONICAL,
   fix: 'Add <link rel="canonical"> with the URL of the page.',
   run: ({ canonical, url }) => {

@@ -3,8 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, passed, undecided } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoContentThin = seo('seo-content-thin', 'info', {
-  title: 'Page has little text',
+export const seoContentThin = seo('seo-content-thin', 'info', 'Page has little text', {
   help: google('fundamentals/creating-helpful-content'),
   fix: 'Add the content that users are looking for to the page itself.',
   run: ({ page, shell }) => {

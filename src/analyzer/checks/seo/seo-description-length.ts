@@ -6,8 +6,7 @@ import { seo } from './input.ts';
 
 const DESCRIPTION = { least: 50, most: 160 };
 
-export const seoDescriptionLength = seo('seo-description-length', 'minor', {
-  title: 'Description is very short or very long',
+export const seoDescriptionLength = seo('seo-description-length', 'minor', 'Description is very short or very long', {
   help: google('appearance/snippet'),
   fix: `Use ${DESCRIPTION.least} to ${DESCRIPTION.most} characters.`,
   run: ({ page }) => {

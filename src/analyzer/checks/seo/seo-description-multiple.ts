@@ -4,8 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoDescriptionMultiple = seo('seo-description-multiple', 'minor', {
-  title: 'There are several descriptions',
+export const seoDescriptionMultiple = seo('seo-description-multiple', 'minor', 'There are several descriptions', {
   help: google('appearance/snippet'),
   fix: 'Keep one description.',
   run: ({ page }) => {

@@ -4,8 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoDescription = seo('seo-description', 'serious', {
-  title: 'Page has no description',
+export const seoDescription = seo('seo-description', 'serious', 'Page has no description', {
   help: lighthouse('seo/meta-description'),
   fix: 'Add <meta name="description"> with a sentence or two.',
   run: ({ page }) =>

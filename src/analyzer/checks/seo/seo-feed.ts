@@ -5,8 +5,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoFeed = seo('seo-feed', 'info', {
-  title: 'No feed is offered',
+export const seoFeed = seo('seo-feed', 'info', 'No feed is offered', {
   help: html('links.html#rel-alternate'),
   fix: 'Link a feed with rel="alternate" if the site publishes news.',
   run: ({ page }) => {

@@ -2,8 +2,7 @@ import { google } from '../links.ts';
 import { notApplicable, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoH1Multiple = seo('seo-h1-multiple', 'info', {
-  title: 'There are several main headings',
+export const seoH1Multiple = seo('seo-h1-multiple', 'info', 'There are several main headings', {
   help: google('fundamentals/seo-starter-guide'),
   fix: 'Prefer a single h1; several are allowed.',
   run: ({ page }) => {

@@ -13,8 +13,7 @@ const within = (element: { parent: unknown }, container: unknown): boolean => {
   return false;
 };
 
-export const seoHeadBroken = seo('seo-head-broken', 'serious', {
-  title: 'Head ends early, so metadata is lost',
+export const seoHeadBroken = seo('seo-head-broken', 'serious', 'Head ends early, so metadata is lost', {
   help: google('crawling-indexing/valid-page-metadata'),
   fix: 'Remove elements that do not belong in head: metadata after them is ignored.',
   run: ({ page }) => {

@@ -3,8 +3,7 @@ import * as sample from '../samples.ts';
 import { NO_VERSIONS, VERSIONS } from './addresses.ts';
 import { seo } from './input.ts';
 
-export const seoHreflangAbsolute = seo('seo-hreflang-absolute', 'moderate', {
-  title: 'hreflang URL is relative',
+export const seoHreflangAbsolute = seo('seo-hreflang-absolute', 'moderate', 'hreflang URL is relative', {
   help: VERSIONS,
   fix: 'Write absolute URLs.',
   elements: ({ hreflang }) => hreflang.map(({ element }) => element),

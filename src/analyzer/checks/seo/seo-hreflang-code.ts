@@ -15,8 +15,7 @@ const isVersionCode = (code: string): boolean => {
   return rest.length === 0;
 };
 
-export const seoHreflangCode = seo('seo-hreflang-code', 'serious', {
-  title: 'Invalid hreflang code',
+export const seoHreflangCode = seo('seo-hreflang-code', 'serious', 'Invalid hreflang code', {
   help: lighthouse('seo/hreflang'),
   fix: 'Use an ISO 639-1 language and optionally an ISO 3166-1 region, such as en-GB.',
   elements: ({ hreflang }) => hreflang.map(({ element }) => element),

@@ -3,8 +3,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { NO_VERSIONS, VERSIONS } from './addresses.ts';
 import { samePage, seo } from './input.ts';
 
-export const seoHreflangSelf = seo('seo-hreflang-self', 'moderate', {
-  title: 'hreflang links do not include the page itself',
+export const seoHreflangSelf = seo('seo-hreflang-self', 'moderate', 'hreflang links do not include the page itself', {
   help: VERSIONS,
   fix: 'Add a self-referencing hreflang link.',
   run: ({ hreflang, page, canonical }) => {

@@ -3,8 +3,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { VERSIONS } from './addresses.ts';
 import { seo } from './input.ts';
 
-export const seoHreflangXdefault = seo('seo-hreflang-xdefault', 'minor', {
-  title: 'No x-default version',
+export const seoHreflangXdefault = seo('seo-hreflang-xdefault', 'minor', 'No x-default version', {
   help: VERSIONS,
   fix: 'Add a version with hreflang="x-default".',
   run: ({ hreflang }) => {

@@ -2,8 +2,7 @@ import { lighthouse } from '../links.ts';
 import { failed, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoHttpStatus = seo('seo-http-status', 'critical', {
-  title: 'Page returns an error status',
+export const seoHttpStatus = seo('seo-http-status', 'critical', 'Page returns an error status', {
   help: lighthouse('seo/http-status-code'),
   fix: 'Return 200 for pages that should be indexed.',
   run: ({ gathered }) =>

@@ -14,8 +14,7 @@ const robotsAllow = ({ gathered, page }: SeoInput): boolean | null => {
   return judgeRobots(parseRobots(robots.bytes), 'Googlebot', page.url).allowed;
 };
 
-export const seoIndexable = seo('seo-indexable', 'critical', {
-  title: 'Page is excluded from search engines',
+export const seoIndexable = seo('seo-indexable', 'critical', 'Page is excluded from search engines', {
   help: lighthouse('seo/is-crawlable'),
   fix: 'Remove noindex from the robots meta or the X-Robots-Tag header, or allow the page in robots.txt.',
   run: (input) => {

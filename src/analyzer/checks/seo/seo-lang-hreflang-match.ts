@@ -5,8 +5,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { VERSIONS } from './addresses.ts';
 import { samePage, seo } from './input.ts';
 
-export const seoLangHreflangMatch = seo('seo-lang-hreflang-match', 'minor', {
-  title: 'lang and hreflang of the page differ',
+export const seoLangHreflangMatch = seo('seo-lang-hreflang-match', 'minor', 'lang and hreflang of the page differ', {
   help: VERSIONS,
   fix: 'Use the same language in lang and hreflang.',
   run: ({ hreflang, page }) => {

@@ -2,8 +2,7 @@ import { attr, hasAttr } from '../../reading/page/node.ts';
 import { lighthouse } from '../links.ts';
 import { seo } from './input.ts';
 
-export const seoLinkCrawlable = seo('seo-link-crawlable', 'moderate', {
-  title: 'Links cannot be followed by crawlers',
+export const seoLinkCrawlable = seo('seo-link-crawlable', 'moderate', 'Links cannot be followed by crawlers', {
   help: lighthouse('seo/crawlable-anchors'),
   fix: 'Use links with a URL in href.',
   elements: ({ page }) =>

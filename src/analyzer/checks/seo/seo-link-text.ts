@@ -4,8 +4,7 @@ import { lighthouse } from '../links.ts';
 import { saysNothing } from '../structure/link-text.ts';
 import { seo } from './input.ts';
 
-export const seoLinkText = seo('seo-link-text', 'minor', {
-  title: 'Link texts are not descriptive',
+export const seoLinkText = seo('seo-link-text', 'minor', 'Link texts are not descriptive', {
   help: lighthouse('seo/link-text'),
   fix: 'Describe the target in the link text.',
   elements: ({ page }) =>

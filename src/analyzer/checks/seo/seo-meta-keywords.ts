@@ -4,8 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoMetaKeywords = seo('seo-meta-keywords', 'info', {
-  title: 'Keywords meta is ignored',
+export const seoMetaKeywords = seo('seo-meta-keywords', 'info', 'Keywords meta is ignored', {
   help: google('crawling-indexing/special-tags'),
   fix: 'Remove it: search engines ignore it.',
   run: ({ page }) => (metaContent(page, 'keywords')?.trim() ? failed('The page has a keywords meta.') : passed()),

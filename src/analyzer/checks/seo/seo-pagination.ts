@@ -4,8 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoPagination = seo('seo-pagination', 'info', {
-  title: 'Paginated page has the first page as canonical',
+export const seoPagination = seo('seo-pagination', 'info', 'Paginated page has the first page as canonical', {
   help: google('specialty/ecommerce/pagination-and-incremental-page-loading'),
   fix: 'Make each page of a series its own canonical page.',
   run: ({ page, canonical }) => {

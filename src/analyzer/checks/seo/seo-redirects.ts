@@ -3,8 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoRedirects = seo('seo-redirects', 'minor', {
-  title: 'Redirects are chained or temporary',
+export const seoRedirects = seo('seo-redirects', 'minor', 'Redirects are chained or temporary', {
   help: google('crawling-indexing/301-redirects'),
   fix: 'Redirect once, with 301 or 308, to the final URL.',
   run: ({ gathered }) => {

@@ -12,8 +12,7 @@ const place = (line: number, column: number, value: string): Item => ({
   value,
 });
 
-export const seoStructuredDataSyntax = seo('seo-structured-data-syntax', 'serious', {
-  title: 'Structured data is invalid',
+export const seoStructuredDataSyntax = seo('seo-structured-data-syntax', 'serious', 'Structured data is invalid', {
   help: google('appearance/structured-data/sd-policies'),
   fix: 'Fix the JSON; test it with the Rich Results Test.',
   run: ({ structured }) => {

@@ -7,8 +7,7 @@ import { titleOf } from './titles.ts';
 /** Characters of a title that search results have room for, roughly: it is cut by its width. */
 const TITLE = { least: 10, most: 70 };
 
-export const seoTitleLength = seo('seo-title-length', 'minor', {
-  title: 'Title is very short or very long',
+export const seoTitleLength = seo('seo-title-length', 'minor', 'Title is very short or very long', {
   help: google('appearance/title-link'),
   fix: `Use ${TITLE.least} to ${TITLE.most} characters.`,
   run: (input) => {

@@ -3,8 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoTitleMultiple = seo('seo-title-multiple', 'minor', {
-  title: 'There are several titles',
+export const seoTitleMultiple = seo('seo-title-multiple', 'minor', 'There are several titles', {
   help: google('appearance/title-link'),
   fix: 'Keep one title element.',
   run: ({ page }) => {

@@ -3,8 +3,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 import { titleOf } from './titles.ts';
 
-export const seoTitlePlaceholder = seo('seo-title-placeholder', 'minor', {
-  title: 'Title is a placeholder',
+export const seoTitlePlaceholder = seo('seo-title-placeholder', 'minor', 'Title is a placeholder', {
   help: google('appearance/title-link'),
   fix: 'State what the page is about.',
   run: (input) => {

@@ -3,8 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoUrlParams = seo('seo-url-params', 'minor', {
-  title: 'URL has many parameters',
+export const seoUrlParams = seo('seo-url-params', 'minor', 'URL has many parameters', {
   help: google('crawling-indexing/url-structure'),
   fix: 'Remove parameters that have no effect, and state a canonical URL.',
   run: ({ url, canonical }) => {

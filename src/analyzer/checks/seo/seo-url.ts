@@ -2,8 +2,7 @@ import { google } from '../links.ts';
 import { failed, passed } from '../verdict.ts';
 import { seo } from './input.ts';
 
-export const seoUrl = seo('seo-url', 'minor', {
-  title: 'URL is hard to read',
+export const seoUrl = seo('seo-url', 'minor', 'URL is hard to read', {
   help: google('crawling-indexing/url-structure'),
   fix: 'Use short lower-case words with hyphens, without session ids.',
   run: ({ url }) => {

@@ -2,8 +2,7 @@ import { failed, notApplicable, passed, undecided } from '../verdict.ts';
 import { sitemapCheck } from './input.ts';
 import { readLlmsTxt } from './llms.ts';
 
-export const llmsTxt = sitemapCheck('llms-txt', 'info', {
-  title: 'llms.txt is malformed',
+export const llmsTxt = sitemapCheck('llms-txt', 'info', 'llms.txt is malformed', {
   help: 'https://llmstxt.org/',
   fix: 'Start with one # heading and list pages as Markdown links.',
   run: (view) => {

@@ -3,8 +3,7 @@ import { failed, passed } from '../verdict.ts';
 import { sitemapCheck, withFile } from './input.ts';
 import { AI_CRAWLERS, RFC } from './robots.ts';
 
-export const robotsAiCrawlers = sitemapCheck('robots-ai-crawlers', 'info', {
-  title: 'Disallowed for AI crawlers',
+export const robotsAiCrawlers = sitemapCheck('robots-ai-crawlers', 'info', 'Disallowed for AI crawlers', {
   help: `${RFC}#section-2.2.1`,
   fix: 'Nothing to fix: this is your choice.',
   run: (view) =>

@@ -2,8 +2,7 @@ import { failed, passed } from '../verdict.ts';
 import { sitemapCheck, withFile } from './input.ts';
 import { GOOGLE } from './robots.ts';
 
-export const robotsBom = sitemapCheck('robots-bom', 'minor', {
-  title: 'Byte order mark in robots.txt',
+export const robotsBom = sitemapCheck('robots-bom', 'minor', 'Byte order mark in robots.txt', {
   help: GOOGLE,
   fix: 'Save the file without it: some crawlers ignore the first line.',
   run: (view) =>

@@ -2,8 +2,7 @@ import { failed, passed } from '../verdict.ts';
 import { sitemapCheck, withFile } from './input.ts';
 import { RFC } from './robots.ts';
 
-export const robotsContentType = sitemapCheck('robots-content-type', 'moderate', {
-  title: 'robots.txt is not plain text',
+export const robotsContentType = sitemapCheck('robots-content-type', 'moderate', 'robots.txt is not plain text', {
   help: `${RFC}#section-2.3`,
   fix: 'Send it as text/plain.',
   run: (view) =>

@@ -4,8 +4,7 @@ import { lines } from './robots-lines.ts';
 
 const GOOGLE = google('crawling-indexing/robots/robots_txt');
 
-export const robotsCrawlDelay = sitemapCheck('robots-crawl-delay', 'info', {
-  title: 'Crawl-delay',
+export const robotsCrawlDelay = sitemapCheck('robots-crawl-delay', 'info', 'Crawl-delay', {
   help: GOOGLE,
   fix: 'Google ignores it; other crawlers wait that long between requests.',
   run: (view) =>

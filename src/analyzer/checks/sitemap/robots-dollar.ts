@@ -1,8 +1,7 @@
 import { sitemapCheck } from './input.ts';
 import { LIGHTHOUSE, lines } from './robots-lines.ts';
 
-export const robotsDollar = sitemapCheck('robots-dollar', 'minor', {
-  title: '$ inside a rule',
+export const robotsDollar = sitemapCheck('robots-dollar', 'minor', '$ inside a rule', {
   help: LIGHTHOUSE,
   fix: 'Use $ only as the last character, or write %24.',
   run: (view) =>

@@ -2,8 +2,7 @@ import { failed, passed } from '../verdict.ts';
 import { sitemapCheck, withFile } from './input.ts';
 import { GOOGLE } from './robots.ts';
 
-export const robotsLongLine = sitemapCheck('robots-long-line', 'minor', {
-  title: 'Line is too long for crawlers',
+export const robotsLongLine = sitemapCheck('robots-long-line', 'minor', 'Line is too long for crawlers', {
   help: GOOGLE,
   fix: 'Shorten it.',
   run: (view) =>

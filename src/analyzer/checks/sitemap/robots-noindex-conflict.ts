@@ -14,19 +14,23 @@ const isNoindex = ({ page, gathered }: SitemapView): boolean => {
   );
 };
 
-export const robotsNoindexConflict = sitemapCheck('robots-noindex-conflict', 'moderate', {
-  title: 'noindex is blocked by robots.txt',
-  help: google('crawling-indexing/block-indexing'),
-  fix: 'Allow crawling so that noindex is read, or remove noindex.',
-  run: (view) => {
-    if (!isNoindex(view)) return notApplicable('The page has no noindex.');
-    const allowed = isAllowed(view.robots, 'Googlebot', view.page.url);
-    if (allowed === null) return undecided('robots.txt could not be read.');
-    return allowed ? passed() : failed('The page has noindex, but robots.txt prevents crawlers from reading it.');
+export const robotsNoindexConflict = sitemapCheck(
+  'robots-noindex-conflict',
+  'moderate',
+  'noindex is blocked by robots.txt',
+  {
+    help: google('crawling-indexing/block-indexing'),
+    fix: 'Allow crawling so that noindex is read, or remove noindex.',
+    run: (view) => {
+      if (!isNoindex(view)) return notApplicable('The page has no noindex.');
+      const allowed = isAllowed(view.robots, 'Googlebot', view.page.url);
+      if (allowed === null) return undecided('robots.txt could not be read.');
+      return allowed ? passed() : failed('The page has noindex, but robots.txt prevents crawlers from reading it.');
+    },
+    examples: {
+      passed: { robots: '', head: '<meta name="robots" content="noindex">' },
+      failed: { robots: 'User-agent: *\nDisallow: /', head: '<meta name="robots" content="noindex">' },
+      notApplicable: '',
+    },
   },
-  examples: {
-    passed: { robots: '', head: '<meta name="robots" content="noindex">' },
-    failed: { robots: 'User-agent: *\nDisallow: /', head: '<meta name="robots" content="noindex">' },
-    notApplicable: '',
-  },
-});
+);

@@ -1,8 +1,7 @@
 import { sitemapCheck } from './input.ts';
 import { lines } from './robots-lines.ts';
 
-export const robotsNoindexUnsupported = sitemapCheck('robots-noindex-unsupported', 'minor', {
-  title: 'noindex in robots.txt',
+export const robotsNoindexUnsupported = sitemapCheck('robots-noindex-unsupported', 'minor', 'noindex in robots.txt', {
   help: 'https://developers.google.com/search/blog/2019/07/a-note-on-unsupported-rules-in-robotstxt',
   fix: 'Use the robots meta element or the X-Robots-Tag header.',
   run: (view) =>

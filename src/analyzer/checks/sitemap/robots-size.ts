@@ -2,8 +2,7 @@ import { failed, passed } from '../verdict.ts';
 import { sitemapCheck, withFile } from './input.ts';
 import { RFC } from './robots.ts';
 
-export const robotsSize = sitemapCheck('robots-size', 'moderate', {
-  title: 'robots.txt above 500 KiB',
+export const robotsSize = sitemapCheck('robots-size', 'moderate', 'robots.txt above 500 KiB', {
   help: `${RFC}#section-2.5`,
   fix: 'Shorten it: crawlers may ignore the rest.',
   run: (view) =>

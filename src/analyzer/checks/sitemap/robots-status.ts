@@ -2,8 +2,7 @@ import { failed, passed, undecided } from '../verdict.ts';
 import { sitemapCheck } from './input.ts';
 import { RFC } from './robots.ts';
 
-export const robotsStatus = sitemapCheck('robots-status', 'serious', {
-  title: 'robots.txt returns an error',
+export const robotsStatus = sitemapCheck('robots-status', 'serious', 'robots.txt returns an error', {
   help: `${RFC}#section-2.3.1`,
   fix: 'Return 200 with the file, or 404 if there is none: a server error stops crawlers.',
   run: ({ robots }) => {

@@ -1,8 +1,7 @@
 import { sitemapCheck } from './input.ts';
 import { LIGHTHOUSE, lines } from './robots-lines.ts';
 
-export const robotsSyntax = sitemapCheck('robots-syntax', 'moderate', {
-  title: 'Invalid line in robots.txt',
+export const robotsSyntax = sitemapCheck('robots-syntax', 'moderate', 'Invalid line in robots.txt', {
   help: LIGHTHOUSE,
   fix: 'Use the form name: value, and # before comments.',
   run: (view) =>

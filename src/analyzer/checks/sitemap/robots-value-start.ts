@@ -1,8 +1,7 @@
 import { sitemapCheck } from './input.ts';
 import { LIGHTHOUSE, lines } from './robots-lines.ts';
 
-export const robotsValueStart = sitemapCheck('robots-value-start', 'moderate', {
-  title: 'Rule does not start with / or *',
+export const robotsValueStart = sitemapCheck('robots-value-start', 'moderate', 'Rule does not start with / or *', {
   help: LIGHTHOUSE,
   fix: 'Start paths with /.',
   run: (view) =>

@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { withFault } from './faults.ts';
 import { sitemapCheck } from './input.ts';
 
-export const smDtdRefused = sitemapCheck('sm-dtd-refused', 'serious', {
-  title: 'Sitemap has a document type declaration',
+export const smDtdRefused = sitemapCheck('sm-dtd-refused', 'serious', 'Sitemap has a document type declaration', {
   help: 'https://www.sitemaps.org/protocol.html',
   fix: 'Remove it: parsers reject it for security reasons.',
   run: withFault('dtd-refused', 'Sitemap has a document type declaration'),

@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { withFault } from './faults.ts';
 import { sitemapCheck } from './input.ts';
 
-export const smLastmodFuture = sitemapCheck('sm-lastmod-future', 'minor', {
-  title: 'lastmod is in the future',
+export const smLastmodFuture = sitemapCheck('sm-lastmod-future', 'minor', 'lastmod is in the future', {
   help: 'https://www.sitemaps.org/protocol.html',
   fix: 'State when the page last changed.',
   run: withFault('lastmod-future', 'lastmod is in the future'),

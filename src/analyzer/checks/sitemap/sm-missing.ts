@@ -4,8 +4,7 @@ import { failed, passed, undecided } from '../verdict.ts';
 import { readOnes } from './faults.ts';
 import { sitemapCheck } from './input.ts';
 
-export const smMissing = sitemapCheck('sm-missing', 'minor', {
-  title: 'No sitemap',
+export const smMissing = sitemapCheck('sm-missing', 'minor', 'No sitemap', {
   help: google('crawling-indexing/sitemaps/build-sitemap'),
   fix: 'Serve /sitemap.xml, or reference the sitemap in robots.txt.',
   run: (view) => {

@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { withFault } from './faults.ts';
 import { sitemapCheck } from './input.ts';
 
-export const smNoUrls = sitemapCheck('sm-no-urls', 'moderate', {
-  title: 'Sitemap lists no URLs',
+export const smNoUrls = sitemapCheck('sm-no-urls', 'moderate', 'Sitemap lists no URLs', {
   help: 'https://www.sitemaps.org/protocol.html',
   fix: 'List the pages that should be found.',
   run: withFault('no-urls', 'Sitemap lists no URLs'),

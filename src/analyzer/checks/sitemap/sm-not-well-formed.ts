@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { withFault } from './faults.ts';
 import { sitemapCheck } from './input.ts';
 
-export const smNotWellFormed = sitemapCheck('sm-not-well-formed', 'serious', {
-  title: 'Sitemap is not well-formed',
+export const smNotWellFormed = sitemapCheck('sm-not-well-formed', 'serious', 'Sitemap is not well-formed', {
   help: 'https://www.sitemaps.org/protocol.html',
   fix: 'Escape & and <, close every element, and start with the XML declaration.',
   run: withFault('not-well-formed', 'Sitemap is not well-formed'),

@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { withFault } from './faults.ts';
 import { sitemapCheck } from './input.ts';
 
-export const smPriorityInvalid = sitemapCheck('sm-priority-invalid', 'minor', {
-  title: 'priority is not between 0.0 and 1.0',
+export const smPriorityInvalid = sitemapCheck('sm-priority-invalid', 'minor', 'priority is not between 0.0 and 1.0', {
   help: 'https://www.sitemaps.org/protocol.html',
   fix: 'Correct it, or remove it.',
   run: withFault('priority-invalid', 'priority is not between 0.0 and 1.0'),

@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { withFault } from './faults.ts';
 import { sitemapCheck } from './input.ts';
 
-export const smTextLineInvalid = sitemapCheck('sm-text-line-invalid', 'moderate', {
-  title: 'Text sitemap line is not a URL',
+export const smTextLineInvalid = sitemapCheck('sm-text-line-invalid', 'moderate', 'Text sitemap line is not a URL', {
   help: 'https://www.sitemaps.org/protocol.html',
   fix: 'Write one absolute URL per line.',
   run: withFault('text-line-invalid', 'Text sitemap line is not a URL'),

@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { withFault } from './faults.ts';
 import { sitemapCheck } from './input.ts';
 
-export const smTooLarge = sitemapCheck('sm-too-large', 'serious', {
-  title: 'Sitemap is too large',
+export const smTooLarge = sitemapCheck('sm-too-large', 'serious', 'Sitemap is too large', {
   help: 'https://www.sitemaps.org/protocol.html',
   fix: 'Split it and list the parts in an index.',
   run: withFault('too-large', 'Sitemap is too large'),

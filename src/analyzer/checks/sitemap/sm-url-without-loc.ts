@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { withFault } from './faults.ts';
 import { sitemapCheck } from './input.ts';
 
-export const smUrlWithoutLoc = sitemapCheck('sm-url-without-loc', 'serious', {
-  title: 'Entry without loc',
+export const smUrlWithoutLoc = sitemapCheck('sm-url-without-loc', 'serious', 'Entry without loc', {
   help: 'https://www.sitemaps.org/protocol.html',
   fix: 'Add a loc to every entry.',
   run: withFault('url-without-loc', 'Entry without loc'),

@@ -2,8 +2,7 @@ import * as sample from '../samples.ts';
 import { withFault } from './faults.ts';
 import { sitemapCheck } from './input.ts';
 
-export const smWrongNamespace = sitemapCheck('sm-wrong-namespace', 'moderate', {
-  title: 'Sitemap has the wrong namespace',
+export const smWrongNamespace = sitemapCheck('sm-wrong-namespace', 'moderate', 'Sitemap has the wrong namespace', {
   help: 'https://www.sitemaps.org/protocol.html',
   fix: 'Use http://www.sitemaps.org/schemas/sitemap/0.9.',
   run: withFault('wrong-namespace', 'Sitemap has the wrong namespace'),

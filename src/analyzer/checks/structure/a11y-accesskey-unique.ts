@@ -3,8 +3,7 @@ import { axe } from '../links.ts';
 import { judge } from '../verdict.ts';
 import { a11y } from './view.ts';
 
-export const a11yAccesskeyUnique = a11y('a11y-accesskey-unique', 'minor', {
-  title: 'Access key is used twice',
+export const a11yAccesskeyUnique = a11y('a11y-accesskey-unique', 'minor', 'Access key is used twice', {
   help: axe('accesskeys'),
   fix: 'Use a different key for each element, or none.',
   run: (view) => {

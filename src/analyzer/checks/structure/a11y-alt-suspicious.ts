@@ -12,8 +12,7 @@ const EMPTY_WORDS =
 /** Nothing that could be read out: dots, dashes and other signs alone. */
 const SIGNS = /^[\s\p{P}\p{S}]+$/u;
 
-export const a11yAltSuspicious = a11y('a11y-alt-suspicious', 'minor', {
-  title: 'Text alternative is not descriptive',
+export const a11yAltSuspicious = a11y('a11y-alt-suspicious', 'minor', 'Text alternative is not descriptive', {
   help: axe('image-redundant-alt'),
   fix: 'Describe what the image shows or does; leave alt empty if adjacent text already does.',
   elements: (view) => view.page.byTag('img').filter((img) => attr(img, 'alt')?.trim() && view.rendering.exposed(img)),

@@ -33,8 +33,7 @@ const EXTRA: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-export const a11yAriaAttrAllowed = a11y('a11y-aria-attr-allowed', 'serious', {
-  title: 'ARIA attribute does not fit the role',
+export const a11yAriaAttrAllowed = a11y('a11y-aria-attr-allowed', 'serious', 'ARIA attribute does not fit the role', {
   help: act('5c01ea'),
   fix: 'Remove the attribute, or use a role that supports it.',
   elements: (view) => withAria(view).filter((element) => view.rendering.exposed(element)),

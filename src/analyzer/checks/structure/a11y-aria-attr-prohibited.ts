@@ -9,32 +9,36 @@ const UNNAMED = new Set('abbr br cite kbd label legend map rp rt ruby var wbr'.s
 const isUnnamed = ({ name, namespace }: Element): boolean =>
   namespace === 'html' && (UNNAMED.has(name) || name.includes('-'));
 
-export const a11yAriaAttrProhibited = a11y('a11y-aria-attr-prohibited', 'serious', {
-  title: 'Naming is prohibited on this role',
-  help: act('kb1m8s'),
-  fix: 'Give the element a role that allows a name, or move the name to an element that does.',
-  elements: (view) => withAria(view).filter((element) => view.rendering.exposed(element)),
-  test: (element, view) => {
-    const role = view.roleOf(element);
-    if (role === 'none') return null;
-    const facts = role === null ? undefined : ROLES.get(role);
-    if (!(role === null ? isUnnamed(element) : facts?.namingProhibited)) return null;
-    const list = ['aria-label', 'aria-labelledby', 'aria-braillelabel'];
-    if (role === 'generic' || role === null) list.push('aria-roledescription', 'aria-brailleroledescription');
-    return list.filter((name) => attr(element, name)?.trim()).join(', ') || null;
+export const a11yAriaAttrProhibited = a11y(
+  'a11y-aria-attr-prohibited',
+  'serious',
+  'Naming is prohibited on this role',
+  {
+    help: act('kb1m8s'),
+    fix: 'Give the element a role that allows a name, or move the name to an element that does.',
+    elements: (view) => withAria(view).filter((element) => view.rendering.exposed(element)),
+    test: (element, view) => {
+      const role = view.roleOf(element);
+      if (role === 'none') return null;
+      const facts = role === null ? undefined : ROLES.get(role);
+      if (!(role === null ? isUnnamed(element) : facts?.namingProhibited)) return null;
+      const list = ['aria-label', 'aria-labelledby', 'aria-braillelabel'];
+      if (role === 'generic' || role === null) list.push('aria-roledescription', 'aria-brailleroledescription');
+      return list.filter((name) => attr(element, name)?.trim()).join(', ') || null;
+    },
+    none: NONE,
+    message: (n, of) => `${n} of ${of} elements with ARIA attributes are named although their role prohibits it.`,
+    examples: {
+      passed: '<button aria-label="x">x</button>',
+      failed: [
+        '<div aria-label="x">x</div>',
+        '<p aria-labelledby="t">x</p><b id="t">t</b>',
+        '<span aria-roledescription="card">x</span>',
+        '<em aria-braillelabel="x">x</em>',
+        '<kbd aria-label="Enter">⏎</kbd>',
+        '<label aria-label="Name">x <input></label>',
+      ],
+      notApplicable: '<p>x</p>',
+    },
   },
-  none: NONE,
-  message: (n, of) => `${n} of ${of} elements with ARIA attributes are named although their role prohibits it.`,
-  examples: {
-    passed: '<button aria-label="x">x</button>',
-    failed: [
-      '<div aria-label="x">x</div>',
-      '<p aria-labelledby="t">x</p><b id="t">t</b>',
-      '<span aria-roledescription="card">x</span>',
-      '<em aria-braillelabel="x">x</em>',
-      '<kbd aria-label="Enter">⏎</kbd>',
-      '<label aria-label="Name">x <input></label>',
-    ],
-    notApplicable: '<p>x</p>',
-  },
-});
+);

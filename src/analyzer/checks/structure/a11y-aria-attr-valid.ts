@@ -3,8 +3,7 @@ import { act } from '../links.ts';
 import { ariaNames, NONE, withAria } from './aria-attributes.ts';
 import { a11y } from './view.ts';
 
-export const a11yAriaAttrValid = a11y('a11y-aria-attr-valid', 'critical', {
-  title: 'ARIA attribute does not exist',
+export const a11yAriaAttrValid = a11y('a11y-aria-attr-valid', 'critical', 'ARIA attribute does not exist', {
   help: act('5f99a7'),
   fix: 'Check the spelling; use data-* attributes for custom data.',
   elements: (view) => withAria(view),

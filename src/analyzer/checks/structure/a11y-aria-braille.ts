@@ -2,8 +2,7 @@ import { attr } from '../../reading/page/node.ts';
 import { axe } from '../links.ts';
 import { a11y } from './view.ts';
 
-export const a11yAriaBraille = a11y('a11y-aria-braille', 'minor', {
-  title: 'Braille text stands for nothing that is said',
+export const a11yAriaBraille = a11y('a11y-aria-braille', 'minor', 'Braille text stands for nothing that is said', {
   help: axe('aria-braille-equivalent'),
   fix: 'Give the element a name beside aria-braillelabel, and aria-roledescription beside aria-brailleroledescription.',
   elements: (view) =>

@@ -10,8 +10,7 @@ import { a11y } from './view.ts';
 const isStop = (element: Element, rendering: Rendering): boolean =>
   isTabbable(element, rendering) && !/\bfocus\(/.test(attr(element, 'onfocus') ?? '');
 
-export const a11yAriaHiddenFocus = a11y('a11y-aria-hidden-focus', 'serious', {
-  title: 'Hidden element can be focused',
+export const a11yAriaHiddenFocus = a11y('a11y-aria-hidden-focus', 'serious', 'Hidden element can be focused', {
   help: act('6cfa84'),
   fix: 'Remove the content from the tab order (inert, hidden, tabindex="-1"), or expose the element to assistive technology.',
   run: (view) => {

@@ -14,41 +14,47 @@ const isClosed = (element: Element): boolean =>
   attr(element, 'aria-haspopup') !== undefined ||
   attr(element, 'aria-errormessage') !== undefined;
 
-export const a11yAriaReferenceMissing = a11y('a11y-aria-reference-missing', 'moderate', {
-  title: 'ARIA attribute refers to a missing id',
-  help: 'https://html-validate.org/rules/no-missing-references.html',
-  fix: 'Correct the id, or remove the attribute.',
-  run: (view) => {
-    const elements = view.page.byAttribute(...ALL).filter((element) => ALL.some((name) => attr(element, name)?.trim()));
-    const scripted = view.page.byTag('script').length > 0;
-    return judge(
-      view,
-      elements,
-      (element) => {
-        const missing = READ_AT_ONCE.flatMap((name) => missingIds(view.page, element, name));
-        const later = WHEN_OPEN.flatMap((name) => missingIds(view.page, element, name));
-        if (!missing.length && !later.length) return null;
-        if (scripted && (later.length > 0 ? isClosed(element) : !view.rendering.exposed(element)))
-          return unsure('A script may add the element when it opens or shows the part.');
-        return [...missing, ...later].join(' ');
-      },
-      {
-        none: 'No ARIA attribute refers to an element.',
-        message: (n, of) => `${n} of ${of} references point to an id that no element has.`,
-      },
-    );
+export const a11yAriaReferenceMissing = a11y(
+  'a11y-aria-reference-missing',
+  'moderate',
+  'ARIA attribute refers to a missing id',
+  {
+    help: 'https://html-validate.org/rules/no-missing-references.html',
+    fix: 'Correct the id, or remove the attribute.',
+    run: (view) => {
+      const elements = view.page
+        .byAttribute(...ALL)
+        .filter((element) => ALL.some((name) => attr(element, name)?.trim()));
+      const scripted = view.page.byTag('script').length > 0;
+      return judge(
+        view,
+        elements,
+        (element) => {
+          const missing = READ_AT_ONCE.flatMap((name) => missingIds(view.page, element, name));
+          const later = WHEN_OPEN.flatMap((name) => missingIds(view.page, element, name));
+          if (!missing.length && !later.length) return null;
+          if (scripted && (later.length > 0 ? isClosed(element) : !view.rendering.exposed(element)))
+            return unsure('A script may add the element when it opens or shows the part.');
+          return [...missing, ...later].join(' ');
+        },
+        {
+          none: 'No ARIA attribute refers to an element.',
+          message: (n, of) => `${n} of ${of} references point to an id that no element has.`,
+        },
+      );
+    },
+    examples: {
+      passed: '<b id="n">Name</b><input aria-labelledby="n">',
+      failed: [
+        '<input aria-labelledby="gone">',
+        '<button aria-controls="gone" aria-expanded="true">x</button>',
+        '<div role="listbox" aria-owns="gone">x</div>',
+      ],
+      undecided: [
+        '<script>x</script><div hidden><input aria-labelledby="gone"></div>',
+        '<script>x</script><button aria-controls="gone" aria-expanded="false">x</button>',
+      ],
+      notApplicable: '<p>x</p>',
+    },
   },
-  examples: {
-    passed: '<b id="n">Name</b><input aria-labelledby="n">',
-    failed: [
-      '<input aria-labelledby="gone">',
-      '<button aria-controls="gone" aria-expanded="true">x</button>',
-      '<div role="listbox" aria-owns="gone">x</div>',
-    ],
-    undecided: [
-      '<script>x</script><div hidden><input aria-labelledby="gone"></div>',
-      '<script>x</script><button aria-controls="gone" aria-expanded="false">x</button>',
-    ],
-    notApplicable: '<p>x</p>',
-  },
-});
+);

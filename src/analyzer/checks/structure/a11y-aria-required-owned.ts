@@ -40,55 +40,63 @@ const wrongIn = (
   return undefined;
 };
 
-export const a11yAriaRequiredOwned = a11y('a11y-aria-required-owned', 'critical', {
-  title: 'Element has children that its role does not allow',
-  help: act('bc4a75'),
-  fix: 'Use only the child roles that WAI-ARIA allows.',
-  elements: (view) =>
-    view.page.elements.filter((element) => {
-      if (!view.rendering.exposed(element) || attr(element, 'aria-busy') === 'true') return false;
-      const role = view.roleOf(element);
-      return (
-        role !== null &&
-        role !== 'combobox' &&
-        (ROLES.get(role)?.owned.size ?? 0) > 0 &&
-        !/^(select|datalist)$/.test(element.name)
+export const a11yAriaRequiredOwned = a11y(
+  'a11y-aria-required-owned',
+  'critical',
+  'Element has children that its role does not allow',
+  {
+    help: act('bc4a75'),
+    fix: 'Use only the child roles that WAI-ARIA allows.',
+    elements: (view) =>
+      view.page.elements.filter((element) => {
+        if (!view.rendering.exposed(element) || attr(element, 'aria-busy') === 'true') return false;
+        const role = view.roleOf(element);
+        return (
+          role !== null &&
+          role !== 'combobox' &&
+          (ROLES.get(role)?.owned.size ?? 0) > 0 &&
+          !/^(select|datalist)$/.test(element.name)
+        );
+      }),
+    test: (element, view) => {
+      const role = view.roleOf(element)!;
+      const wanted = ROLES.get(role)!.owned;
+      const children = owned(view, element);
+      const wrong = wrongIn(view, children, wanted, GROUPS);
+      if (wrong) return `${role} holds ${view.roleOf(wrong) ?? wrong.name}`;
+      const content = element.children.some(
+        (child) =>
+          (isElement(child) && view.rendering.exposed(child) && child.name !== 'script' && child.name !== 'style') ||
+          (isText(child) && child.data.trim() !== ''),
       );
-    }),
-  test: (element, view) => {
-    const role = view.roleOf(element)!;
-    const wanted = ROLES.get(role)!.owned;
-    const children = owned(view, element);
-    const wrong = wrongIn(view, children, wanted, GROUPS);
-    if (wrong) return `${role} holds ${view.roleOf(wrong) ?? wrong.name}`;
-    const content = element.children.some(
-      (child) =>
-        (isElement(child) && view.rendering.exposed(child) && child.name !== 'script' && child.name !== 'style') ||
-        (isText(child) && child.data.trim() !== ''),
-    );
-    return children.length || !content ? null : `${role} holds no ${[...wanted].join(' or ')}`;
+      return children.length || !content ? null : `${role} holds no ${[...wanted].join(' or ')}`;
+    },
+    none: 'No element has a role with required children.',
+    message: (n, of) => `${n} of ${of} elements contain something that their role does not allow.`,
+    examples: {
+      passed: [
+        '<div role="list"><div><div role="listitem">x</div></div></div>',
+        '<div role="menu"><div role="none"><div role="menuitem">x</div></div></div>',
+        '<ul><li>x</li></ul>',
+        '<table><tr><td>x</td></tr></table>',
+        '<table role="grid"><tr><td>x</td></tr></table>',
+        '<ul role="menubar"><li role="none"><a role="menuitem" href="/x">x</a><ul role="menu"><li role="menuitem">y</li><li role="separator"></li></ul></li></ul>',
+        '<div role="listbox"><div role="group" aria-label="g"><div role="option">x</div></div></div>',
+        '<div role="list" aria-owns="i"></div><div role="listitem" id="i">x</div>',
+      ],
+      failed: [
+        '<div role="list"><a href="/x">x</a></div>',
+        '<div role="tablist"><div role="button">x</div></div>',
+        '<div role="menu"><p>x</p></div>',
+        '<ul><a href="/x">x</a></ul>',
+        '<ul><div></div></ul>',
+        '<div role="listbox"><div role="group" aria-label="g"><a href="/x">x</a></div></div>',
+      ],
+      notApplicable: [
+        '<p>x</p>',
+        '<div role="list" aria-busy="true">x</div>',
+        '<div role="list" hidden><b>x</b></div>',
+      ],
+    },
   },
-  none: 'No element has a role with required children.',
-  message: (n, of) => `${n} of ${of} elements contain something that their role does not allow.`,
-  examples: {
-    passed: [
-      '<div role="list"><div><div role="listitem">x</div></div></div>',
-      '<div role="menu"><div role="none"><div role="menuitem">x</div></div></div>',
-      '<ul><li>x</li></ul>',
-      '<table><tr><td>x</td></tr></table>',
-      '<table role="grid"><tr><td>x</td></tr></table>',
-      '<ul role="menubar"><li role="none"><a role="menuitem" href="/x">x</a><ul role="menu"><li role="menuitem">y</li><li role="separator"></li></ul></li></ul>',
-      '<div role="listbox"><div role="group" aria-label="g"><div role="option">x</div></div></div>',
-      '<div role="list" aria-owns="i"></div><div role="listitem" id="i">x</div>',
-    ],
-    failed: [
-      '<div role="list"><a href="/x">x</a></div>',
-      '<div role="tablist"><div role="button">x</div></div>',
-      '<div role="menu"><p>x</p></div>',
-      '<ul><a href="/x">x</a></ul>',
-      '<ul><div></div></ul>',
-      '<div role="listbox"><div role="group" aria-label="g"><a href="/x">x</a></div></div>',
-    ],
-    notApplicable: ['<p>x</p>', '<div role="list" aria-busy="true">x</div>', '<div role="list" hidden><b>x</b></div>'],
-  },
-});
+);

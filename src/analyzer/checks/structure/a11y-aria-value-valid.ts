@@ -62,8 +62,7 @@ const valueFault = (page: Page, element: Element, name: string): string | null =
   return needed && missing.length === value.split(/\s+/).length ? `${name}="${value}"` : null;
 };
 
-export const a11yAriaValueValid = a11y('a11y-aria-value-valid', 'critical', {
-  title: 'ARIA attribute has a wrong value',
+export const a11yAriaValueValid = a11y('a11y-aria-value-valid', 'critical', 'ARIA attribute has a wrong value', {
   help: act('6a7281'),
   fix: 'Use a value of the type that WAI-ARIA gives the attribute.',
   elements: (view) =>

@@ -4,8 +4,7 @@ import { act } from '../links.ts';
 import { autofillFault } from './autofill.ts';
 import { a11y } from './view.ts';
 
-export const a11yAutocompleteValid = a11y('a11y-autocomplete-valid', 'serious', {
-  title: 'autocomplete value is unknown',
+export const a11yAutocompleteValid = a11y('a11y-autocomplete-valid', 'serious', 'autocomplete value is unknown', {
   help: act('73f2c2'),
   fix: 'Use the field names of the HTML Standard, such as email or street-address.',
   elements: (view) =>

@@ -3,8 +3,7 @@ import { act } from '../links.ts';
 import { unsure } from '../verdict.ts';
 import { a11y } from './view.ts';
 
-export const a11yAutoplay = a11y('a11y-autoplay', 'moderate', {
-  title: 'Sound plays automatically',
+export const a11yAutoplay = a11y('a11y-autoplay', 'moderate', 'Sound plays automatically', {
   help: act('80f0bf'),
   fix: 'Remove autoplay, or mute it, or add controls.',
   elements: (view) =>

@@ -4,8 +4,7 @@ import * as sample from '../samples.ts';
 import { named } from './controls.ts';
 import { a11y } from './view.ts';
 
-export const a11yButtonName = a11y('a11y-button-name', 'critical', {
-  title: 'Button has no name',
+export const a11yButtonName = a11y('a11y-button-name', 'critical', 'Button has no name', {
   help: act('97a4e1'),
   fix: 'Add text to the button, or aria-label if it shows only an image.',
   run: (view) =>

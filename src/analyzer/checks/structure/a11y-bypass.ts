@@ -4,8 +4,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { decoded } from './document.ts';
 import { a11y } from './view.ts';
 
-export const a11yBypass = a11y('a11y-bypass', 'serious', {
-  title: 'No way to skip repeated content',
+export const a11yBypass = a11y('a11y-bypass', 'serious', 'No way to skip repeated content', {
   help: act('cf77f2'),
   fix: 'Mark the main content with main, start it with a heading, or add a skip link.',
   run: (view) => {

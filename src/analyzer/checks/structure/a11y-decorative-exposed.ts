@@ -10,8 +10,7 @@ import { a11y } from './view.ts';
 const isPassedOver = (element: Element): boolean =>
   element.name === 'iframe' && (tabIndex(element) ?? 0) < 0 && !hasGlobalAria(element);
 
-export const a11yDecorativeExposed = a11y('a11y-decorative-exposed', 'minor', {
-  title: 'Decorative element is still exposed',
+export const a11yDecorativeExposed = a11y('a11y-decorative-exposed', 'minor', 'Decorative element is still exposed', {
   help: act('46ca7f'),
   fix: 'Remove ARIA attributes and focusability from decorative elements, or do not mark them as decorative.',
   run: (view) => {

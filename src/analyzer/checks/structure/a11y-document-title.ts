@@ -4,8 +4,7 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { a11y } from './view.ts';
 
-export const a11yDocumentTitle = a11y('a11y-document-title', 'serious', {
-  title: 'Page has no title',
+export const a11yDocumentTitle = a11y('a11y-document-title', 'serious', 'Page has no title', {
   help: act('2779a5'),
   fix: 'Add a title element that describes the page.',
   run: ({ page }) => {

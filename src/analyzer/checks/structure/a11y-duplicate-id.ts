@@ -6,8 +6,7 @@ import { a11y, type View } from './view.ts';
 const repeated = ({ page }: View): Element[] =>
   [...page.ids.values()].filter((list) => list.length > 1).map((list) => list[1]!);
 
-export const a11yDuplicateId = a11y('a11y-duplicate-id', 'minor', {
-  title: 'id is not unique',
+export const a11yDuplicateId = a11y('a11y-duplicate-id', 'minor', 'id is not unique', {
   help: act('3ea0c8'),
   fix: 'Give each element a unique id.',
   run: (view) => {

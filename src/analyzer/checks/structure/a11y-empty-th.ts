@@ -14,8 +14,7 @@ const isCorner = (th: Element): boolean => {
   return first && rows[0] === row;
 };
 
-export const a11yEmptyTh = a11y('a11y-empty-th', 'minor', {
-  title: 'Header cell is empty',
+export const a11yEmptyTh = a11y('a11y-empty-th', 'minor', 'Header cell is empty', {
   help: axe('empty-table-header'),
   fix: 'Write what the row or column holds, or use td for a corner.',
   elements: (view) => view.page.byTag('th').filter((th) => view.rendering.exposed(th) && isTable(view, tableOf(th))),

@@ -3,8 +3,7 @@ import { a11y } from './view.ts';
 
 const FIELDS = ['input', 'select', 'textarea', 'button', 'output'];
 
-export const a11yFieldsetLegend = a11y('a11y-fieldset-legend', 'moderate', {
-  title: 'Group of fields has no legend',
+export const a11yFieldsetLegend = a11y('a11y-fieldset-legend', 'moderate', 'Group of fields has no legend', {
   help: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H71',
   fix: 'Begin the fieldset with a legend that names the group.',
   elements: (view) => {

@@ -9,8 +9,7 @@ const NATIVE = /^(a|area|audio|button|embed|iframe|input|object|select|summary|t
 const TEXT =
   /^(paragraph|heading|img|image|list|listitem|blockquote|caption|code|definition|deletion|emphasis|figure|insertion|mark|note|strong|subscript|superscript|term|time|cell|row|columnheader|rowheader|article|banner|contentinfo|main|navigation)$/;
 
-export const a11yFocusRole = a11y('a11y-focus-role', 'minor', {
-  title: 'What can be focused has no role of a control',
+export const a11yFocusRole = a11y('a11y-focus-role', 'minor', 'What can be focused has no role of a control', {
   help: axe('focus-order-semantics'),
   fix: 'Use a button, link or field, or give the element the role of the control it is.',
   elements: (view) =>

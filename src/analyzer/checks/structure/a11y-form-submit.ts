@@ -13,8 +13,7 @@ const isSubmit = (element: Element): boolean => {
   );
 };
 
-export const a11yFormSubmit = a11y('a11y-form-submit', 'minor', {
-  title: 'Form has no button that sends it',
+export const a11yFormSubmit = a11y('a11y-form-submit', 'minor', 'Form has no button that sends it', {
   help: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H32',
   fix: 'Add a submit button.',
   elements: (view) =>

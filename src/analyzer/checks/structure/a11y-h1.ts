@@ -3,8 +3,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { headingLevel } from './headings.ts';
 import { a11y, type View } from './view.ts';
 
-export const a11yH1 = a11y('a11y-h1', 'moderate', {
-  title: 'Page has no main heading',
+export const a11yH1 = a11y('a11y-h1', 'moderate', 'Page has no main heading', {
   help: axe('page-has-heading-one'),
   fix: 'Start the main content with an h1.',
   run: (view: View) => {

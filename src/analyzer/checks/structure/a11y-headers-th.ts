@@ -3,8 +3,7 @@ import { html } from '../links.ts';
 import { isHeader, isTable, tableOf } from './tables.ts';
 import { a11y } from './view.ts';
 
-export const a11yHeadersTh = a11y('a11y-headers-th', 'minor', {
-  title: 'Cell names a cell of data as its header',
+export const a11yHeadersTh = a11y('a11y-headers-th', 'minor', 'Cell names a cell of data as its header', {
   help: html('tables.html#attr-tdth-headers'),
   fix: 'Use th for the cells that headers attributes refer to.',
   elements: (view) =>

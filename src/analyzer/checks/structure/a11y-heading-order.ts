@@ -3,8 +3,7 @@ import { judge } from '../verdict.ts';
 import { headingLevel } from './headings.ts';
 import { a11y } from './view.ts';
 
-export const a11yHeadingOrder = a11y('a11y-heading-order', 'moderate', {
-  title: 'Heading levels are skipped',
+export const a11yHeadingOrder = a11y('a11y-heading-order', 'moderate', 'Heading levels are skipped', {
   help: axe('heading-order'),
   fix: 'Make each heading at most one level deeper than the previous one.',
   run: (view) => {

@@ -6,8 +6,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { htmlRoot } from './language.ts';
 import { a11y } from './view.ts';
 
-export const a11yHtmlLangValid = a11y('a11y-html-lang-valid', 'serious', {
-  title: 'Page language is not a registered language',
+export const a11yHtmlLangValid = a11y('a11y-html-lang-valid', 'serious', 'Page language is not a registered language', {
   help: act('bf051a'),
   fix: 'Use a language tag whose first part is in the IANA registry, such as en, de-CH or zh-Hant.',
   run: (view) => {

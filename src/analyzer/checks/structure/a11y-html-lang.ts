@@ -5,8 +5,7 @@ import { failed, notApplicable, passed } from '../verdict.ts';
 import { htmlRoot } from './language.ts';
 import { a11y } from './view.ts';
 
-export const a11yHtmlLang = a11y('a11y-html-lang', 'serious', {
-  title: 'Page language is not declared',
+export const a11yHtmlLang = a11y('a11y-html-lang', 'serious', 'Page language is not declared', {
   help: act('b5c3f8'),
   fix: 'Declare the language of the page: <html lang="en">.',
   run: (view) => {

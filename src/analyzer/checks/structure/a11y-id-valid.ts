@@ -2,8 +2,7 @@ import { attr } from '../../reading/page/node.ts';
 import { html } from '../links.ts';
 import { a11y } from './view.ts';
 
-export const a11yIdValid = a11y('a11y-id-valid', 'moderate', {
-  title: 'Id is empty or holds a space',
+export const a11yIdValid = a11y('a11y-id-valid', 'moderate', 'Id is empty or holds a space', {
   help: html('dom.html#the-id-attribute'),
   fix: 'Use at least one character and no white space: labels and ARIA attributes cannot name it otherwise.',
   elements: ({ page }) => page.byAttribute('id').filter(({ name }) => !/^(script|style|link|meta)$/.test(name)),

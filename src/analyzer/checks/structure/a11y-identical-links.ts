@@ -3,8 +3,7 @@ import { act } from '../links.ts';
 import { judge, unsure } from '../verdict.ts';
 import { a11y } from './view.ts';
 
-export const a11yIdenticalLinks = a11y('a11y-identical-links', 'minor', {
-  title: 'Links of one name lead to different places',
+export const a11yIdenticalLinks = a11y('a11y-identical-links', 'minor', 'Links of one name lead to different places', {
   help: act('b20e66'),
   fix: 'Let each link say where it leads, or lead all of one name to one place.',
   run: (view) => {

@@ -4,8 +4,7 @@ import { act } from '../links.ts';
 import { named } from './controls.ts';
 import { a11y } from './view.ts';
 
-export const a11yIframeName = a11y('a11y-iframe-name', 'serious', {
-  title: 'Frame has no name',
+export const a11yIframeName = a11y('a11y-iframe-name', 'serious', 'Frame has no name', {
   help: act('cae760'),
   fix: 'Describe the content of the frame in title.',
   run: (view) =>

@@ -4,8 +4,7 @@ import { axe } from '../links.ts';
 import { judge } from '../verdict.ts';
 import { a11y } from './view.ts';
 
-export const a11yIframeTitleUnique = a11y('a11y-iframe-title-unique', 'moderate', {
-  title: 'Frames share a name',
+export const a11yIframeTitleUnique = a11y('a11y-iframe-title-unique', 'moderate', 'Frames share a name', {
   help: axe('frame-title-unique'),
   fix: 'Give each frame a title of its own.',
   run: (view) => {

@@ -3,8 +3,7 @@ import { a11y } from './view.ts';
 
 const LABELABLE = /^(button|input|meter|output|progress|select|textarea)$/;
 
-export const a11yLabelForMissing = a11y('a11y-label-for-missing', 'moderate', {
-  title: 'Label refers to a missing field',
+export const a11yLabelForMissing = a11y('a11y-label-for-missing', 'moderate', 'Label refers to a missing field', {
   help: 'https://html-validate.org/rules/valid-for.html',
   fix: 'Set for to the id of a form field.',
   elements: ({ page }) => page.byTag('label').filter((label) => hasAttr(label, 'for')),

@@ -45,8 +45,7 @@ const said = (text: string): string[] => {
 const contains = (all: readonly string[], part: readonly string[]): boolean =>
   all.some((_, at) => part.every((word, i) => all[at + i] === word));
 
-export const a11yLabelInName = a11y('a11y-label-in-name', 'serious', {
-  title: 'Visible label is not part of the name',
+export const a11yLabelInName = a11y('a11y-label-in-name', 'serious', 'Visible label is not part of the name', {
   help: act('2ee8b8'),
   fix: 'Let the name begin with the words that are seen: people say them to their device.',
   elements: (view) =>

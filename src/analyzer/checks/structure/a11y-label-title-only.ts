@@ -3,8 +3,7 @@ import { axe } from '../links.ts';
 import { formFields } from './fields.ts';
 import { a11y } from './view.ts';
 
-export const a11yLabelTitleOnly = a11y('a11y-label-title-only', 'moderate', {
-  title: 'Form field is labelled by title only',
+export const a11yLabelTitleOnly = a11y('a11y-label-title-only', 'moderate', 'Form field is labelled by title only', {
   help: axe('label-title-only'),
   fix: 'Add a visible label.',
   elements: (view) =>

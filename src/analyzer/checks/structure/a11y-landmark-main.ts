@@ -2,8 +2,7 @@ import { axe } from '../links.ts';
 import { failed, notApplicable, passed } from '../verdict.ts';
 import { a11y } from './view.ts';
 
-export const a11yLandmarkMain = a11y('a11y-landmark-main', 'moderate', {
-  title: 'There is not exactly one main landmark',
+export const a11yLandmarkMain = a11y('a11y-landmark-main', 'moderate', 'There is not exactly one main landmark', {
   help: axe('landmark-one-main'),
   fix: 'Put the main content of the page into a single main element.',
   run: (view) => {

@@ -4,8 +4,7 @@ import { judge } from '../verdict.ts';
 import { LANDMARKS } from './landmarks.ts';
 import { a11y } from './view.ts';
 
-export const a11yLandmarkTop = a11y('a11y-landmark-top', 'moderate', {
-  title: 'Page-level landmark is nested or repeated',
+export const a11yLandmarkTop = a11y('a11y-landmark-top', 'moderate', 'Page-level landmark is nested or repeated', {
   help: axe('landmark-banner-is-top-level'),
   fix: 'Use banner, main and contentinfo once each, outside other landmarks; complementary outside all but main.',
   run: (view) => {

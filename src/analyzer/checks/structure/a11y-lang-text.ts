@@ -11,8 +11,7 @@ import { a11y } from './view.ts';
 const GERMAN =
   'Die Schale ist aus Steinzeug und wird auf der Scheibe gedreht, sie ist nicht für den Ofen und auch nicht für das Eis. ';
 
-export const a11yLangText = a11y('a11y-lang-text', 'serious', {
-  title: 'Text is not in the language of the page',
+export const a11yLangText = a11y('a11y-lang-text', 'serious', 'Text is not in the language of the page', {
   help: act('ucwvc8'),
   fix: 'State in lang of the html element the language that the page is written in.',
   run: (view) => {

@@ -23,8 +23,7 @@ const speaks = ({ page, rendering }: View, element: Element): boolean => {
   return page.body === null;
 };
 
-export const a11yLangValid = a11y('a11y-lang-valid', 'serious', {
-  title: 'Language of an element is not a registered language',
+export const a11yLangValid = a11y('a11y-lang-valid', 'serious', 'Language of an element is not a registered language', {
   help: act('de46e4'),
   fix: 'Use a language tag whose first part is in the IANA registry, or remove the attribute.',
   elements: (view) =>

@@ -3,8 +3,7 @@ import * as sample from '../samples.ts';
 import { named } from './controls.ts';
 import { a11y } from './view.ts';
 
-export const a11yLinkName = a11y('a11y-link-name', 'serious', {
-  title: 'Link has no name',
+export const a11yLinkName = a11y('a11y-link-name', 'serious', 'Link has no name', {
   help: act('c487ae'),
   fix: 'Add text to the link, or describe the image in it.',
   run: (view) =>

@@ -1,8 +1,7 @@
 import { attr } from '../../reading/page/node.ts';
 import { a11y } from './view.ts';
 
-export const a11yLinkPlaceholder = a11y('a11y-link-placeholder', 'minor', {
-  title: 'Link leads nowhere',
+export const a11yLinkPlaceholder = a11y('a11y-link-placeholder', 'minor', 'Link leads nowhere', {
   help: 'https://www.w3.org/WAI/WCAG22/Techniques/failures/F42',
   fix: 'Use a button for what acts on this page, and a real address for what leads elsewhere.',
   elements: (view) => view.withRole('link').filter((link) => link.name === 'a' && attr(link, 'href') !== undefined),

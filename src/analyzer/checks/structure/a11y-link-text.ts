@@ -3,8 +3,7 @@ import { lighthouse } from '../links.ts';
 import { saysNothing } from './link-text.ts';
 import { a11y } from './view.ts';
 
-export const a11yLinkText = a11y('a11y-link-text', 'minor', {
-  title: 'Link text does not describe its target',
+export const a11yLinkText = a11y('a11y-link-text', 'minor', 'Link text does not describe its target', {
   help: lighthouse('seo/link-text'),
   fix: 'Describe the target in the link text.',
   elements: (view) =>

@@ -43,8 +43,7 @@ const isStray = (element: Element): boolean => {
   return !(parent.name === 'div' && parentOf(parent)?.name === 'dl');
 };
 
-export const a11yList = a11y('a11y-list', 'serious', {
-  title: 'List has invalid children',
+export const a11yList = a11y('a11y-list', 'serious', 'List has invalid children', {
   help: axe('list'),
   fix: 'Use only li in ul and ol, and only dt and dd in dl.',
   run: (view) => {

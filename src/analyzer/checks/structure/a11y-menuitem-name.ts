@@ -2,8 +2,7 @@ import { act } from '../links.ts';
 import { named } from './controls.ts';
 import { a11y } from './view.ts';
 
-export const a11yMenuitemName = a11y('a11y-menuitem-name', 'serious', {
-  title: 'Menu item has no name',
+export const a11yMenuitemName = a11y('a11y-menuitem-name', 'serious', 'Menu item has no name', {
   help: act('m6b1q3'),
   fix: 'Give the menu item text or aria-label.',
   run: (view) => named(view, view.withRole('menuitem', 'menuitemcheckbox', 'menuitemradio'), 'menu item'),

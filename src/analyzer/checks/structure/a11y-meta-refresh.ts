@@ -5,8 +5,7 @@ import { a11y } from './view.ts';
 /** Longer delays are outside of WCAG 2.2.1. */
 const TWENTY_HOURS = 72_000;
 
-export const a11yMetaRefresh = a11y('a11y-meta-refresh', 'critical', {
-  title: 'Page refreshes itself after a delay',
+export const a11yMetaRefresh = a11y('a11y-meta-refresh', 'critical', 'Page refreshes itself after a delay', {
   help: act('bc659a'),
   fix: 'Remove the refresh, or redirect at once on the server.',
   run: (view) => refreshVerdict(view, (seconds) => seconds === 0 || seconds > TWENTY_HOURS),

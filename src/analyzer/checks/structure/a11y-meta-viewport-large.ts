@@ -6,8 +6,7 @@ import { a11y } from './view.ts';
 /** Times that readers with low vision enlarge a page. */
 const ENOUGH = 5;
 
-export const a11yMetaViewportLarge = a11y('a11y-meta-viewport-large', 'minor', {
-  title: 'Zooming is limited',
+export const a11yMetaViewportLarge = a11y('a11y-meta-viewport-large', 'minor', 'Zooming is limited', {
   help: axe('meta-viewport-large'),
   fix: 'Leave maximum-scale out of the viewport meta element, or let it be 5 or more.',
   elements: (view) => viewportMetas(view).filter((meta) => zoomFault(attr(meta, 'content')!) === null),

@@ -3,8 +3,7 @@ import { act } from '../links.ts';
 import { viewportMetas, zoomFault } from './document.ts';
 import { a11y } from './view.ts';
 
-export const a11yMetaViewport = a11y('a11y-meta-viewport', 'critical', {
-  title: 'Zooming is disabled',
+export const a11yMetaViewport = a11y('a11y-meta-viewport', 'critical', 'Zooming is disabled', {
   help: act('b4f0c3'),
   fix: 'Remove user-scalable=no and maximum-scale from the viewport meta element.',
   elements: (view) => viewportMetas(view).filter((meta) => /user-scalable|maximum-scale/i.test(attr(meta, 'content')!)),

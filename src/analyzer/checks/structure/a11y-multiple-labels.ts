@@ -3,8 +3,7 @@ import { axe } from '../links.ts';
 import { formFields } from './fields.ts';
 import { a11y } from './view.ts';
 
-export const a11yMultipleLabels = a11y('a11y-multiple-labels', 'moderate', {
-  title: 'Form field has several labels',
+export const a11yMultipleLabels = a11y('a11y-multiple-labels', 'moderate', 'Form field has several labels', {
   help: axe('form-field-multiple-labels'),
   fix: 'Keep one label, and reference the others with aria-describedby.',
   elements: (view) => formFields(view).filter((element) => view.names.labels(element).length),

@@ -18,28 +18,32 @@ const isInteractive = (element: Element): boolean => {
 /** A label holds the field it names. */
 const isLabelOf = (label: Element, field: Element): boolean => label.name === 'label' && field.name !== 'label';
 
-export const a11yNestedInteractive = a11y('a11y-nested-interactive', 'serious', {
-  title: 'Control stands inside another control',
-  help: html('dom.html#interactive-content'),
-  fix: 'Put them side by side: which of them a key or a tap works is not defined.',
-  elements: ({ page }) => page.byTag(...TAGS).filter(isInteractive),
-  test: (element) => {
-    for (let up = parentOf(element); up; up = parentOf(up)) {
-      if (isLabelOf(up, element)) continue;
-      if (OUTER.test(up.name) && isInteractive(up)) return `${element.name} in ${up.name}`;
-    }
-    return null;
+export const a11yNestedInteractive = a11y(
+  'a11y-nested-interactive',
+  'serious',
+  'Control stands inside another control',
+  {
+    help: html('dom.html#interactive-content'),
+    fix: 'Put them side by side: which of them a key or a tap works is not defined.',
+    elements: ({ page }) => page.byTag(...TAGS).filter(isInteractive),
+    test: (element) => {
+      for (let up = parentOf(element); up; up = parentOf(up)) {
+        if (isLabelOf(up, element)) continue;
+        if (OUTER.test(up.name) && isInteractive(up)) return `${element.name} in ${up.name}`;
+      }
+      return null;
+    },
+    none: 'There are no controls.',
+    message: (n, of) => `${n} of ${of} controls stand inside another.`,
+    examples: {
+      passed: ['<a href="/x">x</a><button>y</button>', '<label>Name <input></label>'],
+      failed: [
+        '<a href="/x"><button>x</button></a>',
+        '<button><input></button>',
+        '<button><select></select></button>',
+        '<label>a <label>b</label></label>',
+      ],
+      notApplicable: '<p>x</p>',
+    },
   },
-  none: 'There are no controls.',
-  message: (n, of) => `${n} of ${of} controls stand inside another.`,
-  examples: {
-    passed: ['<a href="/x">x</a><button>y</button>', '<label>Name <input></label>'],
-    failed: [
-      '<a href="/x"><button>x</button></a>',
-      '<button><input></button>',
-      '<button><select></select></button>',
-      '<label>a <label>b</label></label>',
-    ],
-    notApplicable: '<p>x</p>',
-  },
-});
+);

@@ -15,8 +15,7 @@ const firstOptions = (options: readonly Element[]): ReadonlySet<Element> => {
   );
 };
 
-export const a11yOptionName = a11y('a11y-option-name', 'minor', {
-  title: 'Option is empty',
+export const a11yOptionName = a11y('a11y-option-name', 'minor', 'Option is empty', {
   help: html('form-elements.html#the-option-element'),
   fix: 'Say in each option what choosing it means.',
   elements: ({ page, rendering }) => {

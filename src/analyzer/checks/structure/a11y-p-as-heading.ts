@@ -15,8 +15,7 @@ const nextElement = (element: Element): Element | null => {
   return null;
 };
 
-export const a11yPAsHeading = a11y('a11y-p-as-heading', 'minor', {
-  title: 'Paragraph looks like a heading',
+export const a11yPAsHeading = a11y('a11y-p-as-heading', 'minor', 'Paragraph looks like a heading', {
   help: axe('p-as-heading'),
   fix: 'Use h2 to h6 for headings.',
   elements: (view) => view.page.byTag('p').filter((p) => view.rendering.exposed(p) && p.children.length > 0),

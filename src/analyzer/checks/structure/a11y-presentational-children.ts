@@ -5,8 +5,7 @@ import { act } from '../links.ts';
 import { judge, notApplicable } from '../verdict.ts';
 import { a11y } from './view.ts';
 
-export const a11yPresentationalChildren = a11y('a11y-presentational-children', 'serious', {
-  title: 'Control inside a control',
+export const a11yPresentationalChildren = a11y('a11y-presentational-children', 'serious', 'Control inside a control', {
   help: act('307n5z'),
   fix: 'Move the inner control out: its content is not exposed to assistive technology.',
   run: (view) => {

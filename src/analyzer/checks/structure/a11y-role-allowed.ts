@@ -3,8 +3,7 @@ import { axe } from '../links.ts';
 import { allowedRoles } from './allowed-roles.ts';
 import { a11y } from './view.ts';
 
-export const a11yRoleAllowed = a11y('a11y-role-allowed', 'minor', {
-  title: 'Role is not allowed on this element',
+export const a11yRoleAllowed = a11y('a11y-role-allowed', 'minor', 'Role is not allowed on this element', {
   help: axe('aria-allowed-role'),
   fix: 'Use an element without a role of its own, such as div or span, or the element that has the role built in.',
   elements: (view) =>

@@ -4,8 +4,7 @@ import { a11y } from './view.ts';
 
 const DEPRECATED = new Set(['directory', 'doc-biblioentry', 'doc-endnote']);
 
-export const a11yRoleDeprecated = a11y('a11y-role-deprecated', 'minor', {
-  title: 'Role is deprecated',
+export const a11yRoleDeprecated = a11y('a11y-role-deprecated', 'minor', 'Role is deprecated', {
   help: axe('aria-deprecated-role'),
   fix: 'Use the role that took its place: list for directory, listitem for entries of bibliographies and notes.',
   elements: (view) =>

@@ -18,8 +18,7 @@ const lacking = (element: Element, role: string, focusable: boolean): string[] =
   });
 };
 
-export const a11yRoleRequiredAttr = a11y('a11y-role-required-attr', 'critical', {
-  title: 'Role lacks a required attribute',
+export const a11yRoleRequiredAttr = a11y('a11y-role-required-attr', 'critical', 'Role lacks a required attribute', {
   help: act('4e8ab6'),
   fix: 'Add the attribute, or use the native HTML element.',
   run: (view) => {

@@ -3,8 +3,7 @@ import { attr, tokens } from '../../reading/page/node.ts';
 import { act } from '../links.ts';
 import { a11y } from './view.ts';
 
-export const a11yRoleValid = a11y('a11y-role-valid', 'critical', {
-  title: 'Role does not exist',
+export const a11yRoleValid = a11y('a11y-role-valid', 'critical', 'Role does not exist', {
   help: act('674b10'),
   fix: 'Use a role of WAI-ARIA, or remove the attribute.',
   elements: (view) =>

@@ -12,8 +12,7 @@ const twoWay = (view: View): readonly Element[] =>
     return columns && named.length > 0;
   });
 
-export const a11yScopeMissing = a11y('a11y-scope-missing', 'minor', {
-  title: 'Header cell does not say what it heads',
+export const a11yScopeMissing = a11y('a11y-scope-missing', 'minor', 'Header cell does not say what it heads', {
   help: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H63',
   fix: 'Write scope="col" and scope="row" where a table has headers of both kinds.',
   elements: (view) => {

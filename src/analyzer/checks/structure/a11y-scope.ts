@@ -2,8 +2,7 @@ import { attr, hasAttr } from '../../reading/page/node.ts';
 import { axe } from '../links.ts';
 import { a11y } from './view.ts';
 
-export const a11yScope = a11y('a11y-scope', 'serious', {
-  title: 'scope is used incorrectly',
+export const a11yScope = a11y('a11y-scope', 'serious', 'scope is used incorrectly', {
   help: axe('scope-attr-valid'),
   fix: 'Use scope on th only, with row, col, rowgroup or colgroup.',
   elements: (view) => view.page.byTag('td', 'th').filter((cell) => hasAttr(cell, 'scope')),

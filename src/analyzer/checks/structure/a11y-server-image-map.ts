@@ -2,8 +2,7 @@ import { attr, hasAttr } from '../../reading/page/node.ts';
 import { axe } from '../links.ts';
 import { a11y } from './view.ts';
 
-export const a11yServerImageMap = a11y('a11y-server-image-map', 'minor', {
-  title: 'Image map needs a mouse',
+export const a11yServerImageMap = a11y('a11y-server-image-map', 'minor', 'Image map needs a mouse', {
   help: axe('server-side-image-map'),
   fix: 'Use usemap with area elements: what ismap sends is a place that only a mouse can point at.',
   elements: (view) => view.page.byTag('img').filter((img) => hasAttr(img, 'ismap') && view.rendering.visible(img)),

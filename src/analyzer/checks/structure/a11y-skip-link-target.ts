@@ -3,8 +3,7 @@ import { axe } from '../links.ts';
 import { decoded } from './document.ts';
 import { a11y } from './view.ts';
 
-export const a11ySkipLinkTarget = a11y('a11y-skip-link-target', 'moderate', {
-  title: 'Skip link has no target',
+export const a11ySkipLinkTarget = a11y('a11y-skip-link-target', 'moderate', 'Skip link has no target', {
   help: axe('skip-link'),
   fix: 'Add the id to the target of the link.',
   elements: ({ page }) =>

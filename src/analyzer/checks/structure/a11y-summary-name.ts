@@ -1,10 +1,10 @@
 import { isElement, parentOf } from '../../reading/page/node.ts';
 import { explicitRole } from '../../reading/page/role.ts';
 import { act } from '../links.ts';
+import { nameless } from './nameless.ts';
 import { a11y } from './view.ts';
 
-export const a11ySummaryName = a11y('a11y-summary-name', 'serious', {
-  title: 'Summary has no name',
+export const a11ySummaryName = a11y('a11y-summary-name', 'serious', 'Summary has no name', {
   help: act('2t702h'),
   fix: 'Describe the content of the details element in its summary.',
   elements: (view) =>
@@ -19,7 +19,7 @@ export const a11ySummaryName = a11y('a11y-summary-name', 'serious', {
         /^(none)?$/.test(explicitRole(element) ?? '')
       );
     }),
-  test: (element, view) => (view.names.of(element) ? null : ''),
+  test: nameless,
   none: 'There is no summary of details.',
   message: (n, of) => `${n} of ${of} summaries have no name.`,
   examples: {

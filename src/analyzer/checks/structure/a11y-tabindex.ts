@@ -2,8 +2,7 @@ import { tabIndex } from '../../reading/page/focus.ts';
 import { axe } from '../links.ts';
 import { a11y } from './view.ts';
 
-export const a11yTabindex = a11y('a11y-tabindex', 'serious', {
-  title: 'Positive tabindex',
+export const a11yTabindex = a11y('a11y-tabindex', 'serious', 'Positive tabindex', {
   help: axe('tabindex'),
   fix: 'Use tabindex="0" and arrange the source order instead.',
   elements: (view) => view.page.byAttribute('tabindex').filter((element) => tabIndex(element) !== null),

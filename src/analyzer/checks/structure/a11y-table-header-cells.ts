@@ -1,8 +1,7 @@
 import { cellsOf, isData, isHeader, isTable } from './tables.ts';
 import { a11y } from './view.ts';
 
-export const a11yTableHeaderCells = a11y('a11y-table-header-cells', 'serious', {
-  title: 'Data table has no header cells',
+export const a11yTableHeaderCells = a11y('a11y-table-header-cells', 'serious', 'Data table has no header cells', {
   help: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H51',
   fix: 'Use th for the cells that name rows and columns.',
   elements: (view) => view.page.byTag('table').filter((table) => isTable(view, table) && isData(table)),

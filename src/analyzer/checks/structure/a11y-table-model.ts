@@ -9,8 +9,7 @@ const lengthsFault = ({ widths, cut }: Grid): string | null => {
   return `rows of ${lengths.slice(0, 4).join(' and ')} columns`;
 };
 
-export const a11yTableModel = a11y('a11y-table-model', 'moderate', {
-  title: 'Cells of a table overlap or leave gaps',
+export const a11yTableModel = a11y('a11y-table-model', 'moderate', 'Cells of a table overlap or leave gaps', {
   help: 'https://html.spec.whatwg.org/multipage/tables.html#forming-a-table',
   fix: 'Correct rowspan and colspan, so that every row has as many columns and no cell lies on another.',
   elements: (view) =>

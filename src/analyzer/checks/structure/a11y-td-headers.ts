@@ -3,8 +3,7 @@ import { act } from '../links.ts';
 import { isTable, tableOf } from './tables.ts';
 import { a11y } from './view.ts';
 
-export const a11yTdHeaders = a11y('a11y-td-headers', 'serious', {
-  title: 'Cell refers to a header outside its table',
+export const a11yTdHeaders = a11y('a11y-td-headers', 'serious', 'Cell refers to a header outside its table', {
   help: act('a25f45'),
   fix: 'Use ids of other cells of the same table in headers.',
   elements: (view) =>

@@ -3,8 +3,7 @@ import { axe } from '../links.ts';
 import { unsure } from '../verdict.ts';
 import { a11y } from './view.ts';
 
-export const a11yVideoCaptions = a11y('a11y-video-captions', 'serious', {
-  title: 'Video has no captions',
+export const a11yVideoCaptions = a11y('a11y-video-captions', 'serious', 'Video has no captions', {
   help: axe('video-caption'),
   fix: 'Add <track kind="captions"> with a WebVTT file.',
   elements: (view) =>

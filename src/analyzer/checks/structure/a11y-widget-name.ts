@@ -2,8 +2,7 @@ import { a11y } from './view.ts';
 
 const ROLES = ['tab', 'treeitem', 'tooltip', 'option'] as const;
 
-export const a11yWidgetName = a11y('a11y-widget-name', 'serious', {
-  title: 'Tab, option or other part of a widget has no name',
+export const a11yWidgetName = a11y('a11y-widget-name', 'serious', 'Tab, option or other part of a widget has no name', {
   help: 'https://www.w3.org/TR/wai-aria-1.2/#namecalculation',
   fix: 'Give it text, or aria-label where it shows only a picture.',
   elements: (view) => view.withRole(...ROLES).filter(({ name }) => !/^(option|td|th)$/.test(name)),

@@ -15,8 +15,7 @@ const langOf = (element: Element): string => {
 };
 const xmlLangOf = (element: Element): string => attr(element, 'xml:lang')?.trim() ?? '';
 
-export const a11yXmlLangMatch = a11y('a11y-xml-lang-match', 'moderate', {
-  title: 'lang and xml:lang disagree',
+export const a11yXmlLangMatch = a11y('a11y-xml-lang-match', 'moderate', 'lang and xml:lang disagree', {
   help: act('5b7ae0'),
   fix: 'Give both attributes the same language, or remove xml:lang: HTML reads lang alone.',
   elements: (view) => {

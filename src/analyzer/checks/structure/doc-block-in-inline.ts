@@ -22,8 +22,7 @@ const holderOf = (block: Element): Element | null => {
   return up;
 };
 
-export const docBlockInInline = check('doc-block-in-inline', 'minor', {
-  title: 'Block stands inside an inline element',
+export const docBlockInInline = check('doc-block-in-inline', 'minor', 'Block stands inside an inline element', {
   help: html('dom.html#phrasing-content'),
   fix: 'Turn the inner element into a span, or the outer one into a div.',
   run: ({ page }) => {

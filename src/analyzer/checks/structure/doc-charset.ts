@@ -5,8 +5,7 @@ import { check } from './document-check.ts';
 /** Bytes in which a browser looks for a charset before it starts to parse. */
 const PRESCAN = 1024;
 
-export const docCharset = check('doc-charset', 'serious', {
-  title: 'Encoding is not declared, or too late',
+export const docCharset = check('doc-charset', 'serious', 'Encoding is not declared, or too late', {
   help: lighthouse('best-practices/charset'),
   fix: 'Send charset=utf-8 in Content-Type, or put <meta charset="utf-8"> first in the head.',
   run: ({ decoded }) => {

@@ -5,8 +5,7 @@ import { check } from './document-check.ts';
 /** Bytes below which Lighthouse does not look. */
 const LITTLE = 1400;
 
-export const docCompression = check('doc-compression', 'minor', {
-  title: 'Page is sent without compression',
+export const docCompression = check('doc-compression', 'minor', 'Page is sent without compression', {
   help: chrome('lighthouse/performance/uses-text-compression'),
   fix: 'Send text with Content-Encoding br, zstd or gzip.',
   run: ({ gathered }) => {

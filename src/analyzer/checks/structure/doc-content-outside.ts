@@ -3,8 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { check } from './document-check.ts';
 
-export const docContentOutside = check('doc-content-outside', 'minor', {
-  title: 'Content outside head and body',
+export const docContentOutside = check('doc-content-outside', 'minor', 'Content outside head and body', {
   help: html('parsing.html#parsing-main-afterbody'),
   fix: 'Put everything into head or body, and end the file after </html>.',
   run: ({ page }) => {

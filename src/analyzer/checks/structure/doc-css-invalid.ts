@@ -25,8 +25,7 @@ const isWrong = (property: string, value: string): boolean => {
   return name === 'SyntaxReferenceError' || name === 'SyntaxMatchError';
 };
 
-export const docCssInvalid = check('doc-css-invalid', 'minor', {
-  title: 'Style sheet has declarations that browsers drop',
+export const docCssInvalid = check('doc-css-invalid', 'minor', 'Style sheet has declarations that browsers drop', {
   help: 'https://www.w3.org/TR/css-syntax-3/#error-handling',
   fix: 'Correct the property or its value.',
   run: (input) => {

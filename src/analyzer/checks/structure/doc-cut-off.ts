@@ -2,8 +2,7 @@ import { html } from '../links.ts';
 import { failed, passed } from '../verdict.ts';
 import { check } from './document-check.ts';
 
-export const docCutOff = check('doc-cut-off', 'serious', {
-  title: 'Page ends inside a tag',
+export const docCutOff = check('doc-cut-off', 'serious', 'Page ends inside a tag', {
   help: html('parsing.html#parse-error-eof-in-tag'),
   fix: 'Check why the response was cut off.',
   run: ({ page, gathered }) => {

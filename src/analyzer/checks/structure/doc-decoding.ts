@@ -3,8 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { check } from './document-check.ts';
 
-export const docDecoding = check('doc-decoding', 'moderate', {
-  title: 'Text contains encoding errors',
+export const docDecoding = check('doc-decoding', 'moderate', 'Text contains encoding errors', {
   help: html('parsing.html#the-input-byte-stream'),
   fix: 'Declare the actual encoding of the page.',
   run: ({ decoded }) =>

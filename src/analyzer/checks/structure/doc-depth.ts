@@ -2,8 +2,7 @@ import { chrome } from '../links.ts';
 import { failed, passed } from '../verdict.ts';
 import { check } from './document-check.ts';
 
-export const docDepth = check('doc-depth', 'minor', {
-  title: 'DOM is very deep or large',
+export const docDepth = check('doc-depth', 'minor', 'DOM is very deep or large', {
   help: chrome('performance/insights/dom-size'),
   fix: 'Reduce nesting and the number of elements: both slow down style and layout.',
   run: ({ page }) => {

@@ -2,8 +2,7 @@ import { lighthouse } from '../links.ts';
 import { failed, passed } from '../verdict.ts';
 import { check } from './document-check.ts';
 
-export const docDoctype = check('doc-doctype', 'moderate', {
-  title: 'Doctype is missing or triggers quirks mode',
+export const docDoctype = check('doc-doctype', 'moderate', 'Doctype is missing or triggers quirks mode', {
   help: lighthouse('best-practices/doctype'),
   fix: 'Start the page with <!doctype html>.',
   run: ({ page }) => {

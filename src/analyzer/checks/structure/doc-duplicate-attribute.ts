@@ -2,8 +2,7 @@ import { html } from '../links.ts';
 import { failed, passed } from '../verdict.ts';
 import { check } from './document-check.ts';
 
-export const docDuplicateAttribute = check('doc-duplicate-attribute', 'moderate', {
-  title: 'Duplicate attribute',
+export const docDuplicateAttribute = check('doc-duplicate-attribute', 'moderate', 'Duplicate attribute', {
   help: html('parsing.html#parse-error-duplicate-attribute'),
   fix: 'Remove the duplicate: browsers use the first one.',
   run: ({ page }) => {

@@ -4,8 +4,7 @@ import { check } from './document-check.ts';
 
 const HOLDERS = new Set('audio embed iframe img input link script source track video'.split(' '));
 
-export const docEmptyAddress = check('doc-empty-address', 'moderate', {
-  title: 'Address is empty',
+export const docEmptyAddress = check('doc-empty-address', 'moderate', 'Address is empty', {
   help: html('urls-and-fetching.html#valid-non-empty-url-potentially-surrounded-by-spaces'),
   fix: 'Name the file, or remove the attribute: an empty address is the page itself.',
   elements: ({ page }) => page.byAttribute('src', 'href', 'poster').filter(({ name }) => HOLDERS.has(name)),

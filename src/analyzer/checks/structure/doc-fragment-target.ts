@@ -3,8 +3,7 @@ import { html } from '../links.ts';
 import { judge, notApplicable } from '../verdict.ts';
 import { check } from './document-check.ts';
 
-export const docFragmentTarget = check('doc-fragment-target', 'minor', {
-  title: 'Fragment link has no target',
+export const docFragmentTarget = check('doc-fragment-target', 'minor', 'Fragment link has no target', {
   help: html('browsing-the-web.html#scroll-to-fragid'),
   fix: 'Add the id to the target of the link.',
   run: ({ page }) => {

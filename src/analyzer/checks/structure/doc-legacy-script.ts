@@ -3,8 +3,7 @@ import { ownText } from '../../reading/page/parse.ts';
 import { chrome } from '../links.ts';
 import { check } from './document-check.ts';
 
-export const docLegacyScript = check('doc-legacy-script', 'minor', {
-  title: 'Script uses what slows pages down',
+export const docLegacyScript = check('doc-legacy-script', 'minor', 'Script uses what slows pages down', {
   help: chrome('lighthouse/best-practices/no-document-write'),
   fix: 'Insert elements instead of document.write, and use pagehide instead of unload.',
   elements: ({ page }) => page.byTag('script').filter((script) => !hasAttr(script, 'src')),

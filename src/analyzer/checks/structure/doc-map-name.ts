@@ -3,8 +3,7 @@ import { html } from '../links.ts';
 import { judge } from '../verdict.ts';
 import { check } from './document-check.ts';
 
-export const docMapName = check('doc-map-name', 'minor', {
-  title: 'Image map has no name, or that of another',
+export const docMapName = check('doc-map-name', 'minor', 'Image map has no name, or that of another', {
   help: html('image-maps.html#the-map-element'),
   fix: 'Give each map a name of its own.',
   run: ({ page }) => {

@@ -42,8 +42,7 @@ const obsoleteOf = (element: Element): string | null => {
   );
 };
 
-export const docObsoleteAttribute = check('doc-obsolete-attribute', 'minor', {
-  title: 'Obsolete attributes are used',
+export const docObsoleteAttribute = check('doc-obsolete-attribute', 'minor', 'Obsolete attributes are used', {
   help: html('obsolete.html#non-conforming-features'),
   fix: 'Use style sheets instead.',
   run: ({ page }) => {

@@ -8,8 +8,7 @@ const OBSOLETE = new Set(
   ),
 );
 
-export const docObsoleteElement = check('doc-obsolete-element', 'minor', {
-  title: 'Obsolete elements are used',
+export const docObsoleteElement = check('doc-obsolete-element', 'minor', 'Obsolete elements are used', {
   help: html('obsolete.html#non-conforming-features'),
   fix: 'Use style sheets and current elements instead.',
   run: ({ page }) => {

@@ -2,8 +2,7 @@ import { html } from '../links.ts';
 import { passed } from '../verdict.ts';
 import { check } from './document-check.ts';
 
-export const docParseErrors = check('doc-parse-errors', 'minor', {
-  title: 'Markup has errors',
+export const docParseErrors = check('doc-parse-errors', 'minor', 'Markup has errors', {
   help: html('parsing.html#parse-errors'),
   fix: 'Fix the errors; other parsers may interpret them differently.',
   run: ({ page }) => {

@@ -36,30 +36,34 @@ const namesIn = (element: Element): string[] =>
     on.test(element.name) && attr(element, name)?.trim() ? [name] : [],
   );
 
-export const docReferenceMissing = check('doc-reference-missing', 'moderate', {
-  title: 'Attribute names an element that is not there',
-  help: html('dom.html#global-attributes'),
-  fix: 'Correct the id, or add what it names.',
-  elements: ({ page }) => page.byAttribute(...Object.keys(KINDS)).filter((element) => namesIn(element).length > 0),
-  test: (element, { page }) =>
-    namesIn(element)
-      .filter((name) => !KINDS[name]!.there(attr(element, name)!.trim(), page))
-      .map((name) => `${name}="${attr(element, name)}"`)
-      .join(', ') || null,
-  none: 'No attribute of HTML names an element.',
-  message: (n, of) => `${n} of ${of} elements name another that is not there.`,
-  examples: {
-    passed: [
-      '<input list="l"><datalist id="l"></datalist>',
-      '<img usemap="#m" src="/a.png" alt="x"><map name="m"></map>',
-      '<button popovertarget="p">x</button><div popover id="p">y</div>',
-    ],
-    failed: [
-      '<input list="l">',
-      '<button form="f">x</button>',
-      '<img usemap="#m" src="/a.png" alt="x">',
-      '<button popovertarget="p">x</button>',
-    ],
-    notApplicable: '<p>x</p>',
+export const docReferenceMissing = check(
+  'doc-reference-missing',
+  'moderate',
+  'Attribute names an element that is not there',
+  {
+    help: html('dom.html#global-attributes'),
+    fix: 'Correct the id, or add what it names.',
+    elements: ({ page }) => page.byAttribute(...Object.keys(KINDS)).filter((element) => namesIn(element).length > 0),
+    test: (element, { page }) =>
+      namesIn(element)
+        .filter((name) => !KINDS[name]!.there(attr(element, name)!.trim(), page))
+        .map((name) => `${name}="${attr(element, name)}"`)
+        .join(', ') || null,
+    none: 'No attribute of HTML names an element.',
+    message: (n, of) => `${n} of ${of} elements name another that is not there.`,
+    examples: {
+      passed: [
+        '<input list="l"><datalist id="l"></datalist>',
+        '<img usemap="#m" src="/a.png" alt="x"><map name="m"></map>',
+        '<button popovertarget="p">x</button><div popover id="p">y</div>',
+      ],
+      failed: [
+        '<input list="l">',
+        '<button form="f">x</button>',
+        '<img usemap="#m" src="/a.png" alt="x">',
+        '<button popovertarget="p">x</button>',
+      ],
+      notApplicable: '<p>x</p>',
+    },
   },
-});
+);

@@ -8,8 +8,7 @@ const isBlocking = (script: Element): boolean =>
   !hasAttr(script, 'defer') &&
   /^(|(text|application)\/(java|ecma)script)$/i.test(attr(script, 'type')?.trim() ?? '');
 
-export const docRenderBlocking = check('doc-render-blocking', 'minor', {
-  title: 'Script in the head holds up the page',
+export const docRenderBlocking = check('doc-render-blocking', 'minor', 'Script in the head holds up the page', {
   help: chrome('lighthouse/performance/render-blocking-resources'),
   fix: 'Add defer, async or type="module" to scripts in the head.',
   run: ({ page }) => {

@@ -22,21 +22,25 @@ const isJson = (text: string): boolean => {
   }
 };
 
-export const docScriptAttributes = check('doc-script-attributes', 'moderate', {
-  title: 'Script or link has attributes that do not go together',
-  help: html('scripting.html#attr-script-async'),
-  fix: 'Leave async and defer to scripts with src, write import maps as JSON, and give every link its rel.',
-  elements: ({ page }) => page.byTag('script', 'link'),
-  test: faultOf,
-  none: 'There are no scripts or links.',
-  message: (n, of) => `${n} of ${of} scripts and links have attributes that do not go together.`,
-  examples: {
-    passed: [
-      '<script src="/a.js" async></script>',
-      '<script type="module" async>1</script>',
-      '<script type="importmap">{"imports":{}}</script>',
-    ],
-    failed: ['<script async>1</script>', '<script type="importmap">{imports:{}}</script>', '<link href="/a.css">'],
-    notApplicable: '<p>x</p>',
+export const docScriptAttributes = check(
+  'doc-script-attributes',
+  'moderate',
+  'Script or link has attributes that do not go together',
+  {
+    help: html('scripting.html#attr-script-async'),
+    fix: 'Leave async and defer to scripts with src, write import maps as JSON, and give every link its rel.',
+    elements: ({ page }) => page.byTag('script', 'link'),
+    test: faultOf,
+    none: 'There are no scripts or links.',
+    message: (n, of) => `${n} of ${of} scripts and links have attributes that do not go together.`,
+    examples: {
+      passed: [
+        '<script src="/a.js" async></script>',
+        '<script type="module" async>1</script>',
+        '<script type="importmap">{"imports":{}}</script>',
+      ],
+      failed: ['<script async>1</script>', '<script type="importmap">{imports:{}}</script>', '<link href="/a.css">'],
+      notApplicable: '<p>x</p>',
+    },
   },
-});
+);

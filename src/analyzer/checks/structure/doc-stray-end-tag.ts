@@ -2,8 +2,7 @@ import { html } from '../links.ts';
 import { check } from './document-check.ts';
 import { withTagFault } from './tag-faults.ts';
 
-export const docStrayEndTag = check('doc-stray-end-tag', 'moderate', {
-  title: 'End tag closes nothing',
+export const docStrayEndTag = check('doc-stray-end-tag', 'moderate', 'End tag closes nothing', {
   help: html('syntax.html#elements-2'),
   fix: 'Remove it, or open the element it was meant for.',
   run: withTagFault('stray', (count) =>

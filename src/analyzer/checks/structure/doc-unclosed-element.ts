@@ -2,8 +2,7 @@ import { html } from '../links.ts';
 import { check } from './document-check.ts';
 import { withTagFault } from './tag-faults.ts';
 
-export const docUnclosedElement = check('doc-unclosed-element', 'moderate', {
-  title: 'Element is not closed',
+export const docUnclosedElement = check('doc-unclosed-element', 'moderate', 'Element is not closed', {
   help: html('syntax.html#elements-2'),
   fix: 'Write its end tag inside the element it stands in: where it ends is otherwise a guess.',
   run: withTagFault('unclosed', (count) =>

@@ -3,8 +3,7 @@ import { judge, passed } from '../verdict.ts';
 import { check } from './document-check.ts';
 import { ELEMENTS } from './html-values.ts';
 
-export const docUnknownElement = check('doc-unknown-element', 'minor', {
-  title: 'Element is none of HTML',
+export const docUnknownElement = check('doc-unknown-element', 'minor', 'Element is none of HTML', {
   help: html('indices.html#elements-3'),
   fix: 'Correct its name; one of your own needs a dash.',
   run: ({ page }) => {

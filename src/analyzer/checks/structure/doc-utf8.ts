@@ -3,8 +3,7 @@ import * as sample from '../samples.ts';
 import { failed, passed } from '../verdict.ts';
 import { check } from './document-check.ts';
 
-export const docUtf8 = check('doc-utf8', 'info', {
-  title: 'Page is not in UTF-8',
+export const docUtf8 = check('doc-utf8', 'info', 'Page is not in UTF-8', {
   help: html('semantics.html#charset'),
   fix: 'Save and declare the page as UTF-8.',
   run: ({ decoded }) => (decoded.charset === 'utf-8' ? passed() : failed(`The page is in ${decoded.charset}.`)),

@@ -1,6 +1,7 @@
 import { load } from 'cheerio/slim';
 import { parseFragment } from 'parse5';
 import { adapterFor, type PageTree, TreeLimit } from './adapter.ts';
+import { merged } from './in-order.ts';
 import { itemOf } from './item.ts';
 import { collapsed } from './metadata.ts';
 import {
@@ -132,20 +133,8 @@ const file = (map: Map<string, Element[]>, key: string, element: Element): void 
   else map.set(key, [element]);
 };
 
-/** Looks elements up by several names at once, each combination of names once. */
-const merged = (index: ReadonlyMap<string, readonly Element[]>) => {
-  const known = new Map<string, readonly Element[]>();
-  return (...names: readonly string[]): readonly Element[] => {
-    if (names.length === 1) return index.get(names[0]!) ?? [];
-    const key = names.join(' ');
-    const before = known.get(key);
-    if (before) return before;
-    const lists = names.map((name) => index.get(name) ?? []).filter((list) => list.length);
-    const found = lists.length < 2 ? (lists[0] ?? []) : [...new Set(lists.flat())].sort((a, b) => a.index - b.index);
-    known.set(key, found);
-    return found;
-  };
-};
+/** A path from the root that stays as it is written. */
+const PLAIN_PATH = /^\/[\w./-]*(\?[\w.=&-]+)?$/;
 
 const absolute = (href: string, base: string): string | null => {
   try {
@@ -177,6 +166,7 @@ const modelOf = ({ document, source, url, cut, parseErrors, tagFaults }: Source)
   const body = section('body') ?? section('frameset');
   let bodyText: string | undefined;
   const resolved = new Map<string, string | null>();
+  const origin = /^https?:/.test(base) ? new URL(base).origin : null;
   let noscript: readonly Element[] | undefined;
   let $: Page['$'] | undefined;
   return {
@@ -211,7 +201,8 @@ const modelOf = ({ document, source, url, cut, parseErrors, tagFaults }: Source)
     resolve: (href) => {
       const known = resolved.get(href);
       if (known !== undefined) return known;
-      const address = absolute(href, base);
+      const plain = origin !== null && PLAIN_PATH.test(href) && !/\/[./]/.test(href);
+      const address = plain ? origin + href : absolute(href, base);
       resolved.set(href, address);
       return address;
     },

@@ -86,7 +86,7 @@ export const landmarkReading = (view: View) =>
 
 type LinkKind = 'internal' | 'external' | 'fragment' | 'mailto' | 'tel' | 'javascript' | 'empty' | 'other';
 
-const kindOf = (page: Page, href: string, host: string): LinkKind => {
+const kindOf = (page: Page, href: string, { host, origin }: { host: string; origin: string }): LinkKind => {
   const text = href.trim();
   if (text === '') return 'empty';
   if (text.startsWith('#')) return 'fragment';
@@ -94,14 +94,15 @@ const kindOf = (page: Page, href: string, host: string): LinkKind => {
   if (scheme) return scheme as LinkKind;
   const address = page.resolve(text);
   if (address === null || !/^https?:/.test(address)) return 'other';
-  return new URL(address).hostname === host ? 'internal' : 'external';
+  return address.startsWith(origin) || new URL(address).hostname === host ? 'internal' : 'external';
 };
 
 /** Links by where they lead. Internal: the same host name, after resolving against the base. */
 export const linkReading = (page: Page) => {
   const anchors = page.byTag('a');
   const links = anchors.filter((a) => hasAttr(a, 'href'));
-  const host = new URL(page.url).hostname;
+  const { hostname: host, origin } = new URL(page.url);
+  const own = { host, origin: `${origin}/` };
   const kinds: Record<LinkKind, number> = {
     internal: 0,
     external: 0,
@@ -115,7 +116,7 @@ export const linkReading = (page: Page) => {
   const samples: { href: string; text: string; kind: LinkKind; line: number }[] = [];
   for (const a of links) {
     const href = attr(a, 'href')!;
-    const kind = kindOf(page, href, host);
+    const kind = kindOf(page, href, own);
     kinds[kind] += 1;
     if (samples.length < 50 && (kind === 'internal' || kind === 'external'))
       samples.push({ href: href.slice(0, TEXT), text: cut(page.text(a)), kind, line: a.line });

@@ -1,8 +1,8 @@
 // The floor of the HTTP bench: bare node:http that reads the same JSON, computes the same contrast and answers the same headers
 // and members, without having to work any of the headers out.
 import { createServer } from 'node:http';
-import { contrastReport } from '../../dist/src/accessibility/contrast/report.js';
-import { parseHex } from '../../dist/src/color/rgb.js';
+import { contrastReport } from '../../../dist/src/accessibility/contrast/report.js';
+import { parseHex } from '../../../dist/src/color/rgb.js';
 
 /** Headers that the bench has seen on an answer of the service: name, value, name, value. */
 const HEADERS = JSON.parse(process.env.HEADERS ?? '[]');
