@@ -1,4 +1,5 @@
 import { inOrder } from '../../reading/page/in-order.ts';
+import { nameless } from './nameless.ts';
 import { a11y } from './view.ts';
 
 export const a11yDialogName = a11y('a11y-dialog-name', 'serious', 'Dialogue has no name', {
@@ -10,7 +11,7 @@ export const a11yDialogName = a11y('a11y-dialog-name', 'serious', 'Dialogue has 
         /^(alertdialog|dialog)$/.test(view.roleOf(element) ?? '') &&
         (view.rendering.exposed(element) || element.name === 'dialog'),
     ),
-  test: (element, view) => (view.names.of(element) ? null : ''),
+  test: nameless,
   none: 'There is no dialogue.',
   message: (n, of) => `${n} of ${of} dialogues have no name.`,
   examples: {
