@@ -1,5 +1,6 @@
 // Packs the server from its sources into few files: opening a thousand small ones takes the better part of a second. The page
-// that it serves is packed with it. Run by itself it does so at once. Needs no package that `npm ci --omit=dev` leaves out.
+// that it serves is packed with it. Run by itself it does so at once. Of what it makes only the playground needs packages that
+// `npm ci --omit=dev` leaves out.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -13,18 +14,28 @@ const newest = (folder) =>
     .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
 
 /** Whether a file was made before a source, or one of the other files that decide what comes out, has changed. */
-export const isStale = (made, settings) => {
+export const isStale = (made, settings, folders = []) => {
   if (!existsSync(made)) return true;
   const built = statSync(made).mtimeMs;
-  const sources = ['src', 'routers', 'db'].map((folder) => newest(join(root, folder)));
-  const files = ['package-lock.json', 'tsconfig.json', 'scripts/server.mjs', 'scripts/web.mjs', ...settings];
+  const sources = ['src', 'routers', 'db', ...folders].map((folder) => newest(join(root, folder)));
+  const files = [
+    'package-lock.json',
+    'tsconfig.json',
+    'scripts/server.mjs',
+    'scripts/web.mjs',
+    'scripts/browser-files.mjs',
+    ...settings,
+  ];
   return [...sources, ...files.map((file) => statSync(join(root, file)).mtimeMs)].some((changed) => changed > built);
 };
 
 const folder = join(root, 'dist', 'server');
 const stamp = join(folder, '.built');
 
-export const serverIsStale = () => isStale(stamp, []);
+/** What the guides are rendered from, where it is there: an image may leave it out. */
+const there = (names) => names.filter((name) => existsSync(join(root, name)));
+
+export const serverIsStale = () => isStale(stamp, there(['README.md']), ['scripts/web', ...there(['docs'])]);
 
 /** Loads the Munsell renotation when a colour is first asked for in it: its tables take longer to load than most commands. */
 const lazyMunsell = {
@@ -90,9 +101,6 @@ const pack = async (build, program) => {
       'css-tree',
       'graphql',
       '@opentelemetry/api',
-      'graphiql',
-      'react',
-      'react-dom',
     ],
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module';const require=requireFrom(import.meta.url);",
@@ -109,8 +117,8 @@ export const buildServer = async () => {
   const outputs = {};
   for (const program of PROGRAMS) Object.assign(outputs, await pack(build, program));
   writeFileSync(join(folder, 'packages.json'), JSON.stringify(packagesOf({ outputs })));
-  const { buildWeb } = await import('./web.mjs');
-  await buildWeb();
+  const [{ buildWeb }, { buildPlayground }] = await Promise.all([import('./web.mjs'), import('./playground.mjs')]);
+  await Promise.all([buildWeb(), buildPlayground()]);
   writeFileSync(stamp, '');
 };
 

@@ -113,7 +113,6 @@ const lazyGraphql = (router: AnyRouter): Graphql => {
   return {
     run: async (question, context) => (await load()).run(question, context),
     sdl: async () => (await load()).sdl(),
-    introspection: async () => (await load()).introspection(),
   };
 };
 

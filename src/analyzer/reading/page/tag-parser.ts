@@ -1,7 +1,8 @@
-import { Parser, type ParserOptions, type Token, Tokenizer } from 'parse5';
+import { Parser, type ParserOptions, type Token } from 'parse5';
 import { adapterFor, type PageTree } from './adapter.ts';
 import { Comment, type Document, type Element, type ParentNode } from './node.ts';
 import type { ParseError, TagFault } from './page.ts';
+import { PageTokenizer } from './page-tokenizer.ts';
 
 /** Faults of each kind that are kept with their place; the rest is counted. */
 const KEPT = 50;
@@ -18,23 +19,6 @@ export interface Noticed {
   readonly tags: { count: number; readonly items: TagFault[] };
 }
 
-/** The tokenizer of parse5, which here keeps the places of tags and comments alone. */
-class PlacingTokenizer extends Tokenizer {
-  // Asked for with the length of what has been read of a tag or comment, and with -1 or 0 for all that has no place here.
-  protected override getCurrentLocation(offset: number): Token.Location | null {
-    if (offset <= 0) return null;
-    const { line, col, offset: at } = this.preprocessor;
-    return {
-      startLine: line,
-      startCol: col - offset,
-      startOffset: at - offset,
-      endLine: -1,
-      endCol: -1,
-      endOffset: -1,
-    };
-  }
-}
-
 /**
  * The parser of parse5, which also tells of end tags before it reads them, and of the places of elements and comments. Its
  * own option for these makes objects for every attribute and text too, and a third of the time of a page.
@@ -48,7 +32,7 @@ class TagParser extends Parser<PageTree> {
     super(options);
     // Listening to errors has turned it on.
     this.options.sourceCodeLocationInfo = false;
-    this.tokenizer = new PlacingTokenizer(this.options, this);
+    this.tokenizer = new PageTokenizer(this.options, this);
     this.#ending = ending;
   }
 
