@@ -44,6 +44,8 @@ export interface Page {
   readonly body: Element | null;
   /** Every element in document order. */
   readonly elements: readonly Element[];
+  /** Elements of SVG and other vocabularies, in document order. */
+  readonly foreign: readonly Element[];
   readonly comments: readonly Comment[];
   readonly maxDepth: number;
   readonly parseErrors: { readonly count: number; readonly items: readonly ParseError[] };
@@ -57,6 +59,8 @@ export interface Page {
   byTag(...tags: readonly string[]): readonly Element[];
   /** Elements that have one of these attributes, in document order. */
   byAttribute(...names: readonly string[]): readonly Element[];
+  /** Every tag of the HTML elements of the page, by first use. */
+  readonly tags: readonly string[];
   /** Every attribute name of the page, by first use. */
   readonly attributeNames: readonly string[];
   /** The first element with this id. */

@@ -1,4 +1,5 @@
 import { parseDeclarations } from '../../reading/page/declarations.ts';
+import { inOrder } from '../../reading/page/in-order.ts';
 import { attr, type Element, isElement, tokens } from '../../reading/page/node.ts';
 import type { Page } from '../../reading/page/page.ts';
 
@@ -70,8 +71,8 @@ const ICONS = ['icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'mask
 
 type Named = readonly [MediaKind, string | undefined, (number | undefined)?];
 
-/** Elements that may name a file; SVG's by their local names. */
-const NAMING = new Set('img input source video audio track object embed link meta image use'.split(' '));
+/** Elements of HTML that may name a file. */
+const NAMING = 'img input source video audio track object embed link meta'.split(' ');
 
 /** The addresses one element names, with what for. */
 const namedBy = (element: Element): Named[] => {
@@ -140,7 +141,6 @@ const list = (page: Page): Listed => {
   let total = 0;
   const visit = (element: Element, inNoscript: boolean): void => {
     const style = attr(element, 'style');
-    if (!NAMING.has(element.name) && style === undefined) return;
     const named: Named[] = [
       ...namedBy(element),
       ...(style?.includes('url(') ? addressesIn(style).map((url): Named => ['css-inline', url]) : []),
@@ -159,7 +159,8 @@ const list = (page: Page): Listed => {
       references.push({ url: data ? url : url.split('#', 1)[0]!, kind, element, width: width ?? null, inNoscript });
     }
   };
-  for (const element of page.elements) visit(element, false);
+  for (const element of inOrder([page.byTag(...NAMING), page.foreign, page.byAttribute('style')]))
+    visit(element, false);
   for (const element of page.noscript) visit(element, true);
   return { references, total };
 };
