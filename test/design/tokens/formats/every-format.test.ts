@@ -1,15 +1,15 @@
 import less from 'less';
 import { compileString } from 'sass';
 import { describe, expect, it } from 'vitest';
-import { exportTokens, TOKEN_FORMAT_IDS, TOKEN_FORMATS } from '../../../src/design/tokens/export.ts';
-import type { TokenInput } from '../../../src/design/tokens/token-set.ts';
-import { Refusal } from '../../../src/refusal/refusal.ts';
-import { cssErrors, customProperties } from '../consumers/css.ts';
-import { dtcgErrors } from '../consumers/dtcg.ts';
-import { HOSTILE } from '../consumers/names.ts';
-import { tailwindClasses } from '../consumers/tailwind.ts';
-import { tscErrors } from '../consumers/tsc.ts';
-import { readXml } from '../consumers/xml.ts';
+import { exportTokens, TOKEN_FORMAT_IDS, TOKEN_FORMATS } from '../../../../src/design/tokens/export.ts';
+import type { TokenInput } from '../../../../src/design/tokens/token-set.ts';
+import { Refusal } from '../../../../src/refusal/refusal.ts';
+import { cssErrors, customProperties } from '../../consumers/css.ts';
+import { dtcgErrors } from '../../consumers/dtcg.ts';
+import { HOSTILE } from '../../consumers/names.ts';
+import { tailwindClasses } from '../../consumers/tailwind.ts';
+import { tscErrors } from '../../consumers/tsc.ts';
+import { readXml } from '../../consumers/xml.ts';
 import { generated, write } from './harbour.ts';
 
 describe.each(TOKEN_FORMAT_IDS)('%s', (format) => {

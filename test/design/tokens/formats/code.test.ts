@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toHex } from '../../../src/color/rgb.ts';
-import { exportTokens } from '../../../src/design/tokens/export.ts';
-import { tscErrors } from '../consumers/tsc.ts';
-import { readXml } from '../consumers/xml.ts';
+import { toHex } from '../../../../src/color/rgb.ts';
+import { exportTokens } from '../../../../src/design/tokens/export.ts';
+import { tscErrors } from '../../consumers/tsc.ts';
+import { readXml } from '../../consumers/xml.ts';
 import { bare, CHAIN, dark, generated, light, worth, write } from './harbour.ts';
 
 describe('android', () => {

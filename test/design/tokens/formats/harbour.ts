@@ -1,7 +1,7 @@
-import { rgb } from '../../../src/color/rgb.ts';
-import { exportTokens, type TokenFormat } from '../../../src/design/tokens/export.ts';
-import { generateTokens, TOKEN_PARTS } from '../../../src/design/tokens/generate.ts';
-import type { TokenInput } from '../../../src/design/tokens/token-set.ts';
+import { rgb } from '../../../../src/color/rgb.ts';
+import { exportTokens, type TokenFormat } from '../../../../src/design/tokens/export.ts';
+import { generateTokens, TOKEN_PARTS } from '../../../../src/design/tokens/generate.ts';
+import type { TokenInput } from '../../../../src/design/tokens/token-set.ts';
 
 export const { tokens: generated } = generateTokens({
   seed: rgb('#2e8b57'),

@@ -1,7 +1,7 @@
 import StyleDictionary from 'style-dictionary';
 import { describe, expect, it } from 'vitest';
-import { customProperties } from '../consumers/css.ts';
-import { dtcgErrors, terrazzoTokens } from '../consumers/dtcg.ts';
+import { customProperties } from '../../consumers/css.ts';
+import { dtcgErrors, terrazzoTokens } from '../../consumers/dtcg.ts';
 import { bare, CHAIN, dark, generated, light, write } from './harbour.ts';
 
 describe('dtcg', () => {

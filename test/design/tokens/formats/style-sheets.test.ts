@@ -1,10 +1,10 @@
 import less from 'less';
 import { compileString } from 'sass';
 import { describe, expect, it } from 'vitest';
-import { toHex } from '../../../src/color/rgb.ts';
-import { readValue } from '../../../src/design/tokens/value.ts';
-import { cssErrors, customProperties } from '../consumers/css.ts';
-import { tailwindClasses } from '../consumers/tailwind.ts';
+import { toHex } from '../../../../src/color/rgb.ts';
+import { readValue } from '../../../../src/design/tokens/value.ts';
+import { cssErrors, customProperties } from '../../consumers/css.ts';
+import { tailwindClasses } from '../../consumers/tailwind.ts';
 import { CHAIN, dark, light, worth, write } from './harbour.ts';
 
 describe('css', () => {
