@@ -62,7 +62,7 @@ const Harmony = object('Harmony', 'A colour harmony.', {
   method: text('Method of the harmony'),
   family: text('Family of the method'),
   wheel: text('Colour model of hue, saturation and lightness: hsl or oklch'),
-  hue: number('Hue of the base in degrees, 0-360'),
+  hue: numberOrNull('Hue of the base in degrees, 0-360; null where `color` is a grey'),
   saturation: number('Saturation of the base, 0-1'),
   lightness: number('Lightness of the base, 0-1'),
   offsets: numbers('Angles from the base in degrees'),

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { readFragment, writeFragment } from './address.ts';
-import { tidyColor } from './color-text.ts';
+import { expectColor, tidyColor } from './color-text.ts';
 
 /** How an input is written in the address. */
 interface Kind {
@@ -126,6 +126,8 @@ export class Inputs<Name extends string> {
   load(fragment: string): void {
     if (this.#begun) this.settle();
     this.#apply(fragment);
+    for (const name of this.names)
+      if (this.#definitions[name].kind !== 'text') for (const text of this.get(name).split('\n')) expectColor(text);
     if (this.#begun) this.settle();
     else this.#settled = this.fragment();
     this.#begun = true;
