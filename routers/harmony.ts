@@ -62,7 +62,7 @@ const Harmony = object('Harmony', 'A colour harmony.', {
   method: text('Method of the harmony'),
   family: text('Family of the method'),
   wheel: text('Colour model of hue, saturation and lightness: hsl or oklch'),
-  hue: number('Hue of the base in degrees, 0-360'),
+  hue: numberOrNull('Hue of the base in degrees, 0-360; null where `color` is a grey'),
   saturation: number('Saturation of the base, 0-1'),
   lightness: number('Lightness of the base, 0-1'),
   offsets: numbers('Angles from the base in degrees'),
@@ -95,7 +95,10 @@ const Classification = object('HarmonyClassification', 'Which harmony a set of c
 
 const Identification = object('HarmonyIdentification', 'A set of colours compared with every harmony.', {
   verdict: Verdict,
-  best_match: Candidate.or(NoMatch).describe('The nearest scheme; its members are null where all colours are greys'),
+  best_match: Candidate.or(NoMatch).meta({
+    id: 'HarmonyMatch',
+    description: 'The nearest scheme; its members are null where all colours are greys.',
+  }),
   ties: Ties,
   candidates: listOf('Every scheme, best first', Candidate),
   hue_offsets: numbers('Hues relative to the base of the best match, in degrees'),

@@ -62,7 +62,9 @@ const generator = {
 const Palette = object('Palette', 'A generated palette.', {
   method: text('Method of the palette'),
   wheel: text('Colour model of hue, saturation and lightness: hsl or oklch'),
-  hue: numberOrNull('Hue of the base in degrees, 0-360; null where method `qualitative` was free to choose'),
+  hue: numberOrNull(
+    'Hue of the base in degrees, 0-360; null where method `qualitative` was free to choose, and where `color` is a grey',
+  ),
   saturation: numberOrNull('Saturation of the base, 0-1; null likewise'),
   lightness: numberOrNull('Lightness of the base, 0-1; null likewise'),
   color: z.string().optional().describe('Method `qualitative`: the colour that was kept, if one was sent'),

@@ -1,9 +1,10 @@
 // Compiles src, routers and db into dist with their types, packs the server, and the client as a package of its own. With
 // --if-stale only what is missing or older than a source file.
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildPlayground } from './playground.mjs';
 import { buildServer, isStale, serverIsStale } from './server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -11,7 +12,9 @@ const stamp = join(root, 'dist', '.built');
 const always = !process.argv.includes('--if-stale');
 
 if (always || isStale(stamp, ['scripts/build.mjs', 'scripts/tsconfig.build.json'])) {
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  // The playground knows by itself whether it is stale.
+  const made = existsSync(join(root, 'dist')) ? readdirSync(join(root, 'dist')) : [];
+  for (const name of made.filter((one) => one !== 'playground')) rmSync(join(root, 'dist', name), { recursive: true });
   const { status } = spawnSync(
     process.execPath,
     [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', join(root, 'scripts', 'tsconfig.build.json')],
@@ -21,6 +24,7 @@ if (always || isStale(stamp, ['scripts/build.mjs', 'scripts/tsconfig.build.json'
   writeFileSync(stamp, '');
 }
 if (serverIsStale()) await buildServer();
+else await buildPlayground();
 if (
   isStale(join(root, 'dist', 'npm', 'metamer-client', 'package.json'), [
     'scripts/client.mjs',

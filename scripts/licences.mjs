@@ -1,8 +1,11 @@
-// Writes docs/licences.md: every package that a production installation has, with its licence, from the lock file. With --check
-// only compares.
+// Writes docs/licences.md: every package that a production installation has, and those that are packed into the GraphQL playground,
+// with their licences, from the lock file. With --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const target = new URL('../docs/licences.md', import.meta.url);
+const { packages: inPlayground } = JSON.parse(
+  readFileSync(new URL('../dist/playground/.made-of', import.meta.url), 'utf8'),
+);
 const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
 
 /** Packages that say their licence in their text alone. */
@@ -11,15 +14,15 @@ const UNSTATED = { 'png-js': 'MIT' };
 const rows = new Map();
 for (const [path, { version, license, dev, optional }] of Object.entries(packages)) {
   // What is for one platform alone has the licence of the package that it is a part of.
-  if (path === '' || dev || (optional && license === undefined)) continue;
+  if (path === '' || (dev && !inPlayground.includes(path)) || (optional && license === undefined)) continue;
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   rows.set(`${name} ${version}`, `| ${name} | ${version} | ${license ?? UNSTATED[name] ?? 'not stated'} |`);
 }
 const text = [
   '# Licences',
   '',
-  'What an installation for production has besides the service itself (MIT), written by `npm run licences` from the lock file. The',
-  'pictures are set in Inter (SIL Open Font License 1.1), from `@expo-google-fonts/inter`.',
+  'What an installation for production has besides the service itself (MIT), packages inside the GraphQL playground included,',
+  'written by `npm run licences` from the lock file. The pictures are set in Inter (SIL Open Font License 1.1), from `@expo-google-fonts/inter`.',
   '',
   '| Package | Version | Licence |',
   '|---|---|---|',

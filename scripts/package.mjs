@@ -13,13 +13,13 @@ const needed = read('dist/server/packages.json').map((one) => {
   if (dependencies[one] === undefined) throw new TypeError(`the server needs ${one}, which package.json does not list`);
   return [one, dependencies[one]];
 });
-const files = ['dist/server', 'dist/web', 'db/migrations'];
+const files = ['dist/server', 'dist/web', 'dist/playground', 'db/migrations'];
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 for (const file of [...files, 'LICENSE']) cpSync(join(root, file), join(folder, file), { recursive: true });
-// The stamp and the list of packages are for the build alone.
-for (const file of ['.built', 'packages.json']) rmSync(join(folder, 'dist', 'server', file));
+// Stamps and the list of packages are for the build alone.
+for (const file of ['server/.built', 'server/packages.json', 'playground/.made-of']) rmSync(join(folder, 'dist', file));
 cpSync(join(root, 'docs', 'package.md'), join(folder, 'README.md'));
 const packed = {
   name,

@@ -10,6 +10,7 @@ import { operationsOf } from '../dist/src/api/operations.js';
 import { SETTINGS } from '../dist/src/runtime/config.js';
 import { SERVICE_SETTINGS } from '../dist/src/service.js';
 import { checkPages } from './check-pages.mjs';
+import { figureTables } from './figures.mjs';
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text) => (text === '' ? '' : `\`${text}\``);
@@ -66,6 +67,7 @@ const tables = {
   'docs/endpoints.md': { endpoints },
   'docs/errors.md': { errors },
   'docs/architecture.md': { rooms },
+  'docs/speed.md': { figures: figureTables },
 };
 
 let stale = false;

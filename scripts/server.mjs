@@ -1,5 +1,6 @@
 // Packs the server from its sources into few files: opening a thousand small ones takes the better part of a second. The page
-// that it serves is packed with it. Run by itself it does so at once. Needs no package that `npm ci --omit=dev` leaves out.
+// that it serves is packed with it. Run by itself it does so at once. Of what it makes only the playground needs packages that
+// `npm ci --omit=dev` leaves out.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -13,18 +14,28 @@ const newest = (folder) =>
     .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
 
 /** Whether a file was made before a source, or one of the other files that decide what comes out, has changed. */
-export const isStale = (made, settings) => {
+export const isStale = (made, settings, folders = []) => {
   if (!existsSync(made)) return true;
   const built = statSync(made).mtimeMs;
-  const sources = ['src', 'routers', 'db'].map((folder) => newest(join(root, folder)));
-  const files = ['package-lock.json', 'tsconfig.json', 'scripts/server.mjs', 'scripts/web.mjs', ...settings];
+  const sources = ['src', 'routers', 'db', ...folders].map((folder) => newest(join(root, folder)));
+  const files = [
+    'package-lock.json',
+    'tsconfig.json',
+    'scripts/server.mjs',
+    'scripts/web.mjs',
+    'scripts/browser-files.mjs',
+    ...settings,
+  ];
   return [...sources, ...files.map((file) => statSync(join(root, file)).mtimeMs)].some((changed) => changed > built);
 };
 
 const folder = join(root, 'dist', 'server');
 const stamp = join(folder, '.built');
 
-export const serverIsStale = () => isStale(stamp, []);
+/** What the guides are rendered from, where it is there: an image may leave it out. */
+const there = (names) => names.filter((name) => existsSync(join(root, name)));
+
+export const serverIsStale = () => isStale(stamp, there(['README.md']), ['scripts/web', ...there(['docs'])]);
 
 /** Loads the Munsell renotation when a colour is first asked for in it: its tables take longer to load than most commands. */
 const lazyMunsell = {
@@ -54,21 +65,23 @@ const packagesOf = ({ outputs }) => {
   return [...names].toSorted();
 };
 
-export const buildServer = async () => {
-  const { build } = await import('esbuild');
-  rmSync(folder, { recursive: true, force: true });
-  const from = (file) => join(root, 'src', file);
+/** What is packed together shares files: the command line loads its operations one by one, which the server would pay for with many small files. */
+const PROGRAMS = [
+  // Worker threads are started by file name, beside the file that starts them.
+  {
+    main: 'main.ts',
+    'task-worker': 'task-worker.ts',
+    thread: 'analyzer/work/thread.ts',
+    reader: 'analyzer/work/reader.ts',
+  },
+  { metamer: 'metamer.ts' },
+];
+
+const pack = async (build, program) => {
   const { metafile } = await build({
     absWorkingDir: root,
     metafile: true,
-    // Worker threads are started by file name, beside the file that starts them.
-    entryPoints: {
-      main: from('main.ts'),
-      metamer: from('metamer.ts'),
-      'task-worker': from('task-worker.ts'),
-      thread: from('analyzer/work/thread.ts'),
-      reader: from('analyzer/work/reader.ts'),
-    },
+    entryPoints: Object.fromEntries(Object.entries(program).map(([name, file]) => [name, join(root, 'src', file)])),
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -88,9 +101,6 @@ export const buildServer = async () => {
       'css-tree',
       'graphql',
       '@opentelemetry/api',
-      'graphiql',
-      'react',
-      'react-dom',
     ],
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module';const require=requireFrom(import.meta.url);",
@@ -98,9 +108,17 @@ export const buildServer = async () => {
     plugins: [lazyMunsell],
     logLevel: 'warning',
   });
-  writeFileSync(join(folder, 'packages.json'), JSON.stringify(packagesOf(metafile)));
-  const { buildWeb } = await import('./web.mjs');
-  await buildWeb();
+  return metafile.outputs;
+};
+
+export const buildServer = async () => {
+  const { build } = await import('esbuild');
+  rmSync(folder, { recursive: true, force: true });
+  const outputs = {};
+  for (const program of PROGRAMS) Object.assign(outputs, await pack(build, program));
+  writeFileSync(join(folder, 'packages.json'), JSON.stringify(packagesOf({ outputs })));
+  const [{ buildWeb }, { buildPlayground }] = await Promise.all([import('./web.mjs'), import('./playground.mjs')]);
+  await Promise.all([buildWeb(), buildPlayground()]);
   writeFileSync(stamp, '');
 };
 

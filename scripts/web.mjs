@@ -1,29 +1,33 @@
 // Packs the page (src/web) into dist/web: files with hashed names below assets, each also in brotli, and one index.html.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { emptied, escaped, SETTINGS, urlOf, writeBoth } from './browser-files.mjs';
+import { frameOf } from './web/frame.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = join(root, 'src', 'web');
 const folder = join(root, 'dist', 'web');
 const assets = join(folder, 'assets');
 
-/** The style sheet of the themes is computed by the service's own generator. */
-const themeCss = async () => {
+/** A module of the page, run here. */
+const loaded = async (file, external = []) => {
   const { outputFiles } = await build({
-    entryPoints: [join(web, 'theme', 'theme.ts')],
+    entryPoints: [join(web, file)],
     bundle: true,
     write: false,
     format: 'esm',
     platform: 'neutral',
+    external,
     logLevel: 'warning',
   });
-  const source = `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`;
-  return (await import(source)).themeCss();
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 };
+
+/** The style sheet of the themes is computed by the service's own generator. */
+const themeCss = async () => (await loaded('theme/theme.ts')).themeCss();
 
 const theme = {
   name: 'theme',
@@ -33,21 +37,7 @@ const theme = {
   },
 };
 
-/** Settings that every script of the page is packed with. */
-const settings = {
-  outdir: assets,
-  write: false,
-  bundle: true,
-  format: 'esm',
-  platform: 'browser',
-  target: ['chrome111', 'firefox113', 'safari16.4'],
-  minify: true,
-  legalComments: 'none',
-  entryNames: '[name]-[hash]',
-  chunkNames: '[name]-[hash]',
-  logLevel: 'warning',
-};
-const urlOf = (path) => `/assets/${path.split(/[\\/]/).at(-1)}`;
+const settings = { ...SETTINGS, outdir: assets };
 
 /** The style sheet of a view travels with its code: as text, which the page adopts when the view is loaded. */
 const viewStyles = {
@@ -63,8 +53,6 @@ const viewStyles = {
     });
   },
 };
-
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const page = ({ script, style, icon, chunks }) => `<!doctype html>
 <html lang="en">
@@ -85,14 +73,31 @@ ${chunks.map((chunk) => `<link rel="modulepreload" href="${escaped(chunk)}">`).j
 </html>
 `;
 
+/** The frame of the status page, and the guides where what renders them is installed. */
+const buildDocuments = async (files) => {
+  // Views are named here, never loaded.
+  const { ROUTES, GUIDE } = await loaded('routes.ts', ['./views/*']);
+  const frame = frameOf({ routes: ROUTES, guide: GUIDE, ...files });
+  writeFileSync(join(folder, 'frame.html'), frame);
+  const guide = await import('./web/guide.mjs').catch((error) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    console.warn('The guides are not built: npm ci without --omit=dev installs what renders them.');
+  });
+  await guide?.buildGuide({ root, folder: join(folder, 'guide'), frame });
+};
+
 export const buildWeb = async () => {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(assets, { recursive: true });
+  emptied(folder);
   // The page names its worker by the address that the worker gets here.
   const worker = await build({ ...settings, splitting: true, entryPoints: { worker: join(web, 'worker.ts') } });
   const { outputFiles, metafile } = await build({
     ...settings,
-    entryPoints: { main: join(web, 'main.tsx'), style: join(web, 'styles', 'all.css') },
+    entryPoints: {
+      main: join(web, 'main.tsx'),
+      style: join(web, 'styles', 'all.css'),
+      document: join(web, 'document.ts'),
+      documents: join(web, 'styles', 'documents.css'),
+    },
     metafile: true,
     splitting: true,
     jsx: 'automatic',
@@ -102,28 +107,30 @@ export const buildWeb = async () => {
     },
     plugins: [theme, viewStyles],
   });
-  const write = (name, content) => {
-    writeFileSync(join(assets, name), content);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    writeFileSync(join(assets, `${name}.br`), brotliCompressSync(content, { params }));
-    return `/assets/${name}`;
-  };
-  for (const { path, contents } of [...worker.outputFiles, ...outputFiles])
-    write(path.slice(assets.length + 1), contents);
   const icon = readFileSync(join(web, 'icon.svg'));
+  const iconName = `icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8)}.svg`;
   const outputs = Object.entries(metafile.outputs).map(([path, output]) => ({
     url: urlOf(path),
     ...output,
   }));
-  const main = outputs.find(({ entryPoint }) => entryPoint === 'src/web/main.tsx');
+  const of = (file) => outputs.find(({ entryPoint }) => entryPoint === `src/web/${file}`);
+  const main = of('main.tsx');
   const index = page({
     script: main.url,
-    style: outputs.find(({ entryPoint }) => entryPoint === 'src/web/styles/all.css').url,
-    icon: write(`icon-${createHash('sha256').update(icon).digest('hex').slice(0, 8)}.svg`, icon),
+    style: of('styles/all.css').url,
+    icon: urlOf(iconName),
     chunks: main.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => urlOf(path)),
   });
-  writeFileSync(join(folder, 'index.html'), index);
-  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(index));
+  await Promise.all([
+    ...[...worker.outputFiles, ...outputFiles].map(({ path, contents }) => writeBoth(path, contents)),
+    writeBoth(join(assets, iconName), icon),
+    writeBoth(join(folder, 'index.html'), index),
+    buildDocuments({
+      icon: urlOf(iconName),
+      styles: [of('styles/all.css').url, of('styles/documents.css').url],
+      script: of('document.ts').url,
+    }),
+  ]);
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb();

@@ -16,7 +16,11 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
   packages: Record<string, Locked>;
 };
 const locked = Object.entries(packages).filter(([path]) => path !== '');
-const shipped = locked.filter(([, { dev }]) => !dev);
+/** Packages that are packed into the GraphQL playground are given on too. */
+const { packages: packed } = JSON.parse(readFileSync(join(root, 'dist/playground/.made-of'), 'utf8')) as {
+  packages: string[];
+};
+const shipped = locked.filter(([path, { dev }]) => !dev || packed.includes(path));
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 const LICENCES = new Set([

@@ -315,6 +315,22 @@ export const ROOMS = {
     because:
       'it computes with the domains as they are, so that page and service cannot differ; it calls the service over HTTP',
   },
+  'src/playground': {
+    holds: 'the GraphQL playground: GraphiQL with the key of this browser tab and the schema of this service',
+    imports: ['src/web'],
+    packages: [
+      '@graphiql/plugin-doc-explorer',
+      '@graphiql/plugin-history',
+      '@graphiql/react',
+      '@preact/signals',
+      'graphiql',
+      'graphql',
+      'monaco-editor',
+      'react',
+      'react-dom',
+    ],
+    because: 'a page of another framework, packed apart from the workbench, whose key it shares; React is nowhere else',
+  },
 } as const satisfies Record<string, Room>;
 
 /** The files at the top of `src`: composition is no place to put things down. */
@@ -336,7 +352,4 @@ export const COMPOSITION: readonly string[] = [
 export const NOT_IMPORTED: Readonly<Record<string, string>> = {
   '@expo-google-fonts/inter': 'its font files are read by src/pictures/canvas/fonts.ts',
   esbuild: 'packs the server when it is first started (scripts/server.mjs)',
-  graphiql: 'its files are served as they are',
-  react: 'its files are served with graphiql',
-  'react-dom': 'its files are served with graphiql',
 };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -9,6 +9,25 @@ const text = readFileSync(join(root, 'README.md'), 'utf8');
 describe('the README', () => {
   it('has the tables that the code gives, as docs/architecture.md has', () => {
     expect(execFileSync(process.execPath, ['scripts/readme.mjs', '--check'], { cwd: root, encoding: 'utf8' })).toBe('');
+  });
+  it('has no figure of speed, and no document has one, outside of the tables that results.json gives', () => {
+    const documents = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => join('docs', name))];
+    const number = /(?:\b\d[\d,.]*|\b(?:two|three|four|five|six|seven|eight|nine|ten|twenty|hundred))/.source;
+    const claim = new RegExp(
+      [
+        `${number} ?(?:x|×|times) ?(?:as fast|faster|slower|quicker)`,
+        `${number} ?(?:calls|requests|records|pages|megapixels|MB) ?(?:a second|per second|/s)`,
+        `${number} ?(?:µs|us|ms|ns)\\b`,
+      ].join('|'),
+      'g',
+    );
+    const claims = documents
+      .filter((name) => name.endsWith('.md') && name !== 'docs/changelog.md')
+      .flatMap((name) => {
+        const written = readFileSync(join(root, name), 'utf8').replaceAll(/<!-- (\w+) -->.*?<!-- \/\1 -->/gs, '');
+        return [...written.matchAll(claim)].map(([found]) => `${name}: ${found}`);
+      });
+    expect(claims).toEqual([]);
   });
   it('links only to what exists', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map((match) => match[1]!);

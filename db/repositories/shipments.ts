@@ -31,6 +31,8 @@ export interface ShipmentRepository {
   addRefused(rows: readonly RefusalRow[]): Promise<void>;
   /** Books credits that go back to a key, once for each id: day totals then say what was really paid. */
   bookRelease(release: ReleaseRow): Promise<void>;
+  /** Deletes call rows made before this call id, at most `limit` of them; answers how many went. Day totals stay. */
+  prune(beforeCall: number, limit: number): Promise<number>;
   /** Numbers of operation names; new names get one. */
   operationNumbers(names: readonly string[]): Promise<Map<string, number>>;
 }
@@ -154,6 +156,23 @@ export const shipmentRepository = (client: Client): ShipmentRepository => ({
       ],
       'write',
     );
+  },
+  async prune(beforeCall, limit) {
+    // Rows lie about in the order of their numbers, whichever node sent them: what is old stands at the front.
+    const [gone] = await client.batch(
+      [
+        {
+          sql: 'DELETE FROM calls WHERE seq IN (SELECT seq FROM calls ORDER BY seq LIMIT ?) AND call < ?',
+          args: [limit, beforeCall],
+        },
+        {
+          sql: 'DELETE FROM call_labels WHERE call IN (SELECT call FROM call_labels WHERE call < ? ORDER BY call LIMIT ?)',
+          args: [beforeCall, limit],
+        },
+      ],
+      'write',
+    );
+    return gone!.rowsAffected;
   },
   async operationNumbers(names) {
     await client.batch(

@@ -22,6 +22,4 @@ export interface Graphql {
   run(question: GraphqlQuestion, context: Context): Promise<GraphqlAnswer>;
   /** The schema in its own language. */
   sdl(): Promise<string>;
-  /** The schema as introspection answers it, as JSON. */
-  introspection(): Promise<string>;
 }

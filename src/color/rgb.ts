@@ -10,6 +10,9 @@ const HEX_PAIRS = Array.from({ length: 256 }, (_, v) => v.toString(16).padStart(
 /** `#rrggbb` in lower case. */
 export const toHex = ({ r, g, b }: Rgb): string => `#${HEX_PAIRS[r]}${HEX_PAIRS[g]}${HEX_PAIRS[b]}`;
 
+/** Whether a colour is black, white or a grey between: it has no hue. */
+export const isGrey = ({ r, g, b }: Rgb): boolean => r === g && g === b;
+
 const isByte = (v: unknown): v is number => Number.isInteger(v) && (v as number) >= 0 && (v as number) <= 255;
 
 /** Value of a hexadecimal digit by character code, -1 for anything else. */

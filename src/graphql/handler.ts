@@ -3,7 +3,6 @@ import {
   type ExecutionResult,
   type GraphQLError,
   type GraphQLFormattedError,
-  introspectionFromSchema,
   parse,
   printSchema,
   specifiedRules,
@@ -64,6 +63,5 @@ export const createGraphql = (router: AnyRouter): Graphql => {
       needsPost: result.status === 405,
     };
   };
-  const introspection = async (): Promise<string> => JSON.stringify(introspectionFromSchema(schema));
-  return { run, sdl, introspection };
+  return { run, sdl };
 };

@@ -7,7 +7,7 @@ import { type Operation, operationsOf } from '../api/operations.ts';
 import { llmsText } from '../api/pages/llms.ts';
 import type { Services } from '../api/services.ts';
 import { Application } from './application.ts';
-import { docsAssets, graphiqlAssets, serveAssets } from './assets.ts';
+import { docsAssets, serveAssets } from './assets.ts';
 import type { Exchange, Served } from './exchange.ts';
 import { createGraphqlMount } from './graphql.ts';
 import { createMcpMount, MCP_PATH } from './mcp.ts';
@@ -72,7 +72,6 @@ const createApplication = (
   });
 
   serveAssets(mounts, '/v1/docs', docsAssets(services.documents));
-  serveAssets(mounts, GRAPHQL, graphiqlAssets(services.graphql));
 
   const app = new Application(services, nextCallId, begun);
   app.use(rest.middleware);

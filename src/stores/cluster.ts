@@ -13,6 +13,7 @@ import { createSettlements } from '../accounts/cluster/settlement.ts';
 import { startShipping } from '../accounts/cluster/shipping.ts';
 import { createClusterUsage } from '../accounts/cluster/usage.ts';
 import { joinNodes } from '../accounts/node.ts';
+import { startPruning } from '../accounts/pruning.ts';
 import { createRefusals } from '../accounts/refusals.ts';
 import type { Config } from '../runtime/config.ts';
 import type { StoreCheck } from '../runtime/readiness.ts';
@@ -50,6 +51,7 @@ export const openClusterStores = async (
   const server = shipmentRepository(client);
   await server.postLeft();
   const shipping = await startShipping(journal, server, log);
+  const stopPruning = startPruning(server, log);
   const epoch = createEpoch({ redis, journal, shipping, server, nodes });
   const settlements = createSettlements({ redis, journal, epoch, log });
   metrics.gauge('settlements_untold', 'Recorded calls that are not yet settled in Redis', settlements.untold);
@@ -83,6 +85,7 @@ export const openClusterStores = async (
     node,
     checks: [databaseCheck(orm, 'libsql-server', false), redisCheck],
     async close() {
+      stopPruning();
       await ledger.flush();
       await refusals.stop();
       settlements.stop();

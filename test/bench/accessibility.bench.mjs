@@ -1,5 +1,4 @@
 // Contrast, colour vision and plates. Heavy calls are timed through a worker thread, round trip included.
-import { pathToFileURL } from 'node:url';
 import { fixContrast } from '../../dist/src/accessibility/contrast/fix.js';
 import { accessibilityTasks } from '../../dist/src/accessibility/tasks.js';
 import { auditPalette } from '../../dist/src/accessibility/vision/audit.js';
@@ -7,11 +6,9 @@ import { decodePng } from '../../dist/src/image/png/decode.js';
 import { encodePng } from '../../dist/src/image/png/encode.js';
 import { TASK_WORKER, tasks } from '../../dist/src/tasks.js';
 import { createThreads } from '../../dist/src/threads/threads.js';
+import { median } from './figures.mjs';
 import { pagePng } from './pictures.mjs';
 
-export const name = 'accessibility';
-
-const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];
 const timed = async (act) => {
   const start = performance.now();
   await act();
@@ -82,10 +79,3 @@ export const run = async (report) => {
     await threads.close();
   }
 };
-
-if (import.meta.url === pathToFileURL(process.argv[1]).href)
-  await run((label, value, unit, { limit, note } = {}) =>
-    console.log(
-      `${label}: ${value.toPrecision(3)} ${unit}${limit ? `, at most ${limit}` : ''}${note ? ` (${note})` : ''}`,
-    ),
-  );

@@ -1,13 +1,10 @@
 // How long the command line takes, compared with a Node process that does nothing.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-
-export const name = 'cli';
+import { median } from './figures.mjs';
 
 const ROUNDS = 15;
 const METAMER = fileURLToPath(new URL('../../dist/server/metamer.js', import.meta.url));
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 const milliseconds = (args) => {
   const started = performance.now();

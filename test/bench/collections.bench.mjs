@@ -1,5 +1,4 @@
 // Derivation, scans and statistics of the collections against the same written with culori, in one run on one core.
-import { fileURLToPath } from 'node:url';
 import { clampChroma, converter, differenceEuclidean, formatHex, wcagContrast } from 'culori';
 import { contrastCorpus } from '../../dist/src/collections/corpus/contrast-corpus.js';
 import { corpusStats } from '../../dist/src/collections/corpus/corpus-stats.js';
@@ -19,18 +18,15 @@ import { BLOCK } from '../../dist/src/collections/scan/block.js';
 import { createColumnCache } from '../../dist/src/collections/scan/column-cache.js';
 import { browseScanned } from '../../dist/src/collections/scan/scanned.js';
 import { pick, wordsOf } from '../../dist/src/exact/random/words.js';
-import { print } from './figures.mjs';
-
-export const name = 'collections';
+import { median, processorMs } from './figures.mjs';
 
 const MB = 2 ** 20;
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Nanoseconds a record of one pass. */
+/** Nanoseconds of processor time a record of one pass. */
 const pass = (records, from, work) => {
-  const at = performance.now();
+  const at = processorMs();
   work(from, from + records);
-  return ((performance.now() - at) / records) * 1e6;
+  return ((processorMs() - at) / records) * 1e6;
 };
 
 const SLICES = 60;
@@ -50,13 +46,13 @@ const compare = (ours, theirs) => {
   return { ours: mine, ratio: other / mine };
 };
 
-/** Milliseconds of a call, median of many. */
+/** Milliseconds of processor time of a call, median of many. */
 const timed = async (times, call) => {
   const took = [];
   for (let i = 0; i < times; i += 1) {
-    const at = performance.now();
+    const at = processorMs();
     await call(i);
-    took.push(performance.now() - at);
+    took.push(processorMs() - at);
   }
   return median(took);
 };
@@ -203,9 +199,9 @@ const paletteSpeed = async (report, cache) => {
 };
 
 const librarySpeed = async (report) => {
-  const at = performance.now();
+  const at = processorMs();
   const kept = keptFrom(GRADIENT_FIELDS)(batchesOf(8192).map(measureGradients));
-  report('gradient library, all columns derived', performance.now() - at, 'ms');
+  report('gradient library, all columns derived', processorMs() - at, 'ms');
   const query = { type: 'linear', min_score: 0.5, sort: 'score', order: 'desc', limit: 24 };
   const page = (i) =>
     browseLibrary(gradientLibrary, kept, { ...query, offset: i }).rows.map((row) =>
@@ -222,5 +218,3 @@ export const run = async (report) => {
   await librarySpeed(report);
   if (sink < 0) throw new Error('nothing was computed');
 };
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await run(print);

@@ -1,19 +1,11 @@
 // Generators and exports: processor time of calls against one that answers a constant, and times of single functions.
 import { Buffer } from 'node:buffer';
+import { median, processorMs } from './figures.mjs';
 import { postRequest, runLoad } from './load.mjs';
 import { pagePng } from './pictures.mjs';
 import { cpuSeconds, startService, UNLIMITED } from './processes.mjs';
 
-export const name = 'design';
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const dist = (path) => import(new URL(`../../dist/src/${path}`, import.meta.url).href);
-
-/** Milliseconds of processor time that this process has used: what others do on the machine does not count. */
-const processorMs = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 /** Median milliseconds of processor time of `rounds` runs after `warm` that do not count. */
 const time = async (run, { rounds = 15, warm = 5 } = {}) => {

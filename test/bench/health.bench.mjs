@@ -3,8 +3,6 @@ import { Worker } from 'node:worker_threads';
 import { pagePng } from './pictures.mjs';
 import { startService, UNLIMITED } from './processes.mjs';
 
-export const name = 'health';
-
 const image = pagePng(1500, 1000);
 const SECONDS = 4;
 const WIDTH = 8;

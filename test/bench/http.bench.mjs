@@ -1,22 +1,22 @@
-// Server processor time per metered call against a bare node:http server, in one run.
-import { fileURLToPath } from 'node:url';
+// Server processor time of a metered call against bare node:http, bare Koa, and the same procedures behind the handler of
+// trpc-to-openapi as it comes; slices of load in turns.
+import { median } from './figures.mjs';
 import { postRequest, runLoad } from './load.mjs';
-import { cpuSeconds, start, startService, UNLIMITED } from './processes.mjs';
-
-export const name = 'http';
+import { cpuSeconds, startPeer, startService, UNLIMITED } from './processes.mjs';
 
 const BODY = '{"fg":"#336699","bg":"#ffffff"}';
+const PATH = '/v1/color/contrast';
 const LOADS = [
   { connections: 1, total: 2_000, limit: 4.5 },
-  { connections: 8, total: 6_000, limit: 2.3 },
-  { connections: 32, total: 12_000, limit: 1.8 },
-  { connections: 128, total: 12_000, limit: 1.9 },
+  { connections: 8, total: 5_000, limit: 2.3 },
+  { connections: 32, total: 8_000, limit: 1.8 },
+  { connections: 128, total: 8_000, limit: 1.9 },
 ];
-const ROUNDS = 9;
+const SLICES = 3;
 
 /** Headers of an answer of the service, besides those that node:http adds itself. */
 const headersOf = async (service, key) => {
-  const answer = await fetch(`${service.base}/v1/color/contrast`, {
+  const answer = await fetch(`${service.base}${PATH}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': key },
     body: BODY,
@@ -26,12 +26,10 @@ const headersOf = async (service, key) => {
   return [...answer.headers].filter(([name]) => !own.has(name)).flat();
 };
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
 /** One slice of load: processor microseconds a call, calls a second, 99th percentile in ms. */
-const slice = async (server, load) => {
+const slice = async ({ server, requests }, load) => {
   const before = cpuSeconds(server.pid);
-  const { seconds, latencies, statuses } = await runLoad({ port: server.port, requests: server.requests, ...load });
+  const { seconds, latencies, statuses } = await runLoad({ port: server.port, requests, ...load });
   const wrong = Object.keys(statuses).filter((status) => status !== '200');
   if (wrong.length) throw new Error(`answers with status ${wrong}`);
   return {
@@ -41,45 +39,49 @@ const slice = async (server, load) => {
   };
 };
 
+const requestsOf = (keys) => keys.map((key) => postRequest({ path: PATH, body: BODY, headers: { 'x-api-key': key } }));
+
 export const run = async (report) => {
   const service = await startService({ TIERS: UNLIMITED });
   const keys = await service.issueKeys(8);
   const HEADERS = JSON.stringify(await headersOf(service, keys[0]));
-  const floor = await start(fileURLToPath(new URL('./floor.mjs', import.meta.url)), { HEADERS });
+  const [node, koa, stock] = await Promise.all([
+    startPeer('node', { HEADERS }),
+    startPeer('koa', { HEADERS }),
+    startPeer('stock', { TIERS: UNLIMITED }),
+  ]);
+  const contestants = {
+    node: { server: node, requests: requestsOf(keys) },
+    koa: { server: koa, requests: requestsOf(keys) },
+    stock: { server: stock, requests: requestsOf(await stock.issueKeys(8)) },
+    service: { server: service, requests: requestsOf(keys) },
+  };
   try {
-    const requests = keys.map((key) =>
-      postRequest({ path: '/v1/color/contrast', body: BODY, headers: { 'x-api-key': key } }),
-    );
-    floor.requests = requests;
-    service.requests = requests;
-    for (const server of [floor, service])
-      await runLoad({ port: server.port, requests: server.requests, connections: 32, total: 20_000 });
+    for (const one of Object.values(contestants)) await slice(one, { connections: 32, total: 15_000 });
     for (const { connections, total, limit } of LOADS) {
-      const rounds = [];
-      for (let i = 0; i < ROUNDS; i += 1)
-        rounds.push({
-          floor: await slice(floor, { connections, total }),
-          service: await slice(service, { connections, total }),
-        });
-      const of = (server, figure) => median(rounds.map((round) => round[server][figure]));
-      const ratio = median(rounds.map((round) => round.service.micros / round.floor.micros));
-      report(
-        `POST /v1/color/contrast, ${connections} connections, 8 keys: processor time over the floor`,
-        ratio,
-        'x',
-        limit === undefined ? {} : { limit },
-      );
-      report(
-        `  floor ${of('floor', 'micros').toFixed(1)} us, ${Math.round(of('floor', 'rate'))} calls/s, p99 ${of('floor', 'p99').toFixed(1)} ms; service`,
-        of('service', 'micros'),
-        'us',
-        {
-          note: `${Math.round(of('service', 'rate'))} calls/s, p99 ${of('service', 'p99').toFixed(1)} ms`,
-        },
-      );
+      const slices = [];
+      for (let i = 0; i < SLICES; i += 1) {
+        const row = {};
+        for (const [name, one] of Object.entries(contestants)) row[name] = await slice(one, { connections, total });
+        slices.push(row);
+      }
+      const of = (name, figure) => median(slices.map((row) => row[name][figure]));
+      const over = (name) => median(slices.map((row) => row[name].micros / row.node.micros));
+      const all = (figure) => ({
+        'node:http': of('node', figure),
+        Koa: of('koa', figure),
+        'trpc-to-openapi': of('stock', figure),
+      });
+      const label = `${connections} ${connections === 1 ? 'connection' : 'connections'}`;
+      report(`${label}: processor time over node:http`, over('service'), 'x', {
+        limit,
+        peers: { Koa: over('koa'), 'trpc-to-openapi': over('stock') },
+      });
+      report(`${label}: processor time a call`, of('service', 'micros'), 'us', { peers: all('micros') });
+      report(`${label}: calls a second`, of('service', 'rate'), '1/s', { peers: all('rate') });
+      report(`${label}: 99th percentile`, of('service', 'p99'), 'ms', { peers: all('p99') });
     }
   } finally {
-    await floor.stop();
-    await service.stop();
+    await Promise.all(Object.values(contestants).map(({ server }) => server.stop()));
   }
 };

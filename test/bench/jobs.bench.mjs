@@ -8,8 +8,7 @@ import { jobUpkeepRepository } from '../../dist/db/repositories/job-upkeep.js';
 import { jobRepository } from '../../dist/db/repositories/jobs.js';
 import { startJobService } from '../../dist/src/jobs/queue/service.js';
 import { createLog } from '../../dist/src/runtime/log.js';
-
-export const name = 'jobs';
+import { median } from './figures.mjs';
 
 const JOBS = 300;
 const ROUNDS = 3;
@@ -41,8 +40,6 @@ const queue = async ({ jobs }) => {
   return (performance.now() - started) / JOBS;
 };
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-
 export const run = async (report) => {
   const folder = mkdtempSync(join(tmpdir(), 'metamer-bench-'));
   const database = await openDatabase(`file:${join(folder, 'bench.db')}`);
@@ -69,9 +66,3 @@ export const run = async (report) => {
     rmSync(folder, { recursive: true, force: true });
   }
 };
-
-if (process.argv[1] === import.meta.filename) {
-  await run((label, value, unit, { note } = {}) => {
-    console.log(`${label}: ${value.toPrecision(3)} ${unit}${note ? ` (${note})` : ''}`);
-  });
-}

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Processor seconds of a process so far, to the microsecond: the sum over its threads; Linux. */
 export const cpuSeconds = (pid) => {
@@ -22,7 +23,7 @@ export const residentMb = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))[1]) / 1024;
 
 /** Starts a script; resolves { pid, port, stop } when it prints its port or address. */
-export const start = (script, env = {}) =>
+const start = (script, env = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script], {
       env: { ...process.env, ...env },
@@ -45,35 +46,48 @@ export const start = (script, env = {}) =>
 
 const ADMIN_KEY = 'admin-key-of-the-bench';
 
-/** Starts the built service on a fresh file; `issue(count, tier)` makes keys. */
-export const startService = async (env = {}) => {
+const issueKeys = (base, count) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const answer = await fetch(`${base}/v1/admin/keys`, {
+        method: 'POST',
+        headers: { 'x-admin-key': ADMIN_KEY, 'content-type': 'application/json' },
+        body: '{"tier":"enterprise","label":"bench"}',
+      });
+      return (await answer.json()).secret;
+    }),
+  );
+
+/** Starts a script that serves from a fresh file; `issueKeys(count)` makes keys, at the port that it names `keys` if it names one. */
+const startOnFile = async (script, env) => {
   const folder = mkdtempSync(join(tmpdir(), 'metamer-bench-'));
-  const service = await start(new URL('../../dist/server/main.js', import.meta.url).pathname, {
+  const server = await start(script, {
     PORT: '0',
     DATABASE_URL: `file:${join(folder, 'metamer.db')}`,
     ADMIN_KEY,
     LOG_LEVEL: 'silent',
     ...env,
   });
-  const base = `http://127.0.0.1:${service.port}`;
-  const issue = async () => {
-    const answer = await fetch(`${base}/v1/admin/keys`, {
-      method: 'POST',
-      headers: { 'x-admin-key': ADMIN_KEY, 'content-type': 'application/json' },
-      body: '{"tier":"enterprise","label":"bench"}',
-    });
-    return (await answer.json()).secret;
-  };
+  const keysAt = /keys (\d+)/.exec(server.output())?.[1] ?? server.port;
   return {
-    ...service,
-    base,
-    issueKeys: (count) => Promise.all(Array.from({ length: count }, issue)),
+    ...server,
+    base: `http://127.0.0.1:${server.port}`,
+    folder,
+    issueKeys: (count) => issueKeys(`http://127.0.0.1:${keysAt}`, count),
     stop: async () => {
-      await service.stop();
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 };
+
+const scriptAt = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Starts the built service on a fresh file. */
+export const startService = (env = {}) => startOnFile(scriptAt('../../dist/server/main.js'), env);
+
+/** Starts one of the servers that the service is compared with. */
+export const startPeer = (name, env = {}) => startOnFile(scriptAt(`./servers/${name}.mjs`), env);
 
 /** Limits far above what a bench sends. */
 export const UNLIMITED = JSON.stringify({

@@ -2,8 +2,6 @@
 import { postRequest, runLoad } from './load.mjs';
 import { cpuSeconds, startService, UNLIMITED } from './processes.mjs';
 
-export const name = 'refusals';
-
 const CALLS = 20;
 const ROUNDS = 5;
 /** The usual limit of a body is 64 KiB. */

@@ -1,27 +1,78 @@
-// Runs the benches named on the command line, or all, and prints each figure with its limit. Ends with 1 where one is missed.
+// Runs the tables named on the command line, or all: each table in a fresh process, several times, the tables in turns. Prints of
+// every figure its median, least and most over the rounds, of its peers the same, and the limit; keeps them in results.json, where
+// the documents take them from. Ends with 1 where a median misses its limit.
+// --rounds N (5) is the most rounds, --seconds S (100) what a table may take of them all; the first round is always run whole.
+// --full takes the large sizes, where a table has them. --dry keeps nothing.
+import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { boundOf } from './figures.mjs';
+import { parseArgs } from 'node:util';
+import { figureOf, lineOf, misses } from './figures.mjs';
+import { keepTable, machine } from './results.mjs';
 
-const wanted = process.argv.slice(2);
-const files = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.bench.mjs'));
-let missed = 0;
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '100' },
+    full: { type: 'boolean', default: false },
+    dry: { type: 'boolean', default: false },
+  },
+});
+const names = readdirSync(new URL('.', import.meta.url))
+  .filter((file) => file.endsWith('.bench.mjs'))
+  .map((file) => file.replace('.bench.mjs', ''));
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no table ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+  process.exit(2);
+}
 
-/** `limit` is the most a figure may be, `atLeast` the least. */
-const report = (label, value, unit, { limit, atLeast, note } = {}) => {
-  const fails = (limit !== undefined && value > limit) || (atLeast !== undefined && value < atLeast);
-  if (fails) missed += 1;
-  const bound = boundOf({ limit, atLeast });
-  const passes = bound ? 'ok  ' : '    ';
-  const figure = Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3);
-  console.log(`${fails ? 'MISS' : passes} ${label}: ${figure} ${unit}${bound}${note ? ` (${note})` : ''}`);
+/** One round of a table in a process of its own: its settings and the rows that it reported. */
+const roundOf = (name) =>
+  new Promise((resolve, reject) => {
+    const child = fork(new URL('./table.mjs', import.meta.url), [name, ...(options.full ? ['--full'] : [])]);
+    const rows = [];
+    let settings = {};
+    child.on('message', (message) => {
+      if (message.settings) settings = message.settings;
+      else rows.push(message.row);
+    });
+    child.once('exit', (code) =>
+      code === 0 ? resolve({ settings, rows }) : reject(new Error(`${name} ended with ${code}`)),
+    );
+  });
+
+const tables = names
+  .filter((name) => wanted.length === 0 || wanted.includes(name))
+  .map((name) => ({ name, rounds: [], seconds: 0, least: Number.POSITIVE_INFINITY, settings: {} }));
+
+/** Whether another round of a table fits into its time. */
+const goesOn = ({ rounds, seconds, least, settings }) => {
+  const most = Math.min(Number(options.rounds), settings.rounds ?? Number.POSITIVE_INFINITY);
+  return rounds.length === 0 || (rounds.length < most && seconds + least <= Number(options.seconds));
 };
 
-for (const file of files) {
-  const name = file.replace('.bench.mjs', '');
-  if (wanted.length && !wanted.includes(name)) continue;
-  console.log(`\n${name}`);
-  const { run } = await import(`./${file}`);
-  await run(report);
+for (let due = tables; due.length > 0; due = due.filter(goesOn))
+  for (const table of due) {
+    const began = performance.now();
+    const { settings, rows } = await roundOf(table.name);
+    const took = (performance.now() - began) / 1000;
+    table.settings = settings;
+    table.rounds.push(rows);
+    table.seconds += took;
+    table.least = Math.min(table.least, took);
+    process.stderr.write(`${table.name}: round ${table.rounds.length}, ${took.toFixed(0)} s\n`);
+  }
+
+let missed = 0;
+for (const { name, rounds, seconds } of tables) {
+  const figures = rounds[0].map(({ label }) =>
+    figureOf(rounds.flatMap((rows) => rows.find((row) => row.label === label) ?? [])),
+  );
+  console.log(`\n${name} (${rounds.length === 1 ? 'one round' : `${rounds.length} rounds`}, ${seconds.toFixed(0)} s)`);
+  for (const figure of figures) console.log(lineOf(figure));
+  missed += figures.filter(misses).length;
+  if (!options.dry) keepTable(name, { ...machine(), rounds: rounds.length, seconds: Math.round(seconds), figures });
 }
-if (missed) console.log(`\n${missed} missed`);
-process.exit(missed ? 1 : 0);
+if (missed > 0) console.log(`\n${missed} missed`);
+process.exit(missed > 0 ? 1 : 0);

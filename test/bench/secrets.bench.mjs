@@ -1,14 +1,13 @@
 // Whether the time that a wrong key takes says how much of it is right: the median of many comparisons with nothing right, against
 // one with all right but the last letter. A ratio of 1 says nothing.
 import { openAdminKey } from '../../dist/src/accounts/admin-key.js';
+import { median } from './figures.mjs';
 
 const ROUNDS = 60;
 const CALLS = 2_000;
 const SECRET = `adm_${'k'.repeat(40)}`;
 const NOTHING_RIGHT = `xxx_${'q'.repeat(40)}`;
 const NEARLY_RIGHT = `${SECRET.slice(0, -1)}x`;
-
-const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
 export const run = async (report) => {
   const { check } = await openAdminKey(SECRET, { get: async () => undefined });

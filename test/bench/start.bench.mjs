@@ -1,14 +1,13 @@
 // How long a built service takes from its start to its first answer, and what memory it holds when idle.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { residentMb, startService } from './processes.mjs';
-
-export const name = 'start';
+import { median } from './figures.mjs';
+import { cpuSeconds, residentMb, startService } from './processes.mjs';
 
 const ROUNDS = 5;
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 export const run = async (report) => {
   const seconds = [];
+  const processor = [];
   const memory = [];
   for (let i = 0; i < ROUNDS; i += 1) {
     const started = performance.now();
@@ -16,10 +15,13 @@ export const run = async (report) => {
     const answer = await fetch(`${service.base}/v1/health`);
     await answer.arrayBuffer();
     seconds.push((performance.now() - started) / 1000);
+    processor.push(cpuSeconds(service.pid));
     await sleep(1000);
     memory.push(residentMb(service.pid));
     await service.stop();
   }
-  report('from start to first answer, on a new file', median(seconds), 's', { limit: 0.6 });
+  // What is waited for depends on what else the machine does: the limit is one of processor time.
+  report('from start to first answer, on a new file', median(seconds), 's');
+  report('  processor time until then, all threads', median(processor), 's', { limit: 0.8 });
   report('resident memory when idle', median(memory), 'MB', { limit: 150 });
 };

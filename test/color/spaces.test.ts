@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coordinatesOfRgb, coordinatesOfXyz, xyzOfCoordinates } from '../../src/color/convert.ts';
+import { coordinatesOf, coordinatesOfRgb, coordinatesOfXyz, xyzOfCoordinates } from '../../src/color/convert.ts';
+import { lightOfCss } from '../../src/color/css/css-color.ts';
+import { readCss } from '../../src/color/css/read.ts';
 import { ILLUMINANTS } from '../../src/color/illuminants.ts';
 import { transform, type Vec3 } from '../../src/color/matrix.ts';
 import { SRGB_TO_XYZ } from '../../src/color/primaries.ts';
@@ -161,5 +163,29 @@ describe.each(withMatrix)('the matrix of $id', ({ white, rows }) => {
     transform(rows, [1, 1, 1]).forEach((v, i) => {
       expect(v).toBeCloseTo(xyzOf(white)[i]!, 12);
     });
+  });
+});
+
+describe('a grey that comes from another space', () => {
+  /** Those in which a grey of D65 has no chroma; the appearance models see a rest of the illuminant in it. */
+  const POLAR = ['hsl', 'hsv', 'hwb', 'hsi', 'hsluv', 'hpluv', 'lch', 'lchuv', 'oklch', 'okhsl', 'okhsv'] as const;
+  const level = fc.oneof(fc.constantFrom(0, 1, 0.99999999, 1e-6), unit);
+  const texts = fc.tuple(
+    fc.constantFrom(...['srgb', 'srgb-linear', 'display-p3', 'a98-rgb', 'prophoto-rgb', 'rec2020', 'oklab', 'lab']),
+    level,
+  );
+  it.each(POLAR)('has no hue and no saturation in %s', (id) => {
+    const space: ColorSpace = spaces[id];
+    fc.assert(
+      fc.property(texts, ([from, v]) => {
+        const text = from.endsWith('lab')
+          ? `${from}(${from === 'lab' ? 100 * v : v} 0 0)`
+          : `color(${from} ${v} ${v} ${v})`;
+        const found = coordinatesOf(space, lightOfCss(readCss(text).color!));
+        expect(space.isPowerless?.(found), `${text}: ${found}`).toBe(true);
+        // Of HWB the channel beside the hue is the white.
+        if (id !== 'hwb') expect(Math.abs(found[1]!), text).toBeLessThan(1e-6);
+      }),
+    );
   });
 });

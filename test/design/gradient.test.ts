@@ -19,7 +19,7 @@ import {
   type InterpolationId,
 } from '../../src/design/gradient/interpolation/index.ts';
 import { gradientPng } from '../../src/design/gradient/png.ts';
-import { evenStops, inOrder, ramp } from '../../src/design/gradient/ramp.ts';
+import { evenAgain, evenStops, inOrder, ramp } from '../../src/design/gradient/ramp.ts';
 import { GRADIENT_SCHEME_IDS, GRADIENT_SCHEMES } from '../../src/design/gradient/schemes/index.ts';
 import { COMPLEXITIES, COMPLEXITY_IDS } from '../../src/design/gradient/schemes/scheme.ts';
 import { decodePngBytes } from '../../src/image/png/decode.ts';
@@ -226,6 +226,19 @@ describe('interpolations', () => {
       const [a, b] = HUE_WALKS[walk].walk(from, to);
       expect([walk, from, to, b - a]).toEqual([walk, from, to, turn]);
     }
+  });
+
+  it('judges positions that an answer wrote to six decimals as the equal distances they were', () => {
+    const colors = ['#9a6500', '#00bbb9', '#c08add', '#9a6500', '#123456', '#fefefe', '#ff0000'].map(rgb);
+    for (const count of [3, 4, 7]) {
+      const even = evenStops(colors.slice(0, count));
+      const written = even.map(({ color, position }) => ({ color, position: Number(position.toFixed(6)) }));
+      const judged = analyseGradient(written, 96, 'lch-long');
+      expect(judged).toEqual({ ...analyseGradient(even, 96, 'lch-long'), stops: judged.stops });
+      expect(judged.stops.map(({ position }) => position)).toEqual(written.map(({ position }) => position));
+    }
+    const uneven = [0, 0.33334, 1].map((position, i) => ({ color: colors[i]!, position }));
+    expect(evenAgain(uneven)).toBe(uneven);
   });
 
   it('brings colours into the gamut as CSS Color 4 says', () => {

@@ -149,10 +149,16 @@ describe('a harmony of a colour', () => {
       const made = generateHarmony({ method: 'triadic', color: rgb('#0b5fff'), wheel });
       expect(made.colors[0]!.hex).toBe('#0b5fff');
       const { hue, saturation, lightness } = made;
-      const again = generateHarmony({ method: 'triadic', hue, saturation, lightness, wheel });
+      const again = generateHarmony({ method: 'triadic', hue: hue!, saturation, lightness, wheel });
       expect(again.colors.map(({ role }) => role)).toEqual(made.colors.map(({ role }) => role));
       for (const [i, { oklch }] of again.colors.entries())
         expect(Math.abs(oklch.l - made.colors[i]!.oklch.l)).toBeLessThan(0.01);
+    }
+  });
+  it('has no hue where that is a grey', () => {
+    for (const wheel of ['hsl', 'oklch'] as const) {
+      expect(generateHarmony({ method: 'triadic', color: rgb('#808080'), wheel }).hue).toBeNull();
+      expect(generateHarmony({ method: 'triadic', hue: 40, saturation: 0, lightness: 0.5, wheel }).hue).toBe(40);
     }
   });
   it('takes either the colour or all three numbers', () => {

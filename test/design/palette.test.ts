@@ -79,6 +79,11 @@ describe('palette methods', () => {
     expect(hash(all.join())).toBe(GOLDEN);
   });
 
+  it('has no hue where it begins with a grey', () => {
+    for (const method of ['triadic', 'qualitative'] as const)
+      expect(generatePalette({ method, wheel: 'hsl', color: rgb('#808080'), count: 3, seed: 1 }).hue).toBeNull();
+  });
+
   it('chooses a hue from the seed, which means the same when it is sent back', () => {
     const chosen = generatePalette(settings({ hue: undefined, seed: 99 }));
     expect(generatePalette(settings({ hue: chosen.hue!, seed: 99 }))).toEqual(chosen);

@@ -38,13 +38,13 @@ describe('targets', () => {
 
   it('in absolute form are answered as their path', async () => {
     expect((await get('http://metamer.example/v1/health')).status).toBe(200);
-    expect((await get('http://metamer.example/v1/graphql/start.js')).status).toBe(200);
+    expect((await get('http://metamer.example/v1/graphql')).status).toBe(200);
   });
 
   it('may be spelt with percent-encoding', async () => {
     const answer = await service.call('POST', '/v1/color/%63onvert', { key, json: { color: '#336699' } });
     expect(answer.status).toBe(200);
-    expect((await get('/v1/gr%61phql/start.js')).status).toBe(200);
+    expect((await get('/v1/gr%61phql')).status).toBe(200);
   });
 
   it.each(['/v1/color/convert%2f', '/v1/%2e%2e/v1/health', '/v1/health%00', '/v1/trpc/..%2fhealth', '/v1/%zz'])(
@@ -96,7 +96,7 @@ describe('headers', () => {
     ['health', 'GET', '/v1/health', {}, 200],
     ['ready', 'GET', '/v1/ready', {}, 200],
     ['metrics', 'GET', '/v1/metrics', {}, 200],
-    ['a file of the playground', 'GET', '/v1/graphql/page.css', {}, 200],
+    ['a file of the reference', 'GET', '/v1/docs/reference.json', {}, 200],
     ['the playground', 'GET', '/v1/graphql', {}, 200],
     ['OPTIONS of tRPC', 'OPTIONS', '/v1/trpc/color.contrast', {}, 204],
     ['a wrong method of tRPC', 'DELETE', '/v1/trpc/color.contrast', {}, 405],
@@ -138,7 +138,7 @@ describe('headers', () => {
 });
 
 describe('pages of other origins', () => {
-  it.each(['/v1/color/contrast', '/v1/trpc/color.contrast', '/v1/graphql', '/v1/graphql/start.js'])(
+  it.each(['/v1/color/contrast', '/v1/trpc/color.contrast', '/v1/graphql', '/v1/docs/reference.json'])(
     'learn what they may send to %s',
     async (path) => {
       const { status, headers } = await service.call('OPTIONS', path, { headers: { origin: 'https://app.example' } });

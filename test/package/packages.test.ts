@@ -21,8 +21,8 @@ const install = (name: string): string => {
   return folder;
 };
 
-/** Packages of which others ask for versions that no one package can be: two of pdfkit's, and two of graphiql's. */
-const TWICE = new Set(['base64-js', '@types/codemirror']);
+/** Packages of which others ask for versions that no one package can be: two of pdfkit's. */
+const TWICE = new Set(['base64-js']);
 
 const folders: string[] = [];
 const installed = (name: string): string => {

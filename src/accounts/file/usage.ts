@@ -1,10 +1,8 @@
-import { isBusy } from '../../../db/patience.ts';
 import type { FeedEvent, UsageStore } from '../../../db/repositories/usage.ts';
-import type { Log } from '../../runtime/log.ts';
-import { firstCallAt, requestIdOf, timeOfCall } from '../call-id.ts';
+import { requestIdOf, timeOfCall } from '../call-id.ts';
 import { createFeedTails, type FeedSource } from '../feed-tail.ts';
 import type { Ledger } from '../ledger.ts';
-import { DAY_MS, dayOf } from '../month.ts';
+import { dayOf } from '../month.ts';
 import { FEED_LENGTH, historyOf, liveFeedOf, type Usage, type UsageEvent } from '../usage.ts';
 
 const eventOf = ({ seq, call, operation, status, credits, micros, request_id, count }: FeedEvent): UsageEvent => ({
@@ -75,26 +73,4 @@ export const createFileUsage = (store: UsageStore, ledger: Pick<Ledger, 'onCommi
     lastSeq: source.lastSeq,
     isRevoked: source.isRevoked,
   };
-};
-
-/** Call rows are kept this long; day totals for ever. */
-const KEEP_MS = 35 * DAY_MS;
-const PRUNE_ROWS = 2_000;
-
-/** Deletes old call rows in small bites, on the hour; answers how to stop. */
-export const startPruning = (store: UsageStore, log: Pick<Log, 'warn'>): (() => void) => {
-  const timer = setInterval(() => {
-    const before = firstCallAt(Date.now() - KEEP_MS);
-    const bite = (): void => {
-      try {
-        if (store.prune(before, PRUNE_ROWS) === PRUNE_ROWS) setTimeout(bite, 100).unref();
-      } catch (err) {
-        // Where another process is writing, the next hour is soon enough.
-        if (!isBusy(err)) log.warn({ err }, 'old calls could not be deleted');
-      }
-    };
-    bite();
-  }, 3_600_000);
-  timer.unref();
-  return () => clearInterval(timer);
 };

@@ -1,12 +1,12 @@
 import { FileReply } from '../../wire/file.ts';
 import { staticPage } from './html.ts';
+import { WORKBENCH } from './packed.ts';
 import { PAGE_HEADERS } from './policies.ts';
-import { isWorkbenchBuilt, workbenchHtml } from './workbench.ts';
 
 /** The interactive reference: a view of the workbench, which reads what it shows from `/v1/docs/reference.json`. */
 export const docsPage = async (): Promise<FileReply> => {
-  if (isWorkbenchBuilt())
-    return new FileReply('text/html; charset=utf-8', await workbenchHtml(), { headers: PAGE_HEADERS.workbench });
+  if (WORKBENCH.isBuilt())
+    return new FileReply('text/html; charset=utf-8', await WORKBENCH.html(), { headers: PAGE_HEADERS.workbench });
   return staticPage({
     title: 'Metamer API reference',
     style: 'body { font: 16px/1.5 system-ui, sans-serif; margin: 2em; }',

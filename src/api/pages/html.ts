@@ -32,31 +32,16 @@ ${body}
     { headers },
   );
 
-/** A page of our own with one style sheet inside, allowed by its hash; no script, and nothing from elsewhere. */
-export const staticPage = ({ title, style, body }: { title: string; style: string; body: string }): FileReply => {
-  const hash = createHash('sha256').update(style).digest('base64');
-  return page({ title, head: `<style>${style}</style>`, body, headers: PAGE_HEADERS.static(hash) });
-};
+interface StaticPage {
+  readonly title: string;
+  readonly style: string;
+  readonly body: string;
+  /** Besides those of its kind. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
-/** A page that starts one of the packages whose files this origin serves below `assets`: its style sheets, then its scripts. */
-export const appPage = ({
-  assets,
-  styles,
-  scripts,
-  title,
-  body,
-  headers,
-}: Pick<Page, 'title' | 'body' | 'headers'> & {
-  readonly assets: string;
-  readonly styles: readonly string[];
-  readonly scripts: readonly string[];
-}): FileReply =>
-  page({
-    title,
-    head: [
-      '<link rel="icon" href="data:,">',
-      ...styles.map((name) => `<link rel="stylesheet" href="${assets}/${name}">`),
-    ].join('\n'),
-    body: [body, ...scripts.map((name) => `<script src="${assets}/${name}"></script>`)].join('\n'),
-    headers,
-  });
+/** A page of our own with one style sheet inside, allowed by its hash; no script, and nothing from elsewhere. */
+export const staticPage = ({ title, style, body, headers }: StaticPage): FileReply => {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return page({ title, head: `<style>${style}</style>`, body, headers: { ...PAGE_HEADERS.static(hash), ...headers } });
+};

@@ -49,14 +49,27 @@ export const PAGE_HEADERS = {
     'require-trusted-types-for': "'script'",
     'trusted-types': 'metamer-worker',
   }),
+  /** A guide or the status page: readable without script, which only adds; its own files and nothing from elsewhere. */
+  document: page({
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self'",
+    'connect-src': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  }),
   /** A page without script whose one style sheet is inside; `hash` is that of the style sheet. */
   static: (hash: string) => page({ 'style-src': `'sha256-${hash}'` }),
-  /** GraphiQL builds its page with inline styles. */
+  /**
+   * GraphiQL: its editor makes style elements and attributes as it draws, the one thing that it may do beyond the workbench. Its
+   * workers and its font are files of this origin; the small pictures in its style sheet are data.
+   */
   playground: page({
     'script-src': "'self'",
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data:",
-    'font-src': "'self' data:",
+    'font-src': "'self'",
     'connect-src': "'self'",
+    'worker-src': "'self'",
   }),
 } as const;

@@ -29,6 +29,6 @@ export const palette: Run = async (call) => {
   return {
     answer: made,
     pretty: (paint) =>
-      `${swatches(paint, made.colors)}\n${paint.dim(`${made.method}, hue ${made.hue}, seed ${made.seed}`)}`,
+      `${swatches(paint, made.colors)}\n${paint.dim(`${made.method}, hue ${made.hue ?? 'none'}, seed ${made.seed}`)}`,
   };
 };

@@ -32,16 +32,23 @@ const orders = new WeakMap<Float64Array, Partial<Record<Order, Uint16Array>>>();
 /** All rows by this column; rows without a value (NaN) last in either order, equal values by row number. */
 const sorted = (column: Float64Array, order: Order): Uint16Array => {
   const known = orders.get(column) ?? {};
+  const found = known[order];
+  if (found) return found;
   const sign = order === 'asc' ? 1 : -1;
   const place = (v: number) => (Number.isNaN(v) ? Number.POSITIVE_INFINITY : sign * v);
-  const rows =
-    known[order] ??
-    Uint16Array.from(column.keys()).sort((x, y) => {
-      const [a, b] = [place(column[x]!), place(column[y]!)];
-      return a === b ? x - y : a - b;
-    });
+  const rows = Uint16Array.from(column.keys()).sort((x, y) => {
+    const [a, b] = [place(column[x]!), place(column[y]!)];
+    return a === b ? x - y : a - b;
+  });
   orders.set(column, { ...known, [order]: rows });
   return rows;
+};
+
+/** How many rows a mask of ones and zeros keeps. */
+const kept = (mask: Uint8Array): number => {
+  let sum = 0;
+  for (let row = 0; row < mask.length; row += 1) sum += mask[row]!;
+  return sum;
 };
 
 const rowNumbers = (size: number, order: Order): ((place: number) => number) =>
@@ -54,7 +61,7 @@ export const browse = <Field extends string>(
 ): FinitePage => {
   const mask = new Uint8Array(size).fill(1);
   for (const bound of bounds) keepWithin(mask, columns[bound.field], bound);
-  const matched = mask.reduce((sum, bit) => sum + bit, 0);
+  const matched = kept(mask);
   const ranking = sortBy && sorted(columns[sortBy], order);
   const rowAt = ranking ? (place: number) => ranking[place]! : rowNumbers(size, order);
   const rows: number[] = [];

@@ -52,7 +52,11 @@ export const measuredRow = <Field extends string>(
   fields: readonly Field[],
   columns: MeasuredColumns<Field>,
   row: number,
-): Measured<Field> => Object.fromEntries(fields.map((field) => [field, columns[field][row]!])) as Measured<Field>;
+): Measured<Field> => {
+  const measures = {} as Record<Field, number>;
+  for (const field of fields) measures[field] = columns[field][row]!;
+  return measures;
+};
 
 /** A library whose records are made from its measures alone, from those of its batches. */
 export const keptFrom =

@@ -12,9 +12,15 @@ export const HEXAGON = {
   isPowerless: (c: Coordinates): boolean => Math.abs(c[1]!) < 0.01,
 } as const;
 
+/**
+ * A range of encoded channels below which a colour is neutral. Whites that come from other spaces have one in the last places,
+ * which saturation near white would make hundreds of percent of.
+ */
+export const NEUTRAL = 1e-11;
+
 /** Hexagonal hue in degrees of encoded r, g, b with this maximum and range; 0 for a neutral. */
 export const hexagonalHue = (r: number, g: number, b: number, max: number, range: number): number => {
-  if (range === 0) return 0;
+  if (range < NEUTRAL) return 0;
   let sixth: number;
   if (max === r) sixth = (g - b) / range + (g < b ? 6 : 0);
   else if (max === g) sixth = (b - r) / range + 2;

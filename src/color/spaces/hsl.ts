@@ -1,5 +1,5 @@
 import { normalizeHue } from '../hue.ts';
-import { fromHexagon, HEXAGON, hexagonalHue } from './hexagon.ts';
+import { fromHexagon, HEXAGON, hexagonalHue, NEUTRAL } from './hexagon.ts';
 import { type ColorSpace, channel, hueChannel } from './space.ts';
 
 /** HSL of encoded sRGB: hue in degrees, saturation and lightness in percent. */
@@ -16,7 +16,7 @@ export const hsl = {
     const range = max - min;
     const sum = max + min;
     const span = 1 - Math.abs(sum - 1);
-    const saturation = range === 0 || span === 0 ? 0 : (100 * range) / span;
+    const saturation = range < NEUTRAL || span === 0 ? 0 : (100 * range) / span;
     const hue = hexagonalHue(r, g, b, max, range);
     // Beyond white or below black the formula gives the saturation of the opposite hue with a minus.
     return saturation < 0 ? [normalizeHue(hue + 180), -saturation, 50 * sum] : [hue, saturation, 50 * sum];

@@ -38,6 +38,9 @@ const safeChroma = (l: number): number =>
 
 const isEnd = (l: number): boolean => l > 100 - 1e-7 || l < 1e-8;
 
+/** Chroma below which there is no hue, only rounding. */
+const NEUTRAL = 1e-9;
+
 const toLch = (xyz: Parameters<typeof xyzToLuv>[0]) => toPolar(xyzToLuv(xyz, XYZ_D65));
 const fromLch = (l: number, c: number, h: number) => luvToXyz(fromPolar([l, c, h]), XYZ_D65);
 
@@ -59,7 +62,7 @@ export const hsluv = {
   channels: [hueChannel(), channel('s', 'Saturation', 0, 100, 'percent'), channel('l', 'Lightness', 0, 100, 'percent')],
   fromBase: (xyz) => {
     const [l, c, h] = toLch(xyz);
-    return isEnd(l) ? [0, 0, l] : [h, (100 * c) / maxChroma(l, h), l];
+    return isEnd(l) || c < NEUTRAL ? [0, 0, l] : [h, (100 * c) / maxChroma(l, h), l];
   },
   toBase: (c) => {
     const [h, s, l] = [c[0]!, c[1]!, c[2]!];
@@ -80,7 +83,7 @@ export const hpluv = {
   note: 'Saturated colours have p above 100, up to 1784.24 inside sRGB (pure yellow).',
   fromBase: (xyz) => {
     const [l, c, h] = toLch(xyz);
-    return isEnd(l) ? [0, 0, l] : [h, (100 * c) / safeChroma(l), l];
+    return isEnd(l) || c < NEUTRAL ? [0, 0, l] : [h, (100 * c) / safeChroma(l), l];
   },
   toBase: (c) => {
     const [h, p, l] = [c[0]!, c[1]!, c[2]!];

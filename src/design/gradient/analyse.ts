@@ -3,7 +3,7 @@ import { toHex } from '../../color/rgb.ts';
 import { round } from '../../exact/round.ts';
 import { EASINGS, type EasingId } from './easing/index.ts';
 import { INTERPOLATIONS, type InterpolationId } from './interpolation/index.ts';
-import { type Stop, sampleRamp } from './ramp.ts';
+import { evenAgain, type Stop, sampleRamp } from './ramp.ts';
 import { spreadOf } from './spread.ts';
 
 /** Verdicts on a gradient: the largest step through the mean step, up to and including. */
@@ -28,7 +28,7 @@ const NOTES: Record<Banding, string> = {
 };
 
 const noteOf = (banding: Banding, max: number): string => {
-  if (max === 0) return 'All stops have the same colour.';
+  if (max === 0) return 'The gradient has one colour from end to end.';
   if (max >= JND) return NOTES[banding];
   return `${NOTES[banding]} No single step reaches a just noticeable difference (${JND} in Oklab) at this number of samples.`;
 };
@@ -43,7 +43,7 @@ export const analyseGradient = (
   interpolation: InterpolationId = 'srgb',
   easing: EasingId = 'linear',
 ) => {
-  const { samples } = sampleRamp(stops, INTERPOLATIONS[interpolation], EASINGS[easing], steps);
+  const { samples } = sampleRamp(evenAgain(stops), INTERPOLATIONS[interpolation], EASINGS[easing], steps);
   const labs = samples.map(({ linear }) => linearToOklab(linear));
   const { mean, max, ratio, worst } = spreadOf(labs.slice(1).map((lab, i) => oklabDistance(lab, labs[i]!)));
   const rounded = round(ratio, 4);

@@ -22,6 +22,16 @@ export interface Sample {
 export const evenStops = (colors: readonly Rgb[]): Stop[] =>
   colors.map((color, i) => ({ color, position: colors.length === 1 ? 0 : i / (colors.length - 1) }));
 
+/** Half a unit of the last of the six decimals that answers give of a position. */
+const HALF_UNIT = 5e-7;
+
+/** Equal distances that were written to six decimals, as answers give them, are equal distances again. */
+export const evenAgain = (stops: readonly Stop[]): readonly Stop[] => {
+  const even = evenStops(stops.map(({ color }) => color));
+  const isEven = stops.every(({ position }, i) => Math.abs(position - even[i]!.position) <= HALF_UNIT);
+  return isEven ? even : stops;
+};
+
 /** Stops as a gradient needs them: sorted by their places, those at one place in the order in which they were given. */
 export const inOrder = (stops: readonly Stop[]): Stop[] => [...stops].sort((a, b) => a.position - b.position);
 

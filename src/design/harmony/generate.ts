@@ -1,4 +1,4 @@
-import type { Rgb } from '../../color/rgb.ts';
+import { isGrey, type Rgb } from '../../color/rgb.ts';
 import { type Hsl, turn } from '../../exact/hsl.ts';
 import { round } from '../../exact/round.ts';
 import { invalid } from '../../refusal/refusal.ts';
@@ -33,7 +33,8 @@ export interface Harmony {
   /** `<method>-<hue>-<saturation>-<lightness>`, and the wheel where it is not HSL. */
   readonly harmony_id: string;
   readonly method: HarmonyMethodId;
-  readonly hue: number;
+  /** null where a grey was sent. */
+  readonly hue: number | null;
   readonly saturation: number;
   readonly lightness: number;
   readonly wheel: WheelId;
@@ -71,7 +72,7 @@ export const generateHarmony = (settings: HarmonySettings): Harmony => {
   return {
     harmony_id: [id, hue, saturation, lightness, ...(wheel === 'hsl' ? [] : [wheel])].join('-'),
     method: id,
-    hue,
+    hue: color && isGrey(color) ? null : hue,
     saturation,
     lightness,
     wheel,

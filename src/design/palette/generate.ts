@@ -1,4 +1,4 @@
-import { type Rgb, toHex } from '../../color/rgb.ts';
+import { isGrey, type Rgb, toHex } from '../../color/rgb.ts';
 import type { Hsl } from '../../exact/hsl.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
 import { round } from '../../exact/round.ts';
@@ -83,10 +83,11 @@ export const generatePalette = (settings: PaletteSettings): Palette => {
     wishes: { mode, background, lightness_window, chroma_window },
   });
   const isFree = method === 'qualitative' && !color;
+  const shownHue = color && isGrey(color) ? null : base.h;
   return {
     method,
     wheel,
-    hue: isFree ? (hue ?? null) : base.h,
+    hue: isFree ? (hue ?? null) : shownHue,
     saturation: isFree ? (saturation ?? null) : base.s,
     lightness: isFree ? (lightness ?? null) : base.l,
     ...(color ? { color: toHex(color) } : {}),

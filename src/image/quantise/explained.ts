@@ -7,24 +7,71 @@ const REACH = 2;
 /** How far the mix of two flats may lie from the straight line between them, in 8-bit steps: tools mix in several ways. */
 const OFF_LINE = 40;
 
-/** Left, right, above and below: an edge has both its sides within them. */
-const OFFSETS = Array.from({ length: REACH }, (_, i) => i + 1).flatMap((d) => [
-  { dx: -d, dy: 0 },
-  { dx: d, dy: 0 },
-  { dx: 0, dy: -d },
-  { dx: 0, dy: d },
-]);
-
 const packed = ({ r, g, b }: Rgb): number => (r << 16) | (g << 8) | b;
 
-/** Where a colour lies on the line from a to b, 0 to 1; undefined where it lies beside the line or beyond its ends. */
-const placeBetween = (color: Rgb, a: Rgb, b: Rgb): number | undefined => {
-  const [dr, dg, db] = [b.r - a.r, b.g - a.g, b.b - a.b];
-  const [r, g, bl] = [color.r - a.r, color.g - a.g, color.b - a.b];
-  const squared = dr * dr + dg * dg + db * db;
-  const t = (r * dr + g * dg + bl * db) / squared;
-  if (t < 0 || t > 1) return undefined;
-  return Math.hypot(r - t * dr, g - t * dg, bl - t * db) <= OFF_LINE ? t : undefined;
+/** Number of the flat that each colour is, -1 for none: looked up by its cube of 32 x 32 x 32, in which few flats lie. */
+const flatNumbers = (flats: readonly Tallied[]): ((color: number) => number) => {
+  const cubeOf = (color: number): number => ((color >> 9) & 0x7c00) | ((color >> 6) & 0x3e0) | ((color >> 3) & 0x1f);
+  const keys = Int32Array.from(flats, ({ color }) => packed(color));
+  const first = new Int16Array(32768).fill(-1);
+  const next = new Int16Array(flats.length).fill(-1);
+  for (const [id, key] of keys.entries()) {
+    next[id] = first[cubeOf(key)]!;
+    first[cubeOf(key)] = id;
+  }
+  return (color) => {
+    let id = first[cubeOf(color)]!;
+    while (id >= 0 && keys[id] !== color) id = next[id]!;
+    return id;
+  };
+};
+
+/** Whether a point is no further than OFF_LINE from the origin; the root is taken where the squares are too near to tell. */
+const isNear = (x: number, y: number, z: number): boolean => {
+  const over = x * x + y * y + z * z - OFF_LINE * OFF_LINE;
+  return Math.abs(over) > 1e-6 ? over < 0 : Math.hypot(x, y, z) <= OFF_LINE;
+};
+
+/** Where a colour lies on the line from a to b, 0 to 1; -1 where it lies beside the line or beyond its ends. */
+const placeBetween = (r: number, g: number, b: number, from: Rgb, to: Rgb): number => {
+  const dr = to.r - from.r;
+  const dg = to.g - from.g;
+  const db = to.b - from.b;
+  const x = r - from.r;
+  const y = g - from.g;
+  const z = b - from.b;
+  const t = (x * dr + y * dg + z * db) / (dr * dr + dg * dg + db * db);
+  if (t < 0 || t > 1) return -1;
+  return isNear(x - t * dr, y - t * dg, z - t * db) ? t : -1;
+};
+
+/** The flat to which the mix of two of the first `count` of `near` belongs; -1 for what is no mix of any two. */
+const edgeOwner = (r: number, g: number, b: number, near: Int16Array, count: number, flats: readonly Tallied[]) => {
+  for (let k = 0; k < count; k += 1)
+    for (let m = k + 1; m < count; m += 1) {
+      const t = placeBetween(r, g, b, flats[near[k]!]!.color, flats[near[m]!]!.color);
+      if (t >= 0) return t < 0.5 ? near[k]! : near[m]!;
+    }
+  return -1;
+};
+
+/** Collects the different flats up to REACH left, right, above and below of a pixel, nearest first; answers how many. */
+const collectNear = (owner: Int16Array, width: number, x: number, at: number, near: Int16Array): number => {
+  let count = 0;
+  const add = (place: number): void => {
+    const id = owner[place]!;
+    if (id < 0) return;
+    for (let k = 0; k < count; k += 1) if (near[k] === id) return;
+    near[count] = id;
+    count += 1;
+  };
+  for (let d = 1; d <= REACH; d += 1) {
+    if (x >= d) add(at - d);
+    if (x + d < width) add(at + d);
+    if (at >= d * width) add(at - d * width);
+    if (at + d * width < owner.length) add(at + d * width);
+  }
+  return count;
 };
 
 export interface Explained {
@@ -40,50 +87,27 @@ export interface Explained {
  */
 export const explainByFlats = (picture: Picture, flats: readonly Tallied[]): Explained => {
   const { width, height, data } = picture;
-  const ids = new Map(flats.map(({ color }, id) => [packed(color), id]));
-  const owner = new Int16Array(width * height).fill(-1);
-  const weights = new Float64Array(flats.length);
-  let [last, lastId] = [-1, -1];
-  for (let at = 0; at < owner.length; at += 1) {
-    const i = at * 4;
-    const key = (data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!;
-    if (key !== last) [last, lastId] = [key, ids.get(key) ?? -1];
-    owner[at] = lastId;
-    if (lastId >= 0) weights[lastId] = weights[lastId]! + data[i + 3]! / 255;
-  }
+  const numberOf = flatNumbers(flats);
+  const owner = new Int16Array(width * height);
   const mask = new Uint8Array(owner.length);
-  const near: number[] = [];
-  for (let at = 0; at < owner.length; at += 1) {
-    if (owner[at]! >= 0) {
-      mask[at] = 1;
-      continue;
-    }
-    const i = at * 4;
-    if (data[i + 3] === 0) continue;
-    const [x, y] = [at % width, Math.floor(at / width)];
-    near.length = 0;
-    for (const { dx, dy } of OFFSETS) {
-      const [nx, ny] = [x + dx, y + dy];
-      if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
-      const id = owner[ny * width + nx]!;
-      if (id >= 0 && !near.includes(id)) near.push(id);
-    }
-    if (near.length < 2) continue;
-    const color = { r: data[i]!, g: data[i + 1]!, b: data[i + 2]! };
-    const nearer = edgeOwner(color, near, flats);
-    if (nearer === undefined) continue;
+  const weights = new Float64Array(flats.length);
+  for (let at = 0, i = 0; at < owner.length; at += 1, i += 4) {
+    const id = numberOf((data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!);
+    owner[at] = id;
+    if (id < 0) continue;
     mask[at] = 1;
-    weights[nearer] = weights[nearer]! + data[i + 3]! / 255;
+    weights[id] = weights[id]! + data[i + 3]! / 255;
   }
-  return { weights, mask };
-};
-
-/** The flat to which the mix of two of these belongs; undefined for what is no mix of any two. */
-const edgeOwner = (color: Rgb, near: readonly number[], flats: readonly Tallied[]): number | undefined => {
-  for (const [k, a] of near.entries())
-    for (const b of near.slice(k + 1)) {
-      const t = placeBetween(color, flats[a]!.color, flats[b]!.color);
-      if (t !== undefined) return t < 0.5 ? a : b;
+  const near = new Int16Array(4 * REACH);
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, at += 1) {
+      const i = at * 4;
+      if (mask[at] || data[i + 3] === 0) continue;
+      const count = collectNear(owner, width, x, at, near);
+      const id = count < 2 ? -1 : edgeOwner(data[i]!, data[i + 1]!, data[i + 2]!, near, count, flats);
+      if (id < 0) continue;
+      mask[at] = 1;
+      weights[id] = weights[id]! + data[i + 3]! / 255;
     }
-  return undefined;
+  return { weights, mask };
 };

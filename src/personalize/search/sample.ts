@@ -56,28 +56,38 @@ const shuffled = (n: number, at: (slot: number) => number, from: number): number
   return order;
 };
 
-/** Share of the candidates that hold every colour of the brief, where a palette has room for them. */
-const FAITHFUL = 0.7;
+/** What a sampler gives its candidates to begin with. */
+export interface Head {
+  /** Share of them that hold every colour of the brief, where a palette has room for them; the others hold some. */
+  readonly faithful: number;
+  /** Share of them that begin with a colour for text, or for the page, where the windows have none. */
+  readonly supported: number;
+}
+
+const HEAD: Head = { faithful: 0.7, supported: 0.8 };
+/** Nothing but some colours of the brief: what chance alone gives. */
+export const NO_HEAD: Head = { faithful: 0, supported: 0 };
 
 /**
  * Members that take colours of the brief as they are: those that are locked, and of the others all in most candidates, else
  * at least one and at most half the palette.
  */
-const fixedColors = ({ colors, lock, size }: Brief, at: (slot: number) => number): readonly number[] => {
+const fixedColors = (
+  { colors, lock, size }: Brief,
+  { faithful }: Head,
+  at: (slot: number) => number,
+): readonly number[] => {
   const others = colors.filter((color) => !lock.includes(color));
   const room = size - lock.length;
   if (others.length === 0 || room === 0) return lock;
   const order = shuffled(others.length, at, 41).map((i) => others[i]!);
-  if (others.length <= room && at(33) < FAITHFUL) return [...lock, ...order];
+  if (others.length <= room && at(33) < faithful) return [...lock, ...order];
   const most = Math.max(1, Math.min(others.length, Math.floor(size / 2) - lock.length, room));
   return [...lock, ...order.slice(0, Math.min(room, 1 + Math.floor(at(40) * most)))];
 };
 
-/** Share of the candidates that begin with a colour for text, or for the page, where the windows have none. */
-const SUPPORTED = 0.8;
-
 /** Candidate by candidate from a brief and a seed. Candidate i is the same for every depth. */
-export const createSampler = (brief: Brief, seed: number): ((id: number) => Candidate) => {
+export const createSampler = (brief: Brief, seed: number, head: Head = HEAD): ((id: number) => Candidate) => {
   const shares = relationshipShares(brief);
   const shift = [0, 1, 2, 3].map(counterRandom(seed));
   const wishes = brief.taste.filter(({ weight, from }) => from === 'note' && weight > 0);
@@ -89,7 +99,7 @@ export const createSampler = (brief: Brief, seed: number): ((id: number) => Cand
     const [u0, u1, u2, u3] = evenPoint(id, shift) as [number, number, number, number];
     const relationship = pick(shares, u0);
     const { offsets } = RELATIONSHIPS[relationship]!;
-    const fixed = fixedColors(brief, at);
+    const fixed = fixedColors(brief, head, at);
 
     const colors: number[] = [...fixed];
     // A memory lends one of its colours to half of the candidates, to start from and to move away from.
@@ -106,9 +116,9 @@ export const createSampler = (brief: Brief, seed: number): ((id: number) => Cand
     // Where no window has a colour for text or for the page, most candidates begin with one.
     const isIn = (from: number, to: number) =>
       colors.some((packed) => lightnessAndHue(packed)[0] >= from && lightnessAndHue(packed)[0] < to);
-    if (missing.ink && colors.length < size && !isIn(0, 0.38) && at(20) < SUPPORTED)
+    if (missing.ink && colors.length < size && !isIn(0, 0.38) && at(20) < head.supported)
       colors.push(inkFrom(at(21), at(22), base));
-    if (missing.page && colors.length < size && !isIn(0.9, 1.1) && at(23) < SUPPORTED)
+    if (missing.page && colors.length < size && !isIn(0.9, 1.1) && at(23) < head.supported)
       colors.push(pageFrom(at(24), at(25), base));
 
     const taken = new Set(colors.map((packed) => Math.min(size - 1, Math.floor(lightnessAndHue(packed)[0] * size))));

@@ -3,7 +3,7 @@ import { type Ground, groundOf, measureMember } from '../score/member.ts';
 import { byTotal, type Scored } from './candidate.ts';
 import { refine } from './refine.ts';
 import { type Placed, rerank } from './rerank.ts';
-import { createSampler } from './sample.ts';
+import { createSampler, type Head } from './sample.ts';
 import { scoreCandidate } from './score-candidate.ts';
 import { createSeparator } from './separated.ts';
 import { signatureOf } from './signature.ts';
@@ -82,8 +82,8 @@ const withoutRepeats = <T extends Scored & { signature: string }>(ranked: readon
 };
 
 /** The candidates 0..depth-1 as they are sampled, scored: what plain random sampling gives. */
-export const sampleAtRandom = (brief: Brief, ground: Ground, seed: number, depth: number): Scored[] => {
-  const sample = createSampler(brief, seed);
+export const sampleAtRandom = (brief: Brief, ground: Ground, seed: number, depth: number, head?: Head): Scored[] => {
+  const sample = createSampler(brief, seed, head);
   return Array.from({ length: depth }, (_, id) => scoreCandidate(sample(id), brief, ground));
 };
 

@@ -1,7 +1,7 @@
 import { maxChroma, oklchToRgb } from '../../color/gamut.ts';
 import { type Oklch, toOklch } from '../../color/oklab.ts';
 import { toHex } from '../../color/rgb.ts';
-import { ROUTES } from '../routes.ts';
+import { GUIDE, ROUTES } from '../routes.ts';
 import { readColorText } from '../state/color-text.ts';
 import { go, shown } from '../state/location.ts';
 import { letterKeys, stepSurround } from '../state/surround.ts';
@@ -82,7 +82,8 @@ export const listenToKeys = (): void => {
       pressedG = Number.NEGATIVE_INFINITY;
       const route = ROUTES.find(({ letter }) => letter === key);
       if (route) void go(route.path);
-      return route !== undefined;
+      else if (key === GUIDE.letter) location.assign(GUIDE.path);
+      return route !== undefined || key === GUIDE.letter;
     }
     if (key === 'g') {
       pressedG = now;

@@ -71,6 +71,34 @@ export const layoutShift = (page: Page): Promise<number> =>
     setTimeout(() => done(sum), 300);
   })`);
 
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds that the thread was at work. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/**
+ * The longest task of the page's own thread while an address is opened, in milliseconds that the thread was at work: how
+ * busy the machine is elsewhere counts for little.
+ */
+export const longestTask = async (browser: Browser, address: string): Promise<number> => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
+  await page.goto(address);
+  await page.locator('h1').waitFor();
+  await page.waitForTimeout(700);
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: readonly TraceEvent[] };
+  await page.close();
+  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
+  const pages = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const own = new Set(pages.map(threadOf));
+  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && own.has(threadOf(event)));
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
+};
+
 type Point = readonly [x: number, y: number];
 
 /**

@@ -213,6 +213,26 @@ describe('on a phone', () => {
     expect(place.y).toBeLessThan(120);
     await leave();
   }, 60_000);
+
+  it('nothing moves under the finger, whichever rules pass on the way', async () => {
+    const { page, leave } = await open('/contrast', { viewport: { width: 390, height: 844 } });
+    await page.locator('.plane').scrollIntoViewIfNeeded();
+    const plane = async () => (await page.locator('.plane').boundingBox())!;
+    const { x, y, height } = await plane();
+    await page.mouse.move(x + 20, y + 10);
+    await page.mouse.down();
+    const seen = new Set<number>();
+    const ratios = new Set<string | null>();
+    for (let at = 10; at < height - 10; at += 12) {
+      await page.mouse.move(x + 20, y + at);
+      seen.add((await plane()).y);
+      ratios.add(await page.locator('.rules .bad').count().then(String));
+    }
+    await page.mouse.up();
+    expect(ratios.size).toBe(4);
+    expect([...seen]).toEqual([y]);
+    await leave();
+  }, 60_000);
 });
 
 describe('a link', () => {

@@ -1,15 +1,17 @@
+import { inOrder } from '../../reading/page/in-order.ts';
+import { nameless } from './nameless.ts';
 import { a11y } from './view.ts';
 
 export const a11yDialogName = a11y('a11y-dialog-name', 'serious', 'Dialogue has no name', {
   help: 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
   fix: 'Name it with aria-labelledby and the id of its heading, or with aria-label.',
   elements: (view) =>
-    view.page.elements.filter(
+    inOrder([view.page.byTag('dialog'), view.page.byAttribute('role')]).filter(
       (element) =>
         /^(alertdialog|dialog)$/.test(view.roleOf(element) ?? '') &&
         (view.rendering.exposed(element) || element.name === 'dialog'),
     ),
-  test: (element, view) => (view.names.of(element) ? null : ''),
+  test: nameless,
   none: 'There is no dialogue.',
   message: (n, of) => `${n} of ${of} dialogues have no name.`,
   examples: {

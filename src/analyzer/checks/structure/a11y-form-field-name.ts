@@ -1,12 +1,13 @@
 import { act } from '../links.ts';
 import { formFields } from './fields.ts';
+import { nameless } from './nameless.ts';
 import { a11y } from './view.ts';
 
 export const a11yFormFieldName = a11y('a11y-form-field-name', 'critical', 'Form field has no label', {
   help: act('e086e5'),
   fix: 'Associate a label element with the field: <label for="id">.',
   elements: (view) => formFields(view),
-  test: (element, view) => (view.names.of(element) ? null : ''),
+  test: nameless,
   none: 'There is no form field.',
   message: (n, of) => `${n} of ${of} form fields have no label.`,
   examples: {

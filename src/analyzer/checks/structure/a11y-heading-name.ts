@@ -1,12 +1,13 @@
 import { act } from '../links.ts';
 import * as sample from '../samples.ts';
+import { nameless } from './nameless.ts';
 import { a11y } from './view.ts';
 
 export const a11yHeadingName = a11y('a11y-heading-name', 'minor', 'Heading is empty', {
   help: act('ffd0e9'),
   fix: 'Add text to the heading, or remove the element.',
   elements: (view) => view.withRole('heading'),
-  test: (element, view) => (view.names.of(element) ? null : ''),
+  test: nameless,
   none: 'There is no heading.',
   message: (n, of) => `${n} of ${of} headings are empty.`,
   examples: {

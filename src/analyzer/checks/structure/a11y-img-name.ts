@@ -1,21 +1,18 @@
 import { act } from '../links.ts';
 import * as sample from '../samples.ts';
-import { judge } from '../verdict.ts';
-import { nameless } from './images.ts';
+import { nameless } from './nameless.ts';
 import { a11y } from './view.ts';
 
 export const a11yImgName = a11y('a11y-img-name', 'critical', 'Image has no text alternative', {
   help: act('23a2a8'),
   fix: 'Describe the image in alt; give a decorative one alt="".',
-  run: (view) => {
-    const images = view
+  elements: (view) =>
+    view
       .withRole('img', 'image')
-      .filter(({ namespace, name: tag }) => namespace === 'html' && tag !== 'object' && tag !== 'input');
-    return judge(view, images, nameless(view), {
-      none: 'There is no image that is exposed to assistive technology.',
-      message: (n, of) => `${n} of ${of} images have no text alternative and are not marked as decorative.`,
-    });
-  },
+      .filter(({ namespace, name: tag }) => namespace === 'html' && tag !== 'object' && tag !== 'input'),
+  test: nameless,
+  none: 'There is no image that is exposed to assistive technology.',
+  message: (n, of) => `${n} of ${of} images have no text alternative and are not marked as decorative.`,
   examples: {
     passed: [
       `<img alt="A blue bowl" ${sample.PICTURE}>`,

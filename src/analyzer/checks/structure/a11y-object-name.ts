@@ -1,8 +1,7 @@
 import { attr } from '../../reading/page/node.ts';
 import { explicitRole } from '../../reading/page/role.ts';
 import { act } from '../links.ts';
-import { judge } from '../verdict.ts';
-import { nameless } from './images.ts';
+import { nameless } from './nameless.ts';
 import { a11y } from './view.ts';
 
 const MEDIA_DATA =
@@ -11,19 +10,17 @@ const MEDIA_DATA =
 export const a11yObjectName = a11y('a11y-object-name', 'serious', 'Embedded object has no name', {
   help: act('8fc3b6'),
   fix: 'Name the object with aria-label or title.',
-  run: (view) => {
-    const objects = view.page
+  elements: (view) =>
+    view.page
       .byTag('object')
       .filter((element) => explicitRole(element) === null && view.rendering.exposed(element))
       .filter((element) => {
         const type = attr(element, 'type');
         return type ? /^(image|audio|video)\//i.test(type) : MEDIA_DATA.test(attr(element, 'data') ?? '');
-      });
-    return judge(view, objects, nameless(view), {
-      none: 'There is no object with an image, sound or film.',
-      message: (n, of) => `${n} of ${of} objects have no name.`,
-    });
-  },
+      }),
+  test: nameless,
+  none: 'There is no object with an image, sound or film.',
+  message: (n, of) => `${n} of ${of} objects have no name.`,
   examples: {
     passed: '<object data="/f.mp4" title="Film"></object>',
     failed: ['<object data="/f.mp4"></object>', '<object type="image/png" data="/f"></object>'],

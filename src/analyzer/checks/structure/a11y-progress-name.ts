@@ -1,10 +1,11 @@
+import { nameless } from './nameless.ts';
 import { a11y } from './view.ts';
 
 export const a11yProgressName = a11y('a11y-progress-name', 'serious', 'Progress bar or meter has no name', {
   help: 'https://dequeuniversity.com/rules/axe/4.11/aria-progressbar-name',
   fix: 'Say what is measured: a label, aria-label or aria-labelledby.',
   elements: (view) => view.withRole('progressbar', 'meter'),
-  test: (element, view) => (view.names.of(element) ? null : ''),
+  test: nameless,
   none: 'There is no progress bar or meter.',
   message: (n, of) => `${n} of ${of} progress bars and meters have no name.`,
   examples: {

@@ -1,4 +1,4 @@
-import { type Element, isText, parentOf } from '../../reading/page/node.ts';
+import { type Element, isElement, isText } from '../../reading/page/node.ts';
 import { axe } from '../links.ts';
 import { judge, notApplicable } from '../verdict.ts';
 import { landmarksOf } from './landmarks.ts';
@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 import { a11y } from './view.ts';
 
 /** Parts that speak for themselves wherever they stand. */
-const APART = /^(alert|alertdialog|dialog|log|status|timer)$/;
+const APART = new Set<string | null>(['alert', 'alertdialog', 'dialog', 'log', 'status', 'timer']);
 
 /** One of the first links, to a place on this page. */
 const isSkipLink = (view: View, element: Element): boolean =>
@@ -17,26 +17,23 @@ const isSkipLink = (view: View, element: Element): boolean =>
 /** The elements that hold text or pictures and lie in no landmark, as far out as they can be named. */
 const outermost = (view: View, marks: ReadonlySet<Element>): Element[] => {
   const { page, rendering } = view;
-  const covered = new Uint8Array(page.elements.length);
-  const holds = new Uint8Array(page.elements.length);
-  for (const element of page.elements) {
-    const parent = parentOf(element);
-    const inside = parent !== null && covered[parent.index] === 1;
-    covered[element.index] = Number(
-      inside || marks.has(element) || APART.test(view.roleOf(element) ?? '') || isSkipLink(view, element),
-    );
-  }
-  for (const mark of marks) for (let up = parentOf(mark); up; up = parentOf(up)) holds[up.index] = 1;
+  const covers = (element: Element): boolean =>
+    marks.has(element) || APART.has(view.roleOf(element)) || isSkipLink(view, element);
   const found: Element[] = [];
+  if (covers(page.root)) return found;
   const stack: Element[] = page.body ? [page.body] : [];
   for (let element = stack.pop(); element; element = stack.pop()) {
-    if (covered[element.index] || !rendering.exposed(element)) continue;
+    if (covers(element) || !rendering.exposed(element)) continue;
     const own =
       element.children.some((child) => isText(child) && child.data.trim()) ||
       /^(video|audio|iframe|object|input|button|select|textarea)$/.test(element.name) ||
       (/^(img|svg)$/.test(element.name) && Boolean(view.names.of(element)));
     if (own && element !== page.body) found.push(element);
-    else for (const child of element.children.toReversed()) if ('attribs' in child) stack.push(child as Element);
+    else
+      for (let i = element.children.length - 1; i >= 0; i -= 1) {
+        const child = element.children[i];
+        if (isElement(child)) stack.push(child);
+      }
   }
   return found;
 };

@@ -1,6 +1,7 @@
 import { isElement, parentOf } from '../../reading/page/node.ts';
 import { explicitRole } from '../../reading/page/role.ts';
 import { act } from '../links.ts';
+import { nameless } from './nameless.ts';
 import { a11y } from './view.ts';
 
 export const a11ySummaryName = a11y('a11y-summary-name', 'serious', 'Summary has no name', {
@@ -18,7 +19,7 @@ export const a11ySummaryName = a11y('a11y-summary-name', 'serious', 'Summary has
         /^(none)?$/.test(explicitRole(element) ?? '')
       );
     }),
-  test: (element, view) => (view.names.of(element) ? null : ''),
+  test: nameless,
   none: 'There is no summary of details.',
   message: (n, of) => `${n} of ${of} summaries have no name.`,
   examples: {

@@ -1,5 +1,5 @@
 import { act } from '../links.ts';
-import { judge, unsure } from '../verdict.ts';
+import { unsure } from '../verdict.ts';
 import { gridOf } from './grid.ts';
 import { isTable, tableOf } from './tables.ts';
 import { a11y } from './view.ts';
@@ -7,29 +7,22 @@ import { a11y } from './view.ts';
 export const a11yThAssigned = a11y('a11y-th-assigned', 'serious', 'Header cell has no cells', {
   help: act('d0f69e'),
   fix: 'Remove the header, or place it in a row or column with data.',
-  run: (view) => {
-    const ths = view.page
+  elements: (view) =>
+    view.page
       .byTag('th')
       .filter(
         (th) =>
           /^(columnheader|rowheader)$/.test(view.roleOf(th) ?? '') &&
           view.rendering.exposed(th) &&
           isTable(view, tableOf(th)),
-      );
-    return judge(
-      view,
-      ths,
-      (th) => {
-        const grid = gridOf(tableOf(th)!, view.page);
-        if (grid.headersInUse.has(th)) return null;
-        return grid.cut ? unsure('The table is too large to be worked out.') : view.page.text(th).trim();
-      },
-      {
-        none: 'No table has header cells.',
-        message: (n, of) => `${n} of ${of} header cells have no data cells.`,
-      },
-    );
+      ),
+  test: (th, view) => {
+    const grid = gridOf(tableOf(th)!, view.page);
+    if (grid.headersInUse.has(th)) return null;
+    return grid.cut ? unsure('The table is too large to be worked out.') : view.page.text(th).trim();
   },
+  none: 'No table has header cells.',
+  message: (n, of) => `${n} of ${of} header cells have no data cells.`,
   examples: {
     passed: [
       '<table><tr><th>A</th></tr><tr><td>1</td></tr></table>',

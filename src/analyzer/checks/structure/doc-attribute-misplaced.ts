@@ -10,13 +10,12 @@ const RDFA = ['property', 'typeof', 'resource', 'about', 'vocab', 'itemprop'];
 const OWNER = new Map(Object.entries(OWNERS).map(([name, owners]) => [name, new Set(owners)]));
 const TYPES = new Map(Object.entries(INPUT_TYPES));
 
-/** Attributes of an element that are not for it; null where it has none that belongs to some elements only. */
-const misplaced = (element: Element): readonly string[] | null => {
-  let found: string[] | null = null;
+/** Attributes of an element that are not for it. */
+const misplaced = (element: Element): readonly string[] => {
+  const found: string[] = [];
   for (const name in element.attribs) {
     const owners = OWNER.get(name);
     if (!owners) continue;
-    found ??= [];
     if (/^(content|rel)$/.test(name) && RDFA.some((other) => hasAttr(element, other))) continue;
     if (!owners.has(element.name)) found.push(name);
     else if (element.name === 'input') {
@@ -32,12 +31,10 @@ export const docAttributeMisplaced = check('doc-attribute-misplaced', 'minor', '
   help: html('indices.html#attributes-3'),
   fix: 'Move it to the element it belongs to, or call it data-…: it does nothing here.',
   run: ({ page }) => {
-    const faults = new Map<Element, readonly string[]>();
-    for (const element of page.elements) {
-      const fault = element.namespace === 'html' && !element.name.includes('-') ? misplaced(element) : null;
-      if (fault) faults.set(element, fault);
-    }
-    return judge({ page }, [...faults.keys()], (element) => faults.get(element)!.join(', ') || null, {
+    const owned = page
+      .byAttribute(...OWNER.keys())
+      .filter(({ namespace, name }) => namespace === 'html' && !name.includes('-'));
+    return judge({ page }, owned, (element) => misplaced(element).join(', ') || null, {
       none: 'No attribute belongs to some elements only.',
       message: (n, of) => `${n} of ${of} elements have an attribute of another.`,
     });

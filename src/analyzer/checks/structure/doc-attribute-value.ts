@@ -54,15 +54,12 @@ for (const { attribute, on, least } of WHOLE)
   rule(attribute, (value, { name }) => !on.test(name) || (/^\s*-?\d+\s*$/.test(value) && Number(value) >= least));
 for (const [name, fine] of Object.entries(OTHERS)) rule(name, fine);
 
-/** What is wrong about the attributes of an element, empty for nothing; null where none has a rule. */
-const faultsOf = (element: Element): string | null => {
-  let wrong: string | null = null;
+/** What is wrong about the attributes of an element, empty for nothing. */
+const faultsOf = (element: Element): string => {
+  let wrong = '';
   for (const name in element.attribs) {
-    const rules = RULES.get(name);
-    if (!rules) continue;
-    wrong ??= '';
     const value = element.attribs[name]!;
-    if (rules.some((fine) => !fine(value, element))) wrong += `${wrong && ', '}${name}="${value}"`;
+    if (RULES.get(name)?.some((fine) => !fine(value, element))) wrong += `${wrong && ', '}${name}="${value}"`;
   }
   return wrong;
 };
@@ -75,12 +72,8 @@ export const docAttributeValue = check(
     help: html('indices.html#attributes-3'),
     fix: 'Correct the value: browsers fall back to another one, or ignore the attribute.',
     run: ({ page }) => {
-      const faults = new Map<Element, string>();
-      for (const element of page.elements) {
-        const fault = element.namespace === 'html' ? faultsOf(element) : null;
-        if (fault !== null) faults.set(element, fault);
-      }
-      return judge({ page }, [...faults.keys()], (element) => faults.get(element)!.slice(0, 200) || null, {
+      const ruled = page.byAttribute(...RULES.keys()).filter(({ namespace }) => namespace === 'html');
+      return judge({ page }, ruled, (element) => faultsOf(element).slice(0, 200) || null, {
         none: 'No attribute has a fixed set of values.',
         message: (n, of) => `${n} of ${of} elements have an attribute with an invalid value.`,
       });

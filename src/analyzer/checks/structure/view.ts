@@ -1,3 +1,4 @@
+import { merged } from '../../reading/page/in-order.ts';
 import { type Names, namesOf } from '../../reading/page/name.ts';
 import { attr, closest, type Element } from '../../reading/page/node.ts';
 import type { Page } from '../../reading/page/page.ts';
@@ -18,8 +19,7 @@ export interface View {
 export const viewOf = (page: Page): View => {
   const rendering = renderingOf(page);
   const roleOf = rolesOf(rendering);
-  let byRole: Map<string, Element[]> | undefined;
-  const together = new Map<string, readonly Element[]>();
+  let byRole: ReturnType<typeof merged> | undefined;
   let maps: Set<string> | undefined;
   /** Areas are painted on the images that use their map, and nowhere else. */
   const onImage = (area: Element): boolean => {
@@ -47,15 +47,8 @@ export const viewOf = (page: Page): View => {
     roleOf,
     names: namesOf(page, rendering, roleOf),
     withRole: (...roles) => {
-      byRole ??= index();
-      if (roles.length === 1) return byRole.get(roles[0]!) ?? [];
-      const key = roles.join(' ');
-      const before = together.get(key);
-      if (before) return before;
-      const lists = roles.map((role) => byRole!.get(role) ?? []).filter((list) => list.length);
-      const found = lists.length < 2 ? (lists[0] ?? []) : lists.flat().sort((a, b) => a.index - b.index);
-      together.set(key, found);
-      return found;
+      byRole ??= merged(index());
+      return byRole(...roles);
     },
   };
 };

@@ -115,9 +115,15 @@ export const firstChild = (element: Element, name: string): Element | null => {
   return found;
 };
 
-/** An attribute's space-separated tokens in lower case, without empty ones. */
-export const tokens = (element: Element, name: string): string[] =>
-  attr(element, name)
-    ?.toLowerCase()
+/** Space-separated tokens in lower case, without empty ones. */
+export const tokensIn = (text: string): string[] =>
+  text
+    .toLowerCase()
     .split(/[\t\n\f\r ]+/)
-    .filter(Boolean) ?? [];
+    .filter(Boolean);
+
+/** An attribute's space-separated tokens in lower case, without empty ones. */
+export const tokens = (element: Element, name: string): string[] => {
+  const value = attr(element, name);
+  return value === undefined ? [] : tokensIn(value);
+};

@@ -1,6 +1,7 @@
 import { load } from 'cheerio/slim';
 import { parseFragment } from 'parse5';
 import { adapterFor, type PageTree, TreeLimit } from './adapter.ts';
+import { merged } from './in-order.ts';
 import { itemOf } from './item.ts';
 import { collapsed } from './metadata.ts';
 import {
@@ -21,7 +22,10 @@ import { type Noticed, parseSource } from './tag-parser.ts';
 
 /** Reads a page's source into the model all stages share. As a browser with scripts on: `noscript` holds text. */
 export const parsePage = (source: string, url: string): Page => {
-  const noticed: Noticed = { errors: { count: 0, items: [] }, tags: { count: 0, items: [] } };
+  const noticed: Noticed = {
+    errors: { count: 0, items: [] },
+    tags: { unclosed: { count: 0, items: [] }, stray: { count: 0, items: [] } },
+  };
   let document: Document | undefined;
   let cut: string | null = null;
   try {
@@ -88,6 +92,7 @@ export const ownText = (element: Element): string => {
 
 interface Survey {
   readonly elements: Element[];
+  readonly foreign: Element[];
   readonly comments: Comment[];
   readonly tags: Map<string, Element[]>;
   readonly attributes: Map<string, Element[]>;
@@ -99,6 +104,7 @@ interface Survey {
 const survey = (document: Document): Survey => {
   const found: Survey = {
     elements: [],
+    foreign: [],
     comments: [],
     tags: new Map(),
     attributes: new Map(),
@@ -117,6 +123,7 @@ const survey = (document: Document): Survey => {
     if (node.depth === DEEPEST - 1) flatten(node);
     found.elements.push(node);
     if (node.namespace === 'html') file(found.tags, node.name, node);
+    else found.foreign.push(node);
     for (const name in node.attribs) file(found.attributes, name, node);
     const { id } = node.attribs;
     if (id) file(found.ids, id, node);
@@ -132,20 +139,8 @@ const file = (map: Map<string, Element[]>, key: string, element: Element): void 
   else map.set(key, [element]);
 };
 
-/** Looks elements up by several names at once, each combination of names once. */
-const merged = (index: ReadonlyMap<string, readonly Element[]>) => {
-  const known = new Map<string, readonly Element[]>();
-  return (...names: readonly string[]): readonly Element[] => {
-    if (names.length === 1) return index.get(names[0]!) ?? [];
-    const key = names.join(' ');
-    const before = known.get(key);
-    if (before) return before;
-    const lists = names.map((name) => index.get(name) ?? []).filter((list) => list.length);
-    const found = lists.length < 2 ? (lists[0] ?? []) : [...new Set(lists.flat())].sort((a, b) => a.index - b.index);
-    known.set(key, found);
-    return found;
-  };
-};
+/** A path from the root that stays as it is written. */
+const PLAIN_PATH = /^\/[\w./-]*(\?[\w.=&-]+)?$/;
 
 const absolute = (href: string, base: string): string | null => {
   try {
@@ -166,7 +161,7 @@ interface Source extends Pick<Page, 'source' | 'url' | 'cut' | 'parseErrors' | '
 }
 
 const modelOf = ({ document, source, url, cut, parseErrors, tagFaults }: Source): Page => {
-  const { elements, comments, tags, attributes, ids, maxDepth } = survey(document);
+  const { elements, foreign, comments, tags, attributes, ids, maxDepth } = survey(document);
   const top = document.children;
   const root = top.find(isElement)!;
   const section = (tag: string) =>
@@ -177,6 +172,7 @@ const modelOf = ({ document, source, url, cut, parseErrors, tagFaults }: Source)
   const body = section('body') ?? section('frameset');
   let bodyText: string | undefined;
   const resolved = new Map<string, string | null>();
+  const origin = /^https?:/.test(base) ? new URL(base).origin : null;
   let noscript: readonly Element[] | undefined;
   let $: Page['$'] | undefined;
   return {
@@ -194,6 +190,7 @@ const modelOf = ({ document, source, url, cut, parseErrors, tagFaults }: Source)
     head: section('head'),
     body,
     elements,
+    foreign,
     comments,
     maxDepth,
     parseErrors,
@@ -201,6 +198,7 @@ const modelOf = ({ document, source, url, cut, parseErrors, tagFaults }: Source)
     ids,
     byTag,
     byAttribute,
+    tags: [...tags.keys()],
     attributeNames: [...attributes.keys()],
     byId: (id) => ids.get(id)?.[0],
     text: textBelow,
@@ -211,7 +209,8 @@ const modelOf = ({ document, source, url, cut, parseErrors, tagFaults }: Source)
     resolve: (href) => {
       const known = resolved.get(href);
       if (known !== undefined) return known;
-      const address = absolute(href, base);
+      const plain = origin !== null && PLAIN_PATH.test(href) && !/\/[./]/.test(href);
+      const address = plain ? origin + href : absolute(href, base);
       resolved.set(href, address);
       return address;
     },

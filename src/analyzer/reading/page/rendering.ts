@@ -155,21 +155,24 @@ export const renderingOf = (page: Page): Rendering => {
 /** Offers of the style rules and of the style attribute, worked out once for each element. */
 const cascadeOf = (page: Page, properties: ReadonlySet<string>) => {
   const rules = styleRulesOf(page, properties);
-  const known = new Map<Element, ReadonlyMap<string, readonly Offer[]>>();
+  const known: ReadonlyMap<string, readonly Offer[]>[] = [];
   return (element: Element): ReadonlyMap<string, readonly Offer[]> => {
-    const before = known.get(element);
+    const before = known[element.index];
     if (before) return before;
     const offers = rules.offers(element);
     const style = attr(element, 'style');
-    if (style === undefined && offers.size === 0) return offers;
+    if (style === undefined) {
+      if (element.index >= 0) known[element.index] = offers;
+      return offers;
+    }
     const all = new Map(offers);
-    for (const [order, { property, value, important }] of parseDeclarations(style ?? '').entries())
+    for (const [order, { property, value, important }] of parseDeclarations(style).entries())
       if (properties.has(property))
         all.set(property, [
           ...(all.get(property) ?? []),
           { value, sure: true, rank: [Number(important), 1, 0, 0, order] },
         ]);
-    known.set(element, all);
+    if (element.index >= 0) known[element.index] = all;
     return all;
   };
 };

@@ -4,7 +4,7 @@ import { absoluteSelector, type StyleRule } from '../css/nesting.ts';
 import { type CompiledSelector, type Presence, selectorCompiler } from '../css/selector.ts';
 import type { SheetDeclaration } from '../css/sheet.ts';
 import { embeddedSheets } from '../styles/embedded.ts';
-import { attr, type Element, tokens } from './node.ts';
+import { attr, type Element, tokensIn } from './node.ts';
 import type { Page } from './page.ts';
 import { perPage } from './per-page.ts';
 
@@ -57,9 +57,10 @@ const split = (condition: string): readonly [string, string] => {
 
 const presenceOn = perPage((page): Presence => {
   const classes = new Set<string>();
-  for (const element of page.byAttribute('class')) for (const name of tokens(element, 'class')) classes.add(name);
+  const lists = new Set(page.byAttribute('class').map((element) => attr(element, 'class')!));
+  for (const list of lists) for (const name of tokensIn(list)) classes.add(name);
   return {
-    tags: new Set(page.elements.map(({ name }) => name.toLowerCase())),
+    tags: new Set([...page.tags, ...page.foreign.map(({ name }) => name)].map((name) => name.toLowerCase())),
     ids: new Set([...page.ids.keys()].map((id) => id.toLowerCase())),
     classes,
     attributes: new Set(page.attributeNames.map((name) => name.toLowerCase())),
@@ -147,6 +148,17 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
       return [property, { value, sure, rank }, { value, sure: false, rank }];
     });
 
+  const byClasses = new Map<string, readonly Rule[]>();
+  /** Rules whose selectors end with one of the classes that an attribute holds. */
+  const rulesOfClasses = (classes: string): readonly Rule[] => {
+    const before = byClasses.get(classes);
+    if (before) return before;
+    const names = [...new Set(fold(classes).split(/[\t\n\f\r ]+/))];
+    const rules = names.flatMap((name) => filed.class.get(name) ?? NO_RULES);
+    byClasses.set(classes, rules);
+    return rules;
+  };
+
   return {
     offers(element) {
       if (order === 0) return NOTHING;
@@ -170,8 +182,7 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
       collect(any);
       if (filed.tag.size) collect(filed.tag.get(element.name.toLowerCase()) ?? NO_RULES);
       if (id !== undefined && filed.id.size) collect(filed.id.get(fold(id)) ?? NO_RULES);
-      if (classes !== undefined && filed.class.size)
-        for (const name of new Set(fold(classes).split(/[\t\n\f\r ]+/))) collect(filed.class.get(name) ?? NO_RULES);
+      if (classes !== undefined && filed.class.size) collect(rulesOfClasses(classes));
       return found ?? NOTHING;
     },
   };

@@ -1,13 +1,18 @@
 import { essenceOf } from '../../gather/media-type.ts';
+import { inOrder } from './in-order.ts';
 import { attr, type Element, hasAttr, tokens } from './node.ts';
 import type { Page } from './page.ts';
+import { perPage } from './per-page.ts';
 
 /**
  * `style` elements that hold CSS, of HTML and of SVG inside it. By the HTML Standard ("update a style block") the type is
  * absent, empty or `text/css`; one with parameters or spaces is none.
  */
-export const styleElements = (page: Page): readonly Element[] =>
-  page.elements.filter((element) => element.name === 'style' && /^(text\/css)?$/i.test(attr(element, 'type') ?? ''));
+export const styleElements = perPage((page): readonly Element[] =>
+  inOrder([page.byTag('style'), page.foreign.filter(({ name }) => name === 'style')]).filter((element) =>
+    /^(text\/css)?$/i.test(attr(element, 'type') ?? ''),
+  ),
+);
 
 /** The type of a link is a MIME type, so its parameters say nothing; an empty one is overlooked, as browsers do. */
 const asksForCss = (link: Element): boolean => {

@@ -1,7 +1,8 @@
-import { Parser, type ParserOptions, type Token, Tokenizer } from 'parse5';
+import { Parser, type ParserOptions, type Token } from 'parse5';
 import { adapterFor, type PageTree } from './adapter.ts';
 import { Comment, type Document, type Element, type ParentNode } from './node.ts';
 import type { ParseError, TagFault } from './page.ts';
+import { PageTokenizer } from './page-tokenizer.ts';
 
 /** Faults of each kind that are kept with their place; the rest is counted. */
 const KEPT = 50;
@@ -15,24 +16,7 @@ const OPTIONAL = new Set(
 
 export interface Noticed {
   readonly errors: { count: number; readonly items: ParseError[] };
-  readonly tags: { count: number; readonly items: TagFault[] };
-}
-
-/** The tokenizer of parse5, which here keeps the places of tags and comments alone. */
-class PlacingTokenizer extends Tokenizer {
-  // Asked for with the length of what has been read of a tag or comment, and with -1 or 0 for all that has no place here.
-  protected override getCurrentLocation(offset: number): Token.Location | null {
-    if (offset <= 0) return null;
-    const { line, col, offset: at } = this.preprocessor;
-    return {
-      startLine: line,
-      startCol: col - offset,
-      startOffset: at - offset,
-      endLine: -1,
-      endCol: -1,
-      endOffset: -1,
-    };
-  }
+  readonly tags: Readonly<Record<TagFault['kind'], { count: number; readonly items: TagFault[] }>>;
 }
 
 /**
@@ -48,7 +32,7 @@ class TagParser extends Parser<PageTree> {
     super(options);
     // Listening to errors has turned it on.
     this.options.sourceCodeLocationInfo = false;
-    this.tokenizer = new PlacingTokenizer(this.options, this);
+    this.tokenizer = new PageTokenizer(this.options, this);
     this.#ending = ending;
   }
 
@@ -86,7 +70,8 @@ class TagParser extends Parser<PageTree> {
   }
 }
 
-const note = (list: Noticed['tags'], fault: TagFault): void => {
+const note = (tags: Noticed['tags'], fault: TagFault): void => {
+  const list = tags[fault.kind];
   list.count += 1;
   if (list.items.length < KEPT) list.items.push(fault);
 };
@@ -120,8 +105,12 @@ export const parseSource = (source: string, begun: (document: Document) => void,
       noticed.errors.items.push({ code, ...(startLine > 0 ? { line: startLine, column: startCol } : parser.place) });
     },
   };
+  // Before there is a body the parser reads a tag again in each mode that it goes through.
+  let told = -1;
   const parser = new TagParser(options, ({ tagName, location }) => {
+    if (location?.startOffset === told) return;
     if (isOpen(tagName) || tagName === 'html' || tagName === 'body' || !location) return;
+    told = location.startOffset;
     note(noticed.tags, { kind: 'stray', name: tagName, line: location.startLine, column: location.startCol });
   });
   parser.tokenizer.write(source, true);

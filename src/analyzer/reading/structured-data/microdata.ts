@@ -16,8 +16,9 @@ const ITEMS = 2000;
 /** Items that are no property of another, in document order (HTML, 5.2). */
 export const readMicrodata = (page: Page): MicrodataItem[] => {
   const budget = { left: ITEMS };
-  return page.elements
-    .filter((element) => hasAttr(element, 'itemscope') && !hasAttr(element, 'itemprop'))
+  return page
+    .byAttribute('itemscope')
+    .filter((element) => !hasAttr(element, 'itemprop'))
     .map((element) => itemOf(page, element, [], budget));
 };
 

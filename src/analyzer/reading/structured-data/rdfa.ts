@@ -64,16 +64,21 @@ const expand = (term: string, { vocab, prefixes }: Scope): string => {
   return uri === undefined ? term : uri + term.slice(colon + 1);
 };
 
+/** Attributes that say something, or change what others mean. */
+const SCOPING = /^(property|typeof|vocab|prefix|xmlns:.*)$/;
+const NO_SCOPE: Scope = { vocab: '', prefixes: {}, thing: null };
+
 /** Things of RDFa Lite 1.1 with their properties, in document order; the page itself is one where something is said of it. */
 export const readRdfa = (page: Page): RdfaItem[] => {
-  if (!page.elements.some((element) => hasAttr(element, 'typeof') || hasAttr(element, 'property'))) return [];
+  if (page.byAttribute('typeof', 'property').length === 0) return [];
   // What stands outside of every thing is said of the page itself.
   const self: Mutable = { types: [], properties: new Map(), line: 1, top: true };
   const scopes = new Map<Element, Scope>();
   const items: Mutable[] = [];
-  for (const element of page.elements) {
-    const parent = parentOf(element);
-    const outer: Scope = (parent && scopes.get(parent)) ?? { vocab: '', prefixes: {}, thing: null };
+  for (const element of page.byAttribute(...page.attributeNames.filter((name) => SCOPING.test(name)))) {
+    let around = parentOf(element);
+    while (around && !scopes.has(around)) around = parentOf(around);
+    const outer: Scope = (around && scopes.get(around)) ?? NO_SCOPE;
     const own = prefixesOf(element);
     const scope: Scope = {
       vocab: attr(element, 'vocab') ?? outer.vocab,

@@ -52,8 +52,9 @@ const resourceOf = (element: Element): readonly [string, OwnResource['kind']] | 
 /** Everything the page itself loads: never where its links lead. */
 export const ownResources = ({ page }: StageInput): OwnResource[] => {
   const found = new Map<string, OwnResource>();
-  for (const element of [...page.elements, ...page.noscript]) {
-    const resource = element.namespace === 'html' ? resourceOf(element) : null;
+  const inNoscript = page.noscript.filter(({ namespace }) => namespace === 'html');
+  for (const element of [...page.byTag('link', ...Object.keys(SOURCES)), ...inNoscript]) {
+    const resource = resourceOf(element);
     const url = resource && page.resolve(resource[0].trim());
     if (resource && url && /^https?:/.test(url)) found.set(url, { url, kind: resource[1] });
     if (found.size >= 2000) break;
@@ -141,21 +142,23 @@ const first = (pattern: RegExp | undefined, { values, text }: Lines): RegExpExec
 const ORDER: readonly Confidence[] = ['weak', 'likely', 'certain'];
 
 const match = (print: Print, traces: Traces): Technology | null => {
-  const header = Object.entries(print.headers ?? {})
-    .map(([name, pattern]) => ({ name, found: pattern.exec(traces.headers[name] ?? '') }))
-    .find(({ found }) => found);
-  const all: readonly (readonly [keyof typeof TRUST, string, RegExpExecArray | null])[] = [
-    ['generator', 'generator meta', first(print.generator, traces.generators)],
-    ['headers', `header ${header?.name}`, header?.found ?? null],
-    ['cookie', 'cookie', first(print.cookie, traces.cookies)],
-    ['attribute', 'attribute', first(print.attribute, traces.attributes)],
-    ['script', 'script', print.script?.exec(traces.script) ?? null],
-    ['meta', 'meta', first(print.meta, traces.metas)],
-    ['comment', 'comment', first(print.comment, traces.comments)],
-    ['resource', 'file', first(print.resource, traces.resources)],
-    ['token', 'class or id', first(print.token, traces.tokens)],
-  ];
-  const found = all.filter((one): one is readonly [keyof typeof TRUST, string, RegExpExecArray] => one[2] !== null);
+  const found: (readonly [keyof typeof TRUST, string, RegExpExecArray])[] = [];
+  const add = (kind: keyof typeof TRUST, label: string, hit: RegExpExecArray | null | undefined): void => {
+    if (hit) found.push([kind, label, hit]);
+  };
+  add('generator', 'generator meta', first(print.generator, traces.generators));
+  const header = Object.keys(print.headers ?? {}).find((name) =>
+    print.headers![name]!.test(traces.headers[name] ?? ''),
+  );
+  if (header !== undefined)
+    add('headers', `header ${header}`, print.headers![header]!.exec(traces.headers[header] ?? ''));
+  add('cookie', 'cookie', first(print.cookie, traces.cookies));
+  add('attribute', 'attribute', first(print.attribute, traces.attributes));
+  add('script', 'script', print.script?.exec(traces.script));
+  add('meta', 'meta', first(print.meta, traces.metas));
+  add('comment', 'comment', first(print.comment, traces.comments));
+  add('resource', 'file', first(print.resource, traces.resources));
+  add('token', 'class or id', first(print.token, traces.tokens));
   if (!found.length) return null;
   const confidence = found.map(([kind]) => TRUST[kind]).sort((a, b) => ORDER.indexOf(b) - ORDER.indexOf(a))[0]!;
   return {

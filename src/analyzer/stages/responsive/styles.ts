@@ -56,6 +56,9 @@ const note = (list: string[], text: string): void => {
   if (list.length < EXAMPLES) list.push(text.slice(0, 160));
 };
 
+const LENGTHS =
+  /(?<![\w#-])[+-]?(?:\d*\.)?\d+(px|rem|em|%|vw|vh|vmin|vmax|dvh|svh|lvh|dvw|ch|ex|fr|cqw|cqi|pt)(?![\w-])/gi;
+
 /** Rules whose box is the page or a part as wide as it. */
 const CONTAINERS =
   /(^|[\s,>])(html|body|main|header|footer|#?\.?(wrapper|wrap|container|page|content|site|root|app|main))(?![\w-])/i;
@@ -86,9 +89,7 @@ export const readStyles = (input: StageInput): StyleReading => {
   };
 
   const addDeclaration = (selector: string, property: string, value: string, media: string): void => {
-    for (const [, unit] of value.matchAll(
-      /(?<![\w#-])[+-]?(?:\d*\.)?\d+(px|rem|em|%|vw|vh|vmin|vmax|dvh|svh|lvh|dvw|ch|ex|fr|cqw|cqi|pt)(?![\w-])/gi,
-    ))
+    for (const [, unit] of /\d/.test(value) ? value.matchAll(LENGTHS) : [])
       units[unit!.toLowerCase()] = (units[unit!.toLowerCase()] ?? 0) + 1;
     if (/\bclamp\(/i.test(value)) fluid.clamp += 1;
     if (/\bminmax\(/i.test(value)) fluid.minmax += 1;

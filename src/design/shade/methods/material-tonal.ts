@@ -2,7 +2,7 @@ import { isInside } from '../../../color/gamut-map.ts';
 import type { Vec3 } from '../../../color/matrix.ts';
 import { transform } from '../../../color/matrix.ts';
 import { SRGB_TO_XYZ, XYZ_TO_SRGB } from '../../../color/primaries.ts';
-import { hct } from '../../../color/spaces/hct.ts';
+import { hct, seekTone } from '../../../color/spaces/hct.ts';
 import { fromLinear, toLinear } from '../../../color/transfer.ts';
 import { even } from '../curve.ts';
 import type { ShadeMethod } from '../method.ts';
@@ -15,15 +15,14 @@ const linearOf = (h: number, c: number, tone: number): Vec3 => transform(XYZ_TO_
 const colorOf = (h: number, wanted: number, tone: number): Vec3 => {
   const whole = linearOf(h, wanted, tone);
   if (isInside(whole)) return whole;
+  const xyzAt = seekTone(h, tone);
   let [low, high] = [0, wanted];
-  let best = linearOf(h, 0, tone);
   while (high - low > 0.05) {
     const c = (low + high) / 2;
-    const candidate = linearOf(h, c, tone);
-    if (isInside(candidate)) [low, best] = [c, candidate];
+    if (isInside(transform(XYZ_TO_SRGB, xyzAt(c)))) low = c;
     else high = c;
   }
-  return best;
+  return linearOf(h, low, tone);
 };
 
 /** Tonal palette of Material Design 3: hue and chroma of the base in HCT at fixed tones. */

@@ -13,6 +13,7 @@ const BLANK: Painting = {
 };
 const normal = computed((): Painting => plate.value.value ?? BLANK);
 const seen = computed((): Painting => {
+  if (!plate.value.value) return BLANK;
   const pixels = normal.value.pixels.slice();
   simulatePixels(sight.value.simulation, pixels);
   return { ...normal.value, pixels };

@@ -2,6 +2,7 @@ import { auditPalette } from '../../../accessibility/vision/audit.ts';
 import { simulateColor } from '../../../accessibility/vision/one.ts';
 import { simulatePalette } from '../../../accessibility/vision/palette.ts';
 import { toHex } from '../../../color/rgb.ts';
+import { Afterwards } from '../../parts/afterwards.tsx';
 import { Choices } from '../../parts/choices.tsx';
 import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
 import { percent } from '../../parts/format.ts';
@@ -134,9 +135,15 @@ const Main = () => (
       <ColorListFaults list={list} />
     </div>
     <Palette />
-    <MarksCard />
-    <PictureCard />
-    <PlateCard />
+    <Afterwards>
+      <MarksCard />
+    </Afterwards>
+    <Afterwards>
+      <PictureCard />
+    </Afterwards>
+    <Afterwards>
+      <PlateCard />
+    </Afterwards>
   </div>
 );
 

@@ -1,8 +1,7 @@
 import { coordinatesOf } from '../../../../color/convert.ts';
 import { CSS_SPACES, type CssColor, type CssSpaceId, lightOfCss } from '../../../../color/css/css-color.ts';
 import { isInside, mapIntoGamut } from '../../../../color/gamut-map.ts';
-import { lightAt } from '../../../../color/light.ts';
-import { mapChannels, type Vec3 } from '../../../../color/matrix.ts';
+import type { Vec3 } from '../../../../color/matrix.ts';
 import { isInSrgb, roundedRgb } from '../../../../color/nearest-srgb.ts';
 import { toHex } from '../../../../color/rgb.ts';
 import type { ColorSpace } from '../../../../color/spaces/space.ts';
@@ -15,16 +14,11 @@ const BY_NAME: ReadonlyMap<string, CssSpaceId> = new Map([
 ]);
 export const spaceNamed = (name: string): CssSpaceId | undefined => BY_NAME.get(name);
 
-// Greys come back from XYZ with differences in the last places, which hue and saturation would make much of.
-const settled = (v: number): number => Math.round(v * 1e9) / 1e9;
-
 /** The colour in another space; a powerless hue is missing there. */
 export const inSpace = (color: CssColor, id: CssSpaceId): CssColor => {
   if (color.space === id) return color;
   const space: ColorSpace = CSS_SPACES[id];
-  const light = lightOfCss(color);
-  const from = space.base === 'srgb' ? lightAt('srgb', mapChannels(light.at('srgb'), settled)) : light;
-  const coordinates = [...coordinatesOf(space, from)] as [number, number, number];
+  const coordinates = [...coordinatesOf(space, lightOfCss(color))] as [number, number, number];
   if (space.hue !== undefined && space.isPowerless?.(coordinates)) coordinates[space.hue] = Number.NaN;
   return { ...color, space: id, coordinates: coordinates satisfies Vec3 };
 };

@@ -20,11 +20,24 @@ const spacesIn = (text: string): number => {
   return n;
 };
 
+/** The tags of elements with how many there are of each, the most used first, of equal ones that which is used first. */
+const tagCounts = (page: Page): Record<string, number> => {
+  const uses = new Map(page.tags.map((tag) => [tag, { first: page.byTag(tag)[0]!.index, n: page.byTag(tag).length }]));
+  for (const { name, index } of page.foreign) {
+    const known = uses.get(name) ?? { first: index, n: 0 };
+    uses.set(name, { first: Math.min(known.first, index), n: known.n + 1 });
+  }
+  return Object.fromEntries(
+    [...uses]
+      .sort(([, a], [, b]) => b.n - a.n || a.first - b.first)
+      .slice(0, LISTED)
+      .map(([tag, { n }]) => [tag, n]),
+  );
+};
+
 /** The parsed document in numbers. */
 export const documentReading = (page: Page) => {
   const text = page.bodyText;
-  const tags: Record<string, number> = Object.create(null);
-  for (const { name: tag } of page.elements) tags[tag] = (tags[tag] ?? 0) + 1;
   const handlers = page.attributeNames.filter((name) => name.startsWith('on'));
   const ids = [...page.ids.values()];
   return {
@@ -40,11 +53,7 @@ export const documentReading = (page: Page) => {
     words: text ? spacesIn(text) + 1 : 0,
     textChars: text.length,
     textRatio: page.source.length ? Math.round((1000 * text.length) / page.source.length) / 1000 : 0,
-    tags: Object.fromEntries(
-      Object.entries(tags)
-        .sort(([, a], [, b]) => b - a)
-        .slice(0, LISTED),
-    ),
+    tags: tagCounts(page),
     styleAttributes: page.byAttribute('style').length,
     eventHandlers: handlers.reduce((n, name) => n + page.byAttribute(name).length, 0),
     ids: ids.length,
@@ -86,7 +95,7 @@ export const landmarkReading = (view: View) =>
 
 type LinkKind = 'internal' | 'external' | 'fragment' | 'mailto' | 'tel' | 'javascript' | 'empty' | 'other';
 
-const kindOf = (page: Page, href: string, host: string): LinkKind => {
+const kindOf = (page: Page, href: string, { host, origin }: { host: string; origin: string }): LinkKind => {
   const text = href.trim();
   if (text === '') return 'empty';
   if (text.startsWith('#')) return 'fragment';
@@ -94,14 +103,15 @@ const kindOf = (page: Page, href: string, host: string): LinkKind => {
   if (scheme) return scheme as LinkKind;
   const address = page.resolve(text);
   if (address === null || !/^https?:/.test(address)) return 'other';
-  return new URL(address).hostname === host ? 'internal' : 'external';
+  return address.startsWith(origin) || new URL(address).hostname === host ? 'internal' : 'external';
 };
 
 /** Links by where they lead. Internal: the same host name, after resolving against the base. */
 export const linkReading = (page: Page) => {
   const anchors = page.byTag('a');
   const links = anchors.filter((a) => hasAttr(a, 'href'));
-  const host = new URL(page.url).hostname;
+  const { hostname: host, origin } = new URL(page.url);
+  const own = { host, origin: `${origin}/` };
   const kinds: Record<LinkKind, number> = {
     internal: 0,
     external: 0,
@@ -115,7 +125,7 @@ export const linkReading = (page: Page) => {
   const samples: { href: string; text: string; kind: LinkKind; line: number }[] = [];
   for (const a of links) {
     const href = attr(a, 'href')!;
-    const kind = kindOf(page, href, host);
+    const kind = kindOf(page, href, own);
     kinds[kind] += 1;
     if (samples.length < 50 && (kind === 'internal' || kind === 'external'))
       samples.push({ href: href.slice(0, TEXT), text: cut(page.text(a)), kind, line: a.line });
@@ -147,7 +157,7 @@ export const imageReading = (page: Page) => {
     withoutSource: countIf(images, (img) => !attr(img, 'src')?.trim()),
     inNoscript: countIf(page.noscript, ({ name: tag }) => tag === 'img'),
     picture: page.byTag('picture').length,
-    svg: page.elements.reduce((n, { name: tag, namespace }) => n + Number(tag === 'svg' && namespace === 'svg'), 0),
+    svg: countIf(page.foreign, ({ name: tag, namespace }) => tag === 'svg' && namespace === 'svg'),
     video: page.byTag('video').length,
     audio: page.byTag('audio').length,
   };

@@ -7,6 +7,7 @@ import { generateGradient, schemeColors } from '../../../../design/gradient/gene
 import { INTERPOLATION_IDS, INTERPOLATIONS } from '../../../../design/gradient/interpolation/index.ts';
 import { GRADIENT_SCHEME_IDS, GRADIENT_SCHEMES } from '../../../../design/gradient/schemes/index.ts';
 import { COMPLEXITIES, COMPLEXITY_IDS } from '../../../../design/gradient/schemes/scheme.ts';
+import { Afterwards } from '../../../parts/afterwards.tsx';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
 import { SeedField } from '../../../parts/seed-field.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
@@ -137,6 +138,16 @@ const cssImage = (): string => {
   return [...String(content).matchAll(IMAGE)].at(-1)![1]!;
 };
 
+const AsCss = () => (
+  <section class="card" aria-labelledby="css-title">
+    <div class="card-head">
+      <h2 id="css-title">As CSS draws it</h2>
+      <p class="muted">{fileOptions.value.type}</p>
+    </div>
+    <div class="css-gradient" style={{ backgroundImage: cssImage() }} />
+  </section>
+);
+
 const Main = () => (
   <div class="make">
     <h1 tabIndex={-1}>Gradient</h1>
@@ -151,14 +162,12 @@ const Main = () => (
       <ColorListEditor list={list} label="Stops" least={2} />
       <ColorListFaults list={list} />
     </section>
-    <Stack />
-    <section class="card" aria-labelledby="css-title">
-      <div class="card-head">
-        <h2 id="css-title">As CSS draws it</h2>
-        <p class="muted">{fileOptions.value.type}</p>
-      </div>
-      <div class="css-gradient" style={{ backgroundImage: cssImage() }} />
-    </section>
+    <Afterwards>
+      <Stack />
+    </Afterwards>
+    <Afterwards>
+      <AsCss />
+    </Afterwards>
   </div>
 );
 

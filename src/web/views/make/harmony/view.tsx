@@ -4,6 +4,7 @@ import { identifyHarmony } from '../../../../design/harmony/identify/identify.ts
 import { HARMONY_METHOD_IDS, HARMONY_METHODS } from '../../../../design/harmony/methods/index.ts';
 import { WHEEL_IDS, WHEELS } from '../../../../design/wheel/wheels.ts';
 import { rgbToHsl } from '../../../../exact/hsl.ts';
+import { Afterwards } from '../../../parts/afterwards.tsx';
 import { percent, shownRatio } from '../../../parts/format.ts';
 import { SelectField } from '../../../parts/select-field.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
@@ -95,8 +96,12 @@ const Main = () => {
         <GroundFields grounds={grounds} />
         <Identified />
       </section>
-      <Curves names={roles.value} />
-      <Preview roles={preview.roles.value} series={colors} note="roles made from the base" />
+      <Afterwards>
+        <Curves names={roles.value} />
+      </Afterwards>
+      <Afterwards>
+        <Preview roles={preview.roles.value} series={colors} note="roles made from the base" />
+      </Afterwards>
     </div>
   );
 };
