@@ -3,6 +3,9 @@
 // the memory that pages are judged with.
 import { pageTasks } from '../../dist/src/analyzer/work/page-tasks.js';
 import { createPageThreads } from '../../dist/src/analyzer/work/page-threads.js';
+import { reportGrowth } from './growth/fit.mjs';
+import { growthOfOperations } from './growth/operations.mjs';
+import { growthOfStores } from './growth/stores.mjs';
 
 const STAGES = ['structure', 'project', 'seo', 'security', 'sitemap', 'responsive', 'palette', 'media'];
 const many = (n, part) => Array.from({ length: n }, (_, i) => part(i)).join('');
@@ -120,16 +123,7 @@ const SIZES = [
   [10, 4],
 ];
 
-/** Slope of the line through points that is nearest to them all. */
-const slopeOf = (points) => {
-  const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [x, y] = [mean(points.map((point) => point[0])), mean(points.map((point) => point[1]))];
-  return (
-    mean(points.map((point) => (point[0] - x) * (point[1] - y))) / mean(points.map((point) => (point[0] - x) ** 2))
-  );
-};
-
-export const run = async (report) => {
+const growthOfPages = async (report) => {
   const threads = createPageThreads({ taskMs: 60_000, heapMb: 256, threads: 1 });
   const { signal } = new AbortController();
   let call = 0;
@@ -151,13 +145,19 @@ export const run = async (report) => {
     for (const [n, page] of Object.values(FEATURES)) await least(page(n), 3);
     const floor = await least('<p>x', 20);
     for (const [feature, [n, page]] of Object.entries(FEATURES)) {
-      const times = [];
-      for (const [factor, runs] of SIZES) times.push(Math.max(0.1, (await least(page(factor * n), runs)) - floor));
-      const exponent = slopeOf(times.map((time, i) => [Math.log(SIZES[i][0]), Math.log(time)]));
-      const note = times.map((time, i) => `${SIZES[i][0] * n}: ${time.toFixed(1)} ms`).join(', ');
-      report(`growth with ${feature}`, exponent, 'exponent', { limit: 1.2, note });
+      const points = [];
+      for (const [factor, runs] of SIZES)
+        points.push({ size: factor * n, ms: (await least(page(factor * n), runs)) - floor });
+      reportGrowth(report, feature, points, 1.2);
     }
   } finally {
     await threads.close();
   }
+};
+
+/** Of every subject the sizes differ by a hundred; `--full` takes a million keys and ten million calls. */
+export const run = async (report, options = {}) => {
+  await growthOfOperations(report);
+  await growthOfStores(report, options);
+  await growthOfPages(report);
 };

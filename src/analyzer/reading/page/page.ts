@@ -49,7 +49,10 @@ export interface Page {
   readonly comments: readonly Comment[];
   readonly maxDepth: number;
   readonly parseErrors: { readonly count: number; readonly items: readonly ParseError[] };
-  readonly tagFaults: { readonly count: number; readonly items: readonly TagFault[] };
+  /** By kind: how many there are, and the first of them. */
+  readonly tagFaults: Readonly<
+    Record<TagFault['kind'], { readonly count: number; readonly items: readonly TagFault[] }>
+  >;
   /** Elements that HTML `noscript` elements would hold without scripts, parsed on first use. */
   readonly noscript: readonly Element[];
   /** Elements of the HTML namespace with this tag (lower case), in document order. */

@@ -22,7 +22,10 @@ import { type Noticed, parseSource } from './tag-parser.ts';
 
 /** Reads a page's source into the model all stages share. As a browser with scripts on: `noscript` holds text. */
 export const parsePage = (source: string, url: string): Page => {
-  const noticed: Noticed = { errors: { count: 0, items: [] }, tags: { count: 0, items: [] } };
+  const noticed: Noticed = {
+    errors: { count: 0, items: [] },
+    tags: { unclosed: { count: 0, items: [] }, stray: { count: 0, items: [] } },
+  };
   let document: Document | undefined;
   let cut: string | null = null;
   try {
