@@ -39,6 +39,9 @@ export const openFileStores = async ({
     log,
   });
   const stopPruning = startPruning(reader, log);
+  /** A file that cannot be written, as on a full disk, keeps nobody from stopping: the next start makes up for it. */
+  const attempt = (work: () => Promise<void>): Promise<void> =>
+    work().catch((err: unknown) => log.warn({ err }, 'the file could not be written while stopping'));
   return {
     orm: database.orm,
     ledger,
@@ -50,9 +53,9 @@ export const openFileStores = async ({
       stopPruning();
       await ledger.flush();
       // Totals are whole then, for whoever takes the file over.
-      await patiently(() => store.post());
+      await attempt(async () => patiently(() => store.post()));
       await refusals.stop();
-      await node.release();
+      await attempt(() => node.release());
       database.close();
     },
   };
