@@ -95,7 +95,10 @@ const Classification = object('HarmonyClassification', 'Which harmony a set of c
 
 const Identification = object('HarmonyIdentification', 'A set of colours compared with every harmony.', {
   verdict: Verdict,
-  best_match: Candidate.or(NoMatch).describe('The nearest scheme; its members are null where all colours are greys'),
+  best_match: Candidate.or(NoMatch).meta({
+    id: 'HarmonyMatch',
+    description: 'The nearest scheme; its members are null where all colours are greys.',
+  }),
   ties: Ties,
   candidates: listOf('Every scheme, best first', Candidate),
   hue_offsets: numbers('Hues relative to the base of the best match, in degrees'),

@@ -66,11 +66,37 @@ const call = async ({ endpoint, route }, input, key) => {
     body: isPost ? JSON.stringify(rest) : undefined,
   });
   const type = response.headers.get('content-type') ?? '';
-  const text = await response.text();
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString();
   if (type.startsWith('application/json')) return { status: response.status, body: JSON.parse(text) };
-  // Counters count; what they are called stays. Of a picture nothing is shown.
+  // Counters count; what they are called stays. Of a picture the first bytes are shown: its signature and its size.
   if (type.startsWith('text/plain')) return { status: response.status, body: text.replace(/^[^#].*\n/gm, '') };
-  return { status: response.status, body: type.startsWith('text/') ? text : undefined };
+  if (type.startsWith('text/')) return { status: response.status, body: text };
+  return { status: response.status, body: `${bytes.subarray(0, 33).toString('base64')}…` };
+};
+
+/** The first data of each event of a stream, by event; until it ends, or until `enough` are there. */
+const streamed = async ({ route }, { id }, key, enough, onOpen = async () => {}) => {
+  const response = await fetch(`${service.url}${route.path.replace('{id}', id)}`, {
+    headers: { 'x-api-key': key },
+    signal: AbortSignal.timeout(10_000),
+  });
+  const data = {};
+  let text = '';
+  let told = false;
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+    const messages = (text + chunk).split('\n\n');
+    text = messages.pop();
+    for (const message of messages) {
+      const event = /^event: (.*)$/m.exec(message)?.[1];
+      const value = /^data: (.*)$/m.exec(message)?.[1];
+      if (event !== undefined && value !== undefined) data[event] ??= JSON.parse(value);
+    }
+    if (!told) await onOpen();
+    told = true;
+    if (enough.every((event) => event in data)) break;
+  }
+  return Object.fromEntries(enough.map((event) => [event, data[event]]));
 };
 
 const named = (name) => operations.find((operation) => operation.name === name);
@@ -86,14 +112,8 @@ const PREPARED = {
     await call(named('webhooks.subscribe'), SUBSCRIPTION, key);
     return {};
   },
-  'jobs.get': async (key) => {
-    const { id } = (await call(named('jobs.queue'), named('jobs.queue').endpoint.example, key)).body;
-    for (;;) {
-      const { state } = (await call(named('jobs.get'), { id }, key)).body;
-      if (state === 'succeeded') return { id };
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  },
+  'jobs.get': finishedJob,
+  'jobs.stream': finishedJob,
   'analyzer.inspect': async () => ({ url: `http://${host}/` }),
   'gradient.export': async () => ({ envelope: 'json' }),
   'harmony.export': async () => ({ envelope: 'json' }),
@@ -103,6 +123,21 @@ const PREPARED = {
   'usage.live': callsFirst,
 };
 const SUBSCRIPTION = named('webhooks.subscribe').endpoint.example;
+
+async function finishedJob(key) {
+  const { id } = (await call(named('jobs.queue'), named('jobs.queue').endpoint.example, key)).body;
+  for (;;) {
+    const { state } = (await call(named('jobs.get'), { id }, key)).body;
+    if (state === 'succeeded') return { id };
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** What the streams are seen to send, each as its first data, and what makes them send it. */
+const STREAMS = {
+  'jobs.stream': { events: ['succeeded'] },
+  'usage.stream': { events: ['hello', 'usage'], onOpen: (key) => callsFirst(key) },
+};
 
 /** Calls that there is something to tell of. */
 async function callsFirst(key) {
@@ -196,8 +231,12 @@ const exampleOf = async (operation) => {
   for (const [code, change] of Object.entries(endpoint.fails ?? {}))
     if (change !== null) await refuse(code, { ...endpoint.example, ...change }, secret);
   let answer;
-  if (!endpoint.produces?.includes('text/event-stream')) {
-    const change = (await PREPARED[name]?.(secret)) ?? {};
+  const change = (await PREPARED[name]?.(secret)) ?? {};
+  if (STREAMS[name]) {
+    const { events, onOpen } = STREAMS[name];
+    const data = await streamed(operation, { ...endpoint.example, ...change }, secret, events, () => onOpen?.(secret));
+    answer = shown(data);
+  } else {
     const { status, body } = await call(operation, { ...endpoint.example, ...change }, secret);
     if (status !== 200) throw new Error(`${name}: answered ${status}: ${JSON.stringify(body)}`);
     if (body !== undefined) answer = shown(BEGINNINGS[name]?.(body) ?? body);

@@ -14,10 +14,10 @@ const newest = (folder) =>
     .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
 
 /** Whether a file was made before a source, or one of the other files that decide what comes out, has changed. */
-export const isStale = (made, settings) => {
+export const isStale = (made, settings, folders = []) => {
   if (!existsSync(made)) return true;
   const built = statSync(made).mtimeMs;
-  const sources = ['src', 'routers', 'db'].map((folder) => newest(join(root, folder)));
+  const sources = ['src', 'routers', 'db', ...folders].map((folder) => newest(join(root, folder)));
   const files = [
     'package-lock.json',
     'tsconfig.json',
@@ -32,7 +32,10 @@ export const isStale = (made, settings) => {
 const folder = join(root, 'dist', 'server');
 const stamp = join(folder, '.built');
 
-export const serverIsStale = () => isStale(stamp, []);
+/** What the guides are rendered from, where it is there: an image may leave it out. */
+const there = (names) => names.filter((name) => existsSync(join(root, name)));
+
+export const serverIsStale = () => isStale(stamp, there(['README.md']), ['scripts/web', ...there(['docs'])]);
 
 /** Loads the Munsell renotation when a colour is first asked for in it: its tables take longer to load than most commands. */
 const lazyMunsell = {

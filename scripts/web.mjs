@@ -1,29 +1,33 @@
 // Packs the page (src/web) into dist/web: files with hashed names below assets, each also in brotli, and one index.html.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
 import { emptied, escaped, SETTINGS, urlOf, writeBoth } from './browser-files.mjs';
+import { frameOf } from './web/frame.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = join(root, 'src', 'web');
 const folder = join(root, 'dist', 'web');
 const assets = join(folder, 'assets');
 
-/** The style sheet of the themes is computed by the service's own generator. */
-const themeCss = async () => {
+/** A module of the page, run here. */
+const loaded = async (file, external = []) => {
   const { outputFiles } = await build({
-    entryPoints: [join(web, 'theme', 'theme.ts')],
+    entryPoints: [join(web, file)],
     bundle: true,
     write: false,
     format: 'esm',
     platform: 'neutral',
+    external,
     logLevel: 'warning',
   });
-  const source = `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`;
-  return (await import(source)).themeCss();
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 };
+
+/** The style sheet of the themes is computed by the service's own generator. */
+const themeCss = async () => (await loaded('theme/theme.ts')).themeCss();
 
 const theme = {
   name: 'theme',
@@ -69,13 +73,31 @@ ${chunks.map((chunk) => `<link rel="modulepreload" href="${escaped(chunk)}">`).j
 </html>
 `;
 
+/** The frame of the status page, and the guides where what renders them is installed. */
+const buildDocuments = async (files) => {
+  // Views are named here, never loaded.
+  const { ROUTES, GUIDE } = await loaded('routes.ts', ['./views/*']);
+  const frame = frameOf({ routes: ROUTES, guide: GUIDE, ...files });
+  writeFileSync(join(folder, 'frame.html'), frame);
+  const guide = await import('./web/guide.mjs').catch((error) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    console.warn('The guides are not built: npm ci without --omit=dev installs what renders them.');
+  });
+  await guide?.buildGuide({ root, folder: join(folder, 'guide'), frame });
+};
+
 export const buildWeb = async () => {
   emptied(folder);
   // The page names its worker by the address that the worker gets here.
   const worker = await build({ ...settings, splitting: true, entryPoints: { worker: join(web, 'worker.ts') } });
   const { outputFiles, metafile } = await build({
     ...settings,
-    entryPoints: { main: join(web, 'main.tsx'), style: join(web, 'styles', 'all.css') },
+    entryPoints: {
+      main: join(web, 'main.tsx'),
+      style: join(web, 'styles', 'all.css'),
+      document: join(web, 'document.ts'),
+      documents: join(web, 'styles', 'documents.css'),
+    },
     metafile: true,
     splitting: true,
     jsx: 'automatic',
@@ -91,10 +113,11 @@ export const buildWeb = async () => {
     url: urlOf(path),
     ...output,
   }));
-  const main = outputs.find(({ entryPoint }) => entryPoint === 'src/web/main.tsx');
+  const of = (file) => outputs.find(({ entryPoint }) => entryPoint === `src/web/${file}`);
+  const main = of('main.tsx');
   const index = page({
     script: main.url,
-    style: outputs.find(({ entryPoint }) => entryPoint === 'src/web/styles/all.css').url,
+    style: of('styles/all.css').url,
     icon: urlOf(iconName),
     chunks: main.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => urlOf(path)),
   });
@@ -102,6 +125,11 @@ export const buildWeb = async () => {
     ...[...worker.outputFiles, ...outputFiles].map(({ path, contents }) => writeBoth(path, contents)),
     writeBoth(join(assets, iconName), icon),
     writeBoth(join(folder, 'index.html'), index),
+    buildDocuments({
+      icon: urlOf(iconName),
+      styles: [of('styles/all.css').url, of('styles/documents.css').url],
+      script: of('document.ts').url,
+    }),
   ]);
 };
 

@@ -16,6 +16,7 @@ import { createSignIn } from './accounts/sign-in.ts';
 import { lazyAnalyzer } from './analyzer/lazy.ts';
 import { createDocuments } from './api/documents.ts';
 import { VERSION } from './api/endpoint.ts';
+import { ApiError } from './api/errors.ts';
 import { createAddressLimiter } from './api/gate/addresses.ts';
 import { createGate } from './api/gate/rules.ts';
 import type { Graphql } from './api/graphql.ts';
@@ -75,6 +76,14 @@ const LISTEN_FAILURES: Readonly<Record<string, (config: Config) => string>> = {
   EADDRNOTAVAIL: ({ host }) => `HOST: ${host} is not an address of this machine.`,
   ENOTFOUND: ({ host }) => `HOST: ${host} cannot be resolved to an address.`,
 };
+
+/** What a call is told whose thread has ended under it, as by running out of memory; the next call gets a new one. */
+const lostThread = (): ApiError =>
+  new ApiError(
+    'UNAVAILABLE',
+    'The worker thread of this call ended before its work was done. Nothing was charged; try again in a few seconds.',
+    { details: { retry_after: 2 } },
+  );
 
 const listenError = (error: NodeJS.ErrnoException, config: Config): Error => {
   const sentence = LISTEN_FAILURES[error.code ?? '']?.(config);
@@ -143,6 +152,11 @@ export const startService = async (
     tasks,
     worker: TASK_WORKER,
     queue: MOST_WAITING,
+    resourceLimits: { maxOldGenerationSizeMb: config.threadMb, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 },
+    whenLost: (err) => {
+      log.warn({ err }, 'a worker thread ended under its call');
+      return lostThread();
+    },
     onStray: (err) => log.warn({ err }, 'a worker thread failed while idle, or answered a cancelled task'),
   });
   const gate = createGate({

@@ -82,6 +82,10 @@ export interface Command {
   readonly load: () => Promise<Run>;
 }
 
+/** A command as its table says it: what it takes nothing of is left out. */
+export type CommandEntry = Omit<Command, 'arguments' | 'options' | 'examples'> &
+  Partial<Pick<Command, 'arguments' | 'options' | 'examples'>>;
+
 /** The command line itself is wrong: exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';

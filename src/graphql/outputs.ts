@@ -93,10 +93,16 @@ export const createOutputs = (builder: Builder, enumOf: Enums, unused: (name: st
     return ref;
   };
 
+  /** What the entries of a map are called after. */
+  const kindOf = (shape: Shape, name: string): string => {
+    if (shape.kind === 'list') return `${kindOf(shape.item.shape, name)}List`;
+    return shape.kind === 'object' ? (shape.id ?? name) : shape.kind;
+  };
+
   /** A key of a map with its value. */
   const entryOf = (value: Slot, name: string): TypeRef => {
     const type = typeOf(value.shape, name);
-    const kind = value.shape.kind === 'object' ? (value.shape.id ?? name) : value.shape.kind;
+    const kind = kindOf(value.shape, name);
     const key = `entry of ${kind}${value.nullable ? ' or null' : ''}`;
     const before = known.get(key);
     if (before) return before;

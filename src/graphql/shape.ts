@@ -131,12 +131,21 @@ const textShape = ({ format }: Registered, side: Side): Shape => {
   return { kind: side === 'output' && format === 'date-time' ? 'DateTime' : 'String' };
 };
 
-const UNTYPED = new Set<Shape['kind']>(['JSON', 'list']);
+const isUntyped = (shape: Shape): boolean =>
+  shape.kind === 'list' ? isUntyped(shape.item.shape) : shape.kind === 'JSON';
 /** A map by its entries, where something is known of its values. */
 const entriesShape = (value: Slot): Shape =>
-  UNTYPED.has(value.shape.kind) ? JSON_SHAPE : { kind: 'JSON', typed: { kind: 'entries', value } };
+  isUntyped(value.shape) ? JSON_SHAPE : { kind: 'JSON', typed: { kind: 'entries', value } };
 
-/** Objects that a member tells apart, where all of them have names. */
+/** The members of all alternatives; what one of them lacks, or has as null, may be null. */
+const membersOfAll = (options: readonly ObjectShape[]): Member[] =>
+  [...new Set(options.flatMap(({ members }) => members.map(({ name }) => name)))].map((name) => {
+    const slots = options.flatMap(({ members }) => members.filter((one) => one.name === name).map(({ slot }) => slot));
+    const known = slots.find(({ shape }) => !isUntyped(shape)) ?? slots[0]!;
+    return { name, slot: { ...known, nullable: slots.length < options.length || slots.some((one) => one.nullable) } };
+  });
+
+/** Objects with names: told apart by a member, or one object where the union itself has a name. */
 const alternatives = (schema: Schema, def: z.core.$ZodUnionDef): TypedShape | undefined => {
   const { id, description } = identityOf(schema);
   const by = (def as { discriminator?: string }).discriminator;
@@ -144,7 +153,8 @@ const alternatives = (schema: Schema, def: z.core.$ZodUnionDef): TypedShape | un
     const { shape } = slotOf(option, 'output');
     return shape.kind === 'object' && shape.id !== undefined ? [shape] : [];
   });
-  if (id === undefined || by === undefined || options.length !== def.options.length) return undefined;
+  if (id === undefined || options.length !== def.options.length) return undefined;
+  if (by === undefined) return { kind: 'object', schema, members: membersOfAll(options), id, about: description };
   return { kind: 'union', id, about: description, by, options };
 };
 

@@ -42,7 +42,7 @@ export const pack = (
 ): Promise<Uint8Array> =>
   encoding === 'gzip'
     ? packGzip(content, { level: kept ? 9 : 6 })
-    : packBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: kept ? 9 : 4 } });
+    : packBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: kept ? 11 : 4 } });
 
 /** A strong validator of these bytes in this encoding. */
 export const etagOf = (content: string | Uint8Array, encoding: Encoding | undefined): string =>

@@ -5,6 +5,7 @@ import { extname } from 'node:path';
 import { type PackedPage, PLAYGROUND, WORKBENCH } from '../api/pages/packed.ts';
 import { PAGE_HEADERS } from '../api/pages/policies.ts';
 import type { Ctx, Middleware } from './exchange.ts';
+import { guideFileAt, guideFiles } from './guide.ts';
 
 /** Addresses at which the page is served; it shows the view that belongs to each. */
 export const VIEW_PATHS: readonly string[] = [
@@ -22,26 +23,38 @@ export const VIEW_PATHS: readonly string[] = [
 const ASSETS = '/assets/';
 
 const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.yaml': 'text/yaml; charset=utf-8',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.ttf': 'font/ttf',
 };
 
-/** Puts a file of the build into the answer, as small as the caller takes it. */
-const send = async (ctx: Ctx, { folder }: PackedPage, file: string): Promise<Uint8Array> => {
-  ctx.vary('accept-encoding');
-  const small = ctx.acceptsEncodings('br') === 'br';
+/** Puts a file of the build into the answer, as small as the caller takes it where there is a packed one. */
+const send = async (ctx: Ctx, { folder }: PackedPage, file: string, isPacked = true): Promise<Uint8Array> => {
+  const small = isPacked && ctx.acceptsEncodings('br') === 'br';
+  if (isPacked) ctx.vary('accept-encoding');
   if (small) ctx.set('content-encoding', 'br');
   const content = await readFile(`${folder}${file}${small ? '.br' : ''}`);
   ctx.body = content;
+  ctx.type = TYPES[extname(file)] ?? 'application/octet-stream';
   return content;
 };
 
-const sendPage = async (ctx: Ctx): Promise<void> => {
-  ctx.set({ ...PAGE_HEADERS.workbench, 'cache-control': 'no-cache' });
-  const content = await send(ctx, WORKBENCH, 'index.html');
-  ctx.type = 'text/html; charset=utf-8';
+/** A file of the workbench that may be another one at the same address after an update. */
+const sendFresh = async (
+  ctx: Ctx,
+  file: string,
+  headers: Readonly<Record<string, string>>,
+  isPacked?: boolean,
+): Promise<void> => {
+  ctx.set({ ...headers, 'cache-control': 'no-cache' });
+  const content = await send(ctx, WORKBENCH, file, isPacked);
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   ctx.set('etag', etag);
   const known = ctx.get('if-none-match').split(',');
@@ -49,10 +62,7 @@ const sendPage = async (ctx: Ctx): Promise<void> => {
 };
 
 const sendAsset = async (ctx: Ctx, page: PackedPage, name: string): Promise<void> => {
-  ctx.set({
-    'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
+  ctx.set('cache-control', 'public, max-age=31536000, immutable');
   await send(ctx, page, `assets/${name}`);
 };
 
@@ -64,11 +74,12 @@ const assetsOf = (page: PackedPage): [name: string, page: PackedPage][] =>
     : [];
 
 /**
- * Serves the workbench to who names text/html before anything else, and the files that packed pages are built of. Whatever else
- * is asked for at the same addresses gets the answer that it would get without a page.
+ * Serves the workbench to who names text/html before anything else, the files that packed pages are built of, and the guides to
+ * everyone. Whatever else is asked for at the addresses of the workbench gets the answer that it would get without it.
  */
 export const createWorkbench = (): Middleware => {
   const built = WORKBENCH.isBuilt();
+  const guides = guideFiles();
   const assets = new Map([WORKBENCH, PLAYGROUND].flatMap(assetsOf));
   return async (ctx, next) => {
     const { path } = ctx.exchange.target;
@@ -77,8 +88,10 @@ export const createWorkbench = (): Middleware => {
     const name = path.startsWith(ASSETS) ? path.slice(ASSETS.length) : '';
     const page = assets.get(name);
     if (page) return sendAsset(ctx, page, name);
+    const guide = guideFileAt(guides, path);
+    if (guide !== undefined) return sendFresh(ctx, `guide/${guide}`, PAGE_HEADERS.document, guides.has(`${guide}.br`));
     if (!built || !VIEW_PATHS.includes(path)) return next();
     ctx.vary('accept');
-    return ctx.accepts('json', 'html') === 'html' ? sendPage(ctx) : next();
+    return ctx.accepts('json', 'html') === 'html' ? sendFresh(ctx, 'index.html', PAGE_HEADERS.workbench) : next();
   };
 };

@@ -15,6 +15,8 @@ export interface Config {
   readonly logEvery: number;
   readonly corsOrigins: readonly string[];
   readonly cacheMb: number;
+  /** Heap of a worker thread. */
+  readonly threadMb: number;
   readonly keyPepper: string | undefined;
   readonly apca: boolean;
   /** Seconds to wait before each further attempt at a delivery. */
@@ -176,6 +178,12 @@ export const SETTINGS = {
     fallback: '100',
     meaning: 'Memory in MB for derived columns of the collections; 0 works but is slower.',
     read: wholeNumber(0, 4096),
+  },
+  threadMb: {
+    variable: 'THREAD_MB',
+    fallback: '1024',
+    meaning: 'Heap in MB of each worker thread; a call that needs more gets 503 UNAVAILABLE and costs nothing.',
+    read: wholeNumber(4, 65_536),
   },
   keyPepper: {
     variable: 'KEY_PEPPER',

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { Refusal } from '../refusal/refusal.ts';
 import type { Order, Outcome, SentRefusal, Task, TaskTable } from './task.ts';
+import { createTurns } from './turns.ts';
 
 interface RunOptions {
   readonly signal?: AbortSignal;
@@ -13,7 +14,8 @@ interface RunOptions {
 export interface Threads {
   /**
    * Runs a task of the table. Refuses what the task refuses, and UNAVAILABLE when the queue is full; an aborted signal ends
-   * the thread and rejects.
+   * the thread and rejects. Where the thread ends under the task, rejects with what `whenLost` makes of it; whoever waits goes on
+   * in another thread.
    */
   run<Args extends readonly unknown[], Result>(
     task: Task<Args, Result>,
@@ -34,6 +36,8 @@ export interface ThreadsOptions {
   readonly queue?: number;
   /** Told of an error that belongs to no order: a thread that failed while idle, or an answer that came after its caller left. */
   readonly onStray?: (error: Error) => void;
+  /** What a call fails with whose thread has ended under it, made from the error that says so; that error where omitted. */
+  readonly whenLost?: (cause: Error) => Error;
   /** Memory of one thread; what takes more ends with its thread. */
   readonly resourceLimits?: { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number; stackSizeMb: number };
 }
@@ -48,10 +52,21 @@ const refusalOf = ({ code, message, details, cause: text }: SentRefusal): Refusa
   return new Refusal(code, message, details, { cause });
 };
 
+/** Whether a thread has ended, by its memory or by itself: what a task throws is no such error. */
+const isEndOfThread = (error: Error): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ||
+  /^worker exited with code/.test(error.message);
+
 /** A pool of threads, started with the first order. It knows no task but those of its table. */
 export const createThreads = (options: ThreadsOptions): Threads => {
-  const { tasks, worker, threads = Math.max(1, availableParallelism() - 1), queue, resourceLimits, onStray } = options;
+  const { tasks, worker, threads = Math.max(1, availableParallelism() - 1), queue, resourceLimits } = options;
+  const { onStray, whenLost = (cause) => cause } = options;
   const names = new Map<Task, string>(Object.entries(tasks).map(([name, task]) => [task, name]));
+  // The pool is given no more orders than it may have threads: one that waits in it, behind a thread that ends, would wait until
+  // the next order comes.
+  const turns = createTurns({ atOnce: threads });
+  const ordered = new Set<AbortController>();
+  let asked = 0;
   let pool: Piscina<Order, Outcome> | undefined;
   const start = (): Piscina<Order, Outcome> => {
     // Only a thread that has loaded its worker gets an order: to end one that is still loading, because its caller has left,
@@ -63,35 +78,62 @@ export const createThreads = (options: ThreadsOptions): Threads => {
       maxThreads: threads,
       idleTimeout: IDLE_MS,
       loadBalancer: (_, all) => all.find(({ id, currentUsage }) => currentUsage === 0 && loaded.has(id)) ?? null,
-      ...(queue === undefined ? {} : { maxQueue: queue }),
       ...(resourceLimits === undefined ? {} : { resourceLimits }),
     });
     started.on('workerCreate', ({ id }: { id: number }) => loaded.add(id));
-    started.on('workerDestroy', ({ id }: { id: number }) => loaded.delete(id));
+    started.on('workerDestroy', ({ id }: { id: number }) => {
+      loaded.delete(id);
+      // The last thread ended before it could take up what waits for it.
+      setImmediate(() => {
+        if (started.threads.length === 0) for (const order of ordered) order.abort();
+      });
+    });
     // Without a listener an answer that crosses with its caller's leaving would end the process.
     started.on('error', (error: Error) => onStray?.(error));
     return started;
   };
+
+  /** Has an order carried out; one that no thread carries out is lost. */
+  const carryOut = async (order: Order, { signal, transfer }: RunOptions): Promise<Outcome> => {
+    pool ??= start();
+    const lost = new AbortController();
+    ordered.add(lost);
+    try {
+      return await pool.run(order, {
+        signal: signal ? AbortSignal.any([signal, lost.signal]) : lost.signal,
+        ...(transfer?.length ? { transferList: transfer } : {}),
+      });
+    } catch (error) {
+      if (signal?.aborted || !(error instanceof Error)) throw error;
+      if (lost.signal.aborted) throw whenLost(new Error('no thread took the order up', { cause: error }));
+      throw isEndOfThread(error) ? whenLost(error) : error;
+    } finally {
+      ordered.delete(lost);
+    }
+  };
+
   return {
     async run<Args extends readonly unknown[], Result>(
       task: Task<Args, Result>,
       args: NoInfer<Args>,
-      { signal, transfer }: RunOptions = {},
+      options: RunOptions = {},
     ) {
       const name = names.get(task);
       if (name === undefined) throw new TypeError('this task is not in the task table of these threads');
-      pool ??= start();
-      if (queue !== undefined && pool.queueSize >= queue)
+      if (queue !== undefined && asked >= threads + queue)
         throw new Refusal('UNAVAILABLE', 'All workers are busy and the queue is full. Try again in a few seconds.', {
           retry_after: 2,
         });
-      const outcome = await pool.run(
-        { name, args },
-        { ...(signal ? { signal } : {}), ...(transfer?.length ? { transferList: transfer } : {}) },
-      );
-      if ('refusal' in outcome) throw refusalOf(outcome.refusal);
-      // The value comes from the task that was named by its own loader, so it has that task's type.
-      return outcome.value as Result;
+      asked += 1;
+      try {
+        const work = () => carryOut({ name, args }, options);
+        const outcome = await turns.run({ key: '', signal: options.signal ?? new AbortController().signal, work });
+        if ('refusal' in outcome) throw refusalOf(outcome.refusal);
+        // The value comes from the task that was named by its own loader, so it has that task's type.
+        return outcome.value as Result;
+      } finally {
+        asked -= 1;
+      }
     },
     async close() {
       await pool?.destroy();

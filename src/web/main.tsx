@@ -4,11 +4,11 @@ import { App } from './shell/app.tsx';
 import { listenToClipboard, listenToDrops } from './shell/clipboard.ts';
 import { listenToKeys } from './shell/keys.ts';
 import { panel } from './shell/panels.ts';
-import { cssParser } from './state/css-parser.ts';
+import { beforeReading } from './state/color-text.ts';
 import { followLocation, showAddress, writeAddress } from './state/location.ts';
 import { signInFromAddress } from './state/sign-in.ts';
 
-provideCulori(cssParser);
+beforeReading(async () => provideCulori((await import('./state/css-parser.ts')).cssParser));
 render(<App />, document.getElementById('app')!);
 listenToKeys();
 listenToClipboard();

@@ -10,6 +10,9 @@ export interface Route {
   readonly load: () => Promise<{ readonly view: View }>;
 }
 
+/** Guides are documents of their own, with the same header. */
+export const GUIDE = { path: '/guide', name: 'Guide', letter: 'd' } as const;
+
 /** Every view, in the order of the navigation. The server knows the same paths (src/http/workbench.ts). */
 export const ROUTES: readonly Route[] = [
   { path: '/', name: 'Colour', letter: 'o', load: () => import('./views/color/view.tsx') },

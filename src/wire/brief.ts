@@ -16,6 +16,10 @@ const [leastScored, mostScored] = LIMITS.score_palette;
 export const depthUpTo = (most: number, otherwise: number) =>
   z.int().min(LIMITS.depth[0]).max(most).default(otherwise).describe('Candidates sampled before refinement');
 
+/** A whole number within its limits. */
+const numberOf = (name: 'keep' | 'palette_size' | 'derived', sentence: string) =>
+  z.int().min(LIMITS[name][0]).max(LIMITS[name][1]).default(DEFAULTS[name]).describe(sentence);
+
 /** What a brief may say, as every operation of personalization takes it. */
 export const briefInputs = {
   colors: z
@@ -42,18 +46,8 @@ export const briefInputs = {
     .default('')
     .describe('Free text; colour memories, colour names and hex values are recognised, and negation is respected'),
   depth: depthUpTo(LIMITS.depth[1], DEFAULTS.depth),
-  keep: z
-    .int()
-    .min(LIMITS.keep[0])
-    .max(LIMITS.keep[1])
-    .default(DEFAULTS.keep)
-    .describe('Maximum number of palettes to keep'),
-  size: z
-    .int()
-    .min(LIMITS.palette_size[0])
-    .max(LIMITS.palette_size[1])
-    .default(DEFAULTS.palette_size)
-    .describe('Number of colours of a palette'),
+  keep: numberOf('keep', 'Maximum number of palettes to keep'),
+  size: numberOf('palette_size', 'Number of colours of a palette'),
   diversity: z.number().min(0).max(100).default(DEFAULTS.diversity).describe('Weight of the diversity score'),
   accessibility: z
     .number()
@@ -73,12 +67,7 @@ export const briefInputs = {
     .max(64)
     .default([...SECTIONS])
     .describe('Sections to compute'),
-  derived: z
-    .int()
-    .min(LIMITS.derived[0])
-    .max(LIMITS.derived[1])
-    .default(DEFAULTS.derived)
-    .describe('Maximum number of gradients, type systems, pairs and posters, each'),
+  derived: numberOf('derived', 'Maximum number of gradients, type systems, pairs and posters, each'),
 };
 
 /** The seed of a brief in a job: jobs repeat, so without one it is this one and not one at random. */

@@ -1,6 +1,8 @@
 // How the analysis of a page grows with each of many features of it, from some number to ten times as many. Prints the
 // exponent: 1 is linear. The time of a page without the feature is taken away first.
 import { judgePage } from '../../dist/src/analyzer/work/judge.js';
+import { growthOfOperations } from './growth/operations.mjs';
+import { growthOfStores } from './growth/stores.mjs';
 
 const STAGES = ['structure', 'project', 'seo', 'security', 'sitemap', 'responsive', 'palette', 'media'];
 const many = (n, part) => Array.from({ length: n }, (_, i) => part(i)).join('');
@@ -124,7 +126,7 @@ const least = (html, runs) => {
   return best;
 };
 
-export const run = (report) => {
+const growthOfPages = (report) => {
   const floor = least('<p>x', 10);
   // The compiler of the engine has seen every feature before the first is measured.
   for (const [n, page] of Object.values(FEATURES)) least(page(n), 3);
@@ -134,4 +136,11 @@ export const run = (report) => {
     const note = `${n}: ${few.toFixed(1)} ms, ${10 * n}: ${more.toFixed(1)} ms`;
     report(`growth with ${feature}`, exponent, 'exponent', { limit: 1.2, note });
   }
+};
+
+/** Of every subject the sizes differ by a hundred; `--full` takes a million keys and ten million calls. */
+export const run = async (report, options = {}) => {
+  await growthOfOperations(report);
+  await growthOfStores(report, options);
+  growthOfPages(report);
 };

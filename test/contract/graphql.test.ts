@@ -179,6 +179,9 @@ describe('the schema', () => {
         posters { shapes posterShapes { __typename ... on PosterRect { kind x } ... on PosterCircle { kind cx } } }
       }
       scienceConvert(color: "#808080", to: "oklch") { spaces { coordinates coordinatesEntries { key value } } }
+      hues: harmonyIdentify(colors: ["#ff0000", "#00ffff"]) { bestMatch harmonyMatch { method baseHue adherence } }
+      greys: harmonyIdentify(colors: ["#777777", "#999999"]) { bestMatch harmonyMatch { method baseHue adherence } }
+      discoveryFormats { formats formatsEntries { key value { id description } } }
     }`;
     const { body } = await service.call('POST', '/v1/graphql', { key, json: { query } });
     expect(body.errors).toBeUndefined();
@@ -188,6 +191,15 @@ describe('the schema', () => {
     expect(entries(color.visionEntries)).toEqual(color.vision);
     const [space] = body.data.scienceConvert.spaces;
     expect(entries(space.coordinatesEntries)).toEqual(space.coordinates);
+    for (const { bestMatch, harmonyMatch } of [body.data.hues, body.data.greys]) {
+      const { method, base_hue = null, adherence } = bestMatch;
+      expect(harmonyMatch).toEqual({ method, baseHue: base_hue, adherence });
+    }
+    const { formats, formatsEntries } = body.data.discoveryFormats;
+    const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
+    expect(formatsEntries.map((one: { key: string; value: { id: string }[] }) => [one.key, idsOf(one.value)])).toEqual(
+      Object.entries(formats as Record<string, { id: string }[]>).map(([name, list]) => [name, idsOf(list)]),
+    );
     const [poster] = body.data.personalizeSystem.posters;
     expect(poster.posterShapes.map(({ __typename: type }: { __typename: string }) => type.toLowerCase())).toEqual(
       poster.shapes.map(({ kind }: { kind: string }) => `poster${kind}`),

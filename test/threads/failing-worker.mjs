@@ -5,6 +5,12 @@ const deeper = (n) => 1 + deeper(n + 1);
 /** Tasks that do what no task should, and one that does. */
 export default serve({
   deep: async () => () => deeper(0),
+  eat: async () => () => {
+    for (const all = []; ; ) all.push({ more: [Math.random()] });
+  },
+  spin: async () => () => {
+    for (;;);
+  },
   exit: async () => () => process.exit(3),
   fine: async () => () => 'done',
 });

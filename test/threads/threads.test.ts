@@ -9,6 +9,7 @@ import { personalizeTasks } from '../../src/personalize/tasks.ts';
 import { pictureTasks } from '../../src/pictures/tasks.ts';
 import { Refusal } from '../../src/refusal/refusal.ts';
 import { TASK_WORKER, tasks } from '../../src/tasks.ts';
+import type { Task } from '../../src/threads/task.ts';
 import { createThreads } from '../../src/threads/threads.ts';
 
 const threads = createThreads({ tasks, worker: TASK_WORKER, threads: 1, queue: 1 });
@@ -66,6 +67,54 @@ describe('threads', () => {
 
   it('run nothing that is not in their table', async () => {
     await expect(threads.run(async () => () => 1, [])).rejects.toThrow(TypeError);
+  });
+});
+
+describe('a thread that ends', () => {
+  const [eat, exit, spin, fine] = [0, 1, 2, 3].map(() => async () => (): string => '') as [Task, Task, Task, Task];
+  const small = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
+  const worker = join(import.meta.dirname, 'failing-worker.mjs');
+  const open = () =>
+    createThreads({
+      tasks: { eat, exit, spin, fine },
+      worker,
+      threads: 1,
+      resourceLimits: small,
+      whenLost: (cause) => new Refusal('UNAVAILABLE', 'lost', undefined, { cause }),
+    });
+
+  it.each([
+    { how: 'out of memory', task: eat },
+    { how: 'by itself', task: exit },
+  ])('$how is told to its call alone: whoever waits goes on in the next', async ({ task }) => {
+    const own = open();
+    const [lost, waiting] = [own.run(task, []), own.run(fine, [])];
+    await expect(lost).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'lost' });
+    expect(await waiting).toBe('done');
+    expect(await own.run(fine, [])).toBe('done');
+    await own.close();
+  });
+
+  it('because its caller left, leaves nobody waiting', async () => {
+    const own = open();
+    expect(await own.run(fine, [])).toBe('done');
+    const caller = new AbortController();
+    const [given, waiting] = [own.run(spin, [], { signal: caller.signal }), own.run(fine, [])];
+    setTimeout(() => caller.abort(), 50);
+    await expect(given).rejects.toThrow(/abort/i);
+    expect(await waiting).toBe('done');
+    await own.close();
+  });
+
+  it('before it has taken up anything, is told to who waited for it', async () => {
+    const own = createThreads({
+      tasks: { fine },
+      worker: join(import.meta.dirname, 'no-such-worker.mjs'),
+      threads: 1,
+      whenLost: () => new Refusal('UNAVAILABLE', 'lost'),
+    });
+    await expect(own.run(fine, [])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await own.close();
   });
 });
 

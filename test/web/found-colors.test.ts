@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { readColorText, tidyColor } from '../../src/web/state/color-text.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadReader, readColorText, tidyColor } from '../../src/web/state/color-text.ts';
 import { colorsIn } from '../../src/web/state/found-colors.ts';
+
+beforeAll(loadReader);
 
 const texts = (text: string) => colorsIn(text).map((one) => one.text);
 

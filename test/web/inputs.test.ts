@@ -42,6 +42,24 @@ const LINKS: readonly (readonly [link: string, values: Readonly<Record<string, s
   ['#move=sideways&unknown=1', { move: 'text' }],
 ];
 
+describe('a link of another version', () => {
+  it('says what is not taken of it, and what would be', () => {
+    const inputs = contrast();
+    inputs.load('#fg=000&move=sideways&unknown=1&toString=2&move=sideways');
+    expect(inputs.dropped).toEqual([
+      { name: 'move', value: 'sideways', accepted: 'taken is text, background' },
+      { name: 'unknown', value: '1', accepted: 'this view has nothing of that name' },
+      { name: 'toString', value: '2', accepted: 'this view has nothing of that name' },
+    ]);
+    inputs.set('fg', '#111111');
+    expect(inputs.dropped).toHaveLength(3);
+    inputs.forgetDropped();
+    expect(inputs.dropped).toEqual([]);
+    inputs.load('#fg=not+a+colour&move=ground');
+    expect([inputs.get('fg'), inputs.dropped]).toEqual(['not a colour', []]);
+  });
+});
+
 describe('inputs', () => {
   it.each(LINKS)('of the link %s', (link, values) => {
     const inputs = contrast();

@@ -9,7 +9,7 @@ import type { JsonSchema } from '../input-schema.ts';
 import { groupOf, hasPath, type Operation, type RestOperation } from '../operations.ts';
 import { definitionOf } from '../procedure.ts';
 import { exampleOf } from './examples.ts';
-import { ERROR_SCHEMAS, failuresOf, type SharedResponses } from './failures.ts';
+import { ERROR_SCHEMAS, failuresOf, type Shared } from './failures.ts';
 import { HEADERS, headerReferences, REFUSAL_HEADERS, text } from './headers.ts';
 import { callbacksOf, eventsOf, messageSchemas } from './messages.ts';
 import { bodyOf, formName, parametersOf, successOf } from './operation.ts';
@@ -22,7 +22,10 @@ export interface OpenApiDocument {
   servers: readonly object[];
   tags: readonly object[];
   paths: Record<string, Record<string, object>>;
-  components: Record<'schemas' | 'securitySchemes' | 'headers' | 'responses', Readonly<Record<string, object>>>;
+  components: Record<
+    'schemas' | 'securitySchemes' | 'headers' | 'responses' | 'examples',
+    Readonly<Record<string, object>>
+  >;
 }
 
 const SECURITY: Readonly<Record<Endpoint['access'], Record<string, string[]>[]>> = {
@@ -94,8 +97,16 @@ export const openApiOf = (router: AnyRouter, operations: readonly Operation[]): 
   const sent = schemasOf(sentBy(served), 'input');
   const answered = schemasOf(answeredBy(served), 'output');
   const answerOf = (name: string): JsonSchema => answered.schemas[name] ?? {};
-  const forms = served.flatMap(({ endpoint }) => Object.keys(endpoint.forms ?? {})).map(formName);
-  const shared: SharedResponses = new Map();
+  const forms = served.flatMap(({ endpoint, route }) =>
+    Object.keys(endpoint.forms ?? {}).map((value): [name: string, form: object] => [
+      formName(value),
+      {
+        description: `Body of \`${route.method} ${route.path.replace(/\{\w+\}/, value)}\`.`,
+        ...sent.schemas[formName(value)],
+      },
+    ]),
+  );
+  const shared: Shared = { responses: new Map(), examples: new Map() };
 
   const describe = (operation: RestOperation): object => {
     const { name, endpoint, route } = operation;
@@ -142,12 +153,7 @@ export const openApiOf = (router: AnyRouter, operations: readonly Operation[]): 
     tags: [...new Set(served.map(groupOf))].map((name) => ({ name, description: GROUPS[name] })),
     paths,
     components: {
-      schemas: joined(
-        sent.components,
-        answered.components,
-        Object.fromEntries(forms.map((name) => [name, sent.schemas[name]!])),
-        ERROR_SCHEMAS,
-      ),
+      schemas: joined(sent.components, answered.components, Object.fromEntries(forms), ERROR_SCHEMAS),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'Either key, in the header Authorization.' },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'An API key.' },
@@ -164,8 +170,9 @@ export const openApiOf = (router: AnyRouter, operations: readonly Operation[]): 
           description: 'The answer whose ETag was sent as If-None-Match still holds. A call like any other.',
           headers: { ...headerReferences(), ETag: { $ref: '#/components/headers/ETag' } },
         },
-        ...Object.fromEntries(shared),
+        ...Object.fromEntries(shared.responses),
       },
+      examples: Object.fromEntries(shared.examples),
     },
   };
 };

@@ -3,7 +3,7 @@ import examples from './examples.json' with { type: 'json' };
 
 /** What an operation answered to its example, and how it refused what `npm run examples` sent besides. */
 export interface Example {
-  /** The answer in JSON, its lists cut, or the beginning of a text; absent where the answer is a picture or a stream. */
+  /** The answer in JSON, its lists cut; the beginning of a text, or of a picture in base64; the data of a stream's events, by event. */
   readonly answer?: unknown;
   readonly refusals?: Readonly<Partial<Record<ErrorCode, object>>>;
 }

@@ -24,27 +24,6 @@ const codesOf = ({ endpoint, route }: RestOperation): ErrorCode[] => {
   return [...new Set([...codes, ...(Object.keys(fails) as ErrorCode[])])];
 };
 
-const envelopeOf = (code: ErrorCode): object => ({
-  error: { code, message: CODES[code].message },
-  request_id: REQUEST_ID,
-});
-
-const responseOf = (status: ErrorStatus, codes: readonly ErrorCode[], refusals: Example['refusals']) => ({
-  description: codes.map((code) => `\`${code}\`: ${CODES[code].when}`).join('\n\n'),
-  headers: headerReferences(status),
-  content: {
-    'application/json': {
-      schema: { $ref: '#/components/schemas/ErrorEnvelope' },
-      examples: Object.fromEntries(
-        codes.map((code) => [code, { summary: CODES[code].when, value: refusals?.[code] ?? envelopeOf(code) }]),
-      ),
-    },
-  },
-});
-
-/** Responses that many operations share, by name. */
-export type SharedResponses = Map<string, object>;
-
 const pascal = (code: string): string =>
   code
     .toLowerCase()
@@ -52,11 +31,47 @@ const pascal = (code: string): string =>
     .map((word) => word[0]!.toUpperCase() + word.slice(1))
     .join('');
 
+const envelopeOf = (code: ErrorCode): object => ({
+  error: { code, message: CODES[code].message },
+  request_id: REQUEST_ID,
+});
+
+/** What many operations share, by name. */
+export interface Shared {
+  readonly responses: Map<string, object>;
+  readonly examples: Map<string, object>;
+}
+
+/** What a call gets with this code: the operation's own example, or the one that all share. */
+const exampleOf = (code: ErrorCode, refusals: Example['refusals'], shared: Shared): object => {
+  const summary = CODES[code].when;
+  const own = refusals?.[code];
+  if (own !== undefined) return { summary, value: own };
+  shared.examples.set(pascal(code), { summary, value: envelopeOf(code) });
+  return { $ref: `#/components/examples/${pascal(code)}` };
+};
+
+const responseOf = (
+  status: ErrorStatus,
+  codes: readonly ErrorCode[],
+  refusals: Example['refusals'],
+  shared: Shared,
+) => ({
+  description: codes.map((code) => `\`${code}\`: ${CODES[code].when}`).join('\n\n'),
+  headers: headerReferences(status),
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/ErrorEnvelope' },
+      examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code, refusals, shared)])),
+    },
+  },
+});
+
 /** The refusals of an operation by status: those with an example of its own in full, the others by reference. */
 export const failuresOf = (
   operation: RestOperation,
   refusals: Example['refusals'],
-  shared: SharedResponses,
+  shared: Shared,
 ): Record<string, object> => {
   const byStatus = new Map<ErrorStatus, ErrorCode[]>();
   for (const code of codesOf(operation)) {
@@ -64,10 +79,10 @@ export const failuresOf = (
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const entries = [...byStatus].map(([status, codes]): [string, object] => {
-    const response = responseOf(status, codes, refusals);
+    const response = responseOf(status, codes, refusals, shared);
     if (codes.some((code) => refusals?.[code] !== undefined)) return [String(status), response];
     const name = codes.map(pascal).join('Or');
-    shared.set(name, response);
+    shared.responses.set(name, response);
     return [String(status), { $ref: `#/components/responses/${name}` }];
   });
   return Object.fromEntries(entries);

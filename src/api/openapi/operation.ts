@@ -18,19 +18,39 @@ const inJson = (schema: JsonSchema): JsonSchema =>
 /** The beginning of an answer that is text. */
 const shownText = (answer: unknown): object => (typeof answer === 'string' ? { example: answer } : {});
 
+/** The beginning of a file, in base64. */
+const shownBytes = (answer: unknown): object =>
+  typeof answer === 'string'
+    ? { examples: { beginning: { summary: 'Its first 33 bytes, in base64', value: answer } } }
+    : {};
+
+/** The data of events as a stream sent them, by event. */
+const shownEvents = (answer: unknown, events: NonNullable<Endpoint['events']>): object =>
+  answer === undefined
+    ? {}
+    : {
+        examples: Object.fromEntries(
+          Object.entries(answer as object).map(([event, value]) => [event, { summary: events[event]?.says, value }]),
+        ),
+      };
+
 /** An answer in each of its media types: JSON, the data of a stream's events, or bytes and texts. */
 const contentOf = (
   types: readonly string[],
   schema: JsonSchema,
   { answer }: Example,
-  events: JsonSchema | undefined,
+  { data, events }: { data: JsonSchema | undefined; events: Endpoint['events'] },
 ): Record<string, object> =>
   Object.fromEntries(
     types.map((type): [string, object] => {
       if (type === JSON_TYPE)
         return [type, { schema: inJson(schema), ...(answer === undefined ? {} : { example: answer }) }];
-      if (type === EVENT_STREAM && events) return [type, { schema: events }];
-      if (!type.startsWith('text/')) return [type, { schema: { type: 'string', format: 'binary' } }];
+      if (type === EVENT_STREAM && data && events) return [type, { schema: data, ...shownEvents(answer, events) }];
+      if (!type.startsWith('text/'))
+        return [
+          type,
+          { schema: { type: 'string', format: 'binary' }, ...(types.length === 1 ? shownBytes(answer) : {}) },
+        ];
       return [type, { schema: { type: 'string' }, ...shownText(answer) }];
     }),
   );
@@ -150,10 +170,8 @@ export const successOf = ({ name, endpoint }: RestOperation, schemaOf: SchemaOf,
       Object.entries(endpoint.headers ?? {}).map(([header, description]) => [header, text(description)]),
     ),
   },
-  content: contentOf(
-    endpoint.picture ? PICTURE_ANSWERS : (endpoint.produces ?? [JSON_TYPE]),
-    schemaOf(name),
-    example,
-    eventData(name, endpoint, schemaOf),
-  ),
+  content: contentOf(endpoint.picture ? PICTURE_ANSWERS : (endpoint.produces ?? [JSON_TYPE]), schemaOf(name), example, {
+    data: eventData(name, endpoint, schemaOf),
+    events: endpoint.events,
+  }),
 });

@@ -49,6 +49,15 @@ export const PAGE_HEADERS = {
     'require-trusted-types-for': "'script'",
     'trusted-types': 'metamer-worker',
   }),
+  /** A guide or the status page: readable without script, which only adds; its own files and nothing from elsewhere. */
+  document: page({
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self'",
+    'connect-src': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  }),
   /** A page without script whose one style sheet is inside; `hash` is that of the style sheet. */
   static: (hash: string) => page({ 'style-src': `'sha256-${hash}'` }),
   /**

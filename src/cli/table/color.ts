@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import type { CommandEntry } from '../command.ts';
 
 const COLORS = {
   name: 'color',
@@ -12,7 +12,7 @@ const CONDITION = {
   many: true,
 } as const;
 
-export const colorCommands: readonly Command[] = [
+export const colorCommands: readonly CommandEntry[] = [
   {
     name: 'convert',
     summary: 'Write colours in other colour spaces',

@@ -1,15 +1,14 @@
-import type { Command } from '../command.ts';
+import type { CommandEntry } from '../command.ts';
 
 const OUTPUT = { describe: 'Write into this file instead of standard output', value: 'file', short: 'o' } as const;
 const FOLDER = { describe: 'Write the files into this folder', value: 'folder', short: 'o' } as const;
 const number = (describe: string) => ({ describe, value: 'number', number: true }) as const;
 const formatOf = (formats: string) => ({ describe: `Print a file instead: ${formats}`, value: 'format' });
 
-export const designCommands: readonly Command[] = [
+export const designCommands: readonly CommandEntry[] = [
   {
     name: 'palette',
     summary: 'Make a palette',
-    arguments: [],
     options: {
       method: { describe: 'Method, such as triadic', value: 'method' },
       hue: number('Hue in degrees'),

@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import type { Command, CommandEntry } from '../command.ts';
 import { colorCommands } from './color.ts';
 import { designCommands } from './design.ts';
 import { jobCommands } from './jobs.ts';
@@ -7,8 +7,7 @@ import { pageCommands } from './pages.ts';
 import { serviceCommands } from './service.ts';
 import { webhookCommands } from './webhooks.ts';
 
-/** Every command, in the order in which the help lists them. */
-export const commands: readonly Command[] = [
+const entries: readonly CommandEntry[] = [
   ...colorCommands,
   ...designCommands,
   ...pageCommands,
@@ -17,3 +16,8 @@ export const commands: readonly Command[] = [
   ...jobCommands,
   ...webhookCommands,
 ];
+
+const NOTHING = { arguments: [], options: {}, examples: [] } as const;
+
+/** Every command, in the order in which the help lists them. */
+export const commands: readonly Command[] = entries.map((entry) => ({ ...NOTHING, ...entry }));

@@ -1,12 +1,9 @@
-import type { Command } from '../command.ts';
+import type { CommandEntry } from '../command.ts';
 
-export const jobCommands: readonly Command[] = [
+export const jobCommands: readonly CommandEntry[] = [
   {
     name: 'jobs types',
     summary: 'List the types of job with their prices',
-
-    arguments: [],
-    options: {},
     examples: ['jobs types'],
     served: true,
     load: async () => (await import('../commands/jobs.ts')).types,
@@ -25,7 +22,6 @@ export const jobCommands: readonly Command[] = [
         optional: true,
       },
     ],
-    options: {},
     examples: ['jobs run palette-batch count=20 seed=7'],
     served: true,
     load: async () => (await import('../commands/jobs.ts')).run,
@@ -33,8 +29,6 @@ export const jobCommands: readonly Command[] = [
   {
     name: 'jobs list',
     summary: 'List your jobs, newest first',
-
-    arguments: [],
     options: { limit: { describe: 'How many', value: 'number', number: true } },
     examples: ['jobs list --limit 50'],
     served: true,
@@ -43,20 +37,14 @@ export const jobCommands: readonly Command[] = [
   {
     name: 'jobs show',
     summary: 'Show a job with its result',
-
     arguments: [{ name: 'job', describe: 'Id of the job' }],
-    options: {},
-    examples: [],
     served: true,
     load: async () => (await import('../commands/jobs.ts')).show,
   },
   {
     name: 'jobs cancel',
     summary: 'Cancel a job',
-
     arguments: [{ name: 'job', describe: 'Id of the job' }],
-    options: {},
-    examples: [],
     served: true,
     load: async () => (await import('../commands/jobs.ts')).cancel,
   },

@@ -1,4 +1,4 @@
-import type { Command, Option } from '../command.ts';
+import type { CommandEntry, Option } from '../command.ts';
 
 /** What a key may be confined to. */
 const TERMS = {
@@ -7,12 +7,11 @@ const TERMS = {
   note: { describe: 'For those who look after the keys', value: 'text' },
 } as const satisfies Readonly<Record<string, Option>>;
 
-export const keyCommands: readonly Command[] = [
+export const keyCommands: readonly CommandEntry[] = [
   {
     name: 'keys issue',
     summary: 'Issue a key',
     details: 'The key is shown once. ADMIN_KEY has to be set, for this and the other commands on keys.',
-    arguments: [],
     options: {
       tier: { describe: 'Tier; free otherwise', value: 'tier' },
       label: { describe: 'Who the key is for', value: 'text' },
@@ -28,8 +27,6 @@ export const keyCommands: readonly Command[] = [
   {
     name: 'keys list',
     summary: 'List the keys',
-    arguments: [],
-    options: {},
     examples: ['keys list'],
     served: true,
     load: async () => (await import('../commands/keys.ts')).list,
@@ -38,8 +35,6 @@ export const keyCommands: readonly Command[] = [
     name: 'keys revoke',
     summary: 'Revoke a key',
     arguments: [{ name: 'id', describe: 'Id of the key' }],
-    options: {},
-    examples: [],
     served: true,
     load: async () => (await import('../commands/keys.ts')).revoke,
   },
@@ -53,7 +48,6 @@ export const keyCommands: readonly Command[] = [
       overlap: { describe: 'Hours for which the old key still works; 24 otherwise', value: 'hours', number: true },
       ...TERMS,
     },
-    examples: [],
     served: true,
     load: async () => (await import('../commands/keys.ts')).rotate,
   },

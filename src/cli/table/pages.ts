@@ -1,6 +1,6 @@
-import type { Command } from '../command.ts';
+import type { CommandEntry } from '../command.ts';
 
-export const pageCommands: readonly Command[] = [
+export const pageCommands: readonly CommandEntry[] = [
   {
     name: 'audit',
     summary: 'Audit web pages from their source',

@@ -1,14 +1,11 @@
-import type { Command } from '../command.ts';
+import type { CommandEntry } from '../command.ts';
 
 /** The server itself, and what it says of your key and of its operations. */
-export const serviceCommands: readonly Command[] = [
+export const serviceCommands: readonly CommandEntry[] = [
   {
     name: 'serve',
     summary: 'Start the service, configured by the environment',
     details: 'docs/configuration.md lists its variables. It ends on SIGINT and SIGTERM.',
-    arguments: [],
-    options: {},
-    examples: [],
     load: async () => (await import('../commands/serve.ts')).serve,
   },
   {
@@ -16,8 +13,6 @@ export const serviceCommands: readonly Command[] = [
     summary: 'Print a link that signs a browser on this computer into the workbench',
     details:
       'It works once, within ten minutes. Run it where the service runs, with its DATABASE_URL, HOST and PORT; the key that the browser gets lasts 30 days, and the one before is revoked.',
-    arguments: [],
-    options: {},
     examples: ['sign-in'],
     load: async () => (await import('../commands/sign-in.ts')).signIn,
   },
@@ -25,15 +20,11 @@ export const serviceCommands: readonly Command[] = [
     name: 'mcp',
     summary: 'Serve tools for agents over standard input and output',
     details: 'Model Context Protocol; docs/agents.md says how agents are told of it.',
-    arguments: [],
-    options: {},
-    examples: [],
     load: async () => (await import('../commands/mcp.ts')).mcp,
   },
   {
     name: 'usage',
     summary: 'Show what your key has used',
-    arguments: [],
     options: { since: { describe: 'By day and endpoint from this day on', value: 'YYYY-MM-DD' } },
     examples: ['usage', 'usage --since 2026-01-01'],
     served: true,
@@ -42,7 +33,6 @@ export const serviceCommands: readonly Command[] = [
   {
     name: 'openapi',
     summary: 'Print the OpenAPI document',
-    arguments: [],
     options: { output: { describe: 'Write into this file instead of standard output', value: 'file', short: 'o' } },
     examples: ['openapi --output openapi.yaml'],
     load: async () => (await import('../commands/service.ts')).openapi,
@@ -53,7 +43,6 @@ export const serviceCommands: readonly Command[] = [
     details:
       'bash: source <(metamer completion bash), for good in ~/.bashrc. zsh: metamer completion zsh > ~/.zfunc/_metamer, where ~/.zfunc is in fpath. fish: metamer completion fish > ~/.config/fish/completions/metamer.fish.',
     arguments: [{ name: 'shell', describe: 'bash, zsh or fish' }],
-    options: {},
     examples: ['completion bash', 'completion zsh', 'completion fish'],
     load: async () => (await import('../commands/completion.ts')).completion,
   },

@@ -1,15 +1,12 @@
-import type { Command } from '../command.ts';
+import type { CommandEntry } from '../command.ts';
 
 const LIMIT = { describe: 'How many', value: 'number', number: true } as const;
 const SUBSCRIPTION = { name: 'subscription', describe: 'Id of the subscription' } as const;
 
-export const webhookCommands: readonly Command[] = [
+export const webhookCommands: readonly CommandEntry[] = [
   {
     name: 'webhooks events',
     summary: 'List the events that can be subscribed to',
-
-    arguments: [],
-    options: {},
     examples: ['webhooks events'],
     served: true,
     load: async () => (await import('../commands/webhooks.ts')).events,
@@ -17,9 +14,6 @@ export const webhookCommands: readonly Command[] = [
   {
     name: 'webhooks list',
     summary: 'List your subscriptions',
-
-    arguments: [],
-    options: {},
     examples: ['webhooks list'],
     served: true,
     load: async () => (await import('../commands/webhooks.ts')).list,
@@ -32,7 +26,6 @@ export const webhookCommands: readonly Command[] = [
       { name: 'url', describe: 'An https address' },
       { name: 'event', describe: 'Names of events', many: true },
     ],
-    options: {},
     examples: ['webhooks subscribe https://example.com/hooks job.succeeded job.failed'],
     served: true,
     load: async () => (await import('../commands/webhooks.ts')).subscribe,
@@ -40,10 +33,7 @@ export const webhookCommands: readonly Command[] = [
   {
     name: 'webhooks remove',
     summary: 'Revoke a subscription',
-
     arguments: [SUBSCRIPTION],
-    options: {},
-    examples: [],
     served: true,
     load: async () => (await import('../commands/webhooks.ts')).remove,
   },
@@ -51,8 +41,6 @@ export const webhookCommands: readonly Command[] = [
     name: 'webhooks test',
     summary: 'Send a test delivery',
     arguments: [SUBSCRIPTION],
-    options: {},
-    examples: [],
     served: true,
     load: async () => (await import('../commands/webhooks.ts')).test,
   },
@@ -68,7 +56,6 @@ export const webhookCommands: readonly Command[] = [
       },
       limit: LIMIT,
     },
-    examples: [],
     served: true,
     load: async () => (await import('../commands/webhooks.ts')).deliveries,
   },
@@ -76,8 +63,6 @@ export const webhookCommands: readonly Command[] = [
     name: 'webhooks redeliver',
     summary: 'Resend a delivery',
     arguments: [{ name: 'delivery', describe: 'Id of the delivery' }],
-    options: {},
-    examples: [],
     served: true,
     load: async () => (await import('../commands/webhooks.ts')).redeliver,
   },
@@ -85,8 +70,6 @@ export const webhookCommands: readonly Command[] = [
     name: 'webhooks rotate-secret',
     summary: 'Rotate the signing secret',
     arguments: [SUBSCRIPTION],
-    options: {},
-    examples: [],
     served: true,
     load: async () => (await import('../commands/webhooks.ts')).rotateSecret,
   },
@@ -94,8 +77,6 @@ export const webhookCommands: readonly Command[] = [
     name: 'webhooks enable',
     summary: 'Enable a subscription again',
     arguments: [SUBSCRIPTION],
-    options: {},
-    examples: [],
     served: true,
     load: async () => (await import('../commands/webhooks.ts')).enable,
   },

@@ -2,8 +2,8 @@ import { fromD65, toD65 } from '../adaptation.ts';
 import { labToXyz, xyzToLab } from '../lab.ts';
 import { transform, type Vec3 } from '../matrix.ts';
 import { XYZ_D50 } from '../white.ts';
-import { fromPolar, toPolar } from './polar.ts';
-import { type ColorSpace, type Coordinates, channel, FROM_XYZ, hueChannel } from './space.ts';
+import { polarOf } from './polar.ts';
+import { type ColorSpace, type Coordinates, channel, FROM_XYZ } from './space.ts';
 
 const D65_TO_D50 = fromD65(XYZ_D50);
 const D50_TO_D65 = toD65(XYZ_D50);
@@ -53,9 +53,5 @@ export const lch = {
   id: 'lch',
   name: 'CIE LCh(ab) D50',
   category: 'cylindrical',
-  channels: [channel('l', 'Lightness', 0, 100), channel('c', 'Chroma', 0, 150), hueChannel()],
-  hue: 2,
-  isPowerless: (c) => c[1]! < 0.02,
-  fromBase: (v) => toPolar(fromXyz(v)),
-  toBase: (c) => toXyz(fromPolar(c)),
+  ...polarOf(lab, channel('c', 'Chroma', 0, 150), 0.02),
 } as const satisfies ColorSpace;

@@ -1,7 +1,7 @@
 import { EPSILON, KAPPA } from '../lab.ts';
 import type { Vec3 } from '../matrix.ts';
-import { fromPolar, toPolar } from './polar.ts';
-import { type ColorSpace, type Coordinates, channel, FROM_XYZ, hueChannel } from './space.ts';
+import { polarOf } from './polar.ts';
+import { type ColorSpace, type Coordinates, channel, FROM_XYZ } from './space.ts';
 
 /** XYZ to CIELUV with this white: L 0..100, u and v. ISO/CIE 11664-5. Black is 0, 0, 0. */
 export const xyzToLuv = (xyz: Vec3, white: Vec3): Vec3 => {
@@ -47,12 +47,8 @@ export const lchuv = {
   id: 'lchuv',
   name: 'CIE LCh(uv)',
   category: 'cylindrical',
-  channels: [channel('l', 'Lightness', 0, 100), channel('c', 'Chroma', 0, 220), hueChannel()],
   adaptable: true,
   standard: 'ISO/CIE 11664-5:2016',
   year: 1976,
-  hue: 2,
-  isPowerless: (c) => c[1]! < 0.02,
-  fromBase: (v, white) => toPolar(xyzToLuv(v, white)),
-  toBase: (c, white) => luvToXyz(fromPolar(c), white),
+  ...polarOf(luv, channel('c', 'Chroma', 0, 220), 0.02),
 } as const satisfies ColorSpace;

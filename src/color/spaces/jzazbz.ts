@@ -1,8 +1,8 @@
 import { invert, transform, type Vec3 } from '../matrix.ts';
 import { fromJzCones, JZ_CONES, JZ_OPPONENT, jzTransfer, toJzCones } from './jz-cones.ts';
-import { fromPolar, toPolar } from './polar.ts';
+import { polarOf } from './polar.ts';
 import { MEDIA_WHITE } from './pq.ts';
-import { type ColorSpace, type Coordinates, channel, FROM_XYZ, hueChannel } from './space.ts';
+import { type ColorSpace, type Coordinates, channel, FROM_XYZ } from './space.ts';
 
 const FROM_OPPONENT = invert(JZ_OPPONENT);
 const [D, D0] = [-0.56, 1.6295499532821565e-11];
@@ -49,9 +49,5 @@ export const jzczhz = {
   ...shared,
   id: 'jzczhz',
   name: 'JzCzHz',
-  channels: [channel('jz', 'Lightness', 0, 1), channel('cz', 'Chroma', 0, 0.26), hueChannel('hz')],
-  hue: 2,
-  isPowerless: (c: Coordinates) => c[1]! < 4e-4,
-  fromBase: (xyz) => toPolar(fromXyz(xyz)),
-  toBase: (c) => toXyz(fromPolar(c)),
+  ...polarOf(jzazbz, channel('cz', 'Chroma', 0, 0.26), 4e-4, 'hz'),
 } as const satisfies ColorSpace;

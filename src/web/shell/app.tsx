@@ -4,6 +4,7 @@ import { announce } from '../state/announce.ts';
 import { loadFailure, shown } from '../state/location.ts';
 import type { View } from '../views/view.ts';
 import { Boundary } from './boundary.tsx';
+import { DroppedParts } from './dropped.tsx';
 import { GroupNavigation, Header } from './header.tsx';
 import { Notice, Said } from './notice.tsx';
 import { drawerOpen, greys, type Panel, panel } from './panels.ts';
@@ -59,6 +60,7 @@ const Content = () => {
   return (
     <>
       <GroupNavigation />
+      <DroppedParts />
       <Boundary key={route.path} path={route.path}>
         <Main />
       </Boundary>

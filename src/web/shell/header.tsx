@@ -1,5 +1,5 @@
 import { Icon, IconButton } from '../parts/icon.tsx';
-import { ROUTES, type Route } from '../routes.ts';
+import { GUIDE, ROUTES, type Route } from '../routes.ts';
 import { meter } from '../state/api.ts';
 import { apiKey } from '../state/key.ts';
 import { go, shown } from '../state/location.ts';
@@ -46,6 +46,9 @@ const Navigation = () => {
             />
           </li>
         ))}
+        <li>
+          <a href={GUIDE.path}>{GUIDE.name}</a>
+        </li>
       </ul>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { ROUTES } from '../routes.ts';
+import { GUIDE, ROUTES } from '../routes.ts';
 import { shown } from '../state/location.ts';
 import { letterKeys } from '../state/surround.ts';
 import { Dialog } from './dialog.tsx';
@@ -26,6 +26,7 @@ export const KeysDialog = () => (
             ...ROUTES.flatMap(({ letter, name, group }) =>
               letter === undefined ? [] : [[`G, then ${letter.toUpperCase()}`, group ?? name] as const],
             ),
+            [`G, then ${GUIDE.letter.toUpperCase()}`, GUIDE.name] as const,
             ...(shown.value?.view.keys ?? []).map(({ key, name }) => [key.toUpperCase(), name] as const),
             ...SHELL,
           ].map(([keys, what]) => (

@@ -1,4 +1,4 @@
-import { ROUTES } from '../routes.ts';
+import { GUIDE, ROUTES } from '../routes.ts';
 import { go, shown } from '../state/location.ts';
 import { letterKeys, stepSurround } from '../state/surround.ts';
 import type { Channel } from './change-channel.ts';
@@ -52,7 +52,8 @@ export const listenToKeys = (): void => {
       pressedG = Number.NEGATIVE_INFINITY;
       const route = ROUTES.find(({ letter }) => letter === key);
       if (route) void go(route.path);
-      return route !== undefined;
+      else if (key === GUIDE.letter) location.assign(GUIDE.path);
+      return route !== undefined || key === GUIDE.letter;
     }
     if (key === 'g') {
       pressedG = now;

@@ -1,4 +1,5 @@
 import { ROUTES } from '../routes.ts';
+import { loadReader } from '../state/color-text.ts';
 import { colorsIn } from '../state/found-colors.ts';
 import { go, shown } from '../state/location.ts';
 
@@ -17,6 +18,7 @@ export const takeText = async (text: string): Promise<string> => {
     await go(link.path, link.fragment);
     return 'The link was opened.';
   }
+  await loadReader();
   const colors = colorsIn(text);
   const { view } = shown.value ?? {};
   if (colors.length === 0 || !view) return 'No colour was found in what was pasted.';

@@ -27,6 +27,9 @@ apiKey.subscribe(() => {
   meter.value = undefined;
 });
 
+/** Calls that the last answer said are left of this minute, and how many there are in one. */
+export const rate = signal<{ readonly left: number; readonly limit: number } | undefined>(undefined);
+
 const RETRY_S = 5;
 
 const failureOf = ({ ok, status, headers }: Response, body: unknown): Failure | undefined => {
@@ -99,6 +102,8 @@ export const call = async ({ method, path, body: input, as }: Request, abort?: A
   const credits = response.headers.get('x-credits-cost') ?? undefined;
   const isOurs = key === apiKey.value;
   if (isOurs && remaining !== null && remaining !== 'unmetered') meter.value = { remaining, cost: credits ?? '0' };
+  const [left, limit] = ['x-ratelimit-remaining', 'x-ratelimit-limit'].map((name) => response.headers.get(name));
+  if (isOurs && left && limit) rate.value = { left: Number(left), limit: Number(limit) };
   const failure = failureOf(response, body);
   // The card that asks for a key comes back, and says why; what was typed elsewhere stays.
   if (response.status === 401 && isOurs && key !== undefined) forgetKey(failure?.message);

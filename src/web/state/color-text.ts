@@ -1,5 +1,7 @@
-import { type ColorReading, readRgb } from '../../color/read-color.ts';
-import type { Rgb } from '../../color/rgb.ts';
+import { signal } from '@preact/signals';
+import { type Light, lightOfRgb } from '../../color/light.ts';
+import type { ColorReading } from '../../color/read-color.ts';
+import { parseHex, type Rgb } from '../../color/rgb.ts';
 
 const BARE_HEX = /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
@@ -15,5 +17,63 @@ export const tidyColor = (text: string): string => {
   return BARE_HEX.test(plain) ? `#${plain}` : plain;
 };
 
+type Reader = typeof import('../../color/read-color.ts');
+
+/** The reader of colours of the service, once a text that is no hex was met: a first view does not wait for it. */
+const reader = signal<Reader | undefined>(undefined);
+const problem = signal('');
+let loading: Promise<void> | undefined;
+let before = async (): Promise<void> => {};
+
+/** What is done before the reader is used: a browser has no parser of CSS colours of its own that answers in numbers. */
+export const beforeReading = (prepare: () => Promise<void>): void => {
+  before = prepare;
+};
+
+/** Loads the reader, once; another try after a failure. */
+export const loadReader = (): Promise<void> => {
+  loading ??= Promise.all([import('../../color/read-color.ts'), before()]).then(
+    ([loaded]) => {
+      problem.value = '';
+      reader.value = loaded;
+    },
+    () => {
+      loading = undefined;
+      problem.value = 'Only hex is read at the moment: the reader of CSS colours could not be loaded.';
+    },
+  );
+  return loading;
+};
+
+/** Whether the reader is there, or no text so far asked for it. */
+export const readerSettled = (): Promise<void> => loading ?? Promise.resolve();
+
+/** Has the reader loaded where a text will need it. */
+export const expectColor = (text: string): void => {
+  if (text !== '' && parseHex(tidyColor(text)) === undefined) void loadReader();
+};
+
+const read = <T>(
+  text: string,
+  ofHex: (hex: Rgb) => T,
+  by: (reader: Reader, text: string) => ColorReading<T>,
+): ColorReading<T> => {
+  const tidy = tidyColor(text);
+  const hex = parseHex(tidy);
+  if (hex) return { color: ofHex(hex) };
+  if (reader.value) return by(reader.value, tidy);
+  void loadReader();
+  return { why: problem.value || 'Reading …' };
+};
+
 /** Reads what stands in a colour field. */
-export const readColorText = (text: string): ColorReading<Rgb> => readRgb(tidyColor(text));
+export const readColorText = (text: string): ColorReading<Rgb> =>
+  read(
+    text,
+    (hex) => hex,
+    ({ readRgb }, tidy) => readRgb(tidy),
+  );
+
+/** The same, neither rounded nor clipped to sRGB. */
+export const readLightText = (text: string): ColorReading<Light> =>
+  read(text, lightOfRgb, ({ readLight }, tidy) => readLight(tidy));

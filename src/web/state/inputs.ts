@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { readFragment, writeFragment } from './address.ts';
-import { tidyColor } from './color-text.ts';
+import { expectColor, tidyColor } from './color-text.ts';
 
 /** How an input is written in the address. */
 interface Kind {
@@ -42,6 +42,23 @@ const isTaken = ({ choices, range }: InputDefinition, text: string): boolean => 
   return range === undefined || (text.trim() !== '' && Number(text) >= range[0] && Number(text) <= range[1]);
 };
 
+/** A part of a link that a view did not take. */
+export interface Dropped {
+  readonly name: string;
+  readonly value: string;
+  /** What it could have been. */
+  readonly accepted: string;
+}
+
+const MOST_NAMED = 12;
+
+const acceptedBy = (definition: InputDefinition | undefined): string => {
+  if (!definition) return 'this view has nothing of that name';
+  const { choices = [], range } = definition;
+  if (range) return `taken is a number from ${range[0]} to ${range[1]}`;
+  return `taken is ${choices.slice(0, MOST_NAMED).join(', ')}${choices.length > MOST_NAMED ? ' and others' : ''}`;
+};
+
 /** An edit counts as settled when nothing followed for this long. */
 const SETTLED_MS = 500;
 const MOST_STEPS = 200;
@@ -54,6 +71,7 @@ export class Inputs<Name extends string> {
   readonly #definitions: Readonly<Record<Name, InputDefinition>>;
   readonly #values: Readonly<Record<Name, Signal<string>>>;
   readonly #steps = signal<{ past: readonly string[]; future: readonly string[] }>({ past: [], future: [] });
+  readonly #dropped = signal<readonly Dropped[]>([]);
   #settled = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #held = false;
@@ -122,10 +140,32 @@ export class Inputs<Name extends string> {
     }
   }
 
+  /** What the last link named that is not taken: said to people, so that nothing of a link is lost unseen. */
+  get dropped(): readonly Dropped[] {
+    return this.#dropped.value;
+  }
+
+  forgetDropped(): void {
+    this.#dropped.value = [];
+  }
+
+  #droppedOf(fragment: string): readonly Dropped[] {
+    return Object.entries(readFragment(fragment)).flatMap(([name, value]) => {
+      if (name === '') return [];
+      const definition = this.names.includes(name as Name) ? this.#definitions[name as Name] : undefined;
+      const read = definition ? KINDS[definition.kind].read(value) : value;
+      if (definition && isTaken(definition, definition.formerly?.[read] ?? read)) return [];
+      return [{ name, value, accepted: acceptedBy(definition) }];
+    });
+  }
+
   /** Takes the inputs of an address. The first begin the history; what a later link takes the place of can be undone. */
   load(fragment: string): void {
     if (this.#begun) this.settle();
     this.#apply(fragment);
+    this.#dropped.value = this.#droppedOf(fragment);
+    for (const name of this.names)
+      if (this.#definitions[name].kind !== 'text') for (const text of this.get(name).split('\n')) expectColor(text);
     if (this.#begun) this.settle();
     else this.#settled = this.fragment();
     this.#begun = true;

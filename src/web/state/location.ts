@@ -1,6 +1,7 @@
 import { effect, signal, untracked } from '@preact/signals';
 import { ROUTES, type Route } from '../routes.ts';
 import type { View } from '../views/view.ts';
+import { readerSettled } from './color-text.ts';
 import { destination } from './navigation.ts';
 
 /** The view that is shown, once it is loaded. */
@@ -28,6 +29,7 @@ export const showAddress = async (): Promise<void> => {
     const { view } = await route.load();
     if (mine !== asked) return;
     if (shown.value?.view !== view || view.inputs.fragment() !== hash) view.inputs.load(hash);
+    await readerSettled();
     await view.ready?.();
     if (mine !== asked) return;
     loadFailure.value = undefined;

@@ -166,7 +166,7 @@ describe('readSrcset', () => {
 
 describe('listReferences', () => {
   const named = (html: string) =>
-    listReferences(input(html).page).map(
+    listReferences(input(html).page).references.map(
       ({ kind, url, inNoscript }) =>
         `${kind} ${url.replace('https://pots.example.org', '')}${inNoscript ? ' noscript' : ''}`,
     );
@@ -195,6 +195,16 @@ describe('listReferences', () => {
     ['<base href=/other/><img src=a.png>', ['img /other/a.png']],
     ['<script>document.write("<img src=/s.png>")</script>', []],
   ])('%s', (html, expected) => expect(named(html)).toEqual(expected));
+
+  it('reads ten thousand places and counts the rest', () => {
+    const html = Array.from({ length: 10_500 }, (_, i) => `<img src=/${i}.png>`).join('');
+    const { references, total } = listReferences(input(html).page);
+    expect([references.length, total]).toEqual([10_000, 10_500]);
+    const { content, narrowed } = mediaStage.run(input(html));
+    expect(content.images).toHaveLength(10_000);
+    expect(content.totals).toMatchObject({ files: 10_000, places: 10_500 });
+    expect(narrowed).toContain('files of the first 10000 of 10500 places that name one are listed');
+  });
 });
 
 describe('mediaStage', () => {

@@ -36,6 +36,50 @@ describe('a collection', () => {
     await leave();
   }, 60_000);
 
+  it('is scanned by itself where that is switched on: at rest, to the end of the screen, and no faster than it may', async () => {
+    const { page, leave } = await open('/browse', { viewport: { width: 1280, height: 700 } });
+    const asked: number[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/v1/palette/library')) asked.push(Date.now());
+    });
+    await giveKey(page);
+    await page.waitForTimeout(400);
+    expect(asked).toEqual([]);
+    await page.getByRole('checkbox', { name: 'Scan by itself, 2 credits a page' }).check();
+    await page.locator('.records li').first().waitFor();
+    const slider = page.getByRole('slider', { name: /^min contrast/ });
+    await slider.focus();
+    const before = asked.length;
+    for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
+    await page.waitForURL(/min_contrast/);
+    await expect.poll(() => page.locator('.dimmed').count(), { timeout: 20_000 }).toBe(0);
+    // Ten moves are one question.
+    expect(asked.length - before).toBeLessThan(4);
+    expect(await slider.evaluate('document.activeElement === document.querySelector(".filter input:focus")')).toBe(
+      true,
+    );
+    const count = await page.locator('.records li').count();
+    await page.mouse.move(900, 500);
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 4000);
+          return page.locator('.records li').count();
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(count);
+    const gaps = asked.slice(1).map((at, i) => at - asked[i]!);
+    expect(Math.min(...gaps)).toBeGreaterThan(100);
+    await page.getByRole('checkbox', { name: /^Scan by itself/ }).uncheck();
+    await page.waitForTimeout(300);
+    const last = asked.length;
+    await page.mouse.wheel(0, 40_000);
+    await page.waitForTimeout(600);
+    expect(asked.length).toBe(last);
+    await leave();
+  }, 60_000);
+
   it.each(['palettes', 'contrast', 'atlas', 'gradients', 'harmonies', 'shades'])(
     '%s shows records, and one of them whole with how it is derived',
     async (name) => {

@@ -17,8 +17,8 @@ export const seoHeadBroken = seo('seo-head-broken', 'serious', 'Head ends early,
   help: google('crawling-indexing/valid-page-metadata'),
   fix: 'Remove elements that do not belong in head: metadata after them is ignored.',
   run: ({ page }) => {
-    const lost = page.elements.filter((element) => {
-      if (element.namespace !== 'html' || element.start < 0) return false;
+    const lost = page.byTag('title', 'meta', 'link').filter((element) => {
+      if (element.start < 0) return false;
       const { name: tag } = element;
       const counts =
         tag === 'title' ||

@@ -21,6 +21,9 @@ const owned = (view: View, element: Element): Element[] => {
   return found;
 };
 
+/** Roles with required children; what a combobox opens may lie elsewhere. */
+const OWNING = [...ROLES].flatMap(([role, { owned: roles }]) => (roles.size && role !== 'combobox' ? [role] : []));
+
 /** Groups within groups that are looked into. */
 const GROUPS = 8;
 
@@ -48,16 +51,9 @@ export const a11yAriaRequiredOwned = a11y(
     help: act('bc4a75'),
     fix: 'Use only the child roles that WAI-ARIA allows.',
     elements: (view) =>
-      view.page.elements.filter((element) => {
-        if (!view.rendering.exposed(element) || attr(element, 'aria-busy') === 'true') return false;
-        const role = view.roleOf(element);
-        return (
-          role !== null &&
-          role !== 'combobox' &&
-          (ROLES.get(role)?.owned.size ?? 0) > 0 &&
-          !/^(select|datalist)$/.test(element.name)
-        );
-      }),
+      view
+        .withRole(...OWNING)
+        .filter((element) => attr(element, 'aria-busy') !== 'true' && !/^(select|datalist)$/.test(element.name)),
     test: (element, view) => {
       const role = view.roleOf(element)!;
       const wanted = ROLES.get(role)!.owned;

@@ -1,4 +1,4 @@
-import { type Element, isElement, isText, parentOf } from '../../reading/page/node.ts';
+import { type Element, isElement, isText } from '../../reading/page/node.ts';
 import { axe } from '../links.ts';
 import { judge, notApplicable } from '../verdict.ts';
 import { landmarksOf } from './landmarks.ts';
@@ -17,18 +17,13 @@ const isSkipLink = (view: View, element: Element): boolean =>
 /** The elements that hold text or pictures and lie in no landmark, as far out as they can be named. */
 const outermost = (view: View, marks: ReadonlySet<Element>): Element[] => {
   const { page, rendering } = view;
-  const covered = new Uint8Array(page.elements.length);
-  for (const element of page.elements) {
-    const parent = parentOf(element);
-    const inside = parent !== null && covered[parent.index] === 1;
-    covered[element.index] = Number(
-      inside || marks.has(element) || APART.has(view.roleOf(element)) || isSkipLink(view, element),
-    );
-  }
+  const covers = (element: Element): boolean =>
+    marks.has(element) || APART.has(view.roleOf(element)) || isSkipLink(view, element);
   const found: Element[] = [];
+  if (covers(page.root)) return found;
   const stack: Element[] = page.body ? [page.body] : [];
   for (let element = stack.pop(); element; element = stack.pop()) {
-    if (covered[element.index] || !rendering.exposed(element)) continue;
+    if (covers(element) || !rendering.exposed(element)) continue;
     const own =
       element.children.some((child) => isText(child) && child.data.trim()) ||
       /^(video|audio|iframe|object|input|button|select|textarea)$/.test(element.name) ||

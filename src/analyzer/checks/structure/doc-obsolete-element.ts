@@ -12,7 +12,7 @@ export const docObsoleteElement = check('doc-obsolete-element', 'minor', 'Obsole
   help: html('obsolete.html#non-conforming-features'),
   fix: 'Use style sheets and current elements instead.',
   run: ({ page }) => {
-    const found = page.elements.filter(({ name: tag, namespace }) => namespace === 'html' && OBSOLETE.has(tag));
+    const found = page.byTag(...OBSOLETE);
     return found.length
       ? judge({ page }, found, ({ name: tag }) => tag, { none: '', message: (n) => `${n} elements are obsolete.` })
       : passed();

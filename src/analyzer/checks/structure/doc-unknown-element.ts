@@ -7,9 +7,7 @@ export const docUnknownElement = check('doc-unknown-element', 'minor', 'Element 
   help: html('indices.html#elements-3'),
   fix: 'Correct its name; one of your own needs a dash.',
   run: ({ page }) => {
-    const unknown = page.elements.filter(
-      ({ name, namespace }) => namespace === 'html' && !name.includes('-') && !ELEMENTS.has(name),
-    );
+    const unknown = page.byTag(...page.tags.filter((name) => !name.includes('-') && !ELEMENTS.has(name)));
     if (!unknown.length) return passed();
     return judge({ page }, unknown, ({ name }) => name, {
       none: '',

@@ -44,16 +44,23 @@ export interface Page {
   readonly body: Element | null;
   /** Every element in document order. */
   readonly elements: readonly Element[];
+  /** Elements of SVG and other vocabularies, in document order. */
+  readonly foreign: readonly Element[];
   readonly comments: readonly Comment[];
   readonly maxDepth: number;
   readonly parseErrors: { readonly count: number; readonly items: readonly ParseError[] };
-  readonly tagFaults: { readonly count: number; readonly items: readonly TagFault[] };
+  /** By kind: how many there are, and the first of them. */
+  readonly tagFaults: Readonly<
+    Record<TagFault['kind'], { readonly count: number; readonly items: readonly TagFault[] }>
+  >;
   /** Elements that HTML `noscript` elements would hold without scripts, parsed on first use. */
   readonly noscript: readonly Element[];
   /** Elements of the HTML namespace with this tag (lower case), in document order. */
   byTag(...tags: readonly string[]): readonly Element[];
   /** Elements that have one of these attributes, in document order. */
   byAttribute(...names: readonly string[]): readonly Element[];
+  /** Every tag of the HTML elements of the page, by first use. */
+  readonly tags: readonly string[];
   /** Every attribute name of the page, by first use. */
   readonly attributeNames: readonly string[];
   /** The first element with this id. */

@@ -22,7 +22,10 @@ import { type Noticed, parseSource } from './tag-parser.ts';
 
 /** Reads a page's source into the model all stages share. As a browser with scripts on: `noscript` holds text. */
 export const parsePage = (source: string, url: string): Page => {
-  const noticed: Noticed = { errors: { count: 0, items: [] }, tags: { count: 0, items: [] } };
+  const noticed: Noticed = {
+    errors: { count: 0, items: [] },
+    tags: { unclosed: { count: 0, items: [] }, stray: { count: 0, items: [] } },
+  };
   let document: Document | undefined;
   let cut: string | null = null;
   try {
@@ -89,6 +92,7 @@ export const ownText = (element: Element): string => {
 
 interface Survey {
   readonly elements: Element[];
+  readonly foreign: Element[];
   readonly comments: Comment[];
   readonly tags: Map<string, Element[]>;
   readonly attributes: Map<string, Element[]>;
@@ -100,6 +104,7 @@ interface Survey {
 const survey = (document: Document): Survey => {
   const found: Survey = {
     elements: [],
+    foreign: [],
     comments: [],
     tags: new Map(),
     attributes: new Map(),
@@ -118,6 +123,7 @@ const survey = (document: Document): Survey => {
     if (node.depth === DEEPEST - 1) flatten(node);
     found.elements.push(node);
     if (node.namespace === 'html') file(found.tags, node.name, node);
+    else found.foreign.push(node);
     for (const name in node.attribs) file(found.attributes, name, node);
     const { id } = node.attribs;
     if (id) file(found.ids, id, node);
@@ -155,7 +161,7 @@ interface Source extends Pick<Page, 'source' | 'url' | 'cut' | 'parseErrors' | '
 }
 
 const modelOf = ({ document, source, url, cut, parseErrors, tagFaults }: Source): Page => {
-  const { elements, comments, tags, attributes, ids, maxDepth } = survey(document);
+  const { elements, foreign, comments, tags, attributes, ids, maxDepth } = survey(document);
   const top = document.children;
   const root = top.find(isElement)!;
   const section = (tag: string) =>
@@ -184,6 +190,7 @@ const modelOf = ({ document, source, url, cut, parseErrors, tagFaults }: Source)
     head: section('head'),
     body,
     elements,
+    foreign,
     comments,
     maxDepth,
     parseErrors,
@@ -191,6 +198,7 @@ const modelOf = ({ document, source, url, cut, parseErrors, tagFaults }: Source)
     ids,
     byTag,
     byAttribute,
+    tags: [...tags.keys()],
     attributeNames: [...attributes.keys()],
     byId: (id) => ids.get(id)?.[0],
     text: textBelow,

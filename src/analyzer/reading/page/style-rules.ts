@@ -60,7 +60,7 @@ const presenceOn = perPage((page): Presence => {
   const lists = new Set(page.byAttribute('class').map((element) => attr(element, 'class')!));
   for (const list of lists) for (const name of tokensIn(list)) classes.add(name);
   return {
-    tags: new Set(page.elements.map(({ name }) => name.toLowerCase())),
+    tags: new Set([...page.tags, ...page.foreign.map(({ name }) => name)].map((name) => name.toLowerCase())),
     ids: new Set([...page.ids.keys()].map((id) => id.toLowerCase())),
     classes,
     attributes: new Set(page.attributeNames.map((name) => name.toLowerCase())),

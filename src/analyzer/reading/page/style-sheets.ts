@@ -1,4 +1,5 @@
 import { essenceOf } from '../../gather/media-type.ts';
+import { inOrder } from './in-order.ts';
 import { attr, type Element, hasAttr, tokens } from './node.ts';
 import type { Page } from './page.ts';
 import { perPage } from './per-page.ts';
@@ -8,7 +9,9 @@ import { perPage } from './per-page.ts';
  * absent, empty or `text/css`; one with parameters or spaces is none.
  */
 export const styleElements = perPage((page): readonly Element[] =>
-  page.elements.filter((element) => element.name === 'style' && /^(text\/css)?$/i.test(attr(element, 'type') ?? '')),
+  inOrder([page.byTag('style'), page.foreign.filter(({ name }) => name === 'style')]).filter((element) =>
+    /^(text\/css)?$/i.test(attr(element, 'type') ?? ''),
+  ),
 );
 
 /** The type of a link is a MIME type, so its parameters say nothing; an empty one is overlooked, as browsers do. */

@@ -16,7 +16,7 @@ const OPTIONAL = new Set(
 
 export interface Noticed {
   readonly errors: { count: number; readonly items: ParseError[] };
-  readonly tags: { count: number; readonly items: TagFault[] };
+  readonly tags: Readonly<Record<TagFault['kind'], { count: number; readonly items: TagFault[] }>>;
 }
 
 /**
@@ -70,7 +70,8 @@ class TagParser extends Parser<PageTree> {
   }
 }
 
-const note = (list: Noticed['tags'], fault: TagFault): void => {
+const note = (tags: Noticed['tags'], fault: TagFault): void => {
+  const list = tags[fault.kind];
   list.count += 1;
   if (list.items.length < KEPT) list.items.push(fault);
 };
@@ -104,8 +105,12 @@ export const parseSource = (source: string, begun: (document: Document) => void,
       noticed.errors.items.push({ code, ...(startLine > 0 ? { line: startLine, column: startCol } : parser.place) });
     },
   };
+  // Before there is a body the parser reads a tag again in each mode that it goes through.
+  let told = -1;
   const parser = new TagParser(options, ({ tagName, location }) => {
+    if (location?.startOffset === told) return;
     if (isOpen(tagName) || tagName === 'html' || tagName === 'body' || !location) return;
+    told = location.startOffset;
     note(noticed.tags, { kind: 'stray', name: tagName, line: location.startLine, column: location.startCol });
   });
   parser.tokenizer.write(source, true);

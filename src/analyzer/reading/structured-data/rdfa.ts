@@ -74,15 +74,11 @@ export const readRdfa = (page: Page): RdfaItem[] => {
   // What stands outside of every thing is said of the page itself.
   const self: Mutable = { types: [], properties: new Map(), line: 1, top: true };
   const scopes = new Map<Element, Scope>();
-  const telling = new Set(page.byAttribute(...page.attributeNames.filter((name) => SCOPING.test(name))));
   const items: Mutable[] = [];
-  for (const element of page.elements) {
-    const parent = parentOf(element);
-    const outer: Scope = (parent && scopes.get(parent)) ?? NO_SCOPE;
-    if (!telling.has(element)) {
-      if (outer !== NO_SCOPE) scopes.set(element, outer);
-      continue;
-    }
+  for (const element of page.byAttribute(...page.attributeNames.filter((name) => SCOPING.test(name)))) {
+    let around = parentOf(element);
+    while (around && !scopes.has(around)) around = parentOf(around);
+    const outer: Scope = (around && scopes.get(around)) ?? NO_SCOPE;
     const own = prefixesOf(element);
     const scope: Scope = {
       vocab: attr(element, 'vocab') ?? outer.vocab,

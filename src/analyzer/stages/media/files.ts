@@ -67,7 +67,7 @@ const fileOf = (url: string, references: readonly Reference[], gathered: Gathere
 /** The files a page names, each address once, in document order. */
 export const listFiles = (page: Page, gathered: Gathered): MediaFile[] => {
   const byUrl = new Map<string, Reference[]>();
-  for (const reference of listReferences(page)) {
+  for (const reference of listReferences(page).references) {
     const known = byUrl.get(reference.url);
     if (known) known.push(reference);
     else byUrl.set(reference.url, [reference]);

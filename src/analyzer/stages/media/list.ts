@@ -1,4 +1,5 @@
 import { parseDeclarations } from '../../reading/page/declarations.ts';
+import { inOrder } from '../../reading/page/in-order.ts';
 import { attr, type Element, isElement, tokens } from '../../reading/page/node.ts';
 import type { Page } from '../../reading/page/page.ts';
 
@@ -70,8 +71,8 @@ const ICONS = ['icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'mask
 
 type Named = readonly [MediaKind, string | undefined, (number | undefined)?];
 
-/** Elements that may name a file; SVG's by their local names. */
-const NAMING = new Set('img input source video audio track object embed link meta image use'.split(' '));
+/** Elements of HTML that may name a file. */
+const NAMING = 'img input source video audio track object embed link meta'.split(' ');
 
 /** The addresses one element names, with what for. */
 const namedBy = (element: Element): Named[] => {
@@ -124,27 +125,51 @@ const namedBy = (element: Element): Named[] => {
   }
 };
 
-const MOST = 2000;
+/** References that are read: no page of people has half of them. The rest is counted. */
+const MOST = 10_000;
 
-/** Every media file the mark-up names, in document order, noscript fallbacks last. Nothing a script would add. */
-export const listReferences = (page: Page): Reference[] => {
-  const found: Reference[] = [];
+/** The places of a page that name media files. */
+export interface Listed {
+  /** In document order, noscript fallbacks last; the first 10,000. */
+  readonly references: readonly Reference[];
+  /** How many places there are. */
+  readonly total: number;
+}
+
+const list = (page: Page): Listed => {
+  const references: Reference[] = [];
+  let total = 0;
   const visit = (element: Element, inNoscript: boolean): void => {
     const style = attr(element, 'style');
-    if (!NAMING.has(element.name) && style === undefined) return;
     const named: Named[] = [
       ...namedBy(element),
       ...(style?.includes('url(') ? addressesIn(style).map((url): Named => ['css-inline', url]) : []),
     ];
-    for (const [kind, address, width] of named) {
-      if (!address?.trim() || found.length >= MOST) continue;
-      const data = /^\s*data:/i.test(address);
-      const url = data ? address.trim() : page.resolve(address.trim());
-      if (url && (data || /^https?:/.test(url)))
-        found.push({ url: data ? url : url.split('#', 1)[0]!, kind, element, width: width ?? null, inNoscript });
+    for (const [kind, given, width] of named) {
+      const address = given?.trim();
+      if (!address) continue;
+      if (references.length >= MOST) {
+        total += 1;
+        continue;
+      }
+      const data = /^data:/i.test(address);
+      const url = data ? address : page.resolve(address);
+      if (!url || !(data || /^https?:/.test(url))) continue;
+      total += 1;
+      references.push({ url: data ? url : url.split('#', 1)[0]!, kind, element, width: width ?? null, inNoscript });
     }
   };
-  for (const element of page.elements) visit(element, false);
+  for (const element of inOrder([page.byTag(...NAMING), page.foreign, page.byAttribute('style')]))
+    visit(element, false);
   for (const element of page.noscript) visit(element, true);
-  return found;
+  return { references, total };
+};
+
+const listed = new WeakMap<Page, Listed>();
+
+/** Every media file the mark-up names, in document order, noscript fallbacks last. Nothing a script would add. */
+export const listReferences = (page: Page): Listed => {
+  const known = listed.get(page) ?? list(page);
+  listed.set(page, known);
+  return known;
 };

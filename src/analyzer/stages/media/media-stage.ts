@@ -5,7 +5,7 @@ import { attr } from '../../reading/page/node.ts';
 import { SECTION_KEYS } from '../section-keys.ts';
 import type { Stage } from '../types.ts';
 import { isImage, listFiles, type MediaFile } from './files.ts';
-import { listReferences, type MediaKind } from './list.ts';
+import { type Listed, listReferences, type MediaKind } from './list.ts';
 
 /** Which kinds are read first where not all can be: what is seen at once, then what may be seen. */
 const ORDER: readonly MediaKind[] = [
@@ -75,13 +75,16 @@ const totalsOf = (files: readonly MediaFile[]) => {
 };
 
 /** What was not read, in words. */
-const cuts = (files: readonly MediaFile[]): string[] => {
+const cuts = (files: readonly MediaFile[], { references, total }: Listed): string[] => {
   const remote = files.filter(({ url }) => !/^data:/i.test(url));
   const over = remote.filter(({ error }) => error === 'budget').length;
   const failing = remote.filter(
     ({ resource }) => resource !== null && resource.error !== null && resource.error.reason !== 'budget',
   ).length;
   return [
+    ...(total > references.length
+      ? [`files of the first ${references.length} of ${total} places that name one are listed`]
+      : []),
     ...(over > 0 ? [`${over} of ${remote.length} files not read: limit of one call`] : []),
     ...(failing > 0 ? [`${failing} of ${remote.length} files did not answer`] : []),
   ];
@@ -92,7 +95,7 @@ export const mediaStage: Stage = {
   keys: SECTION_KEYS.media,
   checks: MEDIA_CHECKS,
   wants(page) {
-    const references = listReferences(page).filter(({ url }) => /^https?:/.test(url));
+    const references = listReferences(page).references.filter(({ url }) => /^https?:/.test(url));
     const sorted = ORDER.flatMap((kind) => references.filter((reference) => reference.kind === kind));
     return {
       media: [...new Set(sorted.map(({ url }) => url))],
@@ -101,6 +104,7 @@ export const mediaStage: Stage = {
   },
   run(input) {
     const files = listFiles(input.page, input.gathered);
+    const places = listReferences(input.page);
     const results = runChecks(MEDIA_CHECKS, { ...input, files });
     const of = (test: (file: MediaFile) => boolean) => files.filter(test).map(describe);
     const content = {
@@ -108,9 +112,9 @@ export const mediaStage: Stage = {
       videos: of(({ kind }) => kind === 'video'),
       audios: of(({ kind }) => kind === 'audio'),
       tracks: of(({ kind }) => kind === 'track'),
-      totals: totalsOf(files),
+      totals: { ...totalsOf(files), places: places.total },
       mediaAudit: audit(results),
     };
-    return { content, results, narrowed: cuts(files) };
+    return { content, results, narrowed: cuts(files, places) };
   },
 };

@@ -1,4 +1,5 @@
 import { readStyleAttribute, type Sheet, type SheetDeclaration } from '../../reading/css/sheet.ts';
+import { inOrder } from '../../reading/page/in-order.ts';
 import { attr } from '../../reading/page/node.ts';
 import { embeddedSheets } from '../../reading/styles/embedded.ts';
 import { linkedSheets, wordsOf } from '../../reading/styles/sheets.ts';
@@ -93,7 +94,7 @@ export const readSheets = (input: Pick<StageInput, 'page' | 'decoded' | 'gathere
     sheets.push({ url: file.url, bytes: file.bytes.length, status: file.status, rules, error });
   }
   const embedded = new Map(embeddedSheets(page).map((sheet) => [sheet.element, sheet]));
-  for (const element of page.elements) {
+  for (const element of inOrder([[...embedded.keys()], page.byAttribute('style')])) {
     const sheet = embedded.get(element);
     if (sheet) {
       const rules = add(sheet.sheet(), sheet.css, 'style', sheet.media, element.line);

@@ -52,8 +52,9 @@ const resourceOf = (element: Element): readonly [string, OwnResource['kind']] | 
 /** Everything the page itself loads: never where its links lead. */
 export const ownResources = ({ page }: StageInput): OwnResource[] => {
   const found = new Map<string, OwnResource>();
-  for (const element of [...page.elements, ...page.noscript]) {
-    const resource = element.namespace === 'html' ? resourceOf(element) : null;
+  const inNoscript = page.noscript.filter(({ namespace }) => namespace === 'html');
+  for (const element of [...page.byTag('link', ...Object.keys(SOURCES)), ...inNoscript]) {
+    const resource = resourceOf(element);
     const url = resource && page.resolve(resource[0].trim());
     if (resource && url && /^https?:/.test(url)) found.set(url, { url, kind: resource[1] });
     if (found.size >= 2000) break;

@@ -1,5 +1,6 @@
 import { percent } from '../../parts/format.ts';
 import type { Parameter } from '../reference/document.ts';
+import { automatic } from './automatic.ts';
 import {
   browse,
   browsing,
@@ -113,6 +114,16 @@ export const Filters = ({ disabled }: { disabled: boolean }) => {
       {filters.value.map((filter) => (
         <Filter key={filter.name} filter={filter} />
       ))}
+      <label class="inline">
+        <input
+          type="checkbox"
+          checked={automatic.value === 'on'}
+          onChange={({ currentTarget }) => {
+            automatic.value = currentTarget.checked ? 'on' : 'off';
+          }}
+        />
+        Scan by itself, {credits} {credits === 1 ? 'credit' : 'credits'} a page
+      </label>
       <div class="row">
         <button type="submit" class="button" disabled={disabled}>
           {shown.value && !isCurrent.value ? 'Show with these filters' : 'Show'} ({credits}{' '}

@@ -83,6 +83,8 @@ interface Shown {
   readonly collection: CollectionId;
   readonly question: string;
   readonly records: readonly BrowsedRecord[];
+  /** Pages that were asked for. */
+  readonly pages: number;
   readonly next: number | null;
   readonly answer: Answer;
 }
@@ -108,6 +110,7 @@ export const browse = async (more = false): Promise<void> => {
   shown.value = {
     collection,
     question,
+    pages: (before?.pages ?? 0) + 1,
     records: [...(before?.records ?? []), ...(body[list] as BrowsedRecord[])],
     next: (body[next.member] as number | null | undefined) ?? null,
     answer,

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { rgb } from '../../../color/rgb.ts';
 import { Choices } from '../../parts/choices.tsx';
 import { Failed } from '../../parts/failure.tsx';
@@ -9,6 +9,7 @@ import style from '../../styles/browse.css';
 import { loadProblem, loadReference, reference } from '../reference/document.ts';
 import { httpCall, SAMPLES } from '../reference/samples.ts';
 import type { View } from '../view.ts';
+import { endInSight, useAutomaticScans } from './automatic.ts';
 import { COLLECTION_IDS, COLLECTIONS } from './collections.ts';
 import { Filters } from './filters.tsx';
 import { colorsOf, factsOf, Look } from './look.tsx';
@@ -66,6 +67,25 @@ const Sum = () => {
   );
 };
 
+/** Stands at the end of the list, and sees when that comes near. */
+const End = () => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        endInSight.value = entries.at(-1)!.isIntersecting;
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(place.current!);
+    return () => {
+      observer.disconnect();
+      endInSight.value = false;
+    };
+  }, []);
+  return <div ref={place} />;
+};
+
 const Records = () => {
   const { records, next } = shown.value!;
   const credits = browsing.value?.credits ?? 0;
@@ -102,6 +122,7 @@ const Records = () => {
           );
         })}
       </ul>
+      <End />
       {next === null || !isCurrent.value ? null : (
         <button type="button" class="button quiet" disabled={asking.busy.value} onClick={() => browse(true)}>
           Go on ({credits} {credits === 1 ? 'credit' : 'credits'})
@@ -138,6 +159,7 @@ const Results = () => {
 
 const Main = () => {
   useEffect(() => void loadReference(), []);
+  useAutomaticScans();
   const id = inputs.get('id');
   return (
     <div class="browse">

@@ -5,12 +5,11 @@ import { differenceReport } from '../../../color/difference/report.ts';
 import { identify } from '../../../color/identity.ts';
 import { type Light, lightOfRgb } from '../../../color/light.ts';
 import { linearToOklab, oklabToOklch } from '../../../color/oklab.ts';
-import { readLight } from '../../../color/read-color.ts';
 import { rgb } from '../../../color/rgb.ts';
 import { displayP3 } from '../../../color/spaces/display-p3.ts';
 import { rec2020 } from '../../../color/spaces/rec2020.ts';
 import type { ColorSpace } from '../../../color/spaces/space.ts';
-import { tidyColor } from '../../state/color-text.ts';
+import { readLightText } from '../../state/color-text.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { createPick } from '../../state/pick.ts';
 
@@ -20,7 +19,7 @@ export const inputs = new Inputs({
 });
 
 /** Colours of this view are neither rounded nor clipped: it is read as the science endpoints read it. */
-const readingOf = (name: 'c' | 'vs') => computed(() => readLight(tidyColor(inputs.get(name))));
+const readingOf = (name: 'c' | 'vs') => computed(() => readLightText(inputs.get(name)));
 export const readings = { c: readingOf('c'), vs: readingOf('vs') };
 
 const lastOf = (name: 'c' | 'vs', start: string) => {

@@ -4,6 +4,7 @@ import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/reference.css';
 import type { View } from '../view.ts';
 import { loadProblem, loadReference, operations, reference } from './document.ts';
+import { GuideHits } from './guides.tsx';
 import { choose, chosen, inputs } from './model.ts';
 import { OperationCard } from './operation.tsx';
 import { found } from './search.ts';
@@ -125,6 +126,7 @@ const Loaded = () => (
     <div class="reference-side">
       <Search />
       <Missing />
+      <GuideHits />
       {found.value.length === 0 ? (
         <p>
           No operation has these words.{' '}

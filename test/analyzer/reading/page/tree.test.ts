@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { withTagFault } from '../../../../src/analyzer/checks/structure/tag-faults.ts';
 import { parsePage } from '../../../../src/analyzer/reading/page/parse.ts';
+import { input } from '../../stages/input.ts';
 
 const parse = (body: string) => parsePage(`<!doctype html><body>${body}`, 'https://example.org/');
 
@@ -48,6 +50,26 @@ describe('an element that is closed from the middle of a deep stack', () => {
   it.each([10, 100, 400])('below %i open elements leaves the faults of all others told', (depth) => {
     const { tagFaults } = parsePage(`<form>${'<div>'.repeat(depth)}</form></section>`, 'https://example.org/');
     // The divs are not closed, and the section was never opened.
-    expect(tagFaults.count).toBe(depth + 1);
+    expect([tagFaults.unclosed.count, tagFaults.stray.count]).toEqual([depth, 1]);
+  });
+});
+
+describe('faults of tags', () => {
+  it.each(['</b>', '<!doctype html></b>', 'x</b>', '<head></b>', '<table></b>', '<select></b>'])(
+    'tell of %s once',
+    (html) => {
+      expect(parsePage(html, 'https://example.org/').tagFaults.stray.count).toBe(1);
+    },
+  );
+  it('are counted by their kind, the first 50 of each with their places', () => {
+    const given = input(`${'</b>'.repeat(120)}${'<span>'.repeat(70)}`);
+    const { unclosed, stray } = given.page.tagFaults;
+    expect([unclosed.count, unclosed.items.length]).toEqual([70, 50]);
+    expect([stray.count, stray.items.length]).toEqual([120, 50]);
+    expect(withTagFault('stray', (count) => `${count} end tags`)(given)).toMatchObject({
+      message: '120 end tags',
+      total: 120,
+      items: { length: 20 },
+    });
   });
 });

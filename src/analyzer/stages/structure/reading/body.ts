@@ -20,11 +20,24 @@ const spacesIn = (text: string): number => {
   return n;
 };
 
+/** The tags of elements with how many there are of each, the most used first, of equal ones that which is used first. */
+const tagCounts = (page: Page): Record<string, number> => {
+  const uses = new Map(page.tags.map((tag) => [tag, { first: page.byTag(tag)[0]!.index, n: page.byTag(tag).length }]));
+  for (const { name, index } of page.foreign) {
+    const known = uses.get(name) ?? { first: index, n: 0 };
+    uses.set(name, { first: Math.min(known.first, index), n: known.n + 1 });
+  }
+  return Object.fromEntries(
+    [...uses]
+      .sort(([, a], [, b]) => b.n - a.n || a.first - b.first)
+      .slice(0, LISTED)
+      .map(([tag, { n }]) => [tag, n]),
+  );
+};
+
 /** The parsed document in numbers. */
 export const documentReading = (page: Page) => {
   const text = page.bodyText;
-  const tags: Record<string, number> = Object.create(null);
-  for (const { name: tag } of page.elements) tags[tag] = (tags[tag] ?? 0) + 1;
   const handlers = page.attributeNames.filter((name) => name.startsWith('on'));
   const ids = [...page.ids.values()];
   return {
@@ -40,11 +53,7 @@ export const documentReading = (page: Page) => {
     words: text ? spacesIn(text) + 1 : 0,
     textChars: text.length,
     textRatio: page.source.length ? Math.round((1000 * text.length) / page.source.length) / 1000 : 0,
-    tags: Object.fromEntries(
-      Object.entries(tags)
-        .sort(([, a], [, b]) => b - a)
-        .slice(0, LISTED),
-    ),
+    tags: tagCounts(page),
     styleAttributes: page.byAttribute('style').length,
     eventHandlers: handlers.reduce((n, name) => n + page.byAttribute(name).length, 0),
     ids: ids.length,
@@ -148,7 +157,7 @@ export const imageReading = (page: Page) => {
     withoutSource: countIf(images, (img) => !attr(img, 'src')?.trim()),
     inNoscript: countIf(page.noscript, ({ name: tag }) => tag === 'img'),
     picture: page.byTag('picture').length,
-    svg: page.elements.reduce((n, { name: tag, namespace }) => n + Number(tag === 'svg' && namespace === 'svg'), 0),
+    svg: countIf(page.foreign, ({ name: tag, namespace }) => tag === 'svg' && namespace === 'svg'),
     video: page.byTag('video').length,
     audio: page.byTag('audio').length,
   };

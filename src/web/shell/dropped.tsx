@@ -1,0 +1,26 @@
+import { IconButton } from '../parts/icon.tsx';
+import { shown } from '../state/location.ts';
+
+/** What a link named that the view does not take: a link of another version, or one that was changed by hand. */
+export const DroppedParts = () => {
+  const inputs = shown.value?.view.inputs;
+  if (!inputs || inputs.dropped.length === 0) return null;
+  return (
+    <section class="card dropped" aria-label="Not taken from the link">
+      <div>
+        <p>The link was opened, but for this:</p>
+        <ul>
+          {inputs.dropped.map(({ name, value, accepted }) => (
+            <li key={name}>
+              <code>
+                {name}={value}
+              </code>{' '}
+              <span class="muted">{accepted}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <IconButton icon="close" name="Close" onClick={() => inputs.forgetDropped()} />
+    </section>
+  );
+};
