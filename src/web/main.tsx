@@ -4,7 +4,7 @@ import { App } from './shell/app.tsx';
 import { listenToClipboard, listenToDrops } from './shell/clipboard.ts';
 import { listenToKeys } from './shell/keys.ts';
 import { panel } from './shell/panels.ts';
-import { beforeReading } from './state/color-text.ts';
+import { beforeReading, loadReader } from './state/color-text.ts';
 import { followLocation, showAddress, writeAddress } from './state/location.ts';
 import { signInFromAddress } from './state/sign-in.ts';
 
@@ -27,3 +27,5 @@ followLocation();
 await showAddress();
 // Nothing of a first view waits for it.
 void import('./shell/focus.ts').then(({ keepFocus }) => keepFocus());
+// The first colour in words is then read at once.
+setTimeout(loadReader, 200);
