@@ -2,6 +2,7 @@ import { rgb } from '../../../color/rgb.ts';
 import { ColorField } from '../../parts/color-field.tsx';
 import { inkOn, percent } from '../../parts/format.ts';
 import { Plane } from '../../parts/plane.tsx';
+import { WideEdge } from '../../parts/wide-edge.tsx';
 import { tidyColor } from '../../state/color-text.ts';
 import { navigate } from '../../state/navigation.ts';
 import { OPERATIONS } from '../../state/operations.ts';
@@ -43,13 +44,11 @@ const Main = () => {
       <h1 tabIndex={-1}>Colour</h1>
       <div class="controls">
         <ColorField
-          id="c"
           label="Any CSS colour"
-          text={inputs.get('c')}
+          inputs={inputs}
+          name="c"
           shown={identity.value.rgb}
           reading={readings.c.value}
-          onText={(text) => inputs.set('c', text)}
-          onSettle={() => inputs.settle()}
           actions={[
             openIn('Check as text', '/contrast', () => `#fg=${hex()}`),
             openIn('Check as background', '/contrast', () => `#bg=${hex()}`),
@@ -70,8 +69,10 @@ const Main = () => {
         <Plane
           pick={pick}
           legend="Lightness and chroma"
-          words={`lightness ${percent(l)}, chroma ${c.toFixed(3)}, hue ${h.toFixed(0)} degrees`}
-        />
+          words={`lightness ${percent(l)}, chroma ${c.toFixed(3)}, hue ${h.toFixed(0)} degrees, ${gamut.value === 'sRGB' ? 'in sRGB' : 'outside sRGB'}`}
+        >
+          <WideEdge pick={pick} />
+        </Plane>
         <Sliders />
       </section>
       <Formats />
