@@ -95,16 +95,22 @@ const CALL_COLUMNS = 'call, key_no, operation, status, credits, micros';
 const ENTRY_COLUMNS = `${CALL_COLUMNS}, label, version, period, used, used_before, rate, last_used_at`;
 const MOST_ROWS = 64;
 
-const callOf = ({ row }: Entry): unknown[] => {
-  const { call, keyNo, operation, status, credits, micros } = row;
-  return [call, keyNo, operation, status, credits, micros];
+/** Adds the values of an entry to those of a statement, in the order of its columns. */
+type Bind = (values: unknown[], entry: Entry) => void;
+
+const bindCall: Bind = (values, { row: { call, keyNo, operation, status, credits, micros } }) => {
+  values.push(call, keyNo, operation, status, credits, micros);
 };
 
-const entryOf = ({ row, charge }: Entry): unknown[] => {
-  const { call, keyNo, operation, status, credits, micros, label } = row;
-  if (!charge) return [call, keyNo, operation, status, credits, micros, label, null, null, null, null, null, null];
+const bindEntry: Bind = (values, entry) => {
+  bindCall(values, entry);
+  const { row, charge } = entry;
+  if (!charge) {
+    values.push(row.label, null, null, null, null, null, null);
+    return;
+  }
   const { version, period, used, usedBefore, rate, lastUsedAt } = charge;
-  return [call, keyNo, operation, status, credits, micros, label, version, period, used, usedBefore, rate, lastUsedAt];
+  values.push(row.label, version, period, used, usedBefore, rate, lastUsedAt);
 };
 
 /** Whether an entry is more than the row of its call. */
@@ -115,7 +121,7 @@ const isStale = (error: unknown): boolean => (error as { code?: unknown }).code 
 
 export const ledgerStore = (db: LibSql.Database): LedgerStore => {
   /** Inserts rows, up to 64 with one statement, of which there is one for every number of rows. */
-  const inserter = (into: string, columns: string, boundOf: (entry: Entry) => unknown[]) => {
+  const inserter = (into: string, columns: string, bind: Bind) => {
     const prepared: LibSql.Statement[] = [];
     const row = `(${columns.replace(/\w+/g, '?')})`;
     const statementOf = (rows: number): LibSql.Statement => {
@@ -124,13 +130,15 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
     };
     return (entries: readonly Entry[]): void => {
       for (let i = 0; i < entries.length; i += MOST_ROWS) {
-        const slice = entries.length > MOST_ROWS ? entries.slice(i, i + MOST_ROWS) : entries;
-        statementOf(slice.length).run(slice.flatMap(boundOf));
+        const end = Math.min(i + MOST_ROWS, entries.length);
+        const values: unknown[] = [];
+        for (let at = i; at < end; at += 1) bind(values, entries[at]!);
+        statementOf(end - i).run(values);
       }
     };
   };
-  const insertEntries = inserter('entries', ENTRY_COLUMNS, entryOf);
-  const insertCalls = inserter('calls', CALL_COLUMNS, callOf);
+  const insertEntries = inserter('entries', ENTRY_COLUMNS, bindEntry);
+  const insertCalls = inserter('calls', CALL_COLUMNS, bindCall);
   const byHash = db.prepare(`SELECT ${KEY_COLUMNS} FROM keys WHERE hash = ?`);
   const byNo = db.prepare(`SELECT ${KEY_COLUMNS} FROM keys WHERE no = ?`);
 

@@ -78,7 +78,7 @@ export interface Keys {
   issue(wanted: WantedKey): Promise<KeyRecord & { secret: string }>;
   /** The very first key, where none was ever issued. */
   mintFirst(wanted: WantedKey): Promise<FreshKey | undefined>;
-  /** Newest first. */
+  /** Newest first. Throws INVALID_INPUT for a cursor that no page has named. */
   list(options: { limit: number; cursor?: string | undefined }): Promise<KeyPage>;
   /** Undefined where no key has this id. */
   get(id: string): Promise<KeyRecord | undefined>;
@@ -112,7 +112,7 @@ export const createKeys = (
     tier: wanted.tier ?? old?.tier ?? 'free',
     label: wanted.label ?? old?.label ?? '',
     note: wanted.note ?? old?.note ?? '',
-    scopes: wanted.scopes ? [...wanted.scopes] : (old?.scopes ?? null),
+    scopes: wanted.scopes ? [...new Set(wanted.scopes)] : (old?.scopes ?? null),
     expiresAt: wanted.expiresAt ?? null,
     replaces: old?.id ?? null,
     hash: hashOf(key),
@@ -162,6 +162,8 @@ export const createKeys = (
       };
     },
     async list({ limit, cursor }) {
+      if (cursor !== undefined && !(await repository.find(cursor)))
+        throw invalid('cursor', 'no key has this id; take next_cursor of the page before');
       const rows = await repository.list(limit + 1, cursor);
       const shown = rows.slice(0, limit);
       return {

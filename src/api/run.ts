@@ -1,4 +1,5 @@
 import { type AnyProcedure, getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
+import { z } from 'zod';
 import type { Context } from './context.ts';
 import { definitionOf, type Middleware, type Step, type StepResult } from './procedure.ts';
 
@@ -16,6 +17,17 @@ interface Parser {
   parse(value: unknown): unknown;
 }
 
+/** A schema made into code of its own when it is first needed: it accepts and refuses as before, several times as fast. */
+const compiled = (schema: z.ZodType): Parser => {
+  let made: z.ZodType | undefined;
+  return {
+    parse(value) {
+      made ??= z.compile(schema);
+      return made.parse(value);
+    },
+  };
+};
+
 /** What is left of a procedure from one of its layers on. Never rejects. */
 type Rest = (step: Step, path: string) => Promise<StepResult>;
 
@@ -23,12 +35,12 @@ const failed = (cause: unknown): StepResult => ({ ok: false, error: getTRPCError
 
 /** The stock output layer without its copies of the result. */
 const outputLayer =
-  ({ parse }: Parser, rest: Rest): Rest =>
+  (schema: Parser, rest: Rest): Rest =>
   async (step, path) => {
     const result = await rest(step, path);
     if (!result.ok) return result;
     try {
-      return { ok: true, data: parse(result.data) };
+      return { ok: true, data: schema.parse(result.data) };
     } catch (cause) {
       return failed(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'Output validation failed', cause }));
     }
@@ -36,7 +48,7 @@ const outputLayer =
 
 /** The stock input layer of a procedure with one input. */
 const inputLayer =
-  ({ parse }: Parser, rest: Rest): Rest =>
+  (schema: Parser, rest: Rest): Rest =>
   async ({ ctx, getRawInput }, path) => {
     let raw: unknown;
     try {
@@ -46,7 +58,7 @@ const inputLayer =
     }
     let input: unknown;
     try {
-      input = parse(raw);
+      input = schema.parse(raw);
     } catch (cause) {
       return failed(new TRPCError({ code: 'BAD_REQUEST', cause }));
     }
@@ -86,8 +98,8 @@ const NOTHING_LEFT: Rest = async () => failed(new TypeError('the last layer of a
 export const compileProcedure = (procedure: AnyProcedure): RunProcedure => {
   const { middlewares, inputs, output, type, meta } = definitionOf(procedure);
   const first = middlewares.reduceRight<Rest>((rest, layer) => {
-    if (layer._type === 'output' && output) return outputLayer(output, rest);
-    if (layer._type === 'input' && inputs.length === 1) return inputLayer(inputs[0]!, rest);
+    if (layer._type === 'output' && output) return outputLayer(compiled(output), rest);
+    if (layer._type === 'input' && inputs.length === 1) return inputLayer(compiled(inputs[0]!), rest);
     return ownLayer(layer, { type, meta }, rest);
   }, NOTHING_LEFT);
   return async ({ context, path, getRawInput }) => {

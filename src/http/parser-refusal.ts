@@ -11,12 +11,18 @@ import { errorAnswer } from './reply.ts';
 interface Refused {
   readonly status: number;
   readonly message: string;
+  /** Methods that are taken instead. */
+  readonly allow?: string;
 }
 
 const REFUSED: Readonly<Record<string, Refused>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are larger than 16 KiB.' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: 'The chunk extensions of the body are too large.' },
-  CONNECT: { status: 405, message: 'CONNECT is not supported: this server is not a proxy.' },
+  CONNECT: {
+    status: 405,
+    message: 'CONNECT is not supported: this server is not a proxy.',
+    allow: 'GET, POST, DELETE, HEAD, OPTIONS',
+  },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request timed out before it was complete.' },
 };
 const MALFORMED: Refused = { status: 400, message: 'The request is not valid HTTP/1.1.' };
@@ -31,7 +37,7 @@ export const refuseByParser = (
   services: Services,
   nextCallId: () => number,
 ): void => {
-  const { status, message } = REFUSED[code] ?? MALFORMED;
+  const { status, message, allow } = REFUSED[code] ?? MALFORMED;
   const requestId = requestIdOf(nextCallId());
   const context = {
     requestId,
@@ -42,7 +48,9 @@ export const refuseByParser = (
   } satisfies Partial<Context>;
   // Nothing else of a context is asked for where there is no request.
   const base = baseHeaders(context as unknown as Context, undefined);
-  const error = new ApiError('INVALID_INPUT', message, { details: { field: 'request' } });
+  const error = allow
+    ? new ApiError('METHOD_NOT_ALLOWED', message, { headers: { allow } })
+    : new ApiError('INVALID_INPUT', message, { details: { field: 'request' } });
   const { headers, body } = errorAnswer(error, requestId);
   const all = [...headers, ...base, 'content-length', String(Buffer.byteLength(body)), 'connection', 'close'];
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];

@@ -1,8 +1,10 @@
 // Source checks against html-validate and axe-core in jsdom on the same pages, report documents, and health under inspects.
-// `node test/bench/analyzer.bench.mjs FOLDER` takes the .html files of a folder instead of pages made here.
+// PAGES=FOLDER takes the .html files of a folder instead of pages made here; BEFORE=FOLDER, a built checkout of another commit,
+// judges large pages beside this one.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { parse } from 'parse5';
@@ -72,9 +74,23 @@ const gathered = (source) => {
 };
 
 const folderPages = () => {
-  const folder = process.argv[2];
-  const files = folder && import.meta.url === pathToFileURL(process.argv[1]).href ? readdirSync(folder) : [];
-  return files.filter((file) => file.endsWith('.html')).map((file) => readFileSync(join(folder, file), 'latin1'));
+  const folder = process.env.PAGES;
+  const files = folder ? readdirSync(folder).filter((file) => file.endsWith('.html')) : [];
+  return files.map((file) => readFileSync(join(folder, file), 'utf8'));
+};
+
+/** Large pages with the most that they may take of what the first edition took. */
+const LARGE = [
+  ['1 MB', shopPage(1_000_000), 0.6],
+  ['16,000 inline rules', rulesPage(16_000), 0.33],
+];
+
+/** Judges a page as the build of another commit does; null where none was given. */
+const judgeBefore = async () => {
+  const folder = process.env.BEFORE;
+  if (!folder) return null;
+  const { judgePage: judge } = await import(pathToFileURL(join(folder, 'dist/src/analyzer/work/judge.js')).href);
+  return (source) => cpu(() => judge(gathered(source), ACCEPTED_STAGES, '', 0));
 };
 
 const checks = async (report) => {
@@ -102,18 +118,28 @@ const checks = async (report) => {
     }
   const ours = median(rows.map((row) => row.mine));
   report('all source checks of the median page, CPU', ours, 'ms', { limit: 60 });
-  report('share of the time of html-validate', ours / median(rows.map((row) => row.peer)), '×', { limit: 0.4 });
+  report('share of the time of html-validate', ours / median(rows.map((row) => row.peer)), '×', {
+    limit: 0.4,
+    note: `median of the shares of pages ${median(rows.map((row) => row.mine / row.peer)).toFixed(2)}`,
+  });
   const axeTime = await engine([...pages].sort((a, b) => a.length - b.length)[pages.length >> 1]);
   report('share of the time of axe-core in jsdom', ours / axeTime, '×', { note: 'one page, not warmed' });
-  const large = { '1 MB': shopPage(1_000_000), '16,000 inline rules': rulesPage(16_000) };
-  for (const [what, source] of Object.entries(large)) {
+  const before = await judgeBefore();
+  for (const [what, source, share] of LARGE) {
     const times = [];
     const floors = [];
-    for (let i = 0; i < 5; i += 1) {
+    const others = [];
+    for (let i = 0; i < 8; i += 1) {
       times.push(await mine(source));
       floors.push(await cpu(() => parse(source)));
+      if (before) others.push(await before(source));
     }
     const limit = what === '1 MB' ? { limit: 300 } : {};
+    if (before)
+      report(`share of the time of the build before, ${what}`, Math.min(...times) / Math.min(...others), '×', {
+        limit: share,
+        note: `median ${(median(times) / median(others)).toFixed(2)}`,
+      });
     report(`all source checks of ${what}, CPU`, Math.min(...times), 'ms', limit);
     report(`all source checks of ${what}, against parse5 alone`, Math.min(...times) / Math.min(...floors), '×');
   }
@@ -172,19 +198,24 @@ const health = async (report) => {
       if (answer.status !== 200) throw new Error(`inspect answered ${answer.status}`);
     };
     await inspect();
-    const probe = new Worker(new URL('./probe.mjs', import.meta.url), { workerData: { port: service.port } });
-    const until = performance.now() + 4000;
-    const lane = async () => {
-      while (performance.now() < until) await inspect();
+    /** The 99th percentile of the latency of /v1/health while lanes of inspects run for some seconds. */
+    const healthBeside = async (lanes) => {
+      const probe = new Worker(new URL('./probe.mjs', import.meta.url), { workerData: { port: service.port } });
+      const until = performance.now() + 4000;
+      const lane = async () => {
+        while (performance.now() < until) await inspect();
+      };
+      await Promise.all([setTimeout(4000), ...Array.from({ length: lanes }, lane)]);
+      const latencies = await new Promise((resolve) => {
+        probe.once('message', resolve);
+        probe.postMessage('stop');
+      });
+      return latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)];
     };
-    await Promise.all(Array.from({ length: 8 }, lane));
-    const latencies = await new Promise((resolve) => {
-      probe.once('message', resolve);
-      probe.postMessage('stop');
-    });
-    const sorted = [...latencies].sort((a, b) => a - b);
-    report('health while eight inspects run, 99th percentile', sorted[Math.floor(sorted.length * 0.99)], 'ms', {
-      limit: 20,
+    const [idle, beside] = [await healthBeside(0), await healthBeside(8)];
+    report('health while eight inspects run, 99th percentile over that of the idle service', beside / idle, '×', {
+      limit: 5,
+      note: `${beside.toFixed(1)} ms, idle ${idle.toFixed(1)} ms`,
     });
   } finally {
     await service.stop();
@@ -197,10 +228,3 @@ export const run = async (report) => {
   await documents(report);
   await health(report);
 };
-
-if (import.meta.url === pathToFileURL(process.argv[1]).href)
-  await run((label, value, unit, { limit, note } = {}) =>
-    console.log(
-      `${label}: ${value.toPrecision(3)} ${unit}${limit ? `, at most ${limit}` : ''}${note ? ` (${note})` : ''}`,
-    ),
-  );

@@ -1,6 +1,9 @@
 // How the analysis of a page grows with each of many features of it, from some number to ten times as many. Prints the
-// exponent: 1 is linear. The time of a page without the feature is taken away first.
-import { judgePage } from '../../dist/src/analyzer/work/judge.js';
+// exponent: 1 is linear. It is fitted to three sizes, without the time of a page that lacks the feature, in the thread and with
+// the memory that pages are judged with.
+import { pageTasks } from '../../dist/src/analyzer/work/page-tasks.js';
+import { createPageThreads } from '../../dist/src/analyzer/work/page-threads.js';
+import { reportGrowth } from './growth/fit.mjs';
 import { growthOfOperations } from './growth/operations.mjs';
 import { growthOfStores } from './growth/stores.mjs';
 
@@ -77,10 +80,10 @@ const FEATURES = {
   'attributes of one element': [8000, (n) => `<p ${many(n, (i) => `data-a${i}="x" `)}>x</p>`],
   'classes of one element': [20_000, (n) => `<p class="${many(n, (i) => `c${i} `)}">x</p>`],
   'candidates of one srcset': [
-    8000,
+    20_000,
     (n) => `<img alt="x" src="/a.png" srcset="${many(n, (i) => `/a${i}.png ${i + 1}w, `)}">`,
   ],
-  'one long text': [200_000, (n) => `<p>${'word '.repeat(n / 5)}</p>`],
+  'one long text': [1_000_000, (n) => `<p>${'word '.repeat(n / 5)}</p>`],
 };
 
 const gathered = (html) => {
@@ -113,28 +116,42 @@ const gathered = (html) => {
   };
 };
 
-/** Least processor milliseconds of some runs. */
-const least = (html, runs) => {
-  const input = gathered(html);
-  let best = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < runs; i += 1) {
-    const before = process.cpuUsage();
-    judgePage(input, STAGES, `${i}`, 0);
-    const { user, system } = process.cpuUsage(before);
-    best = Math.min(best, (user + system) / 1000);
-  }
-  return best;
-};
+/** Sizes of a page, as multiples of the least number of its feature, with how often each is judged. */
+const SIZES = [
+  [1, 6],
+  [3, 5],
+  [10, 4],
+];
 
-const growthOfPages = (report) => {
-  const floor = least('<p>x', 10);
-  // The compiler of the engine has seen every feature before the first is measured.
-  for (const [n, page] of Object.values(FEATURES)) least(page(n), 3);
-  for (const [feature, [n, page]] of Object.entries(FEATURES)) {
-    const [few, more] = [least(page(n), 5) - floor, least(page(10 * n), 3) - floor];
-    const exponent = Math.log10(Math.max(more, 0.1) / Math.max(few, 0.1));
-    const note = `${n}: ${few.toFixed(1)} ms, ${10 * n}: ${more.toFixed(1)} ms`;
-    report(`growth with ${feature}`, exponent, 'exponent', { limit: 1.2, note });
+const growthOfPages = async (report) => {
+  const threads = createPageThreads({ taskMs: 60_000, heapMb: 256, threads: 1 });
+  const { signal } = new AbortController();
+  let call = 0;
+  /** Least processor milliseconds of some runs, in a thread as pages are judged in. */
+  const least = async (html, runs) => {
+    const input = gathered(html);
+    let best = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < runs; i += 1) {
+      call += 1;
+      const before = process.cpuUsage();
+      await threads.run(pageTasks.judgeForReport, [input, STAGES, `${call}`, 0], { key: 'bench', signal });
+      const { user, system } = process.cpuUsage(before);
+      best = Math.min(best, (user + system) / 1000);
+    }
+    return best;
+  };
+  try {
+    // The compiler of the engine has seen every feature before the first is measured.
+    for (const [n, page] of Object.values(FEATURES)) await least(page(n), 3);
+    const floor = await least('<p>x', 20);
+    for (const [feature, [n, page]] of Object.entries(FEATURES)) {
+      const points = [];
+      for (const [factor, runs] of SIZES)
+        points.push({ size: factor * n, ms: (await least(page(factor * n), runs)) - floor });
+      reportGrowth(report, feature, points, 1.2);
+    }
+  } finally {
+    await threads.close();
   }
 };
 
@@ -142,5 +159,5 @@ const growthOfPages = (report) => {
 export const run = async (report, options = {}) => {
   await growthOfOperations(report);
   await growthOfStores(report, options);
-  growthOfPages(report);
+  await growthOfPages(report);
 };

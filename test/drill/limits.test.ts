@@ -122,14 +122,17 @@ describe('the rate, and bodies that come slowly', () => {
   });
 });
 
+/** A rate far above what is called here. */
+const UNLIMITED = JSON.stringify({ enterprise: { requests_per_minute: 10_000_000 } });
+
 describe('a process that was frozen', () => {
   it('makes no id that another has made', async () => {
-    const file = `file:${drill.folder}/m.db`;
-    const frozen = await drill.start({ DATABASE_URL: file });
+    const environment = { DATABASE_URL: `file:${drill.folder}/m.db`, TIERS: UNLIMITED };
+    const frozen = await drill.start(environment);
     const { secret } = await drill.issue(frozen.url);
     frozen.child.kill('SIGSTOP');
     await sleep(sized(72_000, 2_000));
-    const other = await drill.start({ DATABASE_URL: file });
+    const other = await drill.start(environment);
     frozen.child.kill('SIGCONT');
     const ids: string[] = [];
     const lane = async (url: string): Promise<void> => {
@@ -151,7 +154,7 @@ describe('the stream of usage with four workers', () => {
     const node = await drill.start({
       DATABASE_URL: `file:${drill.folder}/m.db`,
       WORKERS: '4',
-      TIERS: JSON.stringify({ enterprise: { requests_per_minute: 10_000_000 } }),
+      TIERS: UNLIMITED,
     });
     await sleep(3_000);
     const { secret } = await drill.issue(node.url);

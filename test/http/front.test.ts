@@ -73,6 +73,14 @@ describe('what is no good request', () => {
     expect(JSON.parse(answer.body).request_id).toBe(answer.headers.get('x-request-id'));
   });
 
+  it('CONNECT hears which methods are taken', async () => {
+    const { headers, body } = await raw('CONNECT example.com:443 HTTP/1.1\r\nhost: example.com\r\n\r\n');
+    expect([headers.get('allow'), JSON.parse(body).error.code]).toEqual([
+      'GET, POST, DELETE, HEAD, OPTIONS',
+      'METHOD_NOT_ALLOWED',
+    ]);
+  });
+
   it('HTTP/1.0 needs no Host', async () => expect((await raw('GET /v1/health HTTP/1.0\r\n\r\n')).status).toBe(200));
 });
 

@@ -65,6 +65,10 @@ describe('a key that expires', () => {
     await expect(client.usage.me.query({})).rejects.toMatchObject({ data: { code: 'UNAUTHENTICATED' } });
   });
 
+  it('keeps a group that is named twice once', async () => {
+    expect((await issue({ scopes: ['color', 'science', 'color'] })).body.scopes).toEqual(['color', 'science']);
+  });
+
   it.each([
     [{ expires_at: '2001-01-01T00:00:00Z' }, 'expires_at'],
     [{ expires_at: 'tomorrow' }, 'expires_at'],
@@ -115,5 +119,7 @@ describe('the list of keys', () => {
     const { body: all } = await service.call('GET', '/v1/admin/keys?limit=500', { headers: admin });
     expect(seen).toEqual(all.keys.map(({ id }: { id: string }) => id));
     expect(all.keys[0].label).toBe('page 4');
+    const { status, body: stray } = await service.call('GET', '/v1/admin/keys?cursor=nobody', { headers: admin });
+    expect([status, stray.error.details.field]).toEqual([400, 'cursor']);
   });
 });

@@ -57,7 +57,8 @@ export const createGuardedThreads = (options: GuardedThreadsOptions): GuardedThr
     tasks,
     worker,
     threads,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    // Half as much again for what is young: a large page lives and dies there, and is not copied while it is judged.
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: heapMb / 2, stackSizeMb: 4 },
     ...(onStray ? { onStray } : {}),
   });
   return {
