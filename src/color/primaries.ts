@@ -11,6 +11,13 @@ export const SRGB_PRIMARIES: Primaries = [
   [0.15, 0.06],
 ];
 
+/** Display P3: SMPTE EG 432-1:2010. */
+export const P3_PRIMARIES: Primaries = [
+  [0.68, 0.32],
+  [0.265, 0.69],
+  [0.15, 0.06],
+];
+
 /** Linear RGB to XYZ (Y = 1 at white), by scaling the primaries so that they add up to the white. SMPTE RP 177-1993. */
 export const rgbToXyzMatrix = (primaries: Primaries, white: Chromaticity): Mat3 => {
   const [r, g, b] = [xyzOf(primaries[0]), xyzOf(primaries[1]), xyzOf(primaries[2])];
@@ -25,3 +32,6 @@ export const rgbToXyzMatrix = (primaries: Primaries, white: Chromaticity): Mat3 
 /** Linear sRGB to XYZ D65, and back. */
 export const SRGB_TO_XYZ: Mat3 = rgbToXyzMatrix(SRGB_PRIMARIES, D65);
 export const XYZ_TO_SRGB: Mat3 = invert(SRGB_TO_XYZ);
+
+/** Linear Display P3 to XYZ D65. */
+export const P3_TO_XYZ: Mat3 = rgbToXyzMatrix(P3_PRIMARIES, D65);

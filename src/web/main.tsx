@@ -5,7 +5,7 @@ import { listenToClipboard, listenToDrops } from './shell/clipboard.ts';
 import { keepFocus } from './shell/focus.ts';
 import { listenToKeys } from './shell/keys.ts';
 import { panel } from './shell/panels.ts';
-import { beforeReading } from './state/color-text.ts';
+import { beforeReading, loadReader } from './state/color-text.ts';
 import { followLocation, showAddress, writeAddress } from './state/location.ts';
 import { signInFromAddress } from './state/sign-in.ts';
 
@@ -27,3 +27,5 @@ addEventListener('popstate', (event) => {
 });
 followLocation();
 await showAddress();
+// The first colour in words is then read at once.
+setTimeout(loadReader, 200);

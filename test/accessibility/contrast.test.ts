@@ -6,18 +6,21 @@ import { checkContrast } from '../../src/accessibility/contrast/check.ts';
 import { boundaryLightness } from '../../src/accessibility/contrast/contour.ts';
 import { luminanceReaching } from '../../src/accessibility/contrast/direction.ts';
 import { fixContrast } from '../../src/accessibility/contrast/fix.ts';
-import { hueSlice } from '../../src/accessibility/contrast/hue-slice.ts';
+import { DISPLAY_P3, hueSlice } from '../../src/accessibility/contrast/hue-slice.ts';
 import { contrastMap } from '../../src/accessibility/contrast/map.ts';
 import { contrastPicks } from '../../src/accessibility/contrast/picks.ts';
 import { recommend } from '../../src/accessibility/contrast/recommend.ts';
 import { STANDARD_NAMES } from '../../src/accessibility/contrast/standards/index.ts';
 import { MODEL_IDS, models } from '../../src/accessibility/vision/models/index.ts';
+import { coordinatesOf } from '../../src/color/convert.ts';
 import { ciede2000 } from '../../src/color/difference/ciede2000.ts';
 import { maxChroma } from '../../src/color/gamut.ts';
 import { toLabD65 } from '../../src/color/lab.ts';
 import { contrastRatio, relativeLuminance } from '../../src/color/luminance.ts';
 import { oklabDistance, toOklab, toOklch } from '../../src/color/oklab.ts';
+import { readLight } from '../../src/color/read-color.ts';
 import { type Rgb, rgb, toHex } from '../../src/color/rgb.ts';
+import { displayP3Linear } from '../../src/color/spaces/display-p3.ts';
 
 const reference = JSON.parse(readFileSync(new URL('../reference/contrast.json', import.meta.url), 'utf8')) as {
   recommend: { move: string; ground: string; target: number; refOut: string; refDeltaEOK: number | null }[];
@@ -116,6 +119,28 @@ describe('gamut boundary of a hue', () => {
         },
       ),
       { numRuns: 5000 },
+    ));
+
+  it('in Display P3 ends where a channel of that space leaves 0..1', () =>
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 360, noNaN: true }),
+        fc.double({ min: 0.02, max: 0.98, noNaN: true }),
+        (h, l) => {
+          // The notch of pure blue, as above.
+          fc.pre(h < 263 || h > 265);
+          const most = hueSlice(h, DISPLAY_P3).maxChroma(l);
+          const room = (c: number): number => {
+            const channels = coordinatesOf(displayP3Linear, readLight(`oklch(${l} ${c} ${h})`).color!);
+            return Math.min(...channels, ...channels.map((v) => 1 - v));
+          };
+          expect(Math.abs(room(most))).toBeLessThan(1e-6);
+          expect(room(0.98 * most)).toBeGreaterThan(0);
+          expect(room(1.02 * most)).toBeLessThan(0);
+          expect(most).toBeGreaterThan(hueSlice(h).maxChroma(l) - 1e-3);
+        },
+      ),
+      { numRuns: 1000 },
     ));
 
   it('has a luminance that rises with lightness', () =>

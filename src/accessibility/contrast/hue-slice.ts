@@ -1,12 +1,21 @@
-import { invert, multiply, type Vec3 } from '../../color/matrix.ts';
+import { invert, type Mat3, multiply, type Vec3 } from '../../color/matrix.ts';
 import { OKLMS_TO_OKLAB, XYZ_TO_OKLMS } from '../../color/oklab.ts';
-import { SRGB_TO_XYZ } from '../../color/primaries.ts';
+import { P3_TO_XYZ, SRGB_TO_XYZ } from '../../color/primaries.ts';
 
 const OKLAB_TO_OKLMS = invert(OKLMS_TO_OKLAB);
-const OKLMS_TO_LINEAR = invert(multiply(XYZ_TO_OKLMS, SRGB_TO_XYZ));
-/** WCAG's luminance of the three channels. */
-const WEIGHTS: Vec3 = [0.2126, 0.7152, 0.0722];
-/** How far a channel may leave 0..1 by rounding and still count as inside sRGB. */
+
+/** A gamut with primaries of its own and the white D65. */
+interface Gamut {
+  /** Cones of Oklab to its linear channels. */
+  readonly fromCones: Mat3;
+  /** Relative luminance of each channel. */
+  readonly weights: Vec3;
+}
+
+const fromCones = (toXyz: Mat3): Mat3 => invert(multiply(XYZ_TO_OKLMS, toXyz));
+const SRGB: Gamut = { fromCones: fromCones(SRGB_TO_XYZ), weights: [0.2126, 0.7152, 0.0722] };
+export const DISPLAY_P3: Gamut = { fromCones: fromCones(P3_TO_XYZ), weights: P3_TO_XYZ[1] };
+/** How far a channel may leave 0..1 by rounding and still count as inside the gamut. */
 const TOLERANCE = 1e-9;
 
 /** 1, 3 s1, 3 s2, s3: coefficients of a cubic, lowest power first. */
@@ -15,7 +24,7 @@ export type Cubic = readonly [number, number, number, number];
 const at = (q: Cubic, u: number): number => q[0] + u * (q[1] + u * (q[2] + u * q[3]));
 const slopeAt = (q: Cubic, u: number): number => q[1] + u * (2 * q[2] + u * 3 * q[3]);
 
-/** More than the chroma-to-lightness ratio of any colour of sRGB (the largest, of blue, is 0.693). */
+/** More than the chroma-to-lightness ratio of any colour of sRGB or Display P3 (the largest, of blue, are 0.693 and 0.698). */
 const MOST_RATIO = 0.8;
 const SCAN = 32;
 
@@ -36,7 +45,7 @@ const firstFall = (q: Cubic): number => {
 };
 
 /**
- * All colours of one OKLCH hue inside sRGB, as functions of lightness L 0..1 and chroma C.
+ * All colours of one OKLCH hue inside a gamut, sRGB unless said otherwise, as functions of lightness L 0..1 and chroma C.
  *
  * With u = C / L every linear channel is L^3 q(u), q a cubic that depends on the hue alone (the cones of Oklab are cubes
  * of numbers proportional to L at fixed u). So the dark side of the gamut boundary is the straight line C = L u0, u0 the
@@ -50,9 +59,9 @@ export interface HueSlice {
   readonly mostRatio: number;
   /** The largest chroma at a lightness; 0 outside 0..1. */
   readonly maxChroma: (l: number) => number;
-  /** Relative luminance (WCAG) of a colour of this hue. */
+  /** Relative luminance of a colour of this hue, for sRGB by WCAG. */
   readonly luminance: (l: number, c: number) => number;
-  /** Linear sRGB. */
+  /** Linear channels. */
   readonly linear: (l: number, c: number) => Vec3;
   /** Red, green and blue over L^3, as cubics in u = C / L: what a whole plane is painted from. */
   readonly channels: readonly [Cubic, Cubic, Cubic];
@@ -61,7 +70,7 @@ export interface HueSlice {
   readonly relative: (u: number) => number;
 }
 
-export const hueSlice = (hue: number): HueSlice => {
+export const hueSlice = (hue: number, gamut: Gamut = SRGB): HueSlice => {
   const radians = (hue * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   const along = ([, a, b]: Vec3) => a * cos + b * sin;
@@ -70,8 +79,9 @@ export const hueSlice = (hue: number): HueSlice => {
     const sum = (power: number) => x * cones[0] ** power + y * cones[1] ** power + z * cones[2] ** power;
     return [1, 3 * sum(1), 3 * sum(2), sum(3)];
   };
-  const [r, g, b] = [cubic(OKLMS_TO_LINEAR[0]), cubic(OKLMS_TO_LINEAR[1]), cubic(OKLMS_TO_LINEAR[2])];
-  const weighted = (i: 0 | 1 | 2 | 3) => WEIGHTS[0] * r[i] + WEIGHTS[1] * g[i] + WEIGHTS[2] * b[i];
+  const [r, g, b] = [cubic(gamut.fromCones[0]), cubic(gamut.fromCones[1]), cubic(gamut.fromCones[2])];
+  const [wr, wg, wb] = gamut.weights;
+  const weighted = (i: 0 | 1 | 2 | 3) => wr * r[i] + wg * g[i] + wb * b[i];
   const y: Cubic = [weighted(0), weighted(1), weighted(2), weighted(3)];
 
   const highest = (u: number): Cubic => {

@@ -1,13 +1,7 @@
-import type { Primaries } from '../primaries.ts';
+import { P3_PRIMARIES } from '../primaries.ts';
 import { D65 } from '../white.ts';
 import { rgbSpace } from './rgb-space.ts';
 import { LINEAR, SRGB_TRANSFER } from './transfers.ts';
-
-const P3_PRIMARIES: Primaries = [
-  [0.68, 0.32],
-  [0.265, 0.69],
-  [0.15, 0.06],
-];
 
 const shared = {
   primaries: P3_PRIMARIES,

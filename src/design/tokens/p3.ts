@@ -1,17 +1,10 @@
 import { invert, multiply, transform, type Vec3 } from '../../color/matrix.ts';
 import { type Oklch, oklabToLinear, oklchToOklab } from '../../color/oklab.ts';
-import { type Primaries, rgbToXyzMatrix, SRGB_TO_XYZ } from '../../color/primaries.ts';
+import { P3_TO_XYZ, SRGB_TO_XYZ } from '../../color/primaries.ts';
 import { srgbEncode } from '../../color/transfer.ts';
-import { D65 } from '../../color/white.ts';
 import { roundDecimal } from '../../exact/round.ts';
 
-/** SMPTE EG 432-1:2010 with the white of D65, as Display P3 has it. */
-const P3_PRIMARIES: Primaries = [
-  [0.68, 0.32],
-  [0.265, 0.69],
-  [0.15, 0.06],
-];
-const LINEAR_TO_P3 = multiply(invert(rgbToXyzMatrix(P3_PRIMARIES, D65)), SRGB_TO_XYZ);
+const LINEAR_TO_P3 = multiply(invert(P3_TO_XYZ), SRGB_TO_XYZ);
 const ROOM = 1e-6;
 const HALVINGS = 20;
 

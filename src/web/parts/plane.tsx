@@ -7,6 +7,8 @@ import { arrowStep, shareOf } from './steps.ts';
 
 const LIGHTNESS_STEP = 0.005;
 const CHROMA_STEP = 0.002;
+/** So far outside sRGB may a colour of it lie by rounding. */
+const ROOM = 1e-4;
 
 /**
  * Lightness and chroma at one hue: a thumb for the pointer, two hidden sliders for the keyboard and for readers. `words` is
@@ -62,7 +64,7 @@ export const Plane = ({
       <PaintedToSize paint={paint} className="plane-paint" />
       {children}
       <span
-        class="thumb"
+        class={c > pick.slice.value.maxChroma(l) + ROOM ? 'thumb outside' : 'thumb'}
         style={{
           left: `${Math.min(100, (100 * c) / most)}%`,
           top: `${100 * (1 - l)}%`,

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type HueSlice, hueSlice } from '../../accessibility/contrast/hue-slice.ts';
+import { DISPLAY_P3, type HueSlice, hueSlice } from '../../accessibility/contrast/hue-slice.ts';
 import { oklchToRgb } from '../../color/gamut.ts';
 import { ACHROMATIC_CHROMA, type Oklch } from '../../color/oklab.ts';
 import { toHex } from '../../color/rgb.ts';
@@ -11,6 +11,8 @@ export interface Pick {
   readonly oklch: ReadonlySignal<Oklch>;
   readonly hex: ReadonlySignal<string>;
   readonly slice: ReadonlySignal<HueSlice>;
+  /** The same hue in Display P3, where its plane has room for that. */
+  readonly wide: ReadonlySignal<HueSlice | undefined>;
   /** Chroma at the right edge of its plane: a little more than the most of its hue. */
   readonly mostChroma: ReadonlySignal<number>;
   /** Moves it; chroma is what fits into sRGB. */
@@ -27,6 +29,7 @@ export const createPick = <Name extends string>(
   inputs: Inputs<Name>,
   name: () => Name,
   written: () => { readonly hex: string; readonly oklch: Oklch },
+  { hasWide = false }: { readonly hasWide?: boolean } = {},
 ): Pick => {
   // Eight bits would lose the hue of what is nearly grey, so the place of the thumb is kept.
   const held = signal<{ readonly hex: string; readonly oklch: Oklch } | undefined>(undefined);
@@ -40,11 +43,16 @@ export const createPick = <Name extends string>(
   });
   const hue = computed(() => oklch.value.h);
   const slice = computed(() => hueSlice(hue.value));
+  const wide = computed(() => (hasWide ? hueSlice(hue.value, DISPLAY_P3) : undefined));
   return {
     oklch,
     hex: computed(() => now.value.hex),
     slice,
-    mostChroma: computed(() => slice.value.cuspL * slice.value.mostRatio * MARGIN),
+    wide,
+    mostChroma: computed(() => {
+      const { cuspL, mostRatio } = wide.value ?? slice.value;
+      return cuspL * mostRatio * MARGIN;
+    }),
     moveTo: (wanted) => {
       // A hue that is one already stays the same number: all that hangs on it is then not computed anew.
       const h = wanted.h >= 0 && wanted.h < 360 ? wanted.h : ((wanted.h % 360) + 360) % 360;

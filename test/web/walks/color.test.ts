@@ -20,7 +20,7 @@ describe('a colour', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('rebeccapurple');
     await page.keyboard.press('Enter');
-    expect(await format(page, 'hex')).toBe('#663399');
+    await expect.poll(() => format(page, 'hex')).toBe('#663399');
     expect(await format(page, 'rgb')).toBe('rgb(102, 51, 153)');
     expect(await format(page, 'oklch')).toBe('oklch(0.44027 0.1603 303.373)');
     expect(await format(page, 'Display P3')).toBe('color(display-p3 0.37367 0.21033 0.57911)');

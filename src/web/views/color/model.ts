@@ -38,6 +38,7 @@ export const pick = createPick(
   inputs,
   () => 'c',
   () => ({ hex: identity.value.hex, oklch: oklabToOklch(linearToOklab(light.value.at('srgb-linear'))) }),
+  { hasWide: true },
 );
 
 const ROOM = 1e-6;

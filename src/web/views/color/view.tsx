@@ -2,6 +2,7 @@ import { rgb } from '../../../color/rgb.ts';
 import { ColorField } from '../../parts/color-field.tsx';
 import { inkOn, percent } from '../../parts/format.ts';
 import { Plane } from '../../parts/plane.tsx';
+import { WideEdge } from '../../parts/wide-edge.tsx';
 import { tidyColor } from '../../state/color-text.ts';
 import { navigate } from '../../state/navigation.ts';
 import { OPERATIONS } from '../../state/operations.ts';
@@ -70,8 +71,10 @@ const Main = () => {
         <Plane
           pick={pick}
           legend="Lightness and chroma"
-          words={`lightness ${percent(l)}, chroma ${c.toFixed(3)}, hue ${h.toFixed(0)} degrees`}
-        />
+          words={`lightness ${percent(l)}, chroma ${c.toFixed(3)}, hue ${h.toFixed(0)} degrees, ${gamut.value === 'sRGB' ? 'in sRGB' : 'outside sRGB'}`}
+        >
+          <WideEdge pick={pick} />
+        </Plane>
         <Sliders />
       </section>
       <Formats />
