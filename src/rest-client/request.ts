@@ -84,7 +84,7 @@ const composed = async (
 
 /**
  * An operation and its input as a request; `extra` are parameters of the address that are no fields of the input. Throws
- * INVALID_ARGUMENT for what cannot be sent at all: an address that is none, a header with a line break, a number that JSON lacks.
+ * INVALID_ARGUMENT for what cannot be sent at all: an invalid address, a header with a line break, a number that JSON lacks.
  */
 export const requestOf = async (
   client: ClientOptions,
