@@ -94,7 +94,9 @@ export const usageStore = (db: LibSql.Database): UsageStore => {
   );
   const revoked = db.prepare('SELECT revoked_at, expires_at FROM keys WHERE no = ?');
   const version = db.prepare('PRAGMA data_version');
-  const oldLabels = db.prepare('DELETE FROM call_labels WHERE call < ?');
+  const oldLabels = db.prepare(
+    'DELETE FROM call_labels WHERE call IN (SELECT call FROM call_labels WHERE call < ? ORDER BY call LIMIT ?)',
+  );
   // Calls are written about in the order of their numbers, so the oldest lie at the front. The very last stays: the next call
   // would take its row number again, and stand behind cursors and postings that are further.
   const lastOld = db.prepare(
@@ -157,7 +159,7 @@ export const usageStore = (db: LibSql.Database): UsageStore => {
     prune: (beforeCall, limit) =>
       inTransaction(db, () => {
         post();
-        oldLabels.run([beforeCall]);
+        oldLabels.run([beforeCall, limit]);
         const { seq } = lastOld.get([beforeCall, limit]) as { seq: number | null };
         if (seq === null) return 0;
         oldKeyCalls.run([seq]);

@@ -98,6 +98,10 @@ export const toApiError = (thrown: unknown): ApiError => {
     if (thrown.code === 'PARSE_ERROR') return new ApiError('INVALID_JSON', 'The body is not valid JSON.');
     if (thrown.code === 'BAD_REQUEST' || thrown.code === 'PAYLOAD_TOO_LARGE')
       return new ApiError('INVALID_INPUT', thrown.message);
+    if (thrown.code === 'UNSUPPORTED_MEDIA_TYPE')
+      return new ApiError('INVALID_INPUT', 'body: the content type must be application/json', {
+        details: { field: 'body' },
+      });
     if (thrown.code === 'NOT_FOUND') return new ApiError('NOT_FOUND', thrown.message);
     if (thrown.code === 'METHOD_NOT_SUPPORTED') return new ApiError('METHOD_NOT_ALLOWED', thrown.message);
   }

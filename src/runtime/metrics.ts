@@ -36,6 +36,7 @@ export interface Metrics {
 
 const KEEP_TEXT_MS = 5_000;
 const TOPIC = 'metrics';
+const BRIEF = 'metrics-brief';
 
 /** What was counted since the start. */
 interface Totals {
@@ -46,11 +47,15 @@ interface Totals {
   streams: number;
 }
 
-/** The figures of one process, as the others are told of them. */
-interface Figures {
+/** What is shown to people of one process: cheap to have, whoever asks how often. */
+interface Brief {
   readonly totals: Totals;
   readonly eventLoopP99Ms: number;
   readonly residentMb: number;
+}
+
+/** All figures of one process, as the others are told of them. */
+interface Figures {
   readonly metrics: MetricObjectWithValues<MetricValue<string>>[];
   readonly routes: [route: string, count: RouteCount][];
 }
@@ -92,20 +97,23 @@ export const createMetrics = (siblings: Siblings): Metrics => {
   new Gauge({ name: 'service_processes', help: 'Processes whose figures these are', registers }).set(1);
   let kept: { body: string; until: number } | undefined;
 
-  const figures = async (): Promise<Figures> => {
+  const brief = async (): Promise<Brief> => {
     const lag = await registry.getSingleMetric('nodejs_eventloop_lag_p99_seconds')?.get();
     return {
       totals,
       eventLoopP99Ms: Math.round((lag?.values[0]?.value ?? 0) * 1e5) / 100,
       residentMb: Math.round(process.memoryUsage.rss() / 1e5) / 10,
-      metrics: await registry.getMetricsAsJSON(),
-      routes: routes.all(),
     };
   };
+  const figures = async (): Promise<Figures> => ({
+    metrics: await registry.getMetricsAsJSON(),
+    routes: routes.all(),
+  });
+  siblings.on(BRIEF, brief);
   siblings.on(TOPIC, figures);
   /** Of this process and its siblings. */
-  const all = async (): Promise<Figures[]> => {
-    const [own, others] = await Promise.all([figures(), siblings.ask<Figures>(TOPIC)]);
+  const all = async <Part>(topic: string, read: () => Promise<Part>): Promise<Part[]> => {
+    const [own, others] = await Promise.all([read(), siblings.ask<Part>(topic)]);
     return [own, ...others];
   };
   const textOf = async (processes: readonly Figures[]): Promise<string> => {
@@ -147,12 +155,13 @@ export const createMetrics = (siblings: Siblings): Metrics => {
     },
     async text() {
       const now = Date.now();
-      if (!kept || kept.until < now) kept = { body: await textOf(await all()), until: now + KEEP_TEXT_MS };
+      if (!kept || kept.until < now)
+        kept = { body: await textOf(await all(TOPIC, figures)), until: now + KEEP_TEXT_MS };
       return { contentType: registry.contentType, body: kept.body };
     },
     async summary() {
-      const processes = await all();
-      const sum = (read: (one: Figures) => number): number => sumOf(processes.map(read));
+      const processes = await all(BRIEF, brief);
+      const sum = (read: (one: Brief) => number): number => sumOf(processes.map(read));
       return {
         requests: sum((one) => one.totals.requests),
         errors: sum((one) => one.totals.errors),

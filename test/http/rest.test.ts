@@ -98,6 +98,17 @@ describe('bodies', () => {
     expect(body.error.message).toContain('64 KiB');
   });
 
+  it.each(['text/plain', 'application/vnd.api+json'])('refuses a body of %s over tRPC as over REST', async (type) => {
+    for (const path of ['color.contrast', 'no.such', 'color.contrast,color.contrast?batch=1']) {
+      const headers = { 'content-type': type, 'x-api-key': key };
+      const answer = await fetch(`${service.url}/v1/trpc/${path}`, { method: 'POST', headers, body: '{}' });
+      const body = await answer.text();
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(body).toContain('INVALID_INPUT');
+      expect(body).toContain('the content type must be application/json');
+    }
+  });
+
   it('decides rights before a body arrives', async () => {
     const answer = await raw(
       'POST /v1/color/contrast HTTP/1.1\r\nhost: x\r\nx-api-key: wrong\r\ncontent-type: application/json\r\ncontent-length: 50000\r\n\r\n',

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { createMetrics } from '../../src/runtime/metrics.ts';
+import { ALONE, type Siblings } from '../../src/runtime/siblings.ts';
+
+/** Two processes, each the only sibling of the other. */
+const pair = (): [Siblings, Siblings] => {
+  const handlers = [
+    new Map<string, (question: unknown) => unknown>(),
+    new Map<string, (question: unknown) => unknown>(),
+  ];
+  // What travels between processes is JSON.
+  const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+  const one = (own: number): Siblings => ({
+    ask: async (topic, question) => [sent(await handlers[1 - own]!.get(topic)?.(question))] as never[],
+    tell: () => {},
+    on: (topic, handler) => void handlers[own]!.set(topic, handler),
+  });
+  return [one(0), one(1)];
+};
+
+it('adds up what two processes have counted, in the text and for people', async () => {
+  const [first, second] = pair().map(createMetrics);
+  first!.request('GET /v1/health', 200, 0.002);
+  second!.request('GET /v1/health', 500, 0.2);
+  second!.charged(7);
+  first!.streamOpened();
+  for (const one of [first!, second!]) {
+    one.gauge('waiting', 'One of each process', () => 2);
+    one.gauge('queued', 'The same for all', () => 5, { shared: true });
+  }
+  expect(await first!.summary()).toMatchObject({ requests: 2, errors: 1, credits: 7, streams: 1 });
+  const { body } = await second!.text();
+  expect(body).toContain('http_requests_total{route="GET /v1/health",status="2xx"} 1');
+  expect(body).toContain('http_requests_total{route="GET /v1/health",status="5xx"} 1');
+  expect(body).toContain('http_request_duration_seconds_count{route="GET /v1/health"} 2');
+  expect(body).toMatch(/^service_processes 2$/m);
+  expect(body).toMatch(/^waiting 4$/m);
+  expect(body).toMatch(/^queued 5$/m);
+});
+
+it('reads no gauge for the figures for people, which everybody may ask for', async () => {
+  const read: string[] = [];
+  const [first, second, alone] = [...pair(), ALONE].map((siblings, i) => {
+    const metrics = createMetrics(siblings);
+    metrics.gauge('queued', 'Asks the database', () => read.push(`process ${i}`));
+    return metrics;
+  });
+  await first!.summary();
+  await second!.summary();
+  await alone!.summary();
+  expect(read).toEqual([]);
+});
