@@ -45,7 +45,7 @@ export const usage = router({
     .output(AccountOutput)
     .query(({ ctx }) => {
       const key = callerOf(ctx);
-      const { used, quota, resetAt, creditsRemaining } = ctx.services.ledger.balance(key);
+      const { used, quota, resetAt, creditsRemaining } = ctx.services.ledger.balance(key, true);
       const tier = ctx.services.tiers[key.tier];
       return {
         key: { id: key.id, label: key.label },

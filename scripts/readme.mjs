@@ -9,6 +9,7 @@ import { CODES } from '../dist/src/api/openapi/codes.js';
 import { operationsOf } from '../dist/src/api/operations.js';
 import { SETTINGS } from '../dist/src/runtime/config.js';
 import { SERVICE_SETTINGS } from '../dist/src/service.js';
+import { clusterTable, coreTable, simulation } from './capacity.mjs';
 import { checkPages } from './check-pages.mjs';
 import { figureTables } from './figures.mjs';
 
@@ -68,6 +69,7 @@ const tables = {
   'docs/errors.md': { errors },
   'docs/architecture.md': { rooms },
   'docs/speed.md': { figures: figureTables },
+  'docs/capacity.md': { core: coreTable, cluster: clusterTable, simulation },
 };
 
 let stale = false;

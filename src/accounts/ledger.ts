@@ -75,7 +75,8 @@ export interface Ledger {
   expire(keyNo: number, at: number): Promise<void>;
   /** What a key has done, where its row in the database does not say so. */
   activity(keyNo: number): Later<Activity | undefined>;
-  balance(key: ApiKey): MonthBalance;
+  /** What is left to a key as this process knows it; with `fresh` also what the other processes of this machine have charged. */
+  balance(key: ApiKey, fresh?: boolean): MonthBalance;
   /** Why a key cannot pay so many credits, as far as this process knows; told to those who listen for that. */
   uncovered(key: ApiKey, credits: number): Denial | undefined;
   /** What a key has used this month, read from the database; undefined where there is no such key in use. */

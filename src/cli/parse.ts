@@ -36,6 +36,31 @@ const configOf = (options: Readonly<Record<string, Option>>): NonNullable<ParseA
 export const positionalsOf = (args: readonly string[]): readonly string[] =>
   parseArgs({ args: [...args], options: configOf(COMMON), allowPositionals: true, strict: false }).positionals;
 
+/** A number may begin with a dash: `--hue -30` is read as `--hue=-30`, up to a `--`. */
+const withNegatives = (args: readonly string[], options: Readonly<Record<string, Option>>): string[] => {
+  const end = args.indexOf('--');
+  const read: string[] = [];
+  for (const [i, arg] of args.entries()) {
+    const previous = read.at(-1) ?? '';
+    const option = previous.startsWith('--') ? options[previous.slice(2)] : undefined;
+    const isValue = option?.value !== undefined && /^-[\d.]/.test(arg) && (end === -1 || i < end);
+    if (isValue) read[read.length - 1] = `${previous}=${arg}`;
+    else read.push(arg);
+  }
+  return read;
+};
+
+/** An option without its value, in the words of every other refusal. */
+const noValue = (message: string): UsageError => {
+  const name = /'(?:-\w, )?(--[\w-]+)/.exec(message)?.[1];
+  if (name === undefined) return new UsageError(message);
+  return new UsageError(
+    message.includes('does not take')
+      ? `${name}: takes no value`
+      : `${name}: needs a value; one that begins with a dash is written ${name}=-value`,
+  );
+};
+
 const checkValue = (name: string, { number, choices }: Option, text: string): void => {
   if (number && !(text.trim() !== '' && Number.isFinite(Number(text))))
     throw new UsageError(`--${name}: must be a number, is ${JSON.stringify(text)}`);
@@ -72,10 +97,12 @@ export const parseCall = (command: Command, args: readonly string[], count: numb
   const options: Readonly<Record<string, Option>> = { ...command.options, ...COMMON };
   let parsed: ReturnType<typeof parseArgs>;
   try {
-    parsed = parseArgs({ args: [...args], options: configOf(options), allowPositionals: true, strict: true });
+    const read = withNegatives(args, options);
+    parsed = parseArgs({ args: read, options: configOf(options), allowPositionals: true, strict: true });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw unknownOption(message, Object.keys(options));
+    if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') throw noValue(message);
     throw new UsageError(message);
   }
   const values: Values = parsed.values;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../api/errors.ts';
 
-/** Codes of calls that the service never answered, or not in its own words. */
-export type ClientErrorCode = 'UNREACHABLE' | 'TIMEOUT' | 'ABORTED' | 'INVALID_ANSWER';
+/** Codes of calls that were never sent, that the service never answered, or not in its own words. */
+export type ClientErrorCode = 'INVALID_ARGUMENT' | 'UNREACHABLE' | 'TIMEOUT' | 'ABORTED' | 'INVALID_ANSWER';
 
 interface Facts {
   readonly code: ErrorCode | ClientErrorCode;
@@ -18,7 +18,7 @@ interface Facts {
  * what is accepted.
  */
 export class MetamerError extends Error {
-  /** Code of the service, such as `INVALID_INPUT`; or `UNREACHABLE`, `TIMEOUT`, `ABORTED`, `INVALID_ANSWER`. */
+  /** Code of the service, such as `INVALID_INPUT`; or `INVALID_ARGUMENT`, `UNREACHABLE`, `TIMEOUT`, `ABORTED`, `INVALID_ANSWER`. */
   readonly code: ErrorCode | ClientErrorCode;
   /** What was called: method and address. */
   readonly address: string;

@@ -1,4 +1,5 @@
 import { asBase64 } from './base64.ts';
+import { MetamerError } from './error.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import type { Route } from './route.ts';
 
@@ -38,8 +39,16 @@ const query = (fields: Iterable<readonly [string, unknown]>): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-/** An operation and its input as a request; `extra` are parameters of the address that are no fields of the input. */
-export const requestOf = async (
+/** The platform names the value in what it throws, and the value may be a key. */
+const checkHeader = (name: string, value: string): void => {
+  try {
+    new Headers([[name, value]]);
+  } catch {
+    throw new TypeError(`the header ${JSON.stringify(name)} holds characters that HTTP does not allow`);
+  }
+};
+
+const composed = async (
   client: ClientOptions,
   route: Route,
   input: Fields,
@@ -56,6 +65,7 @@ export const requestOf = async (
   }
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = fields[name];
+    if (value === undefined || value === null) throw new TypeError(`${name}: is required`);
     delete fields[name];
     return encodeURIComponent(String(value));
   });
@@ -70,4 +80,27 @@ export const requestOf = async (
   if (!isPost) return { method: route.method, address, headers };
   headers['content-type'] = 'application/json';
   return { method: 'POST', address, headers, body: JSON.stringify(fields) };
+};
+
+/**
+ * An operation and its input as a request; `extra` are parameters of the address that are no fields of the input. Throws
+ * INVALID_ARGUMENT for what cannot be sent at all: an invalid address, a header with a line break, a number that JSON lacks.
+ */
+export const requestOf = async (
+  client: ClientOptions,
+  route: Route,
+  input: Fields,
+  call: CallOptions,
+  extra: Fields = {},
+): Promise<HttpRequest> => {
+  try {
+    const request = await composed(client, route, input, call, extra);
+    // In a page an address may be relative to it.
+    new URL(request.address, (globalThis as { location?: { href: string } }).location?.href);
+    for (const [name, value] of Object.entries(request.headers)) checkHeader(name, value);
+    return request;
+  } catch (cause) {
+    const message = `Not sent: ${cause instanceof Error ? cause.message : String(cause)}`;
+    throw new MetamerError(message, { code: 'INVALID_ARGUMENT', address: `${client.baseUrl} ${route.path}`, cause });
+  }
 };

@@ -96,10 +96,10 @@ const refusalOf = async (response: Response, { method, address }: HttpRequest): 
   });
 };
 
-/** The body as JSON; throws INVALID_ANSWER where it is not. */
-export const jsonOf = async (response: Response, address: string): Promise<unknown> => {
+/** The body as JSON, which every answer has as an object; throws INVALID_ANSWER where it is not. */
+export const jsonOf = async (response: Response, address: string): Promise<object> => {
   const value = parsed(await response.text());
-  if (value === undefined) throw invalid(response, address);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(response, address);
   return value;
 };
 

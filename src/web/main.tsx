@@ -2,7 +2,6 @@ import { render } from 'preact';
 import { provideCulori } from '../color/css/culori.ts';
 import { App } from './shell/app.tsx';
 import { listenToClipboard, listenToDrops } from './shell/clipboard.ts';
-import { keepFocus } from './shell/focus.ts';
 import { listenToKeys } from './shell/keys.ts';
 import { panel } from './shell/panels.ts';
 import { beforeReading, loadReader } from './state/color-text.ts';
@@ -11,7 +10,6 @@ import { signInFromAddress } from './state/sign-in.ts';
 
 beforeReading(async () => provideCulori((await import('./state/css-parser.ts')).cssParser));
 render(<App />, document.getElementById('app')!);
-keepFocus();
 listenToKeys();
 listenToClipboard();
 listenToDrops();
@@ -27,5 +25,7 @@ addEventListener('popstate', (event) => {
 });
 followLocation();
 await showAddress();
+// Nothing of a first view waits for it.
+void import('./shell/focus.ts').then(({ keepFocus }) => keepFocus());
 // The first colour in words is then read at once.
 setTimeout(loadReader, 200);

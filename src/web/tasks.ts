@@ -6,6 +6,8 @@ import { chooseConditions } from '../accessibility/vision/choose.ts';
 import { type ModelId, models } from '../accessibility/vision/models/index.ts';
 import { simulatePixels } from '../accessibility/vision/pixels.ts';
 import { separatePair, separatePalette } from '../accessibility/vision/separate.ts';
+import type { Estimated } from '../collections/estimate.ts';
+import type { Query } from '../collections/filter/query.ts';
 import { type Rgb, rgb } from '../color/rgb.ts';
 import { evaluatePalette } from '../design/palette/evaluate.ts';
 import { generatePalette, type PaletteSettings } from '../design/palette/generate.ts';
@@ -68,6 +70,9 @@ export const TASKS = {
   evaluatePalette: (colors: readonly Rgb[]) => evaluatePalette(colors),
 
   contrastInPicture: (picture: Picture) => contrastInPicture(picture),
+
+  /** What share of a collection passes filters, from records that are derived here. */
+  estimate: async (id: Estimated, query: Query) => (await import('../collections/estimate.ts')).estimate(id, query),
 
   imagePalette: (picture: Picture, count: number) => imagePalette(picture, count),
 

@@ -1,7 +1,7 @@
 // Sends requests to a started service and reads what comes back.
 import { Agent, request } from 'node:http';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const MOST_MS = 60_000;
 
 /** Status, headers and body of one request; a stream is cut off once its headers are there. */

@@ -281,6 +281,34 @@ describe('errors', () => {
     expect(await failing(clientWith().color.contrast(INPUT))).toMatchObject({ code: 'INVALID_ANSWER', status: 404 });
   });
 
+  it.each(['"text"', 'null', '[]', '7', 'true'])('say that %s is no answer of this service', async (text) => {
+    steps = [(response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(text)];
+    const error = await failing(clientWith().color.contrast(INPUT));
+    expect(error).toMatchObject({ code: 'INVALID_ANSWER', status: 200 });
+  });
+
+  it('are of one class for what cannot be sent, which is not sent', async () => {
+    const key = { apiKey: 'two\nlines' };
+    const loop: Record<string, unknown> = {};
+    loop.fg = loop;
+    for (const [client, input] of [
+      [clientWith(key), INPUT],
+      [clientWith(), { ...INPUT, fg: 10n }],
+      [clientWith(), loop],
+      [clientWith({ baseUrl: 'no address' }), INPUT],
+    ] as const) {
+      const error = await failing(client.color.contrast(input as typeof INPUT));
+      expect(error).toMatchObject({ name: 'MetamerError', code: 'INVALID_ARGUMENT', status: undefined });
+      expect(`${error.message} ${error.address}`).not.toContain('two');
+    }
+    // A half of a character has no form in an address, and a path needs all of its parts.
+    for (const id of ['\ud800', undefined]) {
+      const first = clientWith().jobs.stream({ id })[Symbol.asyncIterator]().next();
+      expect(await failing(first)).toMatchObject({ code: 'INVALID_ARGUMENT' });
+    }
+    expect(asked).toEqual([]);
+  });
+
   it.each([301, 302, 307, 308])('come of a redirect (%i): the key goes nowhere else', async (status) => {
     const elsewhere: string[] = [];
     const other = createServer((request, response) => {

@@ -155,9 +155,10 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
       if (account) accounts.reread(account);
     },
     activity: () => undefined,
-    balance(key) {
+    balance(key, fresh = false) {
       const account = accounts.byNumber(key.no);
       if (!account) throw new TypeError(`the key ${key.id} is not known`);
+      if (fresh) accounts.reread(account);
       const figures = figuresOf(account);
       return {
         ...balanceOf(account, figures),

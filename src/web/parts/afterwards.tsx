@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 
@@ -18,4 +18,21 @@ export const Afterwards = ({ children }: { children: ComponentChildren }) => {
     };
   }, [due]);
   return due.value ? children : null;
+};
+
+/** A part of that kind whose code comes behind the first paint as well. What does not come is left out. */
+export const afterwards = <Props extends object>(load: () => Promise<(props: Props) => ComponentChildren>) => {
+  const loaded = signal<((props: Props) => ComponentChildren) | undefined>(undefined);
+  return (props: Props) => {
+    useEffect(() => {
+      load().then(
+        (part) => {
+          loaded.value = part;
+        },
+        () => undefined,
+      );
+    }, []);
+    const Part = loaded.value;
+    return Part ? <Part {...props} /> : null;
+  };
 };

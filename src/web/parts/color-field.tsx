@@ -1,26 +1,25 @@
 import type { ColorReading } from '../../color/read-color.ts';
 import type { Rgb } from '../../color/rgb.ts';
+import type { Inputs } from '../state/inputs.ts';
 import { Swatch, type SwatchAction } from './swatch.tsx';
 
 /** A colour as text beside its swatch; what cannot be read is told in the reader's own words, with its nearest colour. */
-export const ColorField = ({
-  id,
+export const ColorField = <Name extends string>({
+  inputs,
+  name,
+  id = name,
   label,
-  text,
   shown,
   reading,
-  onText,
-  onSettle,
   actions = [],
 }: {
-  id: string;
+  inputs: Inputs<Name>;
+  name: Name;
+  id?: string;
   label: string;
-  text: string;
   /** The last colour that could be read. */
   shown: Rgb;
   reading: ColorReading<unknown>;
-  onText: (text: string) => void;
-  onSettle: () => void;
   actions?: readonly SwatchAction[];
 }) => {
   const { why, nearest } = reading;
@@ -28,20 +27,20 @@ export const ColorField = ({
     <div class="field">
       <label for={id}>{label}</label>
       <div class="field-row">
-        <Swatch id={`${id}-swatch`} color={shown} name={label} input={id} actions={actions} />
+        <Swatch id={`${id}-swatch`} color={shown} name={label} input={name} actions={actions} />
         <input
           id={id}
           class="mono"
           type="text"
-          value={text}
+          value={inputs.get(name)}
           spellcheck={false}
           autocomplete="off"
           autocapitalize="off"
           aria-invalid={why !== undefined}
           aria-describedby={why === undefined ? undefined : `${id}-why`}
-          onInput={(event) => onText(event.currentTarget.value)}
+          onInput={(event) => inputs.set(name, event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={onSettle}
+          onChange={() => inputs.settle()}
         />
       </div>
       {why === undefined ? null : (
@@ -52,8 +51,8 @@ export const ColorField = ({
               type="button"
               class="link-button"
               onClick={() => {
-                onText(nearest);
-                onSettle();
+                inputs.set(name, nearest);
+                inputs.settle();
               }}
             >
               Use {nearest}

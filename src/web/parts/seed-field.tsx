@@ -7,10 +7,13 @@ export const SeedField = <Name extends string>({
   id,
   inputs,
   name,
+  keys,
 }: {
   id: string;
   inputs: Inputs<Name>;
   name: Name;
+  /** The key that throws the die, where the view has one. */
+  keys?: string;
 }) => {
   const wrong = !isSeed(inputs.get(name));
   return (
@@ -28,7 +31,12 @@ export const SeedField = <Name extends string>({
           onInput={(event) => inputs.set(name, event.currentTarget.value.trim())}
           onChange={() => inputs.settle()}
         />
-        <IconButton icon="dice" name="Another seed" keys="R" onClick={() => anotherSeed(inputs, name)} />
+        <IconButton
+          icon="dice"
+          name="Another seed"
+          {...(keys === undefined ? {} : { keys })}
+          onClick={() => anotherSeed(inputs, name)}
+        />
       </div>
       {wrong ? (
         <p class="field-why" id={`${id}-why`}>

@@ -4,7 +4,7 @@ import { meter } from '../state/api.ts';
 import { apiKey } from '../state/key.ts';
 import { go, shown } from '../state/location.ts';
 import { stepSurround } from '../state/surround.ts';
-import { drawerOpen, panel } from './panels.ts';
+import { drawerOpen, type Panel, panel } from './panels.ts';
 
 const Mark = () => (
   <svg class="mark" width="26" height="26" viewBox="0 0 26 26" aria-hidden="true" focusable="false">
@@ -78,6 +78,17 @@ const Meter = () =>
     </span>
   ) : null;
 
+const opens = (name: Panel) => () => {
+  panel.value = name;
+};
+
+const TOOLS = [
+  { icon: 'paste', name: 'Take colours in', keys: 'V', onClick: opens('paste') },
+  { icon: 'download', name: 'Export', keys: 'E', onClick: opens('export') },
+  { icon: 'surround', name: 'Surround: light, dark, mid-grey', keys: 'S', onClick: stepSurround },
+  { icon: 'keys', name: 'Keyboard', keys: '?', onClick: opens('keys') },
+] as const;
+
 export const Header = () => {
   const inputs = shown.value?.view.inputs;
   return (
@@ -111,38 +122,10 @@ export const Header = () => {
           disabled={!inputs?.canRedo}
           onClick={() => inputs?.redo()}
         />
-        <IconButton
-          icon="paste"
-          name="Take colours in"
-          keys="V"
-          onClick={() => {
-            panel.value = 'paste';
-          }}
-        />
-        <IconButton
-          icon="download"
-          name="Export"
-          keys="E"
-          onClick={() => {
-            panel.value = 'export';
-          }}
-        />
-        <IconButton icon="surround" name="Surround: light, dark, mid-grey" keys="S" onClick={stepSurround} />
-        <IconButton
-          icon="keys"
-          name="Keyboard"
-          keys="?"
-          onClick={() => {
-            panel.value = 'keys';
-          }}
-        />
-        <button
-          type="button"
-          class="button quiet"
-          onClick={() => {
-            panel.value = 'key';
-          }}
-        >
+        {TOOLS.map((tool) => (
+          <IconButton key={tool.icon} {...tool} />
+        ))}
+        <button type="button" class="button quiet" onClick={opens('key')}>
           <Icon name="key" size={16} />
           {apiKey.value === undefined ? 'Add a key' : 'Key'}
         </button>

@@ -1,42 +1,12 @@
-import { maxChroma, oklchToRgb } from '../../color/gamut.ts';
-import { type Oklch, toOklch } from '../../color/oklab.ts';
-import { toHex } from '../../color/rgb.ts';
 import { GUIDE, ROUTES } from '../routes.ts';
-import { readColorText } from '../state/color-text.ts';
 import { go, shown } from '../state/location.ts';
 import { letterKeys, stepSurround } from '../state/surround.ts';
-import type { Places } from '../views/view.ts';
+import type { Channel } from './change-channel.ts';
 import { drawerOpen, greys, panel } from './panels.ts';
 import { takesText } from './takes-text.ts';
 
-/** Steps of a channel by a press of an arrow, and its range. */
-const CHANNELS = {
-  l: { step: 0.005, clamp: (v: number) => Math.min(1, Math.max(0, v)) },
-  c: { step: 0.002, clamp: (v: number) => Math.max(0, v) },
-  h: { step: 1, clamp: (v: number) => (v + 360) % 360 },
-} as const;
-type Channel = keyof typeof CHANNELS;
-
-/** Where the last key left a colour: eight bits would lose a step that is smaller than they are. */
-let left: { readonly input: string; readonly hex: string; readonly oklch: Oklch } | undefined;
-
-/** Changes one channel of the colour that is focused; false where none is. */
-const changeFocused = (channel: Channel, steps: number): boolean => {
-  const { input } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
-  const { view } = shown.value ?? {};
-  if (input === undefined || !view) return false;
-  const places: Places = view.places ?? view.inputs;
-  const { color } = readColorText(places.colorAt(input) ?? '');
-  if (!color) return false;
-  const { step, clamp } = CHANNELS[channel];
-  const before = left?.input === input && left.hex === toHex(color) ? left.oklch : toOklch(color);
-  const moved = { ...before, [channel]: clamp(before[channel] + steps * step) };
-  const oklch = channel === 'c' ? { ...moved, c: Math.min(moved.c, maxChroma(moved.l, moved.h)) } : moved;
-  const hex = toHex(oklchToRgb(oklch));
-  left = { input, hex, oklch };
-  if (hex !== toHex(color)) places.setColor(input, hex);
-  return true;
-};
+const loadChange = () => import('./change-channel.ts');
+const CHANNELS = ['l', 'c', 'h'] as const satisfies readonly Channel[];
 
 const undoOrRedo = (event: KeyboardEvent): boolean => {
   if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || takesText(event.target)) return false;
@@ -101,11 +71,17 @@ export const listenToKeys = (): void => {
     const key = letterOf(event);
     const vertical = { arrowup: 1, arrowdown: -1 }[key];
     if (vertical !== undefined) {
-      const channel = (Object.keys(CHANNELS) as Channel[]).find((one) => held.has(one));
-      if (channel && changeFocused(channel, vertical * (event.shiftKey ? 10 : 1))) event.preventDefault();
+      const channel = CHANNELS.find((one) => held.has(one));
+      const place = (document.activeElement as HTMLElement | null)?.dataset.input;
+      if (channel === undefined || place === undefined) return;
+      event.preventDefault();
+      const steps = vertical * (event.shiftKey ? 10 : 1);
+      void loadChange().then(({ changeChannel }) => changeChannel(place, channel, steps));
       return;
     }
     held.add(key);
+    // It is there when the arrow comes.
+    if (CHANNELS.some((one) => one === key)) void loadChange();
     if (key === 'b') greys.value = true;
     if (!event.repeat && onLetter(key)) event.preventDefault();
   });

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { announce } from '../state/announce.ts';
 import { colorsIn } from '../state/found-colors.ts';
-import { takeText } from './clipboard.ts';
 import { Dialog } from './dialog.tsx';
 import { panel } from './panels.ts';
+import { takeText } from './take.ts';
 
 const Body = () => {
   const text = useSignal('');

@@ -58,6 +58,20 @@ const books = (): Books => {
   return { rows, ids, credits, used, days, dayCredits };
 };
 
+describe('the usage of a key', () => {
+  it('says what every process of the machine has charged, whichever is asked', async () => {
+    const [one, other] = await Promise.all([start(), start()]);
+    const { secret } = await issueKey(one.url);
+    const used = async ({ url }: ServiceProcess): Promise<number> => {
+      const answer = await fetch(`${url}/v1/usage/me`, { headers: { 'x-api-key': secret } });
+      return ((await answer.json()) as { month: { used: number } }).month.used;
+    };
+    expect([await used(one), await used(other)]).toEqual([0, 0]);
+    expect(count(await load(20, 5, async () => (await contrast(one.url, secret)).status), 200)).toBe(20);
+    expect([await used(one), await used(other)]).toEqual([20, 20]);
+  });
+});
+
 describe('quota', () => {
   it('is kept to the credit by two processes on one file, and every paid call is on the books', async () => {
     const TIERS = JSON.stringify({ free: { credits_per_month: 400, requests_per_minute: 100_000 } });

@@ -130,7 +130,10 @@ const SUBJECTS = {
               leaseUntil: NOW + 30_000,
             }),
         ],
-        'the log of a subscription': [0.3, (i) => deliveries.log(`hook${1 + i}`, undefined, 50)],
+        'the log of a subscription, which grows with its own deliveries': [
+          1.1,
+          (i) => deliveries.log(`hook${1 + i}`, undefined, 50),
+        ],
       };
     },
   },

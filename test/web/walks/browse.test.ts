@@ -124,6 +124,28 @@ describe('a collection', () => {
     await leave();
   }, 60_000);
 
+  it('tells, without a key and without a call, what share passes while a filter moves', async () => {
+    const { page, leave } = await open('/browse');
+    const share = page.locator('.share b');
+    await expect.poll(() => share.textContent()).toBe('all');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const shares = [];
+    await page.getByRole('slider', { name: /^min contrast/ }).focus();
+    for (let step = 0; step < 8; step += 1) {
+      const before = await share.textContent();
+      for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowRight');
+      await expect.poll(() => share.textContent()).not.toBe(before);
+      shares.push(Number((await share.textContent())!.replace(/\D/g, '')));
+    }
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+    await page.keyboard.press('End');
+    await expect.poll(() => share.textContent()).toBe('fewer than 125');
+    expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+
   it('has its call in the drawer, which answers as the view does', async () => {
     const { page, leave } = await open('/browse#in=harmonies&f=hue:blue~min_adherence:0.5');
     await giveKey(page);

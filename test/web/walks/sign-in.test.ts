@@ -51,6 +51,33 @@ describe('a printed link', () => {
   }, 60_000);
 });
 
+describe('the first minute', () => {
+  it('leads from the printed link to a fixed contrast by keyboard alone, in forty presses', async () => {
+    const { page, leave } = await open(await pathOfLink());
+    await signedIn(page);
+    let presses = 0;
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+      presses += keys.length;
+    };
+    const focused = () =>
+      page.evaluate<string>("document.activeElement?.textContent || document.activeElement?.id || ''");
+    await press('g', 'c');
+    await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
+    await press('/', ...'orange', 'Enter');
+    const ratio = page.getByLabel('Contrast ratio', { exact: true });
+    await expect.poll(() => ratio.textContent()).toBe('1.97');
+    while (!/^Take #\w{6}4\.5/.test(await focused())) await press('Tab');
+    await press('Enter');
+    await expect.poll(async () => Number(await ratio.textContent())).toBeGreaterThanOrEqual(4.5);
+    // The heading has the focus of the button that is gone: the next key acts.
+    await press('e');
+    await page.getByRole('dialog', { name: 'Export' }).waitFor();
+    expect(presses).toBeLessThanOrEqual(40);
+    await leave();
+  }, 60_000);
+});
+
 describe('a key', () => {
   it('is kept on this computer where that is wished, forgotten on demand, and asked for again when it is revoked', async () => {
     const { page, leave } = await open(await pathOfLink(), { viewport: { width: 390, height: 844 } });

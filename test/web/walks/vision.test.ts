@@ -51,7 +51,7 @@ describe('a palette', () => {
     await page.keyboard.down('l');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.up('l');
-    expect((await texts())[1]).not.toBe('#d32f2f');
+    await expect.poll(async () => (await texts())[1]).not.toBe('#d32f2f');
     await page.getByRole('textbox', { name: 'Colour 3', exact: true }).fill('nonsense');
     await page.getByText('Colour 3: "nonsense" is not a colour').waitFor();
     expect(await violations(page)).toEqual([]);

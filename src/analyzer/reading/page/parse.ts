@@ -140,7 +140,7 @@ const file = (map: Map<string, Element[]>, key: string, element: Element): void 
 };
 
 /** A path from the root that stays as it is written. */
-const PLAIN_PATH = /^\/[\w./-]*(\?[\w.=&-]+)?$/;
+const PLAIN_PATH = /^\/[\w./@~,:;+-]*(\?[\w.=&@~,:;+-]+)?$/;
 
 const absolute = (href: string, base: string): string | null => {
   try {

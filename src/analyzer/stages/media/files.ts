@@ -51,7 +51,7 @@ const fileOf = (url: string, references: readonly Reference[], gathered: Gathere
     };
   }
   const resource = Object.hasOwn(gathered.media, url) ? gathered.media[url]! : null;
-  if (!resource) return { ...base, resource, probe: null, bytes: null, error: 'budget' };
+  if (!resource) return { url, kind: base.kind, references, resource, probe: null, bytes: null, error: 'budget' };
   if (resource.error) return { ...base, resource, probe: null, bytes: null, error: resource.error.reason };
   if ((resource.status ?? 0) >= 400 && resource.status !== 416)
     return { ...base, resource, probe: null, bytes: null, error: `http-${resource.status}` };

@@ -1,8 +1,23 @@
+import { percent } from '../../parts/format.ts';
 import type { Parameter } from '../reference/document.ts';
 import { automatic } from './automatic.ts';
-import { browse, browsing, clearFilters, filters, inputs, isCurrent, setFilter, shown, values } from './model.ts';
+import {
+  browse,
+  browsing,
+  clearFilters,
+  filters,
+  inputs,
+  isCurrent,
+  setFilter,
+  share,
+  shown,
+  values,
+} from './model.ts';
 
 const STEPS = 100;
+/** To two digits: a sample knows no more. */
+const rounded = (count: number): string => Number(count.toPrecision(2)).toLocaleString('en');
+
 /** Where a filter says nothing, a slider rests at the end that lets everything pass. */
 const restOf = ({ name, minimum = 0, maximum = 1 }: Parameter): number =>
   /^(?:max_|.*_to$)/.test(name) ? maximum : minimum;
@@ -60,6 +75,27 @@ const Filter = ({ filter }: { filter: Parameter }) => {
   return <Range filter={filter} />;
 };
 
+/** How many of all pass the filters as they are now, from a sample that this page derives: no call, no key. */
+const Share = () => {
+  const found = share.value.value;
+  if (!found) return null;
+  const { size, sample, passing } = found;
+  const part = passing / sample;
+  const about = passing === 0 ? `fewer than ${(size / sample).toFixed(0)}` : `about ${rounded(part * size)}`;
+  return (
+    <div class={share.stale.value ? 'share waiting' : 'share'}>
+      <p>
+        <b>{passing === sample ? 'all' : about}</b> of {size.toLocaleString('en')}{' '}
+        <span class="muted">({percent(part)})</span>
+      </p>
+      <span class="share-bar" aria-hidden="true">
+        <span style={{ width: `${100 * part}%` }} />
+      </span>
+      <p class="muted note">From {sample.toLocaleString('en')} records derived in this page.</p>
+    </div>
+  );
+};
+
 /** The filters of the collection, as the catalogue has them, and the press that asks. */
 export const Filters = ({ disabled }: { disabled: boolean }) => {
   const credits = browsing.value?.credits ?? 0;
@@ -74,6 +110,7 @@ export const Filters = ({ disabled }: { disabled: boolean }) => {
         void browse();
       }}
     >
+      <Share />
       {filters.value.map((filter) => (
         <Filter key={filter.name} filter={filter} />
       ))}

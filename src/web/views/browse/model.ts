@@ -1,9 +1,12 @@
 import { computed, signal } from '@preact/signals';
+import type { Estimated } from '../../../collections/estimate.ts';
 import { PALETTE_REACH } from '../../../collections/palettes/palette-reach.ts';
 import type { Answer } from '../../state/api.ts';
 import { createAsking } from '../../state/asking.ts';
+import { inWorker } from '../../state/in-worker.ts';
 import { Inputs } from '../../state/inputs.ts';
-import { operations, type Parameter } from '../reference/document.ts';
+import { later } from '../../state/later.ts';
+import { operations, type Parameter, reference } from '../reference/document.ts';
 import { COLLECTION_IDS, COLLECTIONS, type CollectionId, type CollectionView } from './collections.ts';
 
 export type BrowsedRecord = Readonly<Record<string, unknown>>;
@@ -45,6 +48,24 @@ export const values = computed((): Readonly<Record<string, string>> => {
     .filter(([name, value]) => value && filters.value.some((filter) => filter.name === name));
   return Object.fromEntries(given) as Record<string, string>;
 });
+
+/** Filters as programs send them: numbers and truth values are none of the address's texts. */
+export const typedValues = computed(() =>
+  Object.fromEntries(
+    Object.entries(values.value).map(([name, value]) => {
+      const type = filters.value.find((one) => one.name === name)?.type;
+      if (type === 'boolean') return [name, value === 'true'];
+      return [name, type === 'number' || type === 'integer' ? Number(value) : value];
+    }),
+  ),
+);
+
+/** The share that the filters let pass, while they move: of the collections that are too large to count. */
+const ESTIMATED: readonly string[] = ['palettes', 'contrast'] satisfies readonly Estimated[];
+export const share = later(() => {
+  const [id, query] = [inputs.get('in'), typedValues.value];
+  return ESTIMATED.includes(id) && reference.value ? () => inWorker('estimate', id as Estimated, query) : undefined;
+}, 0);
 
 export const setFilter = (name: string, value: string): void => {
   const next = { ...values.value, [name]: value };

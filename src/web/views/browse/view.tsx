@@ -6,14 +6,26 @@ import { KeyCard } from '../../shell/key-card.tsx';
 import { apiKey } from '../../state/key.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/browse.css';
-import { loadProblem, loadReference, type Operation, reference } from '../reference/document.ts';
+import { loadProblem, loadReference, reference } from '../reference/document.ts';
 import { httpCall, SAMPLES } from '../reference/samples.ts';
 import type { View } from '../view.ts';
 import { endInSight, useAutomaticScans } from './automatic.ts';
 import { COLLECTION_IDS, COLLECTIONS } from './collections.ts';
 import { Filters } from './filters.tsx';
 import { colorsOf, factsOf, Look } from './look.tsx';
-import { asking, browse, browsing, chosen, inputs, isCurrent, openRecord, PAGE, shown, values } from './model.ts';
+import {
+  asking,
+  browse,
+  browsing,
+  chosen,
+  inputs,
+  isCurrent,
+  openRecord,
+  PAGE,
+  shown,
+  typedValues,
+  values,
+} from './model.ts';
 import { RecordCard } from './record.tsx';
 
 adoptStyle(style);
@@ -183,16 +195,6 @@ const Main = () => {
 
 const MOST_EXPORTED = 64;
 
-/** Filters as programs send them: numbers and truth values are none of the address's texts. */
-const typed = ({ parameters }: Operation, input: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(input).map(([name, value]) => {
-      const type = parameters.find((one) => one.name === name)?.type;
-      if (type === 'boolean') return [name, value === 'true'];
-      return [name, type === 'number' || type === 'integer' ? Number(value) : value];
-    }),
-  );
-
 export const view: View = {
   Main,
   inputs,
@@ -200,6 +202,7 @@ export const view: View = {
     const operation = browsing.value;
     if (!operation) return [];
     const input = { ...values.value, limit: PAGE };
+    const typedInput = { ...typedValues.value, limit: PAGE };
     const { path } = httpCall(operation, input);
     return [
       {
@@ -209,8 +212,8 @@ export const view: View = {
           request: { method: 'GET', path },
           texts: {
             curl: SAMPLES.curl(location.origin, operation, input),
-            TypeScript: SAMPLES.TypeScript(location.origin, operation, typed(operation, input)),
-            GraphQL: SAMPLES.GraphQL(location.origin, operation, typed(operation, input)),
+            TypeScript: SAMPLES.TypeScript(location.origin, operation, typedInput),
+            GraphQL: SAMPLES.GraphQL(location.origin, operation, typedInput),
           },
         },
       },

@@ -13,13 +13,11 @@ export const Difference = () => {
       </div>
       <div class="difference">
         <ColorField
-          id="vs"
           label="Other colour"
-          text={inputs.get('vs')}
+          inputs={inputs}
+          name="vs"
           shown={otherIdentity.value.rgb}
           reading={readings.vs.value}
-          onText={(text) => inputs.set('vs', text)}
-          onSettle={() => inputs.settle()}
         />
         <div class="meeting" aria-hidden="true">
           <span style={{ backgroundColor: identity.value.hex }} />

@@ -44,13 +44,11 @@ const Main = () => {
       <h1 tabIndex={-1}>Colour</h1>
       <div class="controls">
         <ColorField
-          id="c"
           label="Any CSS colour"
-          text={inputs.get('c')}
+          inputs={inputs}
+          name="c"
           shown={identity.value.rgb}
           reading={readings.c.value}
-          onText={(text) => inputs.set('c', text)}
-          onSettle={() => inputs.settle()}
           actions={[
             openIn('Check as text', '/contrast', () => `#fg=${hex()}`),
             openIn('Check as background', '/contrast', () => `#bg=${hex()}`),

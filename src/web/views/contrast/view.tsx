@@ -56,15 +56,7 @@ const Choice = ({ name, legend, options }: { name: 'move' | 'min'; legend: strin
 );
 
 const field = (name: 'fg' | 'bg', label: string) => (
-  <ColorField
-    id={name}
-    label={label}
-    text={inputs.get(name)}
-    shown={pair[name].value}
-    reading={pair.readings[name].value}
-    onText={(text) => inputs.set(name, text)}
-    onSettle={() => inputs.settle()}
-  />
+  <ColorField label={label} inputs={inputs} name={name} shown={pair[name].value} reading={pair.readings[name].value} />
 );
 
 const Main = () => (

@@ -16,6 +16,8 @@ export interface EditedColors {
   readonly places: Places;
 }
 
+/** How the swatch of what was made says which it is: `edit:2`. */
+const EDITS = 'edit:';
 const EDIT = /^(\d{1,2}):([0-9a-f]{6})$/;
 
 /** `0:d32f2f~3:1976d2` as a map; what is none is left out. */
@@ -62,11 +64,14 @@ export const createEdits = <Name extends string>(
     hold: () => inputs.hold(),
     settle: () => inputs.settle(),
     places: {
+      // Fields of the view, a background perhaps, are inputs; what was made is a place among edits.
       colorAt: (place) => {
+        if (!place.startsWith(EDITS)) return inputs.colorAt(place);
         const color = colors.peek()[atOf(place)];
         return color && toHex(color);
       },
-      setColor: (place, text) => put(new Map([[atOf(place), rgb(text)]])),
+      setColor: (place, text) =>
+        place.startsWith(EDITS) ? put(new Map([[atOf(place), rgb(text)]])) : inputs.setColor(place, text),
     },
   };
 };

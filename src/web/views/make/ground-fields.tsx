@@ -13,11 +13,10 @@ export const GroundFields = <Name extends string>({
         key={name}
         id={`ground-${name}`}
         label={`Background ${name.toUpperCase()}`}
-        text={inputs.get(name)}
+        inputs={inputs}
+        name={name}
         shown={sides[name].color.value}
         reading={sides[name].reading.value}
-        onText={(text) => inputs.set(name, text)}
-        onSettle={() => inputs.settle()}
       />
     ))}
   </div>

@@ -11,6 +11,7 @@ import { createColorList } from '../../state/color-list.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { later } from '../../state/later.ts';
+import { seedOf } from '../../state/seed.ts';
 
 /** As many as one call takes. */
 export const MOST_COLORS = 64;
@@ -27,7 +28,7 @@ export const inputs = new Inputs({
   plate: { kind: 'text', start: '74' },
   axis: { kind: 'text', start: 'deutan', choices: ['protan', 'deutan', 'tritan'] },
   dots: { kind: 'text', start: '800', range: [50, 5000] },
-  seed: { kind: 'text', start: '11', range: [-(2 ** 31), 2 ** 32] },
+  seed: { kind: 'text', start: '11' },
 });
 
 export const list = createColorList(inputs, 'pal', MOST_COLORS);
@@ -167,8 +168,8 @@ export const plateOrder = computed(() => ({
   figure: inputs.get('plate'),
   axis: inputs.get('axis') as 'protan' | 'deutan' | 'tritan',
   size: PLATE_SIZE,
-  dots: Number(inputs.get('dots')),
-  seed: Number(inputs.get('seed')),
+  dots: Math.round(Number(inputs.get('dots'))),
+  seed: seedOf(inputs.get('seed')),
 }));
 
 export const plate = later(() => {

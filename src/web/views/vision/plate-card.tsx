@@ -3,6 +3,7 @@ import { AXES } from '../../../accessibility/plate/inks.ts';
 import { models } from '../../../accessibility/vision/models/index.ts';
 import { simulatePixels } from '../../../accessibility/vision/pixels.ts';
 import { Painted, type Painting } from '../../parts/painted.tsx';
+import { SeedField } from '../../parts/seed-field.tsx';
 import { Verdict } from '../../parts/verdict.tsx';
 import { inputs, PLATE_SIZE, plate, plateWhy, sight } from './model.ts';
 
@@ -78,6 +79,7 @@ export const PlateCard = () => (
           aria-invalid={plateWhy.value !== undefined}
           aria-describedby="plate-why"
           onInput={(event) => inputs.set('plate', event.currentTarget.value)}
+          onChange={() => inputs.settle()}
         />
       </label>
       <label class="field">
@@ -88,26 +90,7 @@ export const PlateCard = () => (
           ))}
         </select>
       </label>
-      <label class="field">
-        <span>Seed</span>
-        <input
-          class="mono"
-          type="text"
-          inputMode="numeric"
-          value={inputs.get('seed')}
-          onInput={(event) => inputs.set('seed', event.currentTarget.value.replace(/\D/g, '') || '0')}
-        />
-      </label>
-      <button
-        type="button"
-        class="button quiet"
-        onClick={() => {
-          inputs.set('seed', String(Math.floor(Math.random() * 2 ** 32)));
-          inputs.settle();
-        }}
-      >
-        Another
-      </button>
+      <SeedField id="plate-seed" inputs={inputs} name="seed" />
     </div>
     <p class="field-why" id="plate-why">
       {plateWhy.value}

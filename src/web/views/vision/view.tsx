@@ -2,7 +2,7 @@ import { auditPalette } from '../../../accessibility/vision/audit.ts';
 import { simulateColor } from '../../../accessibility/vision/one.ts';
 import { simulatePalette } from '../../../accessibility/vision/palette.ts';
 import { toHex } from '../../../color/rgb.ts';
-import { Afterwards } from '../../parts/afterwards.tsx';
+import { Afterwards, afterwards } from '../../parts/afterwards.tsx';
 import { Choices } from '../../parts/choices.tsx';
 import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
 import { percent } from '../../parts/format.ts';
@@ -29,8 +29,6 @@ import {
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { takePicture } from './picture.ts';
-import { PictureCard } from './picture-card.tsx';
-import { PlateCard } from './plate-card.tsx';
 import { Rows } from './rows.tsx';
 
 adoptStyle(style);
@@ -117,6 +115,9 @@ const Palette = () => {
   );
 };
 
+const Picture = afterwards(async () => (await import('./picture-card.tsx')).PictureCard);
+const Plate = afterwards(async () => (await import('./plate-card.tsx')).PlateCard);
+
 const Main = () => (
   <div class="vision">
     <h1 tabIndex={-1}>Vision</h1>
@@ -138,12 +139,8 @@ const Main = () => (
     <Afterwards>
       <MarksCard />
     </Afterwards>
-    <Afterwards>
-      <PictureCard />
-    </Afterwards>
-    <Afterwards>
-      <PlateCard />
-    </Afterwards>
+    <Picture />
+    <Plate />
   </div>
 );
 

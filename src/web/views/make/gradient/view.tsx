@@ -1,13 +1,12 @@
 import { toHex } from '../../../../color/rgb.ts';
 import { analyseGradient } from '../../../../design/gradient/analyse.ts';
 import { EASING_IDS, EASINGS } from '../../../../design/gradient/easing/index.ts';
-import { exportGradient } from '../../../../design/gradient/export.ts';
 import { GRADIENT_TYPES } from '../../../../design/gradient/formats/gradient-data.ts';
 import { generateGradient, schemeColors } from '../../../../design/gradient/generate.ts';
 import { INTERPOLATION_IDS, INTERPOLATIONS } from '../../../../design/gradient/interpolation/index.ts';
 import { GRADIENT_SCHEME_IDS, GRADIENT_SCHEMES } from '../../../../design/gradient/schemes/index.ts';
 import { COMPLEXITIES, COMPLEXITY_IDS } from '../../../../design/gradient/schemes/scheme.ts';
-import { Afterwards } from '../../../parts/afterwards.tsx';
+import { Afterwards, afterwards } from '../../../parts/afterwards.tsx';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
 import { SeedField } from '../../../parts/seed-field.tsx';
 import { SelectField } from '../../../parts/select-field.tsx';
@@ -16,12 +15,12 @@ import { anotherSeed } from '../../../state/seed.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-gradient.css';
 import type { View } from '../../view.ts';
-import { ExportButton } from '../export-button.tsx';
+import { GeneratorCard } from '../generator.tsx';
+import { MadeHead } from '../made-head.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import {
   analysed,
-  data,
   easing,
   fileOptions,
   fromScheme,
@@ -60,13 +59,7 @@ const choose =
 const Generator = () => {
   const { method, complexity } = scheme.value;
   return (
-    <section class="card generator" aria-labelledby="generator-title">
-      <div class="card-head">
-        <h2 id="generator-title">Generator</h2>
-        <button type="button" class="button" onClick={dice}>
-          Another
-        </button>
-      </div>
+    <GeneratorCard another={dice}>
       <SelectField
         id="scheme"
         label="Scheme"
@@ -82,7 +75,7 @@ const Generator = () => {
         options={COMPLEXITY_IDS.map((id) => [id, `${id}, ${COMPLEXITIES[id].from} to ${COMPLEXITIES[id].to}`])}
         onChoose={choose('many')}
       />
-      <SeedField id="seed" inputs={inputs} name="seed" />
+      <SeedField id="seed" inputs={inputs} name="seed" keys="R" />
       <SelectField
         id="in"
         label="Interpolation"
@@ -113,7 +106,7 @@ const Generator = () => {
         step={15}
         shown={(v) => `${v.toFixed(0)}°`}
       />
-    </section>
+    </GeneratorCard>
   );
 };
 
@@ -131,32 +124,14 @@ const Judgement = () => {
   );
 };
 
-const IMAGE = /background-image: (.*);/g;
-/** What a browser draws of the file that the service writes. */
-const cssImage = (): string => {
-  const { content } = exportGradient('css', data.value, fileOptions.value);
-  return [...String(content).matchAll(IMAGE)].at(-1)![1]!;
-};
-
-const AsCss = () => (
-  <section class="card" aria-labelledby="css-title">
-    <div class="card-head">
-      <h2 id="css-title">As CSS draws it</h2>
-      <p class="muted">{fileOptions.value.type}</p>
-    </div>
-    <div class="css-gradient" style={{ backgroundImage: cssImage() }} />
-  </section>
-);
+const AsCss = afterwards(async () => (await import('./as-css.tsx')).AsCss);
 
 const Main = () => (
   <div class="make">
     <h1 tabIndex={-1}>Gradient</h1>
     <Generator />
     <section class="card made" aria-labelledby="made-title">
-      <div class="card-head">
-        <h2 id="made-title">{stops.value.length} stops</h2>
-        <ExportButton />
-      </div>
+      <MadeHead title={`${stops.value.length} stops`} />
       <Strip />
       <Judgement />
       <ColorListEditor list={list} label="Stops" least={2} />
@@ -165,9 +140,7 @@ const Main = () => (
     <Afterwards>
       <Stack />
     </Afterwards>
-    <Afterwards>
-      <AsCss />
-    </Afterwards>
+    <AsCss />
   </div>
 );
 

@@ -4,19 +4,18 @@ import { identifyHarmony } from '../../../../design/harmony/identify/identify.ts
 import { HARMONY_METHOD_IDS, HARMONY_METHODS } from '../../../../design/harmony/methods/index.ts';
 import { WHEEL_IDS, WHEELS } from '../../../../design/wheel/wheels.ts';
 import { rgbToHsl } from '../../../../exact/hsl.ts';
-import { Afterwards } from '../../../parts/afterwards.tsx';
 import { percent, shownRatio } from '../../../parts/format.ts';
-import { SelectField } from '../../../parts/select-field.tsx';
+import { InputSelect } from '../../../parts/input-select.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-harmony.css';
 import type { View } from '../../view.ts';
+import { createBelow } from '../below.tsx';
 import { ColorGrid } from '../color-grid.tsx';
-import { createCurves } from '../curves.tsx';
-import { ExportButton } from '../export-button.tsx';
+import { GeneratorCard } from '../generator.tsx';
 import { GroundFields } from '../ground-fields.tsx';
+import { MadeHead } from '../made-head.tsx';
 import { NumberSlider } from '../number-slider.tsx';
-import { Preview } from '../preview.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import { edited, grounds, harmony, identified, inputs, preview, request, roles } from './model.ts';
 import { OPERATIONS } from './operations.ts';
@@ -25,7 +24,7 @@ import { Wheel } from './wheel.tsx';
 adoptMakeStyle();
 adoptStyle(style);
 
-const Curves = createCurves(edited);
+const Below = createBelow(edited);
 
 const Identified = () => {
   const found = identified.value;
@@ -49,59 +48,36 @@ const Identified = () => {
 
 const Main = () => {
   const { method, wheel } = request.value;
-  const colors = edited.colors.value;
   return (
     <div class="make">
       <h1 tabIndex={-1}>Harmony</h1>
-      <section class="card generator" aria-labelledby="generator-title">
-        <div class="card-head">
-          <h2 id="generator-title">Generator</h2>
-        </div>
+      <GeneratorCard>
         <Wheel />
-        <SelectField
-          id="method"
+        <InputSelect
+          inputs={inputs}
+          name="method"
           label="Method"
           value={method}
           options={HARMONY_METHOD_IDS.map((id) => [id, HARMONY_METHODS[id].name])}
           note={HARMONY_METHODS[method].description}
-          onChoose={(id) => {
-            inputs.set('method', id);
-            inputs.settle();
-          }}
         />
         <NumberSlider inputs={inputs} name="l" label="Lightness" min={0} max={1} step={0.01} shown={percent} />
-        <SelectField
-          id="wheel"
+        <InputSelect
+          inputs={inputs}
+          name="wheel"
           label="Wheel"
           value={wheel}
           options={WHEEL_IDS.map((id) => [id, id === 'hsl' ? 'HSL' : 'OKLCH'])}
           note={WHEELS[wheel].description}
-          onChoose={(id) => {
-            inputs.set('wheel', id);
-            inputs.settle();
-          }}
         />
-      </section>
+      </GeneratorCard>
       <section class="card made" aria-labelledby="made-title">
-        <div class="card-head">
-          <h2 id="made-title">{HARMONY_METHODS[method].name}</h2>
-          <div class="row">
-            <button type="button" class="button quiet" disabled={edited.kept.value.size === 0} onClick={edited.release}>
-              Release all
-            </button>
-            <ExportButton />
-          </div>
-        </div>
+        <MadeHead title={HARMONY_METHODS[method].name} edited={edited} />
         <ColorGrid edited={edited} grounds={grounds.both.value} names={roles.value} />
         <GroundFields grounds={grounds} />
         <Identified />
       </section>
-      <Afterwards>
-        <Curves names={roles.value} />
-      </Afterwards>
-      <Afterwards>
-        <Preview roles={preview.roles.value} series={colors} note="roles made from the base" />
-      </Afterwards>
+      <Below names={roles.value} roles={preview.roles.value} note="roles made from the base" />
     </div>
   );
 };

@@ -138,13 +138,11 @@ const Main = () => (
     <h1 tabIndex={-1}>Make</h1>
     <div class="overview-head">
       <ColorField
-        id="c"
         label="Begin with a colour"
-        text={inputs.get('c')}
+        inputs={inputs}
+        name="c"
         shown={base.color.value}
         reading={base.reading.value}
-        onText={(text) => inputs.set('c', text)}
-        onSettle={() => inputs.settle()}
       />
       <p class="muted">
         Six ways to go on from it. Each opens with this colour; what it makes can be changed by hand, shared as a link

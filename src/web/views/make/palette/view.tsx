@@ -2,20 +2,20 @@ import { toHex } from '../../../../color/rgb.ts';
 import { HARMONY_METHODS } from '../../../../design/harmony/methods/index.ts';
 import { WHEEL_IDS, WHEELS } from '../../../../design/wheel/wheels.ts';
 import { percent } from '../../../parts/format.ts';
+import { InputSelect } from '../../../parts/input-select.tsx';
 import { PictureInput } from '../../../parts/picture-input.tsx';
 import { SeedField } from '../../../parts/seed-field.tsx';
-import { SelectField } from '../../../parts/select-field.tsx';
 import { announce } from '../../../state/announce.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { OVERTAKEN, readPicture } from '../../../state/picture.ts';
 import { anotherSeed } from '../../../state/seed.ts';
 import type { View } from '../../view.ts';
+import { createBelow } from '../below.tsx';
 import { ColorGrid } from '../color-grid.tsx';
-import { createCurves } from '../curves.tsx';
-import { ExportButton } from '../export-button.tsx';
+import { GeneratorCard } from '../generator.tsx';
 import { GroundFields } from '../ground-fields.tsx';
+import { MadeHead } from '../made-head.tsx';
 import { NumberSlider } from '../number-slider.tsx';
-import { Preview } from '../preview.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import {
   BY_SEED,
@@ -35,7 +35,7 @@ import { OPERATIONS } from './operations.ts';
 
 adoptMakeStyle();
 
-const Curves = createCurves(edited);
+const Below = createBelow(edited);
 /** A picture is looked at in this size: no colour of it that matters is lost. */
 const LOOKED_AT = 1000;
 
@@ -56,23 +56,14 @@ const Generator = () => {
   const described = methods.value.find(({ id }) => id === method);
   const hue = inputs.get('hue') === BY_SEED ? undefined : settings.value.hue;
   return (
-    <section class="card generator" aria-labelledby="generator-title">
-      <div class="card-head">
-        <h2 id="generator-title">Generator</h2>
-        <button type="button" class="button" onClick={dice}>
-          Another
-        </button>
-      </div>
-      <SelectField
-        id="method"
+    <GeneratorCard another={dice}>
+      <InputSelect
+        inputs={inputs}
+        name="method"
         label="Method"
         value={method}
         options={methods.value.length === 0 ? [[method, method]] : methods.value.map(({ id, name }) => [id, name])}
         note={described?.description ?? ''}
-        onChoose={(id) => {
-          inputs.set('method', id);
-          inputs.settle();
-        }}
       />
       <div class="sliders">
         <NumberSlider
@@ -89,18 +80,15 @@ const Generator = () => {
         <NumberSlider inputs={inputs} name="l" label="Lightness" min={0} max={1} step={0.01} shown={percent} />
         <NumberSlider inputs={inputs} name="n" label="Colours" min={1} max={24} step={1} shown={(v) => v.toFixed(0)} />
       </div>
-      <SelectField
-        id="wheel"
+      <InputSelect
+        inputs={inputs}
+        name="wheel"
         label="Wheel"
         value={settings.value.wheel}
         options={WHEEL_IDS.map((id) => [id, id === 'hsl' ? 'HSL' : 'OKLCH'])}
         note={WHEELS[settings.value.wheel].description}
-        onChoose={(id) => {
-          inputs.set('wheel', id);
-          inputs.settle();
-        }}
       />
-      <SeedField id="seed" inputs={inputs} name="seed" />
+      <SeedField id="seed" inputs={inputs} name="seed" keys="R" />
       <div class="row">
         <button
           type="button"
@@ -119,7 +107,7 @@ const Generator = () => {
           onPicture={async (file) => announce(await takePicture(file))}
         />
       </div>
-    </section>
+    </GeneratorCard>
   );
 };
 
@@ -171,25 +159,12 @@ const Main = () => {
       <h1 tabIndex={-1}>Palette</h1>
       <Generator />
       <section class={made.stale.value ? 'card made waiting' : 'card made'} aria-labelledby="made-title">
-        <div class="card-head">
-          <h2 id="made-title">
-            {colors.length} {colors.length === 1 ? 'colour' : 'colours'}
-          </h2>
-          <div class="row">
-            <button type="button" class="button quiet" disabled={edited.kept.value.size === 0} onClick={edited.release}>
-              Release all
-            </button>
-            <ExportButton />
-          </div>
-        </div>
+        <MadeHead title={`${colors.length} ${colors.length === 1 ? 'colour' : 'colours'}`} edited={edited} />
         <ColorGrid edited={edited} grounds={grounds.both.value} names={[]} rearrange={takeColors} />
         <GroundFields grounds={grounds} />
         <Scores />
       </section>
-      <Curves names={[]} />
-      {colors[0] ? (
-        <Preview roles={preview.roles.value} series={colors} note="roles made from the first colour" />
-      ) : null}
+      <Below names={[]} roles={preview.roles.value} note="roles made from the first colour" />
     </div>
   );
 };

@@ -2,19 +2,16 @@ import { toHex } from '../../../../color/rgb.ts';
 import { evaluateShades } from '../../../../design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS, SHADE_METHODS } from '../../../../design/shade/methods/index.ts';
 import { shadeScale } from '../../../../design/shade/scale.ts';
-import { ColorField } from '../../../parts/color-field.tsx';
-import { percent, shownRatio } from '../../../parts/format.ts';
-import { HueSlider } from '../../../parts/hue-slider.tsx';
-import { Plane } from '../../../parts/plane.tsx';
-import { SelectField } from '../../../parts/select-field.tsx';
+import { shownRatio } from '../../../parts/format.ts';
+import { InputSelect } from '../../../parts/input-select.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import type { View } from '../../view.ts';
+import { createBelow } from '../below.tsx';
 import { ColorGrid } from '../color-grid.tsx';
-import { createCurves } from '../curves.tsx';
-import { ExportButton } from '../export-button.tsx';
+import { FromColor } from '../from-color.tsx';
 import { GroundFields } from '../ground-fields.tsx';
+import { MadeHead } from '../made-head.tsx';
 import { NumberSlider } from '../number-slider.tsx';
-import { Preview } from '../preview.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import {
   base,
@@ -34,7 +31,7 @@ import { OPERATIONS } from './operations.ts';
 
 adoptMakeStyle();
 
-const Curves = createCurves(edited);
+const Below = createBelow(edited);
 
 const EVENNESS = { even: 'Even steps', 'slightly-uneven': 'Slightly uneven', lumpy: 'Uneven steps' } as const;
 
@@ -60,41 +57,19 @@ const Judgement = () => {
 };
 
 const Main = () => {
-  const { l, c } = pick.oklch.value;
   const { base_step, nearest_step } = scale.value;
   const { method } = settings.value;
   return (
     <div class="make">
       <h1 tabIndex={-1}>Shades</h1>
-      <section class="card generator" aria-labelledby="generator-title">
-        <div class="card-head">
-          <h2 id="generator-title">From one colour</h2>
-        </div>
-        <ColorField
-          id="c"
-          label="Base"
-          text={inputs.get('c')}
-          shown={base.color.value}
-          reading={base.reading.value}
-          onText={(text) => inputs.set('c', text)}
-          onSettle={() => inputs.settle()}
-        />
-        <Plane
-          pick={pick}
-          legend="Lightness and chroma of the base"
-          words={`lightness ${percent(l)}, chroma ${c.toFixed(3)}`}
-        />
-        <HueSlider pick={pick} />
-        <SelectField
-          id="method"
+      <FromColor inputs={inputs} label="Base" color={base} pick={pick}>
+        <InputSelect
+          inputs={inputs}
+          name="method"
           label="Method"
           value={method}
           options={SHADE_METHOD_IDS.map((id) => [id, SHADE_METHODS[id].name])}
           note={SHADE_METHODS[method].description}
-          onChoose={(id) => {
-            inputs.set('method', id);
-            inputs.settle();
-          }}
         />
         <NumberSlider
           inputs={inputs}
@@ -105,26 +80,18 @@ const Main = () => {
           step={1}
           shown={(v) => v.toFixed(0)}
         />
-      </section>
+      </FromColor>
       <section class="card made" aria-labelledby="made-title">
-        <div class="card-head">
-          <h2 id="made-title">{edited.colors.value.length} steps</h2>
-          <div class="row">
-            <p class="muted">
-              {base_step === null ? `The base is nearest to ${nearest_step}` : `The base is step ${base_step}`}
-            </p>
-            <button type="button" class="button quiet" disabled={edited.kept.value.size === 0} onClick={edited.release}>
-              Release all
-            </button>
-            <ExportButton />
-          </div>
-        </div>
+        <MadeHead title={`${edited.colors.value.length} steps`} edited={edited}>
+          <p class="muted">
+            {base_step === null ? `The base is nearest to ${nearest_step}` : `The base is step ${base_step}`}
+          </p>
+        </MadeHead>
         <ColorGrid edited={edited} grounds={grounds.both.value} names={tokens.value} />
         <GroundFields grounds={grounds} />
         <Judgement />
       </section>
-      <Curves names={tokens.value} mark={unevenAt.value} />
-      <Preview roles={preview.roles.value} series={edited.colors.value} note="roles made from the base" />
+      <Below names={tokens.value} mark={unevenAt.value} roles={preview.roles.value} note="roles made from the base" />
     </div>
   );
 };
@@ -134,10 +101,7 @@ const hexes = (): string[] => edited.colors.value.map(toHex);
 export const view: View = {
   Main,
   inputs,
-  places: {
-    colorAt: (place) => (place === 'c' ? inputs.get('c') : edited.places.colorAt(place)),
-    setColor: (place, text) => (place === 'c' ? inputs.set('c', text) : edited.places.setColor(place, text)),
-  },
+  places: edited.places,
   calls: () => [
     {
       operation: OPERATIONS.scale,

@@ -84,6 +84,6 @@ export const Brief = () => (
         shown={whole}
       />
     </div>
-    <SeedField id="seed" inputs={inputs} name="seed" />
+    <SeedField id="seed" inputs={inputs} name="seed" keys="R" />
   </section>
 );

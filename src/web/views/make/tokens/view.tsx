@@ -2,11 +2,9 @@ import { contrastRatio } from '../../../../color/luminance.ts';
 import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
 import { TOKEN_PARTS } from '../../../../design/tokens/generate.ts';
 import { TOKEN_HARMONIES, TOKEN_HARMONY_IDS } from '../../../../design/tokens/harmonies.ts';
-import { ColorField } from '../../../parts/color-field.tsx';
-import { inkOn, percent, shownRatio } from '../../../parts/format.ts';
-import { HueSlider } from '../../../parts/hue-slider.tsx';
-import { Plane } from '../../../parts/plane.tsx';
-import { SelectField } from '../../../parts/select-field.tsx';
+import { afterwards } from '../../../parts/afterwards.tsx';
+import { inkOn, shownRatio } from '../../../parts/format.ts';
+import { InputSelect } from '../../../parts/input-select.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { copyText } from '../../../state/copy.ts';
 import { inWorker } from '../../../state/in-worker.ts';
@@ -14,9 +12,9 @@ import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-tokens.css';
 import type { View } from '../../view.ts';
 import { ConcessionList } from '../concessions.tsx';
-import { ExportButton } from '../export-button.tsx';
+import { FromColor } from '../from-color.tsx';
 import { GroundFields } from '../ground-fields.tsx';
-import { Preview } from '../preview.tsx';
+import { MadeHead } from '../made-head.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import { grounds, inputs, made, parts, pick, ramps, ready, roles, seed, settings } from './model.ts';
 import { OPERATIONS } from './operations.ts';
@@ -24,39 +22,19 @@ import { OPERATIONS } from './operations.ts';
 adoptMakeStyle();
 adoptStyle(style);
 
+const Preview = afterwards(async () => (await import('../preview.tsx')).Preview);
+
 const Generator = () => {
-  const { l, c } = pick.oklch.value;
   const { harmony } = settings.value;
   return (
-    <section class="card generator" aria-labelledby="generator-title">
-      <div class="card-head">
-        <h2 id="generator-title">From one colour</h2>
-      </div>
-      <ColorField
-        id="c"
-        label="Seed"
-        text={inputs.get('c')}
-        shown={seed.color.value}
-        reading={seed.reading.value}
-        onText={(text) => inputs.set('c', text)}
-        onSettle={() => inputs.settle()}
-      />
-      <Plane
-        pick={pick}
-        legend="Lightness and chroma of the seed"
-        words={`lightness ${percent(l)}, chroma ${c.toFixed(3)}`}
-      />
-      <HueSlider pick={pick} />
-      <SelectField
-        id="harmony"
+    <FromColor inputs={inputs} label="Seed" color={seed} pick={pick}>
+      <InputSelect
+        inputs={inputs}
+        name="harmony"
         label="Secondary and accent"
         value={harmony}
         options={TOKEN_HARMONY_IDS.map((id) => [id, TOKEN_HARMONIES[id].name])}
         note={TOKEN_HARMONIES[harmony].description}
-        onChoose={(id) => {
-          inputs.set('harmony', id);
-          inputs.settle();
-        }}
       />
       <fieldset class="choice">
         <legend>Parts</legend>
@@ -101,7 +79,7 @@ const Generator = () => {
           onChange={() => inputs.settle()}
         />
       </div>
-    </section>
+    </FromColor>
   );
 };
 
@@ -186,10 +164,7 @@ const Main = () => (
     <h1 tabIndex={-1}>Tokens</h1>
     <Generator />
     <section class="card made" aria-labelledby="made-title">
-      <div class="card-head">
-        <h2 id="made-title">{made.value.value?.meta.count ?? 0} tokens</h2>
-        <ExportButton />
-      </div>
+      <MadeHead title={`${made.value.value?.meta.count ?? 0} tokens`} />
       <Ramps />
       <p class="muted note">The numeral in each cell is its contrast on background A; a press copies the colour.</p>
       <GroundFields grounds={grounds} />

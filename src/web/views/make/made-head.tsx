@@ -1,0 +1,27 @@
+import type { ComponentChildren } from 'preact';
+import type { EditedColors } from './edits.ts';
+import { ExportButton } from './export-button.tsx';
+
+/** The head of what was made: what it is, the way back from edits where it takes some, and its files. */
+export const MadeHead = ({
+  title,
+  edited,
+  children,
+}: {
+  title: string;
+  edited?: EditedColors;
+  children?: ComponentChildren;
+}) => (
+  <div class="card-head">
+    <h2 id="made-title">{title}</h2>
+    <div class="row">
+      {children}
+      {edited ? (
+        <button type="button" class="button quiet" disabled={edited.kept.value.size === 0} onClick={edited.release}>
+          Release all
+        </button>
+      ) : null}
+      <ExportButton />
+    </div>
+  </div>
+);
