@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MINUTE, RateWindow, waitFor } from '../../src/accounts/rate-window.ts';
 import { createAddressLimiter } from '../../src/api/gate/addresses.ts';
 import { ALONE } from '../../src/runtime/siblings.ts';
@@ -111,5 +111,18 @@ describe('the limit of an address', () => {
     expect(limiter.take('192.0.2.1')).toMatchObject({ allowed: false, remaining: 0, resetSeconds: 60, retryAfter: 60 });
     expect(limiter.peek('192.0.2.1').allowed).toBe(false);
     expect(limiter.take('192.0.2.2')).toMatchObject({ allowed: true, remaining: 2 });
+  });
+
+  it('costs no look at every other address, however many there are', () => {
+    const limiter = createAddressLimiter({ limit: 3, siblings: ALONE, topic: 'visitors' });
+    const looks = vi.spyOn(RateWindow.prototype, 'count');
+    const addresses = 51_000;
+    for (let i = 0; i < addresses; i += 1) limiter.take(`2001:db8:${i.toString(16)}::`);
+    // Each call looks at its own address twice; at the others once in a second, which this may take some of.
+    expect(looks.mock.calls.length).toBeLessThan(2 * addresses + 20 * 50_000);
+    looks.mockRestore();
+    // The oldest is forgotten.
+    expect(limiter.peek('2001:db8:0::')).toMatchObject({ remaining: 3 });
+    expect(limiter.peek(`2001:db8:${(addresses - 1).toString(16)}::`)).toMatchObject({ remaining: 2 });
   });
 });

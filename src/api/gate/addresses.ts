@@ -22,6 +22,8 @@ export interface AddressLimiter {
 }
 
 const MOST_ADDRESSES = 50_000;
+/** Where there are so many, those that are idle are looked for so often. */
+const LOOK_MS = 1_000;
 /** What was counted is told to the others so often. */
 const TELL_MS = 50;
 
@@ -38,8 +40,14 @@ export const createAddressLimiter = ({ limit, siblings, topic }: AddressLimits):
   /** Calls by address that the others have not been told of. */
   let untold = new Map<string, number>();
 
-  const forgetIdle = (now: number): void => {
-    for (const [address, window] of windows) if (window.count(now) === 0) windows.delete(address);
+  let looked = Number.NEGATIVE_INFINITY;
+
+  const makeRoom = (now: number): void => {
+    // To look at all of them for every newcomer would cost more than the newcomer's call.
+    if (now - looked >= LOOK_MS) {
+      looked = now;
+      for (const [address, window] of windows) if (window.count(now) === 0) windows.delete(address);
+    }
     // All of them busy: the oldest go, so that memory stays bounded.
     for (const address of windows.keys()) {
       if (windows.size < MOST_ADDRESSES) break;
@@ -58,7 +66,7 @@ export const createAddressLimiter = ({ limit, siblings, topic }: AddressLimits):
   const windowOf = (address: string, now: number): RateWindow => {
     let window = windows.get(address);
     if (!window) {
-      if (windows.size >= MOST_ADDRESSES) forgetIdle(now);
+      if (windows.size >= MOST_ADDRESSES) makeRoom(now);
       window = new RateWindow();
       windows.set(address, window);
     }
