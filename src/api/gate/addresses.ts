@@ -1,6 +1,7 @@
 import { steadyMs } from '../../accounts/clock.ts';
 import { RateWindow, retrySeconds, waitFor, wholeSeconds } from '../../accounts/rate-window.ts';
 import type { Siblings } from '../../runtime/siblings.ts';
+import { networkOf } from './network.ts';
 
 /** Where an address stands after a call. */
 export interface AddressState {
@@ -12,7 +13,7 @@ export interface AddressState {
 }
 
 /**
- * Limits callers who have no key by their network address. Kept in memory: a restart forgives. Processes of one machine tell each
+ * Limits callers who have no key by their network address, or by the network of an IPv6 address. Kept in memory: a restart forgives. Processes of one machine tell each
  * other what they have counted, so that a limit holds over all of them but for what comes within that time.
  */
 export interface AddressLimiter {
@@ -92,17 +93,18 @@ export const createAddressLimiter = ({ limit, siblings, topic }: AddressLimits):
   return {
     take(address) {
       const now = steadyMs();
-      const window = windowOf(address, now);
+      const network = networkOf(address);
+      const window = windowOf(network, now);
       const allowed = window.count(now) < limit;
       if (allowed) {
         window.add(now);
-        tellSoon(address);
+        tellSoon(network);
       }
       return state(window, now, allowed);
     },
     peek(address) {
       const now = steadyMs();
-      const window = windows.get(address) ?? new RateWindow();
+      const window = windows.get(networkOf(address)) ?? new RateWindow();
       return state(window, now, window.count(now) < limit);
     },
   };
