@@ -1,10 +1,12 @@
 // Tables of the documents that come from test/bench/results.json.
-import { shown } from '../test/bench/figures.mjs';
+import { isTight, misses, shown } from '../test/bench/figures.mjs';
 import { readResults } from '../test/bench/results.mjs';
 
 /** What each table of the benches measures. */
 const TABLES = {
   http: 'A metered call over REST: gate, validation of input and output, all headers, durable metering; 8 keys, load from another core. `node:http` and Koa do the same contrast with the same headers and nothing else; trpc-to-openapi runs the same procedures with the same gate.',
+  autocannon:
+    'The calls of the table above as autocannon sends and counts them, for two seconds each, from one process beside the server.',
   start: 'From start to first answer on a new file, and idle.',
   refusals: 'Refusals of texts as long as a body may be, over the same with 100 bytes.',
   capacity:
@@ -29,10 +31,16 @@ const TABLES = {
 const cell = (text) => text.replaceAll('|', '\\|');
 const spread = ({ median, min, max }) =>
   min === max ? shown(median) : `${shown(median)} [${shown(min)} - ${shown(max)}]`;
-const heldTo = ({ limit, atLeast }) =>
-  [limit === undefined ? '' : `at most ${shown(limit)}`, atLeast === undefined ? '' : `at least ${shown(atLeast)}`]
-    .filter(Boolean)
-    .join(', ');
+const heldTo = (figure) => {
+  const { limit, atLeast } = figure;
+  const bounds = [
+    ...(limit === undefined ? [] : [`at most ${shown(limit)}`]),
+    ...(atLeast === undefined ? [] : [`at least ${shown(atLeast)}`]),
+    ...(misses(figure) ? ['**missed**'] : []),
+    ...(isTight(figure) ? ['less than a tenth to spare'] : []),
+  ];
+  return bounds.join(', ');
+};
 
 const tableOf = ([name, { date, node, processor, cores, load, rounds, seconds, figures }]) => [
   `### ${name}`,

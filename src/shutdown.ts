@@ -13,6 +13,8 @@ const DRAIN_MS = 25_000;
 /** The port is closed once nobody has come for so long, or after a while all the same. */
 const QUIET_MS = 30;
 const LONGEST_MS = 500;
+/** A connection on which nothing was sent for so long is closed. */
+const UNUSED_MS = 500;
 
 /**
  * Closes the port at a moment at which nobody comes: a connection that the system has taken and this process has not would be
@@ -46,7 +48,10 @@ export const closeServer = async (http: HttpServer, { grace, hurry }: Closing): 
   const closed = closePort(http);
   endStreams();
   // Kept-alive connections fall idle one by one as their last call is answered.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+    http.closeUnused(UNUSED_MS);
+  }, 50);
   const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
   clearInterval(sweep);

@@ -32,6 +32,8 @@ export interface HttpServer {
   drain(): void;
   /** Lets requests that come now wait; answers how to let them go on. */
   hold(): () => void;
+  /** Closes the connections that were opened at least so long ago, milliseconds, and on which nothing was ever sent. */
+  closeUnused(age: number): void;
 }
 
 const GRAPHQL = '/v1/graphql';
@@ -123,6 +125,16 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     else refuseByParser(socket, error, services, nextCallId);
   });
   server.maxRequestsPerSocket = 0;
+  // Node counts a connection as idle only after its first request: browsers and pools open some that they may never use.
+  const openedAt = new Map<Socket, number>();
+  server.on('connection', (socket) => {
+    openedAt.set(socket, performance.now());
+    socket.once('close', () => openedAt.delete(socket));
+  });
+  const closeUnused = (age: number): void => {
+    const before = performance.now() - age;
+    for (const [socket, at] of openedAt) if (at <= before && socket.bytesRead === 0) socket.destroy();
+  };
   const drain = (): void => {
     draining = true;
   };
@@ -134,5 +146,5 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
       for (const go of waiting) go();
     };
   };
-  return { server, endStreams, drain, hold };
+  return { server, endStreams, drain, hold, closeUnused };
 };

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contrast, issueKey, type ServiceProcess, startProcess, temporaryFile } from '../processes.ts';
 
@@ -72,5 +74,16 @@ describe('SIGTERM', () => {
     expect(outcomes.filter(({ status, error }) => error === undefined && status !== 200)).toEqual([]);
     expect(afterwards).toBeGreaterThan(32);
     expect(outcomes.filter(({ connection }) => connection === 'close').length).toBeGreaterThan(32);
+  });
+
+  // Without that it would end after the 25 s that calls in flight have.
+  it('waits for no connection on which nothing was ever sent', { timeout: 20_000 }, async () => {
+    running = await startProcess({ DATABASE_URL: file.url, STOP_GRACE: '0' });
+    const { hostname, port } = new URL(running.url);
+    const unused = connect(Number(port), hostname);
+    await once(unused, 'connect');
+    const closed = once(unused, 'close');
+    expect(await running.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    await closed;
   });
 });

@@ -92,8 +92,10 @@ const PICTURES = new Set(['simulate_image', 'draw_plate']);
 
 describe.each(FORMS)('the tools %s', (_, connect) => {
   let client: Client;
+  // The client of the SDK holds every structured answer to the schema that the list states.
   beforeAll(async () => {
     client = await connect();
+    await client.listTools();
   });
 
   it('are listed with a price, a schema of the input and one of the answer', async () => {
@@ -106,9 +108,7 @@ describe.each(FORMS)('the tools %s', (_, connect) => {
     }
   });
 
-  // The client of the SDK holds every structured answer to the schema that the tool states.
   it.each(Object.entries(INPUTS))('%s answers', async (name, input) => {
-    await client.listTools();
     const { content, structuredContent, isError } = await client.callTool({ name, arguments: input });
     expect(isError).not.toBe(true);
     const image = content.find(({ type }) => type === 'image');
@@ -118,7 +118,6 @@ describe.each(FORMS)('the tools %s', (_, connect) => {
   });
 
   it('audit a page', async () => {
-    await client.listTools();
     const audit = { name: 'audit_page', arguments: { url: `http://${host}/`, scope: ['seo'] } };
     const { structuredContent, isError } = await client.callTool(audit);
     expect(isError).not.toBe(true);

@@ -1,7 +1,9 @@
 import { attr } from '../../reading/page/node.ts';
 import { chrome } from '../links.ts';
-import { judge, notApplicable, undecided } from '../verdict.ts';
+import { notApplicable, passed, undecided } from '../verdict.ts';
 import { responsive } from './input.ts';
+
+const IN_DOUBT = 'The first image is lazy-loaded; whether it is above the fold depends on the layout.';
 
 export const respLazyFirst = responsive('resp-lazy-first', 'minor', 'An image above the fold may be lazy-loaded', {
   help: chrome('performance/insights/lcp-discovery'),
@@ -9,9 +11,8 @@ export const respLazyFirst = responsive('resp-lazy-first', 'minor', 'An image ab
   run: ({ page }) => {
     const [first] = page.byTag('img');
     if (!first) return notApplicable('There are no images.');
-    if (attr(first, 'loading')?.trim().toLowerCase() !== 'lazy')
-      return judge({ page }, [first], () => null, { none: '', message: () => '' });
-    return undecided('The first image is lazy-loaded; whether it is above the fold depends on the layout.');
+    const isLazy = attr(first, 'loading')?.trim().toLowerCase() === 'lazy';
+    return isLazy ? undecided(IN_DOUBT) : passed();
   },
   examples: {
     passed: '<img src="a.png" alt="">',

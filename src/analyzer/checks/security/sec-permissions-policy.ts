@@ -1,6 +1,5 @@
-import { mdn } from '../links.ts';
-import { failed, notApplicable, passed } from '../verdict.ts';
-import { headerItem, security } from './input.ts';
+import { notApplicable } from '../verdict.ts';
+import { permissions, permissionsCheck } from './permissions.ts';
 
 const MEMBER =
   /^[a-z][a-z0-9-]*=(\*|self|src|none|\((?:\s*(?:\*|self|src|"[^"\s]+")\s*)*\))(;[a-z-]+=("[^"]*"|[\w-]+))*$/;
@@ -41,30 +40,20 @@ const brokenPermissions = (value: string): string[] =>
       (member) => !MEMBER.test(member) || !FEATURES.has(member.slice(0, member.indexOf('='))) || POWERFUL.test(member),
     );
 
-export const secPermissionsPolicy = security(
+export const secPermissionsPolicy = permissionsCheck(
   'sec-permissions-policy',
   'minor',
   'Permissions policy is invalid or open to all',
   {
-    help: mdn('HTTP/Reference/Headers/Permissions-Policy'),
     fix: 'Write features of the registry like camera=(), geolocation=(self).',
-    run: ({ facts }) => {
-      const value = facts.headers['permissions-policy'];
-      if (value === undefined) return notApplicable('There is no such header.');
+    without: notApplicable('There is no such header.'),
+    test: (value) => {
       const broken = brokenPermissions(value);
-      return broken.length === 0
-        ? passed()
-        : failed(`Invalid or open to all: ${broken.slice(0, 3).join(', ').slice(0, 200)}.`, [
-            headerItem('Permissions-Policy', value),
-          ]);
+      return broken.length ? `Invalid or open to all: ${broken.slice(0, 3).join(', ').slice(0, 200)}.` : null;
     },
     examples: {
-      passed: { headers: { 'permissions-policy': 'camera=(), geolocation=(self "https://example.net")' } },
-      failed: [
-        { headers: { 'permissions-policy': "camera 'none'" } },
-        { headers: { 'permissions-policy': 'cammera=()' } },
-        { headers: { 'permissions-policy': 'camera=*' } },
-      ],
+      passed: permissions('camera=(), geolocation=(self "https://example.net")'),
+      failed: [permissions("camera 'none'"), permissions('cammera=()'), permissions('camera=*')],
       notApplicable: '',
     },
   },

@@ -1,6 +1,5 @@
 import { attr, type Element, isElement, type Node, tokens } from '../../reading/page/node.ts';
 import type { Page } from '../../reading/page/page.ts';
-import { judge, notApplicable, passed } from '../verdict.ts';
 import type { SecurityView } from './input.ts';
 
 export const isSecure = (view: SecurityView): boolean => view.facts.url.protocol === 'https:';
@@ -39,23 +38,6 @@ export const passiveMixed = (page: Page): Element[] =>
         (mayBePlain(page, attr(element, 'srcset')) &&
           firstOf(attr(element, 'srcset')).some((one) => isPlain(page, one))),
     );
-
-const upgrades = (view: SecurityView): boolean => view.csp.directives?.['upgrade-insecure-requests'] !== undefined;
-
-export const mixed = (view: SecurityView, found: readonly Element[], what: string) => {
-  if (!isSecure(view)) return notApplicable('The page itself was loaded over plain HTTP.');
-  if (upgrades(view)) return notApplicable('The policy upgrades plain HTTP requests to HTTPS.');
-  if (found.length === 0) return passed();
-  return judge(
-    view,
-    found,
-    (element) => attr(element, 'src') ?? attr(element, 'href') ?? attr(element, 'data') ?? 'http:',
-    {
-      none: '',
-      message: (n) => `${n} ${what} over plain HTTP on a secure page.`,
-    },
-  );
-};
 
 export const passwordForms = (page: Page): Element[] =>
   page.byTag('form').filter((form) => [...page.descendants(form)].some(isPassword));

@@ -1,7 +1,6 @@
 import * as sample from '../samples.ts';
-import { failed, notApplicable, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
-import { NO_OG, OGP, og } from './sharing.ts';
+import { isBlank, missing, OGP, withOg } from './sharing.ts';
 
 export const metaOgDescription = metadata(
   'meta-og-description',
@@ -10,12 +9,7 @@ export const metaOgDescription = metadata(
   {
     help: OGP,
     fix: 'Add og:description and og:site_name.',
-    run: ({ page }) => {
-      const found = og(page);
-      if (!Object.keys(found).length) return notApplicable(NO_OG);
-      const missing = ['og:description', 'og:site_name'].filter((name) => !found[name]?.[0]?.trim());
-      return missing.length ? failed(`Missing: ${missing.join(', ')}.`) : passed();
-    },
+    run: withOg((found) => missing(['og:description', 'og:site_name'].filter((name) => isBlank(found, name)))),
     examples: {
       passed: sample.head(sample.og({ description: 'Bowls', site_name: 'Lane' })),
       failed: sample.head(sample.OG),

@@ -1,7 +1,8 @@
 import * as sample from '../samples.ts';
-import { failed, notApplicable, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
-import { OGP, og } from './sharing.ts';
+import { missing, OGP, withProperty } from './sharing.ts';
+
+const DETAILS = ['og:image:width', 'og:image:height', 'og:image:alt'];
 
 export const metaOgImageDetails = metadata(
   'meta-og-image-details',
@@ -10,12 +11,7 @@ export const metaOgImageDetails = metadata(
   {
     help: OGP,
     fix: 'Add og:image:width, og:image:height and og:image:alt.',
-    run: ({ page }) => {
-      const found = og(page);
-      if (!found['og:image']) return notApplicable('There is no og:image.');
-      const missing = ['og:image:width', 'og:image:height', 'og:image:alt'].filter((name) => !found[name]);
-      return missing.length ? failed(`Missing: ${missing.join(', ')}.`) : passed();
-    },
+    run: withProperty('og:image', (_, found) => missing(DETAILS.filter((name) => !found[name]))),
     examples: {
       passed: sample.head(
         sample.og({

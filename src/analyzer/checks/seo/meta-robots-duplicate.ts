@@ -1,7 +1,7 @@
 import { metasNamed } from '../../reading/page/metadata.ts';
+import { atMostOne } from '../at-most-one.ts';
 import { google } from '../links.ts';
 import * as sample from '../samples.ts';
-import { failed, notApplicable, passed } from '../verdict.ts';
 import { metadata } from './input.ts';
 
 export const metaRobotsDuplicate = metadata(
@@ -11,16 +11,10 @@ export const metaRobotsDuplicate = metadata(
   {
     help: google('crawling-indexing/robots-meta-tag'),
     fix: 'Put all directives into one meta element.',
-    run: ({ page }) => {
-      const metas = metasNamed(page, 'robots');
-      if (!metas.length) return notApplicable('There is no robots meta element.');
-      return metas.length > 1
-        ? failed(
-            `There are ${metas.length} robots meta elements; the strictest directive applies.`,
-            metas.map((meta) => page.item(meta)),
-          )
-        : passed();
-    },
+    run: atMostOne((page) => metasNamed(page, 'robots'), {
+      none: 'There is no robots meta element.',
+      message: (n) => `There are ${n} robots meta elements; the strictest directive applies.`,
+    }),
     examples: {
       passed: sample.head('<meta name="robots" content="all">'),
       failed: sample.head('<meta name="robots" content="all"><meta name="robots" content="noindex">'),

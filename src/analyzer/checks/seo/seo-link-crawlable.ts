@@ -1,15 +1,14 @@
-import { attr, hasAttr } from '../../reading/page/node.ts';
+import { attr, type Element, hasAttr } from '../../reading/page/node.ts';
 import { lighthouse } from '../links.ts';
 import { seo } from './input.ts';
+
+const actsAsLink = (a: Element): boolean =>
+  attr(a, 'role') === undefined && (hasAttr(a, 'href') || hasAttr(a, 'onclick'));
 
 export const seoLinkCrawlable = seo('seo-link-crawlable', 'moderate', 'Links cannot be followed by crawlers', {
   help: lighthouse('seo/crawlable-anchors'),
   fix: 'Use links with a URL in href.',
-  elements: ({ page }) =>
-    page
-      .byTag('a')
-      .filter((a) => !hasAttr(a, 'id') || hasAttr(a, 'href') || hasAttr(a, 'onclick'))
-      .filter((a) => attr(a, 'role') === undefined && (hasAttr(a, 'href') || hasAttr(a, 'onclick'))),
+  elements: ({ page }) => page.byTag('a').filter(actsAsLink),
   test: (a, { page }) => {
     const href = attr(a, 'href')?.trim();
     if (href === undefined) return 'no href';

@@ -1,16 +1,15 @@
 import { collapsed } from '../../reading/page/metadata.ts';
-import { attr } from '../../reading/page/node.ts';
+import { attr, type Element } from '../../reading/page/node.ts';
 import { lighthouse } from '../links.ts';
 import { saysNothing } from '../structure/link-text.ts';
 import { seo } from './input.ts';
 
+const isFollowed = (a: Element): boolean => Boolean(attr(a, 'href')) && !/\bnofollow\b/i.test(attr(a, 'rel') ?? '');
+
 export const seoLinkText = seo('seo-link-text', 'minor', 'Link texts are not descriptive', {
   help: lighthouse('seo/link-text'),
   fix: 'Describe the target in the link text.',
-  elements: ({ page }) =>
-    page
-      .byTag('a')
-      .filter((a) => attr(a, 'href') && !/\bnofollow\b/i.test(attr(a, 'rel') ?? '') && page.text(a).trim()),
+  elements: ({ page }) => page.byTag('a').filter((a) => isFollowed(a) && page.text(a).trim()),
   test: (a, { page }) => (saysNothing(page.text(a)) ? collapsed(page.text(a)) : null),
   none: 'The page has no links with text.',
   message: (n, of) => `${n} of ${of} links have a text such as 'click here'.`,

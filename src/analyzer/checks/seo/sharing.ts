@@ -1,10 +1,43 @@
 import { properties } from '../../reading/page/metadata.ts';
 import type { Page } from '../../reading/page/page.ts';
+import type { Verdict } from '../../stages/types.ts';
+import { failed, notApplicable, passed } from '../verdict.ts';
 
 export const OGP = 'https://ogp.me/';
 
 export const CARDS = 'https://developer.x.com/en/docs/x-for-websites/cards/overview/markup';
 
-export const og = (page: Page) => properties(page, 'og:');
+type OpenGraph = ReturnType<typeof properties>;
+
+export const og = (page: Page): OpenGraph => properties(page, 'og:');
 
 export const NO_OG = 'The page has no Open Graph metadata.';
+
+interface WithPage {
+  readonly page: Page;
+}
+
+const verdictOf = (fault: string | null): Verdict => (fault === null ? passed() : failed(fault));
+
+/** Judges the Open Graph metadata of a page that has any; the test tells what is wrong, or null. */
+export const withOg =
+  (test: (found: OpenGraph) => string | null) =>
+  ({ page }: WithPage): Verdict => {
+    const found = og(page);
+    return Object.keys(found).length ? verdictOf(test(found)) : notApplicable(NO_OG);
+  };
+
+/** Judges the values of one Open Graph property. */
+export const withProperty =
+  (name: `og:${string}`, test: (values: readonly string[], found: OpenGraph) => string | null) =>
+  ({ page }: WithPage): Verdict => {
+    const found = og(page);
+    return found[name] ? verdictOf(test(found[name], found)) : notApplicable(`There is no ${name}.`);
+  };
+
+/** Tells which properties are missing; null where none is. */
+export const missing = (names: readonly string[]): string | null =>
+  names.length ? `Missing: ${names.join(', ')}.` : null;
+
+/** True for a property whose value is missing or empty. */
+export const isBlank = (found: OpenGraph, name: string): boolean => !found[name]?.[0]?.trim();

@@ -1,7 +1,10 @@
 import type { SitemapFault } from '../../reading/sitemap/entry.ts';
 import type { SitemapRead, SitemapView } from '../../stages/sitemap/view.ts';
+import type { Severity } from '../../stages/types.ts';
+import type { Example } from '../example.ts';
+import { urlset } from '../samples.ts';
 import { notApplicable, passed, undecided } from '../verdict.ts';
-import { lineItem, type SitemapCheck } from './input.ts';
+import { lineItem, type SitemapCheck, sitemapCheck } from './input.ts';
 
 export const readOnes = (view: SitemapView): SitemapRead[] => view.sitemaps.filter(({ reading }) => reading !== null);
 
@@ -11,8 +14,27 @@ export const unread = (view: SitemapView) =>
     ? undecided('The sitemap could not be read.')
     : notApplicable('There is no sitemap.');
 
-/** Judges all sitemaps by one fault that reading them can find. */
-export const withFault =
+interface FaultCheck {
+  readonly fix: string;
+  /** An example with the fault. */
+  readonly failed: Example;
+}
+
+/** A check for one fault that reading a sitemap can find; the id is `sm-` and the fault. */
+export const sitemapFault = (fault: SitemapFault, severity: Severity, title: string, { fix, failed }: FaultCheck) =>
+  sitemapCheck(`sm-${fault}`, severity, title, {
+    help: 'https://www.sitemaps.org/protocol.html',
+    fix,
+    run: withFault(fault, title),
+    examples: {
+      passed: { sitemap: urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
+      failed,
+      notApplicable: '',
+    },
+  });
+
+/** Judges all sitemaps by one fault. */
+const withFault =
   (fault: SitemapFault, title: string): SitemapCheck['run'] =>
   (view) => {
     const read = readOnes(view);

@@ -1,8 +1,7 @@
 import type { Item } from '../../reading/page/page.ts';
 import type { SitemapView } from '../../stages/sitemap/view.ts';
-import type { Check, Verdict } from '../../stages/types.ts';
+import type { Check } from '../../stages/types.ts';
 import { checksOf } from '../check.ts';
-import { notApplicable, undecided } from '../verdict.ts';
 
 export type SitemapCheck = Check<SitemapView>;
 
@@ -17,9 +16,3 @@ export const lineItem = (line: number, snippet: string, value?: string): Item =>
   snippet: snippet.slice(0, 200),
   ...(value === undefined ? {} : { value: value.slice(0, 200) }),
 });
-
-/** Judges robots.txt where there is one. */
-export const withFile = (view: SitemapView, judge: () => Verdict): Verdict => {
-  if (view.robots.state === 'unknown') return undecided('robots.txt could not be read.');
-  return view.robots.state === 'file' ? judge() : notApplicable('There is no robots.txt.');
-};

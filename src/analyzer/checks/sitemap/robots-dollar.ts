@@ -1,22 +1,8 @@
-import { sitemapCheck } from './input.ts';
-import { LIGHTHOUSE, lines } from './robots-lines.ts';
+import { robotsLineCheck, ruleWith } from './robots-lines.ts';
 
-export const robotsDollar = sitemapCheck('robots-dollar', 'minor', '$ inside a rule', {
-  help: LIGHTHOUSE,
+export const robotsDollar = robotsLineCheck('robots-dollar', 'minor', '$ inside a rule', {
   fix: 'Use $ only as the last character, or write %24.',
-  run: (view) =>
-    lines(
-      view,
-      (line) =>
-        (line.kind === 'allow' || line.kind === 'disallow') && /\$./.test(line.value)
-          ? `${line.kind}: ${line.value}`
-          : null,
-      (n) => `${n} rules contain a $ that is matched literally.`,
-    ),
-  examples: {
-    passed: { robots: 'User-agent: *\nDisallow: /private\n' },
-    failed: { robots: 'User-agent: *\nDisallow: /a$b' },
-    notApplicable: { robots: { text: '', status: 404 } },
-    undecided: { robots: null },
-  },
+  fault: ruleWith((path) => /\$./.test(path)),
+  message: (n) => `${n} rules contain a $ that is matched literally.`,
+  failed: 'User-agent: *\nDisallow: /a$b',
 });

@@ -1,30 +1,59 @@
 import type { RobotsLine } from '../../reading/robots/parse.ts';
 import type { SitemapView } from '../../stages/sitemap/view.ts';
-import type { Verdict } from '../../stages/types.ts';
+import type { Severity, Verdict } from '../../stages/types.ts';
 import { lighthouse } from '../links.ts';
 import { passed } from '../verdict.ts';
-import { lineItem, withFile } from './input.ts';
+import { lineItem } from './input.ts';
+import { robotsCheck } from './robots-check.ts';
 
 export const LIGHTHOUSE = lighthouse('seo/invalid-robots-txt');
 
-/** Fails with every line a test finds. */
-export const lines = (
-  view: SitemapView,
-  find: (line: RobotsLine, index: number) => string | null,
-  message: (n: number) => string,
-): Verdict =>
-  withFile(view, () => {
-    const found = view.robots.file.lines.flatMap((line, index) => {
-      const text = find(line, index);
-      return text === null ? [] : [lineItem(line.line, text)];
-    });
-    return found.length === 0
-      ? passed()
-      : {
-          outcome: 'failed',
-          message: message(found.length),
-          items: found.slice(0, 20),
-          total: found.length,
-          applicable: view.robots.file.lines.length,
-        };
+/** What a finding shows of a line at fault; null for any other line. */
+type FaultOf = (line: RobotsLine) => string | null;
+
+interface LineCheck {
+  readonly help?: string;
+  readonly fix: string;
+  readonly fault: FaultOf;
+  /** What is wrong, for this many lines. */
+  readonly message: (n: number) => string;
+  /** A robots.txt with such a line. */
+  readonly failed: string;
+}
+
+/** A check of robots.txt that tests one line after another. */
+export const robotsLineCheck = (id: string, severity: Severity, title: string, check: LineCheck) =>
+  robotsCheck(id, severity, title, {
+    help: check.help ?? LIGHTHOUSE,
+    fix: check.fix,
+    judge: (view) => lines(view, check.fault, check.message),
+    failed: { robots: check.failed },
   });
+
+/** Fails with every line that has a fault. */
+export const lines = ({ robots: { file } }: SitemapView, fault: FaultOf, message: LineCheck['message']): Verdict => {
+  const found = file.lines.flatMap((line) => {
+    const text = fault(line);
+    return text === null ? [] : [lineItem(line.line, text)];
+  });
+  if (found.length === 0) return passed();
+  return {
+    outcome: 'failed',
+    message: message(found.length),
+    items: found.slice(0, 20),
+    total: found.length,
+    applicable: file.lines.length,
+  };
+};
+
+/** Allow and Disallow lines whose path is wrong. */
+export const ruleWith =
+  (wrong: (path: string) => boolean): FaultOf =>
+  (line) =>
+    (line.kind === 'allow' || line.kind === 'disallow') && wrong(line.value) ? `${line.kind}: ${line.value}` : null;
+
+/** Lines that are no part of the standard, by their name. */
+export const extension =
+  (wrong: (name: string) => boolean): FaultOf =>
+  (line) =>
+    line.kind === 'other' && wrong(line.name) ? `${line.name}: ${line.value}` : null;

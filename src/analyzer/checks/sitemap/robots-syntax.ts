@@ -1,19 +1,8 @@
-import { sitemapCheck } from './input.ts';
-import { LIGHTHOUSE, lines } from './robots-lines.ts';
+import { robotsLineCheck } from './robots-lines.ts';
 
-export const robotsSyntax = sitemapCheck('robots-syntax', 'moderate', 'Invalid line in robots.txt', {
-  help: LIGHTHOUSE,
+export const robotsSyntax = robotsLineCheck('robots-syntax', 'moderate', 'Invalid line in robots.txt', {
   fix: 'Use the form name: value, and # before comments.',
-  run: (view) =>
-    lines(
-      view,
-      (line) => (line.kind === 'broken' ? line.text : null),
-      (n) => `${n} lines are invalid.`,
-    ),
-  examples: {
-    passed: { robots: 'User-agent: *\nDisallow: /private\n' },
-    failed: { robots: 'this is not a robots.txt line' },
-    notApplicable: { robots: { text: '', status: 404 } },
-    undecided: { robots: null },
-  },
+  fault: (line) => (line.kind === 'broken' ? line.text : null),
+  message: (n) => `${n} lines are invalid.`,
+  failed: 'this is not a robots.txt line',
 });

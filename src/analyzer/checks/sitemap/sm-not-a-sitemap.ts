@@ -1,14 +1,6 @@
-import * as sample from '../samples.ts';
-import { withFault } from './faults.ts';
-import { sitemapCheck } from './input.ts';
+import { sitemapFault } from './faults.ts';
 
-export const smNotASitemap = sitemapCheck('sm-not-a-sitemap', 'serious', 'Sitemap URL does not return a sitemap', {
-  help: 'https://www.sitemaps.org/protocol.html',
+export const smNotASitemap = sitemapFault('not-a-sitemap', 'serious', 'Sitemap URL does not return a sitemap', {
   fix: 'Serve a sitemap there, or return 404.',
-  run: withFault('not-a-sitemap', 'Sitemap URL does not return a sitemap'),
-  examples: {
-    passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
-    failed: { sitemap: { text: '<!doctype html><p>x', type: 'text/html' } },
-    notApplicable: '',
-  },
+  failed: { sitemap: { text: '<!doctype html><p>x', type: 'text/html' } },
 });

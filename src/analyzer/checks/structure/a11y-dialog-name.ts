@@ -1,8 +1,7 @@
 import { inOrder } from '../../reading/page/in-order.ts';
-import { nameless } from './nameless.ts';
-import { a11y } from './view.ts';
+import { nameCheck } from './nameless.ts';
 
-export const a11yDialogName = a11y('a11y-dialog-name', 'serious', 'Dialogue has no name', {
+export const a11yDialogName = nameCheck('a11y-dialog-name', 'serious', 'Dialogue has no name', {
   help: 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
   fix: 'Name it with aria-labelledby and the id of its heading, or with aria-label.',
   elements: (view) =>
@@ -11,9 +10,8 @@ export const a11yDialogName = a11y('a11y-dialog-name', 'serious', 'Dialogue has 
         /^(alertdialog|dialog)$/.test(view.roleOf(element) ?? '') &&
         (view.rendering.exposed(element) || element.name === 'dialog'),
     ),
-  test: nameless,
   none: 'There is no dialogue.',
-  message: (n, of) => `${n} of ${of} dialogues have no name.`,
+  plural: 'dialogues',
   examples: {
     passed: [
       '<dialog open aria-label="Filter"><p>x</p></dialog>',

@@ -1,24 +1,18 @@
-import { attr, hasAttr } from '../../reading/page/node.ts';
+import { hasAttr } from '../../reading/page/node.ts';
 import { html } from '../links.ts';
-import { isHeader, isTable, tableOf } from './tables.ts';
+import { isHeader, namedHeaders, namingHeaders, tableOf } from './tables.ts';
 import { a11y } from './view.ts';
 
 export const a11yHeadersTh = a11y('a11y-headers-th', 'minor', 'Cell names a cell of data as its header', {
   help: html('tables.html#attr-tdth-headers'),
   fix: 'Use th for the cells that headers attributes refer to.',
-  elements: (view) =>
-    view.page
-      .byTag('td', 'th')
-      .filter((cell) => attr(cell, 'headers')?.trim() && view.rendering.exposed(cell) && isTable(view, tableOf(cell))),
+  elements: namingHeaders,
   test: (cell, view) => {
     const table = tableOf(cell);
-    const named = attr(cell, 'headers')!
-      .trim()
-      .split(/\s+/)
-      .filter((id) => {
-        const target = view.page.ids.get(id)?.find((one) => tableOf(one) === table);
-        return target?.name === 'td' && target !== cell && !isHeader(target) && !hasAttr(target, 'scope');
-      });
+    const named = namedHeaders(cell).filter((id) => {
+      const target = view.page.ids.get(id)?.find((one) => tableOf(one) === table);
+      return target?.name === 'td' && target !== cell && !isHeader(target) && !hasAttr(target, 'scope');
+    });
     return named.join(' ') || null;
   },
   none: 'No cell has a headers attribute.',

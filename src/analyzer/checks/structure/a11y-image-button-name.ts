@@ -1,18 +1,16 @@
 import { attr } from '../../reading/page/node.ts';
 import { act } from '../links.ts';
-import { nameless } from './nameless.ts';
-import { a11y } from './view.ts';
+import { nameCheck } from './nameless.ts';
 
-export const a11yImageButtonName = a11y('a11y-image-button-name', 'critical', 'Image button has no name', {
+export const a11yImageButtonName = nameCheck('a11y-image-button-name', 'critical', 'Image button has no name', {
   help: act('59796f'),
   fix: 'Describe in alt what the button does.',
   elements: (view) =>
     view.page
       .byTag('input')
       .filter((input) => attr(input, 'type')?.toLowerCase() === 'image' && view.rendering.exposed(input)),
-  test: nameless,
   none: 'There is no image button.',
-  message: (n, of) => `${n} of ${of} image buttons have no name.`,
+  plural: 'image buttons',
   examples: {
     passed: [
       '<input type="image" src="s.png" alt="Search">',

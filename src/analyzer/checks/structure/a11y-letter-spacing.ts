@@ -1,10 +1,8 @@
-import { spacing } from './spacing.ts';
-import { a11y } from './view.ts';
+import { spacingCheck } from './spacing.ts';
 
-export const a11yLetterSpacing = a11y('a11y-letter-spacing', 'serious', 'Narrow letter spacing is forced', {
-  help: 'https://www.w3.org/WAI/standards-guidelines/act/rules/24afc2/',
-  fix: 'Remove !important, so that users can set their own letter-spacing, or set at least 0.12em.',
-  ...spacing('letter-spacing', 0.12),
+export const a11yLetterSpacing = spacingCheck('letter-spacing', {
+  rule: '24afc2',
+  least: 0.12,
   examples: {
     passed: [
       '<p style="letter-spacing: .12em !important">x</p>',

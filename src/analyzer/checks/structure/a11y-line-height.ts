@@ -1,10 +1,8 @@
-import { spacing } from './spacing.ts';
-import { a11y } from './view.ts';
+import { spacingCheck } from './spacing.ts';
 
-export const a11yLineHeight = a11y('a11y-line-height', 'serious', 'Narrow line height is forced', {
-  help: 'https://www.w3.org/WAI/standards-guidelines/act/rules/78fd32/',
-  fix: 'Remove !important, so that users can set their own line-height, or set at least 1.5.',
-  ...spacing('line-height', 1.5),
+export const a11yLineHeight = spacingCheck('line-height', {
+  rule: '78fd32',
+  least: 1.5,
   examples: {
     passed: [
       '<p style="line-height: 1.5 !important">x</p>',

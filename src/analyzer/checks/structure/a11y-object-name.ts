@@ -1,13 +1,12 @@
 import { attr } from '../../reading/page/node.ts';
 import { explicitRole } from '../../reading/page/role.ts';
 import { act } from '../links.ts';
-import { nameless } from './nameless.ts';
-import { a11y } from './view.ts';
+import { nameCheck } from './nameless.ts';
 
 const MEDIA_DATA =
   /\.(apng|avif|bmp|gif|ico|jpe?g|jxl|png|svg|tiff?|webp|aac|flac|m4a|mp3|oga|ogg|opus|wav|avi|m4v|mkv|mov|mp4|mpe?g|ogv|webm)(?:[?#]|$)/i;
 
-export const a11yObjectName = a11y('a11y-object-name', 'serious', 'Embedded object has no name', {
+export const a11yObjectName = nameCheck('a11y-object-name', 'serious', 'Embedded object has no name', {
   help: act('8fc3b6'),
   fix: 'Name the object with aria-label or title.',
   elements: (view) =>
@@ -18,9 +17,8 @@ export const a11yObjectName = a11y('a11y-object-name', 'serious', 'Embedded obje
         const type = attr(element, 'type');
         return type ? /^(image|audio|video)\//i.test(type) : MEDIA_DATA.test(attr(element, 'data') ?? '');
       }),
-  test: nameless,
   none: 'There is no object with an image, sound or film.',
-  message: (n, of) => `${n} of ${of} objects have no name.`,
+  plural: 'objects',
   examples: {
     passed: '<object data="/f.mp4" title="Film"></object>',
     failed: ['<object data="/f.mp4"></object>', '<object type="image/png" data="/f"></object>'],

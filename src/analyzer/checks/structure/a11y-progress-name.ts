@@ -1,13 +1,11 @@
-import { nameless } from './nameless.ts';
-import { a11y } from './view.ts';
+import { nameCheck } from './nameless.ts';
 
-export const a11yProgressName = a11y('a11y-progress-name', 'serious', 'Progress bar or meter has no name', {
+export const a11yProgressName = nameCheck('a11y-progress-name', 'serious', 'Progress bar or meter has no name', {
   help: 'https://dequeuniversity.com/rules/axe/4.11/aria-progressbar-name',
   fix: 'Say what is measured: a label, aria-label or aria-labelledby.',
   elements: (view) => view.withRole('progressbar', 'meter'),
-  test: nameless,
   none: 'There is no progress bar or meter.',
-  message: (n, of) => `${n} of ${of} progress bars and meters have no name.`,
+  plural: 'progress bars and meters',
   examples: {
     passed: [
       '<label>Upload <progress></progress></label>',

@@ -1,10 +1,9 @@
 import { isElement, parentOf } from '../../reading/page/node.ts';
 import { explicitRole } from '../../reading/page/role.ts';
 import { act } from '../links.ts';
-import { nameless } from './nameless.ts';
-import { a11y } from './view.ts';
+import { nameCheck } from './nameless.ts';
 
-export const a11ySummaryName = a11y('a11y-summary-name', 'serious', 'Summary has no name', {
+export const a11ySummaryName = nameCheck('a11y-summary-name', 'serious', 'Summary has no name', {
   help: act('2t702h'),
   fix: 'Describe the content of the details element in its summary.',
   elements: (view) =>
@@ -19,9 +18,8 @@ export const a11ySummaryName = a11y('a11y-summary-name', 'serious', 'Summary has
         /^(none)?$/.test(explicitRole(element) ?? '')
       );
     }),
-  test: nameless,
   none: 'There is no summary of details.',
-  message: (n, of) => `${n} of ${of} summaries have no name.`,
+  plural: 'summaries',
   examples: {
     passed: '<details><summary>More</summary>x</details>',
     failed: ['<details open><summary></summary>x</details>', '<details><summary role="none"></summary>x</details>'],

@@ -1,9 +1,8 @@
 import { explicitRole } from '../../reading/page/role.ts';
 import { act } from '../links.ts';
-import { nameless } from './nameless.ts';
-import { a11y } from './view.ts';
+import { nameCheck } from './nameless.ts';
 
-export const a11ySvgName = a11y('a11y-svg-name', 'serious', 'SVG image has no name', {
+export const a11ySvgName = nameCheck('a11y-svg-name', 'serious', 'SVG image has no name', {
   help: act('7d6734'),
   fix: 'Add a title element at the start of the svg, or aria-label.',
   elements: (view) =>
@@ -15,9 +14,8 @@ export const a11ySvgName = a11y('a11y-svg-name', 'serious', 'SVG image has no na
           /^(img|image|graphics-document|graphics-symbol)$/.test(explicitRole(element) ?? '') &&
           view.rendering.exposed(element),
       ),
-  test: nameless,
   none: 'No svg element has an explicit role.',
-  message: (n, of) => `${n} of ${of} SVG images have no name.`,
+  plural: 'SVG images',
   examples: {
     passed: [
       '<svg role="img"><title>Bowl</title></svg>',

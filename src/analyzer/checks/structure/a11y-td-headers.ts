@@ -1,23 +1,16 @@
-import { attr } from '../../reading/page/node.ts';
 import { act } from '../links.ts';
-import { isTable, tableOf } from './tables.ts';
+import { namedHeaders, namingHeaders, tableOf } from './tables.ts';
 import { a11y } from './view.ts';
 
 export const a11yTdHeaders = a11y('a11y-td-headers', 'serious', 'Cell refers to a header outside its table', {
   help: act('a25f45'),
   fix: 'Use ids of other cells of the same table in headers.',
-  elements: (view) =>
-    view.page
-      .byTag('td', 'th')
-      .filter((cell) => attr(cell, 'headers')?.trim() && view.rendering.exposed(cell) && isTable(view, tableOf(cell))),
+  elements: namingHeaders,
   test: (cell, view) => {
-    const wrong = attr(cell, 'headers')!
-      .trim()
-      .split(/\s+/)
-      .filter((id) => {
-        const target = (view.page.ids.get(id) ?? []).find((one) => tableOf(one) === tableOf(cell));
-        return !target || target === cell || !/^(td|th)$/.test(target.name);
-      });
+    const wrong = namedHeaders(cell).filter((id) => {
+      const target = (view.page.ids.get(id) ?? []).find((one) => tableOf(one) === tableOf(cell));
+      return !target || target === cell || !/^(td|th)$/.test(target.name);
+    });
     return wrong.join(' ') || null;
   },
   none: 'No cell has a headers attribute.',

@@ -1,5 +1,6 @@
 import { attr, childElements, type Element, isElement } from '../../reading/page/node.ts';
 import type { Page } from '../../reading/page/page.ts';
+import { namedHeaders } from './tables.ts';
 
 /** The header cells of one table that some other cell is assigned to (HTML, 4.9.12.2). */
 export interface Grid {
@@ -214,7 +215,7 @@ const formed = (table: Element, page: Page): Grid => {
     });
 
   for (const cell of cells)
-    for (const id of isNamed(cell) ? attr(cell.element, 'headers')!.trim().split(/\s+/) : []) {
+    for (const id of isNamed(cell) ? namedHeaders(cell.element) : []) {
       const target = page.byId(id);
       if (target && target !== cell.element) inUse.add(target);
     }

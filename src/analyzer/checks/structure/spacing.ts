@@ -1,7 +1,9 @@
 import { parseDeclarations, winning } from '../../reading/page/declarations.ts';
 import { attr, type Element, isElement, isText, parentOf } from '../../reading/page/node.ts';
+import type { Examples } from '../example.ts';
+import { act } from '../links.ts';
 import { type Fault, unsure } from '../verdict.ts';
-import type { View } from './view.ts';
+import { a11y, type View } from './view.ts';
 
 /** Shares of the font size that HTML's own style sheet gives. */
 const SIZES: Readonly<Record<string, number>> = {
@@ -76,10 +78,24 @@ const governed = ({ rendering }: View, element: Element, property: string): Elem
   return found;
 };
 
-/** Style attributes that force a spacing of text below what readers may need (WCAG 1.4.12); `least` in em, or as a factor. */
-export const spacing = (property: 'letter-spacing' | 'word-spacing' | 'line-height', least: number) => {
+interface SpacingCheck {
+  /** Id of the rule of the W3C's Accessibility Conformance Testing. */
+  readonly rule: string;
+  /** What readers may need, in em, or as a factor. */
+  readonly least: number;
+  readonly examples: Examples;
+}
+
+/** A check for style attributes that force a spacing of text below what readers may need (WCAG 1.4.12). */
+export const spacingCheck = (
+  property: 'letter-spacing' | 'word-spacing' | 'line-height',
+  { rule, least, examples }: SpacingCheck,
+) => {
   const forced = (element: Element) => winning(parseDeclarations(attr(element, 'style')!), property);
-  return {
+  const unit = property === 'line-height' ? '' : 'em';
+  return a11y(`a11y-${property}`, 'serious', `Narrow ${property.replace('-', ' ')} is forced`, {
+    help: act(rule),
+    fix: `Remove !important, so that users can set their own ${property}, or set at least ${least}${unit}.`,
     elements: (view: View) =>
       view.page.byAttribute('style').filter((element) => {
         if (element.namespace !== 'html' || !attr(element, 'style')?.toLowerCase().includes(property)) return false;
@@ -104,5 +120,6 @@ export const spacing = (property: 'letter-spacing' | 'word-spacing' | 'line-heig
     },
     none: `No style attribute forces ${property} with !important on text.`,
     message: (n: number) => `${n} style attributes prevent users from increasing ${property}.`,
-  };
+    examples,
+  });
 };

@@ -1,4 +1,4 @@
-import { childElements, type Element, hasAttr, parentOf } from '../../reading/page/node.ts';
+import { attr, childElements, type Element, hasAttr, parentOf } from '../../reading/page/node.ts';
 import type { View } from './view.ts';
 
 export const tableOf = (element: Element): Element | null => {
@@ -11,6 +11,15 @@ export const isTable = (view: View, table: Element | null): table is Element => 
   if (!table || !view.rendering.onScreen(table) || !view.rendering.exposed(table)) return false;
   return /^(table|grid|treegrid)$/.test(view.roleOf(table) ?? '');
 };
+
+/** Cells of tables that name their headers by `headers`. */
+export const namingHeaders = (view: View): Element[] =>
+  view.page
+    .byTag('td', 'th')
+    .filter((cell) => attr(cell, 'headers')?.trim() && view.rendering.exposed(cell) && isTable(view, tableOf(cell)));
+
+/** The ids a cell names as its headers. */
+export const namedHeaders = (cell: Element): string[] => attr(cell, 'headers')!.trim().split(/\s+/);
 
 export const isHeader = (cell: Element): boolean =>
   cell.name === 'th' || /^(row|column)header$/.test(cell.attribs.role ?? '');
