@@ -19,7 +19,7 @@ export const Difference = () => {
           shown={otherIdentity.value.rgb}
           reading={readings.vs.value}
         />
-        <div class="meeting" aria-hidden="true">
+        <div class="face meeting" aria-hidden="true">
           <span style={{ backgroundColor: identity.value.hex }} />
           <span style={{ backgroundColor: otherIdentity.value.hex }} />
         </div>

@@ -26,7 +26,7 @@ const openIn = (name: string, path: string, fragment: () => string) => ({
 const Sample = () => {
   const { hex } = identity.value;
   return (
-    <div class="big-sample" style={{ backgroundColor: hex, color: inkOn(rgb(hex)) }}>
+    <div class="face big-sample" style={{ backgroundColor: hex, color: inkOn(rgb(hex)) }}>
       <p class="big-hex">{hex}</p>
       <p>
         in {gamut.value}

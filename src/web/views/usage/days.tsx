@@ -94,7 +94,7 @@ export const Days = () => {
           Since{' '}
           <input
             type="date"
-            class="since"
+            class="boxed since"
             value={inputs.get('since')}
             onChange={({ currentTarget }) => {
               inputs.set('since', currentTarget.value);

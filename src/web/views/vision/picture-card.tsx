@@ -91,6 +91,7 @@ const Thumbnails = () => (
       <li key={id}>
         <button
           type="button"
+          class="tile"
           aria-pressed={sight.value.id === id}
           onClick={() => {
             inputs.set('cond', id);

@@ -227,6 +227,7 @@ const Stacked = ({ id }: { id: InterpolationId }) => {
     <li>
       <button
         type="button"
+        class="tile"
         aria-pressed={interpolation.value === id}
         onClick={() => {
           inputs.set('in', id);
