@@ -45,17 +45,11 @@ export const Palette = () => {
                 actions={[
                   {
                     name: 'Use as text',
-                    run: () => {
-                      inputs.set('fg', hex);
-                      inputs.settle();
-                    },
+                    run: () => inputs.choose('fg', hex),
                   },
                   {
                     name: 'Use as background',
-                    run: () => {
-                      inputs.set('bg', hex);
-                      inputs.settle();
-                    },
+                    run: () => inputs.choose('bg', hex),
                   },
                 ]}
               />

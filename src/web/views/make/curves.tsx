@@ -3,8 +3,9 @@ import { maxChroma, oklchToRgb } from '../../../color/gamut.ts';
 import { type Oklch, toOklch } from '../../../color/oklab.ts';
 import { type Rgb, toHex } from '../../../color/rgb.ts';
 import type { Pixels } from '../../paint/plane.ts';
+import { shareOf } from '../../parts/drag.ts';
 import { Painted, type Painting } from '../../parts/painted.tsx';
-import { arrowStep, shareOf } from '../../parts/steps.ts';
+import { arrowStep } from '../../parts/steps.ts';
 import type { EditedColors } from './edits.ts';
 
 type Channel = 'l' | 'c' | 'h';

@@ -58,8 +58,7 @@ export const createEdits = <Name extends string>(
     release: () => {
       // What was changed a moment before is a step of its own.
       inputs.settle();
-      inputs.set(name, '');
-      inputs.settle();
+      inputs.choose(name, '');
     },
     hold: () => inputs.hold(),
     settle: () => inputs.settle(),

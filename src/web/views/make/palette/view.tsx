@@ -94,10 +94,7 @@ const Generator = () => {
           type="button"
           class="button quiet"
           disabled={hue === undefined}
-          onClick={() => {
-            inputs.set('hue', BY_SEED);
-            inputs.settle();
-          }}
+          onClick={() => inputs.choose('hue', BY_SEED)}
         >
           Hue by seed
         </button>

@@ -1,12 +1,12 @@
 import { computed } from '@preact/signals';
-import { oklabDistance, toOklab, toOklch } from '../../../../color/oklab.ts';
-import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
+import { oklabDistance, toOklab } from '../../../../color/oklab.ts';
+import { type Rgb, rgb } from '../../../../color/rgb.ts';
 import { spreadOf } from '../../../../design/gradient/spread.ts';
 import { evaluateShades } from '../../../../design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS, type ShadeMethodId } from '../../../../design/shade/methods/index.ts';
 import { shadeScale } from '../../../../design/shade/scale.ts';
 import { Inputs } from '../../../state/inputs.ts';
-import { createPick } from '../../../state/pick.ts';
+import { pickOf } from '../../../state/pick.ts';
 import { createEdits } from '../edits.ts';
 import { createColorInput, createGrounds, GROUND_INPUTS } from '../grounds.ts';
 import { createRoles } from '../roles.ts';
@@ -23,11 +23,7 @@ export const inputs = new Inputs({
 });
 
 export const base = createColorInput(inputs, 'c', START);
-export const pick = createPick(
-  inputs,
-  () => 'c',
-  () => ({ hex: toHex(base.color.value), oklch: toOklch(base.color.value) }),
-);
+export const pick = pickOf(inputs, 'c', base.color);
 
 export const settings = computed(() => ({
   color: base.color.value,
