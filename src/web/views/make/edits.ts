@@ -39,10 +39,11 @@ const writeEdits = (edits: ReadonlyMap<number, Rgb>): string =>
 export const createEdits = <Name extends string>(
   inputs: Inputs<Name>,
   name: Name,
-  generated: ReadonlySignal<readonly Rgb[]>,
+  generated: () => readonly { readonly hex: string }[],
 ): EditedColors => {
+  const start = computed(() => generated().map(({ hex }) => rgb(hex)));
   const kept = computed(() => readEdits(inputs.get(name)));
-  const colors = computed(() => generated.value.map((color, at) => kept.value.get(at) ?? color));
+  const colors = computed(() => start.value.map((color, at) => kept.value.get(at) ?? color));
   const put: EditedColors['put'] = (changes) => {
     const next = new Map(kept.peek());
     for (const [at, color] of changes)

@@ -8,6 +8,7 @@ import { GRADIENT_SCHEMES } from '../../../../design/gradient/schemes/index.ts';
 import { COMPLEXITIES, COMPLEXITY_IDS } from '../../../../design/gradient/schemes/scheme.ts';
 import { Afterwards, afterwards } from '../../../parts/afterwards.tsx';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
+import { degrees } from '../../../parts/format.ts';
 import { InputSelect } from '../../../parts/input-select.tsx';
 import { SeedField } from '../../../parts/seed-field.tsx';
 import { namesIn, SelectField } from '../../../parts/select-field.tsx';
@@ -85,15 +86,7 @@ const Generator = () => {
       />
       <InputSelect inputs={inputs} name="ease" label="Easing" value={easing.value} options={namesIn(EASINGS)} />
       <InputSelect inputs={inputs} name="type" label="Shape" value={fileOptions.value.type} options={SHAPES} />
-      <NumberSlider
-        inputs={inputs}
-        name="angle"
-        label="Angle"
-        min={0}
-        max={360}
-        step={15}
-        shown={(v) => `${v.toFixed(0)}°`}
-      />
+      <NumberSlider inputs={inputs} name="angle" label="Angle" min={0} max={360} step={15} shown={degrees} />
     </GeneratorCard>
   );
 };

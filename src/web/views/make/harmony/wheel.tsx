@@ -5,6 +5,7 @@ import { WHEELS } from '../../../../design/wheel/wheels.ts';
 import { rgbToHsl } from '../../../../exact/hsl.ts';
 import type { Pixels } from '../../../paint/plane.ts';
 import { dragging } from '../../../parts/drag.ts';
+import { degrees } from '../../../parts/format.ts';
 import { HiddenRange } from '../../../parts/hidden-range.tsx';
 import { Painted, type Painting } from '../../../parts/painted.tsx';
 import { arrowStep } from '../../../parts/steps.ts';
@@ -95,7 +96,7 @@ export const Wheel = () => {
       ))}
       <HiddenRange
         label="Hue"
-        text={`${hue.toFixed(0)}°`}
+        text={degrees(hue)}
         max={360}
         value={hue}
         onInput={(to) => put(to, saturation)}

@@ -1,6 +1,5 @@
 import { computed } from '@preact/signals';
 import { oklabDistance, toOklab } from '../../../../color/oklab.ts';
-import { type Rgb, rgb } from '../../../../color/rgb.ts';
 import { spreadOf } from '../../../../design/gradient/spread.ts';
 import { evaluateShades } from '../../../../design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS, type ShadeMethodId } from '../../../../design/shade/methods/index.ts';
@@ -33,9 +32,8 @@ export const settings = computed(() => ({
 }));
 export const scale = computed(() => shadeScale(settings.value));
 export const tokens = computed(() => scale.value.steps.map(({ token }) => token));
-const generated = computed((): readonly Rgb[] => scale.value.steps.map(({ hex }) => rgb(hex)));
 
-export const edited = createEdits(inputs, 'edit', generated);
+export const edited = createEdits(inputs, 'edit', () => scale.value.steps);
 export const grounds = createGrounds(inputs);
 
 /** The scale as it is judged; of two steps there is nothing to judge. */
