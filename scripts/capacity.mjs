@@ -64,8 +64,8 @@ export const simulation = () => {
     [`calls a second that ${nodes} nodes of ${cores} cores carry, ${load * 100} % busy`]: about(rate),
     'cores of Redis that decide over them, as busy': about(engines(redis)),
     'cores of database servers that take the usage over, as busy': about(engines(server)),
-    'clusters, since one cluster has one Redis, which uses one core': String(clusters),
-    'nodes of each': about(nodes / clusters),
+    'clusters, since one cluster has one Redis, which uses one core': about(clusters),
+    'nodes that one of them has': shown(nodes / clusters),
     [`memory of Redis for ${(keys * inUse).toLocaleString('en')} keys in use, all clusters`]: `${about(memory)} GiB`,
     [`call rows of ${keptDays} days at this rate, all clusters`]: `${about(disk)} GiB`,
   };

@@ -1,5 +1,5 @@
 // Tables of the documents that come from test/bench/results.json.
-import { shown } from '../test/bench/figures.mjs';
+import { isTight, misses, shown } from '../test/bench/figures.mjs';
 import { readResults } from '../test/bench/results.mjs';
 
 /** What each table of the benches measures. */
@@ -29,10 +29,16 @@ const TABLES = {
 const cell = (text) => text.replaceAll('|', '\\|');
 const spread = ({ median, min, max }) =>
   min === max ? shown(median) : `${shown(median)} [${shown(min)} - ${shown(max)}]`;
-const heldTo = ({ limit, atLeast }) =>
-  [limit === undefined ? '' : `at most ${shown(limit)}`, atLeast === undefined ? '' : `at least ${shown(atLeast)}`]
-    .filter(Boolean)
-    .join(', ');
+const heldTo = (figure) => {
+  const { limit, atLeast } = figure;
+  const bounds = [
+    ...(limit === undefined ? [] : [`at most ${shown(limit)}`]),
+    ...(atLeast === undefined ? [] : [`at least ${shown(atLeast)}`]),
+    ...(misses(figure) ? ['**missed**'] : []),
+    ...(isTight(figure) ? ['less than a tenth to spare'] : []),
+  ];
+  return bounds.join(', ');
+};
 
 const tableOf = ([name, { date, node, processor, cores, load, rounds, seconds, figures }]) => [
   `### ${name}`,

@@ -54,7 +54,7 @@ const stringsOf = (file: string): string[] => {
       quasis?: { value: { cooked: string } }[];
     };
     if (type === 'Literal' && typeof value === 'string') found.push(value);
-    if (type === 'TemplateLiteral' && quasis) found.push(quasis.map((part) => part.value.cooked).join('${}'));
+    if (type === 'TemplateLiteral' && quasis) found.push(quasis.map((part) => part.value.cooked).join('$' + '{}'));
     for (const child of Object.values(node)) visit(child);
   };
   visit(parseAst(code));

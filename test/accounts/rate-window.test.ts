@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MINUTE, RateWindow, waitFor } from '../../src/accounts/rate-window.ts';
 import { createAddressLimiter } from '../../src/api/gate/addresses.ts';
 import { ALONE } from '../../src/runtime/siblings.ts';
@@ -111,5 +111,33 @@ describe('the limit of an address', () => {
     expect(limiter.take('192.0.2.1')).toMatchObject({ allowed: false, remaining: 0, resetSeconds: 60, retryAfter: 60 });
     expect(limiter.peek('192.0.2.1').allowed).toBe(false);
     expect(limiter.take('192.0.2.2')).toMatchObject({ allowed: true, remaining: 2 });
+  });
+
+  it.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff:1:2:3', true],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+    ['::ffff:192.0.2.1', '192.0.2.1', true],
+    ['::ffff:192.0.2.1', '::ffff:192.0.2.2', false],
+    ['fe80::1%eth0', 'fe80::2%eth0', true],
+    ['2001:0DB8:0:0:1::', '2001:db8::', true],
+    ['::1', '1::', false],
+    ['unknown:one', 'unknown:two', false],
+  ])('takes %s and %s for one caller: %s', (one, other, isSame) => {
+    const limiter = createAddressLimiter({ limit: 3, siblings: ALONE, topic: 'visitors' });
+    limiter.take(one);
+    expect(limiter.peek(other).remaining).toBe(isSame ? 2 : 3);
+  });
+
+  it('costs no look at every other address, however many there are', () => {
+    const limiter = createAddressLimiter({ limit: 3, siblings: ALONE, topic: 'visitors' });
+    const looks = vi.spyOn(RateWindow.prototype, 'count');
+    const addresses = 51_000;
+    for (let i = 0; i < addresses; i += 1) limiter.take(`10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`);
+    // Each call looks at its own address twice; at the others once in a second, which this may take some of.
+    expect(looks.mock.calls.length).toBeLessThan(2 * addresses + 20 * 50_000);
+    looks.mockRestore();
+    // The oldest is forgotten.
+    expect(limiter.peek('10.0.0.0')).toMatchObject({ remaining: 3 });
+    expect(limiter.peek('10.0.199.55')).toMatchObject({ remaining: 2 });
   });
 });

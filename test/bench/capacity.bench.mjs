@@ -1,10 +1,10 @@
 // What a call of each kind costs the service, all its threads together, and what the engines of a cluster pay for it: the figures
 // that docs/capacity.md is worked out from.
-import { existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import LibSql from 'libsql';
 import { missingEngine, startEngines } from './engines.mjs';
 import { postRequest, runLoad } from './load.mjs';
 import { pagePng } from './pictures.mjs';
@@ -59,11 +59,13 @@ const byKind = async (report) => {
     const keys = await service.issueKeys(8);
     for (const [kind, call] of Object.entries(kindsOf(`http://${host}/`))) {
       const requests = keys.map((key) => bytesOf(call, key));
+      // Jobs go on behind their answers.
+      const settle = () => call.path.startsWith('/v1/jobs') && sleep(4000);
       await load(service.port, requests, Math.max(8, Math.ceil(call.calls / 5)));
+      await settle();
       const before = cpuSeconds(service.pid);
       await load(service.port, requests, call.calls);
-      // Jobs go on behind their answers.
-      if (call.path.startsWith('/v1/jobs')) await sleep(4000);
+      await settle();
       report(kind, ((cpuSeconds(service.pid) - before) / call.calls) * 1000, 'ms a call');
     }
   } finally {
@@ -72,23 +74,29 @@ const byKind = async (report) => {
   }
 };
 
-/** Bytes that a file and its log take. */
-const sizeOf = (path) =>
-  [path, `${path}-wal`].reduce((sum, file) => sum + (existsSync(file) ? statSync(file).size : 0), 0);
+/** Bytes of a file that hold something, those that still stand in its log included. */
+const bytesIn = (path) => {
+  const file = new LibSql(path);
+  try {
+    const [pages, free, size] = ['page_count', 'freelist_count', 'page_size'].map((name) =>
+      Number(Object.values(file.prepare(`PRAGMA ${name}`).get([]))[0]),
+    );
+    return (pages - free) * size;
+  } finally {
+    file.close();
+  }
+};
 
 const MANY = 40_000;
 const inFile = async (report) => {
   const service = await startService({ TIERS: UNLIMITED });
   try {
     const requests = (await service.issueKeys(8)).map((key) => bytesOf(CONTRAST, key));
+    const file = join(service.folder, 'metamer.db');
     await load(service.port, requests, MANY, 32);
-    const half = sizeOf(join(service.folder, 'metamer.db'));
+    const half = bytesIn(file);
     await load(service.port, requests, MANY, 32);
-    report(
-      'a call on disk, in the file of one machine',
-      (sizeOf(join(service.folder, 'metamer.db')) - half) / MANY,
-      'bytes',
-    );
+    report('a call on disk, in the file of one machine', (bytesIn(file) - half) / MANY, 'bytes');
   } finally {
     await service.stop();
   }

@@ -26,10 +26,11 @@ const heldTo = ({ limit, atLeast, ahead }, peers) => {
 
 /**
  * The rounds of one row as one figure. A row has `label`, `value`, `unit`; `limit`, the most it may be, or `atLeast`; `peers`, what
- * others reached on the same inputs, by name; `ahead`, 'less' or 'more', where it must not be behind the best of them; `note`.
+ * others reached on the same inputs, by name; `ahead`, 'less' or 'more', where it must not be behind the best of them; `exact` where it
+ * is computed and no measurement; `note`.
  */
 export const figureOf = (rows) => {
-  const [{ label, unit, note }] = rows;
+  const [{ label, unit, note, exact }] = rows;
   const peers = Object.fromEntries(
     Object.keys(rows[0].peers ?? {}).map((peer) => [peer, spreadOf(rows.map((row) => row.peers[peer]))]),
   );
@@ -39,6 +40,7 @@ export const figureOf = (rows) => {
     ...spreadOf(rows.map(({ value }) => value)),
     peers,
     ...heldTo(rows[0], peers),
+    ...(exact ? { exact } : {}),
     ...(note ? { note } : {}),
   };
 };
@@ -46,6 +48,15 @@ export const figureOf = (rows) => {
 /** Whether the median is beyond what it is held to. */
 export const misses = ({ median: value, limit, atLeast }) =>
   (limit !== undefined && value > limit) || (atLeast !== undefined && value < atLeast);
+
+/** What a limit leaves at least, as a share of the median: with less, another run on another day may miss it. */
+const MARGIN = 0.1;
+
+/** Whether the median is within what it is held to, with less than a tenth to spare. What is the same in every run needs no margin. */
+export const isTight = ({ median: value, limit, atLeast, exact }) =>
+  !exact &&
+  !misses({ median: value, limit, atLeast }) &&
+  ((limit !== undefined && value * (1 + MARGIN) > limit) || (atLeast !== undefined && value < atLeast * (1 + MARGIN)));
 
 /** Three digits, or all before the point. */
 export const shown = (value) => (Math.abs(value) >= 1000 ? value.toFixed(0) : String(Number(value.toPrecision(3))));
@@ -60,6 +71,7 @@ const boundOf = ({ limit, atLeast }) => [
 
 const verdictOf = (figure) => {
   if (misses(figure)) return 'MISS';
+  if (isTight(figure)) return 'near';
   return boundOf(figure).length > 0 ? 'ok  ' : '    ';
 };
 

@@ -26,5 +26,5 @@ const SUBJECTS = {
 export const run = async (report) => {
   for (const [subject, rows] of Object.entries(SUBJECTS))
     for (const { label, ours, unit, better, peers, limit, atLeast, note } of await rows())
-      report(`${subject}: ${label}`, ours, unit, { ahead: better, peers, limit, atLeast, note });
+      report(`${subject}: ${label}`, ours, unit, { ahead: better, peers, limit, atLeast, note, exact: true });
 };

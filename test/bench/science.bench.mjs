@@ -2,6 +2,7 @@
 import * as texel from '@texel/color';
 import chroma from 'chroma-js';
 import Color from 'colorjs.io';
+import { getColor, to } from 'colorjs.io/fn';
 import { converter, differenceCiede2000 } from 'culori';
 import { coordinatesOfRgb } from '../../dist/src/color/convert.js';
 import { ciede2000 } from '../../dist/src/color/difference/ciede2000.js';
@@ -87,7 +88,8 @@ const peersOf = (id) => {
   if (culoriId) found.culori = converter(culoriId);
   if (colorjsId) {
     const target = Color.spaces[colorjsId];
-    found['colorjs.io'] = (hex) => new Color(hex).to(target).coords;
+    // Its functions take less time than its class.
+    found['colorjs.io'] = (hex) => to(getColor(hex), target).coords;
   }
   const space = TEXEL[id];
   if (space) found['@texel/color'] = (hex) => texel.convert(texel.hexToRGB(hex), texel.sRGB, space);

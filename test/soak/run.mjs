@@ -68,7 +68,6 @@ const [service] = nodes;
 if (workers > 1) await sleep(2000);
 const keys = await service.issueKeys(8);
 const { endpoints } = await (await fetch(`${service.base}/v1/catalog`)).json();
-const priced = new Map();
 
 /** The request of an operation's own example. */
 const requestOf = ({ method, path, example, parameters }) => {
@@ -175,7 +174,6 @@ const client = async (key, base) => {
     const books = answered.get(key);
     books.calls += 1;
     books.credits += Number(headers['x-credits-cost']);
-    priced.set(name, Number(headers['x-credits-cost']));
     all.push(ms);
     if (!latencies.has(name)) latencies.set(name, []);
     latencies.get(name).push(ms);

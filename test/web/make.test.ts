@@ -152,11 +152,10 @@ describe('what the page makes is what the service makes, 2,000 inputs', () => {
   });
 
   it('design systems, and presets', async () => {
-    const presets = PRESETS.map(
-      ({ id }) =>
-        () =>
-          system.takePreset(id),
-    );
+    const presets = PRESETS.map(({ id }) => () => {
+      show(system.inputs, { depth: 8 + below(100) });
+      system.takePreset(id);
+    });
     const random = Array.from({ length: 13 }, () => () => {
       const colors = Array.from({ length: below(4) }, () => someHex().slice(1));
       const styles = STYLE_IDS.filter(() => below(9) === 0).join(',');

@@ -1,6 +1,7 @@
 import { steadyMs } from '../../accounts/clock.ts';
 import { RateWindow, retrySeconds, waitFor, wholeSeconds } from '../../accounts/rate-window.ts';
 import type { Siblings } from '../../runtime/siblings.ts';
+import { networkOf } from './network.ts';
 
 /** Where an address stands after a call. */
 export interface AddressState {
@@ -12,7 +13,7 @@ export interface AddressState {
 }
 
 /**
- * Limits callers who have no key by their network address. Kept in memory: a restart forgives. Processes of one machine tell each
+ * Limits callers who have no key by their network address, or by the network of an IPv6 address. Kept in memory: a restart forgives. Processes of one machine tell each
  * other what they have counted, so that a limit holds over all of them but for what comes within that time.
  */
 export interface AddressLimiter {
@@ -22,6 +23,8 @@ export interface AddressLimiter {
 }
 
 const MOST_ADDRESSES = 50_000;
+/** Where there are so many, those that are idle are looked for so often. */
+const LOOK_MS = 1_000;
 /** What was counted is told to the others so often. */
 const TELL_MS = 50;
 
@@ -38,8 +41,14 @@ export const createAddressLimiter = ({ limit, siblings, topic }: AddressLimits):
   /** Calls by address that the others have not been told of. */
   let untold = new Map<string, number>();
 
-  const forgetIdle = (now: number): void => {
-    for (const [address, window] of windows) if (window.count(now) === 0) windows.delete(address);
+  let looked = Number.NEGATIVE_INFINITY;
+
+  const makeRoom = (now: number): void => {
+    // To look at all of them for every newcomer would cost more than the newcomer's call.
+    if (now - looked >= LOOK_MS) {
+      looked = now;
+      for (const [address, window] of windows) if (window.count(now) === 0) windows.delete(address);
+    }
     // All of them busy: the oldest go, so that memory stays bounded.
     for (const address of windows.keys()) {
       if (windows.size < MOST_ADDRESSES) break;
@@ -58,7 +67,7 @@ export const createAddressLimiter = ({ limit, siblings, topic }: AddressLimits):
   const windowOf = (address: string, now: number): RateWindow => {
     let window = windows.get(address);
     if (!window) {
-      if (windows.size >= MOST_ADDRESSES) forgetIdle(now);
+      if (windows.size >= MOST_ADDRESSES) makeRoom(now);
       window = new RateWindow();
       windows.set(address, window);
     }
@@ -84,17 +93,18 @@ export const createAddressLimiter = ({ limit, siblings, topic }: AddressLimits):
   return {
     take(address) {
       const now = steadyMs();
-      const window = windowOf(address, now);
+      const network = networkOf(address);
+      const window = windowOf(network, now);
       const allowed = window.count(now) < limit;
       if (allowed) {
         window.add(now);
-        tellSoon(address);
+        tellSoon(network);
       }
       return state(window, now, allowed);
     },
     peek(address) {
       const now = steadyMs();
-      const window = windows.get(address) ?? new RateWindow();
+      const window = windows.get(networkOf(address)) ?? new RateWindow();
       return state(window, now, window.count(now) < limit);
     },
   };

@@ -47,22 +47,23 @@ export const lapPlace = (offsets: readonly number[], j: number): Place => {
 const within = (l: number, base: number): number =>
   Math.min(Math.max(l, base - ROOM, Math.min(DARKEST, base)), base + ROOM, Math.max(LIGHTEST, base));
 
-interface Candidate extends Hsl {
-  /** How far it is from where the colour wants to stand. */
-  readonly cost: number;
-}
-
-/** The places that a colour may take, the wanted one first. */
-const candidatesFor = (place: Place, base: Hsl): Candidate[] => {
-  const h = turn(base.h + place.offset);
-  const at = (saturation: number, lightness: number): Candidate => ({
-    h,
+/** The places of one hue on the wheel. */
+const placesAt =
+  (offset: number, base: Hsl) =>
+  (saturation: number, lightness: number): Hsl => ({
+    h: turn(base.h + offset),
     s: base.s * saturation,
     l: within(base.l + lightness, base.l),
-    cost: 0.6 * Math.abs(saturation - place.saturation) + 2 * Math.abs(lightness - place.lightness),
   });
-  const others = SATURATIONS.flatMap((s) => STEPS.map((l) => at(s, l)));
-  return [at(place.saturation, place.lightness), ...others.sort((x, y) => x.cost - y.cost)];
+
+/** The other places that a colour may take, the ones nearest to where it wants to stand first. */
+const othersFor = (place: Place, base: Hsl): Hsl[] => {
+  const at = placesAt(place.offset, base);
+  const cost = (saturation: number, lightness: number): number =>
+    0.6 * Math.abs(saturation - place.saturation) + 2 * Math.abs(lightness - place.lightness);
+  return SATURATIONS.flatMap((s) => STEPS.map((l) => ({ color: at(s, l), cost: cost(s, l) })))
+    .sort((x, y) => x.cost - y.cost)
+    .map(({ color }) => color);
 };
 
 /**
@@ -84,13 +85,13 @@ export const spread = ({ base, color, wheel }: PaletteRequest, places: readonly 
   };
   const isNear = (candidate: Rgb): boolean => Math.abs(fromRgb(candidate).l - base.l) <= ROOM + ROUNDING;
   for (const [j, place] of places.entries()) {
-    const candidates = candidatesFor(place, base);
-    let best = j === 0 && color ? color : toRgb(candidates[0]!);
+    const wanted = placesAt(place.offset, base)(place.saturation, place.lightness);
+    let best = j === 0 && color ? color : toRgb(wanted);
     if (j > 0 && j < SEARCHED) {
       let reached = isNear(best) ? apart(best, -1) : -1;
-      for (const candidate of candidates) {
+      for (const other of reached < least ? othersFor(place, base) : []) {
         if (reached >= least) break;
-        const next = toRgb(candidate);
+        const next = toRgb(other);
         if (!isNear(next)) continue;
         const d = apart(next, reached);
         if (d > reached) [best, reached] = [next, d];

@@ -42,13 +42,14 @@ const TAILWIND_PEERS = {
 
 /** Chromatic scales of Radix, light and dark. */
 const radix = () => {
-  const names = Object.keys(radixColors).filter((name) => /^[a-z]+$/.test(name) && !GREYS.has(name));
+  const scales = new Map(Object.entries(radixColors));
+  const names = [...scales.keys()].filter((name) => /^[a-z]+$/.test(name) && !GREYS.has(name));
   const chromatic = names.filter(
-    (name) => !['gray', 'gold', 'bronze', 'brown'].includes(name) && radixColors[`${name}Dark`],
+    (name) => !['gray', 'gold', 'bronze', 'brown'].includes(name) && scales.has(`${name}Dark`),
   );
   return chromatic.map((name) => ({
-    light: Object.values(radixColors[name]),
-    dark: Object.values(radixColors[`${name}Dark`]),
+    light: Object.values(scales.get(name)),
+    dark: Object.values(scales.get(`${name}Dark`)),
   }));
 };
 const SOLID = 8;

@@ -58,7 +58,7 @@ const rounded = (weights: readonly number[]): number[] => weights.map((weight) =
 /** The parameters of the method, from families alone. */
 export const fitScale = (families: readonly Family[]): FittedScale => {
   const bases = families.map(({ steps }) => steps[ANCHOR]!);
-  const fit = (property: keyof FittedScale, value: (step: Oklch, base: Oklch) => number) =>
+  const weightsOf = (property: keyof FittedScale, value: (step: Oklch, base: Oklch) => number) =>
     TOKENS.map((_, i) =>
       rounded(
         ridge(
@@ -68,8 +68,8 @@ export const fitScale = (families: readonly Family[]): FittedScale => {
       ),
     );
   return {
-    lightness: fit('lightness', (step, base) => step.l - base.l),
-    chroma: fit('chroma', (step, base) => step.c / base.c),
-    hue: fit('hue', (step, base) => turned(step.h - base.h)),
+    lightness: weightsOf('lightness', (step, base) => step.l - base.l),
+    chroma: weightsOf('chroma', (step, base) => step.c / base.c),
+    hue: weightsOf('hue', (step, base) => turned(step.h - base.h)),
   };
 };

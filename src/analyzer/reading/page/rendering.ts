@@ -1,7 +1,7 @@
 import { parseDeclarations } from './declarations.ts';
 import { attr, childElements, type Element, firstChild, hasAttr, parentOf, tokens } from './node.ts';
 import type { Page } from './page.ts';
-import { type Offer, styleRulesOf } from './style-rules.ts';
+import { compareRanks, type Offer, styleRulesOf } from './style-rules.ts';
 
 /** What style attributes and `style` elements show of how an element is painted. External sheets are not read here. */
 export interface Rendering {
@@ -45,11 +45,6 @@ interface Outcome {
   readonly others: readonly string[];
 }
 
-const compare = (a: readonly number[], b: readonly number[]): number => {
-  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return a[i]! - b[i]!;
-  return 0;
-};
-
 const NONE: Outcome = { value: null, others: [] };
 
 const outcome = (offers: readonly Offer[] | undefined): Outcome => {
@@ -58,10 +53,10 @@ const outcome = (offers: readonly Offer[] | undefined): Outcome => {
   let doubtful = false;
   for (const offer of offers) {
     doubtful ||= !offer.sure;
-    if (offer.sure && (!best || compare(offer.rank, best.rank) >= 0)) best = offer;
+    if (offer.sure && (!best || compareRanks(offer.rank, best.rank) >= 0)) best = offer;
   }
   if (!doubtful) return { value: best?.value ?? null, others: NONE.others };
-  const others = offers.filter((offer) => !offer.sure && (!best || compare(offer.rank, best.rank) > 0));
+  const others = offers.filter((offer) => !offer.sure && (!best || compareRanks(offer.rank, best.rank) > 0));
   return { value: best?.value ?? null, others: others.map(({ value }) => value) };
 };
 

@@ -55,6 +55,21 @@ const split = (condition: string): readonly [string, string] => {
   return [name, prelude];
 };
 
+/** How two ranks compare, as for sorting. */
+export const compareRanks = (a: readonly number[], b: readonly number[]): number => {
+  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return a[i]! - b[i]!;
+  return 0;
+};
+
+/** Adds an offer to those of an element. One that another of its kind surely beats is left out: a sheet may say a thing ten thousand times. */
+const addOffer = (offers: Offer[], offer: Offer): void => {
+  const last = offers.length - 1;
+  const rival = offers[last]!;
+  const alike = rival.sure === offer.sure && (offer.sure || rival.value === offer.value);
+  if (!alike) offers.push(offer);
+  else if (compareRanks(offer.rank, rival.rank) >= 0) offers[last] = offer;
+};
+
 const presenceOn = perPage((page): Presence => {
   const classes = new Set<string>();
   const lists = new Set(page.byAttribute('class').map((element) => attr(element, 'class')!));
@@ -148,13 +163,13 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
       return [property, { value, sure, rank }, { value, sure: false, rank }];
     });
 
-  const byClasses = new Map<string, readonly Rule[]>();
-  /** Rules whose selectors end with one of the classes that an attribute holds. */
-  const rulesOfClasses = (classes: string): readonly Rule[] => {
+  const byClasses = new Map<string, readonly (readonly Rule[])[]>();
+  /** Rules whose selectors end with one of the classes that an attribute holds, by class. */
+  const rulesOfClasses = (classes: string): readonly (readonly Rule[])[] => {
     const before = byClasses.get(classes);
     if (before) return before;
     const names = [...new Set(fold(classes).split(/[\t\n\f\r ]+/))];
-    const rules = names.flatMap((name) => filed.class.get(name) ?? NO_RULES);
+    const rules = names.map((name) => filed.class.get(name) ?? NO_RULES).filter((list) => list.length > 0);
     byClasses.set(classes, rules);
     return rules;
   };
@@ -174,7 +189,7 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
           for (const [property, sure, unsure] of rule.offers) {
             const offer = matches ? sure : unsure;
             const offers = found.get(property);
-            if (offers) offers.push(offer);
+            if (offers) addOffer(offers, offer);
             else found.set(property, [offer]);
           }
         }
@@ -182,7 +197,7 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
       collect(any);
       if (filed.tag.size) collect(filed.tag.get(element.name.toLowerCase()) ?? NO_RULES);
       if (id !== undefined && filed.id.size) collect(filed.id.get(fold(id)) ?? NO_RULES);
-      if (classes !== undefined && filed.class.size) collect(rulesOfClasses(classes));
+      if (classes !== undefined && filed.class.size) for (const list of rulesOfClasses(classes)) collect(list);
       return found ?? NOTHING;
     },
   };

@@ -10,8 +10,11 @@ export interface RdfaItem {
   readonly top: boolean;
 }
 
+/** Addresses by prefix; nothing else is inherited, so any prefix is safe to ask for. */
+type Prefixes = Readonly<Record<string, string>>;
+
 /** Prefixes that RDFa 1.1 knows without being told (its initial context), as far as pages use them. */
-const PREFIXES: Readonly<Record<string, string>> = {
+const PREFIXES: Prefixes = Object.assign(Object.create(null) as Record<string, string>, {
   schema: 'http://schema.org/',
   og: 'http://ogp.me/ns#',
   dc: 'http://purl.org/dc/terms/',
@@ -29,11 +32,11 @@ const PREFIXES: Readonly<Record<string, string>> = {
   xsd: 'http://www.w3.org/2001/XMLSchema#',
   cc: 'http://creativecommons.org/ns#',
   ctag: 'http://commontag.org/ns#',
-};
+});
 
 interface Scope {
   readonly vocab: string;
-  readonly prefixes: Readonly<Record<string, string>>;
+  readonly prefixes: Prefixes;
   readonly thing: Mutable | null;
 }
 
@@ -46,13 +49,17 @@ interface Mutable {
 
 const words = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter(Boolean);
 
-const prefixesOf = (element: Element): Record<string, string> => {
-  const found: Record<string, string> = {};
-  for (const [, name, uri] of (attr(element, 'prefix') ?? '').matchAll(/([\w-]+):\s+(\S+)/g))
-    found[name!.toLowerCase()] = uri!;
-  for (const [name, value] of Object.entries(element.attribs))
-    if (name.startsWith('xmlns:')) found[name.slice(6).toLowerCase()] = value;
-  return found;
+/** The prefixes an element declares, on top of those that hold around it. */
+const prefixesOf = (element: Element, around: Prefixes): Prefixes => {
+  let found: Record<string, string> | undefined;
+  const declare = (name: string, uri: string): void => {
+    // Declarations around are inherited, not copied for every element that adds one.
+    found ??= Object.create(around) as Record<string, string>;
+    found[name.toLowerCase()] = uri;
+  };
+  for (const [, name, uri] of (attr(element, 'prefix') ?? '').matchAll(/([\w-]+):\s+(\S+)/g)) declare(name!, uri!);
+  for (const name in element.attribs) if (name.startsWith('xmlns:')) declare(name.slice(6), element.attribs[name]!);
+  return found ?? around;
 };
 
 /** A term or CURIE in full. */
@@ -60,13 +67,13 @@ const expand = (term: string, { vocab, prefixes }: Scope): string => {
   const colon = term.indexOf(':');
   if (colon < 0) return vocab + term;
   const prefix = term.slice(0, colon).toLowerCase();
-  const uri = term.startsWith(`${term.slice(0, colon)}://`) ? undefined : (prefixes[prefix] ?? PREFIXES[prefix]);
+  const uri = term.startsWith(`${term.slice(0, colon)}://`) ? undefined : prefixes[prefix];
   return uri === undefined ? term : uri + term.slice(colon + 1);
 };
 
 /** Attributes that say something, or change what others mean. */
 const SCOPING = /^(property|typeof|vocab|prefix|xmlns:.*)$/;
-const NO_SCOPE: Scope = { vocab: '', prefixes: {}, thing: null };
+const NO_SCOPE: Scope = { vocab: '', prefixes: PREFIXES, thing: null };
 
 /** Things of RDFa Lite 1.1 with their properties, in document order; the page itself is one where something is said of it. */
 export const readRdfa = (page: Page): RdfaItem[] => {
@@ -79,10 +86,9 @@ export const readRdfa = (page: Page): RdfaItem[] => {
     let around = parentOf(element);
     while (around && !scopes.has(around)) around = parentOf(around);
     const outer: Scope = (around && scopes.get(around)) ?? NO_SCOPE;
-    const own = prefixesOf(element);
     const scope: Scope = {
       vocab: attr(element, 'vocab') ?? outer.vocab,
-      prefixes: Object.keys(own).length ? { ...outer.prefixes, ...own } : outer.prefixes,
+      prefixes: prefixesOf(element, outer.prefixes),
       thing: outer.thing,
     };
     const names = [

@@ -32,4 +32,30 @@ describe('readRdfa', () => {
     ]);
     expect(read('<p>x</p>')).toEqual([]);
   });
+
+  it('knows the prefixes that are declared around a property, and no names of JavaScript', () => {
+    const [thing] = read(
+      '<div typeof="a:T" prefix="a: https://a.example/ b: https://b.example/"><p xmlns:A="https://c.example/">' +
+        '<b property="a:x b:y constructor:z __proto__:z og:w">1</b></p><b property="a:x">2</b></div>',
+    );
+    expect(thing).toMatchObject({
+      types: ['https://a.example/T'],
+      properties: {
+        'https://c.example/x': ['1'],
+        'https://b.example/y': ['1'],
+        'constructor:z': ['1'],
+        '__proto__:z': ['1'],
+        'http://ogp.me/ns#w': ['1'],
+        'https://a.example/x': ['2'],
+      },
+    });
+  });
+
+  it('holds the prefixes of a page once, however many elements declare one more', () => {
+    const prefixes = Array.from({ length: 5000 }, (_, i) => `a${i}: https://example.org/${i}/`).join(' ');
+    const before = process.memoryUsage().heapUsed;
+    const things = read(`<div prefix="${prefixes}">${'<b xmlns:q="x" typeof="a1:T"></b>'.repeat(5000)}</div>`);
+    expect(things.at(-1)?.types).toEqual(['https://example.org/1/T']);
+    expect((process.memoryUsage().heapUsed - before) / 2 ** 20).toBeLessThan(200);
+  });
 });
