@@ -10,6 +10,11 @@ export interface EditedColors {
   readonly kept: ReadonlySignal<ReadonlyMap<number, Rgb>>;
   /** Changes colours; undefined goes back to what is generated. */
   readonly put: (changes: ReadonlyMap<number, Rgb | undefined>) => void;
+  /** What is said of all of them; undefined while there are fewer than `least`. */
+  readonly judged: <Found>(
+    least: number,
+    judge: (colors: readonly Rgb[]) => Found,
+  ) => ReadonlySignal<Found | undefined>;
   readonly release: () => void;
   readonly hold: () => void;
   readonly settle: () => void;
@@ -56,6 +61,7 @@ export const createEdits = <Name extends string>(
     colors,
     kept,
     put,
+    judged: (least, judge) => computed(() => (colors.value.length < least ? undefined : judge(colors.value))),
     release: () => {
       // What was changed a moment before is a step of its own.
       inputs.settle();

@@ -36,9 +36,7 @@ export const edited = createEdits(inputs, 'edit', () => harmony.value.colors);
 export const grounds = createGrounds(inputs);
 
 /** Which scheme the colours follow as they are now. */
-export const identified = computed(() =>
-  edited.colors.value.length < 2 ? undefined : identifyHarmony(edited.colors.value),
-);
+export const identified = edited.judged(2, identifyHarmony);
 
 /** Roles of the interface that the colours are shown on. */
 export const preview = createRoles(() => edited.colors.value[0]);

@@ -37,9 +37,7 @@ export const edited = createEdits(inputs, 'edit', () => scale.value.steps);
 export const grounds = createGrounds(inputs);
 
 /** The scale as it is judged; of two steps there is nothing to judge. */
-export const judged = computed(() =>
-  edited.colors.value.length < 3 ? undefined : evaluateShades(edited.colors.value),
-);
+export const judged = edited.judged(3, evaluateShades);
 
 /** The step after which the largest difference comes, where the scale is not even. */
 export const unevenAt = computed(() => {
