@@ -1,12 +1,20 @@
 import { colorsOf } from '../colors.ts';
-import type { Run } from '../command.ts';
+import { type Call, type Run, UsageError } from '../command.ts';
 import { fileResult } from '../files.ts';
 import { columns, short } from '../paint.ts';
 import { strip, swatches } from './swatches.ts';
 
+/** The picture of a file or of standard input, in base64. */
+const pictureOf = async (call: Call): Promise<string> => {
+  const file = call.word('image');
+  const bytes = await call.read(file);
+  if (bytes.length === 0) throw new UsageError(`image: ${file === '-' ? 'standard input' : file} is empty`);
+  return Buffer.from(bytes).toString('base64');
+};
+
 /** A picture of a file, as someone with a deficiency sees it. */
 export const simulateImage: Run = async (call) => {
-  const image = Buffer.from(await call.read(call.word('image'))).toString('base64');
+  const image = await pictureOf(call);
   const client = await call.client();
   const answer = await client.vision.simulateImage.query({
     image,
@@ -67,7 +75,7 @@ export const auditColors: Run = async (call) => {
 
 /** The colours that stand for a picture. */
 export const imagePalette: Run = async (call) => {
-  const image = Buffer.from(await call.read(call.word('image'))).toString('base64');
+  const image = await pictureOf(call);
   const client = await call.client();
   const answer = await client.palette.fromImage.query({ image, count: call.number('count') });
   return {
