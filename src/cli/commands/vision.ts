@@ -5,16 +5,22 @@ import { columns, short } from '../paint.ts';
 import { strip, swatches } from './swatches.ts';
 
 /** The picture of a file or of standard input, in base64. */
-const pictureOf = async (call: Call): Promise<string> => {
+const imageOf = async (call: Call): Promise<string> => {
   const file = call.word('image');
   const bytes = await call.read(file);
   if (bytes.length === 0) throw new UsageError(`image: ${file === '-' ? 'standard input' : file} is empty`);
   return Buffer.from(bytes).toString('base64');
 };
 
+/** What is asked of colours: which, and by whom they are seen. */
+const askedOf = async (call: Call) => ({
+  colors: await colorsOf(call, 'color'),
+  conditions: call.list('condition'),
+});
+
 /** A picture of a file, as someone with a deficiency sees it. */
 export const simulateImage: Run = async (call) => {
-  const image = await pictureOf(call);
+  const image = await imageOf(call);
   const client = await call.client();
   const answer = await client.vision.simulateImage.query({
     image,
@@ -26,13 +32,9 @@ export const simulateImage: Run = async (call) => {
 
 /** Colours as someone with each condition sees them. */
 export const simulateColors: Run = async (call) => {
-  const colors = await colorsOf(call, 'color');
+  const asked = await askedOf(call);
   const client = await call.client();
-  const answer = await client.vision.palette.query({
-    colors,
-    conditions: call.list('condition'),
-    severity: call.number('severity'),
-  });
+  const answer = await client.vision.palette.query({ ...asked, severity: call.number('severity') });
   return {
     answer,
     pretty: (paint) =>
@@ -46,13 +48,9 @@ export const simulateColors: Run = async (call) => {
 
 /** Pairs of a palette that are lost to some eyes. */
 export const auditColors: Run = async (call) => {
-  const colors = await colorsOf(call, 'color');
+  const asked = await askedOf(call);
   const client = await call.client();
-  const answer = await client.vision.audit.query({
-    colors,
-    conditions: call.list('condition'),
-    threshold: call.number('threshold'),
-  });
+  const answer = await client.vision.audit.query({ ...asked, threshold: call.number('threshold') });
   return {
     answer,
     failed: answer.verdict !== 'all-kept',
@@ -75,7 +73,7 @@ export const auditColors: Run = async (call) => {
 
 /** The colours that stand for a picture. */
 export const imagePalette: Run = async (call) => {
-  const image = await pictureOf(call);
+  const image = await imageOf(call);
   const client = await call.client();
   const answer = await client.palette.fromImage.query({ image, count: call.number('count') });
   return {
