@@ -1,6 +1,6 @@
 import { invert, type Mat3, multiply } from '../matrix.ts';
 import { camModel, DISPLAY_LUMINANCE } from './ciecam.ts';
-import { type ColorSpace, type Coordinates, channel, FROM_XYZ, hueChannel } from './space.ts';
+import { type ColorSpace, type Coordinates, channel, hueChannel, overXyz, published } from './space.ts';
 
 /** CAT02 of CIE 159:2004. */
 const CAT02: Mat3 = [
@@ -30,8 +30,6 @@ const cam16 = camModel({ adaptation: M16, ...conditions });
 export const isBlack = (c: Coordinates): boolean => c[1] === 0;
 
 const shared = {
-  ...FROM_XYZ,
-  category: 'appearance',
   note: VIEWING_NOTE,
   hue: 2,
   isPowerless: isBlack,
@@ -60,25 +58,24 @@ const cam16Matrices = [{ name: 'XYZ to RGB (M16)', rows: M16 }];
 
 /** CIECAM02: lightness J, colourfulness M, hue. */
 export const cam02Jmh = {
+  ...overXyz('cam02-jmh', 'CIECAM02', 'appearance'),
   ...shared,
   ...jmh(cam02),
-  id: 'cam02-jmh',
-  name: 'CIECAM02',
   channels: jmhChannels(81),
-  standard: 'CIE 159:2004',
-  year: 2002,
+  ...published(2002, 'CIE 159:2004'),
   matrices: cam02Matrices,
 } as const satisfies ColorSpace;
 
 /** CAM16: lightness J, colourfulness M, hue. */
 export const cam16Jmh = {
+  ...overXyz('cam16-jmh', 'CAM16', 'appearance'),
   ...shared,
   ...jmh(cam16),
-  id: 'cam16-jmh',
-  name: 'CAM16',
   channels: jmhChannels(82),
-  standard: 'Li et al. 2017, Comprehensive color solutions: CAM16, CAT16 and CAM16-UCS, Color Res. Appl. 42(6)',
-  year: 2017,
+  ...published(
+    2017,
+    'Li et al. 2017, Comprehensive color solutions: CAM16, CAT16 and CAM16-UCS, Color Res. Appl. 42(6)',
+  ),
   matrices: cam16Matrices,
 } as const satisfies ColorSpace;
 
@@ -102,30 +99,24 @@ const uniform = (model: typeof cam16): Pick<ColorSpace, 'fromBase' | 'toBase'> =
 
 const ucsChannels = [channel('j', "J'", 0, 100), channel('a', "a'", -50, 50), channel('b', "b'", -50, 50)];
 const perceptual = {
-  ...FROM_XYZ,
-  category: 'perceptual',
   channels: ucsChannels,
   note: VIEWING_NOTE,
 } as const;
 
 /** CAM02-UCS: J' 0..100, a' and b' about -50..50. */
 export const cam02Ucs = {
+  ...overXyz('cam02-ucs', 'CAM02-UCS', 'perceptual'),
   ...perceptual,
   ...uniform(cam02),
-  id: 'cam02-ucs',
-  name: 'CAM02-UCS',
-  standard: 'Luo, Cui and Li 2006, Uniform colour spaces based on CIECAM02, Color Res. Appl. 31(4)',
-  year: 2006,
+  ...published(2006, 'Luo, Cui and Li 2006, Uniform colour spaces based on CIECAM02, Color Res. Appl. 31(4)'),
   matrices: cam02Matrices,
 } as const satisfies ColorSpace;
 
 /** CAM16-UCS: J' 0..100, a' and b' about -50..50. */
 export const cam16Ucs = {
+  ...overXyz('cam16-ucs', 'CAM16-UCS', 'perceptual'),
   ...perceptual,
   ...uniform(cam16),
-  id: 'cam16-ucs',
-  name: 'CAM16-UCS',
-  standard: 'Li et al. 2017, Color Res. Appl. 42(6)',
-  year: 2017,
+  ...published(2017, 'Li et al. 2017, Color Res. Appl. 42(6)'),
   matrices: cam16Matrices,
 } as const satisfies ColorSpace;

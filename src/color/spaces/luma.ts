@@ -1,6 +1,6 @@
 import type { Mat3 } from '../matrix.ts';
 import { byMatrix } from './by-matrix.ts';
-import { type Channel, type ColorSpace, FROM_SRGB } from './space.ts';
+import { type Channel, type ColorSpace, channel, overSrgb } from './space.ts';
 
 /** Luma first, then two colour differences b (blue minus luma) and r (red minus luma), each with its scale. */
 export const lumaMatrix = (kr: number, kb: number, blueScale: number, redScale: number): Mat3 => {
@@ -11,6 +11,11 @@ export const lumaMatrix = (kr: number, kb: number, blueScale: number, redScale: 
     [(1 - luma[0]) * redScale, -luma[1] * redScale, -luma[2] * redScale],
   ];
 };
+
+/** A luma from 0 to 1, then two differences, each as far below 0 as above it: `id name most` rows. */
+export const lumaChannels = (
+  ...differences: readonly (readonly [id: string, name: string, most: number])[]
+): Channel[] => [channel('y', 'Luma', 0, 1), ...differences.map(([id, name, most]) => channel(id, name, -most, most))];
 
 interface LumaDefinition<Id extends string> {
   readonly id: Id;
@@ -24,11 +29,12 @@ interface LumaDefinition<Id extends string> {
 
 /** A matrix over gamma-encoded sRGB: full range, floating point, nothing quantised. */
 export const lumaSpace = <const Id extends string>({
+  id,
+  name,
   matrix,
   ...definition
 }: LumaDefinition<Id>): ColorSpace & { readonly id: Id } => ({
-  ...FROM_SRGB,
+  ...overSrgb(id, name, 'video'),
   ...definition,
-  category: 'video',
   ...byMatrix(matrix, "R'G'B' to luma and colour differences", "luma and colour differences to R'G'B'"),
 });

@@ -1,7 +1,7 @@
 import { RADIANS } from '../hue.ts';
 import { type Mat3, multiply } from '../matrix.ts';
-import { lumaMatrix, lumaSpace } from './luma.ts';
-import { channel } from './space.ts';
+import { lumaChannels, lumaMatrix, lumaSpace } from './luma.ts';
+import { published } from './space.ts';
 
 const note = "From sRGB R'G'B' unchanged, full range, with the luma of BT.601.";
 const YUV_MATRIX = lumaMatrix(0.299, 0.114, 0.492111, 0.877283);
@@ -10,10 +10,9 @@ const YUV_MATRIX = lumaMatrix(0.299, 0.114, 0.492111, 0.877283);
 export const yuv = lumaSpace({
   id: 'yuv',
   name: "Y'UV (PAL/NTSC)",
-  channels: [channel('y', 'Luma', 0, 1), channel('u', 'U', -0.436, 0.436), channel('v', 'V', -0.615, 0.615)],
+  channels: lumaChannels(['u', 'U', 0.436], ['v', 'V', 0.615]),
   matrix: YUV_MATRIX,
-  standard: 'SMPTE 170M-2004',
-  year: 1967,
+  ...published(1967, 'SMPTE 170M-2004'),
   note,
 });
 
@@ -29,14 +28,9 @@ const TURN: Mat3 = [
 export const yiq = lumaSpace({
   id: 'yiq',
   name: "Y'IQ (NTSC)",
-  channels: [
-    channel('y', 'Luma', 0, 1),
-    channel('i', 'In phase', -0.596, 0.596),
-    channel('q', 'Quadrature', -0.523, 0.523),
-  ],
+  channels: lumaChannels(['i', 'In phase', 0.596], ['q', 'Quadrature', 0.523]),
   matrix: multiply(TURN, YUV_MATRIX),
-  standard: "FCC 1953; SMPTE 170M-2004, as Y'UV turned by 33 degrees",
-  year: 1953,
+  ...published(1953, "FCC 1953; SMPTE 170M-2004, as Y'UV turned by 33 degrees"),
   note,
 });
 
@@ -44,14 +38,9 @@ export const yiq = lumaSpace({
 export const ydbdr = lumaSpace({
   id: 'ydbdr',
   name: "Y'DbDr (SECAM)",
-  channels: [
-    channel('y', 'Luma', 0, 1),
-    channel('db', 'Db', -1.33343, 1.33343),
-    channel('dr', 'Dr', -1.333302, 1.333302),
-  ],
+  channels: lumaChannels(['db', 'Db', 1.33343], ['dr', 'Dr', 1.333302]),
   matrix: lumaMatrix(0.299, 0.114, 1.505, -1.902),
-  standard: 'ITU-R BT.470-6',
-  year: 1967,
+  ...published(1967, 'ITU-R BT.470-6'),
   note,
 });
 
@@ -59,13 +48,12 @@ export const ydbdr = lumaSpace({
 export const ycocg = lumaSpace({
   id: 'ycocg',
   name: 'YCoCg',
-  channels: [channel('y', 'Luma', 0, 1), channel('co', 'Orange', -0.5, 0.5), channel('cg', 'Green', -0.5, 0.5)],
+  channels: lumaChannels(['co', 'Orange', 0.5], ['cg', 'Green', 0.5]),
   matrix: [
     [0.25, 0.5, 0.25],
     [0.5, 0, -0.5],
     [-0.25, 0.5, -0.25],
   ],
-  standard: 'Malvar and Sullivan 2003, YCoCg-R (JVT-I014r3); ITU-T H.273',
-  year: 2003,
+  ...published(2003, 'Malvar and Sullivan 2003, YCoCg-R (JVT-I014r3); ITU-T H.273'),
   note: "From unchanged sRGB R'G'B'; channels in the order Y, Co, Cg.",
 });
