@@ -1,22 +1,28 @@
 import { invert, type Mat3, signedPower, transform, type Vec3 } from '../matrix.ts';
 import type { Coordinates } from './space.ts';
 
+interface NamedMatrix {
+  readonly name: string;
+  readonly rows: Mat3;
+}
+
 interface ConePower {
-  readonly toCones: Mat3;
+  readonly toCones: NamedMatrix;
   /** What each cone response is divided by before the power. */
   readonly scale: Vec3;
   readonly exponent: number;
-  readonly toOpponent: Mat3;
+  readonly toOpponent: NamedMatrix;
 }
 
-/** What makes an opponent space over cones of XYZ raised to one power, such as IPT: both ways. */
+/** What makes an opponent space over cones of XYZ raised to one power, such as IPT: its matrices and both ways. */
 export const byConePower = ({ toCones, scale, exponent, toOpponent }: ConePower) => {
-  const [fromCones, fromOpponent] = [invert(toCones), invert(toOpponent)];
+  const [fromCones, fromOpponent] = [invert(toCones.rows), invert(toOpponent.rows)];
   const power = 1 / exponent;
   return {
+    matrices: [toCones, toOpponent],
     fromBase: (v: Vec3): Vec3 => {
-      const [l, m, s] = transform(toCones, v);
-      return transform(toOpponent, [
+      const [l, m, s] = transform(toCones.rows, v);
+      return transform(toOpponent.rows, [
         signedPower(l / scale[0], exponent),
         signedPower(m / scale[1], exponent),
         signedPower(s / scale[2], exponent),

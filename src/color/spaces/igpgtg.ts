@@ -21,9 +21,10 @@ export const igpgtg = {
     2020,
     'Hellwig and Fairchild 2020, Using gaussian spectra to derive a hue-linear color space, 28th Color and Imaging Conference',
   ),
-  matrices: [
-    { name: 'XYZ (D65) to LMS', rows: XYZ_TO_LMS },
-    { name: 'scaled LMS to the power 0.427 to IgPgTg', rows: LMS_TO_IGPGTG },
-  ],
-  ...byConePower({ toCones: XYZ_TO_LMS, scale: [18.36, 21.46, 19435], exponent: 0.427, toOpponent: LMS_TO_IGPGTG }),
+  ...byConePower({
+    toCones: { name: 'XYZ (D65) to LMS', rows: XYZ_TO_LMS },
+    scale: [18.36, 21.46, 19435],
+    exponent: 0.427,
+    toOpponent: { name: 'scaled LMS to the power 0.427 to IgPgTg', rows: LMS_TO_IGPGTG },
+  }),
 } as const satisfies ColorSpace;

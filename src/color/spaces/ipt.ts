@@ -21,9 +21,10 @@ export const ipt = {
     1998,
     'Ebner and Fairchild 1998, Development and testing of a color space with improved hue uniformity, 6th Color Imaging Conference',
   ),
-  matrices: [
-    { name: 'XYZ (D65) to LMS', rows: XYZ_TO_LMS },
-    { name: 'LMS to the power 0.43 to IPT', rows: LMS_TO_IPT },
-  ],
-  ...byConePower({ toCones: XYZ_TO_LMS, scale: [1, 1, 1], exponent: 0.43, toOpponent: LMS_TO_IPT }),
+  ...byConePower({
+    toCones: { name: 'XYZ (D65) to LMS', rows: XYZ_TO_LMS },
+    scale: [1, 1, 1],
+    exponent: 0.43,
+    toOpponent: { name: 'LMS to the power 0.43 to IPT', rows: LMS_TO_IPT },
+  }),
 } as const satisfies ColorSpace;

@@ -17,9 +17,7 @@ export const lumaChannels = (
   ...differences: readonly (readonly [id: string, name: string, most: number])[]
 ): Channel[] => [channel('y', 'Luma', 0, 1), ...differences.map(([id, name, most]) => channel(id, name, -most, most))];
 
-interface LumaDefinition<Id extends string> {
-  readonly id: Id;
-  readonly name: string;
+interface LumaDefinition {
   readonly channels: readonly Channel[];
   readonly matrix: Mat3;
   readonly standard: string;
@@ -28,12 +26,11 @@ interface LumaDefinition<Id extends string> {
 }
 
 /** A matrix over gamma-encoded sRGB: full range, floating point, nothing quantised. */
-export const lumaSpace = <const Id extends string>({
-  id,
-  name,
-  matrix,
-  ...definition
-}: LumaDefinition<Id>): ColorSpace & { readonly id: Id } => ({
+export const lumaSpace = <const Id extends string>(
+  id: Id,
+  name: string,
+  { matrix, ...definition }: LumaDefinition,
+): ColorSpace & { readonly id: Id } => ({
   ...overSrgb(id, name, 'video'),
   ...definition,
   ...byMatrix(matrix, "R'G'B' to luma and colour differences", "luma and colour differences to R'G'B'"),

@@ -10,9 +10,7 @@ const note = "Full range in floating point, from unchanged sRGB R'G'B'; full swi
 const ycbcrMatrix = (kr: number, kb: number) => lumaMatrix(kr, kb, 0.5 / (1 - kb), 0.5 / (1 - kr));
 
 /** Y'CbCr with the luma of BT.601, as in JPEG. */
-export const ycbcr601 = lumaSpace({
-  id: 'ycbcr-601',
-  name: "Y'CbCr BT.601 (JFIF)",
+export const ycbcr601 = lumaSpace('ycbcr-601', "Y'CbCr BT.601 (JFIF)", {
   channels,
   matrix: ycbcrMatrix(0.299, 0.114),
   ...published(1982, 'ITU-R BT.601-7; JFIF 1.02 (ITU-T T.871)'),
@@ -20,9 +18,7 @@ export const ycbcr601 = lumaSpace({
 });
 
 /** Y'CbCr with the luma of BT.709. */
-export const ycbcr709 = lumaSpace({
-  id: 'ycbcr-709',
-  name: "Y'CbCr BT.709",
+export const ycbcr709 = lumaSpace('ycbcr-709', "Y'CbCr BT.709", {
   channels,
   matrix: ycbcrMatrix(0.2126, 0.0722),
   ...published(1990, 'ITU-R BT.709-6'),

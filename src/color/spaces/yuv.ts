@@ -7,9 +7,7 @@ const note = "From sRGB R'G'B' unchanged, full range, with the luma of BT.601.";
 const YUV_MATRIX = lumaMatrix(0.299, 0.114, 0.492111, 0.877283);
 
 /** Y'UV of PAL and composite NTSC: y 0..1, u about -0.436..0.436, v about -0.615..0.615. */
-export const yuv = lumaSpace({
-  id: 'yuv',
-  name: "Y'UV (PAL/NTSC)",
+export const yuv = lumaSpace('yuv', "Y'UV (PAL/NTSC)", {
   channels: lumaChannels(['u', 'U', 0.436], ['v', 'V', 0.615]),
   matrix: YUV_MATRIX,
   ...published(1967, 'SMPTE 170M-2004'),
@@ -25,9 +23,7 @@ const TURN: Mat3 = [
 ];
 
 /** Y'IQ of NTSC: y 0..1, i about -0.596..0.596, q about -0.523..0.523. */
-export const yiq = lumaSpace({
-  id: 'yiq',
-  name: "Y'IQ (NTSC)",
+export const yiq = lumaSpace('yiq', "Y'IQ (NTSC)", {
   channels: lumaChannels(['i', 'In phase', 0.596], ['q', 'Quadrature', 0.523]),
   matrix: multiply(TURN, YUV_MATRIX),
   ...published(1953, "FCC 1953; SMPTE 170M-2004, as Y'UV turned by 33 degrees"),
@@ -35,9 +31,7 @@ export const yiq = lumaSpace({
 });
 
 /** Y'DbDr of SECAM: y 0..1, db and dr -1.333..1.333. */
-export const ydbdr = lumaSpace({
-  id: 'ydbdr',
-  name: "Y'DbDr (SECAM)",
+export const ydbdr = lumaSpace('ydbdr', "Y'DbDr (SECAM)", {
   channels: lumaChannels(['db', 'Db', 1.33343], ['dr', 'Dr', 1.333302]),
   matrix: lumaMatrix(0.299, 0.114, 1.505, -1.902),
   ...published(1967, 'ITU-R BT.470-6'),
@@ -45,9 +39,7 @@ export const ydbdr = lumaSpace({
 });
 
 /** YCoCg: y 0..1, co and cg -0.5..0.5. */
-export const ycocg = lumaSpace({
-  id: 'ycocg',
-  name: 'YCoCg',
+export const ycocg = lumaSpace('ycocg', 'YCoCg', {
   channels: lumaChannels(['co', 'Orange', 0.5], ['cg', 'Green', 0.5]),
   matrix: [
     [0.25, 0.5, 0.25],
