@@ -1,10 +1,5 @@
-import { invert, type Mat3, signedPower, transform, type Vec3 } from '../matrix.ts';
-import type { Coordinates } from './space.ts';
-
-interface NamedMatrix {
-  readonly name: string;
-  readonly rows: Mat3;
-}
+import { invert, signedPower, transform, type Vec3 } from '../matrix.ts';
+import type { Coordinates, NamedMatrix } from './space.ts';
 
 interface ConePower {
   readonly toCones: NamedMatrix;

@@ -44,7 +44,7 @@ export interface Transfer {
   readonly decode: (code: number) => number;
 }
 
-interface NamedMatrix {
+export interface NamedMatrix {
   readonly name: string;
   readonly rows: Mat3;
 }

@@ -5,19 +5,13 @@ export const SCORE_IDS = ['preference', 'harmony', 'diversity', 'contrast', 'sty
 export type ScoreId = (typeof SCORE_IDS)[number];
 export type Weights = Readonly<Record<ScoreId, number>>;
 
-interface Window {
-  readonly chroma: Range;
-  readonly lightness: Range;
-  readonly saturation: Range;
-}
-
 /** What a palette is for: how much each score counts, and where colours lie when no style is named. */
 export interface Intent {
   readonly id: string;
   readonly name: string;
   readonly weights: Weights;
   /** The window of a brief without styles, as in a style. */
-  readonly window: Window;
+  readonly window: { readonly chroma: Range; readonly lightness: Range; readonly saturation: Range };
 }
 
 const weights = (...w: readonly [number, number, number, number, number, number]): Weights => ({
@@ -29,39 +23,41 @@ const weights = (...w: readonly [number, number, number, number, number, number]
   accessibility: w[5],
 });
 
-const intent = <const Id extends string>(id: Id, name: string, counts: Weights, window: Window) => ({
+const intent = <const Id extends string>(id: Id, name: string, counts: Weights, window: Intent['window']) => ({
   id,
   name,
   weights: counts,
   window,
 });
+/** A window by its ranges of chroma, lightness and saturation. */
+const within = (chroma: Range, lightness: Range, saturation: Range) => ({ chroma, lightness, saturation });
 
 export const INTENTS = {
-  ui: intent('ui', 'User interface', weights(1, 0.9, 0.6, 1.3, 0.9, 1.3), {
-    chroma: [0.01, 0.19],
-    lightness: [0.2, 0.98],
-    saturation: [0, 0.9],
-  }),
-  brand: intent('brand', 'Brand', weights(1.4, 1.2, 0.7, 0.8, 1.3, 0.6), {
-    chroma: [0.03, 0.21],
-    lightness: [0.22, 0.95],
-    saturation: [0.1, 0.95],
-  }),
-  poster: intent('poster', 'Poster', weights(1.2, 1, 1.1, 1.2, 1.1, 0.5), {
-    chroma: [0.05, 0.26],
-    lightness: [0.18, 0.95],
-    saturation: [0.25, 1],
-  }),
-  editorial: intent('editorial', 'Editorial', weights(1.1, 1.1, 0.5, 1.3, 1.1, 0.9), {
-    chroma: [0.005, 0.15],
-    lightness: [0.16, 0.97],
-    saturation: [0, 0.75],
-  }),
-  dashboard: intent('dashboard', 'Dashboard', weights(0.7, 0.6, 1.5, 1, 0.6, 1.6), {
-    chroma: [0.05, 0.2],
-    lightness: [0.35, 0.9],
-    saturation: [0.2, 0.95],
-  }),
+  ui: intent('ui', 'User interface', weights(1, 0.9, 0.6, 1.3, 0.9, 1.3), within([0.01, 0.19], [0.2, 0.98], [0, 0.9])),
+  brand: intent(
+    'brand',
+    'Brand',
+    weights(1.4, 1.2, 0.7, 0.8, 1.3, 0.6),
+    within([0.03, 0.21], [0.22, 0.95], [0.1, 0.95]),
+  ),
+  poster: intent(
+    'poster',
+    'Poster',
+    weights(1.2, 1, 1.1, 1.2, 1.1, 0.5),
+    within([0.05, 0.26], [0.18, 0.95], [0.25, 1]),
+  ),
+  editorial: intent(
+    'editorial',
+    'Editorial',
+    weights(1.1, 1.1, 0.5, 1.3, 1.1, 0.9),
+    within([0.005, 0.15], [0.16, 0.97], [0, 0.75]),
+  ),
+  dashboard: intent(
+    'dashboard',
+    'Dashboard',
+    weights(0.7, 0.6, 1.5, 1, 0.6, 1.6),
+    within([0.05, 0.2], [0.35, 0.9], [0.2, 0.95]),
+  ),
 } as const satisfies Record<string, Intent>;
 
 export type IntentId = keyof typeof INTENTS;
