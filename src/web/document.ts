@@ -33,7 +33,7 @@ announcement.subscribe((text) => {
 for (const block of document.querySelectorAll<HTMLPreElement>('pre.code')) {
   const copy = made(
     'button',
-    { type: 'button', className: 'copy', onclick: () => copyText(block.textContent ?? '', 'the example') },
+    { type: 'button', className: 'boxed copy', onclick: () => copyText(block.textContent ?? '', 'the example') },
     'Copy',
   );
   const frame = made('div', { className: 'code-block' });
