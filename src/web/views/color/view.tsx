@@ -18,10 +18,6 @@ import { Tables } from './tables.tsx';
 adoptStyle(style);
 
 const inHex = (hex: string): string => hex.slice(1);
-const openIn = (name: string, path: string, fragment: () => string) => ({
-  name,
-  run: () => navigate(path, fragment()),
-});
 
 const Sample = () => {
   const { hex } = identity.value;
@@ -49,10 +45,6 @@ const Main = () => {
           name="c"
           shown={identity.value.rgb}
           reading={readings.c.value}
-          actions={[
-            openIn('Check as text', '/contrast', () => `#fg=${hex()}`),
-            openIn('Check as background', '/contrast', () => `#bg=${hex()}`),
-          ]}
         />
         <button type="button" class="button quiet open-in" onClick={() => navigate('/contrast', `#fg=${hex()}`)}>
           Check its contrast

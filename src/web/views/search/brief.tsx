@@ -4,20 +4,7 @@ import { PRESETS } from '../../../personalize/vocabulary/presets.ts';
 import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
 import { Slider } from '../../parts/slider.tsx';
 import { StyleChoice } from '../../parts/style-choice.tsx';
-import { apiKey } from '../../state/key.ts';
-import {
-  found,
-  inputs,
-  own,
-  PRICES,
-  scoreMine,
-  scoring,
-  search,
-  searching,
-  styleList,
-  takePreset,
-  taste,
-} from './model.ts';
+import { found, inputs, own, styleList, takePreset, taste } from './model.ts';
 
 const Dial = ({ name, label }: { name: 'diversity' | 'accessibility'; label: string }) => (
   <Slider
@@ -45,9 +32,8 @@ const NoteRead = () => {
   );
 };
 
-/** What is looked for, and what the press costs. */
+/** What is looked for: palettes follow as it changes. */
 export const Brief = () => {
-  const off = apiKey.value === undefined;
   return (
     <form
       class="card brief"
@@ -55,7 +41,6 @@ export const Brief = () => {
       onSubmit={(event) => {
         event.preventDefault();
         inputs.settle();
-        void search();
       }}
     >
       <div class="field">
@@ -117,29 +102,11 @@ export const Brief = () => {
           onChange={() => inputs.settle()}
         />
       </div>
-      <div class="row">
-        <button type="submit" class="button" disabled={off || searching.busy.value}>
-          Search ({PRICES.search} credits)
-        </button>
-        {searching.busy.value ? (
-          <button type="button" class="button quiet" onClick={searching.stop}>
-            Stop
-          </button>
-        ) : null}
-      </div>
       <details>
         <summary>Score a palette of your own</summary>
         <div class="brief-colors">
           <ColorListEditor list={own} label="Own" />
           <ColorListFaults list={own} />
-          <button
-            type="button"
-            class="button quiet"
-            disabled={off || scoring.busy.value || own.colors.value.length < LIMITS.score_palette[0]}
-            onClick={scoreMine}
-          >
-            Score mine ({PRICES.score} credits)
-          </button>
         </div>
       </details>
     </form>
