@@ -27,7 +27,7 @@ describe('a search', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const first = await firstColors(page);
     await page.getByLabel('In words').fill('calm forest zzyzx');
-    await expect.poll(() => firstColors(page)).not.toEqual(first);
+    await expect.poll(() => firstColors(page), { timeout: 20_000 }).not.toEqual(first);
     await settled(page);
     expect(await page.locator('.found-list > li').count()).toBe(12);
     expect(await page.locator('.brief u').allTextContents()).toContain('calm');
