@@ -87,17 +87,20 @@ export const chartColors = (theme: Theme, brand: Rgb, grounds: readonly Paint[])
   const fromFirst = candidates.map((one) => apart(one, first));
   const open = candidates.flatMap(({ color }, i) => (readsOnAll({ color }, grounds, NEEDS.graphic) ? [i] : []));
 
-  /** The nearest of a candidate to the first colour and to these others. */
-  const nearestTo = (i: number, chosen: readonly number[]): number => {
+  /** How far a candidate is from the nearest of the first colour and these others; no more than `enough` where it is that near. */
+  const nearestTo = (i: number, chosen: readonly number[], enough = 0): number => {
     const row = distances[i]!;
     let least = fromFirst[i]!;
-    for (const k of chosen) if (row[k]! < least) least = row[k]!;
+    for (const k of chosen) {
+      if (least <= enough) break;
+      if (row[k]! < least) least = row[k]!;
+    }
     return least;
   };
   const furthest = (pool: readonly number[], chosen: readonly number[]): number => {
     let [best, most] = [pool[0]!, -1];
     for (const i of pool) {
-      const nearest = nearestTo(i, chosen);
+      const nearest = nearestTo(i, chosen, most);
       if (nearest > most) [best, most] = [i, nearest];
     }
     return best;

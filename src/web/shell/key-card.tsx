@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
+import { Problem } from '../parts/failure.tsx';
 import { apiKey, forgetKey, isKept, keyProblem, takeKey } from '../state/key.ts';
 
 const FORM = /^[\x21-\x7e]{8,200}$/;
@@ -43,11 +44,7 @@ export const KeyCard = ({ onDone }: { onDone?: () => void }) => {
         onDone?.();
       }}
     >
-      {keyProblem.value === '' ? null : (
-        <p class="field-why" role="alert">
-          {keyProblem.value}
-        </p>
-      )}
+      <Problem text={keyProblem.value} />
       <label for={id}>Paste a key</label>
       <div class="key-row">
         <input

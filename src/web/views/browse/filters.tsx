@@ -1,4 +1,5 @@
 import { percent } from '../../parts/format.ts';
+import { InputForm } from '../../parts/input-form.tsx';
 import { KeyCard } from '../../shell/key-card.tsx';
 import { apiKey } from '../../state/key.ts';
 import type { Parameter } from '../reference/document.ts';
@@ -95,15 +96,7 @@ export const Filters = ({ disabled }: { disabled: boolean }) => {
   const set = Object.keys(values.value).length;
   return (
     <div class="filter-side">
-      <form
-        class="card filters"
-        aria-label="Filters"
-        onSubmit={(event) => {
-          event.preventDefault();
-          inputs.settle();
-          void browse();
-        }}
-      >
+      <InputForm inputs={inputs} className="filters" label="Filters" onSubmit={browse}>
         <Share />
         {filters.value.map((filter) => (
           <Filter key={filter.name} filter={filter} />
@@ -128,7 +121,7 @@ export const Filters = ({ disabled }: { disabled: boolean }) => {
             </button>
           )}
         </div>
-      </form>
+      </InputForm>
       {apiKey.value === undefined ? (
         <section class="card" aria-label="Key">
           <p class="note">A scan counts and sorts the whole collection in the service. That takes a key.</p>

@@ -1,7 +1,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { rgb } from '../../../color/rgb.ts';
-import { Failed } from '../../parts/failure.tsx';
+import { Failed, LoadProblem } from '../../parts/failure.tsx';
 import { apiKey } from '../../state/key.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/browse.css';
@@ -173,14 +173,7 @@ const Main = () => {
         <h1 tabIndex={-1}>Browse</h1>
         <p class="muted">{chosen.value.says}</p>
       </div>
-      {loadProblem.value === '' ? null : (
-        <div class="card" role="alert">
-          <p>{loadProblem.value}</p>
-          <button type="button" class="button" onClick={loadReference}>
-            Try again
-          </button>
-        </div>
-      )}
+      <LoadProblem text={loadProblem.value} again={loadReference} />
       <div class="browse-body">
         {reference.value ? (
           <Filters disabled={apiKey.value === undefined || asking.busy.value} />

@@ -72,7 +72,7 @@ export const Palette = () => {
           <li key={hue}>
             <button
               type="button"
-              class="pick"
+              class="face pick"
               style={{ backgroundColor: hex }}
               aria-label={`Take ${hex}, ${shownRatio(ratio)} to 1`}
               title={`${hex}, ${shownRatio(ratio)} to 1`}

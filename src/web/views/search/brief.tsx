@@ -1,7 +1,10 @@
 import { INTENTS } from '../../../personalize/vocabulary/intents.ts';
 import { LIMITS } from '../../../personalize/vocabulary/limits.ts';
-import { PRESETS } from '../../../personalize/vocabulary/presets.ts';
 import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
+import { InputForm } from '../../parts/input-form.tsx';
+import { InputSelect } from '../../parts/input-select.tsx';
+import { PresetSelect } from '../../parts/preset-select.tsx';
+import { namesIn } from '../../parts/select-field.tsx';
 import { Slider } from '../../parts/slider.tsx';
 import { StyleChoice } from '../../parts/style-choice.tsx';
 import { found, inputs, own, styleList, takePreset, taste } from './model.ts';
@@ -35,42 +38,9 @@ const NoteRead = () => {
 /** What is looked for: palettes follow as it changes. */
 export const Brief = () => {
   return (
-    <form
-      class="card brief"
-      aria-label="Brief"
-      onSubmit={(event) => {
-        event.preventDefault();
-        inputs.settle();
-      }}
-    >
-      <div class="field">
-        <label for="preset">Begin with a preset</label>
-        <select id="preset" value="" onChange={({ currentTarget }) => takePreset(currentTarget.value)}>
-          <option value="">choose</option>
-          {PRESETS.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div class="field">
-        <label for="intent">For</label>
-        <select
-          id="intent"
-          value={inputs.get('intent')}
-          onChange={({ currentTarget }) => {
-            inputs.set('intent', currentTarget.value);
-            inputs.settle();
-          }}
-        >
-          {Object.values(INTENTS).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+    <InputForm inputs={inputs} className="brief" label="Brief">
+      <PresetSelect onChoose={takePreset} />
+      <InputSelect inputs={inputs} name="intent" label="For" value={inputs.get('intent')} options={namesIn(INTENTS)} />
       <StyleChoice list={styleList} />
       <section aria-label="Colours to begin with" class="brief-colors">
         <p class="brief-label">Colours to begin with</p>
@@ -109,6 +79,6 @@ export const Brief = () => {
           <ColorListFaults list={own} />
         </div>
       </details>
-    </form>
+    </InputForm>
   );
 };

@@ -41,8 +41,7 @@ export const takePreset = (id: string): void => {
   inputs.set('note', preset.note);
   inputs.set('diversity', String(preset.diversity));
   inputs.set('accessibility', String(preset.accessibility));
-  inputs.set('seed', String(preset.seed));
-  inputs.settle();
+  inputs.choose('seed', String(preset.seed));
 };
 
 /** The brief as the service takes it; what is empty is left out. */

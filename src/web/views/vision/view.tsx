@@ -43,10 +43,7 @@ const Settings = () => (
         ['conditions', 'Conditions'],
         ['models', 'Models'],
       ]}
-      onChoose={(by) => {
-        inputs.set('by', by);
-        inputs.settle();
-      }}
+      onChoose={(by) => inputs.choose('by', by)}
     />
     <div class="severity">
       <Slider
@@ -63,10 +60,7 @@ const Settings = () => (
         type="button"
         class="button quiet"
         disabled={severity.value === undefined}
-        onClick={() => {
-          inputs.set('sev', USUAL);
-          inputs.settle();
-        }}
+        onClick={() => inputs.choose('sev', USUAL)}
       >
         Usual
       </button>
