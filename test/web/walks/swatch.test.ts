@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { openWorkbench } from './workbench.ts';
 
 const { open } = openWorkbench();
