@@ -1,4 +1,4 @@
-import { parseDeclarations } from './declarations.ts';
+import { styleOf } from './declarations.ts';
 import { attr, childElements, type Element, firstChild, hasAttr, parentOf, tokens } from './node.ts';
 import type { Page } from './page.ts';
 import { compareRanks, type Offer, styleRulesOf } from './style-rules.ts';
@@ -155,18 +155,18 @@ const cascadeOf = (page: Page, properties: ReadonlySet<string>) => {
     const before = known[element.index];
     if (before) return before;
     const offers = rules.offers(element);
-    const style = attr(element, 'style');
-    if (style === undefined) {
-      if (element.index >= 0) known[element.index] = offers;
-      return offers;
+    let all = offers;
+    const own = styleOf(page, element);
+    if (own.some(({ property }) => properties.has(property))) {
+      const joined = new Map(offers);
+      for (const [order, { property, value, important }] of own.entries())
+        if (properties.has(property))
+          joined.set(property, [
+            ...(joined.get(property) ?? []),
+            { value, sure: true, rank: [Number(important), 1, 0, 0, order] },
+          ]);
+      all = joined;
     }
-    const all = new Map(offers);
-    for (const [order, { property, value, important }] of parseDeclarations(style).entries())
-      if (properties.has(property))
-        all.set(property, [
-          ...(all.get(property) ?? []),
-          { value, sure: true, rank: [Number(important), 1, 0, 0, order] },
-        ]);
     if (element.index >= 0) known[element.index] = all;
     return all;
   };
