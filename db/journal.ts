@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import LibSql from 'libsql';
+import LibSql from './binding.ts';
 import { createPrivately } from './private-file.ts';
 import type { CallRow } from './repositories/ledger.ts';
 import { inTransaction } from './transaction.ts';

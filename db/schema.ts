@@ -241,6 +241,7 @@ export const deliveries = sqliteTable(
     uniqueIndex('deliveries_once').on(t.webhookId, t.eventId),
     index('deliveries_due').on(t.state, t.webhookId, t.runAt),
     index('deliveries_by_age').on(t.createdAt),
+    index('deliveries_by_webhook').on(t.webhookId, t.createdAt),
   ],
 );
 

@@ -63,10 +63,13 @@ const admin = { access: 'admin', credits: 0 } as const;
 /** NUL, which no store keeps alike, and the characters that turn the direction of the text around them. */
 const UNFIT = /[\0\u202a-\u202e\u2066-\u2069]/;
 
-const Label = z
-  .string()
-  .max(200)
-  .refine((text) => !UNFIT.test(text), 'holds NUL or a character that controls the direction of text');
+const fitText = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .refine((text) => !UNFIT.test(text), 'holds NUL or a character that controls the direction of text');
+const Label = fitText(200);
+const Note = fitText(2000);
 
 export const adminKeys = router({
   list: get('/admin/keys', {
@@ -101,7 +104,7 @@ export const adminKeys = router({
           .optional()
           .describe('Decides rate limit and monthly quota; free when omitted, or the tier of the key it replaces'),
         label: Label.optional().describe('Who the key is for; empty when omitted, or as on the key it replaces'),
-        note: z.string().max(2000).optional().describe('For those who look after the keys; empty when omitted'),
+        note: Note.optional().describe('For those who look after the keys; empty when omitted'),
         scopes: z
           .array(z.enum(SCOPES))
           .min(1)

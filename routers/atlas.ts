@@ -9,14 +9,14 @@ import { filterFields, fullField, libraryPage, sortField, uncrossed } from '../s
 import { ColorInput } from '../src/wire/color.ts';
 import { fields } from '../src/wire/fields.ts';
 
+const LABELS =
+  'Labels are computed from the colour alone by published rules. Despite the prefix `ai_`, no language model and no manual tagging is involved.';
+
 const WhetherFull = fullField('Adds colour-vision simulations and labels');
 const recordOf = (full: boolean) => {
   const make = full ? colors.record : colors.summary;
   return (id: number) => make(id, colors.measure(id));
 };
-
-const LABELS =
-  'Labels are computed from the colour alone by published rules. Despite the prefix `ai_`, no language model and no manual tagging is involved.';
 
 export const atlas = router({
   browse: get('/color/atlas', {

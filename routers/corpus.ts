@@ -14,14 +14,14 @@ import { CorpusEntryOutput, CorpusPageOutput, CorpusStatsOutput } from '../src/w
 import { filterFields, fullField, recordId, scanFields, scanPage, uncrossed } from '../src/wire/collections.ts';
 import { fields } from '../src/wire/fields.ts';
 
+const ABOUT =
+  'Five million pairs of text and background colour. None is stored: each is derived from its index and the published seed, so anyone can recompute it (docs/collections.md). `level` and `grade` are the highest that a pair reaches: level AA excludes AAA, `min_ratio=4.5` is AA or better. `polarity` BoW means that the text is darker than the background or equally light.';
+
 /** Records a turn of the event loop: about 25 microseconds each with all simulations. */
 const SLICE = 100;
 
 const recordWith = (options: RecordOptions) => (index: number) =>
   corpusRecord(index, contrastCorpus.measure(index), options);
-
-const ABOUT =
-  'Five million pairs of text and background colour. None is stored: each is derived from its index and the published seed, so anyone can recompute it (docs/collections.md). `level` and `grade` are the highest that a pair reaches: level AA excludes AAA, `min_ratio=4.5` is AA or better. `polarity` BoW means that the text is darker than the background or equally light.';
 
 export const corpus = router({
   browse: get('/accessibility/corpus', {

@@ -18,11 +18,11 @@ import {
 } from '../src/wire/collections.ts';
 import { fields } from '../src/wire/fields.ts';
 
-/** Records a turn of the event loop: about 20 microseconds each in full. */
-const SLICE = 100;
-
 const ABOUT =
   'Five million palettes of five colours. None is stored: each is derived from its index and the published seed (docs/collections.md). `method` is how its hues were generated, on the OKLCH wheel; `character` describes its appearance, measured from the colours.';
+
+/** Records a turn of the event loop: about 20 microseconds each in full. */
+const SLICE = 100;
 
 export const paletteLibrary = router({
   browse: get('/palette/library', {

@@ -27,6 +27,9 @@ import { LightInput } from '../src/wire/color.ts';
 import { text } from '../src/wire/described.ts';
 import { fields } from '../src/wire/fields.ts';
 
+const VALUES_TEXT =
+  'The colour is taken as written, neither rounded to 8 bits nor clipped to sRGB. Coordinates have ten decimals. The hue of a grey is null. A value outside the nominal range is not clamped, and its channel is listed in `out_of_range`.';
+
 const CategoryInput = z.enum(CATEGORIES).describe('Family of spaces');
 const WhitePoint = z
   .enum(ILLUMINANT_IDS)
@@ -39,9 +42,6 @@ const Application = z.enum(CIE94_APPLICATIONS);
 const Weight = z.number().min(0.1).max(100);
 
 const WhetherFull = z.boolean().default(false).describe('Adds matrices, primaries and transfer function');
-
-const VALUES_TEXT =
-  'The colour is taken as written, neither rounded to 8 bits nor clipped to sRGB. Coordinates have ten decimals. The hue of a grey is null. A value outside the nominal range is not clamped, and its channel is listed in `out_of_range`.';
 
 export const science = router({
   spaces: get('/science/spaces', {

@@ -38,6 +38,7 @@ const channelOf = (number: number): Pick<Channel, 'send'> | undefined => {
   return worker?.isConnected() ? { send: (message) => void worker.send(message, lost) } : undefined;
 };
 
+/** Those that can hear, but for one. */
 const numbersBut = (number: number): number[] =>
   Object.keys(cluster.workers ?? {})
     .map(Number)
@@ -49,16 +50,21 @@ const numbersBut = (number: number): number[] =>
  */
 export const superviseWorkers = async (count: number): Promise<{ stop(): Promise<void>; hurry(): void }> => {
   let stopping = false;
+  /** Workers that answer what they are asked. */
+  const answering = new Set<number>();
 
   const fork = (number: number, speaks = false): Worker => {
     const started = performance.now();
     const worker = cluster.fork({ [WORKER_NUMBER]: String(number), [WORKER_SPEAKS]: speaks ? '1' : '0' });
     let heard = false;
     worker.on('message', (message) => {
-      if (message === READY) heard = true;
-      else passOn(message, worker.id, numbersBut(worker.id), channelOf);
+      if (message === READY) {
+        heard = true;
+        answering.add(worker.id);
+      } else passOn(message, worker.id, { hearing: numbersBut(worker.id), answering }, channelOf);
     });
     worker.once('exit', async (code, signal) => {
+      answering.delete(worker.id);
       if (stopping || (!heard && !serving)) return;
       process.stderr.write(`worker ${number} exited with ${signal ?? code}; starting another\n`);
       if (performance.now() - started < CRASH_LOOP_MS) await sleep(PAUSE_MS);

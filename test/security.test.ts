@@ -22,3 +22,15 @@ describe('docs/security.md', () => {
     expect(readFileSync(join(root, file), 'utf8')).toContain(`it('${name}'`);
   });
 });
+
+describe('docs/running.md', () => {
+  const rows = readFileSync(join(root, 'docs/running.md'), 'utf8').split('\n');
+  const head = rows.findIndex((row) => row.startsWith('| Part | Then | Test |'));
+  const faults = rows.slice(head + 2, rows.indexOf('', head));
+
+  it.each(faults)('names a test that is there: %s', (row) => {
+    const tests = [...row.matchAll(/`(test\/[\w./-]+\.test\.ts)`/g)].map(([, file]) => file!);
+    expect(tests.length).toBeGreaterThan(0);
+    expect(tests.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});

@@ -58,7 +58,7 @@ const readGuide = (root, file, lexer) => {
     headings.push({ depth: token.depth, id: token.id, title });
     sections.push({ id: token.depth === 1 ? '' : token.id, title, words: [] });
   }
-  const first = tokens.find(({ type }) => type === 'paragraph' && !/^!\[/.test(type));
+  const first = tokens.find(({ type, tokens: inner }) => type === 'paragraph' && inner[0]?.type !== 'image');
   return {
     file,
     source,

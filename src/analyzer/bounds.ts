@@ -20,9 +20,7 @@ const LIMITS: readonly Limits[] = [
 ];
 
 /** Bytes of the content of a report, as JSON; media files beyond so many are named on top of it. */
-const BYTES = 280_000;
-const FILES = 500;
-const FILE_BYTES = 560;
+const ROOM = { bytes: 280_000, files: 500, bytesOfFile: 560 } as const;
 
 /** A list of a report that does not name everything there is. */
 export interface Capped {
@@ -78,7 +76,7 @@ const within = <Content extends Readonly<Record<string, unknown>>>(content: Cont
 };
 
 const isSmall = ({ content, files }: Cut<unknown>): boolean =>
-  Buffer.byteLength(JSON.stringify(content)) <= BYTES + Math.max(0, files - FILES) * FILE_BYTES;
+  Buffer.byteLength(JSON.stringify(content)) <= ROOM.bytes + Math.max(0, files - ROOM.files) * ROOM.bytesOfFile;
 
 /**
  * Content of sections by their ids, with every text and list cut to what somebody reads: a page decides what stands in a

@@ -1,6 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import type { z } from 'zod';
 import type { PictureId } from '../pictures/pictures.ts';
+import { requestIds } from '../runtime/request-id.ts';
 import type { GroupId } from '../wire/groups.ts';
 import type { Context } from './context.ts';
 import { type ErrorCode, toApiError } from './errors.ts';
@@ -133,10 +134,11 @@ const t = initTRPC
     isDev: false,
     errorFormatter: ({ shape, error, ctx }) => {
       const { code, status, message, details } = toApiError(error);
+      const request_id = ctx?.requestId ?? requestIds.getStore();
       return {
         ...shape,
         message,
-        data: { ...shape.data, stack: undefined, code, httpStatus: status, details, request_id: ctx?.requestId },
+        data: { ...shape.data, stack: undefined, code, httpStatus: status, details, request_id },
       };
     },
   });

@@ -79,10 +79,12 @@ export const describeIssues = (
   error: ZodError,
 ): { message: string; details: { field: string } & Readonly<Record<string, unknown>> } => {
   const issues = error.issues.slice(0, MOST_SHOWN).flatMap(unfolded);
-  const problems = issues.slice(0, MOST_SHOWN).map((issue) => {
+  const found = issues.slice(0, MOST_SHOWN).map((issue) => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
     return { field: name(path) || 'body', message: issue.message };
   });
+  // What else is wrong with a field mostly follows from the first.
+  const problems = found.filter(({ field }, i) => found.findIndex((one) => one.field === field) === i);
   return {
     message: problems.map(({ field, message }) => `${field}: ${message}`).join('; '),
     details: { field: problems[0]?.field ?? 'body', ...detailsOf(issues[0]) },

@@ -21,6 +21,13 @@ export const identity = (id: string, version: number, seed: string, size: number
   keys: keysOf(seed),
 });
 
+/** What a collection begins with: its name, how large it is, and by what a record is asked for. */
+export const named = <const Field extends string, Codes>({ id, size }: Identity, field: Field, codes: Codes) => ({
+  id,
+  size,
+  naming: { field, ...codes },
+});
+
 /** Where a record comes from: enough to compute it again. */
 export const derivationOf = ({ id, version, seed }: Identity, index: number) => ({
   collection: id,

@@ -3,6 +3,7 @@ import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import { ApiError, toApiError } from '../api/errors.ts';
 import { reportFailure } from '../api/failure.ts';
 import { operationsOf } from '../api/operations.ts';
+import { requestIds } from '../runtime/request-id.ts';
 import { MAX_BODY_BYTES, MAX_CALLS } from '../wire/limits.ts';
 import { type BodyLimits, readJsonText } from './body.ts';
 import type { Exchange, Middleware } from './exchange.ts';
@@ -59,28 +60,30 @@ export const createTrpc = (router: AnyRouter): Middleware => {
     if (mayPack(names)) packWhole(exchange);
     // Koa begins every answer as 404; tRPC leaves the status of a stream as it finds it.
     response.statusCode = 200;
-    await nodeHTTPRequestHandler({
-      router,
-      // tRPC would read the body itself, before any right is decided, and however deep it is.
-      req: body === undefined ? request : Object.assign(request, { body: body instanceof ApiError ? '' : body }),
-      res: response,
-      path,
-      allowMethodOverride: true,
-      createContext: async () => {
-        if (body instanceof ApiError) throw body;
-        return context;
-      },
-      responseMeta: ({ errors }: { errors: readonly TRPCError[] }) => {
-        const headers = new Headers({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
-        const ofErrors = errors.flatMap((error) => errorHeaders(toApiError(error)));
-        const base = [...ofErrors, ...baseHeaders(context, request.headers.origin)];
-        if (!passOver(request)) headers.set('connection', 'close');
-        for (let i = 0; i < base.length; i += 2) headers.set(base[i]!, base[i + 1]!);
-        return { headers };
-      },
-      onError: ({ error, path: name }: { error: TRPCError; path: string | undefined }) =>
-        void reportFailure(context, error, name),
-    });
+    const answer = () =>
+      nodeHTTPRequestHandler({
+        router,
+        // tRPC would read the body itself, before any right is decided, and however deep it is.
+        req: body === undefined ? request : Object.assign(request, { body: body instanceof ApiError ? '' : body }),
+        res: response,
+        path,
+        allowMethodOverride: true,
+        createContext: async () => {
+          if (body instanceof ApiError) throw body;
+          return context;
+        },
+        responseMeta: ({ errors }: { errors: readonly TRPCError[] }) => {
+          const headers = new Headers({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
+          const ofErrors = errors.flatMap((error) => errorHeaders(toApiError(error)));
+          const base = [...ofErrors, ...baseHeaders(context, request.headers.origin)];
+          if (!passOver(request)) headers.set('connection', 'close');
+          for (let i = 0; i < base.length; i += 2) headers.set(base[i]!, base[i + 1]!);
+          return { headers };
+        },
+        onError: ({ error, path: name }: { error: TRPCError; path: string | undefined }) =>
+          void reportFailure(context, error, name),
+      });
+    await requestIds.run(context.requestId, answer);
     if (bill.credits) services.metrics.charged(bill.credits);
     exchange.count('trpc', response.statusCode);
   };

@@ -48,13 +48,7 @@ const checkHeader = (name: string, value: string): void => {
   }
 };
 
-const composed = async (
-  client: ClientOptions,
-  route: Route,
-  input: Fields,
-  call: CallOptions,
-  extra: Fields = {},
-): Promise<HttpRequest> => {
+const composed: typeof requestOf = async (client, route, input, call, extra = {}) => {
   const origin = originOf(client.baseUrl);
   const headers = headersOf(client, route, call);
   const fields = { ...input };

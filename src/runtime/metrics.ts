@@ -111,14 +111,13 @@ export const createMetrics = (siblings: Siblings): Metrics => {
   });
   siblings.on(BRIEF, brief);
   siblings.on(TOPIC, figures);
-  /** Of this process and its siblings. */
-  const all = async <Part>(topic: string, read: () => Promise<Part>): Promise<Part[]> => {
-    const [own, others] = await Promise.all([read(), siblings.ask<Part>(topic)]);
-    return [own, ...others];
-  };
-  const textOf = async (processes: readonly Figures[]): Promise<string> => {
-    const of = processes.length === 1 ? registry : AggregatorRegistry.aggregate(processes.map((one) => one.metrics));
-    return `${await of.metrics()}\n${RouteCounts.sum(processes.flatMap((one) => one.routes)).durations()}`;
+  /** Each process reads its figures once: the delays of the event loop are those since they were read before. */
+  const text = async (): Promise<string> => {
+    const others = await siblings.ask<Figures>(TOPIC);
+    if (others.length === 0) return `${await registry.metrics()}\n${routes.durations()}`;
+    const processes = [await figures(), ...others];
+    const sum = AggregatorRegistry.aggregate(processes.map((one) => one.metrics));
+    return `${await sum.metrics()}\n${RouteCounts.sum(processes.flatMap((one) => one.routes)).durations()}`;
   };
 
   return {
@@ -155,12 +154,12 @@ export const createMetrics = (siblings: Siblings): Metrics => {
     },
     async text() {
       const now = Date.now();
-      if (!kept || kept.until < now)
-        kept = { body: await textOf(await all(TOPIC, figures)), until: now + KEEP_TEXT_MS };
+      if (!kept || kept.until < now) kept = { body: await text(), until: now + KEEP_TEXT_MS };
       return { contentType: registry.contentType, body: kept.body };
     },
     async summary() {
-      const processes = await all(BRIEF, brief);
+      const [own, others] = await Promise.all([brief(), siblings.ask<Brief>(BRIEF)]);
+      const processes = [own, ...others];
       const sum = (read: (one: Brief) => number): number => sumOf(processes.map(read));
       return {
         requests: sum((one) => one.totals.requests),

@@ -107,17 +107,26 @@ export const siblingsOver = (channel: Channel): Siblings => {
   };
 };
 
+/** Who is there besides the worker that sent a message. */
+interface Others {
+  /** They are told what there is to tell. */
+  readonly hearing: readonly number[];
+  /** Of those, the ones that are asked: one that has only begun to start would be waited for. */
+  readonly answering: ReadonlySet<number>;
+}
+
 /** Passes what one worker asks on to the others, and their answers back. `worker` gives the channel of a number that is in use. */
 export const passOn = (
   message: unknown,
   from: number,
-  others: readonly number[],
+  { hearing, answering }: Others,
   worker: (number: number) => Pick<Channel, 'send'> | undefined,
 ): void => {
   if (!isMessage(message)) return;
   if (message.kind === 'answering') worker(message.to)?.send(message);
   else if (message.kind === 'asking') {
     const { id } = message;
+    const others = id === undefined ? hearing : hearing.filter((other) => answering.has(other));
     for (const other of others) worker(other)?.send({ ...message, from });
     if (id !== undefined) worker(from)?.send({ kind: 'asked', id, of: others.length });
   }

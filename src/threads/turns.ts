@@ -126,7 +126,9 @@ export const createTurns = (limits: TurnLimits): Turns => {
         },
       };
       signal.addEventListener('abort', giveUp, { once: true });
-      queues.set(key, [...(queues.get(key) ?? []), one]);
+      const queue = queues.get(key);
+      if (queue) queue.push(one);
+      else queues.set(key, [one]);
       inQueue += 1;
       dispatch();
     });

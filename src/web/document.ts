@@ -1,6 +1,6 @@
 import { announcement } from './state/announce.ts';
 import { copyText } from './state/copy.ts';
-import { searchGuides } from './state/guide-search.ts';
+import { type GuideHit, searchGuides } from './state/guide-search.ts';
 import { letterKeys, stepSurround } from './state/surround.ts';
 
 /** What script adds to a page that is read without it: the surround, copying, keys, a search over the guides. */
@@ -33,7 +33,7 @@ announcement.subscribe((text) => {
 for (const block of document.querySelectorAll<HTMLPreElement>('pre.code')) {
   const copy = made(
     'button',
-    { type: 'button', className: 'copy', onclick: () => copyText(block.textContent ?? '', 'the example') },
+    { type: 'button', className: 'boxed copy', onclick: () => copyText(block.textContent ?? '', 'the example') },
     'Copy',
   );
   const frame = made('div', { className: 'code-block' });
@@ -59,6 +59,11 @@ addEventListener('keydown', (event) => {
   }
 });
 
+const outcomeOf = (found: readonly GuideHit[] | undefined): string => {
+  if (!found) return 'The guides could not be read. Type on to try again.';
+  return found.length === 0 ? 'No guide has these words.' : `${found.length} found`;
+};
+
 const place = document.querySelector('#guide-search');
 if (place) {
   const field = made('input', { id: 'guide-words', type: 'text', autocomplete: 'off', spellcheck: false });
@@ -71,10 +76,9 @@ if (place) {
     const query = field.value;
     const found = await searchGuides(query);
     if (field.value !== query) return;
-    count.textContent =
-      query.trim() === '' ? '' : `${found.length === 0 ? 'No guide has these words.' : `${found.length} found`}`;
+    count.textContent = query.trim() === '' ? '' : outcomeOf(found);
     hits.replaceChildren(
-      ...found.map(({ path, guide, section, excerpt }) =>
+      ...(found ?? []).map(({ path, guide, section, excerpt }) =>
         made(
           'li',
           {},

@@ -9,9 +9,32 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+const issueWith = (json: object) =>
+  service.call('POST', '/v1/admin/keys', { headers: { 'x-admin-key': ADMIN_KEY }, json });
+
+describe('the note of a key', () => {
+  it.each(['a\0b', '\u202agood', 'b\u202ead', '\u2066x', 'y\u2069'])('refuses %j', async (note) => {
+    const { status, body } = await issueWith({ note });
+    expect([status, body.error.code, body.error.details]).toEqual([400, 'INVALID_INPUT', { field: 'note' }]);
+  });
+
+  it('may have lines and any language', async () => {
+    const note = 'Ünïcödé 色 🎨\nעברית و عربي\ttab';
+    expect((await issueWith({ note })).body.note).toBe(note);
+  });
+});
+
+describe('a value with more than one fault', () => {
+  it('names its field once', async () => {
+    const { body } = await issueWith({ expires_at: 'x', overlap_hours: 3 });
+    expect(body.error.message.match(/expires_at: /g)).toHaveLength(1);
+    expect(body.error.message).toContain('such as 2031-05-05T12:00:00Z');
+    expect(body.error.details).toEqual({ field: 'expires_at' });
+  });
+});
+
 describe('the label of a key', () => {
-  const issue = (label: string) =>
-    service.call('POST', '/v1/admin/keys', { headers: { 'x-admin-key': ADMIN_KEY }, json: { label } });
+  const issue = (label: string) => issueWith({ label });
 
   it.each(['a\0b', '\u202agood', 'b\u202ead', '\u2066x', 'y\u2069'])('refuses %j', async (label) => {
     const { status, body } = await issue(label);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SENDER_TIMES } from '../../src/webhooks/sender.ts';
 import { sized } from '../cluster/cluster.ts';
 import { type Drill, percentile, report, startDrill } from './drilled.ts';
 
@@ -11,7 +12,7 @@ beforeEach(() => {
 afterEach(() => drill.end());
 
 describe('a hundred receivers that never answer', () => {
-  it('hold up no other: its deliveries come within two seconds', async () => {
+  it('hold up no other: its deliveries come long before any of them is given up', async () => {
     const came = new Map<string, number>();
     const bodyOf = async (request: IncomingMessage): Promise<string> =>
       Buffer.concat(await request.toArray()).toString();
@@ -61,6 +62,7 @@ describe('a hundred receivers that never answer', () => {
     report(
       `webhooks beside 100 dead receivers: p50 ${Math.round(percentile(waits, 0.5))} ms, p99 ${Math.round(percentile(waits, 0.99))} ms`,
     );
-    expect(percentile(waits, 0.99)).toBeLessThan(2_000);
+    // Whoever stood behind one of the dead would wait for all of its time.
+    expect(percentile(waits, 0.99)).toBeLessThan(SENDER_TIMES.timeout / 2);
   });
 });

@@ -72,7 +72,7 @@ describe('bodies', () => {
   it('refuses more than 100 levels on every surface, before anything is parsed', async () => {
     const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
     const bodies: [string, string][] = [
-      ['/v1/color/contrast', `{"fg":${deep(200)}}`],
+      ['/v1/color/contrast', `{"fg":${'['.repeat(200)}${']'.repeat(200)}}`],
       ['/v1/analyzer/render', `{"report":${deep(20_000)}}`],
       ['/v1/jobs/palette-batch', `{"count":${deep(20_000)}}`],
       ['/v1/graphql', `{"query":${deep(5_000)}}`],
@@ -96,6 +96,22 @@ describe('bodies', () => {
     const { status, body } = await service.call('POST', '/v1/trpc/discovery.tiers', { raw });
     expect([status, body.error.data.code]).toEqual([400, 'INVALID_INPUT']);
     expect(body.error.message).toContain('64 KiB');
+  });
+
+  it.each([
+    ['POST', 'color.contrast', '{'],
+    ['POST', 'color.contrast', `{"fg":${'['.repeat(200)}${']'.repeat(200)}}`],
+    ['GET', 'discovery.health?input=%7B', undefined],
+    ['GET', 'no.such', undefined],
+    ['GET', 'color.contrast', undefined],
+  ])('names the request in what it refuses over tRPC: %s %s %.8s', async (method, path, raw) => {
+    const id = 'named-by-the-caller';
+    const { status, body } = await service.call(method, `/v1/trpc/${path}`, {
+      key,
+      headers: { 'x-request-id': id },
+      ...(raw === undefined ? {} : { raw }),
+    });
+    expect([status >= 400, body.error.data.request_id]).toEqual([true, id]);
   });
 
   it.each(['text/plain', 'application/vnd.api+json'])('refuses a body of %s over tRPC as over REST', async (type) => {

@@ -35,6 +35,14 @@ describe('the search', () => {
     // Which of two equally good hues a relationship starts at hangs on the last bits of every angle.
     expect(digest(palettes.map((found) => found.map(({ relationship }) => relationship)))).toBe('fe67d98dcfef8751');
   });
+  it.each([5, 8])('has palettes of %i colours where as many are locked, whatever the note says', (size) => {
+    const lock = ['#202d39', '#2f5d8c', '#6c787e', '#e08a4b', '#b0c3dc', '#ffffff', '#8a2f4b', '#3d6b35'].slice(
+      0,
+      size,
+    );
+    const { palettes } = personalPalettes({ ...INPUT, lock, palette_size: size, note: 'a winter sunset' });
+    expect(palettes.map(({ colors }) => [...colors].sort())).toEqual([lock.toSorted()]);
+  });
   it('does not mind the order of the colours', () => {
     const colors = ['#c8553d', '#588b8b', '#f2cc8f'];
     const one = searchPalettes(briefOf({ colors }), OPTIONS).kept;

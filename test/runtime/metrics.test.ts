@@ -50,3 +50,18 @@ it('reads no gauge for the figures for people, which everybody may ask for', asy
   await alone!.summary();
   expect(read).toEqual([]);
 });
+
+it('reads each figure once for a text: what is counted from one reading to the next would be nothing the second time', async () => {
+  const [first, second, alone] = [...pair(), ALONE].map((siblings) => {
+    let read = 0;
+    const metrics = createMetrics(siblings);
+    metrics.gauge('readings', 'How often it was read', () => {
+      read += 1;
+      return read;
+    });
+    return metrics;
+  });
+  expect((await first!.text()).body).toMatch(/^readings 2$/m);
+  expect((await alone!.text()).body).toMatch(/^readings 1$/m);
+  expect((await second!.text()).body).toMatch(/^readings 4$/m);
+});

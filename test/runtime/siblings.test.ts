@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ALONE, type Channel, passOn, type Siblings, siblingsOver } from '../../src/runtime/siblings.ts';
 
 /** Processes that are joined as the workers of one parent are. */
-const family = (size: number, silent: readonly number[] = []): Siblings[] => {
+const family = (size: number, silent: readonly number[] = [], starting: readonly number[] = []): Siblings[] => {
   const hearers = new Map<number, (message: unknown) => void>();
   const channelOf = (number: number): Pick<Channel, 'send'> => ({
     send: (message) => {
@@ -16,7 +16,10 @@ const family = (size: number, silent: readonly number[] = []): Siblings[] => {
         passOn(
           message,
           number,
-          numbers.filter((other) => other !== number),
+          {
+            hearing: numbers.filter((other) => other !== number),
+            answering: new Set(numbers.filter((other) => !starting.includes(other))),
+          },
           channelOf,
         ),
       on: (hear) => void hearers.set(number, hear),
@@ -56,4 +59,17 @@ it('tells all others without waiting', async () => {
   first!.tell('news', { of: 1 });
   await new Promise(setImmediate);
   expect(told).toEqual([{ of: 1 }, { of: 1 }]);
+});
+
+it('does not wait for one that is still starting, which hears what is told all the same', async () => {
+  vi.useFakeTimers();
+  const [first, second, third] = family(3, [], [3]);
+  second!.on('name', () => 'second');
+  const told: unknown[] = [];
+  third!.on('news', (news) => void told.push(news));
+  third!.on('name', () => new Promise(() => {}));
+  expect(await first!.ask('name')).toEqual(['second']);
+  first!.tell('news', 'told');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toEqual(['told']);
 });

@@ -1,11 +1,10 @@
 import { seeded } from '../../exact/random/xoshiro128.ts';
 
 /** Discs in the unit disc: x, y, r of disc i. */
-export interface Packing {
+type Discs = Readonly<Record<'x' | 'y' | 'r', Float64Array>>;
+
+export interface Packing extends Discs {
   readonly count: number;
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-  readonly r: Float64Array;
   /** Least distance between two discs. */
   readonly gap: number;
 }
@@ -36,7 +35,7 @@ class Grid {
   private readonly y: Float64Array;
   private readonly r: Float64Array;
 
-  constructor(cell: number, { x, y, r }: { x: Float64Array; y: Float64Array; r: Float64Array }) {
+  constructor(cell: number, { x, y, r }: Discs) {
     this.columns = Math.max(1, Math.floor(2 / cell));
     this.cell = 2 / this.columns;
     this.heads = new Int32Array(this.columns * this.columns).fill(-1);

@@ -4,7 +4,7 @@ import type { Complexity, Kind } from './conditions/condition.ts';
 import { CATEGORY_SLUGS, type CategorySlug, type Condition, categories, conditions } from './conditions/index.ts';
 import type { Coefficients, VisionModel } from './model.ts';
 import { MODEL_IDS, type ModelId, models } from './models/index.ts';
-import { vienot1999Tritan } from './models/vienot1999-tritan.ts';
+import { vienot1999Tritan } from './models/vienot1999.ts';
 
 const conditionsOf = (model: string): string[] =>
   [...conditions.values()].filter((c) => c.kind === 'color' && c.model === model).map(({ slug }) => slug);

@@ -1,3 +1,4 @@
+import { stickyReader } from '../reading/sticky-reader.ts';
 import { cssText } from './css-text.ts';
 import type { Resource } from './types.ts';
 
@@ -27,16 +28,10 @@ const mediaOf = (rest: string): string =>
 /** The @import rules of a style sheet: only those before every other rule count (CSS Cascade 5). Linear in its length. */
 export const importsOf = (css: string, most = 50): Import[] => {
   const found: Import[] = [];
-  let at = 0;
-  const skip = (pattern: RegExp): RegExpExecArray | null => {
-    pattern.lastIndex = at;
-    const match = pattern.exec(css);
-    if (match) at = pattern.lastIndex;
-    return match;
-  };
-  while (at < css.length && found.length < most) {
-    if (skip(BLANK) || skip(STATEMENT)) continue;
-    const match = skip(IMPORT);
+  const take = stickyReader(css);
+  while (found.length < most) {
+    if (take(BLANK) || take(STATEMENT)) continue;
+    const match = take(IMPORT);
     if (!match) break;
     const href = withoutEscapes(match.slice(1, 6).find((one) => one !== undefined) ?? '');
     if (href !== '') found.push({ href, media: mediaOf(match[6] ?? '') });

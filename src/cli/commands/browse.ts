@@ -25,63 +25,52 @@ interface Collection {
 
 const hexes = (colors: readonly { readonly hex: string }[]): string[] => colors.map(({ hex }) => hex);
 
+/** The operations on one collection, as the client has them. */
+interface Operations<Answer> {
+  readonly browse: { query(query: Query): Promise<Answer> };
+  readonly find: { query(which: { id: string }): Promise<unknown> };
+}
+
+const collection = <Answer extends object>(
+  operations: (client: MetamerClient) => Operations<Answer>,
+  rowsOf: (answer: Answer) => readonly Row[],
+): Collection => ({
+  async browse(client, query) {
+    const answer = await operations(client).browse.query(query);
+    return { answer, rows: rowsOf(answer) };
+  },
+  find: (client, id) => operations(client).find.query({ id }),
+});
+
 const collections = {
-  colors: {
-    async browse(client, query) {
-      const answer = await client.atlas.browse.query(query);
-      const rows = answer.colors.map(({ id, hex, name }) => ({ id: String(id), colors: [hex], says: name }));
-      return { answer, rows };
-    },
-    find: (client, id) => client.atlas.find.query({ id }),
-  },
-  palettes: {
-    async browse(client, query) {
-      const answer = await client.paletteLibrary.browse.query(query);
-      const rows = answer.palettes.map(({ id, colors, method }) => ({ id, colors, says: method }));
-      return { answer, rows };
-    },
-    find: (client, id) => client.paletteLibrary.find.query({ id }),
-  },
-  harmonies: {
-    async browse(client, query) {
-      const answer = await client.harmonyLibrary.browse.query(query);
-      const rows = answer.harmonies.map(({ id, colors, method }) => ({ id, colors: hexes(colors), says: method }));
-      return { answer, rows };
-    },
-    find: (client, id) => client.harmonyLibrary.find.query({ id }),
-  },
-  gradients: {
-    async browse(client, query) {
-      const answer = await client.gradientLibrary.browse.query(query);
-      const rows = answer.gradients.map(({ id, stops, scheme }) => ({
-        id: String(id),
-        colors: hexes(stops),
-        says: scheme,
-      }));
-      return { answer, rows };
-    },
-    find: (client, id) => client.gradientLibrary.find.query({ id }),
-  },
-  shades: {
-    async browse(client, query) {
-      const answer = await client.shadeLibrary.browse.query(query);
-      const rows = answer.scales.map(({ id, steps, method }) => ({ id, colors: hexes(steps), says: method }));
-      return { answer, rows };
-    },
-    find: (client, id) => client.shadeLibrary.find.query({ id }),
-  },
-  contrasts: {
-    async browse(client, query) {
-      const answer = await client.corpus.browse.query(query);
-      const rows = answer.records.map(({ id, fg, bg, ratio }) => ({
-        id,
-        colors: [fg, bg],
-        says: `${short(ratio, 2)}:1`,
-      }));
-      return { answer, rows };
-    },
-    find: (client, id) => client.corpus.find.query({ record_id: id }),
-  },
+  colors: collection(
+    ({ atlas }) => atlas,
+    ({ colors }) => colors.map(({ id, hex, name }) => ({ id: String(id), colors: [hex], says: name })),
+  ),
+  palettes: collection(
+    ({ paletteLibrary }) => paletteLibrary,
+    ({ palettes }) => palettes.map(({ id, colors, method }) => ({ id, colors, says: method })),
+  ),
+  harmonies: collection(
+    ({ harmonyLibrary }) => harmonyLibrary,
+    ({ harmonies }) => harmonies.map(({ id, colors, method }) => ({ id, colors: hexes(colors), says: method })),
+  ),
+  gradients: collection(
+    ({ gradientLibrary }) => gradientLibrary,
+    ({ gradients }) =>
+      gradients.map(({ id, stops, scheme }) => ({ id: String(id), colors: hexes(stops), says: scheme })),
+  ),
+  shades: collection(
+    ({ shadeLibrary }) => shadeLibrary,
+    ({ scales }) => scales.map(({ id, steps, method }) => ({ id, colors: hexes(steps), says: method })),
+  ),
+  contrasts: collection(
+    ({ corpus }) => ({
+      browse: corpus.browse,
+      find: { query: ({ id }) => corpus.find.query({ record_id: id }) },
+    }),
+    ({ records }) => records.map(({ id, fg, bg, ratio }) => ({ id, colors: [fg, bg], says: `${short(ratio, 2)}:1` })),
+  ),
 } as const satisfies Readonly<Record<string, Collection>>;
 
 const readValue = (text: string): string | number | boolean => {

@@ -1,12 +1,21 @@
 import { colorsOf } from '../colors.ts';
-import type { Run } from '../command.ts';
+import type { Call, Run } from '../command.ts';
 import { fileResult } from '../files.ts';
 import { columns, short } from '../paint.ts';
 import { strip, swatches } from './swatches.ts';
 
+const imageOf = async (call: Call): Promise<string> =>
+  Buffer.from(await call.read(call.word('image'))).toString('base64');
+
+/** What is asked of colours: which, and by whom they are seen. */
+const askedOf = async (call: Call) => ({
+  colors: await colorsOf(call, 'color'),
+  conditions: call.list('condition'),
+});
+
 /** A picture of a file, as someone with a deficiency sees it. */
 export const simulateImage: Run = async (call) => {
-  const image = Buffer.from(await call.read(call.word('image'))).toString('base64');
+  const image = await imageOf(call);
   const client = await call.client();
   const answer = await client.vision.simulateImage.query({
     image,
@@ -18,13 +27,9 @@ export const simulateImage: Run = async (call) => {
 
 /** Colours as someone with each condition sees them. */
 export const simulateColors: Run = async (call) => {
-  const colors = await colorsOf(call, 'color');
+  const asked = await askedOf(call);
   const client = await call.client();
-  const answer = await client.vision.palette.query({
-    colors,
-    conditions: call.list('condition'),
-    severity: call.number('severity'),
-  });
+  const answer = await client.vision.palette.query({ ...asked, severity: call.number('severity') });
   return {
     answer,
     pretty: (paint) =>
@@ -38,13 +43,9 @@ export const simulateColors: Run = async (call) => {
 
 /** Pairs of a palette that are lost to some eyes. */
 export const auditColors: Run = async (call) => {
-  const colors = await colorsOf(call, 'color');
+  const asked = await askedOf(call);
   const client = await call.client();
-  const answer = await client.vision.audit.query({
-    colors,
-    conditions: call.list('condition'),
-    threshold: call.number('threshold'),
-  });
+  const answer = await client.vision.audit.query({ ...asked, threshold: call.number('threshold') });
   return {
     answer,
     failed: answer.verdict !== 'all-kept',
@@ -67,7 +68,7 @@ export const auditColors: Run = async (call) => {
 
 /** The colours that stand for a picture. */
 export const imagePalette: Run = async (call) => {
-  const image = Buffer.from(await call.read(call.word('image'))).toString('base64');
+  const image = await imageOf(call);
   const client = await call.client();
   const answer = await client.palette.fromImage.query({ image, count: call.number('count') });
   return {

@@ -1,16 +1,13 @@
 import type { CommandEntry } from '../command.ts';
+import { list, number, oneOf, SEVERITY, TO_FILE, text } from './options.ts';
 
 const COLORS = {
   name: 'color',
   describe: 'Colours in any notation; - reads one a line from standard input',
   many: true,
 } as const;
-const OUTPUT = { describe: 'Write into this file instead of standard output', value: 'file', short: 'o' } as const;
-const CONDITION = {
-  describe: 'Conditions by their slugs; all colour conditions otherwise',
-  value: 'slug',
-  many: true,
-} as const;
+const CONDITION = list('slug', 'Conditions by their slugs; all colour conditions otherwise');
+const IMAGE = { name: 'image', describe: 'A PNG file; - reads standard input' } as const;
 
 export const colorCommands: readonly CommandEntry[] = [
   {
@@ -18,12 +15,8 @@ export const colorCommands: readonly CommandEntry[] = [
     summary: 'Write colours in other colour spaces',
     arguments: [COLORS],
     options: {
-      to: {
-        describe: 'Spaces by their keys, such as oklch,cam16-jmh; the everyday ones otherwise',
-        value: 'space',
-        many: true,
-      },
-      white: { describe: 'White point of the spaces that can be adapted', value: 'illuminant' },
+      to: list('space', 'Spaces by their keys, such as oklch,cam16-jmh; the everyday ones otherwise'),
+      white: text('illuminant', 'White point of the spaces that can be adapted'),
     },
     examples: [
       "convert '#336699'",
@@ -40,9 +33,9 @@ export const colorCommands: readonly CommandEntry[] = [
       { name: 'background', describe: 'Colour behind it' },
     ],
     options: {
-      min: { describe: 'Fail (exit code 1) below this WCAG 2 ratio, 1 to 21', value: 'ratio', number: true },
+      min: number('Fail (exit code 1) below this WCAG 2 ratio, 1 to 21', 'ratio'),
       fix: { describe: 'Show the nearest colour that reaches --min, or 4.5' },
-      move: { describe: 'The colour that may move', value: 'side', choices: ['foreground', 'background'] },
+      move: oneOf('side', ['foreground', 'background'], 'The colour that may move'),
     },
     examples: [
       "contrast '#336699' '#ffffff'",
@@ -55,7 +48,7 @@ export const colorCommands: readonly CommandEntry[] = [
     name: 'vision colors',
     summary: 'Show colours as people with a colour-vision deficiency see them',
     arguments: [COLORS],
-    options: { condition: CONDITION, severity: { describe: 'From 0 to 1', value: 'number', number: true } },
+    options: { condition: CONDITION, severity: SEVERITY },
     examples: ["vision colors '#c0392b' '#4f7a28' '#3366cc' --condition deuteranopia,tritanopia"],
     load: async () => (await import('../commands/vision.ts')).simulateColors,
   },
@@ -66,7 +59,7 @@ export const colorCommands: readonly CommandEntry[] = [
     arguments: [COLORS],
     options: {
       condition: CONDITION,
-      threshold: { describe: 'CIEDE2000 difference below which a pair counts as lost', value: 'number', number: true },
+      threshold: number('CIEDE2000 difference below which a pair counts as lost'),
     },
     examples: ["vision audit '#0b3d91' '#ffcc00' --condition deuteranopia"],
     load: async () => (await import('../commands/vision.ts')).auditColors,
@@ -74,11 +67,11 @@ export const colorCommands: readonly CommandEntry[] = [
   {
     name: 'vision image',
     summary: 'Write a picture as someone with a colour-vision deficiency sees it',
-    arguments: [{ name: 'image', describe: 'A PNG file; - reads standard input' }],
+    arguments: [IMAGE],
     options: {
-      model: { describe: 'Model of the deficiency, such as brettel1997-deutan', value: 'model' },
-      severity: { describe: 'From 0 to 1', value: 'number', number: true },
-      output: OUTPUT,
+      model: text('model', 'Model of the deficiency, such as brettel1997-deutan'),
+      severity: SEVERITY,
+      output: TO_FILE,
     },
     examples: ['vision image photo.png --model brettel1997-deutan --output seen.png'],
     load: async () => (await import('../commands/vision.ts')).simulateImage,
@@ -86,8 +79,8 @@ export const colorCommands: readonly CommandEntry[] = [
   {
     name: 'image',
     summary: 'Find the colours of a picture',
-    arguments: [{ name: 'image', describe: 'A PNG file; - reads standard input' }],
-    options: { count: { describe: 'How many colours, 1 to 32', value: 'number', number: true } },
+    arguments: [IMAGE],
+    options: { count: number('How many colours, 1 to 32') },
     examples: ['image photo.png --count 6'],
     load: async () => (await import('../commands/vision.ts')).imagePalette,
   },

@@ -1,24 +1,23 @@
 import type { CommandEntry } from '../command.ts';
+import { list, number, oneOf, TO_FILE, TO_FOLDER, text } from './options.ts';
 
-const OUTPUT = { describe: 'Write into this file instead of standard output', value: 'file', short: 'o' } as const;
-const FOLDER = { describe: 'Write the files into this folder', value: 'folder', short: 'o' } as const;
-const number = (describe: string) => ({ describe, value: 'number', number: true }) as const;
-const formatOf = (formats: string) => ({ describe: `Print a file instead: ${formats}`, value: 'format' });
+const WHEEL = oneOf('wheel', ['hsl', 'oklch'], 'Wheel that hues are turned on');
+/** Where a palette or a harmony begins. */
+const BASE = { hue: number('Hue in degrees'), saturation: number('From 0 to 1'), lightness: number('From 0 to 1') };
+const formatOf = (formats: string) => text('format', `Print a file instead: ${formats} of GET /v1/formats`);
 
 export const designCommands: readonly CommandEntry[] = [
   {
     name: 'palette',
     summary: 'Make a palette',
     options: {
-      method: { describe: 'Method, such as triadic', value: 'method' },
-      hue: number('Hue in degrees'),
-      saturation: number('From 0 to 1'),
-      lightness: number('From 0 to 1'),
+      method: text('method', 'Method, such as triadic'),
+      ...BASE,
       count: number('How many colours, 1 to 64'),
       seed: number('The same seed gives the same palette'),
-      wheel: { describe: 'Wheel that hues are turned on', value: 'wheel', choices: ['hsl', 'oklch'] },
-      format: formatOf('png, css, scss, svg and others of GET /v1/formats'),
-      output: OUTPUT,
+      wheel: WHEEL,
+      format: formatOf('png, css, scss, svg and others'),
+      output: TO_FILE,
     },
     examples: ['palette --method triadic --hue 210 --count 5 --seed 7', 'palette --hue 210 --seed 7 --format css'],
     load: async () => (await import('../commands/palette.ts')).palette,
@@ -28,13 +27,11 @@ export const designCommands: readonly CommandEntry[] = [
     summary: 'Make a harmony from a colour or a hue',
     arguments: [{ name: 'color', describe: 'Colour to begin with; --hue otherwise', optional: true }],
     options: {
-      method: { describe: 'Method, such as triadic; complementary otherwise', value: 'method' },
-      hue: number('Hue in degrees'),
-      saturation: number('From 0 to 1'),
-      lightness: number('From 0 to 1'),
-      wheel: { describe: 'Wheel that hues are turned on', value: 'wheel', choices: ['hsl', 'oklch'] },
-      format: formatOf('css, scss, ase, svg and others of GET /v1/formats'),
-      output: OUTPUT,
+      method: text('method', 'Method, such as triadic; complementary otherwise'),
+      ...BASE,
+      wheel: WHEEL,
+      format: formatOf('css, scss, ase, svg and others'),
+      output: TO_FILE,
     },
     examples: ["harmony '#336699' --method triadic", 'harmony --hue 210 --method split-complementary'],
     load: async () => (await import('../commands/harmony.ts')).harmony,
@@ -45,10 +42,10 @@ export const designCommands: readonly CommandEntry[] = [
     arguments: [{ name: 'color', describe: 'Two colours or more; - reads one a line from standard input', many: true }],
     options: {
       steps: number('Samples, 2 to 1024'),
-      interpolation: { describe: 'Space and way round the wheel, such as oklch-short', value: 'space' },
-      easing: { describe: 'Easing over the whole length', value: 'easing' },
-      format: formatOf('png, css, svg and others of GET /v1/formats'),
-      output: OUTPUT,
+      interpolation: text('space', 'Space and way round the wheel, such as oklch-short'),
+      easing: text('easing', 'Easing over the whole length'),
+      format: formatOf('png, css, svg and others'),
+      output: TO_FILE,
     },
     examples: ["gradient '#0b3d91' '#ffcc00' --steps 12", "gradient '#0b3d91' '#ffcc00' --format css"],
     load: async () => (await import('../commands/gradient.ts')).gradient,
@@ -59,10 +56,10 @@ export const designCommands: readonly CommandEntry[] = [
     arguments: [{ name: 'color', describe: 'Colour that the scale is made from' }],
     options: {
       steps: number('How many, 2 to 64'),
-      method: { describe: 'Method; oklch_even otherwise', value: 'method' },
+      method: text('method', 'Method; oklch_even otherwise'),
       seed: number('Seed of methods that choose'),
-      format: formatOf('css, scss, utility, svg and others of GET /v1/formats'),
-      output: OUTPUT,
+      format: formatOf('css, scss, utility, svg and others'),
+      output: TO_FILE,
     },
     examples: ["shades '#336699' --steps 11", "shades '#336699' --format utility"],
     load: async () => (await import('../commands/shades.ts')).shades,
@@ -72,12 +69,12 @@ export const designCommands: readonly CommandEntry[] = [
     summary: 'Make design tokens from one colour, in any file format',
     arguments: [{ name: 'color', describe: 'Colour that the tokens are made from' }],
     options: {
-      name: { describe: 'Name, for heads and names of files', value: 'name' },
-      harmony: { describe: 'Harmony of the accents', value: 'harmony' },
-      include: { describe: 'Parts to make', value: 'part', many: true },
+      name: text('name', 'Name, for heads and names of files'),
+      harmony: text('harmony', 'Harmony of the accents'),
+      include: list('part', 'Parts to make'),
       'no-dark': { describe: 'Leave out the dark theme' },
-      format: { describe: 'Formats by their ids, such as css,dtcg,figma; or all', value: 'format', many: true },
-      output: FOLDER,
+      format: list('format', 'Formats by their ids, such as css,dtcg,figma; or all'),
+      output: TO_FOLDER,
     },
     examples: [
       "tokens '#336699' --format css",
@@ -93,8 +90,8 @@ export const designCommands: readonly CommandEntry[] = [
     ],
     options: {
       seed: number('The same brief and seed give the same system'),
-      format: { describe: 'Formats of the token files; css,dtcg otherwise', value: 'format', many: true },
-      output: FOLDER,
+      format: list('format', 'Formats of the token files; css,dtcg otherwise'),
+      output: TO_FOLDER,
     },
     examples: ['system brief.json --output design'],
     load: async () => (await import('../commands/system.ts')).system,
@@ -109,7 +106,7 @@ export const designCommands: readonly CommandEntry[] = [
     ],
     options: {
       limit: number('Records of the page; 10 otherwise'),
-      id: { describe: 'Show this one record in full', value: 'id' },
+      id: text('id', 'Show this one record in full'),
     },
     examples: ['browse palettes method=triadic hue=blue carries_body_text=true', 'browse colors --id 4711'],
     load: async () => (await import('../commands/browse.ts')).browse,

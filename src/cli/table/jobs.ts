@@ -1,16 +1,14 @@
 import type { CommandEntry } from '../command.ts';
+import { group } from './group.ts';
+import { LIMIT } from './options.ts';
+
+const JOB = { name: 'job', describe: 'Id of the job' } as const;
+
+const jobs = group('jobs', () => import('../commands/jobs.ts'));
 
 export const jobCommands: readonly CommandEntry[] = [
-  {
-    name: 'jobs types',
-    summary: 'List the types of job with their prices',
-    examples: ['jobs types'],
-    served: true,
-    load: async () => (await import('../commands/jobs.ts')).types,
-  },
-  {
-    name: 'jobs run',
-    summary: 'Queue a job and wait until it has ended',
+  jobs('types', 'List the types of job with their prices', ({ types }) => types, { examples: ['jobs types'] }),
+  jobs('run', 'Queue a job and wait until it has ended', ({ run }) => run, {
     details:
       'Prints the job with its result. Interrupted, the job goes on; metamer jobs show and metamer jobs cancel take its id.',
     arguments: [
@@ -23,29 +21,11 @@ export const jobCommands: readonly CommandEntry[] = [
       },
     ],
     examples: ['jobs run palette-batch count=20 seed=7'],
-    served: true,
-    load: async () => (await import('../commands/jobs.ts')).run,
-  },
-  {
-    name: 'jobs list',
-    summary: 'List your jobs, newest first',
-    options: { limit: { describe: 'How many', value: 'number', number: true } },
+  }),
+  jobs('list', 'List your jobs, newest first', ({ list }) => list, {
+    options: { limit: LIMIT },
     examples: ['jobs list --limit 50'],
-    served: true,
-    load: async () => (await import('../commands/jobs.ts')).list,
-  },
-  {
-    name: 'jobs show',
-    summary: 'Show a job with its result',
-    arguments: [{ name: 'job', describe: 'Id of the job' }],
-    served: true,
-    load: async () => (await import('../commands/jobs.ts')).show,
-  },
-  {
-    name: 'jobs cancel',
-    summary: 'Cancel a job',
-    arguments: [{ name: 'job', describe: 'Id of the job' }],
-    served: true,
-    load: async () => (await import('../commands/jobs.ts')).cancel,
-  },
+  }),
+  jobs('show', 'Show a job with its result', ({ show }) => show, { arguments: [JOB] }),
+  jobs('cancel', 'Cancel a job', ({ cancel }) => cancel, { arguments: [JOB] }),
 ];

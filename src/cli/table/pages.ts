@@ -1,4 +1,5 @@
 import type { CommandEntry } from '../command.ts';
+import { list, oneOf, output, text } from './options.ts';
 
 export const pageCommands: readonly CommandEntry[] = [
   {
@@ -8,26 +9,15 @@ export const pageCommands: readonly CommandEntry[] = [
       'Without a server it also reads pages of this machine; FETCH_ALLOW_HOSTS names other private ones, as for the service.',
     arguments: [{ name: 'url', describe: 'Absolute addresses', many: true }],
     options: {
-      scope: {
-        describe: 'Stages, such as structure,seo; all that source can answer otherwise',
-        value: 'stage',
-        many: true,
-      },
-      'fail-on': {
-        describe: 'Exit with 1 where there is a finding of this severity or worse',
-        value: 'severity',
-        choices: ['critical', 'serious', 'moderate', 'minor', 'info'],
-      },
-      format: {
-        describe: 'How reports are printed',
-        value: 'format',
-        choices: ['pretty', 'json', 'html', 'pdf', 'sarif', 'earl'],
-      },
-      baseline: {
-        describe: 'Earlier report (of --format json): --fail-on counts only what is new since',
-        value: 'file',
-      },
-      output: { describe: 'Write into this file; several reports get numbers', value: 'file', short: 'o' },
+      scope: list('stage', 'Stages, such as structure,seo; all that source can answer otherwise'),
+      'fail-on': oneOf(
+        'severity',
+        ['critical', 'serious', 'moderate', 'minor', 'info'],
+        'Exit with 1 where there is a finding of this severity or worse',
+      ),
+      format: oneOf('format', ['pretty', 'json', 'html', 'pdf', 'sarif', 'earl'], 'How reports are printed'),
+      baseline: text('file', 'Earlier report (of --format json): --fail-on counts only what is new since'),
+      output: output('Write into this file; several reports get numbers'),
     },
     examples: [
       'audit https://example.com/ --fail-on serious',

@@ -1,4 +1,5 @@
 import type { CommandEntry } from '../command.ts';
+import { TO_FILE, text } from './options.ts';
 
 /** The server itself, and what it says of your key and of its operations. */
 export const serviceCommands: readonly CommandEntry[] = [
@@ -25,7 +26,7 @@ export const serviceCommands: readonly CommandEntry[] = [
   {
     name: 'usage',
     summary: 'Show what your key has used',
-    options: { since: { describe: 'By day and endpoint from this day on', value: 'YYYY-MM-DD' } },
+    options: { since: text('YYYY-MM-DD', 'By day and endpoint from this day on') },
     examples: ['usage', 'usage --since 2026-01-01'],
     served: true,
     load: async () => (await import('../commands/service.ts')).usage,
@@ -33,7 +34,7 @@ export const serviceCommands: readonly CommandEntry[] = [
   {
     name: 'openapi',
     summary: 'Print the OpenAPI document',
-    options: { output: { describe: 'Write into this file instead of standard output', value: 'file', short: 'o' } },
+    options: { output: TO_FILE },
     examples: ['openapi --output openapi.yaml'],
     load: async () => (await import('../commands/service.ts')).openapi,
   },

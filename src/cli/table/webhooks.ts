@@ -1,83 +1,36 @@
 import type { CommandEntry } from '../command.ts';
+import { group } from './group.ts';
+import { LIMIT, oneOf } from './options.ts';
 
-const LIMIT = { describe: 'How many', value: 'number', number: true } as const;
-const SUBSCRIPTION = { name: 'subscription', describe: 'Id of the subscription' } as const;
+const SUBSCRIPTION = { arguments: [{ name: 'subscription', describe: 'Id of the subscription' }] } as const;
+
+const webhooks = group('webhooks', () => import('../commands/webhooks.ts'));
 
 export const webhookCommands: readonly CommandEntry[] = [
-  {
-    name: 'webhooks events',
-    summary: 'List the events that can be subscribed to',
+  webhooks('events', 'List the events that can be subscribed to', ({ events }) => events, {
     examples: ['webhooks events'],
-    served: true,
-    load: async () => (await import('../commands/webhooks.ts')).events,
-  },
-  {
-    name: 'webhooks list',
-    summary: 'List your subscriptions',
-    examples: ['webhooks list'],
-    served: true,
-    load: async () => (await import('../commands/webhooks.ts')).list,
-  },
-  {
-    name: 'webhooks subscribe',
-    summary: 'Subscribe an address to events',
+  }),
+  webhooks('list', 'List your subscriptions', ({ list }) => list, { examples: ['webhooks list'] }),
+  webhooks('subscribe', 'Subscribe an address to events', ({ subscribe }) => subscribe, {
     details: 'The secret that signs deliveries is shown once.',
     arguments: [
       { name: 'url', describe: 'An https address' },
       { name: 'event', describe: 'Names of events', many: true },
     ],
     examples: ['webhooks subscribe https://example.com/hooks job.succeeded job.failed'],
-    served: true,
-    load: async () => (await import('../commands/webhooks.ts')).subscribe,
-  },
-  {
-    name: 'webhooks remove',
-    summary: 'Revoke a subscription',
-    arguments: [SUBSCRIPTION],
-    served: true,
-    load: async () => (await import('../commands/webhooks.ts')).remove,
-  },
-  {
-    name: 'webhooks test',
-    summary: 'Send a test delivery',
-    arguments: [SUBSCRIPTION],
-    served: true,
-    load: async () => (await import('../commands/webhooks.ts')).test,
-  },
-  {
-    name: 'webhooks deliveries',
-    summary: 'List deliveries with all attempts',
-    arguments: [SUBSCRIPTION],
+  }),
+  webhooks('remove', 'Revoke a subscription', ({ remove }) => remove, SUBSCRIPTION),
+  webhooks('test', 'Send a test delivery', ({ test }) => test, SUBSCRIPTION),
+  webhooks('deliveries', 'List deliveries with all attempts', ({ deliveries }) => deliveries, {
+    ...SUBSCRIPTION,
     options: {
-      state: {
-        describe: 'Only those of this state',
-        value: 'state',
-        choices: ['pending', 'sending', 'delivered', 'dead'],
-      },
+      state: oneOf('state', ['pending', 'sending', 'delivered', 'dead'], 'Only those of this state'),
       limit: LIMIT,
     },
-    served: true,
-    load: async () => (await import('../commands/webhooks.ts')).deliveries,
-  },
-  {
-    name: 'webhooks redeliver',
-    summary: 'Resend a delivery',
+  }),
+  webhooks('redeliver', 'Resend a delivery', ({ redeliver }) => redeliver, {
     arguments: [{ name: 'delivery', describe: 'Id of the delivery' }],
-    served: true,
-    load: async () => (await import('../commands/webhooks.ts')).redeliver,
-  },
-  {
-    name: 'webhooks rotate-secret',
-    summary: 'Rotate the signing secret',
-    arguments: [SUBSCRIPTION],
-    served: true,
-    load: async () => (await import('../commands/webhooks.ts')).rotateSecret,
-  },
-  {
-    name: 'webhooks enable',
-    summary: 'Enable a subscription again',
-    arguments: [SUBSCRIPTION],
-    served: true,
-    load: async () => (await import('../commands/webhooks.ts')).enable,
-  },
+  }),
+  webhooks('rotate-secret', 'Rotate the signing secret', ({ rotateSecret }) => rotateSecret, SUBSCRIPTION),
+  webhooks('enable', 'Enable a subscription again', ({ enable }) => enable, SUBSCRIPTION),
 ];

@@ -1,3 +1,4 @@
+import { named } from '../collection.ts';
 import { atLeast, atMost, oneOf, orAny, RATIO, stepOf } from '../filter/filter.ts';
 import type { ScannedCollection } from '../scan/scanned.ts';
 import { CORPUS, CORPUS_CODES } from './corpus.ts';
@@ -10,9 +11,7 @@ import type { CorpusField } from './interval.ts';
 
 /** The contrast corpus. A level or grade is the highest that a pair reaches: AA leaves AAA out. */
 export const contrastCorpus = {
-  id: CORPUS.id,
-  size: CORPUS.size,
-  naming: { field: 'record_id', ...CORPUS_CODES },
+  ...named(CORPUS, 'record_id', CORPUS_CODES),
   filter: {
     min_ratio: atLeast('ratio', RATIO, 'Minimum contrast ratio'),
     max_ratio: atMost('ratio', RATIO, 'Maximum contrast ratio'),

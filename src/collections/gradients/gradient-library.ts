@@ -1,5 +1,6 @@
 import { BANDING_IDS } from '../../design/gradient/analyse.ts';
 import { COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
+import { named } from '../collection.ts';
 import { atLeast, atMost, oneOf, UNIT, whole } from '../filter/filter.ts';
 import type { Library } from '../finite/library.ts';
 import { GRADIENT_TYPES } from './derive-gradient.ts';
@@ -11,9 +12,7 @@ import { type GradientField, type GradientMeasures, measureGradient } from './me
 
 /** The library of gradients. */
 export const gradientLibrary = {
-  id: GRADIENTS.id,
-  size: GRADIENTS.size,
-  naming: { field: 'id' },
+  ...named(GRADIENTS, 'id', {}),
   filter: {
     scheme: oneOf('scheme', LIBRARY_SCHEME_IDS, 'Scheme of the colours'),
     complexity: oneOf('complexity', COMPLEXITY_IDS, 'simple: 2-3 stops; detailed: 4-6; extreme: 7-12'),

@@ -1,6 +1,7 @@
 import { HARMONY_FAMILIES } from '../../design/harmony/method.ts';
 import { HARMONY_METHOD_IDS } from '../../design/harmony/methods/index.ts';
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
+import { named } from '../collection.ts';
 import { atLeast, exactly, oneOf, RATIO, UNIT, whole } from '../filter/filter.ts';
 import type { Library } from '../finite/library.ts';
 import { HARMONIES, HARMONY_CODES } from './harmonies.ts';
@@ -10,9 +11,7 @@ import { type HarmonyField, type HarmonyMeasures, measureHarmony } from './measu
 
 /** The library of harmonies. */
 export const harmonyLibrary = {
-  id: HARMONIES.id,
-  size: HARMONIES.size,
-  naming: { field: 'id', ...HARMONY_CODES },
+  ...named(HARMONIES, 'id', HARMONY_CODES),
   filter: {
     method: oneOf('method', HARMONY_METHOD_IDS, 'Harmony method, as listed by GET /v1/methods/harmony'),
     family: oneOf('family', HARMONY_FAMILIES, 'Family of the method'),

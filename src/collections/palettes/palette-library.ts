@@ -1,4 +1,5 @@
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
+import { named } from '../collection.ts';
 import { atLeast, atMost, flag, oneOf, RATIO, UNIT } from '../filter/filter.ts';
 import type { ScannedCollection } from '../scan/scanned.ts';
 import { CHARACTERS } from './character.ts';
@@ -13,9 +14,7 @@ import { PALETTE_CODES, PALETTES } from './palettes.ts';
 
 /** The library of palettes. */
 export const paletteLibrary = {
-  id: PALETTES.id,
-  size: PALETTES.size,
-  naming: { field: 'id', ...PALETTE_CODES },
+  ...named(PALETTES, 'id', PALETTE_CODES),
   filter: {
     method: oneOf('method', PALETTE_METHOD_IDS, 'How the hues were generated'),
     character: oneOf('character', CHARACTERS, 'How the palette looks, measured from its colours'),

@@ -1,6 +1,7 @@
 import { WCAG } from '../../color/luminance.ts';
 import { EVENNESS_IDS } from '../../design/shade/evaluate.ts';
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
+import { named } from '../collection.ts';
 import { atLeast, exactly, flag, oneOf, RATIO, reaches, UNIT, whole } from '../filter/filter.ts';
 import type { Library } from '../finite/library.ts';
 import { LIBRARY_METHOD_IDS } from './first-edition/methods.ts';
@@ -11,9 +12,7 @@ import { SHADE_CODES, SHADES } from './shades.ts';
 
 /** The library of shade scales. Sorted by `evenness` the evenest come first. */
 export const shadeLibrary = {
-  id: SHADES.id,
-  size: SHADES.size,
-  naming: { field: 'id', ...SHADE_CODES },
+  ...named(SHADES, 'id', SHADE_CODES),
   filter: {
     method: oneOf('method', LIBRARY_METHOD_IDS, 'Shade method, as listed by GET /v1/methods/shade'),
     evenness: oneOf('evenness', EVENNESS_IDS, 'How even the steps are'),

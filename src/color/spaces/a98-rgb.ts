@@ -1,5 +1,6 @@
 import { D65 } from '../white.ts';
 import { rgbSpace } from './rgb-space.ts';
+import { published } from './space.ts';
 import { gammaTransfer } from './transfers.ts';
 
 /** Adobe RGB (1998): r, g, b 0..1. Its gamma is 563/256 exactly. */
@@ -14,6 +15,5 @@ export const a98Rgb = rgbSpace({
   white: 'D65',
   whitePoint: D65,
   transfer: gammaTransfer('a98', 563 / 256, 'V = L^(256/563); odd-symmetric below 0'),
-  standard: 'Adobe RGB (1998) Color Image Encoding, version 2005-05; CSS Color 4',
-  year: 1998,
+  ...published(1998, 'Adobe RGB (1998) Color Image Encoding, version 2005-05; CSS Color 4'),
 });

@@ -1,6 +1,7 @@
 import type { Primaries } from '../primaries.ts';
 import { ACES_WHITE } from '../white.ts';
 import { rgbSpace } from './rgb-space.ts';
+import { published } from './space.ts';
 import { ACESCCT_TRANSFER, LINEAR } from './transfers.ts';
 
 const AP0: Primaries = [
@@ -22,8 +23,7 @@ export const aces2065 = rgbSpace({
   name: 'ACES2065-1 (AP0)',
   primaries: AP0,
   transfer: LINEAR,
-  standard: 'SMPTE ST 2065-1:2021',
-  year: 2012,
+  ...published(2012, 'SMPTE ST 2065-1:2021'),
   note: 'Scene-linear exchange encoding; a media white of 1 is assumed and adapted from D65 by Bradford.',
 });
 
@@ -34,8 +34,7 @@ export const acescg = rgbSpace({
   name: 'ACEScg (AP1)',
   primaries: AP1,
   transfer: LINEAR,
-  standard: 'Academy S-2014-004',
-  year: 2014,
+  ...published(2014, 'Academy S-2014-004'),
 });
 
 /** ACEScct: logarithmic r, g, b on the AP1 primaries, about 0.07 (black) to 0.55 (white), 1.468 at most. */
@@ -45,7 +44,6 @@ export const acescct = rgbSpace({
   name: 'ACEScct (AP1 log)',
   primaries: AP1,
   transfer: ACESCCT_TRANSFER,
-  standard: 'Academy S-2016-001',
-  year: 2016,
+  ...published(2016, 'Academy S-2016-001'),
   range: [0, 1.468],
 });

@@ -1,6 +1,6 @@
-import { invert, type Mat3, multiply } from '../matrix.ts';
+import { invert, type Mat3, multiply, type Vec3 } from '../matrix.ts';
 import { camModel, DISPLAY_LUMINANCE } from './ciecam.ts';
-import { type ColorSpace, type Coordinates, channel, FROM_XYZ, hueChannel } from './space.ts';
+import { type ColorSpace, type Coordinates, channel, hueChannel, overXyz, published } from './space.ts';
 
 /** CAT02 of CIE 159:2004. */
 const CAT02: Mat3 = [
@@ -29,26 +29,18 @@ const cam16 = camModel({ adaptation: M16, ...conditions });
 
 export const isBlack = (c: Coordinates): boolean => c[1] === 0;
 
-const shared = {
-  ...FROM_XYZ,
-  category: 'appearance',
+/** What CIECAM02 and CAM16 have in common as lightness, colourfulness and hue. */
+const camJmh = <const Id extends string>(id: Id, name: string, model: typeof cam16, most: number) => ({
+  ...overXyz(id, name, 'appearance'),
   note: VIEWING_NOTE,
+  channels: [channel('j', 'Lightness', 0, 100), channel('m', 'Colourfulness', 0, most), hueChannel()],
   hue: 2,
   isPowerless: isBlack,
-} as const;
-
-const jmhChannels = (most: number) => [
-  channel('j', 'Lightness', 0, 100),
-  channel('m', 'Colourfulness', 0, most),
-  hueChannel(),
-];
-
-const jmh = (model: typeof cam16): Pick<ColorSpace, 'fromBase' | 'toBase'> => ({
-  fromBase: (xyz) => {
+  fromBase: (xyz: Vec3): Vec3 => {
     const { j, m, h } = model.forward(xyz);
     return [j, m, h];
   },
-  toBase: (c) => model.inverse(c[0]!, c[1]! / model.flRoot, c[2]!),
+  toBase: (c: Coordinates): Vec3 => model.inverse(c[0]!, c[1]! / model.flRoot, c[2]!),
 });
 
 const cam02Matrices = [
@@ -60,39 +52,35 @@ const cam16Matrices = [{ name: 'XYZ to RGB (M16)', rows: M16 }];
 
 /** CIECAM02: lightness J, colourfulness M, hue. */
 export const cam02Jmh = {
-  ...shared,
-  ...jmh(cam02),
-  id: 'cam02-jmh',
-  name: 'CIECAM02',
-  channels: jmhChannels(81),
-  standard: 'CIE 159:2004',
-  year: 2002,
+  ...camJmh('cam02-jmh', 'CIECAM02', cam02, 81),
+  ...published(2002, 'CIE 159:2004'),
   matrices: cam02Matrices,
 } as const satisfies ColorSpace;
 
 /** CAM16: lightness J, colourfulness M, hue. */
 export const cam16Jmh = {
-  ...shared,
-  ...jmh(cam16),
-  id: 'cam16-jmh',
-  name: 'CAM16',
-  channels: jmhChannels(82),
-  standard: 'Li et al. 2017, Comprehensive color solutions: CAM16, CAT16 and CAM16-UCS, Color Res. Appl. 42(6)',
-  year: 2017,
+  ...camJmh('cam16-jmh', 'CAM16', cam16, 82),
+  ...published(
+    2017,
+    'Li et al. 2017, Comprehensive color solutions: CAM16, CAT16 and CAM16-UCS, Color Res. Appl. 42(6)',
+  ),
   matrices: cam16Matrices,
 } as const satisfies ColorSpace;
 
 const [C1, C2] = [0.007, 0.0228];
 
 /** The uniform space over a CAM: J' = 1.7 J / (1 + 0.007 J), M' = ln(1 + 0.0228 M) / 0.0228. Luo, Cui and Li 2006. */
-const uniform = (model: typeof cam16): Pick<ColorSpace, 'fromBase' | 'toBase'> => ({
-  fromBase: (xyz) => {
+const camUcs = <const Id extends string>(id: Id, name: string, model: typeof cam16) => ({
+  ...overXyz(id, name, 'perceptual'),
+  channels: [channel('j', "J'", 0, 100), channel('a', "a'", -50, 50), channel('b', "b'", -50, 50)],
+  note: VIEWING_NOTE,
+  fromBase: (xyz: Vec3): Vec3 => {
     const { j, m, h } = model.forward(xyz);
     const radius = Math.log1p(C2 * m) / C2;
     const radians = (h * Math.PI) / 180;
     return [((1 + 100 * C1) * j) / (1 + C1 * j), radius * Math.cos(radians), radius * Math.sin(radians)];
   },
-  toBase: (c) => {
+  toBase: (c: Coordinates): Vec3 => {
     const j = c[0]! / (1 + 100 * C1 - C1 * c[0]!);
     const radius = Math.sqrt(c[1]! ** 2 + c[2]! ** 2);
     const m = Math.expm1(C2 * radius) / C2;
@@ -100,32 +88,16 @@ const uniform = (model: typeof cam16): Pick<ColorSpace, 'fromBase' | 'toBase'> =
   },
 });
 
-const ucsChannels = [channel('j', "J'", 0, 100), channel('a', "a'", -50, 50), channel('b', "b'", -50, 50)];
-const perceptual = {
-  ...FROM_XYZ,
-  category: 'perceptual',
-  channels: ucsChannels,
-  note: VIEWING_NOTE,
-} as const;
-
 /** CAM02-UCS: J' 0..100, a' and b' about -50..50. */
 export const cam02Ucs = {
-  ...perceptual,
-  ...uniform(cam02),
-  id: 'cam02-ucs',
-  name: 'CAM02-UCS',
-  standard: 'Luo, Cui and Li 2006, Uniform colour spaces based on CIECAM02, Color Res. Appl. 31(4)',
-  year: 2006,
+  ...camUcs('cam02-ucs', 'CAM02-UCS', cam02),
+  ...published(2006, 'Luo, Cui and Li 2006, Uniform colour spaces based on CIECAM02, Color Res. Appl. 31(4)'),
   matrices: cam02Matrices,
 } as const satisfies ColorSpace;
 
 /** CAM16-UCS: J' 0..100, a' and b' about -50..50. */
 export const cam16Ucs = {
-  ...perceptual,
-  ...uniform(cam16),
-  id: 'cam16-ucs',
-  name: 'CAM16-UCS',
-  standard: 'Li et al. 2017, Color Res. Appl. 42(6)',
-  year: 2017,
+  ...camUcs('cam16-ucs', 'CAM16-UCS', cam16),
+  ...published(2017, 'Li et al. 2017, Color Res. Appl. 42(6)'),
   matrices: cam16Matrices,
 } as const satisfies ColorSpace;

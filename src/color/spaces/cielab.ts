@@ -3,7 +3,7 @@ import { labToXyz, xyzToLab } from '../lab.ts';
 import { transform, type Vec3 } from '../matrix.ts';
 import { XYZ_D50 } from '../white.ts';
 import { polarOf } from './polar.ts';
-import { type ColorSpace, type Coordinates, channel, FROM_XYZ } from './space.ts';
+import { type ColorSpace, type Coordinates, channel, overXyz, published } from './space.ts';
 
 const D65_TO_D50 = fromD65(XYZ_D50);
 const D50_TO_D65 = toD65(XYZ_D50);
@@ -11,10 +11,8 @@ const D50_TO_D65 = toD65(XYZ_D50);
 const labChannels = [channel('l', 'Lightness', 0, 100), channel('a', 'a*', -125, 125), channel('b', 'b*', -125, 125)];
 /** What CIELAB under D50 and its polar form have in common. */
 const UNDER_D50 = {
-  ...FROM_XYZ,
   white: 'D50',
-  standard: 'ISO/CIE 11664-4:2019; CSS Color 4',
-  year: 1976,
+  ...published(1976, 'ISO/CIE 11664-4:2019; CSS Color 4'),
   matrices: [{ name: 'XYZ (D65) to XYZ (D50), linear Bradford', rows: D65_TO_D50 }],
 } as const;
 
@@ -23,10 +21,8 @@ const toXyz = (c: Coordinates): Vec3 => transform(D50_TO_D65, labToXyz([c[0]!, c
 
 /** CIELAB as CSS means it: white D50. L 0..100, a and b about -125..125. */
 export const lab = {
+  ...overXyz('lab', 'CIELAB D50', 'cie'),
   ...UNDER_D50,
-  id: 'lab',
-  name: 'CIELAB D50',
-  category: 'cie',
   channels: labChannels,
   fromBase: fromXyz,
   toBase: toXyz,
@@ -34,14 +30,10 @@ export const lab = {
 
 /** CIELAB with white D65: the space in which the service measures differences. */
 export const labD65 = {
-  ...FROM_XYZ,
-  id: 'lab-d65',
-  name: 'CIELAB D65',
-  category: 'cie',
+  ...overXyz('lab-d65', 'CIELAB D65', 'cie'),
   channels: labChannels,
   adaptable: true,
-  standard: 'ISO/CIE 11664-4:2019',
-  year: 1976,
+  ...published(1976, 'ISO/CIE 11664-4:2019'),
   note: 'The id names the default white; with another white_point it is CIELAB under that white.',
   fromBase: (v, white) => xyzToLab(v, white),
   toBase: (c, white) => labToXyz([c[0]!, c[1]!, c[2]!], white),
@@ -49,9 +41,7 @@ export const labD65 = {
 
 /** CIE LCh(ab), the polar form of `lab`: white D50. */
 export const lch = {
+  ...overXyz('lch', 'CIE LCh(ab) D50', 'cylindrical'),
   ...UNDER_D50,
-  id: 'lch',
-  name: 'CIE LCh(ab) D50',
-  category: 'cylindrical',
   ...polarOf(lab, channel('c', 'Chroma', 0, 150), 0.02),
 } as const satisfies ColorSpace;

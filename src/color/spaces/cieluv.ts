@@ -1,7 +1,7 @@
 import { EPSILON, KAPPA } from '../lab.ts';
 import type { Vec3 } from '../matrix.ts';
 import { polarOf } from './polar.ts';
-import { type ColorSpace, type Coordinates, channel, FROM_XYZ } from './space.ts';
+import { type ColorSpace, type Coordinates, channel, overXyz, published } from './space.ts';
 
 /** XYZ to CIELUV with this white: L 0..100, u and v. ISO/CIE 11664-5. Black is 0, 0, 0. */
 export const xyzToLuv = (xyz: Vec3, white: Vec3): Vec3 => {
@@ -29,26 +29,18 @@ export const luvToXyz = (luv: Coordinates, white: Vec3): Vec3 => {
 
 /** CIELUV: L 0..100, u and v about -215..215. */
 export const luv = {
-  ...FROM_XYZ,
-  id: 'luv',
-  name: 'CIELUV',
-  category: 'cie',
+  ...overXyz('luv', 'CIELUV', 'cie'),
   channels: [channel('l', 'Lightness', 0, 100), channel('u', 'u*', -215, 215), channel('v', 'v*', -215, 215)],
   adaptable: true,
-  standard: 'ISO/CIE 11664-5:2016',
-  year: 1976,
+  ...published(1976, 'ISO/CIE 11664-5:2016'),
   fromBase: xyzToLuv,
   toBase: luvToXyz,
 } as const satisfies ColorSpace;
 
 /** CIE LCh(uv), the polar form of CIELUV. */
 export const lchuv = {
-  ...FROM_XYZ,
-  id: 'lchuv',
-  name: 'CIE LCh(uv)',
-  category: 'cylindrical',
+  ...overXyz('lchuv', 'CIE LCh(uv)', 'cylindrical'),
   adaptable: true,
-  standard: 'ISO/CIE 11664-5:2016',
-  year: 1976,
+  ...published(1976, 'ISO/CIE 11664-5:2016'),
   ...polarOf(luv, channel('c', 'Chroma', 0, 220), 0.02),
 } as const satisfies ColorSpace;

@@ -1,19 +1,13 @@
-import { type ColorSpace, channel, EXACT } from './space.ts';
+import { type ColorSpace, channel, overSrgb, published } from './space.ts';
 
 const note = 'Uncalibrated: computed from sRGB without regard to ink or paper. Use an ICC profile for print.';
 
 /** CMY as the complement of encoded sRGB: c, m, y 0..1. */
 export const cmy = {
-  id: 'cmy',
-  name: 'CMY (naive)',
-  category: 'print',
+  ...overSrgb('cmy', 'CMY (naive)', 'print'),
   channels: [channel('c', 'Cyan', 0, 1), channel('m', 'Magenta', 0, 1), channel('y', 'Yellow', 0, 1)],
-  base: 'srgb',
   white: null,
-  standard: 'complement of sRGB',
-  year: 1999,
-  inverse: 'closed form',
-  roundTrip: EXACT,
+  ...published(1999, 'complement of sRGB'),
   note,
   fromBase: (v) => [1 - v[0], 1 - v[1], 1 - v[2]],
   toBase: (c) => [1 - c[0]!, 1 - c[1]!, 1 - c[2]!],
@@ -21,21 +15,15 @@ export const cmy = {
 
 /** CMYK with full replacement of grey by black: c, m, y, k 0..1; black is 0, 0, 0, 1. */
 export const cmyk = {
-  id: 'cmyk',
-  name: 'CMYK (naive, uncalibrated)',
-  category: 'print',
+  ...overSrgb('cmyk', 'CMYK (naive, uncalibrated)', 'print'),
   channels: [
     channel('c', 'Cyan', 0, 1),
     channel('m', 'Magenta', 0, 1),
     channel('y', 'Yellow', 0, 1),
     channel('k', 'Black', 0, 1),
   ],
-  base: 'srgb',
   white: null,
-  standard: 'CSS Color 5, naive conversion of device-cmyk',
-  year: 2022,
-  inverse: 'closed form',
-  roundTrip: EXACT,
+  ...published(2022, 'CSS Color 5, naive conversion of device-cmyk'),
   srgbOnly: true,
   note,
   fromBase: (v) => {

@@ -1,20 +1,16 @@
 import { RADIANS } from '../hue.ts';
 import { labToXyz, xyzToLab } from '../lab.ts';
-import { type ColorSpace, channel, FROM_XYZ } from './space.ts';
+import { type ColorSpace, channel, overXyz, published } from './space.ts';
 
 const FACTOR = 100 / Math.log(1.39);
 const [COS, SIN] = [Math.cos(26 * RADIANS), Math.sin(26 * RADIANS)];
 
 /** DIN99o Lab with kE = kCH = 1: L 0..100, a and b about -55..55. The factor 303.67 of the print is 100 / ln 1.39. */
 export const din99o = {
-  ...FROM_XYZ,
-  id: 'din99o',
-  name: 'DIN99o Lab',
-  category: 'perceptual',
+  ...overXyz('din99o', 'DIN99o Lab', 'perceptual'),
   channels: [channel('l', 'L99o', 0, 100), channel('a', 'a99o', -55, 55), channel('b', 'b99o', -55, 55)],
   adaptable: true,
-  standard: 'DIN 6176:2018 (Cui et al. 2002), kE = kCH = 1',
-  year: 2002,
+  ...published(2002, 'DIN 6176:2018 (Cui et al. 2002), kE = kCH = 1'),
   fromBase: (v, white) => {
     const lab = xyzToLab(v, white);
     const [a, b] = [lab[1], lab[2]];

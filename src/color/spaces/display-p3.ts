@@ -1,14 +1,14 @@
 import { P3_PRIMARIES } from '../primaries.ts';
 import { D65 } from '../white.ts';
 import { rgbSpace } from './rgb-space.ts';
+import { published } from './space.ts';
 import { LINEAR, SRGB_TRANSFER } from './transfers.ts';
 
 const shared = {
   primaries: P3_PRIMARIES,
   white: 'D65',
   whitePoint: D65,
-  standard: 'SMPTE EG 432-1:2010 primaries with the sRGB curve (Apple 2015); CSS Color 4',
-  year: 2015,
+  ...published(2015, 'SMPTE EG 432-1:2010 primaries with the sRGB curve (Apple 2015); CSS Color 4'),
 } as const;
 
 /** Display P3, encoded: r, g, b 0..1. */

@@ -3,7 +3,7 @@ import type { Vec3 } from '../matrix.ts';
 import { XYZ_D65 } from '../white.ts';
 import { M16 } from './cam.ts';
 import { camModel } from './ciecam.ts';
-import { type ColorSpace, channel, hueChannel } from './space.ts';
+import { type ColorSpace, channel, hueChannel, published } from './space.ts';
 
 /** Luminance of L* = 50, from which both the adapting luminance and the background follow. */
 const MID_GREY = luminanceOf(50);
@@ -74,8 +74,7 @@ export const hct = {
   channels: [hueChannel(), channel('c', 'Chroma', 0, 145), channel('t', 'Tone', 0, 100)],
   base: 'xyz-d65',
   white: 'D65',
-  standard: 'Material Color Utilities (Google 2021): CAM16 hue and chroma, L* of CIELAB',
-  year: 2021,
+  ...published(2021, 'Material Color Utilities (Google 2021): CAM16 hue and chroma, L* of CIELAB'),
   inverse: 'numeric',
   roundTrip: 1e-9,
   note: 'CAM16 under D65 with adapting luminance 11.73 cd/m2 and background 18.4 %. Google rounds to 8 bits in the inverse. Some imaginary colours share the same coordinates; the inverse holds for real colours.',

@@ -2,7 +2,7 @@ import { hueOf, RADIANS } from '../hue.ts';
 import { signedPower } from '../matrix.ts';
 import { isBlack, M16, VIEWING_NOTE } from './cam.ts';
 import { DISPLAY_LUMINANCE, fromOpponent, SURROUND, viewing } from './ciecam.ts';
-import { type ColorSpace, channel, FROM_XYZ, hueChannel } from './space.ts';
+import { type ColorSpace, channel, hueChannel, overXyz, published } from './space.ts';
 
 const view = viewing({ adaptation: M16, luminance: DISPLAY_LUMINANCE, background: 20 });
 const POWER = SURROUND.c * view.z;
@@ -24,14 +24,12 @@ const eccentricity = (h: number): number => {
 
 /** Hellwig and Fairchild's revision of CAM16, without the Helmholtz-Kohlrausch term: J, M, hue. */
 export const hellwigJmh = {
-  ...FROM_XYZ,
-  id: 'hellwig-jmh',
-  name: 'Hellwig-Fairchild 2022',
-  category: 'appearance',
+  ...overXyz('hellwig-jmh', 'Hellwig-Fairchild 2022', 'appearance'),
   channels: [channel('j', 'Lightness', 0, 100), channel('m', 'Colourfulness', 0, 64), hueChannel()],
-  standard:
+  ...published(
+    2022,
     'Hellwig and Fairchild 2022, Brightness, lightness, colorfulness, and chroma in CIECAM02 and CAM16, Color Res. Appl. 47(5)',
-  year: 2022,
+  ),
   note: VIEWING_NOTE,
   matrices: [{ name: 'XYZ to RGB (M16)', rows: M16 }],
   hue: 2,

@@ -1,16 +1,15 @@
 import { normalizeHue } from '../hue.ts';
 import type { Vec3 } from '../matrix.ts';
-import { type Coordinates, FROM_SRGB } from './space.ts';
+import { type Channel, type Coordinates, hueChannel, overSrgb } from './space.ts';
 
-/** The constant part of every model on the sRGB hexagon. */
-export const HEXAGON = {
-  ...FROM_SRGB,
-  category: 'cylindrical',
-  srgbOnly: true,
+/** What every model on the sRGB hexagon begins with: a hue, then two channels of which the first says whether there is one. */
+export const hexagonal = <const Id extends string>(id: Id, name: string, second: Channel, third: Channel) => ({
+  ...overSrgb(id, name, 'cylindrical'),
+  channels: [hueChannel(), second, third],
+  srgbOnly: true as const,
   hue: 0,
-  /** Without saturation, the second channel. */
   isPowerless: (c: Coordinates): boolean => Math.abs(c[1]!) < 0.01,
-} as const;
+});
 
 /**
  * A range of encoded channels below which a colour is neutral. Whites that come from other spaces have one in the last places,

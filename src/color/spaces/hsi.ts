@@ -1,15 +1,11 @@
 import { normalizeHue } from '../hue.ts';
-import { HEXAGON, hexagonalHue } from './hexagon.ts';
-import { type ColorSpace, channel, hueChannel } from './space.ts';
+import { hexagonal, hexagonalHue } from './hexagon.ts';
+import { type ColorSpace, percent, published } from './space.ts';
 
 /** HSI of encoded sRGB: hexagonal hue in degrees, saturation 1 - min / mean and intensity (the mean) in percent. */
 export const hsi = {
-  ...HEXAGON,
-  id: 'hsi',
-  name: 'HSI (hexagonal hue)',
-  channels: [hueChannel(), channel('s', 'Saturation', 0, 100, 'percent'), channel('i', 'Intensity', 0, 100, 'percent')],
-  standard: 'Gonzalez and Woods, Digital Image Processing, with the hexagonal hue of HSL',
-  year: 1992,
+  ...hexagonal('hsi', 'HSI (hexagonal hue)', percent('s', 'Saturation'), percent('i', 'Intensity')),
+  ...published(1992, 'Gonzalez and Woods, Digital Image Processing, with the hexagonal hue of HSL'),
   note: 'The arccosine hue of the book differs by up to 1.1 degrees.',
   fromBase: (v) => {
     const [r, g, b] = [v[0], v[1], v[2]];

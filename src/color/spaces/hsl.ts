@@ -1,15 +1,11 @@
 import { normalizeHue } from '../hue.ts';
-import { fromHexagon, HEXAGON, hexagonalHue, NEUTRAL } from './hexagon.ts';
-import { type ColorSpace, channel, hueChannel } from './space.ts';
+import { fromHexagon, hexagonal, hexagonalHue, NEUTRAL } from './hexagon.ts';
+import { type ColorSpace, percent, published } from './space.ts';
 
 /** HSL of encoded sRGB: hue in degrees, saturation and lightness in percent. */
 export const hsl = {
-  ...HEXAGON,
-  id: 'hsl',
-  name: 'HSL',
-  channels: [hueChannel(), channel('s', 'Saturation', 0, 100, 'percent'), channel('l', 'Lightness', 0, 100, 'percent')],
-  standard: 'Joblove and Greenberg 1978; CSS Color 4',
-  year: 1978,
+  ...hexagonal('hsl', 'HSL', percent('s', 'Saturation'), percent('l', 'Lightness')),
+  ...published(1978, 'Joblove and Greenberg 1978; CSS Color 4'),
   fromBase: (v) => {
     const [r, g, b] = [v[0], v[1], v[2]];
     const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];

@@ -4,7 +4,7 @@ import { XYZ_TO_SRGB } from '../primaries.ts';
 import { XYZ_D65 } from '../white.ts';
 import { luvToXyz, xyzToLuv } from './cieluv.ts';
 import { fromPolar, toPolar } from './polar.ts';
-import { type ColorSpace, type Coordinates, channel, FROM_XYZ, hueChannel } from './space.ts';
+import { type ColorSpace, type Coordinates, hueChannel, overXyz, percent, published } from './space.ts';
 
 interface Bound {
   readonly slope: number;
@@ -45,10 +45,7 @@ const toLch = (xyz: Parameters<typeof xyzToLuv>[0]) => toPolar(xyzToLuv(xyz, XYZ
 const fromLch = (l: number, c: number, h: number) => luvToXyz(fromPolar([l, c, h]), XYZ_D65);
 
 const shared = {
-  ...FROM_XYZ,
-  category: 'cylindrical',
-  standard: 'HSLuv revision 4 (Boronine 2015)',
-  year: 2015,
+  ...published(2015, 'HSLuv revision 4 (Boronine 2015)'),
   srgbOnly: true,
   hue: 0,
   isPowerless: (c: Coordinates) => Math.abs(c[1]!) < 0.01,
@@ -56,10 +53,9 @@ const shared = {
 
 /** HSLuv: hue in degrees, saturation in percent of what sRGB holds at that lightness and hue, L* in percent. */
 export const hsluv = {
+  ...overXyz('hsluv', 'HSLuv', 'cylindrical'),
   ...shared,
-  id: 'hsluv',
-  name: 'HSLuv',
-  channels: [hueChannel(), channel('s', 'Saturation', 0, 100, 'percent'), channel('l', 'Lightness', 0, 100, 'percent')],
+  channels: [hueChannel(), percent('s', 'Saturation'), percent('l', 'Lightness')],
   fromBase: (xyz) => {
     const [l, c, h] = toLch(xyz);
     return isEnd(l) || c < NEUTRAL ? [0, 0, l] : [h, (100 * c) / maxChroma(l, h), l];
@@ -72,14 +68,9 @@ export const hsluv = {
 
 /** HPLuv: as HSLuv, but in percent of the chroma that all hues of that lightness can reach. */
 export const hpluv = {
+  ...overXyz('hpluv', 'HPLuv', 'cylindrical'),
   ...shared,
-  id: 'hpluv',
-  name: 'HPLuv',
-  channels: [
-    hueChannel(),
-    channel('p', 'Pastel saturation', 0, 1784.236, 'percent'),
-    channel('l', 'Lightness', 0, 100, 'percent'),
-  ],
+  channels: [hueChannel(), percent('p', 'Pastel saturation', 1784.236), percent('l', 'Lightness')],
   note: 'Saturated colours have p above 100, up to 1784.24 inside sRGB (pure yellow).',
   fromBase: (xyz) => {
     const [l, c, h] = toLch(xyz);

@@ -1,14 +1,10 @@
-import { fromHexagon, HEXAGON, hexagonalHue } from './hexagon.ts';
-import { type ColorSpace, channel, hueChannel } from './space.ts';
+import { fromHexagon, hexagonal, hexagonalHue } from './hexagon.ts';
+import { type ColorSpace, percent, published } from './space.ts';
 
 /** HSV (HSB) of encoded sRGB: hue in degrees, saturation and value in percent. */
 export const hsv = {
-  ...HEXAGON,
-  id: 'hsv',
-  name: 'HSV',
-  channels: [hueChannel(), channel('s', 'Saturation', 0, 100, 'percent'), channel('v', 'Value', 0, 100, 'percent')],
-  standard: 'Smith 1978, Color gamut transform pairs, SIGGRAPH',
-  year: 1978,
+  ...hexagonal('hsv', 'HSV', percent('s', 'Saturation'), percent('v', 'Value')),
+  ...published(1978, 'Smith 1978, Color gamut transform pairs, SIGGRAPH'),
   fromBase: (v) => {
     const [r, g, b] = [v[0], v[1], v[2]];
     const max = Math.max(r, g, b);

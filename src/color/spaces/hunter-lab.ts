@@ -1,5 +1,5 @@
 import type { Vec3 } from '../matrix.ts';
-import { type ColorSpace, channel, FROM_XYZ } from './space.ts';
+import { type ColorSpace, channel, overXyz, published } from './space.ts';
 
 /** Chromatic coefficients of a white (Y = 1), scaled from those of illuminant C. */
 const coefficients = (white: Vec3): readonly [ka: number, kb: number] => [
@@ -9,14 +9,10 @@ const coefficients = (white: Vec3): readonly [ka: number, kb: number] => [
 
 /** Hunter Lab with coefficients that follow the white: L 0..100, a and b about -210..210; black is 0, 0, 0. */
 export const hunterLab = {
-  ...FROM_XYZ,
-  id: 'hunter-lab',
-  name: 'Hunter Lab',
-  category: 'perceptual',
+  ...overXyz('hunter-lab', 'Hunter Lab', 'perceptual'),
   channels: [channel('l', 'L', 0, 100), channel('a', 'a', -210, 210), channel('b', 'b', -210, 210)],
   adaptable: true,
-  standard: 'Hunter 1958, 1966; HunterLab Application Note AN-1005',
-  year: 1958,
+  ...published(1958, 'Hunter 1958, 1966; HunterLab Application Note AN-1005'),
   note: 'The constants 17.5 and 7 found in older code are those of illuminant C, 0.5 to 8 units off under D65.',
   fromBase: (v, white) => {
     const y = v[1] / white[1];

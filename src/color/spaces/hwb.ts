@@ -1,14 +1,10 @@
-import { fromHexagon, HEXAGON, hexagonalHue } from './hexagon.ts';
-import { type ColorSpace, channel, hueChannel } from './space.ts';
+import { fromHexagon, hexagonal, hexagonalHue } from './hexagon.ts';
+import { type ColorSpace, percent, published } from './space.ts';
 
 /** HWB of encoded sRGB: hue in degrees, whiteness and blackness in percent. */
 export const hwb = {
-  ...HEXAGON,
-  id: 'hwb',
-  name: 'HWB',
-  channels: [hueChannel(), channel('w', 'Whiteness', 0, 100, 'percent'), channel('b', 'Blackness', 0, 100, 'percent')],
-  standard: 'Smith and Lyons 1996, HWB: a more intuitive hue-based color model; CSS Color 4',
-  year: 1996,
+  ...hexagonal('hwb', 'HWB', percent('w', 'Whiteness'), percent('b', 'Blackness')),
+  ...published(1996, 'Smith and Lyons 1996, HWB: a more intuitive hue-based color model; CSS Color 4'),
   isPowerless: (c) => c[1]! + c[2]! > 99.99,
   fromBase: (v) => {
     const [r, g, b] = [v[0], v[1], v[2]];

@@ -9,7 +9,7 @@ const SKEW: Mat3 = [
   [0, 0, 1],
 ];
 /** Skewed XYZ to the cones of Jzazbz. */
-export const JZ_CONES: Mat3 = [
+const JZ_CONES: Mat3 = [
   [0.41478972, 0.579999, 0.014648],
   [-0.20151, 1.120649, 0.0531008],
   [-0.0166008, 0.2648, 0.6684799],
@@ -20,6 +20,12 @@ export const JZ_OPPONENT: Mat3 = [
   [3.524, -4.066708, 0.542708],
   [0.199076, 1.096799, -1.295875],
 ];
+/** The matrices as they are listed; the signals of Jzazbz and of ZCAM differ in the first row. */
+export const jzMatrices = (opponent: Mat3) => [
+  { name: 'skewed XYZ (D65) to cones', rows: JZ_CONES },
+  { name: 'quantised cones to I, az, bz', rows: opponent },
+];
+
 /** The quantiser of the cones: ST 2084 with an exponent 1.7 times as large, on absolute light. */
 export const jzTransfer = (white: number): Transfer => ({
   id: 'pq-jz',

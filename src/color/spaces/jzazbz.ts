@@ -1,8 +1,8 @@
 import { invert, transform, type Vec3 } from '../matrix.ts';
-import { fromJzCones, JZ_CONES, JZ_OPPONENT, jzTransfer, toJzCones } from './jz-cones.ts';
+import { fromJzCones, JZ_OPPONENT, jzMatrices, jzTransfer, toJzCones } from './jz-cones.ts';
 import { polarOf } from './polar.ts';
 import { MEDIA_WHITE } from './pq.ts';
-import { type ColorSpace, type Coordinates, channel, FROM_XYZ } from './space.ts';
+import { type ColorSpace, type Coordinates, channel, overXyz, published } from './space.ts';
 
 const FROM_OPPONENT = invert(JZ_OPPONENT);
 const [D, D0] = [-0.56, 1.6295499532821565e-11];
@@ -21,24 +21,19 @@ const toXyz = (c: Coordinates): Vec3 => {
 };
 
 const shared = {
-  ...FROM_XYZ,
-  category: 'hdr',
-  standard:
+  ...published(
+    2017,
     'Safdar et al. 2017, Perceptually uniform color space for image signals including high dynamic range, Opt. Express 25(13); CSS Color HDR',
-  year: 2017,
+  ),
   note: 'Absolute: media white is 203 cd/m2. Greys keep az and bz of about -1.6e-4 and -1.2e-4.',
   transfer: jzTransfer(MEDIA_WHITE),
-  matrices: [
-    { name: 'skewed XYZ (D65) to cones', rows: JZ_CONES },
-    { name: 'quantised cones to I, az, bz', rows: JZ_OPPONENT },
-  ],
+  matrices: jzMatrices(JZ_OPPONENT),
 } as const;
 
 /** Jzazbz: jz 0..1 (0.222 at SDR white), az and bz about -0.21..0.21. */
 export const jzazbz = {
+  ...overXyz('jzazbz', 'JzAzBz', 'hdr'),
   ...shared,
-  id: 'jzazbz',
-  name: 'JzAzBz',
   channels: [channel('jz', 'Lightness', 0, 1), channel('az', 'az', -0.21, 0.21), channel('bz', 'bz', -0.21, 0.21)],
   fromBase: fromXyz,
   toBase: toXyz,
@@ -46,8 +41,7 @@ export const jzazbz = {
 
 /** JzCzhz, the polar form of Jzazbz. */
 export const jzczhz = {
+  ...overXyz('jzczhz', 'JzCzHz', 'hdr'),
   ...shared,
-  id: 'jzczhz',
-  name: 'JzCzHz',
   ...polarOf(jzazbz, channel('cz', 'Chroma', 0, 0.26), 4e-4, 'hz'),
 } as const satisfies ColorSpace;

@@ -1,6 +1,6 @@
 import type { Mat3 } from '../matrix.ts';
 import { byMatrix } from './by-matrix.ts';
-import { type ColorSpace, channel, FROM_XYZ } from './space.ts';
+import { type ColorSpace, channel, overXyz, published } from './space.ts';
 
 const XYZ_TO_LMS: Mat3 = [
   [0.40024, 0.7076, -0.08081],
@@ -10,13 +10,9 @@ const XYZ_TO_LMS: Mat3 = [
 
 /** Cone responses l, m, s, each 1 at D65 (to the five digits of the matrix). */
 export const lms = {
-  ...FROM_XYZ,
-  id: 'lms',
-  name: 'Cone LMS (Hunt-Pointer-Estevez, D65)',
-  category: 'opponent',
+  ...overXyz('lms', 'Cone LMS (Hunt-Pointer-Estevez, D65)', 'opponent'),
   channels: [channel('l', 'Long', 0, 1), channel('m', 'Medium', 0, 1), channel('s', 'Short', 0, 1)],
-  standard: 'Hunt-Pointer-Estevez fundamentals normalised to D65',
-  year: 1985,
+  ...published(1985, 'Hunt-Pointer-Estevez fundamentals normalised to D65'),
   note: 'The cone responses that opponent models start from, before any opponent stage.',
   ...byMatrix(XYZ_TO_LMS, 'XYZ (D65) to LMS', 'LMS to XYZ (D65)'),
 } as const satisfies ColorSpace;

@@ -1,6 +1,6 @@
 import type { Mat3 } from '../matrix.ts';
 import { byMatrix } from './by-matrix.ts';
-import { type Channel, type ColorSpace, FROM_SRGB } from './space.ts';
+import { type Channel, type ColorSpace, channel, overSrgb } from './space.ts';
 
 /** Luma first, then two colour differences b (blue minus luma) and r (red minus luma), each with its scale. */
 export const lumaMatrix = (kr: number, kb: number, blueScale: number, redScale: number): Mat3 => {
@@ -12,9 +12,12 @@ export const lumaMatrix = (kr: number, kb: number, blueScale: number, redScale: 
   ];
 };
 
-interface LumaDefinition<Id extends string> {
-  readonly id: Id;
-  readonly name: string;
+/** A luma from 0 to 1, then two differences, each as far below 0 as above it: `id name most` rows. */
+export const lumaChannels = (
+  ...differences: readonly (readonly [id: string, name: string, most: number])[]
+): Channel[] => [channel('y', 'Luma', 0, 1), ...differences.map(([id, name, most]) => channel(id, name, -most, most))];
+
+interface LumaDefinition {
   readonly channels: readonly Channel[];
   readonly matrix: Mat3;
   readonly standard: string;
@@ -23,12 +26,12 @@ interface LumaDefinition<Id extends string> {
 }
 
 /** A matrix over gamma-encoded sRGB: full range, floating point, nothing quantised. */
-export const lumaSpace = <const Id extends string>({
-  matrix,
-  ...definition
-}: LumaDefinition<Id>): ColorSpace & { readonly id: Id } => ({
-  ...FROM_SRGB,
+export const lumaSpace = <const Id extends string>(
+  id: Id,
+  name: string,
+  { matrix, ...definition }: LumaDefinition,
+): ColorSpace & { readonly id: Id } => ({
+  ...overSrgb(id, name, 'video'),
   ...definition,
-  category: 'video',
   ...byMatrix(matrix, "R'G'B' to luma and colour differences", "luma and colour differences to R'G'B'"),
 });

@@ -5,7 +5,7 @@ import { transform, type Vec3 } from '../matrix.ts';
 import { XYZ_C } from '../white.ts';
 import { invertRenotation, munsellLuminance, munsellValue } from './munsell-renotation.ts';
 import { fromPolar, toPolar } from './polar.ts';
-import { type ColorSpace, type Coordinates, channel } from './space.ts';
+import { type ColorSpace, type Coordinates, channel, overXyz, published } from './space.ts';
 
 const D65_TO_C = fromD65(XYZ_C);
 const C_TO_D65 = toD65(XYZ_C);
@@ -31,17 +31,14 @@ export const munsellNotation = (coordinates: Coordinates): string => {
  * the value scale of ASTM D1535; between the chips the renotation data are interpolated at fixed value.
  */
 export const munsell = {
-  id: 'munsell',
-  name: 'Munsell HVC',
-  category: 'order',
+  ...overXyz('munsell', 'Munsell HVC', 'order'),
   channels: [channel('hue', 'Hue', 0, 100), channel('value', 'Value', 0, 10), channel('chroma', 'Chroma', 0, 38)],
-  base: 'xyz-d65',
   white: 'C',
-  standard:
+  ...published(
+    1943,
     'Newhall, Nickerson and Judd 1943, Final report of the O.S.A. subcommittee on the spacing of the Munsell colors, JOSA 33(7); ASTM D1535',
-  year: 1943,
+  ),
   inverse: 'data',
-  roundTrip: 1e-9,
   note: 'Renotation data by Newhall, Nickerson and Judd, as published by the RIT Munsell Color Science Laboratory, interpolated by munsell.js (MPL-2.0). colour-science, which interpolates otherwise, differs by up to 0.3 in hue and 1 in chroma on the reference colours, and by more where there are no chips: above value 9.5, in dark colours below value 1, and beyond the greatest chroma: there both extrapolate.',
   matrices: [{ name: 'XYZ (D65) to XYZ (C), linear Bradford', rows: D65_TO_C }],
   hue: 0,

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../matrix.ts';
 import { OKLAB_TO_OKLMS, OKLMS_TO_LINEAR, oklabToLinear } from '../oklab.ts';
-import { type Coordinates, FROM_LINEAR_SRGB } from './space.ts';
+import { type Coordinates, published } from './space.ts';
 
 /** How fast the three cone roots grow with chroma in the hue direction (a, b). */
 const coneSlopes = (a: number, b: number): Vec3 => [
@@ -85,10 +85,7 @@ export const toeInverse = (x: number): number => (x * x + K1 * x) / (K3 * (x + K
 
 /** What OkHSL and OkHSV have in common: hue first, and a saturation that follows the boundary of sRGB. */
 export const OK_GAMUT = {
-  ...FROM_LINEAR_SRGB,
-  category: 'cylindrical',
-  standard: 'Ottosson 2021, Okhsv and Okhsl; gamut coefficients recomputed for the matrices of CSS Color 4',
-  year: 2021,
+  ...published(2021, 'Ottosson 2021, Okhsv and Okhsl; gamut coefficients recomputed for the matrices of CSS Color 4'),
   srgbOnly: true,
   hue: 0,
   isPowerless: (c: Coordinates): boolean => Math.abs(c[1]!) < 1e-4,

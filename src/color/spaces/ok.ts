@@ -1,11 +1,12 @@
 import { hueOf, linearToOklab, OKLMS_TO_OKLAB, oklabToLinear, XYZ_TO_OKLMS } from '../oklab.ts';
 import { fromPolar } from './polar.ts';
-import { type ColorSpace, channel, FROM_LINEAR_SRGB, hueChannel } from './space.ts';
+import { type ColorSpace, channel, hueChannel, overLinearSrgb, published } from './space.ts';
 
 const shared = {
-  ...FROM_LINEAR_SRGB,
-  standard: 'Ottosson 2020, A perceptual color space for image processing; matrices in the precision of CSS Color 4',
-  year: 2020,
+  ...published(
+    2020,
+    'Ottosson 2020, A perceptual color space for image processing; matrices in the precision of CSS Color 4',
+  ),
   matrices: [
     { name: 'XYZ (D65) to cones', rows: XYZ_TO_OKLMS },
     { name: 'cube roots of cones to Lab', rows: OKLMS_TO_OKLAB },
@@ -14,10 +15,8 @@ const shared = {
 
 /** Oklab: l 0..1, a and b about -0.4..0.4. */
 export const oklab = {
+  ...overLinearSrgb('oklab', 'Oklab', 'perceptual'),
   ...shared,
-  id: 'oklab',
-  name: 'Oklab',
-  category: 'perceptual',
   channels: [channel('l', 'Lightness', 0, 1), channel('a', 'a', -0.4, 0.4), channel('b', 'b', -0.4, 0.4)],
   fromBase: linearToOklab,
   toBase: (c) => oklabToLinear([c[0]!, c[1]!, c[2]!]),
@@ -25,10 +24,8 @@ export const oklab = {
 
 /** OkLCh, the polar form of Oklab. */
 export const oklch = {
+  ...overLinearSrgb('oklch', 'OkLCh', 'cylindrical'),
   ...shared,
-  id: 'oklch',
-  name: 'OkLCh',
-  category: 'cylindrical',
   channels: [channel('l', 'Lightness', 0, 1), channel('c', 'Chroma', 0, 0.4), hueChannel()],
   hue: 2,
   isPowerless: (c) => c[1]! < 4e-4,

@@ -1,7 +1,7 @@
 import { hueOf, RADIANS } from '../hue.ts';
 import { linearToOklab, oklabToLinear } from '../oklab.ts';
 import { findCusp, maxChromaAt, OK_GAMUT, toe, toeInverse } from './ok-gamut.ts';
-import { type ColorSpace, channel, hueChannel } from './space.ts';
+import { type ColorSpace, channel, hueChannel, overLinearSrgb } from './space.ts';
 
 /** A smooth stand-in for the cusp: saturation S = C / L and T = C / (1 - L). Fit of Ottosson 2021 (okcolor). */
 const smoothCusp = (a: number, b: number): readonly [s: number, t: number] => [
@@ -42,9 +42,8 @@ const isEnd = (l: number): boolean => l < 1e-9 || l > 1 - 1e-9;
 
 /** OkHSL: hue in degrees, saturation and lightness 0..1. The sRGB gamut is that of the published algorithm. */
 export const okhsl = {
+  ...overLinearSrgb('okhsl', 'OkHSL', 'cylindrical'),
   ...OK_GAMUT,
-  id: 'okhsl',
-  name: 'OkHSL',
   channels: [hueChannel(), channel('s', 'Saturation', 0, 1), channel('l', 'Lightness', 0, 1)],
   fromBase: (linear) => {
     const lab = linearToOklab(linear);

@@ -1,7 +1,7 @@
 import { hueOf, RADIANS } from '../hue.ts';
 import { linearToOklab, oklabToLinear } from '../oklab.ts';
 import { findCusp, OK_GAMUT, toe, toeInverse } from './ok-gamut.ts';
-import { type ColorSpace, channel, hueChannel } from './space.ts';
+import { type ColorSpace, channel, hueChannel, overLinearSrgb } from './space.ts';
 
 const S0 = 0.5;
 const NEUTRAL = 1e-9;
@@ -20,9 +20,8 @@ const edgeScale = (l: number, c: number, a: number, b: number): number => {
 
 /** OkHSV: hue in degrees, saturation and value 0..1; saturation reaches 1.011 inside sRGB. */
 export const okhsv = {
+  ...overLinearSrgb('okhsv', 'OkHSV', 'cylindrical'),
   ...OK_GAMUT,
-  id: 'okhsv',
-  name: 'OkHSV',
   channels: [hueChannel(), channel('s', 'Saturation', 0, 1), channel('v', 'Value', 0, 1)],
   note: 'Saturation may exceed 1 by 0.011 inside sRGB; clamp it for display only.',
   fromBase: (linear) => {

@@ -1,5 +1,5 @@
 import { invert, type Mat3, transform, type Vec3 } from '../matrix.ts';
-import { type ColorSpace, channel, FROM_SRGB } from './space.ts';
+import { type ColorSpace, channel, overSrgb, published } from './space.ts';
 
 const RGB_TO_LCC: Mat3 = [
   [0.299, 0.587, 0.114],
@@ -21,14 +21,12 @@ const turn = ([l, c1, c2]: Vec3, map: (angle: number) => number): Vec3 => {
 
 /** oRGB: luma 0..1, yellow-blue and red-green -1..1, over encoded sRGB. */
 export const orgb = {
-  ...FROM_SRGB,
-  id: 'orgb',
-  name: 'oRGB',
-  category: 'opponent',
+  ...overSrgb('orgb', 'oRGB', 'opponent'),
   channels: [channel('l', 'Luma', 0, 1), channel('cyb', 'Yellow-blue', -1, 1), channel('crg', 'Red-green', -1, 1)],
-  standard:
+  ...published(
+    2009,
     'Bratkova, Boulos and Shirley 2009, oRGB: a practical opponent color space for computer graphics, IEEE CG&A 29(1)',
-  year: 2009,
+  ),
   matrices: [{ name: "R'G'B' to L'C1'C2'", rows: RGB_TO_LCC }],
   fromBase: (v) =>
     turn(transform(RGB_TO_LCC, v), (angle) => (angle < THIRD ? 1.5 * angle : HALF + 0.75 * (angle - THIRD))),

@@ -1,5 +1,5 @@
 import { invert, type Mat3, transform, type Vec3 } from '../matrix.ts';
-import { type ColorSpace, channel } from './space.ts';
+import { type ColorSpace, channel, published } from './space.ts';
 
 const XYZ_TO_CONES: Mat3 = [
   [0.799, 0.4194, -0.1648],
@@ -86,8 +86,7 @@ export const osaUcs = {
   ],
   base: 'xyz-d65',
   white: 'D65',
-  standard: 'MacAdam 1974, Uniform color scales, JOSA 64(12); Cao et al. 2013',
-  year: 1974,
+  ...published(1974, 'MacAdam 1974, Uniform color scales, JOSA 64(12); Cao et al. 2013'),
   inverse: 'numeric',
   roundTrip: 1e-9,
   note: 'Defined for the 10 degree observer; used with 2 degree XYZ here, as usual in software. Near black, j and g tend to infinity. The inverse holds for real colours.',

@@ -1,5 +1,6 @@
 import { D50 } from '../white.ts';
 import { rgbSpace } from './rgb-space.ts';
+import { published } from './space.ts';
 import { ROMM_TRANSFER } from './transfers.ts';
 
 /** ProPhoto (ROMM) RGB: r, g, b 0..1, white D50. */
@@ -14,7 +15,6 @@ export const prophotoRgb = rgbSpace({
   white: 'D50',
   whitePoint: D50,
   transfer: ROMM_TRANSFER,
-  standard: 'ISO 22028-2:2013; primaries in the six digits of CSS Color 4',
-  year: 1999,
+  ...published(1999, 'ISO 22028-2:2013; primaries in the six digits of CSS Color 4'),
   note: 'Two of the primaries are imaginary colours.',
 });

@@ -1,6 +1,7 @@
 import type { Primaries } from '../primaries.ts';
 import { D65 } from '../white.ts';
 import { rgbSpace } from './rgb-space.ts';
+import { published } from './space.ts';
 import { gammaTransfer } from './transfers.ts';
 
 /** ITU-R BT.2020, shared by BT.2100: spectral colours of 630, 532 and 467 nm. */
@@ -18,7 +19,6 @@ export const rec2020 = rgbSpace({
   white: 'D65',
   whitePoint: D65,
   transfer: gammaTransfer('bt1886', 2.4, 'V = L^(1/2.4) (BT.1886); odd-symmetric below 0'),
-  standard: 'ITU-R BT.2020-2 (2015) with the display gamma of BT.1886, as CSS Color 4 resolved in 2025',
-  year: 2012,
+  ...published(2012, 'ITU-R BT.2020-2 (2015) with the display gamma of BT.1886, as CSS Color 4 resolved in 2025'),
   note: 'Older software encodes with the camera curve of BT.2020 instead of gamma 2.4, up to 0.11 apart.',
 });

@@ -4,7 +4,7 @@ import { D65 } from '../white.ts';
 import { MEDIA_WHITE, PQ, pqDecode, pqEncode } from './pq.ts';
 import { BT2020_PRIMARIES } from './rec2020.ts';
 import { linearToXyzD65, rgbSpace } from './rgb-space.ts';
-import { type ColorSpace, channel, FROM_LINEAR_SRGB, type Transfer } from './space.ts';
+import { type ColorSpace, channel, overLinearSrgb, published, type Transfer } from './space.ts';
 import { LINEAR } from './transfers.ts';
 
 const [HLG_A, HLG_B, HLG_C, HLG_SCALE] = [0.17883277, 0.28466892, 0.55991073, 3.7743];
@@ -47,8 +47,7 @@ export const rec2100Linear = rgbSpace({
   id: 'rec2100-linear',
   name: 'BT.2100 linear',
   transfer: LINEAR,
-  standard: 'ITU-R BT.2100-3; CSS Color HDR',
-  year: 2016,
+  ...published(2016, 'ITU-R BT.2100-3; CSS Color HDR'),
   note: '1 is media white (203 cd/m2); highlights lie above it.',
 });
 
@@ -58,8 +57,7 @@ export const rec2100Pq = rgbSpace({
   id: 'rec2100-pq',
   name: 'BT.2100 PQ',
   transfer: PQ_TRANSFER,
-  standard: 'SMPTE ST 2084:2014; ITU-R BT.2100-3; CSS Color HDR',
-  year: 2014,
+  ...published(2014, 'SMPTE ST 2084:2014; ITU-R BT.2100-3; CSS Color HDR'),
   note: 'Absolute: media white is 203 cd/m2 (BT.2408).',
 });
 
@@ -69,8 +67,7 @@ export const rec2100Hlg = rgbSpace({
   id: 'rec2100-hlg',
   name: 'BT.2100 HLG',
   transfer: HLG_TRANSFER,
-  standard: 'ARIB STD-B67; ITU-R BT.2100-3; CSS Color HDR',
-  year: 2015,
+  ...published(2015, 'ARIB STD-B67; ITU-R BT.2100-3; CSS Color HDR'),
   note: 'Camera curve only, without the system gamma of a display.',
 });
 
@@ -95,13 +92,9 @@ const ICTCP_TO_LMS = invert(LMS_TO_ICTCP);
 
 /** ICtCp with PQ: i 0..1, ct and cp -0.5..0.5. */
 export const ictcp = {
-  ...FROM_LINEAR_SRGB,
-  id: 'ictcp',
-  name: 'ICtCp (PQ)',
-  category: 'hdr',
+  ...overLinearSrgb('ictcp', 'ICtCp (PQ)', 'hdr'),
   channels: [channel('i', 'Intensity', 0, 1), channel('ct', 'Ct', -0.5, 0.5), channel('cp', 'Cp', -0.5, 0.5)],
-  standard: 'ITU-R BT.2100-3; Dolby white paper 2016',
-  year: 2016,
+  ...published(2016, 'ITU-R BT.2100-3; Dolby white paper 2016'),
   note: 'Absolute: media white is 203 cd/m2. Ct is not halved, unlike in the difference measure ITP.',
   transfer: PQ_TRANSFER,
   matrices: [

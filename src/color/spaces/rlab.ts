@@ -1,6 +1,6 @@
 import { diagonal, invert, type Mat3, multiply, signedPower, transform } from '../matrix.ts';
 import { XYZ_D65 } from '../white.ts';
-import { type ColorSpace, channel, FROM_XYZ } from './space.ts';
+import { type ColorSpace, channel, overXyz, published } from './space.ts';
 
 const HUNT_POINTER_ESTEVEZ: Mat3 = [
   [0.38971, 0.68898, -0.07868],
@@ -24,13 +24,9 @@ const SIGMA = 1 / 2.3;
 
 /** RLAB for D65, average surround, complete adaptation (hard copy): L 0..100, a and b about -125..125. */
 export const rlab = {
-  ...FROM_XYZ,
-  id: 'rlab',
-  name: 'RLAB',
-  category: 'appearance',
+  ...overXyz('rlab', 'RLAB', 'appearance'),
   channels: [channel('l', 'Lightness', 0, 100), channel('a', 'a', -125, 125), channel('b', 'b', -125, 125)],
-  standard: 'Fairchild 1996, Refinement of the RLAB color space, Color Res. Appl. 21(5)',
-  year: 1996,
+  ...published(1996, 'Fairchild 1996, Refinement of the RLAB color space, Color Res. Appl. 21(5)'),
   note: 'Average surround (exponent 1/2.3), complete adaptation to D65.',
   matrices: [
     { name: 'XYZ to cones (Hunt-Pointer-Estevez)', rows: HUNT_POINTER_ESTEVEZ },

@@ -44,7 +44,7 @@ export interface Transfer {
   readonly decode: (code: number) => number;
 }
 
-interface NamedMatrix {
+export interface NamedMatrix {
   readonly name: string;
   readonly rows: Mat3;
 }
@@ -93,14 +93,20 @@ export interface ColorSpace {
 /** What every closed form returns to, in XYZ. */
 export const EXACT = 1e-9;
 
-const CLOSED_FORM = { white: 'D65', inverse: 'closed form', roundTrip: EXACT } as const;
+/** What most spaces begin with: key, name and family, and a closed form there and back under D65 from one base. */
+const closedForm =
+  <const From extends Base>(base: From) =>
+  <const Id extends string>(id: Id, name: string, category: Category) =>
+    ({ id, name, category, base, white: 'D65', inverse: 'closed form', roundTrip: EXACT }) as const;
 
-/** What most spaces have in common: a closed form there and back under D65, from XYZ or from sRGB. */
-export const FROM_XYZ = { ...CLOSED_FORM, base: 'xyz-d65' } as const;
-export const FROM_SRGB = { ...CLOSED_FORM, base: 'srgb' } as const;
-export const FROM_LINEAR_SRGB = { ...CLOSED_FORM, base: 'srgb-linear' } as const;
+export const overXyz = closedForm('xyz-d65');
+export const overSrgb = closedForm('srgb');
+export const overLinearSrgb = closedForm('srgb-linear');
 
-/** Channels from `id name low high [unit]` rows. */
+/** The year of the first publication, and the standard or paper that defines the space. */
+export const published = (year: number, standard: string) => ({ standard, year });
+
+/** One channel with its nominal range. */
 export const channel = (id: string, name: string, low: number, high: number, unit?: Channel['unit']): Channel => ({
   id,
   name,
@@ -110,3 +116,6 @@ export const channel = (id: string, name: string, low: number, high: number, uni
 
 /** A hue in degrees. */
 export const hueChannel = (id = 'h'): Channel => channel(id, 'Hue', 0, 360, 'degrees');
+
+/** A share from 0 to 100. */
+export const percent = (id: string, name: string, high = 100): Channel => channel(id, name, 0, high, 'percent');

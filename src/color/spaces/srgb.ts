@@ -2,15 +2,14 @@ import type { Vec3 } from '../matrix.ts';
 import { SRGB_PRIMARIES, SRGB_TO_XYZ, XYZ_TO_SRGB } from '../primaries.ts';
 import { D65 } from '../white.ts';
 import { rgbChannels } from './rgb-space.ts';
-import { type ColorSpace, type Coordinates, EXACT } from './space.ts';
+import { type ColorSpace, type Coordinates, EXACT, published } from './space.ts';
 import { LINEAR, SRGB_TRANSFER } from './transfers.ts';
 
 const shared = {
   category: 'rgb',
   channels: rgbChannels(0, 1),
   white: 'D65',
-  standard: 'IEC 61966-2-1:1999; CSS Color 4',
-  year: 1999,
+  ...published(1999, 'IEC 61966-2-1:1999; CSS Color 4'),
   inverse: 'closed form',
   roundTrip: EXACT,
   primaries: { r: SRGB_PRIMARIES[0], g: SRGB_PRIMARIES[1], b: SRGB_PRIMARIES[2], white: D65 },

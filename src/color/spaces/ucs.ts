@@ -1,6 +1,6 @@
 import type { Mat3 } from '../matrix.ts';
 import { byMatrix } from './by-matrix.ts';
-import { type ColorSpace, channel, FROM_XYZ } from './space.ts';
+import { type ColorSpace, channel, overXyz, published } from './space.ts';
 
 const XYZ_TO_UCS: Mat3 = [
   [2 / 3, 0, 0],
@@ -10,13 +10,9 @@ const XYZ_TO_UCS: Mat3 = [
 
 /** CIE 1960 uniform chromaticity scale as tristimulus values U, V, W of XYZ with Y = 1. MacAdam 1937. */
 export const ucs = {
-  ...FROM_XYZ,
-  id: 'ucs',
-  name: 'CIE 1960 UCS',
-  category: 'cie',
+  ...overXyz('ucs', 'CIE 1960 UCS', 'cie'),
   channels: [channel('u', 'U', 0, 0.634), channel('v', 'V', 0, 1), channel('w', 'W', 0, 1.57)],
-  standard: 'CIE 1960 (MacAdam 1937)',
-  year: 1960,
+  ...published(1960, 'CIE 1960 (MacAdam 1937)'),
   note: 'Superseded by CIE 1976; still used to measure colour temperature.',
   ...byMatrix(XYZ_TO_UCS, 'XYZ to UVW', 'UVW to XYZ'),
 } as const satisfies ColorSpace;

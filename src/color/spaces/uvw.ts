@@ -1,18 +1,14 @@
-import { type ColorSpace, channel, FROM_XYZ } from './space.ts';
+import { type ColorSpace, channel, overXyz, published } from './space.ts';
 
 /**
  * CIE 1964 U*V*W*: W = 25 cbrt(100 Y) - 17, so that black is -17 and white 99.04; U and V in CIE 1960 chromaticity
  * from the white. Wyszecki 1963.
  */
 export const uvw = {
-  ...FROM_XYZ,
-  id: 'uvw',
-  name: 'CIE 1964 U*V*W*',
-  category: 'cie',
+  ...overXyz('uvw', 'CIE 1964 U*V*W*', 'cie'),
   channels: [channel('u', 'U*', -172, 172), channel('v', 'V*', -172, 172), channel('w', 'W*', -17, 100)],
   adaptable: true,
-  standard: 'CIE 1964 (Wyszecki 1963)',
-  year: 1964,
+  ...published(1964, 'CIE 1964 (Wyszecki 1963)'),
   note: 'Superseded by CIELUV; still used for the colour rendering index.',
   fromBase: (v, white) => {
     const w = 25 * Math.cbrt(100 * v[1]) - 17;

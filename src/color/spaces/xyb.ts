@@ -1,5 +1,5 @@
 import { invert, type Mat3, transform } from '../matrix.ts';
-import { type ColorSpace, channel, FROM_LINEAR_SRGB } from './space.ts';
+import { type ColorSpace, channel, overLinearSrgb, published } from './space.ts';
 
 const LINEAR_TO_LMS: Mat3 = [
   [0.3, 0.622, 0.078],
@@ -12,13 +12,9 @@ const BIAS_ROOT = Math.cbrt(BIAS);
 
 /** XYB of JPEG XL: x about -0.05..0.05, y 0..0.845, b stored as B - Y. */
 export const xyb = {
-  ...FROM_LINEAR_SRGB,
-  id: 'xyb',
-  name: 'JPEG XL XYB',
-  category: 'opponent',
+  ...overLinearSrgb('xyb', 'JPEG XL XYB', 'opponent'),
   channels: [channel('x', 'X', -0.05, 0.05), channel('y', 'Y', 0, 0.845309), channel('b', 'B - Y', -0.45, 0.45)],
-  standard: 'ISO/IEC 18181-1:2022',
-  year: 2022,
+  ...published(2022, 'ISO/IEC 18181-1:2022'),
   note: 'b is given as B - Y, so that a neutral is 0.',
   matrices: [{ name: 'linear sRGB to LMS', rows: LINEAR_TO_LMS }],
   fromBase: (linear) => {

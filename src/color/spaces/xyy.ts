@@ -1,15 +1,11 @@
-import { type ColorSpace, channel, FROM_XYZ } from './space.ts';
+import { type ColorSpace, channel, overXyz, published } from './space.ts';
 
 /** CIE xyY: chromaticity x, y and luminance Y 0..1; black takes the chromaticity of the white. */
 export const xyy = {
-  ...FROM_XYZ,
-  id: 'xyy',
-  name: 'CIE xyY',
-  category: 'cie',
+  ...overXyz('xyy', 'CIE xyY', 'cie'),
   channels: [channel('x', 'x', 0, 1), channel('y', 'y', 0, 1), channel('Y', 'Y', 0, 1)],
   adaptable: true,
-  standard: 'CIE 1931; CIE 015:2018',
-  year: 1931,
+  ...published(1931, 'CIE 1931; CIE 015:2018'),
   note: 'Black has no chromaticity; the white point is used.',
   fromBase: (v, white) => {
     const sum = v[0] + v[1] + v[2];

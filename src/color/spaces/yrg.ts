@@ -1,5 +1,5 @@
 import { invert, type Mat3, transform } from '../matrix.ts';
-import { type ColorSpace, channel, FROM_XYZ } from './space.ts';
+import { type ColorSpace, channel, overXyz, published } from './space.ts';
 
 const XYZ_TO_LMS: Mat3 = [
   [0.257085, 0.859943, -0.031061],
@@ -15,14 +15,12 @@ const DETERMINANT = RL * GM - RM * GL;
 
 /** Yrg of Kirk: luminance y (1.058 at white), chromaticities r and g 0..1; black is 0, 0, 0. */
 export const yrg = {
-  ...FROM_XYZ,
-  id: 'yrg',
-  name: 'Kirk Yrg',
-  category: 'opponent',
+  ...overXyz('yrg', 'Kirk Yrg', 'opponent'),
   channels: [channel('y', 'Luminance', 0, 1.058), channel('r', 'r', 0, 1), channel('g', 'g', 0, 1)],
-  standard:
+  ...published(
+    2019,
     'Kirk 2019, Chromaticity coordinates for graphic arts based on CIE 2006 LMS, 27th Color and Imaging Conference',
-  year: 2019,
+  ),
   note: 'The inverse uses the numerically inverted published matrices; the published inverse is good to 1e-5 only.',
   matrices: [{ name: 'XYZ (D65) to LMS', rows: XYZ_TO_LMS }],
   fromBase: (xyz) => {

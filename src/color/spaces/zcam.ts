@@ -3,8 +3,8 @@ import { invert, type Mat3, signedPower, transform, type Vec3 } from '../matrix.
 import { XYZ_D65 } from '../white.ts';
 import { isBlack } from './cam.ts';
 import { DISPLAY_LUMINANCE } from './ciecam.ts';
-import { fromJzCones, JZ_CONES, JZ_OPPONENT, jzTransfer, toJzCones } from './jz-cones.ts';
-import { type ColorSpace, channel, FROM_XYZ, hueChannel } from './space.ts';
+import { fromJzCones, JZ_OPPONENT, jzMatrices, jzTransfer, toJzCones } from './jz-cones.ts';
+import { type ColorSpace, channel, hueChannel, overXyz, published } from './space.ts';
 
 /** The brightness signal of ZCAM is the second cone, not the mean of two as in Jzazbz. */
 const OPPONENT: Mat3 = [[0, 1, 0], JZ_OPPONENT[1], JZ_OPPONENT[2]];
@@ -29,19 +29,12 @@ const eccentricity = (h: number): number => 1.015 + Math.cos((89.038 + h) * RADI
 
 /** ZCAM: lightness J, colourfulness M, hue. Brightness factors common to colour and white cancel in J. */
 export const zcamJmh = {
-  ...FROM_XYZ,
-  id: 'zcam-jmh',
-  name: 'ZCAM',
-  category: 'appearance',
+  ...overXyz('zcam-jmh', 'ZCAM', 'appearance'),
   channels: [channel('j', 'Lightness', 0, 100), channel('m', 'Colourfulness', 0, 56), hueChannel()],
-  standard: 'Safdar, Hardeberg and Luo 2021, ZCAM, a colour appearance model, Opt. Express 29(4)',
-  year: 2021,
+  ...published(2021, 'Safdar, Hardeberg and Luo 2021, ZCAM, a colour appearance model, Opt. Express 29(4)'),
   note: 'Absolute: D65 white of 100 cd/m2, adapting luminance 4.0744 cd/m2, background 20 %, average surround. Greys keep a small colourfulness.',
   transfer: jzTransfer(WHITE),
-  matrices: [
-    { name: 'skewed XYZ (D65) to cones', rows: JZ_CONES },
-    { name: 'quantised cones to I, az, bz', rows: OPPONENT },
-  ],
+  matrices: jzMatrices(OPPONENT),
   hue: 2,
   isPowerless: isBlack,
   fromBase: (xyz) => {

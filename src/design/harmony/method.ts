@@ -7,13 +7,13 @@ export type HarmonyFamily = (typeof HARMONY_FAMILIES)[number];
 export interface HarmonyMethod {
   readonly id: string;
   readonly name: string;
+  readonly description: string;
+  readonly reference: string;
   readonly family: HarmonyFamily;
   /** Degrees on the wheel from the base to each member; the base comes first with 0. */
   readonly offsets: readonly number[];
   /** What each member is in the set; as many as offsets. */
   readonly roles: readonly string[];
-  readonly description: string;
-  readonly reference: string;
   /** Where the members differ in more than hue: the i-th member made of the base (its hue is turned already). */
   readonly vary?: (base: Hsl, member: number) => Hsl;
 }

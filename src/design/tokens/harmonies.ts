@@ -1,41 +1,49 @@
-/** How secondary and accent follow from the seed: degrees on the OKLCH wheel, and a factor of its chroma. */
+/** From the seed to a colour: degrees on the OKLCH wheel, and a factor of its chroma. */
+interface Step {
+  readonly turn: number;
+  readonly chroma: number;
+}
+
+/** How secondary and accent follow from the seed. */
 export interface TokenHarmony {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  readonly secondary: { readonly turn: number; readonly chroma: number };
-  readonly accent: { readonly turn: number; readonly chroma: number };
+  readonly secondary: Step;
+  readonly accent: Step;
 }
 
+const harmony = <const Id extends string>(
+  id: Id,
+  name: string,
+  description: string,
+  [secondary, accent]: readonly [Step, Step],
+) => ({ id, name, description, secondary, accent });
+
+/** Secondary and accent turned from the seed, as strong as it. */
+const turned = (secondary: number, accent: number) =>
+  [
+    { turn: secondary, chroma: 1 },
+    { turn: accent, chroma: 1 },
+  ] as const;
+
+/** Secondary and accent of the seed's hue, weaker than it. */
+const weakened = (secondary: number, accent: number) =>
+  [
+    { turn: 0, chroma: secondary },
+    { turn: 0, chroma: accent },
+  ] as const;
+
 export const TOKEN_HARMONIES = {
-  analogous: {
-    id: 'analogous',
-    name: 'Analogous',
-    description: 'Secondary at 30 degrees, accent at 330',
-    secondary: { turn: 30, chroma: 1 },
-    accent: { turn: 330, chroma: 1 },
-  },
-  complementary: {
-    id: 'complementary',
-    name: 'Complementary',
-    description: 'Secondary at 180 degrees, accent at 150',
-    secondary: { turn: 180, chroma: 1 },
-    accent: { turn: 150, chroma: 1 },
-  },
-  triadic: {
-    id: 'triadic',
-    name: 'Triadic',
-    description: 'Secondary at 120 degrees, accent at 240',
-    secondary: { turn: 120, chroma: 1 },
-    accent: { turn: 240, chroma: 1 },
-  },
-  mono: {
-    id: 'mono',
-    name: 'One hue',
-    description: 'The hue of the seed, with half of its chroma in secondary and a quarter in accent',
-    secondary: { turn: 0, chroma: 0.5 },
-    accent: { turn: 0, chroma: 0.25 },
-  },
+  analogous: harmony('analogous', 'Analogous', 'Secondary at 30 degrees, accent at 330', turned(30, 330)),
+  complementary: harmony('complementary', 'Complementary', 'Secondary at 180 degrees, accent at 150', turned(180, 150)),
+  triadic: harmony('triadic', 'Triadic', 'Secondary at 120 degrees, accent at 240', turned(120, 240)),
+  mono: harmony(
+    'mono',
+    'One hue',
+    'The hue of the seed, with half of its chroma in secondary and a quarter in accent',
+    weakened(0.5, 0.25),
+  ),
 } as const satisfies Record<string, TokenHarmony>;
 export type TokenHarmonyId = keyof typeof TOKEN_HARMONIES;
 export const TOKEN_HARMONY_IDS = Object.keys(TOKEN_HARMONIES) as [TokenHarmonyId, ...TokenHarmonyId[]];

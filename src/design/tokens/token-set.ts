@@ -49,13 +49,7 @@ const wordsOf = (name: string): string[] => {
 };
 
 /** A token whose reference is not followed yet. */
-interface Draft {
-  readonly path: readonly string[];
-  readonly name: string;
-  readonly place: readonly string[];
-  readonly group: string;
-  readonly theme: Theme;
-  readonly css: string;
+interface Draft extends Omit<Token, 'value' | 'ref'> {
   readonly given: TokenInput;
   /** Where the value stands in the request. */
   readonly field: string;

@@ -103,7 +103,8 @@ export const createSampler = (brief: Brief, seed: number, head: Head = HEAD): ((
 
     const colors: number[] = [...fixed];
     // A memory lends one of its colours to half of the candidates, to start from and to move away from.
-    if (wishes.length > 0 && at(38) < 0.6) colors.push(wishes[Math.floor(at(39) * wishes.length)]!.packed);
+    if (wishes.length > 0 && colors.length < size && at(38) < 0.6)
+      colors.push(wishes[Math.floor(at(39) * wishes.length)]!.packed);
 
     const start =
       colors.find(isChromatic) ??

@@ -44,12 +44,13 @@ export const createSeparator = (
   };
 
   return (candidate) => {
+    // There is nothing to choose where all colours are fixed, nor among too few.
+    if (candidate.fixed >= brief.size || colors.length < brief.size) return candidate;
     const fixed = candidate.colors.slice(0, candidate.fixed);
     const kept = fixed.map((packed) => colors.indexOf(packed));
     const outside =
       brief.colors.length +
       Math.floor(counterRandom(seed, STREAMS.separatedStart)(candidate.id) * (colors.length - brief.colors.length));
-    if (colors.length < brief.size) return candidate;
     const { indices } = exchange(
       field,
       [...new Set([...kept, Math.min(outside, colors.length - 1)])],

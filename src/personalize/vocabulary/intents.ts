@@ -23,37 +23,41 @@ const weights = (...w: readonly [number, number, number, number, number, number]
   accessibility: w[5],
 });
 
+const intent = <const Id extends string>(id: Id, name: string, counts: Weights, window: Intent['window']) => ({
+  id,
+  name,
+  weights: counts,
+  window,
+});
+/** A window by its ranges of chroma, lightness and saturation. */
+const within = (chroma: Range, lightness: Range, saturation: Range) => ({ chroma, lightness, saturation });
+
 export const INTENTS = {
-  ui: {
-    id: 'ui',
-    name: 'User interface',
-    weights: weights(1, 0.9, 0.6, 1.3, 0.9, 1.3),
-    window: { chroma: [0.01, 0.19], lightness: [0.2, 0.98], saturation: [0, 0.9] },
-  },
-  brand: {
-    id: 'brand',
-    name: 'Brand',
-    weights: weights(1.4, 1.2, 0.7, 0.8, 1.3, 0.6),
-    window: { chroma: [0.03, 0.21], lightness: [0.22, 0.95], saturation: [0.1, 0.95] },
-  },
-  poster: {
-    id: 'poster',
-    name: 'Poster',
-    weights: weights(1.2, 1, 1.1, 1.2, 1.1, 0.5),
-    window: { chroma: [0.05, 0.26], lightness: [0.18, 0.95], saturation: [0.25, 1] },
-  },
-  editorial: {
-    id: 'editorial',
-    name: 'Editorial',
-    weights: weights(1.1, 1.1, 0.5, 1.3, 1.1, 0.9),
-    window: { chroma: [0.005, 0.15], lightness: [0.16, 0.97], saturation: [0, 0.75] },
-  },
-  dashboard: {
-    id: 'dashboard',
-    name: 'Dashboard',
-    weights: weights(0.7, 0.6, 1.5, 1, 0.6, 1.6),
-    window: { chroma: [0.05, 0.2], lightness: [0.35, 0.9], saturation: [0.2, 0.95] },
-  },
+  ui: intent('ui', 'User interface', weights(1, 0.9, 0.6, 1.3, 0.9, 1.3), within([0.01, 0.19], [0.2, 0.98], [0, 0.9])),
+  brand: intent(
+    'brand',
+    'Brand',
+    weights(1.4, 1.2, 0.7, 0.8, 1.3, 0.6),
+    within([0.03, 0.21], [0.22, 0.95], [0.1, 0.95]),
+  ),
+  poster: intent(
+    'poster',
+    'Poster',
+    weights(1.2, 1, 1.1, 1.2, 1.1, 0.5),
+    within([0.05, 0.26], [0.18, 0.95], [0.25, 1]),
+  ),
+  editorial: intent(
+    'editorial',
+    'Editorial',
+    weights(1.1, 1.1, 0.5, 1.3, 1.1, 0.9),
+    within([0.005, 0.15], [0.16, 0.97], [0, 0.75]),
+  ),
+  dashboard: intent(
+    'dashboard',
+    'Dashboard',
+    weights(0.7, 0.6, 1.5, 1, 0.6, 1.6),
+    within([0.05, 0.2], [0.35, 0.9], [0.2, 0.95]),
+  ),
 } as const satisfies Record<string, Intent>;
 
 export type IntentId = keyof typeof INTENTS;

@@ -1,3 +1,5 @@
+import type { Options } from './select-field.tsx';
+
 /** A choice among a few, all of them in sight. */
 export const Choices = <Value extends string>({
   name,
@@ -11,7 +13,7 @@ export const Choices = <Value extends string>({
   name: string;
   label: string;
   value: Value;
-  options: readonly (readonly [value: Value, name: string])[];
+  options: Options<Value>;
   className?: string;
   onChoose: (value: Value) => void;
 }) => (

@@ -47,14 +47,7 @@ export const ColorField = <Name extends string>({
         <p class="field-why" id={`${id}-why`}>
           {why}{' '}
           {nearest === undefined ? null : (
-            <button
-              type="button"
-              class="link-button"
-              onClick={() => {
-                inputs.set(name, nearest);
-                inputs.settle();
-              }}
-            >
+            <button type="button" class="link-button" onClick={() => inputs.choose(name, nearest)}>
               Use {nearest}
             </button>
           )}

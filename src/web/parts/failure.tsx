@@ -24,3 +24,22 @@ export const Failed = ({ answer, again }: { answer: Answer; again: () => void })
     </div>
   );
 };
+
+/** What is wrong with what was put in or asked for, in a sentence; nothing where nothing is. */
+export const Problem = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <p class="field-why" role="alert">
+      {text}
+    </p>
+  ) : null;
+
+/** Says that something could not be loaded, with another try; nothing while that is not so. */
+export const LoadProblem = ({ text, alone, again }: { text: string; alone?: boolean; again: () => void }) =>
+  text === '' ? null : (
+    <div class={alone ? 'card empty' : 'card'} role="alert">
+      <p>{text}</p>
+      <button type="button" class="button" onClick={again}>
+        Try again
+      </button>
+    </div>
+  );

@@ -6,6 +6,8 @@ export const shownRatio = (ratio: number): string => (Math.floor(ratio * 100 + 1
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
+export const degrees = (angle: number): string => `${angle.toFixed(0)}°`;
+
 const BLACK = { r: 0, g: 0, b: 0 };
 const WHITE = { r: 255, g: 255, b: 255 };
 

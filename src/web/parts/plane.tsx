@@ -2,8 +2,10 @@ import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { paintPlane } from '../paint/plane.ts';
 import type { Pick } from '../state/pick.ts';
+import { dragging } from './drag.ts';
+import { HiddenRange } from './hidden-range.tsx';
 import { PaintedToSize } from './painted.tsx';
-import { arrowStep, shareOf } from './steps.ts';
+import { arrowStep } from './steps.ts';
 
 const LIGHTNESS_STEP = 0.005;
 const CHROMA_STEP = 0.002;
@@ -38,28 +40,9 @@ export const Plane = ({
     event.preventDefault();
     pick.moveTo({ l: l + move.y * LIGHTNESS_STEP, c: c + move.x * CHROMA_STEP, h });
   };
-  const onPointer = (event: PointerEvent): void => {
-    const plane = event.currentTarget as HTMLElement;
-    if (event.type === 'pointerdown') {
-      if (event.button !== 0) return;
-      plane.setPointerCapture(event.pointerId);
-      pick.hold();
-      plane.querySelector('input')?.focus({ preventScroll: true });
-      event.preventDefault();
-    } else if (!plane.hasPointerCapture(event.pointerId)) return;
-    const { x, y } = shareOf(event, plane);
-    pick.moveTo({ l: 1 - y, c: x * most, h });
-  };
 
   return (
-    <fieldset
-      class="plane"
-      onKeyDown={onKey}
-      onPointerDown={onPointer}
-      onPointerMove={onPointer}
-      onPointerUp={pick.settle}
-      onPointerCancel={pick.settle}
-    >
+    <fieldset class="plane" onKeyDown={onKey} {...dragging(pick, (x, y) => pick.moveTo({ l: 1 - y, c: x * most, h }))}>
       <legend class="off-screen">{legend}</legend>
       <PaintedToSize paint={paint} className="plane-paint" />
       {children}
@@ -71,28 +54,8 @@ export const Plane = ({
           backgroundColor: pick.hex.value,
         }}
       />
-      <input
-        class="off-screen"
-        type="range"
-        aria-label="Lightness"
-        aria-valuetext={words}
-        min={0}
-        max={1}
-        step="any"
-        value={l}
-        onInput={(event) => pick.moveTo({ l: Number(event.currentTarget.value), c, h })}
-      />
-      <input
-        class="off-screen"
-        type="range"
-        aria-label="Chroma"
-        aria-valuetext={words}
-        min={0}
-        max={most}
-        step="any"
-        value={c}
-        onInput={(event) => pick.moveTo({ l, c: Number(event.currentTarget.value), h })}
-      />
+      <HiddenRange label="Lightness" text={words} max={1} value={l} onInput={(to) => pick.moveTo({ l: to, c, h })} />
+      <HiddenRange label="Chroma" text={words} max={most} value={c} onInput={(to) => pick.moveTo({ l, c: to, h })} />
       <span class="axis-x" aria-hidden="true">
         chroma →
       </span>

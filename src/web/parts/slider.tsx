@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { Painted, type Painting } from './painted.tsx';
 import { arrowStep } from './steps.ts';
 
-interface SliderProps {
+export interface SliderProps {
   readonly label: string;
   readonly value: number;
   readonly min: number;

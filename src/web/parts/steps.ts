@@ -21,10 +21,3 @@ export const arrowStep = (event: KeyboardEvent): { readonly x: number; readonly 
       return undefined;
   }
 };
-
-/** A share 0..1 of the way across an element, where a pointer is. */
-export const shareOf = (event: PointerEvent, element: Element): { readonly x: number; readonly y: number } => {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const clamp = (v: number): number => Math.min(1, Math.max(0, v));
-  return { x: clamp((event.clientX - left) / width), y: clamp((event.clientY - top) / height) };
-};

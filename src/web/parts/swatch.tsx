@@ -55,7 +55,7 @@ export const Swatch = ({
     <span class={`swatch ${className}`}>
       <button
         type="button"
-        class="swatch-face"
+        class="face swatch-face"
         style={{ backgroundColor: hex }}
         aria-label={`${name}, ${hex}`}
         data-color={hex}

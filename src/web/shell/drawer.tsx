@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Choices } from '../parts/choices.tsx';
 import { Code } from '../parts/code.tsx';
 import { Failed } from '../parts/failure.tsx';
 import { IconButton } from '../parts/icon.tsx';
+import { LanguageChoice } from '../parts/language-choice.tsx';
+import { InlineSelect } from '../parts/select-field.tsx';
 import { Verdict } from '../parts/verdict.tsx';
 import { createAsking } from '../state/asking.ts';
 import { CALL_LANGUAGES, CALL_TEXTS, type CallLanguage } from '../state/call-text.ts';
@@ -73,30 +74,18 @@ const Body = ({ calls }: { calls: readonly ViewCall[] }) => {
 
   return (
     <>
-      <label class="inline">
-        Operation{' '}
-        <select
-          value={operation.name}
-          onChange={(event) => {
-            chosen.value = event.currentTarget.value;
-            asking.clear();
-            ran.value = undefined;
-          }}
-        >
-          {calls.map(({ operation: { name } }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
-      <Choices
-        name="language"
-        label="Language"
-        value={language.value}
-        options={CALL_LANGUAGES.map((name) => [name, name])}
+      <InlineSelect
+        id="call-operation"
+        label="Operation"
+        value={operation.name}
+        options={calls.map(({ operation: { name } }) => [name, name])}
         onChoose={(name) => {
-          language.value = name;
+          chosen.value = name;
+          asking.clear();
+          ran.value = undefined;
         }}
       />
+      <LanguageChoice name="language" languages={CALL_LANGUAGES} chosen={language} />
       <Code label={`The call in ${language.value}`} text={text} />
       <div class="row">
         <button type="button" class="button quiet" onClick={() => copyText(text, 'the call')}>
@@ -139,6 +128,10 @@ const Body = ({ calls }: { calls: readonly ViewCall[] }) => {
   );
 };
 
+const close = (): void => {
+  drawerOpen.value = false;
+};
+
 /** The call behind the view: how it is written, what it answers, and whether the page computes the same. */
 export const Drawer = ({ view }: { view: View }) => {
   const calls = view.calls();
@@ -146,13 +139,7 @@ export const Drawer = ({ view }: { view: View }) => {
     <aside class="drawer" aria-label="The call">
       <div class="drawer-head">
         <h2>The call</h2>
-        <IconButton
-          icon="close"
-          name="Close the call"
-          onClick={() => {
-            drawerOpen.value = false;
-          }}
-        />
+        <IconButton icon="close" name="Close the call" onClick={close} />
       </div>
       {calls.length === 0 ? <p class="muted">This view shows its calls itself.</p> : <Body calls={calls} />}
     </aside>

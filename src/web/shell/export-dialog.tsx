@@ -11,6 +11,7 @@ import { utility } from '../../design/files/formats/utility.ts';
 import { COLOR_FORMATS, type ColorFormat, type FileOptions, named } from '../../design/files/swatches.ts';
 import { Choices } from '../parts/choices.tsx';
 import { Code } from '../parts/code.tsx';
+import { Problem } from '../parts/failure.tsx';
 import { copyText } from '../state/copy.ts';
 import { download } from '../state/download.ts';
 import { shown } from '../state/location.ts';
@@ -122,11 +123,7 @@ const Body = ({ choices }: { choices: readonly ExportChoice[] }) => {
         </label>
       ) : null}
       {file.value ? <Shown file={file.value} /> : null}
-      {failure.value === undefined ? null : (
-        <p class="field-why" role="alert">
-          {failure.value}
-        </p>
-      )}
+      <Problem text={failure.value} />
     </>
   );
 };

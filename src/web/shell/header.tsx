@@ -4,6 +4,7 @@ import { meter } from '../state/api.ts';
 import { apiKey } from '../state/key.ts';
 import { go, shown } from '../state/location.ts';
 import { stepSurround } from '../state/surround.ts';
+import type { View } from '../views/view.ts';
 import { drawerOpen, type Panel, panel } from './panels.ts';
 
 const Mark = () => (
@@ -89,6 +90,13 @@ const TOOLS = [
   { icon: 'keys', name: 'Keyboard', keys: '?', onClick: opens('keys') },
 ] as const;
 
+/** The buttons of the history of a view; without one they are off. */
+const historyTools = (inputs: View['inputs'] | undefined) =>
+  [
+    { icon: 'undo', name: 'Undo', keys: 'Control+Z', disabled: !inputs?.canUndo, onClick: () => inputs?.undo() },
+    { icon: 'redo', name: 'Redo', keys: 'Control+Shift+Z', disabled: !inputs?.canRedo, onClick: () => inputs?.redo() },
+  ] as const;
+
 export const Header = () => {
   const inputs = shown.value?.view.inputs;
   return (
@@ -108,21 +116,7 @@ export const Header = () => {
       <Navigation />
       <div class="tools" role="toolbar" aria-label="Tools">
         <Meter />
-        <IconButton
-          icon="undo"
-          name="Undo"
-          keys="Control+Z"
-          disabled={!inputs?.canUndo}
-          onClick={() => inputs?.undo()}
-        />
-        <IconButton
-          icon="redo"
-          name="Redo"
-          keys="Control+Shift+Z"
-          disabled={!inputs?.canRedo}
-          onClick={() => inputs?.redo()}
-        />
-        {TOOLS.map((tool) => (
+        {[...historyTools(inputs), ...TOOLS].map((tool) => (
           <IconButton key={tool.icon} {...tool} />
         ))}
         <button type="button" class="button quiet" onClick={opens('key')}>

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
+import { Problem } from '../parts/failure.tsx';
 import { apiKey, forgetKey, isKept, keyProblem, takeKey } from '../state/key.ts';
 
 const FORM = /^[\x21-\x7e]{8,200}$/;
@@ -43,11 +44,7 @@ export const KeyCard = ({ onDone }: { onDone?: () => void }) => {
         onDone?.();
       }}
     >
-      {keyProblem.value === '' ? null : (
-        <p class="field-why" role="alert">
-          {keyProblem.value}
-        </p>
-      )}
+      <Problem text={keyProblem.value} />
       <p>
         What is computed in this page needs no key. Calls of the service do: a link that signs this browser in is
         printed at <code>npm start</code> and by <code>npx metamer sign-in</code>; whoever runs the service elsewhere

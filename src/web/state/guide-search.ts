@@ -14,16 +14,20 @@ export interface GuideHit {
   readonly excerpt: string;
 }
 
-let guides: Promise<readonly Guide[]> | undefined;
+let guides: Promise<readonly Guide[] | undefined> | undefined;
 
-/** The words of all guides, read when they are first searched; another try after a failure. */
-const loaded = (): Promise<readonly Guide[]> => {
-  guides ??= fetch('/guide/search.json')
-    .then((response) => (response.ok ? (response.json() as Promise<readonly Guide[]>) : []))
-    .catch(() => {
-      guides = undefined;
-      return [];
-    });
+const fetched = async (): Promise<readonly Guide[]> => {
+  const response = await fetch('/guide/search.json');
+  if (!response.ok) throw new Error(`the guides were answered with status ${response.status}`);
+  return response.json();
+};
+
+/** The words of all guides, read when they are first searched; undefined after a failure, and then read again the next time. */
+const loaded = (): Promise<readonly Guide[] | undefined> => {
+  guides ??= fetched().catch(() => {
+    guides = undefined;
+    return undefined;
+  });
   return guides;
 };
 
@@ -36,11 +40,16 @@ const excerptOf = (text: string, word: string): string => {
   return `${from > 0 ? '… ' : ''}${text.slice(from, at + AROUND).trim()}${at + AROUND < text.length ? ' …' : ''}`;
 };
 
-/** Sections that hold every word, those first that hold them in their headings, each guide at most twice. */
-export const searchGuides = async (query: string): Promise<readonly GuideHit[]> => {
+/**
+ * Sections that hold every word, those first that hold them in their headings, each guide at most twice; undefined where the
+ * guides could not be read.
+ */
+export const searchGuides = async (query: string): Promise<readonly GuideHit[] | undefined> => {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const ranked = (await loaded()).flatMap(({ path, title, sections }) => {
+  const all = await loaded();
+  if (!all) return undefined;
+  const ranked = all.flatMap(({ path, title, sections }) => {
     const hits = sections.flatMap(({ id, title: section, text }) => {
       const fields = [title, section, `${title} ${section} ${text}`].map((one) => one.toLowerCase());
       const place = fields.findIndex((one) => words.every((word) => one.includes(word)));

@@ -121,6 +121,12 @@ export class Inputs<Name extends string> {
     if (!this.#held) this.#timer = setTimeout(() => this.settle(), SETTLED_MS);
   }
 
+  /** Sets one as a step of its own, as a press or a choice does. */
+  choose(name: Name, text: string): void {
+    this.set(name, text);
+    this.settle();
+  }
+
   /** The fragment that brings these inputs back; what is as at the start is left out. */
   fragment(): string {
     const changed = this.names.filter((name) => this.get(name) !== this.#definitions[name].start);

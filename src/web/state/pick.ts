@@ -1,8 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { DISPLAY_P3, type HueSlice, hueSlice } from '../../accessibility/contrast/hue-slice.ts';
 import { oklchToRgb } from '../../color/gamut.ts';
-import { ACHROMATIC_CHROMA, type Oklch } from '../../color/oklab.ts';
-import { toHex } from '../../color/rgb.ts';
+import { ACHROMATIC_CHROMA, type Oklch, toOklch } from '../../color/oklab.ts';
+import { type Rgb, toHex } from '../../color/rgb.ts';
 import type { Inputs } from './inputs.ts';
 
 /** A colour that is moved through OKLCH by planes and sliders. */
@@ -23,6 +23,14 @@ export interface Pick {
 
 const MARGIN = 1.06;
 const START_HUE = 250;
+
+/** The colour of one input, as it was last read. */
+export const pickOf = <Name extends string>(inputs: Inputs<Name>, name: Name, color: ReadonlySignal<Rgb>): Pick =>
+  createPick(
+    inputs,
+    () => name,
+    () => ({ hex: toHex(color.value), oklch: toOklch(color.value) }),
+  );
 
 /** The colour of one of some inputs, whichever `name` says at the moment. `written` is what stands there. */
 export const createPick = <Name extends string>(

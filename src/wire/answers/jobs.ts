@@ -39,20 +39,12 @@ export const JobOutput = object('Job', 'A background job.', {
   expires_at: instantOf('When the job and its result are deleted'),
 });
 
-const { id, type, state, progress, attempt, error, queued_at, started_at, finished_at } = JobOutput.shape;
-
 /** A job as its stream tells of it. */
-const JobStateOutput = object('JobState', 'A job without its parameters and its result.', {
-  id,
-  type,
-  state,
-  progress,
-  attempt,
-  error,
-  queued_at,
-  started_at,
-  finished_at,
-});
+const JobStateOutput = object(
+  'JobState',
+  'A job without its parameters and its result.',
+  JobOutput.omit({ max_attempts: true, credits: true, params: true, result: true, expires_at: true }).shape,
+);
 
 /** Events of the stream of a job. */
 export const JOB_EVENTS = {
@@ -63,6 +55,8 @@ export const JOB_EVENTS = {
   cancelled: { says: 'Last: the job was cancelled.', data: JobStateOutput, resumes: true },
   heartbeat: { says: 'Every 15 seconds.', data: HeartbeatOutput },
 };
+
+const { id, type, state, attempt, error, queued_at, started_at, finished_at } = JobOutput.shape;
 
 /** What a delivery tells of a job. */
 export const JobNewsOutput = object('JobNews', 'What a job has come to.', {

@@ -1,8 +1,12 @@
+import { createClient } from '@libsql/client';
+import { drizzle } from 'drizzle-orm/libsql';
 import type LibSql from 'libsql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../db/client.ts';
+import { deliveryRepository } from '../../../db/repositories/deliveries.ts';
 import { ledgerStore } from '../../../db/repositories/ledger.ts';
 import { usageStore } from '../../../db/repositories/usage.ts';
+import * as schema from '../../../db/schema.ts';
 import { temporaryFile } from '../../processes.ts';
 
 const file = temporaryFile();
@@ -45,4 +49,32 @@ it('no statement of the hot path reads a table from end to end', () => {
       sql,
     ).toEqual([]);
   }
+});
+
+it('the deliveries of a webhook are read from an index, in its order', async () => {
+  const client = createClient({ url: file.url });
+  const asked: string[] = [];
+  const noting = new Proxy(client, {
+    get(target, name) {
+      if (name !== 'execute') return Reflect.get(target, name, target);
+      return (statement: { sql: string }) => {
+        asked.push(statement.sql);
+        return target.execute(statement);
+      };
+    },
+  });
+  const repository = deliveryRepository(drizzle(noting, { schema }));
+  await repository.log('webhook', undefined, 50);
+  await repository.log('webhook', 'delivered', 50);
+  expect(asked).toHaveLength(2);
+  for (const sql of asked) {
+    const plan = await client.execute({
+      sql: `EXPLAIN QUERY PLAN ${sql}`,
+      args: Array(sql.split('?').length - 1).fill(''),
+    });
+    expect(plan.rows.map(({ detail }) => detail)).toEqual([
+      'SEARCH deliveries USING INDEX deliveries_by_webhook (webhook_id=?)',
+    ]);
+  }
+  client.close();
 });

@@ -187,6 +187,31 @@ describe('kill -9', () => {
       expect([ids, credits, used, days]).toEqual([rows, rows, rows, rows]);
     }
   });
+
+  it('loses none either where processes wait for each other and for others who write to the file', async () => {
+    const [one, other] = await Promise.all([start(), start()]);
+    const keys = await Promise.all(Array.from({ length: 8 }, () => issueKey(one.url)));
+    const writer = new LibSql(file.path, { timeout: 5_000 });
+    let writing = true;
+    const written = (async () => {
+      while (writing) {
+        writer.exec('BEGIN IMMEDIATE');
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        writer.exec('COMMIT');
+        await new Promise((resolve) => setTimeout(resolve, 4));
+      }
+      writer.close();
+    })();
+    const statuses = await load(1000, 32, async (i) => {
+      const { status } = await contrast(i % 2 ? one.url : other.url, keys[i % keys.length]!.secret);
+      return status;
+    });
+    await Promise.all(processes.splice(0).map((process) => process.end('SIGKILL')));
+    writing = false;
+    await written;
+    expect(count(statuses, 200)).toBe(1000);
+    expect(books()).toEqual({ rows: 1000, ids: 1000, credits: 1000, used: 1000, days: 1000, dayCredits: 1000 });
+  });
 });
 
 describe('SIGTERM', () => {

@@ -20,18 +20,18 @@ const numbers = (count) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i 
 const addKeys = (db, count) =>
   db.exec(`INSERT INTO keys (no, id, tier, label, hash, start, last4, created_at)
     ${numbers(count)} SELECT i, 'key' || i, 'free', '', CAST(printf('%032d', i) AS BLOB), '', '', 0 FROM n`);
-/** Calls of thirty days over a thousand keys, posted as they are in use. */
+/** Calls of thirty days over fifty keys, posted as they are in use: each has more of them than a page shows, in any size. */
 const addCalls = (db, count) => {
   const from = firstCallAt(NOW - 30 * DAY_MS);
   const step = Math.floor((firstCallAt(NOW) - from) / count);
   db.exec(`INSERT INTO calls (call, key_no, operation, status, credits, micros)
-    ${numbers(count)} SELECT ${from} + i * ${step}, 1 + i % 1000, 1, 200, 1, 900 FROM n`);
+    ${numbers(count)} SELECT ${from} + i * ${step}, 1 + i % 50, 1, 200, 1, 900 FROM n`);
   ledgerStore(db).post();
 };
-/** Nine in ten have ended; the others wait, of a hundred keys. */
+/** Nine in ten have ended; the others wait, of ten keys, each with more than a page shows. */
 const addJobs = (db, count) =>
   db.exec(`INSERT INTO jobs (id, key_no, type, state, max_attempts, credits, run_at, digest, queued_at, expires_at)
-    ${numbers(count)} SELECT 'job' || i, 1 + i % 100, 'none', iif(i % 10, 'succeeded', 'queued'), 3, 0, ${NOW} - i, '', ${NOW} - i, ${NOW + DAY_MS} FROM n`);
+    ${numbers(count)} SELECT 'job' || i, 1 + i / 10 % 10, 'none', iif(i % 10, 'succeeded', 'queued'), 3, 0, ${NOW} - i, '', ${NOW} - i, ${NOW + DAY_MS} FROM n`);
 const addDeliveries = (db, count) => {
   db.exec(`INSERT INTO webhooks (id, key_no, url, events, secret, created_at, answered_at)
     ${numbers(100)} SELECT 'hook' || i, i, 'https://r' || i || '.example.org/', '[]', '', 0, 1 FROM n`);
@@ -105,7 +105,7 @@ const SUBJECTS = {
       return {
         'whether a job is due': [0.3, () => jobs.isDue(NOW)],
         'a job taken up': [1.1, (i) => jobs.claim(`lease${Math.random()}${i}`, NOW, NOW + 30_000)],
-        'the jobs of a key': [0.3, (i) => jobs.list(1 + i, 50)],
+        'the jobs of a key': [0.3, (i) => jobs.list(1 + (i % 10), 50)],
       };
     },
   },

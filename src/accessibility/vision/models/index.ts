@@ -1,13 +1,10 @@
-import { brettel1997Deutan } from './brettel1997-deutan.ts';
-import { brettel1997Protan } from './brettel1997-protan.ts';
-import { brettel1997Tritan } from './brettel1997-tritan.ts';
+import { brettel1997Deutan, brettel1997Protan, brettel1997Tritan } from './brettel1997.ts';
 import { cie1951Rod } from './cie1951-rod.ts';
 import { machado2009Deutan } from './machado2009-deutan.ts';
 import { machado2009Protan } from './machado2009-protan.ts';
 import { machado2009Tritan } from './machado2009-tritan.ts';
 import { smith1975Scone } from './smith1975-scone.ts';
-import { vienot1999Deutan } from './vienot1999-deutan.ts';
-import { vienot1999Protan } from './vienot1999-protan.ts';
+import { vienot1999Deutan, vienot1999Protan } from './vienot1999.ts';
 
 /** The engine models, by id. Simulations, standards, listings and documents come from this table. */
 export const models = {

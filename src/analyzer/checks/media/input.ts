@@ -1,7 +1,7 @@
 import type { Item } from '../../reading/page/page.ts';
 import type { MediaFile } from '../../stages/media/files.ts';
-import type { StageInput, Verdict } from '../../stages/types.ts';
-import { checksOf } from '../check.ts';
+import type { Severity, StageInput, Verdict } from '../../stages/types.ts';
+import { type CheckDefinition, checksOf } from '../check.ts';
 import { notApplicable, passed, undecided } from '../verdict.ts';
 
 export interface MediaView extends StageInput {
@@ -11,17 +11,41 @@ export interface MediaView extends StageInput {
 /** A check of the media category. */
 export const media = checksOf<MediaView>('media');
 
+interface FileCheck extends FileWords, Pick<CheckDefinition<MediaView>, 'help' | 'fix' | 'examples'> {
+  /** The files that are tested. */
+  readonly files: (view: MediaView) => readonly MediaFile[];
+  readonly test: FileTest;
+}
+
+/** A check that tests media files, each by itself. */
+export const fileCheck = (
+  id: string,
+  severity: Severity,
+  title: string,
+  { help, fix, files, test, none, message, examples }: FileCheck,
+) =>
+  media(id, severity, title, {
+    help,
+    fix,
+    run: (view) => judgeFiles(view, files(view), test, { none, message }),
+    examples,
+  });
+
+/** What is wrong with a file: null for nothing, undefined where what was read cannot tell. */
+type FileTest = (file: MediaFile) => string | null | undefined;
+
+interface FileWords {
+  /** Why the check does not apply where there are no such files. */
+  readonly none: string;
+  readonly message: (failing: number, of: number) => string;
+}
+
 /** A file as a finding names it: the first place in the source, and what is wrong. */
 const fileItem = ({ page }: Pick<MediaView, 'page'>, file: MediaFile, value: string): Item =>
   page.item(file.references[0]!.element, `${file.url.slice(0, 120)}: ${value}`);
 
-/** Tests each file: null for right, undefined where what was read cannot tell. Undecided where none can be told. */
-export const judgeFiles = (
-  view: MediaView,
-  files: readonly MediaFile[],
-  test: (file: MediaFile) => string | null | undefined,
-  words: { readonly none: string; readonly message: (failing: number, of: number) => string },
-): Verdict => {
+/** Tests each file. Undecided where none can be told. */
+export const judgeFiles = (view: MediaView, files: readonly MediaFile[], test: FileTest, words: FileWords): Verdict => {
   if (files.length === 0) return notApplicable(words.none);
   let applicable = 0;
   const items: Item[] = [];

@@ -1,33 +1,27 @@
 import { attr } from '../../reading/page/node.ts';
 import { shownSize } from '../../stages/media/files.ts';
 import { lighthouse } from '../links.ts';
-import { judgeFiles, media } from './input.ts';
+import { fileCheck } from './input.ts';
 import { declaredSize, shown } from './markup.ts';
 
-export const mediaAspect = media('media-aspect', 'moderate', 'Declared image size has another aspect ratio', {
+export const mediaAspect = fileCheck('media-aspect', 'moderate', 'Declared image size has another aspect ratio', {
   help: lighthouse('best-practices/image-aspect-ratio'),
   fix: 'Declare width and height in the aspect ratio of the file, or use object-fit.',
-  run: (view) =>
-    judgeFiles(
-      view,
-      view.files.filter((file) => shown(file).some(({ element }) => declaredSize(element))),
-      (file) => {
-        const size = shownSize(file);
-        if (!size) return undefined;
-        const wrong = shown(file).find(({ element }) => {
-          const declared = declaredSize(element);
-          if (!declared || /object-fit/.test(attr(element, 'style') ?? '')) return false;
-          return Math.abs(declared.width / declared.height / (size.width / size.height) - 1) > 0.05;
-        });
-        if (!wrong) return null;
-        const declared = declaredSize(wrong.element)!;
-        return `${declared.width} x ${declared.height} is declared, ${size.width} x ${size.height} is the file`;
-      },
-      {
-        none: 'No image declares its size.',
-        message: (n, of) => `${n} of ${of} images are declared with another aspect ratio.`,
-      },
-    ),
+  files: ({ files }) => files.filter((file) => shown(file).some(({ element }) => declaredSize(element))),
+  test: (file) => {
+    const size = shownSize(file);
+    if (!size) return undefined;
+    const wrong = shown(file).find(({ element }) => {
+      const declared = declaredSize(element);
+      if (!declared || /object-fit/.test(attr(element, 'style') ?? '')) return false;
+      return Math.abs(declared.width / declared.height / (size.width / size.height) - 1) > 0.05;
+    });
+    if (!wrong) return null;
+    const declared = declaredSize(wrong.element)!;
+    return `${declared.width} x ${declared.height} is declared, ${size.width} x ${size.height} is the file`;
+  },
+  none: 'No image declares its size.',
+  message: (n, of) => `${n} of ${of} images are declared with another aspect ratio.`,
   examples: {
     passed: { body: '<img src="/a.png" width="37" height="23" alt="">', files: { '/a.png': { png: [37, 23] } } },
     failed: { body: '<img src="/a.png" width="37" height="37" alt="">', files: { '/a.png': { png: [37, 23] } } },

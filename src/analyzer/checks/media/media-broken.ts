@@ -1,27 +1,21 @@
 import { html } from '../links.ts';
-import { judgeFiles, media } from './input.ts';
+import { fileCheck } from './input.ts';
 
-export const mediaBroken = media('media-broken', 'serious', 'Media file cannot be loaded', {
+export const mediaBroken = fileCheck('media-broken', 'serious', 'Media file cannot be loaded', {
   help: html('images.html'),
   fix: 'Correct the URL, or upload the file.',
-  run: (view) =>
-    judgeFiles(
-      view,
-      view.files,
-      ({ resource, probe, error, kind }) => {
-        if (resource === null) return undefined;
-        if (error?.startsWith('http-')) return `answers ${resource.status}`;
-        // What this service could not reach may well be there for readers.
-        if (error === 'invalid-url') return error;
-        if (resource.error) return undefined;
-        if (probe?.type === 'text/html') return 'returns an HTML page';
-        return kind !== 'track' && resource.size === 0 ? 'is empty' : null;
-      },
-      {
-        none: 'The markup references no media files.',
-        message: (n, of) => `${n} of ${of} media files cannot be loaded.`,
-      },
-    ),
+  files: ({ files }) => files,
+  test: ({ resource, probe, error, kind }) => {
+    if (resource === null) return undefined;
+    if (error?.startsWith('http-')) return `answers ${resource.status}`;
+    // What this service could not reach may well be there for readers.
+    if (error === 'invalid-url') return error;
+    if (resource.error) return undefined;
+    if (probe?.type === 'text/html') return 'returns an HTML page';
+    return kind !== 'track' && resource.size === 0 ? 'is empty' : null;
+  },
+  none: 'The markup references no media files.',
+  message: (n, of) => `${n} of ${of} media files cannot be loaded.`,
   examples: {
     passed: { body: '<img src="/a.png" alt="">', files: { '/a.png': { png: [37, 23] } } },
     failed: [

@@ -1,4 +1,4 @@
-import { judgeFiles, media } from './input.ts';
+import { fileCheck } from './input.ts';
 
 /** Types that name the same thing. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -22,24 +22,18 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 const plain = (type: string): string => ALIASES[type] ?? type;
 
-export const mediaContentType = media('media-content-type', 'moderate', 'Media file with a wrong content type', {
+export const mediaContentType = fileCheck('media-content-type', 'moderate', 'Media file with a wrong content type', {
   help: 'https://mimesniff.spec.whatwg.org/',
   fix: 'Send the Content-Type that matches the format of the file.',
-  run: (view) =>
-    judgeFiles(
-      view,
-      view.files,
-      ({ resource, probe }) => {
-        if (!resource?.contentType || !probe?.type || probe.type === 'text/html') return undefined;
-        return plain(resource.contentType) === plain(probe.type)
-          ? null
-          : `${resource.contentType} is sent, ${probe.type} is inside`;
-      },
-      {
-        none: 'The markup references no media files.',
-        message: (n, of) => `${n} of ${of} files are sent with a content type that does not match their format.`,
-      },
-    ),
+  files: ({ files }) => files,
+  test: ({ resource, probe }) => {
+    if (!resource?.contentType || !probe?.type || probe.type === 'text/html') return undefined;
+    return plain(resource.contentType) === plain(probe.type)
+      ? null
+      : `${resource.contentType} is sent, ${probe.type} is inside`;
+  },
+  none: 'The markup references no media files.',
+  message: (n, of) => `${n} of ${of} files are sent with a content type that does not match their format.`,
   examples: {
     passed: { body: '<img src="/a.png" alt="">', files: { '/a.png': { png: [37, 23] } } },
     failed: { body: '<img src="/a.png" alt="">', files: { '/a.png': { png: [37, 23], type: 'image/jpeg' } } },

@@ -1,17 +1,14 @@
 import { mdn } from '../links.ts';
 import { bytesWithin, KB } from './files.ts';
-import { judgeFiles, media } from './input.ts';
+import { fileCheck } from './input.ts';
 
-export const mediaDataUri = media('media-data-uri', 'minor', 'Data URL above 10 kB', {
+export const mediaDataUri = fileCheck('media-data-uri', 'minor', 'Data URL above 10 kB', {
   help: mdn('URI/Reference/Schemes/data'),
   fix: 'Move it to a file, so that it can be cached.',
-  run: (view) =>
-    judgeFiles(
-      view,
-      view.files.filter(({ url }) => /^data:/i.test(url)),
-      bytesWithin((bytes) => bytes > 10 * KB),
-      { none: 'There are no data URLs.', message: (n) => `${n} data URLs are larger than 10 kB.` },
-    ),
+  files: ({ files }) => files.filter(({ url }) => /^data:/i.test(url)),
+  test: bytesWithin((bytes) => bytes > 10 * KB),
+  none: 'There are no data URLs.',
+  message: (n) => `${n} data URLs are larger than 10 kB.`,
   examples: {
     passed: '<img src="data:image/png;base64,AA" alt="">',
     failed: `<img src="data:image/png;base64,${'A'.repeat(20_000)}" alt="">`,

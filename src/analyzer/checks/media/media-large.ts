@@ -1,25 +1,8 @@
-import { isImage } from '../../stages/media/files.ts';
-import { chrome } from '../links.ts';
-import { bytesWithin, KB } from './files.ts';
-import { judgeFiles, media } from './input.ts';
+import { KB } from './files.ts';
+import { heavyImages } from './heavy-images.ts';
 
-export const mediaLarge = media('media-large', 'minor', 'Image between 200 and 500 kB', {
-  help: chrome('performance/insights/image-delivery'),
-  fix: 'Compress it, or use AVIF or WebP.',
-  run: (view) =>
-    judgeFiles(
-      view,
-      view.files.filter(isImage),
-      bytesWithin((bytes) => bytes > 200 * KB && bytes <= 500 * KB),
-      {
-        none: 'The markup references no images.',
-        message: (n, of) => `${n} of ${of} images are between 200 and 500 kB.`,
-      },
-    ),
-  examples: {
-    passed: { body: '<img src="/a.png" alt="">', files: { '/a.png': { png: [37, 23] } } },
-    failed: { body: '<img src="/a.png" alt="">', files: { '/a.png': { png: [37, 23], size: 300_000 } } },
-    undecided: '<img src="/a.png" alt="">',
-    notApplicable: '',
-  },
+export const mediaLarge = heavyImages('media-large', 'minor', 'Image between 200 and 500 kB', {
+  tooMany: (bytes) => bytes > 200 * KB && bytes <= 500 * KB,
+  are: 'between 200 and 500 kB',
+  example: 300_000,
 });

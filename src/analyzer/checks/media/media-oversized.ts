@@ -1,31 +1,24 @@
 import { hasAttr } from '../../reading/page/node.ts';
 import { shownSize } from '../../stages/media/files.ts';
 import { chrome } from '../links.ts';
-import { judgeFiles, media } from './input.ts';
+import { fileCheck } from './input.ts';
 import { declaredSize, shown } from './markup.ts';
 
-export const mediaOversized = media('media-oversized', 'moderate', 'Image more than twice as large as shown', {
+export const mediaOversized = fileCheck('media-oversized', 'moderate', 'Image more than twice as large as shown', {
   help: chrome('performance/insights/image-delivery'),
   fix: 'Serve a size near the one declared, or several with srcset.',
-  run: (view) =>
-    judgeFiles(
-      view,
-      view.files.filter((file) =>
-        shown(file).some(({ element }) => declaredSize(element) && !hasAttr(element, 'srcset')),
-      ),
-      (file) => {
-        const size = shownSize(file);
-        if (!size || file.probe?.type === 'image/svg+xml') return undefined;
-        const widest = Math.max(...shown(file).map(({ element }) => declaredSize(element)?.width ?? 0));
-        return size.width > 2 * widest && size.width * size.height > 100 * 100
-          ? `${size.width} x ${size.height} for ${widest} pixels`
-          : null;
-      },
-      {
-        none: 'No image declares its size.',
-        message: (n, of) => `${n} of ${of} images are more than twice as wide as declared.`,
-      },
-    ),
+  files: ({ files }) =>
+    files.filter((file) => shown(file).some(({ element }) => declaredSize(element) && !hasAttr(element, 'srcset'))),
+  test: (file) => {
+    const size = shownSize(file);
+    if (!size || file.probe?.type === 'image/svg+xml') return undefined;
+    const widest = Math.max(...shown(file).map(({ element }) => declaredSize(element)?.width ?? 0));
+    return size.width > 2 * widest && size.width * size.height > 100 * 100
+      ? `${size.width} x ${size.height} for ${widest} pixels`
+      : null;
+  },
+  none: 'No image declares its size.',
+  message: (n, of) => `${n} of ${of} images are more than twice as wide as declared.`,
   examples: {
     passed: { body: '<img src="/a.png" width="37" height="23" alt="">', files: { '/a.png': { png: [37, 23] } } },
     failed: { body: '<img src="/a.png" width="100" height="60" alt="">', files: { '/a.png': { png: [1000, 600] } } },

@@ -1,19 +1,13 @@
 import { activeContent } from '../../stages/media/svg.ts';
-import { judgeFiles, media } from './input.ts';
+import { fileCheck } from './input.ts';
 
-export const mediaSvgActive = media('media-svg-active', 'serious', 'SVG image with scripts or references', {
+export const mediaSvgActive = fileCheck('media-svg-active', 'serious', 'SVG image with scripts or references', {
   help: 'https://svgwg.org/svg2-draft/conform.html#secure-static-mode',
   fix: 'Remove scripts, event handlers, foreignObject and external references from SVG images.',
-  run: (view) =>
-    judgeFiles(
-      view,
-      view.files.filter(({ probe, resource }) => probe?.type === 'image/svg+xml' && resource !== null),
-      ({ resource }) => activeContent(resource!.bytes) ?? (resource!.cut ? undefined : null),
-      {
-        none: 'No SVG file was read.',
-        message: (n, of) => `${n} of ${of} SVG files contain scripts or external references.`,
-      },
-    ),
+  files: ({ files }) => files.filter(({ probe, resource }) => probe?.type === 'image/svg+xml' && resource !== null),
+  test: ({ resource }) => activeContent(resource!.bytes) ?? (resource!.cut ? undefined : null),
+  none: 'No SVG file was read.',
+  message: (n, of) => `${n} of ${of} SVG files contain scripts or external references.`,
   examples: {
     passed: {
       body: '<img src="/a.svg" alt="">',

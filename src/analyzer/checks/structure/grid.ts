@@ -25,10 +25,12 @@ interface Cell {
   readonly group: number;
 }
 
-/** Slots of a table that are worked out; larger tables are cut. */
-const SLOTS = 400_000;
-/** Pairs of a cell and a header of its group that are tried; headers that were not are taken to be in use. */
-const PAIRS = 1_000_000;
+const MOST = {
+  /** Slots of a table that are worked out; larger tables are cut. */
+  slots: 400_000,
+  /** Pairs of a cell and a header of its group that are tried; headers that were not are taken to be in use. */
+  pairs: 1_000_000,
+} as const;
 
 const span = (cell: Element, name: string, most: number): number => {
   const n = Number.parseInt(attr(cell, name) ?? '', 10);
@@ -80,7 +82,7 @@ const layOut = (table: Element): Layout => {
       const height = Math.min(asked, most);
       const cell: Cell = { element, x, y, width, height, group };
       used += width * height;
-      if (used > SLOTS) return { cells, slots, rows: rows.map((one) => one.row), overlapping, beyond, cut: true };
+      if (used > MOST.slots) return { cells, slots, rows: rows.map((one) => one.row), overlapping, beyond, cut: true };
       if (asked > most) beyond.add(element);
       cells.push(cell);
       for (let dy = 0; dy < height; dy += 1)
@@ -227,7 +229,7 @@ const formed = (table: Element, page: Page): Grid => {
     // The last cells are the likeliest to lie behind a header.
     const assigned = cells.findLast((cell) => {
       pairs += 1;
-      if (pairs > PAIRS) return true;
+      if (pairs > MOST.pairs) return true;
       if (cell === header || isNamed(cell)) return false;
       if (header.x >= cell.x + cell.width || header.y >= cell.y + cell.height) return false;
       return kind === 'rowgroup' ? header.group === cell.group : cell.x < header.x + header.width && cell.y > header.y;

@@ -1,3 +1,5 @@
+import { stickyReader } from '../../reading/sticky-reader.ts';
+
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /** CSS pixels of each unit; em and ex by the initial font size. */
@@ -35,13 +37,7 @@ const END = /\s*\/?>/y;
  * it, and drawing programs write it.
  */
 const rootAttributes = (text: string): Readonly<Record<string, string>> | null => {
-  let at = 0;
-  const take = (pattern: RegExp): RegExpExecArray | null => {
-    pattern.lastIndex = at;
-    const match = pattern.exec(text);
-    if (match) at = pattern.lastIndex;
-    return match;
-  };
+  const take = stickyReader(text);
   while (take(PROLOG));
   const root = take(ROOT);
   if (!root) return null;

@@ -18,59 +18,34 @@ interface PropertyUse {
   readonly most?: number;
 }
 
-const one = (bucket: Bucket): PropertyUse => ({ bucket, most: 1 });
-const any = (bucket: Bucket): PropertyUse => ({ bucket });
-
 const sides = ['top', 'right', 'bottom', 'left', 'block-start', 'block-end', 'inline-start', 'inline-end'];
 
+/** Properties with what their colours are for; `most` is left out where a value may hold any number. */
+const uses = (bucket: Bucket, most: number | undefined, ...properties: readonly string[]): [string, PropertyUse][] =>
+  properties.map((property) => [property, most === undefined ? { bucket } : { bucket, most }]);
+const one = (bucket: Bucket, ...properties: readonly string[]) => uses(bucket, 1, ...properties);
+const any = (bucket: Bucket, ...properties: readonly string[]) => uses(bucket, undefined, ...properties);
+
+/** A property, its colour alone, and both with the prefix of WebKit. */
+const prefixed = (property: string): string[] =>
+  [property, `${property}-color`].flatMap((name) => [name, `-webkit-${name}`]);
+
 /** Properties that take colours directly. Others may still hold gradients. */
-const USES: ReadonlyMap<string, PropertyUse> = new Map<string, PropertyUse>([
-  ['color', one('text')],
-  ['-webkit-text-fill-color', one('text')],
-  ['-webkit-text-stroke-color', one('text')],
-  ['-webkit-text-stroke', one('text')],
-  ['text-decoration', one('text')],
-  ['text-decoration-color', one('text')],
-  ['-webkit-text-decoration-color', one('text')],
-  ['-webkit-text-decoration', one('text')],
-  ['text-emphasis', one('text')],
-  ['text-emphasis-color', one('text')],
-  ['-webkit-text-emphasis', one('text')],
-  ['-webkit-text-emphasis-color', one('text')],
-  ['background', any('background')],
-  ['background-color', one('background')],
-  ['border', one('border')],
-  ['border-color', { bucket: 'border', most: 4 }],
-  ['border-block', one('border')],
-  ['border-inline', one('border')],
-  ['border-block-color', { bucket: 'border', most: 2 }],
-  ['border-inline-color', { bucket: 'border', most: 2 }],
-  ...sides.flatMap((side): [string, PropertyUse][] => [
-    [`border-${side}`, one('border')],
-    [`border-${side}-color`, one('border')],
-  ]),
-  ['outline', one('border')],
-  ['outline-color', one('border')],
-  ['column-rule', any('border')],
-  ['column-rule-color', any('border')],
-  ['row-rule', any('border')],
-  ['row-rule-color', any('border')],
-  ['rule', any('border')],
-  ['rule-color', any('border')],
-  ['fill', one('fill')],
-  ['stroke', one('fill')],
-  ['flood-color', one('fill')],
-  ['lighting-color', one('fill')],
-  ['stop-color', one('gradient')],
-  ['box-shadow', any('shadow')],
-  ['-webkit-box-shadow', any('shadow')],
-  ['-moz-box-shadow', any('shadow')],
-  ['text-shadow', any('shadow')],
-  ['caret-color', one('other')],
-  ['accent-color', one('other')],
-  ['caret', one('other')],
-  ['scrollbar-color', { bucket: 'other', most: 2 }],
-  ['-webkit-tap-highlight-color', one('other')],
+const USES: ReadonlyMap<string, PropertyUse> = new Map([
+  ...one('text', 'color', '-webkit-text-fill-color', '-webkit-text-stroke', '-webkit-text-stroke-color'),
+  ...one('text', ...prefixed('text-decoration'), ...prefixed('text-emphasis')),
+  ...any('background', 'background'),
+  ...one('background', 'background-color'),
+  ...one('border', 'border', 'border-block', 'border-inline', 'outline', 'outline-color'),
+  ...one('border', ...sides.flatMap((side) => [`border-${side}`, `border-${side}-color`])),
+  ...uses('border', 2, 'border-block-color', 'border-inline-color'),
+  ...uses('border', 4, 'border-color'),
+  ...any('border', 'column-rule', 'column-rule-color', 'row-rule', 'row-rule-color', 'rule', 'rule-color'),
+  ...one('fill', 'fill', 'stroke', 'flood-color', 'lighting-color'),
+  ...one('gradient', 'stop-color'),
+  ...any('shadow', 'box-shadow', '-webkit-box-shadow', '-moz-box-shadow', 'text-shadow'),
+  ...one('other', 'caret', 'caret-color', 'accent-color', '-webkit-tap-highlight-color'),
+  ...uses('other', 2, 'scrollbar-color'),
 ]);
 
 /** Properties whose functions may hold colours: images, and filters with their shadows. */

@@ -22,11 +22,8 @@ export interface Expanded {
   readonly missing: ReadonlySet<string>;
 }
 
-const DEEPEST = 8;
-const MOST = 16;
-const LONGEST = 10_000;
-/** Replacements of one value: many variables with many definitions each multiply. */
-const STEPS = 300;
+/** Bounds of one value: levels of variables, results, characters, and replacements, which many definitions multiply. */
+const BOUNDS = { depth: 8, results: 16, chars: 10_000, steps: 300 } as const;
 
 interface Reference {
   readonly start: number;
@@ -75,26 +72,28 @@ export const expand = (value: string, definitions: Definitions): Expanded => {
   let steps = 0;
 
   const resolve = (text: string, dark: boolean, trail: readonly string[]): Expansion[] => {
-    const reference = text.length <= LONGEST ? findReference(text) : null;
-    if (!reference) return text.length <= LONGEST ? [{ text, dark }] : [];
+    const reference = text.length <= BOUNDS.chars ? findReference(text) : null;
+    if (!reference) return text.length <= BOUNDS.chars ? [{ text, dark }] : [];
     const { name, fallback, start, end } = reference;
     used.add(name);
     steps += 1;
-    if (trail.length >= DEEPEST || steps > STEPS) return [];
+    if (trail.length >= BOUNDS.depth || steps > BOUNDS.steps) return [];
     const known = trail.includes(name) ? [] : (definitions.get(name) ?? []);
     if (!definitions.has(name) && fallback === null) missing.add(name);
     const instead: readonly Definition[] = fallback === null ? [] : [{ value: fallback, dark: false }];
     const choices = known.length > 0 ? known : instead;
-    const inner = choices.flatMap((choice) => resolve(choice.value, choice.dark, [...trail, name])).slice(0, MOST);
+    const inner = choices
+      .flatMap((choice) => resolve(choice.value, choice.dark, [...trail, name]))
+      .slice(0, BOUNDS.results);
     return inner
       .flatMap((one) => resolve(`${text.slice(0, start)} ${one.text} ${text.slice(end)}`, dark || one.dark, trail))
-      .slice(0, MOST);
+      .slice(0, BOUNDS.results);
   };
 
   const seen = new Set<string>();
   for (const one of resolve(value, false, [])) {
     const key = `${one.dark} ${one.text}`;
-    if (!seen.has(key) && done.length < MOST) done.push(one);
+    if (!seen.has(key) && done.length < BOUNDS.results) done.push(one);
     seen.add(key);
   }
   return { expansions: done, used, missing };

@@ -16,6 +16,14 @@ export interface GradientScheme {
   readonly stops: (hue: number, count: number, random: (i: number) => number) => Oklch[];
 }
 
+/** A scheme: what it is called and shows, and how it is made. */
+export const scheme = <const Id extends string>(
+  id: Id,
+  name: string,
+  description: string,
+  recipe: Pick<GradientScheme, 'least' | 'middle' | 'stops'>,
+) => ({ id, name, description, ...recipe });
+
 /** Numbers of stops of each complexity, from and to. */
 export const COMPLEXITIES = {
   simple: { id: 'simple', from: 2, to: 3 },
@@ -27,6 +35,9 @@ export const COMPLEXITY_IDS = Object.keys(COMPLEXITIES) as [Complexity, ...Compl
 
 /** A point of a path in OKLCH; hues are not turned back to 0..360, so that a path can go round either way. */
 export type Anchor = readonly [l: number, c: number, h: number];
+
+/** A path by its points. */
+export const line = (...anchors: readonly Anchor[]): readonly Anchor[] => anchors;
 
 const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 const turn = (h: number): number => ((h % 360) + 360) % 360;

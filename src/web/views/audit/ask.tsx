@@ -1,5 +1,5 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { Failed } from '../../parts/failure.tsx';
+import { Failed, Problem } from '../../parts/failure.tsx';
 import { KeyCard } from '../../shell/key-card.tsx';
 import { apiKey } from '../../state/key.ts';
 import {
@@ -113,11 +113,7 @@ export const Ask = () => {
         <OpenButton into="opened" name="Open a saved report" />
       </form>
       <Stages />
-      {openProblem.value === '' ? null : (
-        <p class="field-why" role="alert">
-          {openProblem.value}
-        </p>
-      )}
+      <Problem text={openProblem.value} />
       <Progress />
       {answer?.failure && !inspection.busy.value ? (
         <>

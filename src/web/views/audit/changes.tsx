@@ -30,6 +30,10 @@ const Places = ({
     </details>
   );
 
+const compareNoMore = (): void => {
+  earlier.value = undefined;
+};
+
 /** What changed since an earlier report. */
 export const Changes = () => {
   if (!comparison.value) return null;
@@ -38,13 +42,7 @@ export const Changes = () => {
     <section class="card" aria-labelledby="changes-title">
       <div class="card-head">
         <h2 id="changes-title">Since {earlier.value?.file || 'the audit before'}</h2>
-        <IconButton
-          icon="close"
-          name="Compare no more"
-          onClick={() => {
-            earlier.value = undefined;
-          }}
-        />
+        <IconButton icon="close" name="Compare no more" onClick={compareNoMore} />
       </div>
       <p class="changes-sum">
         <b>{added.length}</b> new, <b>{fixed.length}</b> fixed, <b>{unchanged.length}</b> unchanged

@@ -1,8 +1,12 @@
 import type { ReportDocument } from '../../../analyzer/render/model.ts';
 import { counted, SEVERITY_NAMES } from '../../../analyzer/render/words.ts';
+import { Columns } from '../../parts/columns.tsx';
+import { SelectField } from '../../parts/select-field.tsx';
 import { allFindings, area, findings, severity, showAllFindings, words } from './filter.ts';
 import { Finding } from './finding.tsx';
 import { checked } from './model.ts';
+
+const ALL = ['', 'all'] as const;
 
 const Filters = ({ report }: { report: ReportDocument }) => (
   <div class="audit-filters">
@@ -18,40 +22,29 @@ const Filters = ({ report }: { report: ReportDocument }) => (
         }}
       />
     </div>
-    <div class="field">
-      <label for="audit-severity">Severity</label>
-      <select
-        id="audit-severity"
-        value={severity.value}
-        onChange={(event) => {
-          severity.value = event.currentTarget.value;
-        }}
-      >
-        <option value="">all</option>
-        {report.severities
+    <SelectField
+      id="audit-severity"
+      label="Severity"
+      value={severity.value}
+      options={[
+        ALL,
+        ...report.severities
           .filter((one) => one.findings > 0)
-          .map((one) => (
-            <option key={one.severity} value={one.severity}>
-              {SEVERITY_NAMES[one.severity]} ({one.findings})
-            </option>
-          ))}
-      </select>
-    </div>
-    <div class="field">
-      <label for="audit-area">Area</label>
-      <select
-        id="audit-area"
-        value={area.value}
-        onChange={(event) => {
-          area.value = event.currentTarget.value;
-        }}
-      >
-        <option value="">all</option>
-        {report.areas.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </select>
-    </div>
+          .map((one) => [one.severity, `${SEVERITY_NAMES[one.severity]} (${one.findings})`] as const),
+      ]}
+      onChoose={(id) => {
+        severity.value = id;
+      }}
+    />
+    <SelectField
+      id="audit-area"
+      label="Area"
+      value={area.value}
+      options={[ALL, ...report.areas.map((one) => [one, one] as const)]}
+      onChoose={(one) => {
+        area.value = one;
+      }}
+    />
     <p class="muted" role="status">
       {findings.value.length} of {allFindings.value.length}
     </p>
@@ -170,15 +163,7 @@ const Facts = ({ report }: { report: ReportDocument }) => (
                     {title}
                     {more > 0 ? `, ${counted(more, 'row')} more in the report` : ''}
                   </caption>
-                  <thead>
-                    <tr>
-                      {head.map((name) => (
-                        <th key={name} scope="col">
-                          {name}
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
+                  <Columns names={head} />
                   <tbody>
                     {rows.map((row) => (
                       <tr key={row.join('\n')}>

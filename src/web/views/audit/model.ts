@@ -31,8 +31,7 @@ export const chooseStage = (id: string, on: boolean): void => {
   const next = CHOICES.map((one) => one.id as string).filter((one) =>
     one === id ? on : chosenStages.value.includes(one),
   );
-  inputs.set('stages', next.length === CHOICES.length ? '' : next.join(','));
-  inputs.settle();
+  inputs.choose('stages', next.length === CHOICES.length ? '' : next.join(','));
 };
 
 export const inspection = createAsking();

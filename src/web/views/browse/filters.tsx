@@ -1,4 +1,5 @@
 import { percent } from '../../parts/format.ts';
+import { InputForm } from '../../parts/input-form.tsx';
 import type { Parameter } from '../reference/document.ts';
 import { automatic } from './automatic.ts';
 import {
@@ -101,15 +102,7 @@ export const Filters = ({ disabled }: { disabled: boolean }) => {
   const credits = browsing.value?.credits ?? 0;
   const set = Object.keys(values.value).length;
   return (
-    <form
-      class="card filters"
-      aria-label="Filters"
-      onSubmit={(event) => {
-        event.preventDefault();
-        inputs.settle();
-        void browse();
-      }}
-    >
+    <InputForm inputs={inputs} className="filters" label="Filters" onSubmit={browse}>
       <Share />
       {filters.value.map((filter) => (
         <Filter key={filter.name} filter={filter} />
@@ -135,6 +128,6 @@ export const Filters = ({ disabled }: { disabled: boolean }) => {
           </button>
         )}
       </div>
-    </form>
+    </InputForm>
   );
 };

@@ -73,10 +73,7 @@ export const setFilter = (name: string, value: string): void => {
   inputs.set('f', kept.map((pair) => pair.join(':')).join('~'));
 };
 
-export const clearFilters = (): void => {
-  inputs.set('f', '');
-  inputs.settle();
-};
+export const clearFilters = (): void => inputs.choose('f', '');
 
 /** What has come so far for a question, and where it goes on. */
 interface Shown {
@@ -119,10 +116,7 @@ export const browse = async (more = false): Promise<void> => {
 
 export const fetching = createAsking();
 
-export const openRecord = (id: string): void => {
-  inputs.set('id', id);
-  inputs.settle();
-};
+export const openRecord = (id: string): void => inputs.choose('id', id);
 export const closeRecord = (): void => openRecord('');
 
 /** The record of an answer, whatever the collection calls it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { rgb } from '../../../color/rgb.ts';
 import { Choices } from '../../parts/choices.tsx';
-import { Failed } from '../../parts/failure.tsx';
+import { Failed, LoadProblem } from '../../parts/failure.tsx';
 import { KeyCard } from '../../shell/key-card.tsx';
 import { apiKey } from '../../state/key.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
@@ -40,8 +40,7 @@ const Collections = () => (
     onChoose={(id) => {
       inputs.set('in', id);
       inputs.set('f', '');
-      inputs.set('id', '');
-      inputs.settle();
+      inputs.choose('id', '');
     }}
   />
 );
@@ -165,14 +164,7 @@ const Main = () => {
     <div class="browse">
       <h1 tabIndex={-1}>Browse</h1>
       <Collections />
-      {loadProblem.value === '' ? null : (
-        <div class="card" role="alert">
-          <p>{loadProblem.value}</p>
-          <button type="button" class="button" onClick={loadReference}>
-            Try again
-          </button>
-        </div>
-      )}
+      <LoadProblem text={loadProblem.value} again={loadReference} />
       <div class="browse-body">
         {reference.value ? (
           <Filters disabled={apiKey.value === undefined || asking.busy.value} />

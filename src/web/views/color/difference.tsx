@@ -1,6 +1,6 @@
 import { DIFFERENCE_BANDS } from '../../../color/difference/bands.ts';
 import { ColorField } from '../../parts/color-field.tsx';
-import { difference, identity, inputs, otherIdentity, readings } from './model.ts';
+import { difference, fields, identity, otherIdentity } from './model.ts';
 
 /** How far the colour is from another, by four formulas. */
 export const Difference = () => {
@@ -12,14 +12,8 @@ export const Difference = () => {
         <h2 id="difference-title">Difference to another colour</h2>
       </div>
       <div class="difference">
-        <ColorField
-          label="Other colour"
-          inputs={inputs}
-          name="vs"
-          shown={otherIdentity.value.rgb}
-          reading={readings.vs.value}
-        />
-        <div class="meeting" aria-hidden="true">
+        <ColorField label="Other colour" {...fields.vs.value} />
+        <div class="face meeting" aria-hidden="true">
           <span style={{ backgroundColor: identity.value.hex }} />
           <span style={{ backgroundColor: otherIdentity.value.hex }} />
         </div>

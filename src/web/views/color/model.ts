@@ -20,7 +20,7 @@ export const inputs = new Inputs({
 
 /** Colours of this view are neither rounded nor clipped: it is read as the science endpoints read it. */
 const readingOf = (name: 'c' | 'vs') => computed(() => readLightText(inputs.get(name)));
-export const readings = { c: readingOf('c'), vs: readingOf('vs') };
+const readings = { c: readingOf('c'), vs: readingOf('vs') };
 
 const lastOf = (name: 'c' | 'vs', start: string) => {
   let last: Light = lightOfRgb(rgb(start));
@@ -33,6 +33,12 @@ export const light = lastOf('c', '#3b54c4');
 const other = lastOf('vs', '#375c7f');
 export const identity = computed(() => identify(light.value));
 export const otherIdentity = computed(() => identify(other.value));
+
+/** The fields of the two colours. */
+export const fields = {
+  c: computed(() => ({ inputs, name: 'c' as const, shown: identity.value.rgb, reading: readings.c.value })),
+  vs: computed(() => ({ inputs, name: 'vs' as const, shown: otherIdentity.value.rgb, reading: readings.vs.value })),
+};
 
 export const pick = createPick(
   inputs,

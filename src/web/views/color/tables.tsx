@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { CATEGORIES } from '../../../color/spaces/space.ts';
+import { Columns } from '../../parts/columns.tsx';
+import { InlineSelect } from '../../parts/select-field.tsx';
 import { light } from './model.ts';
 
 type Spaces = typeof import('./spaces.ts');
@@ -45,20 +47,15 @@ const Table = ({ spaces: { dossier } }: { spaces: Spaces }) => {
             }}
           />
         </label>
-        <label class="inline">
-          Family{' '}
-          <select
-            value={category.value}
-            onChange={(event) => {
-              category.value = event.currentTarget.value;
-            }}
-          >
-            <option value="">all</option>
-            {CATEGORIES.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
+        <InlineSelect
+          id="space-family"
+          label="Family"
+          value={category.value}
+          options={[['', 'all'], ...CATEGORIES.map((one) => [one, one] as const)]}
+          onChoose={(one) => {
+            category.value = one;
+          }}
+        />
         <span class="muted" role="status">
           {rows.length} of {spaces.length}
         </span>
@@ -80,14 +77,7 @@ const Table = ({ spaces: { dossier } }: { spaces: Spaces }) => {
       ) : (
         <div class="scroll">
           <table>
-            <thead>
-              <tr>
-                <th scope="col">Space</th>
-                <th scope="col">Family</th>
-                <th scope="col">White</th>
-                <th scope="col">Coordinates</th>
-              </tr>
-            </thead>
+            <Columns names={['Space', 'Family', 'White', 'Coordinates']} />
             <tbody>
               {rows.map((row) => (
                 <tr key={row.space}>

@@ -11,7 +11,7 @@ import style from '../../styles/color.css';
 import type { View } from '../view.ts';
 import { Difference } from './difference.tsx';
 import { Formats } from './formats.tsx';
-import { difference, gamut, identity, inputs, light, otherIdentity, pick, readings } from './model.ts';
+import { difference, fields, gamut, identity, inputs, light, otherIdentity, pick } from './model.ts';
 import { Sliders } from './sliders.tsx';
 import { Tables } from './tables.tsx';
 
@@ -26,7 +26,7 @@ const openIn = (name: string, path: string, fragment: () => string) => ({
 const Sample = () => {
   const { hex } = identity.value;
   return (
-    <div class="big-sample" style={{ backgroundColor: hex, color: inkOn(rgb(hex)) }}>
+    <div class="face big-sample" style={{ backgroundColor: hex, color: inkOn(rgb(hex)) }}>
       <p class="big-hex">{hex}</p>
       <p>
         in {gamut.value}
@@ -45,10 +45,7 @@ const Main = () => {
       <div class="controls">
         <ColorField
           label="Any CSS colour"
-          inputs={inputs}
-          name="c"
-          shown={identity.value.rgb}
-          reading={readings.c.value}
+          {...fields.c.value}
           actions={[
             openIn('Check as text', '/contrast', () => `#fg=${hex()}`),
             openIn('Check as background', '/contrast', () => `#bg=${hex()}`),
@@ -83,7 +80,7 @@ const Main = () => {
 };
 
 const text = (name: 'c' | 'vs', fallback: string): string =>
-  readings[name].value.color ? tidyColor(inputs.get(name)) : fallback;
+  fields[name].value.reading.color ? tidyColor(inputs.get(name)) : fallback;
 
 export const view: View = {
   Main,

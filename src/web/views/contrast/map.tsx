@@ -2,8 +2,8 @@ import { computed } from '@preact/signals';
 import { hueSlice } from '../../../accessibility/contrast/hue-slice.ts';
 import { paintHueMap } from '../../paint/hue-map.ts';
 import { Choices } from '../../parts/choices.tsx';
+import { dragging } from '../../parts/drag.ts';
 import { Painted } from '../../parts/painted.tsx';
-import { shareOf } from '../../parts/steps.ts';
 import { Lines } from './lines.tsx';
 import { inputs, mapChroma, mapLines, moveTo, pick } from './model.ts';
 
@@ -18,18 +18,15 @@ const MODES = [
   ['chroma', 'At this chroma'],
 ] as const;
 
-const onPointer = (event: PointerEvent): void => {
-  const map = event.currentTarget as HTMLElement;
-  if (event.type === 'pointerdown') {
-    if (event.button !== 0) return;
-    map.setPointerCapture(event.pointerId);
-    inputs.hold();
-  } else if (!map.hasPointerCapture(event.pointerId)) return;
-  const { x, y } = shareOf(event, map);
-  const [h, l] = [Math.min(359.9, x * 360), 1 - y];
-  const c = inputs.get('mode') === 'most' ? hueSlice(h).maxChroma(l) : pick.oklch.value.c;
-  moveTo({ l, c, h });
-};
+const drag = dragging(
+  inputs,
+  (x, y) => {
+    const [h, l] = [Math.min(359.9, x * 360), 1 - y];
+    const c = inputs.get('mode') === 'most' ? hueSlice(h).maxChroma(l) : pick.oklch.value.c;
+    moveTo({ l, c, h });
+  },
+  false,
+);
 
 /** All hues at once: where, at each of them, a colour begins to have enough contrast. */
 export const HueMap = () => (
@@ -42,19 +39,10 @@ export const HueMap = () => (
         className="small"
         value={inputs.get('mode')}
         options={MODES}
-        onChoose={(mode) => {
-          inputs.set('mode', mode);
-          inputs.settle();
-        }}
+        onChoose={(mode) => inputs.choose('mode', mode)}
       />
     </div>
-    <div
-      class="hue-map"
-      onPointerDown={onPointer}
-      onPointerMove={onPointer}
-      onPointerUp={() => inputs.settle()}
-      onPointerCancel={() => inputs.settle()}
-    >
+    <div class="hue-map" {...drag}>
       <Painted painting={painting} className="map-paint" />
       <Lines lines={mapLines.value} mostX={360} />
       <span class="thumb" style={{ left: `${pick.oklch.value.h / 3.6}%`, top: `${100 * (1 - pick.oklch.value.l)}%` }} />

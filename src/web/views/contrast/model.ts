@@ -64,16 +64,12 @@ export const mapChroma = computed(() => shownChroma.value ?? 1);
 export const mapLines = computed(() => linesInMap(rgb(stillHex.value), shownChroma.value));
 
 /** Takes a colour for the moving side, as from a fix. */
-export const takeColor = (hex: string): void => {
-  inputs.set(movingName.value, hex);
-  inputs.settle();
-};
+export const takeColor = (hex: string): void => inputs.choose(movingName.value, hex);
 
 export const swap = (): void => {
   const [fg, bg] = [inputs.get('fg'), inputs.get('bg')];
   inputs.set('fg', bg);
-  inputs.set('bg', fg);
-  inputs.settle();
+  inputs.choose('bg', fg);
 };
 
 export const target = computed(() => Number(inputs.get('min')));
@@ -105,7 +101,5 @@ export const audited = computed(() =>
       ),
 );
 
-export const setPalette = (texts: readonly string[]): void => {
-  inputs.set('pal', texts.slice(0, MAX_COLORS).join('\n'));
-  inputs.settle();
-};
+export const setPalette = (texts: readonly string[]): void =>
+  inputs.choose('pal', texts.slice(0, MAX_COLORS).join('\n'));

@@ -45,17 +45,11 @@ export const Palette = () => {
                 actions={[
                   {
                     name: 'Use as text',
-                    run: () => {
-                      inputs.set('fg', hex);
-                      inputs.settle();
-                    },
+                    run: () => inputs.choose('fg', hex),
                   },
                   {
                     name: 'Use as background',
-                    run: () => {
-                      inputs.set('bg', hex);
-                      inputs.settle();
-                    },
+                    run: () => inputs.choose('bg', hex),
                   },
                 ]}
               />
@@ -92,7 +86,7 @@ export const Palette = () => {
           <li key={hue}>
             <button
               type="button"
-              class="pick"
+              class="face pick"
               style={{ backgroundColor: hex }}
               aria-label={`Take ${hex}, ${shownRatio(ratio)} to 1`}
               title={`${hex}, ${shownRatio(ratio)} to 1`}

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { Problem } from '../../parts/failure.tsx';
 import { shownRatio } from '../../parts/format.ts';
 import { PictureInput } from '../../parts/picture-input.tsx';
 import { Verdict } from '../../parts/verdict.tsx';
@@ -41,8 +42,7 @@ export const takePicture = async (file: File): Promise<string> => {
 
 const takePair = (a: string, b: string): void => {
   inputs.set('fg', a);
-  inputs.set('bg', b);
-  inputs.settle();
+  inputs.choose('bg', b);
 };
 
 const Pairs = ({ report }: { report: Report }) => (
@@ -90,10 +90,6 @@ export const PictureCard = () => (
         Drop or paste a screenshot: the colours that touch in it are listed, worst first. It stays in this page.
       </p>
     )}
-    {failure.value === undefined ? null : (
-      <p class="field-why" role="alert">
-        {failure.value}
-      </p>
-    )}
+    <Problem text={failure.value} />
   </section>
 );

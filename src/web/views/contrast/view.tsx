@@ -43,10 +43,7 @@ const Choice = ({ name, legend, options }: { name: 'move' | 'min'; legend: strin
             type="radio"
             name={name}
             checked={inputs.get(name) === option}
-            onChange={() => {
-              inputs.set(name, option);
-              inputs.settle();
-            }}
+            onChange={() => inputs.choose(name, option)}
           />
           <span>{option}</span>
         </label>

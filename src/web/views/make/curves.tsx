@@ -3,8 +3,10 @@ import { maxChroma, oklchToRgb } from '../../../color/gamut.ts';
 import { type Oklch, toOklch } from '../../../color/oklab.ts';
 import { type Rgb, toHex } from '../../../color/rgb.ts';
 import type { Pixels } from '../../paint/plane.ts';
+import { shareOf } from '../../parts/drag.ts';
+import { degrees } from '../../parts/format.ts';
 import { Painted, type Painting } from '../../parts/painted.tsx';
-import { arrowStep, shareOf } from '../../parts/steps.ts';
+import { arrowStep } from '../../parts/steps.ts';
 import type { EditedColors } from './edits.ts';
 
 type Channel = 'l' | 'c' | 'h';
@@ -14,7 +16,7 @@ const CHANNELS: Readonly<
 > = {
   l: { name: 'Lightness', most: 1, step: 0.005, shown: (v) => `${(100 * v).toFixed(1)} %` },
   c: { name: 'Chroma', most: 0.33, step: 0.002, shown: (v) => v.toFixed(3) },
-  h: { name: 'Hue', most: 360, step: 1, shown: (v) => `${v.toFixed(0)}°` },
+  h: { name: 'Hue', most: 360, step: 1, shown: degrees },
 };
 
 const ROWS = 48;

@@ -10,6 +10,11 @@ export interface EditedColors {
   readonly kept: ReadonlySignal<ReadonlyMap<number, Rgb>>;
   /** Changes colours; undefined goes back to what is generated. */
   readonly put: (changes: ReadonlyMap<number, Rgb | undefined>) => void;
+  /** What is said of all of them; undefined while there are fewer than `least`. */
+  readonly judged: <Found>(
+    least: number,
+    judge: (colors: readonly Rgb[]) => Found,
+  ) => ReadonlySignal<Found | undefined>;
   readonly release: () => void;
   readonly hold: () => void;
   readonly settle: () => void;
@@ -39,10 +44,11 @@ const writeEdits = (edits: ReadonlyMap<number, Rgb>): string =>
 export const createEdits = <Name extends string>(
   inputs: Inputs<Name>,
   name: Name,
-  generated: ReadonlySignal<readonly Rgb[]>,
+  generated: () => readonly { readonly hex: string }[],
 ): EditedColors => {
+  const start = computed(() => generated().map(({ hex }) => rgb(hex)));
   const kept = computed(() => readEdits(inputs.get(name)));
-  const colors = computed(() => generated.value.map((color, at) => kept.value.get(at) ?? color));
+  const colors = computed(() => start.value.map((color, at) => kept.value.get(at) ?? color));
   const put: EditedColors['put'] = (changes) => {
     const next = new Map(kept.peek());
     for (const [at, color] of changes)
@@ -55,11 +61,11 @@ export const createEdits = <Name extends string>(
     colors,
     kept,
     put,
+    judged: (least, judge) => computed(() => (colors.value.length < least ? undefined : judge(colors.value))),
     release: () => {
       // What was changed a moment before is a step of its own.
       inputs.settle();
-      inputs.set(name, '');
-      inputs.settle();
+      inputs.choose(name, '');
     },
     hold: () => inputs.hold(),
     settle: () => inputs.settle(),

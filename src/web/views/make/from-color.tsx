@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { ColorField } from '../../parts/color-field.tsx';
 import { percent } from '../../parts/format.ts';
 import { HueSlider } from '../../parts/hue-slider.tsx';
 import { Plane } from '../../parts/plane.tsx';
@@ -7,12 +6,13 @@ import type { Inputs } from '../../state/inputs.ts';
 import type { Pick } from '../../state/pick.ts';
 import { GeneratorCard } from './generator.tsx';
 import type { createColorInput } from './grounds.ts';
+import { InputColor } from './input-color.tsx';
 
 /** A generator that begins with the colour of the input `c`, typed or picked. */
 export const FromColor = <Name extends string>({
   inputs,
   label,
-  color: { color, reading },
+  color,
   pick,
   children,
 }: {
@@ -26,7 +26,7 @@ export const FromColor = <Name extends string>({
   const { l, c } = pick.oklch.value;
   return (
     <GeneratorCard title="From one colour">
-      <ColorField inputs={inputs} name="c" label={label} shown={color.value} reading={reading.value} />
+      <InputColor inputs={inputs} name="c" label={label} color={color} />
       <Plane
         pick={pick}
         legend={`Lightness and chroma of the ${label.toLowerCase()}`}

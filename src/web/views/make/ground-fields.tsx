@@ -1,5 +1,5 @@
-import { ColorField } from '../../parts/color-field.tsx';
 import type { createGrounds } from './grounds.ts';
+import { InputColor } from './input-color.tsx';
 
 /** The fields of the two backgrounds. */
 export const GroundFields = <Name extends string>({
@@ -9,14 +9,13 @@ export const GroundFields = <Name extends string>({
 }) => (
   <div class="ground-fields">
     {(['a', 'b'] as const).map((name) => (
-      <ColorField
+      <InputColor
         key={name}
         id={`ground-${name}`}
         label={`Background ${name.toUpperCase()}`}
         inputs={inputs}
         name={name}
-        shown={sides[name].color.value}
-        reading={sides[name].reading.value}
+        color={sides[name]}
       />
     ))}
   </div>

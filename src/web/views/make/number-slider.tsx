@@ -1,34 +1,26 @@
-import { Slider } from '../../parts/slider.tsx';
+import { Slider, type SliderProps } from '../../parts/slider.tsx';
 import type { Inputs } from '../../state/inputs.ts';
+
+interface NumberSliderProps<Name extends string> extends Pick<SliderProps, 'label' | 'min' | 'max' | 'step'> {
+  readonly inputs: Inputs<Name>;
+  readonly name: Name;
+  readonly shown: (value: number) => string;
+  readonly value?: number;
+}
 
 /** A slider of a number that stands in the address with so many digits as a step needs. */
 export const NumberSlider = <Name extends string>({
   inputs,
   name,
-  label,
-  min,
-  max,
-  step,
   shown,
   value = Number(inputs.get(name)),
-}: {
-  inputs: Inputs<Name>;
-  name: Name;
-  label: string;
-  min: number;
-  max: number;
-  step: number;
-  shown: (value: number) => string;
-  value?: number;
-}) => (
+  ...slider
+}: NumberSliderProps<Name>) => (
   <Slider
-    label={label}
+    {...slider}
     value={value}
-    min={min}
-    max={max}
-    step={step}
     text={shown(value)}
-    onInput={(next) => inputs.set(name, String(Number((Math.round(next / step) * step).toFixed(3))))}
+    onInput={(next) => inputs.set(name, String(Number((Math.round(next / slider.step) * slider.step).toFixed(3))))}
     onSettle={() => inputs.settle()}
   />
 );

@@ -24,7 +24,7 @@ const ColorPicker = ({ operation, parameter, id }: FieldProps) => {
   const { color } = readColorText(textOf(operation, parameter));
   return (
     <input
-      class="picker"
+      class="face picker"
       type="color"
       aria-label={`Pick ${parameter.name}`}
       aria-describedby={`${id}-about`}

@@ -8,7 +8,7 @@ const SHOWN = 4;
 effect(() => {
   const query = inputs.get('q');
   void searchGuides(query).then((found) => {
-    if (inputs.get('q') === query) hits.value = found;
+    if (inputs.get('q') === query) hits.value = found ?? [];
   });
 });
 

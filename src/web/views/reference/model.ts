@@ -23,10 +23,7 @@ export const chosen = computed(
   (): Operation | undefined => operations.value.find(({ id }) => id === inputs.get('op')) ?? operations.value[0],
 );
 
-export const choose = (id: string): void => {
-  inputs.set('op', id);
-  inputs.settle();
-};
+export const choose = (id: string): void => inputs.choose('op', id);
 
 /** What was typed into the fields of an operation; a field that is not named holds what the example has. */
 const edits = signal<Readonly<Record<string, Readonly<Record<string, string>>>>>({});

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { Choices } from '../../parts/choices.tsx';
 import { Code } from '../../parts/code.tsx';
+import { LanguageChoice } from '../../parts/language-choice.tsx';
 import { copyText } from '../../state/copy.ts';
 import { answerOf, exampleAnswer, type Operation, resolvedResponse } from './document.ts';
 import { Fields } from './fields.tsx';
@@ -19,16 +19,7 @@ const Samples = ({ operation }: { operation: Operation }) => {
     <section aria-labelledby="samples-title" class="samples">
       <div class="card-head">
         <h3 id="samples-title">The call</h3>
-        <Choices
-          name="sample-language"
-          label="Language"
-          className="small"
-          value={language.value}
-          options={SAMPLE_LANGUAGES.map((name) => [name, name])}
-          onChoose={(name) => {
-            language.value = name;
-          }}
-        />
+        <LanguageChoice name="sample-language" className="small" languages={SAMPLE_LANGUAGES} chosen={language} />
         <button type="button" class="button quiet" onClick={() => copyText(text, 'the call')}>
           Copy
         </button>

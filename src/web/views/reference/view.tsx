@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { LoadProblem } from '../../parts/failure.tsx';
 import { tellReaders } from '../../state/announce.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/reference.css';
@@ -153,14 +154,7 @@ const Main = () => {
       </p>
       {reference.value ? <Loaded /> : null}
       {!reference.value && loadProblem.value === '' ? <p class="loading">Loading …</p> : null}
-      {loadProblem.value === '' ? null : (
-        <div class="card empty" role="alert">
-          <p>{loadProblem.value}</p>
-          <button type="button" class="button" onClick={loadReference}>
-            Try again
-          </button>
-        </div>
-      )}
+      <LoadProblem text={loadProblem.value} alone again={loadReference} />
     </>
   );
 };

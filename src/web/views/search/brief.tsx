@@ -1,7 +1,10 @@
 import { INTENTS } from '../../../personalize/vocabulary/intents.ts';
 import { LIMITS } from '../../../personalize/vocabulary/limits.ts';
-import { PRESETS } from '../../../personalize/vocabulary/presets.ts';
 import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
+import { InputForm } from '../../parts/input-form.tsx';
+import { InputSelect } from '../../parts/input-select.tsx';
+import { PresetSelect } from '../../parts/preset-select.tsx';
+import { namesIn } from '../../parts/select-field.tsx';
 import { Slider } from '../../parts/slider.tsx';
 import { StyleChoice } from '../../parts/style-choice.tsx';
 import { apiKey } from '../../state/key.ts';
@@ -49,43 +52,9 @@ const NoteRead = () => {
 export const Brief = () => {
   const off = apiKey.value === undefined;
   return (
-    <form
-      class="card brief"
-      aria-label="Brief"
-      onSubmit={(event) => {
-        event.preventDefault();
-        inputs.settle();
-        void search();
-      }}
-    >
-      <div class="field">
-        <label for="preset">Begin with a preset</label>
-        <select id="preset" value="" onChange={({ currentTarget }) => takePreset(currentTarget.value)}>
-          <option value="">choose</option>
-          {PRESETS.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div class="field">
-        <label for="intent">For</label>
-        <select
-          id="intent"
-          value={inputs.get('intent')}
-          onChange={({ currentTarget }) => {
-            inputs.set('intent', currentTarget.value);
-            inputs.settle();
-          }}
-        >
-          {Object.values(INTENTS).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+    <InputForm inputs={inputs} className="brief" label="Brief" onSubmit={search}>
+      <PresetSelect onChoose={takePreset} />
+      <InputSelect inputs={inputs} name="intent" label="For" value={inputs.get('intent')} options={namesIn(INTENTS)} />
       <StyleChoice list={styleList} />
       <section aria-label="Colours to begin with" class="brief-colors">
         <p class="brief-label">Colours to begin with</p>
@@ -142,6 +111,6 @@ export const Brief = () => {
           </button>
         </div>
       </details>
-    </form>
+    </InputForm>
   );
 };

@@ -40,8 +40,7 @@ export const takePreset = (id: string): void => {
   inputs.set('note', preset.note);
   inputs.set('diversity', String(preset.diversity));
   inputs.set('accessibility', String(preset.accessibility));
-  inputs.set('seed', String(preset.seed));
-  inputs.settle();
+  inputs.choose('seed', String(preset.seed));
 };
 
 const NUMBER = /^\d{1,10}$/;

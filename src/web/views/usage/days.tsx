@@ -1,3 +1,4 @@
+import { Columns } from '../../parts/columns.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { type Day, history, inputs, load } from './model.ts';
 
@@ -48,15 +49,7 @@ const Table = ({
     <div class="usage-scroll" tabIndex={0}>
       <table>
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{caption.startsWith('Days') ? 'Day' : 'Endpoint'}</th>
-            <th scope="col">Calls</th>
-            <th scope="col">Credits</th>
-            <th scope="col">Errors</th>
-            <th scope="col">Refused</th>
-          </tr>
-        </thead>
+        <Columns names={[caption.startsWith('Days') ? 'Day' : 'Endpoint', 'Calls', 'Credits', 'Errors', 'Refused']} />
         <tbody>
           {rows.map(([name, counted]) => (
             <Row key={name} name={name} counted={counted} />
@@ -94,11 +87,10 @@ export const Days = () => {
           Since{' '}
           <input
             type="date"
-            class="since"
+            class="boxed since"
             value={inputs.get('since')}
             onChange={({ currentTarget }) => {
-              inputs.set('since', currentTarget.value);
-              inputs.settle();
+              inputs.choose('since', currentTarget.value);
               void load();
             }}
           />

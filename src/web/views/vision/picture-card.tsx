@@ -1,8 +1,10 @@
 import { computed, useSignal } from '@preact/signals';
 import { MODEL_IDS, type ModelId, models } from '../../../accessibility/vision/models/index.ts';
+import { shareOf } from '../../parts/drag.ts';
+import { Problem } from '../../parts/failure.tsx';
 import { Painted, type Painting } from '../../parts/painted.tsx';
 import { PictureInput } from '../../parts/picture-input.tsx';
-import { arrowStep, shareOf } from '../../parts/steps.ts';
+import { arrowStep } from '../../parts/steps.ts';
 import { announce } from '../../state/announce.ts';
 import { download } from '../../state/download.ts';
 import { inputs, sight } from './model.ts';
@@ -91,11 +93,9 @@ const Thumbnails = () => (
       <li key={id}>
         <button
           type="button"
+          class="tile"
           aria-pressed={sight.value.id === id}
-          onClick={() => {
-            inputs.set('cond', id);
-            inputs.settle();
-          }}
+          onClick={() => inputs.choose('cond', id)}
         >
           <Painted painting={shownSmall[id]} className="thumbnail-paint" />
           <span>{models[id].name}</span>
@@ -114,11 +114,7 @@ const Empty = () => (
         Show all hues
       </button>
     </div>
-    {pictureFailure.value === undefined ? null : (
-      <p class="field-why" role="alert">
-        {pictureFailure.value}
-      </p>
-    )}
+    <Problem text={pictureFailure.value} />
   </div>
 );
 
@@ -146,11 +142,7 @@ export const PictureCard = () => {
         <>
           <Compared />
           <Thumbnails />
-          {pictureFailure.value === undefined ? null : (
-            <p class="field-why" role="alert">
-              {pictureFailure.value}
-            </p>
-          )}
+          <Problem text={pictureFailure.value} />
         </>
       ) : (
         <Empty />

@@ -2,6 +2,7 @@ import { computed } from '@preact/signals';
 import { AXES } from '../../../accessibility/plate/inks.ts';
 import { models } from '../../../accessibility/vision/models/index.ts';
 import { simulatePixels } from '../../../accessibility/vision/pixels.ts';
+import { Problem } from '../../parts/failure.tsx';
 import { Painted, type Painting } from '../../parts/painted.tsx';
 import { SeedField } from '../../parts/seed-field.tsx';
 import { Verdict } from '../../parts/verdict.tsx';
@@ -105,11 +106,7 @@ export const PlateCard = () => (
         <figcaption>{sight.value.name}</figcaption>
       </figure>
     </div>
-    {plate.failure.value === undefined ? null : (
-      <p class="field-why" role="alert">
-        {plate.failure.value}
-      </p>
-    )}
+    <Problem text={plate.failure.value} />
     <Verification />
   </section>
 );

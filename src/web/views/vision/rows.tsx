@@ -118,10 +118,7 @@ const SightRow = ({ row }: { row: Row }) => {
           class="sight-name"
           aria-pressed={chosen}
           title={facts(row)}
-          onClick={() => {
-            inputs.set('cond', one.id);
-            inputs.settle();
-          }}
+          onClick={() => inputs.choose('cond', one.id)}
         >
           {one.name}
           <small>{one.severity === 1 ? 'in full' : `severity ${one.severity.toFixed(2)}`}</small>

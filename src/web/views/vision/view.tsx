@@ -44,10 +44,7 @@ const Settings = () => (
         ['conditions', 'Conditions'],
         ['models', 'Models'],
       ]}
-      onChoose={(by) => {
-        inputs.set('by', by);
-        inputs.settle();
-      }}
+      onChoose={(by) => inputs.choose('by', by)}
     />
     <div class="severity">
       <Slider
@@ -64,10 +61,7 @@ const Settings = () => (
         type="button"
         class="button quiet"
         disabled={severity.value === undefined}
-        onClick={() => {
-          inputs.set('sev', USUAL);
-          inputs.settle();
-        }}
+        onClick={() => inputs.choose('sev', USUAL)}
       >
         Usual
       </button>

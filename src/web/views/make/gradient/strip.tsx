@@ -4,8 +4,9 @@ import { fromLinear } from '../../../../color/transfer.ts';
 import { INTERPOLATIONS, type InterpolationId } from '../../../../design/gradient/interpolation/index.ts';
 import type { Sample } from '../../../../design/gradient/ramp.ts';
 import type { Pixels } from '../../../paint/plane.ts';
+import { shareOf } from '../../../parts/drag.ts';
 import { Painted, type Painting } from '../../../parts/painted.tsx';
-import { arrowStep, shareOf } from '../../../parts/steps.ts';
+import { arrowStep } from '../../../parts/steps.ts';
 import { tellReaders } from '../../../state/announce.ts';
 import {
   analysed,
@@ -181,10 +182,7 @@ export const Strip = () => {
           type="button"
           class="button quiet"
           disabled={inputs.get('at') === ''}
-          onClick={() => {
-            inputs.set('at', '');
-            inputs.settle();
-          }}
+          onClick={() => inputs.choose('at', '')}
         >
           Equal distances
         </button>
@@ -194,8 +192,7 @@ export const Strip = () => {
           disabled={fromScheme.value}
           onClick={() => {
             inputs.set('stops', '');
-            inputs.set('at', '');
-            inputs.settle();
+            inputs.choose('at', '');
           }}
         >
           Back to the scheme
@@ -227,11 +224,9 @@ const Stacked = ({ id }: { id: InterpolationId }) => {
     <li>
       <button
         type="button"
+        class="tile"
         aria-pressed={interpolation.value === id}
-        onClick={() => {
-          inputs.set('in', id);
-          inputs.settle();
-        }}
+        onClick={() => inputs.choose('in', id)}
       >
         <span>{INTERPOLATIONS[id].name}</span>
         <Painted painting={painting} className="stack-paint" />

@@ -1,15 +1,17 @@
 import { toHex } from '../../../../color/rgb.ts';
 import { analyseGradient } from '../../../../design/gradient/analyse.ts';
-import { EASING_IDS, EASINGS } from '../../../../design/gradient/easing/index.ts';
+import { EASINGS } from '../../../../design/gradient/easing/index.ts';
 import { GRADIENT_TYPES } from '../../../../design/gradient/formats/gradient-data.ts';
 import { generateGradient, schemeColors } from '../../../../design/gradient/generate.ts';
-import { INTERPOLATION_IDS, INTERPOLATIONS } from '../../../../design/gradient/interpolation/index.ts';
-import { GRADIENT_SCHEME_IDS, GRADIENT_SCHEMES } from '../../../../design/gradient/schemes/index.ts';
+import { INTERPOLATIONS } from '../../../../design/gradient/interpolation/index.ts';
+import { GRADIENT_SCHEMES } from '../../../../design/gradient/schemes/index.ts';
 import { COMPLEXITIES, COMPLEXITY_IDS } from '../../../../design/gradient/schemes/scheme.ts';
 import { Afterwards, afterwards } from '../../../parts/afterwards.tsx';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
+import { degrees } from '../../../parts/format.ts';
+import { InputSelect } from '../../../parts/input-select.tsx';
 import { SeedField } from '../../../parts/seed-field.tsx';
-import { SelectField } from '../../../parts/select-field.tsx';
+import { namesIn, SelectField } from '../../../parts/select-field.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { anotherSeed } from '../../../state/seed.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
@@ -44,16 +46,15 @@ const dice = (): void => {
   anotherSeed(inputs, 'seed');
 };
 
-const choose =
-  (name: 'scheme' | 'many' | 'in' | 'ease' | 'type') =>
+const SHAPES = GRADIENT_TYPES.map((id) => [id, id] as const);
+
+/** Asks for another scheme: what was typed gives way, and undo brings it back. */
+const another =
+  (name: 'scheme' | 'many') =>
   (value: string): void => {
-    // Another scheme is asked for: what was typed gives way, and undo brings it back.
-    if (name === 'scheme' || name === 'many') {
-      inputs.set('stops', '');
-      inputs.set('at', '');
-    }
-    inputs.set(name, value);
-    inputs.settle();
+    inputs.set('stops', '');
+    inputs.set('at', '');
+    inputs.choose(name, value);
   };
 
 const Generator = () => {
@@ -64,48 +65,28 @@ const Generator = () => {
         id="scheme"
         label="Scheme"
         value={method}
-        options={GRADIENT_SCHEME_IDS.map((id) => [id, GRADIENT_SCHEMES[id].name])}
+        options={namesIn(GRADIENT_SCHEMES)}
         note={fromScheme.value ? GRADIENT_SCHEMES[method].description : 'The stops were changed by hand.'}
-        onChoose={choose('scheme')}
+        onChoose={another('scheme')}
       />
       <SelectField
         id="many"
         label="Stops"
         value={complexity}
         options={COMPLEXITY_IDS.map((id) => [id, `${id}, ${COMPLEXITIES[id].from} to ${COMPLEXITIES[id].to}`])}
-        onChoose={choose('many')}
+        onChoose={another('many')}
       />
       <SeedField id="seed" inputs={inputs} name="seed" keys="R" />
-      <SelectField
-        id="in"
+      <InputSelect
+        inputs={inputs}
+        name="in"
         label="Interpolation"
         value={interpolation.value}
-        options={INTERPOLATION_IDS.map((id) => [id, INTERPOLATIONS[id].name])}
-        onChoose={choose('in')}
+        options={namesIn(INTERPOLATIONS)}
       />
-      <SelectField
-        id="ease"
-        label="Easing"
-        value={easing.value}
-        options={EASING_IDS.map((id) => [id, EASINGS[id].name])}
-        onChoose={choose('ease')}
-      />
-      <SelectField
-        id="type"
-        label="Shape"
-        value={fileOptions.value.type}
-        options={GRADIENT_TYPES.map((id) => [id, id])}
-        onChoose={choose('type')}
-      />
-      <NumberSlider
-        inputs={inputs}
-        name="angle"
-        label="Angle"
-        min={0}
-        max={360}
-        step={15}
-        shown={(v) => `${v.toFixed(0)}°`}
-      />
+      <InputSelect inputs={inputs} name="ease" label="Easing" value={easing.value} options={namesIn(EASINGS)} />
+      <InputSelect inputs={inputs} name="type" label="Shape" value={fileOptions.value.type} options={SHAPES} />
+      <NumberSlider inputs={inputs} name="angle" label="Angle" min={0} max={360} step={15} shown={degrees} />
     </GeneratorCard>
   );
 };

@@ -1,5 +1,4 @@
 import { computed } from '@preact/signals';
-import { type Rgb, rgb } from '../../../../color/rgb.ts';
 import { generateHarmony, type HarmonySettings } from '../../../../design/harmony/generate.ts';
 import { identifyHarmony } from '../../../../design/harmony/identify/identify.ts';
 import { HARMONY_METHOD_IDS, type HarmonyMethodId } from '../../../../design/harmony/methods/index.ts';
@@ -32,15 +31,12 @@ export const request = computed(
 
 export const harmony = computed(() => generateHarmony(request.value));
 export const roles = computed(() => harmony.value.colors.map(({ role }) => role));
-const generated = computed((): readonly Rgb[] => harmony.value.colors.map(({ hex }) => rgb(hex)));
 
-export const edited = createEdits(inputs, 'edit', generated);
+export const edited = createEdits(inputs, 'edit', () => harmony.value.colors);
 export const grounds = createGrounds(inputs);
 
 /** Which scheme the colours follow as they are now. */
-export const identified = computed(() =>
-  edited.colors.value.length < 2 ? undefined : identifyHarmony(edited.colors.value),
-);
+export const identified = edited.judged(2, identifyHarmony);
 
 /** Roles of the interface that the colours are shown on. */
 export const preview = createRoles(() => edited.colors.value[0]);

@@ -1,11 +1,11 @@
 import { toHex } from '../../../../color/rgb.ts';
 import { generateHarmony } from '../../../../design/harmony/generate.ts';
 import { identifyHarmony } from '../../../../design/harmony/identify/identify.ts';
-import { HARMONY_METHOD_IDS, HARMONY_METHODS } from '../../../../design/harmony/methods/index.ts';
+import { HARMONY_METHODS } from '../../../../design/harmony/methods/index.ts';
 import { WHEEL_IDS, WHEELS } from '../../../../design/wheel/wheels.ts';
 import { rgbToHsl } from '../../../../exact/hsl.ts';
 import { percent, shownRatio } from '../../../parts/format.ts';
-import { InputSelect } from '../../../parts/input-select.tsx';
+import { EntrySelect, InputSelect } from '../../../parts/input-select.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-harmony.css';
@@ -53,14 +53,7 @@ const Main = () => {
       <h1 tabIndex={-1}>Harmony</h1>
       <GeneratorCard>
         <Wheel />
-        <InputSelect
-          inputs={inputs}
-          name="method"
-          label="Method"
-          value={method}
-          options={HARMONY_METHOD_IDS.map((id) => [id, HARMONY_METHODS[id].name])}
-          note={HARMONY_METHODS[method].description}
-        />
+        <EntrySelect inputs={inputs} name="method" label="Method" value={method} table={HARMONY_METHODS} />
         <NumberSlider inputs={inputs} name="l" label="Lightness" min={0} max={1} step={0.01} shown={percent} />
         <InputSelect
           inputs={inputs}

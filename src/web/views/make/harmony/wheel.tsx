@@ -4,8 +4,11 @@ import { toHex } from '../../../../color/rgb.ts';
 import { WHEELS } from '../../../../design/wheel/wheels.ts';
 import { rgbToHsl } from '../../../../exact/hsl.ts';
 import type { Pixels } from '../../../paint/plane.ts';
+import { dragging } from '../../../parts/drag.ts';
+import { degrees } from '../../../parts/format.ts';
+import { HiddenRange } from '../../../parts/hidden-range.tsx';
 import { Painted, type Painting } from '../../../parts/painted.tsx';
-import { arrowStep, shareOf } from '../../../parts/steps.ts';
+import { arrowStep } from '../../../parts/steps.ts';
 import { edited, inputs, request, roles } from './model.ts';
 
 const SIZE = 200;
@@ -52,19 +55,10 @@ const put = (hue: number, saturation: number): void => {
   inputs.set('s', String(Math.round(100 * Math.min(1, Math.max(0, saturation))) / 100));
 };
 
-const onPointer = (event: PointerEvent): void => {
-  const frame = event.currentTarget as HTMLElement;
-  if (event.type === 'pointerdown') {
-    if (event.button !== 0) return;
-    frame.setPointerCapture(event.pointerId);
-    inputs.hold();
-    frame.querySelector('input')?.focus({ preventScroll: true });
-    event.preventDefault();
-  } else if (!frame.hasPointerCapture(event.pointerId)) return;
-  const { x, y } = shareOf(event, frame);
+const drag = dragging(inputs, (x, y) => {
   const [dx, dy] = [2 * x - 1, 1 - 2 * y];
   put((Math.atan2(dy, dx) / TURN) * 360, Math.hypot(dx, dy));
-};
+});
 
 /** The wheel with every member on it; the base is what is dragged. */
 export const Wheel = () => {
@@ -73,10 +67,7 @@ export const Wheel = () => {
   return (
     <fieldset
       class="wheel"
-      onPointerDown={onPointer}
-      onPointerMove={onPointer}
-      onPointerUp={settle}
-      onPointerCancel={settle}
+      {...drag}
       onKeyDown={(event) => {
         const move = arrowStep(event);
         if (!move) return;
@@ -103,29 +94,21 @@ export const Wheel = () => {
           title={`${role}, ${hex}`}
         />
       ))}
-      <input
-        class="off-screen"
-        type="range"
-        aria-label="Hue"
-        aria-valuetext={`${hue.toFixed(0)}°`}
-        min={0}
+      <HiddenRange
+        label="Hue"
+        text={degrees(hue)}
         max={360}
-        step="any"
         value={hue}
-        onInput={(event) => put(Number(event.currentTarget.value), saturation)}
-        onChange={settle}
+        onInput={(to) => put(to, saturation)}
+        onSettle={settle}
       />
-      <input
-        class="off-screen"
-        type="range"
-        aria-label="Saturation"
-        aria-valuetext={`${Math.round(100 * saturation)} %`}
-        min={0}
+      <HiddenRange
+        label="Saturation"
+        text={`${Math.round(100 * saturation)} %`}
         max={1}
-        step="any"
         value={saturation}
-        onInput={(event) => put(hue, Number(event.currentTarget.value))}
-        onChange={settle}
+        onInput={(to) => put(hue, to)}
+        onSettle={settle}
       />
     </fieldset>
   );

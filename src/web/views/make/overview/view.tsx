@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { rgb } from '../../../../color/rgb.ts';
-import { ColorField } from '../../../parts/color-field.tsx';
 import { inWorker } from '../../../state/in-worker.ts';
 import { navigate } from '../../../state/navigation.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-overview.css';
 import type { View } from '../../view.ts';
+import { InputColor } from '../input-color.tsx';
 import type { RoleColors, Theme } from '../roles.ts';
 import { OPERATIONS as SYSTEM } from '../system/operations.ts';
 import { OPERATIONS as TOKENS } from '../tokens/operations.ts';
@@ -137,13 +137,7 @@ const Main = () => (
   <div class="make-overview">
     <h1 tabIndex={-1}>Make</h1>
     <div class="overview-head">
-      <ColorField
-        label="Begin with a colour"
-        inputs={inputs}
-        name="c"
-        shown={base.color.value}
-        reading={base.reading.value}
-      />
+      <InputColor label="Begin with a colour" inputs={inputs} name="c" color={base} />
       <p class="muted">
         Six ways to go on from it. Each opens with this colour; what it makes can be changed by hand, shared as a link
         and exported.

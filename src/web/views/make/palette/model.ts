@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
+import { type Rgb, toHex } from '../../../../color/rgb.ts';
 import type { PaletteMethodId } from '../../../../design/palette/methods/index.ts';
 import { WHEEL_IDS, type WheelId } from '../../../../design/wheel/wheels.ts';
 import type { Pixels } from '../../../paint/plane.ts';
@@ -55,9 +55,7 @@ export const made = later(() => {
 const names = later(() => () => inWorker('paletteMethods'), 0);
 export const methods = computed(() => names.value.value ?? []);
 
-const generatedColors = computed((): readonly Rgb[] => made.value.value?.colors.map(({ hex }) => rgb(hex)) ?? []);
-
-export const edited = createEdits(inputs, 'edit', generatedColors);
+export const edited = createEdits(inputs, 'edit', () => made.value.value?.colors ?? []);
 export const grounds = createGrounds(inputs);
 
 export const judged = later(() => {

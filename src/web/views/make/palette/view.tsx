@@ -1,7 +1,7 @@
 import { toHex } from '../../../../color/rgb.ts';
 import { HARMONY_METHODS } from '../../../../design/harmony/methods/index.ts';
 import { WHEEL_IDS, WHEELS } from '../../../../design/wheel/wheels.ts';
-import { percent } from '../../../parts/format.ts';
+import { degrees, percent } from '../../../parts/format.ts';
 import { InputSelect } from '../../../parts/input-select.tsx';
 import { PictureInput } from '../../../parts/picture-input.tsx';
 import { SeedField } from '../../../parts/seed-field.tsx';
@@ -74,7 +74,7 @@ const Generator = () => {
           max={360}
           step={1}
           value={hue ?? made.value.value?.hue ?? 0}
-          shown={(v) => (hue === undefined ? 'by seed' : `${v.toFixed(0)}°`)}
+          shown={(v) => (hue === undefined ? 'by seed' : degrees(v))}
         />
         <NumberSlider inputs={inputs} name="s" label="Saturation" min={0} max={1} step={0.01} shown={percent} />
         <NumberSlider inputs={inputs} name="l" label="Lightness" min={0} max={1} step={0.01} shown={percent} />
@@ -94,10 +94,7 @@ const Generator = () => {
           type="button"
           class="button quiet"
           disabled={hue === undefined}
-          onClick={() => {
-            inputs.set('hue', BY_SEED);
-            inputs.settle();
-          }}
+          onClick={() => inputs.choose('hue', BY_SEED)}
         >
           Hue by seed
         </button>

@@ -1,12 +1,11 @@
 import { computed } from '@preact/signals';
-import { oklabDistance, toOklab, toOklch } from '../../../../color/oklab.ts';
-import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
+import { oklabDistance, toOklab } from '../../../../color/oklab.ts';
 import { spreadOf } from '../../../../design/gradient/spread.ts';
 import { evaluateShades } from '../../../../design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS, type ShadeMethodId } from '../../../../design/shade/methods/index.ts';
 import { shadeScale } from '../../../../design/shade/scale.ts';
 import { Inputs } from '../../../state/inputs.ts';
-import { createPick } from '../../../state/pick.ts';
+import { pickOf } from '../../../state/pick.ts';
 import { createEdits } from '../edits.ts';
 import { createColorInput, createGrounds, GROUND_INPUTS } from '../grounds.ts';
 import { createRoles } from '../roles.ts';
@@ -23,11 +22,7 @@ export const inputs = new Inputs({
 });
 
 export const base = createColorInput(inputs, 'c', START);
-export const pick = createPick(
-  inputs,
-  () => 'c',
-  () => ({ hex: toHex(base.color.value), oklch: toOklch(base.color.value) }),
-);
+export const pick = pickOf(inputs, 'c', base.color);
 
 export const settings = computed(() => ({
   color: base.color.value,
@@ -37,15 +32,12 @@ export const settings = computed(() => ({
 }));
 export const scale = computed(() => shadeScale(settings.value));
 export const tokens = computed(() => scale.value.steps.map(({ token }) => token));
-const generated = computed((): readonly Rgb[] => scale.value.steps.map(({ hex }) => rgb(hex)));
 
-export const edited = createEdits(inputs, 'edit', generated);
+export const edited = createEdits(inputs, 'edit', () => scale.value.steps);
 export const grounds = createGrounds(inputs);
 
 /** The scale as it is judged; of two steps there is nothing to judge. */
-export const judged = computed(() =>
-  edited.colors.value.length < 3 ? undefined : evaluateShades(edited.colors.value),
-);
+export const judged = edited.judged(3, evaluateShades);
 
 /** The step after which the largest difference comes, where the scale is not even. */
 export const unevenAt = computed(() => {

@@ -1,9 +1,9 @@
 import { toHex } from '../../../../color/rgb.ts';
 import { evaluateShades } from '../../../../design/shade/evaluate.ts';
-import { SHADE_METHOD_IDS, SHADE_METHODS } from '../../../../design/shade/methods/index.ts';
+import { SHADE_METHODS } from '../../../../design/shade/methods/index.ts';
 import { shadeScale } from '../../../../design/shade/scale.ts';
 import { shownRatio } from '../../../parts/format.ts';
-import { InputSelect } from '../../../parts/input-select.tsx';
+import { EntrySelect } from '../../../parts/input-select.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import type { View } from '../../view.ts';
 import { createBelow } from '../below.tsx';
@@ -63,14 +63,7 @@ const Main = () => {
     <div class="make">
       <h1 tabIndex={-1}>Shades</h1>
       <FromColor inputs={inputs} label="Base" color={base} pick={pick}>
-        <InputSelect
-          inputs={inputs}
-          name="method"
-          label="Method"
-          value={method}
-          options={SHADE_METHOD_IDS.map((id) => [id, SHADE_METHODS[id].name])}
-          note={SHADE_METHODS[method].description}
-        />
+        <EntrySelect inputs={inputs} name="method" label="Method" value={method} table={SHADE_METHODS} />
         <NumberSlider
           inputs={inputs}
           name="n"

@@ -1,9 +1,11 @@
 import { INTENTS } from '../../../../personalize/vocabulary/intents.ts';
 import { LIMITS } from '../../../../personalize/vocabulary/limits.ts';
-import { PRESETS } from '../../../../personalize/vocabulary/presets.ts';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
+import { Problem } from '../../../parts/failure.tsx';
+import { InputSelect } from '../../../parts/input-select.tsx';
+import { PresetSelect } from '../../../parts/preset-select.tsx';
 import { SeedField } from '../../../parts/seed-field.tsx';
-import { SelectField } from '../../../parts/select-field.tsx';
+import { namesIn } from '../../../parts/select-field.tsx';
 import { StyleChoice } from '../../../parts/style-choice.tsx';
 import { anotherSeed } from '../../../state/seed.ts';
 import { NumberSlider } from '../number-slider.tsx';
@@ -11,7 +13,20 @@ import { inputs, made, styleList, takePreset, taste } from './model.ts';
 
 export const anotherSystem = (): void => anotherSeed(inputs, 'seed');
 
-const whole = (value: number): string => value.toFixed(0);
+const Count = ({ name, label, step }: { name: 'derived' | 'depth'; label: string; step: number }) => {
+  const [min, max] = LIMITS[name];
+  return (
+    <NumberSlider
+      inputs={inputs}
+      name={name}
+      label={label}
+      min={min}
+      max={max}
+      step={step}
+      shown={(value) => value.toFixed(0)}
+    />
+  );
+};
 
 /** What the system is for. */
 export const Brief = () => (
@@ -22,23 +37,8 @@ export const Brief = () => (
         Another
       </button>
     </div>
-    <SelectField
-      id="preset"
-      label="Begin with a preset"
-      value=""
-      options={[['', 'choose'], ...PRESETS.map(({ id, name }) => [id, name] as const)]}
-      onChoose={takePreset}
-    />
-    <SelectField
-      id="intent"
-      label="For"
-      value={inputs.get('intent')}
-      options={Object.values(INTENTS).map(({ id, name }) => [id, name])}
-      onChoose={(id) => {
-        inputs.set('intent', id);
-        inputs.settle();
-      }}
-    />
+    <PresetSelect onChoose={takePreset} />
+    <InputSelect inputs={inputs} name="intent" label="For" value={inputs.get('intent')} options={namesIn(INTENTS)} />
     <StyleChoice list={styleList} />
     <section aria-label="Colours to begin with" class="system-colors">
       <p class="muted note">
@@ -51,38 +51,15 @@ export const Brief = () => (
           type="checkbox"
           checked={inputs.get('lock') === 'yes'}
           disabled={taste.colors.value.length === 0}
-          onChange={(event) => {
-            inputs.set('lock', event.currentTarget.checked ? 'yes' : 'no');
-            inputs.settle();
-          }}
+          onChange={(event) => inputs.choose('lock', event.currentTarget.checked ? 'yes' : 'no')}
         />
         In every palette, exactly as they are
       </label>
-      {made.failure.value === undefined ? null : (
-        <p class="field-why" role="alert">
-          {made.failure.value}
-        </p>
-      )}
+      <Problem text={made.failure.value} />
     </section>
     <div class="sliders">
-      <NumberSlider
-        inputs={inputs}
-        name="derived"
-        label="Of each"
-        min={LIMITS.derived[0]}
-        max={LIMITS.derived[1]}
-        step={1}
-        shown={whole}
-      />
-      <NumberSlider
-        inputs={inputs}
-        name="depth"
-        label="Sampled"
-        min={LIMITS.depth[0]}
-        max={LIMITS.depth[1]}
-        step={8}
-        shown={whole}
-      />
+      <Count name="derived" label="Of each" step={1} />
+      <Count name="depth" label="Sampled" step={8} />
     </div>
     <SeedField id="seed" inputs={inputs} name="seed" keys="R" />
   </section>

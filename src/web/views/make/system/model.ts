@@ -67,14 +67,12 @@ export const takePreset = (id: string): void => {
   inputs.set('colors', preset.colors.join('\n'));
   inputs.set('styles', preset.styles.join(','));
   inputs.set('intent', preset.intent);
-  inputs.set('seed', String(preset.seed));
-  inputs.settle();
+  inputs.choose('seed', String(preset.seed));
 };
 
 /** Builds on another palette: its colours are asked for as they are. */
 export const buildOn = (colors: readonly string[]): void => {
   inputs.settle();
   inputs.set('colors', colors.join('\n'));
-  inputs.set('lock', 'yes');
-  inputs.settle();
+  inputs.choose('lock', 'yes');
 };

@@ -1,3 +1,4 @@
+import { Columns } from '../../../parts/columns.tsx';
 import { copyText } from '../../../state/copy.ts';
 import type { RoleColors, Theme } from '../roles.ts';
 import { system, themes } from './model.ts';
@@ -53,13 +54,7 @@ const Group = ({
         {name} <span class="muted">{roles.length}</span>
       </summary>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Role</th>
-            <th scope="col">Light</th>
-            <th scope="col">Dark</th>
-          </tr>
-        </thead>
+        <Columns names={['Role', 'Light', 'Dark']} />
         <tbody>
           {roles.map((role) => (
             <tr key={role}>

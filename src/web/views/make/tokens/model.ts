@@ -1,12 +1,11 @@
 import { computed } from '@preact/signals';
-import { toOklch } from '../../../../color/oklab.ts';
-import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
+import { type Rgb, rgb } from '../../../../color/rgb.ts';
 import { TOKEN_PARTS, type TokenPart } from '../../../../design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS, type TokenHarmonyId } from '../../../../design/tokens/harmonies.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';
 import { later } from '../../../state/later.ts';
-import { createPick } from '../../../state/pick.ts';
+import { pickOf } from '../../../state/pick.ts';
 import { createColorInput, createGrounds, GROUND_INPUTS } from '../grounds.ts';
 import { rolesIn } from '../roles.ts';
 
@@ -22,11 +21,7 @@ export const inputs = new Inputs({
 });
 
 export const seed = createColorInput(inputs, 'c', START);
-export const pick = createPick(
-  inputs,
-  () => 'c',
-  () => ({ hex: toHex(seed.color.value), oklch: toOklch(seed.color.value) }),
-);
+export const pick = pickOf(inputs, 'c', seed.color);
 export const grounds = createGrounds(inputs);
 
 /** Parts of the set that are asked for; all where the link names none that there is. */

@@ -1,10 +1,10 @@
 import { contrastRatio } from '../../../../color/luminance.ts';
 import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
 import { TOKEN_PARTS } from '../../../../design/tokens/generate.ts';
-import { TOKEN_HARMONIES, TOKEN_HARMONY_IDS } from '../../../../design/tokens/harmonies.ts';
+import { TOKEN_HARMONIES } from '../../../../design/tokens/harmonies.ts';
 import { afterwards } from '../../../parts/afterwards.tsx';
 import { inkOn, shownRatio } from '../../../parts/format.ts';
-import { InputSelect } from '../../../parts/input-select.tsx';
+import { EntrySelect } from '../../../parts/input-select.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { copyText } from '../../../state/copy.ts';
 import { inWorker } from '../../../state/in-worker.ts';
@@ -28,13 +28,12 @@ const Generator = () => {
   const { harmony } = settings.value;
   return (
     <FromColor inputs={inputs} label="Seed" color={seed} pick={pick}>
-      <InputSelect
+      <EntrySelect
         inputs={inputs}
         name="harmony"
         label="Secondary and accent"
         value={harmony}
-        options={TOKEN_HARMONY_IDS.map((id) => [id, TOKEN_HARMONIES[id].name])}
-        note={TOKEN_HARMONIES[harmony].description}
+        table={TOKEN_HARMONIES}
       />
       <fieldset class="choice">
         <legend>Parts</legend>
@@ -48,8 +47,7 @@ const Generator = () => {
                   const wanted = TOKEN_PARTS.filter((one) =>
                     one === part ? event.currentTarget.checked : parts.value.includes(one),
                   );
-                  inputs.set('parts', wanted.join('~'));
-                  inputs.settle();
+                  inputs.choose('parts', wanted.join('~'));
                 }}
               />
               {part}
@@ -59,10 +57,7 @@ const Generator = () => {
             <input
               type="checkbox"
               checked={inputs.get('dark') === 'yes'}
-              onChange={(event) => {
-                inputs.set('dark', event.currentTarget.checked ? 'yes' : 'no');
-                inputs.settle();
-              }}
+              onChange={(event) => inputs.choose('dark', event.currentTarget.checked ? 'yes' : 'no')}
             />
             dark theme
           </label>

@@ -1,0 +1,56 @@
+import LibSql from 'libsql';
+import { isBusy } from './patience.ts';
+
+/*
+ * SQLite suspends a statement that meets the lock of another connection, so that it can be stepped again, and the binding leaves
+ * it like that when it throws SQLITE_BUSY (https://github.com/tursodatabase/libsql-js/pull/238). While one is suspended, its
+ * connection counts as reading and writing: what other statements write meanwhile is reported as written, is not committed, and is
+ * rolled back with the next use of the suspended one; what they read stays as it is, for ever where two are suspended. So a
+ * statement that was refused is ended before anything else can run: it is stepped once more where nothing can be written.
+ */
+
+const owners = new WeakMap<LibSql.Statement, LibSql.Database>();
+
+const end = (statement: LibSql.Statement, values: unknown[]): void => {
+  const database = owners.get(statement)!;
+  database.exec('PRAGMA query_only = 1');
+  try {
+    // Resets what it has stepped; a statement that writes is refused for good here.
+    statement.get(...values);
+  } catch {
+    // The caller hears of the first refusal.
+  } finally {
+    database.exec('PRAGMA query_only = 0');
+  }
+};
+
+const endRefused = (statements: LibSql.Statement): void => {
+  for (const name of ['run', 'get', 'all'] as const) {
+    const original = statements[name];
+    Object.defineProperty(statements, name, {
+      value(this: LibSql.Statement, ...values: unknown[]): unknown {
+        try {
+          return original.apply(this, values);
+        } catch (error) {
+          if (isBusy(error)) end(this, values);
+          throw error;
+        }
+      },
+    });
+  }
+};
+
+const { prepare } = LibSql.prototype;
+let ended = false;
+Object.defineProperty(LibSql.prototype, 'prepare', {
+  value(this: LibSql.Database, source: string): LibSql.Statement {
+    const statement = prepare.call(this, source);
+    if (!ended) endRefused(Object.getPrototypeOf(statement));
+    ended = true;
+    owners.set(statement, this);
+    return statement;
+  },
+});
+
+/** The binding of libSQL files, for this process: what opens a file opens it through this, and @libsql/client does. */
+export default LibSql;

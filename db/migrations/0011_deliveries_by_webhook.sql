@@ -1,0 +1,1 @@
+CREATE INDEX `deliveries_by_webhook` ON `deliveries` (`webhook_id`,`created_at`);
