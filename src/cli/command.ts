@@ -36,6 +36,8 @@ export interface Result {
   readonly note?: string;
   /** The command ran and what it examined did not pass: exit code 1. */
   readonly failed?: boolean;
+  /** Why a part of the answer is missing: said after it, and its exit code is that of the command. */
+  readonly missing?: Error;
 }
 
 /** What a command works with. */

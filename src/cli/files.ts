@@ -22,10 +22,26 @@ export const bytesOf = ({ base64 }: Pick<SentFile, 'base64'>): Uint8Array => Buf
 export const contentOf = ({ encoding, content }: ExportedFile): string | Uint8Array =>
   encoding === 'base64' ? Buffer.from(content, 'base64') : content;
 
+/** Makes a folder and those above it. `mkdir` with `recursive` never ends in Node 20 where a file system refuses new folders as missing. */
+const makeFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    const above = dirname(folder);
+    if (code !== 'ENOENT' || above === folder) throw error;
+    await makeFolder(above);
+    await mkdir(folder).catch((again: NodeJS.ErrnoException) => {
+      if (again.code !== 'EEXIST') throw again;
+    });
+  }
+};
+
 /** Writes a file and the folders above it. Throws UsageError where that cannot be. */
 export const write = async (file: string, content: string | Uint8Array): Promise<void> => {
   try {
-    await mkdir(dirname(file), { recursive: true });
+    await makeFolder(dirname(file));
     await writeFile(file, content);
   } catch (error) {
     throw new UsageError(`${file}: cannot be written (${(error as NodeJS.ErrnoException).code ?? 'failed'})`);

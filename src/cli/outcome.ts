@@ -1,4 +1,4 @@
-import { refusalOf } from '../client/refusal.ts';
+import { ForeignAnswer, refusalOf } from '../client/refusal.ts';
 import { UsageError } from './command.ts';
 
 /** Exit codes, as the help lists them. */
@@ -16,11 +16,25 @@ const rootOf = (error: Error): Error => {
   return root;
 };
 
-/** What is said of an error, and the exit code that goes with it. */
-export const outcomeOf = (
-  error: unknown,
-  server: string | undefined,
-): { readonly text: string; readonly code: number } => {
+/** The status of an answer that is none of the service, such as a page of a proxy; undefined where nothing answered. */
+const foreignStatus = (error: Error): number | undefined => {
+  const root = rootOf(error);
+  if (root instanceof ForeignAnswer) return root.status;
+  const { meta } = error as Error & { readonly meta?: { readonly response?: unknown } };
+  return meta?.response instanceof Response ? meta.response.status : undefined;
+};
+
+interface Outcome {
+  readonly text: string;
+  readonly code: number;
+}
+
+/** What is said of an error, and the exit code that goes with it; of several, all of them and the highest. */
+export const outcomeOf = (error: unknown, server: string | undefined): Outcome => {
+  if (error instanceof AggregateError) {
+    const all = error.errors.map((one: unknown) => outcomeOf(one, server));
+    return { text: all.map(({ text }) => text).join(''), code: Math.max(...all.map(({ code }) => code)) };
+  }
   if (error instanceof UsageError) return { text: `${error.message}\n`, code: EXIT.refused };
   const refusal = refusalOf(error);
   if (refusal) {
@@ -32,6 +46,11 @@ export const outcomeOf = (
   if (!(error instanceof Error)) return { text: `${String(error)}\n`, code: EXIT.broken };
   const { message, code } = rootOf(error) as NodeJS.ErrnoException;
   if (server !== undefined && error.name === 'TRPCClientError') {
+    const status = foreignStatus(error);
+    if (status !== undefined) {
+      const text = `${server} answered ${status}, but not as this service does: is the address right, or is a proxy in front of it?\n`;
+      return { text, code: byStatus(status) === EXIT.denied ? EXIT.denied : EXIT.broken };
+    }
     const why = message || code || 'no answer';
     return { text: `${server} cannot be reached: ${why}\n`, code: EXIT.broken };
   }

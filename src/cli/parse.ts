@@ -84,12 +84,12 @@ const assign = (
   return words;
 };
 
-const unknownOption = (message: string, known: readonly string[]): UsageError => {
+const unknownOption = (message: string, known: readonly string[], command: string): UsageError => {
   const name = /'(-[^']*)'/.exec(message)?.[1];
   if (name === undefined) return new UsageError(message);
   const near = nearMatches(name.replace(/^-+/, ''), known);
-  const hint = near.length ? ` Did you mean --${near.join(' or --')}?` : '';
-  return new UsageError(`unknown option ${name}.${hint}`);
+  const hint = near.length ? `Did you mean --${near.join(' or --')}?` : `metamer ${command} --help lists the options.`;
+  return new UsageError(`unknown option ${name}. ${hint}`);
 };
 
 /** Reads the command line of a command; `count` words of it are the command's name. Throws UsageError. */
@@ -101,7 +101,7 @@ export const parseCall = (command: Command, args: readonly string[], count: numb
     parsed = parseArgs({ args: read, options: configOf(options), allowPositionals: true, strict: true });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw unknownOption(message, Object.keys(options));
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw unknownOption(message, Object.keys(options), command.name);
     if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') throw noValue(message);
     throw new UsageError(message);
   }

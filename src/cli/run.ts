@@ -92,8 +92,15 @@ const callOf = (command: Command, parsed: Parsed, host: Host, connect: Call['cli
   };
 };
 
+/** A text never holds the byte 0, a picture or a PDF always does: a terminal would take its bytes for commands. */
+const refuseToShow = (file: string | Uint8Array, { values }: Parsed, { output }: Host): void => {
+  if (typeof file === 'string' || !output.isTTY || values.output === '-' || !file.includes(0)) return;
+  throw new UsageError('the answer is no text: write it with --output <file>, or send it on with > or |');
+};
+
 const print = (result: Result, parsed: Parsed, host: Host): void => {
   const { answer, pretty, file, note } = result;
+  if (file !== undefined && !parsed.values.json) refuseToShow(file, parsed, host);
   if (note !== undefined) host.errors.write(`${note}\n`);
   if (parsed.values.json) host.output.write(`${JSON.stringify(answer, null, 2)}\n`);
   else if (file !== undefined) host.output.write(file);
@@ -116,6 +123,14 @@ const unknown = (words: readonly string[]): UsageError => {
   );
   const hint = near.length ? `Did you mean ${near.join(' or ')}?` : 'metamer --help lists the commands.';
   return new UsageError(`unknown command '${words.slice(0, 2).join(' ')}'. ${hint}`);
+};
+
+/** Says what went wrong; answers the exit code. */
+const sayError = async (error: unknown, server: string | undefined, host: Host): Promise<number> => {
+  const { outcomeOf } = await import('./outcome.ts');
+  const { text, code } = outcomeOf(error, server);
+  host.errors.write(text);
+  return code;
 };
 
 const execute = async (command: Command, args: readonly string[], host: Host): Promise<number> => {
@@ -141,12 +156,10 @@ const execute = async (command: Command, args: readonly string[], host: Host): P
     const run = await command.load();
     const result = await run(callOf(command, parsed, host, connect));
     print(result, parsed, host);
+    if (result.missing) return await sayError(result.missing, server, host);
     return result.failed ? 1 : 0;
   } catch (error) {
-    const { outcomeOf } = await import('./outcome.ts');
-    const { text, code } = outcomeOf(error, server);
-    host.errors.write(text);
-    return code;
+    return await sayError(error, server, host);
   } finally {
     for (const close of open) await close();
   }

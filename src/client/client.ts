@@ -1,7 +1,15 @@
-import { createTRPCClient, httpBatchLink, httpSubscriptionLink, splitLink, type TRPCClient } from '@trpc/client';
+import {
+  createTRPCClient,
+  type getFetch,
+  httpBatchLink,
+  httpSubscriptionLink,
+  splitLink,
+  type TRPCClient,
+} from '@trpc/client';
 import { EventSource } from 'eventsource';
 import type { AppRouter } from '../../routers/index.ts';
 import { MAX_CALLS } from '../wire/limits.ts';
+import { ForeignAnswer } from './refusal.ts';
 
 export { refusalOf, type ServiceRefusal } from './refusal.ts';
 
@@ -15,6 +23,14 @@ export interface ClientOptions {
 }
 
 export type MetamerClient = TRPCClient<AppRouter>;
+
+/** The service answers every call in JSON. A proxy in front of it, or another service at the address, may not. */
+const fetchOurs: ReturnType<typeof getFetch> = async (input, init) => {
+  const response = await fetch(input, { ...init, signal: init?.signal ?? null });
+  if (response.headers.get('content-type')?.startsWith('application/json')) return response;
+  await response.body?.cancel();
+  throw new ForeignAnswer(response.status);
+};
 
 /**
  * A client with the types of every operation: `client.color.contrast.query({ fg: '#336699', bg: '#ffffff' })`. Calls made
@@ -39,7 +55,7 @@ export const createClient = ({ baseUrl, apiKey, adminKey }: ClientOptions): Meta
           },
         }),
         // Input travels in the body: pictures and long palettes do not fit an address.
-        false: httpBatchLink({ url, headers, methodOverride: 'POST', maxItems: MAX_CALLS }),
+        false: httpBatchLink({ url, headers, methodOverride: 'POST', maxItems: MAX_CALLS, fetch: fetchOurs }),
       }),
     ],
   });

@@ -10,6 +10,17 @@ export interface ServiceRefusal {
   readonly details: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** What answered is not the service. */
+export class ForeignAnswer extends Error {
+  override readonly name = 'ForeignAnswer';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`status ${status}, but no answer of the service`);
+    this.status = status;
+  }
+}
+
 /** The refusal inside an error of the client; undefined where the service never answered. */
 export const refusalOf = (error: unknown): ServiceRefusal | undefined => {
   if (!(error instanceof TRPCClientError) || !error.data) return undefined;

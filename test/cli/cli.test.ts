@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -133,6 +135,25 @@ describe('the command line against a server', () => {
     expect((await run('webhooks', 'enable', id)).out).toContain(id);
     expect((await run('webhooks', 'remove', id)).out).toBe(`${id} is revoked\n`);
     expect((await run('webhooks', 'list')).out).toBe('no subscriptions\n');
+  });
+
+  it.each([
+    [200, 4],
+    [401, 3],
+    [429, 3],
+    [503, 4],
+  ])('tells an answer of something else, status %i, from no answer', async (status, code) => {
+    const body = status === 401 ? '{"message":"sign in"}' : '<h1>Elsewhere</h1>';
+    const type = status === 401 ? 'application/json' : 'text/html';
+    const proxy = createServer((_, response) => response.writeHead(status, { 'content-type': type }).end(body));
+    await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const { code: ended, error } = await run('convert', '#369', '--url', url);
+    proxy.close();
+    expect({ ended, error }).toEqual({
+      ended: code,
+      error: expect.stringContaining(`${url} answered ${status}, but not`),
+    });
   });
 
   it('says what is wrong, with an exit code', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/table/index.ts';
@@ -179,6 +179,18 @@ describe('audit', () => {
     expect(JSON.stringify(earl)).toContain('earl:failed');
   });
 
+  it('keeps what it read where another address cannot be', async () => {
+    const gone = 'http://10.0.0.1/';
+    const some = await run(['audit', gone, examples.page, '--scope', 'seo', '--json']);
+    expect(some).toMatchObject({ code: 4, error: expect.stringMatching(/^FETCH_FAILED: "http:\/\/10.0.0.1" .*\n$/) });
+    expect(JSON.parse(some.out)).toMatchObject([{ url: examples.page }]);
+    const file = join(examples.folder, 'some.html');
+    await run(['audit', gone, examples.page, '--scope', 'seo', '--format', 'html', '-o', file]);
+    expect(readFileSync(join(examples.folder, 'some-2.html'), 'utf8')).toContain('<html');
+    const none = await run(['audit', gone, 'http://10.0.0.2/']);
+    expect({ ...none, error: none.error.match(/^FETCH_FAILED/gm)?.length }).toEqual({ code: 4, out: '', error: 2 });
+  });
+
   it('refuses other private addresses', async () => {
     expect(await run(['audit', 'http://10.0.0.1/'])).toMatchObject({
       code: 4,
@@ -188,6 +200,35 @@ describe('audit', () => {
 });
 
 describe('the command line', () => {
+  it('writes no picture to a terminal, unless told to', async () => {
+    const drawn = ['palette', '--hue', '210', '--seed', '1', '--format', 'png'];
+    const shown = await run(drawn, { isTTY: true });
+    expect(shown).toMatchObject({ code: 2, out: '', error: expect.stringContaining('--output <file>') });
+    expect((await run([...drawn, '--output', '-'], { isTTY: true })).out).toContain('PNG');
+    expect((await run(drawn)).out).toContain('PNG');
+    expect((await run([...drawn.slice(0, -1), 'svg'], { isTTY: true })).out).toContain('<svg');
+  });
+
+  it('says where a picture was expected', async () => {
+    const error = 'image: standard input is empty\n';
+    expect(await run(['image', '-'])).toEqual({ code: 2, out: '', error });
+    expect(await run(['vision', 'image', '-'])).toEqual({ code: 2, out: '', error });
+  });
+
+  it.runIf(existsSync('/proc/self'))('ends where a file system refuses a new folder as missing', async () => {
+    for (const output of ['/proc/none', '/proc/none/deeper'])
+      expect(await run(['tokens', '#336699', '--format', 'css', '--output', output])).toMatchObject({
+        code: 2,
+        error: expect.stringContaining('cannot be written (ENOENT)'),
+      });
+  });
+
+  it('names the help for an option that no known one is near', async () => {
+    expect((await run(['convert', '#369', '--zzzzzz'])).error).toBe(
+      'unknown option --zzzzzz. metamer convert --help lists the options.\n',
+    );
+  });
+
   it('explains itself', async () => {
     const all = (await run([])).out;
     for (const { name, summary } of commands) expect(all).toContain(`${name}`.padEnd(5) && summary);

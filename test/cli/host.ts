@@ -12,13 +12,17 @@ export interface Ran {
 /** Runs a command line in this process, on the real operations; `input` stands on standard input. */
 export const run = async (
   args: readonly string[],
-  { environment = {}, input = '' }: { environment?: Record<string, string>; input?: string } = {},
+  {
+    environment = {},
+    input = '',
+    isTTY = false,
+  }: { environment?: Record<string, string>; input?: string; isTTY?: boolean } = {},
 ): Promise<Ran> => {
   const out: Uint8Array[] = [];
   let error = '';
   const host: Host = {
     environment,
-    output: { write: (chunk) => out.push(Buffer.from(chunk)) },
+    output: { isTTY, write: (chunk) => out.push(Buffer.from(chunk)) },
     errors: {
       write: (chunk) => {
         error += chunk;

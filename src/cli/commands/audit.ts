@@ -1,4 +1,5 @@
 import type { MetamerClient } from '../../client/client.ts';
+import { refusalOf } from '../../client/refusal.ts';
 import { type Call, type Result, type Run, UsageError } from '../command.ts';
 import { bytesOf, write } from '../files.ts';
 import { columns, type Paint, short } from '../paint.ts';
@@ -7,6 +8,17 @@ type Report = Awaited<ReturnType<MetamerClient['analyzer']['inspect']['query']>>
 
 /** Worst first, as reports name them. */
 const SEVERITIES: readonly string[] = ['critical', 'serious', 'moderate', 'minor', 'info'];
+
+/** What was read of the pages that were asked for. */
+interface Read {
+  readonly reports: readonly Report[];
+  /** The place of each report's address among those asked for. */
+  readonly places: readonly number[];
+  /** How many were asked for. */
+  readonly count: number;
+  /** Why the others have no report. */
+  readonly missing: Error | undefined;
+}
 
 interface Finding {
   readonly id: string;
@@ -76,14 +88,14 @@ const renderedAs = async (client: MetamerClient, report: Report, format: 'html' 
 const numbered = (file: string, index: number, count: number): string =>
   count === 1 ? file : file.replace(/(\.\w+)?$/, (extension) => `-${index + 1}${extension}`);
 
-const asFiles = async (call: Call, client: MetamerClient, reports: readonly Report[], format: 'html' | 'pdf') => {
+/** A file for each page that was read, numbered as the addresses are. */
+const asFiles = async (call: Call, client: MetamerClient, { reports, places, count }: Read, format: 'html' | 'pdf') => {
   const output = call.text('output');
-  if (output === undefined && reports.length > 1)
-    throw new UsageError(`--output: is needed for several addresses as ${format}`);
   const files = await Promise.all(reports.map((report) => renderedAs(client, report, format)));
   if (output === undefined) return { file: files[0]! };
-  for (const [i, content] of files.entries()) await write(numbered(output, i, files.length), content);
-  return { pretty: () => files.map((_, i) => `wrote ${numbered(output, i, files.length)}`).join('\n') };
+  const names = places.map((place) => numbered(output, place, count));
+  for (const [i, name] of names.entries()) await write(name, files[i]!);
+  return { pretty: () => names.map((name) => `wrote ${name}`).join('\n') };
 };
 
 type Comparison = ReturnType<typeof import('../../analyzer/interchange/compare.ts').compareReports>;
@@ -127,11 +139,11 @@ const changesText = (paint: Paint, comparison: Comparison): string =>
   }`;
 
 /** The reports in a format of other tools. Several make one SARIF log, or a list of EARL documents. */
-const interchanged = async (reports: readonly Report[], format: 'sarif' | 'earl'): Promise<unknown> => {
+const interchanged = async ({ reports, count }: Read, format: 'sarif' | 'earl'): Promise<unknown> => {
   if (format === 'earl') {
     const { toEarl } = await import('../../analyzer/interchange/earl.ts');
     const documents = reports.map((report) => toEarl({ ...report }));
-    return documents.length === 1 ? documents[0] : documents;
+    return count === 1 ? documents[0] : documents;
   }
   const { fingerprintsOf } = await import('../../analyzer/interchange/fingerprint.ts');
   const { toSarif } = await import('../../analyzer/interchange/sarif.ts');
@@ -139,17 +151,26 @@ const interchanged = async (reports: readonly Report[], format: 'sarif' | 'earl'
   return { ...logs[0]!, runs: logs.flatMap(({ runs }) => runs) };
 };
 
-const inspect = async (call: Call, client: MetamerClient, addresses: readonly string[]): Promise<Report[]> => {
+/** Reads the pages one after the other. One that cannot be read leaves the others; throws where none can. */
+const inspect = async (call: Call, client: MetamerClient, addresses: readonly string[]): Promise<Read> => {
   const reports: Report[] = [];
+  const places: number[] = [];
+  const failures: Error[] = [];
   for (const [i, url] of addresses.entries()) {
     call.progress(`${i + 1} of ${addresses.length}  ${url}`);
     try {
       reports.push(await client.analyzer.inspect.query({ url, scope: call.list('scope') }));
+      places.push(i);
+    } catch (error) {
+      if (refusalOf(error)?.code !== 'FETCH_FAILED') throw error;
+      failures.push(error as Error);
     } finally {
       call.progress('');
     }
   }
-  return reports;
+  const missing = failures.length ? new AggregateError(failures) : undefined;
+  if (missing && reports.length === 0) throw missing;
+  return { reports, places, count: addresses.length, missing };
 };
 
 export const audit: Run = async (call): Promise<Result> => {
@@ -158,21 +179,25 @@ export const audit: Run = async (call): Promise<Result> => {
   const output = call.text('output');
   if (output !== undefined && format === 'pretty')
     throw new UsageError('--output: needs --format json, html, pdf, sarif or earl');
+  if ((format === 'html' || format === 'pdf') && output === undefined && addresses.length > 1)
+    throw new UsageError(`--output: is needed for several addresses as ${format}`);
   const client = await call.client(addresses.flatMap(hostOf));
-  const reports = await inspect(call, client, addresses);
+  const read = await inspect(call, client, addresses);
+  const { reports, count, missing } = read;
   const comparisons = await compared(call, reports);
   const least = call.text('fail-on');
   const counted = reports.flatMap((report, i) => countedIn(report, comparisons?.[i]));
   const bad = least === undefined ? 0 : counted.filter((severity) => rankOf(severity) <= rankOf(least)).length;
-  const all = reports.length === 1 ? reports[0] : reports;
+  const all = count === 1 ? reports[0] : reports;
   const judged = {
     answer: comparisons ? { reports, comparisons } : all,
     failed: bad > 0,
+    ...(missing ? { missing } : {}),
     ...(bad
       ? { note: `${bad} ${comparisons ? 'new ' : ''}finding${bad === 1 ? '' : 's'} of severity ${least} or worse` }
       : {}),
   };
-  if (format === 'html' || format === 'pdf') return { ...judged, ...(await asFiles(call, client, reports, format)) };
+  if (format === 'html' || format === 'pdf') return { ...judged, ...(await asFiles(call, client, read, format)) };
   if (format === 'pretty') {
     const pretty = (paint: Paint): string =>
       reports
@@ -183,7 +208,7 @@ export const audit: Run = async (call): Promise<Result> => {
         .join('\n\n');
     return { ...judged, pretty };
   }
-  const value = format === 'sarif' || format === 'earl' ? await interchanged(reports, format) : all;
+  const value = format === 'sarif' || format === 'earl' ? await interchanged(read, format) : all;
   const json = `${JSON.stringify(value, null, 2)}\n`;
   if (output === undefined) return { ...judged, file: json };
   await write(output, json);

@@ -1,11 +1,16 @@
 import { colorsOf } from '../colors.ts';
-import type { Call, Run } from '../command.ts';
+import { type Call, type Run, UsageError } from '../command.ts';
 import { fileResult } from '../files.ts';
 import { columns, short } from '../paint.ts';
 import { strip, swatches } from './swatches.ts';
 
-const imageOf = async (call: Call): Promise<string> =>
-  Buffer.from(await call.read(call.word('image'))).toString('base64');
+/** The picture of a file or of standard input, in base64. */
+const imageOf = async (call: Call): Promise<string> => {
+  const file = call.word('image');
+  const bytes = await call.read(file);
+  if (bytes.length === 0) throw new UsageError(`image: ${file === '-' ? 'standard input' : file} is empty`);
+  return Buffer.from(bytes).toString('base64');
+};
 
 /** What is asked of colours: which, and by whom they are seen. */
 const askedOf = async (call: Call) => ({
