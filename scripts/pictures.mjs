@@ -21,6 +21,8 @@ const PICTURES = [
   ['shades', '/make/shades', '.mock'],
   ['tokens', '/make/tokens', '.mock'],
   ['system', '/make/system', '.mock'],
+  ['browse', '/browse/palettes#f=carries_body_text:true', '.records li'],
+  ['search', '/search', '.found-list'],
   ['contrast-dark', '/contrast', '.models', { colorScheme: 'dark' }],
   ['vision-narrow', '/vision', '.sight-verdict .fix', { viewport: { width: 390, height: 844 } }],
 ];

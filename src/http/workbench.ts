@@ -14,6 +14,7 @@ export const VIEW_PATHS: readonly string[] = [
   '/vision',
   '/audit',
   '/browse',
+  ...['palettes', 'contrast', 'atlas', 'gradients', 'harmonies', 'shades'].map((kind) => `/browse/${kind}`),
   '/search',
   '/usage',
   '/make',

@@ -1,3 +1,4 @@
+import type { AddressValues } from './state/address.ts';
 import type { View } from './views/view.ts';
 
 export interface Route {
@@ -7,11 +8,22 @@ export interface Route {
   readonly letter?: string;
   /** The name in the navigation that several views stand under. */
   readonly group?: string;
+  /** Inputs of the view that the path says, and the fragment does not. */
+  readonly holds?: AddressValues;
   readonly load: () => Promise<{ readonly view: View }>;
 }
 
 /** Guides are documents of their own, with the same header. */
 export const GUIDE = { path: '/guide', name: 'Guide', letter: 'd' } as const;
+
+const loadBrowse = () => import('./views/browse/view.tsx');
+const browse = (id: string, name: string): Route => ({
+  path: `/browse/${id}`,
+  name,
+  group: 'Browse',
+  holds: { in: id },
+  load: loadBrowse,
+});
 
 /** Every view, in the order of the navigation. The server knows the same paths (src/http/workbench.ts). */
 export const ROUTES: readonly Route[] = [
@@ -32,8 +44,18 @@ export const ROUTES: readonly Route[] = [
   { path: '/make/tokens', name: 'Tokens', group: 'Make', load: () => import('./views/make/tokens/view.tsx') },
   { path: '/make/system', name: 'System', group: 'Make', load: () => import('./views/make/system/view.tsx') },
   { path: '/audit', name: 'Audit', letter: 'a', load: () => import('./views/audit/view.tsx') },
-  { path: '/browse', name: 'Browse', letter: 'w', load: () => import('./views/browse/view.tsx') },
+  { ...browse('palettes', 'Palettes'), letter: 'w' },
+  browse('contrast', 'Contrast pairs'),
+  browse('atlas', 'Colours'),
+  browse('gradients', 'Gradients'),
+  browse('harmonies', 'Harmonies'),
+  browse('shades', 'Shades'),
   { path: '/search', name: 'Search', letter: 'f', load: () => import('./views/search/view.tsx') },
   { path: '/usage', name: 'Usage', letter: 'u', load: () => import('./views/usage/view.tsx') },
   { path: '/v1/docs', name: 'Reference', letter: 'r', load: () => import('./views/reference/view.tsx') },
 ];
+
+/** Addresses that views once had, and the routes that stand for them: which one, what the old fragment holds says. */
+export const FORMER_PATHS: Readonly<Record<string, readonly Route[]>> = {
+  '/browse': ROUTES.filter(({ holds }) => holds),
+};

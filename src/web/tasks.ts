@@ -8,6 +8,7 @@ import { simulatePixels } from '../accessibility/vision/pixels.ts';
 import { separatePair, separatePalette } from '../accessibility/vision/separate.ts';
 import type { Estimated } from '../collections/estimate.ts';
 import type { Query } from '../collections/filter/query.ts';
+import type { Browsable } from '../collections/first-matches.ts';
 import { type Rgb, rgb } from '../color/rgb.ts';
 import { evaluatePalette } from '../design/palette/evaluate.ts';
 import { generatePalette, type PaletteSettings } from '../design/palette/generate.ts';
@@ -15,6 +16,8 @@ import { PALETTE_METHOD_IDS, PALETTE_METHODS, type PaletteMethodId } from '../de
 import { generateTokens, type TokenSettings } from '../design/tokens/generate.ts';
 import type { Picture } from '../image/picture.ts';
 import { imagePalette } from '../image/quantise/image-palette.ts';
+import type { PalettesInput } from '../personalize/answers/palettes.ts';
+import type { ScoreInput } from '../personalize/answers/score.ts';
 import type { SystemInput } from '../personalize/system/system.ts';
 import type { Pixels } from './paint/plane.ts';
 import { madeFrom } from './views/make/overview/made.ts';
@@ -67,12 +70,23 @@ export const TASKS = {
   /** A design system from a brief: what searches palettes is loaded when it is first asked for. */
   system: async (settings: SystemInput) => (await import('../personalize/system/system.ts')).personalSystem(settings),
 
+  /** Palettes for a brief, searched and judged here. */
+  palettes: async (settings: PalettesInput) =>
+    (await import('../personalize/answers/palettes.ts')).personalPalettes(settings),
+
+  /** A palette of one's own, judged for the same brief. */
+  score: async (settings: ScoreInput) => (await import('../personalize/answers/score.ts')).personalScore(settings),
+
   evaluatePalette: (colors: readonly Rgb[]) => evaluatePalette(colors),
 
   contrastInPicture: (picture: Picture) => contrastInPicture(picture),
 
   /** What share of a collection passes filters, from records that are derived here. */
   estimate: async (id: Estimated, query: Query) => (await import('../collections/estimate.ts')).estimate(id, query),
+
+  /** The first records of a collection that pass filters, derived here. */
+  firstMatches: async (id: Browsable, query: Query, count: number) =>
+    (await import('../collections/first-matches.ts')).firstMatches(id, query, count),
 
   imagePalette: (picture: Picture, count: number) => imagePalette(picture, count),
 

@@ -73,6 +73,12 @@ const FEATURES = {
       many(n, (i) => `<div><p class="${i % 2 ? 'p' : 'q'}">x</div>`),
   ],
   'declarations of one rule': [2000, (n) => style(`p{${'display:block;'.repeat(n)}}`) + '<p>x</p>'.repeat(n)],
+  'declarations of one style attribute': [4000, (n) => `<p style="${'display:block;'.repeat(n)}">x</p>`],
+  'forms sent from outside': [
+    600,
+    (n) => many(n, (i) => `<form id="f${i}"><input aria-label="x"></form><button form="f${i}">Send</button>`),
+  ],
+  'signs in the text of a link': [20_000, (n) => `<a href="/x">a${'!'.repeat(n)}b</a>`],
   'selectors of one rule': [
     8000,
     (n) => style(`${many(n, (i) => `.c${i},`)}p{display:none}`) + '<p class="c1">x</p>'.repeat(20),

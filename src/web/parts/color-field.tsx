@@ -1,7 +1,7 @@
 import type { ColorReading } from '../../color/read-color.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import type { Inputs } from '../state/inputs.ts';
-import { Swatch, type SwatchAction } from './swatch.tsx';
+import { Swatch } from './swatch.tsx';
 
 /** A colour as text beside its swatch; what cannot be read is told in the reader's own words, with its nearest colour. */
 export const ColorField = <Name extends string>({
@@ -11,7 +11,6 @@ export const ColorField = <Name extends string>({
   label,
   shown,
   reading,
-  actions = [],
 }: {
   inputs: Inputs<Name>;
   name: Name;
@@ -20,14 +19,13 @@ export const ColorField = <Name extends string>({
   /** The last colour that could be read. */
   shown: Rgb;
   reading: ColorReading<unknown>;
-  actions?: readonly SwatchAction[];
 }) => {
   const { why, nearest } = reading;
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <div class="field-row">
-        <Swatch id={`${id}-swatch`} color={shown} name={label} input={name} actions={actions} />
+        <Swatch id={`${id}-swatch`} color={shown} name={label} input={name} />
         <input
           id={id}
           class="mono"

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { tellReaders } from '../state/announce.ts';
 import { type ColorList, changedList } from '../state/color-list.ts';
 import { Icon, IconButton } from './icon.tsx';
-import { Swatch, type SwatchAction } from './swatch.tsx';
+import { Swatch } from './swatch.tsx';
 
 const GREY = { r: 128, g: 128, b: 128 };
 
@@ -31,14 +31,12 @@ export const ColorListEditor = ({
   list,
   label,
   least = 0,
-  actions,
   extra,
 }: {
   list: ColorList;
   label: string;
   /** No fewer colours than this are left. */
   least?: number;
-  actions?: (hex: string, at: number) => readonly SwatchAction[];
   extra?: (at: number) => ComponentChildren;
 }) => {
   const items = list.items.value;
@@ -76,10 +74,7 @@ export const ColorListEditor = ({
                   if (edit.texts) put(edit.texts, edit.focus, edit.said);
                   else focusOn(edit.focus);
                 }}
-                actions={[
-                  ...(actions?.(text, at) ?? []),
-                  { name: 'Double', run: () => put(changedList.double(texts, at), at + 1, 'Doubled') },
-                ]}
+                actions={[{ name: 'Double', run: () => put(changedList.double(texts, at), at + 1, 'Doubled') }]}
               />
               {extra?.(at)}
             </span>

@@ -5,12 +5,12 @@ interface InputFormProps {
   readonly inputs: Inputs<string>;
   readonly className: string;
   readonly label: string;
-  /** Asks for what the inputs say. */
-  readonly onSubmit: () => Promise<void>;
+  /** Asks for what the inputs say; left out where answers follow them by themselves. */
+  readonly onSubmit?: () => Promise<void>;
   readonly children: ComponentChildren;
 }
 
-/** A card of inputs that are sent by a press: what is typed by then is one step of the history. */
+/** A card of inputs that Enter settles, and a press sends: what is typed by then is one step of the history. */
 export const InputForm = ({ inputs, className, label, onSubmit, children }: InputFormProps) => (
   <form
     class={`card ${className}`}
@@ -18,7 +18,7 @@ export const InputForm = ({ inputs, className, label, onSubmit, children }: Inpu
     onSubmit={(event) => {
       event.preventDefault();
       inputs.settle();
-      void onSubmit();
+      void onSubmit?.();
     }}
   >
     {children}

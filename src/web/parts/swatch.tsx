@@ -2,6 +2,7 @@ import type { TargetedToggleEvent } from 'preact';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { COLOR_TEXT } from '../../design/files/color-text.ts';
 import { copyText } from '../state/copy.ts';
+import { navigate } from '../state/navigation.ts';
 
 /** The ways a colour is copied. */
 const NOTATIONS: readonly (readonly [name: string, write: (color: Rgb) => string])[] = [
@@ -27,9 +28,18 @@ export interface SwatchAction {
   readonly run: () => void;
 }
 
+const bare = (hex: string): string => hex.slice(1);
+
+/** Where any colour can be taken; of Contrast the other side stays as it is. */
+const journeys = (hex: string): readonly SwatchAction[] => [
+  { name: 'Open in Colour', run: () => navigate('/', { c: bare(hex) }) },
+  { name: 'Set as text', run: () => navigate('/contrast', { fg: bare(hex) }) },
+  { name: 'Set as background', run: () => navigate('/contrast', { bg: bare(hex) }) },
+];
+
 /**
  * A colour that can be held: Ctrl+C copies it, `l`, `c` or `h` with up and down changes it where `input` names what it is,
- * and a press opens what can be done with it.
+ * and a press opens what can be done with it: copied, opened in Colour, set as text or background in Contrast.
  */
 export const Swatch = ({
   color,
@@ -80,7 +90,7 @@ export const Swatch = ({
               </button>
             </li>
           ))}
-          {actions.map((action) => (
+          {[...actions, ...journeys(hex)].map((action) => (
             <li key={action.name}>
               <button type="button" popovertarget={menu} popovertargetaction="hide" onClick={action.run}>
                 {action.name}

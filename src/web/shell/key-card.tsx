@@ -45,24 +45,24 @@ export const KeyCard = ({ onDone }: { onDone?: () => void }) => {
       }}
     >
       <Problem text={keyProblem.value} />
-      <p>
-        What is computed in this page needs no key. Calls of the service do: a link that signs this browser in is
-        printed at <code>npm start</code> and by <code>npx metamer sign-in</code>; whoever runs the service elsewhere
-        can make keys with <code>metamer keys issue</code>.
-      </p>
       <label for={id}>Paste a key</label>
-      <input
-        id={id}
-        class="mono"
-        type="password"
-        autocomplete="off"
-        value={text.value}
-        aria-invalid={why.value !== ''}
-        aria-describedby={`${id}-why`}
-        onInput={(event) => {
-          text.value = event.currentTarget.value;
-        }}
-      />
+      <div class="key-row">
+        <input
+          id={id}
+          class="mono"
+          type="password"
+          autocomplete="off"
+          value={text.value}
+          aria-invalid={why.value !== ''}
+          aria-describedby={`${id}-why`}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
+        <button type="submit" class="button">
+          Use this key
+        </button>
+      </div>
       <p class="field-why" id={`${id}-why`}>
         {why.value}
       </p>
@@ -76,9 +76,10 @@ export const KeyCard = ({ onDone }: { onDone?: () => void }) => {
         />{' '}
         Keep it on this computer
       </label>
-      <button type="submit" class="button">
-        Use this key
-      </button>
+      <p class="muted note">
+        <code>npm start</code> and <code>npx metamer sign-in</code> print a link that signs this browser in; whoever
+        runs the service elsewhere makes keys with <code>metamer keys issue</code>.
+      </p>
     </form>
   );
 };

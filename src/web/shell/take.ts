@@ -1,14 +1,13 @@
-import { ROUTES } from '../routes.ts';
 import { loadReader } from '../state/color-text.ts';
 import { colorsIn } from '../state/found-colors.ts';
-import { go, shown } from '../state/location.ts';
+import { go, isOurs, shown } from '../state/location.ts';
 
 /** A link of our own: the path of a view and its inputs. */
 const ownLink = (text: string): { path: string; fragment: string } | undefined => {
   const plain = text.trim();
   if (!URL.canParse(plain)) return undefined;
   const { pathname, hash } = new URL(plain);
-  return hash && ROUTES.some(({ path }) => path === pathname) ? { path: pathname, fragment: hash } : undefined;
+  return hash && isOurs(pathname) ? { path: pathname, fragment: hash } : undefined;
 };
 
 /** Takes whatever was pasted: a link of ours, or anything that holds colours. Says what became of it. */

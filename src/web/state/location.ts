@@ -1,6 +1,7 @@
 import { effect, signal, untracked } from '@preact/signals';
-import { ROUTES, type Route } from '../routes.ts';
+import { FORMER_PATHS, ROUTES, type Route } from '../routes.ts';
 import type { View } from '../views/view.ts';
+import { type AddressValues, readFragment, writeFragment } from './address.ts';
 import { readerSettled } from './color-text.ts';
 import { destination } from './navigation.ts';
 
@@ -11,10 +12,36 @@ export const loadFailure = signal<string | undefined>(undefined);
 
 const WRITE_MS = 250;
 
-const routeOf = (path: string): Route => {
+const isHeld = ({ holds = {} }: Route, values: AddressValues): boolean =>
+  Object.entries(holds).every(([name, value]) => values[name] === value);
+
+/** The view of an address; of one that it once had as well. */
+const routeOf = (path: string, hash = ''): Route => {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const former = FORMER_PATHS[plain];
+  if (former) return former.find((route) => isHeld(route, readFragment(hash))) ?? former[0]!;
   return ROUTES.find((route) => route.path === plain) ?? ROUTES[0]!;
 };
+
+/** Whether an address is one of ours. */
+export const isOurs = (path: string): boolean => path in FORMER_PATHS || ROUTES.some((route) => route.path === path);
+
+/** Path and fragment of a view with its inputs as they are. */
+const addressOf = (route: Route, { inputs }: View): { readonly route: Route; readonly fragment: string } => {
+  const fragment = inputs.fragment();
+  if (!route.holds) return { route, fragment };
+  const names = Object.keys(route.holds);
+  const now = Object.fromEntries(names.map((name) => [name, inputs.get(name)]));
+  const rest = Object.entries(readFragment(fragment)).filter(([name]) => !names.includes(name));
+  return {
+    route: ROUTES.find((one) => one.load === route.load && isHeld(one, now)) ?? route,
+    fragment: writeFragment(Object.fromEntries(rest)),
+  };
+};
+
+/** What the inputs are to be: the fragment, and what the path says. */
+const whole = ({ holds }: Route, hash: string): string =>
+  holds ? writeFragment({ ...readFragment(hash), ...holds }) : hash;
 
 /** How often a view was asked for: what was asked before the last time is no longer wanted. */
 let asked = 0;
@@ -23,12 +50,13 @@ let asked = 0;
 export const showAddress = async (): Promise<void> => {
   asked += 1;
   const mine = asked;
-  const route = routeOf(location.pathname);
-  const { hash } = location;
+  const { pathname, hash } = location;
+  const route = routeOf(pathname, hash);
   try {
     const { view } = await route.load();
     if (mine !== asked) return;
-    if (shown.value?.view !== view || view.inputs.fragment() !== hash) view.inputs.load(hash);
+    const given = whole(route, hash);
+    if (shown.value?.view !== view || view.inputs.fragment() !== given) view.inputs.load(given);
     await readerSettled();
     await view.ready?.();
     if (mine !== asked) return;
@@ -44,32 +72,43 @@ export const showAddress = async (): Promise<void> => {
 /** Puts the inputs of the shown view into the address. */
 export const writeAddress = (): void => {
   const now = shown.peek();
-  if (!now || routeOf(location.pathname) !== now.route) return;
-  const address = location.pathname + untracked(() => now.view.inputs.fragment());
+  if (!now || routeOf(location.pathname, location.hash) !== now.route) return;
+  const { route, fragment } = untracked(() => addressOf(now.route, now.view));
+  const address = route.path + fragment;
   if (address !== location.pathname + location.hash) history.replaceState(null, '', address);
+  if (route !== now.route) shown.value = { ...now, route };
 };
 
 const focusHeading = (): void => document.querySelector<HTMLElement>('h1')?.focus();
 
-/** Goes to a view; Back comes back to this one. */
-export const go = async (path: string, fragment = ''): Promise<void> => {
+/** Values in place of those that a fragment has of the same names. */
+const joined = (fragment: string, values: string): string =>
+  writeFragment({ ...readFragment(fragment), ...readFragment(values) });
+
+/** Goes to a view, whose inputs stay as they are where `keeps` is set or no fragment is given; Back comes back to this one. */
+export const go = async (path: string, fragment = '', keeps = false): Promise<void> => {
   asked += 1;
   const mine = asked;
+  const before = shown.peek()?.route;
   const kept =
-    fragment ||
-    (await routeOf(path)
-      .load()
-      .then(
-        ({ view }) => view.inputs.fragment(),
-        () => '',
-      ));
+    fragment === '' || keeps
+      ? await routeOf(path)
+          .load()
+          .then(
+            ({ view }) => {
+              const now = addressOf(routeOf(path), view);
+              return now.route.path === path ? now.fragment : '';
+            },
+            () => '',
+          )
+      : '';
   if (mine !== asked) return;
   if (location.pathname === path && !fragment && loadFailure.value === undefined) return;
   // What was typed a moment ago is not in the address yet: Back must find it there.
   writeAddress();
-  history.pushState(null, '', path + kept);
+  history.pushState(null, '', path + (keeps ? joined(kept, fragment) : fragment || kept));
   await showAddress();
-  focusHeading();
+  if (shown.peek()?.route !== before) focusHeading();
 };
 
 /** Keeps the address as the inputs are, four times a second at most, and follows Back and links. */
@@ -88,7 +127,7 @@ export const followLocation = (): void => {
   });
   effect(() => {
     const to = destination.value;
-    if (to) untracked(() => void go(to.path, to.fragment));
+    if (to) untracked(() => void go(to.path, to.fragment, to.keeps));
   });
   addEventListener('popstate', async () => {
     const before = shown.peek()?.route;

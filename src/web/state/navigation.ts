@@ -1,8 +1,13 @@
 import { signal } from '@preact/signals';
+import { type AddressValues, writeFragment } from './address.ts';
 
 /** Where a view wants to go; the shell goes there. Views know no routes, as routes know them. */
-export const destination = signal<{ readonly path: string; readonly fragment: string } | undefined>(undefined);
+export const destination = signal<
+  { readonly path: string; readonly fragment: string; readonly keeps: boolean } | undefined
+>(undefined);
 
-export const navigate = (path: string, fragment: string): void => {
-  destination.value = { path, fragment };
+/** Goes to a view with a whole fragment; or with some values, beside which its other inputs stay as they are. */
+export const navigate = (path: string, inputs: string | AddressValues): void => {
+  const keeps = typeof inputs !== 'string';
+  destination.value = { path, fragment: keeps ? writeFragment(inputs) : inputs, keeps };
 };

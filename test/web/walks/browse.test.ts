@@ -11,7 +11,7 @@ const open = async (path: string, options = {}, expected?: RegExp) => {
   await visited.page.getByRole('form', { name: 'Filters' }).waitFor();
   return visited;
 };
-const show = (page: Page) => page.getByRole('button', { name: /^Show/ });
+const show = (page: Page) => page.getByRole('button', { name: /^Scan \(/ });
 
 describe('a collection', () => {
   it('is filtered, shown and gone through by keyboard, and the address brings the filters back', async () => {
@@ -83,7 +83,7 @@ describe('a collection', () => {
   it.each(['palettes', 'contrast', 'atlas', 'gradients', 'harmonies', 'shades'])(
     '%s shows records, and one of them whole with how it is derived',
     async (name) => {
-      const { page, leave } = await open(`/browse#in=${name}`);
+      const { page, leave } = await open(`/browse/${name}`);
       await giveKey(page);
       await show(page).click();
       await page.locator('.record-button').first().click();
@@ -104,12 +104,12 @@ describe('a collection', () => {
   );
 
   it('says so where nothing can pass, and where the service refuses', async () => {
-    const { page, leave } = await open('/browse#f=min_contrast:5', {}, /status of (400|429)/);
+    const { page, leave } = await open('/browse/palettes#f=min_contrast:5', {}, /status of (400|429)/);
     await giveKey(page);
     await show(page).click();
     await page.getByText('No palette has min contrast above 2.1406.').waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.goto(`${workbench.service.url}/browse#in=contrast&f=min_ratio:9~max_ratio:2`);
+    await page.goto(`${workbench.service.url}/browse/contrast#f=min_ratio:9~max_ratio:2`);
     await show(page).click();
     await page.getByRole('alert').filter({ hasText: 'min_ratio' }).waitFor();
     await page.route('**/v1/accessibility/corpus*', (route) =>
@@ -146,8 +146,60 @@ describe('a collection', () => {
     await leave();
   }, 60_000);
 
+  it.each([
+    [
+      'palettes',
+      'f=method:triadic~carries_body_text:true',
+      '/v1/palette/library?method=triadic&carries_body_text=true',
+    ],
+    ['contrast', 'f=min_ratio:7~polarity:BoW', '/v1/accessibility/corpus?min_ratio=7&polarity=BoW'],
+    ['atlas', 'f=min_chroma:0.12~hue_from:20~hue_to:60', '/v1/color/atlas?min_chroma=0.12&hue_from=20&hue_to=60'],
+    ['gradients', 'f=banding:smooth', '/v1/gradient/library?banding=smooth'],
+    ['harmonies', 'f=hue:blue', '/v1/harmony/library?hue=blue'],
+    ['shades', 'f=carries_body_text:true', '/v1/shade/library?carries_body_text=true'],
+  ])(
+    '%s lists without a key what the service lists with one, more of it at the end of the list',
+    async (name, filters, asked) => {
+      const { page, leave } = await open(`/browse/${name}#${filters}`);
+      const records = page.locator('.records li');
+      await records.nth(23).waitFor();
+      const { body } = await workbench.service.call('GET', `${asked}&limit=24`, { key: workbench.key });
+      const answered = Object.values(body).find(Array.isArray) as readonly { id: unknown; record_id?: unknown }[];
+      const ids = await page
+        .locator('.record-button')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-id')));
+      expect(ids.slice(0, 24)).toEqual(answered.map(({ id }) => String(id)));
+      const before = await records.count();
+      await page.mouse.move(900, 500);
+      await expect
+        .poll(
+          async () => {
+            await page.mouse.wheel(0, 4000);
+            return records.count();
+          },
+          { timeout: 20_000 },
+        )
+        .toBeGreaterThan(before);
+      await leave();
+    },
+    60_000,
+  );
+
+  it('each have their address; another is gone to by its name, and Back brings the filters of the one before', async () => {
+    const { page, leave } = await open('/browse');
+    await page.waitForURL((url) => url.pathname === '/browse/palettes');
+    await page.getByLabel('method').selectOption('triadic');
+    await page.getByRole('link', { name: 'Shades', exact: true }).click();
+    await page.waitForURL((url) => url.pathname + url.hash === '/browse/shades');
+    await page.getByRole('combobox', { name: /^evenness/ }).waitFor();
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname + url.hash === '/browse/palettes#f=method:triadic');
+    expect(await page.getByLabel('method').inputValue()).toBe('triadic');
+    await leave();
+  }, 60_000);
+
   it('has its call in the drawer, which answers as the view does', async () => {
-    const { page, leave } = await open('/browse#in=harmonies&f=hue:blue~min_adherence:0.5');
+    const { page, leave } = await open('/browse/harmonies#f=hue:blue~min_adherence:0.5');
     await giveKey(page);
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('k');
@@ -162,7 +214,7 @@ describe('a collection', () => {
 });
 
 describeLooks(
-  (options) => open('/browse#in=shades', options),
+  (options) => open('/browse/shades', options),
   async (page) => {
     await giveKey(page);
     await show(page).click();

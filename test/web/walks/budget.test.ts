@@ -7,7 +7,7 @@ const workbench = openWorkbench();
 const LONG_MS = 100;
 const TRIES = 3;
 
-it.each([...VIEW_PATHS, '/v1/docs'])(
+it.each([...VIEW_PATHS, '/v1/docs', '/guide', '/guide/contrast', '/v1/status'])(
   '%s opens without a long task',
   async (path) => {
     const longest: number[] = [];

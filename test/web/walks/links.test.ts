@@ -21,7 +21,7 @@ const LINKS: readonly string[] = [
   '/make/tokens#c=d32f2f&harmony=triadic&parts=color~space&dark=no&name=Shop&a=eeeeee&b=111111',
   '/make/system#colors=663399~e08a4b&lock=yes&styles=botanical&intent=brand&derived=4&depth=96&seed=12',
   '/audit#url=https://example.com/&stages=seo,security',
-  '/browse#in=gradients&f=min_smoothness:0.5',
+  '/browse/gradients#f=min_smoothness:0.5',
   '/search#styles=earthy&intent=brand&colors=663399&note=moss&diversity=40&accessibility=90&seed=3&mine=111111~eeeeee',
   '/usage#since=2026-11-01',
   '/v1/docs#op=color-contrast&q=contrast',
@@ -41,6 +41,14 @@ describe('a link', () => {
     },
     60_000,
   );
+
+  it('to a collection as it was once written opens it, and stands as it is written now', async () => {
+    const { page, leave } = await open('/browse#in=gradients&f=min_smoothness:0.5');
+    await page.waitForURL((url) => url.pathname + url.hash === '/browse/gradients#f=min_smoothness:0.5');
+    expect(await page.getByRole('region', { name: 'Not taken from the link' }).count()).toBe(0);
+    expect(await page.locator('.group-nav [aria-current]').textContent()).toBe('Gradients');
+    await leave();
+  }, 60_000);
 
   it('of the first reference opens its operation', async () => {
     const { page, leave } = await open('/v1/docs#/color/color-contrast');

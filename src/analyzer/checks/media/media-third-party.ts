@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import type { MediaFile } from '../../stages/media/files.ts';
 import { lighthouse } from '../links.ts';
 import { judgeFiles, media } from './input.ts';
 
@@ -8,15 +9,18 @@ export const mediaThirdParty = media('media-third-party', 'info', 'Media from ot
   run: (view) => {
     const own = getDomain(view.page.url) ?? new URL(view.page.url).hostname;
     const files = view.files.filter(({ url }) => /^https?:/.test(url));
-    return judgeFiles(
-      view,
-      files,
-      ({ url }) => ((getDomain(url) ?? new URL(url).hostname) === own ? null : new URL(url).hostname),
-      {
-        none: 'The markup references no media files.',
-        message: (n, of) => `${n} of ${of} media files come from other sites.`,
-      },
-    );
+    // Most files come from a few hosts.
+    const sites = new Map<string, string>();
+    const foreign = ({ url }: MediaFile): string | null => {
+      const { hostname } = new URL(url);
+      const site = sites.get(hostname) ?? getDomain(hostname) ?? hostname;
+      sites.set(hostname, site);
+      return site === own ? null : hostname;
+    };
+    return judgeFiles(view, files, foreign, {
+      none: 'The markup references no media files.',
+      message: (n, of) => `${n} of ${of} media files come from other sites.`,
+    });
   },
   examples: {
     passed: '<img src="/a.png" alt="">',

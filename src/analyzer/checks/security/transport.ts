@@ -1,5 +1,6 @@
-import { attr, type Element, isElement, type Node, tokens } from '../../reading/page/node.ts';
+import { attr, type Element, holdersOf, tokens } from '../../reading/page/node.ts';
 import type { Page } from '../../reading/page/page.ts';
+import { perPage } from '../../reading/page/per-page.ts';
 import type { SecurityView } from './input.ts';
 
 export const isSecure = (view: SecurityView): boolean => view.facts.url.protocol === 'https:';
@@ -39,8 +40,9 @@ export const passiveMixed = (page: Page): Element[] =>
           firstOf(attr(element, 'srcset')).some((one) => isPlain(page, one))),
     );
 
-export const passwordForms = (page: Page): Element[] =>
-  page.byTag('form').filter((form) => [...page.descendants(form)].some(isPassword));
+const isPassword = (input: Element): boolean => attr(input, 'type')?.toLowerCase() === 'password';
 
-const isPassword = (node: Node): boolean =>
-  isElement(node) && node.name === 'input' && attr(node, 'type')?.toLowerCase() === 'password';
+export const passwordForms = perPage((page): readonly Element[] => {
+  const holders = holdersOf(page.byTag('input').filter(isPassword));
+  return page.byTag('form').filter((form) => holders.has(form));
+});

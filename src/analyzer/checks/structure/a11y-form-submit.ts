@@ -1,5 +1,6 @@
 import { attr, type Element, isElement } from '../../reading/page/node.ts';
-import { a11y } from './view.ts';
+import { perPage } from '../../reading/page/per-page.ts';
+import { a11y, type View } from './view.ts';
 
 const isField = (element: Element): boolean =>
   /^(select|textarea)$/.test(element.name) ||
@@ -13,22 +14,28 @@ const isSubmit = (element: Element): boolean => {
   );
 };
 
+/** Whether a form holds an element that passes a test. */
+const holds = ({ page }: View, form: Element, test: (element: Element) => boolean): boolean => {
+  for (const node of page.descendants(form)) if (isElement(node) && test(node)) return true;
+  return false;
+};
+
+/** The ids that `form` attributes of submit buttons name, wherever these stand. */
+const senders = perPage(
+  (page) =>
+    new Set(
+      page.byAttribute('form').flatMap((one) => (isSubmit(one) && attr(one, 'form') ? [attr(one, 'form')!] : [])),
+    ),
+);
+
 export const a11yFormSubmit = a11y('a11y-form-submit', 'minor', 'Form has no button that sends it', {
   help: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H32',
   fix: 'Add a submit button.',
   elements: (view) =>
-    view.page
-      .byTag('form')
-      .filter(
-        (form) =>
-          view.rendering.visible(form) &&
-          [...view.page.descendants(form)].some((node) => isElement(node) && isField(node)),
-      ),
+    view.page.byTag('form').filter((form) => view.rendering.visible(form) && holds(view, form, isField)),
   test: (form, view) => {
-    const own = [...view.page.descendants(form)].filter(isElement);
-    const id = attr(form, 'id');
-    const elsewhere = id ? view.page.byAttribute('form').filter((one) => attr(one, 'form') === id) : [];
-    return [...own, ...elsewhere].some(isSubmit) ? null : '';
+    const sent = holds(view, form, isSubmit) || senders(view.page).has(attr(form, 'id') || '');
+    return sent ? null : '';
   },
   none: 'No form has fields.',
   message: (n, of) => `${n} of ${of} forms have no submit button.`,

@@ -5,7 +5,7 @@ import { a11y } from './view.ts';
 /** Interactive content of the HTML Standard. */
 const TAGS = 'a audio button details embed iframe img input label object select textarea video'.split(' ');
 /** What may hold none. */
-const OUTER = /^(a|button|label)$/;
+const OUTER = new Set(['a', 'button', 'label']);
 
 const isInteractive = (element: Element): boolean => {
   const { name } = element;
@@ -29,7 +29,7 @@ export const a11yNestedInteractive = a11y(
     test: (element) => {
       for (let up = parentOf(element); up; up = parentOf(up)) {
         if (isLabelOf(up, element)) continue;
-        if (OUTER.test(up.name) && isInteractive(up)) return `${element.name} in ${up.name}`;
+        if (OUTER.has(up.name) && isInteractive(up)) return `${element.name} in ${up.name}`;
       }
       return null;
     },

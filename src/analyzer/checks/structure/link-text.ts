@@ -18,11 +18,11 @@ const EMPTY_PHRASES = new Set(
   ].flatMap((line) => line.split('|')),
 );
 
+/** From the first letter or digit to the last. */
+const WORDS = /[^\s\p{P}\p{S}](?:.*[^\s\p{P}\p{S}])?/su;
+
 /** True where the words of a link do not say where it leads, or there are only signs. */
 export const saysNothing = (text: string): boolean => {
-  const words = text
-    .toLowerCase()
-    .replace(/[\s\u00a0]+/g, ' ')
-    .replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, '');
-  return words === '' || EMPTY_PHRASES.has(words);
+  const words = WORDS.exec(text)?.[0];
+  return words === undefined || EMPTY_PHRASES.has(words.toLowerCase().replace(/\s+/g, ' '));
 };

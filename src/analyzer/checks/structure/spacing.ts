@@ -1,5 +1,5 @@
-import { parseDeclarations, winning } from '../../reading/page/declarations.ts';
-import { attr, type Element, isElement, isText, parentOf } from '../../reading/page/node.ts';
+import { styleOf, winning } from '../../reading/page/declarations.ts';
+import { type Element, isElement, isText, parentOf } from '../../reading/page/node.ts';
 import type { Examples } from '../example.ts';
 import { act } from '../links.ts';
 import { type Fault, unsure } from '../verdict.ts';
@@ -91,15 +91,15 @@ export const spacingCheck = (
   property: 'letter-spacing' | 'word-spacing' | 'line-height',
   { rule, least, examples }: SpacingCheck,
 ) => {
-  const forced = (element: Element) => winning(parseDeclarations(attr(element, 'style')!), property);
+  const forced = ({ page }: View, element: Element) => winning(styleOf(page, element), property);
   const unit = property === 'line-height' ? '' : 'em';
   return a11y(`a11y-${property}`, 'serious', `Narrow ${property.replace('-', ' ')} is forced`, {
     help: act(rule),
     fix: `Remove !important, so that users can set their own ${property}, or set at least ${least}${unit}.`,
     elements: (view: View) =>
       view.page.byAttribute('style').filter((element) => {
-        if (element.namespace !== 'html' || !attr(element, 'style')?.toLowerCase().includes(property)) return false;
-        const declared = forced(element);
+        if (element.namespace !== 'html') return false;
+        const declared = forced(view, element);
         return (
           declared?.important &&
           !/^(inherit|unset|revert|revert-layer)$/i.test(declared.value) &&
@@ -107,7 +107,7 @@ export const spacingCheck = (
         );
       }),
     test: (element: Element, view: View): Fault => {
-      const value = forced(element)!.value.toLowerCase();
+      const value = forced(view, element)!.value.toLowerCase();
       if (value === 'normal' || value === 'initial') return value;
       const em = fontSize(view, element);
       if (property === 'line-height' && /^[+-]?(\d+\.?\d*|\.\d+)$/.test(value))

@@ -1,3 +1,7 @@
+import { attr, type Element } from './node.ts';
+import type { Page } from './page.ts';
+import { perPage } from './per-page.ts';
+
 /** One CSS declaration as it stands; the property in lower case (custom properties keep their case). */
 export interface Declaration {
   readonly property: string;
@@ -10,27 +14,53 @@ export interface Declaration {
  * no declaration is skipped.
  */
 export const parseDeclarations = (style: string): Declaration[] =>
-  pieces(style.replace(/\/\*[\s\S]*?(\*\/|$)/g, ' '))
+  pieces(style.includes('/*') ? style.replace(/\/\*[\s\S]*?(\*\/|$)/g, ' ') : style)
     .map(declaration)
     .filter((one) => one !== null);
+
+/** The declarations of every style attribute of a page's elements, each read once. */
+const attributesOf = perPage((page): ReadonlyMap<Element, readonly Declaration[]> => {
+  const byText = new Map<string, readonly Declaration[]>();
+  const byElement = new Map<Element, readonly Declaration[]>();
+  for (const element of page.byAttribute('style')) {
+    const style = attr(element, 'style')!;
+    const declarations = byText.get(style) ?? parseDeclarations(style);
+    byText.set(style, declarations);
+    byElement.set(element, declarations);
+  }
+  return byElement;
+});
+
+const NONE: readonly Declaration[] = [];
+
+/** The declarations of an element's style attribute, in order; none where it has no such attribute. */
+export const styleOf = (page: Page, element: Element): readonly Declaration[] => {
+  const style = attr(element, 'style');
+  if (!style) return NONE;
+  // Elements that `noscript` would hold are none of the page's.
+  return attributesOf(page).get(element) ?? parseDeclarations(style);
+};
 
 const declaration = (piece: string): Declaration | null => {
   const colon = piece.indexOf(':');
   if (colon < 1) return null;
   const name = piece.slice(0, colon).trim();
-  const [, value = '', bang] = /^([\s\S]*?)(!\s*important)?$/i.exec(piece.slice(colon + 1).trim()) ?? [];
-  if (!/^-{0,2}[A-Za-z_][\w-]*$|^--/.test(name) || !value.trim()) return null;
-  return {
-    property: name.startsWith('--') ? name : name.toLowerCase(),
-    value: value.trim(),
-    important: bang !== undefined,
-  };
+  const whole = piece.slice(colon + 1).trim();
+  const bang = whole.lastIndexOf('!');
+  const important = bang >= 0 && /^!\s*important$/i.test(whole.slice(bang));
+  const value = important ? whole.slice(0, bang).trim() : whole;
+  if (!/^-{0,2}[A-Za-z_][\w-]*$|^--/.test(name) || !value) return null;
+  return { property: name.startsWith('--') ? name : name.toLowerCase(), value, important };
 };
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
+/** Signs between which a semicolon ends no declaration. */
+const QUOTING = /["'()[\]{}\\]/;
+
 /** The text between semicolons that stand outside strings and brackets. */
 const pieces = (text: string): string[] => {
+  if (!QUOTING.test(text)) return text.split(';');
   const found: string[] = [];
   const open: string[] = [];
   let quote = '';

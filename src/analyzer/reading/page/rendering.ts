@@ -1,4 +1,4 @@
-import { parseDeclarations } from './declarations.ts';
+import { type Declaration, styleOf } from './declarations.ts';
 import { attr, childElements, type Element, firstChild, hasAttr, parentOf, tokens } from './node.ts';
 import type { Page } from './page.ts';
 import { compareRanks, type Offer, styleRulesOf } from './style-rules.ts';
@@ -147,6 +147,20 @@ export const renderingOf = (page: Page): Rendering => {
   };
 };
 
+/** Offers of style rules, and after them those of a style attribute. */
+const withOwn = (
+  offers: ReadonlyMap<string, readonly Offer[]>,
+  own: readonly Declaration[],
+): ReadonlyMap<string, readonly Offer[]> => {
+  const lists = new Map<string, Offer[]>();
+  for (const [order, { property, value, important }] of own.entries()) {
+    const list = lists.get(property) ?? [...(offers.get(property) ?? [])];
+    list.push({ value, sure: true, rank: [Number(important), 1, 0, 0, order] });
+    lists.set(property, list);
+  }
+  return new Map<string, readonly Offer[]>([...offers, ...lists]);
+};
+
 /** Offers of the style rules and of the style attribute, worked out once for each element. */
 const cascadeOf = (page: Page, properties: ReadonlySet<string>) => {
   const rules = styleRulesOf(page, properties);
@@ -155,18 +169,8 @@ const cascadeOf = (page: Page, properties: ReadonlySet<string>) => {
     const before = known[element.index];
     if (before) return before;
     const offers = rules.offers(element);
-    const style = attr(element, 'style');
-    if (style === undefined) {
-      if (element.index >= 0) known[element.index] = offers;
-      return offers;
-    }
-    const all = new Map(offers);
-    for (const [order, { property, value, important }] of parseDeclarations(style).entries())
-      if (properties.has(property))
-        all.set(property, [
-          ...(all.get(property) ?? []),
-          { value, sure: true, rank: [Number(important), 1, 0, 0, order] },
-        ]);
+    const own = styleOf(page, element).filter(({ property }) => properties.has(property));
+    const all = own.length > 0 ? withOwn(offers, own) : offers;
     if (element.index >= 0) known[element.index] = all;
     return all;
   };

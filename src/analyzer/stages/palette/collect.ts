@@ -168,9 +168,8 @@ const usedNames = (
 ): Set<string> => {
   const namesIn = (value: string) => [...value.matchAll(/var\(\s*(--[^\s,)]+)/gi)].map((match) => match[1]!);
   const used = new Set<string>();
-  const waiting = declarations
-    .filter((one) => !isCustom(one))
-    .flatMap(({ value }) => (value.includes('var(') ? namesIn(value) : []));
+  const waiting: string[] = [];
+  for (const one of declarations) if (one.value.includes('var(') && !isCustom(one)) waiting.push(...namesIn(one.value));
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (used.has(name)) continue;
     used.add(name);

@@ -103,8 +103,22 @@ export const readSheets = (input: Pick<StageInput, 'page' | 'decoded' | 'gathere
     }
     const style = attr(element, 'style');
     if (style)
-      for (const one of readStyleAttribute(style))
-        declarations.push({ ...one, selector: element.name, sheet: 'style attribute', line: element.line });
+      for (const one of readStyleAttribute(style)) {
+        if (!concernsColors(one)) continue;
+        const { property, value, important, conditions, context, offset, rule } = one;
+        declarations.push({
+          property,
+          value,
+          important,
+          selector: element.name,
+          context,
+          offset,
+          rule,
+          conditions,
+          sheet: 'style attribute',
+          line: element.line,
+        });
+      }
   }
   return { declarations, conditions, sheets };
 };

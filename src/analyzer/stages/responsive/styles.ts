@@ -1,4 +1,4 @@
-import { parseDeclarations } from '../../reading/page/declarations.ts';
+import { styleOf } from '../../reading/page/declarations.ts';
 import { attr } from '../../reading/page/node.ts';
 import { sheetsOf } from '../../reading/styles/sheets.ts';
 import type { StageInput } from '../types.ts';
@@ -145,9 +145,7 @@ export const readStyles = (input: StageInput): StyleReading => {
       addDeclaration(selector, property.toLowerCase(), value, mediaText(media, conditions));
   }
   for (const element of input.page.byAttribute('style', 'media')) {
-    const style = attr(element, 'style');
-    if (style)
-      for (const { property, value } of parseDeclarations(style)) addDeclaration(element.name, property, value, '');
+    for (const { property, value } of styleOf(input.page, element)) addDeclaration(element.name, property, value, '');
     if (element.name === 'source') addQuery(attr(element, 'media') ?? '');
   }
   const { containers, hovers, minWidth, maxWidth, px, relative, vh, dynamic } = counts;

@@ -1,19 +1,10 @@
 import { percent } from '../../parts/format.ts';
 import { InputForm } from '../../parts/input-form.tsx';
+import { KeyCard } from '../../shell/key-card.tsx';
+import { apiKey } from '../../state/key.ts';
 import type { Parameter } from '../reference/document.ts';
 import { automatic } from './automatic.ts';
-import {
-  browse,
-  browsing,
-  clearFilters,
-  filters,
-  inputs,
-  isCurrent,
-  setFilter,
-  share,
-  shown,
-  values,
-} from './model.ts';
+import { browse, browsing, clearFilters, ESTIMATED, filters, inputs, setFilter, share, values } from './model.ts';
 
 const STEPS = 100;
 /** To two digits: a sample knows no more. */
@@ -79,7 +70,9 @@ const Filter = ({ filter }: { filter: Parameter }) => {
 /** How many of all pass the filters as they are now, from a sample that this page derives: no call, no key. */
 const Share = () => {
   const found = share.value.value;
-  if (!found) return null;
+  if (!ESTIMATED.includes(inputs.get('in'))) return null;
+  // Its room is kept until it is there.
+  if (!found) return <div class="share" />;
   const { size, sample, passing } = found;
   const part = passing / sample;
   const about = passing === 0 ? `fewer than ${(size / sample).toFixed(0)}` : `about ${rounded(part * size)}`;
@@ -102,32 +95,39 @@ export const Filters = ({ disabled }: { disabled: boolean }) => {
   const credits = browsing.value?.credits ?? 0;
   const set = Object.keys(values.value).length;
   return (
-    <InputForm inputs={inputs} className="filters" label="Filters" onSubmit={browse}>
-      <Share />
-      {filters.value.map((filter) => (
-        <Filter key={filter.name} filter={filter} />
-      ))}
-      <label class="inline">
-        <input
-          type="checkbox"
-          checked={automatic.value === 'on'}
-          onChange={({ currentTarget }) => {
-            automatic.value = currentTarget.checked ? 'on' : 'off';
-          }}
-        />
-        Scan by itself, {credits} {credits === 1 ? 'credit' : 'credits'} a page
-      </label>
-      <div class="row">
-        <button type="submit" class="button" disabled={disabled}>
-          {shown.value && !isCurrent.value ? 'Show with these filters' : 'Show'} ({credits}{' '}
-          {credits === 1 ? 'credit' : 'credits'})
-        </button>
-        {set === 0 ? null : (
-          <button type="button" class="button quiet" onClick={clearFilters}>
-            Clear {set}
+    <div class="filter-side">
+      <InputForm inputs={inputs} className="filters" label="Filters" onSubmit={browse}>
+        <Share />
+        {filters.value.map((filter) => (
+          <Filter key={filter.name} filter={filter} />
+        ))}
+        <label class="inline">
+          <input
+            type="checkbox"
+            checked={automatic.value === 'on'}
+            onChange={({ currentTarget }) => {
+              automatic.value = currentTarget.checked ? 'on' : 'off';
+            }}
+          />
+          Scan by itself, {credits} {credits === 1 ? 'credit' : 'credits'} a page
+        </label>
+        <div class="row">
+          <button type="submit" class="button" disabled={disabled}>
+            Scan ({credits} {credits === 1 ? 'credit' : 'credits'})
           </button>
-        )}
-      </div>
-    </InputForm>
+          {set === 0 ? null : (
+            <button type="button" class="button quiet" onClick={clearFilters}>
+              Clear {set}
+            </button>
+          )}
+        </div>
+      </InputForm>
+      {apiKey.value === undefined ? (
+        <section class="card" aria-label="Key">
+          <p class="note">A scan counts and sorts the whole collection in the service. That takes a key.</p>
+          <KeyCard />
+        </section>
+      ) : null}
+    </div>
   );
 };

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { Estimated } from '../../../collections/estimate.ts';
+import type { FirstMatches } from '../../../collections/first-matches.ts';
 import { PALETTE_REACH } from '../../../collections/palettes/palette-reach.ts';
 import type { Answer } from '../../state/api.ts';
 import { createAsking } from '../../state/asking.ts';
@@ -61,11 +62,32 @@ export const typedValues = computed(() =>
 );
 
 /** The share that the filters let pass, while they move: of the collections that are too large to count. */
-const ESTIMATED: readonly string[] = ['palettes', 'contrast'] satisfies readonly Estimated[];
+export const ESTIMATED: readonly string[] = ['palettes', 'contrast'] satisfies readonly Estimated[];
 export const share = later(() => {
   const [id, query] = [inputs.get('in'), typedValues.value];
   return ESTIMATED.includes(id) && reference.value ? () => inWorker('estimate', id as Estimated, query) : undefined;
 }, 0);
+
+/** Records of a collection that are derived in the page: as many as it takes to fill the screen, and more as it is scrolled. */
+const wanted = signal({ question: '', count: PAGE });
+const MOST_DERIVED = 10 * PAGE;
+const question = (): string => `${inputs.get('in')} ${inputs.get('f')}`;
+
+/** What passes the filters, from the first record on, without a call: what the list shows until the service is asked. */
+export const derived = later((): (() => Promise<FirstMatches & { readonly question: string }>) | undefined => {
+  const [id, query, asked] = [inputs.get('in') as CollectionId, typedValues.value, question()];
+  const count = wanted.value.question === asked ? wanted.value.count : PAGE;
+  return reference.value
+    ? async () => ({ ...(await inWorker('firstMatches', id, query, count)), question: asked })
+    : undefined;
+}, 120);
+
+export const deriveMore = (): void => {
+  const asked = question();
+  const { records = [], question: answered } = derived.value.peek() ?? {};
+  if (answered !== asked || records.length >= MOST_DERIVED || records.length % PAGE > 0 || records.length === 0) return;
+  wanted.value = { question: asked, count: records.length + PAGE };
+};
 
 export const setFilter = (name: string, value: string): void => {
   const next = { ...values.value, [name]: value };
@@ -93,6 +115,13 @@ export const shown = signal<Shown | undefined>(undefined);
 export const isCurrent = computed(
   () => shown.value?.question === inputs.get('f') && shown.value.collection === inputs.get('in'),
 );
+
+/** The records in the list: what the service answered to these filters, or what is derived here. */
+export const listed = computed((): readonly BrowsedRecord[] =>
+  isCurrent.value ? shown.value!.records : ((derived.value.value?.records ?? []) as readonly BrowsedRecord[]),
+);
+export const listedRecord = (id: string): BrowsedRecord | undefined =>
+  listed.value.find((record) => String(record.id) === id);
 
 /** Asks for the first page, or for the next one. */
 export const browse = async (more = false): Promise<void> => {

@@ -58,7 +58,8 @@ const Recompute = ({ record }: { record: BrowsedRecord }) => {
   );
 };
 
-const Open = ({ record }: { record: BrowsedRecord }) => {
+/** A record with what can be done with its colours; whole, also how it is derived. */
+const Open = ({ record, isWhole }: { record: BrowsedRecord; isWhole: boolean }) => {
   const colors = colorsOf(record);
   const [first = '#000000', second] = colors;
   return (
@@ -72,7 +73,6 @@ const Open = ({ record }: { record: BrowsedRecord }) => {
             id={`record-${i}`}
             name={`Colour ${i + 1}`}
             color={rgb(hex)}
-            actions={[{ name: 'Open in Colour', run: () => navigate('/', `#c=${bare(hex)}`) }]}
           />
         ))}
       </div>
@@ -99,11 +99,15 @@ const Open = ({ record }: { record: BrowsedRecord }) => {
           Open in Vision
         </button>
       </div>
-      <Recompute key={String(record.id)} record={record} />
-      <details>
-        <summary>The whole record</summary>
-        <Code label="The record" text={JSON.stringify(record, null, 2)} />
-      </details>
+      {isWhole ? (
+        <>
+          <Recompute key={String(record.id)} record={record} />
+          <details>
+            <summary>The whole record</summary>
+            <Code label="The record" text={JSON.stringify(record, null, 2)} />
+          </details>
+        </>
+      ) : null}
     </>
   );
 };
@@ -128,8 +132,8 @@ export const RecordCard = ({ listed }: { listed: BrowsedRecord | undefined }) =>
         </h2>
         <IconButton icon="close" name="Close the record" onClick={closeRecord} />
       </div>
-      {listed && !whole ? <Look record={listed} /> : null}
-      {whole ? <Open record={whole} /> : null}
+      {listed && !whole ? <Open record={listed} isWhole={false} /> : null}
+      {whole ? <Open record={whole} isWhole /> : null}
       {whole ? null : (
         <button type="button" class="button" disabled={busy.value} onClick={fetchRecord}>
           Read it whole ({credits} {credits === 1 ? 'credit' : 'credits'})

@@ -1,8 +1,7 @@
+import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { rgb } from '../../../color/rgb.ts';
-import { Choices } from '../../parts/choices.tsx';
 import { Failed, LoadProblem } from '../../parts/failure.tsx';
-import { KeyCard } from '../../shell/key-card.tsx';
 import { apiKey } from '../../state/key.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/browse.css';
@@ -10,16 +9,20 @@ import { loadProblem, loadReference, reference } from '../reference/document.ts'
 import { httpCall, SAMPLES } from '../reference/samples.ts';
 import type { View } from '../view.ts';
 import { endInSight, useAutomaticScans } from './automatic.ts';
-import { COLLECTION_IDS, COLLECTIONS } from './collections.ts';
 import { Filters } from './filters.tsx';
 import { colorsOf, factsOf, Look } from './look.tsx';
 import {
   asking,
+  type BrowsedRecord,
   browse,
   browsing,
   chosen,
+  derived,
+  deriveMore,
   inputs,
   isCurrent,
+  listed,
+  listedRecord,
   openRecord,
   PAGE,
   shown,
@@ -29,21 +32,6 @@ import {
 import { RecordCard } from './record.tsx';
 
 adoptStyle(style);
-
-const Collections = () => (
-  <Choices
-    name="collection"
-    label="Collection"
-    className="collections"
-    value={inputs.get('in')}
-    options={COLLECTION_IDS.map((id) => [id, COLLECTIONS[id].name])}
-    onChoose={(id) => {
-      inputs.set('in', id);
-      inputs.set('f', '');
-      inputs.choose('id', '');
-    }}
-  />
-);
 
 const percent = (share: number): string => `${(100 * share).toPrecision(3)} %`;
 
@@ -85,11 +73,36 @@ const End = () => {
   return <div ref={place} />;
 };
 
+const Cards = ({ records }: { records: readonly BrowsedRecord[] }) => (
+  <ul class="records">
+    {records.map((record) => {
+      const id = String(record.id);
+      return (
+        <li key={id}>
+          <button type="button" class="record-button" data-id={id} onClick={() => openRecord(id)}>
+            <Look record={record} />
+            <span class="record-id">{typeof record.name === 'string' ? record.name : id}</span>
+            <span class="muted record-facts">
+              {factsOf(record)
+                .filter(([name]) => name !== 'name')
+                .map(([name, value]) => (
+                  <span key={name}>
+                    {name} {value}
+                  </span>
+                ))}
+            </span>
+          </button>
+        </li>
+      );
+    })}
+  </ul>
+);
+
 const Records = () => {
   const { records, next } = shown.value!;
   const credits = browsing.value?.credits ?? 0;
   return (
-    <div class={asking.busy.value || !isCurrent.value ? 'dimmed' : ''} aria-busy={asking.busy.value}>
+    <div class={asking.busy.value ? 'dimmed' : ''} aria-busy={asking.busy.value}>
       <Sum />
       {records.length === 0 ? (
         <p class="none">
@@ -99,34 +112,39 @@ const Records = () => {
             : 'The scan goes on where it stopped; wider filters find more.'}
         </p>
       ) : null}
-      <ul class="records">
-        {records.map((record) => {
-          const id = String(record.id);
-          return (
-            <li key={id}>
-              <button type="button" class="record-button" onClick={() => openRecord(id)}>
-                <Look record={record} />
-                <span class="record-id">{typeof record.name === 'string' ? record.name : id}</span>
-                <span class="muted record-facts">
-                  {factsOf(record)
-                    .filter(([name]) => name !== 'name')
-                    .map(([name, value]) => (
-                      <span key={name}>
-                        {name} {value}
-                      </span>
-                    ))}
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <Cards records={records} />
       <End />
-      {next === null || !isCurrent.value ? null : (
+      {next === null ? null : (
         <button type="button" class="button quiet" disabled={asking.busy.value} onClick={() => browse(true)}>
           Go on ({credits} {credits === 1 ? 'credit' : 'credits'})
         </button>
       )}
+    </div>
+  );
+};
+
+const count = (n: number): string => n.toLocaleString('en');
+
+/** What passes the filters, derived in the page: no call, no key. More of it as the list is scrolled to its end. */
+const Derived = () => {
+  useSignalEffect(() => {
+    if (endInSight.value && !derived.stale.value) deriveMore();
+  });
+  const found = derived.value.value;
+  if (derived.failure.value !== undefined) return <p role="alert">{derived.failure.value}</p>;
+  if (!found) return <p class="loading">Deriving the first records …</p>;
+  const { records, examined, size } = found;
+  const all = records.length === examined;
+  return (
+    <div class={derived.stale.value ? 'waiting' : ''}>
+      <p class="muted" role="status">
+        {records.length === 0
+          ? `None of the first ${count(examined)} passes these filters; a scan looks further.`
+          : `The first ${count(records.length)}${all ? '' : ' that pass'}, derived in this page${all ? '' : ` from ${count(examined)}`} of ${count(size)}`}
+        {values.value.sort === undefined ? '' : '. A scan sorts them.'}
+      </p>
+      <Cards records={records as readonly BrowsedRecord[]} />
+      <End />
     </div>
   );
 };
@@ -139,19 +157,8 @@ const Results = () => {
   useEffect(() => asking.clear, [collection]);
   return (
     <div class="results">
-      {apiKey.value === undefined ? (
-        <div class="card">
-          <KeyCard />
-        </div>
-      ) : null}
       {answer?.failure && !asking.busy.value ? <Failed answer={answer} again={() => browse()} /> : null}
-      {asking.busy.value && !mine ? <p role="status">Reading the collection …</p> : null}
-      {mine ? <Records /> : null}
-      {!mine && !asking.busy.value && apiKey.value !== undefined ? (
-        <div class="card none">
-          <p>{chosen.value.says}. Set filters, or show the first.</p>
-        </div>
-      ) : null}
+      {mine && isCurrent.value ? <Records /> : <Derived />}
     </div>
   );
 };
@@ -162,8 +169,10 @@ const Main = () => {
   const id = inputs.get('id');
   return (
     <div class="browse">
-      <h1 tabIndex={-1}>Browse</h1>
-      <Collections />
+      <div>
+        <h1 tabIndex={-1}>Browse</h1>
+        <p class="muted">{chosen.value.says}</p>
+      </div>
       <LoadProblem text={loadProblem.value} again={loadReference} />
       <div class="browse-body">
         {reference.value ? (
@@ -172,12 +181,7 @@ const Main = () => {
           <p class="loading card">Loading …</p>
         )}
         <div class="results">
-          {id === '' ? null : (
-            <RecordCard
-              key={`${inputs.get('in')} ${id}`}
-              listed={shown.value?.records.find((record) => String(record.id) === id)}
-            />
-          )}
+          {id === '' ? null : <RecordCard key={`${inputs.get('in')} ${id}`} listed={listedRecord(id)} />}
           <Results />
         </div>
       </div>
@@ -212,7 +216,7 @@ export const view: View = {
     ];
   },
   exports: () =>
-    (shown.value?.records ?? [])
+    listed.value
       .flatMap((record) =>
         colorsOf(record).map((hex, i) => ({ label: `${String(record.id)}-${i + 1}`, color: rgb(hex) })),
       )

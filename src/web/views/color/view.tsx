@@ -18,10 +18,6 @@ import { Tables } from './tables.tsx';
 adoptStyle(style);
 
 const inHex = (hex: string): string => hex.slice(1);
-const openIn = (name: string, path: string, fragment: () => string) => ({
-  name,
-  run: () => navigate(path, fragment()),
-});
 
 const Sample = () => {
   const { hex } = identity.value;
@@ -43,14 +39,7 @@ const Main = () => {
     <div class="color">
       <h1 tabIndex={-1}>Colour</h1>
       <div class="controls">
-        <ColorField
-          label="Any CSS colour"
-          {...fields.c.value}
-          actions={[
-            openIn('Check as text', '/contrast', () => `#fg=${hex()}`),
-            openIn('Check as background', '/contrast', () => `#bg=${hex()}`),
-          ]}
-        />
+        <ColorField label="Any CSS colour" {...fields.c.value} />
         <button type="button" class="button quiet open-in" onClick={() => navigate('/contrast', `#fg=${hex()}`)}>
           Check its contrast
         </button>

@@ -3,7 +3,7 @@ import { shownRatio } from '../../parts/format.ts';
 import { IconButton } from '../../parts/icon.tsx';
 import { Swatch } from '../../parts/swatch.tsx';
 import { Verdict } from '../../parts/verdict.tsx';
-import { audited, inputs, pair, palette, picks, setPalette, takeColor, target } from './model.ts';
+import { audited, pair, palette, picks, setPalette, takeColor, target } from './model.ts';
 
 const texts = (): string[] => palette.value.map(({ text }) => text);
 const replaced = (at: number, hex: string): string[] => texts().map((text, i) => (i === at ? hex : text));
@@ -38,21 +38,7 @@ export const Palette = () => {
             // Colours have no identity but their place.
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
             <li key={i} style={{ backgroundColor: found.ground }}>
-              <Swatch
-                id={`palette-${i}`}
-                name={`Colour ${i + 1}`}
-                color={palette.value[i]!.color}
-                actions={[
-                  {
-                    name: 'Use as text',
-                    run: () => inputs.choose('fg', hex),
-                  },
-                  {
-                    name: 'Use as background',
-                    run: () => inputs.choose('bg', hex),
-                  },
-                ]}
-              />
+              <Swatch id={`palette-${i}`} name={`Colour ${i + 1}`} color={palette.value[i]!.color} />
               <div class="palette-facts">
                 <code>{hex}</code>
                 <span>

@@ -4,7 +4,6 @@ import { shownRatio } from '../../parts/format.ts';
 import { IconButton } from '../../parts/icon.tsx';
 import { Swatch } from '../../parts/swatch.tsx';
 import { tellReaders } from '../../state/announce.ts';
-import { navigate } from '../../state/navigation.ts';
 import type { EditedColors } from './edits.ts';
 import type { Grounds } from './grounds.ts';
 
@@ -84,10 +83,6 @@ export const ColorGrid = ({
               color={color}
               input={`edit:${at}`}
               onKey={(event) => onKey(event, at)}
-              actions={[
-                { name: 'Open in Colour', run: () => navigate('/', `#c=${hex.slice(1)}`) },
-                { name: 'Check as text', run: () => navigate('/contrast', `#fg=${hex.slice(1)}`) },
-              ]}
             />
             <div class="cell-facts">
               <span class="cell-name">{names[at] ?? at + 1}</span>

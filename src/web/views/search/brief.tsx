@@ -7,20 +7,7 @@ import { PresetSelect } from '../../parts/preset-select.tsx';
 import { namesIn } from '../../parts/select-field.tsx';
 import { Slider } from '../../parts/slider.tsx';
 import { StyleChoice } from '../../parts/style-choice.tsx';
-import { apiKey } from '../../state/key.ts';
-import {
-  found,
-  inputs,
-  own,
-  PRICES,
-  scoreMine,
-  scoring,
-  search,
-  searching,
-  styleList,
-  takePreset,
-  taste,
-} from './model.ts';
+import { found, inputs, own, styleList, takePreset, taste } from './model.ts';
 
 const Dial = ({ name, label }: { name: 'diversity' | 'accessibility'; label: string }) => (
   <Slider
@@ -48,11 +35,10 @@ const NoteRead = () => {
   );
 };
 
-/** What is looked for, and what the press costs. */
+/** What is looked for: palettes follow as it changes. */
 export const Brief = () => {
-  const off = apiKey.value === undefined;
   return (
-    <InputForm inputs={inputs} className="brief" label="Brief" onSubmit={search}>
+    <InputForm inputs={inputs} className="brief" label="Brief">
       <PresetSelect onChoose={takePreset} />
       <InputSelect inputs={inputs} name="intent" label="For" value={inputs.get('intent')} options={namesIn(INTENTS)} />
       <StyleChoice list={styleList} />
@@ -86,29 +72,11 @@ export const Brief = () => {
           onChange={() => inputs.settle()}
         />
       </div>
-      <div class="row">
-        <button type="submit" class="button" disabled={off || searching.busy.value}>
-          Search ({PRICES.search} credits)
-        </button>
-        {searching.busy.value ? (
-          <button type="button" class="button quiet" onClick={searching.stop}>
-            Stop
-          </button>
-        ) : null}
-      </div>
       <details>
         <summary>Score a palette of your own</summary>
         <div class="brief-colors">
           <ColorListEditor list={own} label="Own" />
           <ColorListFaults list={own} />
-          <button
-            type="button"
-            class="button quiet"
-            disabled={off || scoring.busy.value || own.colors.value.length < LIMITS.score_palette[0]}
-            onClick={scoreMine}
-          >
-            Score mine ({PRICES.score} credits)
-          </button>
         </div>
       </details>
     </InputForm>

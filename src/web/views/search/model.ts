@@ -1,14 +1,15 @@
-import { computed, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import { toHex } from '../../../color/rgb.ts';
-import { INTENT_IDS, type ScoreId } from '../../../personalize/vocabulary/intents.ts';
+import { INTENT_IDS, type IntentId, type ScoreId } from '../../../personalize/vocabulary/intents.ts';
 import { DEFAULTS, LIMITS } from '../../../personalize/vocabulary/limits.ts';
 import { PRESETS } from '../../../personalize/vocabulary/presets.ts';
-import { createAsking } from '../../state/asking.ts';
 import { createColorList } from '../../state/color-list.ts';
+import { inWorker } from '../../state/in-worker.ts';
 import { Inputs } from '../../state/inputs.ts';
+import { later } from '../../state/later.ts';
+import { seedOf } from '../../state/seed.ts';
 import { createStyleList } from '../../state/style-list.ts';
 
-export const PRICES = { search: 8, score: 2 } as const;
 const KEEP = 12;
 const FIRST_SEED = '7';
 
@@ -43,28 +44,25 @@ export const takePreset = (id: string): void => {
   inputs.choose('seed', String(preset.seed));
 };
 
-const NUMBER = /^\d{1,10}$/;
-
 /** The brief as the service takes it; what is empty is left out. */
 export const brief = computed(() => {
   const note = inputs.get('note').trim();
   const colors = taste.colors.value.map(({ color }) => toHex(color));
-  const seed = inputs.get('seed');
   return {
     ...(colors.length ? { colors } : {}),
     ...(styles.value.length ? { styles: styles.value } : {}),
-    intent: inputs.get('intent'),
+    intent: inputs.get('intent') as IntentId,
     ...(note === '' ? {} : { note }),
     diversity: Number(inputs.get('diversity')),
     accessibility: Number(inputs.get('accessibility')),
     keep: KEEP,
-    ...(NUMBER.test(seed) ? { seed: Number(seed) } : {}),
+    seed: seedOf(inputs.get('seed')),
   };
 });
 
 export const scoreInput = computed(() => ({
   palette: own.colors.value.map(({ color }) => toHex(color)),
-  intent: inputs.get('intent'),
+  intent: inputs.get('intent') as IntentId,
   ...(styles.value.length ? { styles: styles.value } : {}),
   accessibility: Number(inputs.get('accessibility')),
 }));
@@ -106,30 +104,22 @@ export interface SearchAnswer {
   readonly palettes: readonly FoundPalette[];
 }
 
-export const searching = createAsking();
-export const scoring = createAsking();
-/** The brief that was answered last, as text: what is shown is dimmed where it is no longer the one of the fields. */
-export const answered = signal('');
-export const found = signal<SearchAnswer | undefined>(undefined);
+/** What the service fills in. */
+const { depth, palette_size, cvd_safe, unique } = DEFAULTS;
+export const settings = computed(() => ({ depth, palette_size, cvd_safe, unique, ...brief.value }));
 
-export const search = async (): Promise<void> => {
-  const asked = JSON.stringify(brief.value);
-  const answer = await searching.ask({ method: 'POST', path: '/v1/personalize/palettes', body: brief.value });
-  if (!answer || answer.failure) return;
-  found.value = answer.body as SearchAnswer;
-  answered.value = asked;
-};
+/** A search takes a tenth of a second or more: it waits until no more is typed or dragged. */
+const PAUSE_MS = 150;
 
-const scored = signal<{ readonly of: string; readonly score: Scored } | undefined>(undefined);
+export const searched = later(() => {
+  const wanted = settings.value;
+  return () => inWorker('palettes', wanted);
+}, PAUSE_MS);
+export const found = computed((): SearchAnswer | undefined => searched.value.value);
 
-export const scoreMine = async (): Promise<void> => {
-  const of = JSON.stringify(scoreInput.value);
-  const answer = await scoring.ask({ method: 'POST', path: '/v1/personalize/score', body: scoreInput.value });
-  if (!answer || answer.failure) return;
-  scored.value = { of, score: (answer.body as { score: Scored }).score };
-};
-
-/** The score of one's own palette, as long as it is the one that was scored. */
-export const mine = computed((): Scored | undefined =>
-  scored.value?.of === JSON.stringify(scoreInput.value) ? scored.value.score : undefined,
-);
+const scored = later(() => {
+  const wanted = scoreInput.value;
+  return wanted.palette.length < LIMITS.score_palette[0] ? undefined : () => inWorker('score', wanted);
+}, PAUSE_MS);
+/** The score of one's own palette. */
+export const mine = computed((): Scored | undefined => scored.value.value?.score);

@@ -1,9 +1,7 @@
 import { rgb } from '../../../color/rgb.ts';
-import { Failed } from '../../parts/failure.tsx';
 import { shownRatio } from '../../parts/format.ts';
 import { Swatch } from '../../parts/swatch.tsx';
-import { KeyCard } from '../../shell/key-card.tsx';
-import { apiKey } from '../../state/key.ts';
+import { inWorker } from '../../state/in-worker.ts';
 import { navigate } from '../../state/navigation.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import briefStyle from '../../styles/brief.css';
@@ -11,7 +9,6 @@ import style from '../../styles/search.css';
 import type { View } from '../view.ts';
 import { Brief } from './brief.tsx';
 import {
-  answered,
   brief,
   type FoundPalette,
   found,
@@ -20,10 +17,8 @@ import {
   own,
   type SearchAnswer,
   scoreInput,
-  scoreMine,
-  scoring,
-  search,
-  searching,
+  searched,
+  settings,
   taste,
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
@@ -43,13 +38,7 @@ const Palette = ({ palette }: { palette: FoundPalette }) => {
         <span class="rank">{rank}</span>
         <div class="found-colors">
           {colors.map((hex, i) => (
-            <Swatch
-              key={hex}
-              id={`found-${rank}-${i}`}
-              name={`Palette ${rank}, colour ${i + 1}`}
-              color={rgb(hex)}
-              actions={[{ name: 'Open in Colour', run: () => navigate('/', `#c=${hex.slice(1)}`) }]}
-            />
+            <Swatch key={hex} id={`found-${rank}-${i}`} name={`Palette ${rank}, colour ${i + 1}`} color={rgb(hex)} />
           ))}
         </div>
         <b class="total">{total.toFixed(1)}</b>
@@ -110,42 +99,28 @@ const Distribution = ({ answer }: { answer: SearchAnswer }) => {
 };
 
 const Results = () => {
-  const answer = searching.answer.value;
-  const score = scoring.answer.value;
-  const current = answered.value === JSON.stringify(brief.value);
+  const answer = found.value;
   return (
     <div class="search-results">
-      {apiKey.value === undefined ? (
-        <section class="card" aria-label="Key">
-          <KeyCard />
-        </section>
-      ) : null}
-      {answer?.failure && !searching.busy.value ? <Failed answer={answer} again={search} /> : null}
-      {score?.failure && !scoring.busy.value ? <Failed answer={score} again={scoreMine} /> : null}
-      {searching.busy.value ? <p role="status">Searching …</p> : null}
+      {searched.failure.value === undefined ? null : <p role="alert">{searched.failure.value}</p>}
       {mine.value ? (
         <section class="card" aria-label="Your palette">
           <h2>Yours: {mine.value.total.toFixed(1)}</h2>
           <Scores scored={mine.value} />
         </section>
       ) : null}
-      {found.value ? (
-        <div class={searching.busy.value || !current ? 'dimmed' : ''} aria-busy={searching.busy.value}>
-          <Distribution answer={found.value} />
-          {current ? null : <p class="muted">The brief has changed since: search again.</p>}
+      {answer ? (
+        <div class={searched.stale.value ? 'dimmed waiting' : ''} aria-busy={searched.stale.value}>
+          <Distribution answer={answer} />
           <ol class="found-list">
-            {found.value.palettes.map((palette) => (
+            {answer.palettes.map((palette) => (
               <Palette key={palette.colors.join()} palette={palette} />
             ))}
           </ol>
         </div>
-      ) : null}
-      {!found.value && !searching.busy.value && apiKey.value !== undefined && !answer?.failure ? (
-        <p class="card">
-          Say what the palette is for; a search weighs some hundred palettes by six scores and shows the best, each with
-          the reasons for its place.
-        </p>
-      ) : null}
+      ) : (
+        <p class="loading">Some hundred palettes are weighed by six scores …</p>
+      )}
     </div>
   );
 };
@@ -163,9 +138,12 @@ const Main = () => (
 export const view: View = {
   Main,
   inputs,
+  ready: searched.settled,
   calls: () => [
-    { operation: OPERATIONS.palettes, input: brief.value },
-    ...(scoreInput.value.palette.length < 2 ? [] : [{ operation: OPERATIONS.score, input: scoreInput.value }]),
+    { operation: OPERATIONS.palettes, input: brief.value, local: () => inWorker('palettes', settings.value) },
+    ...(scoreInput.value.palette.length < 2
+      ? []
+      : [{ operation: OPERATIONS.score, input: scoreInput.value, local: () => inWorker('score', scoreInput.value) }]),
   ],
   exports: () =>
     (found.value?.palettes ?? []).flatMap(({ rank, colors }) =>

@@ -9,7 +9,6 @@ import { percent } from '../../parts/format.ts';
 import { Slider } from '../../parts/slider.tsx';
 import { announce } from '../../state/announce.ts';
 import { inWorker } from '../../state/in-worker.ts';
-import { navigate } from '../../state/navigation.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/vision.css';
 import type { View } from '../view.ts';
@@ -116,17 +115,7 @@ const Main = () => (
   <div class="vision">
     <h1 tabIndex={-1}>Vision</h1>
     <div class="palette-input">
-      <ColorListEditor
-        list={list}
-        label="Palette"
-        actions={(text) => [
-          { name: 'Open in Colour', run: () => navigate('/', `#c=${encodeURIComponent(text.replace('#', ''))}`) },
-          {
-            name: 'Check as text',
-            run: () => navigate('/contrast', `#fg=${encodeURIComponent(text.replace('#', ''))}`),
-          },
-        ]}
-      />
+      <ColorListEditor list={list} label="Palette" />
       <ColorListFaults list={list} />
     </div>
     <Palette />

@@ -2,7 +2,6 @@ import { type Rgb, rgb } from '../../../../color/rgb.ts';
 import { shownRatio } from '../../../parts/format.ts';
 import { Swatch } from '../../../parts/swatch.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
-import { navigate } from '../../../state/navigation.ts';
 import { ConcessionList } from '../concessions.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { made, type System, system } from './model.ts';
@@ -25,15 +24,7 @@ const Tile = ({ leader, role, hex }: { leader: Leader; role: string; hex: string
   const color: Rgb = rgb(hex);
   return (
     <li>
-      <Swatch
-        id={`role-${role}`}
-        name={roleName(role)}
-        color={color}
-        actions={[
-          { name: 'Open in Colour', run: () => navigate('/', `#c=${hex.slice(1)}`) },
-          { name: 'Check as text', run: () => navigate('/contrast', `#fg=${hex.slice(1)}`) },
-        ]}
-      />
+      <Swatch id={`role-${role}`} name={roleName(role)} color={color} />
       <div class="cell-facts">
         <span class="cell-name">{roleName(role)}</span>
         <code>{hex}</code>
