@@ -1,11 +1,24 @@
+import { constants, getPriority, setPriority } from 'node:os';
 import { inspect } from 'node:util';
+import { isMainThread } from 'node:worker_threads';
 import { Refusal } from '../refusal/refusal.ts';
 import type { Order, Outcome, TaskTable } from './task.ts';
 
+/** Where cores are few, the event loop goes first. Linux alone gives every thread a priority of its own. */
+const stepBack = (): void => {
+  if (isMainThread || process.platform !== 'linux') return;
+  try {
+    const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+    setPriority(Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW));
+  } catch {
+    // Not allowed here: the thread stays as it is.
+  }
+};
+
 /** What a worker's file exports: carries out one order after the other in its thread. */
-export const serve =
-  (tasks: TaskTable) =>
-  async ({ name, args }: Order): Promise<Outcome> => {
+export const serve = (tasks: TaskTable) => {
+  stepBack();
+  return async ({ name, args }: Order): Promise<Outcome> => {
     try {
       const run = (await tasks[name]!()) as (...given: readonly unknown[]) => unknown;
       return { value: await run(...args) };
@@ -15,3 +28,4 @@ export const serve =
       return { refusal: { code, message, details, cause: cause === undefined ? undefined : inspect(cause) } };
     }
   };
+};

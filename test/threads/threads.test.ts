@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accessibilityTasks } from '../../src/accessibility/tasks.ts';
@@ -22,7 +24,20 @@ const long = () =>
     { method: 'qualitative', count: 64, seed: 1, wheel: 'hsl', saturation: 0.7, lightness: 0.55 },
   ]);
 
+/** Priorities of the threads of this process, as Linux gives them. */
+const priorities = (): number[] =>
+  readdirSync('/proc/self/task').map((id) => {
+    const after = readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ')[1]!;
+    return Number(after.split(' ')[16]);
+  });
+
 describe('threads', () => {
+  it.runIf(process.platform === 'linux')('let the event loop go first where cores are few', async () => {
+    await threads.run(jobTasks.contrastRows, [{ ...pairs, colors: [] }]);
+    const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+    expect(priorities()).toContain(Math.min(getPriority(process.pid) + PRIORITY_BELOW_NORMAL, PRIORITY_LOW));
+  });
+
   it('answer what the task answers here', async () => {
     const colors = [
       { r: 0, g: 0, b: 0 },
