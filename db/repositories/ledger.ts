@@ -86,6 +86,8 @@ export interface LedgerStore {
   findByNo(no: number): LedgerKey | undefined;
   /** Writes one row of no meaning, to learn whether the file can be written: throws where it cannot. */
   touch(): void;
+  /** Whether nodes of a cluster have written to it, which total what they carry over themselves. */
+  isOfCluster(): boolean;
   /** Numbers of operation names; new names get one. */
   operationNumbers(names: readonly string[]): Map<string, number>;
 }
@@ -188,6 +190,7 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
     },
     findByHash: (hash) => byHash.get([hash]) as LedgerKey | undefined,
     findByNo: (no) => byNo.get([no]) as LedgerKey | undefined,
+    isOfCluster: () => db.prepare('SELECT 1 FROM shipments LIMIT 1').get([]) !== undefined,
     operationNumbers(names) {
       const insert = db.prepare('INSERT OR IGNORE INTO operations (name) VALUES (?)');
       for (const name of names) insert.run([name]);

@@ -8,8 +8,8 @@ import { createFileUsage } from '../accounts/file/usage.ts';
 import { joinNodes } from '../accounts/node.ts';
 import { startPruning } from '../accounts/pruning.ts';
 import { createRefusals } from '../accounts/refusals.ts';
-import { startStep } from '../runtime/start-error.ts';
-import { fileFailure } from './start-failures.ts';
+import { StartError, startStep } from '../runtime/start-error.ts';
+import { fileFailure, ofCluster } from './start-failures.ts';
 import type { StoreOptions, Stores } from './stores.ts';
 
 /** One libSQL file, for any number of processes on one machine. */
@@ -25,6 +25,10 @@ export const openFileStores = async ({
     async () => {
       const database = await openDatabase(config.databaseUrl);
       const store = ledgerStore(database.direct);
+      if (store.isOfCluster()) {
+        database.close();
+        throw new StartError(ofCluster('DATABASE_URL', config.databaseUrl));
+      }
       const numbers = store.operationNumbers(operations);
       const ledger = createFileLedger({ store, tiers, hashOf, operations: numbers, span });
       database.impatient();

@@ -17,6 +17,10 @@ const reasonOf = (path: string, error: unknown): string => {
 export const fileFailure = (variable: string, path: string, error: unknown): string =>
   `${variable}: ${path} cannot be used: ${reasonOf(path.replace(/^file:/, ''), error)}.`;
 
+/** What a file says that a cluster has written: a process of its own would total its calls once more, and its keys' months are not in it. */
+export const ofCluster = (variable: string, path: string): string =>
+  `${variable}: ${path} is the database of a cluster and is not used by a single process; keep the cluster, or name a new file.`;
+
 /** Host and port of an address, without the credentials in it. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : 'the server');
 

@@ -19,3 +19,20 @@ it('a file that takes no more totals is closed all the same, and its node number
   db.close();
   file.remove();
 });
+
+it('the database of a cluster is refused as the file of a single process, and left as it is', async () => {
+  const file = temporaryFile();
+  const opened = await openFor({ DATABASE_URL: file.url });
+  const { secret } = await opened.issue('pro');
+  await opened.call(secret);
+  await opened.close();
+  const db = new LibSql(file.path);
+  // What a node writes with the calls that it carries over: the totals are its own, and nothing is left to post.
+  db.exec(`INSERT INTO shipments (node, seq) VALUES ('a node', 1);
+    INSERT INTO calls SELECT seq + 1, call + 1, key_no, operation, status, credits, micros FROM calls;
+    UPDATE usage_days SET calls = calls + 1, credits = credits + 1`);
+  await expect(openFor({ DATABASE_URL: file.url })).rejects.toThrow(/^DATABASE_URL: .* is the database of a cluster/);
+  expect(db.prepare('SELECT calls, credits FROM usage_days').all([])).toEqual([{ calls: 2, credits: 2 }]);
+  db.close();
+  file.remove();
+});
