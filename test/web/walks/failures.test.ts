@@ -23,17 +23,18 @@ const openCall = async (page: Page): Promise<void> => page.keyboard.press('k');
 
 const CALLERS: readonly Caller[] = [
   {
-    name: 'Search',
+    name: 'the call of Search',
     path: '/search#note=kept',
-    button: /^Search \(/,
+    prepare: openCall,
+    button: /^Run/,
     calls: /\/v1\/personalize\/palettes$/,
-    without: 'disabled',
+    without: 'missing',
     kept: (page) => page.getByLabel('In words').inputValue(),
   },
   {
     name: 'Browse',
-    path: '/browse#in=contrast&f=min_ratio:5',
-    button: /^Show/,
+    path: '/browse/contrast#f=min_ratio:5',
+    button: /^Scan \(/,
     calls: /\/v1\/accessibility\/corpus/,
     without: 'disabled',
     kept: async (page) => new URL(page.url()).hash,

@@ -57,7 +57,7 @@ describe('a system', () => {
     expect(await title(page)).toBe('Nordic 7');
     await page.getByRole('checkbox', { name: 'Nordic' }).press('Space');
     await page.getByRole('checkbox', { name: 'Botanical' }).press('Space');
-    await expect.poll(() => title(page)).toBe('Botanical 7');
+    await expect.poll(() => title(page), { timeout: 20_000 }).toBe('Botanical 7');
     await page.getByRole('textbox', { name: 'Colour 1' }).fill('rebeccapurple');
     await page.getByRole('checkbox', { name: /exactly as they are/ }).press('Space');
     await expect.poll(() => made(page)).toContain('#663399');
@@ -73,7 +73,7 @@ describe('a system', () => {
     await page.keyboard.press('r');
     await expect.poll(() => title(page)).not.toBe('Botanical 7');
     await page.keyboard.press('Control+z');
-    await expect.poll(() => title(page)).toBe('Botanical 7');
+    await expect.poll(() => title(page), { timeout: 20_000 }).toBe('Botanical 7');
     const link = page.url();
     await page.goto('about:blank');
     await page.goto(link);
