@@ -18,8 +18,8 @@ describe('a collection', () => {
     const { page, leave } = await open('/browse');
     expect(await show(page).isDisabled()).toBe(true);
     await giveKey(page);
-    await page.getByLabel('method').selectOption('triadic');
-    await page.getByRole('slider', { name: /^min contrast/ }).focus();
+    await page.getByLabel('Method').selectOption('triadic');
+    await page.getByRole('slider', { name: /^Contrast at least/ }).focus();
     await page.keyboard.press('ArrowRight');
     await show(page).press('Enter');
     await page.locator('.records li').nth(23).waitFor();
@@ -32,7 +32,7 @@ describe('a collection', () => {
     await page.waitForURL((url) => url.hash === '#f=method:triadic~min_contrast:1.011');
     await page.reload();
     await page.getByRole('button', { name: 'Clear 2' }).waitFor();
-    expect(await page.getByLabel('method').inputValue()).toBe('triadic');
+    expect(await page.getByLabel('Method').inputValue()).toBe('triadic');
     await leave();
   }, 60_000);
 
@@ -47,7 +47,7 @@ describe('a collection', () => {
     expect(asked).toEqual([]);
     await page.getByRole('checkbox', { name: 'Scan by itself, 2 credits a page' }).check();
     await page.locator('.records li').first().waitFor();
-    const slider = page.getByRole('slider', { name: /^min contrast/ });
+    const slider = page.getByRole('slider', { name: /^Contrast at least/ });
     await slider.focus();
     const before = asked.length;
     for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
@@ -107,7 +107,7 @@ describe('a collection', () => {
     const { page, leave } = await open('/browse/palettes#f=min_contrast:5', {}, /status of (400|429)/);
     await giveKey(page);
     await show(page).click();
-    await page.getByText('No palette has min contrast above 2.1406.').waitFor();
+    await page.getByText('No palette has contrast above 2.1406.').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.goto(`${workbench.service.url}/browse/contrast#f=min_ratio:9~max_ratio:2`);
     await show(page).click();
@@ -131,7 +131,7 @@ describe('a collection', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const shares = [];
-    await page.getByRole('slider', { name: /^min contrast/ }).focus();
+    await page.getByRole('slider', { name: /^Contrast at least/ }).focus();
     for (let step = 0; step < 8; step += 1) {
       const before = await share.textContent();
       for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowRight');
@@ -188,13 +188,13 @@ describe('a collection', () => {
   it('each have their address; another is gone to by its name, and Back brings the filters of the one before', async () => {
     const { page, leave } = await open('/browse');
     await page.waitForURL((url) => url.pathname === '/browse/palettes');
-    await page.getByLabel('method').selectOption('triadic');
+    await page.getByLabel('Method').selectOption('triadic');
     await page.getByRole('link', { name: 'Shades', exact: true }).click();
     await page.waitForURL((url) => url.pathname + url.hash === '/browse/shades');
-    await page.getByRole('combobox', { name: /^evenness/ }).waitFor();
+    await page.getByRole('combobox', { name: /^Evenness/ }).waitFor();
     await page.goBack();
     await page.waitForURL((url) => url.pathname + url.hash === '/browse/palettes#f=method:triadic');
-    expect(await page.getByLabel('method').inputValue()).toBe('triadic');
+    expect(await page.getByLabel('Method').inputValue()).toBe('triadic');
     await leave();
   }, 60_000);
 

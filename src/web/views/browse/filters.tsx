@@ -5,6 +5,7 @@ import { apiKey } from '../../state/key.ts';
 import type { Parameter } from '../reference/document.ts';
 import { automatic } from './automatic.ts';
 import { browse, browsing, clearFilters, ESTIMATED, filters, inputs, setFilter, share, values } from './model.ts';
+import { titleOf, wordsOf } from './titles.ts';
 
 const STEPS = 100;
 /** To two digits: a sample knows no more. */
@@ -13,8 +14,6 @@ const rounded = (count: number): string => Number(count.toPrecision(2)).toLocale
 /** Where a filter says nothing, a slider rests at the end that lets everything pass. */
 const restOf = ({ name, minimum = 0, maximum = 1 }: Parameter): number =>
   /^(?:max_|.*_to$)/.test(name) ? maximum : minimum;
-
-const titleOf = (name: string): string => name.replaceAll('_', ' ');
 
 const Range = ({ filter }: { filter: Parameter }) => {
   const { name, type, minimum = 0, maximum = 1 } = filter;
@@ -55,7 +54,9 @@ const Choice = ({ filter, options }: { filter: Parameter; options: readonly unkn
     >
       <option value="">any</option>
       {options.map((option) => (
-        <option key={String(option)}>{String(option)}</option>
+        <option key={String(option)} value={String(option)}>
+          {wordsOf(String(option))}
+        </option>
       ))}
     </select>
   </label>

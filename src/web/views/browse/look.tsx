@@ -1,4 +1,5 @@
 import type { BrowsedRecord } from './model.ts';
+import { wordsOf } from './titles.ts';
 
 const hexOf = (one: unknown): string => {
   if (typeof one === 'string') return one;
@@ -56,13 +57,11 @@ const FACTS = [
 const MOST_FACTS = 4;
 
 const shown = (value: unknown): string =>
-  typeof value === 'number' ? String(Number(value.toFixed(2))) : String(value);
+  typeof value === 'number' ? String(Number(value.toFixed(2))) : wordsOf(String(value));
 
 /** The few members of a record that tell it from others. */
 export const factsOf = (record: BrowsedRecord): (readonly [name: string, value: string])[] =>
   FACTS.flatMap((name) => {
     const value = record[name];
-    return typeof value === 'string' || typeof value === 'number'
-      ? [[name.replaceAll('_', ' '), shown(value)] as const]
-      : [];
+    return typeof value === 'string' || typeof value === 'number' ? [[wordsOf(name), shown(value)] as const] : [];
   }).slice(0, MOST_FACTS);

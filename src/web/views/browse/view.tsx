@@ -30,6 +30,7 @@ import {
   values,
 } from './model.ts';
 import { RecordCard } from './record.tsx';
+import { boundedBy } from './titles.ts';
 
 adoptStyle(style);
 
@@ -49,7 +50,7 @@ const Sum = () => {
       {typeof scanned === 'number' && typeof rate === 'number'
         ? `; of the last ${scanned.toLocaleString('en')} that were looked at, ${percent(rate)} match`
         : ''}
-      {limit ? `. No palette has ${limit.field.replaceAll('_', ' ')} above ${limit.max}.` : ''}
+      {limit ? `. No palette has ${boundedBy(limit.field)} above ${limit.max}.` : ''}
     </p>
   );
 };

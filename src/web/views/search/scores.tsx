@@ -8,13 +8,18 @@ const shown = (value: unknown): string => {
   return value === null ? 'none' : String(value);
 };
 
-/** Six bars: as wide as the weight, as full as the score. Opened they name the terms behind each. */
+/** Six scores: each bar as wide as its weight, as full as its score. Opened they name the terms behind each. */
 export const Scores = ({ scored }: { scored: Scored }) => (
   <>
     <span class="score-bars" aria-hidden="true">
       {SCORE_IDS.map((id) => (
-        <span key={id} class="score-bar" style={{ flexGrow: Number(scored.breakdown[id].weight) }}>
-          <span style={{ height: `${scored.scores[id]}%` }} />
+        <span key={id} class="score" style={{ flexGrow: Number(scored.breakdown[id].weight) }}>
+          <span class="score-name">
+            {nameOf(id)} <b>{Math.round(scored.scores[id])}</b>
+          </span>
+          <span class="score-fill">
+            <span style={{ width: `${scored.scores[id]}%` }} />
+          </span>
         </span>
       ))}
     </span>
