@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { closeWithWorker } from './handed-over.ts';
 import { type Channel, passOn } from './runtime/siblings.ts';
 
 /** Environment variables by which a worker knows its number, from 1, and whether it speaks for all. */
@@ -56,6 +57,7 @@ export const superviseWorkers = async (count: number): Promise<{ stop(): Promise
   const fork = (number: number, speaks = false): Worker => {
     const started = performance.now();
     const worker = cluster.fork({ [WORKER_NUMBER]: String(number), [WORKER_SPEAKS]: speaks ? '1' : '0' });
+    closeWithWorker(worker);
     let heard = false;
     worker.on('message', (message) => {
       if (message === READY) {

@@ -335,6 +335,7 @@ export const ROOMS = {
 
 /** The files at the top of `src`: composition is no place to put things down. */
 export const COMPOSITION: readonly string[] = [
+  'src/handed-over.ts',
   'src/main.ts',
   'src/metamer.ts',
   'src/embedded.ts',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import LibSql from 'libsql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contrast, issueKey, type ServiceProcess, startProcess, temporaryFile } from './processes.ts';
@@ -53,6 +54,35 @@ describe('WORKERS=2', () => {
     // At most what the killed worker had in flight was charged without an answer.
     expect(rows).toBeLessThanOrEqual(answered + 10);
     db.close();
+    file.remove();
+  });
+});
+
+describe('a worker that ends with a connection that it was given and has not taken', () => {
+  /** The status of an answer on a connection of its own; 0 where it is cut off. */
+  const fresh = (url: string): Promise<number> =>
+    new Promise((resolve) => {
+      get(`${url}/v1/health`, { agent: false }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      }).once('error', () => resolve(0));
+    });
+
+  it('leaves nobody waiting', { timeout: 30_000 }, async () => {
+    const file = temporaryFile();
+    running = await startProcess({ DATABASE_URL: file.url, WORKERS: '2', LOG_LEVEL: 'info' });
+    await expect.poll(() => running?.output().match(/"msg":"started"/g), { timeout: 20_000 }).toHaveLength(2);
+    const { url } = running;
+    const frozen = workersOf(running.child.pid!)[1]!;
+    process.kill(frozen, 'SIGSTOP');
+    // They are dealt out in turns, and who has not taken one gets no other.
+    const callers = Array.from({ length: 6 }, () => fresh(url));
+    expect(await Promise.race(callers)).toBe(200);
+    await expect.poll(() => fresh(url)).toBe(200);
+    process.kill(frozen, 'SIGKILL');
+    expect((await Promise.all(callers)).toSorted()).toEqual([0, 200, 200, 200, 200, 200]);
+    await running.end('SIGTERM');
+    running = undefined;
     file.remove();
   });
 });
