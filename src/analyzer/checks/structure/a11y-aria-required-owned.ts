@@ -21,8 +21,13 @@ const owned = (view: View, element: Element): Element[] => {
   return found;
 };
 
-/** Roles with required children; what a combobox opens may lie elsewhere. */
-const OWNING = [...ROLES].flatMap(([role, { owned: roles }]) => (roles.size && role !== 'combobox' ? [role] : []));
+/**
+ * Roles with required children; what a combobox opens may lie elsewhere.
+ * Sections of books (`doc-endnotes`, `doc-bibliography`, `doc-glossary`) hold a heading and a plain list, as DPUB-ARIA 1.1 shows them.
+ */
+const OWNING = [...ROLES].flatMap(([role, { owned: roles }]) =>
+  roles.size && role !== 'combobox' && !role.startsWith('doc-') ? [role] : [],
+);
 
 /** Groups within groups that are looked into. */
 const GROUPS = 8;
@@ -91,6 +96,8 @@ export const a11yAriaRequiredOwned = a11y(
       notApplicable: [
         '<p>x</p>',
         '<div role="list" aria-busy="true">x</div>',
+        '<section role="doc-endnotes"><h2>Notes</h2></section>',
+        '<section role="doc-glossary"><h2>Terms</h2></section>',
         '<div role="list" hidden><b>x</b></div>',
       ],
     },

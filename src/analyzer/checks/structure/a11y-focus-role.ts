@@ -1,6 +1,7 @@
 import { isTabbable, tabIndex } from '../../reading/page/focus.ts';
+import { type Element, parentOf } from '../../reading/page/node.ts';
 import { axe } from '../links.ts';
-import { a11y } from './view.ts';
+import { a11y, type View } from './view.ts';
 
 /** Controls by themselves, whatever tabindex they have. */
 const NATIVE = /^(a|area|audio|button|embed|iframe|input|object|select|summary|textarea|video)$/;
@@ -8,6 +9,12 @@ const NATIVE = /^(a|area|audio|button|embed|iframe|input|object|select|summary|t
 /** Roles of text, which nobody can operate. */
 const TEXT =
   /^(paragraph|heading|img|image|list|listitem|blockquote|caption|code|definition|deletion|emphasis|figure|insertion|mark|note|strong|subscript|superscript|term|time|cell|row|columnheader|rowheader|article|banner|contentinfo|main|navigation)$/;
+
+/** Articles of a feed take focus, so that readers can step from one to the next. */
+const inFeed = (element: Element, view: View): boolean => {
+  for (let up = parentOf(element); up; up = parentOf(up)) if (view.roleOf(up) === 'feed') return true;
+  return false;
+};
 
 export const a11yFocusRole = a11y('a11y-focus-role', 'minor', 'What can be focused has no role of a control', {
   help: axe('focus-order-semantics'),
@@ -25,13 +32,23 @@ export const a11yFocusRole = a11y('a11y-focus-role', 'minor', 'What can be focus
   test: (element, view) => {
     const role = view.roleOf(element);
     if (role === null || role === 'generic') return element.name;
+    if (role === 'article' && inFeed(element, view)) return null;
     return TEXT.test(role) ? role : null;
   },
   none: 'Nothing is made focusable with tabindex.',
   message: (n, of) => `${n} of ${of} elements in the tab order are no controls.`,
   examples: {
-    passed: ['<div role="button" tabindex="0">x</div>', '<section aria-label="s" tabindex="0">x</section>'],
-    failed: ['<div tabindex="0">x</div>', '<p tabindex="0">x</p>', '<h2 tabindex="0">x</h2>'],
+    passed: [
+      '<div role="button" tabindex="0">x</div>',
+      '<section aria-label="s" tabindex="0">x</section>',
+      '<div role="feed"><article tabindex="0" aria-label="One">x</article></div>',
+    ],
+    failed: [
+      '<article tabindex="0">x</article>',
+      '<div tabindex="0">x</div>',
+      '<p tabindex="0">x</p>',
+      '<h2 tabindex="0">x</h2>',
+    ],
     notApplicable: ['<p>x</p>', '<div tabindex="-1">x</div>'],
   },
 });
