@@ -44,10 +44,10 @@ export const a11yFocusRole = a11y('a11y-focus-role', 'minor', 'What can be focus
       '<div role="feed"><article tabindex="0" aria-label="One">x</article></div>',
     ],
     failed: [
-      '<article tabindex="0">x</article>',
       '<div tabindex="0">x</div>',
       '<p tabindex="0">x</p>',
       '<h2 tabindex="0">x</h2>',
+      '<article tabindex="0">x</article>',
     ],
     notApplicable: ['<p>x</p>', '<div tabindex="-1">x</div>'],
   },
