@@ -10,9 +10,18 @@ const NATIVE = /^(a|area|audio|button|embed|iframe|input|object|select|summary|t
 const TEXT =
   /^(paragraph|heading|img|image|list|listitem|blockquote|caption|code|definition|deletion|emphasis|figure|insertion|mark|note|strong|subscript|superscript|term|time|cell|row|columnheader|rowheader|article|banner|contentinfo|main|navigation)$/;
 
-/** Articles of a feed take focus, so that readers can step from one to the next. */
-const inFeed = (element: Element, view: View): boolean => {
-  for (let up = parentOf(element); up; up = parentOf(up)) if (view.roleOf(up) === 'feed') return true;
+/** Parts that take focus within a whole whose keys step from one to the next. */
+const PARTS: Readonly<Record<string, RegExp>> = {
+  article: /^feed$/,
+  row: /^(grid|treegrid)$/,
+  columnheader: /^(grid|treegrid)$/,
+  rowheader: /^(grid|treegrid)$/,
+};
+
+const isPart = (role: string, element: Element, view: View): boolean => {
+  const whole = PARTS[role];
+  if (!whole) return false;
+  for (let up = parentOf(element); up; up = parentOf(up)) if (whole.test(view.roleOf(up) ?? '')) return true;
   return false;
 };
 
@@ -32,8 +41,7 @@ export const a11yFocusRole = a11y('a11y-focus-role', 'minor', 'What can be focus
   test: (element, view) => {
     const role = view.roleOf(element);
     if (role === null || role === 'generic') return element.name;
-    if (role === 'article' && inFeed(element, view)) return null;
-    return TEXT.test(role) ? role : null;
+    return TEXT.test(role) && !isPart(role, element, view) ? role : null;
   },
   none: 'Nothing is made focusable with tabindex.',
   message: (n, of) => `${n} of ${of} elements in the tab order are no controls.`,
@@ -42,12 +50,15 @@ export const a11yFocusRole = a11y('a11y-focus-role', 'minor', 'What can be focus
       '<div role="button" tabindex="0">x</div>',
       '<section aria-label="s" tabindex="0">x</section>',
       '<div role="feed"><article tabindex="0" aria-label="One">x</article></div>',
+      '<table role="treegrid" aria-label="Mail"><tr tabindex="0"><td>x</table>',
+      '<table role="grid" aria-label="Mail"><tr><th tabindex="0">x<tr><td>y</table>',
     ],
     failed: [
       '<div tabindex="0">x</div>',
       '<p tabindex="0">x</p>',
       '<h2 tabindex="0">x</h2>',
       '<article tabindex="0">x</article>',
+      '<table><tr tabindex="0"><td>x</table>',
     ],
     notApplicable: ['<p>x</p>', '<div tabindex="-1">x</div>'],
   },

@@ -9,7 +9,13 @@ export const docStrayEndTag = check('doc-stray-end-tag', 'moderate', 'End tag cl
     count === 1 ? 'One end tag closes nothing.' : `${count} end tags close nothing.`,
   ),
   examples: {
-    passed: ['<p>x</p>', '<ul><li>x<li>y</ul><p>z', '<table><tr><td>x</table>', '<svg><path/></svg>'],
+    passed: [
+      '<p>x</p>',
+      '<ul><li>x<li>y</ul><p>z',
+      '<table><tr><td>x</table>',
+      '<svg><path/></svg>',
+      '<select><button><selectedcontent></selectedcontent></button><option>x</select>',
+    ],
     failed: ['<p>x</p></div>', '<b><i>x</b></i>', '<p><div>x</div></p>'],
   },
 });

@@ -14,6 +14,9 @@ const OPTIONAL = new Set(
   'html head body p li dt dd rb rt rtc rp option optgroup colgroup caption thead tbody tfoot tr td th'.split(' '),
 );
 
+/** Elements in which the parser drops the tags of most others. */
+const SELECT = new Set(['select', 'option', 'optgroup']);
+
 export interface Noticed {
   readonly errors: { count: number; readonly items: ParseError[] };
   readonly tags: Readonly<Record<TagFault['kind'], { count: number; readonly items: TagFault[] }>>;
@@ -27,6 +30,8 @@ class TagParser extends Parser<PageTree> {
   /** The end tag that is being read: what it closes besides its own element was not closed itself. */
   closing: string | null = null;
   readonly #ending: (token: Token.TagToken) => void;
+  /** Start tags that were dropped within a select, where the standard has come to allow them (button, div, selectedcontent). */
+  readonly #dropped = new Set<string>();
 
   constructor(options: ParserOptions<PageTree>, ending: (token: Token.TagToken) => void) {
     super(options);
@@ -40,6 +45,18 @@ class TagParser extends Parser<PageTree> {
   get place(): { readonly line: number; readonly column: number } {
     const { line, col } = this.tokenizer.preprocessor;
     return { line, column: Math.max(1, col) };
+  }
+
+  wasDropped(name: string): boolean {
+    return this.#dropped.has(name);
+  }
+
+  override onStartTag(token: Token.TagToken): void {
+    const { stackTop } = this.openElements;
+    super.onStartTag(token);
+    if (this.openElements.stackTop !== stackTop) return;
+    const within = (this.openElements.current as Element | undefined)?.name;
+    if (within !== undefined && SELECT.has(within)) this.#dropped.add(token.tagName);
   }
 
   override onEndTag(token: Token.TagToken): void {
@@ -110,6 +127,7 @@ export const parseSource = (source: string, begun: (document: Document) => void,
   const parser = new TagParser(options, ({ tagName, location }) => {
     if (location?.startOffset === told) return;
     if (isOpen(tagName) || tagName === 'html' || tagName === 'body' || !location) return;
+    if (parser.wasDropped(tagName) && isOpen('select')) return;
     told = location.startOffset;
     note(noticed.tags, { kind: 'stray', name: tagName, line: location.startLine, column: location.startCol });
   });
