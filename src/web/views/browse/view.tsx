@@ -24,6 +24,7 @@ import {
   inputs,
   isCurrent,
   listed,
+  opened,
   openRecord,
   PAGE,
   shown,
@@ -200,6 +201,10 @@ const MOST_EXPORTED = 64;
 export const view: View = {
   Main,
   inputs,
+  ready: async () => {
+    await loadReference();
+    await Promise.all([derived.settled(), opened.settled()]);
+  },
   calls: () => {
     const operation = browsing.value;
     if (!operation) return [];
