@@ -155,7 +155,7 @@ export const opened = later(() => {
 export const fetching = createAsking();
 
 /** The record of an answer, whatever the collection calls it. */
-export const recordIn = ({ body }: Answer): BrowsedRecord | undefined =>
+const recordIn = ({ body }: Answer): BrowsedRecord | undefined =>
   Object.values((body ?? {}) as object).find((one) => typeof one === 'object' && one !== null);
 
 /** Asks the service for the same record. */
