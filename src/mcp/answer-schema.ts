@@ -33,13 +33,15 @@ export const answerSchemaOf = (schema: z.ZodType, levels = Number.POSITIVE_INFIN
 
   /** `level` is the number of objects around it. */
   const brief = (part: JsonObject, level: number): JsonObject => {
-    const { description, $ref, ...rest } = part;
+    const { $ref, ...rest } = part;
+    const name = typeof $ref === 'string' ? $ref.slice(REFERENCE.length) : undefined;
+    const description = rest.description ?? (name === undefined ? undefined : parts[name]?.description);
     const said = level <= 1 && typeof description === 'string' ? { description } : {};
-    if (typeof $ref === 'string') return { ...referred($ref.slice(REFERENCE.length), level), ...said };
+    if (name !== undefined) return { ...referred(name, level), ...said };
     // Alternatives that were cut could not be told apart.
     if ((rest.properties || rest.oneOf) && level >= levels) return { type: 'object', ...said };
-    const kept = Object.entries(rest).filter(([name, value]) => !isAside(name, value));
-    return { ...Object.fromEntries(kept.map(([name, value]) => [name, keyword(name, value, level)])), ...said };
+    const kept = Object.entries(rest).filter(([word, value]) => word !== 'description' && !isAside(word, value));
+    return { ...Object.fromEntries(kept.map(([word, value]) => [word, keyword(word, value, level)])), ...said };
   };
 
   const keyword = (name: string, value: unknown, level: number): unknown => {
