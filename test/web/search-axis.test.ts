@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf } from '../../src/web/views/search/distribution.tsx';
+import { axisOf } from '../../src/web/views/search/axis.ts';
 
 describe('the axis of totals', () => {
   it.each([
