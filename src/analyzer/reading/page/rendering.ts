@@ -169,7 +169,8 @@ const cascadeOf = (page: Page, properties: ReadonlySet<string>) => {
     const before = known[element.index];
     if (before) return before;
     const offers = rules.offers(element);
-    const own = styleOf(page, element).filter(({ property }) => properties.has(property));
+    const declared = styleOf(page, element);
+    const own = declared.length > 0 ? declared.filter(({ property }) => properties.has(property)) : declared;
     const all = own.length > 0 ? withOwn(offers, own) : offers;
     if (element.index >= 0) known[element.index] = all;
     return all;
