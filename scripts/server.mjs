@@ -115,15 +115,7 @@ const pack = async (build, program) => {
     minifyWhitespace: true,
     minifySyntax: true,
     // Native code, and packages that find files of their own by their place.
-    external: [
-      'libsql',
-        '@napi-rs/canvas',
-      'pdfkit',
-      'piscina',
-      'pino',
-      'css-tree',
-      'graphql',
-    ],
+    external: ['libsql', '@napi-rs/canvas', 'pdfkit', 'piscina', 'pino', 'css-tree', 'graphql'],
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module';const require=requireFrom(import.meta.url);",
     },
