@@ -60,12 +60,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The same for what started servers owe their callers. Those of small size wait for most of their time, and run in pairs.
+        // The same for what started servers owe their callers. Those of small size wait for most of their time, and run beside each other.
         test: {
           name: 'drill',
           include: ['test/drill/**/*.test.ts'],
           pool: 'forks',
-          maxWorkers: process.env.DRILLS === 'small' ? 2 : 1,
+          maxWorkers: process.env.DRILLS === 'small' ? 4 : 1,
           fileParallelism: process.env.DRILLS === 'small',
           sequence: { groupOrder: 2 },
           testTimeout: 300_000,

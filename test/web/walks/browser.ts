@@ -68,10 +68,12 @@ export const visit = async (
 };
 
 /** What axe-core finds wrong with a page as it stands. */
-export const violations = async (page: Page): Promise<string[]> =>
-  page.evaluate(
-    `${axe.source}; axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target).join(', ')))`,
+export const violations = async (page: Page): Promise<string[]> => {
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
+  return page.evaluate(
+    `axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target).join(', ')))`,
   );
+};
 
 /** How far the page can be scrolled sideways. */
 export const sideways = (page: Page): Promise<number> =>
