@@ -77,6 +77,9 @@ const parsedTables = {
 
 const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
+/** What ws uses to be faster where it happens to be installed. */
+const OPTIONAL = ['bufferutil', 'utf-8-validate'];
+
 /** The packages that the packed server needs: those it imports, and those whose files it serves or reads. */
 const packagesOf = ({ outputs }) => {
   const names = new Set();
@@ -86,7 +89,7 @@ const packagesOf = ({ outputs }) => {
     for (const [, specifier] of text.matchAll(/\bresolve\(["'`]([^"'`.][^"'`]*)\/package\.json["'`]\)/g))
       names.add(packageOf(specifier));
   }
-  return [...names].toSorted();
+  return [...names].filter((name) => !OPTIONAL.includes(name)).toSorted();
 };
 
 /** What is packed together shares files: the command line loads its operations one by one, which the server would pay for with many small files. */
