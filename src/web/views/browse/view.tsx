@@ -139,7 +139,7 @@ const Derived = () => {
     if (endInSight.value && !derived.stale.value) deriveMore();
   });
   const found = derived.value.value;
-  if (derived.failure.value !== undefined) return <p role="alert">{derived.failure.value}</p>;
+  if (derived.failure.value !== undefined) return <LoadProblem text={derived.failure.value} again={derived.again} />;
   if (!found) return <p class="loading">Deriving the first records …</p>;
   const { records, examined, size } = found;
   const all = records.length === examined;
@@ -188,7 +188,7 @@ const Main = () => {
           <p class="loading card">Loading …</p>
         )}
         <div class="results">
-          {id === '' ? null : <RecordCard key={`${inputs.get('in')} ${id}`} />}
+          {id === '' ? null : <RecordCard key={inputs.get('in')} />}
           <Results />
         </div>
       </div>
