@@ -164,6 +164,24 @@ describe.each(FORMS)('the tools %s', (_, connect) => {
   });
 });
 
+describe('standard input', () => {
+  it.each([
+    ['without a server', {}],
+    ['on a server', 'served'],
+  ])('refuses what no body may hold, and answers the calls beside it, %s', async (_, form) => {
+    const client = await overStdio(form === 'served' ? { BASE_URL: service.url, API_KEY: key } : {});
+    let deep: unknown = [];
+    for (let i = 0; i < 1_000; i += 1) deep = [deep];
+    const ask = (fg: unknown) => client.callTool({ name: 'check_contrast', arguments: { fg, bg: '#ffffff' } });
+    const [refused, answered] = await Promise.all([ask(deep), ask('#000000')]);
+    expect(refused).toMatchObject({
+      isError: true,
+      content: [{ text: 'INVALID_INPUT: body: is nested more than 100 levels deep' }],
+    });
+    expect(answered.structuredContent).toMatchObject({ ratio: 21 });
+  });
+});
+
 describe('the protocol', () => {
   it('is the newest that the client asks for, over both transports', async () => {
     const versions = [];
