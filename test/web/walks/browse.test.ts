@@ -94,6 +94,8 @@ describe('a collection', () => {
       await page.getByRole('button', { name: 'Next', exact: true }).click();
       const second = (await page.locator('.record-button').nth(1).getAttribute('data-id'))!;
       await page.getByRole('heading', { name: new RegExp(`ecord ${second}$`) }).waitFor();
+      // Pressed again it goes on.
+      expect(await page.evaluate('document.activeElement.textContent')).toBe('Next');
       expect(await violations(page)).toEqual([]);
       await giveKey(page);
       await page.getByRole('button', { name: /^Same in the service/ }).click();
@@ -108,6 +110,7 @@ describe('a collection', () => {
       await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
+      await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1');
       await leave();
     },
     60_000,

@@ -143,13 +143,23 @@ export const browse = async (more = false): Promise<void> => {
   };
 };
 
-export const openRecord = (id: string): void => inputs.choose('id', id);
+let asked = false;
+/** Whether the record that is shown now was opened by a press, and not by a link: asked once. */
+export const wasPressed = (): boolean => {
+  const now = asked;
+  asked = false;
+  return now;
+};
+export const openRecord = (id: string): void => {
+  asked = id !== '' && inputs.get('id') === '';
+  inputs.choose('id', id);
+};
 export const closeRecord = (): void => openRecord('');
 
 /** The record that is open, with all that is known of it: derived here from its number alone, without a call. */
 export const opened = later(() => {
   const [collection, id] = [inputs.get('in') as CollectionId, inputs.get('id')];
-  return id === '' ? undefined : async () => ({ id, ...(await inWorker('record', collection, id)) });
+  return id === '' ? undefined : async () => ({ collection, id, ...(await inWorker('record', collection, id)) });
 }, 0);
 
 export const fetching = createAsking();

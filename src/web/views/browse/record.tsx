@@ -21,6 +21,7 @@ import {
   listed,
   opened,
   openRecord,
+  wasPressed,
 } from './model.ts';
 import { RecordMembers } from './record-members.tsx';
 
@@ -165,12 +166,16 @@ const Neighbours = () => {
 export const RecordCard = () => {
   const id = inputs.get('id');
   useEffect(() => {
-    document.getElementById('record-title')?.focus();
-    // What was answered for this record is nothing of the next.
-    return fetching.clear;
+    // A link keeps the focus where every view begins.
+    if (wasPressed()) document.getElementById('record-title')?.focus();
   }, []);
+  // What was answered for this record is nothing of the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the record is what it belongs to
+  useEffect(() => fetching.clear, [id]);
   const { value, failure } = opened;
-  const got = value.value?.id === id ? value.value.record : undefined;
+  // The one before stays until this one is there.
+  const last = failure.value === undefined && value.value?.collection === inputs.get('in') ? value.value : undefined;
+  const got = last?.record;
   const { name } = (got ?? {}) as { name?: unknown };
   const close = (): void => {
     closeRecord();
@@ -185,7 +190,7 @@ export const RecordCard = () => {
         <Neighbours />
         <IconButton icon="close" name="Close the record" onClick={close} />
       </div>
-      {got ? <Whole key={id} /> : null}
+      {last ? <Whole key={last.id} /> : null}
       {got || failure.value !== undefined ? null : <p class="loading-line">Deriving it …</p>}
       {failure.value === undefined || got ? null : <p role="alert">{failure.value}</p>}
     </section>

@@ -188,7 +188,7 @@ const Main = () => {
           <p class="loading card">Loading …</p>
         )}
         <div class="results">
-          {id === '' ? null : <RecordCard key={`${inputs.get('in')} ${id}`} />}
+          {id === '' ? null : <RecordCard key={inputs.get('in')} />}
           <Results />
         </div>
       </div>
