@@ -8,11 +8,13 @@ import { addressOf, plainText } from './guide-source.mjs';
 const colorLink = (text, hex) =>
   `<a class="color-link" href="/#c=${hex.slice(1)}" title="Open ${hex} in Colour"><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" focusable="false"><rect width="12" height="12" rx="3" fill="${hex}"/></svg>${escaped(text)}</a>`;
 
+const fromRoot = (file, path) => posix.normalize(posix.join(posix.dirname(file), path));
+
 /** Where a link of a document leads on the pages; undefined for a file of the repository that is no page. */
 const targetOf = (file, href, known) => {
   if (/^(?:[a-z]+:|#|\/)/i.test(href)) return href;
   const [path, anchor] = href.split('#');
-  const target = posix.normalize(posix.join(posix.dirname(file), path));
+  const target = fromRoot(file, path);
   const to = anchor === undefined ? '' : `#${anchor}`;
   if (known.guides.has(target)) return addressOf(target) + to;
   if (known.files.has(target)) return `/guide/${target.replace(/^docs\//, '')}`;
@@ -45,7 +47,8 @@ export const rendererOf = (file, known, hexOf) => {
     image({ href, text }) {
       const target = targetOf(file, href, known);
       if (target === undefined) throw new Error(`${file} shows ${href}, which is not there`);
-      return `<img src="${escaped(target)}" alt="${escaped(text)}" loading="lazy">`;
+      const { width, height } = known.files.get(fromRoot(file, href));
+      return `<img src="${escaped(target)}" alt="${escaped(text)}" width="${width}" height="${height}" loading="lazy">`;
     },
     code({ text }) {
       return `<pre class="code"><code>${withColors(text)}</code></pre>\n`;

@@ -1,6 +1,7 @@
 // Renders the guides of docs/ and the README as pages of the workbench: dist/web/guide. Their text has no other source.
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { imageSize } from 'image-size';
 import { Marked } from 'marked';
 import { writeBoth } from '../browser-files.mjs';
 import { colorReader } from './colors-in-text.mjs';
@@ -13,6 +14,7 @@ import { addressOf, documentsIn, groupsOf, nameOf, README, readGuide } from './g
 const QUALITY = 9;
 /** Files of docs that pages refer to, served as they are. */
 const FILES = /\.(?:png|svg|mjs|yaml|json)$/;
+const PICTURES = /\.(?:png|svg)$/;
 
 /** Writes the pages, their pictures and the index of their words; nothing where the documents are not there. */
 export const buildGuide = async ({ root, folder, frame }) => {
@@ -22,7 +24,12 @@ export const buildGuide = async ({ root, folder, frame }) => {
   const guides = [README, ...files.filter((file) => file.endsWith('.md'))].map((file) => readGuide(root, file, lexer));
   const known = {
     guides: new Set(guides.map(({ file }) => file)),
-    files: new Set(files.filter((file) => FILES.test(file))),
+    /** With the width and height of a picture, so that its place is kept until it is there. */
+    files: new Map(
+      files
+        .filter((file) => FILES.test(file))
+        .map((file) => [file, PICTURES.test(file) ? imageSize(readFileSync(join(root, file))) : undefined]),
+    ),
   };
   const hexOf = await colorReader();
   const groups = groupsOf(guides, lexer, readFileSync(join(root, README), 'utf8'));
@@ -55,6 +62,6 @@ export const buildGuide = async ({ root, folder, frame }) => {
   write('index.html', filled(ofGuides, overview));
   const words = ordered.map(({ file, title, sections }) => ({ path: addressOf(file), title, sections }));
   write('search.json', JSON.stringify(words));
-  for (const file of known.files) cpSync(join(root, file), join(folder, file.replace(/^docs\//, '')));
+  for (const file of known.files.keys()) cpSync(join(root, file), join(folder, file.replace(/^docs\//, '')));
   await Promise.all(writing);
 };
