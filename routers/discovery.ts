@@ -84,6 +84,7 @@ export const discovery = router({
     summary: 'The algorithms that a tool supports',
     description: `Tools: ${Object.keys(METHODS).join(', ')}. Each list is generated from the implementation.`,
     credits: 0,
+    graphql: { typedField: 'discoveryAlgorithms' },
     example: { tool: 'palette' },
   })
     .input(fields({ tool: text('A tool such as palette, harmony or vision') }))

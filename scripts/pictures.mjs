@@ -10,6 +10,9 @@ import { chromium as playwright } from 'playwright-core';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'docs', 'pictures');
 
+/** Only these, where some are named: npm run pictures -- browse search. */
+const wanted = process.argv.slice(2);
+
 /** Name, address, what to wait for, and how it is looked at. */
 const PICTURES = [
   ['contrast', '/contrast#pal=ffa500~3b54c4~66aa55~8d5a97', '.palette'],
@@ -21,6 +24,11 @@ const PICTURES = [
   ['shades', '/make/shades', '.mock'],
   ['tokens', '/make/tokens', '.mock'],
   ['system', '/make/system', '.mock'],
+  ['browse-record', '/browse/palettes#id=pal_1422zn', '.record-members'],
+  ['audit', '/audit', '.report'],
+  ['usage', '/usage', '.example'],
+  ['reference', '/v1/docs#op=color-contrast', '.operation'],
+  ['guide', '/guide/contrast', '.guide-text'],
   ['browse', '/browse/palettes#f=carries_body_text:true', '.records li'],
   ['search', '/search', '.found-list'],
   ['contrast-dark', '/contrast', '.models', { colorScheme: 'dark' }],
@@ -51,7 +59,9 @@ const browser = await playwright.launch({
 });
 try {
   mkdirSync(folder, { recursive: true });
-  for (const [name, address, part, look = {}] of PICTURES) {
+  for (const [name, address, part, look = {}] of PICTURES.filter(
+    ([name]) => wanted.length === 0 || wanted.includes(name),
+  )) {
     const context = await browser.newContext({ viewport: VIEWPORT, colorScheme: 'light', ...look });
     const page = await context.newPage();
     await page.goto(base + address);

@@ -1,7 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeWithWorker } from './handed-over.ts';
-import { type Channel, passOn } from './runtime/siblings.ts';
+import { type Counted, keepCounted } from './runtime/counted.ts';
+import { COUNTED } from './runtime/metrics.ts';
+import { type Channel, type Own, passOn } from './runtime/siblings.ts';
 
 /** Environment variables by which a worker knows its number, from 1, and whether it speaks for all. */
 export const WORKER_NUMBER = 'METAMER_WORKER';
@@ -53,6 +55,14 @@ export const superviseWorkers = async (count: number): Promise<{ stop(): Promise
   let stopping = false;
   /** Workers that answer what they are asked. */
   const answering = new Set<number>();
+  const counted = keepCounted();
+  const own: Own = new Map([
+    [
+      COUNTED,
+      // A worker that asks has nothing to tell.
+      (news, from) => (news === undefined ? counted.all() : counted.told(from, news as Counted)),
+    ],
+  ]);
 
   const fork = (number: number, speaks = false): Worker => {
     const started = performance.now();
@@ -63,8 +73,10 @@ export const superviseWorkers = async (count: number): Promise<{ stop(): Promise
       if (message === READY) {
         heard = true;
         answering.add(worker.id);
-      } else passOn(message, worker.id, { hearing: numbersBut(worker.id), answering }, channelOf);
+      } else passOn(message, worker.id, { hearing: numbersBut(worker.id), answering }, channelOf, own);
     });
+    // Its last words are heard before that.
+    worker.once('disconnect', () => counted.ended(worker.id));
     worker.once('exit', async (code, signal) => {
       answering.delete(worker.id);
       if (stopping || (!heard && !serving)) return;

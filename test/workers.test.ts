@@ -87,6 +87,63 @@ describe('a worker that ends with a connection that it was given and has not tak
   });
 });
 
+/** Every series of the counters and histograms of an exposition text. */
+const growing = (text: string): Map<string, number> => {
+  const names = [...text.matchAll(/^# TYPE (\S+) (?:counter|histogram)$/gm)].map(([, name]) => name!);
+  const lines = text.split('\n').filter((line) => names.some((name) => line.startsWith(name)));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+};
+
+describe('the counters of the metrics', () => {
+  it('never fall, whichever process is asked, while one hangs, ends and is replaced', { timeout: 60_000 }, async () => {
+    const file = temporaryFile();
+    running = await startProcess({ DATABASE_URL: file.url, WORKERS: '3', LOG_LEVEL: 'info' });
+    const { url, output, child } = running;
+    await expect.poll(() => output().match(/"msg":"started"/g), { timeout: 30_000 }).toHaveLength(3);
+    const { secret } = await issueKey(url);
+    let highest = new Map<string, number>();
+    const fallen: string[] = [];
+    const get = async (path: string): Promise<string> => {
+      const answer = await fetch(url + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(5_000) });
+      return answer.text();
+    };
+    const look = async (): Promise<void> => {
+      // A process that hangs keeps the connections that it was given; another is asked then.
+      const text = await get('/v1/metrics').catch(() => undefined);
+      if (text === undefined) return;
+      const now = growing(text);
+      for (const [series, value] of highest)
+        if (!((now.get(series) ?? -1) >= value)) fallen.push(`${series} ${value} -> ${now.get(series)}`);
+      highest = now;
+    };
+    const calls = () => highest.get('http_requests_total{route="POST /v1/color/contrast",status="2xx"}');
+    const makeCalls = async (count: number): Promise<void> => {
+      for (let i = 0; i < count; i += 1) expect((await contrast(url, secret)).status).toBe(200);
+    };
+    const eventually = async (holds: () => boolean): Promise<void> => {
+      for (let tries = 0; tries < 80 && !holds(); tries += 1) {
+        await look();
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+      expect(holds()).toBe(true);
+    };
+    await makeCalls(60);
+    await eventually(() => calls() === 60);
+    const before = workersOf(child.pid!);
+    process.kill(before[1]!, 'SIGSTOP');
+    for (let i = 0; i < 10; i += 1) await look();
+    process.kill(before[1]!, 'SIGKILL');
+    await eventually(() => workersOf(child.pid!).some((pid) => !before.includes(pid)));
+    await makeCalls(60);
+    await eventually(() => calls() === 120);
+    expect(highest.get('credits_charged_total')).toBe(120);
+    expect(fallen).toEqual([]);
+    file.remove();
+  });
+});
+
 describe('WORKERS=4', () => {
   it('limits and counts over all processes: streams of a key, callers without one, metrics', async () => {
     const file = temporaryFile();

@@ -99,6 +99,8 @@ export interface EndpointOptions {
   /** The GraphQL field: its name where the derived one will not do, and output members that are called differently. */
   readonly graphql?: {
     readonly field?: string;
+    /** The field beside it that has types, where the first one is JSON and stays so for those who use it. */
+    readonly typedField?: string;
     readonly rename?: Readonly<Record<string, string>>;
     /** No field at all. */
     readonly hidden?: boolean;

@@ -38,6 +38,12 @@ const typedName = (member: Member): string | undefined => {
   return isList ? pluralOf(own) : own;
 };
 
+/** Why a field is not to be used: another has its types, or it never has a value. */
+const deprecated = (shape: Shape, instead: string | undefined): { deprecationReason?: string } => {
+  if (instead !== undefined) return { deprecationReason: `Use \`${instead}\`.` };
+  return shape.kind === 'JSON' && shape.empty ? { deprecationReason: 'It is always null.' } : {};
+};
+
 /** Makes the object types of answers: one for each name in the documents, and one for each schema without. */
 export const createOutputs = (builder: Builder, enumOf: Enums, unused: (name: string) => string) => {
   const known = new Map<unknown, TypeRef>();
@@ -56,28 +62,44 @@ export const createOutputs = (builder: Builder, enumOf: Enums, unused: (name: st
   });
 
   const fieldsOf = (t: OutputMaker, shape: ObjectShape, { name: typeName, rename, fresh }: Naming) => {
-    const { members, open } = shape;
+    const { members, open, rest } = shape;
     const fields: [string, unknown][] = members.flatMap((member): [string, unknown][] => {
       const { name, slot } = member;
       const instead = typedName(member);
       if (fresh && instead !== undefined) return [[camelCase(name), typedField(t, member, typeName)]];
-      const type = typeOf(slot.shape, typeName + pascalCase(name));
+      const type = typeOf(slot.shape, { name: typeName + pascalCase(name) });
       const field = memberOf(t, name, {
         type,
         nullable: slot.nullable,
         description: wordsOf(slot) ?? aboutOf(slot.shape),
-        ...(instead === undefined ? {} : { deprecationReason: `Use \`${instead}\`.` }),
+        ...deprecated(slot.shape, instead),
       });
       const own: [string, unknown] = [rename?.[name] ?? camelCase(name), field];
       return instead === undefined ? [own] : [own, [instead, typedField(t, member, typeName)]];
     });
-    const whole = t.field({
+    if (open) fields.push(rest ? ['entries', restField(t, shape, rest, typeName)] : ['all', wholeField(t)]);
+    return Object.fromEntries(fields);
+  };
+
+  const wholeField = (t: OutputMaker): unknown =>
+    t.field({
       type: 'JSON',
       nullable: false,
       description: 'All members, with the names of the REST API',
       resolve: (row) => row,
     });
-    return Object.fromEntries(open ? [...fields, ['all', whole]] : fields);
+
+  const restField = (t: OutputMaker, { members }: ObjectShape, rest: Slot, typeName: string): unknown => {
+    const named = new Set(members.map(({ name }) => name));
+    return t.field({
+      type: listOf(entryOf(rest, `${typeName}Value`, true), false),
+      nullable: false,
+      description: 'All further members, by name',
+      resolve: (row) =>
+        Object.entries(row as Row)
+          .filter(([key]) => !named.has(key))
+          .map(([key, value]) => ({ key, value })),
+    });
   };
 
   const objectOf = (shape: ObjectShape, { name, ...naming }: Naming): TypeRef => {
@@ -100,8 +122,8 @@ export const createOutputs = (builder: Builder, enumOf: Enums, unused: (name: st
   };
 
   /** A key of a map with its value. */
-  const entryOf = (value: Slot, name: string): TypeRef => {
-    const type = typeOf(value.shape, name);
+  const entryOf = (value: Slot, name: string, fresh = false): TypeRef => {
+    const type = typeOf(value.shape, { name, fresh });
     const kind = kindOf(value.shape, name);
     const key = `entry of ${kind}${value.nullable ? ' or null' : ''}`;
     const before = known.get(key);
@@ -152,22 +174,22 @@ export const createOutputs = (builder: Builder, enumOf: Enums, unused: (name: st
     return memberOf(t, name, { type, nullable: slot.nullable, description: description ?? typed.about });
   };
 
-  const typeOf = (shape: Shape, name: string, rename?: Renames): TypeRef => {
+  const typeOf = (shape: Shape, naming: Naming): TypeRef => {
     switch (shape.kind) {
       case 'list':
-        return listOf(typeOf(shape.item.shape, name), shape.item.nullable);
+        return listOf(typeOf(shape.item.shape, { ...naming, rename: undefined }), shape.item.nullable);
       case 'object':
-        return objectOf(shape, { name, rename });
+        return objectOf(shape, naming);
       case 'File':
         return file;
       case 'enum':
-        return enumOf(shape.values, name);
+        return enumOf(shape.values, naming.name);
       default:
         return shape.kind;
     }
   };
 
-  return { typeOf };
+  return { typeOf, objectOf };
 };
 
 /** What the documents say of an object, for a member that says nothing of its own. */

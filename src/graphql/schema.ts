@@ -5,7 +5,14 @@ import { reportFailure } from '../api/failure.ts';
 import { type Operation, operationsOf } from '../api/operations.ts';
 import { definitionOf } from '../api/procedure.ts';
 import { compileProcedure } from '../api/run.ts';
-import { createBuilder, type DocumentContext, type InputField, type OutputMaker, type Value } from './builder.ts';
+import {
+  createBuilder,
+  type DocumentContext,
+  type InputField,
+  type OutputField,
+  type OutputMaker,
+  type Value,
+} from './builder.ts';
 import { createEnums } from './enums.ts';
 import { createInputs } from './inputs.ts';
 import { camelCase, pascalCase, uniqueNames } from './names.ts';
@@ -17,6 +24,12 @@ const isForPeopleOnly = ({ endpoint, procedure }: Operation): boolean =>
   procedure._def.type === 'subscription' ||
   endpoint.graphql?.hidden === true ||
   (endpoint.access === 'public' && endpoint.produces !== undefined && !endpoint.produces.includes('application/json'));
+
+/** A field of a query or mutation, with its name; its arguments become fields of Pothos when it is made. */
+type Field = readonly [
+  name: string,
+  options: Omit<OutputField, 'args'> & { readonly args: ReadonlyMap<string, InputField> },
+];
 
 /** Where an endpoint answers a file or, on request, JSON, GraphQL asks for the JSON. */
 const ENVELOPE = 'envelope';
@@ -72,7 +85,7 @@ export const createSchema = (router: AnyRouter): GraphQLSchema => {
   const inputs = createInputs(builder, enumOf, unused);
   const outputs = createOutputs(builder, enumOf, unused);
 
-  const fieldOf = (operation: Operation) => {
+  const fieldsOf = (operation: Operation): Field[] => {
     const { name, endpoint, procedure } = operation;
     const { inputs: schemas, output } = definitionOf(procedure);
     const fieldName = fieldNameOf(operation);
@@ -102,26 +115,32 @@ export const createSchema = (router: AnyRouter): GraphQLSchema => {
         throw errorOf(thrown, call, name);
       }
     };
+    const common = {
+      nullable: true,
+      description: [`${endpoint.summary}.`, endpoint.description, `Price: ${price}.`].filter(Boolean).join('\n\n'),
+      args: new Map([
+        ...args.types,
+        ...(open ? [[FURTHER, FURTHER_ARGUMENT] as const] : []),
+        ...(endpoint.repeatable ? [[KEY, KEY_ARGUMENT] as const] : []),
+      ]),
+      resolve,
+    };
+    const type = answer
+      ? outputs.typeOf(answer.shape, { name: `${typeName}Result`, rename: endpoint.graphql?.rename })
+      : 'JSON';
+    const typed = answer?.shape.kind === 'JSON' ? answer.shape.typed : undefined;
+    if (typed?.kind !== 'object') return [[fieldName, { type, ...common }]];
+    const instead = endpoint.graphql?.typedField;
+    if (instead === undefined) throw new TypeError(`${name}: its answer has types, and no field with them has a name`);
     return [
-      fieldName,
-      {
-        type: answer ? outputs.typeOf(answer.shape, `${typeName}Result`, endpoint.graphql?.rename) : 'JSON',
-        nullable: true,
-        description: [`${endpoint.summary}.`, endpoint.description, `Price: ${price}.`].filter(Boolean).join('\n\n'),
-        args: new Map([
-          ...args.types,
-          ...(open ? [[FURTHER, FURTHER_ARGUMENT] as const] : []),
-          ...(endpoint.repeatable ? [[KEY, KEY_ARGUMENT] as const] : []),
-        ]),
-        resolve,
-      },
-    ] as const;
+      [fieldName, { type, ...common, deprecationReason: `Use \`${instead}\`.` }],
+      [instead, { type: outputs.objectOf(typed, { name: `${typeName}Result`, fresh: true }), ...common }],
+    ];
   };
 
-  type Field = ReturnType<typeof fieldOf>;
   const operations = operationsOf(router).filter((operation) => !isForPeopleOnly(operation));
   const fields = (type: string): Field[] =>
-    operations.filter(({ procedure }) => procedure._def.type === type).map(fieldOf);
+    operations.filter(({ procedure }) => procedure._def.type === type).flatMap(fieldsOf);
 
   /** Pothos makes fields and arguments inside its callbacks only. */
   const implement = (list: readonly Field[]) => (t: OutputMaker) =>

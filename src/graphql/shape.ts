@@ -9,8 +9,8 @@ export type Shape =
   | { readonly kind: 'Float' | 'Int' | 'SafeInt' | 'Boolean' | 'Color' | 'File' | 'ID' | 'DateTime' }
   /** `values` where it is one of these, and not all of them can be values of an enumeration. */
   | { readonly kind: 'String'; readonly values?: readonly string[] }
-  /** `typed` is what a field of another name says with types. */
-  | { readonly kind: 'JSON'; readonly typed?: TypedShape }
+  /** `typed` is what a field of another name says with types; `empty`: it is always null. */
+  | { readonly kind: 'JSON'; readonly typed?: TypedShape; readonly empty?: true }
   | { readonly kind: 'enum'; readonly values: readonly string[] }
   | { readonly kind: 'list'; readonly item: Slot }
   | ObjectShape;
@@ -22,8 +22,9 @@ export interface ObjectShape {
   /** Its name in the documents, and what they say of it. */
   readonly id?: string | undefined;
   readonly about?: string | undefined;
-  /** Whether it has members besides. */
+  /** Whether it has members besides, and what they are where that is known. */
   readonly open?: boolean;
+  readonly rest?: Slot | undefined;
 }
 
 /** What stands beside a JSON value: an object with a name, one of several told apart by a member, or the entries of a map. */
@@ -193,7 +194,7 @@ const read = (schema: Schema, side: Side): Slot => {
     case 'literal':
       return plain(valuesShape(def.values));
     case 'null':
-      return { ...plain(JSON_SHAPE), nullable: true };
+      return { ...plain({ kind: 'JSON', empty: true }), nullable: true };
     case 'array':
       return plain({ kind: 'list', item: slotOf(def.element, side) });
     case 'tuple':
@@ -212,7 +213,9 @@ const read = (schema: Schema, side: Side): Slot => {
       const members = membersOf(def.shape, side);
       const open = !isNever(def.catchall);
       const { id, description } = identityOf(schema);
-      const shape: ObjectShape = { kind: 'object', schema, members, id, about: description, open };
+      const besides = open && side === 'output' ? slotOf(def.catchall!, side) : undefined;
+      const rest = besides && !isUntyped(besides.shape) ? besides : undefined;
+      const shape: ObjectShape = { kind: 'object', schema, members, id, about: description, open, rest };
       if (members.length === 0) return plain(JSON_SHAPE);
       if (!open) return plain(shape);
       return plain(side === 'output' && id !== undefined ? { kind: 'JSON', typed: shape } : JSON_SHAPE);

@@ -8,6 +8,7 @@ import { llmsText } from '../api/pages/llms.ts';
 import type { Services } from '../api/services.ts';
 import { Application } from './application.ts';
 import { docsAssets, serveAssets } from './assets.ts';
+import { ASK_AFTER_MS, type Connections, watchConnections } from './connections.ts';
 import type { Exchange, Served } from './exchange.ts';
 import { createGraphqlMount } from './graphql.ts';
 import { createMcpMount, MCP_PATH } from './mcp.ts';
@@ -24,7 +25,7 @@ export interface ServerOptions {
   readonly nextCallId: () => number;
 }
 
-export interface HttpServer {
+export interface HttpServer extends Connections {
   readonly server: Server;
   /** Ends every open event stream; readers come back by themselves. */
   endStreams(): void;
@@ -32,8 +33,6 @@ export interface HttpServer {
   drain(): void;
   /** Lets requests that come now wait; answers how to let them go on. */
   hold(): () => void;
-  /** Closes the connections that were opened at least so long ago, milliseconds, and on which nothing was ever sent. */
-  closeUnused(age: number): void;
 }
 
 const GRAPHQL = '/v1/graphql';
@@ -104,6 +103,8 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     // A body that has not come by then comes too slowly.
     requestTimeout: 30_000,
     connectionsCheckingInterval: 1_000,
+    keepAlive: true,
+    keepAliveInitialDelay: ASK_AFTER_MS,
     maxHeaderSize: 16 * 1024,
     // The application refuses these itself.
     requireHostHeader: false,
@@ -125,16 +126,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     else refuseByParser(socket, error, services, nextCallId);
   });
   server.maxRequestsPerSocket = 0;
-  // Node counts a connection as idle only after its first request: browsers and pools open some that they may never use.
-  const openedAt = new Map<Socket, number>();
-  server.on('connection', (socket) => {
-    openedAt.set(socket, performance.now());
-    socket.once('close', () => openedAt.delete(socket));
-  });
-  const closeUnused = (age: number): void => {
-    const before = performance.now() - age;
-    for (const [socket, at] of openedAt) if (at <= before && socket.bytesRead === 0) socket.destroy();
-  };
+  const { closeUnused } = watchConnections(server);
   const drain = (): void => {
     draining = true;
   };

@@ -22,13 +22,25 @@ const asJsonSchema = (value: unknown): unknown => {
   return Object.fromEntries(members);
 };
 
+/** Of the forms that a colour may have, an agent is told of one: text. */
+const withPlainColors = (components: JsonObject): JsonObject => {
+  const { Color } = components as { Color?: { oneOf?: readonly JsonObject[] } };
+  const text = Color?.oneOf?.find(({ type }) => type === 'string');
+  return text ? { ...components, Color: text } : components;
+};
+
 /** An object schema as a model reads it. */
 export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObject => {
   const made = createSchema(schema, { io, openapiVersion: '3.1.0' });
-  const components = (made.components ?? {}) as JsonObject;
+  const components = withPlainColors((made.components ?? {}) as JsonObject);
   const top = made.schema as JsonObject;
-  const named = typeof top.$ref === 'string' ? components[top.$ref.slice(COMPONENTS.length)] : top;
-  const $defs = Object.keys(components).length ? { $defs: asJsonSchema(components) } : {};
+  const name = typeof top.$ref === 'string' ? top.$ref.slice(COMPONENTS.length) : undefined;
+  const named = name === undefined ? top : components[name];
+  // The schema itself is written out, and no definition unless it contains itself.
+  const isDefinition = (one: string): boolean =>
+    one !== name || JSON.stringify(components).includes(`"${COMPONENTS}${one}"`);
+  const definitions = Object.fromEntries(Object.entries(components).filter(([one]) => isDefinition(one)));
+  const $defs = Object.keys(definitions).length ? { $defs: asJsonSchema(definitions) } : {};
   return { ...(asJsonSchema(named) as JsonObject), ...$defs };
 };
 

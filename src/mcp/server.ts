@@ -4,6 +4,7 @@ import { toApiError } from '../api/errors.ts';
 import type { RunOperation } from '../api/mcp.ts';
 import type { Operation } from '../api/operations.ts';
 import { definitionOf } from '../api/procedure.ts';
+import { answerSchemaOf } from './answer-schema.ts';
 import { GUIDE } from './guide.ts';
 import { type JsonObject, jsonSchemaOf, narrowed } from './schema.ts';
 import type { Tool, ToolAnswer, ToolInput } from './tool.ts';
@@ -59,7 +60,7 @@ const prepare = (tool: Tool, operations: ReadonlyMap<string, Operation>): Prepar
     tool,
     description: `${tool.description} Costs ${credits} credit${credits === 1 ? '' : 's'}.`,
     input: described({ ...taken, properties }),
-    output: answers ? described(jsonSchemaOf(answers, 'output')) : undefined,
+    output: answers ? described(answerSchemaOf(answers, tool.outputLevels)) : undefined,
   };
 };
 

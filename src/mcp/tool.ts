@@ -30,6 +30,8 @@ export interface Tool {
   readonly extra?: Readonly<Record<string, object>>;
   /** Schema of the answer where it is not that of the operation; null where there are pictures only. */
   readonly output?: z.ZodType | null;
+  /** How deep that schema goes; all the way where it is left out. */
+  readonly outputLevels?: number;
   /** It looks at pages of the web. */
   readonly openWorld?: true;
   /** Does the work; by itself a tool calls its one operation. */

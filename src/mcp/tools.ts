@@ -208,6 +208,7 @@ export const tools: readonly Tool[] = [
     description:
       'From a brief (colours, styles such as coastal or retro, an intent) to palettes, pairs that are readable, gradients, type and tokens. `include` keeps the answer small: ["ui_pairs","tokens"]. Styles and intents: resource metamer://vocabulary. Takes a few seconds.',
     operations: ['personalize.system'],
+    outputLevels: 2,
   },
   {
     name: 'search_palettes',

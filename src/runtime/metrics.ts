@@ -1,14 +1,7 @@
-import {
-  AggregatorRegistry,
-  Counter,
-  collectDefaultMetrics,
-  Gauge,
-  type MetricObjectWithValues,
-  type MetricValue,
-  Registry,
-} from 'prom-client';
-import { type RouteCount, RouteCounts } from './route-counts.ts';
-import type { Siblings } from './siblings.ts';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Counted, Metric, Totals } from './counted.ts';
+import { RouteCounts } from './route-counts.ts';
+import { ALONE, type Siblings } from './siblings.ts';
 
 /** The counters of the processes of one machine, added up, in the Prometheus exposition format. Labels name route templates, never keys or callers. */
 export interface Metrics {
@@ -37,30 +30,40 @@ export interface Metrics {
 const KEEP_TEXT_MS = 5_000;
 const TOPIC = 'metrics';
 const BRIEF = 'metrics-brief';
-
-/** What was counted since the start. */
-interface Totals {
-  requests: number;
-  errors: number;
-  refused: number;
-  credits: number;
-  streams: number;
-}
+/** A text that was made, for the others to show. */
+const TEXT = 'metrics-text';
+/** What was counted, for the process that started all others to keep; it is told so often. */
+export const COUNTED = 'metrics-counted';
+const TELL_MS = 1_000;
 
 /** What is shown to people of one process: cheap to have, whoever asks how often. */
 interface Brief {
+  readonly pid: number;
   readonly totals: Totals;
+  readonly streams: number;
   readonly eventLoopP99Ms: number;
   readonly residentMb: number;
 }
 
 /** All figures of one process, as the others are told of them. */
-interface Figures {
-  readonly metrics: MetricObjectWithValues<MetricValue<string>>[];
-  readonly routes: [route: string, count: RouteCount][];
+interface Figures extends Counted {
+  /** Gauges too. */
+  readonly metrics: readonly Metric[];
+}
+
+interface Text {
+  readonly body: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** Of those that do not answer, because they have ended or hang, what they had counted before. */
+const silentOf = (kept: readonly Counted[], answers: readonly { pid: number }[]): Counted[] => {
+  const answered = new Set(answers.map(({ pid }) => pid));
+  return kept.filter(({ pid }) => !answered.has(pid));
+};
 
 export const createMetrics = (siblings: Siblings): Metrics => {
   const registry = new Registry();
@@ -84,7 +87,8 @@ export const createMetrics = (siblings: Siblings): Metrics => {
     registers,
   });
   const streams = new Gauge({ name: 'sse_clients', help: 'Open event streams', registers });
-  const totals: Totals = { requests: 0, errors: 0, refused: 0, credits: 0, streams: 0 };
+  const totals: Totals = { requests: 0, errors: 0, refused: 0, credits: 0 };
+  let open = 0;
   const credits: Counter = new Counter({
     name: 'credits_charged_total',
     help: 'Credits charged',
@@ -95,28 +99,51 @@ export const createMetrics = (siblings: Siblings): Metrics => {
     },
   });
   new Gauge({ name: 'service_processes', help: 'Processes whose figures these are', registers }).set(1);
-  let kept: { body: string; until: number } | undefined;
+  let kept: Text | undefined;
 
   const brief = async (): Promise<Brief> => {
     const lag = await registry.getSingleMetric('nodejs_eventloop_lag_p99_seconds')?.get();
     return {
+      pid: process.pid,
       totals,
+      streams: open,
       eventLoopP99Ms: Math.round((lag?.values[0]?.value ?? 0) * 1e5) / 100,
       residentMb: Math.round(process.memoryUsage.rss() / 1e5) / 10,
     };
   };
-  const figures = async (): Promise<Figures> => ({
-    metrics: await registry.getMetricsAsJSON(),
-    routes: routes.all(),
-  });
+  const grows = ({ name }: { name: string }): boolean => {
+    const metric = registry.getSingleMetric(name);
+    return metric instanceof Counter || metric instanceof Histogram;
+  };
+  const tell = (metrics: readonly Metric[]): void =>
+    siblings.tell(COUNTED, { pid: process.pid, totals, metrics, routes: routes.all() } satisfies Counted);
+  /** What is shown was told before, so that it can be shown for ever. */
+  const figures = async (): Promise<Figures> => {
+    const metrics = (await registry.getMetricsAsJSON()) as Metric[];
+    tell(metrics.filter(grows));
+    return { pid: process.pid, totals, metrics, routes: routes.all() };
+  };
+  /** Gauges are left out: some begin anew when they are read. */
+  const tellCounted = async (): Promise<void> => {
+    const counting = registry.getMetricsAsArray().filter(grows);
+    tell(await Promise.all(counting.map(({ name }) => registry.getSingleMetric(name)!.get())));
+  };
+  if (siblings !== ALONE) setInterval(() => void tellCounted(), TELL_MS).unref();
   siblings.on(BRIEF, brief);
   siblings.on(TOPIC, figures);
+  siblings.on(TEXT, (text) => {
+    const news = text as Text;
+    if (!kept || kept.until < news.until) kept = news;
+  });
+  /** All that was counted, as the process that started the others knows it. It is asked first: whoever ends later is in its answer. */
+  const keptCounts = async (): Promise<Counted[]> => (await siblings.ask<Counted[]>(COUNTED)).flat();
   /** Each process reads its figures once: the delays of the event loop are those since they were read before. */
   const text = async (): Promise<string> => {
-    const others = await siblings.ask<Figures>(TOPIC);
-    if (others.length === 0) return `${await registry.metrics()}\n${routes.durations()}`;
-    const processes = [await figures(), ...others];
-    const sum = AggregatorRegistry.aggregate(processes.map((one) => one.metrics));
+    const [counts, others] = await Promise.all([keptCounts(), siblings.ask<Figures>(TOPIC)]);
+    if (others.length + counts.length === 0) return `${await registry.metrics()}\n${routes.durations()}`;
+    const answers = [await figures(), ...others];
+    const processes = [...answers, ...silentOf(counts, answers)];
+    const sum = AggregatorRegistry.aggregate(processes.map((one) => [...one.metrics]));
     return `${await sum.metrics()}\n${RouteCounts.sum(processes.flatMap((one) => one.routes)).durations()}`;
   };
 
@@ -134,11 +161,11 @@ export const createMetrics = (siblings: Siblings): Metrics => {
       refusals.inc({ code });
     },
     streamOpened() {
-      totals.streams += 1;
+      open += 1;
       streams.inc();
     },
     streamClosed() {
-      totals.streams -= 1;
+      open -= 1;
       streams.dec();
     },
     gauge(name, help, read, { shared } = { shared: false }) {
@@ -154,21 +181,25 @@ export const createMetrics = (siblings: Siblings): Metrics => {
     },
     async text() {
       const now = Date.now();
-      if (!kept || kept.until < now) kept = { body: await text(), until: now + KEEP_TEXT_MS };
-      return { contentType: registry.contentType, body: kept.body };
+      if (kept && kept.until >= now) return { contentType: registry.contentType, body: kept.body };
+      const made: Text = { body: await text(), until: now + KEEP_TEXT_MS };
+      kept = made;
+      siblings.tell(TEXT, made);
+      return { contentType: registry.contentType, body: made.body };
     },
     async summary() {
-      const [own, others] = await Promise.all([brief(), siblings.ask<Brief>(BRIEF)]);
-      const processes = [own, ...others];
-      const sum = (read: (one: Brief) => number): number => sumOf(processes.map(read));
+      const [counts, own, others] = await Promise.all([keptCounts(), brief(), siblings.ask<Brief>(BRIEF)]);
+      const answers = [own, ...others];
+      const counted = [...answers, ...silentOf(counts, answers)];
+      const sum = (read: (one: Totals) => number): number => sumOf(counted.map(({ totals: one }) => read(one)));
       return {
-        requests: sum((one) => one.totals.requests),
-        errors: sum((one) => one.totals.errors),
-        refused: sum((one) => one.totals.refused),
-        credits: sum((one) => one.totals.credits),
-        streams: sum((one) => one.totals.streams),
-        eventLoopP99Ms: Math.max(...processes.map((one) => one.eventLoopP99Ms)),
-        residentMb: Math.round(sum((one) => one.residentMb) * 10) / 10,
+        requests: sum((one) => one.requests),
+        errors: sum((one) => one.errors),
+        refused: sum((one) => one.refused),
+        credits: sum((one) => one.credits),
+        streams: sumOf(answers.map((one) => one.streams)),
+        eventLoopP99Ms: Math.max(...answers.map((one) => one.eventLoopP99Ms)),
+        residentMb: Math.round(sumOf(answers.map((one) => one.residentMb)) * 10) / 10,
       };
     },
   };

@@ -115,17 +115,29 @@ interface Others {
   readonly answering: ReadonlySet<number>;
 }
 
+/** What the process between them takes upon itself, by topic: such a thing goes on to no worker, and has one answer. */
+export type Own = ReadonlyMap<string, (question: unknown, from: number) => unknown>;
+
 /** Passes what one worker asks on to the others, and their answers back. `worker` gives the channel of a number that is in use. */
 export const passOn = (
   message: unknown,
   from: number,
   { hearing, answering }: Others,
   worker: (number: number) => Pick<Channel, 'send'> | undefined,
+  own: Own = new Map(),
 ): void => {
   if (!isMessage(message)) return;
   if (message.kind === 'answering') worker(message.to)?.send(message);
   else if (message.kind === 'asking') {
-    const { id } = message;
+    const { id, topic, question } = message;
+    const take = own.get(topic);
+    if (take) {
+      const answer = take(question, from);
+      if (id === undefined) return;
+      worker(from)?.send({ kind: 'asked', id, of: 1 });
+      worker(from)?.send({ kind: 'answering', id, to: from, answer });
+      return;
+    }
     const others = id === undefined ? hearing : hearing.filter((other) => answering.has(other));
     for (const other of others) worker(other)?.send({ ...message, from });
     if (id !== undefined) worker(from)?.send({ kind: 'asked', id, of: others.length });

@@ -6,6 +6,7 @@ import { chooseConditions } from '../accessibility/vision/choose.ts';
 import { type ModelId, models } from '../accessibility/vision/models/index.ts';
 import { simulatePixels } from '../accessibility/vision/pixels.ts';
 import { separatePair, separatePalette } from '../accessibility/vision/separate.ts';
+import type { Axis } from '../collections/distribution.ts';
 import type { Estimated } from '../collections/estimate.ts';
 import type { Query } from '../collections/filter/query.ts';
 import type { Browsable } from '../collections/first-matches.ts';
@@ -87,6 +88,13 @@ export const TASKS = {
   /** The first records of a collection that pass filters, derived here. */
   firstMatches: async (id: Browsable, query: Query, count: number) =>
     (await import('../collections/first-matches.ts')).firstMatches(id, query, count),
+
+  /** How a collection lies along some measures, from records that are derived here. */
+  distribution: async (id: Browsable, axes: readonly Axis[]) =>
+    (await import('../collections/distribution.ts')).distribution(id, axes),
+
+  /** One record with all that is known of it, derived here. */
+  record: async (id: Browsable, name: string) => (await import('../collections/whole-record.ts')).wholeRecord(id, name),
 
   imagePalette: (picture: Picture, count: number) => imagePalette(picture, count),
 

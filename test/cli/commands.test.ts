@@ -167,6 +167,11 @@ describe('audit', () => {
     });
     writeFileSync(file, 'no report');
     expect((await run(['audit', examples.page, '--baseline', file])).error).toContain('is not JSON');
+    for (const foreign of ['{"a":1}', '[1]', 'null', '{"url":"x","sections":[]}']) {
+      writeFileSync(file, foreign);
+      const refused = await run(['audit', examples.page, ...scope, '--baseline', file]);
+      expect([foreign, refused.code, refused.error]).toEqual([foreign, 2, expect.stringContaining('holds no reports')]);
+    }
   });
 
   it('speaks the formats of other tools', async () => {

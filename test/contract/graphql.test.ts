@@ -108,7 +108,7 @@ describe('the schema', () => {
             endpoint.access === 'public' && (endpoint.produces?.[0] ?? 'application/json') !== 'application/json';
           return procedure._def.type === type && !page && !endpoint.graphql?.hidden;
         })
-        .map(fieldNameOf)
+        .flatMap((operation) => [fieldNameOf(operation), operation.endpoint.graphql?.typedField ?? []].flat())
         .sort();
     expect(Object.keys(fieldsOf('query')).sort()).toEqual(wanted('query'));
     expect(Object.keys(fieldsOf('mutation')).sort()).toEqual(wanted('mutation'));

@@ -201,3 +201,38 @@ describe('the argument idempotencyKey', () => {
     expect(second.body.data.jobsQueue).toEqual({ id: first.body.data.jobsQueue.id, replayed: true });
   });
 });
+
+describe('answers with alternatives', () => {
+  it('have types: steps of a rendering by their op, the algorithms of a tool by list', async () => {
+    const query = `{
+      visionCondition(slug: "macular-degeneration") {
+        condition { renderSteps { __typename ... on ScotomaStep { op shape fill radiusDeg count } } rendering }
+      }
+      discoveryAlgorithms(tool: "tokens") { tool entries { key value { id secondary { turn } } } }
+      discoveryMethods(tool: "tokens")
+    }`;
+    const { body } = await ask({ query });
+    expect(body.errors).toBeUndefined();
+    const { condition } = body.data.visionCondition;
+    expect(condition.renderSteps).toEqual([
+      {
+        __typename: 'ScotomaStep',
+        op: 'scotoma',
+        shape: 'central',
+        fill: 'blur-and-desaturate',
+        radiusDeg: [0, 8],
+        count: null,
+      },
+    ]);
+    expect(condition.rendering).toHaveLength(1);
+    const { tool, entries } = body.data.discoveryAlgorithms;
+    const { tool: sameTool, methods } = body.data.discoveryMethods;
+    expect([tool, entries[0].key]).toEqual([sameTool, 'methods']);
+    expect(entries[0].value).toEqual(
+      methods.map(({ id, secondary }: { id: string; secondary: { turn: number } }) => ({
+        id,
+        secondary: { turn: secondary.turn },
+      })),
+    );
+  });
+});

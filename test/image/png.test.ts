@@ -202,6 +202,15 @@ describe('a PNG', () => {
     refuses(Buffer.concat([Buffer.from(opening), Buffer.alloc(80)]), new RegExp(words)),
   );
 
+  it('is refused by its first bytes, however many blanks stand between them, before the rest is read', () => {
+    const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(600)]).toString('base64');
+    for (const blank of [' ', '\r\n', ' \t ']) {
+      const spread = [...gif].join(blank);
+      expect(refusal(() => decodePng(`${spread}*`)).message).toMatch(/is a GIF/);
+      expect(refusal(() => decodePng(`data:image/png;base64,${blank}${spread}*`)).message).toMatch(/is a GIF/);
+    }
+  });
+
   it.each([
     '',
     '   ',

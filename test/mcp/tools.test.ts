@@ -108,6 +108,20 @@ describe.each(FORMS)('the tools %s', (_, connect) => {
     }
   });
 
+  it('are listed in less than 70 kB, with the meaning of every member of an answer', async () => {
+    const { tools } = await client.listTools();
+    expect(JSON.stringify(tools).length).toBeLessThan(70_000);
+    for (const { name, outputSchema } of tools) {
+      const members = Object.entries(outputSchema?.properties ?? {});
+      if (name === 'convert_color') expect(members.length).toBe(3);
+      for (const [member, schema] of members) {
+        // What the tools make of two answers says less.
+        if (!['simulate_image', 'make_gradient', 'make_tokens'].includes(name))
+          expect([name, member, schema]).toMatchObject([name, member, { description: expect.any(String) }]);
+      }
+    }
+  });
+
   it.each(Object.entries(INPUTS))('%s answers', async (name, input) => {
     const { content, structuredContent, isError } = await client.callTool({ name, arguments: input });
     expect(isError).not.toBe(true);
@@ -147,6 +161,24 @@ describe.each(FORMS)('the tools %s', (_, connect) => {
     ]);
     const { contents } = await client.readResource({ uri: 'metamer://conditions' });
     expect(contents[0]).toMatchObject({ text: expect.stringContaining('deuteranopia') });
+  });
+});
+
+describe('standard input', () => {
+  it.each([
+    ['without a server', {}],
+    ['on a server', 'served'],
+  ])('refuses what no body may hold, and answers the calls beside it, %s', async (_, form) => {
+    const client = await overStdio(form === 'served' ? { BASE_URL: service.url, API_KEY: key } : {});
+    let deep: unknown = [];
+    for (let i = 0; i < 1_000; i += 1) deep = [deep];
+    const ask = (fg: unknown) => client.callTool({ name: 'check_contrast', arguments: { fg, bg: '#ffffff' } });
+    const [refused, answered] = await Promise.all([ask(deep), ask('#000000')]);
+    expect(refused).toMatchObject({
+      isError: true,
+      content: [{ text: 'INVALID_INPUT: body: is nested more than 100 levels deep' }],
+    });
+    expect(answered.structuredContent).toMatchObject({ ratio: 21 });
   });
 });
 
@@ -239,6 +271,52 @@ describe('the endpoint', () => {
     expect(await status({ not: 'a message' })).toBe(400);
     expect(await status(Array.from({ length: 21 }, () => contrast))).toBe(400);
     expect((await ask({ 'x-api-key': key, 'content-type': 'text/plain' }, contrast)).status).toBe(400);
+  });
+
+  it('refuses hostile arguments as REST does, and charges for none of them', async () => {
+    const { secret } = await service.issue('pro');
+    const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+    const hostile = [
+      '{"fg":5,"bg":"#fff"}',
+      '{"fg":{"r":1e999,"g":0,"b":0},"bg":"#fff"}',
+      '{"fg":"#000","bg":"#fff","__proto__":{"polluted":true}}',
+      '{"fg":"#000","bg":"#fff","constructor":1}',
+      `{"fg":"${'f'.repeat(30_000)}","bg":"#fff"}`,
+      '[]',
+      '"text"',
+    ];
+    const raw = (path: string, body: string) =>
+      fetch(service.url + path, {
+        method: 'POST',
+        headers: {
+          accept: 'application/json, text/event-stream',
+          'content-type': 'application/json',
+          'x-api-key': secret,
+        },
+        body,
+      });
+    for (const given of hostile) {
+      const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"check_contrast","arguments":${given}}}`;
+      const answer = await raw('/v1/mcp', body);
+      const said = await answer.text();
+      expect([given.slice(0, 60), answer.headers.get('x-credits-cost')]).toEqual([given.slice(0, 60), '0']);
+      const rest = await (await raw('/v1/accessibility/check', given)).json();
+      const wrongShape = !given.startsWith('{');
+      expect([given.slice(0, 60), said]).toEqual([
+        given.slice(0, 60),
+        wrongShape
+          ? expect.stringContaining('"error"')
+          : expect.stringContaining(JSON.stringify(rest.error.message).slice(1, -1)),
+      ]);
+    }
+    const nested = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"check_contrast","arguments":{"fg":${deep},"bg":"#fff"}}}`;
+    const answer = await raw('/v1/mcp', nested);
+    expect([answer.status, answer.headers.get('x-credits-cost')]).toEqual([400, '0']);
+    for (const name of ['__proto__', 'constructor', 'toString', '', 'x'.repeat(10_000)]) {
+      const unknown = await raw('/v1/mcp', JSON.stringify(message('tools/call', { name, arguments: {} })));
+      expect([unknown.status, unknown.headers.get('x-credits-cost')]).toEqual([200, '0']);
+      expect(await unknown.text()).toContain('-32602');
+    }
   });
 
   it('stands in no list', async () => {

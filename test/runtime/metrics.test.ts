@@ -9,9 +9,9 @@ const pair = (): [Siblings, Siblings] => {
     new Map<string, (question: unknown) => unknown>(),
   ];
   // What travels between processes is JSON.
-  const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+  const sent = <Value>(value: Value): Value[] => (value === undefined ? [] : [JSON.parse(JSON.stringify(value))]);
   const one = (own: number): Siblings => ({
-    ask: async (topic, question) => [sent(await handlers[1 - own]!.get(topic)?.(question))] as never[],
+    ask: async (topic, question) => sent(await handlers[1 - own]!.get(topic)?.(question)) as never[],
     tell: () => {},
     on: (topic, handler) => void handlers[own]!.set(topic, handler),
   });

@@ -73,3 +73,31 @@ it('does not wait for one that is still starting, which hears what is told all t
   await vi.advanceTimersByTimeAsync(0);
   expect(told).toEqual(['told']);
 });
+
+it('leaves to the process between them what that takes upon itself, asked or told, and asks no other', async () => {
+  const sent: unknown[] = [];
+  const heard: unknown[] = [];
+  const own = new Map([
+    [
+      'sum',
+      (question: unknown, from: number) => {
+        heard.push([question, from]);
+        return 42;
+      },
+    ],
+  ]);
+  const others = { hearing: [2, 3], answering: new Set([2, 3]) };
+  const pass = (message: unknown) =>
+    passOn(message, 1, others, (number) => ({ send: (one) => void sent.push([number, one]) }), own);
+  pass({ kind: 'asking', topic: 'sum', question: 'told' });
+  expect(sent).toEqual([]);
+  pass({ kind: 'asking', topic: 'sum', question: 'asked', id: 7 });
+  expect(sent).toEqual([
+    [1, { kind: 'asked', id: 7, of: 1 }],
+    [1, { kind: 'answering', id: 7, to: 1, answer: 42 }],
+  ]);
+  expect(heard).toEqual([
+    ['told', 1],
+    ['asked', 1],
+  ]);
+});

@@ -21,7 +21,10 @@ export const chooseConditions = (slugs: readonly string[] | undefined, severity?
     if (!condition) {
       const [near] = nearMatches(slug, [...conditions.keys()]);
       const hint = near ? ` Did you mean '${near}'?` : '';
-      throw invalid('conditions', `${quote(slug)} is not a condition;${hint} GET /v1/vision/conditions lists all`);
+      const accepted = [...conditions.keys()];
+      throw invalid('conditions', `${quote(slug)} is not a condition;${hint} accepted: ${accepted.join(', ')}`, {
+        accepted,
+      });
     }
     if (condition.kind === 'spatial') {
       refused.push({ slug, reason: 'spatial condition: it has no colour transform' });

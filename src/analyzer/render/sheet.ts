@@ -5,6 +5,8 @@ import { latin } from './latin.ts';
 export const PAGE = { width: 595.28, height: 841.89, margin: 50 };
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin - 14;
+/** The most that is to be left on a page for a text to begin there: a longer one goes on to the next. */
+const BEGINNING = 300;
 /** Pages after which the rest is omitted. */
 const PAGES = 300;
 
@@ -97,7 +99,9 @@ export class Sheet {
   #ready(shown: string, { font = 'Helvetica', size = 9.5, indent = 0 }: TextStyle): boolean {
     if (!shown) return false;
     this.doc.font(font).fontSize(size);
-    return this.room(Math.min(this.doc.heightOfString(shown, { width: WIDTH - indent, lineGap: 1.2 }), 300));
+    // Measuring lays the text out, which takes as long as drawing it: only where it matters.
+    if (this.doc.y + BEGINNING <= BOTTOM) return this.room(0);
+    return this.room(Math.min(this.doc.heightOfString(shown, { width: WIDTH - indent, lineGap: 1.2 }), BEGINNING));
   }
 
   #draw(shown: string, { color = INK, indent = 0 }: TextStyle): void {

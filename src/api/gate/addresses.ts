@@ -13,8 +13,9 @@ export interface AddressState {
 }
 
 /**
- * Limits callers who have no key by their network address, or by the network of an IPv6 address. Kept in memory: a restart forgives. Processes of one machine tell each
- * other what they have counted, so that a limit holds over all of them but for what comes within that time.
+ * Limits callers who have no key by their network address, or by the network of an IPv6 address. Kept in memory: a restart
+ * forgives. Processes of one machine tell each other what they have counted, so that a limit holds over all of them but for what
+ * comes within that time.
  */
 export interface AddressLimiter {
   take(address: string): AddressState;

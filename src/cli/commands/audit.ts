@@ -100,6 +100,9 @@ const asFiles = async (call: Call, client: MetamerClient, { reports, places, cou
 
 type Comparison = ReturnType<typeof import('../../analyzer/interchange/compare.ts').compareReports>;
 
+const isReport = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isRecord(value) && typeof value.url === 'string' && isRecord(value.sections);
+
 /** Reports of an earlier run: one, or a list. */
 const baselineIn = async (call: Call, file: string): Promise<Readonly<Record<string, unknown>>[]> => {
   let value: unknown;
@@ -109,7 +112,10 @@ const baselineIn = async (call: Call, file: string): Promise<Readonly<Record<str
     if (error instanceof UsageError) throw error;
     throw new UsageError(`--baseline: ${file} is not JSON`);
   }
-  return (Array.isArray(value) ? value : [value]).filter(isRecord);
+  const reports: unknown[] = Array.isArray(value) ? value : [value];
+  if (!reports.every(isReport))
+    throw new UsageError(`--baseline: ${file} holds no reports; metamer audit --format json writes them`);
+  return reports;
 };
 
 /** Each report with the one of the same address in the baseline; undefined where there is none. */

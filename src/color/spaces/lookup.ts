@@ -82,7 +82,7 @@ export const nearSpaces = (unknown: string, known: readonly string[] = SPACE_IDS
   return [...new Set([...meant, ...swapped, ...nearMatches(wanted, known, MOST_NEAR)])].slice(0, MOST_NEAR);
 };
 
-/** UNKNOWN_SPACE with what may have been meant. `where` tells how to see them all. */
+/** UNKNOWN_SPACE with what may have been meant. `where` says which there are. */
 export const unknownSpace = (field: string, unknown: string, near: readonly string[], where: string): Refusal => {
   const shown = unknown.length > 60 ? `${unknown.slice(0, 59)}…` : unknown;
   const hint = near.length ? ` Did you mean ${near.map((id) => `'${id}'`).join(' or ')}?` : '';
@@ -94,5 +94,5 @@ const isSpaceId = (key: string): key is SpaceId => Object.hasOwn(spaces, key);
 /** The space of a key; throws UNKNOWN_SPACE naming `field` and the near matches. */
 export const spaceOf = (key: string, field = 'to'): RegisteredSpace => {
   if (isSpaceId(key)) return spaces[key];
-  throw unknownSpace(field, key, nearSpaces(key), `GET /v1/science/spaces lists all ${SPACE_IDS.length}.`);
+  throw unknownSpace(field, key, nearSpaces(key), `Accepted: ${SPACE_IDS.join(', ')}.`);
 };

@@ -8,6 +8,8 @@ export interface Later<T> {
   readonly failure: ReadonlySignal<string | undefined>;
   /** When what is shown is the answer to what is asked, or says why there is none. */
   readonly settled: () => Promise<void>;
+  /** Asks once more, where that failed. */
+  readonly again: () => void;
 }
 
 /**
@@ -19,6 +21,7 @@ export const later = <T>(question: () => (() => Promise<T>) | undefined, pauseMs
   const value = signal<T | undefined>(undefined);
   const stale = signal(false);
   const failure = signal<string | undefined>(undefined);
+  const tries = signal(0);
   let next: (() => Promise<T>) | undefined;
   let running = false;
   let asked = 0;
@@ -43,6 +46,8 @@ export const later = <T>(question: () => (() => Promise<T>) | undefined, pauseMs
   };
 
   effect(() => {
+    // Read, so that another try asks what is asked already.
+    tries.value;
     const ask = question();
     asked += 1;
     next = undefined;
@@ -67,5 +72,9 @@ export const later = <T>(question: () => (() => Promise<T>) | undefined, pauseMs
         queueMicrotask(() => done());
       });
     });
-  return { value, stale, failure, settled };
+  const again = (): void => {
+    failure.value = undefined;
+    tries.value += 1;
+  };
+  return { value, stale, failure, settled, again };
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, listOf, object, text, texts } from '../described.ts';
+import { flag, listOf, number, object, text, texts } from '../described.ts';
 import { instantOf } from '../measure.ts';
 
 /** Index of the service. */
@@ -31,6 +31,11 @@ export const ReadinessOutput = object('Readiness', 'State of every store.', {
     .describe('Every store, by name'),
 });
 
+const Turn = object('ColorTurn', 'A step from one colour to another.', {
+  turn: number('Degrees on the OKLCH wheel'),
+  chroma: number('Factor of the chroma'),
+});
+
 const Method = object('Method', 'An algorithm of a tool; further members depend on the tool.', {
   id: text('Id of the algorithm'),
   name: text('Its name'),
@@ -53,8 +58,13 @@ const Method = object('Method', 'An algorithm of a tool; further members depend 
   caveat: z.string().optional().describe('What the model does not claim'),
   formula: z.string().optional().describe('How a score is computed'),
   scale: z.number().optional().describe('Tolerance around an offset in degrees'),
-  secondary: z.unknown().optional().describe('Turn of the secondary colour'),
-  accent: z.unknown().optional().describe('Turn of the accent colour'),
+  secondary: Turn.optional().describe('How the secondary colour follows from the seed'),
+  accent: Turn.optional().describe('How the accent colour follows from the seed'),
+  label: z.string().optional().describe('Short name of a formula'),
+  year: z.int().optional().describe('Year of its publication'),
+  citation: z.string().optional().describe('Its publication'),
+  options: z.record(z.string(), z.string()).optional().describe('Its options, each with its meaning'),
+  symmetric: z.boolean().optional().describe('Whether both orders of two colours give the same difference'),
 });
 
 /** Algorithms of a tool. */

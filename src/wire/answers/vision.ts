@@ -4,6 +4,7 @@ import { MODEL_IDS } from '../../accessibility/vision/models/index.ts';
 import { HexOutput, SrgbColorOutput } from '../color.ts';
 import { flag, integer, listOf, number, numberOrNull, object, text, texts } from '../described.ts';
 import { countOf, SizeOutput } from '../measure.ts';
+import { RenderStepOutput } from './render-step.ts';
 
 const ModelOutput = z.enum(MODEL_IDS).describe('Id of a vision model, as listed by GET /v1/vision/models');
 const SeverityOutput = number('Severity, 0 (normal vision) to 1 (full deficiency)');
@@ -47,7 +48,7 @@ const VisionConditionOutput = object('VisionCondition', 'A condition of the eye,
   prevalence: z.string().optional().describe('How common it is; colour conditions only'),
   effects: z.array(z.string()).optional().describe('What changes for the person; spatial conditions only'),
   rendering: z
-    .array(z.record(z.string(), z.unknown()))
+    .array(RenderStepOutput)
     .optional()
     .describe(
       'Parameters for rendering the condition: a pair of numbers spans severity 0 to 1, for an image 30 degrees wide',

@@ -39,6 +39,35 @@ const failing = (page: Page) => page.getByRole('heading', { name: /^Fails \(\d+\
 const openSaved = async (page: Page, file = saved, into = 'Open a saved report') =>
   page.getByLabel(`${into}: file`).setInputFiles(file);
 
+describe('the example', () => {
+  it('stands there without a key, says what it is, and gives way to what is opened', async () => {
+    const { page, leave } = await open();
+    await page.getByText('The shop is made up').waitFor();
+    expect(await page.locator('.report-head h2').textContent()).toBe('Home');
+    expect(await page.locator('.finding').count()).toBeGreaterThan(15);
+    await page.getByText('print a link that signs this browser in').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await openSaved(page);
+    await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
+    expect(await page.getByText('The shop is made up').count()).toBe(0);
+    await leave();
+  }, 60_000);
+
+  it('can be closed and opened again; where it cannot be loaded the page says what it is for', async () => {
+    const { page, leave } = await open('/audit', {}, /status of 503/);
+    await page.getByRole('button', { name: 'Close the example' }).click();
+    await page.getByRole('heading', { name: 'No report is open' }).waitFor();
+    await page.getByRole('button', { name: 'Look at an example report' }).click();
+    await page.getByText('The shop is made up').waitFor();
+    await page.route('**/guide/examples/**', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.reload();
+    await page.getByRole('heading', { name: 'No report is open' }).waitFor();
+    await page.getByRole('button', { name: 'Look at an example report' }).click();
+    await page.getByText('The example could not be loaded. Try again.').waitFor();
+    await leave();
+  }, 60_000);
+});
+
 describe('a saved report', () => {
   it('opens without a key: grouped, filtered, with what was not measured first', async () => {
     const { page, leave } = await open();
@@ -105,7 +134,7 @@ describe('an audit', () => {
     await page.keyboard.press('/');
     await page.keyboard.type(address);
     await page.keyboard.press('Enter');
-    await failing(page).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
     await page.waitForURL((url) => url.hash.startsWith('#url=http://127.0.0.1'));
     html = PAGE.replace('<img ', '<img alt="A shop" ').replace('<h3>Skipped', '<a href="/x">here</a><h3>Skipped');
     await page.getByLabel('Address of a page').press('Enter');

@@ -81,27 +81,116 @@ describe('a collection', () => {
   }, 60_000);
 
   it.each(['palettes', 'contrast', 'atlas', 'gradients', 'harmonies', 'shades'])(
-    '%s shows records, and one of them whole with how it is derived',
+    '%s opens a record whole without a key and a call; the service has the same to every value',
     async (name) => {
       const { page, leave } = await open(`/browse/${name}`);
-      await giveKey(page);
-      await show(page).click();
+      await page.locator('.records li').nth(3).waitFor();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.locator('.record-button').first().click();
-      await page.getByRole('button', { name: /^Read it whole/ }).click();
-      await page.getByRole('heading', { name: 'Derived, not stored' }).waitFor();
-      if (['palettes', 'contrast'].includes(name)) {
-        await page.getByRole('button', { name: 'Recompute in this page' }).click();
-        await page.getByText(/^The same: (\d+) of \1 values$/).waitFor();
-      }
+      await page.getByRole('heading', { name: 'Derived in this page, stored nowhere' }).waitFor();
+      expect(await page.locator('.record-members > div').count()).toBeGreaterThan(10);
+      expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+      const second = (await page.locator('.record-button').nth(1).getAttribute('data-id'))!;
+      await page.getByRole('heading', { name: new RegExp(`ecord ${second}$`) }).waitFor();
+      // Pressed again it goes on.
+      expect(await page.evaluate('document.activeElement.textContent')).toBe('Next');
       expect(await violations(page)).toEqual([]);
+      await giveKey(page);
+      await page.getByRole('button', { name: /^Same in the service/ }).click();
+      await page.getByText(/^The same: (\d+) of \1 values$/).waitFor();
+      await page.getByRole('button', { name: 'Close the record' }).click();
+      await expect.poll(() => page.evaluate('document.activeElement.dataset.id')).toBe(second);
+      // A link to the record alone brings it back.
+      await page.goto(`${workbench.service.url}/browse/${name}#id=${second}`);
+      await page.reload();
+      await page.getByRole('heading', { name: new RegExp(`ecord ${second}$`) }).waitFor();
       await page.getByRole('button', { name: 'Open in Contrast' }).click();
       await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: 'Browse' }).waitFor();
+      await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H1');
       await leave();
     },
     60_000,
   );
+
+  it('says of a link what is no record and no filter of it, and lists by the rest', async () => {
+    const { page, leave } = await open(
+      '/browse/palettes#f=min_contrast:abc~method:triadic~nope:3~hue:zzz&id=pal_zzzzzz',
+    );
+    await page.getByRole('alert').filter({ hasText: 'is not a record; accepted: ' }).waitFor();
+    const faults = await page.locator('.filters .field-why').allTextContents();
+    expect(faults).toHaveLength(3);
+    expect(faults[0]).toBe('min_contrast “abc” is left out: accepted is a number from 1 to 21.');
+    expect(faults[1]).toContain('no filter “nope”');
+    expect(faults[2]).toContain('red, orange');
+    await page.locator('.records li').first().waitFor();
+    for (const facts of await page.locator('.record-facts').allTextContents())
+      expect(facts).toContain('method triadic');
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${workbench.service.url}/browse/contrast#f=min_ratio:9~max_ratio:2`);
+    await page.getByText('No record has ratio from 9 to 2: the first is the greater.').waitFor();
+    await leave();
+  }, 60_000);
+
+  it('takes both ends of a measure in one control, over the distribution of the collection', async () => {
+    const { page, leave } = await open('/browse/contrast');
+    const range = page.getByRole('group', { name: 'Ratio' });
+    await range.locator('.bar').nth(47).waitFor({ state: 'attached' });
+    const [least, most] = [range.getByLabel('Ratio at least'), range.getByLabel('Ratio at most')];
+    await least.fill('4.6');
+    await most.fill('7');
+    await page.waitForURL((url) => url.hash === '#f=min_ratio:4.6~max_ratio:7');
+    // The ends do not pass each other.
+    await most.fill('2');
+    await page.waitForURL((url) => url.hash === '#f=min_ratio:4.6~max_ratio:4.6');
+    await most.fill('9');
+    expect(await range.locator('.bar.in').count()).toBe(10);
+    // A press beside the thumbs moves the nearer one.
+    const { x, y, width, height } = (await range.locator('.range-track').boundingBox())!;
+    await page.mouse.click(x + width * 0.9, y + height * 0.3);
+    await expect.poll(async () => Number(await most.inputValue())).toBeGreaterThan(18);
+    expect(await least.inputValue()).toBe('4.6');
+    await page.waitForURL(/max_ratio:1[89]/);
+    await leave();
+  }, 60_000);
+
+  it('chooses an exact number, the least of them as well', async () => {
+    const { page, leave } = await open('/browse/harmonies');
+    await page.getByRole('combobox', { name: /^Colours/ }).selectOption('2');
+    await page.waitForURL((url) => url.hash === '#f=colors:2');
+    await page.getByText(/^The first 24 that pass/).waitFor();
+    expect(await page.locator('.records li').first().locator('.strip > span').count()).toBe(2);
+    await leave();
+  }, 60_000);
+
+  it('tries the page again that failed, keeps what has come, and forgets a failure when the question is another', async () => {
+    const { page, leave } = await open('/browse/palettes', {}, /status of 503/);
+    await giveKey(page);
+    await show(page).click();
+    await page.locator('.records li').nth(23).waitFor();
+    let fails = true;
+    await page.route('**/v1/palette/library?*', (route) =>
+      fails
+        ? route.fulfill({ status: 503, json: { error: { code: 'UNAVAILABLE', message: 'Not now.' } } })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: /^Go on/ }).click();
+    const again = page.getByRole('button', { name: /^Try again/ });
+    await again.waitFor();
+    expect(await page.locator('.records li').count()).toBe(24);
+    fails = false;
+    await again.click();
+    await page.locator('.records li').nth(47).waitFor();
+    fails = true;
+    await page.getByRole('button', { name: /^Go on/ }).click();
+    await again.waitFor();
+    await page.getByLabel('Method').selectOption('triadic');
+    await expect.poll(() => again.count()).toBe(0);
+    await leave();
+  }, 60_000);
 
   it('says so where nothing can pass, and where the service refuses', async () => {
     const { page, leave } = await open('/browse/palettes#f=min_contrast:5', {}, /status of (400|429)/);

@@ -51,6 +51,23 @@ describe('by keyboard alone', () => {
   }, 60_000);
 });
 
+describe('a member with another name', () => {
+  it.each([
+    ['accessibility-check', 'fg', 'foreground'],
+    ['shade-scale', 'color', 'base'],
+  ])(
+    'of %s has one field, which names both',
+    async (id, name, other) => {
+      const { page, leave } = await open(`/v1/docs#op=${id}`);
+      await page.getByRole('textbox', { name, exact: true }).waitFor();
+      expect(await page.getByRole('textbox', { name: other, exact: true }).count()).toBe(0);
+      expect(await page.locator('.member-field').filter({ hasText: name }).first().textContent()).toContain(other);
+      await leave();
+    },
+    60_000,
+  );
+});
+
 describe('links', () => {
   it('of the first reference still open their operation', async () => {
     const { page, leave } = await open('/v1/docs#/color/color-contrast');

@@ -47,9 +47,46 @@ describe('a search', () => {
   it('stands beside a palette of one’s own', async () => {
     const { page, leave } = await open('/search#mine=1f4e79~e07a5f~ffffff~111111');
     await page.getByRole('heading', { name: /^Yours: \d+\.\d$/ }).waitFor();
-    await page.getByText(/yours \d+\.\d, the taller line/).waitFor();
+    await page.getByText(/^ ?yours \d+\.\d$/).waitFor();
+    // What the six bring is the total.
+    const yours = page.getByRole('region', { name: 'Your palette' });
+    await yours.locator('.why summary').first().click();
+    const brought = (await yours.locator('.why dt b').allTextContents()).map(Number);
+    expect(brought).toHaveLength(6);
+    const total = Number(/[\d.]+$/.exec((await yours.getByRole('heading').textContent())!)![0]);
+    expect(Math.abs(brought.reduce((a, b) => a + b) - total)).toBeLessThan(0.35);
+    await yours.getByText('Formula and source').first().click();
+    expect(await violations(page)).toEqual([]);
     await page.getByLabel('Begin with a preset').selectOption({ index: 3 });
     await page.waitForURL((url) => url.hash.includes('styles='));
+    await leave();
+  }, 60_000);
+
+  it('says of a link what is no part of a brief, and searches by the rest', async () => {
+    const note = 'calm '.repeat(300);
+    const { page, leave } = await open(
+      `/search#styles=coastal,nope&seed=abc&mine=ff0000&note=${encodeURIComponent(note)}`,
+    );
+    const faults = await page.locator('.brief > .field-why').allTextContents();
+    expect(faults).toEqual([
+      'There is no style “nope”: it is left out.',
+      'Of the 1,499 characters of the note the first 500 are read.',
+    ]);
+    await page.getByText('A seed is a whole number.').waitFor();
+    await page.getByText('Two colours or more are scored.').waitFor();
+    expect(await page.getByLabel('In words').inputValue()).toBe(note);
+    await leave();
+  }, 60_000);
+
+  it('is tried again where the worker could not be started', async () => {
+    const { page, leave } = await workbench.open('/contrast', {}, /Failed to load|ERR_FAILED|worker/i);
+    await page.route('**/assets/*worker*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.unroute('**/assets/*worker*');
+    await again.click();
+    await page.locator('.found-list > li').first().waitFor();
     await leave();
   }, 60_000);
 

@@ -10,10 +10,19 @@ const contrast = () =>
   workbench.service.call('POST', '/v1/color/contrast', { key: workbench.key, json: { fg: '#123', bg: '#fff' } });
 
 describe('usage', () => {
-  it('without a key shows the tiers', async () => {
+  it('without a key shows the tiers, and figures that it says are an example; with one they are gone', async () => {
     const { page, leave } = await open('/usage');
     await page.getByText('500,000 credits a month').waitFor();
+    const example = page.getByRole('region', { name: 'Example figures' });
+    await example.getByText('These figures are made up').waitFor();
+    await example.getByText('At this pace they end on 18 January; new ones come on 1 February.').waitFor();
+    expect(await example.locator('.live li').count()).toBe(4);
+    expect(await example.locator('.bar').count()).toBe(7);
+    await page.getByText('print a link that signs this browser in').waitFor();
     expect(await violations(page)).toEqual([]);
+    await giveKey(page);
+    await page.getByText(/^\d+ of 500,000 credits$/).waitFor();
+    expect(await example.count()).toBe(0);
     await leave();
   }, 60_000);
 

@@ -83,7 +83,7 @@ const LOOKS: readonly (BrowserContextOptions & { readonly name: string })[] = [
 
 /**
  * A view in every look: nothing moves by itself as it opens; as it is then shown there is no violation of axe and nothing to
- * scroll sideways.
+ * scroll sideways. The mid-grey surround is tried where its colours can show, with either scheme.
  */
 export const describeLooks = (
   open: (options: BrowserContextOptions) => Promise<Visit>,
@@ -92,14 +92,16 @@ export const describeLooks = (
   describe('looks', () => {
     it.each(LOOKS)(
       '$name: no violation, nothing sideways, nothing shifts',
-      async ({ name: _, ...options }) => {
+      async ({ name, ...options }) => {
         const { page, leave } = await open(options);
         expect(await layoutShift(page)).toBe(0);
         await show(page);
         expect(await violations(page)).toEqual([]);
         expect(await sideways(page)).toBe(0);
-        await page.evaluate("document.documentElement.dataset.surround = 'mid'");
-        expect(await violations(page)).toEqual([]);
+        if (name === 'light' || name === 'dark') {
+          await page.evaluate("document.documentElement.dataset.surround = 'mid'");
+          expect(await violations(page)).toEqual([]);
+        }
         await leave();
       },
       60_000,

@@ -1,17 +1,9 @@
 import type { ModelId } from '../models/index.ts';
+import type { RenderStep } from './render-step.ts';
 
 /** Whether a condition changes colours, and so has a transform, or what is seen where. */
 export type Kind = 'color' | 'spatial';
 export type Complexity = 'basic' | 'advanced';
-
-/**
- * One step of a picture of a spatial condition. A pair of numbers runs from severity 0 to severity 1, linearly; the
- * picture is taken to be 30 degrees of the visual field wide.
- */
-interface RenderStep {
-  readonly op: string;
-  readonly [parameter: string]: string | number | boolean | readonly number[];
-}
 
 interface Described {
   readonly slug: string;

@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts';
+import { hostsOf } from '../../reading/page/hosts.ts';
 import type { MediaFile } from '../../stages/media/files.ts';
 import { lighthouse } from '../links.ts';
 import { judgeFiles, media } from './input.ts';
@@ -7,16 +7,11 @@ export const mediaThirdParty = media('media-third-party', 'info', 'Media from ot
   help: lighthouse('performance/third-party-summary'),
   fix: 'Host them yourself where possible.',
   run: (view) => {
-    const own = getDomain(view.page.url) ?? new URL(view.page.url).hostname;
+    const hostOf = hostsOf(view.page);
+    const siteOf = (url: string) => hostOf(url).domain ?? hostOf(url).name;
+    const own = siteOf(view.page.url);
     const files = view.files.filter(({ url }) => /^https?:/.test(url));
-    // Most files come from a few hosts.
-    const sites = new Map<string, string>();
-    const foreign = ({ url }: MediaFile): string | null => {
-      const { hostname } = new URL(url);
-      const site = sites.get(hostname) ?? getDomain(hostname) ?? hostname;
-      sites.set(hostname, site);
-      return site === own ? null : hostname;
-    };
+    const foreign = ({ url }: MediaFile): string | null => (siteOf(url) === own ? null : hostOf(url).name);
     return judgeFiles(view, files, foreign, {
       none: 'The markup references no media files.',
       message: (n, of) => `${n} of ${of} media files come from other sites.`,

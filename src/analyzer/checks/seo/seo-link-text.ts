@@ -10,7 +10,10 @@ export const seoLinkText = seo('seo-link-text', 'minor', 'Link texts are not des
   help: lighthouse('seo/link-text'),
   fix: 'Describe the target in the link text.',
   elements: ({ page }) => page.byTag('a').filter((a) => isFollowed(a) && page.text(a).trim()),
-  test: (a, { page }) => (saysNothing(page.text(a)) ? collapsed(page.text(a)) : null),
+  test: (a, { page }) => {
+    const text = page.text(a);
+    return saysNothing(text) ? collapsed(text) : null;
+  },
   none: 'The page has no links with text.',
   message: (n, of) => `${n} of ${of} links have a text such as 'click here'.`,
   examples: {

@@ -1,6 +1,6 @@
 import { attr, type Element } from '../../reading/page/node.ts';
 import { act } from '../links.ts';
-import { judge, unsure } from '../verdict.ts';
+import { type Fault, judge, unsure } from '../verdict.ts';
 import { a11y } from './view.ts';
 
 export const a11yIdenticalLinks = a11y('a11y-identical-links', 'minor', 'Links of one name lead to different places', {
@@ -9,7 +9,12 @@ export const a11yIdenticalLinks = a11y('a11y-identical-links', 'minor', 'Links o
   run: (view) => {
     const links = view.withRole('link').filter((link) => attr(link, 'href') && view.names.of(link));
     const first = new Map<string, string>();
-    const targetOf = (link: Element) => (view.page.resolve(attr(link, 'href')!) ?? '').replace(/\/$/, '');
+    const targetOf = (link: Element) => {
+      const address = view.page.resolve(attr(link, 'href')!) ?? '';
+      return address.endsWith('/') ? address.slice(0, -1) : address;
+    };
+    // The first reason is the one that is told.
+    let reason: Fault = null;
     return judge(
       view,
       links,
@@ -19,9 +24,10 @@ export const a11yIdenticalLinks = a11y('a11y-identical-links', 'minor', 'Links o
         const target = targetOf(link);
         if (before === undefined) first.set(name, target);
         if (before === undefined || before === target) return null;
-        return unsure(
+        reason ??= unsure(
           `'${name.slice(0, 60)}' leads to two addresses; whether they hold the same is not in the source.`,
         );
+        return reason;
       },
       { none: 'There is no link with a name.', message: (n, of) => `${n} of ${of} links share a name with another.` },
     );

@@ -16,7 +16,7 @@ const misplaced = (element: Element): readonly string[] => {
   for (const name in element.attribs) {
     const owners = OWNER.get(name);
     if (!owners) continue;
-    if (/^(content|rel)$/.test(name) && RDFA.some((other) => hasAttr(element, other))) continue;
+    if ((name === 'content' || name === 'rel') && RDFA.some((other) => hasAttr(element, other))) continue;
     if (!owners.has(element.name)) found.push(name);
     else if (element.name === 'input') {
       const type = (attr(element, 'type') ?? 'text').trim().toLowerCase();

@@ -20,9 +20,12 @@ const EMPTY_PHRASES = new Set(
 
 /** From the first letter or digit to the last. */
 const WORDS = /[^\s\p{P}\p{S}](?:.*[^\s\p{P}\p{S}])?/su;
+/** A text that begins and ends with one: it is looked at before the classes of all characters are. */
+const BARE = /^[a-z\d](?:.*[a-z\d])?$/is;
 
 /** True where the words of a link do not say where it leads, or there are only signs. */
 export const saysNothing = (text: string): boolean => {
-  const words = WORDS.exec(text)?.[0];
-  return words === undefined || EMPTY_PHRASES.has(words.toLowerCase().replace(/\s+/g, ' '));
+  const words = BARE.test(text) ? text : WORDS.exec(text)?.[0];
+  // Single spaces, which most white space is, are not matched.
+  return words === undefined || EMPTY_PHRASES.has(words.toLowerCase().replace(/[^\S ]\s*| \s+/g, ' '));
 };

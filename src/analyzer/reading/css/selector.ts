@@ -16,6 +16,8 @@ export interface CompiledSelector {
   readonly specificity: number;
   /** What every element it matches has: the strongest of id, class and tag of its last compound. */
   readonly key: SelectorKey;
+  /** True where it depends on nothing but the tag, id and classes of an element itself. */
+  readonly own: boolean;
 }
 
 export type SelectorKey = { readonly kind: 'id' | 'class' | 'tag'; readonly name: string } | { readonly kind: 'any' };
@@ -28,13 +30,23 @@ class SelectorBudget extends Error {}
 export interface SelectorCompiler {
   /** The selectors of a list that can match elements; null where browsers drop the whole rule. */
   compile(list: string): readonly CompiledSelector[] | null;
+  /** True once its selectors have looked at as much as they may: none of them says anything more. */
+  readonly spent: boolean;
 }
 
 const UNREADABLE: CompiledSelector = {
   matches: () => null,
   specificity: 0,
   key: { kind: 'any' },
+  own: false,
 };
+
+/** A tag, an id or a class. */
+const isOwn = (part: Selector): boolean =>
+  part.type === SelectorType.Tag ||
+  (part.type === SelectorType.Attribute &&
+    part.ignoreCase === IgnoreCaseMode.QuirksMode &&
+    (part.action === AttributeAction.Equals || part.action === AttributeAction.Element));
 
 const isTraversal = ({ type }: Selector): boolean =>
   type === SelectorType.Descendant ||
@@ -218,10 +230,14 @@ export const selectorCompiler = (quirks: boolean, presence?: Presence): Selector
       matches: sure && !shaky ? matches : (element) => (matches(element) === false ? false : null),
       specificity: specificityOf(list),
       key: keyOf(test, quirks),
+      own: list.every(isOwn),
     };
   };
 
   const compiler: SelectorCompiler = {
+    get spent() {
+      return looks > LOOKS;
+    },
     compile(text) {
       let lists: Selector[][];
       try {

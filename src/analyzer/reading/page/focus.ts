@@ -43,15 +43,10 @@ const nativelyFocusable = (element: Element): boolean => {
 
 /** Can take the focus at all, by script or by key. */
 export const isFocusable = (element: Element, rendering: Rendering): boolean => {
-  if (!rendering.visible(element) || isDisabled(element) || inert(element)) return false;
+  if (!rendering.visible(element) || isDisabled(element) || rendering.inert(element)) return false;
   return nativelyFocusable(element) || tabIndex(element) !== null;
 };
 
 /** Part of the sequence the tab key walks through. */
 export const isTabbable = (element: Element, rendering: Rendering): boolean =>
   isFocusable(element, rendering) && (tabIndex(element) ?? 0) >= 0;
-
-const inert = (element: Element): boolean => {
-  for (let up: Element | null = element; up; up = parentOf(up)) if (hasAttr(up, 'inert')) return true;
-  return false;
-};

@@ -48,6 +48,12 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
+/** Elements that a child of theirs names. */
+const CAPTIONS = new Map([
+  ['fieldset', 'legend'],
+  ['table', 'caption'],
+  ['figure', 'figcaption'],
+]);
 const LABELABLE = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
 
 // Single spaces, which most white space is, are not matched.
@@ -55,7 +61,7 @@ const collapse = (text: string): string => (text === '' ? '' : text.replace(/[^\
 
 export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names => {
   const labelsFor = labelIndex(page);
-  const known: Named[] = [];
+  const known = new Array<Named | undefined>(page.elements.length);
   let steps = 0;
   /** What elements give to the content of others, by the kind of way that led to them. */
   const parts: readonly Map<Element, Named>[] = Array.from({ length: 8 }, () => new Map());
@@ -162,7 +168,7 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
       if (type === 'reset') return hasAttr(element, 'value') ? value('value') : 'Reset';
     }
     if (LABELABLE.has(tag)) return fromLabels(element, way);
-    const naming = { fieldset: 'legend', table: 'caption', figure: 'figcaption' }[tag];
+    const naming = CAPTIONS.get(tag);
     if (naming !== undefined) {
       const found = firstChild(element, naming);
       return found ? collapse(content(found, { ...way, within: true })) : '';
@@ -197,6 +203,7 @@ export const namesOf = (page: Page, rendering: Rendering, roleOf: RoleOf): Names
       const apart = BLOCKS.has(child.name) || LABELABLE.has(child.name) || child.name === 'img';
       text += apart ? ` ${name} ` : padded(child, name);
     }
+    if (!owning) return text;
     for (const owned of referenced(attr(element, 'aria-owns') ?? '')) {
       if (way.seen.has(owned) || !rendering.exposed(owned)) continue;
       text += ` ${part(owned, { ...inner, seen: new Set([...way.seen, element, owned]) }).name} `;

@@ -1,9 +1,11 @@
-import { InsertionMode, type Parser, Token, Tokenizer, type TokenizerOptions } from 'parse5';
+import { InsertionMode, type Parser, Token, Tokenizer, TokenizerMode, type TokenizerOptions } from 'parse5';
 import type { PageTree } from './adapter.ts';
+import { endTagName, readStartTag } from './tag-run.ts';
 
 const { TokenType } = Token;
 
 const ASCII = 128;
+const SOLIDUS = 0x2f;
 
 /** Code units that a state takes as they stand: 1 by ASCII code, and one more for all beyond ASCII. */
 type Units = Uint8Array;
@@ -40,8 +42,8 @@ const isIn = (units: Units, unit: number): boolean =>
 const FLOWING = new Set([InsertionMode.IN_BODY, InsertionMode.IN_CELL, InsertionMode.IN_CAPTION, InsertionMode.TEXT]);
 
 /**
- * The tokenizer of parse5, which here takes text, names and values in runs instead of character by character, and keeps the
- * places of tags and comments alone.
+ * The tokenizer of parse5, which here takes text and values in runs and most tags whole instead of character by character,
+ * and keeps the places of tags and comments alone.
  */
 export class PageTokenizer extends Tokenizer {
   readonly #parser: Parser<PageTree>;
@@ -87,6 +89,55 @@ export class PageTokenizer extends Tokenizer {
   protected override _stateData(cp: number): void {
     super._stateData(cp);
     this.#textOn(cp);
+  }
+
+  // Called with the character after `<`, which is where the preprocessor stands.
+  protected override _stateTagOpen(cp: number): void {
+    if (!(cp === SOLIDUS ? this.#endTag() : this.#startTag())) super._stateTagOpen(cp);
+  }
+
+  /** Takes a start tag whole; false where it is not one of those that can be. */
+  #startTag(): boolean {
+    const { preprocessor } = this;
+    const tag = readStartTag(preprocessor.html, preprocessor.pos);
+    if (!tag) return false;
+    this._createStartTagToken();
+    const token = this.currentToken as Token.TagToken;
+    token.tagName = tag.name;
+    token.attrs = tag.attributes;
+    token.selfClosing = tag.selfClosing;
+    if (tag.breaks) this.#countLines(tag.end);
+    this.#emitTag(tag.end);
+    return true;
+  }
+
+  /** Lets the preprocessor read the line breaks up to a place, and the character after the last of them. */
+  #countLines(end: number): void {
+    const { preprocessor } = this;
+    const { html } = preprocessor;
+    for (let at = html.indexOf('\n', preprocessor.pos); at >= 0 && at < end; at = html.indexOf('\n', at + 1)) {
+      preprocessor.pos = at - 1;
+      preprocessor.advance();
+    }
+    preprocessor.advance();
+  }
+
+  /** Takes an end tag whole that is nothing but its name; false for others. */
+  #endTag(): boolean {
+    const { preprocessor } = this;
+    const name = endTagName(preprocessor.html, preprocessor.pos + 1);
+    if (name === null) return false;
+    preprocessor.pos += 1;
+    this._createEndTagToken();
+    (this.currentToken as Token.TagToken).tagName = name;
+    this.#emitTag(preprocessor.pos + name.length);
+    return true;
+  }
+
+  #emitTag(end: number): void {
+    this.preprocessor.pos = end;
+    this.state = TokenizerMode.DATA;
+    this.emitCurrentTagToken();
   }
 
   protected override _stateRcdata(cp: number): void {

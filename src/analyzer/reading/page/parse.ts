@@ -72,6 +72,8 @@ const UNSEEN = new Set(['script', 'style', 'noscript', 'template']);
 
 /** Text below a node without that of elements nobody reads. */
 const textBelow = (top: ParentNode): string => {
+  const [only] = top.children;
+  if (top.children.length === 1 && isText(only)) return only.data;
   let text = '';
   const stack: Node[] = [...top.children].reverse();
   while (stack.length) {

@@ -11,6 +11,8 @@ export interface Rendering {
   visible(element: Element): boolean;
   /** Offered to assistive technology: visible and not below `aria-hidden` or `inert`. */
   exposed(element: Element): boolean;
+  /** Marked as `inert`, or in what is. */
+  inert(element: Element): boolean;
   /** Painted within reach: not cut away, and not moved off the page by a position far outside of it. */
   onScreen(element: Element): boolean;
   /** The value that wins for one element among style attribute and `style` rules; null where neither has it. */
@@ -71,7 +73,8 @@ export const renderingOf = (page: Page): Rendering => {
   const own = hiddenByHtml(page);
   for (const element of page.byAttribute('aria-hidden'))
     if (attr(element, 'aria-hidden') === 'true') silent[element.index] = 1;
-  for (const element of page.byAttribute('inert')) silent[element.index] = 1;
+  const inert = new Uint8Array(count);
+  for (const element of page.byAttribute('inert')) inert[element.index] = silent[element.index] = 1;
   for (const element of page.byAttribute('hidden')) if (closed(element)) skipped[element.index] = 1;
   let doubtful = false;
   for (const element of page.elements) {
@@ -85,6 +88,7 @@ export const renderingOf = (page: Page): Rendering => {
         continue;
       }
       if (silent[p]) silent[i] = 1;
+      if (inert[p]) inert[i] = 1;
     }
     const styles = hiding(element);
     if (styles.size === 0) {
@@ -139,6 +143,7 @@ export const renderingOf = (page: Page): Rendering => {
     gone: ({ index }) => gone[index] === 1,
     visible: ({ index }) => !gone[index] && !unseen[index],
     exposed: ({ index }) => !gone[index] && !unseen[index] && !silent[index],
+    inert: ({ index }) => inert[index] === 1,
     onScreen: (element) => !gone[element.index] && !unseen[element.index] && within(element),
     declared,
     doubt: ({ index }) => (doubts[index] ? DOUBT : null),
@@ -169,7 +174,8 @@ const cascadeOf = (page: Page, properties: ReadonlySet<string>) => {
     const before = known[element.index];
     if (before) return before;
     const offers = rules.offers(element);
-    const own = styleOf(page, element).filter(({ property }) => properties.has(property));
+    const declared = styleOf(page, element);
+    const own = declared.length > 0 ? declared.filter(({ property }) => properties.has(property)) : declared;
     const all = own.length > 0 ? withOwn(offers, own) : offers;
     if (element.index >= 0) known[element.index] = all;
     return all;

@@ -19,7 +19,7 @@ export interface Offer {
 
 /** What the style rules of a page declare for one element, by property; those of its style attribute are not among them. */
 export interface StyleRules {
-  offers(element: Element): ReadonlyMap<string, readonly Offer[]>;
+  offers(element: Element): Offers;
 }
 
 interface Rule {
@@ -32,9 +32,11 @@ interface Rule {
   offers?: readonly RankedOffer[];
 }
 
+type Offers = ReadonlyMap<string, readonly Offer[]>;
+
 type RankedOffer = readonly [property: string, sure: Offer, unsure: Offer];
 
-const NO_RULES: readonly Rule[] = [];
+const NO_LISTS: readonly (readonly Rule[])[] = [];
 
 /** Characters of `style` text that are read, and selectors that are kept; what more there is, is omitted. */
 const STYLE_LIMIT = 2 * 1024 * 1024;
@@ -150,7 +152,7 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
 
   const ranks = layers.ranks();
   const fold = (name: string) => (quirks ? name.toLowerCase() : name);
-  const NOTHING: ReadonlyMap<string, readonly Offer[]> = new Map();
+  const NOTHING: Offers = new Map();
   /** Higher is stronger; layers turn round for what is important. */
   const layerRank = (layer: string | null, important: boolean): number => {
     const rank = layer === null ? ranks.size : (ranks.get(layer) ?? ranks.size - 1);
@@ -169,36 +171,84 @@ export const styleRulesOf = (page: Page, properties: ReadonlySet<string>): Style
     const before = byClasses.get(classes);
     if (before) return before;
     const names = [...new Set(fold(classes).split(/[\t\n\f\r ]+/))];
-    const rules = names.map((name) => filed.class.get(name) ?? NO_RULES).filter((list) => list.length > 0);
+    const rules = names.map((name) => filed.class.get(name)).filter((list) => list !== undefined);
     byClasses.set(classes, rules);
     return rules;
   };
+
+  const own = new Map<readonly Rule[], boolean>();
+  /** True for rules that depend on nothing but the tag, id and classes of an element. */
+  const areOwn = (list: readonly Rule[]): boolean => {
+    const before = own.get(list);
+    if (before !== undefined) return before;
+    const result = list.every(({ selector }) => selector.own);
+    own.set(list, result);
+    return result;
+  };
+
+  const blurred = new Map<readonly Rule[], Offers>();
+  /** What rules come to of which none can be told to match any more: of each value the strongest offer. */
+  const blurredOf = (list: readonly Rule[]): Offers => {
+    const before = blurred.get(list);
+    if (before) return before;
+    const found = new Map<string, Map<string, Offer>>();
+    for (const rule of list) {
+      rule.offers ??= offersOf(rule);
+      for (const [property, , unsure] of rule.offers) {
+        const values = found.get(property) ?? new Map<string, Offer>();
+        const rival = values.get(unsure.value);
+        if (!rival || compareRanks(unsure.rank, rival.rank) >= 0) values.set(unsure.value, unsure);
+        found.set(property, values);
+      }
+    }
+    const offers = new Map([...found].map(([property, values]) => [property, [...values.values()]]));
+    blurred.set(list, offers);
+    return offers;
+  };
+
+  const offersIn = (lists: readonly (readonly Rule[])[], element: Element): Offers => {
+    const found = new Map<string, Offer[]>();
+    const add = (property: string, offer: Offer): void => {
+      const offers = found.get(property);
+      if (offers) addOffer(offers, offer);
+      else found.set(property, [offer]);
+    };
+    for (const list of lists) {
+      if (compiler.spent) {
+        for (const [property, offers] of blurredOf(list)) for (const offer of offers) add(property, offer);
+        continue;
+      }
+      for (const rule of list) {
+        const matches = rule.selector.matches(element);
+        if (matches === false) continue;
+        rule.offers ??= offersOf(rule);
+        for (const [property, sure, unsure] of rule.offers) add(property, matches ? sure : unsure);
+      }
+    }
+    return found.size > 0 ? found : NOTHING;
+  };
+
+  /** Offers to elements whose rules all depend on nothing but tag and classes, by both. */
+  const alike = new Map<string, Map<string, Offers>>();
 
   return {
     offers(element) {
       if (order === 0) return NOTHING;
       const id = attr(element, 'id');
-      const classes = attr(element, 'class');
-      let found: Map<string, Offer[]> | undefined;
-      const collect = (list: readonly Rule[]): void => {
-        for (const rule of list) {
-          const matches = rule.selector.matches(element);
-          if (matches === false) continue;
-          found ??= new Map();
-          rule.offers ??= offersOf(rule);
-          for (const [property, sure, unsure] of rule.offers) {
-            const offer = matches ? sure : unsure;
-            const offers = found.get(property);
-            if (offers) addOffer(offers, offer);
-            else found.set(property, [offer]);
-          }
-        }
-      };
-      collect(any);
-      if (filed.tag.size) collect(filed.tag.get(element.name.toLowerCase()) ?? NO_RULES);
-      if (id !== undefined && filed.id.size) collect(filed.id.get(fold(id)) ?? NO_RULES);
-      if (classes !== undefined && filed.class.size) for (const list of rulesOfClasses(classes)) collect(list);
-      return found ?? NOTHING;
+      const classes = attr(element, 'class') ?? '';
+      const byId = id === undefined ? undefined : filed.id.get(fold(id));
+      const known = byId ? undefined : alike.get(element.name)?.get(classes);
+      if (known) return known;
+      const byTag = filed.tag.get(element.name.toLowerCase());
+      const byClass = classes !== '' && filed.class.size ? rulesOfClasses(classes) : NO_LISTS;
+      const lists = [any, ...(byTag ? [byTag] : []), ...(byId ? [byId] : []), ...byClass];
+      const offers = offersIn(lists, element);
+      if (!byId && lists.every(areOwn)) {
+        const others = alike.get(element.name) ?? new Map<string, Offers>();
+        others.set(classes, offers);
+        alike.set(element.name, others);
+      }
+      return offers;
     },
   };
 };

@@ -77,8 +77,10 @@ const NAMING = 'img input source video audio track object embed link meta'.split
 /** The addresses one element names, with what for. */
 const namedBy = (element: Element): Named[] => {
   const get = (name: string) => attr(element, name);
-  const candidates = (name: string, kind: MediaKind): Named[] =>
-    readSrcset(get(name) ?? '').map(({ url, width }) => [kind, url, width ?? undefined] as const);
+  const candidates = (name: string, kind: MediaKind): Named[] => {
+    const value = get(name);
+    return value === undefined ? [] : readSrcset(value).map(({ url, width }) => [kind, url, width ?? undefined]);
+  };
   const parent = isElement(element.parent) ? element.parent.name : '';
   switch (element.namespace === 'svg' ? `svg:${element.name}` : element.name) {
     case 'img':
@@ -125,6 +127,12 @@ const namedBy = (element: Element): Named[] => {
   }
 };
 
+/** The address without its fragment. */
+const whole = (url: string): string => {
+  const hash = url.indexOf('#');
+  return hash < 0 ? url : url.slice(0, hash);
+};
+
 /** References that are read: no page of people has half of them. The rest is counted. */
 const MOST = 10_000;
 
@@ -139,25 +147,23 @@ export interface Listed {
 const list = (page: Page): Listed => {
   const references: Reference[] = [];
   let total = 0;
-  const visit = (element: Element, inNoscript: boolean): void => {
-    const style = attr(element, 'style');
-    const named: Named[] = [
-      ...namedBy(element),
-      ...(style?.includes('url(') ? addressesIn(style).map((url): Named => ['css-inline', url]) : []),
-    ];
-    for (const [kind, given, width] of named) {
-      const address = given?.trim();
-      if (!address) continue;
-      if (references.length >= MOST) {
-        total += 1;
-        continue;
-      }
-      const data = /^data:/i.test(address);
-      const url = data ? address : page.resolve(address);
-      if (!url || !(data || /^https?:/.test(url))) continue;
+  const add = (element: Element, inNoscript: boolean, kind: MediaKind, given: string | undefined, width?: number) => {
+    const address = given?.trim();
+    if (!address) return;
+    if (references.length >= MOST) {
       total += 1;
-      references.push({ url: data ? url : url.split('#', 1)[0]!, kind, element, width: width ?? null, inNoscript });
+      return;
     }
+    const data = /^data:/i.test(address);
+    const url = data ? address : page.resolve(address);
+    if (!url || !(data || /^https?:/.test(url))) return;
+    total += 1;
+    references.push({ url: data ? url : whole(url), kind, element, width: width ?? null, inNoscript });
+  };
+  const visit = (element: Element, inNoscript: boolean): void => {
+    for (const [kind, given, width] of namedBy(element)) add(element, inNoscript, kind, given, width);
+    const style = attr(element, 'style');
+    if (style?.includes('url(')) for (const url of addressesIn(style)) add(element, inNoscript, 'css-inline', url);
   };
   for (const element of inOrder([page.byTag(...NAMING), page.foreign, page.byAttribute('style')]))
     visit(element, false);

@@ -1,21 +1,25 @@
 import { audit, runChecks } from '../../checks/audit.ts';
 import { PROJECT_CHECKS } from '../../checks/project/index.ts';
+import { hostsOf } from '../../reading/page/hosts.ts';
 import { linksWith } from '../../reading/page/metadata.ts';
+import type { Page } from '../../reading/page/page.ts';
 import { renderingMode } from '../../reading/page/shell.ts';
 import { SECTION_KEYS } from '../section-keys.ts';
 import type { Stage, StageInput } from '../types.ts';
 import { detectTechnologies, type OwnResource, ownResources, type Technology } from './detect.ts';
 import type { TechnologyCategory } from './print.ts';
 
-const thirdParties = (resources: readonly OwnResource[], own: string) => {
+const thirdParties = (resources: readonly OwnResource[], page: Page) => {
+  const hostOf = hostsOf(page);
+  const own = hostOf(page.url).name;
   const domains = new Map<string, { requests: number; kinds: Set<string> }>();
   for (const { url, kind } of resources) {
-    const { hostname } = new URL(url);
-    if (hostname === own) continue;
-    const known = domains.get(hostname) ?? { requests: 0, kinds: new Set() };
+    const { name } = hostOf(url);
+    if (name === own) continue;
+    const known = domains.get(name) ?? { requests: 0, kinds: new Set() };
     known.requests += 1;
     known.kinds.add(kind);
-    domains.set(hostname, known);
+    domains.set(name, known);
   }
   return [...domains]
     .map(([domain, { requests, kinds }]) => ({ domain, requests, kinds: [...kinds] }))
@@ -32,7 +36,7 @@ export const projectStage: Stage = {
     const { page, gathered } = input;
     const resources = ownResources(input);
     const technologies = detectTechnologies(input, resources);
-    const parties = thirdParties(resources, new URL(page.url).hostname);
+    const parties = thirdParties(resources, page);
     const results = runChecks(PROJECT_CHECKS, { ...input, technologies, parties });
     const names = (category: TechnologyCategory): string[] =>
       technologies.filter((one) => one.category === category).map(({ name }) => name);

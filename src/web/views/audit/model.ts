@@ -5,8 +5,10 @@ import { INSPECT_CREDITS } from '../../../analyzer/price.ts';
 import { isRecord, type Loose } from '../../../analyzer/render/loose.ts';
 import { readReport } from '../../../analyzer/render/read-report.ts';
 import { STAGE_IDS, STAGES, type StageRow } from '../../../analyzer/stages/table.ts';
+import { call } from '../../state/api.ts';
 import { createAsking } from '../../state/asking.ts';
 import { Inputs } from '../../state/inputs.ts';
+import { apiKey } from '../../state/key.ts';
 
 export const PRICE = INSPECT_CREDITS;
 
@@ -41,6 +43,8 @@ export interface Opened {
   readonly report: Loose;
   /** What it is called where it was opened; empty where the service has just made it. */
   readonly file: string;
+  /** It is that of a page that is made up, to be looked at before anything is audited. */
+  readonly isExample?: boolean;
 }
 
 export const opened = signal<Opened | undefined>(undefined);
@@ -83,6 +87,35 @@ const readFile = async (file: File): Promise<Opened | string> => {
 };
 
 let begun = 0;
+
+/** A report of a page that is made up, as this service audits it. */
+const EXAMPLE = '/guide/examples/audit-report.json';
+
+/** Opens the example, unless something else was opened meanwhile. Says whether it is there. */
+export const openExample = async (): Promise<boolean> => {
+  begun += 1;
+  const mine = begun;
+  const { body, failure } = await call({ method: 'GET', path: EXAMPLE });
+  if (failure || !isRecord(body)) return false;
+  if (mine !== begun || inspection.answer.value) return true;
+  openProblem.value = '';
+  earlier.value = undefined;
+  opened.value = { report: body, file: 'the example', isExample: true };
+  return true;
+};
+
+let wasClosed = false;
+
+export const closeReport = (): void => {
+  wasClosed = true;
+  opened.value = undefined;
+  earlier.value = undefined;
+};
+
+/** What stands there without a key, before anything was opened. */
+export const showFirst = async (): Promise<void> => {
+  if (apiKey.value === undefined && !opened.value && !wasClosed) await openExample();
+};
 
 /** Opens a saved report, or says why it is none; what was open before stays then. Of two the later begun is opened. */
 export const openFile = async (file: File, into: typeof opened | typeof earlier): Promise<void> => {

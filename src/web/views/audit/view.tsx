@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { ReportDocument } from '../../../analyzer/render/model.ts';
 import { counted, joined, promiseOf, scoringWords, verdictOf } from '../../../analyzer/render/words.ts';
+import { announce } from '../../state/announce.ts';
 import { colorsIn } from '../../state/found-colors.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/audit.css';
@@ -10,7 +11,17 @@ import { Changes } from './changes.tsx';
 import { area } from './filter.ts';
 import { Groups } from './groups.tsx';
 import { Keep } from './keep.tsx';
-import { inputs, inspectInput, inspection, opened, shownReport, takeFile } from './model.ts';
+import {
+  closeReport,
+  inputs,
+  inspectInput,
+  inspection,
+  openExample,
+  opened,
+  showFirst,
+  shownReport,
+  takeFile,
+} from './model.ts';
 import { OPERATIONS } from './operations.ts';
 
 adoptStyle(style);
@@ -65,16 +76,29 @@ const Scores = ({ report }: { report: ReportDocument }) => (
   </ul>
 );
 
+/** Says that what is below is nobody's page. */
+const ExampleNote = () => (
+  <div class="example-note">
+    <p>
+      <b>Example report.</b> The shop is made up; the report is what this service answers for its page.
+    </p>
+    <button type="button" class="button quiet" onClick={closeReport}>
+      Close the example
+    </button>
+  </div>
+);
+
 const Report = ({ report }: { report: ReportDocument }) => {
   const { title, url, read, first, places } = report;
   return (
     <div class={inspection.busy.value ? 'report dimmed' : 'report'} aria-busy={inspection.busy.value}>
       <section class="card report-head" aria-labelledby="report-title">
+        {opened.value?.isExample ? <ExampleNote /> : null}
         <NotMeasured report={report} />
         <h2 id="report-title">{title || url}</h2>
         <p class="muted">
           <code>{url}</code> {read}
-          {opened.value?.file ? `, from ${opened.value.file}` : ''}
+          {opened.value?.file && !opened.value.isExample ? `, from ${opened.value.file}` : ''}
         </p>
         <p class="verdict-line">
           {verdictOf(report)} {promiseOf(first, places)}
@@ -105,6 +129,10 @@ const Report = ({ report }: { report: ReportDocument }) => {
   );
 };
 
+const showExample = async (): Promise<void> => {
+  if (!(await openExample())) announce('The example could not be loaded. Try again.');
+};
+
 const Empty = () => (
   <section class="card no-report">
     <h2>No report is open</h2>
@@ -112,6 +140,9 @@ const Empty = () => (
       An audit reads one page as a browser would load it and names what fails, with the place in the source, the rule
       and the fix. Drop a saved report anywhere on this page to read it, and a second one to see what changed.
     </p>
+    <button type="button" class="button quiet" onClick={showExample}>
+      Look at an example report
+    </button>
   </section>
 );
 
@@ -153,6 +184,7 @@ const declared = () =>
 export const view: View = {
   Main,
   inputs,
+  ready: showFirst,
   calls: () => [{ operation: OPERATIONS.inspect, input: { ...inspectInput() } }],
   exports: () => declared().map(({ color }, i) => ({ label: `declared-${i + 1}`, color })),
   take: () => 'An audit takes no colours: it takes the address of a page, or a saved report.',

@@ -1,71 +1,72 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { percent } from '../../parts/format.ts';
 import { InputForm } from '../../parts/input-form.tsx';
 import { KeyCard } from '../../shell/key-card.tsx';
 import { apiKey } from '../../state/key.ts';
-import type { Parameter } from '../reference/document.ts';
 import { automatic } from './automatic.ts';
-import { browse, browsing, clearFilters, ESTIMATED, filters, inputs, setFilter, share, values } from './model.ts';
-import { titleOf, wordsOf } from './titles.ts';
+import type { ChoiceControl } from './controls.ts';
+import {
+  browse,
+  browsing,
+  clearFilters,
+  controls,
+  ESTIMATED,
+  faults,
+  inputs,
+  setFilters,
+  share,
+  typedValues,
+  values,
+} from './model.ts';
+import { Range } from './range.tsx';
+import { optionOf, titleOf, wordsOf } from './titles.ts';
 
-const STEPS = 100;
 /** To two digits: a sample knows no more. */
 const rounded = (count: number): string => Number(count.toPrecision(2)).toLocaleString('en');
 
-/** Where a filter says nothing, a slider rests at the end that lets everything pass. */
-const restOf = ({ name, minimum = 0, maximum = 1 }: Parameter): number =>
-  /^(?:max_|.*_to$)/.test(name) ? maximum : minimum;
-
-const Range = ({ filter }: { filter: Parameter }) => {
-  const { name, type, minimum = 0, maximum = 1 } = filter;
-  const value = values.value[name];
-  const at = value === undefined ? restOf(filter) : Number(value);
-  const step = type === 'integer' ? 1 : (maximum - minimum) / STEPS;
+const Choice = ({ filter, options }: ChoiceControl) => {
+  const { name, default: preset } = filter;
   return (
     <label class="filter">
-      <span>
-        {titleOf(name)} <b>{value ?? 'any'}</b>
-      </span>
-      <input
-        type="range"
-        min={minimum}
-        max={maximum}
-        step={step}
-        value={at}
-        aria-valuetext={value ?? 'any'}
-        onInput={({ currentTarget }) => {
-          const next = Number(Number(currentTarget.value).toFixed(3));
-          setFilter(name, next === restOf(filter) ? '' : String(next));
+      <span>{titleOf(name)}</span>
+      <select
+        value={values.value[name] ?? ''}
+        onChange={({ currentTarget }) => {
+          setFilters({ [name]: currentTarget.value });
+          inputs.settle();
         }}
-        onChange={() => inputs.settle()}
-      />
+      >
+        <option value="">{preset === undefined ? 'any' : optionOf(String(preset))}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {optionOf(option)}
+          </option>
+        ))}
+      </select>
     </label>
   );
 };
 
-const Choice = ({ filter, options }: { filter: Parameter; options: readonly unknown[] }) => (
-  <label class="filter">
-    <span>{titleOf(filter.name)}</span>
-    <select
-      value={values.value[filter.name] ?? ''}
-      onChange={({ currentTarget }) => {
-        setFilter(filter.name, currentTarget.value);
-        inputs.settle();
-      }}
-    >
-      <option value="">any</option>
-      {options.map((option) => (
-        <option key={String(option)} value={String(option)}>
-          {wordsOf(String(option))}
-        </option>
+/** What of a link is no filter, and two ends that no record lies between. */
+const Faults = () => {
+  const crossed = controls.value.flatMap((control) => {
+    if (control.kind === 'choice' || control.round || !control.low || !control.high) return [];
+    const [from, to] = [control.low, control.high].map(({ name }) => typedValues.value[name]);
+    return from !== undefined && to !== undefined && from > to
+      ? [`No record has ${wordsOf(control.about)} from ${from} to ${to}: the first is the greater.`]
+      : [];
+  });
+  return (
+    <>
+      {[...faults.value, ...crossed].map((text) => (
+        <p key={text} class="field-why" role="status">
+          {text}
+        </p>
       ))}
-    </select>
-  </label>
-);
-
-const Filter = ({ filter }: { filter: Parameter }) => {
-  if (filter.enum) return <Choice filter={filter} options={filter.enum} />;
-  if (filter.type === 'boolean') return <Choice filter={filter} options={[true, false]} />;
-  return <Range filter={filter} />;
+    </>
+  );
 };
 
 /** How many of all pass the filters as they are now, from a sample that this page derives: no call, no key. */
@@ -91,6 +92,33 @@ const Share = () => {
   );
 };
 
+const NARROW = '(max-width: 860px)';
+
+/** Where there is no room beside the list the filters fold, and the list is what is seen first. */
+const Fold = ({ set, children }: { set: number; children: ComponentChildren }) => {
+  const open = useSignal(!matchMedia(NARROW).matches);
+  useEffect(() => {
+    const narrow = matchMedia(NARROW);
+    const follow = (): void => {
+      open.value = !narrow.matches;
+    };
+    narrow.addEventListener('change', follow);
+    return () => narrow.removeEventListener('change', follow);
+  }, [open]);
+  return (
+    <details
+      class="filter-fold"
+      open={open.value}
+      onToggle={({ currentTarget }) => {
+        open.value = currentTarget.open;
+      }}
+    >
+      <summary>{set === 0 ? 'Filters' : `Filters, ${set} set`}</summary>
+      <div class="filter-list">{children}</div>
+    </details>
+  );
+};
+
 /** The filters of the collection, as the catalogue has them, and the press that asks. */
 export const Filters = ({ disabled }: { disabled: boolean }) => {
   const credits = browsing.value?.credits ?? 0;
@@ -99,10 +127,17 @@ export const Filters = ({ disabled }: { disabled: boolean }) => {
     <div class="filter-side">
       <InputForm inputs={inputs} className="filters" label="Filters" onSubmit={browse}>
         <Share />
-        {filters.value.map((filter) => (
-          <Filter key={filter.name} filter={filter} />
-        ))}
-        <label class="inline">
+        <Faults />
+        <Fold set={set}>
+          {controls.value.map((control) =>
+            control.kind === 'range' ? (
+              <Range key={`${inputs.get('in')} ${control.about}`} control={control} />
+            ) : (
+              <Choice key={control.filter.name} {...control} />
+            ),
+          )}
+        </Fold>
+        <label class="inline note">
           <input
             type="checkbox"
             checked={automatic.value === 'on'}

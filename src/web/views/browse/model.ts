@@ -9,6 +9,8 @@ import { Inputs } from '../../state/inputs.ts';
 import { later } from '../../state/later.ts';
 import { operations, type Parameter, reference } from '../reference/document.ts';
 import { COLLECTION_IDS, COLLECTIONS, type CollectionId, type CollectionView } from './collections.ts';
+import { controlsOf } from './controls.ts';
+import { readFilters, writeFilters } from './filter-text.ts';
 
 export type BrowsedRecord = Readonly<Record<string, unknown>>;
 
@@ -31,35 +33,27 @@ export const browsing = computed(() => operationOf('browse'));
 export const finding = computed(() => operationOf('find'));
 
 const NOT_FILTERS: readonly string[] = ['limit', 'offset', 'cursor', 'max_scan', 'full'];
-/** A slider ends where no palette can be beyond it. */
+/** A scale ends where no record can be beyond it: that of chroma with what sRGB holds, of colours as of their means. */
+const REACH: Partial<Record<CollectionId, readonly { readonly field: string; readonly max: number }[]>> = {
+  palettes: PALETTE_REACH,
+  atlas: PALETTE_REACH.filter(({ field }) => field === 'min_chroma'),
+};
 const withinReach = (filter: Parameter): Parameter => {
-  const reach = inputs.get('in') === 'palettes' && PALETTE_REACH.find(({ field }) => field === filter.name);
+  const reach = REACH[inputs.get('in') as CollectionId]?.find(({ field }) => field === filter.name);
   return reach ? { ...filter, maximum: reach.max } : filter;
 };
-export const filters = computed((): readonly Parameter[] =>
-  (browsing.value?.parameters ?? []).filter(({ name }) => !NOT_FILTERS.includes(name)).map(withinReach),
+/** As the service takes them. */
+const allFilters = computed((): readonly Parameter[] =>
+  (browsing.value?.parameters ?? []).filter(({ name }) => !NOT_FILTERS.includes(name)),
 );
+export const controls = computed(() => controlsOf(allFilters.value.map(withinReach)));
 
-/** What the filters are set to, by name; those that the collection lacks count for nothing. */
-export const values = computed((): Readonly<Record<string, string>> => {
-  const given = inputs
-    .get('f')
-    .split('~')
-    .map((one) => one.split(':') as [string, string?])
-    .filter(([name, value]) => value && filters.value.some((filter) => filter.name === name));
-  return Object.fromEntries(given) as Record<string, string>;
-});
-
-/** Filters as programs send them: numbers and truth values are none of the address's texts. */
-export const typedValues = computed(() =>
-  Object.fromEntries(
-    Object.entries(values.value).map(([name, value]) => {
-      const type = filters.value.find((one) => one.name === name)?.type;
-      if (type === 'boolean') return [name, value === 'true'];
-      return [name, type === 'number' || type === 'integer' ? Number(value) : value];
-    }),
-  ),
-);
+/** What the filters are set to; what of the address is none of them is named, and counts for nothing. */
+const read = computed(() => readFilters(inputs.get('f'), browsing.value ? allFilters.value : []));
+export const values = computed(() => read.value.texts);
+/** As programs send them: numbers and truth values are none of the address's texts. */
+export const typedValues = computed(() => read.value.values);
+export const faults = computed(() => (reference.value ? read.value.faults : []));
 
 /** The share that the filters let pass, while they move: of the collections that are too large to count. */
 export const ESTIMATED: readonly string[] = ['palettes', 'contrast'] satisfies readonly Estimated[];
@@ -89,11 +83,9 @@ export const deriveMore = (): void => {
   wanted.value = { question: asked, count: records.length + PAGE };
 };
 
-export const setFilter = (name: string, value: string): void => {
-  const next = { ...values.value, [name]: value };
-  const kept = Object.entries(next).filter(([, one]) => one !== '');
-  inputs.set('f', kept.map((pair) => pair.join(':')).join('~'));
-};
+/** Sets some filters at once; an empty text leaves one out. */
+export const setFilters = (texts: Readonly<Record<string, string>>): void =>
+  inputs.set('f', writeFilters({ ...values.value, ...texts }));
 
 export const clearFilters = (): void => inputs.choose('f', '');
 
@@ -120,13 +112,21 @@ export const isCurrent = computed(
 export const listed = computed((): readonly BrowsedRecord[] =>
   isCurrent.value ? shown.value!.records : ((derived.value.value?.records ?? []) as readonly BrowsedRecord[]),
 );
-export const listedRecord = (id: string): BrowsedRecord | undefined =>
-  listed.value.find((record) => String(record.id) === id);
+
+/** What was asked for last: another try asks for the same. */
+const lastAsked = signal({ question: '', more: false });
+/** What went wrong with the question that the filters ask now; of another it says nothing. */
+export const failed = computed(() => {
+  const answer = asking.answer.value;
+  return answer?.failure && !asking.busy.value && lastAsked.value.question === question() ? answer : undefined;
+});
+export const browseAgain = (): Promise<void> => browse(lastAsked.value.more);
 
 /** Asks for the first page, or for the next one. */
 export const browse = async (more = false): Promise<void> => {
   const { path, list, next } = chosen.value;
-  const [collection, question] = [inputs.get('in') as CollectionId, inputs.get('f')];
+  const [collection, asked] = [inputs.get('in') as CollectionId, inputs.get('f')];
+  lastAsked.value = { question: question(), more };
   const before = more && isCurrent.value ? shown.value : undefined;
   const query = new URLSearchParams({ ...values.value, limit: String(PAGE) });
   if (before && before.next !== null) query.set(next.parameter, String(before.next));
@@ -135,7 +135,7 @@ export const browse = async (more = false): Promise<void> => {
   const body = answer.body as Readonly<Record<string, unknown>>;
   shown.value = {
     collection,
-    question,
+    question: asked,
     pages: (before?.pages ?? 0) + 1,
     records: [...(before?.records ?? []), ...(body[list] as BrowsedRecord[])],
     next: (body[next.member] as number | null | undefined) ?? null,
@@ -143,16 +143,45 @@ export const browse = async (more = false): Promise<void> => {
   };
 };
 
-export const fetching = createAsking();
-
-export const openRecord = (id: string): void => inputs.choose('id', id);
+let asked = false;
+/** Whether the record that is shown now was opened by a press, and not by a link: asked once. */
+export const wasPressed = (): boolean => {
+  const now = asked;
+  asked = false;
+  return now;
+};
+export const openRecord = (id: string): void => {
+  asked = id !== '' && inputs.get('id') === '';
+  inputs.choose('id', id);
+};
 export const closeRecord = (): void => openRecord('');
 
+/** The record that is open, with all that is known of it: derived here from its number alone, without a call. */
+export const opened = later(() => {
+  const [collection, id] = [inputs.get('in') as CollectionId, inputs.get('id')];
+  return id === '' ? undefined : async () => ({ collection, id, ...(await inWorker('record', collection, id)) });
+}, 0);
+
+export const fetching = createAsking();
+
 /** The record of an answer, whatever the collection calls it. */
-export const recordIn = ({ body }: Answer): BrowsedRecord | undefined =>
+const recordIn = ({ body }: Answer): BrowsedRecord | undefined =>
   Object.values((body ?? {}) as object).find((one) => typeof one === 'object' && one !== null);
 
-export const fetchRecord = async (): Promise<void> => {
-  const id = inputs.get('id');
-  if (id !== '') await fetching.ask({ method: 'GET', path: `${chosen.value.path}/${encodeURIComponent(id)}` });
+/** Asks the service for the same record. */
+export const fetchRecord = async (): Promise<BrowsedRecord | undefined> => {
+  const path = `${chosen.value.path}/${encodeURIComponent(inputs.get('id'))}`;
+  const answer = await fetching.ask({ method: 'GET', path });
+  return answer && !answer.failure ? recordIn(answer) : undefined;
 };
+
+/** How the collection lies along the measures that filters bound. */
+export const distribution = later(() => {
+  const id = inputs.get('in') as CollectionId;
+  const axes = controls.value.flatMap((control) =>
+    control.kind === 'range'
+      ? [{ filter: (control.low ?? control.high)!.name, least: control.least, most: control.most }]
+      : [],
+  );
+  return axes.length === 0 ? undefined : async () => ({ id, ...(await inWorker('distribution', id, axes)) });
+}, 60);

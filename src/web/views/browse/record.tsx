@@ -6,41 +6,45 @@ import { Failed } from '../../parts/failure.tsx';
 import { IconButton } from '../../parts/icon.tsx';
 import { Swatch } from '../../parts/swatch.tsx';
 import { Verdict } from '../../parts/verdict.tsx';
+import { copyText } from '../../state/copy.ts';
+import { apiKey } from '../../state/key.ts';
 import { navigate } from '../../state/navigation.ts';
 import { asJson, type Comparison, compare } from '../../state/same.ts';
 import { colorsOf, Look } from './look.tsx';
-import { type BrowsedRecord, closeRecord, fetching, fetchRecord, finding, inputs, recordIn } from './model.ts';
+import {
+  type BrowsedRecord,
+  closeRecord,
+  fetching,
+  fetchRecord,
+  finding,
+  inputs,
+  listed,
+  opened,
+  openRecord,
+  wasPressed,
+} from './model.ts';
+import { RecordMembers } from './record-members.tsx';
 
-const CAN_RECOMPUTE: readonly string[] = ['palettes', 'contrast'];
 const MOST_SWATCHES = 24;
+const MOST_SEEN = 12;
 const bare = (hex: string): string => hex.slice(1);
 
-/** Derives the record again in this page and compares every value. */
-const Recompute = ({ record }: { record: BrowsedRecord }) => {
+/** Asks the service for the same record, and compares every value with the one that is derived here. */
+const CompareWithService = ({ record }: { record: BrowsedRecord }) => {
   const found = useSignal<Comparison | undefined>(undefined);
-  const problem = useSignal('');
-  const { recompute, index } = record;
+  const { busy, answer } = fetching;
+  const credits = finding.value?.credits ?? 1;
   const run = async (): Promise<void> => {
-    try {
-      const { RECOMPUTED } = await import('./recompute.ts');
-      const derived = RECOMPUTED[inputs.get('in')]!(Number(index), { apca: 'apca' in record });
-      const names = Object.keys(derived);
-      // Words beside the record are not part of it.
-      const same = Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
-      found.value = compare(asJson(derived), same);
-    } catch {
-      problem.value = 'The source of the collection could not be loaded. Try again.';
-    }
+    const theirs = await fetchRecord();
+    if (theirs) found.value = compare(asJson(record), theirs);
   };
+  if (apiKey.value === undefined)
+    return <p class="muted note">With a key, the service derives it as well and every value is compared.</p>;
   return (
-    <div class="recompute">
-      <h3>Derived, not stored</h3>
-      {typeof recompute === 'string' ? <p class="muted note">{recompute}</p> : null}
-      {CAN_RECOMPUTE.includes(inputs.get('in')) ? (
-        <button type="button" class="button quiet" onClick={run}>
-          Recompute in this page
-        </button>
-      ) : null}
+    <>
+      <button type="button" class="button quiet" disabled={busy.value} onClick={run}>
+        Same in the service? ({credits} {credits === 1 ? 'credit' : 'credits'})
+      </button>
       {found.value ? (
         <p role="status">
           <Verdict
@@ -53,18 +57,16 @@ const Recompute = ({ record }: { record: BrowsedRecord }) => {
           />
         </p>
       ) : null}
-      {problem.value === '' ? null : <p role="alert">{problem.value}</p>}
-    </div>
+      {answer.value?.failure ? <Failed answer={answer.value} again={run} /> : null}
+    </>
   );
 };
 
-/** A record with what can be done with its colours; whole, also how it is derived. */
-const Open = ({ record, isWhole }: { record: BrowsedRecord; isWhole: boolean }) => {
-  const colors = colorsOf(record);
+/** What can be done with the colours of a record. */
+const Colours = ({ colors }: { colors: readonly string[] }) => {
   const [first = '#000000', second] = colors;
   return (
     <>
-      <Look record={record} />
       <div class="row">
         {colors.slice(0, MOST_SWATCHES).map((hex, i) => (
           <Swatch
@@ -94,52 +96,103 @@ const Open = ({ record, isWhole }: { record: BrowsedRecord; isWhole: boolean }) 
         <button
           type="button"
           class="button quiet"
-          onClick={() => navigate('/vision', `#pal=${colors.slice(0, 12).map(bare).join('~')}`)}
+          onClick={() => navigate('/vision', `#pal=${colors.slice(0, MOST_SEEN).map(bare).join('~')}`)}
         >
           Open in Vision
         </button>
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() =>
+            copyText(`${location.origin}${location.pathname}#id=${encodeURIComponent(inputs.get('id'))}`, 'the link')
+          }
+        >
+          Copy link
+        </button>
       </div>
-      {isWhole ? (
-        <>
-          <Recompute key={String(record.id)} record={record} />
-          <details>
-            <summary>The whole record</summary>
-            <Code label="The record" text={JSON.stringify(record, null, 2)} />
-          </details>
-        </>
-      ) : null}
     </>
   );
 };
 
-/** One record of the collection, asked for by its id. */
-export const RecordCard = ({ listed }: { listed: BrowsedRecord | undefined }) => {
+const Whole = () => {
+  const { record, recompute, cite } = opened.value.value!;
+  const whole = record as BrowsedRecord;
+  const said = typeof whole.recompute === 'string' ? whole.recompute : recompute;
+  return (
+    <>
+      <Look record={whole} />
+      <Colours colors={colorsOf(whole)} />
+      <RecordMembers record={whole} />
+      <div class="recompute">
+        <h3>Derived in this page, stored nowhere</h3>
+        {said === undefined ? null : <p class="muted note">{said}</p>}
+        {cite === undefined ? null : (
+          <p class="muted note">
+            Cite it as: {cite}{' '}
+            <button type="button" class="link-button" onClick={() => copyText(cite, 'how it is cited')}>
+              Copy
+            </button>
+          </p>
+        )}
+        <CompareWithService record={whole} />
+      </div>
+      <details>
+        <summary>As JSON</summary>
+        <Code label="The record" text={JSON.stringify(whole, null, 2)} />
+      </details>
+    </>
+  );
+};
+
+/** The records beside this one in the list. */
+const Neighbours = () => {
+  const ids = listed.value.map(({ id }) => String(id));
+  const at = ids.indexOf(inputs.get('id'));
+  if (at < 0) return null;
+  const step = (to: number, name: string) => (
+    <button type="button" class="button quiet" disabled={ids[to] === undefined} onClick={() => openRecord(ids[to]!)}>
+      {name}
+    </button>
+  );
+  return (
+    <div class="row neighbours">
+      {step(at - 1, 'Previous')}
+      {step(at + 1, 'Next')}
+    </div>
+  );
+};
+
+/** One record of the collection, read where it stands. */
+export const RecordCard = () => {
   const id = inputs.get('id');
-  const { busy, answer } = fetching;
-  const got = answer.value && !answer.value.failure ? recordIn(answer.value) : undefined;
-  const whole = String(got?.id) === id ? got : undefined;
   useEffect(() => {
-    document.getElementById('record-title')?.focus();
-    // What was answered for this record is nothing of the next.
-    return fetching.clear;
+    // A link keeps the focus where every view begins.
+    if (wasPressed()) document.getElementById('record-title')?.focus();
   }, []);
-  const credits = finding.value?.credits ?? 1;
+  // What was answered for this record is nothing of the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the record is what it belongs to
+  useEffect(() => fetching.clear, [id]);
+  const { value, failure } = opened;
+  // The one before stays until this one is there.
+  const last = failure.value === undefined && value.value?.collection === inputs.get('in') ? value.value : undefined;
+  const got = last?.record;
+  const { name } = (got ?? {}) as { name?: unknown };
+  const close = (): void => {
+    closeRecord();
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus());
+  };
   return (
     <section class="card record" aria-labelledby="record-title">
       <div class="card-head">
         <h2 id="record-title" tabIndex={-1}>
-          Record {id}
+          {typeof name === 'string' ? `${name}, record ${id}` : `Record ${id.slice(0, 40)}`}
         </h2>
-        <IconButton icon="close" name="Close the record" onClick={closeRecord} />
+        <Neighbours />
+        <IconButton icon="close" name="Close the record" onClick={close} />
       </div>
-      {listed && !whole ? <Open record={listed} isWhole={false} /> : null}
-      {whole ? <Open record={whole} isWhole /> : null}
-      {whole ? null : (
-        <button type="button" class="button" disabled={busy.value} onClick={fetchRecord}>
-          Read it whole ({credits} {credits === 1 ? 'credit' : 'credits'})
-        </button>
-      )}
-      {answer.value?.failure ? <Failed answer={answer.value} again={fetchRecord} /> : null}
+      {last ? <Whole key={last.id} /> : null}
+      {got || failure.value !== undefined ? null : <p class="loading-line">Deriving it …</p>}
+      {failure.value === undefined || got ? null : <p role="alert">{failure.value}</p>}
     </section>
   );
 };

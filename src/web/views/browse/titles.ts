@@ -1,5 +1,11 @@
+/** Short forms that programs know. */
+const LONG: Readonly<Record<string, string>> = { asc: 'ascending', desc: 'descending', id: 'number' };
+
 /** The words of a value or a member's name. */
-export const wordsOf = (name: string): string => name.replaceAll('_', ' ');
+export const wordsOf = (name: string): string => name.replaceAll('_', ' ').replace(/\bcolor(s?)\b/g, 'colour$1');
+
+/** The words of something to choose. */
+export const optionOf = (value: string): string => LONG[value] ?? wordsOf(value);
 
 const BOUND = /^(min|max) (.+)$/;
 

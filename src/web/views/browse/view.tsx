@@ -15,14 +15,16 @@ import {
   asking,
   type BrowsedRecord,
   browse,
+  browseAgain,
   browsing,
   chosen,
   derived,
   deriveMore,
+  failed,
   inputs,
   isCurrent,
   listed,
-  listedRecord,
+  opened,
   openRecord,
   PAGE,
   shown,
@@ -126,13 +128,18 @@ const Records = () => {
 
 const count = (n: number): string => n.toLocaleString('en');
 
+const none = (examined: number, size: number): string =>
+  examined < size
+    ? `None of the first ${count(examined)} passes these filters; a scan looks further.`
+    : `None of the ${count(size)} passes these filters.`;
+
 /** What passes the filters, derived in the page: no call, no key. More of it as the list is scrolled to its end. */
 const Derived = () => {
   useSignalEffect(() => {
     if (endInSight.value && !derived.stale.value) deriveMore();
   });
   const found = derived.value.value;
-  if (derived.failure.value !== undefined) return <p role="alert">{derived.failure.value}</p>;
+  if (derived.failure.value !== undefined) return <LoadProblem text={derived.failure.value} again={derived.again} />;
   if (!found) return <p class="loading">Deriving the first records …</p>;
   const { records, examined, size } = found;
   const all = records.length === examined;
@@ -140,7 +147,7 @@ const Derived = () => {
     <div class={derived.stale.value ? 'waiting' : ''}>
       <p class="muted" role="status">
         {records.length === 0
-          ? `None of the first ${count(examined)} passes these filters; a scan looks further.`
+          ? none(examined, size)
           : `The first ${count(records.length)}${all ? '' : ' that pass'}, derived in this page${all ? '' : ` from ${count(examined)}`} of ${count(size)}`}
         {values.value.sort === undefined ? '' : '. A scan sorts them.'}
       </p>
@@ -151,14 +158,13 @@ const Derived = () => {
 };
 
 const Results = () => {
-  const answer = asking.answer.value;
   const collection = inputs.get('in');
   const mine = shown.value?.collection === collection;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked of another collection is given up
   useEffect(() => asking.clear, [collection]);
   return (
     <div class="results">
-      {answer?.failure && !asking.busy.value ? <Failed answer={answer} again={() => browse()} /> : null}
+      {failed.value ? <Failed answer={failed.value} again={browseAgain} /> : null}
       {mine && isCurrent.value ? <Records /> : <Derived />}
     </div>
   );
@@ -182,7 +188,7 @@ const Main = () => {
           <p class="loading card">Loading …</p>
         )}
         <div class="results">
-          {id === '' ? null : <RecordCard key={`${inputs.get('in')} ${id}`} listed={listedRecord(id)} />}
+          {id === '' ? null : <RecordCard key={inputs.get('in')} />}
           <Results />
         </div>
       </div>
@@ -195,6 +201,10 @@ const MOST_EXPORTED = 64;
 export const view: View = {
   Main,
   inputs,
+  ready: async () => {
+    await loadReference();
+    await Promise.all([derived.settled(), opened.settled()]);
+  },
   calls: () => {
     const operation = browsing.value;
     if (!operation) return [];

@@ -16,7 +16,7 @@ const Panel = ({ theme, roles, series }: { theme: Theme; roles: RoleColors; seri
       <div class="mock-card" style={{ backgroundColor: roles.surface, borderColor: roles.border }}>
         <p class="mock-title">Visits this week</p>
         <p style={{ color: roles['text-muted'] }}>12,480 people, 6 % more than the week before.</p>
-        <div class="mock-bars">
+        <div class="mock-bars" style={{ borderColor: roles['border-strong'] }}>
           {shown.map((color, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
             <span key={i} style={{ height: `${BARS[i]}%`, backgroundColor: toHex(color) }} />

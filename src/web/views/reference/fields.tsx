@@ -99,10 +99,19 @@ const rangeOf = ({ minimum, maximum }: Parameter): string => {
   return maximum === undefined ? '' : `${maximum} or less`;
 };
 
+/** A member that is another name of one, as its words say: it has no field of its own. */
+const ALIAS = /^Another name of `?(\w+)`?/;
+const aliasOf = ({ description = '' }: Parameter): string | undefined => ALIAS.exec(description)?.[1];
+
 const Field = ({ operation, parameter }: { operation: Operation; parameter: Parameter }) => {
   const { name, type, required, description = '' } = parameter;
   const id = `in-${operation.id}-${name}`;
+  // Its own words may name them already.
+  const others = operation.parameters.filter(
+    (one) => aliasOf(one) === name && !description.includes(`\`${one.name}\``),
+  );
   const facts = [
+    others.length === 0 ? '' : `also taken as ${others.map((one) => `\`${one.name}\``).join(', ')}`,
     parameter.in === 'body' ? '' : `in the ${parameter.in}`,
     rangeOf(parameter),
     parameter.default === undefined ? '' : `default ${JSON.stringify(parameter.default)}`,
@@ -134,8 +143,10 @@ export const Fields = ({ operation }: { operation: Operation }) =>
     <p class="muted">Takes no input.</p>
   ) : (
     <ul class="member-fields">
-      {operation.parameters.map((parameter) => (
-        <Field key={parameter.name} operation={operation} parameter={parameter} />
-      ))}
+      {operation.parameters
+        .filter((parameter) => !operation.parameters.some(({ name }) => name === aliasOf(parameter)))
+        .map((parameter) => (
+          <Field key={parameter.name} operation={operation} parameter={parameter} />
+        ))}
     </ul>
   );

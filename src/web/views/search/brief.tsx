@@ -4,10 +4,11 @@ import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
 import { InputForm } from '../../parts/input-form.tsx';
 import { InputSelect } from '../../parts/input-select.tsx';
 import { PresetSelect } from '../../parts/preset-select.tsx';
+import { SeedField } from '../../parts/seed-field.tsx';
 import { namesIn } from '../../parts/select-field.tsx';
 import { Slider } from '../../parts/slider.tsx';
 import { StyleChoice } from '../../parts/style-choice.tsx';
-import { found, inputs, own, styleList, takePreset, taste } from './model.ts';
+import { briefFaults, found, inputs, own, styleList, takePreset, taste } from './model.ts';
 
 const Dial = ({ name, label }: { name: 'diversity' | 'accessibility'; label: string }) => (
   <Slider
@@ -39,6 +40,11 @@ const NoteRead = () => {
 export const Brief = () => {
   return (
     <InputForm inputs={inputs} className="brief" label="Brief">
+      {briefFaults.value.map((text) => (
+        <p key={text} class="field-why" role="status">
+          {text}
+        </p>
+      ))}
       <PresetSelect onChoose={takePreset} />
       <InputSelect inputs={inputs} name="intent" label="For" value={inputs.get('intent')} options={namesIn(INTENTS)} />
       <StyleChoice list={styleList} />
@@ -60,23 +66,15 @@ export const Brief = () => {
       </div>
       <Dial name="diversity" label="Diversity" />
       <Dial name="accessibility" label="Accessibility" />
-      <div class="field seed">
-        <label for="seed">Seed</label>
-        <input
-          id="seed"
-          class="mono"
-          type="text"
-          inputMode="numeric"
-          value={inputs.get('seed')}
-          onInput={({ currentTarget }) => inputs.set('seed', currentTarget.value)}
-          onChange={() => inputs.settle()}
-        />
-      </div>
-      <details>
+      <SeedField id="seed" inputs={inputs} name="seed" />
+      <details open={own.items.value.length > 0}>
         <summary>Score a palette of your own</summary>
         <div class="brief-colors">
           <ColorListEditor list={own} label="Own" />
           <ColorListFaults list={own} />
+          {own.items.value.length > 0 && own.colors.value.length < LIMITS.score_palette[0] ? (
+            <p class="muted note">Two colours or more are scored.</p>
+          ) : null}
         </div>
       </details>
     </InputForm>

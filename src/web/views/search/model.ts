@@ -11,6 +11,7 @@ import { seedOf } from '../../state/seed.ts';
 import { createStyleList } from '../../state/style-list.ts';
 
 const KEEP = 12;
+const MOST_NAMED = 4;
 const FIRST_SEED = '7';
 
 export const inputs = new Inputs({
@@ -46,7 +47,7 @@ export const takePreset = (id: string): void => {
 
 /** The brief as the service takes it; what is empty is left out. */
 export const brief = computed(() => {
-  const note = inputs.get('note').trim();
+  const note = inputs.get('note').trim().slice(0, LIMITS.note_max_chars);
   const colors = taste.colors.value.map(({ color }) => toHex(color));
   return {
     ...(colors.length ? { colors } : {}),
@@ -58,6 +59,21 @@ export const brief = computed(() => {
     keep: KEEP,
     seed: seedOf(inputs.get('seed')),
   };
+});
+
+/** What of a link the brief leaves out, each in a sentence. */
+export const briefFaults = computed((): readonly string[] => {
+  const unknown = inputs
+    .get('styles')
+    .split(',')
+    .filter((id) => id !== '' && !styles.value.some((one) => one === id));
+  const { length } = inputs.get('note').trim();
+  return [
+    ...unknown.slice(0, MOST_NAMED).map((id) => `There is no style “${id.slice(0, 40)}”: it is left out.`),
+    ...(length > LIMITS.note_max_chars
+      ? [`Of the ${length.toLocaleString('en')} characters of the note the first ${LIMITS.note_max_chars} are read.`]
+      : []),
+  ];
 });
 
 export const scoreInput = computed(() => ({
@@ -99,7 +115,9 @@ export interface SearchAnswer {
     readonly survivors: number;
     readonly refined: number;
     readonly kept: number;
-    readonly cut: { readonly score: number } | null;
+    /** The best total that was not kept; null where none was left. */
+    readonly cut: { readonly next_score: number | null };
+    readonly median_before_refinement: number;
   };
   readonly palettes: readonly FoundPalette[];
 }

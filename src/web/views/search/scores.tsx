@@ -1,11 +1,45 @@
-import { SCORE_IDS } from '../../../personalize/vocabulary/intents.ts';
+import { SCORE_IDS, type ScoreId } from '../../../personalize/vocabulary/intents.ts';
 import { SCORES } from '../../../personalize/vocabulary/scores.ts';
 import type { Scored } from './model.ts';
 
-const nameOf = (id: string): string => id.replaceAll('_', ' ');
+const plain = (text: string): string => text.replaceAll('`', '');
+/** The words of a member; `pairs_from_4_5` counts those from 4.5 on. */
+const nameOf = (id: string): string => id.replace(/(\d)_(?=\d)/g, '$1.').replaceAll('_', ' ');
 const shown = (value: unknown): string => {
   if (typeof value === 'number') return String(Number(value.toFixed(3)));
   return value === null ? 'none' : String(value);
+};
+
+/** What one score brings of what it could, what it measures, and the terms it is made of. */
+const Why = ({ id, breakdown }: { id: ScoreId; breakdown: Scored['breakdown'][ScoreId] }) => {
+  const { score, weight, ...terms } = breakdown;
+  const { measures = '', formula = '', source = '' } = SCORES.find((one) => one.id === id) ?? {};
+  const most = 100 * Number(weight);
+  return (
+    <div>
+      <dt>
+        {nameOf(id)} <b>{((most * Number(score)) / 100).toFixed(1)}</b>{' '}
+        <span class="muted">
+          of {most.toFixed(1)} points: {Number(score).toFixed(1)} of 100 at a weight of {most.toFixed(0)} %
+        </span>
+      </dt>
+      <dd>
+        <p class="muted note">{plain(measures)}</p>
+        <p class="terms">
+          {Object.entries(terms).map(([name, value]) => (
+            <span key={name}>
+              {nameOf(name)} <b>{shown(value)}</b>
+            </span>
+          ))}
+        </p>
+        <details class="formula">
+          <summary>Formula and source</summary>
+          <p class="note">{plain(formula)}</p>
+          <p class="muted note">{plain(source)}</p>
+        </details>
+      </dd>
+    </div>
+  );
 };
 
 /** Six scores: each bar as wide as its weight, as full as its score. Opened they name the terms behind each. */
@@ -25,28 +59,14 @@ export const Scores = ({ scored }: { scored: Scored }) => (
     </span>
     <details class="why">
       <summary>Why {scored.total.toFixed(1)}, and why not 100</summary>
+      <p class="muted note">
+        The total is the sum of what six scores bring, each at most its weight. The intent and the two dials set the
+        weights.
+      </p>
       <dl>
-        {SCORE_IDS.map((id) => {
-          const { score, weight, ...terms } = scored.breakdown[id];
-          return (
-            <div key={id}>
-              <dt>
-                {nameOf(id)} <b>{Number(score).toFixed(1)}</b>{' '}
-                <span class="muted">of 100, weight {(100 * Number(weight)).toFixed(0)} %</span>
-              </dt>
-              <dd>
-                <p class="muted note">{SCORES.find((one) => one.id === id)?.measures.replaceAll('`', '')}</p>
-                <p class="terms">
-                  {Object.entries(terms).map(([name, value]) => (
-                    <span key={name}>
-                      {nameOf(name)} <b>{shown(value)}</b>
-                    </span>
-                  ))}
-                </p>
-              </dd>
-            </div>
-          );
-        })}
+        {SCORE_IDS.map((id) => (
+          <Why key={id} id={id} breakdown={scored.breakdown[id]} />
+        ))}
       </dl>
     </details>
   </>

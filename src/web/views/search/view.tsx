@@ -1,4 +1,5 @@
 import { rgb } from '../../../color/rgb.ts';
+import { LoadProblem } from '../../parts/failure.tsx';
 import { shownRatio } from '../../parts/format.ts';
 import { Swatch } from '../../parts/swatch.tsx';
 import { inWorker } from '../../state/in-worker.ts';
@@ -8,19 +9,8 @@ import briefStyle from '../../styles/brief.css';
 import style from '../../styles/search.css';
 import type { View } from '../view.ts';
 import { Brief } from './brief.tsx';
-import {
-  brief,
-  type FoundPalette,
-  found,
-  inputs,
-  mine,
-  own,
-  type SearchAnswer,
-  scoreInput,
-  searched,
-  settings,
-  taste,
-} from './model.ts';
+import { Distribution } from './distribution.tsx';
+import { brief, type FoundPalette, found, inputs, mine, own, scoreInput, searched, settings, taste } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { Scores } from './scores.tsx';
 
@@ -71,40 +61,13 @@ const Palette = ({ palette }: { palette: FoundPalette }) => {
   );
 };
 
-/** Where the totals lie, the cut among them, and one's own palette. */
-const Distribution = ({ answer }: { answer: SearchAnswer }) => {
-  const totals = answer.palettes.map(({ total }) => total);
-  const ownTotal = mine.value?.total;
-  const all = [...totals, ...(ownTotal === undefined ? [] : [ownTotal])];
-  const [low, high] = [Math.floor(Math.min(...all)) - 1, Math.ceil(Math.max(...all)) + 1];
-  const at = (total: number): number => (100 * (total - low)) / (high - low);
-  return (
-    <figure class="distribution">
-      <svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        {totals.map((total, i) => (
-          // Totals have no identity but their rank.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rank is what stays
-          <line key={i} class="tick" x1={at(total)} x2={at(total)} y1="4" y2="16" />
-        ))}
-        {ownTotal === undefined ? null : <line class="tick own" x1={at(ownTotal)} x2={at(ownTotal)} y1="0" y2="20" />}
-      </svg>
-      <figcaption class="muted note">
-        Totals from {Math.min(...totals).toFixed(1)} to {Math.max(...totals).toFixed(1)}
-        {ownTotal === undefined ? '' : `; yours ${ownTotal.toFixed(1)}, the taller line`}.{' '}
-        {answer.sweep.sampled.toLocaleString('en')} sampled, {answer.sweep.survivors.toLocaleString('en')} unlike each
-        other, {answer.sweep.refined} refined, {answer.sweep.kept} kept; seed {answer.seed}.
-      </figcaption>
-    </figure>
-  );
-};
-
 const Results = () => {
   const answer = found.value;
   return (
     <div class="search-results">
-      {searched.failure.value === undefined ? null : <p role="alert">{searched.failure.value}</p>}
+      <LoadProblem text={searched.failure.value ?? ''} again={searched.again} />
       {mine.value ? (
-        <section class="card" aria-label="Your palette">
+        <section class="card hit" aria-label="Your palette">
           <h2>Yours: {mine.value.total.toFixed(1)}</h2>
           <Scores scored={mine.value} />
         </section>
@@ -118,7 +81,8 @@ const Results = () => {
             ))}
           </ol>
         </div>
-      ) : (
+      ) : null}
+      {answer || searched.failure.value !== undefined ? null : (
         <p class="loading">Some hundred palettes are weighed by six scores …</p>
       )}
     </div>

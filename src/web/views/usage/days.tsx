@@ -75,6 +75,15 @@ const byEndpoint = (days: readonly Day[]) => {
   return [...sums].toSorted(([, a], [, b]) => b.credits - a.credits);
 };
 
+/** Days as bars and as a table, and what was called in them. */
+export const DayFigures = ({ days }: { days: readonly Day[] }) => (
+  <>
+    <Bars days={days} />
+    <Table caption="Days" rows={days.toReversed().map((day) => [day.date, day] as const)} />
+    <Table caption="Endpoints" rows={byEndpoint(days)} />
+  </>
+);
+
 /** What was called, by day and by endpoint. */
 export const Days = () => {
   const answer = history.answer.value;
@@ -98,13 +107,7 @@ export const Days = () => {
       </div>
       {answer ? <Failed answer={answer} again={load} /> : <p class="loading-line">Loading …</p>}
       {answer && !answer.failure && days.length === 0 ? <p>No call yet. Run one in the Reference.</p> : null}
-      {days.length === 0 || answer?.failure ? null : (
-        <>
-          <Bars days={days} />
-          <Table caption="Days" rows={days.toReversed().map((day) => [day.date, day] as const)} />
-          <Table caption="Endpoints" rows={byEndpoint(days)} />
-        </>
-      )}
+      {days.length === 0 || answer?.failure ? null : <DayFigures days={days} />}
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import { calls, follow, pause, state, stats } from './model.ts';
+import { calls, follow, type LiveCall, pause, type Stats, state, stats } from './model.ts';
 
 const STATES = {
   paused: 'Paused',
@@ -9,9 +9,8 @@ const STATES = {
 
 const inMs = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`;
 
-const Latency = () => {
-  if (!stats.value) return null;
-  const { calls: count, errors, latency_ms: latency } = stats.value;
+/** How many calls a day brought, and how long they took. */
+export const Latency = ({ stats: { calls: count, errors, latency_ms: latency } }: { stats: Stats }) => {
   return (
     <dl class="tiles">
       {(
@@ -32,6 +31,21 @@ const Latency = () => {
   );
 };
 
+export const Calls = ({ calls: listed }: { calls: readonly LiveCall[] }) => (
+  <ol class="live">
+    {listed.map(({ seq, request_id, at, endpoint, status, credits, latency_ms }) => (
+      <li key={seq}>
+        <time dateTime={at}>{at.slice(11, 19)}</time>
+        <code>{endpoint}</code>
+        <span class={status >= 400 ? 'live-status bad' : 'live-status'}>{status}</span>
+        <span>{inMs(latency_ms)}</span>
+        <span>{credits === 1 ? '1 credit' : `${credits} credits`}</span>
+        <code class="muted">{request_id}</code>
+      </li>
+    ))}
+  </ol>
+);
+
 /** Calls of the key as they come. */
 export const Live = () => (
   <section class="card" aria-labelledby="live-title">
@@ -44,22 +58,11 @@ export const Live = () => (
         {state.value === 'paused' ? 'Follow' : 'Pause'}
       </button>
     </div>
-    <Latency />
+    {stats.value ? <Latency stats={stats.value} /> : null}
     {calls.value.length === 0 ? (
       <p class="muted">{state.value === 'open' ? 'None yet: the next call of this key shows here.' : ''}</p>
     ) : (
-      <ol class="live">
-        {calls.value.map(({ seq, request_id, at, endpoint, status, credits, latency_ms }) => (
-          <li key={seq}>
-            <time dateTime={at}>{at.slice(11, 19)}</time>
-            <code>{endpoint}</code>
-            <span class={status >= 400 ? 'live-status bad' : 'live-status'}>{status}</span>
-            <span>{inMs(latency_ms)}</span>
-            <span>{credits === 1 ? '1 credit' : `${credits} credits`}</span>
-            <code class="muted">{request_id}</code>
-          </li>
-        ))}
-      </ol>
+      <Calls calls={calls.value} />
     )}
   </section>
 );

@@ -6,8 +6,9 @@ import { apiKey } from '../../state/key.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/usage.css';
 import type { View } from '../view.ts';
-import { Days } from './days.tsx';
-import { Live } from './live.tsx';
+import { DayFigures, Days } from './days.tsx';
+import { EXAMPLE_CALLS, EXAMPLE_DAYS, EXAMPLE_ME, EXAMPLE_NOW, EXAMPLE_STATS } from './example.ts';
+import { Calls, Latency, Live } from './live.tsx';
 import { follow, inputs, load, type Me, me, pause, runsOut, type Tier, tiers } from './model.ts';
 
 adoptStyle(style);
@@ -15,18 +16,9 @@ adoptStyle(style);
 const day = (at: Date): string => at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const count = (n: number): string => n.toLocaleString('en');
 
-const Month = () => {
-  const answer = me.answer.value;
-  if (!answer) return <section class="card loading-line">Loading …</section>;
-  if (answer.failure)
-    return (
-      <section class="card">
-        <Failed answer={answer} again={load} />
-      </section>
-    );
-  const mine = answer.body as Me;
+const MonthFigures = ({ mine, now }: { mine: Me; now: number }) => {
   const { key, tier, limits, month } = mine;
-  const ends = runsOut(mine, Date.now());
+  const ends = runsOut(mine, now);
   return (
     <section class="card month" aria-labelledby="month-title">
       <div class="card-head">
@@ -47,6 +39,18 @@ const Month = () => {
       </p>
     </section>
   );
+};
+
+const Month = () => {
+  const answer = me.answer.value;
+  if (!answer) return <section class="card loading-line">Loading …</section>;
+  if (answer.failure)
+    return (
+      <section class="card">
+        <Failed answer={answer} again={load} />
+      </section>
+    );
+  return <MonthFigures mine={answer.body as Me} now={Date.now()} />;
 };
 
 const Tiers = () => {
@@ -74,6 +78,30 @@ const Tiers = () => {
     </section>
   );
 };
+
+/** What the view is for, by figures that are made up. */
+const Example = () => (
+  <section class="example" aria-labelledby="example-title">
+    <div class="example-head">
+      <h2 id="example-title">Example figures</h2>
+      <p class="muted">What this page shows of a key. These figures are made up; with a key yours stand here.</p>
+    </div>
+    <MonthFigures mine={EXAMPLE_ME} now={EXAMPLE_NOW} />
+    <section class="card" aria-labelledby="example-live">
+      <div class="card-head">
+        <h2 id="example-live">Calls as they come</h2>
+      </div>
+      <Latency stats={EXAMPLE_STATS} />
+      <Calls calls={EXAMPLE_CALLS} />
+    </section>
+    <section class="card days" aria-labelledby="example-days">
+      <div class="card-head">
+        <h2 id="example-days">Calls by day</h2>
+      </div>
+      <DayFigures days={EXAMPLE_DAYS} />
+    </section>
+  </section>
+);
 
 const WithKey = () => {
   useEffect(() => {
@@ -104,6 +132,7 @@ const Main = () => {
             <KeyCard />
           </section>
           <Tiers />
+          <Example />
         </>
       ) : (
         <WithKey key={apiKey.value.slice(-6)} />

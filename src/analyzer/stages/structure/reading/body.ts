@@ -1,6 +1,7 @@
 import { landmarksOf } from '../../../checks/structure/landmarks.ts';
 import type { View } from '../../../checks/structure/view.ts';
 import { tabIndex } from '../../../reading/page/focus.ts';
+import { hostsOf } from '../../../reading/page/hosts.ts';
 import { collapsed } from '../../../reading/page/metadata.ts';
 import { attr, type Element, hasAttr, isElement, tokens } from '../../../reading/page/node.ts';
 import type { Page } from '../../../reading/page/page.ts';
@@ -95,7 +96,7 @@ export const landmarkReading = (view: View) =>
 
 type LinkKind = 'internal' | 'external' | 'fragment' | 'mailto' | 'tel' | 'javascript' | 'empty' | 'other';
 
-const kindOf = (page: Page, href: string, { host, origin }: { host: string; origin: string }): LinkKind => {
+const kindOf = (page: Page, href: string, origin: string): LinkKind => {
   const text = href.trim();
   if (text === '') return 'empty';
   if (text.startsWith('#')) return 'fragment';
@@ -103,15 +104,16 @@ const kindOf = (page: Page, href: string, { host, origin }: { host: string; orig
   if (scheme) return scheme as LinkKind;
   const address = page.resolve(text);
   if (address === null || !/^https?:/.test(address)) return 'other';
-  return address.startsWith(origin) || new URL(address).hostname === host ? 'internal' : 'external';
+  if (address.startsWith(origin)) return 'internal';
+  const hostOf = hostsOf(page);
+  return hostOf(address).name === hostOf(page.url).name ? 'internal' : 'external';
 };
 
 /** Links by where they lead. Internal: the same host name, after resolving against the base. */
 export const linkReading = (page: Page) => {
   const anchors = page.byTag('a');
   const links = anchors.filter((a) => hasAttr(a, 'href'));
-  const { hostname: host, origin } = new URL(page.url);
-  const own = { host, origin: `${origin}/` };
+  const origin = `${new URL(page.url).origin}/`;
   const kinds: Record<LinkKind, number> = {
     internal: 0,
     external: 0,
@@ -125,12 +127,13 @@ export const linkReading = (page: Page) => {
   const samples: { href: string; text: string; kind: LinkKind; line: number }[] = [];
   for (const a of links) {
     const href = attr(a, 'href')!;
-    const kind = kindOf(page, href, own);
+    const kind = kindOf(page, href, origin);
     kinds[kind] += 1;
     if (samples.length < 50 && (kind === 'internal' || kind === 'external'))
       samples.push({ href: href.slice(0, TEXT), text: cut(page.text(a)), kind, line: a.line });
   }
-  const rel = (a: Element, ...names: string[]) => tokens(a, 'rel').some((one) => names.includes(one));
+  const rel = (a: Element, ...names: string[]) =>
+    hasAttr(a, 'rel') && tokens(a, 'rel').some((one) => names.includes(one));
   return {
     total: links.length,
     anchors: anchors.length,

@@ -1,0 +1,60 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A way between two parties; one direction of it can be lost while connections stay open. */
+export interface Way {
+  /** The address of the other party, by this way. */
+  readonly url: string;
+  /** From now on nothing that is asked arrives, or nothing that is answered. */
+  lose(direction: 'questions' | 'answers'): void;
+  /** What was held up arrives, and everything after it. */
+  mend(): void;
+  close(): void;
+}
+
+/** A proxy of TCP in front of an address. What is lost is held, as by a network that drops packets, which are sent again. */
+export const startWay = async (to: string): Promise<Way> => {
+  const target = new URL(to);
+  const pairs = new Map<Socket, Socket>();
+  let lost: 'questions' | 'answers' | undefined;
+  const apply = (asker: Socket, answerer: Socket): void => {
+    if (lost === 'questions') asker.pause();
+    else asker.resume();
+    if (lost === 'answers') answerer.pause();
+    else answerer.resume();
+  };
+  const server: Server = createServer((asker) => {
+    const answerer = connect(Number(target.port), target.hostname);
+    pairs.set(asker, answerer);
+    for (const [one, other] of [
+      [asker, answerer],
+      [answerer, asker],
+    ] as const) {
+      one.on('data', (chunk) => void other.write(chunk));
+      one.on('error', () => one.destroy());
+      one.once('close', () => {
+        pairs.delete(asker);
+        other.destroy();
+      });
+    }
+    apply(asker, answerer);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const set = (direction: typeof lost): void => {
+    lost = direction;
+    for (const [asker, answerer] of pairs) apply(asker, answerer);
+  };
+  const url = new URL(to);
+  url.port = String((server.address() as { port: number }).port);
+  return {
+    url: url.href.replace(/\/$/, ''),
+    lose: set,
+    mend: () => set(undefined),
+    close() {
+      server.close();
+      for (const [asker, answerer] of pairs) {
+        asker.destroy();
+        answerer.destroy();
+      }
+    },
+  };
+};
