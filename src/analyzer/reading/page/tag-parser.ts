@@ -56,7 +56,7 @@ class TagParser extends Parser<PageTree> {
     super.onStartTag(token);
     if (this.openElements.stackTop !== stackTop) return;
     const within = (this.openElements.current as Element | undefined)?.name;
-    if (within !== undefined && SELECT.has(within)) this.#dropped.add(token.tagName);
+    if (within !== undefined && SELECT.has(within) && !SELECT.has(token.tagName)) this.#dropped.add(token.tagName);
   }
 
   override onEndTag(token: Token.TagToken): void {
