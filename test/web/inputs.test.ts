@@ -90,6 +90,23 @@ describe('inputs', () => {
     expect([inputs.get('fg'), inputs.get('bg')]).toEqual(['#7298bc', '#eeeeee']);
   });
 
+  it('that are chosen are a step of their own, one for all of them; what was typed a moment before is another', () => {
+    const inputs = contrast();
+    inputs.load('');
+    inputs.set('fg', '#111111');
+    inputs.choose('move', 'background');
+    inputs.chooseAll([
+      ['fg', '#eeeeee'],
+      ['bg', '#222222'],
+    ]);
+    inputs.undo();
+    expect([inputs.get('fg'), inputs.get('bg'), inputs.get('move')]).toEqual(['#111111', '#ffffff', 'background']);
+    inputs.undo();
+    expect([inputs.get('fg'), inputs.get('move')]).toEqual(['#111111', 'text']);
+    inputs.undo();
+    expect([inputs.get('fg'), inputs.canUndo]).toEqual(['#7298bc', false]);
+  });
+
   it('go back and forth by settled edits, and a new edit ends what could be redone', () => {
     const inputs = contrast();
     inputs.load('');

@@ -1,3 +1,5 @@
+import { inlineCode } from './inline-code.ts';
+
 /** What there is to choose from, each with the name that people know it by. */
 export type Options<Value extends string> = readonly (readonly [value: Value, name: string])[];
 
@@ -58,7 +60,7 @@ export const SelectField = <Value extends string>({ label, note, ...select }: Se
       <Select {...select} describedBy={noteId} />
       {note === undefined ? null : (
         <p class="muted note" id={noteId}>
-          {note}
+          {inlineCode(note)}
         </p>
       )}
     </div>

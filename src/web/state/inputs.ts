@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { readFragment, writeFragment } from './address.ts';
 import { expectColor, tidyColor } from './color-text.ts';
 
@@ -121,9 +121,17 @@ export class Inputs<Name extends string> {
     if (!this.#held) this.#timer = setTimeout(() => this.settle(), SETTLED_MS);
   }
 
-  /** Sets one as a step of its own, as a press or a choice does. */
+  /** Sets one as a step of its own, as a press or a choice does: what was typed or moved a moment before is another. */
   choose(name: Name, text: string): void {
-    this.set(name, text);
+    this.chooseAll([[name, text]]);
+  }
+
+  /** Sets some as one step of its own. */
+  chooseAll(values: readonly (readonly [name: Name, text: string])[]): void {
+    this.settle();
+    batch(() => {
+      for (const [name, text] of values) this.set(name, text);
+    });
     this.settle();
   }
 

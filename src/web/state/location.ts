@@ -24,7 +24,8 @@ const routeOf = (path: string, hash = ''): Route => {
 };
 
 /** Whether an address is one of ours. */
-export const isOurs = (path: string): boolean => path in FORMER_PATHS || ROUTES.some((route) => route.path === path);
+export const isOurs = (path: string): boolean =>
+  Object.hasOwn(FORMER_PATHS, path) || ROUTES.some((route) => route.path === path);
 
 /** Path and fragment of a view with its inputs as they are. */
 const addressOf = (route: Route, { inputs }: View): { readonly route: Route; readonly fragment: string } => {

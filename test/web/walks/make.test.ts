@@ -273,6 +273,9 @@ describe('shades and tokens', () => {
   it('mark the largest step, and copy a token', async () => {
     const { page, leave } = await open('/make/shades#method=hsl_ramp&c=ffee00');
     await page.locator('.curve-mark').first().waitFor();
+    await page.getByLabel('Method').selectOption({ label: 'Tailwind CSS' });
+    await page.locator('.note code', { hasText: /^anchor$/ }).waitFor();
+    await page.locator('h1').focus();
     await page.keyboard.press('g');
     await page.keyboard.press('m');
     await page.getByRole('heading', { level: 1, name: 'Make' }).waitFor();

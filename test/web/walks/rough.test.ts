@@ -81,6 +81,16 @@ describe('views', () => {
     await leave();
   }, 60_000);
 
+  it('an address of another kind that is pasted is none of ours, whatever its path is called', async () => {
+    const { page, leave } = await open('/contrast#fg=204060');
+    await page.getByRole('button', { name: 'Take colours in' }).click();
+    await page.getByRole('textbox', { name: /CSS, a list/ }).fill('about:toString#fg=none');
+    await page.getByRole('button', { name: 'Take in' }).click();
+    await notice(page, 'No colour was found');
+    expect(await text(page).inputValue()).toBe('#204060');
+    await leave();
+  }, 60_000);
+
   it.each([
     '/#c=color(nonsense&vs=%00',
     '/contrast#fg=&bg=&pal=~~~&min=99&mode=x&move=ground',

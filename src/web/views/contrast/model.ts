@@ -66,11 +66,11 @@ export const mapLines = computed(() => linesInMap(rgb(stillHex.value), shownChro
 /** Takes a colour for the moving side, as from a fix. */
 export const takeColor = (hex: string): void => inputs.choose(movingName.value, hex);
 
-export const swap = (): void => {
-  const [fg, bg] = [inputs.get('fg'), inputs.get('bg')];
-  inputs.set('fg', bg);
-  inputs.choose('bg', fg);
-};
+export const swap = (): void =>
+  inputs.chooseAll([
+    ['fg', inputs.get('bg')],
+    ['bg', inputs.get('fg')],
+  ]);
 
 export const target = computed(() => Number(inputs.get('min')));
 export const checked = computed(() => checkContrast(pair.fg.value, pair.bg.value, 'all', { apca: true }));

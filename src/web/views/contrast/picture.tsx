@@ -40,10 +40,11 @@ export const takePicture = async (file: File): Promise<string> => {
   }
 };
 
-const takePair = (a: string, b: string): void => {
-  inputs.set('fg', a);
-  inputs.choose('bg', b);
-};
+const takePair = (a: string, b: string): void =>
+  inputs.chooseAll([
+    ['fg', a],
+    ['bg', b],
+  ]);
 
 const Pairs = ({ report }: { report: Report }) => (
   <>

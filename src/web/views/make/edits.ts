@@ -62,11 +62,7 @@ export const createEdits = <Name extends string>(
     kept,
     put,
     judged: (least, judge) => computed(() => (colors.value.length < least ? undefined : judge(colors.value))),
-    release: () => {
-      // What was changed a moment before is a step of its own.
-      inputs.settle();
-      inputs.choose(name, '');
-    },
+    release: () => inputs.choose(name, ''),
     hold: () => inputs.hold(),
     settle: () => inputs.settle(),
     places: {

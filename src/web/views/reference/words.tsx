@@ -1,15 +1,11 @@
-import { type ComponentChildren, h } from 'preact';
-
-/** Code stands between backticks. */
-const inline = (text: string): ComponentChildren[] =>
-  text.split('`').map((part, i) => (i % 2 === 1 ? h('code', {}, part) : part));
+import { inlineCode } from '../../parts/inline-code.ts';
 
 /** A description as the documents write it: code between backticks, and paragraphs. */
 export const Words = ({ text, className = '' }: { text: string; className?: string }) => (
   <>
     {text.split(/\n{2,}/).map((paragraph) => (
       <p key={paragraph} class={className}>
-        {inline(paragraph)}
+        {inlineCode(paragraph)}
       </p>
     ))}
   </>

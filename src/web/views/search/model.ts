@@ -36,13 +36,15 @@ const styles = styleList.chosen;
 export const takePreset = (id: string): void => {
   const preset = PRESETS.find((one) => one.id === id);
   if (!preset) return;
-  inputs.set('styles', preset.styles.join(','));
-  inputs.set('intent', preset.intent);
-  inputs.set('colors', preset.colors.join('\n'));
-  inputs.set('note', preset.note);
-  inputs.set('diversity', String(preset.diversity));
-  inputs.set('accessibility', String(preset.accessibility));
-  inputs.choose('seed', String(preset.seed));
+  inputs.chooseAll([
+    ['styles', preset.styles.join(',')],
+    ['intent', preset.intent],
+    ['colors', preset.colors.join('\n')],
+    ['note', preset.note],
+    ['diversity', String(preset.diversity)],
+    ['accessibility', String(preset.accessibility)],
+    ['seed', String(preset.seed)],
+  ]);
 };
 
 /** The brief as the service takes it; what is empty is left out. */

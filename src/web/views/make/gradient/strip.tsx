@@ -190,10 +190,12 @@ export const Strip = () => {
           type="button"
           class="button quiet"
           disabled={fromScheme.value}
-          onClick={() => {
-            inputs.set('stops', '');
-            inputs.choose('at', '');
-          }}
+          onClick={() =>
+            inputs.chooseAll([
+              ['stops', ''],
+              ['at', ''],
+            ])
+          }
         >
           Back to the scheme
         </button>

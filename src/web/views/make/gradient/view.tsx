@@ -40,22 +40,21 @@ import { Stack, Strip } from './strip.tsx';
 adoptMakeStyle();
 adoptStyle(style);
 
-const dice = (): void => {
-  inputs.set('stops', '');
-  inputs.set('at', '');
-  anotherSeed(inputs, 'seed');
-};
+/** What was made by hand gives way to what is asked for; undo brings it back. */
+const NOT_BY_HAND = [
+  ['stops', ''],
+  ['at', ''],
+] as const;
+
+const dice = (): void => anotherSeed(inputs, 'seed', NOT_BY_HAND);
 
 const SHAPES = GRADIENT_TYPES.map((id) => [id, id] as const);
 
-/** Asks for another scheme: what was typed gives way, and undo brings it back. */
+/** Asks for another scheme. */
 const another =
   (name: 'scheme' | 'many') =>
-  (value: string): void => {
-    inputs.set('stops', '');
-    inputs.set('at', '');
-    inputs.choose(name, value);
-  };
+  (value: string): void =>
+    inputs.chooseAll([...NOT_BY_HAND, [name, value]]);
 
 const Generator = () => {
   const { method, complexity } = scheme.value;

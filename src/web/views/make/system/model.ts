@@ -63,16 +63,17 @@ export const themes = computed(() => system.value?.tokens && rolesIn(system.valu
 export const takePreset = (id: string): void => {
   const preset = PRESETS.find((one) => one.id === id);
   if (!preset) return;
-  inputs.settle();
-  inputs.set('colors', preset.colors.join('\n'));
-  inputs.set('styles', preset.styles.join(','));
-  inputs.set('intent', preset.intent);
-  inputs.choose('seed', String(preset.seed));
+  inputs.chooseAll([
+    ['colors', preset.colors.join('\n')],
+    ['styles', preset.styles.join(',')],
+    ['intent', preset.intent],
+    ['seed', String(preset.seed)],
+  ]);
 };
 
 /** Builds on another palette: its colours are asked for as they are. */
-export const buildOn = (colors: readonly string[]): void => {
-  inputs.settle();
-  inputs.set('colors', colors.join('\n'));
-  inputs.choose('lock', 'yes');
-};
+export const buildOn = (colors: readonly string[]): void =>
+  inputs.chooseAll([
+    ['colors', colors.join('\n')],
+    ['lock', 'yes'],
+  ]);
