@@ -5,6 +5,7 @@ const here = {
   pool: 'forks',
   maxWorkers: 2,
   isolate: false,
+  setupFiles: ['test/properties.ts'],
   testTimeout: 120_000,
   hookTimeout: 60_000,
   // A wait ends when it is over; how long it may take is for a machine that does much else.
