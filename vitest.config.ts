@@ -5,7 +5,6 @@ const here = {
   pool: 'forks',
   maxWorkers: 2,
   isolate: false,
-  setupFiles: ['test/properties.ts'],
   testTimeout: 120_000,
   hookTimeout: 60_000,
   // A wait ends when it is over; how long it may take is for a machine that does much else.
@@ -17,6 +16,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     globalSetup: ['test/build.ts'],
+    setupFiles: ['test/properties.ts'],
     projects: [
       {
         extends: true,
