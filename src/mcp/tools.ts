@@ -162,8 +162,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'make_shades',
     title: 'Make a scale of shades',
-    description:
-      'Shades of a colour from light to dark with tokens 50 to 950 and contrast on white and black.',
+    description: 'Shades of a colour from light to dark with tokens 50 to 950 and contrast on white and black.',
     operations: ['shade.scale'],
     only: ['color', 'steps', 'method', 'seed'],
     required: ['color'],
