@@ -16,6 +16,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     globalSetup: ['test/build.ts'],
+    setupFiles: ['test/properties.ts'],
     projects: [
       {
         extends: true,

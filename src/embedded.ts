@@ -161,7 +161,7 @@ export const openEmbedded = ({ environment, hosts = [] }: EmbeddedOptions): Embe
     takeCallId: () => ({ id: 0, label: undefined }),
     credentials: { apiKey: undefined, adminKey: undefined },
     address: '127.0.0.1',
-    accept: 'application/json',
+    accept: '*/*',
     lastEventId: undefined,
     signal,
     services,

@@ -264,7 +264,7 @@ export const ROOMS = {
   'src/cli': {
     holds: 'the command line: table of commands, parsing, help, output',
     imports: ['src/refusal', 'src/color', 'src/analyzer', 'src/client'],
-    packages: ['node:'],
+    packages: ['node:', 'yaml'],
     because:
       'whatever it does a client can do; whether that client asks a server or this process is handed to it; of the analyzer it takes the formats of other tools, and colours are read in one place',
   },

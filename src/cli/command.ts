@@ -54,6 +54,8 @@ export interface Call {
   /** The same for a list. */
   terms<Value extends string>(option: string): Value[] | undefined;
   has(option: string): boolean;
+  /** Whether the answer is printed as JSON, for commands to which that is dear. */
+  readonly json: boolean;
   /** A file by its name, or standard input for `-`. Throws UsageError where it cannot be read. */
   read(file: string): Promise<Uint8Array>;
   /** Every command there is. */

@@ -4,6 +4,8 @@ import { UsageError } from './command.ts';
 /** Exit codes, as the help lists them. */
 const EXIT = { done: 0, failed: 1, refused: 2, denied: 3, broken: 4 } as const;
 
+const KEYS = 'API_KEY or --key gives the key; ADMIN_KEY that of the commands on keys. metamer keys issue makes one.';
+
 const byStatus = (status: number): number => {
   if (status === 401 || status === 403 || status === 429) return EXIT.denied;
   return status >= 500 ? EXIT.broken : EXIT.refused;
@@ -41,7 +43,8 @@ export const outcomeOf = (error: unknown, server: string | undefined): Outcome =
     const { code, message, status, requestId } = refusal;
     const quoted = code === 'INTERNAL' && server !== undefined ? ` (request ${requestId})` : '';
     const stack = code === 'INTERNAL' && server === undefined ? `\n${rootOf(error as Error).stack}` : '';
-    return { text: `${code}: ${message}${quoted}${stack}\n`, code: byStatus(status) };
+    const where = code === 'UNAUTHENTICATED' ? `\n${KEYS}` : '';
+    return { text: `${code}: ${message}${quoted}${stack}${where}\n`, code: byStatus(status) };
   }
   if (!(error instanceof Error)) return { text: `${String(error)}\n`, code: EXIT.broken };
   const { message, code } = rootOf(error) as NodeJS.ErrnoException;

@@ -76,6 +76,7 @@ const callOf = (command: Command, parsed: Parsed, host: Host, connect: Call['cli
     term: <Value extends string>(name: string) => text(name) as Value | undefined,
     terms: <Value extends string>(name: string) => listIn(option(name)) as Value[] | undefined,
     has: (name) => option(name) !== undefined,
+    json: values.json === true,
     read: async (file) => {
       try {
         return await host.read(file);

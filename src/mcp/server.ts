@@ -53,7 +53,9 @@ const prepare = (tool: Tool, operations: ReadonlyMap<string, Operation>): Prepar
   });
   const { inputs, output } = definitionOf(used[0]!.procedure);
   const taken = narrowed(jsonSchemaOf(inputs[0]!, 'input'), tool.only, tool.required);
-  const properties = { ...(taken.properties as JsonObject), ...tool.extra };
+  const own = taken.properties as Record<string, JsonObject>;
+  const defaults = Object.entries(tool.defaults ?? {}).map(([name, value]) => [name, { ...own[name], default: value }]);
+  const properties = { ...own, ...Object.fromEntries(defaults), ...tool.extra };
   const answers = tool.output === undefined ? output : tool.output;
   const credits = used.reduce((sum, { endpoint }) => sum + endpoint.credits, 0);
   return {
@@ -82,10 +84,11 @@ export const createToolServers = (operations: readonly Operation[]): ((run: RunO
         ...(output ? { outputSchema: output } : {}),
       };
       server.registerTool(name, config, async (given) => {
+        const full = { ...tool.defaults, ...given };
         try {
           const result = tool.run
-            ? await tool.run(run, given)
-            : { answer: (await run(tool.operations[0], given)) as object };
+            ? await tool.run(run, full)
+            : { answer: (await run(tool.operations[0], full)) as object };
           const structured = output && result.answer ? { structuredContent: { ...result.answer } } : {};
           return { content: contentOf(result), ...structured };
         } catch (thrown) {

@@ -26,6 +26,8 @@ export interface Tool {
   readonly only?: readonly string[];
   /** Fields that it needs although the operation could do without. */
   readonly required?: readonly string[];
+  /** What it takes where a field is left out, in place of what the operation takes. */
+  readonly defaults?: ToolInput;
   /** Fields of its own, besides those of the operation. */
   readonly extra?: Readonly<Record<string, object>>;
   /** Schema of the answer where it is not that of the operation; null where there are pictures only. */

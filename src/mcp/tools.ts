@@ -162,12 +162,11 @@ export const tools: readonly Tool[] = [
   {
     name: 'make_shades',
     title: 'Make a scale of shades',
-    description:
-      'Shades of a colour from light to dark with tokens 50 to 950 and contrast on white and black, by oklch_even unless `method` says otherwise.',
+    description: 'Shades of a colour from light to dark with tokens 50 to 950 and contrast on white and black.',
     operations: ['shade.scale'],
     only: ['color', 'steps', 'method', 'seed'],
     required: ['color'],
-    run: async (run, input) => ({ answer: (await run('shade.scale', { method: 'oklch_even', ...input })) as object }),
+    defaults: { method: 'oklch_even' },
   },
   {
     name: 'make_tokens',
@@ -206,9 +205,10 @@ export const tools: readonly Tool[] = [
     name: 'design_system',
     title: 'Derive a design system',
     description:
-      'From a brief (colours, styles such as coastal or retro, an intent) to palettes, pairs that are readable, gradients, type and tokens. `include` keeps the answer small: ["ui_pairs","tokens"]. Styles and intents: resource metamer://vocabulary. Takes a few seconds.',
+      'From a brief (colours, styles such as coastal or retro, an intent) to type, pairs that are readable and tokens; `include` takes palettes, gradients and posters too, which are long. Styles and intents: resource metamer://vocabulary. Takes a few seconds.',
     operations: ['personalize.system'],
     outputLevels: 2,
+    defaults: { include: ['typography', 'ui_pairs', 'tokens'] },
   },
   {
     name: 'search_palettes',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { commands } from '../../src/cli/table/index.ts';
 import { type Examples, FAILING, openExamples } from './examples.ts';
 import { run } from './host.ts';
@@ -23,6 +24,14 @@ describe('the examples of the help', () => {
       expect(out.length).toBeGreaterThan(5);
     });
   }
+});
+
+describe('openapi', () => {
+  it('prints YAML, and with --json the same document as JSON', async () => {
+    const [yaml, json] = [await run(['openapi']), await run(['openapi', '--json'])];
+    expect(yaml.out).toMatch(/^openapi: /);
+    expect(parse(yaml.out, { maxAliasCount: -1 })).toEqual(JSON.parse(json.out));
+  });
 });
 
 describe('convert', () => {

@@ -1,6 +1,7 @@
 // Sends requests made from the service's own OpenAPI and GraphQL documents to the built service on 127.0.0.1: valid ones, ones with
 // a fault, hostile ones. Every answer must have a documented status and fit its schema, and none may be an error of the server.
 // --count N requests (10,000), --seconds S at most (90), --seed X to repeat a run. Ends with 1 where something was found.
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { residentMb, startService } from '../bench/processes.mjs';
 import { hangUp, send } from './caller.mjs';
@@ -23,8 +24,10 @@ const ADMIN_KEY = 'admin-key-of-the-bench';
 const AT_ONCE = 8;
 /** Of the heap of the service: a leak ends it. */
 const HEAP_MB = 700;
-/** A refusal alone on the machine, best of five. */
+/** A refusal alone on the machine, best of five; again while it takes longer, because jobs of the run may still be computed. */
 const MOST_REFUSAL_MS = 50;
+const TRIES = 6;
+const PAUSE_MS = 2_000;
 const SUSPECTS = 12;
 const SHOWN = 20;
 
@@ -141,7 +144,10 @@ const suspects = slow.sort((a, b) => b.ms - a.ms).slice(0, SUSPECTS);
 let dearest = 0;
 for (const { n, request, operation } of suspects) {
   let best = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < 5; i += 1) best = Math.min(best, (await send(service.base, request)).ms ?? best);
+  for (let tries = 0; tries < TRIES && best > MOST_REFUSAL_MS; tries += 1) {
+    if (tries) await setTimeout(PAUSE_MS);
+    for (let i = 0; i < 5; i += 1) best = Math.min(best, (await send(service.base, request)).ms ?? best);
+  }
   dearest = Math.max(dearest, best);
   if (best > MOST_REFUSAL_MS)
     findings.push({

@@ -122,6 +122,17 @@ describe.each(FORMS)('the tools %s', (_, connect) => {
     }
   });
 
+  it('say what they take in place of what their operation takes, and take it', async () => {
+    const { tools } = await client.listTools();
+    const shown = tools.find(({ name }) => name === 'design_system')?.inputSchema.properties?.include;
+    expect(shown).toMatchObject({ type: 'array', default: ['typography', 'ui_pairs', 'tokens'] });
+    const { colors, seed, depth } = INPUTS.design_system!;
+    const { structuredContent } = await client.callTool({ name: 'design_system', arguments: { colors, seed, depth } });
+    expect(Object.keys(structuredContent ?? {})).toEqual(expect.arrayContaining(['typography', 'ui_pairs', 'tokens']));
+    expect(structuredContent).not.toHaveProperty('posters');
+    expect(JSON.stringify(structuredContent).length).toBeLessThan(45_000);
+  });
+
   it.each(Object.entries(INPUTS))('%s answers', async (name, input) => {
     const { content, structuredContent, isError } = await client.callTool({ name, arguments: input });
     expect(isError).not.toBe(true);

@@ -1,6 +1,5 @@
 import type { MetamerClient } from '../../client/client.ts';
 import type { Run } from '../command.ts';
-import { bytesOf, fileResult, type SentFile } from '../files.ts';
 import { columns, type Paint } from '../paint.ts';
 
 type History = Awaited<ReturnType<MetamerClient['usage']['history']['query']>>;
@@ -36,10 +35,4 @@ export const usage: Run = async (call) => {
         ['limit', `${answer.limits.requests_per_minute} calls a minute`],
       ]),
   };
-};
-
-export const openapi: Run = async (call) => {
-  const client = await call.client();
-  const file: SentFile = await client.discovery.openapi.query({});
-  return fileResult(call.text('output'), bytesOf(file), file);
 };

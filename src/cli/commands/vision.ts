@@ -55,13 +55,14 @@ export const auditColors: Run = async (call) => {
     answer,
     failed: answer.verdict !== 'all-kept',
     pretty: (paint) => {
+      const width = Math.max(...answer.conditions.map(({ slug }) => slug.length));
       const lines = answer.conditions.map(({ slug, safe, collapsed }) => {
         const state = safe ? paint.good('told apart') : paint.bad(`${collapsed.length} lost`);
         const pairs = collapsed.map(
           ({ a, b, before, after }) =>
             `    ${paint.swatch(a)}${a}  ${paint.swatch(b)}${b}   ${short(before, 1)} to ${short(after, 1)}`,
         );
-        return [`${slug}  ${state}`, ...pairs].join('\n');
+        return [`${slug.padEnd(width)}  ${state}`, ...pairs].join('\n');
       });
       return [
         ...lines,

@@ -34,9 +34,10 @@ export const serviceCommands: readonly CommandEntry[] = [
   {
     name: 'openapi',
     summary: 'Print the OpenAPI document',
+    details: 'As YAML, or as JSON with --json.',
     options: { output: TO_FILE },
-    examples: ['openapi --output openapi.yaml'],
-    load: async () => (await import('../commands/service.ts')).openapi,
+    examples: ['openapi --output openapi.yaml', 'openapi --json'],
+    load: async () => (await import('../commands/openapi.ts')).openapi,
   },
   {
     name: 'completion',

@@ -12,8 +12,8 @@ export const hexagonal = <const Id extends string>(id: Id, name: string, second:
 });
 
 /**
- * A range of encoded channels below which a colour is neutral. Whites that come from other spaces have one in the last places,
- * which saturation near white would make hundreds of percent of.
+ * A range of encoded channels below which a colour is neutral. Greys that come from other spaces have one in the last places,
+ * which saturation near white, and near black, would make hundreds of percent of.
  */
 export const NEUTRAL = 1e-11;
 

@@ -1,5 +1,5 @@
 import { normalizeHue } from '../hue.ts';
-import { hexagonal, hexagonalHue } from './hexagon.ts';
+import { hexagonal, hexagonalHue, NEUTRAL } from './hexagon.ts';
 import { type ColorSpace, percent, published } from './space.ts';
 
 /** HSI of encoded sRGB: hexagonal hue in degrees, saturation 1 - min / mean and intensity (the mean) in percent. */
@@ -11,8 +11,9 @@ export const hsi = {
     const [r, g, b] = [v[0], v[1], v[2]];
     const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];
     const sum = r + g + b;
-    const saturation = max === min || sum === 0 ? 0 : 100 * (1 - (3 * min) / sum);
-    return [hexagonalHue(r, g, b, max, max - min), saturation, (100 * sum) / 3];
+    const range = max - min;
+    const saturation = range < NEUTRAL || sum === 0 ? 0 : 100 * (1 - (3 * min) / sum);
+    return [hexagonalHue(r, g, b, max, range), saturation, (100 * sum) / 3];
   },
   toBase: (c) => {
     const [saturation, intensity] = [c[1]! / 100, c[2]! / 100];

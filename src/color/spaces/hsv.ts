@@ -1,4 +1,4 @@
-import { fromHexagon, hexagonal, hexagonalHue } from './hexagon.ts';
+import { fromHexagon, hexagonal, hexagonalHue, NEUTRAL } from './hexagon.ts';
 import { type ColorSpace, percent, published } from './space.ts';
 
 /** HSV (HSB) of encoded sRGB: hue in degrees, saturation and value in percent. */
@@ -9,7 +9,7 @@ export const hsv = {
     const [r, g, b] = [v[0], v[1], v[2]];
     const max = Math.max(r, g, b);
     const range = max - Math.min(r, g, b);
-    return [hexagonalHue(r, g, b, max, range), max === 0 ? 0 : (100 * range) / max, 100 * max];
+    return [hexagonalHue(r, g, b, max, range), range < NEUTRAL || max === 0 ? 0 : (100 * range) / max, 100 * max];
   },
   toBase: (c) => {
     const max = c[2]! / 100;

@@ -1,7 +1,6 @@
-import { Session } from 'node:inspector';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STAGE_IDS } from '../../../src/analyzer/stages/table.ts';
-import { judgePage } from '../../../src/analyzer/work/judge.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { input } from '../stages/input.ts';
 
 const many = (n: number, part: (i: number) => string): string => Array.from({ length: n }, (_, i) => part(i)).join('');
@@ -25,47 +24,26 @@ const PAGES: Readonly<Record<string, readonly [number, (n: number) => string]>> 
   'attributes of one element': [500, (n) => `<p ${many(n, (i) => `data-a${i}="x" `)}>x</p>`],
 };
 
-/** How often the blocks of our source ran: no clock, so the same on every machine. */
-const session = new Session();
-const post = (method: string, params: object = {}): { result?: unknown } => {
-  let answer: { result?: unknown } = {};
-  session.post(method, params, (error, value) => {
-    if (error) throw error;
-    answer = (value ?? {}) as { result?: unknown };
+/** How often the blocks of our source ran for each page: no clock, so the same on every machine. The first page is not counted. */
+const stepsOf = async (...pages: readonly string[]): Promise<number[]> => {
+  const thread = new Worker(new URL('steps.mjs', import.meta.url), {
+    workerData: ['<p>x', ...pages].map((html) => input(html).gathered),
   });
-  return answer;
-};
-
-interface Script {
-  readonly url: string;
-  readonly functions: readonly { readonly ranges: readonly { readonly count: number }[] }[];
-}
-
-const stepsOf = (html: string): number => {
-  const { gathered } = input(html);
-  post('Profiler.takePreciseCoverage');
-  judgePage(gathered, STAGE_IDS, '', 0);
-  const scripts = post('Profiler.takePreciseCoverage').result as readonly Script[];
-  let steps = 0;
-  for (const { url, functions } of scripts)
-    if (url.includes('/src/analyzer/'))
-      for (const { ranges } of functions) for (const { count } of ranges) steps += count;
-  return steps;
+  const [steps] = (await once(thread, 'message')) as [number[]];
+  return steps.slice(1);
 };
 
 describe('steps of judging a page', () => {
-  beforeAll(() => {
-    session.connect();
-    post('Profiler.enable');
-    post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-    stepsOf('<p>x');
+  let floor: number;
+  let found: readonly number[];
+  beforeAll(async () => {
+    const pages = Object.values(PAGES).flatMap(([n, page]) => [page(n), page(4 * n)]);
+    [floor, ...found] = (await stepsOf('<p>x', ...pages)) as [number, ...number[]];
   });
-  afterAll(() => session.disconnect());
 
-  it.each(Object.entries(PAGES))('grow as the page does: %s', (_, [n, page]) => {
-    const floor = stepsOf('<p>x');
-    const [few, more] = [stepsOf(page(n)) - floor, stepsOf(page(4 * n)) - floor];
-    expect(few).toBeGreaterThan(1000);
+  it.each(Object.keys(PAGES).map((name, i) => [name, i] as const))('grow as the page does: %s', (_, i) => {
+    const [few, more] = [found[2 * i]! - floor, found[2 * i + 1]! - floor];
+    expect(few).toBeGreaterThan(10_000);
     expect(Math.log(more / few) / Math.log(4)).toBeLessThan(1.2);
   });
 });

@@ -1,0 +1,24 @@
+// The properties that the unit tests state, each with --runs N (3,000) drawn inputs. --seed X to repeat a run. Ends with 1 where one fails.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3000' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+  },
+});
+
+const isOfProperties = (file) => readFileSync(file, 'utf8').includes("from 'fast-check'");
+const files = readdirSync('test', { recursive: true })
+  .filter((name) => name.endsWith('.test.ts') && !/^(drill|generators\/node_modules)/.test(name))
+  .map((name) => `test/${name}`)
+  .filter(isOfProperties);
+
+console.log(`seed ${options.seed}: ${options.runs} inputs for each property of ${files.length} files`);
+const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', '--project', 'unit', ...files], {
+  stdio: 'inherit',
+  env: { ...process.env, PROPERTY_RUNS: options.runs, PROPERTY_SEED: options.seed },
+});
+process.exitCode = status ?? 1;
