@@ -49,6 +49,24 @@ describe('the overview', () => {
   }, 60_000);
 });
 
+describe('on a phone', () => {
+  const shown = (page: Page) =>
+    page.evaluate<string[]>(
+      "[...document.querySelector('.made-bar').children].map((one) => one.style.backgroundColor)",
+    );
+
+  it.each(KINDS)('what is made stays in sight while its settings change: %s', async (kind) => {
+    const { page, leave } = await open(`/make/${kind}`, { viewport: { width: 390, height: 844 } });
+    await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(2);
+    const bar = page.locator('.made-bar');
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(300);
+    const [top, head] = await Promise.all([bar.boundingBox(), page.locator('header').first().boundingBox()]);
+    expect(Math.abs(top!.y - head!.y - head!.height)).toBeLessThan(2);
+    await leave();
+  });
+});
+
 describe('a system', () => {
   const title = (page: Page) => page.locator('#made-title').textContent();
 

@@ -1,4 +1,5 @@
 import { toHex } from '../../../../color/rgb.ts';
+import { fromLinear } from '../../../../color/transfer.ts';
 import { analyseGradient } from '../../../../design/gradient/analyse.ts';
 import { EASINGS } from '../../../../design/gradient/easing/index.ts';
 import { GRADIENT_TYPES } from '../../../../design/gradient/formats/gradient-data.ts';
@@ -19,6 +20,7 @@ import style from '../../../styles/make-gradient.css';
 import type { View } from '../../view.ts';
 import { GeneratorCard } from '../generator.tsx';
 import { MadeHead } from '../made-head.tsx';
+import { MakeTitle } from '../make-title.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import {
@@ -30,6 +32,7 @@ import {
   interpolation,
   isEven,
   list,
+  samplesIn,
   scheme,
   setStops,
   stops,
@@ -106,9 +109,15 @@ const Judgement = () => {
 
 const AsCss = afterwards(async () => (await import('./as-css.tsx')).AsCss);
 
+/** Colours of a gradient that stand for it in the strip. */
+const STRIP = 64;
+
 const Main = () => (
   <div class="make">
-    <h1 tabIndex={-1}>Gradient</h1>
+    <MakeTitle
+      title="Gradient"
+      colors={samplesIn(interpolation.value, STRIP).map(({ linear }) => fromLinear(linear))}
+    />
     <Generator />
     <section class="card made" aria-labelledby="made-title">
       <MadeHead title={`${stops.value.length} stops`} />

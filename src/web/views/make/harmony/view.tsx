@@ -15,6 +15,7 @@ import { ColorGrid } from '../color-grid.tsx';
 import { GeneratorCard } from '../generator.tsx';
 import { GroundFields } from '../ground-fields.tsx';
 import { MadeHead } from '../made-head.tsx';
+import { MakeTitle } from '../make-title.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import { edited, grounds, harmony, identified, inputs, preview, request, roles } from './model.ts';
@@ -50,7 +51,7 @@ const Main = () => {
   const { method, wheel } = request.value;
   return (
     <div class="make">
-      <h1 tabIndex={-1}>Harmony</h1>
+      <MakeTitle title="Harmony" colors={edited.colors.value} />
       <GeneratorCard>
         <Wheel />
         <EntrySelect inputs={inputs} name="method" label="Method" value={method} table={HARMONY_METHODS} />

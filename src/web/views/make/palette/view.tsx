@@ -15,6 +15,7 @@ import { ColorGrid } from '../color-grid.tsx';
 import { GeneratorCard } from '../generator.tsx';
 import { GroundFields } from '../ground-fields.tsx';
 import { MadeHead } from '../made-head.tsx';
+import { MakeTitle } from '../make-title.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import {
@@ -153,7 +154,7 @@ const Main = () => {
   const colors = edited.colors.value;
   return (
     <div class="make">
-      <h1 tabIndex={-1}>Palette</h1>
+      <MakeTitle title="Palette" colors={colors} />
       <Generator />
       <section class={made.stale.value ? 'card made waiting' : 'card made'} aria-labelledby="made-title">
         <MadeHead title={`${colors.length} ${colors.length === 1 ? 'colour' : 'colours'}`} edited={edited} />

@@ -11,6 +11,7 @@ import { ColorGrid } from '../color-grid.tsx';
 import { FromColor } from '../from-color.tsx';
 import { GroundFields } from '../ground-fields.tsx';
 import { MadeHead } from '../made-head.tsx';
+import { MakeTitle } from '../make-title.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import {
@@ -61,7 +62,7 @@ const Main = () => {
   const { method } = settings.value;
   return (
     <div class="make">
-      <h1 tabIndex={-1}>Shades</h1>
+      <MakeTitle title="Shades" colors={edited.colors.value} />
       <FromColor inputs={inputs} label="Base" color={base} pick={pick}>
         <EntrySelect inputs={inputs} name="method" label="Method" value={method} table={SHADE_METHODS} />
         <NumberSlider

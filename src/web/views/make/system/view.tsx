@@ -4,6 +4,7 @@ import { adoptStyle } from '../../../styles/adopt.ts';
 import briefStyle from '../../../styles/brief.css';
 import style from '../../../styles/make-system.css';
 import type { View } from '../../view.ts';
+import { MakeTitle } from '../make-title.tsx';
 import { Preview } from '../preview.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import { anotherSystem, Brief } from './brief.tsx';
@@ -23,7 +24,7 @@ adoptStyle(style);
 
 const Main = () => (
   <div class="make system">
-    <h1 tabIndex={-1}>System</h1>
+    <MakeTitle title="System" colors={(system.value?.leader.colors ?? []).map(rgb)} />
     <Brief />
     <LeaderCard />
     <Preview
