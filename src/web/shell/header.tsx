@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon, IconButton } from '../parts/icon.tsx';
 import { GUIDE, ROUTES, type Route } from '../routes.ts';
 import { meter } from '../state/api.ts';
@@ -35,8 +36,14 @@ const LEADS = ROUTES.filter(
 
 const Navigation = () => {
   const here = shown.value?.route;
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the names take more than the width: the one that is shown is not left outside it.
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [here]);
   return (
-    <nav aria-label="Views">
+    <nav aria-label="Views" ref={nav}>
       <ul>
         {LEADS.map((route) => (
           <li key={route.path}>

@@ -1,6 +1,7 @@
 import { rgb } from '../../../color/rgb.ts';
 import { LoadProblem } from '../../parts/failure.tsx';
 import { shownRatio } from '../../parts/format.ts';
+import { MadeTitle } from '../../parts/made-title.tsx';
 import { Swatch } from '../../parts/swatch.tsx';
 import { inWorker } from '../../state/in-worker.ts';
 import { navigate } from '../../state/navigation.ts';
@@ -91,7 +92,7 @@ const Results = () => {
 
 const Main = () => (
   <div class="search">
-    <h1 tabIndex={-1}>Search</h1>
+    <MadeTitle title="Search" colors={(found.value?.palettes[0]?.colors ?? []).map(rgb)} />
     <div class="search-body">
       <Brief />
       <Results />

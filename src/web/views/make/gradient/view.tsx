@@ -11,6 +11,7 @@ import { Afterwards, afterwards } from '../../../parts/afterwards.tsx';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
 import { degrees } from '../../../parts/format.ts';
 import { InputSelect } from '../../../parts/input-select.tsx';
+import { MadeTitle } from '../../../parts/made-title.tsx';
 import { SeedField } from '../../../parts/seed-field.tsx';
 import { namesIn, SelectField } from '../../../parts/select-field.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
@@ -20,7 +21,6 @@ import style from '../../../styles/make-gradient.css';
 import type { View } from '../../view.ts';
 import { GeneratorCard } from '../generator.tsx';
 import { MadeHead } from '../made-head.tsx';
-import { MakeTitle } from '../make-title.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import {
@@ -114,7 +114,7 @@ const STRIP = 64;
 
 const Main = () => (
   <div class="make">
-    <MakeTitle
+    <MadeTitle
       title="Gradient"
       colors={samplesIn(interpolation.value, STRIP).map(({ linear }) => fromLinear(linear))}
     />

@@ -6,6 +6,7 @@ import { WHEEL_IDS, WHEELS } from '../../../../design/wheel/wheels.ts';
 import { rgbToHsl } from '../../../../exact/hsl.ts';
 import { percent, shownRatio } from '../../../parts/format.ts';
 import { EntrySelect, InputSelect } from '../../../parts/input-select.tsx';
+import { MadeTitle } from '../../../parts/made-title.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-harmony.css';
@@ -15,7 +16,6 @@ import { ColorGrid } from '../color-grid.tsx';
 import { GeneratorCard } from '../generator.tsx';
 import { GroundFields } from '../ground-fields.tsx';
 import { MadeHead } from '../made-head.tsx';
-import { MakeTitle } from '../make-title.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import { edited, grounds, harmony, identified, inputs, preview, request, roles } from './model.ts';
@@ -51,7 +51,7 @@ const Main = () => {
   const { method, wheel } = request.value;
   return (
     <div class="make">
-      <MakeTitle title="Harmony" colors={edited.colors.value} />
+      <MadeTitle title="Harmony" colors={edited.colors.value} />
       <GeneratorCard>
         <Wheel />
         <EntrySelect inputs={inputs} name="method" label="Method" value={method} table={HARMONY_METHODS} />

@@ -3,6 +3,7 @@ import { HARMONY_METHODS } from '../../../../design/harmony/methods/index.ts';
 import { WHEEL_IDS, WHEELS } from '../../../../design/wheel/wheels.ts';
 import { degrees, percent } from '../../../parts/format.ts';
 import { InputSelect } from '../../../parts/input-select.tsx';
+import { MadeTitle } from '../../../parts/made-title.tsx';
 import { PictureInput } from '../../../parts/picture-input.tsx';
 import { SeedField } from '../../../parts/seed-field.tsx';
 import { announce } from '../../../state/announce.ts';
@@ -15,7 +16,6 @@ import { ColorGrid } from '../color-grid.tsx';
 import { GeneratorCard } from '../generator.tsx';
 import { GroundFields } from '../ground-fields.tsx';
 import { MadeHead } from '../made-head.tsx';
-import { MakeTitle } from '../make-title.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import {
@@ -154,7 +154,7 @@ const Main = () => {
   const colors = edited.colors.value;
   return (
     <div class="make">
-      <MakeTitle title="Palette" colors={colors} />
+      <MadeTitle title="Palette" colors={colors} />
       <Generator />
       <section class={made.stale.value ? 'card made waiting' : 'card made'} aria-labelledby="made-title">
         <MadeHead title={`${colors.length} ${colors.length === 1 ? 'colour' : 'colours'}`} edited={edited} />

@@ -4,6 +4,7 @@ import { SHADE_METHODS } from '../../../../design/shade/methods/index.ts';
 import { shadeScale } from '../../../../design/shade/scale.ts';
 import { shownRatio } from '../../../parts/format.ts';
 import { EntrySelect } from '../../../parts/input-select.tsx';
+import { MadeTitle } from '../../../parts/made-title.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import type { View } from '../../view.ts';
 import { createBelow } from '../below.tsx';
@@ -11,7 +12,6 @@ import { ColorGrid } from '../color-grid.tsx';
 import { FromColor } from '../from-color.tsx';
 import { GroundFields } from '../ground-fields.tsx';
 import { MadeHead } from '../made-head.tsx';
-import { MakeTitle } from '../make-title.tsx';
 import { NumberSlider } from '../number-slider.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import {
@@ -62,7 +62,7 @@ const Main = () => {
   const { method } = settings.value;
   return (
     <div class="make">
-      <MakeTitle title="Shades" colors={edited.colors.value} />
+      <MadeTitle title="Shades" colors={edited.colors.value} />
       <FromColor inputs={inputs} label="Base" color={base} pick={pick}>
         <EntrySelect inputs={inputs} name="method" label="Method" value={method} table={SHADE_METHODS} />
         <NumberSlider

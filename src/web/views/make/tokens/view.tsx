@@ -5,6 +5,7 @@ import { TOKEN_HARMONIES } from '../../../../design/tokens/harmonies.ts';
 import { afterwards } from '../../../parts/afterwards.tsx';
 import { inkOn, shownRatio } from '../../../parts/format.ts';
 import { EntrySelect } from '../../../parts/input-select.tsx';
+import { MadeTitle } from '../../../parts/made-title.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { copyText } from '../../../state/copy.ts';
 import { inWorker } from '../../../state/in-worker.ts';
@@ -15,7 +16,6 @@ import { ConcessionList } from '../concessions.tsx';
 import { FromColor } from '../from-color.tsx';
 import { GroundFields } from '../ground-fields.tsx';
 import { MadeHead } from '../made-head.tsx';
-import { MakeTitle } from '../make-title.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import { grounds, inputs, made, parts, pick, ramps, ready, roles, seed, settings } from './model.ts';
 import { OPERATIONS } from './operations.ts';
@@ -157,7 +157,7 @@ const CHART = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `chart-${n}`);
 
 const Main = () => (
   <div class="make">
-    <MakeTitle title="Tokens" colors={ramps.value[0]?.steps.map(({ color }) => color) ?? []} />
+    <MadeTitle title="Tokens" colors={ramps.value[0]?.steps.map(({ color }) => color) ?? []} />
     <Generator />
     <section class="card made" aria-labelledby="made-title">
       <MadeHead title={`${made.value.value?.meta.count ?? 0} tokens`} />

@@ -1,10 +1,10 @@
-import { type Rgb, toHex } from '../../../color/rgb.ts';
+import { type Rgb, toHex } from '../../color/rgb.ts';
 
 /**
- * The heading of a view of Make. Where there is one column, what is made stays in sight below it while its settings are changed;
- * it is a picture of what the card below says.
+ * The heading of a view that makes colours. Where there is one column, they stay in sight below it while the settings are changed:
+ * a picture of what the card below says.
  */
-export const MakeTitle = ({ title, colors }: { title: string; colors: readonly Rgb[] }) => (
+export const MadeTitle = ({ title, colors }: { title: string; colors: readonly Rgb[] }) => (
   <>
     <h1 tabIndex={-1}>{title}</h1>
     <div class="made-bar" inert aria-hidden="true">
