@@ -39,7 +39,7 @@ const Navigation = () => {
   const nav = useRef<HTMLElement>(null);
   // On a phone the names take more than the width: the one that is shown is not left outside it.
   useEffect(() => {
-    const current = nav.current?.querySelector('[aria-current]');
+    const current = here && nav.current?.querySelector('[aria-current]');
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [here]);
   return (
