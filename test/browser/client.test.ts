@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as playwright } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../service.ts';
+import { launch } from './launch.ts';
 
 const FILES: Readonly<Record<string, readonly [type: string, content: string | Buffer]>> = {
   '/': ['text/html', '<!doctype html><title>elsewhere</title>'],
@@ -21,11 +21,7 @@ beforeAll(async () => {
     response.setHeader('content-type', type).end(content);
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  browser = await playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: chromium.args,
-    headless: true,
-  });
+  browser = await launch();
 }, 60_000);
 afterAll(async () => {
   await browser.close();

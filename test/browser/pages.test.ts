@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import chromium from '@sparticuz/chromium';
 import axe from 'axe-core';
 import { build } from 'esbuild';
-import { type Browser, chromium as playwright } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../service.ts';
+import { launch } from './launch.ts';
 
 let service: TestService;
 let key: string;
@@ -13,11 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
   service = await startTestService();
   key = (await service.issue()).secret;
-  browser = await playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: chromium.args,
-    headless: true,
-  });
+  browser = await launch();
 }, 60_000);
 afterAll(async () => {
   await browser.close();

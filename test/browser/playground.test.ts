@@ -1,8 +1,8 @@
-import chromium from '@sparticuz/chromium';
 import axe from 'axe-core';
-import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../service.ts';
+import { launch } from './launch.ts';
 
 let service: TestService;
 let key: string;
@@ -14,11 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 // The editor draws nothing on a page that lies behind another: each test has a browser of its own.
 beforeEach(async () => {
-  browser = await playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: chromium.args,
-    headless: true,
-  });
+  browser = await launch();
 }, 60_000);
 afterEach(() => browser.close());
 

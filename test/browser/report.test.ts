@@ -1,8 +1,8 @@
-import chromium from '@sparticuz/chromium';
 import axe from 'axe-core';
-import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderReport } from '../../src/analyzer/render/render.ts';
+import { launch } from './launch.ts';
 
 const finding = (id: string, severity: string, category: string, places: number) => ({
   id,
@@ -47,12 +47,7 @@ let browser: Browser;
 let source: string;
 beforeAll(async () => {
   source = String(await renderReport(REPORT, 'html'));
-  browser = await playwright.launch({
-    executablePath: await chromium.executablePath(),
-    // In a single process the first context that closes takes the others along.
-    args: chromium.args.filter((arg) => arg !== '--single-process'),
-    headless: true,
-  });
+  browser = await launch();
 }, 60_000);
 afterAll(() => browser.close());
 

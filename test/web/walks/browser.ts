@@ -1,29 +1,6 @@
-import chromium from '@sparticuz/chromium';
 import axe from 'axe-core';
-import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-
-/** What a browser for a function in a cloud asks for and these walks do not: less security, one process, graphics by an emulated GPU. */
-const UNWANTED = [
-  '--single-process',
-  '--disable-web-security',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
-  '--in-process-gpu',
-];
-
-/**
- * A browser that sees pages as people's browsers do: nothing of web security off, and not all pages in one process. It draws
- * without a GPU, real or emulated, which takes half of the processor's time.
- */
-export const launch = async (): Promise<Browser> =>
-  playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: [...chromium.args.filter((arg) => !UNWANTED.includes(arg)), '--disable-gpu'],
-    headless: true,
-  });
 
 export interface Visit {
   readonly page: Page;

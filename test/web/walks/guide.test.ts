@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch } from '../../browser/launch.ts';
 import { startTestService, type TestService } from '../../service.ts';
-import { launch, sideways, violations, visit } from './browser.ts';
+import { sideways, violations, visit } from './browser.ts';
 
 let service: TestService;
 let browser: Browser;

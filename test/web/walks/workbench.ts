@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch } from '../../browser/launch.ts';
 import { startTestService, type TestService } from '../../service.ts';
-import { launch, layoutShift, sideways, type Visit, violations, visit } from './browser.ts';
+import { layoutShift, sideways, type Visit, violations, visit } from './browser.ts';
 
 export interface Workbench {
   readonly service: TestService;
