@@ -1,13 +1,15 @@
 import { ROLES } from '../../reading/page/aria.ts';
 import { attr, type Element } from '../../reading/page/node.ts';
 import { act } from '../links.ts';
+import { unsure } from '../verdict.ts';
 import { NONE, withAria } from './aria-attributes.ts';
 import { a11y } from './view.ts';
 
-/** Elements without a role that ARIA in HTML lets nobody name; those with a dash are generic until a script says otherwise. */
+/** Elements without a role that ARIA in HTML lets nobody name. */
 const UNNAMED = new Set('abbr br cite kbd label legend map rp rt ruby var wbr'.split(' '));
-const isUnnamed = ({ name, namespace }: Element): boolean =>
-  namespace === 'html' && (UNNAMED.has(name) || name.includes('-'));
+const isUnnamed = ({ name, namespace }: Element): boolean => namespace === 'html' && UNNAMED.has(name);
+/** Custom elements are generic until their script gives them a role. */
+const isCustom = ({ name, namespace }: Element): boolean => namespace === 'html' && name.includes('-');
 
 export const a11yAriaAttrProhibited = a11y(
   'a11y-aria-attr-prohibited',
@@ -21,10 +23,12 @@ export const a11yAriaAttrProhibited = a11y(
       const role = view.roleOf(element);
       if (role === 'none') return null;
       const facts = role === null ? undefined : ROLES.get(role);
-      if (!(role === null ? isUnnamed(element) : facts?.namingProhibited)) return null;
+      const custom = role === null && isCustom(element);
+      if (!(role === null ? custom || isUnnamed(element) : facts?.namingProhibited)) return null;
       const list = ['aria-label', 'aria-labelledby', 'aria-braillelabel'];
       if (role === 'generic' || role === null) list.push('aria-roledescription', 'aria-brailleroledescription');
-      return list.filter((name) => attr(element, name)?.trim()).join(', ') || null;
+      const named = list.filter((name) => attr(element, name)?.trim()).join(', ');
+      return named && custom ? unsure(`A script may give <${element.name}> a role that can be named.`) : named || null;
     },
     none: NONE,
     message: (n, of) => `${n} of ${of} elements with ARIA attributes are named although their role prohibits it.`,
@@ -38,6 +42,7 @@ export const a11yAriaAttrProhibited = a11y(
         '<kbd aria-label="Enter">⏎</kbd>',
         '<label aria-label="Name">x <input></label>',
       ],
+      undecided: '<x-card aria-label="x">x</x-card>',
       notApplicable: '<p>x</p>',
     },
   },

@@ -23,7 +23,9 @@ export const a11yAriaRequiredContext = a11y(
           role !== null &&
           (ROLES.get(role)?.context.size ?? 0) > 0 &&
           view.rendering.exposed(element) &&
-          view.roleOf(element) === role
+          view.roleOf(element) === role &&
+          // An option of a select has its parent in HTML, whatever the role of the select is called.
+          !(element.name === 'option' && /^(select|optgroup|datalist)$/.test(parentOf(element)?.name ?? ''))
         );
       });
       return judge(
@@ -55,6 +57,7 @@ export const a11yAriaRequiredContext = a11y(
     examples: {
       passed: [
         '<div role="list"><div role="listitem">x</div></div>',
+        '<ul><li role="listitem">x</li></ul>',
         '<div role="menu"><div role="group"><div role="menuitem">x</div></div></div>',
         '<div role="tablist"><span><div role="tab">x</div></span></div>',
         '<div role="list" aria-owns="i"></div><div role="listitem" id="i">x</div>',
@@ -65,7 +68,7 @@ export const a11yAriaRequiredContext = a11y(
         '<div role="list"><section aria-label="s"><div role="listitem">x</div></section></div>',
         '<div role="list"><div aria-live="polite"><div role="listitem">x</div></div></div>',
       ],
-      notApplicable: ['<p>x</p>', '<li>x</li>'],
+      notApplicable: ['<p>x</p>', '<li>x</li>', '<select><option role="option">x</option></select>'],
     },
   },
 );

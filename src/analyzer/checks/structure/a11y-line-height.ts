@@ -5,15 +5,19 @@ export const a11yLineHeight = spacingCheck('line-height', {
   least: 1.5,
   examples: {
     passed: [
-      '<p style="line-height: 1.5 !important">x</p>',
-      '<p style="line-height: 150% !important">x</p>',
-      '<p style="font-size:10px; line-height: 15px !important">x</p>',
+      '<p style="line-height: 1.5 !important">one or two</p>',
+      '<p style="line-height: 150% !important">one or two</p>',
+      '<p style="font-size:10px; line-height: 15px !important">one or two</p>',
     ],
     failed: [
-      '<p style="line-height: 1.2 !important">x</p>',
-      '<p style="line-height: 20px !important">x</p>',
-      '<p style="line-height:initial!important">x</p>',
+      '<p style="line-height: 1.2 !important">one or two</p>',
+      '<p style="line-height: 20px !important">one or two</p>',
+      '<p style="line-height:initial!important">one or two</p>',
     ],
-    notApplicable: '<p style="line-height: 1">x</p>',
+    notApplicable: [
+      '<p style="line-height: 1">one or two</p>',
+      '<p style="line-height: 1 !important">Menu</p>',
+      '<p style="line-height: 1 !important; white-space: nowrap">one or two</p>',
+    ],
   },
 });

@@ -64,15 +64,28 @@ const lengthOf = (text: string, em: number | null, rem: number): number | null =
   return PIXELS[unit] === undefined ? null : value * PIXELS[unit];
 };
 
+/** Text in which the property has something to stand between: words; for lines, places where one may end. */
+const concerns = (property: string, { rendering }: View, at: Element): boolean => {
+  if (property === 'letter-spacing') return true;
+  const text = at.children.map((child) => (isText(child) ? child.data : ' \u{fffc} ')).join('');
+  if (property === 'word-spacing') return /\S\s+\S/.test(text);
+  return SEVERAL_LINES.test(text) && !/^(nowrap|pre)$/i.test(rendering.declared(at, 'white-space') ?? '');
+};
+/** Between words, behind a hyphen, between any two ideographs, kana or syllables. */
+const SEVERAL_LINES =
+  /\S[\s\u00ad\u200b]+\S|\S-\S|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]{2}/u;
+
 /** The elements whose text on the screen has the property from this element and not from one nearer to it. */
-const governed = ({ rendering }: View, element: Element, property: string): Element[] => {
+const governed = (view: View, element: Element, property: string): Element[] => {
+  const { rendering } = view;
   const found: Element[] = [];
   const stack = [element];
   while (stack.length) {
     const at = stack.pop()!;
     const own = at === element ? null : rendering.declared(at, property);
     if (own !== null && !/^(inherit|unset)$/i.test(own)) continue;
-    if (at.children.some((child) => isText(child) && child.data.trim()) && rendering.onScreen(at)) found.push(at);
+    if (at.children.some((child) => isText(child) && child.data.trim()) && concerns(property, view, at))
+      if (rendering.onScreen(at)) found.push(at);
     for (const child of at.children) if (isElement(child) && !/^(script|style)$/.test(child.name)) stack.push(child);
   }
   return found;

@@ -35,7 +35,7 @@ const HIDING = new Set(['display', 'visibility', 'content-visibility']);
 const READ = new Set(
   (
     'position top left right bottom opacity text-indent clip clip-path width height overflow overflow-x overflow-y font-size letter-spacing ' +
-    'word-spacing line-height'
+    'word-spacing line-height white-space'
   ).split(' '),
 );
 
