@@ -73,7 +73,7 @@ describe('the GraphQL playground', () => {
       expect(await violations(page)).toEqual([]);
       await useKey(page, key);
       expect(await run(page)).toContain('"ratio": 5.9977');
-      expect(await page.textContent('.last-call')).toMatch(/^Status 200, \d+ ms, 1 credit, [\d,]+ left$/);
+      await expect.poll(() => page.textContent('.last-call')).toMatch(/^Status 200, \d+ ms, 1 credit, [\d,]+ left$/);
       expect(await violations(page)).toEqual([]);
       await page.click('[aria-label="Show Documentation Explorer"]');
       await page.click('.graphiql-doc-explorer-content >> text=ContrastReport');

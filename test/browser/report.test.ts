@@ -89,25 +89,25 @@ describe('a rendered report', () => {
   it('filters by severity and by area without a script, and prints all the same', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     const fixes = page.locator('.fix:visible');
-    expect(await fixes.count()).toBe(3);
+    await expect.poll(() => fixes.count()).toBe(3);
     await page.getByRole('checkbox', { name: /^Critical/ }).uncheck();
-    expect(await fixes.count()).toBe(2);
+    await expect.poll(() => fixes.count()).toBe(2);
     await page.getByRole('checkbox', { name: /^SEO/ }).uncheck();
-    expect(await fixes.count()).toBe(1);
+    await expect.poll(() => fixes.count()).toBe(1);
     await page.emulateMedia({ media: 'print' });
-    expect(await fixes.count()).toBe(3);
+    await expect.poll(() => fixes.count()).toBe(3);
     await page.context().close();
   }, 60_000);
 
   it('shows some places, more when asked, and all of them on paper', async () => {
     const { page } = await open({ javaScriptEnabled: false });
-    expect(await places(page).count()).toBe(4 + 1 + 2);
+    await expect.poll(() => places(page).count()).toBe(4 + 1 + 2);
     await page.getByText('11 more').click();
-    expect(await places(page).count()).toBe(15 + 1 + 2);
+    await expect.poll(() => places(page).count()).toBe(15 + 1 + 2);
     await page.getByText('11 more').click();
     await page.emulateMedia({ media: 'print' });
-    expect(await places(page).count()).toBe(15 + 1 + 2);
-    expect(await page.locator('tbody tr:visible').count()).toBe(90);
+    await expect.poll(() => places(page).count()).toBe(15 + 1 + 2);
+    await expect.poll(() => page.locator('tbody tr:visible').count()).toBe(90);
     const clipped = `[...document.querySelectorAll('.wide')].filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1).length`;
     await page.context().close();
     const { page: paper } = await open();
@@ -129,7 +129,7 @@ describe('a rendered report', () => {
     expect(copied).toContain('<p class="place-14">');
     expect(copied).toContain('Rule: https://example.org/rule');
     const { page: still } = await open({ javaScriptEnabled: false });
-    expect(await still.locator('button:visible').count()).toBe(0);
+    await expect.poll(() => still.locator('button:visible').count()).toBe(0);
     await Promise.all([page, still].map((one) => one.context().close()));
   }, 60_000);
 });

@@ -43,13 +43,13 @@ describe('the example', () => {
   it('stands there without a key, says what it is, and gives way to what is opened', async () => {
     const { page, leave } = await open();
     await page.getByText('The shop is made up').waitFor();
-    expect(await page.locator('.report-head h2').textContent()).toBe('Home');
-    expect(await page.locator('.finding').count()).toBeGreaterThan(15);
+    await expect.poll(() => page.locator('.report-head h2').textContent()).toBe('Home');
+    await expect.poll(() => page.locator('.finding').count()).toBeGreaterThan(15);
     await page.getByText('print a link that signs this browser in').waitFor();
     expect(await violations(page)).toEqual([]);
     await openSaved(page);
     await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
-    expect(await page.getByText('The shop is made up').count()).toBe(0);
+    await expect.poll(() => page.getByText('The shop is made up').count()).toBe(0);
     await leave();
   }, 60_000);
 
@@ -71,22 +71,24 @@ describe('the example', () => {
 describe('a saved report', () => {
   it('opens without a key: grouped, filtered, with what was not measured first', async () => {
     const { page, leave } = await open();
-    expect(await page.getByRole('button', { name: /^Audit \(12 credits\)/ }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: /^Audit \(12 credits\)/ }).isDisabled()).toBe(true);
     await openSaved(page);
     await failing(page).waitFor();
-    expect(await page.locator('.report-head > :first-child').textContent()).toMatch(/^Not measured: .*Contrast/);
+    await expect
+      .poll(() => page.locator('.report-head > :first-child').textContent())
+      .toMatch(/^Not measured: .*Contrast/);
     const all = await page.locator('.finding').count();
     await page.getByLabel('Words').fill('alternative');
-    expect(await page.locator('.finding h3').allTextContents()).toEqual(['Image has no text alternative']);
+    await expect.poll(() => page.locator('.finding h3').allTextContents()).toEqual(['Image has no text alternative']);
     await page.getByLabel('Words').fill('no such words');
     await page.getByRole('button', { name: 'Show all' }).click();
-    expect(await page.locator('.finding').count()).toBe(all);
+    await expect.poll(() => page.locator('.finding').count()).toBe(all);
     await page.getByLabel('Severity').selectOption('critical');
     const critical = await page.locator('.finding').count();
     expect(critical).toBeGreaterThan(0);
     expect(critical).toBeLessThan(all);
     await page.getByText(/^Passes \(\d+\)/).click();
-    expect(await page.getByText('a11y-document-title').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('a11y-document-title').isVisible()).toBe(true);
     expect(await violations(page)).toEqual([]);
     await leave();
   }, 60_000);
@@ -105,7 +107,7 @@ describe('a saved report', () => {
         .getByRole('alert')
         .filter({ hasText: `wrong.json ${why}` })
         .waitFor();
-      expect(await failing(page).isVisible()).toBe(true);
+      await expect.poll(() => failing(page).isVisible()).toBe(true);
       await leave();
     },
     60_000,
@@ -120,8 +122,8 @@ describe('a saved report', () => {
     const { page, leave } = await open();
     await openSaved(page, { ...saved, buffer: Buffer.from(JSON.stringify(report)) });
     await page.getByRole('heading', { level: 2, name: mark }).waitFor();
-    expect(await page.locator('main img').count()).toBe(0);
-    expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
+    await expect.poll(() => page.locator('main img').count()).toBe(0);
+    await expect.poll(() => page.locator('a[href^="javascript"]').count()).toBe(0);
     await leave();
   }, 60_000);
 });
@@ -139,9 +141,9 @@ describe('an audit', () => {
     html = PAGE.replace('<img ', '<img alt="A shop" ').replace('<h3>Skipped', '<a href="/x">here</a><h3>Skipped');
     await page.getByLabel('Address of a page').press('Enter');
     await page.getByRole('heading', { name: 'Since the audit before' }).waitFor();
-    expect(await page.locator('.changes-sum').textContent()).toMatch(
-      /^[1-9]\d* new, [1-9]\d* fixed, [1-9]\d* unchanged/,
-    );
+    await expect
+      .poll(() => page.locator('.changes-sum').textContent())
+      .toMatch(/^[1-9]\d* new, [1-9]\d* fixed, [1-9]\d* unchanged/);
     expect(await violations(page)).toEqual([]);
     for (const [name, file] of [
       ['JSON', 'report.json'],
@@ -174,7 +176,7 @@ describe('an audit', () => {
     );
     await page.getByRole('button', { name: /^Try again/ }).click();
     await page.getByRole('button', { name: 'Try again (best after 7 s)' }).waitFor();
-    expect(await page.getByLabel('Address of a page').inputValue()).toBe('http://localhost:1/');
+    await expect.poll(() => page.getByLabel('Address of a page').inputValue()).toBe('http://localhost:1/');
     expect(await violations(page)).toEqual([]);
     await leave();
   }, 60_000);

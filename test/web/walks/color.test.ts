@@ -26,10 +26,10 @@ describe('a colour', () => {
     expect(await format(page, 'Display P3')).toBe('color(display-p3 0.37367 0.21033 0.57911)');
     await page.getByRole('button', { name: 'Check its contrast' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe('#663399');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe('#663399');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Colour' }).waitFor();
-    expect(await field(page).inputValue()).toBe('rebeccapurple');
+    await expect.poll(() => field(page).inputValue()).toBe('rebeccapurple');
     await page.getByRole('slider', { name: 'Hue' }).focus();
     await page.keyboard.press('g');
     await page.keyboard.press('c');
@@ -41,7 +41,7 @@ describe('a colour', () => {
     const { page, leave } = await open('/#c=color(display-p3+0+1+0)');
     await page.getByText('in Display P3, shown as the nearest of sRGB').waitFor();
     expect(await format(page, 'Display P3')).toBe('color(display-p3 0 1 0)');
-    expect(await field(page).inputValue()).toBe('color(display-p3 0 1 0)');
+    await expect.poll(() => field(page).inputValue()).toBe('color(display-p3 0 1 0)');
     await leave();
   }, 60_000);
 
@@ -63,10 +63,10 @@ describe('a colour', () => {
     const all = await page.locator('tbody tr').count();
     expect(all).toBeGreaterThan(60);
     await page.getByRole('textbox', { name: 'Name' }).fill('munsell');
-    expect(await page.locator('tbody tr').count()).toBe(1);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await page.getByRole('textbox', { name: 'Name' }).fill('no such space');
     await page.getByRole('button', { name: 'Show all', exact: true }).click();
-    expect(await page.locator('tbody tr').count()).toBe(all);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(all);
     expect(await violations(page)).toEqual([]);
     await leave();
   }, 60_000);

@@ -25,22 +25,22 @@ describe('by keyboard alone', () => {
     expect(await focused(page)).toBe('fg');
     await page.keyboard.type('ffa500');
     await page.keyboard.press('Enter');
-    expect(await ratio(page).textContent()).toBe('1.97');
+    await expect.poll(() => ratio(page).textContent()).toBe('1.97');
     const fix = page.getByRole('button', { name: /^Take #\w+ 4\.5/ });
     await fix.focus();
     const hex = /#\w{6}/.exec((await fix.textContent())!)![0];
     await press(page, 'Enter');
     expect(contrastRatio(rgb(hex), rgb('#ffffff'))).toBeGreaterThanOrEqual(4.5);
-    expect(await field(page, 'Text').inputValue()).toBe(hex);
+    await expect.poll(() => field(page, 'Text').inputValue()).toBe(hex);
     await addressEnds(page, `#fg=${hex.slice(1)}`);
     await page.getByRole('button', { name: `Text, ${hex}` }).focus();
     await press(page, 'Control+c');
     await live(page, `Copied ${hex}`);
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(hex);
     await press(page, 'Control+z');
-    expect(await field(page, 'Text').inputValue()).toBe('#ffa500');
+    await expect.poll(() => field(page, 'Text').inputValue()).toBe('#ffa500');
     await press(page, 'Control+Shift+z');
-    expect(await field(page, 'Text').inputValue()).toBe(hex);
+    await expect.poll(() => field(page, 'Text').inputValue()).toBe(hex);
     await leave();
   }, 60_000);
 
@@ -55,14 +55,14 @@ describe('by keyboard alone', () => {
     expect(up - start).toBeCloseTo(0.005, 3);
     await press(page, 'Shift+ArrowDown');
     expect((await at()) - up).toBeCloseTo(-0.05, 3);
-    expect(await lightness.getAttribute('aria-valuetext')).toMatch(
-      /^lightness 62\.0 %, chroma 0\.068, 3\.\d\d to 1, fails 4\.5$/,
-    );
+    await expect
+      .poll(() => lightness.getAttribute('aria-valuetext'))
+      .toMatch(/^lightness 62\.0 %, chroma 0\.068, 3\.\d\d to 1, fails 4\.5$/);
     await press(page, 'Shift+ArrowRight');
-    expect(await page.getByRole('slider', { name: 'Chroma' }).inputValue()).toMatch(/^0\.08/);
+    await expect.poll(() => page.getByRole('slider', { name: 'Chroma' }).inputValue()).toMatch(/^0\.08/);
     await page.getByRole('slider', { name: 'Hue' }).focus();
     await press(page, 'Shift+ArrowRight');
-    expect(await lightness.getAttribute('aria-valuetext')).toContain('lightness 62.0 %');
+    await expect.poll(() => lightness.getAttribute('aria-valuetext')).toContain('lightness 62.0 %');
     await leave();
   }, 60_000);
 
@@ -75,13 +75,13 @@ describe('by keyboard alone', () => {
     const onWhite = async () => contrastRatio(rgb(await field(page, 'Text').inputValue()), rgb('#ffffff'));
     await expect.poll(onWhite).toBeGreaterThan(3.05);
     const darker = await onWhite();
-    expect(await ratio(page).textContent()).toBe((Math.floor(100 * darker) / 100).toFixed(2));
+    await expect.poll(() => ratio(page).textContent()).toBe((Math.floor(100 * darker) / 100).toFixed(2));
     await press(page, 'x');
-    expect(await field(page, 'Text').inputValue()).toBe('#ffffff');
+    await expect.poll(() => field(page, 'Text').inputValue()).toBe('#ffffff');
     await page.keyboard.down('b');
-    expect(await page.locator('main.greys').count()).toBe(1);
+    await expect.poll(() => page.locator('main.greys').count()).toBe(1);
     await page.keyboard.up('b');
-    expect(await page.locator('main.greys').count()).toBe(0);
+    await expect.poll(() => page.locator('main.greys').count()).toBe(0);
     await press(page, 's', 's');
     expect(await page.evaluate('document.documentElement.dataset.surround')).toBe('mid');
     await leave();
@@ -105,7 +105,7 @@ describe('by keyboard alone', () => {
     await press(page, '?');
     await page.getByRole('checkbox', { name: 'Single letters act as keys' }).uncheck();
     await press(page, 'Escape', 'k');
-    expect(await page.getByRole('complementary', { name: 'The call' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('complementary', { name: 'The call' }).count()).toBe(0);
     await leave();
   }, 60_000);
 });
@@ -127,7 +127,7 @@ describe('by pointer', () => {
     await addressEnds(page, `#fg=${hex.slice(1)}`);
     expect(spent).toBeLessThan(16);
     await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await field(page, 'Text').inputValue()).toBe('#7298bc');
+    await expect.poll(() => field(page, 'Text').inputValue()).toBe('#7298bc');
     await leave();
   }, 60_000);
 
@@ -153,10 +153,10 @@ describe('by pointer', () => {
     const { page, leave } = await open();
     await field(page, 'Text').fill('color(display-p3 0 1 0)');
     await page.getByText('lies outside sRGB').waitFor();
-    expect(await field(page, 'Text').inputValue()).toBe('color(display-p3 0 1 0)');
+    await expect.poll(() => field(page, 'Text').inputValue()).toBe('color(display-p3 0 1 0)');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: /^Use #/ }).click();
-    expect(await page.getByText('lies outside sRGB').count()).toBe(0);
+    await expect.poll(() => page.getByText('lies outside sRGB').count()).toBe(0);
     await field(page, 'Background').fill('nonsense');
     await page.getByText('is not a colour').waitFor();
     await leave();
@@ -179,8 +179,8 @@ describe('a picture', () => {
       json: { image: png.toString('base64') },
     });
     const [first] = body.pairs;
-    expect(await pair.textContent()).toContain(`${first.a} on ${first.b}`);
-    expect(await pair.textContent()).toContain(`${(100 * first.border.share).toFixed(1)} % of all edges`);
+    await expect.poll(() => pair.textContent()).toContain(`${first.a} on ${first.b}`);
+    await expect.poll(() => pair.textContent()).toContain(`${(100 * first.border.share).toFixed(1)} % of all edges`);
     await pair.click();
     expect([await field(page, 'Text').inputValue(), await field(page, 'Background').inputValue()]).toEqual([
       first.a,
@@ -208,7 +208,7 @@ describe('on a phone', () => {
     expect(thumb.y).toBeGreaterThan(plane.y);
     expect(thumb.y + thumb.height).toBeLessThan(plane.y + plane.height);
     const sticky = page.locator('.sticky-ratio');
-    expect(await sticky.locator('b').textContent()).toBe(await ratio(page).textContent());
+    await expect.poll(() => sticky.locator('b').textContent()).toBe(await ratio(page).textContent());
     const place = (await sticky.boundingBox())!;
     expect(place.y).toBeGreaterThan(80);
     expect(place.y).toBeLessThan(120);
@@ -239,10 +239,10 @@ describe('on a phone', () => {
 describe('a link', () => {
   it('brings inputs back in the notation they were written in', async () => {
     const { page, leave } = await open('/contrast#fg=oklch(40%25+0.1+20)&bg=rebeccapurple&move=ground&min=7');
-    expect(await field(page, 'Text').inputValue()).toBe('oklch(40% 0.1 20)');
-    expect(await field(page, 'Background').inputValue()).toBe('rebeccapurple');
-    expect(await page.getByRole('radio', { name: 'background' }).isChecked()).toBe(true);
-    expect(await page.getByRole('radio', { name: '7', exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => field(page, 'Text').inputValue()).toBe('oklch(40% 0.1 20)');
+    await expect.poll(() => field(page, 'Background').inputValue()).toBe('rebeccapurple');
+    await expect.poll(() => page.getByRole('radio', { name: 'background' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: '7', exact: true }).isChecked()).toBe(true);
     await leave();
   }, 60_000);
 });
@@ -290,15 +290,15 @@ describe('the call', () => {
     const { page, leave } = await open('/contrast#fg=%23a1b&bg=204060&pal=ffa500~0000cd&min=7');
     await press(page, 'k');
     const drawer = page.getByRole('complementary', { name: 'The call' });
-    expect(await drawer.getByRole('button', { name: /Run/ }).count()).toBe(0);
+    await expect.poll(() => drawer.getByRole('button', { name: /Run/ }).count()).toBe(0);
     await drawer.getByLabel('Paste a key').fill(workbench.key);
     await press(page, 'Enter');
     for (const name of await drawer.getByRole('option').allTextContents()) {
       await drawer.getByRole('combobox').selectOption(name);
       await drawer.getByRole('button', { name: 'Same numbers?' }).click();
-      expect(await drawer.locator('.same').textContent()).toMatch(
-        /^The same: (\d+) of \1 values( \d+ of them to twelve digits.*)?$/,
-      );
+      await expect
+        .poll(() => drawer.locator('.same').textContent())
+        .toMatch(/^The same: (\d+) of \1 values( \d+ of them to twelve digits.*)?$/);
     }
     await drawer.getByRole('button', { name: /^Run \(1 credit\)/ }).click();
     await drawer.getByText(/^200 in \d+ ms, 1 credits/).waitFor();
@@ -339,7 +339,7 @@ describe('the call', () => {
       await drawer.getByText(`req-${status}`).waitFor();
       await drawer.getByRole('button', { name: 'Try again (best after 7 s)' }).waitFor();
     }
-    expect(await field(page, 'Text').inputValue()).toBe('#7298bc');
+    await expect.poll(() => field(page, 'Text').inputValue()).toBe('#7298bc');
     expect(await violations(page)).toEqual([]);
     await leave();
   }, 60_000);
@@ -350,7 +350,7 @@ describeLooks((options) => open('/contrast#pal=ffa500~0000cd~66aa55', options));
 it('in print there is the result and nothing to press in the head', async () => {
   const { page, leave } = await open();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('header').isVisible()).toBe(false);
-  expect(await ratio(page).isVisible()).toBe(true);
+  await expect.poll(() => page.locator('header').isVisible()).toBe(false);
+  await expect.poll(() => ratio(page).isVisible()).toBe(true);
   await leave();
 }, 60_000);

@@ -121,7 +121,7 @@ describe.each(CALLERS)('$name', ({ path, prepare, button, calls, without, kept }
       const alert = page.getByRole('alert').filter({ hasText: `A sentence about ${code}.` });
       await alert.waitFor();
       await alert.getByText(`req-${status}`).waitFor();
-      expect(await alert.getByRole('button').count()).toBe(again === undefined ? 0 : 1);
+      await expect.poll(() => alert.getByRole('button').count()).toBe(again === undefined ? 0 : 1);
       if (again !== undefined) await alert.getByRole('button', { name: again }).waitFor();
       expect(await kept(page)).toBe(typed);
     }

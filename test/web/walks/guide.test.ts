@@ -28,7 +28,7 @@ describe('the guides', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${href}`);
-    expect(await page.locator('h1').textContent()).toBe(name.split(': ')[0]);
+    await expect.poll(() => page.locator('h1').textContent()).toBe(name.split(': ')[0]);
     await page.goto(`${service.url}/guide/contrast`);
     await page.getByRole('link', { name: /^Next/ }).press('Enter');
     await page.getByRole('heading', { level: 1, name: /^Vision/ }).waitFor();
@@ -104,8 +104,10 @@ describe.each(['/guide', '/guide/readme', '/guide/contrast', '/guide/endpoints',
       const page = await context.newPage();
       await page.goto(service.url + path);
       expect(((await page.locator('main').textContent()) ?? '').length).toBeGreaterThan(200);
-      expect(await page.getByRole('navigation', { name: 'Views' }).getByRole('link').count()).toBeGreaterThan(8);
-      expect(await page.getByRole('button').count()).toBe(0);
+      await expect
+        .poll(() => page.getByRole('navigation', { name: 'Views' }).getByRole('link').count())
+        .toBeGreaterThan(8);
+      await expect.poll(() => page.getByRole('button').count()).toBe(0);
       await context.close();
     }, 60_000);
   },

@@ -36,7 +36,7 @@ describe('a link', () => {
       await page.waitForTimeout(400);
       const { pathname, hash } = new URL(page.url());
       expect(pathname + hash).toBe(link);
-      expect(await page.getByRole('region', { name: 'Not taken from the link' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('region', { name: 'Not taken from the link' }).count()).toBe(0);
       await leave();
     },
     60_000,
@@ -45,15 +45,15 @@ describe('a link', () => {
   it('to a collection as it was once written opens it, and stands as it is written now', async () => {
     const { page, leave } = await open('/browse#in=gradients&f=min_smoothness:0.5');
     await page.waitForURL((url) => url.pathname + url.hash === '/browse/gradients#f=min_smoothness:0.5');
-    expect(await page.getByRole('region', { name: 'Not taken from the link' }).count()).toBe(0);
-    expect(await page.locator('.group-nav [aria-current]').textContent()).toBe('Gradients');
+    await expect.poll(() => page.getByRole('region', { name: 'Not taken from the link' }).count()).toBe(0);
+    await expect.poll(() => page.locator('.group-nav [aria-current]').textContent()).toBe('Gradients');
     await leave();
   }, 60_000);
 
   it('of the first reference opens its operation', async () => {
     const { page, leave } = await open('/v1/docs#/color/color-contrast');
     await page.getByRole('heading', { name: 'WCAG contrast ratio of two colours' }).waitFor();
-    expect(await page.getByRole('region', { name: 'Not taken from the link' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('region', { name: 'Not taken from the link' }).count()).toBe(0);
     await leave();
   }, 60_000);
 
@@ -63,13 +63,13 @@ describe('a link', () => {
     await left.getByText('standard=wcag4').waitFor();
     await left.getByText('move=sideways').waitFor();
     await left.getByText('taken is text, background').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe('#577a9b');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe('#577a9b');
     expect(await violations(page)).toEqual([]);
     await left.getByRole('button', { name: 'Close' }).press('Enter');
-    expect(await left.count()).toBe(0);
+    await expect.poll(() => left.count()).toBe(0);
     await page.evaluate("location.hash = '#fg=nonsense&bg=fff'");
     await page.getByText(/nonsense.*is not a colour/).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe('nonsense');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe('nonsense');
     await leave();
   }, 60_000);
 });

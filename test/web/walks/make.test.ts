@@ -113,7 +113,7 @@ describe('a system', () => {
     const [, fg, bg] = /: #(\w+) on #(\w+)\./.exec((await pair.getAttribute('aria-label'))!)!;
     await pair.click();
     await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe(`#${fg}`);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe(`#${fg}`);
     await page.waitForURL(`**/contrast#fg=${fg}&bg=${bg}`);
     await leave();
   }, 60_000);
@@ -318,7 +318,7 @@ describe.each(KINDS)('%s', (kind) => {
     for (const format of await dialog.getByRole('radio').all()) {
       await format.check();
       await dialog.getByText(/, [\d,]+ bytes$/).waitFor();
-      expect(await dialog.getByRole('alert').count()).toBe(0);
+      await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
     }
     expect(await violations(page)).toEqual([]);
     await leave();

@@ -25,13 +25,13 @@ describe('by keyboard alone', () => {
     await page.getByLabel('Paste a key').fill(workbench.key);
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'fg', exact: true }).fill('#777777');
-    expect(await page.locator('.samples .code').textContent()).toContain('"fg":"#777777"');
+    await expect.poll(() => page.locator('.samples .code').textContent()).toContain('"fg":"#777777"');
     await page.getByRole('button', { name: 'Run (1 credit)' }).press('Enter');
     await page.getByText(/^200 in \d+ ms, 1 credits$/).waitFor();
-    expect(await page.locator('.run .code').textContent()).toContain('contrast_ratio');
+    await expect.poll(() => page.locator('.run .code').textContent()).toContain('contrast_ratio');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back to the example' }).press('Enter');
-    expect(await page.locator('.samples .code').textContent()).toContain('"fg":"#336699"');
+    await expect.poll(() => page.locator('.samples .code').textContent()).toContain('"fg":"#336699"');
     await leave();
     const { body } = await workbench.service.call('GET', '/v1/usage/live', { key: workbench.key });
     expect(body.events.some((event: { endpoint: string }) => event.endpoint === 'POST /v1/color/contrast')).toBe(true);
@@ -46,7 +46,7 @@ describe('by keyboard alone', () => {
     await page.goto(`${workbench.service.url}/v1/docs#op=color-contrast`);
     await page.getByLabel('Pick fg').fill('#112233');
     await page.getByRole('radio', { name: 'Python' }).check();
-    expect(await page.locator('.samples .code').textContent()).toContain('json.dumps({"fg": "#112233"');
+    await expect.poll(() => page.locator('.samples .code').textContent()).toContain('json.dumps({"fg": "#112233"');
     await leave();
   }, 60_000);
 });
@@ -60,8 +60,10 @@ describe('a member with another name', () => {
     async (id, name, other) => {
       const { page, leave } = await open(`/v1/docs#op=${id}`);
       await page.getByRole('textbox', { name, exact: true }).waitFor();
-      expect(await page.getByRole('textbox', { name: other, exact: true }).count()).toBe(0);
-      expect(await page.locator('.member-field').filter({ hasText: name }).first().textContent()).toContain(other);
+      await expect.poll(() => page.getByRole('textbox', { name: other, exact: true }).count()).toBe(0);
+      await expect
+        .poll(() => page.locator('.member-field').filter({ hasText: name }).first().textContent())
+        .toContain(other);
       await leave();
     },
     60_000,
@@ -71,7 +73,7 @@ describe('a member with another name', () => {
 describe('links', () => {
   it('of the first reference still open their operation', async () => {
     const { page, leave } = await open('/v1/docs#/color/color-contrast');
-    expect(await page.locator('.operation-path').textContent()).toContain('/v1/color/contrast');
+    await expect.poll(() => page.locator('.operation-path').textContent()).toContain('/v1/color/contrast');
     await leave();
   }, 60_000);
 
@@ -94,7 +96,7 @@ describe('failures', () => {
     await page.getByRole('textbox', { name: 'fg', exact: true }).fill('nonsense');
     await page.getByRole('button', { name: /^Run/ }).click();
     await page.getByRole('alert').filter({ hasText: 'INVALID_INPUT' }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'fg', exact: true }).inputValue()).toBe('nonsense');
+    await expect.poll(() => page.getByRole('textbox', { name: 'fg', exact: true }).inputValue()).toBe('nonsense');
     await leave();
   }, 60_000);
 

@@ -37,7 +37,7 @@ describe('views', () => {
     await heading(page, 'Usage').waitFor();
     await slow();
     await page.waitForTimeout(300);
-    expect(await heading(page, 'Usage').count()).toBe(1);
+    await expect.poll(() => heading(page, 'Usage').count()).toBe(1);
     expect(new URL(page.url()).pathname).toBe('/usage');
     await leave();
   }, 60_000);
@@ -50,7 +50,7 @@ describe('views', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Contrast' }).click();
     await heading(page, 'Contrast').waitFor();
-    expect(await text(page).inputValue()).toBe('#204060');
+    await expect.poll(() => text(page).inputValue()).toBe('#204060');
     await page.getByRole('link', { name: 'Vision' }).click();
     await heading(page, 'This view is missing').waitFor();
     await page.unroute(/\/assets\/view-/);
@@ -76,7 +76,7 @@ describe('views', () => {
     await page.getByRole('button', { name: 'Take in' }).click();
     await expect.poll(() => text(page).inputValue()).toBe('#7298bc');
     await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await text(page).inputValue()).toBe('#123456');
+    await expect.poll(() => text(page).inputValue()).toBe('#123456');
     await page.getByText('2 of 2 reach 4.5').or(page.getByText('1 of 2 reach 4.5')).waitFor();
     await leave();
   }, 60_000);
@@ -87,7 +87,7 @@ describe('views', () => {
     await page.getByRole('textbox', { name: /CSS, a list/ }).fill('about:toString#fg=none');
     await page.getByRole('button', { name: 'Take in' }).click();
     await notice(page, 'No colour was found');
-    expect(await text(page).inputValue()).toBe('#204060');
+    await expect.poll(() => text(page).inputValue()).toBe('#204060');
     await leave();
   }, 60_000);
 
@@ -112,7 +112,7 @@ describe('views', () => {
     async (link) => {
       const { page, leave } = await open(link);
       await page.waitForTimeout(500);
-      expect(await heading(page, 'This view has stopped').count()).toBe(0);
+      await expect.poll(() => heading(page, 'This view has stopped').count()).toBe(0);
       expect(await violations(page)).toEqual([]);
       await leave();
     },
@@ -221,7 +221,7 @@ describe('answers', () => {
     await page.getByLabel('Paste a key').waitFor({ timeout: 30_000 });
     await giveKey(page);
     await page.getByText('Live', { exact: true }).waitFor();
-    expect(await page.locator('.live li').count()).toBe(0);
+    await expect.poll(() => page.locator('.live li').count()).toBe(0);
     await leave();
   }, 60_000);
 });
@@ -260,8 +260,8 @@ describe('focus', () => {
     const first = page.getByRole('list', { name: 'Stops' }).getByRole('button', { name: /^Colour 1/ });
     await first.focus();
     await press(page, 'ArrowRight', 'ArrowLeft', 'ArrowLeft');
-    expect(await page.getByText('The stops were changed by hand').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByText('The stops were changed by hand').count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
     await leave();
   }, 60_000);
 });
@@ -292,7 +292,7 @@ describe('what is typed', () => {
     await page.keyboard.down('h');
     for (let i = 0; i < 60; i += 1) await press(page, 'ArrowUp');
     await page.keyboard.up('h');
-    expect(await text(page).inputValue()).not.toBe('#7a7e80');
+    await expect.poll(() => text(page).inputValue()).not.toBe('#7a7e80');
     await leave();
   }, 60_000);
 
@@ -311,7 +311,7 @@ describe('what is typed', () => {
     await page.evaluate("navigator.clipboard.writeText('#abcdef')");
     await page.getByRole('button', { name: 'Close' }).focus();
     await press(page, 'Control+v', 'Control+z');
-    expect(await text(page).inputValue()).toBe('#123456');
+    await expect.poll(() => text(page).inputValue()).toBe('#123456');
     await leave();
   }, 60_000);
 });

@@ -29,11 +29,11 @@ describe('a search', () => {
     await page.getByLabel('In words').fill('calm forest zzyzx');
     await expect.poll(() => firstColors(page), { timeout: 20_000 }).not.toEqual(first);
     await settled(page);
-    expect(await page.locator('.found-list > li').count()).toBe(12);
-    expect(await page.locator('.brief u').allTextContents()).toContain('calm');
-    expect(await page.getByText('Not understood').textContent()).toContain('zzyzx');
+    await expect.poll(() => page.locator('.found-list > li').count()).toBe(12);
+    await expect.poll(() => page.locator('.brief u').allTextContents()).toContain('calm');
+    await expect.poll(() => page.getByText('Not understood').textContent()).toContain('zzyzx');
     await page.locator('.why summary').first().press('Enter');
-    expect(await page.locator('.why[open] dt').count()).toBe(6);
+    await expect.poll(() => page.locator('.why[open] dt').count()).toBe(6);
     expect(await violations(page)).toEqual([]);
     expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
     const before = await firstColors(page);
@@ -74,7 +74,7 @@ describe('a search', () => {
     ]);
     await page.getByText('A seed is a whole number.').waitFor();
     await page.getByText('Two colours or more are scored.').waitFor();
-    expect(await page.getByLabel('In words').inputValue()).toBe(note);
+    await expect.poll(() => page.getByLabel('In words').inputValue()).toBe(note);
     await leave();
   }, 60_000);
 

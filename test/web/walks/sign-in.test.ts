@@ -31,7 +31,7 @@ describe('a printed link', () => {
     const drawer = page.getByRole('complementary', { name: 'The call' });
     await drawer.getByRole('button', { name: /^Run/ }).press('Enter');
     await drawer.getByText(/^200 in/).waitFor();
-    expect(await drawer.textContent()).not.toContain('mtm_');
+    await expect.poll(() => drawer.textContent()).not.toContain('mtm_');
     await leave();
   }, 60_000);
 
@@ -45,7 +45,7 @@ describe('a printed link', () => {
     await page.getByRole('alert').filter({ hasText: 'works once' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('textbox', { name: 'Any CSS colour' }).inputValue()).toBe('rebeccapurple');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Any CSS colour' }).inputValue()).toBe('rebeccapurple');
     await page.waitForURL((url) => url.hash === '#c=rebeccapurple');
     await leave();
   }, 60_000);
@@ -100,7 +100,7 @@ describe('a key', () => {
     await drawer.getByLabel('Paste a key').waitFor();
     await drawer.getByRole('alert').first().waitFor();
     expect(await storedKeys(page)).toEqual([null, null]);
-    expect(await page.getByRole('textbox', { name: 'Any CSS colour' }).inputValue()).toBe('tomato');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Any CSS colour' }).inputValue()).toBe('tomato');
     await drawer.getByLabel('Paste a key').fill((await workbench.service.issue()).secret);
     await page.keyboard.press('Enter');
     await drawer.getByRole('button', { name: /^Run/ }).waitFor();

@@ -16,13 +16,13 @@ describe('usage', () => {
     const example = page.getByRole('region', { name: 'Example figures' });
     await example.getByText('These figures are made up').waitFor();
     await example.getByText('At this pace they end on 18 January; new ones come on 1 February.').waitFor();
-    expect(await example.locator('.live li').count()).toBe(4);
-    expect(await example.locator('.bar').count()).toBe(7);
+    await expect.poll(() => example.locator('.live li').count()).toBe(4);
+    await expect.poll(() => example.locator('.bar').count()).toBe(7);
     await page.getByText('print a link that signs this browser in').waitFor();
     expect(await violations(page)).toEqual([]);
     await giveKey(page);
     await page.getByText(/^\d+ of 500,000 credits$/).waitFor();
-    expect(await example.count()).toBe(0);
+    await expect.poll(() => example.count()).toBe(0);
     await leave();
   }, 60_000);
 
@@ -35,7 +35,7 @@ describe('usage', () => {
     await page.getByText('Live', { exact: true }).waitFor();
     await contrast();
     await page.locator('.live li').first().waitFor();
-    expect(await page.locator('.live li').first().textContent()).toContain('POST /v1/color/contrast');
+    await expect.poll(() => page.locator('.live li').first().textContent()).toContain('POST /v1/color/contrast');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Pause' }).press('Enter');
     const shown = await page.locator('.live li').count();

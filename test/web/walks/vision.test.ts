@@ -165,7 +165,7 @@ describe('the call and the export', () => {
     await dialog.getByText('palette-seen.svg').waitFor();
     for (const name of ['Strips, PNG', 'Report, CSV']) await dialog.getByRole('radio', { name }).check();
     await dialog.getByText(/palette-audit\.csv, /).waitFor();
-    expect(await dialog.locator('.code').textContent()).toContain('Deuteranopia,brettel1997-deutan,1,');
+    await expect.poll(() => dialog.locator('.code').textContent()).toContain('Deuteranopia,brettel1997-deutan,1,');
     expect(await violations(page)).toEqual([]);
     await leave();
   }, 60_000);

@@ -1,31 +1,7 @@
 import { Columns } from '../../parts/columns.tsx';
 import { Failed } from '../../parts/failure.tsx';
+import { Bars } from './bars.tsx';
 import { type Day, history, inputs, load } from './model.ts';
-
-const HEIGHT = 100;
-
-/** Credits of each day as bars, with the figures in a table behind them. */
-const Bars = ({ days }: { days: readonly Day[] }) => {
-  const most = Math.max(1, ...days.map(({ credits }) => credits));
-  const width = 100 / Math.max(7, days.length);
-  return (
-    <svg class="bars" viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      {days.map(({ date, credits }, i) => {
-        const height = (HEIGHT * credits) / most;
-        return (
-          <rect
-            key={date}
-            x={i * width + width * 0.1}
-            y={HEIGHT - height}
-            width={width * 0.8}
-            height={height}
-            class="bar"
-          />
-        );
-      })}
-    </svg>
-  );
-};
 
 const Row = ({ name, counted }: { name: string; counted: Omit<Day, 'date' | 'endpoints'> }) => (
   <tr>
@@ -78,6 +54,7 @@ const byEndpoint = (days: readonly Day[]) => {
 /** Days as bars and as a table, and what was called in them. */
 export const DayFigures = ({ days }: { days: readonly Day[] }) => (
   <>
+    <p class="muted note">Credits a day, days of UTC</p>
     <Bars days={days} />
     <Table caption="Days" rows={days.toReversed().map((day) => [day.date, day] as const)} />
     <Table caption="Endpoints" rows={byEndpoint(days)} />

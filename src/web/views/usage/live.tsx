@@ -15,7 +15,7 @@ export const Latency = ({ stats: { calls: count, errors, latency_ms: latency } }
     <dl class="tiles">
       {(
         [
-          ['calls a day back', count.toLocaleString('en')],
+          ['calls in 24 hours', count.toLocaleString('en')],
           ['errors', String(errors)],
           ['p50', inMs(latency.p50)],
           ['p95', inMs(latency.p95)],

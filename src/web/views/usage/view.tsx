@@ -128,10 +128,12 @@ const Main = () => {
       <h1 tabIndex={-1}>Usage</h1>
       {apiKey.value === undefined ? (
         <>
-          <section class="card" aria-label="Key">
-            <KeyCard />
-          </section>
-          <Tiers />
+          <div class="usage-begin">
+            <section class="card" aria-label="Key">
+              <KeyCard />
+            </section>
+            <Tiers />
+          </div>
           <Example />
         </>
       ) : (

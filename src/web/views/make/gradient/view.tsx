@@ -101,7 +101,7 @@ const Judgement = () => {
     <p class="row judgement">
       <Verdict passes={banding === 'smooth'} word={BANDING[banding]} />
       <span class="muted">
-        the largest step is {step_ratio.toFixed(2)} times the mean. {note}
+        The largest step is {step_ratio.toFixed(2)} times the mean. {note}
       </span>
     </p>
   );

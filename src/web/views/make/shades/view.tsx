@@ -44,7 +44,7 @@ const Judgement = () => {
       <p class="row">
         <Verdict passes={verdict === 'sound'} word={verdict === 'sound' ? 'Sound' : EVENNESS[evenness]} />
         <span class="muted">
-          the largest step is {step_ratio.toFixed(2)} times the mean; {shownRatio(usable_span)} to 1 from end to end;{' '}
+          The largest step is {step_ratio.toFixed(2)} times the mean; {shownRatio(usable_span)} to 1 from end to end;{' '}
           {text_pairs.body_text} of {text_pairs.pairs} pairs carry text
         </span>
       </p>
