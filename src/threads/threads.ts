@@ -112,6 +112,13 @@ export const createThreads = (options: ThreadsOptions): Threads => {
     }
   };
 
+  /** Large answers that come at once are gone on with one in a turn of the event loop, and what is short gets in between. */
+  let released: Promise<void> = Promise.resolve();
+  const nextTurn = (): Promise<void> => {
+    released = released.then(() => new Promise<void>((resolve) => setImmediate(resolve)));
+    return released;
+  };
+
   return {
     async run<Args extends readonly unknown[], Result>(
       task: Task<Args, Result>,
@@ -128,6 +135,7 @@ export const createThreads = (options: ThreadsOptions): Threads => {
       try {
         const work = () => carryOut({ name, args }, options);
         const outcome = await turns.run({ key: '', signal: options.signal ?? new AbortController().signal, work });
+        await nextTurn();
         if ('refusal' in outcome) throw refusalOf(outcome.refusal);
         // The value comes from the task that was named by its own loader, so it has that task's type.
         return outcome.value as Result;
