@@ -17,6 +17,7 @@ export const a11yLineHeight = spacingCheck('line-height', {
     notApplicable: [
       '<p style="line-height: 1">one or two</p>',
       '<p style="line-height: 1 !important">Menu</p>',
+      '<p style="line-height: 1 !important">Menu<svg aria-hidden="true"></svg><!-- icon --></p>',
       '<p style="line-height: 1 !important; white-space: nowrap">one or two</p>',
     ],
   },

@@ -1,5 +1,5 @@
 import { styleOf, winning } from '../../reading/page/declarations.ts';
-import { type Element, isElement, isText, parentOf } from '../../reading/page/node.ts';
+import { type Element, isElement, isText, type Node, parentOf } from '../../reading/page/node.ts';
 import type { Examples } from '../example.ts';
 import { act } from '../links.ts';
 import { type Fault, unsure } from '../verdict.ts';
@@ -64,16 +64,23 @@ const lengthOf = (text: string, em: number | null, rem: number): number | null =
   return PIXELS[unit] === undefined ? null : value * PIXELS[unit];
 };
 
+/** A child as text sees it: a line break as one, any other element as a sign, such as an icon beside a word. */
+const textFor = (child: Node): string => {
+  if (isText(child)) return child.data;
+  if (!isElement(child)) return '';
+  return child.name === 'br' ? '\n' : '\u{fffc}';
+};
+
 /** Text in which the property has something to stand between: words; for lines, places where one may end. */
 const concerns = (property: string, { rendering }: View, at: Element): boolean => {
   if (property === 'letter-spacing') return true;
-  const text = at.children.map((child) => (isText(child) ? child.data : ' \u{fffc} ')).join('');
+  const text = at.children.map(textFor).join('');
   if (property === 'word-spacing') return /\S\s+\S/.test(text);
   return SEVERAL_LINES.test(text) && !/^(nowrap|pre)$/i.test(rendering.declared(at, 'white-space') ?? '');
 };
 /** Between words, behind a hyphen, between any two ideographs, kana or syllables. */
 const SEVERAL_LINES =
-  /\S[\s\u00ad\u200b]+\S|\S-\S|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]{2}/u;
+  /\S[\s\u00ad\u200b]+\S|\S-\S|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]{2}/u;
 
 /** The elements whose text on the screen has the property from this element and not from one nearer to it. */
 const governed = (view: View, element: Element, property: string): Element[] => {
