@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, post, router } from '../src/api/endpoint.ts';
 import { atlas as colors } from '../src/collections/atlas/atlas.ts';
 import { findInAtlas } from '../src/collections/atlas/find-in-atlas.ts';
-import { nearestInAtlas } from '../src/collections/atlas/nearest-in-atlas.ts';
+import { nearestReport } from '../src/collections/atlas/nearest-report.ts';
 import { browseLibrary } from '../src/collections/finite/library.ts';
 import { AtlasEntryOutput, AtlasPageOutput, AtlasStatsOutput, NearestColorsOutput } from '../src/wire/answers/atlas.ts';
 import { filterFields, fullField, libraryPage, sortField, uncrossed } from '../src/wire/collections.ts';
@@ -86,11 +86,5 @@ export const atlas = router({
       }),
     )
     .output(NearestColorsOutput)
-    .query(({ input }) => ({
-      metric: 'CIE76',
-      matches: nearestInAtlas(input.color, input.count).map(({ id, distance }) => ({
-        ...recordOf(input.full)(id),
-        distance: Math.round(distance * 1e4) / 1e4,
-      })),
-    })),
+    .query(({ input }) => nearestReport(input.color, input.count, input.full)),
 });

@@ -25,7 +25,8 @@ addEventListener('popstate', (event) => {
 });
 followLocation();
 await showAddress();
-// Nothing of a first view waits for it.
+// Nothing of a first view waits for these.
 void import('./shell/focus.ts').then(({ keepFocus }) => keepFocus());
+void import('./shell/print.ts').then(({ unfoldForPrint }) => unfoldForPrint());
 // The first colour in words is then read at once.
 setTimeout(loadReader, 200);

@@ -82,6 +82,15 @@ export const TASKS = {
 
   contrastInPicture: (picture: Picture) => contrastInPicture(picture),
 
+  /** What a colour is called, and the colours of the atlas nearest to it. */
+  named: async (color: Rgb, count: number) => {
+    const [{ colorName }, { nearestReport }] = await Promise.all([
+      import('../collections/atlas/name-list.ts'),
+      import('../collections/atlas/nearest-report.ts'),
+    ]);
+    return { name: colorName(color), nearest: nearestReport(color, count, false) };
+  },
+
   /** What share of a collection passes filters, from records that are derived here. */
   estimate: async (id: Estimated, query: Query) => (await import('../collections/estimate.ts')).estimate(id, query),
 

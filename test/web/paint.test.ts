@@ -6,6 +6,7 @@ import { maxChroma, oklchToRgb } from '../../src/color/gamut.ts';
 import { contrastOfLuminances, relativeLuminance } from '../../src/color/luminance.ts';
 import { type Rgb, rgb } from '../../src/color/rgb.ts';
 import { LINE_RATIOS, linesInMap, linesInPlane } from '../../src/web/paint/contrast-lines.ts';
+import { inDisc, paintDisc, placeInDisc } from '../../src/web/paint/disc.ts';
 import { hueSlices, paintHueMap } from '../../src/web/paint/hue-map.ts';
 import { type Pixels, paintPlane } from '../../src/web/paint/plane.ts';
 
@@ -86,6 +87,59 @@ describe('the map of all hues', () => {
         const shown = line?.points.map(([hue, l]) => [hue, toDecimals(l, DECIMALS.oklab)]);
         if (line) expect(shown).toEqual(points.map(({ hue, lightness }) => [hue, lightness]));
       }
+    }
+  });
+});
+
+describe('the disc of a lightness', () => {
+  const [SIZE, MOST] = [160, 0.36];
+  const placeOf = (x: number, y: number) => inDisc((x + 0.5) / SIZE, (y + 0.5) / SIZE, MOST);
+
+  it('shows 2,000 colours as the service converts them, within 1 of 255, and nothing outside sRGB', () => {
+    let seen = 0;
+    for (const l of [0.15, 0.35, 0.5, 0.65, 0.8, 0.93]) {
+      const pixels = paintDisc(hueSlices(), l, MOST, SIZE);
+      for (let y = 0; y < SIZE; y += 2)
+        for (let x = 0; x < SIZE; x += 2) {
+          const at = 4 * (y * SIZE + x);
+          const { c, h } = placeOf(x, y);
+          // Beside the hue of blue the slice ends where red dips, the largest chroma where it comes back.
+          if (c > 0.92 * MOST || Math.abs(h - 264) < 3) continue;
+          const beyond = c - maxChroma(l, h);
+          // The border is drawn between hues two degrees apart.
+          if (beyond > 0.012) expect(pixels[at + 3]).toBe(0);
+          if (beyond > -0.012) continue;
+          expect(pixels[at + 3]).toBe(255);
+          expect(farthest(pixelAt(pixels, at), oklchToRgb({ l, c, h }))).toBeLessThanOrEqual(1);
+          seen += 1;
+        }
+    }
+    expect(seen).toBeGreaterThan(2000);
+  });
+
+  it('has a ring of the most chromatic colour of each hue', () => {
+    const pixels = paintDisc(hueSlices(), 0.6, MOST, SIZE);
+    for (let h = 0; h < 360; h += 10) {
+      const { x, y } = placeInDisc(0.965 * MOST, h, MOST);
+      const [column, row] = [Math.floor(x * SIZE), Math.floor(y * SIZE)];
+      const at = 4 * (row * SIZE + column);
+      const hue = placeOf(column, row).h;
+      expect(pixels[at + 3]).toBe(255);
+      // Between two slices the border may be cut a little.
+      expect(farthest(pixelAt(pixels, at), oklchToRgb({ l: 0.6, c: maxChroma(0.6, hue), h: hue }))).toBeLessThan(12);
+    }
+  });
+
+  it('finds the place of a colour, and the colour of a place', () => {
+    for (const [c, h] of [
+      [0.1, 30],
+      [0.25, 200],
+      [0.02, 359],
+    ] as const) {
+      const { x, y } = placeInDisc(c, h, MOST);
+      const found = inDisc(x, y, MOST);
+      expect(found.c).toBeCloseTo(c, 12);
+      expect(found.h).toBeCloseTo(h, 9);
     }
   });
 });

@@ -48,6 +48,13 @@ export const OPERATIONS = {
     members: 'contours { target reachable points { hue lightness } }',
     credits: 2,
   },
+  nearest: {
+    name: 'atlas.nearest',
+    path: '/v1/color/nearest',
+    field: 'atlasNearest',
+    members: 'metric matches { hex name distance }',
+    credits: 1,
+  },
   convert: {
     name: 'science.convert',
     path: '/v1/science/convert',

@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 const workbench = openWorkbench('enterprise', () => ({ FETCH_ALLOW_HOSTS: host }));
-const { giveKey } = workbench;
 beforeAll(async () => {
   const { text } = await workbench.service.call('POST', '/v1/analyzer/inspect', {
     key: workbench.key,
@@ -35,6 +34,10 @@ beforeAll(async () => {
 }, 60_000);
 
 const open = (path = '/audit', options = {}, expected?: RegExp) => workbench.open(path, options, expected);
+const giveKey = async (page: Page): Promise<void> => {
+  await page.getByText('An audit needs a key').click();
+  await workbench.giveKey(page);
+};
 const failing = (page: Page) => page.getByRole('heading', { name: /^Fails \(\d+\)/ });
 const openSaved = async (page: Page, file = saved, into = 'Open a saved report') =>
   page.getByLabel(`${into}: file`).setInputFiles(file);
@@ -45,7 +48,14 @@ describe('the example', () => {
     await page.getByText('The shop is made up').waitFor();
     await expect.poll(() => page.locator('.report-head h2').textContent()).toBe('Home');
     await expect.poll(() => page.locator('.finding').count()).toBeGreaterThan(15);
+    expect(await violations(page)).toEqual([]);
+    // What is asked for without a key opens the place where one is pasted, and what was typed stays.
+    const address = page.getByRole('textbox', { name: 'Address of a page' });
+    await address.fill('https://example.com/');
+    await address.press('Enter');
     await page.getByText('print a link that signs this browser in').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('password');
+    await expect.poll(() => address.inputValue()).toBe('https://example.com/');
     expect(await violations(page)).toEqual([]);
     await openSaved(page);
     await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
@@ -204,7 +214,8 @@ describeLooks(
 it('in print nothing is folded, and afterwards all is as it was', async () => {
   const { page, leave } = await open();
   await openSaved(page);
-  const folded = () => page.locator('.report details:not([open])').count();
+  await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
+  const folded = () => page.locator('main details:not([open])').count();
   const before = await folded();
   await page.evaluate("dispatchEvent(new Event('beforeprint'))");
   expect(await folded()).toBe(0);

@@ -30,7 +30,7 @@ describe('a colour', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Colour' }).waitFor();
     await expect.poll(() => field(page).inputValue()).toBe('rebeccapurple');
-    await page.getByRole('slider', { name: 'Hue' }).focus();
+    await page.locator('.sliders').getByRole('slider', { name: 'Hue' }).focus();
     await page.keyboard.press('g');
     await page.keyboard.press('c');
     await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
@@ -53,6 +53,30 @@ describe('a colour', () => {
     expect(Number(await chroma.inputValue())).toBeCloseTo(0.157, 2);
     await page.getByRole('textbox', { name: 'Other colour' }).fill(await field(page).inputValue());
     await page.getByText('identical: the same colour').waitFor();
+    await leave();
+  }, 60_000);
+
+  it('is named, has its neighbours, and goes round the disc of its lightness by pointer and by keys', async () => {
+    const { page, leave } = await open('/#c=336699');
+    const disc = page.locator('.disc');
+    await disc.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator('.nearest > li').count()).toBe(6);
+    await expect.poll(() => page.locator('.big-name').textContent()).toBe('denim');
+    const chroma = disc.getByRole('slider', { name: 'Chroma' });
+    const hue = disc.getByRole('slider', { name: 'Hue' });
+    await hue.focus();
+    const before = Number(await hue.inputValue());
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(async () => Number(await hue.inputValue())).toBeCloseTo(before + 10, 3);
+    const kept = Number(await page.locator('.sliders').getByRole('slider', { name: 'Lightness' }).inputValue());
+    const { x, y, width, height } = (await disc.boundingBox())!;
+    // A quarter of the way to the right is hue 0, at a quarter of the chroma of the edge.
+    await page.mouse.click(x + width * 0.625, y + height / 2);
+    await expect.poll(async () => Number(await chroma.inputValue())).toBeCloseTo(0.09, 2);
+    await expect.poll(async () => Math.abs(((Number(await hue.inputValue()) + 180) % 360) - 180)).toBeLessThan(2);
+    await expect
+      .poll(async () => Number(await page.locator('.sliders').getByRole('slider', { name: 'Lightness' }).inputValue()))
+      .toBeCloseTo(kept, 5);
     await leave();
   }, 60_000);
 

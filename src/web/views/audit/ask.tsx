@@ -1,7 +1,8 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { Failed, Problem } from '../../parts/failure.tsx';
 import { KeyCard } from '../../shell/key-card.tsx';
-import { apiKey } from '../../state/key.ts';
+import { announce } from '../../state/announce.ts';
+import { apiKey, keyProblem } from '../../state/key.ts';
 import {
   CHOICES,
   chooseStage,
@@ -78,6 +79,15 @@ const Stages = () => (
   </details>
 );
 
+/** Opens the place where a key is pasted, below the address that waits for it. */
+const askForKey = (form: HTMLFormElement): void => {
+  const place = form.parentElement?.querySelector<HTMLDetailsElement>('.no-key');
+  if (!place) return;
+  place.open = true;
+  place.querySelector('input')?.focus();
+  announce('An audit needs a key.');
+};
+
 /** Which page is audited, and the saved reports that need no call. */
 export const Ask = () => {
   const answer = inspection.answer.value;
@@ -88,7 +98,8 @@ export const Ask = () => {
         class="ask-row"
         onSubmit={(event) => {
           event.preventDefault();
-          void inspect();
+          if (apiKey.value === undefined) askForKey(event.currentTarget);
+          else void inspect();
         }}
       >
         <div class="field">
@@ -107,7 +118,7 @@ export const Ask = () => {
             onChange={() => inputs.settle()}
           />
         </div>
-        <button type="submit" class="button" disabled={empty || apiKey.value === undefined || inspection.busy.value}>
+        <button type="submit" class="button" disabled={empty || inspection.busy.value}>
           Audit ({PRICE} credits)
         </button>
         <OpenButton into="opened" name="Open a saved report" />
@@ -122,10 +133,10 @@ export const Ask = () => {
         </>
       ) : null}
       {apiKey.value === undefined ? (
-        <div class="no-key">
-          <p>An audit is a call of the service and needs a key. A saved report opens without one.</p>
+        <details class="no-key" open={keyProblem.value !== ''}>
+          <summary>An audit needs a key; a saved report opens without one</summary>
           <KeyCard />
-        </div>
+        </details>
       ) : null}
     </section>
   );

@@ -1,4 +1,3 @@
-import { useEffect } from 'preact/hooks';
 import type { ReportDocument } from '../../../analyzer/render/model.ts';
 import { counted, joined, promiseOf, scoringWords, verdictOf } from '../../../analyzer/render/words.ts';
 import { announce } from '../../state/announce.ts';
@@ -146,34 +145,13 @@ const Empty = () => (
   </section>
 );
 
-/** Printing shows everything that is folded. */
-let openedForPrint: readonly HTMLDetailsElement[] = [];
-const openForPrint = (): void => {
-  openedForPrint = [...document.querySelectorAll<HTMLDetailsElement>('.report details:not([open])')];
-  for (const one of openedForPrint) one.open = true;
-};
-const closeAfterPrint = (): void => {
-  for (const one of openedForPrint) one.open = false;
-  openedForPrint = [];
-};
-
-const Main = () => {
-  useEffect(() => {
-    addEventListener('beforeprint', openForPrint);
-    addEventListener('afterprint', closeAfterPrint);
-    return () => {
-      removeEventListener('beforeprint', openForPrint);
-      removeEventListener('afterprint', closeAfterPrint);
-    };
-  }, []);
-  return (
-    <div class="audit">
-      <h1 tabIndex={-1}>Audit</h1>
-      <Ask />
-      {shownReport.value ? <Report report={shownReport.value} /> : <Empty />}
-    </div>
-  );
-};
+const Main = () => (
+  <div class="audit">
+    <h1 tabIndex={-1}>Audit</h1>
+    <Ask />
+    {shownReport.value ? <Report report={shownReport.value} /> : <Empty />}
+  </div>
+);
 
 /** Colours that the open report names, for an export. */
 const declared = () =>

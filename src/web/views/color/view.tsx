@@ -4,14 +4,17 @@ import { inkOn, percent } from '../../parts/format.ts';
 import { Plane } from '../../parts/plane.tsx';
 import { WideEdge } from '../../parts/wide-edge.tsx';
 import { tidyColor } from '../../state/color-text.ts';
+import { inWorker } from '../../state/in-worker.ts';
 import { navigate } from '../../state/navigation.ts';
 import { OPERATIONS } from '../../state/operations.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/color.css';
 import type { View } from '../view.ts';
 import { Difference } from './difference.tsx';
+import { Disc } from './disc.tsx';
 import { Formats } from './formats.tsx';
 import { difference, fields, gamut, identity, inputs, light, otherIdentity, pick } from './model.ts';
+import { COUNT, Nearest, named } from './nearest.tsx';
 import { Sliders } from './sliders.tsx';
 import { Tables } from './tables.tsx';
 
@@ -24,6 +27,7 @@ const Sample = () => {
   return (
     <div class="face big-sample" style={{ backgroundColor: hex, color: inkOn(rgb(hex)) }}>
       <p class="big-hex">{hex}</p>
+      <p class="big-name">{named.value.value?.name ?? '\u00a0'}</p>
       <p>
         in {gamut.value}
         {identity.value.in_srgb ? '' : ', shown as the nearest of sRGB'}
@@ -62,6 +66,8 @@ const Main = () => {
         <Sliders />
       </section>
       <Formats />
+      <Disc />
+      <Nearest />
       <Difference />
       <Tables />
     </div>
@@ -97,6 +103,11 @@ export const view: View = {
         operation: OPERATIONS.temperature,
         input: { color },
         local: async () => (await import('./spaces.ts')).temperatureReport(light.value, undefined),
+      },
+      {
+        operation: OPERATIONS.nearest,
+        input: { color: identity.value.hex, count: COUNT },
+        local: async () => (await inWorker('named', identity.value.rgb, COUNT)).nearest,
       },
     ];
   },
