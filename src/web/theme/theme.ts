@@ -105,12 +105,12 @@ export const PAIRS: readonly (readonly [foreground: Role, background: Role, need
 const block = (selector: string, theme: Theme, scheme: string): string =>
   `${selector} {\n${ROLES.map((role) => `  --${role}: ${theme[role]};`).join('\n')}\n  color-scheme: ${scheme};\n}\n`;
 
-/** The style sheet of the themes. */
+/** The style sheet of the themes. Paper is light, whatever the screen is. */
 export const themeCss = (): string =>
   [
     block(':root', THEMES.light, 'light'),
-    `@media (prefers-color-scheme: dark) {\n${block(':root', THEMES.dark, 'dark')}}\n`,
+    `@media screen and (prefers-color-scheme: dark) {\n${block(':root', THEMES.dark, 'dark')}}\n`,
     block(":root[data-surround='light']", THEMES.light, 'light'),
-    block(":root[data-surround='dark']", THEMES.dark, 'dark'),
-    block(":root[data-surround='mid']", THEMES.mid, 'light'),
+    `@media screen {\n${block(":root[data-surround='dark']", THEMES.dark, 'dark')}}\n`,
+    `@media screen {\n${block(":root[data-surround='mid']", THEMES.mid, 'light')}}\n`,
   ].join('\n');

@@ -347,10 +347,18 @@ describe('the call', () => {
 
 describeLooks((options) => open('/contrast#pal=ffa500~0000cd~66aa55', options));
 
-it('in print there is the result and nothing to press in the head', async () => {
+it('in print there is the result and nothing to press in the head, dark on white in every surround', async () => {
   const { page, leave } = await open();
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect.poll(() => page.locator('header').isVisible()).toBe(false);
   await expect.poll(() => ratio(page).isVisible()).toBe(true);
+  const inkAndPaper = () =>
+    page.evaluate(() => [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor]);
+  for (let surround = 0; surround < 3; surround += 1) {
+    await expect.poll(inkAndPaper).toEqual(['rgb(22, 22, 22)', 'rgb(255, 255, 255)']);
+    await page.keyboard.press('s');
+  }
+  // A browser that leaves out what lies behind text keeps the colours.
+  expect(await page.locator('main').evaluate((main) => getComputedStyle(main).printColorAdjust)).toBe('exact');
   await leave();
 }, 60_000);

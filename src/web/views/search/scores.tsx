@@ -32,7 +32,7 @@ const Why = ({ id, breakdown }: { id: ScoreId; breakdown: Scored['breakdown'][Sc
             </span>
           ))}
         </p>
-        <details class="formula">
+        <details class="formula" data-print="folded">
           <summary>Formula and source</summary>
           <p class="note">{plain(formula)}</p>
           <p class="muted note">{plain(source)}</p>
@@ -57,7 +57,7 @@ export const Scores = ({ scored }: { scored: Scored }) => (
         </span>
       ))}
     </span>
-    <details class="why">
+    <details class="why" data-print="folded">
       <summary>Why {scored.total.toFixed(1)}, and why not 100</summary>
       <p class="muted note">
         The total is the sum of what six scores bring, each at most its weight. The intent and the two dials set the
