@@ -17,7 +17,7 @@ interface Dragged {
   readonly shown: (page: Page) => Promise<string | null>;
 }
 
-const valueOf = (label: string) => (page: Page) => page.getByLabel(label, { exact: true }).first().inputValue();
+const textIn = (label: string) => (page: Page) => page.getByLabel(label, { exact: true }).first().inputValue();
 const address = async (page: Page): Promise<string> => page.url();
 
 const DRAGGED: readonly Dragged[] = [
@@ -27,7 +27,7 @@ const DRAGGED: readonly Dragged[] = [
     selector: '.plane',
     from: [0.3, 0.3],
     to: [0.2, 0.7],
-    shown: valueOf('Text'),
+    shown: textIn('Text'),
   },
   {
     name: 'the map of all hues',
@@ -35,7 +35,7 @@ const DRAGGED: readonly Dragged[] = [
     selector: '.hue-map',
     from: [0.6, 0.3],
     to: [0.2, 0.7],
-    shown: valueOf('Text'),
+    shown: textIn('Text'),
   },
   {
     name: 'the plane of Colour',
@@ -43,7 +43,7 @@ const DRAGGED: readonly Dragged[] = [
     selector: '.plane:not(.disc)',
     from: [0.3, 0.5],
     to: [0.1, 0.3],
-    shown: valueOf('Any CSS colour'),
+    shown: textIn('Any CSS colour'),
   },
   {
     name: 'the disc of Colour',
@@ -51,7 +51,7 @@ const DRAGGED: readonly Dragged[] = [
     selector: '.disc',
     from: [0.5, 0.7],
     to: [0.6, 0.4],
-    shown: valueOf('Any CSS colour'),
+    shown: textIn('Any CSS colour'),
   },
   {
     name: 'a slider of Colour',
@@ -59,7 +59,7 @@ const DRAGGED: readonly Dragged[] = [
     selector: '.sliders .slider-track',
     from: [0.5, 0.5],
     to: [0.8, 0.5],
-    shown: valueOf('Any CSS colour'),
+    shown: textIn('Any CSS colour'),
   },
   {
     name: 'the plane of Shades',
@@ -67,7 +67,7 @@ const DRAGGED: readonly Dragged[] = [
     selector: '.plane',
     from: [0.5, 0.4],
     to: [0.2, 0.6],
-    shown: valueOf('Base'),
+    shown: textIn('Base'),
   },
   {
     name: 'the wheel of Harmony',
