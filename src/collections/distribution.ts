@@ -1,28 +1,31 @@
 import { atlas } from './atlas/atlas.ts';
 import { contrastCorpus } from './corpus/contrast-corpus.ts';
+import { POLARITIES } from './corpus/grades.ts';
 import type { Filters } from './filter/filter.ts';
+import { boundsOf, type Query } from './filter/query.ts';
+import { keepWithin } from './finite/keep-within.ts';
 import type { Library } from './finite/library.ts';
 import type { Measured } from './finite/measured.ts';
 import type { Browsable } from './first-matches.ts';
 import { gradientLibrary } from './gradients/gradient-library.ts';
 import { harmonyLibrary } from './harmonies/harmony-library.ts';
-import { columnValue, PLACES } from './palettes/palette-columns.ts';
+import { columnValue, type PaletteField, PLACES } from './palettes/palette-columns.ts';
 import { paletteLibrary } from './palettes/palette-library.ts';
 import { SAMPLE, sampledPalettes, sampledRatios } from './sample.ts';
 import { shadeLibrary } from './shades/shade-library.ts';
 
-/** What is counted: the measure that a filter by number bounds, from its least value to its greatest. */
+/** What is counted: the measure that filters by number bound, from its least value to its greatest. */
 export interface Axis {
-  /** The name of the filter. */
-  readonly filter: string;
+  /** The names of the filters that bound it; the first names the axis. */
+  readonly filters: readonly [string, ...string[]];
   readonly least: number;
   readonly most: number;
 }
 
-/** How the records of a sample lie along some axes. */
+/** How the records of a sample that pass the other filters lie along some axes. */
 export interface Distribution {
   readonly sample: number;
-  /** By the name of the filter: how many records lie in each of equally wide parts of the axis. */
+  /** By the first name of the axis: how many records lie in each of equally wide parts of it. */
   readonly counts: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -31,51 +34,88 @@ const BINS = 48;
 const SOME = 1024;
 const STRIDE = 5101;
 /** Measures of palettes and pairs are in ten-thousandths. */
-const UNIT = 1e-4;
+const UNITS = 10_000;
 
-const countsOf = (values: readonly number[], { least, most }: Axis): number[] => {
+/** A sample of a collection, a column for each measure. */
+interface Sampled<Field extends string> {
+  readonly filter: Filters<Field>;
+  readonly size: number;
+  readonly column: (field: Field) => Float64Array;
+}
+
+const sampled = <Field extends string>(
+  filter: Filters<Field>,
+  size: number,
+  read: (field: Field, row: number) => number,
+): Sampled<Field> => {
+  const columns = new Map<Field, Float64Array>();
+  const column = (field: Field): Float64Array => {
+    const made = columns.get(field) ?? Float64Array.from({ length: size }, (_, row) => read(field, row));
+    columns.set(field, made);
+    return made;
+  };
+  return { filter, size, column };
+};
+
+const ofLibrary = <Field extends string, Row>(
+  library: Library<Field, Row>,
+  measuresOf: (row: Row) => Measured<Field>,
+): Sampled<Field> => {
+  let rows: readonly Measured<Field>[] | undefined;
+  return sampled(library.filter, SOME, (field, row) => {
+    rows ??= Array.from({ length: SOME }, (_, i) => measuresOf(library.measure((i * STRIDE) % library.size)));
+    return rows[row]![field];
+  });
+};
+
+const palettes = sampled<PaletteField>(paletteLibrary.filter, SAMPLE, (field, row) => {
+  const { column, shift, mask, scaled } = PLACES[field];
+  const value = (columnValue(sampledPalettes()[row]!, column) >>> shift) & mask;
+  return scaled ? value / UNITS : value;
+});
+const contrast = sampled(contrastCorpus.filter, SAMPLE, (field, row) => {
+  const signed = sampledRatios()[row]!;
+  return field === 'ratio' ? Math.abs(signed) / UNITS : POLARITIES.indexOf(signed > 0 ? 'BoW' : 'WoB');
+});
+
+const countsOf = (values: Float64Array, mask: Uint8Array, { least, most }: Axis): number[] => {
   const counts = new Array<number>(BINS).fill(0);
-  for (const value of values) {
-    const place = Math.floor((BINS * (value - least)) / (most - least));
-    if (value >= least && value <= most) counts[Math.min(BINS - 1, place)]! += 1;
+  for (const [row, value] of values.entries()) {
+    if (mask[row] === 0 || !(value >= least && value <= most)) continue;
+    counts[Math.min(BINS - 1, Math.floor((BINS * (value - least)) / (most - least)))]! += 1;
   }
   return counts;
 };
 
-const along = <Field extends string>(
-  { filter }: { readonly filter: Filters<Field> },
-  axes: readonly Axis[],
-  sample: number,
-  valuesOf: (field: Field) => readonly number[],
-): Distribution => ({
-  sample,
-  counts: Object.fromEntries(
-    axes.flatMap((axis) => {
-      const bound = filter[axis.filter]?.bound(axis.least);
-      return bound ? [[axis.filter, countsOf(valuesOf(bound.field), axis)]] : [];
-    }),
-  ),
-});
+/** The filters of a query but for those of one axis: what a range lets through is no part of what it is chosen from. */
+const without = (query: Query, { filters }: Axis): Query =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !filters.includes(name)));
 
-const inLibrary =
-  <Field extends string, Row>(library: Library<Field, Row>, measuresOf: (row: Row) => Measured<Field>) =>
-  (axes: readonly Axis[]): Distribution => {
-    const rows = Array.from({ length: SOME }, (_, i) => measuresOf(library.measure((i * STRIDE) % library.size)));
-    return along(library, axes, SOME, (field) => rows.map((row) => row[field]));
-  };
+const along =
+  <Field extends string>({ filter, size, column }: Sampled<Field>) =>
+  (axes: readonly Axis[], query: Query): Distribution => ({
+    sample: size,
+    counts: Object.fromEntries(
+      axes.flatMap((axis) => {
+        const [name] = axis.filters;
+        const measure = filter[name]?.bound(axis.least);
+        if (!measure) return [];
+        const mask = new Uint8Array(size).fill(1);
+        for (const bound of boundsOf(filter, without(query, axis))) keepWithin(mask, column(bound.field), bound);
+        return [[name, countsOf(column(measure.field), mask, axis)]];
+      }),
+    ),
+  });
 
 const COLLECTIONS = {
-  palettes: (axes) =>
-    along(paletteLibrary, axes, SAMPLE, (field) => {
-      const { column, shift, mask } = PLACES[field];
-      return sampledPalettes().map((one) => UNIT * ((columnValue(one, column) >>> shift) & mask));
-    }),
-  contrast: (axes) => along(contrastCorpus, axes, SAMPLE, () => sampledRatios().map((one) => UNIT * Math.abs(one))),
-  atlas: inLibrary(atlas, (row) => row),
-  gradients: inLibrary(gradientLibrary, (row) => row),
-  harmonies: inLibrary(harmonyLibrary, (row) => row),
-  shades: inLibrary(shadeLibrary, ({ measures }) => measures),
-} as const satisfies Readonly<Record<Browsable, (axes: readonly Axis[]) => Distribution>>;
+  palettes: along(palettes),
+  contrast: along(contrast),
+  atlas: along(ofLibrary(atlas, (row) => row)),
+  gradients: along(ofLibrary(gradientLibrary, (row) => row)),
+  harmonies: along(ofLibrary(harmonyLibrary, (row) => row)),
+  shades: along(ofLibrary(shadeLibrary, ({ measures }) => measures)),
+} as const satisfies Readonly<Record<Browsable, (axes: readonly Axis[], query: Query) => Distribution>>;
 
-/** How a collection lies along the measures that filters bound, from a sample of it. */
-export const distribution = (id: Browsable, axes: readonly Axis[]): Distribution => COLLECTIONS[id](axes);
+/** How a collection lies along the measures that filters bound, of those records of a sample that pass the other filters. */
+export const distribution = (id: Browsable, axes: readonly Axis[], query: Query = {}): Distribution =>
+  COLLECTIONS[id](axes, query);

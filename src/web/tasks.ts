@@ -98,9 +98,9 @@ export const TASKS = {
   firstMatches: async (id: Browsable, query: Query, count: number) =>
     (await import('../collections/first-matches.ts')).firstMatches(id, query, count),
 
-  /** How a collection lies along some measures, from records that are derived here. */
-  distribution: async (id: Browsable, axes: readonly Axis[]) =>
-    (await import('../collections/distribution.ts')).distribution(id, axes),
+  /** How what passes the other filters lies along some measures, from records that are derived here. */
+  distribution: async (id: Browsable, axes: readonly Axis[], query: Query) =>
+    (await import('../collections/distribution.ts')).distribution(id, axes, query),
 
   /** One record with all that is known of it, derived here. */
   record: async (id: Browsable, name: string) => (await import('../collections/whole-record.ts')).wholeRecord(id, name),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distribution } from '../../src/collections/distribution.ts';
+import { estimate } from '../../src/collections/estimate.ts';
 import { controlsOf } from '../../src/web/views/browse/controls.ts';
 import { readFilters, writeFilters } from '../../src/web/views/browse/filter-text.ts';
 import type { Parameter } from '../../src/web/views/reference/document.ts';
@@ -76,12 +77,12 @@ describe('controls', () => {
 
 describe('a distribution', () => {
   it.each([
-    ['palettes', [{ filter: 'min_contrast', least: 1, most: 2.1406 }]],
-    ['contrast', [{ filter: 'min_ratio', least: 1, most: 21 }]],
-    ['atlas', [{ filter: 'hue_from', least: 0, most: 360 }]],
-    ['gradients', [{ filter: 'min_stops', least: 0, most: 64 }]],
-    ['harmonies', [{ filter: 'min_adherence', least: 0, most: 1 }]],
-    ['shades', [{ filter: 'min_span', least: 1, most: 21 }]],
+    ['palettes', [{ filters: ['min_contrast'], least: 1, most: 2.1406 }]],
+    ['contrast', [{ filters: ['min_ratio'], least: 1, most: 21 }]],
+    ['atlas', [{ filters: ['hue_from'], least: 0, most: 360 }]],
+    ['gradients', [{ filters: ['min_stops'], least: 0, most: 64 }]],
+    ['harmonies', [{ filters: ['min_adherence'], least: 0, most: 1 }]],
+    ['shades', [{ filters: ['min_span'], least: 1, most: 21 }]],
   ] as const)('of %s counts every record of the sample once', (id, axes) => {
     const { sample, counts } = distribution(id, axes);
     const [of] = Object.values(counts);
@@ -91,5 +92,29 @@ describe('a distribution', () => {
     if (id === 'atlas') expect(sum).toBeLessThanOrEqual(sample);
     else expect(sum).toBe(sample);
     expect(Math.max(...of!)).toBeLessThan(sample);
+  });
+
+  it('is of what the other filters let through, and never of what the own ones do', () => {
+    const axis = { filters: ['min_ratio', 'max_ratio'], least: 1, most: 21 } as const;
+    const sumOf = (query: object) => {
+      const [counts] = Object.values(distribution('contrast', [axis], query as never).counts);
+      return counts!.reduce((a, b) => a + b);
+    };
+    const all = sumOf({});
+    expect(sumOf({ min_ratio: 7, max_ratio: 9 })).toBe(all);
+    const [darker, lighter] = [sumOf({ polarity: 'BoW' }), sumOf({ polarity: 'WoB' })];
+    expect(darker).toBeGreaterThan(0.3 * all);
+    expect(darker + lighter).toBe(all);
+    expect(sumOf({ polarity: 'BoW', min_ratio: 21 })).toBe(darker);
+  });
+
+  it.each([
+    { min_lightness: 0.6 },
+    { method: 'triadic' },
+    { min_lightness: 0.4, max_chroma: 0.1, method: 'analogous' },
+  ])('of palettes has as many as the estimate says, %j', (query) => {
+    const axis = { filters: ['min_contrast', 'max_contrast'], least: 1, most: 21 } as const;
+    const [counts] = Object.values(distribution('palettes', [axis], query as never).counts);
+    expect(counts!.reduce((a, b) => a + b)).toBe(estimate('palettes', query as never).passing);
   });
 });

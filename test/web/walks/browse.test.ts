@@ -159,6 +159,21 @@ describe('a collection', () => {
     await leave();
   }, 60_000);
 
+  it('moves the distribution of the other measures, and not its own', async () => {
+    const { page, leave } = await open('/browse/palettes');
+    const bars = (name: string) =>
+      page
+        .getByRole('group', { name })
+        .locator('.bar')
+        .evaluateAll((all) => all.map((bar) => bar.getAttribute('height')).join(' '));
+    await page.getByRole('group', { name: 'Chroma' }).locator('.bar').nth(47).waitFor({ state: 'attached' });
+    const [lightness, chroma] = [await bars('Lightness'), await bars('Chroma')];
+    await page.getByLabel('Lightness at least').fill('0.8');
+    await expect.poll(() => bars('Chroma')).not.toBe(chroma);
+    expect(await bars('Lightness')).toBe(lightness);
+    await leave();
+  }, 60_000);
+
   it('chooses an exact number, the least of them as well', async () => {
     const { page, leave } = await open('/browse/harmonies');
     await page.getByRole('combobox', { name: /^Colours/ }).selectOption('2');

@@ -7,6 +7,8 @@ export interface RangeControl {
   readonly about: string;
   readonly low: Parameter | undefined;
   readonly high: Parameter | undefined;
+  /** Their names; the first names the axis. */
+  readonly filters: readonly [string, ...string[]];
   readonly least: number;
   readonly most: number;
   readonly step: number;
@@ -35,10 +37,11 @@ const STEPS = 100;
 
 const rangeOf = (about: string, low: Parameter | undefined, high: Parameter | undefined): RangeControl => {
   const { name, type, minimum: least = 0 } = (low ?? high)!;
+  const filters: readonly [string, ...string[]] = low && high ? [name, high.name] : [name];
   // What no record reaches ends the scale, whichever of the two says so.
   const most = Math.min(low?.maximum ?? Number.POSITIVE_INFINITY, high?.maximum ?? Number.POSITIVE_INFINITY);
   const step = type === 'integer' ? 1 : (most - least) / STEPS;
-  return { kind: 'range', about, low, high, least, most, step, round: name === `${about}_from` };
+  return { kind: 'range', about, low, high, filters, least, most, step, round: name === `${about}_from` };
 };
 
 const choicesOf = ({ type, enum: words, minimum = 0, maximum = 0, default: preset }: Parameter): string[] => {

@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import type { Axis } from '../../../collections/distribution.ts';
 import type { Estimated } from '../../../collections/estimate.ts';
 import type { FirstMatches } from '../../../collections/first-matches.ts';
 import { PALETTE_REACH } from '../../../collections/palettes/palette-reach.ts';
@@ -175,13 +176,11 @@ export const fetchRecord = async (): Promise<BrowsedRecord | undefined> => {
   return answer && !answer.failure ? recordIn(answer) : undefined;
 };
 
-/** How the collection lies along the measures that filters bound. */
+/** How the collection lies along the measures that filters bound, of what the other filters let through. */
 export const distribution = later(() => {
-  const id = inputs.get('in') as CollectionId;
-  const axes = controls.value.flatMap((control) =>
-    control.kind === 'range'
-      ? [{ filter: (control.low ?? control.high)!.name, least: control.least, most: control.most }]
-      : [],
+  const [id, query] = [inputs.get('in') as CollectionId, typedValues.value];
+  const axes = controls.value.flatMap((control): Axis[] =>
+    control.kind === 'range' ? [{ filters: control.filters, least: control.least, most: control.most }] : [],
   );
-  return axes.length === 0 ? undefined : async () => ({ id, ...(await inWorker('distribution', id, axes)) });
+  return axes.length === 0 ? undefined : async () => ({ id, ...(await inWorker('distribution', id, axes, query)) });
 }, 60);

@@ -26,9 +26,9 @@ const shown = (control: RangeControl): string => {
 
 /** How the collection lies along the scale, with the part that is let through. */
 const Bars = ({ control }: { control: RangeControl }) => {
-  const { low, high, least, most, round } = control;
+  const { filters, least, most, round } = control;
   const found = distribution.value.value;
-  const counts = found?.id === inputs.get('in') ? (found.counts[(low ?? high)!.name] ?? []) : [];
+  const counts = found?.id === inputs.get('in') ? (found.counts[filters[0]] ?? []) : [];
   const greatest = Math.max(1, ...counts);
   const ends = endsOf(control);
   return (
