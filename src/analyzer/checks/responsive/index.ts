@@ -27,7 +27,6 @@ import { respViewportMinimum } from './resp-viewport-minimum.ts';
 import { respViewportMultiple } from './resp-viewport-multiple.ts';
 import { respViewportScale } from './resp-viewport-scale.ts';
 import { respViewportSyntax } from './resp-viewport-syntax.ts';
-import { respViewportZoom } from './resp-viewport-zoom.ts';
 import { respVwText } from './resp-vw-text.ts';
 import { respWideTable } from './resp-wide-table.ts';
 
@@ -36,7 +35,6 @@ export const RESPONSIVE_CHECKS = [
   respViewportDeviceWidth,
   respViewportFixed,
   respViewportScale,
-  respViewportZoom,
   respViewportMinimum,
   respViewportSyntax,
   respViewportMultiple,

@@ -13,12 +13,16 @@ export const a11yLineHeight = spacingCheck('line-height', {
       '<p style="line-height: 1.2 !important">one or two</p>',
       '<p style="line-height: 20px !important">one or two</p>',
       '<p style="line-height:initial!important">one or two</p>',
+      '<pre style="line-height: 1 !important">one\ntwo</pre>',
+      '<div style="white-space: nowrap"><p style="line-height: 1 !important">one<br>two</p></div>',
     ],
     notApplicable: [
       '<p style="line-height: 1">one or two</p>',
       '<p style="line-height: 1 !important">Menu</p>',
       '<p style="line-height: 1 !important">Menu<svg aria-hidden="true"></svg><!-- icon --></p>',
       '<p style="line-height: 1 !important; white-space: nowrap">one or two</p>',
+      '<div style="white-space: nowrap"><p style="line-height: 1 !important">one or two</p></div>',
+      '<pre style="line-height: 1 !important">one or two</pre>',
     ],
   },
 });

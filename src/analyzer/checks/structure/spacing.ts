@@ -64,19 +64,38 @@ const lengthOf = (text: string, em: number | null, rem: number): number | null =
   return PIXELS[unit] === undefined ? null : value * PIXELS[unit];
 };
 
+/** Stands for a line break that is an element. */
+const BREAK = '\u2028';
+
 /** A child as text sees it: a line break as one, any other element as a sign, such as an icon beside a word. */
 const textFor = (child: Node): string => {
   if (isText(child)) return child.data;
   if (!isElement(child)) return '';
-  return child.name === 'br' ? '\n' : '\u{fffc}';
+  return child.name === 'br' ? BREAK : '\u{fffc}';
+};
+
+/** How the blanks of an element's text are treated, as far as the source tells: by itself or what it is in. */
+const whiteSpace = ({ rendering }: View, at: Element): string => {
+  for (let up: Element | null = at; up; up = parentOf(up)) {
+    const declared = rendering.declared(up, 'white-space')?.toLowerCase();
+    if (declared !== undefined && !/^(inherit|unset)$/.test(declared)) return declared;
+    if (up.name === 'pre') return 'pre';
+  }
+  return 'normal';
+};
+
+/** Whether text may have a second line. */
+const hasLines = (text: string, treated: string): boolean => {
+  if (treated === 'nowrap') return /\S\s*\u2028\s*\S/.test(text);
+  return (treated === 'pre' ? /\S[^\S\n\u2028]*[\n\u2028]\s*\S/ : SEVERAL_LINES).test(text);
 };
 
 /** Text in which the property has something to stand between: words; for lines, places where one may end. */
-const concerns = (property: string, { rendering }: View, at: Element): boolean => {
+const concerns = (property: string, view: View, at: Element): boolean => {
   if (property === 'letter-spacing') return true;
   const text = at.children.map(textFor).join('');
   if (property === 'word-spacing') return /\S\s+\S/.test(text);
-  return SEVERAL_LINES.test(text) && !/^(nowrap|pre)$/i.test(rendering.declared(at, 'white-space') ?? '');
+  return hasLines(text, whiteSpace(view, at));
 };
 /** Between words, behind a hyphen, between any two ideographs, kana or syllables. */
 const SEVERAL_LINES =
