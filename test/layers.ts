@@ -32,7 +32,8 @@ export const ROOMS = {
       'rows are the ground of the services: what they mean is decided above; a file that stays busy is refused here',
   },
   'src/runtime': {
-    holds: 'what every process has: configuration, log, metrics, traces, readiness, deadlines, the poll loop',
+    holds:
+      'what every process has: configuration, log, metrics, traces, readiness, deadlines, the poll loop, turns of the event loop',
     imports: [],
     packages: ['node:net', 'node:async_hooks', 'node:timers/promises', '@opentelemetry/api', 'pino', 'prom-client'],
     because: 'every service builds on it, so it imports none; settings of other rooms are handed to it',
@@ -46,13 +47,13 @@ export const ROOMS = {
   },
   'src/net': {
     holds: 'the one guarded door to the outside',
-    imports: ['src/refusal'],
+    imports: ['src/refusal', 'src/runtime'],
     packages: ['node:', 'ipaddr.js'],
     because: 'what may be reached is judged without knowing who asks',
   },
   'src/threads': {
     holds: 'a pool of worker threads: limits, queue, a refusal as a value',
-    imports: ['src/refusal'],
+    imports: ['src/refusal', 'src/runtime'],
     packages: ['node:', 'piscina'],
     because: 'it is generic: the task table is passed in, so rooms with tasks can be built on it',
   },

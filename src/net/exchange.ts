@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { Refusal } from '../refusal/refusal.ts';
+import { ownTurn } from '../runtime/own-turn.ts';
 import { tooLarge } from './decode.ts';
 import { fetchFailed } from './failure.ts';
 
@@ -70,6 +71,8 @@ const readBody = async (
     }
   }
   if (!response.complete) throw badProtocol();
+  // The bodies of several answers end at once.
+  if (chunks.length > 1) await ownTurn();
   return { bytes: Buffer.concat(chunks, length), cut: false };
 };
 

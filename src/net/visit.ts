@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { ownTurn } from '../runtime/own-turn.ts';
 import { createCookies } from './cookies.ts';
 import { ACCEPTED_ENCODINGS, decodeBody, readEncodings } from './decode.ts';
 import type { Ask, Reached } from './door.ts';
@@ -106,6 +107,8 @@ export const createVisit = (ask: Ask, options: VisitOptions): Visit => {
       };
       if (requests >= maxRequests) throw new RequestsSpent(`more than ${maxRequests} requests`);
       requests += 1;
+      // The files of a page are asked for at once.
+      await ownTurn();
       try {
         reached = await ask({ method: 'GET', url, headers }, limit);
       } catch (error) {

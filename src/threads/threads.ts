@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { Refusal } from '../refusal/refusal.ts';
+import { ownTurn } from '../runtime/own-turn.ts';
 import type { Order, Outcome, SentRefusal, Task, TaskTable } from './task.ts';
 import { createTurns } from './turns.ts';
 
@@ -112,13 +113,6 @@ export const createThreads = (options: ThreadsOptions): Threads => {
     }
   };
 
-  /** Large answers that come at once are gone on with one in a turn of the event loop, and what is short gets in between. */
-  let released: Promise<void> = Promise.resolve();
-  const nextTurn = (): Promise<void> => {
-    released = released.then(() => new Promise<void>((resolve) => setImmediate(resolve)));
-    return released;
-  };
-
   return {
     async run<Args extends readonly unknown[], Result>(
       task: Task<Args, Result>,
@@ -135,7 +129,8 @@ export const createThreads = (options: ThreadsOptions): Threads => {
       try {
         const work = () => carryOut({ name, args }, options);
         const outcome = await turns.run({ key: '', signal: options.signal ?? new AbortController().signal, work });
-        await nextTurn();
+        // Answers may be large, and come at once.
+        await ownTurn();
         if ('refusal' in outcome) throw refusalOf(outcome.refusal);
         // The value comes from the task that was named by its own loader, so it has that task's type.
         return outcome.value as Result;
