@@ -1,9 +1,9 @@
 // How a cost grows: the exponent of the power of the size that fits best.
 import { processorMs } from '../figures.mjs';
 
-/** Slope of the logarithms by least squares. Costs below a hundredth of a millisecond are no cost. */
-const exponentOf = (points) => {
-  const logs = points.map(({ size, ms }) => [Math.log(size), Math.log(Math.max(ms, 0.01))]);
+/** Slope of the logarithms by least squares. Costs below a hundredth (of a millisecond) are no cost. */
+export const exponentOf = (points) => {
+  const logs = points.map(({ size, cost }) => [Math.log(size), Math.log(Math.max(cost, 0.01))]);
   const mean = (k) => logs.reduce((sum, pair) => sum + pair[k], 0) / logs.length;
   const [x, y] = [mean(0), mean(1)];
   const over = logs.reduce((sum, [a, b]) => sum + (a - x) * (b - y), 0);
@@ -24,9 +24,12 @@ export const leastMs = async (act, times = 3) => {
 
 const shownMs = (ms) => (ms >= 10 ? ms.toFixed(0) : ms.toPrecision(2));
 
+/** Points { size, cost } in milliseconds, as text. */
+export const shownPoints = (points) =>
+  points.map(({ size, cost }) => `${size.toLocaleString('en')}: ${shownMs(cost)} ms`).join(', ');
+
 /** Reports the exponent of points { size, ms }; `most` is what it may be. */
-export const reportGrowth = (report, label, points, most) =>
-  report(`growth with ${label}`, exponentOf(points), 'exponent', {
-    limit: most,
-    note: points.map(({ size, ms }) => `${size.toLocaleString('en')}: ${shownMs(ms)} ms`).join(', '),
-  });
+export const reportGrowth = (report, label, points, most) => {
+  const costs = points.map(({ size, ms }) => ({ size, cost: ms }));
+  report(`growth with ${label}`, exponentOf(costs), 'exponent', { limit: most, note: shownPoints(costs) });
+};

@@ -24,17 +24,17 @@ const repeat = (times, act) => () => {
 const SUBJECTS = {
   'colours of a palette under audit (all pairs are compared)': {
     sizes: [8, 16, 32, 64],
-    most: 2.1,
+    most: 2.2,
     act: (n) => repeat(4, () => auditPalette(colorsOf(n), undefined, 5)),
   },
   'colours of a searched set': {
     sizes: [4, 6, 8, 12],
-    most: 2.1,
+    most: 2.2,
     act: (n) => () => generatePalette({ method: 'qualitative', count: n, seed: 3, wheel: 'hsl' }),
   },
   'steps of a gradient': {
     sizes: [64, 256, 1024],
-    most: 1.1,
+    most: 1.2,
     act: (n) =>
       repeat(20, () =>
         generateGradient({ colors: colorsOf(3), steps: n, interpolation: 'oklch-short', easing: 'linear' }),
@@ -42,7 +42,7 @@ const SUBJECTS = {
   },
   'stops of a gradient': {
     sizes: [4, 16, 64],
-    most: 1.1,
+    most: 1.2,
     act: (n) =>
       repeat(20, () =>
         generateGradient({ colors: colorsOf(n), steps: 256, interpolation: 'oklch-short', easing: 'linear' }),
@@ -50,13 +50,13 @@ const SUBJECTS = {
   },
   'steps of a scale of shades': {
     sizes: [5, 10, 20],
-    most: 1.1,
+    most: 1.2,
     act: (n) => repeat(200, (i) => shadeScale({ method: 'oklch_even', color: colorsOf(8)[i % 8], steps: n, seed: 1 })),
   },
   'pixels of a picture whose colours are found': {
     sizes: [100, 300, 900],
     sizeOf: (side) => side * side,
-    most: 1.1,
+    most: 1.2,
     act: (side) => {
       const image = pagePng(side, side);
       return () => paletteFromImage(image, 5, 10_000_000);
@@ -65,7 +65,7 @@ const SUBJECTS = {
   'pixels of a PNG that is read and written': {
     sizes: [100, 300, 900],
     sizeOf: (side) => side * side,
-    most: 1.1,
+    most: 1.2,
     act: (side) => {
       const image = pagePng(side, side);
       return () => encodePng(decodePng(image));
@@ -73,12 +73,12 @@ const SUBJECTS = {
   },
   'records of the corpus that are derived (blocks)': {
     sizes: [1, 4, 16],
-    most: 1.1,
+    most: 1.2,
     act: (n) => repeat(n, (block) => deriveRatios(block)),
   },
   'records of the palettes that are derived (blocks)': {
     sizes: [1, 2, 4],
-    most: 1.1,
+    most: 1.2,
     act: (n) => repeat(n, (block) => derivePaletteColumns(block)),
   },
 };
@@ -88,7 +88,7 @@ export const growthOfOperations = async (report) => {
     // The engine has compiled what the largest needs before the smallest is measured.
     act(sizes.at(-1))();
     const points = [];
-    for (const size of sizes) points.push({ size: sizeOf(size), ms: await leastMs(act(size)) });
+    for (const size of sizes) points.push({ size: sizeOf(size), ms: await leastMs(act(size), 8) });
     reportGrowth(report, label, points, most);
   }
 };
