@@ -25,7 +25,8 @@ const TABLES = {
   health: 'Latency of `/v1/health` beside eight heavy calls.',
   cli: 'The command line over an empty Node process.',
   secrets: 'Whether the time of a wrong key says how much of it is right.',
-  growth: 'How cost grows with size: 1 is linear, 0 does not grow.',
+  growth:
+    'How cost grows with size: 1 is linear, 0 does not grow. What a page has many of is counted in steps of the analyzer, the same on every machine; all else is processor time.',
 };
 
 const cell = (text) => text.replaceAll('|', '\\|');
