@@ -67,6 +67,7 @@ import { a11yObsoleteMotion } from './a11y-obsolete-motion.ts';
 import { a11yOptionName } from './a11y-option-name.ts';
 import { a11yPAsHeading } from './a11y-p-as-heading.ts';
 import { a11yPlaceholderLabel } from './a11y-placeholder-label.ts';
+import { a11yPointerOnly } from './a11y-pointer-only.ts';
 import { a11yPresentationalChildren } from './a11y-presentational-children.ts';
 import { a11yProgressName } from './a11y-progress-name.ts';
 import { a11yRegion } from './a11y-region.ts';
@@ -88,6 +89,7 @@ import { a11yTableModel } from './a11y-table-model.ts';
 import { a11yTdHeaders } from './a11y-td-headers.ts';
 import { a11yThAssigned } from './a11y-th-assigned.ts';
 import { a11yVideoCaptions } from './a11y-video-captions.ts';
+import { a11yWidgetFocusable } from './a11y-widget-focusable.ts';
 import { a11yWidgetName } from './a11y-widget-name.ts';
 import { a11yWordSpacing } from './a11y-word-spacing.ts';
 import { a11yXmlLangMatch } from './a11y-xml-lang-match.ts';
@@ -205,6 +207,8 @@ export const A11Y_CHECKS = [
   a11yServerImageMap,
   a11yPAsHeading,
   a11yFocusRole,
+  a11yWidgetFocusable,
+  a11yPointerOnly,
   a11yRoleDeprecated,
   a11yAriaBraille,
   a11yRoleDescription,
