@@ -48,6 +48,8 @@ export interface Sight {
   readonly name: string;
   readonly model: ModelId;
   readonly severity: number;
+  /** How many people see so, for a condition. */
+  readonly people?: string;
   readonly simulation: Simulation;
 }
 
@@ -58,11 +60,15 @@ const sightOfModel = (id: ModelId): Sight => {
 };
 
 const conditionSights = computed((): Sight[] =>
-  chooseConditions(undefined, severity.value).chosen.map((one) => ({
-    ...one,
-    id: one.slug,
-    name: conditions.get(one.slug)!.name,
-  })),
+  chooseConditions(undefined, severity.value).chosen.map((one) => {
+    const condition = conditions.get(one.slug)!;
+    return {
+      ...one,
+      id: one.slug,
+      name: condition.name,
+      ...(condition.kind === 'color' ? { people: condition.prevalence } : {}),
+    };
+  }),
 );
 export const modelSights = computed((): Sight[] => MODEL_IDS.map(sightOfModel));
 const sights = computed(() => (inputs.get('by') === 'models' ? modelSights : conditionSights).value);

@@ -2,7 +2,7 @@ import { models } from '../../../accessibility/vision/models/index.ts';
 import { toHex } from '../../../color/rgb.ts';
 import { inkOn } from '../../parts/format.ts';
 import { Verdict } from '../../parts/verdict.tsx';
-import { fixes, inputs, type Row, rows, sight, takeFix } from './model.ts';
+import { fixes, inputs, type Row, rows, type Sight, sight, takeFix } from './model.ts';
 
 /** Brackets below each other at most; what does not fit is counted in words. */
 const MOST_LANES = 3;
@@ -107,6 +107,12 @@ const facts = ({ sight: one }: Row): string => {
   return `${models[one.model].name}, severity ${one.severity.toFixed(2)}`;
 };
 
+/** How strong, and how common. */
+const degree = ({ severity, people }: Sight): string => {
+  const strong = severity === 1 ? 'in full' : `severity ${severity.toFixed(2)}`;
+  return people === undefined ? strong : `${strong}, ${people}`;
+};
+
 const SightRow = ({ row }: { row: Row }) => {
   const { sight: one, seen, close } = row;
   const chosen = one?.id === sight.value.id;
@@ -121,7 +127,7 @@ const SightRow = ({ row }: { row: Row }) => {
           onClick={() => inputs.choose('cond', one.id)}
         >
           {one.name}
-          <small>{one.severity === 1 ? 'in full' : `severity ${one.severity.toFixed(2)}`}</small>
+          <small>{degree(one)}</small>
         </button>
       ) : (
         <span class="sight-name plain">Normal vision</span>
