@@ -1,8 +1,9 @@
+import { splitPolicies } from '../../stages/security/observatory/policy.ts';
 import { FAULTS } from '../../stages/security/observatory/words.ts';
 import type { Severity } from '../../stages/types.ts';
 import { mdn } from '../links.ts';
 import { failed, passed, undecided } from '../verdict.ts';
-import { guide, type SecurityCheck, security } from './input.ts';
+import { guide, type SecurityCheck, type SecurityView, security } from './input.ts';
 
 type Run = SecurityCheck['run'];
 
@@ -24,6 +25,31 @@ const sharing: Run = (view) => {
   return scored('cross-origin-resource-sharing')(view);
 };
 
+const headerPolicies = ({ facts: { headers } }: SecurityView): string[] =>
+  splitPolicies([headers['content-security-policy'] ?? '']).filter(Boolean);
+
+/** The Observatory counts a policy wherever its meta element stands; browsers only in head. */
+const enforced: Run = (view) => {
+  const { headPolicies, metaPolicies } = view.facts;
+  const lost = headerPolicies(view).length === 0 && headPolicies.length === 0 && metaPolicies.length > 0;
+  return lost
+    ? failed('The policy is in a meta element outside head, where browsers ignore it.')
+    : scored('content-security-policy')(view);
+};
+
+const restrictsFrames = (policy: string): boolean => /(?:^|;)\s*frame-ancestors(?:[\s;]|$)/i.test(policy);
+
+/** The Observatory takes `frame-ancestors` of a meta element for one; browsers ignore it there (CSP 3, 3.3). */
+const framing: Run = (view) => {
+  const viaMeta =
+    view.observed.tests['x-frame-options']!.result === 'x-frame-options-implemented-via-csp' &&
+    !headerPolicies(view).some(restrictsFrames);
+  if (!viaMeta) return scored('x-frame-options')(view);
+  return /^\s*(?:deny|sameorigin|allow-from\b.*)\s*$/i.test(view.facts.headers['x-frame-options'] ?? '')
+    ? passed()
+    : failed('frame-ancestors has no effect in a meta element.');
+};
+
 interface ObservatoryCheck {
   readonly help: string;
   readonly fix: string;
@@ -34,16 +60,29 @@ interface ObservatoryCheck {
 const test = (id: string, severity: Severity, title: string, check: ObservatoryCheck, run = scored(id)) =>
   security(`sec-${id}`, severity, title, { ...check, run });
 
+const META_POLICY =
+  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; frame-ancestors \'none\'">';
+
 /** The twelve tests of the HTTP Observatory. */
 export const OBSERVATORY_CHECKS = [
-  test('content-security-policy', 'serious', 'Content security policy', {
-    help: guide('CSP'),
-    fix: "Send a Content-Security-Policy without 'unsafe-inline' and with narrow script-src and object-src.",
-    examples: {
-      passed: { headers: { 'content-security-policy': "default-src 'none'" } },
-      failed: ['', { headers: { 'content-security-policy': "default-src 'self'; script-src 'unsafe-inline'" } }],
+  test(
+    'content-security-policy',
+    'serious',
+    'Content security policy',
+    {
+      help: guide('CSP'),
+      fix: "Send a Content-Security-Policy without 'unsafe-inline' and with narrow script-src and object-src.",
+      examples: {
+        passed: [{ headers: { 'content-security-policy': "default-src 'none'" } }, { head: META_POLICY }],
+        failed: [
+          '',
+          { headers: { 'content-security-policy': "default-src 'self'; script-src 'unsafe-inline'" } },
+          { body: META_POLICY },
+        ],
+      },
     },
-  }),
+    enforced,
+  ),
   test('cookies', 'serious', 'Cookies', {
     help: guide('Cookies'),
     fix: 'Set Secure and SameSite on every cookie and HttpOnly on session cookies.',
@@ -136,15 +175,22 @@ export const OBSERVATORY_CHECKS = [
       failed: ['', { headers: { 'x-content-type-options': 'sniff' } }],
     },
   }),
-  test('x-frame-options', 'serious', 'Frame options', {
-    help: guide('Clickjacking'),
-    fix: "Send frame-ancestors 'none' or 'self' in the content security policy, or X-Frame-Options: DENY.",
-    examples: {
-      passed: [
-        { headers: { 'x-frame-options': 'DENY' } },
-        { headers: { 'content-security-policy': "frame-ancestors 'self'" } },
-      ],
-      failed: ['', { headers: { 'x-frame-options': 'ALLOWALL' } }],
+  test(
+    'x-frame-options',
+    'serious',
+    'Frame options',
+    {
+      help: guide('Clickjacking'),
+      fix: "Send frame-ancestors 'none' or 'self' in the content security policy, or X-Frame-Options: DENY.",
+      examples: {
+        passed: [
+          { headers: { 'x-frame-options': 'DENY' } },
+          { headers: { 'content-security-policy': "frame-ancestors 'self'" } },
+          { headers: { 'x-frame-options': 'DENY' }, head: META_POLICY },
+        ],
+        failed: ['', { headers: { 'x-frame-options': 'ALLOWALL' } }, { head: META_POLICY }],
+      },
     },
-  }),
+    framing,
+  ),
 ];

@@ -31,5 +31,9 @@ export const permissionsCheck = (
     examples,
   });
 
+/** Whether an allowlist opens this feature to every origin: `*`, by itself or in the list. */
+export const isOpenToAll = (value: string, feature: string): boolean =>
+  new RegExp(`(?:^|[,\\s])${feature}=(?:\\*|\\((?:[^)"*]|"[^"]*")*\\*)`).test(value);
+
 /** A page that is sent with this Permissions-Policy. */
 export const permissions = (value: string) => ({ headers: { 'permissions-policy': value } });

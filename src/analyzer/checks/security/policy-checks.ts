@@ -38,7 +38,7 @@ export const POLICY_CHECKS = [
     fix: "Replace 'unsafe-inline' by nonces or hashes.",
     kinds: ['SCRIPT_UNSAFE_INLINE'],
     passed: ["script-src 'self'", "script-src 'unsafe-inline' 'nonce-r4nd0mV4lu3'"],
-    failed: ["script-src 'unsafe-inline'"],
+    failed: ["script-src 'unsafe-inline'", "default-src 'unsafe-inline', script-src 'unsafe-inline'"],
   }),
   weakness('sec-csp-unsafe-eval', 'moderate', 'Policy lets text become code', {
     fix: "Remove 'unsafe-eval' and 'unsafe-hashes'.",
@@ -99,7 +99,10 @@ export const POLICY_CHECKS = [
   weakness('sec-csp-syntax', 'moderate', 'Policy is misspelt', {
     fix: 'Correct the directive or keyword, put keywords into quotes, and end each directive with a semicolon.',
     kinds: ['MISSING_SEMICOLON', 'UNKNOWN_DIRECTIVE', 'INVALID_KEYWORD'],
-    passed: ["script-src 'self'; object-src 'none'"],
+    passed: [
+      "script-src 'self'; object-src 'none'",
+      "script-src 'self' 'trusted-types-eval'; fenced-frame-src https://shop.example.net",
+    ],
     failed: [
       "script-sr 'self'",
       'script-src self',

@@ -9,7 +9,8 @@ export const secCookieLifetime = security('sec-cookie-lifetime', 'info', 'Cookie
     const all = facts.setCookie.flatMap((line) => readCookie(line) ?? []);
     if (all.length === 0) return notApplicable('The response sets no cookies.');
     const long = all.filter(({ attributes }) => {
-      const age = Number(attributes['max-age'] ?? Number.NaN);
+      // A Max-Age that is no whole number is ignored (RFC 6265, 5.2.2).
+      const age = /^-?\d+$/.test(attributes['max-age'] ?? '') ? Number(attributes['max-age']) : Number.NaN;
       const until = Date.parse(attributes.expires ?? '');
       return (Number.isNaN(age) ? (until - now) / 1000 : age) > 400 * 86_400;
     });
@@ -23,8 +24,11 @@ export const secCookieLifetime = security('sec-cookie-lifetime', 'info', 'Cookie
         );
   },
   examples: {
-    passed: { cookies: ['a=1; Max-Age=3600'] },
-    failed: { cookies: ['a=1; Max-Age=99999999'] },
+    passed: [{ cookies: ['a=1; Max-Age=3600'] }, { cookies: ['a=1; Max-Age=1e9'] }],
+    failed: [
+      { cookies: ['a=1; Max-Age=99999999'] },
+      { cookies: ['a=1; Max-Age=; Expires=Fri, 31 Dec 2038 23:59:59 GMT'] },
+    ],
     notApplicable: '',
   },
 });

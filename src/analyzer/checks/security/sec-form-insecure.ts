@@ -15,6 +15,18 @@ const isPrivate = (page: Page, form: Element): boolean =>
     (node) => isElement(node) && node.name === 'input' && PRIVATE.test(attr(node, 'type')?.trim().toLowerCase() ?? ''),
   );
 
+const isSubmitter = (node: Element): boolean =>
+  (node.name === 'button' && !/^(button|reset)$/i.test(attr(node, 'type')?.trim() ?? '')) ||
+  (node.name === 'input' && /^(image|submit)$/i.test(attr(node, 'type')?.trim() ?? ''));
+
+/** Where a form may be sent: its own action, and those that its buttons put in its place. */
+const targetsOf = (page: Page, form: Element): (string | undefined)[] => [
+  attr(form, 'action'),
+  ...[...page.descendants(form)].flatMap((node) =>
+    isElement(node) && isSubmitter(node) ? (attr(node, 'formaction') ?? []) : [],
+  ),
+];
+
 export const secFormInsecure = security('sec-form-insecure', 'critical', 'Form submits over plain HTTP', {
   help: mdn('Security/Insecure_passwords'),
   fix: 'Submit forms to HTTPS URLs, and serve password fields over HTTPS only.',
@@ -24,8 +36,8 @@ export const secFormInsecure = security('sec-form-insecure', 'critical', 'Form s
       view,
       view.page.byTag('form'),
       (form) => {
-        const action = attr(form, 'action');
-        if (isPlain(view.page, action) && isPrivate(view.page, form)) return `submits to ${view.page.resolve(action!)}`;
+        const plain = targetsOf(view.page, form).find((target) => isPlain(view.page, target));
+        if (plain !== undefined && isPrivate(view.page, form)) return `submits to ${view.page.resolve(plain)}`;
         return asking.has(form) ? 'asks for a password over plain HTTP' : null;
       },
       { none: 'There are no forms.', message: (n, of) => `${n} of ${of} forms submit over plain HTTP.` },
@@ -35,6 +47,7 @@ export const secFormInsecure = security('sec-form-insecure', 'critical', 'Form s
     passed: ['<form action="/send"><input></form>', '<form action="http://example.org/search"><input name="q"></form>'],
     failed: [
       '<form method="post" action="http://example.org/"><input name="mail" type="email"></form>',
+      '<form method="post" action="/send"><input name="q"><button formaction="http://example.org/">Send</button></form>',
       { url: 'http://example.org/', body: '<form method="post"><input type="password"></form>' },
     ],
     notApplicable: '',

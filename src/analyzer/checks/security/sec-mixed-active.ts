@@ -9,8 +9,12 @@ export const secMixedActive = mixedContent(
     found: activeMixed,
     what: 'scripts, style sheets or frames are loaded',
     examples: {
-      passed: '<script src="/a.js"></script>',
-      failed: ['<script src="http://example.net/a.js"></script>', '<iframe src="http://example.net/"></iframe>'],
+      passed: ['<script src="/a.js"></script>', '<script src="http://localhost:8080/a.js"></script>'],
+      failed: [
+        '<script src="http://example.net/a.js"></script>',
+        '<iframe src="http://example.net/"></iframe>',
+        { head: '<link rel="modulepreload" href="http://example.net/a.js">' },
+      ],
     },
   },
 );

@@ -1,11 +1,8 @@
 import { failed } from '../verdict.ts';
-import { permissions, permissionsCheck } from './permissions.ts';
+import { isOpenToAll, permissions, permissionsCheck } from './permissions.ts';
 
 /** Features that give away where somebody is, or what is around them. */
 const GRAVE = ['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb'];
-
-const isOpen = (value: string, feature: string): boolean =>
-  new RegExp(`(^|[,\\s])${feature}\\s*=\\s*(\\*|\\(\\s*\\*)`).test(value);
 
 export const secPermissionsPolicyMissing = permissionsCheck(
   'sec-permissions-policy-missing',
@@ -15,12 +12,12 @@ export const secPermissionsPolicyMissing = permissionsCheck(
     fix: 'Send Permissions-Policy with the features the site does not use, such as camera=(), microphone=(), geolocation=().',
     without: failed('There is no Permissions-Policy header.'),
     test: (value) => {
-      const open = GRAVE.filter((feature) => isOpen(value, feature));
+      const open = GRAVE.filter((feature) => isOpenToAll(value, feature));
       return open.length ? `${open.join(', ')} may be used by every frame.` : null;
     },
     examples: {
-      passed: permissions('camera=(), geolocation=(self)'),
-      failed: ['', permissions('camera=*')],
+      passed: permissions('camera=(), geolocation=(self "https://*.example.net")'),
+      failed: ['', permissions('camera=*'), permissions('camera=(self *)')],
     },
   },
 );

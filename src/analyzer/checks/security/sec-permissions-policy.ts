@@ -1,5 +1,5 @@
 import { notApplicable } from '../verdict.ts';
-import { permissions, permissionsCheck } from './permissions.ts';
+import { isOpenToAll, permissions, permissionsCheck } from './permissions.ts';
 
 const MEMBER =
   /^[a-z][a-z0-9-]*=(\*|self|src|none|\((?:\s*(?:\*|self|src|"[^"\s]+")\s*)*\))(;[a-z-]+=("[^"]*"|[\w-]+))*$/;
@@ -29,7 +29,7 @@ const FEATURES = new Set(
   ).split(' '),
 );
 /** Features that are asked for by permission: open to all, any frame may ask in the page's name. */
-const POWERFUL = /^(camera|microphone|geolocation|payment|usb|serial|hid|bluetooth|display-capture)=\*/;
+const POWERFUL = 'camera microphone geolocation payment usb serial hid bluetooth display-capture'.split(' ');
 
 /** Members of a Permissions-Policy value that are not of its syntax, name no feature, or open a powerful one to all. */
 const brokenPermissions = (value: string): string[] =>
@@ -37,7 +37,10 @@ const brokenPermissions = (value: string): string[] =>
     .split(/,(?![^(]*\))/)
     .map((member) => member.trim())
     .filter(
-      (member) => !MEMBER.test(member) || !FEATURES.has(member.slice(0, member.indexOf('='))) || POWERFUL.test(member),
+      (member) =>
+        !MEMBER.test(member) ||
+        !FEATURES.has(member.slice(0, member.indexOf('='))) ||
+        POWERFUL.some((feature) => isOpenToAll(member, feature)),
     );
 
 export const secPermissionsPolicy = permissionsCheck(
@@ -53,7 +56,12 @@ export const secPermissionsPolicy = permissionsCheck(
     },
     examples: {
       passed: permissions('camera=(), geolocation=(self "https://example.net")'),
-      failed: [permissions("camera 'none'"), permissions('cammera=()'), permissions('camera=*')],
+      failed: [
+        permissions("camera 'none'"),
+        permissions('cammera=()'),
+        permissions('camera=*'),
+        permissions('camera=(*)'),
+      ],
       notApplicable: '',
     },
   },

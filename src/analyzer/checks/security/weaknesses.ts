@@ -1,5 +1,6 @@
 import { CspEvaluator, DEFAULT_CHECKS, STRICTCSP_CHECKS } from 'csp_evaluator/dist/evaluator.js';
 import { Severity, Type } from 'csp_evaluator/dist/finding.js';
+import { type Csp, type Directive, FETCH_DIRECTIVES } from 'csp_evaluator/dist/csp.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { splitPolicies } from '../../stages/security/observatory/policy.ts';
 import type { Verdict } from '../../stages/types.ts';
@@ -47,9 +48,27 @@ const isReadable = (source: string): boolean => {
   return URL.canParse(`https://${host}`);
 };
 
-const evaluate = (policy: string): Weakness[] => {
+/** Part of the standards (CSP 3, Trusted Types, Fenced Frames) and not known to the evaluator. */
+const LATER: ReadonlySet<string> = new Set([
+  'fenced-frame-src',
+  'webrtc',
+  "'trusted-types-eval'",
+  "'report-sha256'",
+  "'report-sha384'",
+  "'report-sha512'",
+]);
+
+/** What a weakness of one policy is found in: the directive, and those for which it stands in. */
+interface Placed extends Weakness {
+  readonly covers: ReadonlySet<string>;
+}
+
+const coveredBy = (directive: string, csp: Csp): ReadonlySet<string> =>
+  new Set([directive, ...FETCH_DIRECTIVES.filter((one) => csp.getEffectiveDirective(one) === directive)]);
+
+const evaluate = (policy: string): Placed[] => {
   const parsed = new CspParser(policy).csp;
-  const unreadable: Weakness[] = [];
+  const unreadable: Placed[] = [];
   for (const [directive, sources] of Object.entries(parsed.directives)) {
     const wrong = TAKES_SOURCES.test(directive) ? sources?.filter((source) => !isReadable(source)) : undefined;
     for (const value of wrong ?? [])
@@ -59,19 +78,22 @@ const evaluate = (policy: string): Weakness[] => {
         value,
         problem: `${value} is no source that browsers can read.`.slice(0, 300),
         sure: true,
+        covers: new Set([directive]),
       });
     parsed.directives[directive] = sources?.filter(isReadable);
   }
   const found = new CspEvaluator(parsed).evaluate([...STRICTCSP_CHECKS], DEFAULT_CHECKS);
-  const once = new Map<string, Weakness>();
+  const once = new Map<string, Placed>();
   for (const { type, directive, value, description, severity } of found) {
     const kind = Type[type] as WeaknessKind;
+    if (SYNTAX.has(kind) && LATER.has((value ?? directive).toLowerCase())) continue;
     once.set(`${kind} ${directive} ${value ?? ''}`, {
       kind,
       directive,
       value: value ?? null,
       problem: description.replace(/\s+/g, ' ').trim().slice(0, 300),
       sure: CERTAIN.has(kind) || !MAYBE.has(severity),
+      covers: coveredBy(directive, parsed),
     });
   }
   return [...once.values(), ...unreadable];
@@ -79,18 +101,25 @@ const evaluate = (policy: string): Weakness[] => {
 
 const known = new WeakMap<SecurityView, readonly Weakness[]>();
 
-/** Weaknesses of the policies in force. Each policy must be met, so a hole counts where it is in all of them. */
+/** The policies in force, of header and head. */
+const policiesOf = ({ facts: { headers, headPolicies } }: SecurityView): string[] =>
+  splitPolicies([headers['content-security-policy'] ?? '', ...headPolicies]).filter(Boolean);
+
+/**
+ * Weaknesses of the policies in force. Each policy must be met, so a hole counts where it is in all of them, be it by different
+ * directives: `default-src` of one stands for the `script-src` of another.
+ */
 export const weaknessesOf = (view: SecurityView): readonly Weakness[] => {
   const before = known.get(view);
   if (before) return before;
-  const { headers, metaPolicies } = view.facts;
-  const policies = splitPolicies([headers['content-security-policy'] ?? '', ...metaPolicies])
-    .filter(Boolean)
+  const policies = policiesOf(view)
     .slice(0, MOST)
     .map((policy) => evaluate(shortened(policy)));
   const all = policies.flat();
-  const inAll = (one: Weakness) =>
-    policies.every((list) => list.some(({ kind, directive }) => kind === one.kind && directive === one.directive));
+  const inAll = (one: Placed) =>
+    [...one.covers].some((place) =>
+      policies.every((list) => list.some(({ kind, covers }) => kind === one.kind && covers.has(place))),
+    );
   const found = all.filter((one) => SYNTAX.has(one.kind) || inAll(one));
   known.set(view, found);
   return found;
@@ -100,8 +129,7 @@ export const weaknessesOf = (view: SecurityView): readonly Weakness[] => {
 export const without =
   (...kinds: readonly WeaknessKind[]) =>
   (view: SecurityView): Verdict => {
-    const { headers, metaPolicies } = view.facts;
-    if (!headers['content-security-policy'] && !metaPolicies.length)
+    if (policiesOf(view).length === 0)
       return notApplicable('There is no policy in force.');
     const found = weaknessesOf(view).filter(({ kind }) => kinds.includes(kind));
     const sure = found.filter((one) => one.sure);

@@ -1,5 +1,5 @@
 import type { HttpProbe } from '../../gather/types.ts';
-import { attr } from '../../reading/page/node.ts';
+import { attr, parentOf } from '../../reading/page/node.ts';
 import type { StageInput } from '../types.ts';
 
 export interface ScriptTag {
@@ -15,8 +15,10 @@ export interface SecurityFacts {
   /** Lower-case names, repeated fields joined by `, `. */
   readonly headers: Readonly<Record<string, string>>;
   readonly setCookie: readonly string[];
-  /** Contents of `meta http-equiv=content-security-policy`, in order. */
+  /** Contents of `meta http-equiv=content-security-policy`, in order, wherever they stand: the Observatory reads them all. */
   readonly metaPolicies: readonly string[];
+  /** Those of children of `head`; browsers ignore the others (HTML, pragma directives). */
+  readonly headPolicies: readonly string[];
   /** Content of the last `meta name=referrer` that has one. */
   readonly metaReferrer: string | null;
   /** Whether the answer's type is HTML or not stated. */
@@ -40,7 +42,10 @@ export const factsOf = ({ page, gathered }: StageInput): SecurityFacts => {
   const metas = page.byTag('meta');
   const content = (of: (typeof metas)[number]) => attr(of, 'content') || null;
   const named = (name: string, value: string) =>
-    metas.filter((meta) => (attr(meta, name) ?? '').trim().toLowerCase() === value).map(content);
+    metas.filter((meta) => (attr(meta, name) ?? '').trim().toLowerCase() === value);
+  const policies = named('http-equiv', 'content-security-policy')
+    .filter((meta) => content(meta) !== null)
+    .slice(0, POLICIES);
   const scripts = page.byTag('script');
   const own: HttpProbe = {
     hops: [...redirects.map((hop) => ({ url: hop.url, status: hop.status })), { url: finalUrl, status }],
@@ -52,10 +57,12 @@ export const factsOf = ({ page, gathered }: StageInput): SecurityFacts => {
     url,
     headers,
     setCookie,
-    metaPolicies: named('http-equiv', 'content-security-policy')
-      .filter((text) => text !== null)
-      .slice(0, POLICIES),
-    metaReferrer: named('name', 'referrer').findLast((text) => text !== null) ?? null,
+    metaPolicies: policies.map((meta) => content(meta)!),
+    headPolicies: policies.filter((meta) => parentOf(meta) === page.head).map((meta) => content(meta)!),
+    metaReferrer:
+      named('name', 'referrer')
+        .map(content)
+        .findLast((text) => text !== null) ?? null,
     html: contentType === null || contentType === 'text/html' || contentType === 'application/xhtml+xml',
     scripts: {
       count: scripts.length,
