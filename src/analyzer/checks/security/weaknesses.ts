@@ -1,6 +1,6 @@
+import { type Csp, FETCH_DIRECTIVES } from 'csp_evaluator/dist/csp.js';
 import { CspEvaluator, DEFAULT_CHECKS, STRICTCSP_CHECKS } from 'csp_evaluator/dist/evaluator.js';
 import { Severity, Type } from 'csp_evaluator/dist/finding.js';
-import { type Csp, type Directive, FETCH_DIRECTIVES } from 'csp_evaluator/dist/csp.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { splitPolicies } from '../../stages/security/observatory/policy.ts';
 import type { Verdict } from '../../stages/types.ts';
@@ -129,8 +129,7 @@ export const weaknessesOf = (view: SecurityView): readonly Weakness[] => {
 export const without =
   (...kinds: readonly WeaknessKind[]) =>
   (view: SecurityView): Verdict => {
-    if (policiesOf(view).length === 0)
-      return notApplicable('There is no policy in force.');
+    if (policiesOf(view).length === 0) return notApplicable('There is no policy in force.');
     const found = weaknessesOf(view).filter(({ kind }) => kinds.includes(kind));
     const sure = found.filter((one) => one.sure);
     if (sure.length)

@@ -1,23 +1,18 @@
-import { linksWith } from '../../reading/page/metadata.ts';
-import { attr, type Element, tokens } from '../../reading/page/node.ts';
+import { readLinkHeader } from '../../reading/link-header.ts';
 import { readStructuredData, type StructuredData } from '../../reading/structured-data/read.ts';
 import { type CanonicalReading, canonicalReading } from '../../stages/seo/canonical.ts';
 import type { RobotsReading } from '../../stages/seo/robots.ts';
 import { directivesOf } from '../../stages/seo/robots.ts';
 import type { StageInput } from '../../stages/types.ts';
 import { checksOf } from '../check.ts';
+import { type LanguageVersion, versionsOf } from './versions.ts';
 
 /** What the checks of search and metadata look at. */
 export interface SeoInput extends StageInput {
   readonly url: URL;
   readonly canonical: CanonicalReading;
   readonly robots: RobotsReading;
-  readonly hreflang: readonly {
-    readonly element: Element;
-    readonly code: string;
-    readonly href: string;
-    readonly url: string | null;
-  }[];
+  readonly hreflang: readonly LanguageVersion[];
   readonly structured: StructuredData;
   /** A container that a script fills: what the page says of itself is not what readers see. Null where it is none. */
   readonly shell: string | null;
@@ -25,17 +20,13 @@ export interface SeoInput extends StageInput {
 
 export const seoInput = (input: StageInput, shell: string | null): SeoInput => {
   const { page } = input;
+  const links = readLinkHeader(input.gathered.page.headers.link);
   return {
     ...input,
     url: new URL(page.url),
-    canonical: canonicalReading(page, input.gathered.page.headers.link),
+    canonical: canonicalReading(page, links),
     robots: directivesOf(input),
-    hreflang: linksWith(page, 'alternate')
-      .filter((link) => attr(link, 'hreflang') !== undefined && !tokens(link, 'rel').includes('stylesheet'))
-      .map((element) => {
-        const href = attr(element, 'href')?.trim() ?? '';
-        return { element, code: attr(element, 'hreflang')!.trim(), href, url: page.resolve(href) };
-      }),
+    hreflang: versionsOf(page, links),
     structured: readStructuredData(page),
     shell,
   };

@@ -11,12 +11,18 @@ export const metaTwitterContent = metadata('meta-twitter-content', 'minor', 'Car
     const found = { ...og(page), ...properties(page, 'twitter:') };
     if (!found['twitter:card']) return notApplicable('There is no twitter:card.');
     const missing = ['title', 'image'].filter(
-      (name) => !found[`twitter:${name}`]?.[0] && !found[`og:${name}`]?.[0] && !found[`twitter:${name}:src`]?.[0],
+      (name) =>
+        ![`twitter:${name}`, `twitter:${name}:src`, `og:${name}`, `og:${name}:url`].some((one) => found[one]?.[0]),
     );
     return missing.length ? failed(`The card has no ${missing.join(' and no ')}.`) : passed();
   },
   examples: {
-    passed: sample.head(`<meta name="twitter:card" content="summary">${sample.OG}`),
+    passed: [
+      sample.head(`<meta name="twitter:card" content="summary">${sample.OG}`),
+      sample.head(
+        `<meta name="twitter:card" content="summary">${sample.og({ title: 'Bowls', 'image:url': 'https://x.org/b.png' })}`,
+      ),
+    ],
     failed: sample.head('<meta name="twitter:card" content="summary">'),
     notApplicable: '',
   },

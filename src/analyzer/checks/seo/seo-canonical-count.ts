@@ -20,8 +20,9 @@ export const seoCanonicalCount = seo('seo-canonical-count', 'serious', 'Conflict
     passed: sample.canonical(sample.SELF),
     failed: [
       sample.head(`<link rel="canonical" href="${sample.SELF}"><link rel="canonical" href="/other">`),
+      { headers: { link: `<${sample.SELF}>; rel="canonical", <https://example.org/other>; rel="canonical"` } },
       { ...sample.canonical(sample.SELF), headers: { link: '<https://example.org/other>; rel="canonical"' } },
     ],
-    notApplicable: '',
+    notApplicable: ['', { headers: { link: '</b>; rel="next"; title="a; rel=canonical", </c>; rel="non-canonical"' } }],
   },
 });

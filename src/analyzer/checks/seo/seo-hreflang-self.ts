@@ -14,7 +14,13 @@ export const seoHreflangSelf = seo('seo-hreflang-self', 'moderate', 'hreflang li
       : failed('None of the language versions is this page.');
   },
   examples: {
-    passed: sample.versions(['en', sample.SELF], ['de', 'https://example.org/de']),
+    passed: [
+      sample.versions(['en', sample.SELF], ['de', 'https://example.org/de']),
+      {
+        ...sample.versions(['de', 'https://example.org/de']),
+        headers: { link: `<${sample.SELF}>; rel="alternate"; hreflang="en"` },
+      },
+    ],
     failed: sample.versions(['de', 'https://example.org/de']),
     notApplicable: '',
   },

@@ -9,17 +9,22 @@ export const seoLangHreflangMatch = seo('seo-lang-hreflang-match', 'minor', 'lan
   help: VERSIONS,
   fix: 'Use the same language in lang and hreflang.',
   run: ({ hreflang, page }) => {
-    const own = hreflang.find(
+    const own = hreflang.filter(
       (one) => one.url && samePage(one.url, page.url) && one.code.toLowerCase() !== 'x-default',
     );
     const lang = attr(page.root, 'lang')?.trim();
-    if (!own || !lang) return notApplicable('The page does not have both lang and hreflang.');
-    return primarySubtag(lang) === primarySubtag(own.code)
+    if (!own.length || !lang) return notApplicable('The page does not have both lang and hreflang.');
+    return own.some(({ code }) => primarySubtag(lang) === primarySubtag(code))
       ? passed()
-      : failed(`lang is ${lang}, hreflang ${own.code}.`);
+      : failed(
+          `lang is ${lang}, hreflang ${own
+            .map(({ code }) => code)
+            .join(' and ')
+            .slice(0, 200)}.`,
+        );
   },
   examples: {
-    passed: sample.versions(['en-GB', sample.SELF]),
+    passed: [sample.versions(['en-GB', sample.SELF]), sample.versions(['fr', sample.SELF], ['en', sample.SELF])],
     failed: sample.versions(['fr', sample.SELF]),
     notApplicable: sample.versions(['de', '/de']),
   },

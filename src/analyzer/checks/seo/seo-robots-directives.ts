@@ -23,7 +23,10 @@ export const seoRobotsDirectives = seo(
       return robots.unknown.length ? failed(`Unknown: ${robots.unknown.slice(0, 5).join(', ')}.`) : passed();
     },
     examples: {
-      passed: sample.head('<meta name="robots" content="index, max-snippet:-1, max-image-preview:large">'),
+      passed: [
+        sample.head('<meta name="robots" content="index, max-snippet:-1, max-image-preview:large">'),
+        sample.head('<meta name="robots" content="nositelinkssearchbox">'),
+      ],
       failed: [
         sample.head('<meta name="robots" content="index, noindex">'),
         sample.head('<meta name="robots" content="nofllow">'),

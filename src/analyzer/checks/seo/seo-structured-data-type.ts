@@ -33,12 +33,18 @@ export const seoStructuredDataType = seo(
     examples: {
       passed: [
         sample.ld('{"@context":"https://schema.org","@type":"Product","name":"Bowl","offers":{"@type":"Offer"}}'),
+        sample.ld('{"@context":"https://schema.org","@type":"ProductGroup","name":"Bowl","hasVariant":[]}'),
+        sample.ld('{"@graph":[{"@context":"//schema.org","@type":"Organization"},{"@id":"#lane"}]}'),
+        sample.ld('{"@context":"https://schema.org","type":"Organization"}'),
+        sample.ld('{"@context":"https://www.w3.org/ns/activitystreams","@type":"Event"}'),
+        '<div typeof="Event"><b property="name">Fair</b></div>',
         '<div itemscope itemtype="https://schema.org/Recipe"><b itemprop="name">Soup</b><img itemprop="image" src="s.png"></div>',
         '<div vocab="https://schema.org/" typeof="Recipe"><b property="name">Soup</b><img property="image" src="s.png"></div>',
       ],
       failed: [
         sample.ld('{"@context":"https://schema.org","@type":"Product","name":"Bowl"}'),
         sample.ld('{"@type":"Article"}'),
+        sample.ld('{"@context":"https://shema.org","@type":"Article"}'),
         sample.ld('{"@context":"https://schema.org","name":"Bowl"}'),
         '<div itemscope itemtype="https://schema.org/Recipe"></div>',
         '<div itemscope><b itemprop="name">Soup</b></div>',

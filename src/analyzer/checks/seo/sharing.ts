@@ -27,12 +27,16 @@ export const withOg =
     return Object.keys(found).length ? verdictOf(test(found)) : notApplicable(NO_OG);
   };
 
-/** Judges the values of one Open Graph property. */
+type Property = `og:${string}`;
+
+/** Judges the values of one Open Graph property, which may go by several names. */
 export const withProperty =
-  (name: `og:${string}`, test: (values: readonly string[], found: OpenGraph) => string | null) =>
+  (names: Property | readonly Property[], test: (values: readonly string[], found: OpenGraph) => string | null) =>
   ({ page }: WithPage): Verdict => {
     const found = og(page);
-    return found[name] ? verdictOf(test(found[name], found)) : notApplicable(`There is no ${name}.`);
+    const all = [names].flat();
+    const values = all.flatMap((name) => found[name] ?? []);
+    return values.length ? verdictOf(test(values, found)) : notApplicable(`There is no ${all[0]}.`);
   };
 
 /** Tells which properties are missing; null where none is. */

@@ -16,18 +16,25 @@ export const unread = (view: SitemapView) =>
 
 interface FaultCheck {
   readonly fix: string;
-  /** An example with the fault. */
-  readonly failed: Example;
+  /** Examples with the fault. */
+  readonly failed: Example | readonly Example[];
+  /** Examples without it, besides a plain sitemap. */
+  readonly passed?: readonly Example[];
 }
 
 /** A check for one fault that reading a sitemap can find; the id is `sm-` and the fault. */
-export const sitemapFault = (fault: SitemapFault, severity: Severity, title: string, { fix, failed }: FaultCheck) =>
+export const sitemapFault = (
+  fault: SitemapFault,
+  severity: Severity,
+  title: string,
+  { fix, failed, passed: others = [] }: FaultCheck,
+) =>
   sitemapCheck(`sm-${fault}`, severity, title, {
     help: 'https://www.sitemaps.org/protocol.html',
     fix,
     run: withFault(fault, title),
     examples: {
-      passed: { sitemap: urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },
+      passed: [{ sitemap: urlset('<url><loc>https://example.org/shop/bowls</loc></url>') }, ...others],
       failed,
       notApplicable: '',
     },

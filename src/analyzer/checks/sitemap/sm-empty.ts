@@ -2,5 +2,5 @@ import { sitemapFault } from './faults.ts';
 
 export const smEmpty = sitemapFault('empty', 'serious', 'Sitemap is empty', {
   fix: 'Add URLs, or return 404.',
-  failed: { sitemap: '' },
+  failed: [{ sitemap: '' }, { sitemap: ' \n' }],
 });

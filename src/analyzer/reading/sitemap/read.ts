@@ -61,6 +61,10 @@ const createFindings = () => {
 const withoutFragment = (address: string): string =>
   (URL.canParse(address) ? new URL(address) : null)?.href.split('#', 1)[0] ?? '';
 
+/** Whether a text begins like HTML; XML may begin with comments too. */
+const beginsLikeHtml = (text: string): boolean =>
+  looksLikeHtml(Buffer.from(text.replace(/^\s*(?:<!--[\s\S]*?-->\s*)+/, '').slice(0, 2048)));
+
 /** Judges the addresses of a list; says whether the page is among them. */
 const judgeList = (
   input: SitemapInput,
@@ -107,10 +111,10 @@ export const readSitemap = (input: SitemapInput): SitemapReading => {
     return { kind, wellFormed, urls: 0, gzipped, listsPage: null, children: [], findings: findings.list() };
   };
   const bytes = unpack(input.bytes);
-  if (bytes === null || bytes.length > SITEMAP_BYTES || input.cut) return none('unknown', false, 'too-large');
-  if (bytes.length === 0) return none('unknown', false, gzipped ? 'not-well-formed' : 'empty');
-  if (looksLikeHtml(bytes)) return none('html', true, 'not-a-sitemap');
+  if (input.cut || bytes === 'too-large' || bytes.length > SITEMAP_BYTES) return none('unknown', false, 'too-large');
+  if (bytes === 'not-well-formed') return none('unknown', false, bytes);
   const text = sitemapText(bytes);
+  if (beginsLikeHtml(text)) return none('html', true, 'not-a-sitemap');
   if (text.trim() === '') return none('unknown', false, 'empty');
 
   if (!text.trimStart().startsWith('<')) {

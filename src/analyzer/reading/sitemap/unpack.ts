@@ -5,21 +5,16 @@ import { byteOrderMark } from '../../gather/byte-order-mark.ts';
 export const SITEMAP_BYTES = 10 * 1024 * 1024;
 
 const LIMIT = { maxOutputLength: SITEMAP_BYTES };
-const NOTHING = new Uint8Array();
 
 export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** What a file that cannot be unpacked counts as: null for one that is too large, nothing for one that is broken. */
-const instead = (error: unknown): Uint8Array | null =>
-  (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? null : NOTHING;
-
-/** A sitemap without its gzip; null where it would be larger than is read, nothing where it is broken. */
-export const unpack = (bytes: Uint8Array): Uint8Array | null => {
+/** A sitemap without its gzip, or why there is none: larger than is read, or broken. */
+export const unpack = (bytes: Uint8Array): Uint8Array | 'too-large' | 'not-well-formed' => {
   if (!isGzip(bytes)) return bytes;
   try {
     return gunzipSync(bytes, LIMIT);
   } catch (error) {
-    return instead(error);
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : 'not-well-formed';
   }
 };
 

@@ -4,6 +4,8 @@
  */
 const REQUIRED: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
   Product: ['name', ['offers', 'review', 'aggregateRating']],
+  // Its variants have the offers.
+  ProductGroup: ['name'],
   BreadcrumbList: ['itemListElement'],
   Event: ['name', 'startDate', 'location'],
   FAQPage: ['mainEntity'],
@@ -28,7 +30,7 @@ const TREATED_AS: Readonly<Record<string, string>> = Object.fromEntries(
     Organization:
       'Corporation EducationalOrganization GovernmentOrganization NGO NewsMediaOrganization OnlineStore OnlineBusiness SportsOrganization',
     SoftwareApplication: 'MobileApplication VideoGame WebApplication',
-    Product: 'IndividualProduct ProductGroup ProductModel SomeProducts Vehicle Car',
+    Product: 'IndividualProduct ProductModel SomeProducts Vehicle Car',
   }).flatMap(([type, subtypes]) => subtypes.split(' ').map((subtype) => [subtype, type])),
 );
 

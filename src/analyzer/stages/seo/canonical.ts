@@ -1,3 +1,4 @@
+import type { HeaderLink } from '../../reading/link-header.ts';
 import { linksWith } from '../../reading/page/metadata.ts';
 import { attr, type Element, parentOf } from '../../reading/page/node.ts';
 import type { Page } from '../../reading/page/page.ts';
@@ -12,22 +13,23 @@ export interface CanonicalReading {
   readonly verdict: 'none' | 'self' | 'elsewhere' | 'conflict' | 'invalid';
 }
 
-const fromHeader = (link: string | undefined): string | null =>
-  /<([^>]*)>\s*;[^<]*\brel\s*=\s*"?[^",;]*\bcanonical\b/i.exec(link ?? '')?.[1] ?? null;
-
 export const inHead = (page: Page, element: Element): boolean => {
   for (let up = parentOf(element); up; up = parentOf(up)) if (up === page.head) return true;
   return false;
 };
 
-export const canonicalReading = (page: Page, linkHeader: string | undefined): CanonicalReading => {
+export const canonicalReading = (page: Page, headerLinks: readonly HeaderLink[]): CanonicalReading => {
   const links = linksWith(page, 'canonical');
   const declared = links.map((link) => attr(link, 'href')?.trim() ?? '');
-  const header = fromHeader(linkHeader);
-  const all = [...declared, ...(header === null ? [] : [header])];
-  const targets = new Set(all.map((href) => (href ? page.resolve(href) : null)));
+  const stated = headerLinks.filter(({ rel }) => rel.includes('canonical')).map(({ href }) => href);
+  const header = stated[0] ?? null;
+  const targets = new Set([
+    ...declared.map((href) => (href ? page.resolve(href) : null)),
+    // A base element does not count for headers.
+    ...stated.map((href) => (href && URL.canParse(href, page.url) ? new URL(href, page.url).href : null)),
+  ]);
   const [only = null] = targets;
-  if (!all.length) return { links, declared, header, resolved: null, verdict: 'none' };
+  if (!targets.size) return { links, declared, header, resolved: null, verdict: 'none' };
   if (targets.size > 1) return { links, declared, header, resolved: null, verdict: 'conflict' };
   if (only === null || !/^https?:/.test(only)) return { links, declared, header, resolved: null, verdict: 'invalid' };
   const same = only.replace(/#.*$/, '') === page.url.replace(/#.*$/, '');

@@ -194,15 +194,26 @@ describe('the first children of an index', () => {
 });
 
 describe('a gzipped sitemap', () => {
-  it('is unpacked alike now and later: its text, nothing where it is broken, null where it is too large', async () => {
+  it('is unpacked: its text, or that it is broken or too large', () => {
     const plain = Buffer.from('<urlset/>');
     const packed = gzipSync(plain);
     const cases = [packed, packed.subarray(0, -9), gzipSync(Buffer.alloc(SITEMAP_BYTES + 1)), plain];
-    expect(cases.map(unpack).map((bytes) => bytes && Buffer.from(bytes).toString())).toEqual([
-      '<urlset/>',
-      '',
-      null,
-      '<urlset/>',
-    ]);
+    const texts = cases.map(unpack).map((read) => (typeof read === 'string' ? read : Buffer.from(read).toString()));
+    expect(texts).toEqual(['<urlset/>', 'not-well-formed', 'too-large', '<urlset/>']);
+  });
+
+  it('of nothing is empty, a broken one is not', () => {
+    const faults = (bytes: Uint8Array) =>
+      readSitemap({
+        url: 'https://pots.example.org/sitemap.xml.gz',
+        contentType: 'application/gzip',
+        bytes,
+        cut: false,
+        vouchedHost: null,
+        pages: [],
+        now: 0,
+      }).findings.map(({ id }) => id);
+    expect(faults(gzipSync(''))).toEqual(['empty']);
+    expect(faults(gzipSync('<urlset/>').subarray(0, -9))).toEqual(['not-well-formed']);
   });
 });
