@@ -9,6 +9,7 @@ import { mdn } from '../links.ts';
 /** What every security check looks at. */
 export interface SecurityView extends StageInput {
   readonly facts: SecurityFacts;
+  /** What the policies in force amount to. */
   readonly csp: CspReading;
   readonly observed: ObservatoryReport;
 }

@@ -14,6 +14,10 @@ export const secTrustedTypes = security('sec-trusted-types', 'info', 'No trusted
   examples: {
     passed: { headers: { 'content-security-policy': "require-trusted-types-for 'script'" } },
     failed: { headers: { 'content-security-policy': "script-src 'self'" } },
-    notApplicable: '',
+    notApplicable: [
+      '',
+      // A policy outside head is none.
+      `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'">`,
+    ],
   },
 });

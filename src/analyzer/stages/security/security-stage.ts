@@ -29,7 +29,8 @@ const LISTED = 50;
 
 const view = (input: StageInput): SecurityView => {
   const facts = factsOf(input);
-  return { ...input, facts, csp: readCsp(facts), observed: observe(facts) };
+  const inForce = { ...facts, metaPolicies: facts.headPolicies };
+  return { ...input, facts, csp: readCsp(inForce), observed: observe(facts) };
 };
 
 export const securityStage: Stage = {
