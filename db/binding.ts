@@ -44,17 +44,24 @@ const endRefused = (statements: LibSql.Statement): void => {
   }
 };
 
-const { prepare } = LibSql.prototype;
-let ended = false;
-Object.defineProperty(LibSql.prototype, 'prepare', {
-  value(this: LibSql.Database, source: string): LibSql.Statement {
-    const statement = prepare.call(this, source);
-    if (!ended) endRefused(Object.getPrototypeOf(statement));
-    ended = true;
-    owners.set(statement, this);
-    return statement;
-  },
-});
+const endsRefused = Symbol.for('metamer.endsRefused');
+const wholeBinding: object = LibSql.prototype;
+
+// Once in a process, however often this file is loaded.
+if (!(endsRefused in wholeBinding)) {
+  const { prepare } = LibSql.prototype;
+  let ended = false;
+  Object.defineProperty(wholeBinding, endsRefused, { value: true });
+  Object.defineProperty(wholeBinding, 'prepare', {
+    value(this: LibSql.Database, source: string): LibSql.Statement {
+      const statement = prepare.call(this, source);
+      if (!ended) endRefused(Object.getPrototypeOf(statement));
+      ended = true;
+      owners.set(statement, this);
+      return statement;
+    },
+  });
+}
 
 /** The binding of libSQL files, for this process: what opens a file opens it through this, and @libsql/client does. */
 export default LibSql;
