@@ -11,12 +11,15 @@ import { isBusy } from './patience.ts';
 
 const owners = new WeakMap<LibSql.Statement, LibSql.Database>();
 
-const end = (statement: LibSql.Statement, values: unknown[]): void => {
+type Get = LibSql.Statement['get'];
+
+/** `get` is the binding's own: a read that is refused once more is not ended again, call within call, until the stack is full. */
+const end = (statement: LibSql.Statement, get: Get, values: unknown[]): void => {
   const database = owners.get(statement)!;
   database.exec('PRAGMA query_only = 1');
   try {
     // Resets what it has stepped; a statement that writes is refused for good here.
-    statement.get(...values);
+    get.apply(statement, values);
   } catch {
     // The caller hears of the first refusal.
   } finally {
@@ -25,6 +28,7 @@ const end = (statement: LibSql.Statement, values: unknown[]): void => {
 };
 
 const endRefused = (statements: LibSql.Statement): void => {
+  const { get } = statements;
   for (const name of ['run', 'get', 'all'] as const) {
     const original = statements[name];
     Object.defineProperty(statements, name, {
@@ -32,7 +36,7 @@ const endRefused = (statements: LibSql.Statement): void => {
         try {
           return original.apply(this, values);
         } catch (error) {
-          if (isBusy(error)) end(this, values);
+          if (isBusy(error)) end(this, get, values);
           throw error;
         }
       },
@@ -40,17 +44,24 @@ const endRefused = (statements: LibSql.Statement): void => {
   }
 };
 
-const { prepare } = LibSql.prototype;
-let ended = false;
-Object.defineProperty(LibSql.prototype, 'prepare', {
-  value(this: LibSql.Database, source: string): LibSql.Statement {
-    const statement = prepare.call(this, source);
-    if (!ended) endRefused(Object.getPrototypeOf(statement));
-    ended = true;
-    owners.set(statement, this);
-    return statement;
-  },
-});
+const endsRefused = Symbol.for('metamer.endsRefused');
+const wholeBinding: object = LibSql.prototype;
+
+// Once in a process, however often this file is loaded.
+if (!(endsRefused in wholeBinding)) {
+  const { prepare } = LibSql.prototype;
+  let ended = false;
+  Object.defineProperty(wholeBinding, endsRefused, { value: true });
+  Object.defineProperty(wholeBinding, 'prepare', {
+    value(this: LibSql.Database, source: string): LibSql.Statement {
+      const statement = prepare.call(this, source);
+      if (!ended) endRefused(Object.getPrototypeOf(statement));
+      ended = true;
+      owners.set(statement, this);
+      return statement;
+    },
+  });
+}
 
 /** The binding of libSQL files, for this process: what opens a file opens it through this, and @libsql/client does. */
 export default LibSql;

@@ -5,6 +5,7 @@ import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { isStorageFault } from '../src/refusal/storage-fault.ts';
 import LibSql from './binding.ts';
+import { createLine, type Line } from './line.ts';
 import { isBusy, patiently } from './patience.ts';
 import { createPrivately } from './private-file.ts';
 import * as schema from './schema.ts';
@@ -96,11 +97,13 @@ export interface SharedDatabase {
 export const openSharedDatabase = async (
   url: string,
   authToken: string | undefined,
-  protect: { readonly forRequests: (client: Client) => Client; readonly forBackground: (client: Client) => Client },
+  protect: { readonly forRequests: (line: Line) => Client; readonly forBackground: (line: Line) => Client },
 ): Promise<SharedDatabase> => {
   // More writers than this and the server may stop answering for good.
-  const connection = createClient({ url, concurrency: 4, ...(authToken === undefined ? {} : { authToken }) });
-  const client = protect.forBackground(connection);
+  const line = createLine(() =>
+    createClient({ url, concurrency: 4, ...(authToken === undefined ? {} : { authToken }) }),
+  );
+  const client = protect.forBackground(line);
   await migratePatiently(drizzle(client, { schema }));
-  return { orm: drizzle(protect.forRequests(connection), { schema }), client, close: () => connection.close() };
+  return { orm: drizzle(protect.forRequests(line), { schema }), client, close: line.close };
 };

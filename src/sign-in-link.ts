@@ -13,7 +13,7 @@ const configOf = (environment: Readonly<Record<string, string | undefined>>): Co
   }
 };
 
-const AS_IT_IS = <Connection>(client: Connection): Connection => client;
+const AS_IT_IS = <Connection>({ client }: { readonly client: Connection }): Connection => client;
 
 /** Settings of the service that is configured, whether it runs or not. */
 const openSettings = async ({

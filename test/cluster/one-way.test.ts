@@ -109,3 +109,33 @@ describe.each(['questions', 'answers'] as const)('a way on which %s are lost', (
     expect(rows).toBe(ids);
   });
 });
+
+describe('a network that forgets its connections and tells nobody', () => {
+  it('between a node and Redis: calls are refused in time, then answered over another connection, and charged once', async () => {
+    const { secret } = await issueKey(node.url);
+    expect((await call(secret))[0]).toBe(200);
+    answered += 1;
+    toRedis.forget();
+    const meanwhile = await Promise.all(Array.from({ length: 12 }, () => call(secret)));
+    for (const [status, again] of meanwhile) expect([200, 503]).toContain(again ? 503 : status);
+    answered += meanwhile.filter(([status]) => status === 200).length;
+    await expect.poll(async () => (await get('/v1/ready', secret))[0], { timeout: 10_000 }).toBe(200);
+    const afterwards = await Promise.all(Array.from({ length: 12 }, () => call(secret)));
+    expect(afterwards).toEqual(Array(12).fill([200, false]));
+    answered += 12;
+    await expectBooks();
+  });
+
+  it('between a node and the database: known keys go on, and every call is carried there once', async () => {
+    const { secret } = await issueKey(node.url);
+    expect((await call(secret))[0]).toBe(200);
+    answered += 1;
+    toServer.forget();
+    for (let i = 0; i < 20; i += 1) expect((await call(secret))[0]).toBe(200);
+    answered += 20;
+    await expect.poll(async () => (await get('/v1/webhooks', secret))[0], { timeout: 20_000 }).toBe(200);
+    await expectBooks();
+    const { rows, ids } = await books();
+    expect(rows).toBe(ids);
+  });
+});

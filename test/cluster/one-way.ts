@@ -8,6 +8,8 @@ export interface Way {
   lose(direction: 'questions' | 'answers'): void;
   /** What was held up arrives, and everything after it. */
   mend(): void;
+  /** The connections that are open carry nothing any more, either way, and neither end is told; others can be opened. */
+  forget(): void;
   close(): void;
 }
 
@@ -15,6 +17,9 @@ export interface Way {
 export const startWay = async (to: string): Promise<Way> => {
   const target = new URL(to);
   const pairs = new Map<Socket, Socket>();
+  const forgotten = new Set<Socket>();
+  /** Both ends of what was forgotten. */
+  const ends = new Set<Socket>();
   let lost: 'questions' | 'answers' | undefined;
   const apply = (asker: Socket, answerer: Socket): void => {
     if (lost === 'questions') asker.pause();
@@ -29,11 +34,12 @@ export const startWay = async (to: string): Promise<Way> => {
       [asker, answerer],
       [answerer, asker],
     ] as const) {
-      one.on('data', (chunk) => void other.write(chunk));
+      one.on('data', (chunk) => void (forgotten.has(asker) || other.write(chunk)));
       one.on('error', () => one.destroy());
       one.once('close', () => {
         pairs.delete(asker);
-        other.destroy();
+        // Nobody tells the other end of a connection that was forgotten.
+        if (!forgotten.has(asker)) other.destroy();
       });
     }
     apply(asker, answerer);
@@ -49,12 +55,13 @@ export const startWay = async (to: string): Promise<Way> => {
     url: url.href.replace(/\/$/, ''),
     lose: set,
     mend: () => set(undefined),
+    forget() {
+      for (const [asker, answerer] of pairs) for (const end of [asker, answerer]) ends.add(end);
+      for (const asker of pairs.keys()) forgotten.add(asker);
+    },
     close() {
       server.close();
-      for (const [asker, answerer] of pairs) {
-        asker.destroy();
-        answerer.destroy();
-      }
+      for (const end of [...ends, ...[...pairs].flat()]) end.destroy();
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Client, InStatement } from '@libsql/client';
+import type { Line } from '../../../db/line.ts';
 import { patiently } from '../../../db/patience.ts';
 import { withDeadline } from '../../runtime/deadline.ts';
 import { databaseUnavailable, isUnreachable } from './unreachable.ts';
@@ -9,12 +10,15 @@ const REQUEST_DEADLINE_MS = 2_000;
 const BACKGROUND_DEADLINE_MS = 10_000;
 
 /** Asks the server, with a deadline for each try; one that cannot be reached is a clear 503. */
-const ask = <Value>(request: () => Promise<Value>, deadline: number): Promise<Value> =>
+const ask = <Value>(line: Line, request: () => Promise<Value>, deadline: number): Promise<Value> =>
   patiently(async () => {
     try {
-      return await withDeadline(request(), deadline, () =>
-        databaseUnavailable(new Error(`no answer within ${deadline} ms`)),
-      );
+      const answer = await withDeadline(request(), deadline, () => {
+        line.unanswered(deadline);
+        return databaseUnavailable(new Error(`no answer within ${deadline} ms`));
+      });
+      line.heard();
+      return answer;
     } catch (error) {
       throw isUnreachable(error) ? databaseUnavailable(error) : error;
     }
@@ -24,29 +28,31 @@ const ask = <Value>(request: () => Promise<Value>, deadline: number): Promise<Va
  * A client that connects again by itself: where the way to the server is lost, the next request opens a new one. Requests in
  * flight then fail with UNAVAILABLE and are not repeated, because they may have arrived.
  */
-const patientClient = (client: Client, deadline: number): Client =>
-  new Proxy(client, {
+const patientClient = (line: Line, deadline: number): Client =>
+  new Proxy(line.client, {
     get(target, name) {
       if (name === 'execute') {
         return (statement: InStatement, args?: never) =>
           ask(
+            line,
             () => (args === undefined ? target.execute(statement) : target.execute(statement as string, args)),
             deadline,
           );
       }
-      if (name === 'batch') return (...all: Parameters<Client['batch']>) => ask(() => target.batch(...all), deadline);
+      if (name === 'batch')
+        return (...all: Parameters<Client['batch']>) => ask(line, () => target.batch(...all), deadline);
       if (name === 'migrate')
-        return (...all: Parameters<Client['migrate']>) => ask(() => target.migrate(...all), deadline);
+        return (...all: Parameters<Client['migrate']>) => ask(line, () => target.migrate(...all), deadline);
       const value = Reflect.get(target, name) as unknown;
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
 
 /** For what a caller waits for. */
-export const forRequests = (client: Client): Client => patientClient(client, REQUEST_DEADLINE_MS);
+export const forRequests = (line: Line): Client => patientClient(line, REQUEST_DEADLINE_MS);
 
 /** For migrations, shipments and what else nobody waits for. */
-export const forBackground = (client: Client): Client => patientClient(client, BACKGROUND_DEADLINE_MS);
+export const forBackground = (line: Line): Client => patientClient(line, BACKGROUND_DEADLINE_MS);
 
 /** Waits for work of several steps as long as a request may wait. */
 export const soonEnough = <Value>(work: Promise<Value>): Promise<Value> =>

@@ -39,6 +39,8 @@ export const connectRedis = (url: string, log: Log): HotStore => {
     maxRetriesPerRequest: 0,
     commandTimeout: DEADLINE_MS,
     connectTimeout: DEADLINE_MS,
+    // A connection that the network has forgotten breaks nowhere: one that answers nothing is given up and made anew.
+    socketTimeout: 2 * DEADLINE_MS,
     retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
     scripts: {
       mtmAdmit: { lua: ADMIT, numberOfKeys: 3 },

@@ -5,6 +5,8 @@ const SYSTEM =
   /^(ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|UND_ERR_\w+)$/;
 /** What the libSQL client says of a way that is lost, and the server of a stream that it no longer has. */
 const LIBSQL = /^(HRANA_CLOSED_ERROR|HRANA_WEBSOCKET_ERROR|CLIENT_CLOSED|STREAM_\w+)$/;
+/** What it says, without a code, of a question that was in flight on a connection that was given up. */
+const GIVEN_UP = /^(UNKNOWN: )?Client was manually closed$/;
 /** What ioredis says, which gives no codes, of a command that did not reach Redis or was not answered in time. */
 const IOREDIS = /^(Connection is closed\.|Stream isn't writeable|Command timed out|connect ETIMEDOUT)/;
 /** What Redis answers while it is not there for commands: loading its memory, changing its part, or busy with one. */
@@ -16,7 +18,9 @@ const isLost = (error: Error & { code?: unknown; status?: unknown }): boolean =>
   if (SYSTEM.test(code) || LIBSQL.test(code)) return true;
   // A server behind a proxy: 5xx without an answer of its own.
   if (typeof status === 'number') return status >= 500;
-  return name === 'MaxRetriesPerRequestError' || IOREDIS.test(message) || NOT_READY.test(message);
+  return (
+    name === 'MaxRetriesPerRequestError' || GIVEN_UP.test(message) || IOREDIS.test(message) || NOT_READY.test(message)
+  );
 };
 
 /** Whether an error says that a store cannot be reached or does not answer in time, and nothing of what was asked. */

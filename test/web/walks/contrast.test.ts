@@ -83,7 +83,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.up('b');
     await expect.poll(() => page.locator('main.greys').count()).toBe(0);
     await press(page, 's', 's');
-    expect(await page.evaluate('document.documentElement.dataset.surround')).toBe('mid');
+    await expect.poll(() => page.evaluate('document.documentElement.dataset.surround')).toBe('mid');
     await leave();
   }, 60_000);
 
