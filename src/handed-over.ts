@@ -27,7 +27,11 @@ export const closeWithWorker = (worker: Worker): void => {
     return send(...all);
   };
   child.on('internalMessage', (message: unknown) => under.delete(passed(message).ack));
-  worker.once('exit', () => {
+  const close = (): void => {
     for (const connection of under.values()) connection.close();
-  });
+    under.clear();
+  };
+  worker.once('exit', close);
+  // Until its channel is closed, which may be later, more may be handed over to it.
+  worker.once('disconnect', close);
 };

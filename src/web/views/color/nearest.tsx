@@ -14,11 +14,13 @@ const PAUSE_MS = 120;
 /** Names and atlas are loaded when their place is first seen, or the colour is first changed. */
 const wanted = signal(false);
 const start = identity.peek().hex;
+let isAsked = false;
 
 /** What the colour is called, and the colours of the atlas nearest to it. */
 export const named = later(() => {
   const { hex } = identity.value;
-  if (!wanted.value && hex === start) return undefined;
+  isAsked ||= wanted.value || hex !== start;
+  if (!isAsked) return undefined;
   return async () => ({ hex, ...(await inWorker('named', rgb(hex), COUNT)) });
 }, PAUSE_MS);
 
