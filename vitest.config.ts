@@ -11,35 +11,77 @@ const here = {
   expect: { poll: { timeout: 15_000 } },
 } as const;
 
+/** Projects with engines or programs from the outside, which have a command each. */
+const OTHERS = ['test/{cluster,faults,generators,package}/**', '**/node_modules/**'];
+const BUILT = '**/*.built.test.ts';
+const BROWSER = '**/*.browser.test.ts';
+const isSmall = process.env.TEST_SIZE !== 'full';
+
 export default defineConfig({
   // The copy of graphql that Node takes, and with it every library: two copies do not know each other's types.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    globalSetup: ['test/build.ts'],
     setupFiles: ['test/properties.ts'],
     projects: [
+      // The rings: what a test may do is in the name of its file (docs/architecture.md, Tests).
       {
         extends: true,
         test: {
-          name: 'unit',
+          name: 'quick',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{contract,browser,cluster,drill,generators,package,web/walks}/**', 'node_modules/**'],
+          exclude: ['test/contract/**', BUILT, BROWSER, ...OTHERS],
+          setupFiles: ['test/rings/quick.ts'],
           ...here,
         },
       },
-      { extends: true, test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...here } },
-      { extends: true, test: { name: 'browser', include: ['test/{browser,web/walks}/**/*.test.ts'], ...here } },
       {
         extends: true,
-        // Generators of clients from packages of their own.
-        test: { name: 'generators', include: ['test/generators/*.test.ts'], ...here, testTimeout: 300_000 },
+        test: {
+          name: 'contract',
+          include: ['test/contract/**/*.test.ts'],
+          exclude: [BUILT],
+          setupFiles: ['test/rings/quick.ts'],
+          ...here,
+        },
       },
       {
         extends: true,
-        // The drills with real engines: one at a time, each may take minutes.
+        test: {
+          name: 'built',
+          include: [`test/${BUILT}`],
+          exclude: OTHERS,
+          setupFiles: ['test/rings/built.ts'],
+          ...here,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: [`test/${BROWSER}`],
+          exclude: OTHERS,
+          setupFiles: ['test/rings/built.ts'],
+          ...here,
+        },
+      },
+      {
+        extends: true,
+        // Generators of clients from packages of their own.
+        test: {
+          name: 'generators',
+          include: ['test/generators/*.test.ts'],
+          setupFiles: ['test/rings/built.ts'],
+          ...here,
+          testTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        // Clusters with real engines: one at a time, each may take minutes.
         test: {
           name: 'cluster',
           include: ['test/cluster/**/*.test.ts'],
+          setupFiles: ['test/rings/built.ts'],
           pool: 'forks',
           maxWorkers: 1,
           fileParallelism: false,
@@ -54,6 +96,7 @@ export default defineConfig({
         test: {
           name: 'package',
           include: ['test/package/*.test.ts'],
+          setupFiles: ['test/rings/built.ts'],
           ...here,
           maxWorkers: 1,
           sequence: { groupOrder: 3 },
@@ -63,11 +106,12 @@ export default defineConfig({
         extends: true,
         // The same for what started servers owe their callers. Those of small size wait for most of their time, and run beside each other.
         test: {
-          name: 'drill',
-          include: ['test/drill/**/*.test.ts'],
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          setupFiles: ['test/rings/built.ts'],
           pool: 'forks',
-          maxWorkers: process.env.DRILLS === 'small' ? 4 : 1,
-          fileParallelism: process.env.DRILLS === 'small',
+          maxWorkers: isSmall ? 4 : 1,
+          fileParallelism: isSmall,
           sequence: { groupOrder: 2 },
           testTimeout: 300_000,
           hookTimeout: 120_000,

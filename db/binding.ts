@@ -1,5 +1,5 @@
 import LibSql from 'libsql';
-import { isBusy } from './patience.ts';
+import { isBusy } from './retry-while-busy.ts';
 
 /*
  * SQLite suspends a statement that meets the lock of another connection, so that it can be stepped again, and the binding leaves
@@ -18,7 +18,7 @@ const end = (statement: LibSql.Statement, get: Get, values: unknown[]): void => 
   const database = owners.get(statement)!;
   database.exec('PRAGMA query_only = 1');
   try {
-    // Resets what it has stepped; a statement that writes is refused for good here.
+    // Resets what it has stepped; a statement that writes is always rejected here.
     get.apply(statement, values);
   } catch {
     // The caller hears of the first refusal.

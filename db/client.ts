@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
-import { isStorageFault } from '../src/refusal/storage-fault.ts';
+import { isStorageFault } from '../src/errors/storage-fault.ts';
 import LibSql from './binding.ts';
-import { createLine, type Line } from './line.ts';
-import { isBusy, patiently } from './patience.ts';
 import { createPrivately } from './private-file.ts';
+import { createReconnectingClient, type ReconnectingClient } from './reconnecting-client.ts';
+import { isBusy, retryWhileBusy } from './retry-while-busy.ts';
 import * as schema from './schema.ts';
 
 export type Orm = LibSQLDatabase<typeof schema>;
@@ -34,8 +34,8 @@ const LOCK_WAIT_MS = 5_000;
 const TRIES = 5;
 
 /**
- * Applies the migrations that are due. Two processes may start on a new database at once: who comes second looks again, and
- * whatever its error was (a table that is there by now, a lock), so this is no matter of `patiently`.
+ * Applies the migrations that are due. Two processes may start on a new database at once: who comes second looks again,
+ * and whatever its error was (a table that is there by now, a lock), so this does not depend on `patiently`.
  */
 const migratePatiently = async (orm: Orm): Promise<void> => {
   for (let left = TRIES; ; left -= 1) {
@@ -56,7 +56,7 @@ export const openDatabase = async (url: string): Promise<Database> => {
   createPrivately(path);
   const direct = new LibSql(path, { timeout: LOCK_WAIT_MS });
   // Where another process turns the journal on at this moment, SQLite says so at once, whatever the timeout.
-  await patiently(() =>
+  await retryWhileBusy(() =>
     direct.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=4000'),
   );
   const client = createClient({ url: `file:${path}`, timeout: LOCK_WAIT_MS });
@@ -74,7 +74,7 @@ export const openDatabase = async (url: string): Promise<Database> => {
   };
 };
 
-/** Moves what stands in the write-ahead log into the file, so that a stopped service leaves one file; skipped where it cannot be. */
+/** Moves the write-ahead log into the file, so that a stopped service leaves one file; skipped if it cannot be. */
 const moveLog = (direct: LibSql.Database): void => {
   try {
     // Whoever still reads the file is not waited for.
@@ -97,10 +97,13 @@ export interface SharedDatabase {
 export const openSharedDatabase = async (
   url: string,
   authToken: string | undefined,
-  protect: { readonly forRequests: (line: Line) => Client; readonly forBackground: (line: Line) => Client },
+  protect: {
+    readonly forRequests: (line: ReconnectingClient) => Client;
+    readonly forBackground: (line: ReconnectingClient) => Client;
+  },
 ): Promise<SharedDatabase> => {
-  // More writers than this and the server may stop answering for good.
-  const line = createLine(() =>
+  // More writers than this and the server may stop responding permanently.
+  const line = createReconnectingClient(() =>
     createClient({ url, concurrency: 4, ...(authToken === undefined ? {} : { authToken }) }),
   );
   const client = protect.forBackground(line);

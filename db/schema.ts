@@ -3,7 +3,7 @@ import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from
 
 // Instants are milliseconds since 1970 unless a comment says otherwise.
 
-/** The headers by which the trace of the call that made a row goes on in requests to others; NULL where it had none. */
+/** Trace headers of the call that made a row, for requests to others; NULL if it had none. */
 const trace = () => text('trace', { mode: 'json' }).$type<Readonly<Record<string, string>>>();
 
 /** Issued API keys. The secret is nowhere: `hash` is SHA-256 of the whole key (HMAC where KEY_PEPPER is set). */
@@ -21,12 +21,12 @@ export const keys = sqliteTable(
     createdAt: integer('created_at').notNull(),
     lastUsedAt: integer('last_used_at'),
     revokedAt: integer('revoked_at'),
-    /** From when on the key is not let in any more; NULL for never. */
+    /** Expiry time of the key; NULL for never. */
     expiresAt: integer('expires_at'),
     /** Groups of operations that the key may call; NULL for all. */
     scopes: text({ mode: 'json' }).$type<string[]>(),
     note: text().notNull().default(''),
-    /** Id of the key in whose place this one was issued. */
+    /** Id of the key that this one replaces. */
     replaces: text(),
     /** Month that `used` counts, as year x 12 + month. */
     period: integer().notNull().default(0),
@@ -35,7 +35,7 @@ export const keys = sqliteTable(
     usedBefore: integer('used_before').notNull().default(0),
     /** Calls of the last minute, as `RateWindow` writes them; NULL before the first. */
     rate: blob({ mode: 'buffer' }),
-    /** Rises with every change of what is counted, so that nobody overwrites what he has not read. */
+    /** Rises with every change of what is counted, so that no writer overwrites what it has not read. */
     version: integer().notNull().default(0),
   },
   (t) => [uniqueIndex('keys_id').on(t.id), uniqueIndex('keys_hash').on(t.hash)],
@@ -45,8 +45,9 @@ export const keys = sqliteTable(
 export const operations = sqliteTable('operations', { no: integer().primaryKey(), name: text().notNull().unique() });
 
 /**
- * One row for every call that was answered. `seq` follows the order of commits, so it serves as cursor. The calls of a batch
- * are written through the view `entries`, whose trigger books them and what is counted of their keys in one statement.
+ * One row for every call with a response. `seq` follows the order of commits, so it serves as cursor. The calls of a
+ * batch are written through the view `entries`, whose trigger books them and what is counted of their keys in one
+ * statement.
  */
 export const calls = sqliteTable('calls', {
   seq: integer().primaryKey(),
@@ -207,7 +208,7 @@ export const webhooks = sqliteTable(
     createdAt: integer('created_at').notNull(),
     /** Time since which every attempt has failed. */
     failingSince: integer('failing_since'),
-    /** When it last took a delivery; NULL where it never has. */
+    /** When it last accepted a delivery; NULL if it never has. */
     answeredAt: integer('answered_at'),
     disabledAt: integer('disabled_at'),
     disabledReason: text('disabled_reason'),

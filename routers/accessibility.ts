@@ -5,10 +5,10 @@ import { contrastPicks } from '../src/accessibility/contrast/picks.ts';
 import { recommend, SIDES } from '../src/accessibility/contrast/recommend.ts';
 import { STANDARD_NAMES } from '../src/accessibility/contrast/standards/index.ts';
 import { accessibilityTasks } from '../src/accessibility/tasks.ts';
-import { post, router } from '../src/api/endpoint.ts';
-import { inThread } from '../src/api/in-thread.ts';
+import { inThread } from '../src/api/context.ts';
+import { post, router } from '../src/api/define.ts';
 import type { Rgb } from '../src/color/rgb.ts';
-import { invalid } from '../src/refusal/refusal.ts';
+import { invalid } from '../src/errors/refusal.ts';
 import {
   ContrastAuditOutput,
   ContrastCheckOutput,
@@ -16,12 +16,12 @@ import {
   ContrastPicksOutput,
   ContrastRecommendationOutput,
   ImageContrastOutput,
-} from '../src/wire/answers/contrast.ts';
-import { ColorInput } from '../src/wire/color.ts';
-import { Ratio } from '../src/wire/contrast.ts';
-import { fields } from '../src/wire/fields.ts';
-import { ImageInput, MaxPixels, PNG_FILE } from '../src/wire/image.ts';
-import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
+} from '../src/schemas/answers/contrast.ts';
+import { ColorInput } from '../src/schemas/color.ts';
+import { Ratio } from '../src/schemas/contrast.ts';
+import { fields } from '../src/schemas/fields.ts';
+import { ImageInput, MaxPixels, PNG_FILE } from '../src/schemas/image.ts';
+import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
 
 /** The two colours of a pair, each under either of its names. */
 const PAIR = {

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { TIER_IDS } from '../src/accounts/tiers.ts';
-import { del, get, post, router } from '../src/api/endpoint.ts';
+import { del, get, post, router } from '../src/api/define.ts';
 import { ApiError } from '../src/api/errors.ts';
-import { invalid } from '../src/refusal/refusal.ts';
-import { listOf, object, text, textOrNull, textsOrNull } from '../src/wire/described.ts';
-import { fields } from '../src/wire/fields.ts';
-import { instantOf } from '../src/wire/measure.ts';
-import { SCOPES } from '../src/wire/scopes.ts';
+import { invalid } from '../src/errors/refusal.ts';
+import { listOf, object, stringField, textOrNull, textsOrNull } from '../src/schemas/described.ts';
+import { fields } from '../src/schemas/fields.ts';
+import { instantOf } from '../src/schemas/measure.ts';
+import { SCOPES } from '../src/schemas/scopes.ts';
 
 const KeyRecord = object('Key', 'An API key, without its secret.', {
-  id: text('Id of the key'),
+  id: stringField('Id of the key'),
   tier: z.enum(TIER_IDS).describe('Tier; decides rate limit and monthly quota'),
-  label: text('Who the key is for'),
-  note: text('Note of those who maintain the keys'),
+  label: stringField('Who the key is for'),
+  note: stringField('Note of those who maintain the keys'),
   scopes: textsOrNull('Groups of operations that the key may call; null for all'),
-  start: text('First characters of the key'),
-  last4: text('Last characters of the key'),
+  start: stringField('First characters of the key'),
+  last4: stringField('Last characters of the key'),
   created_at: instantOf('When it was issued'),
   expires_at: instantOf('From when on calls with it are refused with 401; null for never').nullable(),
   last_used_at: instantOf('When a call with it last came; null for never').nullable(),
@@ -51,7 +51,7 @@ const Expiry = z
 /** The example is a key that no installation has. */
 const MISSING = { NOT_FOUND: {} } as const;
 
-const KeyId = text('Id of the key');
+const KeyId = stringField('Id of the key');
 
 const found = <Value>(value: Value | undefined, id: string): Value => {
   if (value === undefined) throw new ApiError('NOT_FOUND', `No key has the id ${JSON.stringify(id.slice(0, 40))}.`);

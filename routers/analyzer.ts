@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { INSPECT_CREDITS } from '../src/analyzer/price.ts';
+import { INSPECT_CREDITS } from '../src/analyzer/model/stages.ts';
 import { readFormat } from '../src/analyzer/render/format.ts';
 import { HTML_POLICY } from '../src/analyzer/render/policy.ts';
 import { renderFailed } from '../src/analyzer/render/render-failed.ts';
 import { analyzerTasks } from '../src/analyzer/tasks.ts';
 import type { Context } from '../src/api/context.ts';
-import { get, post, router } from '../src/api/endpoint.ts';
+import { inThread } from '../src/api/context.ts';
+import { get, post, router } from '../src/api/define.ts';
 import { ApiError } from '../src/api/errors.ts';
-import { inThread } from '../src/api/in-thread.ts';
-import { ReportOutput, StageListOutput } from '../src/wire/answers/analyzer.ts';
-import { fields } from '../src/wire/fields.ts';
-import { FileReply, fileOutput } from '../src/wire/file.ts';
+import { ReportOutput, StageListOutput } from '../src/schemas/answers/analyzer.ts';
+import { fields } from '../src/schemas/fields.ts';
+import { FileReply, fileOutput } from '../src/schemas/file.ts';
 
 const STORED_REPORT = {
   url: 'https://example.com/',

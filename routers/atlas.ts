@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import { get, post, router } from '../src/api/endpoint.ts';
+import { get, post, router } from '../src/api/define.ts';
 import { atlas as colors } from '../src/collections/atlas/atlas.ts';
 import { findInAtlas } from '../src/collections/atlas/find-in-atlas.ts';
 import { nearestReport } from '../src/collections/atlas/nearest-report.ts';
-import { browseLibrary } from '../src/collections/finite/library.ts';
-import { AtlasEntryOutput, AtlasPageOutput, AtlasStatsOutput, NearestColorsOutput } from '../src/wire/answers/atlas.ts';
-import { filterFields, fullField, libraryPage, sortField, uncrossed } from '../src/wire/collections.ts';
-import { ColorInput } from '../src/wire/color.ts';
-import { fields } from '../src/wire/fields.ts';
+import { browseLibrary } from '../src/collections/in-memory/library.ts';
+import {
+  AtlasEntryOutput,
+  AtlasPageOutput,
+  AtlasStatsOutput,
+  NearestColorsOutput,
+} from '../src/schemas/answers/atlas.ts';
+import { checkRangeOrder, filterFields, fullField, libraryPage, sortField } from '../src/schemas/collections.ts';
+import { ColorInput } from '../src/schemas/color.ts';
+import { fields } from '../src/schemas/fields.ts';
 
 const LABELS =
   'Labels are computed from the colour alone by published rules. Despite the prefix `ai_`, no language model and no manual tagging is involved.';
@@ -33,7 +38,7 @@ export const atlas = router({
         ...libraryPage,
         limit: z.int().min(1).max(200).default(24).describe('Maximum number of colours in the page'),
         full: WhetherFull,
-      }).superRefine(uncrossed(colors.filter)),
+      }).superRefine(checkRangeOrder(colors.filter)),
     )
     .output(AtlasPageOutput)
     .query(async ({ input, ctx }) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { contrastReport } from '../src/accessibility/contrast/report.ts';
-import { post, router } from '../src/api/endpoint.ts';
+import { post, router } from '../src/api/define.ts';
 import { everydayConversion } from '../src/color/spaces/everyday.ts';
-import { ColorConversionOutput } from '../src/wire/answers/color.ts';
-import { ContrastReportOutput } from '../src/wire/answers/contrast.ts';
-import { ColorInput } from '../src/wire/color.ts';
-import { DeltaEMethodInput } from '../src/wire/contrast.ts';
-import { fields } from '../src/wire/fields.ts';
+import { ColorConversionOutput } from '../src/schemas/answers/color.ts';
+import { ContrastReportOutput } from '../src/schemas/answers/contrast.ts';
+import { ColorInput } from '../src/schemas/color.ts';
+import { DeltaEMethodInput } from '../src/schemas/contrast.ts';
+import { fields } from '../src/schemas/fields.ts';
 
 export const color = router({
   convert: post('/color/convert', {

@@ -3,12 +3,12 @@ import { FIGURE_PATTERN, notAFigure } from '../src/accessibility/plate/figure.ts
 import { AXES } from '../src/accessibility/plate/inks.ts';
 import { PLATE_LIMITS } from '../src/accessibility/plate/plate.ts';
 import { accessibilityTasks } from '../src/accessibility/tasks.ts';
-import { post, router } from '../src/api/endpoint.ts';
-import { inThread } from '../src/api/in-thread.ts';
-import { PlateOutput } from '../src/wire/answers/plate.ts';
-import { fields } from '../src/wire/fields.ts';
-import { FileReply, fileOutput } from '../src/wire/file.ts';
-import { freshSeed } from '../src/wire/seed.ts';
+import { inThread } from '../src/api/context.ts';
+import { post, router } from '../src/api/define.ts';
+import { PlateOutput } from '../src/schemas/answers/plate.ts';
+import { fields } from '../src/schemas/fields.ts';
+import { FileReply, fileOutput } from '../src/schemas/file.ts';
+import { freshSeed } from '../src/schemas/seed.ts';
 
 const { size, dots } = PLATE_LIMITS;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, router } from '../src/api/endpoint.ts';
+import { get, router } from '../src/api/define.ts';
 import { contrastCorpus } from '../src/collections/corpus/contrast-corpus.ts';
 import {
   citeCorpus,
@@ -8,11 +8,18 @@ import {
   recomputeCorpus,
 } from '../src/collections/corpus/corpus-record.ts';
 import { parseRecordId } from '../src/collections/ids/parse.ts';
-import { browseScanned } from '../src/collections/scan/scanned.ts';
-import { mapInTurns } from '../src/collections/scan/turns.ts';
-import { CorpusEntryOutput, CorpusPageOutput, CorpusStatsOutput } from '../src/wire/answers/corpus.ts';
-import { filterFields, fullField, recordId, scanFields, scanPage, uncrossed } from '../src/wire/collections.ts';
-import { fields } from '../src/wire/fields.ts';
+import { mapInTurns } from '../src/collections/scan/yield-to-event-loop.ts';
+import { browseScanned } from '../src/collections/scanned.ts';
+import { CorpusEntryOutput, CorpusPageOutput, CorpusStatsOutput } from '../src/schemas/answers/corpus.ts';
+import {
+  checkRangeOrder,
+  filterFields,
+  fullField,
+  recordId,
+  scanFields,
+  scanPage,
+} from '../src/schemas/collections.ts';
+import { fields } from '../src/schemas/fields.ts';
 
 const ABOUT =
   'Five million pairs of text and background colour. None is stored: each is derived from its index and the published seed, so anyone can recompute it (docs/collections.md). `level` and `grade` are the highest that a pair reaches: level AA excludes AAA, `min_ratio=4.5` is AA or better. `polarity` BoW means that the text is darker than the background or equally light.';
@@ -36,7 +43,7 @@ export const corpus = router({
         ...filterFields(contrastCorpus.filter),
         ...scanFields(200, { min: 1, max: 1_000_000, preset: 100_000 }),
         full: fullField('Adds the pair as each vision model sees it'),
-      }).superRefine(uncrossed(contrastCorpus.filter)),
+      }).superRefine(checkRangeOrder(contrastCorpus.filter)),
     )
     .output(CorpusPageOutput)
     .query(async ({ input, ctx }) => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { get, router } from '../src/api/endpoint.ts';
+import { get, router } from '../src/api/define.ts';
 import { ApiError } from '../src/api/errors.ts';
 import { docsPage } from '../src/api/pages/docs.ts';
 import { statusPage } from '../src/api/pages/status.ts';
-import { invalid, quote } from '../src/refusal/refusal.ts';
-import { didYouMean } from '../src/refusal/suggest.ts';
+import { invalid, quote } from '../src/errors/refusal.ts';
+import { didYouMean } from '../src/errors/suggest.ts';
 import {
   CatalogueOutput,
   FormatsOutput,
@@ -13,12 +13,12 @@ import {
   MethodsOutput,
   ReadinessOutput,
   TiersOutput,
-} from '../src/wire/answers/service.ts';
-import { text } from '../src/wire/described.ts';
-import { fields } from '../src/wire/fields.ts';
-import { FileReply, fileOutput } from '../src/wire/file.ts';
-import { FORMATS } from '../src/wire/formats.ts';
-import { METHODS, type MethodTable } from '../src/wire/methods.ts';
+} from '../src/schemas/answers/service.ts';
+import { stringField } from '../src/schemas/described.ts';
+import { fields } from '../src/schemas/fields.ts';
+import { FileReply, fileOutput } from '../src/schemas/file.ts';
+import { FORMATS } from '../src/schemas/formats.ts';
+import { METHODS, type MethodTable } from '../src/schemas/methods.ts';
 
 const GROUP = { group: 'discovery' } as const;
 const open = { ...GROUP, access: 'public', credits: 0, example: {} } as const;
@@ -87,7 +87,7 @@ export const discovery = router({
     graphql: { typedField: 'discoveryAlgorithms' },
     example: { tool: 'palette' },
   })
-    .input(fields({ tool: text('A tool such as palette, harmony or vision') }))
+    .input(fields({ tool: stringField('A tool such as palette, harmony or vision') }))
     .output(MethodsOutput)
     .query(({ input }) => Object.assign({ tool: input.tool }, toolTable(input.tool))),
 

@@ -1,10 +1,10 @@
-import { router } from '../src/api/endpoint.ts';
+import { router } from '../src/api/define.ts';
 import { library } from '../src/api/library.ts';
 import { LIBRARY_EASINGS } from '../src/collections/gradients/derive-gradient.ts';
 import { gradientLibrary as gradients } from '../src/collections/gradients/gradient-library.ts';
 import { INTERPOLATION_IDS } from '../src/design/gradient/interpolation/index.ts';
 import { GRADIENT_SCHEME_IDS } from '../src/design/gradient/schemes/index.ts';
-import { GradientRecord } from '../src/wire/answers/libraries.ts';
+import { GradientRecord } from '../src/schemas/answers/libraries.ts';
 
 export const gradientLibrary = router({
   ...library(gradients, (collections) => collections.gradients(), {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { post, router } from '../src/api/endpoint.ts';
-import { inThread } from '../src/api/in-thread.ts';
+import { inThread } from '../src/api/context.ts';
+import { post, router } from '../src/api/define.ts';
 import type { Rgb } from '../src/color/rgb.ts';
 import { formatNames, mediaTypesOf } from '../src/design/files/entries.ts';
 import { analyseGradient } from '../src/design/gradient/analyse.ts';
@@ -17,17 +17,26 @@ import { evenStops, inOrder, type Stop } from '../src/design/gradient/ramp.ts';
 import { GRADIENT_SCHEME_IDS } from '../src/design/gradient/schemes/index.ts';
 import { COMPLEXITY_IDS } from '../src/design/gradient/schemes/scheme.ts';
 import { designTasks } from '../src/design/tasks.ts';
-import { pictureTasks } from '../src/pictures/tasks.ts';
-import { invalid } from '../src/refusal/refusal.ts';
-import { ColorInput, ColorTextInput } from '../src/wire/color.ts';
-import { flag, integer, integerOrNull, listOf, number, object, text, textOrNull } from '../src/wire/described.ts';
-import { EnvelopeQuery, ExportEnvelope, fileOrEnvelope } from '../src/wire/exported-file.ts';
-import { fields, openFields } from '../src/wire/fields.ts';
-import { FileReply, fileOutput } from '../src/wire/file.ts';
-import { BandingOutput, GradientStopOutput, JudgedInOutput } from '../src/wire/gradient.ts';
-import { idOf, SPLIT_UNDERSCORE } from '../src/wire/ids.ts';
-import { Labels, Pixels } from '../src/wire/image.ts';
-import { freshSeed, Seed } from '../src/wire/seed.ts';
+import { invalid } from '../src/errors/refusal.ts';
+import { pictureTasks } from '../src/response-images/tasks.ts';
+import { ColorInput, ColorTextInput } from '../src/schemas/color.ts';
+import {
+  booleanField,
+  integer,
+  integerOrNull,
+  listOf,
+  numberField,
+  object,
+  stringField,
+  textOrNull,
+} from '../src/schemas/described.ts';
+import { EnvelopeQuery, ExportEnvelope, fileOrEnvelope } from '../src/schemas/exported-file.ts';
+import { fields, openFields } from '../src/schemas/fields.ts';
+import { FileReply, fileOutput } from '../src/schemas/file.ts';
+import { BandingOutput, GradientStopOutput, JudgedInOutput } from '../src/schemas/gradient.ts';
+import { idOf, SPLIT_UNDERSCORE } from '../src/schemas/ids.ts';
+import { Labels, Pixels } from '../src/schemas/image.ts';
+import { freshSeed, Seed } from '../src/schemas/seed.ts';
 
 const InterpolationInput = idOf(INTERPOLATION_IDS, INTERPOLATION_ALIASES).describe(
   'As listed by GET /v1/methods/gradient',
@@ -73,25 +82,25 @@ const Gradient = object('Gradient', 'A generated gradient.', {
   method: textOrNull('Scheme of the colours; null if colours were sent'),
   complexity: textOrNull('simple, detailed or extreme; null if colours were sent'),
   seed: integerOrNull('The same seed gives the same gradient; null if colours were sent'),
-  interpolation: text('Id of the interpolation'),
-  easing: text('Id of the easing'),
+  interpolation: stringField('Id of the interpolation'),
+  easing: stringField('Id of the easing'),
   steps: integer('Number of samples, 2-1024'),
   stops: listOf('The colours that it passes through', GradientStopOutput),
   colors: listOf('The samples, in order', GradientStopOutput),
   gamut_mapped: z.int().min(0).describe('Number of samples that had to be mapped into sRGB'),
-  clamped: flag('Whether the easing overshot and was clamped'),
+  clamped: booleanField('Whether the easing overshot and was clamped'),
 });
 
 const GradientAnalysis = object('GradientAnalysis', 'Where a gradient shows bands.', {
   banding: BandingOutput,
-  step_ratio: number('Largest distance between neighbours divided by the mean, 1 or more'),
-  delta_e_mean: number('Mean Oklab distance between neighbours'),
-  delta_e_max: number('Largest Oklab distance between neighbours'),
-  worst_transition_at: number('Position of the largest distance, 0-1'),
-  interpolation: text('Id of the interpolation'),
+  step_ratio: numberField('Largest distance between neighbours divided by the mean, 1 or more'),
+  delta_e_mean: numberField('Mean Oklab distance between neighbours'),
+  delta_e_max: numberField('Largest Oklab distance between neighbours'),
+  worst_transition_at: numberField('Position of the largest distance, 0-1'),
+  interpolation: stringField('Id of the interpolation'),
   judged_in: JudgedInOutput,
   steps: integer('Number of samples, 8-1024'),
-  note: text('The verdict as a sentence'),
+  note: stringField('The verdict as a sentence'),
   stops: listOf('The stops that were read, in order; positions from 0 to 1', GradientStopOutput),
 });
 

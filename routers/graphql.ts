@@ -1,9 +1,9 @@
-import { get, post, router } from '../src/api/endpoint.ts';
+import { get, post, router } from '../src/api/define.ts';
 import { graphiqlPage } from '../src/api/pages/graphiql.ts';
-import { fields } from '../src/wire/fields.ts';
-import { FileReply, fileOutput } from '../src/wire/file.ts';
-import { GraphqlInput, GraphqlOutput } from '../src/wire/graphql.ts';
-import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
+import { fields } from '../src/schemas/fields.ts';
+import { FileReply, fileOutput } from '../src/schemas/file.ts';
+import { GraphqlInput, GraphqlOutput } from '../src/schemas/graphql.ts';
+import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
 
 export const graphql = router({
   playground: get('/graphql', {

@@ -1,7 +1,7 @@
-import { router } from '../src/api/endpoint.ts';
+import { router } from '../src/api/define.ts';
 import { library } from '../src/api/library.ts';
 import { harmonyLibrary as harmonies } from '../src/collections/harmonies/harmony-library.ts';
-import { HarmonyRecord } from '../src/wire/answers/libraries.ts';
+import { HarmonyRecord } from '../src/schemas/answers/libraries.ts';
 
 export const harmonyLibrary = router({
   ...library(harmonies, (collections) => collections.harmonies(), {

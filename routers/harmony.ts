@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { post, router } from '../src/api/endpoint.ts';
-import { inThread } from '../src/api/in-thread.ts';
+import { inThread } from '../src/api/context.ts';
+import { post, router } from '../src/api/define.ts';
 import { formatNames, mediaTypesOf } from '../src/design/files/entries.ts';
 import { exportHarmony, HARMONY_FORMAT_IDS, HARMONY_FORMATS } from '../src/design/harmony/export.ts';
 import { generateHarmony } from '../src/design/harmony/generate.ts';
@@ -8,15 +8,25 @@ import { classifyHarmony } from '../src/design/harmony/identify/classify.ts';
 import { identifyHarmony } from '../src/design/harmony/identify/identify.ts';
 import { HARMONY_METHOD_IDS } from '../src/design/harmony/methods/index.ts';
 import { designTasks } from '../src/design/tasks.ts';
-import { ColorInput, ColorTextInput } from '../src/wire/color.ts';
-import { flag, listOf, number, numberOrNull, numbers, object, text, textOrNull, texts } from '../src/wire/described.ts';
-import { EnvelopeQuery, ExportEnvelope, exportFields, fileOrEnvelope } from '../src/wire/exported-file.ts';
-import { fields, openFields } from '../src/wire/fields.ts';
-import { fileOutput } from '../src/wire/file.ts';
-import { idOf, SPLIT_HYPHEN } from '../src/wire/ids.ts';
-import { RatioOutput } from '../src/wire/measure.ts';
-import { SwatchOutput } from '../src/wire/swatch.ts';
-import { Hue, Unit, WheelInput } from '../src/wire/wheel.ts';
+import { ColorInput, ColorTextInput } from '../src/schemas/color.ts';
+import {
+  booleanField,
+  listOf,
+  numberField,
+  numberOrNull,
+  numbers,
+  object,
+  stringField,
+  stringListField,
+  textOrNull,
+} from '../src/schemas/described.ts';
+import { EnvelopeQuery, ExportEnvelope, exportFields, fileOrEnvelope } from '../src/schemas/exported-file.ts';
+import { fields, openFields } from '../src/schemas/fields.ts';
+import { fileOutput } from '../src/schemas/file.ts';
+import { idOf, SPLIT_HYPHEN } from '../src/schemas/ids.ts';
+import { RatioOutput } from '../src/schemas/measure.ts';
+import { SwatchOutput } from '../src/schemas/swatch.ts';
+import { Hue, Unit, WheelInput } from '../src/schemas/wheel.ts';
 
 const HarmonyInput = openFields({
   harmony_id: z.string().optional().describe('Id of the harmony; used in names'),
@@ -24,7 +34,7 @@ const HarmonyInput = openFields({
     .array(
       openFields({
         hex: ColorInput.describe('The colour'),
-        role: text('Its role, which it is named after'),
+        role: stringField('Its role, which it is named after'),
       }),
     )
     .min(1)
@@ -35,20 +45,20 @@ const HarmonyInput = openFields({
   colors: colors.map(({ hex, role }) => ({ color: hex, role })),
 }));
 
-const Adherence = number('How closely the colours follow it, 0-1');
-const Verdict = text('exact, close, loose, none or achromatic');
-const Ties = texts('Schemes that fit as well');
-const Achromatic = texts('Greys among the colours, which are ignored');
+const Adherence = numberField('How closely the colours follow it, 0-1');
+const Verdict = stringField('exact, close, loose, none or achromatic');
+const Ties = stringListField('Schemes that fit as well');
+const Achromatic = stringListField('Greys among the colours, which are ignored');
 
 const Candidate = object('HarmonyCandidate', 'A harmony scheme that was compared with the colours.', {
-  method: text('Id of the scheme'),
-  name: text('Name of the scheme'),
-  family: text('Family of the scheme'),
+  method: stringField('Id of the scheme'),
+  name: stringField('Name of the scheme'),
+  family: stringField('Family of the scheme'),
   adherence: Adherence,
-  residual: number('Mean distance from the scheme in degrees'),
-  coverage: number('Part of the scheme that is present, 0-1'),
-  base_hue: number('Hue of the base after the best rotation, in degrees, 0-360'),
-  mirrored: flag('Whether the scheme was mirrored'),
+  residual: numberField('Mean distance from the scheme in degrees'),
+  coverage: numberField('Part of the scheme that is present, 0-1'),
+  base_hue: numberField('Hue of the base after the best rotation, in degrees, 0-360'),
+  mirrored: booleanField('Whether the scheme was mirrored'),
 });
 
 const NoMatch = object('NoHarmony', 'What takes the place of a scheme where all colours are greys.', {
@@ -58,17 +68,17 @@ const NoMatch = object('NoHarmony', 'What takes the place of a scheme where all 
 });
 
 const Harmony = object('Harmony', 'A colour harmony.', {
-  harmony_id: text('Id of the harmony: its method and base'),
-  method: text('Method of the harmony'),
-  family: text('Family of the method'),
-  wheel: text('Colour model of hue, saturation and lightness: hsl or oklch'),
+  harmony_id: stringField('Id of the harmony: its method and base'),
+  method: stringField('Method of the harmony'),
+  family: stringField('Family of the method'),
+  wheel: stringField('Colour model of hue, saturation and lightness: hsl or oklch'),
   hue: numberOrNull('Hue of the base in degrees, 0-360; null where `color` is a grey'),
-  saturation: number('Saturation of the base, 0-1'),
-  lightness: number('Lightness of the base, 0-1'),
+  saturation: numberField('Saturation of the base, 0-1'),
+  lightness: numberField('Lightness of the base, 0-1'),
   offsets: numbers('Angles from the base in degrees'),
   colors: listOf(
     'The colours, base first',
-    SwatchOutput.extend({ role: text('Role of the colour in the harmony') }).meta({
+    SwatchOutput.extend({ role: stringField('Role of the colour in the harmony') }).meta({
       id: 'HarmonyColor',
       description: 'A colour of a harmony.',
     }),
@@ -85,12 +95,12 @@ const Classification = object('HarmonyClassification', 'Which harmony a set of c
   alternatives: listOf(
     'The next schemes, best first',
     object('HarmonyAlternative', 'A scheme that fits less well.', {
-      method: text('Id of the scheme'),
+      method: stringField('Id of the scheme'),
       adherence: Adherence,
     }),
   ),
   achromatic: Achromatic,
-  note: text('The verdict as a sentence'),
+  note: stringField('The verdict as a sentence'),
 });
 
 const Identification = object('HarmonyIdentification', 'A set of colours compared with every harmony.', {
@@ -105,7 +115,7 @@ const Identification = object('HarmonyIdentification', 'A set of colours compare
   achromatic: Achromatic,
   min_pair_contrast: RatioOutput.describe('Lowest WCAG 2.x contrast ratio of all pairs, 1-21'),
   max_pair_contrast: RatioOutput.describe('Highest WCAG 2.x contrast ratio of all pairs, 1-21'),
-  carries_body_text: flag('Whether some pair has at least 4.5:1'),
+  carries_body_text: booleanField('Whether some pair has at least 4.5:1'),
 });
 
 /** With more colours than this, the schemes are compared in a worker thread. */

@@ -1,4 +1,4 @@
-import { router } from '../src/api/endpoint.ts';
+import { router } from '../src/api/define.ts';
 import { accessibility } from './accessibility.ts';
 import { adminKeys } from './admin.ts';
 import { analyzer } from './analyzer.ts';

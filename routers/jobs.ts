@@ -1,20 +1,21 @@
 import { tracked } from '@trpc/server';
 import { z } from 'zod';
-import { type Context, callerOf } from '../src/api/context.ts';
-import { get, internal, post, router } from '../src/api/endpoint.ts';
+import { callerOf } from '../src/api/call.ts';
+import type { Context } from '../src/api/context.ts';
+import { get, internal, post, router } from '../src/api/define.ts';
 import { ApiError } from '../src/api/errors.ts';
-import { EVENT_STREAM, type StreamEvent } from '../src/api/stream.ts';
+import { EVENT_STREAM, type StreamEvent } from '../src/api/streams.ts';
 import { describeIssues } from '../src/api/validation.ts';
 import { jsonSchemaOf } from '../src/jobs/json-schema.ts';
 import { jobEvents } from '../src/jobs/queue/events.ts';
 import { RESULT_TYPES } from '../src/jobs/queue/job-record.ts';
 import { JOB_TYPE_IDS, JOB_TYPES, jobTypes } from '../src/jobs/types/index.ts';
-import { JOB_EVENTS, JobListOutput, JobOutput, JobTypesOutput, QueuedJobOutput } from '../src/wire/answers/jobs.ts';
-import { fields } from '../src/wire/fields.ts';
-import { FileReply, fileOutput } from '../src/wire/file.ts';
-import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
+import { JOB_EVENTS, JobListOutput, JobOutput, JobTypesOutput, QueuedJobOutput } from '../src/schemas/answers/jobs.ts';
+import { fields } from '../src/schemas/fields.ts';
+import { FileReply, fileOutput } from '../src/schemas/file.ts';
+import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
 
-/** The example is a job that nobody has. */
+/** The example is a job that does not exist. */
 const MISSING = { NOT_FOUND: {} } as const;
 
 /** The body of each type. */
@@ -46,7 +47,7 @@ const totalOf = (type: string, params: unknown): number => {
 
 const queue = async (ctx: Context, type: string, params: Record<string, unknown>) => {
   const total = totalOf(type, params);
-  ctx.services.gate.ensure(ctx, jobTypes.get(type)!.credits);
+  ctx.services.gate.requireCredits(ctx, jobTypes.get(type)!.credits);
   const wanted = { type, params, total, idempotencyKey: ctx.idempotencyKey };
   const { job, replayed } = await ctx.services.jobs.accept(callerOf(ctx), wanted);
   return { ...job, replayed };
@@ -94,8 +95,8 @@ export const jobs = router({
     forms: FORMS,
     charge: {
       price: ({ credits, replayed }: z.output<typeof QueuedJobOutput>) => (replayed ? 0 : credits),
-      async charged(ctx, { id, replayed }: z.output<typeof QueuedJobOutput>, at) {
-        if (!replayed) await ctx.services.jobs.start(id, at);
+      async charged({ jobs: service }, { id, replayed }: z.output<typeof QueuedJobOutput>, at) {
+        if (!replayed) await service.start(id, at);
       },
     },
   })

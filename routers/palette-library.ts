@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-import { get, router } from '../src/api/endpoint.ts';
-import { ORDERS } from '../src/collections/finite/browse.ts';
+import { get, router } from '../src/api/define.ts';
 import { parseRecordId } from '../src/collections/ids/parse.ts';
+import { ORDERS } from '../src/collections/in-memory/browse.ts';
 import { paletteLibrary as palettes } from '../src/collections/palettes/palette-library.ts';
-import { browseScanned } from '../src/collections/scan/scanned.ts';
-import { mapInTurns } from '../src/collections/scan/turns.ts';
-import { PaletteEntryOutput, PalettePageOutput, PaletteStatsOutput } from '../src/wire/answers/libraries.ts';
+import { mapInTurns } from '../src/collections/scan/yield-to-event-loop.ts';
+import { browseScanned } from '../src/collections/scanned.ts';
+import { PaletteEntryOutput, PalettePageOutput, PaletteStatsOutput } from '../src/schemas/answers/libraries.ts';
 import {
+  checkRangeOrder,
   filterFields,
   fullField,
   recordId,
   scanFields,
   scanPage,
   sortField,
-  uncrossed,
-} from '../src/wire/collections.ts';
-import { fields } from '../src/wire/fields.ts';
+} from '../src/schemas/collections.ts';
+import { fields } from '../src/schemas/fields.ts';
 
 const ABOUT =
   'Five million palettes of five colours. None is stored: each is derived from its index and the published seed (docs/collections.md). `method` is how its hues were generated, on the OKLCH wheel; `character` describes its appearance, measured from the colours.';
@@ -39,7 +39,7 @@ export const paletteLibrary = router({
         order: z.enum(ORDERS).default('asc').describe('Direction of the sort'),
         ...scanFields(100, { min: 1000, max: 500_000, preset: 20_000 }),
         full: fullField('Adds swatches, derivation and how to recompute'),
-      }).superRefine(uncrossed(palettes.filter)),
+      }).superRefine(checkRangeOrder(palettes.filter)),
     )
     .output(PalettePageOutput)
     .query(async ({ input, ctx }) => {

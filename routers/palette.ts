@@ -1,37 +1,37 @@
 import { z } from 'zod';
-import { post, router } from '../src/api/endpoint.ts';
-import { inThread } from '../src/api/in-thread.ts';
+import { inThread } from '../src/api/context.ts';
+import { post, router } from '../src/api/define.ts';
 import { formatNames } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportPalette, PALETTE_FORMAT_IDS, PALETTE_FORMATS } from '../src/design/palette/export.ts';
 import { generatePalette } from '../src/design/palette/generate.ts';
 import { QUALITATIVE_MODES } from '../src/design/palette/qualitative/brief.ts';
 import { designTasks } from '../src/design/tasks.ts';
-import { pictureTasks } from '../src/pictures/tasks.ts';
-import { HexOutput } from '../src/wire/color.ts';
+import { pictureTasks } from '../src/response-images/tasks.ts';
+import { HexOutput } from '../src/schemas/color.ts';
 import {
-  flag,
+  booleanField,
   integer,
   listOf,
-  number,
+  numberField,
   numberOrNull,
   object,
-  text,
+  stringField,
+  stringListField,
   textOrNull,
-  texts,
   textsOrNull,
-} from '../src/wire/described.ts';
-import { ExportEnvelope, exportFields } from '../src/wire/exported-file.ts';
-import { fields, openFields } from '../src/wire/fields.ts';
-import { FileReply, fileOutput } from '../src/wire/file.ts';
-import { ImageInput, Labels, MaxPixels, Pixels, PNG_FILE } from '../src/wire/image.ts';
-import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
-import { RatioOutput, SizeOutput } from '../src/wire/measure.ts';
-import { PaletteCount, PaletteMethodInput, paletteBase, qualitativeWishes } from '../src/wire/palette.ts';
-import { Seed, seeded } from '../src/wire/seed.ts';
-import { SwatchOutput } from '../src/wire/swatch.ts';
+} from '../src/schemas/described.ts';
+import { ExportEnvelope, exportFields } from '../src/schemas/exported-file.ts';
+import { fields, openFields } from '../src/schemas/fields.ts';
+import { FileReply, fileOutput } from '../src/schemas/file.ts';
+import { ImageInput, Labels, MaxPixels, Pixels, PNG_FILE } from '../src/schemas/image.ts';
+import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
+import { RatioOutput, SizeOutput } from '../src/schemas/measure.ts';
+import { PaletteCount, PaletteMethodInput, paletteBase, qualitativeOptions } from '../src/schemas/palette.ts';
+import { Seed, seeded } from '../src/schemas/seed.ts';
+import { SwatchOutput } from '../src/schemas/swatch.ts';
 
-/** A palette as it is taken back: colours with `rgb`; whatever else stands there is overlooked. */
+/** A palette as requests contain it: colours with `rgb`; other fields are ignored. */
 const PaletteInput = openFields({
   colors: z
     .array(
@@ -56,12 +56,12 @@ const generator = {
   count: PaletteCount,
   seed: Seed.optional(),
   wheel: paletteBase.wheel,
-  ...qualitativeWishes,
+  ...qualitativeOptions,
 };
 
 const Palette = object('Palette', 'A generated palette.', {
-  method: text('Method of the palette'),
-  wheel: text('Colour model of hue, saturation and lightness: hsl or oklch'),
+  method: stringField('Method of the palette'),
+  wheel: stringField('Colour model of hue, saturation and lightness: hsl or oklch'),
   hue: numberOrNull(
     'Hue of the base in degrees, 0-360; null where method `qualitative` was free to choose, and where `color` is a grey',
   ),
@@ -77,9 +77,9 @@ const Pair = object('PalettePair', 'Two colours of a palette.', {
   a: HexOutput,
   b: HexOutput,
   ratio: RatioOutput,
-  aa: flag('Whether the ratio is at least 4.5'),
-  aa_large: flag('Whether the ratio is at least 3'),
-  aaa: flag('Whether the ratio is at least 7'),
+  aa: booleanField('Whether the ratio is at least 4.5'),
+  aa_large: booleanField('Whether the ratio is at least 3'),
+  aaa: booleanField('Whether the ratio is at least 7'),
 });
 
 const Score = numberOrNull('Score, 0-1; null for a palette of one colour');
@@ -89,12 +89,12 @@ const PaletteEvaluation = object('PaletteEvaluation', 'Scores of a palette.', {
   score: Score,
   harmony: object('PaletteHarmony', 'How closely a palette follows a harmony.', {
     score: Score,
-    verdict: text('exact, close, loose, none or achromatic'),
+    verdict: stringField('exact, close, loose, none or achromatic'),
     method: textOrNull('Nearest harmony scheme; null for greys'),
     residual: numberOrNull('Mean distance from the scheme in degrees; null for greys'),
     coverage: numberOrNull('Part of the scheme that is present, 0-1; null for greys'),
-    ties: texts('Schemes that fit as well'),
-    achromatic: texts('Greys, which have no hue'),
+    ties: stringListField('Schemes that fit as well'),
+    achromatic: stringListField('Greys, which have no hue'),
   }),
   contrast: object('PaletteContrast', 'Contrast of the pairs of a palette.', {
     score: Score,
@@ -114,7 +114,7 @@ const PaletteEvaluation = object('PaletteEvaluation', 'Scores of a palette.', {
     separation: listOf(
       'Normal vision and three deficiencies',
       object('PaletteView', 'How distinguishable the colours are in one view.', {
-        view: text('normal, or the id of a vision model'),
+        view: stringField('normal, or the id of a vision model'),
         min_delta_e: numberOrNull('Smallest CIEDE2000 difference; null for one colour'),
         mean_delta_e: numberOrNull('Mean CIEDE2000 difference; null for one colour'),
         worst_pair: textsOrNull('The nearest pair; null for one colour'),
@@ -122,10 +122,10 @@ const PaletteEvaluation = object('PaletteEvaluation', 'Scores of a palette.', {
     ),
   }),
   formulas: object('PaletteFormulas', 'How the scores of a palette are computed.', {
-    score: text('Formula of the score'),
-    harmony: text('Formula of the harmony score'),
-    contrast: text('Formula of the contrast score'),
-    accessibility: text('Formula of the accessibility score'),
+    score: stringField('Formula of the score'),
+    harmony: stringField('Formula of the harmony score'),
+    contrast: stringField('Formula of the contrast score'),
+    accessibility: stringField('Formula of the accessibility score'),
   }),
 });
 
@@ -134,7 +134,7 @@ const ImagePalette = object('ImagePalette', 'The colours of an image.', {
   colors: listOf(
     'Most frequent first',
     SwatchOutput.extend({
-      share: number('Share of the visible image that is nearest to this colour, 0-1'),
+      share: numberField('Share of the visible image that is nearest to this colour, 0-1'),
     }).meta({ id: 'ImageSwatch', description: 'A colour of an image.' }),
   ),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get, post, router } from '../src/api/endpoint.ts';
-import { inThread } from '../src/api/in-thread.ts';
+import { inThread } from '../src/api/context.ts';
+import { get, post, router } from '../src/api/define.ts';
 import { personalScore } from '../src/personalize/answers/score.ts';
 import { personalizeTasks } from '../src/personalize/tasks.ts';
 import { INTENT_IDS } from '../src/personalize/vocabulary/intents.ts';
@@ -17,11 +17,21 @@ import {
   SharesOutput,
   systemSearch,
   WindowsOutput,
-} from '../src/wire/brief.ts';
-import { HexOutput } from '../src/wire/color.ts';
-import { flag, integer, listOf, number, numberOrNull, numbers, object, text, texts } from '../src/wire/described.ts';
-import { SystemOutput } from '../src/wire/design-system.ts';
-import { fields, openFields } from '../src/wire/fields.ts';
+} from '../src/schemas/brief.ts';
+import { HexOutput } from '../src/schemas/color.ts';
+import {
+  booleanField,
+  integer,
+  listOf,
+  numberField,
+  numberOrNull,
+  numbers,
+  object,
+  stringField,
+  stringListField,
+} from '../src/schemas/described.ts';
+import { SystemOutput } from '../src/schemas/design-system.ts';
+import { fields, openFields } from '../src/schemas/fields.ts';
 import {
   PaletteOutput,
   RolesOutput,
@@ -29,16 +39,16 @@ import {
   SeparationOutput,
   SweepOutput,
   TextPairOutput,
-} from '../src/wire/personalize.ts';
-import { PresetOutput, VocabularyOutput } from '../src/wire/personalize-vocabulary.ts';
-import { plain } from '../src/wire/plain.ts';
-import { seeded } from '../src/wire/seed.ts';
+} from '../src/schemas/personalize.ts';
+import { PresetOutput, VocabularyOutput } from '../src/schemas/personalize-vocabulary.ts';
+import { seeded } from '../src/schemas/seed.ts';
+import { withoutReadonly } from '../src/schemas/without-readonly.ts';
 
 const spread = (of: string) =>
   z.object({
-    least: number(`Least ${of}`),
-    mean: number(`Mean ${of}`),
-    most: number(`Greatest ${of}`),
+    least: numberField(`Least ${of}`),
+    mean: numberField(`Mean ${of}`),
+    most: numberField(`Greatest ${of}`),
   });
 
 const PresetList = object('PresetList', 'Preset briefs.', {
@@ -51,7 +61,7 @@ const Pool = object('Pool', 'A pool of colours for a brief.', {
   brief: object('PoolBrief', 'The brief as it was resolved.', {
     ...briefShape,
     target: integer('Size of the pool'),
-    warmth: number('0 cool, 50 neutral, 100 warm'),
+    warmth: numberField('0 cool, 50 neutral, 100 warm'),
   }),
   pool: listOf('The colours; every prefix is a pool in itself', HexOutput),
   profile: object('PoolProfile', 'What a pool consists of.', {
@@ -69,7 +79,7 @@ const Pool = object('Pool', 'A pool of colours for a brief.', {
         count: z.int().min(0).describe('Number of colours'),
       }),
     ),
-    inside_windows: number('Part of the colours inside the ranges of the brief, 0-1'),
+    inside_windows: numberField('Part of the colours inside the ranges of the brief, 0-1'),
     nearest_neighbour: spread('Oklab distance to the nearest other colour')
       .nullable()
       .describe('Distance of each colour to its nearest one; null for a pool of one'),
@@ -80,32 +90,32 @@ const PersonalScore = object('PersonalScore', 'A palette scored for a brief.', {
   score: object('PaletteScore', 'Six scores of a palette and their total.', ScoresOutput),
   measured_as: object('MeasuredRelationship', 'The hue relationship that a palette was scored by.', {
     id: z.enum(RELATIONSHIP_IDS).describe('Id of the hue relationship'),
-    name: text('Name of the relationship'),
+    name: stringField('Name of the relationship'),
     offsets: numbers('Angles from the base hue in degrees'),
     chosen: z.enum(['best', 'given']).describe('Whether it was sent or gives the highest total'),
     base_hue: numberOrNull('OKLCH hue that it starts from, in degrees, 0-360; null for greys'),
-    residual_degrees: number('Mean distance of the hues from it, in degrees'),
-    geometry_fit: number('How closely the hues follow it, 0-1'),
-    offset_coverage: number('Part of its offsets that have a colour, 0-1'),
+    residual_degrees: numberField('Mean distance of the hues from it, in degrees'),
+    geometry_fit: numberField('How closely the hues follow it, 0-1'),
+    offset_coverage: numberField('Part of its offsets that have a colour, 0-1'),
   }),
   best_pair: TextPairOutput.describe('The pair with the highest contrast ratio'),
   alternatives: listOf(
     'Other relationships, best first',
     object('RelationshipScore', 'How a palette scores under another relationship.', {
       id: z.enum(RELATIONSHIP_IDS).describe('Id of the hue relationship'),
-      total: number('Total under it, 0-100'),
-      harmony: number('Harmony score under it, 0-100'),
-      residual_degrees: number('Mean distance of the hues from it, in degrees'),
+      total: numberField('Total under it, 0-100'),
+      harmony: numberField('Harmony score under it, 0-100'),
+      residual_degrees: numberField('Mean distance of the hues from it, in degrees'),
     }),
   ),
   roles: RolesOutput,
   separation: SeparationOutput,
   brief: object('ScoreBrief', 'The brief as it was resolved.', {
     intent: z.enum(INTENT_IDS).describe('Purpose of the palette'),
-    styles: texts('Styles by id'),
+    styles: stringListField('Styles by id'),
     windows: WindowsOutput,
     weights: SharesOutput,
-    accessibility: number('Weight of the accessibility score, 0-100'),
+    accessibility: numberField('Weight of the accessibility score, 0-100'),
   }),
 });
 
@@ -116,12 +126,12 @@ const PersonalPalettes = object('PersonalPalettes', 'Palettes found for a brief.
     ...lockShape,
     ...noteShape,
     palette_size: integer('Number of colours of a palette'),
-    diversity: number('Weight of the diversity score, 0-100'),
-    accessibility: number('Weight of the accessibility score, 0-100'),
-    cvd_safe: flag('Whether separation for colour-blind viewers counts'),
+    diversity: numberField('Weight of the diversity score, 0-100'),
+    accessibility: numberField('Weight of the accessibility score, 0-100'),
+    cvd_safe: booleanField('Whether separation for colour-blind viewers counts'),
     depth: integer('Candidates sampled'),
     keep: integer('Maximum number of palettes'),
-    unique: flag('Whether palettes that resemble a better one were dropped'),
+    unique: booleanField('Whether palettes that resemble a better one were dropped'),
   }),
   sweep: SweepOutput,
   palettes: listOf('The palettes, best first', PaletteOutput),
@@ -138,7 +148,7 @@ export const personalize = router({
   })
     .input(fields({}))
     .output(VocabularyOutput)
-    .query(() => plain(personalizeVocabulary())),
+    .query(() => withoutReadonly(personalizeVocabulary())),
 
   presets: get('/personalize/presets', {
     constant: true,
@@ -149,7 +159,7 @@ export const personalize = router({
   })
     .input(fields({}))
     .output(PresetList)
-    .query(() => plain({ count: PRESETS.length, presets: PRESETS })),
+    .query(() => withoutReadonly({ count: PRESETS.length, presets: PRESETS })),
 
   pool: post('/personalize/pool', {
     summary: 'A pool of colours for a brief',
@@ -170,7 +180,9 @@ export const personalize = router({
       }),
     )
     .output(Pool)
-    .query(async ({ input, ctx }) => plain(await inThread(ctx, personalizeTasks.personalPool, seeded(input)))),
+    .query(async ({ input, ctx }) =>
+      withoutReadonly(await inThread(ctx, personalizeTasks.personalPool, seeded(input))),
+    ),
 
   score: post('/personalize/score', {
     summary: 'Score a palette of your own',
@@ -190,7 +202,7 @@ export const personalize = router({
       }),
     )
     .output(PersonalScore)
-    .query(({ input }) => plain(personalScore(input))),
+    .query(({ input }) => withoutReadonly(personalScore(input))),
 
   palettes: post('/personalize/palettes', {
     summary: 'Search palettes for a brief',
@@ -213,7 +225,9 @@ export const personalize = router({
       }),
     )
     .output(PersonalPalettes)
-    .query(async ({ input, ctx }) => plain(await inThread(ctx, personalizeTasks.personalPalettes, seeded(input)))),
+    .query(async ({ input, ctx }) =>
+      withoutReadonly(await inThread(ctx, personalizeTasks.personalPalettes, seeded(input))),
+    ),
 
   system: post('/personalize/system', {
     summary: 'Derive a design system from a brief',
@@ -235,5 +249,7 @@ export const personalize = router({
       }),
     )
     .output(SystemOutput)
-    .query(async ({ input, ctx }) => plain(await inThread(ctx, personalizeTasks.personalSystem, seeded(input)))),
+    .query(async ({ input, ctx }) =>
+      withoutReadonly(await inThread(ctx, personalizeTasks.personalSystem, seeded(input))),
+    ),
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { get, post, router } from '../src/api/endpoint.ts';
+import { get, post, router } from '../src/api/define.ts';
 import { DIFFERENCE_BANDS } from '../src/color/difference/bands.ts';
-import { CIE94_APPLICATIONS } from '../src/color/difference/cie94.ts';
 import { DIFFERENCE_IDS, differences } from '../src/color/difference/index.ts';
-import { DEFAULT_DIFFERENCE_OPTIONS } from '../src/color/difference/method.ts';
+import { CIE94_APPLICATIONS, DEFAULT_DIFFERENCE_OPTIONS } from '../src/color/difference/method.ts';
 import { differenceReport } from '../src/color/difference/report.ts';
 import { ILLUMINANT_IDS } from '../src/color/illuminants.ts';
 import { convertColor, dossier } from '../src/color/spaces/answer.ts';
@@ -22,10 +21,10 @@ import {
   DifferenceFormulasOutput,
   IlluminantListOutput,
   ScienceConversionOutput,
-} from '../src/wire/answers/science.ts';
-import { LightInput } from '../src/wire/color.ts';
-import { text } from '../src/wire/described.ts';
-import { fields } from '../src/wire/fields.ts';
+} from '../src/schemas/answers/science.ts';
+import { LightInput } from '../src/schemas/color.ts';
+import { stringField } from '../src/schemas/described.ts';
+import { fields } from '../src/schemas/fields.ts';
 
 const VALUES_TEXT =
   'The colour is taken as written, neither rounded to 8 bits nor clipped to sRGB. Coordinates have ten decimals. The hue of a grey is null. A value outside the nominal range is not clamped, and its channel is listed in `out_of_range`.';
@@ -71,7 +70,7 @@ export const science = router({
     example: { key: 'oklch' },
     fails: { UNKNOWN_SPACE: { key: 'oklhc' } },
   })
-    .input(fields({ key: text('Key of a space, such as oklch') }))
+    .input(fields({ key: stringField('Key of a space, such as oklch') }))
     .output(ColorSpaceOutput)
     .query(({ input }) => describeSpaceFully(spaceOf(input.key, 'key'))),
 

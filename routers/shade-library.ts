@@ -1,7 +1,7 @@
-import { router } from '../src/api/endpoint.ts';
+import { router } from '../src/api/define.ts';
 import { library } from '../src/api/library.ts';
 import { shadeLibrary as shades } from '../src/collections/shades/shade-library.ts';
-import { ShadeRecord } from '../src/wire/answers/libraries.ts';
+import { ShadeRecord } from '../src/schemas/answers/libraries.ts';
 
 export const shadeLibrary = router({
   ...library(shades, (collections) => collections.shades(), {

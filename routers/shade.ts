@@ -1,21 +1,30 @@
 import { z } from 'zod';
-import { post, router } from '../src/api/endpoint.ts';
+import { post, router } from '../src/api/define.ts';
 import { formatNames, mediaTypesOf } from '../src/design/files/entries.ts';
 import { EVENNESS_IDS, evaluateShades } from '../src/design/shade/evaluate.ts';
 import { exportShades, SHADE_FORMAT_IDS, SHADE_FORMATS } from '../src/design/shade/export.ts';
 import { SHADE_METHOD_IDS } from '../src/design/shade/methods/index.ts';
 import { shadeScale } from '../src/design/shade/scale.ts';
-import { invalid } from '../src/refusal/refusal.ts';
-import { ColorInput, ColorTextInput, HexOutput } from '../src/wire/color.ts';
-import { flag, integer, listOf, number, object, text, textOrNull, texts } from '../src/wire/described.ts';
-import { EnvelopeQuery, ExportEnvelope, exportFields, fileOrEnvelope } from '../src/wire/exported-file.ts';
-import { fields, openFields } from '../src/wire/fields.ts';
-import { fileOutput } from '../src/wire/file.ts';
-import { RatioOutput } from '../src/wire/measure.ts';
-import { freshSeed, Seed } from '../src/wire/seed.ts';
-import { ShadeStepOutput, TextPairCountsOutput } from '../src/wire/shade.ts';
-import { SwatchOutput } from '../src/wire/swatch.ts';
-import { Hue } from '../src/wire/wheel.ts';
+import { invalid } from '../src/errors/refusal.ts';
+import { ColorInput, ColorTextInput, HexOutput } from '../src/schemas/color.ts';
+import {
+  booleanField,
+  integer,
+  listOf,
+  numberField,
+  object,
+  stringField,
+  stringListField,
+  textOrNull,
+} from '../src/schemas/described.ts';
+import { EnvelopeQuery, ExportEnvelope, exportFields, fileOrEnvelope } from '../src/schemas/exported-file.ts';
+import { fields, openFields } from '../src/schemas/fields.ts';
+import { fileOutput } from '../src/schemas/file.ts';
+import { RatioOutput } from '../src/schemas/measure.ts';
+import { freshSeed, Seed } from '../src/schemas/seed.ts';
+import { ShadeStepOutput, TextPairCountsOutput } from '../src/schemas/shade.ts';
+import { SwatchOutput } from '../src/schemas/swatch.ts';
+import { Hue } from '../src/schemas/wheel.ts';
 
 const StepsInput = z
   .array(
@@ -46,11 +55,11 @@ const ScaleStepOutput = ShadeStepOutput.extend({
 }).meta({ id: 'ScaleStep', description: 'A step of a scale of shades.' });
 
 const ShadeScale = object('ShadeScale', 'A scale of shades of one colour.', {
-  method: text('Method of the scale'),
+  method: stringField('Method of the scale'),
   seed: integer('The same seed gives the same scale'),
   base: HexOutput.describe('The colour that the scale is made from, as `#rrggbb`'),
   base_step: textOrNull('Token of the step that equals the base; null if the method changes it'),
-  nearest_step: text('Token of the step that is nearest to the base'),
+  nearest_step: stringField('Token of the step that is nearest to the base'),
   steps: listOf('From light to dark', ScaleStepOutput),
   dark: z
     .array(ScaleStepOutput)
@@ -59,10 +68,10 @@ const ShadeScale = object('ShadeScale', 'A scale of shades of one colour.', {
 });
 
 const ShadeEvaluation = object('ShadeEvaluation', 'A verdict on a scale of shades.', {
-  verdict: text('sound, turns-round, lumpy-steps or extremes-too-close'),
-  notes: texts('Every failure'),
-  monotonic: flag('Whether lightness changes in one direction'),
-  step_ratio: number('Largest Oklab distance between neighbours divided by the mean, 1 or more'),
+  verdict: stringField('sound, turns-round, lumpy-steps or extremes-too-close'),
+  notes: stringListField('Every failure'),
+  monotonic: booleanField('Whether lightness changes in one direction'),
+  step_ratio: numberField('Largest Oklab distance between neighbours divided by the mean, 1 or more'),
   evenness: z.enum(EVENNESS_IDS).describe('How even the steps are'),
   usable_span: RatioOutput.describe('Contrast ratio of the lightest and the darkest colour, 1-21'),
   text_pairs: TextPairCountsOutput,

@@ -1,17 +1,25 @@
 import { z } from 'zod';
-import { get, post, router } from '../src/api/endpoint.ts';
+import { get, post, router } from '../src/api/define.ts';
 import { mediaTypesOf } from '../src/design/files/entries.ts';
 import { envelopeOf } from '../src/design/files/format.ts';
 import { exportTokens, TOKEN_FORMAT_IDS, TOKEN_FORMATS, tokenFilename } from '../src/design/tokens/export.ts';
 import { generateTokens, TOKEN_PARTS } from '../src/design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS } from '../src/design/tokens/harmonies.ts';
-import { ColorInput, HexOutput, OklchOutput } from '../src/wire/color.ts';
-import { flag, listOf, number, object, text, textOrNull, texts } from '../src/wire/described.ts';
-import { concessionOutputs, DesignTokenOutput, ThemeOutput } from '../src/wire/design-token.ts';
-import { ExportEnvelope } from '../src/wire/exported-file.ts';
-import { fields, openFields } from '../src/wire/fields.ts';
-import { FileReply, fileOutput } from '../src/wire/file.ts';
-import { RatioOutput } from '../src/wire/measure.ts';
+import { ColorInput, HexOutput, OklchOutput } from '../src/schemas/color.ts';
+import {
+  booleanField,
+  listOf,
+  numberField,
+  object,
+  stringField,
+  stringListField,
+  textOrNull,
+} from '../src/schemas/described.ts';
+import { concessionOutputs, DesignTokenOutput, ThemeOutput } from '../src/schemas/design-token.ts';
+import { ExportEnvelope } from '../src/schemas/exported-file.ts';
+import { fields, openFields } from '../src/schemas/fields.ts';
+import { FileReply, fileOutput } from '../src/schemas/file.ts';
+import { RatioOutput } from '../src/schemas/measure.ts';
 
 const Name = z.string().max(200);
 
@@ -20,28 +28,28 @@ const TokenSet = object('TokenSet', 'Design tokens made from one colour.', {
     name: textOrNull('Name of the set; null if none was sent'),
     seed: HexOutput.describe('The seed colour as `#rrggbb`'),
     oklch: OklchOutput.describe('The seed colour in OKLCH'),
-    harmony: text('Harmony of the hues'),
-    include: texts('Parts that were made'),
-    dark: flag('Whether there is a dark theme'),
+    harmony: stringField('Harmony of the hues'),
+    include: stringListField('Parts that were made'),
+    dark: booleanField('Whether there is a dark theme'),
     count: z.int().min(0).describe('Number of tokens'),
   }),
   contrast: listOf(
     'Every pair intended for reading',
     object('TokenContrast', 'A pair of tokens that is read.', {
       theme: ThemeOutput,
-      foreground: text('Token of the text'),
-      background: text('Token behind it'),
+      foreground: stringField('Token of the text'),
+      background: stringField('Token behind it'),
       foreground_hex: HexOutput.describe('Colour of the text as `#rrggbb`'),
       background_hex: HexOutput.describe('Colour behind it as `#rrggbb`'),
       ratio: RatioOutput,
-      needs: number('Contrast ratio it needs, 1-21'),
-      lc: number('Lightness contrast |Lc| of APCA 0.0.98G'),
-      needs_lc: number('|Lc| it needs; 0 where it is no text'),
-      passes: flag('Whether it reaches both'),
+      needs: numberField('Contrast ratio it needs, 1-21'),
+      lc: numberField('Lightness contrast |Lc| of APCA 0.0.98G'),
+      needs_lc: numberField('|Lc| it needs; 0 where it is no text'),
+      passes: booleanField('Whether it reaches both'),
     }),
   ),
   ...concessionOutputs,
-  out_of_gamut: texts('Tokens whose chroma was reduced to fit sRGB'),
+  out_of_gamut: stringListField('Tokens whose chroma was reduced to fit sRGB'),
   tokens: listOf('The tokens', DesignTokenOutput),
 });
 
@@ -49,10 +57,10 @@ const TokenFormats = object('TokenFormats', 'Export targets of design tokens.', 
   formats: listOf(
     'Every target',
     object('TokenFormat', 'An export target of design tokens.', {
-      id: text('Id, as `format` takes it'),
-      file: text('Suggested file name'),
-      media_type: text('Media type of the file'),
-      description: text('What the file holds'),
+      id: stringField('Id, as `format` takes it'),
+      file: stringField('Suggested file name'),
+      media_type: stringField('Media type of the file'),
+      description: stringField('What the file holds'),
     }),
   ),
 });
@@ -61,8 +69,8 @@ const TokenEnvelope = ExportEnvelope.extend({
   files: z
     .array(
       object('FilePart', 'One of the several files of a target.', {
-        path: text('Path below the folder of the target'),
-        content: text('The file, as text'),
+        path: stringField('Path below the folder of the target'),
+        content: stringField('The file, as text'),
       }),
     )
     .optional()

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { parseDate } from '../src/accounts/month.ts';
 import { FEED_LENGTH } from '../src/accounts/usage.ts';
 import { usageEvents } from '../src/accounts/usage-stream.ts';
-import { type Context, callerOf } from '../src/api/context.ts';
-import { get, router } from '../src/api/endpoint.ts';
-import { EVENT_STREAM, type StreamEvent } from '../src/api/stream.ts';
-import { AccountOutput, LiveUsageOutput, USAGE_EVENTS, UsageOutput } from '../src/wire/answers/usage.ts';
-import { fields } from '../src/wire/fields.ts';
+import { callerOf } from '../src/api/call.ts';
+import type { Context } from '../src/api/context.ts';
+import { get, router } from '../src/api/define.ts';
+import { EVENT_STREAM, type StreamEvent } from '../src/api/streams.ts';
+import { AccountOutput, LiveUsageOutput, USAGE_EVENTS, UsageOutput } from '../src/schemas/answers/usage.ts';
+import { fields } from '../src/schemas/fields.ts';
 
 const Day = z
   .string()

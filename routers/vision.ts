@@ -7,8 +7,8 @@ import { findCondition, listConditions, listMatrices, listModels } from '../src/
 import { MODEL_IDS } from '../src/accessibility/vision/models/index.ts';
 import { simulateColor } from '../src/accessibility/vision/one.ts';
 import { MAX_PASSES, simulatePalette } from '../src/accessibility/vision/palette.ts';
-import { get, post, router } from '../src/api/endpoint.ts';
-import { inThread } from '../src/api/in-thread.ts';
+import { inThread } from '../src/api/context.ts';
+import { get, post, router } from '../src/api/define.ts';
 import {
   SimulatedColorOutput,
   SimulatedImageOutput,
@@ -18,13 +18,13 @@ import {
   VisionMatricesOutput,
   VisionModelListOutput,
   VisionPaletteOutput,
-} from '../src/wire/answers/vision.ts';
-import { ColorInput } from '../src/wire/color.ts';
-import { text } from '../src/wire/described.ts';
-import { fields } from '../src/wire/fields.ts';
-import { ImageInput, MaxPixels, PNG_FILE } from '../src/wire/image.ts';
-import { MAX_BODY_BYTES } from '../src/wire/limits.ts';
-import { Severity, Slugs } from '../src/wire/vision.ts';
+} from '../src/schemas/answers/vision.ts';
+import { ColorInput } from '../src/schemas/color.ts';
+import { stringField } from '../src/schemas/described.ts';
+import { fields } from '../src/schemas/fields.ts';
+import { ImageInput, MaxPixels, PNG_FILE } from '../src/schemas/image.ts';
+import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
+import { Severity, Slugs } from '../src/schemas/vision.ts';
 
 const ModelInput = z
   .enum(MODEL_IDS, { error: ({ input }) => (input === undefined ? undefined : notAModel(input)) })
@@ -84,7 +84,7 @@ export const vision = router({
     example: { slug: 'deuteranopia' },
     fails: { UNKNOWN_CONDITION: { slug: 'deuteranopa' } },
   })
-    .input(fields({ slug: text('Slug of the condition, such as deuteranopia') }))
+    .input(fields({ slug: stringField('Slug of the condition, such as deuteranopia') }))
     .output(VisionConditionEntryOutput)
     .query(({ input }) => findCondition(input.slug)),
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { callerOf } from '../src/api/context.ts';
-import { del, get, internal, post, router } from '../src/api/endpoint.ts';
-import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../src/webhooks/events.ts';
-import { WEBHOOK_MESSAGES } from '../src/wire/answers/webhook-messages.ts';
+import { callerOf } from '../src/api/call.ts';
+import { del, get, internal, post, router } from '../src/api/define.ts';
+import { WEBHOOK_MESSAGES } from '../src/schemas/answers/webhook-messages.ts';
 import {
   DELIVERY_STATES,
   DeliveryListOutput,
@@ -12,10 +11,11 @@ import {
   WebhookListOutput,
   WebhookOutput,
   WebhookWithSecretOutput,
-} from '../src/wire/answers/webhooks.ts';
-import { fields } from '../src/wire/fields.ts';
+} from '../src/schemas/answers/webhooks.ts';
+import { fields } from '../src/schemas/fields.ts';
+import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../src/webhooks/events.ts';
 
-/** The example is a subscription that nobody has. */
+/** The example is a subscription that does not exist. */
 const MISSING = { NOT_FOUND: {} } as const;
 
 /** Price of a subscription. */
@@ -53,7 +53,7 @@ export const webhooks = router({
     example: { url: 'https://example.com/hooks/metamer', events: ['job.succeeded', 'job.failed'] },
     callbacks: WEBHOOK_MESSAGES,
     charge: {
-      // What a repeated request answers was paid for; that it was repeated shows in the secret, which is answered once.
+      // What a repeated request answers was paid for; that it was repeated shows in the secret, which is returned once.
       price: ({ secret }: z.output<typeof NewWebhookOutput>) => (secret === undefined ? -SUBSCRIPTION : 0),
       charged: async () => {},
     },

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildPlayground } from './playground.mjs';
+import { unpackPlayground } from './playground/unpack.mjs';
 import { buildServer, isStale, serverIsStale } from './server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -12,7 +12,6 @@ const stamp = join(root, 'dist', '.built');
 const always = !process.argv.includes('--if-stale');
 
 if (always || isStale(stamp, ['scripts/build.mjs', 'scripts/tsconfig.build.json'])) {
-  // The playground knows by itself whether it is stale.
   const made = existsSync(join(root, 'dist')) ? readdirSync(join(root, 'dist')) : [];
   for (const name of made.filter((one) => one !== 'playground')) rmSync(join(root, 'dist', name), { recursive: true });
   const { status } = spawnSync(
@@ -24,7 +23,7 @@ if (always || isStale(stamp, ['scripts/build.mjs', 'scripts/tsconfig.build.json'
   writeFileSync(stamp, '');
 }
 if (serverIsStale()) await buildServer();
-else await buildPlayground();
+else await unpackPlayground();
 if (
   isStale(join(root, 'dist', 'npm', 'metamer-client', 'package.json'), [
     'scripts/client.mjs',

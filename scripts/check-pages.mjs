@@ -1,5 +1,5 @@
-import { RUNNING } from '../dist/src/analyzer/stages/index.js';
-import { STAGES } from '../dist/src/analyzer/stages/table.js';
+import { STAGES } from '../dist/src/analyzer/model/stages.js';
+import { RUNNING } from '../dist/src/analyzer/stages/table.js';
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const LONGEST = 160;
@@ -39,7 +39,7 @@ const section = ({ id, title, severity, category, help, fix, examples }) => [
 const page = (stage) => [
   `# Checks of the stage ${stage.id}`,
   '',
-  `${STAGES[stage.id].does} ${stage.checks.length} checks. Written by \`npm run readme\` from the files of \`src/analyzer/checks/${stage.id}\`;`,
+  `${STAGES[stage.id].does} ${stage.checks.length} checks. Written by \`npm run readme\` from the files of \`src/analyzer/stages/${stage.id}/checks\`;`,
   'the examples are run as tests.',
   '',
   '| Check | What is wrong where it fails | Severity |',

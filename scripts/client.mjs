@@ -12,7 +12,7 @@ import { comment, declared } from './client/types.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'dist', 'npm', 'metamer-client');
-const runtime = join(root, 'dist', 'src', 'rest-client');
+const runtime = join(root, 'dist', 'src', 'client');
 const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** Files of the runtime whose exports are all public. */

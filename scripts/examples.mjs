@@ -1,16 +1,13 @@
 // Runs the example of every operation and writes what was answered, with what each refuses, into src/api/openapi/examples.json.
 // Secrets, ids and times are made stable, long lists and texts cut. With --check it only compares.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { appRouter } from '../dist/routers/index.js';
 import { inputSchemaOf } from '../dist/src/api/input-schema.js';
 import { hasPath, operationsOf } from '../dist/src/api/operations.js';
-import { readServiceConfig, startService } from '../dist/src/service.js';
+import { startServiceHere } from './built-service.mjs';
 
 const FILE = new URL('../src/api/openapi/examples.json', import.meta.url);
-const ADMIN_KEY = 'admin-key-of-the-examples';
 
 /** The page that is audited: nothing leaves this machine. */
 const PAGE = `<!doctype html>
@@ -27,19 +24,7 @@ const site = createServer((request, response) => {
 await listen(site);
 const host = `127.0.0.1:${site.address().port}`;
 
-const folder = mkdtempSync(join(tmpdir(), 'metamer-examples-'));
-const service = await startService(
-  readServiceConfig({
-    PORT: '0',
-    DATABASE_URL: `file:${join(folder, 'metamer.db')}`,
-    ADMIN_KEY,
-    LOG_LEVEL: 'silent',
-    STOP_GRACE: '0',
-    FETCH_ALLOW_HOSTS: host,
-  }),
-  appRouter,
-  { quiet: true },
-);
+const { service, adminKey, stop } = await startServiceHere({ FETCH_ALLOW_HOSTS: host });
 
 const operations = operationsOf(appRouter).filter(hasPath);
 
@@ -59,7 +44,7 @@ const call = async ({ endpoint, route }, input, key) => {
     method: route.method,
     headers: {
       accept: 'application/json',
-      ...(endpoint.access === 'admin' ? { 'x-admin-key': ADMIN_KEY } : {}),
+      ...(endpoint.access === 'admin' ? { 'x-admin-key': adminKey } : {}),
       ...(endpoint.access === 'key' ? { 'x-api-key': key } : {}),
       ...(isPost ? { 'content-type': 'application/json' } : {}),
     },
@@ -265,8 +250,7 @@ try {
     if (stale) console.error(`Examples are out of date (npm run examples): ${changed.join(', ')}`);
   } else if (text !== before) writeFileSync(FILE, text);
 } finally {
-  await service.stop();
+  await stop();
   site.close();
-  rmSync(folder, { recursive: true, force: true });
 }
 process.exit(stale ? 1 : 0);

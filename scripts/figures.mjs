@@ -25,6 +25,7 @@ const TABLES = {
   health: 'Latency of `/v1/health` beside eight heavy calls.',
   cli: 'The command line over an empty Node process.',
   secrets: 'Whether the time of a wrong key says how much of it is right.',
+  page: 'Opening and dragging in the page, processor time of its own thread in Chromium.',
   growth:
     'How cost grows with size: 1 is linear, 0 does not grow. What a page has many of is counted in steps of the analyzer, the same on every machine; all else is processor time.',
 };

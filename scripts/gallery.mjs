@@ -1,9 +1,8 @@
 // Draws docs/gallery/*.svg and writes docs/gallery.md: a picture of every kind that the service draws, asked of the built service.
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { issueSecret, withBuiltService } from './built-service.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const MAX_BYTES = 60_000;
@@ -47,31 +46,9 @@ const SHEETS = [
   ],
 ];
 
-const data = mkdtempSync(join(tmpdir(), 'metamer-gallery-'));
-const ADMIN_KEY = 'admin-key-of-the-gallery';
-const child = spawn(process.execPath, ['dist/server/main.js'], {
-  cwd: root,
-  env: { ...process.env, PORT: '0', DATABASE_URL: `file:${join(data, 'gallery.db')}`, ADMIN_KEY, LOG_LEVEL: 'error' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const base = await new Promise((resolve, reject) => {
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-    const url = /listens on (http:\S+)/.exec(output)?.[1];
-    if (url) resolve(url);
-  });
-  child.once('exit', () => reject(new Error(`the service did not start: ${output}`)));
-});
-
 const sections = [];
-try {
-  const issued = await fetch(`${base}/v1/admin/keys`, {
-    method: 'POST',
-    headers: { 'x-admin-key': ADMIN_KEY, 'content-type': 'application/json' },
-    body: '{"tier":"enterprise","label":"gallery"}',
-  });
-  const { secret } = await issued.json();
+await withBuiltService(async (base) => {
+  const secret = await issueSecret(base);
   mkdirSync(join(root, 'docs', 'gallery'), { recursive: true });
   for (const [name, title, method, path, body] of SHEETS) {
     const response = await fetch(`${base}${path}?width=800`, {
@@ -88,11 +65,7 @@ try {
     sections.push(`## ${title}\n\n\`${method} ${path}\`${call}\n\n![${alt}](gallery/${name}.svg)\n`);
     console.log(`${name}.svg  ${svg.length} bytes`);
   }
-} finally {
-  child.kill('SIGTERM');
-  await new Promise((resolve) => child.once('exit', resolve));
-  rmSync(data, { recursive: true, force: true });
-}
+});
 writeFileSync(
   join(root, 'docs', 'gallery.md'),
   `# Gallery

@@ -4,17 +4,22 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const target = new URL('../docs/licences.md', import.meta.url);
 const { packages: inPlayground } = JSON.parse(
-  readFileSync(new URL('../dist/playground/.made-of', import.meta.url), 'utf8'),
+  readFileSync(new URL('./playground/made-of.json', import.meta.url), 'utf8'),
 );
-const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
+const lockOf = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')).packages;
+const forPlayground = lockOf('./playground/package-lock.json');
+const shipped = [
+  ...Object.entries(lockOf('../package-lock.json')).filter(([, { dev }]) => !dev),
+  ...inPlayground.map((path) => [path, forPlayground[path]]),
+];
 
 /** Packages that say their licence in their text alone. */
 const UNSTATED = { 'png-js': 'MIT' };
 
 const rows = new Map();
-for (const [path, { version, license, dev, optional }] of Object.entries(packages)) {
+for (const [path, { version, license, optional }] of shipped) {
   // What is for one platform alone has the licence of the package that it is a part of.
-  if (path === '' || (dev && !inPlayground.includes(path)) || (optional && license === undefined)) continue;
+  if (path === '' || (optional && license === undefined)) continue;
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   rows.set(`${name} ${version}`, `| ${name} | ${version} | ${license ?? UNSTATED[name] ?? 'not stated'} |`);
 }
@@ -22,7 +27,7 @@ const text = [
   '# Licences',
   '',
   'What an installation for production has besides the service itself (MIT), packages inside the GraphQL playground included,',
-  'written by `npm run licences` from the lock file. The pictures are set in Inter (SIL Open Font License 1.1), from `@expo-google-fonts/inter`.',
+  'written by `npm run licences` from the lock files. The pictures are set in Inter (SIL Open Font License 1.1), from `@expo-google-fonts/inter`.',
   '',
   '| Package | Version | Licence |',
   '|---|---|---|',

@@ -19,7 +19,8 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 for (const file of [...files, 'LICENSE']) cpSync(join(root, file), join(folder, file), { recursive: true });
 // Stamps and the list of packages are for the build alone.
-for (const file of ['server/.built', 'server/packages.json', 'playground/.made-of']) rmSync(join(folder, 'dist', file));
+for (const file of ['server/.built', 'server/.main', 'server/packages.json', 'playground/.unpacked'])
+  rmSync(join(folder, 'dist', file));
 cpSync(join(root, 'docs', 'package.md'), join(folder, 'README.md'));
 const packed = {
   name,

@@ -1,11 +1,9 @@
 // Takes the pictures of docs/workbench.md: every view of the built page in a browser, light and dark. docs/pictures/*.png
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import chromium from '@sparticuz/chromium';
-import { chromium as playwright } from 'playwright-core';
+import { withBuiltService } from './built-service.mjs';
+import { load } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'docs', 'pictures');
@@ -36,28 +34,14 @@ const PICTURES = [
 ];
 const VIEWPORT = { width: 1280, height: 900 };
 
-const data = mkdtempSync(join(tmpdir(), 'metamer-pictures-'));
-const child = spawn(process.execPath, ['dist/server/main.js'], {
-  cwd: root,
-  env: { ...process.env, PORT: '0', DATABASE_URL: `file:${join(data, 'pictures.db')}`, LOG_LEVEL: 'error' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const base = await new Promise((resolve, reject) => {
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-    const url = /listens on (http:\S+)/.exec(output)?.[1];
-    if (url) resolve(url);
-  });
-  child.once('exit', () => reject(new Error(`the service did not start: ${output}`)));
-});
-
+const { default: chromium } = await load('test/browser', '@sparticuz/chromium');
+const { chromium: playwright } = await load('test/browser', 'playwright-core');
 const browser = await playwright.launch({
   executablePath: await chromium.executablePath(),
   args: chromium.args.filter((arg) => arg !== '--single-process'),
   headless: true,
 });
-try {
+await withBuiltService(async (base) => {
   mkdirSync(folder, { recursive: true });
   for (const [name, address, part, look = {}] of PICTURES.filter(
     ([name]) => wanted.length === 0 || wanted.includes(name),
@@ -73,9 +57,4 @@ try {
     await context.close();
     console.log(`${name}.png  ${statSync(path).size} bytes`);
   }
-} finally {
-  await browser.close();
-  child.kill('SIGTERM');
-  await new Promise((resolve) => child.once('exit', resolve));
-  rmSync(data, { recursive: true, force: true });
-}
+}).finally(() => browser.close());

@@ -1,6 +1,5 @@
 // Packs the server from its sources into few files: opening a thousand small ones takes the better part of a second. The page
-// that it serves is packed with it. Run by itself it does so at once. Of what it makes only the playground needs packages that
-// `npm ci --omit=dev` leaves out.
+// that it serves is packed with it. Run by itself it packs everything, with --main only what answers requests, with --rest the rest.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -31,10 +30,16 @@ export const isStale = (made, settings, folders = []) => {
 
 const folder = join(root, 'dist', 'server');
 const stamp = join(folder, '.built');
+/** Made after what answers requests; holds what the packer says of it. */
+const mainStamp = join(folder, '.main');
 
 /** What the guides are rendered from, where it is there: an image may leave it out. */
 const there = (names) => names.filter((name) => existsSync(join(root, name)));
 
+/** Whether what answers requests is missing or older than a source. */
+export const mainIsStale = () => isStale(mainStamp, []);
+
+/** Whether anything that is served is. */
 export const serverIsStale = () => isStale(stamp, there(['README.md']), ['scripts/web', ...there(['docs'])]);
 
 /** Loads the Munsell renotation when a colour is first asked for in it: its tables take longer to load than most commands. */
@@ -92,24 +97,27 @@ const packagesOf = ({ outputs }) => {
   return [...names].filter((name) => !OPTIONAL.includes(name)).toSorted();
 };
 
+/** Programs of worker threads, below src, by the names that the service starts them by. */
+export const THREADS = {
+  'task-worker': 'task-worker.ts',
+  thread: 'analyzer/workers/thread.ts',
+  reader: 'analyzer/workers/reader.ts',
+};
+
 /** What is packed together shares files: the command line loads its operations one by one, which the server would pay for with many small files. */
 const PROGRAMS = [
   // Worker threads are started by file name, beside the file that starts them.
   { main: 'main.ts' },
-  {
-    'task-worker': 'task-worker.ts',
-    thread: 'analyzer/work/thread.ts',
-    reader: 'analyzer/work/reader.ts',
-  },
+  THREADS,
   { metamer: 'metamer.ts' },
 ];
 
-const pack = async (build, program) => {
+const pack = async (build, program, outdir = folder) => {
   const { metafile } = await build({
     absWorkingDir: root,
     metafile: true,
     entryPoints: Object.fromEntries(Object.entries(program).map(([name, file]) => [name, join(root, 'src', file)])),
-    outdir: folder,
+    outdir,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -128,15 +136,47 @@ const pack = async (build, program) => {
   return metafile.outputs;
 };
 
-export const buildServer = async () => {
+/** Packs the code of worker threads alone. */
+export const packThreads = async (outdir) => {
   const { build } = await import('esbuild');
+  await pack(build, THREADS, outdir);
+};
+
+/** Packs programs beside each other; what came out, by file. */
+const packAll = async (programs) => {
+  const { build, stop } = await import('esbuild');
+  const outputs = Object.assign({}, ...(await Promise.all(programs.map((program) => pack(build, program)))));
+  await stop();
+  return outputs;
+};
+
+/** Packs what answers requests. Everything else that was packed before is of older sources by then, and goes. */
+export const buildMain = async () => {
   rmSync(folder, { recursive: true, force: true });
-  const outputs = {};
-  for (const program of PROGRAMS) Object.assign(outputs, await pack(build, program));
+  const outputs = await packAll(PROGRAMS.filter((program) => !program.metamer));
+  writeFileSync(mainStamp, JSON.stringify(outputs));
+};
+
+/** Packs the command line and the pages. */
+export const buildRest = async () => {
+  const outputs = JSON.parse(readFileSync(mainStamp, 'utf8'));
+  Object.assign(outputs, await packAll(PROGRAMS.filter((program) => program.metamer)));
   writeFileSync(join(folder, 'packages.json'), JSON.stringify(packagesOf({ outputs })));
-  const [{ buildWeb }, { buildPlayground }] = await Promise.all([import('./web.mjs'), import('./playground.mjs')]);
-  await Promise.all([buildWeb(), buildPlayground()]);
+  const [{ buildWeb }, { unpackPlayground }] = await Promise.all([
+    import('./web.mjs'),
+    import('./playground/unpack.mjs'),
+  ]);
+  await Promise.all([buildWeb(), unpackPlayground()]);
   writeFileSync(stamp, '');
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServer();
+export const buildServer = async () => {
+  await buildMain();
+  await buildRest();
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const only = process.argv[2];
+  if (only !== '--rest') await buildMain();
+  if (only !== '--main') await buildRest();
+}

@@ -1,13 +1,32 @@
-// Packs the server where that is missing or older than a source, then serves in this very process: signals reach it.
-import { spawnSync } from 'node:child_process';
+// Packs what answers requests where that is missing or older than a source, then serves in this very process: signals reach it. The
+// command line and the pages are packed meanwhile by another process, whose id is in dist/.building until it ends: whoever opens a
+// page before is shown one that says so and loads again.
+import { spawn, spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { serverIsStale } from './server.mjs';
+import { mainIsStale, serverIsStale } from './server.mjs';
 
-if (serverIsStale()) {
-  const packer = fileURLToPath(new URL('server.mjs', import.meta.url));
-  const { status } = spawnSync(process.execPath, [packer], { stdio: 'inherit' });
+const packer = fileURLToPath(new URL('server.mjs', import.meta.url));
+const building = fileURLToPath(new URL('../dist/.building', import.meta.url));
+/** Below that of the service: a request does not wait for the packer. */
+const PRIORITY = 10;
+
+const packRest = () => {
+  const child = spawn(process.execPath, [packer, '--rest'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  writeFileSync(building, String(child.pid));
+  setPriority(child.pid, PRIORITY);
+  child.once('exit', () => rmSync(building, { force: true }));
+  child.unref();
+  process.once('exit', () => child.kill());
+};
+
+const isStale = serverIsStale();
+if (isStale && mainIsStale()) {
+  const { status } = spawnSync(process.execPath, [packer, '--main'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
+if (isStale) packRest();
 const main = new URL('../dist/server/main.js', import.meta.url);
 // Processes forked by the server run the server, not this file.
 process.argv[1] = fileURLToPath(main);

@@ -3,9 +3,9 @@ import type { AnyRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../routers/index.ts';
 import type { ApiKey } from './accounts/account.ts';
+import { Bill } from './api/call.ts';
 import type { Context } from './api/context.ts';
 import { ApiError, type Envelope, envelope, toApiError } from './api/errors.ts';
-import { Bill } from './api/gate/bill.ts';
 import type { Gate } from './api/gate/types.ts';
 import { compileProcedure, type RunProcedure } from './api/run.ts';
 import type { Services } from './api/services.ts';
@@ -56,19 +56,19 @@ const CALLER: ApiKey = { no: 0, id: 'embedded', tier: 'enterprise', label: '', s
 
 /** Whoever can start this process may use it: no key, no limits, no charges. */
 const OPEN_GATE: Gate = {
-  pass(context) {
+  admit(context) {
     context.caller = CALLER;
     return { settle: async () => Date.now() };
   },
   authenticate: () => {},
-  glance: () => {},
-  show: () => {},
+  peekLimits: () => {},
+  loadLimits: () => {},
   isKnown: async () => true,
-  visit: () => true,
-  ensure: () => {},
+  countNotFound: () => true,
+  requireCredits: () => {},
 };
 
-/** Nobody else waits for this process, so heavy functions run in it: a thread would take longer to start. */
+/** No other caller waits for this process, so heavy functions run in it: a thread would take longer to start. */
 const IN_PROCESS: Threads = {
   run: async (task, args) => (await task())(...args),
   close: async () => {},
@@ -129,9 +129,9 @@ export const openEmbedded = ({ environment, hosts = [] }: EmbeddedOptions): Embe
       services.collections = createCollections({ threads: IN_PROCESS, cacheMb: config.cacheMb });
     }
     if (group === 'analyzer') {
-      const [{ lazyAnalyzer }, { createDoor }, { VERSION }] = await Promise.all([
+      const [{ lazyAnalyzer }, { createOutboundGuard: createDoor }, { VERSION }] = await Promise.all([
         import('./analyzer/lazy.ts'),
-        import('./net/door.ts'),
+        import('./net/outbound-guard.ts'),
         import('./api/endpoint.ts'),
       ]);
       const door = createDoor({ allowlist: config.allowlist, userAgent: `Metamer/${VERSION}`, log: () => {} });

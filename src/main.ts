@@ -2,10 +2,10 @@ import cluster from 'node:cluster';
 import { appRouter } from '../routers/index.ts';
 import { ConfigError } from './runtime/config.ts';
 import { errorLine } from './runtime/log.ts';
-import { ALONE, siblingsOver } from './runtime/siblings.ts';
+import { NO_PEERS, siblingsOver } from './runtime/peer-processes.ts';
 import { StartError } from './runtime/start-error.ts';
 import { readServiceConfig, type Service, type ServiceConfig, startService } from './service.ts';
-import { ownChannel, READY, superviseWorkers, WORKER_NUMBER, WORKER_SPEAKS, WorkerFailure } from './workers.ts';
+import { channelToPrimary, READY, superviseWorkers, WORKER_NUMBER, WORKER_SPEAKS, WorkerFailure } from './workers.ts';
 
 type Running = Pick<Service, 'stop' | 'hurry'>;
 
@@ -13,7 +13,7 @@ type Running = Pick<Service, 'stop' | 'hurry'>;
 const start = async (config: ServiceConfig): Promise<Running> => {
   if (config.workers > 1 && cluster.isPrimary) return superviseWorkers(config.workers);
   const { [WORKER_NUMBER]: worker = '1', [WORKER_SPEAKS]: speaks = '1' } = process.env;
-  const siblings = cluster.isWorker ? siblingsOver(ownChannel) : ALONE;
+  const siblings = cluster.isWorker ? siblingsOver(channelToPrimary) : NO_PEERS;
   return startService(config, appRouter, { worker: Number(worker), quiet: speaks !== '1', siblings });
 };
 

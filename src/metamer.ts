@@ -23,7 +23,7 @@ const host: Host = {
   async tools(client) {
     const [{ serveTools }, { runWith }, { appRouter }] = await Promise.all([
       import('./mcp/stdio.ts'),
-      import('./client/operation.ts'),
+      import('./trpc-client/operation.ts'),
       import('../routers/index.ts'),
     ]);
     await serveTools(appRouter, runWith(client));
@@ -33,7 +33,7 @@ const host: Host = {
     return printedLink(process.env);
   },
   async remote(options) {
-    const { createClient } = await import('./client/client.ts');
+    const { createClient } = await import('./trpc-client/client.ts');
     return createClient(options);
   },
 };

@@ -8,9 +8,9 @@ import { keyRepository } from '../db/repositories/keys.ts';
 import { settingsRepository } from '../db/repositories/settings.ts';
 import { webhookRepository } from '../db/repositories/webhooks.ts';
 import { openAdminKey } from './accounts/admin-key.ts';
+import { createIdempotencyStore } from './accounts/idempotency.ts';
 import { keyHasher } from './accounts/key-format.ts';
 import { createKeys } from './accounts/keys.ts';
-import { createRepeats } from './accounts/repeats.ts';
 import { ACCOUNT_SETTINGS } from './accounts/settings.ts';
 import { createSignIn } from './accounts/sign-in.ts';
 import { lazyAnalyzer } from './analyzer/lazy.ts';
@@ -19,24 +19,24 @@ import { VERSION } from './api/endpoint.ts';
 import { ApiError } from './api/errors.ts';
 import { createAddressLimiter } from './api/gate/addresses.ts';
 import { createGate } from './api/gate/rules.ts';
-import type { Graphql } from './api/graphql.ts';
-import { MCP_OPERATION, type Mcp } from './api/mcp.ts';
 import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
 import { createStreamSlots } from './api/streams.ts';
+import type { Graphql } from './api/surfaces.ts';
+import { MCP_OPERATION, type Mcp } from './api/surfaces.ts';
 import { createCollections } from './collections/service.ts';
 import { createHttpServer } from './http/server.ts';
 import { leaseTimes } from './jobs/queue/runner.ts';
 import { startJobService } from './jobs/queue/service.ts';
 import { jobTypes } from './jobs/types/index.ts';
-import { createDoor } from './net/door.ts';
+import { createOutboundGuard } from './net/outbound-guard.ts';
 import { NET_SETTINGS } from './net/settings.ts';
 import { createCallLog } from './runtime/call-log.ts';
 import { type Config, readConfig } from './runtime/config.ts';
 import { createLog } from './runtime/log.ts';
 import { createMetrics } from './runtime/metrics.ts';
+import { NO_PEERS, type PeerProcesses } from './runtime/peer-processes.ts';
 import { createReadiness } from './runtime/readiness.ts';
-import { ALONE, type Siblings } from './runtime/siblings.ts';
 import { StartError } from './runtime/start-error.ts';
 import { traceHeaders } from './runtime/trace.ts';
 import { closeServer } from './shutdown.ts';
@@ -49,7 +49,7 @@ import { announce } from './welcome.ts';
 /** What the rooms add to the configuration of the process. */
 export const SERVICE_SETTINGS = { ...NET_SETTINGS, ...ACCOUNT_SETTINGS };
 
-/** The configuration of a whole service: that of the process, and what its rooms add. */
+/** The configuration of a whole service: that of the process, and what its modules add. */
 export const readServiceConfig = (environment: Readonly<Record<string, string | undefined>>) =>
   readConfig(environment, SERVICE_SETTINGS);
 export type ServiceConfig = ReturnType<typeof readServiceConfig>;
@@ -77,7 +77,7 @@ const LISTEN_FAILURES: Readonly<Record<string, (config: Config) => string>> = {
   ENOTFOUND: ({ host }) => `HOST: ${host} cannot be resolved to an address.`,
 };
 
-/** What a call is told whose thread has ended under it, as by running out of memory; the next call gets a new one. */
+/** The error of a call whose thread has ended, for example out of memory; the next call gets a new one. */
 const lostThread = (): ApiError =>
   new ApiError(
     'UNAVAILABLE',
@@ -125,14 +125,23 @@ const lazyMcp = (router: AnyRouter): Mcp => {
   };
 };
 
+export interface StartOptions {
+  /** Prints nothing at the start. */
+  readonly quiet?: boolean;
+  readonly worker?: number;
+  readonly siblings?: PeerProcesses;
+  /** Address that callers use where it is not the one listened on. */
+  readonly publicUrl?: string;
+}
+
 /** Puts the whole service together: database, services, server. The only place that knows everything. */
 export const startService = async (
   config: ServiceConfig,
   router: AnyRouter,
-  options: { quiet?: boolean; worker?: number; siblings?: Siblings } = {},
+  options: StartOptions = {},
 ): Promise<Service> => {
   const { tiers } = config;
-  const { siblings = ALONE } = options;
+  const { siblings = NO_PEERS } = options;
   const log = createLog(config.logLevel);
   const hashOf = keyHasher(config.keyPepper);
   const operations = [...operationsOf(router).map(({ endpoint }) => endpoint.operation), MCP_OPERATION];
@@ -180,7 +189,7 @@ export const startService = async (
     metrics,
     times: leaseTimes(config.jobLease),
   });
-  const door = createDoor({
+  const door = createOutboundGuard({
     allowlist: config.allowlist,
     userAgent: `Metamer/${VERSION}`,
     log: (event) => log.info(event, 'a fetch target could not be reached'),
@@ -208,7 +217,7 @@ export const startService = async (
     streams: createStreamSlots(siblings),
     ledger,
     keys,
-    repeats: createRepeats(settings),
+    repeats: createIdempotencyStore(settings),
     signIn: createSignIn(settings, keys),
     usage: stores.usage,
     jobs: jobService.jobs,
@@ -234,7 +243,7 @@ export const startService = async (
     await release();
     throw error;
   });
-  if (!options.quiet) await announce({ url, config, admin, keys, settings });
+  if (!options.quiet) await announce({ url: options.publicUrl ?? url, config, admin, keys, settings });
   log.info({ url, version: VERSION, node: process.version, worker: options.worker ?? 1 }, 'started');
 
   const hurry = new AbortController();

@@ -10,15 +10,15 @@ export interface Closing {
 
 /** Calls in flight have so long to end. */
 const DRAIN_MS = 25_000;
-/** The port is closed once nobody has come for so long, or after a while all the same. */
+/** The port is closed after this time without a new connection, or after a while in any case. */
 const QUIET_MS = 30;
 const LONGEST_MS = 500;
 /** A connection on which nothing was sent for so long is closed. */
 const UNUSED_MS = 500;
 
 /**
- * Closes the port at a moment at which nobody comes: a connection that the system has taken and this process has not would be
- * reset. Callers come again when they are answered, so for that moment they wait for their answers.
+ * Closes the port at a moment without new connections: one that the system has accepted and this process has not would
+ * be reset. Callers send again after a response, so for that moment they wait for their responses.
  */
 const closePort = async ({ server, hold }: HttpServer): Promise<void> => {
   let last = performance.now();
@@ -38,8 +38,9 @@ const closePort = async ({ server, hold }: HttpServer): Promise<void> => {
 };
 
 /**
- * Takes a server out of use so that nobody who listens to it is cut off: answers first say that their connections end, on a port
- * that stays open; then the port is closed, what is in flight is answered, and streams end with a hint to come back.
+ * Takes a server out of use without cutting off a caller: responses first say that their connections end, on a port
+ * that stays open; then the port is closed, requests in flight get their responses, and streams end with a hint to
+ * reconnect.
  */
 export const closeServer = async (http: HttpServer, { grace, hurry }: Closing): Promise<void> => {
   const { server, drain, endStreams } = http;
@@ -47,7 +48,7 @@ export const closeServer = async (http: HttpServer, { grace, hurry }: Closing): 
   await sleep(grace, undefined, { signal: hurry }).catch(() => {});
   const closed = closePort(http);
   endStreams();
-  // Kept-alive connections fall idle one by one as their last call is answered.
+  // Kept-alive connections fall idle one by one after their last response.
   const sweep = setInterval(() => {
     server.closeIdleConnections();
     http.closeUnused(UNUSED_MS);

@@ -4,7 +4,7 @@ import { collectionTasks } from './collections/tasks.ts';
 import { designTasks } from './design/tasks.ts';
 import { jobTasks } from './jobs/tasks.ts';
 import { personalizeTasks } from './personalize/tasks.ts';
-import { pictureTasks } from './pictures/tasks.ts';
+import { pictureTasks } from './response-images/tasks.ts';
 import type { TaskTable } from './threads/task.ts';
 import { workerFile } from './threads/worker-file.ts';
 

@@ -2,7 +2,7 @@ import type { SettingsRepository } from '../db/repositories/settings.ts';
 import type { AdminKey } from './accounts/admin-key.ts';
 import type { Keys } from './accounts/keys.ts';
 import { canSignIn, issueTicket, signInLink } from './accounts/sign-in.ts';
-import { handOver, mintSecrets } from './first-secrets.ts';
+import { deliverInitialSecrets, mintSecrets } from './initial-secrets.ts';
 import type { Config } from './runtime/config.ts';
 
 export interface Welcome {
@@ -31,7 +31,7 @@ export const announce = async ({ url, config, admin, keys, settings }: Welcome):
       '',
     ]);
   const secrets = await mintSecrets(admin, keys);
-  await handOver(secrets, { config, terminal, print });
+  await deliverInitialSecrets(secrets, { config, terminal, print });
   print([
     `Metamer listens on ${url}`,
     `  workbench  ${url}/${signIn ? '  (npx metamer sign-in prints a link that signs a browser in)' : ''}`,

@@ -1,9 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeWithWorker } from './handed-over.ts';
-import { type Counted, keepCounted } from './runtime/counted.ts';
+import { closeConnectionsOnExit } from './runtime/close-connections-on-exit.ts';
+import { type CounterSnapshot, createCounterStore } from './runtime/counter-store.ts';
 import { COUNTED } from './runtime/metrics.ts';
-import { type Channel, type Own, passOn } from './runtime/siblings.ts';
+import { type Channel, type PrimaryHandlers, passOn } from './runtime/peer-processes.ts';
 
 /** Environment variables by which a worker knows its number, from 1, and whether it speaks for all. */
 export const WORKER_NUMBER = 'METAMER_WORKER';
@@ -31,7 +31,7 @@ const ready = (worker: Worker): Promise<void> =>
 const lost = (): void => {};
 
 /** The channel of a worker to the process that started it. */
-export const ownChannel: Channel = {
+export const channelToPrimary: Channel = {
   send: (message) => void (process.connected && process.send?.(message, lost)),
   on: (hear) => void process.on('message', hear),
 };
@@ -48,26 +48,26 @@ const numbersBut = (number: number): number[] =>
     .filter((other) => other !== number && channelOf(other) !== undefined);
 
 /**
- * Forks the workers that share one port, the first alone so that it sets up the database, and replaces one that dies later.
- * Answers how to stop them all, and how to hurry them; where one cannot start, the others are ended.
+ * Forks the workers that share one port, the first alone so that it sets up the database, and replaces one that dies
+ * later. Returns functions that stop them all and that hurry them; if one cannot start, the others are ended.
  */
 export const superviseWorkers = async (count: number): Promise<{ stop(): Promise<void>; hurry(): void }> => {
   let stopping = false;
   /** Workers that answer what they are asked. */
   const answering = new Set<number>();
-  const counted = keepCounted();
-  const own: Own = new Map([
+  const counted = createCounterStore();
+  const own: PrimaryHandlers = new Map([
     [
       COUNTED,
       // A worker that asks has nothing to tell.
-      (news, from) => (news === undefined ? counted.all() : counted.told(from, news as Counted)),
+      (news, from) => (news === undefined ? counted.all() : counted.told(from, news as CounterSnapshot)),
     ],
   ]);
 
   const fork = (number: number, speaks = false): Worker => {
     const started = performance.now();
     const worker = cluster.fork({ [WORKER_NUMBER]: String(number), [WORKER_SPEAKS]: speaks ? '1' : '0' });
-    closeWithWorker(worker);
+    closeConnectionsOnExit(worker);
     let heard = false;
     worker.on('message', (message) => {
       if (message === READY) {

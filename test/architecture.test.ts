@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
-import { COMPOSITION, NOT_IMPORTED, ROOMS, type Room } from './layers.ts';
+import { ANALYZER_FOLDERS, COMPOSITION, NOT_IMPORTED, ROOMS, type Room } from './layers.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const rooms: Readonly<Record<string, Room>> = ROOMS;
@@ -130,16 +130,36 @@ describe('imports', () => {
     expect(wrong.map(({ specifier }) => specifier)).toEqual([]);
   });
 
-  it('go in no circle of files', () => {
+  it('go in no circle of files, types counted', () => {
     const graph = new Map(
       files.map((file) => [
         file,
         importsOf(file)
-          .filter((one) => isOurs(one) && !one.typeOnly)
+          // The types of the analyzer go in a circle until its folders are those of its stages.
+          .filter((one) => isOurs(one) && !(one.typeOnly && file.startsWith('src/analyzer/')))
           .map((one) => targetOf(file, one)),
       ]),
     );
     expect(circlesOf(graph)).toEqual([]);
+  });
+
+  it('go in no circle of folders that lie side by side, types counted', () => {
+    const graphs = new Map<string, Map<string, Set<string>>>();
+    // The folders of the analyzer go in a circle until they are those of its stages.
+    for (const file of files.filter((one) => one.startsWith('src/') && !one.startsWith('src/analyzer/')))
+      for (const one of importsOf(file).filter(isOurs)) {
+        const [from, to] = [dirname(file).split('/'), dirname(targetOf(file, one)).split('/')];
+        const fork = from.findIndex((part, i) => part !== to[i]);
+        if (fork < 1 || to[fork] === undefined) continue;
+        const above = from.slice(0, fork).join('/');
+        const graph = graphs.get(above) ?? new Map<string, Set<string>>();
+        const next = graph.get(from[fork]!) ?? new Set();
+        graphs.set(above, graph.set(from[fork]!, next.add(to[fork])));
+      }
+    const circles = [...graphs].flatMap(([above, graph]) =>
+      circlesOf(new Map([...graph].map(([folder, next]) => [folder, [...next]]))).map((way) => `${above}: ${way}`),
+    );
+    expect(circles).toEqual([]);
   });
 
   it('take in every runtime dependency, but for those with a reason', () => {
@@ -148,6 +168,61 @@ describe('imports', () => {
     const unused = Object.keys(packageJson.dependencies).filter((name) => !used.has(name));
     expect(unused.filter((name) => !(name in NOT_IMPORTED))).toEqual([]);
     expect(Object.keys(NOT_IMPORTED).filter((name) => used.has(name))).toEqual([]);
+  });
+});
+
+describe('the analyzer', () => {
+  const ROOT = 'src/analyzer';
+  const own = files.filter((file) => roomOf(file) === ROOT);
+  const ours = (file: string): string[] =>
+    importsOf(file)
+      .filter(isOurs)
+      .map((one) => targetOf(file, one))
+      .filter((target) => roomOf(target) === ROOT);
+  /** The first folder below the analyzer, '' for the files at its top. */
+  const folderOf = (file: string): string => (dirname(file) === ROOT ? '' : relative(ROOT, file).split('/')[0]!);
+
+  it('goes in no circle of files, types counted', () => {
+    expect(circlesOf(new Map(own.map((file) => [file, ours(file)])))).toEqual([]);
+  });
+
+  it('goes in no circle of folders, types counted', () => {
+    const graph = new Map<string, string[]>();
+    for (const file of own) {
+      const others = ours(file).map((target) => dirname(target));
+      graph.set(dirname(file), [...(graph.get(dirname(file)) ?? []), ...others.filter((one) => one !== dirname(file))]);
+    }
+    expect(circlesOf(graph)).toEqual([]);
+  });
+
+  it('has the folders of the table, each of which imports only those above it', () => {
+    const order = Object.keys(ANALYZER_FOLDERS);
+    expect([...new Set(own.map(folderOf))].filter((folder) => folder !== '').toSorted()).toEqual(order.toSorted());
+    const wrong = own
+      .filter((file) => folderOf(file) !== '')
+      .flatMap((file) =>
+        ours(file)
+          .filter((target) => order.indexOf(folderOf(target)) > order.indexOf(folderOf(file)) || !folderOf(target))
+          .map((target) => `${file} -> ${target}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has per stage facts, checks that read them and a stage that joins both, and no stage imports another', () => {
+    const RANK = ['facts', 'checks', 'stage.ts'];
+    const place = (file: string): readonly [string, number] => {
+      const [stage = '', part = ''] = relative(join(ROOT, 'stages'), file).split('/');
+      return [stage, RANK.indexOf(part)];
+    };
+    const staged = own.filter((file) => file.startsWith(`${ROOT}/stages/`) && dirname(file) !== `${ROOT}/stages`);
+    expect(staged.filter((file) => place(file)[1] < 0)).toEqual([]);
+    const wrong = staged.flatMap((file) =>
+      ours(file)
+        .filter((target) => folderOf(target) === 'stages')
+        .filter((target) => place(target)[0] !== place(file)[0] || place(target)[1] > place(file)[1])
+        .map((target) => `${file} -> ${target}`),
+    );
+    expect(wrong).toEqual([]);
   });
 });
 
@@ -170,8 +245,8 @@ describe('files', () => {
 
   it('and folders are named in kebab-case', () => {
     const named = ['src', 'routers', 'db', 'test', 'scripts', 'docs'].flatMap(filesOf);
-    // Migrations are named by the tool that writes them.
-    const ours = named.filter((file) => !file.startsWith('db/migrations/'));
+    // Migrations and packed files are named by the tools that write them.
+    const ours = named.filter((file) => !/^(?:db\/migrations|scripts\/playground\/packed)\//.test(file));
     const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
     expect(ours.filter((file) => !file.split('/').every((part) => kebab.test(part)))).toEqual([]);
   });
@@ -193,7 +268,7 @@ describe('files', () => {
 describe('tests', () => {
   const tests = filesOf('test').filter((file) => file.endsWith('.test.ts'));
   /** Kinds of test that go over many rooms. */
-  const KINDS = ['contract', 'browser', 'cluster', 'drill', 'generators', 'package', 'web/walks'];
+  const KINDS = ['contract', 'browser', 'cluster', 'faults', 'generators', 'package', 'scripts', 'web/walks'];
 
   it('lie where their subject lies', () => {
     const folders = new Set(files.map(dirname));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -9,18 +9,30 @@ interface Locked {
   readonly dev?: boolean;
   readonly optional?: boolean;
   readonly hasInstallScript?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
 }
 
 const root = join(import.meta.dirname, '..');
-const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, Locked>;
-};
-const locked = Object.entries(packages).filter(([path]) => path !== '');
-/** Packages that are packed into the GraphQL playground are given on too. */
-const { packages: packed } = JSON.parse(readFileSync(join(root, 'dist/playground/.made-of'), 'utf8')) as {
-  packages: string[];
-};
-const shipped = locked.filter(([path, { dev }]) => !dev || packed.includes(path));
+const jsonOf = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const lockedIn = (folder: string): [string, Locked][] =>
+  Object.entries((jsonOf(join(folder, 'package-lock.json')) as { packages: Record<string, Locked> }).packages).filter(
+    ([path]) => path !== '',
+  );
+/** Folders with a package.json of their own: what only some tests, benches and scripts need. */
+const FOLDERS = ['scripts', 'test'].flatMap((parent) =>
+  readdirSync(join(root, parent))
+    .map((name) => join(parent, name))
+    .filter((folder) => existsSync(join(root, folder, 'package.json'))),
+);
+const main = lockedIn('.');
+const locked = [...main, ...FOLDERS.flatMap(lockedIn)];
+/** Packages that are packed into the GraphQL playground are shipped too. */
+const { packages: packed } = jsonOf('scripts/playground/made-of.json') as { packages: string[] };
+const shipped = [
+  ...main.filter(([, { dev }]) => !dev),
+  ...lockedIn('scripts/playground').filter(([path]) => packed.includes(path)),
+];
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 const LICENCES = new Set([
@@ -42,7 +54,16 @@ const UNSTATED = new Set(['png-js']);
 /** Packages of production that run something when they are installed, and what. */
 const SCRIPTS = new Map([['esbuild', 'checks that the program of this platform is there']]);
 
-describe('the lock file', () => {
+describe('the lock files', () => {
+  it('install at most 320 packages for everybody on Linux with glibc', () => {
+    const here = main.filter(
+      ([path, { os, cpu }]) =>
+        os?.includes('linux') !== false && cpu?.includes('x64') !== false && !path.endsWith('-musl'),
+    );
+    expect(here.length).toBeLessThanOrEqual(320);
+    expect(FOLDERS).toContain(join('test', 'browser'));
+  });
+
   it('pins every package to an exact version', () => {
     for (const [path, { version }] of locked)
       expect([path, version]).toEqual([path, expect.stringMatching(/^\d+\.\d+\.\d+/)]);

@@ -12,7 +12,7 @@ export interface Room {
 
 /** The law of the house, from the ground up. A folder that is not listed here fails, and so does an import not allowed here. */
 export const ROOMS = {
-  'src/refusal': {
+  'src/errors': {
     holds: 'why a value is refused, near names',
     imports: [],
     packages: [],
@@ -26,7 +26,7 @@ export const ROOMS = {
   },
   db: {
     holds: 'schema, migrations, repositories: all SQL for keys, calls, jobs and webhooks',
-    imports: ['src/refusal'],
+    imports: ['src/errors'],
     packages: ['node:', 'drizzle-orm', 'libsql', '@libsql/client'],
     because:
       'rows are the ground of the services: what they mean is decided above; a file that stays busy is refused here',
@@ -35,25 +35,34 @@ export const ROOMS = {
     holds:
       'what every process has: configuration, log, metrics, traces, readiness, deadlines, the poll loop, turns of the event loop',
     imports: [],
-    packages: ['node:net', 'node:async_hooks', 'node:timers/promises', '@opentelemetry/api', 'pino', 'prom-client'],
+    packages: [
+      'node:net',
+      'node:async_hooks',
+      'node:child_process',
+      'node:cluster',
+      'node:timers/promises',
+      '@opentelemetry/api',
+      'pino',
+      'prom-client',
+    ],
     because: 'every service builds on it, so it imports none; settings of other rooms are handed to it',
   },
   'src/color': {
     holds: 'a colour and its mathematics, reading and names of colours',
-    imports: ['src/refusal'],
+    imports: ['src/errors'],
     packages: ['culori', 'munsell'],
     because:
       'mathematics, and the text of a colour: culori reads what is no hex, the Munsell renotation is a table of its package',
   },
   'src/net': {
     holds: 'the one guarded door to the outside',
-    imports: ['src/refusal', 'src/runtime'],
+    imports: ['src/errors', 'src/runtime'],
     packages: ['node:', 'ipaddr.js'],
     because: 'what may be reached is judged without knowing who asks',
   },
   'src/threads': {
     holds: 'a pool of worker threads: limits, queue, a refusal as a value',
-    imports: ['src/refusal', 'src/runtime'],
+    imports: ['src/errors', 'src/runtime'],
     packages: ['node:', 'piscina'],
     because: 'it is generic: the task table is passed in, so rooms with tasks can be built on it',
   },
@@ -65,35 +74,35 @@ export const ROOMS = {
   },
   'src/image': {
     holds: 'pixels in and out, quantisation',
-    imports: ['src/refusal', 'src/color'],
+    imports: ['src/errors', 'src/color'],
     packages: ['node:zlib'],
     because: 'a picture is colours in rows; deflate is all it needs besides',
   },
   'src/accessibility': {
     holds: 'contrast, colour vision, plates',
-    imports: ['src/refusal', 'src/color', 'src/threads', 'src/exact', 'src/image'],
+    imports: ['src/errors', 'src/color', 'src/threads', 'src/exact', 'src/image'],
     packages: [],
     because: 'a domain: pure functions of colours and pictures, and a list of the heavy ones',
   },
   'src/design': {
     holds: 'palettes, harmonies, gradients, shades, tokens, exporters',
-    imports: ['src/refusal', 'src/color', 'src/threads', 'src/exact', 'src/image', 'src/accessibility'],
+    imports: ['src/errors', 'src/color', 'src/threads', 'src/exact', 'src/image', 'src/accessibility'],
     packages: [],
     because: 'a domain: designs are judged by contrast and colour vision, never the other way round',
   },
   'src/collections': {
     holds: 'records derived from (seed, index), scans, statistics, the columns kept in memory',
-    imports: ['src/refusal', 'src/color', 'src/threads', 'src/exact', 'src/accessibility', 'src/design'],
+    imports: ['src/errors', 'src/color', 'src/threads', 'src/exact', 'src/accessibility', 'src/design'],
     packages: ['xkcd-colors'],
     because: 'a domain: records are designs with measures; names come from the survey',
   },
   'src/personalize': {
     holds: 'vocabulary, notes, briefs, scores, the search, design systems',
-    imports: ['src/refusal', 'src/color', 'src/threads', 'src/exact', 'src/accessibility', 'src/design'],
+    imports: ['src/errors', 'src/color', 'src/threads', 'src/exact', 'src/accessibility', 'src/design'],
     packages: ['culori', 'xkcd-colors'],
     because: 'a domain: it searches with what design makes; names of colours come from two lists',
   },
-  'src/pictures': {
+  'src/response-images': {
     holds: 'answers drawn for people to look at: PNG and SVG by one code',
     imports: [
       'src/text',
@@ -109,7 +118,7 @@ export const ROOMS = {
   },
   'src/analyzer': {
     holds: 'pages: gathered, read, judged by stages, assembled and rendered',
-    imports: ['src/refusal', 'src/text', 'src/color', 'src/net', 'src/threads'],
+    imports: ['src/errors', 'src/text', 'src/color', 'src/net', 'src/threads'],
     packages: [
       'node:',
       'aria-query',
@@ -130,10 +139,10 @@ export const ROOMS = {
     ],
     because: 'pages of strangers are met here alone: their parsers are loaded nowhere else',
   },
-  'src/wire': {
+  'src/schemas': {
     holds: 'what travels: schemas that more than one place needs, files as answers, lists of methods and formats',
     imports: [
-      'src/refusal',
+      'src/errors',
       'src/color',
       'src/exact',
       'src/image',
@@ -147,20 +156,20 @@ export const ROOMS = {
   },
   'src/accounts': {
     holds: 'keys, rate, quota, ledger, usage, tiers, call ids: on one file (file/) or many nodes (cluster/)',
-    imports: ['src/refusal', 'db', 'src/runtime'],
+    imports: ['src/errors', 'db', 'src/runtime'],
     packages: ['node:', '@libsql/client', 'ioredis'],
     because: 'who pays what is decided without knowing what for',
   },
   'src/webhooks': {
     holds: 'subscriptions, outbox, sender, the watch on quotas',
-    imports: ['src/refusal', 'db', 'src/runtime', 'src/net', 'src/accounts'],
+    imports: ['src/errors', 'db', 'src/runtime', 'src/net', 'src/accounts'],
     packages: ['node:'],
     because: 'they tell what accounts did, and leave by the one door; accounts never know of them',
   },
   'src/jobs': {
     holds: 'the queue, the types of job and their slices',
     imports: [
-      'src/refusal',
+      'src/errors',
       'src/text',
       'db',
       'src/runtime',
@@ -171,7 +180,7 @@ export const ROOMS = {
       'src/design',
       'src/collections',
       'src/personalize',
-      'src/wire',
+      'src/schemas',
       'src/accounts',
     ],
     packages: ['node:', 'zod', 'zod-openapi'],
@@ -179,21 +188,21 @@ export const ROOMS = {
   },
   'src/stores': {
     holds: 'ledger, usage and node bound to the engines that are configured',
-    imports: ['db', 'src/refusal', 'src/runtime', 'src/accounts'],
+    imports: ['db', 'src/errors', 'src/runtime', 'src/accounts'],
     packages: ['node:path'],
     because: 'the one place that knows which engine stands behind which interface, and why one cannot be used',
   },
   'src/api': {
     holds: 'endpoint builder, gate, errors, documents, pages',
     imports: [
-      'src/refusal',
+      'src/errors',
       'src/text',
       'src/runtime',
       'src/threads',
       'src/collections',
-      'src/pictures',
+      'src/response-images',
       'src/analyzer',
-      'src/wire',
+      'src/schemas',
       'src/accounts',
       'src/webhooks',
       'src/jobs',
@@ -214,15 +223,15 @@ export const ROOMS = {
   routers: {
     holds: 'the operations: one file a group, and index.ts',
     imports: [
-      'src/refusal',
+      'src/errors',
       'src/color',
       'src/accessibility',
       'src/design',
       'src/collections',
-      'src/pictures',
+      'src/response-images',
       'src/personalize',
       'src/analyzer',
-      'src/wire',
+      'src/schemas',
       'src/accounts',
       'src/webhooks',
       'src/jobs',
@@ -233,7 +242,7 @@ export const ROOMS = {
   },
   'src/graphql': {
     holds: 'procedures as a GraphQL schema',
-    imports: ['src/text', 'src/wire', 'src/api'],
+    imports: ['src/text', 'src/schemas', 'src/api'],
     packages: ['@pothos/core', '@trpc/server', 'graphql', 'graphql-helix', 'zod'],
     because: 'an adapter: it gets the router as an argument',
   },
@@ -245,26 +254,26 @@ export const ROOMS = {
   },
   'src/http': {
     holds: 'REST, the tRPC and GraphQL mounts, streams, files',
-    imports: ['src/refusal', 'src/runtime', 'src/pictures', 'src/wire', 'src/accounts', 'src/api'],
-    packages: ['node:', '@koa/router', '@trpc/server', 'koa', 'koa-body', 'zod'],
+    imports: ['src/errors', 'src/runtime', 'src/response-images', 'src/schemas', 'src/accounts', 'src/api'],
+    packages: ['node:', '@koa/router', '@trpc/server', 'fresh', 'koa', 'koa-body', 'negotiator', 'zod'],
     because: 'an adapter: it gets the router as an argument; ids of calls are made as requests arrive',
   },
-  'src/client': {
+  'src/trpc-client': {
     holds: 'the typed client',
-    imports: ['src/wire', 'src/api', 'routers'],
+    imports: ['src/schemas', 'src/api', 'routers'],
     packages: ['@trpc/client', 'eventsource'],
     because: 'it takes the types of the operations and the size of a batch, and nothing that runs on the server',
   },
-  'src/rest-client': {
+  'src/client': {
     holds: 'the client of REST that is packed as metamer-client: requests, repeats, errors, streams, pages, files',
     imports: ['src/api'],
-    packages: [],
+    packages: ['eventsource-parser'],
     because:
-      'it runs in programs of others, so it needs nothing; the codes of errors it takes as a type, and the operations are handed to it as a table',
+      'it runs in programs of others, so it needs nothing that is not packed into it, as the reader of event streams is; the codes of errors it takes as a type, and the operations are handed to it as a table',
   },
   'src/cli': {
     holds: 'the command line: table of commands, parsing, help, output',
-    imports: ['src/refusal', 'src/color', 'src/analyzer', 'src/client'],
+    imports: ['src/errors', 'src/color', 'src/analyzer', 'src/trpc-client'],
     packages: ['node:', 'yaml'],
     because:
       'whatever it does a client can do; whether that client asks a server or this process is handed to it; of the analyzer it takes the formats of other tools, and colours are read in one place',
@@ -281,7 +290,7 @@ export const ROOMS = {
       'src/design',
       'src/collections',
       'src/personalize',
-      'src/pictures',
+      'src/response-images',
       'src/analyzer',
       'src/accounts',
       'src/webhooks',
@@ -292,7 +301,7 @@ export const ROOMS = {
       'src/graphql',
       'src/mcp',
       'src/http',
-      'src/client',
+      'src/trpc-client',
       'src/cli',
     ],
     packages: ['node:', '@trpc/client', '@trpc/server'],
@@ -310,7 +319,7 @@ export const ROOMS = {
       'src/analyzer',
       'src/collections',
       'src/personalize',
-      'src/rest-client',
+      'src/client',
     ],
     packages: ['@preact/signals', 'culori', 'preact'],
     because:
@@ -334,9 +343,20 @@ export const ROOMS = {
   },
 } as const satisfies Record<string, Room>;
 
+/** What each folder of the analyzer holds. A folder imports only folders above it in the table, types included. */
+export const ANALYZER_FOLDERS: Readonly<Record<string, string>> = {
+  parse: 'readers of text and bytes: encodings, CSS, robots.txt, sitemaps, Link headers',
+  page: 'the model of a page: tree, selectors and style rules, roles and names, structured data',
+  model: 'what all stages share: Check, Verdict, Finding, scores, categories, the stages by name, links, samples',
+  stages: 'per stage its facts, its checks and what its section shows; table.ts lists the stages',
+  workers: 'threads for pages and for files, and the limits of their work',
+  fetch: 'input and output: the page and the resources that the stages require',
+  render: 'reports as HTML and PDF',
+  formats: 'reports for other tools: SARIF, EARL, comparison',
+};
+
 /** The files at the top of `src`: composition is no place to put things down. */
 export const COMPOSITION: readonly string[] = [
-  'src/handed-over.ts',
   'src/main.ts',
   'src/metamer.ts',
   'src/embedded.ts',
@@ -345,13 +365,14 @@ export const COMPOSITION: readonly string[] = [
   'src/tasks.ts',
   'src/task-worker.ts',
   'src/welcome.ts',
-  'src/first-secrets.ts',
+  'src/initial-secrets.ts',
   'src/sign-in-link.ts',
   'src/shutdown.ts',
 ];
 
 /** Runtime dependencies that no source file imports, each with its reason; any other fails. */
 export const NOT_IMPORTED: Readonly<Record<string, string>> = {
-  '@expo-google-fonts/inter': 'its font files are read by src/pictures/canvas/fonts.ts',
+  '@expo-google-fonts/inter': 'its font files are read by src/response-images/canvas/fonts.ts',
   esbuild: 'packs the server when it is first started (scripts/server.mjs)',
+  vite: 'packs the page where the service is built, and serves it in development; nothing of it runs in the service',
 };

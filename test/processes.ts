@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ADMIN_KEY = 'admin-key-for-the-tests';
@@ -47,13 +45,6 @@ export const startProcess = (
     }
     void ended.then(({ code }) => reject(new Error(`the service ended with ${code}: ${output}`)));
   });
-
-/** A folder for one test's database; `remove` deletes it. */
-export const temporaryFile = (): { url: string; path: string; remove: () => void } => {
-  const folder = mkdtempSync(join(tmpdir(), 'metamer-test-'));
-  const path = join(folder, 'metamer.db');
-  return { url: `file:${path}`, path, remove: () => rmSync(folder, { recursive: true, force: true }) };
-};
 
 export const issueKey = async (url: string, tier = 'enterprise'): Promise<{ id: string; secret: string }> => {
   const answer = await fetch(`${url}/v1/admin/keys`, {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import './packed-threads.ts';
 import { appRouter } from '../routers/index.ts';
 import { readServiceConfig, type Service, startService } from '../src/service.ts';
 

@@ -1,3 +1,4 @@
+import './packed-threads.ts';
 import { TASK_WORKER, tasks } from '../src/tasks.ts';
 import { createThreads, type Threads } from '../src/threads/threads.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../client.ts';
-import { patiently } from '../patience.ts';
+import { retryWhileBusy } from '../retry-while-busy.ts';
 import { deliveries, deliveryAttempts, webhooks } from '../schema.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
@@ -15,16 +15,16 @@ export interface Attempt {
 }
 
 /** What is known of a receiver: it has taken a delivery since its last failure, it was never tried, or it fails. */
-export type Standing = 'proven' | 'untried' | 'failing';
+export type DeliveryState = 'proven' | 'untried' | 'failing';
 
-const STANDS: Readonly<Record<Standing, SQL>> = {
+const STANDS: Readonly<Record<DeliveryState, SQL>> = {
   proven: sql`w.failing_since IS NULL AND w.answered_at IS NOT NULL`,
   untried: sql`w.failing_since IS NULL AND w.answered_at IS NULL`,
   failing: sql`w.failing_since IS NOT NULL`,
 };
 
 /** Deliveries at the same time: to one receiver by its standing, and for one key. */
-const AT_ONCE: Readonly<Record<Standing | 'key', number>> = { proven: 4, untried: 1, failing: 1, key: 8 };
+const AT_ONCE: Readonly<Record<DeliveryState | 'key', number>> = { proven: 4, untried: 1, failing: 1, key: 8 };
 
 /** Host and port of a receiver, whose address begins with https://. */
 const HOST = sql`substr(w.url, 9, instr(substr(w.url, 9) || '/', '/') - 1)`;
@@ -33,7 +33,7 @@ const HOST = sql`substr(w.url, 9, instr(substr(w.url, 9) || '/', '/') - 1)`;
 export const deliveryRepository = (orm: Orm) => {
   const held = ({ id, lease }: DeliveryRow) =>
     and(eq(deliveries.id, id), eq(deliveries.lease, lease ?? ''), eq(deliveries.state, 'sending'));
-  /** Attempts are numbered on, also where a delivery is sent off again and its schedule begins anew. */
+  /** The numbers of attempts continue, also if a delivery is sent again and its schedule restarts. */
   const record = ({ id }: DeliveryRow, attempt: Attempt) => {
     const number = sql`(SELECT count(*) + 1 FROM ${deliveryAttempts} WHERE delivery_id = ${id})`;
     return orm.insert(deliveryAttempts).values({ deliveryId: id, attempt: number, ...attempt });
@@ -60,7 +60,7 @@ export const deliveryRepository = (orm: Orm) => {
       now,
       leaseUntil,
     }: {
-      standing: Standing;
+      standing: DeliveryState;
       limit: number;
       lease: string;
       now: number;
@@ -84,14 +84,14 @@ export const deliveryRepository = (orm: Orm) => {
         )
         SELECT id FROM by_key WHERE place <= ${AT_ONCE.key} ORDER BY place, turn, run_at LIMIT ${limit})`;
       const taken = { state: 'sending' as const, lease, leaseUntil, attempt: sql`${deliveries.attempt} + 1` };
-      await patiently(() =>
+      await retryWhileBusy(() =>
         orm
           .update(deliveries)
           .set(taken)
           .where(and(sql`${deliveries.id} IN ${chosen}`, eq(deliveries.state, 'pending'))),
       );
       // Read by the lease, so that a claim that was written although its answer was lost is carried out, not left until it expires.
-      return patiently(() =>
+      return retryWhileBusy(() =>
         orm
           .select()
           .from(deliveries)
@@ -101,7 +101,7 @@ export const deliveryRepository = (orm: Orm) => {
 
     async delivered(row: DeliveryRow, attempt: Attempt): Promise<void> {
       const done = { state: 'delivered' as const, finishedAt: attempt.at, lease: null, leaseUntil: null };
-      await patiently(() =>
+      await retryWhileBusy(() =>
         orm.batch([
           record(row, attempt),
           orm.update(deliveries).set(done).where(held(row)),
@@ -120,7 +120,7 @@ export const deliveryRepository = (orm: Orm) => {
         runAt === undefined
           ? { ...free, state: 'dead' as const, finishedAt: attempt.at }
           : { ...free, state: 'pending' as const, runAt };
-      await patiently(() =>
+      await retryWhileBusy(() =>
         orm.batch([
           record(row, attempt),
           orm.update(deliveries).set(change).where(held(row)),
@@ -136,7 +136,7 @@ export const deliveryRepository = (orm: Orm) => {
     async putBack(row: DeliveryRow): Promise<void> {
       const back = { state: 'pending' as const, lease: null, leaseUntil: null };
       const counts = { attempt: sql`${deliveries.attempt} - 1` };
-      await patiently(() =>
+      await retryWhileBusy(() =>
         orm
           .update(deliveries)
           .set({ ...back, ...counts })
@@ -148,14 +148,14 @@ export const deliveryRepository = (orm: Orm) => {
     async reclaim(now: number): Promise<void> {
       const silent = and(eq(deliveries.state, 'sending'), lt(deliveries.leaseUntil, now));
       const back = { state: 'pending' as const, lease: null, leaseUntil: null, runAt: now };
-      await patiently(() => orm.update(deliveries).set(back).where(silent));
+      await retryWhileBusy(() => orm.update(deliveries).set(back).where(silent));
     },
 
     /** What is on its way for revoked keys is given up. */
     async sweep(now: number): Promise<void> {
       const given = { state: 'dead' as const, finishedAt: now, lease: null, leaseUntil: null };
       const revoked = sql`${deliveries.keyNo} IN (SELECT no FROM keys WHERE revoked_at IS NOT NULL)`;
-      await patiently(() =>
+      await retryWhileBusy(() =>
         orm
           .update(deliveries)
           .set(given)
@@ -199,7 +199,7 @@ export const deliveryRepository = (orm: Orm) => {
     async again(id: string, now: number): Promise<void> {
       const due = { state: 'pending' as const, runAt: now, attempt: 0, finishedAt: null };
       const still = sql`${deliveries.state} <> 'sending'`;
-      await patiently(() =>
+      await retryWhileBusy(() =>
         orm
           .update(deliveries)
           .set(due)
@@ -207,14 +207,14 @@ export const deliveryRepository = (orm: Orm) => {
       );
     },
 
-    /** Deletes ended deliveries made before an instant; answers how many. */
+    /** Deletes ended deliveries made before an instant; returns how many. */
     async expire(before: number, limit: number): Promise<number> {
       const old = orm
         .select({ id: deliveries.id })
         .from(deliveries)
         .where(and(lt(deliveries.createdAt, before), inArray(deliveries.state, ['delivered', 'dead'])))
         .limit(limit);
-      const rows = await patiently(() =>
+      const rows = await retryWhileBusy(() =>
         orm.delete(deliveries).where(inArray(deliveries.id, old)).returning({ id: deliveries.id }),
       );
       return rows.length;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Orm } from '../client.ts';
-import { patiently } from '../patience.ts';
+import { retryWhileBusy } from '../retry-while-busy.ts';
 import { jobs } from '../schema.ts';
 import { HELD_MS, type JobRow, type JobState, nextRevision, revokedKeys } from './jobs.ts';
 import { announceJobs } from './outbox.ts';
@@ -21,7 +21,7 @@ export const jobUpkeepRepository = (orm: Orm) => {
         errorCode: 'INTERNAL',
         errorMessage: sql`'The job failed after '  || ${jobs.attempt} || ' attempts; its credits were refunded.'`,
       };
-      await patiently(() =>
+      await retryWhileBusy(() =>
         orm.batch([
           orm
             .update(jobs)
@@ -40,9 +40,9 @@ export const jobUpkeepRepository = (orm: Orm) => {
     async sweep(now: number): Promise<void> {
       const open = and(inArray(jobs.state, ['queued', 'running']), sql`${jobs.keyNo} IN ${revokedKeys}`);
       const ended = { state: 'cancelled' as const, leaseUntil: null, finishedAt: now, revision: nextRevision };
-      await patiently(() => orm.update(jobs).set(ended).where(open));
+      await retryWhileBusy(() => orm.update(jobs).set(ended).where(open));
       const unpaid = and(eq(jobs.state, 'held'), lt(jobs.queuedAt, now - HELD_MS));
-      await patiently(() => orm.delete(jobs).where(unpaid));
+      await retryWhileBusy(() => orm.delete(jobs).where(unpaid));
     },
 
     /** Ended jobs whose credits are still to be given back. */
@@ -54,17 +54,17 @@ export const jobUpkeepRepository = (orm: Orm) => {
         .limit(limit),
 
     async settleOwed(id: string): Promise<void> {
-      await patiently(() => orm.update(jobs).set({ release: 2 }).where(eq(jobs.id, id)));
+      await retryWhileBusy(() => orm.update(jobs).set({ release: 2 }).where(eq(jobs.id, id)));
     },
 
-    /** Deletes jobs past their time, with parameters and results; answers how many. */
+    /** Deletes jobs past their time, with parameters and results; returns how many. */
     async expire(now: number, limit: number): Promise<number> {
       const old = orm
         .select({ id: jobs.id })
         .from(jobs)
         .where(and(lte(jobs.expiresAt, now), inArray(jobs.state, ['succeeded', 'failed', 'cancelled'])))
         .limit(limit);
-      const rows = await patiently(() => orm.delete(jobs).where(inArray(jobs.id, old)).returning({ id: jobs.id }));
+      const rows = await retryWhileBusy(() => orm.delete(jobs).where(inArray(jobs.id, old)).returning({ id: jobs.id }));
       return rows.length;
     },
 

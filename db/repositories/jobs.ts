@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '../client.ts';
-import { patiently } from '../patience.ts';
+import { retryWhileBusy } from '../retry-while-busy.ts';
 import { jobItems, jobParams, jobs } from '../schema.ts';
 import { announceJobs } from './outbox.ts';
 
@@ -21,8 +21,8 @@ export type NewJob = Pick<
   | 'trace'
 >;
 
-/** One taking-up of a job: whoever holds it may report on the job, as long as nobody else has taken it up since. */
-export interface Hold {
+/** One taking-up of a job: its holder may report on the job as long as no other has taken it since. */
+export interface JobLease {
   readonly id: string;
   readonly lease: string;
 }
@@ -48,14 +48,14 @@ export const revokedKeys = sql.raw('(SELECT no FROM keys WHERE revoked_at IS NOT
 
 /** Jobs in the database: single statements and batches only, so that a server behind a network serves as well as a file. */
 export const jobRepository = (orm: Orm) => {
-  const held = (hold: Hold) => and(eq(jobs.id, hold.id), eq(jobs.lease, hold.lease), eq(jobs.state, 'running'));
+  const held = (hold: JobLease) => and(eq(jobs.id, hold.id), eq(jobs.lease, hold.lease), eq(jobs.state, 'running'));
 
   return {
     /** Stores a job as `held`; undefined where the key has used this idempotency key within a day. */
     async insert(job: NewJob, params: string): Promise<JobRow | undefined> {
       const { keyNo, idempotencyKey, queuedAt } = job;
       const forgotten = sql`(${jobs.queuedAt} < ${queuedAt - DAY_MS} OR (${jobs.state} = 'held' AND ${jobs.queuedAt} < ${queuedAt - HELD_MS}))`;
-      const [, rows] = await patiently(() =>
+      const [, rows] = await retryWhileBusy(() =>
         orm.batch([
           orm
             .update(jobs)
@@ -83,7 +83,7 @@ export const jobRepository = (orm: Orm) => {
 
     /** Makes a held job wait for a runner. */
     async enqueue(id: string, now: number, chargedAt: number): Promise<void> {
-      await patiently(() =>
+      await retryWhileBusy(() =>
         orm.batch([
           orm
             .update(jobs)
@@ -136,7 +136,7 @@ export const jobRepository = (orm: Orm) => {
         startedAt: sql`coalesce(${jobs.startedAt}, ${now})`,
         done: 0,
       };
-      const [rows] = await patiently(() =>
+      const [rows] = await retryWhileBusy(() =>
         orm.batch([
           orm
             .update(jobs)
@@ -154,22 +154,22 @@ export const jobRepository = (orm: Orm) => {
       return row?.params ?? '{}';
     },
 
-    /** Renews the lease and notes the progress; false where the job is no longer ours. */
-    async beat(hold: Hold, { done, total }: { done: number; total: number }, leaseUntil: number): Promise<boolean> {
+    /** Renews the lease and notes the progress; false if another worker has the job. */
+    async beat(hold: JobLease, { done, total }: { done: number; total: number }, leaseUntil: number): Promise<boolean> {
       const moved = sql`${jobs.revision} + (${jobs.done} <> ${done} OR ${jobs.total} <> ${total})`;
-      const rows = await patiently(() =>
+      const rows = await retryWhileBusy(() =>
         orm.update(jobs).set({ leaseUntil, done, total, revision: moved }).where(held(hold)).returning({ id: jobs.id }),
       );
       return rows.length === 1;
     },
 
-    async addPart(hold: Hold, part: number, lines: string): Promise<void> {
+    async addPart(hold: JobLease, part: number, lines: string): Promise<void> {
       const values = { jobId: hold.id, lease: hold.lease, part, lines };
-      await patiently(() => orm.insert(jobItems).values(values).onConflictDoNothing());
+      await retryWhileBusy(() => orm.insert(jobItems).values(values).onConflictDoNothing());
     },
 
     /** The parts of the result in order; those of the taking-up that succeeded. */
-    async parts(hold: Hold): Promise<string[]> {
+    async parts(hold: JobLease): Promise<string[]> {
       const rows = await orm
         .select({ lines: jobItems.lines })
         .from(jobItems)
@@ -179,9 +179,9 @@ export const jobRepository = (orm: Orm) => {
     },
 
     /** Ends a job that is ours; false where somebody else has taken it up or ended it. */
-    async finish(hold: Hold, ending: Ending): Promise<boolean> {
+    async finish(hold: JobLease, ending: Ending): Promise<boolean> {
       const { state, summary, itemCount, itemBytes, error, release, at, expiresAt } = ending;
-      const [rows] = await patiently(() =>
+      const [rows] = await retryWhileBusy(() =>
         orm.batch([
           orm
             .update(jobs)
@@ -207,10 +207,10 @@ export const jobRepository = (orm: Orm) => {
     },
 
     /** Puts a job that is ours back into the queue; `uncounted` takes back the attempt. */
-    async putBack(hold: Hold, runAt: number, { uncounted = false } = {}): Promise<void> {
+    async putBack(hold: JobLease, runAt: number, { uncounted = false } = {}): Promise<void> {
       const attempt = sql`${jobs.attempt} - ${uncounted ? 1 : 0}`;
       const back = { state: 'queued' as const, lease: null, leaseUntil: null, runAt, attempt, revision: nextRevision };
-      await patiently(() => orm.update(jobs).set(back).where(held(hold)));
+      await retryWhileBusy(() => orm.update(jobs).set(back).where(held(hold)));
     },
 
     /** Cancels a job that is not over. One that never began is given back its credits. Undefined where there is none. */
@@ -224,7 +224,7 @@ export const jobRepository = (orm: Orm) => {
         expiresAt,
         release: sql`iif(${jobs.startedAt} IS NULL, 1, 0)`,
       };
-      await patiently(() =>
+      await retryWhileBusy(() =>
         orm.batch([
           orm
             .update(jobs)

@@ -74,8 +74,8 @@ export interface LedgerStore {
   /** All of it or nothing: throws what `run` throws, with nothing written. */
   transaction<Value>(run: () => Value): Value;
   /**
-   * Writes the entries, all or none: false where a key is no longer in use, or stands at another version than that from which
-   * its charge was worked out.
+   * Writes the entries, all or none: false if a key is no longer in use, or has another version than the one that its
+   * charge was computed from.
    */
   book(entries: readonly Entry[]): boolean;
   /** Posts every call that was not posted yet to the index by key and to the totals by day. */
@@ -183,7 +183,7 @@ export const ledgerStore = (db: LibSql.Database): LedgerStore => {
     release({ id, keyNo, credits, operation, period, day, at }) {
       if (releaseOnce.run([id, keyNo, credits, at]).changes === 0) return false;
       giveBack.run([credits, period, keyNo]);
-      // The charge itself may not stand in the totals yet.
+      // The charge itself may not be in the totals yet.
       post();
       lowerDay.run([credits, keyNo, day, operation]);
       return true;

@@ -18,7 +18,7 @@ export interface NodeRepository {
     silentSince: number;
     ahead: number;
   }): Promise<number | undefined>;
-  /** Says that the holder still lives and may use instants up to `until`; false where the slot is another's by now. */
+  /** Says that the holder still lives and may use instants up to `until`; false if another node has the slot. */
   touch(slot: number, token: string, now: number, until: number): Promise<boolean>;
   /** Gives the slot back; ids up to `until` have been made. */
   release(slot: number, token: string, until: number): Promise<void>;

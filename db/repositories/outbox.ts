@@ -8,9 +8,9 @@ const instant = (column: SQL): SQL => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${colum
 const newId = sql.raw(`'dlv_' || lower(hex(randomblob(12)))`);
 
 /**
- * Puts what jobs `j` have come to into the outbox of every subscription that asked for it. For batches: it stands behind the
- * statement that changed the jobs, so that change and news are written together or not at all. An event has one id for each
- * job, state and attempt, so writing it twice changes nothing.
+ * Puts what jobs `j` have come to into the outbox of every subscription that asked for it. For batches: it follows the
+ * statement that changed the jobs, so that change and news are written together or not at all. An event has one id for
+ * each job, state and attempt, so writing it twice changes nothing.
  */
 export const announceJobs = (orm: Orm, where: SQL, now: number) => {
   const event = sql`(CASE j.state WHEN 'running' THEN 'job.started' ELSE 'job.' || j.state END)`;
@@ -35,7 +35,7 @@ export interface KeyEvent {
   readonly eventId: string;
   readonly event: string;
   readonly data: unknown;
-  /** Headers by which the trace of the call that brought it about goes on; null where there is none. */
+  /** Trace headers of the call that caused it; null if it has none. */
   readonly trace: Readonly<Record<string, string>> | null;
 }
 

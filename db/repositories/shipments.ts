@@ -31,7 +31,10 @@ export interface ShipmentRepository {
   addRefused(rows: readonly RefusalRow[]): Promise<void>;
   /** Books credits that go back to a key, once for each id: day totals then say what was really paid. */
   bookRelease(release: ReleaseRow): Promise<void>;
-  /** Deletes call rows made before this call id, at most `limit` of them; answers how many went. Day totals stay. */
+  /**
+   * Deletes call rows made before this call id, at most `limit` of them; returns how many were deleted. Day totals
+   * stay.
+   */
   prune(beforeCall: number, limit: number): Promise<number>;
   /** Numbers of operation names; new names get one. */
   operationNumbers(names: readonly string[]): Promise<Map<string, number>>;
@@ -42,7 +45,7 @@ const values = (rows: number, width: number): string =>
     .fill(`(${Array(width).fill('?').join(',')})`)
     .join(',');
 
-/** Holds only while nobody else has moved the node's position. */
+/** Holds only while no other process has moved the node's position. */
 const STILL_THERE = '(SELECT coalesce(max(seq), 0) FROM shipments WHERE node = ?) = ?';
 
 const insertCalls = (node: string, from: number, rows: readonly JournalRow[]): InStatement => ({

@@ -2,7 +2,7 @@ import type LibSql from 'libsql';
 import { inTransaction } from '../transaction.ts';
 import { posting } from './posting.ts';
 
-/** One call as the live feed shows it, or what stands there for the calls of a second that were refused. */
+/** One call as the live feed shows it, or the entry for the rejected calls of one second. */
 export interface FeedEvent {
   /** Cursor of this event. */
   readonly seq: number;
@@ -39,9 +39,12 @@ export interface RefusalRow {
   readonly byOperation: readonly { readonly operation: number; readonly count: number }[];
 }
 
-/** Reads what the ledger wrote. Synchronous: each question is answered from an index, and the few hundred calls that are not posted yet, in well under a millisecond. */
+/**
+ * Reads what the ledger wrote. Synchronous: each query reads an index, and the few hundred calls that are not posted
+ * yet, in well under a millisecond.
+ */
 export interface UsageStore {
-  /** From this day on, by day and operation. */
+  /** Beginning with this day, by day and operation. */
   days(keyNo: number, sinceDay: number): DayUsage[];
   /** The latest calls of a key that ran, at most `limit`, with the refusals since the first of them; oldest first. */
   latest(keyNo: number, limit: number): FeedEvent[];
@@ -56,7 +59,10 @@ export interface UsageStore {
   /** Changes when another connection commits; the cheap way to notice other processes. */
   dataVersion(): number;
   addRefusals(rows: readonly RefusalRow[]): void;
-  /** Deletes call rows made before this call id, at most `limit` of them; answers how many went. Day totals stay. */
+  /**
+   * Deletes call rows made before this call id, at most `limit` of them; returns how many were deleted. Day totals
+   * stay.
+   */
   prune(beforeCall: number, limit: number): number;
 }
 
@@ -97,8 +103,8 @@ export const usageStore = (db: LibSql.Database): UsageStore => {
   const oldLabels = db.prepare(
     'DELETE FROM call_labels WHERE call IN (SELECT call FROM call_labels WHERE call < ? ORDER BY call LIMIT ?)',
   );
-  // Calls are written about in the order of their numbers, so the oldest lie at the front. The very last stays: the next call
-  // would take its row number again, and stand behind cursors and postings that are further.
+  // Calls are written about in the order of their numbers, so the oldest lie at the front. The very last stays: the
+  // next call would take its row number again, and be missed by cursors and postings that are further.
   const lastOld = db.prepare(
     `SELECT max(seq) AS seq FROM (SELECT seq, call FROM calls ORDER BY seq LIMIT ?2)
      WHERE call < ?1 AND seq < (SELECT max(seq) FROM calls)`,

@@ -1,7 +1,7 @@
 // What the client knows of every operation: its route, and its signature with the names of its types.
 import { groupOf, hasPath } from '../../dist/src/api/operations.js';
 import { definitionOf } from '../../dist/src/api/procedure.js';
-import { GROUPS } from '../../dist/src/wire/groups.js';
+import { GROUPS } from '../../dist/src/schemas/groups.js';
 import { comment, createPrinter, unwrapped } from './types.mjs';
 
 const pascal = (name) => name[0].toUpperCase() + name.slice(1);

@@ -11,7 +11,7 @@ export interface ApiKey {
   readonly label: string;
   /** Groups of operations that it may call; null for all. */
   readonly scopes: readonly string[] | null;
-  /** From when on it is not let in any more, milliseconds since 1970; null for never. */
+  /** Expiry time, in milliseconds since 1970; null for never. */
   readonly expiresAt: number | null;
 }
 
@@ -23,7 +23,7 @@ export const isExpired = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>): boolean =>
 export interface Account extends ApiKey {
   /** Calls in any 60 seconds. */
   readonly limit: number;
-  /** Credits a month. */
+  /** Credits per month. */
   readonly quota: number;
 }
 
@@ -36,14 +36,14 @@ export interface Balance {
   readonly creditsRemaining: number;
 }
 
-/** Why a call may not go on. */
+/** Why a call is rejected. */
 export type Denial =
   | { readonly denied: 'unknown-key' }
   | { readonly denied: 'rate'; readonly key: ApiKey; readonly retryAfter: number; readonly balance: Balance }
   | { readonly denied: 'quota'; readonly key: ApiKey; readonly resetAt: Date; readonly balance: Balance };
 
 /** What was counted of an account when it was last looked at. */
-export interface Figures {
+export interface UsageFigures {
   /** Credits used this month. */
   readonly used: number;
   /** Calls of the last minute. */
@@ -53,7 +53,7 @@ export interface Figures {
   readonly clearMs: number;
 }
 
-export const NO_FIGURES: Figures = { used: 0, calls: 0, waitMs: 0, clearMs: 0 };
+export const NO_FIGURES: UsageFigures = { used: 0, calls: 0, waitMs: 0, clearMs: 0 };
 
 /** A key with the limits of its tier. */
 export const accountOf = ({ no, id, label, tier, scopes, expiresAt }: ApiKey, tiers: Tiers): Account => {
@@ -61,21 +61,21 @@ export const accountOf = ({ no, id, label, tier, scopes, expiresAt }: ApiKey, ti
   return { no, id, label, tier, scopes, expiresAt, limit: requests_per_minute, quota: credits_per_month };
 };
 
-export const balanceOf = ({ limit, quota }: Account, { used, calls, clearMs }: Figures): Balance => ({
+export const balanceOf = ({ limit, quota }: Account, { used, calls, clearMs }: UsageFigures): Balance => ({
   limit,
   rateRemaining: Math.max(0, limit - calls),
   rateReset: wholeSeconds(clearMs),
   creditsRemaining: Math.max(0, quota - used),
 });
 
-export const overRate = (account: Account, figures: Figures): Denial => ({
+export const overRate = (account: Account, figures: UsageFigures): Denial => ({
   denied: 'rate',
   key: account,
   retryAfter: retrySeconds(figures.waitMs),
   balance: balanceOf(account, figures),
 });
 
-export const overQuota = (account: Account, figures: Figures): Denial => ({
+export const overQuota = (account: Account, figures: UsageFigures): Denial => ({
   denied: 'quota',
   key: account,
   resetAt: nextMonth(monthOf(Date.now())),

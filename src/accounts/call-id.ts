@@ -9,7 +9,7 @@ export interface CallIds {
   next(): number;
   /** Milliseconds of the last number, or of now where that is later. */
   reached(): number;
-  /** Goes on under another number, with instants behind `from` and not above `until`. */
+  /** Continues under another number, with instants behind `from` and not above `until`. */
   move(slot: number, from: number, until: number): void;
   /** Instants up to this one may be used under the present number. */
   extend(until: number): void;
@@ -24,7 +24,8 @@ export const createCallIds = (clock: () => number = Date.now): CallIds => {
   return {
     next() {
       const now = clock();
-      // Beyond what is allowed, as when the clock is put forward, it goes on from the last one: no instant is used up at once.
+      // Beyond what is allowed, as when the clock is put forward, it continues from the last one: no instant is used up
+      // at once.
       if (now > last && now <= most) {
         last = now;
         sequence = 0;

@@ -1,7 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiKey } from './account.ts';
-import type { Later } from './ledger.ts';
-import type { UsageEvent } from './usage.ts';
+import type { MaybePromise } from './ledger.ts';
+
+/** One call in the live feed. */
+export interface UsageEvent {
+  /** Cursor of this event. */
+  readonly seq: number;
+  readonly request_id: string;
+  readonly at: string;
+  /** Method and path template, such as `POST /v1/color/contrast`. */
+  readonly endpoint: string;
+  readonly status: number;
+  readonly credits: number;
+  readonly latency_ms: number;
+  /** How many calls were refused in that second; only on events that stand for refused calls, of which these are the last's. */
+  readonly count?: number;
+}
 
 /** Events behind a cursor, oldest first, and how many before them are in the feed no more. */
 export interface FeedPart {
@@ -11,11 +25,11 @@ export interface FeedPart {
 
 /** What a feed is read from. */
 export interface FeedSource {
-  next(key: ApiKey, after: number): Later<FeedPart>;
-  lastSeq(key: ApiKey): Later<number>;
+  next(key: ApiKey, after: number): MaybePromise<FeedPart>;
+  lastSeq(key: ApiKey): MaybePromise<number>;
   /** Resolves when the key may have new calls, after `ms` at the latest. */
   changed(key: ApiKey, ms: number, signal: AbortSignal): Promise<void>;
-  isRevoked(key: ApiKey): Later<boolean>;
+  isRevoked(key: ApiKey): MaybePromise<boolean>;
 }
 
 /** Feeds as they grow. However many follow the feed of a key, it is read once. */
@@ -30,7 +44,7 @@ export interface FeedTails {
 /** A feed is not read more often than this: commits of a tick come in one read. */
 const TICK_MS = 20;
 const LONGEST_WAIT_MS = 1_000;
-/** Events that wait for one follower; beyond that he is told how many he has missed. */
+/** Events that wait for one follower; beyond that, the number of missed events is sent instead. */
 const MOST_WAITING = 5_000;
 
 interface Follower {
@@ -78,7 +92,7 @@ export const createFeedTails = (source: FeedSource): FeedTails => {
       if (tails.get(key.no) === tail) tails.delete(key.no);
       for (const follower of tail.followers) follower.wake();
     };
-    // Where the store does not answer the followers come back by themselves.
+    // If the store does not respond, the followers reconnect automatically.
     void run(key, tail).then(end, end);
     return tail;
   };
@@ -87,7 +101,7 @@ export const createFeedTails = (source: FeedSource): FeedTails => {
     async *follow(key, after, { idleMs, signal }) {
       let cursor = after;
       const follower: Follower = { waiting: [], missed: 0, wake: () => {} };
-      // Joined before the past is read, so that nothing falls in between; what comes twice is told by its cursor.
+      // Joined before the past is read, so that nothing falls in between; duplicates have the same cursor.
       const tail = tails.get(key.no) ?? open(key);
       tail.followers.add(follower);
       const wake = (): void => follower.wake();

@@ -1,9 +1,9 @@
 import type { KeyRepository, KeyRow, NewKey } from '../../db/repositories/keys.ts';
-import { invalid } from '../refusal/refusal.ts';
+import { invalid } from '../errors/refusal.ts';
 import type { FreshKey } from './admin-key.ts';
 import { usedIn } from './credits.ts';
 import { mintKey, startOf } from './key-format.ts';
-import type { Activity, Later } from './ledger.ts';
+import type { Activity, MaybePromise } from './ledger.ts';
 import { monthOf } from './month.ts';
 import { isTierId, type TierId } from './tiers.ts';
 
@@ -22,7 +22,7 @@ export interface KeyRecord {
   readonly expires_at: string | null;
   readonly last_used_at: string | null;
   readonly revoked_at: string | null;
-  /** Id of the key in whose place it was issued. */
+  /** Id of the key that it replaces. */
   readonly replaces: string | null;
   /** Credits used this month. */
   readonly used_this_month: number;
@@ -59,15 +59,15 @@ const record = (row: KeyRow, { used, lastUsedAt }: Activity): KeyRecord => ({
 });
 
 /** What a key is made for. */
-export interface WantedKey {
+export interface KeyRequest {
   /** `free` where nothing is said, or that of the key it replaces; so are label, note and scopes. */
   readonly tier?: TierId | undefined;
   readonly label?: string | undefined;
   readonly note?: string | undefined;
   readonly scopes?: readonly string[] | undefined;
-  /** From when on it is not let in any more; milliseconds since 1970. */
+  /** Expiry time, in milliseconds since 1970. */
   readonly expiresAt?: number | undefined;
-  /** Id of the key in whose place it is issued, and for how many hours that one still holds. */
+  /** Id of the key that it replaces, and for how many hours that one stays valid. */
   readonly replaces?: string | undefined;
   readonly overlapHours?: number | undefined;
 }
@@ -75,9 +75,9 @@ export interface WantedKey {
 /** Issues, shows and revokes API keys. */
 export interface Keys {
   /** The only time the secret is seen. Throws INVALID_INPUT where the key to be replaced is not in use. */
-  issue(wanted: WantedKey): Promise<KeyRecord & { secret: string }>;
+  issue(wanted: KeyRequest): Promise<KeyRecord & { secret: string }>;
   /** The very first key, where none was ever issued. */
-  mintFirst(wanted: WantedKey): Promise<FreshKey | undefined>;
+  mintFirst(wanted: KeyRequest): Promise<FreshKey | undefined>;
   /** Newest first. Throws INVALID_INPUT for a cursor that no page has named. */
   list(options: { limit: number; cursor?: string | undefined }): Promise<KeyPage>;
   /** Undefined where no key has this id. */
@@ -89,10 +89,10 @@ export interface Keys {
 export interface KeysOptions {
   readonly hashOf: (key: string) => Buffer;
   readonly onRevoked: (keyNo: number) => Promise<void>;
-  /** Told that a key expires earlier than it did. */
+  /** Called when a key expires earlier than before. */
   readonly onExpiring: (keyNo: number, at: number) => Promise<void>;
   /** What a key has done, where the database does not know it; undefined where it does. */
-  readonly activity: (keyNo: number) => Later<Activity | undefined>;
+  readonly activity: (keyNo: number) => MaybePromise<Activity | undefined>;
 }
 
 const OVERLAP_HOURS = 24;
@@ -107,7 +107,7 @@ export const createKeys = (
     return record(row, (await activity(row.no)) ?? counted);
   };
 
-  const rowOf = ({ key, id }: { key: string; id: string }, wanted: WantedKey, old?: KeyRow): NewKey => ({
+  const rowOf = ({ key, id }: { key: string; id: string }, wanted: KeyRequest, old?: KeyRow): NewKey => ({
     id,
     tier: wanted.tier ?? old?.tier ?? 'free',
     label: wanted.label ?? old?.label ?? '',
@@ -129,7 +129,7 @@ export const createKeys = (
     return old;
   };
 
-  const store = async (minted: { key: string; id: string }, wanted: WantedKey): Promise<KeyRow> => {
+  const store = async (minted: { key: string; id: string }, wanted: KeyRequest): Promise<KeyRow> => {
     if (wanted.replaces === undefined) return repository.insert(rowOf(minted, wanted));
     const old = await replaced(wanted.replaces);
     const until = Date.now() + (wanted.overlapHours ?? OVERLAP_HOURS) * HOUR_MS;
@@ -137,7 +137,7 @@ export const createKeys = (
     try {
       await onExpiring(old.no, until);
     } catch (error) {
-      // Nobody will be shown the new key.
+      // The new key will never be shown.
       await repository.revoke(row.id, Date.now());
       throw error;
     }

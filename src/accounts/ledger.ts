@@ -45,7 +45,7 @@ export interface Release {
 }
 
 /** A value now, or a promise of it: the file answers at once, a cluster has to ask. */
-export type Later<Value> = Value | Promise<Value>;
+export type MaybePromise<Value> = Value | Promise<Value>;
 
 /** Credits that a key has used this month, and when it was last used. */
 export interface Activity {
@@ -64,28 +64,28 @@ export interface MonthUsage {
 /** What calls reserve and settle: on one libSQL file (file/), or over any number of nodes (cluster/). */
 export interface Ledger {
   /** Finds the key, takes one call from its rate and reserves the price. */
-  reserve(call: ReservedCall): Later<Reservation | Denial>;
+  reserve(call: ReservedCall): MaybePromise<Reservation | Denial>;
   /** The key of a secret that this process has met as one in use. */
   remembers(secret: string): ApiKey | undefined;
   /** The key of a secret that is in use, without using it. */
-  identify(secret: string): Later<ApiKey | undefined>;
-  /** Told that a key was revoked in the database: when this resolves no process lets its calls in. */
+  identify(secret: string): MaybePromise<ApiKey | undefined>;
+  /** Called when a key was revoked in the database: when this resolves no process lets its calls in. */
   revoke(keyNo: number): Promise<void>;
-  /** Told that a key expires at an instant, earlier than it did: when this resolves every process knows it. */
+  /** Called when a key expires at an instant, earlier than it did: when this resolves every process knows it. */
   expire(keyNo: number, at: number): Promise<void>;
   /** What a key has done, where its row in the database does not say so. */
-  activity(keyNo: number): Later<Activity | undefined>;
+  activity(keyNo: number): MaybePromise<Activity | undefined>;
   /** What is left to a key as this process knows it; with `fresh` also what the other processes of this machine have charged. */
   balance(key: ApiKey, fresh?: boolean): MonthBalance;
-  /** Why a key cannot pay so many credits, as far as this process knows; told to those who listen for that. */
+  /** Why a key cannot pay so many credits, as far as this process knows; reported to listeners. */
   uncovered(key: ApiKey, credits: number): Denial | undefined;
   /** What a key has used this month, read from the database; undefined where there is no such key in use. */
-  month(keyNo: number): Later<MonthUsage | undefined>;
+  month(keyNo: number): MaybePromise<MonthUsage | undefined>;
   /** Gives credits back, durably and once. In another month than the charge only the history is put right. */
   release(release: Release): Promise<void>;
   /** Calls the listener when a call was refused because the month's credits do not cover it. */
   onExhausted(listener: (keyNo: number) => void): void;
-  /** Calls the listener after every commit with the numbers of the keys in it; answers how to stop that. */
+  /** Calls the listener after every commit with the numbers of the keys in it; returns a function that stops this. */
   onCommit(listener: (keyNos: ReadonlySet<number>) => void): () => void;
   /** Resolves when everything settled so far is durable. */
   flush(): Promise<void>;

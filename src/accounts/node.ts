@@ -22,9 +22,9 @@ export interface NodeTimes {
 const NODE_TIMES: NodeTimes = { heartbeat: 10_000, lost: 60_000, ahead: 900_000 };
 
 /**
- * Takes a number that nobody holds, or one whose holder is silent, and keeps it by a heartbeat. A process that was frozen for
- * so long that its number went to another makes numbers of instants that were allowed to it before, which the new holder never
- * uses, until its next heartbeat has taken a new number.
+ * Takes a free number, or one whose holder is silent, and keeps it by a heartbeat. A process that was frozen for so
+ * long that its number went to another makes numbers of instants that were allowed to it before, which the new holder
+ * never uses, until its next heartbeat has taken a new number.
  */
 export const joinNodes = async (
   repository: NodeRepository,
@@ -59,7 +59,7 @@ export const joinNodes = async (
       if (await repository.touch(held, token, clock(), until)) ids.extend(until);
       else await take();
     } catch (err) {
-      // Without the database nobody takes the number either.
+      // Without the database no other node takes the number either.
       ids.extend(until);
       log.warn({ err, node: held }, 'the node number could not be renewed; the next heartbeat tries again');
     }

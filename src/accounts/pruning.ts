@@ -1,11 +1,14 @@
-import { isBusy } from '../../db/patience.ts';
+import { isBusy } from '../../db/retry-while-busy.ts';
 import type { Log } from '../runtime/log.ts';
 import { firstCallAt } from './call-id.ts';
 import { DAY_MS } from './month.ts';
 
 /** Where call rows lie. */
 export interface Prunable {
-  /** Deletes call rows made before this call id, at most `limit` of them; answers how many went. Day totals stay. */
+  /**
+   * Deletes call rows made before this call id, at most `limit` of them; returns how many were deleted. Day totals
+   * stay.
+   */
   prune(beforeCall: number, limit: number): number | Promise<number>;
 }
 
@@ -16,7 +19,7 @@ const PRUNE_ROWS = 250;
 const EVERY_MS = 3_600_000;
 const PAUSE_MS = 25;
 
-/** Deletes old call rows in small bites, on the hour; answers how to stop. */
+/** Deletes old call rows in small bites, on the hour; returns a function that stops this. */
 export const startPruning = (store: Prunable, log: Pick<Log, 'warn'>): (() => void) => {
   let stopped = false;
   let last: NodeJS.Timeout | undefined;

@@ -50,7 +50,7 @@ export interface SignIn {
 export const createSignIn = (settings: SettingsRepository, keys: Keys): SignIn => {
   let wrong: readonly number[] = [];
 
-  /** Takes the place of the key before, which is revoked; of several that come at once the last is left. */
+  /** Replaces the previous key, which is revoked; of several that come at once the last is left. */
   const replaceKey = async (id: string): Promise<void> => {
     for (;;) {
       const before = await settings.take(KEY_SETTING, 0);

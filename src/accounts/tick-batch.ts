@@ -16,8 +16,8 @@ interface Waiting<Row, Result> {
 }
 
 /**
- * Shares one transaction among the rows of a tick. `write` makes them durable and answers a result for each, in their order;
- * `written` hears of a batch when all who wait for it have been told.
+ * Shares one transaction among the rows of a tick. `write` makes them durable and returns a result for each, in their
+ * order; `written` is called with a batch after all who wait for it have their results.
  */
 export const createTickBatch = <Row, Result>(
   write: (rows: readonly Row[]) => Promise<readonly Result[]>,

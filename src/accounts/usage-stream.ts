@@ -2,7 +2,7 @@ import type { ApiKey } from './account.ts';
 import type { Usage } from './usage.ts';
 
 export interface UsageMessage {
-  /** Where a reader may resume; undefined for messages that nobody resumes from. */
+  /** Where a reader may resume; undefined for messages without a cursor. */
   readonly id: string | undefined;
   readonly event: 'hello' | 'usage' | 'gap' | 'heartbeat';
   readonly data: unknown;

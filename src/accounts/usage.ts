@@ -1,23 +1,8 @@
 import type { DayUsage } from '../../db/repositories/usage.ts';
 import type { ApiKey } from './account.ts';
-import type { FeedTails } from './feed-tail.ts';
-import type { Later } from './ledger.ts';
+import type { FeedTails, UsageEvent } from './feed-tail.ts';
+import type { MaybePromise } from './ledger.ts';
 import { dateOf } from './month.ts';
-
-/** One call in the live feed. */
-export interface UsageEvent {
-  /** Cursor of this event. */
-  readonly seq: number;
-  readonly request_id: string;
-  readonly at: string;
-  /** Method and path template, such as `POST /v1/color/contrast`. */
-  readonly endpoint: string;
-  readonly status: number;
-  readonly credits: number;
-  readonly latency_ms: number;
-  /** How many calls were refused in that second; only on events that stand for refused calls, of which these are the last's. */
-  readonly count?: number;
-}
 
 /** Statistics over the last calls that the feed keeps. */
 export interface UsageStats {
@@ -142,12 +127,12 @@ export const liveFeedOf = (
 /** What a key did: durable history, and the feed of its last calls. */
 export interface Usage extends FeedTails {
   /** By day and endpoint from a day on (default: seven days back). */
-  history(key: ApiKey, sinceDay?: number): Later<UsageHistory>;
+  history(key: ApiKey, sinceDay?: number): MaybePromise<UsageHistory>;
   /**
    * The last `limit` calls, or with `after` the first `limit` calls behind that cursor; oldest first, with what stands for
    * refused calls between them. Statistics are always over the whole feed.
    */
-  live(key: ApiKey, options: { after?: number | undefined; limit: number }): Later<LiveFeed>;
-  lastSeq(key: ApiKey): Later<number>;
-  isRevoked(key: ApiKey): Later<boolean>;
+  live(key: ApiKey, options: { after?: number | undefined; limit: number }): MaybePromise<LiveFeed>;
+  lastSeq(key: ApiKey): MaybePromise<number>;
+  isRevoked(key: ApiKey): MaybePromise<boolean>;
 }

@@ -1,10 +1,10 @@
-import type { Capped } from './bounds.ts';
-import { CATEGORY_IDS } from './checks/categories.ts';
-import { CHECKS_VERSION } from './checks-version.ts';
-import type { FetchedPage } from './gather/types.ts';
+import type { Capped } from './model/bounds.ts';
+import { CATEGORY_IDS } from './model/categories.ts';
+import type { FetchedPage } from './model/gathered.ts';
+import { STAGE_IDS, STAGES, type StageRow } from './model/stages.ts';
 import type { Scope } from './scope.ts';
-import { STAGE_IDS, STAGES, type StageRow } from './stages/table.ts';
-import type { Judgement } from './work/judge.ts';
+import { CHECKS_VERSION } from './stages/checks-version.ts';
+import type { Judgement } from './workers/run-stages.ts';
 
 /** Version of the report's format. */
 const AUDIT_VERSION = '3.0';

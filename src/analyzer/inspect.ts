@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Door } from '../net/door.ts';
 import { fetchFailed } from '../net/failure.ts';
-import { createPoliteness, type Politeness } from '../net/politeness.ts';
+import { createPoliteness, type HostRateLimit } from '../net/host-rate-limit.ts';
+import type { OutboundGuard } from '../net/outbound-guard.ts';
 import { judgeTarget, readUrl } from '../net/target.ts';
+import { createFairQueue } from '../threads/fair-queue.ts';
 import type { Task } from '../threads/task.ts';
-import { createTurns } from '../threads/turns.ts';
 import { assembleReport, type Report } from './assemble.ts';
-import { buffersOf } from './gather/buffers.ts';
-import { fetchPage } from './gather/fetch-page.ts';
-import { gather } from './gather/gather.ts';
-import { MAX_REQUESTS } from './gather/limits.ts';
+import { buffersOf } from './fetch/buffers.ts';
+import { fetchPage } from './fetch/fetch-page.ts';
+import { MAX_REQUESTS } from './fetch/limits.ts';
+import { fetchResources } from './fetch/resources.ts';
 import { readScope, readSections, type Scope } from './scope.ts';
-import type { GuardedThreads, ThreadLimits } from './work/guarded-threads.ts';
-import { pageTasks } from './work/page-tasks.ts';
-import { createPageThreads } from './work/page-threads.ts';
-import { createReaders, type Readers } from './work/readers.ts';
-import { createWorkClock } from './work/work-clock.ts';
+import type { GuardedThreads, ThreadLimits } from './workers/guarded-threads.ts';
+import { pageTasks } from './workers/page-tasks.ts';
+import { createPageThreads } from './workers/page-threads.ts';
+import { createReaders, type Readers } from './workers/readers.ts';
+import { createWorkClock } from './workers/work-clock.ts';
 
 interface InspectRequest {
   readonly url: string;
@@ -35,27 +35,27 @@ export interface Inspector {
 export interface Analyzer {
   /**
    * Throws INVALID_INPUT, EMPTY_SCOPE, UNKNOWN_STAGE and RENDER_REQUIRED before anything is looked up, RATE_LIMITED,
-   * QUEUE_FULL and UNAVAILABLE before anything is fetched, and FETCH_FAILED with `details.reason` where the page cannot be
-   * read.
+   * QUEUE_FULL and UNAVAILABLE before anything is fetched, and FETCH_FAILED with `details.reason` where the page cannot
+   * be read.
    */
   inspect(request: InspectRequest, inspector: Inspector): Promise<Report>;
   close(): Promise<void>;
 }
 
 export interface AnalyzerOptions {
-  readonly door: Door;
+  readonly door: OutboundGuard;
   readonly limits?: ThreadLimits;
   /** Milliseconds of work on one page; waiting for a turn does not count. */
   readonly totalMs?: number;
-  /** Told of an error in a thread that belongs to no call. */
+  /** Called with an error in a thread that belongs to no call. */
   readonly onStray?: (error: Error) => void;
 }
 
 const TOTAL_MS = 25_000;
 
 /**
- * Pages in work: 16, or two of each key and 32 in all where several keys ask, so that a page of another key begins at once.
- * Two at once of one host, 32 waiting of one key.
+ * Pages in work: 16, or two of each key and 32 in all where several keys ask, so that a page of another key begins at
+ * once. Two at once of one host, 32 waiting of one key.
  */
 const PAGES = { atOnce: 16, perKey: 2, reserve: 16, perPlace: 2, waitingPerKey: 32, waiting: 512 };
 
@@ -72,8 +72,8 @@ interface Order {
 export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS, onStray }: AnalyzerOptions): Analyzer => {
   const threads: GuardedThreads = createPageThreads(limits, onStray);
   const readers: Readers = createReaders(onStray);
-  const politeness: Politeness = createPoliteness({ allowlist: door.allowlist });
-  const turns = createTurns(PAGES);
+  const politeness: HostRateLimit = createPoliteness({ allowlist: door.allowlist });
+  const turns = createFairQueue(PAGES);
 
   const audit = async (order: Order, { key, signal: caller }: Inspector): Promise<Report> => {
     const { url, requestedUrl, scope, only, asked } = order;
@@ -99,7 +99,7 @@ export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS, onStray }: An
       const page = await fetchPage(visit, url);
       const call = randomUUID();
       const wants = await inThread(pageTasks.survey, [page, scope.effective, call]);
-      const gathered = await gather({ visit, page, wants, reader, signal });
+      const gathered = await fetchResources({ visit, page, wants, reader, signal });
       const transfer = buffersOf(gathered);
       const judgement = await inThread(pageTasks.judgeForReport, [gathered, scope.effective, call, now], transfer);
       const wallMs = performance.now() - asked;

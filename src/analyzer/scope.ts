@@ -1,6 +1,6 @@
-import { invalid, Refusal } from '../refusal/refusal.ts';
-import { didYouMean } from '../refusal/suggest.ts';
-import { ACCEPTED_STAGES, ALWAYS_ON, STAGE_IDS, STAGES, type StageId } from './stages/table.ts';
+import { invalid, Refusal } from '../errors/refusal.ts';
+import { didYouMean } from '../errors/suggest.ts';
+import { ACCEPTED_STAGES, ALWAYS_ON, STAGE_IDS, STAGES, type StageId } from './model/stages.ts';
 
 /** Which stages a call runs: as asked for, and with what was added. */
 export interface Scope {

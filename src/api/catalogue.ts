@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { CatalogueOutput } from '../wire/answers/service.ts';
+import type { CatalogueOutput } from '../schemas/answers/service.ts';
 import { displayPath } from './endpoint.ts';
 import { inputSchemaOf, type JsonSchema } from './input-schema.ts';
 import { groupOf, hasPath, type Operation, type RestOperation } from './operations.ts';
-import { PICTURE_ANSWERS, PICTURE_PARAMETERS } from './picture.ts';
+import { IMAGE_RESPONSES, PICTURE_PARAMETERS } from './picture.ts';
 
 export type CatalogueEntry = z.output<typeof CatalogueOutput>['endpoints'][number];
 type CatalogueParameter = CatalogueEntry['parameters'][number];
@@ -85,7 +85,7 @@ export const catalogueOf = (operations: readonly Operation[]): CatalogueEntry[] 
       ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
       access: endpoint.access,
       credits: endpoint.credits,
-      produces: [...(endpoint.picture ? PICTURE_ANSWERS : (endpoint.produces ?? [JSON_TYPE]))],
+      produces: [...(endpoint.picture ? IMAGE_RESPONSES : (endpoint.produces ?? [JSON_TYPE]))],
       parameters: [...parametersOf(operation), ...(endpoint.picture ? pictureParameters : [])],
       example: { input: endpoint.example, curl: curlOf(operation) },
     };

@@ -1,12 +1,9 @@
-import { initTRPC } from '@trpc/server';
 import type { z } from 'zod';
-import type { PictureId } from '../pictures/pictures.ts';
-import { requestIds } from '../runtime/request-id.ts';
-import type { GroupId } from '../wire/groups.ts';
-import type { Context } from './context.ts';
-import { type ErrorCode, toApiError } from './errors.ts';
-import { passGate } from './gate/middleware.ts';
-import { answerAsPicture } from './picture.ts';
+import type { ApiKey } from '../accounts/account.ts';
+import type { Jobs } from '../jobs/queue/jobs.ts';
+import type { PictureId } from '../response-images/pictures.ts';
+import type { GroupId } from '../schemas/groups.ts';
+import type { ErrorCode } from './errors.ts';
 
 /** Version of the API, as `GET /v1` answers it. */
 export const VERSION = '1.0.0';
@@ -14,11 +11,17 @@ export const VERSION = '1.0.0';
 export type Method = 'GET' | 'POST' | 'DELETE';
 export type Access = 'public' | 'key' | 'admin';
 
+/** Who was charged, and the queue of what was paid for. */
+export interface Payer {
+  readonly caller: ApiKey;
+  readonly jobs: Jobs;
+}
+
 /** The price that an answer states beside `credits`, less than 0 where that is not due, and what is done when it is charged. The answer is that of the endpoint's own handler. */
 export interface Charge {
   price(answer: object): number;
   /** `at` is to when it is charged, milliseconds since 1970. */
-  charged(context: Context, answer: object, at: number): Promise<void>;
+  charged(payer: Payer, answer: object, at: number): Promise<void>;
 }
 
 /** A field that may be sent as a file of a form. */
@@ -60,8 +63,8 @@ export interface EndpointOptions {
   /** Not limited by address: probes and scrapers may ask as often as they like. Public endpoints only. */
   readonly unlimited?: boolean;
   /**
-   * Codes it can fail with besides those that every endpoint of its access has: for each a change of the example that is
-   * refused with it, or null where no input is.
+   * Codes it can fail with besides those that every endpoint of its access has: for each a change of the example that
+   * is refused with it, or null if no input causes it.
    */
   readonly fails?: Readonly<Partial<Record<ErrorCode, Readonly<Record<string, unknown>> | null>>>;
   /** An input that works as it stands; shown in the catalogue, OpenAPI and the reference, and tried by the tests. */
@@ -90,7 +93,7 @@ export interface EndpointOptions {
   readonly forms?: Readonly<Record<string, BodyForm>>;
   /** Headers of its answer besides those that every answer has, each with what it says. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The picture that its answer can be asked as, by an `Accept` that prefers PNG or SVG. JSON endpoints only. */
+  /** The image that its response can be requested as, by an `Accept` that prefers PNG or SVG. JSON endpoints only. */
   readonly picture?: PictureId;
   /** Overlook unknown fields (see openFields); the REST adapter needs no telling, the documents do. */
   readonly open?: boolean;
@@ -126,62 +129,12 @@ export interface Meta {
     tags: string[];
     protect: boolean;
     enabled: boolean;
+    /** What is said of the answer of a call that is not refused. */
+    successDescription: string;
+    /** None: refusals are described by our own envelope. */
+    errorResponses: number[];
   };
 }
 
-const t = initTRPC
-  .context<Context>()
-  .meta<Meta>()
-  .create({
-    isDev: false,
-    errorFormatter: ({ shape, error, ctx }) => {
-      const { code, status, message, details } = toApiError(error);
-      const request_id = ctx?.requestId ?? requestIds.getStore();
-      return {
-        ...shape,
-        message,
-        data: { ...shape.data, stack: undefined, code, httpStatus: status, details, request_id },
-      };
-    },
-  });
-
-export const router = t.router;
-export const createCallerFactory = t.createCallerFactory;
-
-const gate = t.middleware(passGate);
-
-const endpointOf = (operation: string, options: EndpointOptions): Endpoint => ({
-  ...options,
-  operation,
-  access: options.access ?? 'key',
-});
-
 /** `/v1/jobs/id/{id}` as people read it: `/v1/jobs/id/:id`. */
 export const displayPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
-
-const rest = (method: Method) => (below: string, options: EndpointOptions) => {
-  const path = `/v1${below === '/' ? '' : below}` as const;
-  const endpoint = endpointOf(`${method} ${path}`, options);
-  const { summary, description, access, produces } = endpoint;
-  const openapi = {
-    method,
-    path,
-    summary,
-    ...(description === undefined ? {} : { description }),
-    tags: [],
-    protect: access !== 'public',
-    enabled: !produces?.includes('text/event-stream'),
-  };
-  const gated = t.procedure.meta({ endpoint, openapi }).use(gate);
-  return options.picture === undefined ? gated : gated.use(t.middleware(answerAsPicture(options.picture)));
-};
-
-/** `GET /v1{path}`: input comes from the path and the query string. */
-export const get = rest('GET');
-/** `POST /v1{path}`: input is the JSON body, plus path parameters and the declared query fields. */
-export const post = rest('POST');
-/** `DELETE /v1{path}`. */
-export const del = rest('DELETE');
-/** An operation of tRPC and GraphQL that has no REST path, by its dotted name. */
-export const internal = (name: string, options: EndpointOptions) =>
-  t.procedure.meta({ endpoint: endpointOf(name, options) }).use(gate);

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { Refusal, type RefusalCode } from '../refusal/refusal.ts';
-import { isStorageFault } from '../refusal/storage-fault.ts';
+import { Refusal, type RefusalCode } from '../errors/refusal.ts';
+import { isStorageFault } from '../errors/storage-fault.ts';
 import { describeIssues } from './validation.ts';
 
 /** Every code the envelope may carry, with its HTTP status. No refused call is charged. */

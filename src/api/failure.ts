@@ -1,10 +1,10 @@
 import { TRPCError } from '@trpc/server';
-import { Refusal } from '../refusal/refusal.ts';
-import { isStorageFault } from '../refusal/storage-fault.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { isStorageFault } from '../errors/storage-fault.ts';
 import type { Context } from './context.ts';
 import { type ApiError, isFault, toApiError } from './errors.ts';
 
-/** Recorded for a call whose caller hung up before it was answered, as proxies record it; nobody is ever sent it. */
+/** Recorded for a call whose caller disconnected before the response, as proxies record it; it is never sent. */
 const HUNG_UP = 499;
 
 const isAbort = (thrown: unknown): boolean => {
@@ -12,7 +12,7 @@ const isAbort = (thrown: unknown): boolean => {
   return false;
 };
 
-/** Whether a call was given up because its caller hung up: nobody's fault. */
+/** Whether a call was given up because its caller disconnected: not an error. */
 const hungUp = (thrown: unknown, context: Pick<Context, 'signal'>): boolean =>
   isAbort(thrown) && context.signal.aborted;
 

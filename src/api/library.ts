@@ -1,23 +1,25 @@
 import type { TRPCQueryProcedure } from '@trpc/server';
 import { z } from 'zod';
 import type { Filters, ValueOf } from '../collections/filter/filter.ts';
-import type { Order } from '../collections/finite/browse.ts';
-import { browseLibrary, type Library } from '../collections/finite/library.ts';
-import type { Kept, MeasuredColumns } from '../collections/finite/measured.ts';
 import { parseRecordId } from '../collections/ids/parse.ts';
-import { mapInTurns } from '../collections/scan/turns.ts';
+import type { Order } from '../collections/in-memory/browse.ts';
+import { browseLibrary, type Library } from '../collections/in-memory/library.ts';
+import type { Kept, MeasuredColumns } from '../collections/in-memory/measured.ts';
+import { mapInTurns } from '../collections/scan/yield-to-event-loop.ts';
 import type { Collections } from '../collections/service.ts';
 import {
+  checkRangeOrder,
   filterFields,
   fullField,
   LibraryPageOutput,
   libraryPage,
   recordId,
   sortField,
-  uncrossed,
-} from '../wire/collections.ts';
-import { fields } from '../wire/fields.ts';
-import { type EndpointOptions, get, type Meta } from './endpoint.ts';
+} from '../schemas/collections.ts';
+import { shownAs } from '../schemas/described.ts';
+import { fields } from '../schemas/fields.ts';
+import { get } from './define.ts';
+import type { EndpointOptions, Meta } from './endpoint.ts';
 
 /** What is said of a library besides what its value says. */
 export interface LibraryWords<List, One, Summary, Details, Stats> {
@@ -116,7 +118,7 @@ export const library = <
   const page: z.ZodType<object> = LibraryPageOutput.extend({
     [list]: z.array(listed).describe(`The ${called[1]} of the page`),
   }).meta({ id: `${outputs.id}Page`, description: `A page of the library of ${called[1]}.` });
-  const whole = outputs.summary.extend(outputs.details.shape).meta({ sameAs: listed });
+  const whole = outputs.summary.extend(outputs.details.shape).meta(shownAs(listed));
   const found: z.ZodType<object> = z
     .object({ [one]: whole })
     .meta({ id: `${outputs.id}Entry`, description: `One ${called[0]} of the library, in full.` });
@@ -135,7 +137,7 @@ export const library = <
           sort: sortField(collection.sorts),
           ...libraryPage,
           full: fullField(browse.adds),
-        }).superRefine(uncrossed(collection.filter)),
+        }).superRefine(checkRangeOrder(collection.filter)),
       )
       .output(page)
       .query(async ({ input, ctx }) => {

@@ -1,5 +1,5 @@
 import type { AnyProcedure, AnyRouter } from '@trpc/server';
-import { type GroupId, isGroup } from '../wire/groups.ts';
+import { type GroupId, isGroup } from '../schemas/groups.ts';
 import type { Endpoint, Meta, Method } from './endpoint.ts';
 
 /** One operation of the service: a procedure with its dotted name and its endpoint. */
@@ -32,6 +32,6 @@ export const groupOf = ({
 }: Pick<RestOperation, 'endpoint' | 'route'>): GroupId => {
   const name = group ?? path.split('/')[2] ?? '';
   if (!isGroup(name))
-    throw new TypeError(`${path} is of the group '${name}', which src/wire/groups.ts does not describe`);
+    throw new TypeError(`${path} is of the group '${name}', which src/schemas/groups.ts does not describe`);
   return name;
 };

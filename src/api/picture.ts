@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { PICTURE_TYPES, WIDTHS } from '../pictures/drawing.ts';
-import type { PictureId } from '../pictures/pictures.ts';
-import { pictureTasks } from '../pictures/tasks.ts';
-import { THEME_IDS } from '../pictures/theme.ts';
-import { FileReply } from '../wire/file.ts';
-import type { Context } from './context.ts';
-import { inThread } from './in-thread.ts';
+import { PICTURE_TYPES, WIDTHS } from '../response-images/drawing.ts';
+import { THEME_IDS } from '../response-images/theme.ts';
 
-/** What an endpoint with a picture answers, in the order of preference of a caller who takes anything. */
-export const PICTURE_ANSWERS = ['application/json', ...PICTURE_TYPES] as const;
+/**
+ * Media types of an endpoint that can respond with an image, in the order of preference for a caller who accepts
+ * anything.
+ */
+export const IMAGE_RESPONSES = ['application/json', ...PICTURE_TYPES] as const;
 
-/** Query parameters of every endpoint that can answer as a picture. */
+/** Query parameters of every endpoint that can respond with an image. */
 export const PictureQuery = z.strictObject({
   width: z
     .int()
@@ -33,25 +31,7 @@ export const PICTURE_PARAMETERS = {
   },
 } as const;
 
-/** The picture that a caller wants instead of JSON. */
-export interface PictureWish extends z.output<typeof PictureQuery> {
+/** The image that a caller requests instead of JSON. */
+export interface ImageRequest extends z.output<typeof PictureQuery> {
   readonly type: (typeof PICTURE_TYPES)[number];
 }
-
-interface Step<Result> {
-  readonly ctx: Context;
-  readonly next: () => Promise<Result>;
-}
-
-type Outcome = { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly error: unknown };
-
-/** Turns the validated answer of an endpoint into its picture, where the caller wants one; drawn before the call is charged. */
-export const answerAsPicture =
-  (id: PictureId) =>
-  async <Result extends Outcome>({ ctx, next }: Step<Result>): Promise<Result> => {
-    const result = await next();
-    const wish = ctx.picture;
-    if (!result.ok || !wish) return result;
-    const bytes = await inThread(ctx, pictureTasks.drawPicture, id, result.data as object, wish);
-    return { ...result, data: new FileReply(wish.type, bytes) };
-  };

@@ -1,4 +1,4 @@
-import { type AnyProcedure, getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
+import { type AnyProcedure, callTRPCProcedure, getTRPCErrorFromUnknown, initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import type { Context } from './context.ts';
 import { definitionOf, type Middleware, type Step, type StepResult } from './procedure.ts';
@@ -90,12 +90,37 @@ const ownLayer =
 
 const NOTHING_LEFT: Rest = async () => failed(new TypeError('the last layer of a procedure has called next()'));
 
+/** Whether every layer has a form that is run here as tRPC runs it: an output, the one input, a middleware or the resolver. */
+export const isKnownForm = (procedure: AnyProcedure): boolean => {
+  const { middlewares, inputs, output } = definitionOf(procedure);
+  return (
+    Array.isArray(middlewares) &&
+    middlewares.every((layer) => {
+      if (typeof layer !== 'function') return false;
+      if (layer._type === 'output') return output !== undefined;
+      return layer._type === 'input' ? inputs.length === 1 : layer._type === undefined;
+    })
+  );
+};
+
+/** A procedure run by tRPC's own caller, at one and a half times the processor time: right whatever its layers are. */
+const stockRun = (procedure: AnyProcedure): RunProcedure => {
+  const t = initTRPC.create();
+  return ({ context, path, getRawInput }) => {
+    const tree = path.split('.').reduceRight<unknown>((inner, part) => ({ [part]: inner }), procedure);
+    const router = t.router(tree as Parameters<typeof t.router>[0]);
+    const { type } = procedure._def;
+    return callTRPCProcedure({ router, path, getRawInput, ctx: context, type, signal: undefined, batchIndex: 0 });
+  };
+};
+
 /**
  * Runs a procedure's own middlewares without the object spreads of the stock caller, which cost more than all else that a
- * short call does. Same result and same errors as the stock caller: a test holds the two together for every procedure, and
- * is the thing to run when tRPC is upgraded.
+ * short call does. Same result and same errors as the stock caller: a test holds the two together for every procedure. One with
+ * a layer of another form, as an upgrade of tRPC may bring, is run by the stock caller: slower and never wrong.
  */
 export const compileProcedure = (procedure: AnyProcedure): RunProcedure => {
+  if (!isKnownForm(procedure)) return stockRun(procedure);
   const { middlewares, inputs, output, type, meta } = definitionOf(procedure);
   const first = middlewares.reduceRight<Rest>((rest, layer) => {
     if (layer._type === 'output' && output) return outputLayer(compiled(output), rest);

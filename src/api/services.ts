@@ -1,6 +1,6 @@
+import type { IdempotencyStore } from '../accounts/idempotency.ts';
 import type { Keys } from '../accounts/keys.ts';
 import type { Ledger } from '../accounts/ledger.ts';
-import type { Repeats } from '../accounts/repeats.ts';
 import type { SignIn } from '../accounts/sign-in.ts';
 import type { Tiers } from '../accounts/tiers.ts';
 import type { Usage } from '../accounts/usage.ts';
@@ -16,9 +16,8 @@ import type { Threads } from '../threads/threads.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { Documents } from './documents.ts';
 import type { Gate } from './gate/types.ts';
-import type { Graphql } from './graphql.ts';
-import type { Mcp } from './mcp.ts';
 import type { StreamSlots } from './streams.ts';
+import type { Graphql, Mcp } from './surfaces.ts';
 
 /** What handlers may call besides pure functions. Built once in `service.ts`. */
 export interface Services {
@@ -30,7 +29,7 @@ export interface Services {
   readonly streams: StreamSlots;
   readonly ledger: Ledger;
   readonly keys: Keys;
-  readonly repeats: Repeats;
+  readonly repeats: IdempotencyStore;
   readonly signIn: SignIn;
   readonly usage: Usage;
   readonly jobs: Jobs;

@@ -1,7 +1,16 @@
 import type { ApiKey } from '../accounts/account.ts';
-import type { Siblings } from '../runtime/siblings.ts';
-import { type Context, callerOf } from './context.ts';
+import type { PeerProcesses } from '../runtime/peer-processes.ts';
+import { type Call, callerOf } from './call.ts';
 import { ApiError } from './errors.ts';
+
+/** One event of a stream. Subscriptions yield these, wrapped in `tracked(id, event)` where a reader may resume from it. */
+export interface StreamEvent {
+  readonly event: string;
+  readonly data: unknown;
+}
+
+/** `produces` of an endpoint that answers Server-Sent Events. */
+export const EVENT_STREAM = 'text/event-stream';
 
 /** Streams that a key may have open at a time, over all processes of one machine. */
 export const MOST_STREAMS = 10;
@@ -11,7 +20,7 @@ const RETRY_S = 10;
 /** Counts the open streams of each key. */
 export interface StreamSlots {
   /** The events, counted as an open stream until they end or are left. Throws RATE_LIMITED where the key has too many open. */
-  open<Event>(context: Context, events: AsyncGenerator<Event, void>): Promise<AsyncGenerator<Event, void>>;
+  open<Event>(context: Call, events: AsyncGenerator<Event, void>): Promise<AsyncGenerator<Event, void>>;
 }
 
 const TOPIC = 'streams';
@@ -28,7 +37,7 @@ const isBefore = (a: Stamp, b: Stamp): boolean => {
  * Each process notes its own streams before it asks the others for theirs, so of two that are asked for at the same time the
  * later one always sees the earlier: those that came first stay, in whichever process.
  */
-export const createStreamSlots = (siblings: Siblings): StreamSlots => {
+export const createStreamSlots = (siblings: PeerProcesses): StreamSlots => {
   const open = new Map<number, Set<Stamp>>();
   let sequence = 0;
   const ofKey = (no: number): Stamp[] => [...(open.get(no) ?? [])];
@@ -48,7 +57,7 @@ export const createStreamSlots = (siblings: Siblings): StreamSlots => {
   };
 
   return {
-    async open<Event>(context: Context, events: AsyncGenerator<Event, void>) {
+    async open<Event>(context: Call, events: AsyncGenerator<Event, void>) {
       const key = callerOf(context);
       const { stamp, leave: close } = enter(key);
       // Also where the call fails before anybody reads its events.

@@ -1,6 +1,6 @@
 import { type ZodError, z } from 'zod';
-import { quote, shorten } from '../refusal/refusal.ts';
-import { didYouMean } from '../refusal/suggest.ts';
+import { quote, shorten } from '../errors/refusal.ts';
+import { didYouMean } from '../errors/suggest.ts';
 
 type RawIssue = Parameters<NonNullable<z.core.$ZodConfig['customError']>>[0];
 
@@ -58,8 +58,8 @@ const name = (path: readonly PropertyKey[]): string =>
 const MOST_SHOWN = 3;
 
 /**
- * Of a value that may have several forms: the issues of the one form it has the type of, told as if there were no other.
- * Where several could be meant, or none, the issue stays as it is.
+ * Of a value that may have several forms: the issues of the one form it has the type of, reported as if there were no
+ * other. Where several could be meant, or none, the issue stays as it is.
  */
 const unfolded = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union') return [issue];

@@ -1,4 +1,4 @@
-import type { MetamerClient } from '../client/client.ts';
+import type { MetamerClient } from '../trpc-client/client.ts';
 import type { Paint } from './paint.ts';
 
 /** A word that follows the command. */

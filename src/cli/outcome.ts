@@ -1,4 +1,4 @@
-import { ForeignAnswer, refusalOf } from '../client/refusal.ts';
+import { ForeignAnswer, refusalOf } from '../trpc-client/refusal.ts';
 import { UsageError } from './command.ts';
 
 /** Exit codes, as the help lists them. */

@@ -5,7 +5,9 @@ export type Depth = 1 | 4 | 8 | 24;
 
 /** Text for a terminal. Everything is plain where the terminal has no colours, or the user wants none. */
 export interface Paint {
-  /** A block of a colour with a space behind it; nothing where the terminal could not show that very colour or one near it. */
+  /**
+   * A block of a colour with a space behind it; nothing if the terminal could not show that very colour or one near it.
+   */
   swatch(hex: string): string;
   bold(text: string): string;
   dim(text: string): string;
@@ -15,7 +17,7 @@ export interface Paint {
 
 const CUBE = [0, 95, 135, 175, 215, 255] as const;
 
-/** Red, green and blue of a colour as answers have it; what stands behind `#rrggbb` is its alpha. */
+/** Red, green and blue of a colour as answers have it; the number after `#rrggbb` is its alpha. */
 const channelsOf = (hex: string): readonly [number, number, number] => {
   const { r, g, b } = rgb(hex.slice(0, 7));
   return [r, g, b];

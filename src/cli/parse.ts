@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { nearMatches } from '../refusal/suggest.ts';
+import { nearMatches } from '../errors/suggest.ts';
 import { type Argument, type Command, type Option, UsageError } from './command.ts';
 
 /** Options of every command. */
@@ -32,11 +32,13 @@ const configOf = (options: Readonly<Record<string, Option>>): NonNullable<ParseA
     ]),
   );
 
-/** Splits off the command's name: the words that are no option, before anything is known of the command's own options. */
+/**
+ * Splits off the command's name: the words that are not options, before anything is known of the command's own options.
+ */
 export const positionalsOf = (args: readonly string[]): readonly string[] =>
   parseArgs({ args: [...args], options: configOf(COMMON), allowPositionals: true, strict: false }).positionals;
 
-/** A number may begin with a dash: `--hue -30` is read as `--hue=-30`, up to a `--`. */
+/** A number may have a leading dash: `--hue -30` is read as `--hue=-30`, up to a `--`. */
 const withNegatives = (args: readonly string[], options: Readonly<Record<string, Option>>): string[] => {
   const end = args.indexOf('--');
   const read: string[] = [];

@@ -1,6 +1,6 @@
 import { WriteStream } from 'node:tty';
-import type { ClientOptions, MetamerClient } from '../client/client.ts';
-import { nearMatches } from '../refusal/suggest.ts';
+import { nearMatches } from '../errors/suggest.ts';
+import type { ClientOptions, MetamerClient } from '../trpc-client/client.ts';
 import { type Call, type Command, type Result, UsageError } from './command.ts';
 import { commandHelp, listOf, overview, usageOf } from './help.ts';
 import { createPaint, type Depth } from './paint.ts';
@@ -19,7 +19,10 @@ export interface Host {
   remote(options: ClientOptions): Promise<MetamerClient>;
   /** Serves the tools for agents, which run their operations with a client, until the input ends. */
   tools(client: MetamerClient): Promise<void>;
-  /** A new link into the workbench of the service whose settings stand in the environment; throws UsageError where it can have none. */
+  /**
+   * A new link into the workbench of the service whose settings are in the environment; throws UsageError if there can
+   * be none.
+   */
   signInLink(): Promise<string>;
 }
 
@@ -93,7 +96,7 @@ const callOf = (command: Command, parsed: Parsed, host: Host, connect: Call['cli
   };
 };
 
-/** A text never holds the byte 0, a picture or a PDF always does: a terminal would take its bytes for commands. */
+/** A text never holds the byte 0, an image or a PDF always does: a terminal would run its bytes as commands. */
 const refuseToShow = (file: string | Uint8Array, { values }: Parsed, { output }: Host): void => {
   if (typeof file === 'string' || !output.isTTY || values.output === '-' || !file.includes(0)) return;
   throw new UsageError('the answer is no text: write it with --output <file>, or send it on with > or |');

@@ -3,12 +3,12 @@ import { contrastCorpus } from './corpus/contrast-corpus.ts';
 import { POLARITIES } from './corpus/grades.ts';
 import type { Filters } from './filter/filter.ts';
 import { boundsOf, type Query } from './filter/query.ts';
-import { keepWithin } from './finite/keep-within.ts';
-import type { Library } from './finite/library.ts';
-import type { Measured } from './finite/measured.ts';
 import type { Browsable } from './first-matches.ts';
 import { gradientLibrary } from './gradients/gradient-library.ts';
 import { harmonyLibrary } from './harmonies/harmony-library.ts';
+import { keepWithin } from './in-memory/keep-within.ts';
+import type { Library } from './in-memory/library.ts';
+import type { Measured } from './in-memory/measured.ts';
 import { columnValue, type PaletteField, PLACES } from './palettes/palette-columns.ts';
 import { paletteLibrary } from './palettes/palette-library.ts';
 import { SAMPLE, sampledPalettes, sampledRatios } from './sample.ts';
@@ -87,7 +87,7 @@ const countsOf = (values: Float64Array, mask: Uint8Array, { least, most }: Axis)
   return counts;
 };
 
-/** The filters of a query but for those of one axis: what a range lets through is no part of what it is chosen from. */
+/** The filters of a query but for those of one axis: what a range accepts does not limit what it is chosen from. */
 const without = (query: Query, { filters }: Axis): Query =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !filters.includes(name)));
 

@@ -1,6 +1,6 @@
 import { contrastCorpus } from './corpus/contrast-corpus.ts';
 import { CORPUS } from './corpus/corpus.ts';
-import { intervalOf, meets } from './corpus/interval.ts';
+import { intervalOf, isInInterval } from './corpus/interval.ts';
 import { boundsOf, type Query } from './filter/query.ts';
 import { paletteLibrary } from './palettes/palette-library.ts';
 import { passes, testsOf } from './palettes/palette-test.ts';
@@ -26,7 +26,11 @@ const COUNTS = {
   },
   contrast: (query: Query): Estimate => {
     const interval = intervalOf(boundsOf(contrastCorpus.filter, query));
-    return { size: CORPUS.size, sample: SAMPLE, passing: sampledRatios().filter((one) => meets(one, interval)).length };
+    return {
+      size: CORPUS.size,
+      sample: SAMPLE,
+      passing: sampledRatios().filter((one) => isInInterval(one, interval)).length,
+    };
   },
 } as const;
 

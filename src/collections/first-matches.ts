@@ -1,13 +1,13 @@
 import { atlas } from './atlas/atlas.ts';
 import { contrastCorpus } from './corpus/contrast-corpus.ts';
 import { deriveSignedRatio } from './corpus/derive-pair.ts';
-import { intervalOf, meets } from './corpus/interval.ts';
+import { intervalOf, isInInterval } from './corpus/interval.ts';
 import { boundsOf, type Query } from './filter/query.ts';
-import { keepWithin } from './finite/keep-within.ts';
-import type { Library } from './finite/library.ts';
-import type { Measured } from './finite/measured.ts';
 import { gradientLibrary } from './gradients/gradient-library.ts';
 import { harmonyLibrary } from './harmonies/harmony-library.ts';
+import { keepWithin } from './in-memory/keep-within.ts';
+import type { Library } from './in-memory/library.ts';
+import type { Measured } from './in-memory/measured.ts';
 import { emptyMeasures, measurePalette } from './palettes/measure-palette.ts';
 import { paletteLibrary } from './palettes/palette-library.ts';
 import { passes, testsOf } from './palettes/palette-test.ts';
@@ -89,7 +89,7 @@ const inCorpus = (query: Query, count: number): FirstMatches => {
   const { size, filter, measure, summary } = contrastCorpus;
   const interval = intervalOf(boundsOf(filter, query));
   const passing = (from: number, to: number): number[] =>
-    numbers(from, to).filter((index) => meets(deriveSignedRatio(index), interval));
+    numbers(from, to).filter((index) => isInInterval(deriveSignedRatio(index), interval));
   return walk(size, count, passing, (index) => summary(index, measure(index)));
 };
 

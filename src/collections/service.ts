@@ -1,15 +1,15 @@
 import type { Task } from '../threads/task.ts';
 import type { Threads } from '../threads/threads.ts';
 import { type AtlasField, type AtlasRow, keptAtlas } from './atlas/atlas-columns.ts';
-import { batchesOf, type Kept, keptFrom } from './finite/measured.ts';
 import { GRADIENTS } from './gradients/gradients.ts';
 import { GRADIENT_FIELDS, type GradientField, type GradientMeasures } from './gradients/measure-gradients.ts';
 import { HARMONIES } from './harmonies/harmonies.ts';
 import { HARMONY_FIELDS, type HarmonyField, type HarmonyMeasures } from './harmonies/measure-harmonies.ts';
+import { batchesOf, type Kept, keptFrom } from './in-memory/measured.ts';
 import { createPaletteBlocks } from './palettes/blocks.ts';
 import { PALETTE_SAMPLE, type PaletteStats } from './palettes/palette-stats.ts';
 import { createColumnCache } from './scan/column-cache.ts';
-import type { ScanMemory } from './scan/scanned.ts';
+import type { ScanMemory } from './scanned.ts';
 import { joinShades } from './shades/join-shades.ts';
 import type { Shade, ShadeField } from './shades/measure-shades.ts';
 import { SHADES } from './shades/shades.ts';

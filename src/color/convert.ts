@@ -1,11 +1,11 @@
 import { fromD65, toD65 } from './adaptation.ts';
-import { ENCODED_8BIT, type Light, lightAt, rebased } from './light.ts';
 import { transform, type Vec3 } from './matrix.ts';
 import { SRGB_TO_XYZ } from './primaries.ts';
 import type { Rgb } from './rgb.ts';
 import type { Base, ColorSpace, Coordinates } from './spaces/space.ts';
 import { LINEAR_8BIT } from './transfer.ts';
 import { XYZ_D65 } from './white.ts';
+import { convertBase, ENCODED_8BIT, lightAt, type WideColor } from './wide-color.ts';
 
 const [TO_X, TO_Y, TO_Z] = SRGB_TO_XYZ;
 
@@ -36,7 +36,7 @@ export const coordinatesOfRgb = (space: ColorSpace, color: Rgb, white: Vec3 = XY
   fromBase(space, baseOfRgb(space.base, color), white);
 
 /** Coordinates of any colour, in sRGB or not. Far outside the visible colours a space may have none: NaN or infinite. */
-export const coordinatesOf = (space: ColorSpace, light: Light, white: Vec3 = XYZ_D65): Coordinates =>
+export const coordinatesOf = (space: ColorSpace, light: WideColor, white: Vec3 = XYZ_D65): Coordinates =>
   fromBase(space, light.at(space.base), white);
 
 /** Coordinates of XYZ (D65, Y = 1 at white), which may lie outside sRGB. */
@@ -45,6 +45,7 @@ export const coordinatesOfXyz = (space: ColorSpace, xyz: Vec3, white: Vec3 = XYZ
 
 /** XYZ (D65, Y = 1 at white) of coordinates. */
 export const xyzOfCoordinates = (space: ColorSpace, coordinates: Coordinates, white: Vec3 = XYZ_D65): Vec3 => {
-  if (white === XYZ_D65 || !space.adaptable) return rebased(space.base, 'xyz-d65', space.toBase(coordinates, XYZ_D65));
+  if (white === XYZ_D65 || !space.adaptable)
+    return convertBase(space.base, 'xyz-d65', space.toBase(coordinates, XYZ_D65));
   return transform(toD65(white), space.toBase(coordinates, white));
 };

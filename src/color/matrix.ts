@@ -2,7 +2,7 @@
 export type Vec3 = readonly [number, number, number];
 export type Mat3 = readonly [Vec3, Vec3, Vec3];
 
-/** A point with each number put through a function, which is told its channel too. */
+/** A point with each number put through a function, which also gets the channel. */
 export const mapChannels = ([x, y, z]: Vec3, f: (value: number, channel: 0 | 1 | 2) => number): Vec3 => [
   f(x, 0),
   f(y, 1),

@@ -1,21 +1,22 @@
 import { oklchToRgb } from './gamut.ts';
-import type { Light } from './light.ts';
 import type { Vec3 } from './matrix.ts';
 import { linearToOklab, oklabToOklch, toOklab } from './oklab.ts';
 import type { Rgb } from './rgb.ts';
 import { fromLinear } from './transfer.ts';
+import type { WideColor } from './wide-color.ts';
 
 /** By how much an encoded channel may miss 0..1 and still round to a byte, with room for rounding errors. */
 const HALF_STEP = 0.5 / 255 + 1e-9;
 
 /** Whether a colour lies inside sRGB, or no more than half an 8-bit step outside. */
-export const isInSrgb = (light: Light): boolean => light.at('srgb').every((v) => v >= -HALF_STEP && v <= 1 + HALF_STEP);
+export const isInSrgb = (light: WideColor): boolean =>
+  light.at('srgb').every((v) => v >= -HALF_STEP && v <= 1 + HALF_STEP);
 
 /** A value that should lie exactly between two bytes goes up, whatever its last bits say. */
 const byteOf = (v: number): number => Math.min(255, Math.max(0, Math.floor(255 * v + 0.5 + 1e-7)));
 
 /** A colour of sRGB in 8 bits; channels outside are clipped. */
-export const roundedRgb = (light: Light): Rgb => {
+export const roundedRgb = (light: WideColor): Rgb => {
   const [r, g, b] = light.at('srgb');
   return { r: byteOf(r), g: byteOf(g), b: byteOf(b) };
 };
@@ -33,7 +34,7 @@ const moved = (v: number, by: number): number => Math.min(255, Math.max(0, v + b
  * The 8-bit sRGB colour nearest to any colour, by the distance in Oklab (delta E OK, the measure of CSS gamut mapping): the
  * better of the clipped colour and the one with less chroma, improved by ever smaller steps.
  */
-export const nearestSrgb = (light: Light): Rgb => {
+export const nearestSrgb = (light: WideColor): Rgb => {
   const wanted = linearToOklab(light.at('srgb-linear'));
   const distance = (color: Rgb): number => squared(toOklab(color), wanted);
   let best = fromLinear(light.at('srgb-linear'));

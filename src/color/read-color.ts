@@ -1,9 +1,9 @@
-import { quote } from '../refusal/refusal.ts';
+import { quote } from '../errors/refusal.ts';
 import { lightOfCss } from './css/css-color.ts';
 import { readCss } from './css/read.ts';
-import { type Light, lightOfRgb } from './light.ts';
 import { isInSrgb, nearestSrgb, roundedRgb } from './nearest-srgb.ts';
 import { parseChannels, parseHex, type Rgb, toHex } from './rgb.ts';
+import { lightOfRgb, type WideColor } from './wide-color.ts';
 
 /** What a colour may be written as. */
 const COLOR_FORMS =
@@ -24,7 +24,7 @@ const refused = (value: unknown, reason: string | undefined): { readonly why: st
   return { why: `${quote(value)} ${found}; accepted are ${COLOR_FORMS}` };
 };
 
-const readText = (text: string): ColorReading<Light> => {
+const readText = (text: string): ColorReading<WideColor> => {
   const { color, reason } = readCss(text);
   if (!color) return refused(text, reason);
   if (color.alpha < 1)
@@ -38,7 +38,7 @@ const readText = (text: string): ColorReading<Light> => {
  * Reads a colour in any accepted form as light, neither rounded nor clipped. This is the reading of the science group. Never
  * throws.
  */
-export const readLight = (value: unknown): ColorReading<Light> => {
+export const readLight = (value: unknown): ColorReading<WideColor> => {
   const rgb = typeof value === 'string' ? parseHex(value) : parseChannels(value);
   if (rgb) return { color: lightOfRgb(rgb) };
   return typeof value === 'string' ? readText(value) : refused(value, undefined);

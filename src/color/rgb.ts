@@ -22,7 +22,10 @@ const DIGITS = Int8Array.from({ length: 128 }, (_, code) => {
   return letter >= 97 && letter <= 102 && code >= 65 ? letter - 87 : -1;
 });
 
-/** The digit at a place; negative for anything else, so that the sign of several digits ored tells whether all are. */
+/**
+ * The digit at a place; negative for anything else, so that the sign of several digits combined by OR shows whether all
+ * are.
+ */
 const digitAt = (text: string, index: number): number => {
   const code = text.charCodeAt(index);
   return code < 128 ? DIGITS[code]! : -1;

@@ -1,11 +1,11 @@
 import { isAchromatic, rgbToHsl } from './hsl.ts';
 import { HUE_BANDS } from './hue-band.ts';
 import type { Packed } from './packed.ts';
-import { unpack } from './packed.ts';
+import { unpackColor } from './packed.ts';
 
 /** HSL hue in degrees, 0 <= h < 360, or -1 where the colour is as good as grey. */
 export const chromaticHue = (color: Packed): number => {
-  const rgb = unpack(color);
+  const rgb = unpackColor(color);
   return isAchromatic(rgb) ? -1 : rgbToHsl(rgb).h;
 };
 

@@ -7,7 +7,7 @@ export const round = (value: number, digits: number): number => {
 };
 
 /** To four decimals: how most measures are shown, filtered and sorted. */
-export const four = (value: number): number => Math.round(value * 1e4) / 1e4 + 0;
+export const round4 = (value: number): number => Math.round(value * 1e4) / 1e4 + 0;
 
 /**
  * The decimal nearest to the number that is stored, as `toFixed` rounds: 1.005 is stored as a little less and gives 1,

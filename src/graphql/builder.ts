@@ -14,7 +14,7 @@ export type Value = unknown;
 /** What the fields of one document share. */
 export interface DocumentContext {
   readonly call: Context;
-  /** Told of every call that the document makes. */
+  /** Called for every call that the document makes. */
   readonly onCall: () => void;
 }
 

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { processRequest } from 'graphql-helix';
 import type { Context } from '../api/context.ts';
-import type { Graphql, GraphqlAnswer, GraphqlQuestion } from '../api/graphql.ts';
+import type { Graphql, GraphqlAnswer, GraphqlQuestion } from '../api/surfaces.ts';
 import type { DocumentContext } from './builder.ts';
 import { LIMITS, withinLimits } from './limits.ts';
 import { createSchema } from './schema.ts';

@@ -35,7 +35,7 @@ const canStand = (value: unknown, shape: Shape): boolean => {
   return value !== null && typeof value !== 'object' && WITH_DEFAULT.has(shape.kind);
 };
 
-/** A default that can stand in the schema itself; others are told in words. */
+/** A default that the schema itself can contain; others are described in words. */
 const defaultOf = ({ shape, fallback }: Slot): { defaultValue?: unknown } =>
   fallback !== undefined && canStand(fallback, shape) ? { defaultValue: fallback } : {};
 

@@ -8,7 +8,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
-import { MAX_CALLS } from '../wire/limits.ts';
+import { MAX_CALLS } from '../schemas/limits.ts';
 
 /** What one document may ask for. Introspection has limits of its own in graphql-js. */
 export const LIMITS = {

@@ -21,6 +21,6 @@ export const uniqueNames = (...reserved: readonly string[]) => {
   };
 };
 
-/** Whether a text can stand in a document as the value of an enumeration. */
+/** Whether a text can be the value of an enumeration in a document. */
 export const isEnumValue = (text: string): boolean =>
   /^[_A-Za-z]\w*$/.test(text) && !text.startsWith('__') && !['true', 'false', 'null'].includes(text);

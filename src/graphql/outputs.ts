@@ -1,4 +1,4 @@
-import { FileReply } from '../wire/file.ts';
+import { FileReply } from '../schemas/file.ts';
 import { type Builder, listOf, type OutputField, type OutputMaker, type TypeRef, type Value } from './builder.ts';
 import type { Enums } from './enums.ts';
 import { camelCase, pascalCase, pluralOf } from './names.ts';
@@ -12,7 +12,7 @@ interface Naming {
   /** Where the documents have no name for it. */
   readonly name: string;
   readonly rename?: Renames | undefined;
-  /** The type is new: nobody reads JSON in it. */
+  /** The type is new: no caller reads JSON in it. */
   readonly fresh?: boolean;
 }
 

@@ -31,7 +31,7 @@ type Field = readonly [
   options: Omit<OutputField, 'args'> & { readonly args: ReadonlyMap<string, InputField> },
 ];
 
-/** Where an endpoint answers a file or, on request, JSON, GraphQL asks for the JSON. */
+/** If an endpoint returns a file or, on request, JSON, GraphQL requests the JSON. */
 const ENVELOPE = 'envelope';
 /** Argument that holds further fields where an operation accepts some that it does not name. */
 const FURTHER = 'fields';
@@ -61,8 +61,8 @@ const errorOf = (thrown: unknown, context: Context, operation: string): GraphQLE
 };
 
 /**
- * Every operation that answers JSON as a field: queries for computations, mutations for state. Names, arguments, answers and
- * descriptions come from the procedures, and each field is one call through the gate.
+ * Every operation that returns JSON as a field: queries for computations, mutations for state. Names, arguments,
+ * answers and descriptions come from the procedures, and each field is one call through the gate.
  */
 export const createSchema = (router: AnyRouter): GraphQLSchema => {
   const builder = createBuilder();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isFile } from '../wire/file.ts';
+import { isFile } from '../schemas/file.ts';
 import { isEnumValue } from './names.ts';
 
 type Schema = z.core.$ZodType;
@@ -27,7 +27,10 @@ export interface ObjectShape {
   readonly rest?: Slot | undefined;
 }
 
-/** What stands beside a JSON value: an object with a name, one of several told apart by a member, or the entries of a map. */
+/**
+ * What accompanies a JSON value: an object with a name, one of several distinguished by a member, or the entries of a
+ * map.
+ */
 export type TypedShape =
   | ObjectShape
   | {
@@ -54,7 +57,7 @@ export interface Member {
   readonly slot: Slot;
 }
 
-/** Which side of a schema is meant: what callers send, or what they are answered. */
+/** Which side of a schema is meant: requests or responses. */
 export type Side = 'input' | 'output';
 
 const INT32 = 2 ** 31;
@@ -119,14 +122,14 @@ const membersOf = (shape: Readonly<Record<string, Schema>>, side: Side): Member[
 
 const plain = (shape: Shape): Slot => ({ shape, nullable: false, fallback: undefined, description: undefined });
 
-/** The name and the words of a schema: its own, or those of what it was described anew from. */
+/** The name and the words of a schema: its own, or those of the schema that it was derived from. */
 const identityOf = (schema: Schema): Registered => {
   const own = registered(schema);
   const { parent } = schema._zod;
   return own.id === undefined && parent ? identityOf(parent) : own;
 };
 
-/** Answers have ids and instants; callers may go on to declare theirs as texts. */
+/** Answers have ids and instants; callers may continue to declare theirs as texts. */
 const textShape = ({ format }: Registered, side: Side): Shape => {
   if (format === 'color') return { kind: 'Color' };
   return { kind: side === 'output' && format === 'date-time' ? 'DateTime' : 'String' };
@@ -146,7 +149,7 @@ const membersOfAll = (options: readonly ObjectShape[]): Member[] =>
     return { name, slot: { ...known, nullable: slots.length < options.length || slots.some((one) => one.nullable) } };
   });
 
-/** Objects with names: told apart by a member, or one object where the union itself has a name. */
+/** Objects with names: distinguished by a member, or one object where the union itself has a name. */
 const alternatives = (schema: Schema, def: z.core.$ZodUnionDef): TypedShape | undefined => {
   const { id, description } = identityOf(schema);
   const by = (def as { discriminator?: string }).discriminator;

@@ -1,8 +1,6 @@
-import type Router from '@koa/router';
-import type Koa from 'koa';
 import type { Documents } from '../api/documents.ts';
-import type { Served } from './exchange.ts';
-import { type Encoding, encodingOf, etagOf, isKnown, pack } from './packing.ts';
+import { compress, type Encoding, encodingOf, etagOf, matchesEtag } from './compression.ts';
+import type { Routes } from './routes.ts';
 
 interface Asset {
   readonly type: string;
@@ -21,26 +19,22 @@ interface Form {
 
 const formOf = async (asset: Asset, encoding: Encoding | undefined): Promise<Form> => {
   const content = Buffer.from(await asset.load());
-  const bytes = encoding === undefined ? content : await pack(content, encoding, { kept: true });
+  const bytes = encoding === undefined ? content : await compress(content, encoding, { kept: true });
   return { bytes, etag: etagOf(content, encoding) };
 };
 
 /** Serves the files of a page below its path; each is packed once and kept, since it only changes with the build. */
-export const serveAssets = (
-  router: Router<Koa.DefaultState, Served>,
-  below: string,
-  assets: Readonly<Record<string, Asset>>,
-): void => {
+export const serveAssets = (router: Routes, below: string, assets: Readonly<Record<string, Asset>>): void => {
   for (const [name, asset] of Object.entries(assets)) {
     const forms = new Map<Encoding | undefined, Promise<Form>>();
     router.get(`${below}/${name}`, async (ctx) => {
-      const encoding = encodingOf(ctx.get('accept-encoding'));
+      const encoding = encodingOf(ctx.req);
       const form = forms.get(encoding) ?? formOf(asset, encoding);
       forms.set(encoding, form);
       const { bytes, etag } = await form;
       ctx.status = 200;
       ctx.set({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding', etag });
-      if (isKnown(ctx.get('if-none-match') || undefined, etag)) {
+      if (matchesEtag(ctx.req, etag)) {
         ctx.status = 304;
         return;
       }

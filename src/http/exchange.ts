@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Koa from 'koa';
-import type { PictureWish } from '../api/picture.ts';
+import type { ImageRequest } from '../api/picture.ts';
 import type { Services } from '../api/services.ts';
 import { followRequest, type RequestTrace } from '../runtime/trace.ts';
 import { RequestContext } from './request-context.ts';
@@ -10,6 +10,8 @@ const NO_TARGET: Target = { path: undefined, query: '', sent: '', rewritten: und
 
 /** One request and its answer. */
 export class Exchange {
+  /** Koa's context: errors, pages and responses without a body go through it. */
+  readonly ctx: Ctx;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly context: RequestContext;
@@ -19,12 +21,17 @@ export class Exchange {
   streamed = false;
   /** The route can answer in several media types: caches must tell its answers apart by `Accept`. */
   variesByAccept = false;
-  /** The kind of picture that the caller prefers to JSON. */
-  pictureType: PictureWish['type'] | undefined = undefined;
+  /** The type of image that the caller prefers to JSON. */
+  pictureType: ImageRequest['type'] | undefined = undefined;
   /** What is asked for; nothing until it was read. */
   target: Target = NO_TARGET;
 
-  constructor(request: IncomingMessage, response: ServerResponse, services: Services, nextCallId: () => number) {
+  /** Whether the answer was counted, and so has its headers. */
+  isCounted = false;
+
+  constructor(ctx: Ctx, services: Services, nextCallId: () => number) {
+    const { req: request, res: response } = ctx;
+    this.ctx = ctx;
     this.request = request;
     this.response = response;
     const { traceparent, tracestate } = request.headers;
@@ -37,6 +44,7 @@ export class Exchange {
 
   /** Counts the answer under a route, and ends its part of a trace. */
   count(route: string, status: number): void {
+    this.isCounted = true;
     const { services, caller, requestId } = this.context;
     const ms = performance.now() - this.started;
     const keyId = caller?.id;
@@ -50,9 +58,13 @@ export class Exchange {
   }
 }
 
-/** What the application adds to Koa's context. */
+/** What the application and its router add to Koa's context. */
 export interface Served {
   exchange: Exchange;
+  /** Values of path parameters; missing where the path has none. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** The routes of the path, whatever their method; missing where the router was not asked. */
+  readonly matched?: readonly { readonly methods: readonly string[] }[];
 }
 
 export type Ctx = Koa.ParameterizedContext<Koa.DefaultState, Served>;

@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
 
-import type { GraphqlAnswer, GraphqlQuestion } from '../api/graphql.ts';
+import type { GraphqlAnswer, GraphqlQuestion } from '../api/surfaces.ts';
 import { describeIssues } from '../api/validation.ts';
-import { GraphqlInput } from '../wire/graphql.ts';
-import { MAX_BODY_BYTES } from '../wire/limits.ts';
+import { GraphqlInput } from '../schemas/graphql.ts';
+import { MAX_BODY_BYTES } from '../schemas/limits.ts';
 import { readJsonBody } from './body.ts';
 import type { Exchange, Middleware } from './exchange.ts';
 import { isShallow, MAX_LEVELS } from './json-meter.ts';
 import { sendJson, USUAL } from './reply.ts';
-import { surface } from './surface.ts';
+import { mount } from './surface.ts';
 
 /** Lists and objects of all variables together. */
 const MOST_MEMBERS = 50_000;
@@ -62,7 +62,9 @@ const mediaTypeOf = (accept: string): string => {
   return wanted > 0 && wanted >= qualityOf(accept, JSON_TYPE) ? RESPONSE_TYPE : JSON_TYPE;
 };
 
-/** By GraphQL over HTTP: plain JSON always comes with 200, its own media type tells a refused document by 400. */
+/**
+ * By GraphQL over HTTP: plain JSON always comes with 200, its own media type has status 400 for a rejected document.
+ */
 const statusOf = ({ ran, needsPost }: GraphqlAnswer, mediaType: string): number => {
   if (needsPost) return 405;
   return ran || mediaType === JSON_TYPE ? 200 : 400;
@@ -85,7 +87,7 @@ export const createGraphqlMount = (endpoint: Endpoint): Middleware => {
     const mediaType = mediaTypeOf(context.accept);
     const status = statusOf(result, mediaType);
     if (result.calls === 0) {
-      const call = await gate.pass(context, endpoint, false);
+      const call = await gate.admit(context, endpoint, false);
       await call.settle({ status: result.ran ? 200 : 400 });
     }
     await sendJson(
@@ -96,12 +98,12 @@ export const createGraphqlMount = (endpoint: Endpoint): Middleware => {
         mediaType: `${mediaType}; charset=utf-8`,
         ...(status === 405 ? { allow: 'POST' } : {}),
       },
-      // A mutation may answer a new secret.
+      // A mutation may return a new secret.
       { ...USUAL, secret: /\bmutation\b/.test(question.query) },
     );
     if (context.bill.credits) metrics.charged(context.bill.credits);
     return status;
   };
 
-  return surface({ route: 'graphql', operation: endpoint.operation }, answer);
+  return mount({ route: 'graphql', operation: endpoint.operation }, answer);
 };

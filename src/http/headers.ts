@@ -1,5 +1,5 @@
+import type { Bill } from '../api/call.ts';
 import type { Context } from '../api/context.ts';
-import type { Bill } from '../api/gate/bill.ts';
 
 /** Content security policy of every answer that brings none of its own. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -74,7 +74,7 @@ const addMeter = (headers: string[], { credits, remaining, rate, wait }: Bill): 
 /** Headers that every answer carries, whichever surface gives it. */
 export const baseHeaders = (context: Context, origin: string | undefined): string[] => {
   const { requestId, bill, services } = context;
-  if (!bill.rate) services.gate.glance(context);
+  if (!bill.rate) services.gate.peekLimits(context);
   const headers = ['x-request-id', requestId];
   addMeter(headers, bill);
   headers.push(...SECURITY, ...corsHeaders(services.config.corsOrigins, origin));

@@ -48,7 +48,7 @@ export class JsonMeter {
     return undefined;
   }
 
-  /** Goes on inside a string; answers the place behind its end, or behind the bytes. */
+  /** Continues inside a string; returns the index after its end, or after the bytes. */
   #skipString(bytes: Buffer, from: number): number {
     const quote = bytes.indexOf(QUOTE, from);
     const end = quote === -1 ? bytes.length : quote;

@@ -1,16 +1,16 @@
 import type { Endpoint } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
 import { reportFailure } from '../api/failure.ts';
-import { MCP_OPERATION, type RunOperation } from '../api/mcp.ts';
 import type { Operation } from '../api/operations.ts';
 import { compileProcedure, type RunProcedure } from '../api/run.ts';
-import { FileReply } from '../wire/file.ts';
-import { MAX_BODY_BYTES, MAX_CALLS } from '../wire/limits.ts';
+import { MCP_OPERATION, type RunOperation } from '../api/surfaces.ts';
+import { FileReply } from '../schemas/file.ts';
+import { MAX_BODY_BYTES, MAX_CALLS } from '../schemas/limits.ts';
 import { readJsonBody } from './body.ts';
+import { compress, encodingOf, isPackable } from './compression.ts';
 import type { Exchange, Middleware } from './exchange.ts';
 import { API_POLICY, baseHeaders } from './headers.ts';
-import { encodingOf, isPackable, pack } from './packing.ts';
-import { surface } from './surface.ts';
+import { mount } from './surface.ts';
 
 export const MCP_PATH = '/v1/mcp';
 
@@ -45,7 +45,7 @@ const checkOrigin = ({ request, context }: Exchange): void => {
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** Agents are told of a key as `Authorization: Bearer`; a key in `x-api-key` goes before it. */
+/** Agents send a key as `Authorization: Bearer`; a key in `x-api-key` goes before it. */
 const takeBearer = ({ request: { headers } }: Exchange): void => {
   const token = BEARER.exec(headers.authorization ?? '')?.[1];
   if (token !== undefined) headers['x-api-key'] ??= token;
@@ -61,7 +61,7 @@ const asRequest = ({ request, context }: Exchange): Request => {
   return new Request(`http://127.0.0.1${MCP_PATH}`, { method: 'POST', headers, signal: context.signal });
 };
 
-/** `secret` says that the answer may hold a new secret: its length would tell of it, so it is not packed. */
+/** `secret` says that the response may contain a new secret: its length would reveal it, so it is not compressed. */
 const sendResponse = async (
   { request, response, context }: Exchange,
   answer: Response,
@@ -71,10 +71,10 @@ const sendResponse = async (
   for (const [name, value] of answer.headers) if (name !== 'cache-control') headers.push(name, value);
   const whole = Buffer.from(await answer.arrayBuffer());
   const mayPack = !secret && isPackable(answer.headers.get('content-type') ?? '', whole.length);
-  const encoding = mayPack ? encodingOf(request.headers['accept-encoding']) : undefined;
+  const encoding = mayPack ? encodingOf(request) : undefined;
   if (mayPack) headers.push('vary', 'accept-encoding');
   if (encoding !== undefined) headers.push('content-encoding', encoding);
-  const body = encoding === undefined ? whole : await pack(whole, encoding);
+  const body = encoding === undefined ? whole : await compress(whole, encoding);
   response.writeHead(answer.status, [
     ...headers,
     'content-length',
@@ -126,7 +126,7 @@ export const createMcpMount = (operations: readonly Operation[]): Middleware => 
     };
     const response = await mcp(asRequest(exchange), message, run);
     if (calls === 0) {
-      const call = await gate.pass(context, ASKING, false);
+      const call = await gate.admit(context, ASKING, false);
       await call.settle({ status: response.status });
     }
     await sendResponse(exchange, response, { secret });
@@ -134,5 +134,5 @@ export const createMcpMount = (operations: readonly Operation[]): Middleware => 
     return response.status;
   };
 
-  return surface({ route: 'mcp', operation: MCP_OPERATION }, answer);
+  return mount({ route: 'mcp', operation: MCP_OPERATION }, answer);
 };

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { requestIdOf } from '../accounts/call-id.ts';
+import { Bill } from '../api/call.ts';
 import type { Context } from '../api/context.ts';
 import { ApiError } from '../api/errors.ts';
-import { Bill } from '../api/gate/bill.ts';
 import type { Services } from '../api/services.ts';
 import { baseHeaders } from './headers.ts';
 import { errorAnswer } from './reply.ts';

@@ -1,9 +1,9 @@
 import { type ApiError, envelope } from '../api/errors.ts';
-import { FileReply } from '../wire/file.ts';
+import { FileReply } from '../schemas/file.ts';
+import { type CompressedCache, compress, encodingOf, etagOf, isPackable, matchesEtag } from './compression.ts';
+import { drainBody } from './drain-body.ts';
 import type { Exchange } from './exchange.ts';
 import { API_POLICY, baseHeaders, preflightHeaders } from './headers.ts';
-import { encodingOf, etagOf, isKnown, isPackable, type Kept, pack } from './packing.ts';
-import { passOver } from './unread.ts';
 
 /** How answers of a route travel. */
 export interface Delivery {
@@ -11,15 +11,29 @@ export interface Delivery {
   readonly constant: boolean;
   /** Whether a key is needed: no shared cache may keep it then. */
   readonly keyed: boolean;
-  /** It may hold a secret that is new: it is never packed, since its length would tell of it. */
+  /** It may contain a new secret: it is never compressed, since its length would reveal it. */
   readonly secret: boolean;
   /** Where the packed form of a document is kept. */
-  readonly kept: Kept | undefined;
+  readonly kept: CompressedCache | undefined;
 }
 
 /** Made for this call alone. */
 export const USUAL: Delivery = { constant: false, keyed: true, secret: false, kept: undefined };
 
+/** Puts headers into Koa's answer; a name that comes twice is sent twice. */
+const addHeaders = ({ response }: Exchange, headers: readonly string[]): void => {
+  for (let i = 0; i < headers.length; i += 2) response.appendHeader(headers[i]!, headers[i + 1]!);
+};
+
+/** Answers by Koa without a body. */
+const answerEmpty = (exchange: Exchange, status: number, headers: readonly string[]): void => {
+  const { ctx } = exchange;
+  ctx.respond = true;
+  ctx.status = status;
+  addHeaders(exchange, headers);
+};
+
+/** Writes an answer past Koa, whose own way of answering costs a short call 10 to 20 % more processor time. */
 const write = (
   { request, response }: Exchange,
   status: number,
@@ -28,7 +42,7 @@ const write = (
 ): void => {
   const length = typeof content === 'string' ? Buffer.byteLength(content) : content.length;
   headers.push('content-length', String(length));
-  if (!passOver(request)) headers.push('connection', 'close');
+  if (!drainBody(request)) headers.push('connection', 'close');
   response.writeHead(status, headers);
   response.end(request.method === 'HEAD' ? undefined : content);
 };
@@ -49,19 +63,19 @@ const withoutOwn = (base: readonly string[], own: readonly string[]): string[] =
 
 /** Sends an answer, packed where that is wanted and worth it, or as 304 where the caller has it already. */
 const send = (exchange: Exchange, answer: Content, delivery: Delivery = USUAL): Promise<void> | void => {
-  const { request, response } = exchange;
+  const { request } = exchange;
   const { status, mediaType, content, headers: own = NONE } = answer;
   const base = baseOf(exchange);
   const headers = own.length ? [...own, ...withoutOwn(base, own)] : base;
   const mayPack = !delivery.secret && isPackable(mediaType, content.length);
-  const encoding = mayPack ? encodingOf(request.headers['accept-encoding']) : undefined;
+  const encoding = mayPack ? encodingOf(request) : undefined;
   if (mayPack) headers.push('vary', 'accept-encoding');
   if (delivery.constant) {
     const etag = etagOf(content, encoding);
     headers.push('etag', etag, 'cache-control', `${delivery.keyed ? 'private' : 'public'}, no-cache`);
     if (delivery.keyed) headers.push('vary', 'x-api-key, authorization');
-    if (isKnown(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, headers).end();
+    if (matchesEtag(request, etag)) {
+      answerEmpty(exchange, 304, headers);
       return;
     }
   } else if (!own.includes('cache-control')) headers.push('cache-control', 'no-store');
@@ -72,7 +86,7 @@ const send = (exchange: Exchange, answer: Content, delivery: Delivery = USUAL): 
     return;
   }
   headers.push('content-encoding', encoding);
-  const packed = delivery.kept ? delivery.kept.pack(content, encoding) : pack(content, encoding);
+  const packed = delivery.kept ? delivery.kept.pack(content, encoding) : compress(content, encoding);
   return packed.then((bytes) => write(exchange, status, headers, bytes));
 };
 
@@ -124,9 +138,16 @@ export const errorAnswer = (error: ApiError, requestId: string): { headers: stri
   body: JSON.stringify(envelope(error, requestId)),
 });
 
+/** Refuses by Koa: the envelope of an error with the headers of every answer. */
 export const sendError = (exchange: Exchange, error: ApiError): void => {
-  const { headers, body } = errorAnswer(error, exchange.context.requestId);
-  write(exchange, error.status, [...headers, ...baseOf(exchange)], body);
+  const { ctx, request, response, context } = exchange;
+  const { headers, body } = errorAnswer(error, context.requestId);
+  ctx.respond = true;
+  ctx.status = error.status;
+  addHeaders(exchange, [...headers, ...baseOf(exchange)]);
+  ctx.body = body;
+  response.setHeader('content-length', Buffer.byteLength(body));
+  if (!drainBody(request)) response.setHeader('connection', 'close');
 };
 
 /** A handler's result: a file as its bytes, anything else as JSON. */
@@ -135,7 +156,7 @@ export const sendResult = (exchange: Exchange, result: unknown, delivery: Delive
 
 /** What a path accepts, and what a browser may send there from a page of another origin. */
 export const sendOptions = (exchange: Exchange, allow: string): void => {
-  const { request, response, context } = exchange;
+  const { request, context } = exchange;
   const preflight = preflightHeaders(context.services, request.headers.origin, allow);
-  response.writeHead(204, ['allow', allow, ...baseOf(exchange), ...preflight]).end();
+  answerEmpty(exchange, 204, ['allow', allow, ...baseOf(exchange), ...preflight]);
 };

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiKey } from '../accounts/account.ts';
 import { requestIdOf } from '../accounts/call-id.ts';
-import type { Context, Credentials } from '../api/context.ts';
-import { Bill } from '../api/gate/bill.ts';
-import type { PictureWish } from '../api/picture.ts';
+import { Bill, type Credentials } from '../api/call.ts';
+import type { Context } from '../api/context.ts';
+import type { ImageRequest } from '../api/picture.ts';
 import type { Services } from '../api/services.ts';
 import { clientAddress } from './address.ts';
 
@@ -18,7 +18,7 @@ export class RequestContext implements Context {
   readonly services: Services;
   readonly bill = new Bill();
   caller: ApiKey | undefined = undefined;
-  picture: PictureWish | undefined = undefined;
+  picture: ImageRequest | undefined = undefined;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #nextCallId: () => number;

@@ -2,19 +2,18 @@ import type { ServerResponse } from 'node:http';
 import type { Endpoint, FilePart } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
 import { recordedStatus, reportFailure } from '../api/failure.ts';
-import { hasPath, type Operation, type RestOperation } from '../api/operations.ts';
-import { PICTURE_ANSWERS } from '../api/picture.ts';
+import type { RestOperation } from '../api/operations.ts';
+import { IMAGE_RESPONSES } from '../api/picture.ts';
 import { compileProcedure, type RunProcedure } from '../api/run.ts';
-import { EVENT_STREAM } from '../api/stream.ts';
-import { PICTURE_TYPES, type PictureType } from '../pictures/drawing.ts';
+import { EVENT_STREAM } from '../api/streams.ts';
+import { PICTURE_TYPES, type PictureType } from '../response-images/drawing.ts';
 import { type BodyLimits, readJsonBody } from './body.ts';
+import { CompressedCache } from './compression.ts';
 import type { Ctx, Exchange, Middleware } from './exchange.ts';
 import { isMultipart, readForm } from './multipart.ts';
-import { Kept } from './packing.ts';
 import { takePicture } from './picture.ts';
 import { type QueryReader, queryReader, type TextReader, textReader } from './query.ts';
 import { type Delivery, sendError, sendResult } from './reply.ts';
-import { createRouteTable, type Found } from './route-table.ts';
 import { sendStream } from './sse.ts';
 
 /** Largest body where an endpoint states none. */
@@ -35,19 +34,13 @@ interface Route {
   readonly limits: BodyLimits;
   readonly streams: boolean;
   readonly delivery: Delivery;
-  /** Whether the answer can be asked as a picture. */
+  /** Whether the response can be requested as an image. */
   readonly draws: boolean;
 }
 
 export interface Rest {
-  /** Answers what the table of routes knows. */
-  readonly middleware: Middleware;
-  /** Answers as one operation, whatever was asked for. */
-  serve(operation: string): Middleware;
-  /** Methods that a path accepts; empty where no operation has it. */
-  methodsAt(path: string): string[];
-  /** Templates of all paths. */
-  readonly paths: readonly string[];
+  /** Answers as an operation. */
+  handlerOf(operation: RestOperation): Middleware;
   /** Ends every open event stream. */
   endStreams(): void;
 }
@@ -56,7 +49,7 @@ const deliveryOf = ({ constant = false, access, secret = false }: Endpoint): Del
   constant,
   secret,
   keyed: access !== 'public',
-  kept: constant && access === 'public' ? new Kept() : undefined,
+  kept: constant && access === 'public' ? new CompressedCache() : undefined,
 });
 
 const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => {
@@ -77,18 +70,20 @@ const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => 
   };
 };
 
-/** The kind of picture that `Accept` prefers to JSON, which also answers those who take anything. */
+/** The type of image that `Accept` prefers to JSON; JSON is also for callers who accept anything. */
 const preferredPicture = (ctx: Ctx): PictureType | undefined => {
-  // Where no picture is named and nothing is weighed, JSON is as good as anything.
+  // If no image type is named and nothing is weighted, JSON is as good as anything.
   if (!/image\/|;/i.test(ctx.req.headers.accept ?? '')) return undefined;
-  return PICTURE_TYPES.find((type) => type === ctx.accepts(...PICTURE_ANSWERS));
+  return PICTURE_TYPES.find((type) => type === ctx.accepts(...IMAGE_RESPONSES));
 };
 
 const notAnObject = (value: unknown): boolean => typeof value !== 'object' || value === null || Array.isArray(value);
 
+const NONE: Readonly<Record<string, string>> = Object.freeze({});
+
 /** Body, path parameters and the query fields that a POST declares, as one input. */
-const readInput = async (ctx: Ctx, { route, params }: Found<Route>): Promise<unknown> => {
-  const { exchange } = ctx;
+const readInput = async (ctx: Ctx, route: Route): Promise<unknown> => {
+  const { exchange, params = NONE } = ctx;
   const { request, target } = exchange;
   const outer = route.readQuery(target.query, params);
   if (route.draws) exchange.context.picture = takePicture(outer, exchange.pictureType);
@@ -113,14 +108,8 @@ const readInput = async (ctx: Ctx, { route, params }: Found<Route>): Promise<unk
   return Object.assign(body as object, outer);
 };
 
-/**
- * REST as a middleware: finds the operation, runs it through the gate and writes the answer itself. `except` names operations
- * that another middleware serves.
- */
-export const createRest = (operations: readonly Operation[], except: ReadonlySet<string>): Rest => {
-  const served = operations.filter(hasPath);
-  const own = served.filter(({ endpoint }) => !except.has(endpoint.operation));
-  const table = createRouteTable(own.map((operation) => ({ ...operation.route, route: routeOf(operation) })));
+/** REST: an operation runs through the gate, and its answer is written past Koa. */
+export const createRest = (): Rest => {
   const streams = new Set<ServerResponse>();
 
   const follow = async (exchange: Exchange, events: AsyncIterable<unknown>): Promise<void> => {
@@ -135,13 +124,12 @@ export const createRest = (operations: readonly Operation[], except: ReadonlySet
     }
   };
 
-  const answer = async (ctx: Ctx, found: Found<Route>): Promise<void> => {
-    const { route } = found;
+  const answer = async (ctx: Ctx, route: Route): Promise<void> => {
     const { exchange } = ctx;
     const { context, response } = exchange;
     let status = 200;
     try {
-      const result = await route.run({ context, path: route.name, getRawInput: () => readInput(ctx, found) });
+      const result = await route.run({ context, path: route.name, getRawInput: () => readInput(ctx, route) });
       if (route.streams) await follow(exchange, result as AsyncIterable<unknown>);
       else {
         const sent = sendResult(exchange, result, route.delivery);
@@ -158,30 +146,17 @@ export const createRest = (operations: readonly Operation[], except: ReadonlySet
   };
 
   return {
-    middleware(ctx, next) {
-      const { exchange } = ctx;
-      const { path } = exchange.target;
-      const { method = 'GET' } = exchange.request;
-      const found = path === undefined ? undefined : table.find(method === 'HEAD' ? 'GET' : method, path);
-      if (!found) return next();
-      ctx.respond = false;
-      if (found.route.draws) {
-        exchange.variesByAccept = true;
-        exchange.pictureType = preferredPicture(ctx);
-      }
-      return answer(ctx, found);
-    },
-    serve(name) {
-      const operation = served.find(({ endpoint }) => endpoint.operation === name);
-      if (!operation) throw new TypeError(`there is no operation ${name}`);
+    handlerOf(operation) {
       const route = routeOf(operation);
       return (ctx) => {
         ctx.respond = false;
-        return answer(ctx, { route, params: {} });
+        if (route.draws) {
+          ctx.exchange.variesByAccept = true;
+          ctx.exchange.pictureType = preferredPicture(ctx);
+        }
+        return answer(ctx, route);
       };
     },
-    methodsAt: (path) => table.methods(path),
-    paths: [...new Set(served.map(({ route }) => route.path))],
     endStreams() {
       for (const response of streams) response.end();
     },

@@ -2,18 +2,20 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import Router from '@koa/router';
 import type { AnyRouter } from '@trpc/server';
-import type Koa from 'koa';
-import { type Operation, operationsOf } from '../api/operations.ts';
+import Koa from 'koa';
+import { displayPath } from '../api/endpoint.ts';
+import { hasPath, operationsOf, type RestOperation } from '../api/operations.ts';
 import { llmsText } from '../api/pages/llms.ts';
 import type { Services } from '../api/services.ts';
-import { Application } from './application.ts';
 import { docsAssets, serveAssets } from './assets.ts';
 import { ASK_AFTER_MS, type Connections, watchConnections } from './connections.ts';
-import type { Exchange, Served } from './exchange.ts';
+import type { Exchange, Middleware, Served } from './exchange.ts';
+import { createFront } from './front.ts';
 import { createGraphqlMount } from './graphql.ts';
 import { createMcpMount, MCP_PATH } from './mcp.ts';
 import { refuseByParser } from './parser-refusal.ts';
 import { createRest } from './rest.ts';
+import { dispatch, type Routes } from './routes.ts';
 import { createSignInRoute } from './sign-in.ts';
 import { createTrpc, TRPC_PATH } from './trpc.ts';
 import { createUnmatched } from './unmatched.ts';
@@ -27,11 +29,11 @@ export interface ServerOptions {
 
 export interface HttpServer extends Connections {
   readonly server: Server;
-  /** Ends every open event stream; readers come back by themselves. */
+  /** Ends every open event stream; readers reconnect automatically. */
   endStreams(): void;
   /** From now on every answer says that its connection ends with it. */
   drain(): void;
-  /** Lets requests that come now wait; answers how to let them go on. */
+  /** Holds new requests; returns a function that releases them. */
   hold(): () => void;
 }
 
@@ -39,53 +41,60 @@ const GRAPHQL = '/v1/graphql';
 const ASK = `POST ${GRAPHQL}`;
 const PLAYGROUND = `GET ${GRAPHQL}`;
 
-const endpointOf = (operations: readonly Operation[], name: string) => {
-  const found = operations.find(({ endpoint }) => endpoint.operation === name);
-  if (!found) throw new TypeError(`there is no operation ${name}`);
-  return found.endpoint;
-};
+/** Paths of what has a protocol of its own are found in capitals too. */
+const ANY_CASE = { sensitive: false };
 
-/** The one application: REST first, then what has a protocol of its own, pages and files, then what nothing answers. */
+/** Whether an error is of a connection that the caller has closed: there is nothing to answer and nothing to mend. */
+const isHangUp = ({ code }: NodeJS.ErrnoException): boolean => code === 'ECONNRESET' || code === 'EPIPE';
+
+/** The one application: all operations and what has a protocol of its own on one router, then pages and files, then what nothing answers. */
 const createApplication = (
   { router, services, nextCallId }: ServerOptions,
   begun: (exchange: Exchange) => void,
-): { app: Application; endStreams: () => void } => {
+): { app: Koa<Koa.DefaultState, Served>; endStreams: () => void } => {
   const operations = operationsOf(router);
-  const rest = createRest(operations, new Set([ASK, PLAYGROUND]));
-  const mounts = new Router<Koa.DefaultState, Served>();
+  const served = operations.filter(hasPath);
+  const rest = createRest();
+  const routes: Routes = new Router({ sensitive: true, exclusive: 'specificity' });
 
-  const trpc = createTrpc(router);
-  mounts.get(`${TRPC_PATH}:path`, trpc).post(`${TRPC_PATH}:path`, trpc);
-
-  const graphql = createGraphqlMount(endpointOf(operations, ASK));
-  const playground = rest.serve(PLAYGROUND);
-  // A document in the address is a question; any other GET is the playground.
-  mounts.get(GRAPHQL, (ctx, next) =>
-    (new URLSearchParams(ctx.exchange.target.query).has('query') ? graphql : playground)(ctx, next),
-  );
-  mounts.post(GRAPHQL, graphql);
-  mounts.post(MCP_PATH, createMcpMount(operations));
-
+  const operationAt = (name: string): RestOperation => {
+    const found = served.find(({ endpoint }) => endpoint.operation === name);
+    if (!found) throw new TypeError(`there is no operation ${name}`);
+    return found;
+  };
+  const ask = createGraphqlMount(operationAt(ASK).endpoint);
+  const playground = rest.handlerOf(operationAt(PLAYGROUND));
+  /** Operations that are served otherwise than by REST. */
+  const apart: Readonly<Record<string, Middleware>> = {
+    [ASK]: ask,
+    // A document in the address is a question; any other GET is the playground.
+    [PLAYGROUND]: (ctx, next) =>
+      (new URLSearchParams(ctx.exchange.target.query).has('query') ? ask : playground)(ctx, next),
+  };
+  for (const operation of served) {
+    const { route, endpoint } = operation;
+    const own = apart[endpoint.operation];
+    routes.register(displayPath(route.path), [route.method], own ?? rest.handlerOf(operation), own && ANY_CASE);
+  }
+  routes.register(`${TRPC_PATH}:path`, ['GET', 'POST'], createTrpc(router), ANY_CASE);
+  routes.register(MCP_PATH, ['POST'], createMcpMount(operations), ANY_CASE);
   const llms = llmsText(operations);
-  mounts.get('/llms.txt', (ctx) => {
+  const sendLlms: Middleware = async (ctx) => {
     ctx.type = 'text/plain; charset=utf-8';
     ctx.body = llms;
+  };
+  routes.register('/llms.txt', ['GET'], sendLlms, ANY_CASE);
+  serveAssets(routes, '/v1/docs', docsAssets(services.documents));
+
+  const app = new Koa<Koa.DefaultState, Served>();
+  app.on('error', (err: NodeJS.ErrnoException) => {
+    if (!isHangUp(err)) services.log.error({ err }, 'request failed');
   });
-
-  serveAssets(mounts, '/v1/docs', docsAssets(services.documents));
-
-  const app = new Application(services, nextCallId, begun);
-  app.use(rest.middleware);
-  const mounted = mounts.routes();
-  app.use((ctx, next) => (ctx.exchange.target.path === undefined ? next() : mounted(ctx as never, next)));
+  app.use(createFront({ services, nextCallId, begun }));
+  app.use(dispatch(routes));
   app.use(createSignInRoute(services.signIn));
   app.use(createWorkbench());
-  app.use(
-    createUnmatched({
-      methodsAt: (path) => [...rest.methodsAt(path), ...mounts.match(path, '').path.flatMap((layer) => layer.methods)],
-      paths: rest.paths,
-    }),
-  );
+  app.use(createUnmatched([...new Set(served.map(({ route }) => route.path))]));
   return { app, endStreams: rest.endStreams };
 };
 
@@ -110,7 +119,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
     requireHostHeader: false,
   });
   const answer: RequestListener = (request, response) => {
-    // The answer says that this connection ends with it; whoever goes on opens another.
+    // The answer says that this connection ends with it; the next request opens another.
     if (draining) response.shouldKeepAlive = false;
     if (held) held.push(() => void handle(request, response));
     else void handle(request, response);

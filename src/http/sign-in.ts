@@ -43,7 +43,7 @@ const answer = async ({ exchange }: Ctx, signIn: SignIn): Promise<boolean> => {
 
 /**
  * `POST /sign-in` exchanges the ticket of a printed link for a key. Whatever does not come from the page itself on this
- * computer, and every ticket that is not good, is answered as a path that is not there.
+ * computer, and every invalid ticket, gets the response of a path that does not exist.
  */
 export const createSignInRoute =
   (signIn: SignIn): Middleware =>

@@ -1,5 +1,5 @@
 import { isTrackedEnvelope } from '@trpc/server';
-import type { StreamEvent } from '../api/stream.ts';
+import type { StreamEvent } from '../api/streams.ts';
 import type { Exchange } from './exchange.ts';
 import { baseHeaders } from './headers.ts';
 

@@ -4,13 +4,13 @@ import { ApiError, toApiError } from '../api/errors.ts';
 import { reportFailure } from '../api/failure.ts';
 import { operationsOf } from '../api/operations.ts';
 import { requestIds } from '../runtime/request-id.ts';
-import { MAX_BODY_BYTES, MAX_CALLS } from '../wire/limits.ts';
+import { MAX_BODY_BYTES, MAX_CALLS } from '../schemas/limits.ts';
 import { type BodyLimits, readJsonText } from './body.ts';
+import { compressBuffered } from './compress-buffered.ts';
+import { drainBody } from './drain-body.ts';
 import type { Exchange, Middleware } from './exchange.ts';
 import { API_POLICY, baseHeaders } from './headers.ts';
-import { packWhole } from './pack-whole.ts';
 import { errorHeaders, sendError } from './reply.ts';
-import { passOver } from './unread.ts';
 
 /** Where tRPC is served: the names of procedures, separated by commas. */
 export const TRPC_PATH = '/v1/trpc/';
@@ -37,7 +37,7 @@ export const createTrpc = (router: AnyRouter): Middleware => {
       .filter(({ endpoint }) => endpoint.secret)
       .map(({ name }) => name),
   );
-  /** The length of what holds a new secret would tell of it. */
+  /** The length of a response with a new secret would reveal it. */
   const mayPack = (names: readonly string[]): boolean => !names.some((name) => secret.has(name));
 
   return async (ctx) => {
@@ -57,7 +57,7 @@ export const createTrpc = (router: AnyRouter): Middleware => {
       return;
     }
     const body = await readBody(exchange);
-    if (mayPack(names)) packWhole(exchange);
+    if (mayPack(names)) compressBuffered(exchange);
     // Koa begins every answer as 404; tRPC leaves the status of a stream as it finds it.
     response.statusCode = 200;
     const answer = () =>
@@ -76,7 +76,7 @@ export const createTrpc = (router: AnyRouter): Middleware => {
           const headers = new Headers({ 'cache-control': 'no-store', 'content-security-policy': API_POLICY });
           const ofErrors = errors.flatMap((error) => errorHeaders(toApiError(error)));
           const base = [...ofErrors, ...baseHeaders(context, request.headers.origin)];
-          if (!passOver(request)) headers.set('connection', 'close');
+          if (!drainBody(request)) headers.set('connection', 'close');
           for (let i = 0; i < base.length; i += 2) headers.set(base[i]!, base[i + 1]!);
           return { headers };
         },

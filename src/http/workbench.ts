@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { type PackedPage, PLAYGROUND, WORKBENCH } from '../api/pages/packed.ts';
+import { isBeingBuilt, type PackedPage, PLAYGROUND, WORKBENCH } from '../api/pages/packed.ts';
 import { PAGE_HEADERS } from '../api/pages/policies.ts';
+import { encodingOf, etagOf, matchesEtag } from './compression.ts';
 import type { Ctx, Middleware } from './exchange.ts';
 import { guideFileAt, guideFiles } from './guide.ts';
 
@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Puts a file of the build into the answer, as small as the caller takes it where there is a packed one. */
 const send = async (ctx: Ctx, { folder }: PackedPage, file: string, isPacked = true): Promise<Uint8Array> => {
-  const small = isPacked && ctx.acceptsEncodings('br') === 'br';
+  const small = isPacked && encodingOf(ctx.req) === 'br';
   if (isPacked) ctx.vary('accept-encoding');
   if (small) ctx.set('content-encoding', 'br');
   const content = await readFile(`${folder}${file}${small ? '.br' : ''}`);
@@ -56,10 +56,9 @@ const sendFresh = async (
 ): Promise<void> => {
   ctx.set({ ...headers, 'cache-control': 'no-cache' });
   const content = await send(ctx, WORKBENCH, file, isPacked);
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  const etag = etagOf(content, undefined);
   ctx.set('etag', etag);
-  const known = ctx.get('if-none-match').split(',');
-  if (known.some((one) => one.trim().replace(/^W\//, '') === etag)) ctx.status = 304;
+  if (matchesEtag(ctx.req, etag)) ctx.status = 304;
 };
 
 const sendAsset = async (ctx: Ctx, page: PackedPage, name: string): Promise<void> => {
@@ -74,25 +73,67 @@ const assetsOf = (page: PackedPage): [name: string, page: PackedPage][] =>
         .map((name) => [name, page])
     : [];
 
+/** Pages and their files: what can be answered once they are packed. */
+const OF_PAGES = new Set([...VIEW_PATHS, '/v1/docs', '/v1/graphql', '/guide']);
+const BELOW_PAGES = [ASSETS, '/guide/'];
+
+const belongsToPages = (path: string): boolean =>
+  OF_PAGES.has(path) || BELOW_PAGES.some((below) => path.startsWith(below));
+
+const BUILDING = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="1">
+<title>Metamer is being built</title>
+</head>
+<body>
+<main><h1>Metamer is being built</h1>
+<p>This page opens by itself in a few seconds. The <a href="/v1/catalog">API</a> is ready.</p></main>
+</body>
+</html>
+`;
+
+/** Says that the pages are being packed, with status 503; a browser asks again after a second. */
+const sendBuilding = (ctx: Ctx): void => {
+  ctx.status = 503;
+  ctx.set({ ...PAGE_HEADERS.document, 'cache-control': 'no-store', 'retry-after': '1' });
+  ctx.vary('accept');
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = BUILDING;
+};
+
+const accepts = (ctx: Ctx): string | false => ctx.accepts('json', 'html');
+
+/** What the build made: which files there are does not change while the service runs. */
+const readBuilt = () => ({
+  isBuilt: WORKBENCH.isBuilt(),
+  guides: guideFiles(),
+  assets: new Map([WORKBENCH, PLAYGROUND].flatMap(assetsOf)),
+});
+
 /**
  * Serves the workbench to who names text/html before anything else, the files that packed pages are built of, and the guides to
  * everyone. Whatever else is asked for at the addresses of the workbench gets the answer that it would get without it.
  */
 export const createWorkbench = (): Middleware => {
-  const built = WORKBENCH.isBuilt();
-  const guides = guideFiles();
-  const assets = new Map([WORKBENCH, PLAYGROUND].flatMap(assetsOf));
+  let built: ReturnType<typeof readBuilt> | undefined;
   return async (ctx, next) => {
     const { path } = ctx.exchange.target;
     const reads = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!reads || path === undefined) return next();
+    if (built === undefined && isBeingBuilt())
+      return belongsToPages(path) && accepts(ctx) === 'html' ? sendBuilding(ctx) : next();
+    built ??= readBuilt();
+    const { isBuilt, guides, assets } = built;
     const name = path.startsWith(ASSETS) ? path.slice(ASSETS.length) : '';
     const page = assets.get(name);
     if (page) return sendAsset(ctx, page, name);
     const guide = guideFileAt(guides, path);
     if (guide !== undefined) return sendFresh(ctx, `guide/${guide}`, PAGE_HEADERS.document, guides.has(`${guide}.br`));
-    if (!built || !VIEW_PATHS.includes(path)) return next();
+    if (!isBuilt || !VIEW_PATHS.includes(path)) return next();
     ctx.vary('accept');
-    return ctx.accepts('json', 'html') === 'html' ? sendFresh(ctx, 'index.html', PAGE_HEADERS.workbench) : next();
+    return accepts(ctx) === 'html' ? sendFresh(ctx, 'index.html', PAGE_HEADERS.workbench) : next();
   };
 };

@@ -1,4 +1,4 @@
-import { invalid, quote } from '../refusal/refusal.ts';
+import { invalid, quote } from '../errors/refusal.ts';
 
 const PREFIX = /^data:([^;,]{0,80})((?:;[^;,]{0,80})*),/i;
 const NO_PNG = 'send a PNG in base64, with or without the prefix data:image/png;base64,';

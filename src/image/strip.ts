@@ -1,7 +1,7 @@
 import type { Rgb } from '../color/rgb.ts';
 import { encodeRow } from './png/encode.ts';
 
-/** Largest side of a picture that is drawn to order, in pixels. */
+/** Largest side of an image that is drawn on request, in pixels. */
 export const MAX_SIDE = 4096;
 
 /**

@@ -38,7 +38,7 @@ export const answerSchemaOf = (schema: z.ZodType, levels = Number.POSITIVE_INFIN
     const description = rest.description ?? (name === undefined ? undefined : parts[name]?.description);
     const said = level <= 1 && typeof description === 'string' ? { description } : {};
     if (name !== undefined) return { ...referred(name, level), ...said };
-    // Alternatives that were cut could not be told apart.
+    // Alternatives that were cut could not be distinguished.
     if ((rest.properties || rest.oneOf) && level >= levels) return { type: 'object', ...said };
     const kept = Object.entries(rest).filter(([word, value]) => word !== 'description' && !isAside(word, value));
     return { ...Object.fromEntries(kept.map(([word, value]) => [word, keyword(word, value, level)])), ...said };

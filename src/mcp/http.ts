@@ -1,7 +1,7 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { AnyRouter } from '@trpc/server';
-import type { Mcp, RunOperation } from '../api/mcp.ts';
 import { operationsOf } from '../api/operations.ts';
+import type { Mcp, RunOperation } from '../api/surfaces.ts';
 import { createToolServers } from './server.ts';
 
 /** The tools over streamable HTTP. Nothing is kept between requests, so any process of any node answers any of them. */

@@ -4,7 +4,7 @@ import { createSchema } from 'zod-openapi';
 export type JsonObject = { readonly [member: string]: unknown };
 
 const COMPONENTS = '#/components/schemas/';
-/** Formats that are no part of JSON Schema: validators warn of them. */
+/** Formats outside JSON Schema: validators warn of them. */
 const OWN_FORMATS = new Set(['color', 'binary']);
 
 /** A schema of OpenAPI 3.1 as JSON Schema with definitions of its own. */
@@ -22,7 +22,7 @@ const asJsonSchema = (value: unknown): unknown => {
   return Object.fromEntries(members);
 };
 
-/** Of the forms that a colour may have, an agent is told of one: text. */
+/** Of the forms that a colour may have, agents see only text. */
 const withPlainColors = (components: JsonObject): JsonObject => {
   const { Color } = components as { Color?: { oneOf?: readonly JsonObject[] } };
   const text = Color?.oneOf?.find(({ type }) => type === 'string');
@@ -44,7 +44,7 @@ export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonObj
   return { ...(asJsonSchema(named) as JsonObject), ...$defs };
 };
 
-/** The schema with these members only, those named required; the rest stay at what the operation takes by itself. */
+/** The schema with these members only, those named required; the rest keep the operation's defaults. */
 export const narrowed = (
   schema: JsonObject,
   only: readonly string[] | undefined,

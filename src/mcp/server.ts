@@ -1,9 +1,9 @@
 import { McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import { VERSION } from '../api/endpoint.ts';
 import { toApiError } from '../api/errors.ts';
-import type { RunOperation } from '../api/mcp.ts';
 import type { Operation } from '../api/operations.ts';
 import { definitionOf } from '../api/procedure.ts';
+import type { RunOperation } from '../api/surfaces.ts';
 import { answerSchemaOf } from './answer-schema.ts';
 import { GUIDE } from './guide.ts';
 import { type JsonObject, jsonSchemaOf, narrowed } from './schema.ts';

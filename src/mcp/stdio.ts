@@ -1,11 +1,11 @@
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { AnyRouter } from '@trpc/server';
 import { ApiError } from '../api/errors.ts';
-import type { RunOperation } from '../api/mcp.ts';
 import { operationsOf } from '../api/operations.ts';
+import type { RunOperation } from '../api/surfaces.ts';
 import { createToolServers } from './server.ts';
 
-/** The largest message: a picture in base64. */
+/** Maximum message size: an image in base64. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** As deep as a body of REST may be nested. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { RunOperation } from '../api/mcp.ts';
+import type { RunOperation } from '../api/surfaces.ts';
 
 export interface Picture {
   readonly mediaType: string;
   readonly base64: string;
 }
 
-/** What a tool gives back: an answer, pictures, or both. */
+/** What a tool returns: a response, images, or both. */
 export interface ToolAnswer {
   readonly answer?: object;
   readonly pictures?: readonly Picture[];
@@ -30,12 +30,12 @@ export interface Tool {
   readonly defaults?: ToolInput;
   /** Fields of its own, besides those of the operation. */
   readonly extra?: Readonly<Record<string, object>>;
-  /** Schema of the answer where it is not that of the operation; null where there are pictures only. */
+  /** Schema of the response if it is not that of the operation; null if there are only images. */
   readonly output?: z.ZodType | null;
   /** How deep that schema goes; all the way where it is left out. */
   readonly outputLevels?: number;
   /** It looks at pages of the web. */
   readonly openWorld?: true;
-  /** Does the work; by itself a tool calls its one operation. */
+  /** Does the work; by default a tool calls its one operation. */
   readonly run?: (run: RunOperation, input: ToolInput) => Promise<ToolAnswer>;
 }

@@ -1,6 +1,6 @@
 /**
- * The cookies of one fetch: some sites answer with a redirect to themselves until their cookie comes back. Kept per
- * exact host, never written down, never sent to another host; attributes other than a deletion are ignored.
+ * The cookies of one fetch: some sites redirect to themselves until their cookie comes back. Kept per exact host, never
+ * written down, never sent to another host; attributes other than a deletion are ignored.
  */
 export const createCookies = () => {
   const hosts = new Map<string, Map<string, string>>();

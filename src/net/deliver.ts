@@ -1,6 +1,6 @@
-import { invalid, quote } from '../refusal/refusal.ts';
-import type { Ask } from './door.ts';
+import { invalid, quote } from '../errors/refusal.ts';
 import { fetchFailed } from './failure.ts';
+import type { GuardedSend } from './send-request.ts';
 import { readUrl } from './target.ts';
 import { startTimeLimit } from './time-limit.ts';
 
@@ -38,7 +38,7 @@ export const readReceiver = (text: unknown, field = 'url'): URL => {
  * Posts a body once. A redirect is an answer like any other: it is not followed. Throws FETCH_FAILED where there is no
  * answer, INVALID_INPUT for an address that is none.
  */
-export const deliver = async (ask: Ask, delivery: Delivery): Promise<Delivered> => {
+export const deliver = async (ask: GuardedSend, delivery: Delivery): Promise<Delivered> => {
   const { signal, timeoutMs = TIMEOUT_MS, maxBytes = ANSWER_BYTES } = delivery;
   const url = readReceiver(delivery.url);
   const started = performance.now();

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** Why a page could not be read: `details.reason` of FETCH_FAILED. */
 export type FetchReason =
@@ -26,6 +26,6 @@ export const fetchFailed = (
   options?: { readonly cause: unknown },
 ): Refusal => new Refusal('FETCH_FAILED', message, { reason, ...details }, options);
 
-/** The reason a thrown value carries, or null where it is no FETCH_FAILED. */
+/** The reason a thrown value carries, or null if it is not FETCH_FAILED. */
 export const fetchReason = (thrown: unknown): FetchReason | null =>
   thrown instanceof Refusal && thrown.code === 'FETCH_FAILED' ? (thrown.details?.reason as FetchReason) : null;

@@ -48,7 +48,7 @@ export interface Fetched {
   readonly bytes: Uint8Array;
   /** True when a limit cut `bytes` short (only where the caller allowed cutting). */
   readonly cut: boolean;
-  /** Size of the whole resource in bytes as far as the answer tells (Content-Range, Content-Length, a full read). */
+  /** Size of the whole resource in bytes as far as the response says (Content-Range, Content-Length, a full read). */
   readonly size: number | null;
   readonly notes: readonly FetchNote[];
 }

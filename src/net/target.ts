@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { invalid, quote } from '../refusal/refusal.ts';
+import { invalid, quote } from '../errors/refusal.ts';
 import { judgeAddress } from './address.ts';
 import { type Allowlist, hostOf, portOf } from './allowlist.ts';
 import { fetchFailed } from './failure.ts';
@@ -24,7 +24,7 @@ const LOCAL_NAMES = [
   'invalid',
 ];
 
-/** What every refused or unreachable address is told, so that nobody can map a network by asking. */
+/** The message for every refused or unreachable address, so that a network cannot be mapped by requests. */
 export const unreachable = (url: URL): string =>
   `${quote(url.origin)} could not be reached. Only public addresses on ports ${[...PORTS].join(', ')} are read.`;
 

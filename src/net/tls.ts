@@ -3,7 +3,7 @@ import { TLSSocket } from 'node:tls';
 import { fetchFailed } from './failure.ts';
 import type { TlsFacts } from './fetched.ts';
 
-/** What a caller is told about a certificate, by the code Node's TLS gives. */
+/** Messages about a certificate, by the error code of Node's TLS. */
 const CLASSES: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'expired',
   CERT_NOT_YET_VALID: 'not-yet-valid',
@@ -28,11 +28,11 @@ const CLASSES: Readonly<Record<string, string>> = {
 
 const CERTIFICATE_CLASSES = new Set(Object.values(CLASSES));
 
-/** The class of a TLS failure, or null where the error is not about TLS. */
+/** The class of a TLS failure, or null if the error is not about TLS. */
 const tlsClass = (code: string): string | null =>
   CLASSES[code] ?? (/^(ERR_SSL_|ERR_TLS_|EPROTO$|CERT_)/.test(code) ? 'protocol' : null);
 
-/** FETCH_FAILED `tls` with `details.tls` naming the class, or null where the error is of another kind. */
+/** FETCH_FAILED `tls` with `details.tls` naming the class, or null for other errors. */
 export const tlsFailure = (error: NodeJS.ErrnoException) => {
   const kind = tlsClass(error.code ?? '');
   return kind === null

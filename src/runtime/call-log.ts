@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** A request that was answered. */
+/** A request with its response. */
 export interface AnsweredCall {
   readonly method: string;
   readonly route: string;

@@ -1,4 +1,7 @@
-/** What some work comes to, or the error of `late` where that takes longer than `ms`. The work goes on; nobody waits for it. */
+/**
+ * The result of some work, or the error of `late` if that takes longer than `ms`. The work continues; its result is
+ * dropped.
+ */
 export const withDeadline = async <Value>(work: Promise<Value>, ms: number, late: () => Error): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {

@@ -19,7 +19,7 @@ const framesOf = (stack: string | undefined): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-/** An error and its causes as they may stand in a log: of what they carry only type, message, code and stack. */
+/** An error and its causes as a log may contain them: only type, message, code and stack. */
 export const errorLine = (thrown: unknown): ErrorLine => {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown).slice(0, 300) };
   const { code } = thrown as { code?: unknown };

@@ -1,7 +1,7 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Counted, Metric, Totals } from './counted.ts';
+import type { CounterSnapshot, Metric, Totals } from './counter-store.ts';
+import { NO_PEERS, type PeerProcesses } from './peer-processes.ts';
 import { RouteCounts } from './route-counts.ts';
-import { ALONE, type Siblings } from './siblings.ts';
 
 /** The counters of the processes of one machine, added up, in the Prometheus exposition format. Labels name route templates, never keys or callers. */
 export interface Metrics {
@@ -32,7 +32,7 @@ const TOPIC = 'metrics';
 const BRIEF = 'metrics-brief';
 /** A text that was made, for the others to show. */
 const TEXT = 'metrics-text';
-/** What was counted, for the process that started all others to keep; it is told so often. */
+/** What was counted, for the process that started all others; sent at this interval. */
 export const COUNTED = 'metrics-counted';
 const TELL_MS = 1_000;
 
@@ -45,8 +45,8 @@ interface Brief {
   readonly residentMb: number;
 }
 
-/** All figures of one process, as the others are told of them. */
-interface Figures extends Counted {
+/** All figures of one process, as sent to the others. */
+interface Figures extends CounterSnapshot {
   /** Gauges too. */
   readonly metrics: readonly Metric[];
 }
@@ -60,12 +60,12 @@ interface Text {
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Of those that do not answer, because they have ended or hang, what they had counted before. */
-const silentOf = (kept: readonly Counted[], answers: readonly { pid: number }[]): Counted[] => {
+const silentOf = (kept: readonly CounterSnapshot[], answers: readonly { pid: number }[]): CounterSnapshot[] => {
   const answered = new Set(answers.map(({ pid }) => pid));
   return kept.filter(({ pid }) => !answered.has(pid));
 };
 
-export const createMetrics = (siblings: Siblings): Metrics => {
+export const createMetrics = (siblings: PeerProcesses): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 10 });
   const registers = [registry];
@@ -116,19 +116,19 @@ export const createMetrics = (siblings: Siblings): Metrics => {
     return metric instanceof Counter || metric instanceof Histogram;
   };
   const tell = (metrics: readonly Metric[]): void =>
-    siblings.tell(COUNTED, { pid: process.pid, totals, metrics, routes: routes.all() } satisfies Counted);
-  /** What is shown was told before, so that it can be shown for ever. */
+    siblings.tell(COUNTED, { pid: process.pid, totals, metrics, routes: routes.all() } satisfies CounterSnapshot);
+  /** Figures are sent before they are shown, so that they never decrease. */
   const figures = async (): Promise<Figures> => {
     const metrics = (await registry.getMetricsAsJSON()) as Metric[];
     tell(metrics.filter(grows));
     return { pid: process.pid, totals, metrics, routes: routes.all() };
   };
-  /** Gauges are left out: some begin anew when they are read. */
+  /** Gauges are left out: some restart when they are read. */
   const tellCounted = async (): Promise<void> => {
     const counting = registry.getMetricsAsArray().filter(grows);
     tell(await Promise.all(counting.map(({ name }) => registry.getSingleMetric(name)!.get())));
   };
-  if (siblings !== ALONE) setInterval(() => void tellCounted(), TELL_MS).unref();
+  if (siblings !== NO_PEERS) setInterval(() => void tellCounted(), TELL_MS).unref();
   siblings.on(BRIEF, brief);
   siblings.on(TOPIC, figures);
   siblings.on(TEXT, (text) => {
@@ -136,7 +136,7 @@ export const createMetrics = (siblings: Siblings): Metrics => {
     if (!kept || kept.until < news.until) kept = news;
   });
   /** All that was counted, as the process that started the others knows it. It is asked first: whoever ends later is in its answer. */
-  const keptCounts = async (): Promise<Counted[]> => (await siblings.ask<Counted[]>(COUNTED)).flat();
+  const keptCounts = async (): Promise<CounterSnapshot[]> => (await siblings.ask<CounterSnapshot[]>(COUNTED)).flat();
   /** Each process reads its figures once: the delays of the event loop are those since they were read before. */
   const text = async (): Promise<string> => {
     const [counts, others] = await Promise.all([keptCounts(), siblings.ask<Figures>(TOPIC)]);

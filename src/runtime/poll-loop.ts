@@ -9,12 +9,12 @@ export interface PollLoopOptions<Item> {
   readonly take: (free: number) => Promise<readonly Item[]>;
   /** Carries one item out and never rejects; the signal fires when the loop stops. */
   readonly carry: (item: Item, stopping: AbortSignal) => Promise<void>;
-  /** Told why nothing could be taken up; the loop rests and asks again. */
+  /** Called with the reason why no work could be started; the loop rests and asks again. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface PollLoop {
-  /** There may be something to do: ends the rest that is going on, or the next one. */
+  /** Ends the current pause, or the next one, because there may be work. */
   wake(): void;
   /** Takes up no more, and resolves when all that was taken up has ended. */
   stop(): Promise<void>;

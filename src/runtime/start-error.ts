@@ -1,7 +1,7 @@
 /** Why a process cannot start, in one sentence that names the variable to change. */
 export class StartError extends Error {}
 
-/** Takes one step of a start; whatever it throws is told by `sentence`, with the error as its cause. */
+/** Runs one step of a start; whatever it throws is reported by `sentence`, with the error as its cause. */
 export const startStep = async <Value>(
   step: () => Value | Promise<Value>,
   sentence: (error: unknown) => string,

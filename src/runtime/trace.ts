@@ -11,7 +11,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-/** Version 00 of W3C Trace Context; a later version may go on after another hyphen. */
+/** Version 00 of W3C Trace Context; a later version may continue after another hyphen. */
 const FORM = /^(?!ff)([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
 /** The span that a `traceparent` names; undefined where it is none. */
@@ -25,7 +25,7 @@ export const readTraceparent = (text: string | undefined): SpanContext | undefin
 const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-${(traceFlags & 1).toString(16).padStart(2, '0')}`;
 
-/** Headers by which a trace goes on in requests to others. */
+/** Trace headers for requests to others. */
 type TraceHeaders = Readonly<Record<string, string>>;
 
 const handed = new AsyncLocalStorage<TraceHeaders>();
@@ -34,10 +34,10 @@ const NONE: TraceHeaders = {};
 /** Headers for a request that is made for the present call. */
 export const traceHeaders = (): TraceHeaders => handed.getStore() ?? NONE;
 
-/** The same, to be kept with what the present call leaves to be done later; null where it is part of no trace. */
+/** The same, to be kept with work that the current call defers; null if it is not part of a trace. */
 export const traceToKeep = (): TraceHeaders | null => handed.getStore() ?? null;
 
-/** What one request is told of at its end. */
+/** What is reported at the end of a request. */
 export interface SpanEnd {
   readonly route: string;
   readonly status: number;

@@ -1,8 +1,8 @@
 import { openDatabase } from '../../db/client.ts';
-import { patiently } from '../../db/patience.ts';
 import { ledgerStore } from '../../db/repositories/ledger.ts';
 import { nodeRepository } from '../../db/repositories/nodes.ts';
 import { usageStore } from '../../db/repositories/usage.ts';
+import { retryWhileBusy } from '../../db/retry-while-busy.ts';
 import { createFileLedger } from '../accounts/file/ledger.ts';
 import { createFileUsage } from '../accounts/file/usage.ts';
 import { joinNodes } from '../accounts/node.ts';
@@ -39,11 +39,11 @@ export const openFileStores = async ({
   const reader = usageStore(database.direct);
   const refusals = createRefusals({
     operations: numbers,
-    write: (rows) => patiently(() => reader.addRefusals(rows)),
+    write: (rows) => retryWhileBusy(() => reader.addRefusals(rows)),
     log,
   });
   const stopPruning = startPruning(reader, log);
-  /** A file that cannot be written, as on a full disk, keeps nobody from stopping: the next start makes up for it. */
+  /** A file that cannot be written, as on a full disk, does not prevent a stop: the next start makes up for it. */
   const attempt = (work: () => Promise<void>): Promise<void> =>
     work().catch((err: unknown) => log.warn({ err }, 'the file could not be written while stopping'));
   return {
@@ -52,12 +52,14 @@ export const openFileStores = async ({
     usage: createFileUsage(reader, ledger),
     refusals,
     node,
-    checks: [{ name: 'database', engine: 'libsql-file', needed: true, probe: () => patiently(() => store.touch()) }],
+    checks: [
+      { name: 'database', engine: 'libsql-file', needed: true, probe: () => retryWhileBusy(() => store.touch()) },
+    ],
     async close() {
       stopPruning();
       await ledger.flush();
       // Totals are whole then, for whoever takes the file over.
-      await attempt(async () => patiently(() => store.post()));
+      await attempt(async () => retryWhileBusy(() => store.post()));
       await refusals.stop();
       await attempt(() => node.release());
       database.close();

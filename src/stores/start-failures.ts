@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { storageReason, wordsOf } from '../refusal/storage-fault.ts';
+import { storageReason, wordsOf } from '../errors/storage-fault.ts';
 
 const BUSY = /SQLITE_BUSY|database is locked/;
 

@@ -8,7 +8,7 @@ export class Markup {
   }
 }
 
-/** What may stand in a template: text, which is escaped; markup, which is not; lists of both; nothing. */
+/** What a template may contain: text, which is escaped; markup, which is not; lists of both; nothing. */
 export type Part = Markup | string | number | null | false | undefined | readonly Part[];
 
 const textOf = (part: Part): string => {

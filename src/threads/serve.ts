@@ -1,8 +1,8 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { inspect } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
-import { Refusal } from '../refusal/refusal.ts';
-import type { Order, Outcome, TaskTable } from './task.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { TaskRequest, TaskResponse, TaskTable } from './task.ts';
 
 /** Where cores are few, the event loop goes first. Linux alone gives every thread a priority of its own. */
 const stepBack = (): void => {
@@ -18,7 +18,7 @@ const stepBack = (): void => {
 /** What a worker's file exports: carries out one order after the other in its thread. */
 export const serve = (tasks: TaskTable) => {
   stepBack();
-  return async ({ name, args }: Order): Promise<Outcome> => {
+  return async ({ name, args }: TaskRequest): Promise<TaskResponse> => {
     try {
       const run = (await tasks[name]!()) as (...given: readonly unknown[]) => unknown;
       return { value: await run(...args) };

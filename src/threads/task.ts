@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../refusal/refusal.ts';
+import type { RefusalCode } from '../errors/refusal.ts';
 
 /**
  * A heavy function of a room, loaded when a thread first needs it, so that a thread holds only what it was asked for. Its
@@ -15,7 +15,7 @@ export type TaskTable = Readonly<Record<string, Task>>;
 export type TaskResult<Of extends Task> = Awaited<ReturnType<Awaited<ReturnType<Of>>>>;
 
 /** What is sent to a thread. */
-export interface Order {
+export interface TaskRequest {
   readonly name: string;
   readonly args: readonly unknown[];
 }
@@ -30,4 +30,4 @@ export interface SentRefusal {
 }
 
 /** What comes back. */
-export type Outcome = { readonly value: unknown } | { readonly refusal: SentRefusal };
+export type TaskResponse = { readonly value: unknown } | { readonly refusal: SentRefusal };

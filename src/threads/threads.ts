@@ -1,22 +1,24 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { Refusal } from '../refusal/refusal.ts';
-import { ownTurn } from '../runtime/own-turn.ts';
-import type { Order, Outcome, SentRefusal, Task, TaskTable } from './task.ts';
-import { createTurns } from './turns.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { nextExclusiveTurn } from '../runtime/exclusive-turn.ts';
+import { createFairQueue } from './fair-queue.ts';
+import type { SentRefusal, Task, TaskRequest, TaskResponse, TaskTable } from './task.ts';
 
 interface RunOptions {
   readonly signal?: AbortSignal;
-  /** Buffers among the arguments that go to the thread for good, uncopied: they are empty on this side from then on. */
+  /**
+   * Buffers among the arguments that are transferred to the thread, uncopied: they are empty on this side from then on.
+   */
   readonly transfer?: ArrayBuffer[] | undefined;
 }
 
 /** Runs heavy functions in worker threads, so that the event loop stays free. */
 export interface Threads {
   /**
-   * Runs a task of the table. Refuses what the task refuses, and UNAVAILABLE when the queue is full; an aborted signal ends
-   * the thread and rejects. Where the thread ends under the task, rejects with what `whenLost` makes of it; whoever waits goes on
-   * in another thread.
+   * Runs a task of the table. Refuses what the task refuses, and UNAVAILABLE when the queue is full; an aborted signal
+   * ends the thread and rejects. Where the thread ends under the task, rejects with what `whenLost` makes of it;
+   * waiting tasks continue in another thread.
    */
   run<Args extends readonly unknown[], Result>(
     task: Task<Args, Result>,
@@ -35,7 +37,10 @@ export interface ThreadsOptions {
   readonly threads?: number;
   /** Orders that may wait for a thread; any number when omitted. */
   readonly queue?: number;
-  /** Told of an error that belongs to no order: a thread that failed while idle, or an answer that came after its caller left. */
+  /**
+   * Called with an error that belongs to no task: a thread that failed while idle, or an answer that came after its
+   * caller left.
+   */
   readonly onStray?: (error: Error) => void;
   /** What a call fails with whose thread has ended under it, made from the error that says so; that error where omitted. */
   readonly whenLost?: (cause: Error) => Error;
@@ -53,7 +58,7 @@ const refusalOf = ({ code, message, details, cause: text }: SentRefusal): Refusa
   return new Refusal(code, message, details, { cause });
 };
 
-/** Whether a thread has ended, by its memory or by itself: what a task throws is no such error. */
+/** Whether a thread has ended, by its memory or on its own: what a task throws is a different error. */
 const isEndOfThread = (error: Error): boolean =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ||
   /^worker exited with code/.test(error.message);
@@ -65,15 +70,15 @@ export const createThreads = (options: ThreadsOptions): Threads => {
   const names = new Map<Task, string>(Object.entries(tasks).map(([name, task]) => [task, name]));
   // The pool is given no more orders than it may have threads: one that waits in it, behind a thread that ends, would wait until
   // the next order comes.
-  const turns = createTurns({ atOnce: threads });
+  const turns = createFairQueue({ atOnce: threads });
   const ordered = new Set<AbortController>();
   let asked = 0;
-  let pool: Piscina<Order, Outcome> | undefined;
-  const start = (): Piscina<Order, Outcome> => {
+  let pool: Piscina<TaskRequest, TaskResponse> | undefined;
+  const start = (): Piscina<TaskRequest, TaskResponse> => {
     // Only a thread that has loaded its worker gets an order: to end one that is still loading, because its caller has left,
     // can take the whole process down (`require` of an ES module, Node 20).
     const loaded = new Set<number>();
-    const started = new Piscina<Order, Outcome>({
+    const started = new Piscina<TaskRequest, TaskResponse>({
       filename: worker,
       minThreads: 0,
       maxThreads: threads,
@@ -95,7 +100,7 @@ export const createThreads = (options: ThreadsOptions): Threads => {
   };
 
   /** Has an order carried out; one that no thread carries out is lost. */
-  const carryOut = async (order: Order, { signal, transfer }: RunOptions): Promise<Outcome> => {
+  const carryOut = async (order: TaskRequest, { signal, transfer }: RunOptions): Promise<TaskResponse> => {
     pool ??= start();
     const lost = new AbortController();
     ordered.add(lost);
@@ -130,7 +135,7 @@ export const createThreads = (options: ThreadsOptions): Threads => {
         const work = () => carryOut({ name, args }, options);
         const outcome = await turns.run({ key: '', signal: options.signal ?? new AbortController().signal, work });
         // Answers may be large, and come at once.
-        await ownTurn();
+        await nextExclusiveTurn();
         if ('refusal' in outcome) throw refusalOf(outcome.refusal);
         // The value comes from the task that was named by its own loader, so it has that task's type.
         return outcome.value as Result;

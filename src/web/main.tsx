@@ -3,9 +3,9 @@ import { provideCulori } from '../color/css/culori.ts';
 import { App } from './shell/app.tsx';
 import { listenToClipboard, listenToDrops } from './shell/clipboard.ts';
 import { listenToKeys } from './shell/keys.ts';
-import { panel } from './shell/panels.ts';
 import { beforeReading, loadReader } from './state/color-text.ts';
 import { followLocation, showAddress, writeAddress } from './state/location.ts';
+import { panel } from './state/panels.ts';
 import { signInFromAddress } from './state/sign-in.ts';
 
 beforeReading(async () => provideCulori((await import('./state/css-parser.ts')).cssParser));
@@ -24,9 +24,11 @@ addEventListener('popstate', (event) => {
   writeAddress();
 });
 followLocation();
-await showAddress();
-// Nothing of a first view waits for these.
-void import('./shell/focus.ts').then(({ keepFocus }) => keepFocus());
-void import('./shell/print.ts').then(({ unfoldForPrint }) => unfoldForPrint());
-// The first colour in words is then read at once.
-setTimeout(loadReader, 200);
+// Not awaited: files of a view may import what is packed into this one, and would wait for its end.
+void showAddress().then(() => {
+  // Nothing of a first view waits for these.
+  void import('./shell/focus.ts').then(({ keepFocus }) => keepFocus());
+  void import('./shell/print.ts').then(({ unfoldForPrint }) => unfoldForPrint());
+  // The first colour in words is then read at once.
+  setTimeout(loadReader, 200);
+});

@@ -1,5 +1,5 @@
 import type { AddressValues } from './state/address.ts';
-import type { View } from './views/view.ts';
+import type { View } from './state/view.ts';
 
 export interface Route {
   readonly path: string;

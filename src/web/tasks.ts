@@ -31,7 +31,7 @@ const viewsAt = (severity: number | undefined) => [
 
 /** What the page leaves to its worker: all that may take longer than a frame. */
 export const TASKS = {
-  /** Pixels of a picture as a model shows them. */
+  /** Pixels of an image as a model shows them. */
   seen: (pixels: Pixels, model: ModelId, severity: number): Pixels => {
     simulatePixels(models[model].at(severity), pixels);
     return pixels;

@@ -1,7 +1,7 @@
 import type { Question } from './state/in-worker.ts';
 import { TASKS } from './tasks.ts';
 
-/** Answers the page's questions; what fails is answered with its message. */
+/** Answers the page's questions; errors are returned with their message. */
 addEventListener('message', async ({ data: { id, task, args } }: MessageEvent<Question>) => {
   try {
     const answer = await (TASKS[task] as (...given: readonly unknown[]) => unknown)(...args);

@@ -1,4 +1,4 @@
-/** Every event a subscription may ask for, with what it tells. */
+/** Every event a subscription may ask for, with what it reports. */
 export const WEBHOOK_EVENTS = [
   { name: 'job.queued', description: 'A job was queued and charged.' },
   { name: 'job.started', description: 'A job was started; sent once per attempt.' },

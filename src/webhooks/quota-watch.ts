@@ -21,8 +21,9 @@ export interface QuotaWatchOptions {
 const EVENTS: readonly WebhookEvent[] = ['quota.threshold_reached', 'quota.exhausted'];
 
 /**
- * Tells keys how far they have used up their month. The ids of the events come from key and month, so each is written once
- * for a subscription however often, and in however many processes, it is noticed; `run` notices what a crash has hidden.
+ * Notifies keys of how much of their monthly quota is used. The ids of the events come from key and month, so each is
+ * written once for a subscription however often, and in however many processes, it is noticed; `run` notices what a
+ * crash has hidden.
  */
 export const startQuotaWatch = ({ webhooks, ledger, log, wake }: QuotaWatchOptions): QuotaWatch => {
   let interested = new Set<number>();
@@ -62,7 +63,7 @@ export const startQuotaWatch = ({ webhooks, ledger, log, wake }: QuotaWatchOptio
   return {
     async run() {
       interested = new Set(await webhooks.keysFor(EVENTS));
-      // A subscription made since then is told as well.
+      // A subscription made since then is notified as well.
       told.clear();
       for (const keyNo of interested) await look(keyNo);
     },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Attempt, DeliveryRepository, DeliveryRow, Standing } from '../../db/repositories/deliveries.ts';
+import type { Attempt, DeliveryRepository, DeliveryRow, DeliveryState } from '../../db/repositories/deliveries.ts';
 import type { WebhookRepository, WebhookRow } from '../../db/repositories/webhooks.ts';
-import type { Door } from '../net/door.ts';
-import { Refusal } from '../refusal/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { OutboundGuard } from '../net/outbound-guard.ts';
 import type { Log } from '../runtime/log.ts';
 import { type PollLoop, startPollLoop } from '../runtime/poll-loop.ts';
-import { createLanes, type LaneSizes, mostOpen } from './lanes.ts';
+import { createLanes, type LaneSizes, maxConnections } from './delivery-slots.ts';
 import { nextAttempt, retryAfterMs, type Schedule } from './schedule.ts';
 import { signedHeaders } from './signature.ts';
 
@@ -24,7 +24,7 @@ export const SENDER_TIMES: SenderTimes = { poll: 500, timeout: 15_000, lease: 60
 export interface SenderOptions {
   readonly deliveries: DeliveryRepository;
   readonly webhooks: WebhookRepository;
-  readonly door: Pick<Door, 'deliver'>;
+  readonly door: Pick<OutboundGuard, 'deliver'>;
   readonly log: Log;
   readonly schedule: Schedule;
   readonly times: SenderTimes;
@@ -36,7 +36,7 @@ export interface SenderOptions {
 export type Sender = PollLoop;
 
 /** In the order in which they are served. */
-const STANDINGS: readonly Standing[] = ['proven', 'untried', 'failing'];
+const STANDINGS: readonly DeliveryState[] = ['proven', 'untried', 'failing'];
 
 interface Taken {
   readonly row: DeliveryRow;
@@ -49,7 +49,7 @@ interface Outcome {
   readonly retryAfter?: string | undefined;
 }
 
-/** Says so of itself: nobody is there any more (Standard Webhooks). */
+/** Declares that the receiver is gone (Standard Webhooks). */
 const GONE = 410;
 
 const reasonOf = (error: unknown): string => (error instanceof Refusal ? error.message : 'no answer').slice(0, 300);
@@ -133,7 +133,7 @@ export const createSender = (options: SenderOptions): Sender => {
   };
 
   const loop = startPollLoop<Taken>({
-    slots: mostOpen(options.lanes),
+    slots: maxConnections(options.lanes),
     rest: times.poll,
     take,
     carry: ({ row, leave }, stopping) => send(row, stopping).finally(leave),

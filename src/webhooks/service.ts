@@ -1,10 +1,10 @@
 import type { DeliveryRepository } from '../../db/repositories/deliveries.ts';
 import type { WebhookRepository } from '../../db/repositories/webhooks.ts';
 import type { Ledger } from '../accounts/ledger.ts';
-import type { Door } from '../net/door.ts';
+import type { OutboundGuard } from '../net/outbound-guard.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Metrics } from '../runtime/metrics.ts';
-import { LANES, type LaneSizes } from './lanes.ts';
+import { LANES, type LaneSizes } from './delivery-slots.ts';
 import { startQuotaWatch } from './quota-watch.ts';
 import type { Schedule } from './schedule.ts';
 import { createSender, SENDER_TIMES, type SenderTimes } from './sender.ts';
@@ -14,7 +14,7 @@ export interface WebhookServiceOptions {
   readonly webhooks: WebhookRepository;
   readonly deliveries: DeliveryRepository;
   readonly ledger: Pick<Ledger, 'month' | 'onCommit' | 'onExhausted'>;
-  readonly door: Pick<Door, 'deliver' | 'allowlist'>;
+  readonly door: Pick<OutboundGuard, 'deliver' | 'allowlist'>;
   readonly log: Log;
   readonly metrics?: Pick<Metrics, 'gauge'>;
   readonly schedule: Schedule;

@@ -17,7 +17,7 @@ export interface Subscription {
 export interface DeliveryRecord {
   readonly id: string;
   readonly webhook_id: string;
-  /** `webhook-id` of the delivery: the same for every attempt, and for every subscription that is told of the event. */
+  /** `webhook-id` of the delivery: the same for every attempt, and for every subscription that gets the event. */
   readonly event_id: string;
   readonly event: string;
   readonly state: 'pending' | 'sending' | 'delivered' | 'dead';

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { apcaContrast } from '../../src/accessibility/contrast/apca.ts';
 import { contrastRatio } from '../../src/color/luminance.ts';
 import { rgb, toHex } from '../../src/color/rgb.ts';
+import { runs } from '../size.ts';
 
 const reference = JSON.parse(readFileSync(new URL('../reference/contrast.json', import.meta.url), 'utf8')) as {
   pairs: { fg: string; bg: string; wcag: number; level: string; aaLarge: boolean; apcaLc: number }[];
@@ -31,6 +32,6 @@ describe('contrast of two colours', () => {
       fc.property(anyColor, anyColor, (text, ground) => {
         expect(apcaContrast(text, ground)).toBeCloseTo(Number(calcAPCA(toHex(text), toHex(ground))), 9);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     ));
 });

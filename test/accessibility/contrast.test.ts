@@ -21,6 +21,7 @@ import { oklabDistance, toOklab, toOklch } from '../../src/color/oklab.ts';
 import { readLight } from '../../src/color/read-color.ts';
 import { type Rgb, rgb, toHex } from '../../src/color/rgb.ts';
 import { displayP3Linear } from '../../src/color/spaces/display-p3.ts';
+import { runs, sized } from '../size.ts';
 
 const reference = JSON.parse(readFileSync(new URL('../reference/contrast.json', import.meta.url), 'utf8')) as {
   recommend: { move: string; ground: string; target: number; refOut: string; refDeltaEOK: number | null }[];
@@ -118,7 +119,7 @@ describe('gamut boundary of a hue', () => {
           expect(Math.abs(hueSlice(h).maxChroma(l) - maxChroma(l, h))).toBeLessThan(1e-5);
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     ));
 
   it('in Display P3 ends where a channel of that space leaves 0..1', () =>
@@ -140,7 +141,7 @@ describe('gamut boundary of a hue', () => {
           expect(most).toBeGreaterThan(hueSlice(h).maxChroma(l) - 1e-3);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     ));
 
   it('has a luminance that rises with lightness', () =>
@@ -199,7 +200,7 @@ describe('recommend', () => {
           }
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     );
     expect(unreachable).toBeGreaterThan(100);
   });
@@ -219,7 +220,7 @@ describe('recommend', () => {
       const normal = [-lab[2] / c, lab[1] / c] as const;
       return { move, ground, ratio, lab, normal, y: relativeLuminance(rgb(ground)), least: Number.POSITIVE_INFINITY };
     });
-    for (let code = 0; code < 1 << 24; code += 1) {
+    for (let code = 0; code < 1 << 24; code += sized(1, 11)) {
       const color = { r: code >> 16, g: (code >> 8) & 255, b: code & 255 };
       const y = relativeLuminance(color);
       if (!wanted.some((w) => (Math.max(y, w.y) + 0.05) / (Math.min(y, w.y) + 0.05) >= w.ratio)) continue;
@@ -321,7 +322,7 @@ describe('map and picks', () => {
           for (const b of picks.slice(i + 1))
             expect(ciede2000(toLabD65(a.rgb), toLabD65(b.rgb))).toBeGreaterThanOrEqual(5);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 

@@ -8,12 +8,13 @@ import { rgb } from '../../src/color/rgb.ts';
 import { toLinear } from '../../src/color/transfer.ts';
 import { evaluatePalette } from '../../src/design/palette/evaluate.ts';
 import { hexOf } from '../../src/exact/packed.ts';
-import { four } from '../../src/exact/round.ts';
+import { round4 } from '../../src/exact/round.ts';
 import { personalScore } from '../../src/personalize/answers/score.ts';
+import { runs } from '../size.ts';
 
 const palettes = fc.uniqueArray(fc.integer({ min: 0, max: 2 ** 24 - 1 }).map(hexOf), { minLength: 2, maxLength: 8 });
 const least = (differences: readonly { readonly delta: number }[]): number =>
-  four(Math.min(...differences.map(({ delta }) => delta)));
+  round4(Math.min(...differences.map(({ delta }) => delta)));
 
 const agree = (palette: readonly string[]): void => {
   const colors = palette.map(rgb);
@@ -32,7 +33,8 @@ const agree = (palette: readonly string[]): void => {
 };
 
 describe('the accessibility of a palette', () => {
-  it('has the same digits wherever it is measured', () => fc.assert(fc.property(palettes, agree), { numRuns: 150 }));
+  it('has the same digits wherever it is measured', () =>
+    fc.assert(fc.property(palettes, agree), { numRuns: runs(150) }));
   it('is measured on light that is not rounded to 8 bits', () => {
     const palette = ['#c0392b', '#4f7a28', '#3366cc', '#000000'];
     agree(palette);

@@ -12,6 +12,7 @@ import { toLabD65 } from '../../src/color/lab.ts';
 import { type Mat3, transform } from '../../src/color/matrix.ts';
 import { toHex } from '../../src/color/rgb.ts';
 import { decodePngBytes } from '../../src/image/png/decode.ts';
+import { runs } from '../size.ts';
 
 const order = (given: Partial<PlateOrder>): PlateOrder => ({
   ...{ figure: '74', axis: 'deutan', size: 400, dots: 800, seed: 11 },
@@ -49,7 +50,7 @@ describe('geometry', () => {
           expect(verifyPlate(plate.dots, 'deutan', size).dots_apart).toBe(true);
         },
       ),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     ));
 
   it('notices dots that touch or leave the disc', () => {

@@ -13,6 +13,7 @@ import {
 import { type Mat3, transform, type Vec3 } from '../../src/color/matrix.ts';
 import { rgb, toHex } from '../../src/color/rgb.ts';
 import { srgbEncode, toLinear } from '../../src/color/transfer.ts';
+import { runs } from '../size.ts';
 
 interface Row {
   readonly model: ModelId;
@@ -144,7 +145,7 @@ describe('many colours at once', () => {
       fc.property(channel, (v) => {
         expect(encodeByte(v)).toBe(Math.floor(255 * srgbEncode(v) + 0.5));
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(20_000) },
     ));
 
   it('encode every byte and every limit between two bytes', () => {

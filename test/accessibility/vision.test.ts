@@ -11,9 +11,9 @@ import { simulateColor } from '../../src/accessibility/vision/one.ts';
 import { simulatePalette } from '../../src/accessibility/vision/palette.ts';
 import { simulateRgb } from '../../src/accessibility/vision/simulate.ts';
 import { type Rgb, rgb, toHex } from '../../src/color/rgb.ts';
+import { Refusal } from '../../src/errors/refusal.ts';
 import { decodePngBytes } from '../../src/image/png/decode.ts';
 import { encodePng } from '../../src/image/png/encode.ts';
-import { Refusal } from '../../src/refusal/refusal.ts';
 
 const reference = JSON.parse(readFileSync(new URL('../reference/vision.json', import.meta.url), 'utf8')) as {
   audit: {

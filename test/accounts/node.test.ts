@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../../db/client.ts';
 import { nodeRepository } from '../../db/repositories/nodes.ts';
 import { createCallIds, NODE_SLOTS, timeOfCall } from '../../src/accounts/call-id.ts';
 import { joinNodes, type NodeIdentity } from '../../src/accounts/node.ts';
-import { temporaryFile } from '../processes.ts';
+import { temporaryFile } from '../temporary-file.ts';
 
 const START = Date.parse('2031-05-05T12:00:00Z');
 /** No heartbeat of its own: a test that needs one makes the process live through it. */

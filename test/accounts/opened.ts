@@ -10,7 +10,7 @@ import type { Usage } from '../../src/accounts/usage.ts';
 import { readConfig } from '../../src/runtime/config.ts';
 import { createLog } from '../../src/runtime/log.ts';
 import { createMetrics } from '../../src/runtime/metrics.ts';
-import { ALONE } from '../../src/runtime/siblings.ts';
+import { NO_PEERS } from '../../src/runtime/peer-processes.ts';
 import { openStores } from '../../src/stores/open.ts';
 
 /** Names of the operations that the suites call. */
@@ -54,7 +54,7 @@ export const openFor = async (environment: Record<string, string>, span?: RateSp
   const hashOf = keyHasher(undefined);
   const log = createLog('silent');
   const { tiers } = config;
-  const metrics = createMetrics(ALONE);
+  const metrics = createMetrics(NO_PEERS);
   const stores = await openStores({ config, tiers, log, metrics, hashOf, operations: OPERATIONS, span, worker: 1 });
   const { ledger, usage, refusals } = stores;
   const keys = createKeys(keyRepository(stores.orm), {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { MINUTE, RateWindow, waitFor } from '../../src/accounts/rate-window.ts';
 import { createAddressLimiter } from '../../src/api/gate/addresses.ts';
-import { ALONE } from '../../src/runtime/siblings.ts';
+import { NO_PEERS } from '../../src/runtime/peer-processes.ts';
 
 /** Instants at which calls pass when one is tried at each of these. */
 const passing = (limit: number, instants: readonly number[]): number[] => {
@@ -105,7 +105,7 @@ describe('the rate window', () => {
 
 describe('the limit of an address', () => {
   it('counts each address by itself and says when it may go on', () => {
-    const limiter = createAddressLimiter({ limit: 3, siblings: ALONE, topic: 'visitors' });
+    const limiter = createAddressLimiter({ limit: 3, siblings: NO_PEERS, topic: 'visitors' });
     expect(limiter.peek('192.0.2.1')).toMatchObject({ allowed: true, remaining: 3, resetSeconds: 0 });
     for (const remaining of [2, 1, 0]) expect(limiter.take('192.0.2.1')).toMatchObject({ allowed: true, remaining });
     expect(limiter.take('192.0.2.1')).toMatchObject({ allowed: false, remaining: 0, resetSeconds: 60, retryAfter: 60 });
@@ -123,13 +123,13 @@ describe('the limit of an address', () => {
     ['::1', '1::', false],
     ['unknown:one', 'unknown:two', false],
   ])('takes %s and %s for one caller: %s', (one, other, isSame) => {
-    const limiter = createAddressLimiter({ limit: 3, siblings: ALONE, topic: 'visitors' });
+    const limiter = createAddressLimiter({ limit: 3, siblings: NO_PEERS, topic: 'visitors' });
     limiter.take(one);
     expect(limiter.peek(other).remaining).toBe(isSame ? 2 : 3);
   });
 
   it('costs no look at every other address, however many there are', () => {
-    const limiter = createAddressLimiter({ limit: 3, siblings: ALONE, topic: 'visitors' });
+    const limiter = createAddressLimiter({ limit: 3, siblings: NO_PEERS, topic: 'visitors' });
     const looks = vi.spyOn(RateWindow.prototype, 'count');
     const addresses = 51_000;
     for (let i = 0; i < addresses; i += 1) limiter.take(`10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`);

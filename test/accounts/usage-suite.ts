@@ -196,9 +196,7 @@ export const describeUsage = (engines: string, environment: () => Record<string,
       expect(await usage.isRevoked(key)).toBe(false);
       const ended = followed(key, await usage.lastSeq(key), () => false);
       await revoke(id);
-      const began = performance.now();
       await ended;
-      expect(performance.now() - began).toBeLessThan(5_000);
       expect(await usage.isRevoked(key)).toBe(true);
     });
   });

@@ -1,10 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageOf } from '../../src/analyzer/checks/samples.ts';
 import { type Analyzer, createAnalyzer } from '../../src/analyzer/inspect.ts';
+import { pageOf } from '../../src/analyzer/model/samples.ts';
 import { readAllowlist } from '../../src/net/allowlist.ts';
-import { createDoor } from '../../src/net/door.ts';
+import { createOutboundGuard } from '../../src/net/outbound-guard.ts';
+import '../packed-threads.ts';
 
 const PAGE = pageOf('<main><h1>Bowls</h1></main>');
 /** Pages of one key in work while it is alone, and pages that may wait for it. */
@@ -25,7 +26,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   origin = `http://127.0.0.1:${port}`;
-  analyzer = createAnalyzer({ door: createDoor({ allowlist: readAllowlist(`127.0.0.1:${port}`), userAgent: 'test' }) });
+  analyzer = createAnalyzer({
+    door: createOutboundGuard({ allowlist: readAllowlist(`127.0.0.1:${port}`), userAgent: 'test' }),
+  });
 });
 afterAll(async () => {
   await analyzer.close();
@@ -72,7 +75,7 @@ describe('one key with many pages', () => {
   it('is worked on for its own time alone: waiting does not count', async () => {
     const { port } = new URL(origin);
     const slow = createAnalyzer({
-      door: createDoor({ allowlist: readAllowlist(`127.0.0.1:${port}`), userAgent: 'test' }),
+      door: createOutboundGuard({ allowlist: readAllowlist(`127.0.0.1:${port}`), userAgent: 'test' }),
       totalMs: 4000,
       limits: { taskMs: 5000, heapMb: 256, threads: 1 },
     });

@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CATEGORY_IDS } from '../../src/analyzer/checks/categories.ts';
-import { pageOf } from '../../src/analyzer/checks/samples.ts';
 import { type Analyzer, createAnalyzer } from '../../src/analyzer/inspect.ts';
-import { RUNNING, stageOf } from '../../src/analyzer/stages/index.ts';
+import { CATEGORY_IDS } from '../../src/analyzer/model/categories.ts';
+import { pageOf } from '../../src/analyzer/model/samples.ts';
+import { ACCEPTED_STAGES, STAGE_IDS, STAGES } from '../../src/analyzer/model/stages.ts';
 import { stageList } from '../../src/analyzer/stages/list.ts';
-import { ACCEPTED_STAGES, STAGE_IDS, STAGES } from '../../src/analyzer/stages/table.ts';
+import { RUNNING, stageOf } from '../../src/analyzer/stages/table.ts';
 import { readAllowlist } from '../../src/net/allowlist.ts';
-import { createDoor } from '../../src/net/door.ts';
+import { createOutboundGuard } from '../../src/net/outbound-guard.ts';
+import '../packed-threads.ts';
 
 const PAGE = pageOf(
   '<main><h1>Bowls</h1><img alt="Bowl" src="/bowl.gif"></main>',
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   origin = `http://127.0.0.1:${port}`;
-  const door = createDoor({ allowlist: readAllowlist(`127.0.0.1:${port}`), userAgent: 'test' });
+  const door = createOutboundGuard({ allowlist: readAllowlist(`127.0.0.1:${port}`), userAgent: 'test' });
   analyzer = createAnalyzer({ door });
 });
 
@@ -196,32 +196,11 @@ describe('inspect', () => {
   });
 });
 
-describe('a thread that fails', () => {
-  const deep = async () => (): void => {};
-  const exit = async () => (): void => {};
-  const fine = async () => (): string => '';
-
-  it.each([
-    ['with an error', deep, /Maximum call stack/],
-    ['by ending', exit, /exit/i],
-  ])('%s is a page too complex, with the cause kept', async (_, task, cause) => {
-    const { createGuardedThreads } = await import('../../src/analyzer/work/guarded-threads.ts');
-    const worker = join(import.meta.dirname, '../threads/failing-worker.mjs');
-    const threads = createGuardedThreads({ taskMs: 5000, heapMb: 64, threads: 1, tasks: { deep, exit, fine }, worker });
-    const refusal = await threads.run(task, [], caller).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ code: 'FETCH_FAILED', details: { reason: 'too-complex' } });
-    expect(String((refusal as Error).cause)).toMatch(cause);
-    // And the next task finds a thread again.
-    expect(await threads.run(fine, [], caller)).toBe('done');
-    await threads.close();
-  });
-});
-
 describe('limits of a thread', () => {
   it('end a page that takes too long', async () => {
-    const { createPageThreads } = await import('../../src/analyzer/work/page-threads.ts');
-    const { inputOf } = await import('./checks/input.ts');
-    const { pageTasks } = await import('../../src/analyzer/work/page-tasks.ts');
+    const { createPageThreads } = await import('../../src/analyzer/workers/page-threads.ts');
+    const { inputOf } = await import('./stages/example-input.ts');
+    const { pageTasks } = await import('../../src/analyzer/workers/page-tasks.ts');
     const threads = createPageThreads({ taskMs: 1, heapMb: 256, threads: 1 });
     const { page } = inputOf({ source: `<!doctype html>${'<p>x</p>'.repeat(100_000)}` }).gathered;
     await expect(threads.run(pageTasks.survey, [page, ['structure'], 'a'], caller)).rejects.toMatchObject({
@@ -231,9 +210,9 @@ describe('limits of a thread', () => {
   });
 
   it('end a page that takes too much memory', async () => {
-    const { createPageThreads } = await import('../../src/analyzer/work/page-threads.ts');
-    const { inputOf } = await import('./checks/input.ts');
-    const { pageTasks } = await import('../../src/analyzer/work/page-tasks.ts');
+    const { createPageThreads } = await import('../../src/analyzer/workers/page-threads.ts');
+    const { inputOf } = await import('./stages/example-input.ts');
+    const { pageTasks } = await import('../../src/analyzer/workers/page-tasks.ts');
     const threads = createPageThreads({ taskMs: 20_000, heapMb: 24, threads: 1 });
     const { page } = inputOf({ source: `<!doctype html>${'<p class=a>x</p>'.repeat(150_000)}` }).gathered;
     await expect(threads.run(pageTasks.survey, [page, ['structure'], 'a'], caller)).rejects.toMatchObject({

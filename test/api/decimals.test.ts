@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
 import { operationsOf } from '../../src/api/operations.ts';
 import { openEmbedded } from '../../src/embedded.ts';
+import '../packed-threads.ts';
 
 const service = openEmbedded({ environment: {} });
 afterAll(() => service.close());

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
 import { ApiError, toApiError } from '../../src/api/errors.ts';
 import { recordedStatus, reportFailure } from '../../src/api/failure.ts';
-import { Refusal } from '../../src/refusal/refusal.ts';
+import { Refusal } from '../../src/errors/refusal.ts';
 
 /** What a failed call is reported to, and what was told. */
 const contextOf = (signal = new AbortController().signal) => {

@@ -8,11 +8,11 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { parse } from 'parse5';
+import { ACCEPTED_STAGES } from '../../dist/src/analyzer/model/stages.js';
 import { renderHtml } from '../../dist/src/analyzer/render/html.js';
 import { renderPdf } from '../../dist/src/analyzer/render/pdf.js';
 import { readReport } from '../../dist/src/analyzer/render/read-report.js';
-import { ACCEPTED_STAGES } from '../../dist/src/analyzer/stages/table.js';
-import { judgePage } from '../../dist/src/analyzer/work/judge.js';
+import { judgePage } from '../../dist/src/analyzer/workers/run-stages.js';
 import { median } from './figures.mjs';
 import { startService, UNLIMITED } from './processes.mjs';
 
@@ -85,7 +85,9 @@ const LARGE = [
 const judgeBefore = async () => {
   const folder = process.env.BEFORE;
   if (!folder) return null;
-  const { judgePage: judge } = await import(pathToFileURL(join(folder, 'dist/src/analyzer/work/judge.js')).href);
+  const { judgePage: judge } = await import(
+    pathToFileURL(join(folder, 'dist/src/analyzer/workers/run-stages.js')).href
+  );
   return (source) => cpu(() => judge(gathered(source), ACCEPTED_STAGES, '', 0));
 };
 

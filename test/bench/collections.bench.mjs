@@ -4,10 +4,10 @@ import { contrastCorpus } from '../../dist/src/collections/corpus/contrast-corpu
 import { corpusStats } from '../../dist/src/collections/corpus/corpus-stats.js';
 import { derivePair, deriveSignedRatio } from '../../dist/src/collections/corpus/derive-pair.js';
 import { deriveRatios } from '../../dist/src/collections/corpus/examine-corpus.js';
-import { browseLibrary } from '../../dist/src/collections/finite/library.js';
-import { batchesOf, keptFrom } from '../../dist/src/collections/finite/measured.js';
 import { gradientLibrary } from '../../dist/src/collections/gradients/gradient-library.js';
 import { GRADIENT_FIELDS, measureGradients } from '../../dist/src/collections/gradients/measure-gradients.js';
+import { browseLibrary } from '../../dist/src/collections/in-memory/library.js';
+import { batchesOf, keptFrom } from '../../dist/src/collections/in-memory/measured.js';
 import { createPaletteBlocks } from '../../dist/src/collections/palettes/blocks.js';
 import { emptyMeasures, measurePalette } from '../../dist/src/collections/palettes/measure-palette.js';
 import { LIGHTNESS_PATTERNS, PALETTE_METHODS } from '../../dist/src/collections/palettes/methods.js';

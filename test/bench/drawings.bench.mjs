@@ -2,7 +2,7 @@
 // swatch strip of palette/png beside the same strip drawn on a canvas.
 import { createCanvas } from '@napi-rs/canvas';
 import { swatchStrip } from '../../dist/src/image/strip.js';
-import { drawPicture } from '../../dist/src/pictures/draw.js';
+import { drawPicture } from '../../dist/src/response-images/draw.js';
 
 const SIX = ['#d7263d', '#2e933c', '#1b998b', '#f46036', '#5f0f40', '#3366cc'];
 const stops = SIX.map((hex, i) => ({ hex, position: i / 5 }));

@@ -7,11 +7,11 @@ import { converter, differenceCiede2000 } from 'culori';
 import { coordinatesOfRgb } from '../../dist/src/color/convert.js';
 import { ciede2000 } from '../../dist/src/color/difference/ciede2000.js';
 import { toLabD65 } from '../../dist/src/color/lab.js';
-import { lightOfRgb } from '../../dist/src/color/light.js';
 import { toOklch } from '../../dist/src/color/oklab.js';
 import { parseHex } from '../../dist/src/color/rgb.js';
 import { dossier } from '../../dist/src/color/spaces/answer.js';
 import { spaces } from '../../dist/src/color/spaces/index.js';
+import { lightOfRgb } from '../../dist/src/color/wide-color.js';
 import { processorMs } from './figures.mjs';
 
 /** Our key to the ids of culori and colorjs.io, where they have the same space; their variants of constants do not matter here. */

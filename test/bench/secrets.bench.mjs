@@ -12,7 +12,7 @@ import { ACCOUNT_SETTINGS } from '../../dist/src/accounts/settings.js';
 import { readConfig } from '../../dist/src/runtime/config.js';
 import { createLog } from '../../dist/src/runtime/log.js';
 import { createMetrics } from '../../dist/src/runtime/metrics.js';
-import { ALONE } from '../../dist/src/runtime/siblings.js';
+import { NO_PEERS } from '../../dist/src/runtime/peer-processes.js';
 import { openStores } from '../../dist/src/stores/open.js';
 import { median } from './figures.mjs';
 
@@ -62,7 +62,7 @@ const apiKey = async () => {
     config,
     tiers: config.tiers,
     log: createLog('silent'),
-    metrics: createMetrics(ALONE),
+    metrics: createMetrics(NO_PEERS),
     hashOf,
     operations: [],
     worker: 1,

@@ -12,6 +12,16 @@ const UNWANTED = [
   '--in-process-gpu',
 ];
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser that all files of this process share, which ends with it. Each visit has a context of its own in it. */
+export const sharedBrowser = async (): Promise<Browser> => {
+  const running = await shared;
+  if (running?.isConnected()) return running;
+  shared = launch();
+  return shared;
+};
+
 /**
  * A browser that sees pages as people's browsers do: nothing of web security off, and not all pages in one process. It draws
  * without a GPU, real or emulated, which takes half of the processor's time.

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/table/index.ts';
 import { ADMIN_KEY, startTestService, type TestService } from '../service.ts';
@@ -23,18 +20,8 @@ afterAll(async () => {
   await service.stop();
 });
 
-const start = async (environment: Record<string, string>, args: readonly string[]) => {
-  const env = { ...process.env, BASE_URL: service.url, API_KEY: key, ...environment };
-  const file = join(import.meta.dirname, '../../dist/server/metamer.js');
-  return promisify(execFile)(process.execPath, [file, ...args], { env }).then(
-    ({ stdout }) => ({ out: stdout, error: '', code: 0 }),
-    ({ stdout, stderr, code }: { stdout: string; stderr: string; code: number }) => ({
-      out: stdout,
-      error: stderr,
-      code,
-    }),
-  );
-};
+const start = (environment: Record<string, string>, args: readonly string[]) =>
+  runHere(args, { environment: { BASE_URL: service.url, API_KEY: key, ...environment } });
 const run = (...args: string[]) => start({}, args);
 
 describe('the examples of the help, on a server', () => {

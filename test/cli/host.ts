@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Host, runCommandLine } from '../../src/cli/run.ts';
-import { createClient } from '../../src/client/client.ts';
+import '../packed-threads.ts';
 import { embeddedClient, openEmbedded } from '../../src/embedded.ts';
+import { createClient } from '../../src/trpc-client/client.ts';
 
 export interface Ran {
   readonly code: number;

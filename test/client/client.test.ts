@@ -1,90 +1,156 @@
-import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { createClient, type MetamerClient, refusalOf } from '../../src/client/client.ts';
-import { ADMIN_KEY, startTestService, type TestService } from '../service.ts';
+import { describe, expect, it } from 'vitest';
+import { MetamerFile } from '../../src/client/index.ts';
+import { all, failing, fine, INPUT, json, type Step, scriptedServer } from './scripted-server.ts';
 
-let service: TestService;
-let client: MetamerClient;
-let secret: string;
-beforeAll(async () => {
-  service = await startTestService();
-  secret = (await service.issue()).secret;
-  client = createClient({ baseUrl: service.url, apiKey: secret });
+const script = scriptedServer();
+
+describe('requests', () => {
+  it('put fields where the operation takes them: path, address or body', async () => {
+    script.steps = [fine];
+    const client = script.clientWith();
+    await client.atlas.find({ id: '#33 6/9' });
+    await client.atlas.browse({ sort: 'hue', full: true, limit: 5, offset: undefined });
+    await client.jobs.queue({ type: 'palette-batch', count: 3 });
+    await client.gradient.export({ format: 'css', envelope: 'json' });
+    expect(script.asked.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['GET', '/v1/color/atlas/%2333%206%2F9', ''],
+      ['GET', '/v1/color/atlas?sort=hue&full=true&limit=5', ''],
+      ['POST', '/v1/jobs/palette-batch', '{"count":3}'],
+      ['POST', '/v1/gradient/export?envelope=json', '{"format":"css"}'],
+    ]);
+    expect(script.asked[0]!.headers).toMatchObject({ 'x-api-key': 'mtm_key', 'user-agent': 'metamer-client' });
+    expect(script.asked[2]!.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(script.asked[0]!.headers['idempotency-key']).toBeUndefined();
+  });
+
+  it('take an address with a slash or /v1, headers, a request id and a fetch of their own', async () => {
+    script.steps = [fine];
+    const seen: string[] = [];
+    const own = (async (url: string, options: object) => {
+      seen.push(url);
+      return fetch(url, options);
+    }) as typeof fetch;
+    const client = script.clientWith({
+      baseUrl: `${script.base}/v1/`,
+      headers: { traceparent: '00-1' },
+      fetch: own,
+      adminKey: 'admin',
+    });
+    await client.color.contrast(INPUT, { requestId: 'req-of-mine', headers: { 'x-more': '1' } });
+    expect(seen).toEqual([`${script.base}/v1/color/contrast`]);
+    expect(script.asked[0]!.headers).toMatchObject({
+      traceparent: '00-1',
+      'x-admin-key': 'admin',
+      'x-request-id': 'req-of-mine',
+      'x-more': '1',
+    });
+  });
+
+  it('send bytes as base64, in every form that holds them', async () => {
+    script.steps = [fine];
+    const client = script.clientWith();
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, i) => i % 251);
+    for (const image of [bytes, bytes.buffer, new Blob([bytes]), Buffer.from(bytes).toString('base64')])
+      await client.image.read({ image });
+    const expected = JSON.stringify({ image: Buffer.from(bytes).toString('base64') });
+    expect(script.asked.map(({ body }) => body === expected)).toEqual([true, true, true, true]);
+  });
+
+  it('call what has no path by its name', async () => {
+    script.steps = [
+      json(200, { result: { data: { jobs: [] } } }),
+      json(404, { error: { message: 'none', data: { code: 'NOT_FOUND', details: { id: 1 } } } }),
+    ];
+    const client = script.clientWith();
+    expect(await client.jobs.list({ limit: 2 })).toEqual({ jobs: [] });
+    expect(script.asked[0]).toMatchObject({ method: 'POST', url: '/v1/trpc/jobs.list', body: '{"limit":2}' });
+    expect(await failing(client.jobs.cancel({ id: 'x' }))).toMatchObject({ code: 'NOT_FOUND', details: { id: 1 } });
+  });
 });
-afterAll(() => service.stop());
 
-describe('the typed client', () => {
-  it('answers what REST answers', async () => {
-    const typed = await client.color.contrast.query({ fg: '#336699', bg: [255, 255, 255] });
-    const rest = await service.call('POST', '/v1/color/contrast', {
-      key: secret,
-      json: { fg: '#336699', bg: [255, 255, 255] },
+describe('answers', () => {
+  it('are files where they are files', async () => {
+    const file: Step = (response) =>
+      void response
+        .writeHead(200, { 'content-type': 'application/json', 'content-disposition': 'attachment; filename="a.json"' })
+        .end('{"a":1}');
+    script.steps = [file, json(200, { content: 'x' })];
+    const client = script.clientWith();
+    const answered = await client.gradient.export({ format: 'json' });
+    expect(answered).toBeInstanceOf(MetamerFile);
+    expect(answered).toMatchObject({ mediaType: 'application/json', filename: 'a.json' });
+    expect((answered as unknown as MetamerFile).text()).toBe('{"a":1}');
+    expect(await client.gradient.export({ format: 'json', envelope: 'json' })).toEqual({ content: 'x' });
+  });
+
+  it('are script.asked as pictures', async () => {
+    script.steps = [
+      (response) => void response.writeHead(200, { 'content-type': 'image/svg+xml; charset=utf-8' }).end('<svg/>'),
+    ];
+    const drawn = await script.clientWith().color.contrast.picture(INPUT, {
+      type: 'image/svg+xml',
+      width: 300,
+      theme: 'dark',
     });
-    expect(typed).toEqual(rest.body);
-  });
-
-  it('carries types from end to end', () => {
-    expectTypeOf(client.color.contrast.query).parameter(0).toHaveProperty('fg');
-    expectTypeOf(client.color.contrast.query).returns.resolves.toHaveProperty('contrast_ratio').toEqualTypeOf<number>();
-    expectTypeOf(client.adminKeys.issue.mutate)
-      .parameter(0)
-      .toHaveProperty('tier')
-      .toEqualTypeOf<'free' | 'pro' | 'enterprise' | undefined>();
-    // @ts-expect-error an unknown field is refused by the compiler
-    const wrong = () => client.color.contrast.query({ fg: '#000', bg: '#fff', nope: 1 });
-    expectTypeOf(wrong).toBeFunction();
-  });
-
-  it('tells why a call was refused', async () => {
-    const error = await client.color.contrast.query({ fg: 'no colour', bg: '#fff' }).catch((thrown: unknown) => thrown);
-    expect(refusalOf(error)).toMatchObject({ code: 'INVALID_INPUT', status: 400, details: { field: 'fg' } });
-    expect(refusalOf(error)?.message).toContain('"no colour" is not a colour');
-    expect(refusalOf(error)?.requestId).toMatch(/^req_/);
-  });
-
-  it('is refused without a key, and as admin only with the admin key', async () => {
-    const stranger = createClient({ baseUrl: service.url });
-    expect(refusalOf(await stranger.usage.me.query({}).catch((thrown: unknown) => thrown))).toMatchObject({
-      code: 'UNAUTHENTICATED',
+    expect(drawn).toMatchObject({ mediaType: 'image/svg+xml', filename: undefined });
+    expect(drawn.base64()).toBe(btoa('<svg/>'));
+    expect(script.asked[0]).toMatchObject({
+      url: '/v1/color/contrast?width=300&theme=dark',
+      body: JSON.stringify(INPUT),
     });
-    expect(refusalOf(await client.adminKeys.list.query({}).catch((thrown: unknown) => thrown))).toMatchObject({
-      code: 'FORBIDDEN',
-    });
-    const admin = createClient({ baseUrl: service.url, adminKey: ADMIN_KEY });
-    expect((await admin.adminKeys.list.query({})).keys.length).toBeGreaterThan(0);
+    expect(script.asked[0]!.headers.accept).toBe('image/svg+xml');
   });
 
-  it('charges every call of a batch, and no batch has more than 20', async () => {
-    const before = (await client.usage.me.query({})).month.used;
-    await Promise.all(Array.from({ length: 45 }, () => client.color.contrast.query({ fg: '#000', bg: '#fff' })));
-    expect((await client.usage.me.query({})).month.used - before).toBe(45);
-    const paths = Array(21).fill('color.contrast').join(',');
-    const input = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [i, { fg: '#000', bg: '#fff' }]));
-    const answer = await service.call('POST', `/v1/trpc/${paths}?batch=1`, { key: secret, json: input });
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain('A batch may contain 20 calls; this one has 21');
-    expect((await client.usage.me.query({})).month.used - before).toBe(45);
-  });
-
-  it('follows the usage stream', async () => {
-    const events: string[] = [];
-    const seen = new Promise<void>((resolve, reject) => {
-      const subscription = client.usage.stream.subscribe(
+  it('tell rate and credits of the last one', async () => {
+    const client = script.clientWith();
+    expect(client.lastAnswer).toBeUndefined();
+    script.steps = [
+      json(
+        200,
         {},
         {
-          onData(message) {
-            const { event } = ('data' in message && 'id' in message ? message.data : message) as { event: string };
-            events.push(event);
-            if (event === 'hello') void client.color.contrast.query({ fg: '#000', bg: '#fff' });
-            if (event === 'usage') {
-              subscription.unsubscribe();
-              resolve();
-            }
-          },
-          onError: reject,
+          'x-credits-cost': '2',
+          'x-quota-remaining': '98',
+          'x-ratelimit-limit': '60',
+          'x-ratelimit-remaining': '59',
+          'x-ratelimit-reset': '1900000000',
         },
-      );
+      ),
+      json(200, {}, { 'x-credits-cost': '0', 'x-quota-remaining': 'unmetered' }),
+    ];
+    await client.color.contrast(INPUT);
+    expect(client.lastAnswer).toMatchObject({
+      status: 200,
+      credits: { cost: 2, remaining: 98 },
+      rate: { limit: 60, remaining: 59, resetsAt: new Date(1_900_000_000_000) },
     });
-    await seen;
-    expect(events[0]).toBe('hello');
+    await client.color.contrast(INPUT);
+    expect(client.lastAnswer).toMatchObject({ credits: { cost: 0, remaining: undefined }, rate: { limit: undefined } });
+  });
+});
+
+describe('pages', () => {
+  it('follow offsets and cursors, over empty pages too, and fetch no page that nobody reads', async () => {
+    const client = script.clientWith();
+    script.steps = [json(200, { colors: [1, 2], next_offset: 2 }), json(200, { colors: [3], next_offset: null })];
+    expect(await all(client.atlas.browse.records({ limit: 2 }))).toEqual([1, 2, 3]);
+    expect(script.asked.map(({ url }) => url)).toEqual(['/v1/color/atlas?limit=2', '/v1/color/atlas?limit=2&offset=2']);
+    [script.steps, script.asked] = [
+      [
+        json(200, { records: [], next_cursor: 0 }),
+        json(200, { records: ['a'], next_cursor: 7 }),
+        json(200, { records: [], next_cursor: null }),
+      ],
+      [],
+    ];
+    expect(await all(client.corpus.browse.pages({ cursor: 3 }))).toHaveLength(3);
+    expect(script.asked.map(({ url }) => url)).toEqual([
+      '/v1/corpus?cursor=3',
+      '/v1/corpus?cursor=0',
+      '/v1/corpus?cursor=7',
+    ]);
+    [script.steps, script.asked] = [[json(200, { records: ['a', 'b'], next_cursor: 1 })], []];
+    for await (const record of client.corpus.browse.records()) if (record === 'b') break;
+    expect(script.asked).toHaveLength(1);
   });
 });

@@ -2,7 +2,8 @@ import { createClient } from '@libsql/client';
 import { Redis } from 'ioredis';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contrast, issueKey } from '../processes.ts';
-import { type Cluster, sized, startCluster } from './cluster.ts';
+import { sized } from '../size.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 
 let cluster: Cluster;
 afterEach(() => cluster.stop());

@@ -93,7 +93,3 @@ export const startCluster = async (environment: Record<string, string> = {}): Pr
     },
   };
 };
-
-/** How large the drills are: full by hand, small in the CI run. */
-const isSmall = process.env.DRILLS === 'small';
-export const sized = (full: number, small: number): number => (isSmall ? small : full);

@@ -5,7 +5,7 @@ import type { Epoch } from '../../src/accounts/cluster/epoch.ts';
 import { connectRedis, firstAnswer, type HotStore } from '../../src/accounts/cluster/redis.ts';
 import { createSettlements } from '../../src/accounts/cluster/settlement.ts';
 import { orUnavailable } from '../../src/accounts/cluster/unreachable.ts';
-import { Refusal } from '../../src/refusal/refusal.ts';
+import { Refusal } from '../../src/errors/refusal.ts';
 import { createLog } from '../../src/runtime/log.ts';
 import { type ServiceProcess, startProcess } from '../processes.ts';
 import { type Engines, freePort, startEngines } from './engines.ts';

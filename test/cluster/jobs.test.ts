@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@libsql/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { issueKey } from '../processes.ts';
-import { type Cluster, sized, startCluster } from './cluster.ts';
+import { sized } from '../size.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 
 let cluster: Cluster;
 afterEach(() => cluster.stop());

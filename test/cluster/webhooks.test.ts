@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { issueKey } from '../processes.ts';
-import { type Cluster, sized, startCluster } from './cluster.ts';
+import { sized } from '../size.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 
 let cluster: Cluster;
 let receiver: Server;

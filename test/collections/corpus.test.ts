@@ -11,11 +11,11 @@ import { GRADE_IDS, LEVEL_IDS } from '../../src/collections/corpus/grades.ts';
 import { boundsOf, type Query } from '../../src/collections/filter/query.ts';
 import { blockRange } from '../../src/collections/scan/block.ts';
 import { type ColumnCache, createColumnCache } from '../../src/collections/scan/column-cache.ts';
-import { browseScanned, type ScanQuery } from '../../src/collections/scan/scanned.ts';
+import { browseScanned, type ScanQuery } from '../../src/collections/scanned.ts';
 import { contrastRatio, floorRatio, relativeLuminance } from '../../src/color/luminance.ts';
 import { rgb } from '../../src/color/rgb.ts';
 import { oklchOf } from '../../src/exact/oklch.ts';
-import { unpack } from '../../src/exact/packed.ts';
+import { unpackColor } from '../../src/exact/packed.ts';
 import { hashOf } from './hash.ts';
 import { chain, walkAll } from './walk.ts';
 
@@ -42,15 +42,15 @@ const MB = 2 ** 20;
 describe('the corpus', () => {
   it('has not moved by a bit', () => {
     const first = Array.from({ length: 100_000 }, (_, index) => {
-      const { text, ground, signed } = derivePair(index);
+      const { text, background, signed } = derivePair(index);
       expect(deriveSignedRatio(index)).toBe(signed);
-      return [{ text, ground }, signed];
+      return [{ text, ground: background }, signed];
     });
     expect(hashOf(first)).toBe('a98e712e35d640bf8da6817cc60dfb93585c264336be5996bf82e14455426be4');
     // With OKLCH to the decimals of the first edition: how many an answer shows is no part of a record.
     const measured = strided.map((index) => {
-      const { text, ground } = derivePair(index);
-      return { ...record(index, { full: false, apca: false }), fg_oklch: oklchOf(text), bg_oklch: oklchOf(ground) };
+      const { text, background } = derivePair(index);
+      return { ...record(index, { full: false, apca: false }), fg_oklch: oklchOf(text), bg_oklch: oklchOf(background) };
     });
     expect(hashOf(measured)).toBe('eefa4612fb4c160cb916370bfb08a4ca41858a3ed528a0d33690eef5f25296f7');
   });
@@ -71,8 +71,8 @@ describe('the corpus', () => {
 
   it('mixes even pairs with near-white, near-black and kindred grounds', () => {
     const pairs = every(CORPUS.size, 40_000).map((index) => derivePair(index));
-    const share = (test: (text: number, ground: number) => boolean) =>
-      pairs.filter(({ text, ground }) => test(text, ground)).length / pairs.length;
+    const share = (test: (text: number, background: number) => boolean) =>
+      pairs.filter(({ text, background }) => test(text, background)).length / pairs.length;
     expect(share((_, g) => (g & 0xe0e0e0) === 0xe0e0e0)).toBeCloseTo(0.25, 1);
     expect(share((_, g) => (g & 0xe0e0e0) === 0)).toBeCloseTo(0.25, 1);
     expect(share((t, g) => ((t ^ g) & 0xe0e0e0) === 0)).toBeGreaterThan(0.11);
@@ -122,8 +122,8 @@ describe('the corpus', () => {
       const ratios = deriveRatios(block);
       expect(ratios.length).toBe(to - from);
       for (let i = 0; i < ratios.length; i += 1) {
-        const { text, ground } = derivePair(from + i);
-        const ratio = Math.floor(contrastRatio(unpack(text), unpack(ground)) * 1e4);
+        const { text, background } = derivePair(from + i);
+        const ratio = Math.floor(contrastRatio(unpackColor(text), unpackColor(background)) * 1e4);
         if (Math.abs(ratios[i]!) !== ratio) expect.fail(`record ${from + i}: ${ratios[i]} against ${ratio}`);
       }
     }
@@ -172,9 +172,9 @@ describe('walking the corpus', () => {
 
 describe('filters', () => {
   const records = Array.from({ length: 20_000 }, (_, index) => {
-    const { text, ground } = derivePair(index);
-    const ratio = floorRatio(contrastRatio(unpack(text), unpack(ground)));
-    return { index, ratio, bow: relativeLuminance(unpack(text)) <= relativeLuminance(unpack(ground)) };
+    const { text, background } = derivePair(index);
+    const ratio = floorRatio(contrastRatio(unpackColor(text), unpackColor(background)));
+    return { index, ratio, bow: relativeLuminance(unpackColor(text)) <= relativeLuminance(unpackColor(background)) };
   });
   const cache = createColumnCache(MB);
   const rowsOf = async (query: Partial<ScanQuery>) => (await browse(query, cache)).rows;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { browse } from '../../src/collections/finite/browse.ts';
-import { tallyBits, tallyColumn } from '../../src/collections/finite/tally.ts';
+import { browse } from '../../src/collections/in-memory/browse.ts';
+import { tallyBits, tallyColumn } from '../../src/collections/in-memory/tally.ts';
+import { runs } from '../size.ts';
 
 const SIZE = 500;
 const values = fc.array(fc.oneof(fc.integer({ min: 0, max: 40 }), fc.constant(Number.NaN)), {
@@ -43,7 +44,7 @@ describe('browse', () => {
           expect(page.share).toBe(all.length / SIZE);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     ));
 
   it('meets several conditions at once', () => {

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sortsOf } from '../../src/collections/collection.ts';
-import { browseLibrary, type LibraryQuery } from '../../src/collections/finite/library.ts';
-import type { Kept } from '../../src/collections/finite/measured.ts';
 import { deriveGradient } from '../../src/collections/gradients/derive-gradient.ts';
 import { gradientLibrary } from '../../src/collections/gradients/gradient-library.ts';
 import {
@@ -18,6 +16,8 @@ import {
   type HarmonyMeasures,
   measureHarmony,
 } from '../../src/collections/harmonies/measure-harmonies.ts';
+import { browseLibrary, type LibraryQuery } from '../../src/collections/in-memory/library.ts';
+import type { Kept } from '../../src/collections/in-memory/measured.ts';
 import { createCollections } from '../../src/collections/service.ts';
 import { deriveShade } from '../../src/collections/shades/derive-shade.ts';
 import { MOVED_ON } from '../../src/collections/shades/first-edition/methods.ts';

@@ -13,13 +13,14 @@ import { measurePaletteStats } from '../../src/collections/palettes/palette-stat
 import { PALETTE_CODES, PALETTES } from '../../src/collections/palettes/palettes.ts';
 import { blockRange } from '../../src/collections/scan/block.ts';
 import { createColumnCache } from '../../src/collections/scan/column-cache.ts';
-import { browseScanned, type ScanQuery } from '../../src/collections/scan/scanned.ts';
+import { browseScanned, type ScanQuery } from '../../src/collections/scanned.ts';
 import { collectionTasks } from '../../src/collections/tasks.ts';
 import { contrastRatio, floorRatio } from '../../src/color/luminance.ts';
 import { oklabDistance, toOklab, toOklch } from '../../src/color/oklab.ts';
 import { rgb } from '../../src/color/rgb.ts';
+import { Refusal } from '../../src/errors/refusal.ts';
 import { hueBand } from '../../src/exact/hue-band.ts';
-import { Refusal } from '../../src/refusal/refusal.ts';
+import { runs } from '../size.ts';
 import { taskThreads } from '../threads.ts';
 import { hashOf } from './hash.ts';
 import { chain, walkAll } from './walk.ts';
@@ -54,7 +55,7 @@ describe('the palette library', () => {
   });
 
   it('shows what can be computed again from the hex values', () => {
-    for (const index of every(3000)) {
+    for (const index of every(runs(3000))) {
       const record = summaryOf(index);
       const colors = record.colors.map(rgb);
       const ratios = pairsOf(colors).map(([x, y]) => floorRatio(contrastRatio(x, y)));
@@ -75,7 +76,7 @@ describe('the palette library', () => {
   it('names the character that its colours have', () => {
     const turns = (x: number, y: number) => Math.abs(((x - y + 540) % 360) - 180);
     const met = new Set<string>();
-    for (const index of every(6000)) {
+    for (const index of every(runs(6000))) {
       const { character, colors, mean_chroma } = summaryOf(index);
       const hues = colors
         .map((hex) => toOklch(rgb(hex)))
@@ -116,7 +117,7 @@ describe('the palette library', () => {
     for (let index = 0; index < 700_000; index += 1) counts[deriveMethod(index)]! += 1;
     // Seven equal shares of 700,000: four standard deviations are 1,170.
     for (const count of counts) expect(Math.abs(count - 100_000)).toBeLessThan(1200);
-    for (const index of every(4000)) {
+    for (const index of every(runs(4000))) {
       const { method, colors, mean_chroma } = summaryOf(index);
       const { offsets } = PALETTE_METHODS.find(({ id }) => id === method)!;
       const oklch = colors.map((hex) => toOklch(rgb(hex)));
@@ -131,16 +132,17 @@ describe('the palette library', () => {
     }
   });
 
-  it('has no palette twice among the first 400,000 and none with a colour twice', () => {
+  it('has no palette twice among the first and none with a colour twice', () => {
+    const FIRST = runs(400_000);
     const out = new Int32Array(5);
     const seen = new Set<string>();
     let inner = 0;
-    for (let index = 0; index < 400_000; index += 1) {
+    for (let index = 0; index < FIRST; index += 1) {
       derivePalette(index, out);
       seen.add(out.join());
       if (new Set(out).size < 5) inner += 1;
     }
-    expect([seen.size, inner]).toEqual([400_000, 0]);
+    expect([seen.size, inner]).toEqual([FIRST, 0]);
   });
 
   it('derives columns that are the records, here and in a worker', async () => {

@@ -4,7 +4,8 @@ import { createColumnCache } from '../../src/collections/scan/column-cache.ts';
 import type { Examiner } from '../../src/collections/scan/examiner.ts';
 import { scan } from '../../src/collections/scan/scan.ts';
 import { createTopRows } from '../../src/collections/scan/top-rows.ts';
-import { mapInTurns, turn } from '../../src/collections/scan/turns.ts';
+import { mapInTurns, yieldToEventLoop } from '../../src/collections/scan/yield-to-event-loop.ts';
+import { runs } from '../size.ts';
 
 /** Examines a plain list of truths, at most seven a slice. */
 const over = (holds: readonly boolean[], keyOf = (_row: number) => 0): Examiner => ({
@@ -56,7 +57,7 @@ describe('a scan', () => {
           });
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     ));
 
   it('finds everything once when its cursors are followed, whatever the sizes', () =>
@@ -77,7 +78,7 @@ describe('a scan', () => {
           expect(met).toEqual(dir === 'asc' ? expected : expected.reverse());
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     ));
 
   it('sorts the hits of its whole budget by a key', () =>
@@ -97,7 +98,7 @@ describe('a scan', () => {
           expect([page.hits, page.scanned]).toEqual([hits.length, Math.min(maxScan, holds.length)]);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     ));
 
   it('ends quietly behind the last record and refuses a cursor beyond', async () => {
@@ -153,7 +154,7 @@ describe('a scan', () => {
 describe('turns', () => {
   it('come in the order they were asked for', async () => {
     const order: number[] = [];
-    await Promise.all([1, 2, 3].map((n) => turn().then(() => order.push(n))));
+    await Promise.all([1, 2, 3].map((n) => yieldToEventLoop().then(() => order.push(n))));
     expect(order).toEqual([1, 2, 3]);
     expect(await mapInTurns([1, 2, 3, 4, 5], 2, (n) => n * n)).toEqual([1, 4, 9, 16, 25]);
   });

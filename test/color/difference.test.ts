@@ -9,10 +9,10 @@ import { DIFFERENCE_IDS, differences } from '../../src/color/difference/index.ts
 import { DEFAULT_DIFFERENCE_OPTIONS } from '../../src/color/difference/method.ts';
 import { differenceReport } from '../../src/color/difference/report.ts';
 import { labToXyz, toLabD65, xyzToLab } from '../../src/color/lab.ts';
-import { lightOfRgb } from '../../src/color/light.ts';
 import type { Vec3 } from '../../src/color/matrix.ts';
 import { rgb } from '../../src/color/rgb.ts';
 import { D50, XYZ_D65, xyzOf } from '../../src/color/white.ts';
+import { lightOfRgb } from '../../src/color/wide-color.ts';
 import reference from '../reference/difference.json' with { type: 'json' };
 
 const lab = (v: readonly number[]): Vec3 => [v[0]!, v[1]!, v[2]!];

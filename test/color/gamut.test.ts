@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inSrgb, maxChroma, oklchToRgb } from '../../src/color/gamut.ts';
 import { oklabToLinear, oklchToOklab, toOklch } from '../../src/color/oklab.ts';
 import { rgb } from '../../src/color/rgb.ts';
+import { runs } from '../size.ts';
 
 const lightness = fc.double({ min: 0.001, max: 0.999, noNaN: true });
 const hue = fc.double({ min: 0, max: 360, noNaN: true });
@@ -19,7 +20,7 @@ describe('the sRGB gamut in OKLCH', () => {
         expect(linear.every((v) => v > -1e-11 && v < 1 + 1e-11)).toBe(true);
         expect(inSrgb({ l, c: c - 1e-9, h })).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { coordinatesOfRgb } from '../../src/color/convert.ts';
 import { toHex } from '../../src/color/rgb.ts';
 import { type SpaceId, spaces } from '../../src/color/spaces/index.ts';
+import { runs } from '../size.ts';
 
 /** Spaces that colorjs.io defines with the same constants, under its own ids; it shares no code with ours. */
 const COLORJS: Partial<Record<SpaceId, string>> = {
@@ -62,7 +63,7 @@ describe.each(Object.entries(COLORJS) as [SpaceId, string][])('%s', (id, theirs)
           );
         });
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -1,16 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { parse } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lightOfCss } from '../../src/color/css/css-color.ts';
 import { provideCulori } from '../../src/color/css/culori.ts';
 import { readCss } from '../../src/color/css/read.ts';
-import { lightAt } from '../../src/color/light.ts';
 import { nearestSrgb } from '../../src/color/nearest-srgb.ts';
 import { linearToOklab, oklabDistance, toOklab } from '../../src/color/oklab.ts';
 import { readLight, readRgb } from '../../src/color/read-color.ts';
 import { toHex } from '../../src/color/rgb.ts';
+import { lightAt } from '../../src/color/wide-color.ts';
+import { runs } from '../size.ts';
 
 const hexOf = (value: unknown): string => {
   const { color, why } = readRgb(value);
@@ -98,7 +97,7 @@ describe('the nearest colour of sRGB', () => {
         );
         if (readRgb(`color(${space} ${r} ${g} ${b})`).nearest) expect(found).toBeLessThanOrEqual(least + 1e-9);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -109,33 +108,6 @@ describe('the nearest colour of sRGB', () => {
 });
 
 describe('culori', () => {
-  const built = (file: string) => JSON.stringify(resolve(import.meta.dirname, '../../dist/src/color', file));
-  const run = (script: string) =>
-    spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
-
-  it('is loaded by the first text that is no hex, and not before', () => {
-    const { stdout } = run(`
-      import { createRequire } from 'node:module';
-      const { cache } = createRequire(${built('rgb.js')});
-      const { readRgb } = await import(${built('read-color.js')});
-      const loaded = () => Object.keys(cache).some((file) => file.includes('culori'));
-      const states = [loaded()];
-      readRgb('#33669980'); readRgb([1, 2, 3]); states.push(loaded());
-      readRgb('teal'); states.push(loaded());
-      console.log(JSON.stringify(states));`);
-    expect(JSON.parse(stdout)).toEqual([false, false, true]);
-  });
-
-  it('is asked for in plain words where nobody can load it, as in a page', () => {
-    const { stdout } = run(`
-      process.getBuiltinModule = undefined;
-      const { readRgb } = await import(${built('read-color.js')});
-      const states = [readRgb('#369').color];
-      try { readRgb('teal'); } catch (error) { states.push(error.message); }
-      console.log(JSON.stringify(states));`);
-    expect(JSON.parse(stdout)).toEqual([{ r: 51, g: 102, b: 153 }, expect.stringContaining('provideCulori')]);
-  });
-
   it('is the one that was handed over, where one was', () => {
     const read: string[] = [];
     provideCulori({

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CSS_SPACES, type CssColor, lightOfCss } from '../../src/color/css/css-color.ts';
 import { type CssOptions, readCss } from '../../src/color/css/read.ts';
+import { runs } from '../size.ts';
 import { CSS_TAKEN } from './css-strings.ts';
 
 /** XYZ D65 of a reading. */
@@ -142,7 +143,7 @@ describe('a CSS colour', () => {
         const { color } = readCss(parts.join(''));
         if (color) expect(xyzOf(color).every(Number.isFinite)).toBe(true);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void readCss(text)));
   });
@@ -211,7 +212,7 @@ describe.each(Object.entries(NOTATIONS))('random colours in %s', (_, texts) => {
         expect(apart(xyzOf(color), peerXyz(text)), text).toBeLessThan(TOLERANCE);
         expect(color.alpha, text).toBeCloseTo(new Color(text).alpha ?? 0, 10);
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(RUNS) },
     );
   });
 });
@@ -223,7 +224,7 @@ describe.each(READ_BY_CULORI)('random colours in %s', (_, texts) => {
         const { x, y, z } = toXyz(parse(text))!;
         expect(apart(xyzOf(read(text)), [x, y, z]), text).toBeLessThan(TOLERANCE);
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(RUNS) },
     );
   });
 });

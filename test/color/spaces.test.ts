@@ -33,14 +33,25 @@ const expectReturn = (space: ColorSpace, xyz: Vec3, white?: Vec3) => {
   expect(error, `${space.id} of ${xyz} comes back as ${back}`).toBeLessThanOrEqual(space.roundTrip);
 };
 
+/** What the reference says of a space; a space that it does not know fails with what to add. */
+const known = (id: string) => {
+  const spaces: Readonly<Record<string, (typeof reference.spaces)[keyof typeof reference.spaces]>> = reference.spaces;
+  const found = spaces[id];
+  if (!found)
+    throw new Error(
+      `test/reference/spaces.json has no "${id}": add its channels and tolerances to "spaces", and its values by another implementation to each of "colours".`,
+    );
+  return found;
+};
+
 describe('the registry', () => {
   it('holds the spaces of the reference, each in its category with its channels', () => {
     expect(SPACE_LIST.map(({ id }) => id)).toEqual(Object.keys(reference.spaces));
     expect(SPACE_LIST.length).toBeGreaterThanOrEqual(63);
     for (const space of SPACE_LIST) {
-      const known = reference.spaces[space.id];
-      expect(space.channels.map(({ id }) => id)).toEqual(known.channels);
-      expect(space.hue ?? null, space.id).toBe(known.hue_index);
+      const { channels, hue_index: hue } = known(space.id);
+      expect(space.channels.map(({ id }) => id)).toEqual(channels);
+      expect(space.hue ?? null, space.id).toBe(hue);
       expect(space.isPowerless !== undefined).toBe(space.hue !== undefined);
     }
     expect([...new Set(SPACE_LIST.map(({ category }) => category))]).toEqual([...CATEGORIES]);
@@ -48,11 +59,12 @@ describe('the registry', () => {
 });
 
 describe.each(SPACE_LIST)('$id', (space) => {
-  const { tol } = reference.spaces[space.id];
+  const { tol } = known(space.id);
   const turn = space.id === 'munsell' ? 100 : 360;
 
   it.each(reference.colours)('of $hex is what the reference says', ({ hex, values }) => {
-    const wanted: readonly (number | null)[] | null = values[space.id];
+    const wanted = (values as Readonly<Record<string, readonly (number | null)[] | null>>)[space.id];
+    if (wanted === undefined) throw new Error(`test/reference/spaces.json has no values of "${space.id}" for ${hex}.`);
     const actual = coordinatesOfRgb(space, rgb(hex));
     expect(actual.every(Number.isFinite)).toBe(true);
     if (wanted === null) return;

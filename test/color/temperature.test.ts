@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ILLUMINANTS, illuminantOf } from '../../src/color/illuminants.ts';
-import { lightOfRgb } from '../../src/color/light.ts';
 import { rgb, toHex } from '../../src/color/rgb.ts';
 import { correlatedTemperature } from '../../src/color/temperature/cct.ts';
 import { locusUv, planckianXy, toUv1960 } from '../../src/color/temperature/locus.ts';
 import { measureTemperature, planckianLinear, temperatureReport, tintOf } from '../../src/color/temperature/report.ts';
 import { fromLinear, srgbEncode } from '../../src/color/transfer.ts';
+import { lightOfRgb } from '../../src/color/wide-color.ts';
 import reference from '../reference/temperature.json' with { type: 'json' };
 
 const measured = reference.cct.flatMap(({ cct, duv, ...row }) =>

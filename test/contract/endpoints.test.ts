@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
 import { hasPath, operationsOf } from '../../src/api/operations.ts';
-import { EVENT_STREAM } from '../../src/api/stream.ts';
+import { EVENT_STREAM } from '../../src/api/streams.ts';
 import { ADMIN_KEY, type Answer, startTestService, type TestService } from '../service.ts';
 
 let service: TestService;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { appRouter } from '../../routers/index.ts';
 import { hasPath, operationsOf, type RestOperation } from '../../src/api/operations.ts';
-import { EVENT_STREAM } from '../../src/api/stream.ts';
+import { EVENT_STREAM } from '../../src/api/streams.ts';
 import { ADMIN_KEY, startTestService, type TestService } from '../service.ts';
 
 interface Documented {

@@ -1,5 +1,5 @@
+import { Bill } from '../../src/api/call.ts';
 import { type ApiError, toApiError } from '../../src/api/errors.ts';
-import { Bill } from '../../src/api/gate/bill.ts';
 import type { Operation } from '../../src/api/operations.ts';
 import { compileProcedure } from '../../src/api/run.ts';
 import type { TestService } from '../service.ts';

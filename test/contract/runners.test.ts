@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appRouter } from '../../routers/index.ts';
+import { Bill } from '../../src/api/call.ts';
 import type { Context } from '../../src/api/context.ts';
 import { toApiError } from '../../src/api/errors.ts';
-import { Bill } from '../../src/api/gate/bill.ts';
 import { operationsOf } from '../../src/api/operations.ts';
-import { compileProcedure } from '../../src/api/run.ts';
+import { definitionOf } from '../../src/api/procedure.ts';
+import { compileProcedure, isKnownForm } from '../../src/api/run.ts';
 import { startTestService, type TestService } from '../service.ts';
 
 let service: TestService;
@@ -80,6 +81,8 @@ describe.each(operationsOf(appRouter))('$name', ({ name, endpoint, procedure }) 
     ['wrong types', Object.fromEntries(Object.keys(endpoint.example).map((field) => [field, { wrong: true }]))],
   ];
 
+  it('has layers of known forms alone', () => expect(isKnownForm(procedure)).toBe(true));
+
   it.each(inputs)('gives the same by both runners for %s', async (_, input) => {
     for (const key of [secret, undefined]) {
       const getRawInput = async () => structuredClone(input);
@@ -94,4 +97,35 @@ describe.each(operationsOf(appRouter))('$name', ({ name, endpoint, procedure }) 
       else expect(shapeOf(ours, before)).toEqual(shapeOf(before, ours));
     }
   });
+});
+
+it('a procedure with a layer of an unknown form is run by the caller of tRPC, with the same answer and refusal', async () => {
+  const { procedure, endpoint } = operationsOf(appRouter).find(({ name }) => name === 'color.contrast')!;
+  const definition = definitionOf(procedure);
+  const passed: unknown[] = [];
+  // A layer with a mark that no version of tRPC has yet.
+  const layer = Object.assign(
+    (options: { readonly next: () => Promise<unknown>; readonly path: string }) => {
+      passed.push(options.path);
+      return options.next();
+    },
+    { _type: 'to come' },
+  );
+  const changed = Object.assign(
+    (options: { readonly ctx: unknown; readonly getRawInput: () => Promise<unknown> }) =>
+      layer({
+        path: 'color.contrast',
+        next: () => (procedure as unknown as (of: object) => Promise<unknown>)(options),
+      }),
+    { _def: { ...definition, procedure: true, middlewares: [layer, ...definition.middlewares] } },
+  ) as unknown as typeof procedure;
+  expect(isKnownForm(changed)).toBe(false);
+  for (const input of [endpoint.example, { fg: 'no colour' }]) {
+    const run = (one: typeof procedure) =>
+      outcome(
+        compileProcedure(one)({ context: context(secret), path: 'color.contrast', getRawInput: async () => input }),
+      );
+    expect(await run(changed)).toEqual(await run(procedure));
+  }
+  expect(passed).toEqual(['color.contrast', 'color.contrast']);
 });

@@ -1,11 +1,13 @@
 // Test cases of W3C ACT rules: our check of the rule, and axe-core's rule for it in jsdom on the same case.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import axeCore from 'axe-core';
-import { JSDOM, VirtualConsole } from 'jsdom';
-import { A11Y_CHECKS } from '../../dist/src/analyzer/checks/structure/index.js';
-import { viewOf } from '../../dist/src/analyzer/checks/structure/view.js';
-import { parsePage } from '../../dist/src/analyzer/reading/page/parse.js';
+import { parsePage } from '../../dist/src/analyzer/page/tree/parse.js';
+import { A11Y_CHECKS } from '../../dist/src/analyzer/stages/structure/checks/index.js';
+import { viewOf } from '../../dist/src/analyzer/stages/structure/facts/view.js';
+import { load } from '../../scripts/install.mjs';
+
+const { default: axeCore } = await load('test/bench', 'axe-core');
+const { JSDOM, VirtualConsole } = await load('test/bench', 'jsdom');
 
 const checks = new Map(A11Y_CHECKS.map((check) => [check.id, check]));
 const isPage = ({ content_type }) => /^(text\/html|application\/xhtml\+xml)/.test(content_type);

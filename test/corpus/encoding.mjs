@@ -1,7 +1,7 @@
 // Bytes of html5lib's encoding tests: no header, so mark-up alone decides.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { detectCharset } from '../../dist/src/analyzer/gather/charset.js';
+import { detectCharset } from '../../dist/src/analyzer/parse/encoding/charset.js';
 
 const nameOf = (label) => new TextDecoder(label).encoding;
 

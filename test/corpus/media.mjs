@@ -1,7 +1,7 @@
 // Image files: their size by the first 32 KiB, as the service reads them. Files without a stated size are read, not judged.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { probe } from '../../dist/src/analyzer/stages/media/probe.js';
+import { probe } from '../../dist/src/analyzer/stages/media/facts/probe.js';
 
 const HEAD = 32 * 1024;
 

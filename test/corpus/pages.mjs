@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { decodePage } from '../../dist/src/analyzer/gather/charset.js';
-import { properties } from '../../dist/src/analyzer/reading/page/metadata.js';
-import { parsePage } from '../../dist/src/analyzer/reading/page/parse.js';
-import { readJsonLd, typesOf, withGraphs } from '../../dist/src/analyzer/reading/structured-data/json-ld.js';
+import { readJsonLd, typesOf, withGraphs } from '../../dist/src/analyzer/page/structured-data/json-ld.js';
+import { properties } from '../../dist/src/analyzer/page/tree/metadata.js';
+import { parsePage } from '../../dist/src/analyzer/page/tree/parse.js';
+import { decodePage } from '../../dist/src/analyzer/parse/encoding/charset.js';
 import { readScope } from '../../dist/src/analyzer/scope.js';
-import { judgePage } from '../../dist/src/analyzer/work/judge.js';
+import { judgePage } from '../../dist/src/analyzer/workers/run-stages.js';
 
 const answerFor = (url, contentType, bytes) => ({
   url,

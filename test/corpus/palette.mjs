@@ -1,8 +1,8 @@
 // Style sheets and mark-up with the colours a reader would list, by use.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePage } from '../../dist/src/analyzer/reading/page/parse.js';
-import { collect } from '../../dist/src/analyzer/stages/palette/collect.js';
+import { parsePage } from '../../dist/src/analyzer/page/tree/parse.js';
+import { collect } from '../../dist/src/analyzer/stages/palette/facts/collect.js';
 
 const bytes = (hex) => (hex.slice(1).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
 const near = (a, b, tolerance) => {

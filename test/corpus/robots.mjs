@@ -1,8 +1,8 @@
 // Cases of Google's robots.txt parser.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgeRobots } from '../../dist/src/analyzer/reading/robots/match.js';
-import { parseRobots } from '../../dist/src/analyzer/reading/robots/parse.js';
+import { judgeRobots } from '../../dist/src/analyzer/parse/robots/match.js';
+import { parseRobots } from '../../dist/src/analyzer/parse/robots/parse.js';
 
 export const robots = {
   id: 'robots',

@@ -1,9 +1,9 @@
 // Answers whose outcomes, score and grade the MDN HTTP Observatory computed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePage } from '../../dist/src/analyzer/reading/page/parse.js';
-import { factsOf } from '../../dist/src/analyzer/stages/security/facts.js';
-import { observe } from '../../dist/src/analyzer/stages/security/observatory/observatory.js';
+import { parsePage } from '../../dist/src/analyzer/page/tree/parse.js';
+import { factsOf } from '../../dist/src/analyzer/stages/security/facts/facts.js';
+import { observe } from '../../dist/src/analyzer/stages/security/facts/observatory/observatory.js';
 
 const factsFor = ({ url, http_hops, headers, set_cookie, html, tls_ok }) => {
   const final = http_hops.at(-1)?.[0] ?? url;

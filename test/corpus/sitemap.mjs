@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readSitemap } from '../../dist/src/analyzer/reading/sitemap/read.js';
+import { readSitemap } from '../../dist/src/analyzer/parse/sitemap/read.js';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const simple = (page) =>

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { judgeAddress } from '../../dist/src/net/address.js';
 import { readAllowlist } from '../../dist/src/net/allowlist.js';
-import { createDoor } from '../../dist/src/net/door.js';
+import { createOutboundGuard } from '../../dist/src/net/outbound-guard.js';
 import { readUrl } from '../../dist/src/net/target.js';
 
 /** What becomes of an address by the code of its refusal. */
@@ -52,7 +52,13 @@ const tryCase = async (one) => {
         socket.on('error', fail);
       }),
   };
-  const door = createDoor({ allowlist: readAllowlist(''), userAgent: 'corpus', resolver, connector, settleMs: 0 });
+  const door = createOutboundGuard({
+    allowlist: readAllowlist(''),
+    userAgent: 'corpus',
+    resolver,
+    connector,
+    settleMs: 0,
+  });
   let outcome;
   try {
     const url = readUrl(one.url);

@@ -1,11 +1,11 @@
 // Samples of JSON-LD, microdata, RDFa and Open Graph: how many things each describes, and of which types.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { properties } from '../../dist/src/analyzer/reading/page/metadata.js';
-import { parsePage } from '../../dist/src/analyzer/reading/page/parse.js';
-import { readJsonLd, typesOf, withGraphs } from '../../dist/src/analyzer/reading/structured-data/json-ld.js';
-import { readMicrodata } from '../../dist/src/analyzer/reading/structured-data/microdata.js';
-import { readRdfa } from '../../dist/src/analyzer/reading/structured-data/rdfa.js';
+import { readJsonLd, typesOf, withGraphs } from '../../dist/src/analyzer/page/structured-data/json-ld.js';
+import { readMicrodata } from '../../dist/src/analyzer/page/structured-data/microdata.js';
+import { readRdfa } from '../../dist/src/analyzer/page/structured-data/rdfa.js';
+import { properties } from '../../dist/src/analyzer/page/tree/metadata.js';
+import { parsePage } from '../../dist/src/analyzer/page/tree/parse.js';
 
 const URL_OF = 'https://example.org/page';
 

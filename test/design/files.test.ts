@@ -1,4 +1,3 @@
-import { compileString } from 'sass';
 import { describe, expect, it } from 'vitest';
 import { rgb, toHex } from '../../src/color/rgb.ts';
 import { COLOR_TEXT } from '../../src/design/files/color-text.ts';
@@ -17,7 +16,7 @@ import {
 import { exportPalette, PALETTE_FORMAT_IDS, PALETTE_FORMATS } from '../../src/design/palette/export.ts';
 import { exportShades, SHADE_FORMAT_IDS, SHADE_FORMATS } from '../../src/design/shade/export.ts';
 import { readValue } from '../../src/design/tokens/value.ts';
-import { safeFilename } from '../../src/wire/file.ts';
+import { safeFilename } from '../../src/schemas/file.ts';
 import { readAse } from './consumers/ase.ts';
 import { cssErrors, customProperties, isCssColor } from './consumers/css.ts';
 import { readCsv } from './consumers/csv.ts';
@@ -68,20 +67,6 @@ describe('colour notations', () => {
       const read = readValue(COLOR_TEXT[format](color), [], 'value');
       expect(read).toEqual({ kind: 'color', color, alpha: 1 });
     }
-  });
-});
-
-describe('scss', () => {
-  const use = (source: string) =>
-    compileString(`@use "sass:map";\n${source}\n.a { color: $harmony-accent; background: map.get($harmony, 'base'); }`)
-      .css;
-  it('is compiled by Sass, variables and map', () => {
-    for (const color_format of COLOR_FORMATS) expect(use(text('scss', { color_format }))).toContain('color:');
-    expect(use(text('scss'))).toMatch(/color: #ffcc00;\s*background: #0b3d91;/);
-  });
-  it('is refused by Sass when it is broken', () => {
-    expect(() => use(text('scss').replace(');', ''))).toThrow();
-    expect(() => use(text('scss').replace('$harmony-accent', '$harmony-other'))).toThrow();
   });
 });
 
@@ -226,7 +211,6 @@ describe('names that strangers chose', () => {
     const sheet = text('css', {}, hostile);
     expect(cssErrors(sheet)).toEqual([]);
     expect(Object.keys(customProperties(sheet))).toEqual([':root']);
-    expect(compileString(text('scss', {}, hostile)).css.trim()).toBe('');
     expect(await tailwindClasses(text('utility', {}, hostile), [])).not.toContain('display');
     const module = { exports: {} as { theme?: unknown } };
     new Function('module', text('utility', { version: 3 }, hostile))(module);

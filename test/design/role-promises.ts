@@ -3,7 +3,7 @@ import { contrastRatio } from '../../src/color/luminance.ts';
 import { type Rgb, rgb } from '../../src/color/rgb.ts';
 import { CHART } from '../../src/design/tokens/chart.ts';
 import type { Theme } from '../../src/design/tokens/fill.ts';
-import { differenceOf } from '../../src/design/tokens/legible.ts';
+import { differenceOf } from '../../src/design/tokens/legibility.ts';
 import type { TokenRecord } from '../../src/design/tokens/records.ts';
 import { BRANDS, FILLED, type Role, THEMES } from '../../src/design/tokens/roles.ts';
 import { STATUSES } from '../../src/design/tokens/statuses.ts';

@@ -6,11 +6,12 @@ import { toLabD65 } from '../../src/color/lab.ts';
 import { contrastRatio, relativeLuminance } from '../../src/color/luminance.ts';
 import { toOklch } from '../../src/color/oklab.ts';
 import { type Rgb, rgb, toHex } from '../../src/color/rgb.ts';
-import { anchored, pchip, resampled } from '../../src/design/shade/curve.ts';
+import { curveThroughAnchor, pchip, resampled } from '../../src/design/shade/curve.ts';
 import { evaluateShades } from '../../src/design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS, SHADE_METHODS } from '../../src/design/shade/methods/index.ts';
 import { shadeScale } from '../../src/design/shade/scale.ts';
 import { stepTokens } from '../../src/design/shade/tokens.ts';
+import { runs } from '../size.ts';
 
 const anyRgb = fc.record({ r: fc.nat(255), g: fc.nat(255), b: fc.nat(255) });
 /** A colour that leaves room for lighter and darker ones. */
@@ -40,7 +41,7 @@ describe('curves', () => {
   it('fall through an anchor', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 64 }), fc.double({ min: 0.05, max: 0.99, noNaN: true }), (n, through) => {
-        const { values, at } = anchored(0.97, 0.1, n, through);
+        const { values, at } = curveThroughAnchor(0.97, 0.1, n, through);
         expect(values[at]).toBe(through);
         for (let i = 1; i < n; i += 1) expect(values[i]!).toBeLessThanOrEqual(values[i - 1]! + 1e-12);
       }),
@@ -92,7 +93,7 @@ describe.each(SHADE_METHOD_IDS)('%s', (id) => {
         if (method.keeps_base) expect(baseAt).not.toBeNull();
         if (baseAt !== null) expect(colors[baseAt]).toEqual(base);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -106,7 +107,7 @@ describe.each(SHADE_METHOD_IDS)('%s', (id) => {
           expect([toHex(base), steps, monotonic]).toEqual([toHex(base), steps, true]);
         expect(relativeLuminance(colors[0]!)).toBeGreaterThan(relativeLuminance(colors.at(-1)!));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -140,7 +141,7 @@ describe('methods keep what they promise', () => {
         for (const [i, color] of SHADE_METHODS.leonardo_contrast.scale(base, steps).colors.entries())
           expect(contrastRatio(color, WHITE)).toBeGreaterThanOrEqual(1.06 * (17 / 1.06) ** (i / (steps - 1)) - 1e-9);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -160,7 +161,7 @@ describe('methods keep what they promise', () => {
           for (const [j, b] of colors.entries())
             expect(contrastRatio(a, b)).toBeGreaterThanOrEqual(promise(Math.abs(grades[i]! - grades[j]!)));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
     const luminances = [0.89, 0.785, 0.575, 0.4, 0.275, 0.179, 0.1125, 0.06, 0.03, 0.01];
     const { colors, baseAt } = SHADE_METHODS.luminance_grade.scale(rgb('#d7263d'), 10);

@@ -13,7 +13,8 @@ import { TOKEN_HARMONY_IDS } from '../../src/design/tokens/harmonies.ts';
 import { INK, WHITE } from '../../src/design/tokens/paint.ts';
 import { FILLED, ROLES, type Role, THEMES } from '../../src/design/tokens/roles.ts';
 import { differenceAt } from '../../src/exact/difference.ts';
-import { packRgb } from '../../src/exact/packed.ts';
+import { packChannels } from '../../src/exact/packed.ts';
+import { runs } from '../size.ts';
 import { brokenPromises, rolesOf } from './role-promises.ts';
 
 const make = (seed: string, given: Partial<TokenSettings> = {}) =>
@@ -34,7 +35,7 @@ describe('roles', () => {
     expect(HARD.flatMap((seed) => TOKEN_HARMONY_IDS.flatMap((harmony) => failures(seed, harmony)))).toEqual([]);
   });
   it('hold everything they promise for 150 random colours', () => {
-    const random = fc.sample(anyRgb, { numRuns: 150, seed: 20_260 });
+    const random = fc.sample(anyRgb, { numRuns: runs(150), seed: 20_260 });
     expect(
       random.flatMap((seed, i) => failures(toHex(seed), TOKEN_HARMONY_IDS[i % TOKEN_HARMONY_IDS.length]!)),
     ).toEqual([]);
@@ -62,7 +63,7 @@ describe('roles', () => {
           toHex(seed),
         );
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -119,7 +120,7 @@ describe('roles', () => {
       const labs = CHART.map((role) => {
         const { r, g, b } = of(role).color;
         const out = new Float64Array(LABS);
-        labsOf(packRgb(r, g, b), out, 0);
+        labsOf(packChannels(r, g, b), out, 0);
         return out;
       });
       const pairs = labs.flatMap((x, i) => labs.slice(0, i).map((y) => [x, y] as const));

@@ -11,6 +11,7 @@ import { differenceAt } from '../../src/exact/difference.ts';
 import * as elementary from '../../src/exact/elementary.ts';
 import { chromaLimit, fitOklch } from '../../src/exact/fit.ts';
 import { oklabOf, searchOklabOf } from '../../src/exact/oklab.ts';
+import { runs } from '../size.ts';
 
 const packed = fc.integer({ min: 0, max: 2 ** 24 - 1 });
 const unpack = (p: number): Rgb => ({ r: p >>> 16, g: (p >>> 8) & 255, b: p & 255 });
@@ -65,7 +66,7 @@ describe('colours', () => {
         const chroma = Math.sqrt(lab[1]! ** 2 + lab[2]! ** 2);
         expect(fitOklch(lab[0]!, chroma, elementary.direction(lab[2]!, lab[1]!))).toBe(p);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     ));
   it('finds the edge of the gamut', () =>
     fc.assert(
@@ -82,6 +83,6 @@ describe('colours', () => {
         const expected = ciede2000(toLabD65(unpack(x)), toLabD65(unpack(y)));
         expect(Math.abs(differenceAt(labs, 0, labs, LABS) - expected)).toBeLessThan(1e-5);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     ));
 });

@@ -12,13 +12,17 @@ const { values: options } = parseArgs({
 
 const isOfProperties = (file) => readFileSync(file, 'utf8').includes("from 'fast-check'");
 const files = readdirSync('test', { recursive: true })
-  .filter((name) => name.endsWith('.test.ts') && !/^(drill|generators\/node_modules)/.test(name))
+  .filter((name) => name.endsWith('.test.ts') && !/^(faults|cluster|\w+\/node_modules)/.test(name))
   .map((name) => `test/${name}`)
   .filter(isOfProperties);
 
 console.log(`seed ${options.seed}: ${options.runs} inputs for each property of ${files.length} files`);
-const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', '--project', 'unit', ...files], {
-  stdio: 'inherit',
-  env: { ...process.env, PROPERTY_RUNS: options.runs, PROPERTY_SEED: options.seed },
-});
+const { status } = spawnSync(
+  'npx',
+  ['--no-install', 'vitest', 'run', '--project', 'quick', '--project', 'contract', '--project', 'built', ...files],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PROPERTY_RUNS: options.runs, PROPERTY_SEED: options.seed },
+  },
+);
 process.exitCode = status ?? 1;

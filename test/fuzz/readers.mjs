@@ -148,7 +148,7 @@ export const READERS = [
   {
     name: 'robots',
     load: async () => {
-      const { parseRobots } = await from('analyzer/reading/robots/parse.js');
+      const { parseRobots } = await from('analyzer/parse/robots/parse.js');
       return (bytes) => parseRobots(bytes);
     },
     seeds: [
@@ -160,7 +160,7 @@ export const READERS = [
   {
     name: 'sitemaps',
     load: async () => {
-      const { readSitemap } = await from('analyzer/reading/sitemap/read.js');
+      const { readSitemap } = await from('analyzer/parse/sitemap/read.js');
       return (bytes) =>
         readSitemap({
           bytes,
@@ -182,7 +182,7 @@ export const READERS = [
   {
     name: 'style sheets',
     load: async () => {
-      const { readSheet, readStyleAttribute } = await from('analyzer/reading/css/sheet.js');
+      const { readSheet, readStyleAttribute } = await from('analyzer/parse/css/sheet.js');
       return (bytes) => [readSheet(text(bytes)), readStyleAttribute(text(bytes))];
     },
     seeds: [
@@ -194,7 +194,7 @@ export const READERS = [
   {
     name: 'selectors',
     load: async () => {
-      const { selectorCompiler } = await from('analyzer/reading/css/selector.js');
+      const { selectorCompiler } = await from('analyzer/page/css/selector.js');
       const compiler = selectorCompiler(false);
       const compile = Object.values(compiler).find((member) => typeof member === 'function') ?? compiler;
       return (bytes) => compile(text(bytes));
@@ -212,7 +212,7 @@ export const READERS = [
   {
     name: 'pages',
     load: async () => {
-      const { parsePage } = await from('analyzer/reading/page/parse.js');
+      const { parsePage } = await from('analyzer/page/tree/parse.js');
       return (bytes) => parsePage(text(bytes), 'https://example.org/');
     },
     seeds: [PAGE, '<p><b><i></p>x</b>', '<svg><foreignObject><p></svg>', '<table><td><form><select><table>'],
@@ -235,8 +235,8 @@ export const READERS = [
     name: 'structured data',
     load: async () => {
       const [{ parsePage }, { readStructuredData }] = await Promise.all([
-        from('analyzer/reading/page/parse.js'),
-        from('analyzer/reading/structured-data/read.js'),
+        from('analyzer/page/tree/parse.js'),
+        from('analyzer/page/structured-data/read.js'),
       ]);
       return (bytes) => readStructuredData(parsePage(text(bytes), 'https://example.org/'));
     },
@@ -261,8 +261,8 @@ export const READERS = [
     name: 'policies',
     load: async () => {
       const [{ parsePolicies, parseMetaPolicies }, { readHsts }] = await Promise.all([
-        from('analyzer/stages/security/observatory/policy.js'),
-        from('analyzer/stages/security/observatory/hsts.js'),
+        from('analyzer/stages/security/facts/observatory/policy.js'),
+        from('analyzer/stages/security/facts/observatory/hsts.js'),
       ]);
       // A policy that cannot be read is told by a plain Error, which the checks catch.
       const readings = [(value) => parsePolicies([value]), (value) => parseMetaPolicies([value]), readHsts];
@@ -285,9 +285,9 @@ export const READERS = [
     name: 'pictures of pages',
     load: async () => {
       const [{ readSrcset }, { readSvgRoot }, { readManifest }] = await Promise.all([
-        from('analyzer/stages/media/list.js'),
-        from('analyzer/stages/media/svg.js'),
-        from('analyzer/stages/seo/manifest.js'),
+        from('analyzer/stages/media/facts/list.js'),
+        from('analyzer/stages/media/facts/svg.js'),
+        from('analyzer/stages/seo/facts/manifest.js'),
       ]);
       return (bytes) => [readSrcset(text(bytes)), readSvgRoot(bytes), readManifest(bytes)];
     },

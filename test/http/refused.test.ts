@@ -65,8 +65,9 @@ describe('calls that the gate refuses', () => {
     const forbidden = await service.call('GET', '/v1/admin/keys', { key });
     expect(forbidden.status).toBe(403);
     await service.services.ledger.flush();
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
     const account = service.services.ledger.remembers(key)!;
+    // Refusals are written once a second.
+    await expect.poll(async () => (await service.services.usage.history(account)).total.refused).toBe(6);
     const { total, days } = await service.services.usage.history(account);
     expect(total).toEqual({ calls: 4, errors: 0, credits: 4, refused: 6 });
     expect(days[0]!.endpoints.map(({ endpoint, refused }) => [endpoint, refused])).toEqual([

@@ -2,10 +2,11 @@ import { crc32, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../src/errors/refusal.ts';
 import { decodePng, decodePngBytes } from '../../src/image/png/decode.ts';
 import { encodePng, encodeRow } from '../../src/image/png/encode.ts';
 import { swatchStrip } from '../../src/image/strip.ts';
-import { Refusal } from '../../src/refusal/refusal.ts';
+import { runs } from '../size.ts';
 
 const chunk = (type: string, data: Uint8Array): Buffer => {
   const out = Buffer.concat([Buffer.alloc(4), Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
@@ -78,7 +79,7 @@ describe.each(kinds)('$kind, $depth bits a sample', ({ type, depth, samples }) =
           expect(ours(bytes)).toEqual(peer(bytes));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

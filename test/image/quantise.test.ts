@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { oklabDistance, toOklab } from '../../src/color/oklab.ts';
 import { rgb, toHex } from '../../src/color/rgb.ts';
 import { quantise } from '../../src/image/quantise/quantise.ts';
+import { runs } from '../size.ts';
 
 const picture = (colors: readonly (readonly number[])[]) => ({
   width: colors.length,
@@ -71,7 +72,7 @@ describe('quantise', () => {
           expect(hexes([...colors].reverse(), count)).toEqual(found.map(({ color }) => toHex(color)));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeAddress } from '../../src/net/address.ts';
+import { runs } from '../size.ts';
 
 /** First and last address of blocks of the IANA special-purpose registries, and the public neighbours around them. */
 const IPV4_BLOCKS = [
@@ -67,7 +68,7 @@ describe('judgeAddress', () => {
         expect(judgeAddress(text(value)).allowed).toBe(false);
         expect(judgeAddress(`::ffff:${text(value)}`).allowed).toBe(false);
       }),
-      { numRuns: 50, examples: [[number(from)], [number(to)]] },
+      { numRuns: runs(50), examples: [[number(from)], [number(to)]] },
     );
   });
   it.each(PUBLIC)('allows %s', (address) => expect(judgeAddress(address)).toEqual({ allowed: true, kind: 'public' }));

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { readAllowlist } from '../../src/net/allowlist.ts';
-import { createDoor } from '../../src/net/door.ts';
+import { createOutboundGuard } from '../../src/net/outbound-guard.ts';
 import { never, recordingConnector, startOrigin, tableResolver } from './origin.ts';
 
 const receiver = async (listener: Parameters<typeof startOrigin>[0]) => {
   const origin = await startOrigin(listener, { tls: true });
   const connector = recordingConnector(origin.port, 1);
   const resolver = tableResolver({ 'site.example.org': ['93.184.215.14'], 'inside.example.org': ['10.0.0.1'] });
-  const door = createDoor({ allowlist: readAllowlist(''), userAgent: 'Metamer', resolver, connector, settleMs: 0 });
+  const door = createOutboundGuard({
+    allowlist: readAllowlist(''),
+    userAgent: 'Metamer',
+    resolver,
+    connector,
+    settleMs: 0,
+  });
   const post = (url: string) =>
     door.deliver({
       url,

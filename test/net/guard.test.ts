@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAllowlist } from '../../src/net/allowlist.ts';
-import { createDoor } from '../../src/net/door.ts';
 import { fetchReason } from '../../src/net/failure.ts';
+import { createOutboundGuard } from '../../src/net/outbound-guard.ts';
 import { type Names, never, recordingConnector, startOrigin, tableResolver } from './origin.ts';
 
 /** A door over recorded connections, and what one fetch through it came to. */
@@ -18,7 +18,7 @@ const attempt = async (
   const resolver = tableResolver(names);
   const connector = recordingConnector(good.port, bad.port);
   const kinds: string[] = [];
-  const door = createDoor({
+  const door = createOutboundGuard({
     allowlist: readAllowlist(''),
     userAgent: 'Metamer tests',
     resolver,
@@ -57,7 +57,13 @@ describe('the door', () => {
       resolve: async () => (times++ === 0 ? ['93.184.215.14'] : ['169.254.169.254']),
     };
     const connector = recordingConnector(good.port, bad.port);
-    const door = createDoor({ allowlist: readAllowlist(''), userAgent: 'x', resolver, connector, settleMs: 0 });
+    const door = createOutboundGuard({
+      allowlist: readAllowlist(''),
+      userAgent: 'x',
+      resolver,
+      connector,
+      settleMs: 0,
+    });
     const { finalUrl } = await door
       .visit({ signal: never() })
       .fetch(new URL('http://www.example.org/'), { maxBytes: 99 });
@@ -86,7 +92,14 @@ describe('the door', () => {
     const kinds: string[] = [];
     const connector = { connect: () => Promise.reject(Object.assign(new Error('closed'), { code: 'ECONNREFUSED' })) };
     const log = ({ kind }: { kind: string }) => kinds.push(kind);
-    const door = createDoor({ allowlist: readAllowlist(''), userAgent: 'x', resolver, connector, settleMs: 0, log });
+    const door = createOutboundGuard({
+      allowlist: readAllowlist(''),
+      userAgent: 'x',
+      resolver,
+      connector,
+      settleMs: 0,
+      log,
+    });
     const closed = await door
       .visit({ signal: never() })
       .fetch(new URL('http://www.example.org/'), { maxBytes: 9 })

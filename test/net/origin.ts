@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { judgeAddress } from '../../src/net/address.ts';
 import { readAllowlist } from '../../src/net/allowlist.ts';
 import type { Connector, Endpoint } from '../../src/net/connector.ts';
-import { createDoor, type DoorOptions } from '../../src/net/door.ts';
+import { createOutboundGuard, type DoorOptions } from '../../src/net/outbound-guard.ts';
 import type { Resolver } from '../../src/net/resolver.ts';
 
 const fixture = (name: string): string => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
@@ -72,7 +72,7 @@ export const recordingConnector = (goodPort: number, badPort: number): Connector
 
 /** A door that may reach the given loopback ports, everything else by the rules. */
 export const doorTo = (ports: readonly number[], options: Partial<DoorOptions> = {}) =>
-  createDoor({
+  createOutboundGuard({
     allowlist: readAllowlist(ports.map((port) => `127.0.0.1:${port}`).join(',')),
     userAgent: 'Metamer tests',
     settleMs: 0,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../src/errors/refusal.ts';
 import { readAllowlist } from '../../src/net/allowlist.ts';
 import { fetchReason } from '../../src/net/failure.ts';
 import { judgeTarget, readUrl } from '../../src/net/target.ts';
-import { Refusal } from '../../src/refusal/refusal.ts';
 
 const nobody = readAllowlist('');
 const reasonOf = (address: string, allowlist = nobody): string | null => {

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAllowlist } from '../../src/net/allowlist.ts';
 import type { Connector } from '../../src/net/connector.ts';
-import { createDoor } from '../../src/net/door.ts';
+import { createOutboundGuard } from '../../src/net/outbound-guard.ts';
 import { startTimeLimit } from '../../src/net/time-limit.ts';
 import { never, recordingConnector, startOrigin, tableResolver } from './origin.ts';
 
@@ -18,7 +18,7 @@ const silent: Connector = {
 };
 const resolver = tableResolver({ 'site.example.org': ['93.184.215.14'] });
 const doorWith = (connector: Connector) =>
-  createDoor({
+  createOutboundGuard({
     allowlist: readAllowlist(''),
     userAgent: 'Metamer',
     resolver,
@@ -37,7 +37,7 @@ afterAll(() => clearInterval(timer));
 const soon = async <Value>(work: Promise<Value>): Promise<Value> =>
   Promise.race([
     work,
-    sleep(3_000).then(() => {
+    sleep(60_000, undefined, { ref: false }).then(() => {
       throw new Error('still waiting');
     }),
   ]);

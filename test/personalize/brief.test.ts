@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toOklch } from '../../src/color/oklab.ts';
 import { rgb } from '../../src/color/rgb.ts';
-import { differenceOf } from '../../src/design/tokens/legible.ts';
+import { differenceOf } from '../../src/design/tokens/legibility.ts';
 import { personalPalettes } from '../../src/personalize/answers/palettes.ts';
 import { resolveBrief } from '../../src/personalize/brief/resolve.ts';
 import { membership } from '../../src/personalize/brief/window.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { personalPalettes } from '../../src/personalize/answers/palettes.ts';
 import { windowsOf } from '../../src/personalize/brief/window.ts';
 import { measurePalette } from '../../src/personalize/score/measure.ts';
-import { groundOf, measureMember } from '../../src/personalize/score/member.ts';
+import { backgroundOf, measureMember } from '../../src/personalize/score/member.ts';
 import { byTotal } from '../../src/personalize/search/candidate.ts';
 import { refine } from '../../src/personalize/search/refine.ts';
 import { paletteDistance } from '../../src/personalize/search/rerank.ts';
@@ -51,8 +51,8 @@ describe('the search', () => {
   });
   it('starts a deeper search with the candidates of a shallower one', () => {
     const brief = briefOf({ styles: ['retro'] });
-    const ground = groundOf(brief.windows, brief.taste);
-    expect(sampleAtRandom(brief, ground, 5, 200).slice(0, 100)).toEqual(sampleAtRandom(brief, ground, 5, 100));
+    const background = backgroundOf(brief.windows, brief.taste);
+    expect(sampleAtRandom(brief, background, 5, 200).slice(0, 100)).toEqual(sampleAtRandom(brief, background, 5, 100));
   });
   it('never returns one signature twice, nor more than was asked for', () => {
     for (const keep of [1, 7, 60]) {
@@ -65,9 +65,9 @@ describe('the search', () => {
   });
   it('never lowers a total by refining', () => {
     const brief = briefOf({ styles: ['vintage'], note: 'a forest without brown' });
-    const ground = groundOf(brief.windows, brief.taste);
-    for (const candidate of sampleAtRandom(brief, ground, 3, 12)) {
-      const refinement = refine(candidate, brief, ground, 3);
+    const background = backgroundOf(brief.windows, brief.taste);
+    for (const candidate of sampleAtRandom(brief, background, 3, 12)) {
+      const refinement = refine(candidate, brief, background, 3);
       let before = refinement.total();
       expect(before).toBeCloseTo(candidate.total, 12);
       for (let round = 0; round < 5; round += 1) {
@@ -119,10 +119,10 @@ describe.each(INTENT_IDS)('the intent %s', (intent) => {
 describe('quality on the six briefs', () => {
   const results = QUALITY_BRIEFS.map((given) => {
     const brief = briefOf(given);
-    const { ground, plain, kept, sweep } = searchPalettes(brief, { seed: 222, depth: 320, keep: 24, unique: true });
+    const { background, plain, kept, sweep } = searchPalettes(brief, { seed: 222, depth: 320, keep: 24, unique: true });
     const best = (head?: Head) =>
-      sampleAtRandom(brief, ground, 222, sweep.evaluations, head).sort(byTotal).slice(0, 24);
-    return { plain, kept, own: best(), random: best(NO_HEAD), ground };
+      sampleAtRandom(brief, background, 222, sweep.evaluations, head).sort(byTotal).slice(0, 24);
+    return { plain, kept, own: best(), random: best(NO_HEAD), background };
   });
   const totals = (list: readonly { readonly total: number }[]): number => mean(list.map(({ total }) => total));
 
@@ -139,13 +139,13 @@ describe('quality on the six briefs', () => {
   it('is more various after re-ranking, at a small cost', () => {
     const median = (
       list: readonly { readonly colors: readonly number[] }[],
-      ground: (typeof results)[number]['ground'],
+      background: (typeof results)[number]['background'],
     ) => {
       const labs = list.map(({ colors }) =>
         Float64Array.from(
           measurePalette(
-            colors.map((c) => measureMember(c, ground)),
-            ground,
+            colors.map((c) => measureMember(c, background)),
+            background,
           ).members.flatMap(({ l, a, b }) => [l, a, b]),
         ),
       );
@@ -155,8 +155,8 @@ describe('quality on the six briefs', () => {
       return (nearest[11]! + nearest[12]!) / 2;
     };
     const gain =
-      mean(results.map(({ kept, ground }) => median(kept, ground))) /
-      mean(results.map(({ plain, ground }) => median(plain, ground)));
+      mean(results.map(({ kept, background }) => median(kept, background))) /
+      mean(results.map(({ plain, background }) => median(plain, background)));
     expect(gain).toBeGreaterThan(1.15);
     expect(
       mean(results.map(({ kept }) => totals(kept))) / mean(results.map(({ plain }) => totals(plain))),

@@ -106,7 +106,7 @@ describe('tokens', () => {
     many.forEach(({ tokens }, i) => {
       for (const theme of ['light', 'dark'] as const) {
         const { c } = toOklch(rolesOf(tokens!.tokens, theme)('bg').color);
-        expect(c).toBeLessThan(STYLES[STYLE_IDS[i]!].groundChroma + 0.003);
+        expect(c).toBeLessThan(STYLES[STYLE_IDS[i]!].backgroundChroma + 0.003);
       }
     });
   });

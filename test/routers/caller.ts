@@ -1,7 +1,7 @@
 import { appRouter } from '../../routers/index.ts';
+import { Bill } from '../../src/api/call.ts';
 import type { Context } from '../../src/api/context.ts';
-import { createCallerFactory } from '../../src/api/endpoint.ts';
-import { Bill } from '../../src/api/gate/bill.ts';
+import { createCallerFactory } from '../../src/api/define.ts';
 import { createCollections } from '../../src/collections/service.ts';
 import type { Threads } from '../../src/threads/threads.ts';
 
@@ -17,7 +17,7 @@ export const callerWith = (threads: Threads, config: { cacheMb?: number; apca?: 
     signal: new AbortController().signal,
     services: {
       config: { apca: true, ...config },
-      gate: { pass: () => ({ settle: async () => {} }) },
+      gate: { admit: () => ({ settle: async () => {} }) },
       threads,
       collections: createCollections({ threads, cacheMb: config.cacheMb ?? 100 }),
     },

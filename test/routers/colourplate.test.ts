@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { rgb } from '../../src/color/rgb.ts';
 import { decodePngBytes } from '../../src/image/png/decode.ts';
-import { FileReply } from '../../src/wire/file.ts';
+import { FileReply } from '../../src/schemas/file.ts';
 import { taskThreads } from '../threads.ts';
 import { callerWith } from './caller.ts';
 import { refusal } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FORMATS } from '../../src/wire/formats.ts';
-import { METHODS } from '../../src/wire/methods.ts';
+import { FORMATS } from '../../src/schemas/formats.ts';
+import { METHODS } from '../../src/schemas/methods.ts';
 
 describe('methods and formats', () => {
   it('are listed by tool and resource', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { FORMATS } from '../../src/wire/formats.ts';
+import { FORMATS } from '../../src/schemas/formats.ts';
 import type { Calls } from './calls.ts';
 
 /** An export is a file to be saved, and the same file inside JSON where that is asked for. */

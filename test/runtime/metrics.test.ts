@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { createMetrics } from '../../src/runtime/metrics.ts';
-import { ALONE, type Siblings } from '../../src/runtime/siblings.ts';
+import { NO_PEERS, type PeerProcesses } from '../../src/runtime/peer-processes.ts';
 
 /** Two processes, each the only sibling of the other. */
-const pair = (): [Siblings, Siblings] => {
+const pair = (): [PeerProcesses, PeerProcesses] => {
   const handlers = [
     new Map<string, (question: unknown) => unknown>(),
     new Map<string, (question: unknown) => unknown>(),
   ];
   // What travels between processes is JSON.
   const sent = <Value>(value: Value): Value[] => (value === undefined ? [] : [JSON.parse(JSON.stringify(value))]);
-  const one = (own: number): Siblings => ({
+  const one = (own: number): PeerProcesses => ({
     ask: async (topic, question) => sent(await handlers[1 - own]!.get(topic)?.(question)) as never[],
     tell: () => {},
     on: (topic, handler) => void handlers[own]!.set(topic, handler),
@@ -40,7 +40,7 @@ it('adds up what two processes have counted, in the text and for people', async 
 
 it('reads no gauge for the figures for people, which everybody may ask for', async () => {
   const read: string[] = [];
-  const [first, second, alone] = [...pair(), ALONE].map((siblings, i) => {
+  const [first, second, alone] = [...pair(), NO_PEERS].map((siblings, i) => {
     const metrics = createMetrics(siblings);
     metrics.gauge('queued', 'Asks the database', () => read.push(`process ${i}`));
     return metrics;
@@ -52,7 +52,7 @@ it('reads no gauge for the figures for people, which everybody may ask for', asy
 });
 
 it('reads each figure once for a text: what is counted from one reading to the next would be nothing the second time', async () => {
-  const [first, second, alone] = [...pair(), ALONE].map((siblings) => {
+  const [first, second, alone] = [...pair(), NO_PEERS].map((siblings) => {
     let read = 0;
     const metrics = createMetrics(siblings);
     metrics.gauge('readings', 'How often it was read', () => {

@@ -27,11 +27,11 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 it('takes as many as there are slots, and the next when one has ended', async () => {
   const queue = queueOf(1, 2, 3);
   const loop = startPollLoop(queue.options);
+  await expect.poll(() => queue.begun).toEqual([1, 2]);
   await settled();
   expect(queue.begun).toEqual([1, 2]);
   queue.end(1);
-  await settled();
-  expect(queue.begun).toEqual([1, 2, 3]);
+  await expect.poll(() => queue.begun).toEqual([1, 2, 3]);
   for (const item of [2, 3]) queue.end(item);
   await loop.stop();
 });
@@ -44,8 +44,7 @@ it('rests where nothing is due, and is woken', async () => {
   await settled();
   expect(queue.begun).toEqual([]);
   loop.wake();
-  await settled();
-  expect(queue.begun).toEqual([7]);
+  await expect.poll(() => queue.begun).toEqual([7]);
   queue.end(7);
   await loop.stop();
 });
@@ -55,8 +54,7 @@ it('looks again by itself after a rest', async () => {
   const loop = startPollLoop({ ...queue.options, rest: 5 });
   await settled();
   queue.items.push(8);
-  await settled();
-  expect(queue.begun).toEqual([8]);
+  await expect.poll(() => queue.begun).toEqual([8]);
   queue.end(8);
   await loop.stop();
 });
@@ -70,9 +68,8 @@ it('tells why nothing could be taken up, and asks again', async () => {
     throw new Error('the store is away');
   };
   const loop = startPollLoop({ ...queue.options, rest: 1, take });
-  await settled();
+  await expect.poll(() => queue.begun).toEqual([9]);
   expect(queue.errors).toEqual([new Error('the store is away')]);
-  expect(queue.begun).toEqual([9]);
   queue.end(9);
   await loop.stop();
 });

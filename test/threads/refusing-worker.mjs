@@ -1,4 +1,4 @@
-import { Refusal } from '../../dist/src/refusal/refusal.js';
+import { Refusal } from '../../dist/src/errors/refusal.js';
 import { serve } from '../../dist/src/threads/serve.js';
 
 const broken = () => {

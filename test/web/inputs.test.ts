@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFragment, writeFragment } from '../../src/web/state/address.ts';
 import { Inputs } from '../../src/web/state/inputs.ts';
+import { runs } from '../size.ts';
 
 const contrast = () =>
   new Inputs({
@@ -18,7 +19,7 @@ describe('a fragment', () => {
       fc.property(texts, (values) => {
         expect(readFragment(writeFragment(values))).toEqual({ ...values });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

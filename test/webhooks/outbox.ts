@@ -11,13 +11,13 @@ import { keyHasher, mintKey } from '../../src/accounts/key-format.ts';
 import type { Ledger } from '../../src/accounts/ledger.ts';
 import { TIERS } from '../../src/accounts/tiers.ts';
 import { readAllowlist } from '../../src/net/allowlist.ts';
-import { createDoor } from '../../src/net/door.ts';
+import { createOutboundGuard } from '../../src/net/outbound-guard.ts';
 import { createLog } from '../../src/runtime/log.ts';
 import { followRequest } from '../../src/runtime/trace.ts';
 import { startWebhookService, type WebhookService } from '../../src/webhooks/service.ts';
 import type { DeliveryRecord } from '../../src/webhooks/webhook-records.ts';
 import { recordingConnector, startOrigin, tableResolver } from '../net/origin.ts';
-import { temporaryFile } from '../processes.ts';
+import { temporaryFile } from '../temporary-file.ts';
 
 interface Received {
   readonly path: string;
@@ -80,7 +80,13 @@ export const start = async (
   );
   const resolver = tableResolver({ 'site.example.org': ['93.184.215.14'], 'inside.example.org': ['10.0.0.1'] });
   const connector = recordingConnector(origin.port, 1);
-  const door = createDoor({ allowlist: readAllowlist(''), userAgent: 'Metamer', resolver, connector, settleMs: 0 });
+  const door = createOutboundGuard({
+    allowlist: readAllowlist(''),
+    userAgent: 'Metamer',
+    resolver,
+    connector,
+    settleMs: 0,
+  });
   const service = startWebhookService({
     webhooks: webhookRepository(database.orm),
     deliveries: deliveryRepository(database.orm),
@@ -96,11 +102,9 @@ export const start = async (
 };
 
 export const until = async <Value>(read: () => Value | undefined | Promise<Value | undefined>): Promise<Value> => {
-  const end = Date.now() + 80_000;
   for (;;) {
     const value = await read();
     if (value !== undefined) return value;
-    if (Date.now() > end) throw new Error('it did not come about');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };

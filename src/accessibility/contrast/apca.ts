@@ -19,11 +19,11 @@ const screenLuminance = ({ r, g, b }: Rgb): number =>
   0.2126729 * SCREEN_LUMINANCE[r]! + 0.7151522 * SCREEN_LUMINANCE[g]! + 0.072175 * SCREEN_LUMINANCE[b]!;
 
 /**
- * Lightness contrast Lc of text on a ground by APCA 0.0.98G-4g: about -108 (white on black) to 106 (black on white),
+ * Lightness contrast Lc of text on a background by APCA 0.0.98G-4g: about -108 (white on black) to 106 (black on white),
  * negative where the text is the lighter. Informative only: no verdict of the service comes from it.
  */
-export const apcaContrast = (text: Rgb, ground: Rgb): number => {
-  const [yText, yGround] = [softClamp(screenLuminance(text)), softClamp(screenLuminance(ground))];
+export const apcaContrast = (text: Rgb, background: Rgb): number => {
+  const [yText, yGround] = [softClamp(screenLuminance(text)), softClamp(screenLuminance(background))];
   if (Math.abs(yGround - yText) < SMALLEST_DIFFERENCE) return 0;
   if (yGround > yText) {
     const contrast = (yGround ** 0.56 - yText ** 0.57) * 1.14;

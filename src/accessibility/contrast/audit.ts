@@ -9,15 +9,15 @@ const verdictOf = (passing: number, failing: number) => {
 };
 
 /**
- * Every colour on one ground. A colour below the target gets a fix (see `recommend`) or, where no colour reaches the
- * target on this ground, `fix: null` and `reachable: false`.
+ * Every colour on one background. A colour below the target gets a fix (see `recommend`) or, where no colour reaches the
+ * target on this background, `fix: null` and `reachable: false`.
  */
-export const auditContrast = (ground: Rgb, colors: readonly Rgb[], target: number) => {
+export const auditContrast = (background: Rgb, colors: readonly Rgb[], target: number) => {
   const results = colors.map((color) => {
-    const ratio = contrastRatio(color, ground);
+    const ratio = contrastRatio(color, background);
     const start = { hex: toHex(color), ratio: floorRatio(ratio), passes: ratio >= target };
     if (start.passes) return { ...start, reachable: true, fix: null };
-    const { best } = fixContrast(color, ground, target);
+    const { best } = fixContrast(color, background, target);
     if (!best) return { ...start, reachable: false, fix: null };
     const { direction, distance } = best;
     return {
@@ -32,9 +32,9 @@ export const auditContrast = (ground: Rgb, colors: readonly Rgb[], target: numbe
     };
   });
   const passing = results.filter(({ passes }) => passes).length;
-  const most = highestRatio(ground);
+  const most = highestRatio(background);
   return {
-    ground: toHex(ground),
+    ground: toHex(background),
     target,
     verdict: verdictOf(passing, results.length - passing),
     passing,

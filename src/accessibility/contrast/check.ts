@@ -7,7 +7,7 @@ import { STANDARD_NAMES, type StandardName, standards } from './standards/index.
 import type { Verdict } from './standards/standard.ts';
 
 /**
- * Text on a ground against one standard or all. Ratios are WCAG 2.x, truncated to four decimals; verdicts come from the ratio
+ * Text on a background against one standard or all. Ratios are WCAG 2.x, truncated to four decimals; verdicts come from the ratio
  * before it is cut. `passes` sums up the standards that can be judged (text of normal size); null where none can.
  * `apca: false` leaves the APCA value out.
  */

@@ -5,7 +5,7 @@ import type { Rgb } from '../../color/rgb.ts';
 import { lightnessOf } from './contour.ts';
 import { type Direction, luminanceReaching } from './direction.ts';
 import { hueSlice } from './hue-slice.ts';
-import { settle } from './lattice.ts';
+import { nearestPassingRgb } from './nearest-passing-rgb.ts';
 
 const BLACK: Rgb = { r: 0, g: 0, b: 0 };
 const WHITE: Rgb = { r: 255, g: 255, b: 255 };
@@ -14,11 +14,11 @@ const WHITE: Rgb = { r: 255, g: 255, b: 255 };
 const NEUTRAL_CHROMA = 0.002;
 /**
  * What leaving the plane of the hue costs, beside the distance from the colour that is moved: little within three
- * degrees, which nobody sees and 8 bits need, and more than any nearness is worth beyond.
+ * degrees, which is invisible and which 8 bits need, and more than any nearness is worth beyond.
  */
 const HUE_COST = { within: 0.5, beyond: 4, sine: Math.sin((3 * Math.PI) / 180) } as const;
 
-/** A colour that reaches the ratio on one side of the ground. */
+/** A colour that reaches the ratio on one side of the background. */
 export interface Move {
   readonly color: Rgb;
   readonly direction: Direction;
@@ -28,11 +28,13 @@ export interface Move {
   readonly distance: number;
 }
 
-const greyMove = (from: number, ground: number, ratio: number, direction: Direction): Rgb => {
+const greyMove = (from: number, background: number, ratio: number, direction: Direction): Rgb => {
   const [step, end] = direction === 'darker' ? [-1, 0] : [1, 255];
   const holds = (v: number) => {
     const own = relativeLuminance({ r: v, g: v, b: v });
-    return (direction === 'darker' ? own <= ground : own >= ground) && contrastOfLuminances(own, ground) >= ratio;
+    return (
+      (direction === 'darker' ? own <= background : own >= background) && contrastOfLuminances(own, background) >= ratio
+    );
   };
   let v = from;
   while (v !== end && !holds(v)) v += step;
@@ -41,12 +43,12 @@ const greyMove = (from: number, ground: number, ratio: number, direction: Direct
 
 /**
  * The 8-bit colour nearest to `color` (in Oklab, at its OKLCH hue, chroma kept as far as it fits) that has `ratio` with
- * `ground` and lies on one side of it; undefined where even black or white has less.
+ * `background` and lies on one side of it; undefined where even black or white has less.
  */
-const moveTo = (color: Rgb, ground: Rgb, ratio: number, direction: Direction): Move | undefined => {
+const moveTo = (color: Rgb, background: Rgb, ratio: number, direction: Direction): Move | undefined => {
   const end = direction === 'darker' ? BLACK : WHITE;
-  const groundY = relativeLuminance(ground);
-  if (contrastRatio(end, ground) < ratio) return undefined;
+  const groundY = relativeLuminance(background);
+  if (contrastRatio(end, background) < ratio) return undefined;
   const lab = toOklab(color);
   const { c, h } = oklabToOklch(lab);
   let moved: Rgb;
@@ -61,9 +63,19 @@ const moveTo = (color: Rgb, ground: Rgb, ratio: number, direction: Direction): M
       return oklabDistance(other, lab) + off * (turned ? HUE_COST.beyond : HUE_COST.within);
     };
     const luminance = luminanceReaching(groundY, ratio, direction) ?? relativeLuminance(end);
-    moved = settle(slice, lightnessOf(slice, c, luminance), c, { ground: groundY, ratio, side: direction, cost });
+    moved = nearestPassingRgb(slice, lightnessOf(slice, c, luminance), c, {
+      background: groundY,
+      ratio,
+      side: direction,
+      cost,
+    });
   }
-  return { color: moved, direction, ratio: contrastRatio(moved, ground), distance: oklabDistance(toOklab(moved), lab) };
+  return {
+    color: moved,
+    direction,
+    ratio: contrastRatio(moved, background),
+    distance: oklabDistance(toOklab(moved), lab),
+  };
 };
 
 /** The shorter of the two moves, the other one, and whether there is any. */
@@ -72,15 +84,15 @@ export interface Fix {
   readonly other: Move | undefined;
 }
 
-/** The smallest move of `color` that gives it `ratio` on `ground`, towards either side of the ground. */
-export const fixContrast = (color: Rgb, ground: Rgb, ratio: number): Fix => {
-  const [darker, lighter] = [moveTo(color, ground, ratio, 'darker'), moveTo(color, ground, ratio, 'lighter')];
+/** The smallest move of `color` that gives it `ratio` on `background`, towards either side of the background. */
+export const fixContrast = (color: Rgb, background: Rgb, ratio: number): Fix => {
+  const [darker, lighter] = [moveTo(color, background, ratio, 'darker'), moveTo(color, background, ratio, 'lighter')];
   if (!darker || !lighter) return { best: darker ?? lighter, other: undefined };
   return darker.distance <= lighter.distance ? { best: darker, other: lighter } : { best: lighter, other: darker };
 };
 
-/** The most that any colour reaches on a ground: black or white. */
-export const highestRatio = (ground: Rgb): { color: Rgb; ratio: number } => {
-  const [black, white] = [contrastRatio(BLACK, ground), contrastRatio(WHITE, ground)];
+/** The most that any colour reaches on a background: black or white. */
+export const highestRatio = (background: Rgb): { color: Rgb; ratio: number } => {
+  const [black, white] = [contrastRatio(BLACK, background), contrastRatio(WHITE, background)];
   return black >= white ? { color: BLACK, ratio: black } : { color: WHITE, ratio: white };
 };

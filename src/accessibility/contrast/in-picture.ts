@@ -1,6 +1,6 @@
 import { contrastRatio, floorRatio, WCAG } from '../../color/luminance.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
-import { four } from '../../exact/round.ts';
+import { round4 } from '../../exact/round.ts';
 import type { Picture } from '../../image/picture.ts';
 import { quantise } from '../../image/quantise/quantise.ts';
 import { levelOf } from './level.ts';
@@ -12,7 +12,7 @@ import { joinThin } from './regions/thin.ts';
 
 import { simulatedRatios, worstOf } from './standards/simulated.ts';
 
-/** The most colours that a picture is taken to consist of. */
+/** Maximum number of colours that an image is assumed to have. */
 const CLUSTERS = 16;
 /**
  * A border is an edge where its pixels step by at least this share of the difference of the two colours; less is a
@@ -24,7 +24,7 @@ const LEAST_SHARE = 0.0025;
 
 const distance = (a: Rgb, b: Rgb): number => Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b);
 
-/** Areas of a picture: their colours, and for each pixel its area, anti-aliasing counted to the nearer side. */
+/** Areas of an image: their colours, and for each pixel its area, anti-aliasing counted to the nearer side. */
 const areasOf = (picture: Picture) => {
   const means = quantise(picture, CLUSTERS).map(({ color }) => color);
   const labels = labelPixels(picture, means);
@@ -47,7 +47,10 @@ const pairReport = (a: Rgb, b: Rgb, length: number) => {
   };
 };
 
-/** Contrast of the areas of a picture that touch, worst first, each with its share of all edges and the vision model for which it is lowest. */
+/**
+ * Contrast of the areas of an image that touch, worst first, each with its share of all edges and the vision model for
+ * which it is lowest.
+ */
 export const contrastInPicture = (picture: Picture) => {
   const { colors, labels, changed } = areasOf(picture);
   const n = colors.length;
@@ -64,12 +67,12 @@ export const contrastInPicture = (picture: Picture) => {
     }
   const total = edges.reduce((sum, { border }) => sum + border, 0);
   const shareAtLeast = (ratio: number) =>
-    total === 0 ? null : four(edges.reduce((sum, e) => sum + (e.ratio >= ratio ? e.border : 0), 0) / total);
+    total === 0 ? null : round4(edges.reduce((sum, e) => sum + (e.ratio >= ratio ? e.border : 0), 0) / total);
   return {
     width: picture.width,
     height: picture.height,
     colors: colors
-      .map((color, k) => ({ hex: toHex(color), share: opaque === 0 ? 0 : four(pixels[k]! / opaque) }))
+      .map((color, k) => ({ hex: toHex(color), share: opaque === 0 ? 0 : round4(pixels[k]! / opaque) }))
       .filter((_, k) => pixels[k]! > 0)
       .sort((x, y) => y.share - x.share),
     border_share: { aa_large: shareAtLeast(WCAG.large), aa: shareAtLeast(WCAG.aa), aaa: shareAtLeast(WCAG.aaa) },
@@ -79,7 +82,7 @@ export const contrastInPicture = (picture: Picture) => {
       .map(({ ratio, border, ...edge }) => ({
         ...edge,
         ratio: floorRatio(ratio),
-        border: { pixels: border, share: four(border / total) },
+        border: { pixels: border, share: round4(border / total) },
       })),
     left_out: {
       anti_aliased_pixels: changed,

@@ -3,26 +3,26 @@ import { relativeLuminance } from '../../color/luminance.ts';
 import { oklabDistance, oklchToOklab } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { boundaryLightness } from './contour.ts';
-import { type Direction, luminanceReaching, POLARITY_OF, roomierSide } from './direction.ts';
+import { type Direction, luminanceReaching, POLARITY_OF, widerLightnessSide } from './direction.ts';
 import { type HueSlice, hueSlice } from './hue-slice.ts';
-import { settle } from './lattice.ts';
+import { nearestPassingRgb } from './nearest-passing-rgb.ts';
 import { qualifyingShares } from './territory.ts';
 
-/** The 8-bit colour nearest to a point of the gamut boundary that has the ratio on its side of the ground. */
-export const boundaryColor = (slice: HueSlice, l: number, ground: number, ratio: number, side: Direction): Rgb => {
+/** The 8-bit colour nearest to a point of the gamut boundary that has the ratio on its side of the background. */
+export const boundaryColor = (slice: HueSlice, l: number, background: number, ratio: number, side: Direction): Rgb => {
   const c = slice.maxChroma(l);
   const point = oklchToOklab({ l, c, h: slice.hue });
-  return settle(slice, l, c, { ground, ratio, side, cost: (lab) => oklabDistance(lab, point) });
+  return nearestPassingRgb(slice, l, c, { background, ratio, side, cost: (lab) => oklabDistance(lab, point) });
 };
 
 /**
- * For each target and hue the lightness at which the most chromatic colour just has that ratio with the ground. All
- * contours lie on the side of the ground that has more room: where it cannot reach a target, the other cannot either.
+ * For each target and hue the lightness at which the most chromatic colour just has that ratio with the background. All
+ * contours lie on the side of the background that has more room: where it cannot reach a target, the other cannot either.
  * `cusp` marks the hues from which to the next the contour passes the most chromatic colour of the hue.
  */
-export const contrastMap = (ground: Rgb, targets: readonly number[], resolution: number) => {
-  const y = relativeLuminance(ground);
-  const side = roomierSide(y);
+export const contrastMap = (background: Rgb, targets: readonly number[], resolution: number) => {
+  const y = relativeLuminance(background);
+  const side = widerLightnessSide(y);
   const slices = Array.from({ length: resolution }, (_, i) => hueSlice((i * 360) / resolution));
   const bands = targets.map((target) => ({
     dark: luminanceReaching(y, target, 'darker'),
@@ -53,5 +53,5 @@ export const contrastMap = (ground: Rgb, targets: readonly number[], resolution:
       }),
     };
   });
-  return { ground: toHex(ground), polarity: POLARITY_OF[side], resolution, contours };
+  return { ground: toHex(background), polarity: POLARITY_OF[side], resolution, contours };
 };

@@ -5,7 +5,7 @@ import { contrastRatio, floorRatio, relativeLuminance } from '../../color/lumina
 import { shownOklch } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { boundaryLightness } from './contour.ts';
-import { luminanceReaching, POLARITY_OF, roomierSide } from './direction.ts';
+import { luminanceReaching, POLARITY_OF, widerLightnessSide } from './direction.ts';
 import { hueSlice } from './hue-slice.ts';
 import { boundaryColor } from './map.ts';
 
@@ -16,13 +16,13 @@ const FEW_HUES = 12;
 const LEAST_DIFFERENCE = 5;
 
 /**
- * The most chromatic colour of each of `hues` evenly spread hues that has the target ratio on the ground, with lightness
- * held back from the boundary by `margin` (away from the ground, inside 0..1). A hue is dropped, and the reason given, where
+ * The most chromatic colour of each of `hues` evenly spread hues that has the target ratio on the background, with lightness
+ * held back from the boundary by `margin` (away from the background, inside 0..1). A hue is dropped, and the reason given, where
  * it cannot reach the target, where the margin leaves hardly any chroma, and where an earlier pick is as good as the same.
  */
-export const contrastPicks = (ground: Rgb, target: number, hues: number, margin: number) => {
-  const y = relativeLuminance(ground);
-  const side = roomierSide(y);
+export const contrastPicks = (background: Rgb, target: number, hues: number, margin: number) => {
+  const y = relativeLuminance(background);
+  const side = widerLightnessSide(y);
   const luminance = luminanceReaching(y, target, side);
 
   const pickOf = (hue: number, reached: number) => {
@@ -34,7 +34,7 @@ export const contrastPicks = (ground: Rgb, target: number, hues: number, margin:
       hue: slice.hue,
       hex: toHex(color),
       rgb: color,
-      ratio: floorRatio(contrastRatio(color, ground)),
+      ratio: floorRatio(contrastRatio(color, background)),
       boundary: toDecimals(edge, DECIMALS.oklab),
       oklch: shownOklch(color),
     };
@@ -64,7 +64,7 @@ export const contrastPicks = (ground: Rgb, target: number, hues: number, margin:
     else if (pick) picks.push(pick);
   }
   return {
-    ground: toHex(ground),
+    ground: toHex(background),
     target,
     margin,
     polarity: POLARITY_OF[side],

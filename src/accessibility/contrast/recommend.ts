@@ -20,11 +20,11 @@ const shown = ({ color, direction, ratio, distance }: Move) => ({
 
 /**
  * The smallest change of one colour of a pair that gives it a ratio: OKLCH hue kept, lightness moved, chroma kept as
- * far as it fits. The ratio holds for the 8-bit colour that is answered. Where nothing reaches it on this ground,
+ * far as it fits. The ratio holds for the 8-bit colour that is returned. If nothing reaches it on this background,
  * `reachable` is false and the answer is the better of black and white.
  */
 export const recommend = (fg: Rgb, bg: Rgb, target: Side, minRatio: number) => {
-  const [moving, ground] = target === 'foreground' ? [fg, bg] : [bg, fg];
+  const [moving, background] = target === 'foreground' ? [fg, bg] : [bg, fg];
   const ratio = contrastRatio(fg, bg);
   const start = {
     fg: toHex(fg),
@@ -43,7 +43,7 @@ export const recommend = (fg: Rgb, bg: Rgb, target: Side, minRatio: number) => {
       recommended: { ...shown(own), direction: null },
       alternative: null,
     };
-  const { best, other } = fixContrast(moving, ground, minRatio);
+  const { best, other } = fixContrast(moving, background, minRatio);
   if (best)
     return {
       ...start,
@@ -52,7 +52,7 @@ export const recommend = (fg: Rgb, bg: Rgb, target: Side, minRatio: number) => {
       recommended: shown(best),
       alternative: other ? shown(other) : null,
     };
-  const most = highestRatio(ground);
+  const most = highestRatio(background);
   const direction = most.color.r === 0 ? ('darker' as const) : ('lighter' as const);
   const distance = oklabDistance(toOklab(most.color), toOklab(moving));
   return {

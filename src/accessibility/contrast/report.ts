@@ -16,7 +16,7 @@ const DIFFERENCES = {
   2000: { method: 'CIEDE2000', compute: ciede2000 },
 } as const;
 
-/** Contrast of text on a ground: the ratio of WCAG 2.x cut to 4 decimals, its verdicts, and the difference in CIELAB D65. */
+/** Contrast of text on a background: the ratio of WCAG 2.x cut to 4 decimals, its verdicts, and the difference in CIELAB D65. */
 export const contrastReport = (fg: Rgb, bg: Rgb, deltaE: DeltaEMethod) => {
   const ratio = contrastRatio(fg, bg);
   const { method, compute } = DIFFERENCES[deltaE];

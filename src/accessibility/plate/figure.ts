@@ -1,4 +1,4 @@
-import { invalid, quote } from '../../refusal/refusal.ts';
+import { invalid, quote } from '../../errors/refusal.ts';
 import { DIGITS, type Segment } from './glyphs.ts';
 
 /** A figure on the plate, whose disc has radius 1 and its centre at 0, 0. */
@@ -22,7 +22,7 @@ const DOTS_ACROSS = 2.2;
 
 export const FIGURE_PATTERN = /^[0-9]{1,3}$/;
 
-/** Why a value is no figure. */
+/** Why a value is not a figure. */
 export const notAFigure = (value: unknown): string => `${quote(value)} must be one to three digits, such as "74"`;
 
 /** Refuses INVALID_INPUT a figure that is not one to three digits. */
@@ -92,8 +92,8 @@ const nearby = ({ segments, halfStroke }: Figure, widest: number): Segment[][] =
 };
 
 /**
- * Tells whether a dot of radius r <= widest belongs to a figure: more than half of it (of nine points) lies on the
- * strokes. Dots are never split: a split dot would draw the outline.
+ * Whether a dot of radius r <= widest belongs to a figure: more than half of it (of nine points) lies on the strokes.
+ * Dots are never split: a split dot would draw the outline.
  */
 export const coverage = (figure: Figure, widest: number): ((x: number, y: number, r: number) => boolean) => {
   const cells = nearby(figure, widest);

@@ -1,5 +1,5 @@
 import type { Rgb } from '../../color/rgb.ts';
-import { four } from '../../exact/round.ts';
+import { round4 } from '../../exact/round.ts';
 import { assertFigure, coverage, layOut } from './figure.ts';
 import { inkDots, type PlateAxis } from './inks.ts';
 import { type Packing, pack } from './pack.ts';
@@ -94,9 +94,9 @@ export const makePlate = (order: PlateOrder): { dots: Dot[]; warnings: string[] 
   const colors = inkDots(inside, order.axis, order.seed);
   const half = order.size / 2;
   const dots = points.map(([x, y], i) => ({
-    x: four(half * (1 + x)),
-    y: four(half * (1 + y)),
-    r: four(half * radii[i]!),
+    x: round4(half * (1 + x)),
+    y: round4(half * (1 + y)),
+    r: round4(half * radii[i]!),
     color: colors[i]!,
     figure: inside[i]!,
   }));

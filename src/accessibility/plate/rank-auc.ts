@@ -1,6 +1,6 @@
 /**
  * Area under the ROC curve (Mann-Whitney): the chance that a member's value is above that of one who is not, ties
- * counting half. 0.5 where values say nothing, and where there is nobody to compare.
+ * counting half. 0.5 where values say nothing, and where there is nothing to compare.
  */
 export const rankAuc = (values: readonly number[], members: readonly boolean[]): number => {
   const order = values.map((_, i) => i).sort((i, j) => values[i]! - values[j]!);

@@ -1,5 +1,5 @@
 import { relativeLuminance } from '../../color/luminance.ts';
-import { four } from '../../exact/round.ts';
+import { round4 } from '../../exact/round.ts';
 import { type ModelId, models } from '../vision/models/index.ts';
 import type { PlateAxis } from './inks.ts';
 import { type Dot, FEWEST_FIGURE_DOTS } from './plate.ts';
@@ -27,7 +27,8 @@ const JUDGES: Readonly<Record<PlateAxis, readonly { model: ModelId; limit: { d_p
       { model: 'vienot1999-deutan', limit: HIDDEN },
       { model: 'machado2009-deutan', limit: HIDDEN_ROUGHLY },
     ],
-    // Machado's tritan model is no tritanope: its authors do not claim so, and it leaves such figures visible.
+    // Machado's tritan model does not represent a tritanope: its authors do not claim so, and it leaves such figures
+    // visible.
     tritan: [{ model: 'brettel1997-tritan', limit: HIDDEN }],
   };
 
@@ -73,22 +74,22 @@ export const verifyPlate = (dots: readonly Dot[], axis: PlateAxis, size: number)
     };
   const seen = separation(dots, NORMAL);
   const normal = {
-    d_prime: four(seen.d_prime),
-    delta_e: four(seen.delta_e),
+    d_prime: round4(seen.d_prime),
+    delta_e: round4(seen.delta_e),
     visible: seen.d_prime >= SEEN.d_prime && seen.delta_e >= SEEN.delta_e,
   };
   const dichromat = JUDGES[axis].map(({ model, limit }) => {
     const { d_prime, delta_e } = separation(dots, models[model].at(1));
     return {
       model,
-      d_prime: four(d_prime),
-      delta_e: four(delta_e),
+      d_prime: round4(d_prime),
+      delta_e: round4(delta_e),
       hidden: d_prime <= limit.d_prime && delta_e <= limit.delta_e,
     };
   });
   const ladder = LADDER.map((severity) => ({
     severity,
-    d_prime: four(separation(dots, models[`brettel1997-${axis}`].at(severity)).d_prime),
+    d_prime: round4(separation(dots, models[`brettel1997-${axis}`].at(severity)).d_prime),
   }));
   const falls = ladder.every(({ d_prime }, i) => i === 0 || d_prime < ladder[i - 1]!.d_prime);
   const sizeAuc = rankAuc(
@@ -111,7 +112,7 @@ export const verifyPlate = (dots: readonly Dot[], axis: PlateAxis, size: number)
     normal,
     dichromat,
     ladder,
-    size_auc: four(sizeAuc),
-    brightness_auc: four(brightnessAuc),
+    size_auc: round4(sizeAuc),
+    brightness_auc: round4(brightnessAuc),
   };
 };

@@ -1,9 +1,9 @@
-import { quote } from '../../refusal/refusal.ts';
-import { didYouMean } from '../../refusal/suggest.ts';
+import { quote } from '../../errors/refusal.ts';
+import { didYouMean } from '../../errors/suggest.ts';
 import { conditions } from './conditions/index.ts';
 import { MODEL_IDS } from './models/index.ts';
 
-/** Why a value names no engine model, and what does: a condition's slug is answered with the model it maps to. */
+/** Why a value names no engine model, and what does: for a condition's slug, the model it maps to. */
 export const notAModel = (value: unknown): string => {
   const accepted = `accepted: ${MODEL_IDS.join(', ')}`;
   if (typeof value !== 'string') return `${quote(value)} is not an engine model; ${accepted}`;

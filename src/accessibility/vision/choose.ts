@@ -1,5 +1,5 @@
-import { invalid, quote } from '../../refusal/refusal.ts';
-import { nearMatches } from '../../refusal/suggest.ts';
+import { invalid, quote } from '../../errors/refusal.ts';
+import { nearMatches } from '../../errors/suggest.ts';
 import { COLOR_SLUGS, conditions } from './conditions/index.ts';
 import { type ModelId, models } from './models/index.ts';
 import type { Simulation } from './simulation.ts';

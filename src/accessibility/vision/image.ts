@@ -19,8 +19,8 @@ const swatch = (color: Rgb) => ({ hex: toHex(color), rgb: color });
 
 /**
  * A PNG in base64 as a model sees it: the PNG of the same size, with its alpha, in base64, and at most eight dominant
- * colours before and after with their share of the picture (what is transparent has none). Refuses INVALID_INPUT about
- * `image` what is no PNG, broken, or over `maxPixels`.
+ * colours before and after with their share of the image (what is transparent has none). Refuses INVALID_INPUT about
+ * `image` what is not a PNG, broken, or over `maxPixels`.
  */
 export const simulateImage = (image: string, model: ModelId, severity: number, maxPixels: number) => {
   const picture = decodePng(image, { maxPixels });

@@ -1,5 +1,5 @@
-import { Refusal } from '../../refusal/refusal.ts';
-import { nearMatches } from '../../refusal/suggest.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { nearMatches } from '../../errors/suggest.ts';
 import type { Complexity, Kind } from './conditions/condition.ts';
 import { CATEGORY_SLUGS, type CategorySlug, type Condition, categories, conditions } from './conditions/index.ts';
 import type { Coefficients, VisionModel } from './model.ts';

@@ -2,7 +2,7 @@ import { LINEAR_8BIT } from '../../color/transfer.ts';
 import { encodeByte } from './encode.ts';
 import type { Simulation } from './simulation.ts';
 
-/** Changes the pixels of a picture, four bytes each, into what is seen; alpha stays. */
+/** Replaces the pixels of an image, four bytes each, by what is seen; alpha stays. */
 export const simulatePixels = (simulation: Simulation, data: Uint8ClampedArray): void => {
   const { near, far, normal } = simulation;
   const [n0, n1, n2] = normal ?? [0, 0, 0];

@@ -1,11 +1,11 @@
 import { differenceAt } from '../../exact/difference.ts';
 import { LABS } from './views.ts';
 
-/** Whom colours are to be told apart by: normal vision and the colour-blind views, or normal vision alone. */
+/** The audience that has to distinguish colours: normal vision and the colour-blind views, or normal vision alone. */
 export type Audience = 'normal' | 'colour-blind';
 
 /** Least CIEDE2000 over the colour-blind views of two colours that lie from x[i] and y[j] on as `labsOf` wrote them. */
-export const leastSeen = (x: Float64Array, i: number, y: Float64Array, j: number): number => {
+export const minSimulatedDifference = (x: Float64Array, i: number, y: Float64Array, j: number): number => {
   let least = differenceAt(x, i + 4, y, j + 4);
   for (let view = 8; view < LABS; view += 4) {
     const d = differenceAt(x, i + view, y, j + view);
@@ -18,9 +18,9 @@ export const leastSeen = (x: Float64Array, i: number, y: Float64Array, j: number
 const LIKELY_FIRST = [8, 4, 16, 12] as const;
 
 /**
- * The separation of two colours: the least CIEDE2000 over all that the audience sees. Whatever is searched for, scored or
- * promised as "told apart by every eye" is this number, of simulated light that is clamped and not rounded. Where it is not
- * above `floor` some view that is not is enough.
+ * The separation of two colours: the minimum CIEDE2000 over all views of the audience. Whatever is searched for, scored
+ * or promised as "told apart by every eye" is this number, of simulated light that is clamped and not rounded. Where it
+ * is not above `floor` some view that is not is enough.
  */
 export const separationAt = (
   x: Float64Array,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Journal } from '../../../db/journal.ts';
 import type { NodeRepository } from '../../../db/repositories/nodes.ts';
 import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
-import { Refusal } from '../../refusal/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { firstCallAt } from '../call-id.ts';
 import { dayOf, monthOf, startOfMonth } from '../month.ts';
 import { type HotStore, keyOf } from './redis.ts';

@@ -4,18 +4,18 @@ import {
   type ApiKey,
   balanceOf,
   type Denial,
-  type Figures,
   NO_FIGURES,
   overQuota,
   overRate,
+  type UsageFigures,
 } from '../account.ts';
 import { requestIdOf, timeOfCall } from '../call-id.ts';
 import { usedIn } from '../credits.ts';
+import type { UsageEvent } from '../feed-tail.ts';
 import type { Ledger, Reservation, ReservedCall } from '../ledger.ts';
 import { dayOf, monthOf, nextMonth } from '../month.ts';
 import { numberOf } from '../operations.ts';
 import { MINUTE, type RateSpan } from '../rate-window.ts';
-import type { UsageEvent } from '../usage.ts';
 import type { Directory } from './directory.ts';
 import type { Epoch } from './epoch.ts';
 import { type HotStore, isGone, keyOf, openOf, windowOf } from './redis.ts';
@@ -38,19 +38,19 @@ export interface ClusterLedgerOptions {
 }
 
 /**
- * Counts calls over any number of nodes: Redis admits (revoked, rate, credits in one script), the answered call is written to
- * the node's own journal before the answer leaves, and Redis is told what was charged. What Redis misses while it is away is
- * told again; reservations of calls that died with their node are taken back when the node returns.
+ * Counts calls over any number of nodes: Redis admits (revoked, rate, credits in one script), the answered call is
+ * written to the node's own journal before the answer leaves, and the charge is reported to Redis. What Redis misses
+ * while it is away is sent again; reservations of calls that died with their node are taken back when the node returns.
  */
 export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
   const { redis, directory, epoch, settlements, operations, span: rate = MINUTE } = options;
   const open = openOf(options.node);
   /** What Redis last said of each key. */
-  const figures = new Map<number, Figures>();
+  const figures = new Map<number, UsageFigures>();
   const exhausted = new Set<(keyNo: number) => void>();
   const listeners = new Set<(keyNos: ReadonlySet<number>) => void>();
 
-  const figuresOf = (account: Account): Figures => figures.get(account.no) ?? NO_FIGURES;
+  const figuresOf = (account: Account): UsageFigures => figures.get(account.no) ?? NO_FIGURES;
   const noteUsed = (account: Account, used: number): void =>
     void figures.set(account.no, { ...figuresOf(account), used });
 
@@ -142,7 +142,7 @@ export const createClusterLedger = (options: ClusterLedgerOptions): Ledger => {
             credits,
             latency_ms: micros / 1000,
           };
-          // The call is on the books now, so the answer leaves even where Redis is away.
+          // The call is recorded now, so the response is sent even if Redis is away.
           const used = await settlements.tell({ ...about, charged: credits, event: JSON.stringify(event), seq });
           if (used !== undefined) noteUsed(account, used);
           for (const listener of listeners) listener(new Set([account.no]));

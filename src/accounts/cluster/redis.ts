@@ -29,17 +29,17 @@ export const isGone = async (redis: HotStore, key: ApiKey): Promise<boolean> => 
 
 const DEADLINE_MS = 1_000;
 
-/** Connects; commands fail within a second while Redis is away, and it is looked for again by itself. */
+/** Connects; commands fail within a second while Redis is away, and the client reconnects automatically. */
 export const connectRedis = (url: string, log: Log): HotStore => {
   const redis = new Redis(url, {
     enableAutoPipelining: true,
     enableOfflineQueue: false,
-    // A command that was cut off may have been carried out: it fails, and is told again knowingly.
+    // A command that was cut off may have been carried out: it fails, and is sent again knowingly.
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     commandTimeout: DEADLINE_MS,
     connectTimeout: DEADLINE_MS,
-    // A connection that the network has forgotten breaks nowhere: one that answers nothing is given up and made anew.
+    // A connection that the network has forgotten breaks nowhere: one without a response is closed and replaced.
     socketTimeout: 2 * DEADLINE_MS,
     retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
     scripts: {

@@ -1,7 +1,8 @@
 import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
 import type { RefusalRow } from '../../../db/repositories/usage.ts';
 import { timeOfCall } from '../call-id.ts';
-import { FEED_LENGTH, type UsageEvent } from '../usage.ts';
+import type { UsageEvent } from '../feed-tail.ts';
+import { FEED_LENGTH } from '../usage.ts';
 import { type HotStore, keyOf, refusedOf } from './redis.ts';
 import { orUnavailable } from './unreachable.ts';
 

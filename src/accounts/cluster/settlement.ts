@@ -6,7 +6,7 @@ import { FEED_LENGTH } from '../usage.ts';
 import type { Epoch } from './epoch.ts';
 import { feedOf, type HotStore, keyOf, openOf } from './redis.ts';
 
-/** What Redis has to be told of a call that has ended. */
+/** What has to be reported to Redis about a call that has ended. */
 export interface Settlement {
   readonly keyNo: number;
   readonly call: number;
@@ -15,23 +15,23 @@ export interface Settlement {
   readonly period: number;
   /** The call as the live feed shows it, as JSON; '' for none. */
   readonly event: string;
-  /** Epoch in which it was admitted, and where it stands in the journal (0 where it is not in it). */
+  /** Epoch in which it was admitted, and its place in the journal (0 if it is not in it). */
   readonly epoch: string;
   readonly seq: number;
 }
 
-/** Writes ended calls down and tells Redis of them, as often as it takes. */
+/** Records ended calls and reports them to Redis, as often as necessary. */
 export interface Settlements {
   /** Marks a call as in flight, so that its reservation is left alone. */
   begin(call: number): void;
   end(call: number): void;
   /** Durable when it resolves: the row's place in the journal. Rows of one tick share a transaction. */
   write(row: CallRow): Promise<number>;
-  /** Answers what the key has used, undefined where Redis is away: it is then told later. */
+  /** Returns what the key has used, undefined if Redis is away: it is then reported later. */
   tell(settlement: Settlement): Promise<number | undefined>;
   /** Takes back reservations that no call in flight holds: charged where the journal has the call, released otherwise. */
   reconcile(): Promise<void>;
-  /** How many calls Redis has still to be told of. */
+  /** How many calls have still to be reported to Redis. */
   untold(): number;
   flush(): Promise<void>;
   stop(): void;

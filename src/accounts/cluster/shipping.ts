@@ -28,7 +28,7 @@ export const startShipping = async (journal: Journal, server: ShipmentRepository
         await server.ship(journal.node, position, rows, daysOf(rows));
         position = rows.at(-1)!.seq;
       } catch (error) {
-        // The batch may have arrived all the same: the server's own word decides from where to go on.
+        // The batch may have arrived all the same: the server decides where to continue.
         position = await server.position(journal.node);
         if (position < rows[0]!.seq) throw error;
       }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 
 /** What Node says of a connection that was not made, or broke. */
 const SYSTEM =

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
 import { type ApiKey, isExpired } from '../account.ts';
-import { createFeedTails, type FeedSource } from '../feed-tail.ts';
+import { createFeedTails, type FeedSource, type UsageEvent } from '../feed-tail.ts';
 import { dayOf } from '../month.ts';
-import { FEED_LENGTH, historyOf, liveFeedOf, type Usage, type UsageEvent } from '../usage.ts';
-import { soonEnough } from './patience.ts';
+import { FEED_LENGTH, historyOf, liveFeedOf, type Usage } from '../usage.ts';
 import { feedOf, type HotStore, isGone, keyOf, refusedOf } from './redis.ts';
+import { soonEnough } from './request-deadline.ts';
 import type { Shipping } from './shipping.ts';
 import { orUnavailable } from './unreachable.ts';
 

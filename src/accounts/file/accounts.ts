@@ -1,5 +1,5 @@
 import type { LedgerKey, LedgerStore } from '../../../db/repositories/ledger.ts';
-import { type Account, type ApiKey, accountOf, type Figures, isExpired } from '../account.ts';
+import { type Account, type ApiKey, accountOf, isExpired, type UsageFigures } from '../account.ts';
 import { BoundedMap } from '../bounded-map.ts';
 import { steadyMs } from '../clock.ts';
 import { type Credits, countedIn, usedIn } from '../credits.ts';
@@ -43,7 +43,7 @@ export const hasRoom = (account: CountedAccount, month: number, price: number): 
   usedIn(account.counted.credits, month) + reservedIn(account, month) + price <= account.quota;
 
 /** What is counted of an account now. */
-export const figuresOf = (account: CountedAccount): Figures => {
+export const figuresOf = (account: CountedAccount): UsageFigures => {
   const { counted, flying, limit } = account;
   const now = steadyMs();
   const calls = counted.window.count(now) + flying.count(now);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { isBusy, patiently } from '../../../db/patience.ts';
 import type { CallRow, LedgerStore } from '../../../db/repositories/ledger.ts';
-import { isStorageFault } from '../../refusal/storage-fault.ts';
+import { isBusy, retryWhileBusy } from '../../../db/retry-while-busy.ts';
+import { isStorageFault } from '../../errors/storage-fault.ts';
 import { type ApiKey, type Balance, balanceOf, type Denial, overQuota, overRate } from '../account.ts';
 import { steadyMs } from '../clock.ts';
 import { usedIn } from '../credits.ts';
@@ -43,9 +43,9 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
   const exhausted = new Set<(keyNo: number) => void>();
 
   /** Another process holds the lock for a moment only: it is asked again with the next turn of the event loop. */
-  const transact = <Value>(run: () => Value): Promise<Value> => patiently(run, () => nextTick());
+  const transact = <Value>(run: () => Value): Promise<Value> => retryWhileBusy(run, () => nextTick());
 
-  /** A call that was let in is in flight no more: it is on the books, or came to nothing. */
+  /** An admitted call is no longer in flight: it is recorded, or had no effect. */
   const landed = ({ account, admitted, tick, price }: Omit<PricedCall, 'row'>): void => {
     account.flying.remove(tick);
     reserve(account, monthOf(admitted), -price);

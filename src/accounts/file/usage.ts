@@ -1,9 +1,9 @@
 import type { FeedEvent, UsageStore } from '../../../db/repositories/usage.ts';
 import { requestIdOf, timeOfCall } from '../call-id.ts';
-import { createFeedTails, type FeedSource } from '../feed-tail.ts';
+import { createFeedTails, type FeedSource, type UsageEvent } from '../feed-tail.ts';
 import type { Ledger } from '../ledger.ts';
 import { dayOf } from '../month.ts';
-import { FEED_LENGTH, historyOf, liveFeedOf, type Usage, type UsageEvent } from '../usage.ts';
+import { FEED_LENGTH, historyOf, liveFeedOf, type Usage } from '../usage.ts';
 
 const eventOf = ({ seq, call, operation, status, credits, micros, request_id, count }: FeedEvent): UsageEvent => ({
   seq,
@@ -17,7 +17,7 @@ const eventOf = ({ seq, call, operation, status, credits, micros, request_id, co
 });
 
 const POLL_MS = 250;
-/** A reader who is further behind than this goes on with the last calls, and is told how many he has missed. */
+/** A reader who is further behind than this continues with the last calls, and gets the number of missed ones. */
 const FURTHEST_BEHIND = 1_000;
 /** Missed calls are counted up to here. */
 const MOST_COUNTED = 10_000;

@@ -1,5 +1,5 @@
-import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../checks/categories.ts';
-import { STAGES, type StageId } from '../stages/table.ts';
+import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../model/categories.ts';
+import { STAGES, type StageId } from '../model/stages.ts';
 
 const NAMES: Readonly<Record<CategoryId, string>> = {
   metadata: 'Metadata',

@@ -1,4 +1,4 @@
-import { leftAfter, SEVERITIES } from '../scoring.ts';
+import { leftAfter, SEVERITIES } from '../model/scoring.ts';
 import type { FirstSteps, Fix, Gain, ShownFinding, ShownScore } from './model.ts';
 
 /** Fixes a summary names. */
@@ -18,7 +18,7 @@ const fixOf = (title: string, findings: readonly ShownFinding[]): Fix => ({
   weight: weightOf(findings),
 });
 
-/** Findings by what is to be done about them, the worst first. A finding that names no fix stands by itself. */
+/** Findings by what is to be done about them, the worst first. A finding without a fix is a group of its own. */
 export const fixesOf = (findings: readonly ShownFinding[]): Fix[] => {
   const groups = new Map<string, ShownFinding[]>();
   for (const finding of findings) {

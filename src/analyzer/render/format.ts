@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 
 const RENDER_FORMATS = ['html', 'pdf'] as const;
 export type RenderFormat = (typeof RENDER_FORMATS)[number];

@@ -1,5 +1,5 @@
 import { html, type Markup, type Part } from '../../text/markup.ts';
-import type { Severity } from '../stages/types.ts';
+import type { Severity } from '../model/check.ts';
 import { SEVERITY_NAMES } from './words.ts';
 
 /** Text of the page under test: of any script and direction. */

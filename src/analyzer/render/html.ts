@@ -57,7 +57,9 @@ const contents = ({ sections, fixes }: ReportDocument): Markup => {
   return html`<nav aria-label="Contents"><ul>${links.map(([id, label]) => html`<li><a href="#${id}">${label}</a></li>`)}</ul></nav>`;
 };
 
-/** One HTML file that loads nothing. It is whole without its one script, which copies findings; every value is escaped. */
+/**
+ * One HTML file that loads nothing. It is whole without its one script, which copies findings; every value is escaped.
+ */
 export const renderHtml = (report: ReportDocument): string => {
   const { title, url, link: href, dropped, fixes } = report;
   const name = title || url || 'Page';

@@ -140,8 +140,8 @@ const show = (text: string): Shown => {
 };
 
 /**
- * Latin letters outside of Windows-1252 lose their marks or are spelt out; a run of anything else becomes `[…]`, a text of
- * nothing else `(not in Latin script)`.
+ * Latin letters outside of Windows-1252 lose their marks or are spelt out; a run of anything else becomes `[…]`, a text
+ * of nothing else `(not in Latin script)`.
  */
 export const latin: Latin = (text) => show(text).text;
 

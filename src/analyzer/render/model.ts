@@ -1,6 +1,6 @@
-import type { Severity } from '../stages/types.ts';
+import type { Severity } from '../model/check.ts';
 
-/** Where a fault is; texts are empty and numbers null where the report does not say. */
+/** Where a fault is; texts are empty and numbers null if the report does not say. */
 export interface Place {
   readonly where: string;
   readonly line: number | null;
@@ -77,7 +77,7 @@ export interface Panel {
 }
 
 /** Checks that came to the same reason. */
-export interface Unanswered {
+export interface UndecidedCheck {
   readonly reason: string;
   readonly ids: readonly string[];
 }
@@ -89,7 +89,7 @@ export interface ShownSection {
   readonly failed: number;
   readonly passed: readonly string[];
   readonly notApplicable: number;
-  readonly undecided: readonly Unanswered[];
+  readonly undecided: readonly UndecidedCheck[];
   readonly panel: Panel;
 }
 
@@ -105,7 +105,7 @@ export interface ReportDocument {
   readonly title: string;
   readonly url: string;
   readonly link: string | null;
-  /** When the page was read: as readers see it, and as a moment; empty and null where the report does not say. */
+  /** When the page was read: as readers see it, and as a moment; empty and null if the report does not say. */
   readonly read: string;
   readonly readAt: Date | null;
   readonly auditVersion: string;

@@ -1,15 +1,24 @@
 import { parseHex } from '../../color/rgb.ts';
-import { fact, isRecord, type Loose, list, record, records, text, whole } from './loose.ts';
 import type { Panel, ShownTable } from './model.ts';
+import {
+  formatFact,
+  integerOrNull,
+  isRecord,
+  list,
+  record,
+  records,
+  text,
+  type UntypedRecord,
+} from './untyped-json.ts';
 
 type Facts = [label: string, value: string][];
 
-/** Rows of a table; pages have rarely more, and those that have would make a report nobody reads. */
+/** Rows of a table; pages have rarely more, and those that have would make the report unreadable. */
 const ROWS = 500;
 
-const facts = (from: Loose, labels: Readonly<Record<string, string>>): Facts =>
+const facts = (from: UntypedRecord, labels: Readonly<Record<string, string>>): Facts =>
   Object.entries(labels)
-    .map(([key, label]): [string, string] => [label, fact(from[key])])
+    .map(([key, label]): [string, string] => [label, formatFact(from[key])])
     .filter(([, value]) => value !== '');
 
 /** A table of the rows there are, without the columns in which nothing stands. */
@@ -23,16 +32,16 @@ const table = (title: string, head: readonly string[], rows: readonly (readonly 
 const EMPTY: Panel = { facts: [], tables: [], swatches: [] };
 
 const bytes = (value: unknown): string => {
-  const n = whole(value);
+  const n = integerOrNull(value);
   if (n === null) return '';
   if (n < 10_000) return `${n} bytes`;
   return n < 1_000_000 ? `${Math.round(n / 1000)} kB` : `${(n / 1e6).toFixed(1)} MB`;
 };
 
-const overview = (content: Loose): Panel => {
+const overview = (content: UntypedRecord): Panel => {
   const [http, meta, document, links, images, site] = ['http', 'meta', 'document', 'links', 'images', 'siteInfo'].map(
     (key) => record(content[key]),
-  ) as [Loose, Loose, Loose, Loose, Loose, Loose];
+  ) as [UntypedRecord, UntypedRecord, UntypedRecord, UntypedRecord, UntypedRecord, UntypedRecord];
   return {
     facts: [
       ...facts(meta, {
@@ -54,13 +63,13 @@ const overview = (content: Loose): Panel => {
     tables: table(
       'Headings',
       ['Level', 'Text'],
-      records(content.headings).map((one) => [fact(one.level), text(one.text, 160)]),
+      records(content.headings).map((one) => [formatFact(one.level), text(one.text, 160)]),
     ),
     swatches: [],
   };
 };
 
-const project = (content: Loose): Panel => ({
+const project = (content: UntypedRecord): Panel => ({
   ...EMPTY,
   facts: facts(record(content.rendering), { mode: 'Rendering' }),
   tables: [
@@ -77,16 +86,16 @@ const project = (content: Loose): Panel => ({
     ...table(
       'Third parties',
       ['Domain', 'Addresses'],
-      records(content.thirdParties).map((one) => [text(one.domain, 120), fact(one.requests)]),
+      records(content.thirdParties).map((one) => [text(one.domain, 120), formatFact(one.requests)]),
     ),
   ],
 });
 
-const search = (content: Loose): Panel => {
+const search = (content: UntypedRecord): Panel => {
   const [canonical, robots, preview] = ['canonical', 'robots', 'snippetPreview'].map((key) => record(content[key])) as [
-    Loose,
-    Loose,
-    Loose,
+    UntypedRecord,
+    UntypedRecord,
+    UntypedRecord,
   ];
   return {
     ...EMPTY,
@@ -99,7 +108,11 @@ const search = (content: Loose): Panel => {
       ...table(
         'Structured data',
         ['Syntax', 'Type', 'Problems'],
-        records(content.structuredData).map((one) => [text(one.syntax, 20), text(one.type, 120), fact(one.errors)]),
+        records(content.structuredData).map((one) => [
+          text(one.syntax, 20),
+          text(one.type, 120),
+          formatFact(one.errors),
+        ]),
       ),
       ...table(
         'Language versions',
@@ -110,10 +123,10 @@ const search = (content: Loose): Panel => {
   };
 };
 
-const security = (content: Loose): Panel => {
+const security = (content: UntypedRecord): Panel => {
   const audit = record(content.securityAudit);
   const tests = isRecord(content.tests)
-    ? Object.entries(content.tests).map(([name, one]): Loose => ({ name, ...record(one) }))
+    ? Object.entries(content.tests).map(([name, one]): UntypedRecord => ({ name, ...record(one) }))
     : records(content.tests);
   return {
     ...EMPTY,
@@ -122,23 +135,25 @@ const security = (content: Loose): Panel => {
       ...table(
         'Tests',
         ['Test', 'Result', 'Points'],
-        tests.slice(0, 30).map((one) => [text(one.name ?? one.id, 60), text(one.result, 120), fact(one.modifier)]),
+        tests
+          .slice(0, 30)
+          .map((one) => [text(one.name ?? one.id, 60), text(one.result, 120), formatFact(one.modifier)]),
       ),
       ...table(
         'Cookies',
         ['Name', 'Secure', 'HttpOnly', 'SameSite'],
         records(content.cookies).map((one) => [
           text(one.name, 60),
-          fact(one.secure),
-          fact(one.httpOnly),
-          fact(one.sameSite),
+          formatFact(one.secure),
+          formatFact(one.httpOnly),
+          formatFact(one.sameSite),
         ]),
       ),
     ],
   };
 };
 
-const sitemap = (content: Loose): Panel => {
+const sitemap = (content: UntypedRecord): Panel => {
   const robots = record(content.robots);
   const allowed = record(robots.pageAllowed);
   return {
@@ -153,19 +168,21 @@ const sitemap = (content: Loose): Panel => {
       records(content.sitemaps).map((one) => [
         text(one.url, 200),
         text(one.kind, 20),
-        fact(one.status),
-        fact(one.urls),
+        formatFact(one.status),
+        formatFact(one.urls),
       ]),
     ),
   };
 };
 
-const responsive = (content: Loose): Panel => ({
+const responsive = (content: UntypedRecord): Panel => ({
   ...EMPTY,
   facts: [
     ...facts(record(content.viewport), { raw: 'Viewport' }),
     ...facts(
-      { breakpoints: list(content.breakpoints, 30).map((one) => (isRecord(one) ? fact(one.px) : fact(one))) },
+      {
+        breakpoints: list(content.breakpoints, 30).map((one) => (isRecord(one) ? formatFact(one.px) : formatFact(one))),
+      },
       { breakpoints: 'Breakpoints in pixels' },
     ),
     ...facts(record(content.images), {
@@ -183,11 +200,11 @@ const responsive = (content: Loose): Panel => ({
   tables: table(
     'Media queries',
     ['Query', 'Uses'],
-    records(content.mediaQueries).map((one) => [text(one.query, 160), fact(one.count)]),
+    records(content.mediaQueries).map((one) => [text(one.query, 160), formatFact(one.count)]),
   ),
 });
 
-const colors = (content: Loose): Panel => {
+const colors = (content: UntypedRecord): Panel => {
   const buckets = Object.entries(record(content.colors)).slice(0, 12);
   return {
     ...EMPTY,
@@ -196,19 +213,19 @@ const colors = (content: Loose): Panel => {
       .map(([name, found]) => ({
         title: text(name, 40),
         colors: records(found, 48)
-          .map((one) => ({ hex: text(one.hex, 9).slice(0, 7), uses: whole(one.uses) }))
+          .map((one) => ({ hex: text(one.hex, 9).slice(0, 7), uses: integerOrNull(one.uses) }))
           .filter(({ hex }) => parseHex(hex)),
       }))
       .filter((bucket) => bucket.colors.length),
   };
 };
 
-const pixels = (size: Loose): string => {
-  const [width, height] = [whole(size.width), whole(size.height)];
+const pixels = (size: UntypedRecord): string => {
+  const [width, height] = [integerOrNull(size.width), integerOrNull(size.height)];
   return width === null || height === null ? '' : `${width} × ${height}`;
 };
 
-const media = (content: Loose): Panel => {
+const media = (content: UntypedRecord): Panel => {
   const files = ['images', 'videos', 'audios'].flatMap((key) => records(content[key]));
   return {
     ...EMPTY,
@@ -224,7 +241,7 @@ const media = (content: Loose): Panel => {
   };
 };
 
-const PANELS: Readonly<Record<string, (content: Loose) => Panel>> = {
+const PANELS: Readonly<Record<string, (content: UntypedRecord) => Panel>> = {
   core: overview,
   project,
   seo: search,
@@ -236,4 +253,4 @@ const PANELS: Readonly<Record<string, (content: Loose) => Panel>> = {
 };
 
 /** Facts and tables of a section; nothing for one that is not known. */
-export const panelOf = (id: string, content: Loose): Panel => PANELS[id]?.(content) ?? EMPTY;
+export const panelOf = (id: string, content: UntypedRecord): Panel => PANELS[id]?.(content) ?? EMPTY;

@@ -1,17 +1,17 @@
-import { SECTION_KEYS } from '../stages/section-keys.ts';
-import { STAGE_IDS, STAGES, type StageId, type StageRow } from '../stages/table.ts';
-import { isRecord, type Loose, record, text } from './loose.ts';
+import { SECTION_KEYS } from '../model/section-keys.ts';
+import { STAGE_IDS, STAGES, type StageId, type StageRow } from '../model/stages.ts';
+import { isRecord, record, text, type UntypedRecord } from './untyped-json.ts';
 
-/** A section of a report, as it stands there. */
+/** A section of a report, unchanged. */
 export interface Part {
   readonly id: string;
   readonly label: string;
-  readonly content: Loose;
+  readonly content: UntypedRecord;
 }
 
 /** An audit is anything that holds a list of findings. */
-export const auditsIn = (content: Loose): Loose[] =>
-  Object.values(content).filter((value): value is Loose => isRecord(value) && Array.isArray(value.findings));
+export const auditsIn = (content: UntypedRecord): UntypedRecord[] =>
+  Object.values(content).filter((value): value is UntypedRecord => isRecord(value) && Array.isArray(value.findings));
 
 const KEYS: Partial<Record<StageId, readonly string[]>> = SECTION_KEYS;
 
@@ -21,7 +21,7 @@ const ROWS: readonly { readonly id: string; readonly label: string; readonly key
     return { id: section, label, keys: new Set(KEYS[stage] ?? []) };
   });
 
-/** Top-level members of a report that are no section's. */
+/** Top-level members of a report outside all sections. */
 const FRAME = new Set([
   'url',
   'final_url',
@@ -41,7 +41,7 @@ const FRAME = new Set([
 ]);
 
 /** The sections of a report, whether they stand apart or are merged into one object. */
-export const partsOf = (report: Loose): Part[] => {
+export const partsOf = (report: UntypedRecord): Part[] => {
   if (isRecord(report.sections)) {
     const sections = report.sections;
     const known = ROWS.filter(({ id }) => isRecord(sections[id])).map(({ id, label }) => ({

@@ -69,8 +69,8 @@ const numberPages = (sheet: Sheet, name: string): void => {
 };
 
 /**
- * The report as a tagged PDF of text and rules, in the standard fonts: headings, lists, tables and links can be told apart
- * without seeing them. The same report gives the same bytes.
+ * The report as a tagged PDF of text and rules, in the standard fonts: headings, lists, tables and links are structure
+ * elements, for readers that do not see the page. The same report gives the same bytes.
  */
 export const renderPdf = async (report: ReportDocument): Promise<Uint8Array> => {
   // A title that cannot be shown at all says less than the address.

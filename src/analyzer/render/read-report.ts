@@ -1,32 +1,42 @@
-import { Refusal } from '../../refusal/refusal.ts';
-import { SEVERITIES } from '../scoring.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { SEVERITIES } from '../model/scoring.ts';
 import { categoryName, categoryOrder, unmeasuredBecause } from './categories.ts';
 import { dateOf, shownDate } from './date.ts';
 import { firstSteps, fixesOf } from './fixes.ts';
-import { address, isRecord, type Loose, list, record, records, text, texts, whole } from './loose.ts';
-import type { ReportDocument, ShownFinding, ShownScore, ShownSection, Unanswered } from './model.ts';
+import type { ReportDocument, ShownFinding, ShownScore, ShownSection, UndecidedCheck } from './model.ts';
 import { panelOf } from './panels.ts';
 import { auditsIn, type Part, partsOf } from './parts.ts';
+import {
+  address,
+  integerOrNull,
+  isRecord,
+  list,
+  record,
+  records,
+  text,
+  texts,
+  type UntypedRecord,
+} from './untyped-json.ts';
 
 /** Findings of one document. */
 const FINDINGS = 2000;
 /** Places of one finding; a report names no more. */
 const PLACES = 20;
 
-const readFinding = (found: Loose, section: string): ShownFinding | null => {
+const readFinding = (found: UntypedRecord, section: string): ShownFinding | null => {
   const title = text(found.title, 200) || text(found.message, 200) || text(found.id, 200);
   if (!title) return null;
   const places = records(found.items, PLACES)
     .map((item) => ({
       where: text(item.selector, 200),
-      line: whole(item.line) || null,
-      column: whole(item.column) || null,
+      line: integerOrNull(item.line) || null,
+      column: integerOrNull(item.column) || null,
       snippet: text(item.snippet, 200),
       value: text(item.value, 200),
     }))
     .filter(({ where, snippet, value }) => where || snippet || value);
   const category = text(found.category, 40);
-  const count = Math.max(whole(found.count) ?? places.length, 1);
+  const count = Math.max(integerOrNull(found.count) ?? places.length, 1);
   return {
     id: text(found.id, 80),
     title,
@@ -37,7 +47,7 @@ const readFinding = (found: Loose, section: string): ShownFinding | null => {
     fix: text(found.fix, 600),
     help: address(found.help),
     count,
-    total: Math.max(whole(found.total) ?? count, count),
+    total: Math.max(integerOrNull(found.total) ?? count, count),
     places,
   };
 };
@@ -48,7 +58,7 @@ const findingsIn = ({ label, content }: Part): ShownFinding[] =>
     .map((found) => readFinding(found, label))
     .filter((one) => one !== null);
 
-const byReason = (all: readonly Loose[]): Unanswered[] => {
+const byReason = (all: readonly UntypedRecord[]): UndecidedCheck[] => {
   const groups = new Map<string, string[]>();
   for (const one of all) {
     const reason = text(one.reason, 300);
@@ -70,21 +80,21 @@ const readSection = ({ id, label, content }: Part): ShownSection => {
   };
 };
 
-const readScores = (report: Loose, findings: readonly ShownFinding[]): ShownScore[] => {
+const readScores = (report: UntypedRecord, findings: readonly ShownFinding[]): ShownScore[] => {
   const scores = record(report.category_scores);
   return Object.keys(scores)
-    .filter((id) => whole(scores[id]) !== null)
+    .filter((id) => integerOrNull(scores[id]) !== null)
     .slice(0, 20)
     .sort((a, b) => categoryOrder(a) - categoryOrder(b))
     .map((id) => ({
       id,
       category: categoryName(text(id, 40)),
-      score: Math.min(100, Math.max(0, whole(scores[id])!)),
+      score: Math.min(100, Math.max(0, integerOrNull(scores[id])!)),
       findings: findings.filter(({ category }) => category === id).length,
     }));
 };
 
-const readUnmeasured = (report: Loose): { reason: string; names: string[] }[] => {
+const readUnmeasured = (report: UntypedRecord): { reason: string; names: string[] }[] => {
   const groups = new Map<string, string[]>();
   for (const id of texts(report.unscored_categories, 20)) {
     const reason = unmeasuredBecause(id);
@@ -95,10 +105,10 @@ const readUnmeasured = (report: Loose): { reason: string; names: string[] }[] =>
 
 /**
  * Reads what inspect answered, or all sections merged into one object, of any age. Throws RENDER_FAILED where there is
- * neither an address nor a section in it. `checksVersion` is that of the checks whose scoring can be explained; without it
- * none is.
+ * neither an address nor a section in it. `checksVersion` is that of the checks whose scoring can be explained; without
+ * it none is.
  */
-export const readReport = (report: Loose, checksVersion?: string): ReportDocument => {
+export const readReport = (report: UntypedRecord, checksVersion?: string): ReportDocument => {
   const parts = partsOf(report);
   const core = record(isRecord(report.sections) ? record(report.sections).core : report);
   const url =

@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 
 /** A report that cannot be laid out; `cause` is what broke it. */
 export const notLaidOut = (cause: unknown): Refusal =>

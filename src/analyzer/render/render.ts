@@ -1,5 +1,5 @@
-import { Refusal } from '../../refusal/refusal.ts';
-import { CHECKS_VERSION } from '../checks-version.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { CHECKS_VERSION } from '../stages/checks-version.ts';
 import type { RenderFormat } from './format.ts';
 import { renderHtml } from './html.ts';
 import { renderPdf } from './pdf.ts';

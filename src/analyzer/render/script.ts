@@ -1,6 +1,6 @@
 /**
- * The one script of a rendered report: it shows the buttons that copy a fix as Markdown. It is constant, so that the policy
- * allows it by its hash and nothing else.
+ * The one script of a rendered report: it shows the buttons that copy a fix as Markdown. It is constant, so that the
+ * policy allows it by its hash and nothing else.
  */
 export const SCRIPT = `
 const line=(e)=>{const a=e.querySelector('a'),p=e.dataset.copy,t=(a?a.href:e.textContent).trim();return p==='**'?'\\n**'+t+'**':p+t};

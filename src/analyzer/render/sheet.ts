@@ -1,11 +1,11 @@
-import type { Severity } from '../stages/types.ts';
+import type { Severity } from '../model/check.ts';
 import { type Grade, gradeOf } from './grade.ts';
 import { latin } from './latin.ts';
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 50 };
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin - 14;
-/** The most that is to be left on a page for a text to begin there: a longer one goes on to the next. */
+/** The most that is to be left on a page for a text to begin there: a longer one continues on the next. */
 const BEGINNING = 300;
 /** Pages after which the rest is omitted. */
 const PAGES = 300;
@@ -39,7 +39,7 @@ export interface TextStyle {
 }
 
 /**
- * Lays text out from the top of a page to its bottom, and says what each piece is: whatever is drawn stands in the structure
+ * Lays text out from the top of a page to its bottom, and says what each piece is: whatever is drawn is in the structure
  * tree of the document, or is marked as an artifact where it only pleases the eye.
  */
 export class Sheet {
@@ -95,7 +95,10 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
-  /** Whether a text may be set, with the font and the height it needs; goes to a new page for the beginning of a long one. */
+  /**
+   * Whether a text may be set, with the font and the height it needs; goes to a new page for the beginning of a long
+   * one.
+   */
   #ready(shown: string, { font = 'Helvetica', size = 9.5, indent = 0 }: TextStyle): boolean {
     if (!shown) return false;
     this.doc.font(font).fontSize(size);
@@ -108,7 +111,7 @@ export class Sheet {
     this.doc.fillColor(color).text(shown, PAGE.margin + indent, this.doc.y, { width: WIDTH - indent, lineGap: 1.2 });
   }
 
-  /** A text across the page. Set as it is where it is `ready` for the fonts. */
+  /** A text across the page. Drawn unchanged if it is `ready` for the fonts. */
   text(content: string, style: TextStyle = {}, kind: Leaf = 'P', ready = false): void {
     const shown = ready ? content : latin(content);
     if (!this.#ready(shown, style)) return;
@@ -124,7 +127,7 @@ export class Sheet {
     const [page, top] = [this.page, doc.y];
     this.leaf('Link', (element) => {
       this.#draw(shown, style);
-      // A text that went on to the next page is sensitive where it ends.
+      // A text that continues on the next page is sensitive where it ends.
       const from = this.page === page ? top : PAGE.margin;
       const indent = style.indent ?? 0;
       const width = Math.min(WIDTH - indent, doc.widthOfString(shown));

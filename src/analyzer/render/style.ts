@@ -1,4 +1,4 @@
-import { SEVERITIES } from '../scoring.ts';
+import { SEVERITIES } from '../model/scoring.ts';
 
 const LIGHT =
   'color-scheme:light dark;--page:#f7f6f3;--card:#fff;--ink:#1b1d21;--quiet:#595e66;--line:#dfdcd5;--accent:#1a5684;--code:#f2f0ec;--track:#e7e4de;--critical:#a3121b;--serious:#a83a00;--moderate:#755800;--minor:#2b5b8c;--info:#50565e;--good:#17734a;--fair:#8a6100;--poor:#a3121b';

@@ -1,5 +1,5 @@
-import { LEAST_SHARE, TAKES } from '../scoring.ts';
-import type { Severity } from '../stages/types.ts';
+import type { Severity } from '../model/check.ts';
+import { LEAST_SHARE, TAKES } from '../model/scoring.ts';
 import type { FirstSteps, ReportDocument } from './model.ts';
 
 /** `1 place`, `3 places`. */

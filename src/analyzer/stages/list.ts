@@ -1,6 +1,5 @@
-import { INSPECT_CREDITS } from '../price.ts';
-import { CHECK_COUNT, stageOf } from './index.ts';
-import { ALWAYS_ON, STAGE_IDS, STAGES, type StageRow } from './table.ts';
+import { ALWAYS_ON, INSPECT_CREDITS, STAGE_IDS, STAGES, type StageRow } from '../model/stages.ts';
+import { CHECK_COUNT, stageOf } from './table.ts';
 
 const ENDPOINT = '/v1/analyzer/inspect';
 

@@ -1,6 +1,6 @@
 import { steadyMs } from '../../accounts/clock.ts';
 import { RateWindow, retrySeconds, waitFor, wholeSeconds } from '../../accounts/rate-window.ts';
-import type { Siblings } from '../../runtime/siblings.ts';
+import type { PeerProcesses } from '../../runtime/peer-processes.ts';
 import { networkOf } from './network.ts';
 
 /** Where an address stands after a call. */
@@ -26,20 +26,20 @@ export interface AddressLimiter {
 const MOST_ADDRESSES = 50_000;
 /** Where there are so many, those that are idle are looked for so often. */
 const LOOK_MS = 1_000;
-/** What was counted is told to the others so often. */
+/** Interval at which counts are sent to the other processes. */
 const TELL_MS = 50;
 
 export interface AddressLimits {
   /** Calls in any minute. */
   readonly limit: number;
-  readonly siblings: Siblings;
+  readonly siblings: PeerProcesses;
   /** What is limited: siblings count it together. */
   readonly topic: string;
 }
 
 export const createAddressLimiter = ({ limit, siblings, topic }: AddressLimits): AddressLimiter => {
   const windows = new Map<string, RateWindow>();
-  /** Calls by address that the others have not been told of. */
+  /** Calls by address that have not been sent to the other processes. */
   let untold = new Map<string, number>();
 
   let looked = Number.NEGATIVE_INFINITY;

@@ -1,3 +1,4 @@
+import { callerOf } from '../call.ts';
 import type { Context } from '../context.ts';
 import type { Meta } from '../endpoint.ts';
 import { toApiError } from '../errors.ts';
@@ -15,7 +16,7 @@ type Outcome = { readonly ok: true; readonly data: unknown } | { readonly ok: fa
 /** The one gate of every procedure: lets the call in before its input is read, and settles it when the handler is done. */
 export const passGate = async <Result extends Outcome>({ ctx, meta, type, next }: Step<Result>): Promise<Result> => {
   const { endpoint } = meta!;
-  const call = await ctx.services.gate.pass(ctx, endpoint, type === 'mutation');
+  const call = await ctx.services.gate.admit(ctx, endpoint, type === 'mutation');
   const result = await next();
   if (!result.ok) {
     const uncovered = toApiError(result.error).code === 'QUOTA_EXCEEDED';
@@ -23,7 +24,7 @@ export const passGate = async <Result extends Outcome>({ ctx, meta, type, next }
   } else if (endpoint.charge) {
     const answer = result.data as object;
     const chargedAt = await call.settle({ status: 200, credits: endpoint.credits + endpoint.charge.price(answer) });
-    await endpoint.charge.charged(ctx, answer, chargedAt);
+    await endpoint.charge.charged({ jobs: ctx.services.jobs, caller: callerOf(ctx) }, answer, chargedAt);
   } else {
     await call.settle({ status: 200 });
   }

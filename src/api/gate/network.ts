@@ -4,8 +4,9 @@ const NETWORK_GROUPS = 4;
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
 
 /**
- * What a limit takes for one caller: the address itself for IPv4, and for IPv6 its first 64 bits, since whoever has one such
- * address has all of that network to choose from (RFC 4291, 2.5.4). What is no address stands for itself.
+ * What a limit takes for one caller: the address itself for IPv4, and for IPv6 its first 64 bits, since whoever has one
+ * such address has all of that network to choose from (RFC 4291, 2.5.4). Anything that is not an address is returned
+ * unchanged.
  */
 export const networkOf = (address: string): string => {
   if (!address.includes(':')) return address;

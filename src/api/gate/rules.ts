@@ -1,19 +1,19 @@
 import type { ApiKey, Balance, Denial } from '../../accounts/account.ts';
 import type { AdminCheck } from '../../accounts/admin-key.ts';
 import { isWellFormed } from '../../accounts/key-format.ts';
-import type { Later, Ledger, Reservation } from '../../accounts/ledger.ts';
+import type { Ledger, MaybePromise, Reservation } from '../../accounts/ledger.ts';
 import type { Refusals } from '../../accounts/refusals.ts';
-import { type Context, type Credentials, callerOf } from '../context.ts';
+import { type Call, type Credentials, callerOf } from '../call.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ApiError } from '../errors.ts';
 import type { AddressLimiter, AddressState } from './addresses.ts';
 import { isInScope, scopeOf } from './scope.ts';
-import type { Gate, PassedCall, Visitor } from './types.ts';
+import type { AdmittedRequest, Gate, RequestOrigin } from './types.ts';
 
 const unauthenticated = (message: string): ApiError => new ApiError('UNAUTHENTICATED', message);
 
 const rateLimited = (
-  { bill }: Pick<Context, 'bill'>,
+  { bill }: Pick<Call, 'bill'>,
   { retryAfter, limit, whose }: { retryAfter: number; limit: number; whose: string },
 ): ApiError => {
   bill.wait = { retryAfter };
@@ -32,7 +32,7 @@ const outOfScope = ({ scopes }: ApiKey, endpoint: Endpoint): ApiError => {
 };
 
 const writeBalance = (
-  context: Pick<Context, 'bill'>,
+  context: Pick<Call, 'bill'>,
   { limit, rateRemaining, rateReset, creditsRemaining }: Balance,
 ): void => {
   context.bill.remaining = creditsRemaining;
@@ -41,7 +41,7 @@ const writeBalance = (
 
 const NOT_KNOWN = 'The API key is unknown, revoked or expired.';
 
-const refusalOf = (context: Context, denial: Denial): ApiError => {
+const refusalOf = (context: Call, denial: Denial): ApiError => {
   if (denial.denied === 'unknown-key') return unauthenticated(NOT_KNOWN);
   writeBalance(context, denial.balance);
   if (denial.denied === 'rate')
@@ -73,11 +73,11 @@ const secretOf = (credentials: Credentials, kind: 'apiKey' | 'adminKey'): string
   return own || bearer;
 };
 
-/** The API key that a request carries; none where it carries two. */
+/** The API key that a request carries; none if it carries two. */
 const carriedBy = ({ apiKey, bearer }: Credentials): string | undefined =>
   apiKey && bearer !== undefined && apiKey !== bearer ? undefined : apiKey || bearer;
 
-const neededOf = ({ credentials }: Context): string => {
+const neededOf = ({ credentials }: Call): string => {
   const secret = secretOf(credentials, 'apiKey');
   if (secret === undefined)
     throw unauthenticated('This endpoint requires the header x-api-key, or Authorization: Bearer.');
@@ -94,7 +94,7 @@ export interface FailedKey {
 }
 
 /** Nothing to charge and nothing to record: public and admin endpoints. */
-const FREE: PassedCall = { settle: async () => Date.now() };
+const FREE: AdmittedRequest = { settle: async () => Date.now() };
 
 export interface GateOptions {
   readonly ledger: Ledger;
@@ -105,30 +105,30 @@ export interface GateOptions {
   readonly visitors: AddressLimiter;
   /** Keys that turned out wrong, by address. */
   readonly failures: AddressLimiter;
-  /** Told of each wrong key within the limit. */
+  /** Called for each wrong key within the limit. */
   readonly onFailure: (failed: FailedKey) => void;
 }
 
 /** The gate's rules over a ledger: who may call what, and what is charged. */
 export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, onFailure }: GateOptions): Gate => {
-  const writeVisit = (context: Pick<Context, 'bill'>, state: AddressState): void => {
+  const writeVisit = (context: Pick<Call, 'bill'>, state: AddressState): void => {
     context.bill.rate = { limit: state.limit, remaining: state.remaining, resetSeconds: state.resetSeconds };
   };
 
   /** The key that a request carries, where this process has met it. */
-  const met = ({ credentials }: Visitor): ApiKey | undefined => {
+  const met = ({ credentials }: RequestOrigin): ApiKey | undefined => {
     const secret = carriedBy(credentials);
     return secret === undefined ? undefined : ledger.remembers(secret);
   };
 
-  const glance = (visitor: Visitor): void => {
+  const glance = (visitor: RequestOrigin): void => {
     const key = met(visitor);
     if (key) writeBalance(visitor, ledger.balance(key));
     else writeVisit(visitor, visitors.peek(visitor.address));
   };
 
   /** Counts a wrong key against its address; answers the refusal, which is 429 where too many were wrong. */
-  const failed = (context: Context, kind: FailedKey['kind'], message: string): ApiError => {
+  const failed = (context: Call, kind: FailedKey['kind'], message: string): ApiError => {
     const state = failures.take(context.address);
     if (!state.allowed) return rateLimited(context, { ...state, whose: 'failed authentications at this address' });
     onFailure({ kind, address: context.address, requestId: context.requestId, left: state.remaining });
@@ -136,16 +136,16 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
   };
 
   /** The key of a secret that is in use: whatever others have guessed, a right one is let in. */
-  const identify = async (context: Context, secret: string): Promise<ApiKey | undefined> => {
+  const identify = async (context: Call, secret: string): Promise<ApiKey | undefined> => {
     const key = isWellFormed(secret) ? await ledger.identify(secret) : undefined;
     if (key) writeBalance(context, ledger.balance(key));
     return key;
   };
 
-  const note = (context: Context, endpoint: Endpoint, key: ApiKey, status: number, id: number): void =>
+  const note = (context: Call, endpoint: Endpoint, key: ApiKey, status: number, id: number): void =>
     refusals.note(key, { id, requestId: context.requestId, operation: endpoint.operation, status });
 
-  const passAdmin = async (context: Context, endpoint: Endpoint): Promise<PassedCall> => {
+  const passAdmin = async (context: Call, endpoint: Endpoint): Promise<AdmittedRequest> => {
     const { apiKey } = context.credentials;
     const secret = secretOf(context.credentials, 'adminKey') ?? apiKey;
     if (secret === undefined) throw unauthenticated('Admin endpoints require the header x-admin-key.');
@@ -157,11 +157,11 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
   };
 
   const passed = (
-    context: Context,
+    context: Call,
     endpoint: Endpoint,
     { id, label }: { id: number; label: string | undefined },
     reserved: Reservation | Denial,
-  ): PassedCall => {
+  ): AdmittedRequest => {
     const refused = (denial: Denial): ApiError => {
       if (denial.denied === 'unknown-key') return failed(context, 'API', NOT_KNOWN);
       note(context, endpoint, denial.key, 429, id);
@@ -186,7 +186,7 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
   };
 
   /** A call of a group that its key has no right to. */
-  const confine = async (context: Context, endpoint: Endpoint, id: number, reserved: Reservation): Promise<never> => {
+  const confine = async (context: Call, endpoint: Endpoint, id: number, reserved: Reservation): Promise<never> => {
     const { key } = reserved;
     note(context, endpoint, key, 403, id);
     await reserved.cancel();
@@ -194,13 +194,13 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
     throw outOfScope(key, endpoint);
   };
 
-  const passKey = (context: Context, endpoint: Endpoint, changesState: boolean): Later<PassedCall> => {
+  const passKey = (context: Call, endpoint: Endpoint, changesState: boolean): MaybePromise<AdmittedRequest> => {
     const secret = neededOf(context);
     if (!ledger.remembers(secret) && !isWellFormed(secret)) throw unauthenticated(NO_KEY_OF_OURS);
     const named = context.takeCallId();
     const call = { secret, price: endpoint.credits, operation: endpoint.operation, id: named.id, fresh: changesState };
     const reserved = ledger.reserve(call);
-    const letIn = (outcome: Reservation | Denial): Later<PassedCall> =>
+    const letIn = (outcome: Reservation | Denial): MaybePromise<AdmittedRequest> =>
       'denied' in outcome || isInScope(outcome.key.scopes, endpoint)
         ? passed(context, endpoint, named, outcome)
         : confine(context, endpoint, named.id, outcome);
@@ -208,7 +208,7 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
   };
 
   /** The key that a request carries, asked for where it was not met yet. */
-  const lookUp = async (visitor: Visitor): Promise<ApiKey | undefined> => {
+  const lookUp = async (visitor: RequestOrigin): Promise<ApiKey | undefined> => {
     const { credentials, address } = visitor;
     const secret = carriedBy(credentials);
     if (secret === undefined || !isWellFormed(secret)) return undefined;
@@ -219,18 +219,18 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
       if (!key) failures.take(address);
       return key;
     } catch {
-      // A store that does not answer keeps nobody from hearing that there is nothing here.
+      // Even if the store does not respond, a caller learns that there is nothing here.
       return undefined;
     }
   };
 
-  const show = async (visitor: Visitor): Promise<void> => {
+  const show = async (visitor: RequestOrigin): Promise<void> => {
     const key = await lookUp(visitor);
     if (key) writeBalance(visitor, ledger.balance(key));
     else glance(visitor);
   };
 
-  const passVisitor = async (context: Context): Promise<PassedCall> => {
+  const passVisitor = async (context: Call): Promise<AdmittedRequest> => {
     const state = visitors.take(context.address);
     if (!state.allowed) {
       writeVisit(context, state);
@@ -241,24 +241,24 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
   };
 
   return {
-    glance,
-    show,
+    peekLimits: glance,
+    loadLimits: show,
     async isKnown(visitor) {
       const { adminKey, bearer } = visitor.credentials;
       const admin = adminKey ?? bearer;
       return (admin !== undefined && isAdminKey(admin)) || (await lookUp(visitor)) !== undefined;
     },
-    visit: ({ address }) => visitors.take(address).allowed,
+    countNotFound: ({ address }) => visitors.take(address).allowed,
     async authenticate(context) {
       const secret = neededOf(context);
       if (!isWellFormed(secret)) throw unauthenticated(NO_KEY_OF_OURS);
       if (!(await identify(context, secret))) throw failed(context, 'API', NOT_KNOWN);
     },
-    ensure(context, credits) {
+    requireCredits(context, credits) {
       const denial = ledger.uncovered(callerOf(context), credits);
       if (denial) throw refusalOf(context, denial);
     },
-    pass(context, endpoint, changesState) {
+    admit(context, endpoint, changesState) {
       if (endpoint.access === 'public') return endpoint.unlimited ? FREE : passVisitor(context);
       return endpoint.access === 'admin' ? passAdmin(context, endpoint) : passKey(context, endpoint, changesState);
     },

@@ -1,7 +1,7 @@
-import { type GroupId, isGroup } from '../../wire/groups.ts';
-import { allows } from '../../wire/scopes.ts';
+import { type GroupId, isGroup } from '../../schemas/groups.ts';
+import { allows } from '../../schemas/scopes.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { MCP_OPERATION } from '../mcp.ts';
+import { MCP_OPERATION } from '../surfaces.ts';
 
 const known = new WeakMap<Endpoint, GroupId>();
 
@@ -19,6 +19,9 @@ export const scopeOf = (endpoint: Endpoint): GroupId => {
   return name;
 };
 
-/** Whether a key with these scopes, null for all, may call an endpoint. What agents ask for besides operations is open to all. */
+/**
+ * Whether a key with these scopes, null for all, may call an endpoint. Agents' requests other than operations are open
+ * to all.
+ */
 export const isInScope = (scopes: readonly string[] | null, endpoint: Endpoint): boolean =>
   scopes === null || endpoint.operation === MCP_OPERATION || allows(scopes, scopeOf(endpoint));

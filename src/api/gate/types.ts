@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
+import type { Call } from '../call.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /** A call that passed the gate. */
-export interface PassedCall {
+export interface AdmittedRequest {
   /**
    * Ends the call and answers to when it is charged, milliseconds since 1970: charges the price on success, or `credits` where the input decided it (nothing on failure), records it, and resolves when that is durable.
    * Throws QUOTA_EXCEEDED, RATE_LIMITED or UNAUTHENTICATED where another process was faster; the answer is then that.
@@ -15,8 +15,8 @@ export interface PassedCall {
   }): Promise<number>;
 }
 
-/** What the gate has to know of a request that is no call. */
-export type Visitor = Pick<Context, 'credentials' | 'address' | 'bill'>;
+/** What the gate has to know about a request that does not call an operation. */
+export type RequestOrigin = Pick<Call, 'credentials' | 'address' | 'bill'>;
 
 /** Lets calls in and counts them. */
 export interface Gate {
@@ -24,17 +24,20 @@ export interface Gate {
    * `changesState` is true for mutations. Throws ApiError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED or QUOTA_EXCEEDED; sets
    * `context.caller` and the bill.
    */
-  pass(context: Context, endpoint: Endpoint, changesState: boolean): PassedCall | Promise<PassedCall>;
+  admit(context: Call, endpoint: Endpoint, changesState: boolean): AdmittedRequest | Promise<AdmittedRequest>;
   /** Throws UNAUTHENTICATED where the caller has no key in use; nothing is counted or charged. */
-  authenticate(context: Context): void | Promise<void>;
-  /** Writes the figures of an answer that is no call into its bill, from memory: those of a key that was met, else of the address. */
-  glance(visitor: Visitor): void;
+  authenticate(context: Call): void | Promise<void>;
+  /**
+   * Writes the limits into the bill of a response that did not call an operation, from memory: those of a known key,
+   * else of the address.
+   */
+  peekLimits(visitor: RequestOrigin): void;
   /** As `glance`, but asks for a key that was not met yet. Never refuses. */
-  show(visitor: Visitor): void | Promise<void>;
+  loadLimits(visitor: RequestOrigin): void | Promise<void>;
   /** Whether a request carries a key in use. Never refuses. */
-  isKnown(visitor: Visitor): Promise<boolean>;
+  isKnown(visitor: RequestOrigin): Promise<boolean>;
   /** Counts a request for nothing that exists against its address; answers whether that is within the limit. */
-  visit(visitor: Visitor): boolean;
+  countNotFound(visitor: RequestOrigin): boolean;
   /** Throws QUOTA_EXCEEDED where the caller cannot pay so much, so that nothing is begun in vain. */
-  ensure(context: Context, credits: number): void;
+  requireCredits(context: Call, credits: number): void;
 }

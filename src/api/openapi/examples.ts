@@ -3,7 +3,10 @@ import examples from './examples.json' with { type: 'json' };
 
 /** What an operation answered to its example, and how it refused what `npm run examples` sent besides. */
 export interface Example {
-  /** The answer in JSON, its lists cut; the beginning of a text, or of a picture in base64; the data of a stream's events, by event. */
+  /**
+   * The answer in JSON, its lists cut; the beginning of a text, or of an image in base64; the data of a stream's
+   * events, by event.
+   */
   readonly answer?: unknown;
   readonly refusals?: Readonly<Partial<Record<ErrorCode, object>>>;
 }

@@ -1,15 +1,26 @@
+import type { z } from 'zod';
 import type { Endpoint, FilePart } from '../endpoint.ts';
 import type { JsonSchema } from '../input-schema.ts';
 import type { RestOperation } from '../operations.ts';
-import { PICTURE_ANSWERS, PICTURE_PARAMETERS } from '../picture.ts';
-import { EVENT_STREAM } from '../stream.ts';
+import { IMAGE_RESPONSES, PICTURE_PARAMETERS } from '../picture.ts';
+import { definitionOf } from '../procedure.ts';
+import { EVENT_STREAM } from '../streams.ts';
 import type { Example } from './examples.ts';
 import { headerReferences, text } from './headers.ts';
 import { eventData } from './messages.ts';
+import { jsonAnswerOf, type Outlined, type Parameter } from './outline.ts';
 
 type SchemaOf = (name: string) => JsonSchema;
 
 const JSON_TYPE = 'application/json';
+
+/** An object schema whose fields can be told apart. */
+interface Fields extends JsonSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+}
+
+const schemaOfBody = (body: Outlined['requestBody']): Fields => (body?.content?.[JSON_TYPE]?.schema ?? {}) as Fields;
 
 /** A file that is JSON is an object to those who read it. */
 const inJson = (schema: JsonSchema): JsonSchema =>
@@ -82,25 +93,37 @@ const headerParametersOf = ({ endpoint: { repeatable, constant, events } }: Rest
     : []),
 ];
 
+/** Fields of a body that travel in the query string, as parameters. */
+const queryOf = ({ endpoint: { query = [] } }: RestOperation, { requestBody }: Outlined): Parameter[] => {
+  const { properties = {}, required = [] } = schemaOfBody(requestBody);
+  return query.map((name) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: properties[name]!,
+  }));
+};
+
 /** Path, query and header parameters, with the example's values. */
-export const parametersOf = (operation: RestOperation, input: JsonSchema): object[] => {
-  const { endpoint, route } = operation;
-  const properties = (input.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
-  const required = new Set(input.required as string[] | undefined);
+export const parametersOf = (operation: RestOperation, outlined: Outlined): object[] => {
+  const { endpoint } = operation;
   const pictureParameters = endpoint.picture
     ? Object.entries(PICTURE_PARAMETERS).map(([name, known]) => ({ name, in: 'query', required: false, ...known }))
     : [];
-  const own = Object.entries(properties)
-    .map(([name, schema]) => ({ name, schema, inPath: route.path.includes(`{${name}}`) }))
-    .filter(({ name, inPath }) => inPath || route.method !== 'POST' || endpoint.query?.includes(name))
-    .map(({ name, schema: { description, ...schema }, inPath }) => ({
-      name,
-      in: inPath ? 'path' : 'query',
-      required: inPath || required.has(name),
+  const fields = (definitionOf(operation.procedure).inputs[0] as z.ZodObject | undefined)?.shape ?? {};
+  const own = [...(outlined.parameters ?? []), ...queryOf(operation, outlined)].map((parameter) => {
+    const { name, required = false } = parameter;
+    const { description: inner, ...schema } = parameter.schema;
+    // trpc-to-openapi drops what is said of an optional field as a whole.
+    const { description = inner } = fields[name] as z.ZodType;
+    return {
+      ...parameter,
+      required,
       ...(description === undefined ? {} : { description }),
       schema,
       ...(name in endpoint.example ? { example: endpoint.example[name] } : {}),
-    }));
+    };
+  });
   return [...own, ...pictureParameters, ...headerParametersOf(operation)];
 };
 
@@ -136,33 +159,41 @@ const oneOfForms = (forms: NonNullable<Endpoint['forms']>) => ({
   },
 });
 
-/** The body of a POST without the fields that travel in path or query. */
-export const bodyOf = ({ endpoint, route }: RestOperation, input: JsonSchema): object | undefined => {
-  if (route.method !== 'POST') return undefined;
+/** The body of a POST without the fields that travel in the query. */
+export const bodyOf = ({ endpoint }: RestOperation, { requestBody }: Outlined): object | undefined => {
   if (endpoint.forms) return oneOfForms(endpoint.forms);
-  const outside = (name: string): boolean =>
-    route.path.includes(`{${name}}`) || (endpoint.query?.includes(name) ?? false);
-  const pick = <Value>(record: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(Object.entries(record).filter(([name]) => !outside(name)));
-  const required = (input.required as string[] | undefined)?.filter((name) => !outside(name)) ?? [];
-  const { required: _, ...rest } = input;
+  if (!requestBody) return undefined;
+  const { query = [], file, example } = endpoint;
+  const { required = [], ...rest } = schemaOfBody(requestBody);
+  const properties = rest.properties ?? {};
+  const needed = required.filter((name) => !query.includes(name));
   const schema = {
     ...rest,
-    properties: pick(input.properties as Record<string, JsonSchema>),
-    ...(required.length ? { required } : {}),
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !query.includes(name))),
+    ...(needed.length ? { required: needed } : {}),
   };
   return {
-    required: required.length > 0,
+    required: needed.length > 0,
     content: {
-      [JSON_TYPE]: { schema, example: pick(endpoint.example) },
-      ...(endpoint.file ? { 'multipart/form-data': formOf(endpoint.file, schema) } : {}),
+      [JSON_TYPE]: {
+        schema,
+        example: Object.fromEntries(
+          Object.entries(example).filter(([name]) => name in schema.properties || !(name in properties)),
+        ),
+      },
+      ...(file ? { 'multipart/form-data': formOf(file, schema) } : {}),
     },
   };
 };
 
 /** The answer of an operation that is not refused. */
-export const successOf = ({ name, endpoint }: RestOperation, schemaOf: SchemaOf, example: Example): object => ({
-  description: endpoint.summary,
+export const successOf = (
+  { name, endpoint }: RestOperation,
+  outlined: Outlined,
+  messageOf: SchemaOf,
+  example: Example,
+): object => ({
+  description: outlined.responses['200']!.description,
   headers: {
     ...headerReferences(),
     ...(endpoint.constant ? { ETag: { $ref: '#/components/headers/ETag' } } : {}),
@@ -170,8 +201,10 @@ export const successOf = ({ name, endpoint }: RestOperation, schemaOf: SchemaOf,
       Object.entries(endpoint.headers ?? {}).map(([header, description]) => [header, text(description)]),
     ),
   },
-  content: contentOf(endpoint.picture ? PICTURE_ANSWERS : (endpoint.produces ?? [JSON_TYPE]), schemaOf(name), example, {
-    data: eventData(name, endpoint, schemaOf),
-    events: endpoint.events,
-  }),
+  content: contentOf(
+    endpoint.picture ? IMAGE_RESPONSES : (endpoint.produces ?? [JSON_TYPE]),
+    jsonAnswerOf(outlined),
+    example,
+    { data: eventData(name, endpoint, messageOf), events: endpoint.events },
+  ),
 });

@@ -1,4 +1,4 @@
-import { FileReply } from '../../wire/file.ts';
+import { FileReply } from '../../schemas/file.ts';
 import { staticPage } from './html.ts';
 import { WORKBENCH } from './packed.ts';
 import { PAGE_HEADERS } from './policies.ts';

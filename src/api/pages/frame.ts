@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { FileReply } from '../../wire/file.ts';
+import { FileReply } from '../../schemas/file.ts';
 import { WORKBENCH } from './packed.ts';
 import { PAGE_HEADERS } from './policies.ts';
 
@@ -17,7 +17,7 @@ let read: string | undefined;
 /** The frame that the build wrote (scripts/web/frame.mjs); undefined where the page is not built. */
 const frame = (): string | undefined => {
   const file = `${WORKBENCH.folder}frame.html`;
-  if (read === undefined && existsSync(file)) read = readFileSync(file, 'utf8');
+  if (read === undefined && WORKBENCH.isBuilt() && existsSync(file)) read = readFileSync(file, 'utf8');
   return read;
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { FileReply } from '../../schemas/file.ts';
 import { escapeHtml } from '../../text/escape.ts';
-import { FileReply } from '../../wire/file.ts';
 import { PAGE_HEADERS } from './policies.ts';
 
 interface Page {

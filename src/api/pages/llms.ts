@@ -1,4 +1,4 @@
-import { GROUPS, type GroupId } from '../../wire/groups.ts';
+import { GROUPS, type GroupId } from '../../schemas/groups.ts';
 import { displayPath } from '../endpoint.ts';
 import { groupOf, hasPath, type Operation } from '../operations.ts';
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -7,6 +7,25 @@ const placeOf = (here: string): string => {
   return here.includes('/dist/src/') ? '../../../' : '../../../dist/';
 };
 const DIST = fileURLToPath(new URL(placeOf(import.meta.url), import.meta.url));
+
+/** Holds the id of the process that packs the pages, while it does (scripts/start.mjs). */
+const BUILDING = `${DIST}.building`;
+
+const isRunning = (file: string): boolean => {
+  try {
+    return process.kill(Number(readFileSync(file, 'utf8')), 0);
+  } catch {
+    return false;
+  }
+};
+
+let isSettled = false;
+
+/** Whether the pages are being packed, as they are after the first start. Once false, it stays false. */
+export const isBeingBuilt = (): boolean => {
+  isSettled ||= !isRunning(BUILDING);
+  return !isSettled;
+};
 
 /** A page that was packed for browsers: an index.html, and its files below assets. */
 export interface PackedPage {
@@ -21,12 +40,12 @@ const packedPage = (name: string): PackedPage => {
   const folder = `${DIST}${name}/`;
   return {
     folder,
-    isBuilt: () => existsSync(`${folder}index.html`),
+    isBuilt: () => !isBeingBuilt() && existsSync(`${folder}index.html`),
     html: () => readFile(`${folder}index.html`, 'utf8'),
   };
 };
 
 /** The workbench, with its reference (scripts/web.mjs). */
 export const WORKBENCH = packedPage('web');
-/** The GraphQL playground (scripts/playground.mjs). */
+/** The GraphQL playground (scripts/playground). */
 export const PLAYGROUND = packedPage('playground');

@@ -61,8 +61,8 @@ export const PAGE_HEADERS = {
   /** A page without script whose one style sheet is inside; `hash` is that of the style sheet. */
   static: (hash: string) => page({ 'style-src': `'sha256-${hash}'` }),
   /**
-   * GraphiQL: its editor makes style elements and attributes as it draws, the one thing that it may do beyond the workbench. Its
-   * workers and its font are files of this origin; the small pictures in its style sheet are data.
+   * GraphiQL: its editor makes style elements and attributes as it draws, the one thing that it may do beyond the
+   * workbench. Its workers and its font are files of this origin; the small images in its style sheet are data.
    */
   playground: page({
     'script-src': "'self'",

@@ -1,8 +1,8 @@
 import type { Tier } from '../../accounts/tiers.ts';
 import type { Metrics } from '../../runtime/metrics.ts';
 import type { ReadyReport } from '../../runtime/readiness.ts';
+import type { FileReply } from '../../schemas/file.ts';
 import { escapeHtml } from '../../text/escape.ts';
-import type { FileReply } from '../../wire/file.ts';
 import { VERSION } from '../endpoint.ts';
 import { framedPage } from './frame.ts';
 import { staticPage } from './html.ts';

@@ -1,5 +1,5 @@
-import type { MetamerClient } from '../../client/client.ts';
-import { refusalOf } from '../../client/refusal.ts';
+import type { MetamerClient } from '../../trpc-client/client.ts';
+import { refusalOf } from '../../trpc-client/refusal.ts';
 import { type Call, type Result, type Run, UsageError } from '../command.ts';
 import { bytesOf, write } from '../files.ts';
 import { columns, type Paint, short } from '../paint.ts';
@@ -98,7 +98,7 @@ const asFiles = async (call: Call, client: MetamerClient, { reports, places, cou
   return { pretty: () => names.map((name) => `wrote ${name}`).join('\n') };
 };
 
-type Comparison = ReturnType<typeof import('../../analyzer/interchange/compare.ts').compareReports>;
+type Comparison = ReturnType<typeof import('../../analyzer/formats/compare.ts').compareReports>;
 
 const isReport = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isRecord(value) && typeof value.url === 'string' && isRecord(value.sections);
@@ -123,8 +123,8 @@ const compared = async (call: Call, reports: readonly Report[]): Promise<(Compar
   const file = call.text('baseline');
   if (file === undefined) return undefined;
   const earlier = await baselineIn(call, file);
-  const { compareReports } = await import('../../analyzer/interchange/compare.ts');
-  const { fingerprintsOf } = await import('../../analyzer/interchange/fingerprint.ts');
+  const { compareReports } = await import('../../analyzer/formats/compare.ts');
+  const { fingerprintsOf } = await import('../../analyzer/formats/fingerprint.ts');
   return reports.map((report) => {
     const before = earlier.find(({ url }) => url === report.url);
     try {
@@ -147,12 +147,12 @@ const changesText = (paint: Paint, comparison: Comparison): string =>
 /** The reports in a format of other tools. Several make one SARIF log, or a list of EARL documents. */
 const interchanged = async ({ reports, count }: Read, format: 'sarif' | 'earl'): Promise<unknown> => {
   if (format === 'earl') {
-    const { toEarl } = await import('../../analyzer/interchange/earl.ts');
+    const { toEarl } = await import('../../analyzer/formats/earl.ts');
     const documents = reports.map((report) => toEarl({ ...report }));
     return count === 1 ? documents[0] : documents;
   }
-  const { fingerprintsOf } = await import('../../analyzer/interchange/fingerprint.ts');
-  const { toSarif } = await import('../../analyzer/interchange/sarif.ts');
+  const { fingerprintsOf } = await import('../../analyzer/formats/fingerprint.ts');
+  const { toSarif } = await import('../../analyzer/formats/sarif.ts');
   const logs = reports.map((report) => toSarif({ ...report }, fingerprintsOf));
   return { ...logs[0]!, runs: logs.flatMap(({ runs }) => runs) };
 };

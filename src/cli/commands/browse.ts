@@ -1,4 +1,4 @@
-import type { MetamerClient } from '../../client/client.ts';
+import type { MetamerClient } from '../../trpc-client/client.ts';
 import { type Call, type Run, UsageError } from '../command.ts';
 import { namedValues } from '../name-value.ts';
 import { columns, type Paint, short } from '../paint.ts';

@@ -1,4 +1,4 @@
-import type { MetamerClient } from '../../client/client.ts';
+import type { MetamerClient } from '../../trpc-client/client.ts';
 import { type Call, type Run, UsageError } from '../command.ts';
 import { contentOf, fileResult } from '../files.ts';
 import { swatches } from './swatches.ts';

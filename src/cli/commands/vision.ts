@@ -4,7 +4,7 @@ import { fileResult } from '../files.ts';
 import { columns, short } from '../paint.ts';
 import { strip, swatches } from './swatches.ts';
 
-/** The picture of a file or of standard input, in base64. */
+/** The image in a file or standard input, in base64. */
 const imageOf = async (call: Call): Promise<string> => {
   const file = call.word('image');
   const bytes = await call.read(file);
@@ -18,7 +18,7 @@ const askedOf = async (call: Call) => ({
   conditions: call.list('condition'),
 });
 
-/** A picture of a file, as someone with a deficiency sees it. */
+/** An image file, as someone with a deficiency sees it. */
 export const simulateImage: Run = async (call) => {
   const image = await imageOf(call);
   const client = await call.client();
@@ -72,7 +72,7 @@ export const auditColors: Run = async (call) => {
   };
 };
 
-/** The colours that stand for a picture. */
+/** The colours that represent an image. */
 export const imagePalette: Run = async (call) => {
   const image = await imageOf(call);
   const client = await call.client();

@@ -1,4 +1,4 @@
-import type { MetamerClient } from '../../client/client.ts';
+import type { MetamerClient } from '../../trpc-client/client.ts';
 import type { Result, Run } from '../command.ts';
 import { columns, type Paint } from '../paint.ts';
 

@@ -1,4 +1,4 @@
-import { columnsOf, type Kept, type Measured, type MeasuredColumns, measuredRow } from '../finite/measured.ts';
+import { columnsOf, type Kept, type Measured, type MeasuredColumns, measuredRow } from '../in-memory/measured.ts';
 import { type Measures, measure } from './atlas-measures.ts';
 import { deriveAtlas } from './derive-atlas.ts';
 import { artMovementOf } from './labels/art-movement.ts';
@@ -30,7 +30,7 @@ const FIELDS = [
 export type AtlasField = (typeof FIELDS)[number];
 export type AtlasRow = Measured<AtlasField>;
 
-/** The columns but that of the emotions, which are told apart by the medians of the whole atlas. */
+/** The columns but that of the emotions, which depend on the medians of the whole atlas. */
 const OF_ONE: Readonly<Record<Exclude<AtlasField, 'emotion'>, (m: Measures) => number>> = {
   color: ({ color }) => color,
   hue: ({ hue }) => hue ?? Number.NaN,

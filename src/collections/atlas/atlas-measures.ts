@@ -4,7 +4,7 @@ import { luminanceOf, ratioUnits, toUnits } from '../../exact/luminance.ts';
 import { oklabOf } from '../../exact/oklab.ts';
 import { oklchOf } from '../../exact/oklch.ts';
 import type { Packed } from '../../exact/packed.ts';
-import { unpack } from '../../exact/packed.ts';
+import { unpackColor } from '../../exact/packed.ts';
 import { chromaticHue } from '../../exact/packed-hue.ts';
 
 /** What is known of a colour before it is labelled; numbers as they are shown, to four decimals. */
@@ -37,7 +37,7 @@ export const measure = (color: Packed): Measures => {
     chroma: c,
     okHue: h,
     hue: hue < 0 ? undefined : (toUnits(hue) / 1e4) % 360,
-    lab: toLabD65(unpack(color)),
+    lab: toLabD65(unpackColor(color)),
     onWhite: ratioUnits(luminance, 1) / 1e4,
     onBlack: ratioUnits(luminance, 0) / 1e4,
   };

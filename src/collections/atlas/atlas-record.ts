@@ -2,8 +2,8 @@ import { ciede2000 } from '../../color/difference/ciede2000.ts';
 import { toHex } from '../../color/rgb.ts';
 import { rgbToHsl, shownHue } from '../../exact/hsl.ts';
 import { recordOklch } from '../../exact/oklch.ts';
-import { unpack } from '../../exact/packed.ts';
-import { four } from '../../exact/round.ts';
+import { unpackColor } from '../../exact/packed.ts';
+import { round4 } from '../../exact/round.ts';
 import { seenColors } from '../vision.ts';
 import type { AtlasRow } from './atlas-columns.ts';
 import { measure } from './atlas-measures.ts';
@@ -22,13 +22,13 @@ export const atlasSummary = (id: number, { color }: AtlasRow) => {
   const named = NAMES[names.name[id]!]!;
   return {
     id,
-    hex: toHex(unpack(color)),
-    rgb: unpack(color),
+    hex: toHex(unpackColor(color)),
+    rgb: unpackColor(color),
     name: named.name,
     name_source: NAME_SOURCE,
-    name_distance: four(ciede2000(measures.lab, named.lab)),
+    name_distance: round4(ciede2000(measures.lab, named.lab)),
     descriptor: descriptorOf(measures),
-    hue: shownHue(unpack(color)),
+    hue: shownHue(unpackColor(color)),
     oklch: { l: measures.lightness, c: measures.chroma, h: recordOklch(color).h },
     contrast_on_white: measures.onWhite,
     contrast_on_black: measures.onBlack,
@@ -37,13 +37,13 @@ export const atlasSummary = (id: number, { color }: AtlasRow) => {
 
 /** One colour of the atlas with everything that is known of it. */
 export const atlasRecord = (id: number, row: AtlasRow) => {
-  const color = unpack(row.color);
+  const color = unpackColor(row.color);
   const { s, l } = rgbToHsl(color);
   const emotion = EMOTIONS[row.emotion]!;
   return {
     ...atlasSummary(id, row),
-    hsl: { h: shownHue(color), s: four(100 * s), l: four(100 * l) },
-    lab_d65: { l: four(row.labL), a: four(row.labA), b: four(row.labB) },
+    hsl: { h: shownHue(color), s: round4(100 * s), l: round4(100 * l) },
+    lab_d65: { l: round4(row.labL), a: round4(row.labA), b: round4(row.labB) },
     emotion: emotion.id,
     emotion_alias: emotion.alias,
     art_movement: ART_MOVEMENTS[row.artMovement]!.id,

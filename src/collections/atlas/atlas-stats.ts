@@ -1,6 +1,6 @@
 import { WCAG } from '../../color/luminance.ts';
-import type { MeasuredColumns } from '../finite/measured.ts';
-import { counted, type Tally, tallyBits, tallyColumn } from '../finite/tally.ts';
+import type { MeasuredColumns } from '../in-memory/measured.ts';
+import { counted, type Tally, tallyBits, tallyColumn } from '../in-memory/tally.ts';
 import type { AtlasField } from './atlas-columns.ts';
 import { ATLAS_SIZE } from './derive-atlas.ts';
 import { ART_MOVEMENT_IDS, MOOD_IDS, TAG_IDS, USAGE_IDS } from './label-ids.ts';

@@ -1,5 +1,5 @@
 import { arcFrom, arcTo, atLeast, atMost, DEGREES, hasTag, oneOf, RATIO, UNIT } from '../filter/filter.ts';
-import type { Library } from '../finite/library.ts';
+import type { Library } from '../in-memory/library.ts';
 import { type AtlasField, type AtlasRow, atlasRow } from './atlas-columns.ts';
 import { atlasRecord, atlasSummary } from './atlas-record.ts';
 import { atlasStats } from './atlas-stats.ts';

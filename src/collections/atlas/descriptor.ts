@@ -1,7 +1,7 @@
 import type { Measures } from './atlas-measures.ts';
 import { onArc } from './labels/arc.ts';
 
-// OKLCH hue at which each name begins; the last one goes on over 0.
+// OKLCH hue at which each name begins; the last one continues over 0.
 const HUE_NAMES = [
   { from: 8, name: 'red' },
   { from: 42, name: 'orange' },

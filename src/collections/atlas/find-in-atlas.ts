@@ -1,7 +1,7 @@
 import { readRgb } from '../../color/read-color.ts';
 import { toHex } from '../../color/rgb.ts';
-import { pack } from '../../exact/packed.ts';
-import { invalid, quote } from '../../refusal/refusal.ts';
+import { invalid, quote } from '../../errors/refusal.ts';
+import { packColor } from '../../exact/packed.ts';
 import { parseRecordId } from '../ids/parse.ts';
 import { atlas } from './atlas.ts';
 import { atlasIdOf } from './atlas-columns.ts';
@@ -11,7 +11,7 @@ import { nearestInAtlas } from './nearest-in-atlas.ts';
 export const findInAtlas = (name: string): number => {
   const { color } = /^\s*[\d-]/.test(name) ? {} : readRgb(name);
   if (!color) return parseRecordId(name, atlas);
-  const row = atlasIdOf(pack(color));
+  const row = atlasIdOf(packColor(color));
   if (row !== undefined) return row;
   const [nearest] = nearestInAtlas(color, 1);
   throw invalid('id', `${quote(toHex(color))} is not in the atlas; the nearest is number ${nearest!.id}`);

@@ -1,6 +1,6 @@
 import { named } from '../collection.ts';
 import { atLeast, atMost, oneOf, orAny, RATIO, stepOf } from '../filter/filter.ts';
-import type { ScannedCollection } from '../scan/scanned.ts';
+import type { ScannedCollection } from '../scanned.ts';
 import { CORPUS, CORPUS_CODES } from './corpus.ts';
 import { corpusRecord } from './corpus-record.ts';
 import { corpusStats } from './corpus-stats.ts';

@@ -4,8 +4,8 @@ import { toLabD65 } from '../../color/lab.ts';
 import { contrastRatio, floorRatio } from '../../color/luminance.ts';
 import { toHex } from '../../color/rgb.ts';
 import { recordOklch } from '../../exact/oklch.ts';
-import { unpack } from '../../exact/packed.ts';
-import { four } from '../../exact/round.ts';
+import { unpackColor } from '../../exact/packed.ts';
+import { round4 } from '../../exact/round.ts';
 import { derivationOf } from '../collection.ts';
 import { simulated } from '../vision.ts';
 import { CORPUS, CORPUS_CODES } from './corpus.ts';
@@ -20,8 +20,8 @@ export interface RecordOptions {
 }
 
 /** One pair of the corpus with its measures, all from the 8-bit colours. */
-export const corpusRecord = (index: number, { text, ground, signed }: Pair, { full, apca }: RecordOptions) => {
-  const [fg, bg] = [unpack(text), unpack(ground)];
+export const corpusRecord = (index: number, { text, background, signed }: Pair, { full, apca }: RecordOptions) => {
+  const [fg, bg] = [unpackColor(text), unpackColor(background)];
   const ratio = Math.abs(signed) / 1e4;
   const polarity: Polarity = signed > 0 ? 'BoW' : 'WoB';
   const [fgLab, bgLab] = [toLabD65(fg), toLabD65(bg)];
@@ -34,11 +34,13 @@ export const corpusRecord = (index: number, { text, ground, signed }: Pair, { fu
     level: levelOf(ratio),
     grade: gradeOf(ratio),
     polarity,
-    ...(apca ? { apca: { lc: four(apcaContrast(fg, bg)), polarity, version: APCA_VERSION, notice: APCA_NOTICE } } : {}),
-    perceptual: { metric: 'delta-lstar', value: four(bgLab[0] - fgLab[0]), polarity },
-    delta_e2000: four(ciede2000(fgLab, bgLab)),
+    ...(apca
+      ? { apca: { lc: round4(apcaContrast(fg, bg)), polarity, version: APCA_VERSION, notice: APCA_NOTICE } }
+      : {}),
+    perceptual: { metric: 'delta-lstar', value: round4(bgLab[0] - fgLab[0]), polarity },
+    delta_e2000: round4(ciede2000(fgLab, bgLab)),
     fg_oklch: recordOklch(text),
-    bg_oklch: recordOklch(ground),
+    bg_oklch: recordOklch(background),
     ...(full
       ? {
           vision: simulated((simulate) => {

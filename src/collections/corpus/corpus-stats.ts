@@ -1,6 +1,6 @@
 import { WCAG } from '../../color/luminance.ts';
-import { counted, shareOf } from '../finite/tally.ts';
-import { turn } from '../scan/turns.ts';
+import { counted, shareOf } from '../in-memory/tally.ts';
+import { yieldToEventLoop } from '../scan/yield-to-event-loop.ts';
 import { deriveSignedRatio } from './derive-pair.ts';
 import { GRADES, LEVELS } from './grades.ts';
 
@@ -42,7 +42,7 @@ const prefixes: Float64Array[] = [new Float64Array(WIDTH)];
 const sumsOf = async (sample: number): Promise<Float64Array> => {
   const whole = Math.floor(sample / STEP);
   while (prefixes.length <= whole) {
-    await turn();
+    await yieldToEventLoop();
     for (let k = 0; k < SLICE && prefixes.length <= whole; k += 1) {
       const sums = prefixes.at(-1)!.slice();
       add(sums, (prefixes.length - 1) * STEP, prefixes.length * STEP);

@@ -16,27 +16,27 @@ const TURNED = Int32Array.of(0, 0, 0, ALL, ALL, 0, 0, 0);
 const SHARED = Int32Array.of(0, 0, 0, 0, 0, 0, 0, TOP_BITS);
 
 /**
- * The ground of a pair from the text, its mode 0..7 and the second word. Were all pairs drawn evenly, most would fail and
- * none be like what is printed: so of eight grounds two are near white, two near black, and one shares the upper three
+ * The background of a pair from the text, its mode 0..7 and the second word. Were all pairs drawn evenly, most would fail and
+ * none be like what is printed: so of eight backgrounds two are near white, two near black, and one shares the upper three
  * bits of every channel with the text.
  */
-const groundOf = (text: Packed, mode: number, word: number): Packed =>
+const backgroundOf = (text: Packed, mode: number, word: number): Packed =>
   (((word >>> 8) & KEPT[mode]!) ^ TURNED[mode]!) | (text & SHARED[mode]!);
 
 /**
  * Contrast of a pair as its column holds it: the ratio in ten-thousandths, cut, above 0 where the text is the darker (or as
- * light as the ground), below 0 where it is the lighter.
+ * light as the background), below 0 where it is the lighter.
  */
-const signedRatio = (text: Packed, ground: Packed): number => {
+const signedRatio = (text: Packed, background: Packed): number => {
   const x = luminanceOf(text) + 0.05;
-  const y = luminanceOf(ground) + 0.05;
+  const y = luminanceOf(background) + 0.05;
   return x > y ? -(((x / y) * 1e4) | 0) : ((y / x) * 1e4) | 0;
 };
 
 /** What a record is made of. */
 export interface Pair {
   readonly text: Packed;
-  readonly ground: Packed;
+  readonly background: Packed;
   /** Their signed ratio. */
   readonly signed: number;
 }
@@ -45,8 +45,8 @@ export interface Pair {
 export const derivePair = (index: number): Pair => {
   const a = lowbias32(index + S0);
   const text = a >>> 8;
-  const ground = groundOf(text, a & 7, lowbias32((a ^ S1) + index));
-  return { text, ground, signed: signedRatio(text, ground) };
+  const background = backgroundOf(text, a & 7, lowbias32((a ^ S1) + index));
+  return { text, background, signed: signedRatio(text, background) };
 };
 
 /** The signed ratio of one record. */
@@ -54,5 +54,5 @@ export const deriveSignedRatio = (index: number): number => {
   // Signed words are the quicker ones: they stay machine integers.
   const a = lowbias32((index + K0) | 0) | 0;
   const text = a >>> 8;
-  return signedRatio(text, groundOf(text, a & 7, lowbias32(((a ^ K1) + index) | 0) | 0));
+  return signedRatio(text, backgroundOf(text, a & 7, lowbias32(((a ^ K1) + index) | 0) | 0));
 };

@@ -4,7 +4,7 @@ import type { ColumnCache } from '../scan/column-cache.ts';
 import type { Examiner, Hits, Window } from '../scan/examiner.ts';
 import { CORPUS } from './corpus.ts';
 import { deriveSignedRatio } from './derive-pair.ts';
-import { type CorpusField, type Interval, intervalOf, meets } from './interval.ts';
+import { type CorpusField, type Interval, intervalOf, isInInterval } from './interval.ts';
 
 /** Signed ratios of a block of records. */
 type Ratios = Int32Array;
@@ -19,7 +19,7 @@ const WORTH_A_COLUMN = 16_384;
 /** Examines by derivation. */
 const derived = ({ from, count, step, most }: Window, interval: Interval, { rows }: Hits): number => {
   for (let done = 0, index = from; done < count; done += 1, index += step) {
-    if (!meets(deriveSignedRatio(index), interval)) continue;
+    if (!isInInterval(deriveSignedRatio(index), interval)) continue;
     rows.push(index);
     if (rows.length >= most) return done + 1;
   }
@@ -35,7 +35,7 @@ const read = (
   { rows }: Hits,
 ): number => {
   for (let done = 0, place = from - base; done < count; done += 1, place += step) {
-    if (!meets(ratios[place]!, interval)) continue;
+    if (!isInInterval(ratios[place]!, interval)) continue;
     rows.push(base + place);
     if (rows.length >= most) return done + 1;
   }

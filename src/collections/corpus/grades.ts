@@ -22,7 +22,7 @@ export type Grade = (typeof GRADES)[number]['id'];
 export const LEVEL_IDS = LEVELS.map(({ id }) => id);
 export const GRADE_IDS = GRADES.map(({ id }) => id);
 
-/** Dark text on a light ground, or light on dark; equal luminances count as BoW. */
+/** Dark text on a light background, or light on dark; equal luminances count as BoW. */
 export const POLARITIES = ['BoW', 'WoB'] as const;
 export type Polarity = (typeof POLARITIES)[number];
 

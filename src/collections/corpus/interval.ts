@@ -39,5 +39,5 @@ export const intervalOf = (bounds: readonly Bound<CorpusField>[]): Interval => {
 };
 
 /** Whether a signed ratio in ten-thousandths (above 0: text darker) lies in an interval. */
-export const meets = (signed: number, { darker, darkerLength, lighter, lighterLength }: Interval): boolean =>
+export const isInInterval = (signed: number, { darker, darkerLength, lighter, lighterLength }: Interval): boolean =>
   (signed - darker) >>> 0 <= darkerLength || (-signed - lighter) >>> 0 <= lighterLength;

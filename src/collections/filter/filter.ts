@@ -52,7 +52,7 @@ export const UNIT: Range = { min: 0, max: 1 };
 /** WCAG 2.x contrast ratios. */
 export const RATIO: Range = { min: 1, max: 21 };
 export const DEGREES: Range = { min: 0, max: 360 };
-export const whole = (min: number, max: number): Range => ({ min, max, whole: true });
+export const integerFilter = (min: number, max: number): Range => ({ min, max, whole: true });
 
 const BELOW = Number.NEGATIVE_INFINITY;
 const ABOVE = Number.POSITIVE_INFINITY;
@@ -64,7 +64,7 @@ const placeOf = (words: readonly FilterValue[], value: FilterValue): number => w
 
 const said = (says: string | undefined) => (says === undefined ? {} : { says });
 
-/** Rows whose column holds the number of the word in its table. `numberOf` tells it where words share a number. */
+/** Rows whose column holds the number of the word in its table. `numberOf` gives it where words share a number. */
 export const oneOf = <Field extends string, Word extends string>(
   field: Field,
   words: readonly Word[],
@@ -146,7 +146,7 @@ export const flag = <Field extends string>(field: Field, says?: string): FlagFil
 });
 
 /** Rows whose measure is at least this; for no, those whose measure is less. */
-export const reaches = <Field extends string>(field: Field, least: number, says?: string): FlagFilter<Field> => ({
+export const reachesBound = <Field extends string>(field: Field, least: number, says?: string): FlagFilter<Field> => ({
   kind: 'flag',
   ...said(says),
   bound: (value) => ({ field, from: value ? least : BELOW, to: value ? ABOVE : least - LAST_PLACE }),

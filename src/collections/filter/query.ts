@@ -15,7 +15,7 @@ const named = <Field extends string>(filters: Filters<Field>, query: Query): [na
 export const boundsOf = <Field extends string>(filters: Filters<Field>, query: Query): Bound<Field>[] =>
   merged(named(filters, query).map(([, bound]) => bound));
 
-/** The pairs of numbers of which the least is above the greatest: nobody means that. */
+/** The pairs of numbers of which the least is above the greatest: that is never intended. */
 export const crossedOf = (filters: Filters, query: Query): [least: string, greatest: string][] => {
   const numbers = Object.fromEntries(Object.entries(filters).filter(([, { kind }]) => kind === 'number'));
   return contradictionsOf(numbers, query).map(([x, y]) =>
@@ -23,7 +23,7 @@ export const crossedOf = (filters: Filters, query: Query): [least: string, great
   );
 };
 
-/** The pairs of filters that no record can meet together, as a query has them: a least that is above its greatest. */
+/** The pairs of filters that no record can meet together, as a query has them: a minimum above its maximum. */
 export const contradictionsOf = (filters: Filters, query: Query): [string, string][] => {
   const all = named(filters, query);
   return all.flatMap(([x, bound], i) =>

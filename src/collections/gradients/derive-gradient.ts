@@ -37,7 +37,7 @@ const draw = (word: number, draws: readonly number[]): number => draws[pick(word
 
 /** Everything a gradient is made of; numbers of the tables for words. */
 export interface GradientParts {
-  /** First word of the row: what is told apart from all other rows. */
+  /** First word of the row: what distinguishes it from all other rows. */
   readonly seed: number;
   readonly scheme: number;
   readonly complexity: number;

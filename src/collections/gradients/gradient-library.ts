@@ -1,8 +1,8 @@
 import { BANDING_IDS } from '../../design/gradient/analyse.ts';
 import { COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
 import { named } from '../collection.ts';
-import { atLeast, atMost, oneOf, UNIT, whole } from '../filter/filter.ts';
-import type { Library } from '../finite/library.ts';
+import { atLeast, atMost, integerFilter, oneOf, UNIT } from '../filter/filter.ts';
+import type { Library } from '../in-memory/library.ts';
 import { GRADIENT_TYPES } from './derive-gradient.ts';
 import { LIBRARY_SCHEME_IDS } from './first-edition/schemes.ts';
 import { gradientRecord, gradientSummary } from './gradient-record.ts';
@@ -19,8 +19,8 @@ export const gradientLibrary = {
     banding: oneOf('banding', BANDING_IDS, 'Verdict on banding'),
     type: oneOf('type', GRADIENT_TYPES, 'Form of the gradient in CSS'),
     min_score: atLeast('score', UNIT, 'Minimum score'),
-    min_stops: atLeast('stopCount', whole(0, 64), 'Minimum number of stops'),
-    max_stops: atMost('stopCount', whole(0, 64), 'Maximum number of stops'),
+    min_stops: atLeast('stopCount', integerFilter(0, 64), 'Minimum number of stops'),
+    max_stops: atMost('stopCount', integerFilter(0, 64), 'Maximum number of stops'),
   },
   sorts: { id: undefined, score: 'score', stops: 'stopCount' },
   measure: measureGradient,

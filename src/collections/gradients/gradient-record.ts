@@ -5,9 +5,9 @@ import { EASINGS } from '../../design/gradient/easing/index.ts';
 import { INTERPOLATION_IDS, type InterpolationId } from '../../design/gradient/interpolation/index.ts';
 import { evenStops, sampleRamp } from '../../design/gradient/ramp.ts';
 import { COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
-import { unpack } from '../../exact/packed.ts';
+import { unpackColor } from '../../exact/packed.ts';
 import { derivationOf } from '../collection.ts';
-import { batchOf } from '../finite/measured.ts';
+import { batchOf } from '../in-memory/measured.ts';
 import { deriveGradient, GRADIENT_TYPES, type GradientParts, LIBRARY_EASINGS } from './derive-gradient.ts';
 import { libraryInterpolation, MOVED_ON } from './first-edition/interpolations.ts';
 import { LIBRARY_SCHEME_IDS } from './first-edition/schemes.ts';
@@ -28,7 +28,7 @@ const listed = (row: number, { stops, ...parts }: GradientParts, measures: Gradi
   },
   score: measures.score,
   stop_count: measures.stopCount,
-  stops: stops.map((color, i) => ({ hex: toHex(unpack(color)), position: placeOf(i, stops.length) })),
+  stops: stops.map((color, i) => ({ hex: toHex(unpackColor(color)), position: placeOf(i, stops.length) })),
 });
 
 /** One gradient as it is listed. */
@@ -44,7 +44,7 @@ const cssHead: Record<(typeof GRADIENT_TYPES)[number], (parts: GradientParts) =>
 };
 
 const cssOf = (parts: GradientParts): string => {
-  const stops = evenStops(parts.stops.map(unpack));
+  const stops = evenStops(parts.stops.map(unpackColor));
   const interpolation = libraryInterpolation(INTERPOLATION_IDS[parts.interpolation]!);
   const { samples } = sampleRamp(stops, interpolation, EASINGS[LIBRARY_EASINGS[parts.easing]!], CSS_STOPS);
   const colors = samples.map(({ linear }) => toHex(fromLinear(linear)));

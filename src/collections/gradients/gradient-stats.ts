@@ -1,8 +1,8 @@
 import { BANDING_IDS } from '../../design/gradient/analyse.ts';
 import { INTERPOLATION_IDS } from '../../design/gradient/interpolation/index.ts';
 import { COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
-import type { MeasuredColumns } from '../finite/measured.ts';
-import { tallyColumn } from '../finite/tally.ts';
+import type { MeasuredColumns } from '../in-memory/measured.ts';
+import { tallyColumn } from '../in-memory/tally.ts';
 import { GRADIENT_TYPES, LIBRARY_EASINGS } from './derive-gradient.ts';
 import { LIBRARY_SCHEME_IDS } from './first-edition/schemes.ts';
 import { GRADIENTS } from './gradients.ts';

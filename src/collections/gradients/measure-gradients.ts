@@ -4,9 +4,9 @@ import { EASINGS } from '../../design/gradient/easing/index.ts';
 import { INTERPOLATION_IDS } from '../../design/gradient/interpolation/index.ts';
 import { evenStops, sampleRamp } from '../../design/gradient/ramp.ts';
 import { spreadOf } from '../../design/gradient/spread.ts';
-import { unpack } from '../../exact/packed.ts';
-import { four } from '../../exact/round.ts';
-import { type Measured, measureBatch } from '../finite/measured.ts';
+import { unpackColor } from '../../exact/packed.ts';
+import { round4 } from '../../exact/round.ts';
+import { type Measured, measureBatch } from '../in-memory/measured.ts';
 import { deriveGradient, LIBRARY_EASINGS } from './derive-gradient.ts';
 import { libraryInterpolation } from './first-edition/interpolations.ts';
 
@@ -40,7 +40,7 @@ const six = (value: number): number => Math.floor(value * 1e6 + 0.5) / 1e6;
  */
 export const measureGradient = (row: number): GradientMeasures => {
   const { stops: packed, ...parts } = deriveGradient(row);
-  const colors = packed.map(unpack);
+  const colors = packed.map(unpackColor);
   const interpolation = libraryInterpolation(INTERPOLATION_IDS[parts.interpolation]!);
   const { samples } = sampleRamp(evenStops(colors), interpolation, EASINGS[LIBRARY_EASINGS[parts.easing]!], SAMPLES);
   const labs = samples.map(({ linear }) => linearToOklab(linear));
@@ -49,7 +49,7 @@ export const measureGradient = (row: number): GradientMeasures => {
   const stopLabs = colors.map(toOklab);
   const span = Math.max(...stopLabs.flatMap((x, i) => stopLabs.slice(i + 1).map((y) => oklabDistance(x, y))));
   const score = 0.5 * Math.min(1, 1.5 / ratio) + 0.3 * Math.min(1, span / 0.5) + 0.2 * (1 - mapped);
-  const stepRatio = four(ratio);
+  const stepRatio = round4(ratio);
   return {
     scheme: parts.scheme,
     complexity: parts.complexity,
@@ -61,10 +61,10 @@ export const measureGradient = (row: number): GradientMeasures => {
     stepRatio,
     deltaMean: six(mean),
     deltaMax: six(max),
-    worstAt: four((worst + 0.5) / (SAMPLES - 1)),
-    mapped: four(mapped),
-    span: four(span),
-    score: four(score),
+    worstAt: round4((worst + 0.5) / (SAMPLES - 1)),
+    mapped: round4(mapped),
+    span: round4(span),
+    score: round4(score),
   };
 };
 

@@ -2,8 +2,8 @@ import { HARMONY_FAMILIES } from '../../design/harmony/method.ts';
 import { HARMONY_METHOD_IDS } from '../../design/harmony/methods/index.ts';
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
 import { named } from '../collection.ts';
-import { atLeast, exactly, oneOf, RATIO, UNIT, whole } from '../filter/filter.ts';
-import type { Library } from '../finite/library.ts';
+import { atLeast, exactly, integerFilter, oneOf, RATIO, UNIT } from '../filter/filter.ts';
+import type { Library } from '../in-memory/library.ts';
 import { HARMONIES, HARMONY_CODES } from './harmonies.ts';
 import { harmonyRecord, harmonySummary } from './harmony-record.ts';
 import { harmonyStats } from './harmony-stats.ts';
@@ -16,7 +16,7 @@ export const harmonyLibrary = {
     method: oneOf('method', HARMONY_METHOD_IDS, 'Harmony method, as listed by GET /v1/methods/harmony'),
     family: oneOf('family', HARMONY_FAMILIES, 'Family of the method'),
     hue: oneOf('band', HUE_BAND_IDS, 'Band of the first colour'),
-    colors: exactly('colors', whole(2, 7), 'Number of members'),
+    colors: exactly('colors', integerFilter(2, 7), 'Number of members'),
     min_contrast: atLeast('worst', RATIO, 'Minimum ratio of the worst pair'),
     min_adherence: atLeast('adherence', UNIT, 'Minimum adherence to the method'),
   },

@@ -6,8 +6,8 @@ import { HARMONY_FAMILIES, type HarmonyMethod } from '../../design/harmony/metho
 import { HARMONIES as METHODS } from '../../design/harmony/methods/index.ts';
 import { isAchromatic, rgbToHsl } from '../../exact/hsl.ts';
 import { HUE_BANDS, hueBand } from '../../exact/hue-band.ts';
-import { four } from '../../exact/round.ts';
-import { type Measured, measureBatch } from '../finite/measured.ts';
+import { round4 } from '../../exact/round.ts';
+import { type Measured, measureBatch } from '../in-memory/measured.ts';
 import { deriveHarmony } from './derive-harmony.ts';
 
 export const HARMONY_FIELDS = ['method', 'family', 'band', 'colors', 'worst', 'best', 'adherence', 'spread'] as const;
@@ -50,8 +50,8 @@ export const measureHarmony = (row: number): HarmonyMeasures => {
     colors: colors.length,
     worst: floorRatio(Math.min(...ratios)),
     best: floorRatio(Math.max(...ratios)),
-    adherence: four(adherenceTo(method, colors)),
-    spread: four(distances.reduce((sum, d) => sum + d, 0) / distances.length),
+    adherence: round4(adherenceTo(method, colors)),
+    spread: round4(distances.reduce((sum, d) => sum + d, 0) / distances.length),
   };
 };
 

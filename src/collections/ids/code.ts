@@ -16,7 +16,7 @@ export interface Codes {
   /** What a code looks like, in words. */
   readonly form: string;
   readonly encode: (index: number) => string;
-  /** Undefined where the text is no code of this collection and version. Case and o/0, i/l/1 do not matter. */
+  /** Undefined if the text is not a code of this collection and version. Case and o/0, i/l/1 do not matter. */
   readonly decode: (text: string) => number | undefined;
 }
 

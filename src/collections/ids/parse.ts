@@ -1,4 +1,4 @@
-import { invalid, quote } from '../../refusal/refusal.ts';
+import { invalid, quote } from '../../errors/refusal.ts';
 
 /** How the records of a collection are called: by their number, and perhaps by a code. */
 export interface Naming {

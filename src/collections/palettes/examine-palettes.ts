@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { Bound } from '../filter/bound.ts';
 import { blockOf, blockRange } from '../scan/block.ts';
 import type { Examiner, Hits, Window } from '../scan/examiner.ts';
@@ -7,7 +7,7 @@ import { deriveMethod } from './derive-palette.ts';
 import { emptyMeasures, measurePalette, type PaletteMeasures } from './measure-palette.ts';
 import { PALETTE_METHOD_IDS } from './methods.ts';
 import type { PaletteColumns, PaletteField } from './palette-columns.ts';
-import { CHUNK, type PaletteTest, passes, passing, testsOf } from './palette-test.ts';
+import { CHUNK, type PaletteTest, passes, selectPassing, testsOf } from './palette-test.ts';
 import { PALETTES } from './palettes.ts';
 
 /** What hits can be sorted by: the measures that are a column. */
@@ -26,7 +26,7 @@ const WORTH_COLUMNS = 16_384;
 
 const measures = emptyMeasures();
 
-/** The tests of a query; that of the method apart, as the first word of a record already tells it. */
+/** The tests of a query; that of the method apart, as the first word of a record already gives it. */
 interface Tests {
   readonly all: readonly PaletteTest[];
   readonly method: { readonly from: number; readonly to: number };
@@ -79,7 +79,7 @@ const read = (
   const sorted = key && columns[key];
   for (let done = 0; done < count; done += CHUNK) {
     const first = from - base + step * done;
-    for (const row of passing(columns, all, { from: first, step, count: Math.min(CHUNK, count - done) })) {
+    for (const row of selectPassing(columns, all, { from: first, step, count: Math.min(CHUNK, count - done) })) {
       rows.push(base + row);
       if (sorted) keys.push(sorted[row]!);
       if (rows.length >= most) return done + step * (row - first) + 1;
@@ -88,7 +88,7 @@ const read = (
   return count;
 };
 
-/** The columns of a block derived elsewhere; undefined where nobody has time for it. */
+/** The columns of a block derived elsewhere; undefined where there is no time for it. */
 const requested = async (blocks: PaletteBlocks, block: number): Promise<PaletteColumns | undefined> => {
   try {
     return await blocks.derive(block);

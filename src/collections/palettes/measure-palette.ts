@@ -94,7 +94,7 @@ const measureOklab = (out: PaletteMeasures): void => {
   out.spread = ((spread / PAIRS) * 1e4 + 0.5) | 0;
 };
 
-/** Collects the hues of the colours that have one; answers how many. */
+/** Collects the hues of the colours that have one; returns how many. */
 const collectHues = (): number => {
   let count = 0;
   for (let i = 0; i < COLORS; i += 1) {

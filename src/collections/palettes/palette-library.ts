@@ -1,7 +1,7 @@
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
 import { named } from '../collection.ts';
 import { atLeast, atMost, flag, oneOf, RATIO, UNIT } from '../filter/filter.ts';
-import type { ScannedCollection } from '../scan/scanned.ts';
+import type { ScannedCollection } from '../scanned.ts';
 import { CHARACTERS } from './character.ts';
 import { createPaletteExaminer, type SortKey } from './examine-palettes.ts';
 import { type MeasuredPalette, measuredPalette } from './measure-palette.ts';

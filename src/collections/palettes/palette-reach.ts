@@ -1,6 +1,6 @@
 import { floorRatio } from '../../color/luminance.ts';
 import { toOklch } from '../../color/oklab.ts';
-import { four } from '../../exact/round.ts';
+import { round4 } from '../../exact/round.ts';
 import { COLORS } from './palettes.ts';
 
 /**
@@ -9,5 +9,5 @@ import { COLORS } from './palettes.ts';
  */
 export const PALETTE_REACH = [
   { field: 'min_contrast', max: floorRatio(21 ** (1 / (COLORS - 1))) },
-  { field: 'min_chroma', max: four(toOklch({ r: 255, g: 0, b: 255 }).c) },
+  { field: 'min_chroma', max: round4(toOklch({ r: 255, g: 0, b: 255 }).c) },
 ] as const;

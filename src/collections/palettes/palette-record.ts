@@ -1,7 +1,7 @@
 import { toHex } from '../../color/rgb.ts';
 import { shownHue } from '../../exact/hsl.ts';
 import { recordOklch } from '../../exact/oklch.ts';
-import { unpack } from '../../exact/packed.ts';
+import { unpackColor } from '../../exact/packed.ts';
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
 import { wordsOf } from '../../exact/random/words.ts';
 import { derivationOf } from '../collection.ts';
@@ -17,7 +17,7 @@ export const paletteSummary = (index: number, { measures, colors }: MeasuredPale
   method: PALETTE_METHODS[measures.method]!.id,
   character: CHARACTERS[measures.character]!,
   hue: HUE_BAND_IDS[measures.band] ?? null,
-  colors: colors.map((color) => toHex(unpack(color))),
+  colors: colors.map((color) => toHex(unpackColor(color))),
   worst_contrast: measures.worst / 1e4,
   best_contrast: measures.best / 1e4,
   carries_body_text: carriesBodyText(measures),
@@ -40,7 +40,7 @@ export const paletteRecord = (index: number, palette: MeasuredPalette) => ({
   ...paletteSummary(index, palette),
   wheel: 'oklch',
   swatches: palette.colors.map((color) => {
-    const rgb = unpack(color);
+    const rgb = unpackColor(color);
     return { hex: toHex(rgb), rgb, hue: shownHue(rgb), oklch: recordOklch(color) };
   }),
   derivation: derivationOf(PALETTES, index),

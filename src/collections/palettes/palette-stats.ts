@@ -1,5 +1,5 @@
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
-import { counted, shareOf, type Tally } from '../finite/tally.ts';
+import { counted, shareOf, type Tally } from '../in-memory/tally.ts';
 import { CHARACTERS } from './character.ts';
 import { emptyMeasures, measurePalette } from './measure-palette.ts';
 import { PALETTE_METHOD_IDS } from './methods.ts';

@@ -42,7 +42,7 @@ const rows = new Int32Array(CHUNK);
  * The rows that pass all tests among `count`, at most `CHUNK`, from `from` on and `step` apart, in that order; the next call
  * writes over them. Test by test, each along one column, and counted by signs: so there is no jump to be foreseen.
  */
-export const passing = (
+export const selectPassing = (
   columns: PaletteColumns,
   [first, ...others]: readonly PaletteTest[],
   { from: start, step, count }: Pick<Window, 'from' | 'step' | 'count'>,

@@ -7,7 +7,7 @@ export interface ColumnCache {
   readonly bytes: () => number;
 }
 
-/** A cache of at most `limit` bytes; 0 keeps nothing and every answer is derived anew. */
+/** A cache of at most `limit` bytes; 0 keeps nothing and every result is derived again. */
 export const createColumnCache = (limit: number): ColumnCache => {
   const entries = new Map<string, { columns: unknown; bytes: number }>();
   let used = 0;

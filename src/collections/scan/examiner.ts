@@ -17,11 +17,11 @@ export interface Hits {
   readonly keys: number[];
 }
 
-/** Tests the records of a collection against one query. Made anew for every scan. */
+/** Tests the records of a collection against one query. Created for every scan. */
 export interface Examiner {
   /**
-   * Appends the hits, and answers how many records were examined: no more than take a few milliseconds, none where it had
-   * to wait for something. Where there are `most` hits it stops behind the last of them.
+   * Appends the hits, and returns how many records were examined: no more than take a few milliseconds, none if it had
+   * to wait. Where there are `most` hits it stops behind the last of them.
    */
   readonly examine: (window: Window, hits: Hits) => number | Promise<number>;
 }

@@ -1,8 +1,8 @@
-import { invalid } from '../../refusal/refusal.ts';
-import type { Order } from '../finite/browse.ts';
+import { invalid } from '../../errors/refusal.ts';
+import type { Order } from '../in-memory/browse.ts';
 import type { Examiner, Hits } from './examiner.ts';
 import { createTopRows } from './top-rows.ts';
-import { turn } from './turns.ts';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 export interface ScanRequest {
   /** Records of the collection. */
@@ -51,7 +51,7 @@ const beginning = (size: number, cursor: number | undefined, step: 1 | -1): { st
 
 /**
  * Examines records from the cursor on until the page is full, the budget is spent or the collection has ended; with a
- * key, always the whole budget, of whose hits the first by the key are answered. Gives way to other work in between.
+ * key, always the whole budget, of whose hits the first by the key are returned. Gives way to other work in between.
  */
 export const scan = async (examiner: Examiner, request: ScanRequest): Promise<ScanPage> => {
   const { size, cursor, order, limit, maxScan, byKey, signal } = request;
@@ -63,7 +63,7 @@ export const scan = async (examiner: Examiner, request: ScanRequest): Promise<Sc
   const found: Hits = { rows: [], keys: [] };
   let [scanned, sorted] = [0, 0];
   while (scanned < budget && found.rows.length < most) {
-    await turn();
+    await yieldToEventLoop();
     signal?.throwIfAborted();
     scanned += await examiner.examine({ from: start + step * scanned, count: budget - scanned, step, most }, found);
     if (!best) continue;

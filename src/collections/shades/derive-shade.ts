@@ -4,7 +4,7 @@ import { pick, wordsOf } from '../../exact/random/words.ts';
 import { LIBRARY_METHOD_IDS, LIBRARY_METHODS } from './first-edition/methods.ts';
 import { SHADE_ORDER, SHADES } from './shades.ts';
 
-/** Numbers of steps that are drawn, each as often as it stands here: eleven is what most design systems have. */
+/** Numbers of steps that are drawn, each as often as it is listed: eleven is what most design systems have. */
 const STEPS = [
   11, 11, 11, 11, 10, 10, 10, 12, 12, 9, 9, 9, 8, 8, 7, 7, 6, 6, 5, 5, 4, 3, 13, 14, 15, 16, 20, 24, 32, 48, 64, 2,
 ];

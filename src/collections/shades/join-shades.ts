@@ -1,5 +1,5 @@
-import { unpack } from '../../exact/packed.ts';
-import { joinBatches, type Kept, measuredRow } from '../finite/measured.ts';
+import { unpackColor } from '../../exact/packed.ts';
+import { joinBatches, type Kept, measuredRow } from '../in-memory/measured.ts';
 import { SHADE_FIELDS, type Shade, type ShadeBatch, type ShadeField } from './measure-shades.ts';
 
 /** The whole library in memory, from its batches. */
@@ -16,7 +16,7 @@ export const joinShades = (batches: readonly ShadeBatch[]): Kept<ShadeField, Sha
     row: (row) => {
       const measures = measuredRow(SHADE_FIELDS, columns, row);
       const start = starts[row]!;
-      return { measures, colors: Array.from(colors.subarray(start, start + measures.steps), unpack) };
+      return { measures, colors: Array.from(colors.subarray(start, start + measures.steps), unpackColor) };
     },
   };
 };

@@ -2,9 +2,9 @@ import { toOklch } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { EVENNESS_IDS, evaluateShades } from '../../design/shade/evaluate.ts';
 import { HUE_BANDS, hueBand } from '../../exact/hue-band.ts';
-import { type Packed, pack } from '../../exact/packed.ts';
-import { four } from '../../exact/round.ts';
-import { type Measured, type MeasuredColumns, measureBatch } from '../finite/measured.ts';
+import { type Packed, packColor } from '../../exact/packed.ts';
+import { round4 } from '../../exact/round.ts';
+import { type Measured, type MeasuredColumns, measureBatch } from '../in-memory/measured.ts';
 import { deriveShade, shadeColors } from './derive-shade.ts';
 
 export const SHADE_FIELDS = [
@@ -54,7 +54,7 @@ const measure = (row: number, colors: readonly Rgb[]): ShadeMeasures => {
     bodyPairs: text_pairs.body_text,
     largePairs: text_pairs.large_text,
     hueDrift: Math.floor(drift * 100 + 0.5) / 100,
-    score: four(score),
+    score: round4(score),
   };
 };
 
@@ -81,7 +81,7 @@ export const measureShades = (batch: number): ShadeBatch => {
   const packed: Packed[] = [];
   const columns = measureBatch(SHADE_FIELDS, batch, (row) => {
     const { measures, colors } = measureShade(row);
-    packed.push(...colors.map(pack));
+    packed.push(...colors.map(packColor));
     return measures;
   });
   const colors = new Uint32Array(new SharedArrayBuffer(packed.length * 4));

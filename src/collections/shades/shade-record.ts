@@ -6,7 +6,7 @@ import { stepTokens } from '../../design/shade/tokens.ts';
 import { swatch } from '../../design/swatch.ts';
 import { HUE_BANDS } from '../../exact/hue-band.ts';
 import { derivationOf } from '../collection.ts';
-import { batchOf } from '../finite/measured.ts';
+import { batchOf } from '../in-memory/measured.ts';
 import { deriveShade } from './derive-shade.ts';
 import { LIBRARY_METHOD_IDS, type LibraryMethodId, MOVED_ON } from './first-edition/methods.ts';
 import type { Shade } from './measure-shades.ts';

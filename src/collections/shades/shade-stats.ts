@@ -1,7 +1,7 @@
 import { WCAG } from '../../color/luminance.ts';
 import { EVENNESS_IDS } from '../../design/shade/evaluate.ts';
-import type { MeasuredColumns } from '../finite/measured.ts';
-import { counted, tallyColumn } from '../finite/tally.ts';
+import type { MeasuredColumns } from '../in-memory/measured.ts';
+import { counted, tallyColumn } from '../in-memory/tally.ts';
 import { LIBRARY_METHOD_IDS } from './first-edition/methods.ts';
 import type { ShadeField } from './measure-shades.ts';
 import { SHADES } from './shades.ts';

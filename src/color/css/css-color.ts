@@ -1,4 +1,3 @@
-import { type Light, lightAt } from '../light.ts';
 import type { Vec3 } from '../matrix.ts';
 import { a98Rgb } from '../spaces/a98-rgb.ts';
 import { lab, lch } from '../spaces/cielab.ts';
@@ -12,6 +11,7 @@ import type { ColorSpace } from '../spaces/space.ts';
 import { srgb, srgbLinear } from '../spaces/srgb.ts';
 import { xyzD50, xyzD65 } from '../spaces/xyz.ts';
 import { XYZ_D65 } from '../white.ts';
+import { lightAt, type WideColor } from '../wide-color.ts';
 
 /** The spaces that CSS Color 4 has a notation for. */
 export const CSS_SPACES = {
@@ -48,7 +48,7 @@ export interface CssColor {
 const orZero = (v: number): number => (Number.isNaN(v) ? 0 : v);
 
 /** The colour without its alpha; a missing coordinate is 0, as CSS has it wherever nothing is interpolated. */
-export const lightOfCss = ({ space, coordinates: [a, b, c] }: CssColor): Light => {
+export const lightOfCss = ({ space, coordinates: [a, b, c] }: CssColor): WideColor => {
   const { base, toBase }: ColorSpace = CSS_SPACES[space];
   return lightAt(base, toBase([orZero(a), orZero(b), orZero(c)], XYZ_D65));
 };

@@ -20,7 +20,9 @@ export const provideCulori = (loaded: Culori): void => {
   culori = loaded;
 };
 
-/** In Node: culori as one file, loaded when the first text that is no hex arrives (about 12 ms), so never at the start. */
+/**
+ * In Node: culori as one file, loaded when the first text that is not hex arrives (about 12 ms), so never at the start.
+ */
 const load = (): Culori => {
   const modules = globalThis.process?.getBuiltinModule?.('node:module');
   if (!modules) throw new Error('culori is not there yet: call provideCulori() before reading CSS colours');

@@ -1,13 +1,11 @@
 import type { Vec3 } from '../matrix.ts';
-import type { DifferenceMethod } from './method.ts';
+import type { Cie94Application, DifferenceMethod } from './method.ts';
 
 /** Weights of CIE94 by application. CIE 116-1995. */
 const CIE94_WEIGHTS = {
   graphic: { kL: 1, k1: 0.045, k2: 0.015 },
   textile: { kL: 2, k1: 0.048, k2: 0.014 },
-} as const;
-export type Cie94Application = keyof typeof CIE94_WEIGHTS;
-export const CIE94_APPLICATIONS = Object.keys(CIE94_WEIGHTS) as [Cie94Application, ...Cie94Application[]];
+} as const satisfies Readonly<Record<Cie94Application, object>>;
 
 /** CIE94 colour difference of a sample from a reference (the first; the formula is not symmetric). CIE 116-1995. */
 export const cie94 = (reference: Vec3, sample: Vec3, application: Cie94Application = 'graphic'): number => {

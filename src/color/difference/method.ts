@@ -1,5 +1,8 @@
 import type { Vec3 } from '../matrix.ts';
-import type { Cie94Application } from './cie94.ts';
+
+/** What CIE94 is used for: each application has weights of its own. */
+export const CIE94_APPLICATIONS = ['graphic', 'textile'] as const;
+export type Cie94Application = (typeof CIE94_APPLICATIONS)[number];
 
 /** What a caller may choose about a difference: the application of CIE94, the weights of CMC. */
 export interface DifferenceOptions {

@@ -1,30 +1,35 @@
 import { DECIMALS, toDecimals } from '../decimals.ts';
-import { identify } from '../identity.ts';
+import { describeColor } from '../identity.ts';
 import { xyzToLab } from '../lab.ts';
-import type { Light } from '../light.ts';
 import type { Vec3 } from '../matrix.ts';
 import { XYZ_D65 } from '../white.ts';
+import type { WideColor } from '../wide-color.ts';
 import { bandOf } from './bands.ts';
 import { type DifferenceId, type DifferenceLabel, differences } from './index.ts';
 import type { DifferenceOptions } from './method.ts';
 
 const shown = (value: number): number => toDecimals(value, DECIMALS.science);
 
-const labOf = (light: Light): Vec3 => xyzToLab(light.at('xyz-d65'), XYZ_D65);
+const labOf = (light: WideColor): Vec3 => xyzToLab(light.at('xyz-d65'), XYZ_D65);
 
 /**
  * Two colours compared by every formula in CIELAB D65. `metric` picks the headline; `all` takes CIEDE2000. `from` is
  * the reference of the formulas that have one (CIE94, CMC).
  */
-export const differenceReport = (from: Light, to: Light, metric: DifferenceId | 'all', options: DifferenceOptions) => {
+export const differenceReport = (
+  from: WideColor,
+  to: WideColor,
+  metric: DifferenceId | 'all',
+  options: DifferenceOptions,
+) => {
   const [reference, sample] = [labOf(from), labOf(to)];
   const metrics = Object.fromEntries(
     Object.values(differences).map((method) => [method.label, shown(method.compute(reference, sample, options))]),
   ) as Record<DifferenceLabel, number>;
   const headline = differences[metric === 'all' ? 'ciede2000' : metric];
   const delta = metrics[headline.label];
-  const side = (light: Light, [l, a, b]: Vec3) => {
-    const { hex, in_srgb } = identify(light);
+  const side = (light: WideColor, [l, a, b]: Vec3) => {
+    const { hex, in_srgb } = describeColor(light);
     return { hex, in_srgb, lab_d65: { l: shown(l), a: shown(a), b: shown(b) } };
   };
   return {

@@ -1,11 +1,11 @@
 import { coordinatesOf } from '../convert.ts';
 import { DECIMALS, toDecimals } from '../decimals.ts';
-import { identify } from '../identity.ts';
+import { describeColor } from '../identity.ts';
 import { type IlluminantId, illuminantOf } from '../illuminants.ts';
-import type { Light } from '../light.ts';
 import type { Vec3 } from '../matrix.ts';
 import { measureTemperature } from '../temperature/report.ts';
 import { XYZ_D65, xyzOf } from '../white.ts';
+import type { WideColor } from '../wide-color.ts';
 import { spacesOf } from './describe.ts';
 import type { RegisteredSpace, SpaceId } from './index.ts';
 import { spaceOf } from './lookup.ts';
@@ -16,12 +16,12 @@ import type { Category } from './space.ts';
 const SLACK = 1e-4;
 
 /**
- * Coordinates as they are answered: a powerless hue is null, and no zero is negative. Null stands also where a space has no
+ * Coordinates in responses: a powerless hue is null, and no zero is negative. Null stands also where a space has no
  * coordinates for a colour, which happens far outside the visible ones alone.
  */
 export const answeredCoordinates = (
   space: RegisteredSpace,
-  light: Light,
+  light: WideColor,
   white: Vec3 = XYZ_D65,
 ): readonly (number | null)[] => {
   const coordinates = coordinatesOf(space, light, white);
@@ -42,7 +42,7 @@ const whiteNote = ({ name, adaptable, white }: RegisteredSpace, wanted: Illumina
     : `${name} is defined for the white ${white}; white_point ${wanted} has no effect.`;
 };
 
-const answer = (space: RegisteredSpace, light: Light, whiteId: IlluminantId, white: Vec3) => {
+const answer = (space: RegisteredSpace, light: WideColor, whiteId: IlluminantId, white: Vec3) => {
   const values = answeredCoordinates(space, light, white).map((v) =>
     v === null ? null : toDecimals(v, DECIMALS.science),
   );
@@ -68,20 +68,20 @@ const answer = (space: RegisteredSpace, light: Light, whiteId: IlluminantId, whi
 
 const whiteOf = (id: IlluminantId): Vec3 => (id === 'D65' ? XYZ_D65 : xyzOf(illuminantOf(id).xy2));
 
-/** One colour in one or many spaces, in the order asked for; a key named twice is answered once. UNKNOWN_SPACE. */
-export const convertColor = (light: Light, to: string | readonly string[], whitePoint: IlluminantId) => {
+/** One colour in one or many spaces, in the order requested; a key named twice is returned once. UNKNOWN_SPACE. */
+export const convertColor = (light: WideColor, to: string | readonly string[], whitePoint: IlluminantId) => {
   const keys = [...new Set(typeof to === 'string' ? [to] : to)];
   const wanted = keys.map((key) => spaceOf(key));
   const white = whiteOf(whitePoint);
   return {
-    color: identify(light),
+    color: describeColor(light),
     white_point: whitePoint,
     spaces: wanted.map((space) => answer(space, light, whitePoint, white)),
   };
 };
 
 /** One colour in every space, or in those of a category, with its colour temperature. */
-export const dossier = (light: Light, whitePoint: IlluminantId, category: Category | undefined) => {
+export const dossier = (light: WideColor, whitePoint: IlluminantId, category: Category | undefined) => {
   const white = whiteOf(whitePoint);
   const members = spacesOf(category);
   const { color: identity, ...temperature } = measureTemperature(light);

@@ -1,6 +1,6 @@
 import { DECIMALS, hueToDecimals, toDecimals } from '../decimals.ts';
-import { lightOfRgb } from '../light.ts';
 import { type Rgb, toHex } from '../rgb.ts';
+import { lightOfRgb } from '../wide-color.ts';
 import { answeredCoordinates } from './answer.ts';
 import { type SpaceId, spaces } from './index.ts';
 import { nearSpaces, unknownSpace } from './lookup.ts';

@@ -36,7 +36,7 @@ const findLightness = (luminance: number, c: number, h: number): number => {
   return j;
 };
 
-/** So near in luminance that no colour is told apart. */
+/** Luminance difference below which colours are equal. */
 const SOUGHT = 1e-13;
 const MOST_SECANTS = 12;
 

@@ -1,5 +1,5 @@
-import { Refusal } from '../../refusal/refusal.ts';
-import { nearMatches } from '../../refusal/suggest.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { nearMatches } from '../../errors/suggest.ts';
 import { type RegisteredSpace, SPACE_IDS, type SpaceId, spaces } from './index.ts';
 
 /**

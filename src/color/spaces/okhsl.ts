@@ -36,7 +36,7 @@ const chromas = (l: number, a: number, b: number): readonly [c0: number, mid: nu
   return [Math.sqrt(1 / (1 / (low0 * low0) + 1 / (high0 * high0))), mid, max];
 };
 
-/** Chroma under which there is no hue, only rounding; lightness this near to an end likewise. */
+/** Chroma under which there is no hue, only rounding; the same holds for lightness this near to an end. */
 const NEUTRAL = 1e-9;
 const isEnd = (l: number): boolean => l < 1e-9 || l > 1 - 1e-9;
 

@@ -63,7 +63,7 @@ export interface ColorSpace {
   readonly category: Category;
   readonly channels: readonly Channel[];
   readonly base: Base;
-  /** Reference white; null where the space knows none (device values). */
+  /** Reference white; null if the space has none (device values). */
   readonly white: 'D65' | 'D50' | 'ACES' | 'C' | null;
   /** Whether another white may be put in the place of the reference white (by linear Bradford). */
   readonly adaptable?: true;

@@ -1,11 +1,11 @@
-import { invalid } from '../../refusal/refusal.ts';
+import { invalid } from '../../errors/refusal.ts';
 import { DECIMALS, toDecimals } from '../decimals.ts';
-import { identify } from '../identity.ts';
-import { type Light, lightOfRgb } from '../light.ts';
+import { describeColor } from '../identity.ts';
 import { transform, type Vec3 } from '../matrix.ts';
 import { XYZ_TO_SRGB } from '../primaries.ts';
 import { fromLinear } from '../transfer.ts';
 import { type Chromaticity, D65, xyzOf } from '../white.ts';
+import { lightOfRgb, type WideColor } from '../wide-color.ts';
 import { type CorrelatedTemperature, correlatedTemperature } from './cct.ts';
 import { planckianXy, toUv1960 } from './locus.ts';
 
@@ -54,11 +54,16 @@ export const planckianLinear = (kelvin: number): Vec3 => {
 
 const shown = (value: number): number => toDecimals(value, DECIMALS.science);
 
-const report = (light: Light, xy: Chromaticity, { kelvin, duv, atEnd }: CorrelatedTemperature, note: string | null) => {
+const report = (
+  light: WideColor,
+  xy: Chromaticity,
+  { kelvin, duv, atEnd }: CorrelatedTemperature,
+  note: string | null,
+) => {
   const [u, v] = toUv1960(xy);
   const meaningful = note === null && !atEnd && Math.abs(duv) <= MEANINGFUL_DUV;
   return {
-    color: identify(light),
+    color: describeColor(light),
     cct_kelvin: shown(kelvin),
     mired: shown(1e6 / kelvin),
     duv: shown(duv),
@@ -72,7 +77,7 @@ const report = (light: Light, xy: Chromaticity, { kelvin, duv, atEnd }: Correlat
 };
 
 /** The colour temperature of a colour. Black has no chromaticity: it is given that of D65, and is not meaningful. */
-export const measureTemperature = (light: Light) => {
+export const measureTemperature = (light: WideColor) => {
   const xyz = light.at('xyz-d65');
   const sum = xyz[0] + xyz[1] + xyz[2];
   const xy: Chromaticity = sum <= 0 ? D65 : [xyz[0] / sum, xyz[1] / sum];
@@ -89,7 +94,7 @@ const renderTemperature = (kelvin: number) =>
   report(lightOfRgb(fromLinear(planckianLinear(kelvin))), planckianXy(kelvin), { kelvin, duv: 0, atEnd: false }, null);
 
 /** Measures a colour or renders a temperature: exactly one of the two. */
-export const temperatureReport = (color: Light | undefined, kelvin: number | undefined) => {
+export const temperatureReport = (color: WideColor | undefined, kelvin: number | undefined) => {
   if (color && kelvin !== undefined)
     throw invalid(
       'kelvin',

@@ -1,4 +1,6 @@
-/** A rule of CSS with a declaration a line, every line behind `indent`; a remark stands behind the declaration of its number. */
+/**
+ * A rule of CSS with a declaration a line, every line behind `indent`; a remark follows the declaration of its number.
+ */
 export const cssRule = (
   selector: string,
   declarations: readonly string[],

@@ -1,4 +1,4 @@
-import { invalid, quote } from '../../refusal/refusal.ts';
+import { invalid, quote } from '../../errors/refusal.ts';
 import { slug } from './words.ts';
 
 /** The prefix of names in a file: the caller's made fit to be an identifier, or the resource's own. */

@@ -1,6 +1,6 @@
 /**
- * Words that strangers chose, made fit to stand in a file. Every exporter takes names through here, so that no name can
- * end a comment, a string, a tag or a line.
+ * Makes words that strangers chose safe to write into a file. Every exporter takes names through here, so that no name
+ * can end a comment, a string, a tag or a line.
  */
 
 /** Lower-case letters, digits and single hyphens, at most 64: an identifier in every style-sheet language, or ''. */
@@ -20,7 +20,7 @@ export const line = (text: string): string =>
     .trim()
     .slice(0, 200);
 
-/** A line that can stand in a block comment, a line comment or an XML comment: nothing in it ends any of them. */
+/** Makes a text safe as a line of a block comment, a line comment or an XML comment: nothing in it ends any of them. */
 export const inComment = (text: string): string =>
   line(text).replace(/\*\//g, '* /').replace(/\/\*/g, '/ *').replace(/-{2,}/g, '-').replace(/[<>]/g, '');
 

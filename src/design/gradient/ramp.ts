@@ -57,7 +57,7 @@ const ends = (a: Vec3, b: Vec3, { space, walk }: Interpolation): readonly [Vec3,
   if (space.hue === undefined || walk === undefined) return [a, b];
   const [aFree, bFree] = [space.isPowerless(a), space.isPowerless(b)];
   const [h1, h2] = [aFree ? b[space.hue]! : a[space.hue]!, bFree ? a[space.hue]! : b[space.hue]!];
-  // One hue alone is no walk: the longer way from a hue to itself is for two colours that both have it.
+  // A single hue does not turn: the longer way from a hue to itself is for two colours that both have it.
   const [from, to] = aFree || bFree ? [h1, h2] : HUE_WALKS[walk].walk(h1, h2);
   return [withHue(a, space.hue, from), withHue(b, space.hue, to)];
 };
@@ -81,7 +81,7 @@ export const ramp = (
   return (position) => {
     if (position <= first.position) return { linear: linears[0]!, gamutMapped: false };
     if (position >= last.position) return { linear: linears.at(-1)!, gamutMapped: false };
-    // Samples mostly come in order: the search goes on from where the last one was found.
+    // Samples mostly come in order: the search continues from the last match.
     if (position < segments[at]!.from) at = 0;
     while (position > segments[at]!.to) at += 1;
     const { from, to, start, end } = segments[at]!;

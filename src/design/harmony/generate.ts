@@ -1,7 +1,7 @@
 import { isGrey, type Rgb } from '../../color/rgb.ts';
+import { invalid } from '../../errors/refusal.ts';
 import { type Hsl, turn } from '../../exact/hsl.ts';
 import { round } from '../../exact/round.ts';
-import { invalid } from '../../refusal/refusal.ts';
 import { type Swatch, swatch } from '../swatch.ts';
 import { WHEELS, type WheelId } from '../wheel/wheels.ts';
 import type { HarmonyMethod } from './method.ts';
@@ -21,7 +21,7 @@ export const harmonyColors = (method: HarmonyMethod, base: Hsl, wheel: WheelId =
 export interface HarmonySettings {
   readonly method: HarmonyMethodId;
   readonly wheel: WheelId;
-  /** Takes the place of hue, saturation and lightness. */
+  /** Replaces hue, saturation and lightness. */
   readonly color?: Rgb | undefined;
   /** Degrees 0..360. */
   readonly hue?: number | undefined;
@@ -33,7 +33,7 @@ export interface Harmony {
   /** `<method>-<hue>-<saturation>-<lightness>`, and the wheel where it is not HSL. */
   readonly harmony_id: string;
   readonly method: HarmonyMethodId;
-  /** null where a grey was sent. */
+  /** null for a grey. */
   readonly hue: number | null;
   readonly saturation: number;
   readonly lightness: number;

@@ -3,8 +3,8 @@ import { LABS, labsOf, VIEWS } from '../../accessibility/vision/views.ts';
 import { contrastRatio, floorRatio, WCAG } from '../../color/luminance.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { differenceAt } from '../../exact/difference.ts';
-import { pack } from '../../exact/packed.ts';
-import { four } from '../../exact/round.ts';
+import { packColor } from '../../exact/packed.ts';
+import { round4 } from '../../exact/round.ts';
 import { identifyHarmony } from '../harmony/identify/identify.ts';
 
 const WHITE = { r: 255, g: 255, b: 255 };
@@ -37,12 +37,12 @@ const contrastOf = (colors: readonly Rgb[]) => {
     0.2 * Math.min(1, shareLarge / 0.55);
   const on = (ground: Rgb) => colors.filter((color) => contrastRatio(color, ground) >= WCAG.aa).length;
   return {
-    score: four(score),
+    score: round4(score),
     pairs,
     best_pair: sorted[0] ?? null,
     worst_pair: sorted.at(-1) ?? null,
-    share_aa: four(shareAa),
-    share_aa_large: four(shareLarge),
+    share_aa: round4(shareAa),
+    share_aa_large: round4(shareLarge),
     readable_on_white: on(WHITE),
     readable_on_black: on(BLACK),
   };
@@ -56,7 +56,7 @@ interface Seen {
 
 const seenOf = (color: Rgb): Seen => {
   const labs = new Float64Array(LABS);
-  labsOf(pack(color), labs, 0);
+  labsOf(packColor(color), labs, 0);
   return { hex: toHex(color), labs };
 };
 
@@ -69,8 +69,8 @@ const separationIn = (pairs: readonly (readonly [Seen, Seen])[], view: string, p
     least,
     shown: {
       view,
-      min_delta_e: worst ? four(least) : null,
-      mean_delta_e: worst ? four(differences.reduce((sum, d) => sum + d, 0) / differences.length) : null,
+      min_delta_e: worst ? round4(least) : null,
+      mean_delta_e: worst ? round4(differences.reduce((sum, d) => sum + d, 0) / differences.length) : null,
       worst_pair: worst ? [worst[0].hex, worst[1].hex] : null,
     },
   };
@@ -82,8 +82,8 @@ const accessibilityOf = (colors: readonly Rgb[]) => {
   const least = pairs.length ? Math.min(...separation.slice(1).map((one) => one.least)) : 0;
   const best = pairsOf(colors).reduce((most, [a, b]) => Math.max(most, contrastRatio(a, b)), 1);
   return {
-    score: four(accessibilityScore(least, best)),
-    min_delta_e_any_deficiency: four(least),
+    score: round4(accessibilityScore(least, best)),
+    min_delta_e_any_deficiency: round4(least),
     separation: separation.map(({ shown }) => shown),
   };
 };
@@ -122,7 +122,7 @@ export const evaluatePalette = (colors: readonly Rgb[]) => {
   const contrast = contrastOf(colors);
   const accessibility = accessibilityOf(colors);
   const harmony = harmonyOf(colors);
-  const score = four((harmony.score + contrast.score + accessibility.score) / 3);
+  const score = round4((harmony.score + contrast.score + accessibility.score) / 3);
   const answer = { count: colors.length, score, harmony, contrast, accessibility, formulas: FORMULAS };
   if (colors.length > 1) return answer;
   return {

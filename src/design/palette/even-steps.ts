@@ -1,7 +1,7 @@
 import { LABS, labsOf } from '../../accessibility/vision/views.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { differenceAt } from '../../exact/difference.ts';
-import { pack } from '../../exact/packed.ts';
+import { packColor } from '../../exact/packed.ts';
 
 /** Points of a path that its length is measured at: so few that rounding to 8 bits is not counted as length. */
 const POINTS = 20;
@@ -10,10 +10,10 @@ const POINTS = 20;
 const measured = (at: (value: number) => Rgb, from: number, to: number) => {
   const labs = new Float64Array(2 * LABS);
   const passed = [0];
-  labsOf(pack(at(from)), labs, 0);
+  labsOf(packColor(at(from)), labs, 0);
   for (let i = 1; i <= POINTS; i += 1) {
     const [last, next] = i % 2 ? [0, LABS] : [LABS, 0];
-    labsOf(pack(at(from + ((to - from) * i) / POINTS)), labs, next);
+    labsOf(packColor(at(from + ((to - from) * i) / POINTS)), labs, next);
     passed.push(passed[i - 1]! + differenceAt(labs, last, labs, next));
   }
   const length = passed[POINTS]!;

@@ -4,10 +4,10 @@ import { imagePalette } from '../../image/quantise/image-palette.ts';
 import { type Swatch, swatch } from '../swatch.ts';
 
 export interface ImagePalette {
-  /** Of the picture, in pixels. */
+  /** Of the image, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** The most frequent colour first; `share` is the part of the visible picture that is nearest to it. */
+  /** The most frequent colour first; `share` is the share of the visible image that is nearest to it. */
   readonly colors: (Swatch & { readonly share: number })[];
 }
 

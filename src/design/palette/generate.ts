@@ -1,20 +1,20 @@
 import { isGrey, type Rgb, toHex } from '../../color/rgb.ts';
+import { invalid } from '../../errors/refusal.ts';
 import type { Hsl } from '../../exact/hsl.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
 import { round } from '../../exact/round.ts';
-import { invalid } from '../../refusal/refusal.ts';
 import { type Swatch, swatch } from '../swatch.ts';
 import { WHEELS, type WheelId } from '../wheel/wheels.ts';
 import type { PaletteBase } from './method.ts';
 import { PALETTE_METHODS, type PaletteMethodId } from './methods/index.ts';
-import type { QualitativeMode, QualitativeWishes } from './qualitative/brief.ts';
+import type { QualitativeMode, QualitativeOptions } from './qualitative/brief.ts';
 
 /** Saturation and lightness where none is sent. */
 export const DEFAULT_BASE = { saturation: 0.7, lightness: 0.55 } as const;
 
-export interface PaletteSettings extends Partial<PaletteBase>, QualitativeWishes {
+export interface PaletteSettings extends Partial<PaletteBase>, QualitativeOptions {
   readonly method: PaletteMethodId;
-  /** Takes the place of hue, saturation and lightness. */
+  /** Replaces hue, saturation and lightness. */
   readonly color?: Rgb | undefined;
   readonly count: number;
   readonly seed: number;
@@ -24,7 +24,7 @@ export interface PaletteSettings extends Partial<PaletteBase>, QualitativeWishes
 export interface Palette {
   readonly method: PaletteMethodId;
   readonly wheel: WheelId;
-  /** Null where a qualitative search was free to choose. */
+  /** Null if a qualitative search was free to choose. */
   readonly hue: number | null;
   readonly saturation: number | null;
   readonly lightness: number | null;

@@ -1,7 +1,7 @@
 import type { Rgb } from '../../color/rgb.ts';
 import type { Hsl } from '../../exact/hsl.ts';
 import type { WheelId } from '../wheel/wheels.ts';
-import type { QualitativeWishes } from './qualitative/brief.ts';
+import type { QualitativeOptions } from './qualitative/brief.ts';
 
 /** Where a palette begins: hue in degrees, saturation and lightness 0..1, on the wheel. */
 export interface PaletteBase {
@@ -21,7 +21,7 @@ export interface PaletteRequest {
   readonly wheel: WheelId;
   readonly count: number;
   readonly seed: number;
-  readonly wishes: QualitativeWishes;
+  readonly wishes: QualitativeOptions;
   /** The i-th random number of this palette, 0 <= u < 1. */
   readonly random: (i: number) => number;
 }

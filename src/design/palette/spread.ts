@@ -2,7 +2,7 @@ import { LABS, labsOf } from '../../accessibility/vision/views.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { differenceAt } from '../../exact/difference.ts';
 import { type Hsl, turn } from '../../exact/hsl.ts';
-import { pack } from '../../exact/packed.ts';
+import { packColor } from '../../exact/packed.ts';
 import { WHEELS } from '../wheel/wheels.ts';
 import type { PaletteRequest } from './method.ts';
 
@@ -77,7 +77,7 @@ export const spread = ({ base, color, wheel }: PaletteRequest, places: readonly 
   const labs = new Float64Array((places.length + 1) * LABS);
   const apart = (candidate: Rgb, floor: number): number => {
     const trial = chosen.length * LABS;
-    labsOf(pack(candidate), labs, trial);
+    labsOf(packColor(candidate), labs, trial);
     let nearest = Number.MAX_VALUE;
     for (let i = 0; i < chosen.length && nearest > floor; i += 1)
       nearest = Math.min(nearest, differenceAt(labs, trial, labs, i * LABS));
@@ -97,7 +97,7 @@ export const spread = ({ base, color, wheel }: PaletteRequest, places: readonly 
         if (d > reached) [best, reached] = [next, d];
       }
     }
-    labsOf(pack(best), labs, chosen.length * LABS);
+    labsOf(packColor(best), labs, chosen.length * LABS);
     chosen.push(best);
   }
   return chosen;

@@ -1,6 +1,6 @@
 import { type Audience, separationAt } from '../../accessibility/vision/separation.ts';
 import { LABS, labsOf } from '../../accessibility/vision/views.ts';
-import { packRgb } from '../../exact/packed.ts';
+import { packChannels } from '../../exact/packed.ts';
 
 /** Widths of the moves in steps of 8-bit channels, wide first. */
 const STRIDES = [16, 8, 4, 2, 1] as const;
@@ -64,7 +64,7 @@ export const climb = (start: readonly number[], { audience, allowed, fixed = 0 }
   };
   const shifted = (packed: number, stride: number, [dr, dg, db]: readonly [number, number, number]): number => {
     const clip = (v: number): number => (v < 0 ? 0 : Math.min(v, 255));
-    return packRgb(
+    return packChannels(
       clip((packed >>> 16) + dr * stride),
       clip(((packed >>> 8) & 255) + dg * stride),
       clip((packed & 255) + db * stride),

@@ -1,5 +1,5 @@
 import type { Audience } from '../../accessibility/vision/separation.ts';
-import { packRgb } from '../../exact/packed.ts';
+import { packChannels } from '../../exact/packed.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
 import { climb, DIRECTIONS, type SeparatedSet } from './climb.ts';
 import { exchange } from './exchange.ts';
@@ -46,7 +46,7 @@ const pushedOut = (packed: number, allowed: (packed: number) => boolean): number
   let last = packed;
   for (let step = 1; step <= PUSHES; step += 1) {
     const far = 1 + step / 8;
-    const next = packRgb(clip(128 + far * (r - 128)), clip(128 + far * (g - 128)), clip(128 + far * (b - 128)));
+    const next = packChannels(clip(128 + far * (r - 128)), clip(128 + far * (g - 128)), clip(128 + far * (b - 128)));
     if (!allowed(next)) break;
     last = next;
   }
@@ -79,7 +79,7 @@ const exchangeNearby = (set: SeparatedSet, { audience, allowed, fixed = [] }: Se
   for (const packed of set.colors.slice(fixed.length))
     for (const stride of NEARBY)
       for (const [dr, dg, db] of DIRECTIONS) {
-        const next = packRgb(
+        const next = packChannels(
           clip((packed >>> 16) + dr * stride),
           clip(((packed >>> 8) & 255) + dg * stride),
           clip((packed & 255) + db * stride),
@@ -102,7 +102,7 @@ const shaken = (set: SeparatedSet, { audience, allowed, seed, fixed = [] }: Sepa
     const from = best.colors[k];
     if (from === undefined) return best;
     const shake = (channel: number, slot: number): number => clip(channel + SHAKE * (2 * at(slot) - 1));
-    const moved = packRgb(shake(from >>> 16, 1), shake((from >>> 8) & 255, 2), shake(from & 255, 3));
+    const moved = packChannels(shake(from >>> 16, 1), shake((from >>> 8) & 255, 2), shake(from & 255, 3));
     if (!allowed(moved)) continue;
     const start = best.colors.map((color, i) => (i === k ? moved : color));
     const other = climb(start, { audience, allowed, fixed: fixed.length });
@@ -112,9 +112,9 @@ const shaken = (set: SeparatedSet, { audience, allowed, seed, fixed = [] }: Sepa
 };
 
 /**
- * Colours that can be told apart: the greatest least CIEDE2000 over the views of the audience that an exchange search
- * from several starts, and where asked for a hill climb from its best results, comes upon. Pure and repeatable: the
- * same brief gives the same set everywhere.
+ * Finds distinguishable colours: the largest minimum CIEDE2000 over the views of the audience, by an exchange search
+ * from several starts and, if requested, a hill climb from its best results. Deterministic: the same brief gives the
+ * same set everywhere.
  */
 export const separatedSet = (brief: SeparationBrief): SeparatedSet => {
   const { size, audience, allowed, seed, pool = POOL, starts = STARTS, climbs = 0, fixed = [] } = brief;

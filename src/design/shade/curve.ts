@@ -40,7 +40,7 @@ export const pchip = (xs: readonly number[], ys: readonly number[]): ((x: number
 };
 
 /** `n` values in equal steps, both ends among them. */
-export const even = (from: number, to: number, n: number): number[] =>
+export const linspace = (from: number, to: number, n: number): number[] =>
   Array.from({ length: n }, (_, i) => (n === 1 ? from : from + ((to - from) * i) / (n - 1)));
 
 /** Index of the value nearest to the wanted one, the first of equals. */
@@ -55,7 +55,7 @@ const roomBefore = (end: number, through: number, limit: number): number =>
  * Values that fall from `from` to `to` in `n` steps, bent so that the one nearest to `through`, or the one that is named, is it
  * exactly. Beyond an end `through` is that end; where a step is named, the end gives way.
  */
-export const anchored = (
+export const curveThroughAnchor = (
   from: number,
   to: number,
   n: number,
@@ -63,7 +63,7 @@ export const anchored = (
   named?: number,
   [top, bottom]: readonly [number, number] = [1, 0],
 ): { values: number[]; at: number } => {
-  const at = named ?? nearest(even(from, to, n), through);
+  const at = named ?? nearest(linspace(from, to, n), through);
   const ends = named === undefined ? [from, to] : [roomBefore(from, through, top), roomBefore(to, through, bottom)];
   const points = new Map([
     [0, ends[0]!],
@@ -85,11 +85,11 @@ export const resampled = (table: readonly number[], n: number): number[] => {
     table.map((_, i) => i),
     table,
   );
-  return even(0, table.length - 1, n).map(curve);
+  return linspace(0, table.length - 1, n).map(curve);
 };
 
 /** 1 at `at`, falling evenly to 0 at both ends of `n` places. */
-export const tent = (at: number, n: number): number[] =>
+export const triangleWeights = (at: number, n: number): number[] =>
   Array.from({ length: n }, (_, i) => {
     if (i === at) return 1;
     return i < at ? i / at : (n - 1 - i) / (n - 1 - at);

@@ -9,7 +9,7 @@ export interface WideScale {
 /** The colours of a scale from light to dark. */
 export interface Scale {
   readonly colors: Rgb[];
-  /** Index at which the base stands byte for byte; null where the method does not keep it. */
+  /** Index of the step that is the base, byte for byte; null if the method does not keep it. */
   readonly baseAt: number | null;
   /** Where the method has them: the colours in Display P3, and the scale of the dark theme. */
   readonly p3?: string[];
@@ -32,9 +32,11 @@ export interface ShadeMethod {
   readonly reference: string;
   /** Whether the base is always one of the steps. */
   readonly keeps_base: boolean;
-  /** Whether the method turns hues itself where that is wished; other methods that keep the base have it done to their colours. */
+  /**
+   * Whether the method turns hues itself on request; other methods that keep the base have it done to their colours.
+   */
   readonly turns_hue?: true;
-  /** `steps` 2..64. Wishes are heard by methods that keep the base. */
+  /** `steps` 2..64. Options apply to methods that keep the base. */
   readonly scale: (base: Rgb, steps: number, wishes?: ScaleWishes) => Scale;
 }
 

@@ -1,9 +1,9 @@
 import { contrastRatio, floorRatio } from '../../color/luminance.ts';
 import { oklabDistance, toOklab } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
+import { invalid } from '../../errors/refusal.ts';
 import { hslToRgb } from '../../exact/hsl.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
-import { invalid } from '../../refusal/refusal.ts';
 import { type Swatch, swatch } from '../swatch.ts';
 import { withTurnedHues } from './hue-turn.ts';
 import type { ShadeMethod } from './method.ts';
@@ -40,12 +40,12 @@ export interface ShadeScale {
   readonly method: ShadeMethodId;
   readonly seed: number;
   readonly base: string;
-  /** Token of the step that is the base, byte for byte; null where the method does not keep it. */
+  /** Token of the step that is the base, byte for byte; null if the method does not keep it. */
   readonly base_step: string | null;
   /** Token of the step nearest to the base in Oklab. */
   readonly nearest_step: string;
   readonly steps: ShadeStep[];
-  /** The scale of the dark theme, from dark grounds to light text, where the method has one. */
+  /** The scale of the dark theme, from dark backgrounds to light text, where the method has one. */
   readonly dark?: ShadeStep[];
 }
 

@@ -24,13 +24,13 @@ export interface ThemedScale extends ShadeData {
 }
 
 /** What transparent colours lie on: the page of either theme. */
-const GROUNDS = { light: rgb('#ffffff'), dark: rgb('#111111') };
+const BACKGROUNDS = { light: rgb('#ffffff'), dark: rgb('#111111') };
 const DARK_THEME = '.dark, [data-theme="dark"]';
 
 const opaque = (prefix: string, steps: readonly NamedStep[]): string[] =>
   steps.map(({ token, color }) => `--${prefix}-${slug(token)}: ${toHex(color)}`);
-const transparent = (prefix: string, steps: readonly NamedStep[], ground: Rgb): string[] =>
-  steps.map(({ token, color }) => `--${prefix}-a${slug(token)}: ${alphaHex(color, ground)}`);
+const transparent = (prefix: string, steps: readonly NamedStep[], background: Rgb): string[] =>
+  steps.map(({ token, color }) => `--${prefix}-a${slug(token)}: ${alphaHex(color, background)}`);
 const wide = (prefix: string, steps: readonly NamedStep[]): string[] =>
   steps.flatMap(({ token, p3 }) => (p3 === undefined ? [] : [`--${prefix}-${slug(token)}: ${p3}`]));
 
@@ -47,8 +47,8 @@ export const themedCss = {
     ];
     return [
       `/* ${inComment(title)} */`,
-      cssRule(':root', [...opaque(prefix, steps), ...transparent(prefix, steps, GROUNDS.light)]),
-      ...(dark ? [cssRule(DARK_THEME, [...opaque(prefix, dark), ...transparent(prefix, dark, GROUNDS.dark)])] : []),
+      cssRule(':root', [...opaque(prefix, steps), ...transparent(prefix, steps, BACKGROUNDS.light)]),
+      ...(dark ? [cssRule(DARK_THEME, [...opaque(prefix, dark), ...transparent(prefix, dark, BACKGROUNDS.dark)])] : []),
       '@supports (color: color(display-p3 1 1 1)) {',
       '  @media (color-gamut: p3) {',
       ...inP3,

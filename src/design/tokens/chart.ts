@@ -3,9 +3,9 @@ import { oklchToRgb } from '../../color/gamut.ts';
 import { type Oklch, toOklch } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { differenceAt } from '../../exact/difference.ts';
-import { packRgb } from '../../exact/packed.ts';
+import { packChannels } from '../../exact/packed.ts';
 import { GREY, type Theme } from './fill.ts';
-import { NEEDS, readsOnAll } from './legible.ts';
+import { isLegibleOnAll, NEEDS } from './legibility.ts';
 import type { Paint } from './paint.ts';
 import { shadeHue } from './ramp.ts';
 
@@ -28,7 +28,7 @@ interface Candidate {
 
 const candidate = (color: Rgb): Candidate => {
   const labs = new Float64Array(LABS);
-  labsOf(packRgb(color.r, color.g, color.b), labs, 0);
+  labsOf(packChannels(color.r, color.g, color.b), labs, 0);
   return { color, labs };
 };
 
@@ -57,35 +57,35 @@ const fieldOf = (theme: Theme): Field => {
 /** Made when a theme is first asked for: they are the same for every brand. */
 const fields: Partial<Record<Theme, Field>> = {};
 
-/** The brand as it can stand in a chart: its hue at the lightness nearest to its own that shows on every ground. */
-const brandIn = (theme: Theme, brand: Rgb, grounds: readonly Paint[]): Rgb | undefined => {
+/** The brand as a chart colour: its hue at the lightness nearest to its own that is visible on every background. */
+const brandIn = (theme: Theme, brand: Rgb, backgrounds: readonly Paint[]): Rgb | undefined => {
   const { l, c, h } = toOklch(brand);
   if (c < GREY) return undefined;
-  if (readsOnAll({ color: brand }, grounds, NEEDS.graphic)) return brand;
+  if (isLegibleOnAll({ color: brand }, backgrounds, NEEDS.graphic)) return brand;
   const step = theme === 'light' ? -0.01 : 0.01;
   for (let value = l; value > 0.2 && value < 1; value += step) {
     const color = oklchToRgb({ l: value, c, h: shadeHue(h, Math.max(0, (l - value) / 0.7)) });
-    if (readsOnAll({ color }, grounds, NEEDS.graphic)) return color;
+    if (isLegibleOnAll({ color }, backgrounds, NEEDS.graphic)) return color;
   }
   return undefined;
 };
 
-/** The series of a grey brand begin with a blue. */
+/** The series of a grey brand start from a blue. */
 const PLAIN: Oklch = { l: 0.57, c: 0.13, h: 255 };
 /** Colours that the search starts from beside the first, and rounds of each search. */
 const [STARTS, ROUNDS] = [3, 5];
 
 /**
- * Eight colours for the series of a chart in a theme, each 3:1 on every ground: the brand's hue first, then colours of a
+ * Eight colours for the series of a chart in a theme, each 3:1 on every background: the brand's hue first, then colours of a
  * field that keep the nearest two as far apart as they can be, colour-blind views included; in the order in which each is
  * furthest from all before it, so that the first few are the most apart.
  */
-export const chartColors = (theme: Theme, brand: Rgb, grounds: readonly Paint[]): readonly Rgb[] => {
+export const chartColors = (theme: Theme, brand: Rgb, backgrounds: readonly Paint[]): readonly Rgb[] => {
   fields[theme] ??= fieldOf(theme);
   const { candidates, distances } = fields[theme];
-  const first = candidate(brandIn(theme, brand, grounds) ?? oklchToRgb(PLAIN));
+  const first = candidate(brandIn(theme, brand, backgrounds) ?? oklchToRgb(PLAIN));
   const fromFirst = candidates.map((one) => apart(one, first));
-  const open = candidates.flatMap(({ color }, i) => (readsOnAll({ color }, grounds, NEEDS.graphic) ? [i] : []));
+  const open = candidates.flatMap(({ color }, i) => (isLegibleOnAll({ color }, backgrounds, NEEDS.graphic) ? [i] : []));
 
   /** How far a candidate is from the nearest of the first colour and these others; no more than `enough` where it is that near. */
   const nearestTo = (i: number, chosen: readonly number[], enough = 0): number => {

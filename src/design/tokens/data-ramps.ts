@@ -44,7 +44,10 @@ export const sequentialColors = (theme: Theme, brand: Rgb): readonly Rgb[] => {
   });
 };
 
-/** The other arm: orange to blues and violets, blue to everything warm; pairs that red-green blind viewers tell apart. */
+/**
+ * The other arm: orange to blues and violets, blue to everything warm; pairs that red-green blind viewers can
+ * distinguish.
+ */
 const otherHue = (h: number): number => (h > 150 && h < 330 ? 55 : 250);
 
 /** For values on both sides of a middle: the other arm, a neutral nearest to the page, the brand's arm. */

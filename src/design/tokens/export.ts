@@ -47,8 +47,8 @@ export const tokenFilename = (format: TokenFormat, title: string): string => {
 };
 
 /**
- * Tokens as a file of one of the targets. Refuses tokens whose names cannot be told apart in it, references to tokens that
- * are not there, and references that come back to themselves.
+ * Writes tokens as a file of one of the targets. Rejects tokens whose names would be the same in it, references to
+ * missing tokens, and circular references.
  */
 export const exportTokens = (
   format: TokenFormat,

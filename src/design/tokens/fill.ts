@@ -1,7 +1,7 @@
 import { oklchToRgb } from '../../color/gamut.ts';
 import { contrastRatio, WCAG } from '../../color/luminance.ts';
 import { oklabDistance, toOklab, toOklch } from '../../color/oklab.ts';
-import { differenceOf, NEEDS, reads, textOn } from './legible.ts';
+import { differenceOf, isLegible, NEEDS, textOn } from './legibility.ts';
 import type { Paint, Swatch } from './paint.ts';
 import type { Ramp } from './ramp.ts';
 
@@ -19,7 +19,7 @@ export interface Fill {
 
 /** Below this OKLCH chroma a colour counts as a grey. */
 export const GREY = 0.03;
-/** CIEDE2000 by which a fill stands out from the ground of the page. */
+/** CIEDE2000 by which a fill stands out from the background of the page. */
 const STANDS_OUT = 10;
 /** CIEDE2000 between the states of a fill. */
 const STATE = 2;
@@ -51,7 +51,7 @@ const stepFor = (ramp: Ramp, theme: Theme, page: Swatch): number => {
   return nearest.find(serves) ?? start;
 };
 
-/** How much lighter or darker a state is where the ramp has no step for it. */
+/** How much lighter or darker a state is if the ramp has no step for it. */
 const SHIFT = 0.045;
 
 /** The steps next to a fill, each with its neighbours further on; then the fill itself a little lighter or darker. */
@@ -70,7 +70,7 @@ const statesOf = (ramp: Ramp, index: number, on: Swatch, theme: Theme): { hover:
   const base = ramp.steps[index]!;
   const way = theme === 'light' ? 1 : -1;
   const order = [...statesFrom(ramp, index, way), ...statesFrom(ramp, index, -way)].filter((paint) =>
-    reads(on, paint, NEEDS.fill),
+    isLegible(on, paint, NEEDS.fill),
   );
   const differs = (paint: Paint, other: Paint): boolean => differenceOf(paint, other) >= STATE;
   const hover = order.find((paint) => differs(paint, base) && differenceOf(paint, base) <= LEAP) ?? base;

@@ -5,7 +5,7 @@ import { turn } from '../../exact/hsl.ts';
 import { line } from '../files/words.ts';
 import type { Theme } from './fill.ts';
 import { TOKEN_HARMONIES, type TokenHarmonyId } from './harmonies.ts';
-import { lcOf } from './legible.ts';
+import { lcOf } from './legibility.ts';
 import { PROMISES, type Promised } from './promises.ts';
 import { colorRecord, colorTokens, concessions, type TokenRecord } from './records.ts';
 import { buildRoles, RAMP_NAMES, type RoleSource, type Roles, THEMES } from './roles.ts';
@@ -46,14 +46,14 @@ const sourceOf = (seed: Rgb, harmony: TokenHarmonyId): RoleSource => {
 
 /** A promised pair with its figures. */
 const contrastRow = (roles: Roles, theme: Theme, { foreground, background, need }: Promised) => {
-  const [text, ground] = [roles[foreground].color, roles[background].color];
-  const [ratio, lc] = [contrastRatio(text, ground), lcOf(text, ground)];
+  const [text, page] = [roles[foreground].color, roles[background].color];
+  const [ratio, lc] = [contrastRatio(text, page), lcOf(text, page)];
   return {
     theme,
     foreground: `--color-${foreground}`,
     background: `--color-${background}`,
     foreground_hex: toHex(text),
-    background_hex: toHex(ground),
+    background_hex: toHex(page),
     ratio: floorRatio(ratio),
     needs: need.ratio,
     lc: Math.floor(lc * 100) / 100,

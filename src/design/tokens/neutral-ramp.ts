@@ -1,7 +1,7 @@
 import { oklchToRgb } from '../../color/gamut.ts';
 import { type Oklch, oklabToOklch, oklchToOklab, toOklch } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
-import { differenceOf } from './legible.ts';
+import { differenceOf } from './legibility.ts';
 import { type Paint, WHITE } from './paint.ts';
 import { type Ramp, swatchOf } from './ramp.ts';
 
@@ -46,8 +46,11 @@ const lightTints = ({ light: { c, h } }: NeutralSource): { readonly surface: Tin
   page: { c, h },
 });
 
-/** Lightness of surface and ground under white; the ground is the palette's own where a surface fits between them. */
-const lightGrounds = ({ light: { own } }: NeutralSource, { surface: tone, page }: ReturnType<typeof lightTints>) => {
+/** Lightness of surface and background under white; the background is the palette's own where a surface fits between them. */
+const lightBackgrounds = (
+  { light: { own } }: NeutralSource,
+  { surface: tone, page }: ReturnType<typeof lightTints>,
+) => {
   if (own) {
     const { l } = toOklch(own);
     const between = apartFrom([WHITE, { color: own }], l + STEP, STEP, tone);
@@ -59,11 +62,11 @@ const lightGrounds = ({ light: { own } }: NeutralSource, { surface: tone, page }
 
 const DARK_PAGE = 0.175;
 
-const darkGrounds = ({ dark: { own } }: NeutralSource, tone: Tint) => {
+const darkBackgrounds = ({ dark: { own } }: NeutralSource, tone: Tint) => {
   const bg = own ? toOklch(own).l : DARK_PAGE;
-  const ground: Paint = own ? { color: own } : at(tone, bg);
-  const surface = apartFrom([ground], bg + 0.03, STEP, tone)!;
-  return { bg, surface, raised: apartFrom([ground, at(tone, surface)], surface + 0.035, STEP, tone)! };
+  const background: Paint = own ? { color: own } : at(tone, bg);
+  const surface = apartFrom([background], bg + 0.03, STEP, tone)!;
+  return { bg, surface, raised: apartFrom([background, at(tone, surface)], surface + 0.035, STEP, tone)! };
 };
 
 /** Chroma of the steps as a multiple of the pages': greys between the two are a little fuller. */
@@ -84,13 +87,13 @@ const tintOf = ({ light, dark }: NeutralSource, i: number): Tint => {
 };
 
 /**
- * The greys of a set, with a breath of a hue. The two lightest steps are surface and ground of the light theme, the three
- * darkest raised surface, surface and ground of the dark one, each visibly apart from its neighbours; between them
+ * The greys of a set, with a breath of a hue. The two lightest steps are surface and background of the light theme, the three
+ * darkest raised surface, surface and background of the dark one, each visibly apart from its neighbours; between them
  * lightness falls evenly.
  */
 export const neutralRamp = (source: NeutralSource): Ramp => {
-  const light = lightGrounds(source, lightTints(source));
-  const dark = darkGrounds(source, { c: source.dark.c, h: source.dark.h });
+  const light = lightBackgrounds(source, lightTints(source));
+  const dark = darkBackgrounds(source, { c: source.dark.c, h: source.dark.h });
   const shade = Math.min(0.36, dark.raised + 0.11);
   const lightness = [
     ...[light.surface, light.bg, 0.875, 0.79, 0.67, 0.555, 0.455],

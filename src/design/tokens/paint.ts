@@ -11,14 +11,14 @@ export interface Paint {
 /** A colour of a ramp, which is a token of its own. */
 export interface Swatch extends Paint {
   readonly token: string;
-  /** Whether sRGB had no room for the chroma that was wished for, and where Display P3 has more, the colour there. */
+  /** Whether sRGB limits the requested chroma, and the colour in Display P3 if that has more. */
   readonly clipped?: boolean;
   readonly wide?: Oklch | undefined;
 }
 
 export const WHITE: Swatch = { token: 'color-white', color: rgb('#ffffff') };
 /**
- * Ink. White reads on a ground up to luminance 0.18333; so that one of the two always reads, ink must have luminance
+ * Ink. White reads on a background up to luminance 0.18333; so that one of the two always reads, ink must have luminance
  * 0.00185 at most. #060607 has 0.00184.
  */
 export const INK: Swatch = { token: 'color-ink', color: rgb('#060607') };

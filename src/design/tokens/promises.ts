@@ -1,5 +1,5 @@
 import { CHART } from './chart.ts';
-import { NEEDS, type Need } from './legible.ts';
+import { NEEDS, type Need } from './legibility.ts';
 import { BRANDS, FILLED, type Role } from './roles.ts';
 import { STATUSES } from './statuses.ts';
 
@@ -10,10 +10,10 @@ export interface Promised {
   readonly need: Need;
 }
 
-const GROUNDS = ['bg', 'surface', 'surface-raised'] as const satisfies readonly Role[];
+const BACKGROUNDS = ['bg', 'surface', 'surface-raised'] as const satisfies readonly Role[];
 
-const onGrounds = (foregrounds: readonly Role[], need: Need): Promised[] =>
-  foregrounds.flatMap((foreground) => GROUNDS.map((background) => ({ foreground, background, need })));
+const onBackgrounds = (foregrounds: readonly Role[], need: Need): Promised[] =>
+  foregrounds.flatMap((foreground) => BACKGROUNDS.map((background) => ({ foreground, background, need })));
 
 /** What is promised of text: |Lc| 60 beside 4.5:1. The builder aims a little higher. */
 const text: Need = { ratio: NEEDS.text.ratio, lc: 60 };
@@ -28,10 +28,10 @@ export const PROMISES: readonly Promised[] = [
       need: text,
     })),
   ),
-  ...onGrounds(['text'], { ratio: NEEDS.long.ratio, lc: 60 }),
-  ...onGrounds(['text-muted', 'link', 'link-hover', ...STATUSES.map((name) => `${name}-text` as const)], text),
-  ...onGrounds(['heading'], { ratio: NEEDS.long.ratio, lc: 60 }),
+  ...onBackgrounds(['text'], { ratio: NEEDS.long.ratio, lc: 60 }),
+  ...onBackgrounds(['text-muted', 'link', 'link-hover', ...STATUSES.map((name) => `${name}-text` as const)], text),
+  ...onBackgrounds(['heading'], { ratio: NEEDS.long.ratio, lc: 60 }),
   { foreground: 'on-selected', background: 'selected', need: text },
-  ...onGrounds(['border-strong', 'focus-ring', ...BRANDS.map((name) => `${name}-focus` as const)], graphic),
-  ...onGrounds(CHART, graphic),
+  ...onBackgrounds(['border-strong', 'focus-ring', ...BRANDS.map((name) => `${name}-focus` as const)], graphic),
+  ...onBackgrounds(CHART, graphic),
 ];

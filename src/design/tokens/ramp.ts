@@ -2,7 +2,7 @@ import { maxChroma, oklchToRgb } from '../../color/gamut.ts';
 import { type Oklch, toOklch } from '../../color/oklab.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { turn } from '../../exact/hsl.ts';
-import { even, nearest, pchip } from '../shade/curve.ts';
+import { linspace, nearest, pchip } from '../shade/curve.ts';
 import { inDisplayP3 } from './p3.ts';
 import type { Swatch } from './paint.ts';
 
@@ -43,7 +43,7 @@ const TINTS = [
 
 /** Lightness of every step, through `l` at the step nearest to it, or at `least` where that comes later. */
 const ladder = (l: number, least: number): { readonly lightness: readonly number[]; readonly at: number } => {
-  const at = Math.max(nearest(even(LIGHT, DARK, LAST + 1), l), least);
+  const at = Math.max(nearest(linspace(LIGHT, DARK, LAST + 1), l), least);
   const top = Math.max(LIGHT, l + 0.7 * (1 - l));
   const bottom = Math.min(DARK, l);
   const points = new Map([

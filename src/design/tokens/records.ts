@@ -6,7 +6,10 @@ import { INK, WHITE } from './paint.ts';
 import type { Ramp } from './ramp.ts';
 import { RAMP_NAMES, ROLES, type RoleSet, type Roles } from './roles.ts';
 
-/** A token as it is answered and taken back; group `dark` holds the values of the dark theme under the same names. */
+/**
+ * A token as responses contain it and requests accept it; group `dark` holds the values of the dark theme under the
+ * same names.
+ */
 export interface TokenRecord {
   readonly name: string;
   /** `#rrggbb`, a length, a number, or a reference to another token as `{color.primary.600}`. */

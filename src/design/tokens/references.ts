@@ -1,6 +1,8 @@
-import { invalid, quote } from '../../refusal/refusal.ts';
+import { invalid, quote } from '../../errors/refusal.ts';
 
-/** `{color.primary.500}`, or `var(--color-primary-500)`; what a value refers to, or undefined where it is no reference. */
+/**
+ * `{color.primary.500}`, or `var(--color-primary-500)`; what a value refers to, or undefined if it is not a reference.
+ */
 export const referredIn = (value: string): { readonly name: string; readonly must: boolean } | undefined => {
   const braces = /^\{([^{}]*)\}$/.exec(value);
   if (braces) return { name: braces[1]!, must: true };
@@ -9,7 +11,7 @@ export const referredIn = (value: string): { readonly name: string; readonly mus
   return variable ? { name: variable[1]!, must: false } : undefined;
 };
 
-/** A token and what it refers to; `field` is where its value stands in the request. */
+/** A token and what it refers to; `field` is the path of its value in the request. */
 interface Link {
   readonly name: string;
   readonly field: string;

@@ -3,7 +3,7 @@ import { type Rgb, toHex } from '../../color/rgb.ts';
 import { CHART, chartColors } from './chart.ts';
 import { DIVERGING, divergingColors, SEQUENTIAL, sequentialColors } from './data-ramps.ts';
 import { type Fill, fillOf, GREY, type Theme } from './fill.ts';
-import { differenceOf, NEEDS, reads, readsOnAll, textOn } from './legible.ts';
+import { differenceOf, isLegible, isLegibleOnAll, NEEDS, textOn } from './legibility.ts';
 import { type NeutralSource, neutralRamp } from './neutral-ramp.ts';
 import { type Paint, type Swatch, WHITE } from './paint.ts';
 import { RAMP_STEPS, type Ramp, type RampStep, stepOf, tokenRamp } from './ramp.ts';
@@ -79,13 +79,13 @@ const around = ({ steps }: Ramp, index: number): readonly Swatch[] =>
     .sort((x, y) => x.away - y.away)
     .map(({ swatch }) => swatch);
 
-/** The ground of what is selected: a tint of the primary colour that differs from every surface and carries text. */
+/** The background of what is selected: a tint of the primary colour that differs from every surface and carries text. */
 const selectedOf = (ramps: RoleSet['ramps'], theme: Theme, surfaces: readonly Paint[], text: Paint): Swatch => {
   const names: readonly RampStep[] = theme === 'light' ? ['100', '200', '50', '300'] : ['900', '800', '950', '700'];
   const tints = names.map((name) => stepOf(ramps.primary, name));
   const greys = names.map((name) => stepOf(ramps.neutral, name));
   const serves = (paint: Paint) =>
-    reads(text, paint, NEEDS.fill) && surfaces.every((surface) => differenceOf(surface, paint) >= CHANGE);
+    isLegible(text, paint, NEEDS.fill) && surfaces.every((surface) => differenceOf(surface, paint) >= CHANGE);
   return firstOf([...tints, ...greys], serves);
 };
 
@@ -93,19 +93,20 @@ const themeOf = (ramps: RoleSet['ramps'], fills: Readonly<Record<Filled, Fill>>,
   const light = theme === 'light';
   const grey = (onLight: RampStep, onDark: RampStep): Swatch => stepOf(ramps.neutral, light ? onLight : onDark);
   const [bg, surface, raised] = [grey('100', '950'), grey('50', '900'), light ? WHITE : stepOf(ramps.neutral, '800')];
-  const grounds = [bg, surface, raised];
+  const backgrounds = [bg, surface, raised];
   const text = grey('950', '50');
-  const onGrounds = (need: (typeof NEEDS)[keyof typeof NEEDS]) => (paint: Paint) => readsOnAll(paint, grounds, need);
+  const onBackgrounds = (need: (typeof NEEDS)[keyof typeof NEEDS]) => (paint: Paint) =>
+    isLegibleOnAll(paint, backgrounds, need);
   const middle = RAMP_STEPS.indexOf('500');
 
   // A grey brand has no colour that would tell a link from text.
   const linkRamp = ramps.primary.base.c < GREY ? ramps.info : ramps.primary;
   const linkFrom = linkRamp === ramps.primary ? fills.primary.index : middle;
-  const links = outward(linkRamp, linkFrom, theme).filter(onGrounds(NEEDS.text));
+  const links = outward(linkRamp, linkFrom, theme).filter(onBackgrounds(NEEDS.text));
   const link = links[0] ?? text;
   const headings = outward(ramps.primary, RAMP_STEPS.indexOf(light ? '800' : '200'), theme);
-  const focus = (ramp: Ramp, index: number) => firstOf(around(ramp, index), onGrounds(NEEDS.graphic));
-  const selected = selectedOf(ramps, theme, grounds, text);
+  const focus = (ramp: Ramp, index: number) => firstOf(around(ramp, index), onBackgrounds(NEEDS.graphic));
+  const selected = selectedOf(ramps, theme, backgrounds, text);
   const primary = ramps.primary.steps[ramps.primary.at]!.color;
 
   const brands = BRANDS.flatMap((name) => {
@@ -127,7 +128,7 @@ const themeOf = (ramps: RoleSet['ramps'], fills: Readonly<Record<Filled, Fill>>,
       [`on-${name}`, on],
       [`${name}-hover`, hover],
       [`${name}-active`, active],
-      [`${name}-text`, firstOf(words, onGrounds(NEEDS.text))],
+      [`${name}-text`, firstOf(words, onBackgrounds(NEEDS.text))],
     ] as const;
   });
   const colors = (names: readonly Role[], list: readonly Rgb[]) =>
@@ -138,10 +139,10 @@ const themeOf = (ramps: RoleSet['ramps'], fills: Readonly<Record<Filled, Fill>>,
     ['surface', surface],
     ['surface-raised', raised],
     ['border', grey('200', '700')],
-    ['border-strong', firstOf(outward(ramps.neutral, light ? 3 : 7, theme), onGrounds(NEEDS.graphic))],
+    ['border-strong', firstOf(outward(ramps.neutral, light ? 3 : 7, theme), onBackgrounds(NEEDS.graphic))],
     ['text', text],
-    ['text-muted', firstOf(outward(ramps.neutral, middle, theme), onGrounds(NEEDS.text))],
-    ['heading', firstOf([...headings, text], onGrounds(NEEDS.long))],
+    ['text-muted', firstOf(outward(ramps.neutral, middle, theme), onBackgrounds(NEEDS.text))],
+    ['heading', firstOf([...headings, text], onBackgrounds(NEEDS.long))],
     ['link', link],
     ['link-hover', links[1] ?? text],
     ...brands,
@@ -150,7 +151,7 @@ const themeOf = (ramps: RoleSet['ramps'], fills: Readonly<Record<Filled, Fill>>,
     ['selected', selected],
     ['on-selected', text],
     ['focus-ring', focus(ramps.primary, fills.primary.index)],
-    ...colors(CHART, chartColors(theme, primary, grounds)),
+    ...colors(CHART, chartColors(theme, primary, backgrounds)),
     ...colors(SEQUENTIAL, sequentialColors(theme, primary)),
     ...colors(DIVERGING, divergingColors(theme, primary)),
   ];

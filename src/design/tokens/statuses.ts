@@ -1,7 +1,7 @@
 import type { Oklch } from '../../color/oklab.ts';
 import { toHex } from '../../color/rgb.ts';
 import { type Fill, fillOf, type Theme } from './fill.ts';
-import { differenceOf } from './legible.ts';
+import { differenceOf } from './legibility.ts';
 import type { Swatch } from './paint.ts';
 import { type Ramp, tokenRamp } from './ramp.ts';
 

@@ -1,4 +1,4 @@
-import { invalid, quote } from '../../refusal/refusal.ts';
+import { invalid, quote } from '../../errors/refusal.ts';
 import { line } from '../files/words.ts';
 import type { Theme } from './fill.ts';
 import { placeOf } from './place.ts';
@@ -51,7 +51,7 @@ const wordsOf = (name: string): string[] => {
 /** A token whose reference is not followed yet. */
 interface Draft extends Omit<Token, 'value' | 'ref'> {
   readonly given: TokenInput;
-  /** Where the value stands in the request. */
+  /** Path of the value in the request. */
   readonly field: string;
   target: Draft | undefined;
 }

@@ -2,8 +2,8 @@ import { mapIntoGamut } from '../../color/gamut-map.ts';
 import { type Oklch, oklabToLinear, oklchToOklab, toOklch } from '../../color/oklab.ts';
 import { parseHex, type Rgb } from '../../color/rgb.ts';
 import { fromLinear } from '../../color/transfer.ts';
+import { invalid, quote } from '../../errors/refusal.ts';
 import { hslToRgb } from '../../exact/hsl.ts';
-import { invalid, quote } from '../../refusal/refusal.ts';
 import { inDisplayP3 } from './p3.ts';
 
 /** What a token is worth, read from its CSS text. */
@@ -115,7 +115,7 @@ const isBalanced = (text: string): boolean => {
 };
 
 /**
- * Reads a value: colour, dimension, duration, number, font weight or family (told by the name), or a plain CSS value.
+ * Reads a value: colour, dimension, duration, number, font weight or family (by the name), or a plain CSS value.
  * Refuses INVALID_INPUT about `field` what could break out of the place where it will stand.
  */
 export const readValue = (given: string | number, path: readonly string[], field: string): TokenValue => {

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { invalid } from '../../refusal/refusal.ts';
+import { invalid } from '../../errors/refusal.ts';
 import type { PngHeader } from './header.ts';
 
 /** What a PNG holds besides its header. */

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { invalid } from '../../refusal/refusal.ts';
+import { invalid } from '../../errors/refusal.ts';
 import { readBase64 } from '../base64.ts';
 import { MAX_PIXELS, type Picture } from '../picture.ts';
 import { readChunks } from './chunks.ts';
@@ -79,7 +79,7 @@ const headOf = (image: string, from: number): string | undefined => {
  * 16 bits (rounded to 8), transparent, interlaced. Colour profiles and gamma chunks are passed over: samples are sRGB.
  *
  * The text comes from strangers: type and size are judged from the first 33 bytes, inflating stops at the length these
- * promise, every checksum counts. Refuses INVALID_INPUT about `field` what is no PNG, broken, or over `maxPixels`.
+ * promise, every checksum counts. Rejects INVALID_INPUT about `field` what is no PNG, broken, or over `maxPixels`.
  */
 export const decodePng = (image: string, options: { maxPixels?: number; field?: string } = {}): Picture => {
   const field = options.field ?? 'image';

@@ -70,7 +70,7 @@ const withoutAlpha = (data: Uint8ClampedArray): Uint8Array => {
   return out;
 };
 
-/** A picture as a PNG of 8 bits a sample: RGB where every pixel is opaque, else RGBA. */
+/** Encodes an image as a PNG of 8 bits per sample: RGB if every pixel is opaque, else RGBA. */
 export const encodePng = ({ width, height, data }: Picture): Buffer => {
   const opaque = isOpaque(data);
   const samples = opaque ? 3 : 4;

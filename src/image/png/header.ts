@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { invalid } from '../../refusal/refusal.ts';
+import { invalid } from '../../errors/refusal.ts';
 
 /** What the IHDR chunk says. */
 export interface PngHeader {

@@ -9,7 +9,7 @@ const paeth = (a: number, b: number, c: number): number => {
 
 /**
  * Undoes the row filters in place. `data` holds, from `start`, `rows` times a filter byte and `length` bytes; `step` is
- * the number of bytes a pixel, 1 at least. Answers false where a filter byte is none of the five.
+ * the number of bytes a pixel, 1 at least. Returns false if a filter byte is not one of the five.
  */
 export const unfilter = (data: Uint8Array, start: number, rows: number, length: number, step: number): boolean => {
   for (let row = 0; row < rows; row += 1) {

@@ -26,7 +26,7 @@ const flatNumbers = (flats: readonly Tallied[]): ((color: number) => number) => 
   };
 };
 
-/** Whether a point is no further than OFF_LINE from the origin; the root is taken where the squares are too near to tell. */
+/** Whether a point is at most OFF_LINE from the origin; the root is taken where the squares are too near to tell. */
 const isNear = (x: number, y: number, z: number): boolean => {
   const over = x * x + y * y + z * z - OFF_LINE * OFF_LINE;
   return Math.abs(over) > 1e-6 ? over < 0 : Math.hypot(x, y, z) <= OFF_LINE;
@@ -45,7 +45,10 @@ const placeBetween = (r: number, g: number, b: number, from: Rgb, to: Rgb): numb
   return isNear(x - t * dr, y - t * dg, z - t * db) ? t : -1;
 };
 
-/** The flat to which the mix of two of the first `count` of `near` belongs; -1 for what is no mix of any two. */
+/**
+ * The flat to which the mix of two of the first `count` of `near` belongs; -1 for a colour that is not a mix of any
+ * two.
+ */
 const edgeOwner = (r: number, g: number, b: number, near: Int16Array, count: number, flats: readonly Tallied[]) => {
   for (let k = 0; k < count; k += 1)
     for (let m = k + 1; m < count; m += 1) {
@@ -55,7 +58,9 @@ const edgeOwner = (r: number, g: number, b: number, near: Int16Array, count: num
   return -1;
 };
 
-/** Collects the different flats up to REACH left, right, above and below of a pixel, nearest first; answers how many. */
+/**
+ * Collects the different flats up to REACH left, right, above and below of a pixel, nearest first; returns how many.
+ */
 const collectNear = (owner: Int16Array, width: number, x: number, at: number, near: Int16Array): number => {
   let count = 0;
   const add = (place: number): void => {
@@ -77,13 +82,13 @@ const collectNear = (owner: Int16Array, width: number, x: number, at: number, ne
 export interface Explained {
   /** Pixels of each flat, with those of its edges towards another. */
   readonly weights: Float64Array;
-  /** 1 for each pixel that is a flat, or the edge of two: what is left is the rest of the picture. */
+  /** 1 for each pixel that is a flat, or the edge of two: zeros are the rest of the image. */
   readonly mask: Uint8Array;
 }
 
 /**
- * Tells which pixels are flat colours, and which stand between two of them where shapes meet: mixes that smooth an edge belong to the
- * nearer of the two, and are no colours of their own.
+ * Finds the pixels that are flat colours, and those between two of them where shapes meet: mixes that smooth an edge
+ * belong to the nearer of the two, and are not colours of their own.
  */
 export const explainByFlats = (picture: Picture, flats: readonly Tallied[]): Explained => {
   const { width, height, data } = picture;

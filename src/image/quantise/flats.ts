@@ -2,7 +2,7 @@ import type { Rgb } from '../../color/rgb.ts';
 import type { Picture } from '../picture.ts';
 import type { Tallied } from './tally.ts';
 
-/** A colour that fills more than this share of a picture unchanged is one that somebody chose. */
+/** A colour that fills more than this share of an image unchanged is assumed to be chosen. */
 const FLAT_SHARE = 0.02;
 
 const packedAt = (data: Uint8ClampedArray, i: number): number => (data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!;
@@ -37,7 +37,7 @@ const colorOf = (cube: number, inside: number): Rgb => ({
   b: ((cube & 31) << 3) | (inside & 7),
 });
 
-/** The colours that fill more than a fiftieth of the visible picture unchanged, the most frequent first; at most 49. */
+/** The colours that fill more than a fiftieth of the visible image unchanged, the most frequent first; at most 49. */
 export const findFlats = (picture: Picture): Tallied[] => {
   const { counts, total } = countHeavyCubes(picture);
   const flats: Tallied[] = [];

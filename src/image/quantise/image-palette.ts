@@ -6,9 +6,9 @@ import { findFlats } from './flats.ts';
 import { clusters, type Quantised, ranked, visible } from './quantise.ts';
 import { type Tallied, tally } from './tally.ts';
 
-/** Oklab distance below which two colours of a picture count as one. */
+/** Oklab distance below which two colours of an image count as one. */
 const ALIKE = 0.04;
-/** What is left beside flat colours is noise below this share of the picture. */
+/** What is left beside flat colours is noise below this share of the image. */
 const NOISE_SHARE = 0.002;
 
 const nearestOf = (color: Rgb, colors: readonly Tallied[]): { index: number; distance: number } => {
@@ -21,7 +21,9 @@ const nearestOf = (color: Rgb, colors: readonly Tallied[]): { index: number; dis
   return nearest;
 };
 
-/** A picture with flat colours, no more than asked for: those as they are, and clusters of what they do not explain. */
+/**
+ * An image with flat colours, at most the number requested: those unchanged, and clusters of what they do not explain.
+ */
 const besideFlats = (picture: Picture, flats: readonly Tallied[], count: number): Tallied[] => {
   const { weights, mask } = explainByFlats(picture, flats);
   const found = flats.map(({ color }, id) => ({ color, weight: weights[id]! }));
@@ -33,7 +35,7 @@ const besideFlats = (picture: Picture, flats: readonly Tallied[], count: number)
     count - flats.length,
   );
   const all = [...found, ...groups.filter(({ weight }) => weight >= noise)];
-  // What is like a flat, or too little to be a colour of the picture, counts for what is nearest.
+  // What is like a flat, or too little to be a colour of the image, counts for the nearest colour.
   for (const { color, weight } of [...left.filter(isAlike), ...groups.filter(({ weight }) => weight < noise)]) {
     const { index } = nearestOf(color, all);
     all[index] = { color: all[index]!.color, weight: all[index]!.weight + weight };
@@ -41,7 +43,7 @@ const besideFlats = (picture: Picture, flats: readonly Tallied[], count: number)
   return all;
 };
 
-/** Clusters of a picture with more flat colours than asked for: each answers its heaviest flat colour, where it has one. */
+/** Clusters of an image with more flat colours than requested: each returns its heaviest flat colour, if it has one. */
 const snapped = (chosen: readonly Tallied[], flats: readonly Tallied[]): Tallied[] => {
   const heaviest = new Map<number, Rgb>();
   for (const { color } of flats) {
@@ -52,10 +54,10 @@ const snapped = (chosen: readonly Tallied[], flats: readonly Tallied[]): Tallied
 };
 
 /**
- * The `count` colours that a designer would name in a picture. One that fills more than a fiftieth of it unchanged is answered as it is;
- * the mixes that smooth the edges between two such colours are none of their own. The rest is found as `quantise` finds it.
- * Fewer where the picture has fewer colours. The most frequent first.
- * Refuses INVALID_INPUT a picture whose pixels are all transparent.
+ * The `count` colours that a designer would name in an image. One that fills more than a fiftieth of it is returned
+ * unchanged; the mixes that smooth the edges between two such colours are not colours of their own. The rest is found
+ * as `quantise` finds it. Fewer if the image has fewer colours. The most frequent first. Throws INVALID_INPUT for an
+ * image whose pixels are all transparent.
  */
 export const imagePalette = (picture: Picture, count: number, field = 'image'): Quantised[] => {
   const colors = visible(picture, field);

@@ -1,16 +1,16 @@
 import { oklabToLinear, toOklab } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { fromLinear } from '../../color/transfer.ts';
-import { invalid } from '../../refusal/refusal.ts';
+import { invalid } from '../../errors/refusal.ts';
 import type { Picture } from '../picture.ts';
 import { kMeans } from './k-means.ts';
 import { type Cloud, medianCut } from './median-cut.ts';
 import { type Tallied, tally } from './tally.ts';
 
-/** A colour that stands for a part of a picture. */
+/** A colour that represents a part of an image. */
 export interface Quantised {
   readonly color: Rgb;
-  /** Part of the visible picture that is nearest to this colour, 0..1. */
+  /** Share of the visible image that is nearest to this colour, 0..1. */
   readonly share: number;
 }
 
@@ -38,7 +38,7 @@ export const clusters = (colors: readonly Tallied[], count: number): readonly Ta
   }).filter(({ weight }) => weight > 0);
 };
 
-/** The visible colours of a picture. Refuses INVALID_INPUT one whose pixels are all transparent. */
+/** The visible colours of an image. Throws INVALID_INPUT if all pixels are transparent. */
 export const visible = (picture: Picture, field: string): readonly Tallied[] => {
   const colors = tally(picture);
   if (!colors.length) throw invalid(field, 'is fully transparent: there is no colour to find');
@@ -54,8 +54,8 @@ export const ranked = (chosen: readonly Tallied[]): Quantised[] => {
 };
 
 /**
- * The `count` colours that stand for a picture best, by the error of its pixels. Fewer where the picture has fewer colours: those are then
- * answered as they are. The most frequent first. Refuses INVALID_INPUT a picture whose pixels are all transparent.
+ * The `count` colours that represent an image best, by the error of its pixels. Fewer if the image has fewer colours:
+ * those are then returned unchanged. The most frequent first. Throws INVALID_INPUT if all pixels are transparent.
  */
 export const quantise = (picture: Picture, count: number, field = 'image'): Quantised[] =>
   ranked(clusters(visible(picture, field), count));

@@ -1,7 +1,7 @@
 import type { Rgb } from '../../color/rgb.ts';
 import type { Picture } from '../picture.ts';
 
-/** A colour of a picture (or the mean of a small cube of neighbours) and how much of the picture it covers. */
+/** A colour of an image (or the mean of a small cube of neighbours) and how much of the image it covers. */
 export interface Tallied {
   readonly color: Rgb;
   /** Pixels; one that is half transparent counts half. */
@@ -66,6 +66,9 @@ const cubeTally = ({ data }: Picture, mask: Uint8Array | undefined): Tallied[] =
   return found;
 };
 
-/** The colours of a picture with their weights, without the pixels of a mask; fully transparent ones have none. In a fixed order. */
+/**
+ * The colours of an image with their weights, without the pixels of a mask; fully transparent ones have none. In a
+ * fixed order.
+ */
 export const tally = (picture: Picture, mask?: Uint8Array): Tallied[] =>
   exactTally(picture, mask) ?? cubeTally(picture, mask);

@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../accounts/account.ts';
-import type { Later } from '../../accounts/ledger.ts';
+import type { MaybePromise } from '../../accounts/ledger.ts';
 import { isOver, type JobRecord } from './job-record.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -26,14 +26,14 @@ const brief = ({ id, type, state, progress, attempt, error, queued_at, started_a
 
 /**
  * One job as messages: `state` with a snapshot on connect and whenever the state changes, `progress`, then `succeeded`,
- * `failed` or `cancelled`, after which it ends. A reader that comes back with the revision it saw last is not told the same
- * again, but always hears the end. `heartbeat` every 15 s. Ends early when the key is revoked or the signal fires.
+ * `failed` or `cancelled`, after which it ends. A reader that comes back with the revision it saw last does not get the
+ * same again, but always hears the end. `heartbeat` every 15 s. Ends early when the key is revoked or the signal fires.
  */
 export async function* jobEvents(
   jobs: Jobs,
   key: ApiKey,
   id: string,
-  options: { lastEventId: string | undefined; signal: AbortSignal; isRevoked: () => Later<boolean> },
+  options: { lastEventId: string | undefined; signal: AbortSignal; isRevoked: () => MaybePromise<boolean> },
 ): AsyncGenerator<JobMessage> {
   const { lastEventId, signal, isRevoked } = options;
   let seen = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1;

@@ -22,7 +22,7 @@ export interface JobRecord {
 export interface JobResult {
   readonly summary: Record<string, unknown>;
   readonly item_count: number;
-  /** The items, where they are small enough to stand here; else null, and they are fetched as a file. */
+  /** The items, if they are small enough for the record; else null, and they are fetched as a file. */
   readonly items: Record<string, unknown>[] | null;
   readonly files: string[];
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { JobRepository, JobRow } from '../../../db/repositories/jobs.ts';
 import type { ApiKey } from '../../accounts/account.ts';
-import { checkIdempotencyKey } from '../../accounts/repeats.ts';
-import { invalid, Refusal } from '../../refusal/refusal.ts';
+import { checkIdempotencyKey } from '../../accounts/idempotency.ts';
+import { invalid, Refusal } from '../../errors/refusal.ts';
 import { traceToKeep } from '../../runtime/trace.ts';
 import { csvOf } from './csv.ts';
 import { type JobRecord, recordOf } from './job-record.ts';
@@ -48,7 +48,7 @@ export interface JobsOptions {
 }
 
 const MAX_ATTEMPTS = 5;
-/** A result up to this size stands in the record; a larger one is fetched as a file. */
+/** A result up to this size is in the record; a larger one is fetched as a file. */
 const INLINE_BYTES = 1024 * 1024;
 const INLINE_PARAMS = 64 * 1024;
 const notFound = (id: string): Refusal =>

@@ -1,11 +1,11 @@
-import type { Hold } from '../../../db/repositories/jobs.ts';
+import type { JobLease } from '../../../db/repositories/jobs.ts';
 
 const PART_CHARACTERS = 256 * 1024;
 /** A result beyond this is refused: it would be kept for days. */
 const MOST_CHARACTERS = 256 * 1024 * 1024;
 
 /** Gathers the items of a running job and stores them in parts as they come. */
-export const createOutput = (hold: Hold, store: (hold: Hold, part: number, lines: string) => Promise<void>) => {
+export const createOutput = (hold: JobLease, store: (hold: JobLease, part: number, lines: string) => Promise<void>) => {
   let open = '';
   let part = 0;
   let count = 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobRepository, JobRow } from '../../../db/repositories/jobs.ts';
 import type { Collections } from '../../collections/service.ts';
-import { Refusal } from '../../refusal/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { Log } from '../../runtime/log.ts';
 import { type PollLoop, startPollLoop } from '../../runtime/poll-loop.ts';
 import type { Threads } from '../../threads/threads.ts';
@@ -88,7 +88,7 @@ export const createRunner = (options: RunnerOptions): Runner => {
     const output = createOutput(hold, repository.addPart);
     let [done, total, written, noted] = [0, 0, performance.now(), ''];
 
-    /** Tells the database that the job is alive, and where it stands when that is news. */
+    /** Renews the job in the database, with its progress if that has changed. */
     const beat = async (): Promise<void> => {
       const at = performance.now();
       const state = `${done}/${total}`;

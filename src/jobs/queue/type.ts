@@ -8,7 +8,7 @@ export interface JobTools {
   readonly threads: Threads;
   /** What the collections keep in memory, for calls and jobs alike. */
   readonly collections: Collections;
-  /** How much is done of how much; told to the owner a few times a second at most. */
+  /** How much is done of how much; sent to the owner a few times per second at most. */
   progress(done: number, total: number): void;
   /** Adds items to the result; resolves when more may come. */
   emit(items: readonly object[]): Promise<void>;
@@ -20,8 +20,8 @@ export interface JobType {
   /** Price in credits, whatever the parameters. */
   readonly credits: number;
   /**
-   * Does the work and answers a summary; the items go through `emit`. The same parameters must give the same result, as a
-   * job may be begun more than once. A Refusal ends the job; any other error is tried again.
+   * Does the work and returns a summary; the items go through `emit`. The same parameters must give the same result, as
+   * a job may be begun more than once. A Refusal ends the job; any other error is tried again.
    */
   run(params: unknown, tools: JobTools): Promise<Record<string, unknown>>;
 }

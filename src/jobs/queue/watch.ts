@@ -3,7 +3,7 @@ import type { JobRepository } from '../../../db/repositories/jobs.ts';
 
 /** Notices changes of jobs: at once what this process does, within half a second what others do. */
 export interface JobWatch {
-  /** Told by this process that a job has changed. */
+  /** Called by this process when a job has changed. */
   changed(id: string): void;
   /** Resolves when the job is no longer at this revision, after `ms` at the latest. */
   next(id: string, revision: number, ms: number, signal: AbortSignal): Promise<void>;

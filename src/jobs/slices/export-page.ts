@@ -2,13 +2,13 @@ import { atlas } from '../../collections/atlas/atlas.ts';
 import { keptAtlas } from '../../collections/atlas/atlas-columns.ts';
 import { contrastCorpus } from '../../collections/corpus/contrast-corpus.ts';
 import type { Query } from '../../collections/filter/query.ts';
-import { browseLibrary, type Library } from '../../collections/finite/library.ts';
-import type { Kept } from '../../collections/finite/measured.ts';
+import { browseLibrary, type Library } from '../../collections/in-memory/library.ts';
+import type { Kept } from '../../collections/in-memory/measured.ts';
 import { createPaletteBlocks } from '../../collections/palettes/blocks.ts';
 import { BYTES_OF_BLOCK, derivePaletteColumns } from '../../collections/palettes/palette-columns.ts';
 import { paletteLibrary } from '../../collections/palettes/palette-library.ts';
 import { createColumnCache } from '../../collections/scan/column-cache.ts';
-import { browseScanned, type ScannedCollection } from '../../collections/scan/scanned.ts';
+import { browseScanned, type ScannedCollection } from '../../collections/scanned.ts';
 
 /** A page of a collection: records, and where the next page begins; null behind the last record. */
 export interface ExportedPage {

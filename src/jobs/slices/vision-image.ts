@@ -7,7 +7,7 @@ export interface VisionView {
   readonly severity: number;
 }
 
-/** One picture as one condition sees it. */
+/** One image as seen with one condition. */
 export const visionImage = (image: string, { condition, model, severity }: VisionView, maxPixels: number) => {
   const { image: seen, dominant } = simulateImage(image, model, severity, maxPixels);
   return {

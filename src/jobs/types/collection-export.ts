@@ -7,8 +7,8 @@ import { gradientLibrary } from '../../collections/gradients/gradient-library.ts
 import { harmonyLibrary } from '../../collections/harmonies/harmony-library.ts';
 import { paletteLibrary } from '../../collections/palettes/palette-library.ts';
 import { shadeLibrary } from '../../collections/shades/shade-library.ts';
-import { filterFields, uncrossed } from '../../wire/collections.ts';
-import { fields } from '../../wire/fields.ts';
+import { checkRangeOrder, filterFields } from '../../schemas/collections.ts';
+import { fields } from '../../schemas/fields.ts';
 import { defineJob } from '../definition.ts';
 import type { JobTools } from '../queue/type.ts';
 import { type ExportedPage, libraryPage, type PageRequest } from '../slices/export-page.ts';
@@ -47,7 +47,7 @@ export const EXPORTED: Readonly<
 };
 
 const paramsOf = (id: string, filters: Filters) => {
-  const filter: z.ZodType<Query> = fields(filterFields(filters)).superRefine(uncrossed(filters));
+  const filter: z.ZodType<Query> = fields(filterFields(filters)).superRefine(checkRangeOrder(filters));
   return fields({
     collection: z.literal(id).describe('Id of the collection'),
     filter: filter.optional().describe('Filters of the browse endpoint of the collection; all records by default'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ColorInput } from '../../wire/color.ts';
-import { DeltaEMethodInput, Ratio } from '../../wire/contrast.ts';
-import { fields } from '../../wire/fields.ts';
+import { ColorInput } from '../../schemas/color.ts';
+import { DeltaEMethodInput, Ratio } from '../../schemas/contrast.ts';
+import { fields } from '../../schemas/fields.ts';
 import { defineJob } from '../definition.ts';
 import { jobTasks } from '../tasks.ts';
 

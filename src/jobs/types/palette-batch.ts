@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PALETTE_METHOD_IDS } from '../../design/palette/methods/index.ts';
-import { fields } from '../../wire/fields.ts';
-import { PaletteCount, PaletteMethodInput, paletteBase } from '../../wire/palette.ts';
+import { fields } from '../../schemas/fields.ts';
+import { PaletteCount, PaletteMethodInput, paletteBase } from '../../schemas/palette.ts';
 import { defineJob, inSlices } from '../definition.ts';
 import { jobTasks } from '../tasks.ts';
 

@@ -1,8 +1,8 @@
 import { personalizeTasks } from '../../personalize/tasks.ts';
 import { LIMITS } from '../../personalize/vocabulary/limits.ts';
+import { depthUpTo, JobSeed, paletteSearch } from '../../schemas/brief.ts';
+import { openFields } from '../../schemas/fields.ts';
 import type { TaskResult } from '../../threads/task.ts';
-import { depthUpTo, JobSeed, paletteSearch } from '../../wire/brief.ts';
-import { openFields } from '../../wire/fields.ts';
 import { defineJob, inSlices } from '../definition.ts';
 
 /** Candidates to a search: deep enough for separated candidates to climb, short enough to leave the threads to others. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personalizeTasks } from '../../personalize/tasks.ts';
-import { JobSeed, systemSearch } from '../../wire/brief.ts';
-import { fields, openFields } from '../../wire/fields.ts';
+import { JobSeed, systemSearch } from '../../schemas/brief.ts';
+import { fields, openFields } from '../../schemas/fields.ts';
 import { defineJob, inSlices } from '../definition.ts';
 
 const MOST = 50;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { chooseConditions } from '../../accessibility/vision/choose.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { readBase64 } from '../../image/base64.ts';
 import { MAX_PIXELS } from '../../image/picture.ts';
 import { readHeader } from '../../image/png/header.ts';
-import { Refusal } from '../../refusal/refusal.ts';
-import { fields } from '../../wire/fields.ts';
-import { ImageInput } from '../../wire/image.ts';
-import { Severity, Slugs } from '../../wire/vision.ts';
+import { fields } from '../../schemas/fields.ts';
+import { ImageInput } from '../../schemas/image.ts';
+import { Severity, Slugs } from '../../schemas/vision.ts';
 import { defineJob } from '../definition.ts';
 import { jobTasks } from '../tasks.ts';
 
-/** Pixels of all pictures under all conditions: what the result is kept with. */
+/** Pixels of all images under all conditions: what the result is kept with. */
 const MOST_PIXELS = 24_000_000;
 /** Base64 digits that hold the header of a PNG, behind any prefix. */
 const HEAD = 128;
@@ -24,7 +24,7 @@ const pixelsOf = (image: string, field: string): number => {
   return width * height;
 };
 
-/** Runs a check that refuses, and tells it as an issue of the schema. */
+/** Runs a check, and reports its error as an issue of the schema. */
 const asIssue = (context: z.RefinementCtx, path: (string | number)[], check: () => void): void => {
   try {
     check();

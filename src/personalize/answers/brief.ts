@@ -10,7 +10,7 @@ export const sharesOf = ({ weights }: Brief): Record<ScoreId, number> => {
   return Object.fromEntries(SCORE_IDS.map((id) => [id, roundDecimal(weights[id] / sum, 4)])) as Record<ScoreId, number>;
 };
 
-/** A resolved brief as it is answered: what the words came to, in numbers. */
+/** A resolved brief in responses: its words as numbers. */
 export const briefAnswer = (brief: Brief) => ({
   intent: brief.intent,
   styles: brief.styles,

@@ -22,9 +22,9 @@ export interface Origin {
   readonly asked: string | null;
 }
 
-const originOf = (member: Member, { ground }: Measure, { lock }: Brief): Origin => {
+const originOf = (member: Member, { background }: Measure, { lock }: Brief): Origin => {
   const hex = hexOf(member.packed);
-  const reason = reasonOf(ground, member);
+  const reason = reasonOf(background, member);
   const of = (because: Because, window: string | null = null, asked: string | null = null): Origin => ({
     hex,
     because,
@@ -34,15 +34,15 @@ const originOf = (member: Member, { ground }: Measure, { lock }: Brief): Origin 
   if (lock.includes(member.packed)) return of('locked', null, hex);
   switch (reason?.from) {
     case 'colors':
-      return of('brief', null, hexOf(ground.taste[reason.taste]!.packed));
+      return of('brief', null, hexOf(background.taste[reason.taste]!.packed));
     case 'note':
-      return of('note', null, hexOf(ground.taste[reason.taste]!.packed));
+      return of('note', null, hexOf(background.taste[reason.taste]!.packed));
     case 'ink':
       return of('text');
     case 'ground':
       return of('page');
     case 'window':
-      return of('style', ground.windows[reason.window]!.id);
+      return of('style', background.windows[reason.window]!.id);
     case undefined:
       return of('style');
   }

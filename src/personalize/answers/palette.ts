@@ -2,7 +2,7 @@ import { hexOf } from '../../exact/packed.ts';
 import type { Brief } from '../brief/resolve.ts';
 import type { Measure } from '../score/measure.ts';
 import { measurePalette } from '../score/measure.ts';
-import { type Ground, measureMember } from '../score/member.ts';
+import { type Background, measureMember } from '../score/member.ts';
 import { scoresOf } from '../score/total.ts';
 import type { Scored } from '../search/candidate.ts';
 import { signatureOf } from '../search/signature.ts';
@@ -24,12 +24,12 @@ export const bestPair = ({ members, ratio }: Measure) => {
   return textPair(hexOf(members[dark]!.packed), hexOf(members[light]!.packed));
 };
 
-/** A palette of the search as it is answered, its colours from dark to light. */
-export const paletteAnswer = (scored: Scored, rank: number, brief: Brief, ground: Ground) => {
+/** A palette of the search in responses, its colours from dark to light. */
+export const paletteAnswer = (scored: Scored, rank: number, brief: Brief, background: Background) => {
   const members = scored.colors
-    .map((packed) => measureMember(packed, ground))
+    .map((packed) => measureMember(packed, background))
     .sort((x, y) => x.l - y.l || x.packed - y.packed);
-  const m = measurePalette(members, ground);
+  const m = measurePalette(members, background);
   const relationship = RELATIONSHIPS[scored.relationship]!;
   const scores = scoresOf(m, relationship, brief);
   const { total, scores: six, breakdown } = scoresAnswer(scores, brief);

@@ -15,7 +15,7 @@ export interface PalettesInput extends BriefInput {
 
 const percent = (v: number): number => roundDecimal(100 * v, 2);
 
-/** What happened on the way, totals as they are answered: 0..100. */
+/** What happened on the way, totals in responses: 0..100. */
 export const sweepAnswer = (sweep: Sweep, kept: number) => ({
   sampled: sweep.sampled,
   separated: sweep.separated,
@@ -39,7 +39,7 @@ export const sweepAnswer = (sweep: Sweep, kept: number) => ({
 export const personalPalettes = (input: PalettesInput) => {
   const brief = resolveBrief(input);
   const { seed, depth, keep, unique } = input;
-  const { ground, kept, sweep } = searchPalettes(brief, { seed, depth, keep, unique });
+  const { background, kept, sweep } = searchPalettes(brief, { seed, depth, keep, unique });
   return {
     seed,
     brief: {
@@ -54,6 +54,6 @@ export const personalPalettes = (input: PalettesInput) => {
       unique,
     },
     sweep: sweepAnswer(sweep, kept.length),
-    palettes: kept.map((scored, i) => paletteAnswer(scored, i + 1, brief, ground)),
+    palettes: kept.map((scored, i) => paletteAnswer(scored, i + 1, brief, background)),
   };
 };

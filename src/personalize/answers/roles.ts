@@ -22,7 +22,7 @@ const hueGap = (x: Member, y: Member): number => {
 };
 
 /** Nearness to the brief's own colours first, then chroma: what a palette is recognised by. */
-const prominence = ({ ground: { taste } }: Measure, { near, chroma }: Member): number =>
+const prominence = ({ background: { taste } }: Measure, { near, chroma }: Member): number =>
   chroma +
   taste.reduce((sum, { from, weight }, t) => (from === 'colors' && weight > 0 ? Math.max(sum, near[t]!) : sum), 0);
 
@@ -33,13 +33,13 @@ const isPlain = ({ l, chroma }: Member): boolean => chroma < CHROMATIC && (l <= 
  * The member that is the first colour of the brief, in the order in which its colours were sent, that can be primary: no
  * plain black, white or near to it, and not needed for the palette's only readable pair.
  */
-const brandOf = ({ members, ground }: Measure, sent: readonly number[]): Member | undefined => {
+const brandOf = ({ members, background }: Measure, sent: readonly number[]): Member | undefined => {
   const carries = (member: Member): boolean => {
     const rest = members.filter((other) => other !== member);
     return !isPlain(member) && rest.some((x) => rest.some((y) => ratio(x, y) >= WCAG.aa));
   };
   for (const packed of sent) {
-    const t = ground.taste.findIndex((taste) => taste.packed === packed && taste.weight > 0);
+    const t = background.taste.findIndex((taste) => taste.packed === packed && taste.weight > 0);
     const kept = members.filter((member) => t >= 0 && isKept(member, t));
     if (kept.length === 0) continue;
     const own = best(kept, ({ same }) => same[t]!);
@@ -50,7 +50,7 @@ const brandOf = ({ members, ground }: Measure, sent: readonly number[]): Member 
 
 /**
  * Roles by measurement. The first colour of the brief is primary where it can be. Of the rest the lightest member is the
- * ground, the one that contrasts most with it the ink; without a brief the most prominent is primary; the one furthest from
+ * background, the one that contrasts most with it the ink; without a brief the most prominent is primary; the one furthest from
  * it in hue and chroma is the accent; what remains supports, by chroma.
  */
 export const rolesOf = (m: Measure, sent: readonly number[] = []): readonly Role[] => {
@@ -63,13 +63,13 @@ export const rolesOf = (m: Measure, sent: readonly number[] = []): readonly Role
   };
   const brand = brandOf(m, sent);
   if (brand) rest = rest.filter((other) => other !== brand);
-  const ground = give(
+  const background = give(
     'ground',
     best(rest, ({ l }) => l),
   );
   give(
     'ink',
-    best(rest, (member) => ratio(member, ground)),
+    best(rest, (member) => ratio(member, background)),
   );
   if (brand || rest.length > 0) {
     const primary = give('primary', brand ?? best(rest, (member) => prominence(m, member)));

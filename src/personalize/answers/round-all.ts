@@ -4,7 +4,7 @@ import { roundDecimal } from '../../exact/round.ts';
 /** Members that are angles on the wheel. */
 const ANGLES: ReadonlySet<string> = new Set(['base_hue', 'residual_degrees']);
 
-/** An angle in degrees as it is answered; null where there is none. */
+/** An angle in responses, in degrees; null if there is none. */
 export const roundAngle = <Angle extends number | null>(degrees: Angle): Angle =>
   (degrees === null ? null : roundDecimal(degrees, DECIMALS.hue)) as Angle;
 

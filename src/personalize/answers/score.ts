@@ -1,7 +1,7 @@
 import { roundDecimal } from '../../exact/round.ts';
 import { packedColors, resolveBrief } from '../brief/resolve.ts';
 import { measurePalette } from '../score/measure.ts';
-import { groundOf, measureMember } from '../score/member.ts';
+import { backgroundOf, measureMember } from '../score/member.ts';
 import { scoresOf, totalOf } from '../score/total.ts';
 import type { IntentId } from '../vocabulary/intents.ts';
 import { DEFAULTS } from '../vocabulary/limits.ts';
@@ -33,10 +33,10 @@ export const personalScore = (input: ScoreInput) => {
     accessibility: input.accessibility,
     cvd_safe: DEFAULTS.cvd_safe,
   });
-  const ground = groundOf(brief.windows, brief.taste);
+  const background = backgroundOf(brief.windows, brief.taste);
   const m = measurePalette(
-    packedColors('palette', input.palette).map((packed) => measureMember(packed, ground)),
-    ground,
+    packedColors('palette', input.palette).map((packed) => measureMember(packed, background)),
+    background,
   );
   const tried = RELATIONSHIPS.map((relationship) => {
     const scores = scoresOf(m, relationship, brief);

@@ -1,9 +1,9 @@
 import { parseHex, type Rgb } from '../../color/rgb.ts';
-import { packRgb } from '../../exact/packed.ts';
-import { invalid, quote } from '../../refusal/refusal.ts';
-import { didYouMean } from '../../refusal/suggest.ts';
+import { invalid, quote } from '../../errors/refusal.ts';
+import { didYouMean } from '../../errors/suggest.ts';
+import { packChannels } from '../../exact/packed.ts';
 import { type NoteReading, readNote } from '../note/match.ts';
-import type { Terms } from '../score/total.ts';
+import type { Terms } from '../vocabulary/intents.ts';
 import { INTENTS, type IntentId, type Weights } from '../vocabulary/intents.ts';
 import { BUILT_IN_SEEDS } from '../vocabulary/seeds.ts';
 import { STYLE_IDS, type StyleId } from '../vocabulary/styles.ts';
@@ -42,7 +42,7 @@ export interface Brief extends Terms {
   readonly size: number;
 }
 
-const pack = ({ r, g, b }: Rgb): number => packRgb(r, g, b);
+const pack = ({ r, g, b }: Rgb): number => packChannels(r, g, b);
 
 /** Reads `#rrggbb`; refuses the first that is none. */
 export const packedColors = (field: string, colors: readonly string[]): readonly number[] =>

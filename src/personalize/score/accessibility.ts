@@ -3,7 +3,9 @@ import { floorRatio } from '../../color/luminance.ts';
 import { bestRatio } from './contrast.ts';
 import type { Measure } from './measure.ts';
 
-/** The accessibility of a palette with the numbers it is made of; where nobody asks for separation, of its text alone. */
+/**
+ * The accessibility of a palette with the numbers it is made of; where no separation is requested, of its text alone.
+ */
 export const accessibility = (m: Measure, cvdSafe: boolean) => {
   const n = m.members.length;
   let least = Number.MAX_VALUE;

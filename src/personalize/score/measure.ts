@@ -1,11 +1,11 @@
-import { leastSeen } from '../../accessibility/vision/separation.ts';
+import { minSimulatedDifference } from '../../accessibility/vision/separation.ts';
 import { differenceAt } from '../../exact/difference.ts';
-import type { Ground, Member } from './member.ts';
+import type { Background, Member } from './member.ts';
 import { pairHarmony } from './ou-luo.ts';
 
 /** A palette under measurement: its members, and for every pair (row i, column j, both ways) what two colours have between them. */
 export interface Measure {
-  readonly ground: Ground;
+  readonly background: Background;
   readonly members: Member[];
   /** CIEDE2000 for normal vision. */
   readonly normal: Float64Array;
@@ -24,7 +24,7 @@ const measurePair = (m: Measure, i: number, j: number): void => {
   const n = m.members.length;
   const [ij, ji] = [i * n + j, j * n + i];
   m.normal[ij] = differenceAt(x.labs, 0, y.labs, 0);
-  m.seen[ij] = leastSeen(x.labs, 0, y.labs, 0);
+  m.seen[ij] = minSimulatedDifference(x.labs, 0, y.labs, 0);
   m.harmony[ij] = pairHarmony(x.labs, y.labs, x.hueTerm, y.hueTerm);
   m.ratio[ij] = ratioOf(x.luminance, y.luminance);
   m.normal[ji] = m.normal[ij]!;
@@ -33,10 +33,10 @@ const measurePair = (m: Measure, i: number, j: number): void => {
   m.ratio[ji] = m.ratio[ij]!;
 };
 
-export const measurePalette = (members: readonly Member[], ground: Ground): Measure => {
+export const measurePalette = (members: readonly Member[], background: Background): Measure => {
   const cells = members.length * members.length;
   const m: Measure = {
-    ground,
+    background,
     members: [...members],
     normal: new Float64Array(cells),
     seen: new Float64Array(cells),

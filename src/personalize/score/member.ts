@@ -14,7 +14,7 @@ import { hueTerm } from './ou-luo.ts';
 export const CHROMATIC = 0.03;
 
 /** What a palette is scored against: the parts of a brief that touch single colours. */
-export interface Ground {
+export interface Background {
   readonly windows: readonly Window[];
   readonly taste: readonly Taste[];
   /** Oklab of the taste colours, three numbers each. */
@@ -46,7 +46,7 @@ export interface Member {
   readonly same: Float64Array;
 }
 
-export const groundOf = (windows: readonly Window[], taste: readonly Taste[]): Ground => {
+export const backgroundOf = (windows: readonly Window[], taste: readonly Taste[]): Background => {
   const tasteLab = new Float64Array(3 * taste.length);
   taste.forEach(({ packed }, i) => {
     searchOklabOf(packed, tasteLab.subarray(3 * i, 3 * i + 3));
@@ -80,7 +80,7 @@ const FAR = 0.25;
 
 const lab = new Float64Array(3);
 
-export const measureMember = (packed: number, { windows, taste, tasteLab, tasteLabs }: Ground): Member => {
+export const measureMember = (packed: number, { windows, taste, tasteLab, tasteLabs }: Background): Member => {
   searchOklabOf(packed, lab);
   const [l, a, b] = [lab[0]!, lab[1]!, lab[2]!];
   const chroma = Math.sqrt(a * a + b * b);

@@ -1,7 +1,7 @@
 import type { Measure } from './measure.ts';
 
 /** Share of the taste colours that the palette holds; undefined where the brief states none. */
-const coverageOf = ({ members, ground: { taste } }: Measure): number | undefined => {
+const coverageOf = ({ members, background: { taste } }: Measure): number | undefined => {
   let [mass, sum, count] = [0, 0, 0];
   const wanted: number[] = [];
   for (let t = 0; t < taste.length; t += 1) {
@@ -29,7 +29,7 @@ const coverageOf = ({ members, ground: { taste } }: Measure): number | undefined
 };
 
 /** Share of the brief's own colours that are in the palette as they are; 1 where the brief has none. */
-const keptOf = ({ members, ground: { taste } }: Measure): number => {
+const keptOf = ({ members, background: { taste } }: Measure): number => {
   const kept: number[] = [];
   for (let t = 0; t < taste.length; t += 1) {
     if (taste[t]!.from !== 'colors') continue;
@@ -46,7 +46,7 @@ const keptOf = ({ members, ground: { taste } }: Measure): number => {
   return sum / room;
 };
 
-const repulsionOf = ({ members, ground: { taste } }: Measure): number => {
+const repulsionOf = ({ members, background: { taste } }: Measure): number => {
   let most = 0;
   for (let t = 0; t < taste.length; t += 1) {
     if (taste[t]!.weight >= 0) continue;

@@ -1,5 +1,5 @@
 import { KEPT, OTHER, SAME } from '../brief/taste.ts';
-import type { Ground, Member } from './member.ts';
+import type { Background, Member } from './member.ts';
 
 /**
  * Why a colour is in a palette: the brief asks for it, the note does, it lies in the window of a style (or of the intent), or
@@ -19,7 +19,7 @@ const PAGE = { lightness: 0.93, chroma: 0.035 } as const;
 export const isKept = ({ same }: Member, taste: number): boolean => same[taste]! >= IS_KEPT;
 
 /** The taste colour that a member is, the brief's own before those of the note; -1 where it is none. */
-const tasteOf = ({ taste }: Ground, member: Member): number => {
+const tasteOf = ({ taste }: Background, member: Member): number => {
   let found = -1;
   for (let t = 0; t < taste.length; t += 1)
     if (taste[t]!.weight > 0 && isKept(member, t) && (found < 0 || member.same[t]! > member.same[found]!)) found = t;
@@ -27,19 +27,19 @@ const tasteOf = ({ taste }: Ground, member: Member): number => {
 };
 
 /** Why a member may be in a palette; undefined where nothing speaks for it. */
-export const reasonOf = (ground: Ground, member: Member): Reason | undefined => {
-  const t = tasteOf(ground, member);
-  if (t >= 0) return { from: ground.taste[t]!.from, taste: t };
+export const reasonOf = (background: Background, member: Member): Reason | undefined => {
+  const t = tasteOf(background, member);
+  if (t >= 0) return { from: background.taste[t]!.from, taste: t };
   const window = member.inWindow.indexOf(1);
   if (window >= 0) return { from: 'window', window };
   if (member.l <= INK.lightness && member.chroma <= INK.chroma) return { from: 'ink' };
   return member.l >= PAGE.lightness && member.chroma <= PAGE.chroma ? { from: 'ground' } : undefined;
 };
 
-/** Whether a colour may take the place of member k: something speaks for it, and there is no second ink or ground. */
-export const isWelcome = (ground: Ground, members: readonly Member[], k: number, member: Member): boolean => {
-  const reason = reasonOf(ground, member);
+/** Whether a colour may replace member k: it has a reason, and does not add a second text colour or background. */
+export const isWelcome = (background: Background, members: readonly Member[], k: number, member: Member): boolean => {
+  const reason = reasonOf(background, member);
   if (reason === undefined) return false;
   if (reason.from !== 'ink' && reason.from !== 'ground') return true;
-  return members.every((other, i) => i === k || reasonOf(ground, other)?.from !== reason.from);
+  return members.every((other, i) => i === k || reasonOf(background, other)?.from !== reason.from);
 };

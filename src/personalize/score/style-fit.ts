@@ -21,13 +21,13 @@ const excusedUpTo = ({ members }: Measure, w: number): number => {
 
 /** How far the members lie inside the windows of the styles; 0..1. */
 export const styleFit = (m: Measure) => {
-  const { members, ground } = m;
+  const { members, background } = m;
   const n = members.length;
-  const count = ground.windows.length;
+  const count = background.windows.length;
   const most = new Float64Array(n);
   let [leastServed, inside] = [1, 0];
   for (let w = 0; w < count; w += 1) {
-    const excused = ground.windows[w]!.hues === null ? 2 : excusedUpTo(m, w);
+    const excused = background.windows[w]!.hues === null ? 2 : excusedUpTo(m, w);
     let served = 0;
     for (let i = 0; i < n; i += 1) {
       const { inWindow, inArc } = members[i]!;

@@ -1,4 +1,4 @@
-import type { Weights } from '../vocabulary/intents.ts';
+import type { Terms } from '../vocabulary/intents.ts';
 import type { Relationship } from '../vocabulary/relationships.ts';
 import { accessibility } from './accessibility.ts';
 import { contrast } from './contrast.ts';
@@ -7,12 +7,6 @@ import { harmony } from './harmony.ts';
 import type { Measure } from './measure.ts';
 import { preference } from './preference.ts';
 import { styleFit } from './style-fit.ts';
-
-/** How the six scores of a palette are put together. */
-export interface Terms {
-  readonly weights: Weights;
-  readonly cvdSafe: boolean;
-}
 
 /** The six scores, 0..1 each, with the numbers they come from. */
 export const scoresOf = (m: Measure, relationship: Relationship, { cvdSafe }: Terms) => ({

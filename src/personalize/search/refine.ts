@@ -2,7 +2,7 @@ import { fitOklch } from '../../exact/fit.ts';
 import { counterRandom } from '../../exact/random/counter-random.ts';
 import type { Brief } from '../brief/resolve.ts';
 import { type Measure, measurePalette, replaceMember, restorePairs, savePairs } from '../score/measure.ts';
-import { type Ground, type Member, measureMember } from '../score/member.ts';
+import { type Background, type Member, measureMember } from '../score/member.ts';
 import { isWelcome } from '../score/reason.ts';
 import { scoresOf, totalOf } from '../score/total.ts';
 import { STREAMS } from '../streams.ts';
@@ -18,7 +18,7 @@ const WIDEST = { l: 0.56, c: 0.24, h: 77 } as const;
 const NARROWEST = 0.17;
 /** Share of the early moves that put quite another colour in a member's place. */
 const JUMPS = 0.06;
-/** Share of the moves that go to one of the two members that colour-blind viewers tell apart worst. */
+/** Share of the moves that go to one of the two members that colour-blind viewers distinguish worst. */
 const AT_WORST = 0.2;
 const SLOTS = 8;
 /** Moves that lead nowhere a colour may be are not scored, and do not count; but no more than so many for each that does. */
@@ -67,11 +67,11 @@ const reversed = ({ member, l, c, h }: Move): Move => ({ member, l: -l, c: -c, h
  * Improves a candidate by moving one free member at a time, keeping what raises the total; a move that does not is
  * tried the other way round.
  */
-export const refine = (candidate: Candidate, brief: Brief, ground: Ground, seed: number): Refinement => {
+export const refine = (candidate: Candidate, brief: Brief, background: Background, seed: number): Refinement => {
   const relationship = RELATIONSHIPS[candidate.relationship]!;
   const m = measurePalette(
-    candidate.colors.map((packed) => measureMember(packed, ground)),
-    ground,
+    candidate.colors.map((packed) => measureMember(packed, background)),
+    background,
   );
   const score = (): number => totalOf(scoresOf(m, relationship, brief), brief);
   const { fixed } = candidate;
@@ -92,13 +92,13 @@ export const refine = (candidate: Candidate, brief: Brief, ground: Ground, seed:
 
   /** A colour for the place of member k; one that nothing speaks for is brought into the window nearest to that member. */
   const welcomed = (k: number, packed: number): Member | undefined => {
-    const member = measureMember(packed, ground);
-    if (isWelcome(ground, m.members, k, member)) return member;
+    const member = measureMember(packed, background);
+    if (isWelcome(background, m.members, k, member)) return member;
     const { inWindow } = m.members[k]!;
     const nearest = inWindow.indexOf(Math.max(...inWindow));
-    const inside = measureMember(broughtInside(brief.windows[nearest]!, packed), ground);
+    const inside = measureMember(broughtInside(brief.windows[nearest]!, packed), background);
     const isNew = m.members.every((other) => other.packed !== inside.packed);
-    return isNew && isWelcome(ground, m.members, k, inside) ? inside : undefined;
+    return isNew && isWelcome(background, m.members, k, inside) ? inside : undefined;
   };
 
   /** Puts a colour in the place of member k if that raises the total. */

@@ -60,7 +60,7 @@ const shuffled = (n: number, at: (slot: number) => number, from: number): number
 export interface Head {
   /** Share of them that hold every colour of the brief, where a palette has room for them; the others hold some. */
   readonly faithful: number;
-  /** Share of them that begin with a colour for text, or for the page, where the windows have none. */
+  /** Share of them that start from a colour for text, or for the page, if the windows have none. */
   readonly supported: number;
 }
 

@@ -1,5 +1,5 @@
 import type { Brief } from '../brief/resolve.ts';
-import { type Ground, groundOf, measureMember } from '../score/member.ts';
+import { type Background, backgroundOf, measureMember } from '../score/member.ts';
 import { byTotal, type Scored } from './candidate.ts';
 import { refine } from './refine.ts';
 import { type Placed, rerank } from './rerank.ts';
@@ -40,7 +40,7 @@ export interface Sweep {
 }
 
 export interface SearchResult {
-  readonly ground: Ground;
+  readonly background: Background;
   /** Best total first. */
   readonly kept: readonly Scored[];
   /** The same number by total alone, before re-ranking for variety. */
@@ -60,7 +60,7 @@ const ROUNDS = [
   [0.4, 0.2],
   [0.34, 0.4],
 ] as const;
-/** From this depth on separated candidates climb, as they do where palettes must be told apart above all. */
+/** From this depth on separated candidates climb, as they do if distinguishable palettes come first. */
 const CLIMBING_DEPTH = 1200;
 /** Every so many-th candidate is a separated one. */
 const SEPARATED_EVERY = { dashboard: 4, other: 16 } as const;
@@ -69,8 +69,8 @@ const FIELD_OF_CHOICE = 4;
 /** Share of the best total below which variety alone brings no palette into the list. */
 const WORTHY = 0.9;
 
-const place = (candidate: Scored, ground: Ground): Placed & { signature: string } => {
-  const members = candidate.colors.map((packed) => measureMember(packed, ground));
+const place = (candidate: Scored, background: Background): Placed & { signature: string } => {
+  const members = candidate.colors.map((packed) => measureMember(packed, background));
   const lab = Float64Array.from(members.flatMap(({ l, a, b }) => [l, a, b]));
   return { ...candidate, lab, signature: signatureOf(members) };
 };
@@ -82,23 +82,29 @@ const withoutRepeats = <T extends Scored & { signature: string }>(ranked: readon
 };
 
 /** The candidates 0..depth-1 as they are sampled, scored: what plain random sampling gives. */
-export const sampleAtRandom = (brief: Brief, ground: Ground, seed: number, depth: number, head?: Head): Scored[] => {
+export const sampleAtRandom = (
+  brief: Brief,
+  background: Background,
+  seed: number,
+  depth: number,
+  head?: Head,
+): Scored[] => {
   const sample = createSampler(brief, seed, head);
-  return Array.from({ length: depth }, (_, id) => scoreCandidate(sample(id), brief, ground));
+  return Array.from({ length: depth }, (_, id) => scoreCandidate(sample(id), brief, background));
 };
 
 /** The same, with every so many-th replaced by a separated one. A candidate is the same for every depth below 1200. */
-const sampleCandidates = (brief: Brief, ground: Ground, seed: number, depth: number): Scored[] => {
+const sampleCandidates = (brief: Brief, background: Background, seed: number, depth: number): Scored[] => {
   const every = brief.intent === 'dashboard' ? SEPARATED_EVERY.dashboard : SEPARATED_EVERY.other;
-  const separate = createSeparator(brief, ground, seed, depth >= CLIMBING_DEPTH);
-  return sampleAtRandom(brief, ground, seed, depth).map((candidate) =>
-    candidate.id % every === every - 1 ? scoreCandidate(separate(candidate), brief, ground) : candidate,
+  const separate = createSeparator(brief, background, seed, depth >= CLIMBING_DEPTH);
+  return sampleAtRandom(brief, background, seed, depth).map((candidate) =>
+    candidate.id % every === every - 1 ? scoreCandidate(separate(candidate), brief, background) : candidate,
   );
 };
 
 /** Refines in rounds of ever fewer candidates; how many scorings it took comes back with them. */
-const refineBest = (best: readonly Scored[], brief: Brief, ground: Ground, seed: number, budget: number) => {
-  const all = best.map((candidate) => refine(candidate, brief, ground, seed));
+const refineBest = (best: readonly Scored[], brief: Brief, background: Background, seed: number, budget: number) => {
+  const all = best.map((candidate) => refine(candidate, brief, background, seed));
   let [spent, way] = [0, 0];
   for (const [share, effort] of ROUNDS) {
     const part = [...all]
@@ -118,16 +124,17 @@ const refineBest = (best: readonly Scored[], brief: Brief, ground: Ground, seed:
  */
 export const searchPalettes = (brief: Brief, options: SearchOptions): SearchResult => {
   const { seed, depth, keep, unique, effort = EFFORT } = options;
-  const ground = groundOf(brief.windows, brief.taste);
-  const sampled = sampleCandidates(brief, ground, seed, depth).sort(byTotal);
-  const placed = sampled.map((candidate) => place(candidate, ground));
+  const background = backgroundOf(brief.windows, brief.taste);
+  const sampled = sampleCandidates(brief, background, seed, depth).sort(byTotal);
+  const placed = sampled.map((candidate) => place(candidate, background));
   const survivors = unique ? withoutRepeats(placed) : placed;
 
   const chosen = survivors.slice(0, BREADTH * keep);
-  const { refined, spent } = refineBest(chosen, brief, ground, seed, effort * keep);
-  const everything = [...refined.map((candidate) => place(candidate, ground)), ...survivors.slice(BREADTH * keep)].sort(
-    byTotal,
-  );
+  const { refined, spent } = refineBest(chosen, brief, background, seed, effort * keep);
+  const everything = [
+    ...refined.map((candidate) => place(candidate, background)),
+    ...survivors.slice(BREADTH * keep),
+  ].sort(byTotal);
   const ranked = unique ? withoutRepeats(everything) : everything;
 
   const worthy = ranked.filter(
@@ -136,7 +143,7 @@ export const searchPalettes = (brief: Brief, options: SearchOptions): SearchResu
   const kept = rerank(worthy, keep);
   const ids = new Set(kept.map(({ id }) => id));
   return {
-    ground,
+    background,
     kept: [...kept].sort(byTotal),
     plain: ranked.slice(0, keep),
     sweep: {

@@ -5,7 +5,7 @@ import { counterRandom } from '../../exact/random/counter-random.ts';
 import type { Brief } from '../brief/resolve.ts';
 import { membership } from '../brief/window.ts';
 import { hueFit } from '../score/hue-fit.ts';
-import { type Ground, hslSaturation, measureMember } from '../score/member.ts';
+import { type Background, hslSaturation, measureMember } from '../score/member.ts';
 import { STREAMS } from '../streams.ts';
 import { RELATIONSHIPS } from '../vocabulary/relationships.ts';
 import type { Candidate } from './candidate.ts';
@@ -14,19 +14,19 @@ import { drawColor } from './draw.ts';
 /** Colours of the windows that separated palettes are chosen from. */
 const FIELD = 160;
 
-const bestRelationship = (colors: readonly number[], ground: Ground): number => {
-  const members = colors.map((packed) => measureMember(packed, ground));
+const bestRelationship = (colors: readonly number[], background: Background): number => {
+  const members = colors.map((packed) => measureMember(packed, background));
   const fits = RELATIONSHIPS.map((relationship) => hueFit(relationship, members).fit);
   return fits.indexOf(fits.reduce((most, fit) => Math.max(fit, most)));
 };
 
 /**
- * Turns sampled candidates into palettes whose colours can be told apart, also by colour-blind viewers, inside the
+ * Turns sampled candidates into palettes whose colours are distinguishable, also for colour-blind viewers, inside the
  * windows of the brief: the exchange search, round the colours that are fixed. With `climbing` a hill climb follows.
  */
 export const createSeparator = (
   brief: Brief,
-  ground: Ground,
+  background: Background,
   seed: number,
   climbing: boolean,
 ): ((candidate: Candidate) => Candidate) => {
@@ -38,7 +38,7 @@ export const createSeparator = (
   const audience = brief.cvdSafe ? 'colour-blind' : 'normal';
   const field = createField(colors, audience);
   const allowed = (packed: number): boolean => {
-    const { l, chroma } = measureMember(packed, ground);
+    const { l, chroma } = measureMember(packed, background);
     const saturation = hslSaturation(packed);
     return brief.windows.some((window) => membership(window, l, chroma, saturation) === 1);
   };
@@ -59,6 +59,11 @@ export const createSeparator = (
     );
     const chosen = indices.map((i) => colors[i]!);
     const separated = climbing ? climb(chosen, { audience, allowed, fixed: kept.length }).colors : chosen;
-    return { ...candidate, origin: 'separated', colors: separated, relationship: bestRelationship(separated, ground) };
+    return {
+      ...candidate,
+      origin: 'separated',
+      colors: separated,
+      relationship: bestRelationship(separated, background),
+    };
   };
 };

@@ -48,8 +48,8 @@ export const personalSystem = (input: SystemInput) => {
     accessibility: DEFAULTS.accessibility,
     cvd_safe: DEFAULTS.cvd_safe,
   });
-  const { ground, kept, sweep } = searchPalettes(brief, { seed, depth, keep, unique: DEFAULTS.unique });
-  const leader = paletteAnswer(kept[0]!, 1, brief, ground);
+  const { background, kept, sweep } = searchPalettes(brief, { seed, depth, keep, unique: DEFAULTS.unique });
+  const leader = paletteAnswer(kept[0]!, 1, brief, background);
   const { roles, colors } = leader;
   const wants = (section: Section): boolean => include.includes(section);
   const types =
@@ -62,7 +62,9 @@ export const personalSystem = (input: SystemInput) => {
     brief: { ...stated, lock: brief.lock.map(hexOf), include: SECTIONS.filter(wants), derived, depth, keep },
     sweep: sweepAnswer(sweep, kept.length),
     leader,
-    ...(wants('palettes') ? { palettes: kept.map((scored, i) => paletteAnswer(scored, i + 1, brief, ground)) } : {}),
+    ...(wants('palettes')
+      ? { palettes: kept.map((scored, i) => paletteAnswer(scored, i + 1, brief, background)) }
+      : {}),
     ...(wants('gradients') ? { gradients: gradientsOf(roles, seed, derived) } : {}),
     ...(wants('typography') ? { typography: types } : {}),
     ...(themes && wants('ui_pairs')

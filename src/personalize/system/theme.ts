@@ -14,13 +14,13 @@ export type ThemeName = 'light' | 'dark';
 /** What WCAG 2.2 asks: 1.4.6 for long texts, 1.4.3 for text, 1.4.11 for borders and rings. */
 export const NEEDS = { long: WCAG.aaa, text: WCAG.aa, graphic: WCAG.large } as const;
 
-/** Chroma of a page ground at most where no style is named. */
+/** Chroma of a page background at most where no style is named. */
 const PLAIN_GROUND = 0.02;
 
 const roleHex = (roles: readonly Role[], ...names: readonly string[]): string =>
   names.map((name) => roles.find(({ role }) => role === name)?.hex).find((hex) => hex !== undefined)!;
 
-/** Chroma below which a ground has no tint of its own, and the most that it then borrows from the primary colour. */
+/** Chroma below which a background has no tint of its own, and the most that it then borrows from the primary colour. */
 const UNTINTED = 0.005;
 const BORROWED = 0.008;
 
@@ -48,7 +48,10 @@ const PAGES = { light: [0.93, 0.985], dark: [0.13, 0.22] } as const;
 
 /** Ramps and themes from the roles of a palette: the same builder that makes tokens from one colour. */
 export const themesOf = (roles: readonly Role[], styles: readonly StyleId[]): RoleSet => {
-  const ceiling = Math.min(...styles.map((id) => STYLES[id].groundChroma), ...(styles.length ? [] : [PLAIN_GROUND]));
+  const ceiling = Math.min(
+    ...styles.map((id) => STYLES[id].backgroundChroma),
+    ...(styles.length ? [] : [PLAIN_GROUND]),
+  );
   const primary = roleHex(roles, 'primary', 'ink');
   return buildRoles({
     brands: {

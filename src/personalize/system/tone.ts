@@ -27,12 +27,12 @@ const WHITE: Rgb = rgb('#ffffff');
 const STEP = 0.005;
 
 /**
- * The colour nearest in lightness, hue kept and chroma cut to what fits, that has this contrast on every ground; where
+ * The colour nearest in lightness, hue kept and chroma cut to what fits, that has this contrast on every background; where
  * no lightness has it, black or white, whichever reads better on the first.
  */
-const readableOn = (hex: string, grounds: readonly string[], least: number): string => {
+const readableOn = (hex: string, backgrounds: readonly string[], least: number): string => {
   const tone = toneOf(hex);
-  const reads = (color: string): boolean => grounds.every((ground) => ratioOf(color, ground) >= least);
+  const reads = (color: string): boolean => backgrounds.every((background) => ratioOf(color, background) >= least);
   if (reads(hex)) return hex;
   for (let d = STEP; d < 1; d += STEP)
     for (const l of [tone.l - d, tone.l + d]) {
@@ -40,13 +40,13 @@ const readableOn = (hex: string, grounds: readonly string[], least: number): str
       const color = hexOfTone({ ...tone, l });
       if (reads(color)) return color;
     }
-  return contrastRatio(WHITE, rgb(grounds[0]!)) >= 4.58 ? toHex(WHITE) : '#000000';
+  return contrastRatio(WHITE, rgb(backgrounds[0]!)) >= 4.58 ? toHex(WHITE) : '#000000';
 };
 
-/** The first of these colours that has this contrast on the ground; else the one with most, made readable. */
-export const firstReadable = (colors: readonly string[], ground: string, least: number): string => {
-  const ranked = [...colors].sort((x, y) => ratioOf(y, ground) - ratioOf(x, ground));
+/** The first of these colours that has this contrast on the background; else the one with most, made readable. */
+export const firstReadable = (colors: readonly string[], background: string, least: number): string => {
+  const ranked = [...colors].sort((x, y) => ratioOf(y, background) - ratioOf(x, background));
   const [best] = ranked;
-  if (best !== undefined && ratioOf(best, ground) >= least) return best;
-  return readableOn(best ?? '#000000', [ground], least);
+  if (best !== undefined && ratioOf(best, background) >= least) return best;
+  return readableOn(best ?? '#000000', [background], least);
 };

@@ -30,7 +30,7 @@ const criterionOf = (needs: number): string => {
   return needs === NEEDS.long ? '1.4.6' : '1.4.3';
 };
 
-/** So many pairs of text and ground, light and dark theme in turn; each has the contrast it states as needed. */
+/** So many pairs of text and background, light and dark theme in turn; each has the contrast it states as needed. */
 export const uiPairs = (themes: Readonly<Record<ThemeName, Theme>>, colors: readonly string[], count: number) =>
   USES.flatMap((use) =>
     (['light', 'dark'] as const).map((theme) => {

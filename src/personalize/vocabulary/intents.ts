@@ -62,3 +62,9 @@ export const INTENTS = {
 
 export type IntentId = keyof typeof INTENTS;
 export const INTENT_IDS = Object.keys(INTENTS) as [IntentId, ...IntentId[]];
+
+/** How the six scores of a palette are put together. */
+export interface Terms {
+  readonly weights: Weights;
+  readonly cvdSafe: boolean;
+}

@@ -41,7 +41,7 @@ export const RELATIONSHIP_IDS = RELATIONSHIPS.map(({ id }) => id) as [Relationsh
 
 export const relationshipIndex = (id: RelationshipId): number => RELATIONSHIP_IDS.indexOf(id);
 
-/** A relationship as it is answered: angles to three decimals. */
+/** A relationship in responses: angles to three decimals. */
 export const shownRelationship = ({ offsets, scale, ...words }: Relationship) => ({
   ...words,
   offsets: offsets.map((offset) => hueToDecimals(offset, DECIMALS.hue)),

@@ -16,8 +16,8 @@ export interface Style {
   readonly saturation: Range;
   /** OKLCH hues in degrees that at least three fifths of the chromatic members keep to; null where any hue will do. */
   readonly hues: Range | null;
-  /** OKLCH chroma of a page ground at most: what fills the screen must stay quiet. */
-  readonly groundChroma: number;
+  /** OKLCH chroma of a page background at most: what fills the screen must stay quiet. */
+  readonly backgroundChroma: number;
   /** Relationships of hue that come up more often under this style. */
   readonly prefers: readonly RelationshipId[];
 }
@@ -35,7 +35,7 @@ export const STYLES = {
     lightness: [[0.2, 0.98]],
     saturation: [0, 0.35],
     hues: null,
-    groundChroma: 0.008,
+    backgroundChroma: 0.008,
     prefers: ['monochromatic', 'accented_analogous'],
   },
   corporate: {
@@ -46,7 +46,7 @@ export const STYLES = {
     lightness: [[0.25, 0.92]],
     saturation: [0.15, 0.75],
     hues: null,
-    groundChroma: 0.012,
+    backgroundChroma: 0.012,
     prefers: ['complementary', 'analogous', 'split_complementary'],
   },
   editorial: {
@@ -57,7 +57,7 @@ export const STYLES = {
     lightness: [[0.18, 0.97]],
     saturation: [0.05, 0.65],
     hues: null,
-    groundChroma: 0.012,
+    backgroundChroma: 0.012,
     prefers: ['complementary', 'near_complementary', 'monochromatic'],
   },
   luxury: {
@@ -68,7 +68,7 @@ export const STYLES = {
     lightness: [[0.12, 0.82]],
     saturation: [0.1, 0.7],
     hues: null,
-    groundChroma: 0.015,
+    backgroundChroma: 0.015,
     prefers: ['near_complementary', 'accented_analogous', 'monochromatic'],
   },
   playful: {
@@ -79,7 +79,7 @@ export const STYLES = {
     lightness: [[0.55, 0.92]],
     saturation: [0.55, 1],
     hues: null,
-    groundChroma: 0.025,
+    backgroundChroma: 0.025,
     prefers: ['triadic', 'tetradic', 'pentadic', 'golden_ratio'],
   },
   pastel: {
@@ -90,7 +90,7 @@ export const STYLES = {
     lightness: [[0.82, 0.96]],
     saturation: [0.25, 0.95],
     hues: null,
-    groundChroma: 0.035,
+    backgroundChroma: 0.035,
     prefers: ['analogous_wide', 'triadic', 'pentadic'],
   },
   vibrant: {
@@ -101,7 +101,7 @@ export const STYLES = {
     lightness: [[0.45, 0.85]],
     saturation: [0.7, 1],
     hues: null,
-    groundChroma: 0.02,
+    backgroundChroma: 0.02,
     prefers: ['triadic', 'square', 'split_complementary'],
   },
   neon: {
@@ -112,7 +112,7 @@ export const STYLES = {
     lightness: [[0.55, 0.95]],
     saturation: [0.9, 1],
     hues: null,
-    groundChroma: 0.012,
+    backgroundChroma: 0.012,
     prefers: ['clash', 'triadic', 'double_complementary'],
   },
   muted: {
@@ -123,7 +123,7 @@ export const STYLES = {
     lightness: [[0.35, 0.85]],
     saturation: [0.08, 0.45],
     hues: null,
-    groundChroma: 0.02,
+    backgroundChroma: 0.02,
     prefers: ['analogous', 'analogous_wide', 'compound'],
   },
   retro: {
@@ -134,7 +134,7 @@ export const STYLES = {
     lightness: [[0.35, 0.88]],
     saturation: [0.35, 0.85],
     hues: null,
-    groundChroma: 0.035,
+    backgroundChroma: 0.035,
     prefers: ['compound', 'analogous_wide', 'near_complementary'],
   },
   vintage: {
@@ -145,7 +145,7 @@ export const STYLES = {
     lightness: [[0.3, 0.9]],
     saturation: [0.15, 0.6],
     hues: null,
-    groundChroma: 0.035,
+    backgroundChroma: 0.035,
     prefers: ['analogous_wide', 'compound', 'near_complementary'],
   },
   earthy: {
@@ -156,7 +156,7 @@ export const STYLES = {
     lightness: [[0.25, 0.85]],
     saturation: [0.15, 0.7],
     hues: [20, 130],
-    groundChroma: 0.035,
+    backgroundChroma: 0.035,
     prefers: ['analogous', 'analogous_wide', 'compound'],
   },
   nordic: {
@@ -167,7 +167,7 @@ export const STYLES = {
     lightness: [[0.3, 0.98]],
     saturation: [0.04, 0.45],
     hues: [180, 290],
-    groundChroma: 0.015,
+    backgroundChroma: 0.015,
     prefers: ['monochromatic', 'analogous_narrow', 'near_complementary'],
   },
   botanical: {
@@ -178,7 +178,7 @@ export const STYLES = {
     lightness: [[0.28, 0.93]],
     saturation: [0.2, 0.8],
     hues: [95, 175],
-    groundChroma: 0.025,
+    backgroundChroma: 0.025,
     prefers: ['analogous_wide', 'split_complementary', 'accented_analogous'],
   },
   coastal: {
@@ -189,7 +189,7 @@ export const STYLES = {
     lightness: [[0.35, 0.97]],
     saturation: [0.15, 0.8],
     hues: [175, 265],
-    groundChroma: 0.02,
+    backgroundChroma: 0.02,
     prefers: ['accented_analogous', 'analogous', 'near_complementary'],
   },
   industrial: {
@@ -200,7 +200,7 @@ export const STYLES = {
     lightness: [[0.15, 0.85]],
     saturation: [0, 0.3],
     hues: null,
-    groundChroma: 0.01,
+    backgroundChroma: 0.01,
     prefers: ['monochromatic', 'complementary', 'accented_analogous'],
   },
   cyberpunk: {
@@ -211,7 +211,7 @@ export const STYLES = {
     lightness: [[0.12, 0.85]],
     saturation: [0.6, 1],
     hues: [180, 360],
-    groundChroma: 0.02,
+    backgroundChroma: 0.02,
     prefers: ['clash', 'double_complementary', 'split_complementary'],
   },
   high_contrast: {
@@ -225,7 +225,7 @@ export const STYLES = {
     ],
     saturation: [0, 1],
     hues: null,
-    groundChroma: 0.01,
+    backgroundChroma: 0.01,
     prefers: ['complementary', 'split_complementary', 'square'],
   },
 } as const satisfies Record<string, Style>;

@@ -11,9 +11,9 @@ const span = (bands: readonly Range[]): Range => [bands[0]![0], bands.at(-1)![1]
 
 /** Everything a brief may name, and how the search counts it. */
 export const personalizeVocabulary = () => ({
-  styles: Object.values(STYLES).map(({ lightness, groundChroma, ...style }) => ({
+  styles: Object.values(STYLES).map(({ lightness, backgroundChroma, ...style }) => ({
     ...style,
-    ground_chroma: groundChroma,
+    ground_chroma: backgroundChroma,
     lightness: span(lightness),
     lightness_bands: lightness,
   })),

@@ -19,9 +19,9 @@ export interface ContrastLine {
 const SIDES = ['darker', 'lighter'] as const;
 const STEPS = 28;
 
-/** A line for each ratio and side of the ground that any colour reaches. */
-const linesOf = (ground: Rgb, points: (luminance: number) => ContrastLine['points']): ContrastLine[] => {
-  const y = relativeLuminance(ground);
+/** A line for each ratio and side of the background that any colour reaches. */
+const linesOf = (background: Rgb, points: (luminance: number) => ContrastLine['points']): ContrastLine[] => {
+  const y = relativeLuminance(background);
   return LINE_RATIOS.flatMap((ratio) =>
     SIDES.flatMap((side) => {
       const luminance = luminanceReaching(y, ratio, side);
@@ -30,9 +30,9 @@ const linesOf = (ground: Rgb, points: (luminance: number) => ContrastLine['point
   );
 };
 
-/** Where colours of a hue have a ratio with the ground, from grey to the edge of the gamut. */
-export const linesInPlane = (slice: HueSlice, ground: Rgb): ContrastLine[] =>
-  linesOf(ground, (luminance) => {
+/** Where colours of a hue have a ratio with the background, from grey to the edge of the gamut. */
+export const linesInPlane = (slice: HueSlice, background: Rgb): ContrastLine[] =>
+  linesOf(background, (luminance) => {
     const end = slice.maxChroma(boundaryLightness(slice, luminance));
     return Array.from({ length: STEPS + 1 }, (_, i) => {
       const chroma = (i / STEPS) * end;
@@ -40,9 +40,9 @@ export const linesInPlane = (slice: HueSlice, ground: Rgb): ContrastLine[] =>
     });
   });
 
-/** Lightness at which each hue has a ratio with the ground: of its most chromatic colours, or of those with a chroma. */
-export const linesInMap = (ground: Rgb, chroma: number | undefined): ContrastLine[] =>
-  linesOf(ground, (luminance) =>
+/** Lightness at which each hue has a ratio with the background: of its most chromatic colours, or of those with a chroma. */
+export const linesInMap = (background: Rgb, chroma: number | undefined): ContrastLine[] =>
+  linesOf(background, (luminance) =>
     hueSlices().map((slice) => [
       slice.hue,
       chroma === undefined ? boundaryLightness(slice, luminance) : lightnessOf(slice, chroma, luminance),

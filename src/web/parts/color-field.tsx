@@ -3,7 +3,7 @@ import type { Rgb } from '../../color/rgb.ts';
 import type { Inputs } from '../state/inputs.ts';
 import { Swatch } from './swatch.tsx';
 
-/** A colour as text beside its swatch; what cannot be read is told in the reader's own words, with its nearest colour. */
+/** A colour as text beside its swatch; an unreadable text shows the parser's message, with its nearest colour. */
 export const ColorField = <Name extends string>({
   inputs,
   name,

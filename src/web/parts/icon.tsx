@@ -1,4 +1,4 @@
-/** Line icons on a grid of 20; each stands beside its name or in a button that has one. */
+/** Line icons on a grid of 20; each is next to its name or in a button that has one. */
 const PATHS = {
   undo: 'M7 5 3.5 8.5 7 12M4 8.5h7.5a4.5 4.5 0 0 1 0 9H8',
   redo: 'M13 5l3.5 3.5L13 12M16 8.5H8.5a4.5 4.5 0 0 0 0 9H12',
@@ -59,7 +59,7 @@ export const IconButton = ({
     aria-keyshortcuts={keys}
     aria-pressed={pressed}
     title={keys ? `${name} (${keys})` : name}
-    // It keeps the focus where a press switches it off.
+    // It keeps the focus when a click disables it.
     aria-disabled={disabled}
     onClick={disabled ? undefined : onClick}
   >

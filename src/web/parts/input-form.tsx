@@ -5,12 +5,12 @@ interface InputFormProps {
   readonly inputs: Inputs<string>;
   readonly className: string;
   readonly label: string;
-  /** Asks for what the inputs say; left out where answers follow them by themselves. */
+  /** Requests what the inputs say; omitted if results update automatically. */
   readonly onSubmit?: () => Promise<void>;
   readonly children: ComponentChildren;
 }
 
-/** A card of inputs that Enter settles, and a press sends: what is typed by then is one step of the history. */
+/** A card of inputs that Enter commits, and a click sends: what is typed by then is one step of the history. */
 export const InputForm = ({ inputs, className, label, onSubmit, children }: InputFormProps) => (
   <form
     class={`card ${className}`}

@@ -1,8 +1,8 @@
 import { type Rgb, toHex } from '../../color/rgb.ts';
 
 /**
- * The heading of a view that makes colours. Where there is one column, they stay in sight below it while the settings are changed:
- * a picture of what the card below says.
+ * The heading of a view that makes colours. Where there is one column, they stay in sight below it while the settings
+ * are changed: an image of what the card below says.
  */
 export const MadeTitle = ({ title, colors }: { title: string; colors: readonly Rgb[] }) => (
   <>

@@ -18,7 +18,7 @@ const show = (canvas: HTMLCanvasElement, { pixels, width, height }: Painting): v
   canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
 };
 
-// Its facts stand beside it in words and in the controls over it.
+// Its facts are next to it in words and in the controls over it.
 const Canvas = ({ canvas, className }: { canvas: RefObject<HTMLCanvasElement | null>; className: string }) => (
   <span aria-hidden="true">
     <canvas ref={canvas} class={className} />
@@ -45,7 +45,7 @@ const showToSize = (canvas: HTMLCanvasElement | null, paint: Paint): void => {
   if (width && height) show(canvas, { pixels: paint.peek()(width, height), width, height });
 };
 
-/** A drawing with a pixel for each of the screen, two at most: painted anew when its place changes size. */
+/** A drawing with a pixel for each of the screen, two at most: repainted when its container changes size. */
 export const PaintedToSize = ({ paint, className }: { paint: Paint; className: string }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useSignalEffect(() => {

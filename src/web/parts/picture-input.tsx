@@ -1,4 +1,4 @@
-/** A button that lets a person choose a picture. Drop and paste are the shell's, on every view that takes pictures. */
+/** A button to choose an image. The shell handles drop and paste, on every view that accepts images. */
 export const PictureInput = ({
   id,
   name,

@@ -38,8 +38,8 @@ const journeys = (hex: string): readonly SwatchAction[] => [
 ];
 
 /**
- * A colour that can be held: Ctrl+C copies it, `l`, `c` or `h` with up and down changes it where `input` names what it is,
- * and a press opens what can be done with it: copied, opened in Colour, set as text or background in Contrast.
+ * A colour that can be held: Ctrl+C copies it, `l`, `c` or `h` with up and down changes it where `input` names what it
+ * is, and a click opens what can be done with it: copied, opened in Colour, set as text or background in Contrast.
  */
 export const Swatch = ({
   color,

@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { announce } from '../state/announce.ts';
-import { loadFailure, shown } from '../state/location.ts';
-import type { View } from '../views/view.ts';
+import { currentPage, loadFailure } from '../state/location.ts';
+import { drawerOpen, greys, type Panel, panel } from '../state/panels.ts';
+import type { View } from '../state/view.ts';
 import { Boundary } from './boundary.tsx';
 import { DroppedParts } from './dropped.tsx';
 import { GroupNavigation, Header } from './header.tsx';
 import { Notice, Said } from './notice.tsx';
-import { drawerOpen, greys, type Panel, panel } from './panels.ts';
 
 type Loaded<Props> = (props: Props) => ComponentChildren;
 
@@ -34,12 +34,12 @@ const later = <Props extends object>(wanted: () => boolean, load: () => Promise<
 const dialog = (name: Panel, load: () => Promise<Loaded<object>>) => later(() => panel.value === name, load);
 
 const Export = dialog('export', async () => (await import('./export-dialog.tsx')).ExportDialog);
-const Paste = dialog('paste', async () => (await import('./paste-dialog.tsx')).PasteDialog);
+const Paste = dialog('paste', async () => (await import('./import-dialog.tsx')).PasteDialog);
 const Key = dialog('key', async () => (await import('./key-dialog.tsx')).KeyDialog);
-const Keys = dialog('keys', async () => (await import('./keys-dialog.tsx')).KeysDialog);
+const Keys = dialog('keys', async () => (await import('./shortcuts-dialog.tsx')).KeysDialog);
 const Call = later<{ view: View }>(
   () => drawerOpen.value,
-  async () => (await import('./drawer.tsx')).Drawer,
+  async () => (await import('./code-drawer.tsx')).Drawer,
 );
 
 const Content = () => {
@@ -54,8 +54,8 @@ const Content = () => {
         </button>
       </div>
     );
-  if (!shown.value) return <p class="loading">Loading …</p>;
-  const { route, view } = shown.value;
+  if (!currentPage.value) return <p class="loading">Loading …</p>;
+  const { route, view } = currentPage.value;
   const { Main } = view;
   return (
     <>
@@ -79,7 +79,9 @@ export const App = () => (
       <main id="main" class={greys.value ? 'greys' : ''}>
         <Content />
       </main>
-      {drawerOpen.value && shown.value ? <Call key={shown.value.route.path} view={shown.value.view} /> : null}
+      {drawerOpen.value && currentPage.value ? (
+        <Call key={currentPage.value.route.path} view={currentPage.value.view} />
+      ) : null}
     </div>
     <Export />
     <Paste />

@@ -5,7 +5,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** Keeps a fault of one view from taking the page with it: the rest goes on, and what to do is said. */
+/** Keeps a fault of one view from taking the page with it: the rest continues, and what to do is shown. */
 export class Boundary extends Component<Props, { readonly why?: string }> {
   override componentDidCatch(error: unknown): void {
     this.setState({ why: error instanceof Error ? error.message : String(error) });

@@ -2,10 +2,10 @@ import { maxChroma, oklchToRgb } from '../../color/gamut.ts';
 import { type Oklch, toOklch } from '../../color/oklab.ts';
 import { toHex } from '../../color/rgb.ts';
 import { readColorText } from '../state/color-text.ts';
-import { shown } from '../state/location.ts';
-import type { Places } from '../views/view.ts';
+import { currentPage } from '../state/location.ts';
+import type { Places } from '../state/view.ts';
 
-/** Steps of a channel by a press of an arrow, and its range. */
+/** Steps of a channel for an arrow key, and its range. */
 const CHANNELS = {
   l: { step: 0.005, clamp: (v: number) => Math.min(1, Math.max(0, v)) },
   c: { step: 0.002, clamp: (v: number) => Math.max(0, v) },
@@ -18,7 +18,7 @@ let left: { readonly input: string; readonly hex: string; readonly oklch: Oklch 
 
 /** Changes one channel of the colour at a place of the view that is shown. */
 export const changeChannel = (input: string, channel: Channel, steps: number): void => {
-  const { view } = shown.value ?? {};
+  const { view } = currentPage.value ?? {};
   if (!view) return;
   const places: Places = view.places ?? view.inputs;
   const { color } = readColorText(places.colorAt(input) ?? '');

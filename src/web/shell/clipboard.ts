@@ -1,12 +1,12 @@
 import { announce } from '../state/announce.ts';
+import { panel } from '../state/panels.ts';
 import { pictureAmong } from '../state/picture.ts';
-import { panel } from './panels.ts';
 import { takesText } from './takes-text.ts';
 
 /** What is done with things that are pasted or dropped: loaded with the first of them. */
-const take = () => import('./take.ts');
+const take = () => import('./import.ts');
 
-/** A picture, a file or a text that is dropped anywhere on the page goes where it would go when pasted. */
+/** An image, a file or a text that is dropped anywhere on the page goes where it would go when pasted. */
 export const listenToDrops = (): void => {
   const isForUs = ({ target, dataTransfer }: DragEvent): boolean =>
     !takesText(target) &&
@@ -21,9 +21,9 @@ export const listenToDrops = (): void => {
     const { files } = event.dataTransfer!;
     const text = event.dataTransfer!.getData('text/plain');
     const picture = pictureAmong(files);
-    if (picture) announce(await (await take()).takePicture(picture));
-    else if (files[0]) announce(await (await take()).takeFile(files[0]));
-    else if (text) announce(await (await take()).takeText(text));
+    if (picture) announce(await (await take()).importImage(picture));
+    else if (files[0]) announce(await (await take()).importFile(files[0]));
+    else if (text) announce(await (await take()).importText(text));
   });
 };
 
@@ -42,12 +42,12 @@ export const listenToClipboard = (): void => {
     const picture = pictureAmong(event.clipboardData?.files);
     if (picture) {
       event.preventDefault();
-      announce(await (await take()).takePicture(picture));
+      announce(await (await take()).importImage(picture));
       return;
     }
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (text === '') return;
     event.preventDefault();
-    announce(await (await take()).takeText(text));
+    announce(await (await take()).importText(text));
   });
 };

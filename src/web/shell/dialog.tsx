@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { IconButton } from '../parts/icon.tsx';
+import { type Panel, panel } from '../state/panels.ts';
 import { Said } from './notice.tsx';
-import { type Panel, panel } from './panels.ts';
 import './panel-style.ts';
 
 const Open = ({ title, children }: { title: string; children: ComponentChildren }) => {

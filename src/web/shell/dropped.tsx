@@ -1,9 +1,9 @@
 import { IconButton } from '../parts/icon.tsx';
-import { shown } from '../state/location.ts';
+import { currentPage } from '../state/location.ts';
 
 /** What a link named that the view does not take: a link of another version, or one that was changed by hand. */
 export const DroppedParts = () => {
-  const inputs = shown.value?.view.inputs;
+  const inputs = currentPage.value?.view.inputs;
   if (!inputs || inputs.dropped.length === 0) return null;
   return (
     <section class="card dropped" aria-label="Not taken from the link">

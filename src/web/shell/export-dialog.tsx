@@ -14,8 +14,8 @@ import { Code } from '../parts/code.tsx';
 import { Problem } from '../parts/failure.tsx';
 import { copyText } from '../state/copy.ts';
 import { download } from '../state/download.ts';
-import { shown } from '../state/location.ts';
-import type { ExportChoice, View } from '../views/view.ts';
+import { currentPage } from '../state/location.ts';
+import type { ExportChoice, View } from '../state/view.ts';
 import { Dialog } from './dialog.tsx';
 
 /** The writers of the service, by the name a person looks for. */
@@ -149,6 +149,6 @@ const Loaded = ({ view }: { view: View }) => {
 /** The colours of the view as a file, written by the service's own writers. */
 export const ExportDialog = () => (
   <Dialog name="export" title="Export">
-    {() => (shown.value ? <Loaded view={shown.value.view} /> : null)}
+    {() => (currentPage.value ? <Loaded view={currentPage.value.view} /> : null)}
   </Dialog>
 );

@@ -3,10 +3,10 @@ import { Icon, IconButton } from '../parts/icon.tsx';
 import { GUIDE, ROUTES, type Route } from '../routes.ts';
 import { meter } from '../state/api.ts';
 import { apiKey } from '../state/key.ts';
-import { go, shown } from '../state/location.ts';
+import { currentPage, go } from '../state/location.ts';
+import { drawerOpen, type Panel, panel } from '../state/panels.ts';
 import { stepSurround } from '../state/surround.ts';
-import type { View } from '../views/view.ts';
-import { drawerOpen, type Panel, panel } from './panels.ts';
+import type { View } from '../state/view.ts';
 
 const Mark = () => (
   <svg class="mark" width="26" height="26" viewBox="0 0 26 26" aria-hidden="true" focusable="false">
@@ -35,7 +35,7 @@ const LEADS = ROUTES.filter(
 );
 
 const Navigation = () => {
-  const here = shown.value?.route;
+  const here = currentPage.value?.route;
   const nav = useRef<HTMLElement>(null);
   // On a phone the names take more than the width: the one that is shown is not left outside it.
   useEffect(() => {
@@ -64,7 +64,7 @@ const Navigation = () => {
 
 /** The other views of the same name. */
 export const GroupNavigation = () => {
-  const here = shown.value?.route;
+  const here = currentPage.value?.route;
   if (here?.group === undefined) return null;
   return (
     <nav class="group-nav" aria-label={here.group}>
@@ -105,7 +105,7 @@ const historyTools = (inputs: View['inputs'] | undefined) =>
   ] as const;
 
 export const Header = () => {
-  const inputs = shown.value?.view.inputs;
+  const inputs = currentPage.value?.view.inputs;
   return (
     <header class="top">
       <a

@@ -1,6 +1,6 @@
+import { KeyCard } from '../parts/key-card.tsx';
+import { panel } from '../state/panels.ts';
 import { Dialog } from './dialog.tsx';
-import { KeyCard } from './key-card.tsx';
-import { panel } from './panels.ts';
 
 export const KeyDialog = () => (
   <Dialog name="key" title="API key">

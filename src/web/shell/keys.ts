@@ -1,8 +1,8 @@
 import { GUIDE, ROUTES } from '../routes.ts';
-import { go, shown } from '../state/location.ts';
+import { currentPage, go } from '../state/location.ts';
+import { drawerOpen, greys, panel } from '../state/panels.ts';
 import { letterKeys, stepSurround } from '../state/surround.ts';
 import type { Channel } from './change-channel.ts';
-import { drawerOpen, greys, panel } from './panels.ts';
 import { takesText } from './takes-text.ts';
 
 const loadChange = () => import('./change-channel.ts');
@@ -10,7 +10,7 @@ const CHANNELS = ['l', 'c', 'h'] as const satisfies readonly Channel[];
 
 const undoOrRedo = (event: KeyboardEvent): boolean => {
   if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || takesText(event.target)) return false;
-  const { view } = shown.value ?? {};
+  const { view } = currentPage.value ?? {};
   if (event.shiftKey) view?.inputs.redo();
   else view?.inputs.undo();
   return true;
@@ -59,7 +59,7 @@ export const listenToKeys = (): void => {
       pressedG = now;
       return true;
     }
-    const own = shown.value?.view.keys?.find((one) => one.key === key)?.run ?? LETTERS[key];
+    const own = currentPage.value?.view.keys?.find((one) => one.key === key)?.run ?? LETTERS[key];
     own?.();
     return own !== undefined;
   };

@@ -13,7 +13,7 @@ export const Said = () => (
 export const Notice = () => {
   const place = useRef<HTMLParagraphElement>(null);
   useSignalEffect(() => {
-    // Shown anew, so that it lies over a dialog that was opened since.
+    // Shown again, so that it is above a dialog that was opened since.
     place.current?.hidePopover();
     if (notice.value !== '') place.current?.showPopover();
   });

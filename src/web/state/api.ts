@@ -60,7 +60,7 @@ const UNREADABLE: Failure = {
 export interface Request {
   readonly method: string;
   readonly path: string;
-  /** The JSON body; none where it is left out. */
+  /** The JSON body; none if omitted. */
   readonly body?: unknown;
   /** What the answer holds. */
   readonly as?: 'json' | 'file' | undefined;

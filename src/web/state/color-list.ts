@@ -32,7 +32,7 @@ export const createColorList = <Name extends string>(inputs: Inputs<Name>, name:
     colors: computed(() =>
       items.value.flatMap(({ text, reading: { color } }, at) => (color ? [{ color, at, text }] : [])),
     ),
-    // A single colour that is being typed anew is not a list of none.
+    // A single colour that is being retyped is not an empty list.
     set: (next) => inputs.set(name, next.length === 1 && next[0] === '' ? ' ' : next.slice(0, most).join('\n')),
     settle: () => inputs.settle(),
   };

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
-import { type Light, lightOfRgb } from '../../color/light.ts';
 import type { ColorReading } from '../../color/read-color.ts';
 import { parseHex, type Rgb } from '../../color/rgb.ts';
+import { lightOfRgb, type WideColor } from '../../color/wide-color.ts';
 
 const BARE_HEX = /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
@@ -19,7 +19,7 @@ export const tidyColor = (text: string): string => {
 
 type Reader = typeof import('../../color/read-color.ts');
 
-/** The reader of colours of the service, once a text that is no hex was met: a first view does not wait for it. */
+/** The reader of colours of the service, once a text was not hex: a first view does not wait for it. */
 const reader = signal<Reader | undefined>(undefined);
 const problem = signal('');
 let loading: Promise<void> | undefined;
@@ -66,7 +66,7 @@ const read = <T>(
   return { why: problem.value || 'Reading …' };
 };
 
-/** Reads what stands in a colour field. */
+/** Reads the text of a colour field. */
 export const readColorText = (text: string): ColorReading<Rgb> =>
   read(
     text,
@@ -75,5 +75,5 @@ export const readColorText = (text: string): ColorReading<Rgb> =>
   );
 
 /** The same, neither rounded nor clipped to sRGB. */
-export const readLightText = (text: string): ColorReading<Light> =>
+export const readLightText = (text: string): ColorReading<WideColor> =>
   read(text, lightOfRgb, ({ readLight }, tidy) => readLight(tidy));

@@ -1,4 +1,5 @@
 import type { Tasks } from '../tasks.ts';
+import address from '../worker.ts?worker&url';
 
 /** What the page asks of its worker. */
 export interface Question {
@@ -9,9 +10,6 @@ export interface Question {
 
 type Reply = { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly failure: string };
 
-/** Where the build put the worker. */
-declare const WORKER_ADDRESS: string;
-
 interface Policy {
   createScriptURL(url: string): string;
 }
@@ -21,12 +19,12 @@ interface TrustedTypes {
 
 let policy: Policy | undefined;
 
-/** The one policy of the page: scripts of its own files, for a worker. It can be made once, however many workers follow. */
-const trusted = (address: string): string => {
+/** Gives the worker's address the form that the page's policy asks for. The policy can be made once, however many workers follow. */
+const trustedAddress = (): string => {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('metamer-worker', {
     createScriptURL: (url) => {
-      if (!url.startsWith('/assets/')) throw new TypeError(`not a file of this page: ${url}`);
+      if (url !== address) throw new TypeError(`not the worker of this page: ${url}`);
       return url;
     },
   });
@@ -40,7 +38,7 @@ let last = 0;
 /** The worker, started with its first question. One that stops fails what it was asked, and the next question starts another. */
 const started = (): Worker => {
   if (worker) return worker;
-  const made = new Worker(trusted(WORKER_ADDRESS), { type: 'module' });
+  const made = new Worker(trustedAddress(), { type: 'module' });
   made.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);

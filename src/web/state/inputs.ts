@@ -121,7 +121,7 @@ export class Inputs<Name extends string> {
     if (!this.#held) this.#timer = setTimeout(() => this.settle(), SETTLED_MS);
   }
 
-  /** Sets one as a step of its own, as a press or a choice does: what was typed or moved a moment before is another. */
+  /** Sets one as a step of its own, as a click or a choice does: what was typed or moved a moment before is another. */
   choose(name: Name, text: string): void {
     this.chooseAll([[name, text]]);
   }
@@ -173,7 +173,9 @@ export class Inputs<Name extends string> {
     });
   }
 
-  /** Takes the inputs of an address. The first begin the history; what a later link takes the place of can be undone. */
+  /**
+   * Takes the inputs of an address. The first begin the history; what a later link replaces can be restored by undo.
+   */
   load(fragment: string): void {
     if (this.#begun) this.settle();
     this.#apply(fragment);

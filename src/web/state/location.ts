@@ -1,12 +1,12 @@
 import { effect, signal, untracked } from '@preact/signals';
 import { FORMER_PATHS, ROUTES, type Route } from '../routes.ts';
-import type { View } from '../views/view.ts';
 import { type AddressValues, readFragment, writeFragment } from './address.ts';
 import { readerSettled } from './color-text.ts';
 import { destination } from './navigation.ts';
+import type { View } from './view.ts';
 
 /** The view that is shown, once it is loaded. */
-export const shown = signal<{ readonly route: Route; readonly view: View } | undefined>(undefined);
+export const currentPage = signal<{ readonly route: Route; readonly view: View } | undefined>(undefined);
 /** Why a view could not be loaded. */
 export const loadFailure = signal<string | undefined>(undefined);
 
@@ -57,12 +57,12 @@ export const showAddress = async (): Promise<void> => {
     const { view } = await route.load();
     if (mine !== asked) return;
     const given = whole(route, hash);
-    if (shown.value?.view !== view || view.inputs.fragment() !== given) view.inputs.load(given);
+    if (currentPage.value?.view !== view || view.inputs.fragment() !== given) view.inputs.load(given);
     await readerSettled();
     await view.ready?.();
     if (mine !== asked) return;
     loadFailure.value = undefined;
-    shown.value = { route, view };
+    currentPage.value = { route, view };
     document.title = `${route.name} · Metamer`;
   } catch {
     if (mine !== asked) return;
@@ -72,12 +72,12 @@ export const showAddress = async (): Promise<void> => {
 
 /** Puts the inputs of the shown view into the address. */
 export const writeAddress = (): void => {
-  const now = shown.peek();
+  const now = currentPage.peek();
   if (!now || routeOf(location.pathname, location.hash) !== now.route) return;
   const { route, fragment } = untracked(() => addressOf(now.route, now.view));
   const address = route.path + fragment;
   if (address !== location.pathname + location.hash) history.replaceState(null, '', address);
-  if (route !== now.route) shown.value = { ...now, route };
+  if (route !== now.route) currentPage.value = { ...now, route };
 };
 
 const focusHeading = (): void => document.querySelector<HTMLElement>('h1')?.focus();
@@ -90,7 +90,7 @@ const joined = (fragment: string, values: string): string =>
 export const go = async (path: string, fragment = '', keeps = false): Promise<void> => {
   asked += 1;
   const mine = asked;
-  const before = shown.peek()?.route;
+  const before = currentPage.peek()?.route;
   const kept =
     fragment === '' || keeps
       ? await routeOf(path)
@@ -109,7 +109,7 @@ export const go = async (path: string, fragment = '', keeps = false): Promise<vo
   writeAddress();
   history.pushState(null, '', path + (keeps ? joined(kept, fragment) : fragment || kept));
   await showAddress();
-  if (shown.peek()?.route !== before) focusHeading();
+  if (currentPage.peek()?.route !== before) focusHeading();
 };
 
 /** Keeps the address as the inputs are, four times a second at most, and follows Back and links. */
@@ -121,7 +121,7 @@ export const followLocation = (): void => {
   };
   effect(() => {
     // Read, so that this runs again when an input changes.
-    shown.value?.view.inputs.fragment();
+    currentPage.value?.view.inputs.fragment();
     if (waiting) return;
     waiting = true;
     setTimeout(write, WRITE_MS);
@@ -131,8 +131,8 @@ export const followLocation = (): void => {
     if (to) untracked(() => void go(to.path, to.fragment, to.keeps));
   });
   addEventListener('popstate', async () => {
-    const before = shown.peek()?.route;
+    const before = currentPage.peek()?.route;
     await showAddress();
-    if (shown.peek()?.route !== before) focusHeading();
+    if (currentPage.peek()?.route !== before) focusHeading();
   });
 };

@@ -32,7 +32,7 @@ export const pickOf = <Name extends string>(inputs: Inputs<Name>, name: Name, co
     () => ({ hex: toHex(color.value), oklch: toOklch(color.value) }),
   );
 
-/** The colour of one of some inputs, whichever `name` says at the moment. `written` is what stands there. */
+/** The colour of one of some inputs, whichever `name` says at the moment. `written` is its text. */
 export const createPick = <Name extends string>(
   inputs: Inputs<Name>,
   name: () => Name,
@@ -62,7 +62,7 @@ export const createPick = <Name extends string>(
       return cuspL * mostRatio * MARGIN;
     }),
     moveTo: (wanted) => {
-      // A hue that is one already stays the same number: all that hangs on it is then not computed anew.
+      // A hue that is one already stays the same number: all that hangs on it is then not computed again.
       const h = wanted.h >= 0 && wanted.h < 360 ? wanted.h : ((wanted.h % 360) + 360) % 360;
       const l = Math.min(1, Math.max(0, wanted.l));
       const c = Math.min(Math.max(0, wanted.c), hueSlice(h).maxChroma(l));

@@ -1,6 +1,6 @@
 import type { Pixels } from '../paint/plane.ts';
 
-/** A picture that a person brought, read by the browser; it never leaves the page by itself. */
+/** An image from the user, read by the browser; it leaves the page only on request. */
 export interface BroughtPicture {
   readonly name: string;
   readonly width: number;
@@ -33,7 +33,7 @@ const brought = (source: CanvasImageSource, name: string, width: number, height:
 
 /** Reads a file that the browser can show. Refuses in words what it cannot. */
 export const readPicture = async (file: Blob, name: string): Promise<BroughtPicture> => {
-  // Samples are taken as they stand in the file, as the service takes them.
+  // Samples are read unchanged from the file, as the service reads them.
   const bitmap = await createImageBitmap(file, { colorSpaceConversion: 'none' }).catch(() => undefined);
   if (!bitmap) throw new Error(`${name || 'This file'} is no picture that this browser can read.`);
   const { width, height } = bitmap;
@@ -44,14 +44,17 @@ export const readPicture = async (file: Blob, name: string): Promise<BroughtPict
   return brought(bitmap, name, width, height);
 };
 
-/** A picture made of pixels that the page painted itself. */
+/** An image made of pixels that the page painted itself. */
 export const paintedPicture = (name: string, pixels: Pixels, width: number, height: number): BroughtPicture => {
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')!.putImageData(new ImageData(pixels, width, height), 0, 0);
   return brought(canvas, name, width, height);
 };
 
-/** Whether what was begun is still the last of its kind that was begun: a picture that takes long gives way to a later one. */
+/**
+ * Whether what was begun is still the last of its kind that was begun: an image that takes long gives way to a later
+ * one.
+ */
 export const lastBegun = (): (() => () => boolean) => {
   let begun = 0;
   return () => {
@@ -61,9 +64,9 @@ export const lastBegun = (): (() => () => boolean) => {
   };
 };
 
-/** What is said of a picture in whose place another was taken meanwhile. */
-export const OVERTAKEN = 'Another picture was taken in its place.';
+/** The message for an image that another one replaced meanwhile. */
+export const SUPERSEDED = 'Another picture was taken in its place.';
 
-/** The first picture among files that were dropped or pasted. */
+/** The first image among files that were dropped or pasted. */
 export const pictureAmong = (files: FileList | null | undefined): File | undefined =>
   [...(files ?? [])].find(({ type }) => type.startsWith('image/'));

@@ -92,10 +92,10 @@ export const THEMES = {
 /** What is read on what, and the ratio it needs. */
 export const PAIRS: readonly (readonly [foreground: Role, background: Role, needs: number])[] = [
   ...(['text', 'muted', 'good', 'bad'] as const).flatMap((role) =>
-    (['bg', 'surface', 'sunken'] as const).map((ground) => [role, ground, 4.5] as const),
+    (['bg', 'surface', 'sunken'] as const).map((background) => [role, background, 4.5] as const),
   ),
   ...(['line', 'ring', 'accent'] as const).flatMap((role) =>
-    (['bg', 'surface', 'sunken'] as const).map((ground) => [role, ground, 3] as const),
+    (['bg', 'surface', 'sunken'] as const).map((background) => [role, background, 3] as const),
   ),
   ['on-accent', 'accent', 4.5],
   ['on-accent', 'accent-hover', 4.5],

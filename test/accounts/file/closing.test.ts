@@ -1,6 +1,6 @@
 import LibSql from 'libsql';
 import { expect, it } from 'vitest';
-import { temporaryFile } from '../../processes.ts';
+import { temporaryFile } from '../../temporary-file.ts';
 import { openFor } from '../opened.ts';
 
 it('a file that takes no more totals is closed all the same, and its node number is given back', async () => {

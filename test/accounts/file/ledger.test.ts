@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { temporaryFile } from '../../processes.ts';
+import { temporaryFile } from '../../temporary-file.ts';
 import { describeLedger } from '../ledger-suite.ts';
 
 const file = temporaryFile();

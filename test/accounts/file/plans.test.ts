@@ -7,7 +7,7 @@ import { deliveryRepository } from '../../../db/repositories/deliveries.ts';
 import { ledgerStore } from '../../../db/repositories/ledger.ts';
 import { usageStore } from '../../../db/repositories/usage.ts';
 import * as schema from '../../../db/schema.ts';
-import { temporaryFile } from '../../processes.ts';
+import { temporaryFile } from '../../temporary-file.ts';
 
 const file = temporaryFile();
 let database: Database;

@@ -9,7 +9,7 @@ import { shipmentRepository } from '../../../db/repositories/shipments.ts';
 import { type UsageStore, usageStore } from '../../../db/repositories/usage.ts';
 import { firstCallAt } from '../../../src/accounts/call-id.ts';
 import { DAY_MS } from '../../../src/accounts/month.ts';
-import { temporaryFile } from '../../processes.ts';
+import { temporaryFile } from '../../temporary-file.ts';
 import { openFor } from '../opened.ts';
 
 const DAY = 20_000;

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import LibSql from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../db/client.ts';
-import { isBusy } from '../../../db/patience.ts';
+import { isBusy } from '../../../db/retry-while-busy.ts';
 import { settings } from '../../../db/schema.ts';
-import { temporaryFile } from '../../processes.ts';
+import { temporaryFile } from '../../temporary-file.ts';
 import { granted, type Opened, openFor } from '../opened.ts';
 
 let file: ReturnType<typeof temporaryFile>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CHECKS_VERSION } from '../../../src/analyzer/checks-version.ts';
+import type { Severity } from '../../../src/analyzer/model/check.ts';
+import { scoreOf } from '../../../src/analyzer/model/scoring.ts';
 import { readReport } from '../../../src/analyzer/render/read-report.ts';
-import { scoreOf } from '../../../src/analyzer/scoring.ts';
-import type { Severity } from '../../../src/analyzer/stages/types.ts';
+import { CHECKS_VERSION } from '../../../src/analyzer/stages/checks-version.ts';
 
 const finding = (
   id: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderFailed } from '../../../src/analyzer/render/render-failed.ts';
-import { Refusal } from '../../../src/refusal/refusal.ts';
+import { Refusal } from '../../../src/errors/refusal.ts';
 
 const never = new AbortController().signal;
 const thrown = (act: () => unknown): unknown => {

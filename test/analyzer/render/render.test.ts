@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { assembleReport } from '../../../src/analyzer/assemble.ts';
-import { type Element, isText } from '../../../src/analyzer/reading/page/node.ts';
-import { parsePage } from '../../../src/analyzer/reading/page/parse.ts';
+import { type Element, isText } from '../../../src/analyzer/page/tree/node.ts';
+import { parsePage } from '../../../src/analyzer/page/tree/parse.ts';
 import { isShown, latin, lostTexts } from '../../../src/analyzer/render/latin.ts';
 import { HTML_POLICY } from '../../../src/analyzer/render/policy.ts';
 import { renderReport } from '../../../src/analyzer/render/render.ts';
 import { SCRIPT } from '../../../src/analyzer/render/script.ts';
 import { readScope } from '../../../src/analyzer/scope.ts';
-import { judgePage } from '../../../src/analyzer/work/judge.ts';
-import { type Example, inputOf } from '../checks/input.ts';
+import { judgePage } from '../../../src/analyzer/workers/run-stages.ts';
+import { type Example, inputOf } from '../stages/example-input.ts';
 
 type Report = Record<string, unknown>;
 

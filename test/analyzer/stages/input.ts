@@ -1,7 +1,8 @@
-import { NOTHING_WANTED } from '../../../src/analyzer/gather/gather.ts';
-import type { FetchedPage, Gathered, Resource, StyleSheetFile } from '../../../src/analyzer/gather/types.ts';
-import { parsePage } from '../../../src/analyzer/reading/page/parse.ts';
-import type { CheckResult, Stage, StageInput } from '../../../src/analyzer/stages/types.ts';
+import type { CheckResult } from '../../../src/analyzer/model/check.ts';
+import type { FetchedPage, Gathered, Resource, StyleSheetFile } from '../../../src/analyzer/model/gathered.ts';
+import { NO_RESOURCES } from '../../../src/analyzer/model/gathered.ts';
+import type { Stage, StageInput } from '../../../src/analyzer/model/stage.ts';
+import { parsePage } from '../../../src/analyzer/page/tree/parse.ts';
 
 export const ADDRESS = 'https://pots.example.org/bowls/';
 export const NOW = Date.UTC(2026, 5, 1);
@@ -101,7 +102,7 @@ export const owes = (stage: Stage, given: StageInput): string[] => {
     ...(stage.checks.every(({ title, fix, help }) => title && fix && /^https:\/\//.test(help))
       ? []
       : ['title, fix and help']),
-    ...(Object.keys(wants).every((key) => key in NOTHING_WANTED) ? [] : ['wants that gather knows']),
+    ...(Object.keys(wants).every((key) => key in NO_RESOURCES) ? [] : ['wants that gather knows']),
     ...(JSON.stringify(first) === JSON.stringify(again) ? [] : ['the same answer again']),
     ...(/NaN|Infinity/.test(JSON.stringify(content)) ? ['numbers that JSON has'] : []),
   ];

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Resource } from '../../../src/analyzer/gather/types.ts';
-import { listReferences, readSrcset } from '../../../src/analyzer/stages/media/list.ts';
-import { mediaStage } from '../../../src/analyzer/stages/media/media-stage.ts';
-import { probe } from '../../../src/analyzer/stages/media/probe.ts';
-import { activeContent, readSvgRoot } from '../../../src/analyzer/stages/media/svg.ts';
+import type { Resource } from '../../../src/analyzer/model/gathered.ts';
+import { listReferences, readSrcset } from '../../../src/analyzer/stages/media/facts/list.ts';
+import { probe } from '../../../src/analyzer/stages/media/facts/probe.ts';
+import { activeContent, readSvgRoot } from '../../../src/analyzer/stages/media/facts/svg.ts';
+import { mediaStage } from '../../../src/analyzer/stages/media/stage.ts';
 import { ADDRESS, input, outcomes, owes, resource } from './input.ts';
 
 const bytes = (...parts: (string | number[] | Uint8Array)[]): Uint8Array =>

@@ -1,12 +1,12 @@
 import { colorsNamed } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collect, type Palette } from '../../../src/analyzer/stages/palette/collect.ts';
-import { toCssHex } from '../../../src/analyzer/stages/palette/color/convert.ts';
-import { readLegacyColor } from '../../../src/analyzer/stages/palette/color/legacy.ts';
-import { readColorText } from '../../../src/analyzer/stages/palette/extract.ts';
-import { paletteStage } from '../../../src/analyzer/stages/palette/palette-stage.ts';
-import { expand } from '../../../src/analyzer/stages/palette/variables.ts';
+import { collect, type Palette } from '../../../src/analyzer/stages/palette/facts/collect.ts';
+import { toCssHex } from '../../../src/analyzer/stages/palette/facts/color/convert.ts';
+import { readLegacyColor } from '../../../src/analyzer/stages/palette/facts/color/legacy.ts';
+import { readColorText } from '../../../src/analyzer/stages/palette/facts/extract.ts';
+import { expand } from '../../../src/analyzer/stages/palette/facts/variables.ts';
+import { paletteStage } from '../../../src/analyzer/stages/palette/stage.ts';
 import { SPACE_IDS } from '../../../src/color/spaces/index.ts';
 import { input, outcomes, owes, resource, sheet } from './input.ts';
 

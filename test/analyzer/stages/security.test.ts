@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { weakLibraries } from '../../../src/analyzer/stages/security/checks/libraries.ts';
-import { readCookie } from '../../../src/analyzer/stages/security/observatory/cookies.ts';
-import { tokenOf } from '../../../src/analyzer/stages/security/observatory/isolation.ts';
-import { gradeOf, OBSERVATORY } from '../../../src/analyzer/stages/security/observatory/observatory.ts';
-import { parsePolicies } from '../../../src/analyzer/stages/security/observatory/policy.ts';
-import { FAULTS } from '../../../src/analyzer/stages/security/observatory/words.ts';
-import { securityStage } from '../../../src/analyzer/stages/security/security-stage.ts';
+import { weakLibraries } from '../../../src/analyzer/stages/security/facts/libraries.ts';
+import { readCookie } from '../../../src/analyzer/stages/security/facts/observatory/cookies.ts';
+import { tokenOf } from '../../../src/analyzer/stages/security/facts/observatory/isolation.ts';
+import { gradeOf, OBSERVATORY } from '../../../src/analyzer/stages/security/facts/observatory/observatory.ts';
+import { parsePolicies } from '../../../src/analyzer/stages/security/facts/observatory/policy.ts';
+import { FAULTS } from '../../../src/analyzer/stages/security/facts/observatory/words.ts';
+import { securityStage } from '../../../src/analyzer/stages/security/stage.ts';
 import { ADDRESS, input, NOW, outcomes, owes } from './input.ts';
 
 type Headers = Readonly<Record<string, string>>;

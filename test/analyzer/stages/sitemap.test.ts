@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SitemapFile } from '../../../src/analyzer/gather/types.ts';
-import { sitemapStage } from '../../../src/analyzer/stages/sitemap/sitemap-stage.ts';
+import type { SitemapFile } from '../../../src/analyzer/model/gathered.ts';
+import { sitemapStage } from '../../../src/analyzer/stages/sitemap/stage.ts';
 import { ADDRESS, input, outcomes, owes, resource } from './input.ts';
 
 const ORIGIN = 'https://pots.example.org';

@@ -3,8 +3,8 @@
 // the thread and with the memory that pages are judged with. Both without what a page that lacks the feature takes.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { pageTasks } from '../../../dist/src/analyzer/work/page-tasks.js';
-import { createPageThreads } from '../../../dist/src/analyzer/work/page-threads.js';
+import { pageTasks } from '../../../dist/src/analyzer/workers/page-tasks.js';
+import { createPageThreads } from '../../../dist/src/analyzer/workers/page-threads.js';
 import { exponentOf, shownPoints } from './fit.mjs';
 
 const STAGES = ['structure', 'project', 'seo', 'security', 'sitemap', 'responsive', 'palette', 'media'];
@@ -136,7 +136,7 @@ const pagesOf = () =>
 
 /** How often blocks of our source ran for each page, in a thread that counts. */
 const stepsOf = async (pages) => {
-  const thread = new Worker(new URL('../../analyzer/work/steps.mjs', import.meta.url), {
+  const thread = new Worker(new URL('../../analyzer/workers/steps.mjs', import.meta.url), {
     workerData: pages.map((html) => gathered(html)),
   });
   const [steps] = await once(thread, 'message');

@@ -3,22 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { atlas } from '../../../src/collections/atlas/atlas.ts';
 import { keptAtlas } from '../../../src/collections/atlas/atlas-columns.ts';
 import { contrastCorpus } from '../../../src/collections/corpus/contrast-corpus.ts';
-import { atLeast, atMost, type Filters, oneOf, orAny, reaches, UNIT } from '../../../src/collections/filter/filter.ts';
+import {
+  atLeast,
+  atMost,
+  type Filters,
+  oneOf,
+  orAny,
+  reachesBound,
+  UNIT,
+} from '../../../src/collections/filter/filter.ts';
 import { boundsOf, contradictionsOf, type Query } from '../../../src/collections/filter/query.ts';
-import { browseLibrary } from '../../../src/collections/finite/library.ts';
 import { gradientLibrary } from '../../../src/collections/gradients/gradient-library.ts';
 import { harmonyLibrary } from '../../../src/collections/harmonies/harmony-library.ts';
+import { browseLibrary } from '../../../src/collections/in-memory/library.ts';
 import { createPaletteBlocks } from '../../../src/collections/palettes/blocks.ts';
 import { measuredPalette } from '../../../src/collections/palettes/measure-palette.ts';
 import { derivePaletteColumns } from '../../../src/collections/palettes/palette-columns.ts';
 import { paletteLibrary } from '../../../src/collections/palettes/palette-library.ts';
 import { createColumnCache } from '../../../src/collections/scan/column-cache.ts';
-import { browseScanned } from '../../../src/collections/scan/scanned.ts';
+import { browseScanned } from '../../../src/collections/scanned.ts';
 import { shadeLibrary } from '../../../src/collections/shades/shade-library.ts';
 import { libraryPage, scannedPage } from '../../../src/jobs/slices/export-page.ts';
 import { EXPORTED, exportParams } from '../../../src/jobs/types/collection-export.ts';
-import { filterFields } from '../../../src/wire/collections.ts';
-import { fields } from '../../../src/wire/fields.ts';
+import { filterFields } from '../../../src/schemas/collections.ts';
+import { fields } from '../../../src/schemas/fields.ts';
 
 const collections = { atlas, contrastCorpus, paletteLibrary, gradientLibrary, harmonyLibrary, shadeLibrary };
 
@@ -27,7 +35,7 @@ describe('bounds', () => {
     kind: orAny(oneOf('kind', ['a', 'b'])),
     min_score: atLeast('score', UNIT),
     max_score: atMost('score', UNIT),
-    high: reaches('score', 0.5),
+    high: reachesBound('score', 0.5),
   } satisfies Filters;
 
   it('are one for each column, of all filters that look at it', () => {

@@ -1,4 +1,3 @@
-import { defineConfig, Logger, parse } from '@terrazzo/parser';
 import { Ajv } from 'ajv';
 
 const number = { type: 'number' };
@@ -70,15 +69,4 @@ const validate = new Ajv({ strict: false, allErrors: true }).compile(SCHEMA);
 export const dtcgErrors = (text: string): string[] => {
   validate(JSON.parse(text));
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
-};
-
-/** Tokens as terrazzo reads them, by id; throws on what it refuses. */
-export const terrazzoTokens = async (
-  text: string,
-): Promise<Record<string, { $type: string; $value: unknown; aliasOf?: string }>> => {
-  const logger = new Logger({ level: 'error' });
-  const cwd = new URL('file:///tokens/');
-  const config = defineConfig({}, { cwd, logger });
-  const { tokens } = await parse([{ filename: new URL('tokens.json', cwd), src: text }], { config, logger });
-  return tokens as never;
 };

@@ -11,6 +11,7 @@ import { exportGradient } from '../../../src/design/gradient/export.ts';
 import { generateGradient } from '../../../src/design/gradient/generate.ts';
 import { INTERPOLATIONS, type InterpolationId } from '../../../src/design/gradient/interpolation/index.ts';
 import { evenStops, ramp, type Stop } from '../../../src/design/gradient/ramp.ts';
+import { runs } from '../../size.ts';
 
 const clip = ([r, g, b]: Vec3): Vec3 => [
   Math.min(1, Math.max(0, r)),
@@ -82,7 +83,7 @@ describe('the two lines of a CSS gradient', () => {
       fc.property(fc.array(hex, { minLength: 2, maxLength: 5 }), (colors) => {
         expect(farthest(sheetOf(colors, 'oklch-short', 16, 'linear'))).toBeLessThanOrEqual(2);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
   it('keep the stops that were given where the path stays inside sRGB', () => {

@@ -14,6 +14,7 @@ import {
   type InterpolationId,
 } from '../../../src/design/gradient/interpolation/index.ts';
 import { evenAgain, evenStops, ramp } from '../../../src/design/gradient/ramp.ts';
+import { runs } from '../../size.ts';
 
 const anyRgb = fc.record({ r: fc.nat(255), g: fc.nat(255), b: fc.nat(255) });
 const steps = (colors: readonly string[], interpolation: InterpolationId, n: number) =>
@@ -42,7 +43,7 @@ describe('interpolations', () => {
         });
         expect(colors.map((_, i) => made.colors[i * 4]!.hex)).toEqual(colors.map(toHex));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -55,7 +56,7 @@ describe('interpolations', () => {
         );
         expect(apart(middle, color)).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

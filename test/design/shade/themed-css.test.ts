@@ -7,6 +7,7 @@ import { type Rgb, rgb, toHex } from '../../../src/color/rgb.ts';
 import { alphaHex } from '../../../src/design/shade/alpha.ts';
 import { exportShades } from '../../../src/design/shade/export.ts';
 import { shadeScale } from '../../../src/design/shade/scale.ts';
+import { runs } from '../../size.ts';
 import { cssErrors } from '../consumers/css.ts';
 
 const anyRgb = fc.record({ r: fc.nat(255), g: fc.nat(255), b: fc.nat(255) });
@@ -26,7 +27,7 @@ describe('radix', () => {
         expect(dark![11]!.oklch.l).toBeGreaterThanOrEqual(dark![10]!.oklch.l);
         expect(dark![0]!.oklch.l).toBeLessThan(0.2);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
   it('has every colour in Display P3: the base as it is, others with no less chroma', () => {

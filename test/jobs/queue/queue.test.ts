@@ -7,11 +7,11 @@ import { deliveries, webhooks } from '../../../db/schema.ts';
 import type { ApiKey } from '../../../src/accounts/account.ts';
 import type { Release } from '../../../src/accounts/ledger.ts';
 import { createCollections } from '../../../src/collections/service.ts';
+import { invalid } from '../../../src/errors/refusal.ts';
 import { type JobService, startJobService } from '../../../src/jobs/queue/service.ts';
 import type { JobTools, JobType } from '../../../src/jobs/queue/type.ts';
-import { invalid } from '../../../src/refusal/refusal.ts';
 import { createLog } from '../../../src/runtime/log.ts';
-import { temporaryFile } from '../../processes.ts';
+import { temporaryFile } from '../../temporary-file.ts';
 import { taskThreads } from '../../threads.ts';
 
 const QUICK = { lease: 400, heartbeat: 100, poll: 20, progress: 20, backoff: 30, longestBackoff: 60, upkeep: 50 };
@@ -74,7 +74,7 @@ const queue = async ({ jobs }: JobService, id: string, params: Record<string, un
 };
 
 const until = async <Value>(read: () => Promise<Value | undefined>): Promise<Value> => {
-  const end = Date.now() + 25_000;
+  const end = Date.now() + 110_000;
   for (;;) {
     const value = await read();
     if (value !== undefined) return value;

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Browser, BrowserContextOptions, Page } from '../../browser/packages.ts';
+import { axe } from '../../browser/packages.ts';
 
 export interface Visit {
   readonly page: Page;
@@ -44,6 +44,10 @@ export const visit = async (
   };
 };
 
+/** Waits until nothing that is shown belongs to an earlier question: until no worker of the page computes. */
+export const settled = (page: Page): Promise<void> =>
+  expect.poll(() => page.locator('.waiting').count(), { timeout: 30_000 }).toBe(0);
+
 /** What axe-core finds wrong with a page as it stands. */
 export const violations = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
@@ -64,78 +68,15 @@ export const layoutShift = (page: Page): Promise<number> =>
     setTimeout(() => done(sum), 300);
   })`);
 
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds that the thread was at work. */
-  readonly tdur?: number;
-  readonly args: { readonly data?: { readonly url?: string; readonly isMainFrame?: boolean } };
-}
-
-/**
- * The longest task of the page's own thread while each of some paths is opened, in milliseconds that the thread was at work:
- * how busy the machine is elsewhere counts for little. All are opened in one recording, each in a process of its own, because
- * the end of a recording can take the browser five seconds.
- */
-export const longestTasks = async (
-  browser: Browser,
-  origin: string,
-  paths: readonly string[],
-): Promise<Map<string, number>> => {
-  const categories = ['disabled-by-default-devtools.timeline', 'devtools.timeline'];
-  await browser.startTracing(undefined, { categories });
-  for (const path of paths) {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
-    await page.goto(origin + path);
-    await page.locator('h1').waitFor();
-    await page.waitForTimeout(700);
-    await page.close();
-  }
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: readonly TraceEvent[] };
-  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
-  const shown = new Map<string, string>();
-  for (const event of traceEvents) {
-    const { url, isMainFrame } = event.args.data ?? {};
-    if (event.name === 'CommitLoad' && isMainFrame && url?.startsWith(origin))
-      shown.set(threadOf(event), new URL(url).pathname);
-  }
-  const longest = new Map<string, number>();
-  for (const event of traceEvents) {
-    const path = shown.get(threadOf(event));
-    if (event.name === 'RunTask' && path !== undefined)
-      longest.set(path, Math.max(longest.get(path) ?? 0, (event.tdur ?? 0) / 1000));
-  }
-  return longest;
-};
-
 type Point = readonly [x: number, y: number];
 
-/**
- * Drags from a point along others; the 95th percentile of script time of a move, in milliseconds. Time that the page's own
- * thread was at work: it does not depend on how busy the machine is elsewhere.
- */
-export const scriptPerMove = async (
-  page: Page,
-  from: Point,
-  to: (step: number) => Point,
-  steps: number,
-): Promise<number> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spent = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'ScriptDuration')!.value;
-  };
+/** Drags from a point along others, a frame for each. What a move costs is measured by `npm run bench -- page`. */
+export const drag = async (page: Page, from: Point, to: (step: number) => Point, steps: number): Promise<void> => {
   await page.mouse.move(...from);
   await page.mouse.down();
-  const moves: number[] = [];
   for (let step = 0; step < steps; step += 1) {
-    const before = await spent();
     await page.mouse.move(...to(step));
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => done()))');
-    moves.push(1000 * ((await spent()) - before));
   }
   await page.mouse.up();
-  return moves.toSorted((a, b) => a - b)[Math.floor(0.95 * moves.length)]!;
 };

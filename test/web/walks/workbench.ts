@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch } from '../../browser/launch.ts';
+import { sharedBrowser } from '../../browser/launch.ts';
+import type { Browser, BrowserContextOptions, Page } from '../../browser/packages.ts';
 import { startTestService, type TestService } from '../../service.ts';
 import { layoutShift, sideways, type Visit, violations, visit } from './browser.ts';
 
@@ -25,10 +25,10 @@ export const openWorkbench = (tier?: string, environment: () => Record<string, s
   beforeAll(async () => {
     service = await startTestService(environment());
     key = (await service.issue(tier)).secret;
-    browser = await launch();
+    browser = await sharedBrowser();
   }, 60_000);
   afterAll(async () => {
-    await browser.close();
+    await Promise.all(browser.contexts().map((context) => context.close()));
     await service.stop();
   });
   const giveKey: Workbench['giveKey'] = async (page) => {

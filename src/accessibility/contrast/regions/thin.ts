@@ -54,14 +54,14 @@ export const joinThin = (labels: Labels, colors: readonly Rgb[]): Labels => {
     if (shades.length < 2) continue;
     const total = shades.reduce((sum, k) => sum + pixels[k]!, 0);
     const bordering = (other: number) => shades.reduce((sum, k) => sum + meetings[k * n + other]!, 0);
-    const ground = colors
+    const background = colors
       .flatMap((_, k) => (shades.includes(k) ? [] : [k]))
       .reduce<number | undefined>(
         (most, k) => (most === undefined || bordering(k) > bordering(most) ? k : most),
         undefined,
       );
-    if (ground === undefined) continue;
-    const apart = (k: number) => (pixels[k]! > FAINT * total ? oklabDistance(labs[k]!, labs[ground]!) : 0);
+    if (background === undefined) continue;
+    const apart = (k: number) => (pixels[k]! > FAINT * total ? oklabDistance(labs[k]!, labs[background]!) : 0);
     const strongest = shades.reduce((best, k) => (apart(k) > apart(best) ? k : best));
     for (const k of shades) standsFor[k] = strongest;
   }

@@ -11,9 +11,9 @@ const FULL: readonly (readonly [ModelId, Simulation])[] = MODEL_IDS.map((id) => 
 
 /** Ratio of a pair in simulated light, clamped to the gamut and not rounded, for every model in their order. */
 export const simulatedRatios = (fg: Rgb, bg: Rgb): { model: ModelId; ratio: number }[] => {
-  const [text, ground] = [toLinear(fg), toLinear(bg)];
+  const [text, background] = [toLinear(fg), toLinear(bg)];
   return FULL.map(([model, simulation]) => {
-    const [a, b] = [simulateLinear(simulation, text), simulateLinear(simulation, ground)];
+    const [a, b] = [simulateLinear(simulation, text), simulateLinear(simulation, background)];
     return { model, ratio: contrastOfLuminances(linearLuminance(a), linearLuminance(b)) };
   });
 };

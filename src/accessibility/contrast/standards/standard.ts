@@ -37,7 +37,7 @@ export interface Verdict {
   readonly note: string;
 }
 
-/** A way to judge the contrast of text on a ground; its name is that under which it stands in the table. */
+/** A method to judge the contrast of text on a background; its name is its key in the table. */
 export interface Standard {
   readonly judge: (fg: Rgb, bg: Rgb) => Verdict;
 }

@@ -25,7 +25,7 @@ interface Scotoma {
   readonly remainingRadiusDeg?: Span;
 }
 
-/** One step of a picture of a spatial condition, which is taken to be 30 degrees of the visual field wide. */
+/** One step of an image of a spatial condition, which is assumed to be 30 degrees of the visual field wide. */
 export type RenderStep =
   | Scotoma
   | { readonly op: 'blur'; readonly logMAR: Span }

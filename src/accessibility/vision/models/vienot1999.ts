@@ -31,7 +31,7 @@ export const vienot1999Deutan = dichromat('deutan', 'one plane, an approximation
   [-0.022336587, 0.022336587, 1],
 ]);
 
-/** The authors do not offer it for tritans: it stands in the list of matrices only. */
+/** The authors do not offer it for tritans: it is only in the list of matrices. */
 export const vienot1999Tritan = dichromat(
   'tritan',
   'one plane is not accurate for tritan; published for comparison only, not an engine model',

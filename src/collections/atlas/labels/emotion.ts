@@ -31,7 +31,7 @@ const HUES = [
   { from: 330, to: 360, shift: [12, 0, -12] }, // red-purple
 ] as const;
 
-/** Below this OKLCH chroma a hue moves nobody. */
+/** Below this OKLCH chroma a hue has no emotion. */
 const HUELESS = 0.03;
 
 /**

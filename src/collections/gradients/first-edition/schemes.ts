@@ -1,5 +1,5 @@
 import { GRADIENT_SCHEMES, type GradientSchemeId } from '../../../design/gradient/schemes/index.ts';
-import { along, type GradientScheme, path, triangle } from '../../../design/gradient/schemes/scheme.ts';
+import { type GradientScheme, path, sampleAlong, triangle } from '../../../design/gradient/schemes/scheme.ts';
 
 type LibraryScheme = Pick<GradientScheme, 'least' | 'stops'>;
 
@@ -8,7 +8,7 @@ const turn = (h: number): number => ((h % 360) + 360) % 360;
 const complementary: LibraryScheme = {
   least: 3,
   stops: (h, n) => {
-    const ends = along(
+    const ends = sampleAlong(
       [
         [0.6, 0.16, h],
         [0.75, 0.056, h],
@@ -50,8 +50,8 @@ const temperature: LibraryScheme = {
 
 /**
  * The schemes of the library, in the order in which version 1 counts them. The seed of a record promises its bits, so
- * schemes that the generator has since made better stand here as the first edition had them; the others are the
- * generator's own, and the hash of all rows tells when one of those moves.
+ * schemes that the generator has since improved are here as the first edition had them; the others are the generator's
+ * own, and the hash of all rows changes when one of those moves.
  */
 export const LIBRARY_SCHEMES = {
   monochrome: GRADIENT_SCHEMES.monochrome,

@@ -11,8 +11,8 @@ const today =
 
 /**
  * The methods of the library, in the order in which version 1 counts them. The seed of a record promises its bits, so
- * methods that the generator has since made better stand here as the first edition had them; the others are the
- * generator's own, and the hash of all rows tells when one of those moves.
+ * methods that the generator has since improved are here as the first edition had them; the others are the generator's
+ * own, and the hash of all rows changes when one of those moves.
  */
 export const LIBRARY_METHODS = {
   oklch_even: today(SHADE_METHODS.oklch_even),

@@ -22,9 +22,9 @@ const aroundBase = (l: number): number[] => {
 
 /** Step 11 made darker until it is readable on step 3, and step 12 kept darker than that. */
 const readable = (colorAt: (l: number, i: number) => Rgb, lightness: number[]): number[] => {
-  const ground = colorAt(lightness[SUBTLE_GROUND]!, SUBTLE_GROUND);
+  const background = colorAt(lightness[SUBTLE_GROUND]!, SUBTLE_GROUND);
   const result = [...lightness];
-  while (result[LOW_TEXT]! > 0 && contrastRatio(colorAt(result[LOW_TEXT]!, LOW_TEXT), ground) < WCAG.aa)
+  while (result[LOW_TEXT]! > 0 && contrastRatio(colorAt(result[LOW_TEXT]!, LOW_TEXT), background) < WCAG.aa)
     result[LOW_TEXT] = Math.max(0, result[LOW_TEXT]! - 0.004);
   result[TEXT] = Math.min(result[TEXT]!, Math.max(0, result[LOW_TEXT]! - 0.1));
   return result;

@@ -1,7 +1,7 @@
 import { maxChroma, oklchToRgb } from '../../../color/gamut.ts';
 import { toOklch } from '../../../color/oklab.ts';
 import type { Rgb } from '../../../color/rgb.ts';
-import { nearest, resampled, tent } from '../../../design/shade/curve.ts';
+import { nearest, resampled, triangleWeights } from '../../../design/shade/curve.ts';
 
 /** Medians of the 17 chromatic families of Tailwind CSS 4.3.5, steps 50 to 950: OKLCH lightness, and chroma through the family's largest. */
 const LIGHTNESS = [0.977, 0.951, 0.902, 0.833, 0.746, 0.685, 0.592, 0.514, 0.448, 0.396, 0.279];
@@ -12,7 +12,7 @@ export const tailwind = (base: Rgb, steps: number): Rgb[] => {
   const { l, c, h } = toOklch(base);
   const [lightness, chroma] = [resampled(LIGHTNESS, steps), resampled(CHROMA, steps)];
   const at = nearest(lightness, l);
-  const pull = tent(at, steps);
+  const pull = triangleWeights(at, steps);
   const peak = c / chroma[at]!;
   return lightness.map((value, i) => {
     if (i === at) return base;

@@ -3,7 +3,7 @@ import type { Stop } from '../ramp.ts';
 
 /** What a gradient file is written from. */
 export interface GradientData {
-  /** The samples, as they are answered by generate, or any stops. */
+  /** The samples, as `generate` returns them, or any stops. */
   readonly colors: readonly Stop[];
   /** The stops between which the samples lie, where they are known. */
   readonly stops: readonly Stop[] | undefined;

@@ -1,13 +1,13 @@
 import type { Oklch } from '../../../color/oklab.ts';
 
-/** A recipe for the stops of a gradient, in OKLCH; chroma is what is wished for, the gamut decides what there is. */
+/** A recipe for the stops of a gradient, in OKLCH; chroma is a target that the gamut may reduce. */
 export interface GradientScheme {
   readonly id: string;
   readonly name: string;
   readonly description: string;
   /** Fewest stops with which the recipe shows. */
   readonly least: number;
-  /** Whether a stop stands in the middle, so that their number is odd. */
+  /** Whether a stop is in the middle, so that their number is odd. */
   readonly middle?: true;
   /**
    * `count` stops around a hue in degrees (OKLCH). `random(i)` are numbers 0 <= u < 1. Only + - * / are used: the same
@@ -43,7 +43,7 @@ const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 const turn = (h: number): number => ((h % 360) + 360) % 360;
 
 /** `count` colours at equal distances along a path of anchors; both ends are met. */
-export const along = (anchors: readonly Anchor[], count: number): Oklch[] =>
+export const sampleAlong = (anchors: readonly Anchor[], count: number): Oklch[] =>
   Array.from({ length: count }, (_, i) => {
     const at = count === 1 ? 0 : (i / (count - 1)) * (anchors.length - 1);
     const index = Math.min(anchors.length - 2, Math.floor(at));
@@ -55,7 +55,7 @@ export const along = (anchors: readonly Anchor[], count: number): Oklch[] =>
 export const path =
   (anchors: (hue: number, random: (i: number) => number) => readonly Anchor[]): GradientScheme['stops'] =>
   (hue, count, random) =>
-    along(anchors(hue, random), count);
+    sampleAlong(anchors(hue, random), count);
 
 /**
  * An odd number of stops from one hue to another by a grey that both sides fade into: a hue that is opposite is never walked to

@@ -11,7 +11,7 @@ const NOTES: Record<Identification['verdict'], (name: string, degrees: number) =
 
 const SHOWN = 5;
 
-/** Which harmony a set follows, in short: the best scheme, those it cannot be told from, and the next. */
+/** Which harmony a set follows, in short: the best scheme, those it cannot be distinguished from, and the next. */
 export const classifyHarmony = (colors: readonly Rgb[]) => {
   const { verdict, best_match: best, ties, candidates, achromatic } = identifyHarmony(colors);
   return {

@@ -8,7 +8,7 @@ import { bestFit } from './fit.ts';
 
 /** Where the mean distance is this many degrees, adherence is 0. */
 const WORST_RESIDUAL = 30;
-/** Schemes within this many degrees of the best cannot be told apart. */
+/** Schemes within this many degrees of the best cannot be distinguished. */
 const TIE_DEGREES = 0.5;
 
 /** One hue in several lightnesses is one place on the wheel, however many colours stand on it. */

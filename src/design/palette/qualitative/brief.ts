@@ -5,11 +5,11 @@ import type { WheelId } from '../../wheel/wheels.ts';
 export const QUALITATIVE_MODES = ['separated', 'pretty'] as const;
 export type QualitativeMode = (typeof QUALITATIVE_MODES)[number];
 
-/** Least and most, both in. */
+/** Minimum and maximum, both inclusive. */
 export type Span = readonly [least: number, most: number];
 
-/** What the colours of categories have to keep to, beside being told apart. */
-export interface QualitativeWishes {
+/** Conditions on the colours of categories, in addition to being distinguishable. */
+export interface QualitativeOptions {
   readonly mode?: QualitativeMode | undefined;
   /** Every colour but one that was given has 3:1 on it (WCAG 2.x, 1.4.11). */
   readonly background?: Rgb | undefined;
@@ -18,7 +18,7 @@ export interface QualitativeWishes {
   readonly chroma_window?: Span | undefined;
 }
 
-export interface QualitativeBrief extends QualitativeWishes {
+export interface QualitativeBrief extends QualitativeOptions {
   readonly count: number;
   readonly seed: number;
   /** The colour that comes first; undefined where the search may choose it. */

@@ -1,6 +1,6 @@
 import type { Rgb } from '../../../color/rgb.ts';
-import { pack, unpack } from '../../../exact/packed.ts';
-import { invalid } from '../../../refusal/refusal.ts';
+import { invalid } from '../../../errors/refusal.ts';
+import { packColor, unpackColor } from '../../../exact/packed.ts';
 import { type SeparationBrief, separatedSet } from '../../separate/separated-set.ts';
 import type { QualitativeBrief } from './brief.ts';
 import { inChartOrder } from './order.ts';
@@ -16,7 +16,9 @@ const EFFORT = {
 } as const;
 const FEW = 16;
 
-/** Colours for categories, told apart by every eye: the greatest least separation that the search finds. */
+/**
+ * Finds colours for categories that are distinguishable in every view: the largest minimum separation of the search.
+ */
 export const categoryColors = (brief: QualitativeBrief): Rgb[] => {
   const { count, seed, first, mode = 'separated' } = brief;
   const search: SeparationBrief = {
@@ -24,7 +26,7 @@ export const categoryColors = (brief: QualitativeBrief): Rgb[] => {
     audience: 'colour-blind',
     allowed: windowOf(brief),
     seed,
-    fixed: first ? [pack(first)] : [],
+    fixed: first ? [packColor(first)] : [],
     ...EFFORT[count > FEW ? 'many' : mode],
   };
   const { colors } = mode === 'pretty' ? prettySet(search) : separatedSet(search);
@@ -33,5 +35,5 @@ export const categoryColors = (brief: QualitativeBrief): Rgb[] => {
       brief.background ? 'background' : 'lightness_window',
       `leaves only ${colors.length} colours of the ${count} asked for, with the windows, saturation and lightness sent beside it`,
     );
-  return inChartOrder(colors, first !== undefined).map(unpack);
+  return inChartOrder(colors, first !== undefined).map(unpackColor);
 };

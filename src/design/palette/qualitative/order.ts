@@ -14,8 +14,9 @@ const fromBlue = (packed: number): number => {
 };
 
 /**
- * The colours of a set in the order in which a chart takes them: the first stays where it was given, else it is the bluest;
- * each next one is the furthest from all before it, so that any first part of the set is told apart better than the whole.
+ * Orders the colours of a set as a chart uses them: the first stays where it was given, else it is the bluest; each
+ * next one is the furthest from all before it, so that any first part of the set is easier to distinguish than the
+ * whole.
  */
 export const inChartOrder = (colors: readonly number[], firstIsGiven: boolean): number[] => {
   const labs = new Float64Array(colors.length * LABS);

@@ -1,11 +1,11 @@
 import { separationAt } from '../../../accessibility/vision/separation.ts';
 import { LABS, labsOf } from '../../../accessibility/vision/views.ts';
-import { packRgb } from '../../../exact/packed.ts';
+import { packChannels } from '../../../exact/packed.ts';
 import { counterRandom } from '../../../exact/random/counter-random.ts';
 import type { SeparatedSet } from '../../separate/climb.ts';
 import { type SeparationBrief, separatedSet } from '../../separate/separated-set.ts';
 import { STREAMS } from '../../separate/streams.ts';
-import { unease } from './unease.ts';
+import { unattractiveness } from './unattractiveness.ts';
 
 /** Part of the separation found that is kept; the rest is given for looks. */
 const KEPT = 0.92;
@@ -28,7 +28,7 @@ export const prettySet = (search: SeparationBrief): SeparatedSet => {
   const n = found.colors.length;
   const floor = KEPT * found.least;
   const colors = [...found.colors];
-  const cost = colors.map(unease);
+  const cost = colors.map(unattractiveness);
   const labs = new Float64Array((n + 1) * LABS);
   const trial = n * LABS;
   colors.forEach((packed, i) => {
@@ -47,8 +47,8 @@ export const prettySet = (search: SeparationBrief): SeparatedSet => {
     const far = FAR + ((NEAR - FAR) * move) / moves;
     const from = colors[k]!;
     const shift = (channel: number, slot: number): number => clip(channel + far * (2 * at(slot) - 1));
-    const next = packRgb(shift(from >>> 16, 1), shift((from >>> 8) & 255, 2), shift(from & 255, 3));
-    const unpleasant = unease(next);
+    const next = packChannels(shift(from >>> 16, 1), shift((from >>> 8) & 255, 2), shift(from & 255, 3));
+    const unpleasant = unattractiveness(next);
     if (unpleasant >= cost[k]! || !allowed(next)) continue;
     labsOf(next, labs, trial);
     if (!staysApart(k)) continue;

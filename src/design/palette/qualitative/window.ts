@@ -1,10 +1,10 @@
 import { contrastOfLuminances, relativeLuminance, WCAG } from '../../../color/luminance.ts';
 import { searchOklabOf } from '../../../exact/oklab.ts';
-import { unpack } from '../../../exact/packed.ts';
+import { unpackColor } from '../../../exact/packed.ts';
 import { hslWindow } from '../../separate/hsl-window.ts';
 import { WHEELS } from '../../wheel/wheels.ts';
 import type { QualitativeBrief, Span } from './brief.ts';
-import { isUnpleasant } from './unease.ts';
+import { isUnpleasant } from './unattractiveness.ts';
 
 type Test = (packed: number) => boolean;
 
@@ -46,7 +46,7 @@ const asked = ({ wheel, saturation, lightness }: QualitativeBrief): Test => {
   const [s, l] = [nearTo(saturation), nearTo(lightness)];
   if (wheel === 'hsl') return hslWindow(s, l);
   return (packed) => {
-    const at = WHEELS[wheel].fromRgb(unpack(packed));
+    const at = WHEELS[wheel].fromRgb(unpackColor(packed));
     return at.s >= s[0] && at.s <= s[1] && at.l >= l[0] && at.l <= l[1];
   };
 };
@@ -54,7 +54,7 @@ const asked = ({ wheel, saturation, lightness }: QualitativeBrief): Test => {
 const seenOn = (background: QualitativeBrief['background']): Test[] => {
   if (!background) return [];
   const ground = relativeLuminance(background);
-  return [(packed) => contrastOfLuminances(relativeLuminance(unpack(packed)), ground) >= WCAG.large];
+  return [(packed) => contrastOfLuminances(relativeLuminance(unpackColor(packed)), ground) >= WCAG.large];
 };
 
 /** Where the colours may lie: what was asked for, and where nothing was, the window of the mode. */

@@ -1,6 +1,6 @@
 import { fromLinear, toLinear } from '../../../color/transfer.ts';
 import { insideHelix, cubehelix as space } from '../../gradient/interpolation/cubehelix.ts';
-import { anchored } from '../curve.ts';
+import { curveThroughAnchor } from '../curve.ts';
 import { type ShadeMethod, withBase } from '../method.ts';
 
 /** Turns of the helix from black to white. */
@@ -16,7 +16,7 @@ export const cubehelix = {
   keeps_base: true,
   scale: (base, steps, { at: wanted } = {}) => {
     const [h, s, l] = space.fromLinear(toLinear(base));
-    const { values, at } = anchored(0.97, 0.06, steps, l, wanted);
+    const { values, at } = curveThroughAnchor(0.97, 0.06, steps, l, wanted);
     const colors = values.map((value) => fromLinear(insideHelix([h + 360 * ROTATIONS * (value - l), s, value])));
     return withBase(colors, base, at);
   },

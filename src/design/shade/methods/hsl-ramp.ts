@@ -1,5 +1,5 @@
 import { hslToRgb, rgbToHsl } from '../../../exact/hsl.ts';
-import { anchored } from '../curve.ts';
+import { curveThroughAnchor } from '../curve.ts';
 import { type ShadeMethod, withBase } from '../method.ts';
 
 /** The ramp that everybody writes first. Not perceptual: equal steps of HSL lightness look unequal. */
@@ -12,7 +12,7 @@ export const hslRamp = {
   keeps_base: true,
   scale: (base, steps, { at: wanted } = {}) => {
     const hsl = rgbToHsl(base);
-    const { values, at } = anchored(0.97, 0.08, steps, hsl.l, wanted);
+    const { values, at } = curveThroughAnchor(0.97, 0.08, steps, hsl.l, wanted);
     return withBase(
       values.map((l) => hslToRgb({ ...hsl, l })),
       base,

@@ -4,7 +4,7 @@ import { mapChannels, transform, type Vec3 } from '../../../color/matrix.ts';
 import { XYZ_TO_SRGB } from '../../../color/primaries.ts';
 import { fromLinear } from '../../../color/transfer.ts';
 import { XYZ_D65 } from '../../../color/white.ts';
-import { anchored, tent } from '../curve.ts';
+import { curveThroughAnchor, triangleWeights } from '../curve.ts';
 import { type ShadeMethod, withBase } from '../method.ts';
 
 /** Part of white in the light end, and of black in the dark end. */
@@ -46,10 +46,10 @@ export const labBezier = {
   scale: (base, steps, { at: wanted } = {}) => {
     const lab = toLabD65(base);
     const [light, dark] = [toward(lab, 100, TINT), toward(lab, 0, SHADE)];
-    const { values, at } = anchored(light[0], dark[0], steps, lab[0], wanted, [100, 0]);
+    const { values, at } = curveThroughAnchor(light[0], dark[0], steps, lab[0], wanted, [100, 0]);
     const points = values.map((l) => bezier(light, lab, dark, solve(light, lab, dark, l)));
     const off = mapChannels(points[at]!, (v, c) => lab[c] - v);
-    const pull = tent(at, steps);
+    const pull = triangleWeights(at, steps);
     const colors = points.map(([l, a, b], i) => {
       const drawn: Vec3 = [l, a + off[1] * pull[i]!, b + off[2] * pull[i]!];
       return fromLinear(mapIntoGamut(transform(XYZ_TO_SRGB, labToXyz(drawn, XYZ_D65))));

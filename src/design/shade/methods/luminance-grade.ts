@@ -2,7 +2,7 @@ import { inSrgb, maxChroma, oklchToRgb } from '../../../color/gamut.ts';
 import { contrastRatio, linearLuminance, relativeLuminance } from '../../../color/luminance.ts';
 import { type Oklch, oklabToLinear, oklchToOklab, toOklch } from '../../../color/oklab.ts';
 import type { Rgb } from '../../../color/rgb.ts';
-import { even, nearest } from '../curve.ts';
+import { linspace, nearest } from '../curve.ts';
 import { type ShadeMethod, withBase } from '../method.ts';
 
 /** Grades and the relative luminance at the middle of each. */
@@ -17,7 +17,7 @@ const PROMISES = [
 ];
 
 const luminances = (steps: number): number[] =>
-  steps === GRADES.length ? LUMINANCE : even(0, 1, steps).map((t) => 0.94 * (0.06 / 0.94) ** t - 0.05);
+  steps === GRADES.length ? LUMINANCE : linspace(0, 1, steps).map((t) => 0.94 * (0.06 / 0.94) ** t - 0.05);
 
 const withLuminance = ({ c, h }: Oklch, luminance: number): Rgb => {
   const at = (l: number): Oklch => (inSrgb({ l, c, h }) ? { l, c, h } : { l, c: Math.min(c, maxChroma(l, h)), h });
@@ -38,7 +38,7 @@ const keepsPromises = (colors: readonly Rgb[]): boolean =>
     }),
   );
 
-/** Fixed relative luminances: the distance of two grades alone tells their contrast. */
+/** Fixed relative luminances: the distance of two grades alone gives their contrast. */
 export const luminanceGrade = {
   id: 'luminance_grade',
   name: 'Grades of luminance',

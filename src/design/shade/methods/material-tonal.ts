@@ -4,7 +4,7 @@ import { transform } from '../../../color/matrix.ts';
 import { SRGB_TO_XYZ, XYZ_TO_SRGB } from '../../../color/primaries.ts';
 import { hct, seekTone } from '../../../color/spaces/hct.ts';
 import { fromLinear, toLinear } from '../../../color/transfer.ts';
-import { even } from '../curve.ts';
+import { linspace } from '../curve.ts';
 import type { ShadeMethod } from '../method.ts';
 
 const TONES = [99, 95, 90, 80, 70, 60, 50, 40, 30, 20, 10];
@@ -35,7 +35,7 @@ export const materialTonal = {
   keeps_base: false,
   scale: (base, steps) => {
     const [h, c] = hct.fromBase(transform(SRGB_TO_XYZ, toLinear(base))) as readonly number[];
-    const tones = steps === TONES.length ? TONES : even(98, 8, steps);
+    const tones = steps === TONES.length ? TONES : linspace(98, 8, steps);
     return { colors: tones.map((tone) => fromLinear(colorOf(h!, c!, tone))), baseAt: null };
   },
 } satisfies ShadeMethod;

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../../color/matrix.ts';
 import { oklabToLinear, toOklab } from '../../../color/oklab.ts';
 import { fromLinear } from '../../../color/transfer.ts';
-import { even, nearest } from '../curve.ts';
+import { linspace, nearest } from '../curve.ts';
 import { type ShadeMethod, withBase } from '../method.ts';
 
 const [MOST_WHITE, MOST_BLACK] = [0.92, 0.82];
@@ -19,7 +19,7 @@ export const oklabMix = {
   keeps_base: true,
   scale: (base, steps, { at: wanted } = {}) => {
     const lab = toOklab(base);
-    const at = wanted ?? nearest(even(0.975, 0.2, steps), lab[0]);
+    const at = wanted ?? nearest(linspace(0.975, 0.2, steps), lab[0]);
     const colors = Array.from({ length: steps }, (_, i) =>
       i <= at
         ? mixed(lab, 1, at ? (MOST_WHITE * (at - i)) / at : 0)

@@ -1,6 +1,6 @@
 import { maxChroma, oklchToRgb } from '../../../color/gamut.ts';
 import { toOklch } from '../../../color/oklab.ts';
-import { anchored } from '../curve.ts';
+import { curveThroughAnchor } from '../curve.ts';
 import { type ShadeMethod, withBase } from '../method.ts';
 
 const [LIGHT, DARK] = [0.975, 0.2];
@@ -15,7 +15,7 @@ export const oklchEven = {
   keeps_base: true,
   scale: (base, steps, { at: wanted } = {}) => {
     const { l, c, h } = toOklch(base);
-    const { values, at } = anchored(LIGHT, DARK, steps, l, wanted);
+    const { values, at } = curveThroughAnchor(LIGHT, DARK, steps, l, wanted);
     const span = Math.max(l - DARK, LIGHT - l);
     const colors = values.map((value) => {
       const chroma = c * (1 - 0.6 * ((value - l) / span) ** 2);

@@ -13,7 +13,7 @@ interface Theme {
   readonly chroma: readonly number[];
   /** The last lightness for a base: further from it than the base is far. */
   readonly end: (l: number) => number;
-  /** Which way text lies from its ground. */
+  /** Which way text lies from its background. */
   readonly text: 1 | -1;
 }
 const LIGHT: Theme = {
@@ -51,9 +51,9 @@ const unit = (l: number): number => Math.min(1, Math.max(0, l));
 
 /** Step 11 moved until it is readable on step 3, and step 12 kept beyond that. */
 const readable = (colorAt: (l: number, i: number) => Rgb, lightness: readonly number[], text: 1 | -1): number[] => {
-  const ground = colorAt(lightness[SUBTLE_GROUND]!, SUBTLE_GROUND);
+  const background = colorAt(lightness[SUBTLE_GROUND]!, SUBTLE_GROUND);
   const result = [...lightness];
-  const isDone = (l: number): boolean => l <= 0 || l >= 1 || contrastRatio(colorAt(l, LOW_TEXT), ground) >= WCAG.aa;
+  const isDone = (l: number): boolean => l <= 0 || l >= 1 || contrastRatio(colorAt(l, LOW_TEXT), background) >= WCAG.aa;
   while (!isDone(result[LOW_TEXT]!)) result[LOW_TEXT] = unit(result[LOW_TEXT]! + text * MOVE);
   const beyond = unit(result[LOW_TEXT]! + text * FURTHER);
   result[TEXT] = text < 0 ? Math.min(result[TEXT]!, beyond) : Math.max(result[TEXT]!, beyond);

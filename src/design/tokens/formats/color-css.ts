@@ -22,7 +22,7 @@ export const plainCss = ({ value, css, ref }: Token): string => {
 const oklchCss = ({ l, c, h }: Oklch, alpha = 1): string =>
   `oklch(${roundDecimal(l, 4)} ${roundDecimal(c, 4)} ${roundDecimal(h, 2)}${alpha === 1 ? '' : ` / ${alpha}`})`;
 
-/** The same colour in OKLCH; undefined for references and for what is no colour. */
+/** The same colour in OKLCH; undefined for references and for anything that is not a colour. */
 export const oklchOf = ({ value, css, ref }: Token): string | undefined => {
   if (ref || value.kind !== 'color') return undefined;
   if (isOklch(css) && !value.wide) return css;

@@ -34,8 +34,8 @@ const modeValue = (token: Token): unknown =>
   token.ref ? { type: 'VARIABLE_ALIAS', id: idOf(token.ref.name) } : variable(token).value;
 
 /**
- * A mode value for every variable. One that is dark only has that value in both; one that is light only keeps it, and an
- * alias follows its variable through the modes by itself.
+ * A mode value for every variable. One that is dark only has that value in both; one that is light only keeps it, and
+ * an alias follows its variable through the modes automatically.
  */
 const modeValues = (id: string, light: Token | undefined, dark: Token | undefined, hasDark: boolean) => {
   const own = (light ?? dark)!;

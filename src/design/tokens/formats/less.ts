@@ -12,7 +12,9 @@ const RESERVED = new Set(
 
 const variable = (name: string): string => (RESERVED.has(name) ? `token-${name}` : name);
 
-/** A plain CSS value is passed on as it is: Less must neither compute with it nor call a function of that name. */
+/**
+ * A plain CSS value is passed on as it is: Less must neither compute with it nor call a function with the same name.
+ */
 const value = ({ value: read, css, ref }: Token): string => {
   if (ref) return `@${variable(ref.name)}`;
   if (read.kind !== 'text') return css;

@@ -3,7 +3,7 @@ import { fixedTargets, inOrderOfReference, type Token, type TokenSet } from '../
 import { heading } from './heading.ts';
 import { unusedName } from './unused-name.ts';
 
-/** A plain CSS value is a string to Sass: it must neither compute with it nor call a function of that name. */
+/** A plain CSS value is a string to Sass: it must neither compute with it nor call a function with the same name. */
 const literal = ({ value: read, css }: Token): string => {
   if (read.kind !== 'text') return css;
   return css.includes("'") ? `#{"${css.replace(/"/g, '\\"')}"}` : `#{'${css}'}`;

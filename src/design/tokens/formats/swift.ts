@@ -46,8 +46,8 @@ const expression = (token: Token, target: Token | undefined): string =>
   target ? `Tokens.${swiftName(target)}` : constant(token);
 
 /**
- * A constant; a colour that has another value in the dark theme holds both. The two refer past constants that change with
- * the theme themselves. What is no colour and changes gets a second constant.
+ * A constant; a colour that has another value in the dark theme holds both. The two refer past constants that change
+ * with the theme themselves. A value that changes and is not a colour gets a second constant.
  */
 const member = (token: Token, night: Token | undefined, fixed: (token: Token) => Token | undefined): string => {
   const line = (name: string, text: string) => `    public static let ${name} = ${text}`;

@@ -5,8 +5,8 @@ export type Branch<Leaf> = { [name: string]: Leaf | Branch<Leaf> };
 const branch = <Leaf>(): Branch<Leaf> => Object.create(null) as Branch<Leaf>;
 
 /**
- * Where a token stands in a tree: under the first segment of its name, the rest joined by hyphens. A name of one segment
- * goes under `token`. Two levels and no more, as `color-primary` may stand beside `color-primary-500`.
+ * The place of a token in a tree: under the first segment of its name, the rest joined by hyphens. A name of one
+ * segment goes under `token`. Two levels and no more, as `color-primary` may occur beside `color-primary-500`.
  */
 export const treePlace = ({ path }: Token): readonly [string, string] =>
   path.length === 1 ? ['token', path[0]!] : [path[0]!, path.slice(1).join('-')];

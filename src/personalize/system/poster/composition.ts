@@ -3,8 +3,8 @@ import type { Shape } from './shape.ts';
 /** The colours a composition has to work with. */
 export interface PosterInks {
   /** Behind everything. */
-  readonly ground: string;
-  /** Furthest from the ground in lightness. */
+  readonly background: string;
+  /** Furthest from the background in lightness. */
   readonly ink: string;
   /** All others, the most striking first; at least two. */
   readonly colors: readonly string[];
@@ -12,7 +12,7 @@ export interface PosterInks {
   readonly ladder: readonly string[];
 }
 
-/** Where the lettering goes, and the colour behind it there. */
+/** Where the lettering goes, and its background colour there. */
 export interface TitlePlace {
   readonly x: number;
   readonly y: number;

@@ -23,17 +23,17 @@ const LARGEST = 150;
 const EM = 0.78;
 const LINE = 30;
 
-const GROUNDS = ['light', 'dark', 'colour'] as const;
+const BACKGROUNDS = ['light', 'dark', 'colour'] as const;
 
 /** The inks of a round: on the lightest, on the darkest, on the most striking colour. */
 const inksOf = (roles: readonly Role[], round: number): PosterInks => {
   const ladder = roles.map(({ hex }) => hex).sort((x, y) => toneOf(x).l - toneOf(y).l);
   const primary = roles.find(({ role }) => role === 'primary')?.hex ?? ladder[0]!;
-  const ground = [ladder.at(-1)!, ladder[0]!, primary][round % GROUNDS.length]!;
-  const rest = ladder.filter((hex) => hex !== ground);
-  const ink = rest.reduce((most, hex) => (ratioOf(hex, ground) > ratioOf(most, ground) ? hex : most), rest[0]!);
+  const background = [ladder.at(-1)!, ladder[0]!, primary][round % BACKGROUNDS.length]!;
+  const rest = ladder.filter((hex) => hex !== background);
+  const ink = rest.reduce((most, hex) => (ratioOf(hex, background) > ratioOf(most, background) ? hex : most), rest[0]!);
   const ranked = rest.filter((hex) => hex !== ink).sort((x, y) => toneOf(y).c - toneOf(x).c || (x < y ? -1 : 1));
-  return { ground, ink, colors: ranked, ladder: [...ranked].sort((x, y) => toneOf(x).l - toneOf(y).l) };
+  return { background, ink, colors: ranked, ladder: [...ranked].sort((x, y) => toneOf(x).l - toneOf(y).l) };
 };
 
 const lettering = (title: string, hexes: readonly string[], place: TitlePlace, ink: string): readonly Lettering[] => {
@@ -64,16 +64,16 @@ export const postersOf = ({ roles, title, types, seed }: PosterSubject, count: n
       place,
       inks.ink,
     );
-    const all = [{ kind: 'rect' as const, x: 0, y: 0, width: WIDTH, height: HEIGHT, fill: inks.ground }, ...shapes];
+    const all = [{ kind: 'rect' as const, x: 0, y: 0, width: WIDTH, height: HEIGHT, fill: inks.background }, ...shapes];
     return {
       id: `poster-${i + 1}`,
       composition: composition.id,
       name: composition.name,
       description: composition.description,
-      ground: GROUNDS[round % GROUNDS.length]!,
+      ground: BACKGROUNDS[round % BACKGROUNDS.length]!,
       width: WIDTH,
       height: HEIGHT,
-      colors: [inks.ground, inks.ink, ...inks.colors],
+      colors: [inks.background, inks.ink, ...inks.colors],
       type_system: type.id,
       title_pair: textPair(lines[0]!.fg, lines[0]!.bg),
       shapes: all,

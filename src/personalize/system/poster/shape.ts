@@ -20,7 +20,7 @@ export type Shape =
   | { readonly kind: 'path'; readonly d: string; readonly fill: string }
   | { readonly kind: 'line'; readonly d: string; readonly stroke: string; readonly width: number };
 
-/** A line of text on a ground of one colour. */
+/** A line of text on a background of one colour. */
 export interface Lettering {
   readonly text: string;
   readonly x: number;

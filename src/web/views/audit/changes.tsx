@@ -1,4 +1,4 @@
-import type { ComparedPlace } from '../../../analyzer/interchange/compare.ts';
+import type { ComparedPlace } from '../../../analyzer/formats/compare.ts';
 import { SEVERITY_NAMES } from '../../../analyzer/render/words.ts';
 import { IconButton } from '../../parts/icon.tsx';
 import { comparison, earlier } from './model.ts';

@@ -103,7 +103,7 @@ const Reasons = ({ outcome }: { outcome: 'undecided' | 'notApplicable' }) => {
 
 const countOf = (outcome: string): number => checked.value.filter((one) => one.outcome === outcome).length;
 
-/** What did not fail, folded: could not be told, passes, does not apply. */
+/** What did not fail, folded: cannot tell, passes, does not apply. */
 const Others = () => (
   <>
     {countOf('undecided') === 0 ? null : (

@@ -1,14 +1,13 @@
 import { computed, signal } from '@preact/signals';
-import { checksIn } from '../../../analyzer/interchange/checked.ts';
-import { compareReports } from '../../../analyzer/interchange/compare.ts';
-import { INSPECT_CREDITS } from '../../../analyzer/price.ts';
-import { isRecord, type Loose } from '../../../analyzer/render/loose.ts';
+import { checksIn } from '../../../analyzer/formats/checked.ts';
+import { compareReports } from '../../../analyzer/formats/compare.ts';
+import { INSPECT_CREDITS, STAGE_IDS, STAGES, type StageRow } from '../../../analyzer/model/stages.ts';
 import { readReport } from '../../../analyzer/render/read-report.ts';
-import { STAGE_IDS, STAGES, type StageRow } from '../../../analyzer/stages/table.ts';
+import { isRecord, type UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
 import { call } from '../../state/api.ts';
-import { createAsking } from '../../state/asking.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { apiKey } from '../../state/key.ts';
+import { createLatestRequest } from '../../state/latest-request.ts';
 
 export const PRICE = INSPECT_CREDITS;
 
@@ -36,21 +35,21 @@ export const chooseStage = (id: string, on: boolean): void => {
   inputs.choose('stages', next.length === CHOICES.length ? '' : next.join(','));
 };
 
-export const inspection = createAsking();
+export const inspection = createLatestRequest();
 
 /** A report that is open, and how it came. */
 export interface Opened {
-  readonly report: Loose;
+  readonly report: UntypedRecord;
   /** What it is called where it was opened; empty where the service has just made it. */
   readonly file: string;
-  /** It is that of a page that is made up, to be looked at before anything is audited. */
+  /** It is that of a sample page, to be looked at before anything is audited. */
   readonly isExample?: boolean;
 }
 
 export const opened = signal<Opened | undefined>(undefined);
 /** An earlier report that the open one is compared with. */
 export const earlier = signal<Opened | undefined>(undefined);
-/** Why what was opened is no report. */
+/** Why the opened file is not a report. */
 export const openProblem = signal('');
 
 /** The report as it is drawn. The scores of one that this service has just made come about as it says. */
@@ -88,7 +87,7 @@ const readFile = async (file: File): Promise<Opened | string> => {
 
 let begun = 0;
 
-/** A report of a page that is made up, as this service audits it. */
+/** A report of a sample page, as this service audits it. */
 const EXAMPLE = '/guide/examples/audit-report.json';
 
 /** Opens the example, unless something else was opened meanwhile. Says whether it is there. */
@@ -112,7 +111,7 @@ export const closeReport = (): void => {
   earlier.value = undefined;
 };
 
-/** What stands there without a key, before anything was opened. */
+/** What is shown without a key, before anything was opened. */
 export const showFirst = async (): Promise<void> => {
   if (apiKey.value === undefined && !opened.value && !wasClosed) await openExample();
 };

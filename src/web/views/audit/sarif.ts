@@ -1,7 +1,7 @@
-import { placeKeysOf } from '../../../analyzer/interchange/place-keys.ts';
-import { toSarif } from '../../../analyzer/interchange/sarif.ts';
-import type { Loose } from '../../../analyzer/render/loose.ts';
+import { placeKeysOf } from '../../../analyzer/formats/place-keys.ts';
+import { toSarif } from '../../../analyzer/formats/sarif.ts';
 import { readReport } from '../../../analyzer/render/read-report.ts';
+import type { UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
 
 const DIGITS = 16;
 
@@ -17,7 +17,7 @@ const hashed = async (text: string): Promise<string> => {
  * A report as the command line writes it as SARIF, with the same fingerprints: browsers hash as well, and only where the
  * page came by HTTPS or from this computer.
  */
-export const sarifOf = async (report: Loose): Promise<object> => {
+export const sarifOf = async (report: UntypedRecord): Promise<object> => {
   if (!globalThis.isSecureContext)
     throw new Error('A browser computes the fingerprints of SARIF only over HTTPS or from this computer.');
   const keys = readReport(report).fixes.flatMap(({ findings }) => findings.flatMap(placeKeysOf));

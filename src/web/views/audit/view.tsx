@@ -2,14 +2,13 @@ import type { ReportDocument } from '../../../analyzer/render/model.ts';
 import { counted, joined, promiseOf, scoringWords, verdictOf } from '../../../analyzer/render/words.ts';
 import { announce } from '../../state/announce.ts';
 import { colorsIn } from '../../state/found-colors.ts';
+import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/audit.css';
-import type { View } from '../view.ts';
-import { Ask } from './ask.tsx';
+import { Ask } from './audit-form.tsx';
 import { Changes } from './changes.tsx';
 import { area } from './filter.ts';
 import { Groups } from './groups.tsx';
-import { Keep } from './keep.tsx';
 import {
   closeReport,
   inputs,
@@ -22,6 +21,7 @@ import {
   takeFile,
 } from './model.ts';
 import { OPERATIONS } from './operations.ts';
+import { ReportExport } from './report-export.tsx';
 
 adoptStyle(style);
 
@@ -75,7 +75,7 @@ const Scores = ({ report }: { report: ReportDocument }) => (
   </ul>
 );
 
-/** Says that what is below is nobody's page. */
+/** Says that the report below is of a sample page. */
 const ExampleNote = () => (
   <div class="example-note">
     <p>
@@ -120,7 +120,7 @@ const Report = ({ report }: { report: ReportDocument }) => {
             </p>
           ))}
         </details>
-        <Keep />
+        <ReportExport />
       </section>
       <Changes />
       <Groups report={report} />

@@ -4,7 +4,9 @@ import { apiKey } from '../../state/key.ts';
 import { storedChoice } from '../../state/stored.ts';
 import { asking, browse, browsing, inputs, isCurrent, shown } from './model.ts';
 
-/** Whether scans follow the filters by themselves. Every page of one has its price, so this is for people to switch on. */
+/**
+ * Whether scans follow the filters automatically. Every page of one has its price, so this is for people to switch on.
+ */
 export const automatic = storedChoice('metamer-browse-automatic', ['off', 'on'], 'off');
 
 /** Whether the end of the list is on the screen, or nearly. */
@@ -12,9 +14,9 @@ export const endInSight = signal(false);
 
 /** Filters that did not move for this long are at rest. */
 const REST_MS = 120;
-/** So four calls a second at most. */
+/** So at most four calls per second. */
 const BETWEEN_MS = 250;
-/** Pages of one question before a person is asked whether to go on. */
+/** Pages of one question before the user is asked whether to continue. */
 const MOST_PAGES = 12;
 /** A part of the calls of a minute that is left for others who use the key. */
 const LEFT_ALONE = 0.2;
@@ -29,7 +31,7 @@ const goesOn = computed((): boolean => {
   return next !== null && endInSight.value && pages < MOST_PAGES;
 });
 
-/** Scans when the filters are at rest, and goes on until the screen is full, all is read, or the limits are near. */
+/** Scans when the filters are at rest, and continues until the screen is full, all is read, or the limits are near. */
 export const useAutomaticScans = (): void => {
   useSignalEffect(() => {
     const see = (): void => {
@@ -41,7 +43,7 @@ export const useAutomaticScans = (): void => {
   });
   useSignalEffect(() => {
     if (automatic.value === 'off' || apiKey.value === undefined || !browsing.value || isCurrent.value) return;
-    // Each move of a filter begins the wait anew.
+    // Each move of a filter restarts the wait.
     inputs.get('f');
     inputs.get('in');
     const timer = setTimeout(() => browse(), REST_MS);

@@ -58,7 +58,7 @@ export const controlsOf = (filters: readonly Parameter[]): Control[] => {
     const [low, high] = [aboutOf(LOW, name), aboutOf(HIGH, name)];
     if (low !== undefined) return [rangeOf(low, filter, byName(`max_${low}`) ?? byName(`${low}_to`))];
     if (high === undefined) return [{ kind: 'choice', filter, options: choicesOf(filter) }];
-    // With its lower end it stands there.
+    // It is where its lower end is.
     return byName(`min_${high}`) || byName(`${high}_from`) ? [] : [rangeOf(high, undefined, filter)];
   });
 };

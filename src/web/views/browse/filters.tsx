@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { percent } from '../../parts/format.ts';
 import { InputForm } from '../../parts/input-form.tsx';
-import { KeyCard } from '../../shell/key-card.tsx';
+import { KeyCard } from '../../parts/key-card.tsx';
 import { apiKey } from '../../state/key.ts';
 import { automatic } from './automatic.ts';
 import type { ChoiceControl } from './controls.ts';
@@ -49,7 +49,7 @@ const Choice = ({ filter, options }: ChoiceControl) => {
   );
 };
 
-/** What of a link is no filter, and two ends that no record lies between. */
+/** Parts of a link that are not filters, and two ends that no record lies between. */
 const Faults = () => {
   const crossed = controls.value.flatMap((control) => {
     if (control.kind === 'choice' || control.round || !control.low || !control.high) return [];
@@ -73,7 +73,7 @@ const Faults = () => {
 const Share = () => {
   const found = share.value.value;
   if (!ESTIMATED.includes(inputs.get('in'))) return null;
-  // Its room is kept until it is there.
+  // Its space is reserved until it is there.
   if (!found) return <div class="share" />;
   const { size, sample, passing } = found;
   const part = passing / sample;

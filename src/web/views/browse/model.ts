@@ -4,10 +4,10 @@ import type { Estimated } from '../../../collections/estimate.ts';
 import type { FirstMatches } from '../../../collections/first-matches.ts';
 import { PALETTE_REACH } from '../../../collections/palettes/palette-reach.ts';
 import type { Answer } from '../../state/api.ts';
-import { createAsking } from '../../state/asking.ts';
+import { asyncComputed } from '../../state/async-computed.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { Inputs } from '../../state/inputs.ts';
-import { later } from '../../state/later.ts';
+import { createLatestRequest } from '../../state/latest-request.ts';
 import { operations, type Parameter, reference } from '../reference/document.ts';
 import { COLLECTION_IDS, COLLECTIONS, type CollectionId, type CollectionView } from './collections.ts';
 import { controlsOf } from './controls.ts';
@@ -58,18 +58,18 @@ export const faults = computed(() => (reference.value ? read.value.faults : []))
 
 /** The share that the filters let pass, while they move: of the collections that are too large to count. */
 export const ESTIMATED: readonly string[] = ['palettes', 'contrast'] satisfies readonly Estimated[];
-export const share = later(() => {
+export const share = asyncComputed(() => {
   const [id, query] = [inputs.get('in'), typedValues.value];
   return ESTIMATED.includes(id) && reference.value ? () => inWorker('estimate', id as Estimated, query) : undefined;
 }, 0);
 
-/** Records of a collection that are derived in the page: as many as it takes to fill the screen, and more as it is scrolled. */
+/** Records of a collection that are derived in the page: enough to fill the screen, and more as it is scrolled. */
 const wanted = signal({ question: '', count: PAGE });
 const MOST_DERIVED = 10 * PAGE;
 const question = (): string => `${inputs.get('in')} ${inputs.get('f')}`;
 
 /** What passes the filters, from the first record on, without a call: what the list shows until the service is asked. */
-export const derived = later((): (() => Promise<FirstMatches & { readonly question: string }>) | undefined => {
+export const derived = asyncComputed((): (() => Promise<FirstMatches & { readonly question: string }>) | undefined => {
   const [id, query, asked] = [inputs.get('in') as CollectionId, typedValues.value, question()];
   const count = wanted.value.question === asked ? wanted.value.count : PAGE;
   return reference.value
@@ -90,7 +90,7 @@ export const setFilters = (texts: Readonly<Record<string, string>>): void =>
 
 export const clearFilters = (): void => inputs.choose('f', '');
 
-/** What has come so far for a question, and where it goes on. */
+/** What has come so far for a question, and where it continues. */
 interface Shown {
   readonly collection: CollectionId;
   readonly question: string;
@@ -101,7 +101,7 @@ interface Shown {
   readonly answer: Answer;
 }
 
-export const asking = createAsking();
+export const asking = createLatestRequest();
 export const shown = signal<Shown | undefined>(undefined);
 
 /** Whether what is shown answers what the filters ask now. */
@@ -145,7 +145,7 @@ export const browse = async (more = false): Promise<void> => {
 };
 
 let asked = false;
-/** Whether the record that is shown now was opened by a press, and not by a link: asked once. */
+/** Whether the record that is shown now was opened by a click, and not by a link: asked once. */
 export const wasPressed = (): boolean => {
   const now = asked;
   asked = false;
@@ -158,12 +158,12 @@ export const openRecord = (id: string): void => {
 export const closeRecord = (): void => openRecord('');
 
 /** The record that is open, with all that is known of it: derived here from its number alone, without a call. */
-export const opened = later(() => {
+export const opened = asyncComputed(() => {
   const [collection, id] = [inputs.get('in') as CollectionId, inputs.get('id')];
   return id === '' ? undefined : async () => ({ collection, id, ...(await inWorker('record', collection, id)) });
 }, 0);
 
-export const fetching = createAsking();
+export const fetching = createLatestRequest();
 
 /** The record of an answer, whatever the collection calls it. */
 const recordIn = ({ body }: Answer): BrowsedRecord | undefined =>
@@ -177,7 +177,7 @@ export const fetchRecord = async (): Promise<BrowsedRecord | undefined> => {
 };
 
 /** How the collection lies along the measures that filters bound, of what the other filters let through. */
-export const distribution = later(() => {
+export const distribution = asyncComputed(() => {
   const [id, query] = [inputs.get('in') as CollectionId, typedValues.value];
   const axes = controls.value.flatMap((control): Axis[] =>
     control.kind === 'range' ? [{ filters: control.filters, least: control.least, most: control.most }] : [],

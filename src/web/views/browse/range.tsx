@@ -88,7 +88,7 @@ const Thumb = ({ control, end }: { control: RangeControl; end: 'low' | 'high' })
   );
 };
 
-/** A press beside the thumbs moves the nearer one there. */
+/** A click beside the thumbs moves the nearer one there. */
 const pressed = (event: PointerEvent): void => {
   const track = event.currentTarget as HTMLElement;
   if (event.target instanceof HTMLInputElement) return;

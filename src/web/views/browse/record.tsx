@@ -6,11 +6,10 @@ import { Failed } from '../../parts/failure.tsx';
 import { IconButton } from '../../parts/icon.tsx';
 import { Swatch } from '../../parts/swatch.tsx';
 import { Verdict } from '../../parts/verdict.tsx';
+import { asJson, type Comparison, compareValues } from '../../state/compare-values.ts';
 import { copyText } from '../../state/copy.ts';
 import { apiKey } from '../../state/key.ts';
 import { navigate } from '../../state/navigation.ts';
-import { asJson, type Comparison, compare } from '../../state/same.ts';
-import { colorsOf, Look } from './look.tsx';
 import {
   type BrowsedRecord,
   closeRecord,
@@ -24,6 +23,7 @@ import {
   wasPressed,
 } from './model.ts';
 import { RecordMembers } from './record-members.tsx';
+import { colorsOf, RecordPreview } from './record-preview.tsx';
 
 const MOST_SWATCHES = 24;
 const MOST_SEEN = 12;
@@ -36,7 +36,7 @@ const CompareWithService = ({ record }: { record: BrowsedRecord }) => {
   const credits = finding.value?.credits ?? 1;
   const run = async (): Promise<void> => {
     const theirs = await fetchRecord();
-    if (theirs) found.value = compare(asJson(record), theirs);
+    if (theirs) found.value = compareValues(asJson(record), theirs);
   };
   if (apiKey.value === undefined)
     return <p class="muted note">With a key, the service derives it as well and every value is compared.</p>;
@@ -120,7 +120,7 @@ const Whole = () => {
   const said = typeof whole.recompute === 'string' ? whole.recompute : recompute;
   return (
     <>
-      <Look record={whole} />
+      <RecordPreview record={whole} />
       <Colours colors={colorsOf(whole)} />
       <RecordMembers record={whole} />
       <div class="recompute">

@@ -3,14 +3,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { rgb } from '../../../color/rgb.ts';
 import { Failed, LoadProblem } from '../../parts/failure.tsx';
 import { apiKey } from '../../state/key.ts';
+import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/browse.css';
 import { loadProblem, loadReference, reference } from '../reference/document.ts';
 import { httpCall, SAMPLES } from '../reference/samples.ts';
-import type { View } from '../view.ts';
 import { endInSight, useAutomaticScans } from './automatic.ts';
 import { Filters } from './filters.tsx';
-import { colorsOf, factsOf, Look } from './look.tsx';
 import {
   asking,
   type BrowsedRecord,
@@ -32,6 +31,7 @@ import {
   values,
 } from './model.ts';
 import { RecordCard } from './record.tsx';
+import { colorsOf, factsOf, RecordPreview } from './record-preview.tsx';
 import { boundedBy } from './titles.ts';
 
 adoptStyle(style);
@@ -83,7 +83,7 @@ const Cards = ({ records }: { records: readonly BrowsedRecord[] }) => (
       return (
         <li key={id}>
           <button type="button" class="record-button" data-id={id} onClick={() => openRecord(id)}>
-            <Look record={record} />
+            <RecordPreview record={record} />
             <span class="record-id">{typeof record.name === 'string' ? record.name : id}</span>
             <span class="muted record-facts">
               {factsOf(record)

@@ -1,10 +1,10 @@
 import { coordinatesOf } from '../../../color/convert.ts';
-import type { Light } from '../../../color/light.ts';
 import type { Rgb } from '../../../color/rgb.ts';
 import { lab, lch } from '../../../color/spaces/cielab.ts';
 import { displayP3 } from '../../../color/spaces/display-p3.ts';
 import { oklab, oklch } from '../../../color/spaces/ok.ts';
 import type { ColorSpace } from '../../../color/spaces/space.ts';
+import type { WideColor } from '../../../color/wide-color.ts';
 import { COLOR_TEXT } from '../../../design/files/color-text.ts';
 import { IconButton } from '../../parts/icon.tsx';
 import { copyText } from '../../state/copy.ts';
@@ -13,7 +13,7 @@ import { identity, light } from './model.ts';
 /** Digits after which a screen cannot show a difference, by how large the numbers are. */
 const DIGITS = [5, 3] as const;
 
-const channels = (space: ColorSpace, color: Light): string => {
+const channels = (space: ColorSpace, color: WideColor): string => {
   const coordinates = coordinatesOf(space, color);
   const powerless = space.isPowerless?.(coordinates) ?? false;
   const shown = coordinates.map((v, i) => {
@@ -30,7 +30,7 @@ const ROUNDED: readonly (readonly [name: string, write: (color: Rgb) => string])
   ['rgb', COLOR_TEXT.rgb],
   ['hsl', COLOR_TEXT.hsl],
 ];
-const EXACT: readonly (readonly [name: string, write: (color: Light) => string])[] = [
+const EXACT: readonly (readonly [name: string, write: (color: WideColor) => string])[] = [
   ['oklch', (color) => `oklch(${channels(oklch, color)})`],
   ['oklab', (color) => `oklab(${channels(oklab, color)})`],
   ['lch', (color) => `lch(${channels(lch, color)})`],
@@ -46,7 +46,7 @@ const Row = ({ name, text }: { name: string; text: string }) => (
   </li>
 );
 
-/** The colour in every notation of CSS, each a press away from the clipboard. */
+/** The colour in every notation of CSS, each copied by one click. */
 export const Formats = () => (
   <section class="card" aria-labelledby="formats-title">
     <div class="card-head">

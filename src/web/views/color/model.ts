@@ -2,13 +2,13 @@ import { computed } from '@preact/signals';
 import { coordinatesOf } from '../../../color/convert.ts';
 import { DEFAULT_DIFFERENCE_OPTIONS } from '../../../color/difference/method.ts';
 import { differenceReport } from '../../../color/difference/report.ts';
-import { identify } from '../../../color/identity.ts';
-import { type Light, lightOfRgb } from '../../../color/light.ts';
+import { describeColor } from '../../../color/identity.ts';
 import { linearToOklab, oklabToOklch } from '../../../color/oklab.ts';
 import { rgb } from '../../../color/rgb.ts';
 import { displayP3 } from '../../../color/spaces/display-p3.ts';
 import { rec2020 } from '../../../color/spaces/rec2020.ts';
 import type { ColorSpace } from '../../../color/spaces/space.ts';
+import { lightOfRgb, type WideColor } from '../../../color/wide-color.ts';
 import { readLightText } from '../../state/color-text.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { createPick } from '../../state/pick.ts';
@@ -23,7 +23,7 @@ const readingOf = (name: 'c' | 'vs') => computed(() => readLightText(inputs.get(
 const readings = { c: readingOf('c'), vs: readingOf('vs') };
 
 const lastOf = (name: 'c' | 'vs', start: string) => {
-  let last: Light = lightOfRgb(rgb(start));
+  let last: WideColor = lightOfRgb(rgb(start));
   return computed(() => {
     last = readings[name].value.color ?? last;
     return last;
@@ -31,8 +31,8 @@ const lastOf = (name: 'c' | 'vs', start: string) => {
 };
 export const light = lastOf('c', '#3b54c4');
 const other = lastOf('vs', '#375c7f');
-export const identity = computed(() => identify(light.value));
-export const otherIdentity = computed(() => identify(other.value));
+export const identity = computed(() => describeColor(light.value));
+export const otherIdentity = computed(() => describeColor(other.value));
 
 /** The fields of the two colours. */
 export const fields = {

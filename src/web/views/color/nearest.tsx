@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { rgb } from '../../../color/rgb.ts';
 import { Problem } from '../../parts/failure.tsx';
 import { Swatch } from '../../parts/swatch.tsx';
+import { asyncComputed } from '../../state/async-computed.ts';
 import { inWorker } from '../../state/in-worker.ts';
-import { later } from '../../state/later.ts';
 import { identity } from './model.ts';
 
 /** How many neighbours the list has. */
@@ -17,7 +17,7 @@ const start = identity.peek().hex;
 let isAsked = false;
 
 /** What the colour is called, and the colours of the atlas nearest to it. */
-export const named = later(() => {
+export const named = asyncComputed(() => {
   const { hex } = identity.value;
   isAsked ||= wanted.value || hex !== start;
   if (!isAsked) return undefined;

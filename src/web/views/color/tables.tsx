@@ -23,7 +23,9 @@ const Table = ({ spaces: { dossier } }: { spaces: Spaces }) => {
       <dl class="facts">
         <div>
           <dt>Correlated colour temperature</dt>
-          <dd>{temperature.meaningful ? `${Math.round(temperature.cct_kelvin)} K` : 'says nothing of this colour'}</dd>
+          <dd>
+            {temperature.meaningful ? `${Math.round(temperature.cct_kelvin)} K` : 'does not describe this colour'}
+          </dd>
         </div>
         <div>
           <dt>Tint</dt>

@@ -54,7 +54,7 @@ export const pick = createPick(
 );
 export const { moveTo } = pick;
 
-/** Nothing below is computed anew while the colour that stands still does not change. */
+/** Nothing below is computed again while the fixed colour does not change. */
 const stillHex = computed(() => toHex(still.value));
 export const planeLines = computed(() => linesInPlane(pick.slice.value, rgb(stillHex.value)));
 const shownChroma = computed(() =>

@@ -11,7 +11,7 @@ export const Models = () => {
   return (
     <section class="card" aria-labelledby="models-title">
       <div class="card-head">
-        <h2 id="models-title">Under ten models of colour vision</h2>
+        <h2 id="models-title">Under {Object.keys(models).length} models of colour vision</h2>
       </div>
       <ul class="models">
         {simulatedRatios(fg, bg).map(({ model, ratio }) => {

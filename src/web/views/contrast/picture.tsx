@@ -5,7 +5,7 @@ import { PictureInput } from '../../parts/picture-input.tsx';
 import { Verdict } from '../../parts/verdict.tsx';
 import { announce } from '../../state/announce.ts';
 import { inWorker } from '../../state/in-worker.ts';
-import { lastBegun, OVERTAKEN, readPicture } from '../../state/picture.ts';
+import { lastBegun, readPicture, SUPERSEDED } from '../../state/picture.ts';
 import { inputs, target } from './model.ts';
 
 type Report = Awaited<ReturnType<typeof inWorker<'contrastInPicture'>>>;
@@ -20,7 +20,7 @@ const MOST_PAIRS = 12;
 
 const begin = lastBegun();
 
-/** Finds the pairs of colours that touch in a picture; it stays in the page. */
+/** Finds the pairs of colours that touch in an image; it stays in the page. */
 export const takePicture = async (file: File): Promise<string> => {
   const isLast = begin();
   busy.value = true;
@@ -28,11 +28,11 @@ export const takePicture = async (file: File): Promise<string> => {
   try {
     const { pixels, width, height } = (await readPicture(file, file.name)).pixels(LOOKED_AT);
     const report = await inWorker('contrastInPicture', { data: pixels, width, height });
-    if (!isLast()) return OVERTAKEN;
+    if (!isLast()) return SUPERSEDED;
     found.value = { name: file.name || 'The picture', report };
     return `${report.pairs.length} pairs of colours touch in ${file.name || 'the picture'}.`;
   } catch (error) {
-    if (!isLast()) return OVERTAKEN;
+    if (!isLast()) return SUPERSEDED;
     failure.value = (error as Error).message;
     return failure.value;
   } finally {
@@ -72,7 +72,7 @@ const Pairs = ({ report }: { report: Report }) => (
   </>
 );
 
-/** The pairs of a screenshot, worst first; a press takes one. */
+/** The pairs of a screenshot, worst first; a click uses one. */
 export const PictureCard = () => (
   <section class={busy.value ? 'card waiting dimmed' : 'card'} aria-labelledby="in-picture-title">
     <div class="card-head">

@@ -13,9 +13,9 @@ const RULES = {
 } as const;
 
 const Sample = () => {
-  const [color, ground] = [toHex(pair.fg.value), toHex(pair.bg.value)];
+  const [color, background] = [toHex(pair.fg.value), toHex(pair.bg.value)];
   return (
-    <div class="sample" inert style={{ color, backgroundColor: ground }}>
+    <div class="sample" inert style={{ color, backgroundColor: background }}>
       <p class="sample-large" lang="en">
         Aa
       </p>
@@ -28,7 +28,7 @@ const Sample = () => {
           <span class="sample-button" style={{ borderColor: color }}>
             Button
           </span>
-          <span class="sample-button filled" style={{ backgroundColor: color, color: ground, borderColor: color }}>
+          <span class="sample-button filled" style={{ backgroundColor: color, color: background, borderColor: color }}>
             Button
           </span>
         </p>

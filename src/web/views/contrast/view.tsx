@@ -6,9 +6,9 @@ import { ColorField } from '../../parts/color-field.tsx';
 import { shownRatio } from '../../parts/format.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { OPERATIONS } from '../../state/operations.ts';
+import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/contrast.css';
-import type { View } from '../view.ts';
 import { HueMap } from './map.tsx';
 import {
   audited,

@@ -1,5 +1,5 @@
 import type { Rgb } from '../../../color/rgb.ts';
-import { afterwards } from '../../parts/afterwards.tsx';
+import { lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
 import type { EditedColors } from './edits.ts';
 import type { ThemeRoles } from './roles.ts';
 
@@ -14,7 +14,7 @@ interface Below {
 
 /** What stands below the colours that were made: their curves, and an interface in them. */
 export const createBelow = (edited: EditedColors) =>
-  afterwards<Below>(async () => {
+  lazyAfterFirstPaint<Below>(async () => {
     const [{ createCurves }, { Preview }] = await Promise.all([import('./curves.tsx'), import('./preview.tsx')]);
     const Curves = createCurves(edited);
     return ({ names, mark, roles, note }) => {

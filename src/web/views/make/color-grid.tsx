@@ -4,16 +4,16 @@ import { shownRatio } from '../../parts/format.ts';
 import { IconButton } from '../../parts/icon.tsx';
 import { Swatch } from '../../parts/swatch.tsx';
 import { tellReaders } from '../../state/announce.ts';
+import type { BackgroundPair } from './backgrounds.ts';
 import type { EditedColors } from './edits.ts';
-import type { Grounds } from './grounds.ts';
 
 const READABLE = 4.5;
 
-const Ratio = ({ color, ground, name }: { color: Rgb; ground: Rgb; name: string }) => {
-  const ratio = contrastRatio(color, ground);
+const Ratio = ({ color, background, name }: { color: Rgb; background: Rgb; name: string }) => {
+  const ratio = contrastRatio(color, background);
   return (
     <span class={ratio >= READABLE ? 'cell-ratio' : 'cell-ratio low'} title={`${shownRatio(ratio)} to 1 on ${name}`}>
-      <span class="chip" style={{ backgroundColor: toHex(ground) }} />
+      <span class="chip" style={{ backgroundColor: toHex(background) }} />
       <span class="off-screen">on {name}: </span>
       {shownRatio(ratio)}
     </span>
@@ -33,12 +33,12 @@ const focusCell = (at: number): void => {
  */
 export const ColorGrid = ({
   edited,
-  grounds,
+  backgrounds,
   names,
   rearrange,
 }: {
   edited: EditedColors;
-  grounds: Grounds;
+  backgrounds: BackgroundPair;
   names: readonly string[];
   rearrange?: Rearrange;
 }) => {
@@ -87,8 +87,8 @@ export const ColorGrid = ({
             <div class="cell-facts">
               <span class="cell-name">{names[at] ?? at + 1}</span>
               <code>{hex}</code>
-              <Ratio color={color} ground={grounds.a} name="background A" />
-              <Ratio color={color} ground={grounds.b} name="background B" />
+              <Ratio color={color} background={backgrounds.a} name="background A" />
+              <Ratio color={color} background={backgrounds.b} name="background B" />
               <IconButton
                 icon={kept ? 'lock' : 'unlock'}
                 name={kept ? `Release ${hex}` : `Keep ${hex}`}

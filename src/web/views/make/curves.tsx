@@ -38,7 +38,7 @@ const paintColumns = (colors: readonly Oklch[], channel: Channel): Painting => {
   return { pixels, width, height: ROWS };
 };
 
-/** How near to a thumb a press moves that colour alone, in pixels; elsewhere it moves the whole curve. */
+/** How near to a thumb a click moves that colour alone, in pixels; elsewhere it moves the whole curve. */
 const NEAR = 18;
 
 const held = (color: Oklch, channel: Channel, value: number): Rgb => {

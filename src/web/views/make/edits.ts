@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { type Rgb, rgb, toHex } from '../../../color/rgb.ts';
 import type { Inputs } from '../../state/inputs.ts';
-import type { Places } from '../view.ts';
+import type { Places } from '../../state/view.ts';
 
 /** Colours of a generator with those on top that a person changed or keeps. */
 export interface EditedColors {

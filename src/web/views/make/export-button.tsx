@@ -1,4 +1,4 @@
-import { panel } from '../../shell/panels.ts';
+import { panel } from '../../state/panels.ts';
 
 /** Opens the files of the view; E does the same. */
 export const ExportButton = () => (

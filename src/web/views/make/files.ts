@@ -1,6 +1,6 @@
 import type { ExportedFile, FileFormat } from '../../../design/files/format.ts';
 import type { FileOptions } from '../../../design/files/swatches.ts';
-import type { ExportChoice } from '../view.ts';
+import type { ExportChoice } from '../../state/view.ts';
 
 /** What people call a format, by its id. */
 const NAMES: Readonly<Record<string, string>> = {

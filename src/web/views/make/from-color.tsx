@@ -4,8 +4,8 @@ import { HueSlider } from '../../parts/hue-slider.tsx';
 import { Plane } from '../../parts/plane.tsx';
 import type { Inputs } from '../../state/inputs.ts';
 import type { Pick } from '../../state/pick.ts';
+import type { createColorInput } from './backgrounds.ts';
 import { GeneratorCard } from './generator.tsx';
-import type { createColorInput } from './grounds.ts';
 import { InputColor } from './input-color.tsx';
 
 /** A generator that begins with the colour of the input `c`, typed or picked. */

@@ -1,6 +1,6 @@
 import { ColorField } from '../../parts/color-field.tsx';
 import type { Inputs } from '../../state/inputs.ts';
-import type { createColorInput } from './grounds.ts';
+import type { createColorInput } from './backgrounds.ts';
 
 interface InputColorProps<Name extends string> {
   readonly inputs: Inputs<Name>;

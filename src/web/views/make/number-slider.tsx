@@ -8,7 +8,7 @@ interface NumberSliderProps<Name extends string> extends Pick<SliderProps, 'labe
   readonly value?: number;
 }
 
-/** A slider of a number that stands in the address with so many digits as a step needs. */
+/** A slider of a number that the URL contains with as many digits as a step needs. */
 export const NumberSlider = <Name extends string>({
   inputs,
   name,

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { type Rgb, toHex } from '../../../color/rgb.ts';
+import { asyncComputed } from '../../state/async-computed.ts';
 import { inWorker } from '../../state/in-worker.ts';
-import { later } from '../../state/later.ts';
 
 export type Theme = 'light' | 'dark';
 /** Colours of the roles of a theme: names without `--color-`. */
@@ -33,7 +33,7 @@ export const createRoles = (seed: () => Rgb | undefined) => {
     const color = seed();
     return color && toHex(color);
   });
-  const made = later(() => {
+  const made = asyncComputed(() => {
     const color = hex.value === undefined ? undefined : seed();
     return color && (() => inWorker('tokens', { seed: color, harmony: 'analogous', include: ['color'], dark: true }));
   }, 0);

@@ -154,7 +154,7 @@ export const nameOf = ({ $ref, allOf }: Schema): string | undefined => {
   return named === undefined ? undefined : lastPart(named);
 };
 
-/** The JSON that an operation answers, where it answers JSON. */
+/** The JSON response of an operation, if it has one. */
 export const answerOf = ({ responses }: Operation): Media | undefined => {
   const done = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
   return done && resolvedResponse(done).content?.['application/json'];

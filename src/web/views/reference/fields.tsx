@@ -99,7 +99,7 @@ const rangeOf = ({ minimum, maximum }: Parameter): string => {
   return maximum === undefined ? '' : `${maximum} or less`;
 };
 
-/** A member that is another name of one, as its words say: it has no field of its own. */
+/** A member that is an alias, as its description says: it has no field of its own. */
 const ALIAS = /^Another name of `?(\w+)`?/;
 const aliasOf = ({ description = '' }: Parameter): string | undefined => ALIAS.exec(description)?.[1];
 

@@ -33,7 +33,7 @@ const asText = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** What stands in a field of an operation; empty leaves the member out. */
+/** The text of a field of an operation; empty leaves the member out. */
 export const textOf = ({ id, example }: Operation, { name }: Parameter): string =>
   edits.value[id]?.[name] ?? asText(example.input[name]);
 

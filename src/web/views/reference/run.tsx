@@ -2,16 +2,16 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Code } from '../../parts/code.tsx';
 import { Failed } from '../../parts/failure.tsx';
-import { KeyCard } from '../../shell/key-card.tsx';
-import { createAsking } from '../../state/asking.ts';
+import { KeyCard } from '../../parts/key-card.tsx';
 import { apiKey } from '../../state/key.ts';
+import { createLatestRequest } from '../../state/latest-request.ts';
 import type { Operation } from './document.ts';
 import { inputOf } from './model.ts';
 import { httpCall } from './samples.ts';
 
-const asking = createAsking();
+const asking = createLatestRequest();
 
-/** A file of an answer: a picture is shown, a text is written out, anything else is named. */
+/** A file of an answer: an image is shown, a text is written out, anything else is named. */
 const FileAnswer = ({ file }: { file: Blob }) => {
   const address = useSignal('');
   const text = useSignal('');

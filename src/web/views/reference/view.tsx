@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { LoadProblem } from '../../parts/failure.tsx';
 import { tellReaders } from '../../state/announce.ts';
+import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/reference.css';
-import type { View } from '../view.ts';
 import { loadProblem, loadReference, operations, reference } from './document.ts';
 import { GuideHits } from './guides.tsx';
 import { choose, chosen, inputs } from './model.ts';

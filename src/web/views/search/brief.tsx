@@ -8,7 +8,7 @@ import { SeedField } from '../../parts/seed-field.tsx';
 import { namesIn } from '../../parts/select-field.tsx';
 import { Slider } from '../../parts/slider.tsx';
 import { StyleChoice } from '../../parts/style-choice.tsx';
-import { briefFaults, found, inputs, own, styleList, takePreset, taste } from './model.ts';
+import { briefFaults, inputs, searchResult, styleList, takePreset, taste, userPalette } from './model.ts';
 
 const Dial = ({ name, label }: { name: 'diversity' | 'accessibility'; label: string }) => (
   <Slider
@@ -25,8 +25,8 @@ const Dial = ({ name, label }: { name: 'diversity' | 'accessibility'; label: str
 
 /** What of the note was understood: matched words are marked, the others listed. */
 const NoteRead = () => {
-  if (!found.value) return null;
-  const { note_matches: matches, unmatched_words: others } = found.value.brief;
+  if (!searchResult.value) return null;
+  const { note_matches: matches, unmatched_words: others } = searchResult.value.brief;
   if (matches.length + others.length === 0) return null;
   return (
     <p class="muted note">
@@ -67,12 +67,12 @@ export const Brief = () => {
       <Dial name="diversity" label="Diversity" />
       <Dial name="accessibility" label="Accessibility" />
       <SeedField id="seed" inputs={inputs} name="seed" />
-      <details open={own.items.value.length > 0}>
+      <details open={userPalette.items.value.length > 0}>
         <summary>Score a palette of your own</summary>
         <div class="brief-colors">
-          <ColorListEditor list={own} label="Own" />
-          <ColorListFaults list={own} />
-          {own.items.value.length > 0 && own.colors.value.length < LIMITS.score_palette[0] ? (
+          <ColorListEditor list={userPalette} label="Own" />
+          <ColorListFaults list={userPalette} />
+          {userPalette.items.value.length > 0 && userPalette.colors.value.length < LIMITS.score_palette[0] ? (
             <p class="muted note">Two colours or more are scored.</p>
           ) : null}
         </div>

@@ -3,10 +3,10 @@ import { toHex } from '../../../color/rgb.ts';
 import { INTENT_IDS, type IntentId, type ScoreId } from '../../../personalize/vocabulary/intents.ts';
 import { DEFAULTS, LIMITS } from '../../../personalize/vocabulary/limits.ts';
 import { PRESETS } from '../../../personalize/vocabulary/presets.ts';
+import { asyncComputed } from '../../state/async-computed.ts';
 import { createColorList } from '../../state/color-list.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { Inputs } from '../../state/inputs.ts';
-import { later } from '../../state/later.ts';
 import { seedOf } from '../../state/seed.ts';
 import { createStyleList } from '../../state/style-list.ts';
 
@@ -28,7 +28,7 @@ export const inputs = new Inputs({
 });
 
 export const taste = createColorList(inputs, 'colors', LIMITS.colors_max);
-export const own = createColorList(inputs, 'mine', LIMITS.score_palette[1]);
+export const userPalette = createColorList(inputs, 'mine', LIMITS.score_palette[1]);
 
 export const styleList = createStyleList(inputs, 'styles');
 const styles = styleList.chosen;
@@ -79,7 +79,7 @@ export const briefFaults = computed((): readonly string[] => {
 });
 
 export const scoreInput = computed(() => ({
-  palette: own.colors.value.map(({ color }) => toHex(color)),
+  palette: userPalette.colors.value.map(({ color }) => toHex(color)),
   intent: inputs.get('intent') as IntentId,
   ...(styles.value.length ? { styles: styles.value } : {}),
   accessibility: Number(inputs.get('accessibility')),
@@ -131,13 +131,13 @@ export const settings = computed(() => ({ depth, palette_size, cvd_safe, unique,
 /** A search takes a tenth of a second or more: it waits until no more is typed or dragged. */
 const PAUSE_MS = 150;
 
-export const searched = later(() => {
+export const searched = asyncComputed(() => {
   const wanted = settings.value;
   return () => inWorker('palettes', wanted);
 }, PAUSE_MS);
-export const found = computed((): SearchAnswer | undefined => searched.value.value);
+export const searchResult = computed((): SearchAnswer | undefined => searched.value.value);
 
-const scored = later(() => {
+const scored = asyncComputed(() => {
   const wanted = scoreInput.value;
   return wanted.palette.length < LIMITS.score_palette[0] ? undefined : () => inWorker('score', wanted);
 }, PAUSE_MS);

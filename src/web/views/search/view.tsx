@@ -5,13 +5,24 @@ import { MadeTitle } from '../../parts/made-title.tsx';
 import { Swatch } from '../../parts/swatch.tsx';
 import { inWorker } from '../../state/in-worker.ts';
 import { navigate } from '../../state/navigation.ts';
+import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import briefStyle from '../../styles/brief.css';
 import style from '../../styles/search.css';
-import type { View } from '../view.ts';
 import { Brief } from './brief.tsx';
 import { Distribution } from './distribution.tsx';
-import { brief, type FoundPalette, found, inputs, mine, own, scoreInput, searched, settings, taste } from './model.ts';
+import {
+  brief,
+  type FoundPalette,
+  inputs,
+  mine,
+  scoreInput,
+  searched,
+  searchResult,
+  settings,
+  taste,
+  userPalette,
+} from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { Scores } from './scores.tsx';
 
@@ -51,8 +62,8 @@ const Palette = ({ palette }: { palette: FoundPalette }) => {
           type="button"
           class="button quiet"
           onClick={() => {
-            own.set(colors);
-            own.settle();
+            userPalette.set(colors);
+            userPalette.settle();
           }}
         >
           Change it as mine
@@ -63,7 +74,7 @@ const Palette = ({ palette }: { palette: FoundPalette }) => {
 };
 
 const Results = () => {
-  const answer = found.value;
+  const answer = searchResult.value;
   return (
     <div class="search-results">
       <LoadProblem text={searched.failure.value ?? ''} again={searched.again} />
@@ -92,7 +103,7 @@ const Results = () => {
 
 const Main = () => (
   <div class="search">
-    <MadeTitle title="Search" colors={(found.value?.palettes[0]?.colors ?? []).map(rgb)} />
+    <MadeTitle title="Search" colors={(searchResult.value?.palettes[0]?.colors ?? []).map(rgb)} />
     <div class="search-body">
       <Brief />
       <Results />
@@ -111,7 +122,7 @@ export const view: View = {
       : [{ operation: OPERATIONS.score, input: scoreInput.value, local: () => inWorker('score', scoreInput.value) }]),
   ],
   exports: () =>
-    (found.value?.palettes ?? []).flatMap(({ rank, colors }) =>
+    (searchResult.value?.palettes ?? []).flatMap(({ rank, colors }) =>
       colors.map((hex, i) => ({ label: `palette-${rank}-${i + 1}`, color: rgb(hex) })),
     ),
   take: (colors) => {

@@ -1,6 +1,6 @@
 import type { Day, LiveCall, Me, Stats } from './model.ts';
 
-/** Figures of a key that nobody has: what the view shows without one, and says so. */
+/** Sample figures: the view shows them without a key, and says so. */
 const ENDPOINTS = [
   ['POST /v1/color/contrast', 1],
   ['POST /v1/palette/generate', 1],

@@ -9,7 +9,7 @@ const STATES = {
 
 const inMs = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`;
 
-/** How many calls a day brought, and how long they took. */
+/** The number of calls of a day, and how long they took. */
 export const Latency = ({ stats: { calls: count, errors, latency_ms: latency } }: { stats: Stats }) => {
   return (
     <dl class="tiles">

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
-import { readEvents } from '../../../rest-client/server-sent-events.ts';
-import { createAsking } from '../../state/asking.ts';
+import { readEvents } from '../../../client/server-sent-events.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { apiKey } from '../../state/key.ts';
+import { createLatestRequest } from '../../state/latest-request.ts';
 
 export const inputs = new Inputs({
   /** The first day that is shown, as 2026-11-01; the last week where it is empty. */
@@ -52,9 +52,9 @@ export interface Tier {
 }
 
 const ME = { method: 'GET', path: '/v1/usage/me' } as const;
-export const me = createAsking();
-export const history = createAsking();
-export const tiers = createAsking();
+export const me = createLatestRequest();
+export const history = createLatestRequest();
+export const tiers = createLatestRequest();
 
 let loadedFor: string | undefined;
 
@@ -147,7 +147,7 @@ export const follow = async (): Promise<void> => {
     try {
       await once(mine.signal);
     } catch (error) {
-      // Told by the state below; the next round tries again.
+      // Shown by the state below; the next round tries again.
       if (error instanceof Refused) wait = Math.max(AGAIN_MS, 1000 * error.seconds);
     }
     if (running !== mine) return;

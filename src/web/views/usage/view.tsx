@@ -1,11 +1,11 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Failed } from '../../parts/failure.tsx';
-import { KeyCard } from '../../shell/key-card.tsx';
+import { KeyCard } from '../../parts/key-card.tsx';
 import { apiKey } from '../../state/key.ts';
+import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/usage.css';
-import type { View } from '../view.ts';
 import { DayFigures, Days } from './days.tsx';
 import { EXAMPLE_CALLS, EXAMPLE_DAYS, EXAMPLE_ME, EXAMPLE_NOW, EXAMPLE_STATS } from './example.ts';
 import { Calls, Latency, Live } from './live.tsx';
@@ -79,7 +79,7 @@ const Tiers = () => {
   );
 };
 
-/** What the view is for, by figures that are made up. */
+/** What the view is for, with sample figures. */
 const Example = () => (
   <section class="example" aria-labelledby="example-title">
     <div class="example-head">

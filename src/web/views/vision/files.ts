@@ -1,7 +1,7 @@
 import { toHex } from '../../../color/rgb.ts';
 import { csvCell } from '../../../text/csv-cell.ts';
 import { escapeHtml } from '../../../text/escape.ts';
-import type { ExportChoice } from '../view.ts';
+import type { ExportChoice } from '../../state/view.ts';
 import { type Row, rows, threshold } from './model.ts';
 
 const nameOf = ({ sight }: Row): string => sight?.name ?? 'Normal vision';
@@ -83,7 +83,7 @@ const choice = (
   write: async () => ({ format: name.toLowerCase(), filename, media_type, content: await content() }),
 });
 
-/** The palette as it is seen, as a picture, and the audit as a table. */
+/** The palette as it is seen, as an image, and the audit as a table. */
 export const files = (): readonly ExportChoice[] => [
   choice('Strips, SVG', 'palette-seen.svg', 'image/svg+xml', stripsSvg),
   choice('Strips, PNG', 'palette-seen.png', 'image/png', stripsPng),

@@ -63,7 +63,7 @@ const Marks = ({ colors, name }: { colors: readonly string[]; name: string }) =>
 const normal = computed(() => list.colors.value.map(({ color }) => toHex(color)));
 const seen = computed(() => list.colors.value.map(({ color }) => toHex(simulateRgb(sight.value.simulation, color))));
 
-/** Lines, areas and text in the palette: small marks are told apart worse than large ones. */
+/** Lines, areas and text in the palette: small marks are harder to distinguish than large ones. */
 export const MarksCard = () => (
   <section class="card marks-card" aria-labelledby="marks-title">
     <div class="card-head">

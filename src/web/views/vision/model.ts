@@ -7,15 +7,15 @@ import { simulateRgb } from '../../../accessibility/vision/simulate.ts';
 import type { Simulation } from '../../../accessibility/vision/simulation.ts';
 import { type Rgb, toHex } from '../../../color/rgb.ts';
 import { toLinear } from '../../../color/transfer.ts';
+import { asyncComputed } from '../../state/async-computed.ts';
 import { createColorList } from '../../state/color-list.ts';
 import { inWorker } from '../../state/in-worker.ts';
 import { Inputs } from '../../state/inputs.ts';
-import { later } from '../../state/later.ts';
 import { seedOf } from '../../state/seed.ts';
 
 /** As many as one call takes. */
 export const MOST_COLORS = 64;
-/** The severity that each condition has by itself. */
+/** The severity that each condition defines. */
 export const USUAL = 'usual';
 
 export const inputs = new Inputs({
@@ -73,7 +73,7 @@ const conditionSights = computed((): Sight[] =>
 export const modelSights = computed((): Sight[] => MODEL_IDS.map(sightOfModel));
 const sights = computed(() => (inputs.get('by') === 'models' ? modelSights : conditionSights).value);
 
-/** The condition or model that pictures, marks and plates are shown with. */
+/** The condition or model that images, marks and plates are shown with. */
 export const sight = computed(
   (): Sight =>
     [...conditionSights.value, ...modelSights.value].find(({ id }) => id === inputs.get('cond')) ??
@@ -89,7 +89,7 @@ interface Pair {
 export interface Row {
   readonly sight: Sight | undefined;
   readonly seen: readonly Rgb[];
-  /** Pairs below the threshold, the nearest first; those that normal vision hardly tells apart are marked. */
+  /** Pairs below the threshold, the nearest first; those that normal vision hardly distinguishes are marked. */
   readonly close: readonly (Pair & { readonly alreadyClose: boolean })[];
   readonly nearest: Pair | undefined;
 }
@@ -132,7 +132,7 @@ const MOST_FIXES = 24;
 const PAUSE_MS = 200;
 
 /** The smallest moves that separate collapsed pairs, by the places of the pair. */
-export const fixes = later(() => {
+export const fixes = asyncComputed(() => {
   const pairs = collapsed.value.slice(0, MOST_FIXES).map(({ i, j }) => [i, j] as const);
   const [given, sev, thr] = [colors.value, severity.value, threshold.value];
   if (pairs.length === 0) return undefined;
@@ -178,7 +178,7 @@ export const plateOrder = computed(() => ({
   seed: seedOf(inputs.get('seed')),
 }));
 
-export const plate = later(() => {
+export const plate = asyncComputed(() => {
   const order = plateOrder.value;
   return plateWhy.value === undefined ? () => inWorker('plate', order) : undefined;
 }, PAUSE_MS);

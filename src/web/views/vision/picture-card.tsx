@@ -30,7 +30,7 @@ const save = async (): Promise<void> => {
 
 const STEP = 0.02;
 
-/** The picture twice, one lying over the other up to a divider that follows the pointer. */
+/** The image twice, one lying over the other up to a divider that follows the pointer. */
 const Compared = () => {
   const at = useSignal(0.5);
   const { width, height } = shownNormal.value;
@@ -118,7 +118,7 @@ const Empty = () => (
   </div>
 );
 
-/** A picture as it is seen: the model's paper and what to doubt stand beside it. */
+/** An image as it is seen, with the model's paper and its limits. */
 export const PictureCard = () => {
   const { model, severity } = sight.value;
   const { name, source, caveat, severityMeaning } = models[model];

@@ -2,9 +2,9 @@ import { computed, signal } from '@preact/signals';
 import { MODEL_IDS } from '../../../accessibility/vision/models/index.ts';
 import { paintHueMap } from '../../paint/hue-map.ts';
 import type { Painting } from '../../parts/painted.tsx';
+import { asyncComputed } from '../../state/async-computed.ts';
 import { inWorker } from '../../state/in-worker.ts';
-import { later } from '../../state/later.ts';
-import { type BroughtPicture, lastBegun, OVERTAKEN, paintedPicture, readPicture } from '../../state/picture.ts';
+import { type BroughtPicture, lastBegun, paintedPicture, readPicture, SUPERSEDED } from '../../state/picture.ts';
 import { modelSights, sight } from './model.ts';
 
 /** Longer sides of what is shown, in pixels. */
@@ -19,19 +19,19 @@ export const takePicture = async (file: File): Promise<string> => {
   const isLast = begin();
   try {
     const read = await readPicture(file, file.name);
-    if (!isLast()) return OVERTAKEN;
+    if (!isLast()) return SUPERSEDED;
     picture.value = read;
     pictureFailure.value = undefined;
     return `${file.name || 'The picture'} is shown; it stays in this page.`;
   } catch (error) {
-    if (!isLast()) return OVERTAKEN;
+    if (!isLast()) return SUPERSEDED;
     pictureFailure.value = (error as Error).message;
     return pictureFailure.value;
   }
 };
 
 const EXAMPLE_HEIGHT = 96;
-/** Something to look at for who has no picture at hand: all hues at all lightnesses. */
+/** A sample for users without an image at hand: all hues at all lightnesses. */
 export const takeExample = (): void => {
   begin();
   const { pixels, width } = paintHueMap(1, EXAMPLE_HEIGHT);
@@ -41,14 +41,14 @@ export const takeExample = (): void => {
 
 export const normal = computed((): Painting | undefined => picture.value?.pixels(PREVIEW));
 
-export const seen = later((): (() => Promise<Painting>) | undefined => {
+export const seen = asyncComputed((): (() => Promise<Painting>) | undefined => {
   const [shown, { model, severity }] = [normal.value, sight.value];
   return shown && (async () => ({ ...shown, pixels: await inWorker('seen', shown.pixels, model, severity) }));
 }, 0);
 
 const small = computed((): Painting | undefined => picture.value?.pixels(THUMBNAIL));
 
-export const thumbnails = later(() => {
+export const thumbnails = asyncComputed(() => {
   const [shown, sights] = [small.value, modelSights.value];
   if (!shown) return undefined;
   return async () =>
@@ -62,7 +62,7 @@ export const thumbnails = later(() => {
     );
 }, 100);
 
-/** The picture in its own size as it is seen, as a PNG. */
+/** The image in its own size as it is seen, as a PNG. */
 export const seenPng = async (): Promise<Blob> => {
   const { pixels, width, height } = picture.value!.pixels(Number.POSITIVE_INFINITY);
   const changed = await inWorker('seen', pixels, sight.value.model, sight.value.severity);

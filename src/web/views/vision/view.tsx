@@ -2,16 +2,16 @@ import { auditPalette } from '../../../accessibility/vision/audit.ts';
 import { simulateColor } from '../../../accessibility/vision/one.ts';
 import { simulatePalette } from '../../../accessibility/vision/palette.ts';
 import { toHex } from '../../../color/rgb.ts';
-import { Afterwards, afterwards } from '../../parts/afterwards.tsx';
+import { AfterFirstPaint, lazyAfterFirstPaint } from '../../parts/after-first-paint.tsx';
 import { Choices } from '../../parts/choices.tsx';
 import { ColorListEditor, ColorListFaults } from '../../parts/color-list.tsx';
 import { percent } from '../../parts/format.ts';
 import { Slider } from '../../parts/slider.tsx';
 import { announce } from '../../state/announce.ts';
 import { inWorker } from '../../state/in-worker.ts';
+import type { View } from '../../state/view.ts';
 import { adoptStyle } from '../../styles/adopt.ts';
 import style from '../../styles/vision.css';
-import type { View } from '../view.ts';
 import { MarksCard } from './marks.tsx';
 import {
   fixAll,
@@ -108,8 +108,8 @@ const Palette = () => {
   );
 };
 
-const Picture = afterwards(async () => (await import('./picture-card.tsx')).PictureCard);
-const Plate = afterwards(async () => (await import('./plate-card.tsx')).PlateCard);
+const Picture = lazyAfterFirstPaint(async () => (await import('./picture-card.tsx')).PictureCard);
+const Plate = lazyAfterFirstPaint(async () => (await import('./plate-card.tsx')).PlateCard);
 
 const Main = () => (
   <div class="vision">
@@ -119,9 +119,9 @@ const Main = () => (
       <ColorListFaults list={list} />
     </div>
     <Palette />
-    <Afterwards>
+    <AfterFirstPaint>
       <MarksCard />
-    </Afterwards>
+    </AfterFirstPaint>
     <Picture />
     <Plate />
   </div>

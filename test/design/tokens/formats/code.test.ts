@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toHex } from '../../../../src/color/rgb.ts';
 import { exportTokens } from '../../../../src/design/tokens/export.ts';
-import { tscErrors } from '../../consumers/tsc.ts';
 import { readXml } from '../../consumers/xml.ts';
-import { bare, CHAIN, dark, generated, light, worth, write } from './harbour.ts';
+import { bare, CHAIN, dark, generated, light, write } from './harbour.ts';
 
 describe('android', () => {
   const elements = readXml(write('android'));
@@ -89,23 +88,4 @@ describe('swift', () => {
   });
   it('puts words of the language in backticks', () =>
     expect(write('swift', [{ name: 'default', value: '1' }])).toContain('let `default` = Double(1)'));
-});
-
-describe('typescript', () => {
-  const use = (source: string) =>
-    tscErrors({
-      'tokens.ts': source,
-      'use.ts': `import { tokens, darkTokens, type TokenName } from './tokens.js';\nconst name: TokenName = 'color-primary';\nconst value: '${worth(light, '--color-primary')}' = tokens[name as 'color-primary'];\nconst night: '${worth(dark, '--color-bg')}' = darkTokens['color-bg'];\nexport { value, night };\n`,
-    });
-  it('is compiled strictly, names and values as literal types', () => expect(use(write('typescript'))).toBe(''));
-  it('is refused by the compiler when it is broken', () => {
-    expect(
-      use(
-        write('typescript').replace(
-          /"color-primary": values\["color-primary-\d+"\]/,
-          '"color-primary": values["color-white"]',
-        ),
-      ),
-    ).toMatch(/TS2322/);
-  });
 });

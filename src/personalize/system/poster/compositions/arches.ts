@@ -20,7 +20,7 @@ export const arches = {
   id: 'arches',
   name: 'Arches',
   description: 'Nested arches, side by side on one line.',
-  draw: ({ ground, ink, colors }, random) => {
+  draw: ({ background, ink, colors }, random) => {
     const inks = [...colors, ink];
     const by = Math.floor(random(0) * inks.length);
     return {
@@ -30,7 +30,7 @@ export const arches = {
         ...arch(885, 1200, 235, 480 + 100 * random(2), turned(inks, by + 2)),
         { kind: 'rect', x: 80, y: 1200, width: 1040, height: 10, fill: ink },
       ],
-      title: { x: 80, y: 1430, width: 1040, anchor: 'start', behind: ground },
+      title: { x: 80, y: 1430, width: 1040, anchor: 'start', behind: background },
     };
   },
 } satisfies Composition;

@@ -6,7 +6,7 @@ export const diagonals = {
   id: 'diagonals',
   name: 'Diagonals',
   description: 'Bars at 45 degrees rising past one large disc.',
-  draw: ({ ground, ink, colors }, random) => {
+  draw: ({ background, ink, colors }, random) => {
     const bars = Array.from({ length: 7 }, (_, i): Shape => {
       const x = -520 + 230 * i;
       const [width, rise] = [118, 520 + 420 * random(i)];
@@ -17,10 +17,10 @@ export const diagonals = {
       shapes: [
         { kind: 'circle', cx: 790, cy: 470, r: 330, fill: colors[0]! },
         ...bars,
-        { kind: 'rect', x: 0, y: 1230, width: WIDTH, height: 370, fill: ground },
+        { kind: 'rect', x: 0, y: 1230, width: WIDTH, height: 370, fill: background },
         { kind: 'rect', x: 80, y: 1262, width: 1040, height: 6, fill: ink },
       ],
-      title: { x: 80, y: 1440, width: 1040, anchor: 'start', behind: ground },
+      title: { x: 80, y: 1440, width: 1040, anchor: 'start', behind: background },
     };
   },
 } satisfies Composition;

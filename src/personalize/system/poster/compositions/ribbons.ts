@@ -8,7 +8,7 @@ export const ribbons = {
   id: 'ribbons',
   name: 'Ribbons',
   description: 'Parallel stripes that come down, turn and run out at the side.',
-  draw: ({ ground, ink, colors }, random) => {
+  draw: ({ background, ink, colors }, random) => {
     const inks = [...colors, ink];
     const left = 130 + 90 * random(0);
     const inner = 150;
@@ -25,7 +25,7 @@ export const ribbons = {
         { kind: 'circle', cx: 880, cy: 400, r: 210, fill: colors[Math.floor(random(1) * colors.length)]! },
         ...stripes,
       ],
-      title: { x: 80, y: 1430, width: 1040, anchor: 'start', behind: ground },
+      title: { x: 80, y: 1430, width: 1040, anchor: 'start', behind: background },
     };
   },
 } satisfies Composition;

@@ -1,17 +1,17 @@
 import type { Composition } from '../composition.ts';
 import { path, type Shape, WIDTH } from '../shape.ts';
 
-/** A disc cut by ever wider bands of the ground, over three waves. */
+/** A disc cut by ever wider bands of the background, over three waves. */
 export const risingSun = {
   id: 'rising_sun',
   name: 'Rising sun',
   description: 'A disc cut by widening bands, behind three waves.',
-  draw: ({ ground, colors, ladder }, random) => {
+  draw: ({ background, colors, ladder }, random) => {
     const [sun] = colors;
     const [cx, cy, r] = [600, 620, 400];
     const bands = Array.from({ length: 6 }, (_, i): Shape => {
       const height = 10 + 9 * i;
-      return { kind: 'rect', x: cx - r - 10, y: cy + 20 + 60 * i, width: 2 * r + 20, height, fill: ground };
+      return { kind: 'rect', x: cx - r - 10, y: cy + 20 + 60 * i, width: 2 * r + 20, height, fill: background };
     });
     const waters = [...ladder].reverse().filter((color) => color !== sun);
     const waves = Array.from({ length: 3 }, (_, i): Shape => {
@@ -24,10 +24,10 @@ export const risingSun = {
       );
       return { kind: 'path', d, fill: waters[i % waters.length]! };
     });
-    const base: Shape = { kind: 'rect', x: 0, y: 1236, width: WIDTH, height: 364, fill: ground };
+    const base: Shape = { kind: 'rect', x: 0, y: 1236, width: WIDTH, height: 364, fill: background };
     return {
       shapes: [{ kind: 'circle', cx, cy, r, fill: sun! }, ...bands, ...waves, base],
-      title: { x: 80, y: 1440, width: 1040, anchor: 'start', behind: ground },
+      title: { x: 80, y: 1440, width: 1040, anchor: 'start', behind: background },
     };
   },
 } satisfies Composition;

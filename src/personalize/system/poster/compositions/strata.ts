@@ -8,7 +8,7 @@ export const strata = {
   id: 'strata',
   name: 'Strata',
   description: 'Ridges behind ridges, lighter with distance, and a small sun.',
-  draw: ({ ground, ink, colors, ladder }, random) => {
+  draw: ({ background, ink, colors, ladder }, random) => {
     const tones = [...ladder].reverse();
     const ridges = Array.from({ length: LAYERS }, (_, i): Shape => {
       const y = 640 + 150 * i;
@@ -23,7 +23,7 @@ export const strata = {
     const sun: Shape = { kind: 'circle', cx: 780 + 160 * random(99), cy: 500, r: 150, fill: colors[0]! };
     return {
       shapes: [sun, ...ridges],
-      title: { x: 80, y: 230, width: 1040, anchor: 'start', behind: ground },
+      title: { x: 80, y: 230, width: 1040, anchor: 'start', behind: background },
     };
   },
 } satisfies Composition;

@@ -10,7 +10,7 @@ export const sunburst = {
   id: 'sunburst',
   name: 'Sunburst',
   description: 'Rays from the horizon about three discs.',
-  draw: ({ ground, ink, colors, ladder }) => {
+  draw: ({ background, ink, colors, ladder }) => {
     const [cx, cy] = [600, 1210];
     const inks = ladder.filter((color) => color !== colors[0]);
     const rays = Array.from({ length: RAYS / 2 }, (_, i): Shape => {
@@ -20,7 +20,7 @@ export const sunburst = {
       return { kind: 'path', d, fill: inks[i % inks.length]! };
     });
     const discs = [360, 250, 140].map((r, i): Shape => {
-      const fill = [colors[0]!, ground, colors[1] ?? ink][i]!;
+      const fill = [colors[0]!, background, colors[1] ?? ink][i]!;
       return { kind: 'circle', cx, cy, r, fill };
     });
     return {

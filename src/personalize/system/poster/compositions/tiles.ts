@@ -41,13 +41,13 @@ export const tiles = {
   id: 'tiles',
   name: 'Tiles',
   description: 'Sixteen tiles of discs, quarter discs, triangles and bars.',
-  draw: ({ ground, ink, colors }, random) => {
+  draw: ({ background, ink, colors }, random) => {
     const inks = [...colors, ink];
     const walls = Array.from({ length: COLUMNS * ROWS }, (_, i) => {
       const at = (k: number): number => random(8 * i + k);
       const [x, y] = [SIZE * (i % COLUMNS), SIZE * Math.floor(i / COLUMNS)];
       const back = inks[Math.floor(at(0) * inks.length)]!;
-      const others = [...inks, ground].filter((color) => color !== back);
+      const others = [...inks, background].filter((color) => color !== back);
       const fill = others[Math.floor(at(1) * others.length)]!;
       const second = others.filter((color) => color !== fill)[Math.floor(at(2) * (others.length - 1))]!;
       const draw = MOTIFS[Math.floor(at(3) * MOTIFS.length)]!;
@@ -58,9 +58,9 @@ export const tiles = {
       shapes: [
         ...walls.map(({ tile }) => tile),
         ...walls.flatMap(({ motif }) => motif),
-        { kind: 'rect', x: 0, y: 1200, width: 1200, height: 400, fill: ground },
+        { kind: 'rect', x: 0, y: 1200, width: 1200, height: 400, fill: background },
       ],
-      title: { x: 80, y: 1425, width: 1040, anchor: 'start', behind: ground },
+      title: { x: 80, y: 1425, width: 1040, anchor: 'start', behind: background },
     };
   },
 } satisfies Composition;

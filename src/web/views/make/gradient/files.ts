@@ -1,5 +1,5 @@
 import { exportGradient, GRADIENT_FORMAT_IDS } from '../../../../design/gradient/export.ts';
-import type { ExportChoice } from '../../view.ts';
+import type { ExportChoice } from '../../../state/view.ts';
 import { formatName } from '../files.ts';
 import { data, fileOptions } from './model.ts';
 

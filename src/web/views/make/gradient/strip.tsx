@@ -123,7 +123,7 @@ const Handle = ({ at }: { at: number }) => {
   );
 };
 
-/** The gradient with its stops on it: dragged along, pulled away to be removed; a press between them adds one. */
+/** The gradient with its stops on it: dragged along, pulled away to be removed; a click between them adds one. */
 export const Strip = () => {
   const painting = useComputed(() => rowOf(samples.value));
   const ghost = useSignal<number | undefined>(undefined);
@@ -237,7 +237,7 @@ const Stacked = ({ id }: { id: InterpolationId }) => {
   );
 };
 
-/** The same stops in other spaces, one under the other; a press takes one. */
+/** The same stops in other spaces, one under the other; a click uses one. */
 export const Stack = () => (
   <section class="card" aria-labelledby="stack-title">
     <div class="card-head">

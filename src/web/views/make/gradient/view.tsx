@@ -7,7 +7,7 @@ import { generateGradient, schemeColors } from '../../../../design/gradient/gene
 import { INTERPOLATIONS } from '../../../../design/gradient/interpolation/index.ts';
 import { GRADIENT_SCHEMES } from '../../../../design/gradient/schemes/index.ts';
 import { COMPLEXITIES, COMPLEXITY_IDS } from '../../../../design/gradient/schemes/scheme.ts';
-import { Afterwards, afterwards } from '../../../parts/afterwards.tsx';
+import { AfterFirstPaint, lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { ColorListEditor, ColorListFaults } from '../../../parts/color-list.tsx';
 import { degrees } from '../../../parts/format.ts';
 import { InputSelect } from '../../../parts/input-select.tsx';
@@ -16,12 +16,12 @@ import { SeedField } from '../../../parts/seed-field.tsx';
 import { namesIn, SelectField } from '../../../parts/select-field.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { anotherSeed } from '../../../state/seed.ts';
+import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-gradient.css';
-import type { View } from '../../view.ts';
 import { GeneratorCard } from '../generator.tsx';
-import { MadeHead } from '../made-head.tsx';
 import { NumberSlider } from '../number-slider.tsx';
+import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import {
   analysed,
@@ -107,7 +107,7 @@ const Judgement = () => {
   );
 };
 
-const AsCss = afterwards(async () => (await import('./as-css.tsx')).AsCss);
+const AsCss = lazyAfterFirstPaint(async () => (await import('./as-css.tsx')).AsCss);
 
 /** Colours of a gradient that stand for it in the strip. */
 const STRIP = 64;
@@ -126,10 +126,10 @@ const Main = () => (
       <ColorListEditor list={list} label="Stops" least={2} />
       <ColorListFaults list={list} />
     </section>
-    <Afterwards>
+    <AfterFirstPaint>
       <Stack />
-    </Afterwards>
-    <AsCss />
+      <AsCss />
+    </AfterFirstPaint>
   </div>
 );
 

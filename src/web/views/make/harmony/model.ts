@@ -4,8 +4,8 @@ import { identifyHarmony } from '../../../../design/harmony/identify/identify.ts
 import { HARMONY_METHOD_IDS, type HarmonyMethodId } from '../../../../design/harmony/methods/index.ts';
 import { WHEEL_IDS, type WheelId } from '../../../../design/wheel/wheels.ts';
 import { Inputs } from '../../../state/inputs.ts';
+import { createBackgrounds, GROUND_INPUTS } from '../backgrounds.ts';
 import { createEdits } from '../edits.ts';
-import { createGrounds, GROUND_INPUTS } from '../grounds.ts';
 import { createRoles } from '../roles.ts';
 
 export const inputs = new Inputs({
@@ -33,7 +33,7 @@ export const harmony = computed(() => generateHarmony(request.value));
 export const roles = computed(() => harmony.value.colors.map(({ role }) => role));
 
 export const edited = createEdits(inputs, 'edit', () => harmony.value.colors);
-export const grounds = createGrounds(inputs);
+export const backgrounds = createBackgrounds(inputs);
 
 /** Which scheme the colours follow as they are now. */
 export const identified = edited.judged(2, identifyHarmony);

@@ -8,17 +8,17 @@ import { percent, shownRatio } from '../../../parts/format.ts';
 import { EntrySelect, InputSelect } from '../../../parts/input-select.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
+import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-harmony.css';
-import type { View } from '../../view.ts';
+import { BackgroundFields } from '../background-fields.tsx';
 import { createBelow } from '../below.tsx';
 import { ColorGrid } from '../color-grid.tsx';
 import { GeneratorCard } from '../generator.tsx';
-import { GroundFields } from '../ground-fields.tsx';
-import { MadeHead } from '../made-head.tsx';
 import { NumberSlider } from '../number-slider.tsx';
+import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
-import { edited, grounds, harmony, identified, inputs, preview, request, roles } from './model.ts';
+import { backgrounds, edited, harmony, identified, inputs, preview, request, roles } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 import { Wheel } from './wheel.tsx';
 
@@ -67,8 +67,8 @@ const Main = () => {
       </GeneratorCard>
       <section class="card made" aria-labelledby="made-title">
         <MadeHead title={HARMONY_METHODS[method].name} edited={edited} />
-        <ColorGrid edited={edited} grounds={grounds.both.value} names={roles.value} />
-        <GroundFields grounds={grounds} />
+        <ColorGrid edited={edited} backgrounds={backgrounds.both.value} names={roles.value} />
+        <BackgroundFields backgrounds={backgrounds} />
         <Identified />
       </section>
       <Below names={roles.value} roles={preview.roles.value} note="roles made from the base" />

@@ -14,7 +14,7 @@ import { edited, inputs, request, roles } from './model.ts';
 const SIZE = 200;
 const TURN = 2 * Math.PI;
 
-// Each by itself: a drag changes neither, and the wheel is then not painted anew.
+// Separate values: a drag changes neither, and the wheel is then not repainted.
 const wheelOf = computed(() => request.value.wheel);
 const lightnessOf = computed(() => request.value.lightness);
 

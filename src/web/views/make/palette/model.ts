@@ -3,13 +3,13 @@ import { type Rgb, toHex } from '../../../../color/rgb.ts';
 import type { PaletteMethodId } from '../../../../design/palette/methods/index.ts';
 import { WHEEL_IDS, type WheelId } from '../../../../design/wheel/wheels.ts';
 import type { Pixels } from '../../../paint/plane.ts';
+import { asyncComputed } from '../../../state/async-computed.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';
-import { later } from '../../../state/later.ts';
 import { lastBegun } from '../../../state/picture.ts';
 import { seedOf } from '../../../state/seed.ts';
+import { createBackgrounds, GROUND_INPUTS } from '../backgrounds.ts';
 import { createEdits } from '../edits.ts';
-import { createGrounds, GROUND_INPUTS } from '../grounds.ts';
 import { createRoles } from '../roles.ts';
 
 const MOST_COLORS = 24;
@@ -48,17 +48,17 @@ export const settings = computed(() => ({
  * of the page.
  */
 const START: PaletteMethodId = 'golden_ratio';
-export const made = later(() => {
+export const made = asyncComputed(() => {
   const wanted = settings.value;
   return () => inWorker('palette', wanted, START);
 }, 0);
-const names = later(() => () => inWorker('paletteMethods'), 0);
+const names = asyncComputed(() => () => inWorker('paletteMethods'), 0);
 export const methods = computed(() => names.value.value ?? []);
 
 export const edited = createEdits(inputs, 'edit', () => made.value.value?.colors ?? []);
-export const grounds = createGrounds(inputs);
+export const backgrounds = createBackgrounds(inputs);
 
-export const judged = later(() => {
+export const judged = asyncComputed(() => {
   const colors = edited.colors.value;
   return colors.length === 0 ? undefined : () => inWorker('evaluatePalette', colors);
 }, 0);
@@ -79,7 +79,7 @@ export const takeColors = (colors: readonly Rgb[]): void => {
 
 const begin = lastBegun();
 
-/** Takes the colours of a picture; answers how many, or undefined where another picture was taken meanwhile. */
+/** Imports the colours of an image; returns how many, or undefined if another image was imported meanwhile. */
 export const takeImage = async (
   read: () => Promise<{ readonly pixels: Pixels; readonly width: number; readonly height: number }>,
 ): Promise<number | undefined> => {

@@ -8,20 +8,20 @@ import { PictureInput } from '../../../parts/picture-input.tsx';
 import { SeedField } from '../../../parts/seed-field.tsx';
 import { announce } from '../../../state/announce.ts';
 import { inWorker } from '../../../state/in-worker.ts';
-import { OVERTAKEN, readPicture } from '../../../state/picture.ts';
+import { readPicture, SUPERSEDED } from '../../../state/picture.ts';
 import { anotherSeed } from '../../../state/seed.ts';
-import type { View } from '../../view.ts';
+import type { View } from '../../../state/view.ts';
+import { BackgroundFields } from '../background-fields.tsx';
 import { createBelow } from '../below.tsx';
 import { ColorGrid } from '../color-grid.tsx';
 import { GeneratorCard } from '../generator.tsx';
-import { GroundFields } from '../ground-fields.tsx';
-import { MadeHead } from '../made-head.tsx';
 import { NumberSlider } from '../number-slider.tsx';
+import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import {
   BY_SEED,
+  backgrounds,
   edited,
-  grounds,
   inputs,
   judged,
   made,
@@ -37,13 +37,13 @@ import { OPERATIONS } from './operations.ts';
 adoptMakeStyle();
 
 const Below = createBelow(edited);
-/** A picture is looked at in this size: no colour of it that matters is lost. */
+/** An image is sampled at this size: no colour of it that matters is lost. */
 const LOOKED_AT = 1000;
 
 const takePicture = async (file: File): Promise<string> => {
   try {
     const found = await takeImage(async () => (await readPicture(file, file.name)).pixels(LOOKED_AT));
-    if (found === undefined) return OVERTAKEN;
+    if (found === undefined) return SUPERSEDED;
     return `${found} ${found === 1 ? 'colour' : 'colours'} taken from ${file.name || 'the picture'}.`;
   } catch (error) {
     return (error as Error).message;
@@ -158,8 +158,8 @@ const Main = () => {
       <Generator />
       <section class={made.stale.value ? 'card made waiting' : 'card made'} aria-labelledby="made-title">
         <MadeHead title={`${colors.length} ${colors.length === 1 ? 'colour' : 'colours'}`} edited={edited} />
-        <ColorGrid edited={edited} grounds={grounds.both.value} names={[]} rearrange={takeColors} />
-        <GroundFields grounds={grounds} />
+        <ColorGrid edited={edited} backgrounds={backgrounds.both.value} names={[]} rearrange={takeColors} />
+        <BackgroundFields backgrounds={backgrounds} />
         <Scores />
       </section>
       <Below names={[]} roles={preview.roles.value} note="roles made from the first colour" />

@@ -6,8 +6,8 @@ import { SHADE_METHOD_IDS, type ShadeMethodId } from '../../../../design/shade/m
 import { shadeScale } from '../../../../design/shade/scale.ts';
 import { Inputs } from '../../../state/inputs.ts';
 import { pickOf } from '../../../state/pick.ts';
+import { createBackgrounds, createColorInput, GROUND_INPUTS } from '../backgrounds.ts';
 import { createEdits } from '../edits.ts';
-import { createColorInput, createGrounds, GROUND_INPUTS } from '../grounds.ts';
 import { createRoles } from '../roles.ts';
 
 const START = '#3b82a6';
@@ -34,7 +34,7 @@ export const scale = computed(() => shadeScale(settings.value));
 export const tokens = computed(() => scale.value.steps.map(({ token }) => token));
 
 export const edited = createEdits(inputs, 'edit', () => scale.value.steps);
-export const grounds = createGrounds(inputs);
+export const backgrounds = createBackgrounds(inputs);
 
 /** The scale as it is judged; of two steps there is nothing to judge. */
 export const judged = edited.judged(3, evaluateShades);

@@ -6,18 +6,18 @@ import { shownRatio } from '../../../parts/format.ts';
 import { EntrySelect } from '../../../parts/input-select.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
-import type { View } from '../../view.ts';
+import type { View } from '../../../state/view.ts';
+import { BackgroundFields } from '../background-fields.tsx';
 import { createBelow } from '../below.tsx';
 import { ColorGrid } from '../color-grid.tsx';
 import { FromColor } from '../from-color.tsx';
-import { GroundFields } from '../ground-fields.tsx';
-import { MadeHead } from '../made-head.tsx';
 import { NumberSlider } from '../number-slider.tsx';
+import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import {
+  backgrounds,
   base,
   edited,
-  grounds,
   inputs,
   judged,
   MOST_STEPS,
@@ -81,8 +81,8 @@ const Main = () => {
             {base_step === null ? `The base is nearest to ${nearest_step}` : `The base is step ${base_step}`}
           </p>
         </MadeHead>
-        <ColorGrid edited={edited} grounds={grounds.both.value} names={tokens.value} />
-        <GroundFields grounds={grounds} />
+        <ColorGrid edited={edited} backgrounds={backgrounds.both.value} names={tokens.value} />
+        <BackgroundFields backgrounds={backgrounds} />
         <Judgement />
       </section>
       <Below names={tokens.value} mark={unevenAt.value} roles={preview.roles.value} note="roles made from the base" />

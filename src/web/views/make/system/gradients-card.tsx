@@ -1,7 +1,7 @@
 import { copyText } from '../../../state/copy.ts';
 import { system } from './model.ts';
 
-/** Gradients of the palette; a press copies the CSS with its fallback. */
+/** Gradients of the palette; a click copies the CSS with its fallback. */
 export const GradientsCard = () => (
   <section class="card" aria-labelledby="gradients-title">
     <div class="card-head">

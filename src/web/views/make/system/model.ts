@@ -5,10 +5,10 @@ import type { personalSystem } from '../../../../personalize/system/system.ts';
 import { INTENT_IDS, type IntentId } from '../../../../personalize/vocabulary/intents.ts';
 import { LIMITS } from '../../../../personalize/vocabulary/limits.ts';
 import { PRESETS } from '../../../../personalize/vocabulary/presets.ts';
+import { asyncComputed } from '../../../state/async-computed.ts';
 import { createColorList } from '../../../state/color-list.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';
-import { later } from '../../../state/later.ts';
 import { seedOf } from '../../../state/seed.ts';
 import { createStyleList } from '../../../state/style-list.ts';
 import { rolesIn } from '../roles.ts';
@@ -52,7 +52,7 @@ export const settings = computed(() => ({ ...brief.value, include: SECTIONS, kee
 /** A search takes a tenth of a second or more: it waits until no more is typed or dragged. */
 const PAUSE_MS = 120;
 
-export const made = later(() => {
+export const made = asyncComputed(() => {
   const wanted = settings.value;
   return () => inWorker('system', wanted);
 }, PAUSE_MS);

@@ -1,10 +1,10 @@
 import { rgb } from '../../../../color/rgb.ts';
 import { MadeTitle } from '../../../parts/made-title.tsx';
 import { inWorker } from '../../../state/in-worker.ts';
+import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import briefStyle from '../../../styles/brief.css';
 import style from '../../../styles/make-system.css';
-import type { View } from '../../view.ts';
 import { Preview } from '../preview.tsx';
 import { adoptMakeStyle } from '../style.ts';
 import { anotherSystem, Brief } from './brief.tsx';

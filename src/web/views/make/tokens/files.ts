@@ -1,5 +1,5 @@
 import { exportTokens, TOKEN_FORMAT_IDS } from '../../../../design/tokens/export.ts';
-import type { ExportChoice } from '../../view.ts';
+import type { ExportChoice } from '../../../state/view.ts';
 import { formatName } from '../files.ts';
 import { made, settings } from './model.ts';
 

@@ -2,11 +2,11 @@ import { computed } from '@preact/signals';
 import { type Rgb, rgb } from '../../../../color/rgb.ts';
 import { TOKEN_PARTS, type TokenPart } from '../../../../design/tokens/generate.ts';
 import { TOKEN_HARMONY_IDS, type TokenHarmonyId } from '../../../../design/tokens/harmonies.ts';
+import { asyncComputed } from '../../../state/async-computed.ts';
 import { inWorker } from '../../../state/in-worker.ts';
 import { Inputs } from '../../../state/inputs.ts';
-import { later } from '../../../state/later.ts';
 import { pickOf } from '../../../state/pick.ts';
-import { createColorInput, createGrounds, GROUND_INPUTS } from '../grounds.ts';
+import { createBackgrounds, createColorInput, GROUND_INPUTS } from '../backgrounds.ts';
 import { rolesIn } from '../roles.ts';
 
 const START = '#3b54c4';
@@ -22,7 +22,7 @@ export const inputs = new Inputs({
 
 export const seed = createColorInput(inputs, 'c', START);
 export const pick = pickOf(inputs, 'c', seed.color);
-export const grounds = createGrounds(inputs);
+export const backgrounds = createBackgrounds(inputs);
 
 /** Parts of the set that are asked for; all where the link names none that there is. */
 export const parts = computed((): TokenPart[] => {
@@ -39,13 +39,13 @@ export const settings = computed(() => ({
   ...(inputs.get('name').trim() === '' ? {} : { name: inputs.get('name').trim().slice(0, 200) }),
 }));
 
-export const made = later(() => {
+export const made = asyncComputed(() => {
   const wanted = settings.value;
   return () => inWorker('tokens', wanted);
 }, 0);
 
 /** The same with both themes, for the interface that is shown. */
-const whole = later(() => {
+const whole = asyncComputed(() => {
   const { harmony } = settings.value;
   const color = seed.color.value;
   return () => inWorker('tokens', { seed: color, harmony, include: ['color'], dark: true });

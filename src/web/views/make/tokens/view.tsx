@@ -2,28 +2,28 @@ import { contrastRatio } from '../../../../color/luminance.ts';
 import { type Rgb, rgb, toHex } from '../../../../color/rgb.ts';
 import { TOKEN_PARTS } from '../../../../design/tokens/generate.ts';
 import { TOKEN_HARMONIES } from '../../../../design/tokens/harmonies.ts';
-import { afterwards } from '../../../parts/afterwards.tsx';
+import { lazyAfterFirstPaint } from '../../../parts/after-first-paint.tsx';
 import { inkOn, shownRatio } from '../../../parts/format.ts';
 import { EntrySelect } from '../../../parts/input-select.tsx';
 import { MadeTitle } from '../../../parts/made-title.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { copyText } from '../../../state/copy.ts';
 import { inWorker } from '../../../state/in-worker.ts';
+import type { View } from '../../../state/view.ts';
 import { adoptStyle } from '../../../styles/adopt.ts';
 import style from '../../../styles/make-tokens.css';
-import type { View } from '../../view.ts';
+import { BackgroundFields } from '../background-fields.tsx';
 import { ConcessionList } from '../concessions.tsx';
 import { FromColor } from '../from-color.tsx';
-import { GroundFields } from '../ground-fields.tsx';
-import { MadeHead } from '../made-head.tsx';
+import { MadeHead } from '../result-header.tsx';
 import { adoptMakeStyle } from '../style.ts';
-import { grounds, inputs, made, parts, pick, ramps, ready, roles, seed, settings } from './model.ts';
+import { backgrounds, inputs, made, parts, pick, ramps, ready, roles, seed, settings } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 
 adoptMakeStyle();
 adoptStyle(style);
 
-const Preview = afterwards(async () => (await import('../preview.tsx')).Preview);
+const Preview = lazyAfterFirstPaint(async () => (await import('../preview.tsx')).Preview);
 
 const Generator = () => {
   const { harmony } = settings.value;
@@ -81,7 +81,7 @@ const Generator = () => {
 
 const Cell = ({ name, step, color }: { name: string; step: string; color: Rgb }) => {
   const hex = toHex(color);
-  const ratio = contrastRatio(color, grounds.both.value.a);
+  const ratio = contrastRatio(color, backgrounds.both.value.a);
   return (
     <td style={{ backgroundColor: hex, color: inkOn(color) }}>
       <button
@@ -163,7 +163,7 @@ const Main = () => (
       <MadeHead title={`${made.value.value?.meta.count ?? 0} tokens`} />
       <Ramps />
       <p class="muted note">The numeral in each cell is its contrast on background A; a press copies the colour.</p>
-      <GroundFields grounds={grounds} />
+      <BackgroundFields backgrounds={backgrounds} />
       <Pairs />
     </section>
     <div class="make-wide">

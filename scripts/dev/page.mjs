@@ -1,0 +1,26 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { indexHtml } from '../web/index-html.mjs';
+import { WEB } from '../web/settings.mjs';
+
+const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
+/** Whether vite answers a path: its own modules, and the sources of the page. */
+const isOfVite = (pathname) => /^\/(?:@|node_modules\/)/.test(pathname) || isFile(join(WEB, decodeURI(pathname)));
+
+const INDEX = indexHtml({ script: '/main.tsx', style: '/styles/all.css', icon: '/icon.svg', chunks: [] });
+
+/** Answers what belongs to the page, as vite makes it of the sources; resolves to false for what is the service's. */
+export const createPage = (vite) => async (request, response) => {
+  const { pathname } = new URL(request.url, 'http://localhost');
+  if (pathname !== '/' && isOfVite(pathname)) {
+    vite.middlewares(request, response, () => response.writeHead(404).end());
+    return true;
+  }
+  if (request.method !== 'GET' || !request.headers.accept?.startsWith('text/html')) return false;
+  const { ROUTES, FORMER_PATHS } = await vite.ssrLoadModule('/routes.ts');
+  if (!(pathname in FORMER_PATHS) && !ROUTES.some(({ path }) => path === pathname)) return false;
+  const html = await vite.transformIndexHtml(request.url, INDEX);
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
+  return true;
+};

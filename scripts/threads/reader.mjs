@@ -1,0 +1,3 @@
+import { loadThread } from './pack.mjs';
+
+export default (await loadThread('reader')).default;

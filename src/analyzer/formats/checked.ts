@@ -1,0 +1,23 @@
+import { auditsIn, partsOf } from '../render/parts.ts';
+import { list, record, records, text, texts, type UntypedRecord } from '../render/untyped-json.ts';
+
+type Outcome = 'passed' | 'failed' | 'notApplicable' | 'undecided';
+
+interface Checked {
+  readonly id: string;
+  readonly outcome: Outcome;
+  /** Why there is no answer, where there is none. */
+  readonly reason: string;
+}
+
+/** Every check that a report names, with what it came to. */
+export const checksIn = (report: UntypedRecord): Checked[] => {
+  const lists = partsOf(report).flatMap(({ content }) => auditsIn(content).map((audit) => record(audit.checks)));
+  const named = (outcome: 'passed' | 'failed') =>
+    lists.flatMap((one) => texts(one[outcome], 400)).map((id) => ({ id, outcome, reason: '' }));
+  const reasoned = (outcome: 'notApplicable' | 'undecided') =>
+    lists
+      .flatMap((one) => records(list(one[outcome], 400)))
+      .map((one) => ({ id: text(one.id, 80), outcome, reason: text(one.reason, 300) }));
+  return [...named('passed'), ...named('failed'), ...reasoned('notApplicable'), ...reasoned('undecided')];
+};

@@ -1,0 +1,81 @@
+import type { Item } from '../page/tree/page.ts';
+import type { CategoryId } from './categories.ts';
+import type { Examples } from './example.ts';
+
+export type Severity = 'critical' | 'serious' | 'moderate' | 'minor' | 'info';
+
+/** A check as the registry lists it. `help` is the address of the public rule it follows. */
+export interface CheckInfo {
+  readonly id: string;
+  /** What is wrong where it fails, in a few words. */
+  readonly title: string;
+  readonly severity: Severity;
+  /** The category its outcome counts for; null if it counts for none. */
+  readonly category: CategoryId | null;
+  readonly help: string;
+  /** How the finding is fixed, in a sentence. */
+  readonly fix: string;
+  /** Pages it fails, passes, leaves undecided or does not apply to. */
+  readonly examples: Examples;
+}
+
+/**
+ * What a check came to. `applicable` counts what was looked at where a check looks at many things, so that one failure in
+ * ten weighs less than ten; it is 1 where it is omitted. `undecided` is never a pass: it gives the reason.
+ */
+export type Verdict =
+  | { readonly outcome: 'passed'; readonly applicable?: number }
+  | {
+      readonly outcome: 'failed';
+      readonly message: string;
+      readonly items: readonly Item[];
+      /** How many there are, where `items` was cut. */
+      readonly total?: number;
+      readonly applicable?: number;
+    }
+  | { readonly outcome: 'notApplicable'; readonly reason: string }
+  | { readonly outcome: 'undecided'; readonly reason: string };
+
+/** A check that can be run on what a stage has at hand. */
+export interface Check<Input> extends CheckInfo {
+  readonly run: (input: Input) => Verdict;
+}
+
+export interface CheckResult {
+  readonly check: CheckInfo;
+  readonly verdict: Verdict;
+}
+
+export interface Finding {
+  readonly id: string;
+  readonly title: string;
+  readonly severity: Severity;
+  readonly category: CategoryId | null;
+  readonly message: string;
+  /** Places it was found at; `items` names 20 of them at most, `total` is what was looked at. */
+  readonly count: number;
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly help: string;
+  readonly fix: string;
+}
+
+interface Unanswered {
+  readonly id: string;
+  readonly reason: string;
+}
+
+/** The checks of one audited section by outcome. */
+interface CheckLists {
+  readonly passed: readonly string[];
+  readonly failed: readonly string[];
+  readonly notApplicable: readonly Unanswered[];
+  readonly undecided: readonly Unanswered[];
+}
+
+/** What every audit in a section looks like; `score` is null if no check applied. */
+export interface Audit {
+  readonly score: number | null;
+  readonly findings: readonly Finding[];
+  readonly checks: CheckLists;
+}

@@ -1,0 +1,69 @@
+import type { Rendering } from '../page/accessibility/rendering.ts';
+import type { Element } from '../page/tree/node.ts';
+import type { Item, Page } from '../page/tree/page.ts';
+import type { Verdict } from './check.ts';
+
+/** Elements a finding names; the rest is counted. */
+const NAMED = 20;
+
+export const passed = (applicable = 1): Verdict => ({ outcome: 'passed', applicable });
+export const notApplicable = (reason: string): Verdict => ({ outcome: 'notApplicable', reason });
+export const undecided = (reason: string): Verdict => ({ outcome: 'undecided', reason });
+
+/** One fault of the page as a whole, or of a few named places. */
+export const failed = (message: string, items: readonly Item[] = []): Verdict => ({
+  outcome: 'failed',
+  message,
+  items,
+});
+
+/**
+ * What a test of one element came to: null for right, a text for what is wrong, `unsure` if the source does not decide.
+ */
+export type ElementResult = string | null | { readonly unsure: string };
+
+export const cannotTell = (reason: string): ElementResult => ({ unsure: reason });
+
+export interface Wording {
+  /** Why the check does not apply where there is nothing to test. */
+  readonly none: string;
+  /** What is wrong, for this many of so many. */
+  readonly message: (failing: number, of: number) => string;
+}
+
+/** What elements are judged by: the page, and how it is rendered where a fault counts only on what is shown. */
+export interface Judged {
+  readonly page: Pick<Page, 'item'>;
+  readonly rendering?: Pick<Rendering, 'doubt'>;
+}
+
+/** Tests each element: failed where one is at fault, undecided where none is but one is unsure, or may not be shown. */
+export const judge = (
+  { page, rendering }: Judged,
+  elements: readonly Element[],
+  test: (element: Element) => ElementResult,
+  { none, message }: Wording,
+): Verdict => {
+  if (!elements.length) return notApplicable(none);
+  const items: Item[] = [];
+  let failing = 0;
+  let doubt: string | undefined;
+  let doubts = 0;
+  for (const element of elements) {
+    const found = test(element);
+    if (found === null) continue;
+    const doubted = rendering?.doubt(element) ?? null;
+    const fault = typeof found === 'string' && doubted !== null ? cannotTell(doubted) : found;
+    if (fault === null) continue;
+    if (typeof fault !== 'string') {
+      doubt ??= fault.unsure;
+      doubts += 1;
+      continue;
+    }
+    failing += 1;
+    if (items.length < NAMED) items.push(page.item(element, fault || undefined));
+  }
+  const applicable = elements.length - doubts;
+  if (failing) return { outcome: 'failed', message: message(failing, applicable), items, total: failing, applicable };
+  return doubt === undefined ? passed(elements.length) : undecided(doubt);
+};

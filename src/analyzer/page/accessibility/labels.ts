@@ -1,0 +1,35 @@
+import { attr, type Element, hasAttr, parentOf } from '../tree/node.ts';
+import type { Page } from '../tree/page.ts';
+
+/** Elements that a `label` can name (HTML, "labelable elements"). */
+export const LABELABLE: ReadonlySet<string> = new Set([
+  'button',
+  'input',
+  'meter',
+  'output',
+  'progress',
+  'select',
+  'textarea',
+]);
+
+/** Labels by the field they name: `for` with an id, or the first labelable element inside. */
+export const labelIndex = (page: Page): Map<Element, Element[]> => {
+  const index = new Map<Element, Element[]>();
+  const add = (field: Element | undefined, label: Element) => {
+    if (!field || !LABELABLE.has(field.name)) return;
+    if (field.name === 'input' && attr(field, 'type')?.toLowerCase() === 'hidden') return;
+    const list = index.get(field);
+    if (list) list.push(label);
+    else index.set(field, [label]);
+  };
+  for (const label of page.byTag('label')) if (hasAttr(label, 'for')) add(page.byId(attr(label, 'for')!), label);
+  const taken = new Set<Element>();
+  for (const field of page.byTag(...LABELABLE))
+    for (let up = parentOf(field); up; up = parentOf(up)) {
+      if (up.name !== 'label') continue;
+      if (!hasAttr(up, 'for') && !taken.has(up)) add(field, up);
+      taken.add(up);
+      break;
+    }
+  return index;
+};

@@ -1,0 +1,110 @@
+import { html } from '../../../model/links.ts';
+import { cannotTell } from '../../../model/verdict.ts';
+import { attr, hasAttr } from '../../../page/tree/node.ts';
+import { media } from './input.ts';
+
+/** The kind of a track is subtitles unless it states another. */
+const SILENT_OR_CAPTIONED = '[muted], :has(> track:is([kind="captions" i], [kind="subtitles" i], :not([kind])))';
+
+export const PLAYERS_CHECKS = [
+  media('media-video-poster', 'minor', 'Video without poster', {
+    help: 'https://html.spec.whatwg.org/multipage/media.html',
+    fix: 'Add a poster image.',
+    elements: ({ page }) => page.byTag('video'),
+    test: (video) => (hasAttr(video, 'poster') || hasAttr(video, 'autoplay') ? null : ''),
+    none: 'There is no video.',
+    message: (n, of) => `${n} of ${of} videos: video without poster.`,
+    examples: {
+      passed: '<video src="/v.mp4" poster="/p.jpg"></video>',
+      failed: '<video src="/v.mp4"></video>',
+      notApplicable: '',
+    },
+  }),
+  media('media-autoplay', 'serious', 'Video starts with sound', {
+    help: 'https://html.spec.whatwg.org/multipage/media.html',
+    fix: 'Add muted, or remove autoplay.',
+    elements: ({ page }) => page.byTag('video'),
+    test: (video) => (hasAttr(video, 'autoplay') && !hasAttr(video, 'muted') ? '' : null),
+    none: 'There is no video.',
+    message: (n, of) => `${n} of ${of} videos: video starts with sound.`,
+    examples: {
+      passed: '<video src="/v.mp4" muted autoplay></video>',
+      failed: '<video src="/v.mp4" autoplay></video>',
+      notApplicable: '',
+    },
+  }),
+  media('media-video-controls', 'moderate', 'Video without controls', {
+    help: 'https://html.spec.whatwg.org/multipage/media.html',
+    fix: 'Add controls.',
+    elements: ({ page }) => page.byTag('video'),
+    test: (video) =>
+      hasAttr(video, 'controls') || (hasAttr(video, 'autoplay') && hasAttr(video, 'muted'))
+        ? null
+        : cannotTell('A script may add controls.'),
+    none: 'There is no video.',
+    message: (n, of) => `${n} of ${of} videos: video without controls.`,
+    examples: {
+      passed: '<video src="/v.mp4" controls></video>',
+      undecided: '<video src="/v.mp4"></video>',
+      notApplicable: '',
+    },
+  }),
+  media('media-captions', 'serious', 'Video without captions', {
+    help: 'https://html.spec.whatwg.org/multipage/media.html',
+    fix: 'Add a track element with kind="captions".',
+    elements: ({ page }) => page.byTag('video'),
+    test: (video, { page }) =>
+      page.$(video).is(SILENT_OR_CAPTIONED)
+        ? null
+        : cannotTell('Captions may be burned in, or the video may be silent.'),
+    none: 'There is no video.',
+    message: (n, of) => `${n} of ${of} videos: video without captions.`,
+    examples: {
+      passed: '<video src="/v.mp4"><track kind="captions" src="/t.vtt"></video>',
+      undecided: '<video src="/v.mp4"></video>',
+      notApplicable: '',
+    },
+  }),
+  media('media-preload', 'minor', 'Video is preloaded completely', {
+    help: 'https://html.spec.whatwg.org/multipage/media.html',
+    fix: 'Use preload="metadata" or preload="none".',
+    elements: ({ page }) => page.byTag('video'),
+    test: (video) => (attr(video, 'preload')?.toLowerCase() === 'auto' ? '' : null),
+    none: 'There is no video.',
+    message: (n, of) => `${n} of ${of} videos: video is preloaded completely.`,
+    examples: {
+      passed: '<video src="/v.mp4" preload="metadata"></video>',
+      failed: '<video src="/v.mp4" preload="auto"></video>',
+      notApplicable: '',
+    },
+  }),
+  media('media-source-type', 'minor', 'Source without a type', {
+    help: html('embedded-content.html#the-source-element'),
+    fix: 'Add a type attribute, so that browsers do not have to try each file.',
+    elements: ({ page }) => page.$(page.byTag('source')).filter(':is(video, audio) > :not(:only-of-type)').get(),
+    test: (source) => (attr(source, 'type')?.includes('/') ? null : ''),
+    none: 'No player offers several files.',
+    message: (n, of) => `${n} of ${of} sources do not state their type.`,
+    examples: {
+      passed: '<video><source src="/a.webm" type="video/webm"><source src="/a.mp4" type="video/mp4"></video>',
+      failed: '<video><source src="/a"><source src="/b"></video>',
+      notApplicable: '',
+    },
+  }),
+  media('media-audio-controls', 'moderate', 'Audio plays without controls', {
+    help: html('media.html'),
+    fix: 'Add controls.',
+    elements: ({ page }) => page.byTag('audio'),
+    test: (audio) => {
+      if (hasAttr(audio, 'controls')) return null;
+      return hasAttr(audio, 'autoplay') ? 'plays automatically' : { unsure: 'A script may control playback.' };
+    },
+    none: 'There is no audio.',
+    message: (n, of) => `${n} of ${of} audio elements play without controls.`,
+    examples: {
+      passed: '<audio src="/a.mp3" controls></audio>',
+      failed: '<audio src="/a.mp3" autoplay></audio>',
+      notApplicable: '',
+    },
+  }),
+];

@@ -1,0 +1,24 @@
+import { isGenericText } from '../../../model/link-text.ts';
+import { lighthouse } from '../../../model/links.ts';
+import { collapsed } from '../../../page/tree/metadata.ts';
+import { attr, type Element } from '../../../page/tree/node.ts';
+import { seo } from './input.ts';
+
+const isFollowed = (a: Element): boolean => Boolean(attr(a, 'href')) && !/\bnofollow\b/i.test(attr(a, 'rel') ?? '');
+
+export const seoLinkText = seo('seo-link-text', 'minor', 'Link texts are not descriptive', {
+  help: lighthouse('seo/link-text'),
+  fix: 'Describe the target in the link text.',
+  elements: ({ page }) => page.byTag('a').filter((a) => isFollowed(a) && page.text(a).trim()),
+  test: (a, { page }) => {
+    const text = page.text(a);
+    return isGenericText(text) ? collapsed(text) : null;
+  },
+  none: 'The page has no links with text.',
+  message: (n, of) => `${n} of ${of} links have a text such as 'click here'.`,
+  examples: {
+    passed: '<a href="/b">Bowls</a>',
+    failed: '<a href="/b">Read more</a>',
+    notApplicable: ['<p>x</p>', '<a rel="nofollow" href="/b">Read more</a>'],
+  },
+});

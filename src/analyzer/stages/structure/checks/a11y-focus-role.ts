@@ -1,0 +1,66 @@
+import { axe } from '../../../model/links.ts';
+import { isTabbable, tabIndex } from '../../../page/accessibility/focus.ts';
+import { type Element, parentOf } from '../../../page/tree/node.ts';
+import type { View } from '../facts/view.ts';
+import { a11y } from './check.ts';
+
+/** Elements that are controls whatever their tabindex. */
+const NATIVE = /^(a|area|audio|button|embed|iframe|input|object|select|summary|textarea|video)$/;
+
+/** Roles of text, which is not operable. */
+const TEXT =
+  /^(paragraph|heading|img|image|list|listitem|blockquote|caption|code|definition|deletion|emphasis|figure|insertion|mark|note|strong|subscript|superscript|term|time|cell|row|columnheader|rowheader|article|banner|contentinfo|main|navigation)$/;
+
+/** Parts that take focus within a whole whose keys step from one to the next. */
+const PARTS: Readonly<Record<string, RegExp>> = {
+  article: /^feed$/,
+  row: /^(grid|treegrid)$/,
+  columnheader: /^(grid|treegrid)$/,
+  rowheader: /^(grid|treegrid)$/,
+};
+
+const isPart = (role: string, element: Element, view: View): boolean => {
+  const whole = PARTS[role];
+  if (!whole) return false;
+  for (let up = parentOf(element); up; up = parentOf(up)) if (whole.test(view.roleOf(up) ?? '')) return true;
+  return false;
+};
+
+export const a11yFocusRole = a11y('a11y-focus-role', 'minor', 'What can be focused has no role of a control', {
+  help: axe('focus-order-semantics'),
+  fix: 'Use a button, link or field, or give the element the role of the control it is.',
+  elements: (view) =>
+    view.page
+      .byAttribute('tabindex')
+      .filter(
+        (element) =>
+          (tabIndex(element) ?? -1) >= 0 &&
+          !NATIVE.test(element.name) &&
+          isTabbable(element, view.rendering) &&
+          view.rendering.exposed(element),
+      ),
+  test: (element, view) => {
+    const role = view.roleOf(element);
+    if (role === null || role === 'generic') return element.name;
+    return TEXT.test(role) && !isPart(role, element, view) ? role : null;
+  },
+  none: 'Nothing is made focusable with tabindex.',
+  message: (n, of) => `${n} of ${of} elements in the tab order are no controls.`,
+  examples: {
+    passed: [
+      '<div role="button" tabindex="0">x</div>',
+      '<section aria-label="s" tabindex="0">x</section>',
+      '<div role="feed"><article tabindex="0" aria-label="One">x</article></div>',
+      '<table role="treegrid" aria-label="Mail"><tr tabindex="0"><td>x</table>',
+      '<table role="grid" aria-label="Mail"><tr><th tabindex="0">x<tr><td>y</table>',
+    ],
+    failed: [
+      '<div tabindex="0">x</div>',
+      '<p tabindex="0">x</p>',
+      '<h2 tabindex="0">x</h2>',
+      '<article tabindex="0">x</article>',
+      '<table><tr tabindex="0"><td>x</table>',
+    ],
+    notApplicable: ['<p>x</p>', '<div tabindex="-1">x</div>'],
+  },
+});

@@ -1,0 +1,76 @@
+import { act } from '../../../model/links.ts';
+import { attr, type Element, isElement, isText } from '../../../page/tree/node.ts';
+import type { View } from '../facts/view.ts';
+import { a11y } from './check.ts';
+
+/** Widgets named from their content, whose text is their visible label (WCAG 2.5.3). */
+const WIDGETS = [
+  'button',
+  'link',
+  'menuitem',
+  'menuitemcheckbox',
+  'menuitemradio',
+  'option',
+  'switch',
+  'tab',
+  'treeitem',
+] as const;
+
+/** Text that is seen in an element. */
+const seenIn = ({ rendering }: View, element: Element): string => {
+  let text = '';
+  const stack: Element['children'] = [...element.children].reverse();
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (isText(node)) text += node.data;
+    else if (isElement(node) && rendering.onScreen(node) && !/^(script|style|svg)$/.test(node.name)) {
+      if (attr(node, 'aria-hidden') === 'true') continue;
+      text += ' ';
+      for (let i = node.children.length - 1; i >= 0; i -= 1) stack.push(node.children[i]!);
+    }
+  }
+  return text;
+};
+
+/** Words as they are said: no case, no signs, nothing in brackets. A single letter is a symbol rather than a word. */
+const said = (text: string): string[] => {
+  const words = text
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return words.length === 1 && words[0]!.length < 2 ? [] : words;
+};
+
+/** One list of words stands within another, in its order and without a gap. */
+const contains = (all: readonly string[], part: readonly string[]): boolean =>
+  all.some((_, at) => part.every((word, i) => all[at + i] === word));
+
+export const a11yLabelInName = a11y('a11y-label-in-name', 'serious', 'Visible label is not part of the name', {
+  help: act('2ee8b8'),
+  fix: 'Let the name begin with the words that are seen: people say them to their device.',
+  elements: (view) =>
+    view
+      .withRole(...WIDGETS)
+      .filter(
+        (element) => /^(label|labelledby)$/.test(view.names.source(element)) && said(seenIn(view, element)).length > 0,
+      ),
+  test: (element, view) => {
+    const seen = said(seenIn(view, element));
+    return contains(said(view.names.of(element)), seen) ? null : `${view.names.of(element)} / ${seen.join(' ')}`;
+  },
+  none: 'No control with text of its own is named otherwise.',
+  message: (n, of) => `${n} of ${of} controls have a name that leaves out the words seen on them.`,
+  examples: {
+    passed: [
+      '<button aria-label="Search the shop">Search</button>',
+      '<a href="/x" aria-label="ACT rules">ACT rules</a>',
+      '<a href="/a" aria-label="Next, page 2">Next…</a>',
+    ],
+    failed: ['<button aria-label="Go">Search</button>', '<a href="/x" aria-label="Details of this">Read more</a>'],
+    notApplicable: [
+      '<button>Search</button>',
+      '<button aria-label="close">X</button>',
+      '<button aria-label="Search"><img alt="" src="/l.png"></button>',
+    ],
+  },
+});

@@ -1,0 +1,39 @@
+import { axe } from '../../../model/links.ts';
+import { cannotTell } from '../../../model/verdict.ts';
+import { type Element, isText, parentOf } from '../../../page/tree/node.ts';
+import { perPage } from '../../../page/tree/per-page.ts';
+import { a11y } from './check.ts';
+
+/** Paragraphs whose whole text is in one b or strong. */
+const boldParagraphs = perPage((page): ReadonlySet<Element | null> => {
+  const bold = page.$(page.byTag('b', 'strong')).filter('p > :only-child').get().map(parentOf);
+  return new Set(bold.filter((p) => !p!.children.some((child) => isText(child) && child.data.trim())));
+});
+
+const nextElement = (element: Element): Element | null => {
+  for (let next = element.next; next; next = next.next) if ('attribs' in next) return next as Element;
+  return null;
+};
+
+export const a11yPAsHeading = a11y('a11y-p-as-heading', 'minor', 'Paragraph looks like a heading', {
+  help: axe('p-as-heading'),
+  fix: 'Use h2 to h6 for headings.',
+  elements: (view) => view.page.byTag('p').filter((p) => view.rendering.exposed(p) && p.children.length > 0),
+  test: (p, view) => {
+    const bold = boldParagraphs(view.page);
+    if (!bold.has(p)) return null;
+    const text = view.page.text(p).trim();
+    const next = nextElement(p);
+    if (!text || text.length > 80 || /[.:;,]$/.test(text) || next?.name !== 'p' || bold.has(next)) return null;
+    return cannotTell(
+      'A short paragraph in bold stands before another; whether it is a heading is for people to judge.',
+    );
+  },
+  none: 'There are no paragraphs.',
+  message: (n, of) => `${n} of ${of} paragraphs look like headings.`,
+  examples: {
+    passed: ['<h2>Bowls</h2><p>Text.</p>', '<p><b>Note:</b> text</p><p>Text.</p>'],
+    undecided: '<p><b>Our bowls</b></p><p>Text.</p>',
+    notApplicable: '<h2>x</h2>',
+  },
+});

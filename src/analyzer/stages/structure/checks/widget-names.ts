@@ -1,0 +1,61 @@
+import { inOrder } from '../../../page/tree/in-order.ts';
+import { a11y } from './check.ts';
+import { nameCheck } from './nameless.ts';
+
+const ROLES = ['tab', 'treeitem', 'tooltip', 'option'] as const;
+
+export const WIDGET_NAMES_CHECKS = [
+  nameCheck('a11y-dialog-name', 'serious', 'Dialogue has no name', {
+    help: 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
+    fix: 'Name it with aria-labelledby and the id of its heading, or with aria-label.',
+    elements: (view) =>
+      inOrder([view.page.byTag('dialog'), view.page.byAttribute('role')]).filter(
+        (element) =>
+          /^(alertdialog|dialog)$/.test(view.roleOf(element) ?? '') &&
+          (view.rendering.exposed(element) || element.name === 'dialog'),
+      ),
+    none: 'There is no dialogue.',
+    plural: 'dialogues',
+    examples: {
+      passed: [
+        '<dialog open aria-label="Filter"><p>x</p></dialog>',
+        '<div role="dialog" aria-labelledby="t"><h2 id="t">Filter</h2></div>',
+      ],
+      failed: ['<dialog open><p>x</p></dialog>', '<div role="alertdialog">x</div>', '<dialog><p>x</p></dialog>'],
+      notApplicable: ['<p>x</p>', '<div role="dialog" hidden>x</div>'],
+    },
+  }),
+  nameCheck('a11y-progress-name', 'serious', 'Progress bar or meter has no name', {
+    help: 'https://dequeuniversity.com/rules/axe/4.11/aria-progressbar-name',
+    fix: 'Say what is measured: a label, aria-label or aria-labelledby.',
+    elements: (view) => view.withRole('progressbar', 'meter'),
+    none: 'There is no progress bar or meter.',
+    plural: 'progress bars and meters',
+    examples: {
+      passed: [
+        '<label>Upload <progress></progress></label>',
+        '<div role="meter" aria-label="Disk" aria-valuenow="1">x</div>',
+      ],
+      failed: ['<progress></progress>', '<div role="progressbar"></div>', '<meter value="1"></meter>'],
+      notApplicable: '<p>x</p>',
+    },
+  }),
+  a11y('a11y-widget-name', 'serious', 'Tab, option or other part of a widget has no name', {
+    help: 'https://www.w3.org/TR/wai-aria-1.2/#namecalculation',
+    fix: 'Give it text, or aria-label where it shows only a picture.',
+    elements: (view) => view.withRole(...ROLES).filter(({ name }) => !/^(option|td|th)$/.test(name)),
+    test: (element, view) => (view.names.of(element) ? null : view.roleOf(element)!),
+    none: 'There is no tab, tree item, tooltip, option or the like.',
+    message: (n, of) => `${n} of ${of} parts of widgets have no name.`,
+    examples: {
+      passed: ['<div role="tablist"><div role="tab">Size</div></div>', '<div role="tooltip">Help</div>'],
+      failed: [
+        '<div role="tablist"><div role="tab"></div></div>',
+        '<div role="tooltip"></div>',
+        '<div role="tree"><div role="treeitem"><i></i></div></div>',
+        '<img role="option" src="/a.png">',
+      ],
+      notApplicable: '<p>x</p>',
+    },
+  }),
+];

@@ -1,9 +1,0 @@
-import { serve } from '../../threads/serve.ts';
-// Loaded with the thread: one that is ended while it loads can take the whole process down.
-import '../gather/imports.ts';
-import '../gather/sitemap-addresses.ts';
-import './inflate.ts';
-import { readerTasks } from './reader-tasks.ts';
-
-/** What a thread that reads files runs. */
-export default serve(readerTasks);

@@ -1,0 +1,92 @@
+import { fetchFailed } from '../../net/failure.ts';
+import { categoryScore } from '../model/audit.ts';
+import { bounded, type Capped } from '../model/bounds.ts';
+import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../model/categories.ts';
+import type { CheckResult } from '../model/check.ts';
+import type { FetchedPage, Gathered, Wants } from '../model/gathered.ts';
+import { mergeWants } from '../model/gathered.ts';
+import type { StageInput } from '../model/stage.ts';
+import { STAGES, type StageId } from '../model/stages.ts';
+import type { Page } from '../page/tree/page.ts';
+import { parsePage } from '../page/tree/parse.ts';
+import type { DecodedPage } from '../parse/encoding/charset.ts';
+import { decodePage } from '../parse/encoding/charset.ts';
+import { stageOf } from '../stages/table.ts';
+
+/** A page with more is not looked at: no reader waits for it either. */
+const ELEMENTS = 200_000;
+
+interface Read {
+  readonly decoded: DecodedPage;
+  readonly page: Page;
+}
+
+/** The page read last, so that judging does not parse what surveying parsed a moment ago in the same thread. */
+let latest: { readonly key: string; readonly read: Read } | undefined;
+
+const read = (page: FetchedPage, key: string): Read => {
+  if (latest?.key === key) {
+    const known = latest.read;
+    latest = undefined;
+    return known;
+  }
+  latest = undefined;
+  const decoded = decodePage(page.bytes, page.headers['content-type']);
+  const parsed = parsePage(decoded.text, page.finalUrl);
+  if (parsed.elements.length > ELEMENTS)
+    throw fetchFailed(
+      'too-complex',
+      `The page has ${parsed.elements.length} elements; at most ${ELEMENTS} are analysed.`,
+    );
+  return { decoded, page: parsed };
+};
+
+/** Parses the page and lists what the stages require. `key` names the call. */
+export const listRequiredResources = (page: FetchedPage, stages: readonly StageId[], key: string): Wants => {
+  const found = read(page, key);
+  latest = { key, read: found };
+  return mergeWants(stages.map((id) => stageOf(id)?.wants?.(found.page) ?? {}));
+};
+
+/** What the stages of one call came to; plain data. */
+export interface Judgement {
+  /** By section id, in the order of the stages. */
+  readonly sections: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly scores: Readonly<Partial<Record<CategoryId, number>>>;
+  readonly narrowed: Readonly<Partial<Record<StageId, readonly string[]>>>;
+  /** Lists in the sections that were cut. */
+  readonly capped?: readonly Capped[];
+}
+
+/** Runs the stages over a page and what was loaded for it. */
+export const judgePage = (gathered: Gathered, stages: readonly StageId[], key: string, now: number): Judgement => {
+  const { decoded, page } = read(gathered.page, key);
+  const input: StageInput = { page, decoded, gathered, now };
+  const sections: Record<string, Readonly<Record<string, unknown>>> = {};
+  const narrowed: Partial<Record<StageId, readonly string[]>> = {};
+  const results: CheckResult[] = [];
+  const own: Partial<Record<CategoryId, number>> = {};
+  for (const id of stages) {
+    const output = stageOf(id)?.run(input);
+    if (!output) continue;
+    sections[STAGES[id].section] = output.content;
+    results.push(...output.results);
+    Object.assign(own, output.scores);
+    if (STAGES[id].markup === 'partial') narrowed[id] = output.narrowed ?? [];
+  }
+  const scores: Partial<Record<CategoryId, number>> = {};
+  for (const category of CATEGORY_IDS) {
+    const by = CATEGORIES[category];
+    if (by === null || !stages.includes(by)) continue;
+    const score = own[category] ?? categoryScore(results, category);
+    if (score !== null) scores[category] = score;
+  }
+  return { sections, scores, narrowed };
+};
+
+/** The same, cut to the size that a report may have. */
+export const judgeForReport = (...args: Parameters<typeof judgePage>): Judgement => {
+  const judgement = judgePage(...args);
+  const { content: sections, capped } = bounded(judgement.sections);
+  return { ...judgement, sections, capped };
+};

@@ -1,0 +1,52 @@
+import type { JsonSchema } from '../input-schema.ts';
+
+/** Bounds that only say that a whole number can be stored. */
+const SAFE = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
+/** Formats that say more than the pattern that zod writes beside them. */
+const TELLING = new Set(['date', 'date-time', 'uri']);
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+
+/** null and nothing else, as every generator of clients can say it: `enum: [null]` is more than some can. */
+const NULL = { type: 'object', nullable: true, maxProperties: 0, additionalProperties: false };
+
+/** `allOf` of one reference is that reference; a member's own keywords become a schema beside it. */
+const referenceOf = ({ allOf, ...rest }: JsonSchema): JsonSchema => {
+  const [only] = allOf!;
+  if (rest.nullable === true) {
+    const { nullable: _, type: __, ...others } = rest;
+    return { ...others, oneOf: [only, NULL] };
+  }
+  const { description } = rest;
+  if (Object.keys(rest).length === 0) return only!;
+  return { ...rest, allOf: [only!, ...(description === undefined ? [] : [{ description }])] };
+};
+
+/** One schema of what a tuple's items may be, where all are alike. */
+const itemsOf = (items: JsonSchema): JsonSchema => {
+  const forms = (items.anyOf ?? items.oneOf) as readonly JsonSchema[] | undefined;
+  if (!forms || Object.keys(items).length > 1) return items;
+  const texts = new Set(forms.map((form) => JSON.stringify(form)));
+  return texts.size === 1 ? forms[0]! : items;
+};
+
+const tidyOne = (schema: JsonSchema): JsonSchema => {
+  const { minimum, maximum, pattern, format, ...rest } = schema;
+  const kept: JsonSchema = {
+    ...rest,
+    ...(format === undefined ? {} : { format }),
+    ...(minimum === undefined || SAFE.includes(minimum) ? {} : { minimum }),
+    ...(maximum === undefined || SAFE.includes(maximum) ? {} : { maximum }),
+    ...(pattern === undefined || TELLING.has(String(format)) ? {} : { pattern }),
+  };
+  const listed = isSchema(kept.items) ? { ...kept, items: itemsOf(kept.items as JsonSchema) } : kept;
+  return listed.allOf?.length === 1 && listed.allOf[0]!.$ref !== undefined ? referenceOf(listed) : listed;
+};
+
+/** A generated schema as people read it: no bounds that mean nothing, no form of it that another word would say shorter. */
+export const simplifySchema = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(simplifySchema);
+  if (!isSchema(value)) return value;
+  const inner = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, simplifySchema(member)]));
+  return tidyOne(inner);
+};

@@ -1,0 +1,44 @@
+import type { ErrorCode } from '../api/errors.ts';
+
+/** Codes of calls that were never sent, that the service never answered, or not in its own words. */
+export type ClientErrorCode = 'INVALID_ARGUMENT' | 'UNREACHABLE' | 'TIMEOUT' | 'ABORTED' | 'INVALID_ANSWER';
+
+interface Facts {
+  readonly code: ErrorCode | ClientErrorCode;
+  readonly address: string;
+  readonly status?: number | undefined;
+  readonly requestId?: string | undefined;
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
+  readonly retryAfter?: number | undefined;
+  readonly cause?: unknown;
+}
+
+/**
+ * Why a call failed: what the service said when it refused it, or that it could not be reached. The message names the field and
+ * what is accepted.
+ */
+export class MetamerError extends Error {
+  /** Code of the service, such as `INVALID_INPUT`; or `INVALID_ARGUMENT`, `UNREACHABLE`, `TIMEOUT`, `ABORTED`, `INVALID_ANSWER`. */
+  readonly code: ErrorCode | ClientErrorCode;
+  /** What was called: method and address. */
+  readonly address: string;
+  /** HTTP status; undefined if there was no response. */
+  readonly status: number | undefined;
+  /** Id of the call, to quote when a problem is reported. */
+  readonly requestId: string | undefined;
+  /** What the service adds: `field`, or what it would have accepted. */
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+  /** Seconds after which another try can succeed, where the service said so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, { code, address, status, requestId, details, retryAfter, cause }: Facts) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'MetamerError';
+    this.code = code;
+    this.address = address;
+    this.status = status;
+    this.requestId = requestId;
+    this.details = details;
+    this.retryAfter = retryAfter;
+  }
+}

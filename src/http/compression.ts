@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
+
+export type Encoding = 'br' | 'gzip';
+/** Best first. */
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
+
+/** Smaller answers are sent as they are: packing would cost more than it saves. */
+const LEAST_PACKED_BYTES = 1024;
+const PACKABLE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|yaml|xml|javascript|x-ndjson)|image\/svg)/;
+
+export const isPackable = (mediaType: string, bytes: number): boolean =>
+  bytes > LEAST_PACKED_BYTES && PACKABLE.test(mediaType);
+
+/** The encoding to send, by `Accept-Encoding`: the heaviest one, brotli among equals; undefined where none is wanted. */
+export const encodingOf = (request: Pick<IncomingMessage, 'headers'>): Encoding | undefined => {
+  if (!request.headers['accept-encoding']) return undefined;
+  const [best] = new Negotiator(request).encodings([...ENCODINGS, 'identity'], { preferred: ENCODINGS });
+  return ENCODINGS.find((encoding) => encoding === best);
+};
+
+const packBrotli = promisify(brotliCompress);
+const packGzip = promisify(gzip);
+
+/** Packs an answer, in a thread of Node's own; `kept` says that it is packed once and sent often. */
+export const compress = (
+  content: string | Uint8Array,
+  encoding: Encoding,
+  { kept = false }: { kept?: boolean } = {},
+): Promise<Uint8Array> =>
+  encoding === 'gzip'
+    ? packGzip(content, { level: kept ? 9 : 6 })
+    : packBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: kept ? 11 : 4 } });
+
+/** A strong validator of these bytes in this encoding. */
+export const etagOf = (content: string | Uint8Array, encoding: Encoding | undefined): string =>
+  `"${hash('sha256', content, 'base64url').slice(0, 22)}${encoding === undefined ? '' : `-${encoding}`}"`;
+
+/** Whether `If-None-Match` names a validator. A `Cache-Control: no-cache` beside it, as `fetch` sends, only asks to validate. */
+export const matchesEtag = ({ headers }: Pick<IncomingMessage, 'headers'>, etag: string): boolean =>
+  fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
+
+/** The latest compressed form of a response that is built for each request and is always the same. */
+export class CompressedCache {
+  #content: string | Uint8Array = '';
+  readonly #packed = new Map<Encoding, Promise<Uint8Array>>();
+
+  pack(content: string | Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+    if (content !== this.#content) {
+      this.#content = content;
+      this.#packed.clear();
+    }
+    const packed = this.#packed.get(encoding) ?? compress(content, encoding, { kept: true });
+    this.#packed.set(encoding, packed);
+    return packed;
+  }
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import {
+  booleanField,
+  integer,
+  listOf,
+  numberField,
+  numberOrNull,
+  object,
+  shownAs,
+  stringField,
+  textOrNull,
+} from '../described.ts';
+import { countOf, instantOf } from '../measure.ts';
+
+const StageId = stringField('Id of the stage');
+const Ids = z.array(z.string());
+
+const StageOutput = object('Stage', 'A stage of the page analyzer.', {
+  id: StageId,
+  name: stringField('Display name'),
+  does: stringField('What the stage checks'),
+  section: stringField('Section of the report that holds its output'),
+  needs_render: booleanField('Whether a browser is needed for the complete answer'),
+  markup: z.enum(['full', 'partial', 'none']).describe('How much of it the page source can answer'),
+  endpoint: textOrNull('Endpoint that accepts the stage; null when `markup` is none'),
+  caveat: textOrNull('What a partial stage leaves out; null for the others'),
+  why_unavailable: textOrNull('Why a stage is refused; null for the others'),
+});
+
+/** The vocabulary of the analyzer. */
+export const StageListOutput = object('StageList', 'What the page analyzer can check.', {
+  checks_per_token: numberField('Checks of a full scope divided by its price in credits'),
+  always_on: Ids.describe('Stages that are added to every scope'),
+  stage_ids: Ids.describe('Ids of all stages'),
+  stages: listOf('Every stage', StageOutput),
+  sections: listOf(
+    'Sections of a report',
+    object('ReportSection', 'A section of a report.', {
+      id: stringField('Id of the section'),
+      label: stringField('Heading of the section'),
+      panel: stringField('Part of a report that it is shown in'),
+      keys: Ids.describe('Keys of the section'),
+    }),
+  ),
+  notes: Ids.describe('What to know about reports'),
+});
+
+const FindingItemOutput = object('FindingItem', 'A place that a finding was found at.', {
+  selector: stringField('CSS selector of the element'),
+  line: integer('Line in the source, from 1'),
+  column: integer('Column in the source, from 1'),
+  snippet: stringField('Source of the element, shortened'),
+  value: z.string().optional().describe('The value at fault; absent if there is none'),
+});
+
+const FindingOutput = object('Finding', 'A check that failed.', {
+  id: stringField('Id of the check'),
+  title: stringField('What is wrong, in a few words'),
+  severity: z.enum(['critical', 'serious', 'moderate', 'minor', 'info']).describe('Severity'),
+  category: textOrNull('Category that it counts for; null for none'),
+  message: stringField('What is wrong on this page'),
+  count: countOf('places it was found at'),
+  items: listOf('The first 20 places', FindingItemOutput),
+  total: countOf('places looked at'),
+  help: z.string().meta({ description: 'Address of the rule', format: 'uri' }),
+  fix: stringField('How to fix it'),
+});
+
+const Unanswered = object('UnansweredCheck', 'A check without a result.', {
+  id: stringField('Id of the check'),
+  reason: stringField('Why it has no result'),
+});
+
+const AuditOutput = object('Audit', 'The checks of a section.', {
+  score: numberOrNull('Score, 0-100; null where no check applied'),
+  findings: listOf('Checks that failed, most severe first', FindingOutput),
+  checks: object('AuditChecks', 'The checks of an audit, by outcome.', {
+    passed: Ids.describe('Ids of the checks that passed'),
+    failed: Ids.describe('Ids of the checks that failed'),
+    notApplicable: listOf('Checks that do not apply to the page', Unanswered),
+    undecided: listOf('Checks that the source alone cannot decide', Unanswered),
+  }),
+});
+
+const section = (id: string, what: string, audits: Readonly<Record<string, string>>) =>
+  z
+    .looseObject(
+      Object.fromEntries(
+        Object.entries(audits).map(([name, of]) => [name, AuditOutput.optional().describe(`Checks of ${of}`)]),
+      ),
+    )
+    .meta({ id, description: `${what} Further members hold what was found on the page.` });
+
+/** Sections of a report; those of stages outside the scope are absent. */
+const ReportSectionsOutput = object('ReportSections', 'Contents of a report, by section.', {
+  core: section('CoreSection', 'The page itself.', { documentAudit: 'document structure' }),
+  project: section('ProjectSection', 'How the page is built.', { projectAudit: 'the project' }).optional(),
+  seo: section('SeoSection', 'Search engines and previews.', {
+    seoAudit: 'search engine optimisation',
+    metadataAudit: 'metadata',
+  }).optional(),
+  security: section('SecuritySection', 'Security headers and markup.', {
+    securityAudit: 'security',
+  }).optional(),
+  sitemap: section('SitemapSection', 'robots.txt and sitemaps.', { sitemapAudit: 'crawling' }).optional(),
+  responsive: section('ResponsiveSection', 'Small and large screens.', {
+    responsiveAudit: 'responsive design',
+  }).optional(),
+  palette: section('PaletteSection', 'Colours that the style sheets declare.', {
+    colorAudit: 'the declared colours',
+  }).optional(),
+  media: section('MediaSection', 'Image, video and audio files.', { mediaAudit: 'the media files' }).optional(),
+});
+
+/** What inspect answers. */
+export const ReportOutput = object('AnalyzerReport', 'An audit of one page.', {
+  url: z.string().meta({ description: 'Address that was requested', format: 'uri' }),
+  final_url: z.string().meta({ description: 'Address of the page that was read', format: 'uri' }),
+  audit_version: stringField('Version of the report format'),
+  checks_version: stringField('Version of the rules; scores compare where it is the same'),
+  created_at: instantOf('When the page was read'),
+  scope: object('ReportScope', 'The stages of a report.', {
+    requested: Ids.describe('Stages that were asked for'),
+    effective: Ids.describe('Stages that ran'),
+    added_by_dependency: Ids.describe('Stages that ran besides those asked for'),
+  }),
+  score: z.null().describe('Always null: there is no overall score'),
+  unscored_categories: Ids.describe('Categories that were not measured'),
+  category_scores: z.record(z.string(), z.number()).describe('Scores of the measured categories, 0-100'),
+  scoreCoverage: object('ScoreCoverage', 'How many categories were measured.', {
+    measured: countOf('categories measured'),
+    of: countOf('categories in all'),
+    unmeasured: Ids.describe('Categories that were not measured'),
+  }),
+  timing: object('ReportTiming', 'How long a report took.', {
+    wallMs: numberField('Time of the whole call in milliseconds'),
+    fetchMs: numberField('Time of fetching the page in milliseconds'),
+    queueMs: numberField('Time of waiting for a turn in milliseconds'),
+    fetchVia: stringField('How the page was fetched'),
+  }),
+  section_index: listOf(
+    'Summary of each returned section',
+    object('SectionEntry', 'Summary of a section.', {
+      id: stringField('Id of the section'),
+      label: stringField('Heading of the section'),
+      panel: stringField('Part of a report that it is shown in'),
+      keys: countOf('its keys'),
+      n: countOf('its findings'),
+      bytes: numberField('Size of its JSON in bytes'),
+    }),
+  ),
+  // Whatever a stage found is passed on; documents say what is in it.
+  sections: z.record(z.string(), z.record(z.string(), z.unknown())).meta(shownAs(ReportSectionsOutput)),
+  incomplete: listOf(
+    'Partial stages that ran',
+    object('IncompleteStage', 'A stage that covers less than a browser would.', {
+      stage: StageId,
+      reason: stringField('What it leaves out'),
+    }),
+  ),
+  capped: listOf(
+    'Lists that were shortened',
+    object('CappedList', 'A list that was shortened.', {
+      path: stringField('Where the list is'),
+      shown: countOf('items shown'),
+      total: countOf('items in all'),
+    }),
+  ),
+});

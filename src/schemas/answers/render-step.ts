@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { FILLS, SCOTOMAS, SIDES } from '../../accessibility/vision/conditions/render-step.ts';
+import { booleanField, numberField, object, stringField } from '../described.ts';
+
+const op = <Name extends string>(name: Name) => z.literal(name).describe('What is done');
+/** A number at severity 0 and at severity 1. */
+const span = (sentence: string) => z.array(z.number()).length(2).describe(`${sentence}, at severity 0 and at 1`);
+
+const blur = span('logMAR of the acuity that is left');
+const amount = span('Strength, 0-1');
+const radius = span('Radius in degrees');
+const count = span('How many');
+const axis = numberField('Direction in degrees, counterclockwise from the horizontal');
+const amplitude = span('Amplitude in degrees');
+
+/** One step of an image of a spatial condition. */
+export const RenderStepOutput = z
+  .discriminatedUnion('op', [
+    object('BlurStep', 'A loss of acuity.', { op: op('blur'), logMAR: blur }),
+    object('DirectionalBlurStep', 'A blur along one direction.', {
+      op: op('directional-blur'),
+      logMAR: blur,
+      axisDeg: axis,
+    }),
+    object('ContrastStep', 'A loss of contrast.', { op: op('contrast'), gain: span('Factor of the contrast') }),
+    object('DarkenShadowsStep', 'Dark parts become darker.', { op: op('darken-shadows'), amount }),
+    object('DesaturateStep', 'Colours become grey.', {
+      op: op('desaturate'),
+      amount,
+      luminance: z.enum(['photopic']).optional().describe('The luminance that stays'),
+      region: z.enum(['whole|half']).optional().describe('The whole field, or half of it'),
+    }),
+    object('DistortStep', 'Straight lines become bent.', {
+      op: op('distort'),
+      shape: z.enum(SCOTOMAS).describe('Where it is'),
+      amplitudeDeg: amplitude,
+    }),
+    object('FloatersStep', 'Drifting spots.', {
+      op: op('floaters'),
+      count,
+      opacity: numberField('Opacity of each, 0-1'),
+    }),
+    object('FortificationStep', 'A flickering arc of zigzags.', {
+      op: op('fortification'),
+      radiusDeg: radius,
+      flickerHz: numberField('Flickers in a second'),
+    }),
+    object('GhostStep', 'Further images beside the first.', {
+      op: op('ghost'),
+      copies: z.int().describe('Further images'),
+      offsetDeg: span('Distance in degrees'),
+    }),
+    object('HaloStep', 'Rings around lights.', { op: op('halo'), radiusDeg: radius }),
+    object('ModelStep', 'Colours as a vision model gives them.', {
+      op: op('model'),
+      id: stringField('Id of the vision model'),
+      severity: numberField('Severity of the model, 0-1'),
+    }),
+    object('MotionSmearStep', 'Movement of the eye smears the image.', {
+      op: op('motion-smear'),
+      amplitudeDeg: amplitude,
+      axisDeg: axis,
+    }),
+    object('NoiseStep', 'Grain over the whole field.', {
+      op: op('noise'),
+      sigma: span('Standard deviation of the noise, of a range of 1'),
+      dynamic: booleanField('Whether it changes from moment to moment'),
+    }),
+    object('ScotomaStep', 'A part of the field is not seen.', {
+      op: op('scotoma'),
+      shape: z.enum(SCOTOMAS).describe('Where it is'),
+      fill: z.enum(FILLS).describe('What is seen in its place'),
+      side: z.enum(SIDES).optional().describe('The side that is lost'),
+      coverage: span('Part of the field, 0-1').optional(),
+      count: count.optional(),
+      radiusDeg: radius.optional(),
+      remainingRadiusDeg: span('Radius in degrees that is still seen').optional(),
+    }),
+    object('TintStep', 'A filter over the whole field.', {
+      op: op('tint'),
+      linearRgb: z.array(z.number()).length(3).describe('Factors of linear red, green and blue at severity 1, 0-1'),
+    }),
+    object('VeilStep', 'Scattered light over the whole field.', {
+      op: op('veil'),
+      amount,
+      luminanceWeighted: z.boolean().optional().describe('Whether bright parts scatter more'),
+    }),
+  ])
+  .meta({ id: 'RenderStep', description: 'A step of a picture of a spatial condition, told apart by `op`.' });

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { type Collection, sortsOf } from '../collections/collection.ts';
+import type { Filter, Filters, ValueOf } from '../collections/filter/filter.ts';
+import { crossedOf, type Query } from '../collections/filter/query.ts';
+import { acceptedIds } from '../collections/ids/parse.ts';
+import { ORDERS } from '../collections/in-memory/browse.ts';
+import { shareOf } from '../collections/in-memory/tally.ts';
+import type { ScanPage } from '../collections/scan/scan.ts';
+import { booleanField, integer, integerOrNull, numberField, object, stringField } from './described.ts';
+
+const count = z.int().min(0).describe('Number of records');
+const share = numberField('Part of all records, 0-1');
+
+/** One value of a property, how many records have it, and their part of the whole 0..1. */
+export const TallyOutput = object('Tally', 'How many records have a value.', {
+  value: stringField('Value of the property'),
+  count,
+  share,
+});
+
+/** A count and its part of the whole 0..1. */
+export const CountedOutput = object('Counted', 'How many records meet a condition.', { count, share });
+
+/** Where a record comes from: enough to compute it again. */
+export const DerivationOutput = object('Derivation', 'What a record of a collection is computed from.', {
+  collection: stringField('Id of the collection'),
+  version: integer('Version of the collection; another one has other records'),
+  seed: stringField('Published seed of the collection'),
+  index: z.int().min(0).describe('Number of the record in the collection'),
+  rng: stringField('Random number generator that the record is drawn with'),
+});
+
+type FieldOf<One extends Filter> = One extends { readonly preset: string }
+  ? z.ZodDefault<z.ZodType<ValueOf<One>, ValueOf<One>>>
+  : z.ZodOptional<z.ZodType<ValueOf<One>, ValueOf<One>>>;
+
+const typeOf = (filter: Filter): z.ZodType => {
+  if (filter.kind === 'word') return z.enum(filter.words);
+  if (filter.kind === 'flag') return z.boolean();
+  const { min, max, whole } = filter.range;
+  return (whole ? z.int() : z.number()).min(min).max(max);
+};
+
+const fieldOf = (filter: Filter): z.ZodType => {
+  const preset = filter.kind === 'word' ? filter.preset : undefined;
+  const field = preset === undefined ? typeOf(filter).optional() : typeOf(filter).default(preset);
+  return filter.says === undefined ? field : field.describe(filter.says);
+};
+
+/** The filters of a collection as fields of an input. */
+export const filterFields = <Table extends Filters>(filters: Table) =>
+  Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, fieldOf(filter)])) as {
+    [Name in keyof Table]: FieldOf<Table[Name]>;
+  };
+
+/** Rejects a minimum above its maximum, naming both; a step of the input that the filters are fields of. */
+export const checkRangeOrder =
+  (filters: Filters) =>
+  (query: Query, context: z.RefinementCtx): void => {
+    for (const [least, greatest] of crossedOf(filters, query))
+      context.addIssue({
+        code: 'custom',
+        path: [least],
+        message: `is ${query[least]}, above ${greatest}, which is ${query[greatest]}: nothing lies between them`,
+      });
+  };
+
+/** The sorts of a collection as a field of an input. */
+export const sortField = <Sort extends string>(sorts: Readonly<Record<Sort, unknown>>) => {
+  const names = sortsOf(sorts);
+  return z.enum(names).default(names[0]).describe('Property to sort by');
+};
+
+/** The name of a record as a field of an input. */
+export const recordId = (collection: Pick<Collection<string, never>, 'naming' | 'size'>) =>
+  z.string().max(40).describe(acceptedIds(collection));
+
+/** Whether records come in full; `says` what that adds. */
+export const fullField = (says: string) => z.boolean().default(false).describe(says);
+
+/** What every page of a library of 8,192 says besides its records. */
+export const LibraryPageOutput = z.object({
+  matched: z.int().min(0).describe('Number of records that match the filters'),
+  share_of_collection: numberField('Their part of the collection, 0-1'),
+  next_offset: integerOrNull('`offset` of the next page; null on the last'),
+});
+
+/** Order and page of a library of 8,192. */
+export const libraryPage = {
+  order: z.enum(ORDERS).default('asc').describe('Direction of the sort'),
+  limit: z.int().min(1).max(100).default(24).describe('Maximum number of records in the page'),
+  offset: z.int().min(0).default(0).describe('Matching records to skip: `next_offset` of the previous page'),
+};
+
+/** The bound of a filter that no record can be above: asking for more finds nothing, however far the scan goes. */
+export const ReachableOutput = object(
+  'ReachableLimit',
+  'A filter, and the largest value of it that any record can meet.',
+  {
+    field: stringField('Name of the filter'),
+    max: numberField('Largest value of that filter that a record can meet'),
+  },
+);
+
+/** What every page of a scan says besides its records. */
+export const ScanPageOutput = z.object({
+  scanned: z.int().min(0).describe('Number of records examined'),
+  hit_rate: numberField('Part of the examined records that match the filters, 0-1'),
+  next_cursor: integerOrNull('`cursor` of the next page; null at the end of the collection'),
+  exhausted: booleanField('Whether the scan reached the end of the collection'),
+  truncated: booleanField('Whether `max_scan` records were examined before the page was full'),
+  reachable: ReachableOutput.optional().describe('Only where a filter asks for more than any record can have'),
+});
+
+/** The result of a scan in responses. */
+export const scanPage = ({ scanned, hits, nextCursor, exhausted, truncated, reachable }: ScanPage) => ({
+  scanned,
+  hit_rate: scanned === 0 ? 0 : shareOf(hits, scanned),
+  next_cursor: nextCursor,
+  exhausted,
+  truncated,
+  ...(reachable === undefined ? {} : { reachable }),
+});
+
+/** The page of a scan: how many records it holds at most, where it begins and how many records are examined for it. */
+export const scanFields = (
+  most: number,
+  budget: { readonly min: number; readonly max: number; readonly preset: number },
+) => ({
+  limit: z.int().min(1).max(most).default(24).describe('Maximum number of records in the page'),
+  cursor: z.int().min(0).optional().describe('`next_cursor` of the previous page'),
+  max_scan: z
+    .int()
+    .min(budget.min)
+    .max(budget.max)
+    .default(budget.preset)
+    .describe('Maximum number of records to examine'),
+});

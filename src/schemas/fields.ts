@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { shorten } from '../errors/refusal.ts';
+import { didYouMean } from '../errors/suggest.ts';
+import { guarded } from './guard.ts';
+
+/** The issue text of an unknown field: the nearest known name, or all of them. */
+const unknownField = (keys: readonly string[], known: readonly string[]): string => {
+  const [first = ''] = keys;
+  const accepted = known.length ? `; accepted: ${known.join(', ')}` : '; no fields are accepted';
+  return `unknown field '${shorten(first)}'${didYouMean(first, known) || accepted}`;
+};
+
+/** The input of an endpoint: these fields and no others. An unknown one is refused with the nearest known name. */
+export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  guarded(
+    z.strictObject(shape, {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys' ? unknownField(issue.keys as string[], Object.keys(shape)) : undefined,
+    }),
+  );
+
+/** The input of an endpoint that overlooks fields it does not know (personalization briefs, stored reports). */
+export const openFields = <Shape extends z.ZodRawShape>(shape: Shape) => guarded(z.object(shape));

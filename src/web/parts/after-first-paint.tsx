@@ -1,0 +1,38 @@
+import { signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+
+/** What lies below the first screen. It is drawn behind the first paint in a task of its own, so that none holds the page up. */
+export const AfterFirstPaint = ({ children }: { children: ComponentChildren }) => {
+  const due = useSignal(false);
+  useEffect(() => {
+    let task: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      task = setTimeout(() => {
+        due.value = true;
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(task);
+    };
+  }, [due]);
+  return due.value ? children : null;
+};
+
+/** A part of that kind whose code comes behind the first paint as well. What does not come is left out. */
+export const lazyAfterFirstPaint = <Props extends object>(load: () => Promise<(props: Props) => ComponentChildren>) => {
+  const loaded = signal<((props: Props) => ComponentChildren) | undefined>(undefined);
+  return (props: Props) => {
+    useEffect(() => {
+      load().then(
+        (part) => {
+          loaded.value = part;
+        },
+        () => undefined,
+      );
+    }, []);
+    const Part = loaded.value;
+    return Part ? <Part {...props} /> : null;
+  };
+};

@@ -1,0 +1,60 @@
+import type { FunctionComponent } from 'preact';
+import type { ExportedFile } from '../../design/files/format.ts';
+import type { ColorFormat, NamedColor } from '../../design/files/swatches.ts';
+import type { Request } from './api.ts';
+import type { CallLanguage } from './call-text.ts';
+import type { FoundColor } from './found-colors.ts';
+import type { Inputs } from './inputs.ts';
+import type { Operation } from './operations.ts';
+
+/** A call of the service that answers what the view shows. */
+export interface ViewCall {
+  readonly operation: Operation;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** The same answer computed in the page; undefined where only the service can give it. */
+  readonly local?: () => unknown | Promise<unknown>;
+  /** How it is sent and written, if it is not a POST of its input. */
+  readonly written?: { readonly request: Request; readonly texts: Readonly<Record<CallLanguage, string>> };
+}
+
+/** Colours that keys change, by the `data-input` of their swatch. */
+export interface Places {
+  readonly colorAt: (place: string) => string | undefined;
+  readonly setColor: (place: string, text: string) => void;
+}
+
+/** A file that a view can be exported as. */
+export interface ExportChoice {
+  /** As a person looks for it: CSS, CSV. */
+  readonly name: string;
+  /** Whether colours are written in a notation that can be chosen. */
+  readonly notation: boolean;
+  readonly write: (notation: ColorFormat) => ExportedFile | Promise<ExportedFile>;
+}
+
+/** What every view hands to the shell. */
+export interface View {
+  readonly Main: FunctionComponent;
+  // biome-ignore lint/suspicious/noExplicitAny: the shell goes over inputs of any name
+  readonly inputs: Inputs<any>;
+  /** What it waits for before it is shown, so that nothing on it moves when that comes. */
+  readonly ready?: () => Promise<unknown>;
+  readonly calls: () => readonly ViewCall[];
+  /** Colours of an export, with the names they get. */
+  readonly exports: () => readonly { readonly label: string; readonly color: NamedColor['color'] }[];
+  /** Files of its own; without them the colours are written in the usual formats. */
+  readonly files?: () => Promise<readonly ExportChoice[]>;
+  /** Takes colours that were pasted; says what became of them. */
+  readonly take: (colors: readonly FoundColor[]) => string;
+  /** Colours of swatches by what each says it is, where they are not inputs. */
+  readonly places?: Places;
+  /** Imports an image that was dropped or pasted; returns a message about the result. */
+  readonly takePicture?: (file: File) => Promise<string>;
+  /**
+   * Imports a dropped file that is not an image; returns a message about the result. Without it the text of the file is
+   * pasted.
+   */
+  readonly takeFile?: (file: File) => Promise<string>;
+  /** Keys of its own, beside those of the shell. */
+  readonly keys?: readonly { readonly key: string; readonly name: string; readonly run: () => void }[];
+}

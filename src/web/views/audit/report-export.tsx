@@ -1,0 +1,81 @@
+import { useSignal } from '@preact/signals';
+import { toEarl } from '../../../analyzer/formats/earl.ts';
+import type { UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
+import { Failed } from '../../parts/failure.tsx';
+import { announce } from '../../state/announce.ts';
+import { download } from '../../state/download.ts';
+import { apiKey } from '../../state/key.ts';
+import { createLatestRequest } from '../../state/latest-request.ts';
+import { opened } from './model.ts';
+import { OpenButton } from './open-button.tsx';
+import { sarifOf } from './sarif.ts';
+
+const RENDER_CREDITS = 10;
+const rendering = createLatestRequest();
+
+const JSON_FILES = {
+  JSON: { name: 'report.json', type: 'application/json', write: (report: UntypedRecord): object => report },
+  EARL: {
+    name: 'report-earl.json',
+    type: 'application/ld+json',
+    write: (report: UntypedRecord): object => toEarl(report),
+  },
+  SARIF: { name: 'report.sarif', type: 'application/sarif+json', write: sarifOf },
+} as const;
+
+type JsonFile = (typeof JSON_FILES)[keyof typeof JSON_FILES];
+
+const save = async ({ name, type, write }: JsonFile, report: UntypedRecord): Promise<void> => {
+  try {
+    download(name, new Blob([asText(await write(report))], { type }));
+  } catch (error) {
+    announce((error as Error).message);
+  }
+};
+
+const asText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Ways to keep the report that is open: as it is, for other tools, as a document. */
+export const ReportExport = () => {
+  const wanted = useSignal<'html' | 'pdf'>('html');
+  const { report } = opened.value!;
+  const render = async (format: 'html' | 'pdf'): Promise<void> => {
+    wanted.value = format;
+    const answer = await rendering.ask({
+      method: 'POST',
+      path: '/v1/analyzer/render',
+      body: { report, format },
+      as: 'file',
+    });
+    if (answer?.body instanceof Blob) download(`report.${format}`, answer.body);
+  };
+  return (
+    <div class="keep">
+      <div class="row">
+        {Object.entries(JSON_FILES).map(([label, file]) => (
+          <button key={label} type="button" class="button quiet" onClick={() => save(file, report)}>
+            {label}
+          </button>
+        ))}
+        {apiKey.value === undefined
+          ? null
+          : (['html', 'pdf'] as const).map((format) => (
+              <button
+                key={format}
+                type="button"
+                class="button quiet"
+                disabled={rendering.busy.value}
+                onClick={() => render(format)}
+              >
+                {format.toUpperCase()} ({RENDER_CREDITS} credits)
+              </button>
+            ))}
+        <button type="button" class="button quiet" onClick={() => print()}>
+          Print
+        </button>
+        <OpenButton into="earlier" name="Compare with an earlier report" />
+      </div>
+      {rendering.answer.value ? <Failed answer={rendering.answer.value} again={() => render(wanted.value)} /> : null}
+    </div>
+  );
+};

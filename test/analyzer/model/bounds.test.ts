@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { bounded } from '../../../src/analyzer/model/bounds.ts';
+
+const many = (n: number) => Array.from({ length: n }, (_, i) => ({ url: `/${i}` }));
+
+describe('what a report may hold', () => {
+  it('cuts texts, and addresses of media files sooner', () => {
+    const { content } = bounded({
+      core: { meta: { viewport: 'v'.repeat(5000), title: 'short' } },
+      media: { images: [{ url: 'u'.repeat(5000), alt: null, bytes: 7 }] },
+    });
+    expect(content.core.meta.viewport).toBe(`${'v'.repeat(999)}…`);
+    expect(content.core.meta.title).toBe('short');
+    expect(content.media.images[0]).toEqual({ url: `${'u'.repeat(299)}…`, alt: null, bytes: 7 });
+  });
+
+  it('cuts lists and says how many there were; names every media file', () => {
+    const { content, capped } = bounded({
+      palette: { sheets: many(2000), colors: { text: many(900), background: many(1001) } },
+      media: { images: many(3000), totals: { byType: {} } },
+      core: { headings: many(500), deep: [{ list: many(600) }] },
+    });
+    expect(content.palette.sheets).toHaveLength(500);
+    expect(content.palette.colors.text).toHaveLength(900);
+    expect(content.media.images).toHaveLength(3000);
+    expect(content.core.deep[0]!.list).toHaveLength(500);
+    expect(capped).toEqual([
+      { path: 'palette.sheets', shown: 500, total: 2000 },
+      { path: 'palette.colors.background', shown: 1000, total: 1001 },
+    ]);
+  });
+
+  it('leaves what is small as it is', () => {
+    const content = { core: { a: 1, b: null, c: [true, 'x', { d: [] }], e: undefined } };
+    expect(bounded(content)).toEqual({ content, capped: [] });
+  });
+
+  const bytes = (content: object) => Buffer.byteLength(JSON.stringify(content));
+  const file = (text: string) => ({ url: text, kind: 'img', uses: 1, natural: null, alt: text, error: 'budget' });
+
+  it('stays below 300 kB for 500 media files, whatever they are called', () => {
+    for (const letter of ['a', '碗', '"', '\u0001']) {
+      const images = Array.from({ length: 500 }, () => file(letter.repeat(2000)));
+      const { content, capped } = bounded({ media: { images } });
+      expect(content.media.images).toHaveLength(500);
+      expect(bytes(content)).toBeLessThan(300_000);
+      expect(capped).toEqual([]);
+    }
+  });
+
+  it('names more media files than that, at less than 600 bytes each', () => {
+    const images = Array.from({ length: 2000 }, () => file('a'.repeat(2000)));
+    const { content } = bounded({ media: { images } });
+    expect(content.media.images).toHaveLength(2000);
+    expect(bytes(content)).toBeLessThan(300_000 + 1500 * 600);
+  });
+
+  it('stays below 300 kB for long texts in long lists, and says where lists are shorter', () => {
+    const texts = (n: number) => Array.from({ length: n }, () => ({ text: 't'.repeat(3000), href: 'h'.repeat(3000) }));
+    const { content, capped } = bounded({ core: { headings: texts(500), links: texts(9000), forms: texts(9000) } });
+    expect(bytes(content)).toBeLessThan(300_000);
+    expect(capped.map(({ path, total }) => [path, total])).toContainEqual(['core.links', 9000]);
+    expect(bounded({ core: { headings: texts(20) } }).content.core.headings[0]!.text).toHaveLength(1000);
+  });
+});

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGE_HEADERS } from '../../src/api/pages/policies.ts';
+import { VIEW_PATHS } from '../../src/http/workbench.ts';
+import { startTestService, type TestService } from '../service.ts';
+
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+const ASSETS = 'dist/web/assets';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+}, 60_000);
+afterAll(() => service.stop());
+
+const get = (path: string, accept: string, method = 'GET') => service.call(method, path, { headers: { accept } });
+
+describe('the page', () => {
+  it.each(VIEW_PATHS)('is served at %s to a browser, with its policy', async (path) => {
+    const { status, headers, text } = await get(path, BROWSER);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const [name, value] of Object.entries(PAGE_HEADERS.workbench)) expect(headers.get(name)).toBe(value);
+    expect(headers.get('vary')).toMatch(/accept\b/);
+    expect(headers.get('set-cookie')).toBeNull();
+    // Nothing inside that the policy would block, nothing from elsewhere.
+    expect(text).not.toMatch(/<style|style=|<script>|https?:/);
+  });
+
+  it('has no body for HEAD, and none for who has it already', async () => {
+    const first = await get('/contrast', BROWSER, 'HEAD');
+    expect([first.status, first.text]).toEqual([200, '']);
+    const again = await service.call('GET', '/contrast', {
+      headers: { accept: BROWSER, 'if-none-match': (await get('/contrast', BROWSER)).headers.get('etag')! },
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it.each(['*/*', 'application/json', '*/*, text/html;q=0.5'])('is not served to who accepts %s', async (accept) => {
+    for (const path of ['/', '/contrast']) {
+      const { status, headers, body } = await get(path, accept);
+      expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
+      expect(headers.get('vary')).toMatch(/accept\b/);
+    }
+  });
+
+  it('is not served for other methods, and not elsewhere', async () => {
+    expect((await get('/contrast', BROWSER, 'POST')).status).toBe(404);
+    for (const path of [
+      '/contrasts',
+      '/contrast/x',
+      '/assets/',
+      '/assets/../index.html',
+      '/assets/x.js',
+      '/index.html',
+    ])
+      expect((await get(path, BROWSER)).status).toBe(404);
+  });
+});
+
+describe('its files', () => {
+  const names = () => readdirSync(ASSETS).filter((name) => !name.endsWith('.br'));
+
+  it('are all served for good, packed and as they are', async () => {
+    for (const name of names()) {
+      const { status, headers, text } = await service.call('GET', `/assets/${name}`, {
+        headers: { 'accept-encoding': 'br' },
+      });
+      expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect(headers.get('content-encoding')).toBe('br');
+      expect(text).toBe(readFileSync(`${ASSETS}/${name}`, 'utf8'));
+      const plain = await service.call('GET', `/assets/${name}`, { headers: { 'accept-encoding': 'identity' } });
+      expect([plain.headers.get('content-encoding'), plain.text]).toEqual([null, text]);
+    }
+  });
+
+  it('of a first view are at most 12 and under 60 kB packed, and no view adds more than 25', () => {
+    const page = readFileSync('dist/web/index.html', 'utf8');
+    const packed = (files: Iterable<string>) =>
+      [...new Set(files)].reduce((sum, name) => sum + statSync(`${ASSETS}/${name}.br`).size, 0);
+    const shell = [...page.matchAll(/\/assets\/([^"]+)/g)].map((match) => match[1]!);
+    const views = Object.entries(JSON.parse(readFileSync('dist/web/views.json', 'utf8')) as Record<string, string[]>);
+    const folders = readdirSync('src/web/views', { recursive: true }).map(String);
+    expect(views.map(([view]) => `${view}/view.tsx`).toSorted()).toEqual(
+      folders.filter((file) => basename(file) === 'view.tsx').toSorted(),
+    );
+    for (const [view, files] of views) {
+      const names = files.map((file) => basename(file));
+      const own = names.find((name) => name.startsWith('view-'));
+      expect([view, own ? packed([own]) : 0]).toEqual([view, expect.toSatisfy((bytes: number) => bytes < 25_000)]);
+      expect(names.length, `files of ${view}`).toBeLessThanOrEqual(12);
+      const all = packed([...shell, ...names]);
+      expect([view, all]).toEqual([view, expect.toSatisfy((bytes: number) => bytes > 10_000 && bytes < 60_000)]);
+    }
+  });
+
+  it('hold no module of Node and no stand-in for one', () => {
+    expect(existsSync('dist/web/index.html')).toBe(true);
+    for (const name of names().filter((one) => one.endsWith('.js')))
+      expect(readFileSync(`${ASSETS}/${name}`, 'utf8')).not.toMatch(/(from|import)\s*"node:|Buffer\.|require\("/);
+  });
+});

@@ -1,0 +1,79 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../service.ts';
+import { describeTools } from './tool-suite.ts';
+
+const METAMER = join(import.meta.dirname, '../../dist/server/metamer.js');
+
+let service: TestService;
+let key: string;
+const open: Client[] = [];
+
+/** A page that `audit_page` may read, although it is private. */
+const site = createServer((_, response) => {
+  response
+    .setHeader('content-type', 'text/html; charset=utf-8')
+    .end('<!doctype html><title></title><img src="/a.png">');
+});
+let host: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+  service = await startTestService({ FETCH_ALLOW_HOSTS: host });
+  key = (await service.issue('enterprise')).secret;
+});
+afterAll(async () => {
+  for (const client of open) await client.close();
+  await service.stop();
+  site.close();
+});
+
+/** `legacy` begins with initialize; `auto` asks first what the server speaks, and takes the newest. */
+type Mode = 'legacy' | 'auto';
+const clientOf = (mode: Mode): Client => new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+
+const overStdio = async (environment: Record<string, string>, mode: Mode = 'legacy'): Promise<Client> => {
+  const client = clientOf(mode);
+  open.push(client);
+  const env = { PATH: process.env.PATH ?? '', FETCH_ALLOW_HOSTS: host, ...environment };
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: [METAMER, 'mcp'], env }));
+  return client;
+};
+
+const page = (): string => `http://${host}/`;
+const served = () => ({ BASE_URL: service.url, API_KEY: key });
+describeTools('over standard input, without a server', () => overStdio({}), page);
+describeTools('over standard input, on a server', () => overStdio(served()), page);
+describeTools('over standard input, by the newest protocol', () => overStdio({}, 'auto'), page);
+
+describe('standard input', () => {
+  it.each([
+    ['without a server', {}],
+    ['on a server', 'served'],
+  ])('refuses what no body may hold, and answers the calls beside it, %s', async (_, form) => {
+    const client = await overStdio(form === 'served' ? served() : {});
+    let deep: unknown = [];
+    for (let i = 0; i < 1_000; i += 1) deep = [deep];
+    const ask = (fg: unknown) => client.callTool({ name: 'check_contrast', arguments: { fg, bg: '#ffffff' } });
+    const [refused, answered] = await Promise.all([ask(deep), ask('#000000')]);
+    expect(refused).toMatchObject({
+      isError: true,
+      content: [{ text: 'INVALID_INPUT: body: is nested more than 100 levels deep' }],
+    });
+    expect(answered.structuredContent).toMatchObject({ ratio: 21 });
+  });
+});
+
+describe('the protocol', () => {
+  it('is the newest that the client asks for', async () => {
+    const versions = [];
+    for (const mode of ['legacy', 'auto'] as const)
+      versions.push((await overStdio({}, mode)).getNegotiatedProtocolVersion());
+    expect(versions).toEqual(['2025-11-25', '2026-07-28']);
+  });
+});

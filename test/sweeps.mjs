@@ -1,0 +1,20 @@
+// The quick tests that draw fewer inputs at small size, at full size: those of their files that ask test/size.ts or fast-check.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const isSweep = (file) => /from '(?:fast-check|[./]+\/size\.ts)'/.test(readFileSync(file, 'utf8'));
+const files = readdirSync('test', { recursive: true })
+  .filter(
+    (name) =>
+      name.endsWith('.test.ts') &&
+      !/\.(?:built|browser)\.test\.ts$/.test(name) &&
+      !/^(?:cluster|faults|generators|package)\/|node_modules/.test(name),
+  )
+  .map((name) => `test/${name}`)
+  .filter(isSweep);
+const { status } = spawnSync(
+  'npx',
+  ['--no-install', 'vitest', 'run', '--project', 'quick', '--project', 'contract', ...files],
+  { stdio: 'inherit', env: { ...process.env, TEST_SIZE: 'full' } },
+);
+process.exitCode = status ?? 1;

@@ -1,0 +1,225 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '../../browser/packages.ts';
+import { violations } from './browser.ts';
+import { describeLooks, openWorkbench } from './workbench.ts';
+
+const PAGE =
+  '<!doctype html><html lang=en><title>Shop</title><h1>Shop</h1><h3>Skipped</h3><img src="/a.png"><button></button>';
+let html = PAGE;
+const site = createServer((request, response) => {
+  response.statusCode = request.url === '/' ? 200 : 404;
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(request.url === '/' ? html : '');
+});
+
+let address: string;
+/** A report of the page, as a file that was saved before. */
+let saved: { name: string; mimeType: string; buffer: Buffer };
+let host: string;
+beforeAll(async () => {
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+  address = `http://${host}/`;
+});
+afterAll(() => site.close());
+const workbench = openWorkbench('enterprise', () => ({ FETCH_ALLOW_HOSTS: host }));
+beforeAll(async () => {
+  const { text } = await workbench.service.call('POST', '/v1/analyzer/inspect', {
+    key: workbench.key,
+    json: { url: address },
+  });
+  saved = { name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+}, 60_000);
+
+const open = (path = '/audit', options = {}, expected?: RegExp) => workbench.open(path, options, expected);
+const giveKey = async (page: Page): Promise<void> => {
+  await page.getByText('An audit needs a key').click();
+  await workbench.giveKey(page);
+};
+const failing = (page: Page) => page.getByRole('heading', { name: /^Fails \(\d+\)/ });
+const openSaved = async (page: Page, file = saved, into = 'Open a saved report') =>
+  page.getByLabel(`${into}: file`).setInputFiles(file);
+
+describe('the example', () => {
+  it('stands there without a key, says what it is, and gives way to what is opened', async () => {
+    const { page, leave } = await open();
+    await page.getByText('The shop is made up').waitFor();
+    await expect.poll(() => page.locator('.report-head h2').textContent()).toBe('Home');
+    await expect.poll(() => page.locator('.finding').count()).toBeGreaterThan(15);
+    expect(await violations(page)).toEqual([]);
+    // What is asked for without a key opens the place where one is pasted, and what was typed stays.
+    const address = page.getByRole('textbox', { name: 'Address of a page' });
+    await address.fill('https://example.com/');
+    await address.press('Enter');
+    await page.getByText('print a link that signs this browser in').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('password');
+    await expect.poll(() => address.inputValue()).toBe('https://example.com/');
+    expect(await violations(page)).toEqual([]);
+    await openSaved(page);
+    await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
+    await expect.poll(() => page.getByText('The shop is made up').count()).toBe(0);
+    await leave();
+  }, 60_000);
+
+  it('can be closed and opened again; where it cannot be loaded the page says what it is for', async () => {
+    const { page, leave } = await open('/audit', {}, /status of 503/);
+    await page.getByRole('button', { name: 'Close the example' }).click();
+    await page.getByRole('heading', { name: 'No report is open' }).waitFor();
+    await page.getByRole('button', { name: 'Look at an example report' }).click();
+    await page.getByText('The shop is made up').waitFor();
+    await page.route('**/guide/examples/**', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.reload();
+    await page.getByRole('heading', { name: 'No report is open' }).waitFor();
+    await page.getByRole('button', { name: 'Look at an example report' }).click();
+    await page.getByText('The example could not be loaded. Try again.').waitFor();
+    await leave();
+  }, 60_000);
+});
+
+describe('a saved report', () => {
+  it('opens without a key: grouped, filtered, with what was not measured first', async () => {
+    const { page, leave } = await open();
+    await expect.poll(() => page.getByRole('button', { name: /^Audit \(12 credits\)/ }).isDisabled()).toBe(true);
+    await openSaved(page);
+    await failing(page).waitFor();
+    await expect
+      .poll(() => page.locator('.report-head > :first-child').textContent())
+      .toMatch(/^Not measured: .*Contrast/);
+    const all = await page.locator('.finding').count();
+    await page.getByLabel('Words').fill('alternative');
+    await expect.poll(() => page.locator('.finding h3').allTextContents()).toEqual(['Image has no text alternative']);
+    await page.getByLabel('Words').fill('no such words');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(() => page.locator('.finding').count()).toBe(all);
+    await page.getByLabel('Severity').selectOption('critical');
+    const critical = await page.locator('.finding').count();
+    expect(critical).toBeGreaterThan(0);
+    expect(critical).toBeLessThan(all);
+    await page.getByText(/^Passes \(\d+\)/).click();
+    await expect.poll(() => page.getByText('a11y-document-title').isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+
+  it.each([
+    ['no JSON', 'plain text', 'is not JSON'],
+    ['a list of numbers', '[1]', 'holds no report'],
+    ['an object of something else', '{"a":1}', 'holds no report'],
+  ])(
+    'that is %s is refused in words, and the open one stays',
+    async (_, text, why) => {
+      const { page, leave } = await open();
+      await openSaved(page);
+      await openSaved(page, { ...saved, name: 'wrong.json', buffer: Buffer.from(text) });
+      await page
+        .getByRole('alert')
+        .filter({ hasText: `wrong.json ${why}` })
+        .waitFor();
+      await expect.poll(() => failing(page).isVisible()).toBe(true);
+      await leave();
+    },
+    60_000,
+  );
+
+  it('of a hostile hand is text and nothing else', async () => {
+    const report = JSON.parse(saved.buffer.toString());
+    const mark = '<img src=x onerror=alert(1)>';
+    report.sections.core.markupA11y.findings[0].title = mark;
+    report.sections.core.markupA11y.findings[0].help = 'javascript:alert(1)';
+    report.sections.core.meta.title = mark;
+    const { page, leave } = await open();
+    await openSaved(page, { ...saved, buffer: Buffer.from(JSON.stringify(report)) });
+    await page.getByRole('heading', { level: 2, name: mark }).waitFor();
+    await expect.poll(() => page.locator('main img').count()).toBe(0);
+    await expect.poll(() => page.locator('a[href^="javascript"]').count()).toBe(0);
+    await leave();
+  }, 60_000);
+});
+
+describe('an audit', () => {
+  it('is run by keyboard, run again to see what changed, and kept for other tools', async () => {
+    html = PAGE;
+    const { page, leave } = await open();
+    await giveKey(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type(address);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
+    await page.waitForURL((url) => url.hash.startsWith('#url=http://127.0.0.1'));
+    html = PAGE.replace('<img ', '<img alt="A shop" ').replace('<h3>Skipped', '<a href="/x">here</a><h3>Skipped');
+    await page.getByLabel('Address of a page').press('Enter');
+    await page.getByRole('heading', { name: 'Since the audit before' }).waitFor();
+    await expect
+      .poll(() => page.locator('.changes-sum').textContent())
+      .toMatch(/^[1-9]\d* new, [1-9]\d* fixed, [1-9]\d* unchanged/);
+    expect(await violations(page)).toEqual([]);
+    for (const [name, file] of [
+      ['JSON', 'report.json'],
+      ['EARL', 'report-earl.json'],
+      ['PDF (10 credits)', 'report.pdf'],
+    ] as const) {
+      const [kept] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name, exact: true }).click(),
+      ]);
+      expect(kept.suggestedFilename()).toBe(file);
+    }
+    await openSaved(page, saved, 'Compare with an earlier report');
+    await page.getByRole('heading', { name: 'Since saved.json' }).waitFor();
+    await leave();
+  }, 60_000);
+
+  it('says why it cannot be, how a page of this computer can, and keeps the address', async () => {
+    const { page, leave } = await open('/audit#url=http://localhost:1/', {}, /status of (429|502)/);
+    await giveKey(page);
+    await page.getByRole('button', { name: /^Audit/ }).click();
+    await page.getByRole('alert').filter({ hasText: 'FETCH_FAILED' }).waitFor();
+    await page.getByText('FETCH_ALLOW_HOSTS=localhost:1').waitFor();
+    await page.route('**/v1/analyzer/inspect', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '7', 'content-type': 'application/json' },
+        body: JSON.stringify({ error: { code: 'RATE_LIMITED', message: 'Too many calls.' } }),
+      }),
+    );
+    await page.getByRole('button', { name: /^Try again/ }).click();
+    await page.getByRole('button', { name: 'Try again (best after 7 s)' }).waitFor();
+    await expect.poll(() => page.getByLabel('Address of a page').inputValue()).toBe('http://localhost:1/');
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+
+  it('that takes long is told from one that hangs, and can be stopped', async () => {
+    const { page, leave } = await open('/audit#url=http://127.0.0.1/');
+    await giveKey(page);
+    await page.route('**/v1/analyzer/inspect', () => undefined);
+    await page.getByRole('button', { name: /^Audit/ }).click();
+    await page.getByText(/, 2 s …/).waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    expect(await page.getByRole('button', { name: /^Audit/ }).isEnabled()).toBe(true);
+    await leave();
+  }, 60_000);
+});
+
+describeLooks(
+  (options) => open('/audit', options),
+  async (page) => {
+    await openSaved(page);
+    await page.getByText('What the page is made of').click();
+  },
+);
+
+it('in print nothing is folded, and afterwards all is as it was', async () => {
+  const { page, leave } = await open();
+  await openSaved(page);
+  await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
+  const folded = () => page.locator('main details:not([open])').count();
+  const before = await folded();
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+  expect(await folded()).toBe(0);
+  await page.evaluate("dispatchEvent(new Event('afterprint'))");
+  expect(await folded()).toBe(before);
+  await leave();
+}, 60_000);

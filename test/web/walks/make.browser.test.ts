@@ -1,0 +1,325 @@
+import { describe, expect, it } from 'vitest';
+import { encodePng } from '../../../src/image/png/encode.ts';
+import type { Page } from '../../browser/packages.ts';
+import { drag, settled, violations } from './browser.ts';
+import { describeLooks, openWorkbench } from './workbench.ts';
+
+const workbench = openWorkbench();
+
+const open = (path: string, options = {}) => workbench.open(path, options);
+const hexes = (page: Page) =>
+  page.evaluate<string[]>("[...document.querySelectorAll('.cell-facts code')].map((one) => one.textContent)");
+/** The colours once they are made: the worker of the page takes a moment. */
+const made = async (page: Page): Promise<string[]> => {
+  await page.locator('.cell-facts').first().waitFor();
+  return hexes(page);
+};
+const KINDS = ['palette', 'harmony', 'gradient', 'shades', 'tokens', 'system'] as const;
+
+describe('the overview', () => {
+  it('begins six ways with one colour, each as its view then shows it', async () => {
+    const { page, leave } = await open('/make');
+    const field = page.getByRole('textbox', { name: 'Begin with a colour' });
+    await field.fill('teal');
+    const strip = () =>
+      page.evaluate<string[]>(
+        "[...document.querySelector('.made-strip').children].map((one) => one.style.backgroundColor)",
+      );
+    await expect.poll(async () => (await strip())[0]).toBe('rgb(0, 128, 128)');
+    const shown = await strip();
+    await page.waitForURL('**/make#c=teal');
+    await page.getByRole('link', { name: /^Palette Colours/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Palette' }).waitFor();
+    const rgbOf = (hex: string) =>
+      `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+    await expect.poll(async () => (await made(page)).map(rgbOf)).toEqual(shown);
+    await page.goBack();
+    await page.locator('.made-page').first().waitFor();
+    await page.getByRole('link', { name: /^System From/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
+    await expect.poll(() => made(page)).toContain('#008080');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Make' }).waitFor();
+    await field.fill('teel');
+    await page.getByText(/teel/).first().waitFor();
+    await field.press('Control+z');
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 60_000);
+});
+
+describe('on a phone', () => {
+  const shown = (page: Page) =>
+    page.evaluate<string[]>(
+      "[...document.querySelector('.made-bar').children].map((one) => one.style.backgroundColor)",
+    );
+
+  it.each(KINDS)('what is made stays in sight while its settings change: %s', async (kind) => {
+    const { page, leave } = await open(`/make/${kind}`, { viewport: { width: 390, height: 844 } });
+    await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(2);
+    const bar = page.locator('.made-bar');
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(300);
+    const [top, head] = await Promise.all([bar.boundingBox(), page.locator('header').first().boundingBox()]);
+    expect(Math.abs(top!.y - head!.y - head!.height)).toBeLessThan(2);
+    await leave();
+  });
+});
+
+describe('a system', () => {
+  const title = (page: Page) => page.locator('#made-title').textContent();
+
+  it('is made of a brief by keyboard alone, thrown anew, built on another palette and undone', async () => {
+    const { page, leave } = await open('/make/system');
+    expect(await title(page)).toBe('Nordic 7');
+    await page.getByRole('checkbox', { name: 'Nordic' }).press('Space');
+    await page.getByRole('checkbox', { name: 'Botanical' }).press('Space');
+    await expect.poll(() => title(page), { timeout: 20_000 }).toBe('Botanical 7');
+    await page.getByRole('textbox', { name: 'Colour 1' }).fill('rebeccapurple');
+    await page.getByRole('checkbox', { name: /exactly as they are/ }).press('Space');
+    await expect.poll(() => made(page)).toContain('#663399');
+    const link = /#colors=rebeccapurple~e08a4b&lock=yes&styles=botanical$/;
+    await page.waitForURL(link);
+    // Both the brief without the lock and that with it have the colour: what is shown may still be of the first.
+    await settled(page);
+    const first = await made(page);
+    const other = page.getByRole('button', { name: /^Build on palette 2: / });
+    const wanted = (await other.getAttribute('aria-label'))!.split(': ')[1]!.split(', ');
+    await other.press('Enter');
+    await expect.poll(async () => (await made(page)).toSorted()).toEqual(wanted.toSorted());
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => made(page)).toEqual(first);
+    await page.getByRole('button', { name: 'Another', exact: true }).focus();
+    await page.keyboard.press('r');
+    await expect.poll(() => title(page)).not.toBe('Botanical 7');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => title(page), { timeout: 20_000 }).toBe('Botanical 7');
+    // The address follows up to a quarter of a second after the inputs, which may be after the system is made.
+    await page.waitForURL(link);
+    const address = page.url();
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.locator('h1').waitFor();
+    expect(await made(page)).toEqual(first);
+    await leave();
+  }, 60_000);
+
+  it('is used by pointer: a preset, a role copied, a pair opened in Contrast', async () => {
+    const { page, leave } = await open('/make/system');
+    await page.getByRole('combobox', { name: 'Begin with a preset' }).selectOption('Coffee roastery');
+    await expect.poll(() => title(page)).toBe('Vintage 1009');
+    await page.getByRole('button', { name: /^bg, dark: ?#/ }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Copied #/ })
+      .waitFor();
+    const pair = page.getByRole('button', { name: /^Body text, light: / });
+    const [, fg, bg] = /: #(\w+) on #(\w+)\./.exec((await pair.getAttribute('aria-label'))!)!;
+    await pair.click();
+    await page.getByRole('heading', { level: 1, name: 'Contrast' }).waitFor();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe(`#${fg}`);
+    await page.waitForURL(`**/contrast#fg=${fg}&bg=${bg}`);
+    await leave();
+  }, 60_000);
+
+  it('says what a brief cannot have, and keeps what was made and typed', async () => {
+    const colors = ['e6194b', '3cb44b', 'ffe119', '4363d8', 'f58231', '911eb4', '46f0f0'];
+    const { page, leave } = await open(`/make/system#colors=${colors.slice(0, 6).join('~')}&lock=yes`);
+    const first = await made(page);
+    expect(first).toEqual(expect.arrayContaining(colors.slice(0, 6).map((hex) => `#${hex}`)));
+    await page.getByRole('button', { name: 'Add a colour' }).click();
+    await page.getByRole('textbox', { name: 'Colour 7' }).fill(colors[6]!);
+    await page.getByText('7 colours are locked, a palette holds 6').waitFor();
+    expect(await made(page)).toEqual(first);
+    await page.getByRole('checkbox', { name: /exactly as they are/ }).uncheck();
+    await expect.poll(() => page.getByText('7 colours are locked').count()).toBe(0);
+    await leave();
+  }, 60_000);
+});
+
+describe('a palette', () => {
+  it('is made, kept in part, thrown anew, put in order and undone, by keyboard alone', async () => {
+    const { page, leave } = await open('/make/palette');
+    const first = await made(page);
+    await page.getByRole('button', { name: `Keep ${first[1]}` }).press('Enter');
+    await page.getByRole('combobox', { name: 'Method' }).selectOption('random');
+    await page.getByRole('button', { name: 'Keep' }).first().focus();
+    await page.keyboard.press('r');
+    await expect.poll(() => hexes(page)).not.toEqual(first);
+    const second = await hexes(page);
+    expect(second[1]).toBe(first[1]);
+    await page.getByRole('button', { name: `Colour 2, ${second[1]}` }).focus();
+    await page.keyboard.press('Control+ArrowLeft');
+    await expect.poll(async () => (await hexes(page))[0]).toBe(second[1]);
+    await page.locator('[data-input="edit:0"]:focus').waitFor();
+    await page.keyboard.press('Control+d');
+    await expect.poll(async () => (await hexes(page)).length).toBe(7);
+    await page.locator('[data-input="edit:1"]:focus').waitFor();
+    await page.keyboard.press('Delete');
+    await expect.poll(async () => (await hexes(page)).length).toBe(6);
+    await page.locator('[data-input="edit:0"]:focus').waitFor();
+    await page.keyboard.down('l');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.up('l');
+    await expect.poll(async () => (await hexes(page))[0]).not.toBe(second[1]);
+    const changed = (await hexes(page))[0]!.slice(1);
+    await page.waitForURL((url) => url.hash.includes(`&edit=0:${changed}`));
+    const link = page.url();
+    await page.getByRole('button', { name: 'Release all' }).press('Enter');
+    await page.keyboard.press('Control+z');
+    const now = await made(page);
+    await page.waitForURL(link);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.locator('h1').waitFor();
+    expect(await made(page)).toEqual(now);
+    await leave();
+  }, 60_000);
+
+  it('has curves that are dragged by a point and as a whole', async () => {
+    const { page, leave } = await open('/make/palette');
+    const frame = page.locator('.curve-frame').first();
+    await frame.scrollIntoViewIfNeeded();
+    const box = (await frame.boundingBox())!;
+    const before = await made(page);
+    const thumb = (await frame.locator('.curve-thumb').nth(2).boundingBox())!;
+    const x = thumb.x + thumb.width / 2;
+    await drag(page, [x, thumb.y + 9], (step) => [x, thumb.y + 9 + step / 2], 60);
+    const after = await hexes(page);
+    expect(after[2]).not.toBe(before[2]);
+    expect(after.filter((_, i) => i !== 2)).toEqual(before.filter((_, i) => i !== 2));
+    await page.mouse.move(box.x + 4, box.y + box.height - 4);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 4, box.y + box.height - 24);
+    await page.mouse.up();
+    const moved = await hexes(page);
+    expect(moved.filter((hex, i) => hex === after[i])).toEqual([]);
+    await page.getByRole('slider', { name: 'Hue of colour 1' }).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(async () => (await hexes(page))[0]).not.toBe(moved[0]);
+    await leave();
+  }, 60_000);
+
+  it('is taken from a picture, and from what is pasted', async () => {
+    const { page, leave } = await open('/make/palette');
+    const [width, height] = [40, 30];
+    const data = new Uint8ClampedArray(4 * width * height);
+    for (let i = 0; i < width * height; i += 1)
+      data.set(i % width < 20 ? [200, 30, 40, 255] : [20, 60, 160, 255], 4 * i);
+    const buffer = Buffer.from(encodePng({ width, height, data }));
+    await page.locator('#palette-picture').setInputFiles({ name: 'flag.png', mimeType: 'image/png', buffer });
+    await expect.poll(async () => (await hexes(page)).toSorted()).toEqual(['#143ca0', '#c81e28']);
+    await page.keyboard.press('v');
+    await page.getByRole('textbox', { name: /CSS, a list/ }).fill('--a: tomato; --b: oklch(60% 0.1 200); --c: #123;');
+    await page.getByRole('button', { name: 'Take in' }).click();
+    await expect.poll(async () => (await hexes(page))[2]).toBe('#112233');
+    await page.getByRole('combobox', { name: 'Method' }).selectOption('qualitative');
+    await page.getByRole('button', { name: 'Release all' }).click();
+    await expect.poll(async () => (await hexes(page))[2]).not.toBe('#112233');
+    await leave();
+  }, 60_000);
+});
+
+describe('a harmony', () => {
+  it('is turned on its wheel, by pointer and by keys', async () => {
+    const { page, leave } = await open('/make/harmony');
+    const wheel = page.locator('.wheel');
+    const box = (await wheel.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await drag(page, [x + 60, y], (step) => [x + 60, y - step], 50);
+    await page.waitForURL(/hue=3\d(\.\d)?/);
+    const before = await hexes(page);
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(() => hexes(page)).not.toEqual(before);
+    await page.getByText('Triadic, exact').waitFor();
+    await leave();
+  }, 60_000);
+});
+
+describe('a gradient', () => {
+  const stops = (page: Page) => page.locator('.stop:not(.ghost)').count();
+
+  it('has stops that are added, moved, pulled away and moved by keys', async () => {
+    const { page, leave } = await open('/make/gradient');
+    expect(await stops(page)).toBe(3);
+    const strip = page.locator('.gradient-strip');
+    const box = (await strip.boundingBox())!;
+    await page.mouse.click(box.x + box.width * 0.25, box.y + 30);
+    await expect.poll(() => stops(page)).toBe(4);
+    const handle = (await page.locator('.stop:not(.ghost)').nth(1).boundingBox())!;
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+    await drag(page, [x, y], (step) => [x + step, y], 60);
+    await page.waitForURL(/at=0~0\.\d+~/);
+    await page.mouse.move(x + 59, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 59, y + 140, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => stops(page)).toBe(3);
+    await page.getByRole('slider', { name: 'Place of stop 2' }).focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.waitForURL(/at=0~0\.4~1/);
+    await page.keyboard.press('Delete');
+    await expect.poll(() => stops(page)).toBe(2);
+    await page.getByRole('button', { name: 'Back to the scheme' }).click();
+    await expect.poll(() => stops(page)).toBe(3);
+    await page.getByRole('textbox', { name: 'Colour 1', exact: true }).fill('black');
+    await page.getByRole('button', { name: 'Linear sRGB' }).click();
+    await page.getByText('An edge may show').waitFor();
+    await page.locator('.worst').waitFor();
+    await leave();
+  }, 60_000);
+});
+
+describe('shades and tokens', () => {
+  it('move with the plane of their base', async () => {
+    for (const kind of ['shades', 'tokens']) {
+      const { page, leave } = await open(`/make/${kind}`);
+      const box = (await page.locator('.plane').boundingBox())!;
+      await drag(page, [box.x + 60, box.y + 60], (step) => [box.x + 60 + step, box.y + 60 + step], 60);
+      const thumb = (await page.locator('.plane .thumb').boundingBox())!;
+      expect(Math.abs(thumb.x + thumb.width / 2 - (box.x + 119))).toBeLessThan(3);
+      expect(Math.abs(thumb.y + thumb.height / 2 - (box.y + 119))).toBeLessThan(3);
+      await page.waitForURL(/#c=[0-9a-f]{6}$/);
+      await leave();
+    }
+  }, 60_000);
+
+  it('mark the largest step, and copy a token', async () => {
+    const { page, leave } = await open('/make/shades#method=hsl_ramp&c=ffee00');
+    await page.locator('.curve-mark').first().waitFor();
+    await page.getByLabel('Method').selectOption({ label: 'Tailwind CSS' });
+    await page.locator('.note code', { hasText: /^anchor$/ }).waitFor();
+    await page.locator('h1').focus();
+    await page.keyboard.press('g');
+    await page.keyboard.press('m');
+    await page.getByRole('heading', { level: 1, name: 'Make' }).waitFor();
+    await page.getByRole('navigation', { name: 'Make' }).getByRole('link', { name: 'Tokens' }).click();
+    await page.getByRole('button', { name: /^primary 500, #\w{6}/ }).press('Enter');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Copied #/ })
+      .waitFor();
+    await leave();
+  }, 60_000);
+});
+
+describe.each(KINDS)('%s', (kind) => {
+  it('has the numbers of the service in every call, is right in GraphQL, and is written in every format', async () => {
+    const { page, leave } = await open(`/make/${kind}`);
+    await workbench.checkCalls(page);
+    await page.getByRole('button', { name: 'Close the call' }).click();
+    await page.locator('.made').getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await dialog.getByRole('radio').first().waitFor();
+    for (const format of await dialog.getByRole('radio').all()) {
+      await format.check();
+      await dialog.getByText(/, [\d,]+ bytes$/).waitFor();
+      await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
+    }
+    expect(await violations(page)).toEqual([]);
+    await leave();
+  }, 120_000);
+
+  describeLooks((options) => open(`/make/${kind}`, options));
+});

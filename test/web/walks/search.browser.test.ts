@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../../browser/packages.ts';
+import { violations } from './browser.ts';
+import { describeLooks, openWorkbench } from './workbench.ts';
+
+const workbench = openWorkbench();
+const { checkCalls } = workbench;
+
+const open = async (path: string, options = {}, expected?: RegExp) => {
+  const visited = await workbench.open(path, options, expected);
+  await visited.page.locator('.found-list > li').first().waitFor();
+  return visited;
+};
+const settled = (page: Page) => page.locator('[aria-busy="false"] .found-list').waitFor();
+
+const firstColors = (page: Page) =>
+  page
+    .locator('.found-colors')
+    .first()
+    .locator('[data-color]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-color')));
+
+describe('a search', () => {
+  it('is written by keyboard, needs no key and no call, and is taken apart; its link brings the same palettes back', async () => {
+    const { page, leave } = await open('/search');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const first = await firstColors(page);
+    await page.getByLabel('In words').fill('calm forest zzyzx');
+    await expect.poll(() => firstColors(page), { timeout: 20_000 }).not.toEqual(first);
+    await settled(page);
+    await expect.poll(() => page.locator('.found-list > li').count()).toBe(12);
+    await expect.poll(() => page.locator('.brief u').allTextContents()).toContain('calm');
+    await expect.poll(() => page.getByText('Not understood').textContent()).toContain('zzyzx');
+    await page.locator('.why summary').first().press('Enter');
+    await expect.poll(() => page.locator('.why[open] dt').count()).toBe(6);
+    expect(await violations(page)).toEqual([]);
+    expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+    const before = await firstColors(page);
+    await page.waitForURL((url) => url.hash.includes('note=calm+forest+zzyzx'));
+    await page.reload();
+    await page.locator('.found-list > li').first().waitFor();
+    expect(await firstColors(page)).toEqual(before);
+    await leave();
+  }, 60_000);
+
+  it('stands beside a palette of one’s own', async () => {
+    const { page, leave } = await open('/search#mine=1f4e79~e07a5f~ffffff~111111');
+    await page.getByRole('heading', { name: /^Yours: \d+\.\d$/ }).waitFor();
+    await page.getByText(/^ ?yours \d+\.\d$/).waitFor();
+    // What the six bring is the total.
+    const yours = page.getByRole('region', { name: 'Your palette' });
+    await yours.locator('.why summary').first().click();
+    const brought = (await yours.locator('.why dt b').allTextContents()).map(Number);
+    expect(brought).toHaveLength(6);
+    const total = Number(/[\d.]+$/.exec((await yours.getByRole('heading').textContent())!)![0]);
+    expect(Math.abs(brought.reduce((a, b) => a + b) - total)).toBeLessThan(0.35);
+    await yours.getByText('Formula and source').first().click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Begin with a preset').selectOption({ index: 3 });
+    await page.waitForURL((url) => url.hash.includes('styles='));
+    await leave();
+  }, 60_000);
+
+  it('says of a link what is no part of a brief, and searches by the rest', async () => {
+    const note = 'calm '.repeat(300);
+    const { page, leave } = await open(
+      `/search#styles=coastal,nope&seed=abc&mine=ff0000&note=${encodeURIComponent(note)}`,
+    );
+    const faults = await page.locator('.brief > .field-why').allTextContents();
+    expect(faults).toEqual([
+      'There is no style “nope”: it is left out.',
+      'Of the 1,499 characters of the note the first 500 are read.',
+    ]);
+    await page.getByText('A seed is a whole number.').waitFor();
+    await page.getByText('Two colours or more are scored.').waitFor();
+    await expect.poll(() => page.getByLabel('In words').inputValue()).toBe(note);
+    await leave();
+  }, 60_000);
+
+  it('is tried again where the worker could not be started', async () => {
+    const { page, leave } = await workbench.open('/contrast', {}, /Failed to load|ERR_FAILED|worker/i);
+    await page.route('**/assets/*worker*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.unroute('**/assets/*worker*');
+    await again.click();
+    await page.locator('.found-list > li').first().waitFor();
+    await leave();
+  }, 60_000);
+
+  it('is what the service answers, to every number, and its calls are right as they are written', async () => {
+    const { page, leave } = await open('/search#mine=1f4e79~e07a5f~ffffff~111111');
+    await page.getByRole('heading', { level: 1 }).focus();
+    expect(await checkCalls(page)).toHaveLength(2);
+    await leave();
+  }, 60_000);
+});
+
+describeLooks((options) => open('/search', options));
