@@ -121,6 +121,7 @@ export const ROOMS = {
     imports: ['src/errors', 'src/text', 'src/color', 'src/net', 'src/threads'],
     packages: [
       'node:',
+      '@noble/hashes',
       'aria-query',
       'cheerio',
       'csp_evaluator',

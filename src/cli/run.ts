@@ -159,9 +159,9 @@ const execute = async (command: Command, args: readonly string[], host: Host): P
   try {
     const run = await command.load();
     const result = await run(callOf(command, parsed, host, connect));
+    const missing = result.missing ? await sayError(result.missing, server, host) : 0;
     print(result, parsed, host);
-    if (result.missing) return await sayError(result.missing, server, host);
-    return result.failed ? 1 : 0;
+    return missing || (result.failed ? 1 : 0);
   } catch (error) {
     return await sayError(error, server, host);
   } finally {

@@ -1,4 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -181,6 +183,37 @@ describe('audit', () => {
       const refused = await run(['audit', examples.page, ...scope, '--baseline', file]);
       expect([foreign, refused.code, refused.error]).toEqual([foreign, 2, expect.stringContaining('holds no reports')]);
     }
+  });
+
+  it('lets no new place through, wherever it is among the others', async () => {
+    const images = Array.from({ length: 25 }, (_, i) => `<img src="/b${i}.png">`);
+    let status = 200;
+    let shown = images;
+    const site = createServer((_, response) => {
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(`<!doctype html><html lang="en"><title>Bowls</title><h1>Bowls</h1>${shown.join('\n')}`);
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+    const file = join(examples.folder, 'images.json');
+    await run(['audit', address, '--scope', 'structure', '--format', 'json', '-o', file]);
+    const gate = ['audit', address, '--scope', 'structure', '--baseline', file, '--fail-on', 'minor'];
+    for (const at of [0, 12, 25]) {
+      shown = images.toSpliced(at, 0, '<img src="/new.png">');
+      const { code, out, error } = await run(gate);
+      expect([at, code, error]).toEqual([at, 1, expect.stringMatching(/^1 new finding of/)]);
+      expect(out).toContain('since the baseline: 1 new, 0 fixed');
+      expect(out).toMatch(new RegExp(`new critical .* a11y-img-name +${at + 1}:`));
+    }
+    shown = images;
+    expect((await run(gate)).code).toBe(0);
+    // An error page is not audited, whatever it holds and whatever is asked of it.
+    for (status of [404, 503])
+      expect(await run(gate)).toMatchObject({ code: 4, out: '', error: expect.stringContaining(`${status}`) });
+    const others = await run(['audit', address, examples.page, '--scope', 'structure', '--fail-on', 'critical']);
+    expect(others).toMatchObject({ code: 4, error: expect.stringMatching(/^http.* not audited.*503/) });
+    expect(others.out).toContain(examples.page);
+    site.close();
   });
 
   it('speaks the formats of other tools', async () => {

@@ -2,6 +2,8 @@ import type { Severity } from '../model/check.ts';
 import type { Place, ShownFinding } from '../render/model.ts';
 import { readReport } from '../render/read-report.ts';
 import type { UntypedRecord } from '../render/untyped-json.ts';
+import type { ComparedPlace, Comparison } from './compare.ts';
+import { type ReportedPlace, reportedPlaces } from './reported-places.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
@@ -24,7 +26,7 @@ const ruleOf = (finding: ShownFinding) => ({
   properties: { severity: finding.severity, tags: [finding.area] },
 });
 
-const locationOf = (uri: string, place: Place | undefined) => ({
+const locationOf = (uri: string, place: Place | null) => ({
   physicalLocation: {
     artifactLocation: { uri, index: 0 },
     ...(place?.line
@@ -40,18 +42,41 @@ const locationOf = (uri: string, place: Place | undefined) => ({
   ...(place?.where ? { logicalLocations: [{ fullyQualifiedName: place.where, kind: 'element' }] } : {}),
 });
 
-const messageOf = ({ title, message, count, places }: ShownFinding, place: Place | undefined): string => {
-  const unnamed = count - places.length;
-  const rest = places.length && unnamed > 0 ? ` The report names ${places.length} of ${count} places.` : '';
-  return `${message || title}${place?.value ? ` Here: ${place.value}.` : ''}${rest}`;
+/** What is wrong at one place: the message speaks of all of them. */
+const messageOf = ({ title, message, fix }: ShownFinding, { place, count }: ReportedPlace): string => {
+  const what = place ? `${title}${place.value ? `: ${place.value}` : ''}.` : message || title;
+  return `${what}${count > 1 ? ` ${count} places.` : ''}${fix ? ` ${fix}` : ''}`;
 };
+
+/** Which places a comparison calls new: the last of those with the same fingerprint. */
+const statesOf = (comparison: Comparison | undefined) => {
+  if (!comparison) return undefined;
+  const added = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const count = (map: Map<string, number>, { id, title, fingerprint, count: n }: ComparedPlace): void => {
+    const key = `${id || title} ${fingerprint}`;
+    map.set(key, (map.get(key) ?? 0) + n);
+  };
+  for (const place of comparison.new) count(added, place);
+  for (const place of [...comparison.new, ...comparison.unchanged]) count(counts, place);
+  return (finding: ShownFinding, { fingerprint, nth, count: n }: ReportedPlace): 'new' | 'unchanged' => {
+    const key = `${ruleId(finding)} ${fingerprint}`;
+    return nth + n > (counts.get(key) ?? 0) - (added.get(key) ?? 0) ? 'new' : 'unchanged';
+  };
+};
+
+const partialFingerprints = ({ fingerprint, nth, digest }: ReportedPlace) => ({
+  ...(digest ? { 'metamerPlace/v1': digest } : {}),
+  ...(fingerprint ? { 'metamerPlace/v2': nth ? `${fingerprint}:${nth}` : fingerprint } : {}),
+});
 
 /**
  * A report as a SARIF 2.1.0 log (OASIS): one run, a rule for each check that failed, a result for each place. Columns
- * count UTF-16 code units. `fingerprintsOf` gives those of the places of a finding in their order: a program hashes
- * otherwise than a page. Throws RENDER_FAILED if the report has no section.
+ * count UTF-16 code units. With a comparison each result says whether it is new. Throws RENDER_FAILED if the report has
+ * no section.
  */
-export const toSarif = (report: UntypedRecord, fingerprintsOf: (finding: ShownFinding) => readonly string[]) => {
+export const toSarif = (report: UntypedRecord, comparison?: Comparison) => {
+  const stateOf = statesOf(comparison);
   const { url, readAt, checksVersion, auditVersion, fixes, scores } = readReport(report);
   const findings = fixes.flatMap((fix) => fix.findings);
   const rules = [...new Map(findings.map((finding) => [ruleId(finding), ruleOf(finding)])).values()];
@@ -66,18 +91,19 @@ export const toSarif = (report: UntypedRecord, fingerprintsOf: (finding: ShownFi
         invocations: [{ executionSuccessful: true, ...(readAt ? { endTimeUtc: readAt.toISOString() } : {}) }],
         artifacts: [{ location: { uri }, mimeType: 'text/html', sourceLanguage: 'html' }],
         columnKind: 'utf16CodeUnits' as const,
-        results: findings.flatMap((finding) => {
-          const prints = fingerprintsOf(finding);
-          return prints.map((print, i) => ({
+        results: findings.flatMap((finding) =>
+          reportedPlaces(finding).map((reported) => ({
             ruleId: ruleId(finding),
             ruleIndex: indexes.get(ruleId(finding))!,
             kind: 'fail' as const,
             level: LEVELS[finding.severity],
-            message: { text: messageOf(finding, finding.places[i]) },
-            locations: [locationOf(uri, finding.places[i])],
-            partialFingerprints: { 'metamerPlace/v1': print },
-          }));
-        }),
+            message: { text: messageOf(finding, reported) },
+            locations: [locationOf(uri, reported.place)],
+            partialFingerprints: partialFingerprints(reported),
+            ...(reported.count > 1 ? { occurrenceCount: reported.count } : {}),
+            ...(stateOf ? { baselineState: stateOf(finding, reported) } : {}),
+          })),
+        ),
         properties: {
           ...(auditVersion ? { auditVersion } : {}),
           scores: Object.fromEntries(scores.map(({ id, score }) => [id, score])),

@@ -1,5 +1,7 @@
 import type { CategoryId } from './categories.ts';
-import type { Audit, Check, CheckResult, Finding } from './check.ts';
+import type { Audit, Check, CheckResult, Failed, Finding } from './check.ts';
+import { fingerprintsOf } from './fingerprints.ts';
+import { type Marks, marksOf } from './place-mark.ts';
 import { SEVERITIES, scoreOf, TAKES } from './scoring.ts';
 
 /** Places a finding names. */
@@ -14,7 +16,12 @@ const score = (results: readonly CheckResult[]): number | null => {
   const counted = results.filter(
     ({ check, verdict }) => TAKES[check.severity] > 0 && (verdict.outcome === 'passed' || verdict.outcome === 'failed'),
   );
-  return counted.length === 0 ? null : scoreOf(counted.flatMap(finding));
+  if (counted.length === 0) return null;
+  return scoreOf(
+    counted.flatMap(({ check: { severity }, verdict }) =>
+      verdict.outcome === 'failed' ? [{ severity, ...extentOf(verdict) }] : [],
+    ),
+  );
 };
 
 /** The score of one category over the results of all stages. */
@@ -40,10 +47,26 @@ export const audit = (results: readonly CheckResult[]): Audit => {
   };
 };
 
+/** Places a failed check was found at, of how many it looked at. */
+const extentOf = (verdict: Failed): { readonly count: number; readonly total: number } => {
+  const count = verdict.total ?? Math.max(1, verdict.items.length);
+  return { count, total: Math.max(verdict.applicable ?? 1, count) };
+};
+
+/** A finding about the page as a whole has one place, which is none of its elements. */
+const WHOLE: Marks = new Map([['', { count: 1, line: 0, column: 0 }]]);
+
+const placesOf = (verdict: Failed, count: number): { readonly marks: Marks; readonly unmarked: number } => {
+  const marks = verdict.marks ?? (verdict.items.length ? marksOf(verdict.items) : WHOLE);
+  const marked = [...marks.values()].reduce((sum, one) => sum + one.count, 0);
+  return { marks, unmarked: Math.max(0, count - marked) };
+};
+
 const finding = ({ check, verdict }: CheckResult): Finding[] => {
   if (verdict.outcome !== 'failed') return [];
-  const count = verdict.total ?? Math.max(1, verdict.items.length);
   const { id, title, severity, category, help, fix } = check;
+  const { count, total } = extentOf(verdict);
+  const { marks, unmarked } = placesOf(verdict, count);
   return [
     {
       id,
@@ -53,9 +76,10 @@ const finding = ({ check, verdict }: CheckResult): Finding[] => {
       message: verdict.message,
       count,
       items: verdict.items.slice(0, ITEMS),
-      total: Math.max(verdict.applicable ?? 1, count),
+      total,
       help,
       fix,
+      ...fingerprintsOf(id, marks, unmarked),
     },
   ];
 };

@@ -1,6 +1,8 @@
 import type { Item } from '../page/tree/page.ts';
 import type { CategoryId } from './categories.ts';
 import type { Examples } from './example.ts';
+import type { Fingerprints } from './fingerprints.ts';
+import type { Marks } from './place-mark.ts';
 
 export type Severity = 'critical' | 'serious' | 'moderate' | 'minor' | 'info';
 
@@ -19,20 +21,24 @@ export interface CheckInfo {
   readonly examples: Examples;
 }
 
+export interface Failed {
+  readonly outcome: 'failed';
+  readonly message: string;
+  readonly items: readonly Item[];
+  /** All places by their marks, if `items` names only some. */
+  readonly marks?: Marks;
+  /** How many there are, if neither names all. */
+  readonly total?: number;
+  readonly applicable?: number;
+}
+
 /**
  * What a check came to. `applicable` counts what was looked at where a check looks at many things, so that one failure in
  * ten weighs less than ten; it is 1 where it is omitted. `undecided` is never a pass: it gives the reason.
  */
 export type Verdict =
   | { readonly outcome: 'passed'; readonly applicable?: number }
-  | {
-      readonly outcome: 'failed';
-      readonly message: string;
-      readonly items: readonly Item[];
-      /** How many there are, where `items` was cut. */
-      readonly total?: number;
-      readonly applicable?: number;
-    }
+  | Failed
   | { readonly outcome: 'notApplicable'; readonly reason: string }
   | { readonly outcome: 'undecided'; readonly reason: string };
 
@@ -46,7 +52,7 @@ export interface CheckResult {
   readonly verdict: Verdict;
 }
 
-export interface Finding {
+export interface Finding extends Fingerprints {
   readonly id: string;
   readonly title: string;
   readonly severity: Severity;

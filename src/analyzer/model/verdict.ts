@@ -2,6 +2,7 @@ import type { Rendering } from '../page/accessibility/rendering.ts';
 import type { Element } from '../page/tree/node.ts';
 import type { Item, Page } from '../page/tree/page.ts';
 import type { Verdict } from './check.ts';
+import { addMark, type Marked } from './place-mark.ts';
 
 /** Elements a finding names; the rest is counted. */
 const NAMED = 20;
@@ -33,7 +34,7 @@ export interface Wording {
 
 /** What elements are judged by: the page, and how it is rendered where a fault counts only on what is shown. */
 export interface Judged {
-  readonly page: Pick<Page, 'item'>;
+  readonly page: Pick<Page, 'item' | 'mark'>;
   readonly rendering?: Pick<Rendering, 'doubt'>;
 }
 
@@ -46,6 +47,7 @@ export const judge = (
 ): Verdict => {
   if (!elements.length) return notApplicable(none);
   const items: Item[] = [];
+  const marks = new Map<string, Marked>();
   let failing = 0;
   let doubt: string | undefined;
   let doubts = 0;
@@ -61,9 +63,11 @@ export const judge = (
       continue;
     }
     failing += 1;
+    addMark(marks, page.mark(element, fault), element);
     if (items.length < NAMED) items.push(page.item(element, fault || undefined));
   }
   const applicable = elements.length - doubts;
-  if (failing) return { outcome: 'failed', message: message(failing, applicable), items, total: failing, applicable };
+  if (failing)
+    return { outcome: 'failed', message: message(failing, applicable), items, marks, total: failing, applicable };
   return doubt === undefined ? passed(elements.length) : undecided(doubt);
 };

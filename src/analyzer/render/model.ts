@@ -25,6 +25,9 @@ export interface ShownFinding {
   readonly count: number;
   readonly total: number;
   readonly places: readonly Place[];
+  /** Entries of `fingerprints` and what they leave out, as the report has them; empty and null in earlier reports. */
+  readonly fingerprints: readonly string[];
+  readonly rest: { readonly count: number; readonly hash: string } | null;
 }
 
 /** Findings that one change does away with. */

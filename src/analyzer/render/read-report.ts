@@ -20,8 +20,17 @@ import {
 
 /** Findings of one document. */
 const FINDINGS = 2000;
-/** Places of one finding; a report names no more. */
+/** Places and fingerprints of one finding; a report names no more. */
 const PLACES = 20;
+const FINGERPRINTS = 2000;
+
+const readRest = (found: unknown): ShownFinding['rest'] => {
+  const { count, hash } = record(found);
+  const places = integerOrNull(count);
+  return places !== null && places > 0 && typeof hash === 'string' && /^[\w-]{11}$/.test(hash)
+    ? { count: places, hash }
+    : null;
+};
 
 const readFinding = (found: UntypedRecord, section: string): ShownFinding | null => {
   const title = text(found.title, 200) || text(found.message, 200) || text(found.id, 200);
@@ -49,6 +58,8 @@ const readFinding = (found: UntypedRecord, section: string): ShownFinding | null
     count,
     total: Math.max(integerOrNull(found.total) ?? count, count),
     places,
+    fingerprints: texts(found.fingerprints, FINGERPRINTS),
+    rest: readRest(found.rest),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { MetamerClient } from '../../trpc-client/client.ts';
 import { refusalOf } from '../../trpc-client/refusal.ts';
-import { type Call, type Result, type Run, UsageError } from '../command.ts';
+import { type Call, MissingPart, type Result, type Run, UsageError } from '../command.ts';
 import { bytesOf, write } from '../files.ts';
 import { columns, type Paint, short } from '../paint.ts';
 
@@ -124,37 +124,60 @@ const compared = async (call: Call, reports: readonly Report[]): Promise<(Compar
   if (file === undefined) return undefined;
   const earlier = await baselineIn(call, file);
   const { compareReports } = await import('../../analyzer/formats/compare.ts');
-  const { fingerprintsOf } = await import('../../analyzer/formats/fingerprint.ts');
   return reports.map((report) => {
     const before = earlier.find(({ url }) => url === report.url);
     try {
-      return before && compareReports(before, { ...report }, fingerprintsOf);
+      return before && compareReports(before, { ...report });
     } catch {
       throw new UsageError(`--baseline: ${file} holds no report of ${report.url} that can be read`);
     }
   });
 };
 
-/** Severities of what counts for --fail-on: all findings, or those that are new since the baseline. */
-const countedIn = (report: Report, comparison: Comparison | undefined): string[] =>
-  (comparison ? comparison.new : findingsOf(report)).map(({ severity }) => severity);
+/** What counts for --fail-on by severity: all findings, or the places that are new since the baseline. */
+const countedIn = (report: Report, comparison: Comparison | undefined): { severity: string; count: number }[] =>
+  comparison ? [...comparison.new] : findingsOf(report).map(({ severity }) => ({ severity, count: 1 }));
 
-const changesText = (paint: Paint, comparison: Comparison): string =>
-  `  since the baseline: ${paint.bold(`${comparison.new.length} new`)}, ${comparison.fixed.length} fixed, ${comparison.unchanged.length} unchanged${
-    comparison.sameChecks ? '' : paint.dim(' (made by other checks)')
-  }`;
+const total = (places: readonly { readonly count: number }[]): number =>
+  places.reduce((sum, { count }) => sum + count, 0);
+
+const placeText = (place: Comparison['new'][number]['place']): string => {
+  if (!place) return '';
+  const { line, column, where, snippet, value } = place;
+  return [line === null ? '' : `${line}:${column ?? 1}`, where, snippet || value].filter(Boolean).join('  ');
+};
+
+const changesText = (paint: Paint, comparison: Comparison): string => {
+  const { new: added, fixed, unchanged, sameChecks } = comparison;
+  const counts = `${paint.bold(`${total(added)} new`)}, ${total(fixed)} fixed, ${total(unchanged)} unchanged`;
+  return [
+    `  since the baseline: ${counts}${sameChecks ? '' : paint.dim(' (made by different checks)')}`,
+    ...added.map(
+      ({ severity, title, count, place, id }) =>
+        `  ${paint.bad('new')} ${severity}  ${title}${count > 1 ? ` (${count})` : ''}  ${paint.dim(id)}  ${placeText(place)}`,
+    ),
+  ].join('\n');
+};
 
 /** The reports in a format of other tools. Several make one SARIF log, or a list of EARL documents. */
-const interchanged = async ({ reports, count }: Read, format: 'sarif' | 'earl'): Promise<unknown> => {
+const interchanged = async (
+  { reports, count }: Read,
+  format: 'sarif' | 'earl',
+  comparisons: readonly (Comparison | undefined)[] | undefined,
+): Promise<unknown> => {
   if (format === 'earl') {
     const { toEarl } = await import('../../analyzer/formats/earl.ts');
     const documents = reports.map((report) => toEarl({ ...report }));
     return count === 1 ? documents[0] : documents;
   }
-  const { fingerprintsOf } = await import('../../analyzer/formats/fingerprint.ts');
   const { toSarif } = await import('../../analyzer/formats/sarif.ts');
-  const logs = reports.map((report) => toSarif({ ...report }, fingerprintsOf));
+  const logs = reports.map((report, i) => toSarif({ ...report }, comparisons?.[i]));
   return { ...logs[0]!, runs: logs.flatMap(({ runs }) => runs) };
+};
+
+const statusOf = ({ sections }: Report): number => {
+  const http = sections.core?.http;
+  return isRecord(http) && typeof http.status === 'number' ? http.status : 200;
 };
 
 /** Reads the pages one after the other. One that cannot be read leaves the others; throws where none can. */
@@ -165,7 +188,13 @@ const inspect = async (call: Call, client: MetamerClient, addresses: readonly st
   for (const [i, url] of addresses.entries()) {
     call.progress(`${i + 1} of ${addresses.length}  ${url}`);
     try {
-      reports.push(await client.analyzer.inspect.query({ url, scope: call.list('scope') }));
+      const report = await client.analyzer.inspect.query({ url, scope: call.list('scope') });
+      const status = statusOf(report);
+      if (status >= 400) {
+        failures.push(new MissingPart(`${url}: not audited, the server responded with ${status}`));
+        continue;
+      }
+      reports.push(report);
       places.push(i);
     } catch (error) {
       if (refusalOf(error)?.code !== 'FETCH_FAILED') throw error;
@@ -193,7 +222,7 @@ export const audit: Run = async (call): Promise<Result> => {
   const comparisons = await compared(call, reports);
   const least = call.text('fail-on');
   const counted = reports.flatMap((report, i) => countedIn(report, comparisons?.[i]));
-  const bad = least === undefined ? 0 : counted.filter((severity) => rankOf(severity) <= rankOf(least)).length;
+  const bad = least === undefined ? 0 : total(counted.filter(({ severity }) => rankOf(severity) <= rankOf(least)));
   const all = count === 1 ? reports[0] : reports;
   const judged = {
     answer: comparisons ? { reports, comparisons } : all,
@@ -214,7 +243,7 @@ export const audit: Run = async (call): Promise<Result> => {
         .join('\n\n');
     return { ...judged, pretty };
   }
-  const value = format === 'sarif' || format === 'earl' ? await interchanged(read, format) : all;
+  const value = format === 'sarif' || format === 'earl' ? await interchanged(read, format, comparisons) : all;
   const json = `${JSON.stringify(value, null, 2)}\n`;
   if (output === undefined) return { ...judged, file: json };
   await write(output, json);

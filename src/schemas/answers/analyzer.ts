@@ -64,6 +64,18 @@ const FindingOutput = object('Finding', 'A check that failed.', {
   total: countOf('places looked at'),
   help: z.string().meta({ description: 'Address of the rule', format: 'uri' }),
   fix: stringField('How to fix it'),
+  fingerprints: z
+    .array(z.string())
+    .describe(
+      'Fingerprints of all places: 8 bytes of the check and the source of the place as base64url, `*3` if three places are the same, and line and column of the first, such as `q83vEjRWeJA*3 12:5`. At most 2,000 different ones, and 8,000 in a report',
+    ),
+  rest: z
+    .object({
+      count: countOf('places beyond those listed in `fingerprints`'),
+      hash: stringField('Sum of their fingerprints modulo 2^64, as base64url'),
+    })
+    .optional()
+    .describe('Places that `fingerprints` does not list; absent if it lists all'),
 });
 
 const Unanswered = object('UnansweredCheck', 'A check without a result.', {

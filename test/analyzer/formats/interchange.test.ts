@@ -1,12 +1,16 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { assembleReport } from '../../../src/analyzer/assemble.ts';
-import { compareReports } from '../../../src/analyzer/formats/compare.ts';
+import { compareReports, countPlaces } from '../../../src/analyzer/formats/compare.ts';
 import { toEarl } from '../../../src/analyzer/formats/earl.ts';
-import { fingerprintsOf } from '../../../src/analyzer/formats/fingerprint.ts';
+import { fingerprintOf } from '../../../src/analyzer/formats/fingerprint.ts';
 import { toSarif } from '../../../src/analyzer/formats/sarif.ts';
+import type { Finding } from '../../../src/analyzer/model/check.ts';
+import { readEntry } from '../../../src/analyzer/model/fingerprint-entry.ts';
+import { markOf } from '../../../src/analyzer/page/tree/item.ts';
+import type { Item } from '../../../src/analyzer/page/tree/page.ts';
 import { readScope } from '../../../src/analyzer/scope.ts';
-import { judgePage } from '../../../src/analyzer/workers/run-stages.ts';
+import { judgeForReport } from '../../../src/analyzer/workers/run-stages.ts';
 import earl from '../../reference/earl-1.0.json' with { type: 'json' };
 import sarif from '../../reference/sarif-2.1.0.json' with { type: 'json' };
 import { type Example, inputOf } from '../stages/example-input.ts';
@@ -16,7 +20,7 @@ type Report = Record<string, unknown>;
 const reportOf = (sample: Example, scope?: string[]): Report => {
   const { gathered } = inputOf(sample);
   const stages = readScope(scope);
-  const judgement = judgePage(gathered, stages.effective, 'test', 0);
+  const judgement = judgeForReport(gathered, stages.effective, 'test', 0);
   const { page } = gathered;
   const timing = { wallMs: 5, queueMs: 0, now: 1_790_000_000_000 };
   const report = assembleReport({ requestedUrl: page.url, page, scope: stages, judgement, only: undefined, ...timing });
@@ -40,7 +44,7 @@ describe('a report as SARIF', () => {
   };
   // A pattern of the schema has a bracket too many, which Unicode expressions refuse.
   const validate = new Ajv({ strict: false, unicodeRegExp: false, formats }).compile(sarif);
-  const log = toSarif(REPORT, fingerprintsOf);
+  const log = toSarif(REPORT);
   const [run] = log.runs;
 
   it('is valid by the schema, and every reference in it leads somewhere', () => {
@@ -51,9 +55,8 @@ describe('a report as SARIF', () => {
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
     for (const { ruleId, ruleIndex } of run!.results) expect(rules[ruleIndex]?.id).toBe(ruleId);
     for (const { helpUri } of rules) expect(URL.canParse(helpUri!)).toBe(true);
-    expect(new Set(run!.results.map((one) => one.partialFingerprints['metamerPlace/v1'])).size).toBe(
-      run!.results.length,
-    );
+    for (const kind of ['metamerPlace/v1', 'metamerPlace/v2'] as const)
+      expect(new Set(run!.results.map((one) => one.partialFingerprints[kind])).size).toBe(run!.results.length);
   });
 
   it('has a result for every place, with its line, its element and its level', () => {
@@ -88,9 +91,9 @@ describe('a report as SARIF', () => {
       url: 'https://example.org/ü?a=%20b',
     });
     for (const report of [merged, poison(REPORT), { url: 'https://example.org/' }] as Report[]) {
-      expect(validate(toSarif(report, fingerprintsOf)), JSON.stringify(validate.errors)).toBe(true);
+      expect(validate(toSarif(report)), JSON.stringify(validate.errors)).toBe(true);
     }
-    expect(() => toSarif({}, fingerprintsOf)).toThrow(expect.objectContaining({ code: 'RENDER_FAILED' }));
+    expect(() => toSarif({})).toThrow(expect.objectContaining({ code: 'RENDER_FAILED' }));
   });
 });
 
@@ -101,7 +104,7 @@ describe('addresses in SARIF', () => {
     ['https://example.org/100%/ü', 'https://example.org/100%25/%C3%BC'],
     ['a b', 'a%20b'],
   ])('%s is written as %s', (url, uri) => {
-    expect(toSarif({ url }, fingerprintsOf).runs[0]!.artifacts[0]!.location.uri).toBe(uri);
+    expect(toSarif({ url }).runs[0]!.artifacts[0]!.location.uri).toBe(uri);
   });
 });
 
@@ -205,10 +208,102 @@ describe('two reports', () => {
     });
   });
 
-  it('count the places that they do not name', () => {
+  it('are compared through all their places, named or not', () => {
     const many = reportOf(`<h1>Bowls</h1>${'<img src="a.png">'.repeat(50)}`);
-    const { unlisted, unchanged } = compareReports(many, many);
-    expect(unlisted.before).toBeGreaterThanOrEqual(30);
-    expect(unchanged.filter(({ id }) => id === 'a11y-img-name')).toHaveLength(20);
+    const images = (places: readonly { id: string; count: number }[]) =>
+      countPlaces(places.filter(({ id }) => id === 'a11y-img-name'));
+    const { new: added, unchanged } = compareReports(many, many);
+    expect([images(added), images(unchanged)]).toEqual([0, 50]);
+  });
+});
+
+describe('a place that is added', () => {
+  const tags = Array.from({ length: 25 }, (_, i) => `<img src="/b${i}.png">`);
+  const pageOf = (images: readonly string[]) => reportOf(`<h1>Bowls</h1>${images.join('\n')}`, ['structure']);
+  const before = pageOf(tags);
+  const withoutPrints = (report: Report): Report =>
+    JSON.parse(JSON.stringify(report, (key, value) => (key === 'fingerprints' || key === 'rest' ? undefined : value)));
+  const ofImages = ({ new: added, fixed }: ReturnType<typeof compareReports>) =>
+    [added, fixed].map((places) => places.filter(({ id }) => id === 'a11y-img-name'));
+
+  it.each([
+    ['first', 0],
+    ['in the middle', 12],
+    ['last', 25],
+  ])('%s is the one that is new, and nothing is fixed', (_, at) => {
+    const comparison = compareReports(before, pageOf(tags.toSpliced(at, 0, '<img src="/new.png">')));
+    const [added, fixed] = ofImages(comparison);
+    expect(added).toMatchObject([{ count: 1, place: { line: at + 1 } }]);
+    expect(fixed).toEqual([]);
+    expect(countPlaces(comparison.new)).toBe(1);
+  });
+
+  it('counts where it is like others', () => {
+    const [added, fixed] = ofImages(compareReports(before, pageOf([...tags, tags[3]!])));
+    expect(added).toMatchObject([{ count: 1, place: { snippet: tags[3] } }]);
+    expect(fixed).toEqual([]);
+    const [none, one] = ofImages(compareReports(pageOf([...tags, tags[3]!]), before));
+    expect([none, one]).toMatchObject([[], [{ count: 1 }]]);
+  });
+
+  it.each([0, 12, 25])('counts against a report of an earlier kind, at %i', (at) => {
+    const [added, fixed] = ofImages(
+      compareReports(withoutPrints(before), pageOf(tags.toSpliced(at, 0, '<img src="/new.png">'))),
+    );
+    expect([countPlaces(added!), countPlaces(fixed!)]).toEqual([1, 0]);
+    const [old] = ofImages(
+      compareReports(withoutPrints(before), withoutPrints(pageOf(tags.toSpliced(at, 0, '<img src="/new.png">')))),
+    );
+    expect(countPlaces(old!)).toBe(1);
+  });
+
+  it('is a result of its own in SARIF, with its line, and the only new one', () => {
+    const after = pageOf([...tags, '<img src="/new.png">']);
+    const results = toSarif(after, compareReports(before, after)).runs[0]!.results.filter(
+      ({ ruleId }) => ruleId === 'a11y-img-name',
+    );
+    expect(results).toHaveLength(26);
+    expect(results.filter(({ baselineState }) => baselineState === 'new')).toMatchObject([
+      { locations: [{ physicalLocation: { region: { startLine: 26 } } }] },
+    ]);
+  });
+
+  describe('to more than a report lists', () => {
+    const many = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, i) => `<img src="/${from + i}.png">`);
+    const thousands = many(0, 3000);
+    const large = pageOf(thousands);
+
+    it('leaves the report as large as any, and everything in it is known again', () => {
+      const finding = findingsOf(large).find(({ id }) => id === 'a11y-img-name') as unknown as Record<string, unknown>;
+      expect(finding.fingerprints).toHaveLength(2000);
+      expect(finding.rest).toMatchObject({ count: 1000 });
+      const { new: added, fixed, unchanged } = compareReports(large, pageOf(thousands.toReversed()));
+      expect([countPlaces(added), countPlaces(fixed)]).toEqual([0, 0]);
+      expect(countPlaces(unchanged)).toBeGreaterThanOrEqual(3000);
+    });
+
+    it.each([0, 1500, 2999])('is new at %i', (at) => {
+      const [added, fixed] = ofImages(
+        compareReports(large, pageOf(thousands.toSpliced(at, 0, '<img src="/new.png">'))),
+      );
+      expect([countPlaces(added!), countPlaces(fixed!)]).toEqual([1, 0]);
+    });
+
+    it.each([0, 1500, 2999])('is new at %i in place of another', (at) => {
+      const [added] = ofImages(compareReports(large, pageOf(thousands.toSpliced(at, 1, '<img src="/new.png">'))));
+      expect(countPlaces(added!)).toBe(1);
+    });
+  });
+});
+
+describe('fingerprints', () => {
+  it('are the same from the hash of Node and from that of the page', () => {
+    for (const finding of findingsOf(REPORT) as unknown as (Finding & { items: Item[] })[]) {
+      const listed = finding.fingerprints.map((entry) => readEntry(entry)!);
+      expect(countPlaces(listed) + (finding.rest?.count ?? 0)).toBe(finding.count);
+      for (const item of finding.items)
+        expect(listed.map(({ fingerprint }) => fingerprint)).toContain(fingerprintOf(finding.id, markOf(item)));
+    }
   });
 });

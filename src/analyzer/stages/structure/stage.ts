@@ -59,7 +59,7 @@ export const structureStage: Stage = {
         },
       },
       documentAudit: audit(document),
-      parseErrors: page.parseErrors,
+      parseErrors: { count: page.parseErrors.count, items: page.parseErrors.items },
     } satisfies Record<(typeof SECTION_KEYS.structure)[number], unknown>;
     return { content, results: [...a11y, ...document] };
   },

@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { toEarl } from '../../../analyzer/formats/earl.ts';
+import { toSarif } from '../../../analyzer/formats/sarif.ts';
 import type { UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
 import { Failed } from '../../parts/failure.tsx';
 import { announce } from '../../state/announce.ts';
 import { download } from '../../state/download.ts';
 import { apiKey } from '../../state/key.ts';
 import { createLatestRequest } from '../../state/latest-request.ts';
-import { opened } from './model.ts';
+import { comparison, opened } from './model.ts';
 import { OpenButton } from './open-button.tsx';
-import { sarifOf } from './sarif.ts';
 
 const RENDER_CREDITS = 10;
 const rendering = createLatestRequest();
@@ -20,14 +20,18 @@ const JSON_FILES = {
     type: 'application/ld+json',
     write: (report: UntypedRecord): object => toEarl(report),
   },
-  SARIF: { name: 'report.sarif', type: 'application/sarif+json', write: sarifOf },
+  SARIF: {
+    name: 'report.sarif',
+    type: 'application/sarif+json',
+    write: (report: UntypedRecord): object => toSarif(report, comparison.value),
+  },
 } as const;
 
 type JsonFile = (typeof JSON_FILES)[keyof typeof JSON_FILES];
 
-const save = async ({ name, type, write }: JsonFile, report: UntypedRecord): Promise<void> => {
+const save = ({ name, type, write }: JsonFile, report: UntypedRecord): void => {
   try {
-    download(name, new Blob([asText(await write(report))], { type }));
+    download(name, new Blob([asText(write(report))], { type }));
   } catch (error) {
     announce((error as Error).message);
   }

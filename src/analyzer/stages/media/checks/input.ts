@@ -61,7 +61,7 @@ export const judgeFiles = (view: MediaView, files: readonly MediaFile[], test: F
   return {
     outcome: 'failed',
     message: words.message(items.length, applicable),
-    items: items.slice(0, 20),
+    items,
     total: items.length,
     applicable,
   };

@@ -11,7 +11,7 @@ export const paletteInvalid = palette('palette-invalid', 'minor', 'Invalid colou
     return {
       outcome: 'failed',
       message: `${invalid.length} values are ignored by browsers.`,
-      items: invalid.slice(0, 20).map(faultItem),
+      items: invalid.map(faultItem),
       total: invalid.length,
       applicable: invalid.length + view.palette.counts.declared,
     };

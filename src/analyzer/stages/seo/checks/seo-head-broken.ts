@@ -35,7 +35,7 @@ export const seoHeadBroken = seo('seo-head-broken', 'serious', 'Head ends early,
     return {
       outcome: 'failed',
       message: `${lost.length} metadata elements are outside head${cause}.`,
-      items: lost.slice(0, 20).map((element) => page.item(element)),
+      items: lost.map((element) => page.item(element)),
       total: lost.length,
     };
   },

@@ -19,7 +19,7 @@ export const seoStructuredDataType = seo(
       return {
         outcome: 'failed',
         message: `${wrong.length} of ${items.length} items lack required properties.`,
-        items: wrong.slice(0, 20).map(({ line, errors, type }) => ({
+        items: wrong.map(({ line, errors, type }) => ({
           selector: '',
           line,
           column: 0,

@@ -63,7 +63,7 @@ const withFault =
     return {
       outcome: 'failed',
       message: `${title}: found ${total} times.`,
-      items: items.slice(0, 20),
+      items,
       total,
       applicable,
     };

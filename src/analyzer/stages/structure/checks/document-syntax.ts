@@ -1,4 +1,5 @@
 import { chrome, html } from '../../../model/links.ts';
+import { countedMarks } from '../../../model/place-mark.ts';
 import * as sample from '../../../model/samples.ts';
 import { failed, judge, passed } from '../../../model/verdict.ts';
 import { type Element, hasAttr } from '../../../page/tree/node.ts';
@@ -54,12 +55,11 @@ export const DOCUMENT_SYNTAX_CHECKS = [
     help: html('parsing.html#parse-errors'),
     fix: 'Fix the errors; other parsers may interpret them differently.',
     run: ({ page }) => {
-      const { count, items } = page.parseErrors;
+      const { count, items, codes } = page.parseErrors;
       if (!count) return passed();
-      const named = items
-        .slice(0, 20)
-        .map(({ code, line, column }) => ({ selector: '', line, column, snippet: '', value: code }));
-      return { outcome: 'failed', message: `The parser found ${count} errors.`, items: named, total: count };
+      const named = items.map(({ code, line, column }) => ({ selector: '', line, column, snippet: '', value: code }));
+      const marks = countedMarks(named, codes);
+      return { outcome: 'failed', message: `The parser found ${count} errors.`, items: named, marks, total: count };
     },
     examples: { passed: '', failed: '<p class=a"b>x</p>' },
   }),
