@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INSPECT_CREDITS } from '../src/analyzer/model/stages.ts';
+import { STANDARD_IDS } from '../src/analyzer/model/standards.ts';
 import { readFormat } from '../src/analyzer/render/format.ts';
 import { HTML_POLICY } from '../src/analyzer/render/policy.ts';
 import { renderFailed } from '../src/analyzer/render/render-failed.ts';
@@ -34,6 +35,13 @@ const STORED_REPORT = {
     },
   },
 };
+
+const StandardField = z
+  .enum(STANDARD_IDS)
+  .optional()
+  .describe(
+    'Standard whose criteria accessibility findings are narrowed to; findings of other categories, scores and price stay the same (default: all findings)',
+  );
 
 const available = ({ services }: Context): void => {
   if (!services.config.analyzer)
@@ -76,6 +84,7 @@ export const analyzer = router({
         url: z.string().meta({ description: 'Absolute http or https address of the page', format: 'uri' }),
         scope: z.array(z.string()).max(100).optional().describe('Stage ids from GET /v1/analyzer/stages'),
         sections: z.array(z.string()).min(1).max(100).optional().describe('Ids of the sections to return'),
+        standard: StandardField,
       }),
     )
     .output(ReportOutput)
@@ -105,15 +114,17 @@ export const analyzer = router({
       fields({
         report: z.record(z.string(), z.unknown()).describe('An analyzer report'),
         format: z.string().default('html').describe('html or pdf'),
+        standard: StandardField,
       }),
     )
     .output(fileOutput('text/html', 'application/pdf'))
     .query(async ({ input, ctx }) => {
       available(ctx);
       const format = readFormat(input.format);
-      const content = await inThread(ctx, analyzerTasks.renderReport, input.report, format).catch(
-        renderFailed(ctx.signal),
-      );
+      const content = await inThread(ctx, analyzerTasks.renderReport, input.report, {
+        format,
+        standard: input.standard,
+      }).catch(renderFailed(ctx.signal));
       return format === 'html'
         ? new FileReply('text/html', content, { headers: { 'content-security-policy': HTML_POLICY } })
         : new FileReply('application/pdf', content, { filename: 'report.pdf' });

@@ -10,6 +10,7 @@ import { buffersOf } from './fetch/buffers.ts';
 import { fetchPage } from './fetch/fetch-page.ts';
 import { MAX_REQUESTS } from './fetch/limits.ts';
 import { fetchResources } from './fetch/resources.ts';
+import type { StandardId } from './model/standards.ts';
 import { readScope, readSections, type Scope } from './scope.ts';
 import type { GuardedThreads, ThreadLimits } from './workers/guarded-threads.ts';
 import { pageTasks } from './workers/page-tasks.ts';
@@ -21,6 +22,7 @@ interface InspectRequest {
   readonly url: string;
   readonly scope?: readonly string[] | undefined;
   readonly sections?: readonly string[] | undefined;
+  readonly standard?: StandardId | undefined;
 }
 
 /** Who asks for an inspection. */
@@ -64,6 +66,7 @@ interface Order {
   readonly requestedUrl: string;
   readonly scope: Scope;
   readonly only: ReadonlySet<string> | undefined;
+  readonly standard: StandardId | undefined;
   /** When it was asked for, and how long it waited for its turn; milliseconds. */
   readonly asked: number;
   readonly waitedMs: number;
@@ -76,7 +79,7 @@ export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS, onStray }: An
   const turns = createFairQueue(PAGES);
 
   const audit = async (order: Order, { key, signal: caller }: Inspector): Promise<Report> => {
-    const { url, requestedUrl, scope, only, asked } = order;
+    const { url, requestedUrl, scope, only, standard, asked } = order;
     const now = Date.now();
     const clock = createWorkClock(totalMs);
     const signal = AbortSignal.any([caller, clock.signal]);
@@ -101,9 +104,10 @@ export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS, onStray }: An
       const wants = await inThread(pageTasks.survey, [page, scope.effective, call]);
       const gathered = await fetchResources({ visit, page, wants, reader, signal });
       const transfer = buffersOf(gathered);
-      const judgement = await inThread(pageTasks.judgeForReport, [gathered, scope.effective, call, now], transfer);
+      const options = { stages: scope.effective, key: call, now, standard };
+      const judgement = await inThread(pageTasks.judgeForReport, [gathered, options], transfer);
       const wallMs = performance.now() - asked;
-      return assembleReport({ requestedUrl, page, scope, judgement, only, wallMs, queueMs, now });
+      return assembleReport({ requestedUrl, page, scope, standard, judgement, only, wallMs, queueMs, now });
     } catch (error) {
       if (clock.signal.aborted && !caller.aborted)
         throw fetchFailed('timeout', `The page took more than ${totalMs / 1000} seconds.`);
@@ -121,7 +125,8 @@ export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS, onStray }: An
       const only = readSections(request.sections);
       judgeTarget(url, door.allowlist);
       politeness.count(url);
-      const order = { url, requestedUrl: request.url, scope, only, asked };
+      const { standard } = request;
+      const order = { url, requestedUrl: request.url, scope, only, standard, asked };
       return turns.run({
         ...inspector,
         place: politeness.hostOf(url),

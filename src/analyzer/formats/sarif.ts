@@ -1,9 +1,11 @@
 import type { Severity } from '../model/check.ts';
+import { type ConformanceId, CRITERIA, understanding } from '../model/criteria.ts';
 import type { Place, ShownFinding } from '../render/model.ts';
 import { readReport } from '../render/read-report.ts';
 import type { UntypedRecord } from '../render/untyped-json.ts';
 import type { ComparedPlace, Comparison } from './compare.ts';
 import { type ReportedPlace, reportedPlaces } from './reported-places.ts';
+import { tagsOf } from './tags.ts';
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
@@ -23,8 +25,41 @@ const ruleOf = (finding: ShownFinding) => ({
   ...(finding.fix ? { help: { text: finding.fix } } : {}),
   ...(finding.help && URL.canParse(finding.help) ? { helpUri: uriOf(finding.help) } : {}),
   defaultConfiguration: { level: LEVELS[finding.severity] },
-  properties: { severity: finding.severity, tags: [finding.area] },
+  ...relationshipsOf(finding),
+  properties: {
+    severity: finding.severity,
+    tags: [finding.area, ...tagsOf(finding)],
+    ...(finding.category === 'security' && finding.severity !== 'info'
+      ? { 'security-severity': SECURITY_SEVERITIES[finding.severity] }
+      : {}),
+  },
 });
+
+/** Severities of security findings as code hosts sort them, on the scale of CVSS. */
+const SECURITY_SEVERITIES = { critical: '9.0', serious: '7.0', moderate: '5.0', minor: '3.0' } as const;
+
+const TAXA = Object.keys(CRITERIA) as ConformanceId[];
+
+/** WCAG 2.2 as a taxonomy: the success criteria at levels A and AA. */
+const WCAG = {
+  name: 'WCAG',
+  version: '2.2',
+  organization: 'W3C',
+  shortDescription: { text: 'Web Content Accessibility Guidelines 2.2, levels A and AA' },
+  informationUri: 'https://www.w3.org/TR/WCAG22/',
+  isComprehensive: true,
+  taxa: TAXA.map((id) => ({ id, name: CRITERIA[id].name, helpUri: understanding(id) })),
+};
+
+/** The criteria that a rule concerns; those of level AAA are not in the taxonomy. */
+const relationshipsOf = ({ requirements }: ShownFinding) => {
+  const relationships = (requirements ?? []).flatMap(({ sc, when }) => {
+    const index = TAXA.indexOf(sc as ConformanceId);
+    const target = { id: sc, index, toolComponent: { name: WCAG.name, index: 0 } };
+    return index < 0 ? [] : [{ target, kinds: [when === 'fails' ? 'superset' : 'relevant'] }];
+  });
+  return relationships.length ? { relationships } : {};
+};
 
 const locationOf = (uri: string, place: Place | null) => ({
   physicalLocation: {
@@ -87,8 +122,16 @@ export const toSarif = (report: UntypedRecord, comparison?: Comparison) => {
     version: '2.1.0' as const,
     runs: [
       {
-        tool: { driver: { name: 'Metamer', ...(checksVersion ? { version: checksVersion } : {}), rules } },
+        tool: {
+          driver: {
+            name: 'Metamer',
+            ...(checksVersion ? { version: checksVersion } : {}),
+            rules,
+            supportedTaxonomies: [{ name: WCAG.name, index: 0 }],
+          },
+        },
         invocations: [{ executionSuccessful: true, ...(readAt ? { endTimeUtc: readAt.toISOString() } : {}) }],
+        taxonomies: [WCAG],
         artifacts: [{ location: { uri }, mimeType: 'text/html', sourceLanguage: 'html' }],
         columnKind: 'utf16CodeUnits' as const,
         results: findings.flatMap((finding) =>

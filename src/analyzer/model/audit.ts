@@ -1,7 +1,9 @@
+import type { Item } from '../page/tree/page.ts';
 import type { CategoryId } from './categories.ts';
-import type { Audit, Check, CheckResult, Failed, Finding } from './check.ts';
+import type { Audit, Check, CheckInfo, CheckResult, Failed, Finding } from './check.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { type Marks, marksOf } from './place-mark.ts';
+import { type Certainty, type Standing, standingOf } from './requirements.ts';
 import { SEVERITIES, scoreOf, TAKES } from './scoring.ts';
 
 /** Places a finding names. */
@@ -62,20 +64,33 @@ const placesOf = (verdict: Failed, count: number): { readonly marks: Marks; read
   return { marks, unmarked: Math.max(0, count - marked) };
 };
 
+/** What a failed check says of WCAG; nothing if it has no accessibility meaning. */
+const standing = ({ requirements }: CheckInfo, { standings = [null] }: Failed): Partial<Standing> =>
+  requirements ? standingOf(standings.flatMap((criteria) => criteria ?? requirements.criteria)) : {};
+
+/** A place; one as sure as its finding does not say so itself. */
+const placeOf = (item: Item, finding: Certainty | undefined): Item => {
+  if (item.certainty !== finding) return item;
+  const { certainty, ...place } = item;
+  return place;
+};
+
 const finding = ({ check, verdict }: CheckResult): Finding[] => {
   if (verdict.outcome !== 'failed') return [];
   const { id, title, severity, category, help, fix } = check;
   const { count, total } = extentOf(verdict);
   const { marks, unmarked } = placesOf(verdict, count);
+  const meaning = standing(check, verdict);
   return [
     {
       id,
       title,
       severity,
       category,
+      ...meaning,
       message: verdict.message,
       count,
-      items: verdict.items.slice(0, ITEMS),
+      items: verdict.items.slice(0, ITEMS).map((item) => placeOf(item, meaning.certainty)),
       total,
       help,
       fix,

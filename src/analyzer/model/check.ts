@@ -3,6 +3,7 @@ import type { CategoryId } from './categories.ts';
 import type { Examples } from './example.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import type { Marks } from './place-mark.ts';
+import type { Requirement, Requirements, Standing } from './requirements.ts';
 
 export type Severity = 'critical' | 'serious' | 'moderate' | 'minor' | 'info';
 
@@ -17,6 +18,8 @@ export interface CheckInfo {
   readonly help: string;
   /** How the finding is fixed, in a sentence. */
   readonly fix: string;
+  /** What failing means for WCAG; null for a check without accessibility meaning. */
+  readonly requirements: Requirements | null;
   /** Pages it fails, passes, leaves undecided or does not apply to. */
   readonly examples: Examples;
 }
@@ -30,6 +33,8 @@ export interface Failed {
   /** How many there are, if neither names all. */
   readonly total?: number;
   readonly applicable?: number;
+  /** What its places mean for WCAG, each different meaning once; null for what the check means in general. */
+  readonly standings?: readonly (readonly Requirement[] | null)[];
 }
 
 /**
@@ -52,7 +57,8 @@ export interface CheckResult {
   readonly verdict: Verdict;
 }
 
-export interface Finding extends Fingerprints {
+/** A failed check; one with accessibility meaning has the criteria it concerns. */
+export interface Finding extends Fingerprints, Partial<Standing> {
   readonly id: string;
   readonly title: string;
   readonly severity: Severity;

@@ -3,6 +3,7 @@ import type { Element } from '../page/tree/node.ts';
 import type { Item, Page } from '../page/tree/page.ts';
 import type { Verdict } from './check.ts';
 import { addMark, type Marked } from './place-mark.ts';
+import { type Requirement, standingOf } from './requirements.ts';
 
 /** Elements a finding names; the rest is counted. */
 const NAMED = 20;
@@ -18,10 +19,17 @@ export const failed = (message: string, items: readonly Item[] = []): Verdict =>
   items,
 });
 
-/**
- * What a test of one element came to: null for right, a text for what is wrong, `unsure` if the source does not decide.
- */
-export type ElementResult = string | null | { readonly unsure: string };
+/** The result of testing one element: null for right, a text for what is wrong, `unsure` if the source does not decide. */
+export type ElementResult = string | null | { readonly unsure: string } | Specific;
+
+/** What is wrong with an element, and what that means for WCAG where the check means something else in general. */
+interface Specific {
+  readonly fault: string;
+  readonly criteria: readonly Requirement[];
+}
+
+/** A fault with criteria of its own; none for a best practice. */
+export const faultOf = (fault: string, criteria: readonly Requirement[]): ElementResult => ({ fault, criteria });
 
 export const cannotTell = (reason: string): ElementResult => ({ unsure: reason });
 
@@ -38,6 +46,9 @@ export interface Judged {
   readonly rendering?: Pick<Rendering, 'doubt'>;
 }
 
+const isUnsure = (found: Exclude<ElementResult, null>): found is { readonly unsure: string } =>
+  typeof found === 'object' && 'unsure' in found;
+
 /** Tests each element: failed where one is at fault, undecided where none is but one is unsure, or may not be shown. */
 export const judge = (
   { page, rendering }: Judged,
@@ -48,26 +59,37 @@ export const judge = (
   if (!elements.length) return notApplicable(none);
   const items: Item[] = [];
   const marks = new Map<string, Marked>();
+  const standings = new Set<readonly Requirement[] | null>();
   let failing = 0;
   let doubt: string | undefined;
   let doubts = 0;
   for (const element of elements) {
     const found = test(element);
     if (found === null) continue;
-    const doubted = rendering?.doubt(element) ?? null;
-    const fault = typeof found === 'string' && doubted !== null ? cannotTell(doubted) : found;
-    if (fault === null) continue;
-    if (typeof fault !== 'string') {
-      doubt ??= fault.unsure;
+    const unsure = isUnsure(found) ? found.unsure : (rendering?.doubt(element) ?? null);
+    if (isUnsure(found) || unsure !== null) {
+      doubt ??= unsure!;
       doubts += 1;
       continue;
     }
+    const { fault, criteria } = typeof found === 'string' ? { fault: found, criteria: null } : found;
     failing += 1;
+    standings.add(criteria);
     addMark(marks, page.mark(element, fault), element);
-    if (items.length < NAMED) items.push(page.item(element, fault || undefined));
+    if (items.length >= NAMED) continue;
+    const item = page.item(element, fault || undefined);
+    items.push(criteria ? { ...item, certainty: standingOf(criteria).certainty } : item);
   }
   const applicable = elements.length - doubts;
   if (failing)
-    return { outcome: 'failed', message: message(failing, applicable), items, marks, total: failing, applicable };
+    return {
+      outcome: 'failed',
+      message: message(failing, applicable),
+      items,
+      marks,
+      total: failing,
+      applicable,
+      standings: [...standings],
+    };
   return doubt === undefined ? passed(elements.length) : undecided(doubt);
 };

@@ -2,7 +2,7 @@ import { html, type Markup } from '../../text/markup.ts';
 import { areasClass } from './html-filters.ts';
 import { badge, folded, foreign, link } from './html-parts.ts';
 import type { Fix, Place, ReportDocument, ShownFinding } from './model.ts';
-import { counted } from './words.ts';
+import { counted, meaningOf } from './words.ts';
 
 /** Places that are seen before the others are asked for. */
 const SEEN = 4;
@@ -34,10 +34,16 @@ const rule = ({ id, title, help }: ShownFinding): Markup | null =>
       }</p>`
     : null;
 
+/** What it means for WCAG, each criterion with a link to its explanation. */
+const meaning = (one: ShownFinding): Markup | null => {
+  const text = meaningOf(one);
+  return text ? html`<p class="meaning" data-copy="">${text}.</p>` : null;
+};
+
 const finding = (one: ShownFinding): Markup =>
   html`<section class="finding"><h4 dir="auto" data-copy="**">${one.title}</h4>${
     one.message && one.message !== one.title && html`<p dir="auto" data-copy="">${one.message}</p>`
-  }${places(one)}${rule(one)}</section>`;
+  }${meaning(one)}${places(one)}${rule(one)}</section>`;
 
 const fix =
   (areas: readonly string[]) =>

@@ -1,4 +1,5 @@
 import type { Severity } from '../model/check.ts';
+import type { Requirement } from '../model/requirements.ts';
 
 /** Where a fault is; texts are empty and numbers null if the report does not say. */
 export interface Place {
@@ -17,6 +18,8 @@ export interface ShownFinding {
   readonly category: string;
   /** What readers sort it under: its category by name, else its section. */
   readonly area: string;
+  /** What it means for WCAG, the surest first; empty for a best practice, null without accessibility meaning. */
+  readonly requirements: readonly Requirement[] | null;
   readonly message: string;
   readonly fix: string;
   /** Address of the public rule. */

@@ -28,6 +28,7 @@ const FRAME = new Set([
   'audit_version',
   'checks_version',
   'scope',
+  'standard',
   'score',
   'unscored_categories',
   'category_scores',

@@ -1,7 +1,7 @@
 import type { Fix, Place, ReportDocument, ShownFinding } from './model.ts';
 import { bookmark, heading } from './pdf-parts.ts';
 import { ACCENT, PAGE, QUIET, SEVERITY_COLORS, type Sheet } from './sheet.ts';
-import { counted, SEVERITY_NAMES } from './words.ts';
+import { counted, meaningOf, SEVERITY_NAMES } from './words.ts';
 
 const INDENT = 11;
 
@@ -19,6 +19,8 @@ const setFinding = (sheet: Sheet, one: ShownFinding): void => {
   const { title, message, places, count, help, id } = one;
   sheet.text(title, { font: 'Helvetica-Bold', size: 9, color: QUIET, indent: INDENT, gap: 1 }, 'H4');
   if (message !== title) sheet.text(message, { indent: INDENT, gap: 3 });
+  const meaning = meaningOf(one);
+  if (meaning) sheet.text(`${meaning}.`, { size: 8.5, color: QUIET, indent: INDENT, gap: 3 });
   if (places.length) {
     sheet.group('L', () => {
       for (const place of places) setPlace(sheet, place);

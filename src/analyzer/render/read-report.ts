@@ -1,11 +1,13 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { SEVERITIES } from '../model/scoring.ts';
+import { includes, type StandardId } from '../model/standards.ts';
 import { categoryName, categoryOrder, unmeasuredBecause } from './categories.ts';
 import { dateOf, shownDate } from './date.ts';
 import { firstSteps, fixesOf } from './fixes.ts';
 import type { ReportDocument, ShownFinding, ShownScore, ShownSection, UndecidedCheck } from './model.ts';
 import { panelOf } from './panels.ts';
 import { auditsIn, type Part, partsOf } from './parts.ts';
+import { readRequirements } from './read-requirements.ts';
 import {
   address,
   integerOrNull,
@@ -52,7 +54,8 @@ const readFinding = (found: UntypedRecord, section: string): ShownFinding | null
     severity: SEVERITIES.find((one) => one === found.severity) ?? 'info',
     category,
     area: category ? categoryName(category) : section,
-    message: text(found.message, 600),
+    requirements: readRequirements(found, text(found.id, 80)),
+    message: text(found.message, 1000),
     fix: text(found.fix, 600),
     help: address(found.help),
     count,
@@ -114,12 +117,25 @@ const readUnmeasured = (report: UntypedRecord): { reason: string; names: string[
   return [...groups].map(([reason, names]) => ({ reason, names }));
 };
 
+export interface ReadOptions {
+  /** Version of the checks whose scoring can be explained; without it none is. */
+  readonly checksVersion?: string | undefined;
+  /** The standard that accessibility findings are narrowed to. */
+  readonly standard?: StandardId | undefined;
+}
+
+/** Whether a report of a standard has the finding: one of accessibility only with a criterion of the standard. */
+const concerns = ({ category, requirements }: ShownFinding, standard: StandardId | undefined): boolean =>
+  standard === undefined ||
+  category !== 'a11y' ||
+  requirements === null ||
+  requirements.some(({ sc }) => includes(standard, sc));
+
 /**
- * Reads what inspect answered, or all sections merged into one object, of any age. Throws RENDER_FAILED where there is
- * neither an address nor a section in it. `checksVersion` is that of the checks whose scoring can be explained; without
- * it none is.
+ * Reads what inspect returned, or all sections merged into one object, of any age. Throws RENDER_FAILED if there is
+ * neither an address nor a section in it.
  */
-export const readReport = (report: UntypedRecord, checksVersion?: string): ReportDocument => {
+export const readReport = (report: UntypedRecord, { checksVersion, standard }: ReadOptions = {}): ReportDocument => {
   const parts = partsOf(report);
   const core = record(isRecord(report.sections) ? record(report.sections).core : report);
   const url =
@@ -128,7 +144,7 @@ export const readReport = (report: UntypedRecord, checksVersion?: string): Repor
     throw new Refusal('RENDER_FAILED', 'report: it contains no address, section or finding to render.', {
       field: 'report',
     });
-  const all = parts.flatMap(findingsIn);
+  const all = parts.flatMap(findingsIn).filter((finding) => concerns(finding, standard));
   all.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
   const findings = all.slice(0, FINDINGS);
   const places = (some: readonly ShownFinding[]) => some.reduce((sum, { count }) => sum + count, 0);
@@ -153,7 +169,8 @@ export const readReport = (report: UntypedRecord, checksVersion?: string): Repor
       return { severity, findings: own.length, places: places(own) };
     }),
     fixes,
-    first: firstSteps(fixes, scores, explained),
+    // Scores count findings that a report of one standard leaves out.
+    first: firstSteps(fixes, scores, explained && !standard && !report.standard),
     areas: [...new Set(fixes.flatMap(({ areas }) => areas))],
     sections: parts.map(readSection),
     findings: findings.length,

@@ -1,4 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts';
+import type { StandardId } from '../model/standards.ts';
 import { CHECKS_VERSION } from '../stages/checks-version.ts';
 import type { RenderFormat } from './format.ts';
 import { renderHtml } from './html.ts';
@@ -6,13 +7,18 @@ import { renderPdf } from './pdf.ts';
 import { readReport } from './read-report.ts';
 import { notLaidOut } from './render-failed.ts';
 
-/** A report as a document: text for html, bytes for pdf. Throws RENDER_FAILED where none can be made of it. */
+export interface RenderOptions {
+  readonly format: RenderFormat;
+  readonly standard?: StandardId | undefined;
+}
+
+/** A report as a document: text for html, bytes for pdf. Throws RENDER_FAILED if none can be made of it. */
 export const renderReport = async (
   report: Readonly<Record<string, unknown>>,
-  format: RenderFormat,
+  { format, standard }: RenderOptions,
 ): Promise<string | Uint8Array> => {
   try {
-    const document = readReport(report, CHECKS_VERSION);
+    const document = readReport(report, { checksVersion: CHECKS_VERSION, standard });
     return format === 'html' ? renderHtml(document) : await renderPdf(document);
   } catch (error) {
     if (error instanceof Refusal) throw error;

@@ -1,6 +1,8 @@
 import type { Severity } from '../model/check.ts';
+import { type CriterionId, criterion } from '../model/criteria.ts';
+import type { When } from '../model/requirements.ts';
 import { LEAST_SHARE, TAKES } from '../model/scoring.ts';
-import type { FirstSteps, ReportDocument } from './model.ts';
+import type { FirstSteps, ReportDocument, ShownFinding } from './model.ts';
 
 /** `1 place`, `3 places`. */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
@@ -25,6 +27,29 @@ export const SEVERITY_MEANINGS: Readonly<Record<Severity, string>> = {
   moderate: 'An inconvenience, or a problem that is easy to avoid.',
   minor: 'A minor deviation from good practice.',
   info: 'For information; does not affect a score.',
+};
+
+const CERTAINTY_WORDS: Readonly<Record<When, string>> = {
+  fails: 'Fails',
+  may: 'May fail',
+  review: 'To be reviewed by a person:',
+};
+
+/** `1.1.1 Non-text Content (A)`. */
+export const criterionName = (id: CriterionId): string => {
+  const { name, level } = criterion(id);
+  return `${id} ${name} (${level})`;
+};
+
+/** What a finding means for WCAG: `Fails WCAG 1.1.1 Non-text Content (A)`; empty without accessibility meaning. */
+export const meaningOf = ({ requirements }: Pick<ShownFinding, 'requirements'>): string => {
+  if (requirements === null) return '';
+  if (!requirements.length) return 'Best practice; no WCAG criterion requires it';
+  const parts = (['fails', 'may', 'review'] as const).flatMap((when) => {
+    const own = requirements.filter((one) => one.when === when).map(({ sc }) => criterionName(sc));
+    return own.length ? [`${CERTAINTY_WORDS[when]} WCAG ${joined(own)}`] : [];
+  });
+  return parts.map((part, i) => (i === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1))).join('; ');
 };
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];

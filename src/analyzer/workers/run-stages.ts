@@ -5,8 +5,10 @@ import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../model/categories.t
 import type { CheckResult } from '../model/check.ts';
 import type { FetchedPage, Gathered, Wants } from '../model/gathered.ts';
 import { mergeWants } from '../model/gathered.ts';
+import { narrowedTo } from '../model/narrow.ts';
 import type { StageInput } from '../model/stage.ts';
 import { STAGES, type StageId } from '../model/stages.ts';
+import type { StandardId } from '../model/standards.ts';
 import type { Page } from '../page/tree/page.ts';
 import { parsePage } from '../page/tree/parse.ts';
 import type { DecodedPage } from '../parse/encoding/charset.ts';
@@ -84,9 +86,19 @@ export const judgePage = (gathered: Gathered, stages: readonly StageId[], key: s
   return { sections, scores, narrowed };
 };
 
-/** The same, cut to the size that a report may have. */
-export const judgeForReport = (...args: Parameters<typeof judgePage>): Judgement => {
-  const judgement = judgePage(...args);
-  const { content: sections, capped } = bounded(judgement.sections);
+interface JudgeOptions {
+  readonly stages: readonly StageId[];
+  /** Names the call. */
+  readonly key: string;
+  /** The time of the call in milliseconds since 1970. */
+  readonly now: number;
+  /** The standard whose accessibility findings are reported; undefined for all. */
+  readonly standard?: StandardId | undefined;
+}
+
+/** The same, narrowed to a standard and cut to the size that a report may have. */
+export const judgeForReport = (gathered: Gathered, { stages, key, now, standard }: JudgeOptions): Judgement => {
+  const judgement = judgePage(gathered, stages, key, now);
+  const { content: sections, capped } = bounded(narrowedTo(judgement.sections, standard));
   return { ...judgement, sections, capped };
 };

@@ -188,7 +188,11 @@ const inspect = async (call: Call, client: MetamerClient, addresses: readonly st
   for (const [i, url] of addresses.entries()) {
     call.progress(`${i + 1} of ${addresses.length}  ${url}`);
     try {
-      const report = await client.analyzer.inspect.query({ url, scope: call.list('scope') });
+      const report = await client.analyzer.inspect.query({
+        url,
+        scope: call.list('scope'),
+        standard: call.term('standard'),
+      });
       const status = statusOf(report);
       if (status >= 400) {
         failures.push(new MissingPart(`${url}: not audited, the server responded with ${status}`));

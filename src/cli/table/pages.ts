@@ -10,6 +10,10 @@ export const pageCommands: readonly CommandEntry[] = [
     arguments: [{ name: 'url', describe: 'Absolute addresses', many: true }],
     options: {
       scope: list('stage', 'Stages, such as structure,seo; all that source can answer otherwise'),
+      standard: text(
+        'standard',
+        'Accessibility findings of one standard: wcag2a, wcag2aa, wcag21aa, wcag22aa, en301549, section508',
+      ),
       'fail-on': oneOf(
         'severity',
         ['critical', 'serious', 'moderate', 'minor', 'info'],

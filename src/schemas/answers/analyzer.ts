@@ -51,6 +51,7 @@ const FindingItemOutput = object('FindingItem', 'A place that a finding was foun
   column: integer('Column in the source, from 1'),
   snippet: stringField('Source of the element, shortened'),
   value: z.string().optional().describe('The value at fault; absent if there is none'),
+  certainty: z.string().optional().describe('Certainty for this place, if it differs from that of the finding'),
 });
 
 const FindingOutput = object('Finding', 'A check that failed.', {
@@ -58,6 +59,15 @@ const FindingOutput = object('Finding', 'A check that failed.', {
   title: stringField('What is wrong, in a few words'),
   severity: z.enum(['critical', 'serious', 'moderate', 'minor', 'info']).describe('Severity'),
   category: textOrNull('Category that it counts for; null for none'),
+  criteria: Ids.optional().describe(
+    'WCAG 2.2 success criteria that it concerns, the most certain first; absent if it has no accessibility meaning',
+  ),
+  certainty: z
+    .enum(['fails', 'may', 'review', 'best practice'])
+    .optional()
+    .describe(
+      '`fails`: the first criterion is not met. `may`: it may not be met. `review`: a person decides. `best practice`: no criterion requires it',
+    ),
   message: stringField('What is wrong on this page'),
   count: countOf('places it was found at'),
   items: listOf('The first 20 places', FindingItemOutput),
@@ -136,6 +146,10 @@ export const ReportOutput = object('AnalyzerReport', 'An audit of one page.', {
     effective: Ids.describe('Stages that ran'),
     added_by_dependency: Ids.describe('Stages that ran besides those asked for'),
   }),
+  standard: z
+    .string()
+    .optional()
+    .describe('Standard that accessibility findings are narrowed to; absent for all of them'),
   score: z.null().describe('Always null: there is no overall score'),
   unscored_categories: Ids.describe('Categories that were not measured'),
   category_scores: z.record(z.string(), z.number()).describe('Scores of the measured categories, 0-100'),

@@ -6,7 +6,9 @@ import { toEarl } from '../../../src/analyzer/formats/earl.ts';
 import { fingerprintOf } from '../../../src/analyzer/formats/fingerprint.ts';
 import { toSarif } from '../../../src/analyzer/formats/sarif.ts';
 import type { Finding } from '../../../src/analyzer/model/check.ts';
+import { type ConformanceId, CRITERIA, criterionSlug } from '../../../src/analyzer/model/criteria.ts';
 import { readEntry } from '../../../src/analyzer/model/fingerprint-entry.ts';
+import { STANDARD_IDS, type StandardId } from '../../../src/analyzer/model/standards.ts';
 import { markOf } from '../../../src/analyzer/page/tree/item.ts';
 import type { Item } from '../../../src/analyzer/page/tree/page.ts';
 import { readScope } from '../../../src/analyzer/scope.ts';
@@ -17,13 +19,21 @@ import { type Example, inputOf } from '../stages/example-input.ts';
 
 type Report = Record<string, unknown>;
 
-const reportOf = (sample: Example, scope?: string[]): Report => {
+const reportOf = (sample: Example, scope?: string[], standard?: StandardId): Report => {
   const { gathered } = inputOf(sample);
   const stages = readScope(scope);
-  const judgement = judgeForReport(gathered, stages.effective, 'test', 0);
+  const judgement = judgeForReport(gathered, { stages: stages.effective, key: 'test', now: 0, standard });
   const { page } = gathered;
   const timing = { wallMs: 5, queueMs: 0, now: 1_790_000_000_000 };
-  const report = assembleReport({ requestedUrl: page.url, page, scope: stages, judgement, only: undefined, ...timing });
+  const report = assembleReport({
+    requestedUrl: page.url,
+    page,
+    scope: stages,
+    standard,
+    judgement,
+    only: undefined,
+    ...timing,
+  });
   return JSON.parse(JSON.stringify(report)) as Report;
 };
 
@@ -119,6 +129,10 @@ describe('a report as EARL', () => {
   const isA = (kind: string | undefined, wanted: string): boolean =>
     wanted === 'any' || kind === wanted || (classes[kind ?? '']?.includes(wanted) ?? false);
 
+  /** Criteria and checks that a node refers to without describing them. */
+  const criterionKind = (id: string): string | undefined =>
+    /^(WCAG22:|urn:x-metamer:check:)/.test(id) ? 'earl:TestCriterion' : undefined;
+
   /** Holds a node against classes, domains and ranges; answers how many nodes there were. */
   const check = (node: Node): number => {
     const kind = String(node['@type']);
@@ -138,7 +152,7 @@ describe('a report as EARL', () => {
           count += check(one);
         } else {
           const id = String(one['@id']);
-          expect(isA(instances[id] ?? kinds.get(id), range!), `${name} ${id}`).toBe(true);
+          expect(isA(instances[id] ?? kinds.get(id) ?? criterionKind(id), range!), `${name} ${id}`).toBe(true);
         }
       }
     }
@@ -162,8 +176,79 @@ describe('a report as EARL', () => {
     expect(outcomes).toContainEqual(['a11y-img-name', 'earl:failed']);
     expect(outcomes).toContainEqual(['a11y-html-lang', 'earl:passed']);
     expect(new Set(outcomes.map(([, outcome]) => outcome))).toEqual(
-      new Set(['earl:passed', 'earl:failed', 'earl:inapplicable', 'earl:cantTell']),
+      new Set(['earl:passed', 'earl:failed', 'earl:inapplicable', 'earl:cantTell', 'earl:untested']),
     );
+  });
+});
+
+describe('criteria of a finding', () => {
+  const image = findingsOf(REPORT).find(({ id }) => id === 'a11y-img-name');
+  const ruleOf = (id: string) => toSarif(REPORT).runs[0]!.tool.driver.rules.find((rule) => rule.id === id)!;
+
+  it('are in the report, with how sure they are', () => {
+    expect(image).toMatchObject({ criteria: ['1.1.1'], certainty: 'fails' });
+    expect(findingsOf(REPORT).find(({ id }) => id === 'a11y-h1')).toBeUndefined();
+    const byId = (body: string, id: string) => findingsOf(reportOf(body)).find((one) => one.id === id);
+    expect(byId('<p>x</p>', 'a11y-h1')).toMatchObject({ criteria: [], certainty: 'best practice' });
+    expect(byId('<input name="q">', 'a11y-form-field-name')).toMatchObject({
+      criteria: ['4.1.2', '1.3.1', '3.3.2'],
+      certainty: 'fails',
+    });
+    expect(byId('<ul><a href="/x">x</a></ul>', 'a11y-aria-required-owned')).toMatchObject({ certainty: 'may' });
+    expect(byId('<div role="list"><a href="/x">x</a></div>', 'a11y-aria-required-owned')).toMatchObject({
+      certainty: 'fails',
+    });
+    expect(byId('<a href="/b">click here</a>', 'a11y-link-text')).toMatchObject({
+      criteria: ['2.4.4', '2.4.9'],
+      certainty: 'may',
+    });
+    // The repeated text is good practice to avoid, a file name may fail.
+    const alts = '<img src="/a.png" alt="a.png"><a href="/b"><img src="/b.png" alt="Bowls">Bowls</a>';
+    expect(byId(alts, 'a11y-alt-suspicious')).toMatchObject({
+      certainty: 'may',
+      items: [{ value: 'a.png' }, { value: 'Bowls', certainty: 'best practice' }],
+    });
+    expect(findingsOf(REPORT).find(({ id }) => id === 'seo-description')).not.toHaveProperty('certainty');
+  });
+
+  it('are tags and relationships of SARIF rules', () => {
+    const rule = ruleOf('a11y-img-name');
+    expect(rule.properties.tags).toEqual(expect.arrayContaining(['wcag2a', 'wcag111', 'EN-9.1.1.1', 'ACT-23a2a8']));
+    expect(rule).toMatchObject({ relationships: [{ target: { id: '1.1.1', index: 0 }, kinds: ['superset'] }] });
+    const [wcag] = toSarif(REPORT).runs[0]!.taxonomies;
+    expect(wcag!.taxa).toHaveLength(55);
+    expect(wcag!.taxa[0]).toMatchObject({ id: '1.1.1', name: 'Non-text Content' });
+  });
+
+  it('are what EARL tests, and never passed', () => {
+    const graph = toEarl(REPORT)['@graph'] as Record<string, unknown>[];
+    const outcomesOf = (id: string) =>
+      graph
+        .filter((node) => (node['earl:test'] as Record<string, unknown> | undefined)?.['@id'] === id)
+        .map((node) => (node['earl:result'] as Record<string, Record<string, string>>)['earl:outcome']!['@id']);
+    expect(outcomesOf('WCAG22:non-text-content')).toEqual(['earl:failed']);
+    expect(outcomesOf('WCAG22:name-role-value')).toContain('earl:failed');
+    expect(outcomesOf('WCAG22:contrast-minimum')).toEqual(['earl:untested']);
+    for (const [id, { name }] of Object.entries(CRITERIA))
+      expect(outcomesOf(`WCAG22:${criterionSlug(id as ConformanceId)}`), name).not.toContain('earl:passed');
+  });
+
+  it('narrow a report to a standard: findings of accessibility alone, not scores', () => {
+    const narrow = (standard: StandardId) => reportOf('<p><b>x</b></p><a href="/b">more</a>', undefined, standard);
+    const idsOf = (report: Report) => findingsOf(report).map(({ id }) => id);
+    const whole = reportOf('<p><b>x</b></p><a href="/b">more</a>');
+    expect(idsOf(whole)).toEqual(expect.arrayContaining(['a11y-h1', 'a11y-link-text', 'seo-description']));
+    const aa = narrow('wcag22aa');
+    expect(idsOf(aa)).not.toContain('a11y-h1');
+    expect(idsOf(aa)).toEqual(expect.arrayContaining(['a11y-link-text', 'seo-description', 'resp-viewport']));
+    expect(aa.category_scores).toEqual(whole.category_scores);
+    expect(aa.standard).toBe('wcag22aa');
+    // 1.4.10 came with 2.1, 2.4.4 is level A of 2.0.
+    for (const standard of STANDARD_IDS) expect(idsOf(narrow(standard))).toContain('a11y-link-text');
+    const wide = '<p style="letter-spacing:0!important">x</p>';
+    const spacing = (standard: StandardId) =>
+      idsOf(reportOf(wide, undefined, standard)).includes('a11y-letter-spacing');
+    expect(STANDARD_IDS.filter(spacing)).toEqual(['wcag21aa', 'wcag22aa', 'en301549']);
   });
 });
 

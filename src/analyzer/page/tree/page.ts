@@ -8,6 +8,8 @@ export interface Item {
   readonly column: number;
   readonly snippet: string;
   readonly value?: string;
+  /** How sure it is that this place fails a criterion, where it differs from the finding. */
+  readonly certainty?: string;
 }
 
 export interface ParseError {

@@ -1,5 +1,5 @@
 import type { Place, ShownFinding } from '../../../analyzer/render/model.ts';
-import { counted, SEVERITY_NAMES } from '../../../analyzer/render/words.ts';
+import { counted, meaningOf, SEVERITY_NAMES } from '../../../analyzer/render/words.ts';
 import { colorsIn } from '../../state/found-colors.ts';
 import { navigate } from '../../state/navigation.ts';
 
@@ -38,6 +38,7 @@ const PlaceRow = ({ place }: { place: Place }) => {
 /** A check that failed: what was found, how it is fixed, by which rule, and where. */
 export const Finding = ({ finding }: { finding: ShownFinding }) => {
   const { id, title, severity, area, message, fix, help, count, total, places } = finding;
+  const meaning = meaningOf(finding);
   return (
     <li class="finding">
       <div class="finding-head">
@@ -51,6 +52,7 @@ export const Finding = ({ finding }: { finding: ShownFinding }) => {
         </p>
       )}
       <p class="muted finding-foot">
+        {meaning === '' ? null : <span>{meaning}</span>}
         <span>{area}</span>
         <code>{id}</code>
         {total > 1 ? (

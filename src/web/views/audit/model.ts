@@ -56,7 +56,7 @@ export const openProblem = signal('');
 export const shownReport = computed(() => {
   if (!opened.value) return undefined;
   const { report, file } = opened.value;
-  return readReport(report, file === '' ? String(report.checks_version) : undefined);
+  return readReport(report, file === '' ? { checksVersion: String(report.checks_version) } : {});
 });
 
 /** Checks by what they came to, besides those that failed. */

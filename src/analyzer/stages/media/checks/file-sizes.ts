@@ -19,6 +19,7 @@ export const FILE_SIZES_CHECKS = [
   media('media-total', 'minor', 'Total image size above 2 MB', {
     help: lighthouse('performance/total-byte-weight'),
     fix: 'Load fewer or smaller images, and lazy-load those below the fold.',
+    requirements: null,
     run: ({ files }) => {
       const images = files.filter(
         (file) => isImage(file) && file.kind !== 'srcset' && file.kind !== 'source' && !file.url.startsWith('data:'),

@@ -28,6 +28,7 @@ export const fileCheck = (
   media(id, severity, title, {
     help,
     fix,
+    requirements: null,
     run: (view) => judgeFiles(view, files(view), test, { none, message }),
     examples,
   });

@@ -6,6 +6,7 @@ import { media } from './input.ts';
 export const mediaDuplicate = media('media-duplicate', 'info', 'Same image at several URLs', {
   help: chrome('performance/insights/cache'),
   fix: 'Use one URL, so that it is loaded only once.',
+  requirements: null,
   run: ({ files }) => {
     const images = files.filter(
       (file) => isImage(file) && file.resource && file.bytes !== null && file.probe?.width && !file.resource.cut,

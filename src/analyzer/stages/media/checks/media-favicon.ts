@@ -7,6 +7,7 @@ import { media } from './input.ts';
 export const mediaFavicon = media('media-favicon', 'minor', 'Favicon is too small', {
   help: google('appearance/favicon-in-search'),
   fix: 'Provide an icon of at least 48 pixels.',
+  requirements: null,
   run: (view) => {
     const icons = view.files.filter(({ references }) => references.some(({ kind }) => kind === 'icon'));
     if (icons.length === 0) return notApplicable('The page references no icon.');

@@ -5,6 +5,7 @@ import { media } from './input.ts';
 export const mediaLazyMissing = media('media-lazy-missing', 'minor', 'No image loads lazily', {
   help: 'https://web.dev/articles/browser-level-image-lazy-loading',
   fix: 'Set loading="lazy" on images below the first screen.',
+  requirements: null,
   run: ({ page }) => {
     const images = page.byTag('img');
     if (images.length <= 3) return notApplicable('There are three images or fewer.');

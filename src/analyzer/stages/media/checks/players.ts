@@ -10,6 +10,7 @@ export const PLAYERS_CHECKS = [
   media('media-video-poster', 'minor', 'Video without poster', {
     help: 'https://html.spec.whatwg.org/multipage/media.html',
     fix: 'Add a poster image.',
+    requirements: null,
     elements: ({ page }) => page.byTag('video'),
     test: (video) => (hasAttr(video, 'poster') || hasAttr(video, 'autoplay') ? null : ''),
     none: 'There is no video.',
@@ -23,6 +24,15 @@ export const PLAYERS_CHECKS = [
   media('media-autoplay', 'serious', 'Video starts with sound', {
     help: 'https://html.spec.whatwg.org/multipage/media.html',
     fix: 'Add muted, or remove autoplay.',
+    requirements: {
+      criteria: [
+        { sc: '1.4.2', when: 'may' },
+        { sc: '2.2.2', when: 'may' },
+      ],
+      techniques: ['G60', 'G170', 'G4'],
+      failures: ['F23', 'F93', 'F16'],
+      act: ['80f0bf'],
+    },
     elements: ({ page }) => page.byTag('video'),
     test: (video) => (hasAttr(video, 'autoplay') && !hasAttr(video, 'muted') ? '' : null),
     none: 'There is no video.',
@@ -36,6 +46,15 @@ export const PLAYERS_CHECKS = [
   media('media-video-controls', 'moderate', 'Video without controls', {
     help: 'https://html.spec.whatwg.org/multipage/media.html',
     fix: 'Add controls.',
+    requirements: {
+      criteria: [
+        { sc: '2.1.1', when: 'review' },
+        { sc: '1.4.2', when: 'review' },
+        { sc: '2.2.2', when: 'review' },
+      ],
+      techniques: ['G170', 'G4'],
+      failures: ['F93', 'F16'],
+    },
     elements: ({ page }) => page.byTag('video'),
     test: (video) =>
       hasAttr(video, 'controls') || (hasAttr(video, 'autoplay') && hasAttr(video, 'muted'))
@@ -52,6 +71,12 @@ export const PLAYERS_CHECKS = [
   media('media-captions', 'serious', 'Video without captions', {
     help: 'https://html.spec.whatwg.org/multipage/media.html',
     fix: 'Add a track element with kind="captions".',
+    requirements: {
+      criteria: [{ sc: '1.2.2', when: 'review' }],
+      techniques: ['G87', 'G93', 'H95'],
+      failures: ['F8', 'F75'],
+      act: ['eac66b'],
+    },
     elements: ({ page }) => page.byTag('video'),
     test: (video, { page }) =>
       page.$(video).is(SILENT_OR_CAPTIONED)
@@ -68,6 +93,7 @@ export const PLAYERS_CHECKS = [
   media('media-preload', 'minor', 'Video is preloaded completely', {
     help: 'https://html.spec.whatwg.org/multipage/media.html',
     fix: 'Use preload="metadata" or preload="none".',
+    requirements: null,
     elements: ({ page }) => page.byTag('video'),
     test: (video) => (attr(video, 'preload')?.toLowerCase() === 'auto' ? '' : null),
     none: 'There is no video.',
@@ -81,6 +107,7 @@ export const PLAYERS_CHECKS = [
   media('media-source-type', 'minor', 'Source without a type', {
     help: html('embedded-content.html#the-source-element'),
     fix: 'Add a type attribute, so that browsers do not have to try each file.',
+    requirements: null,
     elements: ({ page }) => page.$(page.byTag('source')).filter(':is(video, audio) > :not(:only-of-type)').get(),
     test: (source) => (attr(source, 'type')?.includes('/') ? null : ''),
     none: 'No player offers several files.',
@@ -94,6 +121,15 @@ export const PLAYERS_CHECKS = [
   media('media-audio-controls', 'moderate', 'Audio plays without controls', {
     help: html('media.html'),
     fix: 'Add controls.',
+    requirements: {
+      criteria: [
+        { sc: '1.4.2', when: 'may' },
+        { sc: '2.1.1', when: 'review' },
+      ],
+      techniques: ['G170', 'G171'],
+      failures: ['F23', 'F93'],
+      act: ['80f0bf'],
+    },
     elements: ({ page }) => page.byTag('audio'),
     test: (audio) => {
       if (hasAttr(audio, 'controls')) return null;

@@ -5,6 +5,7 @@ import { palette } from './input.ts';
 export const paletteHardCoded = palette('palette-hard-coded', 'info', 'Hard-coded colours instead of variables', {
   help: 'https://www.w3.org/TR/css-variables-1/',
   fix: 'Define colours once as variables and reference them.',
+  requirements: null,
   run: (view) => {
     const { declared, byVariable } = view.palette.counts;
     if (declared < 10) return notApplicable('Fewer than ten declarations hold colours.');

@@ -7,6 +7,7 @@ const MANY = 60;
 export const paletteManyColors = palette('palette-many-colors', 'info', 'Many different colours', {
   help: 'https://web.dev/learn/css/color',
   fix: 'Use fewer colours, defined as variables.',
+  requirements: null,
   run: (view) => {
     const count = uniqueColors(view.palette).length;
     return nothing(view) ?? (count > MANY ? failed(`${count} different colours are declared.`) : passed());

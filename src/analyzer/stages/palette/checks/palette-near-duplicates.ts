@@ -5,6 +5,7 @@ import { nearDuplicates, nothing, palette, uniqueColors } from './input.ts';
 export const paletteNearDuplicates = palette('palette-near-duplicates', 'minor', 'Colours that look alike', {
   help: 'https://bottosson.github.io/posts/oklab/',
   fix: 'Use one of each pair.',
+  requirements: null,
   run: (view) => {
     const pairs = nearDuplicates(uniqueColors(view.palette));
     if (pairs.length === 0) return nothing(view) ?? passed();

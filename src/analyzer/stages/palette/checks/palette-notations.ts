@@ -5,6 +5,7 @@ import { nothing, palette } from './input.ts';
 export const paletteNotations = palette('palette-notations', 'info', 'Colours in many notations', {
   help: 'https://www.w3.org/TR/css-color-4/#color-syntax',
   fix: 'Use one notation.',
+  requirements: null,
   run: (view) => {
     const kinds = Object.keys(view.palette.counts.notations).map((name) => name.replace(/a$/, ''));
     const count = new Set(kinds).size;

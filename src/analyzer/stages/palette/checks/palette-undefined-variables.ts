@@ -9,6 +9,7 @@ export const paletteUndefinedVariables = palette(
   {
     help: 'https://www.w3.org/TR/css-variables-1/#invalid-variables',
     fix: 'Define it, or give var() a fallback.',
+    requirements: null,
     run: (view) => {
       const { missing, counts, sheets } = view.palette;
       if (missing.length === 0) return counts.byVariable > 0 ? passed() : notApplicable('No colour uses a variable.');

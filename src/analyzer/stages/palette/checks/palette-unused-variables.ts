@@ -5,6 +5,7 @@ import { palette } from './input.ts';
 export const paletteUnusedVariables = palette('palette-unused-variables', 'minor', 'Unused colour variable', {
   help: 'https://www.w3.org/TR/css-variables-1/',
   fix: 'Remove it.',
+  requirements: null,
   run: (view) => {
     const { variables, colors } = view.palette;
     if (variables.length === 0) return notApplicable('There are no variables.');

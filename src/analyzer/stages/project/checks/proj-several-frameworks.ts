@@ -9,6 +9,7 @@ export const projSeveralFrameworks = project(
   {
     help: lighthouse('performance/duplicated-javascript'),
     fix: 'Keep one of them.',
+    requirements: null,
     run: ({ technologies }) => {
       const names = technologies
         .filter(

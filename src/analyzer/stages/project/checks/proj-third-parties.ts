@@ -9,6 +9,7 @@ const HOSTS = 20;
 export const projThirdParties = project('proj-third-parties', 'info', 'Page loads from many hosts', {
   help: chrome('performance/insights/third-parties'),
   fix: 'Load fewer third-party resources, or host them yourself.',
+  requirements: null,
   run: ({ parties: all }) => (all.length > HOSTS ? failed(`The page loads from ${all.length} other hosts.`) : passed()),
   examples: {
     passed: sample.script('https://a.example/x.js'),

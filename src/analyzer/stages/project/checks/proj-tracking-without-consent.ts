@@ -10,6 +10,7 @@ export const projTrackingWithoutConsent = project(
   {
     help: mdn('Privacy'),
     fix: 'Make sure that users are asked for consent before they are tracked.',
+    requirements: null,
     run: ({ technologies }) => {
       const tracking = technologies.filter(({ category }) => category === 'analytics' || category === 'advertising');
       if (!tracking.length) return notApplicable('No tracking was detected.');

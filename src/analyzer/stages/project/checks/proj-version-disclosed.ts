@@ -5,6 +5,7 @@ import { project } from './input.ts';
 export const projVersionDisclosed = project('proj-version-disclosed', 'info', 'Version of the CMS is disclosed', {
   help: 'https://owasp.org/www-project-web-security-testing-guide/',
   fix: 'Remove the version from the generator meta.',
+  requirements: null,
   run: ({ technologies }) => {
     const systems = technologies.filter(({ category }) => category === 'cms' || category === 'ecommerce');
     if (!systems.length) return notApplicable('No content management system was detected.');

@@ -16,6 +16,7 @@ export const MEDIA_QUERIES_CHECKS = [
   responsive('resp-media-queries', 'moderate', 'Layout does not adapt to the screen', {
     help: MEDIA,
     fix: 'Use flexible layouts, and media or container queries where that is not enough.',
+    requirements: { criteria: [{ sc: '1.4.10', when: 'may' }], techniques: ['C31', 'C32', 'C33'] },
     run: (input) => {
       if (!hasStyles(input)) return notApplicable(NO_STYLES);
       return adapts(input) || isFluid(input)
@@ -36,6 +37,7 @@ export const MEDIA_QUERIES_CHECKS = [
   responsive('resp-device-width-query', 'minor', 'Deprecated device queries are used', {
     help: mdn('CSS/@media/device-width'),
     fix: 'Use width instead of device-width.',
+    requirements: null,
     run: (input) => {
       const all = [...input.styles.queries.values()];
       if (!all.length) return notApplicable('There are no media queries.');
@@ -55,6 +57,7 @@ export const MEDIA_QUERIES_CHECKS = [
   responsive('resp-mobile-first', 'info', 'Styles are desktop-first', {
     help: MEDIA,
     fix: 'Start with small screens and add min-width queries.',
+    requirements: null,
     run: ({ styles: { minWidth, maxWidth } }) => {
       if (minWidth + maxWidth === 0) return notApplicable('There are no width queries.');
       return maxWidth > 2 * minWidth

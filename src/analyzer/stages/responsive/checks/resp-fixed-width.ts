@@ -8,6 +8,7 @@ import { hasStyles, NO_STYLES } from './layout.ts';
 export const respFixedWidth = responsive('resp-fixed-width', 'moderate', 'Page-wide elements have fixed widths', {
   help: mdn('CSS/max-width'),
   fix: 'Use max-width instead of width.',
+  requirements: { criteria: [{ sc: '1.4.10', when: 'may' }], techniques: ['C31', 'C32', 'C38'], failures: ['F102'] },
   run: (input) => {
     const { styles, page } = input;
     if (!hasStyles(input)) return notApplicable(NO_STYLES);

@@ -7,6 +7,7 @@ import { responsive } from './input.ts';
 export const respFontDisplay = responsive('resp-font-display', 'minor', 'Text is invisible while its font loads', {
   help: chrome('lighthouse/performance/font-display'),
   fix: 'Add font-display: swap, or optional, to each @font-face rule.',
+  requirements: null,
   run: (input) => {
     const faces = sheetsOf(input).flatMap(({ sheet }) =>
       sheet().atRules.filter(({ name, block }) => name === 'font-face' && /\burl\((?!\s*["']?data:)/i.test(block)),

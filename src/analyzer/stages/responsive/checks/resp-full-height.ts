@@ -6,6 +6,7 @@ import { responsive } from './input.ts';
 export const respFullHeight = responsive('resp-full-height', 'info', 'Full height ignores mobile browser bars', {
   help: mdn('CSS/length#relative_length_units_based_on_viewport'),
   fix: 'Add 100dvh after 100vh.',
+  requirements: null,
   run: ({ styles: { fullHeights } }) => {
     if (!fullHeights.vh && !fullHeights.dynamic) return notApplicable('No height equals the viewport height.');
     return fullHeights.vh && !fullHeights.dynamic

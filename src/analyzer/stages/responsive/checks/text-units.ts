@@ -7,6 +7,7 @@ export const TEXT_UNITS_CHECKS = [
   responsive('resp-text-units', 'info', 'Font sizes use pixels only', {
     help: mdn('CSS/font-size'),
     fix: 'Use rem, so that text follows the user’s setting.',
+    requirements: { criteria: [], techniques: ['C12', 'C13', 'C14'] },
     run: (input) => {
       const { px, relative } = input.styles.fontSizes;
       if (!px && !relative) return notApplicable('No font size is declared.');
@@ -21,6 +22,7 @@ export const TEXT_UNITS_CHECKS = [
   responsive('resp-vw-text', 'moderate', 'Font size depends on the viewport only', {
     help: 'https://www.w3.org/WAI/WCAG22/Understanding/resize-text.html',
     fix: 'Combine it with rem: clamp(1rem, 2vw, 2rem).',
+    requirements: { criteria: [{ sc: '1.4.4', when: 'may' }], techniques: ['C28'], failures: ['F94'] },
     run: ({ styles: { fontSizes } }) => {
       if (fontSizes.px + fontSizes.relative + fontSizes.viewportOnly.length === 0)
         return notApplicable('No font size is declared.');

@@ -19,6 +19,7 @@ export const COOKIES_CHECKS = [
   security('sec-cookie-prefix', 'moderate', 'Cookie prefix requirements are not met', {
     help: mdn('HTTP/Reference/Headers/Set-Cookie#cookie_prefixes'),
     fix: '__Secure- needs Secure; __Host- needs Secure, Path=/ and no Domain; __Http- and __Host-Http- need HttpOnly besides.',
+    requirements: null,
     run: ({ facts }) => {
       const all = facts.setCookie.flatMap((line) => readCookie(line) ?? []).filter(demandOf);
       if (all.length === 0) return notApplicable('No cookie has a prefix.');
@@ -40,6 +41,7 @@ export const COOKIES_CHECKS = [
   security('sec-cookie-lifetime', 'info', 'Cookie lifetime above 400 days', {
     help: 'https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis',
     fix: 'Use a shorter lifetime: browsers limit it to 400 days.',
+    requirements: null,
     run: ({ facts, now }) => {
       const all = facts.setCookie.flatMap((line) => readCookie(line) ?? []);
       if (all.length === 0) return notApplicable('The response sets no cookies.');

@@ -22,6 +22,7 @@ export const permissionsCheck = (
   security(id, severity, title, {
     help: mdn('HTTP/Reference/Headers/Permissions-Policy'),
     fix,
+    requirements: null,
     run: ({ facts }) => {
       const value = facts.headers['permissions-policy'];
       if (value === undefined) return without;

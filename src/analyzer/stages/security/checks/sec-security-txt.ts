@@ -4,6 +4,7 @@ import { security } from './input.ts';
 export const secSecurityTxt = security('sec-security-txt', 'info', 'security.txt is missing or invalid', {
   help: 'https://www.rfc-editor.org/rfc/rfc9116',
   fix: 'Serve /.well-known/security.txt with Contact and Expires.',
+  requirements: null,
   run: ({ gathered, now }) => {
     const file = gathered.securityTxt;
     if (!file || file.error)

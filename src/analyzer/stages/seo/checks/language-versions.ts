@@ -24,6 +24,7 @@ export const LANGUAGE_VERSIONS_CHECKS = [
   seo('seo-hreflang-code', 'serious', 'Invalid hreflang code', {
     help: lighthouse('seo/hreflang'),
     fix: 'Use an ISO 639-1 language and optionally an ISO 3166-1 region, such as en-GB.',
+    requirements: null,
     run: (input) =>
       judgeVersions(
         input,
@@ -46,6 +47,7 @@ export const LANGUAGE_VERSIONS_CHECKS = [
   seo('seo-hreflang-absolute', 'moderate', 'hreflang URL is relative', {
     help: VERSIONS,
     fix: 'Write absolute URLs.',
+    requirements: null,
     run: (input) =>
       judgeVersions(
         input,
@@ -61,6 +63,7 @@ export const LANGUAGE_VERSIONS_CHECKS = [
   seo('seo-hreflang-self', 'moderate', 'hreflang links do not include the page itself', {
     help: VERSIONS,
     fix: 'Add a self-referencing hreflang link.',
+    requirements: null,
     run: ({ hreflang, page, canonical }) => {
       if (!hreflang.length) return notApplicable(NO_VERSIONS);
       const own = [page.url, canonical.resolved].filter((one) => one !== null);
@@ -83,6 +86,7 @@ export const LANGUAGE_VERSIONS_CHECKS = [
   seo('seo-hreflang-duplicate', 'moderate', 'hreflang code is used for several pages', {
     help: VERSIONS,
     fix: 'Link one page for each code.',
+    requirements: null,
     run: ({ hreflang, page }) => {
       const targets = new Map<string, Set<string>>();
       for (const one of hreflang)
@@ -105,6 +109,7 @@ export const LANGUAGE_VERSIONS_CHECKS = [
   seo('seo-hreflang-xdefault', 'minor', 'No x-default version', {
     help: VERSIONS,
     fix: 'Add a version with hreflang="x-default".',
+    requirements: null,
     run: ({ hreflang }) => {
       if (hreflang.length < 2) return notApplicable('There are fewer than two language versions.');
       return hreflang.some((one) => one.code.toLowerCase() === 'x-default')
@@ -120,6 +125,7 @@ export const LANGUAGE_VERSIONS_CHECKS = [
   seo('seo-lang-hreflang-match', 'minor', 'lang and hreflang of the page differ', {
     help: VERSIONS,
     fix: 'Use the same language in lang and hreflang.',
+    requirements: null,
     run: ({ hreflang, page }) => {
       const own = hreflang.filter(
         (one) => one.url && samePage(one.url, page.url) && one.code.toLowerCase() !== 'x-default',

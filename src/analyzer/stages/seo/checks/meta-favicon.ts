@@ -7,6 +7,7 @@ import { metadata } from './input.ts';
 export const metaFavicon = metadata('meta-favicon', 'minor', 'Page has no icon', {
   help: html('links.html#rel-icon'),
   fix: 'Add <link rel="icon"> or serve /favicon.ico.',
+  requirements: null,
   run: ({ page, gathered }) => {
     const links = page
       .byTag('link')

@@ -7,6 +7,7 @@ import { metadata } from './input.ts';
 export const metaManifest = metadata('meta-manifest', 'minor', 'Web app manifest is incomplete or invalid', {
   help: 'https://www.w3.org/TR/appmanifest/',
   fix: 'Add name, icons of 192 and 512 pixels, start_url and display.',
+  requirements: null,
   run: ({ page, gathered }) => {
     if (!linksWith(page, 'manifest').length) return notApplicable('The page links no manifest.');
     const file = gathered.manifest;

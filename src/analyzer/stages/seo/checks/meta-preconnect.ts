@@ -11,6 +11,7 @@ const PRECONNECTS = 6;
 export const metaPreconnect = metadata('meta-preconnect', 'minor', 'Too many preconnects', {
   help: lighthouse('performance/uses-rel-preconnect'),
   fix: `Keep the ${PRECONNECTS} most important ones.`,
+  requirements: null,
   run: ({ page }) => {
     const origins = new Set(linksWith(page, 'preconnect').map((link) => attr(link, 'href')?.trim()));
     if (!origins.size) return notApplicable('There are no preconnect hints.');

@@ -10,6 +10,7 @@ const REFERRER =
 export const metaReferrer = metadata('meta-referrer', 'minor', 'Referrer policy is unknown', {
   help: html('semantics.html#meta-referrer'),
   fix: 'Use one of the policies, such as strict-origin-when-cross-origin.',
+  requirements: null,
   run: ({ page }) => {
     const content = metaContent(page, 'referrer');
     if (!content?.trim()) return notApplicable('There is no referrer meta element.');

@@ -6,6 +6,7 @@ import { metadata } from './input.ts';
 export const metaTouchIcon = metadata('meta-touch-icon', 'minor', 'There is no icon for home screens', {
   help: 'https://developer.apple.com/library/archive/documentation/AppleApplications/Reference/SafariWebContent/ConfiguringWebApplications/ConfiguringWebApplications.html',
   fix: 'Add <link rel="apple-touch-icon"> with a picture of 180 by 180 pixels.',
+  requirements: null,
   run: ({ page }) => {
     const icons = page
       .byTag('link')

@@ -6,6 +6,7 @@ import { seo } from './input.ts';
 export const seoContentThin = seo('seo-content-thin', 'info', 'Page has little text', {
   help: google('fundamentals/creating-helpful-content'),
   fix: 'Add the content that users are looking for to the page itself.',
+  requirements: null,
   run: ({ page, shell }) => {
     if (shell) return undecided(shell);
     const word = /\S+/g;

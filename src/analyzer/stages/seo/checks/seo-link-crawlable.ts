@@ -8,6 +8,7 @@ const actsAsLink = (a: Element): boolean =>
 export const seoLinkCrawlable = seo('seo-link-crawlable', 'moderate', 'Links cannot be followed by crawlers', {
   help: lighthouse('seo/crawlable-anchors'),
   fix: 'Use links with a URL in href.',
+  requirements: null,
   elements: ({ page }) => page.byTag('a').filter(actsAsLink),
   test: (a, { page }) => {
     const href = attr(a, 'href')?.trim();

@@ -9,6 +9,16 @@ const isFollowed = (a: Element): boolean => Boolean(attr(a, 'href')) && !/\bnofo
 export const seoLinkText = seo('seo-link-text', 'minor', 'Link texts are not descriptive', {
   help: lighthouse('seo/link-text'),
   fix: 'Describe the target in the link text.',
+  requirements: {
+    criteria: [
+      { sc: '2.4.4', when: 'may' },
+      { sc: '2.4.9', when: 'fails' },
+    ],
+    techniques: ['G91', 'H30'],
+    failures: ['F63', 'F84'],
+    act: ['5effbb', 'aizyf1'],
+    note: '2.4.4 may be met by the sentence, cell or heading around the link; 2.4.9 is level AAA.',
+  },
   elements: ({ page }) => page.byTag('a').filter((a) => isFollowed(a) && page.text(a).trim()),
   test: (a, { page }) => {
     const text = page.text(a);

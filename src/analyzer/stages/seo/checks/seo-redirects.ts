@@ -6,6 +6,7 @@ import { seo } from './input.ts';
 export const seoRedirects = seo('seo-redirects', 'minor', 'Redirects are chained or temporary', {
   help: google('crawling-indexing/301-redirects'),
   fix: 'Redirect once, with 301 or 308, to the final URL.',
+  requirements: null,
   run: ({ gathered }) => {
     const { redirects } = gathered.page;
     if (!redirects.length) return notApplicable('The page was reached without a redirect.');

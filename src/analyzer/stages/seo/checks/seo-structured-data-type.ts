@@ -11,6 +11,7 @@ export const seoStructuredDataType = seo(
   {
     help: google('appearance/structured-data/search-gallery'),
     fix: 'Add the missing properties; without them no rich result is shown.',
+    requirements: null,
     run: ({ structured }) => {
       const { items } = structured;
       if (!items.length) return notApplicable('There is no structured data.');

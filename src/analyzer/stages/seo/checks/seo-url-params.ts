@@ -6,6 +6,7 @@ import { seo } from './input.ts';
 export const seoUrlParams = seo('seo-url-params', 'minor', 'URL has many parameters', {
   help: google('crawling-indexing/url-structure'),
   fix: 'Remove parameters that have no effect, and state a canonical URL.',
+  requirements: null,
   run: ({ url, canonical }) => {
     const names = [...new Set(url.searchParams.keys())];
     if (!names.length) return notApplicable('The URL has no parameters.');

@@ -5,6 +5,7 @@ import { seo } from './input.ts';
 export const seoUrl = seo('seo-url', 'minor', 'URL is hard to read', {
   help: google('crawling-indexing/url-structure'),
   fix: 'Use short lower-case words with hyphens, without session ids.',
+  requirements: null,
   run: ({ url }) => {
     const path = url.pathname;
     const faults = [

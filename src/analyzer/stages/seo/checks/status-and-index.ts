@@ -18,6 +18,7 @@ export const STATUS_AND_INDEX_CHECKS = [
   seo('seo-http-status', 'critical', 'Page returns an error status', {
     help: lighthouse('seo/http-status-code'),
     fix: 'Return 200 for pages that should be indexed.',
+    requirements: null,
     run: ({ gathered }) =>
       gathered.page.status >= 400
         ? failed(`The page returned ${gathered.page.status}, so it is not indexed.`)
@@ -27,6 +28,7 @@ export const STATUS_AND_INDEX_CHECKS = [
   seo('seo-indexable', 'critical', 'Page is excluded from search engines', {
     help: lighthouse('seo/is-crawlable'),
     fix: 'Remove noindex from the robots meta or the X-Robots-Tag header, or allow the page in robots.txt.',
+    requirements: null,
     run: (input) => {
       const { robots, page } = input;
       if (robots.blocking.length) {
@@ -73,6 +75,7 @@ export const STATUS_AND_INDEX_CHECKS = [
   seo('seo-noindex-and-canonical', 'moderate', 'Page has both noindex and a canonical page', {
     help: google('crawling-indexing/consolidate-duplicate-urls'),
     fix: 'Use either noindex or a canonical link to another page.',
+    requirements: null,
     run: ({ robots, canonical }) => {
       if (!robots.blocking.length) return notApplicable('The page may be indexed.');
       return canonical.verdict === 'elsewhere'
@@ -90,6 +93,7 @@ export const STATUS_AND_INDEX_CHECKS = [
   seo('seo-robots-directives', 'minor', 'Robots directives are unknown or contradict each other', {
     help: google('crawling-indexing/robots-meta-tag'),
     fix: 'Use known directives, each once.',
+    requirements: null,
     run: ({ robots }) => {
       if (!robots.directives.length) return notApplicable('There are no robots directives.');
       const has = (one: string) => robots.directives.includes(one);

@@ -8,6 +8,7 @@ export const TWITTER_CARD_CHECKS = [
   metadata('meta-twitter-card', 'minor', 'Card type is missing or unknown', {
     help: CARDS,
     fix: 'Add <meta name="twitter:card"> with summary or summary_large_image.',
+    requirements: null,
     run: ({ page }) => {
       const [value] = properties(page, 'twitter:')['twitter:card'] ?? [];
       if (value === undefined) return failed('There is no twitter:card.');
@@ -23,6 +24,7 @@ export const TWITTER_CARD_CHECKS = [
   metadata('meta-twitter-content', 'minor', 'Card has no title or image', {
     help: CARDS,
     fix: 'Add twitter:title and twitter:image, or the Open Graph ones they fall back to.',
+    requirements: null,
     run: ({ page }) => {
       const found = { ...og(page), ...properties(page, 'twitter:') };
       if (!found['twitter:card']) return notApplicable('There is no twitter:card.');

@@ -32,6 +32,7 @@ export const sitemapFault = (
   sitemapCheck(`sm-${fault}`, severity, title, {
     help: 'https://www.sitemaps.org/protocol.html',
     fix,
+    requirements: null,
     run: withFault(fault, title),
     examples: {
       passed: [{ sitemap: urlset('<url><loc>https://example.org/shop/bowls</loc></url>') }, ...others],

@@ -5,6 +5,7 @@ import { sitemapCheck } from './input.ts';
 export const llmsTxt = sitemapCheck('llms-txt', 'info', 'llms.txt is malformed', {
   help: 'https://llmstxt.org/',
   fix: 'Start with one # heading and list pages as Markdown links.',
+  requirements: null,
   run: (view) => {
     if (!view.gathered.llmsTxt || view.gathered.llmsTxt.error) return undecided('/llms.txt was not read.');
     const found = readLlmsTxt(view);

@@ -7,6 +7,7 @@ export const ROBOTS_RESPONSE_CHECKS = [
   sitemapCheck('robots-status', 'serious', 'robots.txt returns an error', {
     help: `${RFC}#section-2.3.1`,
     fix: 'Return 200 with the file, or 404 if there is none: a server error stops crawlers.',
+    requirements: null,
     run: ({ robots }) => {
       if (robots.state === 'unknown')
         return undecided(`robots.txt could not be read: ${robots.resource?.error?.message ?? 'not requested'}`);

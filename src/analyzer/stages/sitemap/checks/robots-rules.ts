@@ -10,6 +10,7 @@ export const ROBOTS_RULES_CHECKS = [
   sitemapCheck('robots-page-allowed', 'serious', 'Page is disallowed for search engines', {
     help: `${RFC}#section-2.2`,
     fix: 'Remove the rule if the page should be found.',
+    requirements: null,
     run: (view) => {
       if (view.robots.state === 'unknown') return undecided('robots.txt could not be read.');
       const closed = ['Googlebot', 'bingbot', '*'].filter(
@@ -26,6 +27,7 @@ export const ROBOTS_RULES_CHECKS = [
   sitemapCheck('robots-noindex-conflict', 'moderate', 'noindex is blocked by robots.txt', {
     help: google('crawling-indexing/block-indexing'),
     fix: 'Allow crawling so that noindex is read, or remove noindex.',
+    requirements: null,
     run: (view) => {
       if (directivesOf(view).blocking.length === 0) return notApplicable('The page has no noindex.');
       const allowed = isAllowed(view.robots, 'Googlebot', view.page.url);

@@ -59,6 +59,7 @@ export const SITEMAP_ENTRIES_CHECKS = [
   sitemapCheck('sm-page-not-in-sitemap', 'moderate', 'Page is not in the sitemaps that were read', {
     help: google('crawling-indexing/sitemaps/build-sitemap'),
     fix: 'List the page if it should be found.',
+    requirements: null,
     run: (view) => {
       const lists = readOnes(view).filter(({ reading }) => ['urlset', 'text', 'rss', 'atom'].includes(reading!.kind));
       if (lists.length === 0) return unread(view);

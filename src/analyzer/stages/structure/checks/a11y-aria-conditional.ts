@@ -27,6 +27,7 @@ export const a11yAriaConditional = a11y(
   {
     help: axe('aria-conditional-attr'),
     fix: 'Let checked, or a treegrid around the row, say it.',
+    requirements: { criteria: [{ sc: '4.1.2', when: 'may' }], techniques: ['ARIA5'], act: ['5c01ea'] },
     elements: (view) =>
       view.page
         .byAttribute('aria-checked', ...ROW)

@@ -29,6 +29,11 @@ const isPart = (role: string, element: Element, view: View): boolean => {
 export const a11yFocusRole = a11y('a11y-focus-role', 'minor', 'What can be focused has no role of a control', {
   help: axe('focus-order-semantics'),
   fix: 'Use a button, link or field, or give the element the role of the control it is.',
+  requirements: {
+    criteria: [{ sc: '4.1.2', when: 'may' }],
+    failures: ['F59'],
+    note: 'A control made of a div may fail 4.1.2; the target of a script does not.',
+  },
   elements: (view) =>
     view.page
       .byAttribute('tabindex')

@@ -48,6 +48,12 @@ const contains = (all: readonly string[], part: readonly string[]): boolean =>
 export const a11yLabelInName = a11y('a11y-label-in-name', 'serious', 'Visible label is not part of the name', {
   help: act('2ee8b8'),
   fix: 'Let the name begin with the words that are seen: people say them to their device.',
+  requirements: {
+    criteria: [{ sc: '2.5.3', when: 'fails' }],
+    techniques: ['G208', 'G211'],
+    failures: ['F96'],
+    act: ['2ee8b8'],
+  },
   elements: (view) =>
     view
       .withRole(...WIDGETS)

@@ -6,6 +6,16 @@ import { a11y } from './check.ts';
 export const a11yLinkText = a11y('a11y-link-text', 'minor', 'Link text does not describe its target', {
   help: lighthouse('seo/link-text'),
   fix: 'Describe the target in the link text.',
+  requirements: {
+    criteria: [
+      { sc: '2.4.4', when: 'may' },
+      { sc: '2.4.9', when: 'fails' },
+    ],
+    techniques: ['G53', 'G91', 'H30', 'H33'],
+    failures: ['F63', 'F84'],
+    act: ['5effbb', 'aizyf1'],
+    note: '2.4.4 may be met by the sentence, cell or heading around the link; 2.4.9 is level AAA.',
+  },
   elements: (view) =>
     view.withRole('link').filter((link) => link.name === 'a' && attr(link, 'href') && view.names.of(link)),
   test: (link, view) => (isGenericText(view.names.of(link)) ? view.names.of(link) : null),

@@ -46,6 +46,12 @@ const isStray = (element: Element): boolean => {
 export const a11yList = a11y('a11y-list', 'serious', 'List has invalid children', {
   help: axe('list'),
   fix: 'Use only li in ul and ol, and only dt and dd in dl.',
+  requirements: {
+    criteria: [{ sc: '1.3.1', when: 'may' }],
+    techniques: ['H48'],
+    failures: ['F43'],
+    note: 'The markup violates HTML; what is lost depends on the browser.',
+  },
   run: (view) => {
     const lists = view.page
       .byTag('ul', 'ol', 'menu', 'dl')

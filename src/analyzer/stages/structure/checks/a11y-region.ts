@@ -41,6 +41,11 @@ const outermost = (view: View, marks: ReadonlySet<Element>): Element[] => {
 export const a11yRegion = a11y('a11y-region', 'moderate', 'Content lies outside of all landmarks', {
   help: axe('region'),
   fix: 'Put everything into header, nav, main, aside or footer, or into a section with a name.',
+  requirements: {
+    criteria: [],
+    techniques: ['ARIA11', 'ARIA20', 'H101'],
+    note: 'Best practice: no criterion requires landmarks.',
+  },
   run: (view) => {
     const marks = new Set(landmarksOf(view));
     if (marks.size === 0) return notApplicable('There are no landmarks.');

@@ -28,6 +28,7 @@ const isWrong = (property: string, value: string): boolean => {
 export const docCssInvalid = check('doc-css-invalid', 'minor', 'Style sheet has declarations that browsers drop', {
   help: 'https://www.w3.org/TR/css-syntax-3/#error-handling',
   fix: 'Correct the property or its value.',
+  requirements: null,
   run: (input) => {
     const sheets = sheetsOf(input);
     if (!sheets.length) return notApplicable('No style sheet was read.');

@@ -10,6 +10,7 @@ export const DOCUMENT_BYTES_CHECKS = [
   check('doc-doctype', 'moderate', 'Doctype is missing or triggers quirks mode', {
     help: lighthouse('best-practices/doctype'),
     fix: 'Start the page with <!doctype html>.',
+    requirements: null,
     run: ({ page }) => {
       if (!page.doctype) return failed('The page has no doctype, so browsers use quirks mode.');
       const { mode } = page.document;
@@ -26,6 +27,7 @@ export const DOCUMENT_BYTES_CHECKS = [
   check('doc-charset', 'serious', 'Encoding is not declared, or too late', {
     help: lighthouse('best-practices/charset'),
     fix: 'Send charset=utf-8 in Content-Type, or put <meta charset="utf-8"> first in the head.',
+    requirements: null,
     run: ({ decoded }) => {
       if (decoded.charsetSource === 'default')
         return failed(`Nothing declares the encoding; ${decoded.charset} was assumed.`);
@@ -44,6 +46,7 @@ export const DOCUMENT_BYTES_CHECKS = [
   check('doc-decoding', 'moderate', 'Text contains encoding errors', {
     help: html('parsing.html#the-input-byte-stream'),
     fix: 'Declare the actual encoding of the page.',
+    requirements: null,
     run: ({ decoded }) =>
       decoded.replacements
         ? failed(`${decoded.replacements} byte sequences are not ${decoded.charset} and are shown as �.`)
@@ -53,6 +56,7 @@ export const DOCUMENT_BYTES_CHECKS = [
   check('doc-utf8', 'info', 'Page is not in UTF-8', {
     help: html('semantics.html#charset'),
     fix: 'Save and declare the page as UTF-8.',
+    requirements: null,
     run: ({ decoded }) => (decoded.charset === 'utf-8' ? passed() : failed(`The page is in ${decoded.charset}.`)),
     examples: {
       passed: '',

@@ -1,4 +1,4 @@
-import { act } from '../../../model/links.ts';
+import { act, html } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
 import { failed, notApplicable, passed } from '../../../model/verdict.ts';
 import { isKnownLanguage, primarySubtag } from '../../../page/language.ts';
@@ -45,6 +45,7 @@ export const PAGE_LANGUAGE_CHECKS = [
   a11y('a11y-html-lang', 'serious', 'Page language is not declared', {
     help: act('b5c3f8'),
     fix: 'Declare the language of the page: <html lang="en">.',
+    requirements: { criteria: [{ sc: '3.1.1', when: 'fails' }], techniques: ['H57'], act: ['b5c3f8'] },
     run: (view) => {
       const root = htmlRoot(view);
       if (!root) return notApplicable('The document has no html element.');
@@ -64,6 +65,7 @@ export const PAGE_LANGUAGE_CHECKS = [
   a11y('a11y-html-lang-valid', 'serious', 'Page language is not a registered language', {
     help: act('bf051a'),
     fix: 'Use a language tag whose first part is in the IANA registry, such as en, de-CH or zh-Hant.',
+    requirements: { criteria: [{ sc: '3.1.1', when: 'fails' }], techniques: ['H57'], act: ['bf051a'] },
     run: (view) => {
       const lang = htmlRoot(view) ? attr(view.page.root, 'lang')?.trim() : '';
       if (!lang) return notApplicable('The page declares no language.');
@@ -80,6 +82,12 @@ export const PAGE_LANGUAGE_CHECKS = [
   a11y('a11y-lang-valid', 'serious', 'Language of an element is not a registered language', {
     help: act('de46e4'),
     fix: 'Use a language tag whose first part is in the IANA registry, or remove the attribute.',
+    requirements: {
+      criteria: [{ sc: '3.1.2', when: 'fails' }],
+      techniques: ['H58'],
+      act: ['de46e4'],
+      note: '3.1.1 is about the language of the page, which another check reads.',
+    },
     elements: (view) =>
       view.page
         .byAttribute('lang')
@@ -109,8 +117,15 @@ export const PAGE_LANGUAGE_CHECKS = [
     },
   }),
   a11y('a11y-xml-lang-match', 'moderate', 'lang and xml:lang disagree', {
-    help: act('5b7ae0'),
+    help: html('dom.html#the-lang-and-xml:lang-attributes'),
     fix: 'Give both attributes the same language, or remove xml:lang: HTML reads lang alone.',
+    requirements: {
+      criteria: [
+        { sc: '3.1.1', when: 'may' },
+        { sc: '3.1.2', when: 'may' },
+      ],
+      techniques: ['H57', 'H58'],
+    },
     elements: (view) => {
       const root = htmlRoot(view);
       if (!root) return [];
@@ -138,6 +153,7 @@ export const PAGE_LANGUAGE_CHECKS = [
   a11y('a11y-lang-text', 'serious', 'Text is not in the language of the page', {
     help: act('ucwvc8'),
     fix: 'State in lang of the html element the language that the page is written in.',
+    requirements: { criteria: [{ sc: '3.1.1', when: 'may' }], techniques: ['H57'], act: ['ucwvc8'] },
     run: (view) => {
       const { page } = view;
       const lang = htmlRoot(view) ? attr(page.root, 'lang')?.trim() : '';

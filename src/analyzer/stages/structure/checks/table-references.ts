@@ -20,6 +20,12 @@ export const TABLE_REFERENCES_CHECKS = [
   a11y('a11y-td-headers', 'serious', 'Cell refers to a header outside its table', {
     help: act('a25f45'),
     fix: 'Use ids of other cells of the same table in headers.',
+    requirements: {
+      criteria: [{ sc: '1.3.1', when: 'fails' }],
+      techniques: ['H43'],
+      failures: ['F90'],
+      act: ['a25f45'],
+    },
     elements: namingHeaders,
     test: (cell, view) => {
       const wrong = namedHeaders(cell).filter((id) => {
@@ -47,6 +53,7 @@ export const TABLE_REFERENCES_CHECKS = [
   a11y('a11y-headers-th', 'minor', 'Cell names a cell of data as its header', {
     help: html('tables.html#attr-tdth-headers'),
     fix: 'Use th for the cells that headers attributes refer to.',
+    requirements: { criteria: [{ sc: '1.3.1', when: 'may' }], techniques: ['H43', 'H51'], failures: ['F91'] },
     elements: namingHeaders,
     test: (cell, view) => {
       const table = tableOf(cell);
@@ -70,6 +77,12 @@ export const TABLE_REFERENCES_CHECKS = [
   a11y('a11y-th-assigned', 'serious', 'Header cell has no cells', {
     help: act('d0f69e'),
     fix: 'Remove the header, or place it in a row or column with data.',
+    requirements: {
+      criteria: [{ sc: '1.3.1', when: 'fails' }],
+      techniques: ['H51', 'H63'],
+      failures: ['F91'],
+      act: ['d0f69e'],
+    },
     elements: (view) =>
       view.page
         .byTag('th')
@@ -101,6 +114,11 @@ export const TABLE_REFERENCES_CHECKS = [
   a11y('a11y-scope', 'serious', 'scope is used incorrectly', {
     help: axe('scope-attr-valid'),
     fix: 'Use scope on th only, with row, col, rowgroup or colgroup.',
+    requirements: {
+      criteria: [{ sc: '1.3.1', when: 'may' }],
+      techniques: ['H63'],
+      note: 'Cells may be associated without scope.',
+    },
     elements: ({ page }) => page.$(page.byTag('td', 'th')).filter('[scope]').get(),
     test: (cell) =>
       cell.name === 'th' && /^(row|col|rowgroup|colgroup)$/i.test(attr(cell, 'scope')!) ? null : attr(cell, 'scope')!,
@@ -115,6 +133,7 @@ export const TABLE_REFERENCES_CHECKS = [
   a11y('a11y-scope-missing', 'minor', 'Header cell does not say what it heads', {
     help: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H63',
     fix: 'Write scope="col" and scope="row" where a table has headers of both kinds.',
+    requirements: { criteria: [], techniques: ['H63'] },
     elements: (view) => {
       const tables = new Set(twoWay(view));
       return tables.size ? view.page.byTag('th').filter((th) => tables.has(tableOf(th)!)) : [];

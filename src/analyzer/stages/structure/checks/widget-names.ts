@@ -1,3 +1,5 @@
+import { all } from '../../../model/requirements.ts';
+import { faultOf } from '../../../model/verdict.ts';
 import { inOrder } from '../../../page/tree/in-order.ts';
 import { a11y } from './check.ts';
 import { nameCheck } from './nameless.ts';
@@ -8,6 +10,11 @@ export const WIDGET_NAMES_CHECKS = [
   nameCheck('a11y-dialog-name', 'serious', 'Dialogue has no name', {
     help: 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
     fix: 'Name it with aria-labelledby and the id of its heading, or with aria-label.',
+    requirements: {
+      criteria: [{ sc: '4.1.2', when: 'may' }],
+      techniques: ['H102', 'ARIA14', 'ARIA16'],
+      note: 'WAI-ARIA requires the name; axe-core files it as best practice.',
+    },
     elements: (view) =>
       inOrder([view.page.byTag('dialog'), view.page.byAttribute('role')]).filter(
         (element) =>
@@ -28,6 +35,14 @@ export const WIDGET_NAMES_CHECKS = [
   nameCheck('a11y-progress-name', 'serious', 'Progress bar or meter has no name', {
     help: 'https://dequeuniversity.com/rules/axe/4.11/aria-progressbar-name',
     fix: 'Say what is measured: a label, aria-label or aria-labelledby.',
+    requirements: {
+      criteria: [
+        { sc: '1.1.1', when: 'may' },
+        { sc: '4.1.2', when: 'may' },
+      ],
+      techniques: ['ARIA14', 'ARIA16', 'H44'],
+      failures: ['F68'],
+    },
     elements: (view) => view.withRole('progressbar', 'meter'),
     none: 'There is no progress bar or meter.',
     plural: 'progress bars and meters',
@@ -43,8 +58,18 @@ export const WIDGET_NAMES_CHECKS = [
   a11y('a11y-widget-name', 'serious', 'Tab, option or other part of a widget has no name', {
     help: 'https://www.w3.org/TR/wai-aria-1.2/#namecalculation',
     fix: 'Give it text, or aria-label where it shows only a picture.',
+    requirements: {
+      criteria: [{ sc: '4.1.2', when: 'fails' }],
+      techniques: ['ARIA14', 'ARIA16'],
+      failures: ['F68'],
+      note: 'WAI-ARIA requires the name; axe-core files that of tree items as best practice.',
+    },
     elements: (view) => view.withRole(...ROLES).filter(({ name }) => !/^(option|td|th)$/.test(name)),
-    test: (element, view) => (view.names.of(element) ? null : view.roleOf(element)!),
+    test: (element, view) => {
+      if (view.names.of(element)) return null;
+      const role = view.roleOf(element)!;
+      return role === 'tooltip' ? faultOf(role, all('may', '4.1.2')) : role;
+    },
     none: 'There is no tab, tree item, tooltip, option or the like.',
     message: (n, of) => `${n} of ${of} parts of widgets have no name.`,
     examples: {
