@@ -104,7 +104,7 @@ export const createAnalyzer = ({ door, limits, totalMs = TOTAL_MS, onStray }: An
       const wants = await inThread(pageTasks.survey, [page, scope.effective, call]);
       const gathered = await fetchResources({ visit, page, wants, reader, signal });
       const transfer = buffersOf(gathered);
-      const options = { stages: scope.effective, key: call, now, standard };
+      const options = { stages: scope.effective, key: call, now, standard, only };
       const judgement = await inThread(pageTasks.judgeForReport, [gathered, options], transfer);
       const wallMs = performance.now() - asked;
       return assembleReport({ requestedUrl, page, scope, standard, judgement, only, wallMs, queueMs, now });

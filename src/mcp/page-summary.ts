@@ -56,6 +56,8 @@ export const summarize = (report: unknown): z.output<typeof PageSummary> => {
     .flatMap((section) => Object.values(section).filter(isLoose));
   const findings = audits
     .flatMap((audit) => looseIn(audit.findings))
+    // What another finding reports is there already.
+    .filter(({ refers, count }) => refers === undefined || count !== 0)
     .map((found) => ({
       id: text(found.id),
       severity: text(found.severity),

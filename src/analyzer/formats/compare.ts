@@ -48,7 +48,9 @@ const keyOf = ({ id, title }: Pick<ShownFinding, 'id' | 'title'>): string => id 
 const read = (report: UntypedRecord) => {
   const { fixes, scores } = readReport(report);
   return {
-    findings: new Map(fixes.flatMap((fix) => fix.findings).map((finding) => [keyOf(finding), finding])),
+    findings: new Map(
+      fixes.flatMap(({ findings, also }) => [...findings, ...also]).map((finding) => [keyOf(finding), finding]),
+    ),
     scores: new Map(scores.map(({ id, score }) => [id, score])),
     checks: checksIn(report),
   };
@@ -56,6 +58,16 @@ const read = (report: UntypedRecord) => {
 
 const named = ({ id, title, severity }: ShownFinding, places: readonly ChangedPlaces[]): ComparedPlace[] =>
   places.map((place) => ({ ...place, id, title, severity }));
+
+/** All but so many of some places. */
+const without = (places: readonly ChangedPlaces[], count: number): ChangedPlaces[] => {
+  let left = count;
+  return places.flatMap((place) => {
+    const taken = Math.max(0, Math.min(left, place.count));
+    left -= taken;
+    return taken < place.count ? [{ ...place, count: place.count - taken }] : [];
+  });
+};
 
 /**
  * Compares two reports of one page by the fingerprints of their places. Both may be of any age, as inspect returned them
@@ -68,7 +80,10 @@ export const compareReports = (before: UntypedRecord, after: UntypedRecord): Com
   const all = [...new Map([...now.findings, ...[...old.findings].filter(([key]) => !now.findings.has(key))]).entries()];
   const changes = all.map(([key, finding]) => {
     const [was, is] = [old.findings.get(key), now.findings.get(key)];
-    const { new: added, fixed, unchanged } = comparePlaces(was && placesIn(was), is && placesIn(is));
+    const { new: listed, fixed: gone, unchanged } = comparePlaces(was && placesIn(was), is && placesIn(is));
+    // Places that only one of the reports has with another finding are neither new nor fixed.
+    const moved = (is?.referred ?? 0) - (was?.referred ?? 0);
+    const [added, fixed] = [without(listed, -moved), without(gone, moved)];
     return {
       isAnswered: is !== undefined || answered.has(key),
       added: named(finding, added),

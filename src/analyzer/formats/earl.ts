@@ -80,7 +80,7 @@ export const toEarl = (report: UntypedRecord) => {
     'earl:mode': { '@id': 'earl:automatic' },
     'earl:result': { '@type': 'earl:TestResult', ...result, ...date },
   });
-  const findings = fixes.flatMap((fix) => fix.findings);
+  const findings = fixes.flatMap(({ findings: own, also }) => [...own, ...also]);
   const failed = findings.flatMap((finding) =>
     (finding.places.length ? finding.places : [undefined]).map((place) =>
       assertion(check(finding.id || finding.title, finding), {

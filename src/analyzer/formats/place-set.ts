@@ -39,7 +39,8 @@ const named = ({ id, title, places, count }: ShownFinding): PlaceSet => {
 
 /** The places of a finding, as its report lists them. */
 export const placesIn = (finding: ShownFinding): PlaceSet => {
-  const { fingerprints, rest } = finding;
+  const { fingerprints, rest, count } = finding;
+  if (count === 0) return { listed: new Map(), rest: 0, sum: 0n };
   if (!fingerprints.length && !rest) return named(finding);
   const shown = named(finding).listed;
   const listed = new Map<string, EqualPlaces>();

@@ -1,8 +1,8 @@
 import type { Item } from '../page/tree/page.ts';
 import type { CategoryId } from './categories.ts';
 import type { Examples } from './example.ts';
+import type { Faults } from './faults.ts';
 import type { Fingerprints } from './fingerprints.ts';
-import type { Marks } from './place-mark.ts';
 import type { Requirement, Requirements, Standing } from './requirements.ts';
 
 export type Severity = 'critical' | 'serious' | 'moderate' | 'minor' | 'info';
@@ -27,10 +27,13 @@ export interface CheckInfo {
 export interface Failed {
   readonly outcome: 'failed';
   readonly message: string;
+  /** Places of the fault; none where `faults` has its elements. */
   readonly items: readonly Item[];
+  /** Every element at fault. */
+  readonly faults?: Faults;
   /** All places by their marks, if `items` names only some. */
-  readonly marks?: Marks;
-  /** How many there are, if neither names all. */
+  readonly counts?: ReadonlyMap<string, number>;
+  /** How many there are, if none of these has all. */
   readonly total?: number;
   readonly applicable?: number;
   /** What its places mean for WCAG, each different meaning once; null for what the check means in general. */
@@ -64,6 +67,9 @@ export interface Finding extends Fingerprints, Partial<Standing> {
   readonly severity: Severity;
   readonly category: CategoryId | null;
   readonly message: string;
+  /** The finding that reports the same fault, its owner, and how many places are with it. */
+  readonly refers?: string;
+  readonly referred?: number;
   /** Places it was found at; `items` names 20 of them at most, `total` is what was looked at. */
   readonly count: number;
   readonly items: readonly Item[];

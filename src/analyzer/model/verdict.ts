@@ -2,11 +2,8 @@ import type { Rendering } from '../page/accessibility/rendering.ts';
 import type { Element } from '../page/tree/node.ts';
 import type { Item, Page } from '../page/tree/page.ts';
 import type { Verdict } from './check.ts';
-import { addMark, type Marked } from './place-mark.ts';
-import { type Requirement, standingOf } from './requirements.ts';
-
-/** Elements a finding names; the rest is counted. */
-const NAMED = 20;
+import { type Fault, Faults } from './faults.ts';
+import type { Requirement } from './requirements.ts';
 
 export const passed = (applicable = 1): Verdict => ({ outcome: 'passed', applicable });
 export const notApplicable = (reason: string): Verdict => ({ outcome: 'notApplicable', reason });
@@ -57,10 +54,8 @@ export const judge = (
   { none, message }: Wording,
 ): Verdict => {
   if (!elements.length) return notApplicable(none);
-  const items: Item[] = [];
-  const marks = new Map<string, Marked>();
+  const faults: Fault[] = [];
   const standings = new Set<readonly Requirement[] | null>();
-  let failing = 0;
   let doubt: string | undefined;
   let doubts = 0;
   for (const element of elements) {
@@ -73,21 +68,17 @@ export const judge = (
       continue;
     }
     const { fault, criteria } = typeof found === 'string' ? { fault: found, criteria: null } : found;
-    failing += 1;
     standings.add(criteria);
-    addMark(marks, page.mark(element, fault), element);
-    if (items.length >= NAMED) continue;
-    const item = page.item(element, fault || undefined);
-    items.push(criteria ? { ...item, certainty: standingOf(criteria).certainty } : item);
+    faults.push({ element, fault, criteria });
   }
   const applicable = elements.length - doubts;
-  if (failing)
+  if (faults.length)
     return {
       outcome: 'failed',
-      message: message(failing, applicable),
-      items,
-      marks,
-      total: failing,
+      message: message(faults.length, applicable),
+      items: [],
+      faults: new Faults(page, faults),
+      total: faults.length,
       applicable,
       standings: [...standings],
     };

@@ -28,10 +28,10 @@ const box = (id: string, label: Markup | string, count: number): Markup =>
 export const filterBar = ({ severities, areas, fixes }: ReportDocument): Markup => html`<div class="filters">
 <fieldset><legend>Severity</legend>${severities
   .filter(({ findings }) => findings > 0)
-  .map(({ severity }) =>
-    box(`s-${severity}`, badge(severity), fixes.filter((fix) => fix.severity === severity).length),
-  )}</fieldset>
+  .map(({ severity, findings }) => box(`s-${severity}`, badge(severity), findings))}</fieldset>
 <fieldset><legend>Area</legend>${areas
   .slice(0, AREAS)
-  .map((area, i) => box(`a-${i}`, area, fixes.filter((fix) => fix.areas.includes(area)).length))}</fieldset>
+  .map((area, i) =>
+    box(`a-${i}`, area, fixes.flatMap(({ findings }) => findings).filter((one) => one.area === area).length),
+  )}</fieldset>
 </div>`;

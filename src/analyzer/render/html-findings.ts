@@ -2,7 +2,7 @@ import { html, type Markup } from '../../text/markup.ts';
 import { areasClass } from './html-filters.ts';
 import { badge, folded, foreign, link } from './html-parts.ts';
 import type { Fix, Place, ReportDocument, ShownFinding } from './model.ts';
-import { counted, meaningOf } from './words.ts';
+import { counted, joined, meaningOf } from './words.ts';
 
 /** Places that are seen before the others are asked for. */
 const SEEN = 4;
@@ -45,13 +45,19 @@ const finding = (one: ShownFinding): Markup =>
     one.message && one.message !== one.title && html`<p dir="auto" data-copy="">${one.message}</p>`
   }${meaning(one)}${places(one)}${rule(one)}</section>`;
 
+/** Findings of other areas that say the same. */
+const shared = ({ also }: Fix): Markup | null =>
+  also.length === 0
+    ? null
+    : html`<p class="quiet">Also counts for ${joined(also.map(({ area, id }) => `${area} (${id})`))}.</p>`;
+
 const fix =
   (areas: readonly string[]) =>
   (one: Fix, i: number): Markup =>
     html`<article class="fix ${one.severity} ${areasClass(one, areas)}" id="fix-${i}" aria-labelledby="fix-${i}-title">
 <p class="tags">${badge(one.severity)} <span>${one.areas.join(', ')}</span> <span class="quiet">${counted(one.count, 'place')}</span> <button type="button" class="copy" hidden>Copy<span class="sr">: ${one.title}</span></button></p>
 <h3 id="fix-${i}-title" dir="auto" data-copy="## ">${one.title}</h3>
-${one.findings.map(finding)}</article>`;
+${one.findings.map(finding)}${shared(one)}</article>`;
 
 /** Findings by what is to be done about them. */
 export const findings = ({ fixes, areas }: ReportDocument): Markup => html`${fixes.map(fix(areas))}`;

@@ -24,7 +24,10 @@ export interface ShownFinding {
   readonly fix: string;
   /** Address of the public rule. */
   readonly help: string | null;
-  /** Places it was found at, of how many tested. */
+  /** Id of the finding that reports the same fault, and how many places are with it; empty and 0 for none. */
+  readonly refers: string;
+  readonly referred: number;
+  /** Places it reports itself, of how many tested. */
   readonly count: number;
   readonly total: number;
   readonly places: readonly Place[];
@@ -40,6 +43,8 @@ export interface Fix {
   /** That of the worst finding. */
   readonly severity: Severity;
   readonly findings: readonly ShownFinding[];
+  /** Findings of other areas that report the same fault and refer to one of these. */
+  readonly also: readonly ShownFinding[];
   readonly areas: readonly string[];
   /** Places in all. */
   readonly count: number;
@@ -103,7 +108,9 @@ export interface ShownScore {
   readonly id: string;
   readonly category: string;
   readonly score: number;
+  /** Findings of the category, and those whose fault a finding of another category reports. */
   readonly findings: number;
+  readonly shared: number;
 }
 
 /** A report ready to be set: plain texts, every one bounded. */

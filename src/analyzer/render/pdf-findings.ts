@@ -1,7 +1,7 @@
 import type { Fix, Place, ReportDocument, ShownFinding } from './model.ts';
 import { bookmark, heading } from './pdf-parts.ts';
 import { ACCENT, PAGE, QUIET, SEVERITY_COLORS, type Sheet } from './sheet.ts';
-import { counted, meaningOf, SEVERITY_NAMES } from './words.ts';
+import { counted, joined, meaningOf, SEVERITY_NAMES } from './words.ts';
 
 const INDENT = 11;
 
@@ -48,6 +48,12 @@ const setFix = (sheet: Sheet, one: Fix, at: number, outline: PDFKit.PDFOutline):
     const line = [SEVERITY_NAMES[one.severity], one.areas.join(', '), counted(one.count, 'place')].join(' · ');
     sheet.text(line, { font: 'Helvetica-Bold', size: 8, color, indent: INDENT, gap: 4 });
     for (const finding of one.findings) setFinding(sheet, finding);
+    if (one.also.length)
+      sheet.text(`Also counts for ${joined(one.also.map(({ area, id }) => `${area} (${id})`))}.`, {
+        size: 8,
+        color: QUIET,
+        indent: INDENT,
+      });
   });
   sheet.bar(color, page, top);
   doc.y += 10;

@@ -3,7 +3,7 @@ import { SEVERITIES } from '../model/scoring.ts';
 import { includes, type StandardId } from '../model/standards.ts';
 import { categoryName, categoryOrder, unmeasuredBecause } from './categories.ts';
 import { dateOf, shownDate } from './date.ts';
-import { firstSteps, fixesOf } from './fixes.ts';
+import { firstSteps, fixesOf, isReported } from './fixes.ts';
 import type { ReportDocument, ShownFinding, ShownScore, ShownSection, UndecidedCheck } from './model.ts';
 import { panelOf } from './panels.ts';
 import { auditsIn, type Part, partsOf } from './parts.ts';
@@ -47,7 +47,9 @@ const readFinding = (found: UntypedRecord, section: string): ShownFinding | null
     }))
     .filter(({ where, snippet, value }) => where || snippet || value);
   const category = text(found.category, 40);
-  const count = Math.max(integerOrNull(found.count) ?? places.length, 1);
+  const refers = text(found.refers, 80);
+  const count = Math.max(integerOrNull(found.count) ?? places.length, refers ? 0 : 1);
+  const referred = refers ? Math.max(integerOrNull(found.referred) ?? 0, 0) : 0;
   return {
     id: text(found.id, 80),
     title,
@@ -58,8 +60,10 @@ const readFinding = (found: UntypedRecord, section: string): ShownFinding | null
     message: text(found.message, 1000),
     fix: text(found.fix, 600),
     help: address(found.help),
+    refers,
+    referred,
     count,
-    total: Math.max(integerOrNull(found.total) ?? count, count),
+    total: Math.max(integerOrNull(found.total) ?? count, count + referred),
     places,
     fingerprints: texts(found.fingerprints, FINGERPRINTS),
     rest: readRest(found.rest),
@@ -104,7 +108,8 @@ const readScores = (report: UntypedRecord, findings: readonly ShownFinding[]): S
       id,
       category: categoryName(text(id, 40)),
       score: Math.min(100, Math.max(0, integerOrNull(scores[id])!)),
-      findings: findings.filter(({ category }) => category === id).length,
+      findings: findings.filter((one) => one.category === id && !isReported(one)).length,
+      shared: findings.filter((one) => one.category === id && isReported(one)).length,
     }));
 };
 
@@ -145,8 +150,14 @@ export const readReport = (report: UntypedRecord, { checksVersion, standard }: R
       field: 'report',
     });
   const all = parts.flatMap(findingsIn).filter((finding) => concerns(finding, standard));
-  all.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
-  const findings = all.slice(0, FINDINGS);
+  const ids = new Set(all.map(({ id }) => id));
+  // An owner that is left out reports nothing: the finding stands for itself.
+  const every = all.map((one) =>
+    one.refers && !ids.has(one.refers) ? { ...one, refers: '', referred: 0, count: one.count + one.referred } : one,
+  );
+  every.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  const findings = every.slice(0, FINDINGS);
+  const own = findings.filter((finding) => !isReported(finding));
   const places = (some: readonly ShownFinding[]) => some.reduce((sum, { count }) => sum + count, 0);
   const scores = readScores(report, findings);
   const fixes = fixesOf(findings);
@@ -165,16 +176,16 @@ export const readReport = (report: UntypedRecord, { checksVersion, standard }: R
     unmeasured: readUnmeasured(report),
     narrowed: records(report.incomplete, 14).map((one) => ({ stage: text(one.stage, 40), reason: text(one.reason) })),
     severities: SEVERITIES.map((severity) => {
-      const own = findings.filter((one) => one.severity === severity);
-      return { severity, findings: own.length, places: places(own) };
+      const some = own.filter((one) => one.severity === severity);
+      return { severity, findings: some.length, places: places(some) };
     }),
     fixes,
     // Scores count findings that a report of one standard leaves out.
     first: firstSteps(fixes, scores, explained && !standard && !report.standard),
     areas: [...new Set(fixes.flatMap(({ areas }) => areas))],
     sections: parts.map(readSection),
-    findings: findings.length,
-    places: places(findings),
+    findings: own.length,
+    places: places(own),
     dropped: all.length - findings.length,
   };
 };

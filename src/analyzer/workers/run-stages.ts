@@ -6,6 +6,7 @@ import type { CheckResult } from '../model/check.ts';
 import type { FetchedPage, Gathered, Wants } from '../model/gathered.ts';
 import { mergeWants } from '../model/gathered.ts';
 import { narrowedTo } from '../model/narrow.ts';
+import { saidOnce } from '../model/said-once.ts';
 import type { StageInput } from '../model/stage.ts';
 import { STAGES, type StageId } from '../model/stages.ts';
 import type { StandardId } from '../model/standards.ts';
@@ -60,8 +61,13 @@ export interface Judgement {
   readonly capped?: readonly Capped[];
 }
 
+/** The same before anything is left out of it, with what every check came to. */
+interface FullJudgement extends Judgement {
+  readonly results: readonly CheckResult[];
+}
+
 /** Runs the stages over a page and what was loaded for it. */
-export const judgePage = (gathered: Gathered, stages: readonly StageId[], key: string, now: number): Judgement => {
+export const judgePage = (gathered: Gathered, stages: readonly StageId[], key: string, now: number): FullJudgement => {
   const { decoded, page } = read(gathered.page, key);
   const input: StageInput = { page, decoded, gathered, now };
   const sections: Record<string, Readonly<Record<string, unknown>>> = {};
@@ -83,7 +89,7 @@ export const judgePage = (gathered: Gathered, stages: readonly StageId[], key: s
     const score = own[category] ?? categoryScore(results, category);
     if (score !== null) scores[category] = score;
   }
-  return { sections, scores, narrowed };
+  return { sections, scores, narrowed, results };
 };
 
 interface JudgeOptions {
@@ -94,11 +100,14 @@ interface JudgeOptions {
   readonly now: number;
   /** The standard whose accessibility findings are reported; undefined for all. */
   readonly standard?: StandardId | undefined;
+  /** Sections that are reported besides the core; undefined for all. */
+  readonly only?: ReadonlySet<string> | undefined;
 }
 
 /** The same, narrowed to a standard and cut to the size that a report may have. */
-export const judgeForReport = (gathered: Gathered, { stages, key, now, standard }: JudgeOptions): Judgement => {
-  const judgement = judgePage(gathered, stages, key, now);
-  const { content: sections, capped } = bounded(narrowedTo(judgement.sections, standard));
+export const judgeForReport = (gathered: Gathered, { stages, key, now, standard, only }: JudgeOptions): Judgement => {
+  const { results, sections: all, ...judgement } = judgePage(gathered, stages, key, now);
+  const requested = Object.fromEntries(Object.entries(all).filter(([id]) => id === 'core' || !only || only.has(id)));
+  const { content: sections, capped } = bounded(saidOnce(narrowedTo(requested, standard), results));
   return { ...judgement, sections, capped };
 };

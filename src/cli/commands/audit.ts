@@ -38,6 +38,7 @@ const findingsOf = ({ sections }: Pick<Report, 'sections'>): Finding[] => {
   const audits = Object.values(sections).flatMap((section) => Object.values(section).filter(isRecord));
   const found = audits.flatMap(({ findings }) => (Array.isArray(findings) ? findings.filter(isRecord) : []));
   return found
+    .filter(({ refers, count }) => refers === undefined || count !== 0)
     .map(({ id, title, severity, message, count }) => ({
       id: textOf(id),
       title: textOf(title) || textOf(message) || textOf(id),

@@ -69,7 +69,12 @@ const FindingOutput = object('Finding', 'A check that failed.', {
       '`fails`: the first criterion is not met. `may`: it may not be met. `review`: a person decides. `best practice`: no criterion requires it',
     ),
   message: stringField('What is wrong on this page'),
-  count: countOf('places it was found at'),
+  refers: z
+    .string()
+    .optional()
+    .describe('Id of the finding that reports the same fault; the places that it reports are not listed here again'),
+  referred: z.int().optional().describe('Number of places that are reported by the finding of `refers`'),
+  count: countOf('places it was found at, without those of `referred`'),
   items: listOf('The first 20 places', FindingItemOutput),
   total: countOf('places looked at'),
   help: z.string().meta({ description: 'Address of the rule', format: 'uri' }),

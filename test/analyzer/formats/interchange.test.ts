@@ -40,7 +40,9 @@ const reportOf = (sample: Example, scope?: string[], standard?: StandardId): Rep
 const PAGE = '<h1>Bowls</h1><img src="a.png"><img src="b.png"><p><a href="/x"></a></p><input name="q">';
 const REPORT = reportOf(PAGE);
 const findingsOf = (report: Report) =>
-  Object.values(report.sections as Record<string, Record<string, { findings?: { id: string; items: unknown[] }[] }>>)
+  Object.values(
+    report.sections as Record<string, Record<string, { findings?: { id: string; count: number; items: unknown[] }[] }>>,
+  )
     .flatMap((section) => Object.values(section))
     .flatMap((audit) => audit?.findings ?? []);
 
@@ -70,7 +72,9 @@ describe('a report as SARIF', () => {
   });
 
   it('has a result for every place, with its line, its element and its level', () => {
-    const places = findingsOf(REPORT).reduce((sum, { items }) => sum + Math.max(1, items.length), 0);
+    const places = findingsOf(REPORT)
+      .filter(({ count }) => count > 0)
+      .reduce((sum, { items }) => sum + Math.max(1, items.length), 0);
     expect(run!.results).toHaveLength(places);
     const images = run!.results.filter(({ ruleId }) => ruleId === 'a11y-img-name');
     expect(images).toHaveLength(2);

@@ -1,5 +1,5 @@
+import { countsBy } from '../../../model/counts-by.ts';
 import { chrome, html } from '../../../model/links.ts';
-import { countedMarks } from '../../../model/place-mark.ts';
 import { BEST_PRACTICE } from '../../../model/requirements.ts';
 import * as sample from '../../../model/samples.ts';
 import { failed, faultOf, judge, passed } from '../../../model/verdict.ts';
@@ -60,8 +60,8 @@ export const DOCUMENT_SYNTAX_CHECKS = [
       const { count, items, codes } = page.parseErrors;
       if (!count) return passed();
       const named = items.map(({ code, line, column }) => ({ selector: '', line, column, snippet: '', value: code }));
-      const marks = countedMarks(named, codes);
-      return { outcome: 'failed', message: `The parser found ${count} errors.`, items: named, marks, total: count };
+      const counts = countsBy(codes);
+      return { outcome: 'failed', message: `The parser found ${count} errors.`, items: named, counts, total: count };
     },
     examples: { passed: '', failed: '<p class=a"b>x</p>' },
   }),

@@ -1,3 +1,4 @@
+import { Faults } from '../../../model/faults.ts';
 import { axe } from '../../../model/links.ts';
 import { failed, judge, notApplicable, passed } from '../../../model/verdict.ts';
 import { type Element, parentOf } from '../../../page/tree/node.ts';
@@ -17,10 +18,18 @@ export const LANDMARKS_CHECKS = [
       if (!view.page.body?.children.length) return notApplicable('The page has no content.');
       const found = view.withRole('main');
       if (found.length === 1) return passed();
-      return failed(
-        found.length ? `There are ${found.length} main landmarks.` : 'There is no main landmark.',
-        found.map((element) => view.page.item(element)),
-      );
+      if (!found.length) return failed('There is no main landmark.');
+      return {
+        outcome: 'failed',
+        message: `There are ${found.length} main landmarks.`,
+        items: [],
+        faults: new Faults(
+          view.page,
+          found.map((element) => ({ element, fault: '', criteria: null })),
+        ),
+        total: found.length,
+        applicable: found.length,
+      };
     },
     examples: {
       passed: '<main>x</main>',

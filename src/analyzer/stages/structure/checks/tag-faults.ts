@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../model/check.ts';
-import { countedMarks } from '../../../model/place-mark.ts';
+import { countsBy } from '../../../model/counts-by.ts';
 import type { StageInput } from '../../../model/stage.ts';
 import { passed } from '../../../model/verdict.ts';
 import type { TagFault } from '../../../page/tree/page.ts';
@@ -15,7 +15,7 @@ export const withTagFault =
       outcome: 'failed',
       message: message(count),
       items: places,
-      marks: countedMarks(places, names),
+      counts: countsBy(names, (name) => name),
       total: count,
       applicable: page.elements.length,
     };
