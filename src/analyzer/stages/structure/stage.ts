@@ -1,4 +1,5 @@
 import { audit, runChecks } from '../../model/audit.ts';
+import { linkedStyles } from '../../model/linked-styles.ts';
 import { SECTION_KEYS } from '../../model/section-keys.ts';
 import type { Stage, StageInput } from '../../model/stage.ts';
 import { A11Y_CHECKS, DOCUMENT_CHECKS } from './checks/index.ts';
@@ -24,7 +25,7 @@ export const structureStage: Stage = {
   checks: [...A11Y_CHECKS, ...DOCUMENT_CHECKS],
   run: (input: StageInput) => {
     const { page, gathered, decoded, now } = input;
-    const view = viewOf(page);
+    const view = viewOf(page, linkedStyles(input));
     const a11y = runChecks(A11Y_CHECKS, view);
     const document = runChecks(DOCUMENT_CHECKS, input);
     const images = imageReading(page);

@@ -1,10 +1,12 @@
 import { html } from '../../../model/links.ts';
 import { cannotTell } from '../../../model/verdict.ts';
-import { attr, hasAttr } from '../../../page/tree/node.ts';
+import { attr, type Element, hasAttr } from '../../../page/tree/node.ts';
 import { media } from './input.ts';
 
 /** The kind of a track is subtitles unless it states another. */
 const SILENT_OR_CAPTIONED = '[muted], :has(> track:is([kind="captions" i], [kind="subtitles" i], :not([kind])))';
+
+const startsWithSound = (video: Element): boolean => hasAttr(video, 'autoplay') && !hasAttr(video, 'muted');
 
 export const PLAYERS_CHECKS = [
   media('media-video-poster', 'minor', 'Video without poster', {
@@ -34,13 +36,27 @@ export const PLAYERS_CHECKS = [
       act: ['80f0bf'],
     },
     elements: ({ page }) => page.byTag('video'),
-    test: (video) => (hasAttr(video, 'autoplay') && !hasAttr(video, 'muted') ? '' : null),
+    test: (video) => (startsWithSound(video) && !hasAttr(video, 'controls') ? '' : null),
     none: 'There is no video.',
     message: (n, of) => `${n} of ${of} videos: video starts with sound.`,
     examples: {
       passed: '<video src="/v.mp4" muted autoplay></video>',
       failed: '<video src="/v.mp4" autoplay></video>',
       notApplicable: '',
+    },
+  }),
+  media('media-autoplay-controls', 'minor', 'Video starts with sound, and can be stopped', {
+    help: 'https://html.spec.whatwg.org/multipage/media.html',
+    fix: 'Add muted, or remove autoplay.',
+    requirements: { criteria: [], techniques: ['G60', 'G170'] },
+    elements: ({ page }) => page.byTag('video').filter((video) => hasAttr(video, 'controls')),
+    test: (video) => (startsWithSound(video) ? '' : null),
+    none: 'No video has controls.',
+    message: (n, of) => `${n} of ${of} videos with controls start with sound.`,
+    examples: {
+      passed: '<video src="/v.mp4" controls></video>',
+      failed: '<video src="/v.mp4" controls autoplay></video>',
+      notApplicable: '<video src="/v.mp4" autoplay></video>',
     },
   }),
   media('media-video-controls', 'moderate', 'Video without controls', {

@@ -28,7 +28,10 @@ export const LANGUAGE_VERSIONS_CHECKS = [
     run: (input) =>
       judgeVersions(
         input,
-        ({ code }) => (isVersionCode(code) ? null : code),
+        ({ code, element }) => {
+          const written = element ? attr(element, 'hreflang')! : code;
+          return written === code && isVersionCode(code) ? null : written;
+        },
         (n, of) => `${n} of ${of} language codes are not valid.`,
       ),
     examples: {
@@ -40,6 +43,7 @@ export const LANGUAGE_VERSIONS_CHECKS = [
         sample.versions(['de_CH', sample.SELF]),
         sample.versions(['eng', sample.SELF]),
         sample.versions(['', sample.SELF]),
+        sample.versions(['  es', sample.SELF]),
       ],
       notApplicable: '',
     },

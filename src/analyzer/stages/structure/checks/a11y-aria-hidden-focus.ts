@@ -41,8 +41,10 @@ export const a11yAriaHiddenFocus = a11y('a11y-aria-hidden-focus', 'serious', 'Hi
         if (part === page.body || part === page.root) return faultOf('the whole page', WHOLE_PAGE);
         const stop = stops.get(part);
         if (!stop) return null;
-        return rendering.external && reachable(stop)
-          ? cannotTell('A linked style sheet may hide the element completely.')
+        if (rendering.external && reachable(stop))
+          return cannotTell('A linked style sheet that was not read may hide the element completely.');
+        return rendering.hiddenSometimes(stop)
+          ? cannotTell('A linked style sheet hides the element on some screens.')
           : faultOf(stop.name, CONTROLS);
       },
       {

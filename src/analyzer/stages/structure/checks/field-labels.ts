@@ -1,7 +1,7 @@
 import { act, axe } from '../../../model/links.ts';
 import { isDisabled, isFocusable, tabIndex } from '../../../page/accessibility/focus.ts';
 import { attr } from '../../../page/tree/node.ts';
-import { autofillFault } from '../facts/autofill.ts';
+import { autofillFault, autofillMisfit } from '../facts/autofill.ts';
 import { formFields } from '../facts/fields.ts';
 import { a11y } from './check.ts';
 import { nameless } from './nameless.ts';
@@ -128,21 +128,30 @@ export const FIELD_LABELS_CHECKS = [
         const widget = !/^(none|banner|main|navigation|region|generic)$/.test(view.roleOf(element) ?? '');
         return isFocusable(element, view.rendering) && ((tabIndex(element) ?? 0) >= 0 || widget);
       }),
-    test: (element) => autofillFault(attr(element, 'autocomplete')!),
+    test: (element) => {
+      const value = attr(element, 'autocomplete')!;
+      return autofillFault(value) ?? autofillMisfit(element, value);
+    },
     none: 'No field has an autocomplete attribute.',
     message: (n, of) => `${n} of ${of} autocomplete values are not defined by the HTML Standard.`,
     examples: {
       passed: [
         '<input autocomplete="email">',
-        '<input autocomplete="section-a shipping street-address">',
+        '<textarea autocomplete="section-a shipping street-address"></textarea>',
         '<input autocomplete="home tel">',
         '<input autocomplete="username webauthn">',
+        '<input type="text" autocomplete="tel">',
+        '<textarea autocomplete="street-address"></textarea>',
+        '<input type="tel" autocomplete="tel">',
       ],
       failed: [
         '<input autocomplete="mail">',
         '<input autocomplete="home street-address">',
         '<input autocomplete="shipping">',
         '<input autocomplete="email name">',
+        '<input type="number" autocomplete="email">',
+        '<input autocomplete="street-address">',
+        '<input type="tel" autocomplete="one-time-code">',
       ],
       notApplicable: [
         '<input autocomplete="off">',

@@ -1,10 +1,10 @@
 import { act, html } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
 import { failed, notApplicable, passed } from '../../../model/verdict.ts';
-import { isKnownLanguage, primarySubtag } from '../../../page/language.ts';
+import { isKnownLanguage, languageOf, primarySubtag } from '../../../page/language.ts';
 import { shellReason } from '../../../page/shell.ts';
 import { languageFault } from '../../../page/text-language.ts';
-import { attr, type Element, hasAttr, isElement, isText, parentOf } from '../../../page/tree/node.ts';
+import { attr, type Element, hasAttr, isElement, isText } from '../../../page/tree/node.ts';
 import { htmlRoot } from '../facts/language.ts';
 import type { View } from '../facts/view.ts';
 import { a11y } from './check.ts';
@@ -28,14 +28,6 @@ const speaks = ({ page, rendering }: View, element: Element): boolean => {
   return page.body === null;
 };
 
-/** The language that HTML gives an element: the nearest lang. */
-const langOf = (element: Element): string => {
-  for (let up: Element | null = element; up; up = parentOf(up)) {
-    const lang = attr(up, 'lang');
-    if (lang !== undefined) return lang.trim();
-  }
-  return '';
-};
 const xmlLangOf = (element: Element): string => attr(element, 'xml:lang')?.trim() ?? '';
 
 const GERMAN =
@@ -130,12 +122,12 @@ export const PAGE_LANGUAGE_CHECKS = [
       const root = htmlRoot(view);
       if (!root) return [];
       return view.page.byAttribute('xml:lang').filter((element) => {
-        if (element.namespace !== 'html' || !xmlLangOf(element) || !isKnownLanguage(langOf(element))) return false;
+        if (element.namespace !== 'html' || !xmlLangOf(element) || !isKnownLanguage(languageOf(element))) return false;
         return element === root || (view.rendering.exposed(element) && view.page.text(element).trim() !== '');
       });
     },
     test: (element) => {
-      const [lang, xml] = [langOf(element), xmlLangOf(element)];
+      const [lang, xml] = [languageOf(element), xmlLangOf(element)];
       return primarySubtag(lang) === primarySubtag(xml) ? null : `lang ${lang}, xml:lang ${xml}`;
     },
     none: 'No element has xml:lang besides a language that is registered.',

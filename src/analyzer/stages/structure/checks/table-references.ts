@@ -1,10 +1,28 @@
 import { act, axe, html } from '../../../model/links.ts';
 import { cannotTell } from '../../../model/verdict.ts';
-import { attr, type Element, hasAttr } from '../../../page/tree/node.ts';
+import { attr, childElements, type Element, hasAttr, parentOf } from '../../../page/tree/node.ts';
 import { gridOf } from '../facts/grid.ts';
 import { cellsOf, isHeader, isTable, namedHeaders, namingHeaders, tableOf } from '../facts/tables.ts';
 import type { View } from '../facts/view.ts';
 import { a11y } from './check.ts';
+
+/** A header at the foot of a table that stands below its columns once more, as long tables have it. */
+const repeatsHeader = (th: Element, { page }: View): boolean => {
+  const row = parentOf(th);
+  const foot = row && parentOf(row);
+  if (foot?.name !== 'tfoot') return false;
+  const cells = childElements(row!).filter(({ name }) => name === 'td' || name === 'th');
+  if (cells.every(({ name }) => name === 'th')) return true;
+  const heads = childElements(tableOf(th)!)
+    .filter(({ name }) => name === 'thead')
+    .flatMap(childElements);
+  const at = cells.indexOf(th);
+  const text = page.text(th).trim();
+  return heads.some((head) => {
+    const cell = childElements(head)[at];
+    return cell?.name === 'th' && page.text(cell).trim() === text;
+  });
+};
 
 /** Tables whose first row names columns and whose other rows each start with a header. */
 const twoWay = (view: View): readonly Element[] =>
@@ -94,7 +112,7 @@ export const TABLE_REFERENCES_CHECKS = [
         ),
     test: (th, view) => {
       const grid = gridOf(tableOf(th)!, view.page);
-      if (grid.headersInUse.has(th)) return null;
+      if (grid.headersInUse.has(th) || repeatsHeader(th, view)) return null;
       return grid.cut ? cannotTell('The table is too large to be worked out.') : view.page.text(th).trim();
     },
     none: 'No table has header cells.',
@@ -106,6 +124,7 @@ export const TABLE_REFERENCES_CHECKS = [
         '<table><tr><td></td><th>B</th></tr><tr><th>R</th><td>1</td></tr></table>',
         '<table><tr><th>A</th><th>B</th></tr><tr><td colspan="2">1</td></tr></table>',
         '<table><tr><th id="a" scope="row">A</th></tr><tr><td headers="a">1</td></tr></table>',
+        '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody><tfoot><tr><th>A</th></tr></tfoot></table>',
       ],
       failed: ['<table><tr><th>A</th><th>B</th></tr><tr><td>1</td></tr></table>', '<table><tr><th>A</th></tr></table>'],
       notApplicable: ['<table><tr><td>1</td></tr></table>', '<table role="presentation"><tr><th>A</th></tr></table>'],

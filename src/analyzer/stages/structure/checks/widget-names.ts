@@ -1,10 +1,24 @@
 import { all } from '../../../model/requirements.ts';
 import { faultOf } from '../../../model/verdict.ts';
+import { explicitRole } from '../../../page/accessibility/role.ts';
 import { inOrder } from '../../../page/tree/in-order.ts';
 import { a11y } from './check.ts';
 import { nameCheck } from './nameless.ts';
 
 const ROLES = ['tab', 'treeitem', 'tooltip', 'option'] as const;
+
+/** Roles whose name WAI-ARIA 1.2 requires. List boxes and radio groups are fields and groups of fields. */
+const COMPOSITES = [
+  'application',
+  'columnheader',
+  'grid',
+  'rowheader',
+  'tabpanel',
+  'table',
+  'tree',
+  'treegrid',
+] as const;
+const NATIVE = /^(table|select|th)$/;
 
 export const WIDGET_NAMES_CHECKS = [
   nameCheck('a11y-dialog-name', 'serious', 'Dialogue has no name', {
@@ -81,6 +95,25 @@ export const WIDGET_NAMES_CHECKS = [
         '<img role="option" src="/a.png">',
       ],
       notApplicable: '<p>x</p>',
+    },
+  }),
+  a11y('a11y-composite-name', 'moderate', 'Composite widget has no name', {
+    help: 'https://www.w3.org/TR/wai-aria-1.2/#namecalculation',
+    fix: 'Name it with aria-labelledby and the id of its heading or label, or with aria-label.',
+    requirements: { criteria: [{ sc: '4.1.2', when: 'may' }], techniques: ['ARIA14', 'ARIA16'], failures: ['F68'] },
+    elements: (view) =>
+      view.withRole(...COMPOSITES).filter((element) => element.namespace === 'html' && explicitRole(element) !== null),
+    // Fields are judged as such.
+    test: (element, view) => (view.names.of(element) || NATIVE.test(element.name) ? null : view.roleOf(element)!),
+    none: 'There is no grid, tree, list box or other composite widget.',
+    message: (n, of) => `${n} of ${of} composite widgets have no name.`,
+    examples: {
+      passed: [
+        '<div role="tabpanel" aria-labelledby="t"></div><b id="t">One</b>',
+        '<div role="tree" aria-label="Files"></div>',
+      ],
+      failed: ['<div role="treegrid"></div>', '<div role="tabpanel">x</div>'],
+      notApplicable: ['<p>x</p>', '<table><tr><td>x</table>'],
     },
   }),
 ];
