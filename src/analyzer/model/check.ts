@@ -27,7 +27,7 @@ export interface CheckInfo {
 export interface Failed {
   readonly outcome: 'failed';
   readonly message: string;
-  /** Places of the fault; none where `faults` has its elements. */
+  /** Places of the fault; those of `faults`, where its elements are known. */
   readonly items: readonly Item[];
   /** Every element at fault. */
   readonly faults?: Faults;

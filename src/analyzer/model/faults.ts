@@ -28,8 +28,12 @@ export class Faults {
     return this.#page.mark(element, fault);
   }
 
+  items(): Item[] {
+    return this.list.map((fault) => this.item(fault));
+  }
+
   /** As messages of tests and logs show it: elements are parts of a tree that goes in circles. */
   toJSON(): Item[] {
-    return this.list.map((fault) => this.item(fault));
+    return this.items();
   }
 }

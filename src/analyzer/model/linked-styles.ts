@@ -2,7 +2,15 @@ import type { LinkedStyles } from '../page/css/linked.ts';
 import { sheetLinks, styleElements } from '../page/css/style-sheets.ts';
 import { attr } from '../page/tree/node.ts';
 import type { StageInput } from './stage.ts';
-import { linkedSheets } from './style-sheets.ts';
+import { type LinkedSheet, linkedSheets } from './style-sheets.ts';
+
+/** Services whose style sheets hold @font-face rules and nothing else. */
+const FONT_HOSTS = new Set(['fonts.googleapis.com', 'fonts.bunny.net']);
+const isFontSheet = (url: string): boolean => URL.canParse(url) && FONT_HOSTS.has(new URL(url).hostname);
+
+/** Read whole, or answered by something that browsers do not take for a style sheet either. */
+const isKnown = ({ file, fault }: LinkedSheet): boolean =>
+  fault ? fault.kind !== 'unread' || isFontSheet(file.url) : !file.cut;
 
 /**
  * The linked style sheets of a page that some stage asked for, with their places among its elements: those that cascade
@@ -31,9 +39,12 @@ export const linkedStyles = (input: Pick<StageInput, 'page' | 'decoded' | 'gathe
     if (linked.fault || index === undefined) return [];
     return [{ css: linked.css, sheet: linked.sheet, media: linked.file.media, index }];
   });
-  const read = new Set(files.filter(({ fault, file }) => !fault && !file.cut).map(({ file }) => file.url));
+  const known = new Set(files.filter(isKnown).map(({ file }) => file.url));
   const complete =
-    files.every(({ file }) => read.has(file.url)) &&
-    links.every((link) => read.has(page.resolve(attr(link, 'href')!.trim()) ?? ''));
+    files.every((one) => isKnown(one)) &&
+    links.every((link) => {
+      const url = page.resolve(attr(link, 'href')!.trim());
+      return url === null || known.has(url) || isFontSheet(url);
+    });
   return { sheets, complete };
 };

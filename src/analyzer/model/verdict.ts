@@ -72,15 +72,19 @@ export const judge = (
     faults.push({ element, fault, criteria });
   }
   const applicable = elements.length - doubts;
-  if (faults.length)
+  if (faults.length) {
+    const found = new Faults(page, faults);
     return {
       outcome: 'failed',
       message: message(faults.length, applicable),
-      items: [],
-      faults: new Faults(page, faults),
+      get items() {
+        return found.items();
+      },
+      faults: found,
       total: faults.length,
       applicable,
       standings: [...standings],
     };
+  }
   return doubt === undefined ? passed(elements.length) : undecided(doubt);
 };

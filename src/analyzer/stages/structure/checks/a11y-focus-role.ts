@@ -8,7 +8,7 @@ import { a11y } from './check.ts';
 /** Elements that are controls whatever their tabindex. */
 const NATIVE = /^(a|area|audio|button|embed|iframe|input|object|select|summary|textarea|video)$/;
 
-/** An a that is no link. */
+/** An anchor without an address. */
 const isPlaceholder = (element: Element): boolean =>
   element.name === 'a' && !hasAttr(element, 'href') && attr(element, 'role') === undefined;
 

@@ -15,7 +15,7 @@ const ALWAYS = new Set(['script', 'style', 'template', 'noscript']);
 const textFault = (list: Element): string | null =>
   list.children.some((child) => isText(child) && child.data.trim()) ? 'text' : null;
 
-/** What stands beside the items of a list. A list without items is checked by what it must own. */
+/** Children of a list other than its items. A list without items is checked by what it must own. */
 const strangerIn = (view: View, list: Element): ElementResult => {
   const children = childElements(list).filter(({ name }) => !ALWAYS.has(name));
   if (!children.some((child) => child.name === 'li' || explicitRole(child) === 'listitem')) return null;
@@ -27,12 +27,6 @@ const strangerIn = (view: View, list: Element): ElementResult => {
     ? cannotTell(`What <${stranger.name}> is depends on its script.`)
     : faultOf(stranger.name, CONTENT);
 };
-
-/** A list whose own role takes the meaning from its items. */
-const itemsWithoutList = (view: View, list: Element): number =>
-  childElements(list).filter(
-    (child) => child.name === 'li' && explicitRole(child) === null && view.rendering.exposed(child),
-  ).length;
 
 /** What a list of terms, or a group of it, holds that HTML does not allow there; null for nothing. */
 const termsFault = (list: Element): string | null => {
@@ -54,27 +48,16 @@ const termsFault = (list: Element): string | null => {
   return before === 'dt' ? 'dt without dd' : null;
 };
 
-const contentFault = (view: View, list: Element): ElementResult => {
-  if (list.name === 'dl') return termsFault(list);
-  const role = explicitRole(list);
-  if (role !== null && role !== 'list')
-    return `role="${role}" takes the meaning from ${itemsWithoutList(view, list)} li`;
-  return textFault(list) ?? strangerIn(view, list);
-};
-
-/** A list with a role that is none of a list, and with items all the same. */
-const isRobbed = (view: View, list: Element): boolean => {
-  const role = explicitRole(list);
-  return role !== null && role !== 'none' && role !== 'list' && list.name !== 'dl' && itemsWithoutList(view, list) > 0;
-};
+const contentFault = (view: View, list: Element): ElementResult =>
+  list.name === 'dl' ? termsFault(list) : (textFault(list) ?? strangerIn(view, list));
 
 /** Where a list item or a term may stand: in a list of its kind, for terms also in a div of one. */
 const isStray = (element: Element): boolean => {
   const parent = parentOf(element);
   if (!parent) return false;
   const role = explicitRole(parent);
-  // Items of a list with a role of its own are reported with that list.
-  if (element.name === 'li') return !/^(ul|ol|menu)$/.test(parent.name) && role !== 'list';
+  if (element.name === 'li')
+    return !(/^(ul|ol|menu)$/.test(parent.name) && (role === null || role === 'none')) && role !== 'list';
   if (parent.name === 'dl') return role !== null;
   return !(parent.name === 'div' && parentOf(parent)?.name === 'dl');
 };
@@ -92,7 +75,7 @@ export const a11yList = a11y('a11y-list', 'serious', 'List has invalid children'
     const lists = view.page.byTag('ul', 'ol', 'menu', 'dl').filter((element) => {
       if (!view.rendering.exposed(element)) return false;
       const role = explicitRole(element);
-      return role === null || (role === 'list' && element.name !== 'dl') || isRobbed(view, element);
+      return role === null || (role === 'list' && element.name !== 'dl');
     });
     const strays = view.page.byTag('li', 'dt', 'dd').filter((element) => {
       return explicitRole(element) === null && view.rendering.exposed(element) && isStray(element);

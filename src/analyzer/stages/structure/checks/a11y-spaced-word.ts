@@ -7,7 +7,7 @@ import { a11y } from './check.ts';
 const LITERAL = ['pre', 'code', 'kbd', 'samp', 'var', 'table', 'math', 'textarea', 'svg'];
 const LETTERS = 4;
 
-/** A word whose letters are set apart with single blanks, and which is no list of letters. */
+/** A word whose letters are set apart with single blanks, other than a list of letters. */
 const spacedWord = (text: string): string | null => {
   const words = text.trim().split(/\s+/);
   if (words.length < LETTERS || !words.every((word) => /^\p{L}$/u.test(word))) return null;

@@ -40,7 +40,7 @@ const canBeSent = (element: Element, { page }: View): boolean => {
 
 const DOWN = ['onmousedown', 'onpointerdown', 'ontouchstart'] as const;
 const OTHERS = ['onclick', 'onmouseup', 'onpointerup', 'ontouchend', 'onkeydown', 'onkeyup', 'onkeypress'] as const;
-/** A handler that answers with a constant, or keeps the event from others. */
+/** A handler that returns a constant, or keeps the event from others. */
 const DOES_NOTHING = /^(?:return\s+(?:true|false|!0|!1)\s*;?|(?:event|e)\.(?:stop\w*|preventDefault)\(\)\s*;?\s*)*$/;
 
 export const EVENT_HANDLER_CHECKS = [

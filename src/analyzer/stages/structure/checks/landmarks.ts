@@ -22,7 +22,7 @@ export const LANDMARKS_CHECKS = [
       return {
         outcome: 'failed',
         message: `There are ${found.length} main landmarks.`,
-        items: [],
+        items: found.map((element) => view.page.item(element)),
         faults: new Faults(
           view.page,
           found.map((element) => ({ element, fault: '', criteria: null })),

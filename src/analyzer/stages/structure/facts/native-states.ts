@@ -1,6 +1,6 @@
 import { attr, type Element, hasAttr } from '../../../page/tree/node.ts';
 
-/** The state that an element has by HTML, in the words of ARIA; null where it has none. */
+/** The native state of an element, as the values of ARIA state attributes, or null. */
 type NativeState = (element: Element) => string | null;
 
 interface Conflict {
@@ -34,6 +34,9 @@ const where =
     hasAttr(element, name);
 const isTrue: NativeState = () => 'true';
 
+/** Hidden until the browser finds it in the page, which assistive technology may do as well. */
+const isFindable = (element: Element): boolean => attr(element, 'hidden')?.trim().toLowerCase() === 'until-found';
+
 /** The number an attribute gives, or the one that HTML takes without it. */
 const number =
   (name: string, otherwise: Readonly<Record<string, string>>): NativeState =>
@@ -59,10 +62,10 @@ const CONFLICTS: readonly Conflict[] = [
   { attribute: 'aria-disabled', on: where('disabled'), native: isTrue },
   { attribute: 'aria-required', on: where('required'), native: isTrue },
   { attribute: 'aria-readonly', on: where('readonly'), native: isTrue },
-  { attribute: 'aria-hidden', on: where('hidden'), native: isTrue },
+  { attribute: 'aria-hidden', on: where('hidden'), native: (element) => String(!isFindable(element)) },
 ];
 
-/** A link with an address works whatever ARIA says; `datalist` takes no ARIA at all. */
+/** A link with an address works whatever ARIA says; no ARIA attribute is allowed on `datalist`. */
 const denied = (element: Element): string[] => {
   if (
     element.name === 'a' &&
@@ -77,13 +80,13 @@ const denied = (element: Element): string[] => {
 const same = (attribute: string, said: string, native: string): boolean =>
   attribute.startsWith('aria-value') ? Number(said) === Number(native) : said === native;
 
-/** Whether an element states something by ARIA that HTML has an attribute for, or takes no ARIA. */
+/** Whether an element repeats in ARIA what HTML has an attribute for, or may not have ARIA at all. */
 export const statesNatively = (element: Element): boolean =>
   element.namespace === 'html' &&
   (denied(element).length > 0 ||
     CONFLICTS.some(({ attribute, on }) => attr(element, attribute)?.trim() && on(element)));
 
-/** The attributes of ARIA that contradict what an element states by itself. The same said twice is no conflict. */
+/** The ARIA attributes that contradict the native state of an element. A repetition of it does not conflict. */
 export const nativeConflicts = (element: Element): string[] => [
   ...CONFLICTS.filter(({ attribute, on, native }) => {
     const said = attr(element, attribute)?.trim().toLowerCase();
