@@ -29,17 +29,7 @@ export default defineConfig({
         test: {
           name: 'quick',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/contract/**', BUILT, BROWSER, ...OTHERS],
-          setupFiles: ['test/rings/quick.ts'],
-          ...here,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'contract',
-          include: ['test/contract/**/*.test.ts'],
-          exclude: [BUILT],
+          exclude: [BUILT, BROWSER, ...OTHERS],
           setupFiles: ['test/rings/quick.ts'],
           ...here,
         },

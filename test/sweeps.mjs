@@ -14,7 +14,7 @@ const files = readdirSync('test', { recursive: true })
   .filter(isSweep);
 const { status } = spawnSync(
   'npx',
-  ['--no-install', 'vitest', 'run', '--project', 'quick', '--project', 'contract', ...files],
+  ['--no-install', 'vitest', 'run', '--project', 'quick', ...files],
   { stdio: 'inherit', env: { ...process.env, TEST_SIZE: 'full' } },
 );
 process.exitCode = status ?? 1;
