@@ -22,6 +22,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     setupFiles: ['test/properties.ts'],
+    // What a file was transformed into is kept for the next run, under node_modules.
+    experimental: { fsModuleCache: true },
     projects: [
       // The rings: what a test may do is in the name of its file (docs/architecture.md, Tests).
       {
