@@ -114,11 +114,11 @@ describe('qualitative', () => {
     expect(generatePalette(settings({ hue: 210, lightness: 0.4 }))).toMatchObject({ hue: 210, lightness: 0.4 });
   });
   it('keeps every colour near the saturation and lightness that were sent, on either wheel', () => {
-    const sent = [
+    const sent: readonly [saturation: number, lightness: number][] = [
       [0.3, 0.5],
       [0.8, 0.35],
       [0.6, 0.75],
-    ] as const;
+    ];
     for (const [saturation, lightness] of sized(sent, sent.slice(0, 1))) {
       for (const color of make({ saturation, lightness }).map(rgbToHsl)) {
         expect(Math.abs(color.s - saturation)).toBeLessThanOrEqual(0.25 + 1e-9);
