@@ -1,6 +1,6 @@
 import type { WebhookRepository } from '../../db/repositories/webhooks.ts';
 import type { Ledger } from '../accounts/ledger.ts';
-import { nextMonth } from '../accounts/month.ts';
+import { nextMonth } from '../accounts/time.ts';
 import type { Log } from '../runtime/log.ts';
 import { traceToKeep } from '../runtime/trace.ts';
 import { THRESHOLD_SHARE, type WebhookEvent } from './events.ts';

@@ -36,7 +36,9 @@ const post = (url, key, body) =>
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'x-api-key': key };
     const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
       answer.resume();
-      answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`status ${answer.statusCode}`))));
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve() : reject(new Error(`status ${answer.statusCode}`)),
+      );
     });
     sent.on('error', reject).end(body);
   });
@@ -45,7 +47,8 @@ const total = (counts) => [...counts.values()].reduce((sum, count) => sum + coun
 
 /** Calls of each function: `within` a call until its answer has left, and of `timers` afterwards that are there because of it. */
 const countsOf = async (service, call) => {
-  const take = async () => new Map((await service.ask('take')).map(([file, name, count]) => [`${file} ${name}`, count]));
+  const take = async () =>
+    new Map((await service.ask('take')).map(([file, name, count]) => [`${file} ${name}`, count]));
   for (let i = 0; i < 3; i += 1) await call();
   await setTimeout(WINDOW_MS);
   const [idle, within, after] = [[], [], []];

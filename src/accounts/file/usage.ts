@@ -2,7 +2,7 @@ import type { FeedEvent, UsageStore } from '../../../db/repositories/usage.ts';
 import { requestIdOf, timeOfCall } from '../call-id.ts';
 import { createFeedTails, type FeedSource, type UsageEvent } from '../feed-tail.ts';
 import type { Ledger } from '../ledger.ts';
-import { dayOf } from '../month.ts';
+import { dayOf } from '../time.ts';
 import { FEED_LENGTH, historyOf, liveFeedOf, type Usage } from '../usage.ts';
 
 const eventOf = ({ seq, call, operation, status, credits, micros, request_id, count }: FeedEvent): UsageEvent => ({
