@@ -67,13 +67,13 @@ export interface Accounts {
 }
 
 /** The key of a row. */
-export const keyOfRow = ({ no, id, label, tier, scopes, expires_at }: LedgerKey): ApiKey => ({
+export const keyOfRow = ({ no, id, label, tier, scopes, expiresAt }: LedgerKey): ApiKey => ({
   no,
   id,
   label,
   tier: tierOf(tier),
-  scopes: scopes === null ? null : (JSON.parse(scopes) as string[]),
-  expiresAt: expires_at,
+  scopes,
+  expiresAt,
 });
 
 /** Whether calls of an account are let in, as far as is known here. */
@@ -93,19 +93,19 @@ export const createAccounts = ({
   const bySecret = new BoundedMap<string, CountedAccount>(MOST_SECRETS);
   const byNo = new Map<number, CountedAccount>();
 
-  const countedOf = ({ version, period, used, used_before, rate }: LedgerKey): Counted => ({
+  const countedOf = ({ version, period, used, usedBefore, rate }: LedgerKey): Counted => ({
     version,
-    credits: { period, used, usedBefore: used_before },
+    credits: { period, used, usedBefore },
     window: RateWindow.from(rate ?? new Uint8Array(), span),
   });
 
   const update = (row: LedgerKey): CountedAccount => {
-    const revoked = row.revoked_at !== null;
+    const revoked = row.revokedAt !== null;
     const known = byNo.get(row.no);
     if (known) {
       if (known.counted.version !== row.version) known.counted = countedOf(row);
       known.revoked ||= revoked;
-      known.expiresAt = row.expires_at;
+      known.expiresAt = row.expiresAt;
       return known;
     }
     const account: CountedAccount = {

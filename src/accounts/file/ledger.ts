@@ -186,10 +186,10 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
     },
     month(keyNo) {
       const row = store.findByNo(keyNo);
-      if (!row || row.revoked_at !== null) return undefined;
+      if (!row || row.revokedAt !== null) return undefined;
       const key = keyOfRow(row);
       const period = monthOf(Date.now());
-      const used = usedIn({ period: row.period, used: row.used, usedBefore: row.used_before }, period);
+      const used = usedIn(row, period);
       return { key, used, quota: tiers[key.tier].credits_per_month, period };
     },
     async release(release) {
