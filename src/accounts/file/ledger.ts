@@ -1,11 +1,10 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import type { CallRow, LedgerStore } from '../../../db/repositories/ledger.ts';
+import { type CallRow, type LedgerStore, numberOf } from '../../../db/repositories/ledger.ts';
 import { isBusy, retryWhileBusy } from '../../../db/retry-while-busy.ts';
 import { isStorageFault } from '../../errors/storage-fault.ts';
 import { type ApiKey, type Balance, balanceOf, type Denial, overQuota, overRate } from '../account.ts';
 import { usedIn } from '../credits.ts';
 import type { Ledger, MaybePromise, Release } from '../ledger.ts';
-import { numberOf } from '../operations.ts';
 import { MINUTE, type RateSpan } from '../rate-window.ts';
 import { createTickBatch } from '../tick-batch.ts';
 import type { Tiers } from '../tiers.ts';

@@ -19,9 +19,6 @@ export const scopeOf = (endpoint: Endpoint): GroupId => {
   return name;
 };
 
-/**
- * Whether a key with these scopes, null for all, may call an endpoint. Agents' requests other than operations are open
- * to all.
- */
-export const isInScope = (scopes: readonly string[] | null, endpoint: Endpoint): boolean =>
-  scopes === null || endpoint.operation === MCP_OPERATION || allows(scopes, scopeOf(endpoint));
+/** Whether a key with these scopes may call an endpoint. Agents' requests other than operations are open to all. */
+export const isInScope = (scopes: readonly string[], endpoint: Endpoint): boolean =>
+  endpoint.operation === MCP_OPERATION || allows(scopes, scopeOf(endpoint));
