@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fetchFailed } from '../net/failure.ts';
-import { createPoliteness, type HostRateLimit } from '../net/limits.ts';
+import { createPoliteness, type HostRateLimit, createWorkClock } from '../net/limits.ts';
 import type { OutboundGuard } from '../net/outbound-guard.ts';
 import { judgeTarget, readUrl } from '../net/target.ts';
 import { createFairQueue } from '../threads/fair-queue.ts';
@@ -15,7 +15,6 @@ import type { GuardedThreads, ThreadLimits } from './workers/guarded-threads.ts'
 import { createPageThreads } from './workers/page-threads.ts';
 import { createReaders, type Readers } from './workers/readers.ts';
 import { pageTasks } from './workers/tasks.ts';
-import { createWorkClock } from './workers/work-clock.ts';
 
 interface InspectRequest {
   readonly url: string;

@@ -3,8 +3,7 @@ import { requestIds } from '../runtime/request-id.ts';
 import type { Context } from './context.ts';
 import type { Endpoint, EndpointOptions, Meta, Method } from './endpoint.ts';
 import { toApiError } from './errors.ts';
-import { passGate } from './gate/middleware.ts';
-import { respondWithImage } from './respond-with-image.ts';
+import { passGate, respondWithImage } from './layers.ts';
 
 const t = initTRPC
   .context<Context>()

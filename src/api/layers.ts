@@ -1,9 +1,13 @@
-import { callerOf } from '../call.ts';
-import type { Context } from '../context.ts';
-import type { Meta } from '../endpoint.ts';
-import { toApiError } from '../errors.ts';
-import { recordedStatus } from '../failure.ts';
+import type { PictureId } from '../response-images/pictures.ts';
+import { pictureTasks } from '../response-images/tasks.ts';
+import { FileReply } from '../schemas/file.ts';
+import { callerOf } from './call.ts';
+import { type Context, inThread } from './context.ts';
+import type { Meta } from './endpoint.ts';
+import { toApiError } from './errors.ts';
+import { recordedStatus } from './failure.ts';
 
+/** What tRPC hands to a layer of a procedure. */
 interface Step<Result> {
   readonly ctx: Context;
   readonly meta: Meta | undefined;
@@ -30,3 +34,14 @@ export const passGate = async <Result extends Outcome>({ ctx, meta, type, next }
   }
   return result;
 };
+
+/** Turns the validated response of an endpoint into an image if the caller requests one; drawn before the call is charged. */
+export const respondWithImage =
+  (id: PictureId) =>
+  async <Result extends Outcome>({ ctx, next }: Pick<Step<Result>, 'ctx' | 'next'>): Promise<Result> => {
+    const result = await next();
+    const wish = ctx.picture;
+    if (!result.ok || !wish) return result;
+    const bytes = await inThread(ctx, pictureTasks.drawPicture, id, result.data as object, wish);
+    return { ...result, data: new FileReply(wish.type, bytes) };
+  };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createWorkClock } from '../../../src/analyzer/workers/work-clock.ts';
+import { createWorkClock } from '../../src/net/limits.ts';
 
 describe('the clock of an inspection', () => {
   it('ends work that takes too long', async () => {
