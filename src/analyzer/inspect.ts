@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fetchFailed } from '../net/failure.ts';
-import { createPoliteness, type HostRateLimit, createWorkClock } from '../net/limits.ts';
+import { createPoliteness, createWorkClock, type HostRateLimit } from '../net/limits.ts';
 import type { OutboundGuard } from '../net/outbound-guard.ts';
 import { judgeTarget, readUrl } from '../net/target.ts';
 import { createFairQueue } from '../threads/fair-queue.ts';

@@ -1,5 +1,5 @@
 import { initTRPC } from '@trpc/server';
-import { requestIds } from '../runtime/request-id.ts';
+import { requestIds } from '../runtime/trace.ts';
 import type { Context } from './context.ts';
 import type { Endpoint, EndpointOptions, Meta, Method } from './endpoint.ts';
 import { toApiError } from './errors.ts';

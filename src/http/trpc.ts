@@ -3,7 +3,7 @@ import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import { ApiError, toApiError } from '../api/errors.ts';
 import { reportFailure } from '../api/failure.ts';
 import { operationsOf } from '../api/operations.ts';
-import { requestIds } from '../runtime/request-id.ts';
+import { requestIds } from '../runtime/trace.ts';
 import { MAX_BODY_BYTES, MAX_CALLS } from '../schemas/limits.ts';
 import { type BodyLimits, drainBody, readJsonText } from './body.ts';
 import { compressBuffered } from './compress-buffered.ts';

@@ -1,5 +1,4 @@
-import { type GroupId, isGroup } from '../../schemas/groups.ts';
-import { allows } from '../../schemas/scopes.ts';
+import { allows, type GroupId, isGroup } from '../../schemas/groups.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { MCP_OPERATION } from '../surfaces.ts';
 

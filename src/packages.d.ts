@@ -1,3 +1,18 @@
+// Types of packages that have none, or too few. Only what is used here.
+
+declare module 'xkcd-colors' {
+  const list: { readonly colors: readonly { readonly name: string; readonly hex: string }[] };
+  export default list;
+}
+
+declare module 'html-encoding-sniffer' {
+  /** Name of the encoding (Encoding Standard) found by byte order mark, transport label, prescan; else the default. */
+  export default function sniff(
+    bytes: Uint8Array,
+    options?: { xml?: boolean; transportLayerEncodingLabel?: string; defaultEncoding?: string },
+  ): string;
+}
+
 // The types that are published for the package stop short of `preferred`. Only what is used here.
 declare module 'negotiator' {
   export default class Negotiator {
