@@ -19,13 +19,14 @@ interface Parser {
 
 /** A schema made into code of its own when it is first needed: it accepts and refuses as before, several times as fast. */
 const compiled = (schema: z.ZodType): Parser => {
-  let made: z.ZodType | undefined;
-  return {
+  const parser: Parser = {
     parse(value) {
-      made ??= z.compile(schema);
+      const made = z.compile(schema);
+      parser.parse = made.parse.bind(made);
       return made.parse(value);
     },
   };
+  return parser;
 };
 
 /** What is left of a procedure from one of its layers on. Never rejects. */
@@ -68,7 +69,7 @@ const inputLayer =
 /** Any other layer, as it is. */
 const ownLayer =
   (layer: Middleware, { type, meta }: { readonly type: string; readonly meta: unknown }, rest: Rest): Rest =>
-  async (step, path) => {
+  (step, path) => {
     const { ctx, input, getRawInput } = step;
     const next = (change?: Partial<Step>): Promise<StepResult> =>
       rest(
@@ -82,9 +83,9 @@ const ownLayer =
         path,
       );
     try {
-      return await layer({ ctx, type, path, meta, input, getRawInput, signal: undefined, batchIndex: 0, next });
+      return layer({ ctx, type, path, meta, input, getRawInput, signal: undefined, batchIndex: 0, next }).catch(failed);
     } catch (cause) {
-      return failed(cause);
+      return Promise.resolve(failed(cause));
     }
   };
 

@@ -1,10 +1,9 @@
 import type { Task } from '../threads/task.ts';
 import type { Threads } from '../threads/threads.ts';
 import { type AtlasField, type AtlasRow, keptAtlas } from './atlas/atlas-columns.ts';
-import { GRADIENTS } from './gradients/gradients.ts';
 import { GRADIENT_FIELDS, type GradientField, type GradientMeasures } from './gradients/measure-gradients.ts';
-import { HARMONIES } from './harmonies/harmonies.ts';
 import { HARMONY_FIELDS, type HarmonyField, type HarmonyMeasures } from './harmonies/measure-harmonies.ts';
+import { GRADIENTS, HARMONIES } from './identities.ts';
 import { batchesOf, type Kept, keptFrom } from './in-memory/measured.ts';
 import { createPaletteBlocks } from './palettes/blocks.ts';
 import { PALETTE_SAMPLE, type PaletteStats } from './palettes/palette-stats.ts';

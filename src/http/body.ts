@@ -50,7 +50,8 @@ const collect = (request: IncomingMessage, limits: BodyLimits): Buffer | Promise
 const collectChunks = (request: IncomingMessage, limits: BodyLimits): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const meter = new JsonMeter(limits.members);
+    let meter: JsonMeter | undefined;
+    let metered = 0;
     let length = 0;
     let ended = false;
     const refuse = (error: ApiError): void => {
@@ -76,9 +77,13 @@ const collectChunks = (request: IncomingMessage, limits: BodyLimits): Promise<Bu
         refuse(tooLarge(limits.bytes));
         return;
       }
-      const excess = meter.take(chunk);
+      chunks.push(chunk);
+      // A text so short has room for neither too many levels nor too many members.
+      if (length <= MAX_LEVELS && length <= limits.members) return;
+      meter ??= new JsonMeter(limits.members);
+      let excess: Excess | undefined;
+      for (; metered < chunks.length && !excess; metered += 1) excess = meter.take(chunks[metered]!);
       if (excess) refuse(tooMuch(excess, limits));
-      else chunks.push(chunk);
     });
     request.on('end', end);
     request.on('error', cut);
@@ -149,3 +154,21 @@ export const readJsonBody = async (request: IncomingMessage, limits: BodyLimits)
 /** Reads the text of a JSON body that something else parses. Throws INVALID_INPUT. */
 export const readJsonText = async (request: IncomingMessage, limits: BodyLimits): Promise<string> =>
   (await readJsonBytes(request, limits))?.toString('utf8') ?? '';
+
+/** Up to so many bytes of an unread body are discarded, so that its connection serves the next request. */
+const MOST_PASSED_OVER = 64 * 1024;
+
+/**
+ * Discards the unread rest of a request's body before the response. False if it is too much, or of unknown length: the
+ * connection then has to be closed after the response, or the rest would be read as the next request.
+ */
+export const drainBody = (request: IncomingMessage): boolean => {
+  const { complete, headers } = request;
+  const isChunked = headers['transfer-encoding'] !== undefined;
+  const length = Number(headers['content-length'] ?? 0);
+  if (complete || (length === 0 && !isChunked)) return true;
+  if (isChunked || length > MOST_PASSED_OVER) return false;
+  request.unpipe();
+  request.resume();
+  return true;
+};

@@ -2,7 +2,7 @@
 import iwanthue from 'iwanthue';
 import { separationAt } from '../../dist/src/accessibility/vision/separation.js';
 import { LABS, labsOf } from '../../dist/src/accessibility/vision/views.js';
-import { hslWindow } from '../../dist/src/design/separate/hsl-window.js';
+import { hslWindow } from '../../dist/src/design/palette/qualitative/window.js';
 import { separatedSet } from '../../dist/src/design/separate/separated-set.js';
 import { personalPalettes } from '../../dist/src/personalize/answers/palettes.js';
 import { resolveBrief } from '../../dist/src/personalize/brief/resolve.js';

@@ -9,13 +9,13 @@ import {
   SAMPLES,
 } from '../../src/collections/gradients/measure-gradients.ts';
 import { deriveHarmony } from '../../src/collections/harmonies/derive-harmony.ts';
-import { HARMONY_CODES } from '../../src/collections/harmonies/harmonies.ts';
 import { harmonyLibrary } from '../../src/collections/harmonies/harmony-library.ts';
 import {
   type HarmonyField,
   type HarmonyMeasures,
   measureHarmony,
 } from '../../src/collections/harmonies/measure-harmonies.ts';
+import { HARMONY_CODES } from '../../src/collections/identities.ts';
 import { browseLibrary, type LibraryQuery } from '../../src/collections/in-memory/library.ts';
 import type { Kept } from '../../src/collections/in-memory/measured.ts';
 import { createCollections } from '../../src/collections/service.ts';

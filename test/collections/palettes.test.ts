@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { sortsOf } from '../../src/collections/collection.ts';
 import { boundsOf, type Query } from '../../src/collections/filter/query.ts';
+import { PALETTE_CODES, PALETTES } from '../../src/collections/identities.ts';
 import { createPaletteBlocks, type PaletteBlocks } from '../../src/collections/palettes/blocks.ts';
 import { CHARACTERS } from '../../src/collections/palettes/character.ts';
 import { deriveMethod, derivePalette } from '../../src/collections/palettes/derive-palette.ts';
@@ -10,7 +11,6 @@ import { PALETTE_METHODS } from '../../src/collections/palettes/methods.ts';
 import { derivePaletteColumns, type PaletteColumns, tagsOf } from '../../src/collections/palettes/palette-columns.ts';
 import { paletteLibrary } from '../../src/collections/palettes/palette-library.ts';
 import { measurePaletteStats } from '../../src/collections/palettes/palette-stats.ts';
-import { PALETTE_CODES, PALETTES } from '../../src/collections/palettes/palettes.ts';
 import { blockRange } from '../../src/collections/scan/block.ts';
 import { createColumnCache } from '../../src/collections/scan/column-cache.ts';
 import { browseScanned, type ScanQuery } from '../../src/collections/scanned.ts';

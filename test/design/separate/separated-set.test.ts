@@ -8,7 +8,7 @@ import { transform, type Vec3 } from '../../../src/color/matrix.ts';
 import { SRGB_TO_XYZ } from '../../../src/color/primaries.ts';
 import { toLinear } from '../../../src/color/transfer.ts';
 import { XYZ_D65 } from '../../../src/color/white.ts';
-import { hslWindow } from '../../../src/design/separate/hsl-window.ts';
+import { hslWindow } from '../../../src/design/palette/qualitative/window.ts';
 import { separatedSet } from '../../../src/design/separate/separated-set.ts';
 import { some } from '../../size.ts';
 

@@ -3,8 +3,7 @@ import { createLayers, layerPath } from '../../parse/css/layers.ts';
 import { absoluteSelector, type StyleRule } from '../../parse/css/nesting.ts';
 import type { SheetDeclaration } from '../../parse/css/sheet.ts';
 import { attr, type Element, tokensIn } from '../tree/node.ts';
-import type { Page } from '../tree/page.ts';
-import { perPage } from '../tree/per-page.ts';
+import { type Page, perPage } from '../tree/page.ts';
 import { embeddedSheets } from './embedded.ts';
 import { type CompiledSelector, type Presence, selectorCompiler } from './selector.ts';
 

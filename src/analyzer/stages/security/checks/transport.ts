@@ -1,6 +1,5 @@
 import { attr, type Element, tokens } from '../../../page/tree/node.ts';
-import type { Page } from '../../../page/tree/page.ts';
-import { perPage } from '../../../page/tree/per-page.ts';
+import { type Page, perPage } from '../../../page/tree/page.ts';
 import type { SecurityView } from './input.ts';
 
 export const isSecure = (view: SecurityView): boolean => view.facts.url.protocol === 'https:';

@@ -1,7 +1,7 @@
 import { axe } from '../../../model/links.ts';
 import { cannotTell } from '../../../model/verdict.ts';
 import { type Element, isText, parentOf } from '../../../page/tree/node.ts';
-import { perPage } from '../../../page/tree/per-page.ts';
+import { perPage } from '../../../page/tree/page.ts';
 import { a11y } from './check.ts';
 
 /** Paragraphs whose whole text is in one b or strong. */
