@@ -6,6 +6,7 @@ import Koa from 'koa';
 import { displayPath } from '../api/endpoint.ts';
 import { hasPath, operationsOf, type RestOperation } from '../api/operations.ts';
 import { llmsText } from '../api/pages/llms.ts';
+import { isBeingBuilt } from '../api/pages/packed.ts';
 import type { Services } from '../api/services.ts';
 import { docsAssets, serveAssets } from './assets.ts';
 import { ASK_AFTER_MS, type Connections, watchConnections } from './connections.ts';
@@ -19,7 +20,7 @@ import { dispatch, type Routes } from './routes.ts';
 import { createSignInRoute } from './sign-in.ts';
 import { createTrpc, TRPC_PATH } from './trpc.ts';
 import { createUnmatched } from './unmatched.ts';
-import { createWorkbench } from './workbench.ts';
+import { createBuildingPage, createWorkbench } from './workbench.ts';
 
 export interface ServerOptions {
   readonly router: AnyRouter;
@@ -91,6 +92,8 @@ const createApplication = (
     if (!isHangUp(err)) services.log.error({ err }, 'request failed');
   });
   app.use(createFront({ services, nextCallId, begun }));
+  // Once the pages are packed they stay it.
+  if (isBeingBuilt()) app.use(createBuildingPage());
   app.use(dispatch(routes));
   app.use(createSignInRoute(services.signIn));
   app.use(createWorkbench());
