@@ -228,7 +228,8 @@ describe('the analyzer', () => {
 
 describe('files', () => {
   it('at the top of src are composition', () => {
-    expect(files.filter((file) => roomOf(file) === 'src').toSorted()).toEqual([...COMPOSITION].toSorted());
+    const code = files.filter((file) => !file.endsWith('.d.ts'));
+    expect(code.filter((file) => roomOf(file) === 'src').toSorted()).toEqual([...COMPOSITION].toSorted());
   });
 
   it('stay below 300 lines', () => {
