@@ -121,7 +121,7 @@ const parse = (bytes: Buffer): unknown => {
 
 const JSON_TYPE = /^application\/(?:json|[\w.+-]+\+json)(?:\s*;.*)?$/i;
 
-/** The bytes of a JSON body within the limits, and of 100 levels at most; none where it is empty. Throws or rejects with INVALID_INPUT. */
+/** The bytes of a JSON body within the limits, and of 100 levels at most; none if it is empty. Throws or rejects with INVALID_INPUT. */
 const readJsonBytes = (request: IncomingMessage, limits: BodyLimits): Buffer | Promise<Buffer> => {
   const { headers } = request;
   const length = headers['content-length'];

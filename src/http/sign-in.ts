@@ -26,7 +26,7 @@ const isOwnPage = ({ headers, socket }: IncomingMessage): boolean => {
   );
 };
 
-/** The body of a request; nothing where it cannot be read. */
+/** The body of a request; nothing if it cannot be read. */
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
   try {
     return await readJsonBody(request, LIMITS);
