@@ -4,7 +4,7 @@ import { contrastInPicture } from './contrast/in-picture.ts';
 import { makePlate, type PlateOrder } from './plate/plate.ts';
 import { drawDots } from './plate/raster.ts';
 
-// PNG is read and written by Node: the page, which draws plates and judges pictures too, has the pixels themselves.
+// PNG is read and written by Node alone: the page has the pixels of its images.
 
 /**
  * Contrast of the areas of a PNG (base64) that touch, worst first, each with its share of all edges and with the vision

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import Router from '@koa/router';
 import type { AnyRouter } from '@trpc/server';
@@ -104,8 +104,11 @@ const createApplication = (
 /** The HTTP server: the application for every request, and one answer for what the parser refuses. */
 export const createHttpServer = (options: ServerOptions): HttpServer => {
   const { services, nextCallId } = options;
-  const latest = new WeakMap<Socket, Exchange>();
-  const { app, endStreams } = createApplication(options, (exchange) => latest.set(exchange.request.socket, exchange));
+  /** The last answer on a connection. */
+  const latest = new WeakMap<Socket, ServerResponse>();
+  const { app, endStreams } = createApplication(options, ({ request, response }) =>
+    latest.set(request.socket, response),
+  );
   const handle = app.callback();
   let draining = false;
   let held: (() => void)[] | undefined;
@@ -132,7 +135,7 @@ export const createHttpServer = (options: ServerOptions): HttpServer => {
   server.on('checkExpectation', answer);
   server.on('connect', ({ socket }) => refuseByParser(socket, { code: 'CONNECT' }, services, nextCallId));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const before = latest.get(socket)?.response;
+    const before = latest.get(socket);
     const inMidAnswer = before?.headersSent && !before.writableFinished;
     if (!socket.writable || error.code === 'ECONNRESET' || inMidAnswer) socket.destroy();
     else refuseByParser(socket, error, services, nextCallId);
