@@ -74,6 +74,7 @@ it('serves every view from its sources, and the service at the same address', as
   expect(await text('/worker.ts?worker_file&type=module')).toContain('/tasks.ts');
   expect(JSON.parse(await text('/v1/health'))).toMatchObject({ ok: true });
   expect(JSON.parse(await text('/make/palette', { accept: 'application/json' }))).toHaveProperty('error');
+  for (const path of ['//', '/%zz']) expect(JSON.parse(await text(path)), path).toHaveProperty('error');
 });
 
 it('shows a changed style sheet and a changed view', async () => {
