@@ -105,7 +105,7 @@ beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'metamer-recipes-'));
   for (const path of [...COPIED, 'tsconfig.json', 'README.md', 'LICENSE']) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
-    cpSync(join(root, path), join(copy, path), { recursive: true });
+    cpSync(join(root, path), join(copy, path), { recursive: true, filter: (file) => !file.includes('node_modules') });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   for (const { file, table } of RECIPES) {
