@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
@@ -216,6 +216,22 @@ describe('the analyzer', () => {
         .filter((target) => place(target)[0] !== place(file)[0] || place(target)[1] > place(file)[1])
         .map((target) => `${file} -> ${target}`),
     );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('programs without types', () => {
+  it('import compiled modules that have a source', () => {
+    const COMPILED = /(?:\.\.\/)+dist\/((?:src|routers|db)\/[\w/.-]+)\.js/g;
+    const wrong = ['scripts', 'test']
+      .flatMap(filesOf)
+      .flatMap((file) =>
+        file.endsWith('.mjs')
+          ? [...textOf(file).matchAll(COMPILED)]
+              .filter(([, module]) => !existsSync(join(root, `${module}.ts`)))
+              .map(([specifier]) => `${file}: ${specifier}`)
+          : [],
+      );
     expect(wrong).toEqual([]);
   });
 });
