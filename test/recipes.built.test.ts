@@ -126,10 +126,16 @@ describe('npm run new', () => {
     expect(recipe).toContain(file.split('/').slice(0, depth).join('/'));
   });
 
-  it('refuses a kind that there is none of, and a file that is there', () => {
-    const { status, stderr } = inCopy('scripts/new.mjs', 'planet', 'x');
-    expect([status, stderr]).toEqual([2, expect.stringContaining('There is no kind "planet".')]);
-    expect(inCopy('scripts/new.mjs', 'job', 'shade-batch').stderr).toContain('is there already');
+  it.each([
+    ['planet', 'x', 'There is no kind "planet".'],
+    ['space', "Ohta's", 'A name begins with a letter'],
+    ['job', 'shade-batch', 'src/jobs/types/shade-batch.ts is there already.'],
+    ['filter', 'max_score', 'gradient-library.ts has max_score already.'],
+    ['endpoint', 'mix', 'routers/color.ts has mix already.'],
+  ])('rejects %s %s in one sentence', (kind, name, sentence) => {
+    const { status, stderr } = inCopy('scripts/new.mjs', kind, name);
+    expect([status, stderr]).toEqual([2, expect.stringContaining(sentence)]);
+    expect(stderr).not.toContain('at Object');
   });
 
   it('leaves everything compiled strictly, and the tests of what it added to green', () => {
