@@ -1,3 +1,5 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import LibSql from 'libsql';
 import { isBusy } from './retry-while-busy.ts';
 
@@ -62,6 +64,25 @@ if (!(endsRefused in wholeBinding)) {
     },
   });
 }
+
+/**
+ * Creates a file that only its owner may read, and its folder, where they are missing. SQLite gives its journals the rights of
+ * the file they belong to. A file that is there keeps its rights: they are its owner's decision.
+ */
+const createPrivately = (path: string): void => {
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    closeSync(openSync(path, 'a', 0o600));
+  } catch {
+    // SQLite meets the same obstacle, and names it.
+  }
+};
+
+/** A synchronous connection to a libSQL file, which is created where it is missing; it waits so long for a lock, milliseconds. */
+export const openFile = (path: string, timeout: number): LibSql.Database => {
+  createPrivately(path);
+  return new LibSql(path, { timeout });
+};
 
 /** The binding of libSQL files, for this process: what opens a file opens it through this, and @libsql/client does. */
 export default LibSql;

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
+import type LibSql from 'libsql';
 import { isStorageFault } from '../src/errors/storage-fault.ts';
-import LibSql from './binding.ts';
-import { createPrivately } from './private-file.ts';
+import { openFile } from './binding.ts';
 import { createReconnectingClient, type ReconnectingClient } from './reconnecting-client.ts';
 import { isBusy, retryWhileBusy } from './retry-while-busy.ts';
 import * as schema from './schema.ts';
@@ -35,7 +35,7 @@ const TRIES = 5;
 
 /**
  * Applies the migrations that are due. Two processes may start on a new database at once: who comes second looks again,
- * and whatever its error was (a table that is there by now, a lock), so this does not depend on `patiently`.
+ * and whatever its error was (a table that is there by now, a lock), so this does not depend on `retryWhileBusy`.
  */
 const migratePatiently = async (orm: Orm): Promise<void> => {
   for (let left = TRIES; ; left -= 1) {
@@ -53,8 +53,7 @@ const migratePatiently = async (orm: Orm): Promise<void> => {
 export const openDatabase = async (url: string): Promise<Database> => {
   const path = filePath(url);
   if (path === undefined) throw new TypeError(`DATABASE_URL must start with file:, is ${url.split(':')[0]}:`);
-  createPrivately(path);
-  const direct = new LibSql(path, { timeout: LOCK_WAIT_MS });
+  const direct = openFile(path, LOCK_WAIT_MS);
   // Where another process turns the journal on at this moment, SQLite says so at once, whatever the timeout.
   await retryWhileBusy(() =>
     direct.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=4000'),

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import LibSql from './binding.ts';
-import { createPrivately } from './private-file.ts';
+import { openFile } from './binding.ts';
 import type { CallRow } from './repositories/ledger.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction } from './synchronous.ts';
 
 /** A call row that waits in a node's own file until the shared server has it. */
 export interface JournalRow extends CallRow {
@@ -39,8 +38,7 @@ const SCHEMA = `
 const COLUMNS = 'seq, call, key_no AS keyNo, operation, status, credits, micros, label';
 
 export const openJournal = (path: string): Journal => {
-  createPrivately(path);
-  const db = new LibSql(path, { timeout: 5_000 });
+  const db = openFile(path, 5_000);
   // One process owns the file; a kill of the process loses nothing that was committed.
   db.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA locking_mode=EXCLUSIVE');
   db.exec(SCHEMA);

@@ -18,10 +18,10 @@ import {
   ImageContrastOutput,
 } from '../src/schemas/answers/contrast.ts';
 import { ColorInput } from '../src/schemas/color.ts';
-import { Ratio } from '../src/schemas/contrast.ts';
 import { fields } from '../src/schemas/fields.ts';
 import { ImageInput, MaxPixels, PNG_FILE } from '../src/schemas/image.ts';
 import { MAX_BODY_BYTES } from '../src/schemas/limits.ts';
+import { Ratio } from '../src/schemas/parameters.ts';
 
 /** The two colours of a pair, each under either of its names. */
 const PAIR = {

@@ -5,8 +5,8 @@ import { ApiError } from '../src/api/errors.ts';
 import { invalid } from '../src/errors/refusal.ts';
 import { listOf, object, stringField, textOrNull, textsOrNull } from '../src/schemas/described.ts';
 import { fields } from '../src/schemas/fields.ts';
+import { SCOPES } from '../src/schemas/groups.ts';
 import { instantOf } from '../src/schemas/measure.ts';
-import { SCOPES } from '../src/schemas/scopes.ts';
 
 const KeyRecord = object('Key', 'An API key, without its secret.', {
   id: stringField('Id of the key'),

@@ -5,8 +5,8 @@ import { everydayConversion } from '../src/color/spaces/everyday.ts';
 import { ColorConversionOutput } from '../src/schemas/answers/color.ts';
 import { ContrastReportOutput } from '../src/schemas/answers/contrast.ts';
 import { ColorInput } from '../src/schemas/color.ts';
-import { DeltaEMethodInput } from '../src/schemas/contrast.ts';
 import { fields } from '../src/schemas/fields.ts';
+import { DeltaEMethodInput } from '../src/schemas/parameters.ts';
 
 export const color = router({
   convert: post('/color/convert', {

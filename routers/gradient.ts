@@ -34,8 +34,8 @@ import { EnvelopeQuery, ExportEnvelope, fileOrEnvelope } from '../src/schemas/ex
 import { fields, openFields } from '../src/schemas/fields.ts';
 import { FileReply, fileOutput } from '../src/schemas/file.ts';
 import { BandingOutput, GradientStopOutput, JudgedInOutput } from '../src/schemas/gradient.ts';
-import { idOf, SPLIT_UNDERSCORE } from '../src/schemas/ids.ts';
 import { Labels, Pixels } from '../src/schemas/image.ts';
+import { idOf, SPLIT_UNDERSCORE } from '../src/schemas/parameters.ts';
 import { freshSeed, Seed } from '../src/schemas/seed.ts';
 
 const InterpolationInput = idOf(INTERPOLATION_IDS, INTERPOLATION_ALIASES).describe(

@@ -23,10 +23,9 @@ import {
 import { EnvelopeQuery, ExportEnvelope, exportFields, fileOrEnvelope } from '../src/schemas/exported-file.ts';
 import { fields, openFields } from '../src/schemas/fields.ts';
 import { fileOutput } from '../src/schemas/file.ts';
-import { idOf, SPLIT_HYPHEN } from '../src/schemas/ids.ts';
 import { RatioOutput } from '../src/schemas/measure.ts';
+import { Hue, idOf, SPLIT_HYPHEN, Unit, WheelInput } from '../src/schemas/parameters.ts';
 import { SwatchOutput } from '../src/schemas/swatch.ts';
-import { Hue, Unit, WheelInput } from '../src/schemas/wheel.ts';
 
 const HarmonyInput = openFields({
   harmony_id: z.string().optional().describe('Id of the harmony; used in names'),

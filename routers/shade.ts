@@ -21,10 +21,10 @@ import { EnvelopeQuery, ExportEnvelope, exportFields, fileOrEnvelope } from '../
 import { fields, openFields } from '../src/schemas/fields.ts';
 import { fileOutput } from '../src/schemas/file.ts';
 import { RatioOutput } from '../src/schemas/measure.ts';
+import { Hue } from '../src/schemas/parameters.ts';
 import { freshSeed, Seed } from '../src/schemas/seed.ts';
 import { ShadeStepOutput, TextPairCountsOutput } from '../src/schemas/shade.ts';
 import { SwatchOutput } from '../src/schemas/swatch.ts';
-import { Hue } from '../src/schemas/wheel.ts';
 
 const StepsInput = z
   .array(

@@ -1,6 +1,6 @@
 import { tracked } from '@trpc/server';
 import { z } from 'zod';
-import { parseDate } from '../src/accounts/month.ts';
+import { parseDate } from '../src/accounts/time.ts';
 import { FEED_LENGTH } from '../src/accounts/usage.ts';
 import { usageEvents } from '../src/accounts/usage-stream.ts';
 import { callerOf } from '../src/api/call.ts';

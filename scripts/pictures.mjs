@@ -2,6 +2,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { executablePath } from '../test/browser/executable.mjs';
 import { withBuiltService } from './built-service.mjs';
 import { load } from './install.mjs';
 
@@ -37,7 +38,7 @@ const VIEWPORT = { width: 1280, height: 900 };
 const { default: chromium } = await load('test/browser', '@sparticuz/chromium');
 const { chromium: playwright } = await load('test/browser', 'playwright-core');
 const browser = await playwright.launch({
-  executablePath: await chromium.executablePath(),
+  executablePath: await executablePath(),
   args: chromium.args.filter((arg) => arg !== '--single-process'),
   headless: true,
 });

@@ -9,7 +9,7 @@ import { ApiError, type Envelope, envelope, toApiError } from './api/errors.ts';
 import type { Gate } from './api/gate/types.ts';
 import { compileProcedure, type RunProcedure } from './api/run.ts';
 import type { Services } from './api/services.ts';
-import { NET_SETTINGS } from './net/settings.ts';
+import { NET_SETTINGS } from './net/allowlist.ts';
 import { readConfig } from './runtime/config.ts';
 import type { Threads } from './threads/threads.ts';
 

@@ -22,15 +22,14 @@ import { createGate } from './api/gate/rules.ts';
 import { operationsOf } from './api/operations.ts';
 import type { Services } from './api/services.ts';
 import { createStreamSlots } from './api/streams.ts';
-import type { Graphql } from './api/surfaces.ts';
-import { MCP_OPERATION, type Mcp } from './api/surfaces.ts';
+import { type Graphql, MCP_OPERATION, type Mcp } from './api/surfaces.ts';
 import { createCollections } from './collections/service.ts';
 import { createHttpServer } from './http/server.ts';
 import { leaseTimes } from './jobs/queue/runner.ts';
 import { startJobService } from './jobs/queue/service.ts';
 import { jobTypes } from './jobs/types/index.ts';
+import { NET_SETTINGS } from './net/allowlist.ts';
 import { createOutboundGuard } from './net/outbound-guard.ts';
-import { NET_SETTINGS } from './net/settings.ts';
 import { createCallLog } from './runtime/call-log.ts';
 import { type Config, readConfig } from './runtime/config.ts';
 import { createLog } from './runtime/log.ts';
@@ -123,6 +122,18 @@ const lazyMcp = (router: AnyRouter): Mcp => {
     loaded ??= import('./mcp/http.ts').then(({ createMcp }) => createMcp(router));
     return (await loaded)(request, message, run);
   };
+};
+
+/** What is derived from a router alone: the same for every service of a process that has it. */
+const derived = new WeakMap<AnyRouter, Pick<Services, 'documents' | 'graphql' | 'mcp'>>();
+const derivedFrom = (router: AnyRouter) => {
+  const made = derived.get(router) ?? {
+    documents: createDocuments(router, async (of) => (await import('./graphql/samples.ts')).graphqlSamples(of)),
+    graphql: lazyGraphql(router),
+    mcp: lazyMcp(router),
+  };
+  derived.set(router, made);
+  return made;
 };
 
 export interface StartOptions {
@@ -224,9 +235,7 @@ export const startService = async (
     webhooks: webhookService.webhooks,
     metrics,
     readiness,
-    documents: createDocuments(router, async (of) => (await import('./graphql/samples.ts')).graphqlSamples(of)),
-    graphql: lazyGraphql(router),
-    mcp: lazyMcp(router),
+    ...derivedFrom(router),
     threads,
     collections,
     analyzer,

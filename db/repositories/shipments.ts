@@ -1,5 +1,7 @@
 import type { Client, InStatement } from '@libsql/client';
+import { sql } from 'drizzle-orm';
 import type { JournalRow } from '../journal.ts';
+import { shipments } from '../schema.ts';
 import type { DayRow, ReleaseRow } from './ledger.ts';
 import { postingStatements } from './posting.ts';
 import type { DayUsage, RefusalRow } from './usage.ts';
@@ -75,7 +77,7 @@ const addLabels = (node: string, from: number, rows: readonly JournalRow[]): InS
 
 export const shipmentRepository = (client: Client): ShipmentRepository => ({
   async postLeft() {
-    await client.batch(postingStatements('NOT EXISTS (SELECT 1 FROM shipments)'), 'write');
+    await client.batch(postingStatements(sql`NOT EXISTS (SELECT 1 FROM ${shipments})`), 'write');
   },
   async position(node) {
     const { rows } = await client.execute({ sql: 'SELECT seq FROM shipments WHERE node = ?', args: [node] });

@@ -1,6 +1,9 @@
+import { and, desc, eq, gt, gte, lt, lte, max, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type LibSql from 'libsql';
-import { inTransaction } from '../transaction.ts';
-import { posting } from './posting.ts';
+import { callLabels, calls, keys, operations, refusals, usageDays } from '../schema.ts';
+import { inTransaction, type SyncOrm, syncOrm } from '../synchronous.ts';
+import { dayUsage, keyCalls } from '../views.ts';
+import { pruner } from './pruner.ts';
 
 /** One call as the live feed shows it, or the entry for the rejected calls of one second. */
 export interface FeedEvent {
@@ -11,7 +14,7 @@ export interface FeedEvent {
   readonly status: number;
   readonly credits: number;
   readonly micros: number;
-  readonly request_id: string | null;
+  readonly requestId: string | null;
   /** How many calls were refused; null for a call that ran. */
   readonly count: number | null;
 }
@@ -74,102 +77,196 @@ const STEP = 1024;
 /** Refusals that are kept of a key. */
 const REFUSALS_KEPT = 100;
 
-export const usageStore = (db: LibSql.Database): UsageStore => {
-  const days = db.prepare(
-    `SELECT day, name AS operation, sum(calls) AS calls, sum(errors) AS errors, sum(credits) AS credits, sum(refused) AS refused
-     FROM day_usage JOIN operations ON operations.no = operation WHERE key_no = ? AND day >= ? GROUP BY day, operation ORDER BY day, name`,
-  );
-  const callsAt = (seqs: string): LibSql.Statement =>
-    db.prepare(
-      `SELECT calls.seq * ${STEP} AS seq, calls.call, name AS operation, status, credits, micros, request_id, NULL AS count
-       FROM (${seqs}) AS chosen JOIN calls ON calls.seq = chosen.seq JOIN operations ON operations.no = operation
-       LEFT JOIN call_labels ON call_labels.call = calls.call ORDER BY chosen.seq`,
-    );
-  const latest = callsAt('SELECT seq FROM key_calls WHERE key_no = ? ORDER BY seq DESC LIMIT ?');
-  const after = callsAt('SELECT seq FROM key_calls WHERE key_no = ? AND seq > ? ORDER BY seq LIMIT ?');
-  const refusals = db.prepare(
-    `SELECT seq, call, name AS operation, status, 0 AS credits, 0 AS micros, request_id, count
-     FROM refusals JOIN operations ON operations.no = operation WHERE key_no = ? AND seq > ? ORDER BY seq`,
-  );
-  const between = db.prepare(
-    'SELECT count(*) AS count FROM (SELECT 1 FROM key_calls WHERE key_no = ? AND seq > ? AND seq < ? LIMIT ?)',
-  );
-  const lastSeq = db.prepare(
-    `SELECT max(coalesce((SELECT seq FROM key_calls WHERE key_no = ?1 ORDER BY seq DESC LIMIT 1), 0) * ${STEP},
-       coalesce((SELECT max(seq) FROM refusals WHERE key_no = ?1), 0)) AS seq`,
-  );
-  const revoked = db.prepare('SELECT revoked_at, expires_at FROM keys WHERE no = ?');
-  const version = db.prepare('PRAGMA data_version');
-  const oldLabels = db.prepare(
-    'DELETE FROM call_labels WHERE call IN (SELECT call FROM call_labels WHERE call < ? ORDER BY call LIMIT ?)',
-  );
-  // Calls are written about in the order of their numbers, so the oldest lie at the front. The very last stays: the
-  // next call would take its row number again, and be missed by cursors and postings that are further.
-  const lastOld = db.prepare(
-    `SELECT max(seq) AS seq FROM (SELECT seq, call FROM calls ORDER BY seq LIMIT ?2)
-     WHERE call < ?1 AND seq < (SELECT max(seq) FROM calls)`,
-  );
-  const oldKeyCalls = db.prepare(
-    'DELETE FROM calls_of_keys WHERE (key_no, seq) IN (SELECT key_no, seq FROM calls WHERE seq <= ?)',
-  );
-  const oldCalls = db.prepare('DELETE FROM calls WHERE seq <= ?');
-  const post = posting(db);
-  const addRefusal = db.prepare(
-    `INSERT INTO refusals (key_no, seq, call, request_id, operation, status, count)
-     SELECT ?1, min(max(base * ${STEP}, last) + 1, (base + 1) * ${STEP} - 1), ?2, ?3, ?4, ?5, ?6
-     FROM (SELECT coalesce((SELECT max(seq) FROM calls), 0) AS base, coalesce((SELECT max(seq) FROM refusals WHERE key_no = ?1), 0) AS last)
-     WHERE true ON CONFLICT DO UPDATE SET call = excluded.call, request_id = excluded.request_id, operation = excluded.operation,
-       status = excluded.status, count = count + excluded.count`,
-  );
-  const trimRefusals = db.prepare(
-    `DELETE FROM refusals WHERE key_no = ?1 AND seq <=
-       (SELECT seq FROM refusals WHERE key_no = ?1 ORDER BY seq DESC LIMIT 1 OFFSET ${REFUSALS_KEPT})`,
-  );
-  const addRefused = db.prepare(
-    `INSERT INTO usage_days (key_no, day, operation, calls, errors, credits, refused) VALUES (?, ?, ?, 0, 0, 0, ?)
-     ON CONFLICT DO UPDATE SET refused = refused + excluded.refused`,
-  );
+/** An expression whose value is a number. */
+const number = (strings: TemplateStringsArray, ...parts: unknown[]): SQL<number> => sql<number>(strings, ...parts);
+const step = sql.raw(String(STEP));
+const value = sql.placeholder;
 
-  const refusalsBehind = (keyNo: number, seq: number): FeedEvent[] => refusals.all([keyNo, seq]) as FeedEvent[];
+const dayStatement = (orm: SyncOrm) =>
+  orm
+    .select({
+      day: dayUsage.day,
+      operation: operations.name,
+      calls: number`sum(${dayUsage.calls})`,
+      errors: number`sum(${dayUsage.errors})`,
+      credits: number`sum(${dayUsage.credits})`,
+      refused: number`sum(${dayUsage.refused})`,
+    })
+    .from(dayUsage)
+    .innerJoin(operations, eq(operations.no, dayUsage.operation))
+    .where(and(eq(dayUsage.keyNo, value('keyNo')), gte(dayUsage.day, value('since'))))
+    .groupBy(dayUsage.day, dayUsage.operation)
+    .orderBy(dayUsage.day, operations.name)
+    .prepare();
+
+/** Reads the feed: the calls of a key that ran, and those that were refused. */
+const feedStatements = (orm: SyncOrm) => {
+  const own = eq(keyCalls.keyNo, value('keyNo'));
+  const behind = and(own, gt(keyCalls.seq, value('seq')));
+  const seqs = (which: SQL | undefined, order: SQL | typeof keyCalls.seq, limit: number | Placeholder) =>
+    orm.select({ seq: keyCalls.seq }).from(keyCalls).where(which).orderBy(order).limit(limit);
+  const events = (which: ReturnType<typeof seqs>) => {
+    const chosen = which.as('chosen');
+    return orm
+      .select({
+        seq: number`${calls.seq} * ${step}`,
+        call: calls.call,
+        operation: operations.name,
+        status: calls.status,
+        credits: calls.credits,
+        micros: calls.micros,
+        requestId: callLabels.requestId,
+        count: sql<number | null>`NULL`,
+      })
+      .from(chosen)
+      .innerJoin(calls, eq(calls.seq, chosen.seq))
+      .innerJoin(operations, eq(operations.no, calls.operation))
+      .leftJoin(callLabels, eq(callLabels.call, calls.call))
+      .orderBy(chosen.seq)
+      .prepare();
+  };
+  const ofRefused = eq(refusals.keyNo, value('keyNo'));
+  const between = orm
+    .select({ seq: keyCalls.seq })
+    .from(keyCalls)
+    .where(and(behind, lt(keyCalls.seq, value('before'))))
+    .limit(value('most'))
+    .as('some');
+  const lastCall = seqs(own, desc(keyCalls.seq), 1);
+  const lastRefusal = orm
+    .select({ seq: max(refusals.seq) })
+    .from(refusals)
+    .where(ofRefused);
+  return {
+    latest: events(seqs(own, desc(keyCalls.seq), value('limit'))),
+    after: events(seqs(behind, keyCalls.seq, value('limit'))),
+    refusals: orm
+      .select({
+        seq: refusals.seq,
+        call: refusals.call,
+        operation: operations.name,
+        status: refusals.status,
+        credits: number`0`,
+        micros: number`0`,
+        requestId: refusals.requestId,
+        count: refusals.count,
+      })
+      .from(refusals)
+      .innerJoin(operations, eq(operations.no, refusals.operation))
+      .where(and(ofRefused, gt(refusals.seq, value('seq'))))
+      .orderBy(refusals.seq)
+      .prepare(),
+    between: orm.select({ count: number`count(*)` }).from(between).prepare(),
+    lastSeq: orm
+      .select({ seq: number`max(coalesce(${lastCall}, 0) * ${step}, coalesce(${lastRefusal}, 0))` })
+      .from(sql`(SELECT 1)`)
+      .prepare(),
+  };
+};
+
+const refusalStatements = (orm: SyncOrm) => {
+  const own = eq(refusals.keyNo, value('keyNo'));
+  const lastCall = number`coalesce(${orm.select({ seq: max(calls.seq) }).from(calls)}, 0)`;
+  const last = number`coalesce(${orm
+    .select({ seq: max(refusals.seq) })
+    .from(refusals)
+    .where(own)}, 0)`;
+  const lastKept = orm
+    .select({ seq: refusals.seq })
+    .from(refusals)
+    .where(own)
+    .orderBy(desc(refusals.seq))
+    .limit(1)
+    .offset(REFUSALS_KEPT);
+  return {
+    add: orm
+      .insert(refusals)
+      .values({
+        keyNo: value('keyNo'),
+        seq: number`min(max(${lastCall} * ${step}, ${last}) + 1, (${lastCall} + 1) * ${step} - 1)`,
+        call: value('call'),
+        requestId: value('requestId'),
+        operation: value('operation'),
+        status: value('status'),
+        count: value('count'),
+      })
+      .onConflictDoUpdate({
+        target: [refusals.keyNo, refusals.seq],
+        set: {
+          call: sql`excluded.call`,
+          requestId: sql`excluded.request_id`,
+          operation: sql`excluded.operation`,
+          status: sql`excluded.status`,
+          count: sql`${refusals.count} + excluded.count`,
+        },
+      })
+      .prepare(),
+    trim: orm
+      .delete(refusals)
+      .where(and(own, lte(refusals.seq, lastKept)))
+      .prepare(),
+    total: orm
+      .insert(usageDays)
+      .values({
+        keyNo: value('keyNo'),
+        day: value('day'),
+        operation: value('operation'),
+        calls: 0,
+        errors: 0,
+        credits: 0,
+        refused: value('count'),
+      })
+      .onConflictDoUpdate({
+        target: [usageDays.keyNo, usageDays.day, usageDays.operation],
+        set: { refused: sql`${usageDays.refused} + excluded.refused` },
+      })
+      .prepare(),
+  };
+};
+
+export const usageStore = (db: LibSql.Database): UsageStore => {
+  const orm = syncOrm(db);
+  const days = dayStatement(orm);
+  const feed = feedStatements(orm);
+  const refusing = refusalStatements(orm);
+  const state = orm
+    .select({ revokedAt: keys.revokedAt, expiresAt: keys.expiresAt })
+    .from(keys)
+    .where(eq(keys.no, value('keyNo')))
+    .prepare();
+  const version = db.prepare('PRAGMA data_version');
+
   const inOrder = (events: FeedEvent[]): FeedEvent[] => events.sort((a, b) => a.seq - b.seq);
 
   return {
-    days: (keyNo, sinceDay) => days.all([keyNo, sinceDay]) as DayUsage[],
+    days: (keyNo, since) => days.all({ keyNo, since }),
     latest(keyNo, limit) {
-      const calls = latest.all([keyNo, limit]) as FeedEvent[];
-      const from = calls.length < limit ? 0 : calls[0]!.seq;
-      return inOrder([...calls, ...refusalsBehind(keyNo, from)]);
+      const ran = feed.latest.all({ keyNo, limit });
+      const seq = ran.length < limit ? 0 : ran[0]!.seq;
+      return inOrder([...ran, ...feed.refusals.all({ keyNo, seq })]);
     },
     after(keyNo, seq, limit) {
-      const calls = after.all([keyNo, Math.floor(seq / STEP), limit]) as FeedEvent[];
-      const end = calls.length < limit ? Number.POSITIVE_INFINITY : calls.at(-1)!.seq;
-      return inOrder([...calls, ...refusalsBehind(keyNo, seq).filter((event) => event.seq <= end)]);
+      const ran = feed.after.all({ keyNo, seq: Math.floor(seq / STEP), limit });
+      const end = ran.length < limit ? Number.POSITIVE_INFINITY : ran.at(-1)!.seq;
+      return inOrder([...ran, ...feed.refusals.all({ keyNo, seq }).filter((event) => event.seq <= end)]);
     },
     countBetween: (keyNo, seq, before, most) =>
-      (between.get([keyNo, Math.floor(seq / STEP), Math.ceil(before / STEP), most]) as { count: number }).count,
-    lastSeq: (keyNo) => (lastSeq.get([keyNo]) as { seq: number }).seq,
+      feed.between.get({ keyNo, seq: Math.floor(seq / STEP), before: Math.ceil(before / STEP), most })!.count,
+    lastSeq: (keyNo) => feed.lastSeq.get({ keyNo })!.seq,
     isRevoked(keyNo) {
-      const row = revoked.get([keyNo]) as { revoked_at: number | null; expires_at: number | null } | undefined;
-      return row?.revoked_at !== null || (row.expires_at !== null && row.expires_at <= Date.now());
+      const row = state.get({ keyNo });
+      return row?.revokedAt !== null || (row.expiresAt !== null && row.expiresAt <= Date.now());
     },
     dataVersion: () => (version.get([]) as { data_version: number }).data_version,
     addRefusals(rows) {
       inTransaction(db, () => {
-        for (const { keyNo, call, requestId, operation, status, count, day, byOperation } of rows) {
-          addRefusal.run([keyNo, call, requestId, operation, status, count]);
-          trimRefusals.run([keyNo]);
-          for (const one of byOperation) addRefused.run([keyNo, day, one.operation, one.count]);
+        for (const { day, byOperation, ...row } of rows) {
+          refusing.add.run({ ...row });
+          refusing.trim.run({ keyNo: row.keyNo });
+          for (const one of byOperation) refusing.total.run({ keyNo: row.keyNo, day, ...one });
         }
       });
     },
-    prune: (beforeCall, limit) =>
-      inTransaction(db, () => {
-        post();
-        oldLabels.run([beforeCall, limit]);
-        const { seq } = lastOld.get([beforeCall, limit]) as { seq: number | null };
-        if (seq === null) return 0;
-        oldKeyCalls.run([seq]);
-        return oldCalls.run([seq]).changes;
-      }),
+    prune: pruner(db),
   };
 };

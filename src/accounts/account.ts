@@ -1,6 +1,6 @@
-import { monthOf, nextMonth } from './month.ts';
 import { retrySeconds, wholeSeconds } from './rate-window.ts';
 import type { TierId, Tiers } from './tiers.ts';
+import { monthOf, nextMonth } from './time.ts';
 
 /** An API key that may call. */
 export interface ApiKey {

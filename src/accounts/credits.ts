@@ -13,6 +13,7 @@ export const countedIn = ({ period }: Credits, month: number): number => (month 
 
 /** Credits used in a month. */
 export const usedIn = (credits: Credits, month: number): number => {
+  if (month === credits.period) return credits.used;
   if (month > credits.period) return 0;
   return countedIn(credits, month) === credits.period ? credits.used : credits.usedBefore;
 };
@@ -20,6 +21,7 @@ export const usedIn = (credits: Credits, month: number): number => {
 /** The same with more used in a month; a later month than the one that is counted begins. */
 export const spend = (credits: Credits, month: number, more: number): Credits => {
   const { period, used, usedBefore } = credits;
+  if (month === period) return { period, used: used + more, usedBefore };
   if (month > period) return { period: month, used: more, usedBefore: month === period + 1 ? used : 0 };
   return countedIn(credits, month) === period
     ? { period, used: used + more, usedBefore }

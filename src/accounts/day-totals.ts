@@ -1,6 +1,6 @@
 import type { CallRow, DayRow } from '../../db/repositories/ledger.ts';
 import { timeOfCall } from './call-id.ts';
-import { dayOf } from './month.ts';
+import { dayOf } from './time.ts';
 
 /** Totals of a batch by key, day and operation. */
 export const daysOf = (rows: readonly CallRow[]): DayRow[] => {

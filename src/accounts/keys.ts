@@ -4,8 +4,8 @@ import type { FreshKey } from './admin-key.ts';
 import { usedIn } from './credits.ts';
 import { mintKey, startOf } from './key-format.ts';
 import type { Activity, MaybePromise } from './ledger.ts';
-import { monthOf } from './month.ts';
 import { isTierId, type TierId } from './tiers.ts';
+import { monthOf } from './time.ts';
 
 /** A key record as administrators see it: everything but the secret and its hash. */
 export interface KeyRecord {

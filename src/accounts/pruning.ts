@@ -1,7 +1,7 @@
 import { isBusy } from '../../db/retry-while-busy.ts';
 import type { Log } from '../runtime/log.ts';
 import { firstCallAt } from './call-id.ts';
-import { DAY_MS } from './month.ts';
+import { DAY_MS } from './time.ts';
 
 /** Where call rows lie. */
 export interface Prunable {

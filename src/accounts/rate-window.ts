@@ -69,13 +69,15 @@ export class RateWindow {
 
   /** Calls that count now. */
   count(now: number): number {
-    this.#clamp(now);
-    while (this.#first < this.#lasts.length && this.#lasts[this.#first]! + this.#span.span <= now) {
+    const lasts = this.#lasts;
+    if (lasts.length > this.#first && lasts[lasts.length - 1]! > now + 1) this.#clamp(now);
+    const { span } = this.#span;
+    while (this.#first < lasts.length && lasts[this.#first]! + span <= now) {
       this.#calls -= this.#counts[this.#first]!;
       this.#first += 1;
     }
     if (this.#first > 64) {
-      this.#lasts.splice(0, this.#first);
+      lasts.splice(0, this.#first);
       this.#counts.splice(0, this.#first);
       this.#first = 0;
     }
@@ -85,22 +87,21 @@ export class RateWindow {
   /** Counts one call that came at an instant. */
   add(instant: number): void {
     const at = Math.ceil(instant);
-    const i = this.#place(at);
+    const i = this.#find(at);
     this.#calls += 1;
-    if (this.#isIn(i, at)) {
+    if (i >= 0) {
       this.#counts[i]! += 1;
       this.#lasts[i] = Math.max(this.#lasts[i]!, at);
     } else {
-      this.#lasts.splice(i + 1, 0, at);
-      this.#counts.splice(i + 1, 0, 1);
+      this.#lasts.splice(~i, 0, at);
+      this.#counts.splice(~i, 0, 1);
     }
   }
 
   /** Takes one call that came at an instant out again, where it still counts. */
   remove(instant: number): void {
-    const at = Math.ceil(instant);
-    const i = this.#place(at);
-    if (!this.#isIn(i, at) || this.#counts[i] === 0) return;
+    const i = this.#find(Math.ceil(instant));
+    if (i < 0 || this.#counts[i] === 0) return;
     this.#counts[i]! -= 1;
     this.#calls -= 1;
   }
@@ -118,23 +119,18 @@ export class RateWindow {
       yield [this.#lasts[i]! + this.#span.span, this.#counts[i]!];
   }
 
-  #slot(instant: number): number {
-    return Math.floor(instant / this.#span.grain);
+  /** The bucket to which an instant belongs; where it has none yet, `~i` of the place `i` at which it would stand. */
+  #find(at: number): number {
+    const { grain } = this.#span;
+    const slot = Math.floor(at / grain);
+    for (let i = this.#lasts.length - 1; i >= this.#first; i -= 1) {
+      const own = Math.floor(this.#lasts[i]! / grain);
+      if (own <= slot) return own === slot ? i : ~(i + 1);
+    }
+    return ~this.#first;
   }
 
-  /** The last bucket that is not behind an instant's own; `#first - 1` where there is none. */
-  #place(at: number): number {
-    const slot = this.#slot(at);
-    let i = this.#lasts.length - 1;
-    while (i >= this.#first && this.#slot(this.#lasts[i]!) > slot) i -= 1;
-    return i;
-  }
-
-  /** Whether an instant belongs to a bucket. */
-  #isIn(i: number, at: number): boolean {
-    return i >= this.#first && this.#slot(this.#lasts[i]!) === this.#slot(at);
-  }
-
+  /** Where the clock was put back, what lies ahead of it counts as having come now. */
   #clamp(now: number): void {
     let calls = 0;
     while (this.#lasts.length > this.#first && this.#lasts.at(-1)! > now + 1) {

@@ -1,9 +1,9 @@
+import { numberOf } from '../../db/repositories/ledger.ts';
 import type { RefusalRow } from '../../db/repositories/usage.ts';
 import type { Log } from '../runtime/log.ts';
 import type { ApiKey } from './account.ts';
 import { timeOfCall } from './call-id.ts';
-import { dayOf } from './month.ts';
-import { numberOf } from './operations.ts';
+import { dayOf } from './time.ts';
 
 /** A call of a known key that was refused: no rights for it, too many calls, or too few credits. */
 export interface RefusedCall {

@@ -31,7 +31,8 @@ export const createTickBatch = <Row, Result>(
   const commit = async (waiting: readonly Waiting<Row, Result>[]): Promise<void> => {
     await nextTick();
     open = undefined;
-    const rows = waiting.map(({ row }) => row);
+    const rows: Row[] = [];
+    for (const { row } of waiting) rows.push(row);
     let results: readonly Result[];
     try {
       results = await write(rows);
@@ -39,9 +40,7 @@ export const createTickBatch = <Row, Result>(
       for (const { reject } of waiting) reject(error);
       return;
     }
-    waiting.forEach(({ resolve }, i) => {
-      resolve(results[i]!);
-    });
+    for (let i = 0; i < waiting.length; i += 1) waiting[i]!.resolve(results[i]!);
     written(rows);
   };
 

@@ -2,7 +2,7 @@ import type { DayUsage } from '../../db/repositories/usage.ts';
 import type { ApiKey } from './account.ts';
 import type { FeedTails, UsageEvent } from './feed-tail.ts';
 import type { MaybePromise } from './ledger.ts';
-import { dateOf } from './month.ts';
+import { dateOf } from './time.ts';
 
 /** Statistics over the last calls that the feed keeps. */
 export interface UsageStats {

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { fetchFailed } from '../net/failure.ts';
-import { createPoliteness, type HostRateLimit } from '../net/host-rate-limit.ts';
+import { createPoliteness, createWorkClock, type HostRateLimit } from '../net/limits.ts';
 import type { OutboundGuard } from '../net/outbound-guard.ts';
 import { judgeTarget, readUrl } from '../net/target.ts';
 import { createFairQueue } from '../threads/fair-queue.ts';
 import type { Task } from '../threads/task.ts';
 import { assembleReport, type Report } from './assemble.ts';
-import { buffersOf } from './fetch/buffers.ts';
 import { fetchPage } from './fetch/fetch-page.ts';
 import { MAX_REQUESTS } from './fetch/limits.ts';
+import { buffersOf } from './fetch/loader.ts';
 import { fetchResources } from './fetch/resources.ts';
 import type { StandardId } from './model/standards.ts';
 import { readScope, readSections, type Scope } from './scope.ts';
 import type { GuardedThreads, ThreadLimits } from './workers/guarded-threads.ts';
-import { pageTasks } from './workers/page-tasks.ts';
 import { createPageThreads } from './workers/page-threads.ts';
 import { createReaders, type Readers } from './workers/readers.ts';
-import { createWorkClock } from './workers/work-clock.ts';
+import { pageTasks } from './workers/tasks.ts';
 
 interface InspectRequest {
   readonly url: string;

@@ -1,10 +1,9 @@
 import { initTRPC } from '@trpc/server';
-import { requestIds } from '../runtime/request-id.ts';
+import { requestIds } from '../runtime/trace.ts';
 import type { Context } from './context.ts';
 import type { Endpoint, EndpointOptions, Meta, Method } from './endpoint.ts';
 import { toApiError } from './errors.ts';
-import { passGate } from './gate/middleware.ts';
-import { respondWithImage } from './respond-with-image.ts';
+import { passGate, respondWithImage } from './layers.ts';
 
 const t = initTRPC
   .context<Context>()

@@ -19,13 +19,14 @@ interface Parser {
 
 /** A schema made into code of its own when it is first needed: it accepts and refuses as before, several times as fast. */
 const compiled = (schema: z.ZodType): Parser => {
-  let made: z.ZodType | undefined;
-  return {
+  const parser: Parser = {
     parse(value) {
-      made ??= z.compile(schema);
+      const made = z.compile(schema);
+      parser.parse = made.parse.bind(made);
       return made.parse(value);
     },
   };
+  return parser;
 };
 
 /** What is left of a procedure from one of its layers on. Never rejects. */
@@ -34,10 +35,8 @@ type Rest = (step: Step, path: string) => Promise<StepResult>;
 const failed = (cause: unknown): StepResult => ({ ok: false, error: getTRPCErrorFromUnknown(cause) });
 
 /** The stock output layer without its copies of the result. */
-const outputLayer =
-  (schema: Parser, rest: Rest): Rest =>
-  async (step, path) => {
-    const result = await rest(step, path);
+const outputLayer = (schema: Parser, rest: Rest): Rest => {
+  const check = (result: StepResult): StepResult => {
     if (!result.ok) return result;
     try {
       return { ok: true, data: schema.parse(result.data) };
@@ -45,6 +44,8 @@ const outputLayer =
       return failed(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'Output validation failed', cause }));
     }
   };
+  return (step, path) => rest(step, path).then(check);
+};
 
 /** The stock input layer of a procedure with one input. */
 const inputLayer =
@@ -68,7 +69,7 @@ const inputLayer =
 /** Any other layer, as it is. */
 const ownLayer =
   (layer: Middleware, { type, meta }: { readonly type: string; readonly meta: unknown }, rest: Rest): Rest =>
-  async (step, path) => {
+  (step, path) => {
     const { ctx, input, getRawInput } = step;
     const next = (change?: Partial<Step>): Promise<StepResult> =>
       rest(
@@ -82,9 +83,9 @@ const ownLayer =
         path,
       );
     try {
-      return await layer({ ctx, type, path, meta, input, getRawInput, signal: undefined, batchIndex: 0, next });
+      return layer({ ctx, type, path, meta, input, getRawInput, signal: undefined, batchIndex: 0, next }).catch(failed);
     } catch (cause) {
-      return failed(cause);
+      return Promise.resolve(failed(cause));
     }
   };
 
@@ -101,6 +102,13 @@ export const isKnownForm = (procedure: AnyProcedure): boolean => {
       return layer._type === 'input' ? inputs.length === 1 : layer._type === undefined;
     })
   );
+};
+
+/** What a procedure has come to. Throws the error of one that failed. */
+const dataOf = (result: StepResult | undefined): unknown => {
+  if (!result) throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'a middleware did not return next()' });
+  if (!result.ok) throw result.error;
+  return result.data;
 };
 
 /** A procedure run by tRPC's own caller, at one and a half times the processor time: right whatever its layers are. */
@@ -127,10 +135,5 @@ export const compileProcedure = (procedure: AnyProcedure): RunProcedure => {
     if (layer._type === 'input' && inputs.length === 1) return inputLayer(compiled(inputs[0]!), rest);
     return ownLayer(layer, { type, meta }, rest);
   }, NOTHING_LEFT);
-  return async ({ context, path, getRawInput }) => {
-    const result = await first({ ctx: context, input: undefined, getRawInput }, path);
-    if (!result) throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'a middleware did not return next()' });
-    if (!result.ok) throw result.error;
-    return result.data;
-  };
+  return ({ context, path, getRawInput }) => first({ ctx: context, input: undefined, getRawInput }, path).then(dataOf);
 };

@@ -5,4 +5,4 @@ export type { Meter } from './meter.ts';
 export { clientOf } from './operations.ts';
 export type { CallOptions, ClientOptions, PictureOptions, SendOptions, StreamOptions } from './options.ts';
 export type { BlobLike, Bytes, Fetch, Signal } from './platform.ts';
-export type { StreamEvent } from './stream-event.ts';
+export type { StreamEvent } from './stream.ts';

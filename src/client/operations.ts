@@ -1,7 +1,6 @@
-import type { MetamerFile } from './file.ts';
+import { fileOf, type MetamerFile } from './file.ts';
 import type { Meter } from './meter.ts';
 import type { CallOptions, ClientOptions, PictureOptions, StreamOptions } from './options.ts';
-import { fileOf } from './read-file.ts';
 import { type Fields, requestOf } from './request.ts';
 import type { Route, Routes } from './route.ts';
 import { jsonOf, type Sender, send } from './send.ts';

@@ -1,11 +1,10 @@
 import type { ErrorCode } from '../api/errors.ts';
-import { MetamerError } from './error.ts';
+import { MetamerError, unreachable } from './error.ts';
 import type { Meter } from './meter.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { meterOf } from './read-meter.ts';
 import { type HttpRequest, originOf } from './request.ts';
 import type { Route } from './route.ts';
-import { unreachable } from './unreachable.ts';
 
 const TIMEOUT_MS = 60_000;
 const RETRIES = 2;

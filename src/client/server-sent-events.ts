@@ -28,7 +28,8 @@ export async function* readEvents(
   let blocks: Block[] = [];
   const parser = createParser({
     onEvent: ({ id, event = 'message', data }) => blocks.push({ id, event, data: JSON.parse(data), retry: undefined }),
-    onRetry: (retry) => blocks.push({ id: undefined, event: undefined, data: undefined, retry }),
+    // A pause of none would open connections without end.
+    onRetry: (retry) => retry > 0 && blocks.push({ id: undefined, event: undefined, data: undefined, retry }),
   });
   let silent = false;
   try {

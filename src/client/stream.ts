@@ -1,11 +1,9 @@
-import { MetamerError } from './error.ts';
+import { MetamerError, unreachable } from './error.ts';
 import type { StreamOptions } from './options.ts';
 import { type Fields, originOf, requestOf } from './request.ts';
 import type { Route } from './route.ts';
 import { invalid, pause, type Sender, send } from './send.ts';
 import { readEvents } from './server-sent-events.ts';
-import type { StreamEvent } from './stream-event.ts';
-import { unreachable } from './unreachable.ts';
 
 /** Heartbeats come every 15 seconds; a connection that is silent for three of them is lost. */
 const SILENT_MS = 45_000;
@@ -85,4 +83,12 @@ export async function* follow(
     }
     if (!progress.ended) await pause(progress.retryMs, `GET ${route.path}`, options.signal as AbortSignal | undefined);
   }
+}
+
+/** One event of a stream. */
+export interface StreamEvent {
+  /** Where a reader may continue; undefined for events without an id. */
+  readonly id: string | undefined;
+  readonly event: string;
+  readonly data: unknown;
 }

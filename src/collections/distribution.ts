@@ -1,12 +1,12 @@
 import { atlas } from './atlas/atlas.ts';
 import { contrastCorpus } from './corpus/contrast-corpus.ts';
 import { POLARITIES } from './corpus/grades.ts';
+import { keepWithin } from './filter/bound.ts';
 import type { Filters } from './filter/filter.ts';
 import { boundsOf, type Query } from './filter/query.ts';
 import type { Browsable } from './first-matches.ts';
 import { gradientLibrary } from './gradients/gradient-library.ts';
 import { harmonyLibrary } from './harmonies/harmony-library.ts';
-import { keepWithin } from './in-memory/keep-within.ts';
 import type { Library } from './in-memory/library.ts';
 import type { Measured } from './in-memory/measured.ts';
 import { columnValue, type PaletteField, PLACES } from './palettes/palette-columns.ts';

@@ -1,10 +1,9 @@
 import { contrastCorpus } from './corpus/contrast-corpus.ts';
-import { CORPUS } from './corpus/corpus.ts';
 import { intervalOf, isInInterval } from './corpus/interval.ts';
 import { boundsOf, type Query } from './filter/query.ts';
+import { CORPUS, PALETTES } from './identities.ts';
 import { paletteLibrary } from './palettes/palette-library.ts';
 import { passes, testsOf } from './palettes/palette-test.ts';
-import { PALETTES } from './palettes/palettes.ts';
 import { SAMPLE, sampledPalettes, sampledRatios } from './sample.ts';
 
 /** How many records of a sample pass some filters. */

@@ -17,3 +17,7 @@ export const normalizeHue = (degrees: number): number => {
   if (turned >= 0) return turned;
   return turned + 360 === 360 ? 0 : turned + 360;
 };
+
+/** Whether a hue lies on the arc from `from` upwards to, but not at, `to`; over 0 where `from` is the greater. */
+export const onArc = (hue: number, from: number, to: number): boolean =>
+  from <= to ? hue >= from && hue < to : hue >= from || hue < to;

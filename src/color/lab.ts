@@ -36,8 +36,11 @@ export const toLabD65 = (color: Rgb): Vec3 => {
   const r = LINEAR_8BIT[color.r]!;
   const g = LINEAR_8BIT[color.g]!;
   const b = LINEAR_8BIT[color.b]!;
-  const x = f((TO_X[0] * r + TO_X[1] * g + TO_X[2] * b) / XYZ_D65[0]);
-  const y = f(TO_Y[0] * r + TO_Y[1] * g + TO_Y[2] * b);
-  const z = f((TO_Z[0] * r + TO_Z[1] * g + TO_Z[2] * b) / XYZ_D65[2]);
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+  const x = (TO_X[0] * r + TO_X[1] * g + TO_X[2] * b) / XYZ_D65[0];
+  const y = TO_Y[0] * r + TO_Y[1] * g + TO_Y[2] * b;
+  const z = (TO_Z[0] * r + TO_Z[1] * g + TO_Z[2] * b) / XYZ_D65[2];
+  const fx = x > EPSILON ? Math.cbrt(x) : (KAPPA * x + 16) / 116;
+  const fy = y > EPSILON ? Math.cbrt(y) : (KAPPA * y + 16) / 116;
+  const fz = z > EPSILON ? Math.cbrt(z) : (KAPPA * z + 16) / 116;
+  return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
 };

@@ -15,33 +15,29 @@ export const isGrey = ({ r, g, b }: Rgb): boolean => r === g && g === b;
 
 const isByte = (v: unknown): v is number => Number.isInteger(v) && (v as number) >= 0 && (v as number) <= 255;
 
-/** Value of a hexadecimal digit by character code, -1 for anything else. */
-const DIGITS = Int8Array.from({ length: 128 }, (_, code) => {
-  if (code >= 48 && code <= 57) return code - 48;
-  const letter = code | 32;
-  return letter >= 97 && letter <= 102 && code >= 65 ? letter - 87 : -1;
-});
-
 /**
- * The digit at a place; negative for anything else, so that the sign of several digits combined by OR shows whether all
- * are.
+ * Value of a hexadecimal digit by character code; negative for anything else, so that the sign of several digits combined by OR
+ * shows whether all are.
  */
-const digitAt = (text: string, index: number): number => {
-  const code = text.charCodeAt(index);
-  return code < 128 ? DIGITS[code]! : -1;
-};
+const DIGITS = new Int8Array(0x10000).fill(-1);
+for (const [value, digit] of [...'0123456789abcdef'].entries()) {
+  DIGITS[digit.charCodeAt(0)] = value;
+  DIGITS[digit.toUpperCase().charCodeAt(0)] = value;
+}
 
 /** Reads `#rrggbb` and `#rgb` in any case; undefined for anything else. Never throws. */
 export const parseHex = (text: string): Rgb | undefined => {
   if (text.charCodeAt(0) !== 35) return undefined;
   if (text.length === 7) {
-    const r = (digitAt(text, 1) << 4) | digitAt(text, 2);
-    const g = (digitAt(text, 3) << 4) | digitAt(text, 4);
-    const b = (digitAt(text, 5) << 4) | digitAt(text, 6);
+    const r = (DIGITS[text.charCodeAt(1)]! << 4) | DIGITS[text.charCodeAt(2)]!;
+    const g = (DIGITS[text.charCodeAt(3)]! << 4) | DIGITS[text.charCodeAt(4)]!;
+    const b = (DIGITS[text.charCodeAt(5)]! << 4) | DIGITS[text.charCodeAt(6)]!;
     return (r | g | b) < 0 ? undefined : { r, g, b };
   }
   if (text.length === 4) {
-    const [r, g, b] = [digitAt(text, 1), digitAt(text, 2), digitAt(text, 3)];
+    const r = DIGITS[text.charCodeAt(1)]!;
+    const g = DIGITS[text.charCodeAt(2)]!;
+    const b = DIGITS[text.charCodeAt(3)]!;
     return (r | g | b) < 0 ? undefined : { r: r * 17, g: g * 17, b: b * 17 };
   }
   return undefined;

@@ -50,7 +50,8 @@ const collect = (request: IncomingMessage, limits: BodyLimits): Buffer | Promise
 const collectChunks = (request: IncomingMessage, limits: BodyLimits): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const meter = new JsonMeter(limits.members);
+    let meter: JsonMeter | undefined;
+    let metered = 0;
     let length = 0;
     let ended = false;
     const refuse = (error: ApiError): void => {
@@ -76,12 +77,16 @@ const collectChunks = (request: IncomingMessage, limits: BodyLimits): Promise<Bu
         refuse(tooLarge(limits.bytes));
         return;
       }
-      const excess = meter.take(chunk);
+      chunks.push(chunk);
+      // A text so short has room for neither too many levels nor too many members.
+      if (length <= MAX_LEVELS && length <= limits.members) return;
+      meter ??= new JsonMeter(limits.members);
+      let excess: Excess | undefined;
+      for (; metered < chunks.length && !excess; metered += 1) excess = meter.take(chunks[metered]!);
       if (excess) refuse(tooMuch(excess, limits));
-      else chunks.push(chunk);
     });
     request.on('end', end);
-    request.on('error', cut);
+    // Without a listener for errors, a connection that breaks is closed and nothing else.
     request.on('close', cut);
   });
 
@@ -116,23 +121,24 @@ const parse = (bytes: Buffer): unknown => {
 
 const JSON_TYPE = /^application\/(?:json|[\w.+-]+\+json)(?:\s*;.*)?$/i;
 
-/** The bytes of a JSON body within the limits, and of 100 levels at most; undefined where it is empty. Throws INVALID_INPUT. */
-const readJsonBytes = async (request: IncomingMessage, limits: BodyLimits): Promise<Buffer | undefined> => {
+/** The bytes of a JSON body within the limits, and of 100 levels at most; none if it is empty. Throws or rejects with INVALID_INPUT. */
+const readJsonBytes = (request: IncomingMessage, limits: BodyLimits): Buffer | Promise<Buffer> => {
   const { headers } = request;
   const length = headers['content-length'];
   const empty = length === '0' || (length === undefined && headers['transfer-encoding'] === undefined);
-  if (empty) return undefined;
+  if (empty) return NO_BYTES;
   const type = headers['content-type'];
-  if (type === undefined || !JSON_TYPE.test(type))
+  if (type !== 'application/json' && (type === undefined || !JSON_TYPE.test(type)))
     throw invalidBody(
       `body: the content type must be application/json, ${type === undefined ? 'none was sent' : `is ${JSON.stringify(type.slice(0, 60))}`}`,
     );
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') throw invalidBody('body: compressed bodies are not accepted');
   if (length !== undefined && Number(length) > limits.bytes) throw tooLarge(limits.bytes);
-  const bytes = await collect(request, limits);
-  return bytes.length === 0 ? undefined : bytes;
+  return collect(request, limits);
 };
+
+const parseBody = (bytes: Buffer): unknown => (bytes.length === 0 ? {} : parse(bytes));
 
 /** Parses JSON that did not come as a body of its own. Throws INVALID_JSON or INVALID_INPUT. */
 export const parseJson = (bytes: Buffer, limits: BodyLimits): unknown => {
@@ -140,12 +146,30 @@ export const parseJson = (bytes: Buffer, limits: BodyLimits): unknown => {
   return parse(bytes);
 };
 
-/** Reads a JSON body. An empty body is an empty object. Throws INVALID_JSON or INVALID_INPUT. */
-export const readJsonBody = async (request: IncomingMessage, limits: BodyLimits): Promise<unknown> => {
-  const bytes = await readJsonBytes(request, limits);
-  return bytes === undefined ? {} : parse(bytes);
+/** Reads a JSON body, now or with the promise that it answers. An empty body is an empty object. Throws or rejects with INVALID_JSON or INVALID_INPUT. */
+export const readJsonBody = (request: IncomingMessage, limits: BodyLimits): unknown => {
+  const bytes = readJsonBytes(request, limits);
+  return bytes instanceof Promise ? bytes.then(parseBody) : parseBody(bytes);
 };
 
 /** Reads the text of a JSON body that something else parses. Throws INVALID_INPUT. */
 export const readJsonText = async (request: IncomingMessage, limits: BodyLimits): Promise<string> =>
-  (await readJsonBytes(request, limits))?.toString('utf8') ?? '';
+  (await readJsonBytes(request, limits)).toString('utf8');
+
+/** Up to so many bytes of an unread body are discarded, so that its connection serves the next request. */
+const MOST_PASSED_OVER = 64 * 1024;
+
+/**
+ * Discards the unread rest of a request's body before the response. False if it is too much, or of unknown length: the
+ * connection then has to be closed after the response, or the rest would be read as the next request.
+ */
+export const drainBody = (request: IncomingMessage): boolean => {
+  const { complete, headers } = request;
+  const isChunked = headers['transfer-encoding'] !== undefined;
+  const length = Number(headers['content-length'] ?? 0);
+  if (complete || (length === 0 && !isChunked)) return true;
+  if (isChunked || length > MOST_PASSED_OVER) return false;
+  request.unpipe();
+  request.resume();
+  return true;
+};

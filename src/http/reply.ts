@@ -1,7 +1,7 @@
 import { type ApiError, envelope } from '../api/errors.ts';
 import { FileReply } from '../schemas/file.ts';
+import { drainBody } from './body.ts';
 import { type CompressedCache, compress, encodingOf, etagOf, isPackable, matchesEtag } from './compression.ts';
-import { drainBody } from './drain-body.ts';
 import type { Exchange } from './exchange.ts';
 import { API_POLICY, baseHeaders, preflightHeaders } from './headers.ts';
 

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import { TRPCError } from '@trpc/server';
 import type { Endpoint, FilePart } from '../api/endpoint.ts';
 import { ApiError } from '../api/errors.ts';
 import { recordedStatus, reportFailure } from '../api/failure.ts';
 import type { RestOperation } from '../api/operations.ts';
-import { IMAGE_RESPONSES } from '../api/picture.ts';
+import { IMAGE_RESPONSES, type ImageRequest, PictureQuery } from '../api/picture.ts';
 import { compileProcedure, type RunProcedure } from '../api/run.ts';
 import { EVENT_STREAM } from '../api/streams.ts';
 import { PICTURE_TYPES, type PictureType } from '../response-images/drawing.ts';
@@ -11,7 +12,6 @@ import { type BodyLimits, readJsonBody } from './body.ts';
 import { CompressedCache } from './compression.ts';
 import type { Ctx, Exchange, Middleware } from './exchange.ts';
 import { isMultipart, readForm } from './multipart.ts';
-import { takePicture } from './picture.ts';
 import { type QueryReader, queryReader, type TextReader, textReader } from './query.ts';
 import { type Delivery, sendError, sendResult } from './reply.ts';
 import { sendStream } from './sse.ts';
@@ -70,14 +70,32 @@ const routeOf = ({ name, endpoint, procedure, route }: RestOperation): Route => 
   };
 };
 
+/** A text that spells a number as that number; any other stays, and is refused by name. */
+const spelledNumber = (text: unknown): unknown =>
+  typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+
+/**
+ * Takes `width` and `theme` out of the query parameters of an endpoint that can respond with an image. They are read,
+ * and rejected, whatever the response will be; undefined if JSON is requested.
+ */
+const takePicture = (
+  parameters: Record<string, unknown>,
+  type: ImageRequest['type'] | undefined,
+): ImageRequest | undefined => {
+  const { width, theme } = parameters;
+  delete parameters.width;
+  delete parameters.theme;
+  const read = PictureQuery.safeParse({ width: width === undefined ? undefined : spelledNumber(width), theme });
+  if (!read.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: read.error });
+  return type && { type, ...read.data };
+};
+
 /** The type of image that `Accept` prefers to JSON; JSON is also for callers who accept anything. */
 const preferredPicture = (ctx: Ctx): PictureType | undefined => {
   // If no image type is named and nothing is weighted, JSON is as good as anything.
   if (!/image\/|;/i.test(ctx.req.headers.accept ?? '')) return undefined;
   return PICTURE_TYPES.find((type) => type === ctx.accepts(...IMAGE_RESPONSES));
 };
-
-const notAnObject = (value: unknown): boolean => typeof value !== 'object' || value === null || Array.isArray(value);
 
 const NONE: Readonly<Record<string, string>> = Object.freeze({});
 
@@ -99,13 +117,13 @@ const readInput = async (ctx: Ctx, route: Route): Promise<unknown> => {
     route.file && isMultipart(request)
       ? await readForm(ctx, { file: route.file, limits: route.limits, readText: route.readText })
       : await readJsonBody(request, route.limits);
-  if (notAnObject(body)) return body;
-  const taken = Object.keys(outer).find((name) => Object.hasOwn(body as object, name));
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const taken = Object.keys(outer).find((name) => Object.hasOwn(body, name));
   if (taken !== undefined)
     throw new ApiError('INVALID_INPUT', `${taken}: is already set by the path; remove it from the body`, {
       details: { field: taken },
     });
-  return Object.assign(body as object, outer);
+  return Object.assign(body, outer);
 };
 
 /** REST: an operation runs through the gate, and its answer is written past Koa. */

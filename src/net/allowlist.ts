@@ -29,3 +29,14 @@ export const readAllowlist = (text: string): Allowlist => {
   const known = new Set(entries);
   return { has: (url) => known.has(`${hostOf(url)}:${portOf(url)}`), entries };
 };
+
+/** Settings of the door, which the configuration reads with its own. */
+export const NET_SETTINGS = {
+  allowlist: {
+    variable: 'FETCH_ALLOW_HOSTS',
+    fallback: '',
+    meaning:
+      'Comma-separated host:port pairs that page fetches and webhook deliveries may reach although they are private.',
+    read: readAllowlist,
+  },
+} as const;

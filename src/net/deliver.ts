@@ -1,8 +1,8 @@
 import { invalid, quote } from '../errors/refusal.ts';
 import { fetchFailed } from './failure.ts';
+import { startTimeLimit } from './limits.ts';
 import type { GuardedSend } from './send-request.ts';
 import { readUrl } from './target.ts';
-import { startTimeLimit } from './time-limit.ts';
 
 export interface Delivery {
   /** An https address. */

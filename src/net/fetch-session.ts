@@ -1,13 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { nextExclusiveTurn } from '../runtime/exclusive-turn.ts';
-import { createCookies } from './cookies.ts';
 import { ACCEPTED_ENCODINGS, decodeBody, readEncodings } from './decode.ts';
 import { fetchFailed } from './failure.ts';
 import type { Fetched, FetchNote, Hop } from './fetched.ts';
+import { createSlots, startTimeLimit } from './limits.ts';
 import type { GuardedResponse, GuardedSend } from './send-request.ts';
-import { createSlots } from './slots.ts';
 import { readUrl } from './target.ts';
-import { startTimeLimit } from './time-limit.ts';
 
 export interface VisitOptions {
   /** Aborted when the caller is gone or the whole call is over time. */
@@ -77,6 +75,34 @@ const sizeOf = (status: number, headers: Readonly<Record<string, string>>, encod
   if (read !== null) return status === 206 ? null : read;
   const length = headers['content-length'];
   return !encoded && status !== 206 && length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null;
+};
+
+/**
+ * The cookies of one fetch: some sites redirect to themselves until their cookie comes back. Kept per exact host, never
+ * written down, never sent to another host; attributes other than a deletion are ignored.
+ */
+const createCookies = () => {
+  const hosts = new Map<string, Map<string, string>>();
+  return {
+    keep(url: URL, setCookie: readonly string[]): void {
+      for (const line of setCookie.slice(0, 20)) {
+        const [pair = '', ...attributes] = line.split(';');
+        const at = pair.indexOf('=');
+        if (at < 1 || pair.length > 4096) continue;
+        const jar = hosts.get(url.host) ?? new Map<string, string>();
+        hosts.set(url.host, jar);
+        const name = pair.slice(0, at).trim();
+        if (attributes.some((one) => /^\s*max-age\s*=\s*(0|-\d+)\s*$/i.test(one))) jar.delete(name);
+        else jar.set(name, pair.slice(at + 1).trim());
+      }
+    },
+    header(url: URL): string | undefined {
+      const jar = hosts.get(url.host);
+      if (!jar?.size) return undefined;
+      const text = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      return /[^\x20-\x7e]/.test(text) || text.length > 8192 ? undefined : text;
+    },
+  };
 };
 
 export const createFetchSession = (ask: GuardedSend, options: VisitOptions): FetchSession => {

@@ -1,16 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from '../errors/refusal.ts';
 import type { Allowlist } from './allowlist.ts';
-import { type Connector, systemConnector } from './connector.ts';
+import { type Connector, systemConnector, tlsFacts, tlsFailure } from './connector.ts';
 import { type Delivered, type Delivery, deliver } from './deliver.ts';
 import { fetchFailed } from './failure.ts';
 import { createFetchSession, type FetchSession, type VisitOptions } from './fetch-session.ts';
+import { startTimeLimit } from './limits.ts';
 import { type Resolver, systemResolver } from './resolver.ts';
 import { createRoutes, NoRoute } from './route.ts';
 import { type GuardedSend, sendRequest } from './send-request.ts';
 import { judgeTarget, unreachable } from './target.ts';
-import { startTimeLimit } from './time-limit.ts';
-import { tlsFacts, tlsFailure } from './tls.ts';
 
 export interface DoorOptions {
   readonly allowlist: Allowlist;

@@ -103,3 +103,6 @@ export const followRequest = (
     end: (outcome) => endSpan(span, outcome),
   };
 };
+
+/** The id of the request that is being answered over tRPC, for refusals before a call has its context. */
+export const requestIds = new AsyncLocalStorage<string>();

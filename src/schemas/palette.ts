@@ -3,8 +3,7 @@ import { DEFAULT_BASE } from '../design/palette/generate.ts';
 import { PALETTE_METHOD_IDS } from '../design/palette/methods/index.ts';
 import { QUALITATIVE_MODES } from '../design/palette/qualitative/brief.ts';
 import { ColorInput } from './color.ts';
-import { idOf, SPLIT_HYPHEN } from './ids.ts';
-import { Hue, Unit, WheelInput } from './wheel.ts';
+import { Hue, idOf, SPLIT_HYPHEN, Unit, WheelInput } from './parameters.ts';
 
 /** A method of making palettes, in either spelling. */
 export const PaletteMethodInput = idOf(PALETTE_METHOD_IDS, SPLIT_HYPHEN);

@@ -1,6 +1,6 @@
 import type { WebhookRepository } from '../../db/repositories/webhooks.ts';
 import type { Ledger } from '../accounts/ledger.ts';
-import { nextMonth } from '../accounts/month.ts';
+import { nextMonth } from '../accounts/time.ts';
 import type { Log } from '../runtime/log.ts';
 import { traceToKeep } from '../runtime/trace.ts';
 import { THRESHOLD_SHARE, type WebhookEvent } from './events.ts';
@@ -52,10 +52,19 @@ export const startQuotaWatch = ({ webhooks, ledger, log, wake }: QuotaWatchOptio
       log.warn({ err }, 'a quota event could not be stored; the next round tries again'),
     );
 
-  const stopListening = ledger.onCommit((keyNos) => {
-    if (interested.size === 0) return;
-    for (const keyNo of keyNos) if (interested.has(keyNo)) guarded(look(keyNo));
-  });
+  /** Set while a key has subscribed to such an event. */
+  let stopListening: (() => void) | undefined;
+  let ended = false;
+  const listen = (): void => {
+    if (ended) return;
+    stopListening ??= ledger.onCommit((keyNos) => {
+      for (const keyNo of keyNos) if (interested.has(keyNo)) guarded(look(keyNo));
+    });
+  };
+  const pause = (): void => {
+    stopListening?.();
+    stopListening = undefined;
+  };
   ledger.onExhausted((keyNo) => {
     if (interested.has(keyNo)) guarded(tell(keyNo, 'quota.exhausted'));
   });
@@ -63,10 +72,15 @@ export const startQuotaWatch = ({ webhooks, ledger, log, wake }: QuotaWatchOptio
   return {
     async run() {
       interested = new Set(await webhooks.keysFor(EVENTS));
+      if (interested.size > 0) listen();
+      else pause();
       // A subscription made since then is notified as well.
       told.clear();
       for (const keyNo of interested) await look(keyNo);
     },
-    stop: () => stopListening(),
+    stop() {
+      ended = true;
+      pause();
+    },
   };
 };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiKey } from '../../src/accounts/account.ts';
 import { firstCallAt } from '../../src/accounts/call-id.ts';
-import { dateOf, dayOf } from '../../src/accounts/month.ts';
+import { dateOf, dayOf } from '../../src/accounts/time.ts';
 import { FEED_LENGTH } from '../../src/accounts/usage.ts';
 import { OPERATIONS, type Opened, openFor } from './opened.ts';
 

@@ -200,7 +200,7 @@ describe('limits of a thread', () => {
   it('end a page that takes too long', async () => {
     const { createPageThreads } = await import('../../src/analyzer/workers/page-threads.ts');
     const { inputOf } = await import('./stages/example-input.ts');
-    const { pageTasks } = await import('../../src/analyzer/workers/page-tasks.ts');
+    const { pageTasks } = await import('../../src/analyzer/workers/tasks.ts');
     const threads = createPageThreads({ taskMs: 1, heapMb: 256, threads: 1 });
     const { page } = inputOf({ source: `<!doctype html>${'<p>x</p>'.repeat(100_000)}` }).gathered;
     await expect(threads.run(pageTasks.survey, [page, ['structure'], 'a'], caller)).rejects.toMatchObject({
@@ -212,7 +212,7 @@ describe('limits of a thread', () => {
   it('end a page that takes too much memory', async () => {
     const { createPageThreads } = await import('../../src/analyzer/workers/page-threads.ts');
     const { inputOf } = await import('./stages/example-input.ts');
-    const { pageTasks } = await import('../../src/analyzer/workers/page-tasks.ts');
+    const { pageTasks } = await import('../../src/analyzer/workers/tasks.ts');
     const threads = createPageThreads({ taskMs: 20_000, heapMb: 24, threads: 1 });
     const { page } = inputOf({ source: `<!doctype html>${'<p class=a>x</p>'.repeat(150_000)}` }).gathered;
     await expect(threads.run(pageTasks.survey, [page, ['structure'], 'a'], caller)).rejects.toMatchObject({

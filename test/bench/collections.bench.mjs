@@ -6,6 +6,7 @@ import { derivePair, deriveSignedRatio } from '../../dist/src/collections/corpus
 import { deriveRatios } from '../../dist/src/collections/corpus/examine-corpus.js';
 import { gradientLibrary } from '../../dist/src/collections/gradients/gradient-library.js';
 import { GRADIENT_FIELDS, measureGradients } from '../../dist/src/collections/gradients/measure-gradients.js';
+import { PALETTES } from '../../dist/src/collections/identities.js';
 import { browseLibrary } from '../../dist/src/collections/in-memory/library.js';
 import { batchesOf, keptFrom } from '../../dist/src/collections/in-memory/measured.js';
 import { createPaletteBlocks } from '../../dist/src/collections/palettes/blocks.js';
@@ -13,10 +14,9 @@ import { emptyMeasures, measurePalette } from '../../dist/src/collections/palett
 import { LIGHTNESS_PATTERNS, PALETTE_METHODS } from '../../dist/src/collections/palettes/methods.js';
 import { BYTES_OF_BLOCK, derivePaletteColumns } from '../../dist/src/collections/palettes/palette-columns.js';
 import { paletteLibrary } from '../../dist/src/collections/palettes/palette-library.js';
-import { PALETTES } from '../../dist/src/collections/palettes/palettes.js';
 import { BLOCK } from '../../dist/src/collections/scan/block.js';
 import { createColumnCache } from '../../dist/src/collections/scan/column-cache.js';
-import { browseScanned } from '../../dist/src/collections/scan/scanned.js';
+import { browseScanned } from '../../dist/src/collections/scanned.js';
 import { pick, wordsOf } from '../../dist/src/exact/random/words.js';
 import { median, processorMs } from './figures.mjs';
 
@@ -76,8 +76,8 @@ const corpusOurs = (from, to) => {
 };
 const corpusTheirs = (from, to) => {
   for (let i = from; i < to; i += 1) {
-    const { text, ground } = derivePair(i);
-    const ratio = wcagContrast(rgbOf(text), rgbOf(ground));
+    const { text, background } = derivePair(i);
+    const ratio = wcagContrast(rgbOf(text), rgbOf(background));
     if (ratio >= 4.5 && ratio <= 12) sink += 1;
   }
 };

@@ -1,6 +1,7 @@
 // What opening and dragging in the page costs its own thread: processor time of Chromium, so what else the machine does counts for
 // little. Needs the packages of test/browser.
 import { load } from '../../scripts/install.mjs';
+import { executablePath } from '../browser/executable.mjs';
 import { startService } from './processes.mjs';
 
 const FRAME_MS = 16;
@@ -88,9 +89,8 @@ const scriptPerMove = async (browser, origin, { path, selector, from, by, steps 
 
 export const run = async (report) => {
   const { chromium } = (await load('test/browser', 'playwright-core')).default;
-  const { default: files } = await load('test/browser', '@sparticuz/chromium');
   const browser = await chromium.launch({
-    executablePath: await files.executablePath(),
+    executablePath: await executablePath(),
     args: ['--no-sandbox', '--disable-gpu'],
     headless: true,
   });

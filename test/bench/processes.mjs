@@ -22,12 +22,12 @@ export const cpuSeconds = (pid) => {
 export const residentMb = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))[1]) / 1024;
 
-/** Starts a script; resolves { pid, port, stop } when it prints its port or address. */
+/** Starts a script; resolves { pid, port, ask, stop } when it prints its port or address. `ask` sends a message, and resolves with the answer. */
 const start = (script, env = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script], {
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     let output = '';
     child.stdout.on('data', (chunk) => {
@@ -38,6 +38,7 @@ const start = (script, env = {}) =>
           pid: child.pid,
           port: Number(port[1] ?? port[2]),
           output: () => output,
+          ask: (message) => new Promise((answered) => child.once('message', answered) && child.send(message)),
           stop: () => new Promise((ended) => child.once('exit', ended) && child.kill()),
         });
     });
@@ -83,8 +84,9 @@ const startOnFile = async (script, env) => {
 
 const scriptAt = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Starts the built service on a fresh file. */
-export const startService = (env = {}) => startOnFile(scriptAt('../../dist/server/main.js'), env);
+/** Starts the built service on a fresh file; `folder` is another checkout that is built. */
+export const startService = (env = {}, folder = scriptAt('../..')) =>
+  startOnFile(join(folder, 'dist/server/main.js'), env);
 
 /** Starts one of the servers that the service is compared with. */
 export const startPeer = (name, env = {}) => startOnFile(scriptAt(`./servers/${name}.mjs`), env);

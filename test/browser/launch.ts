@@ -1,5 +1,6 @@
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as playwright } from 'playwright-core';
+import { executablePath } from './executable.mjs';
 
 /** What a browser for a function in a cloud asks for and these tests do not: less security, one process, graphics by an emulated GPU. */
 const UNWANTED = [
@@ -28,7 +29,7 @@ export const sharedBrowser = async (): Promise<Browser> => {
  */
 export const launch = async (): Promise<Browser> =>
   playwright.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: await executablePath(),
     args: [...chromium.args.filter((arg) => !UNWANTED.includes(arg)), '--disable-gpu'],
     headless: true,
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readEvents } from '../../src/client/server-sent-events.ts';
 
 const TEXT =
-  '\uFEFFretry: 20\r\n\r\nid: 1\r\nevent: state\r\ndata: {"n":1}\r\n\r\n: a comment\r\nid: 2\r\nevent: progress\r\ndata: {"n":\r\ndata: "ö"}\r\n\r\ndata: 3\r\n\r\n';
+  '\uFEFFretry: 20\r\n\r\nid: 1\r\nevent: state\r\ndata: {"n":1}\r\n\r\n: a comment\r\nid: 2\r\nevent: progress\r\ndata: {"n":\r\ndata: "ö"}\r\n\r\ndata: 3\r\n\r\nretry: 0\r\n\r\n';
 const READ = [
   { id: undefined, event: undefined, data: undefined, retry: 20 },
   { id: '1', event: 'state', data: { n: 1 }, retry: undefined },

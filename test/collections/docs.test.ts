@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrastCorpus } from '../../src/collections/corpus/contrast-corpus.ts';
-import { CORPUS } from '../../src/collections/corpus/corpus.ts';
-import { GRADIENTS } from '../../src/collections/gradients/gradients.ts';
-import { HARMONIES } from '../../src/collections/harmonies/harmonies.ts';
+import { CORPUS, GRADIENTS, HARMONIES, PALETTES } from '../../src/collections/identities.ts';
 import { CHARACTERS } from '../../src/collections/palettes/character.ts';
 import { LIGHTNESS_PATTERNS, PALETTE_METHODS } from '../../src/collections/palettes/methods.ts';
 import { paletteLibrary } from '../../src/collections/palettes/palette-library.ts';
-import { PALETTES } from '../../src/collections/palettes/palettes.ts';
 import { SHADES } from '../../src/collections/shades/shades.ts';
 import { wordsOf } from '../../src/exact/random/words.ts';
 

@@ -50,7 +50,9 @@ const MORE = 9;
 const PASSES = 2;
 
 describe.each(
-  some(operationsOf(appRouter).filter(hasPath)).map((operation) => [operation.endpoint.operation, operation] as const),
+  some(operationsOf(appRouter).filter(hasPath), 10).map(
+    (operation) => [operation.endpoint.operation, operation] as const,
+  ),
 )('%s', (_, operation) => {
   it('refuses a long value at no more than three times the cost of a short one', async () => {
     const refusal = refuserOf(operation, () => ({ service, key }));

@@ -52,13 +52,14 @@ describe.each(operations.map((operation) => [operation.endpoint.operation, opera
         }
     });
 
-    it('names an unknown field in few words, however long it is and however many there are', async () => {
-      for (const extra of [
-        { ['x'.repeat(60_000)]: 1 },
-        Object.fromEntries(Array.from({ length: MANY }, (_, i) => [`zz${i}`, 1])),
-      ])
-        expect((await refusal({ ...endpoint.example, ...extra }))?.message.length ?? 0).toBeLessThan(1500);
-    });
+    if (!endpoint.open)
+      it('names an unknown field in few words, however long it is and however many there are', async () => {
+        for (const extra of [
+          { ['x'.repeat(60_000)]: 1 },
+          Object.fromEntries(Array.from({ length: MANY }, (_, i) => [`zz${i}`, 1])),
+        ])
+          expect((await refusal({ ...endpoint.example, ...extra }))?.message.length ?? 0).toBeLessThan(1500);
+      });
 
     if (route.method === 'POST' && !isLaidOut) {
       it('refuses a list of thousands after few of its members', async () => {

@@ -9,8 +9,7 @@ import { type Rgb, rgb, toHex } from '../../src/color/rgb.ts';
 import { curveThroughAnchor, pchip, resampled } from '../../src/design/shade/curve.ts';
 import { evaluateShades } from '../../src/design/shade/evaluate.ts';
 import { SHADE_METHOD_IDS, SHADE_METHODS } from '../../src/design/shade/methods/index.ts';
-import { shadeScale } from '../../src/design/shade/scale.ts';
-import { stepTokens } from '../../src/design/shade/tokens.ts';
+import { shadeScale, stepTokens } from '../../src/design/shade/scale.ts';
 import { runs } from '../size.ts';
 
 const anyRgb = fc.record({ r: fc.nat(255), g: fc.nat(255), b: fc.nat(255) });

@@ -26,10 +26,20 @@ const INPUTS: Readonly<Record<string, Record<string, unknown>>> = {
   search_palettes: { method: 'triadic', limit: 2 },
   draw_plate: { figure: '74', seed: 11, size: 200 },
 };
+/** Every tool but that which reads the web, by name, with an input. */
+export const TOOLS: readonly (readonly [name: string, input: Record<string, unknown>])[] = Object.entries(INPUTS);
 const PICTURES = new Set(['simulate_image', 'draw_plate']);
 
-/** What every client sees of the tools, however it reaches them; `page` is the address of a page that may be read. */
-export const describeTools = (form: string, connect: () => Promise<Client>, page: () => string): void => {
+/**
+ * What every client sees of the tools, however it reaches them; `page` is the address of a page that may be read, `called` names the
+ * tools that are called.
+ */
+export const describeTools = (
+  form: string,
+  connect: () => Promise<Client>,
+  page: () => string,
+  called = TOOLS,
+): void => {
   describe(`the tools ${form}`, () => {
     let client: Client;
     // The client of the SDK holds every structured answer to the schema that the list states.
@@ -78,7 +88,7 @@ export const describeTools = (form: string, connect: () => Promise<Client>, page
       expect(JSON.stringify(structuredContent).length).toBeLessThan(45_000);
     });
 
-    it.each(Object.entries(INPUTS))('%s answers', async (name, input) => {
+    it.each(called)('%s answers', async (name, input) => {
       const { content, structuredContent, isError } = await client.callTool({ name, arguments: input });
       expect(isError).not.toBe(true);
       const image = content.find(({ type }) => type === 'image');

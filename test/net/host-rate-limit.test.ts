@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAllowlist } from '../../src/net/allowlist.ts';
-import { createPoliteness } from '../../src/net/host-rate-limit.ts';
-import { createSlots } from '../../src/net/slots.ts';
+import { createPoliteness, createSlots } from '../../src/net/limits.ts';
 import { never } from './origin.ts';
 
 /** Work that ends when it is told to, and how much of it runs. */

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAllowlist } from '../../src/net/allowlist.ts';
 import type { Connector } from '../../src/net/connector.ts';
+import { startTimeLimit } from '../../src/net/limits.ts';
 import { createOutboundGuard } from '../../src/net/outbound-guard.ts';
-import { startTimeLimit } from '../../src/net/time-limit.ts';
 import { never, recordingConnector, startOrigin, tableResolver } from './origin.ts';
 
 setFlagsFromString('--expose-gc');
@@ -29,7 +29,7 @@ const doorWith = (connector: Connector) =>
 
 let timer: NodeJS.Timeout;
 beforeAll(() => {
-  timer = setInterval(collect, 20);
+  timer = setInterval(collect, 100);
 });
 afterAll(() => clearInterval(timer));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell } from '../../src/text/csv-cell.ts';
+import { csvCell } from '../../src/text/escape.ts';
 
 describe('a CSV cell', () => {
   it.each(['-5', '+1.5e3', '-.5', '+0', '-12.', '-1E-9', '', 'plain', '5-3', "it's"])('leaves %s as it is', (text) => {

@@ -1,4 +1,5 @@
 import type { Rgb } from '../../color/rgb.ts';
+import type { Polarity } from './direction.ts';
 
 /** Version of the constants below, which must not be altered (apca-w3 0.1.9). */
 export const APCA_VERSION = '0.0.98G-4g';
@@ -32,3 +33,11 @@ export const apcaContrast = (text: Rgb, background: Rgb): number => {
   const contrast = (yGround ** 0.65 - yText ** 0.62) * 1.14;
   return contrast > -0.1 ? 0 : (contrast + 0.027) * 100;
 };
+
+/** The APCA value of a pair as answers carry it: beside the verdicts, never part of one. Lc to four decimals. */
+export const apcaReport = (text: Rgb, background: Rgb, polarity: Polarity) => ({
+  lc: Math.round(apcaContrast(text, background) * 1e4) / 1e4,
+  polarity,
+  version: APCA_VERSION,
+  notice: APCA_NOTICE,
+});

@@ -1,7 +1,7 @@
 import { toLabD65 } from '../../color/lab.ts';
 import { contrastRatio, floorRatio, relativeLuminance } from '../../color/luminance.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
-import { apcaReport } from './apca-report.ts';
+import { apcaReport } from './apca.ts';
 import { polarityOf } from './direction.ts';
 import { STANDARD_NAMES, type StandardName, standards } from './standards/index.ts';
 import type { Verdict } from './standards/standard.ts';

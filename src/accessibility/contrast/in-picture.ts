@@ -9,7 +9,6 @@ import { countBorders } from './regions/borders.ts';
 import { frequentColors } from './regions/frequent.ts';
 import { labelPixels } from './regions/label.ts';
 import { joinThin } from './regions/thin.ts';
-
 import { simulatedRatios, worstOf } from './standards/simulated.ts';
 
 /** Maximum number of colours that an image is assumed to have. */

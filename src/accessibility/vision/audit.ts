@@ -4,7 +4,7 @@ import type { Vec3 } from '../../color/matrix.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { toLinear } from '../../color/transfer.ts';
 import { chooseConditions } from './choose.ts';
-import { type DifferenceView, labIn } from './difference-view.ts';
+import { type DifferenceView, labIn } from './simulate.ts';
 
 /** Every pair once, as it is seen: the two indices and the CIEDE2000 difference. */
 export const differencesSeen = (view: DifferenceView, linear: readonly Vec3[]) => {

@@ -3,7 +3,7 @@ import { oklchToRgb } from '../../color/gamut.ts';
 import { toOklch } from '../../color/oklab.ts';
 import { type Rgb, toHex } from '../../color/rgb.ts';
 import { toLinear } from '../../color/transfer.ts';
-import { type DifferenceView, labIn } from './difference-view.ts';
+import { type DifferenceView, labIn } from './simulate.ts';
 
 /** A colour of a palette, moved in lightness alone. */
 export interface Move {

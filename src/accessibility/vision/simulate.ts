@@ -1,6 +1,9 @@
-import type { Mat3, Vec3 } from '../../color/matrix.ts';
+import { xyzToLab } from '../../color/lab.ts';
+import { type Mat3, transform, type Vec3 } from '../../color/matrix.ts';
+import { SRGB_TO_XYZ } from '../../color/primaries.ts';
 import type { Rgb } from '../../color/rgb.ts';
 import { LINEAR_8BIT } from '../../color/transfer.ts';
+import { XYZ_D65 } from '../../color/white.ts';
 import { encodeByte } from './encode.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -53,3 +56,10 @@ export const simulateMany = (simulation: Simulation, colors: Float64Array, out: 
     out[i + 2] = clamp(m[2][0] * r + m[2][1] * g + m[2][2] * b);
   }
 };
+
+/** How colours are looked at: through a model, or, undefined, with normal vision. */
+export type DifferenceView = Simulation | undefined;
+
+/** CIELAB D65 of a colour in linear sRGB as it is seen: simulated light is clamped and not rounded to 8 bits. */
+export const labIn = (view: DifferenceView, linear: Vec3): Vec3 =>
+  xyzToLab(transform(SRGB_TO_XYZ, view ? simulateLinear(view, linear) : linear), XYZ_D65);

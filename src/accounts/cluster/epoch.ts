@@ -5,7 +5,7 @@ import type { NodeRepository } from '../../../db/repositories/nodes.ts';
 import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { firstCallAt } from '../call-id.ts';
-import { dayOf, monthOf, startOfMonth } from '../month.ts';
+import { dayOf, monthOf, startOfMonth } from '../time.ts';
 import { type HotStore, keyOf } from './redis.ts';
 import type { Shipping } from './shipping.ts';
 import { orUnavailable } from './unreachable.ts';

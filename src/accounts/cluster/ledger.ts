@@ -1,4 +1,4 @@
-import type { ReleaseRow } from '../../../db/repositories/ledger.ts';
+import { numberOf, type ReleaseRow } from '../../../db/repositories/ledger.ts';
 import {
   type Account,
   type ApiKey,
@@ -13,9 +13,8 @@ import { requestIdOf, timeOfCall } from '../call-id.ts';
 import { usedIn } from '../credits.ts';
 import type { UsageEvent } from '../feed-tail.ts';
 import type { Ledger, Reservation, ReservedCall } from '../ledger.ts';
-import { dayOf, monthOf, nextMonth } from '../month.ts';
-import { numberOf } from '../operations.ts';
 import { MINUTE, type RateSpan } from '../rate-window.ts';
+import { dayOf, monthOf, nextMonth } from '../time.ts';
 import type { Directory } from './directory.ts';
 import type { Epoch } from './epoch.ts';
 import { type HotStore, isGone, keyOf, openOf, windowOf } from './redis.ts';

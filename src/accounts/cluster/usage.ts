@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShipmentRepository } from '../../../db/repositories/shipments.ts';
 import { type ApiKey, isExpired } from '../account.ts';
 import { createFeedTails, type FeedSource, type UsageEvent } from '../feed-tail.ts';
-import { dayOf } from '../month.ts';
+import { dayOf } from '../time.ts';
 import { FEED_LENGTH, historyOf, liveFeedOf, type Usage } from '../usage.ts';
 import { feedOf, type HotStore, isGone, keyOf, refusedOf } from './redis.ts';
 import { soonEnough } from './request-deadline.ts';

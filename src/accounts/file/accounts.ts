@@ -1,12 +1,11 @@
 import type { LedgerKey, LedgerStore } from '../../../db/repositories/ledger.ts';
 import { type Account, type ApiKey, accountOf, isExpired, type UsageFigures } from '../account.ts';
 import { BoundedMap } from '../bounded-map.ts';
-import { steadyMs } from '../clock.ts';
 import { type Credits, countedIn, usedIn } from '../credits.ts';
 import { tierOf } from '../keys.ts';
-import { monthOf } from '../month.ts';
 import { type RateSpan, RateWindow, waitFor } from '../rate-window.ts';
 import type { Tiers } from '../tiers.ts';
+import { monthOf, steadyMs } from '../time.ts';
 
 /** What the database has counted of a key, at a version of its row. */
 export interface Counted {
@@ -26,10 +25,6 @@ export interface CountedAccount extends Account {
   revoked: boolean;
 }
 
-/** What calls in flight have reserved of a month. */
-const reservedIn = ({ counted, reserved }: CountedAccount, month: number): number =>
-  reserved.get(countedIn(counted.credits, month)) ?? 0;
-
 /** Reserves credits of a month, or with a negative price lets them go. */
 export const reserve = ({ counted, reserved }: CountedAccount, month: number, price: number): void => {
   const period = countedIn(counted.credits, month);
@@ -39,19 +34,23 @@ export const reserve = ({ counted, reserved }: CountedAccount, month: number, pr
 };
 
 /** Whether the credits of a month cover one more price beside all that is reserved. */
-export const hasRoom = (account: CountedAccount, month: number, price: number): boolean =>
-  usedIn(account.counted.credits, month) + reservedIn(account, month) + price <= account.quota;
+export const hasRoom = (
+  { counted: { credits }, reserved, quota }: CountedAccount,
+  month: number,
+  price: number,
+): boolean => usedIn(credits, month) + (reserved.get(countedIn(credits, month)) ?? 0) + price <= quota;
 
 /** What is counted of an account now. */
 export const figuresOf = (account: CountedAccount): UsageFigures => {
   const { counted, flying, limit } = account;
   const now = steadyMs();
-  const calls = counted.window.count(now) + flying.count(now);
+  const inFlight = flying.count(now);
+  const calls = counted.window.count(now) + inFlight;
   return {
     used: usedIn(counted.credits, monthOf(Date.now())),
     calls,
     waitMs: calls < limit ? 0 : waitFor([counted.window, flying], now, limit),
-    clearMs: Math.max(counted.window.clearsIn(now), flying.clearsIn(now)),
+    clearMs: Math.max(counted.window.clearsIn(now), inFlight && flying.clearsIn(now)),
   };
 };
 
@@ -68,13 +67,13 @@ export interface Accounts {
 }
 
 /** The key of a row. */
-export const keyOfRow = ({ no, id, label, tier, scopes, expires_at }: LedgerKey): ApiKey => ({
+export const keyOfRow = ({ no, id, label, tier, scopes, expiresAt }: LedgerKey): ApiKey => ({
   no,
   id,
   label,
   tier: tierOf(tier),
-  scopes: scopes === null ? null : (JSON.parse(scopes) as string[]),
-  expiresAt: expires_at,
+  scopes,
+  expiresAt,
 });
 
 /** Whether calls of an account are let in, as far as is known here. */
@@ -94,19 +93,19 @@ export const createAccounts = ({
   const bySecret = new BoundedMap<string, CountedAccount>(MOST_SECRETS);
   const byNo = new Map<number, CountedAccount>();
 
-  const countedOf = ({ version, period, used, used_before, rate }: LedgerKey): Counted => ({
+  const countedOf = ({ version, period, used, usedBefore, rate }: LedgerKey): Counted => ({
     version,
-    credits: { period, used, usedBefore: used_before },
+    credits: { period, used, usedBefore },
     window: RateWindow.from(rate ?? new Uint8Array(), span),
   });
 
   const update = (row: LedgerKey): CountedAccount => {
-    const revoked = row.revoked_at !== null;
+    const revoked = row.revokedAt !== null;
     const known = byNo.get(row.no);
     if (known) {
       if (known.counted.version !== row.version) known.counted = countedOf(row);
       known.revoked ||= revoked;
-      known.expiresAt = row.expires_at;
+      known.expiresAt = row.expiresAt;
       return known;
     }
     const account: CountedAccount = {

@@ -1,16 +1,16 @@
 import type { CallRow, Entry, LedgerStore } from '../../../db/repositories/ledger.ts';
 import { type Denial, overQuota, overRate } from '../account.ts';
-import { steadyMs } from '../clock.ts';
 import { spend, usedIn } from '../credits.ts';
-import { monthOf } from '../month.ts';
+import { steadyMs } from '../time.ts';
 import { type Accounts, type Counted, type CountedAccount, figuresOf, isInUse } from './accounts.ts';
 
 /** A call that has ended and waits to be written. */
 export interface EndedCall {
   readonly account: CountedAccount;
   readonly row: CallRow;
-  /** When it was let in: by the time of day, and by the steady clock. */
+  /** When it was let in: by the time of day, its month, and by the steady clock. */
   readonly admitted: number;
+  readonly month: number;
   readonly tick: number;
 }
 
@@ -22,53 +22,53 @@ interface Plan {
   readonly refused: ReadonlyMap<EndedCall, 'rate' | 'quota'>;
 }
 
+const NONE_REFUSED: Plan['refused'] = new Map();
+
 /** Counts calls on top of what was counted before: the rules of rate and month, for this ledger said here alone. */
 const planOf = (account: CountedAccount, calls: readonly EndedCall[], now: number): Plan => {
   const { version, credits: before, window: counted } = account.counted;
   const window = counted.copy();
   let credits = before;
-  const refused = new Map<EndedCall, 'rate' | 'quota'>();
+  let refused: Map<EndedCall, 'rate' | 'quota'> | undefined;
   for (const call of calls) {
-    const month = monthOf(call.admitted);
     const price = call.row.credits;
-    if (price > 0 && usedIn(credits, month) + price > account.quota) {
+    if (price > 0 && usedIn(credits, call.month) + price > account.quota) {
+      refused ??= new Map();
       refused.set(call, 'quota');
     } else if (window.count(now) >= account.limit) {
+      refused ??= new Map();
       refused.set(call, 'rate');
     } else {
-      credits = spend(credits, month, price);
+      credits = spend(credits, call.month, price);
       window.add(call.tick);
     }
   }
-  return { account, calls, after: { version: version + 1, credits, window }, refused };
+  return { account, calls, after: { version: version + 1, credits, window }, refused: refused ?? NONE_REFUSED };
 };
 
-/** What a plan writes: its calls that are not refused, the last of them with what is counted after all. */
-const entriesOf = ({ account, calls, after, refused }: Plan, now: number): Entry[] => {
+/** Adds what a plan writes: its calls that are not refused, the last of them with what is counted after all. */
+const addEntries = (entries: Entry[], { account, calls, after, refused }: Plan, now: number): void => {
   const kept = refused.size ? calls.filter((call) => !refused.has(call)) : calls;
   const last = kept.length - 1;
-  return kept.map(({ row, admitted }, i) => ({
-    row,
-    charge:
-      i === last
-        ? {
-            version: account.counted.version,
-            ...after.credits,
-            rate: after.window.bytes(now),
-            lastUsedAt: admitted,
-          }
-        : undefined,
-  }));
+  for (let i = 0; i < last; i += 1) entries.push({ row: kept[i]!.row, charge: undefined });
+  if (last < 0) return;
+  const { row, admitted } = kept[last]!;
+  const { version } = account.counted;
+  const { period, used, usedBefore } = after.credits;
+  const rate = after.window.bytes(now);
+  entries.push({ row, charge: { version, period, used, usedBefore, rate, lastUsedAt: admitted } });
 };
 
-const byAccount = (calls: readonly EndedCall[]): Map<CountedAccount, EndedCall[]> => {
+const plansOf = (calls: readonly EndedCall[], now: number): readonly Plan[] => {
   const groups = new Map<CountedAccount, EndedCall[]>();
   for (const call of calls) {
     const own = groups.get(call.account);
     if (own) own.push(call);
     else groups.set(call.account, [call]);
   }
-  return groups;
+  const plans: Plan[] = [];
+  for (const [account, own] of groups) plans.push(planOf(account, own, now));
+  return plans;
 };
 
 /** Plans by what the rows of the keys say now; those of keys that are no longer in use become denials. */
@@ -97,9 +97,15 @@ export const writeBatch = (
 ): Map<EndedCall, Denial> => {
   const now = steadyMs();
   const denials = new Map<EndedCall, Denial>();
-  const write = (plans: readonly Plan[]): boolean => store.book(plans.flatMap((plan) => entriesOf(plan, now)));
-  let plans: readonly Plan[] = [...byAccount(calls)].map(([account, own]) => planOf(account, own, now));
-  if (plans.some(({ refused }) => refused.size > 0) || !write(plans))
+  const write = (plans: readonly Plan[]): boolean => {
+    const entries: Entry[] = [];
+    for (const plan of plans) addEntries(entries, plan, now);
+    return store.book(entries);
+  };
+  let plans = plansOf(calls, now);
+  let refuses = false;
+  for (const { refused } of plans) refuses ||= refused.size > 0;
+  if (refuses || !write(plans))
     plans = store.transaction(() => {
       const read = planAgain(plans, accounts, now, denials);
       if (!write(read)) throw new Error('a key has changed within the transaction that read it');

@@ -1,16 +1,14 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import type { CallRow, LedgerStore } from '../../../db/repositories/ledger.ts';
+import { type CallRow, type LedgerStore, numberOf } from '../../../db/repositories/ledger.ts';
 import { isBusy, retryWhileBusy } from '../../../db/retry-while-busy.ts';
 import { isStorageFault } from '../../errors/storage-fault.ts';
 import { type ApiKey, type Balance, balanceOf, type Denial, overQuota, overRate } from '../account.ts';
-import { steadyMs } from '../clock.ts';
 import { usedIn } from '../credits.ts';
-import type { Ledger, Release } from '../ledger.ts';
-import { dayOf, monthOf, nextMonth } from '../month.ts';
-import { numberOf } from '../operations.ts';
+import type { Ledger, MaybePromise, Release } from '../ledger.ts';
 import { MINUTE, type RateSpan } from '../rate-window.ts';
 import { createTickBatch } from '../tick-batch.ts';
 import type { Tiers } from '../tiers.ts';
+import { dayOf, monthOf, nextMonth, steadyMs } from '../time.ts';
 import { type CountedAccount, createAccounts, figuresOf, hasRoom, keyOfRow, reserve } from './accounts.ts';
 import { type EndedCall, writeBatch } from './batch.ts';
 
@@ -43,12 +41,33 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
   const exhausted = new Set<(keyNo: number) => void>();
 
   /** Another process holds the lock for a moment only: it is asked again with the next turn of the event loop. */
-  const transact = <Value>(run: () => Value): Promise<Value> => retryWhileBusy(run, () => nextTick());
+  const transact = <Value>(run: () => Value): MaybePromise<Value> => {
+    try {
+      return run();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      return nextTick().then(() => retryWhileBusy(run, () => nextTick()));
+    }
+  };
 
   /** An admitted call is no longer in flight: it is recorded, or had no effect. */
-  const landed = ({ account, admitted, tick, price }: Omit<PricedCall, 'row'>): void => {
+  const landed = ({ account, month, tick, price }: Omit<PricedCall, 'row' | 'admitted'>): void => {
     account.flying.remove(tick);
-    reserve(account, monthOf(admitted), -price);
+    reserve(account, month, -price);
+  };
+
+  const committed = (ended: readonly PricedCall[], denials: ReadonlyMap<EndedCall, Denial>): (Denial | Balance)[] => {
+    for (const call of ended) landed(call);
+    for (const [{ account }, { denied }] of denials) if (denied === 'quota') tellExhausted(account);
+    const balances = new Map<CountedAccount, Balance>();
+    const results: (Denial | Balance)[] = [];
+    for (const call of ended) {
+      const { account } = call;
+      const balance = balances.get(account) ?? balanceOf(account, figuresOf(account));
+      balances.set(account, balance);
+      results.push(denials.get(call) ?? balance);
+    }
+    return results;
   };
 
   const tellExhausted = ({ no }: ApiKey): void => {
@@ -72,16 +91,7 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
   const calls = createTickBatch<PricedCall, Denial | Balance>(
     async (ended) => {
       try {
-        const denials = await transact(() => writeBatch(ended, store, accounts));
-        for (const call of ended) landed(call);
-        for (const [{ account }, { denied }] of denials) if (denied === 'quota') tellExhausted(account);
-        const balances = new Map<CountedAccount, Balance>();
-        const balance = (account: CountedAccount): Balance => {
-          const known = balances.get(account) ?? balanceOf(account, figuresOf(account));
-          balances.set(account, known);
-          return known;
-        };
-        return ended.map((call) => denials.get(call) ?? balance(call.account));
+        return committed(ended, await transact(() => writeBatch(ended, store, accounts)));
       } catch (error) {
         for (const call of ended) landed(call);
         throw error;
@@ -90,14 +100,14 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
     (ended) => {
       notPosted += ended.length;
       if (notPosted >= POSTED_AT_ONCE) postCalls();
-      const keyNos = new Set(ended.map(({ account }) => account.no));
+      const keyNos = new Set<number>();
+      for (const { account } of ended) keyNos.add(account.no);
       for (const listener of listeners) listener(keyNos);
     },
   );
 
-  /** Before a call is refused the row is read again: another process may have given credits back. */
-  const covers = (account: CountedAccount, month: number, price: number): boolean => {
-    if (hasRoom(account, month, price)) return true;
+  /** Whether the credits cover a price after all: another process may have given some back since the row was read. */
+  const coversNow = (account: CountedAccount, month: number, price: number): boolean => {
     accounts.reread(account);
     return hasRoom(account, month, price);
   };
@@ -117,7 +127,7 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
       const month = monthOf(admitted);
       if (account.counted.window.count(tick) + account.flying.count(tick) >= account.limit)
         return overRate(account, figuresOf(account));
-      if (price > 0 && !covers(account, month, price)) {
+      if (price > 0 && !hasRoom(account, month, price) && !coversNow(account, month, price)) {
         tellExhausted(account);
         return overQuota(account, figuresOf(account));
       }
@@ -137,14 +147,14 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
             micros: Math.round((steadyMs() - tick) * 1000),
             label,
           };
-          return calls.add({ account, row, admitted, tick, price });
+          return calls.add({ account, row, admitted, month, tick, price });
         },
         async cancel() {
-          landed({ account, admitted, tick, price });
+          landed({ account, month, tick, price });
         },
       };
     },
-    remembers: (secret) => accounts.remembers(secret),
+    remembers: accounts.remembers,
     identify: (secret) => accounts.find(secret, true),
     async revoke(keyNo) {
       const account = accounts.byNumber(keyNo);
@@ -175,10 +185,10 @@ export const createFileLedger = (options: FileLedgerOptions): Ledger => {
     },
     month(keyNo) {
       const row = store.findByNo(keyNo);
-      if (!row || row.revoked_at !== null) return undefined;
+      if (!row || row.revokedAt !== null) return undefined;
       const key = keyOfRow(row);
       const period = monthOf(Date.now());
-      const used = usedIn({ period: row.period, used: row.used, usedBefore: row.used_before }, period);
+      const used = usedIn(row, period);
       return { key, used, quota: tiers[key.tier].credits_per_month, period };
     },
     async release(release) {

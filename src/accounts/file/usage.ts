@@ -2,12 +2,12 @@ import type { FeedEvent, UsageStore } from '../../../db/repositories/usage.ts';
 import { requestIdOf, timeOfCall } from '../call-id.ts';
 import { createFeedTails, type FeedSource, type UsageEvent } from '../feed-tail.ts';
 import type { Ledger } from '../ledger.ts';
-import { dayOf } from '../month.ts';
+import { dayOf } from '../time.ts';
 import { FEED_LENGTH, historyOf, liveFeedOf, type Usage } from '../usage.ts';
 
-const eventOf = ({ seq, call, operation, status, credits, micros, request_id, count }: FeedEvent): UsageEvent => ({
+const eventOf = ({ seq, call, operation, status, credits, micros, requestId, count }: FeedEvent): UsageEvent => ({
   seq,
-  request_id: request_id ?? requestIdOf(call),
+  request_id: requestId ?? requestIdOf(call),
   at: new Date(timeOfCall(call)).toISOString(),
   endpoint: operation,
   status,

@@ -2,9 +2,8 @@ import { Refusal } from '../../errors/refusal.ts';
 import { fetchReason } from '../../net/failure.ts';
 import { type FetchOptions, type FetchSession, RequestBudgetExceeded } from '../../net/fetch-session.ts';
 import { readUrl } from '../../net/target.ts';
-import type { Resource, ResourceFailure } from '../model/gathered.ts';
+import type { Gathered, Resource, ResourceFailure } from '../model/gathered.ts';
 import { essenceOf } from '../parse/encoding/media-type.ts';
-import { inOwnBuffer } from './buffers.ts';
 import { LIMITS } from './limits.ts';
 
 /** Loads sub-resources under one budget; the same address and range is read once. */
@@ -47,6 +46,23 @@ const headLimit =
     status === 206 || status >= 400 || ('content-length' in headers && !('content-encoding' in headers))
       ? head
       : unsized;
+
+/** Bytes in a buffer of their own, so that they can go to a thread uncopied; copied only where they share one. */
+const inOwnBuffer = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
+  bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength
+    ? new Uint8Array(bytes.buffer)
+    : new Uint8Array(bytes);
+
+/** The buffers of everything that was read, each once. Shared ones, such as those of small pages, are left out. */
+export const buffersOf = (gathered: Gathered): ArrayBuffer[] => {
+  const { page, robots, sitemaps, styleSheets, media, favicon, manifest, llmsTxt, securityTxt } = gathered;
+  const single = [page, robots, favicon, manifest, llmsTxt, securityTxt].filter((one) => one !== null);
+  const buffers = new Set<ArrayBuffer>();
+  for (const { bytes } of [...single, ...sitemaps, ...styleSheets, ...Object.values(media)])
+    if (bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength && bytes.byteLength > 0)
+      buffers.add(bytes.buffer);
+  return [...buffers];
+};
 
 /** Loads sub-resources under one budget and one deadline. What fails is a Resource with its error, never a rejection. */
 export const createLoader = ({ visit, signal, limits = LIMITS }: LoaderOptions): ResourceLoader => {

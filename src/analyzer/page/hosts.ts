@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts';
-import { perPage } from './tree/per-page.ts';
+import { type Page, perPage } from './tree/page.ts';
 
 export interface Host {
   readonly name: string;
@@ -23,3 +23,10 @@ export const hostsOf = perPage(() => {
     return host;
   };
 });
+
+export const isForeign = (page: Page, address: string | undefined): boolean => {
+  const url = address === undefined ? null : page.resolve(address);
+  if (url === null || !/^https?:/.test(url)) return false;
+  const hostOf = hostsOf(page);
+  return hostOf(url).domain !== hostOf(page.url).domain;
+};

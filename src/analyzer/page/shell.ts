@@ -1,7 +1,6 @@
 import { collapsed } from './tree/metadata.ts';
 import { attr, type Element, hasAttr } from './tree/node.ts';
-import type { Page } from './tree/page.ts';
-import { perPage } from './tree/per-page.ts';
+import { type Page, perPage } from './tree/page.ts';
 
 /** How a page comes to show what it shows, as far as the source shows. */
 export interface RenderingMode {

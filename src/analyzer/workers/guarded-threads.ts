@@ -1,6 +1,6 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { fetchFailed } from '../../net/failure.ts';
-import { startTimeLimit } from '../../net/time-limit.ts';
+import { startTimeLimit } from '../../net/limits.ts';
 import { createFairQueue } from '../../threads/fair-queue.ts';
 import type { Task, TaskTable } from '../../threads/task.ts';
 import { createThreads } from '../../threads/threads.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { workerFile } from '../../threads/worker-file.ts';
 import { createGuardedThreads, type GuardedThreads, type ThreadLimits } from './guarded-threads.ts';
-import { pageTasks } from './page-tasks.ts';
+import { pageTasks } from './tasks.ts';
 
 const PAGE_LIMITS: ThreadLimits = {
   taskMs: 5000,

@@ -3,7 +3,7 @@ import { serve } from '../../threads/serve.ts';
 import '../parse/css/imports.ts';
 import '../parse/sitemap/addresses.ts';
 import './inflate.ts';
-import { readerTasks } from './reader-tasks.ts';
+import { readerTasks } from './tasks.ts';
 
 /** What a thread that reads files runs. */
 export default serve(readerTasks);

@@ -5,7 +5,7 @@ import { workerFile } from '../../threads/worker-file.ts';
 import type { Resource } from '../model/gathered.ts';
 import type { Import } from '../parse/css/imports.ts';
 import { createGuardedThreads, type ThreadLimits } from './guarded-threads.ts';
-import { readerTasks } from './reader-tasks.ts';
+import { readerTasks } from './tasks.ts';
 
 /** Reads what a page leads to away from the event loop, for one inspection. What cannot be read names nothing. */
 export interface Reader {

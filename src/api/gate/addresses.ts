@@ -1,5 +1,5 @@
-import { steadyMs } from '../../accounts/clock.ts';
 import { RateWindow, retrySeconds, waitFor, wholeSeconds } from '../../accounts/rate-window.ts';
+import { steadyMs } from '../../accounts/time.ts';
 import type { PeerProcesses } from '../../runtime/peer-processes.ts';
 import { networkOf } from './network.ts';
 

@@ -201,7 +201,7 @@ export const createGate = ({ ledger, refusals, isAdminKey, visitors, failures, o
     const call = { secret, price: endpoint.credits, operation: endpoint.operation, id: named.id, fresh: changesState };
     const reserved = ledger.reserve(call);
     const letIn = (outcome: Reservation | Denial): MaybePromise<AdmittedRequest> =>
-      'denied' in outcome || isInScope(outcome.key.scopes, endpoint)
+      'denied' in outcome || outcome.key.scopes === null || isInScope(outcome.key.scopes, endpoint)
         ? passed(context, endpoint, named, outcome)
         : confine(context, endpoint, named.id, outcome);
     return reserved instanceof Promise ? reserved.then(letIn) : letIn(reserved);

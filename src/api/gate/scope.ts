@@ -1,5 +1,4 @@
-import { type GroupId, isGroup } from '../../schemas/groups.ts';
-import { allows } from '../../schemas/scopes.ts';
+import { allows, type GroupId, isGroup } from '../../schemas/groups.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { MCP_OPERATION } from '../surfaces.ts';
 
@@ -19,9 +18,6 @@ export const scopeOf = (endpoint: Endpoint): GroupId => {
   return name;
 };
 
-/**
- * Whether a key with these scopes, null for all, may call an endpoint. Agents' requests other than operations are open
- * to all.
- */
-export const isInScope = (scopes: readonly string[] | null, endpoint: Endpoint): boolean =>
-  scopes === null || endpoint.operation === MCP_OPERATION || allows(scopes, scopeOf(endpoint));
+/** Whether a key with these scopes may call an endpoint. Agents' requests other than operations are open to all. */
+export const isInScope = (scopes: readonly string[], endpoint: Endpoint): boolean =>
+  endpoint.operation === MCP_OPERATION || allows(scopes, scopeOf(endpoint));

@@ -1,7 +1,7 @@
 import type { MetamerClient } from '../../trpc-client/client.ts';
 import { type Call, type Run, UsageError } from '../command.ts';
-import { namedValues } from '../name-value.ts';
 import { columns, type Paint, short } from '../paint.ts';
+import { namedValues } from '../words.ts';
 import { strip } from './swatches.ts';
 
 type Query = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
-import { colorsOf } from '../colors.ts';
 import type { Run } from '../command.ts';
 import { columns, type Paint, short } from '../paint.ts';
+import { colorsOf } from '../words.ts';
 
 type Coordinates = Readonly<Record<string, number | null>>;
 

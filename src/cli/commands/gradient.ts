@@ -1,7 +1,7 @@
-import { colorsOf } from '../colors.ts';
 import type { Run } from '../command.ts';
 import { bytesOf, contentOf, fileResult } from '../files.ts';
 import { short } from '../paint.ts';
+import { colorsOf } from '../words.ts';
 import { swatches } from './swatches.ts';
 
 export const gradient: Run = async (call) => {

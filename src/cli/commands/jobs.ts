@@ -1,7 +1,7 @@
 import type { MetamerClient } from '../../trpc-client/client.ts';
 import type { Result, Run } from '../command.ts';
-import { namedValues } from '../name-value.ts';
 import { columns, type Paint } from '../paint.ts';
+import { namedValues } from '../words.ts';
 
 type Job = Awaited<ReturnType<MetamerClient['jobs']['cancel']['mutate']>>;
 

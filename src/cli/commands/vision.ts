@@ -1,7 +1,7 @@
-import { colorsOf } from '../colors.ts';
 import { type Call, type Run, UsageError } from '../command.ts';
 import { fileResult } from '../files.ts';
 import { columns, short } from '../paint.ts';
+import { colorsOf } from '../words.ts';
 import { strip, swatches } from './swatches.ts';
 
 /** The image in a file or standard input, in base64. */

@@ -7,7 +7,7 @@ export const serviceCommands: readonly CommandEntry[] = [
     name: 'serve',
     summary: 'Start the service, configured by the environment',
     details: 'docs/configuration.md lists its variables. It ends on SIGINT and SIGTERM.',
-    load: async () => (await import('../commands/serve.ts')).serve,
+    load: async () => (await import('../commands/local.ts')).serve,
   },
   {
     name: 'sign-in',
@@ -15,13 +15,13 @@ export const serviceCommands: readonly CommandEntry[] = [
     details:
       'It works once, within ten minutes. Run it where the service runs, with its DATABASE_URL, HOST and PORT; the key that the browser gets lasts 30 days, and the one before is revoked.',
     examples: ['sign-in'],
-    load: async () => (await import('../commands/sign-in.ts')).signIn,
+    load: async () => (await import('../commands/local.ts')).signIn,
   },
   {
     name: 'mcp',
     summary: 'Serve tools for agents over standard input and output',
     details: 'Model Context Protocol; docs/agents.md says how agents are told of it.',
-    load: async () => (await import('../commands/mcp.ts')).mcp,
+    load: async () => (await import('../commands/local.ts')).mcp,
   },
   {
     name: 'usage',

@@ -1,5 +1,5 @@
+import { onArc } from '../../color/hue.ts';
 import type { Measures } from './atlas-measures.ts';
-import { onArc } from './labels/arc.ts';
 
 // OKLCH hue at which each name begins; the last one continues over 0.
 const HUE_NAMES = [

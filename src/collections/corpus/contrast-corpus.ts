@@ -1,7 +1,7 @@
 import { named } from '../collection.ts';
 import { atLeast, atMost, oneOf, orAny, RATIO, stepOf } from '../filter/filter.ts';
+import { CORPUS, CORPUS_CODES } from '../identities.ts';
 import type { ScannedCollection } from '../scanned.ts';
-import { CORPUS, CORPUS_CODES } from './corpus.ts';
 import { corpusRecord } from './corpus-record.ts';
 import { corpusStats } from './corpus-stats.ts';
 import { derivePair, type Pair } from './derive-pair.ts';

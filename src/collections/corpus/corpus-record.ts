@@ -7,8 +7,8 @@ import { recordOklch } from '../../exact/oklch.ts';
 import { unpackColor } from '../../exact/packed.ts';
 import { round4 } from '../../exact/round.ts';
 import { derivationOf } from '../collection.ts';
+import { CORPUS, CORPUS_CODES } from '../identities.ts';
 import { simulated } from '../vision.ts';
-import { CORPUS, CORPUS_CODES } from './corpus.ts';
 import { derivePair, type Pair } from './derive-pair.ts';
 import { gradeOf, levelOf, type Polarity } from './grades.ts';
 

@@ -1,7 +1,7 @@
 import { luminanceOf } from '../../exact/luminance.ts';
 import type { Packed } from '../../exact/packed.ts';
 import { lowbias32 } from '../../exact/random/lowbias32.ts';
-import { CORPUS } from './corpus.ts';
+import { CORPUS } from '../identities.ts';
 
 const [S0, S1] = CORPUS.keys;
 const [K0, K1] = [S0 | 0, S1 | 0];

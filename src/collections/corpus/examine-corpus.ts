@@ -1,8 +1,8 @@
 import type { Bound } from '../filter/bound.ts';
+import { CORPUS } from '../identities.ts';
 import { BLOCK, blockOf, blockRange } from '../scan/block.ts';
 import type { ColumnCache } from '../scan/column-cache.ts';
 import type { Examiner, Hits, Window } from '../scan/examiner.ts';
-import { CORPUS } from './corpus.ts';
 import { deriveSignedRatio } from './derive-pair.ts';
 import { type CorpusField, type Interval, intervalOf, isInInterval } from './interval.ts';
 

@@ -7,8 +7,8 @@ import { packOklch } from '../../exact/oklab.ts';
 import type { Packed } from '../../exact/packed.ts';
 import { lowbias32 } from '../../exact/random/lowbias32.ts';
 import { pick, wordsOf } from '../../exact/random/words.ts';
+import { GRADIENT_ORDER, GRADIENTS } from '../identities.ts';
 import { LIBRARY_SCHEME_IDS, LIBRARY_SCHEMES } from './first-edition/schemes.ts';
-import { GRADIENT_ORDER, GRADIENTS } from './gradients.ts';
 
 /** Shapes of a gradient, as CSS names them. */
 export const GRADIENT_TYPES = ['linear', 'radial', 'conic'] as const;

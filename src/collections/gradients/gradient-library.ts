@@ -2,12 +2,12 @@ import { BANDING_IDS } from '../../design/gradient/analyse.ts';
 import { COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
 import { named } from '../collection.ts';
 import { atLeast, atMost, integerFilter, oneOf, UNIT } from '../filter/filter.ts';
+import { GRADIENTS } from '../identities.ts';
 import type { Library } from '../in-memory/library.ts';
 import { GRADIENT_TYPES } from './derive-gradient.ts';
 import { LIBRARY_SCHEME_IDS } from './first-edition/schemes.ts';
 import { gradientRecord, gradientSummary } from './gradient-record.ts';
 import { gradientStats } from './gradient-stats.ts';
-import { GRADIENTS } from './gradients.ts';
 import { type GradientField, type GradientMeasures, measureGradient } from './measure-gradients.ts';
 
 /** The library of gradients. */

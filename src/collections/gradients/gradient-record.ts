@@ -7,11 +7,11 @@ import { evenStops, sampleRamp } from '../../design/gradient/ramp.ts';
 import { COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
 import { unpackColor } from '../../exact/packed.ts';
 import { derivationOf } from '../collection.ts';
+import { GRADIENTS } from '../identities.ts';
 import { batchOf } from '../in-memory/measured.ts';
 import { deriveGradient, GRADIENT_TYPES, type GradientParts, LIBRARY_EASINGS } from './derive-gradient.ts';
 import { libraryInterpolation, MOVED_ON } from './first-edition/interpolations.ts';
 import { LIBRARY_SCHEME_IDS } from './first-edition/schemes.ts';
-import { GRADIENTS } from './gradients.ts';
 import { type GradientMeasures, SAMPLES } from './measure-gradients.ts';
 
 const placeOf = (i: number, count: number): number => Math.round((i / (count - 1)) * 1e6) / 1e6;

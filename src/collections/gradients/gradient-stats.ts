@@ -1,11 +1,11 @@
 import { BANDING_IDS } from '../../design/gradient/analyse.ts';
 import { INTERPOLATION_IDS } from '../../design/gradient/interpolation/index.ts';
 import { COMPLEXITY_IDS } from '../../design/gradient/schemes/scheme.ts';
+import { GRADIENTS } from '../identities.ts';
 import type { MeasuredColumns } from '../in-memory/measured.ts';
 import { tallyColumn } from '../in-memory/tally.ts';
 import { GRADIENT_TYPES, LIBRARY_EASINGS } from './derive-gradient.ts';
 import { LIBRARY_SCHEME_IDS } from './first-edition/schemes.ts';
-import { GRADIENTS } from './gradients.ts';
 import type { GradientField } from './measure-gradients.ts';
 
 /** How many gradients there are of each kind. */

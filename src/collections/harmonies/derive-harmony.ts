@@ -5,7 +5,7 @@ import { HARMONIES as METHODS } from '../../design/harmony/methods/index.ts';
 import { hslToRgb, turn } from '../../exact/hsl.ts';
 import { lowbias32 } from '../../exact/random/lowbias32.ts';
 import { pick, wordsOf } from '../../exact/random/words.ts';
-import { HARMONIES, HARMONY_ORDER } from './harmonies.ts';
+import { HARMONIES, HARMONY_ORDER } from '../identities.ts';
 
 /** Largest turn of a member away from its place, in degrees. */
 const LARGEST_TURN = 12;

@@ -5,9 +5,9 @@ import { HARMONIES as METHODS } from '../../design/harmony/methods/index.ts';
 import { swatch } from '../../design/swatch.ts';
 import { HUE_BANDS } from '../../exact/hue-band.ts';
 import { derivationOf } from '../collection.ts';
+import { HARMONIES, HARMONY_CODES } from '../identities.ts';
 import { batchOf } from '../in-memory/measured.ts';
 import { deriveHarmony, type HarmonyParts } from './derive-harmony.ts';
-import { HARMONIES, HARMONY_CODES } from './harmonies.ts';
 import type { HarmonyMeasures } from './measure-harmonies.ts';
 
 const listed = (row: number, { seed, colors }: HarmonyParts, measures: HarmonyMeasures) => {

@@ -2,9 +2,9 @@ import { WCAG } from '../../color/luminance.ts';
 import { HARMONY_FAMILIES } from '../../design/harmony/method.ts';
 import { HARMONIES as METHODS } from '../../design/harmony/methods/index.ts';
 import { HUE_BANDS } from '../../exact/hue-band.ts';
+import { HARMONIES } from '../identities.ts';
 import type { MeasuredColumns } from '../in-memory/measured.ts';
 import { counted, tallyColumn } from '../in-memory/tally.ts';
-import { HARMONIES } from './harmonies.ts';
 import type { HarmonyField } from './measure-harmonies.ts';
 
 const idsOf = (table: readonly { readonly id: string }[]): string[] => table.map(({ id }) => id);

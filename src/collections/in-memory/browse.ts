@@ -1,5 +1,4 @@
-import type { Bound } from '../filter/bound.ts';
-import { keepWithin } from './keep-within.ts';
+import { type Bound, keepWithin } from '../filter/bound.ts';
 import type { MeasuredColumns } from './measured.ts';
 import { shareOf } from './tally.ts';
 

@@ -1,6 +1,6 @@
+import { PALETTES } from '../identities.ts';
 import type { ColumnCache } from '../scan/column-cache.ts';
 import { BYTES_OF_BLOCK, type PaletteColumns } from './palette-columns.ts';
-import { PALETTES } from './palettes.ts';
 
 /** The columns of the palette library, block by block. */
 export interface PaletteBlocks {

@@ -2,8 +2,8 @@ import { largestChroma } from '../../exact/gamut.ts';
 import { packOklch } from '../../exact/oklab.ts';
 import { lowbias32 } from '../../exact/random/lowbias32.ts';
 import { pick } from '../../exact/random/words.ts';
+import { COLORS, PALETTES } from '../identities.ts';
 import { LIGHTNESS_PATTERNS, PALETTE_METHODS, RANDOM } from './methods.ts';
-import { COLORS, PALETTES } from './palettes.ts';
 
 const [S0, S1, S2, S3] = PALETTES.keys;
 const [K0, K1, K2, K3] = [S0 | 0, S1 | 0, S2 | 0, S3 | 0];

@@ -1,5 +1,6 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { Bound } from '../filter/bound.ts';
+import { PALETTES } from '../identities.ts';
 import { blockOf, blockRange } from '../scan/block.ts';
 import type { Examiner, Hits, Window } from '../scan/examiner.ts';
 import type { PaletteBlocks } from './blocks.ts';
@@ -8,7 +9,6 @@ import { emptyMeasures, measurePalette, type PaletteMeasures } from './measure-p
 import { PALETTE_METHOD_IDS } from './methods.ts';
 import type { PaletteColumns, PaletteField } from './palette-columns.ts';
 import { CHUNK, type PaletteTest, passes, selectPassing, testsOf } from './palette-test.ts';
-import { PALETTES } from './palettes.ts';
 
 /** What hits can be sorted by: the measures that are a column. */
 export type SortKey = keyof PaletteMeasures & keyof PaletteColumns;

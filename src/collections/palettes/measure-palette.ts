@@ -4,9 +4,9 @@ import { luminanceOf } from '../../exact/luminance.ts';
 import { oklabOf } from '../../exact/oklab.ts';
 import type { Packed } from '../../exact/packed.ts';
 import { bandOf } from '../../exact/packed-hue.ts';
+import { COLORS } from '../identities.ts';
 import { CHROMATIC_UNITS, characterOf } from './character.ts';
 import { derivePalette, orderOf, slotAt } from './derive-palette.ts';
-import { COLORS } from './palettes.ts';
 
 /** Measures of one palette; numbers in ten-thousandths, ratios cut and the rest rounded, as they are shown. */
 export interface PaletteMeasures {

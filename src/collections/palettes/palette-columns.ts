@@ -1,6 +1,6 @@
+import { PALETTES } from '../identities.ts';
 import { BLOCK, blockRange } from '../scan/block.ts';
 import { carriesBodyText, emptyMeasures, measurePalette, type PaletteMeasures } from './measure-palette.ts';
-import { PALETTES } from './palettes.ts';
 
 /** The measures of a block of palettes, a row each; memory that threads can share. */
 export interface PaletteColumns {

@@ -1,6 +1,7 @@
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
 import { named } from '../collection.ts';
 import { atLeast, atMost, flag, oneOf, RATIO, UNIT } from '../filter/filter.ts';
+import { PALETTE_CODES, PALETTES } from '../identities.ts';
 import type { ScannedCollection } from '../scanned.ts';
 import { CHARACTERS } from './character.ts';
 import { createPaletteExaminer, type SortKey } from './examine-palettes.ts';
@@ -10,7 +11,6 @@ import type { PaletteField } from './palette-columns.ts';
 import { PALETTE_REACH } from './palette-reach.ts';
 import { paletteRecord, paletteSummary } from './palette-record.ts';
 import { measurePaletteStats } from './palette-stats.ts';
-import { PALETTE_CODES, PALETTES } from './palettes.ts';
 
 /** The library of palettes. */
 export const paletteLibrary = {

@@ -1,7 +1,7 @@
 import { floorRatio } from '../../color/luminance.ts';
 import { toOklch } from '../../color/oklab.ts';
 import { round4 } from '../../exact/round.ts';
-import { COLORS } from './palettes.ts';
+import { COLORS } from '../identities.ts';
 
 /**
  * What no palette can exceed, as records state it. The worst pair of n colours has at most the (n - 1)th root of 21, where

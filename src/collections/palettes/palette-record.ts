@@ -5,10 +5,10 @@ import { unpackColor } from '../../exact/packed.ts';
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
 import { wordsOf } from '../../exact/random/words.ts';
 import { derivationOf } from '../collection.ts';
+import { PALETTE_CODES, PALETTES } from '../identities.ts';
 import { CHARACTERS } from './character.ts';
 import { carriesBodyText, type MeasuredPalette } from './measure-palette.ts';
 import { PALETTE_METHODS } from './methods.ts';
-import { PALETTE_CODES, PALETTES } from './palettes.ts';
 
 /** One palette as it is listed. Ratios are WCAG 2.x, cut; the rest OKLCH and Oklab, rounded. */
 export const paletteSummary = (index: number, { measures, colors }: MeasuredPalette) => ({

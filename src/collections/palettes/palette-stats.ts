@@ -1,10 +1,10 @@
 import { HUE_BAND_IDS } from '../../exact/packed-hue.ts';
+import { PALETTES } from '../identities.ts';
 import { counted, shareOf, type Tally } from '../in-memory/tally.ts';
 import { CHARACTERS } from './character.ts';
 import { emptyMeasures, measurePalette } from './measure-palette.ts';
 import { PALETTE_METHOD_IDS } from './methods.ts';
 import { PALETTE_REACH } from './palette-reach.ts';
-import { PALETTES } from './palettes.ts';
 
 /** Records of the sample that the statistics of the service are measured on. */
 export const PALETTE_SAMPLE = 250_000;

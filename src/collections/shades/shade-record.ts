@@ -1,8 +1,7 @@
 import { contrastRatio, floorRatio, WCAG } from '../../color/luminance.ts';
-import type { Rgb } from '../../color/rgb.ts';
-import { toHex } from '../../color/rgb.ts';
+import { type Rgb, toHex } from '../../color/rgb.ts';
 import { EVENNESS_IDS, evaluateShades } from '../../design/shade/evaluate.ts';
-import { stepTokens } from '../../design/shade/tokens.ts';
+import { stepTokens } from '../../design/shade/scale.ts';
 import { swatch } from '../../design/swatch.ts';
 import { HUE_BANDS } from '../../exact/hue-band.ts';
 import { derivationOf } from '../collection.ts';

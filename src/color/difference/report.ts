@@ -1,7 +1,7 @@
 import { DECIMALS, toDecimals } from '../decimals.ts';
-import { describeColor } from '../identity.ts';
 import { xyzToLab } from '../lab.ts';
 import type { Vec3 } from '../matrix.ts';
+import { describeColor } from '../nearest-srgb.ts';
 import { XYZ_D65 } from '../white.ts';
 import type { WideColor } from '../wide-color.ts';
 import { bandOf } from './bands.ts';

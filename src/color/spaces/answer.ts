@@ -1,8 +1,8 @@
 import { coordinatesOf } from '../convert.ts';
 import { DECIMALS, toDecimals } from '../decimals.ts';
-import { describeColor } from '../identity.ts';
 import { type IlluminantId, illuminantOf } from '../illuminants.ts';
 import type { Vec3 } from '../matrix.ts';
+import { describeColor } from '../nearest-srgb.ts';
 import { measureTemperature } from '../temperature/report.ts';
 import { XYZ_D65, xyzOf } from '../white.ts';
 import type { WideColor } from '../wide-color.ts';

@@ -1,6 +1,5 @@
 import type { Mat3 } from '../matrix.ts';
-import { byMatrix } from './by-matrix.ts';
-import { type ColorSpace, channel, overXyz, published } from './space.ts';
+import { byMatrix, type ColorSpace, channel, overXyz, published } from './space.ts';
 
 const XYZ_TO_LMS: Mat3 = [
   [0.40024, 0.7076, -0.08081],

@@ -1,6 +1,5 @@
 import type { Mat3 } from '../matrix.ts';
-import { byMatrix } from './by-matrix.ts';
-import { type Channel, type ColorSpace, channel, overSrgb } from './space.ts';
+import { byMatrix, type Channel, type ColorSpace, channel, overSrgb } from './space.ts';
 
 /** Luma first, then two colour differences b (blue minus luma) and r (red minus luma), each with its scale. */
 export const lumaMatrix = (kr: number, kb: number, blueScale: number, redScale: number): Mat3 => {

@@ -1,4 +1,4 @@
-import type { Mat3, Vec3 } from '../matrix.ts';
+import { invert, type Mat3, transform, type Vec3 } from '../matrix.ts';
 import type { Chromaticity } from '../white.ts';
 
 /** Families of spaces, in the order in which they are listed. */
@@ -119,3 +119,13 @@ export const hueChannel = (id = 'h'): Channel => channel(id, 'Hue', 0, 360, 'deg
 
 /** A share from 0 to 100. */
 export const percent = (id: string, name: string, high = 100): Channel => channel(id, name, 0, high, 'percent');
+
+/** What makes a space that is nothing but a matrix over its base: both matrices with their names, and both ways. */
+export const byMatrix = (matrix: Mat3, there: string, back: string, inverse = invert(matrix)) => ({
+  matrices: [
+    { name: there, rows: matrix },
+    { name: back, rows: inverse },
+  ],
+  fromBase: (v: Vec3): Vec3 => transform(matrix, v),
+  toBase: (c: Coordinates): Vec3 => transform(inverse, [c[0]!, c[1]!, c[2]!]),
+});

@@ -1,6 +1,5 @@
 import type { Mat3 } from '../matrix.ts';
-import { byMatrix } from './by-matrix.ts';
-import { type ColorSpace, channel, overXyz, published } from './space.ts';
+import { byMatrix, type ColorSpace, channel, overXyz, published } from './space.ts';
 
 const XYZ_TO_UCS: Mat3 = [
   [2 / 3, 0, 0],

@@ -1,7 +1,6 @@
 import { fromD65, toD65 } from '../adaptation.ts';
 import { XYZ_D50 } from '../white.ts';
-import { byMatrix } from './by-matrix.ts';
-import { type ColorSpace, channel, overXyz, published } from './space.ts';
+import { byMatrix, type ColorSpace, channel, overXyz, published } from './space.ts';
 
 /** CIE 1931 XYZ relative to D65, Y = 1 at white: the hub of all conversions. */
 export const xyzD65 = {

@@ -1,7 +1,7 @@
 import { invalid } from '../../errors/refusal.ts';
 import { DECIMALS, toDecimals } from '../decimals.ts';
-import { describeColor } from '../identity.ts';
 import { transform, type Vec3 } from '../matrix.ts';
+import { describeColor } from '../nearest-srgb.ts';
 import { XYZ_TO_SRGB } from '../primaries.ts';
 import { fromLinear } from '../transfer.ts';
 import { type Chromaticity, D65, xyzOf } from '../white.ts';

@@ -1,3 +1,5 @@
+import { invalid, quote } from '../../errors/refusal.ts';
+
 /**
  * Makes words that strangers chose safe to write into a file. Every exporter takes names through here, so that no name
  * can end a comment, a string, a tag or a line.
@@ -38,4 +40,13 @@ export const inCsv = (text: string): string => {
   const safe = line(text);
   const plain = /^[=+\-@\t]/.test(safe) ? `'${safe}` : safe;
   return /[",\r\n]/.test(plain) ? `"${plain.replace(/"/g, '""')}"` : plain;
+};
+
+/** The prefix of names in a file: the caller's made fit to be an identifier, or the resource's own. */
+export const prefixOf = (wanted: string | undefined, standard: string): string => {
+  if (wanted === undefined) return standard;
+  const prefix = slug(wanted);
+  if (!/^[a-z]/.test(prefix))
+    throw invalid('options.prefix', `${quote(wanted)} contains no letter a-z to start a name with`);
+  return prefix;
 };

@@ -1,5 +1,5 @@
 import { type ExportedFile, exportFile, type FileFormat } from '../files/format.ts';
-import { prefixOf } from '../files/prefix.ts';
+import { prefixOf } from '../files/words.ts';
 import { css } from './formats/css.ts';
 import type { GradientData, GradientOptions } from './formats/gradient-data.ts';
 import { json } from './formats/json.ts';

@@ -8,9 +8,8 @@ import { json } from '../files/formats/json.ts';
 import { scss } from '../files/formats/scss.ts';
 import { svg } from '../files/formats/svg.ts';
 import { utility } from '../files/formats/utility.ts';
-import { prefixOf } from '../files/prefix.ts';
 import { type FileOptions, named, type Swatches } from '../files/swatches.ts';
-import { line, slug } from '../files/words.ts';
+import { line, prefixOf, slug } from '../files/words.ts';
 
 /** The file formats of a harmony. */
 export const HARMONY_FORMATS = { hex, css, scss, utility, json, ase, svg, csv } as const satisfies Record<

@@ -1,5 +1,4 @@
-import type { Rgb } from '../../color/rgb.ts';
-import { toHex } from '../../color/rgb.ts';
+import { type Rgb, toHex } from '../../color/rgb.ts';
 import { type ExportedFile, exportFile, type FileFormat } from '../files/format.ts';
 import { aseJson } from '../files/formats/ase-json.ts';
 import { css } from '../files/formats/css.ts';
@@ -8,9 +7,8 @@ import { json } from '../files/formats/json.ts';
 import { scss } from '../files/formats/scss.ts';
 import { svg } from '../files/formats/svg.ts';
 import { utility } from '../files/formats/utility.ts';
-import { prefixOf } from '../files/prefix.ts';
 import type { FileOptions, Swatches } from '../files/swatches.ts';
-import { line } from '../files/words.ts';
+import { line, prefixOf } from '../files/words.ts';
 
 /** The file formats of a palette. */
 export const PALETTE_FORMATS = {

@@ -3,8 +3,8 @@ import { css } from '../files/formats/css.ts';
 import { scss } from '../files/formats/scss.ts';
 import { svg } from '../files/formats/svg.ts';
 import { utility } from '../files/formats/utility.ts';
-import { prefixOf } from '../files/prefix.ts';
 import { type FileOptions, named, type Swatches } from '../files/swatches.ts';
+import { prefixOf } from '../files/words.ts';
 import { type ShadeData, themedCss } from './themed-css.ts';
 
 /** The file formats of a shade scale. */

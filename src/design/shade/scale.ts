@@ -8,7 +8,20 @@ import { type Swatch, swatch } from '../swatch.ts';
 import { withTurnedHues } from './hue-turn.ts';
 import type { ShadeMethod } from './method.ts';
 import { SHADE_METHOD_IDS, SHADE_METHODS, type ShadeMethodId } from './methods/index.ts';
-import { stepTokens } from './tokens.ts';
+
+const sequence = (n: number, name: (i: number) => number): string[] =>
+  Array.from({ length: n }, (_, i) => String(name(i)));
+
+/**
+ * Names of the steps of a scale: 50, 100, 200 ... with ten (to 900) and eleven (to 950), 1..12 with the twelve of radix,
+ * otherwise whole numbers spread evenly over 50..950 (50..900 with twelve).
+ */
+export const stepTokens = (n: number, method: string): string[] => {
+  if (n === 10) return sequence(n, (i) => (i === 0 ? 50 : 100 * i));
+  if (n === 11) return [...sequence(10, (i) => (i === 0 ? 50 : 100 * i)), '950'];
+  if (n === 12) return sequence(n, (i) => (method === 'radix' ? i + 1 : Math.round(50 + (850 * i) / 11)));
+  return sequence(n, (i) => Math.round(50 + (900 * i) / (n - 1)));
+};
 
 const WHITE = { r: 255, g: 255, b: 255 };
 const BLACK = { r: 0, g: 0, b: 0 };

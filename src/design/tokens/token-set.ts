@@ -1,5 +1,5 @@
 import { invalid, quote } from '../../errors/refusal.ts';
-import { line } from '../files/words.ts';
+import { inComment, line } from '../files/words.ts';
 import type { Theme } from './fill.ts';
 import { placeOf } from './place.ts';
 import { assertNoCircle, danglingReference, referredIn } from './references.ts';
@@ -168,3 +168,7 @@ export const inOrderOfReference = (tokens: readonly Token[]): readonly Token[] =
   for (const token of tokens) add(token);
   return [...placed];
 };
+
+/** First line of a file, without the signs of a comment. */
+export const heading = ({ title }: TokenSet): string =>
+  title ? `${inComment(title)}: design tokens` : 'Design tokens';

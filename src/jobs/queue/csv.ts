@@ -1,4 +1,4 @@
-import { csvCell } from '../../text/csv-cell.ts';
+import { csvCell } from '../../text/escape.ts';
 
 type Cells = Map<string, string>;
 

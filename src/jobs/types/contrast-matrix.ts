@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ColorInput } from '../../schemas/color.ts';
-import { DeltaEMethodInput, Ratio } from '../../schemas/contrast.ts';
 import { fields } from '../../schemas/fields.ts';
+import { DeltaEMethodInput, Ratio } from '../../schemas/parameters.ts';
 import { defineJob } from '../definition.ts';
 import { jobTasks } from '../tasks.ts';
 

@@ -3,9 +3,15 @@ import { contrastRatio, floorRatio } from '../../color/luminance.ts';
 import { rgb } from '../../color/rgb.ts';
 import type { Pen } from '../canvas/pen.ts';
 import type { Draw } from '../drawing.ts';
-import { columnsFor } from '../parts/grid.ts';
 import { heading, marginOf, titleOf } from '../parts/heading.ts';
 import { inkOn } from '../parts/ink.ts';
+
+/** Columns for `count` boxes of at least `least` pixels, so that the rows are about equally long. */
+const columnsFor = (count: number, room: number, least: number): number => {
+  const most = Math.max(1, Math.floor(room / least));
+  const rows = Math.ceil(count / most);
+  return Math.ceil(count / rows);
+};
 
 const WHITE = rgb('#ffffff');
 const BLACK = rgb('#000000');

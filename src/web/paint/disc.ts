@@ -1,7 +1,6 @@
 import type { HueSlice } from '../../accessibility/contrast/hue-slice.ts';
 import { oklabToLinear } from '../../color/oklab.ts';
-import { byteOf } from './bytes.ts';
-import type { Pixels } from './plane.ts';
+import { byteOf, type Pixels } from './plane.ts';
 
 /** The most chroma at a lightness, for any hue: between the slices of the gamut along the straight line. */
 const edgeAt = (slices: readonly HueSlice[], lightness: number): ((turns: number) => number) => {

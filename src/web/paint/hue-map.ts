@@ -1,6 +1,5 @@
 import { type HueSlice, hueSlice } from '../../accessibility/contrast/hue-slice.ts';
-import { byteOf } from './bytes.ts';
-import type { Pixels } from './plane.ts';
+import { byteOf, type Pixels } from './plane.ts';
 
 /** How many hues drawings of all hues are computed for. */
 const HUES = 180;

@@ -1,5 +1,7 @@
 import type { HueSlice } from '../../accessibility/contrast/hue-slice.ts';
-import { byteOf } from './bytes.ts';
+import { oklchToRgb } from '../../color/gamut.ts';
+import type { Oklch } from '../../color/oklab.ts';
+import { srgbEncode } from '../../color/transfer.ts';
 
 /** Four bytes a pixel, as a canvas takes them. */
 export type Pixels = Uint8ClampedArray<ArrayBuffer>;
@@ -26,6 +28,22 @@ export const paintPlane = (slice: HueSlice, most: number, width: number, height:
       pixels[at + 2] = byteOf(cube * (b[0] + u * (b[1] + u * (b[2] + u * b[3]))));
       pixels[at + 3] = inside >= 1 ? 255 : Math.round(255 * inside);
     }
+  }
+  return pixels;
+};
+
+const STEPS = 4096;
+const ENCODED = Uint8Array.from({ length: STEPS + 1 }, (_, i) => Math.round(255 * srgbEncode(i / STEPS)));
+
+/** Linear light to a byte of an image, clipped; within 1 of the exact encoding. */
+export const byteOf = (linear: number): number => ENCODED[Math.min(STEPS, Math.max(0, Math.round(linear * STEPS)))]!;
+
+/** A row of colours, each at its share 0..1 of the way: what a slider paints on its track. */
+export const paintRow = (width: number, colorAt: (share: number) => Oklch): Pixels => {
+  const pixels: Pixels = new Uint8ClampedArray(4 * width);
+  for (let x = 0; x < width; x += 1) {
+    const { r, g, b } = oklchToRgb(colorAt(x / (width - 1)));
+    pixels.set([r, g, b, 255], 4 * x);
   }
   return pixels;
 };

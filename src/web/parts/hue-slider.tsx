@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { paintRow } from '../paint/row.ts';
+import { paintRow } from '../paint/plane.ts';
 import type { Pick } from '../state/pick.ts';
 import { Slider } from './slider.tsx';
 

@@ -1,4 +1,4 @@
-import { inlineCode } from './inline-code.ts';
+import { inlineCode } from './words.tsx';
 
 /** What there is to choose from, each with the name that people know it by. */
 export type Options<Value extends string> = readonly (readonly [value: Value, name: string])[];

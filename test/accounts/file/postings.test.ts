@@ -8,7 +8,7 @@ import { type CallRow, type Entry, type LedgerStore, ledgerStore } from '../../.
 import { shipmentRepository } from '../../../db/repositories/shipments.ts';
 import { type UsageStore, usageStore } from '../../../db/repositories/usage.ts';
 import { firstCallAt } from '../../../src/accounts/call-id.ts';
-import { DAY_MS } from '../../../src/accounts/month.ts';
+import { DAY_MS } from '../../../src/accounts/time.ts';
 import { temporaryFile } from '../../temporary-file.ts';
 import { openFor } from '../opened.ts';
 

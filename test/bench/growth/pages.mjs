@@ -3,8 +3,8 @@
 // the thread and with the memory that pages are judged with. Both without what a page that lacks the feature takes.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { pageTasks } from '../../../dist/src/analyzer/workers/page-tasks.js';
 import { createPageThreads } from '../../../dist/src/analyzer/workers/page-threads.js';
+import { pageTasks } from '../../../dist/src/analyzer/workers/tasks.js';
 import { exponentOf, shownPoints } from './fit.mjs';
 
 const STAGES = ['structure', 'project', 'seo', 'security', 'sitemap', 'responsive', 'palette', 'media'];

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { createOpenApiExpressMiddleware } from 'trpc-to-openapi';
 import { appRouter } from '../../../dist/routers/index.js';
 import { createCallIds } from '../../../dist/src/accounts/call-id.js';
-import { RequestContext } from '../../../dist/src/http/request-context.js';
+import { RequestContext } from '../../../dist/src/http/exchange.js';
 import { readServiceConfig, startService } from '../../../dist/src/service.js';
 
 const service = await startService(readServiceConfig(process.env), appRouter, { quiet: true });

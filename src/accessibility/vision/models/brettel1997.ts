@@ -1,4 +1,4 @@
-import { twoPlane } from '../kinds/two-plane.ts';
+import { twoPlane } from '../kinds.ts';
 import type { VisionModel } from '../model.ts';
 
 /*

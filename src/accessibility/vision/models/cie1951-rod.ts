@@ -1,4 +1,4 @@
-import { grey } from '../kinds/grey.ts';
+import { grey } from '../kinds.ts';
 import type { VisionModel } from '../model.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { steppedMatrix } from '../kinds/stepped-matrix.ts';
+import { steppedMatrix } from '../kinds.ts';
 import type { VisionModel } from '../model.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Mat3 } from '../../../color/matrix.ts';
-import { singleMatrix } from '../kinds/single-matrix.ts';
+import { singleMatrix } from '../kinds.ts';
 import type { VisionModel } from '../model.ts';
 
 /*

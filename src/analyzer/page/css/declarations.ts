@@ -1,6 +1,5 @@
 import { attr, type Element } from '../tree/node.ts';
-import type { Page } from '../tree/page.ts';
-import { perPage } from '../tree/per-page.ts';
+import { type Page, perPage } from '../tree/page.ts';
 
 /** One CSS declaration as it stands; the property in lower case (custom properties keep their case). */
 export interface Declaration {

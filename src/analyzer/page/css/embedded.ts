@@ -1,7 +1,7 @@
 import { readSheet, type Sheet } from '../../parse/css/sheet.ts';
 import { attr, type Element } from '../tree/node.ts';
+import { perPage } from '../tree/page.ts';
 import { ownText } from '../tree/parse.ts';
-import { perPage } from '../tree/per-page.ts';
 import { styleElements } from './style-sheets.ts';
 
 /** A `style` element that holds CSS. */

@@ -1,8 +1,7 @@
 import { essenceOf } from '../../parse/encoding/media-type.ts';
 import { inOrder } from '../tree/in-order.ts';
 import { attr, type Element, hasAttr, tokens } from '../tree/node.ts';
-import type { Page } from '../tree/page.ts';
-import { perPage } from '../tree/per-page.ts';
+import { type Page, perPage } from '../tree/page.ts';
 
 /**
  * `style` elements that hold CSS, of HTML and of SVG inside it. By the HTML Standard ("update a style block") the type is

@@ -1,6 +1,5 @@
 import { attr, type Element, hasAttr, tokens } from './node.ts';
-import type { Page } from './page.ts';
-import { perPage } from './per-page.ts';
+import { type Page, perPage } from './page.ts';
 
 type Index = ReadonlyMap<string, readonly Element[]>;
 
@@ -78,3 +77,14 @@ export const stripped = (text: string): string => text.replace(/^[\t\n\f\r ]+/, 
 /** ASCII white space collapsed and trimmed. */
 // Single spaces, which most white space is, are not matched.
 export const collapsed = (text: string): string => text.replace(/[\t\n\f\r]+[\t\n\f\r ]*| [\t\n\f\r ]+/g, ' ').trim();
+
+/**
+ * Properties of a viewport meta as browsers read them (CSS Viewport, 'parsing algorithm'): separators are comma,
+ * semicolon and space.
+ */
+export const viewportProperties = (content: string): Map<string, string> => {
+  const properties = new Map<string, string>();
+  for (const [, name, value] of content.matchAll(/([^\s,;=]+)\s*(?:=\s*([^\s,;=]*))?/g))
+    properties.set(name!.toLowerCase(), (value ?? '').toLowerCase());
+  return properties;
+};

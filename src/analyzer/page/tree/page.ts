@@ -51,7 +51,9 @@ export interface Page {
   /**
    * The document for cheerio. Checks narrow a list of an index with it,
    * `page.$(page.byTag('video')).filter('[autoplay]')`; one selection over a whole page costs some hundred times as
-   * much. `:has()` is for rare tags.
+   * much. A selector may look at an element, its attributes, its parent and ancestors. One that looks at siblings
+   * (`:only-child`) or at what is below (`:has(…)`, also `:has(> …)`) does so again for each element of the list: start
+   * from what is below, or count in code.
    */
   readonly $: SelectElements & CheerioAPI;
   readonly root: Element;
@@ -103,3 +105,15 @@ export interface Page {
   /** Everything below a node in document order, without the node itself. */
   descendants(node: ParentNode): Generator<Node>;
 }
+
+/** A reading of pages that is made once for each and then kept as long as the page is. */
+export const perPage = <Reading>(make: (page: Page) => Reading): ((page: Page) => Reading) => {
+  const known = new WeakMap<Page, { readonly reading: Reading }>();
+  return (page) => {
+    const before = known.get(page);
+    if (before) return before.reading;
+    const reading = make(page);
+    known.set(page, { reading });
+    return reading;
+  };
+};

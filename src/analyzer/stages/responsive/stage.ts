@@ -2,9 +2,8 @@ import { audit, runChecks } from '../../model/audit.ts';
 import { SECTION_KEYS } from '../../model/section-keys.ts';
 import type { Stage } from '../../model/stage.ts';
 import { styleWants } from '../../model/style-wants.ts';
-import { metaContent } from '../../page/tree/metadata.ts';
+import { metaContent, viewportProperties } from '../../page/tree/metadata.ts';
 import { attr, hasAttr } from '../../page/tree/node.ts';
-import { viewportProperties } from '../../page/viewport.ts';
 import { RESPONSIVE_CHECKS } from './checks/index.ts';
 import { responsiveInput } from './checks/input.ts';
 

@@ -1,5 +1,5 @@
+import { onArc } from '../../../color/hue.ts';
 import type { Measures } from '../atlas-measures.ts';
-import { onArc } from './arc.ts';
 
 /**
  * The octants of pleasure, arousal and dominance with Mehrabian's names and a plainer word for each.

@@ -1,5 +1,5 @@
+import { onArc } from '../../../color/hue.ts';
 import type { Measures } from '../atlas-measures.ts';
-import { onArc } from './arc.ts';
 
 /** Largest OKLCH chroma that coated offset printing keeps, by hue: a rule of thumb, not a profile. */
 const printable = (hue: number): number => {

@@ -1,5 +1,5 @@
+import { onArc } from '../../../color/hue.ts';
 import type { Measures } from '../atlas-measures.ts';
-import { onArc } from './arc.ts';
 
 /** What a colour serves for in an interface; the first rule that holds decides. C is OKLCH chroma, L lightness. */
 export const USAGES = [

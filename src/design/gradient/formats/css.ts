@@ -1,6 +1,6 @@
 import { toHex } from '../../../color/rgb.ts';
 import type { FileFormat } from '../../files/format.ts';
-import { prefixOf } from '../../files/prefix.ts';
+import { prefixOf } from '../../files/words.ts';
 import { closedSamples, closedStops } from '../closed.ts';
 import { cssStops } from '../css-stops.ts';
 import type { Stop } from '../ramp.ts';

@@ -1,7 +1,7 @@
 import { toHex } from '../../../color/rgb.ts';
 import { roundDecimal } from '../../../exact/round.ts';
 import type { FileFormat } from '../../files/format.ts';
-import { prefixOf } from '../../files/prefix.ts';
+import { prefixOf } from '../../files/words.ts';
 import type { GradientData, GradientOptions } from './gradient-data.ts';
 
 const cut = (value: number): string => String(roundDecimal(value, 4));

@@ -1,6 +1,12 @@
 import type { Hsl } from '../../../exact/hsl.ts';
-import { reflect } from '../../wheel/reflect.ts';
 import { familyOf } from '../method.ts';
+
+/** A value thrown back into low..high at either end, like light between two mirrors. */
+const reflect = (value: number, low: number, high: number): number => {
+  const span = high - low;
+  const phase = (((value - low) % (2 * span)) + 2 * span) % (2 * span);
+  return low + (phase > span ? 2 * span - phase : phase);
+};
 
 const offsets = [0, 0, 0, 0, 0];
 const numbered = (role: string): string[] => ['base', ...[1, 2, 3, 4].map((i) => `${role}_${i}`)];

@@ -1,10 +1,21 @@
 import { contrastOfLuminances, relativeLuminance, WCAG } from '../../../color/luminance.ts';
 import { searchOklabOf } from '../../../exact/oklab.ts';
 import { unpackColor } from '../../../exact/packed.ts';
-import { hslWindow } from '../../separate/hsl-window.ts';
 import { WHEELS } from '../../wheel/wheels.ts';
 import type { QualitativeBrief, Span } from './brief.ts';
 import { isUnpleasant } from './unattractiveness.ts';
+
+/** Colours whose HSL saturation and lightness lie within these bounds (0..1, both ends in). */
+export const hslWindow =
+  ([sLow, sHigh]: readonly [number, number], [lLow, lHigh]: readonly [number, number]) =>
+  (packed: number): boolean => {
+    const [r, g, b] = [packed >>> 16, (packed >>> 8) & 255, packed & 255];
+    const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+    const sum = most + least;
+    if (sum < 510 * lLow || sum > 510 * lHigh) return false;
+    const saturation = most === least ? 0 : (most - least) / (sum > 255 ? 510 - sum : sum);
+    return saturation >= sLow && saturation <= sHigh;
+  };
 
 type Test = (packed: number) => boolean;
 

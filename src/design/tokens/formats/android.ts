@@ -1,9 +1,8 @@
 import { toHex } from '../../../color/rgb.ts';
 import type { FileFormat } from '../../files/format.ts';
 import { inXml } from '../../files/words.ts';
-import { assertDistinct, type Token, type TokenSet } from '../token-set.ts';
-import { heading } from './heading.ts';
-import { isReserved } from './reserved.ts';
+import { assertDistinct, heading, type Token, type TokenSet } from '../token-set.ts';
+import { isReserved } from './names.ts';
 
 const byte = (v: number): string =>
   Math.round(v * 255)

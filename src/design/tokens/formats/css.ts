@@ -1,8 +1,7 @@
 import { cssRule } from '../../files/css-rule.ts';
 import type { FileFormat } from '../../files/format.ts';
-import type { Token, TokenSet } from '../token-set.ts';
+import { heading, type Token, type TokenSet } from '../token-set.ts';
 import { oklchOf, plainCss, wideCss } from './color-css.ts';
-import { heading } from './heading.ts';
 
 /** Tokens with a text each, without those that have none. */
 const declarations = (tokens: readonly Token[], text: (token: Token) => string | undefined): string[] =>

@@ -2,9 +2,8 @@ import { toHex } from '../../../color/rgb.ts';
 import { roundDecimal } from '../../../exact/round.ts';
 import type { FileFormat } from '../../files/format.ts';
 import { displayP3Channels } from '../p3.ts';
-import type { Token, TokenSet } from '../token-set.ts';
+import { heading, type Token, type TokenSet } from '../token-set.ts';
 import type { TokenValue } from '../value.ts';
-import { heading } from './heading.ts';
 import { nestedGroups, nestedPlaces } from './nested.ts';
 
 interface DtcgToken {

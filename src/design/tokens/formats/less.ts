@@ -1,7 +1,6 @@
 import type { FileFormat } from '../../files/format.ts';
-import { fixedTargets, type Token, type TokenSet } from '../token-set.ts';
-import { heading } from './heading.ts';
-import { unusedName } from './unused-name.ts';
+import { fixedTargets, heading, type Token, type TokenSet } from '../token-set.ts';
+import { unusedName } from './names.ts';
 
 /** Words that mean something else to Less behind an @. */
 const RESERVED = new Set(

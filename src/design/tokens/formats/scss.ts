@@ -1,7 +1,6 @@
 import type { FileFormat } from '../../files/format.ts';
-import { fixedTargets, inOrderOfReference, type Token, type TokenSet } from '../token-set.ts';
-import { heading } from './heading.ts';
-import { unusedName } from './unused-name.ts';
+import { fixedTargets, heading, inOrderOfReference, type Token, type TokenSet } from '../token-set.ts';
+import { unusedName } from './names.ts';
 
 /** A plain CSS value is a string to Sass: it must neither compute with it nor call a function with the same name. */
 const literal = ({ value: read, css }: Token): string => {

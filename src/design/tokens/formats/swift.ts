@@ -1,9 +1,8 @@
 import type { FileFormat } from '../../files/format.ts';
 import { displayP3Channels } from '../p3.ts';
-import { assertDistinct, fixedTargets, type Token, type TokenSet } from '../token-set.ts';
+import { assertDistinct, fixedTargets, heading, type Token, type TokenSet } from '../token-set.ts';
 import type { TokenValue } from '../value.ts';
-import { heading } from './heading.ts';
-import { isReserved } from './reserved.ts';
+import { isReserved } from './names.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 export const swiftName = ({ path }: Token): string => {

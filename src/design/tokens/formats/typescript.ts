@@ -1,6 +1,5 @@
 import type { FileFormat } from '../../files/format.ts';
-import type { Token, TokenSet } from '../token-set.ts';
-import { heading } from './heading.ts';
+import { heading, type Token, type TokenSet } from '../token-set.ts';
 
 /** The token at the end of a chain of references. */
 const baseOf = (token: Token): Token => {

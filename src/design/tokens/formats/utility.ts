@@ -1,8 +1,7 @@
 import { cssRule } from '../../files/css-rule.ts';
 import type { FileFormat } from '../../files/format.ts';
-import { assertDistinct, type Token, type TokenSet } from '../token-set.ts';
+import { assertDistinct, heading, type Token, type TokenSet } from '../token-set.ts';
 import { plainCss, wideCss } from './color-css.ts';
-import { heading } from './heading.ts';
 
 /** Beginnings of names and the namespace of Tailwind CSS 4 that stands for each. */
 const NAMESPACES: readonly (readonly [beginning: readonly string[], namespace: string])[] = [

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals';
 import { coordinatesOf } from '../../../color/convert.ts';
 import { DEFAULT_DIFFERENCE_OPTIONS } from '../../../color/difference/method.ts';
 import { differenceReport } from '../../../color/difference/report.ts';
-import { describeColor } from '../../../color/identity.ts';
+import { describeColor } from '../../../color/nearest-srgb.ts';
 import { linearToOklab, oklabToOklch } from '../../../color/oklab.ts';
 import { rgb } from '../../../color/rgb.ts';
 import { displayP3 } from '../../../color/spaces/display-p3.ts';

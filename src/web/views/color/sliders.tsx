@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import { maxChroma } from '../../../color/gamut.ts';
 import type { Oklch } from '../../../color/oklab.ts';
-import { paintRow } from '../../paint/row.ts';
+import { paintRow } from '../../paint/plane.ts';
 import { percent } from '../../parts/format.ts';
 import { HueSlider } from '../../parts/hue-slider.tsx';
 import { Slider } from '../../parts/slider.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { panel } from '../../state/panels.ts';
 import type { EditedColors } from './edits.ts';
-import { ExportButton } from './export-button.tsx';
 
 /** The head of what was made: what it is, the way back from edits where it takes some, and its files. */
 export const MadeHead = ({
@@ -24,4 +24,17 @@ export const MadeHead = ({
       <ExportButton />
     </div>
   </div>
+);
+
+/** Opens the files of the view; E does the same. */
+export const ExportButton = () => (
+  <button
+    type="button"
+    class="button quiet"
+    onClick={() => {
+      panel.value = 'export';
+    }}
+  >
+    Export
+  </button>
 );

@@ -1,9 +1,9 @@
 import { toHex } from '../../../color/rgb.ts';
+import { Words } from '../../parts/words.tsx';
 import { announce } from '../../state/announce.ts';
 import { readColorText } from '../../state/color-text.ts';
 import type { Operation, Parameter } from './document.ts';
 import { setText, textOf } from './model.ts';
-import { Words } from './words.tsx';
 
 const MOST_PICTURE_BYTES = 8 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
+import { Words } from '../../parts/words.tsx';
 import { nameOf, resolved, type Schema } from './document.ts';
-import { Words } from './words.tsx';
 
 const typeOf = (given: Schema): string => {
   const schema = resolved(given);

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { Code } from '../../parts/code.tsx';
 import { LanguageChoice } from '../../parts/language-choice.tsx';
+import { Words } from '../../parts/words.tsx';
 import { copyText } from '../../state/copy.ts';
 import { answerOf, exampleAnswer, type Operation, resolvedResponse } from './document.ts';
 import { Fields } from './fields.tsx';
@@ -8,7 +9,6 @@ import { Members } from './members.tsx';
 import { inputOf, isEdited, reset } from './model.ts';
 import { Run } from './run.tsx';
 import { SAMPLE_LANGUAGES, SAMPLES, type SampleLanguage } from './samples.ts';
-import { Words } from './words.tsx';
 
 const ACCESS = { public: 'no key', key: 'API key', admin: 'admin key' } as const;
 

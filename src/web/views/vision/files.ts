@@ -1,6 +1,5 @@
 import { toHex } from '../../../color/rgb.ts';
-import { csvCell } from '../../../text/csv-cell.ts';
-import { escapeHtml } from '../../../text/escape.ts';
+import { csvCell, escapeHtml } from '../../../text/escape.ts';
 import type { ExportChoice } from '../../state/view.ts';
 import { type Row, rows, threshold } from './model.ts';
 

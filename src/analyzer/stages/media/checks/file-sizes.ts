@@ -1,7 +1,6 @@
 import { lighthouse } from '../../../model/links.ts';
 import { failed, notApplicable, passed, undecided } from '../../../model/verdict.ts';
-import { KB, kilobytes } from '../facts/bytes.ts';
-import { isImage } from '../facts/files.ts';
+import { isImage, KB, kilobytes } from '../facts/files.ts';
 import { heavyImages } from './heavy-images.ts';
 import { media } from './input.ts';
 

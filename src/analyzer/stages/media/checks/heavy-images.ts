@@ -1,7 +1,6 @@
 import type { Severity } from '../../../model/check.ts';
 import { chrome } from '../../../model/links.ts';
-import { bytesWithin } from '../facts/bytes.ts';
-import { isImage } from '../facts/files.ts';
+import { bytesWithin, isImage } from '../facts/files.ts';
 import { fileCheck } from './input.ts';
 
 interface HeavyImages {

@@ -1,5 +1,5 @@
 import { mdn } from '../../../model/links.ts';
-import { bytesWithin, KB } from '../facts/bytes.ts';
+import { bytesWithin, KB } from '../facts/files.ts';
 import { fileCheck } from './input.ts';
 
 export const mediaDataUri = fileCheck('media-data-uri', 'minor', 'Data URL above 10 kB', {

@@ -1,6 +1,5 @@
 import { chrome } from '../../../model/links.ts';
-import { KB, kilobytes } from '../facts/bytes.ts';
-import { isImage } from '../facts/files.ts';
+import { isImage, KB, kilobytes } from '../facts/files.ts';
 import { fileCheck } from './input.ts';
 
 export const mediaLegacyFormat = fileCheck('media-legacy-format', 'minor', 'Large PNG or GIF', {

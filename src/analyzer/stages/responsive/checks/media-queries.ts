@@ -1,8 +1,7 @@
 import { mdn } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
 import { failed, notApplicable, passed } from '../../../model/verdict.ts';
-import { type ResponsiveInput, responsive, unlessMissing } from './input.ts';
-import { hasStyles, MEDIA, NO_STYLES } from './layout.ts';
+import { hasStyles, MEDIA, NO_STYLES, type ResponsiveInput, responsive, unlessMissing } from './input.ts';
 
 const isFluid = ({ styles: { fluid } }: ResponsiveInput): boolean =>
   fluid.flex + fluid.grid + fluid.clamp + fluid.minmax > 0;

@@ -2,8 +2,7 @@ import { mdn } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
 import { failed, notApplicable, passed } from '../../../model/verdict.ts';
 import { attr } from '../../../page/tree/node.ts';
-import { responsive } from './input.ts';
-import { hasStyles, NO_STYLES } from './layout.ts';
+import { hasStyles, NO_STYLES, responsive } from './input.ts';
 
 export const respFixedWidth = responsive('resp-fixed-width', 'moderate', 'Page-wide elements have fixed widths', {
   help: mdn('CSS/max-width'),

@@ -1,9 +1,8 @@
 import type { Verdict } from '../../../model/check.ts';
 import { mdn } from '../../../model/links.ts';
 import { failed, notApplicable, passed } from '../../../model/verdict.ts';
-import { metasNamed } from '../../../page/tree/metadata.ts';
+import { metasNamed, viewportProperties } from '../../../page/tree/metadata.ts';
 import { attr, type Element } from '../../../page/tree/node.ts';
-import { viewportProperties } from '../../../page/viewport.ts';
 import type { ResponsiveInput } from './input.ts';
 
 export const VIEWPORT = mdn('HTML/Reference/Elements/meta/name/viewport');

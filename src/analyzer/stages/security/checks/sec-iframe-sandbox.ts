@@ -1,7 +1,7 @@
 import { mdn } from '../../../model/links.ts';
+import { isForeign } from '../../../page/hosts.ts';
 import { attr, type Element, hasAttr, tokens } from '../../../page/tree/node.ts';
 import type { Page } from '../../../page/tree/page.ts';
-import { isForeign } from '../facts/markup.ts';
 import { security } from './input.ts';
 
 const foreignFrames = (page: Page): Element[] =>

@@ -1,6 +1,6 @@
 import { lighthouse } from '../../../model/links.ts';
+import { isForeign } from '../../../page/hosts.ts';
 import { attr, tokens } from '../../../page/tree/node.ts';
-import { isForeign } from '../facts/markup.ts';
 import { security } from './input.ts';
 
 export const secTargetBlank = security('sec-target-blank', 'minor', 'New window keeps a reference to this one', {

@@ -1,9 +1,17 @@
 import { BEST_PRACTICE } from '../../../model/requirements.ts';
 import { faultOf } from '../../../model/verdict.ts';
-import { firstChild } from '../../../page/tree/node.ts';
+import { type Element, firstChild, holdersOf } from '../../../page/tree/node.ts';
+import { perPage } from '../../../page/tree/page.ts';
 import { a11y } from './check.ts';
 
-const WITH_FIELDS = ':has(input, select, textarea, button, output)';
+const FIELDS = ['input', 'select', 'textarea', 'button', 'output'];
+
+/** Whether an element holds more than one field that a person fills in: its first one is not its last. */
+const holdsSeveral = perPage((page) => {
+  const fields = page.byTag('input', 'select', 'textarea');
+  const [first, last] = [holdersOf(fields), holdersOf(fields.toReversed())];
+  return (element: Element): boolean => first.get(element) !== last.get(element);
+});
 
 export const a11yFieldsetLegend = a11y('a11y-fieldset-legend', 'moderate', 'Group of fields has no legend', {
   help: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H71',
@@ -15,12 +23,15 @@ export const a11yFieldsetLegend = a11y('a11y-fieldset-legend', 'moderate', 'Grou
     ],
     techniques: ['H71', 'ARIA17'],
   },
-  elements: ({ page, rendering }) => page.$(page.byTag('fieldset')).filter(WITH_FIELDS).get().filter(rendering.exposed),
+  elements: ({ page, rendering }) => {
+    const groups = page.byTag('fieldset').filter(rendering.exposed);
+    const holders = groups.length > 0 ? holdersOf(page.byTag(...FIELDS)) : new Map();
+    return groups.filter((group) => holders.has(group));
+  },
   test: (element, view) => {
     if (view.names.of(element)) return null;
     const fault = firstChild(element, 'legend') ? 'the legend is empty' : 'no legend';
-    const { length } = view.page.$(element).find('input, select, textarea').get();
-    return length > 1 ? fault : faultOf(fault, BEST_PRACTICE);
+    return holdsSeveral(view.page)(element) ? fault : faultOf(fault, BEST_PRACTICE);
   },
   none: 'There is no fieldset.',
   message: (n, of) => `${n} of ${of} fieldsets have no legend, or an empty one.`,

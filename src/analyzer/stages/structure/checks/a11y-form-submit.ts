@@ -1,5 +1,5 @@
 import { attr, type Element, isElement } from '../../../page/tree/node.ts';
-import { perPage } from '../../../page/tree/per-page.ts';
+import { perPage } from '../../../page/tree/page.ts';
 import type { View } from '../facts/view.ts';
 import { a11y } from './check.ts';
 

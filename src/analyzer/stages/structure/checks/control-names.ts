@@ -3,8 +3,7 @@ import { all } from '../../../model/requirements.ts';
 import * as sample from '../../../model/samples.ts';
 import { explicitRole } from '../../../page/accessibility/role.ts';
 import { attr, childElements, closest, type Element, isElement, parentOf } from '../../../page/tree/node.ts';
-import { a11y } from './check.ts';
-import { named } from './controls.ts';
+import { a11y, named } from './check.ts';
 import { nameCheck } from './nameless.ts';
 
 /** The first option of each select; with an empty value it says that nothing is chosen, and may show nothing. */

@@ -1,7 +1,6 @@
 import { html } from '../../../model/links.ts';
 import { attr, type Element } from '../../../page/tree/node.ts';
-import type { Page } from '../../../page/tree/page.ts';
-import { perPage } from '../../../page/tree/per-page.ts';
+import { type Page, perPage } from '../../../page/tree/page.ts';
 import { check } from './check.ts';
 
 /** Values of usemap that lead to a map. */

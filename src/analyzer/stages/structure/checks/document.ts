@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../model/check.ts';
 import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { viewportProperties } from '../../../page/tree/metadata.ts';
 import { attr, type Element } from '../../../page/tree/node.ts';
-import { viewportProperties } from '../../../page/viewport.ts';
 import type { View } from '../facts/view.ts';
 
 /** The scale a value stands for; null if it is ignored (negative numbers). */

@@ -1,10 +1,17 @@
 import { act, axe } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
 import { failed, judge, notApplicable, passed } from '../../../model/verdict.ts';
-import { headingLevel } from '../facts/headings.ts';
+import { attr, type Element } from '../../../page/tree/node.ts';
 import type { View } from '../facts/view.ts';
 import { a11y } from './check.ts';
 import { nameless } from './nameless.ts';
+
+/** 1 to 6 or more; 2 where a heading role states none. */
+const headingLevel = (element: Element): number => {
+  const stated = Number.parseInt(attr(element, 'aria-level') ?? '', 10);
+  if (stated > 0) return stated;
+  return /^h[1-6]$/.test(element.name) ? Number(element.name[1]) : 2;
+};
 
 export const HEADINGS_CHECKS = [
   a11y('a11y-heading-name', 'minor', 'Heading is empty', {

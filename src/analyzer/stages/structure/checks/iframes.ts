@@ -5,8 +5,7 @@ import { renderingOf } from '../../../page/accessibility/rendering.ts';
 import { explicitRole } from '../../../page/accessibility/role.ts';
 import { attr, type Element } from '../../../page/tree/node.ts';
 import { parsePage } from '../../../page/tree/parse.ts';
-import { a11y } from './check.ts';
-import { named } from './controls.ts';
+import { a11y, named } from './check.ts';
 
 /** A frame of a pixel or none shows nothing that could be focused. */
 const tiny = (frame: Element): boolean =>

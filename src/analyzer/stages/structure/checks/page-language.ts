@@ -4,10 +4,11 @@ import { failed, notApplicable, passed } from '../../../model/verdict.ts';
 import { isKnownLanguage, languageOf, primarySubtag } from '../../../page/language.ts';
 import { shellReason } from '../../../page/shell.ts';
 import { languageFault } from '../../../page/text-language.ts';
-import { attr, type Element, hasAttr, isElement, isText } from '../../../page/tree/node.ts';
-import { htmlRoot } from '../facts/language.ts';
+import { attr, type Element, hasAttr, isElement, isText, parentOf } from '../../../page/tree/node.ts';
 import type { View } from '../facts/view.ts';
 import { a11y } from './check.ts';
+
+const htmlRoot = ({ page }: View): Element | null => (page.root.name === 'html' ? page.root : null);
 
 const SPEAKING = ['alt', 'aria-label', 'title', 'placeholder'];
 

@@ -3,7 +3,7 @@ import { shownRatio } from '../../../parts/format.ts';
 import { Swatch } from '../../../parts/swatch.tsx';
 import { Verdict } from '../../../parts/verdict.tsx';
 import { ConcessionList } from '../concessions.tsx';
-import { ExportButton } from '../export-button.tsx';
+import { ExportButton } from '../result-header.tsx';
 import { made, type System, system } from './model.ts';
 
 type Leader = System['leader'];

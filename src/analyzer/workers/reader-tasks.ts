@@ -1,9 +1,0 @@
-import type { TaskTable } from '../../threads/task.ts';
-
-/** What is read out of files while a page is gathered, in a thread that is never busy for long. */
-export const readerTasks = {
-  inflate: async () => (await import('./inflate.ts')).inflate,
-  sitemapsIn: async () => (await import('../parse/sitemap/addresses.ts')).sitemapsIn,
-  childrenIn: async () => (await import('../parse/sitemap/addresses.ts')).childrenIn,
-  importsIn: async () => (await import('../parse/css/imports.ts')).importsIn,
-} as const satisfies TaskTable;

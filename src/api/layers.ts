@@ -1,0 +1,47 @@
+import type { PictureId } from '../response-images/pictures.ts';
+import { pictureTasks } from '../response-images/tasks.ts';
+import { FileReply } from '../schemas/file.ts';
+import { callerOf } from './call.ts';
+import { type Context, inThread } from './context.ts';
+import type { Meta } from './endpoint.ts';
+import { toApiError } from './errors.ts';
+import { recordedStatus } from './failure.ts';
+
+/** What tRPC hands to a layer of a procedure. */
+interface Step<Result> {
+  readonly ctx: Context;
+  readonly meta: Meta | undefined;
+  readonly type: 'query' | 'mutation' | 'subscription';
+  readonly next: () => Promise<Result>;
+}
+
+type Outcome = { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly error: unknown };
+
+/** The one gate of every procedure: lets the call in before its input is read, and settles it when the handler is done. */
+export const passGate = async <Result extends Outcome>({ ctx, meta, type, next }: Step<Result>): Promise<Result> => {
+  const { endpoint } = meta!;
+  const call = await ctx.services.gate.admit(ctx, endpoint, type === 'mutation');
+  const result = await next();
+  if (!result.ok) {
+    const uncovered = toApiError(result.error).code === 'QUOTA_EXCEEDED';
+    await call.settle({ status: recordedStatus(result.error, ctx), uncovered });
+  } else if (endpoint.charge) {
+    const answer = result.data as object;
+    const chargedAt = await call.settle({ status: 200, credits: endpoint.credits + endpoint.charge.price(answer) });
+    await endpoint.charge.charged({ jobs: ctx.services.jobs, caller: callerOf(ctx) }, answer, chargedAt);
+  } else {
+    await call.settle({ status: 200 });
+  }
+  return result;
+};
+
+/** Turns the validated response of an endpoint into an image if the caller requests one; drawn before the call is charged. */
+export const respondWithImage =
+  (id: PictureId) =>
+  async <Result extends Outcome>({ ctx, next }: Pick<Step<Result>, 'ctx' | 'next'>): Promise<Result> => {
+    const result = await next();
+    const { picture } = ctx;
+    if (!result.ok || !picture) return result;
+    const bytes = await inThread(ctx, pictureTasks.drawPicture, id, result.data as object, picture);
+    return { ...result, data: new FileReply(picture.type, bytes) };
+  };

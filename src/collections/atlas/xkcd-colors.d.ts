@@ -1,4 +1,0 @@
-declare module 'xkcd-colors' {
-  const list: { readonly colors: readonly { readonly name: string; readonly hex: string }[] };
-  export default list;
-}

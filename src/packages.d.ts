@@ -1,0 +1,30 @@
+// Types of packages that have none, or too few. Only what is used here.
+
+declare module 'xkcd-colors' {
+  const list: { readonly colors: readonly { readonly name: string; readonly hex: string }[] };
+  export default list;
+}
+
+declare module 'html-encoding-sniffer' {
+  /** Name of the encoding (Encoding Standard) found by byte order mark, transport label, prescan; else the default. */
+  export default function sniff(
+    bytes: Uint8Array,
+    options?: { xml?: boolean; transportLayerEncodingLabel?: string; defaultEncoding?: string },
+  ): string;
+}
+
+// The types that are published for the package stop short of `preferred`. Only what is used here.
+declare module 'negotiator' {
+  export default class Negotiator {
+    constructor(request: { readonly headers: Readonly<Record<string, string | string[] | undefined>> });
+    /** Those of `available` that are accepted, best first; `preferred` decides among equal weights. */
+    encodings(available: readonly string[], options: { readonly preferred: readonly string[] }): string[];
+  }
+}
+
+// The package has no types.
+declare module 'fresh' {
+  type Headers = Readonly<Record<string, string | undefined>>;
+  /** Whether the answer with these headers is one that the caller has, by the headers of the request. */
+  export default function fresh(request: Headers, response: Headers): boolean;
+}

@@ -1,0 +1,1 @@
+export const executablePath: () => Promise<string>;
