@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Analyzer, createAnalyzer } from '../../src/analyzer/inspect.ts';
 import { CATEGORY_IDS } from '../../src/analyzer/model/categories.ts';
 import { pageOf } from '../../src/analyzer/model/samples.ts';
@@ -218,6 +218,23 @@ describe('limits of a thread', () => {
     await expect(threads.run(pageTasks.survey, [page, ['structure'], 'a'], caller)).rejects.toMatchObject({
       details: { reason: 'too-complex' },
     });
+    await threads.close();
+  });
+
+  it('begin when the thread has been started', async () => {
+    const { createPageThreads } = await import('../../src/analyzer/workers/page-threads.ts');
+    const { inputOf } = await import('./stages/example-input.ts');
+    const { pageTasks } = await import('../../src/analyzer/workers/page-tasks.ts');
+    const threads = createPageThreads({ taskMs: 1_000, heapMb: 256, threads: 1 });
+    const { page } = inputOf({ source: '<!doctype html><title>x</title>' }).gathered;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const survey = threads.run(pageTasks.survey, [page, ['structure'], 'a'], caller);
+      await vi.advanceTimersByTimeAsync(2_000);
+      await expect(survey).resolves.toBeDefined();
+    } finally {
+      vi.useRealTimers();
+    }
     await threads.close();
   });
 });
