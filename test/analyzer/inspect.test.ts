@@ -7,9 +7,12 @@ import { pageOf } from '../../src/analyzer/model/samples.ts';
 import { ACCEPTED_STAGES, STAGE_IDS, STAGES } from '../../src/analyzer/model/stages.ts';
 import { stageList } from '../../src/analyzer/stages/list.ts';
 import { RUNNING, stageOf } from '../../src/analyzer/stages/table.ts';
+import { createPageThreads } from '../../src/analyzer/workers/page-threads.ts';
+import { pageTasks } from '../../src/analyzer/workers/tasks.ts';
 import { readAllowlist } from '../../src/net/allowlist.ts';
 import { createOutboundGuard } from '../../src/net/outbound-guard.ts';
 import '../packed-threads.ts';
+import { inputOf } from './stages/example-input.ts';
 
 const PAGE = pageOf(
   '<main><h1>Bowls</h1><img alt="Bowl" src="/bowl.gif"></main>',
@@ -198,9 +201,6 @@ describe('inspect', () => {
 
 describe('limits of a thread', () => {
   it('end a page that takes too long', async () => {
-    const { createPageThreads } = await import('../../src/analyzer/workers/page-threads.ts');
-    const { inputOf } = await import('./stages/example-input.ts');
-    const { pageTasks } = await import('../../src/analyzer/workers/tasks.ts');
     const threads = createPageThreads({ taskMs: 1, heapMb: 256, threads: 1 });
     const { page } = inputOf({ source: `<!doctype html>${'<p>x</p>'.repeat(100_000)}` }).gathered;
     await expect(threads.run(pageTasks.survey, [page, ['structure'], 'a'], caller)).rejects.toMatchObject({
@@ -210,9 +210,6 @@ describe('limits of a thread', () => {
   });
 
   it('end a page that takes too much memory', async () => {
-    const { createPageThreads } = await import('../../src/analyzer/workers/page-threads.ts');
-    const { inputOf } = await import('./stages/example-input.ts');
-    const { pageTasks } = await import('../../src/analyzer/workers/tasks.ts');
     const threads = createPageThreads({ taskMs: 20_000, heapMb: 24, threads: 1 });
     const { page } = inputOf({ source: `<!doctype html>${'<p class=a>x</p>'.repeat(150_000)}` }).gathered;
     await expect(threads.run(pageTasks.survey, [page, ['structure'], 'a'], caller)).rejects.toMatchObject({
@@ -222,9 +219,6 @@ describe('limits of a thread', () => {
   });
 
   it('begin when the thread has been started', async () => {
-    const { createPageThreads } = await import('../../src/analyzer/workers/page-threads.ts');
-    const { inputOf } = await import('./stages/example-input.ts');
-    const { pageTasks } = await import('../../src/analyzer/workers/page-tasks.ts');
     const threads = createPageThreads({ taskMs: 1_000, heapMb: 256, threads: 1 });
     const { page } = inputOf({ source: '<!doctype html><title>x</title>' }).gathered;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
