@@ -86,7 +86,8 @@ describe('one key with many pages', () => {
     // As many pages as are in work at once; the next waits until they have used up their time.
     const outcomes = Array.from({ length: IN_WORK }, (_, i) => ask(`/held?x${i}`).catch((error: unknown) => error));
     const { timing } = await ask('/page');
-    for (const outcome of await Promise.all(outcomes)) expect(outcome).toMatchObject({ details: { reason: 'timeout' } });
+    for (const outcome of await Promise.all(outcomes))
+      expect(outcome).toMatchObject({ details: { reason: 'timeout' } });
     expect(timing.queueMs).toBeGreaterThan(TOTAL_MS - 100);
     await slow.close();
   });
