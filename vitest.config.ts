@@ -5,10 +5,10 @@ const here = {
   pool: 'forks',
   maxWorkers: 2,
   isolate: false,
-  testTimeout: 120_000,
-  hookTimeout: 60_000,
-  // A wait ends when it is over; how long it may take is for a machine that does much else.
-  expect: { poll: { timeout: 15_000 } },
+  // Ends what hangs. A wait ends when it is over; how long that takes is for a machine that does much else.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
 } as const;
 
 /** Projects with engines or programs from the outside, which have a command each. */

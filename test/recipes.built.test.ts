@@ -111,7 +111,7 @@ beforeAll(() => {
   for (const folder of PACKAGES)
     symlinkSync(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'), 'dir');
   for (const { kind, name } of MADE) printed.set(kind, inCopy('scripts/new.mjs', kind, name).stdout);
-}, 600_000);
+});
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('npm run new', () => {
@@ -144,7 +144,7 @@ describe('npm run new', () => {
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'quick', '--reporter', 'dot', ...TESTS];
     const { status, stdout, stderr } = inCopy(...vitest);
     if (status !== 0) expect.fail(stdout.slice(Math.max(0, stdout.indexOf('FAIL'))) + stderr);
-  }, 1_200_000);
+  });
 });
 
 describe('the recipes of docs/extending.md', () => {
@@ -167,7 +167,7 @@ describe('the recipes of docs/extending.md', () => {
     expect(inCopy('scripts/server.mjs', '--main')).toMatchObject({ status: 0 });
     service = await startProcess({ DATABASE_URL: `file:${join(copy, 'metamer.db')}` }, copy);
     key = (await issueKey(service.url)).secret;
-  }, 600_000);
+  });
   afterAll(async () => {
     await service?.end('SIGTERM');
   });

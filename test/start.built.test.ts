@@ -195,7 +195,7 @@ describe('npm start', () => {
     rmSync(building);
     for (const path of ['/', '/v1/docs', '/v1/graphql'])
       expect([path, await statusOf(again, path)]).toEqual([path, 200]);
-  }, 600_000);
+  });
 });
 
 describe('a start that cannot be', () => {

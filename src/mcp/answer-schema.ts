@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type JsonObject, jsonSchemaOf } from './schema.ts';
+import { type JsonObject, toolSchemaOf } from './schema.ts';
 
 const REFERENCE = '#/$defs/';
 /** A part that is used more often than this is written once, as a definition. */
@@ -7,7 +7,7 @@ const WRITTEN_OUT = 2;
 
 /** Said to readers of documents, or only that there is nothing else: an answer may gain members. */
 const isAside = (name: string, value: unknown): boolean =>
-  name === 'example' || name === 'discriminator' || (name === 'additionalProperties' && value === false);
+  name === 'example' || (name === 'additionalProperties' && value === false);
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,7 +25,7 @@ const usesOf = (schema: JsonObject): ReadonlyMap<string, number> => {
  * parts are in the OpenAPI document.
  */
 export const answerSchemaOf = (schema: z.ZodType, levels = Number.POSITIVE_INFINITY): JsonObject => {
-  const full = jsonSchemaOf(schema, 'output');
+  const full = toolSchemaOf(schema, 'output');
   const { $defs = {}, ...top } = full;
   const parts = $defs as Readonly<Record<string, JsonObject>>;
   const uses = usesOf(full);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apcaContrast } from '../../src/accessibility/contrast/apca.ts';
 import { MODEL_IDS } from '../../src/accessibility/vision/models/index.ts';
 import { contrastCorpus } from '../../src/collections/corpus/contrast-corpus.ts';
@@ -24,9 +24,6 @@ const levelOf = (ratio: number): string => {
   if (ratio >= 7) return 'AAA';
   return ratio >= 4.5 ? 'AA' : 'fail';
 };
-
-// Whole collections are gone through: seconds on a free core, minutes on a crowded one.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const record = (index: number, options = { full: false, apca: true }) =>
   corpusRecord(index, derivePair(index), options);

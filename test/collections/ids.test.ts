@@ -1,12 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { identity } from '../../src/collections/collection.ts';
 import { createCodes } from '../../src/collections/ids/code.ts';
 import { parseRecordId } from '../../src/collections/ids/parse.ts';
 import { createPermutation } from '../../src/collections/ids/permutation.ts';
 import { runs } from '../size.ts';
-
-// Whole collections are gone through: seconds on a free core, minutes on a crowded one.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const seed = '0123456789abcdef';

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sortsOf } from '../../src/collections/collection.ts';
 import { boundsOf, type Query } from '../../src/collections/filter/query.ts';
 import { PALETTE_CODES, PALETTES } from '../../src/collections/identities.ts';
@@ -24,9 +24,6 @@ import { runs, sized } from '../size.ts';
 import { taskThreads } from '../threads.ts';
 import { hashOf } from './hash.ts';
 import { chain, walkAll } from './walk.ts';
-
-// Whole collections are gone through: seconds on a free core, minutes on a crowded one.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const MB = 2 ** 20;
 const threads = taskThreads();

@@ -103,7 +103,7 @@ describe.each(
       if (expected === 200)
         expect(endpoint.produces ?? ['application/json']).toContain(answer.headers.get('content-type')?.split(';')[0]);
       if (isComputation(operation)) await expectSameOverGraphql(operation, answer);
-    }, 60_000);
+    });
   }
 
   if (endpoint.access === 'public') {

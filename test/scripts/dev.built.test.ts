@@ -58,7 +58,7 @@ beforeAll(async () => {
   await vi.waitUntil(() => starts().length > 0, { timeout: 110_000 });
   url = starts()[0]!;
   key = (await issueKey(url)).secret;
-}, 120_000);
+});
 afterAll(async () => {
   const ended = new Promise((done) => child.once('exit', done));
   child.kill('SIGTERM');

@@ -15,7 +15,7 @@ let key: string;
 beforeAll(async () => {
   service = await startTestService();
   key = (await service.issue()).secret;
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const ask = async (path: string, json: unknown) => {

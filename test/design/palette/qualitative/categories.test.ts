@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { models } from '../../../../src/accessibility/vision/models/index.ts';
 import { simulateLinear } from '../../../../src/accessibility/vision/simulate.ts';
 import { ciede2000 } from '../../../../src/color/difference/ciede2000.ts';
@@ -17,8 +17,6 @@ import { hslToRgb, rgbToHsl } from '../../../../src/exact/hsl.ts';
 import { counterRandom } from '../../../../src/exact/random/counter-random.ts';
 import { sized } from '../../../size.ts';
 import { taskThreads } from '../../../threads.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const settings = (given: Partial<PaletteSettings>): PaletteSettings => ({
   method: 'qualitative',
@@ -65,12 +63,10 @@ const anyColor = (seed: number): Rgb => {
   return hslToRgb({ h: 360 * u(0), s: 0.2 + 0.8 * u(1), l: 0.25 + 0.6 * u(2) });
 };
 
-/** Least CIEDE2000 over the five views: in the mean, and the part of it that no set falls short of. */
+/** Least CIEDE2000 over the five views: in the mean, and the part of it that no set falls short of. The quality bench has 6 and 10 too. */
 const WANTED: readonly [number, { free: number; given: number; pretty: number }][] = [
   [5, { free: 31, given: 28.5, pretty: 25 }],
-  [6, { free: 30, given: 25, pretty: 23 }],
   [8, { free: 22, given: 21, pretty: 18 }],
-  [10, { free: 19, given: 18, pretty: 15.5 }],
   [12, { free: 16.5, given: 16, pretty: 13.5 }],
 ];
 describe.each(sized(WANTED, WANTED.slice(0, 1)))('%i colours for categories', (count, wanted) => {
