@@ -29,7 +29,7 @@ const annotation = ({ page, url, issue }: { page: AuditedReport; url: string; is
 };
 
 /**
- * Reports as workflow commands of GitHub Actions: at most 10 errors and 10 warnings, as many as it shows of a step, the
+ * Reports as workflow commands of GitHub Actions: at most 10 errors and 10 warnings, the limits of a step, the
  * worst first. With a baseline the new places only.
  */
 export const toGithub = (pages: readonly AuditedReport[]): string => {

@@ -24,7 +24,7 @@ export interface AuditedReport {
 export interface Issue {
   readonly finding: ShownFinding;
   readonly reported: ReportedPlace;
-  /** Null where the line is not that of the file. */
+  /** Null if the line is not that of the file. */
   readonly position: Pick<Place, 'line' | 'column'> | null;
   /** What is wrong there, in a sentence. */
   readonly message: string;

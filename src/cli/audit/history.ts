@@ -53,7 +53,7 @@ const pastPage = ({ report }: AuditedPage): PastPage => {
   };
 };
 
-/** The runs of a file, one JSON line each; none where it is not there. Throws UsageError for anything else. */
+/** The runs of a file, one JSON line each; empty if there is no file. Throws UsageError for anything else. */
 export const readHistory = async (file: string): Promise<PastRun[]> => {
   let text: string;
   try {
