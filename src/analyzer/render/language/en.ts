@@ -68,7 +68,8 @@ export const EN = {
     stageNotRun: 'The stage {stage} was not requested, or none of its checks applied.',
     other: 'Other findings',
     endsHere: 'The document ends here; the rest is omitted.',
-    unstated: 'This report does not state the version of its checks. The following describes how scores are computed now.',
+    unstated:
+      'This report does not state the version of its checks. The following describes how scores are computed now.',
     earlier:
       'This report was made with version {version} of the checks, and its scores use the weights of that version. The following describes how scores are computed now.',
     scoring1:
@@ -100,7 +101,10 @@ export const EN = {
     may: ['{n} criterion may not be met: {list}.', '{n} criteria may not be met: {list}.'],
     first: ['The change below removes {count} of {places}.', 'The {n} changes below remove {count} of {places}.'],
     more: ['{n} more place', '{n} more places'],
-    unlisted: ['And {n} more place that the report does not list.', 'And {n} more places that the report does not list.'],
+    unlisted: [
+      'And {n} more place that the report does not list.',
+      'And {n} more places that the report does not list.',
+    ],
     omitted: ['{n} more finding is omitted.', '{n} more findings are omitted.'],
     rows: ['And {n} more row.', 'And {n} more rows.'],
     lost: [
