@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { INSPECT_CREDITS } from '../src/analyzer/model/stages.ts';
 import { STANDARD_IDS } from '../src/analyzer/model/standards.ts';
+import { readLogo } from '../src/analyzer/render/brand.ts';
 import { readFormat } from '../src/analyzer/render/format.ts';
+import { LANGUAGE_IDS } from '../src/analyzer/render/language/ids.ts';
 import { HTML_POLICY } from '../src/analyzer/render/policy.ts';
 import { renderFailed } from '../src/analyzer/render/render-failed.ts';
 import { analyzerTasks } from '../src/analyzer/tasks.ts';
@@ -9,7 +11,9 @@ import type { Context } from '../src/api/context.ts';
 import { inThread } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/define.ts';
 import { ApiError } from '../src/api/errors.ts';
+import { toHex } from '../src/color/rgb.ts';
 import { ReportOutput, StageListOutput } from '../src/schemas/answers/analyzer.ts';
+import { ColorInput } from '../src/schemas/color.ts';
 import { fields } from '../src/schemas/fields.ts';
 import { FileReply, fileOutput } from '../src/schemas/file.ts';
 
@@ -41,6 +45,25 @@ const StandardField = z
   .optional()
   .describe(
     'Standard whose criteria accessibility findings are narrowed to; findings of other categories, scores and price stay the same (default: all findings)',
+  );
+
+const BrandField = z
+  .strictObject({
+    name: z.string().trim().min(1).max(100).describe('Name, 1-100 characters'),
+    color: ColorInput.optional().describe('Colour of the decoration in HTML and PDF; text keeps its colours'),
+    logo: z
+      .string()
+      .optional()
+      .describe('`data:` address of a PNG, JPEG, WebP or SVG image of at most 64 kB, shown in HTML only'),
+  })
+  .optional()
+  .describe('Name, colour and logo of whoever hands the report over (default: none)');
+
+const LanguageField = z
+  .enum(LANGUAGE_IDS)
+  .default('en')
+  .describe(
+    'Language of the document: text of pages, and messages of older reports, stay as they are; `ja` is for html only',
   );
 
 const available = ({ services }: Context): void => {
@@ -115,15 +138,34 @@ export const analyzer = router({
         report: z.record(z.string(), z.unknown()).describe('An analyzer report'),
         format: z.string().default('html').describe('html or pdf'),
         standard: StandardField,
+        language: LanguageField,
+        brand: BrandField,
       }),
     )
     .output(fileOutput('text/html', 'application/pdf'))
     .query(async ({ input, ctx }) => {
       available(ctx);
       const format = readFormat(input.format);
+      const { standard, language, brand } = input;
+      if (format === 'pdf' && language === 'ja')
+        throw new ApiError(
+          'INVALID_INPUT',
+          'language: ja needs format html: the fonts of PDF reports cover Latin script only.',
+          { details: { field: 'language', accepted: LANGUAGE_IDS.filter((id) => id !== 'ja') } },
+        );
       const content = await inThread(ctx, analyzerTasks.renderReport, input.report, {
         format,
-        standard: input.standard,
+        standard,
+        language,
+        ...(brand
+          ? {
+              brand: {
+                name: brand.name,
+                color: brand.color ? toHex(brand.color) : null,
+                logo: brand.logo === undefined ? null : readLogo(brand.logo),
+              },
+            }
+          : {}),
       }).catch(renderFailed(ctx.signal));
       return format === 'html'
         ? new FileReply('text/html', content, { headers: { 'content-security-policy': HTML_POLICY } })
