@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INSPECT_CREDITS } from '../src/analyzer/model/stages.ts';
+import { CHANGES } from '../src/analyzer/model/change.ts';
 import { STANDARD_IDS } from '../src/analyzer/model/standards.ts';
 import { readFormat } from '../src/analyzer/render/format.ts';
 import { HTML_POLICY } from '../src/analyzer/render/policy.ts';
@@ -85,6 +86,12 @@ export const analyzer = router({
         scope: z.array(z.string()).max(100).optional().describe('Stage ids from GET /v1/analyzer/stages'),
         sections: z.array(z.string()).min(1).max(100).optional().describe('Ids of the sections to return'),
         standard: StandardField,
+        changes: z
+          .enum(CHANGES)
+          .optional()
+          .describe(
+            'Changed markup that `items[].changes` shows: all, exact changes only, or none (default: all). Each was made in the source and tried with all checks; trials end after 250 ms of processor time, and pages whose checks take longer have none',
+          ),
       }),
     )
     .output(ReportOutput)
