@@ -28,3 +28,14 @@ declare module 'fresh' {
   /** Whether the answer with these headers is one that the caller has, by the headers of the request. */
   export default function fresh(request: Headers, response: Headers): boolean;
 }
+
+// The package has no types. Only what is used here.
+declare module 'picomatch' {
+  const picomatch: {
+    /** Whether a path matches a glob, or one of several. */
+    (glob: string | readonly string[], options?: { readonly dot?: boolean }): (path: string) => boolean;
+    /** The folders before the first wildcard, and whether there is one. */
+    scan(glob: string): { readonly base: string; readonly isGlob: boolean };
+  };
+  export default picomatch;
+}

@@ -66,6 +66,17 @@ export interface Call {
   signInLink(): Promise<string>;
   /** Says how far a long command is, on the error output. */
   progress(text: string): void;
+  /** Says something on the error output, in a line of its own. */
+  notice(text: string): void;
+  /** Reads an address; `hosts` as for `client`. Throws the refusal of an address that may not be read, or does not respond. */
+  fetch(url: string, hosts?: readonly string[]): Promise<FetchedFile>;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** What an address responded with. */
+export interface FetchedFile {
+  readonly status: number;
+  readonly bytes: Uint8Array;
 }
 
 export type Run = (call: Call) => Promise<Result>;

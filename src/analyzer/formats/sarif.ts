@@ -3,7 +3,9 @@ import { type ConformanceId, CRITERIA, understanding } from '../model/criteria.t
 import type { Place, ShownFinding } from '../render/model.ts';
 import { readReport } from '../render/read-report.ts';
 import type { UntypedRecord } from '../render/untyped-json.ts';
-import type { ComparedPlace, Comparison } from './compare.ts';
+import type { Comparison } from './compare.ts';
+import { pathOfAddress, placeMessage, type SourceFile } from './located.ts';
+import { newPlaces } from './new-places.ts';
 import { type ReportedPlace, reportedPlaces } from './reported-places.ts';
 import { tagsOf } from './tags.ts';
 
@@ -61,10 +63,30 @@ const relationshipsOf = ({ requirements }: ShownFinding) => {
   return relationships.length ? { relationships } : {};
 };
 
-const locationOf = (uri: string, place: Place | null) => ({
+interface ArtifactLocation {
+  readonly uri: string;
+  readonly uriBaseId?: string;
+}
+
+/** The root of the repository, which whoever reads the log knows. */
+const REPOSITORY = '%SRCROOT%';
+const SITE = 'SITE';
+
+/** Where a page is: the file it was made from, otherwise the path of its address below its origin. */
+const artifactOf = (url: string, file: SourceFile | undefined): ArtifactLocation => {
+  if (file) return { uri: uriOf(file.path), uriBaseId: REPOSITORY };
+  return /^https?:/i.test(url) && URL.canParse(url)
+    ? { uri: uriOf(pathOfAddress(url)), uriBaseId: SITE }
+    : { uri: uriOf(url), uriBaseId: REPOSITORY };
+};
+
+const basesOf = (url: string, { uriBaseId }: ArtifactLocation) =>
+  uriBaseId === SITE ? { originalUriBaseIds: { [SITE]: { uri: `${new URL(url).origin}/` } } } : {};
+
+const locationOf = (artifact: ArtifactLocation, place: Place | null, hasLines: boolean) => ({
   physicalLocation: {
-    artifactLocation: { uri, index: 0 },
-    ...(place?.line
+    artifactLocation: { ...artifact, index: 0 },
+    ...(place?.line && hasLines
       ? {
           region: {
             startLine: Math.max(1, place.line),
@@ -77,28 +99,8 @@ const locationOf = (uri: string, place: Place | null) => ({
   ...(place?.where ? { logicalLocations: [{ fullyQualifiedName: place.where, kind: 'element' }] } : {}),
 });
 
-/** What is wrong at one place: the message speaks of all of them. */
-const messageOf = ({ title, message, fix }: ShownFinding, { place, count }: ReportedPlace): string => {
-  const what = place ? `${title}${place.value ? `: ${place.value}` : ''}.` : message || title;
-  return `${what}${count > 1 ? ` ${count} places.` : ''}${fix ? ` ${fix}` : ''}`;
-};
-
-/** Which places a comparison calls new: the last of those with the same fingerprint. */
-const statesOf = (comparison: Comparison | undefined) => {
-  if (!comparison) return undefined;
-  const added = new Map<string, number>();
-  const counts = new Map<string, number>();
-  const count = (map: Map<string, number>, { id, title, fingerprint, count: n }: ComparedPlace): void => {
-    const key = `${id || title} ${fingerprint}`;
-    map.set(key, (map.get(key) ?? 0) + n);
-  };
-  for (const place of comparison.new) count(added, place);
-  for (const place of [...comparison.new, ...comparison.unchanged]) count(counts, place);
-  return (finding: ShownFinding, { fingerprint, nth, count: n }: ReportedPlace): 'new' | 'unchanged' => {
-    const key = `${ruleId(finding)} ${fingerprint}`;
-    return nth + n > (counts.get(key) ?? 0) - (added.get(key) ?? 0) ? 'new' : 'unchanged';
-  };
-};
+const messageOf = (finding: ShownFinding, reported: ReportedPlace): string =>
+  [placeMessage(finding, reported), finding.fix].filter(Boolean).join(' ');
 
 const partialFingerprints = ({ fingerprint, nth, digest }: ReportedPlace) => ({
   ...(digest ? { 'metamerPlace/v1': digest } : {}),
@@ -107,16 +109,17 @@ const partialFingerprints = ({ fingerprint, nth, digest }: ReportedPlace) => ({
 
 /**
  * A report as a SARIF 2.1.0 log (OASIS): one run, a rule for each check that failed, a result for each place. Columns
- * count UTF-16 code units. With a comparison each result says whether it is new. Throws RENDER_FAILED if the report has
- * no section.
+ * count UTF-16 code units. Places are in the file that the page was made from, or in the path of its address below its
+ * origin. With a comparison each result says whether it is new. Throws RENDER_FAILED if the report has no section.
  */
-export const toSarif = (report: UntypedRecord, comparison?: Comparison) => {
-  const stateOf = statesOf(comparison);
+export const toSarif = (report: UntypedRecord, comparison?: Comparison, file?: SourceFile) => {
+  const isNew = newPlaces(comparison);
   const { url, readAt, checksVersion, auditVersion, fixes, scores } = readReport(report);
   const findings = fixes.flatMap((fix) => fix.findings);
   const rules = [...new Map(findings.map((finding) => [ruleId(finding), ruleOf(finding)])).values()];
   const indexes = new Map(rules.map(({ id }, i) => [id, i]));
-  const uri = uriOf(url);
+  const artifact = artifactOf(url, file);
+  const hasLines = file?.isExact ?? true;
   return {
     $schema: SCHEMA,
     version: '2.1.0' as const,
@@ -132,7 +135,8 @@ export const toSarif = (report: UntypedRecord, comparison?: Comparison) => {
         },
         invocations: [{ executionSuccessful: true, ...(readAt ? { endTimeUtc: readAt.toISOString() } : {}) }],
         taxonomies: [WCAG],
-        artifacts: [{ location: { uri }, mimeType: 'text/html', sourceLanguage: 'html' }],
+        ...basesOf(url, artifact),
+        artifacts: [{ location: artifact, mimeType: 'text/html', sourceLanguage: 'html' }],
         columnKind: 'utf16CodeUnits' as const,
         results: findings.flatMap((finding) =>
           reportedPlaces(finding).map((reported) => ({
@@ -141,13 +145,14 @@ export const toSarif = (report: UntypedRecord, comparison?: Comparison) => {
             kind: 'fail' as const,
             level: LEVELS[finding.severity],
             message: { text: messageOf(finding, reported) },
-            locations: [locationOf(uri, reported.place)],
+            locations: [locationOf(artifact, reported.place, hasLines)],
             partialFingerprints: partialFingerprints(reported),
             ...(reported.count > 1 ? { occurrenceCount: reported.count } : {}),
-            ...(stateOf ? { baselineState: stateOf(finding, reported) } : {}),
+            ...(isNew ? { baselineState: isNew(finding, reported) ? ('new' as const) : ('unchanged' as const) } : {}),
           })),
         ),
         properties: {
+          address: url,
           ...(auditVersion ? { auditVersion } : {}),
           scores: Object.fromEntries(scores.map(({ id, score }) => [id, score])),
         },

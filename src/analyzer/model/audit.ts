@@ -8,7 +8,7 @@ export const runChecks = <Input>(checks: readonly Check<Input>[], input: Input):
   checks.map((check) => ({ check, verdict: check.run(input) }));
 
 /** The score of checks of one category, or null if none applied that can take anything (an info check cannot). */
-const score = (results: readonly CheckResult[]): number | null => {
+export const scoreOfResults = (results: readonly CheckResult[]): number | null => {
   const counted = results.filter(
     ({ check, verdict }) => TAKES[check.severity] > 0 && (verdict.outcome === 'passed' || verdict.outcome === 'failed'),
   );
@@ -22,7 +22,7 @@ const score = (results: readonly CheckResult[]): number | null => {
 
 /** The score of one category over the results of all stages. */
 export const categoryScore = (results: readonly CheckResult[], category: CategoryId): number | null =>
-  score(results.filter(({ check }) => check.category === category));
+  scoreOfResults(results.filter(({ check }) => check.category === category));
 
 /** Results as a section shows them: findings by severity, and every check by outcome. */
 export const audit = (results: readonly CheckResult[]): Audit => {
@@ -34,7 +34,7 @@ export const audit = (results: readonly CheckResult[]): Audit => {
   const reasons = (outcome: string) =>
     of(outcome).map(({ check, verdict }) => ({ id: check.id, reason: 'reason' in verdict ? verdict.reason : '' }));
   return {
-    score: score(results),
+    score: scoreOfResults(results),
     findings,
     checks: {
       passed: of('passed').map(({ check }) => check.id),

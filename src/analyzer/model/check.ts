@@ -25,9 +25,16 @@ export interface CheckInfo {
   readonly examples: Examples;
 }
 
+/** What a message names: places at fault of those tested, or values in their order; empty if it names nothing. */
+export type MessageValues =
+  | { readonly failing: number; readonly tested: number }
+  | { readonly values?: readonly (string | number)[] };
+
 export interface Failed {
   readonly outcome: 'failed';
   readonly message: string;
+  /** What the message names; its places of those tested if it is omitted. */
+  readonly values?: MessageValues;
   /** Places of the fault; those of `faults`, where its elements are known. */
   readonly items: readonly Item[];
   /** Every element at fault. */
@@ -73,6 +80,8 @@ export interface Finding extends Fingerprints, Partial<Standing> {
   readonly severity: Severity;
   readonly category: CategoryId | null;
   readonly message: string;
+  /** What the message names, to say it in another language. */
+  readonly message_values: MessageValues;
   /** The finding that reports the same fault, its owner, and how many places are with it. */
   readonly refers?: string;
   readonly referred?: number;

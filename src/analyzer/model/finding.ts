@@ -47,6 +47,7 @@ export const findingOf = ({ check, verdict }: CheckResult & { readonly verdict: 
     category,
     ...meaning,
     message: verdict.message,
+    message_values: verdict.values ?? { failing: count, tested: total },
     count,
     items: itemsOf(places, meaning.certainty),
     total,

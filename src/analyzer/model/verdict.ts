@@ -9,10 +9,26 @@ export const passed = (applicable = 1): Verdict => ({ outcome: 'passed', applica
 export const notApplicable = (reason: string): Verdict => ({ outcome: 'notApplicable', reason });
 export const undecided = (reason: string): Verdict => ({ outcome: 'undecided', reason });
 
-/** One fault of the page as a whole, or of a few named places. */
-export const failed = (message: string, items: readonly Item[] = []): Verdict => ({
+/** A sentence with the values that it names, so that it can be said in another language. */
+interface Sentence {
+  readonly text: string;
+  readonly values: readonly (string | number)[];
+}
+
+/** A message as a template: say`The page returned ${status}.` */
+export const say = (parts: TemplateStringsArray, ...values: readonly (string | number)[]): Sentence => ({
+  text: parts.reduce((text, part, i) => text + String(values[i - 1]) + part),
+  values: values.map((value) => (typeof value === 'string' ? value.slice(0, VALUE) : value)),
+});
+
+/** Characters of a value that a finding repeats beside its message. */
+const VALUE = 200;
+
+/** One fault of the page as a whole, or of a few named places. A message without values says no more than the title. */
+export const failed = (message: string | Sentence, items: readonly Item[] = []): Verdict => ({
   outcome: 'failed',
-  message,
+  message: typeof message === 'string' ? message : message.text,
+  values: typeof message === 'string' ? {} : { values: message.values },
   items,
 });
 

@@ -91,6 +91,14 @@ const FindingOutput = object('Finding', 'A check that failed.', {
       '`fails`: the first criterion is not met. `may`: it may not be met. `review`: a person decides. `best practice`: no criterion requires it',
     ),
   message: stringField('What is wrong on this page'),
+  message_values: z
+    .object({
+      failing: countOf('places at fault').optional(),
+      tested: countOf('places looked at').optional(),
+      values: z.array(z.union([z.string(), z.number()])).optional().describe('Values, in their order'),
+    })
+    .optional()
+    .describe('What the message names, to say it in another language; empty if it names nothing'),
   refers: z
     .string()
     .optional()

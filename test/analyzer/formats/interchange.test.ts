@@ -83,7 +83,7 @@ describe('a report as SARIF', () => {
       locations: [
         {
           physicalLocation: {
-            artifactLocation: { uri: 'https://example.org/shop/bowls' },
+            artifactLocation: { uri: 'shop/bowls', uriBaseId: 'SITE' },
             region: { startLine: 1, snippet: { text: '<img src="a.png">' } },
           },
           logicalLocations: [{ kind: 'element' }],
@@ -111,11 +111,12 @@ describe('a report as SARIF', () => {
   });
 });
 
-describe('addresses in SARIF', () => {
+describe('paths in SARIF', () => {
   it.each([
-    ['https://example.org/?q=%23&r=%5Ba%5D', 'https://example.org/?q=%23&r=%5Ba%5D'],
-    ['https://example.org/[x]#a#b', 'https://example.org/%5Bx%5D#a%23b'],
-    ['https://example.org/100%/ü', 'https://example.org/100%25/%C3%BC'],
+    ['https://example.org/?q=%23&r=%5Ba%5D', 'index.html'],
+    ['https://example.org/[x]#a#b', '%5Bx%5D'],
+    ['https://example.org/100%/ü', '100%25/%C3%BC'],
+    ['https://example.org/a/', 'a/index.html'],
     ['a b', 'a%20b'],
   ])('%s is written as %s', (url, uri) => {
     expect(toSarif({ url }).runs[0]!.artifacts[0]!.location.uri).toBe(uri);

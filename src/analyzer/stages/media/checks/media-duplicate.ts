@@ -1,5 +1,5 @@
 import { chrome } from '../../../model/links.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { isImage } from '../facts/files.ts';
 import { media } from './input.ts';
 
@@ -21,7 +21,7 @@ export const mediaDuplicate = media('media-duplicate', 'info', 'Same image at se
     if (images.length < 2) return notApplicable('Fewer than two images were read completely.');
     return twice.length === 0
       ? passed()
-      : failed(`${twice.length} images are the same as another: ${twice[0]!.slice(0, 120)}`);
+      : failed(say`${twice.length} images are the same as another: ${twice[0]!.slice(0, 120)}`);
   },
   examples: {
     passed: {

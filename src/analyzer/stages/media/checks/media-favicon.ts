@@ -1,6 +1,6 @@
 import { google } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed, undecided } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say, undecided } from '../../../model/verdict.ts';
 import { shownSize } from '../facts/files.ts';
 import { media } from './input.ts';
 
@@ -14,7 +14,7 @@ export const mediaFavicon = media('media-favicon', 'minor', 'Favicon is too smal
     const largest = Math.max(
       ...icons.map((file) => (file.probe?.type === 'image/svg+xml' ? 1e4 : (shownSize(file)?.width ?? 0))),
     );
-    if (largest > 0) return largest >= 48 ? passed() : failed(`The largest icon is ${largest} pixels wide.`);
+    if (largest > 0) return largest >= 48 ? passed() : failed(say`The largest icon is ${largest} pixels wide.`);
     return undecided('No icon could be read.');
   },
   examples: {

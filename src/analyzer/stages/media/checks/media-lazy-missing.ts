@@ -1,4 +1,4 @@
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { attr } from '../../../page/tree/node.ts';
 import { media } from './input.ts';
 
@@ -11,7 +11,7 @@ export const mediaLazyMissing = media('media-lazy-missing', 'minor', 'No image l
     if (images.length <= 3) return notApplicable('There are three images or fewer.');
     return images.some((image) => attr(image, 'loading')?.toLowerCase() === 'lazy')
       ? passed()
-      : failed(`None of ${images.length} images loads lazily.`);
+      : failed(say`None of ${images.length} images loads lazily.`);
   },
   examples: {
     passed:

@@ -1,6 +1,6 @@
 import { html } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, passed } from '../../../model/verdict.ts';
+import { failed, passed, say } from '../../../model/verdict.ts';
 import { nothing, palette } from './input.ts';
 
 export const BROWSER_COLORS_CHECKS = [
@@ -29,7 +29,7 @@ export const BROWSER_COLORS_CHECKS = [
     requirements: null,
     run: (view) =>
       nothing(view) ??
-      (view.palette.counts.important > 0 ? failed(`${view.palette.counts.important} declarations.`) : passed()),
+      (view.palette.counts.important > 0 ? failed(say`${view.palette.counts.important} declarations.`) : passed()),
     examples: { passed: sample.css('a{color:red}'), failed: sample.css('a{color:red!important}'), notApplicable: '' },
   }),
   palette('palette-forced-colors', 'info', 'No support for forced colours', {

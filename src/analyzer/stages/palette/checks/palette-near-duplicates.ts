@@ -1,5 +1,5 @@
 import * as sample from '../../../model/samples.ts';
-import { failed, passed } from '../../../model/verdict.ts';
+import { failed, passed, say } from '../../../model/verdict.ts';
 import { nearDuplicates, nothing, palette, uniqueColors } from './input.ts';
 
 export const paletteNearDuplicates = palette('palette-near-duplicates', 'minor', 'Colours that look alike', {
@@ -10,7 +10,7 @@ export const paletteNearDuplicates = palette('palette-near-duplicates', 'minor',
     const pairs = nearDuplicates(uniqueColors(view.palette));
     if (pairs.length === 0) return nothing(view) ?? passed();
     const named = pairs.slice(0, 5).map(({ a, b }) => `${a} and ${b}`);
-    return failed(`${pairs.length} pairs are nearly indistinguishable: ${named.join(', ')}.`);
+    return failed(say`${pairs.length} pairs are nearly indistinguishable: ${named.join(', ')}.`);
   },
   examples: {
     passed: sample.css('a{color:red}b{color:blue}'),

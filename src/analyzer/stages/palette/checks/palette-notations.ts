@@ -1,5 +1,5 @@
 import * as sample from '../../../model/samples.ts';
-import { failed, passed } from '../../../model/verdict.ts';
+import { failed, passed, say } from '../../../model/verdict.ts';
 import { nothing, palette } from './input.ts';
 
 export const paletteNotations = palette('palette-notations', 'info', 'Colours in many notations', {
@@ -11,7 +11,7 @@ export const paletteNotations = palette('palette-notations', 'info', 'Colours in
     const count = new Set(kinds).size;
     return (
       nothing(view) ??
-      (count > 3 ? failed(`${count} notations are in use: ${[...new Set(kinds)].join(', ')}.`) : passed())
+      (count > 3 ? failed(say`${count} notations are in use: ${[...new Set(kinds)].join(', ')}.`) : passed())
     );
   },
   examples: {

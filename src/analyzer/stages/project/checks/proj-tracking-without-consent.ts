@@ -1,6 +1,6 @@
 import { mdn } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { project } from './input.ts';
 
 export const projTrackingWithoutConsent = project(
@@ -17,7 +17,7 @@ export const projTrackingWithoutConsent = project(
       return technologies.some(({ category }) => category === 'consent')
         ? passed()
         : failed(
-            `${tracking
+            say`${tracking
               .map(({ name }) => name)
               .slice(0, 5)
               .join(', ')} but no known consent tool.`,

@@ -1,6 +1,6 @@
 import { mdn } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { hasStyles, MEDIA, NO_STYLES, type ResponsiveInput, responsive, unlessMissing } from './input.ts';
 
 const isFluid = ({ styles: { fluid } }: ResponsiveInput): boolean =>
@@ -44,7 +44,7 @@ export const MEDIA_QUERIES_CHECKS = [
         features.some((feature) => /device-(width|height|aspect-ratio)$/.test(feature)),
       );
       return old.length
-        ? failed(`${old.length} media queries test device dimensions: ${old[0]!.query.slice(0, 100)}.`)
+        ? failed(say`${old.length} media queries test device dimensions: ${old[0]!.query.slice(0, 100)}.`)
         : passed();
     },
     examples: {
@@ -60,7 +60,7 @@ export const MEDIA_QUERIES_CHECKS = [
     run: ({ styles: { minWidth, maxWidth } }) => {
       if (minWidth + maxWidth === 0) return notApplicable('There are no width queries.');
       return maxWidth > 2 * minWidth
-        ? failed(`${maxWidth} queries target smaller screens, ${minWidth} target larger ones.`)
+        ? failed(say`${maxWidth} queries target smaller screens, ${minWidth} target larger ones.`)
         : passed();
     },
     examples: {

@@ -1,6 +1,6 @@
 import { act, mdn } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { attr } from '../../../page/tree/node.ts';
 import { responsive, unlessMissing } from './input.ts';
 
@@ -76,7 +76,7 @@ export const PREFERENCES_CHECKS = [
     run: ({ styles }) => {
       const asks = [...styles.queries.values()].some(({ features }) => features.includes('orientation'));
       if (!asks) return notApplicable('No media query tests the orientation.');
-      return styles.rotations.length ? failed(`The page is rotated: ${styles.rotations[0]}.`) : passed();
+      return styles.rotations.length ? failed(say`The page is rotated: ${styles.rotations[0]!}.`) : passed();
     },
     examples: {
       passed: sample.css('@media (orientation: portrait){body{color:red}}'),

@@ -1,6 +1,6 @@
 import { mdn } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { attr } from '../../../page/tree/node.ts';
 import { hasStyles, NO_STYLES, responsive } from './input.ts';
 
@@ -25,7 +25,7 @@ export const respFixedWidth = responsive('resp-fixed-width', 'moderate', 'Page-w
     const places = [...tables, ...inline];
     if (!places.length && !styles.fixedWidths.length) return passed();
     return failed(
-      `Declared wider than a phone screen: ${[...styles.fixedWidths.slice(0, 3), ...places.slice(0, 3).map(({ name: tag }) => tag)].join('; ')}.`,
+      say`Declared wider than a phone screen: ${[...styles.fixedWidths.slice(0, 3), ...places.slice(0, 3).map(({ name: tag }) => tag)].join('; ')}.`,
       places.map((element) => page.item(element)),
     );
   },

@@ -1,6 +1,6 @@
 import { mdn } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { responsive } from './input.ts';
 
 export const respFullHeight = responsive('resp-full-height', 'info', 'Full height ignores mobile browser bars', {
@@ -10,7 +10,7 @@ export const respFullHeight = responsive('resp-full-height', 'info', 'Full heigh
   run: ({ styles: { fullHeights } }) => {
     if (!fullHeights.vh && !fullHeights.dynamic) return notApplicable('No height equals the viewport height.');
     return fullHeights.vh && !fullHeights.dynamic
-      ? failed(`${fullHeights.vh} heights are 100vh without a dvh alternative.`)
+      ? failed(say`${fullHeights.vh} heights are 100vh without a dvh alternative.`)
       : passed();
   },
   examples: {

@@ -1,6 +1,6 @@
 import { mdn } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { responsive } from './input.ts';
 
 export const TEXT_UNITS_CHECKS = [
@@ -11,7 +11,7 @@ export const TEXT_UNITS_CHECKS = [
     run: (input) => {
       const { px, relative } = input.styles.fontSizes;
       if (!px && !relative) return notApplicable('No font size is declared.');
-      return px && !relative ? failed(`${px} font sizes are in pixels, none in rem, em or percent.`) : passed();
+      return px && !relative ? failed(say`${px} font sizes are in pixels, none in rem, em or percent.`) : passed();
     },
     examples: {
       passed: sample.css('p{font-size:1rem} h1{font-size:20px}'),
@@ -27,7 +27,7 @@ export const TEXT_UNITS_CHECKS = [
       if (fontSizes.px + fontSizes.relative + fontSizes.viewportOnly.length === 0)
         return notApplicable('No font size is declared.');
       return fontSizes.viewportOnly.length
-        ? failed(`Not enlarged by zooming: ${fontSizes.viewportOnly.slice(0, 3).join('; ')}.`)
+        ? failed(say`Not enlarged by zooming: ${fontSizes.viewportOnly.slice(0, 3).join('; ')}.`)
         : passed();
     },
     examples: {

@@ -1,5 +1,5 @@
 import { mdn } from '../../../model/links.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { type Cookie, readCookie } from '../facts/observatory/cookies.ts';
 import { security } from './input.ts';
 
@@ -24,7 +24,7 @@ export const COOKIES_CHECKS = [
       const all = facts.setCookie.flatMap((line) => readCookie(line) ?? []).filter(demandOf);
       if (all.length === 0) return notApplicable('No cookie has a prefix.');
       const lost = all.filter((cookie) => !demandOf(cookie)!(cookie)).map(({ name }) => name);
-      return lost.length === 0 ? passed(all.length) : failed(`Browsers reject ${lost.join(', ').slice(0, 200)}.`);
+      return lost.length === 0 ? passed(all.length) : failed(say`Browsers reject ${lost.join(', ').slice(0, 200)}.`);
     },
     examples: {
       passed: [{ cookies: ['__Host-a=1; Secure; Path=/'] }, { cookies: ['__Http-a=1; Secure; HttpOnly'] }],
@@ -54,7 +54,7 @@ export const COOKIES_CHECKS = [
       return long.length === 0
         ? passed(all.length)
         : failed(
-            `${long
+            say`${long
               .map(({ name }) => name)
               .join(', ')
               .slice(0, 200)}.`,

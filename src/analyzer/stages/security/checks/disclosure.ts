@@ -1,5 +1,5 @@
 import { lighthouse, mdn } from '../../../model/links.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { tokenOf } from '../facts/observatory/isolation.ts';
 import { deprecatedHeaders, leakingHeaders, named } from './headers.ts';
 import { headerItem, oshp, security } from './input.ts';
@@ -29,7 +29,7 @@ export const DISCLOSURE_CHECKS = [
       const found = leakingHeaders(view.facts.headers);
       return found.length === 0
         ? passed()
-        : failed(`${found.join(', ')} name products or versions.`, named(view, found));
+        : failed(say`${found.join(', ')} name products or versions.`, named(view, found));
     },
     examples: {
       passed: ['', { headers: { server: 'nginx' } }],
@@ -42,7 +42,7 @@ export const DISCLOSURE_CHECKS = [
     requirements: null,
     run: (view) => {
       const found = deprecatedHeaders(view.facts.headers);
-      return found.length === 0 ? passed() : failed(`${found.join(', ')} should be removed.`, named(view, found));
+      return found.length === 0 ? passed() : failed(say`${found.join(', ')} should be removed.`, named(view, found));
     },
     examples: {
       passed: ['', { headers: { 'x-xss-protection': '0' } }],
@@ -87,7 +87,7 @@ export const DISCLOSURE_CHECKS = [
       return value.trim().toLowerCase() === 'none'
         ? passed()
         : failed(
-            `'${value.slice(0, 60)}' lets plug-in documents read this site.`,
+            say`'${value.slice(0, 60)}' lets plug-in documents read this site.`,
             named(view, ['x-permitted-cross-domain-policies']),
           );
     },

@@ -1,5 +1,5 @@
 import { lighthouse, mdn } from '../../../model/links.ts';
-import { failed, judge, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, judge, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { attr, type Element, hasAttr, isElement } from '../../../page/tree/node.ts';
 import type { Page } from '../../../page/tree/page.ts';
 import { readHsts } from '../facts/observatory/hsts.ts';
@@ -125,7 +125,7 @@ export const TRANSPORT_SECURITY_CHECKS = [
       ];
       return gaps.length === 0
         ? passed()
-        : failed(`${gaps.join('; ')}.`, [headerItem('Strict-Transport-Security', value)]);
+        : failed(say`${gaps.join('; ')}.`, [headerItem('Strict-Transport-Security', value)]);
     },
     examples: {
       passed: [
@@ -148,7 +148,7 @@ export const TRANSPORT_SECURITY_CHECKS = [
         ...(days !== null && days < 15 ? [`the certificate ends in ${days} days`] : []),
         ...(/^TLSv1(\.1)?$/.test(tls.protocol) ? [`the protocol is ${tls.protocol}`] : []),
       ];
-      return faults.length === 0 ? passed() : failed(`${faults.join('; ')}.`);
+      return faults.length === 0 ? passed() : failed(say`${faults.join('; ')}.`);
     },
     examples: {
       passed: { tls: { protocol: 'TLSv1.3', daysLeft: 60 } },

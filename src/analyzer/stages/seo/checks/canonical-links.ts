@@ -1,6 +1,6 @@
 import { lighthouse } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, judge, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, judge, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { attr } from '../../../page/tree/node.ts';
 import { CANONICAL, NO_CANONICAL } from './addresses.ts';
 import { samePage, seo } from './input.ts';
@@ -75,7 +75,7 @@ export const CANONICAL_LINKS_CHECKS = [
           'a version in another language',
         canonical.verdict === 'elsewhere' && robots.blocking.length > 0 && 'another page, and this one has noindex',
       ].filter(Boolean);
-      return faults.length ? failed(`The canonical URL is ${faults.join('; ')}.`) : passed();
+      return faults.length ? failed(say`The canonical URL is ${faults.join('; ')}.`) : passed();
     },
     examples: {
       passed: [sample.canonical(sample.SELF), sample.canonical('https://example.org/shop/bowls-2')],

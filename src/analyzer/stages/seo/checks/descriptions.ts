@@ -1,7 +1,7 @@
 import { atMostOne } from '../../../model/at-most-one.ts';
 import { google, lighthouse } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { collapsed, metaContent, metasNamed } from '../../../page/tree/metadata.ts';
 import { seo } from './input.ts';
 
@@ -29,7 +29,7 @@ export const DESCRIPTIONS_CHECKS = [
       const { length } = [...text];
       return length < DESCRIPTION.least || length > DESCRIPTION.most
         ? failed(
-            `The description has ${length} characters; search results show about ${DESCRIPTION.least} to ${DESCRIPTION.most}.`,
+            say`The description has ${length} characters; search results show about ${DESCRIPTION.least} to ${DESCRIPTION.most}.`,
           )
         : passed();
     },

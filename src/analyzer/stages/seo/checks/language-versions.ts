@@ -1,6 +1,6 @@
 import { lighthouse } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { isKnownLanguage, isRegion, isScript, primarySubtag } from '../../../page/language.ts';
 import { attr } from '../../../page/tree/node.ts';
 import { NO_VERSIONS, VERSIONS } from './addresses.ts';
@@ -139,7 +139,7 @@ export const LANGUAGE_VERSIONS_CHECKS = [
       return own.some(({ code }) => primarySubtag(lang) === primarySubtag(code))
         ? passed()
         : failed(
-            `lang is ${lang}, hreflang ${own
+            say`lang is ${lang}, hreflang ${own
               .map(({ code }) => code)
               .join(' and ')
               .slice(0, 200)}.`,

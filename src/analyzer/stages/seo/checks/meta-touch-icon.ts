@@ -1,5 +1,5 @@
 import * as sample from '../../../model/samples.ts';
-import { failed, passed } from '../../../model/verdict.ts';
+import { failed, passed, say } from '../../../model/verdict.ts';
 import { tokens } from '../../../page/tree/node.ts';
 import { metadata } from './input.ts';
 
@@ -15,7 +15,7 @@ export const metaTouchIcon = metadata('meta-touch-icon', 'minor', 'There is no i
     const sizes = icons.flatMap((link) => tokens(link, 'sizes'));
     return !sizes.length || sizes.some((size) => Number.parseInt(size, 10) >= 180)
       ? passed()
-      : failed(`The icons are at most ${sizes.join(', ')}; 180x180 is shown.`);
+      : failed(say`The icons are at most ${sizes.join(', ')}; 180x180 is shown.`);
   },
   examples: {
     passed: sample.head('<link rel="apple-touch-icon" sizes="180x180" href="/i.png">'),

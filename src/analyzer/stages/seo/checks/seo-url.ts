@@ -1,5 +1,5 @@
 import { google } from '../../../model/links.ts';
-import { failed, passed } from '../../../model/verdict.ts';
+import { failed, passed, say } from '../../../model/verdict.ts';
 import { seo } from './input.ts';
 
 export const seoUrl = seo('seo-url', 'minor', 'URL is hard to read', {
@@ -15,7 +15,7 @@ export const seoUrl = seo('seo-url', 'minor', 'URL is hard to read', {
       /\/\//.test(path) && 'double slashes',
       /[?&;](sid|sessionid|session_id|phpsessid|jsessionid)=/i.test(url.href) && 'a session id',
     ].filter(Boolean);
-    return faults.length ? failed(`The URL has ${faults.join(', ')}.`) : passed();
+    return faults.length ? failed(say`The URL has ${faults.join(', ')}.`) : passed();
   },
   examples: {
     passed: '',

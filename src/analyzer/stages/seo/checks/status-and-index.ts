@@ -1,6 +1,6 @@
 import { google, lighthouse } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed, undecided } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say, undecided } from '../../../model/verdict.ts';
 import { attr } from '../../../page/tree/node.ts';
 import { judgeRobots } from '../../../parse/robots/match.ts';
 import { parseRobots } from '../../../parse/robots/parse.ts';
@@ -21,7 +21,7 @@ export const STATUS_AND_INDEX_CHECKS = [
     requirements: null,
     run: ({ gathered }) =>
       gathered.page.status >= 400
-        ? failed(`The page returned ${gathered.page.status}, so it is not indexed.`)
+        ? failed(say`The page returned ${gathered.page.status}, so it is not indexed.`)
         : passed(),
     examples: { passed: '', failed: [{ status: 404 }, { status: 500 }] },
   }),
@@ -36,7 +36,7 @@ export const STATUS_AND_INDEX_CHECKS = [
           .byTag('meta')
           .filter((meta) => /^(robots|googlebot|bingbot)$/i.test(attr(meta, 'name')?.trim() ?? ''));
         return failed(
-          `The page sets ${robots.blocking.join(', ')}.`,
+          say`The page sets ${robots.blocking.join(', ')}.`,
           metas.map((meta) => page.item(meta)),
         );
       }
@@ -103,8 +103,8 @@ export const STATUS_AND_INDEX_CHECKS = [
         ['all', 'none'],
         ['all', 'noindex'],
       ].find(([a, b]) => has(a!) && has(b!));
-      if (clash) return failed(`${clash.join(' and ')} contradict each other; the stricter one applies.`);
-      return robots.unknown.length ? failed(`Unknown: ${robots.unknown.slice(0, 5).join(', ')}.`) : passed();
+      if (clash) return failed(say`${clash.join(' and ')} contradict each other; the stricter one applies.`);
+      return robots.unknown.length ? failed(say`Unknown: ${robots.unknown.slice(0, 5).join(', ')}.`) : passed();
     },
     examples: {
       passed: [

@@ -1,7 +1,7 @@
 import type { Severity } from '../../../model/check.ts';
 import { google } from '../../../model/links.ts';
 import type { Requirements } from '../../../model/requirements.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { collapsed } from '../../../page/tree/metadata.ts';
 import { ownText } from '../../../page/tree/parse.ts';
 import { type SeoInput, seo } from './input.ts';
@@ -36,7 +36,7 @@ export const titleCheck = (
       const title = titleOf(input);
       if (!title) return notApplicable('The page has no title.');
       const fault = test(title);
-      return fault === null ? passed() : failed(fault);
+      return fault === null ? passed() : failed(say`${fault}`);
     },
     examples: {
       passed: '',

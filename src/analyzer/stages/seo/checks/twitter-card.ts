@@ -1,5 +1,5 @@
 import * as sample from '../../../model/samples.ts';
-import { failed, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { properties } from '../../../page/tree/metadata.ts';
 import { metadata } from './input.ts';
 import { CARDS, og } from './sharing.ts';
@@ -14,7 +14,7 @@ export const TWITTER_CARD_CHECKS = [
       if (value === undefined) return failed('There is no twitter:card.');
       return /^(summary|summary_large_image|app|player)$/.test(value.trim())
         ? passed()
-        : failed(`'${value}' is not a card type.`);
+        : failed(say`'${value}' is not a card type.`);
     },
     examples: {
       passed: sample.head('<meta name="twitter:card" content="summary">'),
@@ -32,7 +32,7 @@ export const TWITTER_CARD_CHECKS = [
         (name) =>
           ![`twitter:${name}`, `twitter:${name}:src`, `og:${name}`, `og:${name}:url`].some((one) => found[one]?.[0]),
       );
-      return missing.length ? failed(`The card has no ${missing.join(' and no ')}.`) : passed();
+      return missing.length ? failed(say`The card has no ${missing.join(' and no ')}.`) : passed();
     },
     examples: {
       passed: [

@@ -1,6 +1,6 @@
 import { google } from '../../../model/links.ts';
 import { directivesOf } from '../../../model/robots.ts';
-import { failed, notApplicable, passed, undecided } from '../../../model/verdict.ts';
+import { failed, notApplicable, passed, say, undecided } from '../../../model/verdict.ts';
 import { isAllowed } from '../facts/view.ts';
 import { sitemapCheck } from './input.ts';
 import { AI_CRAWLERS, RFC } from './robots.ts';
@@ -16,7 +16,7 @@ export const ROBOTS_RULES_CHECKS = [
       const closed = ['Googlebot', 'bingbot', '*'].filter(
         (crawler) => isAllowed(view.robots, crawler, view.page.url) === false,
       );
-      return closed.length === 0 ? passed() : failed(`robots.txt excludes ${closed.join(', ')} from this page.`);
+      return closed.length === 0 ? passed() : failed(say`robots.txt excludes ${closed.join(', ')} from this page.`);
     },
     examples: {
       passed: [{ robots: 'User-agent: *\nDisallow: /private\n' }, { robots: { text: '', status: 404 } }],
@@ -49,7 +49,7 @@ export const ROBOTS_RULES_CHECKS = [
     fix: 'Nothing to fix: this is your choice.',
     judge: (view) => {
       const closed = AI_CRAWLERS.filter((crawler) => isAllowed(view.robots, crawler, view.page.url) === false);
-      return closed.length === 0 ? passed() : failed(`Disallowed for ${closed.join(', ')}.`);
+      return closed.length === 0 ? passed() : failed(say`Disallowed for ${closed.join(', ')}.`);
     },
     failed: { robots: 'User-agent: GPTBot\nDisallow: /' },
   }),

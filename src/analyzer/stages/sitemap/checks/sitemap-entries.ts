@@ -1,6 +1,6 @@
 import { google } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, passed, undecided } from '../../../model/verdict.ts';
+import { failed, passed, say, undecided } from '../../../model/verdict.ts';
 import { readOnes, sitemapFault, unread } from './faults.ts';
 import { sitemapCheck } from './input.ts';
 
@@ -69,7 +69,7 @@ export const SITEMAP_ENTRIES_CHECKS = [
         return undecided('The index lists more sitemaps than were read.');
       if (lists.some(({ reading }) => reading!.listsPage === null))
         return undecided('Some URLs of the sitemap could not be read.');
-      return failed(`${view.pageUrls.join(' and ').slice(0, 300)} is not listed.`);
+      return failed(say`${view.pageUrls.join(' and ').slice(0, 300)} is not listed.`);
     },
     examples: {
       passed: { sitemap: sample.urlset('<url><loc>https://example.org/shop/bowls</loc></url>') },

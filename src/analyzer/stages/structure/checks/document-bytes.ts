@@ -1,6 +1,6 @@
 import { html, lighthouse } from '../../../model/links.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, passed } from '../../../model/verdict.ts';
+import { failed, passed, say } from '../../../model/verdict.ts';
 import { check } from './check.ts';
 
 /** Bytes in which a browser looks for a charset before it starts to parse. */
@@ -14,7 +14,7 @@ export const DOCUMENT_BYTES_CHECKS = [
     run: ({ page }) => {
       if (!page.doctype) return failed('The page has no doctype, so browsers use quirks mode.');
       const { mode } = page.document;
-      return mode === 'no-quirks' ? passed() : failed(`The doctype puts browsers into ${mode} mode.`);
+      return mode === 'no-quirks' ? passed() : failed(say`The doctype puts browsers into ${mode} mode.`);
     },
     examples: {
       passed: '',
@@ -30,9 +30,9 @@ export const DOCUMENT_BYTES_CHECKS = [
     requirements: null,
     run: ({ decoded }) => {
       if (decoded.charsetSource === 'default')
-        return failed(`Nothing declares the encoding; ${decoded.charset} was assumed.`);
+        return failed(say`Nothing declares the encoding; ${decoded.charset} was assumed.`);
       if (decoded.charsetSource === 'late-meta')
-        return failed(`The encoding is declared after the first ${PRESCAN} bytes.`);
+        return failed(say`The encoding is declared after the first ${PRESCAN} bytes.`);
       return passed();
     },
     examples: {
@@ -49,7 +49,7 @@ export const DOCUMENT_BYTES_CHECKS = [
     requirements: null,
     run: ({ decoded }) =>
       decoded.replacements
-        ? failed(`${decoded.replacements} byte sequences are not ${decoded.charset} and are shown as �.`)
+        ? failed(say`${decoded.replacements} byte sequences are not ${decoded.charset} and are shown as �.`)
         : passed(),
     examples: { passed: '', failed: { source: sample.latin1(sample.pageOf('Caf\u00e9')) } },
   }),
@@ -57,7 +57,7 @@ export const DOCUMENT_BYTES_CHECKS = [
     help: html('semantics.html#charset'),
     fix: 'Save and declare the page as UTF-8.',
     requirements: null,
-    run: ({ decoded }) => (decoded.charset === 'utf-8' ? passed() : failed(`The page is in ${decoded.charset}.`)),
+    run: ({ decoded }) => (decoded.charset === 'utf-8' ? passed() : failed(say`The page is in ${decoded.charset}.`)),
     examples: {
       passed: '',
       failed: {

@@ -1,5 +1,5 @@
 import { chrome } from '../../../model/links.ts';
-import { failed, judge, notApplicable, passed } from '../../../model/verdict.ts';
+import { failed, judge, notApplicable, passed, say } from '../../../model/verdict.ts';
 import { attr, type Element, hasAttr } from '../../../page/tree/node.ts';
 import { ownText } from '../../../page/tree/parse.ts';
 import { check } from './check.ts';
@@ -22,7 +22,7 @@ export const DOCUMENT_LOADING_CHECKS = [
       if (bytes.length < LITTLE) return notApplicable('The page is too small for compression to matter.');
       return encodings.length > 0
         ? passed()
-        : failed(`${Math.round(bytes.length / 1000)} kB of text were sent as they are.`);
+        : failed(say`${Math.round(bytes.length / 1000)} kB of text were sent as they are.`);
     },
     examples: {
       passed: { body: 'x'.repeat(3000), encodings: ['br'] },

@@ -2,7 +2,7 @@ import { countsBy } from '../../../model/counts-by.ts';
 import { chrome, html } from '../../../model/links.ts';
 import { BEST_PRACTICE } from '../../../model/requirements.ts';
 import * as sample from '../../../model/samples.ts';
-import { failed, faultOf, judge, passed } from '../../../model/verdict.ts';
+import { failed, faultOf, judge, passed, say } from '../../../model/verdict.ts';
 import { type Element, hasAttr } from '../../../page/tree/node.ts';
 import { check } from './check.ts';
 
@@ -73,7 +73,7 @@ export const DOCUMENT_SYNTAX_CHECKS = [
       const found = page.parseErrors.items.filter(({ code }) => code === 'duplicate-attribute');
       if (!found.length) return passed();
       return failed(
-        `${found.length} attributes are duplicated.`,
+        say`${found.length} attributes are duplicated.`,
         found.map(({ line, column, code }) => ({ selector: '', line, column, snippet: '', value: code })),
       );
     },
@@ -113,7 +113,7 @@ export const DOCUMENT_SYNTAX_CHECKS = [
     run: ({ page }) => {
       const end = /<\/html\s*>([\s\S]*)$/i.exec(page.source);
       const rest = end?.[1]?.replace(/<!--[\s\S]*?-->/g, '').trim();
-      return rest ? failed(`After </html> there are ${rest.length} characters.`) : passed();
+      return rest ? failed(say`After </html> there are ${rest.length} characters.`) : passed();
     },
     examples: {
       passed: ['', { source: `${sample.pageOf('x')}<!-- made by hand -->` }],
@@ -142,9 +142,9 @@ export const DOCUMENT_SYNTAX_CHECKS = [
     requirements: null,
     run: ({ page }) => {
       const { maxDepth, elements, cut } = page;
-      if (cut) return failed(`The parser stopped because ${cut}; the rest was not read.`);
+      if (cut) return failed(say`The parser stopped because ${cut}; the rest was not read.`);
       if (maxDepth <= 60 && elements.length <= 1400) return passed();
-      return failed(`The page has ${elements.length} elements, nested up to ${maxDepth} deep.`);
+      return failed(say`The page has ${elements.length} elements, nested up to ${maxDepth} deep.`);
     },
     examples: { passed: '', failed: '<div>'.repeat(80) },
   }),

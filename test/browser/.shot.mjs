@@ -1,0 +1,11 @@
+import { chromium as playwright } from 'playwright-core';
+import chromium from '@sparticuz/chromium';
+import { executablePath } from './executable.mjs';
+const [file, out, width='1440', height='900', full='1', scheme='light', y='0', h='0'] = process.argv.slice(2);
+const UNWANTED=['--single-process','--disable-web-security','--use-gl=angle','--use-angle=swiftshader','--enable-unsafe-swiftshader','--ignore-gpu-blocklist','--in-process-gpu'];
+const b = await playwright.launch({executablePath: await executablePath(), args:[...chromium.args.filter(a=>!UNWANTED.includes(a)),'--disable-gpu'], headless:true});
+const p = await b.newPage({viewport:{width:+width,height:+height}, colorScheme: scheme});
+await p.goto(file.startsWith('http')?file:'file://'+file);
+console.log('height', await p.evaluate('document.documentElement.scrollHeight'), 'sideways', await p.evaluate('document.documentElement.scrollWidth-innerWidth'));
+if (+h) await p.screenshot({path: out, fullPage:true, clip:{x:0,y:+y,width:+width,height:+h}}); else await p.screenshot({path: out, fullPage: full==='1'});
+await b.close();

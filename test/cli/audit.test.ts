@@ -1,0 +1,275 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeEmbedded, run } from './host.ts';
+
+const pageWith = (main: string, title = 'Bowls'): string =>
+  `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title><link rel="stylesheet" href="/s.css"></head>\n<body><header><img src="/logo.png"></header>\n<main><h1>${title}</h1>${main}</main></body></html>`;
+
+const PAGES: Readonly<Record<string, string>> = {
+  'index.html': pageWith(''),
+  'a/index.html': pageWith('<button></button>', 'Cups'),
+  'b.html': pageWith('<img src="cup.png">', 'Plates'),
+};
+
+let folder: string;
+let site: Server;
+let origin: string;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'metamer-audit-'));
+  mkdirSync(join(folder, 'site', 'a'), { recursive: true });
+  for (const [name, source] of Object.entries(PAGES)) writeFileSync(join(folder, 'site', name), source);
+  writeFileSync(join(folder, 'secret.html'), pageWith('<button></button>'));
+  writeFileSync(join(folder, 'secret.css'), 'body { color: #zzz }');
+  symlinkSync(join(folder, 'secret.html'), join(folder, 'site', 'leak.html'));
+  symlinkSync(join(folder, 'secret.css'), join(folder, 'site', 's.css'));
+  site = createServer((request, response) => {
+    const path = request.url ?? '/';
+    asked.push(path);
+    if (path === '/robots.txt') return response.end('User-agent: *\nDisallow: /private\n');
+    if (path === '/sitemap.xml') {
+      const listed = ['/', '/a/', '/b.html', '/private/c.html'].map((one) => `<url><loc>${origin}${one}</loc></url>`);
+      return response.end(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${listed.join('')}</urlset>`);
+    }
+    const name = path.slice(1) + (path.endsWith('/') ? 'index.html' : '');
+    const source = PAGES[name];
+    response.writeHead(source === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+    // The page that was changed since it was written.
+    return response.end(name === 'b.html' ? `\n\n${source}` : source);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  site.close();
+  await closeEmbedded();
+  rmSync(folder, { recursive: true });
+});
+
+const STRUCTURE = ['--scope', 'structure'];
+const audit = (...args: string[]) => run(['audit', ...args, ...STRUCTURE]);
+const at = (...names: string[]) => join(folder, ...names);
+
+describe('files', () => {
+  it('reads a folder, a pattern, a file and standard input, each place with its line', async () => {
+    const all = await audit(at('site'), '--format', 'unix');
+    expect(all.error).toMatch(/^3 pages read from files: Response headers, HTTPS, robots.txt and sitemaps are not/);
+    expect(all.out.match(/a11y-img-name/g)).toHaveLength(4);
+    expect(all.out).toMatch(/site\/a\/index.html:4:\d+: Button has no name/);
+    expect((await audit(at('site', '*.html'), '--format', 'unix')).out.match(/a11y-img-name/g)).toHaveLength(3);
+    expect((await audit(at('site', 'b.html'), '--format', 'unix')).out.match(/a11y-img-name/g)).toHaveLength(2);
+    const { out } = await run(['audit', '-', ...STRUCTURE, '--format', 'unix'], {
+      input: pageWith('<button></button>'),
+    });
+    expect(out).toMatch(/^-:3:\d+: Image has no text alternative/);
+  });
+
+  it('opens nothing outside the folder, and asks nobody', async () => {
+    const { out } = await run(['audit', at('site', 'index.html'), '--format', 'json']);
+    // The style sheet is a link out of the folder: what it declares is not known.
+    expect(out).not.toContain('#zzz');
+    const report = JSON.parse(out);
+    expect(report.timing.fetchVia).toBe('file');
+    expect(Object.keys(report.sections)).not.toContain('sitemap');
+    expect(report.category_scores.security).toBeUndefined();
+    expect(report.sections.security.securityAudit.checks.undecided).toContainEqual({
+      id: 'sec-https',
+      reason: expect.stringContaining('not judged for files'),
+    });
+    expect(out).not.toContain('page.invalid');
+    expect(await audit(at('site', 'leak.html'))).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('leads out'),
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('names files by their addresses where it is given one', async () => {
+    const { out } = await audit(at('site'), '--base-url', 'https://example.com/shop', '--format', 'json');
+    expect(JSON.parse(out).map(({ url }: { url: string }) => url)).toEqual([
+      'https://example.com/shop/a/',
+      'https://example.com/shop/b.html',
+      'https://example.com/shop/',
+    ]);
+  });
+
+  it('says what is no page', async () => {
+    writeFileSync(at('empty.html'), '');
+    expect(await audit(at('empty.html'))).toMatchObject({ code: 4, error: expect.stringContaining('is empty') });
+    expect(await audit(at('none.html'))).toMatchObject({ code: 2, error: expect.stringContaining('no such file') });
+    expect((await audit('ftp://example.com/')).error).toContain('must be an http or https address');
+    expect((await run(['audit'])).error).toContain('page is missing');
+  });
+});
+
+describe('many pages', () => {
+  it('reads a sitemap as robots.txt allows, and tells once what many pages have', async () => {
+    const { out, error, code } = await audit('--sitemap', `${origin}/sitemap.xml`, '--fail-on', 'critical');
+    expect(code).toBe(1);
+    expect(error).toContain('robots.txt disallows 1 of 4 pages');
+    expect(asked).not.toContain('/private/c.html');
+    expect(out.match(/<img src="\/logo.png">/g)).toHaveLength(1);
+    expect(out).toMatch(/Image has no text alternative {2}on 3 of 3 pages/);
+    expect(out).toMatch(/By rule[\s\S]*critical +4 +3 {2}Image has no text alternative[\s\S]*By page[\s\S]*\/b\.html/);
+  });
+
+  it('narrows a sitemap and a list', async () => {
+    const urls = async (...args: string[]) => {
+      const { out } = await run(['audit', ...args, ...STRUCTURE, '--json']);
+      return [JSON.parse(out)].flat().map(({ url }: { url: string }) => url.replace(origin, ''));
+    };
+    writeFileSync(at('list.txt'), '# pages\nhttps://example.com/a/\n\nhttps://example.com/b.html\n');
+    const list = ['--list', at('list.txt'), '--replace', `https://example.com=${origin}`];
+    expect(await urls(...list)).toEqual(['/a/', '/b.html']);
+    expect(await urls(...list, '--exclude', '/a/**')).toEqual(['/b.html']);
+    expect(await urls('--sitemap', `${origin}/sitemap.xml`, '--include', '**/*.html', '--limit', '1')).toEqual([
+      '/b.html',
+    ]);
+    expect((await urls('--sitemap', `${origin}/sitemap.xml`, '--sample', '2')).length).toBe(2);
+    writeFileSync(at('list.txt'), 'example.com\n');
+    expect((await audit('--list', at('list.txt'))).error).toContain('"example.com" is not an http or https address');
+  });
+
+  it('waits where a host or a key was used too often', async () => {
+    let calls = 0;
+    const service = createServer((_, response) => {
+      calls += 1;
+      const data = { code: 'RATE_LIMITED', httpStatus: 429, request_id: 'x', details: { retry_after: 1 } };
+      const refused = { error: { message: 'shop.test was read 120 times within a minute.', code: -32029, data } };
+      const report = {
+        url: 'u',
+        final_url: 'u',
+        created_at: '',
+        category_scores: {},
+        incomplete: [],
+        sections: { core: {} },
+      };
+      const answer = calls === 1 ? refused : { result: { data: report } };
+      response.writeHead(calls === 1 ? 429 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer));
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const base = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    const { code, error } = await run(['audit', 'https://shop.test/', '--url', base, ...STRUCTURE]);
+    service.close();
+    expect({ code, calls }).toEqual({ code: 0, calls: 2 });
+    expect(error).toBe('shop.test was read 120 times within a minute. Waiting 1 s.\n');
+  });
+});
+
+describe('formats', () => {
+  it('maps addresses to files, with lines only where the file is what was read', async () => {
+    const map = ['--map', `${origin}/=${at('site')}`];
+    const lines = (await audit(`${origin}/a/`, `${origin}/b.html`, ...map, '--format', 'unix')).out;
+    expect(lines).toMatch(/site\/a\/index.html:4:\d+: Button has no name/);
+    expect(lines).toMatch(/site\/b.html:1:1: Image has no text alternative/);
+    const sarif = JSON.parse((await audit(`${origin}/a/`, `${origin}/`, '--format', 'sarif')).out);
+    expect(sarif.runs[0]).toMatchObject({
+      originalUriBaseIds: { SITE: { uri: `${origin}/` } },
+      artifacts: [{ location: { uri: 'a/index.html', uriBaseId: 'SITE' } }],
+    });
+    expect(sarif.runs[1].artifacts[0].location.uri).toBe('index.html');
+    const mapped = JSON.parse((await audit(`${origin}/b.html`, ...map, '--format', 'sarif')).out);
+    expect(mapped.runs[0].results[0].locations[0].physicalLocation).toEqual({
+      artifactLocation: { uri: expect.stringMatching(/site\/b.html$/), uriBaseId: '%SRCROOT%', index: 0 },
+    });
+    expect((await audit(`${origin}/`, '--map', 'site')).error).toContain('--map: must be URL=DIR');
+  });
+
+  it('writes several formats in one run', async () => {
+    const kinds = ['junit', 'gitlab', 'rdjson', 'json', 'html'];
+    const reports = kinds.flatMap((kind) => ['--report', `${kind}=${at(`out.${kind}`)}`]);
+    const summary = at('summary.md');
+    const args = ['audit', at('site', 'b.html'), ...STRUCTURE, '--format', 'github', ...reports];
+    const { out } = await run(args, { environment: { GITHUB_STEP_SUMMARY: summary } });
+    expect(out).toMatch(
+      /^::error file=[^,]*b.html,line=3,col=15,title=Image has no text alternative \[1\.1\.1 A\] \(a11y-img-name\)::/,
+    );
+    expect(readFileSync(summary, 'utf8')).toContain('| Critical | 1.1.1 A | Image has no text alternative | 2 | 1 |');
+    const [junit, gitlab, rdjson, json, html] = kinds.map((kind) => readFileSync(at(`out.${kind}`), 'utf8'));
+    expect(junit).toMatch(
+      /<testcase classname="[^"]*" name="a11y-img-name">\s*<failure type="critical"[\s\S]*?3:15 {2}html/,
+    );
+    expect(junit).toMatch(/<skipped message="[^"]+"\/>/);
+    expect(JSON.parse(gitlab!)[0]).toMatchObject({ severity: 'blocker', location: { lines: { begin: 3 } } });
+    expect(JSON.parse(rdjson!).diagnostics[0].location.range.start).toEqual({ line: 3, column: 15 });
+    expect(JSON.parse(json!).url).toContain('b.html');
+    expect(html).toContain('<html');
+    expect((await audit(at('site'), '--report', 'docx=a')).error).toContain('--report: must be format=file');
+  });
+});
+
+describe('the gate', () => {
+  it('reads settings: budgets by check, and criteria that must be met', async () => {
+    const config = at('config.json');
+    writeFileSync(config, JSON.stringify({ scope: ['structure'], budgets: { 'a11y-img-name': 1 } }));
+    const over = await run(['audit', at('site', 'b.html'), '--config', config]);
+    expect(over).toMatchObject({ code: 1, error: expect.stringContaining('a11y-img-name: 2 places, the budget is 1') });
+    writeFileSync(config, JSON.stringify({ scope: ['structure'], fail_on: 'criteria', level: 'A' }));
+    expect(await run(['audit', at('site', 'b.html'), '--config', config])).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('1 finding that fail a criterion of level A'),
+    });
+    for (const [wrong, message] of [
+      ['{"scop": []}', '"scop" is not a setting; accepted'],
+      ['{"budgets": {"x": -1}}', 'budgets must be an object of whole numbers'],
+      ['[', 'is not JSON'],
+    ]) {
+      writeFileSync(config, wrong!);
+      expect(await audit(at('site'), '--config', config)).toMatchObject({
+        code: 2,
+        error: expect.stringContaining(message!),
+      });
+    }
+  });
+
+  it('ignores what an entry names until its day, and says why', async () => {
+    const ignore = at('ignore.json');
+    const gate = [at('site', 'b.html'), '--fail-on', 'critical', '--ignore', ignore];
+    writeFileSync(ignore, '[]');
+    expect((await audit(...gate, '--accept', 'known')).error).toMatch(/added \d+ entries until \d{4}-/);
+    const accepted = await audit(...gate);
+    expect(accepted).toMatchObject({ code: 0, out: expect.stringContaining('ignored: a11y-img-name (1) until') });
+    const entry = { check: 'a11y-img-name', selector: 'html > body > main > img', reason: 'r', until: '2999-01-01' };
+    const write = (...entries: object[]) => writeFileSync(ignore, JSON.stringify(entries));
+    write(entry);
+    expect((await audit(...gate)).error).toContain('until must be at most a year ahead');
+    const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    write({ ...entry, until: soon });
+    const one = await audit(...gate);
+    expect(one.code).toBe(1);
+    expect(one.out).toMatch(/Image has no text alternative +a11y-img-name\n +3:15/);
+    write({ ...entry, until: '2020-01-01' }, { ...entry, selector: undefined, until: soon });
+    const expired = await audit(...gate);
+    expect(expired).toMatchObject({ code: 1, error: expect.stringContaining('expired on 2020-01-01') });
+    write({ ...entry, until: soon }, { ...entry, check: 'a11y-none', until: soon });
+    expect((await audit(...gate, '--prune')).error).toContain('removed 1 of 2 entries');
+    expect(JSON.parse(readFileSync(ignore, 'utf8'))).toHaveLength(1);
+    write({ check: 'a11y-img-name', until: soon });
+    expect(await audit(...gate)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('entry 1: reason is missing'),
+    });
+  });
+
+  it('keeps a history, and draws it', async () => {
+    const history = at('runs', 'history.jsonl');
+    const html = at('trend.html');
+    const args = [at('site', 'b.html'), '--history', history, '--report', `html=${html}`];
+    await audit(...args);
+    await audit(...args);
+    const runs = readFileSync(history, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(runs).toHaveLength(2);
+    expect(runs[0].pages[0]).toMatchObject({ severities: { critical: 2 }, criteria: { '1.1.1': 2 } });
+    writeFileSync(history, '{}\n');
+    expect(await audit(...args)).toMatchObject({ code: 2, error: expect.stringContaining('line 1') });
+  });
+});
