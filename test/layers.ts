@@ -274,7 +274,7 @@ export const ROOMS = {
   'src/cli': {
     holds: 'the command line: table of commands, parsing, help, output',
     imports: ['src/errors', 'src/color', 'src/analyzer', 'src/trpc-client'],
-    packages: ['node:', 'picomatch', 'yaml'],
+    packages: ['node:', 'diff', 'picomatch', 'yaml'],
     because:
       'whatever it does a client can do; whether that client asks a server or this process is handed to it; of the analyzer it takes the formats of other tools and the audit of files, which never leave this process; colours are read in one place',
   },

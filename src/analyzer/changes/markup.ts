@@ -125,6 +125,14 @@ export const markupOf = (page: Page): Markup => {
   const endOf = (element: Element): number | null =>
     VOID.test(element.name) ? element.end : (endTag(element)?.end ?? null);
 
+  /** What is alone on its lines goes with them. */
+  const wholeLine = (start: number, end: number): Span => {
+    const before = /(?:^|\n)[ \t]*$/.exec(source.slice(Math.max(0, start - 200), start));
+    const after = /^[ \t]*\r?\n/.exec(source.slice(end, end + 200));
+    if (!before || !after) return { start, end };
+    return { start: start - before[0].replace('\n', '').length, end: end + after[0].length };
+  };
+
   return {
     set: (element, name, value) => {
       if (!isWritten(element)) return null;
@@ -167,7 +175,7 @@ export const markupOf = (page: Page): Markup => {
     },
     remove: (element) => {
       const end = endOf(element);
-      return isWritten(element) && end !== null ? [{ start: element.start, end, text: '' }] : null;
+      return isWritten(element) && end !== null ? [{ ...wholeLine(element.start, end), text: '' }] : null;
     },
     fill: (element, markup) => {
       const closing = endTag(element);

@@ -28,7 +28,7 @@ const filled = ({ edits, trial }: Proposal, n: number): readonly SourceEdit[] =>
     : edits;
 
 /** A page with other source. */
-const changedInput = (input: StageInput, text: string): StageInput => {
+export const changedInput = (input: StageInput, text: string): StageInput => {
   const { page, gathered, decoded } = input;
   const type = gathered.page.headers['content-type'];
   const isUnicode = decoded.charset === 'utf-8' || decoded.charsetSource === 'default';
@@ -40,7 +40,7 @@ const changedInput = (input: StageInput, text: string): StageInput => {
 };
 
 /** Which of some proposals can be made together: those that touch none before them. */
-const compatible = (candidates: readonly Candidate[]): [now: Candidate[], later: Candidate[]] => {
+export const compatible = (candidates: readonly Candidate[]): [now: Candidate[], later: Candidate[]] => {
   const taken: SourceEdit[] = [];
   const [now, later]: [Candidate[], Candidate[]] = [[], []];
   for (const candidate of candidates) {

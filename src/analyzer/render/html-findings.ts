@@ -1,4 +1,5 @@
 import { html, type Markup } from '../../text/markup.ts';
+import { changes } from './html-changes.ts';
 import { areasClass } from './html-filters.ts';
 import { badge, folded, foreign, link } from './html-parts.ts';
 import type { Fix, Place, ReportDocument, ShownFinding } from './model.ts';
@@ -14,7 +15,7 @@ const position = ({ line, column }: Place): string => {
 
 const place = (one: Place): Markup => {
   const at = position(one);
-  return html`<li>${at && html`<span class="at" data-copy="- ">${at}</span> `}${one.where && html`<code dir="auto" data-copy="  ">${one.where}</code>`}${one.value && html`<span class="value" dir="auto" data-copy="  ">${one.value}</span>`}${one.snippet && html`<pre dir="ltr"><code data-copy="      ">${one.snippet}</code></pre>`}</li>`;
+  return html`<li>${at && html`<span class="at" data-copy="- ">${at}</span> `}${one.where && html`<code dir="auto" data-copy="  ">${one.where}</code>`}${one.value && html`<span class="value" dir="auto" data-copy="  ">${one.value}</span>`}${one.snippet && html`<pre dir="ltr"><code data-copy="      ">${one.snippet}</code></pre>`}${changes(one.changes)}</li>`;
 };
 
 const places = ({ places: all, count }: ShownFinding): Markup | null => {

@@ -4,9 +4,10 @@ import { includes, type StandardId } from '../model/standards.ts';
 import { categoryName, categoryOrder, unmeasuredBecause } from './categories.ts';
 import { dateOf, shownDate } from './date.ts';
 import { firstSteps, fixesOf, isReported } from './fixes.ts';
-import type { ReportDocument, ShownFinding, ShownScore, ShownSection, UndecidedCheck } from './model.ts';
+import type { Place, ReportDocument, ShownFinding, ShownScore, ShownSection, UndecidedCheck } from './model.ts';
 import { panelOf } from './panels.ts';
 import { auditsIn, type Part, partsOf } from './parts.ts';
+import { readChanges } from './read-changes.ts';
 import { readRequirements } from './read-requirements.ts';
 import {
   address,
@@ -34,6 +35,11 @@ const readRest = (found: unknown): ShownFinding['rest'] => {
     : null;
 };
 
+const changesIn = ({ changes }: UntypedRecord): Pick<Place, 'changes'> => {
+  const known = readChanges(changes);
+  return known.length ? { changes: known } : {};
+};
+
 const readFinding = (found: UntypedRecord, section: string): ShownFinding | null => {
   const title = text(found.title, 200) || text(found.message, 200) || text(found.id, 200);
   if (!title) return null;
@@ -44,6 +50,7 @@ const readFinding = (found: UntypedRecord, section: string): ShownFinding | null
       column: integerOrNull(item.column) || null,
       snippet: text(item.snippet, 200),
       value: text(item.value, 200),
+      ...changesIn(item),
     }))
     .filter(({ where, snippet, value }) => where || snippet || value);
   const category = text(found.category, 40);

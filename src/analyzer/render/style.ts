@@ -82,6 +82,11 @@ input{accent-color:var(--accent);width:1.05rem;height:1.05rem;margin:0}
 .copy:hover{border-color:currentColor}
 .places{list-style:none;margin:.5rem 0 0;padding:0;font-size:.9rem}
 .places li{margin:.55rem 0}
+.change{margin:.35rem 0 0;border-left:.2rem solid var(--line);padding-left:.65rem;max-width:none}
+.change p{display:flex;flex-wrap:wrap;align-items:center;gap:.2rem .7rem;margin:0;font-size:.9rem;max-width:none}
+.change del,.change ins{display:block;text-decoration:none}
+.change del>code::before{content:"- "}.change ins>code::before{content:"+ "}
+.change mark{color:inherit;border-radius:.15rem;font-weight:600}.change del mark{background:color-mix(in srgb,var(--critical) 16%,transparent)}.change ins mark{background:color-mix(in srgb,var(--good) 20%,transparent)}
 .at{color:var(--quiet);margin-right:.5rem;font-variant-numeric:tabular-nums}
 .value{display:block;color:var(--quiet)}
 .rule{font-size:.88rem;color:var(--quiet);margin-top:.6rem}

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '../model/change.ts';
 import type { Severity } from '../model/check.ts';
 import { type CriterionId, criterion } from '../model/criteria.ts';
 import type { When } from '../model/requirements.ts';
@@ -50,6 +51,13 @@ export const meaningOf = ({ requirements }: Pick<ShownFinding, 'requirements'>):
     return own.length ? [`${CERTAINTY_WORDS[when]} WCAG ${joined(own)}`] : [];
   });
   return parts.map((part, i) => (i === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1))).join('; ');
+};
+
+/** Kinds of changed markup as readers see them. */
+export const CHANGE_NAMES: Readonly<Record<ChangeKind, string>> = {
+  exact: 'Exact change',
+  suggestion: 'Suggestion',
+  template: 'Template, with your words for …',
 };
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];

@@ -1,6 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { acceptFindings, applyIgnoreFile } from '../audit/accept.ts';
 import { configOf } from '../audit/config.ts';
+import { fixFiles, fixMode } from '../audit/fix.ts';
 import { compared, failuresOf } from '../audit/gate.ts';
 import { appendRun, readHistory, withHistory } from '../audit/history.ts';
 import { localHosts } from '../audit/local-hosts.ts';
@@ -63,6 +64,13 @@ export const audit: Run = async (call): Promise<Result> => {
   const further = furtherOutputs(call);
   const targets = await targetsIn(call, call.text('base-url') ?? config.baseUrl);
   checkOutputs(call, format, targets.length);
+  const scope = call.list('scope') ?? config.scope;
+  const mode = fixMode(call);
+  const fixed = mode ? await fixFiles(call, targets, scope, mode) : [];
+  if (mode === 'show') {
+    const answer = fixed.map(({ path, changes, patch }) => ({ path, changes, patch }));
+    return { answer, file: fixed.map(({ patch }) => patch).join('') };
+  }
   const history = call.text('history');
   const past = history === undefined ? [] : await readHistory(history);
   const addresses = targets.filter(({ kind }) => kind === 'address').map(({ name }) => name);
@@ -71,7 +79,6 @@ export const audit: Run = async (call): Promise<Result> => {
     opened ??= call.client(localHosts(addresses));
     return opened;
   };
-  const scope = call.list('scope') ?? config.scope;
   const read = await readPages(call, client, targets, { scope, standard: call.term('standard') ?? config.standard });
   const ignoring = await applyIgnoreFile(call, read.pages);
   if (history !== undefined) await appendRun(history, ignoring.pages, call.environment);
