@@ -28,6 +28,7 @@ const levelOf = (findings: readonly ShownFinding[]): number =>
 
 const fixOf = (title: string, findings: readonly ShownFinding[], also: readonly ShownFinding[]): Fix => ({
   title,
+  isEnglish: findings[0]!.english.includes(findings[0]!.fix ? 'fix' : 'title'),
   severity: findings.toSorted((a, b) => rank(a.severity) - rank(b.severity))[0]!.severity,
   findings,
   also,

@@ -1,6 +1,7 @@
 import { html, type Markup } from '../../text/markup.ts';
+import { inEnglish } from './html-parts.ts';
+import type { Language } from './language/language.ts';
 import { difference, type ShownChange } from './read-changes.ts';
-import { CHANGE_NAMES } from './words.ts';
 
 type Side = ReturnType<typeof difference>['before'];
 
@@ -8,16 +9,16 @@ const line = ({ start, changed, end }: Side): Markup =>
   html`${start}${changed && html`<mark>${changed}</mark>`}${end}`;
 
 /** Markup before and after a change, with what differs marked, and a button that copies what it becomes. */
-const change = (one: ShownChange): Markup => {
+const change = (one: ShownChange, language: Language): Markup => {
   const { kind, says, after } = one;
   const sides = difference(one);
-  return html`<div class="change" dir="ltr"><p>${CHANGE_NAMES[kind]}: ${says}.${
+  return html`<div class="change" dir="ltr"><p><span>${language.text(kind)}: <span${inEnglish(!language.isOriginal)}>${says}</span>.</span>${
     after &&
-    html` <button type="button" class="copy" data-after hidden>Copy<span class="sr"> the changed markup</span></button>`
-  }</p><pre><del><span class="sr">Before: </span><code>${line(sides.before)}</code></del>${
-    after && html`<ins><span class="sr">After: </span><code data-copy="      → ">${line(sides.after)}</code></ins>`
+    html` <button type="button" class="copy" data-after hidden>${language.text('copy')}<span class="sr">: ${language.text('changedMarkup')}</span></button>`
+  }</p><pre><del><span class="sr">${language.text('before')}: </span><code>${line(sides.before)}</code></del>${
+    after && html`<ins><span class="sr">${language.text('after')}: </span><code data-copy="      → ">${line(sides.after)}</code></ins>`
   }</pre></div>`;
 };
 
-export const changes = (all: readonly ShownChange[] | undefined): Markup | null =>
-  all?.length ? html`${all.map(change)}` : null;
+export const changes = (all: readonly ShownChange[] | undefined, language: Language): Markup | null =>
+  all?.length ? html`${all.map((one) => change(one, language))}` : null;

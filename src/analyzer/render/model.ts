@@ -1,5 +1,6 @@
 import type { Severity } from '../model/check.ts';
 import type { Requirement } from '../model/requirements.ts';
+import type { Language } from './language/language.ts';
 import type { ShownChange } from './read-changes.ts';
 
 /** Where a fault is; texts are empty and numbers null if the report does not say. */
@@ -25,6 +26,8 @@ export interface ShownFinding {
   readonly requirements: readonly Requirement[] | null;
   readonly message: string;
   readonly fix: string;
+  /** Texts that are in English although the report is in another language. */
+  readonly english: readonly ('title' | 'message' | 'fix')[];
   /** Address of the public rule. */
   readonly help: string | null;
   /** Id of the finding that reports the same fault, and how many places are with it; empty and 0 for none. */
@@ -41,8 +44,9 @@ export interface ShownFinding {
 
 /** Findings that one change does away with. */
 export interface Fix {
-  /** What is to be done. */
+  /** What is to be done, and whether that is in English although the report is in another language. */
   readonly title: string;
+  readonly isEnglish: boolean;
   /** That of the worst finding. */
   readonly severity: Severity;
   readonly findings: readonly ShownFinding[];
@@ -116,8 +120,36 @@ export interface ShownScore {
   readonly shared: number;
 }
 
+/** Who made a report, as they put their name to it. */
+export interface Brand {
+  readonly name: string;
+  /** `#rrggbb`. */
+  readonly color: string | null;
+  /** A `data:` address of an image. */
+  readonly logo: string | null;
+}
+
+/** Places that are ignored until a day, with the reason. */
+export interface Ignored {
+  readonly check: string;
+  readonly count: number;
+  readonly until: string;
+  readonly reason: string;
+  readonly by: string;
+}
+
+/** The scores of an earlier audit of the page, or of this one. */
+export interface PastScores {
+  readonly date: Date;
+  readonly checksVersion: string;
+  /** By the ids of categories. */
+  readonly scores: ReadonlyMap<string, number>;
+}
+
 /** A report ready to be set: plain texts, every one bounded. */
 export interface ReportDocument {
+  readonly language: Language;
+  readonly brand: Brand | null;
   readonly title: string;
   readonly url: string;
   readonly link: string | null;
@@ -141,4 +173,7 @@ export interface ReportDocument {
   readonly places: number;
   /** Findings that were left out because there are too many. */
   readonly dropped: number;
+  readonly ignored: readonly Ignored[];
+  /** Oldest first, this report last; empty without earlier ones. */
+  readonly history: readonly PastScores[];
 }

@@ -39,6 +39,8 @@ const FRAME = new Set([
   'incomplete',
   'capped',
   'created_at',
+  'ignored',
+  'history',
 ]);
 
 /** The sections of a report, whether they stand apart or are merged into one object. */

@@ -1,14 +1,18 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { SEVERITIES } from '../model/scoring.ts';
+import { STAGES, type StageId, type StageRow } from '../model/stages.ts';
 import { includes, type StandardId } from '../model/standards.ts';
-import { categoryName, categoryOrder, unmeasuredBecause } from './categories.ts';
-import { dateOf, shownDate } from './date.ts';
+import { categoryOrder, unmeasuredBecause } from './categories.ts';
+import { dateOf } from './date.ts';
 import { firstSteps, fixesOf, isReported } from './fixes.ts';
-import type { Place, ReportDocument, ShownFinding, ShownScore, ShownSection, UndecidedCheck } from './model.ts';
+import { ENGLISH, type Language } from './language/language.ts';
+import type { Brand, Place, ReportDocument, ShownFinding, ShownScore, ShownSection, UndecidedCheck } from './model.ts';
 import { panelOf } from './panels.ts';
 import { auditsIn, type Part, partsOf } from './parts.ts';
 import { readChanges } from './read-changes.ts';
 import { readRequirements } from './read-requirements.ts';
+import { readRuns } from './read-runs.ts';
+import { wordsOf } from './read-words.ts';
 import {
   address,
   integerOrNull,
@@ -40,9 +44,10 @@ const changesIn = ({ changes }: UntypedRecord): Pick<Place, 'changes'> => {
   return known.length ? { changes: known } : {};
 };
 
-const readFinding = (found: UntypedRecord, section: string): ShownFinding | null => {
-  const title = text(found.title, 200) || text(found.message, 200) || text(found.id, 200);
-  if (!title) return null;
+const readFinding = (found: UntypedRecord, section: string, language: Language): ShownFinding | null => {
+  const original = text(found.title, 200) || text(found.message, 200) || text(found.id, 200);
+  if (!original) return null;
+  const said = wordsOf(found, original, language);
   const places = records(found.items, PLACES)
     .map((item) => ({
       where: text(item.selector, 200),
@@ -59,13 +64,11 @@ const readFinding = (found: UntypedRecord, section: string): ShownFinding | null
   const referred = refers ? Math.max(integerOrNull(found.referred) ?? 0, 0) : 0;
   return {
     id: text(found.id, 80),
-    title,
+    ...said,
     severity: SEVERITIES.find((one) => one === found.severity) ?? 'info',
     category,
-    area: category ? categoryName(category) : section,
+    area: category ? language.category(category) : section,
     requirements: readRequirements(found, text(found.id, 80)),
-    message: text(found.message, 1000),
-    fix: text(found.fix, 600),
     help: address(found.help),
     refers,
     referred,
@@ -77,10 +80,20 @@ const readFinding = (found: UntypedRecord, section: string): ShownFinding | null
   };
 };
 
-const findingsIn = ({ label, content }: Part): ShownFinding[] =>
+const readNarrowed = (one: UntypedRecord, language: Language): ReportDocument['narrowed'][number] => {
+  const [stage, reason] = [text(one.stage, 40), text(one.reason)];
+  const row = STAGES[stage as StageId] as StageRow | undefined;
+  const note = row?.note && reason.startsWith(row.note) ? row.note : '';
+  return {
+    stage: language.label(row?.name ?? stage),
+    reason: note ? language.label(note) + reason.slice(note.length) : language.label(reason),
+  };
+};
+
+const findingsIn = ({ label, content }: Part, language: Language): ShownFinding[] =>
   auditsIn(content)
     .flatMap((audit) => records(audit.findings))
-    .map((found) => readFinding(found, label))
+    .map((found) => readFinding(found, language.label(label), language))
     .filter((one) => one !== null);
 
 const byReason = (all: readonly UntypedRecord[]): UndecidedCheck[] => {
@@ -92,20 +105,20 @@ const byReason = (all: readonly UntypedRecord[]): UndecidedCheck[] => {
   return [...groups].map(([reason, ids]) => ({ reason, ids }));
 };
 
-const readSection = ({ id, label, content }: Part): ShownSection => {
+const readSection = ({ id, label, content }: Part, language: Language): ShownSection => {
   const checks = auditsIn(content).map((audit) => record(audit.checks));
   return {
     id,
-    label,
+    label: language.label(label),
     failed: checks.reduce((sum, one) => sum + list(one.failed).length, 0),
     passed: checks.flatMap((one) => texts(one.passed, 400)),
     notApplicable: checks.reduce((sum, one) => sum + list(one.notApplicable).length, 0),
     undecided: byReason(checks.flatMap((one) => records(one.undecided, 100))),
-    panel: panelOf(id, content),
+    panel: panelOf(id, content, language),
   };
 };
 
-const readScores = (report: UntypedRecord, findings: readonly ShownFinding[]): ShownScore[] => {
+const readScores = (report: UntypedRecord, findings: readonly ShownFinding[], language: Language): ShownScore[] => {
   const scores = record(report.category_scores);
   return Object.keys(scores)
     .filter((id) => integerOrNull(scores[id]) !== null)
@@ -113,18 +126,18 @@ const readScores = (report: UntypedRecord, findings: readonly ShownFinding[]): S
     .sort((a, b) => categoryOrder(a) - categoryOrder(b))
     .map((id) => ({
       id,
-      category: categoryName(text(id, 40)),
+      category: language.category(text(id, 40)),
       score: Math.min(100, Math.max(0, integerOrNull(scores[id])!)),
       findings: findings.filter((one) => one.category === id && !isReported(one)).length,
       shared: findings.filter((one) => one.category === id && isReported(one)).length,
     }));
 };
 
-const readUnmeasured = (report: UntypedRecord): { reason: string; names: string[] }[] => {
+const readUnmeasured = (report: UntypedRecord, language: Language): { reason: string; names: string[] }[] => {
   const groups = new Map<string, string[]>();
   for (const id of texts(report.unscored_categories, 20)) {
-    const reason = unmeasuredBecause(id);
-    groups.set(reason, [...(groups.get(reason) ?? []), categoryName(id)]);
+    const reason = unmeasuredBecause(id, language);
+    groups.set(reason, [...(groups.get(reason) ?? []), language.category(id)]);
   }
   return [...groups].map(([reason, names]) => ({ reason, names }));
 };
@@ -134,6 +147,9 @@ export interface ReadOptions {
   readonly checksVersion?: string | undefined;
   /** The standard that accessibility findings are narrowed to. */
   readonly standard?: StandardId | undefined;
+  /** English if it is omitted. */
+  readonly language?: Language | undefined;
+  readonly brand?: Brand | undefined;
 }
 
 /** Whether a report of a standard has the finding: one of accessibility only with a criterion of the standard. */
@@ -147,7 +163,10 @@ const concerns = ({ category, requirements }: ShownFinding, standard: StandardId
  * Reads what inspect returned, or all sections merged into one object, of any age. Throws RENDER_FAILED if there is
  * neither an address nor a section in it.
  */
-export const readReport = (report: UntypedRecord, { checksVersion, standard }: ReadOptions = {}): ReportDocument => {
+export const readReport = (
+  report: UntypedRecord,
+  { checksVersion, standard, language = ENGLISH, brand }: ReadOptions = {},
+): ReportDocument => {
   const parts = partsOf(report);
   const core = record(isRecord(report.sections) ? record(report.sections).core : report);
   const url =
@@ -156,7 +175,7 @@ export const readReport = (report: UntypedRecord, { checksVersion, standard }: R
     throw new Refusal('RENDER_FAILED', 'report: it contains no address, section or finding to render.', {
       field: 'report',
     });
-  const all = parts.flatMap(findingsIn).filter((finding) => concerns(finding, standard));
+  const all = parts.flatMap((part) => findingsIn(part, language)).filter((finding) => concerns(finding, standard));
   const ids = new Set(all.map(({ id }) => id));
   // An owner that is left out reports nothing: the finding stands for itself.
   const every = all.map((one) =>
@@ -166,22 +185,24 @@ export const readReport = (report: UntypedRecord, { checksVersion, standard }: R
   const findings = every.slice(0, FINDINGS);
   const own = findings.filter((finding) => !isReported(finding));
   const places = (some: readonly ShownFinding[]) => some.reduce((sum, { count }) => sum + count, 0);
-  const scores = readScores(report, findings);
+  const scores = readScores(report, findings, language);
   const fixes = fixesOf(findings);
   const explained = checksVersion !== undefined && report.checks_version === checksVersion;
   const readAt = dateOf(report.created_at);
   return {
+    language,
+    brand: brand ?? null,
     title: text(record(core.meta).title, 300),
     url,
     link: address(url),
-    read: readAt ? shownDate(readAt) : '',
+    read: readAt ? language.date(readAt) : '',
     readAt,
     auditVersion: text(report.audit_version, 20),
     checksVersion: text(report.checks_version, 40),
     explained,
     scores,
-    unmeasured: readUnmeasured(report),
-    narrowed: records(report.incomplete, 14).map((one) => ({ stage: text(one.stage, 40), reason: text(one.reason) })),
+    unmeasured: readUnmeasured(report, language),
+    narrowed: records(report.incomplete, 14).map((one) => readNarrowed(one, language)),
     severities: SEVERITIES.map((severity) => {
       const some = own.filter((one) => one.severity === severity);
       return { severity, findings: some.length, places: places(some) };
@@ -190,9 +211,10 @@ export const readReport = (report: UntypedRecord, { checksVersion, standard }: R
     // Scores count findings that a report of one standard leaves out.
     first: firstSteps(fixes, scores, explained && !standard && !report.standard),
     areas: [...new Set(fixes.flatMap(({ areas }) => areas))],
-    sections: parts.map(readSection),
+    sections: parts.map((part) => readSection(part, language)),
     findings: own.length,
     places: places(own),
     dropped: all.length - findings.length,
+    ...readRuns(report, readAt),
   };
 };

@@ -3,6 +3,9 @@ import type { StandardId } from '../model/standards.ts';
 import { CHECKS_VERSION } from '../stages/checks-version.ts';
 import type { RenderFormat } from './format.ts';
 import { renderHtml } from './html.ts';
+import type { LanguageId } from './language/language.ts';
+import { loadLanguage } from './language/load.ts';
+import type { Brand } from './model.ts';
 import { renderPdf } from './pdf.ts';
 import { readReport } from './read-report.ts';
 import { notLaidOut } from './render-failed.ts';
@@ -10,15 +13,23 @@ import { notLaidOut } from './render-failed.ts';
 export interface RenderOptions {
   readonly format: RenderFormat;
   readonly standard?: StandardId | undefined;
+  /** English if it is omitted. */
+  readonly language?: LanguageId | undefined;
+  readonly brand?: Brand | undefined;
 }
 
 /** A report as a document: text for html, bytes for pdf. Throws RENDER_FAILED if none can be made of it. */
 export const renderReport = async (
   report: Readonly<Record<string, unknown>>,
-  { format, standard }: RenderOptions,
+  { format, standard, language = 'en', brand }: RenderOptions,
 ): Promise<string | Uint8Array> => {
   try {
-    const document = readReport(report, { checksVersion: CHECKS_VERSION, standard });
+    const document = readReport(report, {
+      checksVersion: CHECKS_VERSION,
+      standard,
+      language: await loadLanguage(language),
+      brand,
+    });
     return format === 'html' ? renderHtml(document) : await renderPdf(document);
   } catch (error) {
     if (error instanceof Refusal) throw error;
