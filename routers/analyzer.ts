@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { INSPECT_CREDITS } from '../src/analyzer/model/stages.ts';
 import { CHANGES } from '../src/analyzer/model/change.ts';
+import { INSPECT_CREDITS } from '../src/analyzer/model/stages.ts';
 import { STANDARD_IDS } from '../src/analyzer/model/standards.ts';
 import { readFormat } from '../src/analyzer/render/format.ts';
 import { HTML_POLICY } from '../src/analyzer/render/policy.ts';
 import { renderFailed } from '../src/analyzer/render/render-failed.ts';
+import { VIEWS } from '../src/analyzer/render/view.ts';
 import { analyzerTasks } from '../src/analyzer/tasks.ts';
 import type { Context } from '../src/api/context.ts';
 import { inThread } from '../src/api/context.ts';
@@ -122,6 +123,12 @@ export const analyzer = router({
         report: z.record(z.string(), z.unknown()).describe('An analyzer report'),
         format: z.string().default('html').describe('html or pdf'),
         standard: StandardField,
+        view: z
+          .enum(VIEWS)
+          .optional()
+          .describe(
+            'The whole report, or `conformance`: the 55 WCAG 2.2 success criteria at levels A and AA (those of `standard` if one is given), what source shows of each, and what is left to a person (default: report)',
+          ),
       }),
     )
     .output(fileOutput('text/html', 'application/pdf'))
@@ -131,6 +138,7 @@ export const analyzer = router({
       const content = await inThread(ctx, analyzerTasks.renderReport, input.report, {
         format,
         standard: input.standard,
+        view: input.view,
       }).catch(renderFailed(ctx.signal));
       return format === 'html'
         ? new FileReply('text/html', content, { headers: { 'content-security-policy': HTML_POLICY } })

@@ -1,9 +1,9 @@
 import { applyExact, type Round } from './changes/apply-exact.ts';
 import { edited, type SourceEdit } from './changes/edit.ts';
 import { gatherFile, type PageFile } from './inspect-file.ts';
+import { parsePage } from './page/tree/parse.ts';
 import { byteOrderMark } from './parse/encoding/byte-order-mark.ts';
 import { type DecodedPage, decodePage } from './parse/encoding/charset.ts';
-import { parsePage } from './page/tree/parse.ts';
 
 /** A file with its exact changes made. */
 export interface FixedFile {
@@ -17,7 +17,12 @@ export interface FixedFile {
 const SINGLE_BYTES = /^(windows-125\d|windows-874|iso-8859-\d+|koi8-[ru]|macintosh|ibm866|x-mac-cyrillic)$/;
 
 /** The bytes of a text whose bytes are known before an edit; null where its encoding is not one that can be written. */
-const editedBytes = (bytes: Uint8Array, { charset }: DecodedPage, edits: readonly SourceEdit[], text: string): Uint8Array | null => {
+const editedBytes = (
+  bytes: Uint8Array,
+  { charset }: DecodedPage,
+  edits: readonly SourceEdit[],
+  text: string,
+): Uint8Array | null => {
   if (charset === 'utf-8') {
     const mark = byteOrderMark(bytes) ? bytes.subarray(0, 3) : new Uint8Array();
     return Buffer.concat([mark, Buffer.from(text)]);

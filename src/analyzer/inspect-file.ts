@@ -1,7 +1,7 @@
 import { fetchFailed } from '../net/failure.ts';
+import { assembleReport, type Report } from './assemble.ts';
 import { stopwatch } from './changes/budget.ts';
 import { withChanges } from './changes/in-report.ts';
-import { assembleReport, type Report } from './assemble.ts';
 import { LIMITS } from './fetch/limits.ts';
 import { createFileLoader, type SiteFolder, typeOfFile } from './fetch/site-files.ts';
 import { loadStyleSheets } from './fetch/style-sheets.ts';

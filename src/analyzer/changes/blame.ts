@@ -29,7 +29,9 @@ export const blamedFor = (
     const own = ofTag(element);
     if (own.length) return own;
   } else if (offset !== null) {
-    const own = candidates.filter(({ proposal }) => proposal.edits.some(({ start, end }) => start <= offset && offset <= end));
+    const own = candidates.filter(({ proposal }) =>
+      proposal.edits.some(({ start, end }) => start <= offset && offset <= end),
+    );
     if (own.length) return own;
   }
   const causes = CAUSES[check] ?? [];

@@ -10,7 +10,9 @@ import { ELEMENT_CHANGES, WHOLE_CHANGES } from './proposals/index.ts';
 const byPosition = (page: Page): ((line: number, column: number) => Element | null) => {
   let elements: Map<string, Element> | undefined;
   return (line, column) => {
-    elements ??= new Map(page.elements.filter(({ start }) => start >= 0).map((one) => [`${one.line}:${one.column}`, one]));
+    elements ??= new Map(
+      page.elements.filter(({ start }) => start >= 0).map((one) => [`${one.line}:${one.column}`, one]),
+    );
     return elements.get(`${line}:${column}`) ?? null;
   };
 };

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '../model/change.ts';
-import type { Ground } from './ground.ts';
 import { proposalsFor } from './candidates.ts';
+import type { Ground } from './ground.ts';
 import type { Candidate, Fault, Proposal } from './proposal.ts';
 import { proven, type Trial } from './prove.ts';
 

@@ -20,8 +20,7 @@ export interface Edited {
   originOf(offset: number): Origin;
 }
 
-const sameEdit = (a: SourceEdit, b: SourceEdit): boolean =>
-  a.start === b.start && a.end === b.end && a.text === b.text;
+const sameEdit = (a: SourceEdit, b: SourceEdit): boolean => a.start === b.start && a.end === b.end && a.text === b.text;
 
 /** Edits in the order of the source, each once. */
 export const inOrder = (edits: readonly SourceEdit[]): SourceEdit[] =>

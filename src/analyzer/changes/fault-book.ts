@@ -24,7 +24,10 @@ const unchanged = (offset: number): Origin => ({ offset, inserted: false });
 const inserted = (offset: number): number => -2 - offset;
 
 /** The faults of a page; those of a changed one by their places in the page before. */
-export const faultBook = (results: readonly CheckResult[], originOf: (offset: number) => Origin = unchanged): FaultBook => {
+export const faultBook = (
+  results: readonly CheckResult[],
+  originOf: (offset: number) => Origin = unchanged,
+): FaultBook => {
   const book = new Map<string, Entry>();
   for (const { check, verdict } of results) {
     if (verdict.outcome !== 'failed') continue;

@@ -69,8 +69,7 @@ export const groundOf = (input: StageInput): Ground => {
     markup: markupOf(page),
     scripted: page.byTag('script').length > 0,
     namesAttribute: known(
-      (name) =>
-        inStyles().includes(`[${name}`) || inScripts().includes(name) || inScripts().includes(camelCase(name)),
+      (name) => inStyles().includes(`[${name}`) || inScripts().includes(name) || inScripts().includes(camelCase(name)),
     ),
     namesTag: known((name) => new RegExp(`(^|[\\s,>+~{}(])${name}(?=[\\s,.:#\\[{>+~)])`, 'im').test(inStyles())),
     idOf: (element, wanted) => {

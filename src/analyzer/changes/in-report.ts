@@ -68,7 +68,10 @@ export const withChanges = <Section extends Content>(
   const places = placesToMend(findingsIn(sections), faultsIn(input.page, results));
   if (!places.size) return sections;
   const trial = { input, stages, before: faultBook(results), mayGoOn };
-  const found = changesOf([...places.values()], groundOf(input), trial, { kinds: KINDS[shown], perPlace: MOST.perPlace });
+  const found = changesOf([...places.values()], groundOf(input), trial, {
+    kinds: KINDS[shown],
+    perPlace: MOST.perPlace,
+  });
   const show = showing(input.page);
   const changes = new Map<Item, Change[]>();
   let left: number = MOST.inAll;

@@ -8,10 +8,12 @@ import type { SourceEdit } from './edit.ts';
 const READ: Readonly<Partial<Record<StageId, RegExp>>> = {
   project: /(?!)/,
   sitemap: /canonical|robots/i,
-  security: /script|<link|<a|<area|<iframe|<form|<meta|<base|href|src|\son\w+=|autocomplete|password|target|\srel|style|action/i,
+  security:
+    /script|<link|<a|<area|<iframe|<form|<meta|<base|href|src|\son\w+=|autocomplete|password|target|\srel|style|action/i,
   media: /<img|<video|<audio|<source|<track|<picture|<link|<meta|loading|autoplay|controls|muted|preload|src/i,
   palette: /style|color|fill|stroke|<link|<svg/i,
-  responsive: /style|viewport|<link|<img|<source|<picture|<iframe|<video|<table|<object|width|height|size|srcset|loading/i,
+  responsive:
+    /style|viewport|<link|<img|<source|<picture|<iframe|<video|<table|<object|width|height|size|srcset|loading/i,
 };
 
 /** Characters around an edit that say what it is in. */

@@ -41,7 +41,8 @@ export const showing = (page: Page): ((proposal: Proposal) => Change) => {
   /** The tag that an edit is in, or what it replaces; what is put before a tag is shown with it. */
   const spanOf = ({ start, end }: SourceEdit): Span => {
     const tag = lastBefore(tags, start);
-    if (tag && start < tag.end && (start > tag.start || start === end)) return { start: tag.start, end: Math.max(tag.end, end) };
+    if (tag && start < tag.end && (start > tag.start || start === end))
+      return { start: tag.start, end: Math.max(tag.end, end) };
     if (tag && start === end && start === tag.end) return { start: tag.start, end: tag.end };
     const closing = source.lastIndexOf('<', start);
     const isEndTag = closing >= 0 && source.startsWith('</', closing) && source.indexOf('>', closing) >= start;
@@ -51,7 +52,8 @@ export const showing = (page: Page): ((proposal: Proposal) => Change) => {
     const spans: Span[] = [];
     for (const span of edits.map(spanOf).sort((a, b) => a.start - b.start)) {
       const last = spans.at(-1);
-      if (last && span.start - last.end <= BETWEEN) spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+      if (last && span.start - last.end <= BETWEEN)
+        spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
       else spans.push(span);
     }
     return spans;

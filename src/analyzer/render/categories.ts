@@ -28,7 +28,5 @@ export const unmeasuredBecause = (id: string, language: Language): string => {
   const note = stage && STAGES[stage].note;
   if (note) return language.label(note);
   const source = CATEGORIES[category];
-  return source === null
-    ? language.text('needsLoad')
-    : language.text('stageNotRun', { stage: source });
+  return source === null ? language.text('needsLoad') : language.text('stageNotRun', { stage: source });
 };

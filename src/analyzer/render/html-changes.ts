@@ -5,8 +5,7 @@ import { difference, type ShownChange } from './read-changes.ts';
 
 type Side = ReturnType<typeof difference>['before'];
 
-const line = ({ start, changed, end }: Side): Markup =>
-  html`${start}${changed && html`<mark>${changed}</mark>`}${end}`;
+const line = ({ start, changed, end }: Side): Markup => html`${start}${changed && html`<mark>${changed}</mark>`}${end}`;
 
 /** Markup before and after a change, with what differs marked, and a button that copies what it becomes. */
 const change = (one: ShownChange, language: Language): Markup => {
@@ -16,7 +15,8 @@ const change = (one: ShownChange, language: Language): Markup => {
     after &&
     html` <button type="button" class="copy" data-after hidden>${language.text('copy')}<span class="sr">: ${language.text('changedMarkup')}</span></button>`
   }</p><pre><del><span class="sr">${language.text('before')}: </span><code>${line(sides.before)}</code></del>${
-    after && html`<ins><span class="sr">${language.text('after')}: </span><code data-copy="      → ">${line(sides.after)}</code></ins>`
+    after &&
+    html`<ins><span class="sr">${language.text('after')}: </span><code data-copy="      → ">${line(sides.after)}</code></ins>`
   }</pre></div>`;
 };
 

@@ -37,7 +37,8 @@ const facts = (one: ShownFinding, { areas }: Fix, language: Language): Markup =>
   const { id, title, help, area } = one;
   const meaning = meaningOf(one, language);
   const rule =
-    help && html`<span data-copy="Rule: ">${link(help, html`${id || language.text('rule')}<span class="sr">: ${title}</span>`)}</span>`;
+    help &&
+    html`<span data-copy="Rule: ">${link(help, html`${id || language.text('rule')}<span class="sr">: ${title}</span>`)}</span>`;
   return html`<p class="facts-line">${meaning && html`<span class="meaning" data-copy="">${meaning}.</span> `}${
     areas.length > 1 && html`<span>${foreign(area)}</span> `
   }${rule || (id && html`<code>${id}</code>`)}</p>`;

@@ -27,7 +27,9 @@ export const measured = ({ unmeasured, narrowed, language }: ReportDocument): Ma
   if (!unmeasured.length && !narrowed.length) return null;
   const names = [
     ...unmeasured.flatMap((one) => one.names),
-    ...(narrowed.length ? [`${language.text('partly').toLocaleLowerCase(language.id)}: ${narrowed.map(({ stage }) => stage).join(', ')}`] : []),
+    ...(narrowed.length
+      ? [`${language.text('partly').toLocaleLowerCase(language.id)}: ${narrowed.map(({ stage }) => stage).join(', ')}`]
+      : []),
   ];
   return html`<h3>${language.text('notMeasured')}</h3>${folded(
     foreign(names.join(', ')),

@@ -255,7 +255,11 @@ const PANELS: Readonly<Record<string, (content: UntypedRecord) => Panel>> = {
 
 const inLanguage = ({ facts: own, tables, swatches }: Panel, language: Language): Panel => ({
   facts: own.map(([label, value]) => [language.label(label), value]),
-  tables: tables.map((one) => ({ ...one, title: language.label(one.title), head: one.head.map((name) => language.label(name)) })),
+  tables: tables.map((one) => ({
+    ...one,
+    title: language.label(one.title),
+    head: one.head.map((name) => language.label(name)),
+  })),
   swatches: swatches.map((one) => ({ ...one, title: language.label(one.title) })),
 });
 

@@ -21,7 +21,7 @@ const hairline = (sheet: Sheet): void => {
 };
 
 /** A table with a caption; columns share the width by their longest texts. */
-const setTable = (sheet: Sheet, { title, head, rows, more }: ShownTable): void => {
+export const setTable = (sheet: Sheet, { title, head, rows, more }: ShownTable): void => {
   const { doc } = sheet;
   if (!sheet.room(60)) return;
   doc.y += 4;

@@ -8,7 +8,12 @@ export interface ShownChange {
   readonly before: string;
   readonly after: string;
   /** Against the source that was read; empty if the report does not have them. */
-  readonly edits: readonly { readonly line: number; readonly column: number; readonly length: number; readonly text: string }[];
+  readonly edits: readonly {
+    readonly line: number;
+    readonly column: number;
+    readonly length: number;
+    readonly text: string;
+  }[];
 }
 
 /** A text between the start and the end that two others share. */
@@ -48,7 +53,10 @@ export const readChanges = (value: unknown): ShownChange[] =>
 const isWord = (sign: string | undefined): boolean => sign !== undefined && /[\w-]/.test(sign);
 
 /** What differs in two texts, whole words of it. */
-export const difference = ({ before, after }: Pick<ShownChange, 'before' | 'after'>): { readonly before: Between; readonly after: Between } => {
+export const difference = ({
+  before,
+  after,
+}: Pick<ShownChange, 'before' | 'after'>): { readonly before: Between; readonly after: Between } => {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
   while (start > 0 && isWord(before[start - 1]) && (isWord(before[start]) || isWord(after[start]))) start -= 1;

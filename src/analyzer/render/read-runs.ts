@@ -18,11 +18,10 @@ const runOf = (checks: unknown, date: Date | null, scores: unknown): PastScores[
   date === null ? [] : [{ date, checksVersion: text(checks, 40), scores: scoresIn(scores) }];
 
 /** What a report says of places that are ignored, and of earlier audits. */
-export const readRuns = (
-  report: UntypedRecord,
-  readAt: Date | null,
-): Pick<ReportDocument, 'ignored' | 'history'> => {
-  const earlier = records(report.history, RUNS).flatMap((run) => runOf(run.checks_version, dateOf(run.date), run.scores));
+export const readRuns = (report: UntypedRecord, readAt: Date | null): Pick<ReportDocument, 'ignored' | 'history'> => {
+  const earlier = records(report.history, RUNS).flatMap((run) =>
+    runOf(run.checks_version, dateOf(run.date), run.scores),
+  );
   return {
     ignored: records(report.ignored, 200).map((one) => ({
       check: text(one.check, 80),

@@ -9,8 +9,7 @@ const messageOf = (found: UntypedRecord, language: Language): string | null => {
   if (typeof found.message_values !== 'object' || found.message_values === null) return null;
   const { failing, tested, values } = record(found.message_values);
   const [some, all] = [integerOrNull(failing), integerOrNull(tested)];
-  if (some !== null && all !== null)
-    return all > 1 ? language.text('tested', { failing: some, tested: all }) : '';
+  if (some !== null && all !== null) return all > 1 ? language.text('tested', { failing: some, tested: all }) : '';
   const named = texts(values, 10);
   return named.length ? language.text('values', { list: named.join('; ') }) : '';
 };

@@ -46,10 +46,7 @@ const criteriaOf = ({ fixes }: ReportDocument): { fails: CriterionId[]; may: Cri
 };
 
 /** What somebody reads who reads nothing else: how many problems there are, and for whom. */
-export const verdictOf = (
-  { findings, dropped, severities }: ReportDocument,
-  language: Language = ENGLISH,
-): string => {
+export const verdictOf = ({ findings, dropped, severities }: ReportDocument, language: Language = ENGLISH): string => {
   if (findings + dropped === 0) return language.text('nothingFound');
   const of = (severity: Severity): number => severities.find((one) => one.severity === severity)?.findings ?? 0;
   const parts = [
@@ -97,9 +94,7 @@ export const scoringWords = (
   language: Language = ENGLISH,
 ): string[] => {
   const takes = Object.fromEntries(Object.entries(TAKES).map(([severity, take]) => [severity, percent(take)]));
-  const version = checksVersion
-    ? language.text('earlier', { version: checksVersion })
-    : language.text('unstated');
+  const version = checksVersion ? language.text('earlier', { version: checksVersion }) : language.text('unstated');
   return [
     ...(explained ? [] : [version]),
     language.text('scoring1', takes),

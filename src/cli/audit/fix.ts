@@ -14,7 +14,9 @@ export const fixMode = (call: Call): 'write' | 'show' | undefined => {
 const filesOf = (targets: readonly Target[]): FileTarget[] =>
   targets.map((target) => {
     if (target.kind !== 'file' || target.path === '-')
-      throw new UsageError(`--fix: changes files and folders; ${target.name === '-' ? 'standard input' : target.name} is neither`);
+      throw new UsageError(
+        `--fix: changes files and folders; ${target.name === '-' ? 'standard input' : target.name} is neither`,
+      );
     return target;
   });
 
@@ -27,7 +29,12 @@ interface Fixed {
 
 const places = (n: number): string => (n === 1 ? '1 place' : `${n} places`);
 
-const fixOne = async (call: Call, target: FileTarget, scope: string[] | undefined, write: boolean): Promise<Fixed | null> => {
+const fixOne = async (
+  call: Call,
+  target: FileTarget,
+  scope: string[] | undefined,
+  write: boolean,
+): Promise<Fixed | null> => {
   const { fixFile } = await import('../../analyzer/fix-file.ts');
   const { fileWithin } = await import('../../analyzer/fetch/site-files.ts');
   const { path, site } = target;
@@ -52,10 +59,14 @@ const fixOne = async (call: Call, target: FileTarget, scope: string[] | undefine
       throw new UsageError(`${path}: cannot be written (${(error as NodeJS.ErrnoException).code ?? 'failed'})`);
     }
   }
-  return { path, changes: changes.length, patch: createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, '', '', {
+  return {
+    path,
+    changes: changes.length,
+    patch: createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, '', '', {
       context: 2,
       headerOptions: FILE_HEADERS_ONLY,
-    }) };
+    }),
+  };
 };
 
 /**

@@ -30,9 +30,10 @@ export const pageCommands: readonly CommandEntry[] = [
       level: oneOf('level', ['A', 'AA'], 'Level of --fail-on criteria (default: AA)'),
       format: oneOf(
         'format',
-        ['pretty', 'json', 'html', 'pdf', 'sarif', 'earl', 'junit', 'github', 'gitlab', 'rdjson', 'unix'],
+        ['pretty', 'json', 'html', 'pdf', 'sarif', 'earl', 'junit', 'github', 'gitlab', 'rdjson', 'unix', 'csv'],
         'How reports are printed',
       ),
+      view: oneOf('view', ['report', 'conformance'], 'What html, pdf and pretty show: all, or each WCAG criterion'),
       report: list('format=file', 'Write a report in a further format, such as sarif=a.sarif'),
       verbose: { describe: 'Name all places that a report lists' },
       map: list('url=folder', 'Files that the pages below an address are made from'),

@@ -73,7 +73,10 @@ const FindingItemOutput = object('FindingItem', 'A place that a finding was foun
   snippet: stringField('Source of the element, shortened'),
   value: z.string().optional().describe('The value at fault; absent if there is none'),
   certainty: z.string().optional().describe('Certainty for this place, if it differs from that of the finding'),
-  changes: z.array(ChangeOutput).optional().describe('Changed markup, at most two for a place, five places of a finding and 40 in a report'),
+  changes: z
+    .array(ChangeOutput)
+    .optional()
+    .describe('Changed markup, at most two for a place, five places of a finding and 40 in a report'),
 });
 
 const FindingOutput = object('Finding', 'A check that failed.', {
@@ -95,7 +98,10 @@ const FindingOutput = object('Finding', 'A check that failed.', {
     .object({
       failing: countOf('places at fault').optional(),
       tested: countOf('places looked at').optional(),
-      values: z.array(z.union([z.string(), z.number()])).optional().describe('Values, in their order'),
+      values: z
+        .array(z.union([z.string(), z.number()]))
+        .optional()
+        .describe('Values, in their order'),
     })
     .optional()
     .describe('What the message names, to say it in another language; empty if it names nothing'),

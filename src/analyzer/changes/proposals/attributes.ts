@@ -1,7 +1,7 @@
+import { nearMatches } from '../../../errors/suggest.ts';
+import { ARIA_ATTRIBUTES, GLOBAL_ATTRIBUTES } from '../../page/accessibility/aria.ts';
 import { isTabbable, nativelyFocusable, tabIndex } from '../../page/accessibility/focus.ts';
 import { hasGlobalAria, implicitRole } from '../../page/accessibility/role.ts';
-import { ARIA_ATTRIBUTES, GLOBAL_ATTRIBUTES } from '../../page/accessibility/aria.ts';
-import { nearMatches } from '../../../errors/suggest.ts';
 import { attr, type Element, hasAttr, parentOf } from '../../page/tree/node.ts';
 import { together } from '../markup.ts';
 import { exact, type Propose, suggestion, template } from '../proposal.ts';
@@ -69,7 +69,10 @@ const exposed: Propose = (element, { markup }) => {
     ? suggestion(says(names), markup.drop(element, ...names))
     : [
         ...suggestion('Remove the role', markup.drop(element, 'role')),
-        ...template('Remove the role, and say what the frame holds', together(markup.drop(element, 'role'), markup.set(element, 'title', '…'))),
+        ...template(
+          'Remove the role, and say what the frame holds',
+          together(markup.drop(element, 'role'), markup.set(element, 'title', '…')),
+        ),
       ];
 };
 
@@ -84,10 +87,7 @@ const hiddenFocus: Propose = (element, { markup, page, view }) => {
   const stops = page.elements.filter((one) => isWithin(one) && isTabbable(one, view.rendering));
   return stops.length > 10
     ? suggestion('Make the part inert', markup.set(element, 'inert', ''))
-    : suggestion(
-        'Take it out of the tab order',
-        together(...stops.map((one) => markup.set(one, 'tabindex', '-1'))),
-      );
+    : suggestion('Take it out of the tab order', together(...stops.map((one) => markup.set(one, 'tabindex', '-1'))));
 };
 
 const emptyId: Propose = (element, { markup, namesAttribute }) => {

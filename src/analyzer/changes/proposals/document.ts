@@ -28,7 +28,11 @@ const length = (value: string): string => (/^\d+$/.test(value) ? `${value}px` : 
 const STYLES: Readonly<Record<string, (value: string, element: Element) => string | null>> = {
   align: (value, { name }) => {
     if (/^(img|iframe|embed|object|table)$/.test(name))
-      return /^(left|right)$/i.test(value) ? `float: ${value.toLowerCase()}` : name === 'table' ? 'margin-inline: auto' : `vertical-align: ${value.toLowerCase()}`;
+      return /^(left|right)$/i.test(value)
+        ? `float: ${value.toLowerCase()}`
+        : name === 'table'
+          ? 'margin-inline: auto'
+          : `vertical-align: ${value.toLowerCase()}`;
     return `text-align: ${value.toLowerCase()}`;
   },
   bgcolor: (value) => `background-color: ${/^[\da-f]{6}$/i.test(value) ? `#${value}` : value}`,
@@ -99,10 +103,7 @@ const yielding =
     for (let at: Element | null = element; at; at = parentOf(at)) {
       const declarations = styleOf(page, at);
       if (!declarations.some((one) => one.property === property && one.important)) continue;
-      const style = attr(at, 'style')!.replaceAll(
-        new RegExp(`(${property}\\s*:[^;]*?)\\s*!\\s*important`, 'gi'),
-        '$1',
-      );
+      const style = attr(at, 'style')!.replaceAll(new RegExp(`(${property}\\s*:[^;]*?)\\s*!\\s*important`, 'gi'), '$1');
       return exact('Remove !important', markup.set(at, 'style', style), ground.namesAttribute('style'));
     }
     return [];
@@ -116,7 +117,22 @@ const unknownElement: Propose = (element, { markup }) => {
 const NUMBER = /^\s*(\d+)(?:\.\d+)?\s*px\s*$/i;
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   method: ['get', 'post', 'dialog'],
-  type: ['text', 'email', 'tel', 'url', 'number', 'search', 'password', 'date', 'checkbox', 'radio', 'submit', 'button', 'hidden', 'file'],
+  type: [
+    'text',
+    'email',
+    'tel',
+    'url',
+    'number',
+    'search',
+    'password',
+    'date',
+    'checkbox',
+    'radio',
+    'submit',
+    'button',
+    'hidden',
+    'file',
+  ],
   target: ['_blank', '_self', '_parent', '_top'],
   loading: ['lazy', 'eager'],
   decoding: ['async', 'sync', 'auto'],
@@ -126,25 +142,36 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const wrongValue: Propose = (element, { markup }, value) => {
-  const names = [...value.matchAll(/(?:^|, )([\w-]+)="/g)].map(([, name]) => name!).filter((name) => hasAttr(element, name));
+  const names = [...value.matchAll(/(?:^|, )([\w-]+)="/g)]
+    .map(([, name]) => name!)
+    .filter((name) => hasAttr(element, name));
   const edits = names.map((name) => {
     const given = attr(element, name)!;
     const pixels = NUMBER.exec(given)?.[1];
     if (pixels) return { exactly: true, edits: markup.set(element, name, pixels) };
-    if (name === 'target' && /^_(new|blanc|newtab)$/i.test(given.trim())) return { exactly: false, edits: markup.set(element, name, '_blank') };
+    if (name === 'target' && /^_(new|blanc|newtab)$/i.test(given.trim()))
+      return { exactly: false, edits: markup.set(element, name, '_blank') };
     const near = VALUES[name] && nearMatches(given.trim(), VALUES[name], 1)[0];
     return near && near !== given
       ? { exactly: false, edits: markup.set(element, name, near) }
       : { exactly: false, edits: markup.drop(element, name) };
   });
   const all = together(...edits.map((one) => one.edits));
-  return edits.every(({ exactly }) => exactly) ? exact('Write pixels without a unit', all) : suggestion('Correct the value', all);
+  return edits.every(({ exactly }) => exactly)
+    ? exact('Write pixels without a unit', all)
+    : suggestion('Correct the value', all);
 };
 
 const emptyAddress: Propose = (element, { markup }) =>
   /^(script|link)$/.test(element.name)
     ? suggestion('Remove the element', markup.remove(element))
-    : suggestion('Remove the address', markup.drop(element, ...['src', 'href', 'action', 'poster', 'data'].filter((name) => attr(element, name)?.trim() === '')));
+    : suggestion(
+        'Remove the address',
+        markup.drop(
+          element,
+          ...['src', 'href', 'action', 'poster', 'data'].filter((name) => attr(element, name)?.trim() === ''),
+        ),
+      );
 
 const scriptAttributes: Propose = (element, ground) => {
   const { markup } = ground;
@@ -199,7 +226,9 @@ const addressOver =
     const own = names.filter((name) => /^http:/i.test(attr(element, name) ?? ''));
     return suggestion(
       'Load it over HTTPS',
-      own.length ? together(...own.map((name) => markup.set(element, name, attr(element, name)!.replace(/^http:/i, 'https:')))) : null,
+      own.length
+        ? together(...own.map((name) => markup.set(element, name, attr(element, name)!.replace(/^http:/i, 'https:'))))
+        : null,
     );
   };
 
@@ -213,7 +242,8 @@ export const DOCUMENT_CHANGES: Readonly<Record<string, Propose>> = {
   'a11y-autoplay': muted,
   'media-autoplay': muted,
   'media-audio-controls': muted,
-  'media-preload': (element, { markup }) => suggestion('Load the beginning', markup.set(element, 'preload', 'metadata')),
+  'media-preload': (element, { markup }) =>
+    suggestion('Load the beginning', markup.set(element, 'preload', 'metadata')),
   'media-insecure': addressOver('src', 'poster'),
   'doc-obsolete-element': obsoleteElement,
   'doc-obsolete-attribute': obsoleteAttribute,
@@ -227,10 +257,24 @@ export const DOCUMENT_CHANGES: Readonly<Record<string, Propose>> = {
   'doc-map-name': mapName,
   'resp-srcset-sizes': (element, { markup }) => suggestion('Say how wide it is', markup.set(element, 'sizes', '100vw')),
   'resp-image-size': (element, { markup }) =>
-    template('Write its size in pixels', together(markup.set(element, 'width', '…'), markup.set(element, 'height', '…')), '100'),
+    template(
+      'Write its size in pixels',
+      together(markup.set(element, 'width', '…'), markup.set(element, 'height', '…')),
+      '100',
+    ),
   'meta-preload-as': (element, { markup }) => {
     const file = /\.(\w+)(?:\?|$)/.exec(attr(element, 'href') ?? '')?.[1]?.toLowerCase() ?? '';
-    const kind = { js: 'script', mjs: 'script', css: 'style', woff2: 'font', woff: 'font', png: 'image', jpg: 'image', webp: 'image', svg: 'image' }[file];
+    const kind = {
+      js: 'script',
+      mjs: 'script',
+      css: 'style',
+      woff2: 'font',
+      woff: 'font',
+      png: 'image',
+      jpg: 'image',
+      webp: 'image',
+      svg: 'image',
+    }[file];
     return kind
       ? suggestion(
           `Say that it is a ${kind}`,

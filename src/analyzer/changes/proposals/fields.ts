@@ -40,7 +40,8 @@ const withId = (field: Element, id: string, { markup }: Ground) =>
 
 const labelled = (field: Element, ground: Ground): Proposal[] => {
   const lone = loneLabel(field, ground);
-  if (!lone || !/^(input|select|textarea|meter|progress|output)$/.test(field.name) || !ground.claim(lone, field)) return [];
+  if (!lone || !/^(input|select|textarea|meter|progress|output)$/.test(field.name) || !ground.claim(lone, field))
+    return [];
   const id = idFor(field, ground);
   return suggestion(
     'Let the label beside it name it',
@@ -81,11 +82,20 @@ const labelTarget: Propose = (element, ground) => {
   const { markup, page } = ground;
   const wanted = attr(element, 'for')!.trim();
   const fields = page.byTag('input', 'select', 'textarea').filter((one) => !labelIndex(page).has(one));
-  const near = nearMatches(wanted, fields.flatMap((one) => attr(one, 'id') ?? []), 1)[0];
+  const near = nearMatches(
+    wanted,
+    fields.flatMap((one) => attr(one, 'id') ?? []),
+    1,
+  )[0];
   const beside = fields.find((one) => loneLabel(one, ground) === element && attr(one, 'type') !== 'hidden');
   const id = beside && idFor(beside, ground);
   return [
-    ...(id ? suggestion('Let it name the field beside it', together(markup.set(element, 'for', id), withId(beside, id, ground))) : []),
+    ...(id
+      ? suggestion(
+          'Let it name the field beside it',
+          together(markup.set(element, 'for', id), withId(beside, id, ground)),
+        )
+      : []),
     ...(near ? suggestion(`Correct the id to ${near}`, markup.set(element, 'for', near)) : []),
     ...suggestion('Remove for', markup.drop(element, 'for')),
   ];
@@ -163,7 +173,11 @@ const extraLabel: Propose = (element, ground) => {
       ground.markup.retag(second, 'span'),
       ground.markup.drop(second, 'for'),
       attr(second, 'id') ? [] : ground.markup.set(second, 'id', id),
-      ground.markup.set(element, 'aria-describedby', [attr(element, 'aria-describedby')?.trim(), id].filter(Boolean).join(' ')),
+      ground.markup.set(
+        element,
+        'aria-describedby',
+        [attr(element, 'aria-describedby')?.trim(), id].filter(Boolean).join(' '),
+      ),
     ),
   );
 };

@@ -23,7 +23,10 @@ const items = (list: Element, markup: Markup): SourceEdit[] | null => {
       const close = end?.[0];
       if (!close || !whole) return null;
       // The end tag of the item moves behind the list.
-      edits.push({ start: close.start, end: close.start + 5, text: '' }, { start: whole[0]!.end, end: whole[0]!.end, text: '</li>' });
+      edits.push(
+        { start: close.start, end: close.start + 5, text: '' },
+        { start: whole[0]!.end, end: whole[0]!.end, text: '</li>' },
+      );
       last = undefined;
       continue;
     }
@@ -49,9 +52,13 @@ const list: Propose = (element, { markup }) => {
     const text = hasText(element);
     const only = text && !children(element).length;
     return [
-      ...(only ? suggestion('Make the text an item', together(markup.first(element, '<li>'), markup.last(element, '</li>'))) : []),
+      ...(only
+        ? suggestion('Make the text an item', together(markup.first(element, '<li>'), markup.last(element, '</li>')))
+        : []),
       ...(text ? [] : suggestion('Put it into an item', items(element, markup))),
-      ...(children(element).every((child) => child.name !== 'li') ? suggestion('Use a div', markup.retag(element, 'div')) : []),
+      ...(children(element).every((child) => child.name !== 'li')
+        ? suggestion('Use a div', markup.retag(element, 'div'))
+        : []),
     ];
   }
   if (name === 'dl') return [...suggestion('Describe with dd', terms(element, markup)), ...asDivs(element, markup)];
@@ -81,10 +88,17 @@ const owned: Propose = (element, ground, value) => {
   if (explicitRole(element) === null) return list(element, ground, value);
   const { markup } = ground;
   const inner = children(element).filter(isElement);
-  const role = { list: 'listitem', tablist: 'tab', menu: 'menuitem', menubar: 'menuitem', listbox: 'option' }[explicitRole(element)!];
+  const role = { list: 'listitem', tablist: 'tab', menu: 'menuitem', menubar: 'menuitem', listbox: 'option' }[
+    explicitRole(element)!
+  ];
   return [
-    ...(role && inner.length && inner.every((child) => /^(div|p|span)$/.test(child.name) && (!hasAttr(child, 'role') || role !== 'listitem'))
-      ? suggestion(`Give its children the role ${role}`, together(...inner.map((child) => markup.set(child, 'role', role))))
+    ...(role &&
+    inner.length &&
+    inner.every((child) => /^(div|p|span)$/.test(child.name) && (!hasAttr(child, 'role') || role !== 'listitem'))
+      ? suggestion(
+          `Give its children the role ${role}`,
+          together(...inner.map((child) => markup.set(child, 'role', role))),
+        )
       : []),
     ...suggestion('Remove the role', markup.drop(element, 'role')),
   ];

@@ -1,5 +1,14 @@
-import { primarySubtag, languageOf } from '../../page/language.ts';
-import { attr, childElements, closest, type Element, hasAttr, isElement, isText, parentOf } from '../../page/tree/node.ts';
+import { languageOf, primarySubtag } from '../../page/language.ts';
+import {
+  attr,
+  childElements,
+  closest,
+  type Element,
+  hasAttr,
+  isElement,
+  isText,
+  parentOf,
+} from '../../page/tree/node.ts';
 import type { Ground } from '../ground.ts';
 import { textAs, together } from '../markup.ts';
 import { exact, type Proposal, type Propose, suggestion, template } from '../proposal.ts';
@@ -25,7 +34,10 @@ const guessed = (element: Element, { page, markup }: Ground): Proposal[] => {
 /** Without a role that takes its own away. */
 const unhidden = (element: Element, { markup }: Ground): Proposal[] =>
   /^(none|presentation)$/.test(attr(element, 'role')?.trim() ?? '')
-    ? template('Remove the role, and name it', together(markup.drop(element, 'role'), markup.set(element, 'aria-label', '…')))
+    ? template(
+        'Remove the role, and name it',
+        together(markup.drop(element, 'role'), markup.set(element, 'aria-label', '…')),
+      )
     : [];
 
 const link: Propose = (element, ground, value) => {
@@ -42,7 +54,8 @@ const link: Propose = (element, ground, value) => {
 };
 
 const button: Propose = (element, ground, value) => {
-  if (element.name !== 'input') return [...guessed(element, ground), ...unhidden(element, ground), ...label(element, ground, value)];
+  if (element.name !== 'input')
+    return [...guessed(element, ground), ...unhidden(element, ground), ...label(element, ground, value)];
   const type = attr(element, 'type')?.trim().toLowerCase();
   return type === 'button'
     ? named('value', 'Write on it what it does')(element, ground, value)
@@ -56,9 +69,14 @@ const image: Propose = (element, ground) => {
   const beside = around && page.text(around).trim();
   const plain = !hasAttr(element, 'tabindex') && !hasAttr(element, 'aria-live');
   return [
-    ...(beside && plain ? suggestion('Leave alt empty: the text beside it says it', markup.set(element, 'alt', '')) : []),
+    ...(beside && plain
+      ? suggestion('Leave alt empty: the text beside it says it', markup.set(element, 'alt', ''))
+      : []),
     ...(/^(none|presentation)$/.test(attr(element, 'role')?.trim() ?? '')
-      ? template('Remove the role, and describe the image', together(markup.drop(element, 'role'), markup.set(element, 'alt', '…')))
+      ? template(
+          'Remove the role, and describe the image',
+          together(markup.drop(element, 'role'), markup.set(element, 'alt', '…')),
+        )
       : template('Describe the image', markup.set(element, 'alt', '…'))),
   ];
 };
@@ -74,21 +92,20 @@ const alternative: Propose = (element, ground) => {
 
 /** Nothing in it at all, so that nothing is lost with it. */
 const isBare = (element: Element): boolean =>
-  Object.keys(element.attribs).length === 0 &&
-  element.children.every((child) => isText(child) && !child.data.trim());
+  Object.keys(element.attribs).length === 0 && element.children.every((child) => isText(child) && !child.data.trim());
 
 const heading: Propose = (element, ground, value) => {
   const { markup } = ground;
   const text = textIn(element, ground, value);
-  return isBare(element) ? [...exact('Remove the empty heading', markup.remove(element), ground.namesTag(element.name)), ...text] : text;
+  return isBare(element)
+    ? [...exact('Remove the empty heading', markup.remove(element), ground.namesTag(element.name)), ...text]
+    : text;
 };
 
 /** Words in an element that has none; a name where it holds something. */
 const textIn: Propose = (element, ground, value) => {
   const empty = element.children.every((child) => isText(child) && !child.data.trim());
-  return empty
-    ? template('Write what it says', ground.markup.first(element, '…'))
-    : label(element, ground, value);
+  return empty ? template('Write what it says', ground.markup.first(element, '…')) : label(element, ground, value);
 };
 
 const summary: Propose = (element, { markup, page }) =>
@@ -161,7 +178,9 @@ const linkText: Propose = (element, { markup, page }) => {
   const about = headingNear(element);
   const text = about && page.text(about).replaceAll(/\s+/g, ' ').trim();
   return [
-    ...(text && text.length <= 80 ? suggestion('Say what it is about', markup.set(element, 'aria-label', `${seen}: ${text}`)) : []),
+    ...(text && text.length <= 80
+      ? suggestion('Say what it is about', markup.set(element, 'aria-label', `${seen}: ${text}`))
+      : []),
     ...template('Say what it is about', markup.set(element, 'aria-label', `${seen}: …`)),
   ];
 };

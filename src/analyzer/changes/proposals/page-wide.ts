@@ -1,6 +1,6 @@
-import { linksWith, metasNamed, viewportProperties } from '../../page/tree/metadata.ts';
 import { isKnownLanguage } from '../../page/language.ts';
 import { languageFault } from '../../page/text-language.ts';
+import { linksWith, metasNamed, viewportProperties } from '../../page/tree/metadata.ts';
 import { attr, type Element, hasAttr } from '../../page/tree/node.ts';
 import type { Page } from '../../page/tree/page.ts';
 import type { SourceEdit } from '../edit.ts';
@@ -46,7 +46,10 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 
 /** The tag that a wrong one was probably meant to be; null for none. */
 const languageTag = (given: string): string | null => {
-  const tag = given.trim().replaceAll('_', '-').replace(/\.[\w-]+$/, '');
+  const tag = given
+    .trim()
+    .replaceAll('_', '-')
+    .replace(/\.[\w-]+$/, '');
   const right = isKnownLanguage(tag) ? tag : (LANGUAGES[tag.toLowerCase()] ?? null);
   return right !== null && right !== given ? right : null;
 };
@@ -75,7 +78,10 @@ export const headStart = (page: Page): number | null => {
 const headEnd = (page: Page): number | null => {
   const end = /<\/head\s*>/i.exec(page.source);
   if (end && page.head) return end.index;
-  const last = page.byTag('title', 'meta', 'link').filter((one) => one.parent === page.head && one.start >= 0).at(-1);
+  const last = page
+    .byTag('title', 'meta', 'link')
+    .filter((one) => one.parent === page.head && one.start >= 0)
+    .at(-1);
   if (!last) return headStart(page);
   if (last.name !== 'title') return last.end;
   const closing = /<\/title\s*>/i.exec(page.source.slice(last.end));
@@ -138,11 +144,18 @@ const title: ProposeForPage = ({ page, markup }) => {
   const words = heading ? page.text(heading).replaceAll(/\s+/g, ' ').trim() : '';
   const write = (text: string): SourceEdit[] | null =>
     own ? markup.fill(own, text) : intoHead(page, `<title>${text}</title>`);
-  return [...(words ? suggestion('Take the main heading', write(textAs(words))) : []), ...template('Write a title', write('…'))];
+  return [
+    ...(words ? suggestion('Take the main heading', write(textAs(words))) : []),
+    ...template('Write a title', write('…')),
+  ];
 };
 
 /** The last viewport meta with some of its properties changed; null takes one out. */
-const viewport = (ground: Ground, changes: Readonly<Record<string, string | null>>, drop = /^$/): SourceEdit[] | null => {
+const viewport = (
+  ground: Ground,
+  changes: Readonly<Record<string, string | null>>,
+  drop = /^$/,
+): SourceEdit[] | null => {
   const { page, markup } = ground;
   const last = metasNamed(page, 'viewport').at(-1);
   if (!last) return null;
@@ -226,7 +239,8 @@ const heading: ProposeForPage = ({ page, markup }) => {
   return first ? suggestion('Make the first heading the main one', markup.retag(first, 'h1')) : [];
 };
 
-const REMOVED = /^(x-ua-compatible|pragma|cache-control|expires|content-style-type|content-script-type|imagetoolbar|cleartype|msthemecompatible)$/i;
+const REMOVED =
+  /^(x-ua-compatible|pragma|cache-control|expires|content-style-type|content-script-type|imagetoolbar|cleartype|msthemecompatible)$/i;
 const httpEquiv: ProposeForPage = ({ page, markup }, { element }) => {
   const metas = element ? [element] : page.byTag('meta').filter((one) => REMOVED.test(attr(one, 'http-equiv') ?? ''));
   return exact('Remove it: browsers do not read it', together(...metas.map((one) => markup.remove(one))));
@@ -248,11 +262,15 @@ const absolute =
 
 const previews = (page: Page): readonly Element[] =>
   page.byTag('meta').filter((one) => /^og:image(:url|:secure_url)?$/.test(attr(one, 'property') ?? ''));
-const versions = (page: Page): readonly Element[] => linksWith(page, 'alternate').filter((one) => hasAttr(one, 'hreflang'));
+const versions = (page: Page): readonly Element[] =>
+  linksWith(page, 'alternate').filter((one) => hasAttr(one, 'hreflang'));
 
 const canonical: ProposeForPage = ({ page }) => {
   const url = page.url.replace(/#.*$/, '');
-  return suggestion('Name the address of this page', intoHead(page, `<link rel="canonical" ${writtenAs('href', url)}>`));
+  return suggestion(
+    'Name the address of this page',
+    intoHead(page, `<link rel="canonical" ${writtenAs('href', url)}>`),
+  );
 };
 
 const description: ProposeForPage = ({ page, markup }) => {
@@ -275,13 +293,19 @@ const firstOnly =
 const themeColor: ProposeForPage = ({ page, markup }, { element }) => {
   const meta = element ?? metasNamed(page, 'theme-color').at(-1);
   const value = meta && attr(meta, 'content')?.trim();
-  return meta && value && /^[\da-f]{3,8}$/i.test(value) ? exact('Write it with #', markup.set(meta, 'content', `#${value}`)) : [];
+  return meta && value && /^[\da-f]{3,8}$/i.test(value)
+    ? exact('Write it with #', markup.set(meta, 'content', `#${value}`))
+    : [];
 };
 
 const skipTarget: ProposeForPage = ({ page, markup }, { element }) => {
   const link = element ?? page.byTag('a')[0];
   const fragment = link && attr(link, 'href')?.slice(1);
-  const [target] = [...page.byTag('main'), ...page.byAttribute('role').filter((one) => attr(one, 'role') === 'main'), ...page.byTag('h1')];
+  const [target] = [
+    ...page.byTag('main'),
+    ...page.byAttribute('role').filter((one) => attr(one, 'role') === 'main'),
+    ...page.byTag('h1'),
+  ];
   if (!link || !fragment || !target) return [];
   const own = attr(target, 'id');
   return own
@@ -299,7 +323,10 @@ const repeated: ProposeForPage = ({ page }, { at: offset }) => {
     seen.add(name);
     return known;
   });
-  return exact('Remove the one that browsers ignore', again.map(({ start, end }) => ({ start, end, text: '' })));
+  return exact(
+    'Remove the one that browsers ignore',
+    again.map(({ start, end }) => ({ start, end, text: '' })),
+  );
 };
 
 const strayEnd: ProposeForPage = ({ page }, { at: offset, value }) => {
@@ -311,11 +338,16 @@ const strayEnd: ProposeForPage = ({ page }, { at: offset, value }) => {
 };
 
 const ogAttribute: ProposeForPage = ({ page, markup }) => {
-  const metas = page.byTag('meta').filter((one) => /^(og|article|fb):/.test(attr(one, 'name') ?? '') && !hasAttr(one, 'property'));
+  const metas = page
+    .byTag('meta')
+    .filter((one) => /^(og|article|fb):/.test(attr(one, 'name') ?? '') && !hasAttr(one, 'property'));
   return exact('Call the attribute property', together(...metas.map((one) => markup.rename(one, 'name', 'property'))));
 };
 
-const oneTitle = firstOnly((page) => page.byTag('title').filter(({ namespace }) => namespace === 'html'), 'Keep the first title');
+const oneTitle = firstOnly(
+  (page) => page.byTag('title').filter(({ namespace }) => namespace === 'html'),
+  'Keep the first title',
+);
 const metaOf = (name: string) => firstOnly((page) => metasNamed(page, name), 'Keep the first');
 
 /** Changes of the page as a whole, or of places that are none of its elements. */
@@ -337,13 +369,18 @@ export const PAGE_CHANGES: Readonly<Record<string, ProposeForPage>> = {
   'a11y-skip-link-target': skipTarget,
   'meta-viewport': addViewport,
   'resp-viewport': addViewport,
-  'resp-viewport-device-width': (ground) => suggestion('Take the width of the device', viewport(ground, { width: 'device-width' })),
-  'resp-viewport-fixed': (ground) => suggestion('Take the width of the device', viewport(ground, { width: 'device-width' })),
+  'resp-viewport-device-width': (ground) =>
+    suggestion('Take the width of the device', viewport(ground, { width: 'device-width' })),
+  'resp-viewport-fixed': (ground) =>
+    suggestion('Take the width of the device', viewport(ground, { width: 'device-width' })),
   'resp-viewport-scale': (ground) => suggestion('Start at scale 1', viewport(ground, { 'initial-scale': '1' })),
   'resp-viewport-minimum': (ground) => exact('Let readers zoom out', viewport(ground, { 'minimum-scale': null })),
   'resp-viewport-multiple': metaOf('viewport'),
   'resp-viewport-syntax': (ground) =>
-    exact('Keep what browsers know, with commas', viewport(ground, {}, /^(shrink-to-fit|target-densitydpi|minimal-ui)$/)),
+    exact(
+      'Keep what browsers know, with commas',
+      viewport(ground, {}, /^(shrink-to-fit|target-densitydpi|minimal-ui)$/),
+    ),
   'doc-doctype': doctype,
   'doc-charset': charset,
   'meta-charset': charset,

@@ -33,7 +33,9 @@ const unknownRole: Propose = (element, ground) => {
     hasAttr(element, name) || !FIRST_VALUES[name] ? [] : (markup.set(element, name, FIRST_VALUES[name]) ?? []),
   );
   return [
-    ...(near ? suggestion(`Correct ${given} to ${near}`, together(markup.set(element, 'role', near), focus, state)) : []),
+    ...(near
+      ? suggestion(`Correct ${given} to ${near}`, together(markup.set(element, 'role', near), focus, state))
+      : []),
     ...dropRole(element, ground, ''),
   ];
 };
@@ -45,7 +47,10 @@ const deprecated: Propose = (element, ground) => {
   if (own === 'list' || own === 'listitem')
     return exact('Remove the role', markup.drop(element, 'role'), ground.namesAttribute('role'));
   return [
-    ...suggestion('Use the role that took its place', markup.set(element, 'role', role === 'directory' ? 'list' : 'listitem')),
+    ...suggestion(
+      'Use the role that took its place',
+      markup.set(element, 'role', role === 'directory' ? 'list' : 'listitem'),
+    ),
     ...dropRole(element, ground, ''),
   ];
 };
@@ -72,7 +77,8 @@ const meant = (name: string, value: string): string | null => {
     if (TRUE.test(value.trim())) return 'true';
     if (FALSE.test(value.trim())) return 'false';
   }
-  if (name === 'aria-level') return /^\d+$/.test(value.trim()) ? '1' : String(1 + NUMBERS.indexOf(value.trim().toLowerCase()) || 2);
+  if (name === 'aria-level')
+    return /^\d+$/.test(value.trim()) ? '1' : String(1 + NUMBERS.indexOf(value.trim().toLowerCase()) || 2);
   const tokens = value.trim().split(/\s+/);
   const known = tokens.filter((token) => facts.values.includes(token.toLowerCase()));
   if (known.length && facts.type === 'tokenlist') return known.join(' ');
@@ -128,8 +134,9 @@ const withRole = (element: Element, role: string, { markup }: Ground): Proposal[
 
 /** The address that a handler leads to. */
 const leadsTo = (element: Element): string | null =>
-  /^\s*(?:window\.|document\.|self\.|top\.)?location(?:\.href)?\s*=\s*(['"])([^'"\\]+)\1\s*;?\s*$/.exec(attr(element, 'onclick') ?? '')?.[2] ??
-  null;
+  /^\s*(?:window\.|document\.|self\.|top\.)?location(?:\.href)?\s*=\s*(['"])([^'"\\]+)\1\s*;?\s*$/.exec(
+    attr(element, 'onclick') ?? '',
+  )?.[2] ?? null;
 
 const clicked: Propose = (element, ground) => {
   const { markup } = ground;
@@ -163,10 +170,9 @@ const tablist: Propose = (element, { markup, view }) => {
 };
 
 const landmarkTop: Propose = (element, { markup }) => {
-  if (explicitRole(element) && hasAttr(element, 'role')) return suggestion('Remove the role', markup.drop(element, 'role'));
-  return /^(header|footer|aside)$/.test(element.name)
-    ? suggestion('Use a div', markup.retag(element, 'div'))
-    : [];
+  if (explicitRole(element) && hasAttr(element, 'role'))
+    return suggestion('Remove the role', markup.drop(element, 'role'));
+  return /^(header|footer|aside)$/.test(element.name) ? suggestion('Use a div', markup.retag(element, 'div')) : [];
 };
 
 /** A part outside all landmarks, if it is one that may become a landmark. */

@@ -4,7 +4,13 @@ import type { SourceEdit } from '../edit.ts';
 import { together } from '../markup.ts';
 import { exact, type Propose, suggestion, template } from '../proposal.ts';
 
-const SCOPES: Readonly<Record<string, string>> = { column: 'col', columns: 'col', cols: 'col', rows: 'row', line: 'row' };
+const SCOPES: Readonly<Record<string, string>> = {
+  column: 'col',
+  columns: 'col',
+  cols: 'col',
+  rows: 'row',
+  line: 'row',
+};
 
 const scope: Propose = (cell, ground) => {
   const { markup } = ground;
@@ -12,7 +18,10 @@ const scope: Propose = (cell, ground) => {
   const known = SCOPES[given] ?? given;
   if (cell.name === 'td')
     return [
-      ...suggestion('Make it a header cell', together(markup.retag(cell, 'th'), known === given ? [] : markup.set(cell, 'scope', known))),
+      ...suggestion(
+        'Make it a header cell',
+        together(markup.retag(cell, 'th'), known === given ? [] : markup.set(cell, 'scope', known)),
+      ),
       ...suggestion('Remove scope', markup.drop(cell, 'scope')),
     ];
   return /^(row|col|rowgroup|colgroup)$/.test(known)
@@ -70,7 +79,10 @@ const caption: Propose = (table, { markup, page }) => {
   return row && text
     ? suggestion(
         'Make the row a caption',
-        together(markup.remove(row), markup.first(table, `<caption>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</caption>`)),
+        together(
+          markup.remove(row),
+          markup.first(table, `<caption>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</caption>`),
+        ),
       )
     : [];
 };

@@ -1,1 +1,3 @@
-import type { Frame } from './en.ts'; import { EN } from './en.ts'; export const DE: Frame = EN;
+import type { Frame } from './en.ts';
+import { EN } from './en.ts';
+export const DE: Frame = EN;
