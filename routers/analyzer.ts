@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHANGES } from '../src/analyzer/model/change.ts';
 import { INSPECT_CREDITS } from '../src/analyzer/model/stages.ts';
 import { STANDARD_IDS } from '../src/analyzer/model/standards.ts';
 import { readLogo } from '../src/analyzer/render/brand.ts';
@@ -6,6 +7,7 @@ import { readFormat } from '../src/analyzer/render/format.ts';
 import { LANGUAGE_IDS } from '../src/analyzer/render/language/ids.ts';
 import { HTML_POLICY } from '../src/analyzer/render/policy.ts';
 import { renderFailed } from '../src/analyzer/render/render-failed.ts';
+import { VIEWS } from '../src/analyzer/render/view.ts';
 import { analyzerTasks } from '../src/analyzer/tasks.ts';
 import type { Context } from '../src/api/context.ts';
 import { inThread } from '../src/api/context.ts';
@@ -108,6 +110,12 @@ export const analyzer = router({
         scope: z.array(z.string()).max(100).optional().describe('Stage ids from GET /v1/analyzer/stages'),
         sections: z.array(z.string()).min(1).max(100).optional().describe('Ids of the sections to return'),
         standard: StandardField,
+        changes: z
+          .enum(CHANGES)
+          .optional()
+          .describe(
+            'Changed markup that `items[].changes` shows: all, exact changes only, or none (default: all). Each was made in the source and tried with all checks; trials end after 250 ms of processor time, and pages whose checks take longer have none',
+          ),
       }),
     )
     .output(ReportOutput)
@@ -140,6 +148,12 @@ export const analyzer = router({
         standard: StandardField,
         language: LanguageField,
         brand: BrandField,
+        view: z
+          .enum(VIEWS)
+          .optional()
+          .describe(
+            'The whole report, or `conformance`: the 55 WCAG 2.2 success criteria at levels A and AA (those of `standard` if one is given), what source shows of each, and what is left to a person (default: report)',
+          ),
       }),
     )
     .output(fileOutput('text/html', 'application/pdf'))
@@ -166,6 +180,7 @@ export const analyzer = router({
               },
             }
           : {}),
+        view: input.view,
       }).catch(renderFailed(ctx.signal));
       return format === 'html'
         ? new FileReply('text/html', content, { headers: { 'content-security-policy': HTML_POLICY } })

@@ -274,7 +274,7 @@ export const ROOMS = {
   'src/cli': {
     holds: 'the command line: table of commands, parsing, help, output',
     imports: ['src/errors', 'src/color', 'src/analyzer', 'src/trpc-client'],
-    packages: ['node:', 'picomatch', 'yaml'],
+    packages: ['node:', 'diff', 'picomatch', 'yaml'],
     because:
       'whatever it does a client can do; whether that client asks a server or this process is handed to it; of the analyzer it takes the formats of other tools and the audit of files, which never leave this process; colours are read in one place',
   },
@@ -349,6 +349,7 @@ export const ANALYZER_FOLDERS: Readonly<Record<string, string>> = {
   page: 'the model of a page: tree, selectors and style rules, roles and names, structured data',
   model: 'what all stages share: Check, Verdict, Finding, scores, categories, the stages by name, links, samples',
   stages: 'per stage its facts, its checks and what its section shows; table.ts lists the stages',
+  changes: 'changed markup that mends what checks found: proposed, tried and shown',
   workers: 'threads for pages and for files, and the limits of their work',
   fetch: 'input and output: the page and the resources that the stages require',
   render: 'reports as HTML and PDF',

@@ -1,11 +1,14 @@
 import { fetchFailed } from '../net/failure.ts';
 import { assembleReport, type Report } from './assemble.ts';
+import { stopwatch } from './changes/budget.ts';
+import { withChanges } from './changes/in-report.ts';
 import { LIMITS } from './fetch/limits.ts';
 import { createFileLoader, type SiteFolder, typeOfFile } from './fetch/site-files.ts';
 import { loadStyleSheets } from './fetch/style-sheets.ts';
 import { categoryScore, scoreOfResults } from './model/audit.ts';
 import { bounded } from './model/bounds.ts';
 import { CATEGORIES, CATEGORY_IDS, type CategoryId } from './model/categories.ts';
+import type { ShownChanges } from './model/change.ts';
 import type { FetchedPage, Gathered, Wants } from './model/gathered.ts';
 import { narrowedTo } from './model/narrow.ts';
 import { saidOnce } from './model/said-once.ts';
@@ -31,6 +34,7 @@ export interface PageFile {
 export interface FileOptions {
   readonly scope?: readonly string[] | undefined;
   readonly standard?: StandardId | undefined;
+  readonly changes?: ShownChanges | undefined;
 }
 
 /** A value without the stand-in for an address. */
@@ -123,23 +127,33 @@ const withoutResponse = (sections: Readonly<Record<string, Readonly<Record<strin
     }),
   );
 
+/** A page that was read from a file, with what the stages require of its folder. */
+export const gatherFile = async (
+  file: PageFile,
+  requested: readonly string[] | undefined,
+): Promise<{ readonly scope: Scope; readonly page: FetchedPage; readonly gathered: Gathered }> => {
+  const scope = scopeOf(requested);
+  const page = pageOf(file);
+  checkPage(file, page);
+  const wants = listRequiredResources(page, scope.effective, file.name);
+  return { scope, page, gathered: await gather(page, file.site, wants) };
+};
+
 /**
  * Audits a page that was read from a file, in this thread and without any request. Throws what `inspect` throws for a
  * wrong scope, and FETCH_FAILED with `details.reason` where the file holds no page.
  */
 export const inspectFile = async (
   file: PageFile,
-  { scope: requested, standard }: FileOptions = {},
+  { scope: requested, standard, changes = 'all' }: FileOptions = {},
 ): Promise<Report> => {
   const started = performance.now();
   const now = Date.now();
-  const scope = scopeOf(requested);
-  const page = pageOf(file);
-  checkPage(file, page);
-  const { site, name, hasAddress } = file;
-  const wants = listRequiredResources(page, scope.effective, name);
-  const gathered = await gather(page, site, wants);
-  const { sections, narrowed, results: all } = judgePage(gathered, scope.effective, name, now);
+  const { name, hasAddress } = file;
+  const { scope, page, gathered } = await gatherFile(file, requested);
+  const watch = stopwatch();
+  const { sections, narrowed, results: all, input } = judgePage(gathered, scope.effective, name, now);
+  const judgedIn = watch();
   const why = unjudged(hasAddress);
   const results = resultsOfFile(all, why);
   const scores: Partial<Record<CategoryId, number>> = {};
@@ -151,7 +165,10 @@ export const inspectFile = async (
   }
   const scoreOf = (ids: ReadonlySet<string>) => scoreOfResults(results.filter(({ check }) => ids.has(check.id)));
   const judged = withoutResponse(sectionsOfFile(sections, why, scoreOf), name);
-  const { content, capped } = bounded(saidOnce(narrowedTo(judged, standard), results));
+  const said = saidOnce(narrowedTo(judged, standard), results);
+  const { content, capped } = bounded(
+    withChanges(said, { input, results: all, stages: scope.effective, shown: changes, judgedIn }),
+  );
   const report = assembleReport({
     requestedUrl: name,
     page,

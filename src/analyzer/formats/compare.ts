@@ -1,8 +1,8 @@
 import type { Severity } from '../model/check.ts';
+import { checksIn } from '../render/checked.ts';
 import type { Place, ShownFinding } from '../render/model.ts';
 import { readReport } from '../render/read-report.ts';
 import { text, type UntypedRecord } from '../render/untyped-json.ts';
-import { checksIn } from './checked.ts';
 import { type ChangedPlaces, comparePlaces } from './place-changes.ts';
 import { placesIn } from './place-set.ts';
 

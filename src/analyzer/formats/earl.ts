@@ -1,8 +1,8 @@
 import { type ConformanceId, CRITERIA, type CriterionId, criterion, criterionSlug } from '../model/criteria.ts';
+import { checksIn } from '../render/checked.ts';
 import type { Place, ShownFinding } from '../render/model.ts';
 import { readReport } from '../render/read-report.ts';
 import type { UntypedRecord } from '../render/untyped-json.ts';
-import { checksIn } from './checked.ts';
 
 const CONTEXT = {
   earl: 'http://www.w3.org/ns/earl#',

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../text/escape.ts';
+import { checksIn } from '../render/checked.ts';
 import { integerOrNull, record } from '../render/untyped-json.ts';
-import { checksIn } from './checked.ts';
 import { criteriaText } from './criteria-text.ts';
 import { type AuditedReport, located } from './located.ts';
 

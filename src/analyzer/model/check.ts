@@ -1,5 +1,6 @@
 import type { Item } from '../page/tree/page.ts';
 import type { CategoryId } from './categories.ts';
+import type { Change } from './change.ts';
 import type { Examples } from './example.ts';
 import type { Faults } from './faults.ts';
 import type { Fingerprints } from './fingerprints.ts';
@@ -67,6 +68,11 @@ export interface CheckResult {
   readonly verdict: Verdict;
 }
 
+/** A place that a finding names, with changed markup that mends it. */
+export interface NamedPlace extends Item {
+  readonly changes?: readonly Change[];
+}
+
 /** A failed check; one with accessibility meaning has the criteria it concerns. */
 export interface Finding extends Fingerprints, Partial<Standing> {
   readonly id: string;
@@ -81,7 +87,7 @@ export interface Finding extends Fingerprints, Partial<Standing> {
   readonly referred?: number;
   /** Places it was found at; `items` names 20 of them at most, `total` is what was looked at. */
   readonly count: number;
-  readonly items: readonly Item[];
+  readonly items: readonly NamedPlace[];
   readonly total: number;
   readonly help: string;
   readonly fix: string;

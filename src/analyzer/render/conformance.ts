@@ -1,9 +1,10 @@
 import { type ConformanceId, CRITERIA } from '../model/criteria.ts';
-import type { Outcome } from '../model/example.ts';
 import type { When } from '../model/requirements.ts';
 import { REQUIREMENTS } from '../model/requirements-table.ts';
-import { includes, type StandardId } from '../model/standards.ts';
+import { includes, STANDARD_IDS, type StandardId } from '../model/standards.ts';
+import { checksIn } from './checked.ts';
 import type { ReportDocument, ShownFinding } from './model.ts';
+import type { UntypedRecord } from './untyped-json.ts';
 
 /** What a report says of one criterion. The first that holds counts; none of them says that it is met. */
 export const CONFORMANCE_WORDS = [
@@ -27,7 +28,7 @@ export interface ConformanceLine {
 }
 
 /** The outcome of each check that a report lists. */
-export type Outcomes = ReadonlyMap<string, Outcome>;
+type Outcomes = ReadonlyMap<string, ReturnType<typeof checksIn>[number]['outcome']>;
 
 /** Checks that concern a criterion, with what it means when they fail. */
 const REACHING: ReadonlyMap<string, readonly { readonly id: string; readonly when: When }[]> = (() => {
@@ -66,18 +67,26 @@ const lineOf = (sc: ConformanceId, findings: readonly ShownFinding[], outcomes: 
   );
 };
 
+/** The standard that a report is narrowed to; undefined for none. */
+const standardOf = ({ standard }: UntypedRecord): StandardId | undefined => STANDARD_IDS.find((id) => id === standard);
+
+/** Success criteria with what a report says of each. */
+export interface Conformance {
+  readonly lines: readonly ConformanceLine[];
+  /** How many of them page source cannot judge at all. */
+  readonly unseen: number;
+}
+
 /** The criteria of WCAG 2.2 at levels A and AA, or those of a standard, each with what a report says of it. */
 export const conformanceOf = (
   { fixes }: Pick<ReportDocument, 'fixes'>,
-  outcomes: Outcomes,
-  standard?: StandardId,
-): ConformanceLine[] => {
+  report: UntypedRecord,
+  standard: StandardId | undefined = standardOf(report),
+): Conformance => {
   const findings = fixes.flatMap(({ findings: own, also }) => [...own, ...also]);
-  return (Object.keys(CRITERIA) as ConformanceId[])
+  const outcomes: Outcomes = new Map(checksIn(report).map(({ id, outcome }) => [id, outcome]));
+  const lines = (Object.keys(CRITERIA) as ConformanceId[])
     .filter((sc) => includes(standard, sc))
     .map((sc) => lineOf(sc, findings, outcomes));
+  return { lines, unseen: lines.filter(({ sc }) => CRITERIA[sc].sees === null).length };
 };
-
-/** Criteria that page source cannot judge at all. */
-export const unseen = (lines: readonly ConformanceLine[]): number =>
-  lines.filter(({ sc }) => CRITERIA[sc].sees === null).length;

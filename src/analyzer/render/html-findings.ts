@@ -1,4 +1,5 @@
 import { html, type Markup } from '../../text/markup.ts';
+import { changes } from './html-changes.ts';
 import { areasClass } from './html-filters.ts';
 import { badge, folded, foreign, inEnglish, link } from './html-parts.ts';
 import type { Language } from './language/language.ts';
@@ -12,7 +13,7 @@ const place =
   (language: Language) =>
   (one: Place): Markup => {
     const at = positionText(one, language);
-    return html`<li>${at && html`<span class="at" data-copy="- ">${at}</span> `}${one.snippet && html`<pre dir="ltr"><code data-copy="      ">${one.snippet}</code></pre> `}${one.where && html`<code class="where" dir="auto" data-copy="  ">${one.where}</code>`}${one.value && html`<span class="value" dir="auto" data-copy="  ">${one.value}</span>`}</li>`;
+    return html`<li>${at && html`<span class="at" data-copy="- ">${at}</span> `}${one.snippet && html`<pre dir="ltr"><code data-copy="      ">${one.snippet}</code></pre> `}${one.where && html`<code class="where" dir="auto" data-copy="  ">${one.where}</code>`}${one.value && html`<span class="value" dir="auto" data-copy="  ">${one.value}</span>`}${changes(one.changes, language)}</li>`;
   };
 
 const places = ({ places: all, count }: ShownFinding, language: Language): Markup | null => {

@@ -1,5 +1,7 @@
 import { html, type Markup, markup } from '../../text/markup.ts';
 import { SEVERITIES } from '../model/scoring.ts';
+import type { Conformance } from './conformance.ts';
+import { CONFORMANCE_STYLE, conformance } from './html-conformance.ts';
 import { areaFilters, filterBar } from './html-filters.ts';
 import { findings, firstFixes } from './html-findings.ts';
 import { badge, foldedPart, foreign, link } from './html-parts.ts';
@@ -21,7 +23,7 @@ const head = (name: string, report: ReportDocument): Markup => html`<head>
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${report.language.text('report')}: ${name}</title>
-<style>${markup(STYLE)}${markup(areaFilters(report))}${markup(brandStyle(report))}</style>
+<style>${markup(STYLE)}${markup(CONFORMANCE_STYLE)}${markup(areaFilters(report))}${markup(brandStyle(report))}</style>
 </head>`;
 
 const versions = ({ read, auditVersion, checksVersion, language }: ReportDocument): Markup => {
@@ -90,23 +92,10 @@ const contents = ({ sections, fixes, language }: ReportDocument): Markup => {
   return html`<nav aria-label="${language.text('contents')}"><ul>${links.map(([id, label]) => html`<li><a href="#${id}">${label}</a></li>`)}</ul></nav>`;
 };
 
-/**
- * One HTML file that loads nothing. It is whole without its one script, which copies findings; every value is escaped.
- */
-export const renderHtml = (report: ReportDocument): string => {
-  const { title, url, link: href, dropped, fixes, history, language } = report;
-  const name = title || url || language.text('report');
-  return html`<!doctype html>
-<html lang="${language.id}">
-${head(name, report)}
-<body data-copied="${language.text('copied')}" data-not-copied="${language.text('notCopied')}">
-<header class="top">${maker(report)}<p class="kicker">${language.text('report')}</p>
-<h1 dir="auto">${name}</h1>
-<p class="url">${href ? link(href, foreign(url)) : foreign(url)}</p>
-${versions(report)}
-${contents(report)}</header>
-<main>
-${summary(report)}
+/** All parts of a report. */
+const whole = (report: ReportDocument): Markup => {
+  const { fixes, dropped, language } = report;
+  return html`${summary(report)}
 ${
   fixes.length > 0 &&
   html`<section aria-labelledby="findings">
@@ -119,7 +108,26 @@ ${dropped > 0 && html`<p class="quiet">${language.count('omitted', dropped)}</p>
 ${ignored(report)}
 ${undecided(report)}
 ${reading(report)}
-${method(report)}
+${method(report)}`;
+};
+
+/**
+ * One HTML file that loads nothing. It is whole without its one script, which copies findings; every value is escaped.
+ */
+export const renderHtml = (report: ReportDocument, given?: Conformance): string => {
+  const { title, url, link: href, history, language } = report;
+  const name = title || url || language.text('report');
+  return html`<!doctype html>
+<html lang="${language.id}">
+${head(name, report)}
+<body data-copied="${language.text('copied')}" data-not-copied="${language.text('notCopied')}">
+<header class="top">${maker(report)}<p class="kicker">${language.text('report')}</p>
+<h1 dir="auto">${name}</h1>
+<p class="url">${href ? link(href, foreign(url)) : foreign(url)}</p>
+${versions(report)}
+${!given && contents(report)}</header>
+<main>
+${given ? conformance(report, given) : whole(report)}
 </main>
 <footer><p>${language.text('sourceOnly')}${history.length > 0 && ` ${language.text('trendIntro')} ${language.text('otherChecks')}`}</p></footer>
 <script>${markup(SCRIPT)}</script>

@@ -22,7 +22,7 @@ const hairline = (sheet: Sheet): void => {
 };
 
 /** A table with a caption; columns share the width by their longest texts. */
-const setTable = (sheet: Sheet, { title, head, rows, more }: ShownTable, language: Language): void => {
+export const setTable = (sheet: Sheet, { title, head, rows, more }: ShownTable, language: Language): void => {
   const { doc } = sheet;
   if (!sheet.room(60)) return;
   doc.y += 4;

@@ -1,6 +1,8 @@
 import PDFDocument from 'pdfkit';
+import type { Conformance } from './conformance.ts';
 import { isShown, latin, lostTexts } from './latin.ts';
 import type { ReportDocument } from './model.ts';
+import { setConformance } from './pdf-conformance.ts';
 import { setFindings } from './pdf-findings.ts';
 import { bookmark, heading } from './pdf-parts.ts';
 import { setIgnored, setSections, setUndecided } from './pdf-sections.ts';
@@ -84,7 +86,7 @@ const numberPages = (sheet: Sheet, name: string): void => {
  * The report as a tagged PDF of text and rules, in the standard fonts: headings, lists, tables and links are structure
  * elements, for readers that do not see the page. The same report gives the same bytes.
  */
-export const renderPdf = async (report: ReportDocument): Promise<Uint8Array> => {
+export const renderPdf = async (report: ReportDocument, conformance?: Conformance): Promise<Uint8Array> => {
   // A title that cannot be shown at all says less than the address.
   const name = latin([report.title, report.url].find((one) => one && isShown(one)) ?? report.language.text('report'));
   const doc = openDocument(latin(`${report.language.text('report')}: ${name}`), report);
@@ -96,13 +98,16 @@ export const renderPdf = async (report: ReportDocument): Promise<Uint8Array> => 
   });
   const sheet = new Sheet(doc);
   setHead(sheet, name, report);
-  bookmark(sheet, report.language.text('summary'));
-  setSummary(sheet, report);
-  setFindings(sheet, report);
-  setIgnored(sheet, report);
-  setUndecided(sheet, report);
-  setSections(sheet, report);
-  setMethod(sheet, report);
+  if (conformance) setConformance(sheet, report, conformance);
+  else {
+    bookmark(sheet, report.language.text('summary'));
+    setSummary(sheet, report);
+    setFindings(sheet, report);
+    setIgnored(sheet, report);
+    setUndecided(sheet, report);
+    setSections(sheet, report);
+    setMethod(sheet, report);
+  }
   if (sheet.full || report.dropped) {
     sheet.full = false;
     const { dropped, language } = report;

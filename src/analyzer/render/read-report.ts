@@ -6,9 +6,10 @@ import { categoryOrder, unmeasuredBecause } from './categories.ts';
 import { dateOf } from './date.ts';
 import { firstSteps, fixesOf, isReported } from './fixes.ts';
 import { ENGLISH, type Language } from './language/language.ts';
-import type { Brand, ReportDocument, ShownFinding, ShownScore, ShownSection, UndecidedCheck } from './model.ts';
+import type { Brand, Place, ReportDocument, ShownFinding, ShownScore, ShownSection, UndecidedCheck } from './model.ts';
 import { panelOf } from './panels.ts';
 import { auditsIn, type Part, partsOf } from './parts.ts';
+import { readChanges } from './read-changes.ts';
 import { readRequirements } from './read-requirements.ts';
 import { readRuns } from './read-runs.ts';
 import { wordsOf } from './read-words.ts';
@@ -38,6 +39,11 @@ const readRest = (found: unknown): ShownFinding['rest'] => {
     : null;
 };
 
+const changesIn = ({ changes }: UntypedRecord): Pick<Place, 'changes'> => {
+  const known = readChanges(changes);
+  return known.length ? { changes: known } : {};
+};
+
 const readFinding = (found: UntypedRecord, section: string, language: Language): ShownFinding | null => {
   const original = text(found.title, 200) || text(found.message, 200) || text(found.id, 200);
   if (!original) return null;
@@ -49,6 +55,7 @@ const readFinding = (found: UntypedRecord, section: string, language: Language):
       column: integerOrNull(item.column) || null,
       snippet: text(item.snippet, 200),
       value: text(item.value, 200),
+      ...changesIn(item),
     }))
     .filter(({ where, snippet, value }) => where || snippet || value);
   const category = text(found.category, 40);

@@ -9,7 +9,7 @@ const say=document.body.appendChild(document.createElement('p'));say.className='
 for(const button of document.querySelectorAll('button.copy')){
 button.hidden=false;
 button.addEventListener('click',async()=>{
-const text=[...button.closest('article').querySelectorAll('[data-copy]')].map(line).join('\\n')+'\\n';
+const text='after' in button.dataset?button.closest('.change').querySelector('ins code').textContent:[...button.closest('article').querySelectorAll('[data-copy]')].map(line).join('\\n')+'\\n';
 let done=false;
 try{await navigator.clipboard.writeText(text);done=true}catch{
 const area=document.body.appendChild(document.createElement('textarea'));area.value=text;area.select();

@@ -88,6 +88,11 @@ html:lang(ja) .fix h4::after{content:"。"}
 .places li>:not(.at){grid-column:2;justify-self:start}
 .at{color:var(--quiet);font-variant-numeric:tabular-nums}
 .where,.value{color:var(--quiet)}
+.change{margin:.35rem 0 0;border-left:.2rem solid var(--line);padding-left:.65rem;max-width:none}
+.change p{display:flex;flex-wrap:wrap;align-items:center;gap:.2rem .7rem;margin:0;font-size:.9rem;max-width:none}
+.change del,.change ins{display:block;text-decoration:none}
+.change del>code::before{content:"- "}.change ins>code::before{content:"+ "}
+.change mark{color:inherit;border-radius:.15rem;font-weight:600}.change del mark{background:color-mix(in srgb,var(--critical) 16%,transparent)}.change ins mark{background:color-mix(in srgb,var(--good) 20%,transparent)}
 code{font:.88em/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 pre{margin:0;padding:.05rem .45rem;background:var(--code);border-radius:.3rem;white-space:pre-wrap;max-width:100%}
 h3+.fold summary{color:var(--quiet);max-width:66rem}

@@ -1,7 +1,10 @@
 import { fetchFailed } from '../../net/failure.ts';
+import { stopwatch } from '../changes/budget.ts';
+import { withChanges } from '../changes/in-report.ts';
 import { categoryScore } from '../model/audit.ts';
 import { bounded, type Capped } from '../model/bounds.ts';
 import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../model/categories.ts';
+import type { ShownChanges } from '../model/change.ts';
 import type { CheckResult } from '../model/check.ts';
 import type { FetchedPage, Gathered, Wants } from '../model/gathered.ts';
 import { mergeWants } from '../model/gathered.ts';
@@ -64,6 +67,7 @@ export interface Judgement {
 /** The same before anything is left out of it, with what every check came to. */
 interface FullJudgement extends Judgement {
   readonly results: readonly CheckResult[];
+  readonly input: StageInput;
 }
 
 /** Runs the stages over a page and what was loaded for it. */
@@ -89,7 +93,7 @@ export const judgePage = (gathered: Gathered, stages: readonly StageId[], key: s
     const score = own[category] ?? categoryScore(results, category);
     if (score !== null) scores[category] = score;
   }
-  return { sections, scores, narrowed, results };
+  return { sections, scores, narrowed, results, input };
 };
 
 interface JudgeOptions {
@@ -102,12 +106,22 @@ interface JudgeOptions {
   readonly standard?: StandardId | undefined;
   /** Sections that are reported besides the core; undefined for all. */
   readonly only?: ReadonlySet<string> | undefined;
+  /** Which changes of markup are shown; all if undefined. */
+  readonly changes?: ShownChanges | undefined;
 }
 
 /** The same, narrowed to a standard and cut to the size that a report may have. */
-export const judgeForReport = (gathered: Gathered, { stages, key, now, standard, only }: JudgeOptions): Judgement => {
-  const { results, sections: all, ...judgement } = judgePage(gathered, stages, key, now);
+export const judgeForReport = (
+  gathered: Gathered,
+  { stages, key, now, standard, only, changes = 'all' }: JudgeOptions,
+): Judgement => {
+  const watch = stopwatch();
+  const { results, input, sections: all, ...judgement } = judgePage(gathered, stages, key, now);
+  const judgedIn = watch();
   const requested = Object.fromEntries(Object.entries(all).filter(([id]) => id === 'core' || !only || only.has(id)));
-  const { content: sections, capped } = bounded(saidOnce(narrowedTo(requested, standard), results));
+  const said = saidOnce(narrowedTo(requested, standard), results);
+  const { content: sections, capped } = bounded(
+    withChanges(said, { input, results, stages, shown: changes, judgedIn }),
+  );
   return { ...judgement, sections, capped };
 };

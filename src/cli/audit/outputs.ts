@@ -1,5 +1,6 @@
 import type { AuditedReport, SourceFile } from '../../analyzer/formats/located.ts';
 import type { RenderFormat } from '../../analyzer/render/format.ts';
+import type { ReportView } from '../../analyzer/render/view.ts';
 import type { MetamerClient } from '../../trpc-client/client.ts';
 import { bytesOf, write } from '../files.ts';
 import type { JudgedPage } from './gate.ts';
@@ -18,6 +19,7 @@ export const FORMATS = [
   'gitlab',
   'rdjson',
   'unix',
+  'csv',
 ] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -26,6 +28,7 @@ export interface Outputs {
   readonly files: readonly (SourceFile | undefined)[];
   /** How many pages were requested. */
   readonly count: number;
+  readonly view: ReportView | undefined;
   /** The service, for documents of pages that it read. */
   client(): Promise<MetamerClient>;
 }
@@ -33,11 +36,11 @@ export interface Outputs {
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** A document of a report. What was read from a file is not sent anywhere. */
-const document = async ({ client }: Outputs, page: JudgedPage, format: RenderFormat): Promise<Uint8Array> => {
+const document = async ({ client, view }: Outputs, page: JudgedPage, format: RenderFormat): Promise<Uint8Array> => {
   const isLocal = page.path !== undefined || 'ignored' in page.report || 'history' in page.report;
-  if (!isLocal) return bytesOf(await (await client()).analyzer.render.query({ report: page.report, format }));
+  if (!isLocal) return bytesOf(await (await client()).analyzer.render.query({ report: page.report, format, view }));
   const { renderReport } = await import('../../analyzer/render/render.ts');
-  return Buffer.from(await renderReport({ ...page.report }, { format }));
+  return Buffer.from(await renderReport({ ...page.report }, { format, view }));
 };
 
 /** `report.html`, or with several pages `report-2.html`. */
@@ -79,6 +82,10 @@ export const asText = async (outputs: Outputs, format: Exclude<Format, 'pretty' 
       return json((await import('../../analyzer/formats/gitlab.ts')).toGitlab(pages));
     case 'rdjson':
       return json((await import('../../analyzer/formats/rdjson.ts')).toRdjson(pages));
+    case 'csv': {
+      const { toConformanceCsv } = await import('../../analyzer/formats/conformance-csv.ts');
+      return toConformanceCsv(pages.map(({ report }) => report));
+    }
     case 'unix':
       return (await import('../../analyzer/formats/unix.ts')).toUnix(pages);
   }

@@ -1,6 +1,9 @@
 import { appendFile } from 'node:fs/promises';
+import type { ReportView } from '../../analyzer/render/view.ts';
 import { acceptFindings, applyIgnoreFile } from '../audit/accept.ts';
 import { configOf } from '../audit/config.ts';
+import { prettyConformance } from '../audit/conformance.ts';
+import { fixFiles, fixMode } from '../audit/fix.ts';
 import { compared, failuresOf } from '../audit/gate.ts';
 import { appendRun, readHistory, withHistory } from '../audit/history.ts';
 import { localHosts } from '../audit/local-hosts.ts';
@@ -41,6 +44,8 @@ const checkOutputs = (call: Call, format: Format, count: number): void => {
   const output = call.text('output');
   if (output !== undefined && format === 'pretty')
     throw new UsageError(`--output: needs --format ${FORMATS.slice(1).join(', ')}`);
+  if (call.text('view') === 'conformance' && !/^(pretty|html|pdf|csv)$/.test(format))
+    throw new UsageError('--view conformance: needs --format pretty, html, pdf or csv');
   if ((format === 'html' || format === 'pdf') && output === undefined && count > 1)
     throw new UsageError(`--output: is needed for several pages as ${format}`);
 };
@@ -48,6 +53,8 @@ const checkOutputs = (call: Call, format: Format, count: number): void => {
 /** What goes to standard output, or what was written instead. */
 const printed = async (call: Call, outputs: Outputs, format: Format): Promise<Pick<Result, 'file' | 'pretty'>> => {
   const output = call.text('output');
+  if (format === 'pretty' && outputs.view === 'conformance')
+    return { pretty: (paint) => prettyConformance(paint, outputs.pages) };
   if (format === 'pretty') return { pretty: (paint) => prettyReports(paint, outputs.pages, call.has('verbose')) };
   if (output !== undefined) {
     const names = await writeReports(outputs, format, output);
@@ -63,6 +70,13 @@ export const audit: Run = async (call): Promise<Result> => {
   const further = furtherOutputs(call);
   const targets = await targetsIn(call, call.text('base-url') ?? config.baseUrl);
   checkOutputs(call, format, targets.length);
+  const scope = call.list('scope') ?? config.scope;
+  const mode = fixMode(call);
+  const fixed = mode ? await fixFiles(call, targets, scope, mode) : [];
+  if (mode === 'show') {
+    const answer = fixed.map(({ path, changes, patch }) => ({ path, changes, patch }));
+    return { answer, file: fixed.map(({ patch }) => patch).join('') };
+  }
   const history = call.text('history');
   const past = history === undefined ? [] : await readHistory(history);
   const addresses = targets.filter(({ kind }) => kind === 'address').map(({ name }) => name);
@@ -71,7 +85,6 @@ export const audit: Run = async (call): Promise<Result> => {
     opened ??= call.client(localHosts(addresses));
     return opened;
   };
-  const scope = call.list('scope') ?? config.scope;
   const read = await readPages(call, client, targets, { scope, standard: call.term('standard') ?? config.standard });
   const ignoring = await applyIgnoreFile(call, read.pages);
   if (history !== undefined) await appendRun(history, ignoring.pages, call.environment);
@@ -80,7 +93,7 @@ export const audit: Run = async (call): Promise<Result> => {
   const failures = accepted ? [] : [...ignoring.failures, ...failuresOf(call, config, judged)];
   const pages = judged.map((page) => ({ ...page, report: withHistory(page.report, past) }));
   const files = await sourceFiles(pages, call.list('map') ?? config.map ?? []);
-  const outputs: Outputs = { pages, files, count: read.count, client };
+  const outputs: Outputs = { pages, files, count: read.count, view: call.term<ReportView>('view'), client };
   const written = [];
   for (const [kind, file] of further) written.push(...(await writeReports(outputs, kind, file)));
   const summary = format === 'github' ? call.environment.GITHUB_STEP_SUMMARY : undefined;

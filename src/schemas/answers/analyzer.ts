@@ -45,6 +45,27 @@ export const StageListOutput = object('StageList', 'What the page analyzer can c
   notes: Ids.describe('What to know about reports'),
 });
 
+const ChangeOutput = object('MarkupChange', 'Changed markup that mends a place.', {
+  kind: z
+    .enum(['exact', 'suggestion', 'template'])
+    .describe(
+      '`exact`: nothing is lost, and no style sheet or script that was read names what changes. `suggestion`: a person confirms it. `template`: a person writes words in place of `…`',
+    ),
+  says: stringField('What is done'),
+  before: stringField('The tags concerned, at most 300 characters'),
+  after: stringField('The same after the change'),
+  edits: listOf(
+    'Source that is replaced; edits do not overlap',
+    object('SourceEdit', 'A replaced piece of source.', {
+      line: integer('Line in the source, from 1'),
+      column: integer('Column in the source, from 1, in UTF-16 code units'),
+      length: countOf('UTF-16 code units that are replaced'),
+      text: z.string().describe('What stands there instead'),
+    }),
+  ),
+  needs: z.literal('text').optional().describe('What a template lacks'),
+});
+
 const FindingItemOutput = object('FindingItem', 'A place that a finding was found at.', {
   selector: stringField('CSS selector of the element'),
   line: integer('Line in the source, from 1'),
@@ -52,6 +73,10 @@ const FindingItemOutput = object('FindingItem', 'A place that a finding was foun
   snippet: stringField('Source of the element, shortened'),
   value: z.string().optional().describe('The value at fault; absent if there is none'),
   certainty: z.string().optional().describe('Certainty for this place, if it differs from that of the finding'),
+  changes: z
+    .array(ChangeOutput)
+    .optional()
+    .describe('Changed markup, at most two for a place, five places of a finding and 40 in a report'),
 });
 
 const FindingOutput = object('Finding', 'A check that failed.', {
@@ -73,7 +98,10 @@ const FindingOutput = object('Finding', 'A check that failed.', {
     .object({
       failing: countOf('places at fault').optional(),
       tested: countOf('places looked at').optional(),
-      values: z.array(z.union([z.string(), z.number()])).optional().describe('Values, in their order'),
+      values: z
+        .array(z.union([z.string(), z.number()]))
+        .optional()
+        .describe('Values, in their order'),
     })
     .optional()
     .describe('What the message names, to say it in another language; empty if it names nothing'),

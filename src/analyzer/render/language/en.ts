@@ -33,6 +33,12 @@ export const EN = {
     notMeasured: 'Not measured',
     severity: 'Severity',
     area: 'Area',
+    exact: 'Exact change',
+    suggestion: 'Suggestion',
+    template: 'Template, with your words for …',
+    changedMarkup: 'the changed markup',
+    before: 'Before',
+    after: 'After',
     line: 'Line {line}',
     position: 'Line {line}, column {column}',
     rule: 'About the rule',
@@ -41,6 +47,20 @@ export const EN = {
     copy: 'Copy',
     copied: 'Copied',
     notCopied: 'Not copied',
+    conformance: 'WCAG conformance',
+    conformanceIntro:
+      'From the source of one page, without a browser. It shows failures; it cannot show conformance. {unseen} of {n} criteria cannot be judged from source at all.',
+    criterion: 'Success criterion',
+    result: 'Result',
+    found: 'Found',
+    sees: 'What source shows',
+    left: 'Left to a browser or a person',
+    nothing: 'nothing',
+    couldNotDecide: 'Not decided: {list}',
+    principle1: '1 Perceivable',
+    principle2: '2 Operable',
+    principle3: '3 Understandable',
+    principle4: '4 Robust',
     fix: 'Fix',
     fails: 'Fails WCAG {list}',
     may: 'May fail WCAG {list}',
@@ -135,6 +155,15 @@ export const EN = {
     deep: 'Changes made by scripts',
     responsive: 'Responsive design',
   },
+  /** What the words of a statement of conformance mean. */
+  conformanceMeanings: {
+    fails: 'A check failed that the criterion depends on.',
+    'may fail': 'A check failed that is stricter than the criterion, or that needs the context: a person decides.',
+    ask: 'A check could not decide, or lists what a person has to look at.',
+    'nothing found': 'Checks ran and found nothing; the rest is left to a person.',
+    'nothing to look at': 'The source has no such content; scripts may add some.',
+    'not looked at': 'No check: it takes a browser, several pages or a person.',
+  },
   /** What a line of a statement of conformance says. */
   conformance: {
     fails: 'fails',
@@ -156,4 +185,5 @@ export interface Frame {
   readonly meanings: Texts<typeof EN.meanings>;
   readonly categories: Texts<typeof EN.categories>;
   readonly conformance: Texts<typeof EN.conformance>;
+  readonly conformanceMeanings: Texts<typeof EN.conformanceMeanings>;
 }

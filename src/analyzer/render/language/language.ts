@@ -65,6 +65,11 @@ export class Language {
     return this.#frame.meanings[severity];
   }
 
+  /** What a line of a statement of conformance says, and what that means. */
+  conformance(word: keyof Frame['conformance']): { readonly word: string; readonly meaning: string } {
+    return { word: this.#frame.conformance[word], meaning: this.#frame.conformanceMeanings[word] };
+  }
+
   /** What a category is called; an unknown one by its id. */
   category(id: string): string {
     const { categories } = this.#frame;

@@ -18,6 +18,11 @@ import { languageReading, metaReading, siteReading } from './facts/head.ts';
 import { httpReading } from './facts/http.ts';
 import { viewOf } from './facts/view.ts';
 
+const judge = (input: StageInput) => {
+  const view = viewOf(input.page, linkedStyles(input));
+  return { view, a11y: runChecks(A11Y_CHECKS, view), document: runChecks(DOCUMENT_CHECKS, input) };
+};
+
 /** Reads the page: always on, its section is the core of every report. */
 export const structureStage: Stage = {
   id: 'structure',
@@ -25,9 +30,7 @@ export const structureStage: Stage = {
   checks: [...A11Y_CHECKS, ...DOCUMENT_CHECKS],
   run: (input: StageInput) => {
     const { page, gathered, decoded, now } = input;
-    const view = viewOf(page, linkedStyles(input));
-    const a11y = runChecks(A11Y_CHECKS, view);
-    const document = runChecks(DOCUMENT_CHECKS, input);
+    const { view, a11y, document } = judge(input);
     const images = imageReading(page);
     const meta = metaReading(page);
     const landmarks = landmarkReading(view);
@@ -63,5 +66,9 @@ export const structureStage: Stage = {
       parseErrors: { count: page.parseErrors.count, items: page.parseErrors.items },
     } satisfies Record<(typeof SECTION_KEYS.structure)[number], unknown>;
     return { content, results: [...a11y, ...document] };
+  },
+  judge: (input) => {
+    const { a11y, document } = judge(input);
+    return [...a11y, ...document];
   },
 };

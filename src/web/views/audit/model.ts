@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
-import { checksIn } from '../../../analyzer/formats/checked.ts';
 import { compareReports } from '../../../analyzer/formats/compare.ts';
 import { INSPECT_CREDITS, STAGE_IDS, STAGES, type StageRow } from '../../../analyzer/model/stages.ts';
+import { checksIn } from '../../../analyzer/render/checked.ts';
 import { readReport } from '../../../analyzer/render/read-report.ts';
 import { isRecord, type UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
 import { call } from '../../state/api.ts';

@@ -25,6 +25,9 @@ const isWrong = (property: string, value: string): boolean => {
   return name === 'SyntaxReferenceError' || name === 'SyntaxMatchError';
 };
 
+/** Declarations that were looked at, for each page that was gathered: its changed versions hold the same ones. */
+const knownIn = new WeakMap<object, Map<string, boolean>>();
+
 export const docCssInvalid = check('doc-css-invalid', 'minor', 'Style sheet has declarations that browsers drop', {
   help: 'https://www.w3.org/TR/css-syntax-3/#error-handling',
   fix: 'Correct the property or its value.',
@@ -32,7 +35,8 @@ export const docCssInvalid = check('doc-css-invalid', 'minor', 'Style sheet has 
   run: (input) => {
     const sheets = sheetsOf(input);
     if (!sheets.length) return notApplicable('No style sheet was read.');
-    const known = new Map<string, boolean>();
+    const known = knownIn.get(input.gathered) ?? new Map<string, boolean>();
+    knownIn.set(input.gathered, known);
     let looked = 0;
     let total = 0;
     const items = [];

@@ -4,7 +4,7 @@ import { failed, notApplicable, passed } from '../../../model/verdict.ts';
 import { isKnownLanguage, languageOf, primarySubtag } from '../../../page/language.ts';
 import { shellReason } from '../../../page/shell.ts';
 import { languageFault } from '../../../page/text-language.ts';
-import { attr, type Element, hasAttr, isElement, isText, parentOf } from '../../../page/tree/node.ts';
+import { attr, type Element, hasAttr, isElement, isText } from '../../../page/tree/node.ts';
 import type { View } from '../facts/view.ts';
 import { a11y } from './check.ts';
 

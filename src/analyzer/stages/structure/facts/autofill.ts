@@ -7,7 +7,7 @@ const CONTACT = new Set(
   ),
 );
 
-const FIELDS = new Set([
+const FIELDS: ReadonlySet<string> = new Set([
   ...CONTACT,
   ...(
     'name honorific-prefix given-name additional-name family-name honorific-suffix nickname username new-password ' +
@@ -17,6 +17,9 @@ const FIELDS = new Set([
     'transaction-currency transaction-amount language bday bday-day bday-month bday-year sex url photo'
   ).split(' '),
 ]);
+
+/** Every autofill field name. */
+export const AUTOFILL_FIELDS: readonly string[] = [...FIELDS];
 
 /** Controls that a field name fits, where it is one of a group of its own (HTML, "autofill field", control group). */
 const GROUPS: Readonly<Record<string, string>> = {

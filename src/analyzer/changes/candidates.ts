@@ -1,0 +1,54 @@
+import type { CheckResult } from '../model/check.ts';
+import { placesOf } from '../model/failed-places.ts';
+import type { Element } from '../page/tree/node.ts';
+import type { Page } from '../page/tree/page.ts';
+import type { Ground } from './ground.ts';
+import type { Fault, Proposal } from './proposal.ts';
+import { ELEMENT_CHANGES, WHOLE_CHANGES } from './proposals/index.ts';
+
+/** Elements by the line and column of their tags. */
+const byPosition = (page: Page): ((line: number, column: number) => Element | null) => {
+  let elements: Map<string, Element> | undefined;
+  return (line, column) => {
+    elements ??= new Map(
+      page.elements.filter(({ start }) => start >= 0).map((one) => [`${one.line}:${one.column}`, one]),
+    );
+    return elements.get(`${line}:${column}`) ?? null;
+  };
+};
+
+/** The offset of a line and column; -1 for none. */
+const offsetIn = (page: Page): ((line: number, column: number) => number) => {
+  let lines: number[] | undefined;
+  return (line, column) => {
+    if (line < 1) return -1;
+    if (!lines) {
+      lines = [0];
+      for (let at = page.source.indexOf('\n'); at >= 0; at = page.source.indexOf('\n', at + 1)) lines.push(at + 1);
+    }
+    const start = lines[line - 1];
+    return start === undefined ? -1 : start + column - 1;
+  };
+};
+
+/** The faults that checks found, of those that have changes. */
+export const faultsIn = (page: Page, results: readonly CheckResult[]): Fault[] => {
+  const elementAt = byPosition(page);
+  const offsetAt = offsetIn(page);
+  return results.flatMap(({ check, verdict }) => {
+    if (verdict.outcome !== 'failed' || !(check.id in ELEMENT_CHANGES || check.id in WHOLE_CHANGES)) return [];
+    return placesOf(verdict)
+      .filter(({ count }) => count > 0)
+      .map(({ element, value, line, column }): Fault => {
+        const own = element ?? (line > 0 ? elementAt(line, column) : null);
+        return { check: check.id, element: own, value, at: own ? own.start : offsetAt(line, column) };
+      });
+  });
+};
+
+/** Changes that may mend a fault, the best first. */
+export const proposalsFor = (fault: Fault, ground: Ground): readonly Proposal[] => {
+  const whole = WHOLE_CHANGES[fault.check];
+  if (whole) return whole(ground, fault);
+  return fault.element ? ELEMENT_CHANGES[fault.check]!(fault.element, ground, fault.value) : [];
+};

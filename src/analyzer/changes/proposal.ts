@@ -1,0 +1,51 @@
+import type { ChangeKind } from '../model/change.ts';
+import type { Element } from '../page/tree/node.ts';
+import type { SourceEdit } from './edit.ts';
+import type { Ground } from './ground.ts';
+
+/** A place that a check found at fault. */
+export interface Fault {
+  readonly check: string;
+  /** Null for the page as a whole, or for a place that is none of its elements. */
+  readonly element: Element | null;
+  readonly value: string;
+  /** Offset in the source; -1 for none. */
+  readonly at: number;
+}
+
+/** A change that may mend a fault, before it was tried. */
+export interface Proposal {
+  readonly kind: ChangeKind;
+  readonly says: string;
+  readonly edits: readonly SourceEdit[];
+  /** What stands in place of `…` when a template is tried, if not some word. */
+  readonly trial?: string;
+}
+
+/** A proposal for a fault. */
+export interface Candidate {
+  readonly fault: Fault;
+  readonly proposal: Proposal;
+}
+
+type Edits = readonly SourceEdit[] | null;
+
+const proposal =
+  (kind: ChangeKind) =>
+  (says: string, edits: Edits): Proposal[] =>
+    edits?.length ? [{ kind, says, edits }] : [];
+
+/** A person confirms it. */
+export const suggestion = proposal('suggestion');
+/** Has `…` where a person writes words. */
+export const template = (says: string, edits: Edits, trial?: string): Proposal[] =>
+  proposal('template')(says, edits).map((one) => (trial === undefined ? one : { ...one, trial }));
+/** Nothing is lost: a suggestion all the same where a style sheet or script names what changes. */
+export const exact = (says: string, edits: Edits, isNamed = false): Proposal[] =>
+  proposal(isNamed ? 'suggestion' : 'exact')(says, edits);
+
+/** Changes that may mend a fault, the best first. */
+export type Propose = (element: Element, ground: Ground, value: string) => readonly Proposal[];
+
+/** The same for what is no element: the page as a whole, or a place in it. */
+export type ProposeForPage = (ground: Ground, fault: Fault) => readonly Proposal[];
