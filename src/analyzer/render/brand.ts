@@ -7,12 +7,12 @@ const ACCEPTED = 'a data: address of a PNG, JPEG, WebP or SVG image of at most 6
 
 const LOGO = /^data:image\/(png|jpeg|webp|svg\+xml)((?:;[\w-]+=[\w.-]+)*)(;base64)?,([\s\S]*)$/i;
 
-/** What a file of a type begins with. */
-const STARTS: Readonly<Record<string, RegExp>> = {
-  png: /^\x89PNG\r\n\x1a\n/,
-  jpeg: /^\xff\xd8\xff/,
-  webp: /^RIFF[\s\S]{4}WEBP/,
-  'svg+xml': /<svg[\s>]/i,
+/** Whether a file, byte by byte as characters, is of a type. */
+const IS: Readonly<Record<string, (file: string) => boolean>> = {
+  png: (file) => file.startsWith('\x89PNG\r\n\x1a\n'),
+  jpeg: (file) => file.startsWith('\xff\xd8\xff'),
+  webp: (file) => file.startsWith('RIFF') && file.startsWith('WEBP', 8),
+  'svg+xml': (file) => /<svg[\s>]/i.test(file),
 };
 
 const bytesIn = (body: string, isBase64: boolean): Buffer | null => {
@@ -34,7 +34,7 @@ export const readLogo = (address: string): string => {
   const [, type = '', , base64, body = ''] = match ?? [];
   const bytes = match && bytesIn(body, base64 !== undefined);
   const kind = type.toLowerCase();
-  if (!bytes || bytes.length > LOGO_BYTES || !STARTS[kind]?.test(bytes.subarray(0, 4096).toString('latin1')))
+  if (!bytes || bytes.length > LOGO_BYTES || !IS[kind]?.(bytes.subarray(0, 4096).toString('latin1')))
     throw invalid('brand.logo', `must be ${ACCEPTED}`);
   return `data:image/${kind};base64,${bytes.toString('base64')}`;
 };

@@ -1,7 +1,7 @@
 import type { Severity } from '../../model/check.ts';
 import { type CriterionId, criterion } from '../../model/criteria.ts';
-import { shownDate } from '../date.ts';
 import { EN, type Frame } from './en.ts';
+import { shownDate } from './english-date.ts';
 import type { LanguageId } from './ids.ts';
 
 /** Names that a language has for what reports are about, by their ids or by their English names. */
