@@ -8,6 +8,7 @@ import { call } from '../../state/api.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { apiKey } from '../../state/key.ts';
 import { createLatestRequest } from '../../state/latest-request.ts';
+import { keepReport, loadHistory } from './history.ts';
 
 export const PRICE = INSPECT_CREDITS;
 
@@ -127,7 +128,10 @@ export const openFile = async (file: File, into: typeof opened | typeof earlier)
     return;
   }
   openProblem.value = '';
-  if (into === opened) earlier.value = undefined;
+  if (into === opened) {
+    earlier.value = undefined;
+    await loadHistory(readReport(read.report).url);
+  }
   into.value = read;
 };
 
@@ -158,8 +162,10 @@ export const inspectInput = (): { url: string; scope?: readonly string[] } => {
 export const inspect = async (): Promise<void> => {
   const answer = await inspection.ask({ method: 'POST', path: '/v1/analyzer/inspect', body: inspectInput() });
   if (!answer || answer.failure || !isRecord(answer.body)) return;
-  const before = opened.value;
-  opened.value = { report: answer.body, file: '' };
+  const { body } = answer;
+  opened.value = { report: body, file: '' };
   // Audited again: what changed is what is asked.
-  earlier.value = before?.file === '' && before.report.url === answer.body.url ? before : undefined;
+  const kept = (await loadHistory(readReport(body).url)).at(-1);
+  earlier.value = kept ? { report: kept.report, file: '' } : undefined;
+  await keepReport(body);
 };

@@ -9,6 +9,7 @@ import { Ask } from './audit-form.tsx';
 import { Changes } from './changes.tsx';
 import { area } from './filter.ts';
 import { Groups } from './groups.tsx';
+import { History } from './history-card.tsx';
 import {
   closeReport,
   inputs,
@@ -122,6 +123,7 @@ const Report = ({ report }: { report: ReportDocument }) => {
         </details>
         <ReportExport />
       </section>
+      {opened.value?.isExample ? null : <History />}
       <Changes />
       <Groups report={report} />
     </div>

@@ -1,0 +1,125 @@
+import { computed, signal } from '@preact/signals';
+import { compareReports, countPlaces } from '../../../analyzer/formats/compare.ts';
+import type { PastScores } from '../../../analyzer/render/model.ts';
+import { readReport } from '../../../analyzer/render/read-report.ts';
+import { isRecord, record, type UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
+import { announce } from '../../state/announce.ts';
+import { download } from '../../state/download.ts';
+import { allReports, dropReports, type KeptReport, keepReports, reportsOf } from '../../state/report-store.ts';
+
+/** Reports of the open page that this browser keeps, oldest first. */
+export const keptReports = signal<readonly KeptReport[]>([]);
+/** Why nothing is kept: the browser has no storage for it. */
+export const historyProblem = signal('');
+
+const NO_STORAGE = 'This browser does not keep reports: storage is switched off or full.';
+
+const keptOf = (report: UntypedRecord): KeptReport | null => {
+  const { url, readAt } = readReport(report);
+  if (url === '' || readAt === null) return null;
+  const at = readAt.toISOString();
+  return { id: `${at} ${url}`, page: url, at, report };
+};
+
+/** Runs what needs storage; undefined where the browser has none. */
+const stored = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
+  try {
+    const value = await work();
+    historyProblem.value = '';
+    return value;
+  } catch {
+    historyProblem.value = NO_STORAGE;
+    return undefined;
+  }
+};
+
+/** Shows what is kept of a page. */
+export const loadHistory = async (page: string): Promise<readonly KeptReport[]> => {
+  const reports = (await stored(() => reportsOf(page))) ?? [];
+  keptReports.value = reports;
+  return reports;
+};
+
+/** Keeps a report that the service has just made. */
+export const keepReport = async (report: UntypedRecord): Promise<void> => {
+  const kept = keptOf(report);
+  if (!kept) return;
+  await stored(() => keepReports([kept]));
+  await loadHistory(kept.page);
+};
+
+export const dropReport = async ({ id, page }: KeptReport): Promise<void> => {
+  await stored(() => dropReports([id]));
+  await loadHistory(page);
+};
+
+/** What an exported history begins with. */
+const KIND = 'metamer-audit-history';
+
+/** Saves every report that is kept, of all pages, as one file. */
+export const exportHistory = async (): Promise<void> => {
+  const reports = await stored(allReports);
+  if (!reports) return announce(NO_STORAGE);
+  const content = JSON.stringify({ kind: KIND, version: 1, reports: reports.map(({ report }) => report) });
+  download('audit-history.json', new Blob([content], { type: 'application/json' }));
+};
+
+/** Reports of a file: an exported history, a list of reports, or one. */
+const reportsIn = (value: unknown): UntypedRecord[] => {
+  if (Array.isArray(value)) return value.filter(isRecord);
+  if (!isRecord(value)) return [];
+  return value.kind === KIND && Array.isArray(value.reports) ? value.reports.filter(isRecord) : [value];
+};
+
+const keptFrom = (report: UntypedRecord): KeptReport[] => {
+  try {
+    const kept = keptOf(report);
+    return kept ? [kept] : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Adds the reports of a file to what is kept. Returns what came of it, in a sentence. */
+export const importHistory = async (file: File, page: string | undefined): Promise<string> => {
+  let value: unknown;
+  try {
+    value = JSON.parse(await file.text());
+  } catch {
+    return `${file.name} is not JSON.`;
+  }
+  const reports = reportsIn(value).flatMap(keptFrom);
+  if (!reports.length) return `${file.name} holds no reports that say when they were made.`;
+  const done = await stored(async () => {
+    await keepReports(reports);
+    return true;
+  });
+  if (!done) return NO_STORAGE;
+  if (page !== undefined) await loadHistory(page);
+  return `Imported ${reports.length} ${reports.length === 1 ? 'report' : 'reports'}.`;
+};
+
+/** The scores of each kept report, oldest first. */
+export const keptScores = computed((): PastScores[] =>
+  keptReports.value.map(({ at, report }) => ({
+    date: new Date(at),
+    checksVersion: String(report.checks_version ?? ''),
+    scores: new Map(
+      Object.entries(record(report.category_scores)).filter(
+        (entry): entry is [string, number] => typeof entry[1] === 'number',
+      ),
+    ),
+  })),
+);
+
+/** What changed from each kept report to the next: places that are new and solved. */
+export const keptChanges = computed((): ReadonlyMap<string, { readonly added: number; readonly solved: number }> => {
+  const changes = new Map<string, { added: number; solved: number }>();
+  for (const [i, { id, report }] of keptReports.value.entries()) {
+    const before = keptReports.value[i - 1];
+    if (!before) continue;
+    const { new: added, fixed } = compareReports(before.report, report);
+    changes.set(id, { added: countPlaces(added), solved: countPlaces(fixed) });
+  }
+  return changes;
+});
