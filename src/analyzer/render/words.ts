@@ -1,4 +1,3 @@
-import type { ChangeKind } from '../model/change.ts';
 import type { Severity } from '../model/check.ts';
 import { type CriterionId, criterion } from '../model/criteria.ts';
 import type { When } from '../model/requirements.ts';

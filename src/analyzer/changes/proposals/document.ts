@@ -27,12 +27,10 @@ const length = (value: string): string => (/^\d+$/.test(value) ? `${value}px` : 
 /** Obsolete attributes as declarations; null for one that has none. */
 const STYLES: Readonly<Record<string, (value: string, element: Element) => string | null>> = {
   align: (value, { name }) => {
-    if (/^(img|iframe|embed|object|table)$/.test(name))
-      return /^(left|right)$/i.test(value)
-        ? `float: ${value.toLowerCase()}`
-        : name === 'table'
-          ? 'margin-inline: auto'
-          : `vertical-align: ${value.toLowerCase()}`;
+    if (/^(img|iframe|embed|object|table)$/.test(name)) {
+      if (/^(left|right)$/i.test(value)) return `float: ${value.toLowerCase()}`;
+      return name === 'table' ? 'margin-inline: auto' : `vertical-align: ${value.toLowerCase()}`;
+    }
     return `text-align: ${value.toLowerCase()}`;
   },
   bgcolor: (value) => `background-color: ${/^[\da-f]{6}$/i.test(value) ? `#${value}` : value}`,
