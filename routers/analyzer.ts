@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { CHANGES } from '../src/analyzer/model/change.ts';
 import { INSPECT_CREDITS } from '../src/analyzer/model/stages.ts';
 import { STANDARD_IDS } from '../src/analyzer/model/standards.ts';
+import { readLogo } from '../src/analyzer/render/brand.ts';
 import { readFormat } from '../src/analyzer/render/format.ts';
+import { LANGUAGE_IDS } from '../src/analyzer/render/language/ids.ts';
 import { HTML_POLICY } from '../src/analyzer/render/policy.ts';
 import { renderFailed } from '../src/analyzer/render/render-failed.ts';
 import { VIEWS } from '../src/analyzer/render/view.ts';
@@ -11,7 +13,9 @@ import type { Context } from '../src/api/context.ts';
 import { inThread } from '../src/api/context.ts';
 import { get, post, router } from '../src/api/define.ts';
 import { ApiError } from '../src/api/errors.ts';
+import { toHex } from '../src/color/rgb.ts';
 import { ReportOutput, StageListOutput } from '../src/schemas/answers/analyzer.ts';
+import { ColorInput } from '../src/schemas/color.ts';
 import { fields } from '../src/schemas/fields.ts';
 import { FileReply, fileOutput } from '../src/schemas/file.ts';
 
@@ -43,6 +47,25 @@ const StandardField = z
   .optional()
   .describe(
     'Standard whose criteria accessibility findings are narrowed to; findings of other categories, scores and price stay the same (default: all findings)',
+  );
+
+const BrandField = z
+  .strictObject({
+    name: z.string().trim().min(1).max(100).describe('Name, 1-100 characters'),
+    color: ColorInput.optional().describe('Colour of the decoration in HTML and PDF; text keeps its colours'),
+    logo: z
+      .string()
+      .optional()
+      .describe('`data:` address of a PNG, JPEG, WebP or SVG image of at most 64 kB, shown in HTML only'),
+  })
+  .optional()
+  .describe('Name, colour and logo of whoever hands the report over (default: none)');
+
+const LanguageField = z
+  .enum(LANGUAGE_IDS)
+  .default('en')
+  .describe(
+    'Language of the document: text of pages, and messages of older reports, stay as they are; `ja` is for html only',
   );
 
 const available = ({ services }: Context): void => {
@@ -123,6 +146,8 @@ export const analyzer = router({
         report: z.record(z.string(), z.unknown()).describe('An analyzer report'),
         format: z.string().default('html').describe('html or pdf'),
         standard: StandardField,
+        language: LanguageField,
+        brand: BrandField,
         view: z
           .enum(VIEWS)
           .optional()
@@ -135,9 +160,26 @@ export const analyzer = router({
     .query(async ({ input, ctx }) => {
       available(ctx);
       const format = readFormat(input.format);
+      const { standard, language, brand } = input;
+      if (format === 'pdf' && language === 'ja')
+        throw new ApiError(
+          'INVALID_INPUT',
+          'language: ja needs format html: the fonts of PDF reports cover Latin script only.',
+          { details: { field: 'language', accepted: LANGUAGE_IDS.filter((id) => id !== 'ja') } },
+        );
       const content = await inThread(ctx, analyzerTasks.renderReport, input.report, {
         format,
-        standard: input.standard,
+        standard,
+        language,
+        ...(brand
+          ? {
+              brand: {
+                name: brand.name,
+                color: brand.color ? toHex(brand.color) : null,
+                logo: brand.logo === undefined ? null : readLogo(brand.logo),
+              },
+            }
+          : {}),
         view: input.view,
       }).catch(renderFailed(ctx.signal));
       return format === 'html'

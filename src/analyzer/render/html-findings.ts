@@ -4,15 +4,10 @@ import { areasClass } from './html-filters.ts';
 import { badge, folded, foreign, inEnglish, link } from './html-parts.ts';
 import type { Language } from './language/language.ts';
 import type { Fix, Place, ReportDocument, ShownFinding } from './model.ts';
-import { meaningOf } from './words.ts';
+import { meaningOf, positionText } from './words.ts';
 
 /** Places that are seen before the others are asked for. */
 const SEEN = 1;
-
-const position = ({ line, column }: Place, language: Language): string => {
-  if (line === null) return '';
-  return column === null ? language.text('line', { line }) : language.text('position', { line, column });
-};
 
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -23,7 +18,7 @@ const isRepeated = ({ snippet, changes: all }: Place): boolean =>
 const place =
   (language: Language) =>
   (one: Place): Markup => {
-    const at = position(one, language);
+    const at = positionText(one, language);
     return html`<li>${at && html`<span class="at" data-copy="- ">${at}</span> `}${one.snippet && !isRepeated(one) && html`<pre dir="ltr"><code data-copy="      ">${one.snippet}</code></pre> `}${one.where && html`<code class="where" dir="auto" data-copy="  ">${one.where}</code>`}${one.value && html`<span class="value" dir="auto" data-copy="  ">${one.value}</span>`}${changes(one.changes, language)}</li>`;
   };
 

@@ -28,7 +28,7 @@ export const setConformance = (sheet: Sheet, { language }: ReportDocument, confo
           left,
         ];
       });
-      setTable(sheet, { title, head, rows, more: 0 });
+      setTable(sheet, { title, head, rows, more: 0 }, language);
     }
   });
 };

@@ -4,7 +4,7 @@ import { CHECKS_VERSION } from '../stages/checks-version.ts';
 import { conformanceOf } from './conformance.ts';
 import type { RenderFormat } from './format.ts';
 import { renderHtml } from './html.ts';
-import type { LanguageId } from './language/language.ts';
+import type { LanguageId } from './language/ids.ts';
 import { loadLanguage } from './language/load.ts';
 import type { Brand } from './model.ts';
 import { renderPdf } from './pdf.ts';

@@ -75,6 +75,7 @@ input{accent-color:var(--accent);width:1.05rem;height:1.05rem;margin:0}
 .fix h3{margin:0 0 .15rem;font-size:1.02rem;max-width:none}
 .fix h4{display:inline;font-weight:600;color:var(--quiet)}
 .fix h4::after{content:". "}
+html:lang(ja) .fix h4::after{content:"。"}
 .fix h4+p{display:inline}
 .fix:target{outline:3px solid var(--accent);outline-offset:2px}
 .finding{margin-top:.15rem}

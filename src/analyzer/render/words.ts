@@ -4,7 +4,7 @@ import type { When } from '../model/requirements.ts';
 import { LEAST_SHARE, TAKES } from '../model/scoring.ts';
 import { EN } from './language/en.ts';
 import { ENGLISH, type Language } from './language/language.ts';
-import type { FirstSteps, ReportDocument, ShownFinding } from './model.ts';
+import type { FirstSteps, Place, ReportDocument, ShownFinding } from './model.ts';
 
 /** `1 place`, `3 places`. */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
@@ -105,4 +105,10 @@ export const scoringWords = (
     ...(scores.some(({ id }) => id === 'security') ? [language.text('scoring3')] : []),
     language.text('scoring4'),
   ];
+};
+
+/** `Line 12, column 5`; empty if the report does not say. */
+export const positionText = ({ line, column }: Pick<Place, 'line' | 'column'>, language: Language): string => {
+  if (line === null) return '';
+  return column === null ? language.text('line', { line }) : language.text('position', { line, column });
 };

@@ -6,7 +6,7 @@ import type { SourceFile } from '../../analyzer/formats/located.ts';
 import { record } from '../../analyzer/render/untyped-json.ts';
 import { UsageError } from '../command.ts';
 import type { AuditedPage, Report } from './reports.ts';
-import { shownPath } from './targets.ts';
+import { displayPath } from './targets.ts';
 
 /** Where the files of the pages below an address are. */
 interface Mapping {
@@ -45,7 +45,7 @@ const fileOf = async ({ base, folder }: Mapping, report: Report): Promise<Source
     const digest = createHash('sha256')
       .update(await readFile(file.path))
       .digest('hex');
-    return { path: shownPath(join(folder, name)), isExact: digest === digestOf(report) };
+    return { path: displayPath(join(folder, name)), isExact: digest === digestOf(report) };
   }
   return undefined;
 };

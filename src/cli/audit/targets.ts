@@ -24,7 +24,7 @@ const PAGE = /\.x?html?$/i;
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /** A path as reports write it, from the working directory. */
-export const shownPath = (path: string): string => relative(process.cwd(), path).split(sep).join('/') || '.';
+export const displayPath = (path: string): string => relative(process.cwd(), path).split(sep).join('/') || '.';
 
 const baseOf = (given: string | undefined): string => {
   if (given === undefined) return NO_BASE;
@@ -42,7 +42,7 @@ const addressOf = ({ root, base }: SiteFolder, file: string): string => {
 
 const fileTarget = (file: string, site: SiteFolder, hasAddress: boolean): FileTarget => {
   const url = addressOf(site, file);
-  const path = shownPath(file);
+  const path = displayPath(file);
   return { kind: 'file', name: hasAddress ? url : path, path, url, site, hasAddress };
 };
 

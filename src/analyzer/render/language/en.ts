@@ -77,7 +77,7 @@ export const EN = {
     ignored: 'Ignored findings',
     ignoredUntil: 'until {day}: {reason}',
     trendIntro: 'Scores of earlier audits of this page and of this one, oldest first.',
-    otherChecks: 'A gap is where the checks changed: scores on either side of it do not compare.',
+    otherChecks: 'A gap marks a change of the checks: scores before and after it do not compare.',
     values: 'Found: {list}.',
     tested: '{failing} of {tested} places tested.',
     yes: 'yes',

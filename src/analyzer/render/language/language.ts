@@ -1,10 +1,8 @@
 import type { Severity } from '../../model/check.ts';
 import { type CriterionId, criterion } from '../../model/criteria.ts';
-import { shownDate } from '../date.ts';
 import { EN, type Frame } from './en.ts';
-
-export const LANGUAGE_IDS = ['en', 'de', 'fr', 'es', 'ja'] as const;
-export type LanguageId = (typeof LANGUAGE_IDS)[number];
+import { shownDate } from './english-date.ts';
+import type { LanguageId } from './ids.ts';
 
 /** Names that a language has for what reports are about, by their ids or by their English names. */
 export interface Vocabulary {

@@ -1,4 +1,5 @@
-import { ENGLISH, Language, type LanguageId } from './language.ts';
+import type { LanguageId } from './ids.ts';
+import { ENGLISH, Language } from './language.ts';
 
 /** Loads a language; none but English is loaded before it is needed. */
 export const loadLanguage = async (id: LanguageId): Promise<Language> => {
