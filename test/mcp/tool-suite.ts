@@ -27,7 +27,7 @@ const INPUTS: Readonly<Record<string, Record<string, unknown>>> = {
   draw_plate: { figure: '74', seed: 11, size: 200 },
 };
 /** Every tool but that which reads the web, by name, with an input. */
-export const TOOLS: readonly (readonly [name: string, input: Record<string, unknown>])[] = Object.entries(INPUTS);
+const TOOLS: readonly (readonly [name: string, input: Record<string, unknown>])[] = Object.entries(INPUTS);
 /** Some of them, for a way on which all the others go as these do. */
 export const FEW_TOOLS = TOOLS.filter((_, i) => i % 5 === 0);
 const PICTURES = new Set(['simulate_image', 'draw_plate']);
