@@ -1,6 +1,5 @@
 import { fetchFailed } from '../net/failure.ts';
 import { assembleReport, type Report } from './assemble.ts';
-import { stopwatch } from './changes/budget.ts';
 import { withChanges } from './changes/in-report.ts';
 import { LIMITS } from './fetch/limits.ts';
 import { createFileLoader, type SiteFolder, typeOfFile } from './fetch/site-files.ts';
@@ -151,9 +150,7 @@ export const inspectFile = async (
   const now = Date.now();
   const { name, hasAddress } = file;
   const { scope, page, gathered } = await gatherFile(file, requested);
-  const watch = stopwatch();
   const { sections, narrowed, results: all, input } = judgePage(gathered, scope.effective, name, now);
-  const judgedIn = watch();
   const why = unjudged(hasAddress);
   const results = resultsOfFile(all, why);
   const scores: Partial<Record<CategoryId, number>> = {};
@@ -167,7 +164,7 @@ export const inspectFile = async (
   const judged = withoutResponse(sectionsOfFile(sections, why, scoreOf), name);
   const said = saidOnce(narrowedTo(judged, standard), results);
   const { content, capped } = bounded(
-    withChanges(said, { input, results: all, stages: scope.effective, shown: changes, judgedIn }),
+    withChanges(said, { input, results: all, stages: scope.effective, shown: changes }),
   );
   const report = assembleReport({
     requestedUrl: name,

@@ -273,3 +273,45 @@ describe('the gate', () => {
     expect(await audit(...args)).toMatchObject({ code: 2, error: expect.stringContaining('line 1') });
   });
 });
+
+describe('changes of files', () => {
+  const FAULTY =
+    '<!doctype html>\r\n<html lang="en_GB"><meta charset="utf-8"><title>Bowls of stoneware</title>\r\n<main><h1>Bölws</h1><button tabindex="3">Buy</button><img src="a.png"></main>\r\n';
+
+  it('are shown as a diff, or made, until none is left', async () => {
+    mkdirSync(at('fix'), { recursive: true });
+    writeFileSync(at('fix', 'a.html'), FAULTY);
+    const dry = await audit(at('fix'), '--fix-dry-run');
+    expect(dry.out).toContain('+<html lang="en-GB">');
+    expect(dry.error).toContain('Would change 2 places in 1 file.');
+    expect(readFileSync(at('fix', 'a.html'), 'utf8')).toBe(FAULTY);
+    const fixed = await audit(at('fix'), '--fix', '--format', 'unix');
+    expect(fixed.error).toContain('Changed 2 places in 1 file.');
+    expect(fixed.out).toContain('Image has no text alternative');
+    expect(readFileSync(at('fix', 'a.html'), 'utf8')).toBe(
+      FAULTY.replace('en_GB', 'en-GB').replace(' tabindex="3"', ''),
+    );
+    expect((await audit(at('fix'), '--fix')).error).toContain('No exact change was found.');
+  });
+
+  it('keep the encoding of a file, and are refused for addresses and standard input', async () => {
+    const latin1 = Buffer.from(FAULTY.replace('utf-8', 'iso-8859-1'), 'latin1');
+    writeFileSync(at('fix', 'a.html'), latin1);
+    await audit(at('fix'), '--fix');
+    expect(readFileSync(at('fix', 'a.html')).toString('latin1')).toBe(
+      latin1.toString('latin1').replace('en_GB', 'en-GB').replace(' tabindex="3"', ''),
+    );
+    expect((await audit(`${origin}/`, '--fix')).error).toMatch(/--fix: changes files and folders/);
+    expect((await run(['audit', '-', '--fix'], { input: FAULTY })).code).toBe(2);
+  });
+});
+
+describe('conformance', () => {
+  it('is a table, and a CSV file', async () => {
+    expect((await audit(at('site', 'b.html'), '--view', 'conformance')).out).toMatch(
+      /1\.1\.1 Non-text Content \(A\)\s+fails/,
+    );
+    expect((await audit(at('site'), '--format', 'csv')).out).toMatch(/^Criteria,Conformance Level,Remarks/);
+    expect((await audit(at('site'), '--view', 'conformance', '--format', 'json')).code).toBe(2);
+  });
+});

@@ -9,6 +9,8 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
   'a11y-landmark-unique': ['a11y-landmark-unique', 'a11y-region', 'a11y-landmark-main'],
   'a11y-th-assigned': ['a11y-table-header-cells', 'a11y-headers-th', 'a11y-scope', 'a11y-table-caption'],
   'a11y-table-header-cells': ['a11y-th-assigned', 'a11y-empty-th'],
+  'media-aspect': ['resp-image-size'],
+  'media-oversized': ['resp-image-size'],
   'doc-fragment-target': ['a11y-duplicate-id', 'a11y-duplicate-id-aria', 'a11y-id-valid'],
 };
 

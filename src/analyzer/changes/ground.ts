@@ -26,8 +26,6 @@ export interface Ground {
   claim(thing: Element, by: Element): boolean;
 }
 
-const camelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 /** A test that is made once for each name. */
 const known = (test: (name: string) => boolean): ((name: string) => boolean) => {
   const results = new Map<string, boolean>();
@@ -52,7 +50,7 @@ export const groundOf = (input: StageInput): Ground => {
     return styles;
   };
   const inScripts = (): string => {
-    scripts ??= page.byTag('script').map(ownText).join('\n');
+    scripts ??= page.byTag('script').map(ownText).join('\n').toLowerCase();
     return scripts;
   };
   const ids = new Map<Element, string>();
@@ -68,8 +66,10 @@ export const groundOf = (input: StageInput): Ground => {
     },
     markup: markupOf(page),
     scripted: page.byTag('script').length > 0,
+    // As scripts write it: `tabIndex`, `ariaLabel`.
     namesAttribute: known(
-      (name) => inStyles().includes(`[${name}`) || inScripts().includes(name) || inScripts().includes(camelCase(name)),
+      (name) =>
+        inStyles().includes(`[${name}`) || inScripts().includes(name) || inScripts().includes(name.replaceAll('-', '')),
     ),
     namesTag: known((name) => new RegExp(`(^|[\\s,>+~{}(])${name}(?=[\\s,.:#\\[{>+~)])`, 'im').test(inStyles())),
     idOf: (element, wanted) => {
@@ -78,7 +78,7 @@ export const groundOf = (input: StageInput): Ground => {
       const before = ids.get(element);
       if (before) return before;
       const isFree = (id: string) =>
-        !page.byId(id) && !given.has(id) && !inStyles().includes(`#${id}`) && !inScripts().includes(id);
+        !page.byId(id) && !given.has(id) && !inStyles().includes(`#${id}`) && !inScripts().includes(id.toLowerCase());
       let id = wanted;
       for (let n = 1; !isFree(id); n += 1) id = `${wanted}-${n}`;
       given.add(id);

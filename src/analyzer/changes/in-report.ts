@@ -3,6 +3,7 @@ import type { CheckResult, Finding } from '../model/check.ts';
 import { SEVERITIES } from '../model/scoring.ts';
 import type { StageInput } from '../model/stage.ts';
 import type { StageId } from '../model/stages.ts';
+import { linkedSheets } from '../model/style-sheets.ts';
 import type { Item } from '../page/tree/page.ts';
 import { timeFor } from './budget.ts';
 import { faultsIn } from './candidates.ts';
@@ -30,9 +31,16 @@ interface Given {
   readonly results: readonly CheckResult[];
   readonly stages: readonly StageId[];
   readonly shown: ShownChanges;
-  /** What judging the page took: no trial takes longer. */
-  readonly judgedIn: number;
 }
+
+/**
+ * What a trial takes at most, in milliseconds, on a slow core: judging a page the first time says less, as nothing is
+ * compiled then.
+ */
+const trialTime = (input: StageInput): number => {
+  const css = linkedSheets(input).reduce((sum, sheet) => sum + (sheet.css?.length ?? 0), 0);
+  return 10 + input.page.source.length * 0.000_35 + css * 0.000_1;
+};
 
 const findingsIn = (sections: Sections): Finding[] =>
   Object.values(sections).flatMap((section) =>
@@ -61,10 +69,10 @@ const placesToMend = (findings: readonly Finding[], faults: readonly Fault[]): M
 /** Sections whose findings show the changed markup of their first places, as far as it was tried in time. */
 export const withChanges = <Section extends Content>(
   sections: Readonly<Record<string, Section>>,
-  { input, results, stages, shown, judgedIn }: Given,
+  { input, results, stages, shown }: Given,
 ): Readonly<Record<string, Section>> => {
   if (shown === 'none') return sections;
-  const mayGoOn = timeFor(TIME, judgedIn);
+  const mayGoOn = timeFor(TIME, trialTime(input));
   const places = placesToMend(findingsIn(sections), faultsIn(input.page, results));
   if (!places.size) return sections;
   const trial = { input, stages, before: faultBook(results), mayGoOn };

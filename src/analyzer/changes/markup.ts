@@ -27,7 +27,11 @@ export const writtenAttributes = (source: string, element: Element): WrittenAttr
     const [all, space = '', attribute = '', double, single, plain] = match;
     const end = match.index + all.length;
     if (end > element.end) break;
-    const quote = double !== undefined ? '"' : single !== undefined ? "'" : '';
+    const quotes: readonly (readonly [string, string | undefined])[] = [
+      ['"', double],
+      ["'", single],
+    ];
+    const quote = quotes.find(([, inside]) => inside !== undefined)?.[0] ?? '';
     const value = double ?? single ?? plain ?? '';
     const valueEnd = end - quote.length;
     const nameStart = match.index + space.length;

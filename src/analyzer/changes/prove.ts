@@ -54,6 +54,11 @@ export const compatible = (candidates: readonly Candidate[]): [now: Candidate[],
   return [now, later];
 };
 
+/** Changes attributes alone, and no role: what is around it stays what it is, so that these go well together. */
+const isCalm = ({ proposal }: Candidate): boolean =>
+  proposal.edits.every(({ text }) => text === '' || /^[\s="']/.test(text)) &&
+  !proposal.edits.some(({ text }) => /[<>]|\brole=|tabindex/.test(text));
+
 /** The candidates that stand their trial: the check finds less at their place, and no check finds anything more. */
 export const proven = (candidates: readonly Candidate[], { input, stages, before, mayGoOn }: Trial): Set<Candidate> => {
   const good = new Set<Candidate>();
@@ -95,6 +100,8 @@ export const proven = (candidates: readonly Candidate[], { input, stages, before
     tryOut(group.slice(0, half));
     tryOut(group.slice(half));
   };
-  tryOut(candidates);
+  const [calm, bold] = [candidates.filter(isCalm), candidates.filter((one) => !isCalm(one))];
+  tryOut(calm);
+  tryOut(bold);
   return good;
 };

@@ -14,7 +14,7 @@ const change = (one: ShownChange, language: Language): Markup => {
   return html`<div class="change" dir="ltr"><p><span>${language.text(kind)}: <span${inEnglish(!language.isOriginal)}>${says}</span>.</span>${
     after &&
     html` <button type="button" class="copy" data-after hidden>${language.text('copy')}<span class="sr">: ${language.text('changedMarkup')}</span></button>`
-  }</p><pre><del><span class="sr">${language.text('before')}: </span><code>${line(sides.before)}</code></del>${
+  }</p><pre><del><span class="sr">${language.text('before')}: </span><code data-copy="      ">${line(sides.before)}</code></del>${
     after &&
     html`<ins><span class="sr">${language.text('after')}: </span><code data-copy="      → ">${line(sides.after)}</code></ins>`
   }</pre></div>`;

@@ -52,7 +52,7 @@ export const CONFORMANCE_STYLE = `
 .words dd{font-size:.88rem;color:var(--quiet)}
 .word{display:inline-block;border:1px solid currentColor;border-radius:.35rem;padding:0 .45rem;font-size:.86rem;font-weight:600;white-space:nowrap;color:var(--quiet)}
 .word.fails{color:var(--page);background:var(--critical);border-color:var(--critical)}.word.may-fail{color:var(--serious)}.word.ask{color:var(--moderate)}.word.nothing-found{color:var(--good)}
-.criteria{font-size:.88rem}.criteria th[scope=row]{white-space:normal;color:var(--ink);width:15rem;font-weight:600}
+.criteria{font-size:.88rem;table-layout:fixed}.criteria thead th:nth-child(1){width:20%}.criteria thead th:nth-child(2){width:9.5rem}.criteria thead th:nth-child(3){width:24%}.criteria th[scope=row]{white-space:normal;color:var(--ink);font-weight:600}
 .criteria ul{margin:0;padding-left:1rem}.criteria thead th{position:sticky;top:0;background:var(--page)}
 .criteria .group th{font-size:1.05rem;color:var(--ink);padding-top:1.4rem}
 @media (max-width:46rem){.criteria,.criteria :is(tbody,tr,th,td){display:block;width:auto}.criteria thead{display:none}.criteria tr{border-bottom:1px solid var(--line);padding:.5rem 0}.criteria :is(th,td){border:0;padding:.1rem 0}.criteria td:empty{display:none}.criteria td::before{content:attr(data-label) ": ";color:var(--quiet)}}

@@ -9,11 +9,17 @@ import { meaningOf, positionText } from './words.ts';
 /** Places that are seen before the others are asked for. */
 const SEEN = 1;
 
+const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Whether a change shows the source of its place once more. */
+const isRepeated = ({ snippet, changes: all }: Place): boolean =>
+  all?.some(({ before }) => squeezed(before) === squeezed(snippet)) ?? false;
+
 const place =
   (language: Language) =>
   (one: Place): Markup => {
     const at = positionText(one, language);
-    return html`<li>${at && html`<span class="at" data-copy="- ">${at}</span> `}${one.snippet && html`<pre dir="ltr"><code data-copy="      ">${one.snippet}</code></pre> `}${one.where && html`<code class="where" dir="auto" data-copy="  ">${one.where}</code>`}${one.value && html`<span class="value" dir="auto" data-copy="  ">${one.value}</span>`}${changes(one.changes, language)}</li>`;
+    return html`<li>${at && html`<span class="at" data-copy="- ">${at}</span> `}${one.snippet && !isRepeated(one) && html`<pre dir="ltr"><code data-copy="      ">${one.snippet}</code></pre> `}${one.where && html`<code class="where" dir="auto" data-copy="  ">${one.where}</code>`}${one.value && html`<span class="value" dir="auto" data-copy="  ">${one.value}</span>`}${changes(one.changes, language)}</li>`;
   };
 
 const places = ({ places: all, count }: ShownFinding, language: Language): Markup | null => {

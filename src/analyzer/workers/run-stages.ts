@@ -1,5 +1,4 @@
 import { fetchFailed } from '../../net/failure.ts';
-import { stopwatch } from '../changes/budget.ts';
 import { withChanges } from '../changes/in-report.ts';
 import { categoryScore } from '../model/audit.ts';
 import { bounded, type Capped } from '../model/bounds.ts';
@@ -115,13 +114,11 @@ export const judgeForReport = (
   gathered: Gathered,
   { stages, key, now, standard, only, changes = 'all' }: JudgeOptions,
 ): Judgement => {
-  const watch = stopwatch();
   const { results, input, sections: all, ...judgement } = judgePage(gathered, stages, key, now);
-  const judgedIn = watch();
   const requested = Object.fromEntries(Object.entries(all).filter(([id]) => id === 'core' || !only || only.has(id)));
   const said = saidOnce(narrowedTo(requested, standard), results);
   const { content: sections, capped } = bounded(
-    withChanges(said, { input, results, stages, shown: changes, judgedIn }),
+    withChanges(said, { input, results, stages, shown: changes }),
   );
   return { ...judgement, sections, capped };
 };

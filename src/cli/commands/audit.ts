@@ -85,7 +85,11 @@ export const audit: Run = async (call): Promise<Result> => {
     opened ??= call.client(localHosts(addresses));
     return opened;
   };
-  const read = await readPages(call, client, targets, { scope, standard: call.term('standard') ?? config.standard });
+  const read = await readPages(call, client, targets, {
+    scope,
+    standard: call.term('standard') ?? config.standard,
+    changes: call.term('changes'),
+  });
   const ignoring = await applyIgnoreFile(call, read.pages);
   if (history !== undefined) await appendRun(history, ignoring.pages, call.environment);
   const judged = await compared(call, ignoring.pages);

@@ -49,6 +49,7 @@ export const pageCommands: readonly CommandEntry[] = [
       accept: text('reason', 'Add what is found, or new since the baseline, to the ignore file'),
       until: text('day', 'Until when --accept holds, such as 2026-12-31 (default: 90 days)'),
       history: text('file', 'Add the scores of this run to a file, and show the trend in HTML reports'),
+      changes: oneOf('which', ['all', 'exact', 'none'], 'Changed markup that reports show (default: all)'),
       fix: { describe: 'Make the changes of files that lose nothing, before they are audited' },
       'fix-dry-run': { describe: 'Show these changes as a diff, and write nothing' },
       output: output('Write into this file; several reports get numbers'),

@@ -178,7 +178,6 @@ export const ATTRIBUTES: Readonly<Record<string, Propose>> = {
   'doc-reference-missing': (element, { markup }, value) =>
     suggestion(says(namesIn(value)), markup.drop(element, ...namesIn(value))),
   'resp-loading': fixed('loading'),
-  'resp-lazy-first': fixed('loading'),
   'media-lazy-first': fixed('loading'),
   'sec-target-blank': (element, { markup }) =>
     exact(

@@ -1,6 +1,7 @@
 import { nearMatches } from '../../../errors/suggest.ts';
 import { styleOf } from '../../page/css/declarations.ts';
 import { attr, type Element, hasAttr, parentOf } from '../../page/tree/node.ts';
+import { probe } from '../../stages/media/facts/probe.ts';
 import { ELEMENTS } from '../../stages/structure/facts/html-values.ts';
 import type { Ground } from '../ground.ts';
 import { together } from '../markup.ts';
@@ -27,12 +28,10 @@ const length = (value: string): string => (/^\d+$/.test(value) ? `${value}px` : 
 /** Obsolete attributes as declarations; null for one that has none. */
 const STYLES: Readonly<Record<string, (value: string, element: Element) => string | null>> = {
   align: (value, { name }) => {
-    if (/^(img|iframe|embed|object|table)$/.test(name))
-      return /^(left|right)$/i.test(value)
-        ? `float: ${value.toLowerCase()}`
-        : name === 'table'
-          ? 'margin-inline: auto'
-          : `vertical-align: ${value.toLowerCase()}`;
+    if (/^(img|iframe|embed|object|table)$/.test(name)) {
+      if (/^(left|right)$/i.test(value)) return `float: ${value.toLowerCase()}`;
+      return name === 'table' ? 'margin-inline: auto' : `vertical-align: ${value.toLowerCase()}`;
+    }
     return `text-align: ${value.toLowerCase()}`;
   },
   bgcolor: (value) => `background-color: ${/^[\da-f]{6}$/i.test(value) ? `#${value}` : value}`,
@@ -232,6 +231,17 @@ const addressOver =
     );
   };
 
+/** The size that the file of an image has, if it was read; words stand for it otherwise. */
+const imageSize: Propose = (element, { input, page, markup }) => {
+  const address = page.resolve(attr(element, 'src')?.trim() ?? '');
+  const file = address === null ? undefined : input.gathered.media[address];
+  const { width, height, orientation } = file ? probe(file.bytes) : { width: null, height: null, orientation: null };
+  const sized = (w: string, h: string) => together(markup.set(element, 'width', w), markup.set(element, 'height', h));
+  if (width === null || height === null) return template('Write its size in pixels', sized('…', '…'), '100');
+  const [w, h] = (orientation ?? 1) > 4 ? [height, width] : [width, height];
+  return suggestion('Write the size of its file', sized(String(w), String(h)));
+};
+
 /** Changes of markup that browsers do not know, and of how things are loaded. */
 export const DOCUMENT_CHANGES: Readonly<Record<string, Propose>> = {
   'a11y-letter-spacing': yielding('letter-spacing'),
@@ -256,12 +266,7 @@ export const DOCUMENT_CHANGES: Readonly<Record<string, Propose>> = {
   'doc-fragment-target': fragment,
   'doc-map-name': mapName,
   'resp-srcset-sizes': (element, { markup }) => suggestion('Say how wide it is', markup.set(element, 'sizes', '100vw')),
-  'resp-image-size': (element, { markup }) =>
-    template(
-      'Write its size in pixels',
-      together(markup.set(element, 'width', '…'), markup.set(element, 'height', '…')),
-      '100',
-    ),
+  'resp-image-size': imageSize,
   'meta-preload-as': (element, { markup }) => {
     const file = /\.(\w+)(?:\?|$)/.exec(attr(element, 'href') ?? '')?.[1]?.toLowerCase() ?? '';
     const kind = {

@@ -1,4 +1,4 @@
-import { attr, childElements, type Element, hasAttr, parentOf } from '../../page/tree/node.ts';
+import { attr, childElements, hasAttr, parentOf } from '../../page/tree/node.ts';
 import { cellsOf, namedHeaders, tableOf } from '../../stages/structure/facts/tables.ts';
 import type { SourceEdit } from '../edit.ts';
 import { together } from '../markup.ts';

@@ -54,7 +54,7 @@ export const EN = {
     result: 'Result',
     found: 'Found',
     sees: 'What source shows',
-    left: 'Left to a browser or a person',
+    left: 'Left open',
     nothing: 'nothing',
     couldNotDecide: 'Not decided: {list}',
     principle1: '1 Perceivable',

@@ -2,10 +2,11 @@ import type { Place, ShownFinding } from '../../../analyzer/render/model.ts';
 import { counted, meaningOf, SEVERITY_NAMES } from '../../../analyzer/render/words.ts';
 import { colorsIn } from '../../state/found-colors.ts';
 import { navigate } from '../../state/navigation.ts';
+import { MarkupChange } from './change.tsx';
 
 /** Where a fault is; two colours that are named there can be taken to the contrast view. */
 const PlaceRow = ({ place }: { place: Place }) => {
-  const { where, line, column, snippet, value } = place;
+  const { where, line, column, snippet, value, changes } = place;
   const [first, second] = colorsIn(value);
   return (
     <li>
@@ -31,6 +32,9 @@ const PlaceRow = ({ place }: { place: Place }) => {
           </button>
         ) : null}
       </p>
+      {changes?.map((change) => (
+        <MarkupChange key={change.says} change={change} />
+      ))}
     </li>
   );
 };

@@ -2,6 +2,7 @@ import type { ReportDocument } from '../../../analyzer/render/model.ts';
 import { counted, SEVERITY_NAMES } from '../../../analyzer/render/words.ts';
 import { Columns } from '../../parts/columns.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
+import { ConformanceTable } from './conformance.tsx';
 import { allFindings, area, criteria, criterion, findings, severity, showAllFindings, words } from './filter.ts';
 import { Finding } from './finding.tsx';
 import { checked } from './model.ts';
@@ -200,6 +201,7 @@ export const Groups = ({ report }: { report: ReportDocument }) => (
   <>
     <Failing report={report} />
     <Others />
+    <ConformanceTable />
     <Facts report={report} />
   </>
 );

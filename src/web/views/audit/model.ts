@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { compareReports } from '../../../analyzer/formats/compare.ts';
 import { INSPECT_CREDITS, STAGE_IDS, STAGES, type StageRow } from '../../../analyzer/model/stages.ts';
 import { checksIn } from '../../../analyzer/render/checked.ts';
+import { conformanceOf } from '../../../analyzer/render/conformance.ts';
 import { readReport } from '../../../analyzer/render/read-report.ts';
 import { isRecord, type UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
 import { call } from '../../state/api.ts';
@@ -59,6 +60,11 @@ export const shownReport = computed(() => {
   const { report, file } = opened.value;
   return readReport(report, file === '' ? { checksVersion: String(report.checks_version) } : {});
 });
+
+/** What the open report says of each success criterion. */
+export const conformance = computed(() =>
+  opened.value && shownReport.value ? conformanceOf(shownReport.value, opened.value.report) : undefined,
+);
 
 /** Checks by what they came to, besides those that failed. */
 export const checked = computed(() => (opened.value ? checksIn(opened.value.report) : []));

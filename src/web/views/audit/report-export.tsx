@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { toConformanceCsv } from '../../../analyzer/formats/conformance-csv.ts';
 import { toEarl } from '../../../analyzer/formats/earl.ts';
 import { toSarif } from '../../../analyzer/formats/sarif.ts';
 import type { UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
@@ -13,7 +14,7 @@ import { OpenButton } from './open-button.tsx';
 const RENDER_CREDITS = 10;
 const rendering = createLatestRequest();
 
-const JSON_FILES = {
+const FILES = {
   JSON: { name: 'report.json', type: 'application/json', write: (report: UntypedRecord): object => report },
   EARL: {
     name: 'report-earl.json',
@@ -25,11 +26,16 @@ const JSON_FILES = {
     type: 'application/sarif+json',
     write: (report: UntypedRecord): object => toSarif(report, comparison.value),
   },
+  CSV: {
+    name: 'conformance.csv',
+    type: 'text/csv',
+    write: (report: UntypedRecord): string => toConformanceCsv([report]),
+  },
 } as const;
 
-type JsonFile = (typeof JSON_FILES)[keyof typeof JSON_FILES];
+type ReportFile = (typeof FILES)[keyof typeof FILES];
 
-const save = ({ name, type, write }: JsonFile, report: UntypedRecord): void => {
+const save = ({ name, type, write }: ReportFile, report: UntypedRecord): void => {
   try {
     download(name, new Blob([asText(write(report))], { type }));
   } catch (error) {
@@ -37,7 +43,8 @@ const save = ({ name, type, write }: JsonFile, report: UntypedRecord): void => {
   }
 };
 
-const asText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+const asText = (value: object | string): string =>
+  typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`;
 
 /** Ways to keep the report that is open: as it is, for other tools, as a document. */
 export const ReportExport = () => {
@@ -56,7 +63,7 @@ export const ReportExport = () => {
   return (
     <div class="keep">
       <div class="row">
-        {Object.entries(JSON_FILES).map(([label, file]) => (
+        {Object.entries(FILES).map(([label, file]) => (
           <button key={label} type="button" class="button quiet" onClick={() => save(file, report)}>
             {label}
           </button>
