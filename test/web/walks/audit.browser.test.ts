@@ -243,7 +243,10 @@ describe('the history', () => {
     await expect.poll(() => history.locator('.kept li').nth(1).textContent()).toMatch(/1 solved, 0 new/);
     await expect.poll(() => history.locator('.kept li').first().textContent()).toMatch(/0 solved, [1-9] new/);
     await expect.poll(() => history.locator('.trends li').count()).toBeGreaterThan(3);
-    await history.getByRole('button', { name: /^Compare/ }).last().click();
+    await history
+      .getByRole('button', { name: /^Compare/ })
+      .last()
+      .click();
     await page.getByRole('heading', { name: /^Since / }).waitFor();
     expect(await violations(page)).toEqual([]);
     const [download] = await Promise.all([
@@ -258,7 +261,10 @@ describe('the history', () => {
     await other.page.getByText('No earlier audits of this page').waitFor();
     await other.page.getByLabel('Import history: file').setInputFiles(file);
     await expect.poll(() => other.page.locator('.kept li').count()).toBe(3);
-    await other.page.getByRole('button', { name: /^Delete/ }).first().click();
+    await other.page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
     await expect.poll(() => other.page.locator('.kept li').count()).toBe(2);
     await other.page.reload();
     await openSaved(other.page);

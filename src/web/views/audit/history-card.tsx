@@ -39,7 +39,7 @@ const Trends = () => {
             <circle cx={last.x} cy={last.y} r="2.2" />
           </svg>
           <span class="muted">
-            {scores[0]} to {scores.at(-1)}
+            {scores[0] === scores.at(-1) ? scores[0] : `${scores[0]} to ${scores.at(-1)}`}
             <span class="off-screen">: {scores.join(', ')}</span>
           </span>
         </li>
