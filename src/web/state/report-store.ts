@@ -64,7 +64,7 @@ const tooMany = (reports: readonly KeptReport[], most: number): KeptReport[] =>
   reports.slice(0, Math.max(0, reports.length - most));
 
 /** Keeps reports; one that is kept already is replaced. The oldest of a page with too many are dropped. */
-export const keepReports = (reports: readonly KeptReport[]): Promise<void> =>
+export const saveReports = (reports: readonly KeptReport[]): Promise<void> =>
   within('readwrite', async (store) => {
     for (const report of reports) await settled(store.put(report));
     for (const page of new Set(reports.map((one) => one.page))) {

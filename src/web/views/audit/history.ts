@@ -5,7 +5,7 @@ import { readReport } from '../../../analyzer/render/read-report.ts';
 import { isRecord, record, type UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
 import { announce } from '../../state/announce.ts';
 import { download } from '../../state/download.ts';
-import { allReports, dropReports, type KeptReport, keepReports, reportsOf } from '../../state/report-store.ts';
+import { allReports, dropReports, type KeptReport, saveReports, reportsOf } from '../../state/report-store.ts';
 
 /** Reports of the open page that this browser keeps, oldest first. */
 export const keptReports = signal<readonly KeptReport[]>([]);
@@ -41,10 +41,10 @@ export const loadHistory = async (page: string): Promise<readonly KeptReport[]> 
 };
 
 /** Keeps a report that the service has just made. */
-export const keepReport = async (report: UntypedRecord): Promise<void> => {
+export const saveReport = async (report: UntypedRecord): Promise<void> => {
   const kept = keptOf(report);
   if (!kept) return;
-  await stored(() => keepReports([kept]));
+  await stored(() => saveReports([kept]));
   await loadHistory(kept.page);
 };
 
@@ -91,7 +91,7 @@ export const importHistory = async (file: File, page: string | undefined): Promi
   const reports = reportsIn(value).flatMap(keptFrom);
   if (!reports.length) return `${file.name} holds no reports that say when they were made.`;
   const done = await stored(async () => {
-    await keepReports(reports);
+    await saveReports(reports);
     return true;
   });
   if (!done) return NO_STORAGE;

@@ -9,7 +9,7 @@ import { call } from '../../state/api.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { apiKey } from '../../state/key.ts';
 import { createLatestRequest } from '../../state/latest-request.ts';
-import { keepReport, loadHistory } from './history.ts';
+import { saveReport, loadHistory } from './history.ts';
 
 export const PRICE = INSPECT_CREDITS;
 
@@ -173,5 +173,5 @@ export const inspect = async (): Promise<void> => {
   // Audited again: what changed is what is asked.
   const kept = (await loadHistory(readReport(body).url)).at(-1);
   earlier.value = kept ? { report: kept.report, file: '' } : undefined;
-  await keepReport(body);
+  await saveReport(body);
 };
