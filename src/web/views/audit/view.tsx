@@ -1,5 +1,5 @@
 import type { ReportDocument } from '../../../analyzer/render/model.ts';
-import { counted, joined, promiseOf, scoringWords, verdictOf } from '../../../analyzer/render/words.ts';
+import { counted, criteriaSentence, joined, promiseOf, scoringWords, verdictOf } from '../../../analyzer/render/words.ts';
 import { announce } from '../../state/announce.ts';
 import { colorsIn } from '../../state/found-colors.ts';
 import type { View } from '../../state/view.ts';
@@ -101,7 +101,7 @@ const Report = ({ report }: { report: ReportDocument }) => {
           {opened.value?.file && !opened.value.isExample ? `, from ${opened.value.file}` : ''}
         </p>
         <p class="verdict-line">
-          {verdictOf(report)} {promiseOf(first, places)}
+          {verdictOf(report)} {criteriaSentence(report)} {promiseOf(first, places)}
         </p>
         {first.fixes.length === 0 ? null : (
           <ol class="first-fixes">
