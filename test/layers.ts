@@ -349,7 +349,7 @@ export const ANALYZER_FOLDERS: Readonly<Record<string, string>> = {
   page: 'the model of a page: tree, selectors and style rules, roles and names, structured data',
   model: 'what all stages share: Check, Verdict, Finding, scores, categories, the stages by name, links, samples',
   stages: 'per stage its facts, its checks and what its section shows; table.ts lists the stages',
-  changes: 'changed markup that mends what checks found: proposed, tried and shown',
+  changes: 'changed markup for what checks found: proposed, tried and shown',
   workers: 'threads for pages and for files, and the limits of their work',
   fetch: 'input and output: the page and the resources that the stages require',
   render: 'reports as HTML and PDF',

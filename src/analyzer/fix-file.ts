@@ -1,5 +1,5 @@
 import { applyExact, type Round } from './changes/apply-exact.ts';
-import { edited, type SourceEdit } from './changes/edit.ts';
+import { edited, type SourceEdit } from './changes/source/edit.ts';
 import { gatherFile, type PageFile } from './inspect-file.ts';
 import { parsePage } from './page/tree/parse.ts';
 import { byteOrderMark } from './parse/encoding/byte-order-mark.ts';

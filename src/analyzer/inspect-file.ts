@@ -7,7 +7,7 @@ import { loadStyleSheets } from './fetch/style-sheets.ts';
 import { categoryScore, scoreOfResults } from './model/audit.ts';
 import { bounded } from './model/bounds.ts';
 import { CATEGORIES, CATEGORY_IDS, type CategoryId } from './model/categories.ts';
-import type { ShownChanges } from './model/change.ts';
+import type { ChangeSelection } from './model/change.ts';
 import type { FetchedPage, Gathered, Wants } from './model/gathered.ts';
 import { narrowedTo } from './model/narrow.ts';
 import { saidOnce } from './model/said-once.ts';
@@ -33,7 +33,7 @@ export interface PageFile {
 export interface FileOptions {
   readonly scope?: readonly string[] | undefined;
   readonly standard?: StandardId | undefined;
-  readonly changes?: ShownChanges | undefined;
+  readonly changes?: ChangeSelection | undefined;
 }
 
 /** A value without the stand-in for an address. */

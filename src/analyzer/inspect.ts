@@ -10,7 +10,7 @@ import { fetchPage } from './fetch/fetch-page.ts';
 import { MAX_REQUESTS } from './fetch/limits.ts';
 import { buffersOf } from './fetch/loader.ts';
 import { fetchResources } from './fetch/resources.ts';
-import type { ShownChanges } from './model/change.ts';
+import type { ChangeSelection } from './model/change.ts';
 import type { StandardId } from './model/standards.ts';
 import { readScope, readSections, type Scope } from './scope.ts';
 import type { GuardedThreads, ThreadLimits } from './workers/guarded-threads.ts';
@@ -23,7 +23,7 @@ interface InspectRequest {
   readonly scope?: readonly string[] | undefined;
   readonly sections?: readonly string[] | undefined;
   readonly standard?: StandardId | undefined;
-  readonly changes?: ShownChanges | undefined;
+  readonly changes?: ChangeSelection | undefined;
 }
 
 /** Who asks for an inspection. */
@@ -68,7 +68,7 @@ interface Order {
   readonly scope: Scope;
   readonly only: ReadonlySet<string> | undefined;
   readonly standard: StandardId | undefined;
-  readonly changes: ShownChanges | undefined;
+  readonly changes: ChangeSelection | undefined;
   /** When it was asked for, and how long it waited for its turn; milliseconds. */
   readonly asked: number;
   readonly waitedMs: number;

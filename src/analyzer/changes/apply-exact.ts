@@ -3,11 +3,11 @@ import type { StageId } from '../model/stages.ts';
 import { judgeStages } from '../stages/run.ts';
 import { faultsIn } from './candidates.ts';
 import { changesOf } from './changes.ts';
-import { edited, inOrder, type SourceEdit } from './edit.ts';
 import { faultBook } from './fault-book.ts';
-import { groundOf } from './ground.ts';
-import type { Candidate } from './proposal.ts';
 import { changedInput, compatible, proven } from './prove.ts';
+import { contextOf } from './source/context.ts';
+import { edited, inOrder, type SourceEdit } from './source/edit.ts';
+import type { Candidate } from './source/proposal.ts';
 
 /** Rounds after which a page is left as it is: one change may make room for another. */
 const ROUNDS = 20;
@@ -23,7 +23,7 @@ export interface Round {
 const nextRound = (input: StageInput, stages: readonly StageId[]): Candidate[] => {
   const results = judgeStages(input, stages);
   const trial = { input, stages, before: faultBook(results), mayGoOn: () => true };
-  const found = changesOf(faultsIn(input.page, results), groundOf(input), trial, { kinds: ['exact'], perPlace: 1 });
+  const found = changesOf(faultsIn(input.page, results), contextOf(input), trial, { kinds: ['exact'], perPlace: 1 });
   let [candidates] = compatible([...found].map(([fault, [proposal]]) => ({ fault, proposal: proposal! })));
   // Tried in groups, and now as one: what does not go together is left for the next round.
   for (;;) {

@@ -1,6 +1,6 @@
 import { type Element, parentOf } from '../page/tree/node.ts';
 import type { NewFault } from './fault-book.ts';
-import type { Candidate } from './proposal.ts';
+import type { Candidate } from './source/proposal.ts';
 
 /** Checks whose changes bring about faults of another in other places: a landmark leaves the rest outside of it. */
 const CAUSES: Readonly<Record<string, readonly string[]>> = {

@@ -2,9 +2,9 @@ import type { CheckResult } from '../model/check.ts';
 import { placesOf } from '../model/failed-places.ts';
 import type { Element } from '../page/tree/node.ts';
 import type { Page } from '../page/tree/page.ts';
-import type { Ground } from './ground.ts';
-import type { Fault, Proposal } from './proposal.ts';
 import { ELEMENT_CHANGES, WHOLE_CHANGES } from './proposals/index.ts';
+import type { ChangeContext } from './source/context.ts';
+import type { Fault, Proposal } from './source/proposal.ts';
 
 /** Elements by the line and column of their tags. */
 const byPosition = (page: Page): ((line: number, column: number) => Element | null) => {
@@ -46,9 +46,9 @@ export const faultsIn = (page: Page, results: readonly CheckResult[]): Fault[] =
   });
 };
 
-/** Changes that may mend a fault, the best first. */
-export const proposalsFor = (fault: Fault, ground: Ground): readonly Proposal[] => {
+/** Changes that may fix a fault, the best first. */
+export const proposalsFor = (fault: Fault, context: ChangeContext): readonly Proposal[] => {
   const whole = WHOLE_CHANGES[fault.check];
-  if (whole) return whole(ground, fault);
-  return fault.element ? ELEMENT_CHANGES[fault.check]!(fault.element, ground, fault.value) : [];
+  if (whole) return whole(context, fault);
+  return fault.element ? ELEMENT_CHANGES[fault.check]!(fault.element, context, fault.value) : [];
 };

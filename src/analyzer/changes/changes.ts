@@ -1,8 +1,8 @@
 import type { ChangeKind } from '../model/change.ts';
 import { proposalsFor } from './candidates.ts';
-import type { Ground } from './ground.ts';
-import type { Candidate, Fault, Proposal } from './proposal.ts';
 import { proven, type Trial } from './prove.ts';
+import type { ChangeContext } from './source/context.ts';
+import type { Candidate, Fault, Proposal } from './source/proposal.ts';
 
 interface Wanted {
   readonly kinds: readonly ChangeKind[];
@@ -16,13 +16,13 @@ interface Wanted {
  */
 export const changesOf = (
   faults: readonly Fault[],
-  ground: Ground,
+  context: ChangeContext,
   trial: Trial,
   { kinds, perPlace }: Wanted,
 ): ReadonlyMap<Fault, readonly Proposal[]> => {
   const left = new Map<Fault, Proposal[]>();
   for (const fault of faults) {
-    const own = proposalsFor(fault, ground).filter(({ kind }) => kinds.includes(kind));
+    const own = proposalsFor(fault, context).filter(({ kind }) => kinds.includes(kind));
     if (own.length) left.set(fault, [...own]);
   }
   const found = new Map<Fault, Proposal[]>();

@@ -1,6 +1,6 @@
 import type { CheckResult, Severity } from '../model/check.ts';
 import { extentOf } from '../model/finding.ts';
-import type { Origin } from './edit.ts';
+import type { Origin } from './source/edit.ts';
 
 /** How often a check found fault with each place: by the offset of its tag, where its faults are elements. */
 export interface Entry {
@@ -66,8 +66,8 @@ export const newFaults = (before: FaultBook, after: FaultBook): NewFault[] => {
   return found;
 };
 
-/** Whether a check finds less fault with a place; with the page, where its faults are no elements. */
-export const isMended = (check: string, offset: number | null, before: FaultBook, after: FaultBook): boolean => {
+/** Whether a check finds less fault with a place; or with the page, if its faults are not elements. */
+export const isFixed = (check: string, offset: number | null, before: FaultBook, after: FaultBook): boolean => {
   const [known, left] = [before.get(check), after.get(check)];
   if (!known || !left) return known !== undefined;
   if (offset === null || !known.at || !left.at) return left.count < known.count;

@@ -1,4 +1,4 @@
-import type { Change, ChangeKind, ShownChanges } from '../model/change.ts';
+import type { Change, ChangeKind, ChangeSelection } from '../model/change.ts';
 import type { CheckResult, Finding } from '../model/check.ts';
 import { SEVERITIES } from '../model/scoring.ts';
 import type { StageInput } from '../model/stage.ts';
@@ -9,16 +9,16 @@ import { timeFor } from './budget.ts';
 import { faultsIn } from './candidates.ts';
 import { changesOf } from './changes.ts';
 import { faultBook } from './fault-book.ts';
-import { groundOf } from './ground.ts';
-import type { Fault } from './proposal.ts';
 import { showing } from './show.ts';
+import { contextOf } from './source/context.ts';
+import type { Fault } from './source/proposal.ts';
 
 /** What a report shows: changes of a place, places of a finding, changes in all. */
 const MOST = { perPlace: 2, places: 5, inAll: 40 } as const;
-/** Milliseconds of processor time that trials may take, besides what is on its way. */
+/** Milliseconds of processor time that trials may take. */
 const TIME = 250;
 
-const KINDS: Readonly<Record<Exclude<ShownChanges, 'none'>, readonly ChangeKind[]>> = {
+const KINDS: Readonly<Record<Exclude<ChangeSelection, 'none'>, readonly ChangeKind[]>> = {
   all: ['exact', 'suggestion', 'template'],
   exact: ['exact'],
 };
@@ -30,7 +30,7 @@ interface Given {
   readonly input: StageInput;
   readonly results: readonly CheckResult[];
   readonly stages: readonly StageId[];
-  readonly shown: ShownChanges;
+  readonly shown: ChangeSelection;
 }
 
 /**
@@ -48,7 +48,7 @@ const findingsIn = (sections: Sections): Finding[] =>
   );
 
 /** The places that are shown with changes, the worst findings first, each with the fault it is. */
-const placesToMend = (findings: readonly Finding[], faults: readonly Fault[]): Map<Item, Fault> => {
+const placesToFix = (findings: readonly Finding[], faults: readonly Fault[]): Map<Item, Fault> => {
   const places = new Map<Item, Fault>();
   const sorted = findings.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
   for (const { id, items } of sorted) {
@@ -73,10 +73,10 @@ export const withChanges = <Section extends Content>(
 ): Readonly<Record<string, Section>> => {
   if (shown === 'none') return sections;
   const mayGoOn = timeFor(TIME, trialTime(input));
-  const places = placesToMend(findingsIn(sections), faultsIn(input.page, results));
+  const places = placesToFix(findingsIn(sections), faultsIn(input.page, results));
   if (!places.size) return sections;
   const trial = { input, stages, before: faultBook(results), mayGoOn };
-  const found = changesOf([...places.values()], groundOf(input), trial, {
+  const found = changesOf([...places.values()], contextOf(input), trial, {
     kinds: KINDS[shown],
     perPlace: MOST.perPlace,
   });

@@ -4,10 +4,10 @@ import { parsePage } from '../page/tree/parse.ts';
 import { decodePage } from '../parse/encoding/charset.ts';
 import { judgeStages, stageOfCheck } from '../stages/run.ts';
 import { blamedFor } from './blame.ts';
-import { BLANK, edited, inOrder, type SourceEdit, touch } from './edit.ts';
-import { type FaultBook, faultBook, isMended, newFaults } from './fault-book.ts';
-import type { Candidate, Proposal } from './proposal.ts';
+import { type FaultBook, faultBook, isFixed, newFaults } from './fault-book.ts';
 import { isReached } from './reach.ts';
+import { BLANK, edited, inOrder, type SourceEdit, touch } from './source/edit.ts';
+import type { Candidate, Proposal } from './source/proposal.ts';
 
 export interface Trial {
   readonly input: StageInput;
@@ -19,7 +19,7 @@ export interface Trial {
   readonly mayGoOn: () => boolean;
 }
 
-/** A word that stands in a template while it is tried; no two are the same. */
+/** A word for the blanks of a template while it is tried; no two are the same. */
 const wordFor = (n: number): string => `Heron and kestrel ${n}`;
 
 const filled = ({ edits, trial }: Proposal, n: number): readonly SourceEdit[] =>
@@ -77,7 +77,7 @@ export const proven = (candidates: readonly Candidate[], { input, stages, before
     const after = faultBook(judgeStages(changedInput(input, text), reached), originOf);
     const worse = newFaults(before, after);
     const bad = new Set<Candidate>(
-      group.filter(({ fault }) => !isMended(fault.check, fault.element ? fault.at : null, before, after)),
+      group.filter(({ fault }) => !isFixed(fault.check, fault.element ? fault.at : null, before, after)),
     );
     let unknown = false;
     for (const fault of worse) {
@@ -89,7 +89,7 @@ export const proven = (candidates: readonly Candidate[], { input, stages, before
     else if (group.length > 1) split(group, bad);
     tryOut(later);
   };
-  /** Once more without those that are to blame, and those by themselves; in halves where nobody is. */
+  /** Once more without those that are to blame, then those alone; in halves if nothing is to blame. */
   const split = (group: readonly Candidate[], bad: ReadonlySet<Candidate>): void => {
     if (bad.size > 0 && bad.size < group.length) {
       tryOut(group.filter((one) => !bad.has(one)));

@@ -1,5 +1,5 @@
 import type { StageId } from '../model/stages.ts';
-import type { SourceEdit } from './edit.ts';
+import type { SourceEdit } from './source/edit.ts';
 
 /**
  * Markup that the checks of a stage read, for stages that read little of it and cost much. Checks of the project are notes,

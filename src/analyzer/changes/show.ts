@@ -1,8 +1,8 @@
 import type { Change, Edit } from '../model/change.ts';
 import type { Element } from '../page/tree/node.ts';
 import type { Page } from '../page/tree/page.ts';
-import { edited, inOrder, type SourceEdit } from './edit.ts';
-import type { Proposal } from './proposal.ts';
+import { edited, inOrder, type SourceEdit } from './source/edit.ts';
+import type { Proposal } from './source/proposal.ts';
 
 /** Characters of the tags concerned that a change shows. */
 const SHOWN = 300;

@@ -4,7 +4,7 @@
  */
 export type ChangeKind = 'exact' | 'suggestion' | 'template';
 
-/** Source that is replaced: a place as findings have it, the length in UTF-16 code units, and what stands there instead. */
+/** Source that is replaced: a place as findings have it, the length in UTF-16 code units, and what replaces it. */
 export interface Edit {
   readonly line: number;
   readonly column: number;
@@ -28,4 +28,4 @@ export interface Change {
 
 /** Which changes a report shows. */
 export const CHANGES = ['all', 'exact', 'none'] as const;
-export type ShownChanges = (typeof CHANGES)[number];
+export type ChangeSelection = (typeof CHANGES)[number];

@@ -68,7 +68,7 @@ export interface CheckResult {
   readonly verdict: Verdict;
 }
 
-/** A place that a finding names, with changed markup that mends it. */
+/** A place that a finding names, with changed markup that fixes it. */
 export interface NamedPlace extends Item {
   readonly changes?: readonly Change[];
 }

@@ -1,14 +1,14 @@
 import { html, type Markup } from '../../text/markup.ts';
 import { inEnglish } from './html-parts.ts';
 import type { Language } from './language/language.ts';
-import { difference, type ShownChange } from './read-changes.ts';
+import { difference, type MarkupChange } from './read-changes.ts';
 
 type Side = ReturnType<typeof difference>['before'];
 
 const line = ({ start, changed, end }: Side): Markup => html`${start}${changed && html`<mark>${changed}</mark>`}${end}`;
 
 /** Markup before and after a change, with what differs marked, and a button that copies what it becomes. */
-const change = (one: ShownChange, language: Language): Markup => {
+const change = (one: MarkupChange, language: Language): Markup => {
   const { kind, says, after } = one;
   const sides = difference(one);
   return html`<div class="change" dir="ltr"><p><span>${language.text(kind)}: <span${inEnglish(!language.isOriginal)}>${says}</span>.</span>${
@@ -20,5 +20,5 @@ const change = (one: ShownChange, language: Language): Markup => {
   }</pre></div>`;
 };
 
-export const changes = (all: readonly ShownChange[] | undefined, language: Language): Markup | null =>
+export const changes = (all: readonly MarkupChange[] | undefined, language: Language): Markup | null =>
   all?.length ? html`${all.map((one) => change(one, language))}` : null;

@@ -1,7 +1,7 @@
 import type { Severity } from '../model/check.ts';
 import type { Requirement } from '../model/requirements.ts';
 import type { Language } from './language/language.ts';
-import type { ShownChange } from './read-changes.ts';
+import type { MarkupChange } from './read-changes.ts';
 
 /** Where a fault is; texts are empty and numbers null if the report does not say. */
 export interface Place {
@@ -10,8 +10,8 @@ export interface Place {
   readonly column: number | null;
   readonly snippet: string;
   readonly value: string;
-  /** Changed markup that mends it. */
-  readonly changes?: readonly ShownChange[];
+  /** Changed markup that fixes it. */
+  readonly changes?: readonly MarkupChange[];
 }
 
 export interface ShownFinding {

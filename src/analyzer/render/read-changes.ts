@@ -2,7 +2,7 @@ import type { ChangeKind } from '../model/change.ts';
 import { integerOrNull, records, text } from './untyped-json.ts';
 
 /** Changed markup as a report shows it. */
-export interface ShownChange {
+export interface MarkupChange {
   readonly kind: ChangeKind;
   readonly says: string;
   readonly before: string;
@@ -34,7 +34,7 @@ const source = (value: unknown): string => {
 const plain = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 1000) : '');
 
 /** The changes of a place, of a report of any age. */
-export const readChanges = (value: unknown): ShownChange[] =>
+export const readChanges = (value: unknown): MarkupChange[] =>
   records(value, 2).flatMap((one) => {
     const kind = KINDS.find((known) => known === one.kind);
     const [before, after] = [source(one.before), source(one.after)];
@@ -56,7 +56,7 @@ const isWord = (sign: string | undefined): boolean => sign !== undefined && /[\w
 export const difference = ({
   before,
   after,
-}: Pick<ShownChange, 'before' | 'after'>): { readonly before: Between; readonly after: Between } => {
+}: Pick<MarkupChange, 'before' | 'after'>): { readonly before: Between; readonly after: Between } => {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
   while (start > 0 && isWord(before[start - 1]) && (isWord(before[start]) || isWord(after[start]))) start -= 1;

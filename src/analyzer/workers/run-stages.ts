@@ -3,7 +3,7 @@ import { withChanges } from '../changes/in-report.ts';
 import { categoryScore } from '../model/audit.ts';
 import { bounded, type Capped } from '../model/bounds.ts';
 import { CATEGORIES, CATEGORY_IDS, type CategoryId } from '../model/categories.ts';
-import type { ShownChanges } from '../model/change.ts';
+import type { ChangeSelection } from '../model/change.ts';
 import type { CheckResult } from '../model/check.ts';
 import type { FetchedPage, Gathered, Wants } from '../model/gathered.ts';
 import { mergeWants } from '../model/gathered.ts';
@@ -106,7 +106,7 @@ interface JudgeOptions {
   /** Sections that are reported besides the core; undefined for all. */
   readonly only?: ReadonlySet<string> | undefined;
   /** Which changes of markup are shown; all if undefined. */
-  readonly changes?: ShownChanges | undefined;
+  readonly changes?: ChangeSelection | undefined;
 }
 
 /** The same, narrowed to a standard and cut to the size that a report may have. */
@@ -117,8 +117,6 @@ export const judgeForReport = (
   const { results, input, sections: all, ...judgement } = judgePage(gathered, stages, key, now);
   const requested = Object.fromEntries(Object.entries(all).filter(([id]) => id === 'core' || !only || only.has(id)));
   const said = saidOnce(narrowedTo(requested, standard), results);
-  const { content: sections, capped } = bounded(
-    withChanges(said, { input, results, stages, shown: changes }),
-  );
+  const { content: sections, capped } = bounded(withChanges(said, { input, results, stages, shown: changes }));
   return { ...judgement, sections, capped };
 };

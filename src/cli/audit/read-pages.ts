@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ShownChanges } from '../../analyzer/model/change.ts';
+import type { ChangeSelection } from '../../analyzer/model/change.ts';
 import type { StandardId } from '../../analyzer/model/standards.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { MetamerClient } from '../../trpc-client/client.ts';
@@ -17,7 +17,7 @@ const LONGEST_WAIT = 120;
 export interface PageOptions {
   readonly scope: string[] | undefined;
   readonly standard: StandardId | undefined;
-  readonly changes: ShownChanges | undefined;
+  readonly changes: ChangeSelection | undefined;
 }
 
 /** Seconds after which a page may be requested again; undefined where an error says nothing of the kind. */

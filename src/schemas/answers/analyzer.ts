@@ -45,7 +45,7 @@ export const StageListOutput = object('StageList', 'What the page analyzer can c
   notes: Ids.describe('What to know about reports'),
 });
 
-const ChangeOutput = object('MarkupChange', 'Changed markup that mends a place.', {
+const ChangeOutput = object('MarkupChange', 'Changed markup that fixes a place.', {
   kind: z
     .enum(['exact', 'suggestion', 'template'])
     .describe(
@@ -60,7 +60,7 @@ const ChangeOutput = object('MarkupChange', 'Changed markup that mends a place.'
       line: integer('Line in the source, from 1'),
       column: integer('Column in the source, from 1, in UTF-16 code units'),
       length: countOf('UTF-16 code units that are replaced'),
-      text: z.string().describe('What stands there instead'),
+      text: z.string().describe('What replaces it'),
     }),
   ),
   needs: z.literal('text').optional().describe('What a template lacks'),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { timeFor } from '../../../src/analyzer/changes/budget.ts';
 import { faultsIn, proposalsFor } from '../../../src/analyzer/changes/candidates.ts';
-import { edited } from '../../../src/analyzer/changes/edit.ts';
 import { faultBook } from '../../../src/analyzer/changes/fault-book.ts';
-import { groundOf } from '../../../src/analyzer/changes/ground.ts';
-import { markupOf } from '../../../src/analyzer/changes/markup.ts';
 import { CHANGED_CHECKS } from '../../../src/analyzer/changes/proposals/index.ts';
 import { proven } from '../../../src/analyzer/changes/prove.ts';
 import { showing } from '../../../src/analyzer/changes/show.ts';
+import { contextOf } from '../../../src/analyzer/changes/source/context.ts';
+import { edited } from '../../../src/analyzer/changes/source/edit.ts';
+import { markupOf } from '../../../src/analyzer/changes/source/markup.ts';
 import type { Change } from '../../../src/analyzer/model/change.ts';
 import type { Finding } from '../../../src/analyzer/model/check.ts';
 import { STAGE_IDS } from '../../../src/analyzer/model/stages.ts';
@@ -24,10 +24,10 @@ const CHECKS = Object.values(RUNNING).flatMap(({ checks }) => checks);
 const changesOn = (example: Example, check: string): Change[] => {
   const input = inputOf(example);
   const results = judgeStages(input, STAGE_IDS);
-  const ground = groundOf(input);
+  const context = contextOf(input);
   const candidates = faultsIn(input.page, results)
     .filter((fault) => fault.check === check)
-    .flatMap((fault) => proposalsFor(fault, ground).map((proposal) => ({ fault, proposal })));
+    .flatMap((fault) => proposalsFor(fault, context).map((proposal) => ({ fault, proposal })));
   const trial = { input, stages: STAGE_IDS, before: faultBook(results), mayGoOn: () => true };
   const good = candidates.filter((candidate) => proven([candidate], trial).size > 0);
   return good.map(({ proposal }) => showing(input.page)(proposal));

@@ -3,8 +3,8 @@ import { ARIA_ATTRIBUTES, GLOBAL_ATTRIBUTES } from '../../page/accessibility/ari
 import { isTabbable, nativelyFocusable, tabIndex } from '../../page/accessibility/focus.ts';
 import { hasGlobalAria, implicitRole } from '../../page/accessibility/role.ts';
 import { attr, type Element, hasAttr, parentOf } from '../../page/tree/node.ts';
-import { together } from '../markup.ts';
-import { exact, type Propose, suggestion, template } from '../proposal.ts';
+import { together } from '../source/markup.ts';
+import { exact, type Propose, suggestion, template } from '../source/proposal.ts';
 
 /** Names of attributes at the start of the parts of a value: `aria-checked="true", role`. */
 const namesIn = (value: string): string[] => value.split(', ').flatMap((part) => /^[\w:-]+/.exec(part)?.[0] ?? []);
@@ -21,17 +21,17 @@ const dropping =
 /** Removes attributes that do nothing where they are. */
 const droppingIdle =
   (namesOf: (value: string, element: Element) => readonly string[]): Propose =>
-  (element, ground, value) => {
+  (element, context, value) => {
     const names = namesOf(value, element);
-    return exact(says(names), ground.markup.drop(element, ...names), names.some(ground.namesAttribute));
+    return exact(says(names), context.markup.drop(element, ...names), names.some(context.namesAttribute));
   };
 
 const listed = droppingIdle(namesIn);
 const fixed = (...names: readonly string[]): Propose => droppingIdle(() => names);
 
-const tabindex: Propose = (element, ground) => {
-  const { markup } = ground;
-  const named = ground.namesAttribute('tabindex');
+const tabindex: Propose = (element, context) => {
+  const { markup } = context;
+  const named = context.namesAttribute('tabindex');
   return nativelyFocusable(element)
     ? exact('Remove tabindex', markup.drop(element, 'tabindex'), named)
     : exact('Set tabindex to 0', markup.set(element, 'tabindex', '0'), named);
@@ -106,14 +106,14 @@ const pointerDown: Propose = (element, { markup }) => {
 };
 
 /** A role that repeats what the element is. */
-const nativeRole: Propose = (element, ground) =>
+const nativeRole: Propose = (element, context) =>
   implicitRole(element) === attr(element, 'role')?.trim().toLowerCase()
-    ? exact('Remove the role', ground.markup.drop(element, 'role'), ground.namesAttribute('role'))
+    ? exact('Remove the role', context.markup.drop(element, 'role'), context.namesAttribute('role'))
     : [];
 
 /** Ids that no element has. */
-const deadIds: Propose = (element, ground, value) => {
-  const { markup, page, scripted } = ground;
+const deadIds: Propose = (element, context, value) => {
+  const { markup, page, scripted } = context;
   const dead = new Set(value.split(' '));
   const edits = Object.keys(element.attribs)
     .filter((name) => ARIA_ATTRIBUTES.get(name)?.type.startsWith('id'))
@@ -127,8 +127,8 @@ const deadIds: Propose = (element, ground, value) => {
   return scripted ? suggestion(text, edits) : exact(text, edits);
 };
 
-const duplicateId: Propose = (element, ground, value) => {
-  const { markup, page } = ground;
+const duplicateId: Propose = (element, context, value) => {
+  const { markup, page } = context;
   const names = page.ids.get(value) ?? [];
   let n = 2;
   while (page.byId(`${value}-${n}`)) n += 1;
@@ -143,11 +143,11 @@ const duplicateId: Propose = (element, ground, value) => {
 /** Changes of attributes alone. */
 export const ATTRIBUTES: Readonly<Record<string, Propose>> = {
   'a11y-tabindex': tabindex,
-  'a11y-iframe-focusable': (element, ground, value) => [
-    ...fixed('tabindex')(element, ground, value),
+  'a11y-iframe-focusable': (element, context, value) => [
+    ...fixed('tabindex')(element, context, value),
     ...template(
       'Remove tabindex, and say what the frame holds',
-      together(ground.markup.drop(element, 'tabindex'), ground.markup.set(element, 'title', '…')),
+      together(context.markup.drop(element, 'tabindex'), context.markup.set(element, 'title', '…')),
     ),
   ],
   'a11y-xml-lang-match': xmlLang,

@@ -3,9 +3,9 @@ import { styleOf } from '../../page/css/declarations.ts';
 import { attr, type Element, hasAttr, parentOf } from '../../page/tree/node.ts';
 import { probe } from '../../stages/media/facts/probe.ts';
 import { ELEMENTS } from '../../stages/structure/facts/html-values.ts';
-import type { Ground } from '../ground.ts';
-import { together } from '../markup.ts';
-import { exact, type Propose, suggestion, template } from '../proposal.ts';
+import type { ChangeContext } from '../source/context.ts';
+import { together } from '../source/markup.ts';
+import { exact, type Propose, suggestion, template } from '../source/proposal.ts';
 
 /** What stands for an obsolete element, with the style that it had. */
 const INSTEAD: Readonly<Record<string, readonly [tag: string, style: string]>> = {
@@ -60,14 +60,14 @@ const STYLES: Readonly<Record<string, (value: string, element: Element) => strin
 };
 
 /** The style attribute with some declarations more. */
-const withStyle = (element: Element, declarations: readonly string[], { markup }: Ground) => {
+const withStyle = (element: Element, declarations: readonly string[], { markup }: ChangeContext) => {
   const more = declarations.filter(Boolean);
   if (!more.length) return [];
   const own = attr(element, 'style')?.trim().replace(/;$/, '');
   return markup.set(element, 'style', [own, ...more].filter(Boolean).join('; '));
 };
 
-const obsoleteElement: Propose = (element, ground) => {
+const obsoleteElement: Propose = (element, context) => {
   const instead = INSTEAD[element.name];
   if (!instead) return [];
   const [tag, style] = instead;
@@ -76,34 +76,34 @@ const obsoleteElement: Propose = (element, ground) => {
   return suggestion(
     `Use ${tag}`,
     together(
-      ground.markup.retag(element, tag),
-      names.length ? ground.markup.drop(element, ...names) : [],
-      withStyle(element, styles, ground),
+      context.markup.retag(element, tag),
+      names.length ? context.markup.drop(element, ...names) : [],
+      withStyle(element, styles, context),
     ),
   );
 };
 
-const obsoleteAttribute: Propose = (element, ground, value) => {
+const obsoleteAttribute: Propose = (element, context, value) => {
   const names = value.split(', ');
   const styles = names.map((name) => STYLES[name]?.(attr(element, name)!.trim(), element) ?? null);
   if (styles.includes(null)) return [];
   return suggestion(
     styles.some(Boolean) ? 'Say it with style' : `Remove ${names.join(' and ')}`,
-    together(ground.markup.drop(element, ...names), withStyle(element, styles as string[], ground)),
+    together(context.markup.drop(element, ...names), withStyle(element, styles as string[], context)),
   );
 };
 
 /** A style attribute without the `!important` of a property. */
 const yielding =
   (property: string): Propose =>
-  (element, ground) => {
-    const { page, markup } = ground;
+  (element, context) => {
+    const { page, markup } = context;
     // A fault of inherited spacing lies in the attribute of an element around.
     for (let at: Element | null = element; at; at = parentOf(at)) {
       const declarations = styleOf(page, at);
       if (!declarations.some((one) => one.property === property && one.important)) continue;
       const style = attr(at, 'style')!.replaceAll(new RegExp(`(${property}\\s*:[^;]*?)\\s*!\\s*important`, 'gi'), '$1');
-      return exact('Remove !important', markup.set(at, 'style', style), ground.namesAttribute('style'));
+      return exact('Remove !important', markup.set(at, 'style', style), context.namesAttribute('style'));
     }
     return [];
   };
@@ -172,8 +172,8 @@ const emptyAddress: Propose = (element, { markup }) =>
         ),
       );
 
-const scriptAttributes: Propose = (element, ground) => {
-  const { markup } = ground;
+const scriptAttributes: Propose = (element, context) => {
+  const { markup } = context;
   if (element.name !== 'script') {
     return /\.css(\?|$)/.test(attr(element, 'href') ?? '')
       ? suggestion('Say that it is a style sheet', markup.set(element, 'rel', 'stylesheet'))
@@ -207,10 +207,10 @@ const fragment: Propose = (element, { markup, page }, value) => {
 const motion: Propose = (element, { markup }) =>
   suggestion('Let it stand still', markup.retag(element, element.name === 'blink' ? 'span' : 'div'));
 
-const mapName: Propose = (element, ground) => {
+const mapName: Propose = (element, context) => {
   const own = attr(element, 'name')?.trim();
-  const id = ground.idOf(element, own ? `${own}-2` : 'map');
-  return suggestion('Give the map a name of its own', ground.markup.set(element, 'name', own ? `${own}-2` : id));
+  const id = context.idOf(element, own ? `${own}-2` : 'map');
+  return suggestion('Give the map a name of its own', context.markup.set(element, 'name', own ? `${own}-2` : id));
 };
 
 const muted: Propose = (element, { markup }) => [

@@ -3,16 +3,16 @@ import { labelIndex } from '../../page/accessibility/labels.ts';
 import { attr, childElements, type Element, hasAttr, parentOf } from '../../page/tree/node.ts';
 import { perPage } from '../../page/tree/page.ts';
 import { AUTOFILL_FIELDS, autofillFault, autofillMisfit } from '../../stages/structure/facts/autofill.ts';
-import type { Ground } from '../ground.ts';
-import { textAs, together } from '../markup.ts';
-import { type Proposal, type Propose, suggestion, template } from '../proposal.ts';
+import type { ChangeContext } from '../source/context.ts';
+import { textAs, together } from '../source/markup.ts';
+import { type Proposal, type Propose, suggestion, template } from '../source/proposal.ts';
 
 const usedLabels = perPage((page) => new Set([...labelIndex(page).values()].flat()));
 
 const isCheckable = (element: Element): boolean => /^(checkbox|radio)$/.test(attr(element, 'type')?.trim() ?? '');
 
-/** A label that names nothing yet and stands beside a field, or beside the part that the field is in. */
-const loneLabel = (field: Element, { page }: Ground): Element | undefined => {
+/** A label that names nothing yet, next to a field or to the part that the field is in. */
+const loneLabel = (field: Element, { page }: ChangeContext): Element | undefined => {
   const fits = (one: Element | undefined): one is Element =>
     one?.name === 'label' && !usedLabels(page).has(one) && page.text(one).trim() !== '';
   for (let at: Element | null = field, n = 0; at && n < 3; at = parentOf(at), n += 1) {
@@ -30,30 +30,30 @@ const loneLabel = (field: Element, { page }: Ground): Element | undefined => {
 };
 
 /** An id for a field: its own, its name, or `field`. */
-const idFor = (field: Element, ground: Ground): string => {
+const idFor = (field: Element, context: ChangeContext): string => {
   const name = attr(field, 'name')?.trim() ?? '';
-  return ground.idOf(field, /^[A-Za-z][\w-]*$/.test(name) ? name : 'field');
+  return context.idOf(field, /^[A-Za-z][\w-]*$/.test(name) ? name : 'field');
 };
 
-const withId = (field: Element, id: string, { markup }: Ground) =>
+const withId = (field: Element, id: string, { markup }: ChangeContext) =>
   attr(field, 'id') ? [] : markup.set(field, 'id', id);
 
-const labelled = (field: Element, ground: Ground): Proposal[] => {
-  const lone = loneLabel(field, ground);
-  if (!lone || !/^(input|select|textarea|meter|progress|output)$/.test(field.name) || !ground.claim(lone, field))
+const labelled = (field: Element, context: ChangeContext): Proposal[] => {
+  const lone = loneLabel(field, context);
+  if (!lone || !/^(input|select|textarea|meter|progress|output)$/.test(field.name) || !context.claim(lone, field))
     return [];
-  const id = idFor(field, ground);
+  const id = idFor(field, context);
   return suggestion(
     'Let the label beside it name it',
-    together(ground.markup.set(lone, 'for', id), withId(field, id, ground)),
+    together(context.markup.set(lone, 'for', id), withId(field, id, context)),
   );
 };
 
-const field: Propose = (element, ground) => {
-  const { markup, page } = ground;
+const field: Propose = (element, context) => {
+  const { markup, page } = context;
   const own = (attr(element, 'id') ? page.byTag('label') : []).find((one) => attr(one, 'for') === attr(element, 'id'));
   return [
-    ...labelled(element, ground),
+    ...labelled(element, context),
     ...(own && page.text(own).trim() === '' && own.children.length === 0
       ? template('Write what belongs into the field', markup.first(own, '…'))
       : []),
@@ -64,22 +64,22 @@ const field: Propose = (element, ground) => {
 /** A label that is seen, of the words of a placeholder or title. */
 const seenLabel =
   (from: 'placeholder' | 'title'): Propose =>
-  (element, ground) => {
+  (element, context) => {
     const words = attr(element, from)!.trim();
-    const id = idFor(element, ground);
+    const id = idFor(element, context);
     const markup = `<label for="${id}">${textAs(words)}</label> `;
     return [
-      ...labelled(element, ground),
+      ...labelled(element, context),
       ...suggestion(
         'Put a label before it',
-        together(ground.markup.before(element, markup), withId(element, id, ground)),
+        together(context.markup.before(element, markup), withId(element, id, context)),
       ),
-      ...suggestion('Name it', ground.markup.set(element, 'aria-label', words)),
+      ...suggestion('Name it', context.markup.set(element, 'aria-label', words)),
     ];
   };
 
-const labelTarget: Propose = (element, ground) => {
-  const { markup, page } = ground;
+const labelTarget: Propose = (element, context) => {
+  const { markup, page } = context;
   const wanted = attr(element, 'for')!.trim();
   const fields = page.byTag('input', 'select', 'textarea').filter((one) => !labelIndex(page).has(one));
   const near = nearMatches(
@@ -87,13 +87,13 @@ const labelTarget: Propose = (element, ground) => {
     fields.flatMap((one) => attr(one, 'id') ?? []),
     1,
   )[0];
-  const beside = fields.find((one) => loneLabel(one, ground) === element && attr(one, 'type') !== 'hidden');
-  const id = beside && idFor(beside, ground);
+  const beside = fields.find((one) => loneLabel(one, context) === element && attr(one, 'type') !== 'hidden');
+  const id = beside && idFor(beside, context);
   return [
     ...(id
       ? suggestion(
           'Let it name the field beside it',
-          together(markup.set(element, 'for', id), withId(beside, id, ground)),
+          together(markup.set(element, 'for', id), withId(beside, id, context)),
         )
       : []),
     ...(near ? suggestion(`Correct the id to ${near}`, markup.set(element, 'for', near)) : []),
@@ -162,18 +162,18 @@ const autocomplete: Propose = (element, { markup }) => {
 const submit: Propose = (element, { markup }) =>
   template('Add a button that sends the form', markup.last(element, '<button>…</button>'));
 
-const extraLabel: Propose = (element, ground) => {
-  const labels = (labelIndex(ground.page).get(element) ?? []).filter((one) => hasAttr(one, 'for'));
+const extraLabel: Propose = (element, context) => {
+  const labels = (labelIndex(context.page).get(element) ?? []).filter((one) => hasAttr(one, 'for'));
   const [, second] = labels;
   if (!second) return [];
-  const id = ground.idOf(second, `${attr(element, 'id') ?? 'field'}-hint`);
+  const id = context.idOf(second, `${attr(element, 'id') ?? 'field'}-hint`);
   return suggestion(
     'Let the second label describe it',
     together(
-      ground.markup.retag(second, 'span'),
-      ground.markup.drop(second, 'for'),
-      attr(second, 'id') ? [] : ground.markup.set(second, 'id', id),
-      ground.markup.set(
+      context.markup.retag(second, 'span'),
+      context.markup.drop(second, 'for'),
+      attr(second, 'id') ? [] : context.markup.set(second, 'id', id),
+      context.markup.set(
         element,
         'aria-describedby',
         [attr(element, 'aria-describedby')?.trim(), id].filter(Boolean).join(' '),

@@ -1,14 +1,14 @@
 import { explicitRole } from '../../page/accessibility/role.ts';
 import { childElements, type Element, hasAttr, isElement, isText, parentOf } from '../../page/tree/node.ts';
-import type { SourceEdit } from '../edit.ts';
-import { type Markup, together } from '../markup.ts';
-import { type Proposal, type Propose, suggestion } from '../proposal.ts';
+import type { SourceEdit } from '../source/edit.ts';
+import { type Markup, together } from '../source/markup.ts';
+import { type Proposal, type Propose, suggestion } from '../source/proposal.ts';
 
 const ALWAYS = new Set(['script', 'template', 'style', 'noscript']);
 const children = (list: Element): Element[] => childElements(list).filter(({ name }) => !ALWAYS.has(name));
 const hasText = (list: Element): boolean => list.children.some((child) => isText(child) && child.data.trim());
 
-/** Puts what is no item into items. A list in a list goes into the item before it. */
+/** Wraps everything else in items. A list in a list goes into the item before it. */
 const items = (list: Element, markup: Markup): SourceEdit[] | null => {
   const edits: SourceEdit[] = [];
   let last: Element | undefined;
@@ -65,7 +65,7 @@ const list: Propose = (element, { markup }) => {
   const parent = parentOf(element)!;
   if (name === 'li')
     return explicitRole(parent) && hasAttr(parent, 'role')
-      ? suggestion('Take the item out of the list that is none', markup.set(element, 'role', 'none'))
+      ? suggestion('Take the item out of the list', markup.set(element, 'role', 'none'))
       : suggestion('Use a div', markup.retag(element, 'div'));
   return suggestion('Use a div', markup.retag(element, 'div'));
 };
@@ -84,9 +84,9 @@ const asDivs = (element: Element, markup: Markup): Proposal[] =>
         ),
       );
 
-const owned: Propose = (element, ground, value) => {
-  if (explicitRole(element) === null) return list(element, ground, value);
-  const { markup } = ground;
+const owned: Propose = (element, context, value) => {
+  if (explicitRole(element) === null) return list(element, context, value);
+  const { markup } = context;
   const inner = children(element).filter(isElement);
   const role = { list: 'listitem', tablist: 'tab', menu: 'menuitem', menubar: 'menuitem', listbox: 'option' }[
     explicitRole(element)!

@@ -9,9 +9,9 @@ import {
   isText,
   parentOf,
 } from '../../page/tree/node.ts';
-import type { Ground } from '../ground.ts';
-import { textAs, together } from '../markup.ts';
-import { exact, type Proposal, type Propose, suggestion, template } from '../proposal.ts';
+import type { ChangeContext } from '../source/context.ts';
+import { textAs, together } from '../source/markup.ts';
+import { exact, type Proposal, type Propose, suggestion, template } from '../source/proposal.ts';
 import { iconWord, networkOf } from './icons.ts';
 
 const named =
@@ -24,7 +24,7 @@ const label = named('aria-label', 'Name it');
 const isEnglish = (element: Element): boolean => primarySubtag(languageOf(element)) === 'en';
 
 /** A name guessed from what an element shows or leads to, in the language of the page alone. */
-const guessed = (element: Element, { page, markup }: Ground): Proposal[] => {
+const guessed = (element: Element, { page, markup }: ChangeContext): Proposal[] => {
   const address = attr(element, 'href');
   const word =
     (address ? networkOf(page.resolve(address.trim())) : null) ?? (isEnglish(element) ? iconWord(element) : null);
@@ -32,7 +32,7 @@ const guessed = (element: Element, { page, markup }: Ground): Proposal[] => {
 };
 
 /** Without a role that takes its own away. */
-const unhidden = (element: Element, { markup }: Ground): Proposal[] =>
+const unhidden = (element: Element, { markup }: ChangeContext): Proposal[] =>
   /^(none|presentation)$/.test(attr(element, 'role')?.trim() ?? '')
     ? template(
         'Remove the role, and name it',
@@ -40,31 +40,31 @@ const unhidden = (element: Element, { markup }: Ground): Proposal[] =>
       )
     : [];
 
-const link: Propose = (element, ground, value) => {
-  if (element.name === 'area') return named('alt', 'Say where it leads')(element, ground, value);
+const link: Propose = (element, context, value) => {
+  if (element.name === 'area') return named('alt', 'Say where it leads')(element, context, value);
   const [image] = childElements(element).filter(({ name }) => name === 'img');
   return [
-    ...guessed(element, ground),
-    ...unhidden(element, ground),
+    ...guessed(element, context),
+    ...unhidden(element, context),
     ...(image && attr(image, 'alt') === '' && childElements(element).length === 1
-      ? template('Say in alt where the link leads', ground.markup.set(image, 'alt', '…'))
+      ? template('Say in alt where the link leads', context.markup.set(image, 'alt', '…'))
       : []),
-    ...label(element, ground, value),
+    ...label(element, context, value),
   ];
 };
 
-const button: Propose = (element, ground, value) => {
+const button: Propose = (element, context, value) => {
   if (element.name !== 'input')
-    return [...guessed(element, ground), ...unhidden(element, ground), ...label(element, ground, value)];
+    return [...guessed(element, context), ...unhidden(element, context), ...label(element, context, value)];
   const type = attr(element, 'type')?.trim().toLowerCase();
   return type === 'button'
-    ? named('value', 'Write on it what it does')(element, ground, value)
-    : suggestion('Remove the empty value, for the one of the browser', ground.markup.drop(element, 'value'));
+    ? named('value', 'Write on it what it does')(element, context, value)
+    : suggestion('Remove the empty value, for the one of the browser', context.markup.drop(element, 'value'));
 };
 
-const image: Propose = (element, ground) => {
-  const { markup, page } = ground;
-  if (element.name !== 'img') return label(element, ground, '');
+const image: Propose = (element, context) => {
+  const { markup, page } = context;
+  if (element.name !== 'img') return label(element, context, '');
   const around = closest(element, 'a', 'button');
   const beside = around && page.text(around).trim();
   const plain = !hasAttr(element, 'tabindex') && !hasAttr(element, 'aria-live');
@@ -81,8 +81,8 @@ const image: Propose = (element, ground) => {
   ];
 };
 
-const alternative: Propose = (element, ground) => {
-  const { markup, page } = ground;
+const alternative: Propose = (element, context) => {
+  const { markup, page } = context;
   const around = closest(element, 'a', 'button');
   const same = around && page.text(around).trim().toLowerCase() === attr(element, 'alt')?.trim().toLowerCase();
   return same
@@ -94,18 +94,18 @@ const alternative: Propose = (element, ground) => {
 const isBare = (element: Element): boolean =>
   Object.keys(element.attribs).length === 0 && element.children.every((child) => isText(child) && !child.data.trim());
 
-const heading: Propose = (element, ground, value) => {
-  const { markup } = ground;
-  const text = textIn(element, ground, value);
+const heading: Propose = (element, context, value) => {
+  const { markup } = context;
+  const text = textIn(element, context, value);
   return isBare(element)
-    ? [...exact('Remove the empty heading', markup.remove(element), ground.namesTag(element.name)), ...text]
+    ? [...exact('Remove the empty heading', markup.remove(element), context.namesTag(element.name)), ...text]
     : text;
 };
 
 /** Words in an element that has none; a name where it holds something. */
-const textIn: Propose = (element, ground, value) => {
+const textIn: Propose = (element, context, value) => {
   const empty = element.children.every((child) => isText(child) && !child.data.trim());
-  return empty ? template('Write what it says', ground.markup.first(element, '…')) : label(element, ground, value);
+  return empty ? template('Write what it says', context.markup.first(element, '…')) : label(element, context, value);
 };
 
 const summary: Propose = (element, { markup, page }) =>
@@ -136,37 +136,37 @@ const headingIn = (element: Element): Element | undefined => {
   return undefined;
 };
 
-const dialog: Propose = (element, ground, value) => {
-  const { markup, page } = ground;
+const dialog: Propose = (element, context, value) => {
+  const { markup, page } = context;
   const title = headingIn(element);
-  if (!title || !page.text(title).trim()) return label(element, ground, value);
-  const id = ground.idOf(title, `${attr(element, 'id') ?? 'dialog'}-title`);
+  if (!title || !page.text(title).trim()) return label(element, context, value);
+  const id = context.idOf(title, `${attr(element, 'id') ?? 'dialog'}-title`);
   return exact(
     'Name it by its heading',
     together(markup.set(element, 'aria-labelledby', id), attr(title, 'id') ? [] : markup.set(title, 'id', id)),
   );
 };
 
-const composite: Propose = (element, ground, value) => {
+const composite: Propose = (element, context, value) => {
   const id = attr(element, 'id');
-  const tab = id && ground.page.byAttribute('aria-controls').find((one) => attr(one, 'aria-controls')?.trim() === id);
-  if (!tab || attr(element, 'role') !== 'tabpanel') return label(element, ground, value);
-  const own = ground.idOf(tab, `${id}-tab`);
+  const tab = id && context.page.byAttribute('aria-controls').find((one) => attr(one, 'aria-controls')?.trim() === id);
+  if (!tab || attr(element, 'role') !== 'tabpanel') return label(element, context, value);
+  const own = context.idOf(tab, `${id}-tab`);
   return exact(
     'Name it by its tab',
     together(
-      ground.markup.set(element, 'aria-labelledby', own),
-      attr(tab, 'id') ? [] : ground.markup.set(tab, 'id', own),
+      context.markup.set(element, 'aria-labelledby', own),
+      attr(tab, 'id') ? [] : context.markup.set(tab, 'id', own),
     ),
   );
 };
 
-const group: Propose = (element, ground, value) => {
-  const { markup } = ground;
-  if (element.name !== 'fieldset' || hasAttr(element, 'aria-label')) return label(element, ground, value);
+const group: Propose = (element, context, value) => {
+  const { markup } = context;
+  if (element.name !== 'fieldset' || hasAttr(element, 'aria-label')) return label(element, context, value);
   const legend = childElements(element).find(({ name }) => name === 'legend');
   if (!legend) return template('Begin it with a legend', markup.first(element, '<legend>…</legend>'));
-  return ground.page.text(legend).trim()
+  return context.page.text(legend).trim()
     ? template('Give it a name of its own', markup.set(element, 'aria-label', '…'))
     : template('Write what the fields have in common', markup.first(legend, '…'));
 };
@@ -213,8 +213,8 @@ export const NAMES: Readonly<Record<string, Propose>> = {
   'a11y-heading-name': heading,
   'a11y-dialog-name': dialog,
   'a11y-progress-name': label,
-  'a11y-widget-name': (element, ground, value) =>
-    element.name === 'img' ? named('alt', 'Describe it')(element, ground, value) : label(element, ground, value),
+  'a11y-widget-name': (element, context, value) =>
+    element.name === 'img' ? named('alt', 'Describe it')(element, context, value) : label(element, context, value),
   'a11y-composite-name': composite,
   'a11y-group-name': group,
   'a11y-fieldset-legend': group,

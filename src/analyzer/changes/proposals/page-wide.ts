@@ -1,142 +1,11 @@
-import { isKnownLanguage } from '../../page/language.ts';
-import { languageFault } from '../../page/text-language.ts';
 import { linksWith, metasNamed, viewportProperties } from '../../page/tree/metadata.ts';
 import { attr, type Element, hasAttr } from '../../page/tree/node.ts';
 import type { Page } from '../../page/tree/page.ts';
-import type { SourceEdit } from '../edit.ts';
-import type { Ground } from '../ground.ts';
-import { textAs, together, writtenAs, writtenAttributes } from '../markup.ts';
-import { exact, type ProposeForPage, suggestion, template } from '../proposal.ts';
-
-/** English names of languages, as they are written by mistake. */
-const LANGUAGES: Readonly<Record<string, string>> = {
-  english: 'en',
-  german: 'de',
-  deutsch: 'de',
-  french: 'fr',
-  francais: 'fr',
-  français: 'fr',
-  spanish: 'es',
-  espanol: 'es',
-  español: 'es',
-  italian: 'it',
-  italiano: 'it',
-  portuguese: 'pt',
-  dutch: 'nl',
-  nederlands: 'nl',
-  polish: 'pl',
-  polski: 'pl',
-  russian: 'ru',
-  japanese: 'ja',
-  chinese: 'zh',
-  korean: 'ko',
-  arabic: 'ar',
-  turkish: 'tr',
-  swedish: 'sv',
-  danish: 'da',
-  norwegian: 'no',
-  finnish: 'fi',
-  czech: 'cs',
-  hungarian: 'hu',
-  greek: 'el',
-  frenchie: 'fr',
-  jp: 'ja',
-  cn: 'zh',
-};
-
-/** The tag that a wrong one was probably meant to be; null for none. */
-const languageTag = (given: string): string | null => {
-  const tag = given
-    .trim()
-    .replaceAll('_', '-')
-    .replace(/\.[\w-]+$/, '');
-  const right = isKnownLanguage(tag) ? tag : (LANGUAGES[tag.toLowerCase()] ?? null);
-  return right !== null && right !== given ? right : null;
-};
-
-/** Languages that the page names elsewhere: og:locale, Content-Language, the version of hreflang that it is itself. */
-const languageNamed = ({ page, input }: Ground): string | null => {
-  const locale = page.byAttribute('property').find((one) => attr(one, 'property') === 'og:locale');
-  const self = page.byAttribute('hreflang').find((one) => page.resolve(attr(one, 'href') ?? '') === page.url);
-  const named = [
-    locale && attr(locale, 'content')?.replace('_', '-'),
-    self && attr(self, 'hreflang'),
-    input.gathered.page.headers['content-language'],
-  ];
-  return named.find((one) => one && isKnownLanguage(one) && one !== 'x-default') ?? null;
-};
-
-/** Where something is written that belongs at the start of the head. */
-export const headStart = (page: Page): number | null => {
-  if (page.head && page.head.start >= 0) return page.head.end;
-  if (page.root.start >= 0) return page.root.end;
-  const doctype = /^\s*<!doctype[^>]*>/i.exec(page.source);
-  return doctype ? doctype[0].length : 0;
-};
-
-/** Where it is written that belongs into the head behind what is there already. */
-const headEnd = (page: Page): number | null => {
-  const end = /<\/head\s*>/i.exec(page.source);
-  if (end && page.head) return end.index;
-  const last = page
-    .byTag('title', 'meta', 'link')
-    .filter((one) => one.parent === page.head && one.start >= 0)
-    .at(-1);
-  if (!last) return headStart(page);
-  if (last.name !== 'title') return last.end;
-  const closing = /<\/title\s*>/i.exec(page.source.slice(last.end));
-  return closing ? last.end + closing.index + closing[0].length : headStart(page);
-};
-
-const at = (place: number | null, text: string): SourceEdit[] | null =>
-  place === null ? null : [{ start: place, end: place, text }];
-const intoHead = (page: Page, text: string): SourceEdit[] | null => at(headEnd(page), `${text}\n`);
-
-const withLang = (ground: Ground, lang: string): SourceEdit[] | null => {
-  const { page, markup } = ground;
-  if (page.root.start >= 0) return markup.set(page.root, 'lang', lang);
-  const doctype = /^\s*<!doctype[^>]*>\s*/i.exec(page.source);
-  return at(doctype ? doctype[0].length : 0, `<html ${writtenAs('lang', lang)}>\n`);
-};
-
-const htmlLang: ProposeForPage = (ground) => {
-  const known = languageNamed(ground);
-  return [
-    ...(known ? suggestion(`Declare ${known}, which the page names elsewhere`, withLang(ground, known)) : []),
-    ...template('Declare the language', withLang(ground, '…'), 'en'),
-  ];
-};
-
-const langValid: ProposeForPage = (ground, { element }) => {
-  const one = element ?? ground.page.root;
-  const given = attr(one, 'lang') ?? '';
-  const right = languageTag(given);
-  if (right) {
-    const change = ground.markup.set(one, 'lang', right);
-    return exact(`Write ${right}`, change, ground.namesAttribute('lang'));
-  }
-  return one === ground.page.root
-    ? template('Write the tag of the language', ground.markup.set(one, 'lang', '…'), 'en')
-    : suggestion('Remove lang', ground.markup.drop(one, 'lang'));
-};
-
-/** Languages that have a script to themselves, nearly. */
-const BY_SCRIPT: Readonly<Record<string, string>> = {
-  Greek: 'el',
-  Hebrew: 'he',
-  Thai: 'th',
-  Georgian: 'ka',
-  Armenian: 'hy',
-  Hangul: 'ko',
-  Kana: 'ja',
-};
-
-const langText: ProposeForPage = ({ page, markup }) => {
-  const fault = languageFault(page.bodyText, attr(page.root, 'lang') ?? '') ?? '';
-  const [, script = '', language] = /in (\w+) letters|reads as (\w+)/.exec(fault) ?? [];
-  const tag = language ?? BY_SCRIPT[script];
-  return tag ? suggestion(`Declare ${tag}`, markup.set(page.root, 'lang', tag)) : [];
-};
+import type { ChangeContext } from '../source/context.ts';
+import type { SourceEdit } from '../source/edit.ts';
+import { textAs, together, writtenAs, writtenAttributes } from '../source/markup.ts';
+import { exact, type ProposeForPage, suggestion, template } from '../source/proposal.ts';
+import { at, headStart, intoHead } from './head-places.ts';
 
 const title: ProposeForPage = ({ page, markup }) => {
   const own = page.byTag('title').find((one) => one.parent === page.head);
@@ -152,11 +21,11 @@ const title: ProposeForPage = ({ page, markup }) => {
 
 /** The last viewport meta with some of its properties changed; null takes one out. */
 const viewport = (
-  ground: Ground,
+  context: ChangeContext,
   changes: Readonly<Record<string, string | null>>,
   drop = /^$/,
 ): SourceEdit[] | null => {
-  const { page, markup } = ground;
+  const { page, markup } = context;
   const last = metasNamed(page, 'viewport').at(-1);
   if (!last) return null;
   const properties = new Map(viewportProperties(attr(last, 'content')!));
@@ -169,8 +38,8 @@ const viewport = (
   return written ? markup.set(last, 'content', written) : markup.set(last, 'content', 'width=device-width');
 };
 
-const zoom: ProposeForPage = (ground) =>
-  exact('Let readers zoom', viewport(ground, { 'user-scalable': null, 'maximum-scale': null }));
+const zoom: ProposeForPage = (context) =>
+  exact('Let readers zoom', viewport(context, { 'user-scalable': null, 'maximum-scale': null }));
 
 const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">';
 const addViewport: ProposeForPage = ({ page }) => suggestion('Add a viewport', intoHead(page, VIEWPORT));
@@ -352,11 +221,6 @@ const metaOf = (name: string) => firstOnly((page) => metasNamed(page, name), 'Ke
 
 /** Changes of the page as a whole, or of places that are none of its elements. */
 export const PAGE_CHANGES: Readonly<Record<string, ProposeForPage>> = {
-  'a11y-html-lang': htmlLang,
-  'meta-lang': htmlLang,
-  'a11y-html-lang-valid': langValid,
-  'a11y-lang-valid': langValid,
-  'a11y-lang-text': langText,
   'a11y-document-title': title,
   'seo-title': title,
   'a11y-meta-viewport': zoom,
@@ -369,17 +233,17 @@ export const PAGE_CHANGES: Readonly<Record<string, ProposeForPage>> = {
   'a11y-skip-link-target': skipTarget,
   'meta-viewport': addViewport,
   'resp-viewport': addViewport,
-  'resp-viewport-device-width': (ground) =>
-    suggestion('Take the width of the device', viewport(ground, { width: 'device-width' })),
-  'resp-viewport-fixed': (ground) =>
-    suggestion('Take the width of the device', viewport(ground, { width: 'device-width' })),
-  'resp-viewport-scale': (ground) => suggestion('Start at scale 1', viewport(ground, { 'initial-scale': '1' })),
-  'resp-viewport-minimum': (ground) => exact('Let readers zoom out', viewport(ground, { 'minimum-scale': null })),
+  'resp-viewport-device-width': (context) =>
+    suggestion('Take the width of the device', viewport(context, { width: 'device-width' })),
+  'resp-viewport-fixed': (context) =>
+    suggestion('Take the width of the device', viewport(context, { width: 'device-width' })),
+  'resp-viewport-scale': (context) => suggestion('Start at scale 1', viewport(context, { 'initial-scale': '1' })),
+  'resp-viewport-minimum': (context) => exact('Let readers zoom out', viewport(context, { 'minimum-scale': null })),
   'resp-viewport-multiple': metaOf('viewport'),
-  'resp-viewport-syntax': (ground) =>
+  'resp-viewport-syntax': (context) =>
     exact(
       'Keep what browsers know, with commas',
-      viewport(ground, {}, /^(shrink-to-fit|target-densitydpi|minimal-ui)$/),
+      viewport(context, {}, /^(shrink-to-fit|target-densitydpi|minimal-ui)$/),
     ),
   'doc-doctype': doctype,
   'doc-charset': charset,

@@ -3,9 +3,9 @@ import { ARIA_ATTRIBUTES, isRole, ROLES } from '../../page/accessibility/aria.ts
 import { isFocusable } from '../../page/accessibility/focus.ts';
 import { explicitRole, implicitRole } from '../../page/accessibility/role.ts';
 import { attr, type Element, hasAttr, isElement, type Node, parentOf } from '../../page/tree/node.ts';
-import type { Ground } from '../ground.ts';
-import { together } from '../markup.ts';
-import { exact, type Proposal, type Propose, suggestion, template } from '../proposal.ts';
+import type { ChangeContext } from '../source/context.ts';
+import { together } from '../source/markup.ts';
+import { exact, type Proposal, type Propose, suggestion, template } from '../source/proposal.ts';
 
 /** Roles of controls, which have to be reached by keyboard. */
 const CONTROL =
@@ -22,8 +22,8 @@ const FIRST_VALUES: Readonly<Record<string, string>> = {
 
 const dropRole: Propose = (element, { markup }) => suggestion('Remove the role', markup.drop(element, 'role'));
 
-const unknownRole: Propose = (element, ground) => {
-  const { markup, view } = ground;
+const unknownRole: Propose = (element, context) => {
+  const { markup, view } = context;
   const given = attr(element, 'role')!.trim().split(/\s+/)[0]!;
   const roles = [...ROLES.keys()].filter((role) => isRole(role) && !role.startsWith('doc-'));
   const near = nearMatches(given, roles, 1)[0];
@@ -36,22 +36,22 @@ const unknownRole: Propose = (element, ground) => {
     ...(near
       ? suggestion(`Correct ${given} to ${near}`, together(markup.set(element, 'role', near), focus, state))
       : []),
-    ...dropRole(element, ground, ''),
+    ...dropRole(element, context, ''),
   ];
 };
 
-const deprecated: Propose = (element, ground) => {
-  const { markup } = ground;
+const deprecated: Propose = (element, context) => {
+  const { markup } = context;
   const role = attr(element, 'role')!.trim().toLowerCase();
   const own = implicitRole(element);
   if (own === 'list' || own === 'listitem')
-    return exact('Remove the role', markup.drop(element, 'role'), ground.namesAttribute('role'));
+    return exact('Remove the role', markup.drop(element, 'role'), context.namesAttribute('role'));
   return [
     ...suggestion(
-      'Use the role that took its place',
+      'Use the role that replaces it',
       markup.set(element, 'role', role === 'directory' ? 'list' : 'listitem'),
     ),
-    ...dropRole(element, ground, ''),
+    ...dropRole(element, context, ''),
   ];
 };
 
@@ -111,8 +111,8 @@ const holds = (element: Element, test: (one: Element) => boolean): boolean => {
   return false;
 };
 
-/** A button in place of an element; null where it would hold what a button may not. */
-const asButton = (element: Element, { markup, view }: Ground): Proposal[] => {
+/** A button in place of an element; none if it would hold what a button may not. */
+const asButton = (element: Element, { markup, view }: ChangeContext): Proposal[] => {
   if (!/^(a|b|div|em|i|span|strong)$/.test(element.name)) return [];
   if (holds(element, (one) => BLOCK.test(one.name) || isFocusable(one, view.rendering))) return [];
   const dropped = ['href', 'tabindex', 'target', 'rel', 'role'].filter((name) => hasAttr(element, name));
@@ -126,7 +126,7 @@ const asButton = (element: Element, { markup, view }: Ground): Proposal[] => {
   );
 };
 
-const withRole = (element: Element, role: string, { markup }: Ground): Proposal[] =>
+const withRole = (element: Element, role: string, { markup }: ChangeContext): Proposal[] =>
   suggestion(
     `Make it a ${role} that keys reach; it has to act on Enter${role === 'button' ? ' and Space' : ''} too`,
     together(markup.set(element, 'role', role), markup.set(element, 'tabindex', '0')),
@@ -138,8 +138,8 @@ const leadsTo = (element: Element): string | null =>
     attr(element, 'onclick') ?? '',
   )?.[2] ?? null;
 
-const clicked: Propose = (element, ground) => {
-  const { markup } = ground;
+const clicked: Propose = (element, context) => {
+  const { markup } = context;
   const address = leadsTo(element);
   if (address && /^(a|b|i|span)$/.test(element.name))
     return suggestion(
@@ -150,12 +150,12 @@ const clicked: Propose = (element, ground) => {
         markup.drop(element, 'onclick'),
       ),
     );
-  return [...asButton(element, ground), ...withRole(element, address ? 'link' : 'button', ground)];
+  return [...asButton(element, context), ...withRole(element, address ? 'link' : 'button', context)];
 };
 
-const inTabOrder: Propose = (element, ground) => {
-  const drop = suggestion('Remove tabindex', ground.markup.drop(element, 'tabindex'));
-  return element.name === 'a' ? [...asButton(element, ground), ...drop] : drop;
+const inTabOrder: Propose = (element, context) => {
+  const drop = suggestion('Remove tabindex', context.markup.drop(element, 'tabindex'));
+  return element.name === 'a' ? [...asButton(element, context), ...drop] : drop;
 };
 
 const tablist: Propose = (element, { markup, view }) => {

@@ -1,8 +1,8 @@
 import { attr, childElements, hasAttr, parentOf } from '../../page/tree/node.ts';
 import { cellsOf, namedHeaders, tableOf } from '../../stages/structure/facts/tables.ts';
-import type { SourceEdit } from '../edit.ts';
-import { together } from '../markup.ts';
-import { exact, type Propose, suggestion, template } from '../proposal.ts';
+import type { SourceEdit } from '../source/edit.ts';
+import { together } from '../source/markup.ts';
+import { exact, type Propose, suggestion, template } from '../source/proposal.ts';
 
 const SCOPES: Readonly<Record<string, string>> = {
   column: 'col',
@@ -12,8 +12,8 @@ const SCOPES: Readonly<Record<string, string>> = {
   line: 'row',
 };
 
-const scope: Propose = (cell, ground) => {
-  const { markup } = ground;
+const scope: Propose = (cell, context) => {
+  const { markup } = context;
   const given = attr(cell, 'scope')!.trim().toLowerCase();
   const known = SCOPES[given] ?? given;
   if (cell.name === 'td')
@@ -25,30 +25,30 @@ const scope: Propose = (cell, ground) => {
       ...suggestion('Remove scope', markup.drop(cell, 'scope')),
     ];
   return /^(row|col|rowgroup|colgroup)$/.test(known)
-    ? exact(`Write ${known}`, markup.set(cell, 'scope', known), ground.namesAttribute('scope'))
-    : exact('Remove scope, which browsers do not know', markup.drop(cell, 'scope'), ground.namesAttribute('scope'));
+    ? exact(`Write ${known}`, markup.set(cell, 'scope', known), context.namesAttribute('scope'))
+    : exact('Remove scope, which browsers do not know', markup.drop(cell, 'scope'), context.namesAttribute('scope'));
 };
 
 /** Header cells of the first row head columns, the first of others rows. */
-const missingScope: Propose = (cell, ground) => {
+const missingScope: Propose = (cell, context) => {
   const row = parentOf(cell);
   const rows = cellsOf(tableOf(cell)!);
   const first = rows[0]?.includes(cell) ?? false;
   if (!first && row && childElements(row)[0] !== cell) return [];
   const wanted = first ? 'col' : 'row';
-  return exact(`Add scope="${wanted}"`, ground.markup.set(cell, 'scope', wanted), ground.namesAttribute('scope'));
+  return exact(`Add scope="${wanted}"`, context.markup.set(cell, 'scope', wanted), context.namesAttribute('scope'));
 };
 
-const asData: Propose = (cell, ground) =>
+const asData: Propose = (cell, context) =>
   exact(
     'Use a cell of data',
-    together(ground.markup.retag(cell, 'td'), hasAttr(cell, 'scope') ? ground.markup.drop(cell, 'scope') : []),
-    ground.namesTag('th') || ground.namesTag('td'),
+    together(context.markup.retag(cell, 'td'), hasAttr(cell, 'scope') ? context.markup.drop(cell, 'scope') : []),
+    context.namesTag('th') || context.namesTag('td'),
   );
 
-const emptyHeader: Propose = (cell, ground, value) => [
-  ...asData(cell, ground, value),
-  ...template('Write what it heads', ground.markup.first(cell, '…')),
+const emptyHeader: Propose = (cell, context, value) => [
+  ...asData(cell, context, value),
+  ...template('Write what it heads', context.markup.first(cell, '…')),
 ];
 
 const headerOf: Propose = (cell, { page, markup }) => {

@@ -1,5 +1,5 @@
 import { ENGLISH } from '../../../analyzer/render/language/language.ts';
-import { difference, type ShownChange } from '../../../analyzer/render/read-changes.ts';
+import { difference, type MarkupChange } from '../../../analyzer/render/read-changes.ts';
 import { copyText } from '../../state/copy.ts';
 
 type Side = ReturnType<typeof difference>['before'];
@@ -14,8 +14,8 @@ const Line = ({ side, sign, name }: { side: Side; sign: string; name: string }) 
   </code>
 );
 
-/** Markup before and after a change that mends a place, with what differs marked. */
-export const MarkupChange = ({ change }: { change: ShownChange }) => {
+/** Markup before and after a change that fixes a place, with what differs marked. */
+export const ChangeLines = ({ change }: { change: MarkupChange }) => {
   const { kind, says, after } = change;
   const sides = difference(change);
   return (

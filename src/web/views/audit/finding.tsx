@@ -2,7 +2,7 @@ import type { Place, ShownFinding } from '../../../analyzer/render/model.ts';
 import { counted, meaningOf, SEVERITY_NAMES } from '../../../analyzer/render/words.ts';
 import { colorsIn } from '../../state/found-colors.ts';
 import { navigate } from '../../state/navigation.ts';
-import { MarkupChange } from './change.tsx';
+import { ChangeLines } from './change.tsx';
 
 /** Where a fault is; two colours that are named there can be taken to the contrast view. */
 const PlaceRow = ({ place }: { place: Place }) => {
@@ -33,7 +33,7 @@ const PlaceRow = ({ place }: { place: Place }) => {
         ) : null}
       </p>
       {changes?.map((change) => (
-        <MarkupChange key={change.says} change={change} />
+        <ChangeLines key={change.says} change={change} />
       ))}
     </li>
   );

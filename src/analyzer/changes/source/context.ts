@@ -1,15 +1,15 @@
-import { linkedStyles } from '../model/linked-styles.ts';
-import type { StageInput } from '../model/stage.ts';
-import { linkedSheets } from '../model/style-sheets.ts';
-import { embeddedSheets } from '../page/css/embedded.ts';
-import { attr, type Element } from '../page/tree/node.ts';
-import type { Page } from '../page/tree/page.ts';
-import { ownText } from '../page/tree/parse.ts';
-import { type View, viewOf } from '../stages/structure/facts/view.ts';
+import { linkedStyles } from '../../model/linked-styles.ts';
+import type { StageInput } from '../../model/stage.ts';
+import { linkedSheets } from '../../model/style-sheets.ts';
+import { embeddedSheets } from '../../page/css/embedded.ts';
+import { attr, type Element } from '../../page/tree/node.ts';
+import type { Page } from '../../page/tree/page.ts';
+import { ownText } from '../../page/tree/parse.ts';
+import { type View, viewOf } from '../../stages/structure/facts/view.ts';
 import { type Markup, markupOf } from './markup.ts';
 
 /** What changes are proposed on: a page, its markup, and what its style sheets and scripts name. */
-export interface Ground {
+export interface ChangeContext {
   readonly input: StageInput;
   readonly page: Page;
   readonly view: View;
@@ -38,7 +38,7 @@ const known = (test: (name: string) => boolean): ((name: string) => boolean) => 
   };
 };
 
-export const groundOf = (input: StageInput): Ground => {
+export const contextOf = (input: StageInput): ChangeContext => {
   const { page } = input;
   let styles: string | undefined;
   let scripts: string | undefined;

@@ -5,10 +5,10 @@ export interface SourceEdit {
   readonly text: string;
 }
 
-/** What stands in a template where words belong. */
+/** The blank of a template, where words belong. */
 export const BLANK = '…';
 
-/** A place of a changed source in the one before it; `inserted` where it came with the edit that stands there. */
+/** A place of a changed source in the one before it; `inserted` if an edit brought it in there. */
 export interface Origin {
   readonly offset: number;
   readonly inserted: boolean;

@@ -1,7 +1,7 @@
-import type { ChangeKind } from '../model/change.ts';
-import type { Element } from '../page/tree/node.ts';
+import type { ChangeKind } from '../../model/change.ts';
+import type { Element } from '../../page/tree/node.ts';
+import type { ChangeContext } from './context.ts';
 import type { SourceEdit } from './edit.ts';
-import type { Ground } from './ground.ts';
 
 /** A place that a check found at fault. */
 export interface Fault {
@@ -13,7 +13,7 @@ export interface Fault {
   readonly at: number;
 }
 
-/** A change that may mend a fault, before it was tried. */
+/** A change that may fix a fault, before it was tried. */
 export interface Proposal {
   readonly kind: ChangeKind;
   readonly says: string;
@@ -44,8 +44,8 @@ export const template = (says: string, edits: Edits, trial?: string): Proposal[]
 export const exact = (says: string, edits: Edits, isNamed = false): Proposal[] =>
   proposal(isNamed ? 'suggestion' : 'exact')(says, edits);
 
-/** Changes that may mend a fault, the best first. */
-export type Propose = (element: Element, ground: Ground, value: string) => readonly Proposal[];
+/** Changes that may fix a fault, the best first. */
+export type Propose = (element: Element, context: ChangeContext, value: string) => readonly Proposal[];
 
-/** The same for what is no element: the page as a whole, or a place in it. */
-export type ProposeForPage = (ground: Ground, fault: Fault) => readonly Proposal[];
+/** The same for the page as a whole, or a place in it that is not an element. */
+export type ProposeForPage = (context: ChangeContext, fault: Fault) => readonly Proposal[];

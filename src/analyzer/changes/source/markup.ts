@@ -1,5 +1,5 @@
-import { childElements, type Element } from '../page/tree/node.ts';
-import type { Page } from '../page/tree/page.ts';
+import { childElements, type Element } from '../../page/tree/node.ts';
+import type { Page } from '../../page/tree/page.ts';
 import type { SourceEdit } from './edit.ts';
 
 /** An attribute as the source has it; its value without quotes, `quote` empty where there are none. */
@@ -58,7 +58,7 @@ export const writtenAs = (name: string, value: string): string =>
 /** Text as it is written between tags. */
 export const textAs = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Edits of the markup of one page. Each is null where the source does not have what it would change. */
+/** Edits of the markup of one page. Each is null if the source lacks what it would change. */
 export interface Markup {
   set(element: Element, name: string, value: string): SourceEdit[] | null;
   drop(element: Element, ...names: readonly string[]): SourceEdit[] | null;
