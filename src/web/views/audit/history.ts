@@ -5,7 +5,7 @@ import { readReport } from '../../../analyzer/render/read-report.ts';
 import { isRecord, record, type UntypedRecord } from '../../../analyzer/render/untyped-json.ts';
 import { announce } from '../../state/announce.ts';
 import { download } from '../../state/download.ts';
-import { allReports, dropReports, type KeptReport, saveReports, reportsOf } from '../../state/report-store.ts';
+import { allReports, dropReports, type KeptReport, reportsOf, saveReports } from '../../state/report-store.ts';
 
 /** Reports of the open page that this browser keeps, oldest first. */
 export const keptReports = signal<readonly KeptReport[]>([]);

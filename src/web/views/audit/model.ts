@@ -9,7 +9,7 @@ import { call } from '../../state/api.ts';
 import { Inputs } from '../../state/inputs.ts';
 import { apiKey } from '../../state/key.ts';
 import { createLatestRequest } from '../../state/latest-request.ts';
-import { saveReport, loadHistory } from './history.ts';
+import { loadHistory, saveReport } from './history.ts';
 
 export const PRICE = INSPECT_CREDITS;
 

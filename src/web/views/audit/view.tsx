@@ -1,5 +1,12 @@
 import type { ReportDocument } from '../../../analyzer/render/model.ts';
-import { counted, criteriaSentence, joined, promiseOf, scoringWords, verdictOf } from '../../../analyzer/render/words.ts';
+import {
+  counted,
+  criteriaSentence,
+  joined,
+  promiseOf,
+  scoringWords,
+  verdictOf,
+} from '../../../analyzer/render/words.ts';
 import { announce } from '../../state/announce.ts';
 import { colorsIn } from '../../state/found-colors.ts';
 import type { View } from '../../state/view.ts';
