@@ -36,4 +36,4 @@ export const scopeOf = ({ sc }: ConformanceLine): { readonly sees: string | null
   return { sees, left };
 };
 
-export const levelOf = ({ sc }: ConformanceLine): 'A' | 'AA' => criterion(sc).level as 'A' | 'AA';
+const levelOf = ({ sc }: ConformanceLine): 'A' | 'AA' => criterion(sc).level as 'A' | 'AA';
