@@ -46,7 +46,7 @@ const REPORT = {
 let browser: Browser;
 let source: string;
 beforeAll(async () => {
-  source = String(await renderReport(REPORT, 'html'));
+  source = String(await renderReport(REPORT, { format: 'html' }));
   browser = await launch();
 }, 60_000);
 afterAll(() => browser.close());

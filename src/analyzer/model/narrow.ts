@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Untyped =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a report of a standard has the finding: one of accessibility only with a criterion of the standard. */
-export const concerns = (
+const concerns = (
   standard: StandardId,
   { category, criteria }: { category?: unknown; criteria?: unknown },
 ): boolean => {

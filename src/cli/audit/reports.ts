@@ -34,7 +34,7 @@ export interface Read {
 const known = new WeakMap<Report, ReportDocument>();
 
 /** A report as documents show it; read once. */
-export const documentOf = (report: Report): ReportDocument => {
+const documentOf = (report: Report): ReportDocument => {
   const before = known.get(report);
   if (before) return before;
   const document = readReport({ ...report });

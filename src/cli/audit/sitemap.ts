@@ -7,7 +7,7 @@ import { type Call, UsageError } from '../command.ts';
 import { localHosts } from './local-hosts.ts';
 
 /** Pages of one run, by default and at most. */
-export const MOST_PAGES = 500;
+const MOST_PAGES = 500;
 /** Sitemaps that an index leads to. */
 const SITEMAPS = 50;
 

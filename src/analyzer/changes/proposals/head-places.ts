@@ -10,7 +10,7 @@ export const headStart = (page: Page): number | null => {
 };
 
 /** Where it is written that belongs into the head behind what is there already. */
-export const headEnd = (page: Page): number | null => {
+const headEnd = (page: Page): number | null => {
   const end = /<\/head\s*>/i.exec(page.source);
   if (end && page.head) return end.index;
   const last = page
