@@ -1,4 +1,4 @@
-import { CRITERIA, criterion } from '../model/criteria.ts';
+import { CRITERIA } from '../model/criteria.ts';
 import { CONFORMANCE_WORDS, type Conformance, type ConformanceLine, type ConformanceWord } from './conformance.ts';
 import type { Language } from './language/language.ts';
 
@@ -35,5 +35,3 @@ export const scopeOf = ({ sc }: ConformanceLine): { readonly sees: string | null
   const { sees, left } = CRITERIA[sc];
   return { sees, left };
 };
-
-const levelOf = ({ sc }: ConformanceLine): 'A' | 'AA' => criterion(sc).level as 'A' | 'AA';
