@@ -191,7 +191,7 @@ export const readReport = (
   const readAt = dateOf(report.created_at);
   return {
     language,
-    brand: brand ?? null,
+    brand: brand ? { ...brand, name: text(brand.name, 200) } : null,
     title: text(record(core.meta).title, 300),
     url,
     link: address(url),

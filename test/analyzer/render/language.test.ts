@@ -127,6 +127,11 @@ describe('a rendered report in another language', () => {
     expect(html.match(/var\(--brand\)/g)).toHaveLength(1);
   });
 
+  it('keeps the name of who made it from turning what follows', async () => {
+    const brand = { name: 'Ana\u202eRuiz\u2066\n', color: null, logo: null };
+    expect(String(await renderReport(REPORT, { format: 'html', brand }))).toContain('Prepared by Ana Ruiz<');
+  });
+
   it('draws earlier audits, with a gap where the checks changed', async () => {
     const run = (date: string, checks_version: string, a11y: number) => ({ date, checks_version, scores: { a11y } });
     const history = [run('2026-01-01', 'a', 20), run('2026-02-01', 'b', 30), run('2026-02-08', 'b', 40)];
