@@ -1,5 +1,4 @@
 import { readEntry } from '../model/fingerprint-entry.ts';
-import { markOf } from '../page/tree/item.ts';
 import type { Place, ShownFinding } from '../render/model.ts';
 import { fingerprintOf, numberOf } from './fingerprint.ts';
 
@@ -21,9 +20,9 @@ export interface PlaceSet {
 
 /** What places are distinguished by, in their order; one for a finding without places. */
 export const placeMarks = (places: readonly Place[]): string[] =>
-  places.length ? places.map(({ where, snippet, value }) => markOf({ selector: where, snippet, value })) : [''];
+  places.length ? places.map(({ mark }) => mark) : [''];
 
-const NOWHERE: Omit<Place, 'line' | 'column'> = { where: '', snippet: '', value: '' };
+const NOWHERE: Omit<Place, 'line' | 'column'> = { where: '', snippet: '', value: '', mark: '' };
 
 /** The places that a finding of an earlier kind of report names. */
 const named = ({ id, title, places, count }: ShownFinding): PlaceSet => {

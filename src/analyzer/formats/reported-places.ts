@@ -36,7 +36,7 @@ export const reportedPlaces = (finding: ShownFinding): ReportedPlace[] => {
     const { fingerprint, line, column } = read;
     const nth = seen.get(fingerprint) ?? 0;
     const left = read.count - nth;
-    const place = line === null ? null : { where: '', line, column, snippet: '', value: '' };
+    const place = line === null ? null : { where: '', line, column, snippet: '', value: '', mark: '' };
     return left > 0 ? [{ place, fingerprint, nth, count: left, digest: null }] : [];
   });
   const listed = [...named, ...others].reduce((sum, one) => sum + one.count, 0);

@@ -10,6 +10,8 @@ export interface Place {
   readonly column: number | null;
   readonly snippet: string;
   readonly value: string;
+  /** What it is recognised by in later reports, not to be shown. */
+  readonly mark: string;
   /** Changed markup that fixes it. */
   readonly changes?: readonly MarkupChange[];
 }

@@ -2,6 +2,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { SEVERITIES } from '../model/scoring.ts';
 import { STAGES, type StageId, type StageRow } from '../model/stages.ts';
 import { includes, type StandardId } from '../model/standards.ts';
+import { markOf } from '../page/tree/item.ts';
 import { categoryOrder, unmeasuredBecause } from './categories.ts';
 import { dateOf } from './date.ts';
 import { firstSteps, fixesOf, isReported } from './fixes.ts';
@@ -39,6 +40,12 @@ const readRest = (found: unknown): ShownFinding['rest'] => {
     : null;
 };
 
+const raw = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What a place is recognised by: of the texts as the report has them, before they are cleaned to be shown. */
+export const markIn = ({ selector, snippet, value }: UntypedRecord): string =>
+  markOf({ selector: raw(selector), snippet: raw(snippet), value: raw(value) });
+
 const changesIn = ({ changes }: UntypedRecord): Pick<Place, 'changes'> => {
   const known = readChanges(changes);
   return known.length ? { changes: known } : {};
@@ -55,6 +62,7 @@ const readFinding = (found: UntypedRecord, section: string, language: Language):
       column: integerOrNull(item.column) || null,
       snippet: text(item.snippet, 200),
       value: text(item.value, 200),
+      mark: markIn(item),
       ...changesIn(item),
     }))
     .filter(({ where, snippet, value }) => where || snippet || value);

@@ -1,6 +1,6 @@
 import { fingerprintOf } from '../../analyzer/formats/fingerprint.ts';
 import { readEntry } from '../../analyzer/model/fingerprint-entry.ts';
-import { markOf } from '../../analyzer/page/tree/item.ts';
+import { markIn } from '../../analyzer/render/read-report.ts';
 import { isRecord, record, text, type UntypedRecord } from '../../analyzer/render/untyped-json.ts';
 import type { IgnoreEntry } from './ignore-file.ts';
 import type { Report } from './reports.ts';
@@ -15,10 +15,7 @@ type Matches = (entry: IgnoreEntry, page: string) => boolean;
 
 const placeOf = (check: string, item: UntypedRecord) => ({
   selector: text(item.selector, 1000),
-  fingerprint: fingerprintOf(
-    check,
-    markOf({ selector: text(item.selector, 1000), snippet: text(item.snippet, 1000), value: text(item.value, 1000) }),
-  ),
+  fingerprint: fingerprintOf(check, markIn(item)),
 });
 
 /** Entries of `fingerprints` without so many places of each. */

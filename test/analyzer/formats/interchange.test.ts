@@ -4,6 +4,8 @@ import { assembleReport } from '../../../src/analyzer/assemble.ts';
 import { compareReports, countPlaces } from '../../../src/analyzer/formats/compare.ts';
 import { toEarl } from '../../../src/analyzer/formats/earl.ts';
 import { fingerprintOf } from '../../../src/analyzer/formats/fingerprint.ts';
+import { placesIn } from '../../../src/analyzer/formats/place-set.ts';
+import { reportedPlaces } from '../../../src/analyzer/formats/reported-places.ts';
 import { toSarif } from '../../../src/analyzer/formats/sarif.ts';
 import type { Finding } from '../../../src/analyzer/model/check.ts';
 import { type ConformanceId, CRITERIA, criterionSlug } from '../../../src/analyzer/model/criteria.ts';
@@ -11,6 +13,7 @@ import { readEntry } from '../../../src/analyzer/model/fingerprint-entry.ts';
 import { STANDARD_IDS, type StandardId } from '../../../src/analyzer/model/standards.ts';
 import { markOf } from '../../../src/analyzer/page/tree/item.ts';
 import type { Item } from '../../../src/analyzer/page/tree/page.ts';
+import { readReport } from '../../../src/analyzer/render/read-report.ts';
 import { readScope } from '../../../src/analyzer/scope.ts';
 import { judgeForReport } from '../../../src/analyzer/workers/run-stages.ts';
 import earl from '../../reference/earl-1.0.json' with { type: 'json' };
@@ -388,6 +391,22 @@ describe('a place that is added', () => {
 });
 
 describe('fingerprints', () => {
+  it.each([
+    ['a control character', '<img src="a\u0001\u009fb.png">'],
+    ['a mark of direction', '<img src="a\u202eb.png">'],
+    ['half a character', '<img src="a\ud83db.png">'],
+    ['a character where it is cut', `<img src="${'a'.repeat(188)}\ud83d\ude00${'b'.repeat(99)}.png">`],
+  ])('of a place with %s are those that its report lists, also once it was sent', (_, tag) => {
+    const report = reportOf(`<h1>Bowls</h1>${tag}`, ['structure']);
+    const sent = JSON.parse(JSON.stringify(report)) as Report;
+    const image = readReport(sent)
+      .fixes.flatMap(({ findings }) => findings)
+      .find(({ id }) => id === 'a11y-img-name')!;
+    expect(reportedPlaces(image)).toMatchObject([{ fingerprint: image.fingerprints[0]!.slice(0, 11), count: 1 }]);
+    expect(placesIn(image).listed.values().next().value?.place?.snippet).toMatch(/^<img/);
+    expect(JSON.stringify(image.places)).not.toMatch(/\\ud83d(?!\\ude00)/);
+  });
+
   it('are the same from the hash of Node and from that of the page', () => {
     for (const finding of findingsOf(REPORT) as unknown as (Finding & { items: Item[] })[]) {
       const listed = finding.fingerprints.map((entry) => readEntry(entry)!);

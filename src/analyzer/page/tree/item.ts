@@ -7,7 +7,9 @@ const SNIPPET = 200;
 /** Steps of a selector before it is cut at the front. */
 const STEPS = 6;
 
-const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+/** The beginning of a text; a character is left out as a whole. */
+const cut = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
 const tagOf = (source: string, { start, end }: Element): string =>
   start < 0 ? '' : cut(source.slice(start, Math.min(end, start + SNIPPET + 1)), SNIPPET);
