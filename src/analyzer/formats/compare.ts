@@ -3,8 +3,9 @@ import { checksIn } from '../render/checked.ts';
 import type { Place, ShownFinding } from '../render/model.ts';
 import { readReport } from '../render/read-report.ts';
 import { text, type UntypedRecord } from '../render/untyped-json.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { type ChangedPlaces, comparePlaces } from './place-changes.ts';
-import { placesIn } from './place-set.ts';
+import { type PlaceSet, placesIn } from './place-set.ts';
 
 /** Places of one finding that have the same source, as two reports are compared by. */
 export interface ComparedPlace {
@@ -59,13 +60,36 @@ const read = (report: UntypedRecord) => {
 const named = ({ id, title, severity }: ShownFinding, places: readonly ChangedPlaces[]): ComparedPlace[] =>
   places.map((place) => ({ ...place, id, title, severity }));
 
-/** All but so many of some places. */
-const without = (places: readonly ChangedPlaces[], count: number): ChangedPlaces[] => {
-  let left = count;
-  return places.flatMap((place) => {
-    const taken = Math.max(0, Math.min(left, place.count));
-    left -= taken;
-    return taken < place.count ? [{ ...place, count: place.count - taken }] : [];
+type Findings = ReadonlyMap<string, ShownFinding>;
+
+const NO_PLACES: PlaceSet['listed'] = new Map();
+
+const listedOf = (finding: ShownFinding | undefined): PlaceSet['listed'] =>
+  finding ? placesIn(finding).listed : NO_PLACES;
+
+/**
+ * Places of a finding without those that another report has with its owner: the owner had a place of the same source there,
+ * and has it no more. A place whose source the report does not name counts as one of its own.
+ */
+const withoutReferred = (
+  places: readonly ChangedPlaces[],
+  { id, title, refers, referred }: ShownFinding,
+  left: number,
+  there: Findings,
+  here: Findings,
+): ChangedPlaces[] => {
+  let most = referred - left;
+  if (most <= 0) return [...places];
+  const key = keyOf({ id, title });
+  const [owned, kept] = [listedOf(there.get(refers)), listedOf(here.get(refers))];
+  return places.flatMap((one) => {
+    const mark = one.fingerprint === fingerprintOf(key, '') ? '' : one.place?.mark || null;
+    if (mark === null) return [one];
+    const fingerprint = fingerprintOf(refers, mark);
+    const gone = (owned.get(fingerprint)?.count ?? 0) - (kept.get(fingerprint)?.count ?? 0);
+    const taken = Math.max(0, Math.min(most, one.count, gone));
+    most -= taken;
+    return taken < one.count ? [{ ...one, count: one.count - taken }] : [];
   });
 };
 
@@ -81,9 +105,10 @@ export const compareReports = (before: UntypedRecord, after: UntypedRecord): Com
   const changes = all.map(([key, finding]) => {
     const [was, is] = [old.findings.get(key), now.findings.get(key)];
     const { new: listed, fixed: gone, unchanged } = comparePlaces(was && placesIn(was), is && placesIn(is));
+    const [before, after] = [was?.referred ?? 0, is?.referred ?? 0];
     // Places that only one of the reports has with another finding are neither new nor fixed.
-    const moved = (is?.referred ?? 0) - (was?.referred ?? 0);
-    const [added, fixed] = [without(listed, -moved), without(gone, moved)];
+    const added = was ? withoutReferred(listed, was, after, old.findings, now.findings) : listed;
+    const fixed = is ? withoutReferred(gone, is, before, now.findings, old.findings) : gone;
     return {
       isAnswered: is !== undefined || answered.has(key),
       added: named(finding, added),

@@ -310,6 +310,34 @@ describe('two reports', () => {
   });
 });
 
+describe('places that another finding reports', () => {
+  const [a, b] = ['<button accesskey="k">A</button>', '<button accesskey="k" class="b">B</button>'];
+  const before = reportOf(`<h1>Bowls</h1>${a}${b}`, ['structure']);
+  const keys = (one: Report, other: Report) => {
+    const { new: added, fixed } = compareReports(one, other);
+    return [added, fixed].map((places) =>
+      places.filter(({ id }) => id === 'a11y-accesskey').map(({ place }) => place?.snippet),
+    );
+  };
+
+  it('are neither new nor fixed where only one report has them so', () => {
+    const after = reportOf(`<h1>Bowls</h1>${a}`, ['structure']);
+    const finding = (report: Report) => findingsOf(report).find(({ id }) => id === 'a11y-accesskey');
+    expect(finding(before)).toMatchObject({ count: 0, referred: 2, refers: 'a11y-accesskey-unique' });
+    expect(finding(after)).toMatchObject({ count: 1 });
+    expect(keys(before, after)).toEqual([[], []]);
+    expect(keys(after, before)).toEqual([[], []]);
+  });
+
+  it('do not hide new ones, however many there were', () => {
+    const other = reportOf('<h1>Bowls</h1><button accesskey="z">Z</button>', ['structure']);
+    expect(keys(before, other)).toEqual([['<button accesskey="z">'], []]);
+    expect(keys(other, before)).toEqual([[], ['<button accesskey="z">']]);
+    const both = reportOf(`<h1>Bowls</h1>${a}<button accesskey="z">Z</button>`, ['structure']);
+    expect(keys(before, both)).toEqual([['<button accesskey="z">'], []]);
+  });
+});
+
 describe('a place that is added', () => {
   const tags = Array.from({ length: 25 }, (_, i) => `<img src="/b${i}.png">`);
   const pageOf = (images: readonly string[]) => reportOf(`<h1>Bowls</h1>${images.join('\n')}`, ['structure']);
